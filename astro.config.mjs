@@ -1,0 +1,55 @@
+import cloudflare from '@astrojs/cloudflare';
+import react from '@astrojs/react';
+import { defineConfig } from 'astro/config';
+
+/** Two Reacts load in dev unless these are bundled together before the first request. */
+const SHARED_ONCE = [
+  'react',
+  'react-dom',
+  'react/jsx-runtime',
+  'react/jsx-dev-runtime',
+  'nanostores',
+  '@nanostores/react',
+  'hono',
+  'drizzle-orm',
+  'drizzle-orm/libsql/web',
+  'drizzle-orm/sqlite-core',
+  '@libsql/client/web',
+  'sanitize-html',
+];
+
+export default defineConfig({
+  srcDir: './site',
+  output: 'server',
+  adapter: cloudflare({
+    imageService: 'passthrough',
+    inspectorPort: false,
+    // The start scripts keep the dev server's variables and state inside the data folder.
+    configPath: process.env.CARDEA_WRANGLER_CONFIG,
+    persistState: process.env.CARDEA_PERSIST ? { path: process.env.CARDEA_PERSIST } : true,
+  }),
+  integrations: [react()],
+  session: false,
+  fetchFile: null,
+  devToolbar: { enabled: false },
+  build: { inlineStylesheets: 'always' },
+  security: {
+    // The API has its own origin check, which also lets bearer tokens through.
+    checkOrigin: false,
+    csp: {
+      directives: [
+        "default-src 'self'",
+        "img-src 'self' data: blob:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "media-src 'self' blob:",
+        "form-action 'self'",
+        "base-uri 'none'",
+        "object-src 'none'",
+        "frame-ancestors 'self'",
+      ],
+      styleDirective: { resources: [{ resource: "'unsafe-inline'", kind: 'attribute' }] },
+    },
+  },
+  vite: { optimizeDeps: { include: SHARED_ONCE } },
+});

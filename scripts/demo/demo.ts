@@ -1,0 +1,89 @@
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { TeamPlan } from '../../src/domain/roles.ts';
+import { media } from '../../edge-api/modules/media/media.table.ts';
+import type { AccountName } from './accounts.ts';
+import type { Document, DocumentName } from './documents/library.ts';
+import { demoId } from './ids.ts';
+import type { Picture } from './pictures.ts';
+
+/** Whose a card or a picture is: an account's, or the team's with this plan. */
+export type Owner = { user: AccountName } | { team: TeamPlan };
+
+export const userId = (name: AccountName): string => demoId('user', name);
+export const teamId = (plan: TeamPlan): string => demoId('team', plan);
+
+/** The owner as the columns `user_id` and `team_id`. */
+export const ownerColumns = (owner: Owner) =>
+  'user' in owner
+    ? { user_id: userId(owner.user), team_id: null }
+    : { user_id: null, team_id: teamId(owner.team) };
+
+/** The owner as one word. */
+export const ownerKey = (owner: Owner): string => ('user' in owner ? owner.user : `team-${owner.team}`);
+
+/** Bytes for the bucket, and their key. */
+export type StoredObject = { bytes: Uint8Array<ArrayBuffer>; hash: string; content_type: string };
+
+type Stock = {
+  now: Date;
+  passwordHash: string;
+  pictures: ReadonlyMap<string, Picture>;
+  documents: Readonly<Record<DocumentName, Document>>;
+};
+
+const DAY = 86_400_000;
+
+/** What the parts of the demo data put their rows and pictures into. Nothing is written before all have done so. */
+export type Demo = ReturnType<typeof createDemo>;
+
+/** An empty demo. Tables are written in the order in which they are first named: what is referred to comes first. */
+export function createDemo({ now, passwordHash, pictures, documents }: Stock) {
+  const rows = new Map<SQLiteTable, Record<string, unknown>[]>();
+  const objects = new Map<string, StoredObject>();
+
+  function insert<Table extends SQLiteTable>(table: Table, ...added: Table['$inferInsert'][]): void {
+    const known = rows.get(table) ?? [];
+    known.push(...added);
+    rows.set(table, known);
+  }
+
+  function keep(
+    owner: Owner,
+    use: string,
+    object: StoredObject,
+    size: { width?: number; height?: number },
+  ): string {
+    const id = demoId('media', ownerKey(owner), use);
+    objects.set(object.hash, object);
+    insert(media, {
+      id,
+      ...ownerColumns(owner),
+      hash: object.hash,
+      content_type: object.content_type,
+      size: object.bytes.length,
+      width: size.width ?? null,
+      height: size.height ?? null,
+      created_at: now,
+    });
+    return id;
+  }
+
+  return {
+    now,
+    passwordHash,
+    rows: rows as ReadonlyMap<SQLiteTable, readonly Record<string, unknown>[]>,
+    objects: objects as ReadonlyMap<string, StoredObject>,
+    insert,
+    /** The moment so many days ago. */
+    daysAgo: (days: number): Date => new Date(now.getTime() - days * DAY),
+    /** Keeps a drawing for its owner, once for each use. @returns the id of its media row */
+    keepPicture(owner: Owner, use: string, name: string): string {
+      const picture = pictures.get(name);
+      if (!picture) throw new Error(`There is no drawing ${name}.`);
+      return keep(owner, use, { ...picture, content_type: 'image/png' }, picture);
+    },
+    /** Keeps a file for its owner. @returns the id of its media row */
+    keepDocument: (owner: Owner, use: string, name: DocumentName): string =>
+      keep(owner, use, documents[name], {}),
+  };
+}

@@ -1,0 +1,37 @@
+import { createClient } from '@libsql/client';
+import { getPlatformProxy } from 'wrangler';
+import type { Bindings } from '../../edge-api/env.ts';
+import { bucketImages } from '../../edge-api/ports/images/bucket.images.ts';
+import { writeDemo } from './write.ts';
+
+type Target = {
+  databaseUrl: string;
+  authToken: string | undefined;
+  /** The folder that the runtime is given as `--persist-to`. */
+  persistTo: string;
+  configPath: string;
+};
+
+/**
+ * Fills an empty database with the demo data, and the local runtime's bucket with its pictures and files.
+ * @throws Error where the database has a user; it is then left as it was
+ */
+export async function fillDemo({ databaseUrl, authToken, persistTo, configPath }: Target): Promise<void> {
+  const client = createClient({ url: databaseUrl, authToken });
+  try {
+    const platform = await getPlatformProxy<Pick<Bindings, 'MEDIA' | 'IMAGES'>>({
+      configPath,
+      persist: { path: `${persistTo}/v3` },
+      remoteBindings: false,
+      envFiles: [],
+    });
+    try {
+      const { MEDIA, IMAGES } = platform.env;
+      await writeDemo(client, bucketImages({ bucket: MEDIA, images: IMAGES }), new Date());
+    } finally {
+      await platform.dispose();
+    }
+  } finally {
+    client.close();
+  }
+}

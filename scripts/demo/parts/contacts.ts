@@ -1,0 +1,151 @@
+import {
+  contactAnswers,
+  contactEmails,
+  contactPhones,
+  contacts as contactTable,
+} from '../../../edge-api/modules/contacts/contacts.table.ts';
+import { consents } from '../../../edge-api/modules/contacts/consents.table.ts';
+import {
+  leadCaptureForms,
+  leadCaptureQuestions,
+} from '../../../edge-api/modules/contacts/lead-capture.table.ts';
+import { sortName } from '../../../src/domain/contact-name.ts';
+import { fullName } from '../../../src/domain/full-name.ts';
+import { toE164 } from '../../../src/domain/phone.ts';
+import { userId, type Demo } from '../demo.ts';
+import { demoId, demoUuid } from '../ids.ts';
+import { ANSWERS, COMPANIES, JOB_TITLES, MESSAGES, NAMES } from './contact-words.ts';
+
+/** Contacts of ava's, and the days over which they came. */
+const COUNT = 240;
+const DAYS = 90;
+const MINUTES_A_DAY = 1440;
+
+const NOTICE = 'Ava gets what you write here, and you get the card by e-mail.';
+const CONSENT = 'I agree that Fernhall Studio keeps these details to follow up on our meeting.';
+const MARKETING = 'Also send me news about gardens.';
+const QUESTION = { id: demoId('question', 'ava', 0), question: 'Which garden did we talk about?' };
+
+/** A whole number from 0 below `below`, the same in every fill. */
+const pick = (below: number, ...of: (string | number)[]): number =>
+  Number.parseInt(demoUuid('pick', ...of).slice(0, 8), 16) % below;
+const one = <T>(list: readonly T[], ...of: (string | number)[]): T => list[pick(list.length, ...of)]!;
+
+/** The form that ava's visitors fill in: one question, and news for who wants them. */
+function form(demo: Demo, profile_id: string): void {
+  demo.insert(leadCaptureForms, { profile_id, marketing_text: MARKETING, updated_at: demo.daysAgo(30) });
+  demo.insert(leadCaptureQuestions, { ...QUESTION, profile_id, kind: 'text', required: false, position: 0 });
+}
+
+/** The `n`th contact's two names. No two contacts have both in common. */
+function nameOf(n: number): readonly [first: string, last: string] {
+  const { first, last } = NAMES[n % NAMES.length]!;
+  const round = Math.floor(n / NAMES.length);
+  return [first[round % first.length]!, last[(round + Math.floor(round / first.length)) % last.length]!];
+}
+
+/** Numbers that nobody has: ranges kept for fiction, or area codes that are not given out. */
+const PHONES: readonly ((n: number) => string)[] = [
+  (n) => `+44 20 7946 0${String(n % 1000).padStart(3, '0')}`,
+  (n) => `+1 555 010 ${String(4000 + n)}`,
+  (n) => `+33 1 99 00 ${String(10 + (n % 90))} ${String(10 + ((n * 7) % 90))}`,
+  (n) => `+46 70 555 ${String(10 + (n % 90))} ${String(10 + ((n * 11) % 90))}`,
+  (n) => `+49 30 23125 ${String(100 + n)}`,
+  (n) => `+61 491 570 ${String(100 + n)}`,
+];
+
+/** When the `n`th came: evenly over the days and more by day than by night, the first yesterday at the latest. */
+function cameAt(demo: Demo, n: number): Date {
+  const day = 1 + Math.floor((n * (DAYS - 1)) / COUNT);
+  return demo.daysAgo(day + (pick(MINUTES_A_DAY / 2, 'minute', n) / MINUTES_A_DAY) * 0.9);
+}
+
+const TYPES = [
+  'exchange',
+  'exchange',
+  'exchange',
+  'exchange',
+  'exchange',
+  'exchange',
+  'manual',
+  'scan',
+] as const;
+
+function contact(demo: Demo, profile_id: string, n: number): void {
+  const [first_name, last_name] = nameOf(n);
+  const company = one(COMPANIES, 'company', n);
+  const type = one(TYPES, 'type', n);
+  const exchanged = type === 'exchange';
+  const id = demoId('contact', 'ava', n);
+  const at = cameAt(demo, n);
+  const full_name = fullName({ first_name, last_name });
+  demo.insert(contactTable, {
+    id,
+    uuid: demoUuid('contact', 'ava', n),
+    user_id: userId('solo-active'),
+    profile_id: exchanged ? profile_id : null,
+    type,
+    full_name,
+    first_name,
+    last_name,
+    sort_name: sortName(full_name),
+    company_name: pick(8, 'no-company', n) === 0 ? null : company.name,
+    job_title: pick(5, 'no-title', n) === 0 ? null : one(JOB_TITLES, 'title', n),
+    website: type === 'scan' ? `https://${company.host}` : null,
+    message: exchanged && pick(3, 'message', n) === 0 ? one(MESSAGES, 'words', n) : null,
+    created_at: at,
+    updated_at: at,
+  });
+  if (pick(12, 'no-email', n) !== 0)
+    demo.insert(contactEmails, {
+      id: demoId('contact-email', 'ava', n),
+      contact_id: id,
+      email: `person.${n + 1}@${company.host}`,
+      position: 0,
+    });
+  if (pick(3, 'phone', n) !== 0) {
+    const phone = one(PHONES, 'country', n)(n);
+    demo.insert(contactPhones, {
+      id: demoId('contact-phone', 'ava', n),
+      contact_id: id,
+      phone,
+      e164: toE164(phone),
+      position: 0,
+    });
+  }
+  if (exchanged) agreed(demo, id, n, at);
+}
+
+/** What an exchange leaves besides: answers, and what was agreed to. */
+function agreed(demo: Demo, contact_id: string, n: number, at: Date): void {
+  if (pick(2, 'answer', n) === 0)
+    demo.insert(contactAnswers, {
+      id: demoId('contact-answer', 'ava', n),
+      contact_id,
+      question_id: QUESTION.id,
+      question: QUESTION.question,
+      answer: one(ANSWERS, 'answered', n),
+      position: 0,
+    });
+  const consent = (purpose: 'exchange' | 'follow_up' | 'marketing', text: string) =>
+    demo.insert(consents, {
+      id: demoId('consent', 'ava', n, purpose),
+      contact_id,
+      purpose,
+      text,
+      source: '/ava/exchange',
+      // A hash of no link: the mails of the demo were never sent.
+      token_hash: demoUuid('no-link', n).replaceAll('-', '').repeat(2),
+      given_at: at,
+    });
+  consent('exchange', NOTICE);
+  if (pick(4, 'follow-up', n) !== 0) consent('follow_up', CONSENT);
+  if (pick(3, 'news', n) === 0) consent('marketing', MARKETING);
+}
+
+/** The people whom ava met in the last 90 days, and the form through which most of them came. */
+export function contacts(demo: Demo): void {
+  const profile_id = demoId('profile', 'ava');
+  form(demo, profile_id);
+  for (let n = 0; n < COUNT; n += 1) contact(demo, profile_id, n);
+}

@@ -1,0 +1,25 @@
+// Plain JavaScript, so that a Node too old for the TypeScript files can still say so.
+// Use: node scripts/gate.mjs start.ts
+import { existsSync } from 'node:fs';
+
+const [major, minor] = process.versions.node.split('.').map(Number);
+const stripsTypes = major > 23 || (major === 22 && minor >= 18) || (major === 23 && minor >= 6);
+const installed = existsSync(new URL('../node_modules/wrangler', import.meta.url));
+
+if (!installed) {
+  stop(
+    'The packages are not installed: run `npm install --include=dev` in this folder, then this command again.',
+  );
+} else if (!stripsTypes) {
+  stop(
+    `Cardea needs Node 22.18 or newer and this is ${process.versions.node}: run \`npm rebuild node\` in this folder, ` +
+      'which fetches the Node that the project pins, or install a newer Node, then run this command again.',
+  );
+} else {
+  await import(new URL(process.argv[2], import.meta.url).href);
+}
+
+function stop(sentence) {
+  console.error(sentence);
+  process.exitCode = 1;
+}

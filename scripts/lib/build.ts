@@ -1,0 +1,57 @@
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Children } from './children.ts';
+import type { DataFolder } from './data-folder.ts';
+import { hashInputs } from './inputs.ts';
+import { waitForLock } from './lock.ts';
+import { Refusal, say } from './say.ts';
+
+/**
+ * Builds if the inputs have changed since the last build, and keeps a copy of the result in the data folder:
+ * a running Cardea serves from its copy, which a later build does not pull away from under it.
+ * @returns the path of the built wrangler.json
+ */
+export async function builtSite(root: string, folder: DataFolder, children: Children): Promise<string> {
+  const release = await waitForLock(join(root, '.astro/build.lock'), () =>
+    say('Waiting for another build …'),
+  );
+  try {
+    const inputs = hashInputs(root);
+    if (hashOf(join(root, 'dist')) !== inputs) await build(root, folder, children, inputs);
+    if (hashOf(folder.site) !== inputs) copySite(join(root, 'dist'), folder.site);
+  } finally {
+    release();
+  }
+  return join(folder.site, 'server/wrangler.json');
+}
+
+function hashOf(site: string): string | undefined {
+  const file = join(site, '.inputs');
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}
+
+async function build(root: string, folder: DataFolder, children: Children, inputs: string): Promise<void> {
+  say('Building …');
+  rmSync(join(root, 'dist/.inputs'), { force: true });
+  const log = join(folder.logs, 'build.log');
+  const code = await children.run({
+    name: 'The build',
+    command: process.execPath,
+    args: [join(root, 'node_modules/astro/bin/astro.mjs'), 'build'],
+    cwd: root,
+    env: { ASTRO_TELEMETRY_DISABLED: '1', WRANGLER_SEND_METRICS: 'false', WRANGLER_WRITE_LOGS: 'false' },
+    log,
+  });
+  if (code !== 0) {
+    const last = readFileSync(log, 'utf8').trimEnd().split('\n').slice(-30).join('\n');
+    throw new Refusal(`${last}\nThe build failed: its last lines are above, all of them in ${log}.`);
+  }
+  writeFileSync(join(root, 'dist/.inputs'), inputs);
+}
+
+/** The mark goes in last, so that a copy cut short is made again. */
+function copySite(from: string, to: string): void {
+  rmSync(to, { recursive: true, force: true });
+  for (const part of ['server', 'client']) cpSync(join(from, part), join(to, part), { recursive: true });
+  cpSync(join(from, '.inputs'), join(to, '.inputs'));
+}

@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createChildren } from './children.ts';
+import { endOrphans, recordGroups } from './orphans.ts';
+import { markOf, processesOf } from './processes.ts';
+import { temporaryFolder } from './start-testing.ts';
+
+let folder: ReturnType<typeof temporaryFolder>;
+let pids: string;
+beforeEach(() => {
+  folder = temporaryFolder();
+  pids = join(folder.path, 'pids.json');
+});
+afterEach(() => folder.remove());
+
+const program = (script: string) => ({
+  name: 'The program',
+  command: '/bin/sh',
+  args: ['-c', script],
+  cwd: folder.path,
+});
+const gone = (pid: number) => vi.waitUntil(() => markOf(pid) === undefined, 8000);
+const pidIn = (file: string) =>
+  vi.waitFor(() => {
+    const pid = Number(readFileSync(join(folder.path, file), 'utf8'));
+    expect(pid).toBeGreaterThan(0);
+    return pid;
+  }, 8000);
+
+test('stopping ends children and grandchildren, also those that ignore the polite signal', async () => {
+  const children = createChildren(folder.path, pids, () => {});
+  children.keep(program("trap '' TERM; sleep 300 & echo $! > grandchild; wait; sleep 300"));
+  const grandchild = await pidIn('grandchild');
+  const [leader] = JSON.parse(readFileSync(pids, 'utf8'));
+  await children.stop();
+  expect(await gone(leader.pid)).toBe(true);
+  expect(await gone(grandchild)).toBe(true);
+});
+
+test('a kept program that ends by itself is reported in one sentence, and nothing is reported when we stop it', async () => {
+  const reasons: string[] = [];
+  const children = createChildren(folder.path, pids, (reason) => reasons.push(reason.message));
+  children.keep({ ...program('sleep 300'), name: 'The other program' });
+  children.keep({ ...program('exit 3'), log: join(folder.path, 'log') });
+  await vi.waitFor(() => expect(reasons).toHaveLength(1));
+  await children.stop();
+  expect(reasons).toEqual([
+    `The program ended by itself with code 3 (see ${folder.path}/log), so Cardea stops.`,
+  ]);
+});
+
+test('a program that is no program is refused with a sentence', async () => {
+  const children = createChildren(folder.path, pids, () => {});
+  expect(() => children.keep({ ...program(''), command: '/nonexistent' })).toThrow(
+    /^The program could not be started: /,
+  );
+  await children.stop();
+});
+
+test('when the process that started them is killed outright, its children end', async () => {
+  const script = `import { createChildren } from ${JSON.stringify(join(import.meta.dirname, 'children.ts'))};
+    createChildren(${JSON.stringify(folder.path)}, ${JSON.stringify(pids)}, () => {}).keep(${JSON.stringify(program('echo $$ > child; sleep 300'))});`;
+  const parent = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'inherit' });
+  const child = await pidIn('child');
+  parent.kill('SIGKILL');
+  expect(await gone(child)).toBe(true);
+});
+
+test('the next start ends what an earlier one left running for its folder', async () => {
+  const orphan = spawn('/bin/sh', ['-c', 'sleep 300 & sleep 300'], { detached: true, stdio: 'ignore' });
+  recordGroups(pids, [orphan.pid!]);
+  const stray = spawn('sleep', ['300'], {
+    env: { PATH: process.env['PATH'], CARDEA_RUN: folder.path },
+    stdio: 'ignore',
+  });
+  await endOrphans(pids, folder.path);
+  expect(markOf(orphan.pid!)).toBe(undefined);
+  if (process.platform === 'linux') expect(markOf(stray.pid!)).toBe(undefined);
+  stray.kill();
+  expect(processesOf(folder.path)).toEqual([]);
+  expect(existsSync(pids)).toBe(false);
+});
+
+test('a process that merely has the recorded id is left alone', async () => {
+  const stranger = spawn('sleep', ['300'], { detached: true, stdio: 'ignore' });
+  writeFileSync(pids, JSON.stringify([{ pid: stranger.pid, mark: 'earlier' }]));
+  await endOrphans(pids, folder.path);
+  await delay(50);
+  expect(markOf(stranger.pid!)).not.toBe(undefined);
+  stranger.kill();
+});

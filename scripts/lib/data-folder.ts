@@ -1,0 +1,55 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { takeLock } from './lock.ts';
+import { codeOf, Refusal } from './say.ts';
+
+/** The places inside the data folder, as absolute paths. */
+export type DataFolder = {
+  path: string;
+  database: string;
+  runtime: string;
+  site: string;
+  logs: string;
+  secrets: string;
+  pids: string;
+  demoUnfinished: string;
+  release: () => void;
+};
+
+/**
+ * Makes the data folder and takes its lock, so that two starts never share one.
+ * @throws Refusal when the folder cannot be written or another Cardea uses it
+ */
+export function openDataFolder(path: string): DataFolder {
+  const taken = withinReach(path, () => {
+    mkdirSync(join(path, 'logs'), { recursive: true, mode: 0o700 });
+    accessSync(path, constants.W_OK);
+    return takeLock(join(path, 'lock'));
+  });
+  if (!taken.held) {
+    throw new Refusal(
+      `The data folder ${path} is in use by another Cardea (process ${taken.pid}): stop that one, or set CARDEA_DATA to another folder.`,
+    );
+  }
+  return {
+    path,
+    database: join(path, 'db'),
+    runtime: join(path, 'cf'),
+    site: join(path, 'site'),
+    logs: join(path, 'logs'),
+    secrets: join(path, 'secrets.json'),
+    pids: join(path, 'pids.json'),
+    demoUnfinished: join(path, 'demo-unfinished'),
+    release: taken.release,
+  };
+}
+
+function withinReach<T>(path: string, use: () => T): T {
+  try {
+    return use();
+  } catch (error) {
+    throw new Refusal(
+      `Cardea cannot write to its data folder ${path} (${codeOf(error)}): make it a folder that this user may write, or set CARDEA_DATA to another one.`,
+    );
+  }
+}

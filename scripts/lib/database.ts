@@ -1,0 +1,67 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { createClient, type Client } from '@libsql/client';
+import type { Children } from './children.ts';
+import type { DataFolder } from './data-folder.ts';
+import { databaseToken, publicHalf } from './database-key.ts';
+import { freePort } from './ports.ts';
+import { Refusal } from './say.ts';
+
+/** How to reach the database. */
+export type Database = { url: string; authToken: string | undefined };
+
+/** sqld turns away what is above 128 at once, which one busy moment of a worker can be. */
+const CONCURRENCY = ['--max-concurrent-connections', '1024', '--max-concurrent-requests', '1024'];
+
+/**
+ * Starts the database server on a free port of 127.0.0.1 and waits until it answers. Any page in a browser
+ * can reach a port of this machine, so the server takes only clients that hold the token.
+ * @param key the private key of secrets.json
+ */
+export async function startSqld(
+  sqld: string,
+  key: string,
+  folder: DataFolder,
+  children: Children,
+): Promise<Database> {
+  const address = `127.0.0.1:${await freePort()}`;
+  children.keep({
+    name: 'sqld, the database server,',
+    command: sqld,
+    args: [
+      '-d',
+      folder.database,
+      '--http-listen-addr',
+      address,
+      '--no-welcome',
+      '--disable-metrics',
+      ...CONCURRENCY,
+    ],
+    cwd: folder.path,
+    env: { SQLD_AUTH_JWT_KEY: publicHalf(key), RUST_LOG: 'warn' },
+    log: `${folder.logs}/sqld.log`,
+  });
+  for (let tries = 0; tries < 600; tries++) {
+    if (await answers(`http://${address}/health`))
+      return { url: `http://${address}`, authToken: databaseToken(key) };
+    await delay(50);
+  }
+  throw new Refusal(`sqld, the database server, does not answer: see ${folder.logs}/sqld.log.`);
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url, { signal: AbortSignal.timeout(1000) })).ok;
+  } catch {
+    return false;
+  }
+}
+
+/** Opens a client, uses it and closes it. */
+export async function withClient<T>(database: Database, use: (client: Client) => Promise<T>): Promise<T> {
+  const client = createClient({ url: database.url, authToken: database.authToken });
+  try {
+    return await use(client);
+  } finally {
+    client.close();
+  }
+}

@@ -1,0 +1,104 @@
+import { createServer, request } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { clientOf, openGateway } from './gateway.ts';
+import { freePort } from './ports.ts';
+
+let port: number;
+const runtime = createServer((incoming, outgoing) => {
+  let body = '';
+  incoming.on('data', (chunk) => (body += String(chunk)));
+  incoming.on('end', () => {
+    outgoing.writeHead(201, { 'set-cookie': ['a=1', 'b=2'], 'content-type': 'application/json' });
+    outgoing.end(
+      JSON.stringify({ url: incoming.url, method: incoming.method, headers: incoming.headers, body }),
+    );
+  });
+});
+
+beforeAll(async () => {
+  await new Promise<void>((listening) => runtime.listen(0, '127.0.0.1', listening));
+  port = await freePort();
+  await openGateway(
+    '127.0.0.1',
+    port,
+    (runtime.address() as AddressInfo).port,
+    new URL('https://cardea.example'),
+  );
+});
+afterAll(() => void runtime.close());
+
+/** Sends a path as it stands, which fetch would tidy. */
+function send(
+  path: string,
+  headers: Record<string, string> = {},
+  body = '',
+): Promise<{ status: number; cookies: string[]; seen: Seen }> {
+  return new Promise((resolve, reject) => {
+    const outgoing = request(
+      { port, host: '127.0.0.1', path, headers, method: body ? 'POST' : 'GET' },
+      (answer) => {
+        let text = '';
+        answer.on('data', (chunk) => (text += String(chunk)));
+        answer.on('end', () =>
+          resolve({
+            status: answer.statusCode ?? 0,
+            cookies: answer.headers['set-cookie'] ?? [],
+            seen: JSON.parse(text || '{}'),
+          }),
+        );
+      },
+    );
+    outgoing.on('error', reject);
+    outgoing.end(body);
+  });
+}
+type Seen = { url: string; method: string; headers: Record<string, string>; body: string };
+
+test('a request and its answer pass through whole', async () => {
+  const { status, cookies, seen } = await send(
+    '/ava?x=1&y=%2F',
+    { host: 'cardea.example', cookie: 'c=3' },
+    'hello',
+  );
+  expect({ status, cookies }).toEqual({ status: 201, cookies: ['a=1', 'b=2'] });
+  expect(seen).toMatchObject({ url: '/ava?x=1&y=%2F', method: 'POST', body: 'hello' });
+  expect(seen.headers).toMatchObject({ host: 'cardea.example', cookie: 'c=3', 'x-forwarded-proto': 'https' });
+});
+
+test.each([
+  '/cdn-cgi/local/scheduled',
+  '/CDN-CGI/local/r2/public/x',
+  '//cdn-cgi/local/scheduled',
+  '/%63dn-cgi/local/scheduled',
+  '/a/../cdn-cgi/local/scheduled',
+  '/a/%2e%2e/cdn-cgi/local/scheduled',
+  '/cdn-cgi%2flocal/scheduled',
+  '/cdn-cgi\\local/scheduled',
+  '/__cf_local/imageupload/x',
+  '/%',
+  'http://localhost/cdn-cgi/local/scheduled',
+])("the runtime's own page %s is not there for the outside", async (path) => {
+  expect((await send(path, { host: 'localhost' })).status).toBe(404);
+});
+
+test('a client cannot claim an address or speak the words of the runtime', async () => {
+  const { seen } = await send('/', {
+    'cf-connecting-ip': '1.2.3.4',
+    'mf-original-url': 'http://localhost/cdn-cgi/',
+    'x-real-ip': '1.2.3.4',
+  });
+  expect(seen.headers['cf-connecting-ip']).toBe('127.0.0.1');
+  expect(Object.keys(seen.headers)).not.toContain('mf-original-url');
+  expect(Object.keys(seen.headers)).not.toContain('x-real-ip');
+});
+
+test.each([
+  ['203.0.113.9', '1.2.3.4', '203.0.113.9'],
+  ['::ffff:203.0.113.9', undefined, '203.0.113.9'],
+  ['127.0.0.1', '1.2.3.4, 203.0.113.9', '203.0.113.9'],
+  ['::1', undefined, '::1'],
+])('from %s with X-Forwarded-For %s the client is %s', (remoteAddress, forwarded, client) => {
+  const socket = { remoteAddress } as Socket;
+  expect(clientOf({ socket, headers: forwarded ? { 'x-forwarded-for': forwarded } : {} })).toBe(client);
+});

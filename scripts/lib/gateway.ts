@@ -1,0 +1,78 @@
+import {
+  createServer,
+  request,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
+
+/** The runtime's own pages, which trigger events and list files: never for the outside. */
+const INTERNAL = /^\/+(cdn-cgi|__cf_local)(\/|$)/i;
+
+/** Headers that the runtime believes, so that only we may set them. */
+const TRUSTED = /^(cf-|mf-|x-forwarded-|x-real-ip$)/;
+
+const LOOPBACK = /^(::1|(::ffff:)?127\.)/;
+
+/**
+ * Stands before the runtime in production: the development runtime believes every client about its address,
+ * and serves its internal pages to anybody who asks by the name of localhost.
+ * @param to the runtime's port on 127.0.0.1
+ * @param publicUrl PUBLIC_URL, for the scheme that links are made with
+ * @returns once it listens
+ */
+export function openGateway(host: string, port: number, to: number, publicUrl: URL): Promise<void> {
+  const proto = publicUrl.protocol.slice(0, -1);
+  const server = createServer((incoming, outgoing) => {
+    if (INTERNAL.test(pathOf(incoming.url))) return void outgoing.writeHead(404).end();
+    forward(incoming, outgoing, to, proto);
+  });
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+}
+
+/** The path as a server downstream may read it: percent-decoded, and `..` resolved. What is no path is internal. */
+function pathOf(url = ''): string {
+  if (!url.startsWith('/')) return '/cdn-cgi/';
+  try {
+    return decodeURIComponent(new URL(`http://x${url}`).pathname).replaceAll('\\', '/');
+  } catch {
+    return '/cdn-cgi/';
+  }
+}
+
+function forward(incoming: IncomingMessage, outgoing: ServerResponse, port: number, proto: string): void {
+  const { method, url: path } = incoming;
+  const headers = {
+    ...cleaned(incoming.headers),
+    'cf-connecting-ip': clientOf(incoming),
+    'x-forwarded-proto': proto,
+  };
+  const upstream = request({ host: '127.0.0.1', port, method, path, headers }, (answer) => {
+    outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
+    answer.pipe(outgoing);
+    answer.on('error', () => outgoing.destroy());
+  });
+  upstream.on('error', () => {
+    if (outgoing.headersSent) outgoing.destroy();
+    else outgoing.writeHead(502).end();
+  });
+  outgoing.on('close', () => upstream.destroy());
+  incoming.pipe(upstream);
+}
+
+/** The client's address: the peer, or, behind a proxy on this machine, the address that the proxy saw. */
+export function clientOf({ socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>): string {
+  const peer = (socket.remoteAddress ?? '').replace(/^::ffff:/, '');
+  const seen = String(headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .at(-1)
+    ?.trim();
+  return LOOPBACK.test(peer) && seen ? seen : peer;
+}
+
+function cleaned(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !TRUSTED.test(name)));
+}

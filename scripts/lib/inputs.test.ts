@@ -1,0 +1,31 @@
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { hashInputs } from './inputs.ts';
+import { temporaryFolder } from './start-testing.ts';
+
+test('a build is stale when an input is added, changed, renamed or removed, and not when a test is', () => {
+  const { path, remove } = temporaryFolder();
+  const write = (file: string, text: string) => {
+    mkdirSync(dirname(join(path, file)), { recursive: true });
+    writeFileSync(join(path, file), text);
+  };
+  write('site/pages/index.astro', 'one');
+  write('wrangler.toml', 'name');
+  const seen = [hashInputs(path)];
+  const differs = (change: () => void) => {
+    change();
+    expect(seen).not.toContain(hashInputs(path));
+    seen.push(hashInputs(path));
+  };
+  differs(() => write('site/pages/index.astro', 'two'));
+  differs(() => write('wrangler.toml', 'other'));
+  differs(() => write('src/domain/limits.ts', ''));
+  differs(() => write('public/icon.svg', 'x'));
+  differs(() => renameSync(join(path, 'public/icon.svg'), join(path, 'public/mark.svg')));
+  differs(() => rmSync(join(path, 'site/pages/index.astro')));
+  write('src/domain/limits.test.ts', 'a test');
+  write('README.md', 'no input');
+  expect(hashInputs(path)).toBe(seen.at(-1));
+  remove();
+});

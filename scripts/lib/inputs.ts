@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Everything that a build is made from, as paths of the checkout. */
+const INPUTS = [
+  'site',
+  'edge-api',
+  'src',
+  'public',
+  'migrations',
+  'astro.config.mjs',
+  'wrangler.toml',
+  'package-lock.json',
+  'tsconfig.json',
+];
+
+/** One hash over the names and contents of the build's inputs; tests are no input. */
+export function hashInputs(root: string): string {
+  const hash = createHash('sha256');
+  for (const file of INPUTS.flatMap((input) => filesOf(root, input))) {
+    const content = readFileSync(join(root, file));
+    hash.update(`${file}\0${content.length}\0`).update(content);
+  }
+  return hash.digest('hex');
+}
+
+function filesOf(root: string, input: string): string[] {
+  const path = join(root, input);
+  if (!existsSync(path)) return [];
+  if (input.includes('.')) return [input];
+  const entries = readdirSync(path, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  const files = entries.map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1));
+  return files.filter((file) => !/\.test\.tsx?$/.test(file)).toSorted();
+}

@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import { createChildren, type Children } from './children.ts';
+import { openDataFolder, type DataFolder } from './data-folder.ts';
+import { endOrphans } from './orphans.ts';
+import { complain, type Refusal } from './say.ts';
+import { readEnvironment, readSettings, type Settings } from './settings.ts';
+import { requireProduction } from './variables.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/** What every step of a command works with. */
+export type Run = { root: string; settings: Settings; folder: DataFolder; children: Children };
+
+/**
+ * Runs a command from its settings to its end: reads the environment, takes the data folder, does the steps,
+ * and ends everything that they began. Exit code 0 on a signal or a finished command, 1 on any error.
+ * @param steps ends when the command has done its work
+ * @param stays whether the command then goes on until a signal or the death of a child
+ */
+export async function launch(steps: (run: Run) => Promise<void>, stays: boolean): Promise<void> {
+  const undo: (() => Promise<void> | void)[] = [];
+  const code = await attempt(steps, stays, undo);
+  for (const each of undo.toReversed()) await each();
+  process.exit(code);
+}
+
+async function attempt(
+  steps: (run: Run) => Promise<void>,
+  stays: boolean,
+  undo: (() => Promise<void> | void)[],
+): Promise<number> {
+  const ending = Promise.withResolvers<void>();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => ending.resolve());
+  try {
+    const settings = readSettings(ROOT, readEnvironment(ROOT, process.env));
+    requireProduction(settings);
+    const folder = openDataFolder(settings.data);
+    undo.push(folder.release);
+    await endOrphans(folder.pids, folder.path);
+    const children = createChildren(folder.path, folder.pids, (reason: Refusal) => ending.reject(reason));
+    undo.push(() => endOrphans(folder.pids, folder.path), children.stop);
+    const done = steps({ root: ROOT, settings, folder, children });
+    await Promise.race([stays ? done.then(() => ending.promise) : done, ending.promise]);
+    return 0;
+  } catch (error) {
+    complain(error);
+    return 1;
+  }
+}

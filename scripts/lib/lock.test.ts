@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openDataFolder } from './data-folder.ts';
+import { takeLock, waitForLock } from './lock.ts';
+import { markOf } from './processes.ts';
+import { temporaryFolder } from './start-testing.ts';
+
+let folder: ReturnType<typeof temporaryFolder>;
+beforeEach(() => void (folder = temporaryFolder()));
+afterEach(() => folder.remove());
+
+test('a lock that a running process has is not taken, and its process is named', () => {
+  const file = join(folder.path, 'lock');
+  expect(takeLock(file)).toMatchObject({ held: true });
+  expect(takeLock(file)).toEqual({ held: false, pid: process.pid });
+});
+
+test('a released lock leaves nothing behind and can be taken again', () => {
+  const file = join(folder.path, 'lock');
+  const first = takeLock(file);
+  if (first.held) first.release();
+  expect(readdirSync(folder.path)).toEqual([]);
+  expect(takeLock(file).held).toBe(true);
+});
+
+test.each([
+  ['of a process that is gone', JSON.stringify({ pid: 2 ** 22 + 1, mark: '1' })],
+  ['of a process id that another process has now', JSON.stringify({ pid: process.pid, mark: 'earlier' })],
+  ['that is damaged', '{"pid":'],
+  ['that is empty', ''],
+])('a lock %s is taken over', (_, content) => {
+  const file = join(folder.path, 'lock');
+  writeFileSync(file, content);
+  expect(takeLock(file).held).toBe(true);
+});
+
+test('of many processes that want a dead lock at once, exactly one gets it', async () => {
+  const file = join(folder.path, 'lock');
+  writeFileSync(file, JSON.stringify({ pid: 2 ** 22 + 1, mark: '1' }));
+  const script = `import { takeLock } from ${JSON.stringify(join(import.meta.dirname, 'lock.ts'))};
+    console.log(takeLock(${JSON.stringify(file)}).held);
+    process.stdin.resume();`;
+  const rivals = Array.from({ length: 6 }, () =>
+    spawn(process.execPath, ['--input-type=module', '-e', script]),
+  );
+  const answers = await Promise.all(
+    rivals.map(
+      (rival) => new Promise((done) => rival.stdout.once('data', (text) => done(String(text).trim()))),
+    ),
+  );
+  for (const rival of rivals) rival.kill();
+  expect(answers.filter((answer) => answer === 'true')).toHaveLength(1);
+});
+
+test('who waits for a lock gets it when it is released, and is told once that there is a wait', async () => {
+  const file = join(folder.path, 'lock');
+  const first = takeLock(file);
+  let waits = 0;
+  const second = waitForLock(file, () => waits++);
+  setTimeout(() => first.held && first.release(), 250);
+  const release = await second;
+  expect(waits).toBe(1);
+  release();
+  expect(existsSync(file)).toBe(false);
+});
+
+test('a data folder in use is refused with the process that uses it', () => {
+  const data = openDataFolder(join(folder.path, 'data'));
+  expect(() => openDataFolder(data.path)).toThrow(
+    `The data folder ${data.path} is in use by another Cardea (process ${process.pid}): stop that one, or set CARDEA_DATA to another folder.`,
+  );
+  data.release();
+  expect(() => openDataFolder(data.path).release()).not.toThrow();
+});
+
+test('a data folder that is a file is refused with what to do', () => {
+  const file = join(folder.path, 'data');
+  writeFileSync(file, '');
+  expect(() => openDataFolder(file)).toThrow(
+    /^Cardea cannot write to its data folder .+ \(E(EXIST|NOTDIR)\): make it a folder/,
+  );
+});
+
+test('a process has one mark for its whole life, and a dead one has none', () => {
+  expect(markOf(process.pid)).toBe(markOf(process.pid));
+  expect(markOf(process.pid)).not.toBe(undefined);
+  expect(markOf(2 ** 22 + 1)).toBe(undefined);
+});

@@ -1,0 +1,41 @@
+import { createServer } from 'node:net';
+import { codeOf, Refusal } from './say.ts';
+
+/** Binds and lets go. @returns the port bound, or the system's error code */
+function tryPort(port: number, host: string): Promise<number | string> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', (error) => resolve(codeOf(error)));
+    server.listen({ port, host, exclusive: true }, () => {
+      const address = server.address();
+      const bound = typeof address === 'object' && address ? address.port : port;
+      server.close(() => resolve(bound));
+    });
+  });
+}
+
+/**
+ * Makes sure that the port is free. Loopback is tried in both families, since `localhost` means either.
+ * @throws Refusal naming the port and how to choose another
+ */
+export async function requireFreePort(port: number, host: string): Promise<void> {
+  const hosts = host === '127.0.0.1' || host === 'localhost' ? ['127.0.0.1', '::1'] : [host];
+  for (const each of hosts) {
+    const outcome = await tryPort(port, each);
+    const another = `choose another one, such as \`PORT=${port < 65535 ? port + 1 : 8788} npm start\``;
+    if (outcome === 'EADDRINUSE') {
+      throw new Refusal(`Port ${port} is taken by another program: stop that one, or ${another}.`);
+    }
+    if (outcome === 'EACCES') throw new Refusal(`This user may not open port ${port}: ${another}.`);
+    if (outcome === 'EADDRNOTAVAIL' && each !== '::1') {
+      throw new Refusal(`CARDEA_HOST=${host} is no address of this machine: use 0.0.0.0 for all of them.`);
+    }
+  }
+}
+
+/** A port of 127.0.0.1 that nobody uses at this moment. */
+export async function freePort(): Promise<number> {
+  const port = await tryPort(0, '127.0.0.1');
+  if (typeof port === 'string') throw new Refusal(`No free port on 127.0.0.1 (${port}).`);
+  return port;
+}

@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import { startSqld, withClient, type Database } from './database.ts';
+import { discardUnfinishedDemo, DEMO_SIGN_IN } from './demo.ts';
+import type { Run } from './launch.ts';
+import { migrate } from './migrations.ts';
+import { say } from './say.ts';
+import { keptSecrets, type Secrets } from './secrets.ts';
+import { findSqld } from './sqld-binary.ts';
+
+/** The database that DATABASE_URL names, or a server of our own: found at once, started when asked. */
+export async function chooseDatabase({
+  root,
+  settings,
+  folder,
+  children,
+}: Run): Promise<() => Promise<Database>> {
+  const given = settings.database;
+  if (given) return async () => given;
+  const sqld = await findSqld(root, settings.sqld);
+  return () => {
+    discardUnfinishedDemo(folder);
+    return startSqld(sqld, keptSecrets(folder.secrets).database_key, folder, children);
+  };
+}
+
+/** The secrets of this machine; in production every secret comes from the environment. */
+export function machineSecrets({ settings, folder }: Run): Secrets | undefined {
+  return settings.production ? undefined : keptSecrets(folder.secrets);
+}
+
+/** Applies the checkout's migrations and says which. */
+export async function bringUpToDate(database: Database, { root }: Run): Promise<void> {
+  const applied = await withClient(database, (client) => migrate(client, join(root, 'migrations')));
+  if (applied.length > 0) say(`Migrated: ${applied.join(', ')}`);
+}
+
+/** Says where Cardea is, and how to sign in where there is a demo. */
+export function announce({ settings, folder }: Run, demo: boolean): void {
+  const { environment, port } = settings;
+  say(`Cardea is at ${environment['PUBLIC_URL'] ?? `http://localhost:${port}`}`);
+  if (demo) say(`Sign in with ${DEMO_SIGN_IN.email} and ${DEMO_SIGN_IN.password}`);
+  say(`Data and logs are in ${folder.path}; Ctrl-C ends everything.`);
+}

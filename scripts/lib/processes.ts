@@ -1,0 +1,59 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** The variable that every child inherits: the data folder it works for, so that a later start knows its own. */
+export const RUN_VARIABLE = 'CARDEA_RUN';
+
+/**
+ * What tells one life of a process id from the next: when it began. Undefined when no such process runs.
+ * Linux: field 22 of /proc/PID/stat (proc(5)); elsewhere `ps -o lstart`.
+ */
+export function markOf(pid: number): string | undefined {
+  if (process.platform === 'linux') return linuxStat(pid)?.began;
+  try {
+    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim() || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether the process is still the one that had this mark. */
+export function lives(owner: { pid: number; mark: string }): boolean {
+  return markOf(owner.pid) === owner.mark;
+}
+
+/** Ids of the running processes whose environment says that they work for this data folder. Linux only, else none. */
+export function processesOf(data: string): number[] {
+  if (process.platform !== 'linux') return [];
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => pid !== process.pid && linuxStat(pid) !== undefined && worksFor(pid, data));
+}
+
+function worksFor(pid: number, data: string): boolean {
+  try {
+    return readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0').includes(`${RUN_VARIABLE}=${data}`);
+  } catch {
+    return false;
+  }
+}
+
+function linuxStat(pid: number): { began: string } | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const [state, ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return state === 'Z' || state === 'X' ? undefined : { began: fields[18]! };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Sends a signal to a process group; a group that is gone is no error. */
+export function signalGroup(group: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(-group, signal);
+  } catch {
+    // Nobody left to tell.
+  }
+}

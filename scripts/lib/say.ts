@@ -1,0 +1,21 @@
+/** A reason to stop that a person can act on: `message` is the one sentence shown, the exit code is 1. */
+export class Refusal extends Error {}
+
+/** Prints one line for the person at the terminal. */
+export function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+/** Prints why the command ends. Anything but a Refusal is a fault of the program, so its stack is shown. */
+export function complain(error: unknown): void {
+  const known = error instanceof Refusal;
+  const text = known
+    ? error.message
+    : `Cardea stopped: ${error instanceof Error ? error.stack : String(error)}`;
+  process.stderr.write(`${text}\n`);
+}
+
+/** The system's code of an error, such as `EACCES`, or 'unknown'. */
+export function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+}

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { cronMatches } from './cron.ts';
+
+/** The cron expressions of wrangler.toml. */
+export function cronsOf(wranglerToml: string): string[] {
+  const list = /^\s*crons\s*=\s*(\[[^\]]*\])/m.exec(readFileSync(wranglerToml, 'utf8'))?.[1];
+  return list ? (JSON.parse(list) as string[]) : [];
+}
+
+/**
+ * The local runtime fires no cron, so this does: at every full minute it triggers the expressions that match.
+ * A trigger that fails is left to the next time, as it would be at Cloudflare.
+ * @param worker the address of the runtime itself
+ */
+export function keepSchedule(worker: string, crons: string[]): void {
+  const next = () => 60_000 - (Date.now() % 60_000);
+  const tick = () => {
+    const now = new Date();
+    for (const cron of crons.filter((each) => cronMatches(each, now))) void trigger(worker, cron);
+    setTimeout(tick, next());
+  };
+  setTimeout(tick, next());
+}
+
+async function trigger(worker: string, cron: string): Promise<void> {
+  const query = new URLSearchParams({ cron });
+  await fetch(`${worker}/cdn-cgi/local/scheduled?${query}`).catch(() => undefined);
+}

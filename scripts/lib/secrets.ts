@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { z } from 'zod';
+import { newDatabaseKey } from './database-key.ts';
+import { codeOf, Refusal } from './say.ts';
+
+/** What is random per machine. A secret set in the environment goes before the kept one. */
+const schema = z.object({
+  AUTH_SECRET: z.string(),
+  VISITOR_HASH_SECRET: z.string(),
+  database_key: z.string(),
+});
+
+export type Secrets = z.infer<typeof schema>;
+
+const random = () => randomBytes(32).toString('hex');
+
+/**
+ * The secrets kept in `file` (mode 0600), made on the first start; a secret that a later version adds is
+ * made then, and the older ones stay, since changing them signs everybody out.
+ * @throws Refusal when the file is not what we wrote
+ */
+export function keptSecrets(file: string): Secrets {
+  const kept = read(file);
+  const fresh: Secrets = {
+    AUTH_SECRET: random(),
+    VISITOR_HASH_SECRET: random(),
+    database_key: newDatabaseKey(),
+  };
+  const secrets = schema.safeParse({ ...fresh, ...kept });
+  if (!secrets.success) throw damaged(file);
+  if (Object.keys(kept).length < Object.keys(secrets.data).length) {
+    writeFileSync(`${file}.new`, JSON.stringify(secrets.data, null, 2), { mode: 0o600 });
+    renameSync(`${file}.new`, file);
+  }
+  return secrets.data;
+}
+
+function read(file: string): Record<string, unknown> {
+  try {
+    return z.record(z.string(), z.unknown()).parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return {};
+    throw damaged(file);
+  }
+}
+
+function damaged(file: string): Refusal {
+  return new Refusal(
+    `${file} cannot be read: restore it from a copy, or delete it and everybody signs in again.`,
+  );
+}

@@ -1,0 +1,55 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readEnvironment, readSettings } from './settings.ts';
+import { temporaryFolder } from './start-testing.ts';
+
+const read = (environment: Record<string, string>) => readSettings('/checkout', environment);
+
+test('with nothing set, Cardea serves on port 8787 of this machine, with data in .data and the demo', () => {
+  expect(read({})).toMatchObject({
+    port: 8787,
+    host: '127.0.0.1',
+    data: '/checkout/.data',
+    production: false,
+    demo: true,
+  });
+});
+
+test.each([
+  [{ PORT: 'abc' }, 'PORT must be a whole number from 1 to 65535, such as PORT=8788; it is "abc".'],
+  [{ PORT: '0' }, 'PORT must be a whole number from 1 to 65535, such as PORT=8788; it is "0".'],
+  [{ PORT: '65536' }, 'PORT must be a whole number from 1 to 65535, such as PORT=8788; it is "65536".'],
+  [{ PORT: '80.5' }, 'PORT must be a whole number from 1 to 65535, such as PORT=8788; it is "80.5".'],
+  [{ PORT: '-1' }, 'PORT must be a whole number from 1 to 65535, such as PORT=8788; it is "-1".'],
+  [{ CARDEA_ENV: 'prod' }, 'CARDEA_ENV must be development or production, or not set; it is "prod".'],
+  [{ CARDEA_DEMO: 'no' }, 'CARDEA_DEMO must be on or off; it is "no".'],
+  [{ CARDEA_HOST: 'a b' }, 'CARDEA_HOST must be an address to listen on, such as 0.0.0.0; it is "a b".'],
+  [
+    { CARDEA_HOST: '0.0.0.0' },
+    'CARDEA_HOST is for CARDEA_ENV=production: a development server listens on this machine alone.',
+  ],
+])('%j is refused with a sentence that says what to do', (environment, sentence) => {
+  expect(() => read(environment)).toThrow(sentence);
+});
+
+test('a malformed database address is refused without repeating it, since it may hold a password', () => {
+  expect(() => read({ DATABASE_URL: 'postgres://me:hunter2@db' })).toThrow(
+    /^DATABASE_URL must begin with http:\/\/, https:\/\/ or libsql:\/\/\.$/,
+  );
+});
+
+test('production has no demo and may listen on any address', () => {
+  const settings = read({ CARDEA_ENV: 'production', CARDEA_HOST: '0.0.0.0', CARDEA_DEMO: 'on' });
+  expect(settings).toMatchObject({ production: true, demo: false, host: '0.0.0.0' });
+});
+
+test('the environment goes before .dev.vars, and an empty value counts as not set', () => {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder.path, '.dev.vars'), '# PORT=1\nPORT=9000\nCARDEA_DATA="my data"\nMAIL_FROM=\n');
+  expect(readEnvironment(folder.path, { PORT: '9001', CARDEA_DEMO: '' })).toEqual({
+    PORT: '9001',
+    CARDEA_DATA: 'my data',
+  });
+  folder.remove();
+});

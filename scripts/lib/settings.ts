@@ -1,0 +1,92 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseEnv as parseDotenv } from 'node:util';
+import { z } from 'zod';
+import { Refusal } from './say.ts';
+
+const port = 'PORT must be a whole number from 1 to 65535, such as PORT=8788';
+const onOff = 'CARDEA_DEMO must be on or off';
+
+const schema = z.object({
+  PORT: z.string().regex(/^\d+$/, port).transform(Number).pipe(z.number().min(1, port).max(65535, port)),
+  CARDEA_HOST: z.string().regex(/^[\w.:-]+$/, 'CARDEA_HOST must be an address to listen on, such as 0.0.0.0'),
+  CARDEA_DATA: z.string(),
+  CARDEA_ENV: z.enum(
+    ['development', 'production'],
+    'CARDEA_ENV must be development or production, or not set',
+  ),
+  CARDEA_DEMO: z.enum(['on', 'off'], onOff),
+  CARDEA_SQLD: z.string().optional(),
+  DATABASE_URL: z
+    .url({
+      protocol: /^(https?|libsql)$/,
+      error: 'DATABASE_URL must begin with http://, https:// or libsql://',
+    })
+    .optional(),
+  DATABASE_AUTH_TOKEN: z.string().optional(),
+});
+
+const DEFAULTS = {
+  PORT: '8787',
+  CARDEA_HOST: '127.0.0.1',
+  CARDEA_DATA: '.data',
+  CARDEA_ENV: 'development',
+  CARDEA_DEMO: 'on',
+};
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
+
+/** What the start command was asked to do. `environment` holds every variable, for the worker to take its own from. */
+export type Settings = {
+  root: string;
+  port: number;
+  host: string;
+  data: string;
+  production: boolean;
+  demo: boolean;
+  sqld: string | undefined;
+  database: { url: string; authToken: string | undefined } | undefined;
+  environment: Record<string, string>;
+};
+
+/** The environment over the checkout's `.dev.vars`, if there is one. An empty value counts as not set. */
+export function readEnvironment(root: string, environment: NodeJS.ProcessEnv): Record<string, string> {
+  const file = join(root, '.dev.vars');
+  const kept = existsSync(file) ? parseDotenv(readFileSync(file, 'utf8')) : {};
+  const set = Object.entries({ ...kept, ...environment }).filter((pair) => pair[1]);
+  return Object.fromEntries(set) as Record<string, string>;
+}
+
+/**
+ * Reads the settings, once.
+ * @param root the checkout's folder; a relative CARDEA_DATA starts there
+ * @throws Refusal with one sentence about the first value that cannot be used
+ */
+export function readSettings(root: string, environment: Record<string, string>): Settings {
+  const parsed = schema.safeParse({ ...DEFAULTS, ...environment });
+  if (!parsed.success) throw new Refusal(sentenceOf(parsed.error.issues[0]!, environment));
+  const { PORT, CARDEA_HOST, CARDEA_DATA, CARDEA_ENV, CARDEA_DEMO, CARDEA_SQLD, ...rest } = parsed.data;
+  const production = CARDEA_ENV === 'production';
+  if (!production && !LOOPBACK.has(CARDEA_HOST)) {
+    throw new Refusal(
+      'CARDEA_HOST is for CARDEA_ENV=production: a development server listens on this machine alone.',
+    );
+  }
+  return {
+    root,
+    port: PORT,
+    host: CARDEA_HOST,
+    data: resolve(root, CARDEA_DATA),
+    production,
+    demo: !production && CARDEA_DEMO === 'on',
+    sqld: CARDEA_SQLD,
+    database: rest.DATABASE_URL ? { url: rest.DATABASE_URL, authToken: rest.DATABASE_AUTH_TOKEN } : undefined,
+    environment,
+  };
+}
+
+function sentenceOf(issue: z.core.$ZodIssue, environment: Record<string, string>): string {
+  const name = String(issue.path[0]);
+  const value = name === 'DATABASE_URL' ? '' : `; it is ${JSON.stringify(environment[name])}`;
+  return `${issue.message}${value}.`;
+}

@@ -1,0 +1,100 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/** A start command that is running: everything it has printed, and its end. */
+export type Started = {
+  process: ChildProcess;
+  /** What it has printed up to now, both streams. */
+  output: () => string;
+  /** Waits until it prints this. @throws when it ends without having done so */
+  printed: (text: string) => Promise<void>;
+  /** Waits for its end. @returns the exit code, null after a signal that it did not handle */
+  ended: () => Promise<number | null>;
+};
+
+/** Runs a command of scripts/ in a checkout, with an environment of its own. */
+export function runCommand(script: string, environment: Record<string, string>, root = ROOT): Started {
+  const child = spawn(process.execPath, ['scripts/gate.mjs', script], {
+    cwd: root,
+    env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += String(chunk)));
+  const closed = once(child, 'close').then(([code]) => code as number | null);
+  let over = false;
+  void closed.then(() => (over = true));
+  return {
+    process: child,
+    output: () => text,
+    async printed(wanted) {
+      while (!text.includes(wanted)) {
+        if (over) throw new Error(`It ended without printing ${JSON.stringify(wanted)}:\n${text}`);
+        await delay(20);
+      }
+    },
+    ended: () => closed,
+  };
+}
+
+/** A folder of its own for a test, and how to remove it. */
+export function temporaryFolder(): { path: string; remove: () => void } {
+  const path = mkdtempSync(join(tmpdir(), 'cardea-'));
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}
+
+const WORKER = `
+import { handle } from '@astrojs/cloudflare/handler';
+export default {
+  async fetch(request, env, context) {
+    const { pathname } = new URL(request.url);
+    if (pathname === '/api/health') return Response.json({ ok: true, crons: await (await env.MEDIA.get('crons'))?.text() });
+    if (pathname === '/api/variables') return Response.json({ ...env, url: request.url, headers: [...request.headers] });
+    return handle(request, env, context);
+  },
+  scheduled: (event, env) => env.MEDIA.put('crons', event.cron),
+  async queue() {},
+};
+`;
+
+/** The smallest product that the real scripts can build and serve, as files of a checkout. */
+const SMALL_PRODUCT: Record<string, string> = {
+  'edge-api/worker.ts': WORKER,
+  'site/pages/index.astro': '<html><head><title>Home</title></head><body>Home</body></html>',
+  'migrations/0000_first.sql':
+    'CREATE TABLE users (id text);\n--> statement-breakpoint\nCREATE TABLE notes (id text);',
+};
+
+/** Makes a checkout with the real scripts and configuration, and the small product in place of ours. */
+export function smallCheckout(path: string): void {
+  for (const file of [
+    'scripts/lib',
+    'scripts/gate.mjs',
+    'scripts/start.ts',
+    'scripts/dev.ts',
+    'scripts/migrate.ts',
+  ]) {
+    cpSync(join(ROOT, file), join(path, file), { recursive: true });
+  }
+  for (const file of [
+    '.dev.vars.example',
+    'astro.config.mjs',
+    'wrangler.toml',
+    'package.json',
+    'tsconfig.json',
+  ]) {
+    cpSync(join(ROOT, file), join(path, file));
+  }
+  for (const [file, text] of Object.entries(SMALL_PRODUCT)) {
+    mkdirSync(dirname(join(path, file)), { recursive: true });
+    writeFileSync(join(path, file), text);
+  }
+  cpSync(join(ROOT, 'edge-api/env.ts'), join(path, 'edge-api/env.ts'));
+  symlinkSync(join(ROOT, 'node_modules'), join(path, 'node_modules'));
+}

@@ -1,0 +1,98 @@
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv as parseDotenv } from 'node:util';
+import { expect, test } from 'vitest';
+import { keptSecrets } from './secrets.ts';
+import { readSettings } from './settings.ts';
+import { temporaryFolder } from './start-testing.ts';
+import { listedNames, requireProduction, workerVariables, writeVariables } from './variables.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const database = { url: 'http://127.0.0.1:9', authToken: 'token' };
+const secrets = { AUTH_SECRET: 'a'.repeat(32), VISITOR_HASH_SECRET: 'v'.repeat(32), database_key: 'key' };
+const variables = (environment: Record<string, string>) =>
+  workerVariables(readSettings(ROOT, environment), secrets, database);
+
+test('.dev.vars.example names exactly the variables that the worker reads, and those of the start command', () => {
+  const source = readFileSync(join(ROOT, 'edge-api/env.ts'), 'utf8');
+  const read = [...source.matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map((match) => match[1]!);
+  const own = ['PORT', 'CARDEA_HOST', 'CARDEA_DATA', 'CARDEA_DEMO', 'CARDEA_SQLD'];
+  const worker = read.filter((name) => !['MEDIA', 'IMAGES', 'ASSETS', 'JOBS', 'EMAIL', 'AI'].includes(name));
+  expect(listedNames(ROOT).toSorted()).toEqual([...new Set([...worker, ...own])].toSorted());
+});
+
+test('with nothing set, the worker gets the secrets of this machine and the address of this port', () => {
+  expect(variables({ PORT: '9000' })).toEqual({
+    AUTH_SECRET: secrets.AUTH_SECRET,
+    VISITOR_HASH_SECRET: secrets.VISITOR_HASH_SECRET,
+    PUBLIC_URL: 'http://localhost:9000',
+    CARDEA_ENV: 'development',
+    DATABASE_URL: database.url,
+    DATABASE_AUTH_TOKEN: 'token',
+  });
+});
+
+test('what is set goes before what this machine keeps; what is not listed stays out', () => {
+  const given = variables({
+    AUTH_SECRET: 'b'.repeat(32),
+    CARDEA_RATE_FACTOR: '100',
+    SECRET_OF_THE_SHELL: 'x',
+    PORT: '9000',
+  });
+  expect(given).toMatchObject({ AUTH_SECRET: 'b'.repeat(32), CARDEA_RATE_FACTOR: '100' });
+  expect(Object.keys(given)).not.toContain('SECRET_OF_THE_SHELL');
+  expect(Object.keys(given)).not.toContain('PORT');
+});
+
+test('a value that the worker would not take is refused by name, without repeating it', () => {
+  expect(() => variables({ AUTH_SECRET: 'short' })).toThrow(
+    /^A variable needs another value .+ AUTH_SECRET: /,
+  );
+  expect(() => variables({ AUTH_SECRET: 'short' })).not.toThrow(/short/);
+});
+
+test('production without its secrets is refused, and every missing one is named', () => {
+  const production = {
+    CARDEA_ENV: 'production',
+    PUBLIC_URL: 'https://cardea.example',
+    DATABASE_URL: 'https://db.example',
+  };
+  expect(() => requireProduction(readSettings(ROOT, production))).toThrow(
+    'CARDEA_ENV=production needs AUTH_SECRET, VISITOR_HASH_SECRET: set them as .dev.vars.example says.',
+  );
+  const nearly = { ...production, AUTH_SECRET: 'a'.repeat(32) };
+  expect(() => requireProduction(readSettings(ROOT, nearly))).toThrow('needs VISITOR_HASH_SECRET: set it as');
+  const all = { ...nearly, VISITOR_HASH_SECRET: 'v'.repeat(32) };
+  expect(() => requireProduction(readSettings(ROOT, all))).not.toThrow();
+  expect(() => requireProduction(readSettings(ROOT, {}))).not.toThrow();
+});
+
+test('values reach the worker as they were, whatever they hold, in a file for this user alone', () => {
+  const folder = temporaryFolder();
+  const values = {
+    A: 'a $HOME #b \\n',
+    B: "it's",
+    C: `-----BEGIN KEY-----\n"x"\n-----END KEY-----`,
+    D: "'`",
+  };
+  const file = join(folder.path, '.dev.vars');
+  writeFileSync(file, 'a copy that everybody may read', { mode: 0o644 });
+  writeVariables(join(folder.path, 'wrangler.json'), values);
+  expect(parseDotenv(readFileSync(file, 'utf8'))).toEqual(values);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(() => writeVariables(join(folder.path, 'wrangler.json'), { E: '\'`"' })).toThrow(
+    /^E holds every kind of quote/,
+  );
+  folder.remove();
+});
+
+test('the secrets of a machine are made once, for this user alone, and differ between machines', () => {
+  const folder = temporaryFolder();
+  const file = join(folder.path, 'secrets.json');
+  const first = keptSecrets(file);
+  expect(keptSecrets(file)).toEqual(first);
+  expect(keptSecrets(join(folder.path, 'other.json')).AUTH_SECRET).not.toBe(first.AUTH_SECRET);
+  expect(first.AUTH_SECRET).toMatch(/^[0-9a-f]{64}$/);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  folder.remove();
+});

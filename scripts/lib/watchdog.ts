@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process';
+import type { Writable } from 'node:stream';
+
+/**
+ * A shell that reads process groups from its input and, when the input closes, ends them: the input closes
+ * even when the start process is killed with no chance to clean up. `done` lets it go without ending anybody.
+ */
+const SCRIPT = `
+trap '' INT TERM HUP
+while read -r line; do
+  [ "$line" = done ] && exit 0
+  groups="$groups $line"
+done
+for group in $groups; do kill -s TERM -- "-$group"; done 2>/dev/null
+sleep 3
+for group in $groups; do kill -s KILL -- "-$group"; done 2>/dev/null
+exit 0
+`;
+
+export type Watchdog = { guard: (group: number) => void; dismiss: () => void };
+
+/** Starts the watchdog in a session of its own, where neither Ctrl-C nor a signal to our group reaches it. */
+export function startWatchdog(): Watchdog {
+  const shell = spawn('/bin/sh', ['-c', SCRIPT], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] });
+  const input: Writable = shell.stdin;
+  shell.on('error', () => {});
+  input.on('error', () => {});
+  shell.unref();
+  return {
+    guard: (group) => void input.write(`${group}\n`),
+    dismiss: () => void input.end('done\n'),
+  };
+}

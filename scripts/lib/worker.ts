@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import { runtimeEnv } from './child-env.ts';
+import type { Children } from './children.ts';
+import type { DataFolder } from './data-folder.ts';
+import { waitUntilHealthy } from './health.ts';
+
+/**
+ * Serves the built worker on 127.0.0.1 and waits until it is well.
+ * @param configPath the built wrangler.json, with `.dev.vars` beside it
+ * @param publicUrl what the worker sees as its own origin, whatever a client claims; without it, where it listens
+ * @returns the runtime's address
+ */
+export async function serveBuilt(
+  root: string,
+  configPath: string,
+  port: number,
+  folder: DataFolder,
+  children: Children,
+  publicUrl?: URL,
+): Promise<string> {
+  const log = join(folder.logs, 'worker.log');
+  children.keep({
+    name: 'The worker runtime',
+    command: process.execPath,
+    args: [
+      join(root, 'node_modules/wrangler/bin/wrangler.js'),
+      'dev',
+      `--config=${configPath}`,
+      '--ip=127.0.0.1',
+      `--port=${port}`,
+      '--inspector-port=0',
+      `--persist-to=${folder.runtime}`,
+      '--show-interactive-dev-session=false',
+      '--log-level=warn',
+      ...(publicUrl
+        ? [`--local-upstream=${publicUrl.host}`, `--upstream-protocol=${publicUrl.protocol.slice(0, -1)}`]
+        : []),
+    ],
+    cwd: folder.path,
+    env: runtimeEnv(folder.path),
+    log,
+  });
+  const address = `http://127.0.0.1:${port}`;
+  await waitUntilHealthy(address, log);
+  return address;
+}

@@ -1,0 +1,87 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
+let house: string;
+
+beforeAll(() => {
+  house = mkdtempSync(join(tmpdir(), 'cardea-fences-'));
+  cpSync(join(PROJECT, 'oxlint.config.ts'), join(house, 'oxlint.config.ts'));
+  cpSync(join(PROJECT, 'scripts/lint'), join(house, 'scripts/lint'), { recursive: true });
+  symlinkSync(join(PROJECT, 'node_modules'), join(house, 'node_modules'));
+});
+
+afterAll(() => rmSync(house, { recursive: true, force: true }));
+
+/** What the linter says of a file at this place that imports this. */
+function lint(place: string, line: string): { status: number | null; output: string } {
+  const file = join(house, place);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, place.endsWith('.astro') ? `---\n${line}\n---\n<p>hello</p>\n` : `${line}\n`);
+  const run = spawnSync(join(PROJECT, 'node_modules/.bin/oxlint'), [place], { cwd: house, encoding: 'utf8' });
+  rmSync(file);
+  return { status: run.status, output: run.stdout + run.stderr };
+}
+
+const BREACHES: [string, string][] = [
+  ['src/domain/a.ts', "export { en } from '../messages/en.ts';"],
+  ['src/domain/a.ts', "export { readFile } from 'node:fs';"],
+  ['src/domain/a.ts', "export { Hono } from 'hono';"],
+  ['src/messages/a.ts', "export { Button } from '../ui/button.tsx';"],
+  ['src/ui/a.tsx', "export { limits } from '../domain/limits.ts';"],
+  ['src/ui/a.tsx', "export { $profile } from '../features/profile/profile.store.ts';"],
+  ['src/features/share/a.tsx', "export { $contacts } from '../contacts/contacts.store.ts';"],
+  [
+    'src/features/share/a.tsx',
+    "export { openCard } from '../../../edge-api/modules/visitors/open-card.usecases.ts';",
+  ],
+  ['src/features/share/a.tsx', "export { Share } from '../../islands/share.tsx';"],
+  ['src/islands/a.tsx', "export { createDeps } from '../../edge-api/deps.ts';"],
+  ['src/api/client.ts', "export { api } from '../../edge-api/api.ts';"],
+  ['edge-api/http/a.ts', "export { env } from 'cloudflare:workers';"],
+  ['edge-api/modules/x/x.usecases.ts', "export { eq } from 'drizzle-orm';"],
+  ['edge-api/modules/x/x.usecases.ts', "export { xRoutes } from './x.routes.ts';"],
+  ['edge-api/modules/x/x.routes.ts', "export { readX } from './x.repository.ts';"],
+  ['edge-api/modules/x/x.routes.ts', "export { xs } from './x.table.ts';"],
+  ['edge-api/modules/x/x.repository.ts', "export { doX } from './x.usecases.ts';"],
+  ['edge-api/modules/x/x.usecases.ts', "export { default as Stripe } from 'stripe';"],
+  ['edge-api/modules/x/x.usecases.ts', "export { Card } from '../../../site/card/card.ts';"],
+  ['edge-api/ports/mail/a.mail.ts', "export { readX } from '../../modules/x/x.usecases.ts';"],
+  [
+    'site/pages/a.astro',
+    "import { readCard } from '../../edge-api/modules/visitors/visitors.repository.ts';\nreadCard();",
+  ],
+  ['site/pages/a.astro', "import { createDeps } from '../../edge-api/deps.ts';\ncreateDeps();"],
+  ['site/card/a.astro', "import { env } from 'cloudflare:workers';\nenv.a;"],
+];
+
+const NEIGHBOURS: [string, string][] = [
+  ['src/domain/a.ts', "export { z } from 'zod';"],
+  ['src/messages/a.ts', "export { BRAND } from '../domain/brand.ts';"],
+  ['src/features/share/a.tsx', "export { Button } from '../../ui/button.tsx';"],
+  ['src/api/client.ts', "export type { VisitorsApi } from '../../edge-api/api.ts';"],
+  ['edge-api/modules/x/x.repository.ts', "export { eq } from 'drizzle-orm';"],
+  ['edge-api/modules/x/x.usecases.ts', "export { readX } from './x.repository.ts';"],
+  ['edge-api/modules/x/x.routes.ts', "export { doX } from './x.usecases.ts';"],
+  ['site/middleware.ts', "export { env } from 'cloudflare:workers';"],
+  [
+    'site/pages/a.astro',
+    "import { openCard } from '../../edge-api/modules/visitors/open-card.usecases.ts';\nopenCard();",
+  ],
+];
+
+describe('the fences between the rooms', () => {
+  test.each(BREACHES)('%s may not say: %s', (place, line) => {
+    const { status, output } = lint(place, line);
+    expect(output).toContain('no-restricted-imports');
+    expect(status).not.toBe(0);
+  });
+
+  test.each(NEIGHBOURS)('%s may say: %s', (place, line) => {
+    expect(lint(place, line).output).not.toContain('no-restricted-imports');
+  });
+});

@@ -1,0 +1,154 @@
+/** What files of one room may not import. `allowTypes` lets `import type` through. */
+type Ban = { regex: string; message: string; allowTypes?: boolean };
+type Fence = { room: string; files: string[]; except?: string[]; bans: Ban[] };
+
+const into = (folders: string) => `(^|/)(${folders})(/|$)`;
+const TESTS = ['**/*.test.ts', '**/*.test.tsx', 'edge-api/testing/**', '**/testing/**'];
+
+const RUNTIME: Ban = {
+  regex: '^cloudflare:',
+  message: "Only worker.ts, env.ts, the cache adapter and the site's middleware know the runtime.",
+};
+const DRIZZLE: Ban = {
+  regex: '^(drizzle-orm|@libsql/)',
+  message: 'Only tables, repositories and db/ know the database.',
+};
+const VENDORS: Ban = {
+  regex: '^(stripe|passkit-generator|tesseract\\.js|resend|@cf-wasm/)',
+  message: "Only a port's adapter knows a vendor's SDK.",
+};
+const INSIDE_WORKER: Ban = {
+  regex: into('edge-api'),
+  message: 'The browser side sees the worker only as `import type` in src/api/client.ts.',
+};
+const PAGES: Ban = { regex: into('site'), message: 'Nothing imports the site.' };
+
+/** Who may import whom, as docs/decisions/0001-rooms-and-fences.md says. The last fence that matches a file holds. */
+export const FENCES: readonly Fence[] = [
+  {
+    room: 'domain',
+    files: ['src/domain/**'],
+    bans: [
+      {
+        regex: '^(\\.\\.|@|[a-y]|z[a-np-z])',
+        message: 'The domain is pure: it imports itself and zod, nothing else.',
+      },
+    ],
+  },
+  {
+    room: 'messages',
+    files: ['src/messages/**'],
+    bans: [{ regex: '^(@|[a-z]|\\.\\./([^d]|d[^o]))', message: 'Messages know the domain alone.' }],
+  },
+  {
+    room: 'ui',
+    files: ['src/ui/**'],
+    bans: [
+      INSIDE_WORKER,
+      PAGES,
+      RUNTIME,
+      DRIZZLE,
+      { regex: into('features|islands|api|domain'), message: 'A ui component knows nothing of the product.' },
+    ],
+  },
+  {
+    room: 'features',
+    files: ['src/features/**'],
+    bans: [
+      INSIDE_WORKER,
+      PAGES,
+      RUNTIME,
+      DRIZZLE,
+      { regex: into('islands'), message: 'Islands import features, not the other way.' },
+      { regex: '^\\.\\./[^.]', message: 'Features never import each other.' },
+    ],
+  },
+  { room: 'islands', files: ['src/islands/**'], bans: [INSIDE_WORKER, PAGES, RUNTIME, DRIZZLE] },
+  {
+    room: 'client',
+    files: ['src/api/**'],
+    bans: [{ ...INSIDE_WORKER, allowTypes: true }, PAGES, RUNTIME, DRIZZLE],
+  },
+  {
+    room: 'worker',
+    files: ['edge-api/**'],
+    bans: [
+      PAGES,
+      RUNTIME,
+      DRIZZLE,
+      VENDORS,
+      { regex: into('features|islands|ui'), message: 'The worker shares only the domain and the messages.' },
+    ],
+  },
+  {
+    room: 'use-cases',
+    files: ['edge-api/modules/**/*.usecases.ts'],
+    bans: [
+      PAGES,
+      RUNTIME,
+      DRIZZLE,
+      VENDORS,
+      { regex: '\\.routes|\\.table|^hono', message: 'A use-case knows neither HTTP nor tables.' },
+    ],
+  },
+  {
+    room: 'routes',
+    files: ['edge-api/**/*.routes.ts', 'edge-api/api.ts', 'edge-api/app.ts', 'edge-api/http/**'],
+    // It counts tries for routes and use-cases alike, in a table of its own.
+    except: ['edge-api/http/rate-limit.ts'],
+    bans: [
+      PAGES,
+      RUNTIME,
+      DRIZZLE,
+      VENDORS,
+      { regex: '\\.repository|\\.queries|\\.table', message: 'A route asks a use-case, never the database.' },
+    ],
+  },
+  {
+    room: 'repositories',
+    files: [
+      'edge-api/**/*.repository.ts',
+      'edge-api/**/*.queries.ts',
+      'edge-api/**/*.table.ts',
+      'edge-api/db/**',
+    ],
+    bans: [
+      PAGES,
+      RUNTIME,
+      VENDORS,
+      { regex: '\\.usecases|\\.routes|^hono', message: 'A repository knows neither use-cases nor HTTP.' },
+    ],
+  },
+  {
+    room: 'adapters',
+    files: ['edge-api/ports/**'],
+    except: [
+      'edge-api/ports/**/*.table.ts',
+      'edge-api/ports/**/*.repository.ts',
+      'edge-api/ports/**/*.routes.ts',
+    ],
+    bans: [PAGES, RUNTIME, DRIZZLE, { regex: into('modules'), message: 'A port knows no module.' }],
+  },
+  {
+    room: 'composition',
+    files: ['edge-api/worker.ts', 'edge-api/env.ts', 'edge-api/http/edge-cache/**'],
+    bans: [PAGES, DRIZZLE],
+  },
+  { room: 'sign-in', files: ['edge-api/modules/account/auth.ts'], bans: [PAGES, RUNTIME] },
+  {
+    room: 'site',
+    files: ['site/**'],
+    bans: [
+      RUNTIME,
+      DRIZZLE,
+      VENDORS,
+      {
+        regex: '\\.repository|\\.queries|\\.table|\\.routes|edge-api/(db|ports|worker|app|api)|/deps\\.ts$',
+        message: 'A page calls read use-cases with `Astro.locals.deps`.',
+        allowTypes: true,
+      },
+    ],
+  },
+  { room: 'middleware', files: ['site/middleware.ts'], bans: [DRIZZLE, VENDORS] },
+  { room: 'tests', files: TESTS, bans: [] },
+];

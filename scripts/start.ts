@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { builtSite } from './lib/build.ts';
+import { fillWhenEmpty } from './lib/demo.ts';
+import { openGateway } from './lib/gateway.ts';
+import { launch, type Run } from './lib/launch.ts';
+import { freePort, requireFreePort } from './lib/ports.ts';
+import { announce, bringUpToDate, chooseDatabase, machineSecrets } from './lib/prepare.ts';
+import { cronsOf, keepSchedule } from './lib/schedule.ts';
+import { workerVariables, writeVariables } from './lib/variables.ts';
+import { serveBuilt } from './lib/worker.ts';
+
+/** `npm start`: builds what is stale, then serves it, with a database of its own unless DATABASE_URL names one. */
+async function start(run: Run): Promise<void> {
+  const { root, settings, folder, children } = run;
+  await requireFreePort(settings.port, settings.host);
+  const crons = cronsOf(join(root, 'wrangler.toml'));
+  const openDatabase = await chooseDatabase(run);
+  const configPath = await builtSite(root, folder, children);
+  const database = await openDatabase();
+  const variables = workerVariables(settings, machineSecrets(run), database);
+  await bringUpToDate(database, run);
+  const demo = settings.demo && (await fillWhenEmpty(database, folder, configPath));
+  writeVariables(configPath, variables);
+  if (settings.production) {
+    const publicUrl = new URL(variables['PUBLIC_URL']!);
+    const inner = await freePort();
+    keepSchedule(await serveBuilt(root, configPath, inner, folder, children, publicUrl), crons);
+    await openGateway(settings.host, settings.port, inner, publicUrl);
+  } else {
+    keepSchedule(await serveBuilt(root, configPath, settings.port, folder, children), crons);
+  }
+  announce(run, demo);
+}
+
+await launch(start, true);

@@ -1,0 +1,43 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Outcome } from './steps.ts';
+
+/** What may be shipped at most, in bytes. `match` picks files of the build by their path. */
+type Budget = { what: string; folder: string; match: RegExp; most: number };
+
+const BUDGETS: Budget[] = [
+  { what: 'scripts for browsers, gzip', folder: 'dist/client', match: /\.js$/, most: 150_000 },
+  {
+    what: 'fonts and styles for browsers, gzip',
+    folder: 'dist/client',
+    match: /\.(css|woff2)$/,
+    most: 60_000,
+  },
+  { what: 'the worker, gzip', folder: 'dist/server', match: /\.(m?js|wasm)$/, most: 3_000_000 },
+];
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+/** Bytes of all files below `folder` that match, each compressed by itself. */
+export function weigh(folder: string, match: RegExp): number {
+  return filesBelow(folder)
+    .filter((file) => match.test(file))
+    .reduce((sum, file) => sum + gzipSync(readFileSync(file)).byteLength, 0);
+}
+
+/** Holds the build against its budgets. */
+export async function runBudgets(budgets: Budget[] = BUDGETS): Promise<Outcome> {
+  let failed = 0;
+  for (const { what, folder, match, most } of budgets) {
+    const bytes = weigh(folder, match);
+    const over = bytes > most;
+    if (over) failed += 1;
+    console.log(`  ${over ? 'over' : 'within'} budget: ${what}: ${bytes} of ${most} bytes`);
+  }
+  return { passed: budgets.length - failed, failed };
+}
