@@ -1,0 +1,77 @@
+import { z } from 'zod';
+
+const onlyIn = (value: string) => z.literal(value).optional();
+const link = z.url({ protocol: /^(https?|mailto)$/ }).optional();
+
+/** A secret must be hard to guess: 32 characters or more. */
+const secret = z.string().min(32);
+
+/**
+ * Every variable and secret of the worker, as `.dev.vars.example` names them. What is not set has the
+ * default that works on one machine; in production nothing secret has a default.
+ */
+const schema = z.object({
+  CARDEA_ENV: z.enum(['development', 'production']).default('production'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }),
+  DATABASE_URL: z.url({ protocol: /^(https?|libsql)$/ }),
+  DATABASE_AUTH_TOKEN: z.string().optional(),
+  AUTH_SECRET: secret,
+  VISITOR_HASH_SECRET: secret,
+  CARDEA_RATE_FACTOR: z.coerce.number().positive().default(1),
+  CARDEA_SIGNUP_PLAN: z.enum(['essential', 'active']).default('essential'),
+  EXAMPLE_HANDLE: z.string().default('ava'),
+  MAIL_ADAPTER: z.enum(['http', 'binding', 'outbox']).optional(),
+  MAIL_API_URL: z.url().optional(),
+  MAIL_API_KEY: z.string().optional(),
+  MAIL_FROM: z.string().default('Cardea <hello@localhost>'),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  LINKEDIN_CLIENT_ID: z.string().optional(),
+  LINKEDIN_CLIENT_SECRET: z.string().optional(),
+  MICROSOFT_CLIENT_ID: z.string().optional(),
+  MICROSOFT_CLIENT_SECRET: z.string().optional(),
+  APPLE_CLIENT_ID: z.string().optional(),
+  APPLE_CLIENT_SECRET: z.string().optional(),
+  LINK_SHOP: link,
+  LINK_ORDER_CARD: link,
+  LINK_CARD_REPLACEMENT: link,
+  LINK_HOW_TO: link,
+  LINK_HELP: link,
+  LINK_FEEDBACK: link,
+  LINK_TALK_TO_SALES: link,
+  LINK_TERMS: link,
+  LINK_PRIVACY: link,
+  FLAG_SHOP: onlyIn('on'),
+  FLAG_ORDER_CARD: onlyIn('on'),
+  FLAG_ENRICHMENT: onlyIn('off'),
+  FLAG_NEW_LEAD_CAPTURE_FORM: onlyIn('off'),
+  FLAG_BILLING: onlyIn('off'),
+  FLAG_UPGRADE: onlyIn('off'),
+});
+
+/** The variables, parsed. */
+export type Variables = z.infer<typeof schema>;
+
+/** What the runtime gives the worker: variables, and bindings to the bucket, the image service and so on. */
+export type Bindings = Record<keyof Variables, string | undefined> & {
+  MEDIA: R2Bucket;
+  IMAGES: ImagesBinding;
+  ASSETS: Fetcher;
+  JOBS: Queue;
+  EMAIL?: SendEmail;
+};
+
+/** Thrown when a variable is missing or malformed; `message` names it and says what was wrong, never its value. */
+export class InvalidEnvironment extends Error {}
+
+/**
+ * Reads the variables of the worker. An empty string counts as not set.
+ * @throws InvalidEnvironment naming every variable that is missing or malformed
+ */
+export function parseEnv(env: Record<string, unknown>): Variables {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(set);
+  if (parsed.success) return parsed.data;
+  const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  throw new InvalidEnvironment(faults.join('; '));
+}

@@ -1,0 +1,20 @@
+import type { HonoRequest } from 'hono';
+import type { Deps } from '../deps.ts';
+import type { Bindings } from '../env.ts';
+import type { Actor } from '../modules/account/actor.usecases.ts';
+
+/** What a Hono handler finds in its context. */
+export type AppEnv = {
+  Bindings: Bindings;
+  Variables: { deps: Deps; requestId: string };
+};
+
+/** The part of a context that does not depend on the route. */
+export type AnyContext = {
+  req: HonoRequest;
+  executionCtx: { waitUntil(work: Promise<unknown>): void };
+  get(name: 'deps'): Deps;
+};
+
+/** What a handler behind `signedIn` finds besides. */
+export type SignedInEnv = AppEnv & { Variables: { actor: Actor } };

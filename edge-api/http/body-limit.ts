@@ -1,0 +1,38 @@
+import { createMiddleware } from 'hono/factory';
+import type { AppEnv } from './app-env.ts';
+import { tooLarge } from './problems.ts';
+import { discardBody, readBody } from './read-body.ts';
+
+/** Bytes that a body of JSON or of a plain form may have; a picture inside it as a data URL fits. */
+export const JSON_LIMIT = 28 * 1024 * 1024;
+
+/** The length that HTTP holds a body to, null where only reading it tells (RFC 9112, section 6.3). */
+function declaredLength({ headers }: Request): number | null {
+  const length = headers.get('content-length');
+  return length === null || headers.has('transfer-encoding') ? null : Number.parseInt(length, 10);
+}
+
+/**
+ * Refuses a body of more than `maxSize` bytes, by what arrives and not only by what it says of itself. Whatever the
+ * answer, the body is read to its end before it: an answer in the middle of one is lost with the connection.
+ * @throws Problem 413
+ */
+export const limitBody = (maxSize: number) =>
+  createMiddleware<AppEnv>(async (c, next) => {
+    const request = c.req.raw;
+    if (!request.body) return next();
+    const length = declaredLength(request);
+    try {
+      if (length === null) {
+        const { bytes, whole } = await readBody(request.body, maxSize);
+        if (!whole) throw tooLarge();
+        c.req.raw = new Request(request, { method: request.method, body: bytes });
+      } else if (!(length <= maxSize)) throw tooLarge();
+      await next();
+    } finally {
+      await discardBody(request);
+    }
+  });
+
+/** The limit where a route sets none of its own. */
+export const defaultBodyLimit = limitBody(JSON_LIMIT);

@@ -1,0 +1,50 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+
+/** The only statuses that a call ever fails with. */
+export type ProblemStatus = 400 | 401 | 402 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503;
+
+/** What was wrong with one part of the input. `path` is dotted, from the body's root. */
+export type InputError = { path: string; message: string };
+
+type Extras = { errors?: InputError[]; upgrade_url?: string; retryAfter?: number };
+
+/**
+ * A refusal that the caller is told of. `code` names it for machines (the `type` of RFC 9457), `detail` is a
+ * sentence for the user.
+ */
+export class Problem extends Error {
+  readonly status: ProblemStatus;
+  readonly code: string;
+  readonly title: string;
+  readonly extras: Extras;
+
+  constructor(status: ProblemStatus, code: string, title: string, detail: string, extras: Extras = {}) {
+    super(detail);
+    this.status = status;
+    this.code = code;
+    this.title = title;
+    this.extras = extras;
+  }
+}
+
+/** The problem as an `application/problem+json` answer (RFC 9457). */
+export function problemResponse(problem: Problem): Response {
+  const { errors, upgrade_url, retryAfter } = problem.extras;
+  const body = {
+    type: `urn:problem:${problem.code}`,
+    title: problem.title,
+    status: problem.status,
+    detail: problem.message,
+    ...(errors && { errors }),
+    ...(upgrade_url && { upgrade_url }),
+  };
+  const headers = new Headers({
+    'content-type': 'application/problem+json; charset=utf-8',
+    'cache-control': 'no-store',
+  });
+  if (retryAfter) headers.set('retry-after', String(Math.ceil(retryAfter)));
+  return new Response(JSON.stringify(body), {
+    status: problem.status satisfies ContentfulStatusCode,
+    headers,
+  });
+}

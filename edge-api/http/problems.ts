@@ -1,0 +1,71 @@
+import type { PermissionCode } from '../../src/domain/gates.ts';
+import { permissions } from '../../src/messages/en/permissions.ts';
+import { problems } from '../../src/messages/en/problems.ts';
+import { Problem, type InputError, type ProblemStatus } from './problem.ts';
+
+/** The name of a refusal; its sentences stand in the messages. */
+export type ProblemCode = keyof typeof problems;
+
+const STATUS: Record<ProblemCode, ProblemStatus> = {
+  malformed: 400,
+  unauthorized: 401,
+  wrong_credentials: 401,
+  out_of_credits: 402,
+  forbidden: 403,
+  email_not_verified: 403,
+  password_not_verified: 403,
+  wrong_origin: 403,
+  not_found: 404,
+  conflict: 409,
+  handle_taken: 409,
+  email_taken: 409,
+  key_reused: 409,
+  too_large: 413,
+  wrong_type: 415,
+  default_profile: 422,
+  profiles_limit: 422,
+  invalid: 422,
+  link_expired: 422,
+  too_many: 429,
+  unavailable: 503,
+};
+
+type More = { detail?: string; errors?: InputError[]; upgrade_url?: string; retryAfter?: number };
+
+/** A refusal by its name, with another sentence than its usual one where `detail` gives it. */
+export function problem(code: ProblemCode, { detail, ...extras }: More = {}): Problem {
+  const { title, detail: usual } = problems[code];
+  return new Problem(STATUS[code], code, title, detail ?? usual, extras);
+}
+
+/** 404: not there, or not yours; the two are told alike. */
+export const notFound = () => problem('not_found');
+
+/** 400: the request could not be read at all. */
+export const malformed = (errors: InputError[] = []) => problem('malformed', { errors });
+
+/** 422: it could be read, and breaks a rule. The first broken rule is the sentence for the user. */
+export const ruleBroken = (errors: InputError[]) =>
+  problem('invalid', { detail: errors[0]?.message, errors });
+
+/** 413 with the sentence that names the limit. */
+export const tooLarge = (detail?: string) => problem('too_large', { detail });
+
+/** 415: another type of content than this call takes. */
+export const wrongType = (detail?: string) => problem('wrong_type', { detail });
+
+/** 503: a part is down; `retryAfter` in seconds. */
+export const unavailable = (retryAfter = 5) => problem('unavailable', { retryAfter });
+
+/** 429; `retryAfter` in seconds. */
+export const tooMany = (retryAfter: number) => problem('too_many', { retryAfter });
+
+/** 401: nobody is signed in. */
+export const notSignedIn = () => problem('unauthorized');
+
+/** 403: a browser was made to ask by another site. */
+export const otherOrigin = () => problem('wrong_origin');
+
+/** 403 with the specification's sentence for the role, and where an upgrade is bought. */
+export const forbidden = ({ code, upgrade_url }: { code: PermissionCode; upgrade_url?: string }) =>
+  problem('forbidden', { detail: permissions[code], upgrade_url });

@@ -1,0 +1,51 @@
+import { RATE_LIMITS } from '../../src/domain/limits.ts';
+import { forgetTry, takeTry } from '../db/rate-limits.repository.ts';
+import type { Deps } from '../deps.ts';
+import { keyedHash } from './keyed-hash.ts';
+import { tooMany } from './problems.ts';
+
+export type RateLimit = keyof typeof RATE_LIMITS;
+
+const MINUTE = 60_000;
+
+/** A try that was counted, as it is given back. */
+export type Try = { key: string; resets_at: Date };
+
+/** The first 64 bits of an IPv6 address: what one caller has all of, and can change at will within. */
+function networkOf(address: string): string {
+  if (!address.includes(':') || !URL.canParse(`http://[${address}]`)) return address;
+  const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
+  const front = head === '' ? [] : head.split(':');
+  const back = tail ? tail.split(':') : [];
+  const gap = tail === undefined ? [] : Array<string>(8 - front.length - back.length).fill('0');
+  return [...front, ...gap, ...back].slice(0, 4).join(':');
+}
+
+/**
+ * The caller's address as Cloudflare saw it, of IPv6 its network; one address for all where nobody stands in front of
+ * the worker.
+ */
+export const addressOf = (request: { header(name: string): string | undefined }): string =>
+  networkOf(request.header('cf-connecting-ip') ?? 'local');
+
+const keyOf = (deps: Deps, limit: RateLimit, who: string) =>
+  keyedHash(deps.env.VISITOR_HASH_SECRET, `${limit}:${who}`);
+
+/**
+ * Counts a try against one of the limits of the domain. `who` is whatever is limited: an address, an e-mail.
+ * @throws Problem 429 with `Retry-After`
+ */
+export async function spendTry(deps: Deps, limit: RateLimit, who: string): Promise<Try> {
+  const { attempts, window_minutes } = RATE_LIMITS[limit];
+  const now = deps.now();
+  const key = await keyOf(deps, limit, who);
+  const most = Math.max(1, Math.floor(attempts * deps.env.CARDEA_RATE_FACTOR));
+  const { taken, resets_at } = await takeTry(deps.db, key, most, now, window_minutes * MINUTE);
+  if (taken) return { key, resets_at };
+  throw tooMany((resets_at.getTime() - now.getTime()) / 1000);
+}
+
+/** Gives a try back: a sign-in that went well is no failed one. */
+export async function returnTry(deps: Deps, spent: Try): Promise<void> {
+  await forgetTry(deps.db, spent.key, spent.resets_at);
+}

@@ -1,0 +1,49 @@
+import { parse, serialize } from 'hono/utils/cookie';
+import { COOKIE_PREFIX, SESSION_DAYS } from '../modules/account/session-length.ts';
+
+const NAME = `${COOKIE_PREFIX}.session_token`;
+const SECURE_NAME = `__Secure-${NAME}`;
+const NOT_REMEMBERED = [`${COOKIE_PREFIX}.dont_remember`, `__Secure-${COOKIE_PREFIX}.dont_remember`];
+const DAY = 24 * 60 * 60;
+
+/** A session's token is random enough to stand alone; what follows its first dot is better-auth's signature. */
+export function bareToken(token: string): string | null {
+  try {
+    return decodeURIComponent(token).split('.')[0] || null;
+  } catch {
+    return null;
+  }
+}
+
+/** The token of `Authorization: Bearer`, or null. */
+export function bearerToken(headers: Headers): string | null {
+  const [, bearer] = headers.get('authorization')?.match(/^bearer +(\S+)$/i) ?? [];
+  return bearer ? bareToken(bearer) : null;
+}
+
+const cookiesOf = (headers: Headers) => parse(headers.get('cookie') ?? '');
+
+/** The token of the sign-in cookie, or null. */
+export function cookieToken(headers: Headers): string | null {
+  const cookies = cookiesOf(headers);
+  const token = cookies[SECURE_NAME] ?? cookies[NAME];
+  return token ? bareToken(token) : null;
+}
+
+/** The token of a request, from `Authorization: Bearer` or from the cookie; null where there is none. */
+export function sessionToken(headers: Headers): string | null {
+  return bearerToken(headers) ?? cookieToken(headers);
+}
+
+/**
+ * The sign-in cookie of a request as a `Set-Cookie` that lasts anew, for a session that was made to last longer; null
+ * where there is none, or where the browser is to forget it when it closes.
+ */
+export function renewedCookie(headers: Headers): string | null {
+  const cookies = cookiesOf(headers);
+  const name = cookies[SECURE_NAME] ? SECURE_NAME : NAME;
+  const value = cookies[name];
+  if (!value || NOT_REMEMBERED.some((mark) => mark in cookies)) return null;
+  const lasting = { path: '/', httpOnly: true, sameSite: 'Lax', maxAge: SESSION_DAYS * DAY } as const;
+  return serialize(name, value, { ...lasting, secure: name === SECURE_NAME });
+}

@@ -1,0 +1,70 @@
+import { validator } from 'hono-openapi';
+import type { ValidationTargets } from 'hono';
+import type { z } from 'zod';
+import { isOwnSentence, sentence } from '../../src/messages/sentence.ts';
+import type { InputError } from './problem.ts';
+import { malformed, ruleBroken, wrongType } from './problems.ts';
+
+type Issue = {
+  code?: string;
+  message: string;
+  path?: readonly unknown[];
+  input?: unknown;
+  keys?: readonly string[];
+};
+
+/** A part of another kind than was asked for. What is missing, or breaks a rule, is told apart from it. */
+const isMalformed = (issue: Issue) =>
+  issue.code === 'unrecognized_keys' || (issue.code === 'invalid_type' && issue.message !== 'required');
+
+/** The template of an issue whose schema says nothing of its own: zod's sentences are nobody's to read. */
+const RULES: Readonly<Record<string, string>> = { invalid_type: 'format', unrecognized_keys: 'unknown' };
+
+/** What zod says of a rule of the product's own that has no message. */
+const UNSAID = 'Invalid input';
+
+function told({ code = '', message }: Issue, field: string): string {
+  const known = sentence(message, field);
+  const said = code === 'custom' && message !== UNSAID;
+  if (known !== message || said || isOwnSentence(message)) return known;
+  return sentence(RULES[code] ?? 'invalid', field);
+}
+
+/**
+ * A zod issue as the caller is told of it. A schema's message may be a code, or a sentence of the product; any other
+ * gives way to the template of the issue.
+ */
+export function inputError(issue: Issue): InputError {
+  const path = [...(issue.path ?? []), ...(issue.keys?.slice(0, 1) ?? [])]
+    .map((part) => (typeof part === 'object' && part && 'key' in part ? part.key : part))
+    .join('.');
+  return { path, message: told(issue, path || 'request') };
+}
+
+/** An empty parameter of a query, as a form sends it, is one that was left out. */
+function leftOutWhereEmpty<Schema extends z.ZodType>(schema: Schema): Schema {
+  const { validate: check, ...standard } = schema['~standard'];
+  const withoutEmpty = (query: unknown) =>
+    query && typeof query === 'object'
+      ? Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))
+      : query;
+  const value = { ...standard, validate: (query: unknown) => check(withoutEmpty(query)) };
+  return Object.create(schema, { '~standard': { value } }) as Schema;
+}
+
+/**
+ * Checks one part of a request against a schema of the domain, and writes it into the OpenAPI document.
+ * 415 for a body that is not JSON, 400 for what cannot be read, 422 for a broken rule.
+ */
+export function validate<Schema extends z.ZodType, Target extends keyof ValidationTargets>(
+  target: Target,
+  schema: Schema,
+) {
+  return validator(target, target === 'query' ? leftOutWhereEmpty(schema) : schema, (result, c) => {
+    if (target === 'json' && !c.req.header('content-type')?.includes('json')) throw wrongType();
+    if (result.success) return;
+    const issues = result.error as readonly Issue[];
+    const errors = issues.map(inputError);
+    throw issues.some(isMalformed) ? malformed(errors) : ruleBroken(errors);
+  });
+}

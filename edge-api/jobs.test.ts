@@ -1,0 +1,160 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { retryDelay, runJobs, runSchedule } from './jobs.ts';
+import type { Job } from './ports/jobs/jobs.ts';
+import { MailRefused, type Letter } from './ports/mail/mail.ts';
+import { deliver } from './http/deliver.ts';
+import { createTestApp } from './testing/test-app.ts';
+
+const letter = (to: string): Letter => ({ to, subject: 'Hello', text: 'Hello' });
+const mail = (to: string): Job => ({ kind: 'mail', letter: letter(to) });
+
+let app: Awaited<ReturnType<typeof createTestApp>>;
+let logged: string[];
+
+beforeEach(async () => {
+  app = await createTestApp();
+  logged = [];
+  vi.spyOn(console, 'error').mockImplementation((line: string) => void logged.push(line));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  app.close();
+});
+
+/** A queue's batch that remembers what became of each of its messages. */
+async function run(bodies: unknown[], attempts = 1) {
+  const fates = bodies.map(() => 'nothing');
+  const messages = bodies.map((body, n) => ({
+    body,
+    attempts,
+    id: String(n),
+    timestamp: new Date(),
+    ack: () => void (fates[n] = 'done'),
+    retry: ({ delaySeconds }: { delaySeconds: number }) => void (fates[n] = `again in ${delaySeconds}`),
+  }));
+  await runJobs(app.deps, { messages } as unknown as MessageBatch<unknown>);
+  return fates;
+}
+
+describe('A mail in the queue', () => {
+  test('is sent and done with', async () => {
+    expect(await run([mail('a@example.com'), mail('b@example.com')])).toEqual(['done', 'done']);
+    expect(app.letters.map(({ to }) => to)).toEqual(['a@example.com', 'b@example.com']);
+  });
+
+  test('that cannot be sent now is tried again, later and later, without the others', async () => {
+    const { send } = app.deps.mail;
+    app.deps.mail.send = (one) =>
+      one.to.startsWith('slow') ? Promise.reject(new MailRefused('busy', true)) : send(one);
+    const batch = [mail('a@example.com'), mail('slow@example.com'), mail('b@example.com')];
+    expect(await run(batch)).toEqual(['done', 'again in 30', 'done']);
+    expect(await run([mail('slow@example.com')], 4)).toEqual(['again in 240']);
+    expect(logged.join('')).not.toMatch(/slow|example/);
+  });
+
+  test('that can never be sent is done with', async () => {
+    app.deps.mail.send = () => Promise.reject(new MailRefused('no such person', false));
+    expect(await run([mail('a@example.com')])).toEqual(['done']);
+    expect(JSON.parse(logged[0]!)).toMatchObject({ event: 'job_failed', kind: 'mail', attempts: 1 });
+  });
+
+  test('that fails in a way nobody thought of is tried again', async () => {
+    app.deps.mail.send = () => {
+      throw new TypeError('x is not a function: a@example.com');
+    };
+    expect(await run([mail('a@example.com')])).toEqual(['again in 30']);
+    expect(logged.join('')).not.toContain('a@example.com');
+  });
+});
+
+describe('A message that is no job', () => {
+  const POISON = [
+    null,
+    undefined,
+    'mail',
+    7,
+    [],
+    {},
+    { kind: 'mail' },
+    { kind: 'mail', letter: null },
+    { kind: 'mail', letter: {} },
+    { kind: 'mail', letter: { to: ['a@example.com'], subject: 'a', text: 'b' } },
+    { kind: 'unheard-of', letter: letter('a@example.com') },
+  ];
+  test('is done with, and keeps nothing else from being done', async () => {
+    const fates = await run([...POISON, mail('after@example.com')]);
+    expect(new Set(fates)).toEqual(new Set(['done']));
+    expect(app.letters.map(({ to }) => to)).toEqual(['after@example.com']);
+    expect(logged).toHaveLength(POISON.length);
+    expect(logged.join('')).not.toContain('example.com');
+  });
+});
+
+describe('The wait before another try', () => {
+  test('doubles from half a minute to an hour', () => {
+    const waits = Array.from({ length: 10 }, (_, n) => retryDelay(n + 1));
+    expect(waits).toEqual([30, 60, 120, 240, 480, 960, 1920, 3600, 3600, 3600]);
+    expect(retryDelay(0)).toBe(30);
+    expect(retryDelay(10_000)).toBe(3600);
+  });
+});
+
+describe('A mail behind an answer', () => {
+  test('goes to the queue where it cannot be sent now, and is lost without harm where the queue is away too', async () => {
+    app.deps.mail.send = () => Promise.reject(new Error('away'));
+    await deliver(app.deps, letter('a@example.com'));
+    expect(app.jobs).toEqual([mail('a@example.com')]);
+    app.deps.jobs.send = () => Promise.reject(new Error('away'));
+    await deliver(app.deps, letter('a@example.com'));
+    expect(logged.map((line) => (JSON.parse(line) as { event: string }).event)).toEqual([
+      'mail_not_sent',
+      'mail_not_sent',
+      'mail_lost',
+    ]);
+    expect(logged.join('')).not.toContain('a@example.com');
+  });
+
+  test('that can never be sent does not go to the queue', async () => {
+    app.deps.mail.send = () => Promise.reject(new MailRefused('no such person', false));
+    await deliver(app.deps, letter('a@example.com'));
+    expect(app.jobs).toEqual([]);
+  });
+
+  test('survives until the service is back', async () => {
+    const { send } = app.deps.mail;
+    app.deps.mail.send = () => Promise.reject(new MailRefused('busy', true));
+    await deliver(app.deps, letter('a@example.com'));
+    expect(await run(app.jobs)).toEqual(['again in 30']);
+    app.deps.mail.send = send;
+    expect(await run(app.jobs, 2)).toEqual(['done']);
+    expect(app.letters).toHaveLength(1);
+  });
+});
+
+describe('The schedule', () => {
+  test('removes what has lapsed, and only that', async () => {
+    const now = Date.UTC(2026, 0, 1);
+    app.deps.now = () => new Date(now);
+    const insert = (sql: string, at: number) => app.client.execute({ sql, args: [at] });
+    await insert(
+      "insert into users (id, name, email, created_at, updated_at) values ('u', 'U', 'u@example.com', ?, 1)",
+      1,
+    );
+    for (const [name, at] of [
+      ['old', now - 1],
+      ['new', now + 1],
+    ] as const) {
+      await insert(`insert into rate_limits values ('${name}', 1, ?)`, at);
+      await insert(`insert into verifications values ('${name}', '${name}', 'u', ?, 1, 1)`, at);
+      await insert(
+        `insert into sessions (id, user_id, token, expires_at, created_at, updated_at) values ('${name}', 'u', '${name}', ?, 1, 1)`,
+        at,
+      );
+    }
+    await runSchedule(app.deps);
+    const left = await app.client.execute(
+      'select key from rate_limits union all select id from verifications union all select id from sessions',
+    );
+    expect(left.rows.map((row) => row['key'])).toEqual(['new', 'new', 'new']);
+  });
+});

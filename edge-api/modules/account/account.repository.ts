@@ -1,0 +1,102 @@
+import { and, asc, desc, eq, isNotNull, lt, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { cards, identities, sessions, users, verifications } from './account.table.ts';
+
+export type AccountChange = Partial<
+  Pick<
+    typeof users.$inferInsert,
+    'first_name' | 'last_name' | 'name' | 'cardea_branding' | 'wizard_step' | 'status'
+  >
+>;
+
+/** Whether somebody has an account with this e-mail, given in its one spelling. */
+export async function hasAccount(db: Database, email: string): Promise<boolean> {
+  const rows = await db.select({ id: users.id }).from(users).where(eq(users.email, email)).limit(1);
+  return rows.length > 0;
+}
+
+/** Removes sessions and links whose time is over. */
+export async function sweepLapsed(db: Database, now: Date): Promise<void> {
+  await db.batch([
+    db.delete(sessions).where(lt(sessions.expires_at, now)),
+    db.delete(verifications).where(lt(verifications.expires_at, now)),
+  ]);
+}
+
+/** The codes of the account's physical cards, oldest first. */
+export async function readCards(db: Database, userId: string): Promise<string[]> {
+  const rows = await db
+    .select({ code: cards.code })
+    .from(cards)
+    .where(eq(cards.user_id, userId))
+    .orderBy(asc(cards.created_at));
+  return rows.map((row) => row.code);
+}
+
+export async function updateAccount(
+  db: Database,
+  userId: string,
+  change: AccountChange,
+  now: Date,
+): Promise<void> {
+  await db
+    .update(users)
+    .set({ ...change, updated_at: now })
+    .where(eq(users.id, userId));
+}
+
+/** The hash of the account's password, or null where it has none. */
+export async function readPasswordHash(db: Database, userId: string): Promise<string | null> {
+  const rows = await db
+    .select({ password: identities.password })
+    .from(identities)
+    .where(
+      and(
+        eq(identities.user_id, userId),
+        eq(identities.provider_id, 'credential'),
+        isNotNull(identities.password),
+      ),
+    );
+  return rows[0]?.password ?? null;
+}
+
+/** Remembers that this session's person has just shown that they are who they are. */
+export async function markVerified(db: Database, sessionId: string, now: Date): Promise<void> {
+  await db.update(sessions).set({ password_verified_at: now }).where(eq(sessions.id, sessionId));
+}
+
+/** The account's open sessions, the last used first. What they are known by stays in the database. */
+export async function readSessions(db: Database, userId: string, now: Date) {
+  return db
+    .select({
+      id: sessions.id,
+      ip_address: sessions.ip_address,
+      user_agent: sessions.user_agent,
+      created_at: sessions.created_at,
+      updated_at: sessions.updated_at,
+      expires_at: sessions.expires_at,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.user_id, userId), sql`${sessions.expires_at} > ${now.getTime()}`))
+    .orderBy(desc(sessions.updated_at))
+    .limit(100);
+}
+
+/** Ends one session of this account. @returns whether it was there */
+export async function endSession(db: Database, userId: string, sessionId: string): Promise<boolean> {
+  const rows = await db
+    .delete(sessions)
+    .where(and(eq(sessions.id, sessionId), eq(sessions.user_id, userId)))
+    .returning({ id: sessions.id });
+  return rows.length > 0;
+}
+
+/** Ends the session whose token has this hash. */
+export async function endSessionOf(db: Database, tokenHash: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.token, tokenHash));
+}
+
+/** Ends every session of this account. */
+export async function endAllSessions(db: Database, userId: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.user_id, userId));
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { emailSchema } from '../../../src/domain/email.ts';
+import { deletePasswordSchema } from '../../../src/domain/password-schema.ts';
+import { firstName, lastName } from './person-name.schema.ts';
+
+/** Steps of the wizard that a new account goes through; past the first one the account is `active`. */
+export const WIZARD_STEPS = ['card-setup', 'contact-information', 'wallet-setup', 'done'] as const;
+
+/** `PUT /api/account`: what is sent is changed, the rest stays. */
+export const accountUpdateSchema = z
+  .strictObject({
+    first_name: firstName.min(1, 'first_name.required'),
+    last_name: lastName,
+    cardea_branding: z.boolean(),
+    wizard_step: z.enum(WIZARD_STEPS, 'wizard_step.invalid'),
+  })
+  .partial();
+
+export type AccountUpdate = z.infer<typeof accountUpdateSchema>;
+
+/** `POST /api/account/verify-password`: the password or, where the account has none, the mailed code. */
+export const verifyPasswordSchema = z.object({
+  password: deletePasswordSchema.optional(),
+  code: z.string().trim().max(20, 'invalid').optional(),
+  /** The specification's body names the e-mail too; another's is refused. */
+  email: emailSchema.optional(),
+});

@@ -1,0 +1,110 @@
+import type { Context } from 'hono';
+import type { z } from 'zod';
+import { passwordIssues } from '../../../src/domain/password.ts';
+import { sentence } from '../../../src/messages/sentence.ts';
+import { actorOf } from '../../http/actor.ts';
+import type { AppEnv } from '../../http/app-env.ts';
+import { laterOf } from '../../http/later.ts';
+import { problemResponse } from '../../http/problem.ts';
+import { notSignedIn, problem, ruleBroken } from '../../http/problems.ts';
+import { addressOf, returnTry, spendTry } from '../../http/rate-limit.ts';
+import { authProblem } from './auth.errors.ts';
+import { ask, askBetterAuth, inSameTime, readFailure, withBody } from './auth.handler.ts';
+import { authLetters } from './auth.letters.ts';
+import type { changeEmailSchema, changePasswordSchema, signInSchema } from './auth.schema.ts';
+import { voidEverything } from './mailed-links.repository.ts';
+import type { signUpSchema } from './sign-up.schema.ts';
+
+type Call = Context<AppEnv>;
+
+const spendMail = (c: Call) => spendTry(c.get('deps'), 'mail_per_address', addressOf(c.req));
+
+const lettersOf = (c: Call) => authLetters(c.get('deps'), laterOf(c));
+
+/** The shape of a person who has just signed up, the same for who had an account before. */
+async function asNewcomer(response: Response): Promise<Response> {
+  const { user } = await response.json<{ user: Record<string, unknown> }>();
+  const { id, name, email, first_name, last_name, createdAt } = user;
+  const shown = { id, name, email, emailVerified: false, image: null, createdAt, updatedAt: createdAt };
+  return Response.json({ token: null, user: { ...shown, first_name, last_name } });
+}
+
+async function signUpOnce(c: Call, body: z.infer<typeof signUpSchema>): Promise<Response> {
+  const first = await ask(c, withBody(c, body));
+  if (first.status < 400) return asNewcomer(first);
+  const failure = await readFailure(first);
+  if (failure.code !== 'FAILED_TO_CREATE_USER') return problemResponse(authProblem(first.status, failure));
+  // Somebody was quicker with the same e-mail: now it has an account, and is answered as such.
+  const second = await askBetterAuth(c, withBody(c, body));
+  return second.ok ? asNewcomer(second) : second;
+}
+
+/** Signs up. @throws Problem 429 */
+export async function signUp(c: Call, body: z.infer<typeof signUpSchema>): Promise<Response> {
+  await spendMail(c);
+  return inSameTime(signUpOnce(c, body));
+}
+
+/** Asks for something to be mailed. @throws Problem 422, 429 */
+export async function askForMail(c: Call, body: Record<string, unknown>): Promise<Response> {
+  const request = withBody(c, body);
+  // Who asks does not matter, and must not: it is answered alike for everybody.
+  for (const name of ['cookie', 'authorization']) request.headers.delete(name);
+  await spendMail(c);
+  return inSameTime(askBetterAuth(c, request));
+}
+
+/**
+ * Signs in. A try is spent before the password is looked at, so that tries at the same moment are each counted, and
+ * is given back unless the password was wrong. The account's are not spent from an address that has none left.
+ * @throws Problem 422, 429
+ */
+export async function signIn(c: Call, body: z.infer<typeof signInSchema>): Promise<Response> {
+  const deps = c.get('deps');
+  const request = withBody(c, body);
+  const ofAddress = await spendTry(deps, 'sign_in_per_address', addressOf(c.req));
+  const ofAccount = await spendTry(deps, 'sign_in_per_account', body.email).catch(async (error: unknown) => {
+    await returnTry(deps, ofAddress);
+    throw error;
+  });
+  const response = await askBetterAuth(c, request);
+  if (response.status === 401) return response;
+  await returnTry(deps, ofAccount);
+  await returnTry(deps, ofAddress);
+  return response;
+}
+
+/** Asks for another e-mail. Both addresses are told. @throws Problem 401, 409 for one's own e-mail, 422, 429 */
+export async function changeEmail(c: Call, body: z.infer<typeof changeEmailSchema>): Promise<Response> {
+  const actor = await actorOf(c);
+  if (!actor) throw notSignedIn();
+  if (body.newEmail === actor.user.email) throw problem('email_taken');
+  const request = withBody(c, body);
+  await spendMail(c);
+  const response = await inSameTime(askBetterAuth(c, request));
+  if (response.ok) lettersOf(c).emailChangeAsked(actor.user.email, body.newEmail);
+  return response;
+}
+
+/**
+ * Changes the password, which ends every other session and makes void what was mailed before. Wrong tries at the
+ * current one count as failed sign-ins.
+ * @throws Problem 401, 422, 429
+ */
+export async function changePassword(c: Call, body: z.infer<typeof changePasswordSchema>): Promise<Response> {
+  const deps = c.get('deps');
+  const actor = await actorOf(c);
+  if (!actor) throw notSignedIn();
+  const { id, email } = actor.user;
+  const issues = passwordIssues(body.newPassword, email);
+  if (issues.length > 0) {
+    throw ruleBroken(issues.map((code) => ({ path: 'newPassword', message: sentence(code, 'password') })));
+  }
+  const spent = await spendTry(deps, 'sign_in_per_account', email);
+  const response = await askBetterAuth(c, withBody(c, { ...body, revokeOtherSessions: true }));
+  if (!response.ok) return response;
+  await returnTry(deps, spent);
+  await voidEverything(deps.db, id);
+  lettersOf(c).passwordChanged(email);
+  return response;
+}

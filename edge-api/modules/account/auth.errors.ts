@@ -1,0 +1,70 @@
+import { sentence } from '../../../src/messages/sentence.ts';
+import type { InputError, Problem } from '../../http/problem.ts';
+import {
+  malformed,
+  notFound,
+  problem,
+  ruleBroken,
+  unavailable,
+  type ProblemCode,
+} from '../../http/problems.ts';
+
+/** What better-auth says of a failure. */
+export type AuthError = { code?: string; message?: string };
+
+const OF_CODE: Record<string, ProblemCode> = {
+  INVALID_EMAIL_OR_PASSWORD: 'wrong_credentials',
+  EMAIL_NOT_VERIFIED: 'email_not_verified',
+  EMAIL_TAKEN: 'email_taken',
+  INVALID_TOKEN: 'link_expired',
+  TOKEN_EXPIRED: 'link_expired',
+  USER_NOT_FOUND: 'link_expired',
+  INVALID_USER: 'link_expired',
+  // A race with another request or with the account's deletion; the next try will tell.
+  FAILED_TO_CREATE_USER: 'unavailable',
+  FAILED_TO_CREATE_SESSION: 'unavailable',
+  FAILED_TO_GET_SESSION: 'unavailable',
+};
+
+const OF_STATUS: Record<number, ProblemCode> = {
+  401: 'unauthorized',
+  403: 'forbidden',
+  413: 'too_large',
+  415: 'wrong_type',
+};
+
+/** Fields of better-auth's forms whose value it names wrong. */
+const WRONG_PASSWORD = ['INVALID_PASSWORD', 'CREDENTIAL_ACCOUNT_NOT_FOUND'];
+const WRONG_LEAD = [
+  'INVALID_CALLBACK_URL',
+  'INVALID_REDIRECT_URL',
+  'INVALID_ERROR_CALLBACK_URL',
+  'INVALID_NEW_USER_CALLBACK_URL',
+];
+
+/** 422 for a field that would lead away from this site. */
+export const leadsAway = (path: string) => ruleBroken([{ path, message: sentence('invalid', path) }]);
+
+/** The codes of broken rules as they travel in an error's message: `path code,path code`. */
+function brokenRules(message: string): InputError[] {
+  return message.split(',').map((entry) => {
+    const [path = '', code = ''] = entry.split(' ');
+    return { path, message: sentence(code, 'password') };
+  });
+}
+
+/**
+ * A failure of better-auth as a problem of this product. A password that is wrong while another is chosen is a
+ * broken rule of that form, not a missing sign-in. Its own sentences are not handed on: they name its inside.
+ */
+export function authProblem(status: number, { code = '', message = '' }: AuthError): Problem {
+  if (code === 'RULE_BROKEN') return ruleBroken(brokenRules(message));
+  if (WRONG_PASSWORD.includes(code)) {
+    return ruleBroken([{ path: 'currentPassword', message: sentence('password.wrong', 'password') }]);
+  }
+  if (WRONG_LEAD.includes(code)) return leadsAway('callbackURL');
+  const known = OF_CODE[code] ?? OF_STATUS[status];
+  if (known === 'unavailable' || status >= 500) return unavailable();
+  if (known) return problem(known);
+  return status === 404 || status === 405 ? notFound() : malformed();
+}

@@ -1,0 +1,83 @@
+import type { Context } from 'hono';
+import type { AppEnv } from '../../http/app-env.ts';
+import { laterOf } from '../../http/later.ts';
+import { problemResponse } from '../../http/problem.ts';
+import { bareToken, cookieToken } from '../../http/session-token.ts';
+import { endSessionOf } from './account.repository.ts';
+import { authProblem, leadsAway, type AuthError } from './auth.errors.ts';
+import { callbackPath } from './callback-path.ts';
+import { hashToken } from './token-hash.ts';
+
+/** Fields and parameters that say where better-auth leads to afterwards. */
+const LEADS = ['callbackURL', 'redirectTo', 'errorCallbackURL', 'newUserCallbackURL'];
+
+/** Milliseconds that calls take at least where a quicker answer would tell whether an e-mail has an account. */
+const SAME_TIME = 400;
+
+/** A place to lead to, as a path of this site. @throws Problem 422 */
+function ownPath(c: Context<AppEnv>, name: string, value: string): string {
+  const path = callbackPath(value, c.get('deps').env.PUBLIC_URL);
+  if (path === null) throw leadsAway(name);
+  return path;
+}
+
+/** The request with every place to lead to in its query as a path of this site. @throws Problem 422 */
+export function withOwnPaths(c: Context<AppEnv>): Request {
+  const url = new URL(c.req.url);
+  const names = LEADS.filter((name) => url.searchParams.has(name));
+  if (names.length === 0) return c.req.raw;
+  for (const name of names) {
+    url.searchParams.set(name, ownPath(c, name, url.searchParams.getAll(name).join('')));
+  }
+  return new Request(url, c.req.raw);
+}
+
+/** The request with this body in place of its own, and in it only places of this site. @throws Problem 422 */
+export function withBody(c: Context<AppEnv>, body: Record<string, unknown>): Request {
+  const led = LEADS.filter((name) => body[name]).map((name) => [name, ownPath(c, name, String(body[name]))]);
+  const headers = new Headers(c.req.raw.headers);
+  headers.delete('content-length');
+  headers.set('content-type', 'application/json');
+  const text = JSON.stringify({ ...body, ...Object.fromEntries(led) });
+  return new Request(c.req.url, { method: 'POST', headers, body: text });
+}
+
+/** A browser that signs in again leaves no session behind that nobody can reach and end. */
+async function endFormerSession(c: Context<AppEnv>, response: Response): Promise<void> {
+  const fresh = response.headers.get('set-auth-token');
+  const former = cookieToken(c.req.raw.headers);
+  if (!fresh || !former || bareToken(fresh) === former) return;
+  await endSessionOf(c.get('deps').db, await hashToken(former));
+}
+
+/** What better-auth answers, as it is. It is loaded when first needed. */
+export async function ask(c: Context<AppEnv>, request: Request): Promise<Response> {
+  const { createAuth } = await import('./auth.ts');
+  const response = await createAuth(c.get('deps'), laterOf(c)).handler(request);
+  await endFormerSession(c, response);
+  return response;
+}
+
+/** What better-auth says of its failure. */
+export async function readFailure(response: Response): Promise<AuthError> {
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => null);
+  return body && typeof body === 'object' ? body : {};
+}
+
+/** What better-auth answers, with its failures in this product's one shape. */
+export async function askBetterAuth(c: Context<AppEnv>, request: Request): Promise<Response> {
+  const response = await ask(c, request);
+  if (response.status < 400) return response;
+  return problemResponse(authProblem(response.status, await readFailure(response)));
+}
+
+/** Makes an answer take its time, whatever it is. */
+export async function inSameTime<T>(work: Promise<T>): Promise<T> {
+  const time = new Promise((resolve) => setTimeout(resolve, SAME_TIME));
+  const [outcome] = await Promise.allSettled([work, time]);
+  if (outcome.status === 'rejected') throw outcome.reason;
+  return outcome.value;
+}

@@ -1,0 +1,50 @@
+import { BRAND } from '../../../src/domain/brand.ts';
+import { letters as texts, type LetterText } from '../../../src/messages/en/letters.ts';
+import { format } from '../../../src/messages/format.ts';
+import type { Deps } from '../../deps.ts';
+import type { Later } from '../../http/later.ts';
+import { deliver } from '../../http/deliver.ts';
+import { renderLetter } from '../../ports/mail/render-letter.ts';
+
+/** The mails of accounts. Each is sent behind the answer, so that no timing tells whether one was. */
+export function authLetters(deps: Deps, later: Later) {
+  const link = (path: string, query: Record<string, string> = {}) => {
+    const url = new URL(path, deps.env.PUBLIC_URL);
+    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+    return url.href;
+  };
+
+  const send = (
+    to: string,
+    kind: keyof typeof texts,
+    action?: string,
+    values: Record<string, string> = {},
+  ) => {
+    const { subject, lines, button }: LetterText = texts[kind];
+    const fill = (text: string) => format(text, { brand: BRAND.name, ...values });
+    const letter = renderLetter({
+      to,
+      subject: fill(subject),
+      lines: lines.map(fill),
+      button: action && button ? { label: fill(button), href: action } : undefined,
+    });
+    later(deliver(deps, letter));
+  };
+
+  return {
+    verifyEmail: (to: string, token: string) => send(to, 'verify_email', link('/verify-email', { token })),
+    resetPassword: (to: string, token: string) =>
+      send(to, 'reset_password', link('/reset-password', { token })),
+    signInLink: (to: string, url: string) => send(to, 'sign_in_link', url),
+    alreadyRegistered: (to: string) => send(to, 'already_registered', link('/sign-in')),
+    passwordChanged: (to: string) => send(to, 'password_changed', link('/forgot-password')),
+    emailChangeAsked: (to: string, newEmail: string) =>
+      send(to, 'email_change_asked', link('/forgot-password'), { new_email: newEmail }),
+    emailChanged: (to: string, newEmail: string) =>
+      send(to, 'email_changed', undefined, { new_email: newEmail }),
+    deletionCode: (to: string, code: string) => send(to, 'deletion_code', undefined, { code }),
+    accountDeleted: (to: string) => send(to, 'account_deleted'),
+  };
+}
+
+export type AuthLetters = ReturnType<typeof authLetters>;

@@ -1,0 +1,239 @@
+import crypto from 'node:crypto';
+import { syncBuiltinESMExports } from 'node:module';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createApp } from '../../app.ts';
+import type { Bindings } from '../../env.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+import { newAccount, newAddress, PASSWORD, send, signIn, signUp, type TestApp } from './testing/accounts.ts';
+
+const MINUTE = 60_000;
+const WRONG = 'Wrong-horse-1!';
+
+let app: Awaited<ReturnType<typeof createTestApp>>;
+
+beforeEach(async () => {
+  vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  app = await createTestApp();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  app.close();
+});
+
+function later(ms: number) {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
+}
+
+/** A second isolate over the same database. */
+function secondIsolate(): TestApp {
+  const twin = createApp({ createDeps: () => ({ ...app.deps }), page: () => new Response() });
+  return { request: (path, init) => twin.request(path, init, {} as Bindings), letters: app.letters };
+}
+
+const from = (address: string) => ({ 'cf-connecting-ip': address });
+
+async function statuses(answers: Promise<Response>[]): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const { status } of await Promise.all(answers)) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+}
+
+const times = <T>(n: number, make: (index: number) => T) =>
+  Array.from({ length: n }, (_, index) => make(index));
+
+/** Seconds that a 429 asks to wait; null for any other answer. */
+async function waitOf(answer: Response): Promise<number | null> {
+  const { type } = await answer.json<{ type?: string }>();
+  return answer.status === 429 && type === 'urn:problem:too_many'
+    ? Number(answer.headers.get('retry-after'))
+    : null;
+}
+
+/** Whether an answer asks to wait, up to so many minutes. */
+async function limited(answer: Response, minutes: number): Promise<boolean> {
+  const wait = await waitOf(answer);
+  return wait !== null && wait > 0 && wait <= minutes * 60;
+}
+
+describe('Failed sign-ins', () => {
+  test('are 10 for an account in 15 minutes, from wherever; then the right password waits too', async () => {
+    await newAccount(app, 'a@example.com');
+    for (let n = 0; n < 10; n += 1) expect((await signIn(app, 'A@example.com', WRONG)).status).toBe(401);
+    expect(await limited(await signIn(app, 'a@example.com', WRONG), 15)).toBe(true);
+    expect(await limited(await signIn(app, ' A@EXAMPLE.com', PASSWORD), 15)).toBe(true);
+    expect((await signIn(app, 'b@example.com', WRONG)).status).toBe(401);
+    later(15 * MINUTE + 1000);
+    expect((await signIn(app, 'a@example.com', PASSWORD)).status).toBe(200);
+  });
+
+  test('are 30 from an address in 15 minutes, to whatever account', async () => {
+    const here = from(newAddress());
+    for (let n = 0; n < 30; n += 1) {
+      expect((await signIn(app, `a${n}@example.com`, WRONG, here)).status).toBe(401);
+    }
+    expect(await limited(await signIn(app, 'new@example.com', WRONG, here), 15)).toBe(true);
+    expect((await signIn(app, 'new@example.com', WRONG)).status).toBe(401);
+  });
+
+  test('from an address that has none left do not lock other people’s accounts', async () => {
+    const here = from(newAddress());
+    await statuses(times(30, (n) => signIn(app, `a${n}@example.com`, WRONG, here)));
+    await newAccount(app, 'victim@example.com');
+    await statuses(times(40, () => signIn(app, 'victim@example.com', WRONG, here)));
+    expect((await signIn(app, 'victim@example.com')).status).toBe(200);
+  });
+
+  test('to an account that has none left do not use up the address', async () => {
+    const here = from(newAddress());
+    await statuses(times(50, () => signIn(app, 'locked@example.com', WRONG, here)));
+    await newAccount(app, 'neighbour@example.com');
+    expect((await signIn(app, 'neighbour@example.com', PASSWORD, here)).status).toBe(200);
+  });
+
+  test('do not count when they went well', async () => {
+    await newAccount(app, 'often@example.com');
+    const here = from(newAddress());
+    for (let n = 0; n < 40; n += 1) {
+      expect((await signIn(app, 'often@example.com', PASSWORD, here)).status).toBe(200);
+    }
+    expect(await statuses(times(10, () => signIn(app, 'often@example.com', WRONG, here)))).toEqual({
+      401: 10,
+    });
+    expect((await signIn(app, 'often@example.com', PASSWORD, here)).status).toBe(429);
+  });
+
+  test('do not count when the password was right and the e-mail not verified', async () => {
+    await signUp(app, 'waiting@example.com');
+    for (let n = 0; n < 12; n += 1) expect((await signIn(app, 'waiting@example.com')).status).toBe(403);
+  });
+
+  test('do not count when the body could not be one', async () => {
+    const here = from(newAddress());
+    for (let n = 0; n < 40; n += 1) {
+      expect((await send(app, 'POST', '/api/auth/sign-in/email', { email: 'x' }, here)).status).toBe(422);
+    }
+    expect((await signIn(app, 'c@example.com', WRONG, here)).status).toBe(401);
+  });
+
+  test('are told apart by the network of an IPv6 address, which one caller has all of', async () => {
+    const counts = await statuses(
+      times(60, (n) => signIn(app, `v6${n}@example.com`, WRONG, from(`2001:db8:1:2::${n.toString(16)}`))),
+    );
+    expect(counts).toEqual({ 401: 30, 429: 30 });
+    expect((await signIn(app, 'v6@example.com', WRONG, from('2001:db8:1:3::1'))).status).toBe(401);
+  });
+});
+
+describe('Tries at the same moment', () => {
+  test('never exceed the limit of an account, over two isolates', async () => {
+    const twin = secondIsolate();
+    const counts = await statuses(times(50, (n) => signIn(n % 2 ? app : twin, 'burst@example.com', WRONG)));
+    expect(counts).toEqual({ 401: 10, 429: 40 });
+  });
+
+  test('never exceed the limit of an address, over two isolates', async () => {
+    const twin = secondIsolate();
+    const here = from(newAddress());
+    const counts = await statuses(
+      times(50, (n) => signIn(n % 2 ? app : twin, `burst${n}@example.com`, WRONG, here)),
+    );
+    expect(counts).toEqual({ 401: 30, 429: 20 });
+  });
+
+  test('never mail more than 10 in an hour for an address, whatever the calls', async () => {
+    await newAccount(app, 'mailed@example.com');
+    const twin = secondIsolate();
+    const here = from(newAddress());
+    app.letters.length = 0;
+    const paths = ['request-password-reset', 'send-verification-email', 'sign-in/magic-link'];
+    const ask = (n: number) =>
+      send(n % 2 ? app : twin, 'POST', `/api/auth/${paths[n % 3]}`, { email: 'mailed@example.com' }, here);
+    const counts = await statuses(times(50, ask));
+    expect(counts).toEqual({ 200: 10, 429: 40 });
+    expect(app.letters.length).toBeLessThanOrEqual(10);
+    expect(await limited(await ask(0), 60)).toBe(true);
+    const body = { email: 'late@example.com', password: PASSWORD, name: 'La Te' };
+    expect(await limited(await send(app, 'POST', '/api/auth/sign-up/email', body, here), 60)).toBe(true);
+    later(60 * MINUTE + 1000);
+    expect((await ask(0)).status).toBe(200);
+  });
+});
+
+describe('10,000 wrong passwords', () => {
+  test('are hashed no more often than the limit lets them', async () => {
+    const { scrypt } = crypto;
+    let hashed = 0;
+    crypto.scrypt = ((...given: Parameters<typeof scrypt>) => {
+      hashed += 1;
+      return scrypt(...given);
+    }) as typeof scrypt;
+    syncBuiltinESMExports();
+    try {
+      const here = from(newAddress());
+      let refused = 0;
+      for (let round = 0; round < 100; round += 1) {
+        const counts = await statuses(times(100, () => signIn(app, 'guess@example.com', WRONG, here)));
+        refused += counts['429'] ?? 0;
+      }
+      expect(refused).toBe(9_990);
+      expect(hashed).toBe(10);
+    } finally {
+      crypto.scrypt = scrypt;
+      syncBuiltinESMExports();
+    }
+  }, 120_000);
+});
+
+describe('What wrong passwords of somebody signed in are limited by', () => {
+  test('is the account: changing the password', async () => {
+    const me = await newAccount(app, 'changer@example.com');
+    const change = (currentPassword: string) =>
+      send(
+        app,
+        'POST',
+        '/api/auth/change-password',
+        { currentPassword, newPassword: 'Fresh-horse-3!' },
+        me.bearer,
+      );
+    expect(await statuses(times(30, () => change(WRONG)))).toEqual({ 422: 10, 429: 20 });
+    expect((await change(PASSWORD)).status).toBe(429);
+  });
+
+  test('is the account: confirming who one is', async () => {
+    const me = await newAccount(app, 'confirmer@example.com');
+    const confirm = (password: string) =>
+      send(app, 'POST', '/api/account/verify-password', { password }, me.bearer);
+    for (let n = 0; n < 12; n += 1) expect((await confirm(PASSWORD)).status).toBe(200);
+    expect(await statuses(times(30, () => confirm(WRONG)))).toEqual({ 422: 10, 429: 20 });
+    expect(await limited(await confirm(PASSWORD), 15)).toBe(true);
+  });
+});
+
+describe('The limits of a deployment', () => {
+  test('are multiplied by CARDEA_RATE_FACTOR', async () => {
+    const wide = await createTestApp({ CARDEA_RATE_FACTOR: '3' });
+    expect(await statuses(times(50, () => signIn(wide, 'a@example.com', WRONG)))).toEqual({
+      401: 30,
+      429: 20,
+    });
+    wide.close();
+    const narrow = await createTestApp({ CARDEA_RATE_FACTOR: '0.1' });
+    expect(await statuses(times(5, () => signIn(narrow, 'a@example.com', WRONG)))).toEqual({
+      401: 1,
+      429: 4,
+    });
+    narrow.close();
+  });
+});
+
+describe('What is kept of the callers', () => {
+  test('is neither an address nor an e-mail', async () => {
+    await signIn(app, 'secret.person@example.com', WRONG, from('203.0.113.77'));
+    await signUp(app, 'secret.person@example.com');
+    const { rows } = await app.client.execute('select * from rate_limits');
+    expect(rows.length).toBeGreaterThanOrEqual(3);
+    for (const row of rows) expect(row['key']).toMatch(/^[0-9a-f]{64}$/);
+    expect(JSON.stringify(rows)).not.toMatch(/203\.0|secret/);
+  });
+});

@@ -1,0 +1,92 @@
+import { Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { describeRoute } from 'hono-openapi';
+import { actorOf } from '../../http/actor.ts';
+import type { AppEnv } from '../../http/app-env.ts';
+import { limitBody } from '../../http/body-limit.ts';
+import { sameOrigin } from '../../http/origin.ts';
+import { notSignedIn } from '../../http/problems.ts';
+import { bearerToken } from '../../http/session-token.ts';
+import { validate } from '../../http/validate.ts';
+import { askForMail, changeEmail, changePassword, signIn, signUp } from './auth.calls.ts';
+import { askBetterAuth, withBody, withOwnPaths } from './auth.handler.ts';
+import {
+  changeEmailSchema,
+  changePasswordSchema,
+  mailSchema,
+  resetPasswordSchema,
+  signInSchema,
+} from './auth.schema.ts';
+import { signUpSchema } from './sign-up.schema.ts';
+
+/** Bytes of the longest body that signing in or up ever needs. */
+const AUTH_BODY = 16 * 1024;
+
+/** Where a sign-in link leads to unless something else was asked for. */
+const AFTER_LINK = { callbackURL: '/my-profile', errorCallbackURL: '/sign-in' };
+
+const told = (summary: string) => describeRoute({ tags: ['auth'], summary });
+
+/** Who is not signed in is told so, and not what is wrong with the body. The session itself is better-auth's matter. */
+const signedInFirst = createMiddleware<AppEnv>(async (c, next) => {
+  if (!(await actorOf(c))) throw notSignedIn();
+  await next();
+});
+
+/** better-auth's paths and bodies under `/api/auth`, behind this product's limits and rules. */
+export const authRoutes = new Hono<AppEnv>()
+  .use(limitBody(AUTH_BODY))
+  .use(async (c, next) => {
+    if (!bearerToken(c.req.raw.headers)) sameOrigin(c);
+    await next();
+    c.header('Cache-Control', 'no-store');
+  })
+  .post(
+    '/sign-up/email',
+    told('Sign up; the answer is the same whether the e-mail has an account'),
+    validate('json', signUpSchema),
+    (c) => signUp(c, c.req.valid('json')),
+  )
+  .post(
+    '/sign-in/email',
+    told('Sign in with `{email, password}`; answers `set-auth-token`'),
+    validate('json', signInSchema),
+    (c) => signIn(c, c.req.valid('json')),
+  )
+  .post('/sign-in/magic-link', told('Mail a sign-in link'), validate('json', mailSchema), (c) =>
+    askForMail(c, { ...AFTER_LINK, ...c.req.valid('json') }),
+  )
+  .post(
+    '/request-password-reset',
+    told('Mail a link to choose a new password'),
+    validate('json', mailSchema),
+    (c) => askForMail(c, c.req.valid('json')),
+  )
+  .post(
+    '/send-verification-email',
+    told('Mail the verification link again'),
+    validate('json', mailSchema),
+    (c) => askForMail(c, c.req.valid('json')),
+  )
+  .post(
+    '/reset-password',
+    told('Choose a new password with the mailed token'),
+    validate('json', resetPasswordSchema),
+    (c) => askBetterAuth(c, withBody(c, c.req.valid('json'))),
+  )
+  .post(
+    '/change-email',
+    told('Change the e-mail, once the new one is verified'),
+    signedInFirst,
+    validate('json', changeEmailSchema),
+    (c) => changeEmail(c, c.req.valid('json')),
+  )
+  .post(
+    '/change-password',
+    told('Change the password; every other session ends'),
+    signedInFirst,
+    validate('json', changePasswordSchema),
+    (c) => changePassword(c, c.req.valid('json')),
+  )
+  .post('/sign-out', told('Sign out; a body is not needed'), (c) => askBetterAuth(c, withBody(c, {})))
+  .all('*', (c) => askBetterAuth(c, withOwnPaths(c)));

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { emailSchema } from '../../../src/domain/email.ts';
+import { PASSWORD_MAX } from '../../../src/domain/limits.ts';
+
+/** Longest token that a mailed link carries, in characters, with room to spare. */
+const TOKEN_MAX = 2_000;
+
+/** A password as it is sent. */
+export const secretText = z.string({
+  error: (issue) => (issue.input === undefined ? 'required' : 'invalid'),
+});
+const sentPassword = secretText.min(1, 'password.required').max(PASSWORD_MAX, 'password.too_long');
+
+/** Whether better-auth takes an address too: it knows neither all signs of a local part nor top levels in punycode. */
+const knownToAuth = (email: string) => z.email().safeParse(email).success;
+
+/** An address that an account can have, in its one spelling. */
+export const accountEmail = emailSchema.refine(knownToAuth, {
+  error: 'email.invalid',
+  when: ({ issues }) => issues.length === 0,
+});
+
+/** Names of fields that say where to lead afterwards; the routes look at their values. */
+const leads = {
+  callbackURL: z.string().optional(),
+  redirectTo: z.string().optional(),
+  errorCallbackURL: z.string().optional(),
+  newUserCallbackURL: z.string().optional(),
+};
+
+/** `POST /api/auth/sign-in/email`. */
+export const signInSchema = z.object({
+  email: accountEmail,
+  password: sentPassword,
+  rememberMe: z.boolean().optional(),
+  ...leads,
+});
+
+/** Calls that mail something to an address: a new password, a sign-in link, the verification again. */
+export const mailSchema = z.object({ email: accountEmail, ...leads });
+
+/** `POST /api/auth/change-email`. */
+export const changeEmailSchema = z.object({ newEmail: accountEmail, ...leads });
+
+/** `POST /api/auth/change-password`; the new one is held against the rule where its owner is known. */
+export const changePasswordSchema = z.object({ currentPassword: sentPassword, newPassword: secretText });
+
+/** `POST /api/auth/reset-password`; the token may stand in the query instead. */
+export const resetPasswordSchema = z.object({
+  newPassword: secretText,
+  token: z.string().max(TOKEN_MAX, 'invalid').optional(),
+});

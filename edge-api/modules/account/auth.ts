@@ -1,0 +1,180 @@
+import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { createAuthMiddleware } from 'better-auth/api';
+import { betterAuth } from 'better-auth/minimal';
+import { bearer } from 'better-auth/plugins/bearer';
+import { magicLink } from 'better-auth/plugins/magic-link';
+import { normalizeEmail } from '../../../src/domain/email.ts';
+import { PASSWORD_MAX, PASSWORD_MIN } from '../../../src/domain/limits.ts';
+import type { Deps } from '../../deps.ts';
+import type { Later } from '../../http/later.ts';
+import { hasAccount } from './account.repository.ts';
+import { identities, sessions, users, verifications } from './account.table.ts';
+import { refuseBadPassword, refuseVoidLink, settleLink } from './auth.hooks.ts';
+import { authLetters } from './auth.letters.ts';
+import { socialProviders } from './auth.providers.ts';
+import { withHashedSessions } from './hashed-sessions.ts';
+import { keepLink, voidEverything } from './mailed-links.repository.ts';
+import { COOKIE_PREFIX, SESSION_DAYS } from './session-length.ts';
+import { startAccount } from './start-account.usecases.ts';
+import { hashToken } from './token-hash.ts';
+
+const MINUTE = 60;
+const DAY = 24 * 60 * MINUTE;
+
+const times = { createdAt: 'created_at', updatedAt: 'updated_at' };
+
+/** Calls of better-auth that this product answers itself, or not at all: nothing hands out tokens of other sessions. */
+const NOT_OFFERED = [
+  '/list-sessions',
+  '/revoke-session',
+  '/revoke-other-sessions',
+  '/get-access-token',
+  '/refresh-token',
+  '/account-info',
+  '/verify-password',
+  '/error',
+  '/ok',
+  '/update-user',
+  '/update-session',
+  '/delete-user',
+  '/delete-user/callback',
+  '/set-password',
+];
+
+/**
+ * Accounts and sessions on better-auth, over the tables of this module. Made anew for each request, because
+ * what is mailed afterwards belongs to that request.
+ */
+export function createAuth(deps: Deps, later: Later) {
+  const { env } = deps;
+  const letters = authLetters(deps, later);
+  const mailIfKnown = async (email: string, mail: () => void) => {
+    if (await hasAccount(deps.db, normalizeEmail(email))) mail();
+  };
+  return betterAuth({
+    baseURL: env.PUBLIC_URL,
+    basePath: '/api/auth',
+    secret: env.AUTH_SECRET,
+    trustedOrigins: [new URL(env.PUBLIC_URL).origin],
+    database: withHashedSessions(
+      drizzleAdapter(deps.db, {
+        provider: 'sqlite',
+        transaction: false,
+        schema: { user: users, session: sessions, account: identities, verification: verifications },
+      }),
+    ),
+    user: {
+      fields: { emailVerified: 'email_verified', ...times },
+      additionalFields: {
+        first_name: { type: 'string', required: false },
+        last_name: { type: 'string', required: false },
+        status: { type: 'string', input: false, required: false, returned: false },
+        plan: { type: 'string', input: false, required: false, returned: false },
+        terms_accepted_at: { type: 'date', input: false, required: false, returned: false },
+      },
+      changeEmail: { enabled: true },
+    },
+    session: {
+      fields: {
+        userId: 'user_id',
+        expiresAt: 'expires_at',
+        ipAddress: 'ip_address',
+        userAgent: 'user_agent',
+        ...times,
+      },
+      expiresIn: SESSION_DAYS * DAY,
+      updateAge: DAY,
+      freshAge: 0,
+    },
+    account: {
+      fields: {
+        userId: 'user_id',
+        providerId: 'provider_id',
+        accountId: 'account_id',
+        accessToken: 'access_token',
+        refreshToken: 'refresh_token',
+        idToken: 'id_token',
+        accessTokenExpiresAt: 'access_token_expires_at',
+        refreshTokenExpiresAt: 'refresh_token_expires_at',
+        ...times,
+      },
+      encryptOAuthTokens: true,
+    },
+    verification: { fields: { expiresAt: 'expires_at', ...times }, storeIdentifier: 'hashed' },
+    emailAndPassword: {
+      enabled: true,
+      autoSignIn: false,
+      requireEmailVerification: true,
+      minPasswordLength: PASSWORD_MIN,
+      maxPasswordLength: PASSWORD_MAX,
+      resetPasswordTokenExpiresIn: 60 * MINUTE,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: async ({ user, token }) => letters.resetPassword(user.email, token),
+      onPasswordReset: async ({ user }) => {
+        await voidEverything(deps.db, user.id);
+        letters.passwordChanged(user.email);
+      },
+      onExistingUserSignUp: async ({ user }) => letters.alreadyRegistered(user.email),
+    },
+    emailVerification: {
+      sendOnSignUp: true,
+      expiresIn: DAY,
+      sendVerificationEmail: async ({ user, token }) => {
+        const now = deps.now();
+        const expires_at = new Date(now.getTime() + DAY * 1000);
+        const hash = await hashToken(token);
+        await keepLink(deps.db, { id: deps.newId(), user_id: user.id, hash, now, expires_at });
+        letters.verifyEmail(user.email, token);
+      },
+      afterEmailVerification: (user, request) => settleLink(deps, letters, user.id, request),
+    },
+    socialProviders: socialProviders(env),
+    plugins: [
+      bearer(),
+      magicLink({
+        disableSignUp: true,
+        storeToken: 'hashed',
+        expiresIn: 15 * MINUTE,
+        sendMagicLink: async ({ email, url }) => {
+          later(mailIfKnown(email, () => letters.signInLink(email, url)));
+        },
+      }),
+    ],
+    databaseHooks: {
+      user: {
+        create: {
+          before: async (user) => ({
+            data: {
+              ...user,
+              status: 'needs-wizards',
+              plan: env.CARDEA_SIGNUP_PLAN,
+              terms_accepted_at: deps.now(),
+            },
+          }),
+        },
+      },
+      session: { create: { before: async (session) => startAccount(deps, session.userId) } },
+    },
+    hooks: {
+      before: createAuthMiddleware(async (ctx) => {
+        await refuseVoidLink(deps, ctx);
+        await refuseBadPassword(ctx);
+      }),
+    },
+    disabledPaths: NOT_OFFERED,
+    rateLimit: { enabled: false },
+    logger: { disabled: true },
+    telemetry: { enabled: false },
+    // What is no refusal is thrown, so that it is told and logged as every other failure is.
+    onAPIError: { throw: true, errorURL: new URL('/sign-in', env.PUBLIC_URL).href },
+    advanced: {
+      cookiePrefix: COOKIE_PREFIX,
+      useSecureCookies: env.PUBLIC_URL.startsWith('https:'),
+      // This product's own check of the asking site also lets bearers and scripts through.
+      disableCSRFCheck: true,
+      database: { generateId: () => deps.newId() },
+      ipAddress: { ipAddressHeaders: ['cf-connecting-ip'] },
+      backgroundTasks: { handler: later },
+    },
+  });
+}

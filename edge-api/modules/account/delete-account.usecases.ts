@@ -1,0 +1,33 @@
+import type { Deps } from '../../deps.ts';
+import type { Later } from '../../http/later.ts';
+import { describeError, log } from '../../http/log.ts';
+import type { Actor } from './actor.usecases.ts';
+import { authLetters } from './auth.letters.ts';
+import { deleteUser, readHashes, stillUsed } from './delete-account.repository.ts';
+import { requireVerified } from './verify-identity.usecases.ts';
+
+/** Removes the bytes that no row carries any more. One that can't be removed now is told in the log. */
+async function removeObjects(deps: Deps, hashes: string[]): Promise<void> {
+  const kept = await stillUsed(deps.db, hashes);
+  const gone = hashes.filter((hash) => !kept.has(hash));
+  const removed = await Promise.allSettled(gone.map((hash) => deps.images.remove(hash)));
+  for (const result of removed) {
+    if (result.status === 'rejected')
+      log('error', 'object_not_removed', { error: describeError(result.reason) });
+  }
+}
+
+/**
+ * Deletes the account with all its rows and files; the handles are free again, other people's data stays whole.
+ * A team that the person owned passes to an admin or, without one, to who is in it longest.
+ * @throws Problem 403 unless the password was verified in this session a moment ago
+ */
+export async function deleteAccount(deps: Deps, actor: Actor, later: Later): Promise<void> {
+  requireVerified(deps, actor);
+  const { user, team } = actor;
+  const owned = team?.role === 'owner' ? team.id : null;
+  const hashes = await readHashes(deps.db, user.id, owned);
+  const deleted = await deleteUser(deps.db, user, owned);
+  await removeObjects(deps, hashes);
+  if (deleted) authLetters(deps, later).accountDeleted(user.email);
+}

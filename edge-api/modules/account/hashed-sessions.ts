@@ -1,0 +1,68 @@
+import type { DBAdapter, DBAdapterInstance, DBTransactionAdapter, Where } from 'better-auth/types';
+import { hashToken } from './token-hash.ts';
+
+type Row = Record<string, unknown>;
+
+/** As much of a call as is looked at. */
+type Call = { model: string; where?: Where[]; data?: Row };
+type Method = (call: Call) => Promise<unknown>;
+
+const isToken = ({ field, value }: Where) => field === 'token' && typeof value === 'string';
+
+const hashWhere = (where: Where[]) =>
+  Promise.all(
+    where.map(async (part) =>
+      isToken(part) ? { ...part, value: await hashToken(String(part.value)) } : part,
+    ),
+  );
+
+/** The call with the hash in place of the token that it names, and that token. */
+async function hideToken(call: Call): Promise<{ hidden: Call; token: string | null }> {
+  const { where, data } = call;
+  const named = data?.['token'] ?? where?.find(isToken)?.value;
+  const token = typeof named === 'string' ? named : null;
+  const hidden = {
+    ...call,
+    ...(where && { where: await hashWhere(where) }),
+    ...(data && token && { data: { ...data, token: await hashToken(token) } }),
+  };
+  return { hidden, token };
+}
+
+/** A row as better-auth expects it, with the token that it was asked for by; a row found otherwise has none to give. */
+function showToken(found: unknown, token: string | null): unknown {
+  if (Array.isArray(found)) return found.map((row) => showToken(row, token));
+  return found && typeof found === 'object' && 'token' in found ? { ...found, token: token ?? '' } : found;
+}
+
+const hashing =
+  (method: Method): Method =>
+  async (call) => {
+    if (call.model !== 'session') return method(call);
+    const { hidden, token } = await hideToken(call);
+    return showToken(await method(hidden), token);
+  };
+
+function wrap(inner: DBTransactionAdapter): DBTransactionAdapter {
+  const names = [
+    ...(['create', 'findOne', 'findMany', 'count', 'update'] as const),
+    ...(['updateMany', 'delete', 'deleteMany', 'consumeOne', 'incrementOne'] as const),
+  ];
+  const wrapped = names.map((name) => [name, hashing(inner[name] as Method)] as const);
+  return { ...inner, ...(Object.fromEntries(wrapped) as unknown as DBTransactionAdapter) };
+}
+
+/**
+ * An adapter of better-auth that keeps only the hashes of sessions' tokens. What lists sessions and ends them by the
+ * tokens of that list cannot work over it: this product has calls of its own for that.
+ */
+export function withHashedSessions(make: DBAdapterInstance): DBAdapterInstance {
+  return (options) => {
+    const inner: DBAdapter = make(options);
+    return {
+      ...inner,
+      ...wrap(inner),
+      transaction: (work) => inner.transaction((transaction) => work(wrap(transaction))),
+    };
+  };
+}

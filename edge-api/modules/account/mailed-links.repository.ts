@@ -1,0 +1,64 @@
+import { and, eq, gt, like } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { verifications } from './account.table.ts';
+
+/** What a row of `verifications` is for, as the start of its identifier. better-auth's own rows have neither. */
+const LINK = 'verify:';
+const CODE = 'delete:';
+
+type Kept = { id: string; user_id: string; hash: string; now: Date; expires_at: Date };
+
+const rowOf = (kind: string, { id, user_id, hash, now, expires_at }: Kept) => ({
+  id,
+  identifier: kind + hash,
+  value: user_id,
+  expires_at,
+  created_at: now,
+  updated_at: now,
+});
+
+/** Remembers a link that was mailed to verify an e-mail, by the hash of its token. */
+export async function keepLink(db: Database, link: Kept): Promise<void> {
+  await db.insert(verifications).values(rowOf(LINK, link));
+}
+
+/** Whether a link that was mailed still counts: neither used nor void nor lapsed. */
+export async function hasLink(db: Database, hash: string, now: Date): Promise<boolean> {
+  const rows = await db
+    .select({ id: verifications.id })
+    .from(verifications)
+    .where(and(eq(verifications.identifier, LINK + hash), gt(verifications.expires_at, now)))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Makes the links void that verify an e-mail of this person. */
+export async function voidLinks(db: Database, userId: string): Promise<void> {
+  await db
+    .delete(verifications)
+    .where(and(eq(verifications.value, userId), like(verifications.identifier, `${LINK}%`)));
+}
+
+/** Makes void what was mailed to this person and not used: links for a new password too, and codes. */
+export async function voidEverything(db: Database, userId: string): Promise<void> {
+  await db.delete(verifications).where(eq(verifications.value, userId));
+}
+
+/** Keeps the code that confirms a deletion, instead of any before it. */
+export async function keepCode(db: Database, code: Kept): Promise<void> {
+  await db.batch([
+    db
+      .delete(verifications)
+      .where(and(eq(verifications.value, code.user_id), like(verifications.identifier, `${CODE}%`))),
+    db.insert(verifications).values(rowOf(CODE, code)),
+  ]);
+}
+
+/** Takes a code that has not lapsed away. @returns whether there was one */
+export async function takeCode(db: Database, hash: string, now: Date): Promise<boolean> {
+  const rows = await db
+    .delete(verifications)
+    .where(and(eq(verifications.identifier, CODE + hash), gt(verifications.expires_at, now)))
+    .returning({ id: verifications.id });
+  return rows.length > 0;
+}

@@ -1,0 +1,154 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { DatabaseAway } from '../../db/client.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+import {
+  letterTo,
+  newAccount,
+  PASSWORD,
+  send,
+  settle,
+  signIn,
+  signUp,
+  tokenIn,
+  verify,
+} from './testing/accounts.ts';
+
+const EMAIL = 'whisper.person@secret-domain.example';
+const ADDRESS = '203.0.113.99';
+const NAMES = { first_name: 'Zephyrine', last_name: 'Quillfeather' };
+
+let app: Awaited<ReturnType<typeof createTestApp>>;
+let lines: string[];
+
+beforeEach(async () => {
+  lines = [];
+  for (const level of ['log', 'info', 'warn', 'error', 'debug', 'trace'] as const) {
+    vi.spyOn(console, level).mockImplementation((...said: unknown[]) => {
+      lines.push(said.map((part) => (part instanceof Error ? part.stack : String(part))).join(' '));
+    });
+  }
+  app = await createTestApp();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  app.close();
+});
+
+/** What no line may hold. */
+function expectSilent(...secrets: string[]) {
+  const said = lines.join('\n');
+  const all = [EMAIL, 'whisper', 'secret-domain', ADDRESS, ...Object.values(NAMES), PASSWORD, ...secrets];
+  for (const secret of all) expect(said).not.toContain(secret);
+}
+
+const isJson = (line: string) => {
+  try {
+    return typeof JSON.parse(line) === 'object';
+  } catch {
+    return false;
+  }
+};
+
+const INSIDE =
+  /\bat \S+ \(|node_modules|\.ts:\d|sqlite|libsql|drizzle|better-auth|insert into|select "|"users"|SECRET/i;
+
+/** The status of an answer that says nothing of the inside. */
+async function plain(answer: Response): Promise<number> {
+  const said = [await answer.text(), ...[...answer.headers].map((header) => header.join(': '))].join('\n');
+  if (INSIDE.test(said) || said.includes(EMAIL)) throw new Error(said);
+  return answer.status;
+}
+
+/** A database that fails each statement as drivers do: with the statement and its values in the message. */
+function breakDatabase(error: () => Error) {
+  const fails = () => {
+    throw error();
+  };
+  app.deps.db = new Proxy(app.deps.db, {
+    get: (db, name) => (name === '_' ? db._ : fails),
+  });
+}
+
+const driverError = () =>
+  new Error(`Failed query: insert into "users" ("email") values (?)\nparams: ${EMAIL}`, {
+    cause: Object.assign(new Error(`SQLITE_CONSTRAINT: ${EMAIL}`), { name: 'LibsqlError' }),
+  });
+
+describe('The log', () => {
+  test('tells of a whole life of an account without telling whose', async () => {
+    const here = { 'cf-connecting-ip': ADDRESS };
+    const me = await newAccount(app, EMAIL, NAMES);
+    await signUp(app, EMAIL, NAMES);
+    await signIn(app, EMAIL, 'Wrong-horse-1!', here);
+    await send(app, 'GET', '/api/account', undefined, { ...me.cookie, ...here });
+    await send(app, 'POST', '/api/auth/request-password-reset', { email: EMAIL }, here);
+    const token = tokenIn(await letterTo(app, EMAIL, 'Choose'));
+    await send(app, 'POST', '/api/auth/reset-password', { token, newPassword: 'x' });
+    await send(app, 'POST', '/api/auth/sign-in/magic-link', { email: EMAIL });
+    await verify(app, 'garbage-token');
+    await send(app, 'GET', `/api/auth/magic-link/verify?token=${token}&callbackURL=//${EMAIL}`);
+    await send(app, 'POST', '/api/account/verify-password', { password: PASSWORD }, me.bearer);
+    await send(app, 'DELETE', '/api/account', undefined, me.bearer);
+    await settle();
+    expect(lines.length).toBeGreaterThan(10);
+    expectSilent(me.token, token, 'garbage-token');
+    expect(lines.filter((line) => !isJson(line))).toEqual([]);
+  });
+
+  test('tells of a mail that was not sent without telling to whom', async () => {
+    app.deps.mail.send = (letter) => Promise.reject(new Error(`550 ${letter.to}`));
+    await signUp(app, EMAIL, NAMES);
+    await settle();
+    expect(lines.some((line) => line.includes('mail_not_sent'))).toBe(true);
+    expect(app.jobs).toHaveLength(1);
+    expectSilent();
+  });
+});
+
+describe('A database that fails', () => {
+  const CALLS: [string, () => Promise<Response>][] = [
+    ['signing up', () => signUp(app, EMAIL, NAMES)],
+    ['signing in', () => signIn(app, EMAIL)],
+    [
+      'asking for a new password',
+      () => send(app, 'POST', '/api/auth/request-password-reset', { email: EMAIL }),
+    ],
+    [
+      'choosing a new password',
+      () => send(app, 'POST', '/api/auth/reset-password', { token: 'x', newPassword: PASSWORD }),
+    ],
+    ['verifying', () => verify(app, 'x')],
+    ['opening a sign-in link', () => send(app, 'GET', '/api/auth/magic-link/verify?token=x')],
+    ['reading the account', () => send(app, 'GET', '/api/account', undefined, { authorization: 'Bearer x' })],
+    ['exporting', () => send(app, 'GET', '/api/account/export', undefined, { authorization: 'Bearer x' })],
+  ];
+
+  test.each(CALLS)(
+    'in %s is told as 503, and neither answer nor log says what it failed at',
+    async (_, call) => {
+      breakDatabase(driverError);
+      const answer = await call();
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(await plain(answer)).toBe(503);
+      expect(lines.some((line) => line.includes('"defect"'))).toBe(true);
+      expectSilent();
+      expect(lines.filter((line) => !isJson(line))).toEqual([]);
+    },
+  );
+
+  test.each(CALLS)('by being away, in %s, is told as such', async (_, call) => {
+    breakDatabase(() => new DatabaseAway(new Error('connect ECONNREFUSED')));
+    expect(await plain(await call())).toBe(503);
+    expect(lines.some((line) => line.includes('database_away'))).toBe(true);
+  });
+
+  test('in the midst of better-auth is told as 503 too', async () => {
+    await newAccount(app, EMAIL, NAMES);
+    await app.client.execute('drop table identities');
+    expect(await plain(await signIn(app, EMAIL))).toBe(503);
+    expect(await plain(await signUp(app, 'new@secret-domain.example', NAMES))).toBe(503);
+    await app.client.execute('drop table verifications');
+    expect(await plain(await send(app, 'POST', '/api/auth/sign-in/magic-link', { email: EMAIL }))).toBe(503);
+    expectSilent();
+  });
+});

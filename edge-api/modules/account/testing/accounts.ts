@@ -1,0 +1,139 @@
+import type { Client } from '@libsql/client';
+import { hashPassword } from 'better-auth/crypto';
+import type { Letter } from '../../../ports/mail/mail.ts';
+
+/** As much of a test's app as is used here. */
+export type TestApp = {
+  request: (path: string, init?: RequestInit) => Response | Promise<Response>;
+  letters: Letter[];
+};
+
+export const PASSWORD = 'Correct-horse-42!';
+
+let addresses = 0;
+
+/** A caller's address that nobody had before, so that no limit of another test is in the way. */
+export function newAddress(): string {
+  addresses += 1;
+  return `198.51.${Math.floor(addresses / 250)}.${(addresses % 250) + 1}`;
+}
+
+/** Sends JSON as a script does: without a cookie unless `headers` bring one, from a new address. */
+export function send(
+  app: TestApp,
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  return Promise.resolve(
+    app.request(path, {
+      method,
+      headers: {
+        'cf-connecting-ip': newAddress(),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    }),
+  );
+}
+
+/** Lets everything end that goes on behind the answers. */
+export const settle = () => new Promise((resolve) => setTimeout(resolve, 30));
+
+/** The newest mail to an address whose subject has these words; waits for it a while. */
+export async function letterTo(app: TestApp, to: string, subject: string) {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const found = app.letters.findLast((letter) => letter.to === to && letter.subject.includes(subject));
+    if (found) return found;
+    await settle();
+  }
+  throw new Error(`No mail '${subject}' to ${to}.`);
+}
+
+/** The link in a mail. */
+export function linkIn(letter: { text: string }): URL {
+  const [link] = /https?:\/\/\S+/.exec(letter.text) ?? [];
+  if (!link) throw new Error('The mail has no link.');
+  return new URL(link);
+}
+
+export const tokenIn = (letter: { text: string }) => linkIn(letter).searchParams.get('token') ?? '';
+
+/** The `name=value` of the sign-in cookie that an answer sets. */
+export function cookieOf(response: Response): string {
+  const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
+  return cookies.find((cookie) => cookie.includes('cardea.session_token=')) ?? '';
+}
+
+export const signUp = (app: TestApp, email: string, more: object = {}) =>
+  send(app, 'POST', '/api/auth/sign-up/email', {
+    email,
+    password: PASSWORD,
+    name: 'Robin Vale',
+    first_name: 'Robin',
+    last_name: 'Vale',
+    ...more,
+  });
+
+export const signIn = (
+  app: TestApp,
+  email: string,
+  password = PASSWORD,
+  headers: Record<string, string> = {},
+) => send(app, 'POST', '/api/auth/sign-in/email', { email, password }, headers);
+
+export const verify = (app: TestApp, token: string, headers: Record<string, string> = {}) =>
+  send(app, 'GET', `/api/auth/verify-email?token=${encodeURIComponent(token)}`, undefined, headers);
+
+/** Somebody who is signed in: by cookie, and by the same session as a bearer. */
+export type SignedIn = {
+  email: string;
+  cookie: Record<string, string>;
+  bearer: Record<string, string>;
+  /** As the body of the answer gives it. */
+  token: string;
+};
+
+/** Signs a person with an account in. */
+export async function signedIn(app: TestApp, email: string, password = PASSWORD): Promise<SignedIn> {
+  const response = await signIn(app, email, password);
+  if (response.status !== 200) throw new Error(`Not signed in: ${response.status}`);
+  const { token } = await response.json<{ token: string }>();
+  return {
+    email,
+    token,
+    cookie: { cookie: cookieOf(response) },
+    bearer: { authorization: `Bearer ${response.headers.get('set-auth-token')}` },
+  };
+}
+
+let hash: Promise<string> | undefined;
+
+/**
+ * A verified account with `PASSWORD`, made by rows as sign-up and the mail make it, and signed in by the API, which
+ * gives it its first profile and its card.
+ */
+export async function newAccount(
+  app: TestApp & { client: Client },
+  email: string,
+  { first_name = 'Robin', last_name = 'Vale' } = {},
+): Promise<SignedIn> {
+  hash ??= hashPassword(PASSWORD);
+  const id = crypto.randomUUID();
+  const now = Date.now();
+  await app.client.batch([
+    {
+      sql: `insert into users (id, name, email, email_verified, first_name, last_name, status, plan, created_at, updated_at)
+        values (?, ?, ?, 1, ?, ?, 'needs-wizards', 'essential', ?, ?)`,
+      args: [id, `${first_name} ${last_name}`, email, first_name, last_name, now, now],
+    },
+    {
+      sql: `insert into identities (id, user_id, provider_id, account_id, password, created_at, updated_at)
+        values (?, ?, 'credential', ?, ?, ?, ?)`,
+      args: [crypto.randomUUID(), id, id, await hash, now, now],
+    },
+  ]);
+  return signedIn(app, email);
+}

@@ -1,0 +1,81 @@
+import { VERIFIED_PASSWORD_MINUTES } from '../../../src/domain/limits.ts';
+import { sentence } from '../../../src/messages/sentence.ts';
+import type { Deps } from '../../deps.ts';
+import type { Later } from '../../http/later.ts';
+import { keyedHash } from '../../http/keyed-hash.ts';
+import { problem, ruleBroken } from '../../http/problems.ts';
+import { returnTry, spendTry } from '../../http/rate-limit.ts';
+import { markVerified, readPasswordHash } from './account.repository.ts';
+import type { Actor } from './actor.usecases.ts';
+import { authLetters } from './auth.letters.ts';
+import { keepCode, takeCode } from './mailed-links.repository.ts';
+
+const MINUTE = 60_000;
+const CODE_MINUTES = 10;
+
+const hashOfCode = (deps: Deps, actor: Actor, code: string) =>
+  keyedHash(deps.env.AUTH_SECRET, `deletion-code:${actor.user.id}:${code}`);
+
+/** A code of six digits, each as likely as any other. */
+function randomCode(): string {
+  const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return String(number % 1_000_000).padStart(6, '0');
+}
+
+/**
+ * Mails a code to somebody whose account has no password, so that they can confirm its deletion. Only the newest counts.
+ * @throws Problem 422 where there is a password to confirm with
+ */
+export async function mailDeletionCode(deps: Deps, actor: Actor, later: Later): Promise<void> {
+  if (await readPasswordHash(deps.db, actor.user.id)) {
+    throw ruleBroken([{ path: 'password', message: sentence('password.required') }]);
+  }
+  const code = randomCode();
+  const now = deps.now();
+  await keepCode(deps.db, {
+    id: deps.newId(),
+    user_id: actor.user.id,
+    hash: await hashOfCode(deps, actor, code),
+    now,
+    expires_at: new Date(now.getTime() + CODE_MINUTES * MINUTE),
+  });
+  authLetters(deps, later).deletionCode(actor.user.email, code);
+}
+
+type Given = { password?: string; code?: string; email?: string };
+
+async function isPassword(hash: string, password: string): Promise<boolean> {
+  const { verifyPassword } = await import('better-auth/crypto');
+  return verifyPassword({ hash, password });
+}
+
+const isCode = async (deps: Deps, actor: Actor, code: string) =>
+  takeCode(deps.db, await hashOfCode(deps, actor, code), deps.now());
+
+/** 422 at the field that an account of this kind confirms with. */
+const wrong = (path: 'password' | 'code' | 'email') =>
+  ruleBroken([{ path, message: sentence(path === 'email' ? 'email.invalid' : 'password.wrong') }]);
+
+/**
+ * Makes sure that it is the person who asks, and remembers it for this session for a few minutes. What is wrong counts
+ * as a failed sign-in.
+ * @throws Problem 422 for a wrong password or code, 429 after too many
+ */
+export async function verifyIdentity(deps: Deps, actor: Actor, given: Given): Promise<void> {
+  if (given.email && given.email !== actor.user.email) throw wrong('email');
+  const hash = await readPasswordHash(deps.db, actor.user.id);
+  const path = hash ? 'password' : 'code';
+  const sent = given[path];
+  if (!sent) throw ruleBroken([{ path, message: sentence('required', path) }]);
+  const spent = await spendTry(deps, 'sign_in_per_account', actor.user.email);
+  const right = hash ? await isPassword(hash, sent) : await isCode(deps, actor, sent);
+  if (!right) throw wrong(path);
+  await returnTry(deps, spent);
+  await markVerified(deps.db, actor.session.id, deps.now());
+}
+
+/** @throws Problem 403 unless the password was verified in this session a moment ago */
+export function requireVerified(deps: Deps, actor: Actor): void {
+  const at = actor.session.password_verified_at?.getTime() ?? 0;
+  if (deps.now().getTime() - at > VERIFIED_PASSWORD_MINUTES * MINUTE) throw problem('password_not_verified');
+}

@@ -1,0 +1,148 @@
+import { and, asc, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { consents, withdrawals } from './consents.table.ts';
+import { contactAnswers, contactEmails, contactPhones, contacts } from './contacts.table.ts';
+import type { ContactsQuery } from './contacts.schema.ts';
+
+/** Which part of a list, and in which order. */
+export type Page = Pick<ContactsQuery, 'sort' | 'offset'> & { limit: number };
+
+/** The contacts of a person that their plan shows: all, or the newest `most`. */
+function shown(userId: string, most: number | null): SQL {
+  const own = and(eq(contacts.user_id, userId), isNull(contacts.deleted_at))!;
+  if (most === null) return own;
+  return sql`${own} and ${contacts.id} in (select id from ${contacts} where user_id = ${userId} and deleted_at is null
+    order by created_at desc, id desc limit ${most})`;
+}
+
+/** Fewest characters that the index of three letters finds. */
+const TRIGRAM = 3;
+const quoted = (word: string) => `"${word.replaceAll('"', '""')}"`;
+
+/** Contacts whose texts hold a word. Letters are compared without case and accents; of a short word, A to Z alone. */
+function holds(userId: string, word: string): SQL {
+  if ([...word].length < TRIGRAM) {
+    return sql`${contacts.id} in (select contact_id from contact_texts
+      where owner = ${userId} and instr(lower(text), lower(${word})) > 0)`;
+  }
+  const match = `owner:${quoted(userId)} AND text:${quoted(word)}`;
+  return sql`${contacts.id} in (select t.contact_id from contacts_search s join contact_texts t on t."row" = s.rowid
+    where contacts_search match ${match})`;
+}
+
+const ORDER = {
+  full_name: [asc(contacts.sort_name), asc(contacts.id)],
+  created: [asc(contacts.created_at), asc(contacts.id)],
+  '-created': [desc(contacts.created_at), desc(contacts.id)],
+} as const;
+
+/** A page of a person's contacts and how many there are, in one trip. Every one of `words` must match somewhere. */
+export async function readPage(
+  db: Database,
+  userId: string,
+  most: number | null,
+  words: string[],
+  { sort, limit, offset }: Page,
+) {
+  const where = and(shown(userId, most), ...words.map((word) => holds(userId, word)));
+  const page = () =>
+    db
+      .select({ id: contacts.id })
+      .from(contacts)
+      .where(where)
+      .orderBy(...ORDER[sort])
+      .limit(limit)
+      .offset(offset);
+  const [counted, rows, emails, phones] = await db.batch([
+    db
+      .select({ n: sql<number>`count(*)` })
+      .from(contacts)
+      .where(where),
+    db
+      .select()
+      .from(contacts)
+      .where(where)
+      .orderBy(...ORDER[sort])
+      .limit(limit)
+      .offset(offset),
+    db
+      .select()
+      .from(contactEmails)
+      .where(inArray(contactEmails.contact_id, page()))
+      .orderBy(asc(contactEmails.position)),
+    db
+      .select()
+      .from(contactPhones)
+      .where(inArray(contactPhones.contact_id, page()))
+      .orderBy(asc(contactPhones.position)),
+  ]);
+  return { count: counted[0]?.n ?? 0, rows, emails, phones };
+}
+
+/** One contact of a person's with all that belongs to it, in one trip; null where it is not theirs or not shown. */
+export async function readContact(db: Database, userId: string, most: number | null, id: string) {
+  const [rows, emails, phones, answers, agreed] = await db.batch([
+    db
+      .select()
+      .from(contacts)
+      .where(and(eq(contacts.id, id), shown(userId, most))),
+    db
+      .select()
+      .from(contactEmails)
+      .where(eq(contactEmails.contact_id, id))
+      .orderBy(asc(contactEmails.position)),
+    db
+      .select()
+      .from(contactPhones)
+      .where(eq(contactPhones.contact_id, id))
+      .orderBy(asc(contactPhones.position)),
+    db
+      .select()
+      .from(contactAnswers)
+      .where(eq(contactAnswers.contact_id, id))
+      .orderBy(asc(contactAnswers.position)),
+    db
+      .select({ consent: consents, withdrawn_at: withdrawals.withdrawn_at })
+      .from(consents)
+      .leftJoin(withdrawals, eq(withdrawals.consent_id, consents.id))
+      .where(eq(consents.contact_id, id)),
+  ]);
+  const [contact] = rows;
+  return contact ? { contact, emails, phones, answers, consents: agreed } : null;
+}
+
+/** All contacts of a person, whatever the plan shows, in the order in which they came. In one trip. */
+export async function readAllContacts(db: Database, userId: string) {
+  const mine = and(eq(contacts.user_id, userId), isNull(contacts.deleted_at));
+  const ids = db.select({ id: contacts.id }).from(contacts).where(mine);
+  const [rows, emails, phones, answers, agreed] = await db.batch([
+    db.select().from(contacts).where(mine).orderBy(asc(contacts.created_at), asc(contacts.id)),
+    db
+      .select()
+      .from(contactEmails)
+      .where(inArray(contactEmails.contact_id, ids))
+      .orderBy(asc(contactEmails.position)),
+    db
+      .select()
+      .from(contactPhones)
+      .where(inArray(contactPhones.contact_id, ids))
+      .orderBy(asc(contactPhones.position)),
+    db
+      .select()
+      .from(contactAnswers)
+      .where(inArray(contactAnswers.contact_id, ids))
+      .orderBy(asc(contactAnswers.position)),
+    db
+      .select({ consent: consents, withdrawn_at: withdrawals.withdrawn_at })
+      .from(consents)
+      .leftJoin(withdrawals, eq(withdrawals.consent_id, consents.id))
+      .where(inArray(consents.contact_id, ids)),
+  ]);
+  return { rows, emails, phones, answers, consents: agreed };
+}
+
+export type ContactRow = typeof contacts.$inferSelect;
+export type EmailRow = typeof contactEmails.$inferSelect;
+export type PhoneRow = typeof contactPhones.$inferSelect;
+export type AnswerRow = typeof contactAnswers.$inferSelect;
+export type ConsentRow = { consent: typeof consents.$inferSelect; withdrawn_at: Date | null };

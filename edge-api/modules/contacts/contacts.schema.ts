@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { CONTACT_SORTS, PAGE_SIZE_MAX } from '../../../src/domain/limits.ts';
+
+/** Words beyond these are left aside: nobody searches with so many. */
+export const SEARCH_WORDS_MAX = 10;
+const SEARCH_MAX = 200;
+
+/** A filter that may be given several times: what of it is not empty. */
+const filter = () =>
+  z
+    .union([z.string(), z.array(z.string())])
+    .transform((given) => [given].flat().filter((value) => value.trim() !== ''))
+    .default([]);
+
+/** `GET /api/contacts`. Every word of `search` must match somewhere; without a `limit` the plan's counts. */
+export const contactsQuerySchema = z.object({
+  limit: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).optional(),
+  offset: z.coerce.number().int().min(0).default(0),
+  sort: z.enum(CONTACT_SORTS).default(CONTACT_SORTS[0]),
+  search: z
+    .string()
+    .transform((text) => text.toWellFormed().replaceAll('\0', '').slice(0, SEARCH_MAX).trim())
+    .default(''),
+  tags: filter(),
+  team_id: filter(),
+});
+
+export type ContactsQuery = z.infer<typeof contactsQuerySchema>;

@@ -1,0 +1,244 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { callApi, signIn, type Person } from '../../testing/people.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+import type { ContactView } from './contact-view.ts';
+import { addContacts } from './testing/rows.ts';
+
+let app: Awaited<ReturnType<typeof createTestApp>>;
+let ava: Person;
+beforeEach(async () => {
+  app = await createTestApp();
+  ava = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT', profile: { handle: 'ava' } });
+});
+afterEach(() => app.close());
+
+const list = async (person: Person, query = '') => {
+  const response = await person.call('GET', `/contacts${query}`);
+  expect(response.status).toBe(200);
+  return (await response.json()) as { count: number; results: ContactView[] };
+};
+const names = async (person: Person, query = '') =>
+  (await list(person, query)).results.map((contact) => contact.full_name);
+
+describe('the list of contacts', () => {
+  test('shows what an exchange stored, under the id with its type', async () => {
+    const sent = { full_name: 'Mateo Ferrand', email: 'M@x.test', phone: '+33 1 99 00 12 34' };
+    const { id } = (await (await callApi(app, 'POST', '/p/ava/exchange', sent)).json()) as { id: string };
+    expect(await list(ava)).toEqual({
+      count: 1,
+      results: [
+        {
+          id,
+          uuid: expect.stringMatching(/^[0-9a-f-]{36}$/),
+          type: 'exchange',
+          profile_id: ava.profile_id,
+          full_name: 'Mateo Ferrand',
+          first_name: null,
+          last_name: null,
+          company_name: null,
+          job_title: null,
+          website: null,
+          address: null,
+          contact_linkedin_url: null,
+          message: null,
+          emails: ['m@x.test'],
+          phones: ['+33 1 99 00 12 34'],
+          enrich_status: 'NOT_STARTED',
+          enrich_notification: false,
+          created: expect.any(String),
+          updated: expect.any(String),
+        },
+      ],
+    });
+  });
+
+  test('is sorted by name, or by date, and comes in pages', async () => {
+    await addContacts(app, ava.user_id, [
+      { full_name: 'Öberg' },
+      { full_name: 'ada' },
+      { full_name: 'Zoë' },
+      { emails: ['ben@x.test'] },
+    ]);
+    expect(await names(ava)).toEqual(['ada', null, 'Öberg', 'Zoë']);
+    expect(await names(ava, '?sort=created')).toEqual(['Öberg', 'ada', 'Zoë', null]);
+    expect(await names(ava, '?sort=-created&limit=2&offset=1')).toEqual(['Zoë', 'ada']);
+    expect((await list(ava, '?limit=1&offset=9')).count).toBe(4);
+  });
+
+  test('has 20 in a page, or as many as the plan shows', async () => {
+    const limited = await signIn(app, { role: 'SOLO_LIMITED_DEFAULT' });
+    for (const [person, shown] of [
+      [ava, 20],
+      [limited, 10],
+    ] as const) {
+      const rows = Array.from({ length: 25 }, (_, n) => ({ full_name: `P${n}` }));
+      await addContacts(app, person.user_id, rows);
+      for (const query of ['', '?limit=&offset=&sort='])
+        expect((await list(person, query)).results).toHaveLength(shown);
+    }
+  });
+
+  test.each(['?tags=vip', '?tags=&tags=vip', '?team_id=t1', '?tags=a&team_id=b'])(
+    'of a tag or a team is empty: %s',
+    async (query) => {
+      await addContacts(app, ava.user_id, [{ full_name: 'Ada' }]);
+      expect(await list(ava, query)).toEqual({ count: 0, results: [] });
+      expect((await list(ava, '?tags=&team_id=')).count).toBe(1);
+    },
+  );
+
+  test.each([
+    ['?limit=0', 'limit', 'Value entered is not a valid limit'],
+    ['?limit=101', 'limit', 'Value entered is not a valid limit'],
+    ['?limit=x', 'limit', 'Limit format is wrong.'],
+    ['?sort=age', 'sort', 'Value entered is not a valid sort order'],
+  ])('%s is told in words for people', async (query, path, message) => {
+    const response = await ava.call('GET', `/contacts${query}`);
+    expect(await response.json()).toMatchObject({ errors: [{ path, message }] });
+  });
+
+  test.each([
+    ['?limit=0', 422],
+    ['?limit=101', 422],
+    ['?offset=-1', 422],
+    ['?sort=age', 422],
+    ['?limit=x', 400],
+  ])('%s is %i', async (query, status) => {
+    expect((await ava.call('GET', `/contacts${query}`)).status).toBe(status);
+  });
+
+  test('needs a session', async () => {
+    expect((await callApi(app, 'GET', '/contacts')).status).toBe(401);
+    expect((await callApi(app, 'GET', '/contacts/exchange/x')).status).toBe(401);
+  });
+});
+
+describe('a search', () => {
+  beforeEach(async () => {
+    await addContacts(app, ava.user_id, [
+      { full_name: 'Åsa Öberg', company_name: 'Norrsken AB', emails: ['asa@norrsken.example'] },
+      { full_name: 'Åsa Lund', job_title: 'Baker', phones: ['+46 70 555 01 42'] },
+      { full_name: '李雷', company_name: 'Jade Works', message: 'Met at the "pond"' },
+      { full_name: 'Deleted Åsa', deleted_at: new Date() },
+    ]);
+  });
+
+  test.each([
+    ['asa', ['Åsa Lund', 'Åsa Öberg']],
+    ['ÅSA öberg', ['Åsa Öberg']],
+    ['norrsken asa', ['Åsa Öberg']],
+    ['baker 555', ['Åsa Lund']],
+    ['asa norrsken baker', []],
+    ['李', ['李雷']],
+    ['李雷 jade', ['李雷']],
+    ['ab', ['Åsa Öberg']],
+    ['"pond"', ['李雷']],
+    ['text:asa', []],
+    ['* OR NOT (', []],
+    ["' or 1=1 --", []],
+    ['   ', ['Åsa Lund', 'Åsa Öberg', '李雷']],
+  ])('for %s finds only where every word matches', async (search, found) => {
+    const query = `?search=${encodeURIComponent(search)}`;
+    expect(await names(ava, query)).toEqual(found);
+    expect((await list(ava, query)).count).toBe(found.length);
+  });
+
+  test('follows a contact that changes', async () => {
+    await app.client.execute("update contacts set company_name = 'Solvind' where full_name = 'Åsa Öberg'");
+    await app.client.execute("delete from contact_emails where email like '%norrsken%'");
+    expect(await names(ava, '?search=norrsken')).toEqual([]);
+    expect(await names(ava, '?search=solvind')).toEqual(['Åsa Öberg']);
+  });
+
+  test("finds nothing of other people's", async () => {
+    const other = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
+    expect(await names(other, '?search=asa')).toEqual([]);
+  });
+});
+
+describe('one contact', () => {
+  test('is found by either form of its id, with answers and consents', async () => {
+    const sent = { full_name: 'Mateo', consent: true };
+    const { id } = (await (await callApi(app, 'POST', '/p/ava/exchange', sent)).json()) as { id: string };
+    for (const path of [id, id.replace('exchange/', ''), encodeURIComponent(id)]) {
+      const response = await ava.call('GET', `/contacts/${path}`);
+      expect(response.status, path).toBe(200);
+      expect(await response.json()).toMatchObject({
+        id,
+        full_name: 'Mateo',
+        answers: [],
+        consents: [
+          { purpose: 'exchange' },
+          { purpose: 'follow_up', text: expect.any(String), withdrawn_at: null },
+        ],
+      });
+    }
+  });
+
+  test('is not there under another type', async () => {
+    const [id] = await addContacts(app, ava.user_id, [{ full_name: 'Ada' }]);
+    const statusOf = async (path: string) => (await ava.call('GET', `/contacts/${path}`)).status;
+    for (const path of [`scan/${id}`, `scan%2F${id}`, `manual/${id}`, `other%2F${id}`])
+      expect(await statusOf(path), path).toBe(404);
+    expect(await statusOf(`exchange/${id}`)).toBe(200);
+  });
+
+  test("that is another's, deleted or made up is not there", async () => {
+    const other = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
+    const [theirs] = await addContacts(app, other.user_id, [{ full_name: 'Theirs' }]);
+    const [gone] = await addContacts(app, ava.user_id, [{ full_name: 'Gone', deleted_at: new Date() }]);
+    for (const id of [theirs, gone, 'made-up', '%00', 'exchange/none']) {
+      const response = await ava.call('GET', `/contacts/${id}`);
+      expect(response.status, id).toBe(404);
+    }
+  });
+});
+
+describe('a plan that shows the newest n', () => {
+  test('shows these, searches among them, and keeps the rest', async () => {
+    const limited = await signIn(app, { role: 'SOLO_LIMITED_DEFAULT' });
+    const rows = Array.from({ length: 12 }, (_, n) => ({
+      full_name: `Person ${String(n).padStart(2, '0')}`,
+    }));
+    const ids = await addContacts(app, limited.user_id, rows);
+    const shown = await list(limited, '?limit=100');
+    expect([shown.count, shown.results.length]).toEqual([10, 10]);
+    expect(shown.results[0]?.full_name).toBe('Person 02');
+    expect(await names(limited, '?search=person%2001')).toEqual([]);
+    expect(await names(limited, '?search=person%2011')).toEqual(['Person 11']);
+    expect((await limited.call('GET', `/contacts/${ids[0]}`)).status).toBe(404);
+    expect((await limited.call('GET', `/contacts/${ids[11]}`)).status).toBe(200);
+    await app.client.execute({
+      sql: "update users set plan = 'active' where id = ?",
+      args: [limited.user_id],
+    });
+    expect((await list(limited)).count).toBe(12);
+  });
+});
+
+describe('when something goes', () => {
+  test('a contact stays when its profile is deleted', async () => {
+    await addContacts(app, ava.user_id, [{ full_name: 'Kept', profile_id: ava.profile_id }]);
+    await app.client.execute({ sql: 'delete from profiles where id = ?', args: [ava.profile_id] });
+    const { results } = await list(ava);
+    expect(results).toMatchObject([{ full_name: 'Kept', profile_id: null }]);
+  });
+
+  test('everything goes with the owner, search and consents among it', async () => {
+    await callApi(app, 'POST', '/p/ava/exchange', {
+      full_name: 'M',
+      email: 'm@x.test',
+      phone: '12345',
+      consent: true,
+    });
+    await app.client.execute({ sql: 'delete from users where id = ?', args: [ava.user_id] });
+    for (const table of ['contacts', 'contact_emails', 'contact_phones', 'consents', 'contact_texts']) {
+      const { rows } = await app.client.execute(`select count(*) as n from ${table}`);
+      expect(rows[0]?.['n'], table).toBe(0);
+    }
+    const { rows } = await app.client.execute(
+      `select rowid from contacts_search where contacts_search match '"m@x"'`,
+    );
+    expect(rows).toEqual([]);
+  });
+});

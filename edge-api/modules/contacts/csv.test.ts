@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { harmless, renderCsv } from './csv.ts';
+
+/** Reads CSV as RFC 4180 says it, without knowing how it was written. */
+function parse(text: string): string[][] {
+  const rows: string[][] = [[]];
+  let value = '';
+  let quoted = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text[at]!;
+    if (quoted) {
+      if (sign !== '"') value += sign;
+      else if (text[at + 1] === '"') {
+        value += '"';
+        at += 1;
+      } else quoted = false;
+    } else if (sign === '"') quoted = true;
+    else if (sign === ',' || text.startsWith('\r\n', at)) {
+      rows.at(-1)!.push(value);
+      value = '';
+      if (sign !== ',') {
+        rows.push([]);
+        at += 1;
+      }
+    } else value += sign;
+  }
+  return rows.slice(0, -1);
+}
+
+describe('a CSV file', () => {
+  test('begins with the mark of UTF-8 and ends each line as RFC 4180 says', () => {
+    expect(renderCsv([['Name'], ['Åsa, "the" baker']])).toBe('\uFEFFName\r\n"Åsa, ""the"" baker"\r\n');
+  });
+
+  test.each([
+    ['=HYPERLINK("x")', `'=HYPERLINK("x")`],
+    ['+1+cmd|x', "'+1+cmd|x"],
+    ['-2+3', "'-2+3"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['\t=1', "'\t=1"],
+    ['+44 (0)20 7946 0958', '+44 (0)20 7946 0958'],
+    ['+46-70-555.01/42', '+46-70-555.01/42'],
+    ['plain', 'plain'],
+    ['a=b', 'a=b'],
+    ['', ''],
+  ])('%j becomes %j', (value, safe) => {
+    expect(harmless(value)).toBe(safe);
+  });
+
+  test('gives back every value, and no cell that begins a formula', () => {
+    const table = fc.array(fc.array(fc.string({ unit: 'binary' }), { minLength: 2, maxLength: 4 }), {
+      minLength: 1,
+    });
+    fc.assert(
+      fc.property(table, (rows) => {
+        const text = renderCsv(rows);
+        expect(text.startsWith('\uFEFF')).toBe(true);
+        expect(parse(text.slice(1))).toEqual(rows.map((row) => row.map(harmless)));
+        for (const value of parse(text.slice(1)).flat()) expect(value).not.toMatch(/^(?:[=@\t\r-]|\+(?!\d))/);
+      }),
+    );
+  });
+});

@@ -1,0 +1,80 @@
+import { zipSync } from 'fflate';
+import { describe, expect, test } from 'vitest';
+import { bytesOf, concat } from './bytes.ts';
+import { fileKind } from './file-kind.ts';
+
+const COMPOUND = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1';
+const wide = (name: string) => [...name].map((letter) => `${letter}\0`).join('');
+/** An old Office file as far as it is looked at: the header's sector, then a directory that names its streams. */
+const compound = (stream: string) =>
+  bytesOf(COMPOUND.padEnd(512, '\0') + wide('Root Entry').padEnd(128, '\0') + wide(stream).padEnd(128, '\0'));
+const zip = (...names: string[]) =>
+  new Uint8Array(zipSync(Object.fromEntries(names.map((name) => [name, bytesOf('<x/>')]))));
+const openXml = (main: string, ...more: string[]) => zip('[Content_Types].xml', '_rels/.rels', main, ...more);
+const utf8 = (text: string) => new TextEncoder().encode(text);
+
+const FILES: Record<string, Uint8Array> = {
+  pdf: bytesOf('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n'),
+  doc: compound('WordDocument'),
+  docx: openXml('word/document.xml'),
+  ppt: compound('PowerPoint Document'),
+  pptx: openXml('ppt/presentation.xml'),
+  txt: utf8('Größe 🎉\n'),
+  xls: compound('Workbook'),
+  xlsx: openXml('xl/workbook.xml'),
+};
+const EXTENSIONS = Object.keys(FILES);
+
+describe('A file', () => {
+  test.each(EXTENSIONS)('is a %s when its name and its bytes say so', (extension) => {
+    expect(fileKind(FILES[extension]!, `My file.${extension}`)?.extension).toBe(extension);
+    expect(fileKind(FILES[extension]!, `MY.FILE.${extension.toUpperCase()}`)?.extension).toBe(extension);
+  });
+
+  test.each(
+    EXTENSIONS.flatMap((named) => EXTENSIONS.map((real) => [named, real] as const)).filter(
+      // A PDF's first lines may well be text.
+      ([named, real]) => named !== real && named !== 'txt',
+    ),
+  )('named .%s that is a %s is refused', (named, real) => {
+    expect(fileKind(FILES[real]!, `a.${named}`)).toBeNull();
+  });
+
+  test.each(['a.html', 'a.svg', 'a.exe', 'a.docm', 'a.zip', 'a', '', 'pdf', 'a.pdf.exe', 'a.txt\0.html'])(
+    'of the name %j is refused',
+    (name) => {
+      for (const bytes of Object.values(FILES)) expect(fileKind(bytes, name)).toBeNull();
+    },
+  );
+
+  test.each([
+    ['a page that calls itself a PDF', '<html>%PDF-1.7', 'a.pdf'],
+    ['nothing at all', '', 'a.pdf'],
+    ['nothing at all as text', '', 'a.txt'],
+    ['a ZIP without an end', 'PK\x03\x04', 'a.docx'],
+    ['the header of an old Office file alone', COMPOUND, 'a.doc'],
+  ])('that is %s is refused', (_, text, name) => {
+    expect(fileKind(bytesOf(text), name)).toBeNull();
+  });
+
+  test('of plain members that is called a document is refused', () => {
+    expect(fileKind(zip('word/document.xml'), 'a.docx')).toBeNull();
+    expect(fileKind(zip('[Content_Types].xml', 'readme.txt'), 'a.docx')).toBeNull();
+  });
+
+  test('with macros in it is refused', () => {
+    expect(fileKind(openXml('word/document.xml', 'word/vbaProject.bin'), 'a.docx')).toBeNull();
+  });
+
+  test('that only begins as a page does is no ZIP', () => {
+    expect(fileKind(concat([utf8('<script>'), FILES.docx!]), 'a.docx')).toBeNull();
+  });
+
+  test.each([
+    ['a NUL', Uint8Array.of(72, 105, 0)],
+    ['signs of another encoding', bytesOf('Gr\xf6\xdfe')],
+    ['UTF-16', bytesOf('\xff\xfeH\0i\0')],
+  ])('of text with %s in it is refused', (_, bytes) => {
+    expect(fileKind(bytes, 'a.txt')).toBeNull();
+  });
+});

@@ -1,0 +1,24 @@
+import { IMAGE_MIN_SIDE, UPLOAD_MAX_MB } from '../../../src/domain/limits.ts';
+import { validation } from '../../../src/messages/en/validation.ts';
+import { format } from '../../../src/messages/format.ts';
+import type { Problem } from '../../http/problem.ts';
+import { ruleBroken, tooLarge, wrongType } from '../../http/problems.ts';
+
+const { sentences, templates, labels } = validation;
+
+const imageRule = (path: string, message: string): Problem => ruleBroken([{ path, message }]);
+
+/** Why a picture is not taken; `path` names the part of the input that it came in. */
+export const imageProblems = {
+  tooLarge: () => tooLarge(sentences['image.too_large']),
+  otherKind: () => wrongType(sentences['image.format']),
+  unreadable: (path: string) => imageRule(path, sentences['image.load_failed']),
+  tooSmall: (path: string) => imageRule(path, format(sentences['image.too_small'], { n: IMAGE_MIN_SIDE })),
+  tooManyPixels: (path: string) => imageRule(path, sentences['image.too_many_pixels']),
+};
+
+/** Why a file is not taken. */
+export const fileProblems = {
+  tooLarge: (name: string) => tooLarge(format(sentences['file.too_large'], { x: name, n: UPLOAD_MAX_MB })),
+  otherKind: () => wrongType(format(templates.format, { x: labels.file })),
+};

@@ -1,0 +1,225 @@
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { getPlatformProxy } from 'wrangler';
+import { bucketImages } from '../../ports/images/bucket.images.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+import { bytesOf } from './bytes.ts';
+import { drawing, encode } from './testing/pictures.ts';
+
+const CONFIG = fileURLToPath(new URL('../../../wrangler.toml', import.meta.url));
+const PHOTO = '11111111111111111111111111111111';
+const LOGO = '22222222222222222222222222222222';
+const PDF = '33333333333333333333333333333333';
+const WORD = '44444444444444444444444444444444';
+const PAGE = '55555555555555555555555555555555';
+const WORD_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+const PDF_BYTES = bytesOf('%PDF-1.7 0123456789');
+const CHROME = { accept: 'image/avif,image/webp,*/*' };
+
+type Env = { MEDIA: R2Bucket; IMAGES: ImagesBinding };
+let platform: Awaited<ReturnType<typeof getPlatformProxy<Env>>>;
+let app: Awaited<ReturnType<typeof createTestApp>>;
+let photo: Uint8Array<ArrayBuffer>;
+
+beforeAll(async () => {
+  platform = await getPlatformProxy<Env>({ configPath: CONFIG, persist: false });
+  app = await createTestApp();
+  const images = bucketImages({ bucket: platform.env.MEDIA, images: platform.env.IMAGES });
+  app.deps.images = images;
+  photo = await encode(drawing(1200, 800), 'jpeg');
+  await images.put(PHOTO, photo, 'image/jpeg');
+  await images.put(LOGO, await encode(drawing(400, 400), 'png'), 'image/png');
+  await images.put(PDF, PDF_BYTES, 'application/pdf');
+  await images.put(WORD, bytesOf('PK'), WORD_TYPE);
+  await images.put(PAGE, bytesOf('<script>alert(1)</script>'), 'text/plain; charset=utf-8');
+});
+afterAll(async () => {
+  app.close();
+  await platform.dispose();
+});
+
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  app.request(`/media/${path}`, { headers, method });
+const metadata = async (response: Response) => sharp(await response.bytes()).metadata();
+
+describe('A picture’s address', () => {
+  test('gives the original, for good', async () => {
+    const response = await get(`${PHOTO}.jpg`);
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'image/jpeg',
+      'content-length': String(photo.byteLength),
+      'cache-control': 'public, max-age=31536000, immutable',
+      etag: `"${PHOTO}"`,
+      'x-content-type-options': 'nosniff',
+    });
+    expect(await response.bytes()).toEqual(photo);
+  });
+
+  test('gives its type by what is kept, not by what it is called', async () => {
+    const response = await get(`${PHOTO}.html`);
+    expect(response.headers.get('content-type')).toBe('image/jpeg');
+    await response.bytes();
+  });
+
+  test('gives a smaller one in the best format that the browser accepts', async () => {
+    const response = await get(`${PHOTO}.jpg?fit=scale-down&width=600`, CHROME);
+    expect(response.headers.get('content-type')).toBe('image/avif');
+    expect(response.headers.get('vary')).toBe('Accept');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(await metadata(response)).toMatchObject({ width: 640, height: 427, format: 'heif' });
+  });
+
+  test.each([
+    [PHOTO, { accept: 'image/webp' }, 'image/webp', 'webp'],
+    [PHOTO, { accept: '*/*' }, 'image/jpeg', 'jpeg'],
+    [LOGO, { accept: '*/*' }, 'image/png', 'png'],
+  ])('of %s for %o gives %s', async (hash, headers, type, format) => {
+    const response = await get(`${hash}.x1?width=96`, headers);
+    expect(response.headers.get('content-type')).toBe(type);
+    expect(await metadata(response)).toMatchObject({ width: 96, format });
+  });
+
+  test('gives a named format to everybody alike', async () => {
+    const response = await get(`${PHOTO}.jpg?width=96&format=png`, CHROME);
+    expect(response.headers.get('content-type')).toBe('image/png');
+    expect(response.headers.get('vary')).toBeNull();
+    expect((await metadata(response)).format).toBe('png');
+  });
+
+  test('answers 304 to who has it already', async () => {
+    for (const query of ['', '?width=96', '?width=96&quality=100']) {
+      const first = await get(`${PHOTO}.jpg${query}`, { accept: 'image/webp' });
+      const etag = first.headers.get('etag')!;
+      expect(etag).toMatch(/^"[^"]+"$/);
+      expect((await first.bytes()).length).toBeGreaterThan(0);
+      const again = await get(`${PHOTO}.jpg${query}`, {
+        accept: 'image/webp',
+        'if-none-match': `"x", ${etag}`,
+      });
+      expect([again.status, again.headers.get('etag'), await again.text()]).toEqual([304, etag, '']);
+      expect(again.headers.get('cache-control')).toBe(first.headers.get('cache-control'));
+    }
+  });
+
+  test('has another tag for every other picture', async () => {
+    const tags = await Promise.all(
+      ['?width=96', '?width=128', '?width=96&quality=100', '?width=96&format=png', '?height=96', ''].map(
+        async (query) => {
+          const response = await get(`${LOGO}.png${query}`, { accept: 'image/webp' });
+          await response.bytes();
+          return response.headers.get('etag');
+        },
+      ),
+    );
+    expect(new Set(tags).size).toBe(tags.length);
+  });
+
+  test('answers HEAD without the picture', async () => {
+    const response = await get(`${PHOTO}.jpg?width=96`, { accept: 'image/webp' }, 'HEAD');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('image/webp');
+    expect(await response.text()).toBe('');
+  });
+
+  test.each(['width=0', 'width=abc', 'quality=101', 'fit=cover', 'format=gif', 'height=-1', 'width=1e2'])(
+    'with %s is malformed',
+    async (query) => {
+      const response = await get(`${PHOTO}.jpg?${query}`);
+      expect(response.status).toBe(400);
+      expect(response.headers.get('content-type')).toContain('application/problem+json');
+    },
+  );
+
+  test.each([
+    `${'f'.repeat(32)}.jpg`,
+    `${'f'.repeat(32)}.jpg?width=96`,
+    'a.jpg',
+    `${PHOTO}`,
+    `${PHOTO}.`,
+    `${PHOTO}%2Fw96-q75.webp`,
+  ])('that nothing is kept under is a 404: %s', async (path) => {
+    const response = await get(path);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toContain('application/problem+json');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('gives the original for a minute when no smaller one can be made', async () => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue();
+    const make = vi.spyOn(app.deps.images, 'transform').mockRejectedValueOnce(new Error('away'));
+    const response = await get(`${PHOTO}.jpg?width=1024`, CHROME);
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=60');
+    expect(response.headers.get('etag')).toBeNull();
+    expect(await response.bytes()).toEqual(photo);
+    expect(logged).toHaveBeenCalled();
+    make.mockRestore();
+    logged.mockRestore();
+  });
+});
+
+describe('A file’s address', () => {
+  test('gives the file to look at, or to keep under a name', async () => {
+    const open = await get(`${PDF}.pdf`);
+    expect([open.headers.get('content-type'), open.headers.get('content-disposition')]).toEqual([
+      'application/pdf',
+      null,
+    ]);
+    expect(await open.bytes()).toEqual(PDF_BYTES);
+    const keep = await get(`${PDF}.pdf?download=${encodeURIComponent('Größe.pdf')}`);
+    expect(keep.headers.get('content-disposition')).toMatch(
+      /^attachment; .*filename\*=UTF-8''Gr%C3%B6%C3%9Fe\.pdf$/,
+    );
+    await keep.bytes();
+  });
+
+  test('is no way to a header of one’s own', async () => {
+    const response = await get(`${PDF}.pdf?download=${encodeURIComponent('a\r\nSet-Cookie: b"=c.pdf')}`);
+    expect(response.headers.get('set-cookie')).toBeNull();
+    expect(response.headers.get('content-disposition')).not.toMatch(/[\r\n]/);
+    await response.bytes();
+  });
+
+  test('runs nothing, whatever is in it', async () => {
+    const response = await get(`${PAGE}.html`);
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/);
+    await response.bytes();
+  });
+
+  test('keeps what no browser shows', async () => {
+    const response = await get(`${WORD}.docx`);
+    expect(response.headers.get('content-disposition')).toBe('attachment');
+    await response.bytes();
+  });
+
+  test('is never transformed', async () => {
+    const response = await get(`${PDF}.pdf?width=96&format=png`, CHROME);
+    expect(response.headers.get('content-type')).toBe('application/pdf');
+    expect(response.headers.get('etag')).toBe(`"${PDF}"`);
+    expect(await response.bytes()).toEqual(PDF_BYTES);
+  });
+
+  test('gives the part that a viewer asks for', async () => {
+    const response = await get(`${PDF}.pdf`, { range: 'bytes=9-12' });
+    expect(response.status).toBe(206);
+    expect(response.headers.get('content-range')).toBe('bytes 9-12/19');
+    expect(response.headers.get('content-length')).toBe('4');
+    expect(await response.text()).toBe('0123');
+  });
+
+  test.each(['bytes=500-', 'bytes=1-2,4-5', 'lines=1-2'])('gives the whole for %s', async (range) => {
+    const response = await get(`${PDF}.pdf`, { range });
+    expect(response.status).toBe(200);
+    expect(await response.bytes()).toEqual(PDF_BYTES);
+  });
+
+  test('gives no part of another file than the viewer began with', async () => {
+    const range = 'bytes=9-12';
+    expect((await get(`${PDF}.pdf`, { range, 'if-range': '"another"' })).status).toBe(200);
+    expect((await get(`${PDF}.pdf`, { range, 'if-range': `"${PDF}"` })).status).toBe(206);
+  });
+});

@@ -1,0 +1,71 @@
+import { Hono, type Context } from 'hono';
+import type { AppEnv } from '../../http/app-env.ts';
+import { malformed, notFound } from '../../http/problems.ts';
+import { inputError } from '../../http/validate.ts';
+import type { StoredInfo } from '../../ports/images/images.ts';
+import { variantKey } from '../../ports/images/variant-key.ts';
+import { byteRange } from './byte-range.ts';
+import { matches, mediaHeaders } from './media.headers.ts';
+import { resizeQuery, transformOf, wantsTransform, type ResizeQuery } from './resize-query.ts';
+import { serveOriginal, serveTransformed } from './serve-media.usecases.ts';
+
+type Asked = { hash: string; info: StoredInfo; query: ResizeQuery };
+
+const NAME = /^([0-9a-f]{32})\.[a-z0-9]{2,5}$/;
+const PICTURE = /^image\/(jpeg|png|webp)$/;
+
+/** The bytes as they were put: whole, or the part that a player or viewer asks for. */
+async function sendOriginal(c: Context<AppEnv>, { hash, info, query }: Asked): Promise<Response> {
+  const etag = `"${hash}"`;
+  const headers = mediaHeaders({
+    ...query,
+    contentType: info.content_type,
+    etag,
+    negotiated: false,
+    lasting: true,
+  });
+  if (matches(c.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers });
+  const ifRange = c.req.header('if-range');
+  const range = ifRange && ifRange !== etag ? null : byteRange(c.req.header('range'), info.size);
+  const served = await serveOriginal(c.get('deps'), hash, range ?? undefined);
+  if (!served) throw notFound();
+  const { body, size } = served.stored;
+  headers.set('Content-Length', String(range ? range.length : size));
+  if (range) headers.set('Content-Range', `bytes ${range.offset}-${range.offset + range.length - 1}/${size}`);
+  return new Response(body, { status: range ? 206 : 200, headers });
+}
+
+/** The picture as the resize URL asks for it. */
+async function sendTransformed(c: Context<AppEnv>, { hash, info, query }: Asked): Promise<Response> {
+  const transform = transformOf(query, c.req.header('accept') ?? '', info.content_type);
+  const etag = `"${variantKey(hash, transform)}"`;
+  const common = { ...query, etag, negotiated: !query.format || query.format === 'auto' };
+  if (matches(c.req.header('if-none-match'), etag)) {
+    const headers = mediaHeaders({ ...common, contentType: transform.format, lasting: true });
+    return new Response(null, { status: 304, headers });
+  }
+  const served = await serveTransformed(c.get('deps'), hash, transform);
+  if (!served) throw notFound();
+  const { body, content_type, size } = served.stored;
+  const headers = mediaHeaders({ ...common, contentType: content_type, lasting: served.kind === 'made' });
+  headers.delete('Accept-Ranges');
+  headers.set('Content-Length', String(size));
+  return new Response(body, { headers });
+}
+
+/**
+ * Pictures and files by the hash of their content; whoever has the address may see them. With the query of the resize
+ * URL a picture comes smaller and in the best format that the browser accepts.
+ */
+export const mediaRoutes = new Hono<AppEnv>().get('/:name', async (c) => {
+  const [, hash] = NAME.exec(c.req.param('name')) ?? [];
+  if (!hash) throw notFound();
+  const parsed = resizeQuery.safeParse(c.req.query());
+  if (!parsed.success) throw malformed(parsed.error.issues.map(inputError));
+  const info = await c.get('deps').images.head(hash);
+  if (!info) throw notFound();
+  const asked = { hash, info, query: parsed.data };
+  return PICTURE.test(info.content_type) && wantsTransform(parsed.data)
+    ? sendTransformed(c, asked)
+    : sendOriginal(c, asked);
+});

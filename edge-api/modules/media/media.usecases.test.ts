@@ -1,0 +1,208 @@
+import { createHash } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { UPLOAD_MAX_BYTES } from '../../../src/domain/limits.ts';
+import { Problem } from '../../http/problem.ts';
+import { memoryImages } from '../../ports/images/testing/memory.images.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+import { users } from '../account/account.table.ts';
+import { teams } from '../teams/teams.table.ts';
+import { bytesOf } from './bytes.ts';
+import { countByHash, hashesOf } from './media.repository.ts';
+import {
+  hashOf,
+  removeMedia,
+  removeUnused,
+  storeFile,
+  storeImage,
+  storeImageDataUrl,
+} from './media.usecases.ts';
+import { drawing, encode, read, withMetadata } from './testing/pictures.ts';
+
+const AVA = { user_id: 'ava' };
+const BEN = { user_id: 'ben' };
+const TEAM = { team_id: 'team' };
+const PDF = bytesOf('%PDF-1.7\n');
+
+let app: Awaited<ReturnType<typeof createTestApp>>;
+let images: ReturnType<typeof memoryImages>;
+
+beforeEach(async () => {
+  app = await createTestApp();
+  images = memoryImages();
+  app.deps.images = images;
+  const now = new Date();
+  const person = (id: string) => ({
+    id,
+    name: id,
+    email: `${id}@example.com`,
+    created_at: now,
+    updated_at: now,
+  });
+  await app.db.insert(users).values([person('ava'), person('ben')]);
+  await app.db
+    .insert(teams)
+    .values({ id: 'team', name: 'Team', plan: 'active', created_at: now, updated_at: now });
+});
+afterEach(() => app.close());
+
+async function problemOf(stored: Promise<unknown>): Promise<Problem> {
+  const error = await stored.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(Problem);
+  return error as Problem;
+}
+
+describe('The name of a content', () => {
+  test('is the first half of its SHA-256', async () => {
+    const bytes = bytesOf('abc');
+    expect(await hashOf(bytes)).toBe(createHash('sha256').update(bytes).digest('hex').slice(0, 32));
+  });
+});
+
+describe('A picture', () => {
+  test('is kept as its owner’s, by its bytes and without metadata', async () => {
+    const row = await storeImage(app.deps, AVA, await encode(withMetadata(drawing(300, 200), 6), 'jpeg'));
+    expect(row).toMatchObject({
+      user_id: 'ava',
+      team_id: null,
+      content_type: 'image/jpeg',
+      width: 200,
+      height: 300,
+    });
+    expect(row.hash).toMatch(/^[0-9a-f]{32}$/);
+    const kept = await images.get(row.hash);
+    const bytes = new Uint8Array(await new Response(kept!.body).arrayBuffer());
+    expect([kept!.content_type, bytes.byteLength]).toEqual(['image/jpeg', row.size]);
+    expect(await hashOf(bytes)).toBe(row.hash);
+    expect((await read(bytes)).xmp).toBeUndefined();
+  });
+
+  test('can be a team’s', async () => {
+    const row = await storeImage(app.deps, TEAM, await encode(drawing(), 'png'));
+    expect([row.user_id, row.team_id]).toEqual([null, 'team']);
+    expect(await hashesOf(app.db, TEAM)).toEqual([row.hash]);
+    expect(await hashesOf(app.db, AVA)).toEqual([]);
+  });
+
+  test('is kept once for everybody who has it', async () => {
+    const bytes = await encode(drawing(), 'webp');
+    const rows = [await storeImage(app.deps, AVA, bytes), await storeImage(app.deps, BEN, bytes)];
+    expect(new Set(rows.map((row) => row.hash)).size).toBe(1);
+    expect(await countByHash(app.db, rows[0]!.hash)).toBe(2);
+    expect(images.keys()).toEqual([rows[0]!.hash]);
+  });
+
+  test.each([
+    [64, 64],
+    [64, 2_000],
+  ])('of %i x %i pixels is taken', async (width, height) => {
+    const row = await storeImage(app.deps, AVA, await encode(drawing(width, height), 'png'));
+    expect([row.width, row.height]).toEqual([width, height]);
+  });
+
+  test.each([
+    [63, 500],
+    [500, 63],
+  ])('of %i x %i pixels is too small', async (width, height) => {
+    const problem = await problemOf(
+      storeImage(app.deps, AVA, await encode(drawing(width, height), 'png'), 'logo'),
+    );
+    expect(problem.status).toBe(422);
+    expect(problem.message).toContain('64 x 64');
+    expect(problem.extras.errors?.[0]?.path).toBe('logo');
+  });
+
+  test('of 16,777,216 pixels is taken, and of more is not', async () => {
+    expect((await storeImage(app.deps, AVA, await encode(drawing(4096, 4096), 'png'))).width).toBe(4096);
+    const problem = await problemOf(storeImage(app.deps, AVA, await encode(drawing(4097, 4096), 'png')));
+    expect(problem.status).toBe(422);
+  });
+
+  test('of more than 20 MB is too large', async () => {
+    const problem = await problemOf(storeImage(app.deps, AVA, new Uint8Array(UPLOAD_MAX_BYTES + 1)));
+    expect([problem.status, problem.message]).toEqual([413, 'Max allowed size is 20MB']);
+  });
+
+  test.each(['<svg xmlns="http://www.w3.org/2000/svg"/>', 'GIF89a', '<html></html>', ''])(
+    'is not %j',
+    async (text) => {
+      expect((await problemOf(storeImage(app.deps, AVA, bytesOf(text)))).status).toBe(415);
+    },
+  );
+
+  test('that cannot be decoded is not kept', async () => {
+    const whole = await encode(drawing(800, 800), 'jpeg');
+    const broken = whole.slice(0, Math.floor(whole.length * 0.7));
+    const problem = await problemOf(storeImage(app.deps, AVA, broken));
+    expect([problem.status, problem.message]).toEqual([422, 'Failed to load the image...']);
+    expect(images.keys()).toEqual([]);
+    expect(await hashesOf(app.db, AVA)).toEqual([]);
+  });
+
+  test('comes as a data URL too, whatever type that says', async () => {
+    const bytes = await encode(drawing(), 'png');
+    const url = `data:image/jpeg;base64,${Buffer.from(bytes).toString('base64')}`;
+    expect((await storeImageDataUrl(app.deps, AVA, url)).content_type).toBe('image/png');
+    expect((await problemOf(storeImageDataUrl(app.deps, AVA, 'data:,x'))).status).toBe(415);
+  });
+});
+
+describe('A file', () => {
+  test('is kept as it is', async () => {
+    const row = await storeFile(app.deps, AVA, PDF, 'Price list.pdf');
+    expect(row).toMatchObject({
+      content_type: 'application/pdf',
+      size: PDF.length,
+      width: null,
+      height: null,
+    });
+    expect(await new Response((await images.get(row.hash))!.body).bytes()).toEqual(PDF);
+  });
+
+  test('of text is served as what it is written in', async () => {
+    const row = await storeFile(app.deps, AVA, new TextEncoder().encode('Größe'), 'a.txt');
+    expect(row.content_type).toBe('text/plain; charset=utf-8');
+  });
+
+  test('of more than 20 MB is too large, and named', async () => {
+    const problem = await problemOf(storeFile(app.deps, AVA, new Uint8Array(UPLOAD_MAX_BYTES + 1), 'a.pdf'));
+    expect([problem.status, problem.message]).toEqual([413, 'a.pdf size exceeds the limit of 20MB.']);
+  });
+
+  test('of another kind is refused', async () => {
+    expect((await problemOf(storeFile(app.deps, AVA, PDF, 'a.html'))).status).toBe(415);
+  });
+});
+
+describe('What nobody needs any more', () => {
+  test('goes with the last row that carries it', async () => {
+    const bytes = await encode(drawing(), 'png');
+    const [mine, theirs] = [await storeImage(app.deps, AVA, bytes), await storeImage(app.deps, BEN, bytes)];
+    await images.transform(mine.hash, { width: 96, format: 'image/webp' });
+    await removeMedia(app.deps, mine.id);
+    expect(images.keys()).toHaveLength(2);
+    await removeMedia(app.deps, theirs.id);
+    expect(images.keys()).toEqual([]);
+  });
+
+  test('stays where a row still carries it', async () => {
+    const row = await storeImage(app.deps, AVA, await encode(drawing(), 'png'));
+    await removeUnused(app.deps, row.hash);
+    expect(images.keys()).toEqual([row.hash]);
+  });
+
+  test('is found before an account goes, and removed after', async () => {
+    const row = await storeImage(app.deps, AVA, await encode(drawing(), 'png'));
+    const hashes = await hashesOf(app.db, AVA);
+    await app.client.execute("delete from users where id = 'ava'");
+    for (const hash of hashes) await removeUnused(app.deps, hash);
+    expect(hashes).toEqual([row.hash]);
+    expect(images.keys()).toEqual([]);
+  });
+
+  test('that was never there is no error', async () => {
+    await expect(removeMedia(app.deps, 'unknown')).resolves.toBeUndefined();
+  });
+});

@@ -1,0 +1,114 @@
+import { IMAGE_MAX_PIXELS, IMAGE_MIN_SIDE, UPLOAD_MAX_BYTES } from '../../../src/domain/limits.ts';
+import type { Deps } from '../../deps.ts';
+import { log } from '../../http/log.ts';
+import type { Bytes } from './bytes.ts';
+import { cleanImage, type CleanImage } from './clean-image.ts';
+import { decodeDataUrl } from './data-url.ts';
+import { fileKind } from './file-kind.ts';
+import { fileProblems, imageProblems } from './media.problems.ts';
+import { countByHash, deleteMedia, insertMedia, type Media, type MediaOwner } from './media.repository.ts';
+
+/** Bytes of a SHA-256 that name a content: 128 bits, as nobody can make two contents meet in them by chance. */
+const HASH_BYTES = 16;
+
+/** What a content is kept and addressed by: the first half of its SHA-256, as 32 hex characters. */
+export async function hashOf(bytes: Bytes): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return [...digest.subarray(0, HASH_BYTES)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+type Content = { bytes: Bytes; content_type: string; width: number | null; height: number | null };
+
+/** Keeps the bytes, then the row that says whose they are. */
+async function keep(deps: Deps, owner: MediaOwner, { bytes, ...what }: Content): Promise<Media> {
+  const hash = await hashOf(bytes);
+  const row: Media = {
+    id: deps.newId(),
+    user_id: 'user_id' in owner ? owner.user_id : null,
+    team_id: 'team_id' in owner ? owner.team_id : null,
+    hash,
+    ...what,
+    size: bytes.byteLength,
+    created_at: deps.now(),
+  };
+  await deps.images.put(hash, bytes, what.content_type);
+  await insertMedia(deps.db, row);
+  // The last other owner may have let go of the same bytes before the row stood.
+  if (!(await deps.images.head(hash))) await deps.images.put(hash, bytes, what.content_type);
+  return row;
+}
+
+function readImage(bytes: Uint8Array, path: string): CleanImage {
+  if (bytes.byteLength > UPLOAD_MAX_BYTES) throw imageProblems.tooLarge();
+  const image = cleanImage(bytes);
+  if (image === 'other_kind') throw imageProblems.otherKind();
+  if (image === 'broken') throw imageProblems.unreadable(path);
+  if (Math.min(image.width, image.height) < IMAGE_MIN_SIDE) throw imageProblems.tooSmall(path);
+  if (image.width * image.height > IMAGE_MAX_PIXELS) throw imageProblems.tooManyPixels(path);
+  return image;
+}
+
+/**
+ * Keeps a JPEG, PNG or WebP as its owner's, without metadata. Judged by its bytes, never by a name or a declared type;
+ * `path` names the input in the errors.
+ * @throws Problem 413 over 20 MB; 415 another kind; 422 not readable, under 64 px a side, or too many pixels
+ */
+export async function storeImage(
+  deps: Deps,
+  owner: MediaOwner,
+  bytes: Uint8Array,
+  path = 'image',
+): Promise<Media> {
+  const image = readImage(bytes, path);
+  if (!(await deps.images.readable(image.bytes))) throw imageProblems.unreadable(path);
+  return keep(deps, owner, image);
+}
+
+/** `storeImage` of a picture that came as a data URL. @throws Problem as `storeImage`; 415 where it is no data URL */
+export async function storeImageDataUrl(
+  deps: Deps,
+  owner: MediaOwner,
+  url: string,
+  path = 'image',
+): Promise<Media> {
+  const bytes = decodeDataUrl(url);
+  if (bytes === 'too_large') throw imageProblems.tooLarge();
+  if (!bytes) throw imageProblems.otherKind();
+  return storeImage(deps, owner, bytes, path);
+}
+
+/**
+ * Keeps a document as its owner's. `name` is what the person calls it; its extension and the bytes must agree.
+ * @throws Problem 413 over 20 MB; 415 none of the kinds that a card offers, or not what its name says
+ */
+export async function storeFile(
+  deps: Deps,
+  owner: MediaOwner,
+  bytes: Uint8Array,
+  name: string,
+): Promise<Media> {
+  if (bytes.byteLength > UPLOAD_MAX_BYTES) throw fileProblems.tooLarge(name);
+  const type = fileKind(bytes, name);
+  if (!type) throw fileProblems.otherKind();
+  const content_type = type.extension === 'txt' ? `${type.content_type}; charset=utf-8` : type.content_type;
+  return keep(deps, owner, { bytes: bytes.slice(), content_type, width: null, height: null });
+}
+
+/**
+ * Removes the bytes of a hash that no row carries any more, and all pictures made of them. A bucket that is away is
+ * logged, not told: the owner's rows are gone already.
+ */
+export async function removeUnused(deps: Deps, hash: string): Promise<void> {
+  if ((await countByHash(deps.db, hash)) > 0) return;
+  try {
+    await deps.images.remove(hash);
+  } catch {
+    log('error', 'media_not_removed', { hash });
+  }
+}
+
+/** Removes a picture or file: its row, and its bytes where nobody else has the same. */
+export async function removeMedia(deps: Deps, id: string): Promise<void> {
+  const hash = await deleteMedia(deps.db, id);
+  if (hash) await removeUnused(deps, hash);
+}

@@ -1,0 +1,31 @@
+import { hasText, viewOf } from './bytes.ts';
+
+const END_SIZE = 22;
+const ENTRY_SIZE = 46;
+const COMMENT_MAX = 0xffff;
+
+/** Where the central directory's end record stands, or -1 (APPNOTE 4.3.16). */
+function findEnd(bytes: Uint8Array): number {
+  const first = Math.max(0, bytes.length - END_SIZE - COMMENT_MAX);
+  for (let at = bytes.length - END_SIZE; at >= first; at--) {
+    if (hasText(bytes, at, 'PK\x05\x06')) return at;
+  }
+  return -1;
+}
+
+/** The names of a ZIP's members as its central directory lists them (APPNOTE 4.3.12), or null where it is no ZIP. */
+export function zipNames(bytes: Uint8Array): Set<string> | null {
+  const end = hasText(bytes, 0, 'PK\x03\x04') ? findEnd(bytes) : -1;
+  if (end === -1) return null;
+  const view = viewOf(bytes);
+  const count = view.getUint16(end + 10, true);
+  const names = new Set<string>();
+  let at = view.getUint32(end + 16, true);
+  for (let i = 0; i < count; i++) {
+    if (!hasText(bytes, at, 'PK\x01\x02') || at + ENTRY_SIZE > bytes.length) return null;
+    const length = view.getUint16(at + 28, true);
+    names.add(new TextDecoder().decode(bytes.subarray(at + ENTRY_SIZE, at + ENTRY_SIZE + length)));
+    at += ENTRY_SIZE + length + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+  }
+  return names;
+}

@@ -1,0 +1,90 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { selectMediaOf } from './profile-media.repository.ts';
+import { formerHandles, profiles } from './profiles.table.ts';
+
+/** Columns of a profile that its owner changes, with their new values. */
+export type ProfileSet = Partial<
+  Omit<
+    typeof profiles.$inferInsert,
+    | 'id'
+    | 'public_id'
+    | 'user_id'
+    | 'team_id'
+    | 'state'
+    | 'is_default'
+    | 'is_business'
+    | 'created_at'
+    | 'updated_at'
+  >
+>;
+
+/** What is written at once. `live` makes the profile LIVE in place of its person's other one. */
+export type ProfileWrite = { id: string; set: ProfileSet; live: boolean; now: Date };
+
+/** The profile is there and, where it gets a handle, nobody else has that. */
+const possible = ({ id, set }: ProfileWrite): SQL => sql`
+  exists (select 1 from ${profiles} where id = ${id} and state = 'normal')
+  and not exists (select 1 from ${profiles} where handle = ${set.handle ?? ''} and id <> ${id})`;
+
+/** The handle that the profile has at this moment leads on to it, whichever handle the caller knew. */
+const keepFormerHandle = (db: Database, write: ProfileWrite) =>
+  db.run(sql`insert or replace into ${formerHandles} (handle, profile_id, left_at)
+    select handle, id, ${write.now.getTime()} from ${profiles}
+    where id = ${write.id} and handle <> ${write.set.handle ?? sql`handle`} and ${possible(write)}`);
+
+const dropTakenHandle = (db: Database, write: ProfileWrite) =>
+  db.run(sql`delete from ${formerHandles} where handle = ${write.set.handle ?? ''} and ${possible(write)}`);
+
+/** The other profile stops being LIVE first: the unique index allows no moment with two. */
+const endLive = (db: Database, write: ProfileWrite) =>
+  db
+    .update(profiles)
+    .set({ is_default: false, updated_at: write.now })
+    .where(
+      and(
+        sql`${write.live ? 1 : 0}`,
+        eq(profiles.is_default, true),
+        sql`${profiles.user_id} = (select user_id from ${profiles} where id = ${write.id})`,
+        possible(write),
+      ),
+    );
+
+/**
+ * Changes a profile, all of it or nothing: its columns, its former handles, and which one is LIVE. The first statement
+ * writes, so the whole batch has the database's one writer and nothing changes between its looks and its writes.
+ * @returns the pictures and files that the profile had before, or null where nothing was changed: the profile is gone
+ * or somebody else has the handle
+ */
+export async function writeProfile(db: Database, write: ProfileWrite): Promise<string[] | null> {
+  const [, , , before, changed] = await db.batch([
+    keepFormerHandle(db, write),
+    dropTakenHandle(db, write),
+    endLive(db, write),
+    selectMediaOf(db, write.id),
+    db
+      .update(profiles)
+      .set({ ...write.set, ...(write.live && { is_default: true }), updated_at: write.now })
+      .where(and(eq(profiles.id, write.id), possible(write)))
+      .returning({ id: profiles.id }),
+  ]);
+  return changed.length > 0 ? before.map((row) => row.id) : null;
+}
+
+/**
+ * Deletes a profile that is not LIVE, with everything that stands on it; its handles are free again.
+ * @returns the pictures and files that it had, or null where nothing was deleted
+ */
+export async function deleteProfile(db: Database, id: string): Promise<string[] | null> {
+  const deletable = and(eq(profiles.id, id), eq(profiles.is_default, false));
+  const [, before, deleted] = await db.batch([
+    // Only takes the writer's lock, so that what is read next is what goes.
+    db
+      .update(profiles)
+      .set({ updated_at: sql`updated_at` })
+      .where(deletable),
+    selectMediaOf(db, id),
+    db.delete(profiles).where(deletable).returning({ id: profiles.id }),
+  ]);
+  return deleted.length > 0 ? before.map((row) => row.id) : null;
+}

@@ -1,0 +1,81 @@
+import type { ProfileUpdate } from '../../../src/domain/profile-fields.ts';
+import { sentence } from '../../../src/messages/sentence.ts';
+import type { Deps } from '../../deps.ts';
+import { notFound, problem } from '../../http/problems.ts';
+import type { Actor } from '../account/actor.usecases.ts';
+import { checkChange } from './check-change.ts';
+import { findOwnProfile, requireRights, requireSoloUser, showOwnProfile } from './find-profile.usecases.ts';
+import { isHandleTaken } from './handles.repository.ts';
+import type { OwnProfile } from './own-profile.ts';
+import { changeOf, featuresOf, isChange, type ProfileChange } from './profile-change.ts';
+import { withImages, type Store } from './profile-images.usecases.ts';
+import { readBusinessProfile, readDesignKind, type OwnRow } from './profiles.repository.ts';
+import { sanitiseBio } from './sanitise-bio.ts';
+import { saveProfile } from './save-profile.usecases.ts';
+
+const handleTaken = () =>
+  problem('handle_taken', { errors: [{ path: 'handle', message: sentence('handle.taken') }] });
+
+async function keepImages(store: Store, { profile }: OwnRow, { images }: ProfileChange) {
+  const { logo, background } = images;
+  return {
+    ...(logo !== undefined && { logo_id: await store(profile, logo, 'logo') }),
+    ...(background !== undefined && { background_id: await store(profile, background, 'background') }),
+  };
+}
+
+/** Gives the team's business profile the logo too. */
+async function saveTeamLogo(deps: Deps, teamId: string, store: Store, logo: string): Promise<void> {
+  const business = await readBusinessProfile(deps.db, teamId);
+  if (!business) return;
+  const logo_id = await store({ user_id: null, team_id: teamId }, logo, 'logo');
+  await saveProfile(deps, business.id, { set: { logo_id } });
+}
+
+async function write(deps: Deps, actor: Actor, row: OwnRow, change: ProfileChange, logo = ''): Promise<void> {
+  const { columns, live, teamLogo } = change;
+  if (columns.handle && (await isHandleTaken(deps.db, columns.handle))) throw handleTaken();
+  await withImages(deps, async (store) => {
+    const set = { ...columns, ...(await keepImages(store, row, change)) };
+    if (!(await saveProfile(deps, row.profile.id, { set, live }))) {
+      const taken = columns.handle && (await isHandleTaken(deps.db, columns.handle));
+      throw taken ? handleTaken() : notFound();
+    }
+    if (teamLogo && actor.team && !row.profile.is_business) {
+      await saveTeamLogo(deps, actor.team.id, store, logo);
+    }
+  });
+}
+
+/** The update with a bio that may be stored. One that is sent as it stands is left alone, however old its rules. */
+async function withSafeBio(update: ProfileUpdate, { profile }: OwnRow): Promise<ProfileUpdate> {
+  const { bio } = update;
+  return bio && bio !== profile.bio ? { ...update, bio: await sanitiseBio(bio) } : update;
+}
+
+/**
+ * Changes one of the caller's profiles. Only what differs from what is stored counts: it alone needs a right, and it
+ * alone is written, so that a form may send all that it has and two browsers don't undo each other.
+ * @throws Problem 404; 403 for the first field that the role may not change; 422; 409 for a handle that is taken.
+ * Nothing is changed then.
+ */
+export async function changeProfile(
+  deps: Deps,
+  actor: Actor,
+  handle: string,
+  update: ProfileUpdate,
+): Promise<OwnProfile> {
+  const row = await findOwnProfile(deps, actor, handle);
+  const change = changeOf(row, await withSafeBio(update, row));
+  const designId = change.columns.card_design_id;
+  const design = designId === undefined ? null : await readDesignKind(deps.db, designId, row.profile.id);
+
+  requireRights(actor, featuresOf(change, design === 'own'));
+  if (change.live) requireSoloUser(actor);
+  // A logo for the whole team is its owner's and admins' to give; without a team it is no more than one's own.
+  if (change.teamLogo && !actor.permissions.isTeamAdmin) requireSoloUser(actor);
+  checkChange(change, design !== null);
+
+  if (isChange(change)) await write(deps, actor, row, change, update.logo);
+  return showOwnProfile(deps, actor, row.profile.id);
+}

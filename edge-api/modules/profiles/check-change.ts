@@ -1,0 +1,24 @@
+import { isReservedHandle } from '../../../src/domain/handle.ts';
+import { BIO_HTML_MAX } from '../../../src/domain/limits.ts';
+import { workCategoryTitle } from '../../../src/domain/work-categories.ts';
+import { sentence } from '../../../src/messages/sentence.ts';
+import { ruleBroken } from '../../http/problems.ts';
+import type { ProfileChange } from './profile-change.ts';
+
+/**
+ * The rules that only what changes has to keep: a handle that was reserved later stays with who has it.
+ * @throws Problem 422 naming every field that breaks one
+ */
+export function checkChange({ columns }: ProfileChange, designExists: boolean): void {
+  const { handle, work_category, card_design_id, bio } = columns;
+  const broken = {
+    'handle.reserved': handle !== undefined && isReservedHandle(handle),
+    'work_category.invalid': Boolean(work_category) && workCategoryTitle(work_category ?? null) === null,
+    'card_design_id.invalid': card_design_id !== undefined && !designExists,
+    'bio.too_long': (bio ?? '').length > BIO_HTML_MAX,
+  };
+  const errors = Object.entries(broken)
+    .filter(([, isBroken]) => isBroken)
+    .map(([code]) => ({ path: code.split('.')[0]!, message: sentence(code) }));
+  if (errors.length > 0) throw ruleBroken(errors);
+}

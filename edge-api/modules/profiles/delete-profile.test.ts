@@ -1,0 +1,122 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, describe, expect, test } from 'vitest';
+import { addProfile, signIn, type Person } from '../../testing/people.ts';
+import { interleaved } from '../../testing/interleaved.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+import { cardDesigns } from '../designs/designs.table.ts';
+import { media } from '../media/media.table.ts';
+import { storeFile, storeImageDataUrl } from '../media/media.usecases.ts';
+import { contactFields, files, photos, thumbnailLinks, videos } from '../sections/sections.table.ts';
+import { profiles } from './profiles.table.ts';
+import {
+  addOwnDesign,
+  formerHandlesOf,
+  pictureUrl,
+  problemOf,
+  profileRow,
+} from '../../testing/profile-rows.ts';
+
+const app = interleaved(await createTestApp());
+afterAll(app.close);
+
+const role = 'SOLO_ACTIVE_DEFAULT' as const;
+
+async function withSecond(handle?: string) {
+  const person = await signIn(app, { role });
+  return { person, second: await addProfile(app, { user_id: person.user_id, ...(handle && { handle }) }) };
+}
+
+const keptHashes = async (person: Person) =>
+  (await app.db.select().from(media).where(eq(media.user_id, person.user_id))).map((row) => row.hash);
+
+describe('deleting a profile', () => {
+  test('takes it away, and its handles are free again', async () => {
+    const { person, second } = await withSecond('short_life');
+    await person.call('PUT', '/p/short_life', { handle: 'short_life_2' });
+    expect((await person.call('DELETE', '/p/short_life_2')).status).toBe(204);
+    expect(await profileRow(app, second.id)).toBeNull();
+    expect(await formerHandlesOf(app)).toEqual({});
+    for (const handle of ['short_life', 'short_life_2']) {
+      expect((await app.request(`/api/p/${handle}`)).status).toBe(404);
+      expect(await (await app.request(`/api/handles/${handle}`)).json()).toMatchObject({ available: true });
+    }
+    expect((await person.call('DELETE', '/p/short_life_2')).status).toBe(404);
+  });
+
+  test('makes room for another one', async () => {
+    const { person, second } = await withSecond();
+    await addProfile(app, { user_id: person.user_id });
+    expect((await person.call('POST', '/profiles')).status).toBe(422);
+    await person.call('DELETE', `/p/${second.handle}`);
+    expect((await person.call('POST', '/profiles')).status).toBe(201);
+  });
+
+  test('is refused for the LIVE one, with what to do instead', async () => {
+    const { person } = await withSecond();
+    const response = await person.call('DELETE', `/p/${person.handle}`);
+    expect(response.status).toBe(422);
+    expect(await problemOf(response)).toMatchObject({
+      type: 'urn:problem:default_profile',
+      detail: 'This profile is LIVE. Make another profile LIVE before deleting it.',
+    });
+    expect(await profileRow(app, person.profile_id)).not.toBeNull();
+  });
+
+  test('works beside a design of its own', async () => {
+    const { person, second } = await withSecond();
+    const card_design_id = await addOwnDesign(app, second.id);
+    expect((await person.call('PUT', `/p/${second.handle}`, { card_design_id })).status).toBe(200);
+    expect((await person.call('DELETE', `/p/${second.handle}`)).status).toBe(204);
+    expect(await app.db.select().from(cardDesigns).where(eq(cardDesigns.id, card_design_id))).toEqual([]);
+  });
+
+  test('twice at once is done once', async () => {
+    const { person, second } = await withSecond();
+    const answers = await Promise.all([1, 2].map(() => person.call('DELETE', `/p/${second.handle}`)));
+    expect(answers.map((answer) => answer.status).toSorted()).toEqual([204, 404]);
+  });
+});
+
+test('what only the deleted profile showed goes with it, rows and bytes; what another shows stays', async () => {
+  const { person, second } = await withSecond();
+  const owner = { user_id: person.user_id };
+  const stored = async (width: number) => storeImageDataUrl(app.deps, owner, await pictureUrl(width));
+  const [picture, photo, thumbnail, poster, shared, unshown] = await Promise.all(
+    [301, 302, 303, 304, 305, 306].map(stored),
+  );
+  const file = await storeFile(app.deps, owner, new TextEncoder().encode('Hello'), 'hello.txt');
+  const ofSecond = { profile_id: second.id, position: 0 };
+  await app.db.batch([
+    app.db
+      .update(profiles)
+      .set({ picture_id: picture!.id, logo_id: shared!.id })
+      .where(eq(profiles.id, second.id)),
+    app.db.update(profiles).set({ logo_id: shared!.id }).where(eq(profiles.id, person.profile_id)),
+    app.db.insert(photos).values({ id: 'photo', media_id: photo!.id, ...ofSecond }),
+    app.db.insert(thumbnailLinks).values({
+      id: 'link',
+      title: 'a',
+      link: 'https://a.example',
+      thumbnail_id: thumbnail!.id,
+      ...ofSecond,
+    }),
+    app.db
+      .insert(videos)
+      .values({ id: 'video', link: 'https://a.example', poster_id: poster!.id, ...ofSecond }),
+    app.db
+      .insert(files)
+      .values({ id: 'file', title: 'Hello', media_id: file.id, updated_at: new Date(), ...ofSecond }),
+    app.db
+      .insert(contactFields)
+      .values({ id: 'field', field_type_id: 'email', value: 'a@b.example', ...ofSecond }),
+  ]);
+
+  expect((await person.call('DELETE', `/p/${second.handle}`)).status).toBe(204);
+  const stays = [shared!.hash, unshown!.hash];
+  expect((await keptHashes(person)).toSorted()).toEqual(stays.toSorted());
+  for (const { hash } of [picture!, photo!, thumbnail!, poster!, file]) {
+    expect(await app.deps.images.head(hash)).toBeNull();
+  }
+  for (const hash of stays) expect(await app.deps.images.head(hash)).not.toBeNull();
+  expect(await app.db.select().from(contactFields)).toEqual([]);
+});

@@ -1,0 +1,42 @@
+import { and, eq, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
+import type { Database } from '../../db/client.ts';
+import { cardDesigns } from '../designs/designs.table.ts';
+import { media } from '../media/media.table.ts';
+import { profiles } from './profiles.table.ts';
+
+/** Whose profiles are meant: a person's own, and the business profile of the team that they run, if they run one. */
+export type Holder = { user_id: string; runs_team_id: string | null };
+
+/** The profile belongs to the holder, and is not switched off. */
+export const heldBy = ({ user_id, runs_team_id }: Holder) => {
+  const own = eq(profiles.user_id, user_id);
+  const business = runs_team_id ? eq(profiles.team_id, runs_team_id) : undefined;
+  return and(eq(profiles.state, 'normal'), or(own, business));
+};
+
+const picture = alias(media, 'picture');
+const logo = alias(media, 'logo');
+const background = alias(media, 'background');
+
+/** Profiles with their design and pictures, as their owner is shown them. */
+export const selectOwn = (db: Database) =>
+  db
+    .select({
+      profile: profiles,
+      design: cardDesigns,
+      picture: { hash: picture.hash, content_type: picture.content_type },
+      logo: { hash: logo.hash, content_type: logo.content_type },
+      background: { hash: background.hash, content_type: background.content_type },
+    })
+    .from(profiles)
+    .innerJoin(cardDesigns, eq(cardDesigns.id, profiles.card_design_id))
+    .leftJoin(picture, eq(picture.id, profiles.picture_id))
+    .leftJoin(logo, eq(logo.id, profiles.logo_id))
+    .leftJoin(background, eq(background.id, profiles.background_id))
+    .$dynamic();
+
+/** The id of the profile that a handle leads to: the one that has it, or else the one that had it last. */
+export const idAtHandle = (handle: string) =>
+  sql`coalesce((select id from profiles where handle = ${handle}),
+    (select profile_id from former_handles where handle = ${handle}))`;

@@ -1,0 +1,65 @@
+import { DEFAULT_COMPANY_NAME_SEPARATOR } from '../../../src/domain/limits.ts';
+import type { Feature } from '../../../src/domain/permission-matrix.ts';
+import { FEATURE_OF_FIELD, type ProfileUpdate } from '../../../src/domain/profile-fields.ts';
+import type { OwnRow } from './profiles.repository.ts';
+
+type Column = Exclude<keyof ProfileUpdate, 'default_profile' | 'update_team_logo' | 'logo' | 'background'>;
+type Image = 'logo' | 'background';
+
+/** The columns that an update really changes, as they are to be stored. */
+export type ColumnChange = Partial<Pick<OwnRow['profile'], Column>>;
+
+/** What an update really changes of a profile; what is sent as it stands already is no change. */
+export type ProfileChange = {
+  columns: ColumnChange;
+  /** Data URLs to keep, or `''` for an image to take away. */
+  images: Partial<Record<Image, string>>;
+  live: boolean;
+  /** The team's business profile gets the same logo. */
+  teamLogo: boolean;
+};
+
+const isColumn = (field: string): field is Column =>
+  !['default_profile', 'update_team_logo', 'logo', 'background'].includes(field);
+
+/** A field that was emptied and one that was never filled are one thing, and stored as one. */
+function stored(field: Column, value: unknown): unknown {
+  if (field === 'bio') return value ?? '';
+  if (field === 'company_name_separator') return value || DEFAULT_COMPANY_NAME_SEPARATOR;
+  const nullable = ['job_title', 'workplace', 'designation', 'company_size'].includes(field);
+  return nullable ? value || null : value;
+}
+
+/** An image is changed by another one, and by taking away one that is there. */
+function changedImage(update: ProfileUpdate, row: OwnRow, image: Image) {
+  const value = update[image];
+  return value || (value === '' && row[image]) ? { [image]: value } : {};
+}
+
+/** Compares an update, its bio sanitised, with the stored profile. */
+export function changeOf(row: OwnRow, update: ProfileUpdate): ProfileChange {
+  const columns = Object.entries(update)
+    .filter(([field]) => isColumn(field))
+    .map(([field, value]) => [field, stored(field as Column, value)] as const)
+    .filter(([field, value]) => value !== row.profile[field as Column]);
+  const images = { ...changedImage(update, row, 'logo'), ...changedImage(update, row, 'background') };
+  return {
+    columns: Object.fromEntries(columns),
+    images,
+    live: update.default_profile === true && !row.profile.is_default,
+    teamLogo: update.update_team_logo === true && update.logo !== undefined,
+  };
+}
+
+/** Whether there is anything to be written. */
+export const isChange = ({ columns, images, live, teamLogo }: ProfileChange): boolean =>
+  live || teamLogo || Object.keys(columns).length > 0 || Object.keys(images).length > 0;
+
+/** The features whose right a change needs. A design of one's own is a custom colour, a preset a basic one. */
+export function featuresOf({ columns, images, teamLogo }: ProfileChange, ownDesign: boolean): Feature[] {
+  const fields = Object.keys({ ...columns, ...images, ...(teamLogo && { logo: true }) });
+  return fields.flatMap((field) => {
+    if (field === 'card_design_id' && ownDesign) return ['custom_color' as const];
+    return FEATURE_OF_FIELD[field as keyof ProfileUpdate] ?? [];
+  });
+}

@@ -1,0 +1,34 @@
+import { and, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { media } from '../media/media.table.ts';
+import { files, photos, thumbnailLinks, videos } from '../sections/sections.table.ts';
+import { profiles } from './profiles.table.ts';
+
+/** The ids of every picture and file that a profile shows, its sections' among them. */
+export const selectMediaOf = (db: Database, profileId: string) =>
+  db.select({ id: media.id }).from(media).where(sql`${media.id} in (
+    select picture_id from ${profiles} where id = ${profileId}
+    union select logo_id from ${profiles} where id = ${profileId}
+    union select background_id from ${profiles} where id = ${profileId}
+    union select media_id from ${photos} where profile_id = ${profileId}
+    union select media_id from ${files} where profile_id = ${profileId}
+    union select thumbnail_id from ${thumbnailLinks} where profile_id = ${profileId}
+    union select poster_id from ${videos} where profile_id = ${profileId})`);
+
+/** Nothing on any card shows the picture or file. */
+const unused = sql`not exists (
+    select 1 from ${profiles} where picture_id = media.id or logo_id = media.id or background_id = media.id)
+  and not exists (select 1 from ${photos} where media_id = media.id)
+  and not exists (select 1 from ${files} where media_id = media.id)
+  and not exists (select 1 from ${thumbnailLinks} where thumbnail_id = media.id)
+  and not exists (select 1 from ${videos} where poster_id = media.id)`;
+
+/** Takes away those of these pictures and files that no card shows any more. @returns their hashes, each once */
+export async function deleteUnusedMedia(db: Database, ids: string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .delete(media)
+    .where(and(inArray(media.id, ids), unused))
+    .returning({ hash: media.hash });
+  return [...new Set(rows.map((row) => row.hash))];
+}

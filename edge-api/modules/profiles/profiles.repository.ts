@@ -1,0 +1,106 @@
+import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { cardDesigns } from '../designs/designs.table.ts';
+import { heldBy, idAtHandle, selectOwn, type Holder } from './own-profile.queries.ts';
+import { formerHandles, profiles } from './profiles.table.ts';
+
+/** The holder's profile at a handle, also at one that it had before; null where it is not there or not theirs. */
+export async function readOwn(db: Database, holder: Holder, handle: string) {
+  const rows = await selectOwn(db).where(and(sql`${profiles.id} = ${idAtHandle(handle)}`, heldBy(holder)));
+  return rows[0] ?? null;
+}
+
+/** A profile with what its owner is shown of it. */
+export type OwnRow = NonNullable<Awaited<ReturnType<typeof readOwn>>>;
+
+/** A profile by its id; null where it went in the meantime. */
+export async function readById(db: Database, id: string): Promise<OwnRow | null> {
+  const rows = await selectOwn(db).where(eq(profiles.id, id));
+  return rows[0] ?? null;
+}
+
+/** All profiles of a holder: the LIVE one first, then as they were made; a business profile is the last. */
+export async function readAll(db: Database, holder: Holder): Promise<OwnRow[]> {
+  return selectOwn(db)
+    .where(heldBy(holder))
+    .orderBy(asc(profiles.is_business), desc(profiles.is_default), asc(profiles.created_at), asc(profiles.id))
+    .limit(100);
+}
+
+/** The id of a team's business profile, or null. */
+export async function readBusinessProfile(db: Database, teamId: string) {
+  const rows = await db
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(and(eq(profiles.team_id, teamId), eq(profiles.is_business, true)));
+  return rows[0] ?? null;
+}
+
+/** Whose a design is that this profile may have: everybody's, or its own; null where it may not have it. */
+export async function readDesignKind(
+  db: Database,
+  designId: number,
+  profileId: string,
+): Promise<'preset' | 'own' | null> {
+  const rows = await db
+    .select({ profile_id: cardDesigns.profile_id })
+    .from(cardDesigns)
+    .where(
+      and(
+        eq(cardDesigns.id, designId),
+        or(isNull(cardDesigns.profile_id), eq(cardDesigns.profile_id, profileId)),
+      ),
+    );
+  const [design] = rows;
+  if (!design) return null;
+  return design.profile_id ? 'own' : 'preset';
+}
+
+/** Those of these handles that a profile has, or that lead to the profile which had them. */
+export async function handlesInUse(db: Database, handles: string[]): Promise<Set<string>> {
+  const [taken, former] = await db.batch([
+    db.select({ handle: profiles.handle }).from(profiles).where(inArray(profiles.handle, handles)),
+    db
+      .select({ handle: formerHandles.handle })
+      .from(formerHandles)
+      .where(inArray(formerHandles.handle, handles)),
+  ]);
+  return new Set([...taken, ...former].map((row) => row.handle));
+}
+
+export type NewProfile = {
+  id: string;
+  public_id: string;
+  user_id: string;
+  handle: string;
+  first_name: string;
+  last_name: string;
+  now: Date;
+};
+
+/**
+ * Adds a profile while the person has fewer than `limit`; their first one is LIVE. One statement looks and writes, so
+ * that two at the same moment can't pass the limit, and neither can they get the same handle.
+ */
+export async function insertProfile(
+  db: Database,
+  profile: NewProfile,
+  limit: number,
+): Promise<'made' | 'full' | 'handle_taken'> {
+  const { id, public_id, user_id, handle, first_name, last_name } = profile;
+  const at = profile.now.getTime();
+  const free = sql`not exists (select 1 from ${profiles} where handle = ${handle})`;
+  const [inserted, , taken] = await db.batch([
+    db.run(sql`insert into ${profiles}
+      (id, public_id, user_id, handle, first_name, last_name, is_default, created_at, updated_at)
+      select ${id}, ${public_id}, ${user_id}, ${handle}, ${first_name}, ${last_name},
+        not exists (select 1 from ${profiles} where user_id = ${user_id} and is_default = 1), ${at}, ${at}
+      where (select count(*) from ${profiles} where user_id = ${user_id} and state = 'normal') < ${limit}
+        and ${free}`),
+    db.run(sql`delete from ${formerHandles} where handle = ${handle}
+      and exists (select 1 from ${profiles} where id = ${id})`),
+    db.select({ id: profiles.id }).from(profiles).where(eq(profiles.handle, handle)),
+  ]);
+  if (inserted.rowsAffected > 0) return 'made';
+  return taken.length > 0 ? 'handle_taken' : 'full';
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { PAGE_SIZE, PAGE_SIZE_MAX } from '../../../src/domain/limits.ts';
+
+/** `GET /api/profiles`: `include=business` lists the team's business profile too, for who may edit it. */
+export const profilesQuerySchema = z.object({
+  include: z.literal('business').optional(),
+  limit: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE),
+  offset: z.coerce.number().int().min(0).default(0),
+});
+
+export type ProfilesQuery = z.infer<typeof profilesQuerySchema>;
+
+/** `PUT /api/p/{handle}/picture`: a picture as a data URL, judged by its bytes. */
+export const pictureSchema = z.object({
+  file: z
+    .string({ error: ({ input }) => (input === undefined ? 'required' : 'picture.invalid') })
+    .min(1, 'required'),
+});

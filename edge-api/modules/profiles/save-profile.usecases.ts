@@ -1,0 +1,26 @@
+import type { Deps } from '../../deps.ts';
+import { removeUnused } from '../media/media.usecases.ts';
+import { writeProfile, type ProfileSet } from './change-profile.repository.ts';
+import { deleteUnusedMedia } from './profile-media.repository.ts';
+
+/** Lets go of pictures and files that a profile had: the rows that no card shows, and bytes that no row carries. */
+export async function releaseMedia(deps: Deps, ids: string[]): Promise<void> {
+  const hashes = await deleteUnusedMedia(deps.db, ids);
+  await Promise.all(hashes.map((hash) => removeUnused(deps, hash)));
+}
+
+/**
+ * Writes a change of a profile, and lets go of the pictures that it replaces. Every change of a profile's own row comes
+ * through here.
+ * @returns false where nothing was written: the profile is gone, or somebody else has the handle
+ */
+export async function saveProfile(
+  deps: Deps,
+  id: string,
+  { set, live = false }: { set: ProfileSet; live?: boolean },
+): Promise<boolean> {
+  const before = await writeProfile(deps.db, { id, set, live, now: deps.now() });
+  if (!before) return false;
+  if ('picture_id' in set || 'logo_id' in set || 'background_id' in set) await releaseMedia(deps, before);
+  return true;
+}

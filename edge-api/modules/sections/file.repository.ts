@@ -1,0 +1,24 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { media } from '../media/media.table.ts';
+import { profiles } from '../profiles/profiles.table.ts';
+import { files } from './sections.table.ts';
+
+/** A file of a card that can be seen, with its content and the card that it stands on; null where there is none. */
+export async function readPublicFile(db: Database, id: string) {
+  const rows = await db
+    .select({
+      id: files.id,
+      title: files.title,
+      updated_at: files.updated_at,
+      hash: media.hash,
+      content_type: media.content_type,
+      size: media.size,
+      handle: profiles.handle,
+    })
+    .from(files)
+    .innerJoin(media, eq(media.id, files.media_id))
+    .innerJoin(profiles, and(eq(profiles.id, files.profile_id), eq(profiles.state, 'normal')))
+    .where(eq(files.id, id));
+  return rows[0] ?? null;
+}

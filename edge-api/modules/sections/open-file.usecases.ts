@@ -1,0 +1,37 @@
+import { fileTypeOf } from '../../../src/domain/file-types.ts';
+import { mediaPath } from '../../../src/domain/media-path.ts';
+import type { Deps } from '../../deps.ts';
+import { readPublicFile } from './file.repository.ts';
+
+/** A file as its detail page shows it. `size` in bytes; `open` and `download` are paths of this site. */
+export type FileDetail = {
+  title: string;
+  extension: string;
+  icon: string;
+  size: number;
+  updated: Date;
+  handle: string;
+  open: string;
+  download: string;
+};
+
+/** Ids are 22 letters, digits, `-` and `_`; anything much longer is no id. */
+const ID = /^[\w-]{1,64}$/;
+
+/** The file at `/files/{id}`, or null. @throws DatabaseAway */
+export async function openFile(deps: Deps, id: string): Promise<FileDetail | null> {
+  const row = ID.test(id) ? await readPublicFile(deps.db, id) : null;
+  if (!row) return null;
+  const type = fileTypeOf(row.content_type);
+  const open = mediaPath(row.hash, row.content_type);
+  return {
+    title: row.title,
+    extension: type.extension,
+    icon: type.icon,
+    size: row.size,
+    updated: row.updated_at,
+    handle: row.handle,
+    open,
+    download: `${open}?download=${encodeURIComponent(`${row.title}.${type.extension}`)}`,
+  };
+}

@@ -1,0 +1,52 @@
+import { BRAND } from '../../../src/domain/brand.ts';
+import type { Variables } from '../../env.ts';
+
+/** `GET /api/settings`: where the deployment's outside links lead (null: there is none) and what is switched on. */
+export type Settings = {
+  brand: string;
+  links: Record<
+    | 'shop'
+    | 'order_card'
+    | 'card_replacement'
+    | 'how_to'
+    | 'help'
+    | 'feedback'
+    | 'talk_to_sales'
+    | 'terms'
+    | 'privacy',
+    string | null
+  >;
+  flags: Record<
+    'shop' | 'enrichment' | 'new_lead_capture_form' | 'order_card' | 'billing' | 'upgrade',
+    boolean
+  >;
+};
+
+/** The address inside `Name <address>`, or the whole where there is no name. */
+const senderAddress = (sender: string) => /<([^>]+)>/.exec(sender)?.[1] ?? sender;
+
+/** What the deployment's variables say, with mail to the sender for help, and the pages of one's own for terms and privacy. */
+export function readSettings(env: Variables): Settings {
+  return {
+    brand: BRAND.name,
+    links: {
+      shop: env.LINK_SHOP ?? null,
+      order_card: env.LINK_ORDER_CARD ?? null,
+      card_replacement: env.LINK_CARD_REPLACEMENT ?? null,
+      how_to: env.LINK_HOW_TO ?? null,
+      help: env.LINK_HELP ?? `mailto:${senderAddress(env.MAIL_FROM)}`,
+      feedback: env.LINK_FEEDBACK ?? null,
+      talk_to_sales: env.LINK_TALK_TO_SALES ?? null,
+      terms: env.LINK_TERMS ?? '/terms',
+      privacy: env.LINK_PRIVACY ?? '/privacy',
+    },
+    flags: {
+      shop: env.FLAG_SHOP === 'on',
+      order_card: env.FLAG_ORDER_CARD === 'on',
+      enrichment: env.FLAG_ENRICHMENT !== 'off',
+      new_lead_capture_form: env.FLAG_NEW_LEAD_CAPTURE_FORM !== 'off',
+      billing: env.FLAG_BILLING !== 'off',
+      upgrade: env.FLAG_UPGRADE !== 'off',
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { CardDesign } from '../../../src/domain/card-designs.ts';
+import type { ExchangeQuestion } from '../../../src/domain/exchange.ts';
+import type { PublicCard } from '../../../src/domain/public-card.ts';
+import type { Deps } from '../../deps.ts';
+import { hashToken } from '../account/token-hash.ts';
+import { readExchange } from './exchange.repository.ts';
+import { textsOf, type ExchangeTexts } from './exchange.texts.ts';
+import { openCard } from './open-card.usecases.ts';
+
+/** What the page of the form shows. */
+export type ExchangeForm = ExchangeTexts & {
+  card: PublicCard;
+  design: CardDesign;
+  questions: ExchangeQuestion[];
+  /** What a form carries that nobody types: its key, when it was drawn, and which texts it shows. */
+  key: string;
+  drawn_at: number;
+  terms: string;
+};
+
+export type OpenedForm =
+  { kind: 'form'; form: ExchangeForm } | { kind: 'moved'; handle: string } | { kind: 'missing' };
+
+/** Names the texts that a form shows to be agreed to, so that one drawn before they were changed is noticed. */
+export async function termsOf({ notice, consent, marketing }: ExchangeTexts): Promise<string> {
+  return (await hashToken(JSON.stringify([notice, consent, marketing]))).slice(0, 16);
+}
+
+/** The form at a card, under a key of its own. @throws DatabaseAway */
+export async function openExchangeForm(deps: Deps, handle: string): Promise<OpenedForm> {
+  const opened = await openCard(deps, handle);
+  if (opened.kind !== 'card') return opened;
+  const { card } = opened;
+  const { found, questions } = await readExchange(deps.db, card.handle, null);
+  if (!found) return { kind: 'missing' };
+  const texts = textsOf(found);
+  return {
+    kind: 'form',
+    form: {
+      ...texts,
+      card,
+      design: card.design,
+      questions,
+      key: deps.newId(),
+      drawn_at: deps.now().getTime(),
+      terms: await termsOf(texts),
+    },
+  };
+}

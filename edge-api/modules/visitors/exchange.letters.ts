@@ -1,0 +1,82 @@
+import type { ExchangeInput } from '../../../src/domain/exchange.ts';
+import { exchangeLetters as texts } from '../../../src/messages/en/exchange-letters.ts';
+import { format } from '../../../src/messages/format.ts';
+import type { Deps } from '../../deps.ts';
+import { deliver } from '../../http/deliver.ts';
+import type { Later } from '../../http/later.ts';
+import { renderLetter } from '../../ports/mail/render-letter.ts';
+
+/** What the two mails of an exchange are about. */
+export type Exchanged = {
+  handle: string;
+  /** The owner as the card says it, and where to tell them; nobody is told of a profile without an address. */
+  owner: { name: string; email: string | null };
+  /** The visitor's name. */
+  name: string;
+  input: ExchangeInput;
+  answers: { question: string; answer: string }[];
+  agreed: { follow_up: string | null; marketing: string | null };
+  /** Opens the page that takes everything back. */
+  token: string;
+  /** Whether the address that the visitor gave is written to. */
+  tells_visitor: boolean;
+};
+
+function ownerLines(exchanged: Exchanged, card: string): string[] {
+  const { name, input, answers, agreed } = exchanged;
+  const words = texts.owner;
+  const given = (['email', 'phone', 'company_name', 'job_title', 'message'] as const).flatMap((field) =>
+    input[field] === '' ? [] : [format<string>(words[field], { [field]: input[field] })],
+  );
+  return [
+    format(words.lead, { name, card }),
+    ...[...given, ...answers.map((answer) => format(words.answer, answer))].flatMap((text) =>
+      text.split(/\n+/),
+    ),
+    ...(agreed.follow_up ? [format(words.follow_up, { text: agreed.follow_up })] : []),
+    agreed.marketing ? format(words.marketing, { text: agreed.marketing }) : words.no_marketing,
+  ];
+}
+
+function visitorLines({ owner, agreed }: Exchanged): string[] {
+  const words = texts.visitor;
+  const all = [agreed.follow_up, agreed.marketing].filter((text) => text !== null);
+  return [
+    format(words.lead, { name: owner.name }),
+    ...all.map((text) => format(words.agreed, { text })),
+    words.not_you,
+  ];
+}
+
+/**
+ * Tells the owner who exchanged contacts and, where there is an e-mail to write to, the visitor how to keep the card
+ * and how to take everything back. Both go out behind the answer; a mail that fails never touches the contact.
+ */
+export function sendExchangeLetters(deps: Deps, exchanged: Exchanged, later: Later): void {
+  const { handle, owner, name, input, token } = exchanged;
+  const link = (path: string) => new URL(path, deps.env.PUBLIC_URL).href;
+  if (owner.email) {
+    const letter = renderLetter({
+      to: owner.email,
+      subject: format(texts.owner.subject, { name }),
+      lines: ownerLines(exchanged, link(`/${handle}`)),
+      button: input.email
+        ? { label: format(texts.owner.button, { name }), href: `mailto:${encodeURIComponent(input.email)}` }
+        : undefined,
+    });
+    later(deliver(deps, letter));
+  }
+  if (input.email && exchanged.tells_visitor) {
+    const letter = renderLetter({
+      to: input.email,
+      subject: format(texts.visitor.subject, { name: owner.name }),
+      lines: visitorLines(exchanged),
+      button: { label: texts.visitor.button, href: link(`/${handle}?source=email`) },
+      links: [
+        { label: texts.visitor.save, href: link(`/api/p/${handle}/vcard`) },
+        { label: texts.visitor.withdraw, href: link(`/withdraw?token=${token}`) },
+      ],
+    });
+    later(deliver(deps, letter));
+  }
+}

@@ -1,0 +1,488 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import * as tables from '../../db/schema.ts';
+import { signIn, type Person } from '../../testing/people.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+import { MailRefused } from '../../ports/mail/mail.ts';
+import { ownForm, post, postForm, rowCounts } from './testing/exchange.ts';
+
+let app: Awaited<ReturnType<typeof createTestApp>>;
+let owner: Person;
+beforeEach(async () => {
+  app = await createTestApp();
+  owner = await signIn(app, {
+    role: 'SOLO_ACTIVE_DEFAULT',
+    profile: { handle: 'ada', workplace: 'Fernhall Studio' },
+  });
+});
+afterEach(() => app.close());
+
+const MATEO = {
+  first_name: 'Mateo',
+  last_name: 'Ferrand',
+  email: 'Mateo@Lowtide.example',
+  phone: '+33 1 99 00 12 34',
+  company_name: 'Lowtide',
+  job_title: 'Boat builder',
+  message: 'The pond,\nnot the pier.',
+};
+const NOTHING = { contacts: 0, contact_emails: 0, contact_phones: 0, contact_answers: 0, consents: 0 };
+
+const problemOf = async (response: Response) =>
+  (await response.json()) as { detail: string; errors?: { path: string; message: string }[] };
+
+/** The contact's id without its type. */
+async function bareId(response: Response): Promise<string> {
+  const { id } = (await response.json()) as { id: string };
+  expect(id).toMatch(/^exchange\/[\w-]{22}$/);
+  return id.replace('exchange/', '');
+}
+
+describe('an exchange as JSON', () => {
+  test('is stored with everything before it is answered', async () => {
+    const response = await post(app, 'Ada', { ...MATEO, consent: true });
+    expect(response.status).toBe(201);
+    const id = await bareId(response);
+    const [contact] = await app.db.select().from(tables.contacts);
+    expect(contact).toMatchObject({
+      id,
+      type: 'exchange',
+      user_id: owner.user_id,
+      profile_id: owner.profile_id,
+      full_name: 'Mateo Ferrand',
+      first_name: 'Mateo',
+      last_name: 'Ferrand',
+      sort_name: 'mateo ferrand',
+      company_name: 'Lowtide',
+      job_title: 'Boat builder',
+      message: 'The pond,\nnot the pier.',
+      enrich_status: 'NOT_STARTED',
+    });
+    expect(await app.db.select().from(tables.contactEmails)).toMatchObject([
+      { contact_id: id, email: 'mateo@lowtide.example', position: 0 },
+    ]);
+    expect(await app.db.select().from(tables.contactPhones)).toMatchObject([
+      { contact_id: id, phone: '+33 1 99 00 12 34', e164: '+33199001234' },
+    ]);
+  });
+
+  test('keeps what was agreed to, word for word, with time and place', async () => {
+    await ownForm(app, owner.profile_id, { marketing_text: 'Also send me news about gardens.' });
+    await post(app, 'ada', { full_name: 'Mateo', consent: true, marketing: true });
+    const consents = await app.db.select().from(tables.consents);
+    expect(consents.map(({ purpose, text, source }) => [purpose, text, source])).toEqual([
+      ['exchange', 'Robin gets what you write here, and you get the card by e-mail.', '/api/p/ada/exchange'],
+      [
+        'follow_up',
+        'I agree that Fernhall Studio keeps these details to follow up on our meeting.',
+        '/api/p/ada/exchange',
+      ],
+      ['marketing', 'Also send me news about gardens.', '/api/p/ada/exchange'],
+    ]);
+    expect(consents[0]!.given_at.getTime()).toBeGreaterThan(Date.now() - 60_000);
+  });
+
+  test.each(['You won! https://evil.example', 'no', '', false, null])(
+    'takes no words of the caller for a consent: %j agrees to nothing',
+    async (consent) => {
+      await post(app, 'ada', { ...MATEO, consent, marketing: true });
+      expect(await rowCounts(app)).toMatchObject({ contacts: 1, consents: 0 });
+      for (const { text } of app.letters) expect(text).not.toMatch(/evil|greed to this/);
+    },
+  );
+
+  test.each(['on', 'Yes', 'I agree that Fernhall Studio keeps these details to follow up on our meeting.'])(
+    'keeps the text of the form, where the consent is %j',
+    async (consent) => {
+      await post(app, 'ada', { full_name: 'Mateo', consent, marketing: true });
+      const consents = await app.db.select().from(tables.consents);
+      expect(consents.map(({ purpose, text }) => [purpose, text])).toEqual([
+        ['exchange', expect.any(String)],
+        ['follow_up', 'I agree that Fernhall Studio keeps these details to follow up on our meeting.'],
+      ]);
+    },
+  );
+
+  test('a consent can never be changed afterwards', async () => {
+    await post(app, 'ada', { full_name: 'Mateo', consent: true });
+    await expect(app.client.execute("update consents set text = 'More'")).rejects.toThrow('consents_fixed');
+  });
+
+  test('keeps an answer with the words of its question, also once the question is gone', async () => {
+    await ownForm(app, owner.profile_id, {}, [{ id: 'garden' }]);
+    await post(app, 'ada', { full_name: 'M', answers: [{ question_id: 'garden', answer: 'The pond' }] });
+    await app.client.execute('delete from lead_capture_questions');
+    expect(await app.db.select().from(tables.contactAnswers)).toMatchObject([
+      { question_id: null, question: 'Which garden did we talk about?', answer: 'The pond' },
+    ]);
+  });
+
+  test('to a business profile belongs to the team, and its owner is told', async () => {
+    const boss = await signIn(app, { role: 'TEAM_ACTIVE_OWNER' });
+    expect((await post(app, boss.business!.handle, { full_name: 'Mateo' })).status).toBe(201);
+    const [contact] = await app.db.select().from(tables.contacts);
+    expect([contact?.user_id, contact?.team_id]).toEqual([null, boss.team_id]);
+    expect(app.letters.map((letter) => letter.to)).toEqual([boss.email]);
+  });
+
+  test('is not bound by the trap of the form, nor by where it comes from', async () => {
+    const body = { full_name: 'Mateo', homepage: 'https://x.test', drawn_at: Date.now() };
+    const response = await post(app, 'ada', body, { origin: 'https://crm.example' });
+    expect(response.status).toBe(201);
+    expect((await rowCounts(app)).contacts).toBe(1);
+  });
+});
+
+describe('what is refused leaves nothing behind', () => {
+  const refused = async (response: Response, status: number) => {
+    expect(response.status).toBe(status);
+    expect(response.headers.get('content-type')).toContain('application/problem+json');
+    expect(await rowCounts(app)).toEqual(NOTHING);
+    expect(app.letters).toEqual([]);
+    return problemOf(response);
+  };
+
+  test.each([
+    ['no name', { email: 'a@x.test' }, 'full_name', 'Name is required.'],
+    ['a wrong e-mail', { full_name: 'A', email: 'a@x' }, 'email', 'Value entered is not a valid email'],
+    ['a wrong phone', { full_name: 'A', phone: '12' }, 'phone', 'Value entered is not a valid phone'],
+    [
+      'a company that is too long',
+      { full_name: 'A', company_name: 'x'.repeat(256) },
+      'company_name',
+      'Max length of Company is 255 characters.',
+    ],
+    [
+      'a first name that is too long',
+      { first_name: 'x'.repeat(31) },
+      'first_name',
+      'Max length of First name is 30 characters.',
+    ],
+  ])('%s is 422, tied to its field', async (_what, body, path, message) => {
+    expect(await refused(await post(app, 'ada', body), 422)).toMatchObject({
+      detail: message,
+      errors: [{ path, message }],
+    });
+  });
+
+  test.each([
+    ['require_email', 'email', 'Email is required.'],
+    ['require_phone', 'phone', 'Phone is required.'],
+    ['require_company_name', 'company_name', 'Company is required.'],
+  ])('%s is kept', async (rule, path, message) => {
+    await app.client.execute(`update profiles set ${rule} = 1 where handle = 'ada'`);
+    expect(await refused(await post(app, 'ada', { full_name: 'A' }), 422)).toMatchObject({
+      errors: [{ path, message }],
+    });
+  });
+
+  test.each([undefined, false, 'no', 'My own words.'])(
+    "the owner's own consent text has to be agreed to, and %j does not",
+    async (consent) => {
+      await ownForm(app, owner.profile_id, { consent_text: 'I agree to everything about gardens.' });
+      const { errors } = await refused(await post(app, 'ada', { full_name: 'A', consent }), 422);
+      expect(errors?.map(({ path }) => path)).toEqual(['consent']);
+    },
+  );
+
+  test('a required question has to be answered', async () => {
+    await ownForm(app, owner.profile_id, {}, [{ id: 'garden', required: true }]);
+    expect(await refused(await post(app, 'ada', { full_name: 'A' }), 422)).toMatchObject({
+      errors: [{ path: 'answers.garden', message: 'Please answer this question before continuing.' }],
+    });
+  });
+
+  test.each([
+    ['a number', { full_name: 7 }],
+    ['a list', ['Mateo']],
+    ['answers that are none', { full_name: 'A', answers: { q: 'a' } }],
+  ])('%s is 400', async (_what, body) => {
+    expect(await refused(await post(app, 'ada', body), 400)).toMatchObject({ status: 400 });
+  });
+
+  test.each(['{"full_name":', '', 'null', '"Mateo"'])('the body %s is 400', async (body) => {
+    const headers = { 'content-type': 'application/json' };
+    expect(
+      await refused(await app.request('/api/p/ada/exchange', { method: 'POST', headers, body }), 400),
+    ).toMatchObject({ status: 400 });
+  });
+
+  test('another type of content is 415', async () => {
+    for (const type of ['text/plain', 'application/xml', '']) {
+      const headers: Record<string, string> = type ? { 'content-type': type } : {};
+      const body = new Uint8Array([123, 125]);
+      expect(
+        await refused(await app.request('/api/p/ada/exchange', { method: 'POST', headers, body }), 415),
+      ).toMatchObject({ status: 415 });
+    }
+  });
+
+  test('more than 64 KB is 413', async () => {
+    expect(
+      await refused(await post(app, 'ada', { full_name: 'A', message: 'x'.repeat(70_000) }), 413),
+    ).toMatchObject({ status: 413 });
+  });
+
+  test.each(['nobody', 'ab', '%00', 'admin', encodeURIComponent('ева'), encodeURIComponent("x' or 1=1")])(
+    'a card at %s is not there',
+    async (handle) => {
+      expect(await refused(await post(app, handle, { full_name: 'A' }), 404)).toMatchObject({ status: 404 });
+    },
+  );
+
+  test('a disabled profile takes nothing', async () => {
+    await app.client.execute("update profiles set is_default = 0, state = 'disabled' where handle = 'ada'");
+    expect(await refused(await post(app, 'ada', { full_name: 'A' }), 404)).toMatchObject({ status: 404 });
+  });
+
+  test('the 31st within an hour is 429, for this card and address alone', async () => {
+    const from = (address: string) => post(app, 'ada', { full_name: 'A' }, { 'cf-connecting-ip': address });
+    for (let n = 0; n < 30; n += 1) expect((await from('192.0.2.1')).status).toBe(201);
+    const response = await from('192.0.2.1');
+    expect(response.status).toBe(429);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await rowCounts(app)).contacts).toBe(30);
+    expect((await from('192.0.2.2')).status).toBe(201);
+    const other = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
+    expect(
+      (await post(app, other.handle, { full_name: 'A' }, { 'cf-connecting-ip': '192.0.2.1' })).status,
+    ).toBe(201);
+  });
+});
+
+test('a former handle leads to the one that the card has now, with the body', async () => {
+  await app.db
+    .insert(tables.formerHandles)
+    .values({ handle: 'old_ada', profile_id: owner.profile_id, left_at: app.deps.now() });
+  const response = await post(app, 'old_ada', { full_name: 'A' });
+  expect([response.status, response.headers.get('location')]).toEqual([307, '/api/p/ada/exchange']);
+  expect(await rowCounts(app)).toEqual(NOTHING);
+});
+
+describe('an Idempotency-Key', () => {
+  const key = (value: string) => ({ 'idempotency-key': value });
+  const idOf = async (response: Response) => ((await response.json()) as { id: string }).id;
+
+  test('makes one contact of 20 requests at once, and one pair of mails', async () => {
+    const sent = Array.from({ length: 20 }, () => post(app, 'ada', MATEO, key('venue-wifi')));
+    const responses = await Promise.all(sent);
+    expect(new Set(responses.map((response) => response.status))).toEqual(new Set([201]));
+    expect(new Set(await Promise.all(responses.map(idOf))).size).toBe(1);
+    expect(await rowCounts(app)).toEqual({
+      ...NOTHING,
+      contacts: 1,
+      contact_emails: 1,
+      contact_phones: 1,
+    });
+    expect(app.letters).toHaveLength(2);
+  });
+
+  test('with another body is 409, and the first contact stays as it is', async () => {
+    await post(app, 'ada', MATEO, key('k'));
+    const response = await post(app, 'ada', { ...MATEO, full_name: 'Somebody else' }, key('k'));
+    expect(response.status).toBe(409);
+    expect((await rowCounts(app)).contacts).toBe(1);
+    const [contact] = await app.db.select().from(tables.contacts);
+    expect(contact?.full_name).toBe('Mateo Ferrand');
+  });
+
+  test('is of one card: the same key at another makes a contact there', async () => {
+    const other = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
+    const one = await idOf(await post(app, 'ada', MATEO, key('k')));
+    const two = await idOf(await post(app, other.handle, MATEO, key('k')));
+    expect(one).not.toBe(two);
+  });
+
+  test('does not bring a deleted contact back', async () => {
+    const id = await idOf(await post(app, 'ada', MATEO, key('k')));
+    await app.client.execute('update contacts set deleted_at = 1');
+    expect(await idOf(await post(app, 'ada', MATEO, key('k')))).toBe(id);
+    expect((await rowCounts(app)).contacts).toBe(1);
+  });
+
+  test('that was used is answered also when the limit is reached', async () => {
+    const once = await createTestApp({ CARDEA_RATE_FACTOR: '0.04' });
+    await signIn(once, { role: 'SOLO_ACTIVE_DEFAULT', profile: { handle: 'ada' } });
+    expect((await post(once, 'ada', MATEO, key('k'))).status).toBe(201);
+    expect((await post(once, 'ada', MATEO, key('other'))).status).toBe(429);
+    expect((await post(once, 'ada', MATEO, key('k'))).status).toBe(201);
+    once.close();
+  });
+
+  test('longer than 255 characters is 400; none at all makes a contact each time', async () => {
+    expect((await post(app, 'ada', MATEO, key('x'.repeat(256)))).status).toBe(400);
+    await post(app, 'ada', MATEO);
+    await post(app, 'ada', MATEO, key('  '));
+    expect((await rowCounts(app)).contacts).toBe(2);
+  });
+});
+
+describe('an exchange as a plain form', () => {
+  const FORM = { first_name: 'Mateo', email: 'mateo@lowtide.example' };
+  const long_ago = () => ({ drawn_at: String(Date.now() - 5000) });
+
+  test('is stored and leads to the page that thanks', async () => {
+    const response = await postForm(app, 'ada', { ...FORM, ...long_ago(), consent: 'yes' });
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/ada/thanks']);
+    expect(await rowCounts(app)).toMatchObject({ contacts: 1, contact_emails: 1, consents: 2 });
+    const [consent] = await app.db.select().from(tables.consents);
+    expect(consent?.source).toBe('/ada/exchange');
+  });
+
+  test('is taken as multipart too, with its answers', async () => {
+    await ownForm(app, owner.profile_id, {}, [{ id: 'garden' }]);
+    const body = new FormData();
+    body.set('full_name', 'Mateo');
+    body.set('answers[garden]', 'The pond');
+    const response = await app.request('/api/p/ada/exchange', { method: 'POST', body });
+    expect(response.status).toBe(303);
+    expect(await rowCounts(app)).toMatchObject({ contacts: 1, contact_answers: 1 });
+  });
+
+  test('drawn once and sent twice makes one contact', async () => {
+    const form = { ...FORM, ...long_ago(), idempotency_key: 'one-form' };
+    const responses = await Promise.all([postForm(app, 'ada', form), postForm(app, 'ada', form)]);
+    expect(responses.map((response) => response.status)).toEqual([303, 303]);
+    expect((await rowCounts(app)).contacts).toBe(1);
+    expect((await postForm(app, 'ada', { ...form, first_name: 'Ada' })).status).toBe(409);
+  });
+
+  test.each([
+    ['fills in the field that nobody sees', { homepage: 'https://x.test' }],
+    ['is faster than anybody types', { drawn_at: String(Date.now() + 60_000) }],
+    ['tampers with the time', { drawn_at: 'x' }],
+  ])('a program that %s is thanked, and nothing is kept', async (_what, trap) => {
+    const response = await postForm(app, 'ada', { ...FORM, ...long_ago(), ...trap });
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/ada/thanks']);
+    expect(await rowCounts(app)).toEqual(NOTHING);
+    expect(app.letters).toEqual([]);
+  });
+
+  test.each([
+    ['names another origin', { origin: 'https://evil.example' }],
+    ['is of another site', { 'sec-fetch-site': 'cross-site' }],
+    ['is of a neighbour', { 'sec-fetch-site': 'same-site' }],
+    ['hides its origin', { origin: 'null' }],
+  ])('one that %s is 403', async (_what, headers) => {
+    expect((await postForm(app, 'ada', { ...FORM, ...long_ago() }, headers)).status).toBe(403);
+    expect(await rowCounts(app)).toEqual(NOTHING);
+  });
+
+  test("the owner's own consent has to be ticked, the usual one may be", async () => {
+    expect((await postForm(app, 'ada', FORM)).status).toBe(303);
+    await ownForm(app, owner.profile_id, { consent_text: 'I agree to everything about gardens.' });
+    const response = await postForm(app, 'ada', { ...FORM, first_name: 'Ben' });
+    expect(response.status).toBe(422);
+    expect((await problemOf(response)).errors?.map(({ path }) => path)).toEqual(['consent']);
+    expect((await rowCounts(app)).contacts).toBe(1);
+    expect((await postForm(app, 'ada', { ...FORM, first_name: 'Ben', consent: 'on' })).status).toBe(303);
+  });
+
+  test('drawn before the texts were changed has to be read again', async () => {
+    const response = await postForm(app, 'ada', { ...FORM, terms: 'of-yesterday', consent: 'on' });
+    expect(response.status).toBe(422);
+    expect(await rowCounts(app)).toEqual(NOTHING);
+  });
+});
+
+describe('the mails of an exchange', () => {
+  test('tell the owner everything, and the visitor how to keep and to take back', async () => {
+    await ownForm(app, owner.profile_id, {}, [{ id: 'garden' }]);
+    const answers = [{ question_id: 'garden', answer: 'The pond' }];
+    await post(app, 'ada', { ...MATEO, answers, consent: true });
+    const [toOwner, toVisitor] = app.letters;
+    expect(toOwner).toMatchObject({
+      to: owner.email,
+      subject: 'Mateo Ferrand exchanged contacts with you',
+    });
+    for (const text of [
+      'http://localhost:8787/ada',
+      'E-mail: mateo@lowtide.example',
+      'Phone: +33 1 99 00 12 34',
+      'Company: Lowtide',
+      'Job title: Boat builder',
+      'Message: The pond,',
+      'not the pier.',
+      'Which garden did we talk about? The pond',
+      'Agreed to: I agree that Fernhall Studio keeps',
+      'No news and no advertising were agreed to.',
+      'Write to Mateo Ferrand',
+    ])
+      expect(toOwner?.text).toContain(text);
+    expect(toVisitor).toMatchObject({ to: 'mateo@lowtide.example', subject: 'The card of Robin Vale' });
+    expect(toVisitor?.text).toContain('http://localhost:8787/ada?source=email');
+    expect(toVisitor?.text).toContain('http://localhost:8787/api/p/ada/vcard');
+    expect(toVisitor?.text).toMatch(/http:\/\/localhost:8787\/withdraw\?token=[\w-]{44}/);
+    expect(toVisitor?.html).toMatch(
+      /<a href="http:\/\/localhost:8787\/withdraw\?token=[\w-]{44}">Withdraw<\/a>/,
+    );
+  });
+
+  test('repeat nothing that a stranger wrote to the address that a stranger gave', async () => {
+    await post(app, 'ada', { ...MATEO, full_name: 'Win at spam.example', message: 'Click here' });
+    const { subject, text, html } = app.letters[1]!;
+    for (const part of [subject, text, html]) expect(part).not.toMatch(/spam|Click here/);
+  });
+
+  test('cannot be given another header or recipient', async () => {
+    const name = 'Eve\r\nBcc: all@x.test';
+    await post(app, 'ada', { full_name: name, email: 'a@x.test' });
+    expect(app.letters[0]?.subject).toBe('Eve Bcc: all@x.test exchanged contacts with you');
+    expect((await post(app, 'ada', { full_name: 'E', email: 'a@x.test,b@x.test' })).status).toBe(422);
+  });
+
+  test('escape what could be HTML', async () => {
+    await post(app, 'ada', { full_name: '<img src=x onerror=alert(1)>' });
+    expect(app.letters[0]?.html).not.toContain('<img');
+  });
+
+  test('that cannot be sent lose no contact and change no answer', async () => {
+    app.deps.mail.send = () => Promise.reject(new MailRefused('full', true));
+    expect((await post(app, 'ada', MATEO)).status).toBe(201);
+    expect((await rowCounts(app)).contacts).toBe(1);
+    await expect.poll(() => app.jobs.length).toBe(2);
+  });
+
+  test('to addresses that a caller names are few, over all cards; the contacts are stored all the same', async () => {
+    const other = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
+    const send = (n: number, address: string) =>
+      post(
+        app,
+        n % 2 ? 'ada' : other.handle,
+        { full_name: 'A', email: `victim-${n}@x.test` },
+        { 'cf-connecting-ip': address },
+      );
+    for (let n = 0; n < 12; n += 1) expect((await send(n, '192.0.2.1')).status).toBe(201);
+    const toVisitors = () => app.letters.filter(({ to }) => to.startsWith('victim')).length;
+    expect([(await rowCounts(app)).contacts, toVisitors(), app.letters.length]).toEqual([12, 10, 22]);
+    await send(12, '192.0.2.2');
+    expect(toVisitors()).toBe(11);
+  });
+
+  test('are one where the visitor gives no e-mail', async () => {
+    await post(app, 'ada', { full_name: 'Mateo' });
+    expect(app.letters.map((letter) => letter.to)).toEqual([owner.email]);
+  });
+});
+
+test('the call is in the document of all calls, with the names of its fields', async () => {
+  const document = (await (await app.request('/api/openapi.json')).json()) as {
+    paths: Record<
+      string,
+      { post?: { requestBody: { content: Record<string, { schema: { properties: object } }> } } }
+    >;
+  };
+  const body = document.paths['/api/p/{handle}/exchange']?.post?.requestBody.content['application/json'];
+  expect(Object.keys(body?.schema.properties ?? {})).toEqual([
+    'full_name',
+    'first_name',
+    'last_name',
+    'email',
+    'phone',
+    'company_name',
+    'job_title',
+    'message',
+    'consent',
+    'marketing',
+    'answers',
+  ]);
+});

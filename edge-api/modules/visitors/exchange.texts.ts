@@ -1,0 +1,42 @@
+import { fullName } from '../../../src/domain/full-name.ts';
+import { exchange as words } from '../../../src/messages/en/card.ts';
+import { format } from '../../../src/messages/format.ts';
+import type { ExchangeRows } from './exchange.repository.ts';
+
+type Found = NonNullable<ExchangeRows['found']>;
+
+/** What stands at the form, in the words in which it is stored with a contact. */
+export type ExchangeTexts = {
+  /** The heading: the owner's own, or the usual one. */
+  title: string;
+  /** The owner as the form speaks of them: a first name, or the company. */
+  name: string;
+  /** The owner's whole name, or the company. */
+  owner: string;
+  /** Who gets the data and why. Sending the form agrees to this much. */
+  notice: string;
+  consent: string;
+  /** The owner's own consent text has to be agreed to; the usual one may be. */
+  consent_required: boolean;
+  marketing: string | null;
+};
+
+/** The texts of a profile's form. */
+export function textsOf({ profile, form }: Pick<Found, 'profile' | 'form'>): ExchangeTexts {
+  const person = fullName(profile);
+  const company = profile.workplace?.trim() ?? '';
+  const whole = profile.is_business ? company || person : person || company;
+  const owner = whole || `@${profile.handle}`;
+  const name = profile.is_business ? owner : profile.first_name.trim() || owner;
+  const keeper = (profile.show_company_name || profile.is_business ? company : '') || owner;
+  const own = form?.consent_text?.trim();
+  return {
+    title: form?.title?.trim() || words.title,
+    name,
+    owner,
+    notice: format(words.intro, { name }),
+    consent: own || format(words.consent, { owner: keeper }),
+    consent_required: Boolean(own),
+    marketing: form?.marketing_text?.trim() || null,
+  };
+}

@@ -1,0 +1,35 @@
+import { checkHandle } from '../../../src/domain/handle.ts';
+import type { PublicCard } from '../../../src/domain/public-card.ts';
+import type { Deps } from '../../deps.ts';
+import { toPublicCard } from './public-card.ts';
+import { readCard, type CardAddress } from './visitors.repository.ts';
+
+/** What stands at an address: a card, the handle that it moved to, or nothing. */
+export type Opened =
+  { kind: 'card'; card: PublicCard } | { kind: 'moved'; handle: string } | { kind: 'missing' };
+
+const MISSING: Opened = { kind: 'missing' };
+
+async function open(deps: Deps, address: CardAddress): Promise<Opened> {
+  const rows = await readCard(deps.db, address);
+  const { profile, moved } = rows;
+  if (profile) return { kind: 'card', card: toPublicCard({ ...rows, profile }) };
+  return moved ? { kind: 'moved', handle: moved } : MISSING;
+}
+
+/**
+ * The card at a handle, in one trip to the database; none at all for what can't be a handle.
+ * @throws DatabaseAway
+ */
+export async function openCard(deps: Deps, rawHandle: string): Promise<Opened> {
+  const checked = checkHandle(rawHandle);
+  return checked.ok ? open(deps, { handle: checked.handle }) : MISSING;
+}
+
+/** Codes are made of letters, digits, `-` and `_`. */
+const CODE = /^[\w-]{4,40}$/;
+
+/** The LIVE card of the owner of a physical card. @throws DatabaseAway */
+export async function openCode(deps: Deps, code: string): Promise<Opened> {
+  return CODE.test(code) ? open(deps, { code }) : MISSING;
+}

@@ -1,0 +1,65 @@
+import { plainText } from '../../../src/domain/rich-text.ts';
+import type { PublicCard } from '../../../src/domain/public-card.ts';
+import { renderVCard, vcardFileName, type VCardPerson } from '../../../src/domain/vcard.ts';
+import type { Deps } from '../../deps.ts';
+import { openCard } from './open-card.usecases.ts';
+
+/** The picture's side in a vCard, in pixels: larger ones make phones refuse the whole card. */
+const PHOTO_SIZE = 192;
+
+/** Bytes as base64, without overflowing the argument list on large pictures. */
+function toBase64(bytes: Uint8Array): string {
+  let binary = '';
+  for (const byte of bytes) binary += String.fromCharCode(byte);
+  return btoa(binary);
+}
+
+async function photoOf(deps: Deps, picture: string | null): Promise<VCardPerson['photo']> {
+  const hash = picture?.match(/[0-9a-f]{32}/)?.[0];
+  if (!hash) return null;
+  const small = await deps.images.transform(hash, {
+    width: PHOTO_SIZE,
+    height: PHOTO_SIZE,
+    quality: 80,
+    format: 'image/jpeg',
+  });
+  if (!small) return null;
+  const bytes = new Uint8Array(await new Response(small.body).arrayBuffer());
+  return { base64: toBase64(bytes), type: 'jpeg' };
+}
+
+const personOf = (card: PublicCard, address: string, photo: VCardPerson['photo']): VCardPerson => ({
+  uid: `urn:uuid:${card.public_id}`,
+  rev: card.updated,
+  url: address,
+  first_name: card.first_name,
+  last_name: card.last_name,
+  designation: card.designation,
+  job_title: card.job_title,
+  workplace: card.workplace,
+  note: plainText(card.bio),
+  fields: card.contact_info.map((f) => ({ field_type_id: f.field_type.id, value: f.value, label: f.label })),
+  social: card.social_media.map((s) => ({ field_type_id: s.field_type.id, value: s.value })),
+  photo,
+});
+
+/** What Save contact downloads, or where it moved to, or nothing. */
+export type SavedContact =
+  { kind: 'vcard'; text: string; fileName: string } | { kind: 'moved'; handle: string } | { kind: 'missing' };
+
+/**
+ * The vCard of a public card. A picture that can't be read is left out: the contact is worth more than it.
+ * @throws DatabaseAway
+ */
+export async function saveContact(deps: Deps, handle: string, version: '3.0' | '4.0'): Promise<SavedContact> {
+  const opened = await openCard(deps, handle);
+  if (opened.kind !== 'card') return opened;
+  const { card } = opened;
+  const photo = await photoOf(deps, card.picture).catch(() => null);
+  const address = new URL(`/${card.handle}`, deps.env.PUBLIC_URL).href;
+  return {
+    kind: 'vcard',
+    text: renderVCard(personOf(card, address, photo), version),
+    fileName: vcardFileName(card.first_name, card.last_name, card.handle),
+  };
+}

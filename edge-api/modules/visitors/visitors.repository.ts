@@ -1,0 +1,52 @@
+import type { Database } from '../../db/client.ts';
+import {
+  keyOfCode,
+  keyOfHandle,
+  selectContactFields,
+  selectDirectory,
+  selectFiles,
+  selectLinks,
+  selectMoved,
+  selectPhotos,
+  selectProfile,
+  selectSections,
+  selectSocialItems,
+  selectVideos,
+} from './card.queries.ts';
+
+/** How a visitor names a card: by its handle, or by the code on a physical card. */
+export type CardAddress = { handle: string } | { code: string };
+
+/** Everything that a card shows, and where its handle leads if it moved, in one trip to the database. */
+export async function readCard(db: Database, address: CardAddress) {
+  const key = 'handle' in address ? keyOfHandle(address.handle) : keyOfCode(address.code);
+  const [profile, moved, sections, contact, social, links, videos, photos, files, directory] = await db.batch(
+    [
+      selectProfile(db, key),
+      selectMoved(db, 'handle' in address ? address.handle : ''),
+      selectSections(db, key),
+      selectContactFields(db, key),
+      selectSocialItems(db, key),
+      selectLinks(db, key),
+      selectVideos(db, key),
+      selectPhotos(db, key),
+      selectFiles(db, key),
+      selectDirectory(db, key),
+    ],
+  );
+  return {
+    profile: profile[0] ?? null,
+    moved: moved[0]?.handle ?? null,
+    sections,
+    contact,
+    social,
+    links,
+    videos,
+    photos,
+    files,
+    directory,
+  };
+}
+
+/** The rows of one card, as `readCard` gives them. */
+export type CardRows = Awaited<ReturnType<typeof readCard>>;

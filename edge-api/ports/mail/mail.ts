@@ -1,0 +1,15 @@
+/** One mail to one person, in text and, where it has a look, HTML. */
+export type Letter = { to: string; subject: string; text: string; html?: string };
+
+/** Sends mail. `send` ends when the mail is on its way, or throws `MailRefused`. */
+export type Mail = { send(letter: Letter): Promise<void> };
+
+/** The mail was not taken. `retry` tells whether trying again can help; the reason names no address. */
+export class MailRefused extends Error {
+  readonly retry: boolean;
+
+  constructor(reason: string, retry: boolean, options?: ErrorOptions) {
+    super(reason, options);
+    this.retry = retry;
+  }
+}

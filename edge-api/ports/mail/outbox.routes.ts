@@ -1,0 +1,47 @@
+import { Hono } from 'hono';
+import { describeRoute, resolver } from 'hono-openapi';
+import { z } from 'zod';
+import { PAGE_SIZE, PAGE_SIZE_MAX } from '../../../src/domain/limits.ts';
+import type { AppEnv } from '../../http/app-env.ts';
+import { notFound } from '../../http/problems.ts';
+import { validate } from '../../http/validate.ts';
+import { readOutbox } from '../../modules/outbox/read-outbox.usecases.ts';
+
+const query = z.object({
+  to: z.string().optional(),
+  limit: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE),
+  offset: z.coerce.number().int().min(0).default(0),
+});
+
+const letters = z.object({
+  count: z.int(),
+  results: z.array(
+    z.object({
+      id: z.string(),
+      to: z.string(),
+      subject: z.string(),
+      text: z.string(),
+      html: z.string().nullable(),
+      created_at: z.string(),
+    }),
+  ),
+});
+
+/** Development only: the mails that were kept instead of sent. */
+export const outboxRoutes = new Hono<AppEnv>().get(
+  '/dev/outbox',
+  describeRoute({
+    tags: ['service'],
+    summary: 'Mails that were kept instead of sent, the newest first; 404 in production',
+    responses: {
+      200: { description: 'Mails', content: { 'application/json': { schema: resolver(letters) } } },
+    },
+  }),
+  validate('query', query),
+  async (c) => {
+    const page = await readOutbox(c.get('deps'), c.req.valid('query'));
+    if (!page) throw notFound();
+    c.header('Cache-Control', 'no-store');
+    return c.json(page);
+  },
+);

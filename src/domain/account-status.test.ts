@@ -1,0 +1,110 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { afterSignIn, guard } from './account-status.ts';
+import type { GuardInput } from './account-status.ts';
+
+const offer = {
+  subscription_type: 'team',
+  months: 12,
+  seats: 5,
+  product_id: 'prod_1',
+  price_id: 'price&1',
+  action_token: 'tok/en=',
+};
+
+describe('after signing in', () => {
+  test.each([
+    ['active', null, '/my-profile'],
+    ['needs-wizards', null, '/card-setup'],
+    ['active', '/contacts?tags=3', '/contacts?tags=3'],
+    ['needs-wizards', '/share', '/share'],
+    ['active', '//evil.example', '/my-profile'],
+    ['active', '/sign-in', '/my-profile'],
+    ['needs-wizards', 'https://evil.example', '/card-setup'],
+  ])('%s with redirectTo %s goes to %s', (status, redirectTo, to) => {
+    expect(afterSignIn({ status, redirectTo, complimentary: null })).toEqual({ kind: 'redirect', to });
+  });
+
+  test('any other status is a critical error, whatever else was asked', () => {
+    for (const status of ['', 'Active', 'suspended', 'ACTIVE ']) {
+      const landing = afterSignIn({ status, redirectTo: '/contacts', complimentary: offer });
+      expect(landing).toEqual({ kind: 'critical', status });
+    }
+  });
+
+  test('a complimentary offer leads to its page with all that it carries', () => {
+    const landing = afterSignIn({ status: 'needs-wizards', redirectTo: '/contacts', complimentary: offer });
+    const url = new URL(landing.kind === 'redirect' ? landing.to : '/', 'https://here.example');
+    expect(url.pathname).toBe('/complimentary');
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      ...offer,
+      months: '12',
+      seats: '5',
+      enabled: 'true',
+    });
+  });
+});
+
+const visit = (input: Partial<GuardInput>) =>
+  guard({ signedIn: true, status: 'active', path: '/my-profile', query: '', inIframe: false, ...input });
+
+describe('the route guard', () => {
+  test('sends somebody without a session to sign in, and back to path and query', () => {
+    const to = '/sign-in?redirectTo=%2Fcontacts%3Ftags%3D3%26sort%3Dcreated';
+    const input = { signedIn: false, status: null, path: '/contacts', query: '?tags=3&sort=created' };
+    expect(visit(input)).toEqual({ kind: 'redirect', to });
+  });
+
+  test('lets an active account through', () => {
+    expect(visit({})).toEqual({ kind: 'allow' });
+  });
+
+  test('sends an account that needs its wizards to card setup', () => {
+    const status = 'needs-wizards';
+    expect(visit({ status })).toEqual({ kind: 'redirect', to: '/card-setup' });
+    expect(visit({ status, path: '/complimentary' })).toEqual({ kind: 'redirect', to: '/card-setup' });
+    expect(visit({ status, path: '/complimentary', query: '?enabled=false' }).kind).toBe('redirect');
+  });
+
+  test.each([
+    ['/card-setup', ''],
+    ['/card-setup/', '?handle=ava'],
+    ['/wallet-setup', ''],
+    ['/complimentary', '?months=3&enabled=true'],
+  ])('leaves it on %s%s', (path, query) => {
+    expect(visit({ status: 'needs-wizards', path, query })).toEqual({ kind: 'allow' });
+  });
+
+  test('leaves it alone inside an iframe', () => {
+    expect(visit({ status: 'needs-wizards', inIframe: true })).toEqual({ kind: 'allow' });
+  });
+
+  test('shows the critical page for any other status, on setup pages too', () => {
+    expect(visit({ status: 'frozen' })).toEqual({ kind: 'critical', status: 'frozen' });
+    expect(visit({ status: 'frozen', path: '/card-setup' }).kind).toBe('critical');
+    expect(visit({ status: null }).kind).toBe('critical');
+    expect(visit({ status: 'frozen', inIframe: true }).kind).toBe('critical');
+  });
+
+  test('keeps sign-in and sign-out reachable whatever the status', () => {
+    for (const path of ['/sign-in', '/logout', '/verify-email']) {
+      expect(visit({ signedIn: false, status: null, path })).toEqual({ kind: 'allow' });
+      expect(visit({ status: 'frozen', path })).toEqual({ kind: 'allow' });
+    }
+  });
+
+  test('never sends anybody round in circles', () => {
+    const statuses = fc.constantFrom('active', 'needs-wizards', 'frozen', null);
+    const paths = fc.constantFrom('/my-profile', '/card-setup', '/sign-in', '/complimentary', '/contacts');
+    fc.assert(
+      fc.property(fc.boolean(), statuses, paths, fc.boolean(), (signedIn, status, path, inIframe) => {
+        const first = visit({ signedIn, status, path, inIframe });
+        if (first.kind !== 'redirect') return;
+        const url = new URL(first.to, 'https://here.example');
+        expect(visit({ signedIn, status, path: url.pathname, query: url.search, inIframe }).kind).toBe(
+          'allow',
+        );
+      }),
+    );
+  });
+});

@@ -1,0 +1,273 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { PRESET_DESIGNS } from './card-designs.ts';
+import type { CardDesign } from './card-designs.ts';
+import {
+  contrast,
+  correctDesign,
+  designVariables,
+  firstStop,
+  isBackground,
+  isHexColour,
+  nightPair,
+  onColour,
+  parseHex,
+  smallestContrast,
+  stopsOf,
+  toHex,
+} from './colours.ts';
+
+const preset = (title: string): CardDesign => {
+  const design = PRESET_DESIGNS.find((one) => one.title === title);
+  if (!design) throw new Error(`No design ${title}`);
+  return design;
+};
+
+const hex = fc.tuple(fc.nat(255), fc.nat(255), fc.nat(255)).map(toHex);
+const customDesign = fc.record({
+  id: fc.constant(99),
+  title: fc.constant('Custom'),
+  background_color: hex,
+  foreground_active_color: hex,
+  career_foreground_color: hex,
+  full_name_foreground_color: hex,
+  accent_color: hex,
+  card_background_color: hex,
+  brand_color: hex.map((colour) => colour.slice(1)),
+});
+
+describe('hex colours', () => {
+  test.each([
+    ['#1F5C3F', [31, 92, 63]],
+    ['1f5c3f', [31, 92, 63]],
+    ['#abc', [170, 187, 204]],
+    ['#abcd', null],
+    ['#12345g', null],
+    ['#1F5C3F;', null],
+    ['#1F5C3F\n', null],
+    ['', null],
+  ])('%j is %j', (value, rgb) => {
+    expect(parseHex(value)).toEqual(rgb);
+  });
+
+  test('writing and reading a colour are each other’s opposite', () => {
+    fc.assert(
+      fc.property(hex, (colour) => {
+        expect(toHex(parseHex(colour) ?? [0, 0, 0])).toBe(colour);
+      }),
+    );
+  });
+
+  test('what an owner types needs its #', () => {
+    expect([isHexColour('#fff'), isHexColour('fff'), isHexColour('red')]).toEqual([true, false, false]);
+  });
+});
+
+describe('contrast', () => {
+  // Figures of the WCAG's own examples and of other contrast checkers.
+  test.each([
+    ['#000000', '#FFFFFF', 21],
+    ['#FFFFFF', '#FFFFFF', 1],
+    ['#777777', '#FFFFFF', 4.48],
+    ['#767676', '#FFFFFF', 4.54],
+    ['#FF0000', '#FFFFFF', 4],
+    ['#0000FF', '#FFFFFF', 8.59],
+  ])('of %s and %s is %d', (one, other, ratio) => {
+    expect(contrast(one, other)).toBeCloseTo(ratio, 1);
+    expect(contrast(other, one)).toBe(contrast(one, other));
+  });
+
+  test('a label is white or nearly black, whichever reads better', () => {
+    expect([onColour('#1F5C3F'), onColour('#9CDEBE'), onColour('#FFFFFF'), onColour('#000000')]).toEqual([
+      '#FFFFFF',
+      '#0D100F',
+      '#0D100F',
+      '#FFFFFF',
+    ]);
+    fc.assert(
+      fc.property(hex, (fill) => {
+        const best = Math.max(contrast('#FFFFFF', fill), contrast('#0D100F', fill));
+        expect(contrast(onColour(fill), fill)).toBe(best);
+      }),
+    );
+  });
+});
+
+describe('backgrounds', () => {
+  test.each([
+    '#EDF2EA',
+    '#abc',
+    'linear-gradient(180deg, #D9E5EC, #F2F6F8)',
+    'linear-gradient(160deg, #081A26, #0E4546 58%, #2A5A3C)',
+    'linear-gradient(#fff,#000)',
+    'linear-gradient(to top right, #fff 0%, #000 100%)',
+  ])('%s may stand behind a card', (value) => {
+    expect(isBackground(value)).toBe(true);
+  });
+
+  test.each([
+    '',
+    'red',
+    'EDF2EA',
+    'url(https://fernhall.example/a.png)',
+    'linear-gradient(180deg, red, #000)',
+    'linear-gradient(180deg, #fff)',
+    'linear-gradient(180deg, #fff, #000',
+    'linear-gradient(180deg, #fff, #000);color:red',
+    'linear-gradient(180deg, #fff, #000) , url(x)',
+    'linear-gradient(var(--x), #fff, #000)',
+    'radial-gradient(#fff, #000)',
+    '#fff;}</style><script>',
+    '#fff\n',
+    'linear-gradient(180deg, #fff, #000)\n',
+    'linear-gradient(180deg, #fff 101%, #000)',
+    `linear-gradient(${Array.from({ length: 9 }, () => '#fff').join(', ')})`,
+  ])('%j may not', (value) => {
+    expect(isBackground(value)).toBe(false);
+  });
+
+  test('nothing that passes can end a declaration, whatever is put around a good one', () => {
+    const piece = fc.oneof(
+      fc.string({ maxLength: 12 }),
+      fc.constantFrom(';', '}', 'url(', '</style>', '/*', '\\'),
+    );
+    const good = fc.constantFrom('#fff', 'linear-gradient(180deg, #D9E5EC, #F2F6F8)');
+    fc.assert(
+      fc.property(piece, good, piece, (before, value, after) => {
+        const whole = before + value + after;
+        expect(!isBackground(whole) || /^[#\w(), %-]+$/.test(whole)).toBe(true);
+      }),
+    );
+  });
+
+  test('one colour stands for each', () => {
+    expect(firstStop('#EDF2EA')).toBe('#EDF2EA');
+    expect(firstStop('EDF2EA')).toBe('#EDF2EA');
+    expect(firstStop('linear-gradient(180deg, #D9E5EC, #F2F6F8)')).toBe('#D9E5EC');
+    expect(firstStop('nonsense')).toBe('#000000');
+    expect(stopsOf(preset('Aurora').background_color)).toEqual(['#081A26', '#0E4546', '#2A5A3C']);
+  });
+});
+
+describe('a custom design', () => {
+  test('that can be read is left as it is', () => {
+    for (const design of PRESET_DESIGNS) expect(correctDesign(design)).toEqual(design);
+  });
+
+  test('with grey on grey gets texts that can be read, and keeps its surfaces', () => {
+    const grey = {
+      ...preset('Stone'),
+      full_name_foreground_color: '#B0B0B0',
+      career_foreground_color: '#D0D0D0',
+      foreground_active_color: '#E0B0B0',
+    };
+    const corrected = correctDesign(grey);
+    expect(smallestContrast(grey)).toBeLessThan(4.5);
+    expect(smallestContrast(corrected)).toBeGreaterThanOrEqual(4.5);
+    expect(corrected).toMatchObject({
+      background_color: grey.background_color,
+      card_background_color: grey.card_background_color,
+      accent_color: grey.accent_color,
+      brand_color: grey.brand_color,
+    });
+  });
+
+  test('changes only the text that needs it, and only in lightness', () => {
+    const design = { ...preset('Fern'), foreground_active_color: '#2FB577' };
+    const corrected = correctDesign(design);
+    expect({ ...corrected, foreground_active_color: '' }).toEqual({ ...design, foreground_active_color: '' });
+    const [r, g, b] = parseHex(corrected.foreground_active_color) ?? [0, 0, 0];
+    expect(g).toBeGreaterThan(b);
+    expect(b).toBeGreaterThan(r);
+    // The nearest: a little lighter would not do.
+    expect(smallestContrast(corrected)).toBeLessThan(4.8);
+  });
+
+  test('with a button on which no label could be read gets another lightness of it', () => {
+    const black = { ...preset('Ink'), accent_color: '#000000', card_background_color: '#000000' };
+    const design = { ...black, foreground_active_color: '#797979' };
+    expect(contrast('#797979', '#000000')).toBeGreaterThan(4.5);
+    const { foreground_active_color: active } = correctDesign(design);
+    expect(contrast(onColour(active), active)).toBeGreaterThanOrEqual(4.5);
+    expect(active).not.toBe('#797979');
+  });
+
+  test('whatever its colours, can be read at last, its page untouched', () => {
+    fc.assert(
+      fc.property(customDesign, (design) => {
+        const corrected = correctDesign(design);
+        expect(smallestContrast(corrected)).toBeGreaterThanOrEqual(4.5);
+        expect(corrected.background_color).toBe(design.background_color);
+        expect(corrected.brand_color).toBe(design.brand_color);
+        if (smallestContrast(design) >= 4.5) expect(corrected).toEqual(design);
+        expect(correctDesign(corrected)).toEqual(corrected);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test('with colours that are none is an error, not a wrong colour', () => {
+    expect(() => correctDesign({ ...preset('Ink'), accent_color: 'red' })).toThrow(RangeError);
+  });
+});
+
+describe('the night pair', () => {
+  test('of Fern is the one that was drawn', () => {
+    expect(nightPair(preset('Fern'))).toMatchObject({
+      background_color: '#0D1612',
+      card_background_color: '#14211B',
+      accent_color: '#21362C',
+      foreground_active_color: '#9CDEBE',
+      full_name_foreground_color: '#F0F4F2',
+      career_foreground_color: '#A8BDB3',
+    });
+  });
+
+  test('of a dark design is the design', () => {
+    for (const title of ['Ink', 'Night', 'Aurora', 'Moss'])
+      expect(nightPair(preset(title))).toBe(preset(title));
+  });
+
+  test('of any custom design can be read', () => {
+    fc.assert(
+      fc.property(customDesign, (design) => {
+        const night = nightPair(correctDesign(design));
+        expect(smallestContrast(night)).toBeGreaterThanOrEqual(4.5);
+        expect(onColour(night.background_color)).toBe('#FFFFFF');
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe('the CSS variables of a card', () => {
+  test('carry the design to the letter, and two computed colours', () => {
+    expect(designVariables(preset('Fern'))).toEqual({
+      '--card-page': '#EDF2EA',
+      '--card-name': '#15271D',
+      '--card-quiet': '#485B4E',
+      '--card-active': '#1F5C3F',
+      '--card-soft': '#DCE8D9',
+      '--card-block': '#FFFFFF',
+      '--card-on-active': '#FFFFFF',
+      '--card-line': '#E5E7E6',
+    });
+    expect(designVariables(preset('Mist'))['--card-page']).toBe('linear-gradient(180deg, #D9E5EC, #F2F6F8)');
+  });
+
+  test('a colour stored without # gets one', () => {
+    const variables = designVariables({ ...preset('Ink'), background_color: 'A1B2C3', accent_color: 'fff' });
+    expect([variables['--card-page'], variables['--card-soft']]).toEqual(['#A1B2C3', '#fff']);
+  });
+
+  test.each([
+    'background_color',
+    'accent_color',
+    'full_name_foreground_color',
+    'card_background_color',
+  ] as const)('what is no colour never reaches CSS through %s', (role) => {
+    expect(() => designVariables({ ...preset('Ink'), [role]: '#fff;}body{display:none' })).toThrow(
+      RangeError,
+    );
+  });
+});

@@ -1,0 +1,220 @@
+import type { CardDesign } from './card-designs.ts';
+
+/** Red, green and blue from 0 to 255. */
+export type Rgb = readonly [number, number, number];
+/** Hue in degrees, saturation and lightness from 0 to 1. */
+type Hsl = readonly [number, number, number];
+
+/** WCAG 2.2, 1.4.3: contrast of text with what is behind it. */
+export const READABLE = 4.5;
+const LIGHT_LABEL = '#FFFFFF';
+const DARK_LABEL = '#0D100F';
+/** Share of the name's colour in a hairline over a block. */
+const LINE_SHARE = 0.11;
+
+/** `#rgb`, `#rrggbb`, or either without `#`; null for anything else. */
+export function parseHex(hex: string): Rgb | null {
+  const digits = /^#?([\da-f]{3}|[\da-f]{6})$/i.exec(hex)?.[1];
+  if (digits === undefined) return null;
+  const full = digits.length === 3 ? digits.replace(/./g, '$&$&') : digits;
+  const value = Number.parseInt(full, 16);
+  return [value >> 16, (value >> 8) & 255, value & 255];
+}
+
+export const toHex = (rgb: Rgb): string =>
+  `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`.toUpperCase();
+
+/** A colour as an owner types it: `#` and three or six digits. */
+export const isHexColour = (value: string): boolean => value.startsWith('#') && parseHex(value) !== null;
+
+/** @throws RangeError for what is no colour: designs are checked where they come in */
+function rgbOf(hex: string): Rgb {
+  const rgb = parseHex(hex);
+  if (rgb === null) throw new RangeError('Not a hex colour');
+  return rgb;
+}
+
+/** Relative luminance from 0 to 1 (WCAG 2.2). */
+function luminance(hex: string): number {
+  const [r, g, b] = rgbOf(hex).map((part) => {
+    const share = part / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+const ratio = (one: number, other: number): number =>
+  (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+
+/**
+ * Contrast of two colours from 1 to 21 (WCAG 2.2).
+ * @throws RangeError for what is no hex colour
+ */
+export const contrast = (one: string, other: string): number => ratio(luminance(one), luminance(other));
+
+/** The label that reads better on a fill: white or nearly black. */
+export const onColour = (hex: string): typeof LIGHT_LABEL | typeof DARK_LABEL =>
+  contrast(LIGHT_LABEL, hex) >= contrast(DARK_LABEL, hex) ? LIGHT_LABEL : DARK_LABEL;
+
+const STOP = String.raw`#(?:[\da-fA-F]{6}|[\da-fA-F]{3})(?: (?:100|\d{1,2})%)?`;
+const DIRECTION = String.raw`(?:-?\d{1,3}deg|to (?:top|bottom|left|right)(?: (?:left|right))?), ?`;
+const GRADIENT = new RegExp(`^linear-gradient\\((?:${DIRECTION})?${STOP}(?:, ?${STOP}){1,7}\\)$`);
+
+/** Whether a value may stand behind a card: `#hex`, or a linear gradient of two to eight such. It goes into CSS. */
+export const isBackground = (value: string): boolean => isHexColour(value) || GRADIENT.test(value);
+
+/** The colours of a background in their order; none where it is no background. */
+export function stopsOf(background: string): string[] {
+  const text = parseHex(background) === null ? background : `#${background.replace('#', '')}`;
+  return isBackground(text) ? (text.match(/#[\da-f]+/gi) ?? []) : [];
+}
+
+/** The one colour that stands for a background: its own, or the first of its gradient; black where it is none. */
+export const firstStop = (background: string): string => stopsOf(background)[0] ?? '#000000';
+
+function toHsl(hex: string): Hsl {
+  const [r, g, b] = rgbOf(hex).map((part) => part / 255) as [number, number, number];
+  const [max, min] = [Math.max(r, g, b), Math.min(r, g, b)];
+  const [light, spread] = [(max + min) / 2, max - min];
+  if (spread === 0) return [0, 0, light];
+  const turn = max === r ? (g - b) / spread : max === g ? 2 + (b - r) / spread : 4 + (r - g) / spread;
+  return [(turn * 60 + 360) % 360, spread / (1 - Math.abs(2 * light - 1)), light];
+}
+
+function fromHsl([hue, saturation, light]: Hsl): string {
+  const part = (n: number) => {
+    const k = (n + hue / 30) % 12;
+    return light - saturation * Math.min(light, 1 - light) * Math.max(-1, Math.min(k - 3, 9 - k, 1));
+  };
+  return toHex([part(0) * 255, part(8) * 255, part(4) * 255]);
+}
+
+/** A colour of which `share` (0 to 1) is `over` and the rest `under`. */
+function blend(over: string, under: string, share: number): string {
+  if (share === 0) return under;
+  const [a, b] = [rgbOf(over), rgbOf(under)];
+  const mix = (index: 0 | 1 | 2) => a[index] * share + b[index] * (1 - share);
+  return toHex([mix(0), mix(1), mix(2)]);
+}
+
+const TEXT_ROLES = [
+  'full_name_foreground_color',
+  'career_foreground_color',
+  'foreground_active_color',
+] as const;
+type TextRole = (typeof TEXT_ROLES)[number];
+const STEPS: readonly number[] = Array.from({ length: 256 }, (_, step) => step / 255);
+type Surfaces = Pick<CardDesign, 'background_color' | 'card_background_color' | 'accent_color'>;
+
+/** Luminances of all that a design puts behind its texts: each stop of the page, the block, the accent. */
+const behind = (design: Surfaces): number[] =>
+  [...stopsOf(design.background_color), design.card_background_color, design.accent_color].map(luminance);
+
+/** The smallest contrast of a text with what is behind it and, for active, of the main button with its label. */
+function lowest(role: TextRole, colour: string, surfaces: readonly number[]): number {
+  const own = luminance(colour);
+  const label = role === 'foreground_active_color' ? contrast(onColour(colour), colour) : Infinity;
+  return surfaces.reduce((least, surface) => Math.min(least, ratio(own, surface)), label);
+}
+
+/** The smallest contrast of a design's pairs; 4.5 and more is readable. */
+export function smallestContrast(design: CardDesign): number {
+  const surfaces = behind(design);
+  return Math.min(...TEXT_ROLES.map((role) => lowest(role, design[role], surfaces)));
+}
+
+/** The colour's nearest lightness that can be read, or the one that comes closest to it. */
+function readable(role: TextRole, colour: string, surfaces: readonly number[]): string {
+  let best = { hex: colour, least: lowest(role, colour, surfaces) };
+  const [hue, saturation, light] = toHsl(colour);
+  const steps = STEPS.toSorted((a, b) => Math.abs(a - light) - Math.abs(b - light));
+  for (const step of steps) {
+    if (best.least >= READABLE) break;
+    const hex = fromHsl([hue, saturation, step]);
+    const least = lowest(role, hex, surfaces);
+    if (least > best.least) best = { hex, least };
+  }
+  return best.hex;
+}
+
+function withReadableText(design: CardDesign): CardDesign {
+  const surfaces = behind(design);
+  const texts = TEXT_ROLES.map((role) => [role, readable(role, design[role], surfaces)]);
+  return { ...design, ...Object.fromEntries(texts) };
+}
+
+// Shares of the page in accent and block, tried in this order where no text could be read on all three.
+const TENTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((tenth) => tenth / 10);
+const CLOSER = [...TENTHS.map((share) => [share, 0] as const), ...TENTHS.map((share) => [1, share] as const)];
+
+/**
+ * A custom design whose texts can be read: name, title and active keep their hue and take the nearest lightness that
+ * reaches 4.5 on all that is behind them. Page, block and accent stay, but where no text could be read on all three,
+ * accent and then block come closer to the page. The page itself never changes.
+ * @throws RangeError where a colour is no hex colour
+ */
+export function correctDesign(design: CardDesign): CardDesign {
+  const page = firstStop(design.background_color);
+  let corrected = withReadableText(design);
+  for (const [accent, block] of CLOSER) {
+    if (smallestContrast(corrected) >= READABLE) break;
+    corrected = withReadableText({
+      ...design,
+      accent_color: blend(page, design.accent_color, accent),
+      card_background_color: blend(page, design.card_background_color, block),
+    });
+  }
+  return corrected;
+}
+
+/** Whether a page is light, so that dark text reads better on it. */
+export const isLight = (design: Pick<CardDesign, 'background_color'>): boolean =>
+  onColour(firstStop(design.background_color)) === DARK_LABEL;
+
+/**
+ * What a light design turns into where the system is dark: the hue of active at fixed lightnesses, surfaces at half
+ * its saturation and texts nearly grey. A dark design is its own pair.
+ */
+export function nightPair(design: CardDesign): CardDesign {
+  if (!isLight(design)) return design;
+  const [hue, saturation] = toHsl(design.foreground_active_color);
+  const at = (share: number, light: number) => fromHsl([hue, saturation * share, light]);
+  return correctDesign({
+    ...design,
+    background_color: at(0.5, 0.07),
+    card_background_color: at(0.5, 0.105),
+    accent_color: at(0.5, 0.17),
+    foreground_active_color: at(1, 0.74),
+    full_name_foreground_color: at(0.3, 0.95),
+    career_foreground_color: at(0.28, 0.7),
+  });
+}
+
+export type CardVariable =
+  | '--card-page'
+  | '--card-name'
+  | '--card-quiet'
+  | '--card-active'
+  | '--card-soft'
+  | '--card-block'
+  | '--card-on-active'
+  | '--card-line';
+
+/**
+ * The CSS custom properties of a card. Colours are those of the design to the letter, a missing `#` added.
+ * @throws RangeError where a colour could not stand in CSS
+ */
+export function designVariables(design: CardDesign): Record<CardVariable, string> {
+  const colour = (value: string) => (rgbOf(value), value.startsWith('#') ? value : `#${value}`);
+  const { background_color: page, full_name_foreground_color: name, card_background_color: block } = design;
+  return {
+    '--card-page': isBackground(page) ? page : colour(page),
+    '--card-name': colour(name),
+    '--card-quiet': colour(design.career_foreground_color),
+    '--card-active': colour(design.foreground_active_color),
+    '--card-soft': colour(design.accent_color),
+    '--card-block': colour(block),
+    '--card-on-active': onColour(design.foreground_active_color),
+    '--card-line': blend(name, block, LINE_SHARE),
+  };
+}

@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { contactName, sortName } from './contact-name.ts';
+
+describe('the name that a contact is shown by', () => {
+  test.each([
+    ['its own', { full_name: ' Ada Byron ', emails: ['a@x.test'] }, 'Ada Byron'],
+    ['its two parts', { first_name: 'Ada', last_name: 'Byron' }, 'Ada Byron'],
+    ['else the first e-mail', { emails: ['a@x.test', 'b@x.test'] }, 'a@x.test'],
+    [
+      'else that of LinkedIn',
+      { contact_linkedin_url: 'https://www.linkedin.com/in/ada-byron-1b2' },
+      'Ada Byron',
+    ],
+    ['else none', { contact_linkedin_url: 'https://x.test/ada' }, ''],
+  ])('%s', (_what, contact, name) => {
+    expect(contactName(contact)).toBe(name);
+  });
+});
+
+test('names are sorted without case and marks', () => {
+  const names = ['Öberg', 'oberg', 'Zoë', 'ÅSA', 'Bea'];
+  expect(names.toSorted((a, b) => (sortName(a) < sortName(b) ? -1 : 1)).map(sortName)).toEqual([
+    'asa',
+    'bea',
+    'oberg',
+    'oberg',
+    'zoe',
+  ]);
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      expect(sortName(sortName(text))).toBe(sortName(text));
+    }),
+  );
+});

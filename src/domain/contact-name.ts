@@ -1,0 +1,30 @@
+import { fullName } from './full-name.ts';
+
+type Named = {
+  full_name?: string | null;
+  first_name?: string | null;
+  last_name?: string | null;
+  emails?: readonly string[];
+  contact_linkedin_url?: string | null;
+};
+
+/** `jane-doe-123` of an address as `Jane Doe`. */
+function linkedinName(url: string): string {
+  const [, slug = ''] = /\/(?:in|pub|company)\/([^/?#]+)/i.exec(url) ?? [];
+  const words = slug.split(/[-_.]+/).filter((word) => /^\p{L}+$/u.test(word));
+  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
+}
+
+/** The name that a contact is shown by: its own, else its first e-mail, else that of its LinkedIn address; or none. */
+export function contactName(contact: Named): string {
+  const own = (contact.full_name ?? '').trim() || fullName(contact);
+  return own || contact.emails?.[0] || linkedinName(contact.contact_linkedin_url ?? '');
+}
+
+/** A name for sorting and grouping: without case and marks, which SQLite folds for ASCII alone. */
+export const sortName = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .trim();

@@ -1,0 +1,91 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { CTA_ACTIONS, CTA_PRIORITIES, CTA_TYPES, ctaLayout, ctaTypeOf, DEFAULT_CTA } from './cta.ts';
+import type { CallToAction, CtaButton } from './cta.ts';
+
+const custom: CallToAction = {
+  priority: 'CustomSave',
+  action: 'Book a site walk',
+  cta_type: 'save',
+  link: 'fernhall.example/walk',
+};
+const brief = (buttons: CtaButton[]) =>
+  buttons.map(({ kind, role, width, active }) => `${kind} ${role} ${width}${active ? '' : ' inactive'}`);
+
+describe('the buttons of a card', () => {
+  test.each([
+    ['Exchange', ['save secondary 45', 'exchange primary 55']],
+    ['Save', ['save primary 45', 'exchange secondary 55']],
+    ['CustomSave', ['save secondary 45', 'custom primary 55']],
+    ['CustomExchange', ['exchange secondary 45', 'custom primary 55', 'save quiet 100']],
+  ] as const)('%s gives %j', (priority, expected) => {
+    expect(brief(ctaLayout({ ...custom, priority }, { canExchange: true }))).toEqual(expected);
+  });
+
+  test('read as the specification has them, the custom one as the owner named it', () => {
+    const labels = (priority: CallToAction['priority']) =>
+      ctaLayout({ ...custom, priority }, { canExchange: true }).map(({ label }) => label);
+    expect(labels('Exchange')).toEqual(['Save Contact', 'Exchange']);
+    expect(labels('CustomSave')).toEqual(['Save Contact', 'Book a site walk']);
+  });
+
+  test('a custom link gets https://, and the page says where its own buttons lead', () => {
+    const handlers = { canExchange: true, saveHref: '/api/p/ava/vcard', exchangeHref: '#exchange' };
+    expect(ctaLayout(custom, handlers).map(({ href }) => href)).toEqual([
+      '/api/p/ava/vcard',
+      'https://fernhall.example/walk',
+    ]);
+    expect(ctaLayout(DEFAULT_CTA, handlers).map(({ href }) => href)).toEqual([
+      '/api/p/ava/vcard',
+      '#exchange',
+    ]);
+  });
+
+  test('Exchange is inactive where nobody would receive it, Save never is', () => {
+    expect(brief(ctaLayout(DEFAULT_CTA, { canExchange: false }))).toEqual([
+      'save secondary 45',
+      'exchange primary 55 inactive',
+    ]);
+  });
+
+  test.each([null, '', 'javascript:alert(1)'])('a custom button that leads to %j is inactive', (link) => {
+    const [, button] = ctaLayout({ ...custom, link }, { canExchange: true });
+    expect(button).toMatchObject({ kind: 'custom', href: null, active: false });
+  });
+
+  test.each([null, ' '])('a custom button named %j is not shown: its neighbour is the main one', (action) => {
+    const shown = (priority: CallToAction['priority']) =>
+      brief(ctaLayout({ ...custom, priority, action }, { canExchange: true }));
+    expect(shown('CustomSave')).toEqual(['save primary 45', 'exchange secondary 55']);
+    expect(shown('CustomExchange')).toEqual(['save secondary 45', 'exchange primary 55']);
+  });
+
+  test('whatever is chosen, a contact can be saved, one button is the main one, and rows are full', () => {
+    const cta = fc.record({
+      priority: fc.constantFrom(...CTA_PRIORITIES),
+      action: fc.option(fc.string()),
+      cta_type: fc.option(fc.constantFrom(...CTA_TYPES)),
+      link: fc.option(fc.oneof(fc.string(), fc.webUrl())),
+    });
+    fc.assert(
+      fc.property(cta, fc.boolean(), (chosen, canExchange) => {
+        const buttons = ctaLayout(chosen, { canExchange });
+        expect(buttons.filter(({ kind, active }) => kind === 'save' && active)).toHaveLength(1);
+        expect(buttons.filter(({ role }) => role === 'primary')).toHaveLength(1);
+        expect(buttons.reduce((sum, { width }) => sum + width, 0) % 100).toBe(0);
+        for (const { label } of buttons) expect(label.trim()).not.toBe('');
+      }),
+    );
+  });
+});
+
+describe('what a priority is about', () => {
+  test('saving or exchanging', () => {
+    expect(CTA_PRIORITIES.map(ctaTypeOf)).toEqual(['exchange', 'save', 'save', 'exchange']);
+  });
+
+  test('actions on offer differ and have a label', () => {
+    expect(new Set(CTA_ACTIONS.map(({ action }) => action)).size).toBe(CTA_ACTIONS.length);
+    for (const { label } of CTA_ACTIONS) expect(label).toMatch(/\S/);
+  });
+});

@@ -1,0 +1,196 @@
+import { z } from 'zod';
+import { emailIssue, normalizeEmail } from './email.ts';
+import { EMAIL_MAX, FIRST_NAME_MAX, JOB_TITLE_MAX, LAST_NAME_MAX, TEXT_MAX } from './limits.ts';
+import { normalizePhone, PHONE_MAX, phoneIssue } from './phone.ts';
+
+/** Characters that a visitor may write. */
+export const EXCHANGE_LIMITS = {
+  full_name: FIRST_NAME_MAX + 1 + LAST_NAME_MAX,
+  first_name: FIRST_NAME_MAX,
+  last_name: LAST_NAME_MAX,
+  email: EMAIL_MAX,
+  phone: PHONE_MAX,
+  company_name: TEXT_MAX,
+  job_title: JOB_TITLE_MAX,
+  message: 2000,
+  answer: 1000,
+} as const;
+
+/** Bytes of a request that exchanges contacts. */
+export const EXCHANGE_BODY_MAX = 64 * 1024;
+/** Sooner than this after it was drawn, in milliseconds, nobody has filled in a form. */
+export const EXCHANGE_FORM_MIN_MS = 1000;
+/** Characters of a key that a request is repeated under. */
+export const IDEMPOTENCY_KEY_MAX = 255;
+
+const BIDI_CONTROLS = /[\u202A-\u202E\u2066-\u2069]/g;
+
+/** One line: control characters become spaces, those that turn the direction of what follows go. */
+const oneLine = (text: string) =>
+  text
+    .toWellFormed()
+    .replace(BIDI_CONTROLS, '')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
+
+const manyLines = (text: string) =>
+  text
+    .toWellFormed()
+    .replace(BIDI_CONTROLS, '')
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n\t]+/gu, ' ')
+    .trim();
+
+/** What is left out, null or made of invisible signs alone is empty. */
+const visible = (text: string) => (/[^\s\p{Cf}]/u.test(text) ? text : '');
+
+const YES = new Set(['1', 'on', 'true', 'yes']);
+const NO = new Set(['', '0', 'off', 'false', 'no']);
+
+/** A word for yes or no as such, another text tidied as it is. */
+function yesOrNo(said: string): boolean | string {
+  const text = visible(oneLine(said));
+  const word = text.toLowerCase();
+  return NO.has(word) ? false : YES.has(word) || text;
+}
+
+const text = (field: string, tidy: (text: string) => string, maxLength?: number) =>
+  z
+    .string(`${field}.invalid`)
+    .meta({ maxLength })
+    .nullish()
+    .transform((value) => visible(tidy(value ?? '')));
+
+const answer = z.object(
+  { question_id: z.string('question.invalid'), answer: text('answer', manyLines, EXCHANGE_LIMITS.answer) },
+  'answers.invalid',
+);
+
+/**
+ * The body of `POST /api/p/{handle}/exchange`. It tells kinds apart and tidies texts; what it refuses is malformed.
+ * Rules are `exchangeIssues`. `consent` is yes or no, in a word too; another text says yes where it is the owner's own.
+ */
+export const exchangeSchema = z.object(
+  {
+    full_name: text('full_name', oneLine, EXCHANGE_LIMITS.full_name),
+    first_name: text('first_name', oneLine, EXCHANGE_LIMITS.first_name),
+    last_name: text('last_name', oneLine, EXCHANGE_LIMITS.last_name),
+    email: text('email', normalizeEmail, EXCHANGE_LIMITS.email),
+    phone: text('phone', normalizePhone, EXCHANGE_LIMITS.phone),
+    company_name: text('company_name', oneLine, EXCHANGE_LIMITS.company_name),
+    job_title: text('job_title', oneLine, EXCHANGE_LIMITS.job_title),
+    message: text('message', manyLines, EXCHANGE_LIMITS.message),
+    consent: z
+      .union([z.boolean(), z.string()], 'consent.invalid')
+      .nullish()
+      .transform((value) => (typeof value === 'string' ? yesOrNo(value) : (value ?? false))),
+    marketing: z
+      .boolean('marketing.invalid')
+      .nullish()
+      .transform((value) => value ?? false),
+    answers: z
+      .array(answer, 'answers.invalid')
+      .nullish()
+      .transform((value) => value ?? []),
+  },
+  'malformed',
+);
+
+export type ExchangeInput = z.infer<typeof exchangeSchema>;
+
+/** Whether the visitor agrees to `text`, the one that stands at the form. Nobody agrees to words of their own. */
+export const agreesTo = (text: string, { consent }: Pick<ExchangeInput, 'consent'>): boolean =>
+  typeof consent === 'string' ? consent === oneLine(text) : consent;
+
+/** A question of the owner's; `options` where it is one of choice. */
+export type ExchangeQuestion = {
+  id: string;
+  question: string;
+  options: readonly string[] | null;
+  required: boolean;
+};
+
+/** What an owner asks of who exchanges contacts. */
+export type ExchangeRules = {
+  require_email: boolean;
+  require_phone: boolean;
+  require_company_name: boolean;
+  /** The owner's own consent text, where there is one: it has to be agreed to. */
+  required_consent: string | null;
+  questions: readonly ExchangeQuestion[];
+};
+
+/** A broken rule: the field, and a code that the messages have a sentence for. */
+export type ExchangeIssue = { path: string; code: string };
+
+const issue = (path: string, rule: string): ExchangeIssue => ({ path, code: `${path}.${rule}` });
+
+function nameIssues(input: ExchangeInput): ExchangeIssue[] {
+  const named = input.full_name !== '' || input.first_name !== '' || input.last_name !== '';
+  return named ? [] : [issue('full_name', 'required')];
+}
+
+function reachIssues({ email, phone, company_name }: ExchangeInput, rules: ExchangeRules): ExchangeIssue[] {
+  const emailCode = email === '' ? null : emailIssue(email);
+  const phoneCode = phone === '' ? null : phoneIssue(phone);
+  return [
+    ...(emailCode ? [{ path: 'email', code: emailCode }] : []),
+    ...(phoneCode ? [{ path: 'phone', code: phoneCode }] : []),
+    ...(rules.require_email && email === '' ? [issue('email', 'required')] : []),
+    ...(rules.require_phone && phone === '' ? [issue('phone', 'required')] : []),
+    ...(rules.require_company_name && company_name === '' ? [issue('company_name', 'required')] : []),
+  ];
+}
+
+const LIMITED = ['full_name', 'first_name', 'last_name', 'company_name', 'job_title', 'message'] as const;
+
+const lengthIssues = (input: ExchangeInput): ExchangeIssue[] =>
+  LIMITED.filter((field) => input[field].length > EXCHANGE_LIMITS[field]).map((field) =>
+    issue(field, 'too_long'),
+  );
+
+/** Answers that were given, by their questions; of two to one question the first counts. */
+export function answersByQuestion(answers: ExchangeInput['answers']): Map<string, string> {
+  const given = new Map<string, string>();
+  for (const { question_id, answer } of answers)
+    if (answer !== '' && !given.has(question_id)) given.set(question_id, answer);
+  return given;
+}
+
+function answerIssues({ answers }: ExchangeInput, { questions }: ExchangeRules): ExchangeIssue[] {
+  const given = answersByQuestion(answers);
+  const known = new Set(questions.map((question) => question.id));
+  const strangers = [...given.keys()].filter((id) => !known.has(id));
+  return [
+    ...questions.flatMap(({ id, options, required }) => {
+      const path = `answers.${id}`;
+      const said = given.get(id);
+      if (said === undefined) return required ? [{ path, code: 'answer_required' }] : [];
+      if (said.length > EXCHANGE_LIMITS.answer) return [{ path, code: 'answer.too_long' }];
+      return options && !options.includes(said) ? [{ path, code: 'answer.invalid' }] : [];
+    }),
+    ...strangers.map((id) => ({ path: `answers.${id}`, code: 'question.invalid' })),
+  ];
+}
+
+function consentIssues(input: ExchangeInput, { required_consent }: ExchangeRules): ExchangeIssue[] {
+  const agreed = required_consent === null || agreesTo(required_consent, input);
+  return agreed ? [] : [issue('consent', 'required')];
+}
+
+/** Every rule that a visitor's details break, in the order of the form; none where they may be stored. */
+export function exchangeIssues(input: ExchangeInput, rules: ExchangeRules): ExchangeIssue[] {
+  const found = [
+    ...nameIssues(input),
+    ...lengthIssues(input),
+    ...reachIssues(input, rules),
+    ...answerIssues(input, rules),
+    ...consentIssues(input, rules),
+  ];
+  const order = Object.keys(exchangeSchema.shape);
+  const placeOf = ({ path }: ExchangeIssue) => {
+    const field = path.split('.')[0] ?? '';
+    return field === 'answers' ? order.indexOf('message') + 0.5 : order.indexOf(field);
+  };
+  return found.toSorted((a, b) => placeOf(a) - placeOf(b));
+}

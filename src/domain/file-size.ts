@@ -1,0 +1,7 @@
+/** A size in bytes as people read it: `214 KB`, `8.4 MB`; decimal units, as phones show them. */
+export function fileSize(bytes: number): string {
+  if (bytes < 1_000) return `${bytes} B`;
+  if (bytes < 999_500) return `${Math.round(bytes / 1_000)} KB`;
+  const megabytes = bytes / 1_000_000;
+  return `${megabytes < 99.95 ? megabytes.toFixed(1).replace(/\.0$/, '') : Math.round(megabytes)} MB`;
+}

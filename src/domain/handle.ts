@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { HANDLE_MAX, HANDLE_MIN } from './limits.ts';
+
+export { HANDLE_MAX, HANDLE_MIN };
+
+const PATTERN = /^[A-Za-z0-9_]+$/;
+
+/**
+ * Words that no profile may have: the first segment of every page and asset, names of the framework's own routes,
+ * and names that would pass for the service itself. Hyphenated routes need no entry, a handle has no hyphen.
+ */
+export const RESERVED_HANDLES: ReadonlySet<string> = new Set(
+  `
+  api c files preview logout complimentary contacts share analytics team integrations media dev cdn cgi
+  my_profile edit_profile manage_content card_setup wallet_setup select_your_plan sign_in sign_up sign_out
+  forgot_password reset_password verify_email critical unavailable withdraw exchange thanks
+  _astro _image _actions _server_islands _worker _routes _headers _redirects assets static public dist build
+  favicon robots sitemap manifest offline sw service_worker index icon icons images img fonts css js og 404 500
+  well_known health status openapi graphql webhook webhooks hooks oauth auth callback login signin signup signout
+  register join invite invitation invitations account accounts settings profile profiles user users member
+  members me card cards qr nfc wallet wallets vcard photo photos gallery links designs tags keys notes search
+  teams business plan plans pricing price billing payment payments checkout credits upgrade subscribe
+  subscription shop store order orders cart enrich scan scanner export import home dashboard explore discover
+  app apps www mail email smtp imap ftp ns1 ns2 cname blog news press jobs careers docs help support contact
+  about terms privacy legal imprint impressum cookies security abuse gdpr dmca report feedback demo test
+  admin administrator root owner moderator mod staff system sysadmin superuser webmaster postmaster hostmaster
+  noreply no_reply info sales official verified cardea cardea_app cardea_team cardea_support
+  withdraw
+  null undefined true false nan none anonymous guest everyone all new edit create delete update
+  `
+    .trim()
+    .split(/\s+/),
+);
+
+/** The stored spelling of a handle: trimmed, in lower case. */
+export const normalizeHandle = (raw: string): string => raw.trim().toLowerCase();
+
+/** Whether a handle is kept for the service, also when underscores are put around the word. */
+export function isReservedHandle(raw: string): boolean {
+  const handle = normalizeHandle(raw);
+  return RESERVED_HANDLES.has(handle) || RESERVED_HANDLES.has(handle.replace(/^_+|_+$/g, ''));
+}
+
+/** A handle of the right form, in lower case; messages are codes. Reserved and taken words are not its matter. */
+export const handleSchema = z
+  .string('handle.required')
+  .trim()
+  .min(1, { error: 'handle.required', abort: true })
+  .min(HANDLE_MIN, 'handle.too_short')
+  .max(HANDLE_MAX, 'handle.too_long')
+  .regex(PATTERN, 'handle.pattern')
+  .toLowerCase();
+
+export type HandleIssue = 'too_short' | 'too_long' | 'pattern' | 'reserved';
+
+/** A handle ready to be stored, or why it cannot be had by anybody. */
+export function checkHandle(raw: string): { ok: true; handle: string } | { ok: false; reason: HandleIssue } {
+  const trimmed = raw.trim();
+  if (trimmed.length < HANDLE_MIN) return { ok: false, reason: 'too_short' };
+  if (trimmed.length > HANDLE_MAX) return { ok: false, reason: 'too_long' };
+  if (!PATTERN.test(trimmed)) return { ok: false, reason: 'pattern' };
+  const handle = normalizeHandle(trimmed);
+  return isReservedHandle(handle) ? { ok: false, reason: 'reserved' } : { ok: true, handle };
+}
+
+// Letters that Unicode does not decompose into a Latin letter and a mark.
+const LATIN: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ł: 'l',
+  ħ: 'h',
+  ı: 'i',
+};
+
+const ascii = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[ßæœøđðþłħı]/g, (letter) => LATIN[letter] ?? '')
+    .replace(/[\p{M}'’]/gu, '')
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^_+|_+$/g, '');
+
+const cut = (text: string, max: number): string => text.slice(0, max).replace(/_+$/, '');
+
+/** A well-formed handle that nobody is kept from, made of a name; `my_card` where the name has no Latin letter. */
+export function handleFromName(first: string, last: string): string {
+  const name = ascii(`${first} ${last}`);
+  const plain = cut(name, HANDLE_MAX);
+  if (checkHandle(plain).ok) return plain;
+  return name === '' ? 'my_card' : `${cut(name, HANDLE_MAX - 5)}_card`;
+}
+
+/**
+ * Handles close to `base` that are well-formed, free and not reserved, the closest first.
+ * @param taken handles in their stored spelling
+ */
+export function suggestHandles(base: string, taken: ReadonlySet<string>, count = 3): string[] {
+  const stem = handleFromName(base.replaceAll('_', ' '), '');
+  const ended = (ending: string) => cut(stem, HANDLE_MAX - ending.length) + ending;
+  const found = new Set<string>();
+  for (const candidate of [stem, stem.replaceAll('_', ''), ended('_card'), ended('_hq')]) {
+    if (found.size < count && checkHandle(candidate).ok && !taken.has(candidate)) found.add(candidate);
+  }
+  for (let n = 2; found.size < count; n += 1) {
+    const candidate = ended(`_${n}`);
+    if (!taken.has(candidate) && checkHandle(candidate).ok) found.add(candidate);
+  }
+  return [...found];
+}

@@ -1,0 +1,193 @@
+import { CONTACTS_LIMIT, MATRIX, PROFILES_LIMIT } from './permission-matrix.ts';
+import type { Feature } from './permission-matrix.ts';
+import { describeRole, isTeamAdmin } from './roles.ts';
+import type { Role } from './roles.ts';
+
+/** What a team may lock for its members, by the name that is stored, and the features that each lock closes. */
+export const LOCKABLE = {
+  first_name: ['first_name'],
+  last_name: ['last_name'],
+  job_title: ['job_title'],
+  designation: ['designation'],
+  picture: ['picture'],
+  workplace: ['workplace'],
+  logo: ['logo'],
+  background: ['background'],
+  design: ['basic_color', 'custom_color'],
+  handle: ['handle'],
+  contact_info: ['contact_info'],
+  social_media: ['social_media'],
+  links: ['links'],
+  about: ['about'],
+  video: ['video'],
+  photo_gallery: ['photo_gallery'],
+  files: ['files'],
+  call_to_action: ['call_to_action', 'custom_call_to_action'],
+  lead_capture_form: ['lead_capture_form'],
+} as const satisfies Record<string, readonly Feature[]>;
+
+export type TeamLock = keyof typeof LOCKABLE;
+export const TEAM_LOCKS = Object.keys(LOCKABLE) as readonly TeamLock[];
+
+/** `edit` may change or use it, `view` sees it locked, `none` does not see it. */
+export type Access = 'edit' | 'view' | 'none';
+
+/** Whether the team has locked the feature for its members. */
+export function coveredByLock(locks: readonly TeamLock[], feature: Feature): boolean {
+  return locks.some((lock) => (LOCKABLE[lock] as readonly Feature[]).includes(feature));
+}
+
+/** Whether a lock of the team, and nothing else, keeps this member from editing. */
+export function isLockedByTeam(role: Role, locks: readonly TeamLock[], feature: Feature): boolean {
+  const is = describeRole(role);
+  const isMember = is.kind === 'team' && is.team_role === 'member';
+  return isMember && MATRIX[feature][role] === 'E*' && coveredByLock(locks, feature);
+}
+
+/** What a role may do with one feature under the team's locks, which bind members alone. */
+export function accessOf(role: Role, locks: readonly TeamLock[], feature: Feature): Access {
+  const cell = MATRIX[feature][role];
+  if (cell === '-') return 'none';
+  return cell === 'V' || isLockedByTeam(role, locks, feature) ? 'view' : 'edit';
+}
+
+/** True for a role that may use the feature now. */
+export function may(role: Role, locks: readonly TeamLock[], feature: Feature): boolean {
+  return accessOf(role, locks, feature) === 'edit';
+}
+
+/** Flags that hold for whoever sees the feature, locked or not. */
+const VIEW_FLAGS = {
+  canViewLogo: 'logo',
+  canViewCover: 'background',
+  canViewBasicColor: 'basic_color',
+  canViewCustomColor: 'custom_color',
+  canViewTextEditor: 'about',
+  canViewAbout: 'about',
+  canViewContactInfo: 'contact_info',
+  canViewSocialMedia: 'social_media',
+  canViewLinks: 'links',
+  canViewVideo: 'video',
+  canViewPhotoGallery: 'photo_gallery',
+  canViewFiles: 'files',
+  canViewCallToAction: 'call_to_action',
+  canViewCustomCallToAction: 'custom_call_to_action',
+  canViewLeadCaptureForm: 'lead_capture_form',
+  canViewRemoveBranding: 'remove_branding',
+  canViewInstantLeadCapture: 'instant_lead_capture',
+  canViewRequireCompanyName: 'require_company_name',
+  canViewUrl: 'handle',
+  canViewMultipleProfiles: 'multiple_profiles',
+  canViewExportContacts: 'export_contacts',
+  canViewManageTag: 'manage_tags',
+  canViewAssignTags: 'assign_tags',
+  canViewNotes: 'notes',
+  canViewConnectionInsight: 'connection_insight',
+  canViewEnrichContact: 'enrich',
+  canViewUniversalScanner: 'universal_scanner',
+  canViewInteractions: 'interactions',
+  canViewAdvancedAnalytics: 'advanced_analytics',
+  canViewIntegrations: 'integrations',
+  canViewCreditBalance: 'credit_balance',
+  canViewUpgrade: 'upgrade',
+  canViewTeamUpgrade: 'team_upgrade',
+  canViewTeamMenu: 'team_menu',
+} as const satisfies Record<string, Feature>;
+
+/** Flags that hold for whoever may change or use the feature. */
+const EDIT_FLAGS = {
+  canEditFirstName: 'first_name',
+  canEditLastName: 'last_name',
+  canEditJobTitle: 'job_title',
+  canEditDesignation: 'designation',
+  canEditProfilePic: 'picture',
+  canEditCompanyOnCardDetails: 'workplace',
+  canEditLogo: 'logo',
+  canEditCover: 'background',
+  canEditBasicColor: 'basic_color',
+  canEditCustomColor: 'custom_color',
+  canEditAbout: 'about',
+  canEditContactInfo: 'contact_info',
+  canEditSocialMedia: 'social_media',
+  canEditLinks: 'links',
+  canEditVideo: 'video',
+  canEditPhotoGallery: 'photo_gallery',
+  canEditFiles: 'files',
+  canEditCallToAction: 'call_to_action',
+  canEditCustomCallToAction: 'custom_call_to_action',
+  canEditLeadCaptureForm: 'lead_capture_form',
+  canEditRemoveBranding: 'remove_branding',
+  canEditInstantLeadCapture: 'instant_lead_capture',
+  canEditRequireCompanyName: 'require_company_name',
+  canEditUrl: 'handle',
+  canEditMultipleProfiles: 'multiple_profiles',
+  canUseExportContacts: 'export_contacts',
+  canEditManageTag: 'manage_tags',
+  canAssignTags: 'assign_tags',
+  canEditNotes: 'notes',
+  canUseConnectionInsight: 'connection_insight',
+  canEditEnrichContact: 'enrich',
+  canEditUniversalScanner: 'universal_scanner',
+  canUseInteractions: 'interactions',
+  canUseAdvancedAnalytics: 'advanced_analytics',
+  canEditIntegrations: 'integrations',
+  canBuyCredits: 'buy_credits',
+} as const satisfies Record<string, Feature>;
+
+type ViewFlag = keyof typeof VIEW_FLAGS;
+type EditFlag = keyof typeof EDIT_FLAGS;
+type PlanFlag =
+  | 'canViewBrandedProfileTeaser'
+  | 'canViewBillingMenu'
+  | 'canViewManageSubscription'
+  | 'isTeamUser'
+  | 'isTeamAdmin'
+  | 'isTeamOwner';
+
+export type PermissionFlag = ViewFlag | EditFlag | PlanFlag;
+
+/** Every flag of a role, how many profiles it may keep and how many newest contacts it is shown (null: all). */
+export type Permissions = Readonly<Record<PermissionFlag, boolean>> & {
+  readonly profilesLimit: number;
+  readonly contactsLimit: number | null;
+};
+
+function flagsOf<Flag extends string>(
+  table: Readonly<Record<Flag, Feature>>,
+  holds: (f: Feature) => boolean,
+) {
+  return Object.fromEntries(
+    Object.entries<Feature>(table).map(([flag, feature]) => [flag, holds(feature)]),
+  ) as Record<Flag, boolean>;
+}
+
+/** Flags that follow from whose account it is. Billing belongs to whoever pays: solo users and team owners. */
+function planFlags(role: Role): Record<PlanFlag, boolean> {
+  const is = describeRole(role);
+  const isTeamOwner = is.kind === 'team' && is.team_role === 'owner';
+  const canUpgrade = MATRIX.upgrade[role] === 'E' || MATRIX.team_upgrade[role] === 'E';
+  return {
+    // The card with a brand of its own is shown to those who lack it and can do something about it.
+    canViewBrandedProfileTeaser: MATRIX.logo[role] === 'V' && canUpgrade,
+    canViewBillingMenu: is.kind === 'solo' || isTeamOwner,
+    canViewManageSubscription: role === 'SOLO_ACTIVE_DEFAULT' || isTeamOwner,
+    isTeamUser: is.kind === 'team',
+    isTeamAdmin: isTeamAdmin(role),
+    isTeamOwner,
+  };
+}
+
+/**
+ * The permissions of a role under the locks of its team. The browser draws by them, the API refuses by them.
+ * `canView…` holds where the feature is seen, locked or not; `canEdit…`, `canUse…`, `canAssign…` and `canBuy…`
+ * where it works.
+ */
+export function permissionsFor(role: Role, locks: readonly TeamLock[]): Permissions {
+  return {
+    ...flagsOf(VIEW_FLAGS, (feature) => accessOf(role, locks, feature) !== 'none'),
+    ...flagsOf(EDIT_FLAGS, (feature) => may(role, locks, feature)),
+    ...planFlags(role),
+    profilesLimit: PROFILES_LIMIT[role],
+    contactsLimit: CONTACTS_LIMIT[role],
+  };
+}

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { handleSchema } from './handle.ts';
+import {
+  BIO_HTML_MAX,
+  BIO_MAX,
+  COMPANY_BOUND,
+  COMPANY_NAME_SEPARATOR_MAX,
+  DATA_URL_MAX,
+  FIRST_NAME_MAX,
+  JOB_TITLE_MAX,
+  LAST_NAME_MAX,
+  TEXT_MAX,
+} from './limits.ts';
+import type { Feature } from './permission-matrix.ts';
+import { plainLength } from './rich-text.ts';
+
+/** One line of well-formed text: control characters and line breaks become spaces, the ends are trimmed. */
+const oneLine = (text: string) =>
+  text
+    .toWellFormed()
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .trim();
+
+const line = (field: string) => z.string(`${field}.invalid`).overwrite(oneLine);
+const limited = (field: string, max: number) => line(field).max(max, `${field}.too_long`);
+const toggle = (field: string) => z.boolean(`${field}.invalid`).optional();
+
+/** Rich text; its HTML is made safe elsewhere. 1000 characters are counted without the tags. */
+const bio = z
+  .string('bio.invalid')
+  .overwrite((html) =>
+    html
+      .toWellFormed()
+      .replace(/[^\P{Cc}\n\t]+/gu, '')
+      .trim(),
+  )
+  .max(BIO_HTML_MAX, { error: 'bio.too_long', abort: true })
+  .refine((html) => plainLength(html) <= BIO_MAX, 'bio.too_long');
+
+/** A data URL, or `''` to delete the image; anything else leaves the image as it is. */
+const image = (field: string) =>
+  z
+    .string(`${field}.invalid`)
+    .nullish()
+    .transform((value) => (value === '' || value?.startsWith('data:image') ? value : undefined))
+    .pipe(z.string().max(DATA_URL_MAX, `${field}.too_large`).optional());
+
+/** The category's number, also as the text that a form's select sends; null or an empty text is none. */
+const workCategory = z
+  .union(
+    [z.int().positive(), z.string().regex(/^(?:[1-9]\d{0,8})?$/, 'work_category.invalid'), z.null()],
+    'work_category.invalid',
+  )
+  .transform((value) => (typeof value === 'string' ? Number(value) || null : value))
+  .pipe(z.int().positive().nullable());
+
+const dropUndefined = <Fields extends object>(fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields;
+
+/**
+ * The body of `PUT /api/p/{handle}`: every field optional, only what is sent is changed, and unknown fields are left
+ * out. Messages are codes. An image that is neither empty nor a `data:image` URL is dropped from the result.
+ */
+export const profileUpdateSchema = z
+  .object({
+    first_name: line('first_name')
+      .min(1, 'first_name.required')
+      .max(FIRST_NAME_MAX, 'first_name.too_long')
+      .optional(),
+    last_name: limited('last_name', LAST_NAME_MAX).optional(),
+    job_title: limited('job_title', JOB_TITLE_MAX).nullable().optional(),
+    workplace: limited('workplace', COMPANY_BOUND).nullable().optional(),
+    designation: limited('designation', TEXT_MAX).nullable().optional(),
+    company_size: limited('company_size', TEXT_MAX).nullable().optional(),
+    work_category: workCategory.optional(),
+    bio: bio.nullable().optional(),
+    handle: handleSchema.optional(),
+    card_design_id: z.int('card_design_id.invalid').positive('card_design_id.invalid').optional(),
+    show_company_name: toggle('show_company_name'),
+    company_name_separator: limited('company_name_separator', COMPANY_NAME_SEPARATOR_MAX).optional(),
+    instant_lead_capture: toggle('instant_lead_capture'),
+    require_company_name: toggle('require_company_name'),
+    require_email: toggle('require_email'),
+    require_phone: toggle('require_phone'),
+    default_profile: z.literal(true, 'default_profile.invalid').optional(),
+    logo: image('logo'),
+    background: image('background'),
+    update_team_logo: toggle('update_team_logo'),
+  })
+  .overwrite(dropUndefined);
+
+export type ProfileUpdate = z.infer<typeof profileUpdateSchema>;
+
+/** The feature whose right each field of an update needs. Going LIVE is not a matter of the plan, hence null. */
+export const FEATURE_OF_FIELD: Readonly<Record<keyof ProfileUpdate, Feature | null>> = {
+  first_name: 'first_name',
+  last_name: 'last_name',
+  job_title: 'job_title',
+  workplace: 'workplace',
+  designation: 'designation',
+  company_size: 'workplace',
+  work_category: 'workplace',
+  bio: 'about',
+  handle: 'handle',
+  card_design_id: 'basic_color',
+  show_company_name: 'workplace',
+  company_name_separator: 'workplace',
+  instant_lead_capture: 'instant_lead_capture',
+  require_company_name: 'require_company_name',
+  require_email: 'lead_capture_form',
+  require_phone: 'lead_capture_form',
+  default_profile: null,
+  logo: 'logo',
+  background: 'background',
+  update_team_logo: 'logo',
+};
+
+/** The features that an update asks for, each once, in the order of its fields. */
+export function featuresOfUpdate(update: ProfileUpdate): Feature[] {
+  const fields = Object.keys(update) as (keyof ProfileUpdate)[];
+  const features = fields.map((field) => FEATURE_OF_FIELD[field]).filter((feature) => feature !== null);
+  return [...new Set(features)];
+}

@@ -1,0 +1,45 @@
+import type { PermissionCode } from '../domain/gates.ts';
+import type { PasswordStrengthCode } from '../domain/password.ts';
+import { card, exchange, pages } from './en/card.ts';
+import { contacts, credits, enrichment } from './en/contacts.ts';
+import { home, password, profile, shell } from './en/owner.ts';
+import { permissions } from './en/permissions.ts';
+import { problems } from './en/problems.ts';
+import { scanner } from './en/scanner.ts';
+import { analytics, interactions, share } from './en/share.ts';
+import { confirmations, empty, toasts } from './en/toasts.ts';
+import { validation } from './en/validation.ts';
+
+/**
+ * Every sentence that the product says, in English. `{placeholders}` are filled by `format`; the product's name is
+ * always `{brand}`. An island that needs one group imports it from `en/` rather than all of them from here.
+ */
+export const en = {
+  validation,
+  permissions: permissions satisfies Record<PermissionCode, string>,
+  problems,
+  scanner,
+  toasts,
+  confirmations,
+  empty,
+  card,
+  exchange,
+  pages,
+  shell,
+  home,
+  profile,
+  password: password satisfies { strength: Record<PasswordStrengthCode, string> },
+  contacts,
+  enrichment,
+  credits,
+  share,
+  analytics,
+  interactions,
+} as const;
+
+type Sentences<Group> = {
+  readonly [Key in keyof Group]: Group[Key] extends string ? string : Sentences<Group[Key]>;
+};
+
+/** What any other language has to say. */
+export type Messages = Sentences<typeof en>;

@@ -1,0 +1,113 @@
+/** The frame of the signed-in app: tabs, header, account menu, Home. */
+export const shell = {
+  tabs: { home: 'Home', contacts: 'Contacts', share: 'Share', analytics: 'Analytics', profile: 'Profile' },
+  header: { team_dashboard: 'Team Dashboard', upgrade: 'Upgrade', menu: 'Menu', close: 'Close' },
+  menu: {
+    change_email: 'Change email',
+    change_password: 'Change password',
+    team: 'Team',
+    upgrade: 'Upgrade',
+    billing: 'Billing',
+    upgrade_to_team: 'Upgrade to Team',
+    manage_subscription: 'Manage subscription',
+    ios_save_popup: 'iOS save popup',
+    remove_branding: 'Remove branding',
+    zapier: 'Zapier',
+    how_to: 'How-to',
+    help: 'Help and support',
+    feedback: 'Feedback',
+    card_replacement: 'Card replacement',
+    order_card: 'Order card',
+    shop: 'Shop',
+    terms: 'Terms of Use',
+    privacy: 'Privacy Policy',
+    delete_account: 'Delete account',
+    sign_out: 'Sign out',
+  },
+  actions: {
+    save: 'Save',
+    create: 'Create',
+    edit: 'Edit',
+    next: 'Next',
+    skip: 'Skip',
+    cancel: 'Cancel',
+    delete: 'Delete',
+    try_again: 'Try again',
+    preview: 'Preview',
+    manage_content: 'Manage Content',
+    apply_to_all: 'Apply to all',
+    upgrade: 'Upgrade',
+    not_now: 'Not now',
+    locked: 'Locked',
+  },
+} as const;
+
+export const home = {
+  greeting: 'Hi {first_name}.',
+  line: 'Enjoy making new connections!',
+  live: 'Live',
+  create_profile: 'Create new profile',
+  share: 'Share',
+  edit: 'Edit',
+  go_live: 'GO LIVE',
+  is_live: 'Profile is LIVE',
+  team_admin: 'Admin',
+  share_profile: 'Share Profile',
+  public_view: 'Public View',
+  edit_profile: 'Edit Profile',
+  make_live: 'Make Profile LIVE',
+  already_live: 'Profile is already LIVE',
+  delete_profile: 'Delete Profile',
+  multiple_profiles: {
+    title: 'Multiple profile',
+    detail:
+      'You can keep up to {n} profiles. Only one is LIVE at a time, and your physical card opens the LIVE one.',
+    button: 'Got it',
+  },
+} as const;
+
+export const profile = {
+  tabs: { edit_profile: 'Edit profile', appearance: 'Appearance', settings: 'Profile Settings' },
+  designations_placeholder: 'CPA, CFA, MBA, PHD',
+  default_separator: 'at',
+  link: {
+    title: 'Customize your profile link',
+    help: 'The old link keeps leading here until somebody else takes it.',
+    free: '{handle} is free',
+    looking: 'Looking if it is free...',
+  },
+  sections: {
+    contact_info: 'Contact info',
+    social_media: 'Social media',
+    links: 'Links',
+    about: 'About',
+    video: 'Video',
+    photo_gallery: 'Photo gallery',
+    files: 'Files',
+  },
+  call_to_action: 'Call To Action',
+  custom_design: 'Custom',
+  remove_branding: {
+    title: 'Remove Branding',
+    detail: 'Hide “Shared with {brand}” at the foot of your card.',
+  },
+  instant_lead_capture: {
+    title: 'Instant Lead Capture',
+    detail: 'Ask for contact details as soon as the card opens.',
+  },
+  require_company_name: {
+    title: 'Require company name',
+    detail: 'People must fill in their company to exchange.',
+  },
+  lead_capture: {
+    title: 'Lead Capture',
+    call_to_action: 'Customize Call to Action',
+    form: 'Customize Lead Capture Form',
+  },
+  from_team: 'From your team',
+  counter: '{length} / {max}',
+} as const;
+
+export const password = {
+  strength: { worst: 'Worst', bad: 'Bad', weak: 'Weak', good: 'Good password' },
+} as const;

@@ -1,0 +1,68 @@
+/** What is said after something was done, or could not be. */
+export const toasts = {
+  titles: { success: 'Success', error: 'Error', warning: 'Warning' },
+  profile_updated: 'Profile has been updated successfully.',
+  profile_live: 'Done. Now this profile is LIVE',
+  section_applied_to_team: 'Section has been updated for all team members',
+  account_removed: 'Account has been removed.',
+  account_updated: 'Account has been updated.',
+  call_to_action_updated: 'Call to action has been updated.',
+  email_changed: 'Email has been changed.',
+  title_updated: 'Title has been updated.',
+  verification_resent: 'Verification email has been sent again.',
+  file_saved: 'File has been saved.',
+  file_updated: 'File has been updated.',
+  video_updated: 'Video has been updated.',
+  video_deleted: 'Video has been deleted.',
+  virtual_background_sent: "We'll email your virtual background",
+  export_sent: 'Your contacts are on their way to your email.',
+  link_copied: 'Copied',
+  signature_copied: 'Email signature has been copied.',
+  signature_copy_failed: 'Failed to copy Email Signature.',
+  failed: 'Something went wrong. Please try again.',
+  offline: 'You are offline. Please try again when you are back.',
+  deleted: '{x} deleted',
+  undo: 'Undo',
+} as const;
+
+/** Questions before something is deleted. */
+export const confirmations = {
+  delete_image: 'Are you sure to delete this image',
+  delete_item: 'Are you sure you want to delete this item?',
+  delete_profile: 'Are you sure to delete your profile all of your data will be removed',
+  delete_tag: 'This tag is on {n} contacts. Delete it anyway?',
+  delete_account: 'Enter your password to delete your account.',
+  yes: 'Yes',
+  no: 'No',
+  delete: 'Delete',
+  cancel: 'Cancel',
+} as const;
+
+/** What an empty place says: what will be here, and how it is filled. */
+export const empty = {
+  add: 'Add {title}',
+  files: "You don't have any files yet",
+  no_cards:
+    'There are no cards assigned to you yet. Please go back to your Team dashboard, assign a card to this account, and come back!',
+  team_profile: {
+    title: 'Nothing here yet',
+    detail: 'What your team adds to this profile will be shown here.',
+  },
+  contacts: {
+    title: 'People you meet will be here',
+    detail: 'When somebody exchanges contact with you, they appear in this list at once.',
+    button: 'Share your card',
+  },
+  contacts_search: { title: 'Nobody found', detail: 'Try another word, or fewer filters.' },
+  interactions: {
+    title: 'Nobody has opened your card yet',
+    detail: 'Share it, and everyone who opens it is listed here.',
+  },
+  video: { title: 'No video yet', detail: 'Say hello in a minute.' },
+  links: { title: 'No links yet', detail: 'Point people to your work.' },
+  social_media: { title: 'No social media yet', detail: 'Add where people can follow you.' },
+  contact_info: { title: 'No contact info yet', detail: 'Add how people can reach you.' },
+  about: { title: 'Nothing about you yet', detail: 'A few sentences are enough.' },
+  photo_gallery: { title: 'No photos yet', detail: 'Show what you do.' },
+  tags: { title: 'No tags yet', detail: 'Tags keep your contacts apart.' },
+} as const;
