@@ -1,0 +1,41 @@
+import { emailIssue, normalizeEmail } from '../../src/domain/email.ts';
+import { FIRST_NAME_MAX, LAST_NAME_MAX } from '../../src/domain/limits.ts';
+import { passwordIssues } from '../../src/domain/password.ts';
+import { account as words } from '../../src/messages/en/account.ts';
+import { sentence } from '../../src/messages/sentence.ts';
+import type { Values } from './form.ts';
+
+type Errors = Record<string, string>;
+
+/** What is wrong with an address, by the name of its field. */
+export function checkEmail(values: Values, name = 'email'): Errors {
+  const issue = emailIssue(normalizeEmail(values[name] ?? ''));
+  return issue ? { [name]: sentence(issue, 'email') } : {};
+}
+
+/** A password that is given, not chosen: it only has to be there. */
+export const checkGiven = (values: Values, name: string): Errors =>
+  values[name] ? {} : { [name]: words.errors.password_required };
+
+/** Every rule that a new password breaks, in one text. */
+export function checkNewPassword(values: Values, name: string, email: string): Errors {
+  const issues = passwordIssues(values[name] ?? '', normalizeEmail(email));
+  return issues.length > 0 ? { [name]: issues.map((code) => sentence(code, 'password')).join(' ') } : {};
+}
+
+function checkNames({ first_name = '', last_name = '' }: Values): Errors {
+  const first = first_name.trim();
+  return {
+    ...(first === '' && { first_name: sentence('first_name.required') }),
+    ...(first.length > FIRST_NAME_MAX && { first_name: sentence('first_name.too_long') }),
+    ...(last_name.trim().length > LAST_NAME_MAX && { last_name: sentence('last_name.too_long') }),
+  };
+}
+
+/** All that is wrong with a sign-up at once, by the rules that the API holds as well; the terms are asked for here. */
+export const checkSignUp = (values: Values): Errors => ({
+  ...checkNames(values),
+  ...checkEmail(values),
+  ...checkNewPassword(values, 'password', values.email ?? ''),
+  ...(values.terms !== 'yes' && { terms: words.errors.terms_required }),
+});

@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findActor } from '../../edge-api/modules/account/actor.usecases.ts';
+import { hashToken } from '../../edge-api/modules/account/token-hash.ts';
+import { identities, sessions, users } from '../../edge-api/db/schema.ts';
+import { insertPerson } from '../../edge-api/testing/person.ts';
+import { openDelete, postDelete } from './delete-account.ts';
+import { createTestPages } from './testing/test-page.ts';
+
+let pages: Awaited<ReturnType<typeof createTestPages>>;
+beforeAll(async () => {
+  pages = await createTestPages();
+});
+afterAll(() => pages.close());
+
+/** Somebody who signs in through another provider, so that there is no password. */
+async function withoutPassword() {
+  const { deps } = pages;
+  const now = deps.now();
+  const { user_id } = await insertPerson({ db: pages.db, deps }, 'no_password');
+  const times = { created_at: now, updated_at: now };
+  const token = deps.newId();
+  const expires_at = new Date(now.getTime() + 3_600_000);
+  await pages.db
+    .insert(identities)
+    .values({ id: deps.newId(), user_id, provider_id: 'google', account_id: '1', ...times });
+  await pages.db
+    .insert(sessions)
+    .values({ id: deps.newId(), user_id, token: await hashToken(token), expires_at, ...times });
+  const headers = { authorization: `Bearer ${token}` };
+  return { user_id, headers, actor: async () => (await findActor(deps, token))! };
+}
+
+const lead = (answer: unknown) => answer instanceof Response && answer.headers.get('location');
+
+test('an account without a password is deleted with a mailed code', async () => {
+  const { user_id, headers, actor } = await withoutPassword();
+  const open = (form?: Record<string, string>) => pages.open('/account/delete', form, headers);
+  expect(await openDelete(open(), await actor())).toMatchObject({
+    step: 'identity',
+    by: 'code',
+    sent: false,
+  });
+
+  expect(lead(await postDelete(open({ intent: 'code' }), await actor()))).toBe('/account/delete?sent');
+  const code = pages.letters[0]!.text.match(/\d{6}/)![0];
+  const wrong = await postDelete(open({ code: code === '000000' ? '000001' : '000000' }), await actor());
+  expect(wrong).toMatchObject({
+    step: 'identity',
+    by: 'code',
+    state: { errors: { code: expect.any(String) } },
+  });
+  expect(await postDelete(open({ code: ' ' }), await actor())).toMatchObject({
+    state: { errors: { code: 'Code is required.' } },
+  });
+
+  expect(lead(await postDelete(open({ code }), await actor()))).toBe('/account/delete');
+  expect(await openDelete(open(), await actor())).toEqual({ step: 'confirm', problem: null });
+  expect(lead(await postDelete(open({ intent: 'delete' }), await actor()))).toBe('/logout?done=deleted');
+  expect(await pages.db.select().from(users).where(eq(users.id, user_id))).toEqual([]);
+});

@@ -1,0 +1,44 @@
+/** Lets a password be seen while it is typed. */
+function addReveal(button: HTMLButtonElement): void {
+  const input = button.parentElement?.querySelector('input');
+  if (!input) return;
+  const show = (shown: boolean) => {
+    input.type = shown ? 'text' : 'password';
+    button.setAttribute('aria-pressed', String(shown));
+  };
+  button.hidden = false;
+  button.addEventListener('click', () => {
+    show(input.type === 'password');
+    input.focus();
+  });
+  // It is sent from a password field, so that browsers offer to keep it and never to fill it in as text.
+  input.form?.addEventListener('submit', () => show(false));
+}
+
+/** One press sends a form once; what comes back from the browser's memory can be pressed again. */
+function sendOnce(): void {
+  for (const form of document.forms) {
+    form.addEventListener('submit', (event) => {
+      if (form.dataset.busy === '') return event.preventDefault();
+      form.dataset.busy = '';
+      if (event.submitter) event.submitter.dataset.busy = '';
+    });
+  }
+  addEventListener('pageshow', () => {
+    for (const busy of document.querySelectorAll<HTMLElement>('[data-busy]')) delete busy.dataset.busy;
+  });
+}
+
+/** The rules come with a validator that pages without a new password have no use for. */
+async function watchPasswords(inputs: NodeListOf<HTMLInputElement>): Promise<void> {
+  const { watchPassword } = await import('./password-meter.ts');
+  for (const input of inputs) watchPassword(input);
+}
+
+/** Adds to the forms of a page what they work without. */
+export function enhance(): void {
+  for (const button of document.querySelectorAll<HTMLButtonElement>('.reveal')) addReveal(button);
+  sendOnce();
+  const chosen = document.querySelectorAll<HTMLInputElement>('[data-chosen]');
+  if (chosen.length > 0) void watchPasswords(chosen);
+}

@@ -1,0 +1,34 @@
+import { account as words } from '../../src/messages/en/account.ts';
+import { BRAND } from '../../src/domain/brand.ts';
+import { format } from '../../src/messages/format.ts';
+import { callApi, seeOther, type Page } from './call-api.ts';
+import { findVisitor } from './visitor.ts';
+
+/** The question, or word of what was done. */
+export type LogoutView =
+  { kind: 'ask'; email: string; problem: string | null } | { kind: 'done'; heading: string; detail: string };
+
+function doneView(what: string | null): LogoutView {
+  const { done_heading, done, everywhere, deleted_heading, deleted } = words.logout;
+  if (what === 'deleted') {
+    return { kind: 'done', heading: deleted_heading, detail: format(deleted, { brand: BRAND.name }) };
+  }
+  return { kind: 'done', heading: done_heading, detail: what === 'everywhere' ? everywhere : done };
+}
+
+/** Asks who is signed in, and does nothing yet: a mere link, also one of another site, signs nobody out. */
+export async function openLogout(page: Page): Promise<LogoutView> {
+  page.response.headers.set('cache-control', 'private, no-store');
+  const visitor = await findVisitor(page);
+  if (visitor) return { kind: 'ask', email: visitor.user.email, problem: null };
+  return doneView(page.url.searchParams.get('done'));
+}
+
+/** Signs out. */
+export async function postLogout(page: Page): Promise<Response | LogoutView> {
+  const answer = await callApi(page, 'POST', '/auth/sign-out', {});
+  if (answer.ok) return seeOther(page, '/logout');
+  page.response.status = answer.refusal.status;
+  const visitor = await findVisitor(page);
+  return { kind: 'ask', email: visitor?.user.email ?? '', problem: answer.refusal.detail };
+}

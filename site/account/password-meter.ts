@@ -1,0 +1,35 @@
+import { passwordIssues, passwordStrength, strengthCode } from '../../src/domain/password.ts';
+
+/** The address that the password may have nothing of: in the field of that id, or itself. */
+function emailFor(input: HTMLInputElement): string {
+  const named = input.dataset.chosen ?? '';
+  const field = document.getElementById(named);
+  return field instanceof HTMLInputElement ? field.value : named;
+}
+
+/** Ticks the rules below a new password as it is typed, and moves its meter. */
+export function watchPassword(input: HTMLInputElement): void {
+  const below = input.closest('.field')?.querySelector('.rules');
+  const meter = below?.querySelector<HTMLElement>('.meter');
+  if (!below || !meter) return;
+  const labels = JSON.parse(meter.dataset.labels ?? '{}') as Record<string, string>;
+  const told = meter.querySelector('p');
+
+  const draw = () => {
+    const broken = new Set<string>(passwordIssues(input.value, emailFor(input)));
+    for (const rule of below.querySelectorAll<HTMLElement>('[data-rule]')) {
+      const met = input.value !== '' && !broken.has(rule.dataset.rule ?? '');
+      rule.classList.toggle('met', met);
+      rule.querySelector<HTMLElement>('.unseen')!.hidden = !met;
+    }
+    const strength = passwordStrength(input.value, { special: true });
+    const code = strengthCode(strength);
+    meter.dataset.strength = String(strength);
+    if (told) told.textContent = code ? (labels[code] ?? '') : '';
+  };
+
+  meter.hidden = false;
+  input.addEventListener('input', draw);
+  document.getElementById(input.dataset.chosen ?? '')?.addEventListener('input', draw);
+  draw();
+}

@@ -1,0 +1,85 @@
+import { normalizeEmail } from '../../src/domain/email.ts';
+import type { Actor } from '../../edge-api/modules/account/actor.usecases.ts';
+import { account as words } from '../../src/messages/en/account.ts';
+import { callApi, seeOther, type Answer, type Page } from './call-api.ts';
+import { checkEmail, checkGiven, checkNewPassword } from './check.ts';
+import { readForm, refuse, refused, type FormState, type Values } from './form.ts';
+
+/** The forms of the account page, by what they are for. */
+export const INTENTS = ['email', 'password', 'password_link', 'session', 'everywhere', 'branding'] as const;
+export type Intent = (typeof INTENTS)[number];
+
+/** What was done, as the address that a form leads to tells it. */
+export const NOTICES = {
+  email: words.settings.done_email,
+  password: words.settings.done_password,
+  password_link: words.settings.done_password_link,
+  session: words.settings.done_session,
+  branding: words.settings.done_branding,
+} as const;
+
+/** The account page: which of its forms was refused, if one was. */
+export type SettingsView = { intent: Intent | null; state: FormState };
+
+type Work = { page: Page; actor: Actor; values: Values };
+type Outcome = { errors: Record<string, string> } | Answer;
+
+const done: Answer = { ok: true, data: {} };
+
+async function changeEmail({ page, actor, values }: Work): Promise<Outcome> {
+  const errors = checkEmail(values, 'new_email');
+  const newEmail = normalizeEmail(values.new_email ?? '');
+  if (newEmail === actor.user.email) errors.new_email = words.errors.same_email;
+  if (Object.keys(errors).length > 0) return { errors };
+  return callApi(page, 'POST', '/auth/change-email', { newEmail });
+}
+
+async function changePassword({ page, actor, values }: Work): Promise<Outcome> {
+  const errors = {
+    ...checkGiven(values, 'current_password'),
+    ...checkNewPassword(values, 'new_password', actor.user.email),
+  };
+  if (Object.keys(errors).length > 0) return { errors };
+  const { current_password: currentPassword, new_password: newPassword } = values;
+  return callApi(page, 'POST', '/auth/change-password', { currentPassword, newPassword });
+}
+
+const mailPasswordLink = ({ page, actor }: Work): Promise<Outcome> =>
+  callApi(page, 'POST', '/auth/request-password-reset', { email: actor.user.email });
+
+/** A device that is signed out already is what was asked for. */
+async function signOutDevice({ page, values }: Work): Promise<Outcome> {
+  const answer = await callApi(page, 'DELETE', `/account/sessions/${encodeURIComponent(values.id || '-')}`);
+  return answer.ok || answer.refusal.status !== 404 ? answer : done;
+}
+
+async function signOutEverywhere({ page }: Work): Promise<Outcome> {
+  const answer = await callApi(page, 'DELETE', '/account/sessions');
+  return answer.ok ? callApi(page, 'POST', '/auth/sign-out', {}) : answer;
+}
+
+const setBranding = ({ page, values }: Work): Promise<Outcome> =>
+  callApi(page, 'PUT', '/account', { cardea_branding: values.remove !== 'yes' });
+
+const WORK: Record<Intent, (work: Work) => Promise<Outcome>> = {
+  email: changeEmail,
+  password: changePassword,
+  password_link: mailPasswordLink,
+  session: signOutDevice,
+  everywhere: signOutEverywhere,
+  branding: setBranding,
+};
+
+/** What the API calls the fields of these forms. */
+const FIELDS = { newEmail: 'new_email', currentPassword: 'current_password', newPassword: 'new_password' };
+
+/** Answers whichever form of the account page was sent. */
+export async function postSettings(page: Page, actor: Actor): Promise<Response | SettingsView> {
+  const values = await readForm(page.request);
+  const intent = INTENTS.find((known) => known === values.intent);
+  if (!intent) return { intent: null, state: refuse(page, { values }) };
+  const outcome = await WORK[intent]({ page, actor, values });
+  if ('errors' in outcome) return { intent, state: refuse(page, { values, errors: outcome.errors }) };
+  if (!outcome.ok) return { intent, state: refused(page, values, outcome.refusal, FIELDS) };
+  return seeOther(page, intent === 'everywhere' ? '/logout?done=everywhere' : `/account?done=${intent}`);
+}

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { offeredProviders } from './providers.ts';
+import { postSignIn } from './sign-in.ts';
+import { createTestPages } from './testing/test-page.ts';
+
+let pages: Awaited<ReturnType<typeof createTestPages>>;
+beforeAll(async () => {
+  pages = await createTestPages();
+});
+afterAll(() => pages.close());
+
+const attempt = async (form: Record<string, string>, headers: Record<string, string> = {}) => {
+  const page = pages.open('/sign-in', form, headers);
+  const view = await postSignIn(page);
+  if (view instanceof Response || view.kind !== 'form') throw new Error('The form was expected again');
+  return { page, state: view.state };
+};
+
+test('who has tried too often reads how long to wait', async () => {
+  const form = { email: 'often@demo.test', password: 'Wrong-pass-1!' };
+  for (let tries = 0; tries < 10; tries += 1) {
+    expect((await attempt(form)).state.problem).toBe('E-mail or password is wrong.');
+  }
+  const { page, state } = await attempt(form);
+  expect(page.response.status).toBe(429);
+  expect(Number(page.response.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(state.problem).toMatch(
+    /^Too many attempts\. Please wait a moment and try again\. You can try again in \d+ minutes\.$/,
+  );
+  expect(state.values).toEqual({ email: 'often@demo.test' });
+});
+
+test('tries are counted by the address of the browser, not of the page', async () => {
+  const tryFrom = (address: string, n: number) =>
+    attempt({ email: `n${n}@demo.test`, password: 'Wrong-pass-1!' }, { 'cf-connecting-ip': address });
+  for (let n = 0; n < 30; n += 1) await tryFrom('192.0.2.1', n);
+  expect((await tryFrom('192.0.2.1', 31)).page.response.status).toBe(429);
+  expect((await tryFrom('192.0.2.2', 32)).page.response.status).toBe(401);
+});
+
+test('a form of another site is refused', async () => {
+  const form = { email: 'foreign@demo.test', password: 'Wrong-pass-1!' };
+  const { page, state } = await attempt(form, { origin: 'https://elsewhere.example' });
+  expect(page.response.status).toBe(403);
+  expect(state.problem).toBe('This request came from another site.');
+});
+
+test('a link is mailed to nobody who has no account, and the page says the same', async () => {
+  const page = pages.open('/sign-in', { email: 'nobody@demo.test', intent: 'link' });
+  expect(await postSignIn(page)).toEqual({
+    kind: 'sent',
+    email: 'nobody@demo.test',
+    why: 'sign_in',
+    again: false,
+  });
+  expect(pages.letters).toEqual([]);
+});
+
+describe('a provider', () => {
+  test('is offered and left for where there are keys for it', async () => {
+    const keys = { GOOGLE_CLIENT_ID: 'an-id', GOOGLE_CLIENT_SECRET: 'a-secret' };
+    const here = await createTestPages(keys);
+    expect(offeredProviders(here.deps.env)).toEqual([{ id: 'google', name: 'Google' }]);
+    const page = here.open('/sign-in?redirectTo=/share', { intent: 'provider', provider: 'google' });
+    const view = await postSignIn(page);
+    if (view instanceof Response || view.kind !== 'leaving') throw new Error('It was not left for');
+    expect(new URL(view.to).hostname).toBe('accounts.google.com');
+    expect(page.response.headers.getSetCookie().length).toBeGreaterThan(0);
+    here.close();
+  });
+
+  test('is none where there are no keys, also for who asks', async () => {
+    expect(offeredProviders(pages.deps.env)).toEqual([]);
+    const page = pages.open('/sign-in', { intent: 'provider', provider: 'google' });
+    expect(await postSignIn(page)).toMatchObject({ kind: 'form' });
+  });
+});

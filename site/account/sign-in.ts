@@ -1,0 +1,82 @@
+import { findActor } from '../../edge-api/modules/account/actor.usecases.ts';
+import { account as words } from '../../src/messages/en/account.ts';
+import { problems } from '../../src/messages/en/problems.ts';
+import { callApi, seeOther, type Page } from './call-api.ts';
+import { checkEmail, checkGiven } from './check.ts';
+import { blank, readForm, refuse, refused, type FormState, type Values } from './form.ts';
+import { mailAgain, type Sent } from './mail-again.ts';
+import { isProvider } from './providers.ts';
+import { pathAfterSignIn } from './visitor.ts';
+
+/** What the sign-in page shows: its form, word that a mail was sent, or the way to another provider. */
+export type SignInView =
+  | { kind: 'form'; state: FormState; unverified: string | null }
+  | Sent
+  | { kind: 'leaving'; provider: string; to: string };
+
+const form = (state: FormState, unverified: string | null = null): SignInView => ({
+  kind: 'form',
+  state,
+  unverified,
+});
+
+/** This page with where it leads: links that are opened elsewhere come back here to be led on. */
+function backHere(page: Page): string {
+  const url = new URL('/sign-in', page.locals.deps.env.PUBLIC_URL);
+  const redirectTo = page.url.searchParams.get('redirectTo');
+  if (redirectTo) url.searchParams.set('redirectTo', redirectTo);
+  return url.href;
+}
+
+async function withPassword(page: Page, values: Values): Promise<Response | SignInView> {
+  const { email = '', password = '' } = values;
+  const errors = { ...checkEmail(values), ...checkGiven(values, 'password') };
+  if (Object.keys(errors).length > 0) return form(refuse(page, { values, errors }));
+  const answer = await callApi(page, 'POST', '/auth/sign-in/email', { email: email.trim(), password });
+  if (!answer.ok) {
+    const unverified = answer.refusal.code === 'email_not_verified' ? email : null;
+    return form(refused(page, values, answer.refusal), unverified);
+  }
+  const actor = await findActor(page.locals.deps, String(answer.data.token));
+  return seeOther(page, pathAfterSignIn(page, actor?.user.status ?? ''));
+}
+
+async function withLink(page: Page, values: Values): Promise<SignInView> {
+  const errors = checkEmail(values);
+  if (Object.keys(errors).length > 0) return form(refuse(page, { values, errors }));
+  const email = (values.email ?? '').trim();
+  const back = backHere(page);
+  const body = { email, callbackURL: back, errorCallbackURL: back };
+  const answer = await callApi(page, 'POST', '/auth/sign-in/magic-link', body);
+  if (!answer.ok) return form(refused(page, values, answer.refusal));
+  return { kind: 'sent', email, why: 'sign_in', again: values.intent === 'again' };
+}
+
+/** Providers are left for by a page of one's own, since a form may not lead to another site. */
+async function withProvider(page: Page, values: Values): Promise<SignInView> {
+  const { provider = '' } = values;
+  if (!isProvider(page.locals.deps.env, provider)) return form(blank());
+  const back = backHere(page);
+  const body = { provider, callbackURL: back, errorCallbackURL: back, disableRedirect: true };
+  const answer = await callApi(page, 'POST', '/auth/sign-in/social', body);
+  if (!answer.ok) return form(refused(page, {}, answer.refusal));
+  return { kind: 'leaving', provider, to: String(answer.data.url) };
+}
+
+/** Answers the form of the sign-in page. */
+export async function postSignIn(page: Page): Promise<Response | SignInView> {
+  const values = await readForm(page.request);
+  if (values.intent === 'verify') return (await mailAgain(page, values)) ?? form(blank(values));
+  if (values.intent === 'link' || values.intent === 'again') return withLink(page, values);
+  if (values.intent === 'provider') return withProvider(page, values);
+  return withPassword(page, values);
+}
+
+/** The untouched form; it says so where a link or another provider led back here without success. */
+export function openSignIn(page: Page): SignInView {
+  const error = page.url.searchParams.get('error');
+  if (error === null) return form(blank());
+  const ofLink = ['INVALID_TOKEN', 'EXPIRED_TOKEN', 'new_user_signup_disabled'].includes(error);
+  const problem = ofLink ? problems.link_expired.detail : words.errors.provider;
+  return form({ ...blank(), problem });
+}

@@ -1,0 +1,21 @@
+import { callApi, type Page } from './call-api.ts';
+import { checkSignUp } from './check.ts';
+import { blank, readForm, refuse, refused, type FormState } from './form.ts';
+import { mailAgain, type Sent } from './mail-again.ts';
+
+export type SignUpView = { kind: 'form'; state: FormState } | Sent;
+
+/** Answers the form of the sign-up page: the same, whether the e-mail has an account or not. */
+export async function postSignUp(page: Page): Promise<SignUpView> {
+  const values = await readForm(page.request);
+  if (values.intent === 'again') {
+    return (await mailAgain(page, values, 'sign_up')) ?? { kind: 'form', state: blank(values) };
+  }
+  const errors = checkSignUp(values);
+  if (Object.keys(errors).length > 0) return { kind: 'form', state: refuse(page, { values, errors }) };
+  const { first_name = '', last_name = '', email = '', password = '' } = values;
+  const body = { first_name, last_name, name: `${first_name} ${last_name}`.trim(), email, password };
+  const answer = await callApi(page, 'POST', '/auth/sign-up/email', body);
+  if (!answer.ok) return { kind: 'form', state: refused(page, values, answer.refusal) };
+  return { kind: 'sent', email: email.trim(), why: 'sign_up', again: false };
+}

@@ -1,0 +1,22 @@
+import { createTestApp } from '../../../edge-api/testing/test-app.ts';
+import type { Page } from '../call-api.ts';
+
+const ORIGIN = 'http://localhost:8787';
+
+/** What a page is given when a browser asks for `path`, or posts `form` to it, with the whole API behind it. */
+export async function createTestPages(variables: Record<string, string> = {}) {
+  const { deps, db, letters, close, app } = await createTestApp(variables);
+  const api = async (request: Request) => app.fetch(request);
+  const open = (path: string, form?: Record<string, string>, headers: Record<string, string> = {}): Page => {
+    const url = new URL(path, ORIGIN);
+    const body = form && new URLSearchParams(form);
+    const request = new Request(url, { headers, ...(body && { method: 'POST', body }) });
+    return {
+      request,
+      url,
+      locals: { deps, api },
+      response: { headers: new Headers() },
+    };
+  };
+  return { open, letters, deps, db, close };
+}

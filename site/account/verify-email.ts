@@ -1,0 +1,37 @@
+import { account as words } from '../../src/messages/en/account.ts';
+import { callApi, seeOther, type Page } from './call-api.ts';
+import { checkEmail } from './check.ts';
+import { blank, readForm, refuse, type FormState } from './form.ts';
+import { mailAgain, type Sent } from './mail-again.ts';
+
+/** What the page says: done, or a form to have a new link sent, with `link` telling why. */
+export type VerifyView =
+  | { kind: 'done'; changed: boolean }
+  | { kind: 'form'; link: 'none' | 'used'; state: FormState }
+  | { kind: 'failed'; problem: string }
+  | Sent;
+
+/** Opens a link of a mail. What went well is shown at an address of its own, so that loading it again does no harm. */
+export async function openVerify(page: Page): Promise<Response | VerifyView> {
+  const { searchParams } = page.url;
+  const done = searchParams.get('done');
+  if (done) return { kind: 'done', changed: done === 'changed' };
+  const token = searchParams.get('token');
+  if (!token || page.request.method !== 'GET') return { kind: 'form', link: 'none', state: blank() };
+  const answer = await callApi(page, 'GET', `/auth/verify-email?token=${encodeURIComponent(token)}`);
+  // Whose e-mail has changed is told in the answer; a first verification tells nobody.
+  if (answer.ok) return seeOther(page, `/verify-email?done=${answer.data.user ? 'changed' : 'verified'}`);
+  page.response.status = answer.refusal.status;
+  if (answer.refusal.status === 401) return { kind: 'failed', problem: words.errors.other_account };
+  if (answer.refusal.status === 503) return { kind: 'failed', problem: answer.refusal.detail };
+  return { kind: 'form', link: 'used', state: blank() };
+}
+
+/** Sends a new link. */
+export async function postVerify(page: Page): Promise<VerifyView> {
+  const values = await readForm(page.request);
+  const sent = await mailAgain(page, values);
+  if (sent) return { ...sent, again: values.intent === 'again' };
+  const state = refuse(page, { values, errors: checkEmail(values) });
+  return { kind: 'form', link: 'none', state };
+}

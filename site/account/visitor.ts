@@ -1,0 +1,24 @@
+import { sessionToken } from '../../edge-api/http/session-token.ts';
+import { findActor, type Actor } from '../../edge-api/modules/account/actor.usecases.ts';
+import { afterSignIn, HOME_PATH } from '../../src/domain/account-status.ts';
+import { seeOther, type Page } from './call-api.ts';
+
+/** Who looks at an account page, null where nobody is signed in. @throws DatabaseAway */
+export async function findVisitor(page: Page): Promise<Actor | null> {
+  const token = sessionToken(page.request.headers);
+  return token ? findActor(page.locals.deps, token) : null;
+}
+
+/** Where somebody goes who is signed in. A status that nobody knows leads to a page whose guard says so. */
+export function pathAfterSignIn(page: Page, status: string): string {
+  const redirectTo = page.url.searchParams.get('redirectTo');
+  const landing = afterSignIn({ status, redirectTo, complimentary: null });
+  return landing.kind === 'redirect' ? landing.to : HOME_PATH;
+}
+
+/** Leads somebody on who is signed in already; null for everybody else. Nothing of the page is ever kept. */
+export async function leadOn(page: Page): Promise<Response | null> {
+  page.response.headers.set('cache-control', 'private, no-store');
+  const visitor = await findVisitor(page);
+  return visitor && seeOther(page, pathAfterSignIn(page, visitor.user.status));
+}

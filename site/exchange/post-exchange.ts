@@ -1,0 +1,88 @@
+import { FORM_FIELDS } from '../../edge-api/modules/visitors/exchange.form.ts';
+import type { ExchangeForm } from '../../edge-api/modules/visitors/exchange-form.usecases.ts';
+import { EXCHANGE_BODY_MAX } from '../../src/domain/exchange.ts';
+import { exchange as words } from '../../src/messages/en/card.ts';
+import { format } from '../../src/messages/format.ts';
+import { callAs, problemOf, type ApiProblem, type CallingPage } from '../forms/call-api.ts';
+import { readFormText } from '../forms/read-form.ts';
+
+/** A form as it is shown: what was typed, what is wrong with each field by its name, and with the whole. */
+export type FormState = {
+  values: URLSearchParams;
+  errors: Record<string, string>;
+  problem: string | null;
+  /** What the form carries unseen: of a form that comes back, still its own unless another key is needed. */
+  hidden: Record<'key' | 'drawn' | 'terms', string>;
+};
+
+const freshly = ({ key, drawn_at, terms }: ExchangeForm) => ({ key, drawn: String(drawn_at), terms });
+
+/** A form that nobody has touched. */
+export const blank = (form: ExchangeForm): FormState => ({
+  values: new URLSearchParams(),
+  errors: {},
+  problem: null,
+  hidden: freshly(form),
+});
+
+/** The form's field for a path of the API's errors. */
+function fieldOf(path: string): string {
+  if (path === 'full_name') return 'first_name';
+  return path.replace(/^answers\.(.+)$/, 'answers[$1]');
+}
+
+function problemSentence({ status, code, detail, retryAfter }: ApiProblem): string {
+  if (code === 'wrong_origin') return words.foreign;
+  if (code === 'key_reused') return words.sent_before;
+  if (code === 'too_large') return words.too_large;
+  if (status === 503) return words.down;
+  if (status !== 429) return detail ?? words.down;
+  const minutes = Math.ceil(retryAfter / 60) || 1;
+  return `${detail ?? ''} ${format(words.wait, { minutes })}`.trim();
+}
+
+/** The form again, everything typed kept. */
+async function refused(
+  page: CallingPage,
+  form: ExchangeForm,
+  sent: string,
+  response: Response,
+): Promise<FormState> {
+  const problem = await problemOf(page, response);
+  const values = new URLSearchParams(sent);
+  const errors: Record<string, string> = {};
+  for (const [path, message] of Object.entries(problem.errors)) errors[fieldOf(path)] ??= message;
+  page.response.status = response.status;
+  // A form of this site keeps its key until it is stored, and its age; any other is drawn anew.
+  const fresh = freshly(form);
+  const own = response.status === 422 || response.status === 429 || response.status === 503;
+  const kept = (field: keyof typeof FORM_FIELDS, instead: string) =>
+    (own && values.get(FORM_FIELDS[field])) || instead;
+  return {
+    values,
+    errors,
+    problem: Object.keys(errors).length > 0 ? words.summary : problemSentence(problem),
+    hidden: { key: kept('key', fresh.key), drawn: kept('drawn', fresh.drawn), terms: fresh.terms },
+  };
+}
+
+/**
+ * Answers the form: hands it to the API as the browser sent it, so that its rules and limits hold, and gives back
+ * where to go on or the form with what is wrong.
+ */
+export async function postExchange(page: CallingPage, form: ExchangeForm): Promise<Response | FormState> {
+  // One byte more than the API reads: that a form is too long is the API's to refuse.
+  const { text } = await readFormText(page.request, EXCHANGE_BODY_MAX + 1);
+  const response = await callAs(page, {
+    method: 'POST',
+    path: `/p/${form.card.handle}/exchange`,
+    body: text,
+    type: page.request.headers.get('content-type'),
+    identity: false,
+  });
+  const location = response.headers.get('location');
+  if (response.status === 303 && location) {
+    return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
+  }
+  return refused(page, form, text, response);
+}

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { PRESET_DESIGNS } from '../../src/domain/card-designs.ts';
+import { contrast } from '../../src/domain/colours.ts';
+import { sheetStyle } from './sheet-colours.ts';
+
+const styleOf = (design: (typeof PRESET_DESIGNS)[number]) =>
+  Object.fromEntries(
+    sheetStyle(design)
+      .split(';')
+      .map((line) => line.split(':')),
+  ) as Record<string, string>;
+
+describe('what a sheet takes of a design', () => {
+  test.each(PRESET_DESIGNS.map((design) => [design.title, design] as const))(
+    '%s can be seen and read in either system',
+    (_title, design) => {
+      const style = styleOf(design);
+      expect(contrast(style['--main-light']!, '#FFFFFF')).toBeGreaterThanOrEqual(3);
+      expect(contrast(style['--main-dark']!, '#161A19')).toBeGreaterThanOrEqual(3);
+      expect(contrast(style['--main-light']!, style['--on-main-light']!)).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(style['--main-dark']!, style['--on-main-dark']!)).toBeGreaterThanOrEqual(4.5);
+    },
+  );
+
+  test("is the design's own green where that is seen", () => {
+    const fern = PRESET_DESIGNS.find((design) => design.title === 'Fern')!;
+    expect(styleOf(fern)['--main-light']).toBe('#1F5C3F');
+  });
+
+  test('can be seen whatever colours an owner picks', () => {
+    for (const colour of ['#FFFFFF', '#000000', '#161A19', '#808080', '#FFFF00']) {
+      const design = { ...PRESET_DESIGNS[0]!, background_color: colour, foreground_active_color: colour };
+      const style = styleOf(design);
+      expect(contrast(style['--main-light']!, '#FFFFFF'), colour).toBeGreaterThanOrEqual(3);
+      expect(contrast(style['--main-dark']!, '#161A19'), colour).toBeGreaterThanOrEqual(3);
+    }
+  });
+});

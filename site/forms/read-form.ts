@@ -1,0 +1,10 @@
+import { readBody } from '../../edge-api/http/read-body.ts';
+
+/** The text of a form, and whether that was all of it. */
+export type FormText = { text: string; whole: boolean };
+
+/** Reads a form's body and keeps at most `longest` bytes of it. */
+export async function readFormText(request: Request, longest: number): Promise<FormText> {
+  const { bytes, whole } = await readBody(request.body, longest);
+  return { text: new TextDecoder().decode(bytes), whole };
+}

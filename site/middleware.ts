@@ -1,0 +1,71 @@
+import { defineMiddleware, sequence } from 'astro:middleware';
+import { env } from 'cloudflare:workers';
+import { createApp } from '../edge-api/app.ts';
+import { isDatabaseAway } from '../edge-api/db/client.ts';
+import { createDeps } from '../edge-api/deps.ts';
+import type { Bindings } from '../edge-api/env.ts';
+import { describeError, log } from '../edge-api/http/log.ts';
+import { problemResponse } from '../edge-api/http/problem.ts';
+import { notFound } from '../edge-api/http/problems.ts';
+import { renewedCookie, sessionToken } from '../edge-api/http/session-token.ts';
+import { findActor } from '../edge-api/modules/account/actor.usecases.ts';
+import { guard } from '../src/domain/account-status.ts';
+import { answersMethod } from './form-pages.ts';
+import { isOwnerPage } from '../src/domain/owner-pages.ts';
+
+/** Seconds after which a browser may try again while a part is down. */
+const RETRY_AFTER = '5';
+
+/** A page that stands in for another: same address, its own status, never kept. */
+function standIn(page: Response, status: number, extra: Record<string, string> = {}): Response {
+  const headers = new Headers(page.headers);
+  headers.set('Cache-Control', 'no-store');
+  for (const [name, value] of Object.entries(extra)) headers.set(name, value);
+  return new Response(page.body, { status, headers });
+}
+
+/** The calls alone, for pages that hand on what a form says: with every limit and rule, and without the network. */
+const calls = createApp({ createDeps, page: () => problemResponse(notFound()) });
+
+/** Gives pages what use-cases need, and turns a database that is away into a page that says so. */
+const prepare = defineMiddleware(async (context, next) => {
+  context.locals.deps = createDeps(env as unknown as Bindings);
+  context.locals.actor = null;
+  context.locals.api = async (request) =>
+    calls.fetch(request, env as unknown as Bindings, context.locals.cfContext);
+  if (!answersMethod(context.request.method, context.originPathname)) {
+    return problemResponse(notFound());
+  }
+  try {
+    return await next();
+  } catch (error) {
+    if (!isDatabaseAway(error)) throw error;
+    log('error', 'database_away', { error: describeError(error) });
+    return standIn(await context.rewrite('/unavailable'), 503, { 'Retry-After': RETRY_AFTER });
+  }
+});
+
+/** Lets only people with a session see owner pages, and sends them where their status says. */
+const guardOwnerPages = defineMiddleware(async (context, next) => {
+  const { pathname, search } = context.url;
+  if (!isOwnerPage(pathname)) return next();
+  const token = sessionToken(context.request.headers);
+  const actor = token ? await findActor(context.locals.deps, token) : null;
+  context.locals.actor = actor;
+  const answer = guard({
+    signedIn: actor !== null,
+    status: actor?.user.status ?? null,
+    path: pathname,
+    query: search,
+    inIframe: context.request.headers.get('sec-fetch-dest') === 'iframe',
+  });
+  if (answer.kind === 'redirect') return context.redirect(answer.to, 302);
+  if (answer.kind === 'critical') return standIn(await context.rewrite('/critical'), 403);
+  const page = await next();
+  page.headers.set('Cache-Control', 'private, no-store');
+  const renewed = actor?.renewed ? renewedCookie(context.request.headers) : null;
+  if (renewed) page.headers.append('Set-Cookie', renewed);
+  return page;
+});
+
+export const onRequest = sequence(prepare, guardOwnerPages);
