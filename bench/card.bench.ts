@@ -1,0 +1,85 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { say } from '../scripts/lib/say.ts';
+import { bundleWorker } from './lib/bundle.ts';
+import { compare, type Plan } from './lib/compare.ts';
+import { ratioTable, runTable } from './lib/report.ts';
+import { compatibilityOf, serveProduct, workerFolder, type Stage } from './lib/stage.ts';
+import { countTrips } from './lib/trips.ts';
+import { serve, type Served } from './lib/workerd.ts';
+
+const CARD = '/ava';
+
+/** As an edge compresses what it has not kept. */
+const brotli = (body: string) =>
+  brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).byteLength;
+
+async function fetchCard(origin: string): Promise<string> {
+  const answer = await fetch(origin + CARD);
+  if (answer.status !== 200) throw new Error(`The card answered ${answer.status}.`);
+  return answer.text();
+}
+
+/** Trips to the database, of the first card that a fresh worker shows and of each one after it. */
+async function tripsOf(stage: Stage): Promise<{ first: number; after: number }> {
+  const counter = await countTrips(stage.database.url);
+  const { origin } = await serveProduct(stage, 'counted', '/api/settings', { DATABASE_URL: counter.url });
+  const started = counter.count();
+  await fetchCard(origin);
+  const first = counter.count();
+  for (let time = 0; time < 4; time++) await fetchCard(origin);
+  const after = counter.count();
+  counter.close();
+  return { first: first - started, after: (after - first) / 4 };
+}
+
+/** Serves what the card is held against: the same rows as JSON, and the same bytes as a constant. */
+async function serveBare(stage: Stage, html: string): Promise<Served> {
+  const { root, database } = stage;
+  const folder = workerFolder(stage, 'bare');
+  const main = await bundleWorker(root, 'bare', folder);
+  writeFileSync(join(folder, 'card.html'), html);
+  const setup = {
+    ...compatibilityOf(stage),
+    main,
+    modules: [main],
+    entrypoint: 'bare',
+    variables: { DATABASE_URL: database.url, DATABASE_AUTH_TOKEN: database.authToken ?? '' },
+    texts: { CARD_HTML: 'card.html' },
+  };
+  return serve(stage, 'bare', folder, setup, '/constant');
+}
+
+/**
+ * An uncached card beside what it cannot beat: a route that makes the same trip to the database and answers
+ * the rows as they are, and one that answers the same bytes without any trip. All on the same runtime.
+ */
+export async function cardBench(stage: Stage, plan: Plan): Promise<string> {
+  const trips = await tripsOf(stage);
+  const product = await serveProduct(stage, 'product', CARD);
+  const html = await fetchCard(product.origin);
+  const bare = await serveBare(stage, html);
+  const database = stage.database.pid;
+  const runs = [
+    { name: 'card', url: product.origin + CARD, worker: product.pid, database },
+    { name: 'rows', url: `${bare.origin}/rows${CARD}`, worker: bare.pid, database },
+    { name: 'constant', url: `${bare.origin}/constant`, worker: bare.pid, database },
+  ];
+  const rounds = await compare(runs, plan, say);
+  const pairs = [
+    ['card', 'rows'],
+    ['card', 'constant'],
+    ['rows', 'constant'],
+  ] as const;
+  return [
+    '`card`: the public card, uncached. `rows`: a bare Hono route, the same batch of statements, as JSON.',
+    '`constant`: a bare Hono route, the same bytes, no database.\n',
+    runTable(rounds),
+    '',
+    ratioTable(rounds, pairs),
+    '',
+    `HTML: ${Buffer.byteLength(html)} bytes, ${brotli(html)} with brotli (quality 5).`,
+    `Trips to the database: ${trips.after} a card, ${trips.first} for the first card of a fresh worker.`,
+  ].join('\n');
+}

@@ -1,0 +1,77 @@
+/** A worker as the runtime is told of it. Paths of `modules` are below the folder of the configuration. */
+export type WorkerSetup = {
+  modules: readonly string[];
+  /** The module among them that is started. */
+  main: string;
+  /** The named export that answers; without one, the default. */
+  entrypoint?: string;
+  variables: Record<string, string>;
+  /** Bindings whose text lies in a file of that folder. */
+  texts?: Record<string, string>;
+  /** A folder that the binding ASSETS serves. */
+  assets?: string;
+  compatibilityDate: string;
+  compatibilityFlags: readonly string[];
+};
+
+const KINDS: Record<string, string> = { wasm: 'wasm', bin: 'data', txt: 'text', html: 'text' };
+
+/** Cap'n Proto's text literals read the escapes of JSON but those of four digits. */
+const text = (value: string) => JSON.stringify(value).replaceAll(/\\u00([\da-f]{2})/g, '\\x$1');
+
+const list = (items: readonly string[]) => `[${items.join(', ')}]`;
+
+function moduleOf(path: string): string {
+  const kind = KINDS[path.split('.').at(-1) ?? ''] ?? 'esModule';
+  return `(name = ${text(path)}, ${kind} = embed ${text(path)})`;
+}
+
+/** Holds nothing and keeps nothing: without any cache service `caches.default` does not answer at all. */
+const EMPTY_CACHE = `export default { async fetch(request) {
+  if (request.method === 'PUT') { await request.body?.pipeTo(new WritableStream()); return new Response(null, { status: 204 }); }
+  return new Response(null, { status: request.method === 'PURGE' ? 404 : 504, headers: { 'cf-cache-status': 'MISS' } });
+} };`;
+
+/**
+ * The configuration of a runtime that serves one worker on a port of 127.0.0.1 and reaches this machine alone
+ * (github.com/cloudflare/workerd, src/workerd/server/workerd.capnp).
+ */
+export function capnpConfig(setup: WorkerSetup, port: number): string {
+  const {
+    modules,
+    main,
+    entrypoint,
+    variables,
+    texts = {},
+    assets,
+    compatibilityDate,
+    compatibilityFlags,
+  } = setup;
+  const ordered = [main, ...modules.filter((path) => path !== main)];
+  const bindings = [
+    ...Object.entries(variables).map(([name, value]) => `(name = ${text(name)}, text = ${text(value)})`),
+    ...Object.entries(texts).map(([name, file]) => `(name = ${text(name)}, text = embed ${text(file)})`),
+    ...(assets ? ['(name = "ASSETS", service = "assets")'] : []),
+  ];
+  const compatible = `compatibilityDate = ${text(compatibilityDate)}`;
+  const service = entrypoint ? `(name = "main", entrypoint = ${text(entrypoint)})` : '"main"';
+  return `using Workerd = import "/workerd/workerd.capnp";
+
+const config :Workerd.Config = (
+  services = [
+    (name = "main", worker = (
+      modules = ${list(ordered.map(moduleOf))},
+      bindings = ${list(bindings)},
+      ${compatible},
+      compatibilityFlags = ${list(compatibilityFlags.map(text))},
+      globalOutbound = "machine",
+      cacheApiOutbound = "cache",
+    )),
+    (name = "machine", network = (allow = ["local"])),
+    (name = "cache", worker = (modules = [(name = "cache.js", esModule = ${text(EMPTY_CACHE)})], ${compatible})),
+    ${assets ? `(name = "assets", disk = (path = ${text(assets)})),` : ''}
+  ],
+  sockets = [(name = "http", address = "127.0.0.1:${port}", http = (), service = ${service})],
+);
+`;
+}

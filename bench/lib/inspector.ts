@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import { z } from 'zod';
+
+const frame = z.object({ functionName: z.string(), url: z.string(), lineNumber: z.number() });
+const profile = z.object({
+  nodes: z.array(z.object({ id: z.number(), callFrame: frame, children: z.array(z.number()).optional() })),
+  samples: z.array(z.number()),
+  timeDeltas: z.array(z.number()),
+});
+const message = z.object({
+  id: z.number().optional(),
+  result: z.unknown().optional(),
+  error: z.unknown().optional(),
+});
+
+/** V8's processor profile: where the samples fell, and microseconds between them (CDP, Profiler.Profile). */
+export type Profile = z.infer<typeof profile>;
+
+/** Profiles the worker behind an inspector's port while the work goes on. @throws Error where it refuses */
+export async function profileDuring(port: number, work: () => Promise<unknown>): Promise<Profile> {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/main`);
+  await once(socket, 'open');
+  const waiting = new Map<number, (answer: z.infer<typeof message>) => void>();
+  socket.addEventListener('message', ({ data }) => {
+    const answer = message.parse(JSON.parse(String(data)));
+    if (answer.id !== undefined) waiting.get(answer.id)?.(answer);
+  });
+  let last = 0;
+  async function ask(method: string, params = {}): Promise<unknown> {
+    const id = ++last;
+    const answered = new Promise<z.infer<typeof message>>((resolve) => waiting.set(id, resolve));
+    socket.send(JSON.stringify({ id, method, params }));
+    const { result, error } = await answered;
+    if (error) throw new Error(`${method}: ${JSON.stringify(error)}`);
+    return result;
+  }
+  try {
+    await ask('Profiler.enable');
+    await ask('Profiler.setSamplingInterval', { interval: 500 });
+    await ask('Profiler.start');
+    await work();
+    return z.object({ profile }).parse(await ask('Profiler.stop')).profile;
+  } finally {
+    socket.close();
+  }
+}

@@ -1,0 +1,66 @@
+import { connect, type Socket } from 'node:net';
+import { createResponseReader } from './response-reader.ts';
+import { percentile } from './statistics.ts';
+
+/** How hard and how long: `connections` kept alive, each asking again as soon as it is answered. */
+export type Load = { connections: number; seconds: number };
+
+/** What was answered; times to the whole answer, in milliseconds. */
+export type Loaded = { perSecond: number; requests: number; p50: number; p99: number };
+
+/** No run asks for more than this, whatever its time. */
+const MOST_REQUESTS = 500_000;
+
+/**
+ * Asks one address of this machine again and again for some seconds.
+ * @throws Error for any answer but 200 and for a connection that breaks: such a run measures something else
+ */
+export async function load(address: string, { connections, seconds }: Load): Promise<Loaded> {
+  const { hostname, port, host, pathname } = new URL(address);
+  if (hostname !== '127.0.0.1') throw new Error(`Only 127.0.0.1 is put under load, not ${hostname}.`);
+  const request = Buffer.from(`GET ${pathname} HTTP/1.1\r\nHost: ${host}\r\nAccept: */*\r\n\r\n`);
+  const times: number[] = [];
+  const sockets: Socket[] = [];
+  const started = performance.now();
+  const end = started + seconds * 1000;
+  const over = (now: number) => now >= end || times.length >= MOST_REQUESTS;
+
+  const talk = () =>
+    new Promise<void>((resolve, reject) => {
+      const socket = connect(Number(port), hostname);
+      sockets.push(socket);
+      let asked = 0;
+      const ask = () => {
+        asked = performance.now();
+        socket.write(request);
+      };
+      const read = createResponseReader(({ status }) => {
+        const now = performance.now();
+        if (status !== 200) throw new Error(`${address} answered ${status}.`);
+        times.push(now - asked);
+        if (over(now)) resolve();
+        else ask();
+      });
+      socket.setNoDelay(true);
+      socket.setTimeout(10_000, () => reject(new Error(`${address} was silent for ten seconds.`)));
+      socket.on('connect', ask);
+      socket.on('error', reject);
+      socket.on('close', () => reject(new Error(`${address} closed a connection.`)));
+      socket.on('data', (data) => {
+        try {
+          read(data);
+        } catch (error) {
+          reject(error);
+        }
+      });
+    });
+
+  try {
+    await Promise.all(Array.from({ length: connections }, talk));
+  } finally {
+    for (const socket of sockets) socket.destroy();
+  }
+  const took = (performance.now() - started) / 1000;
+  const requests = times.length;
+  return { perSecond: requests / took, requests, p50: percentile(times, 0.5), p99: percentile(times, 0.99) };
+}

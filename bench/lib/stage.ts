@@ -1,0 +1,118 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { builtSite } from '../../scripts/lib/build.ts';
+import { createChildren, type Children } from '../../scripts/lib/children.ts';
+import { openDataFolder, type DataFolder } from '../../scripts/lib/data-folder.ts';
+import { startSqld, withClient, type Database } from '../../scripts/lib/database.ts';
+import { migrate } from '../../scripts/lib/migrations.ts';
+import { Refusal, say } from '../../scripts/lib/say.ts';
+import { keptSecrets } from '../../scripts/lib/secrets.ts';
+import { findSqld } from '../../scripts/lib/sqld-binary.ts';
+import { writeDemo } from '../../scripts/demo/write.ts';
+import { lastStarted, serve, type Served } from './workerd.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+const built = z.object({
+  main: z.string(),
+  compatibility_date: z.string(),
+  compatibility_flags: z.array(z.string()),
+});
+
+/** What every bench stands on: the build, a database with the demo data, and where its programs run. */
+export type Stage = {
+  root: string;
+  data: DataFolder;
+  children: Children;
+  database: Database & { pid: number };
+};
+
+/**
+ * Builds, starts the database with the demo data, does the work, and ends and removes all of it again,
+ * also on a signal.
+ * @throws Refusal for what cannot start or ends by itself
+ */
+export async function withStage(work: (stage: Stage) => Promise<void>): Promise<void> {
+  const path = mkdtempSync(join(tmpdir(), 'cardea-bench-'));
+  const data = openDataFolder(path);
+  const ending = Promise.withResolvers<never>();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, () => ending.reject(new Refusal(`Ended by ${signal}.`)));
+  }
+  const children = createChildren(path, data.pids, (reason: Refusal) => ending.reject(reason));
+  try {
+    await Promise.race([setUp(data, children).then(work), ending.promise]);
+  } finally {
+    await children.stop();
+    data.release();
+    rmSync(path, { recursive: true, force: true });
+  }
+}
+
+async function setUp(data: DataFolder, children: Children): Promise<Stage> {
+  await builtSite(ROOT, data, children);
+  const sqld = await findSqld(ROOT, process.env['CARDEA_SQLD']);
+  const database = await startSqld(sqld, keptSecrets(data.secrets).database_key, data, children);
+  const pid = lastStarted(data);
+  say('Filling the database …');
+  await withClient(database, async (client) => {
+    await migrate(client, join(ROOT, 'migrations'));
+    await writeDemo(client, { put: async () => {} }, new Date());
+  });
+  return { root: ROOT, data, children, database: { ...database, pid } };
+}
+
+/** The variables of production; nothing is ever sent to the address for mail. */
+function variablesOf({ data, database }: Stage): Record<string, string> {
+  const { AUTH_SECRET, VISITOR_HASH_SECRET } = keptSecrets(data.secrets);
+  return {
+    CARDEA_ENV: 'production',
+    PUBLIC_URL: 'https://cardea.example.com',
+    DATABASE_URL: database.url,
+    DATABASE_AUTH_TOKEN: database.authToken ?? '',
+    AUTH_SECRET,
+    VISITOR_HASH_SECRET,
+    MAIL_API_URL: 'http://127.0.0.1:9/',
+    MAIL_API_KEY: 'none',
+    MAIL_FROM: 'Cardea <hello@cardea.example.com>',
+  };
+}
+
+/** How the build wants to be run. */
+export function compatibilityOf({ data }: Stage) {
+  const file = readFileSync(join(data.site, 'server/wrangler.json'), 'utf8');
+  const { main, compatibility_date, compatibility_flags } = built.parse(JSON.parse(file));
+  return { main, compatibilityDate: compatibility_date, compatibilityFlags: compatibility_flags };
+}
+
+/**
+ * Serves the real, built worker in a folder of its own; bucket, images and queue are not there.
+ * @param variables put over those of production
+ */
+export function serveProduct(
+  stage: Stage,
+  name: string,
+  path: string,
+  variables: Record<string, string> = {},
+  inspector?: number,
+): Promise<Served> {
+  const folder = join(stage.data.path, name);
+  cpSync(join(stage.data.site, 'server'), folder, { recursive: true });
+  const modules = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const setup = {
+    ...compatibilityOf(stage),
+    modules: modules.filter((file) => /\.(m?js|wasm|bin)$/.test(file)),
+    variables: { ...variablesOf(stage), ...variables },
+    assets: join(stage.data.site, 'client'),
+  };
+  return serve(stage, name, folder, setup, path, inspector);
+}
+
+/** A folder of its own for a worker that is not the product. */
+export function workerFolder({ data }: Stage, name: string): string {
+  const folder = join(data.path, name);
+  mkdirSync(folder);
+  return folder;
+}

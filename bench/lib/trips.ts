@@ -1,0 +1,33 @@
+import { once } from 'node:events';
+import { Agent, createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** Stands in front of the database and counts what passes. */
+export type Counter = { url: string; count: () => number; close: () => void };
+
+/** Starts a proxy on 127.0.0.1 that hands each request on to `target` as it is, and counts it. */
+export async function countTrips(target: string): Promise<Counter> {
+  const agent = new Agent({ keepAlive: true });
+  let trips = 0;
+  const server = createServer((incoming, outgoing) => {
+    trips += 1;
+    const { method, headers } = incoming;
+    const onward = request(new URL(incoming.url ?? '/', target), { agent, method, headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(outgoing);
+    });
+    onward.on('error', () => outgoing.writeHead(502).end());
+    incoming.pipe(onward);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    count: () => trips,
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+      agent.destroy();
+    },
+  };
+}

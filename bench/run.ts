@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { complain, Refusal, say } from '../scripts/lib/say.ts';
+import { cardBench } from './card.bench.ts';
+import type { Plan } from './lib/compare.ts';
+import { machineLine, writeSection } from './lib/report.ts';
+import { withStage, type Stage } from './lib/stage.ts';
+import { findWorkerd } from './lib/workerd.ts';
+
+/** Every bench, by the name that its section in results.md has. */
+const BENCHES: Record<string, (stage: Stage, plan: Plan) => Promise<string>> = {
+  card: cardBench,
+};
+
+const PLAN: Plan = { connections: 16, rounds: 5, seconds: 5, warmUp: 5 };
+const QUICK: Plan = { connections: 16, rounds: 3, seconds: 1, warmUp: 2 };
+
+const RESULTS = join(import.meta.dirname, 'results.md');
+
+/** `npm run bench`, or `npm run bench -- --quick card …`: measures and writes bench/results.md. */
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { quick: { type: 'boolean', default: false } },
+  });
+  const names = positionals.length > 0 ? positionals : Object.keys(BENCHES);
+  const unknown = names.find((name) => !Object.hasOwn(BENCHES, name));
+  if (unknown)
+    throw new Refusal(`There is no bench ${unknown}: choose from ${Object.keys(BENCHES).join(', ')}.`);
+  const plan = values.quick ? QUICK : PLAN;
+  await withStage(async (stage) => {
+    for (const name of names) {
+      say(`Measuring ${name} …`);
+      const machine = machineLine(findWorkerd(stage.root).version, plan, values.quick);
+      const body = `${machine}\n\n${await BENCHES[name]!(stage, plan)}`;
+      writeSection(RESULTS, name, body);
+      say(`\n${body}\n\nWritten to ${RESULTS}.`);
+    }
+  });
+}
+
+try {
+  await main();
+} catch (error) {
+  complain(error);
+  process.exitCode = 1;
+}

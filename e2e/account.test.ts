@@ -1,0 +1,458 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { DESKTOP, launchBrowser, PHONE, withPage } from './lib/browser.ts';
+import { cookieOf, linkIn, postForm, signInByCall } from './lib/account.ts';
+
+const origin = inject('origin');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const PASSWORD = 'Lantern-42!';
+const NEXT_PASSWORD = 'Harbour-77?';
+const LAST_PASSWORD = 'Meadow-13#';
+const DEMO_PASSWORD = 'Demo-pass-2026!';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 }).textContent();
+/** Does what leads to another page, and waits until that page is there. */
+async function leadOn(page: Page, act: () => Promise<void>): Promise<void> {
+  const arrived = page.waitForEvent('framenavigated');
+  await act();
+  await arrived;
+  await page.waitForLoadState();
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const press = (page: Page, name: string) => leadOn(page, () => button(page, name).click());
+const follow = (page: Page, name: string) =>
+  leadOn(page, () => page.getByRole('link', { name, exact: true }).click());
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+const openRow = (page: Page, name: string) => page.locator('summary', { hasText: name }).click();
+
+async function fill(page: Page, fields: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(fields)) {
+    await page.getByLabel(label, { exact: true }).fill(value);
+  }
+}
+
+async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await page.goto(`${origin}/sign-in`);
+  await fill(page, { Email: email, Password: password });
+  await press(page, 'Sign in');
+}
+
+/** Signs up, verifies and sets the card up. */
+async function join(page: Page, email: string, handle: string): Promise<void> {
+  await page.goto(`${origin}/sign-up`);
+  await fill(page, { 'First name': 'Mia', 'Last name': 'Wong', Email: email, Password: PASSWORD });
+  expect(await page.getByRole('checkbox').isChecked()).toBe(false);
+  await page.getByRole('checkbox').check();
+  await press(page, 'Create account');
+  expect(await heading(page)).toBe('Check your e-mail');
+
+  await page.goto(await linkIn(origin, email, 'Verify your e-mail'));
+  expect(await heading(page)).toBe('Your email is verified');
+  expect(page.url()).not.toContain('token');
+  await follow(page, 'Sign in');
+  await fill(page, { Email: email, Password: PASSWORD });
+  await press(page, 'Sign in');
+
+  expect(pathOf(page)).toBe('/card-setup');
+  await fill(page, {
+    'Job title': 'Keeper',
+    Company: 'Harbour Light',
+    'Customize your profile link': handle,
+  });
+  await press(page, 'Next');
+  expect(pathOf(page)).toBe('/my-profile');
+  expect(await heading(page)).toBe('Hi Mia.');
+  expect(await page.textContent('main')).toContain('Enjoy making new connections!');
+}
+
+describe.each([
+  ['with JavaScript', true],
+  ['without JavaScript', false],
+])('an account, %s', (_name, javaScriptEnabled) => {
+  const stamp = `${Date.now().toString(36)}${javaScriptEnabled ? 'a' : 'b'}`;
+  const email = `mia.${stamp}@journey.test`;
+  const moved = `wong.${stamp}@journey.test`;
+  const handle = `keeper_${stamp}`;
+
+  test('lives from its first form to its last', async () => {
+    await withPage(browser, { ...PHONE, javaScriptEnabled, acceptDownloads: true }, async (page) => {
+      await join(page, email, handle);
+      await follow(page, `Open card ${handle}`);
+      expect(pathOf(page)).toBe(`/${handle}`);
+      expect(await heading(page)).toContain('Mia Wong');
+      expect(await page.textContent('body')).toContain('Keeper at Harbour Light');
+
+      // Another e-mail
+      await page.goto(`${origin}/account`);
+      await openRow(page, 'Change email');
+      await fill(page, { 'New email': moved });
+      await press(page, 'Send the link');
+      expect(await page.getByRole('status').first().textContent()).toContain('Open the link that we sent');
+      await page.goto(await linkIn(origin, moved, 'Verify your e-mail'));
+      expect(await heading(page)).toBe('Your email is changed');
+      await follow(page, 'To your account');
+      expect(await page.textContent('.lead')).toContain(moved);
+
+      // Another device, signed out from here
+      const other = await signInByCall(origin, moved, PASSWORD);
+      await page.reload();
+      await openRow(page, 'Devices');
+      expect(await page.locator('.devices li').count()).toBe(2);
+      expect(await page.locator('.devices li').first().textContent()).toContain('This device');
+      await press(page, 'Sign out Unknown device');
+      expect(await page.locator('.devices li').count()).toBe(1);
+      expect((await fetch(`${origin}/api/account`, { headers: { cookie: other } })).status).toBe(401);
+
+      // Another password
+      const third = await signInByCall(origin, moved, PASSWORD);
+      await page.goto(`${origin}/account`);
+      await openRow(page, 'Change password');
+      await fill(page, { 'Current password': PASSWORD, 'New password': NEXT_PASSWORD });
+      await press(page, 'Save the password');
+      expect(await page.getByRole('status').first().textContent()).toContain('Your password is changed.');
+      expect((await fetch(`${origin}/api/account`, { headers: { cookie: third } })).status).toBe(401);
+
+      // Everything in one file
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('link', { name: /Download your data/ }).click(),
+      ]);
+      expect(download.suggestedFilename()).toMatch(/^cardea-account-.*\.zip$/);
+
+      // A forgotten password
+      await page.locator('header').getByRole('button', { name: 'Sign out' }).click();
+      expect(await heading(page)).toBe('You are signed out');
+      await follow(page, 'Sign in');
+      await follow(page, 'Forgot your password?');
+      await fill(page, { Email: moved });
+      await press(page, 'Send the link');
+      expect(await heading(page)).toBe('Check your e-mail');
+      await page.goto(await linkIn(origin, moved, 'Choose a new password'));
+      await fill(page, { 'New password': LAST_PASSWORD });
+      await press(page, 'Save the password');
+      expect(await page.getByRole('status').first().textContent()).toContain('Sign in with it now.');
+      await fill(page, { Email: moved, Password: LAST_PASSWORD });
+      await press(page, 'Sign in');
+      expect(pathOf(page)).toBe('/my-profile');
+
+      // Every device at once
+      await page.goto(`${origin}/account`);
+      await openRow(page, 'Devices');
+      await press(page, 'Sign out everywhere');
+      expect(await page.textContent('main')).toContain('You are signed out on every device.');
+      await page.goto(`${origin}/account`);
+      expect(page.url()).toBe(`${origin}/sign-in?redirectTo=%2Faccount`);
+
+      // And the end
+      await fill(page, { Email: moved, Password: LAST_PASSWORD });
+      await press(page, 'Sign in');
+      await follow(page, 'Delete account');
+      await fill(page, { Password: LAST_PASSWORD });
+      await press(page, 'Continue');
+      expect(await page.textContent('.lead')).toBe(
+        'Are you sure to delete your profile all of your data will be removed',
+      );
+      await press(page, 'Delete account');
+      expect(pathOf(page)).toBe('/logout');
+      expect(await heading(page)).toBe('Account has been removed.');
+      expect(await page.context().cookies()).toEqual([]);
+    });
+    expect((await fetch(`${origin}/${handle}`)).status).toBe(404);
+    expect((await postForm(origin, '/sign-in', { email: moved, password: LAST_PASSWORD })).status).toBe(401);
+  });
+
+  test('is opened by a link instead of a password, once, and leads where it was going', async () => {
+    await withPage(browser, { ...PHONE, javaScriptEnabled }, async (page) => {
+      const person = javaScriptEnabled ? 'solo-limited@demo.test' : 'team-legacy-owner@demo.test';
+      await page.goto(`${origin}/account?done=branding`);
+      await fill(page, { Email: person });
+      await press(page, 'E-mail me a link');
+      expect(await heading(page)).toBe('Check your e-mail');
+      const link = await linkIn(origin, person, 'Your sign-in link');
+      await page.goto(link);
+      expect(page.url()).toBe(`${origin}/account?done=branding`);
+
+      await page.locator('header').getByRole('button', { name: 'Sign out' }).click();
+      await page.goto(link);
+      expect(pathOf(page)).toBe('/sign-in');
+      expect(await page.getByRole('alert').textContent()).toContain('This link has expired');
+    });
+  });
+});
+
+test('the meter and the rules follow a password as it is typed', async () => {
+  await withPage(browser, PHONE, async (page) => {
+    await page.goto(`${origin}/sign-up`);
+    await fill(page, { Email: 'mia.wong@fernhall.example' });
+    const strength = page.locator('.meter p');
+    const steps = [
+      ['', ''],
+      ['a', 'Worst'],
+      ['a1', 'Bad'],
+      ['a1!', 'Weak'],
+      ['a1!efghi', 'Good password'],
+    ] as const;
+    for (const [typed, label] of steps) {
+      await fill(page, { Password: typed });
+      expect((await strength.textContent()) ?? '').toBe(label);
+    }
+    const similar = page.locator('[data-rule="password.similar_to_email"]');
+    expect(await similar.getAttribute('class')).toBe('met');
+    await fill(page, { Password: 'a1!Wongwong' });
+    expect(await similar.getAttribute('class')).toBe('');
+
+    await button(page, 'Show password').click();
+    expect(await page.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('text');
+  });
+});
+
+describe('a form that is refused', () => {
+  const cases: [string, string, Record<string, string>, number, string[]][] = [
+    ['nothing typed', '/sign-in', {}, 422, ['Email is required.', 'Password is required.']],
+    [
+      'a wrong password',
+      '/sign-in',
+      { email: 'solo-active@demo.test', password: 'Secret-of-mine-1!' },
+      401,
+      ['E-mail or password is wrong.', 'value="solo-active@demo.test"'],
+    ],
+    [
+      'nobody of that name',
+      '/sign-in',
+      { email: 'nobody@demo.test', password: 'Secret-of-mine-1!' },
+      401,
+      ['E-mail or password is wrong.'],
+    ],
+    [
+      'a sign-up that breaks every rule',
+      '/sign-up',
+      { last_name: 'Wong', email: 'mia@', password: 'Secret' },
+      422,
+      [
+        'First name is required.',
+        'Value entered is not a valid email',
+        'Password at least must be 8 characters.',
+        'Please accept the terms to create an account.',
+        'value="Wong"',
+      ],
+    ],
+    ['no e-mail to send a link to', '/forgot-password', { email: 'mia' }, 422, ['not a valid email']],
+    [
+      'a made-up link',
+      '/reset-password',
+      { token: 'made-up', new_password: PASSWORD },
+      422,
+      ['/forgot-password'],
+    ],
+    [
+      'a weak new password',
+      '/reset-password',
+      { token: 'made-up', new_password: 'abc' },
+      422,
+      ['Password at least'],
+    ],
+  ];
+  test.each(cases)('tells of %s on %s', async (_what, path, form, status, sentences) => {
+    const response = await postForm(origin, path, form);
+    const html = await response.text();
+    expect(response.status).toBe(status);
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    for (const sentence of sentences) expect(html).toContain(sentence);
+    expect(html).not.toContain('Secret');
+  });
+
+  test('ties each sentence to its field, and puts the focus into the first', async () => {
+    const page = await browser.newPage(PHONE);
+    await page.goto(`${origin}/sign-up`);
+    await fill(page, { 'First name': 'Mia', Email: 'mia@' });
+    await press(page, 'Create account');
+    expect(await page.getByRole('alert').textContent()).toContain('Please check what you entered.');
+    const field = page.getByLabel('Email', { exact: true });
+    expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    const described = await field.getAttribute('aria-describedby');
+    expect(await page.locator(`[id="${described}"]`).textContent()).toContain('not a valid email');
+    expect(await field.inputValue()).toBe('mia@');
+    await page.close();
+  });
+});
+
+test('who has an account reads the same at sign-up as who has none, and gets a mail that says so', async () => {
+  const form = { first_name: 'Mia', last_name: 'Wong', password: PASSWORD, terms: 'yes' };
+  const answers = await Promise.all(
+    ['solo-essential@demo.test', `new.${Date.now()}@journey.test`].map(async (email) => {
+      const response = await postForm(origin, '/sign-up', { ...form, email });
+      return [response.status, (await response.text()).replaceAll(email, 'EMAIL')];
+    }),
+  );
+  expect(answers[0]).toEqual(answers[1]);
+  await linkIn(origin, 'solo-essential@demo.test', 'You already have an account');
+});
+
+test('an unverified account is offered its link again, and a used link leads on', async () => {
+  const email = `slow.${Date.now()}@journey.test`;
+  const form = { first_name: 'Mia', last_name: '', email, password: PASSWORD, terms: 'yes' };
+  await postForm(origin, '/sign-up', form);
+  const refused = await postForm(origin, '/sign-in', { email, password: PASSWORD });
+  expect(refused.status).toBe(403);
+  const html = await refused.text();
+  expect(html).toContain('Please verify your e-mail first.');
+  expect(html).toContain('Send the link again');
+  const again = await postForm(origin, '/sign-in', { email, intent: 'verify' });
+  expect(await again.text()).toContain('Sent again.');
+
+  const link = await linkIn(origin, email, 'Verify your e-mail');
+  expect((await fetch(link)).url).toBe(`${origin}/verify-email?done=verified`);
+  const used = await fetch(link);
+  expect(used.status).toBe(422);
+  expect(await used.text()).toContain('Links to verify an email work once');
+});
+
+test.each(['/sign-in', '/sign-up', '/forgot-password', '/verify-email', '/logout', '/account'])(
+  'a form of another site is refused at %s',
+  async (path) => {
+    const cookie = await signInByCall(origin, 'solo-active@demo.test', DEMO_PASSWORD);
+    const form = {
+      first_name: 'Mia',
+      email: 'solo-active@demo.test',
+      password: DEMO_PASSWORD,
+      terms: 'yes',
+      intent: path === '/account' ? 'everywhere' : '',
+    };
+    const headers = { origin: 'https://elsewhere.example', cookie };
+    const response = await postForm(origin, path, form, headers);
+    expect(response.status).toBe(403);
+    expect(await response.text()).toContain('This request came from another site.');
+    expect(response.headers.getSetCookie()).toEqual([]);
+    expect((await fetch(`${origin}/api/account`, { headers: { cookie } })).status).toBe(200);
+  },
+);
+
+test('a link to /logout signs nobody out', async () => {
+  const cookie = await signInByCall(origin, 'solo-active@demo.test', DEMO_PASSWORD);
+  const page = await fetch(`${origin}/logout`, { headers: { cookie } });
+  expect(await page.text()).toContain('Sign out?');
+  expect((await fetch(`${origin}/api/account`, { headers: { cookie } })).status).toBe(200);
+});
+
+test.each([
+  ['/account', '/account'],
+  ['/my-profile?a=b', '/my-profile?a=b'],
+  ['https://elsewhere.example/', '/my-profile'],
+  ['//elsewhere.example', '/my-profile'],
+  ['/\\elsewhere.example', '/my-profile'],
+  ['/logout', '/my-profile'],
+])('signing in with redirectTo=%s leads to %s', async (redirectTo, to) => {
+  const path = `/sign-in?redirectTo=${encodeURIComponent(redirectTo)}`;
+  const form = { email: 'solo-active@demo.test', password: DEMO_PASSWORD };
+  const response = await postForm(origin, path, form);
+  expect([response.status, response.headers.get('location')]).toEqual([303, to]);
+  const cookie = cookieOf(response);
+  const again = await fetch(origin + path, { headers: { cookie }, redirect: 'manual' });
+  expect([again.status, again.headers.get('location')]).toEqual([303, to]);
+});
+
+test('the sign-in cookie is out of reach of scripts and of other sites', async () => {
+  const form = { email: 'solo-active@demo.test', password: DEMO_PASSWORD };
+  const [cookie] = (await postForm(origin, '/sign-in', form)).headers.getSetCookie();
+  expect(cookie).toMatch(/; HttpOnly/);
+  expect(cookie).toMatch(/; SameSite=Lax/);
+});
+
+test('the branding is hidden and shown by who may, and locked for who may not', async () => {
+  await withPage(browser, PHONE, async (page) => {
+    await signIn(page, 'team-active-owner@demo.test', DEMO_PASSWORD);
+    await page.goto(`${origin}/account`);
+    const toggle = page.getByRole('switch', { name: 'Remove Branding' });
+    const before = await toggle.getAttribute('aria-checked');
+    await toggle.click();
+    expect(await page.getByRole('status').first().textContent()).toContain('Account has been updated.');
+    expect(await toggle.getAttribute('aria-checked')).not.toBe(before);
+    await toggle.click();
+    expect(await toggle.getAttribute('aria-checked')).toBe(before);
+  });
+  await withPage(browser, PHONE, async (page) => {
+    await signIn(page, 'solo-essential@demo.test', DEMO_PASSWORD);
+    await page.goto(`${origin}/account`);
+    expect(await page.getByRole('switch', { name: 'Remove Branding' }).isDisabled()).toBe(true);
+    expect(await page.textContent('main')).toContain('This feature requires a plan upgrade.');
+  });
+  const cookie = await signInByCall(origin, 'solo-essential@demo.test', DEMO_PASSWORD);
+  const forced = await postForm(origin, '/account', { intent: 'branding', remove: 'yes' }, { cookie });
+  expect(forced.status).toBe(403);
+});
+
+test('deleting asks for the password, and for nothing but the right one', async () => {
+  const cookie = await signInByCall(origin, 'solo-limited@demo.test', DEMO_PASSWORD);
+  const ask = (form: Record<string, string>) => postForm(origin, '/account/delete', form, { cookie });
+  expect(await (await ask({ password: 'Wrong-1' })).text()).toContain('Password is wrong.');
+  expect(await (await ask({ password: 'abc' })).text()).toContain('Password at least must be 6 characters.');
+  const jumped = await ask({ intent: 'delete' });
+  expect([jumped.status, jumped.headers.get('location')]).toEqual([303, '/account/delete']);
+  expect((await fetch(`${origin}/api/account`, { headers: { cookie } })).status).toBe(200);
+});
+
+const OPEN_PAGES = [
+  '/sign-in',
+  '/sign-up',
+  '/forgot-password',
+  '/reset-password?token=any',
+  '/reset-password',
+  '/verify-email',
+  '/logout',
+  '/terms',
+  '/privacy',
+];
+const OWN_PAGES = ['/my-profile', '/card-setup', '/account', '/account/delete'];
+
+const SIZES = [
+  ['a phone', PHONE],
+  ['a desktop', DESKTOP],
+] as const;
+
+describe.each(SIZES)('on %s', (_name, size) => {
+  test.each(['light', 'dark'] as const)('every page is accessible in a %s system', async (colorScheme) => {
+    await withPage(browser, { ...size, colorScheme, reducedMotion: 'reduce' }, async (page) => {
+      const look = async (path: string) => {
+        await page.goto(origin + path);
+        await page.evaluate(() => {
+          for (const row of document.querySelectorAll('details')) row.open = true;
+        });
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => [path, id, nodes.map((node) => node.html)])).toEqual([]);
+        expect(await page.getByRole('heading', { level: 1 }).count(), path).toBe(1);
+        expect(await page.title()).toMatch(/^Cardea · ./);
+      };
+      for (const path of OPEN_PAGES) await look(path);
+      await signIn(page, 'solo-active@demo.test', DEMO_PASSWORD);
+      for (const path of OWN_PAGES) await look(path);
+    });
+  });
+});
+
+test.each([320, 390, 768, 1280])('nothing overflows at %i pixels', async (width) => {
+  await withPage(browser, { viewport: { width, height: 800 } }, async (page) => {
+    const look = async (path: string) => {
+      await page.goto(origin + path);
+      const { scrollWidth, clientWidth } = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return { scrollWidth, clientWidth };
+      });
+      expect(scrollWidth, path).toBeLessThanOrEqual(clientWidth);
+    };
+    for (const path of OPEN_PAGES) await look(path);
+    await signIn(page, 'solo-active@demo.test', DEMO_PASSWORD);
+    for (const path of OWN_PAGES) await look(path);
+  });
+});
+
+test.each(['/critical', '/unavailable'])('%s stands in for other pages alone', async (path) => {
+  expect((await fetch(origin + path)).status).toBe(404);
+});

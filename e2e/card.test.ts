@@ -1,0 +1,151 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { DESKTOP, launchBrowser, PHONE, withPage } from './lib/browser.ts';
+import { readQr } from './lib/read-qr.ts';
+
+const origin = inject('origin');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const SIZES = [
+  ['a phone', PHONE],
+  ['a desktop', DESKTOP],
+] as const;
+
+describe.each(SIZES)('a card on %s', (_name, size) => {
+  test.each(['light', 'dark'] as const)('shows everything of ava, in a %s system', async (colorScheme) => {
+    await withPage(browser, { ...size, colorScheme }, async (page) => {
+      const response = await page.goto(`${origin}/ava`);
+      expect(response?.status()).toBe(200);
+      expect(await page.title()).toBe('Cardea · Ava Lindgren');
+      expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('Ava Lindgren');
+      const sections = await page.getByRole('heading', { level: 2 }).allTextContents();
+      expect(sections.map((title) => title.trim())).toEqual(
+        expect.arrayContaining(['Contact', 'Social', 'Links', 'About', 'Video', 'Photos', 'Files']),
+      );
+      const links = await page.getByRole('link').evaluateAll((all) => all.map((a) => a.getAttribute('href')));
+      expect(links).toContain('mailto:ava@fernhall.example');
+      expect(links.some((href) => href?.startsWith('tel:+46'))).toBe(true);
+      expect(links.filter((href) => !href)).toEqual([]);
+    });
+  });
+
+  test('is accessible', async () => {
+    await withPage(browser, size, async (page) => {
+      await page.goto(`${origin}/ava`);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+    });
+  });
+});
+
+test.each([320, 360, 390, 768, 1024, 1280])('nothing overflows at %i pixels', async (width) => {
+  await withPage(browser, { viewport: { width, height: 800 } }, async (page) => {
+    for (const handle of ['ava', 'haldenrowe', 'solo_limited', 'team_limited_readonly']) {
+      await page.goto(`${origin}/${handle}`);
+      const { scrollWidth, clientWidth } = await page.evaluate(() => ({
+        scrollWidth: document.documentElement.scrollWidth,
+        clientWidth: document.documentElement.clientWidth,
+      }));
+      expect(scrollWidth, handle).toBeLessThanOrEqual(clientWidth);
+    }
+  });
+});
+
+test('Save contact stands within the first screen of a phone and downloads the vCard', async () => {
+  await withPage(browser, { ...PHONE, acceptDownloads: true }, async (page) => {
+    await page.goto(`${origin}/ava`);
+    const save = page.getByRole('link', { name: 'Save Contact' }).first();
+    const box = await save.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(844);
+    const [download] = await Promise.all([page.waitForEvent('download'), save.click()]);
+    expect(download.suggestedFilename()).toBe('Ava Lindgren.vcf');
+  });
+});
+
+test('works without JavaScript, pictures and all', async () => {
+  await withPage(browser, { ...PHONE, javaScriptEnabled: false }, async (page) => {
+    await page.goto(`${origin}/ava`);
+    expect(await page.getByRole('link', { name: 'Save Contact' }).first().getAttribute('href')).toBe(
+      '/api/p/ava/vcard',
+    );
+    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+  });
+});
+
+test('a file leads to its page, which opens and downloads it', async () => {
+  await withPage(browser, PHONE, async (page) => {
+    await page.goto(`${origin}/ava`);
+    await page.getByRole('link', { name: /Fernhall portfolio 2026/ }).click();
+    expect(new URL(page.url()).pathname).toMatch(/^\/files\//);
+    const open = await page.getByRole('link', { name: 'Open' }).getAttribute('href');
+    const file = await fetch(origin + open);
+    expect(file.headers.get('content-type')).toBe('application/pdf');
+    expect(new TextDecoder().decode(await file.arrayBuffer()).startsWith('%PDF-')).toBe(true);
+    const download = await page.getByRole('link', { name: 'Download' }).getAttribute('href');
+    expect((await fetch(origin + download)).headers.get('content-disposition')).toContain('attachment');
+  });
+});
+
+test('the code on the desktop card is read by a reader of another make', async () => {
+  await withPage(browser, DESKTOP, async (page) => {
+    await page.goto(`${origin}/ava`);
+    const code = page.locator('.qr svg').first();
+    expect(await readQr(await code.screenshot())).toMatch(/\/ava\?source=qr$/);
+  });
+});
+
+test('a business profile lists its people, a member shows what the team pushes', async () => {
+  const team = await (await fetch(`${origin}/haldenrowe`)).text();
+  expect(team).toContain('Meet the team at Halden &amp; Rowe');
+  for (const handle of ['owner', 'admin', 'member', 'readonly']) {
+    expect(team).toContain(`href="/team_active_${handle}"`);
+  }
+  expect(await (await fetch(`${origin}/team_active_member`)).text()).toContain('Team reading list');
+});
+
+test('a physical card opens the LIVE profile without a redirect', async () => {
+  const response = await fetch(`${origin}/c/demo-solo-active`, { redirect: 'manual' });
+  expect(response.status).toBe(200);
+  expect(await response.text()).toContain('Ava Lindgren');
+});
+
+test.each(
+  [
+    ['/nobody_here'],
+    ['/admin'],
+    [`/${encodeURIComponent('ева')}`],
+    ['/%00'],
+    [`/${'a'.repeat(10_000)}`],
+    ['/c/no-such-code'],
+    ['/files/none'],
+    ['/preview/nobody_here'],
+  ].map(([path]) => [path!.slice(0, 24), path!] as const),
+)('%s… is the friendly 404 page', async (_shown, path) => {
+  const response = await fetch(origin + path, { redirect: 'manual' });
+  expect(response.status).toBe(404);
+  const html = await response.text();
+  expect(html).toContain('Nobody opens here');
+  expect(html).toContain('noindex');
+});
+
+test('the page of ava, styles and all, fits into 14 KB, and its script into 1 KB', async () => {
+  const html = await (await fetch(`${origin}/ava`)).text();
+  const compressed = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+  expect(compressed.byteLength).toBeLessThanOrEqual(14 * 1024);
+  const scripts = [...html.matchAll(/<script(?! type="application\/ld\+json")[^>]*>(.*?)<\/script>/gs)];
+  expect(scripts.map(([, code]) => code!.length).reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(
+    1024,
+  );
+});
+
+test('a preview is the same card, never kept and never indexed', async () => {
+  const response = await fetch(`${origin}/preview/ava`);
+  expect(response.headers.get('cache-control')).toBe('private, no-store');
+  expect(await response.text()).toContain('noindex');
+});

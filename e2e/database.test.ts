@@ -1,0 +1,67 @@
+import { createClient } from '@libsql/client';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connectDatabase } from '../edge-api/db/client.ts';
+import { readCard } from '../edge-api/modules/visitors/visitors.repository.ts';
+import { startProduct, type Product } from './lib/product.ts';
+import { ownSqld } from './lib/sqld.ts';
+
+let sqld: Awaited<ReturnType<typeof ownSqld>>;
+let product: Product;
+beforeAll(async () => {
+  sqld = await ownSqld();
+  product = await startProduct({ DATABASE_URL: sqld.url });
+});
+afterAll(async () => {
+  await product.stop();
+  await sqld.remove();
+});
+
+test('a card is one trip to the database', async () => {
+  let trips = 0;
+  const db = connectDatabase(sqld.url, undefined, (request) => {
+    trips += 1;
+    return fetch(request);
+  });
+  const { profile, contact, photos } = await readCard(db, { handle: 'ava' });
+  expect([profile?.profile.handle, contact.length, photos.length]).toEqual(['ava', 6, 8]);
+  expect(trips).toBe(1);
+});
+
+test('a database that goes away is a 503 that says when to come back, and well again when it is back', async () => {
+  const statuses = async () =>
+    Promise.all(
+      ['/api/health', '/api/p/ava', '/ava', '/api/p/ava/vcard', '/api/handles/free_one'].map(async (path) => {
+        const response = await fetch(product.origin + path);
+        return [path, response.status, response.headers.has('retry-after')];
+      }),
+    );
+  const well = await statuses();
+  expect(well.map(([, status]) => status)).toEqual([200, 200, 200, 200, 200]);
+
+  await sqld.kill();
+  const away = await statuses();
+  expect(away.map(([path, status, says]) => [path, status, says])).toEqual(
+    well.map(([path]) => [path, 503, true]),
+  );
+  const problem = await fetch(`${product.origin}/api/p/ava`);
+  expect(problem.headers.get('content-type')).toContain('application/problem+json');
+  expect(await problem.text()).not.toMatch(/select|sqlite|libsql|127\.0\.0\.1|\bat \//i);
+  const page = await (await fetch(`${product.origin}/ava`)).text();
+  expect(page).toContain('Back in a moment');
+
+  await sqld.start();
+  expect(await statuses()).toEqual(well);
+});
+
+test('a wrong table name in the database is told as a 503 without a word of SQL', async () => {
+  const client = createClient({ url: sqld.url });
+  await client.execute('alter table photos rename to photographs');
+  try {
+    const response = await fetch(`${product.origin}/api/p/ava`);
+    expect(response.status).toBe(503);
+    expect(await response.text()).not.toMatch(/photo|table|select/i);
+  } finally {
+    await client.execute('alter table photographs rename to photos');
+    client.close();
+  }
+});

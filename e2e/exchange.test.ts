@@ -1,0 +1,318 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { DESKTOP, launchBrowser, PHONE, withPage } from './lib/browser.ts';
+
+const origin = inject('origin');
+let browser: Browser;
+let ava: { authorization: string };
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  const signIn = await fetch(`${origin}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin },
+    body: JSON.stringify({ email: 'solo-active@demo.test', password: 'Demo-pass-2026!' }),
+  });
+  ava = { authorization: `Bearer ${signIn.headers.get('set-auth-token')}` };
+});
+afterAll(() => browser.close());
+
+type Contact = { id: string; full_name: string; emails: string[]; phones: string[]; company_name: string };
+type Letter = { subject: string; text: string };
+
+async function contactsOf(search: string): Promise<{ count: number; results: Contact[] }> {
+  const response = await fetch(`${origin}/api/contacts?search=${encodeURIComponent(search)}`, {
+    headers: ava,
+  });
+  expect(response.status).toBe(200);
+  return (await response.json()) as { count: number; results: Contact[] };
+}
+
+async function letterTo(to: string, part: string): Promise<Letter> {
+  const find = async () => {
+    const response = await fetch(`${origin}/api/dev/outbox?to=${encodeURIComponent(to)}`);
+    const { results } = (await response.json()) as { results: Letter[] };
+    return results.find((letter) => letter.subject.includes(part) || letter.text.includes(part));
+  };
+  await expect.poll(find, { timeout: 10_000 }).toBeDefined();
+  return (await find())!;
+}
+
+/** People take a moment; a form that is sent at once is a program's. */
+const aMoment = () => new Promise((resolve) => setTimeout(resolve, 1200));
+
+async function fill(page: Page, fields: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(fields))
+    await page.getByLabel(label, { exact: true }).fill(value);
+}
+const send = (page: Page) => page.getByRole('button', { name: 'Exchange' }).click();
+const thanks = (page: Page) => page.waitForURL(`${origin}/ava/thanks`);
+const sizes = [
+  ['a phone', { ...PHONE }],
+  ['a phone without JavaScript', { ...PHONE, javaScriptEnabled: false }],
+  ['a desktop', { ...DESKTOP }],
+] as const;
+
+describe.each(sizes)('on %s', (name, size) => {
+  const last = `Ferrand ${name.length}`;
+  const email = `mateo.${name.length}@lowtide.example`;
+
+  test('a visitor taps Exchange, fills in the form, and the owner has the contact', async () => {
+    await withPage(browser, { ...size, acceptDownloads: true }, async (page) => {
+      await page.goto(`${origin}/ava`);
+      await page.getByRole('link', { name: 'Exchange' }).first().click();
+      await page.waitForURL(`${origin}/ava/exchange`);
+      expect(await page.title()).toBe('Cardea · Exchange contact');
+      expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('Exchange contact');
+      expect(await page.locator('input:checked').count()).toBe(0);
+      await fill(page, {
+        'First name': 'Mateo',
+        'Last name': last,
+        'E-mail': email,
+        Phone: '+33 1 99 00 12 34',
+        Company: 'Lowtide',
+        'Which garden did we talk about?': 'The pond',
+      });
+      await page.getByRole('checkbox').first().check();
+      await aMoment();
+      await send(page);
+      await thanks(page);
+      expect(await page.getByRole('status').textContent()).toContain('Ava has your details now.');
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('link', { name: 'Save Contact' }).click(),
+      ]);
+      expect(download.suggestedFilename()).toBe('Ava Lindgren.vcf');
+    });
+    const { count, results } = await contactsOf(`${last} lowtide`);
+    expect(count).toBe(1);
+    expect(results[0]).toMatchObject({
+      full_name: `Mateo ${last}`,
+      emails: [email],
+      phones: ['+33 1 99 00 12 34'],
+      company_name: 'Lowtide',
+    });
+    const letter = await letterTo('solo-active@demo.test', last);
+    expect(letter.text).toContain('Which garden did we talk about? The pond');
+  });
+
+  test('the mail to the visitor takes everything back with one tap', async () => {
+    const link = /http\S+\/withdraw\?token=\S+/.exec((await letterTo(email, 'The card of')).text)![0];
+    await withPage(browser, size, async (page) => {
+      await page.goto(link);
+      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Take your details back?');
+      expect((await contactsOf(last)).count).toBe(1);
+      await page.getByRole('button', { name: 'Withdraw' }).click();
+      await page.getByRole('heading', { name: 'Your details are deleted' }).waitFor();
+    });
+    expect((await contactsOf(last)).count).toBe(0);
+    const again = await fetch(link);
+    expect(again.status).toBe(404);
+    expect(await again.text()).toContain('This link was used already');
+  });
+
+  test('a form with faults comes back with what was typed, each fault at its field', async () => {
+    // The 422 of the form is a line in the browser's console, which is no fault of the page.
+    const context = await browser.newContext(size);
+    const page = await context.newPage();
+    await page.goto(`${origin}/ava/exchange`);
+    await fill(page, {
+      'Last name': '',
+      'E-mail': 'mateo@',
+      Phone: 'call me',
+      Company: `Low"tide <b> ${last}`,
+    });
+    await page.getByRole('checkbox').first().check();
+    const [response] = await Promise.all([
+      page.waitForResponse((found) => found.request().method() === 'POST'),
+      send(page),
+    ]);
+    expect(response.status()).toBe(422);
+    await page.getByRole('alert').waitFor();
+    expect(await page.getByRole('alert').textContent()).toContain('Please check what you entered.');
+    expect(await page.getByLabel('Company').inputValue()).toBe(`Low"tide <b> ${last}`);
+    expect(await page.getByLabel('E-mail').inputValue()).toBe('mateo@');
+    expect(await page.getByRole('checkbox').first().isChecked()).toBe(true);
+    expect(await page.getByRole('checkbox').nth(1).isChecked()).toBe(false);
+    const described = await page.getByLabel('E-mail').getAttribute('aria-describedby');
+    expect(await page.locator(`#${described}`).textContent()).toContain('Value entered is not a valid email');
+    expect(await page.getByLabel('First name').evaluate((input) => input === document.activeElement)).toBe(
+      true,
+    );
+    if (!('javaScriptEnabled' in size)) {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+    }
+    await fill(page, { 'First name': 'Mateo', 'E-mail': '', Phone: '' });
+    await aMoment();
+    await send(page);
+    await thanks(page);
+    expect((await contactsOf(`low"tide ${last}`)).count).toBe(1);
+    await context.close();
+  });
+});
+
+describe.each(['light', 'dark'] as const)('in a %s system', (colorScheme) => {
+  test.each(['ava', 'solo_limited', 'haldenrowe', 'solo_essential'])(
+    'the form of %s is accessible',
+    async (handle) => {
+      await withPage(browser, { ...PHONE, colorScheme }, async (page) => {
+        for (const path of ['exchange', 'thanks']) {
+          await page.goto(`${origin}/${handle}/${path}`);
+          const { violations } = await new AxeBuilder({ page }).analyze();
+          expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+        }
+      });
+    },
+  );
+});
+
+test.each([320, 360, 390, 768, 1024, 1280])('nothing overflows at %i pixels', async (width) => {
+  await withPage(browser, { viewport: { width, height: 800 } }, async (page) => {
+    for (const path of [
+      'ava/exchange',
+      'solo_limited/exchange',
+      'team_limited_readonly/thanks',
+      'ava/thanks',
+    ]) {
+      await page.goto(`${origin}/${path}`);
+      const { scrollWidth, clientWidth } = await page.evaluate(() => ({
+        scrollWidth: document.documentElement.scrollWidth,
+        clientWidth: document.documentElement.clientWidth,
+      }));
+      expect(scrollWidth, path).toBeLessThanOrEqual(clientWidth);
+    }
+  });
+});
+
+test('Save takes 45 and Exchange 55 of the width, on the card, the physical card and the preview', async () => {
+  await withPage(browser, PHONE, async (page) => {
+    for (const path of ['ava', 'c/demo-solo-active', 'preview/ava']) {
+      await page.goto(`${origin}/${path}`);
+      const widths = await page
+        .locator('.cta')
+        .first()
+        .locator('a')
+        .evaluateAll((all) => all.map((a) => a.getBoundingClientRect().width));
+      expect(widths).toHaveLength(2);
+      expect(widths[0]! / (widths[0]! + widths[1]!)).toBeCloseTo(0.45, 1);
+      const href = await page.getByRole('link', { name: 'Exchange' }).first().getAttribute('href');
+      expect(href).toBe('/ava/exchange');
+    }
+  });
+});
+
+test('the whole form can be gone through and sent by keyboard', async () => {
+  await withPage(browser, DESKTOP, async (page) => {
+    await page.goto(`${origin}/ava/exchange`);
+    const reached: string[] = [];
+    for (let n = 0; n < 12; n += 1) {
+      await page.keyboard.press('Tab');
+      reached.push(
+        await page.evaluate(
+          () => (document.activeElement as HTMLInputElement).name || document.activeElement!.tagName,
+        ),
+      );
+    }
+    expect(reached.slice(0, 11)).toEqual([
+      'A',
+      'first_name',
+      'last_name',
+      'email',
+      'phone',
+      'company_name',
+      expect.stringMatching(/^answers\[/),
+      'consent',
+      'A',
+      'marketing',
+      'BUTTON',
+    ]);
+  });
+});
+
+describe('what goes over the wire', () => {
+  const person = (name: string) => ({ full_name: name, email: `${name.toLowerCase()}@wire.example` });
+  const post = (body: object, headers: Record<string, string> = {}) =>
+    fetch(`${origin}/api/p/ava/exchange`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+  const submit = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+    fetch(origin + path, { method: 'POST', headers, body: new URLSearchParams(fields), redirect: 'manual' });
+
+  test('20 requests at once under one key are one contact', async () => {
+    const all = await Promise.all(
+      Array.from({ length: 20 }, () => post(person('Twentyfold'), { 'idempotency-key': 'twenty' })),
+    );
+    expect(new Set(all.map((response) => response.status))).toEqual(new Set([201]));
+    const ids = await Promise.all(
+      all.map(async (response) => ((await response.json()) as { id: string }).id),
+    );
+    expect(new Set(ids).size).toBe(1);
+    expect((await contactsOf('twentyfold')).count).toBe(1);
+    const detail = await fetch(`${origin}/api/contacts/${ids[0]}`, { headers: ava });
+    expect(await detail.json()).toMatchObject({
+      full_name: 'Twentyfold',
+      consents: [],
+    });
+  });
+
+  test('60 people at once are 60 contacts, and the next one is served as well', async () => {
+    const names = Array.from({ length: 60 }, (_, n) => `Sixty ${n}`);
+    const all = await Promise.all(names.map((full_name) => post({ full_name })));
+    expect(new Set(all.map((response) => response.status))).toEqual(new Set([201]));
+    expect((await post({ full_name: 'Sixty first' })).status).toBe(201);
+    expect((await contactsOf('sixty')).count).toBe(61);
+  });
+
+  test('a form of another site is refused, told what to do, and kept', async () => {
+    const fields = { first_name: 'Foreign', email: 'foreign@wire.example' };
+    const response = await submit('/ava/exchange', fields, { origin: 'https://evil.example' });
+    expect(response.status).toBe(403);
+    const html = await response.text();
+    expect(html).toContain('This was sent from another site, so nothing was stored.');
+    expect(html).toContain('value="foreign@wire.example"');
+    expect((await contactsOf('foreign')).count).toBe(0);
+  });
+
+  test('the field that nobody sees catches programs, which are thanked', async () => {
+    const html = await (await fetch(`${origin}/ava/exchange`)).text();
+    expect(html).toContain('name="robots" content="noindex"');
+    const fields = { first_name: 'Robot', homepage: 'https://robots.example' };
+    const response = await submit('/ava/exchange', fields);
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/ava/thanks']);
+    expect((await contactsOf('robot')).count).toBe(0);
+  });
+
+  test('two forms have two keys, and are never kept by anybody', async () => {
+    const pages = await Promise.all([1, 2].map(() => fetch(`${origin}/ava/exchange`)));
+    expect(pages.map((page) => page.headers.get('cache-control'))).toEqual([
+      'private, no-store',
+      'private, no-store',
+    ]);
+    const keys = await Promise.all(
+      pages.map(async (page) => /name="idempotency_key" value="([^"]+)"/.exec(await page.text())?.[1]),
+    );
+    expect(keys[0]).toMatch(/^[\w-]{22}$/);
+    expect(keys[0]).not.toBe(keys[1]);
+  });
+
+  test('ava has her 240 contacts, and more by now', async () => {
+    const response = await fetch(`${origin}/api/contacts?limit=1`, { headers: ava });
+    expect(((await response.json()) as { count: number }).count).toBeGreaterThanOrEqual(240);
+  });
+
+  test.each([
+    '/nobody_here/exchange',
+    '/nobody_here/thanks',
+    '/admin/exchange',
+    '/withdraw',
+    '/withdraw?token=x',
+  ])('%s is a 404 that is not indexed', async (path) => {
+    const response = await fetch(origin + path);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('noindex');
+  });
+});

@@ -1,0 +1,71 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** How long a first start may take: build, database, demo data. In milliseconds. */
+const PATIENCE = 150_000;
+
+/** A port that nobody listens on at this moment. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** The product, started as a user starts it, with data of its own. */
+export type Product = {
+  origin: string;
+  dataFolder: string;
+  output: () => string;
+  stop: () => Promise<number | null>;
+};
+
+async function answers(origin: string, child: ChildProcess, output: () => string): Promise<void> {
+  const deadline = Date.now() + PATIENCE;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`The start command ended:\n${output()}`);
+    const response = await fetch(`${origin}/api/health`).catch(() => null);
+    if (response?.ok && output().includes(origin)) return;
+    await new Promise((resolve) => setTimeout(resolve, 150));
+  }
+  throw new Error(`The start command did not answer in time:\n${output()}`);
+}
+
+/** Starts the product on a free port and waits until it serves. */
+export async function startProduct(variables: Record<string, string> = {}): Promise<Product> {
+  const port = await freePort();
+  const dataFolder = mkdtempSync(join(tmpdir(), 'cardea-e2e-'));
+  const child = spawn(process.execPath, ['scripts/gate.mjs', 'start.ts'], {
+    cwd: PROJECT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, PORT: String(port), CARDEA_DATA: dataFolder, ...variables },
+  });
+  let text = '';
+  child.stdout.on('data', (chunk: Buffer) => (text += chunk));
+  child.stderr.on('data', (chunk: Buffer) => (text += chunk));
+  const origin = `http://localhost:${port}`;
+  const output = () => text;
+  await answers(origin, child, output);
+  return {
+    origin,
+    dataFolder,
+    output,
+    stop: async () => {
+      if (child.exitCode === null && child.signalCode === null) {
+        child.kill('SIGTERM');
+        await once(child, 'exit');
+      }
+      rmSync(dataFolder, { recursive: true, force: true });
+      return child.exitCode;
+    },
+  };
+}

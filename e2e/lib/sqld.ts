@@ -1,0 +1,45 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { findSqld } from '../../scripts/lib/sqld-binary.ts';
+import { freePort } from './product.ts';
+
+const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** A database server that a test can kill and start again, with its data kept. */
+export async function ownSqld() {
+  const binary = await findSqld(PROJECT, undefined);
+  const folder = mkdtempSync(join(tmpdir(), 'cardea-sqld-'));
+  const address = `127.0.0.1:${await freePort()}`;
+  let child: ChildProcess | null = null;
+
+  const start = async () => {
+    child = spawn(binary, ['-d', folder, '--http-listen-addr', address, '--no-welcome'], {
+      cwd: folder,
+      stdio: 'ignore',
+    });
+    while (!(await fetch(`http://${address}/health`).catch(() => null))?.ok) {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  };
+  const kill = async () => {
+    if (!child) return;
+    const gone = once(child, 'exit');
+    child.kill('SIGKILL');
+    await gone;
+    child = null;
+  };
+  await start();
+  return {
+    url: `http://${address}`,
+    start,
+    kill,
+    remove: async () => {
+      await kill();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

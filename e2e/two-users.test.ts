@@ -1,0 +1,40 @@
+import { expect, inject, test } from 'vitest';
+
+const origin = inject('origin');
+const PASSWORD = 'Demo-pass-2026!';
+
+/** Signs a demo account in. @returns its cookie and what it may see of itself alone */
+async function signIn(name: string) {
+  const email = `${name}@demo.test`;
+  const response = await fetch(`${origin}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: PASSWORD }),
+  });
+  expect(response.status).toBe(200);
+  const [cookie] = response.headers.getSetCookie().map((line) => line.split(';')[0]!);
+  return { name, email, cookie: cookie! };
+}
+
+test('people who are served at the same moment never see each other’s data', async () => {
+  const names = ['solo-active', 'solo-essential', 'team-active-owner', 'team-legacy-member'];
+  const people = await Promise.all(names.map(signIn));
+  const paths = ['/api/account', '/account', '/api/profiles', '/my-profile'];
+  const asks = Array.from({ length: 60 }, () =>
+    people.flatMap((person) => paths.map((path) => ({ person, path }))),
+  );
+  const seen = new Map<string, number>();
+  await Promise.all(
+    asks.flat().map(async ({ person, path }) => {
+      const response = await fetch(origin + path, { headers: { cookie: person.cookie } });
+      const body = await response.text();
+      expect([path, response.status]).toEqual([path, 200]);
+      for (const other of people) {
+        if (other !== person) expect(body, `${path} of ${person.name}`).not.toContain(other.email);
+      }
+      if (body.includes(person.email)) seen.set(path, (seen.get(path) ?? 0) + 1);
+    }),
+  );
+  expect(seen.get('/api/account')).toBe(60 * people.length);
+  expect(seen.get('/account')).toBe(60 * people.length);
+});
