@@ -1,4 +1,4 @@
-import { createClient, LibsqlError, type Client } from '@libsql/client/web';
+import { createClient, type Client, type InArgs, type InStatement } from '@libsql/client/web';
 import type { LibSQLDatabase } from 'drizzle-orm/libsql';
 import { drizzle } from 'drizzle-orm/libsql/web';
 import * as schema from './schema.ts';
@@ -28,33 +28,19 @@ async function tripToDatabase(request: Request): Promise<Response> {
   return response;
 }
 
-/** How often a batch is tried that met another writer, and the longest first pause in ms. */
-const BUSY_TRIES = 10;
-const BUSY_PAUSE = 10;
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-const isBusy = (error: unknown) =>
-  error instanceof LibsqlError && /SQLITE_BUSY/.test(`${error.code} ${error.message}`);
+/** The text of a statement in any of the forms that a batch takes. */
+const textOf = (statement: InStatement | [string, InArgs?]) =>
+  typeof statement === 'string' ? statement : Array.isArray(statement) ? statement[0] : statement.sql;
 
 /**
- * Tries a batch again that met another writer. A full-text table reads when a connection first meets it, and a
- * transaction that has read can't write any more once another has written: the server answers SQLITE_BUSY at once,
- * without waiting, with nothing done (SQLite, "Write-Ahead Logging", 2.2).
+ * Lets a batch that writes take the write lock as it begins. One that begins by reading and then writes is refused
+ * as SQLITE_BUSY, without waiting, when another has written in between; a full-text table reads when a connection
+ * first meets it (SQLite, "Write-Ahead Logging", 2.2).
  */
-function tryAgainWhenBusy(client: Client): Client {
+function lockBeforeWriting(client: Client): Client {
   const batch = client.batch.bind(client);
-  client.batch = async (statements, mode) => {
-    for (let tries = 1; tries < BUSY_TRIES; tries += 1) {
-      try {
-        return await batch(statements, mode);
-      } catch (error) {
-        if (!isBusy(error)) throw error;
-        await pause(Math.random() * BUSY_PAUSE * 2 ** tries);
-      }
-    }
-    return batch(statements, mode);
-  };
+  client.batch = (statements) =>
+    batch(statements, statements.every((one) => /^\s*select\b/i.test(textOf(one))) ? 'read' : 'write');
   return client;
 }
 
@@ -66,7 +52,7 @@ export function connectDatabase(
 ): Database {
   // A queue inside the client would let one request wait for another's, which the runtime ends as hung.
   const concurrency = Number.POSITIVE_INFINITY;
-  const client = tryAgainWhenBusy(createClient({ url, authToken, concurrency, fetch: fetchDatabase }));
+  const client = lockBeforeWriting(createClient({ url, authToken, concurrency, fetch: fetchDatabase }));
   return drizzle(client, { schema });
 }
 

@@ -9,8 +9,18 @@ import { Refusal } from './say.ts';
 /** How to reach the database. */
 export type Database = { url: string; authToken: string | undefined };
 
-/** sqld turns away what is above 128 at once, which one busy moment of a worker can be. */
-const CONCURRENCY = ['--max-concurrent-connections', '1024', '--max-concurrent-requests', '1024'];
+/**
+ * One connection at a time, the others wait their turn: with several, sqld 0.24 can hand the write lock to a
+ * connection that is gone, after which nobody writes any more (docs/decisions/0003). Beyond this many waiting it
+ * turns requests away at once; its throttling would ask for more connections than there are.
+ */
+const CONCURRENCY = [
+  '--max-concurrent-connections',
+  '1',
+  '--max-concurrent-requests',
+  '1024',
+  '--disable-intelligent-throttling',
+];
 
 /**
  * Starts the database server on a free port of 127.0.0.1 and waits until it answers. Any page in a browser
