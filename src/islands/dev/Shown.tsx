@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import styles from './Dev.module.css';
+
+/** A group of examples under its name. */
+export function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.group}>
+      <h2 className={styles.title}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+type Props = { name: string; force?: 'hover' | 'pressed' | 'focus'; children: ReactNode };
+
+/** One example under the name of its state, which it is shown in without anybody touching it. */
+export function Shown({ name, force, children }: Props) {
+  return (
+    <div className={styles.shown}>
+      <p className={styles.name}>{name}</p>
+      <div data-force={force}>{children}</div>
+    </div>
+  );
+}
