@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { TAG_COLOURS, tagColour } from './tag-colours.ts';
 import tokens from './tokens.json' with { type: 'json' };
 
 const css = readFileSync(new URL('../../site/styles/tokens.css', import.meta.url), 'utf8');
@@ -82,5 +83,27 @@ describe('the style sheet of the tokens', () => {
       'motion-move': '0ms',
       'motion-enter': '0ms',
     });
+  });
+});
+
+describe('the colours of tags', () => {
+  const sheet = readFileSync(new URL('Tag.module.css', import.meta.url), 'utf8');
+  const rules = [...sheet.matchAll(/\.(\w+) \{\s*--on-light: (#\w+);\s*--on-dark: (#\w+);\s*\}/g)];
+
+  test('are the twelve of the design, each with its text in the light and in the dark', () => {
+    expect(rules.map(([, name, onLight, onDark]) => [name, onLight, onDark])).toEqual(
+      Object.entries(tokens.tag).map(([name, tag]) => [
+        plain(name),
+        plain(tag['text-on-light']),
+        plain(tag['text-on-dark']),
+      ]),
+    );
+  });
+
+  test('are found by the value that is stored', () => {
+    const stored = Object.entries(tokens.tag).map(([name, tag]) => [tag.hex, plain(name)]);
+    expect(Object.entries(TAG_COLOURS)).toEqual(stored);
+    expect(tagColour('#278a72')).toBe('fern');
+    expect(tagColour('#123456')).toBe('slate');
   });
 });
