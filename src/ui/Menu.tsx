@@ -15,14 +15,14 @@ export type MenuTriggerProps = {
 
 export type MenuProps = {
   items: readonly MenuItem[];
-  trigger: (props: MenuTriggerProps) => ReactElement;
+  renderTrigger: (props: MenuTriggerProps) => ReactElement;
 };
 
 /**
  * A menu at a button: the platform's popover, which closes on Escape, on a tap elsewhere and when something is chosen,
  * and gives the focus back. Arrow keys go round, Home and End to the ends, a letter to what begins with it.
  */
-export function Menu({ items, trigger }: MenuProps) {
+export function Menu({ items, renderTrigger }: MenuProps) {
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
@@ -79,7 +79,7 @@ export function Menu({ items, trigger }: MenuProps) {
 
   return (
     <>
-      {trigger({
+      {renderTrigger({
         id: `${id}-trigger`,
         popoverTarget: `${id}-menu`,
         'aria-haspopup': 'menu',

@@ -4,14 +4,16 @@ import styles from './Dev.module.css';
 /** A group of examples under its name. */
 export function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={styles.group}>
+    <section className={styles.group} aria-label={title}>
       <h2 className={styles.title}>{title}</h2>
       {children}
     </section>
   );
 }
 
-type Props = { name: string; force?: 'hover' | 'pressed' | 'focus'; children: ReactNode };
+export type Force = 'hover' | 'pressed' | 'focus';
+
+type Props = { name: string; force?: Force | undefined; children: ReactNode };
 
 /** One example under the name of its state, which it is shown in without anybody touching it. */
 export function Shown({ name, force, children }: Props) {
