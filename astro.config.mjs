@@ -6,8 +6,10 @@ import { defineConfig } from 'astro/config';
 const SHARED_ONCE = [
   'react',
   'react-dom',
+  'react-dom/client',
   'react/jsx-runtime',
   'react/jsx-dev-runtime',
+  'lucide-react',
   'nanostores',
   '@nanostores/react',
   'hono',
