@@ -1,6 +1,7 @@
 import cloudflare from '@astrojs/cloudflare';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
+import { chunkAddress } from './scripts/lib/chunk-address.ts';
 
 /** Two Reacts load in dev unless these are bundled together before the first request. */
 const SHARED_ONCE = [
@@ -53,5 +54,10 @@ export default defineConfig({
       styleDirective: { resources: [{ resource: "'unsafe-inline'", kind: 'attribute' }] },
     },
   },
-  vite: { optimizeDeps: { include: SHARED_ONCE } },
+  vite: {
+    plugins: [chunkAddress()],
+    optimizeDeps: { include: SHARED_ONCE },
+    // What the adapter writes at the head of every file is for the worker; on the card each byte counts.
+    environments: { client: { build: { rolldownOptions: { output: { banner: '' } } } } },
+  },
 });

@@ -114,6 +114,10 @@ export const WARNING_TOAST_MS = 3000;
 export const MENU_FOLLOW_DELAY_MS = 100;
 export const SWIPE_THRESHOLD_PX = 15;
 
+// Exchange
+/** Sooner than this after it was drawn, in milliseconds, nobody has filled in a form. */
+export const EXCHANGE_FORM_MIN_MS = 1000;
+
 // Contacts and tags
 export const CONTACTS_PLACEHOLDER_ROWS = 10;
 /** Tags that a user or a team can create. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailSchema } from '../../../src/domain/email.ts';
+import { emailSchema } from '../../../src/domain/email-schema.ts';
 import { deletePasswordSchema } from '../../../src/domain/password-schema.ts';
 import { firstName, lastName } from './person-name.schema.ts';
 

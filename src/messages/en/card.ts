@@ -58,7 +58,20 @@ export const exchange = {
   sent: '{name} has your details now.',
   sent_mail: 'If you gave your e-mail, the card is on its way to you.',
   back_to_card: 'Back to the card',
-  queued: 'You are offline. Your details are sent as soon as you are back.',
+} as const;
+
+/** What the form says besides where a script shows it over the card. */
+export const exchangeSheet = {
+  label: 'Exchange contact',
+  close: 'Close',
+  sent_list: 'What you sent',
+  agreed: 'You agreed',
+  kept_title: 'Not sent yet',
+  kept: 'There is no connection. Your details are kept on this device and sent once, as soon as you are back: while this card is open, or when you open it again.',
+  kept_list: 'What is kept',
+  again: 'Try again',
+  drop: 'Do not send',
+  sent_later: 'You are back online, and your details were sent.',
 } as const;
 
 /** The page behind the link of a mail that confirms an exchange. */
