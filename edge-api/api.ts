@@ -4,9 +4,12 @@ import { settingsRoutes } from './modules/settings/settings.routes.ts';
 import { accountRoutes } from './modules/account/account.routes.ts';
 import { authRoutes } from './modules/account/auth.routes.ts';
 import { contactsRoutes } from './modules/contacts/contacts.routes.ts';
+import { leadCaptureRoutes } from './modules/contacts/lead-capture.routes.ts';
 import { withdrawRoutes } from './modules/contacts/withdraw.routes.ts';
 import { handlesRoutes } from './modules/profiles/handles.routes.ts';
 import { profilesRoutes } from './modules/profiles/profiles.routes.ts';
+import { ctaRoutes } from './modules/sections/cta.routes.ts';
+import { sectionOrderRoutes } from './modules/sections/section-order.routes.ts';
 import { exchangeRoutes } from './modules/visitors/exchange.routes.ts';
 import { visitorsRoutes } from './modules/visitors/visitors.routes.ts';
 import { healthRoutes } from './modules/settings/health.routes.ts';
@@ -23,6 +26,9 @@ export const api = new Hono<AppEnv>()
   .route('/', visitorsRoutes)
   .route('/', exchangeRoutes)
   .route('/', contactsRoutes)
+  .route('/', leadCaptureRoutes)
+  .route('/', ctaRoutes)
+  .route('/', sectionOrderRoutes)
   .route('/', withdrawRoutes)
   .route('/', outboxRoutes);
 
@@ -30,5 +36,8 @@ export type AccountApi = typeof accountRoutes;
 export type VisitorsApi = typeof visitorsRoutes;
 export type ExchangeApi = typeof exchangeRoutes;
 export type ContactsApi = typeof contactsRoutes;
+export type LeadCaptureApi = typeof leadCaptureRoutes;
+export type CtaApi = typeof ctaRoutes;
+export type SectionOrderApi = typeof sectionOrderRoutes;
 export type ProfilesApi = typeof profilesRoutes;
 export type HandlesApi = typeof handlesRoutes;

@@ -2,9 +2,12 @@ import { hc } from 'hono/client';
 import type {
   AccountApi,
   ContactsApi,
+  CtaApi,
   ExchangeApi,
   HandlesApi,
+  LeadCaptureApi,
   ProfilesApi,
+  SectionOrderApi,
   VisitorsApi,
 } from '../../edge-api/api.ts';
 
@@ -18,9 +21,12 @@ export function createClients(origin = '', headers: Record<string, string> = {})
   return {
     account: hc<AccountApi>(base, options),
     contacts: hc<ContactsApi>(base, options),
+    cta: hc<CtaApi>(base, options),
     exchange: hc<ExchangeApi>(base, options),
     handles: hc<HandlesApi>(base, options),
+    leadCapture: hc<LeadCaptureApi>(base, options),
     profiles: hc<ProfilesApi>(base, options),
+    sectionOrder: hc<SectionOrderApi>(base, options),
     visitors: hc<VisitorsApi>(base, options),
   };
 }

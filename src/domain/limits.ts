@@ -25,6 +25,15 @@ export const BIO_HTML_MAX = 20_000;
 export const COMPANY_NAME_SEPARATOR_MAX = 30;
 export const DEFAULT_COMPANY_NAME_SEPARATOR = 'at';
 export const GALLERY_TITLE_MAX = 80;
+/** The label of a button of the owner's own, which stands beside another. */
+export const CTA_LABEL_MAX = 40;
+/** An address of the web. */
+export const LINK_MAX = 2048;
+/** The owner's own texts of the exchange form. */
+export const FORM_TITLE_MAX = 80;
+export const CONSENT_TEXT_MAX = 1000;
+export const QUESTION_MAX = 255;
+export const OPTION_MAX = 100;
 export const EMAIL_MAX = 254;
 export const EMAIL_LOCAL_MAX = 64;
 /** A colour input: `#` and six digits. */
@@ -47,6 +56,11 @@ export const LINKS_MAX = 30;
 export const CONTACT_FIELDS_MAX = 30;
 export const FILES_MAX = 15;
 export const PHOTOS_MAX = 20;
+/** Questions of the exchange form. */
+export const QUESTIONS_MAX = 10;
+/** Answers to choose from at one of its questions. */
+export const OPTIONS_MIN = 2;
+export const OPTIONS_MAX = 20;
 
 // Files and images
 const MEGABYTE = 1024 * 1024;
@@ -183,6 +197,19 @@ export const TEXT_LIMITS: Readonly<Record<string, number>> = {
   gallery_title: GALLERY_TITLE_MAX,
   email: EMAIL_MAX,
   password: PASSWORD_MAX,
+  action: CTA_LABEL_MAX,
+  link: LINK_MAX,
+  form_title: FORM_TITLE_MAX,
+  consent_text: CONSENT_TEXT_MAX,
+  marketing_text: CONSENT_TEXT_MAX,
+  question: QUESTION_MAX,
+  option: OPTION_MAX,
+};
+
+/** The most of something by its field's name. */
+export const COUNT_LIMITS: Readonly<Record<string, number>> = {
+  questions: QUESTIONS_MAX,
+  options: OPTIONS_MAX,
 };
 
 /** Shortest text of a field by the field's name. */

@@ -11,15 +11,9 @@ import {
   LAST_NAME_MAX,
   TEXT_MAX,
 } from './limits.ts';
+import { oneLine } from './one-line.ts';
 import type { Feature } from './permission-matrix.ts';
 import { plainLength } from './rich-text.ts';
-
-/** One line of well-formed text: control characters and line breaks become spaces, the ends are trimmed. */
-const oneLine = (text: string) =>
-  text
-    .toWellFormed()
-    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
-    .trim();
 
 const line = (field: string) => z.string(`${field}.invalid`).overwrite(oneLine);
 const limited = (field: string, max: number) => line(field).max(max, `${field}.too_long`);

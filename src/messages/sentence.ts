@@ -1,7 +1,13 @@
-import { TEXT_LIMITS, TEXT_MINIMUMS } from '../domain/limits.ts';
+import { COUNT_LIMITS, TEXT_LIMITS, TEXT_MINIMUMS } from '../domain/limits.ts';
 import { en } from './en.ts';
 import type { Messages } from './en.ts';
 import { format } from './format.ts';
+
+/** Where a rule's number is found; of any other, it is the longest text. */
+const LIMITS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  too_short: TEXT_MINIMUMS,
+  too_many: COUNT_LIMITS,
+};
 
 const own = <Value>(table: Readonly<Record<string, Value>>, key: string): Value | undefined =>
   Object.hasOwn(table, key) ? table[key] : undefined;
@@ -33,7 +39,7 @@ export function sentence(code: string, path = '', messages: Messages = en): stri
 
   const field = prefix ?? path.split('.').findLast((part) => !/^\d*$/.test(part)) ?? '';
   const label = own(labels, field) ?? spoken(field);
-  const limit = own(rule === 'too_short' ? TEXT_MINIMUMS : TEXT_LIMITS, field);
+  const limit = own(LIMITS[rule] ?? TEXT_LIMITS, field);
   return format(template, {
     x: rule === 'invalid' ? inSentence(label) : label,
     field: label,

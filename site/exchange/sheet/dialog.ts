@@ -13,12 +13,14 @@ function adoptStyles(): void {
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, ...styles];
 }
 
-/** Closes on a press beside the sheet; not where a press began inside it, as when text is selected. */
-function closeBeside(dialog: HTMLDialogElement): void {
+/** Closes on what says so, and on a press beside the sheet; not where that began inside, as when text is selected. */
+function letClose(dialog: HTMLDialogElement): void {
   let began: EventTarget | null = null;
   dialog.addEventListener('pointerdown', (event) => (began = event.target));
   dialog.addEventListener('click', (event) => {
-    if (event.target === dialog && began === dialog) dialog.close();
+    const way = (event.target as Element).closest('[data-close]');
+    if (way) event.preventDefault();
+    if (way || (event.target === dialog && began === dialog)) dialog.close();
   });
 }
 
@@ -31,7 +33,7 @@ export function theDialog(): HTMLDialogElement {
   made = document.createElement('dialog');
   made.className = 'over';
   made.ariaLabel = words.label;
-  closeBeside(made);
+  letClose(made);
   document.body.appendChild(made);
   return made;
 }
@@ -51,11 +53,6 @@ function closeButton(back: HTMLElement): HTMLButtonElement {
 export function show(main: HTMLElement): void {
   const dialog = theDialog();
   for (const back of main.querySelectorAll<HTMLElement>('a.close')) back.replaceWith(closeButton(back));
-  for (const each of main.querySelectorAll<HTMLElement>('[data-close]'))
-    each.onclick = (event) => {
-      event.preventDefault();
-      dialog.close();
-    };
   dialog.replaceChildren(main);
   if (!dialog.open) dialog.showModal();
   const heading = main.querySelector('h1');
