@@ -1,5 +1,7 @@
 import { connectDatabase, type Database } from './db/client.ts';
 import { parseEnv, type Bindings, type Variables } from './env.ts';
+import { chooseHuman } from './ports/human/choose-human.ts';
+import type { Human } from './ports/human/human.ts';
 import { chooseImages } from './ports/images/choose-images.ts';
 import type { Images } from './ports/images/images.ts';
 import type { Jobs } from './ports/jobs/jobs.ts';
@@ -16,6 +18,7 @@ export type Deps = {
   mail: Mail;
   jobs: Jobs;
   images: Images;
+  human: Human;
 };
 
 /** A random id of 128 bits, as 22 letters, digits, `-` and `_`. */
@@ -44,6 +47,7 @@ export function createDeps(bindings: Bindings): Deps {
     mail: chooseMail(basics, bindings),
     jobs: queueJobs(bindings.JOBS),
     images: chooseImages(bindings),
+    human: chooseHuman(env),
   };
   made.set(bindings, deps);
   return deps;

@@ -24,6 +24,8 @@ const schema = z.object({
   MAIL_API_URL: z.url().optional(),
   MAIL_API_KEY: z.string().optional(),
   MAIL_FROM: z.string().default('Cardea <hello@localhost>'),
+  TURNSTILE_SITE_KEY: z.string().optional(),
+  TURNSTILE_SECRET: z.string().optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   LINKEDIN_CLIENT_ID: z.string().optional(),

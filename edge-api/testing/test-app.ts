@@ -3,6 +3,7 @@ import { newId, type Deps } from '../deps.ts';
 import { parseEnv, type Bindings } from '../env.ts';
 import type { Job } from '../ports/jobs/jobs.ts';
 import type { Letter } from '../ports/mail/mail.ts';
+import { formAlone } from '../ports/human/form.human.ts';
 import { memoryImages } from '../ports/images/testing/memory.images.ts';
 import { createTestDatabase } from './test-database.ts';
 import { TEST_VARIABLES } from './test-variables.ts';
@@ -28,6 +29,7 @@ export async function createTestApp(variables: Record<string, string> = {}) {
       },
     },
     images: memoryImages(),
+    human: formAlone,
   };
   const app = createApp({
     createDeps: () => deps,

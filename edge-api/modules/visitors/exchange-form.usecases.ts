@@ -19,6 +19,8 @@ export type ExchangeForm = ExchangeTexts & {
   key: string;
   drawn_at: number;
   terms: string;
+  /** The key of the widget that proves a person, null where the form has none. */
+  site_key: string | null;
 };
 
 export type OpenedForm =
@@ -65,6 +67,7 @@ export async function openExchangeForm(
       key: deps.newId(),
       drawn_at: deps.now().getTime(),
       terms: await termsOf(texts),
+      site_key: deps.human.siteKey,
     },
   };
 }

@@ -9,6 +9,8 @@ export const FORM_FIELDS = {
   terms: 'terms',
   /** Nobody sees it, so whoever fills it in is a program. Named after something that programs look for. */
   trap: 'homepage',
+  /** What a widget that proves a person fills in, under the name that Turnstile gives it. */
+  proof: 'cf-turnstile-response',
 } as const;
 
 /** A question's field. */

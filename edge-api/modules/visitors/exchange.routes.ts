@@ -60,8 +60,8 @@ async function readForm(c: AnyContext, handle: string): Promise<Sent> {
   const form = await fieldsOf(c);
   const key = keyOf(c.req.header('idempotency-key') ?? form.get(FORM_FIELDS.key));
   const trapped = isTrapped(form, c.get('deps').now());
-  const terms = form.get(FORM_FIELDS.terms);
-  return { body: bodyOfForm(form), key, form: { trapped, terms }, source: `/${handle}/exchange` };
+  const [terms, proof] = [form.get(FORM_FIELDS.terms), form.get(FORM_FIELDS.proof)];
+  return { body: bodyOfForm(form), key, form: { trapped, terms, proof }, source: `/${handle}/exchange` };
 }
 
 /** What a visitor gives to the owner of a card. */

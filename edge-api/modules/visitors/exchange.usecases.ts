@@ -28,7 +28,7 @@ export type ExchangeRequest = {
   /** Where the visitor agreed, as a path of this site. */
   source: string;
   /** What a plain form adds; null for JSON. */
-  form: { trapped: boolean; terms: string | null } | null;
+  form: { trapped: boolean; terms: string | null; proof: string | null } | null;
 };
 
 /** Where it went: to a contact (none where a program filled in the form), or the profile has another handle now. */
@@ -161,6 +161,8 @@ export async function exchangeContacts(
 
   const requestHash = await keyedHash(deps.env.VISITOR_HASH_SECRET, JSON.stringify(input));
   if (known) return { kind: 'taken', id: sameRequest(known, requestHash) };
+  if (request.form && !(await deps.human.isProven(request.form.proof)))
+    throw ruleBroken([{ path: 'human', message: words.not_proven }]);
   await spendTry(deps, 'exchange_per_address_and_profile', `${request.address}:${found.profile.id}`);
 
   const id = deps.newId();

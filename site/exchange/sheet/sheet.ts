@@ -4,6 +4,7 @@ import { show, theDialog } from './dialog.ts';
 import { takeOver } from './form.ts';
 import { forget, keep, keptFor, sendWhenBack } from './kept.ts';
 import { readPage, type Answered } from './post.ts';
+import { drawWidget } from './turnstile.ts';
 import { listOf, notSentYet, say, waiting } from './views.ts';
 
 /** The form that is open or was left, with what was typed in it. */
@@ -22,6 +23,7 @@ function showForm({ page, main }: Omit<Answered, 'kind'>): void {
   current = main;
   takeOver(main.querySelector('form')!, answered, notSent);
   show(main);
+  drawWidget(main.querySelector('form')!);
 }
 
 function answered(answer: Answered, details: Details): void {

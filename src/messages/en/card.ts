@@ -53,6 +53,8 @@ export const exchange = {
   too_large: 'This is too much text. Please shorten it.',
   wait: 'You can try again in {minutes} minutes. Nothing of what you wrote is lost as long as this page is open.',
   down: 'Your details could not be sent. Please press Exchange again in a moment.',
+  not_proven: 'Please confirm that you are a person, then press Exchange again.',
+  needs_script: 'To confirm that you are a person, this form needs JavaScript.',
   empty_for_people: 'Leave this empty',
   sent_title: 'Thank you',
   sent: '{name} has your details now.',
