@@ -6,6 +6,7 @@ import { authRoutes } from './modules/account/auth.routes.ts';
 import { contactsRoutes } from './modules/contacts/contacts.routes.ts';
 import { leadCaptureRoutes } from './modules/contacts/lead-capture.routes.ts';
 import { withdrawRoutes } from './modules/contacts/withdraw.routes.ts';
+import { eventsRoutes } from './modules/analytics/events.routes.ts';
 import { handlesRoutes } from './modules/profiles/handles.routes.ts';
 import { profilesRoutes } from './modules/profiles/profiles.routes.ts';
 import { ctaRoutes } from './modules/sections/cta.routes.ts';
@@ -25,6 +26,7 @@ export const api = new Hono<AppEnv>()
   .route('/', profilesRoutes)
   .route('/', visitorsRoutes)
   .route('/', exchangeRoutes)
+  .route('/', eventsRoutes)
   .route('/', contactsRoutes)
   .route('/', leadCaptureRoutes)
   .route('/', ctaRoutes)

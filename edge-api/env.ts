@@ -60,6 +60,7 @@ export type Bindings = Record<keyof Variables, string | undefined> & {
   IMAGES: ImagesBinding;
   ASSETS: Fetcher;
   JOBS: Queue;
+  VISITS: Queue;
   EMAIL?: SendEmail;
 };
 

@@ -7,7 +7,7 @@ import { limitBody } from '../../http/body-limit.ts';
 import { laterOf } from '../../http/later.ts';
 import { sameOrigin } from '../../http/origin.ts';
 import { malformed, wrongType } from '../../http/problems.ts';
-import { addressOf } from '../../http/rate-limit.ts';
+import { visitorOf } from '../../http/visitor.ts';
 import { bodyOfForm, FORM_FIELDS, isTrapped } from './exchange.form.ts';
 import { exchangeContacts, type ExchangeRequest } from './exchange.usecases.ts';
 
@@ -76,7 +76,8 @@ export const exchangeRoutes = new Hono<AppEnv>().post(
     if (!isForm && type !== 'application/json') throw wrongType();
     const handle = c.req.param('handle').toLowerCase();
     const sent = await (isForm ? readForm : readJson)(c, handle);
-    const request = { ...sent, handle, address: addressOf(c.req) };
+    const visitor = visitorOf(c);
+    const request = { ...sent, handle, visitor, address: visitor.address };
     const outcome = await exchangeContacts(deps, request, laterOf(c));
     if (outcome.kind === 'moved') return c.redirect(`/api/p/${outcome.handle}/exchange`, 307);
     if (isForm) return c.redirect(`/${handle}/thanks`, 303);

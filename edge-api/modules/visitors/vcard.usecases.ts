@@ -45,7 +45,9 @@ const personOf = (card: PublicCard, address: string, photo: VCardPerson['photo']
 
 /** What Save contact downloads, or where it moved to, or nothing. */
 export type SavedContact =
-  { kind: 'vcard'; text: string; fileName: string } | { kind: 'moved'; handle: string } | { kind: 'missing' };
+  | { kind: 'vcard'; handle: string; text: string; fileName: string }
+  | { kind: 'moved'; handle: string }
+  | { kind: 'missing' };
 
 /**
  * The vCard of a public card. A picture that can't be read is left out: the contact is worth more than it.
@@ -59,6 +61,7 @@ export async function saveContact(deps: Deps, handle: string, version: '3.0' | '
   const address = new URL(`/${card.handle}`, deps.env.PUBLIC_URL).href;
   return {
     kind: 'vcard',
+    handle: card.handle,
     text: renderVCard(personOf(card, address, photo), version),
     fileName: vcardFileName(card.first_name, card.last_name, card.handle),
   };
