@@ -6,6 +6,7 @@ import { authRoutes } from './modules/account/auth.routes.ts';
 import { contactsRoutes } from './modules/contacts/contacts.routes.ts';
 import { leadCaptureRoutes } from './modules/contacts/lead-capture.routes.ts';
 import { withdrawRoutes } from './modules/contacts/withdraw.routes.ts';
+import { analyticsRoutes } from './modules/analytics/analytics.routes.ts';
 import { eventsRoutes } from './modules/analytics/events.routes.ts';
 import { handlesRoutes } from './modules/profiles/handles.routes.ts';
 import { profilesRoutes } from './modules/profiles/profiles.routes.ts';
@@ -27,6 +28,7 @@ export const api = new Hono<AppEnv>()
   .route('/', visitorsRoutes)
   .route('/', exchangeRoutes)
   .route('/', eventsRoutes)
+  .route('/', analyticsRoutes)
   .route('/', contactsRoutes)
   .route('/', leadCaptureRoutes)
   .route('/', ctaRoutes)
@@ -37,6 +39,7 @@ export const api = new Hono<AppEnv>()
 export type AccountApi = typeof accountRoutes;
 export type VisitorsApi = typeof visitorsRoutes;
 export type ExchangeApi = typeof exchangeRoutes;
+export type AnalyticsApi = typeof analyticsRoutes;
 export type ContactsApi = typeof contactsRoutes;
 export type LeadCaptureApi = typeof leadCaptureRoutes;
 export type CtaApi = typeof ctaRoutes;

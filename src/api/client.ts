@@ -1,6 +1,7 @@
 import { hc } from 'hono/client';
 import type {
   AccountApi,
+  AnalyticsApi,
   ContactsApi,
   CtaApi,
   ExchangeApi,
@@ -20,6 +21,7 @@ export function createClients(origin = '', headers: Record<string, string> = {})
   const options = { headers };
   return {
     account: hc<AccountApi>(base, options),
+    analytics: hc<AnalyticsApi>(base, options),
     contacts: hc<ContactsApi>(base, options),
     cta: hc<CtaApi>(base, options),
     exchange: hc<ExchangeApi>(base, options),
