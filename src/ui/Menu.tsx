@@ -1,15 +1,16 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
+import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
+import { closeMenu, entryAt, isMenuOpen, leaveMenu, openMenu, placeMenu } from './menu-popover.ts';
 import styles from './Menu.module.css';
 import { MenuEntry, type MenuItem } from './MenuEntry.tsx';
-import { placePopover } from './place-popover.ts';
-import { stepOf } from './steps.ts';
 
 /** What makes any button the one that opens the menu. */
 export type MenuTriggerProps = {
   id: string;
-  popoverTarget: string;
   'aria-haspopup': 'menu';
   'aria-expanded': boolean;
+  'aria-controls': string;
+  onPointerDown: () => void;
+  onClick: () => void;
   onKeyDown: (event: KeyboardEvent) => void;
 };
 
@@ -20,58 +21,40 @@ export type MenuProps = {
 
 /**
  * A menu at a button: the platform's popover, which closes on Escape, on a tap elsewhere and when something is chosen,
- * and gives the focus back. Arrow keys go round, Home and End to the ends, a letter to what begins with it.
+ * and gives the focus back.
  */
 export function Menu({ items, renderTrigger }: MenuProps) {
   const id = useId();
+  const ids = useMemo(() => ({ menu: `${id}-menu`, trigger: `${id}-trigger` }), [id]);
   const menu = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
-  const entries = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
-  const anchor = () => document.getElementById(`${id}-trigger`);
-  const close = () => menu.current?.hidePopover();
+  /** A press on the button closes an open menu by itself, before the click that would open it again. */
+  const [pressedOpen, setPressedOpen] = useState(false);
 
   useEffect(() => {
     const element = menu.current;
-    if (!element) return undefined;
-    const toggled = (event: Event) => {
-      const opened = (event as ToggleEvent).newState === 'open';
-      setOpen(opened);
-      if (opened) element.querySelector<HTMLElement>('[role=menuitem]')?.focus();
-    };
-    element.addEventListener('toggle', toggled);
-    return () => element.removeEventListener('toggle', toggled);
+    const toggled = (event: Event) => setOpen((event as ToggleEvent).newState === 'open');
+    element?.addEventListener('beforetoggle', toggled);
+    return () => element?.removeEventListener('beforetoggle', toggled);
   }, []);
 
   useEffect(() => {
-    const from = document.getElementById(`${id}-trigger`);
-    const element = menu.current;
-    if (!open || !element || !from) return undefined;
-    const place = () => placePopover(element, from);
-    place();
+    if (!open) return undefined;
+    const place = () => placeMenu(ids);
     window.addEventListener('resize', place);
     window.addEventListener('scroll', place, { capture: true, passive: true });
     return () => {
       window.removeEventListener('resize', place);
       window.removeEventListener('scroll', place, { capture: true });
     };
-  }, [open, id]);
+  }, [open, ids]);
 
   const move = (event: KeyboardEvent) => {
-    const all = entries();
-    const at = all.indexOf(document.activeElement as HTMLElement);
     if (event.key === 'Tab') {
-      close();
-      anchor()?.focus();
+      leaveMenu(ids);
       return;
     }
-    const letter =
-      event.key.length === 1 && !event.ctrlKey && !event.metaKey ? event.key.toLowerCase() : null;
-    const after = [...all.slice(at + 1), ...all.slice(0, at + 1)];
-    const next =
-      all[stepOf(event, at, all.length, 'block') ?? -1] ??
-      (letter && letter !== ' '
-        ? after.find((entry) => entry.textContent?.trim().toLowerCase().startsWith(letter))
-        : undefined);
+    const next = entryAt(ids, event);
     if (!next) return;
     event.preventDefault();
     next.focus();
@@ -80,28 +63,34 @@ export function Menu({ items, renderTrigger }: MenuProps) {
   return (
     <>
       {renderTrigger({
-        id: `${id}-trigger`,
-        popoverTarget: `${id}-menu`,
+        id: ids.trigger,
         'aria-haspopup': 'menu',
         'aria-expanded': open,
+        'aria-controls': ids.menu,
+        onPointerDown: () => setPressedOpen(isMenuOpen(ids)),
+        onClick: () => {
+          if (pressedOpen || isMenuOpen(ids)) closeMenu(ids);
+          else openMenu(ids);
+          setPressedOpen(false);
+        },
         onKeyDown: (event) => {
-          if (event.key !== 'ArrowDown' || open) return;
+          if (event.key !== 'ArrowDown') return;
           event.preventDefault();
-          document.getElementById(`${id}-menu`)?.showPopover();
+          openMenu(ids);
         },
       })}
       <div
         ref={menu}
-        id={`${id}-menu`}
+        id={ids.menu}
         popover="auto"
         role="menu"
         tabIndex={-1}
-        aria-labelledby={`${id}-trigger`}
+        aria-labelledby={ids.trigger}
         className={styles.menu}
         onKeyDown={move}
       >
         {items.map((item) => (
-          <MenuEntry key={item.label} item={item} onDone={close} />
+          <MenuEntry key={item.label} item={item} onDone={() => closeMenu(ids)} />
         ))}
       </div>
     </>

@@ -24,7 +24,8 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, scope
   const move = (event: KeyboardEvent) => {
     const open = tabs.filter((tab) => !tab.disabled);
     const at = open.findIndex((tab) => tab.id === selected);
-    const next = open[stepOf(event, at, open.length, 'inline') ?? -1];
+    const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const next = open[stepOf(event.key, at, open.length, rtl ? 'inline-rtl' : 'inline') ?? -1];
     if (!next) return;
     event.preventDefault();
     onSelect(next.id);

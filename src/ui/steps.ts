@@ -1,20 +1,22 @@
-type Key = Pick<KeyboardEvent, 'key'> & { currentTarget: EventTarget };
+/** Which arrows lead along a row: down a list, or along a line, whose script may run from right to left. */
+export type Axis = 'block' | 'inline' | 'inline-rtl';
 
-/** Whether what is around an element runs from right to left. */
-const isRtl = (target: EventTarget) =>
-  target instanceof Element && getComputedStyle(target).direction === 'rtl';
+const ARROWS: Record<Axis, readonly [back: string, on: string]> = {
+  block: ['ArrowUp', 'ArrowDown'],
+  inline: ['ArrowLeft', 'ArrowRight'],
+  'inline-rtl': ['ArrowRight', 'ArrowLeft'],
+};
 
 /**
- * Where a key leads in a row of `count` places, `at` being the present one: arrows go round, Home and End to the ends.
- * Along the line the arrows follow the direction of the script. @returns null for any other key
+ * Where a key leads in a row of `count` places, `at` being the present one, or -1: arrows go round, Home and End to the
+ * ends. @returns null for any other key
  */
-export function stepOf(event: Key, at: number, count: number, axis: 'inline' | 'block'): number | null {
+export function stepOf(key: string, at: number, count: number, axis: Axis): number | null {
   if (count === 0) return null;
-  if (event.key === 'Home') return 0;
-  if (event.key === 'End') return count - 1;
-  const [back, on] = axis === 'block' ? ['ArrowUp', 'ArrowDown'] : ['ArrowLeft', 'ArrowRight'];
-  if (event.key !== back && event.key !== on) return null;
-  const forward = (event.key === on) !== (axis === 'inline' && isRtl(event.currentTarget));
-  if (at < 0) return forward ? 0 : count - 1;
-  return (at + (forward ? 1 : count - 1)) % count;
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  const [back, on] = ARROWS[axis];
+  if (key !== back && key !== on) return null;
+  if (at < 0) return key === on ? 0 : count - 1;
+  return (at + (key === on ? 1 : count - 1)) % count;
 }

@@ -1,4 +1,13 @@
-import { useCallback, useSyncExternalStore, type RefObject } from 'react';
+import { useSyncExternalStore, type RefObject } from 'react';
+
+/**
+ * On the document: React's own listeners come first there. A listener on the field itself would have React render
+ * before it hears of the typing, and put a controlled field back to what it was.
+ */
+function onTyping(listener: () => void): () => void {
+  document.addEventListener('input', listener);
+  return () => document.removeEventListener('input', listener);
+}
 
 /**
  * How long the text of a field is, in UTF-16 units as `maxLength` counts them. Read from the field itself, so that it
@@ -8,16 +17,8 @@ export function useLength(
   field: RefObject<HTMLInputElement | HTMLTextAreaElement | null>,
   first: string,
 ): number {
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      const element = field.current;
-      element?.addEventListener('input', listener);
-      return () => element?.removeEventListener('input', listener);
-    },
-    [field],
-  );
   return useSyncExternalStore(
-    subscribe,
+    onTyping,
     () => (field.current?.value ?? first).length,
     () => first.length,
   );
