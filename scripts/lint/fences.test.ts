@@ -33,6 +33,7 @@ const BREACHES: [string, string][] = [
   ['src/domain/a.ts', "export { Hono } from 'hono';"],
   ['src/messages/a.ts', "export { Button } from '../ui/button.tsx';"],
   ['src/ui/a.tsx', "export { limits } from '../domain/limits.ts';"],
+  ['src/ui/a.tsx', "export { en } from '../messages/en.ts';"],
   ['src/ui/a.tsx', "export { $profile } from '../features/profile/profile.store.ts';"],
   ['src/features/share/a.tsx', "export { $contacts } from '../contacts/contacts.store.ts';"],
   [

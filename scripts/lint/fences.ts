@@ -48,7 +48,10 @@ export const FENCES: readonly Fence[] = [
       PAGES,
       RUNTIME,
       DRIZZLE,
-      { regex: into('features|islands|api|domain'), message: 'A ui component knows nothing of the product.' },
+      {
+        regex: into('features|islands|api|domain|messages'),
+        message: 'A ui component knows nothing of the product.',
+      },
     ],
   },
   {

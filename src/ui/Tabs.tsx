@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { stepOf } from './steps.ts';
 import styles from './Tabs.module.css';
@@ -18,9 +18,21 @@ type TabsProps<Id extends string> = {
 const tabId = (scope: string, id: string) => `${scope}-tab-${id}`;
 const panelId = (scope: string, id: string) => `${scope}-panel-${id}`;
 
+/** Brings the chosen tab to the middle where the row is wider than its place; the page itself does not scroll. */
+function showSelected(list: HTMLElement | null): void {
+  const tab = list?.querySelector('[aria-selected=true]');
+  if (!list || !tab) return;
+  const middle = (element: Element) => {
+    const { left, width } = element.getBoundingClientRect();
+    return left + width / 2;
+  };
+  list.scrollLeft += middle(tab) - middle(list);
+}
+
 /** Views of one thing. Arrow keys, Home and End move the choice; Tab goes on into the panel. */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, scope = 'view' }: TabsProps<Id>) {
   const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => showSelected(list.current), [selected]);
   const move = (event: KeyboardEvent) => {
     const open = tabs.filter((tab) => !tab.disabled);
     const at = open.findIndex((tab) => tab.id === selected);
