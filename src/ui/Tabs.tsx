@@ -19,8 +19,8 @@ const tabId = (scope: string, id: string) => `${scope}-tab-${id}`;
 const panelId = (scope: string, id: string) => `${scope}-panel-${id}`;
 
 /** Brings the chosen tab to the middle where the row is wider than its place; the page itself does not scroll. */
-function showSelected(list: HTMLElement | null): void {
-  const tab = list?.querySelector('[aria-selected=true]');
+function showSelected(list: HTMLElement | null, id: string): void {
+  const tab = document.getElementById(id);
   if (!list || !tab) return;
   const middle = (element: Element) => {
     const { left, width } = element.getBoundingClientRect();
@@ -32,7 +32,7 @@ function showSelected(list: HTMLElement | null): void {
 /** Views of one thing. Arrow keys, Home and End move the choice; Tab goes on into the panel. */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, scope = 'view' }: TabsProps<Id>) {
   const list = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => showSelected(list.current), [selected]);
+  useLayoutEffect(() => showSelected(list.current, tabId(scope, selected)), [scope, selected]);
   const move = (event: KeyboardEvent) => {
     const open = tabs.filter((tab) => !tab.disabled);
     const at = open.findIndex((tab) => tab.id === selected);
