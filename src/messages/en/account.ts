@@ -88,7 +88,6 @@ export const account = {
     heading: 'Choose a new password',
     lead: 'Tell us your email, and we send you a link.',
     submit: 'Send the link',
-    back: 'Back to sign in',
   },
   reset: {
     title: 'Choose a new password',
