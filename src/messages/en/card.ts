@@ -88,6 +88,7 @@ export const withdrawal = {
   done_detail: 'What you agreed to has ended. There is nothing more to do.',
   gone: 'This link was used already',
   gone_detail: 'Either your details are deleted already, or this is not the whole link of the mail.',
+  home: 'To the start page',
 } as const;
 
 /** Pages for what is not there, and for what went wrong. */
@@ -104,6 +105,12 @@ export const pages = {
     detail: 'Your account is in a state that we do not know. Please write to us and we will put it right.',
     support: 'Help and support',
     sign_out: 'Sign out',
+  },
+  offline: {
+    title: 'You are offline',
+    detail:
+      'This page needs the network. Check your Wi-Fi or mobile data, then try again. What you saved to your contacts is there without it.',
+    retry: 'Try again',
   },
   unavailable: {
     title: 'Back in a moment',
