@@ -1,13 +1,14 @@
 import { Hono } from 'hono';
-import { describeRoute } from 'hono-openapi';
 import { z } from 'zod';
 import { contentDisposition } from '../../../src/domain/vcard.ts';
 import type { AppEnv } from '../../http/app-env.ts';
+import { describeCalls, WITH_QUERY } from '../../http/describe-call.ts';
 import { laterOf } from '../../http/later.ts';
 import { notFound } from '../../http/problems.ts';
 import { validate } from '../../http/validate.ts';
 import { visitorOf } from '../../http/visitor.ts';
 import { takeEvent } from '../analytics/take-event.usecases.ts';
+import { cardAnswer } from './card.answers.ts';
 import { openCard } from './open-card.usecases.ts';
 import { saveContact } from './vcard.usecases.ts';
 
@@ -20,7 +21,11 @@ const vcardQuery = z.object({
 export const visitorsRoutes = new Hono<AppEnv>()
   .get(
     '/p/:handle',
-    describeRoute({ tags: ['profiles'], summary: 'What the public page of a profile shows' }),
+    describeCalls('profiles')(
+      'What the public page of a profile shows',
+      { 200: cardAnswer, 307: null },
+      [404],
+    ),
     async (c) => {
       const opened = await openCard(c.get('deps'), c.req.param('handle'));
       if (opened.kind === 'missing') throw notFound();
@@ -30,7 +35,11 @@ export const visitorsRoutes = new Hono<AppEnv>()
   )
   .get(
     '/p/:handle/vcard',
-    describeRoute({ tags: ['visitors'], summary: 'The contact as a vCard (RFC 2426, RFC 6350)' }),
+    describeCalls('visitors')(
+      'The contact as a vCard (RFC 2426, RFC 6350)',
+      { 200: 'text/vcard', 307: null },
+      [404, ...WITH_QUERY],
+    ),
     validate('query', vcardQuery),
     async (c) => {
       const { version, source } = c.req.valid('query');
