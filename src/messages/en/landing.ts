@@ -14,9 +14,9 @@ export const landing = {
     job_title: 'What you do, and where',
     rows: [
       { icon: 'smartphone', title: 'Your number', caption: 'Mobile' },
-      { icon: 'mail', title: 'Your e-mail', caption: 'Work e-mail' },
+      { icon: 'mail', title: 'Your e-mail', caption: 'Work' },
       { icon: 'globe', title: 'Your website', caption: 'Website' },
-      { icon: 'map-pin', title: 'Your address', caption: 'Studio' },
+      { icon: 'map-pin', title: 'Your address', caption: 'Work' },
     ],
   },
   steps: {
