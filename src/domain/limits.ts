@@ -38,8 +38,6 @@ export const EMAIL_MAX = 254;
 export const EMAIL_LOCAL_MAX = 64;
 /** A colour input: `#` and six digits. */
 export const COLOUR_INPUT_MAX = 7;
-/** Lines that a shown text field is clamped to. */
-export const TEXT_CLAMP_LINES = 3;
 
 // Passwords, in characters
 export const PASSWORD_MIN = 8;
@@ -48,7 +46,6 @@ export const PASSWORD_MAX = 128;
 export const DELETE_PASSWORD_MIN = 6;
 /** Shortest part of an e-mail address that a password may not contain. */
 export const PASSWORD_EMAIL_PART_MIN = 3;
-export const PASSWORD_STRENGTH_LEVELS = 4;
 
 // Items of a profile
 export const SOCIAL_MEDIA_MAX = 30;
@@ -110,18 +107,10 @@ export const CAPTURE_IMAGE = { max_side: 2048, quality: 0.98 } as const;
 export const SCANNED_GALLERY_IMAGE = { max_side: 1920, quality: 0.95 } as const;
 
 // Card and screens
-export const CARD_PREVIEW_WIDTH_PX = 450;
-export const COVER_FALLBACK_HEIGHT_PX = 180;
-export const DESIGN_TILE_PX = 70;
-export const TILE_HEIGHT_PX = 88;
-export const DELETE_TILE_HEIGHT_PX = 56;
 export const TILES_PER_ROW = 3;
 export const TILES_PER_ROW_WITHOUT_GO_LIVE = 2;
-/** Per cent of the width of the card's two buttons. */
-export const CALL_TO_ACTION_WIDTHS = { save: 45, other: 55 } as const;
 export const CAROUSEL = { speed_ms: 500, autoplay_ms: 5000, centre_padding_px: 80 } as const;
 export const LAZY_LOADING_DELAY_MS = 200;
-export const ENRICHMENT_PULSE_MS = 1500;
 export const ALERT_BANNER_MS = 5000;
 export const ERROR_TOAST_MS = 5000;
 export const WARNING_TOAST_MS = 3000;
