@@ -31,8 +31,8 @@ export function Pressable({ href, target, rel, download, busy = false, disabled,
       type="button"
       {...rest}
       disabled={disabled}
-      aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-busy={busy || rest['aria-busy'] || undefined}
+      aria-disabled={busy || rest['aria-disabled'] || undefined}
       onClick={busy ? swallow : rest.onClick}
     />
   );

@@ -25,6 +25,16 @@ describe('a step in a row', () => {
     expect(stepOf(name, at, count, axis)).toBe(next);
   });
 
+  test.each([
+    ['ArrowDown', 2, 'block', 2],
+    ['ArrowUp', 0, 'block', 0],
+    ['ArrowLeft', 2, 'inline-rtl', 2],
+    ['ArrowLeft', 1, 'inline', 0],
+    ['End', 0, 'inline', 2],
+  ] as const)('%s from %i of 3, %s, in a row that has ends, leads to %i', (name, at, axis, next) => {
+    expect(stepOf(name, at, 3, axis, 'ends')).toBe(next);
+  });
+
   test('there and back is where one was', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 50 }), fc.nat(), (count, seed) => {
