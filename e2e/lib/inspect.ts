@@ -31,7 +31,7 @@ async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** Waits until nothing is on its way or moving any more, also of what is fetched when it comes into sight. */
+/** Waits until nothing moves any more, and what is fetched when it comes into sight is there; for pictures at most a second. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
@@ -40,6 +40,14 @@ async function settle(page: Page): Promise<void> {
       await nextFrame();
     }
     scrollTo(0, 0);
+    const shown = [...document.images].filter((image) => image.checkVisibility() && !image.complete);
+    const there = shown.map(
+      (image) =>
+        new Promise((resolve) => {
+          for (const end of ['load', 'error']) image.addEventListener(end, resolve);
+        }),
+    );
+    await Promise.race([Promise.all(there), new Promise((resolve) => setTimeout(resolve, 1000))]);
     await document.fonts.ready;
     const moving = document
       .getAnimations()
@@ -47,16 +55,16 @@ async function settle(page: Page): Promise<void> {
     await Promise.allSettled(moving.map(({ finished }) => finished));
     await nextFrame();
   });
-  await page.waitForLoadState('networkidle');
 }
 
 /** What has moved by itself since the page began. */
 const shiftsOf = async (page: Page) =>
   (await page.evaluate(() => window.shifts ?? ['nobody watched'])).map((shift) => `moved: ${shift}`);
 
-/** What axe finds. */
-async function barriersOf(page: Page, how: string): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+/** What axe finds, by all of its rules or by some. */
+async function barriersOf(page: Page, how: string, rules?: string[]): Promise<string[]> {
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${how}: ${id}: ${html}`));
 }
 
@@ -77,7 +85,6 @@ async function setTextSize(page: Page, factor: number): Promise<void> {
 }
 
 async function opened(page: Page, url: string): Promise<string[]> {
-  await watchShifts(page);
   await page.goto(url);
   await settle(page);
   const faults = await shiftsOf(page);
@@ -90,12 +97,14 @@ async function opened(page: Page, url: string): Promise<string[]> {
 async function faultsOnPhone(page: Page): Promise<string[]> {
   const faults = await barriersOf(page, 'light');
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  faults.push(...(await barriersOf(page, 'dark')));
+  faults.push(...(await barriersOf(page, 'dark', ['color-contrast'])));
   await setTextSize(page, 2);
   faults.push(...(await overflowOf(page, 'with text of twice the size')));
   await setTextSize(page, 1);
   await page.setViewportSize({ width: 320, height: 640 });
-  return [...faults, ...(await overflowOf(page, '320 wide'))];
+  faults.push(...(await overflowOf(page, '320 wide')));
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' });
+  return faults;
 }
 
 async function faultsOnDesktop(page: Page): Promise<string[]> {
@@ -113,17 +122,17 @@ export type Expected = { heading: string | RegExp; cookie?: string; also?: (page
  */
 export async function faultsOf(browser: Browser, url: string, expected: Expected): Promise<string[]> {
   const { heading, cookie, also } = expected;
-  const headers = cookie ? { extraHTTPHeaders: { cookie } } : {};
   const faults: string[] = [];
-  await withPage(browser, { ...PHONE, ...headers }, async (page) => {
+  const size = { ...PHONE, ...(cookie && { extraHTTPHeaders: { cookie } }) };
+  await withPage(browser, size, async (page) => {
+    await watchShifts(page);
     faults.push(...(await opened(page, url)));
     const headings = await page.getByRole('heading', { level: 1 }).allTextContents();
     expect(headings.map((text) => text.trim())).toEqual([expect.stringMatching(heading)]);
     expect(await page.title()).toMatch(/^Cardea · ./);
     await also?.(page);
     faults.push(...(await faultsOnPhone(page)));
-  });
-  await withPage(browser, { ...DESKTOP, ...headers }, async (page) => {
+    await page.setViewportSize(DESKTOP.viewport);
     faults.push(...(await opened(page, url)), ...(await faultsOnDesktop(page)));
   });
   return faults;

@@ -57,7 +57,8 @@ function contentOf(answer: z.ZodType | string | null) {
 
 const problemContent = { 'application/problem+json': { schema: resolver(problemAnswer) } };
 
-function responsesOf(answers: Answers, refusals: readonly ProblemStatus[]) {
+/** What a call answers and how it refuses; 503 is said of every call. */
+export function responsesOf(answers: Answers, refusals: readonly ProblemStatus[]) {
   const good = Object.entries(answers).map(([status, answer]) => {
     const description = SUCCESSES[Number(status) as keyof typeof SUCCESSES];
     return [status, { description, ...contentOf(answer) }];
@@ -81,8 +82,7 @@ const parametersOf = (query: z.ZodObject) =>
   }));
 
 /**
- * Writes the calls of a group into the OpenAPI document, each with what it answers and how it refuses. 503 is said of
- * every call. What is `sent` is only described here: `validate` does both for what this product checks itself.
+ * Writes the calls of a group into the OpenAPI document, each with what it answers and how it refuses. What is `sent` is only described here: `validate` does both for what this product checks itself.
  */
 export const describeCalls =
   (tag: string) =>

@@ -128,6 +128,18 @@ describe.each(CALLS)('%s %s', (method, path, good, bad) => {
   });
 });
 
+test('every other call is described with an answer and with problems, too', () => {
+  for (const [path, calls] of Object.entries(document.paths ?? {})) {
+    for (const call of Object.values(calls ?? {}) as OpenApi.OperationObject[]) {
+      const statuses = Object.keys(call.responses ?? {}).map(Number);
+      expect(statuses.filter((status) => status < 400).length, path).toBeGreaterThan(0);
+      expect(statuses, path).toContain(503);
+      for (const status of statuses.filter((one) => one >= 400))
+        expect(responseOf(call, status)?.content, path).toHaveProperty(['application/problem+json']);
+    }
+  }
+});
+
 test('no call of these groups is served that is not described', () => {
   const groups = /^\/(auth|account|settings|profiles|handles)\b|^\/p\/:handle(\/picture)?$/;
   const served = api.routes.filter(({ method, path }) => method !== 'ALL' && groups.test(path));

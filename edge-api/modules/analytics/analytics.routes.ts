@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
-import { describeRoute, resolver } from 'hono-openapi';
 import type { z } from 'zod';
 import { signedIn } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
+import { describeCalls, SIGNED_IN, WITH_QUERY } from '../../http/describe-call.ts';
 import { validate } from '../../http/validate.ts';
 import {
   advancedStats,
@@ -16,14 +16,9 @@ import {
 import { listContactInteractions, listInteractions, showInteraction } from './interactions.usecases.ts';
 import { showAdvancedStats, showBasicStats } from './stats.usecases.ts';
 
-const told = (summary: string, schema: z.ZodType) =>
-  describeRoute({
-    tags: ['analytics'],
-    summary,
-    responses: {
-      200: { description: 'Answer', content: { 'application/json': { schema: resolver(schema) } } },
-    },
-  });
+const describe = describeCalls('analytics');
+const told = (summary: string, answer: z.ZodType) =>
+  describe(summary, { 200: answer }, [...SIGNED_IN, 404, ...WITH_QUERY]);
 
 const visits = 'The visits in which one of your contacts gave you their details';
 

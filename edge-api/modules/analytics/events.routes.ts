@@ -5,6 +5,7 @@ import { checkHandle } from '../../../src/domain/handle.ts';
 import { EVENT_BODY_MAX, eventSchema, kindOf } from '../../../src/domain/visits.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { limitBody } from '../../http/body-limit.ts';
+import { responsesOf, WITH_BODY } from '../../http/describe-call.ts';
 import { laterOf } from '../../http/later.ts';
 import { sameOrigin } from '../../http/origin.ts';
 import { malformed, notFound, wrongType } from '../../http/problems.ts';
@@ -25,7 +26,7 @@ const told = describeRoute({
     required: true,
     content: Object.fromEntries(TYPES.map((type) => [type, { schema }])),
   },
-  responses: { 202: { description: 'Taken' } },
+  responses: responsesOf({ 202: null }, [403, 404, ...WITH_BODY, 429]),
 });
 
 /** What happens at a card is told here. */

@@ -1,20 +1,16 @@
 import { Hono, type Context } from 'hono';
-import { describeRoute } from 'hono-openapi';
 import { contentDisposition } from '../../../src/domain/vcard.ts';
 import { signedIn } from '../../http/actor.ts';
 import type { AppEnv, SignedInEnv } from '../../http/app-env.ts';
-import { toldWith } from '../../http/told.ts';
+import { describeCalls, SIGNED_IN, WITH_QUERY } from '../../http/describe-call.ts';
 import { validate } from '../../http/validate.ts';
 import { contactDetailSchema, contactsSchema } from './contact-view.ts';
 import { contactsQuerySchema, vcardQuerySchema, type VCardQuery } from './contacts.schema.ts';
 import { contactVCard, listContacts, showContact } from './contacts.usecases.ts';
 
+const told = describeCalls('contacts');
 const toldOfVCard = (summary: string) =>
-  describeRoute({
-    tags: ['contacts'],
-    summary,
-    responses: { 200: { description: 'A vCard', content: { 'text/vcard': { schema: { type: 'string' } } } } },
-  });
+  told(summary, { 200: 'text/vcard' }, [...SIGNED_IN, 404, ...WITH_QUERY]);
 
 async function sendVCard(c: Context<SignedInEnv>, typedId: string, { version }: VCardQuery) {
   const { text, fileName } = await contactVCard(c.get('deps'), c.get('actor'), typedId, version);
@@ -28,14 +24,17 @@ async function sendVCard(c: Context<SignedInEnv>, typedId: string, { version }: 
 export const contactsRoutes = new Hono<AppEnv>()
   .get(
     '/contacts',
-    toldWith('contacts', 'Your contacts; every word of a search must match somewhere', contactsSchema),
+    told('Your contacts; every word of a search must match somewhere', { 200: contactsSchema }, [
+      ...SIGNED_IN,
+      ...WITH_QUERY,
+    ]),
     signedIn,
     validate('query', contactsQuerySchema),
     async (c) => c.json(await listContacts(c.get('deps'), c.get('actor'), c.req.valid('query'))),
   )
   .get(
     '/contacts/:contactId',
-    toldWith('contacts', 'One contact, by either form of its id', contactDetailSchema),
+    told('One contact, by either form of its id', { 200: contactDetailSchema }, [...SIGNED_IN, 404]),
     signedIn,
     async (c) => c.json(await showContact(c.get('deps'), c.get('actor'), c.req.param('contactId'))),
   )
@@ -48,7 +47,7 @@ export const contactsRoutes = new Hono<AppEnv>()
   )
   .get(
     '/contacts/:type{exchange|manual|scan|import}/:contactId',
-    toldWith('contacts', 'One contact, by its id with the type', contactDetailSchema),
+    told('One contact, by its id with the type', { 200: contactDetailSchema }, [...SIGNED_IN, 404]),
     signedIn,
     async (c) => {
       const { type, contactId } = c.req.param();

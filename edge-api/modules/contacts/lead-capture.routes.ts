@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { leadCaptureSchema, QUESTION_KINDS } from '../../../src/domain/lead-capture.ts';
 import { signedIn } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import { toldWith } from '../../http/told.ts';
+import { describeCalls, SIGNED_IN, WITH_BODY } from '../../http/describe-call.ts';
 import { validate } from '../../http/validate.ts';
 import { changeLeadCapture, showLeadCapture } from './lead-capture.usecases.ts';
 
@@ -27,17 +27,23 @@ const answer = z.object({
   defaults: z.object({ title: z.string(), consent_text: z.string() }),
 });
 
+const told = describeCalls('lead capture');
+
 /** What one's own card says and asks at its exchange form. */
 export const leadCaptureRoutes = new Hono<AppEnv>()
   .get(
     '/p/:handle/lead_capture_form',
-    toldWith('lead capture', 'The exchange form of your card', answer),
+    told('The exchange form of your card', { 200: answer }, [...SIGNED_IN, 404]),
     signedIn,
     async (c) => c.json(await showLeadCapture(c.get('deps'), c.get('actor'), c.req.param('handle'))),
   )
   .put(
     '/p/:handle/lead_capture_form',
-    toldWith('lead capture', 'Change the exchange form of your card; what is left out stays', answer),
+    told('Change the exchange form of your card; what is left out stays', { 200: answer }, [
+      ...SIGNED_IN,
+      404,
+      ...WITH_BODY,
+    ]),
     signedIn,
     validate('json', leadCaptureSchema),
     async (c) => {

@@ -4,7 +4,7 @@ import { CTA_PRIORITIES, CTA_TYPES } from '../../../src/domain/cta.ts';
 import { ctaSchema } from '../../../src/domain/cta-schema.ts';
 import { signedIn } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import { toldWith } from '../../http/told.ts';
+import { describeCalls, SIGNED_IN, WITH_BODY } from '../../http/describe-call.ts';
 import { validate } from '../../http/validate.ts';
 import { changeCta, listActions, showCta } from './cta.usecases.ts';
 
@@ -16,23 +16,25 @@ const answer = z.object({
 });
 const actions = z.object({ results: z.array(z.object({ action: z.string(), label: z.string() })) });
 
+const told = describeCalls('call to action');
+
 /** Which buttons one's own card begins with. */
 export const ctaRoutes = new Hono<AppEnv>()
   .get(
     '/profile/cta/actions',
-    toldWith('call to action', 'Labels that are offered for a button of your own', actions),
+    told('Labels that are offered for a button of your own', { 200: actions }, SIGNED_IN),
     signedIn,
     (c) => c.json(listActions()),
   )
   .get(
     '/p/:handle/cta',
-    toldWith('call to action', 'The buttons of your card', answer),
+    told('The buttons of your card', { 200: answer }, [...SIGNED_IN, 404]),
     signedIn,
     async (c) => c.json(await showCta(c.get('deps'), c.get('actor'), c.req.param('handle'))),
   )
   .put(
     '/p/:handle/cta',
-    toldWith('call to action', 'Change the buttons of your card', answer),
+    told('Change the buttons of your card', { 200: answer }, [...SIGNED_IN, 404, ...WITH_BODY]),
     signedIn,
     validate('json', ctaSchema),
     async (c) =>

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { EXCHANGE_BODY_MAX, exchangeSchema, IDEMPOTENCY_KEY_MAX } from '../../../src/domain/exchange.ts';
 import type { AnyContext, AppEnv } from '../../http/app-env.ts';
 import { limitBody } from '../../http/body-limit.ts';
+import { responsesOf, WITH_BODY } from '../../http/describe-call.ts';
 import { laterOf } from '../../http/later.ts';
 import { sameOrigin } from '../../http/origin.ts';
 import { malformed, wrongType } from '../../http/problems.ts';
@@ -23,6 +24,13 @@ const told = describeRoute({
   parameters: [
     { name: 'Idempotency-Key', in: 'header', schema: { type: 'string', maxLength: IDEMPOTENCY_KEY_MAX } },
   ],
+  responses: responsesOf({ 201: z.object({ id: z.string() }), 303: null, 307: null }, [
+    403,
+    404,
+    409,
+    ...WITH_BODY,
+    429,
+  ]),
   requestBody: {
     required: true,
     content: { 'application/json': { schema }, [FORM]: { schema }, [MULTIPART]: { schema } },
