@@ -36,6 +36,8 @@ export const api = new Hono<AppEnv>()
   .route('/', withdrawRoutes)
   .route('/', outboxRoutes);
 
+/** Without its mount point, `/auth`. */
+export type AuthApi = typeof authRoutes;
 export type AccountApi = typeof accountRoutes;
 export type VisitorsApi = typeof visitorsRoutes;
 export type ExchangeApi = typeof exchangeRoutes;

@@ -40,20 +40,22 @@ const isOwnStatus = (page: Page, message: ConsoleMessage) =>
 
 /**
  * Opens a page for the length of a test. A script error, a message of error level in the console (a breach of
- * the content security policy is one) or a request to another host fails the test.
+ * the content security policy is one) or a request to another host fails the test. `expected` are messages that the
+ * journey brings about on purpose, such as the browser's word of a call that was refused.
  */
 export async function withPage(
   browser: Browser,
   options: BrowserContextOptions,
   journey: (page: Page) => Promise<void>,
+  expected: RegExp | null = null,
 ): Promise<void> {
   const context = await browser.newContext(options);
   const complaints: string[] = [];
   const page = await context.newPage();
   page.on('pageerror', (error) => complaints.push(`script error: ${error.message}`));
   page.on('console', (message) => {
-    if (message.type() === 'error' && !isOwnStatus(page, message))
-      complaints.push(`console: ${message.text()}`);
+    const foreseen = expected?.test(message.text()) || isOwnStatus(page, message);
+    if (message.type() === 'error' && !foreseen) complaints.push(`console: ${message.text()}`);
   });
   page.on('request', (request) => {
     const { hostname, protocol } = new URL(request.url());

@@ -18,6 +18,12 @@ describe('the scripts of a page', () => {
     ['one in the page', `<script type="module">${code(5)}</script>`, {}, 3],
     ['data, which is no script', `<script type="application/ld+json">"${code(5)}"</script>`, {}, 0],
     [
+      'what a store begins with',
+      `<script type="application/json" data-seed="a">"${code(5)}"</script>`,
+      {},
+      0,
+    ],
+    [
       'one by its address',
       '<script type="module" src="/_astro/a.js"></script>',
       { '/_astro/a.js': code(8) },

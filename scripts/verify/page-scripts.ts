@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 /** Attributes that name a script: of elements for scripts and preloads, and of Astro's islands. */
 const NAMED = /\b(?:src|href|component-url|renderer-url|before-hydration-url)="([^"]+\.m?js)"/g;
 const INLINE =
-  /<script(?![^>]*\bsrc=)(?![^>]*type="(?:application\/ld\+json|speculationrules)")[^>]*>([^]*?)<\/script>/g;
+  /<script(?![^>]*\bsrc=)(?![^>]*type="(?:application\/(?:ld\+)?json|speculationrules)")[^>]*>([^]*?)<\/script>/g;
 const STATIC_IMPORT = /\b(?:import|export)\s*(?:[\w$*{}\s,]+?\s*from\s*)?["']([^"']+\.m?js)["']/g;
 
 const gzipped = (code: string) => (code === '' ? 0 : gzipSync(code).byteLength);

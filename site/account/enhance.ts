@@ -26,15 +26,18 @@ function leadToNext(event: KeyboardEvent): void {
   below.focus();
 }
 
-/** One press sends a form once; what comes back from the browser's memory can be pressed again. */
+/**
+ * One press sends a form once; what comes back from the browser's memory can be pressed again. A form that a script
+ * sends by itself is not its matter.
+ */
 function sendOnce(): void {
-  for (const form of document.forms) {
-    form.addEventListener('submit', (event) => {
-      if (form.dataset.busy === '') return event.preventDefault();
-      form.dataset.busy = '';
-      if (event.submitter) event.submitter.dataset.busy = '';
-    });
-  }
+  document.addEventListener('submit', (event) => {
+    const { target: form, submitter, defaultPrevented } = event;
+    if (defaultPrevented || !(form instanceof HTMLFormElement)) return;
+    if (form.dataset.busy === '') return event.preventDefault();
+    form.dataset.busy = '';
+    if (submitter) submitter.dataset.busy = '';
+  });
   addEventListener('pageshow', () => {
     for (const busy of document.querySelectorAll<HTMLElement>('[data-busy]')) delete busy.dataset.busy;
   });

@@ -18,9 +18,6 @@ export const account = {
   },
   errors: {
     summary: 'Please check what you entered.',
-    wait: 'You can try again in {minutes}.',
-    minute: '1 minute',
-    minutes: '{n} minutes',
     same_email: 'This is your email already.',
     terms_required: 'Please accept the terms to create an account.',
     other_account: 'You are signed in with another account. Sign out first, then open the link again.',
@@ -134,6 +131,8 @@ export const account = {
     sign_in_group: 'Signing in',
     card_group: 'Your card',
     data_group: 'Your data',
+    name_group: 'Your name',
+    name_help: 'How we greet you. The names on your cards are set on each card.',
     change_email: 'Change email',
     change_email_help: 'Now {email}. It changes when you open the link sent to the new one.',
     change_email_submit: 'Send the link',
