@@ -51,9 +51,8 @@ test('whatever comes in whatever order and batches, the visits are those of the 
       expect(stored.map((row) => `${row['started_at']}-${row['last_seen_at']}`).toSorted()).toEqual(
         visits.map(span).toSorted(),
       );
-      const [{ views, saves } = {}] = await rows(
-        'select sum(views) as views, sum(saves) as saves from profile_days',
-      );
+      const [sums] = await rows('select sum(views) as views, sum(saves) as saves from profile_days');
+      const { views, saves } = sums!;
       expect(views).toBe(drawn.filter(({ kind }) => kind === 'view').length);
       expect(saves).toBe(visits.filter((visit) => visit.some(({ kind }) => kind === 'save')).length);
       expect(await rows('select coalesce(sum(views), 0) as n from profile_day_sources')).toEqual([

@@ -102,7 +102,11 @@ describe('POST /api/p/{handle}/events', () => {
   });
 
   test('refuses what another site makes a browser tell', async () => {
-    for (const headers of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }])
+    const foreign: Record<string, string>[] = [
+      { origin: 'https://evil.example' },
+      { 'sec-fetch-site': 'cross-site' },
+    ];
+    for (const headers of foreign)
       expect((await tell(app, owner.handle, view, { headers })).status).toBe(403);
     const own = { origin: 'http://localhost:8787', 'sec-fetch-site': 'same-origin' };
     expect((await tell(app, owner.handle, view, { headers: own })).status).toBe(202);
