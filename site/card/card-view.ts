@@ -1,4 +1,4 @@
-import { designVariables, firstStop, isLight, nightPair } from '../../src/domain/colours.ts';
+import { correctDesign, designVariables, firstStop, isLight, nightPair } from '../../src/domain/colours.ts';
 import { direction } from '../../src/domain/direction.ts';
 import type { Direction } from '../../src/domain/direction.ts';
 import { fullName, titleLine } from '../../src/domain/full-name.ts';
@@ -27,11 +27,13 @@ export function cardView(card: PublicCard): CardView {
   const person = fullName(card);
   const name = card.is_business ? card.workplace || person : person;
   const title = card.is_business ? (workCategoryTitle(card.work_category) ?? '') : (titleLine(card) ?? '');
-  const light = isLight(card.design);
-  const night = card.night && light ? nightPair(card.design) : null;
-  const colour = firstStop(card.design.background_color);
+  // Presets can be read as they are; of an owner's own colours, what could not be read is corrected.
+  const design = correctDesign(card.design);
+  const light = isLight(design);
+  const night = card.night && light ? nightPair(design) : null;
+  const colour = firstStop(design.background_color);
   const scheme = light ? 'light' : 'dark';
-  const style = declarations({ 'color-scheme': scheme, '--ring': colour, ...designVariables(card.design) });
+  const style = declarations({ 'color-scheme': scheme, '--ring': colour, ...designVariables(design) });
   if (night) {
     const after = Object.entries(designVariables(night)).map(([key, value]) => [
       key.replace('--card-', '--night-'),
