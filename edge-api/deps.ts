@@ -4,6 +4,8 @@ import { chooseHuman } from './ports/human/choose-human.ts';
 import type { Human } from './ports/human/human.ts';
 import { createEventTally, type EventTally } from './http/event-tally.ts';
 import { describeError, log } from './http/log.ts';
+import type { Drawing } from './ports/drawing/drawing.ts';
+import { resvgDrawing } from './ports/drawing/resvg.drawing.ts';
 import { chooseImages } from './ports/images/choose-images.ts';
 import type { Images } from './ports/images/images.ts';
 import type { Jobs } from './ports/jobs/jobs.ts';
@@ -26,6 +28,7 @@ export type Deps = {
   tally: EventTally;
   images: Images;
   human: Human;
+  drawing: Drawing;
 };
 
 /** A random id of 128 bits, as 22 letters, digits, `-` and `_`. */
@@ -60,6 +63,7 @@ export function createDeps(bindings: Bindings): Deps {
     tally: createEventTally(),
     images: chooseImages(bindings),
     human: chooseHuman(env),
+    drawing: resvgDrawing(async () => (await import('./ports/drawing/worker-parts.ts')).workerParts),
   };
   made.set(bindings, deps);
   return deps;

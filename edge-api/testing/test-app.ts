@@ -3,6 +3,7 @@ import type { VisitMessage } from '../ports/visits/visits.ts';
 import { newId, type Deps } from '../deps.ts';
 import { parseEnv, type Bindings } from '../env.ts';
 import { createEventTally } from '../http/event-tally.ts';
+import { nodeDrawing } from '../ports/drawing/testing/node-drawing.ts';
 import type { Job } from '../ports/jobs/jobs.ts';
 import type { Letter } from '../ports/mail/mail.ts';
 import { formAlone } from '../ports/human/form.human.ts';
@@ -39,6 +40,7 @@ export async function createTestApp(variables: Record<string, string> = {}) {
     tally: createEventTally(),
     images: memoryImages(),
     human: formAlone,
+    drawing: nodeDrawing(),
   };
   const app = createApp({
     createDeps: () => deps,

@@ -13,7 +13,7 @@ const BUDGETS: Budget[] = [
     match: /\.(css|woff2)$/,
     most: 60_000,
   },
-  { what: 'the worker, gzip', folder: 'dist/server', match: /\.(m?js|wasm)$/, most: 3_000_000 },
+  { what: 'the worker, gzip', folder: 'dist/server', match: /\.(m?js|wasm|bin)$/, most: 3_000_000 },
 ];
 
 /** Bytes of script, gzip, that a page may load before anybody touches it. A journey weighs them in the running product. */
