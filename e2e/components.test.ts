@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { DESKTOP, launchBrowser, PHONE, withPage } from './lib/browser.ts';
 import { button, openDialogs, settle, withComponents } from './lib/components.ts';
-import { startProduct } from './lib/product.ts';
+import { freePort, startProduct } from './lib/product.ts';
 import { ownSqld } from './lib/sqld.ts';
 
 const origin = inject('origin');
@@ -110,7 +110,7 @@ describe('toasts', () => {
   test('go away by themselves, and stay while somebody points at them', async () => {
     await withPage(browser, DESKTOP, async (page) => {
       await page.clock.install();
-      await page.goto(`${origin}/dev/components`);
+      await page.goto(`${origin}/dev/components?part=controls`);
       await page.locator('html[data-ready]').waitFor();
       const messages = page.getByRole('region', { name: 'Messages' }).getByRole('listitem');
       await button(page, 'Say it failed').click();
@@ -258,7 +258,7 @@ test.each(['/ava', '/', '/sign-in'])('%s gets no React', async (path) => {
       if (request.resourceType() === 'script') scripts.push(request.url());
       if (request.resourceType() === 'font') fonts.push(request.url());
     });
-    await page.goto(origin + path, { waitUntil: 'networkidle' });
+    await page.goto(origin + path, { waitUntil: 'load' });
     expect(await page.locator('astro-island').count()).toBe(0);
     const texts = await Promise.all(scripts.map(async (url) => (await fetch(url)).text()));
     expect(texts.filter((text) => text.includes('react.dev/errors'))).toEqual([]);
@@ -269,9 +269,11 @@ test.each(['/ava', '/', '/sign-in'])('%s gets no React', async (path) => {
 describe('in production', () => {
   test('there are no pages for development', async () => {
     const sqld = await ownSqld();
+    const port = String(await freePort());
     const product = await startProduct({
+      PORT: port,
       CARDEA_ENV: 'production',
-      PUBLIC_URL: 'https://cardea.example',
+      PUBLIC_URL: `http://localhost:${port}`,
       DATABASE_URL: sqld.url,
       AUTH_SECRET: 'a'.repeat(32),
       VISITOR_HASH_SECRET: 'v'.repeat(32),

@@ -46,11 +46,15 @@ const asOwner = (
     expected,
   );
 
-/** Opens a page and waits until its islands can act. */
+/** Opens a page and waits until its islands can act: the place where messages come up is made by one of them. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(origin + path);
+  await page.locator(`section[aria-label="${shell.notifications}"]`).waitFor({ state: 'attached' });
   await page.waitForFunction(() => document.querySelectorAll('astro-island[ssr][client=load]').length === 0);
 }
+
+/** For what a slow machine takes its time with. */
+const SLOW = { timeout: 30_000 };
 
 const menu = (page: Page) => page.getByRole('dialog', { name: shell.menu.title });
 const openMenu = (page: Page) => page.getByRole('button', { name: 'Menu' }).click();
@@ -221,11 +225,11 @@ describe('a form', () => {
       await firstName(page).scrollIntoViewIfNeeded();
       const before = await firstName(page).inputValue();
       for (const name of [`${before}x`, before]) {
-        await expect.poll(() => save(page).isDisabled()).toBe(true);
+        await expect.poll(() => save(page).isDisabled(), SLOW).toBe(true);
         await firstName(page).fill(` ${name} `);
         await save(page).click();
         await page.getByText('Account has been updated.').first().waitFor();
-        await expect.poll(() => firstName(page).inputValue()).toBe(name);
+        await expect.poll(() => firstName(page).inputValue(), SLOW).toBe(name);
         expect(await nameOf('team-legacy-admin')).toBe(name);
       }
     });
@@ -293,7 +297,7 @@ describe('a session that ends while somebody types', () => {
       expect(await nameOf('team-legacy-owner')).toBe('Renewed');
       await firstName(page).fill(before);
       await save(page).click();
-      await expect.poll(() => nameOf('team-legacy-owner')).toBe(before);
+      await expect.poll(() => nameOf('team-legacy-owner'), SLOW).toBe(before);
     };
     await asOwner('team-legacy-owner', PHONE, journey, REFUSED);
   });
@@ -327,7 +331,7 @@ describe('a session that ends while somebody types', () => {
       expect([await nameOf('team-legacy-owner'), await nameOf('solo-active')]).toEqual(['Mixed up', theirs]);
       await firstName(page).fill(mine);
       await save(page).click();
-      await expect.poll(() => nameOf('team-legacy-owner')).toBe(mine);
+      await expect.poll(() => nameOf('team-legacy-owner'), SLOW).toBe(mine);
     };
     await asOwner('team-legacy-owner', PHONE, journey, REFUSED);
   });
@@ -346,7 +350,7 @@ describe('a session that ends while somebody types', () => {
       await page.getByText('Account has been updated.').waitFor();
       await firstName(page).fill('Ava');
       await save(page).click();
-      await expect.poll(() => nameOf('solo-active')).toBe('Ava');
+      await expect.poll(() => nameOf('solo-active'), SLOW).toBe('Ava');
     };
     await asOwner('solo-active', PHONE, journey, REFUSED);
   });
@@ -403,7 +407,7 @@ test('going back shows what was saved meanwhile', async () => {
     await open(page, '/account');
     await firstName(page).fill('Ava');
     await save(page).click();
-    await expect.poll(() => nameOf('solo-active')).toBe('Ava');
+    await expect.poll(() => nameOf('solo-active'), SLOW).toBe('Ava');
   });
 });
 

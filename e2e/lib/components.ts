@@ -2,14 +2,14 @@ import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-c
 import { inject } from 'vitest';
 import { withPage } from './browser.ts';
 
-/** The page of all components, come to life. */
+/** The page of all controls, come to life. */
 export async function withComponents(
   browser: Browser,
   options: BrowserContextOptions,
   journey: (page: Page) => Promise<void>,
 ): Promise<void> {
   await withPage(browser, options, async (page) => {
-    await page.goto(`${inject('origin')}/dev/components`);
+    await page.goto(`${inject('origin')}/dev/components?part=controls`);
     await page.locator('html[data-ready]').waitFor();
     await journey(page);
   });

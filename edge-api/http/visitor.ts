@@ -11,25 +11,33 @@ export type Visitor = {
   referrer: string | null;
   /** Hosts of this site. */
   hosts: string[];
-  /** A browser asks ahead of its person, or asks for the headers alone. */
-  ahead: boolean;
+  /** A browser asks ahead of its person or for the headers alone, or the card is looked at as a preview. */
+  looking: boolean;
 };
 
 /** Headers by which browsers say that nobody asked for this yet (Fetch, `Sec-Purpose`; older spellings). */
 const PURPOSES = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'];
 
+/** Whether a page of this site that shows a card for looking at led here. */
+const fromPreview = (referrer: string | null, hosts: string[]): boolean => {
+  if (!referrer || !URL.canParse(referrer)) return false;
+  const { hostname, pathname } = new URL(referrer);
+  return hosts.includes(hostname) && pathname.startsWith('/preview/');
+};
+
 /** Reads who asks. */
 export function visitorOf(c: AnyContext): Visitor {
   const { raw } = c.req;
   const { headers } = raw;
+  const referrer = headers.get('referer');
+  const hosts = [new URL(raw.url).hostname, new URL(c.get('deps').env.PUBLIC_URL).hostname];
+  const ahead = PURPOSES.some((name) => /prefetch|prerender|preview/i.test(headers.get(name) ?? ''));
   return {
     address: addressOf(c.req),
     user_agent: headers.get('user-agent') ?? '',
     session: sessionToken(headers),
-    referrer: headers.get('referer'),
-    hosts: [new URL(raw.url).hostname, new URL(c.get('deps').env.PUBLIC_URL).hostname],
-    ahead:
-      raw.method === 'HEAD' ||
-      PURPOSES.some((name) => /prefetch|prerender|preview/i.test(headers.get(name) ?? '')),
+    referrer,
+    hosts,
+    looking: raw.method === 'HEAD' || ahead || fromPreview(referrer, hosts),
   };
 }

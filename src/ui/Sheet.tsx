@@ -20,8 +20,9 @@ export type SheetProps = {
 };
 
 /**
- * A sheet at the lower edge, with a grab, or below 768 and wider a dialog of 440 in the middle. Closes on its button,
- * Escape, a tap beside it and a swipe down; the focus goes in, and back to where it was.
+ * A sheet at the lower edge, with a grab; at 768 and wider a dialog of 440 in the middle. Closes on its button,
+ * Escape, a tap beside it and a swipe down. The focus goes to the title, or to what carries `data-first-focus`, and
+ * back to where it was.
  */
 export function Sheet({ open, onClose, title, closeLabel, lead, children, actions, footnote }: SheetProps) {
   const id = useId();

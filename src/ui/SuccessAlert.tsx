@@ -16,16 +16,16 @@ export type SuccessAlertProps = {
 
 /** A banner in the page that says that something worked. A click anywhere on it takes it away. */
 export function SuccessAlert({ text, closeLabel, onClose, duration }: SuccessAlertProps) {
-  const banner = useRef<HTMLDivElement>(null);
+  const banner = useRef<HTMLOutputElement>(null);
   useCountdown(duration, useAttended(banner), onClose);
   return (
-    <div ref={banner} aria-live="polite">
+    <output ref={banner} className={styles.banner}>
       <button type="button" className={styles.alert} onClick={onClose}>
         <CircleCheck size={20} strokeWidth={1.75} aria-hidden="true" />
         <span className={styles.text}>{text}</span>
         <X size={18} strokeWidth={1.75} aria-hidden="true" />
         <Unseen> ({closeLabel})</Unseen>
       </button>
-    </div>
+    </output>
   );
 }

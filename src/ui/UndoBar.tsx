@@ -21,7 +21,7 @@ export function UndoBar({ text, undoLabel, onUndo, duration, onExpire, inline = 
   useCountdown(duration, useAttended(bar), onExpire);
   return (
     <div className={inline ? undefined : styles.place}>
-      <div ref={bar} className={styles.bar} aria-live="polite">
+      <div ref={bar} className={styles.bar} role="alert">
         <p className={styles.text}>{text}</p>
         <button type="button" className={styles.undo} onClick={onUndo}>
           {undoLabel}

@@ -3,6 +3,8 @@ import { useRef, type PointerEvent, type RefObject } from 'react';
 /** How far a sheet is drawn down before it closes, in pixels, and how fast a flick is, in pixels a millisecond. */
 const FAR = 96;
 const FAST = 0.5;
+/** From this width on a sheet is a dialog in the middle, which is not drawn anywhere, in pixels. */
+const WIDE = 768;
 
 /** Moves a panel down by so many pixels, or lets it return. */
 function draw(panel: HTMLElement | null, distance: number | null): void {
@@ -27,7 +29,8 @@ export function useSwipeDown(panel: RefObject<HTMLElement | null>, onClose: () =
   };
   return {
     onPointerDown: (event: PointerEvent) => {
-      if (!event.isPrimary || (event.target as Element).closest('button, a, input')) return;
+      if (window.innerWidth >= WIDE || !event.isPrimary) return;
+      if ((event.target as Element).closest('button, a, input')) return;
       event.currentTarget.setPointerCapture(event.pointerId);
       start.current = { y: event.clientY, at: event.timeStamp };
     },

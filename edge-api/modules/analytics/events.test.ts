@@ -133,6 +133,7 @@ describe('Who is no visitor', () => {
     ['a browser that asks ahead', { headers: { 'sec-purpose': 'prefetch' } }],
     ['a browser that draws ahead', { headers: { 'sec-purpose': 'prefetch;prerender' } }],
     ['a browser that asks ahead in an older way', { headers: { purpose: 'prefetch' } }],
+    ['who looks at a preview', { headers: { referer: 'http://localhost:8787/preview/robin' } }],
   ])('%s', async (_, caller) => {
     expect((await tell(app, owner.handle, view, caller)).status).toBe(202);
     expect((await download(app, owner.handle, caller)).status).toBe(200);

@@ -63,7 +63,7 @@ export async function takeEvent(
 ): Promise<void> {
   const { handle, kind, target_id = null, contact_id = null } = happening;
   const device = deviceOf(visitor.user_agent);
-  if (kind !== 'exchange' && (device.bot || visitor.ahead)) return;
+  if (kind !== 'exchange' && (device.bot || visitor.looking)) return;
   const now = deps.now().getTime();
   const key = await keyOfDay(deps.env.VISITOR_HASH_SECRET, now);
   deps.visits.send(

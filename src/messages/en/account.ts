@@ -1,6 +1,6 @@
 /** What people read on the pages around their account. */
 export const account = {
-  nav: { home: 'My profile', account: 'Account', sign_out: 'Sign out', terms: 'Terms', privacy: 'Privacy' },
+  nav: { sign_out: 'Sign out', terms: 'Terms', privacy: 'Privacy' },
   fields: {
     email: 'Email',
     new_email: 'New email',
