@@ -44,15 +44,15 @@ export async function load(
     new Promise<void>((resolve, reject) => {
       const socket = connect(Number(port), hostname);
       sockets.push(socket);
-      let asked = 0;
+      let sent = 0;
       const ask = () => {
-        asked = performance.now();
+        sent = performance.now();
         socket.write(request);
       };
       const read = createResponseReader(({ status }) => {
         const now = performance.now();
         if (status !== asked.status) throw new Error(`${address} answered ${status}.`);
-        times.push(now - asked);
+        times.push(now - sent);
         if (over(now)) resolve();
         else ask();
       });

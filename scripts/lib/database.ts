@@ -20,6 +20,8 @@ const CONCURRENCY = [
   '--max-concurrent-requests',
   '1024',
   '--disable-intelligent-throttling',
+  '--connection-creation-timeout-sec',
+  '60',
 ];
 
 /**

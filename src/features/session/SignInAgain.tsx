@@ -13,7 +13,8 @@ const cancel = () => answerSignIn(false);
 
 /**
  * Asks for the password where a session ended while somebody was at work; what failed is then done again. Only the
- * account that the page was made for can go on.
+ * account that the page was made for can go on. The field is there only while it is asked for: browsers would fill a
+ * password into it otherwise, and a page has fields of its own by that name.
  */
 export function SignInAgain() {
   const email = useStore($signInAgain, { ssr: 'initial' });
@@ -40,28 +41,29 @@ export function SignInAgain() {
       status={busy ? 'loading' : 'idle'}
       onConfirm={() => form.current?.requestSubmit()}
     >
-      <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-        <input type="text" name="username" value={named.email} autoComplete="username" readOnly hidden />
-        <TextField
-          key={named.email}
-          className={styles.field}
-          name="password"
-          type="password"
-          label={words.password}
-          error={error ?? undefined}
-          autoComplete="current-password"
-          data-first-focus
-        />
-        <button type="submit" hidden>
-          {words.confirm}
-        </button>
-        <output className={styles.sent}>{sent && format(words.link_sent, named)}</output>
-        {!sent && (
-          <Button variant="text" size="small" onClick={() => email !== null && void sendLink(email)}>
-            {words.link}
-          </Button>
-        )}
-      </form>
+      {email !== null && (
+        <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+          <input type="text" name="username" value={named.email} autoComplete="username" readOnly hidden />
+          <TextField
+            className={styles.field}
+            name="password"
+            type="password"
+            label={words.password}
+            error={error ?? undefined}
+            autoComplete="current-password"
+            data-first-focus
+          />
+          <button type="submit" hidden>
+            {words.confirm}
+          </button>
+          <output className={styles.sent}>{sent && format(words.link_sent, named)}</output>
+          {!sent && (
+            <Button variant="text" size="small" onClick={() => void sendLink(email)}>
+              {words.link}
+            </Button>
+          )}
+        </form>
+      )}
     </Dialog>
   );
 }

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { DESKTOP, launchBrowser, PHONE, withPage } from './lib/browser.ts';
-import { productDatabase } from './lib/product-database.ts';
-import { addTwenty, TWENTY } from './lib/twenty-cards.ts';
-import { checkHtml } from './lib/w3c.ts';
+import { DESKTOP, launchBrowser, PHONE, withPage } from '../lib/browser.ts';
+import { productDatabase } from '../lib/product-database.ts';
+import { addTwenty, TWENTY } from '../lib/twenty-cards.ts';
+import { checkHtml } from '../lib/w3c.ts';
 
 const origin = inject('origin');
 let browser: Browser;

@@ -1,12 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { shownTabs, TABS } from '../src/domain/tabs.ts';
-import { shell } from '../src/messages/en/owner.ts';
-import { postForm, signInByCall } from './lib/account.ts';
-import { OWNER_PAGE_SCRIPTS } from '../scripts/verify/budgets.ts';
-import { weighScripts } from '../scripts/verify/page-scripts.ts';
-import { DESKTOP, launchBrowser, PHONE, withPage } from './lib/browser.ts';
+import { shownTabs, TABS } from '../../src/domain/tabs.ts';
+import { shell } from '../../src/messages/en/owner.ts';
+import { postForm, signInByCall } from '../lib/account.ts';
+import { OWNER_PAGE_SCRIPTS } from '../../scripts/verify/budgets.ts';
+import { weighScripts } from '../../scripts/verify/page-scripts.ts';
+import { DESKTOP, launchBrowser, PHONE, withPage } from '../lib/browser.ts';
 
 const origin = inject('origin');
 const PASSWORD = 'Demo-pass-2026!';

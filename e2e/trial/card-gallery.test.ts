@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { DESKTOP, launchBrowser, PHONE, withPage } from './lib/browser.ts';
+import { DESKTOP, launchBrowser, PHONE, withPage } from '../lib/browser.ts';
 
 const origin = inject('origin');
 let browser: Browser;

@@ -2,14 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import type { Database } from '../edge-api/db/client.ts';
-import * as tables from '../edge-api/db/schema.ts';
-import { hashToken } from '../edge-api/modules/account/token-hash.ts';
-import { COMPANY_NAME_SEPARATOR_MAX, FIRST_NAME_MAX, LAST_NAME_MAX, TEXT_MAX } from '../src/domain/limits.ts';
-import { addCard } from './lib/add-card.ts';
-import { launchBrowser, PHONE, withPage } from './lib/browser.ts';
-import { productDatabase } from './lib/product-database.ts';
-import { XSS_VECTORS } from './lib/xss-vectors.ts';
+import type { Database } from '../../edge-api/db/client.ts';
+import * as tables from '../../edge-api/db/schema.ts';
+import { hashToken } from '../../edge-api/modules/account/token-hash.ts';
+import {
+  COMPANY_NAME_SEPARATOR_MAX,
+  FIRST_NAME_MAX,
+  LAST_NAME_MAX,
+  TEXT_MAX,
+} from '../../src/domain/limits.ts';
+import { addCard } from '../lib/add-card.ts';
+import { launchBrowser, PHONE, withPage } from '../lib/browser.ts';
+import { productDatabase } from '../lib/product-database.ts';
+import { XSS_VECTORS } from '../lib/xss-vectors.ts';
 
 const origin = inject('origin');
 const HOUR = 3_600_000;

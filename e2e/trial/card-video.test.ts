@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { addCard } from './lib/add-card.ts';
-import { launchBrowser, PHONE, withPage } from './lib/browser.ts';
-import { productDatabase } from './lib/product-database.ts';
+import { addCard } from '../lib/add-card.ts';
+import { launchBrowser, PHONE, withPage } from '../lib/browser.ts';
+import { productDatabase } from '../lib/product-database.ts';
 
 const origin = inject('origin');
 const LOOM = '0123456789abcdef0123456789abcdef';

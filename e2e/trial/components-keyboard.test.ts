@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DESKTOP, launchBrowser } from './lib/browser.ts';
-import { button, focused, openDialogs, withComponents } from './lib/components.ts';
+import { DESKTOP, launchBrowser } from '../lib/browser.ts';
+import { button, focused, openDialogs, withComponents } from '../lib/components.ts';
 
 let browser: Browser;
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import { AxeBuilder } from '@axe-core/playwright';
 import sharp from 'sharp';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { ALLOWED_RICH_TEXT } from '../src/domain/rich-text.ts';
-import { DESKTOP, launchBrowser, PHONE, withPage } from './lib/browser.ts';
-import { XSS_PASTES } from './lib/xss.ts';
+import { ALLOWED_RICH_TEXT } from '../../src/domain/rich-text.ts';
+import { DESKTOP, launchBrowser, PHONE, withPage } from '../lib/browser.ts';
+import { XSS_PASTES } from '../lib/xss.ts';
 
 const origin = inject('origin');
 let browser: Browser;
@@ -19,7 +19,7 @@ type Shown = { page: Page; part: Locator };
 /** Opens the page of all components, and waits until it can be used. */
 const withComponents = (options: BrowserContextOptions, journey: (shown: Shown) => Promise<void>) =>
   withPage(browser, options, async (page) => {
-    await page.goto(`${origin}/dev/components`);
+    await page.goto(`${origin}/dev/components?part=composites`);
     await page.locator('html[data-composites]').waitFor();
     await journey({ page, part: page.locator('[data-part=composites]') });
   });
