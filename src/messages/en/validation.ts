@@ -58,6 +58,8 @@ export const labels = {
   tags: 'Tags',
   team_id: 'Team',
   wizard_step: 'Step',
+  night: 'Night colors',
+  listed: 'Search engines',
   currentPassword: 'Current password',
   newPassword: 'New password',
   newEmail: 'Email',
