@@ -1,5 +1,7 @@
 import { connectDatabase, type Database } from './db/client.ts';
 import { parseEnv, type Bindings, type Variables } from './env.ts';
+import type { Drawing } from './ports/drawing/drawing.ts';
+import { resvgDrawing } from './ports/drawing/resvg.drawing.ts';
 import { chooseImages } from './ports/images/choose-images.ts';
 import type { Images } from './ports/images/images.ts';
 import type { Jobs } from './ports/jobs/jobs.ts';
@@ -16,6 +18,7 @@ export type Deps = {
   mail: Mail;
   jobs: Jobs;
   images: Images;
+  drawing: Drawing;
 };
 
 /** A random id of 128 bits, as 22 letters, digits, `-` and `_`. */
@@ -44,6 +47,7 @@ export function createDeps(bindings: Bindings): Deps {
     mail: chooseMail(basics, bindings),
     jobs: queueJobs(bindings.JOBS),
     images: chooseImages(bindings),
+    drawing: resvgDrawing(async () => (await import('./ports/drawing/worker-parts.ts')).workerParts),
   };
   made.set(bindings, deps);
   return deps;

@@ -1,6 +1,7 @@
 import { createApp } from '../app.ts';
 import { newId, type Deps } from '../deps.ts';
 import { parseEnv, type Bindings } from '../env.ts';
+import { nodeDrawing } from '../ports/drawing/testing/node-drawing.ts';
 import type { Job } from '../ports/jobs/jobs.ts';
 import type { Letter } from '../ports/mail/mail.ts';
 import { memoryImages } from '../ports/images/testing/memory.images.ts';
@@ -28,6 +29,7 @@ export async function createTestApp(variables: Record<string, string> = {}) {
       },
     },
     images: memoryImages(),
+    drawing: nodeDrawing(),
   };
   const app = createApp({
     createDeps: () => deps,

@@ -14,7 +14,7 @@ const BUDGETS: Budget[] = [
     match: /\.(css|woff2)$/,
     most: 60_000,
   },
-  { what: 'the worker, gzip', folder: 'dist/server', match: /\.(m?js|wasm)$/, most: 3_000_000 },
+  { what: 'the worker, gzip', folder: 'dist/server', match: /\.(m?js|wasm|bin)$/, most: 3_000_000 },
 ];
 
 function filesBelow(folder: string): string[] {

@@ -1,17 +1,11 @@
 import { designVariables, firstStop, isLight, nightPair } from '../../src/domain/colours.ts';
 import { direction } from '../../src/domain/direction.ts';
 import type { Direction } from '../../src/domain/direction.ts';
-import { fullName, titleLine } from '../../src/domain/full-name.ts';
+import { cardIdentity, type CardIdentity } from '../../src/domain/card-identity.ts';
 import type { PublicCard } from '../../src/domain/public-card.ts';
-import { workCategoryTitle } from '../../src/domain/work-categories.ts';
 
-export type CardView = {
-  name: string;
-  /** The line under the name, empty where there is nothing to say. */
-  title: string;
+export type CardView = CardIdentity & {
   dir: Direction;
-  /** What stands in the picture's place: a business shows its logo there. */
-  picture: string | null;
   /** The design as CSS custom properties, for <html>'s style attribute. */
   style: string;
   /** The flat colour of the page, and the one where the system is dark, null where that changes nothing. */
@@ -24,9 +18,7 @@ const declarations = (variables: Record<string, string>) =>
 
 /** What the page of a card needs besides the card itself. */
 export function cardView(card: PublicCard): CardView {
-  const person = fullName(card);
-  const name = card.is_business ? card.workplace || person : person;
-  const title = card.is_business ? (workCategoryTitle(card.work_category) ?? '') : (titleLine(card) ?? '');
+  const identity = cardIdentity(card);
   const light = isLight(card.design);
   const night = card.night && light ? nightPair(card.design) : null;
   const colour = firstStop(card.design.background_color);
@@ -40,10 +32,8 @@ export function cardView(card: PublicCard): CardView {
     style.push(...declarations(Object.fromEntries(after)));
   }
   return {
-    name,
-    title,
-    dir: direction(name),
-    picture: card.is_business ? (card.picture ?? card.logo) : card.picture,
+    ...identity,
+    dir: direction(identity.name),
     style: style.join(';'),
     colour,
     night: night && firstStop(night.background_color),

@@ -48,6 +48,12 @@ export const CONTACT_FIELDS_MAX = 30;
 export const FILES_MAX = 15;
 export const PHOTOS_MAX = 20;
 
+// To be found
+/** Addresses in one file of a sitemap (sitemaps.org). */
+export const SITEMAP_MAX = 50_000;
+/** Seconds for which a sitemap may be kept. */
+export const SITEMAP_MAX_AGE = 3600;
+
 // Files and images
 const MEGABYTE = 1024 * 1024;
 /** As the sentences name it. */

@@ -2,17 +2,11 @@ import { plainText } from '../../../src/domain/rich-text.ts';
 import type { PublicCard } from '../../../src/domain/public-card.ts';
 import { renderVCard, vcardFileName, type VCardPerson } from '../../../src/domain/vcard.ts';
 import type { Deps } from '../../deps.ts';
+import { toBase64 } from '../media/bytes.ts';
 import { openCard } from './open-card.usecases.ts';
 
 /** The picture's side in a vCard, in pixels: larger ones make phones refuse the whole card. */
 const PHOTO_SIZE = 192;
-
-/** Bytes as base64, without overflowing the argument list on large pictures. */
-function toBase64(bytes: Uint8Array): string {
-  let binary = '';
-  for (const byte of bytes) binary += String.fromCharCode(byte);
-  return btoa(binary);
-}
 
 async function photoOf(deps: Deps, picture: string | null): Promise<VCardPerson['photo']> {
   const hash = picture?.match(/[0-9a-f]{32}/)?.[0];

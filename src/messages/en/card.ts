@@ -24,6 +24,7 @@ export const card = {
   point_camera: "Point the camera here to keep {name}'s card with you.",
   qr_alt: 'QR code of {name}',
   picture_alt: 'Picture of {name}',
+  share_image_alt: 'Business card of {name}',
 } as const;
 
 /** The form that gives a visitor's details to the card's owner. */
