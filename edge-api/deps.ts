@@ -1,5 +1,7 @@
 import { connectDatabase, type Database } from './db/client.ts';
 import { parseEnv, type Bindings, type Variables } from './env.ts';
+import type { EdgeCache } from './ports/cache/cache.ts';
+import { chooseCache } from './ports/cache/choose-cache.ts';
 import type { Drawing } from './ports/drawing/drawing.ts';
 import { resvgDrawing } from './ports/drawing/resvg.drawing.ts';
 import { chooseImages } from './ports/images/choose-images.ts';
@@ -19,6 +21,7 @@ export type Deps = {
   jobs: Jobs;
   images: Images;
   drawing: Drawing;
+  cache: EdgeCache;
 };
 
 /** A random id of 128 bits, as 22 letters, digits, `-` and `_`. */
@@ -47,6 +50,7 @@ export function createDeps(bindings: Bindings): Deps {
     mail: chooseMail(basics, bindings),
     jobs: queueJobs(bindings.JOBS),
     images: chooseImages(bindings),
+    cache: chooseCache(basics),
     drawing: resvgDrawing(async () => (await import('./ports/drawing/worker-parts.ts')).workerParts),
   };
   made.set(bindings, deps);

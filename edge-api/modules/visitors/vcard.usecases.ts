@@ -39,7 +39,9 @@ const personOf = (card: PublicCard, address: string, photo: VCardPerson['photo']
 
 /** What Save contact downloads, or where it moved to, or nothing. */
 export type SavedContact =
-  { kind: 'vcard'; text: string; fileName: string } | { kind: 'moved'; handle: string } | { kind: 'missing' };
+  | { kind: 'vcard'; text: string; fileName: string; tags: string[] }
+  | { kind: 'moved'; handle: string }
+  | { kind: 'missing' };
 
 /**
  * The vCard of a public card. A picture that can't be read is left out: the contact is worth more than it.
@@ -48,12 +50,13 @@ export type SavedContact =
 export async function saveContact(deps: Deps, handle: string, version: '3.0' | '4.0'): Promise<SavedContact> {
   const opened = await openCard(deps, handle);
   if (opened.kind !== 'card') return opened;
-  const { card } = opened;
+  const { card, tags } = opened;
   const photo = await photoOf(deps, card.picture).catch(() => null);
   const address = new URL(`/${card.handle}`, deps.env.PUBLIC_URL).href;
   return {
     kind: 'vcard',
     text: renderVCard(personOf(card, address, photo), version),
     fileName: vcardFileName(card.first_name, card.last_name, card.handle),
+    tags,
   };
 }

@@ -3,6 +3,7 @@ import { describeRoute } from 'hono-openapi';
 import { z } from 'zod';
 import { contentDisposition } from '../../../src/domain/vcard.ts';
 import type { AppEnv } from '../../http/app-env.ts';
+import { keptHeaders } from '../../http/kept-headers.ts';
 import { notFound } from '../../http/problems.ts';
 import { validate } from '../../http/validate.ts';
 import { openCard } from './open-card.usecases.ts';
@@ -19,7 +20,7 @@ export const visitorsRoutes = new Hono<AppEnv>()
       const opened = await openCard(c.get('deps'), c.req.param('handle'));
       if (opened.kind === 'missing') throw notFound();
       if (opened.kind === 'moved') return c.redirect(`/api/p/${opened.handle}`, 307);
-      return c.json(opened.card);
+      return c.json(opened.card, 200, keptHeaders(opened.tags));
     },
   )
   .get(
@@ -32,6 +33,7 @@ export const visitorsRoutes = new Hono<AppEnv>()
       if (saved.kind === 'missing') throw notFound();
       if (saved.kind === 'moved') return c.redirect(`/api/p/${saved.handle}/vcard?version=${version}`, 307);
       return c.body(saved.text, 200, {
+        ...keptHeaders(saved.tags),
         'Content-Type': 'text/vcard; charset=utf-8',
         'Content-Disposition': contentDisposition(saved.fileName),
       });
