@@ -36,6 +36,19 @@ const middle = (page: Page) =>
 /** Which of the photos fills the screen, once it has stopped moving. */
 const count = (page: Page) => page.locator('.viewer .count').textContent();
 
+test('its script, and no other, comes once the photos are seen', async () => {
+  await withPage(browser, PHONE, async (page) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+    await page.goto(`${origin}/ava`, { waitUntil: 'networkidle' });
+    expect(scripts).toEqual([]);
+    await page.locator('.gallery').scrollIntoViewIfNeeded();
+    await page.locator('.gallery.swiper-initialized').waitFor();
+    expect(scripts.map((url) => /LazyGallery|limits/.exec(url)?.[0])).toContain('LazyGallery');
+    expect(scripts.filter((url) => !/LazyGallery|limits/.test(url))).toEqual([]);
+  });
+});
+
 describe('the carousel', () => {
   test('leaves 80 pixels on each side of the photo in the middle', async () => {
     await withPage(browser, { ...PHONE, reducedMotion: 'reduce' }, async (page) => {

@@ -184,6 +184,26 @@ describe('the buttons', () => {
   });
 });
 
+test('without JavaScript everything can be read', async () => {
+  await withPage(browser, { ...PHONE, javaScriptEnabled: false }, async (page) => {
+    await page.goto(`${origin}/ava`, { waitUntil: 'domcontentloaded' });
+    expect(await titles(page)).toEqual(Object.values(TITLES));
+    for (const text of [
+      '+46 70 555 01 42',
+      'Selected gardens',
+      'I design quiet public places',
+      'Plant list, north courtyard',
+    ])
+      expect(await page.getByText(text).first().isVisible(), text).toBe(true);
+    for (const name of ['Save Contact', 'Exchange', 'Play video', 'LinkedIn: ava-lindgren-fernhall'])
+      expect(await page.getByRole('link', { name, exact: true }).first().isVisible(), name).toBe(true);
+  });
+  await withPage(browser, { ...PHONE, javaScriptEnabled: false }, async (page) => {
+    await page.goto(`${origin}/haldenrowe`, { waitUntil: 'domcontentloaded' });
+    expect(await page.getByRole('link', { name: 'Marcus Bell' }).isVisible()).toBe(true);
+  });
+});
+
 test('the way back is taken off for who comes from a mail', async () => {
   await withPage(browser, PHONE, async (page) => {
     await page.goto(`${origin}/ava?source=email`);
