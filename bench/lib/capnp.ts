@@ -10,8 +10,6 @@ export type WorkerSetup = {
   texts?: Record<string, string>;
   /** A folder that the binding ASSETS serves. */
   assets?: string;
-  /** Bindings to a queue that takes everything and keeps nothing. */
-  queues?: readonly string[];
   compatibilityDate: string;
   compatibilityFlags: readonly string[];
 };
@@ -34,12 +32,6 @@ const EMPTY_CACHE = `export default { async fetch(request) {
   return new Response(null, { status: request.method === 'PURGE' ? 404 : 504, headers: { 'cf-cache-status': 'MISS' } });
 } };`;
 
-/** Answers as the local runtime's queue does. */
-const BOTTOMLESS_QUEUE = `export default { async fetch(request) {
-  await request.arrayBuffer();
-  return Response.json({ metadata: { metrics: { backlogCount: 0, backlogBytes: 0, oldestMessageTimestamp: 0 } } });
-} };`;
-
 /**
  * The configuration of a runtime that serves one worker on a port of 127.0.0.1 and reaches this machine alone
  * (github.com/cloudflare/workerd, src/workerd/server/workerd.capnp).
@@ -52,7 +44,6 @@ export function capnpConfig(setup: WorkerSetup, port: number): string {
     variables,
     texts = {},
     assets,
-    queues = [],
     compatibilityDate,
     compatibilityFlags,
   } = setup;
@@ -60,7 +51,6 @@ export function capnpConfig(setup: WorkerSetup, port: number): string {
   const bindings = [
     ...Object.entries(variables).map(([name, value]) => `(name = ${text(name)}, text = ${text(value)})`),
     ...Object.entries(texts).map(([name, file]) => `(name = ${text(name)}, text = embed ${text(file)})`),
-    ...queues.map((name) => `(name = ${text(name)}, queue = "queue")`),
     ...(assets ? ['(name = "ASSETS", service = "assets")'] : []),
   ];
   const compatible = `compatibilityDate = ${text(compatibilityDate)}`;
@@ -79,7 +69,6 @@ const config :Workerd.Config = (
     )),
     (name = "machine", network = (allow = ["local"])),
     (name = "cache", worker = (modules = [(name = "cache.js", esModule = ${text(EMPTY_CACHE)})], ${compatible})),
-    (name = "queue", worker = (modules = [(name = "queue.js", esModule = ${text(BOTTOMLESS_QUEUE)})], ${compatible})),
     ${assets ? `(name = "assets", disk = (path = ${text(assets)})),` : ''}
   ],
   sockets = [(name = "http", address = "127.0.0.1:${port}", http = (), service = ${service})],

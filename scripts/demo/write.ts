@@ -11,7 +11,6 @@ import { activeTeamCards } from './parts/active-team-cards.ts';
 import { ava } from './parts/ava.ts';
 import { businessCards } from './parts/business-cards.ts';
 import { contacts } from './parts/contacts.ts';
-import { interactions } from './parts/interactions.ts';
 import { legacyTeamCards } from './parts/legacy-team-cards.ts';
 import { limitedTeamCards } from './parts/limited-team-cards.ts';
 import { people } from './parts/people.ts';
@@ -30,7 +29,6 @@ const PARTS: ((demo: Demo) => void)[] = [
   limitedTeamCards,
   legacyTeamCards,
   contacts,
-  interactions,
 ];
 
 /** Variables in one statement: far below SQLite's own limit of 32,766. */

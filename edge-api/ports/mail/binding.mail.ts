@@ -1,5 +1,4 @@
 import { checkLetter } from './check-letter.ts';
-import { letterHeaders } from './letter-headers.ts';
 import { MailRefused, type Mail } from './mail.ts';
 import type { Sender } from './sender.ts';
 
@@ -35,7 +34,6 @@ export function bindingMail(binding: SendEmail, from: Sender): Mail {
           subject,
           text,
           ...(html !== undefined && { html }),
-          ...letterHeaders(letter),
         });
       } catch (error) {
         const code = codeOf(error);

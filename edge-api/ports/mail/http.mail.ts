@@ -1,5 +1,4 @@
 import { checkLetter } from './check-letter.ts';
-import { letterHeaders } from './letter-headers.ts';
 import { MailRefused, type Letter, type Mail } from './mail.ts';
 
 type Options = {
@@ -36,8 +35,8 @@ function outcomeOf(response: Response): Outcome {
 }
 
 /**
- * Sends through an e-mail API over HTTP of the kind of Resend's: `POST {from, to, subject, text, html, headers}` with
- * a bearer key. What may pass (no answer, 408, 429, 5xx) is tried once more under the same `Idempotency-Key`.
+ * Sends through an e-mail API over HTTP of the kind of Resend's: `POST {from, to, subject, text, html}` with a bearer
+ * key. What may pass (no answer, 408, 429, 5xx) is tried once more under the same `Idempotency-Key`.
  */
 export function httpMail({ url, key, from, newId, timeout = TIMEOUT, pause = sleep }: Options): Mail {
   async function attempt(letter: Letter, idempotencyKey: string): Promise<Outcome> {
@@ -61,10 +60,9 @@ export function httpMail({ url, key, from, newId, timeout = TIMEOUT, pause = sle
   }
 
   return {
-    async send(given) {
-      checkLetter(given);
-      const { to, subject, text, html } = given;
-      const letter = { to, subject, text, ...(html !== undefined && { html }), ...letterHeaders(given) };
+    async send({ to, subject, text, html }) {
+      const letter = { to, subject, text, ...(html !== undefined && { html }) };
+      checkLetter(letter);
       const idempotencyKey = newId();
       const first = await attempt(letter, idempotencyKey);
       if (!first) return;

@@ -1,5 +1,0 @@
-/** Plain bytes, as the worker's build gives them. */
-declare module '*.bin' {
-  const bytes: ArrayBuffer;
-  export default bytes;
-}

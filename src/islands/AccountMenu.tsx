@@ -1,2 +1,0 @@
-/** The account menu; every owner page has it. */
-export { AccountMenu } from '../features/account-menu/AccountMenu.tsx';

@@ -1,3 +1,0 @@
-/** Whether an element reads from right to left. */
-export const isRtl = (element: Element | null): boolean =>
-  element !== null && getComputedStyle(element).direction === 'rtl';
