@@ -1,16 +1,28 @@
 import cloudflare from '@astrojs/cloudflare';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
+import { chunkAddress } from './scripts/lib/chunk-address.ts';
 
 /** Two Reacts load in dev unless these are bundled together before the first request. */
 const SHARED_ONCE = [
   'react',
   'react-dom',
+  'react-dom/client',
   'react/jsx-runtime',
   'react/jsx-dev-runtime',
+  'lucide-react',
+  '@atlaskit/pragmatic-drag-and-drop/combine',
+  '@atlaskit/pragmatic-drag-and-drop/element/adapter',
+  '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge',
+  'react-easy-crop',
+  'react-hook-form',
   'nanostores',
   '@nanostores/react',
   'hono',
+  'hono/client',
+  'react-hook-form',
+  '@hookform/resolvers/zod',
+  'zod',
   'drizzle-orm',
   'drizzle-orm/libsql/web',
   'drizzle-orm/sqlite-core',
@@ -51,5 +63,14 @@ export default defineConfig({
       styleDirective: { resources: [{ resource: "'unsafe-inline'", kind: 'attribute' }] },
     },
   },
-  vite: { optimizeDeps: { include: SHARED_ONCE } },
+  vite: {
+    plugins: [chunkAddress()],
+    optimizeDeps: { include: SHARED_ONCE },
+    build: {
+      // Scripts of `Lazy….astro` are loaded by their address, so they need one however small they are.
+      assetsInlineLimit: (path) => (path.includes('Lazy') ? false : undefined),
+    },
+    // What the adapter writes at the head of every file is for the worker; on the card each byte counts.
+    environments: { client: { build: { rolldownOptions: { output: { banner: '' } } } } },
+  },
 });

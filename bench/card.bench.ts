@@ -1,13 +1,10 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { say } from '../scripts/lib/say.ts';
-import { bundleWorker } from './lib/bundle.ts';
+import { serveBare } from './lib/bare.ts';
 import { compare, type Plan } from './lib/compare.ts';
 import { ratioTable, runTable } from './lib/report.ts';
-import { compatibilityOf, serveProduct, workerFolder, type Stage } from './lib/stage.ts';
+import { serveProduct, type Stage } from './lib/stage.ts';
 import { countTrips } from './lib/trips.ts';
-import { serve, type Served } from './lib/workerd.ts';
 
 const CARD = '/ava';
 
@@ -32,23 +29,6 @@ async function tripsOf(stage: Stage): Promise<{ first: number; after: number }> 
   const after = counter.count();
   counter.close();
   return { first: first - started, after: (after - first) / 4 };
-}
-
-/** Serves what the card is held against: the same rows as JSON, and the same bytes as a constant. */
-async function serveBare(stage: Stage, html: string): Promise<Served> {
-  const { root, database } = stage;
-  const folder = workerFolder(stage, 'bare');
-  const main = await bundleWorker(root, 'bare', folder);
-  writeFileSync(join(folder, 'card.html'), html);
-  const setup = {
-    ...compatibilityOf(stage),
-    main,
-    modules: [main],
-    entrypoint: 'bare',
-    variables: { DATABASE_URL: database.url, DATABASE_AUTH_TOKEN: database.authToken ?? '' },
-    texts: { CARD_HTML: 'card.html' },
-  };
-  return serve(stage, 'bare', folder, setup, '/constant');
 }
 
 /**

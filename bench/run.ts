@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { complain, Refusal, say } from '../scripts/lib/say.ts';
 import { cardBench } from './card.bench.ts';
+import { eventBench } from './event.bench.ts';
 import type { Plan } from './lib/compare.ts';
 import { machineLine, writeSection } from './lib/report.ts';
 import { withStage, type Stage } from './lib/stage.ts';
@@ -10,6 +11,7 @@ import { findWorkerd } from './lib/workerd.ts';
 /** Every bench, by the name that its section in results.md has. */
 const BENCHES: Record<string, (stage: Stage, plan: Plan) => Promise<string>> = {
   card: cardBench,
+  event: eventBench,
 };
 
 const PLAN: Plan = { connections: 16, rounds: 5, seconds: 5, warmUp: 5 };

@@ -1,7 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { DESKTOP, launchBrowser, PHONE, withPage } from './lib/browser.ts';
+import { launchBrowser, PHONE, withPage } from './lib/browser.ts';
 import { cookieOf, linkIn, postForm, signInByCall } from './lib/account.ts';
 
 const origin = inject('origin');
@@ -397,62 +396,4 @@ test('deleting asks for the password, and for nothing but the right one', async 
   const jumped = await ask({ intent: 'delete' });
   expect([jumped.status, jumped.headers.get('location')]).toEqual([303, '/account/delete']);
   expect((await fetch(`${origin}/api/account`, { headers: { cookie } })).status).toBe(200);
-});
-
-const OPEN_PAGES = [
-  '/sign-in',
-  '/sign-up',
-  '/forgot-password',
-  '/reset-password?token=any',
-  '/reset-password',
-  '/verify-email',
-  '/logout',
-  '/terms',
-  '/privacy',
-];
-const OWN_PAGES = ['/my-profile', '/card-setup', '/account', '/account/delete'];
-
-const SIZES = [
-  ['a phone', PHONE],
-  ['a desktop', DESKTOP],
-] as const;
-
-describe.each(SIZES)('on %s', (_name, size) => {
-  test.each(['light', 'dark'] as const)('every page is accessible in a %s system', async (colorScheme) => {
-    await withPage(browser, { ...size, colorScheme, reducedMotion: 'reduce' }, async (page) => {
-      const look = async (path: string) => {
-        await page.goto(origin + path);
-        await page.evaluate(() => {
-          for (const row of document.querySelectorAll('details')) row.open = true;
-        });
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => [path, id, nodes.map((node) => node.html)])).toEqual([]);
-        expect(await page.getByRole('heading', { level: 1 }).count(), path).toBe(1);
-        expect(await page.title()).toMatch(/^Cardea · ./);
-      };
-      for (const path of OPEN_PAGES) await look(path);
-      await signIn(page, 'solo-active@demo.test', DEMO_PASSWORD);
-      for (const path of OWN_PAGES) await look(path);
-    });
-  });
-});
-
-test.each([320, 390, 768, 1280])('nothing overflows at %i pixels', async (width) => {
-  await withPage(browser, { viewport: { width, height: 800 } }, async (page) => {
-    const look = async (path: string) => {
-      await page.goto(origin + path);
-      const { scrollWidth, clientWidth } = await page.evaluate(() => {
-        const { scrollWidth, clientWidth } = document.documentElement;
-        return { scrollWidth, clientWidth };
-      });
-      expect(scrollWidth, path).toBeLessThanOrEqual(clientWidth);
-    };
-    for (const path of OPEN_PAGES) await look(path);
-    await signIn(page, 'solo-active@demo.test', DEMO_PASSWORD);
-    for (const path of OWN_PAGES) await look(path);
-  });
-});
-
-test.each(['/critical', '/unavailable'])('%s stands in for other pages alone', async (path) => {
-  expect((await fetch(origin + path)).status).toBe(404);
 });

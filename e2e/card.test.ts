@@ -139,6 +139,7 @@ test('the page of ava, styles and all, fits into 14 KB, and its script into 1 KB
   const compressed = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
   expect(compressed.byteLength).toBeLessThanOrEqual(14 * 1024);
   const scripts = [...html.matchAll(/<script(?! type="application\/ld\+json")[^>]*>(.*?)<\/script>/gs)];
+  expect(html).not.toMatch(/<script[^>]+src=|<link[^>]+stylesheet/);
   expect(scripts.map(([, code]) => code!.length).reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(
     1024,
   );

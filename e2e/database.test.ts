@@ -2,6 +2,7 @@ import { createClient } from '@libsql/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connectDatabase } from '../edge-api/db/client.ts';
 import { readCard } from '../edge-api/modules/visitors/visitors.repository.ts';
+import { newPhone, watch } from './lib/analytics.ts';
 import { startProduct, type Product } from './lib/product.ts';
 import { ownSqld } from './lib/sqld.ts';
 
@@ -64,4 +65,33 @@ test('a wrong table name in the database is told as a 503 without a word of SQL'
     await client.execute('alter table photographs rename to photos');
     client.close();
   }
+});
+
+test('visits while the database is away are counted when it is back, each once', async () => {
+  const ava = await watch(product.origin, 'solo-active@demo.test', 'Demo-pass-2026!');
+  const { view_count, click_count } = await ava.counts();
+  const { thumbnail_links } = (await (await fetch(`${product.origin}/api/p/ava`)).json()) as {
+    thumbnail_links: { id: string }[];
+  };
+  const tell = async (body: object) => {
+    const response = await fetch(`${product.origin}/api/p/ava/events`, {
+      method: 'POST',
+      headers: { 'user-agent': newPhone() },
+      body: JSON.stringify(body),
+    });
+    expect(response.status).toBe(202);
+  };
+  await sqld.kill();
+  for (let n = 0; n < 20; n += 1) await tell({ type: 'view', source: 'qr' });
+  // The first try fails meanwhile.
+  await new Promise((resolve) => setTimeout(resolve, 4000));
+  for (let n = 0; n < 10; n += 1) await tell({ type: 'link_click', target_id: thumbnail_links[0]!.id });
+  await sqld.start();
+  const counts = async () => {
+    const now = await ava.counts();
+    return [now.view_count - view_count, now.click_count - click_count];
+  };
+  await expect.poll(counts, { timeout: 60_000, interval: 500 }).toEqual([20, 10]);
+  await new Promise((resolve) => setTimeout(resolve, 3000));
+  expect(await counts()).toEqual([20, 10]);
 });

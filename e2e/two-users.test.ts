@@ -37,4 +37,6 @@ test('people who are served at the same moment never see each other’s data', a
   }
   expect(seen.get('/api/account')).toBe(60 * people.length);
   expect(seen.get('/account')).toBe(60 * people.length);
+  // The account menu and the seed of the browser's stores stand in every owner page.
+  expect(seen.get('/my-profile')).toBe(60 * people.length);
 });

@@ -4,9 +4,14 @@ import { settingsRoutes } from './modules/settings/settings.routes.ts';
 import { accountRoutes } from './modules/account/account.routes.ts';
 import { authRoutes } from './modules/account/auth.routes.ts';
 import { contactsRoutes } from './modules/contacts/contacts.routes.ts';
+import { leadCaptureRoutes } from './modules/contacts/lead-capture.routes.ts';
 import { withdrawRoutes } from './modules/contacts/withdraw.routes.ts';
+import { analyticsRoutes } from './modules/analytics/analytics.routes.ts';
+import { eventsRoutes } from './modules/analytics/events.routes.ts';
 import { handlesRoutes } from './modules/profiles/handles.routes.ts';
 import { profilesRoutes } from './modules/profiles/profiles.routes.ts';
+import { ctaRoutes } from './modules/sections/cta.routes.ts';
+import { sectionOrderRoutes } from './modules/sections/section-order.routes.ts';
 import { exchangeRoutes } from './modules/visitors/exchange.routes.ts';
 import { visitorsRoutes } from './modules/visitors/visitors.routes.ts';
 import { healthRoutes } from './modules/settings/health.routes.ts';
@@ -22,13 +27,24 @@ export const api = new Hono<AppEnv>()
   .route('/', profilesRoutes)
   .route('/', visitorsRoutes)
   .route('/', exchangeRoutes)
+  .route('/', eventsRoutes)
+  .route('/', analyticsRoutes)
   .route('/', contactsRoutes)
+  .route('/', leadCaptureRoutes)
+  .route('/', ctaRoutes)
+  .route('/', sectionOrderRoutes)
   .route('/', withdrawRoutes)
   .route('/', outboxRoutes);
 
+/** Without its mount point, `/auth`. */
+export type AuthApi = typeof authRoutes;
 export type AccountApi = typeof accountRoutes;
 export type VisitorsApi = typeof visitorsRoutes;
 export type ExchangeApi = typeof exchangeRoutes;
+export type AnalyticsApi = typeof analyticsRoutes;
 export type ContactsApi = typeof contactsRoutes;
+export type LeadCaptureApi = typeof leadCaptureRoutes;
+export type CtaApi = typeof ctaRoutes;
+export type SectionOrderApi = typeof sectionOrderRoutes;
 export type ProfilesApi = typeof profilesRoutes;
 export type HandlesApi = typeof handlesRoutes;

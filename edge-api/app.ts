@@ -12,6 +12,7 @@ import { notFound } from './http/problems.ts';
 import { discardBody } from './http/read-body.ts';
 import { requestId } from './http/request-id.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { discoveryRoutes } from './modules/discovery/discovery.routes.ts';
 import { mediaRoutes } from './modules/media/media.routes.ts';
 
 type Parts = {
@@ -40,6 +41,7 @@ export function createApp({ createDeps, page }: Parts): Hono<AppEnv> {
   app.get('/api/openapi.json', openApiDocument(api));
   app.route('/api', api);
   app.route('/media', mediaRoutes);
+  app.route('/', discoveryRoutes);
   app.all('/api/*', () => problemResponse(notFound()));
   app.all('*', page);
   return app;

@@ -1,11 +1,19 @@
 import { connectDatabase, type Database } from './db/client.ts';
 import { parseEnv, type Bindings, type Variables } from './env.ts';
+import { chooseHuman } from './ports/human/choose-human.ts';
+import type { Human } from './ports/human/human.ts';
+import { createEventTally, type EventTally } from './http/event-tally.ts';
+import { describeError, log } from './http/log.ts';
+import type { Drawing } from './ports/drawing/drawing.ts';
+import { resvgDrawing } from './ports/drawing/resvg.drawing.ts';
 import { chooseImages } from './ports/images/choose-images.ts';
 import type { Images } from './ports/images/images.ts';
 import type { Jobs } from './ports/jobs/jobs.ts';
 import { queueJobs } from './ports/jobs/queue.jobs.ts';
 import { chooseMail } from './ports/mail/choose-mail.ts';
 import type { Mail } from './ports/mail/mail.ts';
+import { queueVisits } from './ports/visits/queue.visits.ts';
+import type { Visits } from './ports/visits/visits.ts';
 
 /** What a use-case may reach: everything that is not a rule. Handed down as an argument, never imported. */
 export type Deps = {
@@ -15,7 +23,12 @@ export type Deps = {
   newId: () => string;
   mail: Mail;
   jobs: Jobs;
+  visits: Visits;
+  /** What callers sent in this hour, as far as this isolate saw it. */
+  tally: EventTally;
   images: Images;
+  human: Human;
+  drawing: Drawing;
 };
 
 /** A random id of 128 bits, as 22 letters, digits, `-` and `_`. */
@@ -26,6 +39,9 @@ export function newId(): string {
     .replaceAll('/', '_')
     .replaceAll('=', '');
 }
+
+const visitsLost = (lost: number, error: unknown) =>
+  log('error', 'visits_lost', { lost, error: describeError(error) });
 
 const made = new WeakMap<Bindings, Deps>();
 
@@ -43,7 +59,11 @@ export function createDeps(bindings: Bindings): Deps {
     ...basics,
     mail: chooseMail(basics, bindings),
     jobs: queueJobs(bindings.JOBS),
+    visits: queueVisits(bindings.VISITS, visitsLost),
+    tally: createEventTally(),
     images: chooseImages(bindings),
+    human: chooseHuman(env),
+    drawing: resvgDrawing(async () => (await import('./ports/drawing/worker-parts.ts')).workerParts),
   };
   made.set(bindings, deps);
   return deps;

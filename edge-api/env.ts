@@ -19,11 +19,13 @@ const schema = z.object({
   VISITOR_HASH_SECRET: secret,
   CARDEA_RATE_FACTOR: z.coerce.number().positive().default(1),
   CARDEA_SIGNUP_PLAN: z.enum(['essential', 'active']).default('essential'),
-  EXAMPLE_HANDLE: z.string().default('ava'),
+  EXAMPLE_HANDLE: z.string().optional(),
   MAIL_ADAPTER: z.enum(['http', 'binding', 'outbox']).optional(),
   MAIL_API_URL: z.url().optional(),
   MAIL_API_KEY: z.string().optional(),
   MAIL_FROM: z.string().default('Cardea <hello@localhost>'),
+  TURNSTILE_SITE_KEY: z.string().optional(),
+  TURNSTILE_SECRET: z.string().optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   LINKEDIN_CLIENT_ID: z.string().optional(),
@@ -58,6 +60,7 @@ export type Bindings = Record<keyof Variables, string | undefined> & {
   IMAGES: ImagesBinding;
   ASSETS: Fetcher;
   JOBS: Queue;
+  VISITS: Queue;
   EMAIL?: SendEmail;
 };
 

@@ -1,12 +1,19 @@
+import { visitEventSchema, type VisitEvent } from '../src/domain/visits.ts';
+import { isDatabaseAway } from './db/client.ts';
 import { sweepRateLimits } from './db/rate-limits.repository.ts';
 import type { Deps } from './deps.ts';
 import { describeError, log } from './http/log.ts';
 import { sweepLapsed } from './modules/account/account.repository.ts';
+import { closeDays, countVisits } from './modules/analytics/count-visits.usecases.ts';
 import type { Job } from './ports/jobs/jobs.ts';
 import { MailRefused } from './ports/mail/mail.ts';
 
-/** Seconds before a job is tried again: half a minute, doubled each time, at most an hour. */
-export const retryDelay = (attempts: number): number => Math.min(3600, 30 * 2 ** Math.max(0, attempts - 1));
+/** Seconds before a job is tried again: half a minute unless told, doubled each time, at most an hour. */
+export const retryDelay = (attempts: number, first = 30): number =>
+  Math.min(3600, first * 2 ** Math.max(0, attempts - 1));
+
+/** Seconds before visits are tried again for the first time. */
+const FIRST_RECOUNT = 10;
 
 const record = (value: unknown) =>
   value && typeof value === 'object' ? (value as Record<string, unknown>) : {};
@@ -41,14 +48,52 @@ async function runMessage(deps: Deps, message: Message<unknown>): Promise<void> 
   }
 }
 
-/** Does the jobs of a batch, each for itself: one that fails is tried again without the others. */
-export async function runJobs(deps: Deps, batch: MessageBatch<unknown>): Promise<void> {
-  for (const message of batch.messages) await runMessage(deps, message);
+type Visit = { message: Message<unknown>; event: VisitEvent };
+
+/** The visit that a message tells of, if it does. */
+function visitOf(message: Message<unknown>): Visit[] {
+  const { kind, event } = record(message.body);
+  const parsed = kind === 'visit' ? visitEventSchema.safeParse(event) : null;
+  return parsed?.success ? [{ message, event: parsed.data }] : [];
 }
 
-/** What happens every few minutes: counts, sessions and links whose time is over go. */
+function settleVisits(visits: Visit[], error: unknown): void {
+  log('error', 'visits_not_counted', { visits: visits.length, error: describeError(error) });
+  for (const { message } of visits)
+    message.retry({ delaySeconds: retryDelay(message.attempts, FIRST_RECOUNT) });
+}
+
+/**
+ * Counts the visits of a batch together. Where it is not the database that is away, each is tried alone, so that one
+ * that cannot be counted holds up no other.
+ */
+async function runVisits(deps: Deps, visits: Visit[]): Promise<void> {
+  if (visits.length === 0) return;
+  try {
+    await countVisits(
+      deps,
+      visits.map(({ event }) => event),
+    );
+    for (const { message } of visits) message.ack();
+  } catch (error) {
+    if (isDatabaseAway(error) || visits.length === 1) return settleVisits(visits, error);
+    for (const visit of visits) await runVisits(deps, [visit]);
+  }
+}
+
+/** Does the jobs of a batch: visits at once, all others each for itself. One that fails is tried again without the others. */
+export async function runJobs(deps: Deps, batch: MessageBatch<unknown>): Promise<void> {
+  const visits = batch.messages.flatMap(visitOf);
+  await runVisits(deps, visits);
+  const rest = new Set(batch.messages);
+  for (const { message } of visits) rest.delete(message);
+  for (const message of rest) await runMessage(deps, message);
+}
+
+/** What happens every few minutes: counts, sessions, links and visitors whose time is over go. */
 export async function runSchedule(deps: Deps): Promise<void> {
   const now = deps.now();
   await sweepRateLimits(deps.db, now);
   await sweepLapsed(deps.db, now);
+  await closeDays(deps);
 }

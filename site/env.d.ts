@@ -7,3 +7,9 @@ declare namespace App {
     api: (request: Request) => Promise<Response>;
   }
 }
+
+/** The address of a module that is built as a file of its own (scripts/lib/chunk-address.ts). */
+declare module '*?chunk' {
+  const address: string;
+  export default address;
+}

@@ -24,6 +24,15 @@ function standIn(page: Response, status: number, extra: Record<string, string> =
   return new Response(page.body, { status, headers });
 }
 
+/**
+ * A page in one piece. Astro sends each component as it is drawn: a browser then paints half a button and moves its
+ * icon when the label comes, and a database that goes away in the middle would leave half a page.
+ */
+async function inOnePiece(page: Response): Promise<Response> {
+  const isPage = page.headers.get('content-type')?.startsWith('text/html') ?? false;
+  return isPage && page.body ? new Response(await page.arrayBuffer(), page) : page;
+}
+
 /** The calls alone, for pages that hand on what a form says: with every limit and rule, and without the network. */
 const calls = createApp({ createDeps, page: () => problemResponse(notFound()) });
 
@@ -37,7 +46,7 @@ const prepare = defineMiddleware(async (context, next) => {
     return problemResponse(notFound());
   }
   try {
-    return await next();
+    return await inOnePiece(await next());
   } catch (error) {
     if (!isDatabaseAway(error)) throw error;
     log('error', 'database_away', { error: describeError(error) });

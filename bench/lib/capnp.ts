@@ -10,6 +10,8 @@ export type WorkerSetup = {
   texts?: Record<string, string>;
   /** A folder that the binding ASSETS serves. */
   assets?: string;
+  /** Bindings to a queue that takes everything and keeps nothing. */
+  queues?: readonly string[];
   compatibilityDate: string;
   compatibilityFlags: readonly string[];
 };
@@ -32,6 +34,12 @@ const EMPTY_CACHE = `export default { async fetch(request) {
   return new Response(null, { status: request.method === 'PURGE' ? 404 : 504, headers: { 'cf-cache-status': 'MISS' } });
 } };`;
 
+/** Answers as the local runtime's queue does. */
+const BOTTOMLESS_QUEUE = `export default { async fetch(request) {
+  await request.arrayBuffer();
+  return Response.json({ metadata: { metrics: { backlogCount: 0, backlogBytes: 0, oldestMessageTimestamp: 0 } } });
+} };`;
+
 /**
  * The configuration of a runtime that serves one worker on a port of 127.0.0.1 and reaches this machine alone
  * (github.com/cloudflare/workerd, src/workerd/server/workerd.capnp).
@@ -44,6 +52,7 @@ export function capnpConfig(setup: WorkerSetup, port: number): string {
     variables,
     texts = {},
     assets,
+    queues = [],
     compatibilityDate,
     compatibilityFlags,
   } = setup;
@@ -51,6 +60,7 @@ export function capnpConfig(setup: WorkerSetup, port: number): string {
   const bindings = [
     ...Object.entries(variables).map(([name, value]) => `(name = ${text(name)}, text = ${text(value)})`),
     ...Object.entries(texts).map(([name, file]) => `(name = ${text(name)}, text = embed ${text(file)})`),
+    ...queues.map((name) => `(name = ${text(name)}, queue = "queue")`),
     ...(assets ? ['(name = "ASSETS", service = "assets")'] : []),
   ];
   const compatible = `compatibilityDate = ${text(compatibilityDate)}`;
@@ -69,6 +79,7 @@ const config :Workerd.Config = (
     )),
     (name = "machine", network = (allow = ["local"])),
     (name = "cache", worker = (modules = [(name = "cache.js", esModule = ${text(EMPTY_CACHE)})], ${compatible})),
+    (name = "queue", worker = (modules = [(name = "queue.js", esModule = ${text(BOTTOMLESS_QUEUE)})], ${compatible})),
     ${assets ? `(name = "assets", disk = (path = ${text(assets)})),` : ''}
   ],
   sockets = [(name = "http", address = "127.0.0.1:${port}", http = (), service = ${service})],

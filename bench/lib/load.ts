@@ -5,6 +5,17 @@ import { percentile } from './statistics.ts';
 /** How hard and how long: `connections` kept alive, each asking again as soon as it is answered. */
 export type Load = { connections: number; seconds: number };
 
+/** What is asked, and the status that is right; without it a GET that is answered with 200. */
+export type Asked = { method: string; headers: Record<string, string>; body: string; status: number };
+
+const GET: Asked = { method: 'GET', headers: { Accept: '*/*' }, body: '', status: 200 };
+
+function bytesOf(path: string, host: string, { method, headers, body }: Asked): Buffer {
+  const fields = { Host: host, ...headers, ...(body && { 'Content-Length': Buffer.byteLength(body) }) };
+  const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}\r\n`);
+  return Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`);
+}
+
 /** What was answered; times to the whole answer, in milliseconds. */
 export type Loaded = { perSecond: number; requests: number; p50: number; p99: number };
 
@@ -13,12 +24,16 @@ const MOST_REQUESTS = 500_000;
 
 /**
  * Asks one address of this machine again and again for some seconds.
- * @throws Error for any answer but 200 and for a connection that breaks: such a run measures something else
+ * @throws Error for any answer but the right one and for a connection that breaks: such a run measures something else
  */
-export async function load(address: string, { connections, seconds }: Load): Promise<Loaded> {
+export async function load(
+  address: string,
+  { connections, seconds }: Load,
+  asked: Asked = GET,
+): Promise<Loaded> {
   const { hostname, port, host, pathname } = new URL(address);
   if (hostname !== '127.0.0.1') throw new Error(`Only 127.0.0.1 is put under load, not ${hostname}.`);
-  const request = Buffer.from(`GET ${pathname} HTTP/1.1\r\nHost: ${host}\r\nAccept: */*\r\n\r\n`);
+  const request = bytesOf(pathname, host, asked);
   const times: number[] = [];
   const sockets: Socket[] = [];
   const started = performance.now();
@@ -29,15 +44,15 @@ export async function load(address: string, { connections, seconds }: Load): Pro
     new Promise<void>((resolve, reject) => {
       const socket = connect(Number(port), hostname);
       sockets.push(socket);
-      let asked = 0;
+      let sent = 0;
       const ask = () => {
-        asked = performance.now();
+        sent = performance.now();
         socket.write(request);
       };
       const read = createResponseReader(({ status }) => {
         const now = performance.now();
-        if (status !== 200) throw new Error(`${address} answered ${status}.`);
-        times.push(now - asked);
+        if (status !== asked.status) throw new Error(`${address} answered ${status}.`);
+        times.push(now - sent);
         if (over(now)) resolve();
         else ask();
       });

@@ -88,7 +88,7 @@ export function compatibilityOf({ data }: Stage) {
 }
 
 /**
- * Serves the real, built worker in a folder of its own; bucket, images and queue are not there.
+ * Serves the real, built worker in a folder of its own; bucket and images are not there, queues keep nothing.
  * @param variables put over those of production
  */
 export function serveProduct(
@@ -106,6 +106,7 @@ export function serveProduct(
     modules: modules.filter((file) => /\.(m?js|wasm|bin)$/.test(file)),
     variables: { ...variablesOf(stage), ...variables },
     assets: join(stage.data.site, 'client'),
+    queues: ['JOBS', 'VISITS'],
   };
   return serve(stage, name, folder, setup, path, inspector);
 }
@@ -113,6 +114,6 @@ export function serveProduct(
 /** A folder of its own for a worker that is not the product. */
 export function workerFolder({ data }: Stage, name: string): string {
   const folder = join(data.path, name);
-  mkdirSync(folder);
+  mkdirSync(folder, { recursive: true });
   return folder;
 }

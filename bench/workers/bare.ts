@@ -11,9 +11,13 @@ function databaseOf({ DATABASE_URL, DATABASE_AUTH_TOKEN }: Bindings): Database {
   return connected;
 }
 
-/** What the card is held against: the least that a worker can do for the same rows, and for the same bytes. */
+/** What calls are held against: the least that a worker can do for the same rows, bytes or status. */
 export const bare = new Hono<{ Bindings: Bindings }>()
   .get('/rows/:handle', async (c) =>
     c.json(await readCard(databaseOf(c.env), { handle: c.req.param('handle') })),
   )
-  .get('/constant', (c) => c.html(c.env.CARD_HTML));
+  .get('/constant', (c) => c.html(c.env.CARD_HTML))
+  .post('/taken', async (c) => {
+    await c.req.text();
+    return c.body(null, 202);
+  });

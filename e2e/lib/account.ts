@@ -1,12 +1,17 @@
 type Letter = { subject: string; text: string };
 
-/** The link in the newest mail to somebody under a subject; waits until it is there. */
-export async function linkIn(origin: string, to: string, subject: string): Promise<string> {
+/** The first link of that kind in the newest mail to somebody under a subject; waits until it is there. */
+export async function linkIn(
+  origin: string,
+  to: string,
+  subject: string,
+  kind = /https?:\S+/,
+): Promise<string> {
   const deadline = Date.now() + 10_000;
   while (Date.now() < deadline) {
     const response = await fetch(`${origin}/api/dev/outbox?to=${encodeURIComponent(to)}`);
     const { results } = (await response.json()) as { results: Letter[] };
-    const link = results.find((letter) => letter.subject === subject)?.text.match(/https?:\S+/)?.[0];
+    const link = results.find((letter) => letter.subject === subject)?.text.match(kind)?.[0];
     if (link) return link;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }

@@ -1,5 +1,11 @@
 import { existsSync } from 'node:fs';
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import {
+  chromium,
+  type Browser,
+  type BrowserContextOptions,
+  type ConsoleMessage,
+  type Page,
+} from 'playwright-core';
 import { expect } from 'vitest';
 
 const FLAGS = [
@@ -18,30 +24,38 @@ async function findChromium(): Promise<{ executablePath: string; args: string[] 
   return { executablePath: await packaged.executablePath(), args: [...packaged.args, ...FLAGS] };
 }
 
-/** Starts a browser without a window. */
-export async function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ ...(await findChromium()), headless: true });
+/** Starts a browser without a window; `flags` are added to its usual ones. */
+export async function launchBrowser(flags: readonly string[] = []): Promise<Browser> {
+  const { executablePath, args } = await findChromium();
+  return chromium.launch({ executablePath, args: [...args, ...flags], headless: true });
 }
 
 /** The two sizes that every screen is looked at in. */
 export const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true };
 export const DESKTOP = { viewport: { width: 1280, height: 800 } };
 
+/** A line of the console that says no more than that the page itself has a status of a refusal, as a 404 page has. */
+const isOwnStatus = (page: Page, message: ConsoleMessage) =>
+  message.text().startsWith('Failed to load resource') && message.location().url === page.url();
+
 /**
  * Opens a page for the length of a test. A script error, a message of error level in the console (a breach of
- * the content security policy is one) or a request to another host fails the test.
+ * the content security policy is one) or a request to another host fails the test. `expected` are messages that the
+ * journey brings about on purpose, such as the browser's word of a call that was refused.
  */
 export async function withPage(
   browser: Browser,
   options: BrowserContextOptions,
   journey: (page: Page) => Promise<void>,
+  expected: RegExp | null = null,
 ): Promise<void> {
   const context = await browser.newContext(options);
   const complaints: string[] = [];
   const page = await context.newPage();
   page.on('pageerror', (error) => complaints.push(`script error: ${error.message}`));
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(`console: ${message.text()}`);
+    const foreseen = expected?.test(message.text()) || isOwnStatus(page, message);
+    if (message.type() === 'error' && !foreseen) complaints.push(`console: ${message.text()}`);
   });
   page.on('request', (request) => {
     const { hostname, protocol } = new URL(request.url());

@@ -42,7 +42,7 @@ async function answers(origin: string, child: ChildProcess, output: () => string
 
 /** Starts the product on a free port and waits until it serves. */
 export async function startProduct(variables: Record<string, string> = {}): Promise<Product> {
-  const port = await freePort();
+  const port = Number(variables['PORT'] ?? (await freePort()));
   const dataFolder = mkdtempSync(join(tmpdir(), 'cardea-e2e-'));
   const child = spawn(process.execPath, ['scripts/gate.mjs', 'start.ts'], {
     cwd: PROJECT,

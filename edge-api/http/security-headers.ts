@@ -19,6 +19,8 @@ export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   const isPage = c.res.headers.get('Content-Type')?.startsWith('text/html');
   if (isPage) c.header('Content-Type', 'text/html; charset=utf-8');
   if (!isPage && !c.res.headers.has('Content-Security-Policy')) c.header('Content-Security-Policy', NOTHING);
+  // A call's answer is for programs; whoever finds the card finds its page.
+  if (c.req.path.startsWith('/api/')) c.header('X-Robots-Tag', 'noindex');
   if (new URL(c.req.url).protocol === 'https:') {
     c.header('Strict-Transport-Security', 'max-age=63072000; includeSubDomains');
   }

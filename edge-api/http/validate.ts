@@ -52,6 +52,18 @@ function leftOutWhereEmpty<Schema extends z.ZodType>(schema: Schema): Schema {
   return Object.create(schema, { '~standard': { value } }) as Schema;
 }
 
+const refusalOf = (issues: readonly Issue[]) => {
+  const errors = issues.map(inputError);
+  return issues.some(isMalformed) ? malformed(errors) : ruleBroken(errors);
+};
+
+/** Reads a body that was parsed already. @throws Problem 400 for what cannot be read, 422 for a broken rule */
+export function readAs<Schema extends z.ZodType>(schema: Schema, body: unknown): z.infer<Schema> {
+  const parsed = schema.safeParse(body);
+  if (parsed.success) return parsed.data;
+  throw refusalOf(parsed.error.issues);
+}
+
 /**
  * Checks one part of a request against a schema of the domain, and writes it into the OpenAPI document.
  * 415 for a body that is not JSON, 400 for what cannot be read, 422 for a broken rule.
@@ -63,8 +75,6 @@ export function validate<Schema extends z.ZodType, Target extends keyof Validati
   return validator(target, target === 'query' ? leftOutWhereEmpty(schema) : schema, (result, c) => {
     if (target === 'json' && !c.req.header('content-type')?.includes('json')) throw wrongType();
     if (result.success) return;
-    const issues = result.error as readonly Issue[];
-    const errors = issues.map(inputError);
-    throw issues.some(isMalformed) ? malformed(errors) : ruleBroken(errors);
+    throw refusalOf(result.error as readonly Issue[]);
   });
 }

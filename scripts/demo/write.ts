@@ -11,6 +11,7 @@ import { activeTeamCards } from './parts/active-team-cards.ts';
 import { ava } from './parts/ava.ts';
 import { businessCards } from './parts/business-cards.ts';
 import { contacts } from './parts/contacts.ts';
+import { interactions } from './parts/interactions.ts';
 import { legacyTeamCards } from './parts/legacy-team-cards.ts';
 import { limitedTeamCards } from './parts/limited-team-cards.ts';
 import { people } from './parts/people.ts';
@@ -29,6 +30,7 @@ const PARTS: ((demo: Demo) => void)[] = [
   limitedTeamCards,
   legacyTeamCards,
   contacts,
+  interactions,
 ];
 
 /** Variables in one statement: far below SQLite's own limit of 32,766. */

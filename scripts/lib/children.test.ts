@@ -52,6 +52,45 @@ test('a kept program that ends by itself is reported in one sentence, and nothin
   ]);
 });
 
+test('a program that may be revived is started again whenever it ends, and no more once we stop', async () => {
+  const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const reasons: string[] = [];
+  const children = createChildren(folder.path, pids, (reason) => reasons.push(reason.message));
+  const kept = children.keep(program('echo $$ > self; sleep 300 & echo $! > grandchild; wait'));
+  kept.revive();
+  const first = await pidIn('self');
+  const grandchild = await pidIn('grandchild');
+  process.kill(first, 'SIGKILL');
+  expect(await gone(grandchild)).toBe(true);
+  const second = await vi.waitFor(async () => {
+    const pid = await pidIn('self');
+    expect(pid).not.toBe(first);
+    return pid;
+  }, 8000);
+  expect(said.mock.calls.map(([line]) => line)).toEqual([
+    'The program ended by itself with signal SIGKILL, and is started again.\n',
+  ]);
+  expect(JSON.parse(readFileSync(pids, 'utf8'))).toMatchObject([{ pid: second }]);
+  kept.restart();
+  expect(await gone(second)).toBe(true);
+  await children.stop();
+  expect(processesOf(folder.path)).toEqual([]);
+  expect(reasons).toEqual([]);
+  said.mockRestore();
+});
+
+test('a program that ends again and again is given up', async () => {
+  const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const reasons: string[] = [];
+  const children = createChildren(folder.path, pids, (reason) => reasons.push(reason.message));
+  children.keep(program('exit 3')).revive();
+  await vi.waitFor(() => expect(reasons).toHaveLength(1), 20_000);
+  await children.stop();
+  expect(reasons).toEqual(['The program ended by itself with code 3, so Cardea stops.']);
+  expect(said.mock.calls).toHaveLength(9);
+  said.mockRestore();
+});
+
 test('a program that is no program is refused with a sentence', async () => {
   const children = createChildren(folder.path, pids, () => {});
   expect(() => children.keep({ ...program(''), command: '/nonexistent' })).toThrow(

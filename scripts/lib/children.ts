@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { childEnv } from './child-env.ts';
 import { recordGroups } from './orphans.ts';
 import { RUN_VARIABLE, signalGroup } from './processes.ts';
-import { Refusal } from './say.ts';
+import { Refusal, say } from './say.ts';
 import { startWatchdog } from './watchdog.ts';
 
 /** A program to run. `log` takes its output; without it the output goes to the terminal. */
@@ -17,29 +17,43 @@ export type Program = {
   log?: string;
 };
 
+/** A program that has to live as long as we do. */
+export type Kept = {
+  /** From now on it is started again where it ends by itself; before, that is an error. */
+  revive: () => void;
+  /** Ends it and all that it began, so that it is started again. */
+  restart: () => void;
+};
+
 /** Every process that this start has begun, each leading a process group of its own. */
 export type Children = {
-  /** Starts a program that must live as long as we do; its end by itself is an error. */
-  keep: (program: Program) => void;
+  /** Starts a program that must live as long as we do; its end by itself is an error, until `revive`. */
+  keep: (program: Program) => Kept;
   /** Runs a program to its end. @returns its exit code, or null when a signal ended it */
   run: (program: Program) => Promise<number | null>;
   /** Ends every group, the last begun first, and waits until all are gone. */
   stop: () => Promise<void>;
 };
 
+/** A program that ends within so many milliseconds of its start, so many times in a row, is not started any more. */
+const QUICK_MS = 3_000;
+const QUICK_ENDS = 10;
+/** Waits before a program is started again, in milliseconds, longer where it ends quickly each time. */
+const PAUSE_MS = 100;
+
 /**
  * @param data the data folder, which marks the children as ours
- * @param onDeath told once, when a kept program ends by itself
+ * @param onDeath told when a kept program ended by itself and is not started again
  */
 export function createChildren(data: string, pids: string, onDeath: (reason: Refusal) => void): Children {
   const alive = new Map<number, Promise<void>>();
-  const kept: number[] = [];
+  const kept = new Set<number>();
   const watchdog = startWatchdog();
   let stopping = false;
 
-  function begin(program: Program): ChildProcess & { pid: number } {
+  function begin(program: Program, again = false): ChildProcess & { pid: number } {
     if (stopping) throw new Refusal(`${program.name} is not started, since Cardea is stopping.`);
-    const output = program.log ? openSync(program.log, 'w', 0o600) : 'inherit';
+    const output = program.log ? openSync(program.log, again ? 'a' : 'w', 0o600) : 'inherit';
     const child = spawn(program.command, program.args, options(program, data, output));
     if (typeof output === 'number') closeSync(output);
     if (child.pid === undefined) {
@@ -57,18 +71,46 @@ export function createChildren(data: string, pids: string, onDeath: (reason: Ref
     return child as ChildProcess & { pid: number };
   }
 
+  /** Begins a kept program and tells of its end; what it leaves of its group goes with it. */
+  function guard(program: Program, again: boolean, onEnd: (how: string) => void): number {
+    const child = begin(program, again);
+    const { pid } = child;
+    watchdog.guard(pid);
+    kept.add(pid);
+    recordGroups(pids, [...kept]);
+    child.once('exit', (code, signal) => {
+      if (stopping) return;
+      signalGroup(pid, 'SIGKILL');
+      kept.delete(pid);
+      watchdog.release(pid);
+      const see = program.log ? ` (see ${program.log})` : '';
+      onEnd(`${program.name} ended by itself with ${signal ? `signal ${signal}` : `code ${code}`}${see}`);
+    });
+    return pid;
+  }
+
   return {
     keep(program) {
-      const child = begin(program);
-      watchdog.guard(child.pid);
-      kept.push(child.pid);
-      recordGroups(pids, kept);
-      child.once('exit', (code, signal) => {
-        const see = program.log ? ` (see ${program.log})` : '';
-        const how = signal ? `signal ${signal}` : `code ${code}`;
-        if (!stopping)
-          onDeath(new Refusal(`${program.name} ended by itself with ${how}${see}, so Cardea stops.`));
-      });
+      let began = Date.now();
+      let quick = 0;
+      let revived = false;
+      const ended = (told: string) => {
+        quick = Date.now() - began < QUICK_MS ? quick + 1 : 0;
+        if (!revived || quick >= QUICK_ENDS) return onDeath(new Refusal(`${told}, so Cardea stops.`));
+        say(`${told}, and is started again.`);
+        setTimeout(startAgain, PAUSE_MS * (quick + 1));
+      };
+      const startAgain = () => {
+        if (stopping) return;
+        began = Date.now();
+        try {
+          pid = guard(program, true, ended);
+        } catch (error) {
+          onDeath(error as Refusal);
+        }
+      };
+      let pid = guard(program, false, ended);
+      return { revive: () => void (revived = true), restart: () => signalGroup(pid, 'SIGKILL') };
     },
     run: (program) => new Promise((resolve) => begin(program).once('exit', resolve)),
     async stop() {

@@ -25,7 +25,8 @@ const CONCURRENCY = [
 ];
 
 /**
- * Starts the database server on a free port of 127.0.0.1 and waits until it answers. Any page in a browser
+ * Starts the database server on a free port of 127.0.0.1 and waits until it answers; from then on it is started again
+ * where it ends. Any page in a browser
  * can reach a port of this machine, so the server takes only clients that hold the token.
  * @param key the private key of secrets.json
  */
@@ -36,7 +37,7 @@ export async function startSqld(
   children: Children,
 ): Promise<Database> {
   const address = `127.0.0.1:${await freePort()}`;
-  children.keep({
+  const server = children.keep({
     name: 'sqld, the database server,',
     command: sqld,
     args: [
@@ -53,8 +54,10 @@ export async function startSqld(
     log: `${folder.logs}/sqld.log`,
   });
   for (let tries = 0; tries < 600; tries++) {
-    if (await answers(`http://${address}/health`))
+    if (await answers(`http://${address}/health`)) {
+      server.revive();
       return { url: `http://${address}`, authToken: databaseToken(key) };
+    }
     await delay(50);
   }
   throw new Refusal(`sqld, the database server, does not answer: see ${folder.logs}/sqld.log.`);

@@ -93,6 +93,15 @@ test('a client cannot claim an address or speak the words of the runtime', async
   expect(Object.keys(seen.headers)).not.toContain('x-real-ip');
 });
 
+test('a runtime that is away is told of as the worker tells of a part that is down', async () => {
+  const [away, own] = [await freePort(), await freePort()];
+  await openGateway('127.0.0.1', own, away, new URL('https://cardea.example'));
+  const response = await fetch(`http://127.0.0.1:${own}/api/health`);
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
+  expect(response.headers.get('content-type')).toContain('application/problem+json');
+  expect(await response.json()).toMatchObject({ type: 'urn:problem:unavailable', status: 503 });
+});
+
 test.each([
   ['203.0.113.9', '1.2.3.4', '203.0.113.9'],
   ['::ffff:203.0.113.9', undefined, '203.0.113.9'],

@@ -5,12 +5,17 @@ import {
   type IncomingMessage,
   type ServerResponse,
 } from 'node:http';
+import { problems } from '../../src/messages/en/problems.ts';
 
 /** The runtime's own pages, which trigger events and list files: never for the outside. */
 const INTERNAL = /^\/+(cdn-cgi|__cf_local)(\/|$)/i;
 
 /** Headers that the runtime believes, so that only we may set them. */
 const TRUSTED = /^(cf-|mf-|x-forwarded-|x-real-ip$)/;
+
+/** What is said while the runtime is started again: as the worker says that a part is down. */
+const AWAY = { 'content-type': 'application/problem+json; charset=utf-8', 'retry-after': '5' };
+const UNAVAILABLE = { type: 'urn:problem:unavailable', status: 503, ...problems.unavailable };
 
 const LOOPBACK = /^(::1|(::ffff:)?127\.)/;
 
@@ -57,7 +62,7 @@ function forward(incoming: IncomingMessage, outgoing: ServerResponse, port: numb
   });
   upstream.on('error', () => {
     if (outgoing.headersSent) outgoing.destroy();
-    else outgoing.writeHead(502).end();
+    else outgoing.writeHead(503, AWAY).end(JSON.stringify(UNAVAILABLE));
   });
   outgoing.on('close', () => upstream.destroy());
   incoming.pipe(upstream);

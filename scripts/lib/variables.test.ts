@@ -17,7 +17,9 @@ test('.dev.vars.example names exactly the variables that the worker reads, and t
   const source = readFileSync(join(ROOT, 'edge-api/env.ts'), 'utf8');
   const read = [...source.matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map((match) => match[1]!);
   const own = ['PORT', 'CARDEA_HOST', 'CARDEA_DATA', 'CARDEA_DEMO', 'CARDEA_SQLD'];
-  const worker = read.filter((name) => !['MEDIA', 'IMAGES', 'ASSETS', 'JOBS', 'EMAIL', 'AI'].includes(name));
+  const worker = read.filter(
+    (name) => !['MEDIA', 'IMAGES', 'ASSETS', 'JOBS', 'VISITS', 'EMAIL', 'AI'].includes(name),
+  );
   expect(listedNames(ROOT).toSorted()).toEqual([...new Set([...worker, ...own])].toSorted());
 });
 

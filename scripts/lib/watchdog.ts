@@ -3,13 +3,20 @@ import type { Writable } from 'node:stream';
 
 /**
  * A shell that reads process groups from its input and, when the input closes, ends them: the input closes
- * even when the start process is killed with no chance to clean up. `done` lets it go without ending anybody.
+ * even when the start process is killed with no chance to clean up. A group with a minus before it is gone, and is
+ * struck off, since its number may be another's by then. `done` lets the shell go without ending anybody.
  */
 const SCRIPT = `
 trap '' INT TERM HUP
 while read -r line; do
-  [ "$line" = done ] && exit 0
-  groups="$groups $line"
+  case $line in
+    done) exit 0 ;;
+    -*)
+      left=
+      for group in $groups; do [ "-$group" = "$line" ] || left="$left $group"; done
+      groups=$left ;;
+    *) groups="$groups $line" ;;
+  esac
 done
 for group in $groups; do kill -s TERM -- "-$group"; done 2>/dev/null
 sleep 3
@@ -17,7 +24,11 @@ for group in $groups; do kill -s KILL -- "-$group"; done 2>/dev/null
 exit 0
 `;
 
-export type Watchdog = { guard: (group: number) => void; dismiss: () => void };
+export type Watchdog = {
+  guard: (group: number) => void;
+  release: (group: number) => void;
+  dismiss: () => void;
+};
 
 /** Starts the watchdog in a session of its own, where neither Ctrl-C nor a signal to our group reaches it. */
 export function startWatchdog(): Watchdog {
@@ -28,6 +39,7 @@ export function startWatchdog(): Watchdog {
   shell.unref();
   return {
     guard: (group) => void input.write(`${group}\n`),
+    release: (group) => void input.write(`-${group}\n`),
     dismiss: () => void input.end('done\n'),
   };
 }

@@ -3,9 +3,10 @@ import { runtimeEnv } from './child-env.ts';
 import type { Children } from './children.ts';
 import type { DataFolder } from './data-folder.ts';
 import { waitUntilHealthy } from './health.ts';
+import { watchRuntime } from './runtime-watch.ts';
 
 /**
- * Serves the built worker on 127.0.0.1 and waits until it is well.
+ * Serves the built worker on 127.0.0.1 and waits until it is well; from then on it is started again where it ends.
  * @param configPath the built wrangler.json, with `.dev.vars` beside it
  * @param publicUrl what the worker sees as its own origin, whatever a client claims; without it, where it listens
  * @returns the runtime's address
@@ -19,7 +20,7 @@ export async function serveBuilt(
   publicUrl?: URL,
 ): Promise<string> {
   const log = join(folder.logs, 'worker.log');
-  children.keep({
+  const runtime = children.keep({
     name: 'The worker runtime',
     command: process.execPath,
     args: [
@@ -42,5 +43,7 @@ export async function serveBuilt(
   });
   const address = `http://127.0.0.1:${port}`;
   await waitUntilHealthy(address, log);
+  runtime.revive();
+  watchRuntime(address, folder.path, runtime.restart);
   return address;
 }

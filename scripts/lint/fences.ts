@@ -48,7 +48,35 @@ export const FENCES: readonly Fence[] = [
       PAGES,
       RUNTIME,
       DRIZZLE,
-      { regex: into('features|islands|api|domain'), message: 'A ui component knows nothing of the product.' },
+      {
+        regex: into('forms|stores|features|islands|api|domain|messages'),
+        message: 'A ui component knows nothing of the product.',
+      },
+    ],
+  },
+  {
+    room: 'stores',
+    files: ['src/stores/**'],
+    bans: [
+      INSIDE_WORKER,
+      PAGES,
+      RUNTIME,
+      DRIZZLE,
+      {
+        regex: into('ui|forms|features|islands'),
+        message: 'What all share draws nothing and knows no feature.',
+      },
+    ],
+  },
+  {
+    room: 'forms',
+    files: ['src/forms/**'],
+    bans: [
+      INSIDE_WORKER,
+      PAGES,
+      RUNTIME,
+      DRIZZLE,
+      { regex: into('features|islands'), message: 'Forms are for every feature and know none.' },
     ],
   },
   {
@@ -60,14 +88,20 @@ export const FENCES: readonly Fence[] = [
       RUNTIME,
       DRIZZLE,
       { regex: into('islands'), message: 'Islands import features, not the other way.' },
-      { regex: '^\\.\\./[^.]', message: 'Features never import each other.' },
+      { regex: '^\\.\\./[^.]|/features/', message: 'Features never import each other.' },
     ],
   },
   { room: 'islands', files: ['src/islands/**'], bans: [INSIDE_WORKER, PAGES, RUNTIME, DRIZZLE] },
   {
     room: 'client',
     files: ['src/api/**'],
-    bans: [{ ...INSIDE_WORKER, allowTypes: true }, PAGES, RUNTIME, DRIZZLE],
+    bans: [
+      { ...INSIDE_WORKER, allowTypes: true },
+      PAGES,
+      RUNTIME,
+      DRIZZLE,
+      { regex: into('stores|forms|ui|features|islands'), message: 'The client only makes calls.' },
+    ],
   },
   {
     room: 'worker',
@@ -77,7 +111,10 @@ export const FENCES: readonly Fence[] = [
       RUNTIME,
       DRIZZLE,
       VENDORS,
-      { regex: into('features|islands|ui'), message: 'The worker shares only the domain and the messages.' },
+      {
+        regex: into('features|islands|ui|stores|forms'),
+        message: 'The worker shares only the domain and the messages.',
+      },
     ],
   },
   {

@@ -1,6 +1,6 @@
 import type { Deps } from '../../edge-api/deps.ts';
 import { account as words } from '../../src/messages/en/account.ts';
-import { format } from '../../src/messages/format.ts';
+import { waitSentence } from '../../src/messages/wait.ts';
 import { callAs, problemOf, type ApiProblem, type CallingPage } from '../forms/call-api.ts';
 
 /** What a page gives to the functions that answer its form. */
@@ -17,12 +17,8 @@ export type Refusal = {
 
 export type Answer = { ok: true; data: Record<string, unknown> } | { ok: false; refusal: Refusal };
 
-function waitSentence({ status, retryAfter }: ApiProblem): string {
-  if (status !== 429 || !(retryAfter > 0)) return '';
-  const n = Math.ceil(retryAfter / 60);
-  const { wait, minute, minutes } = words.errors;
-  return ` ${format(wait, { minutes: n === 1 ? minute : format(minutes, { n }) })}`;
-}
+const waitOf = ({ status, retryAfter }: ApiProblem): string =>
+  status === 429 && retryAfter > 0 ? ` ${waitSentence(retryAfter)}` : '';
 
 function refusalOf(problem: ApiProblem): Refusal {
   const { status, code, detail, errors } = problem;
@@ -30,7 +26,7 @@ function refusalOf(problem: ApiProblem): Refusal {
   return {
     status,
     code,
-    detail: (detail ?? words.gone) + waitSentence(problem),
+    detail: (detail ?? words.gone) + waitOf(problem),
     errors: Object.fromEntries(named),
   };
 }

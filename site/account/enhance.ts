@@ -15,15 +15,29 @@ function addReveal(button: HTMLButtonElement): void {
   input.form?.addEventListener('submit', () => show(false));
 }
 
-/** One press sends a form once; what comes back from the browser's memory can be pressed again. */
+/** The key that is labelled 'next' leads to the field below, if that is still empty, and does not send the form. */
+function leadToNext(event: KeyboardEvent): void {
+  const input = event.target;
+  if (event.key !== 'Enter' || !(input instanceof HTMLInputElement) || input.enterKeyHint !== 'next') return;
+  const fields = [...document.querySelectorAll<HTMLInputElement>('.box input')];
+  const below = fields[fields.indexOf(input) + 1];
+  if (!below || below.form !== input.form || below.value !== '') return;
+  event.preventDefault();
+  below.focus();
+}
+
+/**
+ * One press sends a form once; what comes back from the browser's memory can be pressed again. A form that a script
+ * sends by itself is not its matter.
+ */
 function sendOnce(): void {
-  for (const form of document.forms) {
-    form.addEventListener('submit', (event) => {
-      if (form.dataset.busy === '') return event.preventDefault();
-      form.dataset.busy = '';
-      if (event.submitter) event.submitter.dataset.busy = '';
-    });
-  }
+  document.addEventListener('submit', (event) => {
+    const { target: form, submitter, defaultPrevented } = event;
+    if (defaultPrevented || !(form instanceof HTMLFormElement)) return;
+    if (form.dataset.busy === '') return event.preventDefault();
+    form.dataset.busy = '';
+    if (submitter) submitter.dataset.busy = '';
+  });
   addEventListener('pageshow', () => {
     for (const busy of document.querySelectorAll<HTMLElement>('[data-busy]')) delete busy.dataset.busy;
   });
@@ -38,6 +52,7 @@ async function watchPasswords(inputs: NodeListOf<HTMLInputElement>): Promise<voi
 /** Adds to the forms of a page what they work without. */
 export function enhance(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>('.reveal')) addReveal(button);
+  document.addEventListener('keydown', leadToNext);
   sendOnce();
   const chosen = document.querySelectorAll<HTMLInputElement>('[data-chosen]');
   if (chosen.length > 0) void watchPasswords(chosen);

@@ -6,11 +6,20 @@ import { checkEmail, checkGiven, checkNewPassword } from './check.ts';
 import { readForm, refuse, refused, type FormState, type Values } from './form.ts';
 
 /** The forms of the account page, by what they are for. */
-export const INTENTS = ['email', 'password', 'password_link', 'session', 'everywhere', 'branding'] as const;
+export const INTENTS = [
+  'name',
+  'email',
+  'password',
+  'password_link',
+  'session',
+  'everywhere',
+  'branding',
+] as const;
 export type Intent = (typeof INTENTS)[number];
 
 /** What was done, as the address that a form leads to tells it. */
 export const NOTICES = {
+  name: words.settings.done_branding,
   email: words.settings.done_email,
   password: words.settings.done_password,
   password_link: words.settings.done_password_link,
@@ -61,7 +70,13 @@ async function signOutEverywhere({ page }: Work): Promise<Outcome> {
 const setBranding = ({ page, values }: Work): Promise<Outcome> =>
   callApi(page, 'PUT', '/account', { cardea_branding: values.remove !== 'yes' });
 
+async function changeName({ page, values }: Work): Promise<Outcome> {
+  const { first_name = '', last_name = '' } = values;
+  return callApi(page, 'PUT', '/account', { first_name, last_name });
+}
+
 const WORK: Record<Intent, (work: Work) => Promise<Outcome>> = {
+  name: changeName,
   email: changeEmail,
   password: changePassword,
   password_link: mailPasswordLink,

@@ -1,17 +1,11 @@
-import { designVariables, firstStop, isLight, nightPair } from '../../src/domain/colours.ts';
+import { correctDesign, designVariables, firstStop, isLight, nightPair } from '../../src/domain/colours.ts';
 import { direction } from '../../src/domain/direction.ts';
 import type { Direction } from '../../src/domain/direction.ts';
-import { fullName, titleLine } from '../../src/domain/full-name.ts';
+import { cardIdentity, type CardIdentity } from '../../src/domain/card-identity.ts';
 import type { PublicCard } from '../../src/domain/public-card.ts';
-import { workCategoryTitle } from '../../src/domain/work-categories.ts';
 
-export type CardView = {
-  name: string;
-  /** The line under the name, empty where there is nothing to say. */
-  title: string;
+export type CardView = CardIdentity & {
   dir: Direction;
-  /** What stands in the picture's place: a business shows its logo there. */
-  picture: string | null;
   /** The design as CSS custom properties, for <html>'s style attribute. */
   style: string;
   /** The flat colour of the page, and the one where the system is dark, null where that changes nothing. */
@@ -24,14 +18,14 @@ const declarations = (variables: Record<string, string>) =>
 
 /** What the page of a card needs besides the card itself. */
 export function cardView(card: PublicCard): CardView {
-  const person = fullName(card);
-  const name = card.is_business ? card.workplace || person : person;
-  const title = card.is_business ? (workCategoryTitle(card.work_category) ?? '') : (titleLine(card) ?? '');
-  const light = isLight(card.design);
-  const night = card.night && light ? nightPair(card.design) : null;
-  const colour = firstStop(card.design.background_color);
+  const identity = cardIdentity(card);
+  // Presets can be read as they are; of an owner's own colours, what could not be read is corrected.
+  const design = correctDesign(card.design);
+  const light = isLight(design);
+  const night = card.night && light ? nightPair(design) : null;
+  const colour = firstStop(design.background_color);
   const scheme = light ? 'light' : 'dark';
-  const style = declarations({ 'color-scheme': scheme, '--ring': colour, ...designVariables(card.design) });
+  const style = declarations({ 'color-scheme': scheme, '--ring': colour, ...designVariables(design) });
   if (night) {
     const after = Object.entries(designVariables(night)).map(([key, value]) => [
       key.replace('--card-', '--night-'),
@@ -40,10 +34,8 @@ export function cardView(card: PublicCard): CardView {
     style.push(...declarations(Object.fromEntries(after)));
   }
   return {
-    name,
-    title,
-    dir: direction(name),
-    picture: card.is_business ? (card.picture ?? card.logo) : card.picture,
+    ...identity,
+    dir: direction(identity.name),
     style: style.join(';'),
     colour,
     night: night && firstStop(night.background_color),

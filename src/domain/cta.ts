@@ -1,4 +1,5 @@
 import { ensureHttps } from './links.ts';
+import type { Feature } from './permission-matrix.ts';
 
 /** What a card asks of its visitor first. The custom ones put a button of the owner's own beside one of the two. */
 export const CTA_PRIORITIES = ['Exchange', 'Save', 'CustomSave', 'CustomExchange'] as const;
@@ -27,6 +28,18 @@ export const ctaTypeOf = (priority: CtaPriority): CtaType =>
   priority === 'Save' || priority === 'CustomSave' ? 'save' : 'exchange';
 
 export const isCustomCta = (priority: CtaPriority): boolean => priority.startsWith('Custom');
+
+/**
+ * The features whose right a change needs: a button of one's own is a feature by itself, to have and to change. Nobody
+ * is kept from giving it up.
+ */
+export function featuresOfCta(before: CallToAction, after: CallToAction): Feature[] {
+  const fields = ['priority', 'action', 'cta_type', 'link'] as const;
+  const changed = fields.filter((field) => before[field] !== after[field]);
+  if (changed.length === 0) return [];
+  const own = changed.some((field) => (field === 'action' || field === 'link') && after[field] !== null);
+  return [own || isCustomCta(after.priority) ? 'custom_call_to_action' : 'call_to_action'];
+}
 
 /** Labels of the two buttons that every card has. */
 export const CTA_LABELS = { save: 'Save Contact', exchange: 'Exchange' } as const;

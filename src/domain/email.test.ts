@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { emailSchema, normalizeEmail, optionalEmailSchema } from './email.ts';
+import { emailSchema, optionalEmailSchema } from './email-schema.ts';
+import { normalizeEmail } from './email.ts';
 
 const firstMessage = (input: unknown) =>
   emailSchema.safeParse(input).error?.issues.map(({ message }) => message);

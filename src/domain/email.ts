@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { EMAIL_LOCAL_MAX, EMAIL_MAX } from './limits.ts';
 
 export const EMAIL_CODES = ['email.required', 'email.too_long', 'email.invalid'] as const;
@@ -36,24 +35,3 @@ export function emailIssue(email: string): EmailCode | null {
   const [local, domain] = [email.slice(0, Math.max(at, 0)), email.slice(at + 1)];
   return local.length <= EMAIL_LOCAL_MAX && LOCAL.test(local) && DOMAIN.test(domain) ? null : 'email.invalid';
 }
-
-const text = () =>
-  z
-    .string({ error: (issue) => (issue.input === undefined ? 'required' : 'email.invalid') })
-    .overwrite(normalizeEmail);
-
-/** A required address; parses to its normalized spelling, and fails with one code. */
-export const emailSchema = text()
-  .superRefine((email, context) => {
-    const message = emailIssue(email);
-    if (message !== null) context.addIssue({ code: 'custom', message });
-  })
-  .meta({ format: 'email', maxLength: EMAIL_MAX });
-
-/** An address that may be left empty. */
-export const optionalEmailSchema = text()
-  .superRefine((email, context) => {
-    const message = email === '' ? null : emailIssue(email);
-    if (message !== null) context.addIssue({ code: 'custom', message });
-  })
-  .meta({ maxLength: EMAIL_MAX });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isBlank } from './blank.ts';
 import { emailIssue, normalizeEmail } from './email.ts';
 import { EMAIL_MAX, FIRST_NAME_MAX, JOB_TITLE_MAX, LAST_NAME_MAX, TEXT_MAX } from './limits.ts';
 import { normalizePhone, PHONE_MAX, phoneIssue } from './phone.ts';
@@ -18,8 +19,6 @@ export const EXCHANGE_LIMITS = {
 
 /** Bytes of a request that exchanges contacts. */
 export const EXCHANGE_BODY_MAX = 64 * 1024;
-/** Sooner than this after it was drawn, in milliseconds, nobody has filled in a form. */
-export const EXCHANGE_FORM_MIN_MS = 1000;
 /** Characters of a key that a request is repeated under. */
 export const IDEMPOTENCY_KEY_MAX = 255;
 
@@ -42,7 +41,7 @@ const manyLines = (text: string) =>
     .trim();
 
 /** What is left out, null or made of invisible signs alone is empty. */
-const visible = (text: string) => (/[^\s\p{Cf}]/u.test(text) ? text : '');
+const visible = (text: string) => (isBlank(text) ? '' : text);
 
 const YES = new Set(['1', 'on', 'true', 'yes']);
 const NO = new Set(['', '0', 'off', 'false', 'no']);

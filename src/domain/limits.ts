@@ -25,12 +25,19 @@ export const BIO_HTML_MAX = 20_000;
 export const COMPANY_NAME_SEPARATOR_MAX = 30;
 export const DEFAULT_COMPANY_NAME_SEPARATOR = 'at';
 export const GALLERY_TITLE_MAX = 80;
+/** The label of a button of the owner's own, which stands beside another. */
+export const CTA_LABEL_MAX = 40;
+/** An address of the web. */
+export const LINK_MAX = 2048;
+/** The owner's own texts of the exchange form. */
+export const FORM_TITLE_MAX = 80;
+export const CONSENT_TEXT_MAX = 1000;
+export const QUESTION_MAX = 255;
+export const OPTION_MAX = 100;
 export const EMAIL_MAX = 254;
 export const EMAIL_LOCAL_MAX = 64;
 /** A colour input: `#` and six digits. */
 export const COLOUR_INPUT_MAX = 7;
-/** Lines that a shown text field is clamped to. */
-export const TEXT_CLAMP_LINES = 3;
 
 // Passwords, in characters
 export const PASSWORD_MIN = 8;
@@ -39,7 +46,6 @@ export const PASSWORD_MAX = 128;
 export const DELETE_PASSWORD_MIN = 6;
 /** Shortest part of an e-mail address that a password may not contain. */
 export const PASSWORD_EMAIL_PART_MIN = 3;
-export const PASSWORD_STRENGTH_LEVELS = 4;
 
 // Items of a profile
 export const SOCIAL_MEDIA_MAX = 30;
@@ -47,6 +53,17 @@ export const LINKS_MAX = 30;
 export const CONTACT_FIELDS_MAX = 30;
 export const FILES_MAX = 15;
 export const PHOTOS_MAX = 20;
+/** Questions of the exchange form. */
+export const QUESTIONS_MAX = 10;
+/** Answers to choose from at one of its questions. */
+export const OPTIONS_MIN = 2;
+export const OPTIONS_MAX = 20;
+
+// To be found
+/** Addresses in one file of a sitemap (sitemaps.org). */
+export const SITEMAP_MAX = 50_000;
+/** Seconds for which a sitemap may be kept. */
+export const SITEMAP_MAX_AGE = 3600;
 
 // Files and images
 const MEGABYTE = 1024 * 1024;
@@ -96,23 +113,19 @@ export const CAPTURE_IMAGE = { max_side: 2048, quality: 0.98 } as const;
 export const SCANNED_GALLERY_IMAGE = { max_side: 1920, quality: 0.95 } as const;
 
 // Card and screens
-export const CARD_PREVIEW_WIDTH_PX = 450;
-export const COVER_FALLBACK_HEIGHT_PX = 180;
-export const DESIGN_TILE_PX = 70;
-export const TILE_HEIGHT_PX = 88;
-export const DELETE_TILE_HEIGHT_PX = 56;
 export const TILES_PER_ROW = 3;
 export const TILES_PER_ROW_WITHOUT_GO_LIVE = 2;
-/** Per cent of the width of the card's two buttons. */
-export const CALL_TO_ACTION_WIDTHS = { save: 45, other: 55 } as const;
 export const CAROUSEL = { speed_ms: 500, autoplay_ms: 5000, centre_padding_px: 80 } as const;
 export const LAZY_LOADING_DELAY_MS = 200;
-export const ENRICHMENT_PULSE_MS = 1500;
 export const ALERT_BANNER_MS = 5000;
 export const ERROR_TOAST_MS = 5000;
 export const WARNING_TOAST_MS = 3000;
 export const MENU_FOLLOW_DELAY_MS = 100;
 export const SWIPE_THRESHOLD_PX = 15;
+
+// Exchange
+/** Sooner than this after it was drawn, in milliseconds, nobody has filled in a form. */
+export const EXCHANGE_FORM_MIN_MS = 1000;
 
 // Contacts and tags
 export const CONTACTS_PLACEHOLDER_ROWS = 10;
@@ -136,10 +149,19 @@ export const ANALYTICS_WINDOWS = [
   'last_90_days',
   'last_12_months',
 ] as const;
-export const INTERACTIONS_SORT = '-timestamp';
+/** The first is the default. */
+export const INTERACTIONS_SORTS = ['-timestamp', 'timestamp'] as const;
+export const INTERACTION_FILTERS = ['all', 'saved', 'exchanged', 'social_media', 'links'] as const;
 export const ADVANCED_ANALYTICS_REFETCH_MS = 60_000;
 /** Minutes without a click after which a visit is over. */
 export const VISIT_IDLE_MINUTES = 30;
+/**
+ * Hours after its end for which visits of a day are still counted: longer than the queue tries again. Then the day's
+ * key goes, and nobody can tell any more whose visits they were.
+ */
+export const VISIT_DAY_OPEN_HOURS = 6;
+/** Rows of a breakdown, the largest first. */
+export const BREAKDOWN_MAX = 100;
 export const DEVICE_TYPES = ['mobile', 'desktop', 'tablet'] as const;
 
 // Sharing
@@ -179,6 +201,19 @@ export const TEXT_LIMITS: Readonly<Record<string, number>> = {
   gallery_title: GALLERY_TITLE_MAX,
   email: EMAIL_MAX,
   password: PASSWORD_MAX,
+  action: CTA_LABEL_MAX,
+  link: LINK_MAX,
+  form_title: FORM_TITLE_MAX,
+  consent_text: CONSENT_TEXT_MAX,
+  marketing_text: CONSENT_TEXT_MAX,
+  question: QUESTION_MAX,
+  option: OPTION_MAX,
+};
+
+/** The most of something by its field's name. */
+export const COUNT_LIMITS: Readonly<Record<string, number>> = {
+  questions: QUESTIONS_MAX,
+  options: OPTIONS_MAX,
 };
 
 /** Shortest text of a field by the field's name. */

@@ -35,6 +35,10 @@ describe('an update of a profile', () => {
       { require_email: true, require_phone: false },
       { require_email: true, require_phone: false },
     ],
+    [
+      { listed: true, night: false },
+      { listed: true, night: false },
+    ],
   ])('%j is kept as %j', (body, kept) => {
     expect(parse(body)).toEqual(kept);
   });
@@ -58,6 +62,9 @@ describe('an update of a profile', () => {
     [{ show_company_name: 'true' }, ['show_company_name: show_company_name.invalid']],
     [{ instant_lead_capture: 1 }, ['instant_lead_capture: instant_lead_capture.invalid']],
     [{ require_company_name: null }, ['require_company_name: require_company_name.invalid']],
+    [{ listed: 'true' }, ['listed: listed.invalid']],
+    [{ listed: null }, ['listed: listed.invalid']],
+    [{ night: 1 }, ['night: night.invalid']],
     [{ default_profile: false }, ['default_profile: default_profile.invalid']],
     [{ logo: 7 }, ['logo: logo.invalid']],
   ])('%j is refused: %j', (body, refused) => {
@@ -114,7 +121,8 @@ describe('the rights that an update needs', () => {
   test('are those of the fields that it changes, each once', () => {
     const update = parse({ first_name: 'Ava', workplace: 'Fernhall', show_company_name: true, bio: '' });
     expect(featuresOfUpdate(update)).toEqual(['first_name', 'workplace', 'about']);
-    expect(featuresOfUpdate(parse({ default_profile: true }))).toEqual([]);
+    expect(featuresOfUpdate(parse({ default_profile: true, listed: true }))).toEqual([]);
+    expect(featuresOfUpdate(parse({ night: true }))).toEqual(['basic_color']);
     expect(featuresOfUpdate(parse({ logo: 'https://here.example/kept.png' }))).toEqual([]);
   });
 

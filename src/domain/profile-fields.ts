@@ -11,15 +11,9 @@ import {
   LAST_NAME_MAX,
   TEXT_MAX,
 } from './limits.ts';
+import { oneLine } from './one-line.ts';
 import type { Feature } from './permission-matrix.ts';
 import { plainLength } from './rich-text.ts';
-
-/** One line of well-formed text: control characters and line breaks become spaces, the ends are trimmed. */
-const oneLine = (text: string) =>
-  text
-    .toWellFormed()
-    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
-    .trim();
 
 const line = (field: string) => z.string(`${field}.invalid`).overwrite(oneLine);
 const limited = (field: string, max: number) => line(field).max(max, `${field}.too_long`);
@@ -82,6 +76,8 @@ export const profileUpdateSchema = z
     require_company_name: toggle('require_company_name'),
     require_email: toggle('require_email'),
     require_phone: toggle('require_phone'),
+    night: toggle('night'),
+    listed: toggle('listed'),
     default_profile: z.literal(true, 'default_profile.invalid').optional(),
     logo: image('logo'),
     background: image('background'),
@@ -91,7 +87,10 @@ export const profileUpdateSchema = z
 
 export type ProfileUpdate = z.infer<typeof profileUpdateSchema>;
 
-/** The feature whose right each field of an update needs. Going LIVE is not a matter of the plan, hence null. */
+/**
+ * The feature whose right each field of an update needs. Going LIVE and being found by search engines are not a matter
+ * of the plan, hence null: whose card it is decides, at any time.
+ */
 export const FEATURE_OF_FIELD: Readonly<Record<keyof ProfileUpdate, Feature | null>> = {
   first_name: 'first_name',
   last_name: 'last_name',
@@ -109,6 +108,8 @@ export const FEATURE_OF_FIELD: Readonly<Record<keyof ProfileUpdate, Feature | nu
   require_company_name: 'require_company_name',
   require_email: 'lead_capture_form',
   require_phone: 'lead_capture_form',
+  night: 'basic_color',
+  listed: null,
   default_profile: null,
   logo: 'logo',
   background: 'background',

@@ -1,6 +1,6 @@
 import type { PermissionCode } from '../domain/gates.ts';
 import type { PasswordStrengthCode } from '../domain/password.ts';
-import { card, exchange, pages } from './en/card.ts';
+import { card, exchange, exchangeSheet, pages } from './en/card.ts';
 import { contacts, credits, enrichment } from './en/contacts.ts';
 import { home, password, profile, shell } from './en/owner.ts';
 import { permissions } from './en/permissions.ts';
@@ -24,6 +24,7 @@ export const en = {
   empty,
   card,
   exchange,
+  exchange_sheet: exchangeSheet,
   pages,
   shell,
   home,

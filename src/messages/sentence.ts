@@ -1,7 +1,18 @@
-import { TEXT_LIMITS, TEXT_MINIMUMS } from '../domain/limits.ts';
-import { en } from './en.ts';
+import { COUNT_LIMITS, TEXT_LIMITS, TEXT_MINIMUMS } from '../domain/limits.ts';
+import { permissions } from './en/permissions.ts';
+import { validation } from './en/validation.ts';
 import type { Messages } from './en.ts';
 import { format } from './format.ts';
+
+/** The groups that these sentences stand in; a browser is not sent the others for them. */
+type Said = Pick<Messages, 'validation' | 'permissions'>;
+const EN: Said = { validation, permissions };
+
+/** Where a rule's number is found; of any other, it is the longest text. */
+const LIMITS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  too_short: TEXT_MINIMUMS,
+  too_many: COUNT_LIMITS,
+};
 
 const own = <Value>(table: Readonly<Record<string, Value>>, key: string): Value | undefined =>
   Object.hasOwn(table, key) ? table[key] : undefined;
@@ -14,7 +25,7 @@ const inSentence = (label: string) =>
   /^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
 
 /** Whether a text is one of the product's own sentences of validation, and not some library's. */
-export const isOwnSentence = (text: string, { validation, permissions }: Messages = en): boolean =>
+export const isOwnSentence = (text: string, { validation, permissions }: Said = EN): boolean =>
   [...Object.values(validation.sentences), ...Object.values(permissions)].some((own) => own === text);
 
 /**
@@ -22,7 +33,7 @@ export const isOwnSentence = (text: string, { validation, permissions }: Message
  * name in `path` (dotted, from the body's root). A permission's code has its sentence too. What is no code comes back
  * as it is, so that a schema may carry a sentence of its own.
  */
-export function sentence(code: string, path = '', messages: Messages = en): string {
+export function sentence(code: string, path = '', messages: Said = EN): string {
   const { sentences, templates, labels } = messages.validation;
   const whole = own(sentences, code) ?? own(messages.permissions, code);
   if (whole !== undefined) return whole;
@@ -33,7 +44,7 @@ export function sentence(code: string, path = '', messages: Messages = en): stri
 
   const field = prefix ?? path.split('.').findLast((part) => !/^\d*$/.test(part)) ?? '';
   const label = own(labels, field) ?? spoken(field);
-  const limit = own(rule === 'too_short' ? TEXT_MINIMUMS : TEXT_LIMITS, field);
+  const limit = own(LIMITS[rule] ?? TEXT_LIMITS, field);
   return format(template, {
     x: rule === 'invalid' ? inSentence(label) : label,
     field: label,

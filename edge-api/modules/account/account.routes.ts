@@ -1,10 +1,11 @@
 import { Hono } from 'hono';
-import { describeRoute } from 'hono-openapi';
 import { signedIn } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
+import { describeCalls, SIGNED_IN, WITH_BODY } from '../../http/describe-call.ts';
 import { laterOf } from '../../http/later.ts';
 import { addressOf, spendTry } from '../../http/rate-limit.ts';
 import { validate } from '../../http/validate.ts';
+import { accountAnswer, sessionsAnswer, verifiedAnswer } from './account.answers.ts';
 import { accountUpdateSchema, verifyPasswordSchema } from './account.schema.ts';
 import { changeAccount, readAccount } from './account.usecases.ts';
 import { deleteAccount } from './delete-account.usecases.ts';
@@ -12,52 +13,75 @@ import { exportAccount } from './export-account.usecases.ts';
 import { listSessions, signOutEverywhere, signOutSession } from './sessions.usecases.ts';
 import { mailDeletionCode, verifyIdentity } from './verify-identity.usecases.ts';
 
-const told = (summary: string) => describeRoute({ tags: ['account'], summary });
+const told = describeCalls('account');
 
 /** The signed-in person's own account. */
 export const accountRoutes = new Hono<AppEnv>()
   .use('/account', signedIn)
   .use('/account/*', signedIn)
-  .get('/account', told('Your account, role and permissions'), async (c) =>
+  .get('/account', told('Your account, role and permissions', { 200: accountAnswer }, SIGNED_IN), async (c) =>
     c.json(await readAccount(c.get('deps'), c.get('actor'))),
   )
-  .put('/account', told('Change your account'), validate('json', accountUpdateSchema), async (c) =>
-    c.json(await changeAccount(c.get('deps'), c.get('actor'), c.req.valid('json'))),
+  .put(
+    '/account',
+    told('Change your account', { 200: accountAnswer }, [...SIGNED_IN, ...WITH_BODY]),
+    validate('json', accountUpdateSchema),
+    async (c) => c.json(await changeAccount(c.get('deps'), c.get('actor'), c.req.valid('json'))),
   )
-  .delete('/account', told('Delete your account, after a verified password'), async (c) => {
-    await deleteAccount(c.get('deps'), c.get('actor'), laterOf(c));
-    return c.body(null, 204);
-  })
+  .delete(
+    '/account',
+    told('Delete your account, after a verified password', { 204: null }, SIGNED_IN),
+    async (c) => {
+      await deleteAccount(c.get('deps'), c.get('actor'), laterOf(c));
+      return c.body(null, 204);
+    },
+  )
   .post(
     '/account/verify-password',
-    told('Confirm that it is you, for a few minutes'),
+    told('Confirm that it is you, for a few minutes', { 200: verifiedAnswer }, [
+      ...SIGNED_IN,
+      ...WITH_BODY,
+      429,
+    ]),
     validate('json', verifyPasswordSchema),
     async (c) => {
       await verifyIdentity(c.get('deps'), c.get('actor'), c.req.valid('json'));
       return c.json({ verified: true as const });
     },
   )
-  .post('/account/deletion-code', told('Mail a code to an account without a password'), async (c) => {
-    await spendTry(c.get('deps'), 'mail_per_address', addressOf(c.req));
-    await mailDeletionCode(c.get('deps'), c.get('actor'), laterOf(c));
-    return c.body(null, 202);
-  })
-  .get('/account/export', told('Everything of yours in one archive'), async (c) => {
-    const { archive, fileName } = await exportAccount(c.get('deps'), c.get('actor'));
-    return c.body(archive, 200, {
-      'Content-Type': 'application/zip',
-      'Content-Disposition': `attachment; filename="${fileName}"`,
-      'Cache-Control': 'no-store',
-    });
-  })
-  .get('/account/sessions', told('Where you are signed in'), async (c) =>
+  .post(
+    '/account/deletion-code',
+    told('Mail a code to an account without a password', { 202: null }, [...SIGNED_IN, 429]),
+    async (c) => {
+      await spendTry(c.get('deps'), 'mail_per_address', addressOf(c.req));
+      await mailDeletionCode(c.get('deps'), c.get('actor'), laterOf(c));
+      return c.body(null, 202);
+    },
+  )
+  .get(
+    '/account/export',
+    told('Everything of yours in one archive', { 200: 'application/zip' }, SIGNED_IN),
+    async (c) => {
+      const { archive, fileName } = await exportAccount(c.get('deps'), c.get('actor'));
+      return c.body(archive, 200, {
+        'Content-Type': 'application/zip',
+        'Content-Disposition': `attachment; filename="${fileName}"`,
+        'Cache-Control': 'no-store',
+      });
+    },
+  )
+  .get('/account/sessions', told('Where you are signed in', { 200: sessionsAnswer }, SIGNED_IN), async (c) =>
     c.json(await listSessions(c.get('deps'), c.get('actor'))),
   )
-  .delete('/account/sessions', told('Sign out everywhere'), async (c) => {
+  .delete('/account/sessions', told('Sign out everywhere', { 204: null }, SIGNED_IN), async (c) => {
     await signOutEverywhere(c.get('deps'), c.get('actor'));
     return c.body(null, 204);
   })
-  .delete('/account/sessions/:id', told('Sign out one session'), async (c) => {
-    await signOutSession(c.get('deps'), c.get('actor'), c.req.param('id'));
-    return c.body(null, 204);
-  });
+  .delete(
+    '/account/sessions/:id',
+    told('Sign out one session', { 204: null }, [...SIGNED_IN, 404]),
+    async (c) => {
+      await signOutSession(c.get('deps'), c.get('actor'), c.req.param('id'));
+      return c.body(null, 204);
+    },
+  );

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { emailSchema } from '../../../src/domain/email.ts';
+import { emailSchema } from '../../../src/domain/email-schema.ts';
 import { deletePasswordSchema } from '../../../src/domain/password-schema.ts';
-import { firstName, lastName } from './person-name.schema.ts';
+import { accountNameSchema } from '../../../src/domain/person-name.ts';
 
 /** Steps of the wizard that a new account goes through; past the first one the account is `active`. */
 export const WIZARD_STEPS = ['card-setup', 'contact-information', 'wallet-setup', 'done'] as const;
@@ -9,8 +9,7 @@ export const WIZARD_STEPS = ['card-setup', 'contact-information', 'wallet-setup'
 /** `PUT /api/account`: what is sent is changed, the rest stays. */
 export const accountUpdateSchema = z
   .strictObject({
-    first_name: firstName.min(1, 'first_name.required'),
-    last_name: lastName,
+    ...accountNameSchema.shape,
     cardea_branding: z.boolean(),
     wizard_step: z.enum(WIZARD_STEPS, 'wizard_step.invalid'),
   })

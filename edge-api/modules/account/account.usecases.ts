@@ -1,6 +1,5 @@
+import type { Account, OwnAccount } from '../../../src/domain/account.ts';
 import { refusal } from '../../../src/domain/gates.ts';
-import type { Permissions } from '../../../src/domain/permissions.ts';
-import type { Role } from '../../../src/domain/roles.ts';
 import type { Deps } from '../../deps.ts';
 import { forbidden } from '../../http/problems.ts';
 import { readCards, updateAccount, type AccountChange } from './account.repository.ts';
@@ -8,24 +7,10 @@ import type { AccountUpdate } from './account.schema.ts';
 import type { Actor } from './actor.usecases.ts';
 
 /** `GET /api/account`. */
-export type AccountView = {
-  id: string;
-  email: string;
-  first_name: string;
-  last_name: string;
-  status: string;
-  role: Role;
-  plan: string;
-  team_id: string | null;
-  permissions: Permissions;
-  cardea_branding: boolean;
-  wizard_step: string | null;
-  cards: { code: string; url: string }[];
-};
+export type AccountView = Account & { cards: { code: string; url: string }[] };
 
-/** The signed-in person's own account. The team's plan goes before the person's. */
-export async function readAccount(deps: Deps, actor: Actor): Promise<AccountView> {
-  const codes = await readCards(deps.db, actor.user.id);
+/** The account of who is asking, from what is known of them already. */
+export function accountOf(actor: Actor): Account {
   const { user, team } = actor;
   return {
     id: user.id,
@@ -39,8 +24,22 @@ export async function readAccount(deps: Deps, actor: Actor): Promise<AccountView
     permissions: actor.permissions,
     cardea_branding: user.cardea_branding,
     wizard_step: user.wizard_step,
-    cards: codes.map((code) => ({ code, url: new URL(`/c/${code}`, deps.env.PUBLIC_URL).href })),
   };
+}
+
+/** What the pages of the account's owner know of it, without another trip. */
+export const ownAccountOf = (actor: Actor): OwnAccount => ({
+  ...accountOf(actor),
+  locks: actor.locks,
+  team_name: actor.team?.name ?? null,
+  live: actor.live,
+});
+
+/** The signed-in person's own account, with the codes of their physical cards. */
+export async function readAccount(deps: Deps, actor: Actor): Promise<AccountView> {
+  const codes = await readCards(deps.db, actor.user.id);
+  const cards = codes.map((code) => ({ code, url: new URL(`/c/${code}`, deps.env.PUBLIC_URL).href }));
+  return { ...accountOf(actor), cards };
 }
 
 function changeOf(actor: Actor, update: AccountUpdate): AccountChange {

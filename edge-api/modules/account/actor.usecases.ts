@@ -1,9 +1,11 @@
+import { mediaPath } from '../../../src/domain/media-path.ts';
 import {
   permissionsFor,
   TEAM_LOCKS,
   type Permissions,
   type TeamLock,
 } from '../../../src/domain/permissions.ts';
+
 import { roleOf, type Role } from '../../../src/domain/roles.ts';
 import type { Deps } from '../../deps.ts';
 import { SESSION_DAYS } from './session-length.ts';
@@ -22,6 +24,8 @@ export type Actor = {
     plan: 'active' | 'limited' | 'legacy';
     role: 'owner' | 'admin' | 'member' | 'readonly';
   } | null;
+  /** The profile that the physical card leads to, `picture` as a path of this site; null before there is one. */
+  live: { handle: string; picture: string | null } | null;
   role: Role;
   locks: readonly TeamLock[];
   permissions: Permissions;
@@ -34,7 +38,7 @@ const DAY = 86_400_000;
 const isLock = (name: string): name is TeamLock => TEAM_LOCKS.some((lock) => lock === name);
 
 function toActor(row: Row, renewed: boolean): Actor {
-  const { member, team: plan } = row;
+  const { member, team: plan, picture } = row;
   const team = member && plan && { id: member.team_id, name: plan.name, plan: plan.plan, role: member.role };
   const role = roleOf({ solo_plan: row.user.plan, team });
   const locks = (row.locks ?? '').split(',').filter(isLock);
@@ -42,6 +46,10 @@ function toActor(row: Row, renewed: boolean): Actor {
     user: row.user,
     session: row.session,
     team,
+    live: row.live && {
+      handle: row.live.handle,
+      picture: picture && mediaPath(picture.hash, picture.content_type),
+    },
     role,
     locks,
     permissions: permissionsFor(role, locks),

@@ -3,12 +3,14 @@ import { syncBuiltinESMExports } from 'node:module';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createApp } from '../../app.ts';
 import type { Bindings } from '../../env.ts';
+import { testClock } from '../../testing/clock.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { newAccount, newAddress, PASSWORD, send, signIn, signUp, type TestApp } from './testing/accounts.ts';
 
 const MINUTE = 60_000;
 const WRONG = 'Wrong-horse-1!';
 
+const { later } = testClock();
 let app: Awaited<ReturnType<typeof createTestApp>>;
 
 beforeEach(async () => {
@@ -17,13 +19,8 @@ beforeEach(async () => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  vi.useRealTimers();
   app.close();
 });
-
-function later(ms: number) {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
-}
 
 /** A second isolate over the same database. */
 function secondIsolate(): TestApp {

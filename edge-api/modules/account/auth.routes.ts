@@ -1,15 +1,23 @@
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { describeRoute } from 'hono-openapi';
 import { actorOf } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { limitBody } from '../../http/body-limit.ts';
+import { describeCalls, SIGNED_IN, WITH_BODY } from '../../http/describe-call.ts';
 import { sameOrigin } from '../../http/origin.ts';
 import { notSignedIn } from '../../http/problems.ts';
 import { bearerToken } from '../../http/session-token.ts';
 import { validate } from '../../http/validate.ts';
+import {
+  passwordChangedAnswer,
+  signedInAnswer,
+  signedOutAnswer,
+  signedUpAnswer,
+  statusAnswer,
+} from './auth.answers.ts';
 import { askForMail, changeEmail, changePassword, signIn, signUp } from './auth.calls.ts';
 import { askBetterAuth, withBody, withOwnPaths } from './auth.handler.ts';
+import { passedOnRoutes } from './auth.passed-on.ts';
 import {
   changeEmailSchema,
   changePasswordSchema,
@@ -25,7 +33,10 @@ const AUTH_BODY = 16 * 1024;
 /** Where a sign-in link leads to unless something else was asked for. */
 const AFTER_LINK = { callbackURL: '/my-profile', errorCallbackURL: '/sign-in' };
 
-const told = (summary: string) => describeRoute({ tags: ['auth'], summary });
+const told = describeCalls('auth');
+
+/** Refusals of a call that anybody may make, a number of times: a browser may be made to ask by another site. */
+const OPEN = [...WITH_BODY, 403, 429] as const;
 
 /** Who is not signed in is told so, and not what is wrong with the body. The session itself is better-auth's matter. */
 const signedInFirst = createMiddleware<AppEnv>(async (c, next) => {
@@ -43,50 +54,68 @@ export const authRoutes = new Hono<AppEnv>()
   })
   .post(
     '/sign-up/email',
-    told('Sign up; the answer is the same whether the e-mail has an account'),
+    told('Sign up; the answer is the same whether the e-mail has an account', { 200: signedUpAnswer }, OPEN),
     validate('json', signUpSchema),
     (c) => signUp(c, c.req.valid('json')),
   )
   .post(
     '/sign-in/email',
-    told('Sign in with `{email, password}`; answers `set-auth-token`'),
+    told('Sign in with `{email, password}`; answers `set-auth-token`', { 200: signedInAnswer }, [
+      401,
+      ...OPEN,
+    ]),
     validate('json', signInSchema),
     (c) => signIn(c, c.req.valid('json')),
   )
-  .post('/sign-in/magic-link', told('Mail a sign-in link'), validate('json', mailSchema), (c) =>
-    askForMail(c, { ...AFTER_LINK, ...c.req.valid('json') }),
+  .post(
+    '/sign-in/magic-link',
+    told('Mail a sign-in link', { 200: statusAnswer }, OPEN),
+    validate('json', mailSchema),
+    (c) => askForMail(c, { ...AFTER_LINK, ...c.req.valid('json') }),
   )
   .post(
     '/request-password-reset',
-    told('Mail a link to choose a new password'),
+    told('Mail a link to choose a new password', { 200: statusAnswer }, OPEN),
     validate('json', mailSchema),
     (c) => askForMail(c, c.req.valid('json')),
   )
   .post(
     '/send-verification-email',
-    told('Mail the verification link again'),
+    told('Mail the verification link again', { 200: statusAnswer }, OPEN),
     validate('json', mailSchema),
     (c) => askForMail(c, c.req.valid('json')),
   )
   .post(
     '/reset-password',
-    told('Choose a new password with the mailed token'),
+    told('Choose a new password with the mailed token', { 200: statusAnswer }, [403, ...WITH_BODY]),
     validate('json', resetPasswordSchema),
     (c) => askBetterAuth(c, withBody(c, c.req.valid('json'))),
   )
   .post(
     '/change-email',
-    told('Change the e-mail, once the new one is verified'),
+    told('Change the e-mail, once the new one is verified', { 200: statusAnswer }, [
+      ...SIGNED_IN,
+      409,
+      ...WITH_BODY,
+      429,
+    ]),
     signedInFirst,
     validate('json', changeEmailSchema),
     (c) => changeEmail(c, c.req.valid('json')),
   )
   .post(
     '/change-password',
-    told('Change the password; every other session ends'),
+    told('Change the password; every other session ends', { 200: passwordChangedAnswer }, [
+      ...SIGNED_IN,
+      ...WITH_BODY,
+      429,
+    ]),
     signedInFirst,
     validate('json', changePasswordSchema),
     (c) => changePassword(c, c.req.valid('json')),
   )
-  .post('/sign-out', told('Sign out; a body is not needed'), (c) => askBetterAuth(c, withBody(c, {})))
+  .post('/sign-out', told('Sign out; a body is not needed', { 200: signedOutAnswer }, [403]), (c) =>
+    askBetterAuth(c, withBody(c, {})),
+  )
+  .route('/', passedOnRoutes)
   .all('*', (c) => askBetterAuth(c, withOwnPaths(c)));

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { media } from '../media/media.table.ts';
+import { profiles } from '../profiles/profiles.table.ts';
 import { members, teams } from '../teams/teams.table.ts';
 import { users, verifications } from './account.table.ts';
 
@@ -9,6 +10,13 @@ export async function readHashes(db: Database, userId: string, teamId: string | 
   const owned = or(eq(media.user_id, userId), teamId ? eq(media.team_id, teamId) : undefined);
   const rows = await db.selectDistinct({ hash: media.hash }).from(media).where(owned);
   return rows.map((row) => row.hash);
+}
+
+/** The ids of the person's profiles, and of those of the team that they own and that may go with them. */
+export async function readProfileIds(db: Database, userId: string, teamId: string | null): Promise<string[]> {
+  const owned = or(eq(profiles.user_id, userId), teamId ? eq(profiles.team_id, teamId) : undefined);
+  const rows = await db.select({ id: profiles.id }).from(profiles).where(owned);
+  return rows.map((row) => row.id);
 }
 
 /** Who owns the team next: an admin or, without one, who is in it longest; those who may only read come last. */

@@ -73,12 +73,34 @@ async function fill(email: string, name: string, hash: string) {
     `${name}-met-email`,
     `${name}-met`,
   );
+  await fillVisits(name, profile);
+}
+
+/** Puts a visit into every table of visits. */
+async function fillVisits(name: string, profile: string) {
+  await run(
+    "insert into interactions values (?, ?, 'qr', 'mobile', null, 0, 1, 0, 1, 1, 2)",
+    `${name}-visit`,
+    profile,
+  );
+  await run("insert into clicks values (?, 'link', 'l', null, 't', 'v', 1, 2)", `${name}-visit`);
+  await run('insert into interaction_contacts values (?, ?)', `${name}-met`, `${name}-visit`);
+  await run('insert into profile_days values (?, 1, 1, 1, 1, 0)', profile);
+  await run("insert into profile_day_sources values (?, 1, 'qr', 1)", profile);
+  await run("insert into profile_day_targets values (?, 1, 'link', 'l', null, 't', 'v', 1)", profile);
+  await run(
+    `insert into visit_events (id, profile_id, visitor, caller, day, hour, at, kind, device_type, fresh)
+      values (?, ?, 'a', 'b', 1, 1, 1, 'view', 'mobile', 0)`,
+    `${name}-event`,
+    profile,
+  );
 }
 
 /** The tables that `fill`, signing in and a team put rows into. */
 const FILLED =
   `users sessions identities cards members profiles former_handles card_designs section_settings contact_fields
-  social_items thumbnail_links videos files photos calls_to_action contacts contact_emails media verifications`.split(
+  social_items thumbnail_links videos files photos calls_to_action contacts contact_emails media verifications
+  interactions clicks interaction_contacts profile_days profile_day_sources profile_day_targets visit_events`.split(
     /\s+/,
   );
 

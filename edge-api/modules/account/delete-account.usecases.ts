@@ -1,9 +1,10 @@
 import type { Deps } from '../../deps.ts';
 import type { Later } from '../../http/later.ts';
 import { describeError, log } from '../../http/log.ts';
+import { forgetShareImages } from '../discovery/forget-share-images.ts';
 import type { Actor } from './actor.usecases.ts';
 import { authLetters } from './auth.letters.ts';
-import { deleteUser, readHashes, stillUsed } from './delete-account.repository.ts';
+import { deleteUser, readHashes, readProfileIds, stillUsed } from './delete-account.repository.ts';
 import { requireVerified } from './verify-identity.usecases.ts';
 
 /** Removes the bytes that no row carries any more. One that can't be removed now is told in the log. */
@@ -27,7 +28,10 @@ export async function deleteAccount(deps: Deps, actor: Actor, later: Later): Pro
   const { user, team } = actor;
   const owned = team?.role === 'owner' ? team.id : null;
   const hashes = await readHashes(deps.db, user.id, owned);
+  const profileIds = await readProfileIds(deps.db, user.id, owned);
   const deleted = await deleteUser(deps.db, user, owned);
   await removeObjects(deps, hashes);
+  // A team's that lives on is drawn again when it is next asked for.
+  await forgetShareImages(deps, profileIds);
   if (deleted) authLetters(deps, later).accountDeleted(user.email);
 }

@@ -1,5 +1,6 @@
 import { eq, inArray, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
+import { profileDays, profileDaySources, profileDayTargets } from '../analytics/roll-ups.table.ts';
 import { leadCaptureForms, leadCaptureQuestions } from '../contacts/lead-capture.table.ts';
 import { cardDesigns } from '../designs/designs.table.ts';
 import { media } from '../media/media.table.ts';
@@ -40,6 +41,9 @@ export async function readEverything(db: Database, { id: userId, email }: { id: 
     actions,
     forms,
     questions,
+    days,
+    daySources,
+    dayTargets,
     uploads,
   ] = await db.batch([
     db.select().from(users).where(eq(users.id, userId)),
@@ -94,6 +98,9 @@ export async function readEverything(db: Database, { id: userId, email }: { id: 
     db.select().from(callsToAction).where(inArray(callsToAction.profile_id, own)),
     db.select().from(leadCaptureForms).where(inArray(leadCaptureForms.profile_id, own)),
     db.select().from(leadCaptureQuestions).where(inArray(leadCaptureQuestions.profile_id, own)),
+    db.select().from(profileDays).where(inArray(profileDays.profile_id, own)),
+    db.select().from(profileDaySources).where(inArray(profileDaySources.profile_id, own)),
+    db.select().from(profileDayTargets).where(inArray(profileDayTargets.profile_id, own)),
     db.select().from(media).where(eq(media.user_id, userId)),
   ]);
   return {
@@ -116,6 +123,9 @@ export async function readEverything(db: Database, { id: userId, email }: { id: 
     calls_to_action: actions,
     lead_capture_forms: forms,
     lead_capture_questions: questions,
+    profile_days: days,
+    profile_day_sources: daySources,
+    profile_day_targets: dayTargets,
     media: uploads,
   };
 }

@@ -16,6 +16,12 @@ const PLACE: Record<string, string> = {
   withdrawals: 'contacts.json',
   lead_capture_forms: 'lead_capture_forms',
   lead_capture_questions: 'lead_capture_questions',
+  interactions: 'interactions.json',
+  clicks: 'interactions.json',
+  interaction_contacts: 'interactions.json',
+  profile_days: 'profile_days',
+  profile_day_sources: 'profile_day_sources',
+  profile_day_targets: 'profile_day_targets',
   users: 'account',
   identities: 'ways_of_signing_in',
   sessions: 'sessions',
@@ -35,8 +41,8 @@ const PLACE: Record<string, string> = {
   media: 'media',
 };
 
-/** Tables that say again what others say, to find it by. */
-const DERIVED = new Set(['contact_texts']);
+/** Tables that say again what others say, to find it by or, for a day, to count it by. */
+const DERIVED = new Set(['contact_texts', 'visit_events']);
 
 let app: Awaited<ReturnType<typeof createTestApp>>;
 let me: SignedIn;
@@ -91,6 +97,42 @@ describe('The export of an account', () => {
     expect(data['cards']).toHaveLength(1);
     expect(data['sessions']).toHaveLength(1);
     expect(text).not.toMatch(/other\.person|Somebody|Else/);
+  });
+
+  test('has the visits of the own cards, with what was clicked and who was met in them, however many', async () => {
+    const { rows } = await run(
+      'select id, user_id from profiles where user_id = (select id from users where email = ?)',
+      me.email,
+    );
+    const { id: profile, user_id } = rows[0]!;
+    await run(
+      `insert into contacts (id, uuid, user_id, profile_id, type, sort_name, created_at, updated_at)
+        values ('met', 'met-uuid', ?, ?, 'exchange', 'a', 1, 1)`,
+      String(user_id),
+      String(profile),
+    );
+    await run(
+      `with recursive n(n) as (select 1 union all select n + 1 from n where n < 2500)
+        insert into interactions (id, profile_id, source, device_type, started_at, last_seen_at)
+        select 'v' || n, ?, 'qr', 'mobile', 1767225600000 + n / 2, 1767225600000 + n from n`,
+      String(profile),
+    );
+    await run("insert into clicks values ('v7', 'link', 'gone', null, 'Pond', 'https://a.example', 2, 1)");
+    await run("insert into interaction_contacts values ('met', 'v7')");
+    await run('insert into profile_days values (?, 20000, 2500, 2, 1, 0)', String(profile));
+    const { data, files } = await exported();
+    const visits = JSON.parse(strFromU8(files['interactions.json']!)) as { id: string }[];
+    expect(new Set(visits.map(({ id }) => id)).size).toBe(2500);
+    expect(visits.find(({ id }) => id === 'v7')).toMatchObject({
+      source: 'qr',
+      started_at: '2026-01-01T00:00:00.003Z',
+      clicks: [{ title: 'Pond', value: 'https://a.example', clicks: 2 }],
+      contacts: ['met'],
+    });
+    expect(data['profile_days']).toMatchObject([{ day: 20000, views: 2500 }]);
+    await run('delete from interactions');
+    await run('delete from contacts');
+    expect(strFromU8((await exported()).files['interactions.json']!)).toBe('[]\n');
   });
 
   test('carries no secret', async () => {

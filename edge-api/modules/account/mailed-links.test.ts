@@ -1,15 +1,16 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testClock } from '../../testing/clock.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import {
   cookieOf,
   letterTo,
-  linkIn,
   newAccount,
   PASSWORD,
   send,
   settle,
   signedIn,
   signIn,
+  signInLink,
   signUp,
   tokenIn,
   verify,
@@ -20,20 +21,13 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const NEW = 'Brand-new-horse-7!';
 
+const { later, setRight } = testClock();
 let app: Awaited<ReturnType<typeof createTestApp>>;
 
 beforeAll(async () => {
   app = await createTestApp();
 });
 afterAll(() => app.close());
-afterEach(() => {
-  vi.useRealTimers();
-});
-
-/** Moves the clock of everything, better-auth's too; timers go on as they are. */
-function later(ms: number) {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
-}
 
 const typeOf = async (answer: Response) => (await answer.json<{ type: string }>()).type;
 
@@ -48,13 +42,6 @@ async function resetToken(email: string) {
   app.letters.length = 0;
   await send(app, 'POST', '/api/auth/request-password-reset', { email });
   return tokenIn(await letterTo(app, email, 'Choose'));
-}
-
-async function signInLink(email: string, more: object = {}) {
-  app.letters.length = 0;
-  await send(app, 'POST', '/api/auth/sign-in/magic-link', { email, ...more });
-  const { pathname, search } = linkIn(await letterTo(app, email, 'sign-in link'));
-  return pathname + search;
 }
 
 async function changeToken(who: SignedIn, newEmail: string) {
@@ -92,7 +79,7 @@ describe('A link that verifies an e-mail', () => {
     later(24 * HOUR + 1000);
     expect(await expired(await verify(app, token))).toBe(true);
     expect((await signIn(app, 'slow@example.com')).status).toBe(403);
-    vi.useRealTimers();
+    setRight();
     later(24 * HOUR - MINUTE);
     expect((await verify(app, token)).status).toBe(200);
   });
@@ -174,7 +161,7 @@ describe('A link for a new password', () => {
 describe('A sign-in link', () => {
   test('works once', async () => {
     await newAccount(app, 'magic@example.com');
-    const link = await signInLink('magic@example.com');
+    const link = await signInLink(app, 'magic@example.com');
     expect(cookieOf(await send(app, 'GET', link))).not.toBe('');
     const again = await send(app, 'GET', link);
     expect(again.status).toBe(302);
@@ -184,14 +171,14 @@ describe('A sign-in link', () => {
 
   test('works for 15 minutes', async () => {
     await newAccount(app, 'magic15@example.com');
-    const link = await signInLink('magic15@example.com');
+    const link = await signInLink(app, 'magic15@example.com');
     later(15 * MINUTE + 1000);
     expect(cookieOf(await send(app, 'GET', link))).toBe('');
   });
 
   test('works only as it was mailed', async () => {
     await newAccount(app, 'magic-spoilt@example.com');
-    const link = await signInLink('magic-spoilt@example.com');
+    const link = await signInLink(app, 'magic-spoilt@example.com');
     const token = new URLSearchParams(link.split('?')[1]).get('token')!;
     for (const other of spoilt(token)) {
       const answer = await send(app, 'GET', `/api/auth/magic-link/verify?token=${encodeURIComponent(other)}`);
@@ -208,7 +195,7 @@ describe('A sign-in link', () => {
 
   test('takes a password away that was set before the e-mail was anybody’s', async () => {
     await signUp(app, 'hijack@example.com', { password: 'Early-bird-1!' });
-    const link = await signInLink('hijack@example.com');
+    const link = await signInLink(app, 'hijack@example.com');
     expect(cookieOf(await send(app, 'GET', link))).not.toBe('');
     expect((await signIn(app, 'hijack@example.com', 'Early-bird-1!')).status).toBe(401);
   });
@@ -272,7 +259,7 @@ describe('What is kept of a link', () => {
   test('is not the link', async () => {
     const who = await newAccount(app, 'kept@example.com');
     const tokens = [await changeToken(who, 'kept-new@example.com'), await resetToken('kept@example.com')];
-    tokens.push(new URLSearchParams((await signInLink('kept@example.com')).split('?')[1]).get('token')!);
+    tokens.push(new URLSearchParams((await signInLink(app, 'kept@example.com')).split('?')[1]).get('token')!);
     const { rows } = await app.client.execute('select * from verifications');
     const kept = JSON.stringify(rows);
     for (const token of tokens) expect(kept).not.toContain(token);

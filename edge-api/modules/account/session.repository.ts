@@ -1,9 +1,14 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
+import { media } from '../media/media.table.ts';
+import { profiles } from '../profiles/profiles.table.ts';
 import { members, teamLocks, teams } from '../teams/teams.table.ts';
 import { sessions, users } from './account.table.ts';
 
-/** The person behind the hash of a session's token, with plan, team and the team's locks, in one trip; null if there is none. */
+/**
+ * The person behind the hash of a session's token, with plan, team, the team's locks and the LIVE profile, in one trip;
+ * null if there is none.
+ */
 export async function readSession(db: Database, tokenHash: string, now: Date) {
   const rows = await db
     .select({
@@ -16,6 +21,8 @@ export async function readSession(db: Database, tokenHash: string, now: Date) {
       user: users,
       member: { role: members.role, team_id: members.team_id },
       team: { plan: teams.plan, name: teams.name },
+      live: { handle: profiles.handle },
+      picture: { hash: media.hash, content_type: media.content_type },
       locks: sql<
         string | null
       >`(select group_concat(name) from ${teamLocks} where team_id = ${members.team_id})`,
@@ -24,6 +31,8 @@ export async function readSession(db: Database, tokenHash: string, now: Date) {
     .innerJoin(users, eq(users.id, sessions.user_id))
     .leftJoin(members, eq(members.user_id, users.id))
     .leftJoin(teams, eq(teams.id, members.team_id))
+    .leftJoin(profiles, and(eq(profiles.user_id, users.id), eq(profiles.is_default, true)))
+    .leftJoin(media, eq(media.id, profiles.picture_id))
     .where(and(eq(sessions.token, tokenHash), gt(sessions.expires_at, now)));
   return rows[0] ?? null;
 }

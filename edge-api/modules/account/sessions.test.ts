@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testClock } from '../../testing/clock.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { cookieOf, newAccount, PASSWORD, send, signedIn, signIn, type TestApp } from './testing/accounts.ts';
 
@@ -6,6 +7,7 @@ const DAY = 86_400_000;
 const HERE = 'http://localhost:8787';
 const FOREIGN = 'https://evil.example';
 
+const { later, setRight } = testClock();
 let app: Awaited<ReturnType<typeof createTestApp>>;
 
 beforeAll(async () => {
@@ -13,13 +15,6 @@ beforeAll(async () => {
   await newAccount(app, 'me@example.com');
 });
 afterAll(() => app.close());
-afterEach(() => {
-  vi.useRealTimers();
-});
-
-function later(ms: number) {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
-}
 
 const status = async (who: Record<string, string>, on: TestApp = app) =>
   (await send(on, 'GET', '/api/account', undefined, who)).status;
@@ -97,7 +92,7 @@ describe('A session', () => {
     expect(cookieOf(answer)).toBe(me.cookie['cookie']);
     expect(cookieLine(answer)).toMatch(/Max-Age=2592000.*HttpOnly.*SameSite=Lax/);
     expect(cookieLine(await send(app, 'GET', '/api/account', undefined, me.cookie))).toBe('');
-    vi.useRealTimers();
+    setRight();
     later(58 * DAY);
     expect(await status(me.cookie)).toBe(200);
   });

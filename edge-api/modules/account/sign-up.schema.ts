@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { passwordIssues } from '../../../src/domain/password.ts';
+import { firstName, lastName, wholeName } from '../../../src/domain/person-name.ts';
 import { accountEmail, secretText } from './auth.schema.ts';
-import { firstName, lastName, wholeName } from './person-name.schema.ts';
 
 /** The names as they were given, or `name` cut in two at its first space. */
 function namesOf(body: { name?: string; first_name?: string; last_name?: string }) {

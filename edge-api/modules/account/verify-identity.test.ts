@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testClock } from '../../testing/clock.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import {
   cookieOf,
@@ -9,24 +10,19 @@ import {
   send,
   settle,
   signedIn,
+  signInLink,
   signUp,
 } from './testing/accounts.ts';
 
 const MINUTE = 60_000;
 
+const { later, setRight } = testClock();
 let app: Awaited<ReturnType<typeof createTestApp>>;
 
 beforeAll(async () => {
   app = await createTestApp();
 });
 afterAll(() => app.close());
-afterEach(() => {
-  vi.useRealTimers();
-});
-
-function later(ms: number) {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
-}
 
 type Who = Record<string, string>;
 const confirm = (who: Who, body: object) => send(app, 'POST', '/api/account/verify-password', body, who);
@@ -35,9 +31,7 @@ const remove = async (who: Who) => (await send(app, 'DELETE', '/api/account', un
 /** Somebody without a password: their e-mail was proven by a link, which took the unproven password away. */
 async function withoutPassword(email: string): Promise<Who> {
   await signUp(app, email);
-  await send(app, 'POST', '/api/auth/sign-in/magic-link', { email });
-  const { pathname, search } = linkIn(await letterTo(app, email, 'sign-in link'));
-  return { cookie: cookieOf(await send(app, 'GET', pathname + search)) };
+  return { cookie: cookieOf(await send(app, 'GET', await signInLink(app, email))) };
 }
 
 async function mailedCode(email: string, who: Who): Promise<string> {
@@ -54,7 +48,7 @@ describe('A verified password', () => {
     expect(await (await confirm(me.bearer, { password: PASSWORD })).json()).toEqual({ verified: true });
     later(5 * MINUTE + 1000);
     expect(await remove(me.bearer)).toBe(403);
-    vi.useRealTimers();
+    setRight();
     later(5 * MINUTE - 1000);
     expect(await remove(me.bearer)).toBe(204);
   });

@@ -1,10 +1,15 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
 /** One file of an archive. `packed` bytes are stored as they are: pictures and office files are compressed already. */
-export type ZipEntry = { name: string; body: ReadableStream<Uint8Array> | Uint8Array; packed: boolean };
+export type ZipEntry = {
+  name: string;
+  body: ReadableStream<Uint8Array> | AsyncGenerator<Uint8Array> | Uint8Array;
+  packed: boolean;
+};
 
 async function* partsOf(body: ZipEntry['body']): AsyncGenerator<Uint8Array> {
   if (body instanceof Uint8Array) return yield body;
+  if (!('getReader' in body)) return yield* body;
   const reader = body.getReader();
   for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value;
 }

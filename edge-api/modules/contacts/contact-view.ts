@@ -1,39 +1,57 @@
+import { z } from 'zod';
 import type { AnswerRow, ConsentRow, ContactRow, EmailRow, PhoneRow } from './contacts.repository.ts';
 
+const text = z.string().nullable();
+const instant = z.iso.datetime();
+
 /** A contact as lists show it. `id` is `{type}/{connectionId}`; times are ISO 8601. */
-export type ContactView = {
-  id: string;
-  uuid: string;
-  type: ContactRow['type'];
-  profile_id: string | null;
-  full_name: string | null;
-  first_name: string | null;
-  last_name: string | null;
-  company_name: string | null;
-  job_title: string | null;
-  website: string | null;
-  address: string | null;
-  contact_linkedin_url: string | null;
-  message: string | null;
-  emails: string[];
-  phones: string[];
-  enrich_status: ContactRow['enrich_status'];
-  enrich_notification: boolean;
-  created: string;
-  updated: string;
-};
+const contactSchema = z.object({
+  id: z.string(),
+  uuid: z.string(),
+  type: z.enum(['exchange', 'manual', 'scan', 'import']),
+  profile_id: text,
+  full_name: text,
+  first_name: text,
+  last_name: text,
+  company_name: text,
+  job_title: text,
+  website: text,
+  address: text,
+  contact_linkedin_url: text,
+  message: text,
+  emails: z.array(z.string()),
+  phones: z.array(z.string()),
+  enrich_status: z.enum([
+    'NOT_STARTED',
+    'IN_PROGRESS',
+    'COMPLETED',
+    'FAILED',
+    'ALREADY_ENRICHED',
+    'INFO_NOT_FOUND',
+  ]),
+  enrich_notification: z.boolean(),
+  created: instant,
+  updated: instant,
+});
+
+export const contactsSchema = z.object({ count: z.int(), results: z.array(contactSchema) });
 
 /** A contact alone: with what was answered and agreed to. */
-export type ContactDetail = ContactView & {
-  answers: { question: string; answer: string }[];
-  consents: {
-    purpose: ConsentRow['consent']['purpose'];
-    text: string;
-    source: string;
-    given_at: string;
-    withdrawn_at: string | null;
-  }[];
-};
+export const contactDetailSchema = contactSchema.extend({
+  answers: z.array(z.object({ question: z.string(), answer: z.string() })),
+  consents: z.array(
+    z.object({
+      purpose: z.enum(['exchange', 'follow_up', 'marketing']),
+      text: z.string(),
+      source: z.string(),
+      given_at: instant,
+      withdrawn_at: instant.nullable(),
+    }),
+  ),
+});
+
+export type ContactView = z.infer<typeof contactSchema>;
+export type ContactDetail = z.infer<typeof contactDetailSchema>;
 
 /** The row of a contact with its e-mails and phones. */
 export function contactView(row: ContactRow, emails: EmailRow[], phones: PhoneRow[]): ContactView {

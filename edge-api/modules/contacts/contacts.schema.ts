@@ -26,3 +26,8 @@ export const contactsQuerySchema = z.object({
 });
 
 export type ContactsQuery = z.infer<typeof contactsQuerySchema>;
+
+/** `GET /api/contacts/{contactId}/vcard`. */
+export const vcardQuerySchema = z.object({ version: z.enum(['3.0', '4.0']).default('3.0') });
+
+export type VCardQuery = z.infer<typeof vcardQuerySchema>;

@@ -194,6 +194,78 @@ describe('one contact', () => {
   });
 });
 
+describe('the vCard of a contact', () => {
+  const sent = {
+    first_name: 'Åsa',
+    last_name: 'Öberg',
+    email: 'asa@x.test',
+    phone: '+46 70 555 01 42',
+    company_name: 'Norrsken; AB',
+    message: 'Two\nlines',
+  };
+  const exchanged = async () =>
+    ((await (await callApi(app, 'POST', '/p/ava/exchange', sent)).json()) as { id: string }).id;
+
+  test('is a file of its own name, by either form of the id', async () => {
+    const id = await exchanged();
+    for (const path of [id, id.replace('exchange/', ''), encodeURIComponent(id)]) {
+      const response = await ava.call('GET', `/contacts/${path}/vcard`);
+      expect(response.status, path).toBe(200);
+      expect(response.headers.get('content-type')).toBe('text/vcard; charset=utf-8');
+      expect(response.headers.get('cache-control')).toBe('private, no-store');
+      expect(response.headers.get('content-disposition')).toContain(
+        `filename*=UTF-8''${encodeURIComponent('Åsa Öberg-vcard.vcf')}`,
+      );
+      const lines = (await response.text()).split('\r\n');
+      expect(lines).toEqual(
+        expect.arrayContaining([
+          'VERSION:3.0',
+          'N:Öberg;Åsa;;;',
+          'FN:Åsa Öberg',
+          'ORG:Norrsken\\; AB',
+          'EMAIL;TYPE=INTERNET:asa@x.test',
+          'TEL;TYPE=VOICE:+46 70 555 01 42',
+          'NOTE:Two\\nlines',
+        ]),
+      );
+    }
+    const newer = await ava.call('GET', `/contacts/${id}/vcard?version=4.0`);
+    expect(await newer.text()).toContain('VERSION:4.0');
+  });
+
+  test('of somebody without a name is one still', async () => {
+    const [id] = await addContacts(app, ava.user_id, [{ emails: ['ben@x.test'] }, {}]);
+    const response = await ava.call('GET', `/contacts/${id}/vcard`);
+    expect(await response.text()).toContain('FN:ben@x.test');
+  });
+
+  test('is the owner’s alone', async () => {
+    const id = await exchanged();
+    const other = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
+    expect((await other.call('GET', `/contacts/${id}/vcard`)).status).toBe(404);
+    expect((await callApi(app, 'GET', `/contacts/${id}/vcard`)).status).toBe(401);
+    for (const wrong of ['none', 'exchange/none', id.replace('exchange', 'scan')])
+      expect((await ava.call('GET', `/contacts/${wrong}/vcard`)).status, wrong).toBe(404);
+    expect((await ava.call('GET', `/contacts/${id}/vcard?version=5`)).status).toBe(422);
+  });
+});
+
+test('the calls are in the document of all calls, with what they answer', async () => {
+  const document = (await (await app.request('/api/openapi.json')).json()) as {
+    paths: Record<string, { get?: { responses: Record<string, { content: Record<string, object> }> } }>;
+  };
+  for (const [path, type] of [
+    ['/api/contacts', 'application/json'],
+    ['/api/contacts/{contactId}', 'application/json'],
+    ['/api/contacts/{contactId}/vcard', 'text/vcard'],
+    ['/api/p/{handle}/cta', 'application/json'],
+    ['/api/profile/cta/actions', 'application/json'],
+    ['/api/p/{handle}/lead_capture_form', 'application/json'],
+    ['/api/p/{handle}/section_order', 'application/json'],
+  ] as const)
+    expect(document.paths[path]?.get?.responses['200']?.content[type], path).toBeDefined();
+});
+
 describe('a plan that shows the newest n', () => {
   test('shows these, searches among them, and keeps the rest', async () => {
     const limited = await signIn(app, { role: 'SOLO_LIMITED_DEFAULT' });

@@ -1,7 +1,9 @@
 import { PAGE_SIZE } from '../../../src/domain/limits.ts';
+import { renderVCard, type VCardVersion } from '../../../src/domain/vcard.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/problems.ts';
 import type { Actor } from '../account/actor.usecases.ts';
+import { contactFileName, personOf } from './contact-vcard.ts';
 import {
   byContact,
   contactDetail,
@@ -42,4 +44,15 @@ export async function showContact(deps: Deps, actor: Actor, typedId: string): Pr
   if (!found || (type !== undefined && type !== found.contact.type)) throw notFound();
   const { contact, emails, phones, answers, consents } = found;
   return contactDetail(contactView(contact, emails, phones), answers, consents);
+}
+
+/** One of the caller's own contacts as a file for an address book. @throws Problem 404 as `showContact` has it */
+export async function contactVCard(
+  deps: Deps,
+  actor: Actor,
+  typedId: string,
+  version: VCardVersion,
+): Promise<{ text: string; fileName: string }> {
+  const contact = await showContact(deps, actor, typedId);
+  return { text: renderVCard(personOf(contact), version), fileName: contactFileName(contact) };
 }

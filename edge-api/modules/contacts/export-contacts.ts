@@ -1,8 +1,9 @@
 import { contactName } from '../../../src/domain/contact-name.ts';
-import { renderVCard, type VCardPerson } from '../../../src/domain/vcard.ts';
+import { renderVCard } from '../../../src/domain/vcard.ts';
 import type { Deps } from '../../deps.ts';
 import { byContact, contactDetail, contactView, type ContactDetail } from './contact-view.ts';
 import { readAllContacts } from './contacts.repository.ts';
+import { personOf } from './contact-vcard.ts';
 import { renderCsv } from './csv.ts';
 
 const HEADER = [
@@ -38,31 +39,6 @@ const lineOf = (contact: ContactDetail): string[] => [
   contact.type,
   contact.created,
 ];
-
-/** A contact as a vCard knows people. A name that came in one piece stands as the first. */
-const personOf = (contact: ContactDetail): VCardPerson => ({
-  uid: `urn:uuid:${contact.uuid}`,
-  rev: contact.updated,
-  url: '',
-  first_name: contact.first_name ?? (contact.last_name === null ? contactName(contact) : ''),
-  last_name: contact.last_name ?? '',
-  designation: null,
-  job_title: contact.job_title,
-  workplace: contact.company_name,
-  note: [contact.message, ...contact.answers.map(({ question, answer }) => `${question} ${answer}`)]
-    .filter(Boolean)
-    .join('\n'),
-  fields: [
-    ...contact.emails.map((value) => ({ field_type_id: 'email', value, label: null })),
-    ...contact.phones.map((value) => ({ field_type_id: 'phone', value, label: null })),
-    ...(contact.website ? [{ field_type_id: 'website', value: contact.website, label: null }] : []),
-    ...(contact.address ? [{ field_type_id: 'address', value: contact.address, label: null }] : []),
-  ],
-  social: contact.contact_linkedin_url
-    ? [{ field_type_id: 'linkedin', value: contact.contact_linkedin_url }]
-    : [],
-  photo: null,
-});
 
 /**
  * All contacts of a person as three texts for an archive, by their names: `contacts.json` with answers and consents, `contacts.vcf`

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import { describeRoute } from 'hono-openapi';
 import { z } from 'zod';
 import type { AppEnv } from '../../http/app-env.ts';
+import { describeCalls, WITH_BODY } from '../../http/describe-call.ts';
 import { laterOf } from '../../http/later.ts';
 import { problem } from '../../http/problems.ts';
 import { validate } from '../../http/validate.ts';
@@ -14,7 +14,11 @@ const withdrawSchema = z.object({
 /** What a visitor takes back by the link of a mail. The link is the whole right: nobody has to be signed in. */
 export const withdrawRoutes = new Hono<AppEnv>().post(
   '/withdraw',
-  describeRoute({ tags: ['visitors'], summary: 'Take back what was exchanged, by the link of the mail' }),
+  describeCalls('visitors')(
+    'Take back what was exchanged, by the link of the mail',
+    { 204: null },
+    WITH_BODY,
+  ),
   validate('json', withdrawSchema),
   async (c) => {
     const done = await withdrawContact(c.get('deps'), c.req.valid('json').token, laterOf(c));

@@ -28,3 +28,10 @@ export function concat(parts: readonly Uint8Array[]): Bytes {
   }
   return whole;
 }
+
+/** Bytes as base64, without overflowing the argument list on large ones. */
+export function toBase64(bytes: Uint8Array): string {
+  let binary = '';
+  for (const byte of bytes) binary += String.fromCharCode(byte);
+  return btoa(binary);
+}

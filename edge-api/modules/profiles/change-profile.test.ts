@@ -26,6 +26,8 @@ describe('a change of a profile', () => {
       require_company_name: true,
       require_email: true,
       require_phone: true,
+      night: true,
+      listed: true,
       card_design_id: 7,
       bio: '<p onclick="x()">Quiet <b>places</b><script>alert(1)</script></p>',
     });
@@ -44,6 +46,8 @@ describe('a change of a profile', () => {
       require_company_name: true,
       require_email: true,
       require_phone: true,
+      night: true,
+      listed: true,
       card_design_id: 7,
       bio: '<p>Quiet <b>places</b></p>',
     };
@@ -209,6 +213,7 @@ describe('what is refused', () => {
 const WRITES: [string, string, object?][] = [
   ['PUT', '', { first_name: 'Eve' }],
   ['PUT', '', { default_profile: true }],
+  ['PUT', '', { listed: true, night: true }],
   ['DELETE', ''],
   ['PUT', '/picture', { file: 'data:image/jpeg;base64,AAAA' }],
   ['DELETE', '/picture'],

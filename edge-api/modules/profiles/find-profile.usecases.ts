@@ -40,6 +40,12 @@ export function requireRights(actor: Actor, features: readonly Feature[]): void 
   }
 }
 
+/** Refuses who may use none of these features. @throws Problem 403 with the sentence for the first of them */
+export function requireAnyRight(actor: Actor, features: readonly Feature[]): void {
+  const refusals = features.map((feature) => refusal(actor.role, actor.locks, feature));
+  if (refusals[0] && refusals.every((refused) => refused !== null)) throw forbidden(refusals[0]);
+}
+
 const TEAM_USER: Refusal = { code: 'permission.default' };
 
 /** Refuses team users, for whom Make LIVE and Delete are hidden, whatever their plan. @throws Problem 403 */

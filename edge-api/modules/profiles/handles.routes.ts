@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import { describeRoute, resolver } from 'hono-openapi';
 import { z } from 'zod';
 import type { AppEnv } from '../../http/app-env.ts';
+import { describeCalls } from '../../http/describe-call.ts';
 import { checkAvailability } from './handles.usecases.ts';
 
 const availability = z.object({
@@ -11,13 +11,7 @@ const availability = z.object({
 
 export const handlesRoutes = new Hono<AppEnv>().get(
   '/handles/:handle',
-  describeRoute({
-    tags: ['profiles'],
-    summary: 'Whether a handle can be had',
-    responses: {
-      200: { description: 'Answer', content: { 'application/json': { schema: resolver(availability) } } },
-    },
-  }),
+  describeCalls('profiles')('Whether a handle can be had', { 200: availability }, []),
   async (c) => {
     c.header('Cache-Control', 'no-store');
     return c.json(await checkAvailability(c.get('deps'), c.req.param('handle')));

@@ -1,34 +1,44 @@
 import { Hono } from 'hono';
-import { describeRoute } from 'hono-openapi';
 import { profileUpdateSchema } from '../../../src/domain/profile-fields.ts';
 import { signedIn } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
+import { describeCalls, SIGNED_IN, WITH_BODY, WITH_QUERY } from '../../http/describe-call.ts';
 import { validate } from '../../http/validate.ts';
 import { changeProfile } from './change-profile.usecases.ts';
 import { removePicture, setPicture } from './picture.usecases.ts';
+import { allowedAnswer, createdAnswer, profileAnswer, profilesAnswer } from './profiles.answers.ts';
 import { pictureSchema, profilesQuerySchema } from './profiles.schema.ts';
 import { allowedProfiles, createProfile, listProfiles, removeProfile } from './profiles.usecases.ts';
 
-const told = (summary: string) => describeRoute({ tags: ['profiles'], summary });
+const told = describeCalls('profiles');
+
+/** Refusals of a call that changes a profile. */
+const CHANGE = [...SIGNED_IN, 404, ...WITH_BODY] as const;
 
 /** The signed-in person's own profiles. What the public page shows is a call of the visitors' routes. */
 export const profilesRoutes = new Hono<AppEnv>()
   .get(
     '/profiles',
-    told('Your profiles, the LIVE one first'),
+    told('Your profiles, the LIVE one first', { 200: profilesAnswer }, [...SIGNED_IN, ...WITH_QUERY]),
     signedIn,
     validate('query', profilesQuerySchema),
     async (c) => c.json(await listProfiles(c.get('deps'), c.get('actor'), c.req.valid('query'))),
   )
-  .post('/profiles', told('Add a profile'), signedIn, async (c) =>
-    c.json(await createProfile(c.get('deps'), c.get('actor')), 201),
+  .post(
+    '/profiles',
+    told('Add a profile', { 201: createdAnswer }, [...SIGNED_IN, 409, 422]),
+    signedIn,
+    async (c) => c.json(await createProfile(c.get('deps'), c.get('actor')), 201),
   )
-  .get('/profiles/allowed', told('How many profiles you may keep'), signedIn, (c) =>
-    c.json(allowedProfiles(c.get('actor'))),
+  .get(
+    '/profiles/allowed',
+    told('How many profiles you may keep', { 200: allowedAnswer }, SIGNED_IN),
+    signedIn,
+    (c) => c.json(allowedProfiles(c.get('actor'))),
   )
   .put(
     '/p/:handle',
-    told('Change a profile; what is left out stays'),
+    told('Change a profile; what is left out stays', { 200: profileAnswer }, [...CHANGE, 409]),
     signedIn,
     validate('json', profileUpdateSchema),
     async (c) => {
@@ -36,13 +46,18 @@ export const profilesRoutes = new Hono<AppEnv>()
       return c.json(await changeProfile(c.get('deps'), c.get('actor'), handle, c.req.valid('json')));
     },
   )
-  .delete('/p/:handle', told('Delete a profile that is not LIVE'), signedIn, async (c) => {
-    await removeProfile(c.get('deps'), c.get('actor'), c.req.param('handle'));
-    return c.body(null, 204);
-  })
+  .delete(
+    '/p/:handle',
+    told('Delete a profile that is not LIVE', { 204: null }, [...SIGNED_IN, 404, 422]),
+    signedIn,
+    async (c) => {
+      await removeProfile(c.get('deps'), c.get('actor'), c.req.param('handle'));
+      return c.body(null, 204);
+    },
+  )
   .put(
     '/p/:handle/picture',
-    told('Put a picture on a profile'),
+    told('Put a picture on a profile', { 200: profileAnswer }, CHANGE),
     signedIn,
     validate('json', pictureSchema),
     async (c) => {
@@ -50,7 +65,12 @@ export const profilesRoutes = new Hono<AppEnv>()
       return c.json(await setPicture(c.get('deps'), c.get('actor'), c.req.param('handle'), file));
     },
   )
-  .delete('/p/:handle/picture', told('Take the picture off a profile'), signedIn, async (c) => {
-    await removePicture(c.get('deps'), c.get('actor'), c.req.param('handle'));
-    return c.body(null, 204);
-  });
+  .delete(
+    '/p/:handle/picture',
+    told('Take the picture off a profile', { 204: null }, [...SIGNED_IN, 404]),
+    signedIn,
+    async (c) => {
+      await removePicture(c.get('deps'), c.get('actor'), c.req.param('handle'));
+      return c.body(null, 204);
+    },
+  );

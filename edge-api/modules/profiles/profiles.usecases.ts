@@ -3,6 +3,7 @@ import { format } from '../../../src/messages/format.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound, problem } from '../../http/problems.ts';
 import type { Actor } from '../account/actor.usecases.ts';
+import { forgetShareImages } from '../discovery/forget-share-images.ts';
 import { deleteProfile } from './change-profile.repository.ts';
 import { findOwnProfile, holderOf, requireRights, requireSoloUser } from './find-profile.usecases.ts';
 import { freeHandle, randomHandle } from './free-handle.usecases.ts';
@@ -70,6 +71,7 @@ export async function removeProfile(deps: Deps, actor: Actor, handle: string): P
   const { profile } = await findOwnProfile(deps, actor, handle);
   requireSoloUser(actor);
   const media = await deleteProfile(deps.db, profile.id);
-  if (media) return releaseMedia(deps, media);
-  throw (await readById(deps.db, profile.id)) ? problem('default_profile') : notFound();
+  if (!media) throw (await readById(deps.db, profile.id)) ? problem('default_profile') : notFound();
+  await releaseMedia(deps, media);
+  await forgetShareImages(deps, [profile.id]);
 }

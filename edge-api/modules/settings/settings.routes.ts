@@ -1,11 +1,12 @@
 import { Hono } from 'hono';
-import { describeRoute } from 'hono-openapi';
 import type { AppEnv } from '../../http/app-env.ts';
+import { describeCalls } from '../../http/describe-call.ts';
+import { settingsAnswer } from './settings.answers.ts';
 import { readSettings } from './settings.usecases.ts';
 
 export const settingsRoutes = new Hono<AppEnv>().get(
   '/settings',
-  describeRoute({ tags: ['service'], summary: 'Outside links and switches of this deployment' }),
+  describeCalls('service')('Outside links and switches of this deployment', { 200: settingsAnswer }, []),
   (c) => {
     c.header('Cache-Control', 'public, max-age=300');
     return c.json(readSettings(c.get('deps').env));

@@ -25,6 +25,10 @@ export type ProfileKey = SQL<string>;
 export const keyOfHandle = (handle: string): ProfileKey =>
   sql<string>`(select id from ${profiles} where handle = ${handle} and state = 'normal')`;
 
+/** The profile with this id. */
+export const keyOfId = (id: string): ProfileKey =>
+  sql<string>`(select id from ${profiles} where id = ${id} and state = 'normal')`;
+
 /** The LIVE profile of the owner of this physical card. */
 export const keyOfCode = (code: string): ProfileKey =>
   sql<string>`(select p.id from ${cards} c join ${profiles} p on p.user_id = c.user_id and p.is_default = 1

@@ -2,6 +2,7 @@ import type { CardDesign } from '../../../src/domain/card-designs.ts';
 import type { ExchangeQuestion } from '../../../src/domain/exchange.ts';
 import type { PublicCard } from '../../../src/domain/public-card.ts';
 import type { Deps } from '../../deps.ts';
+import { findActor } from '../account/actor.usecases.ts';
 import { hashToken } from '../account/token-hash.ts';
 import { readExchange } from './exchange.repository.ts';
 import { textsOf, type ExchangeTexts } from './exchange.texts.ts';
@@ -10,12 +11,16 @@ import { openCard } from './open-card.usecases.ts';
 /** What the page of the form shows. */
 export type ExchangeForm = ExchangeTexts & {
   card: PublicCard;
+  /** Who looks at it owns the card, or is of its team. */
+  own: boolean;
   design: CardDesign;
   questions: ExchangeQuestion[];
   /** What a form carries that nobody types: its key, when it was drawn, and which texts it shows. */
   key: string;
   drawn_at: number;
   terms: string;
+  /** The key of the widget that proves a person, null where the form has none. */
+  site_key: string | null;
 };
 
 export type OpenedForm =
@@ -26,8 +31,25 @@ export async function termsOf({ notice, consent, marketing }: ExchangeTexts): Pr
   return (await hashToken(JSON.stringify([notice, consent, marketing]))).slice(0, 16);
 }
 
-/** The form at a card, under a key of its own. @throws DatabaseAway */
-export async function openExchangeForm(deps: Deps, handle: string): Promise<OpenedForm> {
+type Owned = { user_id: string | null; team_id: string | null };
+
+/** Whether the session that looks at a profile is its owner's, or of its team. */
+async function isOwn(deps: Deps, { user_id, team_id }: Owned, token: string | null): Promise<boolean> {
+  const actor = token ? await findActor(deps, token) : null;
+  if (!actor) return false;
+  return user_id === actor.user.id || (team_id !== null && team_id === actor.team?.id);
+}
+
+/**
+ * The form at a card, under a key of its own.
+ * @param token the session of who looks at it, null where nobody is signed in
+ * @throws DatabaseAway
+ */
+export async function openExchangeForm(
+  deps: Deps,
+  handle: string,
+  token: string | null = null,
+): Promise<OpenedForm> {
   const opened = await openCard(deps, handle);
   if (opened.kind !== 'card') return opened;
   const { card } = opened;
@@ -39,11 +61,13 @@ export async function openExchangeForm(deps: Deps, handle: string): Promise<Open
     form: {
       ...texts,
       card,
+      own: await isOwn(deps, found.profile, token),
       design: card.design,
       questions,
       key: deps.newId(),
       drawn_at: deps.now().getTime(),
       terms: await termsOf(texts),
+      site_key: deps.human.siteKey,
     },
   };
 }

@@ -1,4 +1,4 @@
-import { EXCHANGE_FORM_MIN_MS } from '../../../src/domain/exchange.ts';
+import { EXCHANGE_FORM_MIN_MS } from '../../../src/domain/limits.ts';
 
 /** The names of the form's fields that are no details of the visitor. */
 export const FORM_FIELDS = {
@@ -9,6 +9,8 @@ export const FORM_FIELDS = {
   terms: 'terms',
   /** Nobody sees it, so whoever fills it in is a program. Named after something that programs look for. */
   trap: 'homepage',
+  /** What a widget that proves a person fills in, under the name that Turnstile gives it. */
+  proof: 'cf-turnstile-response',
 } as const;
 
 /** A question's field. */

@@ -67,6 +67,7 @@ export function sendExchangeLetters(deps: Deps, exchanged: Exchanged, later: Lat
     later(deliver(deps, letter));
   }
   if (input.email && exchanged.tells_visitor) {
+    const withdraw = link(`/withdraw?token=${token}`);
     const letter = renderLetter({
       to: input.email,
       subject: format(texts.visitor.subject, { name: owner.name }),
@@ -74,8 +75,9 @@ export function sendExchangeLetters(deps: Deps, exchanged: Exchanged, later: Lat
       button: { label: texts.visitor.button, href: link(`/${handle}?source=email`) },
       links: [
         { label: texts.visitor.save, href: link(`/api/p/${handle}/vcard`) },
-        { label: texts.visitor.withdraw, href: link(`/withdraw?token=${token}`) },
+        { label: texts.visitor.withdraw, href: withdraw },
       ],
+      unsubscribe: withdraw,
     });
     later(deliver(deps, letter));
   }

@@ -4,10 +4,11 @@ import { z } from 'zod';
 import { EXCHANGE_BODY_MAX, exchangeSchema, IDEMPOTENCY_KEY_MAX } from '../../../src/domain/exchange.ts';
 import type { AnyContext, AppEnv } from '../../http/app-env.ts';
 import { limitBody } from '../../http/body-limit.ts';
+import { responsesOf, WITH_BODY } from '../../http/describe-call.ts';
 import { laterOf } from '../../http/later.ts';
 import { sameOrigin } from '../../http/origin.ts';
 import { malformed, wrongType } from '../../http/problems.ts';
-import { addressOf } from '../../http/rate-limit.ts';
+import { visitorOf } from '../../http/visitor.ts';
 import { bodyOfForm, FORM_FIELDS, isTrapped } from './exchange.form.ts';
 import { exchangeContacts, type ExchangeRequest } from './exchange.usecases.ts';
 
@@ -23,6 +24,13 @@ const told = describeRoute({
   parameters: [
     { name: 'Idempotency-Key', in: 'header', schema: { type: 'string', maxLength: IDEMPOTENCY_KEY_MAX } },
   ],
+  responses: responsesOf({ 201: z.object({ id: z.string() }), 303: null, 307: null }, [
+    403,
+    404,
+    409,
+    ...WITH_BODY,
+    429,
+  ]),
   requestBody: {
     required: true,
     content: { 'application/json': { schema }, [FORM]: { schema }, [MULTIPART]: { schema } },
@@ -60,8 +68,8 @@ async function readForm(c: AnyContext, handle: string): Promise<Sent> {
   const form = await fieldsOf(c);
   const key = keyOf(c.req.header('idempotency-key') ?? form.get(FORM_FIELDS.key));
   const trapped = isTrapped(form, c.get('deps').now());
-  const terms = form.get(FORM_FIELDS.terms);
-  return { body: bodyOfForm(form), key, form: { trapped, terms }, source: `/${handle}/exchange` };
+  const [terms, proof] = [form.get(FORM_FIELDS.terms), form.get(FORM_FIELDS.proof)];
+  return { body: bodyOfForm(form), key, form: { trapped, terms, proof }, source: `/${handle}/exchange` };
 }
 
 /** What a visitor gives to the owner of a card. */
@@ -76,7 +84,8 @@ export const exchangeRoutes = new Hono<AppEnv>().post(
     if (!isForm && type !== 'application/json') throw wrongType();
     const handle = c.req.param('handle').toLowerCase();
     const sent = await (isForm ? readForm : readJson)(c, handle);
-    const request = { ...sent, handle, address: addressOf(c.req) };
+    const visitor = visitorOf(c);
+    const request = { ...sent, handle, visitor, address: visitor.address };
     const outcome = await exchangeContacts(deps, request, laterOf(c));
     if (outcome.kind === 'moved') return c.redirect(`/api/p/${outcome.handle}/exchange`, 307);
     if (isForm) return c.redirect(`/${handle}/thanks`, 303);

@@ -384,6 +384,48 @@ describe('an exchange as a plain form', () => {
   });
 });
 
+describe('a form that has to prove a person', () => {
+  const PROOF = 'cf-turnstile-response';
+  const asked: (string | null)[] = [];
+  beforeEach(() => {
+    asked.length = 0;
+    app.deps.human = {
+      siteKey: 'site',
+      isProven: async (token) => {
+        asked.push(token);
+        return token === 'good';
+      },
+    };
+  });
+
+  test.each([
+    ['no proof', {}],
+    ['a false one', { [PROOF]: 'bad' }],
+  ])('with %s is told so, and nothing is kept', async (_what, proof) => {
+    const response = await postForm(app, 'ada', { first_name: 'Mateo', ...proof });
+    expect(response.status).toBe(422);
+    expect((await problemOf(response)).errors).toEqual([
+      { path: 'human', message: 'Please confirm that you are a person, then press Exchange again.' },
+    ]);
+    expect(await rowCounts(app)).toEqual(NOTHING);
+  });
+
+  test('with a proof is stored; sent again under its key it need not prove anything', async () => {
+    const form = { first_name: 'Mateo', idempotency_key: 'k' };
+    expect((await postForm(app, 'ada', { ...form, [PROOF]: 'good' })).status).toBe(303);
+    expect((await postForm(app, 'ada', { ...form, [PROOF]: 'bad' })).status).toBe(303);
+    expect((await rowCounts(app)).contacts).toBe(1);
+    expect(asked).toEqual(['good']);
+  });
+
+  test('is looked at for everything else first, and JSON is not asked', async () => {
+    expect((await postForm(app, 'ada', { email: 'x' })).status).toBe(422);
+    expect((await postForm(app, 'ada', { first_name: 'R', homepage: 'x' })).status).toBe(303);
+    expect((await post(app, 'ada', MATEO)).status).toBe(201);
+    expect(asked).toEqual([]);
+  });
+});
+
 describe('the mails of an exchange', () => {
   test('tell the owner everything, and the visitor how to keep and to take back', async () => {
     await ownForm(app, owner.profile_id, {}, [{ id: 'garden' }]);
@@ -412,6 +454,8 @@ describe('the mails of an exchange', () => {
     expect(toVisitor?.text).toContain('http://localhost:8787/ada?source=email');
     expect(toVisitor?.text).toContain('http://localhost:8787/api/p/ada/vcard');
     expect(toVisitor?.text).toMatch(/http:\/\/localhost:8787\/withdraw\?token=[\w-]{44}/);
+    expect(toVisitor?.unsubscribe).toBe(/http\S+\/withdraw\?token=\S+/.exec(toVisitor!.text)?.[0]);
+    expect(toOwner?.unsubscribe).toBeUndefined();
     expect(toVisitor?.html).toMatch(
       /<a href="http:\/\/localhost:8787\/withdraw\?token=[\w-]{44}">Withdraw<\/a>/,
     );

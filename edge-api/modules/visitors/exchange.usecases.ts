@@ -9,7 +9,9 @@ import { keyedHash } from '../../http/keyed-hash.ts';
 import type { Later } from '../../http/later.ts';
 import { notFound, problem, ruleBroken } from '../../http/problems.ts';
 import { spendTry } from '../../http/rate-limit.ts';
+import type { Visitor } from '../../http/visitor.ts';
 import { hashToken } from '../account/token-hash.ts';
+import { takeEvent } from '../analytics/take-event.usecases.ts';
 import { withdrawalToken } from '../contacts/withdrawal-token.ts';
 import { readInput, requireRules } from './exchange.input.ts';
 import { sendExchangeLetters } from './exchange.letters.ts';
@@ -25,10 +27,12 @@ export type ExchangeRequest = {
   key: string | null;
   /** The caller's address. */
   address: string;
+  /** Who asks, for the visit that the exchange belongs to. */
+  visitor: Visitor;
   /** Where the visitor agreed, as a path of this site. */
   source: string;
   /** What a plain form adds; null for JSON. */
-  form: { trapped: boolean; terms: string | null } | null;
+  form: { trapped: boolean; terms: string | null; proof: string | null } | null;
 };
 
 /** Where it went: to a contact (none where a program filled in the form), or the profile has another handle now. */
@@ -161,6 +165,8 @@ export async function exchangeContacts(
 
   const requestHash = await keyedHash(deps.env.VISITOR_HASH_SECRET, JSON.stringify(input));
   if (known) return { kind: 'taken', id: sameRequest(known, requestHash) };
+  if (request.form && !(await deps.human.isProven(request.form.proof)))
+    throw ruleBroken([{ path: 'human', message: words.not_proven }]);
   await spendTry(deps, 'exchange_per_address_and_profile', `${request.address}:${found.profile.id}`);
 
   const id = deps.newId();
@@ -172,6 +178,8 @@ export async function exchangeContacts(
   const stored = await insertContact(deps.db, rows);
   if (stored === null) throw new Error('A contact that was stored is not there.');
   if (stored.id !== rows.contact.id) return { kind: 'taken', id: sameRequest(stored, requestHash) };
+  const { handle } = found.profile;
+  await takeEvent(deps, { handle, kind: 'exchange', contact_id: id }, request.visitor, later);
   const tells_visitor = await mayTell(deps, input, request.address);
   sendExchangeLetters(
     deps,

@@ -33,3 +33,8 @@ const CODE = /^[\w-]{4,40}$/;
 export async function openCode(deps: Deps, code: string): Promise<Opened> {
   return CODE.test(code) ? open(deps, { code }) : MISSING;
 }
+
+/** The card of a profile. @throws DatabaseAway */
+export async function openProfile(deps: Deps, id: string): Promise<Opened> {
+  return open(deps, { id });
+}

@@ -1,3 +1,4 @@
+import { DEFAULT_CTA } from '../../../src/domain/cta.ts';
 import { fieldType } from '../../../src/domain/field-types.ts';
 import { fileTypeOf } from '../../../src/domain/file-types.ts';
 import { ensureHttps, fieldHref, socialHref } from '../../../src/domain/links.ts';
@@ -94,12 +95,9 @@ export function toPublicCard(rows: CardRows & { profile: ProfileRow }): PublicCa
     cardea_branding: (rows.profile.owner?.cardea_branding ?? true) || !permissions.canEditRemoveBranding,
     listed: profile.listed,
     updated: profile.updated_at.toISOString(),
-    cta: {
-      priority: cta?.priority ?? 'Exchange',
-      action: cta?.action ?? null,
-      cta_type: cta?.cta_type ?? null,
-      link: cta?.link ?? null,
-    },
+    cta: cta
+      ? { priority: cta.priority, action: cta.action, cta_type: cta.cta_type, link: cta.link }
+      : DEFAULT_CTA,
     section_order,
     contact_info: ifShown('contact_info', rows.contact).flatMap((row, order) =>
       fieldView(row, order, profile.id, fieldHref),

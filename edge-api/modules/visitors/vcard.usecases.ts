@@ -2,17 +2,11 @@ import { plainText } from '../../../src/domain/rich-text.ts';
 import type { PublicCard } from '../../../src/domain/public-card.ts';
 import { renderVCard, vcardFileName, type VCardPerson } from '../../../src/domain/vcard.ts';
 import type { Deps } from '../../deps.ts';
+import { toBase64 } from '../media/bytes.ts';
 import { openCard } from './open-card.usecases.ts';
 
 /** The picture's side in a vCard, in pixels: larger ones make phones refuse the whole card. */
 const PHOTO_SIZE = 192;
-
-/** Bytes as base64, without overflowing the argument list on large pictures. */
-function toBase64(bytes: Uint8Array): string {
-  let binary = '';
-  for (const byte of bytes) binary += String.fromCharCode(byte);
-  return btoa(binary);
-}
 
 async function photoOf(deps: Deps, picture: string | null): Promise<VCardPerson['photo']> {
   const hash = picture?.match(/[0-9a-f]{32}/)?.[0];
@@ -45,7 +39,9 @@ const personOf = (card: PublicCard, address: string, photo: VCardPerson['photo']
 
 /** What Save contact downloads, or where it moved to, or nothing. */
 export type SavedContact =
-  { kind: 'vcard'; text: string; fileName: string } | { kind: 'moved'; handle: string } | { kind: 'missing' };
+  | { kind: 'vcard'; handle: string; text: string; fileName: string }
+  | { kind: 'moved'; handle: string }
+  | { kind: 'missing' };
 
 /**
  * The vCard of a public card. A picture that can't be read is left out: the contact is worth more than it.
@@ -59,6 +55,7 @@ export async function saveContact(deps: Deps, handle: string, version: '3.0' | '
   const address = new URL(`/${card.handle}`, deps.env.PUBLIC_URL).href;
   return {
     kind: 'vcard',
+    handle: card.handle,
     text: renderVCard(personOf(card, address, photo), version),
     fileName: vcardFileName(card.first_name, card.last_name, card.handle),
   };

@@ -2,6 +2,7 @@ import type { Database } from '../../db/client.ts';
 import {
   keyOfCode,
   keyOfHandle,
+  keyOfId,
   selectContactFields,
   selectDirectory,
   selectFiles,
@@ -14,12 +15,17 @@ import {
   selectVideos,
 } from './card.queries.ts';
 
-/** How a visitor names a card: by its handle, or by the code on a physical card. */
-export type CardAddress = { handle: string } | { code: string };
+/** How a card is named: by its handle, by the code on a physical card, or by its profile's id. */
+export type CardAddress = { handle: string } | { code: string } | { id: string };
+
+function keyOf(address: CardAddress) {
+  if ('handle' in address) return keyOfHandle(address.handle);
+  return 'code' in address ? keyOfCode(address.code) : keyOfId(address.id);
+}
 
 /** Everything that a card shows, and where its handle leads if it moved, in one trip to the database. */
 export async function readCard(db: Database, address: CardAddress) {
-  const key = 'handle' in address ? keyOfHandle(address.handle) : keyOfCode(address.code);
+  const key = keyOf(address);
   const [profile, moved, sections, contact, social, links, videos, photos, files, directory] = await db.batch(
     [
       selectProfile(db, key),

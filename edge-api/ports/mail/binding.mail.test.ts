@@ -31,6 +31,16 @@ describe("A mail sent through Cloudflare's e-mail binding", () => {
     expect(sent).toEqual([{ from: FROM, ...LETTER }]);
   });
 
+  test('says in headers how one press ends what it is about (RFC 8058)', async () => {
+    const { sent, email } = binding();
+    await bindingMail(email, FROM).send({ ...LETTER, unsubscribe: 'https://cardea.test/withdraw?token=x>' });
+    const headers = {
+      'List-Unsubscribe': '<https://cardea.test/withdraw?token=x%3E>',
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    };
+    expect(sent).toEqual([{ from: FROM, ...LETTER, headers }]);
+  });
+
   test('comes from the bare address where the sender has no name', async () => {
     const { sent, email } = binding();
     await bindingMail(email, { name: '', email: 'hello@cardea.test' }).send(LETTER);

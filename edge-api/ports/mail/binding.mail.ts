@@ -1,4 +1,5 @@
 import { checkLetter } from './check-letter.ts';
+import { letterHeaders } from './letter-headers.ts';
 import { MailRefused, type Mail } from './mail.ts';
 import type { Sender } from './sender.ts';
 
@@ -34,6 +35,7 @@ export function bindingMail(binding: SendEmail, from: Sender): Mail {
           subject,
           text,
           ...(html !== undefined && { html }),
+          ...letterHeaders(letter),
         });
       } catch (error) {
         const code = codeOf(error);

@@ -85,6 +85,17 @@ describe('A mail sent through an e-mail API', () => {
     });
   });
 
+  test('says in headers how one press ends what it is about (RFC 8058)', async () => {
+    await mail().send({ ...LETTER, unsubscribe: 'https://cardea.test/withdraw?token=x>' });
+    expect(calls[0]!.body).toMatchObject({
+      headers: {
+        'List-Unsubscribe': '<https://cardea.test/withdraw?token=x%3E>',
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+    });
+    expect(calls[0]!.body).not.toHaveProperty('unsubscribe');
+  });
+
   test.each([429, 500, 503, 408])(
     'is tried again after %i under the same key, and so arrives once',
     async (status) => {

@@ -1,4 +1,5 @@
 import { checkLetter } from './check-letter.ts';
+import { letterHeaders } from './letter-headers.ts';
 import { MailRefused, type Letter, type Mail } from './mail.ts';
 
 type Options = {
@@ -35,8 +36,8 @@ function outcomeOf(response: Response): Outcome {
 }
 
 /**
- * Sends through an e-mail API over HTTP of the kind of Resend's: `POST {from, to, subject, text, html}` with a bearer
- * key. What may pass (no answer, 408, 429, 5xx) is tried once more under the same `Idempotency-Key`.
+ * Sends through an e-mail API over HTTP of the kind of Resend's: `POST {from, to, subject, text, html, headers}` with
+ * a bearer key. What may pass (no answer, 408, 429, 5xx) is tried once more under the same `Idempotency-Key`.
  */
 export function httpMail({ url, key, from, newId, timeout = TIMEOUT, pause = sleep }: Options): Mail {
   async function attempt(letter: Letter, idempotencyKey: string): Promise<Outcome> {
@@ -60,9 +61,10 @@ export function httpMail({ url, key, from, newId, timeout = TIMEOUT, pause = sle
   }
 
   return {
-    async send({ to, subject, text, html }) {
-      const letter = { to, subject, text, ...(html !== undefined && { html }) };
-      checkLetter(letter);
+    async send(given) {
+      checkLetter(given);
+      const { to, subject, text, html } = given;
+      const letter = { to, subject, text, ...(html !== undefined && { html }), ...letterHeaders(given) };
       const idempotencyKey = newId();
       const first = await attempt(letter, idempotencyKey);
       if (!first) return;

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
-import { describeRoute, resolver } from 'hono-openapi';
 import { z } from 'zod';
 import { PAGE_SIZE, PAGE_SIZE_MAX } from '../../../src/domain/limits.ts';
 import type { AppEnv } from '../../http/app-env.ts';
+import { describeCalls, WITH_QUERY } from '../../http/describe-call.ts';
 import { notFound } from '../../http/problems.ts';
 import { validate } from '../../http/validate.ts';
 import { readOutbox } from '../../modules/outbox/read-outbox.usecases.ts';
@@ -30,13 +30,11 @@ const letters = z.object({
 /** Development only: the mails that were kept instead of sent. */
 export const outboxRoutes = new Hono<AppEnv>().get(
   '/dev/outbox',
-  describeRoute({
-    tags: ['service'],
-    summary: 'Mails that were kept instead of sent, the newest first; 404 in production',
-    responses: {
-      200: { description: 'Mails', content: { 'application/json': { schema: resolver(letters) } } },
-    },
-  }),
+  describeCalls('service')(
+    'Mails that were kept instead of sent, the newest first; 404 in production',
+    { 200: letters },
+    [404, ...WITH_QUERY],
+  ),
   validate('query', query),
   async (c) => {
     const page = await readOutbox(c.get('deps'), c.req.valid('query'));

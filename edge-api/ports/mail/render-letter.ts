@@ -8,6 +8,7 @@ export type LetterContent = {
   lines: string[];
   button?: Link;
   links?: Link[];
+  unsubscribe?: string;
 };
 
 type Link = { label: string; href: string };
@@ -18,7 +19,7 @@ const FONT = 'font-family:-apple-system,Segoe UI,Roboto,Arial,sans-serif;font-si
 const BUTTON = `display:inline-block;padding:12px 20px;border-radius:12px;background:#14181A;color:#FFFFFF;text-decoration:none;font-weight:600`;
 
 /** A mail in text and in HTML that says the same; the HTML is one column with styles in place, as mail clients want. */
-export function renderLetter({ to, subject, lines, button, links = [] }: LetterContent): Letter {
+export function renderLetter({ to, subject, lines, button, links = [], unsubscribe }: LetterContent): Letter {
   const addresses = [...(button ? [button] : []), ...links].map(({ label, href }) => `${label}: ${href}`);
   const text = [...lines, ...addresses, BRAND.name].join('\n\n');
   const paragraphs = lines.map((line) => `<p style="margin:0 0 16px">${escape(line)}</p>`).join('');
@@ -34,5 +35,5 @@ export function renderLetter({ to, subject, lines, button, links = [] }: LetterC
     `<table role="presentation" style="max-width:480px;margin:0 auto;width:100%"><tr>` +
     `<td style="padding:24px;background:#FFFFFF;border-radius:16px;${FONT}">` +
     `${paragraphs}${action}${below}<p style="margin:0;color:#535B58">${BRAND.name}</p></td></tr></table></body></html>`;
-  return { to, subject, text, html };
+  return { to, subject, text, html, ...(unsubscribe !== undefined && { unsubscribe }) };
 }

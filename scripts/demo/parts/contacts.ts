@@ -14,6 +14,7 @@ import { fullName } from '../../../src/domain/full-name.ts';
 import { toE164 } from '../../../src/domain/phone.ts';
 import { userId, type Demo } from '../demo.ts';
 import { demoId, demoUuid } from '../ids.ts';
+import { one, pick } from '../pick.ts';
 import { ANSWERS, COMPANIES, JOB_TITLES, MESSAGES, NAMES } from './contact-words.ts';
 
 /** Contacts of ava's, and the days over which they came. */
@@ -25,11 +26,6 @@ const NOTICE = 'Ava gets what you write here, and you get the card by e-mail.';
 const CONSENT = 'I agree that Fernhall Studio keeps these details to follow up on our meeting.';
 const MARKETING = 'Also send me news about gardens.';
 const QUESTION = { id: demoId('question', 'ava', 0), question: 'Which garden did we talk about?' };
-
-/** A whole number from 0 below `below`, the same in every fill. */
-const pick = (below: number, ...of: (string | number)[]): number =>
-  Number.parseInt(demoUuid('pick', ...of).slice(0, 8), 16) % below;
-const one = <T>(list: readonly T[], ...of: (string | number)[]): T => list[pick(list.length, ...of)]!;
 
 /** The form that ava's visitors fill in: one question, and news for who wants them. */
 function form(demo: Demo, profile_id: string): void {

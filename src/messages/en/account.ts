@@ -1,6 +1,6 @@
 /** What people read on the pages around their account. */
 export const account = {
-  nav: { home: 'My profile', account: 'Account', sign_out: 'Sign out', terms: 'Terms', privacy: 'Privacy' },
+  nav: { sign_out: 'Sign out', terms: 'Terms', privacy: 'Privacy' },
   fields: {
     email: 'Email',
     new_email: 'New email',
@@ -18,9 +18,6 @@ export const account = {
   },
   errors: {
     summary: 'Please check what you entered.',
-    wait: 'You can try again in {minutes}.',
-    minute: '1 minute',
-    minutes: '{n} minutes',
     same_email: 'This is your email already.',
     terms_required: 'Please accept the terms to create an account.',
     other_account: 'You are signed in with another account. Sign out first, then open the link again.',
@@ -88,7 +85,6 @@ export const account = {
     heading: 'Choose a new password',
     lead: 'Tell us your email, and we send you a link.',
     submit: 'Send the link',
-    back: 'Back to sign in',
   },
   reset: {
     title: 'Choose a new password',
@@ -135,6 +131,8 @@ export const account = {
     sign_in_group: 'Signing in',
     card_group: 'Your card',
     data_group: 'Your data',
+    name_group: 'Your name',
+    name_help: 'How we greet you. The names on your cards are set on each card.',
     change_email: 'Change email',
     change_email_help: 'Now {email}. It changes when you open the link sent to the new one.',
     change_email_submit: 'Send the link',

@@ -17,6 +17,12 @@ export const card = {
   play: 'Play {title}',
   play_video: 'Play video',
   photo_of: 'Photo {n} of {total}',
+  photo_count: '{n} of {total}',
+  previous_photo: 'Previous photo',
+  next_photo: 'Next photo',
+  share_photo: 'Share this photo',
+  link_copied: 'Link copied',
+  link_not_copied: 'The link could not be copied.',
   open: 'Open',
   download: 'Download',
   close: 'Close',
@@ -24,6 +30,7 @@ export const card = {
   point_camera: "Point the camera here to keep {name}'s card with you.",
   qr_alt: 'QR code of {name}',
   picture_alt: 'Picture of {name}',
+  share_image_alt: 'Business card of {name}',
 } as const;
 
 /** The form that gives a visitor's details to the card's owner. */
@@ -53,12 +60,27 @@ export const exchange = {
   too_large: 'This is too much text. Please shorten it.',
   wait: 'You can try again in {minutes} minutes. Nothing of what you wrote is lost as long as this page is open.',
   down: 'Your details could not be sent. Please press Exchange again in a moment.',
+  not_proven: 'Please confirm that you are a person, then press Exchange again.',
+  needs_script: 'To confirm that you are a person, this form needs JavaScript.',
   empty_for_people: 'Leave this empty',
   sent_title: 'Thank you',
   sent: '{name} has your details now.',
   sent_mail: 'If you gave your e-mail, the card is on its way to you.',
   back_to_card: 'Back to the card',
-  queued: 'You are offline. Your details are sent as soon as you are back.',
+} as const;
+
+/** What the form says besides where a script shows it over the card. */
+export const exchangeSheet = {
+  label: 'Exchange contact',
+  close: 'Close',
+  sent_list: 'What you sent',
+  agreed: 'You agreed',
+  kept_title: 'Not sent yet',
+  kept: 'There is no connection. Your details are kept on this device and sent once, as soon as you are back: while this card is open, or when you open it again.',
+  kept_list: 'What is kept',
+  again: 'Try again',
+  drop: 'Do not send',
+  sent_later: 'You are back online, and your details were sent.',
 } as const;
 
 /** The page behind the link of a mail that confirms an exchange. */
@@ -73,6 +95,7 @@ export const withdrawal = {
   done_detail: 'What you agreed to has ended. There is nothing more to do.',
   gone: 'This link was used already',
   gone_detail: 'Either your details are deleted already, or this is not the whole link of the mail.',
+  home: 'To the start page',
 } as const;
 
 /** Pages for what is not there, and for what went wrong. */
@@ -89,6 +112,12 @@ export const pages = {
     detail: 'Your account is in a state that we do not know. Please write to us and we will put it right.',
     support: 'Help and support',
     sign_out: 'Sign out',
+  },
+  offline: {
+    title: 'You are offline',
+    detail:
+      'This page needs the network. Check your Wi-Fi or mobile data, then try again. What you saved to your contacts is there without it.',
+    retry: 'Try again',
   },
   unavailable: {
     title: 'Back in a moment',

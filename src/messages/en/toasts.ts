@@ -21,6 +21,9 @@ export const toasts = {
   signature_copy_failed: 'Failed to copy Email Signature.',
   failed: 'Something went wrong. Please try again.',
   offline: 'You are offline. Please try again when you are back.',
+  wait: 'You can try again in {minutes}.',
+  minute: '1 minute',
+  minutes: '{n} minutes',
   deleted: '{x} deleted',
   undo: 'Undo',
 } as const;

@@ -61,6 +61,14 @@ export function linkIn(letter: { text: string }): URL {
 
 export const tokenIn = (letter: { text: string }) => linkIn(letter).searchParams.get('token') ?? '';
 
+/** Has a sign-in link mailed. @returns its path and query */
+export async function signInLink(app: TestApp, email: string, more: object = {}): Promise<string> {
+  app.letters.length = 0;
+  await send(app, 'POST', '/api/auth/sign-in/magic-link', { email, ...more });
+  const { pathname, search } = linkIn(await letterTo(app, email, 'sign-in link'));
+  return pathname + search;
+}
+
 /** The `name=value` of the sign-in cookie that an answer sets. */
 export function cookieOf(response: Response): string {
   const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');

@@ -1,0 +1,26 @@
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { inject } from 'vitest';
+import { withPage } from './browser.ts';
+
+/** The page of all controls, come to life. */
+export async function withComponents(
+  browser: Browser,
+  options: BrowserContextOptions,
+  journey: (page: Page) => Promise<void>,
+): Promise<void> {
+  await withPage(browser, options, async (page) => {
+    await page.goto(`${inject('origin')}/dev/components?part=controls`);
+    await page.locator('html[data-ready]').waitFor();
+    await journey(page);
+  });
+}
+
+export const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true });
+/** What has the focus, as it is read out. */
+export const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
+export const openDialogs = (page: Page) => page.locator('dialog[open]').count();
+/** Waits until what moves has come to rest. */
+export const settle = (page: Page) =>
+  page.waitForFunction(() =>
+    document.getAnimations().every((animation) => animation.effect?.getTiming().iterations === Infinity),
+  );

@@ -1,0 +1,139 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { DESKTOP, PHONE, withPage } from './browser.ts';
+
+/** A part of a page that moved by itself (Layout Instability API). */
+type Shift = PerformanceEntry & {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Node | null }[];
+};
+
+declare global {
+  interface Window {
+    /** What has moved by itself since the page began. */
+    shifts?: string[];
+  }
+}
+
+/** Notes layout shifts from a page's first moment; to be called before it is opened. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.shifts = [];
+    const nameOf = (node: Node | null) =>
+      node instanceof Element ? node.outerHTML.slice(0, 90) : (node?.textContent ?? 'gone');
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[])
+        if (!hadRecentInput)
+          window.shifts!.push(`${value}: ${sources.map(({ node }) => nameOf(node)).join(' | ')}`);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** Waits until nothing moves any more, and what is fetched when it comes into sight is there; for pictures at most a second. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
+      scrollTo(0, y);
+      await nextFrame();
+    }
+    scrollTo(0, 0);
+    const shown = [...document.images].filter((image) => image.checkVisibility() && !image.complete);
+    const there = shown.map(
+      (image) =>
+        new Promise((resolve) => {
+          for (const end of ['load', 'error']) image.addEventListener(end, resolve);
+        }),
+    );
+    await Promise.race([Promise.all(there), new Promise((resolve) => setTimeout(resolve, 1000))]);
+    await document.fonts.ready;
+    const moving = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
+    await Promise.allSettled(moving.map(({ finished }) => finished));
+    await nextFrame();
+  });
+}
+
+/** What has moved by itself since the page began. */
+const shiftsOf = async (page: Page) =>
+  (await page.evaluate(() => window.shifts ?? ['nobody watched'])).map((shift) => `moved: ${shift}`);
+
+/** What axe finds, by all of its rules or by some. */
+async function barriersOf(page: Page, how: string, rules?: string[]): Promise<string[]> {
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${how}: ${id}: ${html}`));
+}
+
+/** By how much something is wider than the window. */
+async function overflowOf(page: Page, how: string): Promise<string[]> {
+  const wider = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+  return wider > 0 ? [`${how}: ${wider} pixels too wide`] : [];
+}
+
+/** Sets the browser's own size of text, as its settings do; 1 is the usual one. */
+async function setTextSize(page: Page, factor: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 16 * factor, fixed: 13 * factor } });
+  await session.detach();
+}
+
+async function opened(page: Page, url: string): Promise<string[]> {
+  await page.goto(url);
+  await settle(page);
+  const faults = await shiftsOf(page);
+  await page.evaluate(() => {
+    for (const row of document.querySelectorAll('details')) row.open = true;
+  });
+  return faults;
+}
+
+async function faultsOnPhone(page: Page): Promise<string[]> {
+  const faults = await barriersOf(page, 'light');
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  faults.push(...(await barriersOf(page, 'dark', ['color-contrast'])));
+  await setTextSize(page, 2);
+  faults.push(...(await overflowOf(page, 'with text of twice the size')));
+  await setTextSize(page, 1);
+  await page.setViewportSize({ width: 320, height: 640 });
+  faults.push(...(await overflowOf(page, '320 wide')));
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' });
+  return faults;
+}
+
+async function faultsOnDesktop(page: Page): Promise<string[]> {
+  const faults = [...(await barriersOf(page, 'wide')), ...(await overflowOf(page, '1280 wide'))];
+  await page.setViewportSize({ width: 768, height: 1024 });
+  return [...faults, ...(await overflowOf(page, '768 wide'))];
+}
+
+/** What a page is to be: its one heading of the first level, and what else is asked of it. */
+export type Expected = { heading: string | RegExp; cookie?: string; also?: (page: Page) => Promise<void> };
+
+/**
+ * Looks at a page as it comes, in the dark, narrow, with large text and on a desktop. @returns what moves by itself, what
+ * axe finds and what is too wide; a wrong heading or a complaint of the browser's fails at once
+ */
+export async function faultsOf(browser: Browser, url: string, expected: Expected): Promise<string[]> {
+  const { heading, cookie, also } = expected;
+  const faults: string[] = [];
+  const size = { ...PHONE, ...(cookie && { extraHTTPHeaders: { cookie } }) };
+  await withPage(browser, size, async (page) => {
+    await watchShifts(page);
+    faults.push(...(await opened(page, url)));
+    const headings = await page.getByRole('heading', { level: 1 }).allTextContents();
+    expect(headings.map((text) => text.trim())).toEqual([expect.stringMatching(heading)]);
+    expect(await page.title()).toMatch(/^Cardea · ./);
+    await also?.(page);
+    faults.push(...(await faultsOnPhone(page)));
+    await page.setViewportSize(DESKTOP.viewport);
+    faults.push(...(await opened(page, url)), ...(await faultsOnDesktop(page)));
+  });
+  return faults;
+}

@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process';
+import { createRequire } from 'node:module';
+
+// The package gives its jar's path as a String object.
+const JAR = String(createRequire(import.meta.url)('vnu-jar'));
+const MISSING = 'The W3C checker needs Java 17 or newer: apt-get install -y default-jre-headless';
+
+type Message = { url: string; type: string; message: string; extract?: string };
+
+/**
+ * What the W3C's checker says of HTML files: errors, warnings and remarks; nothing where all is well.
+ * It is kept from guessing languages, since what an owner writes may be in any. @throws Error where there is no Java, with what to install
+ */
+export function checkHtml(files: readonly string[]): string[] {
+  const args = [
+    '-jar',
+    JAR,
+    '--stdout',
+    '--exit-zero-always',
+    '--no-langdetect',
+    '--format',
+    'json',
+    ...files,
+  ];
+  const { error, status, stdout, stderr } = spawnSync('java', args, {
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  if (error) throw new Error(MISSING, { cause: error });
+  if (status !== 0) throw new Error(`The W3C checker failed: ${stderr}`);
+  return (JSON.parse(stdout) as { messages: Message[] }).messages.map(
+    ({ url, type, message, extract = '' }) =>
+      `${url.split('/').at(-1)}: ${type}: ${message} ${extract.trim()}`,
+  );
+}

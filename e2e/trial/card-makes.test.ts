@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { DESKTOP, launchBrowser, PHONE, withPage } from '../lib/browser.ts';
+import { productDatabase } from '../lib/product-database.ts';
+import { addTwenty, TWENTY } from '../lib/twenty-cards.ts';
+import { checkHtml } from '../lib/w3c.ts';
+
+const origin = inject('origin');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  await addTwenty(productDatabase(inject('dataFolder')));
+});
+afterAll(() => browser.close());
+
+const COLOURS = ['color-contrast', 'link-in-text-block'];
+
+/** What axe finds: by all of its rules, size of targets (WCAG 2.2) among them, or by those on colours alone. */
+async function violations(page: Page, colours: boolean) {
+  const axe = new AxeBuilder({ page }).options({
+    rules: { 'target-size': { enabled: true } },
+    ...(colours && { runOnly: COLOURS }),
+  });
+  const result = await axe.analyze();
+  return result.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+}
+
+/** Pixels by which the page is wider than the screen. */
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Waits until the gallery, where there is one on the screen, is the carousel that it becomes. */
+async function settle(page: Page) {
+  if (!(await page.locator('.gallery').count())) return;
+  await page.locator('.gallery').scrollIntoViewIfNeeded();
+  await page.locator('.gallery.swiper-initialized .dots').waitFor();
+}
+
+test('there are twenty of them', () => {
+  expect(new Set(TWENTY.map(([, handle]) => handle)).size).toBe(20);
+});
+
+test.each(TWENTY)('%s: anybody can use it, and nothing overflows', async (_what, handle) => {
+  for (const size of [PHONE, DESKTOP]) {
+    await withPage(browser, size, async (page) => {
+      expect((await page.goto(`${origin}/${handle}`))?.status()).toBe(200);
+      await settle(page);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        expect(
+          await violations(page, colorScheme === 'dark'),
+          `${size.viewport.width}, ${colorScheme}`,
+        ).toEqual([]);
+      }
+      for (const width of size === PHONE ? [390, 320] : [1280, 1024]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await overflow(page), `${width} wide`).toBe(0);
+      }
+    });
+  }
+});
+
+test('the W3C’s checker finds nothing in any of them', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'cardea-html-'));
+  try {
+    const files = await Promise.all(
+      TWENTY.map(async ([, handle]) => {
+        const file = join(folder, `${handle}.html`);
+        writeFileSync(file, await (await fetch(`${origin}/${handle}`)).text());
+        return file;
+      }),
+    );
+    expect(checkHtml(files)).toEqual([]);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,124 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { addCard } from '../lib/add-card.ts';
+import { launchBrowser, PHONE, withPage } from '../lib/browser.ts';
+import { productDatabase } from '../lib/product-database.ts';
+
+const origin = inject('origin');
+const LOOM = '0123456789abcdef0123456789abcdef';
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  await addCard(productDatabase(inject('dataFolder')), {
+    handle: 'video_kinds',
+    profile: { first_name: 'Vi', last_name: 'Deo' },
+    videos: [
+      { title: 'Spring', link: 'https://www.youtube.com/watch?v=WhWc3b3KhnY&t=30', poster: true },
+      { title: 'Summer', link: 'https://vimeo.com/76979871' },
+      { title: 'Autumn', link: `https://www.loom.com/share/${LOOM}` },
+      { title: 'Winter', link: '/media/00000000000000000000000000000000.mp4' },
+      { title: 'Leap day', link: 'https://made.example/film' },
+    ],
+  });
+});
+afterAll(() => browser.close());
+
+/** Answers for the hosts of players, which a test does not ask. @returns the addresses that were asked for */
+async function standIn(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route(/youtube|vimeo|loom|made\.example|\/media\/0{32}\.mp4/, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'text/html', body: '<title>A player</title>' });
+  });
+  return asked;
+}
+
+test('the page asks nobody else before a tap, and may frame the players of its videos alone', async () => {
+  await withPage(browser, PHONE, async (page) => {
+    const asked = await standIn(page);
+    const scripts: string[] = [];
+    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+    const response = await page.goto(`${origin}/video_kinds`, { waitUntil: 'networkidle' });
+    expect([asked, scripts]).toEqual([[], []]);
+    const policy = response!.headers()['content-security-policy'] ?? '';
+    expect(/frame-src ([^;]+)/.exec(policy)?.[1]?.split(' ')).toEqual([
+      'https://www.youtube-nocookie.com',
+      'https://player.vimeo.com',
+      'https://www.loom.com',
+    ]);
+    // A poster of our own, drawn where there is none.
+    expect(await page.locator('.video img').count()).toBe(1);
+    expect(await page.locator('.video .drawn').count()).toBe(4);
+  });
+  const without = await fetch(`${origin}/haldenrowe`);
+  expect(without.headers.get('content-security-policy')).not.toContain('frame-src');
+});
+
+test.each([
+  ['Spring', 'https://www.youtube-nocookie.com/embed/WhWc3b3KhnY?autoplay=1&playsinline=1&rel=0&start=30'],
+  ['Summer', 'https://player.vimeo.com/video/76979871?autoplay=1&dnt=1'],
+  ['Autumn', `https://www.loom.com/embed/${LOOM}?autoplay=1`],
+])('a tap on %s puts the player of its host in the poster’s place', async (title, src) => {
+  const context = await browser.newContext(PHONE);
+  try {
+    const page = await context.newPage();
+    const asked = await standIn(page);
+    await page.goto(`${origin}/video_kinds`);
+    await page.getByRole('link', { name: `Play ${title}` }).tap();
+    const frame = page.locator(`iframe[title="${title}"]`);
+    await frame.waitFor();
+    expect(await frame.getAttribute('src')).toBe(src);
+    await expect.poll(() => asked).toEqual([src]);
+    const box = (await frame.boundingBox())!;
+    expect(Math.abs(box.width / box.height - 16 / 9)).toBeLessThan(0.02);
+  } finally {
+    await context.close();
+  }
+});
+
+test('a file of one’s own plays in place, another address opens beside the card', async () => {
+  const context = await browser.newContext(PHONE);
+  try {
+    const page = await context.newPage();
+    const asked = await standIn(page);
+    await page.goto(`${origin}/video_kinds`);
+    await page.getByRole('link', { name: 'Play Winter' }).tap();
+    const video = page.locator('video[aria-label="Winter"]');
+    await video.waitFor();
+    expect(await video.getAttribute('src')).toBe('/media/00000000000000000000000000000000.mp4');
+    await expect.poll(() => asked).toEqual([`${origin}/media/00000000000000000000000000000000.mp4`]);
+    const film = page.getByRole('link', { name: 'Play Leap day' });
+    expect(
+      await film.evaluate((link: HTMLAnchorElement) => [link.href, link.target, link.dataset.code]),
+    ).toEqual(['https://made.example/film', '_blank', undefined]);
+  } finally {
+    await context.close();
+  }
+});
+
+test('where the player’s script does not come, the tap leads to the video', async () => {
+  const context = await browser.newContext(PHONE);
+  try {
+    const page = await context.newPage();
+    await standIn(page);
+    await page.route(/_astro/, (route) => route.abort());
+    await page.goto(`${origin}/video_kinds`);
+    await context.route('https://vimeo.com/**', (route) => route.fulfill({ body: 'The film' }));
+    const opened = context.waitForEvent('page');
+    await page.getByRole('link', { name: 'Play Summer' }).tap();
+    const other = await opened;
+    await other.getByText('The film').waitFor();
+    expect(other.url()).toBe('https://vimeo.com/76979871');
+  } finally {
+    await context.close();
+  }
+});
+
+test('without JavaScript a video is a link to it', async () => {
+  await withPage(browser, { ...PHONE, javaScriptEnabled: false }, async (page) => {
+    await page.goto(`${origin}/video_kinds`);
+    const hrefs = await page.locator('a.video').evaluateAll((all) => all.map((a) => a.getAttribute('href')));
+    expect(hrefs[1]).toBe('https://vimeo.com/76979871');
+    expect(await page.locator('a.video').first().isVisible()).toBe(true);
+  });
+});

@@ -1,0 +1,296 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { DESKTOP, launchBrowser, PHONE, withPage } from '../lib/browser.ts';
+import { button, openDialogs, settle, withComponents } from '../lib/components.ts';
+import { freePort, startProduct } from '../lib/product.ts';
+import { ownSqld } from '../lib/sqld.ts';
+
+const origin = inject('origin');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+describe.each(['light', 'dark'] as const)('all components, %s', (colorScheme) => {
+  test.each([
+    ['on a phone', PHONE],
+    ['on a desktop', DESKTOP],
+  ])('%s, have no accessibility fault', async (_name, size) => {
+    await withComponents(browser, { ...size, colorScheme }, async (page) => {
+      const look = async () => (await new AxeBuilder({ page }).analyze()).violations;
+      expect(await look()).toEqual([]);
+
+      await button(page, 'More').click();
+      await settle(page);
+      expect(await look()).toEqual([]);
+      await page.keyboard.press('Escape');
+
+      await button(page, 'Buy credits').click();
+      await button(page.getByRole('dialog'), 'Learn More').click();
+      await settle(page);
+      expect(await look()).toEqual([]);
+      await page.keyboard.press('Escape');
+
+      await button(page, 'Delete a profile').click();
+      await settle(page);
+      expect(await look()).toEqual([]);
+    });
+  });
+});
+
+describe('by touch', () => {
+  test('a sheet closes on a tap beside it, not on one inside', async () => {
+    await withComponents(browser, PHONE, async (page) => {
+      await button(page, 'Buy credits').click();
+      await settle(page);
+      await page.getByText('Credits never expire').click();
+      expect(await openDialogs(page)).toBe(1);
+      await page.touchscreen.tap(195, 100);
+      await expect.poll(() => openDialogs(page)).toBe(0);
+    });
+  });
+
+  test('a sheet follows the finger, and closes when it is drawn down far enough', async () => {
+    await withComponents(browser, PHONE, async (page) => {
+      await button(page, 'Buy credits').click();
+      await settle(page);
+      const draw = async (distance: number) => {
+        const head = (await page.getByRole('heading', { name: 'out of credits' }).boundingBox())!;
+        await page.mouse.move(head.x + 40, head.y + 10);
+        await page.mouse.down();
+        // Slowly enough that it is no flick.
+        for (let y = 0; y <= distance; y += 4) await page.mouse.move(head.x + 40, head.y + 10 + y);
+        const moved = (await page.getByRole('heading', { name: 'out of credits' }).boundingBox())!;
+        expect(Math.round(moved.y - head.y)).toBeGreaterThanOrEqual(distance - 4);
+        await page.waitForTimeout(150);
+        await page.mouse.up();
+        await settle(page);
+      };
+      await draw(40);
+      expect(await openDialogs(page)).toBe(1);
+      await draw(160);
+      await expect.poll(() => openDialogs(page)).toBe(0);
+    });
+  });
+
+  test('every control takes 44 by 44 under the finger, or 24 where it stands in text', async () => {
+    await withComponents(browser, PHONE, async (page) => {
+      const small = await page
+        .locator('main :is(button, a[href], select, [type=text], textarea)')
+        .evaluateAll((elements) =>
+          elements
+            // What is shown as pressed is drawn a little smaller.
+            .filter((element) => element.checkVisibility() && !element.closest('[data-force=pressed]'))
+            .map((element) => {
+              const { width, height } = element.getBoundingClientRect();
+              const target = getComputedStyle(element, '::after');
+              const reach = target.position === 'absolute' ? target : null;
+              const grown = (size: number, by: string | undefined) =>
+                size - 2 * Math.min(0, parseFloat(by ?? '0'));
+              return {
+                html: element.outerHTML.slice(0, 90),
+                width: Math.round(grown(width, reach?.left)),
+                height: Math.round(grown(height, reach?.top)),
+              };
+            })
+            // A field is inside its box, which has the border.
+            .filter(({ width, height, html }) => {
+              const inTag = html.includes('_remove_');
+              return height < (/^<(input|select|textarea)/.test(html) ? 42 : 43) || width < (inTag ? 24 : 44);
+            }),
+        );
+      expect(small).toEqual([]);
+    });
+  });
+});
+
+describe('toasts', () => {
+  test('go away by themselves, and stay while somebody points at them', async () => {
+    await withPage(browser, DESKTOP, async (page) => {
+      await page.clock.install();
+      await page.goto(`${origin}/dev/components?part=controls`);
+      await page.locator('html[data-ready]').waitFor();
+      const messages = page.getByRole('region', { name: 'Messages' }).getByRole('listitem');
+      await button(page, 'Say it failed').click();
+      await button(page, 'Warn').click();
+      expect(await messages.count()).toBe(2);
+
+      await page.clock.runFor(3500);
+      expect(await messages.getByRole('paragraph').allInnerTexts()).toEqual([
+        'Camera Access Error',
+        'Please allow camera access to use this feature',
+      ]);
+      await messages.hover();
+      await page.clock.runFor(60_000);
+      expect(await messages.count()).toBe(1);
+      await page.mouse.move(0, 700);
+      await page.clock.runFor(2500);
+      expect(await messages.count()).toBe(0);
+    });
+  });
+
+  test('can be pressed and read out while a sheet is open', async () => {
+    await withComponents(browser, PHONE, async (page) => {
+      await button(page, 'Buy credits').click();
+      await button(page.getByRole('dialog'), 'Learn More').click();
+      const toast = page.getByRole('dialog').getByRole('listitem');
+      await button(toast, 'Close message').click();
+      await expect.poll(() => toast.count()).toBe(0);
+      expect(await openDialogs(page)).toBe(1);
+    });
+  });
+});
+
+describe('nothing overflows', () => {
+  const tooWide = (page: Page) =>
+    page.evaluate(() => {
+      const { clientWidth } = document.documentElement;
+      // What scrolls or ends in an ellipsis on purpose holds its own content back.
+      const holds = (element: Element) =>
+        ['auto', 'hidden', 'clip'].includes(getComputedStyle(element).overflowX);
+      const held = (element: Element): boolean => {
+        const parent = element.parentElement;
+        return parent !== null && parent !== document.body && (holds(parent) || held(parent));
+      };
+      const beyond = [...document.querySelectorAll('main *')].filter((element) => {
+        const { right, left, width } = element.getBoundingClientRect();
+        return width > 1 && (right > clientWidth + 1 || left < -1) && !held(element);
+      });
+      return {
+        page: document.documentElement.scrollWidth - clientWidth,
+        beyond: beyond.map((element) => element.outerHTML.slice(0, 120)),
+      };
+    });
+
+  test.each([
+    ['at 320 wide', 320, '100%'],
+    ['at 390 wide with text of twice the size', 390, '200%'],
+    ['at 1280 wide with text of twice the size', 1280, '200%'],
+  ])('%s', async (_name, width, size) => {
+    await withComponents(browser, { viewport: { width, height: 800 } }, async (page) => {
+      await page.evaluate((fontSize) => {
+        document.documentElement.style.fontSize = fontSize;
+      }, size);
+      expect(await tooWide(page)).toEqual({ page: 0, beyond: [] });
+      for (const name of ['Buy credits', 'Delete a profile', 'More']) {
+        await button(page, name).click();
+        await settle(page);
+        expect(await tooWide(page)).toEqual({ page: 0, beyond: [] });
+        await page.keyboard.press('Escape');
+      }
+    });
+  });
+
+  test('no label of a button is cut at twice the size', async () => {
+    await withComponents(browser, { viewport: { width: 390, height: 800 } }, async (page) => {
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+      });
+      const cut = await page.locator('main :is(button, a, label)').evaluateAll((elements) =>
+        elements
+          .filter((element) => element.checkVisibility() && element.clientHeight > 1)
+          .filter(
+            ({ scrollHeight, clientHeight, scrollWidth, clientWidth }) =>
+              scrollHeight > clientHeight + 12 || scrollWidth > clientWidth + 12,
+          )
+          .map((element) => element.outerHTML.slice(0, 120)),
+      );
+      expect(cut).toEqual([]);
+    });
+  });
+});
+
+test('where less motion is wished for nothing moves', async () => {
+  const running = (page: Page) => page.evaluate(() => document.getAnimations().length);
+  await withComponents(browser, { ...PHONE, reducedMotion: 'no-preference' }, async (page) => {
+    expect(await running(page)).toBeGreaterThan(5);
+  });
+  await withComponents(browser, { ...PHONE, reducedMotion: 'reduce' }, async (page) => {
+    expect(await running(page)).toBe(0);
+    await button(page, 'Say it failed').click();
+    expect(await running(page)).toBe(0);
+    await button(page, 'Buy credits').click();
+    expect(await running(page)).toBe(0);
+    await page.keyboard.press('Escape');
+    expect(await running(page)).toBe(0);
+    await button(page, 'More').click();
+    expect(await running(page)).toBe(0);
+  });
+});
+
+describe('the font of the app', () => {
+  test('moves nothing when it comes late', async () => {
+    await withPage(browser, DESKTOP, async (page) => {
+      let release = () => {};
+      const held = new Promise<void>((resolve) => (release = resolve));
+      await page.route('**/*.woff2', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.addInitScript(() => {
+        const shifts: number[] = [];
+        Object.assign(window, { shifts });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            shifts.push((entry as PerformanceEntry & { value: number }).value);
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await page.goto(`${origin}/sign-in`, { waitUntil: 'commit' });
+      await page.getByRole('button', { name: 'Sign in' }).waitFor();
+      const family = () => page.evaluate(() => document.fonts.check("16px 'Instrument Sans Variable'"));
+      expect(await family()).toBe(false);
+      release();
+      await expect.poll(family).toBe(true);
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))));
+      const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+      expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBe(0);
+    });
+  });
+});
+
+test.each(['/ava', '/', '/sign-in'])('%s gets no React', async (path) => {
+  await withPage(browser, PHONE, async (page) => {
+    const scripts: string[] = [];
+    const fonts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url());
+      if (request.resourceType() === 'font') fonts.push(request.url());
+    });
+    await page.goto(origin + path, { waitUntil: 'load' });
+    expect(await page.locator('astro-island').count()).toBe(0);
+    const texts = await Promise.all(scripts.map(async (url) => (await fetch(url)).text()));
+    expect(texts.filter((text) => text.includes('react.dev/errors'))).toEqual([]);
+    if (path === '/ava') expect(fonts).toEqual([]);
+  });
+});
+
+describe('in production', () => {
+  test('there are no pages for development', async () => {
+    const sqld = await ownSqld();
+    const port = String(await freePort());
+    const product = await startProduct({
+      PORT: port,
+      CARDEA_ENV: 'production',
+      PUBLIC_URL: `http://localhost:${port}`,
+      DATABASE_URL: sqld.url,
+      AUTH_SECRET: 'a'.repeat(32),
+      VISITOR_HASH_SECRET: 'v'.repeat(32),
+      MAIL_API_URL: 'https://mail.example/send',
+      MAIL_API_KEY: 'key',
+      MAIL_FROM: 'Cardea <hello@cardea.example>',
+    }).catch(async (error: unknown) => {
+      await sqld.remove();
+      throw error;
+    });
+    try {
+      for (const path of ['/dev/components', '/dev/outbox']) {
+        expect([path, (await fetch(product.origin + path)).status]).toEqual([path, 404]);
+      }
+    } finally {
+      await product.stop();
+      await sqld.remove();
+    }
+  });
+});

@@ -1,0 +1,183 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { signInByCall } from '../lib/account.ts';
+import { newPhone, watch } from '../lib/analytics.ts';
+import { DESKTOP, launchBrowser, PHONE, withPage } from '../lib/browser.ts';
+
+const origin = inject('origin');
+const AVA = ['solo-active@demo.test', 'Demo-pass-2026!'] as const;
+const NOTHING = { view_count: 0, click_count: 0, exchange_count: 0, save_count: 0 };
+
+let browser: Browser;
+let ava: Awaited<ReturnType<typeof watch>>;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  ava = await watch(origin, ...AVA);
+});
+afterAll(() => browser.close());
+
+const phone = (more: object = {}) => ({ ...PHONE, userAgent: newPhone(), ...more });
+
+/** Taps a link that leads away from this site, to where nobody answers. */
+async function tapAway(page: Page, name: string | RegExp): Promise<void> {
+  await page.context().route(
+    (url) => url.hostname !== 'localhost',
+    (route) => route.fulfill({ body: 'elsewhere' }),
+  );
+  const told = page.waitForRequest(/\/events$/);
+  await page.getByRole('link', { name }).first().click();
+  await told;
+}
+
+async function save(page: Page): Promise<void> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Save Contact' }).first().click(),
+  ]);
+  await download.path();
+}
+
+test('a visit is counted: the view, a tap, the contact that is saved and the one that is given', async () => {
+  const added = await ava.added(() =>
+    withPage(browser, phone({ acceptDownloads: true }), async (page) => {
+      await page.goto(`${origin}/ava?source=qr`);
+      await tapAway(page, /LinkedIn/);
+      await save(page);
+      await page.getByRole('link', { name: 'Exchange' }).first().click();
+      await page.waitForURL(`${origin}/ava/exchange`);
+      await page.getByLabel('First name', { exact: true }).fill('Noor');
+      await page.getByLabel('Last name', { exact: true }).fill('Counted');
+      await new Promise((resolve) => setTimeout(resolve, 1200));
+      await page.getByRole('button', { name: 'Exchange' }).click();
+      await page.waitForURL(`${origin}/ava/thanks`);
+      await save(page);
+      expect(await page.context().cookies()).toEqual([]);
+      expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+    }),
+  );
+  expect(added).toEqual({ view_count: 1, click_count: 1, exchange_count: 1, save_count: 1 });
+  const [visit] = await ava.visits();
+  expect(visit).toMatchObject({
+    handle: 'ava',
+    source: { id: 'qr' },
+    full_name: 'Noor Counted',
+    saved_contact: true,
+    exchanged_contact: true,
+    device_type: 'mobile',
+    device_model: 'iPhone',
+    social_media: [{ field_type: { title: 'LinkedIn' }, clicks: 1 }],
+  });
+});
+
+test('each of what can be tapped is told, by mouse and by keyboard', async () => {
+  const added = await ava.added(() =>
+    withPage(browser, { ...DESKTOP, userAgent: newPhone() }, async (page) => {
+      await page.goto(`${origin}/ava`);
+      await tapAway(page, /Pond at Aspvik/);
+      await tapAway(page, /fernhall\.example/);
+      const told = page.waitForRequest(/\/events$/);
+      await page.getByRole('link', { name: /Instagram/ }).focus();
+      await page.keyboard.press('Enter');
+      await told;
+      const middle = page.waitForRequest(/\/events$/);
+      await page.getByRole('link', { name: /Field notes/ }).click({ button: 'middle' });
+      await middle;
+      await page.getByRole('link', { name: /Field notes/ }).click({ button: 'right' });
+      await page.getByRole('heading', { level: 1 }).click();
+    }),
+  );
+  expect(added).toEqual({ ...NOTHING, view_count: 1, click_count: 4 });
+});
+
+test('who has no script saves all the same', async () => {
+  const options = phone({ acceptDownloads: true, javaScriptEnabled: false });
+  const added = await ava.added(() =>
+    withPage(browser, options, async (page) => {
+      await page.goto(`${origin}/ava`);
+      await save(page);
+      await save(page);
+    }),
+  );
+  expect(added).toEqual({ ...NOTHING, save_count: 1 });
+});
+
+test('whoever comes back from the form views the card again, in the same visit and of the same source', async () => {
+  const added = await ava.added(() =>
+    withPage(browser, phone(), async (page) => {
+      await page.goto(`${origin}/ava?source=nfc`);
+      await page.getByRole('link', { name: 'Exchange' }).first().click();
+      await page.waitForURL(`${origin}/ava/exchange`);
+      await Promise.all([page.waitForRequest(/\/events$/), page.goBack()]);
+      await Promise.all([page.waitForRequest(/\/events$/), page.goto(`${origin}/ava`)]);
+    }),
+  );
+  expect(added).toEqual({ ...NOTHING, view_count: 3 });
+  const [visit, before] = await ava.visits();
+  expect(visit!.source.id).toBe('nfc');
+  expect(before!.source.id).not.toBe('nfc');
+});
+
+test('a page that is drawn ahead is viewed when it is seen', async () => {
+  const added = await ava.added(() =>
+    withPage(browser, phone(), async (page) => {
+      const told: string[] = [];
+      page.on('request', (request) => request.url().endsWith('/events') && told.push(request.url()));
+      await page.addInitScript(() => {
+        Object.defineProperty(document, 'prerendering', { value: true });
+      });
+      await page.goto(`${origin}/ava`);
+      await page.waitForLoadState('networkidle');
+      expect(told).toEqual([]);
+      await page.evaluate(() => document.dispatchEvent(new Event('prerenderingchange')));
+      await expect.poll(() => told.length).toBe(1);
+    }),
+  );
+  expect(added).toEqual({ ...NOTHING, view_count: 1 });
+});
+
+test('the physical card tells of the same card', async () => {
+  const added = await ava.added(() =>
+    withPage(browser, phone(), async (page) => {
+      await Promise.all([
+        page.waitForRequest(/\/events$/),
+        page.goto(`${origin}/c/demo-solo-active?source=nfc`),
+      ]);
+    }),
+  );
+  expect(added).toEqual({ ...NOTHING, view_count: 1 });
+});
+
+test('a preview tells nothing', async () => {
+  const told: string[] = [];
+  const added = await ava.added(() =>
+    withPage(browser, phone({ acceptDownloads: true }), async (page) => {
+      page.on('request', (request) => request.url().endsWith('/events') && told.push(request.url()));
+      await page.goto(`${origin}/preview/ava`);
+      await page.waitForLoadState('networkidle');
+      await page.evaluate(() => addEventListener('click', (event) => event.preventDefault(), { once: true }));
+      await page.getByRole('link', { name: /LinkedIn/ }).click();
+      await save(page);
+    }),
+  );
+  expect([told, added]).toEqual([[], NOTHING]);
+});
+
+test('the owner at the own card is no visitor, and a program is none', async () => {
+  const added = await ava.added(async () => {
+    const cookies = (await signInByCall(origin, ...AVA)).split('; ').map((cookie) => {
+      const [name = '', value = ''] = cookie.split(/=(.*)/s);
+      return { name, value, url: origin };
+    });
+    const context = await browser.newContext({ ...phone(), acceptDownloads: true });
+    await context.addCookies(cookies);
+    const page = await context.newPage();
+    await Promise.all([page.waitForRequest(/\/events$/), page.goto(`${origin}/ava`)]);
+    await save(page);
+    await context.close();
+    // Chromium without a window says so in its user agent.
+    await withPage(browser, DESKTOP, async (headless) => {
+      await Promise.all([headless.waitForRequest(/\/events$/), headless.goto(`${origin}/ava`)]);
+    });
+  });
+  expect(added).toEqual(NOTHING);
+});

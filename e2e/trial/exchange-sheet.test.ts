@@ -1,0 +1,417 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { DESKTOP, launchBrowser, PHONE, withPage } from '../lib/browser.ts';
+import { violationsOf } from '../lib/violations.ts';
+import { signInByCall } from '../lib/account.ts';
+
+const origin = inject('origin');
+/** A card of ava's that no other journey changes. */
+const HANDLE = 'ava_koloni';
+let browser: Browser;
+let cookie: string;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  cookie = await signInByCall(origin, 'solo-active@demo.test', 'Demo-pass-2026!');
+});
+afterAll(() => browser.close());
+
+const put = async (path: string, body: object) => {
+  const response = await fetch(`${origin}/api/p/${HANDLE}${path}`, {
+    method: 'PUT',
+    headers: { cookie, origin, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(response.status).toBe(200);
+};
+
+afterEach(async () => {
+  await put('/lead_capture_form', {
+    title: null,
+    consent_text: null,
+    require_email: false,
+    require_phone: false,
+    require_company_name: false,
+    questions: [],
+  });
+  await put('', { instant_lead_capture: false });
+});
+
+async function countOf(search: string): Promise<number> {
+  const response = await fetch(`${origin}/api/contacts?search=${encodeURIComponent(search)}`, {
+    headers: { cookie },
+  });
+  return ((await response.json()) as { count: number }).count;
+}
+
+/** A page whose network may fail, which browsers write into their consoles. */
+async function withoutNetworkAtTimes(journey: (page: Page) => Promise<void>): Promise<void> {
+  const context = await browser.newContext(PHONE);
+  const faults: string[] = [];
+  const page = await context.newPage();
+  page.on('pageerror', (error) => faults.push(error.message));
+  try {
+    await journey(page);
+    expect(faults).toEqual([]);
+  } finally {
+    await context.close();
+  }
+}
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Exchange contact' });
+const heading = (page: Page, name: string) => dialogOf(page).getByRole('heading', { name });
+const send = (page: Page) => dialogOf(page).getByRole('button', { name: 'Exchange' }).click();
+async function openSheet(page: Page, handle = HANDLE): Promise<void> {
+  if (!page.url().startsWith(`${origin}/${handle}`)) await page.goto(`${origin}/${handle}`);
+  await page.getByRole('link', { name: 'Exchange' }).first().click();
+  await page.getByLabel('First name').waitFor();
+}
+const nameIn = (page: Page, name: string) => page.getByLabel('First name').fill(name);
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const { name, ariaLabel, tagName } = document.activeElement as HTMLInputElement;
+    return name || ariaLabel || tagName;
+  });
+
+describe('before Exchange is touched', () => {
+  test('nothing of the sheet is loaded, then its code and the form are, and no more', async () => {
+    await withPage(browser, DESKTOP, async (page) => {
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      await page.goto(`${origin}/${HANDLE}`, { waitUntil: 'networkidle' });
+      await page.mouse.wheel(0, 400);
+      const ofSheet = (path: string) => path.includes('sheet') || path.endsWith('/exchange');
+      expect(asked.filter(ofSheet)).toEqual([]);
+      const before = asked.length;
+      await page.getByRole('link', { name: 'Exchange' }).first().focus();
+      await expect.poll(() => asked.filter(ofSheet).length).toBe(2);
+      await page.keyboard.press('Enter');
+      await page.getByLabel('First name').waitFor();
+      expect(asked.slice(before).toSorted()).toEqual([
+        expect.stringMatching(/^\/_astro\/sheet\.[\w-]+\.js$/),
+        `/${HANDLE}/exchange`,
+      ]);
+    });
+  });
+
+  test('Exchange opens in a new tab for who asks for one', async () => {
+    await withPage(browser, DESKTOP, async (page) => {
+      await page.goto(`${origin}/${HANDLE}`);
+      const [tab] = await Promise.all([
+        page.context().waitForEvent('page'),
+        page
+          .getByRole('link', { name: 'Exchange' })
+          .first()
+          .click({ modifiers: ['Control'] }),
+      ]);
+      await tab.waitForURL(`${origin}/${HANDLE}/exchange`);
+      expect(await dialogOf(page).count()).toBe(0);
+    });
+  });
+
+  test('Exchange is followed as a link where the sheet cannot be had', async () => {
+    await withoutNetworkAtTimes(async (page) => {
+      await page.route('**/_astro/sheet.*', (route) => route.abort());
+      await page.goto(`${origin}/${HANDLE}`);
+      await page.getByRole('link', { name: 'Exchange' }).first().click();
+      await page.waitForURL(`${origin}/${HANDLE}/exchange`);
+      expect(await page.getByLabel('First name').isVisible()).toBe(true);
+    });
+  });
+});
+
+describe('the sheet', () => {
+  test('is gone through, closed and opened again by keyboard, and keeps what was typed', async () => {
+    await withPage(browser, DESKTOP, async (page) => {
+      await page.goto(`${origin}/ava`);
+      await page.getByRole('link', { name: 'Exchange' }).first().focus();
+      await page.keyboard.press('Enter');
+      await page.getByLabel('First name').waitFor();
+      expect(await focused(page)).toBe('H1');
+      const reached: string[] = [];
+      for (let n = 0; n < 11; n += 1) {
+        await page.keyboard.press('Tab');
+        reached.push(await focused(page));
+      }
+      expect(reached).toEqual([
+        'Close',
+        'first_name',
+        'last_name',
+        'email',
+        'phone',
+        'company_name',
+        expect.stringMatching(/^answers\[/),
+        'consent',
+        'A',
+        'marketing',
+        'BUTTON',
+      ]);
+      await page.keyboard.press('Enter');
+      await page.getByText('Name is required.').waitFor();
+      expect(await focused(page)).toBe('first_name');
+      await page.keyboard.type('Mateo');
+      expect(await page.getByText('Name is required.').isVisible()).toBe(false);
+      await page.keyboard.press('Escape');
+      await dialogOf(page).waitFor({ state: 'hidden' });
+      expect(await page.evaluate(() => document.activeElement?.textContent?.trim())).toBe('Exchange');
+      await page.keyboard.press('Enter');
+      expect(await page.getByLabel('First name').inputValue()).toBe('Mateo');
+    });
+  });
+
+  test('closes on its button and beside it, and scrolls what is too long for it', async () => {
+    await withPage(browser, { ...PHONE, viewport: { width: 390, height: 480 } }, async (page) => {
+      await openSheet(page);
+      const button = dialogOf(page).getByRole('button', { name: 'Exchange' });
+      await button.scrollIntoViewIfNeeded();
+      const box = (await button.boundingBox())!;
+      expect(box.y + box.height).toBeLessThanOrEqual(480);
+      await page.touchscreen.tap(195, 8);
+      await dialogOf(page).waitFor({ state: 'hidden' });
+      await openSheet(page);
+      await dialogOf(page).getByRole('button', { name: 'Close' }).click();
+      await dialogOf(page).waitFor({ state: 'hidden' });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    });
+  });
+
+  test('tells each fault at its field before anything is sent, and asks what the owner asks', async () => {
+    await put('/lead_capture_form', {
+      title: 'Say hello',
+      require_email: true,
+      require_phone: true,
+      require_company_name: true,
+      consent_text: 'I agree to everything about allotments.',
+      questions: [
+        { question: 'Which plot?', required: true },
+        { question: 'How big?', kind: 'choice', options: ['Small', 'Large'], required: true },
+      ],
+    });
+    await withPage(browser, PHONE, async (page) => {
+      const posts: string[] = [];
+      page.on('request', (request) => {
+        if (request.method() === 'POST' && request.url().endsWith('/exchange')) posts.push(request.url());
+      });
+      await openSheet(page);
+      expect(await heading(page, 'Say hello').isVisible()).toBe(true);
+      await send(page);
+      const errors = dialogOf(page).locator('.error:visible');
+      expect((await errors.allTextContents()).map((text) => text.trim())).toEqual([
+        'Name is required.',
+        'Email is required.',
+        'Phone is required.',
+        'Company is required.',
+        'Please answer this question before continuing.',
+        'Please answer this question before continuing.',
+        'Please tick this box, or close the form without sending it.',
+      ]);
+      expect(await violationsOf(page)).toEqual([]);
+      await nameIn(page, 'Asker');
+      await page.getByLabel('E-mail').fill('asker@lowtide');
+      await page.getByLabel('Phone').fill('12');
+      await page.getByLabel('Company').fill('Lowtide');
+      await page.getByLabel('Which plot?').fill('27');
+      await page.getByLabel('How big?').selectOption('Large');
+      await dialogOf(page).getByRole('checkbox').check();
+      await send(page);
+      expect((await errors.allTextContents()).map((text) => text.trim())).toEqual([
+        'Value entered is not a valid email',
+        'Value entered is not a valid phone',
+      ]);
+      expect(posts).toEqual([]);
+      await page.getByLabel('E-mail').fill('asker@lowtide.example');
+      await page.getByLabel('Phone').fill('+33 1 99 00 12 34');
+      await send(page);
+      await heading(page, 'Thank you').waitFor();
+      expect(posts).toHaveLength(1);
+      await dialogOf(page).getByRole('link', { name: 'Back to the card' }).click();
+      await dialogOf(page).waitFor({ state: 'hidden' });
+      expect(new URL(page.url()).pathname).toBe(`/${HANDLE}`);
+    });
+    expect(await countOf('asker@lowtide.example')).toBe(1);
+  });
+
+  test('comes back with what was typed where the owner changed the texts meanwhile', async () => {
+    // The 422 is a line in the browser's console.
+    await withoutNetworkAtTimes(async (page) => {
+      await openSheet(page);
+      await nameIn(page, 'Lately');
+      await put('/lead_capture_form', { consent_text: 'I agree to something new.' });
+      await send(page);
+      await dialogOf(page).getByRole('alert').first().waitFor();
+      expect(await page.getByLabel('First name').inputValue()).toBe('Lately');
+      expect(await countOf('lately')).toBe(0);
+      await page.getByLabel('I agree to something new.').check();
+      await send(page);
+      await heading(page, 'Thank you').waitFor();
+    });
+    expect(await countOf('lately')).toBe(1);
+  });
+
+  test('is empty again for the next person, under another key', async () => {
+    await withPage(browser, PHONE, async (page) => {
+      for (const name of ['Firstcomer', 'Secondcomer']) {
+        await openSheet(page);
+        expect(await page.getByLabel('First name').inputValue()).toBe('');
+        await nameIn(page, name);
+        await send(page);
+        await heading(page, 'Thank you').waitFor();
+        await page.keyboard.press('Escape');
+      }
+    });
+    expect([await countOf('firstcomer'), await countOf('secondcomer')]).toEqual([1, 1]);
+  });
+
+  describe.each(['light', 'dark'] as const)('in a %s system', (colorScheme) => {
+    test.each(['ava', 'solo_limited', 'haldenrowe', 'solo_essential'])(
+      'over the card of %s is accessible',
+      async (handle) => {
+        await withPage(browser, { ...PHONE, colorScheme }, async (page) => {
+          await openSheet(page, handle);
+          expect(await violationsOf(page)).toEqual([]);
+          await send(page);
+          await page.getByText('Name is required.').waitFor();
+          expect(await violationsOf(page)).toEqual([]);
+        });
+      },
+    );
+
+    test('is accessible when it thanks, and when it keeps', async () => {
+      await withoutNetworkAtTimes(async (page) => {
+        await page.emulateMedia({ colorScheme });
+        await openSheet(page);
+        await nameIn(page, `Scheme ${colorScheme}`);
+        await page.context().setOffline(true);
+        await send(page);
+        await heading(page, 'Not sent yet').waitFor();
+        expect(await violationsOf(page)).toEqual([]);
+        await page.context().setOffline(false);
+        await heading(page, 'Thank you').waitFor();
+        expect(await violationsOf(page)).toEqual([]);
+      });
+    });
+  });
+
+  test.each([320, 360, 390, 768, 1280])('fits at %i pixels', async (width) => {
+    await withPage(browser, { viewport: { width, height: 800 } }, async (page) => {
+      await openSheet(page, 'ava');
+      const sheet = dialogOf(page);
+      const { scrollWidth, clientWidth } = await sheet.evaluate((dialog) => ({
+        scrollWidth: dialog.scrollWidth,
+        clientWidth: dialog.clientWidth,
+      }));
+      expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+      expect((await sheet.boundingBox())!.width).toBe(Math.min(width, width < 768 ? width : 440));
+    });
+  });
+});
+
+describe('a network that is lost', () => {
+  const losing = async (page: Page, name: string) => {
+    await openSheet(page);
+    await nameIn(page, name);
+    await page.context().setOffline(true);
+    await send(page);
+    await heading(page, 'Not sent yet').waitFor();
+  };
+
+  test('keeps the form, says so, and sends it once when it is back', async () => {
+    await withoutNetworkAtTimes(async (page) => {
+      await losing(page, 'Tunnel');
+      const status = await dialogOf(page).getByRole('status').textContent();
+      expect(status).toContain('kept on this device and sent once');
+      expect(await dialogOf(page).getByRole('definition').allTextContents()).toEqual(['Tunnel']);
+      await dialogOf(page).getByRole('button', { name: 'Try again' }).click();
+      expect(await heading(page, 'Not sent yet').isVisible()).toBe(true);
+      await page.context().setOffline(false);
+      await heading(page, 'Thank you').waitFor();
+      expect(await page.evaluate(() => localStorage.length)).toBe(0);
+      await page.reload();
+    });
+    expect(await countOf('tunnel')).toBe(1);
+  });
+
+  test('that ate the answer alone stores nothing twice', async () => {
+    await withoutNetworkAtTimes(async (page) => {
+      let eaten = 0;
+      await page.route(`**/${HANDLE}/exchange`, async (route) => {
+        if (route.request().method() !== 'POST' || eaten > 0) return route.continue();
+        eaten += 1;
+        await route.fetch({ maxRedirects: 0 });
+        return route.abort('connectionreset');
+      });
+      await openSheet(page);
+      await nameIn(page, 'Eaten');
+      await send(page);
+      await heading(page, 'Not sent yet').waitFor();
+      expect(await countOf('eaten')).toBe(1);
+      await dialogOf(page).getByRole('button', { name: 'Try again' }).click();
+      await heading(page, 'Thank you').waitFor();
+    });
+    expect(await countOf('eaten')).toBe(1);
+  });
+
+  test('is made up for on the next visit, in two tabs at once as well', async () => {
+    await withoutNetworkAtTimes(async (page) => {
+      await losing(page, 'Tomorrow');
+      await page.goto('about:blank');
+      expect(await countOf('tomorrow')).toBe(0);
+      await page.context().setOffline(false);
+      const other = await page.context().newPage();
+      await Promise.all([page, other].map((tab) => tab.goto(`${origin}/${HANDLE}`)));
+      await expect.poll(() => countOf('tomorrow'), { timeout: 10_000 }).toBe(1);
+      await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
+      const said = await Promise.all([page, other].map((tab) => tab.locator('.said').count()));
+      expect(Math.max(...said)).toBe(1);
+    });
+    expect(await countOf('tomorrow')).toBe(1);
+  });
+
+  test('sends nothing that the visitor drops', async () => {
+    await withoutNetworkAtTimes(async (page) => {
+      await losing(page, 'Dropped');
+      await dialogOf(page).getByRole('button', { name: 'Do not send' }).click();
+      expect(await page.getByLabel('First name').inputValue()).toBe('Dropped');
+      await page.context().setOffline(false);
+      await page.goto(`${origin}/${HANDLE}`, { waitUntil: 'networkidle' });
+    });
+    expect(await countOf('dropped')).toBe(0);
+  });
+});
+
+describe('instant lead capture', () => {
+  const visiting = async (options: BrowserContextOptions, journey: (page: Page) => Promise<void>) => {
+    await put('', { instant_lead_capture: true });
+    await withPage(browser, { ...PHONE, ...options }, journey);
+  };
+  const settled = (page: Page, path: string) => page.goto(origin + path, { waitUntil: 'networkidle' });
+
+  test('offers the form at once, once a visit, and lets it be put away', async () => {
+    await visiting({}, async (page) => {
+      await settled(page, `/${HANDLE}`);
+      await page.getByLabel('First name').waitFor();
+      expect(await violationsOf(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await dialogOf(page).waitFor({ state: 'hidden' });
+      await settled(page, `/${HANDLE}`);
+      expect(await dialogOf(page).count()).toBe(0);
+      await openSheet(page);
+    });
+  });
+
+  test('asks neither the owner nor at a preview, and keeps nobody without JavaScript from the card', async () => {
+    await visiting({}, async (page) => {
+      await settled(page, `/preview/${HANDLE}`);
+      expect(await dialogOf(page).count()).toBe(0);
+      const [name, value] = cookie.split(/=(.*)/s);
+      await page.context().addCookies([{ name: name!, value: value!, url: origin }]);
+      await settled(page, `/${HANDLE}`);
+      expect(await dialogOf(page).count()).toBe(0);
+    });
+    await visiting({ javaScriptEnabled: false }, async (page) => {
+      await settled(page, `/${HANDLE}`);
+      expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+      expect(await page.getByRole('link', { name: 'Exchange' }).count()).toBe(1);
+    });
+  });
+});

@@ -1,0 +1,439 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { shownTabs, TABS } from '../../src/domain/tabs.ts';
+import { shell } from '../../src/messages/en/owner.ts';
+import { postForm, signInByCall } from '../lib/account.ts';
+import { OWNER_PAGE_SCRIPTS } from '../../scripts/verify/budgets.ts';
+import { weighScripts } from '../../scripts/verify/page-scripts.ts';
+import { DESKTOP, launchBrowser, PHONE, withPage } from '../lib/browser.ts';
+
+const origin = inject('origin');
+const PASSWORD = 'Demo-pass-2026!';
+/** What a browser says by itself of a call that was refused, or that had no network. */
+const REFUSED = /^Failed to load resource/;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const mailOf = (name: string) => `${name}@demo.test`;
+
+/** Signs the browser in, in place of whoever was. */
+async function enter(page: Page, name: string): Promise<void> {
+  await page.context().clearCookies();
+  const [pair = ''] = (await signInByCall(origin, mailOf(name), PASSWORD)).split('; ');
+  const [cookie = '', value = ''] = pair.split(/=(.*)/s);
+  await page.context().addCookies([{ name: cookie, value, url: origin }]);
+}
+
+/** A page of somebody who is signed in. */
+const asOwner = (
+  name: string,
+  options: BrowserContextOptions,
+  journey: (page: Page) => Promise<void>,
+  expected: RegExp | null = null,
+) =>
+  withPage(
+    browser,
+    options,
+    async (page) => {
+      await enter(page, name);
+      await journey(page);
+    },
+    expected,
+  );
+
+/** Opens a page and waits until its islands can act: the place where messages come up is made by one of them. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(origin + path);
+  await page.locator(`section[aria-label="${shell.notifications}"]`).waitFor({ state: 'attached' });
+  await page.waitForFunction(() => document.querySelectorAll('astro-island[ssr][client=load]').length === 0);
+}
+
+/** For what a slow machine takes its time with. */
+const SLOW = { timeout: 30_000 };
+
+const menu = (page: Page) => page.getByRole('dialog', { name: shell.menu.title });
+const openMenu = (page: Page) => page.getByRole('button', { name: 'Menu' }).click();
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+
+describe('the guard', () => {
+  const paths = [...TABS.map(({ path }) => path), '/account', '/account/delete', '/contacts/new'];
+  test.each([...paths, '/my-profile?manage-credits'])(
+    'leads from %s to signing in, and back',
+    async (path) => {
+      const response = await fetch(origin + path, { redirect: 'manual' });
+      const to = `/sign-in?redirectTo=${encodeURIComponent(path)}`;
+      expect([response.status, response.headers.get('location')]).toEqual([302, to]);
+    },
+  );
+});
+
+describe('the tabs', () => {
+  test('are reached and followed by keyboard, and say where one is', async () => {
+    await asOwner('solo-active', PHONE, async (page) => {
+      for (const [index, { name, path }] of shownTabs().entries()) {
+        await open(page, '/my-profile');
+        await page.keyboard.press('Tab');
+        expect(await page.locator(':focus').textContent()).toContain(shell.skip);
+        for (let presses = 0; presses <= index; presses += 1) await page.keyboard.press('Tab');
+        const focused = page.locator('.tabs :focus');
+        expect((await focused.textContent())?.trim()).toBe(shell.tabs[name]);
+        await page.keyboard.press('Enter');
+        await page.waitForURL(origin + path);
+        const current = page.locator('.tabs [aria-current=page]');
+        expect((await current.textContent())?.trim()).toBe(shell.tabs[name]);
+        expect(await page.title()).toMatch(/^Cardea · ./);
+      }
+    });
+  });
+
+  test('lie at the lower edge of a phone, where no card is loaded beside them', async () => {
+    await asOwner('solo-active', PHONE, async (page) => {
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      await open(page, '/my-profile');
+      const box = await page.locator('.tabs').boundingBox();
+      expect(box).toMatchObject({ x: 0, width: 390 });
+      expect(Math.round(box!.y + box!.height)).toBe(844);
+      expect(box!.height).toBeGreaterThanOrEqual(72);
+      expect(asked.filter((path) => path.startsWith('/preview'))).toEqual([]);
+    });
+  });
+
+  test('are a rail on a wide screen, with the LIVE card beside the column', async () => {
+    await asOwner('solo-active', DESKTOP, async (page) => {
+      await open(page, '/my-profile');
+      expect(await page.locator('.tabs').boundingBox()).toMatchObject({ x: 0, y: 0, width: 96, height: 800 });
+      expect(await page.locator('.column').boundingBox()).toMatchObject({ x: 96, width: 472 });
+      const card = page.frameLocator(`iframe[title="${shell.your_card}"]`);
+      expect(await card.getByRole('heading', { level: 1 }).textContent()).toContain('Ava Lindgren');
+      expect(await page.getByRole('link', { name: /\/ava$/ }).getAttribute('href')).toBe('/preview/ava');
+    });
+  });
+
+  test.each([
+    ['by its browser', '/my-profile', { 'sec-fetch-dest': 'iframe' }],
+    ['by its address', '/my-profile?iframe', {}],
+  ])('are not in a page that is framed %s, nor is the header', async (_, path, headers) => {
+    const cookie = await signInByCall(origin, mailOf('solo-active'), PASSWORD);
+    const html = await (await fetch(origin + path, { headers: { cookie, ...headers } })).text();
+    expect(html).toContain('Hi Ava.');
+    for (const part of ['class="tabs', 'class="top-bar', 'account-menu', '<iframe']) {
+      expect(html, part).not.toContain(part);
+    }
+  });
+});
+
+describe('the account menu', () => {
+  test('opens over everything, keeps the focus, and gives it back', async () => {
+    await asOwner('solo-active', PHONE, async (page) => {
+      await open(page, '/my-profile');
+      expect(await menu(page).isVisible()).toBe(false);
+      await openMenu(page);
+      const box = await menu(page).boundingBox();
+      expect([Math.round(box!.width), Math.round(box!.height)]).toEqual([390, 844]);
+      for (let presses = 0; presses < 14; presses += 1) {
+        await page.keyboard.press('Tab');
+        const place = await page.evaluate(() => {
+          const active = document.activeElement;
+          return active === document.body || active?.closest('#account-menu') !== null;
+        });
+        expect(place).toBe(true);
+      }
+      await page.keyboard.press('Escape');
+      await menu(page).waitFor({ state: 'hidden' });
+      expect(await page.locator(':focus').getAttribute('aria-label')).toBe('Menu');
+
+      await page.keyboard.press('Enter');
+      await menu(page).getByRole('button', { name: 'Close' }).click();
+      await menu(page).waitFor({ state: 'hidden' });
+    });
+  });
+
+  test('says whose it is, and leads to what is there and to nothing else', async () => {
+    await asOwner('solo-active', DESKTOP, async (page) => {
+      await open(page, '/my-profile');
+      await openMenu(page);
+      expect(await menu(page).textContent()).toContain('Ava Lindgrensolo-active@demo.test');
+      const hrefs = await menu(page)
+        .getByRole('link')
+        .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+      const ours = hrefs.filter((href) => href.startsWith(origin));
+      expect(ours.length).toBeGreaterThanOrEqual(6);
+      const cookies = await page.context().cookies();
+      const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+      for (const href of ours)
+        expect([href, (await fetch(href, { headers: { cookie } })).status]).toEqual([href, 200]);
+      await menu(page).getByRole('link', { name: 'Change email' }).click();
+      await page.waitForURL('**/account?open=email');
+      expect(await page.getByLabel('New email').isVisible()).toBe(true);
+    });
+  });
+
+  test('shows a team user the mark of Teams', async () => {
+    await asOwner('team-active-member', PHONE, async (page) => {
+      await open(page, '/my-profile');
+      await openMenu(page);
+      expect(await menu(page).getByText('Teams', { exact: true }).isVisible()).toBe(true);
+    });
+  });
+
+  test('signs out, also without JavaScript', async () => {
+    await asOwner('solo-limited', { ...PHONE, javaScriptEnabled: false }, async (page) => {
+      await page.goto(`${origin}/my-profile`);
+      await openMenu(page);
+      await menu(page).getByRole('button', { name: 'Sign out' }).click();
+      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('You are signed out');
+    });
+  });
+
+  test.each(['manage-credits', 'manage-subscription', 'upgrade-to-teams'])(
+    'opens by the address word %s, which is then taken out of it',
+    async (word) => {
+      await asOwner('solo-active', PHONE, async (page) => {
+        await open(page, '/my-profile');
+        const before = await page.evaluate(() => history.length);
+        await page.evaluate((address) => location.replace(address), `/my-profile?from=mail&${word}`);
+        await menu(page).waitFor();
+        await page.waitForURL((url) => !url.searchParams.has(word));
+        expect(page.url()).toBe(`${origin}/my-profile?from=mail`);
+        expect(await page.evaluate(() => history.length)).toBe(before);
+      });
+    },
+  );
+});
+
+const firstName = (page: Page) => page.getByLabel('First name');
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
+const signInAgain = (page: Page) => page.getByRole('alertdialog', { name: shell.sign_in_again.title });
+
+/** What the API knows of an account, past the browser. */
+async function nameOf(name: string): Promise<string> {
+  const cookie = await signInByCall(origin, mailOf(name), PASSWORD);
+  const response = await fetch(`${origin}/api/account`, { headers: { cookie } });
+  return ((await response.json()) as { first_name: string }).first_name;
+}
+
+describe('a form', () => {
+  test('saves what changed, says so, and has nothing to save then', async () => {
+    await asOwner('team-legacy-admin', PHONE, async (page) => {
+      await open(page, '/account');
+      await firstName(page).scrollIntoViewIfNeeded();
+      const before = await firstName(page).inputValue();
+      for (const name of [`${before}x`, before]) {
+        await expect.poll(() => save(page).isDisabled(), SLOW).toBe(true);
+        await firstName(page).fill(` ${name} `);
+        await save(page).click();
+        await page.getByText('Account has been updated.').first().waitFor();
+        await expect.poll(() => firstName(page).inputValue(), SLOW).toBe(name);
+        expect(await nameOf('team-legacy-admin')).toBe(name);
+      }
+    });
+  });
+
+  test('says at the field what is wrong with it, and cannot be saved', async () => {
+    await asOwner('solo-active', PHONE, async (page) => {
+      await open(page, '/account');
+      await firstName(page).fill('');
+      await firstName(page).blur();
+      await page.getByText('First name is required.').waitFor();
+      expect([await save(page).isDisabled(), await firstName(page).getAttribute('aria-invalid')]).toEqual([
+        true,
+        'true',
+      ]);
+    });
+  });
+
+  test('keeps what was typed while there is no network', async () => {
+    const journey = async (page: Page) => {
+      await open(page, '/account');
+      const before = await firstName(page).inputValue();
+      await firstName(page).fill('Avalon');
+      await page.context().setOffline(true);
+      await save(page).click();
+      await page.getByText('You are offline.').waitFor();
+      expect(await firstName(page).inputValue()).toBe('Avalon');
+      await page.context().setOffline(false);
+      await firstName(page).fill(before);
+    };
+    await asOwner('solo-active', PHONE, journey, REFUSED);
+  });
+
+  test('works without JavaScript', async () => {
+    const cookie = await signInByCall(origin, mailOf('team-legacy-admin'), PASSWORD);
+    const before = await nameOf('team-legacy-admin');
+    const send = (first_name: string) =>
+      postForm(origin, '/account', { intent: 'name', first_name, last_name: 'Plain' }, { cookie });
+    const empty = await send(' ');
+    expect([empty.status, (await empty.text()).includes('First name is required.')]).toEqual([422, true]);
+    const saved = await send(before);
+    expect([saved.status, saved.headers.get('location')]).toEqual([303, '/account?done=name']);
+  });
+});
+
+describe('a session that ends while somebody types', () => {
+  test('is renewed by the password, and nothing is lost', async () => {
+    const journey = async (page: Page) => {
+      await open(page, '/account');
+      const before = await firstName(page).inputValue();
+      await firstName(page).fill('Renewed');
+      await page.context().clearCookies();
+      await save(page).click();
+      await signInAgain(page).waitFor();
+      expect(await signInAgain(page).textContent()).toContain(mailOf('team-legacy-owner'));
+
+      await page.keyboard.type('not-the-password');
+      await page.keyboard.press('Enter');
+      await signInAgain(page).getByText('Password is wrong.').waitFor();
+      await signInAgain(page).getByLabel('Password').fill(PASSWORD);
+      await signInAgain(page).getByRole('button', { name: 'Sign in' }).click();
+      await signInAgain(page).waitFor({ state: 'hidden' });
+      await page.getByText('Account has been updated.').waitFor();
+      expect(await firstName(page).inputValue()).toBe('Renewed');
+      expect(await nameOf('team-legacy-owner')).toBe('Renewed');
+      await firstName(page).fill(before);
+      await save(page).click();
+      await expect.poll(() => nameOf('team-legacy-owner'), SLOW).toBe(before);
+    };
+    await asOwner('team-legacy-owner', PHONE, journey, REFUSED);
+  });
+
+  test('keeps what was typed for who would rather not', async () => {
+    const journey = async (page: Page) => {
+      await open(page, '/account');
+      await firstName(page).fill('Kept');
+      await page.context().clearCookies();
+      await save(page).click();
+      await signInAgain(page).getByRole('button', { name: 'Not now' }).click();
+      await signInAgain(page).waitFor({ state: 'hidden' });
+      expect([await firstName(page).inputValue(), await save(page).isEnabled()]).toEqual(['Kept', true]);
+    };
+    await asOwner('solo-active', PHONE, journey, REFUSED);
+  });
+
+  test('never goes on as another account that signed in meanwhile', async () => {
+    const journey = async (page: Page) => {
+      await open(page, '/account');
+      const [mine, theirs] = [await nameOf('team-legacy-owner'), await nameOf('solo-active')];
+      await firstName(page).fill('Mixed up');
+      await enter(page, 'solo-active');
+      await save(page).click();
+      await signInAgain(page).getByText('signed in with another account').waitFor();
+      expect([await nameOf('team-legacy-owner'), await nameOf('solo-active')]).toEqual([mine, theirs]);
+
+      await signInAgain(page).getByLabel('Password').fill(PASSWORD);
+      await page.keyboard.press('Enter');
+      await page.getByText('Account has been updated.').waitFor();
+      expect([await nameOf('team-legacy-owner'), await nameOf('solo-active')]).toEqual(['Mixed up', theirs]);
+      await firstName(page).fill(mine);
+      await save(page).click();
+      await expect.poll(() => nameOf('team-legacy-owner'), SLOW).toBe(mine);
+    };
+    await asOwner('team-legacy-owner', PHONE, journey, REFUSED);
+  });
+
+  test('goes on by itself once the mailed link was opened in this browser', async () => {
+    const journey = async (page: Page) => {
+      await open(page, '/account');
+      await firstName(page).fill('Linked');
+      await page.context().clearCookies();
+      await save(page).click();
+      await signInAgain(page).getByRole('button', { name: 'E-mail me a link instead' }).click();
+      await signInAgain(page).getByText('a link that signs you in is on its way').waitFor();
+      await enter(page, 'solo-active');
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await signInAgain(page).waitFor({ state: 'hidden' });
+      await page.getByText('Account has been updated.').waitFor();
+      await firstName(page).fill('Ava');
+      await save(page).click();
+      await expect.poll(() => nameOf('solo-active'), SLOW).toBe('Ava');
+    };
+    await asOwner('solo-active', PHONE, journey, REFUSED);
+  });
+});
+
+test.each(Object.entries(OWNER_PAGE_SCRIPTS))(
+  'the scripts of %s weigh at most %i bytes',
+  async (path, most) => {
+    const cookie = await signInByCall(origin, mailOf('solo-active'), PASSWORD);
+    const textAt = async (place: string) => (await fetch(origin + place, { headers: { cookie } })).text();
+    const weight = await weighScripts(await textAt(path), textAt);
+    expect(weight).toBeGreaterThan(0);
+    expect(weight).toBeLessThanOrEqual(most);
+  },
+);
+
+test('what is not saved is not left without a question', async () => {
+  await asOwner('solo-active', DESKTOP, async (page) => {
+    await open(page, '/account');
+    await firstName(page).fill('Unsaved');
+    const question = page.getByRole('alertdialog', { name: shell.leave.title });
+    const leave = () => page.locator('.tabs').getByRole('link', { name: 'Home' }).last().click();
+    await leave();
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await question.waitFor({ state: 'hidden' });
+    expect([pathOf(page), await firstName(page).inputValue()]).toEqual(['/account', 'Unsaved']);
+    await leave();
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await page.waitForURL(`${origin}/my-profile`);
+  });
+});
+
+test('word of what was done comes along to the next page, and goes on a tap', async () => {
+  await asOwner('solo-active', PHONE, async (page) => {
+    await open(page, '/my-profile');
+    await page.evaluate(() => sessionStorage.setItem('cardea:alert', 'Contact saved'));
+    await page.goto(`${origin}/account`, { waitUntil: 'commit' });
+    await page.getByRole('button', { name: /Contact saved/ }).click();
+    await page.getByText('Contact saved').waitFor({ state: 'detached' });
+    await open(page, '/my-profile');
+    expect(await page.getByText('Contact saved').count()).toBe(0);
+  });
+});
+
+test('going back shows what was saved meanwhile', async () => {
+  await asOwner('solo-active', PHONE, async (page) => {
+    await open(page, '/my-profile');
+    await open(page, '/account');
+    await firstName(page).fill('Changed');
+    await save(page).click();
+    await page.getByText('Account has been updated.').waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Hi Changed.' }).waitFor();
+    await open(page, '/account');
+    await firstName(page).fill('Ava');
+    await save(page).click();
+    await expect.poll(() => nameOf('solo-active'), SLOW).toBe('Ava');
+  });
+});
+
+describe.each([
+  ['a phone', PHONE],
+  ['a desktop', DESKTOP],
+] as const)('on %s', (_name, size) => {
+  test.each(['light', 'dark'] as const)(
+    'the frame and its menu are accessible in a %s system',
+    async (colorScheme) => {
+      await asOwner('solo-essential', { ...size, colorScheme, reducedMotion: 'reduce' }, async (page) => {
+        const look = async (what: string) => {
+          const { violations } = await new AxeBuilder({ page }).analyze();
+          expect(violations.map(({ id, nodes }) => [what, id, nodes.map((node) => node.html)])).toEqual([]);
+        };
+        await open(page, '/my-profile');
+        await look('frame');
+        await openMenu(page);
+        await look('menu');
+        await open(page, '/account');
+        await firstName(page).fill('Someone else');
+        await look('form');
+        await page.locator('.top-bar a').first().click();
+        await page.getByRole('alertdialog').waitFor();
+        await look('question');
+      });
+    },
+  );
+});

@@ -1,0 +1,96 @@
+import { describeRoute, resolver } from 'hono-openapi';
+import { z } from 'zod';
+import type { ProblemStatus } from './problem.ts';
+
+/** Every refusal, whatever its status (RFC 9457). */
+export const problemAnswer = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.int(),
+    detail: z.string(),
+    errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+    upgrade_url: z.string().optional(),
+  })
+  .meta({ id: 'Problem' });
+
+const SUCCESSES = {
+  200: 'The answer',
+  201: 'It is made',
+  202: 'It is taken, and done soon',
+  204: 'It is done',
+  302: 'Leads on',
+  303: 'Leads to a page that says what was done',
+  307: 'It has another address now',
+} as const;
+
+const REFUSALS: Record<ProblemStatus, string> = {
+  400: 'It could not be read',
+  401: 'Not signed in',
+  402: 'Out of credits',
+  403: 'Not allowed',
+  404: "Not there, or somebody else's",
+  409: 'In conflict with what is there',
+  413: 'Too large',
+  415: 'Of another type than this call takes',
+  422: 'A rule is broken',
+  429: 'Too many tries; `Retry-After` says when to come back',
+  503: 'A part of the service is down; `Retry-After` says when to come back',
+};
+
+/** What a call answers when it goes well: JSON of a schema, another type of content by its name, or nothing. */
+type Answers = Partial<Record<keyof typeof SUCCESSES, z.ZodType | string | null>>;
+
+/** Refusals of a call behind a sign-in: nobody is signed in, another site made the browser ask, or the role may not. */
+export const SIGNED_IN = [401, 403] as const;
+/** Refusals of a body that is checked against a schema. */
+export const WITH_BODY = [400, 413, 415, 422] as const;
+/** Refusals of a query that is checked against a schema. */
+export const WITH_QUERY = [400, 422] as const;
+
+function contentOf(answer: z.ZodType | string | null) {
+  if (answer === null) return {};
+  if (typeof answer === 'string')
+    return { content: { [answer]: { schema: { type: 'string' as const, format: 'binary' } } } };
+  return { content: { 'application/json': { schema: resolver(answer) } } };
+}
+
+const problemContent = { 'application/problem+json': { schema: resolver(problemAnswer) } };
+
+/** What a call answers and how it refuses; 503 is said of every call. */
+export function responsesOf(answers: Answers, refusals: readonly ProblemStatus[]) {
+  const good = Object.entries(answers).map(([status, answer]) => {
+    const description = SUCCESSES[Number(status) as keyof typeof SUCCESSES];
+    return [status, { description, ...contentOf(answer) }];
+  });
+  const bad = [...new Set<ProblemStatus>([...refusals, 503])].map((status) => [
+    status,
+    { description: REFUSALS[status], content: problemContent },
+  ]);
+  return Object.fromEntries([...good, ...bad]);
+}
+
+/** What is sent with a call that another part of the service checks. */
+type Sent = { body?: z.ZodType; query?: z.ZodObject };
+
+const parametersOf = (query: z.ZodObject) =>
+  Object.entries(query.shape).map(([name, schema]) => ({
+    name,
+    in: 'query' as const,
+    required: !z.safeParse(schema, undefined).success,
+    schema: z.toJSONSchema(schema) as object,
+  }));
+
+/**
+ * Writes the calls of a group into the OpenAPI document, each with what it answers and how it refuses. What is `sent` is only described here: `validate` does both for what this product checks itself.
+ */
+export const describeCalls =
+  (tag: string) =>
+  (summary: string, answers: Answers, refusals: readonly ProblemStatus[], { body, query }: Sent = {}) =>
+    describeRoute({
+      tags: [tag],
+      summary,
+      responses: responsesOf(answers, refusals),
+      ...(query && { parameters: parametersOf(query) }),
+      ...(body && { requestBody: { content: { 'application/json': { schema: resolver(body) } } } }),
+    });

@@ -1,0 +1,245 @@
+import type { OpenAPIV3_1 as OpenApi } from 'openapi-types';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { api } from '../api.ts';
+import { accountAnswer, sessionsAnswer, verifiedAnswer } from '../modules/account/account.answers.ts';
+import {
+  passwordChangedAnswer,
+  sessionAnswer,
+  signedInAnswer,
+  signedOutAnswer,
+  signedUpAnswer,
+  statusAnswer,
+  waysInAnswer,
+} from '../modules/account/auth.answers.ts';
+import { createAuth } from '../modules/account/auth.ts';
+import { newAccount, PASSWORD, type SignedIn } from '../modules/account/testing/accounts.ts';
+import {
+  allowedAnswer,
+  createdAnswer,
+  profileAnswer,
+  profilesAnswer,
+} from '../modules/profiles/profiles.answers.ts';
+import { healthAnswer, settingsAnswer } from '../modules/settings/settings.answers.ts';
+import { cardAnswer } from '../modules/visitors/card.answers.ts';
+import { callApi, signIn, type Person } from '../testing/people.ts';
+import { createTestApp } from '../testing/test-app.ts';
+
+type Method = 'get' | 'post' | 'put' | 'delete';
+
+/** Groups of the contract, with the calls of them that exist: what they answer, and how they may refuse. */
+const CALLS: [method: Method, path: string, good: number[], bad: number[]][] = [
+  // auth
+  ['post', '/auth/sign-up/email', [200], [400, 403, 413, 415, 422, 429]],
+  ['post', '/auth/sign-in/email', [200], [400, 401, 403, 413, 415, 422, 429]],
+  ['post', '/auth/sign-in/magic-link', [200], [400, 403, 413, 415, 422, 429]],
+  ['get', '/auth/magic-link/verify', [200, 302], [400, 422]],
+  ['post', '/auth/sign-in/social', [200], [400, 403, 404, 413, 415, 422]],
+  ['get', '/auth/callback/{id}', [302], [400, 404]],
+  ['post', '/auth/callback/{id}', [302], [400, 404]],
+  ['post', '/auth/sign-out', [200], [403]],
+  ['get', '/auth/get-session', [200], []],
+  ['post', '/auth/change-email', [200], [400, 401, 403, 409, 413, 415, 422, 429]],
+  ['post', '/auth/change-password', [200], [400, 401, 403, 413, 415, 422, 429]],
+  ['post', '/auth/request-password-reset', [200], [400, 403, 413, 415, 422, 429]],
+  ['get', '/auth/reset-password/{token}', [302], [400, 422]],
+  ['post', '/auth/reset-password', [200], [400, 403, 413, 415, 422]],
+  ['post', '/auth/send-verification-email', [200], [400, 403, 413, 415, 422, 429]],
+  ['get', '/auth/verify-email', [200, 302], [400, 401, 422]],
+  ['get', '/auth/list-accounts', [200], [401]],
+  ['post', '/auth/link-social', [200], [400, 401, 403, 404, 413, 415, 422]],
+  ['post', '/auth/unlink-account', [200], [400, 401, 403, 413, 415, 422]],
+  ['post', '/auth/revoke-sessions', [200], [401, 403]],
+  ['get', '/account', [200], [401, 403]],
+  ['put', '/account', [200], [400, 401, 403, 413, 415, 422]],
+  ['delete', '/account', [204], [401, 403]],
+  ['post', '/account/verify-password', [200], [400, 401, 403, 413, 415, 422, 429]],
+  ['post', '/account/deletion-code', [202], [401, 403, 429]],
+  ['get', '/account/export', [200], [401, 403]],
+  ['get', '/account/sessions', [200], [401, 403]],
+  ['delete', '/account/sessions', [204], [401, 403]],
+  ['delete', '/account/sessions/{id}', [204], [401, 403, 404]],
+  // settings
+  ['get', '/settings', [200], []],
+  // profiles, and their images
+  ['get', '/profiles', [200], [400, 401, 403, 422]],
+  ['post', '/profiles', [201], [401, 403, 409, 422]],
+  ['get', '/profiles/allowed', [200], [401, 403]],
+  ['get', '/p/{handle}', [200, 307], [404]],
+  ['put', '/p/{handle}', [200], [400, 401, 403, 404, 409, 413, 415, 422]],
+  ['delete', '/p/{handle}', [204], [401, 403, 404, 422]],
+  ['get', '/handles/{handle}', [200], []],
+  ['put', '/p/{handle}/picture', [200], [400, 401, 403, 404, 413, 415, 422]],
+  ['delete', '/p/{handle}/picture', [204], [401, 403, 404]],
+];
+
+/** Successes that carry nothing, or no JSON. */
+const WITHOUT_JSON = new Set([202, 204, 302, 307]);
+const FILES = new Set(['/account/export']);
+
+let app: Awaited<ReturnType<typeof createTestApp>>;
+let document: OpenApi.Document;
+let person: Person;
+let other: SignedIn;
+beforeAll(async () => {
+  app = await createTestApp({ CARDEA_RATE_FACTOR: '1000' });
+  document = await (await app.request('/api/openapi.json')).json();
+  person = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
+  other = await newAccount(app, 'mia@example.com');
+});
+afterAll(() => app.close());
+
+function operation(method: Method, path: string): OpenApi.OperationObject {
+  const found = document.paths?.[`/api${path}`]?.[method];
+  if (!found) throw new Error(`${method} ${path} is not described.`);
+  return found;
+}
+
+const responseOf = (call: OpenApi.OperationObject, status: number) =>
+  call.responses?.[status] as OpenApi.ResponseObject | undefined;
+
+describe.each(CALLS)('%s %s', (method, path, good, bad) => {
+  test('is described with what it answers and how it refuses', () => {
+    const call = operation(method, path);
+    const statuses = Object.keys(call.responses ?? {}).map(Number);
+    expect(statuses.toSorted()).toEqual([...good, ...bad, 503].toSorted());
+    expect(call.summary).toBeTruthy();
+    for (const status of good) {
+      const { content, description } = responseOf(call, status)!;
+      expect(description).toBeTruthy();
+      if (!WITHOUT_JSON.has(status) && !FILES.has(path))
+        expect(content?.['application/json']?.schema).toBeTruthy();
+    }
+    for (const status of [...bad, 503]) {
+      const schema = responseOf(call, status)!.content?.['application/problem+json']?.schema;
+      expect(schema).toEqual({ $ref: '#/components/schemas/Problem' });
+    }
+  });
+
+  test('answers nobody, and somebody who sends nothing of use, with a status that is described', async () => {
+    const statuses = Object.keys(operation(method, path).responses ?? {});
+    const place = path.replace('{handle}', 'nobody_here').replace(/\{\w+\}/, 'none');
+    const body = method === 'post' || method === 'put' ? {} : undefined;
+    const answers = [await callApi(app, method.toUpperCase(), place, body)];
+    // Only what a wrong request leaves as it was: the same person asks every call.
+    const ends = /^(delete \/account(\/sessions)?|post \/auth\/(sign-out|revoke-sessions)|post \/profiles)$/;
+    if (!ends.test(`${method} ${path}`)) answers.push(await person.call(method.toUpperCase(), place, body));
+    for (const { status } of answers) expect(statuses).toContain(String(status));
+  });
+});
+
+test('every other call is described with an answer and with problems, too', () => {
+  for (const [path, calls] of Object.entries(document.paths ?? {})) {
+    for (const call of Object.values(calls ?? {}) as OpenApi.OperationObject[]) {
+      const statuses = Object.keys(call.responses ?? {}).map(Number);
+      expect(statuses.filter((status) => status < 400).length, path).toBeGreaterThan(0);
+      expect(statuses, path).toContain(503);
+      for (const status of statuses.filter((one) => one >= 400))
+        expect(responseOf(call, status)?.content, path).toHaveProperty(['application/problem+json']);
+    }
+  }
+});
+
+test('no call of these groups is served that is not described', () => {
+  const groups = /^\/(auth|account|settings|profiles|handles)\b|^\/p\/:handle(\/picture)?$/;
+  const served = api.routes.filter(({ method, path }) => method !== 'ALL' && groups.test(path));
+  const described = CALLS.map(([method, path]) => `${method} ${path}`);
+  for (const { method, path } of served) {
+    expect(described).toContain(`${method.toLowerCase()} ${path.replaceAll(/:(\w+)/g, '{$1}')}`);
+  }
+  expect(served.length).toBeGreaterThan(30);
+});
+
+describe('better-auth', () => {
+  type Endpoint = {
+    path?: string;
+    options: { method: string | string[]; body?: z.ZodType; query?: z.ZodType };
+  };
+  type Shape = { properties?: Record<string, unknown>; required?: string[] };
+  const shapeOf = (schema: z.ZodType) =>
+    z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape;
+
+  test('serves no call that is not described, and asks for nothing that is not named', () => {
+    const auth = createAuth(app.deps, () => undefined);
+    const off = new Set<string>(auth.options.disabledPaths);
+    const offered = (Object.values(auth.api) as unknown as Endpoint[]).filter(
+      ({ path }) => path !== undefined && !off.has(path),
+    );
+    expect(offered.length).toBeGreaterThan(15);
+    for (const { path, options } of offered) {
+      const methods = [options.method].flat().map((method) => method.toLowerCase() as Method);
+      const place = `/auth${path!.replaceAll(/:(\w+)/g, '{$1}')}`;
+      const method = methods.find((one) => document.paths?.[`/api${place}`]?.[one])!;
+      expect(method, `${place} is not described`).toBeDefined();
+      const call = operation(method, place);
+      const sent = (call.requestBody as OpenApi.RequestBodyObject | undefined)?.content['application/json'];
+      const named = Object.keys((sent?.schema as Shape | undefined)?.properties ?? {});
+      const asked = method === 'post' && options.body ? (shapeOf(options.body).required ?? []) : [];
+      // The one name is made of the two, where it is not sent.
+      for (const name of asked) expect([...named, 'name'], place).toContain(name);
+      const parameters = (call.parameters ?? []) as OpenApi.ParameterObject[];
+      const needed = method === 'get' && options.query ? (shapeOf(options.query).required ?? []) : [];
+      for (const name of needed)
+        expect(
+          parameters.map((one) => one.name),
+          place,
+        ).toContain(name);
+    }
+  });
+});
+
+describe('an answer is as it is described', () => {
+  const mia = { email: 'mia@example.com', password: PASSWORD };
+  const asPerson = (method: string, path: string, body?: unknown) => () => person.call(method, path, body);
+  const asOther = (method: string, path: string, body?: unknown) => () =>
+    callApi(app, method, path, body, other.bearer);
+  const open = (method: string, path: string, body?: unknown) => () => callApi(app, method, path, body);
+
+  test.each<[string, () => Promise<Response>, z.ZodType]>([
+    ['health', open('GET', '/health'), healthAnswer],
+    ['settings', open('GET', '/settings'), settingsAnswer],
+    [
+      'sign-up',
+      open('POST', '/auth/sign-up/email', { ...mia, email: 'new@example.com', name: 'N' }),
+      signedUpAnswer,
+    ],
+    ['sign-in', open('POST', '/auth/sign-in/email', mia), signedInAnswer],
+    ['the session', asOther('GET', '/auth/get-session'), sessionAnswer],
+    ["nobody's session", open('GET', '/auth/get-session'), sessionAnswer],
+    ['ways in', asOther('GET', '/auth/list-accounts'), waysInAnswer],
+    ['a mailed link', open('POST', '/auth/sign-in/magic-link', { email: mia.email }), statusAnswer],
+    ['a reset', open('POST', '/auth/request-password-reset', { email: mia.email }), statusAnswer],
+    ['the account', asOther('GET', '/account'), accountAnswer],
+    ['the changed account', asOther('PUT', '/account', { first_name: 'Mia' }), accountAnswer],
+    ['sessions', asOther('GET', '/account/sessions'), sessionsAnswer],
+    [
+      'a verified password',
+      asOther('POST', '/account/verify-password', { password: PASSWORD }),
+      verifiedAnswer,
+    ],
+    ['profiles', asPerson('GET', '/profiles'), profilesAnswer],
+    ['a new profile', asPerson('POST', '/profiles'), createdAnswer],
+    ['how many profiles', asPerson('GET', '/profiles/allowed'), allowedAnswer],
+    [
+      'a changed profile',
+      () => person.call('PUT', `/p/${person.handle}`, { job_title: 'Baker' }),
+      profileAnswer,
+    ],
+    ['a card', () => callApi(app, 'GET', `/p/${person.handle}`), cardAnswer],
+    [
+      'a changed password',
+      asOther('POST', '/auth/change-password', {
+        currentPassword: PASSWORD,
+        newPassword: 'Another-horse-43!',
+      }),
+      passwordChangedAnswer,
+    ],
+    ['sign-out', open('POST', '/auth/sign-out', {}), signedOutAnswer],
+  ])('%s', async (_what, call, schema) => {
+    const response = await call();
+    expect(response.status).toBeLessThan(300);
+    const body: unknown = await response.json();
+    // What the schema does not know it leaves out, and then the two differ.
+    expect(z.parse(schema, body)).toEqual(body);
+  });
+});

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+
+/** better-auth's person. Plan, role and the rest are what `GET /api/account` answers. */
+const user = z
+  .object({
+    id: z.string(),
+    email: z.string(),
+    name: z.string(),
+    image: z.string().nullish(),
+    emailVerified: z.boolean(),
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+    first_name: z.string().nullish(),
+    last_name: z.string().nullish(),
+  })
+  .meta({ id: 'AuthUser' });
+
+const session = z
+  .object({
+    id: z.string(),
+    token: z.string(),
+    userId: z.string(),
+    expiresAt: z.iso.datetime(),
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+    ipAddress: z.string().nullish(),
+    userAgent: z.string().nullish(),
+  })
+  .meta({ id: 'AuthSession' });
+
+/** `POST /api/auth/sign-up/email`: nobody is signed in by it. */
+export const signedUpAnswer = z.object({ token: z.null(), user });
+
+/** `POST /api/auth/sign-in/email`; the token is also in the header `set-auth-token`. */
+export const signedInAnswer = z.object({
+  redirect: z.boolean(),
+  token: z.string(),
+  url: z.string().optional(),
+  user,
+});
+
+/** `POST /api/auth/change-password`: the session goes on under another token. */
+export const passwordChangedAnswer = z.object({ token: z.string().nullable(), user });
+
+/** Calls that only say that it was done. */
+export const statusAnswer = z.object({ status: z.boolean(), message: z.string().optional() });
+
+/** `POST /api/auth/sign-out`. */
+export const signedOutAnswer = z.object({ success: z.boolean() });
+
+/** `GET /api/auth/get-session`: null where nobody is signed in. */
+export const sessionAnswer = z.object({ session, user }).nullable();
+
+/** `GET /api/auth/verify-email` without a place to lead to. */
+export const verifiedEmailAnswer = z.object({ status: z.boolean(), user: user.nullable() });
+
+/** `GET /api/auth/magic-link/verify` without a place to lead to. */
+export const linkFollowedAnswer = z.object({ token: z.string(), user, session });
+
+/** Where the browser goes to sign in with another account. */
+export const leadsOnAnswer = z.object({ url: z.string(), redirect: z.boolean() });
+
+/** `GET /api/auth/list-accounts`: the ways in, the password being one. */
+export const waysInAnswer = z.array(
+  z.object({
+    id: z.string(),
+    providerId: z.string(),
+    accountId: z.string(),
+    userId: z.string(),
+    scopes: z.array(z.string()),
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+  }),
+);

@@ -1,0 +1,94 @@
+import { Hono, type Context } from 'hono';
+import { z } from 'zod';
+import type { AppEnv } from '../../http/app-env.ts';
+import { describeCalls, WITH_BODY } from '../../http/describe-call.ts';
+import {
+  leadsOnAnswer,
+  linkFollowedAnswer,
+  sessionAnswer,
+  statusAnswer,
+  verifiedEmailAnswer,
+  waysInAnswer,
+} from './auth.answers.ts';
+import { askBetterAuth, withOwnPaths } from './auth.handler.ts';
+
+const told = describeCalls('auth');
+const passOn = (c: Context<AppEnv>) => askBetterAuth(c, withOwnPaths(c));
+
+const callbackURL = z.string().optional();
+const withToken = z.object({ token: z.string(), callbackURL });
+const elsewhere = z.object({
+  provider: z.string(),
+  callbackURL,
+  errorCallbackURL: z.string().optional(),
+  disableRedirect: z.boolean().optional(),
+});
+const sentBack = z.object({
+  code: z.string().optional(),
+  state: z.string().optional(),
+  error: z.string().optional(),
+});
+
+/** Calls that better-auth alone answers; but for places to lead to, nothing is changed on their way. */
+export const passedOnRoutes = new Hono<AppEnv>()
+  .get('/get-session', told('Who is signed in; null for nobody', { 200: sessionAnswer }, []), passOn)
+  .get(
+    '/verify-email',
+    told(
+      'What the mailed link calls: verify an e-mail',
+      { 200: verifiedEmailAnswer, 302: null },
+      [400, 401, 422],
+      { query: withToken },
+    ),
+    passOn,
+  )
+  .get(
+    '/magic-link/verify',
+    told(
+      'What the mailed link calls: sign in; a link that counts no more leads on with `error`',
+      { 200: linkFollowedAnswer, 302: null },
+      [400, 422],
+      { query: withToken.extend({ errorCallbackURL: callbackURL, newUserCallbackURL: callbackURL }) },
+    ),
+    passOn,
+  )
+  .get(
+    '/reset-password/:token',
+    told('Lead on to where a new password is chosen', { 302: null }, [400, 422], {
+      query: z.object({ callbackURL: z.string() }),
+    }),
+    passOn,
+  )
+  .post(
+    '/sign-in/social',
+    told('Begin to sign in with another account', { 200: leadsOnAnswer }, [403, 404, ...WITH_BODY], {
+      body: elsewhere.extend({ newUserCallbackURL: callbackURL, requestSignUp: z.boolean().optional() }),
+    }),
+    passOn,
+  )
+  .get(
+    '/callback/:id',
+    told('Where another account leads back to', { 302: null }, [400, 404], { query: sentBack }),
+    passOn,
+  )
+  .post(
+    '/callback/:id',
+    told('Where another account leads back to by a form', { 302: null }, [400, 404]),
+    passOn,
+  )
+  .get('/list-accounts', told('Your ways in; the password is one', { 200: waysInAnswer }, [401]), passOn)
+  .post(
+    '/link-social',
+    told('Begin to add another account as a way in', { 200: leadsOnAnswer }, [401, 403, 404, ...WITH_BODY], {
+      body: elsewhere,
+    }),
+    passOn,
+  )
+  .post(
+    '/unlink-account',
+    told('Take a way in off, unless it is the last', { 200: statusAnswer }, [401, 403, ...WITH_BODY], {
+      body: z.object({ accountId: z.string() }),
+    }),
+    passOn,
+  )
+  .post('/revoke-sessions', told('Sign out everywhere', { 200: statusAnswer }, [401, 403]), passOn);

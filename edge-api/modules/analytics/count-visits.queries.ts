@@ -1,0 +1,161 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { VISIT_IDLE_MS } from '../../../src/domain/visits.ts';
+import { contacts } from '../contacts/contacts.table.ts';
+import { profiles } from '../profiles/profiles.table.ts';
+import { clicks, interactionContacts, interactions } from './interactions.table.ts';
+import { profileDays, profileDaySources, profileDayTargets } from './roll-ups.table.ts';
+import { visitEvents } from './visit-events.table.ts';
+
+/** Visits that have an event of this batch. */
+const CHANGED = sql`interaction_id in (select interaction_id from ${visitEvents} where fresh = 1)`;
+
+/** Everything known of the visitors who have an event of this batch. */
+const OF_VISITORS = sql`(profile_id, visitor) in (select profile_id, visitor from ${visitEvents} where fresh = 1)`;
+
+const CLICKS = sql.raw(`('field', 'social', 'link')`);
+
+const field = (name: string) => sql.raw(`e.value ->> '${name}'`);
+
+/** The columns that an event brings along, in the order of `visit_events`. */
+const BROUGHT = [
+  'id',
+  'profile_id',
+  'visitor',
+  'caller',
+  'day',
+  'hour',
+  'at',
+  'kind',
+  'source',
+  'device_type',
+  'device_model',
+  'target_id',
+  'field_type_id',
+  'title',
+  'value',
+  'contact_id',
+] as const;
+
+/** An event as it is stored. */
+export type EventRow = Pick<typeof visitEvents.$inferSelect, Exclude<(typeof BROUGHT)[number], 'at'>> & {
+  at: number;
+};
+
+/**
+ * Keeps the events that are not known yet, as long as their caller has sent fewer than `limit` in the hour. An exchange
+ * has a limit of its own behind it and is always kept.
+ */
+export function keepEvents(rows: EventRow[], limit: number): SQL {
+  const names = sql.raw(BROUGHT.map((name) => `"${name}"`).join(', '));
+  const values = sql.join(
+    BROUGHT.map((name) => field(name)),
+    sql`, `,
+  );
+  return sql`with sent as (
+      select e.value as value, row_number() over (
+        partition by ${field('caller')}, ${field('hour')} order by ${field('at')}, ${field('id')}) as place
+      from json_each(${JSON.stringify(rows)}) e
+      where not exists (select 1 from ${visitEvents} v where v.id = ${field('id')}))
+    insert into ${visitEvents} (${names})
+    select ${values} from sent e join ${profiles} p on p.id = ${field('profile_id')}
+    where ${field('kind')} = 'exchange' or e.place + (select count(*) from ${visitEvents} v
+      where v.caller = ${field('caller')} and v.hour = ${field('hour')}) <= ${limit}
+    on conflict (id) do nothing`;
+}
+
+/**
+ * Joins the events of these visitors to visits, as `joinVisits` of the domain does. A visit keeps the id that its
+ * first events have; a new one has the id of its first event.
+ */
+export const joinEvents = sql`with ordered as (
+    select id, profile_id, visitor, at, interaction_id,
+      coalesce(at - lag(at) over (partition by profile_id, visitor order by at, id) >= ${sql.raw(String(VISIT_IDLE_MS))}, 1) as starts
+    from ${visitEvents} where ${OF_VISITORS}),
+  numbered as (
+    select *, sum(starts) over (partition by profile_id, visitor order by at, id) as number from ordered),
+  named as (
+    select id, first_value(coalesce(interaction_id, id)) over (
+      partition by profile_id, visitor, number order by interaction_id is null, at, id) as visit
+    from numbered)
+  update ${visitEvents} set interaction_id = named.visit from named
+  where visit_events.id = named.id and visit_events.interaction_id is not named.visit`;
+
+/** Removes visits that have become a part of another. A visit's id is that of an event of its visitor. */
+export const removeJoined = sql`delete from ${interactions}
+  where id in (select id from ${visitEvents} where ${OF_VISITORS})
+    and id not in (select interaction_id from ${visitEvents} where ${OF_VISITORS})`;
+
+/** Writes the visits anew. Its first event that names a source says where a visit came from. */
+export const writeInteractions = sql`insert into ${interactions} (id, profile_id, source, device_type, device_model,
+    saved_contact, exchanged_contact, social_clicks, link_clicks, started_at, last_seen_at)
+  select interaction_id, profile_id,
+    coalesce((select s.source from ${visitEvents} s where s.interaction_id = e.interaction_id
+      and s.source is not null order by s.at, s.id limit 1), 'direct'),
+    device_type, device_model, max(kind = 'save'), max(kind = 'exchange'), sum(kind = 'social'), sum(kind = 'link'),
+    min(at), max(at)
+  from ${visitEvents} e where ${CHANGED} group by interaction_id
+  on conflict (id) do update set source = excluded.source, device_type = excluded.device_type,
+    device_model = excluded.device_model, saved_contact = excluded.saved_contact,
+    exchanged_contact = excluded.exchanged_contact, social_clicks = excluded.social_clicks,
+    link_clicks = excluded.link_clicks, started_at = excluded.started_at, last_seen_at = excluded.last_seen_at`;
+
+/** Writes the clicks of the visits anew; what was clicked is told as at the last click. */
+export const writeClicks = sql`insert into ${clicks}
+    (interaction_id, kind, target_id, field_type_id, title, value, clicks, last_at)
+  select interaction_id, kind, target_id, field_type_id, title, value, count(*), max(at)
+  from ${visitEvents} where ${CHANGED} and kind in ${CLICKS} group by interaction_id, kind, target_id
+  on conflict (interaction_id, kind, target_id) do update set field_type_id = excluded.field_type_id,
+    title = excluded.title, value = excluded.value, clicks = excluded.clicks, last_at = excluded.last_at`;
+
+/** Says in which visit a contact was exchanged, unless it is gone already. */
+export const writeContacts = sql`insert into ${interactionContacts} (contact_id, interaction_id)
+  select contact_id, interaction_id from ${visitEvents} e
+  where ${CHANGED} and kind = 'exchange' and exists (select 1 from ${contacts} c where c.id = e.contact_id)
+  on conflict (contact_id) do update set interaction_id = excluded.interaction_id`;
+
+/** Takes back the sources that the views of these visits have counted as. */
+export const uncountSources = sql`update ${profileDaySources} set views = views - counted.n from (
+    select profile_id, day, counted_source, count(*) as n from ${visitEvents}
+    where ${CHANGED} and counted_source is not null group by profile_id, day, counted_source) as counted
+  where profile_day_sources.profile_id = counted.profile_id and profile_day_sources.day = counted.day
+    and profile_day_sources.source = counted.counted_source`;
+
+/** Takes back the saves that these visits have counted as. */
+export const uncountSaves = sql`update ${profileDays} set saves = saves - counted.n from (
+    select profile_id, day, count(*) as n from ${visitEvents}
+    where ${CHANGED} and counted_save = 1 group by profile_id, day) as counted
+  where profile_days.profile_id = counted.profile_id and profile_days.day = counted.day`;
+
+/** Says what each event of these visits counts as: a view without a source has its visit's; a visit saves once. */
+export const decideCounts = sql`update ${visitEvents} set
+    counted_source = case when kind = 'view' then coalesce(source,
+      (select i.source from ${interactions} i where i.id = visit_events.interaction_id)) end,
+    counted_save = kind = 'save' and not exists (select 1 from ${visitEvents} s
+      where s.interaction_id = visit_events.interaction_id and s.kind = 'save'
+        and (s.at, s.id) < (visit_events.at, visit_events.id))
+  where ${CHANGED}`;
+
+/** Adds the new events, and the saves of these visits, to their days. */
+export const countDays = sql`insert into ${profileDays} (profile_id, day, views, clicks, exchanges, saves)
+  select profile_id, day, sum(fresh and kind = 'view'), sum(fresh and kind in ${CLICKS}),
+    sum(fresh and kind = 'exchange'), sum(counted_save)
+  from ${visitEvents} where ${CHANGED} group by profile_id, day
+  on conflict (profile_id, day) do update set views = views + excluded.views, clicks = clicks + excluded.clicks,
+    exchanges = exchanges + excluded.exchanges, saves = saves + excluded.saves`;
+
+/** Adds the views of these visits to their sources. */
+export const countSources = sql`insert into ${profileDaySources} (profile_id, day, source, views)
+  select profile_id, day, counted_source, count(*) from ${visitEvents}
+  where ${CHANGED} and counted_source is not null group by profile_id, day, counted_source
+  on conflict (profile_id, day, source) do update set views = views + excluded.views`;
+
+/** Adds the new clicks to what was clicked. */
+export const countTargets = sql`insert into ${profileDayTargets}
+    (profile_id, day, kind, target_id, field_type_id, title, value, clicks)
+  select profile_id, day, kind, target_id, field_type_id, title, value, count(*)
+  from ${visitEvents} where fresh = 1 and kind in ${CLICKS} group by profile_id, day, kind, target_id
+  on conflict (profile_id, day, kind, target_id) do update set field_type_id = excluded.field_type_id,
+    title = excluded.title, value = excluded.value, clicks = clicks + excluded.clicks`;
+
+/** Ends the batch. */
+export const settleEvents = sql`update ${visitEvents} set fresh = 0 where fresh = 1`;

@@ -1,0 +1,47 @@
+import { inArray, lt, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import * as step from './count-visits.queries.ts';
+import { visitEvents, visitorKeys } from './visit-events.table.ts';
+
+/**
+ * Counts events: keeps those that are new, writes the visits that they belong to and adds them to the days. One
+ * transaction of statements that each do their part for the whole batch, so that the answer depends on which events are
+ * known and not on the order or the number of times in which they came.
+ */
+export async function writeVisits(db: Database, rows: step.EventRow[], limit: number): Promise<void> {
+  await db.batch([
+    db.run(step.keepEvents(rows, limit)),
+    db.run(step.joinEvents),
+    db.run(step.removeJoined),
+    db.run(step.writeInteractions),
+    db.run(step.writeClicks),
+    db.run(step.writeContacts),
+    db.run(step.uncountSources),
+    db.run(step.uncountSaves),
+    db.run(step.decideCounts),
+    db.run(step.countDays),
+    db.run(step.countSources),
+    db.run(step.countTargets),
+    db.run(step.settleEvents),
+  ]);
+}
+
+/** Events that one statement removes: a busy day must not hold up others. */
+const AT_ONCE = 2_000;
+
+/** Forgets the visitors of days before this one: their keys and events. What was counted stays. */
+export async function sweepVisits(db: Database, day: number): Promise<void> {
+  await db.delete(visitorKeys).where(lt(visitorKeys.day, day));
+  const old = db
+    .select({ id: visitEvents.id })
+    .from(visitEvents)
+    .where(lt(visitEvents.day, day))
+    .limit(AT_ONCE);
+  let removed: unknown[];
+  do {
+    removed = await db
+      .delete(visitEvents)
+      .where(inArray(visitEvents.id, old))
+      .returning({ one: sql`1` });
+  } while (removed.length === AT_ONCE);
+}

@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { insertPerson } from '../../testing/person.ts';
+import { signIn } from '../../testing/people.ts';
+import { countingApp, messageOf, MINUTE, type Counting } from './testing/counting-app.ts';
+import { addTargets, countAll, countsOf, deliver, exchange, tell } from './testing/visits.ts';
+
+let counting: Counting;
+let { app, clock, owner, targets, rows } = {} as Counting;
+beforeEach(async () => {
+  counting = await countingApp();
+  ({ app, clock, owner, targets, rows } = counting);
+});
+afterEach(() => counting.close());
+
+describe('A visit', () => {
+  const view = (minute: number, source: string | null = null) =>
+    messageOf(counting, { visitor: 1, minute, kind: 'view', source }, minute);
+  const ids = async () => (await rows('select id from interactions order by started_at')).map(({ id }) => id);
+
+  test('keeps its id while it grows, and two that turn out to be one leave one', async () => {
+    await deliver(app, [view(0)]);
+    await deliver(app, [view(50)]);
+    const [first, second] = await ids();
+    expect(second).toBeDefined();
+    await deliver(app, [view(25)]);
+    expect(await ids()).toEqual([first]);
+    await deliver(app, [view(70)]);
+    expect(await ids()).toEqual([first]);
+  });
+
+  test('is from where it first came, and views from inside of this site are of that source', async () => {
+    await deliver(app, [view(10), view(20, 'nfc')]);
+    expect(await rows('select source from interactions')).toEqual([{ source: 'nfc' }]);
+    await deliver(app, [view(0, 'qr')]);
+    expect(await rows('select source from interactions')).toEqual([{ source: 'qr' }]);
+    expect(await rows('select source, views from profile_day_sources where views > 0 order by 1')).toEqual([
+      { source: 'nfc', views: 1 },
+      { source: 'qr', views: 2 },
+    ]);
+  });
+
+  test('without a view, or from nowhere, is a direct one', async () => {
+    await deliver(app, [messageOf(counting, { visitor: 1, minute: 0, kind: 'save', source: null }, 0)]);
+    expect(await rows('select source, saved_contact from interactions')).toEqual([
+      { source: 'direct', saved_contact: 1 },
+    ]);
+    expect(await countsOf(app, owner.profile_id)).toEqual({ views: 0, clicks: 0, exchanges: 0, saves: 1 });
+  });
+
+  test('of somebody on a phone is another one than of the same address on a desktop, or on another card', async () => {
+    const other = await insertPerson(app, 'other_card');
+    await tell(app, owner.handle, { type: 'view' });
+    await tell(
+      app,
+      owner.handle,
+      { type: 'view' },
+      { agent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/143.0' },
+    );
+    await tell(app, owner.handle, { type: 'view' }, { address: '192.0.2.2' });
+    await tell(app, 'other_card', { type: 'view' });
+    await countAll(app);
+    expect(await rows('select profile_id, count(*) as n from interactions group by 1 order by n')).toEqual([
+      { profile_id: other.profile_id, n: 1 },
+      { profile_id: owner.profile_id, n: 3 },
+    ]);
+  });
+
+  test('keeps what a link said when it is gone', async () => {
+    await tell(app, owner.handle, { type: 'link_click', target_id: targets.garden });
+    await countAll(app);
+    await app.client.execute('delete from thumbnail_links');
+    expect(await rows('select title, value, clicks from clicks')).toEqual([
+      { title: 'Gardens', value: 'https://fernhall.example/a', clicks: 1 },
+    ]);
+  });
+});
+
+describe('An exchange', () => {
+  test('is counted for a program, too: its contact is there; twice the same request is one', async () => {
+    const body = { full_name: 'Mateo Ferrand' };
+    const caller = { agent: 'node', headers: { 'idempotency-key': 'one' } };
+    expect((await exchange(app, owner.handle, body, caller)).status).toBe(201);
+    expect((await exchange(app, owner.handle, body, caller)).status).toBe(201);
+    await countAll(app);
+    expect(await countsOf(app, owner.profile_id)).toEqual({ views: 0, clicks: 0, exchanges: 1, saves: 0 });
+  });
+
+  test('of several people on one device is one visit with all of their contacts', async () => {
+    for (const full_name of ['Mateo Ferrand', 'Ida Berg', 'Noor Aziz']) {
+      await exchange(app, owner.handle, { full_name });
+      clock.now += MINUTE;
+    }
+    await countAll(app);
+    expect(await rows('select count(*) as n from interactions')).toEqual([{ n: 1 }]);
+    expect(await rows('select count(*) as n from interaction_contacts')).toEqual([{ n: 3 }]);
+    expect((await countsOf(app, owner.profile_id))?.exchanges).toBe(3);
+  });
+
+  test('whose contact is gone before it is counted is still an exchange', async () => {
+    await exchange(app, owner.handle, { full_name: 'Mateo Ferrand' });
+    await app.client.execute('delete from contacts');
+    expect(await countAll(app)).toEqual(['done']);
+    expect((await countsOf(app, owner.profile_id))?.exchanges).toBe(1);
+  });
+});
+
+test('what a team pushes onto a card is clicked there', async () => {
+  const member = await signIn(app, { role: 'TEAM_ACTIVE_MEMBER' });
+  const pushed = await addTargets(app, member.business!.id, 'pushed');
+  await tell(app, member.handle, { type: 'link_click', target_id: pushed.pond });
+  await countAll(app);
+  expect((await countsOf(app, member.profile_id))?.clicks).toBe(1);
+});
+
+test('an event at a handle that the card had before is of the card', async () => {
+  await app.client.execute({
+    sql: "insert into former_handles values ('robin_before', ?, 1)",
+    args: [owner.profile_id],
+  });
+  await tell(app, 'robin_before', { type: 'view' });
+  await countAll(app);
+  expect((await countsOf(app, owner.profile_id))?.views).toBe(1);
+});

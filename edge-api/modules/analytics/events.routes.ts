@@ -1,0 +1,54 @@
+import { Hono } from 'hono';
+import { describeRoute } from 'hono-openapi';
+import { z } from 'zod';
+import { checkHandle } from '../../../src/domain/handle.ts';
+import { EVENT_BODY_MAX, eventSchema, kindOf } from '../../../src/domain/visits.ts';
+import type { AppEnv } from '../../http/app-env.ts';
+import { limitBody } from '../../http/body-limit.ts';
+import { responsesOf, WITH_BODY } from '../../http/describe-call.ts';
+import { laterOf } from '../../http/later.ts';
+import { sameOrigin } from '../../http/origin.ts';
+import { malformed, notFound, wrongType } from '../../http/problems.ts';
+import { readAs } from '../../http/validate.ts';
+import { visitorOf } from '../../http/visitor.ts';
+import { spendEvent, takeEvent } from './take-event.usecases.ts';
+
+/** JSON, or the plain text that a browser's beacon makes of it. */
+const TYPES = ['application/json', 'text/plain'];
+
+const schema = z.toJSONSchema(eventSchema, { io: 'input' }) as object;
+const told = describeRoute({
+  tags: ['visitors'],
+  summary: 'What a visitor does at a card',
+  description:
+    'Taken to be counted a moment later. Programs, browsers that ask ahead, owners at their own card, cards and targets that are not there are left out; whoever sends the event is not told. A click names its target. `source` is a mark of the link or the address of the referring page. The time is the service’s own.',
+  requestBody: {
+    required: true,
+    content: Object.fromEntries(TYPES.map((type) => [type, { schema }])),
+  },
+  responses: responsesOf({ 202: null }, [403, 404, ...WITH_BODY, 429]),
+});
+
+/** What happens at a card is told here. */
+export const eventsRoutes = new Hono<AppEnv>().post(
+  '/p/:handle/events',
+  told,
+  limitBody(EVENT_BODY_MAX),
+  async (c) => {
+    const checked = checkHandle(c.req.param('handle'));
+    if (!checked.ok) throw notFound();
+    sameOrigin(c);
+    const deps = c.get('deps');
+    const visitor = visitorOf(c);
+    const tally = spendEvent(deps, visitor);
+    const type = (c.req.header('content-type') ?? '').split(';')[0]!.trim().toLowerCase();
+    if (!TYPES.includes(type)) throw wrongType();
+    const body: unknown = await c.req.json().catch(() => {
+      throw malformed();
+    });
+    const event = readAs(eventSchema, body);
+    const happening = { ...event, handle: checked.handle, kind: kindOf(event.type) };
+    await takeEvent(deps, happening, visitor, laterOf(c), tally);
+    return c.body(null, 202);
+  },
+);

@@ -1,0 +1,126 @@
+import { and, asc, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { contactEmails, contacts } from '../contacts/contacts.table.ts';
+import { media } from '../media/media.table.ts';
+import { heldBy, type Holder } from '../profiles/own-profile.queries.ts';
+import { profiles } from '../profiles/profiles.table.ts';
+import { thumbnailLinks } from '../sections/sections.table.ts';
+import type { InteractionsQuery, PageQuery } from './analytics.schema.ts';
+import { clicks, interactionContacts, interactions } from './interactions.table.ts';
+
+/** Written out as the partial indexes have it: SQLite does not recognise them by a parameter. */
+const FILTERS: Readonly<Record<InteractionsQuery['filter'], SQL | undefined>> = {
+  all: undefined,
+  saved: sql`saved_contact = 1`,
+  exchanged: sql`exchanged_contact = 1`,
+  social_media: sql`social_clicks > 0`,
+  links: sql`link_clicks > 0`,
+};
+
+const ORDER = {
+  timestamp: [asc(interactions.started_at), asc(interactions.id)],
+  '-timestamp': [desc(interactions.started_at), desc(interactions.id)],
+} as const;
+
+/** The contact's first e-mail, which names it where nothing else does. */
+const email = sql<string | null>`(select e.email from ${contactEmails} e
+  where e.contact_id = ${contacts.id} order by e.position limit 1)`;
+
+/** Clicks and contacts of these interactions. */
+const selectParts = (db: Database, ids: SQL) =>
+  [
+    db
+      .select({ click: clicks, thumbnail: { hash: media.hash, content_type: media.content_type } })
+      .from(clicks)
+      .leftJoin(thumbnailLinks, eq(thumbnailLinks.id, clicks.target_id))
+      .leftJoin(media, eq(media.id, thumbnailLinks.thumbnail_id))
+      .where(inArray(clicks.interaction_id, ids))
+      .orderBy(desc(clicks.clicks), asc(clicks.value)),
+    db
+      .select({
+        interaction_id: interactionContacts.interaction_id,
+        id: contacts.id,
+        type: contacts.type,
+        full_name: contacts.full_name,
+        first_name: contacts.first_name,
+        last_name: contacts.last_name,
+        contact_linkedin_url: contacts.contact_linkedin_url,
+        email,
+      })
+      .from(interactionContacts)
+      .innerJoin(contacts, eq(contacts.id, interactionContacts.contact_id))
+      .where(and(inArray(interactionContacts.interaction_id, ids), isNull(contacts.deleted_at)))
+      .orderBy(asc(contacts.created_at)),
+  ] as const;
+
+/** A page of interactions that fulfil a condition, in one trip; null where the condition on its owner does not hold. */
+async function readPage(db: Database, held: SQL, where: SQL, { sort, limit, offset }: PageQuery) {
+  const page = db
+    .select({ id: interactions.id })
+    .from(interactions)
+    .where(where)
+    .orderBy(...ORDER[sort])
+    .limit(limit)
+    .offset(offset);
+  const [owned, counted, rows, clicked, exchanged] = await db.batch([
+    db
+      .select({ one: sql`1` })
+      .from(profiles)
+      .where(held)
+      .limit(1),
+    db
+      .select({ n: sql<number>`count(*)` })
+      .from(interactions)
+      .where(where),
+    db
+      .select({ interaction: interactions, handle: profiles.handle })
+      .from(interactions)
+      .innerJoin(profiles, eq(profiles.id, interactions.profile_id))
+      .where(where)
+      .orderBy(...ORDER[sort])
+      .limit(limit)
+      .offset(offset),
+    ...selectParts(db, sql`${page}`),
+  ]);
+  return { held: owned.length > 0, count: counted[0]?.n ?? 0, rows, clicks: clicked, contacts: exchanged };
+}
+
+/** A page of a profile's interactions; `held` says whether it is the holder's. */
+export const readInteractions = (
+  db: Database,
+  holder: Holder,
+  profileId: string,
+  { filter, ...page }: InteractionsQuery,
+) =>
+  readPage(
+    db,
+    and(eq(profiles.id, profileId), heldBy(holder))!,
+    and(eq(interactions.profile_id, profileId), FILTERS[filter])!,
+    page,
+  );
+
+/** The profile of an interaction is the holder's. */
+const heldProfile = (holder: Holder) =>
+  sql`${interactions.profile_id} in (select id from ${profiles} where ${heldBy(holder)})`;
+
+/** One interaction of a holder's profile as a page, empty where there is none. */
+export const readInteraction = (db: Database, holder: Holder, id: string) =>
+  readPage(db, heldBy(holder)!, and(eq(interactions.id, id), heldProfile(holder))!, {
+    sort: '-timestamp',
+    limit: 1,
+    offset: 0,
+  });
+
+/** The interactions in which a contact was exchanged, on the holder's profiles. */
+export const readContactInteractions = (db: Database, holder: Holder, contactId: string, page: PageQuery) =>
+  readPage(
+    db,
+    heldBy(holder)!,
+    and(
+      sql`${interactions.id} in (select interaction_id from ${interactionContacts} where contact_id = ${contactId})`,
+      heldProfile(holder),
+    )!,
+    page,
+  );
+
+export type InteractionRows = Awaited<ReturnType<typeof readPage>>;

@@ -1,0 +1,94 @@
+import { and, asc, desc, eq, gte, lte, sql, type SQL } from 'drizzle-orm';
+import type { Days } from '../../../src/domain/analytics-windows.ts';
+import { BREAKDOWN_MAX } from '../../../src/domain/limits.ts';
+import type { Database } from '../../db/client.ts';
+import { media } from '../media/media.table.ts';
+import { heldBy, type Holder } from '../profiles/own-profile.queries.ts';
+import { profiles } from '../profiles/profiles.table.ts';
+import { thumbnailLinks } from '../sections/sections.table.ts';
+import { profileDays, profileDaySources, profileDayTargets } from './roll-ups.table.ts';
+
+/** The profile itself where it is the holder's: no row is a 404. */
+const selectHeld = (db: Database, holder: Holder, profileId: string) =>
+  db
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(and(eq(profiles.id, profileId), heldBy(holder)));
+
+type Rolled = typeof profileDays | typeof profileDaySources | typeof profileDayTargets;
+
+const within = (table: Rolled, profileId: string, days: Days | null): SQL =>
+  and(
+    eq(table.profile_id, profileId),
+    days ? gte(table.day, days.from) : undefined,
+    days ? lte(table.day, days.to) : undefined,
+  )!;
+
+const summed = (db: Database, where: SQL) =>
+  db
+    .select({
+      views: sql<number>`coalesce(sum(${profileDays.views}), 0)`,
+      clicks: sql<number>`coalesce(sum(${profileDays.clicks}), 0)`,
+      exchanges: sql<number>`coalesce(sum(${profileDays.exchanges}), 0)`,
+      saves: sql<number>`coalesce(sum(${profileDays.saves}), 0)`,
+    })
+    .from(profileDays)
+    .where(where);
+
+/** The counts of two windows of a profile, in one trip; null where it is not the holder's. */
+export async function readCounts(
+  db: Database,
+  holder: Holder,
+  profileId: string,
+  days: Days | null,
+  previous: Days | null,
+) {
+  const [held, now, before] = await db.batch([
+    selectHeld(db, holder, profileId),
+    summed(db, within(profileDays, profileId, days)),
+    summed(db, within(profileDays, profileId, previous)),
+  ]);
+  return held.length > 0 ? { now: now[0]!, before: before[0]! } : null;
+}
+
+/** Days and breakdowns of a window, in one trip; null where the profile is not the holder's. */
+export async function readBreakdowns(db: Database, holder: Holder, profileId: string, days: Days | null) {
+  const clicks = sql<number>`sum(${profileDayTargets.clicks})`;
+  const [held, series, sources, targets] = await db.batch([
+    selectHeld(db, holder, profileId),
+    db
+      .select()
+      .from(profileDays)
+      .where(within(profileDays, profileId, days))
+      .orderBy(asc(profileDays.day)),
+    db
+      .select({ source: profileDaySources.source, views: sql<number>`sum(${profileDaySources.views})` })
+      .from(profileDaySources)
+      .where(within(profileDaySources, profileId, days))
+      .groupBy(profileDaySources.source)
+      .having(sql`sum(${profileDaySources.views}) > 0`)
+      .orderBy(desc(sql`sum(${profileDaySources.views})`), asc(profileDaySources.source))
+      .limit(BREAKDOWN_MAX),
+    // A list that is saved again has other ids: what says the same is the same. Title and id are the newest.
+    db
+      .select({
+        kind: profileDayTargets.kind,
+        id: profileDayTargets.target_id,
+        field_type_id: profileDayTargets.field_type_id,
+        title: profileDayTargets.title,
+        value: profileDayTargets.value,
+        thumbnail: { hash: media.hash, content_type: media.content_type },
+        clicks,
+        newest: sql`max(${profileDayTargets.day})`,
+      })
+      .from(profileDayTargets)
+      .leftJoin(thumbnailLinks, eq(thumbnailLinks.id, profileDayTargets.target_id))
+      .leftJoin(media, eq(media.id, thumbnailLinks.thumbnail_id))
+      .where(within(profileDayTargets, profileId, days))
+      .groupBy(profileDayTargets.kind, profileDayTargets.field_type_id, profileDayTargets.value)
+      .orderBy(desc(clicks), asc(profileDayTargets.value)),
+  ]);
+  return held.length > 0 ? { series, sources, targets } : null;
+}
+
+export type Breakdowns = NonNullable<Awaited<ReturnType<typeof readBreakdowns>>>;

@@ -1,0 +1,86 @@
+import { RATE_LIMITS } from '../../../src/domain/limits.ts';
+import { sourceOf } from '../../../src/domain/visit-sources.ts';
+import { hourOf, untilNextHour, type VisitKind } from '../../../src/domain/visits.ts';
+import type { Deps } from '../../deps.ts';
+import type { Tally } from '../../http/event-tally.ts';
+import type { Later } from '../../http/later.ts';
+import { tooMany } from '../../http/problems.ts';
+import type { Visitor } from '../../http/visitor.ts';
+import { hashToken } from '../account/token-hash.ts';
+import { deviceOf } from './device.ts';
+import { keyOfDay, sign } from './visitor-hash.ts';
+
+/** What a visitor did at a card. */
+export type Happening = {
+  handle: string;
+  kind: VisitKind;
+  target_id?: string | null | undefined;
+  /** What the visitor's browser says of where it came from. */
+  source?: string | null | undefined;
+  /** The contact that an exchange made. */
+  contact_id?: string;
+};
+
+/** Events that an address may send in an hour. */
+export const eventsLimit = ({ env }: Pick<Deps, 'env'>): number =>
+  Math.max(1, Math.floor(RATE_LIMITS.events_per_address.attempts * env.CARDEA_RATE_FACTOR));
+
+/**
+ * Counts a try of an address in this isolate, without the database. @returns its tally
+ * @throws Problem 429 with `Retry-After`
+ */
+export function spendEvent(deps: Deps, { address }: Visitor): Tally {
+  const now = deps.now().getTime();
+  const tally = deps.tally.add(address, hourOf(now));
+  if (tally.count > eventsLimit(deps)) throw tooMany(untilNextHour(now) / 1000);
+  return tally;
+}
+
+/** The hash of an address, computed once an hour for who sends many events. */
+async function callerHash(key: CryptoKey, address: string, tally: Tally | undefined): Promise<string> {
+  const hash = tally?.hash ?? (await sign(key, address));
+  if (tally) tally.hash = hash;
+  return hash;
+}
+
+/** Where a view came from; another event only says so where it names a source. */
+function sourceFor({ kind, source }: Happening, { referrer, hosts }: Visitor): string | null {
+  const found = sourceOf(source, referrer, hosts);
+  return kind === 'view' || found !== 'direct' ? found : null;
+}
+
+/**
+ * Hands on what a visitor did, to be counted behind the answer, without asking the database anything. Programs and
+ * browsers that ask ahead are left out; an exchange is counted whoever sends it, for its contact is there. Whose card it
+ * is, whether it is the visitor's own and what was clicked is found out when it is counted. The time is the service's.
+ */
+export async function takeEvent(
+  deps: Deps,
+  happening: Happening,
+  visitor: Visitor,
+  later: Later,
+  tally?: Tally,
+): Promise<void> {
+  const { handle, kind, target_id = null, contact_id = null } = happening;
+  const device = deviceOf(visitor.user_agent);
+  if (kind !== 'exchange' && (device.bot || visitor.looking)) return;
+  const now = deps.now().getTime();
+  const key = await keyOfDay(deps.env.VISITOR_HASH_SECRET, now);
+  deps.visits.send(
+    {
+      id: deps.newId(),
+      at: now,
+      handle,
+      kind,
+      visitor: await sign(key, `${visitor.address}\n${visitor.user_agent}\n${handle}`),
+      caller: await callerHash(key, visitor.address, tally),
+      source: sourceFor(happening, visitor),
+      device_type: device.bot ? 'desktop' : device.device_type,
+      device_model: device.bot ? null : device.device_model,
+      target_id,
+      session: visitor.session && (await hashToken(visitor.session)),
+      contact_id,
+    },
+    later,
+  );
+}

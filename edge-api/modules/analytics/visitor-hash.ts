@@ -1,0 +1,40 @@
+import { dayOf } from '../../../src/domain/visits.ts';
+
+const encoder = new TextEncoder();
+const HMAC = { name: 'HMAC', hash: 'SHA-256' };
+
+const importKey = (raw: BufferSource) => crypto.subtle.importKey('raw', raw, HMAC, false, ['sign']);
+
+const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+
+/** HMAC-SHA-256 of a text under a key, in hex. */
+export async function sign(key: CryptoKey, text: string): Promise<string> {
+  let hex = '';
+  for (const byte of new Uint8Array(await crypto.subtle.sign('HMAC', key, encoder.encode(text))))
+    hex += HEX[byte];
+  return hex;
+}
+
+/** A key made of a text. */
+export const keyFrom = (text: string): Promise<CryptoKey> => importKey(encoder.encode(text));
+
+/** A new random key of a day, as text. */
+export function randomKey(): string {
+  return [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => HEX[byte]).join('');
+}
+
+type Known = { secret: string; day: number; key: CryptoKey };
+let known: Known | null = null;
+
+/**
+ * The key of a day that needs no database: made of the deployment's secret and the day. What is hashed under it may
+ * wait in the queue; it is hashed again, under the random key of the day, before anything is stored.
+ */
+export async function keyOfDay(secret: string, at: number): Promise<CryptoKey> {
+  const day = dayOf(at);
+  if (known?.secret === secret && known.day === day) return known.key;
+  const made = await crypto.subtle.sign('HMAC', await keyFrom(secret), encoder.encode(`visitors of ${day}`));
+  const key = await importKey(made);
+  known = { secret, day, key };
+  return key;
+}

@@ -1,0 +1,53 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { leadCaptureSchema, QUESTION_KINDS } from '../../../src/domain/lead-capture.ts';
+import { signedIn } from '../../http/actor.ts';
+import type { AppEnv } from '../../http/app-env.ts';
+import { describeCalls, SIGNED_IN, WITH_BODY } from '../../http/describe-call.ts';
+import { validate } from '../../http/validate.ts';
+import { changeLeadCapture, showLeadCapture } from './lead-capture.usecases.ts';
+
+const text = z.string().nullable();
+const answer = z.object({
+  title: text,
+  consent_text: text,
+  marketing_text: text,
+  require_email: z.boolean(),
+  require_phone: z.boolean(),
+  require_company_name: z.boolean(),
+  questions: z.array(
+    z.object({
+      id: z.string(),
+      question: z.string(),
+      kind: z.enum(QUESTION_KINDS),
+      options: z.array(z.string()).nullable(),
+      required: z.boolean(),
+    }),
+  ),
+  defaults: z.object({ title: z.string(), consent_text: z.string() }),
+});
+
+const told = describeCalls('lead capture');
+
+/** What one's own card says and asks at its exchange form. */
+export const leadCaptureRoutes = new Hono<AppEnv>()
+  .get(
+    '/p/:handle/lead_capture_form',
+    told('The exchange form of your card', { 200: answer }, [...SIGNED_IN, 404]),
+    signedIn,
+    async (c) => c.json(await showLeadCapture(c.get('deps'), c.get('actor'), c.req.param('handle'))),
+  )
+  .put(
+    '/p/:handle/lead_capture_form',
+    told('Change the exchange form of your card; what is left out stays', { 200: answer }, [
+      ...SIGNED_IN,
+      404,
+      ...WITH_BODY,
+    ]),
+    signedIn,
+    validate('json', leadCaptureSchema),
+    async (c) => {
+      const update = c.req.valid('json');
+      return c.json(await changeLeadCapture(c.get('deps'), c.get('actor'), c.req.param('handle'), update));
+    },
+  );

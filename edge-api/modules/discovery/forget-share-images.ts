@@ -1,0 +1,15 @@
+import type { Deps } from '../../deps.ts';
+import { describeError, log } from '../../http/log.ts';
+
+/** Where the pictures drawn of a profile stand in the bucket. */
+export const folderOf = (profileId: string): string => `og/${profileId}`;
+
+/** Takes away the pictures drawn of profiles that are no more. One that can't be removed now is told in the log. */
+export async function forgetShareImages(deps: Deps, profileIds: readonly string[]): Promise<void> {
+  const removed = await Promise.allSettled(profileIds.map((id) => deps.images.remove(folderOf(id))));
+  for (const result of removed) {
+    if (result.status === 'rejected') {
+      log('error', 'share_image_not_removed', { error: describeError(result.reason) });
+    }
+  }
+}

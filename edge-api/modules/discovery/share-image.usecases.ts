@@ -1,0 +1,82 @@
+import type { PublicCard } from '../../../src/domain/public-card.ts';
+import { shareImageOf, shareImagePath, type ShareImage } from '../../../src/domain/share-image.ts';
+import type { Deps } from '../../deps.ts';
+import { describeError, log } from '../../http/log.ts';
+import type { Pictures } from '../../ports/drawing/drawing.ts';
+import type { Stored, Transform } from '../../ports/images/images.ts';
+import { toBase64 } from '../media/bytes.ts';
+import { hashOf } from '../media/media.usecases.ts';
+import { openProfile } from '../visitors/open-card.usecases.ts';
+import { folderOf } from './forget-share-images.ts';
+
+const originOf = (deps: Deps) => new URL(deps.env.PUBLIC_URL).origin;
+
+/** What a picture is known by: everything that is drawn on it. */
+const nameOf = (image: ShareImage) => hashOf(new Uint8Array(new TextEncoder().encode(JSON.stringify(image))));
+
+/** The absolute address of the picture of a card, another one with each change of what it shows. */
+export async function shareImageUrl(deps: Deps, card: PublicCard): Promise<string> {
+  const origin = originOf(deps);
+  return origin + shareImagePath(card.id, await nameOf(shareImageOf(card, origin)));
+}
+
+const PHOTO: Transform = { width: 512, height: 768, quality: 90, format: 'image/jpeg' };
+/** Logos may be see-through. */
+const LOGO: Transform = { width: 256, height: 256, format: 'image/png' };
+
+/** A picture of this site as the drawing takes it. @throws where it is not there or can't be read */
+async function dataUrl(deps: Deps, path: string | null, transform: Transform): Promise<string | null> {
+  const hash = path?.match(/[0-9a-f]{32}/)?.[0];
+  if (!hash) return null;
+  const stored = await deps.images.transform(hash, transform);
+  if (!stored) throw new Error('The picture is not there.');
+  const bytes = new Uint8Array(await new Response(stored.body).arrayBuffer());
+  return `data:${stored.content_type};base64,${toBase64(bytes)}`;
+}
+
+async function picturesOf(deps: Deps, image: ShareImage): Promise<{ pictures: Pictures; whole: boolean }> {
+  const [picture, logo] = await Promise.allSettled([
+    dataUrl(deps, image.picture, PHOTO),
+    dataUrl(deps, image.logo, LOGO),
+  ]);
+  for (const { reason } of [picture, logo].filter((one) => one.status === 'rejected')) {
+    log('warn', 'share_image_without_picture', { error: describeError(reason) });
+  }
+  const shown = (one: PromiseSettledResult<string | null>) => (one.status === 'fulfilled' ? one.value : null);
+  return {
+    pictures: { picture: shown(picture), logo: shown(logo) },
+    whole: picture.status === 'fulfilled' && logo.status === 'fulfilled',
+  };
+}
+
+async function draw(deps: Deps, profileId: string, image: ShareImage, key: string) {
+  const { pictures, whole } = await picturesOf(deps, image);
+  const bytes = await deps.drawing.shareImage(image, pictures);
+  if (whole) {
+    await deps.images.remove(folderOf(profileId));
+    await deps.images.put(key, bytes, 'image/png');
+  }
+  const body = new Blob([bytes]).stream();
+  return { stored: { body, content_type: 'image/png', size: bytes.byteLength }, lasting: whole };
+}
+
+/** What stands at the address of a picture; one that `lasting` is false of was drawn without a part that is away. */
+export type OpenedImage =
+  { kind: 'image'; stored: Stored; lasting: boolean } | { kind: 'moved'; path: string } | { kind: 'missing' };
+
+/**
+ * The picture of a profile, drawn when it is first asked for and then kept. Only the one that shows the card as it is
+ * now is ever drawn; the address of an older one leads to it.
+ * @throws DatabaseAway
+ */
+export async function openShareImage(deps: Deps, profileId: string, hash: string): Promise<OpenedImage> {
+  const opened = await openProfile(deps, profileId);
+  if (opened.kind !== 'card') return { kind: 'missing' };
+  const image = shareImageOf(opened.card, originOf(deps));
+  const current = await nameOf(image);
+  if (hash !== current) return { kind: 'moved', path: shareImagePath(profileId, current) };
+  const key = `${folderOf(profileId)}/${current}`;
+  const kept = await deps.images.get(key);
+  if (kept) return { kind: 'image', stored: kept, lasting: true };
+  return { kind: 'image', ...(await draw(deps, profileId, image, key)) };
+}

@@ -1,0 +1,29 @@
+import { sitemap, sitemapIndex } from '../../../src/domain/sitemap.ts';
+import { SITEMAP_MAX } from '../../../src/domain/limits.ts';
+import type { Deps } from '../../deps.ts';
+import { countListed, readListed } from './sitemap.repository.ts';
+
+const at = (deps: Deps, path: string) => new URL(path, deps.env.PUBLIC_URL).href;
+
+/**
+ * The sitemap: the first page and the cards whose owners want to be found. Where there are more than one file may hold,
+ * it lists further files, which are asked for by their number from 1 on.
+ * @returns the XML, or null for a number that no file has
+ */
+export async function readSitemap(deps: Deps, page: number | null): Promise<string | null> {
+  const pages = Math.max(1, Math.ceil((await countListed(deps.db)) / SITEMAP_MAX));
+  if (page === null && pages > 1) {
+    return sitemapIndex(Array.from({ length: pages }, (_, i) => at(deps, `/sitemap.xml?page=${i + 1}`)));
+  }
+  const shown = page ?? 1;
+  if (shown > pages) return null;
+  const cards = await readListed(deps.db, SITEMAP_MAX, (shown - 1) * SITEMAP_MAX);
+  const home = shown === 1 ? [{ url: at(deps, '/'), updated: null }] : [];
+  return sitemap([
+    ...home,
+    ...cards.map(({ handle, updated_at }) => ({
+      url: at(deps, `/${handle}`),
+      updated: updated_at.toISOString(),
+    })),
+  ]);
+}

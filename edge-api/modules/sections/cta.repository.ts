@@ -1,0 +1,34 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { CallToAction } from '../../../src/domain/cta.ts';
+import type { Database } from '../../db/client.ts';
+import { profiles } from '../profiles/profiles.table.ts';
+import { callsToAction } from './sections.table.ts';
+
+/** A profile's call to action, null where it has the usual one. */
+export async function readCta(db: Database, profileId: string): Promise<CallToAction | null> {
+  const { priority, action, cta_type, link } = callsToAction;
+  const rows = await db
+    .select({ priority, action, cta_type, link })
+    .from(callsToAction)
+    .where(eq(callsToAction.profile_id, profileId));
+  return rows[0] ?? null;
+}
+
+/** Replaces a profile's call to action. @returns false where the profile is gone */
+export async function writeCta(
+  db: Database,
+  profileId: string,
+  { priority, action, cta_type, link }: CallToAction,
+  now: Date,
+): Promise<boolean> {
+  const isThere = and(eq(profiles.id, profileId), eq(profiles.state, 'normal'));
+  const [changed] = await db.batch([
+    db.update(profiles).set({ updated_at: now }).where(isThere).returning({ id: profiles.id }),
+    db.delete(callsToAction).where(eq(callsToAction.profile_id, profileId)),
+    db.insert(callsToAction).select(
+      sql`select ${profileId}, ${priority}, ${action}, ${cta_type}, ${link}
+        where exists (select 1 from ${profiles} where ${isThere})`,
+    ),
+  ]);
+  return changed.length > 0;
+}

@@ -1,0 +1,42 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { CTA_PRIORITIES, CTA_TYPES } from '../../../src/domain/cta.ts';
+import { ctaSchema } from '../../../src/domain/cta-schema.ts';
+import { signedIn } from '../../http/actor.ts';
+import type { AppEnv } from '../../http/app-env.ts';
+import { describeCalls, SIGNED_IN, WITH_BODY } from '../../http/describe-call.ts';
+import { validate } from '../../http/validate.ts';
+import { changeCta, listActions, showCta } from './cta.usecases.ts';
+
+const answer = z.object({
+  priority: z.enum(CTA_PRIORITIES),
+  action: z.string().nullable(),
+  cta_type: z.enum(CTA_TYPES).nullable(),
+  link: z.string().nullable(),
+});
+const actions = z.object({ results: z.array(z.object({ action: z.string(), label: z.string() })) });
+
+const told = describeCalls('call to action');
+
+/** Which buttons one's own card begins with. */
+export const ctaRoutes = new Hono<AppEnv>()
+  .get(
+    '/profile/cta/actions',
+    told('Labels that are offered for a button of your own', { 200: actions }, SIGNED_IN),
+    signedIn,
+    (c) => c.json(listActions()),
+  )
+  .get(
+    '/p/:handle/cta',
+    told('The buttons of your card', { 200: answer }, [...SIGNED_IN, 404]),
+    signedIn,
+    async (c) => c.json(await showCta(c.get('deps'), c.get('actor'), c.req.param('handle'))),
+  )
+  .put(
+    '/p/:handle/cta',
+    told('Change the buttons of your card', { 200: answer }, [...SIGNED_IN, 404, ...WITH_BODY]),
+    signedIn,
+    validate('json', ctaSchema),
+    async (c) =>
+      c.json(await changeCta(c.get('deps'), c.get('actor'), c.req.param('handle'), c.req.valid('json'))),
+  );

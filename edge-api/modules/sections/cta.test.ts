@@ -1,0 +1,110 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { CTA_ACTIONS, DEFAULT_CTA, type CallToAction } from '../../../src/domain/cta.ts';
+import { ROLES } from '../../../src/domain/roles.ts';
+import { expectAsPlanned, expectOwnersAlone } from '../../testing/as-decided.ts';
+import { callApi, signIn, type Person } from '../../testing/people.ts';
+import { problemOf } from '../../testing/profile-rows.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+import { callsToAction } from './sections.table.ts';
+
+const app = await createTestApp();
+afterAll(app.close);
+
+const OWN: CallToAction = {
+  priority: 'CustomExchange',
+  action: 'Book a site walk',
+  cta_type: 'exchange',
+  link: 'https://fernhall.example/walk',
+};
+const SAVE: CallToAction = { priority: 'Save', action: null, cta_type: 'save', link: null };
+const put = (person: Person, cta: unknown, handle = person.handle) =>
+  person.call('PUT', `/p/${handle}/cta`, cta);
+const read = async (person: Person) => {
+  const response = await person.call('GET', `/p/${person.handle}/cta`);
+  expect(response.status).toBe(200);
+  return response.json();
+};
+
+describe('the call to action', () => {
+  test('is Exchange until it is changed, and then the owner’s, on the card as well', async () => {
+    const person = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
+    expect(await read(person)).toEqual(DEFAULT_CTA);
+    const response = await put(person, { ...OWN, link: 'fernhall.example/walk' });
+    expect([response.status, await response.json()]).toEqual([200, OWN]);
+    expect(await read(person)).toEqual(OWN);
+    const card = (await (await app.request(`/api/p/${person.handle}`)).json()) as { cta: CallToAction };
+    expect(card.cta).toEqual(OWN);
+    expect((await put(person, SAVE)).status).toBe(200);
+    expect(await read(person)).toEqual(SAVE);
+  });
+
+  test('has labels to choose from, for people who are signed in', async () => {
+    const person = await signIn(app, { role: 'SOLO_ESSENTIAL_DEFAULT' });
+    const response = await person.call('GET', '/profile/cta/actions');
+    expect(await response.json()).toEqual({ results: CTA_ACTIONS });
+    expect((await callApi(app, 'GET', '/profile/cta/actions')).status).toBe(401);
+  });
+
+  test.each([
+    [{}, 422, 'priority', 'Call to action is required.'],
+    [{ priority: 'Call' }, 422, 'priority', 'Value entered is not a valid call to action'],
+    [{ priority: 'CustomSave', link: 'a.example' }, 422, 'action', 'Button label is required.'],
+    [{ priority: 'CustomSave', action: 'Shop' }, 422, 'link', 'Link is required.'],
+    [{ ...OWN, action: 'x'.repeat(41) }, 422, 'action', 'Max length of Button label is 40 characters.'],
+    [{ ...OWN, link: 'javascript:alert(1)' }, 422, 'link', 'Value entered is not a valid link'],
+    [{ ...OWN, link: 7 }, 400, 'link', 'Value entered is not a valid link'],
+    [{ ...SAVE, cta_type: 'call' }, 422, 'cta_type', 'Value entered is not a valid kind of button'],
+  ])('%j is refused, and nothing changes', async (cta, status, path, message) => {
+    const person = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
+    const response = await put(person, cta);
+    expect(response.status).toBe(status);
+    expect((await problemOf(response)).errors).toEqual([{ path, message }]);
+    expect(await read(person)).toEqual(DEFAULT_CTA);
+  });
+
+  test('is nobody else’s', async () => {
+    const person = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
+    await expectOwnersAlone(app, person, 'cta', SAVE);
+    expect(await read(person)).toEqual(DEFAULT_CTA);
+  });
+
+  test('of the business profile is its owner’s', async () => {
+    const owner = await signIn(app, { role: 'TEAM_ACTIVE_OWNER' });
+    const member = await signIn(app, { role: 'TEAM_ACTIVE_MEMBER', team_id: owner.team_id! });
+    expect((await put(member, SAVE, owner.business!.handle)).status).toBe(404);
+    expect((await put(owner, SAVE, owner.business!.handle)).status).toBe(200);
+  });
+});
+
+describe.each(ROLES)('%s', (role) => {
+  test('changes what comes first as the plan decides', async () => {
+    const person = await signIn(app, { role });
+    const response = await put(person, SAVE);
+    const kept = response.status === 200 ? SAVE : DEFAULT_CTA;
+    await expectAsPlanned(response, role, 'call_to_action');
+    expect(await read(person)).toEqual(kept);
+  });
+
+  test('has a button of its own as the plan decides', async () => {
+    const person = await signIn(app, { role });
+    const response = await put(person, OWN);
+    const kept = response.status === 200 ? OWN : DEFAULT_CTA;
+    await expectAsPlanned(response, role, 'custom_call_to_action');
+    expect(await read(person)).toEqual(kept);
+  });
+
+  test('gives up a button of its own as it may change what comes first, and sends it back at will', async () => {
+    const person = await signIn(app, { role });
+    await app.db.insert(callsToAction).values({ profile_id: person.profile_id, ...OWN });
+    expect((await put(person, OWN)).status).toBe(200);
+    await expectAsPlanned(await put(person, SAVE), role, 'call_to_action');
+  });
+});
+
+test('a lock of the team closes both', async () => {
+  const role = 'TEAM_ACTIVE_MEMBER';
+  const person = await signIn(app, { role, locks: ['call_to_action'] });
+  await expectAsPlanned(await put(person, SAVE), role, 'call_to_action', ['call_to_action']);
+  await expectAsPlanned(await put(person, OWN), role, 'custom_call_to_action', ['call_to_action']);
+  expect(await read(person)).toEqual(DEFAULT_CTA);
+});

@@ -1,0 +1,32 @@
+import { CTA_ACTIONS, DEFAULT_CTA, featuresOfCta, type CallToAction } from '../../../src/domain/cta.ts';
+import type { Deps } from '../../deps.ts';
+import { notFound } from '../../http/problems.ts';
+import type { Actor } from '../account/actor.usecases.ts';
+import { findOwnProfile, requireRights } from '../profiles/find-profile.usecases.ts';
+import { readCta, writeCta } from './cta.repository.ts';
+
+/** The labels that are offered for a button of one's own. */
+export const listActions = () => ({ results: CTA_ACTIONS });
+
+/** The call to action of one of the caller's profiles. @throws Problem 404 */
+export async function showCta(deps: Deps, actor: Actor, handle: string): Promise<CallToAction> {
+  const { profile } = await findOwnProfile(deps, actor, handle);
+  return (await readCta(deps.db, profile.id)) ?? DEFAULT_CTA;
+}
+
+/**
+ * Changes the call to action of one of the caller's profiles. One that is sent as it stands needs no right.
+ * @throws Problem 404, 403
+ */
+export async function changeCta(
+  deps: Deps,
+  actor: Actor,
+  handle: string,
+  cta: CallToAction,
+): Promise<CallToAction> {
+  const { profile } = await findOwnProfile(deps, actor, handle);
+  const features = featuresOfCta((await readCta(deps.db, profile.id)) ?? DEFAULT_CTA, cta);
+  requireRights(actor, features);
+  if (features.length > 0 && !(await writeCta(deps.db, profile.id, cta, deps.now()))) throw notFound();
+  return cta;
+}

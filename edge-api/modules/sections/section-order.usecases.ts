@@ -1,0 +1,37 @@
+import { rightsOfOrder } from '../../../src/domain/section-order.ts';
+import { resolveSections, type Section } from '../../../src/domain/sections.ts';
+import type { Deps } from '../../deps.ts';
+import { notFound } from '../../http/problems.ts';
+import type { Actor } from '../account/actor.usecases.ts';
+import { findOwnProfile, requireAnyRight, requireRights } from '../profiles/find-profile.usecases.ts';
+import { readSectionSettings, writeSectionOrder } from './section-order.repository.ts';
+
+/** The order of the sections of one of the caller's profiles. */
+export type SectionOrder = { sections: Section[] };
+
+/** All seven sections of one of the caller's profiles, from the top. @throws Problem 404 */
+export async function showSectionOrder(deps: Deps, actor: Actor, handle: string): Promise<SectionOrder> {
+  const { profile } = await findOwnProfile(deps, actor, handle);
+  return { sections: resolveSections(await readSectionSettings(deps.db, profile.id)) };
+}
+
+/**
+ * Puts the sections of one of the caller's profiles into an order, and shows or hides them. Only what differs needs a
+ * right, and all of it is written or nothing.
+ * @throws Problem 404; 403 for a section that the role may not edit
+ */
+export async function changeSectionOrder(
+  deps: Deps,
+  actor: Actor,
+  handle: string,
+  { sections }: SectionOrder,
+): Promise<SectionOrder> {
+  const { profile } = await findOwnProfile(deps, actor, handle);
+  const before = resolveSections(await readSectionSettings(deps.db, profile.id));
+  const { all, some } = rightsOfOrder(before, sections);
+  requireRights(actor, all);
+  requireAnyRight(actor, some);
+  const isChange = all.length + some.length > 0;
+  if (isChange && !(await writeSectionOrder(deps.db, profile.id, sections, deps.now()))) throw notFound();
+  return { sections };
+}

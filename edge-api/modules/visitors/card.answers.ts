@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { CTA_PRIORITIES, CTA_TYPES } from '../../../src/domain/cta.ts';
+import type { PublicCard } from '../../../src/domain/public-card.ts';
+import { SECTION_NAMES } from '../../../src/domain/sections.ts';
+import { designAnswer } from '../designs/design.answers.ts';
+
+const item = { id: z.string(), order: z.int(), injected: z.boolean() };
+
+const field = z
+  .object({
+    ...item,
+    field_type: z.object({
+      id: z.string(),
+      title: z.string(),
+      icon: z.string(),
+      base_value: z.string(),
+    }),
+    value: z.string(),
+    label: z.string().nullable(),
+    link: z.string().nullable(),
+  })
+  .meta({ id: 'CardField' });
+
+/** What the public page of a profile shows: `GET /api/p/{handle}`. */
+export const cardAnswer = z
+  .object({
+    id: z.string(),
+    public_id: z.string(),
+    handle: z.string(),
+    first_name: z.string(),
+    last_name: z.string(),
+    job_title: z.string().nullable(),
+    workplace: z.string().nullable(),
+    designation: z.string().nullable(),
+    work_category: z.int().nullable(),
+    bio: z.string(),
+    injected_bio: z.string(),
+    picture: z.string().nullable(),
+    logo: z.string().nullable(),
+    background: z.string().nullable(),
+    full_cover: z.boolean(),
+    card_design_id: z.int(),
+    design: designAnswer,
+    night: z.boolean(),
+    is_default: z.boolean(),
+    is_business: z.boolean(),
+    show_company_name: z.boolean(),
+    company_name_separator: z.string(),
+    instant_lead_capture: z.boolean(),
+    require_email: z.boolean(),
+    require_phone: z.boolean(),
+    require_company_name: z.boolean(),
+    footer_text: z.string().nullable(),
+    cardea_branding: z.boolean(),
+    listed: z.boolean(),
+    updated: z.iso.datetime(),
+    cta: z.object({
+      priority: z.enum(CTA_PRIORITIES),
+      action: z.string().nullable(),
+      cta_type: z.enum(CTA_TYPES).nullable(),
+      link: z.string().nullable(),
+    }),
+    section_order: z.array(z.object({ name: z.enum(SECTION_NAMES), enabled: z.boolean() })),
+    contact_info: z.array(field),
+    social_media: z.array(field),
+    thumbnail_links: z.array(
+      z.object({ ...item, title: z.string(), link: z.string(), thumbnail: z.string().nullable() }),
+    ),
+    videos: z.array(
+      z.object({ ...item, title: z.string().nullable(), link: z.string(), poster: z.string().nullable() }),
+    ),
+    photo_gallery: z.array(
+      z.object({
+        ...item,
+        title: z.string().nullable(),
+        image: z.string(),
+        width: z.int().nullable(),
+        height: z.int().nullable(),
+      }),
+    ),
+    files: z.array(
+      z.object({
+        ...item,
+        title: z.string(),
+        extension: z.string(),
+        size: z.int(),
+        updated: z.iso.datetime(),
+        icon: z.object({ image: z.string() }),
+      }),
+    ),
+    members: z.array(
+      z.object({
+        handle: z.string(),
+        first_name: z.string(),
+        last_name: z.string(),
+        job_title: z.string().nullable(),
+        picture: z.string().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'PublicCard' }) satisfies z.ZodType<PublicCard>;

@@ -1,0 +1,45 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { DatabaseAway } from '../../db/client.ts';
+import { insertPerson } from '../../testing/person.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+import { openExample } from './open-example.usecases.ts';
+
+type App = Awaited<ReturnType<typeof createTestApp>>;
+let app: App;
+afterEach(() => app.close());
+
+const started = async (variables: Record<string, string>) => {
+  app = await createTestApp(variables);
+  for (const handle of ['ava', 'our_best']) await insertPerson(app, handle);
+  return app.deps;
+};
+
+describe('the card that is shown to strangers', () => {
+  test.each([
+    ['the demo card, in development', {}, 'ava'],
+    ['the one that the service names', { EXAMPLE_HANDLE: 'our_best' }, 'our_best'],
+    ['the one that is named, in production too', { CARDEA_ENV: 'production', EXAMPLE_HANDLE: 'ava' }, 'ava'],
+    [
+      'nobody in production, unless somebody is named: the handle is free to all',
+      { CARDEA_ENV: 'production' },
+      undefined,
+    ],
+    ['nobody where the named card is not there', { EXAMPLE_HANDLE: 'not_there' }, undefined],
+    ['nobody where the name is no handle', { EXAMPLE_HANDLE: '-' }, undefined],
+  ])('is %s', async (_what, variables, handle) => {
+    const card = await openExample(await started(variables));
+    expect(card?.handle).toBe(handle);
+  });
+
+  test('is nobody while the database is away', async () => {
+    const deps = await started({});
+    vi.spyOn(deps.db, 'batch').mockRejectedValue(new DatabaseAway('refused'));
+    expect(await openExample(deps)).toBeNull();
+  });
+
+  test('hides no other failure', async () => {
+    const deps = await started({});
+    vi.spyOn(deps.db, 'batch').mockRejectedValue(new TypeError('wrong'));
+    await expect(openExample(deps)).rejects.toThrow('wrong');
+  });
+});

@@ -1,0 +1,75 @@
+import type { Font } from './font.ts';
+
+/** A text set into lines, `size` in pixels. */
+export type Lines = { size: number; lines: string[] };
+
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+const signsOf = (text: string) => [...segmenter.segment(text)].map(({ segment }) => segment);
+
+/** The longest beginning of a word that fits; at least one sign, or it would never end. */
+function beginning(word: string, fits: (text: string) => boolean): string {
+  const [first = '', ...rest] = signsOf(word);
+  let kept = first;
+  for (const sign of rest) {
+    if (!fits(kept + sign)) break;
+    kept += sign;
+  }
+  return kept;
+}
+
+/** The words of a text, each with the space before it; a hyphen or slash ends a word too. */
+const wordsOf = (text: string): string[] =>
+  text.split(/(?= )/).flatMap((word) => word.split(/(?<=[^\s][-–—/])(?=[^\s])/u));
+
+/** Sets words one after the other, a word that is too long for any line in pieces. @returns also whether it had to */
+function set(text: string, fits: (text: string) => boolean): { lines: string[]; broken: boolean } {
+  const lines: string[] = [];
+  let line = '';
+  let broken = false;
+  for (const spaced of wordsOf(text)) {
+    const joined = line + spaced;
+    let word = spaced.trimStart();
+    if (fits(joined)) {
+      line = joined;
+      continue;
+    }
+    if (line !== '') lines.push(line);
+    while (!fits(word)) {
+      broken = true;
+      const piece = beginning(word, fits);
+      if (piece === word) break;
+      lines.push(piece);
+      word = word.slice(piece.length);
+    }
+    line = word;
+  }
+  return { lines: line === '' ? lines : [...lines, line], broken };
+}
+
+/** The last line that is shown, ended with three dots where something follows. */
+function ended(line: string, fits: (text: string) => boolean): string {
+  const signs = signsOf(line);
+  while (signs.length > 1 && !fits(`${signs.join('').trimEnd()}…`)) signs.pop();
+  return `${signs.join('').trimEnd()}…`;
+}
+
+/** A size in pixels, and how many lines of it there is room for. */
+export type Step = readonly [size: number, most: number];
+
+/**
+ * Sets a text into lines of a width, by the first step in which it has room and no word breaks. What is too long even
+ * for the last step ends with three dots.
+ * @param steps the one that is liked best first
+ */
+export function fitLines(font: Font, text: string, width: number, steps: readonly Step[]): Lines {
+  const fitsAt = (size: number) => (part: string) => font.width(part) * size <= width;
+  for (const [size, most] of steps) {
+    const { lines, broken } = set(text, fitsAt(size));
+    if (lines.length <= most && !broken) return { size, lines };
+  }
+  const [size, most] = steps.at(-1)!;
+  const { lines } = set(text, fitsAt(size));
+  if (lines.length <= most) return { size, lines };
+  const shown = lines.slice(0, most);
+  return { size, lines: [...shown.slice(0, -1), ended(shown.at(-1)!, fitsAt(size))] };
+}

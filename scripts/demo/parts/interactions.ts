@@ -1,0 +1,182 @@
+import {
+  clicks as clickTable,
+  interactionContacts,
+  interactions as interactionTable,
+} from '../../../edge-api/modules/analytics/interactions.table.ts';
+import { contacts as contactTable } from '../../../edge-api/modules/contacts/contacts.table.ts';
+import {
+  contactFields,
+  socialItems,
+  thumbnailLinks,
+} from '../../../edge-api/modules/sections/sections.table.ts';
+import { dayOf } from '../../../src/domain/visits.ts';
+import type { Demo } from '../demo.ts';
+import { demoId } from '../ids.ts';
+import { one, pick } from '../pick.ts';
+import { rollUp, type CountedVisit, type Target } from './roll-ups.ts';
+
+/** Days over which visitors came, today the last. */
+const DAYS = 90;
+const DAY = 86_400_000;
+const MINUTE = 60_000;
+
+/** Visits of a usual day; most people are met in the middle of the week. Sunday is the first. */
+const USUAL = 26;
+const RHYTHM = [0.4, 0.95, 1.15, 1.2, 1.3, 0.85, 0.5];
+
+/** Days ago on which ava spoke in public, and many opened the card at once. */
+const BUSY: Readonly<Record<number, number>> = { 1: 1.5, 9: 1.7, 31: 1.6, 52: 1.8, 74: 1.5 };
+
+/** As many as its share of each hundred visits. */
+const SOURCES = (
+  [
+    ['qr', 40],
+    ['nfc', 25],
+    ['wallet', 11],
+    ['link', 8],
+    ['email_signature', 6],
+    ['linkedin', 4],
+    ['direct', 3],
+    ['whatsapp', 2],
+    ['fernhall.example', 1],
+  ] as const
+).flatMap(([source, share]) => Array<string>(share).fill(source));
+
+const DEVICES = [
+  ['mobile', 'iPhone'],
+  ['mobile', 'iPhone'],
+  ['mobile', 'iPhone'],
+  ['mobile', null],
+  ['mobile', null],
+  ['mobile', 'Galaxy'],
+  ['mobile', 'Pixel 9'],
+  ['desktop', null],
+  ['tablet', 'iPad'],
+] as const;
+
+/** The visitor of a card on paper or plastic has it in the hand. */
+const HANDHELD = DEVICES.filter(([type]) => type === 'mobile');
+
+/** Hours at which people meet, some more than once. */
+const HOURS = [7, 8, 8, 9, 9, 10, 10, 11, 11, 12, 12, 12, 13, 14, 14, 15, 15, 16, 16, 17, 18, 19, 20, 21];
+
+const rowsOf = <Row>(demo: Demo, table: Parameters<Demo['rows']['get']>[0]): Row[] =>
+  [...(demo.rows.get(table) ?? [])] as Row[];
+
+/** What can be clicked on the card, what people want most more than once. */
+function targetsOf(demo: Demo, profile_id: string): Target[] {
+  const own = <Row extends { profile_id: string }>(table: Parameters<typeof rowsOf>[1]) =>
+    rowsOf<Row>(demo, table).filter((row) => row.profile_id === profile_id);
+  const fields = own<typeof contactFields.$inferInsert>(contactFields).map((row): Target => ({
+    kind: 'field',
+    target_id: row.id,
+    field_type_id: row.field_type_id,
+    title: null,
+    value: row.value,
+  }));
+  const social = own<typeof socialItems.$inferInsert>(socialItems).map((row): Target => ({
+    kind: 'social',
+    target_id: row.id,
+    field_type_id: row.field_type_id,
+    title: null,
+    value: row.value,
+  }));
+  const links = own<typeof thumbnailLinks.$inferInsert>(thumbnailLinks).map((row): Target => ({
+    kind: 'link',
+    target_id: row.id,
+    field_type_id: null,
+    title: row.title,
+    value: row.link,
+  }));
+  // The first of a list is clicked most.
+  const weighted = (list: Target[], times: number) =>
+    list.flatMap((target, n) => Array<Target>(Math.max(1, Math.round(times / (n + 1)))).fill(target));
+  return [...weighted(links, 12), ...weighted(social, 9), ...weighted(fields, 4)];
+}
+
+/** Visits of the day that is so many days ago, before those who exchanged. */
+function visitsOn(demo: Demo, ago: number): number {
+  const growth = 1.15 - (0.45 * ago) / DAYS;
+  const noise = 0.85 + pick(31, 'visits-noise', ago) / 100;
+  return Math.round(USUAL * RHYTHM[demo.daysAgo(ago).getUTCDay()]! * growth * noise * (BUSY[ago] ?? 1));
+}
+
+/** One visit that began at a moment, and what was done in it. */
+function visitAt(start: Date, key: string, targets: Target[], contact_id: string | null): CountedVisit {
+  const source = one(SOURCES, 'source', key);
+  const [device_type, device_model] = one(
+    source === 'nfc' || source === 'wallet' ? HANDHELD : DEVICES,
+    'device',
+    key,
+  );
+  const curious = pick(100, 'curious', key);
+  const clicked = Array.from({ length: curious < 68 ? 0 : curious < 90 ? 1 : 2 }, (_, n) => ({
+    ...one(targets, 'target', key, n),
+    at: new Date(start.getTime() + (n + 1) * (10_000 + pick(90_000, 'pause', key, n))),
+  }));
+  return {
+    id: demoId('interaction', 'ava', key),
+    source,
+    device_type,
+    device_model,
+    started_at: start,
+    views: pick(12, 'again', key) === 0 ? 2 : 1,
+    saved: pick(100, 'saved', key) < (contact_id ? 45 : 13),
+    contact_id,
+    clicks: clicked,
+  };
+}
+
+function addVisit(demo: Demo, profile_id: string, visit: CountedVisit): void {
+  const { id, clicks, contact_id, source, device_type, device_model, started_at } = visit;
+  demo.insert(interactionTable, {
+    id,
+    profile_id,
+    source,
+    device_type,
+    device_model,
+    saved_contact: visit.saved,
+    exchanged_contact: contact_id !== null,
+    social_clicks: clicks.filter(({ kind }) => kind === 'social').length,
+    link_clicks: clicks.filter(({ kind }) => kind === 'link').length,
+    started_at,
+    last_seen_at: clicks.at(-1)?.at ?? started_at,
+  });
+  for (const [target_id, same] of Map.groupBy(clicks, (click) => click.target_id)) {
+    const { kind, field_type_id, title, value } = same[0]!;
+    const last_at = same.at(-1)!.at;
+    demo.insert(clickTable, {
+      interaction_id: id,
+      kind,
+      target_id,
+      field_type_id,
+      title,
+      value,
+      clicks: same.length,
+      last_at,
+    });
+  }
+  if (contact_id) demo.insert(interactionContacts, { contact_id, interaction_id: id });
+}
+
+/** Who opened ava's card in the last 90 days, what they did, and the days as they were counted. */
+export function interactions(demo: Demo): void {
+  const profile_id = demoId('profile', 'ava');
+  const targets = targetsOf(demo, profile_id);
+  const midnight = dayOf(demo.now.getTime()) * DAY;
+  const visits: CountedVisit[] = [];
+  for (let ago = 0; ago < DAYS; ago += 1) {
+    for (let n = 0; n < visitsOn(demo, ago); n += 1) {
+      const minutes = one(HOURS, 'hour', ago, n) * 60 + pick(60, 'minute-of', ago, n);
+      const start = new Date(midnight - ago * DAY + minutes * MINUTE + pick(60_000, 'second', ago, n));
+      // What is still to come today has not happened.
+      if (start.getTime() < demo.now.getTime() - 10 * MINUTE)
+        visits.push(visitAt(start, `${ago}-${n}`, targets, null));
+    }
+  }
+  const known = rowsOf<typeof contactTable.$inferInsert>(demo, contactTable);
+  for (const contact of known.filter((row) => row.profile_id === profile_id))
+    visits.push(visitAt(contact.created_at, contact.id, targets, contact.id));
+  for (const visit of visits) addVisit(demo, profile_id, visit);
+  rollUp(demo, profile_id, visits);
+}

@@ -1,0 +1,50 @@
+import { relative } from 'node:path';
+import type { Plugin } from 'vite';
+
+const SUFFIX = '?chunk';
+const PREFIX = '\0chunk:';
+const mark = (reference: string) => `__chunk_${reference}__`;
+
+/**
+ * `import address from './module.ts?chunk'` gives the address of a module that is built as a file of its own, and
+ * loads nothing of it. An `import()` with a literal would bring Vite's loader along and keep Astro from inlining the
+ * few lines that it stands in; `import(address)` does neither.
+ */
+export function chunkAddress(): Plugin {
+  let root = '';
+  let serving = false;
+  const references = new Set<string>();
+  return {
+    name: 'cardea:chunk-address',
+    enforce: 'pre',
+    configResolved(config) {
+      root = config.root;
+      serving = config.command === 'serve';
+    },
+    async resolveId(source, importer) {
+      if (!source.endsWith(SUFFIX)) return null;
+      const found = await this.resolve(source.slice(0, -SUFFIX.length), importer);
+      return found && PREFIX + found.id;
+    },
+    load(id) {
+      if (!id.startsWith(PREFIX)) return null;
+      const file = id.slice(PREFIX.length);
+      if (serving) return `export default ${JSON.stringify(`/${relative(root, file)}`)}`;
+      const reference = this.emitFile({ type: 'chunk', id: file, preserveSignature: 'strict' });
+      references.add(reference);
+      return `export default ${JSON.stringify(mark(reference))}`;
+    },
+    generateBundle: {
+      order: 'pre',
+      handler(_options, bundle) {
+        for (const output of Object.values(bundle)) {
+          if (output.type !== 'chunk') continue;
+          for (const reference of references) {
+            if (!output.code.includes(mark(reference))) continue;
+            output.code = output.code.replaceAll(mark(reference), `/${this.getFileName(reference)}`);
+          }
+        }
+      },
+    },
+  };
+}

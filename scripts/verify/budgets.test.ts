@@ -1,0 +1,21 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { runBudgets } from './budgets.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'cardea-budgets-'));
+  writeFileSync(join(folder, 'a.js'), randomBytes(1000));
+  writeFileSync(join(folder, 'b.css'), randomBytes(5000));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test.each([
+  ['within', 1200, { passed: 1, failed: 0 }],
+  ['over', 900, { passed: 0, failed: 1 }],
+])('files that are %s their budget', async (_what, most, outcome) => {
+  expect(await runBudgets([{ what: 'scripts', folder, match: /\.js$/, most }])).toEqual(outcome);
+});

@@ -1,0 +1,30 @@
+import { gzipSync } from 'node:zlib';
+
+/** Attributes that name a script: of elements for scripts and preloads, and of Astro's islands. */
+const NAMED = /\b(?:src|href|component-url|renderer-url|before-hydration-url)="([^"]+\.m?js)"/g;
+const INLINE =
+  /<script(?![^>]*\bsrc=)(?![^>]*type="(?:application\/(?:ld\+)?json|speculationrules)")[^>]*>([^]*?)<\/script>/g;
+const STATIC_IMPORT = /\b(?:import|export)\s*(?:[\w$*{}\s,]+?\s*from\s*)?["']([^"']+\.m?js)["']/g;
+
+const gzipped = (code: string) => (code === '' ? 0 : gzipSync(code).byteLength);
+const found = (pattern: RegExp, text: string) => [...text.matchAll(pattern)].map((match) => match[1]!);
+
+/**
+ * Bytes of all scripts that a page loads before anybody touches it, each compressed by itself: those in its HTML, and
+ * what they import at once. `read` gives a script by its path. What is imported later, on demand, does not count.
+ */
+export async function weighScripts(html: string, read: (path: string) => Promise<string>): Promise<number> {
+  const inline = found(INLINE, html);
+  const waiting = [...found(NAMED, html), ...inline.flatMap((code) => found(STATIC_IMPORT, code))];
+  const seen = new Set<string>();
+  let bytes = inline.reduce((sum, code) => sum + gzipped(code), 0);
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const path = new URL(next, 'http://page').pathname;
+    if (seen.has(path)) continue;
+    seen.add(path);
+    const code = await read(path);
+    bytes += gzipped(code);
+    waiting.push(...found(STATIC_IMPORT, code).map((name) => new URL(name, `http://page${path}`).pathname));
+  }
+  return bytes;
+}

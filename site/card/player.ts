@@ -1,0 +1,40 @@
+/** What a framed player may do (Permissions Policy); whose frame it is says the page's policy. */
+const ALLOWED = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
+
+function framePlayer(src: string, title: string): HTMLElement {
+  const frame = document.createElement('iframe');
+  frame.allow = ALLOWED;
+  frame.allowFullscreen = true;
+  // YouTube refuses to play for a page that does not say where it is.
+  frame.referrerPolicy = 'strict-origin-when-cross-origin';
+  frame.title = title;
+  frame.src = src;
+  return frame;
+}
+
+function filePlayer(src: string, title: string): HTMLElement {
+  const video = document.createElement('video');
+  video.controls = true;
+  video.autoplay = true;
+  video.playsInline = true;
+  video.ariaLabel = title;
+  video.src = src;
+  return video;
+}
+
+/** Puts the player where the poster was. */
+function play(poster: HTMLAnchorElement): void {
+  const { play: src = '', title = '' } = poster.dataset;
+  const player = src.startsWith('/') ? filePlayer(src, title) : framePlayer(src, title);
+  player.className = 'video';
+  poster.replaceWith(player);
+  player.focus();
+}
+
+for (const poster of document.querySelectorAll<HTMLAnchorElement>('a[data-play]')) {
+  poster.addEventListener('click', (event) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    play(poster);
+  });
+}

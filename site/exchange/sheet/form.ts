@@ -1,0 +1,42 @@
+import { check, watch } from './check.ts';
+import { detailsOf, type Details } from './details.ts';
+import { post, type Answered } from './post.ts';
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+const bodyOf = (form: HTMLFormElement): string =>
+  new URLSearchParams([...new FormData(form)] as [string, string][]).toString();
+
+/** Shows that the form is on its way, or where the network and this browser both failed it. */
+function setBusy(form: HTMLFormElement, busy: boolean): void {
+  form.ariaBusy = String(busy);
+  form.querySelector('.go')!.ariaDisabled = String(busy);
+}
+
+/**
+ * Sends a form from where it is, instead of leaving the page.
+ * @param onAnswer the page that the form leads to, and what was sent
+ * @param onAway nobody answered; false where the form could not be kept either
+ */
+export function takeOver(
+  form: HTMLFormElement,
+  onAnswer: (answer: Answered, details: Details) => void,
+  onAway: (path: string, body: string, details: Details) => boolean,
+): void {
+  const shown = performance.now();
+  watch(form);
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault();
+    if (form.ariaBusy === 'true') return;
+    const wrong = check(form);
+    if (wrong) return wrong.focus();
+    setBusy(form, true);
+    const [path, body, details] = [new URL(form.action).pathname, bodyOf(form), detailsOf(form)];
+    // A browser may fill the form in faster than the worker believes people to be.
+    await pause(Number(form.dataset.wait) - (performance.now() - shown));
+    const sent = await post(path, body);
+    setBusy(form, false);
+    if (sent.kind !== 'away') onAnswer(sent, details);
+    else form.querySelector<HTMLElement>('.lost')!.hidden = onAway(path, body, details);
+  });
+}

@@ -1,0 +1,100 @@
+import { exchangeSheet as words } from '../../../src/messages/en/card.ts';
+import type { Details } from './details.ts';
+import { show, theDialog } from './dialog.ts';
+import { takeOver } from './form.ts';
+import { forget, keep, keptFor, sendWhenBack } from './kept.ts';
+import { readPage, type Answered } from './post.ts';
+import { drawWidget } from './turnstile.ts';
+import { listOf, notSentYet, say, waiting } from './views.ts';
+
+/** The form that is open or was left, with what was typed in it. */
+let current: HTMLElement | null = null;
+
+function showThanks({ main }: Answered, details: Details): void {
+  current = null;
+  main.querySelector('.say')!.insertAdjacentElement('afterend', listOf(words.sent_list, details));
+  main.querySelector<HTMLElement>('.other')!.dataset.close = '';
+  show(main);
+}
+
+function showForm({ page, main }: Omit<Answered, 'kind'>): void {
+  const { cssText } = page.documentElement.style;
+  if (cssText) theDialog().style.cssText = cssText;
+  current = main;
+  takeOver(main.querySelector('form')!, answered, notSent);
+  show(main);
+  drawWidget(main.querySelector('form')!);
+}
+
+function answered(answer: Answered, details: Details): void {
+  if (answer.kind === 'taken') showThanks(answer, details);
+  else showForm(answer);
+}
+
+/** What was kept is answered: shown where the sheet is open or the visitor has to do something, else only said. */
+function answeredLater(answer: Answered, details: Details): void {
+  if (answer.kind === 'refused' || theDialog().open) return answered(answer, details);
+  current = null;
+  say(words.sent_later);
+}
+
+let sending: (() => Promise<void>) | undefined;
+const sendKept = (path: string) => (sending ??= sendWhenBack(path, answeredLater));
+
+/** Nobody answered: the form stays on this device. @returns false where this browser keeps nothing */
+function notSent(path: string, body: string, details: Details): boolean {
+  if (!keep(path, { body, details })) return false;
+  showKept(path, details);
+  return true;
+}
+
+function showKept(path: string, details: Details): void {
+  const drop = () => {
+    forget(path);
+    if (current) show(current);
+    else theDialog().close();
+  };
+  show(notSentYet(details, sendKept(path), drop));
+}
+
+/** The form of a card: the one that was fetched on the first touch, or a new one once that was used. */
+async function formAt(link: HTMLAnchorElement, fetched: Promise<Response | 0> | 0) {
+  const first = await fetched;
+  const response = first && !first.bodyUsed ? first : await fetch(link.href);
+  const read = await readPage(response);
+  if (!read?.main.querySelector('form')) throw new Error('There is no form.');
+  return read;
+}
+
+/**
+ * Exchange was pressed: opens the sheet over the card.
+ * @param fetched the page of the form, 0 where it could not be had
+ * @throws where there is no form to show, so that the link is followed instead
+ */
+export async function open(link: HTMLAnchorElement, fetched: Promise<Response | 0> | 0): Promise<void> {
+  const kept = keptFor(link.pathname);
+  if (kept) return showKept(link.pathname, kept.details);
+  if (current) return show(current);
+  show(waiting());
+  const form = await formAt(link, fetched);
+  if (theDialog().open) showForm(form);
+}
+
+/** Whether the visitor was asked at this card before, in this tab. */
+function wasAsked(path: string): boolean {
+  try {
+    const asked = sessionStorage.getItem(path) !== null;
+    sessionStorage.setItem(path, '');
+    return asked;
+  } catch {
+    return false;
+  }
+}
+
+/** Somebody came to a card where a form is kept, or whose owner asks at once. The owner is not asked. */
+export async function arrive(link: HTMLAnchorElement): Promise<void> {
+  if (keptFor(link.pathname)) return sendKept(link.pathname)();
+  if (!link.hidden || wasAsked(link.pathname)) return;
+  const form = await formAt(link, 0);
+  if (!('own' in form.main.dataset) && !theDialog().open) showForm(form);
+}

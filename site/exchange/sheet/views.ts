@@ -1,0 +1,72 @@
+import { exchangeSheet as words } from '../../../src/messages/en/card.ts';
+import type { Details } from './details.ts';
+
+/** An element with a class, and texts or elements in it. */
+function element(tag: string, className: string, ...parts: (Node | string)[]): HTMLElement {
+  const made = document.createElement(tag);
+  made.className = className;
+  for (const part of parts) made.appendChild(typeof part === 'string' ? new Text(part) : part);
+  return made;
+}
+
+/** Details under a heading. */
+export function listOf(heading: string, details: Details): HTMLElement {
+  const rows = details.map(([label, value]) => {
+    const dd = element('dd', '', value);
+    dd.dir = 'auto';
+    return element('div', '', element('dt', '', label), dd);
+  });
+  return element('section', 'list', element('h2', '', heading), element('dl', '', ...rows));
+}
+
+const CROSS =
+  '<svg width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" aria-hidden="true"><path d="M18 6 6 18M6 6l12 12"/></svg>';
+
+/** Closes the sheet, which `show` sees to. */
+function closeButton(): HTMLElement {
+  const button = element('button', 'close');
+  button.ariaLabel = words.close;
+  button.dataset.close = '';
+  button.innerHTML = CROSS;
+  return button;
+}
+
+/** The shape of the form, until it is there. */
+export function waiting(): HTMLElement {
+  const lines = Array.from({ length: 6 }, () => document.createElement('span'));
+  const shape = element('div', 'waiting', ...lines);
+  shape.ariaBusy = 'true';
+  return element('main', 'sheet', shape);
+}
+
+/** A form that is not sent yet, and what can be done about it. */
+export function notSentYet(details: Details, tryNow: () => Promise<void>, drop: () => void): HTMLElement {
+  const status = element('p', '', words.kept);
+  status.role = 'status';
+  const again = element('button', 'go', words.again);
+  const dropped = element('button', 'other', words.drop);
+  again.addEventListener('click', async () => {
+    if (again.ariaDisabled === 'true') return;
+    again.ariaDisabled = 'true';
+    await tryNow();
+    again.ariaDisabled = 'false';
+  });
+  dropped.addEventListener('click', drop);
+  return element(
+    'main',
+    'sheet',
+    closeButton(),
+    element('div', 'say', element('h1', '', words.kept_title), status),
+    listOf(words.kept_list, details),
+    again,
+    dropped,
+  );
+}
+
+/** A sentence over the card that goes by itself. */
+export function say(text: string): void {
+  const said = element('p', 'said', text);
+  said.role = 'status';
+  document.body.appendChild(said);
+  setTimeout(() => said.remove(), 8_000);
+}

@@ -1,0 +1,76 @@
+import { PRESET_DESIGNS } from '../../src/domain/card-designs.ts';
+import { designVariables, firstStop } from '../../src/domain/colours.ts';
+import { ctaLayout, DEFAULT_CTA, type CtaButton } from '../../src/domain/cta.ts';
+import type { Direction } from '../../src/domain/direction.ts';
+import { initials } from '../../src/domain/initials.ts';
+import type { PublicCard } from '../../src/domain/public-card.ts';
+import { landing } from '../../src/messages/en/landing.ts';
+import { cardView } from '../card/card-view.ts';
+import { contactRow } from '../card/contact-row.ts';
+
+/** What is drawn of a card where it stands for all of them: its head and its first ways of contact. */
+export type Face = {
+  name: string;
+  designation: string | null;
+  title: string;
+  dir: Direction;
+  /** The design as CSS custom properties. */
+  style: string;
+  cover: string | null;
+  picture: string | null;
+  /** In the picture's place, where there is none. */
+  initials: string;
+  logo: string | null;
+  buttons: Pick<CtaButton, 'kind' | 'role' | 'label'>[];
+  rows: { icon: string; title: string; caption: string }[];
+};
+
+/** Rows that the tallest stage has room for. */
+const ROWS = 5;
+
+/** The two buttons that share a row; nothing happens on them here, so they need no way. */
+const buttonsOf = (cta: PublicCard['cta']) =>
+  ctaLayout(cta, { canExchange: true }).filter(({ width }) => width !== 100);
+
+/** Somebody's card. */
+function faceOf(card: PublicCard): Face {
+  const { name, title, dir, picture, style } = cardView(card);
+  return {
+    name,
+    designation: card.designation,
+    title,
+    dir,
+    style,
+    cover: card.background,
+    picture,
+    initials: initials(card.is_business ? { first_name: name } : card),
+    logo: card.is_business && picture === card.logo ? null : card.logo,
+    buttons: buttonsOf(card.cta),
+    rows: card.contact_info.slice(0, ROWS).map(contactRow),
+  };
+}
+
+/** The card of nobody, which says what will stand where. */
+function blankFace(): Face {
+  const { example } = landing;
+  const design = PRESET_DESIGNS.find(({ title }) => title === 'Fern')!;
+  const variables = { '--ring': firstStop(design.background_color), ...designVariables(design) };
+  return {
+    name: `${example.first_name} ${example.last_name}`,
+    designation: null,
+    title: example.job_title,
+    dir: 'ltr',
+    style: Object.entries(variables)
+      .map(([property, value]) => `${property}:${value}`)
+      .join(';'),
+    cover: null,
+    picture: null,
+    initials: initials(example),
+    logo: null,
+    buttons: buttonsOf(DEFAULT_CTA),
+    rows: [...example.rows],
+  };
+}
+
+/** The face of the example card, or of a blank one where the service has none. */
+export const exampleFace = (card: PublicCard | null): Face => (card ? faceOf(card) : blankFace());

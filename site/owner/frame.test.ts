@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { noteWrite } from '../../src/stores/last-write.ts';
+import { watchBack, watchReturning } from './frame.ts';
+
+let page: EventTarget;
+const reload = vi.fn<() => void>();
+const back = vi.fn<() => void>();
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  page = new EventTarget();
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('location', { origin: 'https://cardea.example', pathname: '/account', search: '', reload });
+  vi.stubGlobal('history', { length: 3, back });
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+describe('a page that comes back', () => {
+  const comeBack = (persisted: boolean) =>
+    page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+
+  test('as the browser kept it is loaded again if something was saved since', () => {
+    watchReturning();
+    noteWrite();
+    comeBack(true);
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  test.each([
+    ['as the browser kept it, and nothing was saved', true, false],
+    ['from the server', false, true],
+  ])('%s stays', (_, persisted, saved) => {
+    watchReturning();
+    if (saved) noteWrite();
+    comeBack(persisted);
+    expect(reload).not.toHaveBeenCalled();
+  });
+});
+
+describe('the arrow back to /my-profile', () => {
+  /** As much of the arrow as is looked at. */
+  class Arrow extends EventTarget {
+    readonly target = '';
+    readonly hash = '';
+    readonly search = '';
+    readonly origin = 'https://cardea.example';
+    readonly pathname = '/my-profile';
+    hasAttribute = (name: string) => name === 'data-back';
+    closest = () => this;
+  }
+
+  test.each([
+    ['from there', 'https://cardea.example/my-profile?a=b', true],
+    ['from another page', 'https://cardea.example/contacts', false],
+    ['from another site', 'https://elsewhere.example/my-profile', false],
+    ['from nowhere', '', false],
+  ])('goes back in the history for who came %s: %s', (_, referrer, goes) => {
+    vi.stubGlobal('Element', Arrow);
+    vi.stubGlobal('document', { referrer });
+    watchBack();
+    const click = Object.assign(new Event('click', { cancelable: true }), { button: 0 });
+    Object.defineProperty(click, 'target', { value: new Arrow() });
+    page.dispatchEvent(click);
+    expect([back.mock.calls.length, click.defaultPrevented]).toEqual(goes ? [1, true] : [0, false]);
+  });
+});

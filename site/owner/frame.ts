@@ -1,0 +1,57 @@
+import { isOwnerPage } from '../../src/domain/owner-pages.ts';
+import { followedLink } from '../../src/stores/followed-link.ts';
+import { lastWrite } from '../../src/stores/last-write.ts';
+import { expectPage, stopExpecting } from '../../src/stores/loader.ts';
+
+/** Covers the screen when a page that was asked for takes long to come; a tap or Escape takes the cover away. */
+function watchLeaving(): void {
+  addEventListener('click', (event) => {
+    const link = followedLink(event);
+    if (link && isOwnerPage(link.pathname)) expectPage();
+  });
+  addEventListener('pageshow', stopExpecting);
+  addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') stopExpecting();
+  });
+  document.getElementById('loader')?.addEventListener('click', stopExpecting);
+}
+
+/** A page that the browser kept is loaded again if something was saved since it was made. */
+export function watchReturning(): void {
+  const made = lastWrite();
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && lastWrite() !== made) location.reload();
+  });
+}
+
+/** The arrow back goes back in the history where that is where it leads, so that the page is as it was left. */
+export function watchBack(): void {
+  addEventListener('click', (event) => {
+    const link = followedLink(event);
+    if (!link?.hasAttribute('data-back') || !URL.canParse(document.referrer)) return;
+    const from = new URL(document.referrer);
+    if (from.origin !== location.origin || from.pathname !== link.pathname || history.length < 2) return;
+    event.preventDefault();
+    history.back();
+  });
+}
+
+/** Opens and closes dialogs by `commandfor` in browsers that don't know it yet. */
+function helpCommands(): void {
+  if ('commandForElement' in HTMLButtonElement.prototype) return;
+  addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest('button[commandfor]') : null;
+    const dialog = document.getElementById(button?.getAttribute('commandfor') ?? '');
+    if (!(dialog instanceof HTMLDialogElement)) return;
+    if (button?.getAttribute('command') === 'close') dialog.close();
+    else if (!dialog.open) dialog.showModal();
+  });
+}
+
+/** Everything that the frame does besides its islands. */
+export function watchFrame(): void {
+  watchBack();
+  watchLeaving();
+  watchReturning();
+  helpCommands();
+}

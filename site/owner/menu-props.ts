@@ -1,0 +1,22 @@
+import type { Actor } from '../../edge-api/modules/account/actor.usecases.ts';
+import { readSettings } from '../../edge-api/modules/settings/settings.usecases.ts';
+import type { Deps } from '../../edge-api/deps.ts';
+import { accountMenu } from '../../src/domain/account-menu.ts';
+import { fullName } from '../../src/domain/full-name.ts';
+import { initials } from '../../src/domain/initials.ts';
+import type { AccountMenuProps } from '../../src/features/account-menu/account-menu.types.ts';
+
+/** The account menu of who looks at the page. */
+export function menuProps(deps: Deps, actor: Actor): AccountMenuProps {
+  const { user, team, role, locks, permissions, live } = actor;
+  const { links, flags } = readSettings(deps.env);
+  const name = fullName(user) || user.email;
+  const person = { name, email: user.email };
+  return {
+    person: { ...person, initials: initials(user), picture: live?.picture ?? null },
+    plan: team ? { kind: 'team', name: team.name } : { kind: 'solo', plan: user.plan },
+    groups: accountMenu({ role, locks, permissions, links, flags, person }),
+    terms: links.terms ?? '/terms',
+    privacy: links.privacy ?? '/privacy',
+  };
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { CTA_PRIORITIES, CTA_TYPES, ctaTypeOf, isCustomCta, type CallToAction } from './cta.ts';
+import { CTA_LABEL_MAX, LINK_MAX } from './limits.ts';
+import { ensureHttps } from './links.ts';
+import { oneLine } from './one-line.ts';
+
+const oneOf = <Value extends string>(field: string, values: readonly [Value, ...Value[]]) =>
+  z.enum(values, { error: ({ input }) => (input === undefined ? 'required' : `${field}.invalid`) });
+
+const text = (field: string, max: number) =>
+  z
+    .string(`${field}.invalid`)
+    .overwrite(oneLine)
+    .max(max, `${field}.too_long`)
+    .nullish()
+    .transform((value) => value || null);
+
+/** An address of the web, with https:// in front of it where it has none. */
+const link = text('link', LINK_MAX).transform((value, context) => {
+  const address = value && ensureHttps(value);
+  if (value && !address) context.addIssue({ code: 'custom', message: 'link.invalid' });
+  return address;
+});
+
+/**
+ * The body of `PUT /api/p/{handle}/cta`. A custom priority needs a label and a link for its button. What is left out is
+ * empty; `cta_type` is then what the priority says.
+ */
+export const ctaSchema = z
+  .object({
+    priority: oneOf('priority', CTA_PRIORITIES),
+    action: text('action', CTA_LABEL_MAX),
+    cta_type: oneOf('cta_type', CTA_TYPES).nullish(),
+    link,
+  })
+  .superRefine(({ priority, ...given }, context) => {
+    if (!isCustomCta(priority)) return;
+    for (const field of ['action', 'link'] as const) {
+      if (given[field] === null) context.addIssue({ code: 'custom', message: 'required', path: [field] });
+    }
+  })
+  .transform((cta): CallToAction => ({ ...cta, cta_type: cta.cta_type ?? ctaTypeOf(cta.priority) }));

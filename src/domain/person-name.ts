@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { FIRST_NAME_MAX, LAST_NAME_MAX } from './limits.ts';
+
+/** One line of well-formed text: control characters and line breaks become spaces, the ends are trimmed. */
+const oneLine = (text: string) =>
+  text
+    .toWellFormed()
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .trim();
+
+const line = () => z.string().overwrite(oneLine);
+
+/** The names of an account. */
+export const firstName = line().max(FIRST_NAME_MAX, 'first_name.too_long');
+export const lastName = line().max(LAST_NAME_MAX, 'last_name.too_long');
+
+/** Both names in one text, to be cut in two. */
+export const wholeName = line();
+
+/** The names that somebody gives their account. */
+export const accountNameSchema = z.object({
+  first_name: firstName.min(1, 'first_name.required'),
+  last_name: lastName,
+});

@@ -1,0 +1,72 @@
+import { LogOut, X } from 'lucide-react';
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
+import { BRAND } from '../../domain/brand.ts';
+import { shell } from '../../messages/en/owner.ts';
+import { Spinner } from '../../ui/Spinner.tsx';
+import type { AccountMenuProps } from './account-menu.types.ts';
+import styles from './AccountMenu.module.css';
+import { BrandMark } from './BrandMark.tsx';
+import { MenuHead } from './MenuHead.tsx';
+import { LeadsOn, MenuRow, RowFace } from './MenuRow.tsx';
+import { $following, followAddress } from './account-menu.store.ts';
+import { useMenuDialog } from './use-menu-dialog.ts';
+
+const ID = 'account-menu';
+/** The browser closes the dialog by itself, also before this has hydrated. */
+const CLOSES = { command: 'close', commandfor: ID };
+
+/**
+ * The account menu over the whole screen. It is drawn by the server and opened by the browser (`commandfor`), so it
+ * works before, and without, any script.
+ */
+export function AccountMenu({ person, plan, groups, terms, privacy }: AccountMenuProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useMenuDialog(dialog);
+  const following = useStore($following, { ssr: 'initial' });
+  useEffect(() => followAddress(groups, () => dialog.current?.open || dialog.current?.showModal()), [groups]);
+  const words = shell.menu;
+  return (
+    <dialog ref={dialog} id={ID} className={styles.menu} aria-label={words.title}>
+      <div className={styles.inside}>
+        <div className={styles.top}>
+          <BrandMark size={22} />
+          <span>{BRAND.name}</span>
+          <button type="button" className={styles.close} aria-label={shell.header.close} {...CLOSES}>
+            <X size={24} strokeWidth={1.75} aria-hidden="true" />
+          </button>
+        </div>
+        <MenuHead person={person} plan={plan} />
+        {groups.map(({ name, entries }) => (
+          <ul key={name} className={styles.group}>
+            {entries.map((entry) => (
+              <li key={entry.item}>
+                <MenuRow entry={entry} />
+              </li>
+            ))}
+          </ul>
+        ))}
+        <form className={styles.group} method="post" action="/logout">
+          <button className={styles.row}>
+            <RowFace icon={LogOut} end={<LeadsOn />}>
+              {words.sign_out}
+            </RowFace>
+          </button>
+        </form>
+        <p className={styles.law}>
+          <a href={terms}>{words.terms}</a>
+          <a href={privacy}>{words.privacy}</a>
+        </p>
+        <p className={styles.end}>
+          <a href="/account/delete">{words.delete_account}</a>
+        </p>
+      </div>
+      {following && (
+        <output className={styles.following}>
+          <Spinner size={32} />
+          {shell.loading}
+        </output>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,69 @@
+import { ArrowUpRight, ChevronRight, Lock, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { MenuEntry } from '../../domain/account-menu.ts';
+import { shell } from '../../messages/en/owner.ts';
+import { permissions } from '../../messages/en/permissions.ts';
+import { problems } from '../../messages/en/problems.ts';
+import { showToast } from '../../ui/toast.ts';
+import { Unseen } from '../../ui/Unseen.tsx';
+import styles from './AccountMenu.module.css';
+import { MENU_ICONS } from './menu-icons.tsx';
+
+const SMALL = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+type FaceProps = { icon: LucideIcon; end: ReactNode; children: ReactNode };
+
+/** What a row shows: a picture, its words, and where it leads. */
+export function RowFace({ icon: Icon, end, children }: FaceProps) {
+  return (
+    <>
+      <Icon size={22} strokeWidth={1.75} aria-hidden="true" />
+      <span className={styles.words}>{children}</span>
+      {end}
+    </>
+  );
+}
+
+export const LeadsOn = () => <ChevronRight {...SMALL} />;
+
+/** A link to a place on this very page has to close the menu that lies over it. */
+function closeOver(event: React.MouseEvent<HTMLAnchorElement>): void {
+  const { pathname, search, hash } = event.currentTarget;
+  const here = pathname === location.pathname && search === location.search;
+  if (here && hash !== '') event.currentTarget.closest('dialog')?.close();
+}
+
+/** One entry of the menu. */
+export function MenuRow({ entry }: { entry: MenuEntry }) {
+  const icon = MENU_ICONS[entry.item];
+  const label = shell.menu[entry.item];
+  if (entry.kind === 'message') {
+    const say = () =>
+      showToast({ kind: 'warning', title: problems.forbidden.title, text: permissions[entry.code] });
+    return (
+      <button type="button" className={styles.row} onClick={say}>
+        <RowFace icon={icon} end={<Lock {...SMALL} />}>
+          {label}
+          <Unseen> ({shell.actions.locked})</Unseen>
+        </RowFace>
+      </button>
+    );
+  }
+  if (entry.kind === 'outside') {
+    return (
+      <a className={styles.row} href={entry.href} target="_blank" rel="noopener">
+        <RowFace icon={icon} end={<ArrowUpRight {...SMALL} />}>
+          {label}
+          <Unseen> ({shell.menu.new_tab})</Unseen>
+        </RowFace>
+      </a>
+    );
+  }
+  return (
+    <a className={styles.row} href={entry.href} onClick={closeOver}>
+      <RowFace icon={icon} end={<LeadsOn />}>
+        {label}
+      </RowFace>
+    </a>
+  );
+}

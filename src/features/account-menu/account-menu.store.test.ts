@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { MenuGroup } from '../../domain/account-menu.ts';
+import { $following, followAddress } from './account-menu.store.ts';
+
+const assign = vi.fn<(to: string) => void>();
+const replaceState = vi.fn<(state: unknown, title: string, address: string) => void>();
+const open = vi.fn<() => void>();
+const GROUPS: MenuGroup[] = [
+  { name: 'plan', entries: [{ item: 'upgrade_to_team', kind: 'page', href: '/select-your-plan/team' }] },
+];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('history', { state: null, replaceState });
+  vi.stubGlobal('addEventListener', () => {});
+  vi.stubGlobal('removeEventListener', () => {});
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+  $following.set(false);
+});
+
+const arrive = (search: string) => {
+  vi.stubGlobal('location', { pathname: '/my-profile', search, hash: '', assign });
+  return followAddress(GROUPS, open);
+};
+
+test('an address that asks nothing changes nothing', () => {
+  arrive('?tab=settings');
+  expect([open, replaceState].map((mock) => mock.mock.calls.length)).toEqual([0, 0]);
+});
+
+test('an address that asks for the menu opens it, and loses the word', () => {
+  arrive('?tab=settings&manage-credits');
+  expect(open).toHaveBeenCalledOnce();
+  expect(replaceState).toHaveBeenCalledExactlyOnceWith(null, '', '/my-profile?tab=settings');
+  vi.runAllTimers();
+  expect([$following.get(), assign.mock.calls.length]).toEqual([false, 0]);
+});
+
+test('an entry that it names is followed after a moment', () => {
+  arrive('?upgrade-to-teams');
+  expect([$following.get(), assign.mock.calls.length]).toEqual([true, 0]);
+  vi.advanceTimersByTime(100);
+  expect(assign).toHaveBeenCalledExactlyOnceWith('/select-your-plan/team');
+});
+
+test('an entry that is not there is not followed', () => {
+  arrive('?manage-subscription');
+  vi.runAllTimers();
+  expect([open.mock.calls.length, $following.get(), assign.mock.calls.length]).toEqual([1, false, 0]);
+});
+
+test('a page that goes away first leads nowhere', () => {
+  arrive('?upgrade-to-teams')();
+  vi.runAllTimers();
+  expect(assign).not.toHaveBeenCalled();
+});

@@ -1,0 +1,34 @@
+import { atom } from 'nanostores';
+import { menuRequest, type MenuGroup, type MenuItem } from '../../domain/account-menu.ts';
+import { MENU_FOLLOW_DELAY_MS } from '../../domain/limits.ts';
+
+/** Whether an entry is being followed that the address named: the menu then shows that it works. */
+export const $following = atom(false);
+
+function hrefOf(groups: readonly MenuGroup[], item: MenuItem): string | null {
+  const entry = groups.flatMap(({ entries }) => entries).find((entry) => entry.item === item);
+  return entry && entry.kind !== 'message' ? entry.href : null;
+}
+
+const stay = () => $following.set(false);
+
+/**
+ * Does what the address asks of the menu: opens it, takes the word out of the address without loading the page again,
+ * and follows the entry that it named where there is one. @returns what ends it
+ */
+export function followAddress(groups: readonly MenuGroup[], open: () => void): () => void {
+  const asked = menuRequest(location.search);
+  if (!asked) return () => {};
+  history.replaceState(history.state, '', location.pathname + asked.search + location.hash);
+  open();
+  const href = asked.follow && hrefOf(groups, asked.follow);
+  if (!href) return () => {};
+  $following.set(true);
+  const timer = setTimeout(() => location.assign(href), MENU_FOLLOW_DELAY_MS);
+  // Back from where it led, the menu is there and does not lead on again.
+  addEventListener('pageshow', stay);
+  return () => {
+    clearTimeout(timer);
+    removeEventListener('pageshow', stay);
+  };
+}

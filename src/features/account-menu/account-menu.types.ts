@@ -1,0 +1,13 @@
+import type { MenuGroup } from '../../domain/account-menu.ts';
+import type { SoloPlan } from '../../domain/roles.ts';
+
+/** What the account menu shows, as the page gives it. */
+export type AccountMenuProps = {
+  /** `picture` is a path of this site. */
+  person: { name: string; email: string; initials: string; picture: string | null };
+  plan: { kind: 'solo'; plan: SoloPlan } | { kind: 'team'; name: string };
+  groups: MenuGroup[];
+  /** Addresses. */
+  terms: string;
+  privacy: string;
+};

@@ -1,0 +1,21 @@
+import { useStore } from '@nanostores/react';
+import { shell } from '../../messages/en/owner.ts';
+import { $leavingTo, leaveAnyway, stayHere } from '../../stores/unsaved.store.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+
+/** Asks before a link leaves a page on which something is not saved. */
+export function LeaveDialog() {
+  const to = useStore($leavingTo, { ssr: 'initial' });
+  const { title, text, stay, leave } = shell.leave;
+  return (
+    <Dialog
+      open={to !== null}
+      title={title}
+      text={text}
+      cancelLabel={stay}
+      onCancel={stayHere}
+      confirmLabel={leave}
+      onConfirm={leaveAnyway}
+    />
+  );
+}

@@ -1,0 +1,10 @@
+import { ERROR_TOAST_MS, WARNING_TOAST_MS } from '../../domain/limits.ts';
+import { shell } from '../../messages/en/owner.ts';
+import { Toaster } from '../../ui/Toaster.tsx';
+
+const DURATIONS = { success: ERROR_TOAST_MS, error: ERROR_TOAST_MS, warning: WARNING_TOAST_MS };
+
+/** Where the toasts of every island come up. */
+export const Messages = () => (
+  <Toaster label={shell.notifications} closeLabel={shell.header.close} durations={DURATIONS} />
+);

@@ -1,0 +1,69 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, type FormEvent } from 'react';
+import { shell } from '../../messages/en/owner.ts';
+import { format } from '../../messages/format.ts';
+import { $signInAgain, answerSignIn } from '../../stores/sign-in-again.store.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { $dialog, openDialog, sendLink, tryPassword } from './session-dialog.store.ts';
+import styles from './SignInAgain.module.css';
+
+const cancel = () => answerSignIn(false);
+
+/**
+ * Asks for the password where a session ended while somebody was at work; what failed is then done again. Only the
+ * account that the page was made for can go on. The field is there only while it is asked for: browsers would fill a
+ * password into it otherwise, and a page has fields of its own by that name.
+ */
+export function SignInAgain() {
+  const email = useStore($signInAgain, { ssr: 'initial' });
+  const { busy, error, sent, other } = useStore($dialog, { ssr: 'initial' });
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => (email === null ? undefined : openDialog()), [email]);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const password = new FormData(event.currentTarget).get('password');
+    if (email !== null) void tryPassword(email, String(password ?? ''));
+  };
+  const words = shell.sign_in_again;
+  const named = { email: email ?? '' };
+  return (
+    <Dialog
+      open={email !== null}
+      title={words.title}
+      text={format(other ? words.other : words.text, named)}
+      cancelLabel={words.cancel}
+      onCancel={cancel}
+      confirmLabel={words.confirm}
+      loadingLabel={words.confirming}
+      status={busy ? 'loading' : 'idle'}
+      onConfirm={() => form.current?.requestSubmit()}
+    >
+      {email !== null && (
+        <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+          <input type="text" name="username" value={named.email} autoComplete="username" readOnly hidden />
+          <TextField
+            className={styles.field}
+            name="password"
+            type="password"
+            label={words.password}
+            error={error ?? undefined}
+            autoComplete="current-password"
+            data-first-focus
+          />
+          <button type="submit" hidden>
+            {words.confirm}
+          </button>
+          <output className={styles.sent}>{sent && format(words.link_sent, named)}</output>
+          {!sent && (
+            <Button variant="text" size="small" onClick={() => void sendLink(email)}>
+              {words.link}
+            </Button>
+          )}
+        </form>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { atom } from 'nanostores';
+import { shell } from '../../messages/en/owner.ts';
+import { toasts } from '../../messages/en/toasts.ts';
+import { tellProblem } from '../../messages/tell-problem.ts';
+import { answerSignIn } from '../../stores/sign-in-again.store.ts';
+import { mailLink, signIn, whoIsHere } from './sign-in.ts';
+
+/** The question for the password: whether it works on it, what is wrong, whether a link was mailed. */
+export type SessionDialog = {
+  busy: boolean;
+  error: string | null;
+  sent: boolean;
+  /** Another account is signed in in this browser. */
+  other: boolean;
+};
+
+const UNTOUCHED: SessionDialog = { busy: false, error: null, sent: false, other: false };
+
+export const $dialog = atom<SessionDialog>(UNTOUCHED);
+
+const say = (change: Partial<SessionDialog>) => $dialog.set({ ...$dialog.get(), busy: false, ...change });
+
+/** Goes on where the same account is here again; work is never done as another one. */
+async function look(): Promise<'same' | 'other' | 'nobody'> {
+  const here = await whoIsHere();
+  if (here === 'same') answerSignIn(true);
+  else say({ other: here === 'other' });
+  return here;
+}
+
+/**
+ * Begins anew, and goes on by itself once the account is signed in again in another tab, by a mailed link say.
+ * @returns what stops the looking
+ */
+export function openDialog(): () => void {
+  $dialog.set(UNTOUCHED);
+  const lookAgain = () => {
+    if (document.visibilityState === 'visible') void look();
+  };
+  lookAgain();
+  document.addEventListener('visibilitychange', lookAgain);
+  return () => document.removeEventListener('visibilitychange', lookAgain);
+}
+
+/** Signs in with the password, and goes on if that worked. */
+export async function tryPassword(email: string, password: string): Promise<void> {
+  if ($dialog.get().busy) return;
+  const words = shell.sign_in_again;
+  if (password === '') return say({ error: words.required });
+  say({ busy: true, error: null });
+  const problem = await signIn(email, password);
+  if (problem) {
+    return say({ error: problem.code === 'wrong_credentials' ? words.wrong : tellProblem(problem) });
+  }
+  if ((await look()) === 'nobody') say({ error: toasts.failed });
+}
+
+/** Has a link mailed instead. */
+export async function sendLink(email: string): Promise<void> {
+  const problem = await mailLink(email);
+  say(problem ? { error: tellProblem(problem) } : { sent: true, error: null });
+}

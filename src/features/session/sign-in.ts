@@ -1,0 +1,30 @@
+import { createClients } from '../../api/client.ts';
+import { lostProblem, readProblem, type Answered, type ApiProblem } from '../../api/problem.ts';
+import { updateAccount, $account } from '../../stores/session.store.ts';
+
+/** As whoever is signed in in this browser, be it somebody else than the page was made for. */
+const anybody = createClients();
+
+/** Who is signed in in this browser: the account that the page was made for, another one, or nobody. */
+export async function whoIsHere(): Promise<'same' | 'other' | 'nobody'> {
+  const response = await anybody.account.account.$get().catch(() => null);
+  if (!response?.ok) return 'nobody';
+  const account = await response.json();
+  if (account.id !== $account.get()?.id) return 'other';
+  updateAccount(account);
+  return 'same';
+}
+
+const tried = async (response: Promise<Answered>): Promise<ApiProblem | null> => {
+  const answer = await response.catch(() => null);
+  if (!answer) return lostProblem();
+  return answer.ok ? null : readProblem(answer);
+};
+
+/** Signs in with a password. @returns why it did not work; null where it did */
+export const signIn = (email: string, password: string): Promise<ApiProblem | null> =>
+  tried(anybody.auth['sign-in'].email.$post({ json: { email, password } }));
+
+/** Has a link mailed that signs in. @returns why it did not work; null where it did */
+export const mailLink = (email: string): Promise<ApiProblem | null> =>
+  tried(anybody.auth['sign-in']['magic-link'].$post({ json: { email } }));

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { accountNameSchema } from '../domain/person-name.ts';
+import { codeResolver } from './code-resolver.ts';
+
+const OPTIONS = { fields: {}, shouldUseNativeValidation: false };
+
+test('what is right comes back as the schema makes it', async () => {
+  const result = await codeResolver(accountNameSchema)(
+    { first_name: ' Ava ', last_name: '' },
+    undefined,
+    OPTIONS,
+  );
+  expect(result).toEqual({ values: { first_name: 'Ava', last_name: '' }, errors: {} });
+});
+
+test('codes become the sentences of their fields', async () => {
+  const { errors } = await codeResolver(accountNameSchema)(
+    { first_name: ' ', last_name: 'x'.repeat(151) },
+    undefined,
+    OPTIONS,
+  );
+  expect([errors.first_name?.message, errors.last_name?.message]).toEqual([
+    'First name is required.',
+    'Max length of Last name is 150 characters.',
+  ]);
+});
+
+test('also inside lists', async () => {
+  const schema = z.object({ items: z.array(z.object({ email: z.string().min(1, 'required') })) });
+  const { errors } = await codeResolver(schema)(
+    { items: [{ email: 'a' }, { email: '' }] },
+    undefined,
+    OPTIONS,
+  );
+  expect(errors).toMatchObject({ items: [undefined, { email: { message: 'Email is required.' } }] });
+});

@@ -1,0 +1,34 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
+import type { z } from 'zod';
+import { sentence } from '../messages/sentence.ts';
+
+type Tree = Record<string, unknown>;
+
+const isLeaf = (node: Tree) => typeof node.type === 'string' && 'message' in node;
+
+/** The same errors with sentences in place of the domain's codes. `path` is dotted, from the form's root. */
+function told(node: unknown, path: string): unknown {
+  if (node === null || typeof node !== 'object') return node;
+  if (Array.isArray(node)) return node.map((item, index) => told(item, `${path}.${index}`));
+  const tree = node as Tree;
+  if (isLeaf(tree)) return { ...tree, message: sentence(String(tree.message ?? ''), path) };
+  const entries = Object.entries(tree).map(([key, value]) => [
+    key,
+    told(value, path ? `${path}.${key}` : key),
+  ]);
+  return Object.fromEntries(entries);
+}
+
+/** Checks a form by a schema of the domain, whose codes become sentences. */
+export function codeResolver<Input extends FieldValues, Output>(
+  schema: z.ZodType<Output, Input>,
+): Resolver<Input, unknown, Output> {
+  const check = zodResolver(schema);
+  return async (values, context, options) => {
+    const result = await check(values, context, options);
+    return Object.keys(result.errors).length === 0
+      ? result
+      : { values: {}, errors: told(result.errors, '') as FieldErrors<Input> };
+  };
+}

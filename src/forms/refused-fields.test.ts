@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import type { ApiProblem } from '../api/problem.ts';
+import { placeProblem } from './refused-fields.ts';
+
+const problem = (more: Partial<ApiProblem>): ApiProblem => ({
+  status: 422,
+  code: 'invalid',
+  detail: 'Please check it.',
+  errors: [],
+  retryAfter: null,
+  upgradeUrl: null,
+  ...more,
+});
+const FIELDS = ['handle', 'items.0.value'];
+const place = (more: Partial<ApiProblem>, fieldOf?: Record<string, string>) =>
+  placeProblem(problem(more), (path) => FIELDS.includes(path), fieldOf);
+
+test('what the API says of a field stands at the field, and nothing is said twice', () => {
+  const errors = [
+    { path: 'handle', message: 'Too short.' },
+    { path: 'items.0.value', message: 'Wrong.' },
+  ];
+  expect(place({ errors })).toEqual({ fields: errors, rest: null });
+});
+
+test('what it says of a field that the form does not have is said of the whole', () => {
+  const handle = { path: 'handle', message: 'Too short.' };
+  const { fields, rest } = place({ errors: [handle, { path: 'logo', message: 'Too large.' }] });
+  expect([fields, rest?.detail]).toEqual([[handle], 'Too large.']);
+});
+
+test('a refusal that is about no field is said of the whole', () => {
+  const errors = [{ path: 'logo', message: 'Too large.' }];
+  expect(place({ errors })).toEqual({ fields: [], rest: problem({ errors }) });
+  expect(place({ status: 503 })).toEqual({ fields: [], rest: problem({ status: 503 }) });
+});
+
+test('a problem that the form knows a field for stands there', () => {
+  const taken = { status: 409, code: 'handle_taken', detail: 'It is taken.' };
+  expect(place(taken, { handle_taken: 'handle' })).toEqual({
+    fields: [{ path: 'handle', message: 'It is taken.' }],
+    rest: null,
+  });
+  expect(place(taken).fields).toEqual([]);
+});

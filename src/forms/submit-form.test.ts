@@ -1,0 +1,79 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { toastStore, dismissToast } from '../ui/toast.ts';
+import { submitForm, type Sending } from './submit-form.ts';
+
+const refuse = vi.fn<(path: string, message: string, first: boolean) => void>();
+const form = { has: (path: string) => ['first_name', 'last_name'].includes(path), refuse };
+
+beforeEach(() => {
+  refuse.mockClear();
+  for (const { id } of toastStore.read()) dismissToast(id);
+});
+
+const said = () =>
+  toastStore
+    .read()
+    .filter(({ leaving }) => !leaving)
+    .map(({ kind, text }) => [kind, text]);
+
+const answer = (status: number, body: object, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': status < 400 ? 'application/json' : 'application/problem+json', ...headers },
+  });
+
+const submit = (response: Response | TypeError, more: Partial<Sending<object, Response>> = {}) =>
+  submitForm(
+    {
+      send: () => (response instanceof Response ? Promise.resolve(response) : Promise.reject(response)),
+      ...more,
+    },
+    {},
+    form,
+  );
+
+test('what was saved is answered, and nothing is said by itself', async () => {
+  expect(await submit(answer(200, { id: 1 }))).toEqual({ ok: true, data: { id: 1 } });
+  expect(said()).toEqual([]);
+});
+
+test('what is wrong with fields stands at them, the first gets the focus', async () => {
+  const errors = [
+    { path: 'first_name', message: 'First name is required.' },
+    { path: 'last_name', message: 'Max length of Last name is 150 characters.' },
+  ];
+  await submit(answer(422, { detail: 'First name is required.', errors }));
+  expect(refuse.mock.calls).toEqual([
+    ['first_name', 'First name is required.', true],
+    ['last_name', 'Max length of Last name is 150 characters.', false],
+  ]);
+  expect(said()).toEqual([]);
+});
+
+test.each([
+  [
+    'a right that is missing',
+    answer(403, { detail: 'This feature requires a plan upgrade.' }),
+    'This feature requires a plan upgrade.',
+  ],
+  [
+    'too many tries',
+    answer(429, { detail: 'Too many attempts.' }, { 'retry-after': '120' }),
+    'Too many attempts. You can try again in 2 minutes.',
+  ],
+  [
+    'a part that is down',
+    answer(503, { detail: 'Something went wrong. Please try again.' }),
+    'Something went wrong. Please try again.',
+  ],
+  ['a network that is away', new TypeError('Failed to fetch'), 'Something went wrong. Please try again.'],
+])('%s is said in a toast', async (_, response, text) => {
+  await submit(response);
+  expect(said()).toEqual([['error', text]]);
+});
+
+test('a form that deals with a problem itself hears of it alone', async () => {
+  const onProblem = vi.fn<() => boolean>(() => true);
+  const outcome = await submit(answer(402, { detail: "You're out of credits" }), { onProblem });
+  expect([outcome.ok, onProblem.mock.calls.length, said()]).toEqual([false, 1, []]);
+});

@@ -1,0 +1,39 @@
+import type { Answered, ApiProblem } from '../api/problem.ts';
+import { call, type Outcome } from '../stores/call.ts';
+import { placeProblem } from './refused-fields.ts';
+import { tellRefusal } from './tell.ts';
+
+export type DataOf<Response> = Response extends { json(): Promise<infer Data> } ? Data : never;
+
+/** As much of a form as telling it what is wrong takes. Paths are dotted, from the form's root. */
+export type FormPort = {
+  has: (path: string) => boolean;
+  /** Shows a sentence at a field; the first one gets the focus. */
+  refuse: (path: string, message: string, first: boolean) => void;
+};
+
+export type Sending<Values, Response extends Answered> = {
+  /** Makes the call: `(values) => api.account.account.$put({ json: values })`. */
+  send: (values: Values) => Promise<Response>;
+  /** The field that a problem's code is about: `{ handle_taken: 'handle' }`. */
+  fieldOf?: Readonly<Record<string, string>>;
+  /** Deals with a problem in a way of its own, a popup for 402 say. @returns whether it did */
+  onProblem?: (problem: ApiProblem) => boolean;
+};
+
+/**
+ * The one way a form is sent: the session is renewed where it ended, what is wrong stands at its fields, anything else
+ * is said in a toast, and what was typed stays.
+ */
+export async function submitForm<Values, Response extends Answered>(
+  { send, fieldOf, onProblem }: Sending<Values, Response>,
+  values: Values,
+  form: FormPort,
+): Promise<Outcome<DataOf<Response>>> {
+  const outcome = await call(() => send(values));
+  if (outcome.ok || onProblem?.(outcome.problem)) return outcome;
+  const { fields, rest } = placeProblem(outcome.problem, form.has, fieldOf);
+  for (const [index, { path, message }] of fields.entries()) form.refuse(path, message, index === 0);
+  if (rest) tellRefusal(rest);
+  return outcome;
+}

@@ -1,0 +1,19 @@
+import type { ApiProblem } from '../api/problem.ts';
+import { toasts } from '../messages/en/toasts.ts';
+import { tellProblem } from '../messages/tell-problem.ts';
+import { showToast } from '../ui/toast.ts';
+
+/** Says that something was done. */
+export const tellSuccess = (text: string): void => {
+  showToast({ kind: 'success', title: toasts.titles.success, text });
+};
+
+/** Says why something could not be done. */
+export const tellFailure = (text: string): void => {
+  showToast({ kind: 'error', title: toasts.titles.error, text });
+};
+
+/** Says why a call was refused; nobody is told that they would not sign in again. */
+export function tellRefusal(problem: ApiProblem): void {
+  if (problem.status !== 401) tellFailure(tellProblem(problem));
+}

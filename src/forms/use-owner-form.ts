@@ -1,0 +1,75 @@
+import { get, useForm, type DefaultValues, type FieldPath, type FieldValues } from 'react-hook-form';
+import type { z } from 'zod';
+import type { Answered } from '../api/problem.ts';
+import { goTo } from '../stores/go-to.ts';
+import { codeResolver } from './code-resolver.ts';
+import { submitForm, type DataOf, type FormPort, type Sending } from './submit-form.ts';
+import { tellSuccess } from './tell.ts';
+import { useHydrated } from './use-hydrated.ts';
+import { useUnsaved } from './use-unsaved.ts';
+
+export type OwnerFormOptions<Input, Output, Response extends Answered> = Sending<Output, Response> & {
+  /** The domain's schema of what is sent; its codes become sentences. */
+  schema: z.ZodType<Output, Input>;
+  /** What is saved now: what the form begins with, and is compared with. */
+  saved: Input;
+  /** Takes over what was answered, into a store. May return what is saved now, where the API made it tidier. */
+  onSaved?: (data: DataOf<Response>, values: Output) => Input | void;
+  /** What is said when it is saved; null says nothing. */
+  done: string | null;
+  /** Where to go then; `done` is said there. Stays on the page unless given. */
+  leadTo?: (data: DataOf<Response>) => string;
+};
+
+/**
+ * A form on an owner's page. Spread `formProps` on the `<form>`, `field('name')` on a `TextField`, and `saveProps` on
+ * the button that saves.
+ */
+export function useOwnerForm<Input extends FieldValues, Output, Response extends Answered>(
+  options: OwnerFormOptions<Input, Output, Response>,
+) {
+  const { schema, saved, onSaved, done, leadTo, ...sending } = options;
+  const form = useForm<Input, unknown, Output>({
+    resolver: codeResolver(schema),
+    defaultValues: saved as DefaultValues<Input>,
+    mode: 'onTouched',
+  });
+  const { isDirty, isValid, isSubmitting, errors } = form.formState;
+  const hydrated = useHydrated();
+  useUnsaved(isDirty);
+
+  const port: FormPort = {
+    has: (path) => form.getValues(path as FieldPath<Input>) !== undefined,
+    refuse: (path, message, shouldFocus) =>
+      form.setError(path as FieldPath<Input>, { type: 'api', message }, { shouldFocus }),
+  };
+
+  const save = form.handleSubmit(async (values) => {
+    const outcome = await submitForm(sending, values, port);
+    if (!outcome.ok) return;
+    form.reset(onSaved?.(outcome.data, values) ?? form.getValues());
+    if (leadTo) goTo(leadTo(outcome.data), done);
+    else if (done !== null) tellSuccess(done);
+  });
+
+  return {
+    /** All of react-hook-form's, for what `field` does not cover. */
+    form,
+    formProps: { onSubmit: save, noValidate: true, method: 'post' as const },
+    /** A text field's name, its listeners and what is wrong with it; the server draws it with what is saved. */
+    field: (name: FieldPath<Input>) => ({
+      ...form.register(name),
+      defaultValue: String(get(saved, name) ?? ''),
+      error: form.getFieldState(name, form.formState).error?.message,
+    }),
+    /** Nothing can be saved while nothing changed or something is wrong; before any script runs the form is plain. */
+    saveProps: {
+      type: 'submit' as const,
+      disabled: hydrated && !isSubmitting && !(isDirty && isValid),
+      status: isSubmitting ? ('loading' as const) : ('idle' as const),
+    },
+    isDirty,
+    isSubmitting,
+    errors,
+  };
+}

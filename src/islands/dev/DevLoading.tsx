@@ -1,0 +1,30 @@
+import { FullScreenLoader } from '../../ui/FullScreenLoader.tsx';
+import { Progress, StepProgress } from '../../ui/Progress.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import styles from './Dev.module.css';
+import { Group } from './Shown.tsx';
+
+/** What stands there while something is not there yet. */
+export function DevLoading() {
+  return (
+    <Group title="Loading">
+      <div className={styles.stack}>
+        <Progress label="Uploading cover" value={0.4} detail="40%" />
+        <Progress label="Exporting contacts" />
+        <StepProgress current={1} count={3} label="Step 1 of 3" />
+        <Spinner />
+        <SkeletonGroup label="Loading contacts">
+          <div className={styles.person}>
+            <Skeleton width="48px" height="48px" radius="var(--radius-control)" />
+            <div className={styles.lines}>
+              <Skeleton width="60%" />
+              <Skeleton width="40%" />
+            </div>
+          </div>
+        </SkeletonGroup>
+        <FullScreenLoader inline label="Opening your cards…" />
+      </div>
+    </Group>
+  );
+}

@@ -1,0 +1,33 @@
+/** What a control is in while somebody uses it; `data-force` on anything around it shows it so without anybody. */
+const STATES = [':hover', ':active', ':focus-visible', ':focus-within', ':focus'] as const;
+const NAMES = { ':hover': 'hover', ':active': 'pressed' } as const;
+
+function forced(selector: string): string | null {
+  let changed = selector;
+  for (const state of STATES) {
+    const name = NAMES[state as keyof typeof NAMES] ?? 'focus';
+    // Not `:focus` of `:focus-visible`.
+    changed = changed.replaceAll(new RegExp(`${state}(?![-\\w])`, 'g'), `:is([data-force~='${name}'] *)`);
+  }
+  return changed === selector ? null : changed;
+}
+
+function addForced(rules: CSSRuleList, owner: CSSStyleSheet | CSSGroupingRule): void {
+  for (let at = rules.length - 1; at >= 0; at -= 1) {
+    const rule = rules[at];
+    if (rule instanceof CSSStyleRule) {
+      const selector = forced(rule.selectorText);
+      if (selector) owner.insertRule(`${selector} { ${rule.style.cssText} }`, at + 1);
+    } else if (rule instanceof CSSGroupingRule) {
+      addForced(rule.cssRules, rule);
+    }
+  }
+}
+
+/**
+ * For every rule of this page that holds while somebody hovers over, presses or focuses something, adds one that holds
+ * within `data-force`. For the page that shows all states at once; what it shows is the product's own style.
+ */
+export function forceStates(): void {
+  for (const sheet of document.styleSheets) addForced(sheet.cssRules, sheet);
+}

@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { OwnAccount } from '../domain/account.ts';
+import { api, call } from './call.ts';
+import { lastWrite } from './last-write.ts';
+import { $account } from './session.store.ts';
+import { $signInAgain, answerSignIn } from './sign-in-again.store.ts';
+
+const kept = new Map<string, string>();
+
+beforeEach(() => {
+  kept.clear();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+  $account.set({ id: 'user-1', email: 'ava@fernhall.example' } as OwnAccount);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const json = (data: object, status = 200, type = 'application/json') =>
+  new Response(JSON.stringify(data), { status, headers: { 'content-type': type } });
+const problem = (status: number, body: object) => json(body, status, 'application/problem+json');
+const ENDED = () => problem(401, { type: 'urn:problem:unauthorized', detail: 'Please sign in to continue.' });
+
+test('a call names the account that its page was made for', async () => {
+  const fetched = vi.fn<typeof fetch>(async () => json({ count: 0, results: [] }));
+  vi.stubGlobal('fetch', fetched);
+  await call(() => api.profiles.profiles.$get({ query: {} }));
+  const [address, init] = fetched.mock.calls[0]!;
+  expect([address, new Headers(init?.headers).get('expected-account')]).toEqual(['/api/profiles', 'user-1']);
+});
+
+test('what was answered comes back, and is noted as a change', async () => {
+  expect(await call(async () => json({ id: 1 }))).toEqual({ ok: true, data: { id: 1 } });
+  expect(lastWrite()).not.toBe('');
+});
+
+test('reading is no change', async () => {
+  await call(async () => json({}), { reads: true });
+  expect(lastWrite()).toBe('');
+});
+
+test('an answer without a body is none', async () => {
+  expect(await call(async () => new Response(null, { status: 204 }))).toEqual({ ok: true, data: null });
+});
+
+test('a refusal is a value with all that the API says, and no change', async () => {
+  const errors = [{ path: 'handle', message: 'Too short.' }];
+  const upgrade_url = '/select-your-plan';
+  const refused = problem(422, { type: 'urn:problem:invalid', detail: 'Check it.', errors, upgrade_url });
+  refused.headers.set('retry-after', '30');
+  expect(await call(async () => refused)).toEqual({
+    ok: false,
+    problem: {
+      status: 422,
+      code: 'invalid',
+      detail: 'Check it.',
+      errors,
+      retryAfter: 30,
+      upgradeUrl: upgrade_url,
+    },
+  });
+  expect(lastWrite()).toBe('');
+});
+
+test('a page of some proxy is no sentence for people', async () => {
+  const page = new Response('<h1>Bad Gateway</h1>', {
+    status: 502,
+    headers: { 'content-type': 'text/html' },
+  });
+  expect(await call(async () => page)).toMatchObject({ ok: false, problem: { status: 502, detail: null } });
+});
+
+test.each([
+  [false, 'offline'],
+  [true, 'unreachable'],
+])('no answer, with the network there: %s, is told as %s', async (onLine, code) => {
+  vi.stubGlobal('navigator', { onLine });
+  const outcome = await call(() => Promise.reject(new TypeError('Failed to fetch')));
+  expect(outcome).toMatchObject({ ok: false, problem: { status: 0, code } });
+});
+
+test('a mistake of ours is not taken for the network', async () => {
+  const mistake = call(() => Promise.reject(new RangeError('a mistake')));
+  await expect(mistake).rejects.toThrow('a mistake');
+});
+
+test('a session that ended is asked for once, and every call is then made again', async () => {
+  let signedIn = false;
+  const made = vi.fn<() => Promise<Response>>(async () => (signedIn ? json({ saved: true }) : ENDED()));
+  const both = Promise.all([call(made), call(made)]);
+  await vi.waitFor(() => expect($signInAgain.get()).toBe('ava@fernhall.example'));
+  signedIn = true;
+  answerSignIn(true);
+  expect(await both).toEqual([
+    { ok: true, data: { saved: true } },
+    { ok: true, data: { saved: true } },
+  ]);
+  expect(made).toHaveBeenCalledTimes(4);
+  expect($signInAgain.get()).toBeNull();
+});
+
+test('who would not sign in again gets the refusal', async () => {
+  const outcome = call(async () => ENDED());
+  await vi.waitFor(() => expect($signInAgain.get()).not.toBeNull());
+  answerSignIn(false);
+  expect(await outcome).toMatchObject({ ok: false, problem: { status: 401 } });
+});

@@ -1,0 +1,46 @@
+import { createClients } from '../api/client.ts';
+import { lostProblem, readProblem, type Answered, type ApiProblem } from '../api/problem.ts';
+import { EXPECTED_ACCOUNT } from '../domain/call-headers.ts';
+import { noteWrite } from './last-write.ts';
+import { $account } from './session.store.ts';
+import { askToSignIn } from './sign-in-again.store.ts';
+
+/** The typed calls as the account that the page was made for, and as nobody else. */
+export const api = createClients('', (): Record<string, string> => {
+  const account = $account.get();
+  return account ? { [EXPECTED_ACCOUNT]: account.id } : {};
+});
+
+type DataOf<Response> = Response extends { json(): Promise<infer Data> } ? Data : never;
+
+/** What a call came to. A refusal is a value, so that no caller forgets it. */
+export type Outcome<Data> = { ok: true; data: Data } | { ok: false; problem: ApiProblem };
+
+/** What came of one try: an answer, or nothing where the network was away. */
+const attempt = <Response extends Answered>(make: () => Promise<Response>): Promise<Response | null> =>
+  make().catch((error: unknown) => {
+    if (error instanceof TypeError) return null;
+    throw error;
+  });
+
+async function read<Response extends Answered>(response: Response): Promise<Outcome<DataOf<Response>>> {
+  if (!response.ok) return { ok: false, problem: await readProblem(response) };
+  const data = response.status === 204 ? null : await response.json().catch(() => null);
+  return { ok: true, data: data as DataOf<Response> };
+}
+
+/**
+ * Makes a call of the API: `call(() => api.profiles.profiles.$get({ query: {} }))`. Where the session has ended it asks
+ * to sign in again and then repeats the call, so that nothing typed is lost. `reads` says that it changes nothing.
+ */
+export async function call<Response extends Answered>(
+  make: () => Promise<Response>,
+  { reads = false } = {},
+): Promise<Outcome<DataOf<Response>>> {
+  let response = await attempt(make);
+  while (response?.status === 401 && (await askToSignIn())) response = await attempt(make);
+  if (!response) return { ok: false, problem: lostProblem() };
+  const outcome = await read(response);
+  if (outcome.ok && !reads) noteWrite();
+  return outcome;
+}

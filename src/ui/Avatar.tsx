@@ -1,0 +1,47 @@
+import { useState, type CSSProperties } from 'react';
+import styles from './Avatar.module.css';
+
+export type AvatarProps = {
+  /** One or two letters, which stand there without a picture, and if it can't be loaded. */
+  initials: string;
+  src?: string | null | undefined;
+  srcSet?: string;
+  /** Whom it shows. Left out where the name stands beside it. */
+  alt?: string;
+  /** Width and height in pixels. */
+  size?: number;
+};
+
+/** A person, as a rounded square. */
+export function Avatar({ initials, src, srcSet, alt = '', size = 48 }: AvatarProps) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const shown = src && src !== broken ? src : null;
+  return (
+    <span className={styles.avatar} style={{ '--size': `${size}px` } as CSSProperties}>
+      {shown ? (
+        <img
+          src={shown}
+          srcSet={srcSet}
+          alt={alt}
+          width={size}
+          height={size}
+          loading="lazy"
+          decoding="async"
+          onError={() => setBroken(shown)}
+          // Before the page came to life the picture may have failed already.
+          ref={(image) => {
+            if (image?.complete && image.naturalWidth === 0) setBroken(shown);
+          }}
+        />
+      ) : (
+        <span
+          role={alt ? 'img' : undefined}
+          aria-label={alt || undefined}
+          aria-hidden={alt ? undefined : true}
+        >
+          {initials}
+        </span>
+      )}
+    </span>
+  );
+}

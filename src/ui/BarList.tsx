@@ -1,0 +1,66 @@
+import { useId, type ReactNode } from 'react';
+import styles from './BarList.module.css';
+
+export type BarItem = {
+  id: string | number;
+  label: string;
+  value: number;
+  /** The number as it is read ('1,204'). */
+  text: string;
+  /** An icon tile or picture of 36. */
+  tile?: ReactNode;
+};
+
+type Props = {
+  title: string;
+  /** Beside the title, such as the sum of all. */
+  note?: string;
+  items: readonly BarItem[];
+  /** What a full bar stands for; the largest of the values where it is not said. */
+  full?: number;
+  /** What is shown where there are none. */
+  empty?: ReactNode;
+  headingLevel?: 2 | 3;
+};
+
+/** What part of `full` a value is, from 0 to 1; nothing of nothing is nothing. */
+export function share(value: number, full: number): number {
+  return full > 0 ? Math.min(1, Math.max(0, value / full)) : 0;
+}
+
+/** A breakdown: one row each, with a bar in proportion to its number. */
+export function BarList({ title, note, items, full, empty, headingLevel = 2 }: Props) {
+  const heading = useId();
+  const Heading = `h${headingLevel}` as const;
+  const most = full ?? Math.max(0, ...items.map(({ value }) => value));
+  return (
+    <section className={styles.block} aria-labelledby={heading}>
+      <header className={styles.header}>
+        <Heading className={styles.title} id={heading}>
+          {title}
+        </Heading>
+        {note !== undefined && <p className={styles.note}>{note}</p>}
+      </header>
+      {items.length === 0 ? (
+        <p className={styles.empty}>{empty}</p>
+      ) : (
+        <ul className={styles.list}>
+          {items.map(({ id, label, value, text, tile }) => (
+            <li key={id} className={styles.item}>
+              {tile}
+              <div className={styles.body}>
+                <span className={styles.label}>{label}</span>
+                <span className={styles.value}>{text}</span>
+                <span className={styles.track} aria-hidden="true">
+                  {value > 0 && (
+                    <span className={styles.bar} style={{ inlineSize: `${share(value, most) * 100}%` }} />
+                  )}
+                </span>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

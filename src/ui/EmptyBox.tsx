@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import styles from './EmptyBox.module.css';
+import { IconTile } from './IconTile.tsx';
+
+export type EmptyBoxProps = {
+  icon: ReactNode;
+  title: string;
+  text?: ReactNode;
+  /** The one button that fills it. */
+  action?: ReactNode;
+};
+
+/** A dashed box inside a block: what will be here, and the one button that fills it. */
+export function EmptyBox({ icon, title, text, action }: EmptyBoxProps) {
+  return (
+    <div className={styles.box}>
+      <IconTile size={44}>{icon}</IconTile>
+      <div className={styles.words}>
+        <p className={styles.title}>{title}</p>
+        {text !== undefined && <p className={styles.text}>{text}</p>}
+      </div>
+      {action !== undefined && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}

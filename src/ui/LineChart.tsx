@@ -1,0 +1,107 @@
+import { useId, useState, type CSSProperties } from 'react';
+import { ChartTable } from './ChartTable.tsx';
+import { niceTicks, peakOf, plot, smoothPath } from './chart-scale.ts';
+import styles from './LineChart.module.css';
+
+export type LineChartPoint = {
+  /** The day: labels of several years may be alike. */
+  id: string;
+  /** 'Nov 19'. */
+  label: string;
+  value: number;
+  /** The value as it is read over its point: '63 views'. */
+  text: string;
+};
+
+type Props = {
+  title: string;
+  note?: string;
+  /** In the order of time; the first is at the start of the line. */
+  points: readonly LineChartPoint[];
+  /** A number of the axis as it is read. */
+  formatTick: (value: number) => string;
+  /** What moves along the line is called, and the heads of the table that says the same in numbers. */
+  texts: { explore: string; labelHead: string; valueHead: string; empty: string };
+  headingLevel?: 2 | 3;
+};
+
+const WIDTH = 300;
+const HEIGHT = 100;
+
+/** A line over time. A finger, the pointer or the arrow keys move along it; a table says the same to who listens. */
+export function LineChart({ title, note, points, formatTick, texts, headingLevel = 2 }: Props) {
+  const heading = useId();
+  const [chosen, setChosen] = useState<number | null>(null);
+  const Heading = `h${headingLevel}` as const;
+  const values = points.map(({ value }) => value);
+  const ticks = niceTicks(Math.max(0, ...values));
+  const top = ticks.at(-1)!;
+  const line = plot(values, top, WIDTH, HEIGHT);
+  const path = smoothPath(line);
+  const last = points.length - 1;
+  const at = Math.min(chosen ?? Math.max(0, peakOf(values)), last);
+  const shown = points[at];
+  const place = { '--x': line[at] ? line[at].x / WIDTH : 0, '--y': line[at] ? line[at].y / HEIGHT : 0 };
+  return (
+    <section className={styles.block} aria-labelledby={heading}>
+      <header className={styles.header}>
+        <Heading className={styles.title} id={heading}>
+          {title}
+        </Heading>
+        {note !== undefined && <p className={styles.note}>{note}</p>}
+      </header>
+      {shown === undefined ? (
+        <p className={styles.note}>{texts.empty}</p>
+      ) : (
+        <>
+          <div className={styles.drawing} style={place as CSSProperties}>
+            <div className={styles.plot}>
+              {ticks.map((tick) => (
+                <i key={tick} className={styles.grid} style={{ insetBlockEnd: `${(tick / top) * 100}%` }} />
+              ))}
+              <svg
+                className={styles.line}
+                viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+                preserveAspectRatio="none"
+                aria-hidden="true"
+              >
+                <path className={styles.area} d={`${path}V${HEIGHT}H${line[0]!.x}Z`} />
+                <path className={styles.stroke} d={path} />
+              </svg>
+              <span className={styles.rule} aria-hidden="true" />
+              <span className={styles.dot} aria-hidden="true" />
+              <span className={styles.tip} aria-hidden="true">
+                {shown.text}
+              </span>
+              <input
+                className={styles.scrub}
+                type="range"
+                min={0}
+                max={last}
+                step={1}
+                value={at}
+                aria-label={texts.explore}
+                aria-valuetext={`${shown.label}: ${shown.text}`}
+                onChange={(event) => setChosen(event.currentTarget.valueAsNumber)}
+              />
+            </div>
+            <div className={styles.ticks} aria-hidden="true">
+              {ticks.toReversed().map((tick) => (
+                <span key={tick} style={{ insetBlockEnd: `${(tick / top) * 100}%` }}>
+                  {formatTick(tick)}
+                </span>
+              ))}
+              <b>{formatTick(top)}</b>
+            </div>
+            <div className={styles.labels} aria-hidden="true">
+              {[...new Set([0, Math.floor(last / 2), last])].map((i) => (
+                <span key={i}>{points[i]!.label}</span>
+              ))}
+            </div>
+          </div>
+          <ChartTable caption={title} heads={[texts.labelHead, texts.valueHead]} points={points} />
+        </>
+      )}
+    </section>
+  );
+}

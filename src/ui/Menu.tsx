@@ -1,0 +1,98 @@
+import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
+import { closeMenu, entryAt, isMenuOpen, leaveMenu, openMenu, placeMenu } from './menu-popover.ts';
+import styles from './Menu.module.css';
+import { MenuEntry, type MenuItem } from './MenuEntry.tsx';
+
+/** What makes any button the one that opens the menu. */
+export type MenuTriggerProps = {
+  id: string;
+  'aria-haspopup': 'menu';
+  'aria-expanded': boolean;
+  'aria-controls': string;
+  onPointerDown: () => void;
+  onClick: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+};
+
+export type MenuProps = {
+  items: readonly MenuItem[];
+  renderTrigger: (props: MenuTriggerProps) => ReactElement;
+};
+
+/**
+ * A menu at a button: the platform's popover, which closes on Escape, on a tap elsewhere and when something is chosen,
+ * and gives the focus back.
+ */
+export function Menu({ items, renderTrigger }: MenuProps) {
+  const id = useId();
+  const ids = useMemo(() => ({ menu: `${id}-menu`, trigger: `${id}-trigger` }), [id]);
+  const menu = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  /** A press on the button closes an open menu by itself, before the click that would open it again. */
+  const [pressedOpen, setPressedOpen] = useState(false);
+
+  useEffect(() => {
+    const element = menu.current;
+    const toggled = (event: Event) => setOpen((event as ToggleEvent).newState === 'open');
+    element?.addEventListener('beforetoggle', toggled);
+    return () => element?.removeEventListener('beforetoggle', toggled);
+  }, []);
+
+  useEffect(() => {
+    if (!open) return undefined;
+    const place = () => placeMenu(ids);
+    window.addEventListener('resize', place);
+    window.addEventListener('scroll', place, { capture: true, passive: true });
+    return () => {
+      window.removeEventListener('resize', place);
+      window.removeEventListener('scroll', place, { capture: true });
+    };
+  }, [open, ids]);
+
+  const move = (event: KeyboardEvent) => {
+    if (event.key === 'Tab') {
+      leaveMenu(ids);
+      return;
+    }
+    const next = entryAt(ids, event);
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  };
+
+  return (
+    <>
+      {renderTrigger({
+        id: ids.trigger,
+        'aria-haspopup': 'menu',
+        'aria-expanded': open,
+        'aria-controls': ids.menu,
+        onPointerDown: () => setPressedOpen(isMenuOpen(ids)),
+        onClick: () => {
+          if (pressedOpen || isMenuOpen(ids)) closeMenu(ids);
+          else openMenu(ids);
+          setPressedOpen(false);
+        },
+        onKeyDown: (event) => {
+          if (event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          openMenu(ids);
+        },
+      })}
+      <div
+        ref={menu}
+        id={ids.menu}
+        popover="auto"
+        role="menu"
+        tabIndex={-1}
+        aria-labelledby={ids.trigger}
+        className={styles.menu}
+        onKeyDown={move}
+      >
+        {items.map((item) => (
+          <MenuEntry key={item.label} item={item} onDone={() => closeMenu(ids)} />
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { X } from 'lucide-react';
+import { useId, useRef, type ReactNode } from 'react';
+import { IconButton } from './IconButton.tsx';
+import { Modal } from './Modal.tsx';
+import styles from './Sheet.module.css';
+import { useSwipeDown } from './use-swipe-down.ts';
+
+export type SheetProps = {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  closeLabel: string;
+  /** One sentence below the title. */
+  lead?: ReactNode;
+  children?: ReactNode;
+  /** One button, or two at 45 and 55; the main one last. They stay in view while the content scrolls. */
+  actions?: ReactNode;
+  /** A line below the actions. */
+  footnote?: ReactNode;
+};
+
+/**
+ * A sheet at the lower edge, with a grab; at 768 and wider a dialog of 440 in the middle. Closes on its button,
+ * Escape, a tap beside it and a swipe down. The focus goes to the title, or to what carries `data-first-focus`, and
+ * back to where it was.
+ */
+export function Sheet({ open, onClose, title, closeLabel, lead, children, actions, footnote }: SheetProps) {
+  const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const swipe = useSwipeDown(panel, onClose);
+  return (
+    <Modal open={open} onClose={onClose} labelledBy={id} place="bottom">
+      <div ref={panel} className={styles.sheet}>
+        <header className={styles.head} {...swipe}>
+          <span className={styles.grab} aria-hidden="true" />
+          <h2 id={id} className={styles.title} tabIndex={-1} data-first-focus>
+            {title}
+          </h2>
+          <IconButton
+            className={styles.close}
+            label={closeLabel}
+            icon={<X size={24} strokeWidth={1.75} aria-hidden="true" />}
+            onClick={onClose}
+          />
+        </header>
+        <div className={styles.body}>
+          {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+          {children}
+        </div>
+        {(actions !== undefined || footnote !== undefined) && (
+          <footer className={styles.foot}>
+            {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+            {footnote !== undefined && <p className={styles.footnote}>{footnote}</p>}
+          </footer>
+        )}
+      </div>
+    </Modal>
+  );
+}

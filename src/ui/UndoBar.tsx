@@ -1,0 +1,32 @@
+import { useRef } from 'react';
+import { useAttended } from './use-attended.ts';
+import { useCountdown } from './use-countdown.ts';
+import styles from './UndoBar.module.css';
+
+export type UndoBarProps = {
+  /** What was done: 'Contact deleted'. */
+  text: string;
+  undoLabel: string;
+  onUndo: () => void;
+  /** How long it can be undone, in milliseconds; the time stands while somebody is at it. */
+  duration: number;
+  onExpire: () => void;
+  /** Stands where it is put, not above the tab bar. */
+  inline?: boolean;
+};
+
+/** What was done, and the way back. A new `key` begins its time anew. */
+export function UndoBar({ text, undoLabel, onUndo, duration, onExpire, inline = false }: UndoBarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  useCountdown(duration, useAttended(bar), onExpire);
+  return (
+    <div className={inline ? undefined : styles.place}>
+      <div ref={bar} className={styles.bar} role="alert">
+        <p className={styles.text}>{text}</p>
+        <button type="button" className={styles.undo} onClick={onUndo}>
+          {undoLabel}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+export type PixelSize = { width: number; height: number };
+/** Where the middle of the picture lies from the middle of the frame, in pixels of the screen. */
+export type CropPoint = { x: number; y: number };
+/** A part of a picture in its own pixels. */
+export type CropArea = PixelSize & CropPoint;
+
+/** From so many pixels on, a canvas stays empty in Safari on phones. */
+export const CANVAS_PIXELS = 16_777_216;
+export const ZOOM_MIN = 1;
+export const ZOOM_MAX = 3;
+/** What a press of plus, minus or their keys changes. */
+export const ZOOM_STEP = 0.1;
+
+/** The size that a picture of `limit` pixels or more is first brought to: the same proportion, fewer pixels. */
+export function sizeBelow({ width, height }: PixelSize, limit = CANVAS_PIXELS): PixelSize {
+  if (width * height < limit) return { width, height };
+  const scale = Math.sqrt((limit - 1) / (width * height));
+  return { width: Math.max(1, Math.floor(width * scale)), height: Math.max(1, Math.floor(height * scale)) };
+}
+
+/**
+ * The size of what is cut out: never larger than it is in the picture, at most `maxWidth` wide, with fewer pixels
+ * than a canvas can hold, and in the exact proportion `aspect` (width through height).
+ */
+export function outputSize(area: PixelSize, aspect: number, maxWidth: number): PixelSize {
+  const wanted = Math.max(1, Math.min(area.width, maxWidth));
+  const { width } = sizeBelow({ width: wanted, height: wanted / aspect });
+  return { width: Math.max(1, Math.round(width)), height: Math.max(1, Math.round(width / aspect)) };
+}
+
+/** The smallest zoom: the frame is always full, unless the picture may be moved freely. */
+export function smallestZoom(restrictPosition: boolean, aspect: number): number {
+  return restrictPosition ? ZOOM_MIN : 0.9 * aspect;
+}
+
+/** A zoom within its limits, in steps of a tenth where `step` is given. */
+export function zoomTo(zoom: number, step = 0, min = ZOOM_MIN): number {
+  const stepped = step === 0 ? zoom : Math.round((zoom + step) * 10) / 10;
+  return Math.min(ZOOM_MAX, Math.max(min, stepped));
+}
+
+/**
+ * Whether the frame touches an edge of the picture along a side on which the picture is larger than the frame.
+ * `media` and `frame` are their sizes on the screen at zoom 1.
+ */
+export function isAtEdge(crop: CropPoint, media: PixelSize, frame: PixelSize, zoom: number): boolean {
+  const touches = (position: number, side: 'width' | 'height') => {
+    const room = (media[side] * zoom - frame[side]) / 2;
+    return room > 0.5 && Math.abs(position) >= room - 0.5;
+  };
+  return touches(crop.x, 'width') || touches(crop.y, 'height');
+}

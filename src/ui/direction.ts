@@ -1,0 +1,3 @@
+/** Whether an element reads from right to left. */
+export const isRtl = (element: Element | null): boolean =>
+  element !== null && getComputedStyle(element).direction === 'rtl';

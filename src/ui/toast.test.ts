@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { dismissToast, showToast, toastStore } from './toast.ts';
+
+const staying = () =>
+  toastStore
+    .read()
+    .filter((toast) => !toast.leaving)
+    .map((toast) => toast.title);
+const say = (title: string) => showToast({ kind: 'success', title });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  for (const toast of toastStore.read()) dismissToast(toast.id);
+  vi.runAllTimers();
+  vi.useRealTimers();
+});
+
+describe('toasts', () => {
+  test('the newest lies on top', () => {
+    say('one');
+    say('two');
+    expect(staying()).toEqual(['two', 'one']);
+  });
+
+  test('what is said twice is one toast, with its time begun anew', () => {
+    const first = say('saved');
+    const second = say('saved');
+    expect(staying()).toEqual(['saved']);
+    expect(second).not.toBe(first);
+  });
+
+  test('the same words of another kind are another toast', () => {
+    say('saved');
+    showToast({ kind: 'error', title: 'saved' });
+    expect(staying()).toEqual(['saved', 'saved']);
+  });
+
+  test('a fourth sends the oldest away', () => {
+    for (const title of ['one', 'two', 'three', 'four']) say(title);
+    expect(staying()).toEqual(['four', 'three', 'two']);
+  });
+
+  test('one that is dismissed leaves first and is gone then', () => {
+    const id = say('one');
+    dismissToast(id);
+    expect(toastStore.read()).toMatchObject([{ id, leaving: true }]);
+    vi.runAllTimers();
+    expect(toastStore.read()).toEqual([]);
+  });
+
+  test('whoever listens is told, until it stops', () => {
+    const listener = vi.fn<() => void>();
+    const stop = toastStore.subscribe(listener);
+    const id = say('one');
+    expect(listener).toHaveBeenCalledTimes(1);
+    dismissToast(id + 1);
+    expect(listener).toHaveBeenCalledTimes(1);
+    stop();
+    dismissToast(id);
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+
+  test('nothing is ever shown on the server', () => {
+    say('one');
+    expect(toastStore.readOnServer()).toEqual([]);
+  });
+});
