@@ -28,37 +28,50 @@ test('a card is one trip to the database', async () => {
   expect(trips).toBe(1);
 });
 
-test('a database that goes away is a 503 that says when to come back, and well again when it is back', async () => {
-  const statuses = async () =>
-    Promise.all(
-      ['/api/health', '/api/p/ava', '/ava', '/api/p/ava/vcard', '/api/handles/free_one'].map(async (path) => {
-        const response = await fetch(product.origin + path);
-        return [path, response.status, response.headers.has('retry-after')];
-      }),
-    );
-  const well = await statuses();
-  expect(well.map(([, status]) => status)).toEqual([200, 200, 200, 200, 200]);
+/** The addresses of a card, and its calls. */
+const cardOf = (handle: string) => [`/api/p/${handle}`, `/${handle}`, `/api/p/${handle}/vcard`];
 
+async function statusesOf(paths: string[]) {
+  const asked = paths.map(async (path) => {
+    const response = await fetch(product.origin + path);
+    await response.arrayBuffer();
+    return [path, response.status, response.headers.has('retry-after')];
+  });
+  return Promise.all(asked);
+}
+const all = (paths: string[], status: number) => paths.map((path) => [path, status, status === 503]);
+
+test('a database that goes away is a 503 that says when to come back, and well again when it is back', async () => {
+  const asked = ['/api/health', '/api/handles/free_one', ...cardOf('haldenrowe')];
   await sqld.kill();
-  const away = await statuses();
-  expect(away.map(([path, status, says]) => [path, status, says])).toEqual(
-    well.map(([path]) => [path, 503, true]),
-  );
-  const problem = await fetch(`${product.origin}/api/p/ava`);
+  expect(await statusesOf(asked)).toEqual(all(asked, 503));
+  const problem = await fetch(`${product.origin}/api/p/haldenrowe`);
   expect(problem.headers.get('content-type')).toContain('application/problem+json');
+  expect(problem.headers.get('cache-control')).toBe('no-store');
   expect(await problem.text()).not.toMatch(/select|sqlite|libsql|127\.0\.0\.1|\bat \//i);
-  const page = await (await fetch(`${product.origin}/ava`)).text();
+  const page = await (await fetch(`${product.origin}/haldenrowe`)).text();
   expect(page).toContain('Back in a moment');
 
   await sqld.start();
-  expect(await statuses()).toEqual(well);
+  expect(await statusesOf(asked)).toEqual(all(asked, 200));
+});
+
+test('a card that was opened a moment ago still opens while the database is away', async () => {
+  const asked = cardOf('ava');
+  expect(await statusesOf(asked)).toEqual(all(asked, 200));
+  await sqld.kill();
+  try {
+    expect(await statusesOf(asked)).toEqual(all(asked, 200));
+  } finally {
+    await sqld.start();
+  }
 });
 
 test('a wrong table name in the database is told as a 503 without a word of SQL', async () => {
   const client = createClient({ url: sqld.url });
   await client.execute('alter table photos rename to photographs');
   try {
-    const response = await fetch(`${product.origin}/api/p/ava`);
+    const response = await fetch(`${product.origin}/api/p/team_active_owner`);
     expect(response.status).toBe(503);
     expect(await response.text()).not.toMatch(/photo|table|select/i);
   } finally {

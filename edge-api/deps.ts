@@ -4,6 +4,8 @@ import { chooseHuman } from './ports/human/choose-human.ts';
 import type { Human } from './ports/human/human.ts';
 import { createEventTally, type EventTally } from './http/event-tally.ts';
 import { describeError, log } from './http/log.ts';
+import type { EdgeCache } from './ports/cache/cache.ts';
+import { chooseCache } from './ports/cache/choose-cache.ts';
 import type { Drawing } from './ports/drawing/drawing.ts';
 import { resvgDrawing } from './ports/drawing/resvg.drawing.ts';
 import { chooseImages } from './ports/images/choose-images.ts';
@@ -29,6 +31,7 @@ export type Deps = {
   images: Images;
   human: Human;
   drawing: Drawing;
+  cache: EdgeCache;
 };
 
 /** A random id of 128 bits, as 22 letters, digits, `-` and `_`. */
@@ -63,6 +66,7 @@ export function createDeps(bindings: Bindings): Deps {
     tally: createEventTally(),
     images: chooseImages(bindings),
     human: chooseHuman(env),
+    cache: chooseCache(basics),
     drawing: resvgDrawing(async () => (await import('./ports/drawing/worker-parts.ts')).workerParts),
   };
   made.set(bindings, deps);

@@ -19,6 +19,7 @@ const schema = z.object({
   VISITOR_HASH_SECRET: secret,
   CARDEA_RATE_FACTOR: z.coerce.number().positive().default(1),
   CARDEA_SIGNUP_PLAN: z.enum(['essential', 'active']).default('essential'),
+  EDGE_CACHE: z.enum(['workers', 'local', 'off']).default('workers'),
   EXAMPLE_HANDLE: z.string().optional(),
   MAIL_ADAPTER: z.enum(['http', 'binding', 'outbox']).optional(),
   MAIL_API_URL: z.url().optional(),

@@ -67,6 +67,25 @@ describe('A mail in the queue', () => {
   });
 });
 
+describe('A purge in the queue', () => {
+  const purge: Job = { kind: 'purge', tags: ['owner:a', 'team:t'] };
+
+  test('is done together with all others, beside the mails', async () => {
+    const purged: string[][] = [];
+    app.deps.cache.purge = async (tags) => void purged.push([...tags]);
+    const other: Job = { kind: 'purge', tags: ['owner:b', 'team:t'] };
+    expect(await run([purge, mail('a@example.com'), other])).toEqual(['done', 'done', 'done']);
+    expect(purged).toEqual([['owner:a', 'team:t', 'owner:b']]);
+    expect(app.letters).toHaveLength(1);
+  });
+
+  test('that fails is tried again', async () => {
+    app.deps.cache.purge = () => Promise.reject(new Error('slow down'));
+    expect(await run([purge, mail('a@example.com')], 2)).toEqual(['again in 60', 'done']);
+    expect(JSON.parse(logged[0]!)).toMatchObject({ event: 'job_failed', kind: 'purge', jobs: 1 });
+  });
+});
+
 describe('A message that is no job', () => {
   const POISON = [
     null,
@@ -79,6 +98,9 @@ describe('A message that is no job', () => {
     { kind: 'mail', letter: null },
     { kind: 'mail', letter: {} },
     { kind: 'mail', letter: { to: ['a@example.com'], subject: 'a', text: 'b' } },
+    { kind: 'purge' },
+    { kind: 'purge', tags: 'owner:a' },
+    { kind: 'purge', tags: [7] },
     { kind: 'unheard-of', letter: letter('a@example.com') },
   ];
   test('is done with, and keeps nothing else from being done', async () => {

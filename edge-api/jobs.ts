@@ -20,13 +20,15 @@ const record = (value: unknown) =>
 
 /** Whether a message is a job at all: an older or a broken worker may have put it there. */
 function isJob(body: unknown): body is Job {
-  const { kind, letter } = record(body);
+  const { kind, letter, tags } = record(body);
+  const isText = (part: unknown) => typeof part === 'string';
+  if (kind === 'purge') return Array.isArray(tags) && tags.every(isText);
   const { to, subject, text } = record(letter);
-  return kind === 'mail' && [to, subject, text].every((part) => typeof part === 'string');
+  return kind === 'mail' && [to, subject, text].every(isText);
 }
 
 async function runJob(deps: Deps, job: Job): Promise<void> {
-  await deps.mail.send(job.letter);
+  if (job.kind === 'mail') await deps.mail.send(job.letter);
 }
 
 /** Whether a job that failed can go well another time. */
@@ -45,6 +47,23 @@ async function runMessage(deps: Deps, message: Message<unknown>): Promise<void> 
     log('error', 'job_failed', { kind: body.kind, attempts, error: describeError(error) });
     if (isHopeless(error)) message.ack();
     else message.retry({ delaySeconds: retryDelay(attempts) });
+  }
+}
+
+type Purge = { message: Message<unknown>; tags: string[] };
+
+const purgeOf = (message: Message<unknown>): Purge[] =>
+  isJob(message.body) && message.body.kind === 'purge' ? [{ message, tags: message.body.tags }] : [];
+
+/** All purges of a batch as one: the cache limits how often it may be purged, not what of. */
+async function runPurges(deps: Deps, purges: Purge[]): Promise<void> {
+  if (purges.length === 0) return;
+  try {
+    await deps.cache.purge([...new Set(purges.flatMap(({ tags }) => tags))]);
+    for (const { message } of purges) message.ack();
+  } catch (error) {
+    log('error', 'job_failed', { kind: 'purge', jobs: purges.length, error: describeError(error) });
+    for (const { message } of purges) message.retry({ delaySeconds: retryDelay(message.attempts) });
   }
 }
 
@@ -81,12 +100,17 @@ async function runVisits(deps: Deps, visits: Visit[]): Promise<void> {
   }
 }
 
-/** Does the jobs of a batch: visits at once, all others each for itself. One that fails is tried again without the others. */
+/**
+ * Does the jobs of a batch: visits at once, purges at once, all others each for itself. One that fails is tried again
+ * without the others.
+ */
 export async function runJobs(deps: Deps, batch: MessageBatch<unknown>): Promise<void> {
   const visits = batch.messages.flatMap(visitOf);
   await runVisits(deps, visits);
+  const purges = batch.messages.flatMap(purgeOf);
+  await runPurges(deps, purges);
   const rest = new Set(batch.messages);
-  for (const { message } of visits) rest.delete(message);
+  for (const { message } of [...visits, ...purges]) rest.delete(message);
   for (const message of rest) await runMessage(deps, message);
 }
 

@@ -1,14 +1,36 @@
+import { WorkerEntrypoint } from 'cloudflare:workers';
 import { handle } from '@astrojs/cloudflare/handler';
-import { createApp } from './app.ts';
+import { isLastingFile } from '../src/domain/edge-address.ts';
+import { createApp, createOrigin } from './app.ts';
 import { createDeps } from './deps.ts';
 import type { Bindings } from './env.ts';
+import { prepareKept } from './http/prepare-kept.ts';
 import { runJobs, runSchedule } from './jobs.ts';
+import type { CardsEntrypoint } from './ports/cache/workers.cache.ts';
 import type { Job } from './ports/jobs/jobs.ts';
 
-const app = createApp({
+const parts = {
   createDeps,
   page: (c) => handle(c.req.raw, c.env, c.executionCtx as ExecutionContext),
-});
+} satisfies Parameters<typeof createApp>[0];
+
+const origin = createOrigin(parts);
+const app = createApp(parts, origin);
+
+/**
+ * What Cloudflare's cache stands before (`wrangler.toml`): it runs only where an answer is not kept. A purge reaches the
+ * entrypoint that asks for it alone, so this one does.
+ */
+export class Cards extends WorkerEntrypoint<Bindings> implements CardsEntrypoint {
+  override async fetch(request: Request): Promise<Response> {
+    const response = await origin.fetch(request, this.env, this.ctx);
+    return isLastingFile(new URL(request.url).pathname) ? response : prepareKept(response);
+  }
+
+  async purge(tags: string[]) {
+    return this.ctx.cache!.purge({ tags });
+  }
+}
 
 export default {
   fetch: app.fetch,

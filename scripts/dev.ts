@@ -16,7 +16,8 @@ async function dev(run: Run): Promise<void> {
   const openDatabase = await chooseDatabase(run);
   const configPath = devConfig(root, folder);
   const database = await openDatabase();
-  const variables = workerVariables(settings, machineSecrets(run), database);
+  // What is being changed has to be seen.
+  const variables = workerVariables(settings, machineSecrets(run), database, { EDGE_CACHE: 'off' });
   await bringUpToDate(database, run);
   const demo = settings.demo && (await fillWhenEmpty(database, folder, configPath));
   writeVariables(configPath, variables);

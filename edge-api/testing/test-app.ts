@@ -3,6 +3,8 @@ import type { VisitMessage } from '../ports/visits/visits.ts';
 import { newId, type Deps } from '../deps.ts';
 import { parseEnv, type Bindings } from '../env.ts';
 import { createEventTally } from '../http/event-tally.ts';
+import { localCache } from '../ports/cache/local.cache.ts';
+import { memoryStore } from '../ports/cache/testing/memory-store.ts';
 import { nodeDrawing } from '../ports/drawing/testing/node-drawing.ts';
 import type { Job } from '../ports/jobs/jobs.ts';
 import type { Letter } from '../ports/mail/mail.ts';
@@ -11,12 +13,20 @@ import { memoryImages } from '../ports/images/testing/memory.images.ts';
 import { createTestDatabase } from './test-database.ts';
 import { TEST_VARIABLES } from './test-variables.ts';
 
-/** The whole worker but its pages, over a real database; what was mailed is kept in `letters`, what visitors did in `visits`. */
-export async function createTestApp(variables: Record<string, string> = {}) {
+type Page = Parameters<typeof createApp>[0]['page'];
+
+const aPage: Page = () => new Response('a page', { headers: { 'content-type': 'text/html' } });
+
+/**
+ * The whole worker but its pages, over a real database; what was mailed is kept in `letters`, what visitors did in
+ * `visits`, answers about cards in `edge`.
+ */
+export async function createTestApp(variables: Record<string, string> = {}, page: Page = aPage) {
   const database = await createTestDatabase();
   const letters: Letter[] = [];
   const jobs: Job[] = [];
   const visits: VisitMessage[] = [];
+  const edge = memoryStore();
   const deps: Deps = {
     env: parseEnv({ ...TEST_VARIABLES, ...variables }),
     db: database.db,
@@ -41,12 +51,13 @@ export async function createTestApp(variables: Record<string, string> = {}) {
     images: memoryImages(),
     human: formAlone,
     drawing: nodeDrawing(),
+    cache: localCache(() => edge, { now: () => deps.now() }),
   };
   const app = createApp({
     createDeps: () => deps,
-    page: () => new Response('a page', { headers: { 'content-type': 'text/html' } }),
+    page,
   });
   const bindings = {} as Bindings;
   const request = (path: string, init?: RequestInit) => app.request(path, init, bindings);
-  return { ...database, app, deps, letters, jobs, visits, request };
+  return { ...database, app, deps, letters, jobs, visits, edge, request };
 }

@@ -28,6 +28,7 @@ test('with nothing set, the worker gets the secrets of this machine and the addr
     AUTH_SECRET: secrets.AUTH_SECRET,
     VISITOR_HASH_SECRET: secrets.VISITOR_HASH_SECRET,
     PUBLIC_URL: 'http://localhost:9000',
+    EDGE_CACHE: 'local',
     CARDEA_ENV: 'development',
     DATABASE_URL: database.url,
     DATABASE_AUTH_TOKEN: 'token',

@@ -31,13 +31,14 @@ export function requireProduction(settings: Settings): void {
 }
 
 /**
- * What the worker is given: what the person set, over what this machine keeps.
+ * What the worker is given: what the person set, over `defaults`, over what this machine keeps.
  * @throws Refusal naming every variable that the worker would not take
  */
 export function workerVariables(
   settings: Settings,
   secrets: Secrets | undefined,
   database: Database,
+  defaults: Record<string, string> = {},
 ): Record<string, string> {
   const names = listedNames(settings.root).filter((name) => !OWN.has(name));
   const chosen = names.flatMap((name) =>
@@ -46,6 +47,8 @@ export function workerVariables(
   const variables: Record<string, string> = {
     ...(secrets && { AUTH_SECRET: secrets.AUTH_SECRET, VISITOR_HASH_SECRET: secrets.VISITOR_HASH_SECRET }),
     PUBLIC_URL: `http://localhost:${settings.port}`,
+    EDGE_CACHE: 'local',
+    ...defaults,
     ...Object.fromEntries(chosen),
     CARDEA_ENV: settings.production ? 'production' : 'development',
     DATABASE_URL: database.url,

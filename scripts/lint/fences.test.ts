@@ -51,6 +51,8 @@ const BREACHES: [string, string][] = [
   ['src/islands/a.tsx', "export { createDeps } from '../../edge-api/deps.ts';"],
   ['src/api/client.ts', "export { api } from '../../edge-api/api.ts';"],
   ['edge-api/http/a.ts', "export { env } from 'cloudflare:workers';"],
+  ['edge-api/ports/cache/local.cache.ts', "export { env } from 'cloudflare:workers';"],
+  ['edge-api/ports/drawing/a.drawing.ts', "export { env } from 'cloudflare:workers';"],
   ['edge-api/modules/x/x.usecases.ts', "export { eq } from 'drizzle-orm';"],
   ['edge-api/modules/x/x.usecases.ts', "export { xRoutes } from './x.routes.ts';"],
   ['edge-api/modules/x/x.routes.ts', "export { readX } from './x.repository.ts';"],
@@ -80,6 +82,8 @@ const NEIGHBOURS: [string, string][] = [
   ['edge-api/modules/x/x.usecases.ts', "export { readX } from './x.repository.ts';"],
   ['edge-api/modules/x/x.routes.ts', "export { doX } from './x.usecases.ts';"],
   ['site/middleware.ts', "export { env } from 'cloudflare:workers';"],
+  ['edge-api/worker.ts', "export { WorkerEntrypoint } from 'cloudflare:workers';"],
+  ['edge-api/ports/cache/choose-cache.ts', "export { cache } from 'cloudflare:workers';"],
   [
     'site/pages/a.astro',
     "import { openCard } from '../../edge-api/modules/visitors/open-card.usecases.ts';\nopenCard();",

@@ -168,7 +168,7 @@ export const FENCES: readonly Fence[] = [
   },
   {
     room: 'composition',
-    files: ['edge-api/worker.ts', 'edge-api/env.ts', 'edge-api/http/edge-cache/**'],
+    files: ['edge-api/worker.ts', 'edge-api/env.ts', 'edge-api/ports/cache/choose-cache.ts'],
     bans: [PAGES, DRIZZLE],
   },
   { room: 'sign-in', files: ['edge-api/modules/account/auth.ts'], bans: [PAGES, RUNTIME] },

@@ -65,6 +65,12 @@ export const SITEMAP_MAX = 50_000;
 /** Seconds for which a sitemap may be kept. */
 export const SITEMAP_MAX_AGE = 3600;
 
+// Answers that are kept near the visitor
+/** Seconds for which an answer about a card is fresh; every change of the card ends it earlier. */
+export const EDGE_MAX_AGE = 60;
+/** Seconds after that in which it may still be sent while a new one is fetched. */
+export const EDGE_STALE_WHILE_REVALIDATE = 540;
+
 // Files and images
 const MEGABYTE = 1024 * 1024;
 /** As the sentences name it. */

@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import type { Later } from '../../http/later.ts';
 import { describeError, log } from '../../http/log.ts';
+import { purgeFiles } from '../../http/purge-cards.ts';
 import { forgetShareImages } from '../discovery/forget-share-images.ts';
 import type { Actor } from './actor.usecases.ts';
 import { authLetters } from './auth.letters.ts';
@@ -16,6 +17,7 @@ async function removeObjects(deps: Deps, hashes: string[]): Promise<void> {
     if (result.status === 'rejected')
       log('error', 'object_not_removed', { error: describeError(result.reason) });
   }
+  await purgeFiles(deps, gone);
 }
 
 /**

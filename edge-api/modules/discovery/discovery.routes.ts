@@ -34,7 +34,7 @@ export const discoveryRoutes = new Hono<AppEnv>()
       c.header('Cache-Control', 'no-store');
       return c.redirect(opened.path, 307);
     }
-    const { stored, lasting } = opened;
+    const { stored, lasting, tags } = opened;
     const headers = mediaHeaders({
       contentType: stored.content_type,
       etag: `"${hash}"`,
@@ -42,6 +42,7 @@ export const discoveryRoutes = new Hono<AppEnv>()
       lasting,
     });
     headers.delete('Accept-Ranges');
+    headers.set('Cache-Tag', tags.join(','));
     headers.set('Content-Length', String(stored.size));
     return new Response(stored.body, { headers });
   });

@@ -62,7 +62,9 @@ async function draw(deps: Deps, profileId: string, image: ShareImage, key: strin
 
 /** What stands at the address of a picture; one that `lasting` is false of was drawn without a part that is away. */
 export type OpenedImage =
-  { kind: 'image'; stored: Stored; lasting: boolean } | { kind: 'moved'; path: string } | { kind: 'missing' };
+  | { kind: 'image'; stored: Stored; lasting: boolean; tags: string[] }
+  | { kind: 'moved'; path: string }
+  | { kind: 'missing' };
 
 /**
  * The picture of a profile, drawn when it is first asked for and then kept. Only the one that shows the card as it is
@@ -77,6 +79,7 @@ export async function openShareImage(deps: Deps, profileId: string, hash: string
   if (hash !== current) return { kind: 'moved', path: shareImagePath(profileId, current) };
   const key = `${folderOf(profileId)}/${current}`;
   const kept = await deps.images.get(key);
-  if (kept) return { kind: 'image', stored: kept, lasting: true };
-  return { kind: 'image', ...(await draw(deps, profileId, image, key)) };
+  const { tags } = opened;
+  if (kept) return { kind: 'image', stored: kept, lasting: true, tags };
+  return { kind: 'image', ...(await draw(deps, profileId, image, key)), tags };
 }

@@ -35,5 +35,6 @@ export function mediaHeaders({ contentType, etag, negotiated, lasting, download 
 /** Whether `If-None-Match` names the tag, or any (RFC 9110, 13.1.2: compared weakly). */
 export function matches(ifNoneMatch: string | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false;
-  return ifNoneMatch.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')));
+  const bare = (tag: string) => tag.trim().replace(/^W\//, '');
+  return ifNoneMatch.split(',').some((tag) => ['*', bare(etag)].includes(bare(tag)));
 }

@@ -1,4 +1,5 @@
 import { Hono, type Context } from 'hono';
+import { fileTag } from '../../../src/domain/edge-tags.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { malformed, notFound } from '../../http/problems.ts';
 import { inputError } from '../../http/validate.ts';
@@ -65,7 +66,8 @@ export const mediaRoutes = new Hono<AppEnv>().get('/:name', async (c) => {
   const info = await c.get('deps').images.head(hash);
   if (!info) throw notFound();
   const asked = { hash, info, query: parsed.data };
-  return PICTURE.test(info.content_type) && wantsTransform(parsed.data)
-    ? sendTransformed(c, asked)
-    : sendOriginal(c, asked);
+  const transformed = PICTURE.test(info.content_type) && wantsTransform(parsed.data);
+  const response = await (transformed ? sendTransformed(c, asked) : sendOriginal(c, asked));
+  response.headers.set('Cache-Tag', fileTag(hash));
+  return response;
 });

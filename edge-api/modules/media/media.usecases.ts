@@ -1,6 +1,7 @@
 import { IMAGE_MAX_PIXELS, IMAGE_MIN_SIDE, UPLOAD_MAX_BYTES } from '../../../src/domain/limits.ts';
 import type { Deps } from '../../deps.ts';
 import { log } from '../../http/log.ts';
+import { purgeFiles } from '../../http/purge-cards.ts';
 import type { Bytes } from './bytes.ts';
 import { cleanImage, type CleanImage } from './clean-image.ts';
 import { decodeDataUrl } from './data-url.ts';
@@ -105,6 +106,7 @@ export async function removeUnused(deps: Deps, hash: string): Promise<void> {
   } catch {
     log('error', 'media_not_removed', { hash });
   }
+  await purgeFiles(deps, [hash]);
 }
 
 /** Removes a picture or file: its row, and its bytes where nobody else has the same. */

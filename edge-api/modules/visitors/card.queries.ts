@@ -74,7 +74,7 @@ export const selectProfile = (db: Database, key: ProfileKey) =>
       background: { hash: background.hash, content_type: background.content_type },
       owner: { plan: users.plan, cardea_branding: users.cardea_branding },
       member: { role: members.role },
-      team: { plan: teams.plan, name: teams.name },
+      team: { id: teams.id, plan: teams.plan, name: teams.name },
       injected_bio: sql<string | null>`(select bio from ${profiles} where id = ${pushing(key, 'about')})`,
     })
     .from(profiles)

@@ -1,19 +1,25 @@
+import { tagsOfCard } from '../../../src/domain/edge-tags.ts';
 import { checkHandle } from '../../../src/domain/handle.ts';
 import type { PublicCard } from '../../../src/domain/public-card.ts';
 import type { Deps } from '../../deps.ts';
 import { toPublicCard } from './public-card.ts';
 import { readCard, type CardAddress } from './visitors.repository.ts';
 
-/** What stands at an address: a card, the handle that it moved to, or nothing. */
+/** What stands at an address: a card and the tags that end what is kept of it, the handle that it moved to, or nothing. */
 export type Opened =
-  { kind: 'card'; card: PublicCard } | { kind: 'moved'; handle: string } | { kind: 'missing' };
+  | { kind: 'card'; card: PublicCard; tags: string[] }
+  | { kind: 'moved'; handle: string }
+  | { kind: 'missing' };
 
 const MISSING: Opened = { kind: 'missing' };
 
 async function open(deps: Deps, address: CardAddress): Promise<Opened> {
   const rows = await readCard(deps.db, address);
   const { profile, moved } = rows;
-  if (profile) return { kind: 'card', card: toPublicCard({ ...rows, profile }) };
+  if (profile) {
+    const tags = tagsOfCard({ user_id: profile.profile.user_id, team_id: profile.team?.id ?? null });
+    return { kind: 'card', card: toPublicCard({ ...rows, profile }), tags };
+  }
   return moved ? { kind: 'moved', handle: moved } : MISSING;
 }
 

@@ -39,7 +39,7 @@ const personOf = (card: PublicCard, address: string, photo: VCardPerson['photo']
 
 /** What Save contact downloads, or where it moved to, or nothing. */
 export type SavedContact =
-  | { kind: 'vcard'; handle: string; text: string; fileName: string }
+  | { kind: 'vcard'; text: string; fileName: string; tags: string[] }
   | { kind: 'moved'; handle: string }
   | { kind: 'missing' };
 
@@ -50,13 +50,13 @@ export type SavedContact =
 export async function saveContact(deps: Deps, handle: string, version: '3.0' | '4.0'): Promise<SavedContact> {
   const opened = await openCard(deps, handle);
   if (opened.kind !== 'card') return opened;
-  const { card } = opened;
+  const { card, tags } = opened;
   const photo = await photoOf(deps, card.picture).catch(() => null);
   const address = new URL(`/${card.handle}`, deps.env.PUBLIC_URL).href;
   return {
     kind: 'vcard',
-    handle: card.handle,
     text: renderVCard(personOf(card, address, photo), version),
     fileName: vcardFileName(card.first_name, card.last_name, card.handle),
+    tags,
   };
 }

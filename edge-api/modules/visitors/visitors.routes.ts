@@ -3,11 +3,9 @@ import { z } from 'zod';
 import { contentDisposition } from '../../../src/domain/vcard.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeCalls, WITH_QUERY } from '../../http/describe-call.ts';
-import { laterOf } from '../../http/later.ts';
+import { keptHeaders } from '../../http/kept-headers.ts';
 import { notFound } from '../../http/problems.ts';
 import { validate } from '../../http/validate.ts';
-import { visitorOf } from '../../http/visitor.ts';
-import { takeEvent } from '../analytics/take-event.usecases.ts';
 import { cardAnswer } from './card.answers.ts';
 import { openCard } from './open-card.usecases.ts';
 import { saveContact } from './vcard.usecases.ts';
@@ -30,7 +28,7 @@ export const visitorsRoutes = new Hono<AppEnv>()
       const opened = await openCard(c.get('deps'), c.req.param('handle'));
       if (opened.kind === 'missing') throw notFound();
       if (opened.kind === 'moved') return c.redirect(`/api/p/${opened.handle}`, 307);
-      return c.json(opened.card);
+      return c.json(opened.card, 200, keptHeaders(opened.tags));
     },
   )
   .get(
@@ -42,16 +40,12 @@ export const visitorsRoutes = new Hono<AppEnv>()
     ),
     validate('query', vcardQuery),
     async (c) => {
-      const { version, source } = c.req.valid('query');
-      const deps = c.get('deps');
-      const saved = await saveContact(deps, c.req.param('handle'), version);
+      const { version } = c.req.valid('query');
+      const saved = await saveContact(c.get('deps'), c.req.param('handle'), version);
       if (saved.kind === 'missing') throw notFound();
       if (saved.kind === 'moved') return c.redirect(`/api/p/${saved.handle}/vcard?version=${version}`, 307);
-      // With or without a script on the card: whoever has the file has saved the contact.
-      await takeEvent(deps, { handle: saved.handle, kind: 'save', source }, visitorOf(c), laterOf(c));
       return c.body(saved.text, 200, {
-        // Each download comes here, to be counted.
-        'Cache-Control': 'private, no-cache',
+        ...keptHeaders(saved.tags),
         'Content-Type': 'text/vcard; charset=utf-8',
         'Content-Disposition': contentDisposition(saved.fileName),
       });

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { Browser } from 'playwright-core';
+import { signInByCall } from './lib/account.ts';
+import { launchBrowser, PHONE, withPage } from './lib/browser.ts';
+
+const origin = inject('origin');
+const EMAIL = 'solo-limited@demo.test';
+const HANDLE = 'solo_limited';
+const CODE = 'demo-solo-limited';
+
+let browser: Browser;
+let cookie: string;
+let before: { job_title: string | null };
+beforeAll(async () => {
+  browser = await launchBrowser();
+  cookie = await signInByCall(origin, EMAIL, 'Demo-pass-2026!');
+  before = JSON.parse((await get(`/api/p/${HANDLE}`)).text) as typeof before;
+});
+afterAll(async () => {
+  await save({ job_title: before.job_title });
+  await browser.close();
+});
+
+async function get(path: string, headers: Record<string, string> = {}, method = 'GET') {
+  const response = await fetch(origin + path, { method, headers, redirect: 'manual' });
+  const { status, headers: sent } = response;
+  return { status, headers: sent, cache: sent.get('cache-status'), text: await response.text() };
+}
+
+async function save(body: object, handle = HANDLE): Promise<number> {
+  const headers = { origin, cookie, 'content-type': 'application/json' };
+  const response = await fetch(`${origin}/api/p/${handle}`, {
+    method: 'PUT',
+    headers,
+    body: JSON.stringify(body),
+  });
+  await response.arrayBuffer();
+  return response.status;
+}
+
+const ADDRESSES = [`/${HANDLE}`, `/c/${CODE}`, `/api/p/${HANDLE}`, `/api/p/${HANDLE}/vcard`];
+
+describe('a card on the built worker', () => {
+  test.each(ADDRESSES)('%s is kept after the first request, and answers 304', async (path) => {
+    await save({ job_title: `For ${path}` });
+    const first = await get(path);
+    expect([first.status, first.cache]).toEqual([200, 'Cardea; fwd=miss; stored']);
+    const second = await get(`${path}?source=qr&utm_source=poster`, { cookie });
+    expect(second.cache).toMatch(/^Cardea; hit; ttl=\d+$/);
+    expect(second.text).toBe(first.text);
+    expect(second.headers.get('content-type')).toBe(first.headers.get('content-type'));
+    expect(second.headers.get('content-security-policy')).toBe(first.headers.get('content-security-policy'));
+    expect(second.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+    const etag = first.headers.get('etag')!;
+    const third = await get(path, { 'if-none-match': etag });
+    expect([third.status, third.text, third.headers.get('etag')]).toEqual([304, '', etag]);
+    expect((await get(path, {}, 'HEAD')).cache).toMatch(/hit/);
+  });
+
+  test.each(ADDRESSES)('a change is at %s with the request after the save', async (path) => {
+    for (const title of ['Gardener', 'Gardener of roofs', 'Gardener of yards']) {
+      await get(path);
+      expect(await save({ job_title: title })).toBe(200);
+      expect((await get(path)).text).toContain(title);
+      expect((await get(path)).cache).toMatch(/hit/);
+    }
+  });
+
+  test('many saves and many visitors at once end with what was saved last', async () => {
+    const titles = Array.from({ length: 8 }, (_, n) => `Draft ${n}`);
+    for (const job_title of titles) {
+      const [status] = await Promise.all([save({ job_title }), ...ADDRESSES.map((path) => get(path))]);
+      expect(status).toBe(200);
+      for (const path of ADDRESSES) expect((await get(path)).text).toContain(job_title);
+    }
+  });
+
+  test('a new handle opens at once, the old one leads to it, and back again', async () => {
+    for (const path of ADDRESSES) await get(path);
+    expect(await save({ handle: 'solo_renamed' })).toBe(200);
+    expect((await get('/solo_renamed')).status).toBe(200);
+    const old = await get(`/${HANDLE}?source=nfc`);
+    expect([old.status, old.headers.get('location')]).toEqual([307, '/solo_renamed?source=nfc']);
+    expect((await get(`/c/${CODE}`)).text).toContain('/solo_renamed');
+    expect(await save({ handle: HANDLE }, 'solo_renamed')).toBe(200);
+    expect((await get(`/${HANDLE}`)).status).toBe(200);
+    expect((await get('/solo_renamed')).status).toBe(307);
+  });
+
+  test('a preview is neither kept nor taken from what is kept', async () => {
+    await get(`/${HANDLE}`);
+    for (const path of [`/preview/${HANDLE}`, `/${HANDLE}/exchange`]) {
+      expect([path, (await get(path)).cache]).toEqual([path, null]);
+    }
+  });
+
+  test.each(['/nobody_here_yet', '/c/no-such-code-yet'])(
+    'what is not there is not kept: %s',
+    async (path) => {
+      for (const time of [1, 2]) {
+        const { status, cache } = await get(path);
+        expect([time, status, cache]).toEqual([time, 404, 'Cardea; fwd=miss']);
+      }
+    },
+  );
+});
+
+test('a visitor who comes back sees the change, without a reload that is forced', async () => {
+  await save({ job_title: 'Before' });
+  await withPage(browser, PHONE, async (page) => {
+    await page.goto(`${origin}/${HANDLE}`);
+    expect(await page.locator('.title').first().textContent()).toContain('Before');
+    await save({ job_title: 'After' });
+    await page.goto(`${origin}/${HANDLE}?source=link`);
+    expect(await page.locator('.title').first().textContent()).toContain('After');
+    await save({ job_title: 'Later' });
+    await page.goto(`${origin}/${HANDLE}`);
+    expect(await page.locator('.title').first().textContent()).toContain('Later');
+  });
+});

@@ -1,0 +1,18 @@
+import { createMiddleware } from 'hono/factory';
+import { normalizeHandle } from '../../src/domain/handle.ts';
+import { takeEvent } from '../modules/analytics/take-event.usecases.ts';
+import type { AppEnv } from './app-env.ts';
+import { laterOf } from './later.ts';
+import { visitorOf } from './visitor.ts';
+
+/**
+ * Counts each download of a vCard, with or without a script on the card: whoever has the file has saved the contact. It
+ * stands before the cache, as a kept answer asks nobody, and counts an unchanged file too.
+ */
+export const countSaves = createMiddleware<AppEnv>(async (c, next) => {
+  await next();
+  const handle = c.req.param('handle');
+  if (!handle || ![200, 304].includes(c.res.status)) return;
+  const happening = { handle: normalizeHandle(handle), kind: 'save' as const, source: c.req.query('source') };
+  await takeEvent(c.get('deps'), happening, visitorOf(c), laterOf(c));
+});

@@ -1,0 +1,540 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { sessions } from '../modules/account/account.table.ts';
+import { formerHandles, profiles } from '../modules/profiles/profiles.table.ts';
+import { openCard, openCode, type Opened } from '../modules/visitors/open-card.usecases.ts';
+import { addProfile, signIn, type Person, type SignInOptions } from '../testing/people.ts';
+import { addOwnDesign, pictureUrl } from '../testing/profile-rows.ts';
+import { createTestApp } from '../testing/test-app.ts';
+import { keptHeaders } from './kept-headers.ts';
+import { mayShow } from './purge-after-change.ts';
+import { purgeCards } from './purge-cards.ts';
+
+/** Stands for Astro's pages of cards: what they show as JSON, with the headers that they send. */
+function page(path: string): Promise<Opened> {
+  const code = /^\/c\/(.+)$/.exec(path)?.[1];
+  return code ? openCode(app.deps, code) : openCard(app.deps, path.slice(1));
+}
+
+const app = await createTestApp({}, async (c) => {
+  const opened = await page(c.req.path);
+  if (opened.kind === 'moved') return c.redirect(`/${opened.handle}`, 307);
+  if (opened.kind === 'missing') return c.text('Nobody opens here', 404);
+  return c.json(opened.card, 200, keptHeaders(opened.tags));
+});
+afterAll(app.close);
+
+const PICTURE = await pictureUrl();
+const solo = (options: Partial<SignInOptions> = {}) =>
+  signIn(app, { role: 'SOLO_ACTIVE_DEFAULT', ...options });
+
+let clock = Date.now();
+beforeEach(() => {
+  // A second passes between what one test does and the next thing that it does.
+  app.deps.now = () => new Date((clock += 1000));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+async function get(path: string, headers: Record<string, string> = {}, method = 'GET') {
+  const response = await app.request(path, { method, headers, redirect: 'manual' });
+  return {
+    status: response.status,
+    cache: response.headers.get('cache-status'),
+    headers: response.headers,
+    text: await response.text(),
+  };
+}
+const statusOf = async (path: string, headers = {}) => (await get(path, headers)).cache;
+
+/** The addresses of a card. */
+const addressesOf = ({ handle, code }: Pick<Person, 'handle' | 'code'>) => [
+  `/${handle}`,
+  `/c/${code}`,
+  `/api/p/${handle}`,
+  `/api/p/${handle}/vcard`,
+  `/api/p/${handle}/vcard?version=4.0`,
+];
+
+describe('an answer about a card', () => {
+  test('is kept, at every address that it has', async () => {
+    const me = await solo();
+    for (const address of addressesOf(me)) {
+      const first = await get(address);
+      expect([address, first.status, first.cache]).toEqual([address, 200, 'Cardea; fwd=miss; stored']);
+      const second = await get(address);
+      expect([address, second.cache?.split(';', 2).join(';')]).toEqual([address, 'Cardea; hit']);
+      expect(second.text).toBe(first.text);
+      expect(second.headers.get('content-type')).toBe(first.headers.get('content-type'));
+      expect(second.headers.get('content-disposition')).toBe(first.headers.get('content-disposition'));
+    }
+  });
+
+  test('is asked for anew by browsers each time, and tells nobody else’s cache what ours is told', async () => {
+    const me = await solo();
+    for (const time of ['first', 'again']) {
+      const { headers } = await get(`/${me.handle}`);
+      expect([time, headers.get('cache-control')]).toEqual([time, 'public, max-age=0, must-revalidate']);
+      expect(headers.get('cache-tag')).toBeNull();
+      expect(headers.get('cloudflare-cdn-cache-control')).toBeNull();
+    }
+  });
+
+  test('has an id of its own each time, and the headers that guard it', async () => {
+    const me = await solo();
+    const [first, second] = [await get(`/api/p/${me.handle}`), await get(`/api/p/${me.handle}`)];
+    expect(second.headers.get('x-request-id')).not.toBe(first.headers.get('x-request-id'));
+    expect(second.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(second.headers.get('content-security-policy')).toBe(first.headers.get('content-security-policy'));
+  });
+
+  test('costs no trip to the database when it is kept', async () => {
+    const me = await solo();
+    for (const address of addressesOf(me)) await get(address);
+    const { db } = app.deps;
+    app.deps.db = new Proxy(db, {
+      get: () => {
+        throw new Error('A kept answer asks no database.');
+      },
+    });
+    try {
+      for (const address of addressesOf(me)) expect((await get(address)).status).toBe(200);
+    } finally {
+      app.deps.db = db;
+    }
+  });
+});
+
+describe('the address under which it is kept', () => {
+  test.each([
+    ['/HANDLE'],
+    ['/HANDLE/'],
+    ['/HANDLE?source=qr'],
+    ['/HANDLE?utm_source=a&utm_medium=b&gclid=c'],
+    ['/Handle?source=nfc&x=y'],
+  ])('%s is one with the rest', async (spelling) => {
+    const me = await solo();
+    await get(`/${me.handle}`);
+    const path = spelling.replace(/handle/i, (word) =>
+      word === 'Handle' ? me.handle : me.handle.toUpperCase(),
+    );
+    expect(await statusOf(path)).toMatch(/^Cardea; hit/);
+  });
+
+  test('does not tell who asks: cookies, tokens and languages share it', async () => {
+    const me = await solo();
+    await get(`/api/p/${me.handle}`, me.headers);
+    expect(await statusOf(`/api/p/${me.handle}`)).toMatch(/hit/);
+    expect(await statusOf(`/api/p/${me.handle}`, { cookie: 'a=b', 'accept-language': 'sv' })).toMatch(/hit/);
+  });
+
+  test('tells the versions of a vCard apart', async () => {
+    const me = await solo();
+    await get(`/api/p/${me.handle}/vcard`);
+    expect(await statusOf(`/api/p/${me.handle}/vcard?version=3.0&source=qr`)).toMatch(/hit/);
+    const other = await get(`/api/p/${me.handle}/vcard?version=4.0`);
+    expect(other.cache).toMatch(/miss/);
+    expect(other.text).toContain('VERSION:4.0');
+    expect((await get(`/api/p/${me.handle}/vcard?version=2.1`)).status).toBe(422);
+  });
+
+  test.each(['/preview/HANDLE', '/HANDLE/exchange', '/api/profiles', '/api/settings', '/api/p/HANDLE/cta'])(
+    '%s has none',
+    async (pattern) => {
+      const me = await solo();
+      const path = pattern.replace('HANDLE', me.handle);
+      const before = app.edge.urls().length;
+      for (const headers of [me.headers, me.headers]) expect(await statusOf(path, headers)).toBeNull();
+      expect(app.edge.urls()).toHaveLength(before);
+    },
+  );
+
+  test('is not used by what changes something', async () => {
+    const me = await solo();
+    await get(`/api/p/${me.handle}`);
+    const changed = await me.call('PUT', `/p/${me.handle}`, { first_name: 'Ada' });
+    expect(changed.headers.get('cache-status')).toBeNull();
+  });
+});
+
+describe('what is not there', () => {
+  test.each([['/nobody_here'], ['/c/no-such-code'], ['/api/p/nobody_here'], ['/api/p/nobody_here/vcard']])(
+    '%s is asked for each time',
+    async (path) => {
+      const before = app.edge.urls().length;
+      for (const time of [1, 2]) {
+        const { status, cache } = await get(path);
+        expect([time, status, cache]).toEqual([time, 404, 'Cardea; fwd=miss']);
+      }
+      expect(app.edge.urls()).toHaveLength(before);
+    },
+  );
+
+  test('is there with the next request once somebody takes the handle', async () => {
+    expect((await get('/taken_soon')).status).toBe(404);
+    await solo({ profile: { handle: 'taken_soon' } });
+    expect((await get('/taken_soon')).status).toBe(200);
+  });
+
+  test('a former handle leads on with what the query said, and is not kept', async () => {
+    const me = await solo();
+    await app.db
+      .insert(formerHandles)
+      .values({ handle: 'before', profile_id: me.profile_id, left_at: new Date() });
+    const page = await get('/before?source=qr');
+    expect([page.status, page.headers.get('location')]).toEqual([307, `/${me.handle}?source=qr`]);
+    const vcard = await get('/api/p/before/vcard?source=qr');
+    expect(vcard.headers.get('location')).toBe(`/api/p/${me.handle}/vcard?version=3.0`);
+    await app.db.delete(formerHandles).where(eq(formerHandles.handle, 'before'));
+    expect((await get('/before')).status).toBe(404);
+  });
+});
+
+describe('a conditional request', () => {
+  test('for what has not changed is answered with 304, kept or not', async () => {
+    const me = await solo();
+    for (const address of addressesOf(me)) {
+      const first = await get(address);
+      const etag = first.headers.get('etag')!;
+      expect(etag).toMatch(/^W\/"[0-9a-f]{32}"$/);
+      const again = await get(address, { 'if-none-match': etag });
+      expect([again.status, again.text, again.headers.get('etag')]).toEqual([304, '', etag]);
+      expect(again.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+      expect(again.cache).toMatch(/hit/);
+      expect(again.headers.has('content-type')).toBe(false);
+    }
+  });
+
+  test.each([
+    ['another tag', 'W/"0"', 200],
+    ['one of several', 'W/"0", ETAG', 304],
+    ['the strong spelling', 'STRONG', 304],
+    ['any tag', '*', 304],
+    ['nonsense', '"', 200],
+  ])('%s is compared as RFC 9110 wants', async (_which, pattern, status) => {
+    const me = await solo();
+    const etag = (await get(`/${me.handle}`)).headers.get('etag')!;
+    const tag = pattern.replace('ETAG', etag).replace('STRONG', etag.slice(2));
+    expect((await get(`/${me.handle}`, { 'if-none-match': tag })).status).toBe(status);
+  });
+
+  test('that makes the answer keeps the whole of it', async () => {
+    const me = await solo();
+    const etag = (await get(`/${me.handle}`)).headers.get('etag')!;
+    await me.call('PUT', `/p/${me.handle}`, { night: true });
+    await me.call('PUT', `/p/${me.handle}`, { night: false });
+    await get(`/${me.handle}`, { 'if-none-match': etag });
+    const { cache, text } = await get(`/${me.handle}`);
+    expect(cache).toMatch(/hit/);
+    expect(text).toContain(me.handle);
+  });
+
+  test('has another tag after a change', async () => {
+    const me = await solo();
+    const etag = (await get(`/${me.handle}`)).headers.get('etag')!;
+    await me.call('PUT', `/p/${me.handle}`, { first_name: 'Ada' });
+    const changed = await get(`/${me.handle}`, { 'if-none-match': etag });
+    expect([changed.status, changed.headers.get('etag') === etag]).toEqual([200, false]);
+  });
+});
+
+test('HEAD is GET without a body, and fills what GET is then given', async () => {
+  const me = await solo();
+  const head = await get(`/${me.handle}`, {}, 'HEAD');
+  expect([head.status, head.text, head.cache]).toEqual([200, '', 'Cardea; fwd=miss; stored']);
+  const { cache, text, headers } = await get(`/${me.handle}`);
+  expect(cache).toMatch(/hit/);
+  expect(text).not.toBe('');
+  expect(headers.get('etag')).toBe(head.headers.get('etag'));
+});
+
+type Change = (me: Person) => Promise<Response>;
+const put =
+  (body: object): Change =>
+  (me) =>
+    me.call('PUT', `/p/${me.handle}`, body);
+
+const CHANGES: [string, Change][] = [
+  ['the name', put({ first_name: 'Ada' })],
+  ['the title', put({ job_title: 'Gardener' })],
+  ['the company', put({ workplace: 'Fernhall' })],
+  ['whether the company shows', put({ show_company_name: false })],
+  ['the bio', put({ bio: '<p>Quiet places.</p>' })],
+  ['the design', put({ card_design_id: 5 })],
+  [
+    'a design of one’s own',
+    async (me) => put({ card_design_id: await addOwnDesign(app, me.profile_id) })(me),
+  ],
+  ['the night pair', put({ night: true })],
+  ['being found', put({ listed: true })],
+  ['what the exchange asks for', put({ require_email: true })],
+  ['instant lead capture', put({ instant_lead_capture: true })],
+  ['the logo', put({ logo: PICTURE })],
+  ['the cover', put({ background: PICTURE })],
+  ['the picture', (me) => me.call('PUT', `/p/${me.handle}/picture`, { file: PICTURE })],
+  ['the branding', (me) => me.call('PUT', '/account', { cardea_branding: false })],
+];
+
+describe('every change that shows', () => {
+  test.each(CHANGES)('of %s is on the card with the next request', async (_what, change) => {
+    const me = await solo();
+    // Both are kept, and both shall be made anew; the vCards of some changes read the same.
+    const before = new Map<string, string>();
+    for (const address of addressesOf(me)) before.set(address, (await get(address)).text);
+    expect((await change(me)).status).toBe(200);
+    for (const address of addressesOf(me)) {
+      const { cache, text } = await get(address);
+      expect([address, cache]).toEqual([address, 'Cardea; fwd=miss; stored']);
+      if (!address.includes('vcard')) expect(text).not.toBe(before.get(address));
+    }
+  });
+
+  test('a picture that is taken off is off', async () => {
+    const me = await solo();
+    await me.call('PUT', `/p/${me.handle}/picture`, { file: PICTURE });
+    expect(JSON.parse((await get(`/${me.handle}`)).text)).toHaveProperty('picture', expect.any(String));
+    await me.call('DELETE', `/p/${me.handle}/picture`);
+    expect(JSON.parse((await get(`/${me.handle}`)).text)).toHaveProperty('picture', null);
+  });
+
+  test('a new handle has the card at once, and the old one leads to it at once', async () => {
+    const me = await solo();
+    for (const address of addressesOf(me)) await get(address);
+    await me.call('PUT', `/p/${me.handle}`, { handle: 'quite_new' });
+    expect((await get('/quite_new')).status).toBe(200);
+    for (const [address, location] of [
+      [`/${me.handle}`, '/quite_new'],
+      [`/api/p/${me.handle}`, '/api/p/quite_new'],
+      [`/api/p/${me.handle}/vcard`, '/api/p/quite_new/vcard?version=3.0'],
+    ] as const) {
+      const moved = await get(address);
+      expect([moved.status, moved.headers.get('location')]).toEqual([307, location]);
+    }
+    expect((await get(`/c/${me.code}`)).text).toContain('quite_new');
+  });
+
+  test('whoever takes a handle that was given up has it at once', async () => {
+    const me = await solo();
+    const other = await solo();
+    await get(`/${me.handle}`);
+    await me.call('PUT', `/p/${me.handle}`, { handle: 'went_on' });
+    expect((await get(`/${me.handle}`)).status).toBe(307);
+    await other.call('PUT', `/p/${other.handle}`, { handle: me.handle, first_name: 'Other' });
+    expect(JSON.parse((await get(`/${me.handle}`)).text)).toMatchObject({ first_name: 'Other' });
+  });
+
+  test('another profile made LIVE is behind the physical card at once', async () => {
+    const me = await solo();
+    const other = await addProfile(app, { user_id: me.user_id, first_name: 'Second' });
+    expect((await get(`/c/${me.code}`)).text).not.toContain('Second');
+    await get(`/${me.handle}`);
+    await get(`/${other.handle}`);
+    expect((await me.call('PUT', `/p/${other.handle}`, { default_profile: true })).status).toBe(200);
+    expect(JSON.parse((await get(`/c/${me.code}`)).text)).toMatchObject({
+      first_name: 'Second',
+      is_default: true,
+    });
+    expect(JSON.parse((await get(`/${me.handle}`)).text)).toMatchObject({ is_default: false });
+  });
+
+  test('a deleted profile is gone at once', async () => {
+    const me = await solo();
+    const other = await addProfile(app, { user_id: me.user_id });
+    const paths = [`/${other.handle}`, `/api/p/${other.handle}`, `/api/p/${other.handle}/vcard`];
+    for (const path of paths) expect((await get(path)).status).toBe(200);
+    expect((await me.call('DELETE', `/p/${other.handle}`)).status).toBe(204);
+    for (const path of paths) expect([path, (await get(path)).status]).toEqual([path, 404]);
+  });
+
+  test('a deleted account is gone at once, with its physical card', async () => {
+    const me = await solo();
+    for (const address of addressesOf(me)) expect((await get(address)).status).toBe(200);
+    await app.db
+      .update(sessions)
+      .set({ password_verified_at: app.deps.now() })
+      .where(eq(sessions.user_id, me.user_id));
+    expect((await me.call('DELETE', '/account')).status).toBe(204);
+    for (const address of addressesOf(me))
+      expect([address, (await get(address)).status]).toEqual([address, 404]);
+  });
+});
+
+describe('a team', () => {
+  const role = 'TEAM_ACTIVE_OWNER';
+
+  test('what it pushes is on its members’ cards at once', async () => {
+    const owner = await signIn(app, { role });
+    const member = await signIn(app, { role: 'TEAM_ACTIVE_MEMBER', team_id: owner.team_id! });
+    const stranger = await solo();
+    for (const { handle } of [owner, member, owner.business!, stranger]) await get(`/api/p/${handle}`);
+    const changed = await owner.call('PUT', `/p/${owner.business!.handle}`, { workplace: 'Halden & Rowe' });
+    expect(changed.status).toBe(200);
+    expect(await statusOf(`/api/p/${owner.business!.handle}`)).toMatch(/miss/);
+    expect(await statusOf(`/api/p/${member.handle}`)).toMatch(/miss/);
+    expect(await statusOf(`/api/p/${stranger.handle}`)).toMatch(/hit/);
+  });
+
+  test('a member’s change is in what lists the team at once, and touches no colleague’s card', async () => {
+    const owner = await signIn(app, { role });
+    const member = await signIn(app, { role: 'TEAM_ACTIVE_MEMBER', team_id: owner.team_id! });
+    for (const { handle } of [owner, member, owner.business!]) await get(`/api/p/${handle}`);
+    await member.call('PUT', `/p/${member.handle}`, { job_title: 'Gardener' });
+    expect(await statusOf(`/api/p/${member.handle}`)).toMatch(/miss/);
+    expect(await statusOf(`/api/p/${owner.business!.handle}`)).toMatch(/miss/);
+    expect(await statusOf(`/api/p/${owner.handle}`)).toMatch(/hit/);
+  });
+});
+
+describe('what touches nobody’s card', () => {
+  test('a refused change makes nothing void', async () => {
+    const me = await solo();
+    await get(`/${me.handle}`);
+    expect((await me.call('PUT', `/p/${me.handle}`, { first_name: '' })).status).toBe(422);
+    expect(await statusOf(`/${me.handle}`)).toMatch(/hit/);
+  });
+
+  test('a stranger who tries makes nothing void', async () => {
+    const me = await solo();
+    const stranger = await solo();
+    await get(`/${me.handle}`);
+    expect((await stranger.call('PUT', `/p/${me.handle}`, { first_name: 'Eve' })).status).toBe(404);
+    expect(await statusOf(`/${me.handle}`)).toMatch(/hit/);
+  });
+
+  test('reading one’s own makes nothing void', async () => {
+    const me = await solo();
+    await get(`/${me.handle}`);
+    await me.call('GET', '/profiles');
+    expect(await statusOf(`/${me.handle}`)).toMatch(/hit/);
+  });
+
+  test.each([
+    ['/api/p/ava', true],
+    ['/api/p/ava/picture', true],
+    ['/api/p/ava/section_order', true],
+    ['/api/p/ava/contact_info', true],
+    ['/api/p/ava/cta', true],
+    ['/api/p/ava/lead_capture_form', true],
+    ['/api/p/ava/photo_gallery', true],
+    ['/api/p/ava/injection', true],
+    ['/api/photo/1', true],
+    ['/api/designs/1', true],
+    ['/api/profile/p/ava/files', true],
+    ['/api/profile/files/1', true],
+    ['/api/profiles', true],
+    ['/api/account', true],
+    ['/api/teams', true],
+    ['/api/teams/t/members/u', true],
+    ['/api/something/new', true],
+    ['/api/account/verify-password', false],
+    ['/api/account/sessions', false],
+    ['/api/auth/change-password', false],
+    ['/api/contacts', false],
+    ['/api/contacts/1/notes', false],
+    ['/api/notes/1', false],
+    ['/api/tags/1', false],
+    ['/api/keys', false],
+    ['/api/webhooks/1', false],
+    ['/api/payments/checkout-session', false],
+    ['/api/profile/lead-capture/scan', false],
+    ['/api/profile/teams/t/tags', false],
+    ['/api/p/ava/exchange', false],
+    ['/api/p/ava/virtual-backgrounds/1', false],
+  ])('a change through %s may show: %s', (path, shows) => {
+    expect(mayShow(path)).toBe(shows);
+  });
+});
+
+test('a change that was stored is shown, also where its own answer failed', async () => {
+  const me = await solo();
+  await get(`/${me.handle}`);
+  const { db } = app.deps;
+  let stored = false;
+  app.deps.db = new Proxy(db, {
+    get(target, name) {
+      if (stored && name === 'select') throw new Error('The database went away.');
+      if (name === 'batch') {
+        return (...statements: Parameters<typeof db.batch>) =>
+          target.batch(...statements).finally(() => (stored = true));
+      }
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const changed = await me.call('PUT', `/p/${me.handle}`, { first_name: 'Ada' });
+  app.deps.db = db;
+  expect(changed.status).toBe(503);
+  expect((await get(`/${me.handle}`)).text).toContain('Ada');
+});
+
+describe('a cache that cannot be purged', () => {
+  test('fails no change: it is logged, tried again, and ends with the minutes', async () => {
+    const me = await solo();
+    await get(`/${me.handle}`);
+    const { purge } = app.deps.cache;
+    const logged: string[] = [];
+    vi.spyOn(console, 'error').mockImplementation((line: string) => void logged.push(line));
+    app.deps.cache.purge = () => Promise.reject(new Error('slow down'));
+    const changed = await me.call('PUT', `/p/${me.handle}`, { first_name: 'Ada' });
+    app.deps.cache.purge = purge;
+
+    expect(changed.status).toBe(200);
+    expect(logged.map((line) => (JSON.parse(line) as { event: string }).event)).toEqual(['cache_not_purged']);
+    expect(logged.join('')).not.toContain(me.handle);
+    expect(app.jobs).toEqual([{ kind: 'purge', tags: [`owner:${me.user_id}`] }]);
+    expect((await get(`/${me.handle}`)).text).not.toContain('Ada');
+    clock += 600_000;
+    expect((await get(`/${me.handle}`)).text).toContain('Ada');
+  });
+
+  test('and a queue that is away fail no change either', async () => {
+    const me = await solo();
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { cache, jobs } = app.deps;
+    app.deps.cache = { ...cache, purge: () => Promise.reject(new Error('slow down')) };
+    app.deps.jobs = { send: () => Promise.reject(new Error('away')) };
+    const changed = await me.call('PUT', `/p/${me.handle}`, { first_name: 'Ada' });
+    Object.assign(app.deps, { cache, jobs });
+    expect(changed.status).toBe(200);
+  });
+});
+
+test('what nobody signed in for is purged by its use-case', async () => {
+  const me = await solo();
+  await get(`/${me.handle}`);
+  await app.db.update(profiles).set({ first_name: 'Ada' }).where(eq(profiles.id, me.profile_id));
+  expect((await get(`/${me.handle}`)).text).not.toContain('Ada');
+  await purgeCards(app.deps, [`owner:${me.user_id}`]);
+  expect((await get(`/${me.handle}`)).text).toContain('Ada');
+});
+
+test('a picture that is replaced is forgotten everywhere, soon', async () => {
+  const me = await solo();
+  const set = async (file: string) =>
+    (await (await me.call('PUT', `/p/${me.handle}/picture`, { file })).json()) as { picture: string };
+  const { picture } = await set(await pictureUrl(401));
+  app.jobs.length = 0;
+  await set(await pictureUrl(402));
+  const hash = /[0-9a-f]{32}/.exec(picture)![0];
+  expect(app.jobs).toEqual([{ kind: 'purge', tags: [`file:${hash}`] }]);
+  expect((await get(picture)).status).toBe(404);
+});
+
+test('files carry nothing that is meant for the cache alone', async () => {
+  const me = await solo();
+  const { picture } = (await (await me.call('PUT', `/p/${me.handle}/picture`, { file: PICTURE })).json()) as {
+    picture: string;
+  };
+  const { status, headers } = await get(picture);
+  expect([status, headers.get('cache-tag'), headers.get('cache-control')]).toEqual([
+    200,
+    null,
+    'public, max-age=31536000, immutable',
+  ]);
+  expect((await get(picture, { range: 'bytes=0-9' })).status).toBe(206);
+  expect((await get(picture, { 'if-none-match': headers.get('etag')! })).status).toBe(304);
+  const webp = await get(`${picture}?width=96`, { accept: 'text/html,image/webp,*/*' });
+  expect(webp.headers.get('content-type')).toBe('image/webp');
+});

@@ -1,0 +1,96 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { BRAND } from '../../src/domain/brand.ts';
+import { edgeAddress, isLastingFile } from '../../src/domain/edge-address.ts';
+import { matches } from '../modules/media/media.headers.ts';
+import type { Asked } from '../ports/cache/cache.ts';
+import type { AppEnv } from './app-env.ts';
+import { ASK_EACH_TIME, FOR_THE_CACHE } from './kept-headers.ts';
+import { laterOf } from './later.ts';
+import { prepareKept } from './prepare-kept.ts';
+
+/** Of a picture's `Accept` only this decides; spelt alike, browsers share what was kept. */
+const formatsOf = (accept: string) =>
+  ['image/avif', 'image/webp'].filter((format) => accept.includes(format)).join(',') || '*/*';
+
+/** A part of a file, or only a newer one, may be asked for. */
+const FILE_HEADERS = ['Range', 'If-Range', 'If-None-Match'];
+
+function fileRequest({ url, headers }: Request): Request {
+  const asked = new Headers({ Accept: formatsOf(headers.get('Accept') ?? '') });
+  for (const name of FILE_HEADERS) {
+    const value = headers.get(name);
+    if (value) asked.set(name, value);
+  }
+  return new Request(url, { headers: asked });
+}
+
+/** What is asked for without who asks: no cookie, no token, nothing by which an answer could differ. */
+function askedOf(request: Request): Asked | null {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return null;
+  const url = new URL(request.url);
+  if (isLastingFile(url.pathname)) return { kind: 'file', request: fileRequest(request) };
+  const address = edgeAddress(url.pathname, url.searchParams);
+  return address === null ? null : { kind: 'card', request: new Request(new URL(address, url)) };
+}
+
+/** Where the card moved to, with what the query said of where the visitor comes from. */
+function withQuery(location: string, { url }: Request): string {
+  return location.includes('?') ? location : location + new URL(url).search;
+}
+
+function withoutTags(response: Response): Response {
+  const sent = new Response(response.body, response);
+  for (const name of FOR_THE_CACHE) sent.headers.delete(name);
+  return sent;
+}
+
+/** The answer as this visitor gets it. */
+function forVisitor(c: Context<AppEnv>, response: Response, status: string): Response {
+  const { raw } = c.req;
+  const headers = new Headers(response.headers);
+  for (const name of FOR_THE_CACHE) headers.delete(name);
+  headers.set('Cache-Status', `${BRAND.name}; ${status}`);
+  const location = headers.get('Location');
+  if (location) headers.set('Location', withQuery(location, raw));
+  const etag = headers.get('ETag');
+  if (!etag) return new Response(response.body, { status: response.status, headers });
+  headers.set('Cache-Control', ASK_EACH_TIME);
+  if (!matches(raw.headers.get('If-None-Match') ?? undefined, etag))
+    return new Response(response.body, { headers });
+  for (const name of ['Content-Type', 'Content-Length', 'Content-Encoding']) headers.delete(name);
+  return new Response(null, { status: 304, headers });
+}
+
+const executionOf = (c: Context<AppEnv>) => {
+  try {
+    return c.executionCtx;
+  } catch {
+    return undefined;
+  }
+};
+
+type App = {
+  fetch: (
+    request: Request,
+    env: AppEnv['Bindings'],
+    execution?: Context['executionCtx'],
+  ) => Response | Promise<Response>;
+};
+
+/**
+ * Answers for cards from what is kept near the visitor, and has `origin` answer for the rest. Nothing that an answer is
+ * kept of depends on who asks; a conditional request is answered here, whoever has the answer.
+ */
+export const edgeCache =
+  (origin: App): MiddlewareHandler<AppEnv> =>
+  async (c, next) => {
+    const asked = askedOf(c.req.raw);
+    if (!asked) return next();
+    const { cache } = c.get('deps');
+    const fresh = async (request: Request) => {
+      const response = await origin.fetch(request, c.env, executionOf(c));
+      return asked.kind === 'card' ? prepareKept(response) : response;
+    };
+    const { response, status } = await cache.answer(asked, fresh, laterOf(c));
+    c.res = asked.kind === 'card' ? forVisitor(c, response, status) : withoutTags(response);
+  };

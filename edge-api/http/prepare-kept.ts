@@ -1,0 +1,28 @@
+import { hashOf } from '../modules/media/media.usecases.ts';
+import { FOR_THE_CACHE } from './kept-headers.ts';
+
+const mayBeKept = ({ status, headers }: Response) =>
+  status === 200 &&
+  headers.has('Cache-Tag') &&
+  !headers.has('Set-Cookie') &&
+  !/private|no-store/.test(headers.get('Cache-Control') ?? '');
+
+/** Without a word of its own a shared cache would keep an answer for as long as it likes (RFC 9111, 4.2.2). */
+function notKept(response: Response): Response {
+  const headers = new Headers(response.headers);
+  for (const name of FOR_THE_CACHE) headers.delete(name);
+  headers.set('Cloudflare-CDN-Cache-Control', 'no-store');
+  return new Response(response.body, { status: response.status, headers });
+}
+
+/**
+ * Makes an answer about a card ready to be kept: with an `ETag` of its content, weak because the bytes that are sent may
+ * be compressed. What may not be kept says so.
+ */
+export async function prepareKept(response: Response): Promise<Response> {
+  if (!mayBeKept(response)) return notKept(response);
+  const body = new Uint8Array(await response.arrayBuffer());
+  const headers = new Headers(response.headers);
+  headers.set('ETag', `W/"${await hashOf(body)}"`);
+  return new Response(body, { headers });
+}

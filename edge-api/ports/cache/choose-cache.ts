@@ -1,0 +1,15 @@
+import type { Variables } from '../../env.ts';
+import type { EdgeCache } from './cache.ts';
+import { localCache, type Store } from './local.cache.ts';
+import { noCache } from './no.cache.ts';
+import { workersCache, type Runtime } from './workers.cache.ts';
+
+type Basics = { env: Pick<Variables, 'EDGE_CACHE'>; now: () => Date };
+
+/** Cloudflare's cache, one on this machine, or none, as `EDGE_CACHE` says. */
+export function chooseCache({ env, now }: Basics): EdgeCache {
+  if (env.EDGE_CACHE === 'off') return noCache;
+  if (env.EDGE_CACHE === 'local')
+    return localCache(() => (caches as unknown as { default: Store }).default, { now });
+  return workersCache(async () => (await import('cloudflare:workers')) as unknown as Runtime);
+}

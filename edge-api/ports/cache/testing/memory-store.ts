@@ -1,0 +1,22 @@
+import type { Store } from '../local.cache.ts';
+
+/** The Cache API in memory. `failing` makes it refuse everything, as where there is none. */
+export function memoryStore(): Store & { failing: boolean; urls(): string[] } {
+  const kept = new Map<string, Response>();
+  const check = () => {
+    if (store.failing) throw new Error('There is no cache.');
+  };
+  const store = {
+    failing: false,
+    urls: () => [...kept.keys()],
+    async match(url: string) {
+      check();
+      return kept.get(url)?.clone();
+    },
+    async put(url: string, response: Response) {
+      check();
+      kept.set(url, new Response(await response.arrayBuffer(), response));
+    },
+  };
+  return store;
+}

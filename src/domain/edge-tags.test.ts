@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { tagsOfCard, tagsTouchedBy, type CardHolder } from './edge-tags.ts';
+
+const SOLO: CardHolder = { user_id: 'u', team_id: null };
+const MEMBER: CardHolder = { user_id: 'u', team_id: 't' };
+const COLLEAGUE: CardHolder = { user_id: 'v', team_id: 't' };
+const BUSINESS: CardHolder = { user_id: null, team_id: 't' };
+const STRANGER: CardHolder = { user_id: 'x', team_id: 'y' };
+
+const isVoid = (card: CardHolder, touched: string[]) => tagsOfCard(card).some((tag) => touched.includes(tag));
+
+describe('whose cards a change makes void', () => {
+  test.each<[string, string[], CardHolder[], CardHolder[]]>([
+    ['a person alone', tagsTouchedBy('u', null), [SOLO], [COLLEAGUE, BUSINESS, STRANGER]],
+    ['a member', tagsTouchedBy('u', { id: 't', runs: false }), [MEMBER, BUSINESS], [COLLEAGUE, STRANGER]],
+    [
+      'who runs a team',
+      tagsTouchedBy('u', { id: 't', runs: true }),
+      [MEMBER, BUSINESS, COLLEAGUE],
+      [STRANGER],
+    ],
+  ])('%s', (_who, touched, gone, kept) => {
+    expect(gone.map((card) => isVoid(card, touched))).toEqual(gone.map(() => true));
+    expect(kept.map((card) => isVoid(card, touched))).toEqual(kept.map(() => false));
+  });
+
+  test('every card of somebody has a tag, and so can be made void', () => {
+    for (const card of [SOLO, MEMBER, BUSINESS]) expect(tagsOfCard(card).length).toBeGreaterThan(0);
+    expect(tagsOfCard({ user_id: null, team_id: null })).toEqual([]);
+  });
+});
