@@ -10,8 +10,9 @@ import { visitorOf } from './visitor.ts';
  * stands before the cache, as a kept answer asks nobody, and counts an unchanged file too.
  */
 export const countSaves = createMiddleware<AppEnv>(async (c, next) => {
-  await next();
+  // Behind the answer the context knows the parameters of the handler that gave it.
   const handle = c.req.param('handle');
+  await next();
   if (!handle || ![200, 304].includes(c.res.status)) return;
   const happening = { handle: normalizeHandle(handle), kind: 'save' as const, source: c.req.query('source') };
   await takeEvent(c.get('deps'), happening, visitorOf(c), laterOf(c));

@@ -151,10 +151,20 @@ describe('Who is no visitor', () => {
 describe('Saving', () => {
   test('is told by the download, for those without a script as well', async () => {
     const answer = await download(app, owner.handle);
-    expect(answer.headers.get('cache-control')).toBe('private, no-cache');
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
     expect(events()).toMatchObject([
       { kind: 'save', handle: owner.handle, device_model: 'iPhone', source: null },
     ]);
+  });
+
+  test('is told each time, also where the answer is kept or has not changed', async () => {
+    const first = await download(app, owner.handle);
+    const etag = first.headers.get('etag')!;
+    const second = await download(app, owner.handle.toUpperCase());
+    const third = await download(app, owner.handle, { headers: { 'if-none-match': etag } });
+    expect(second.headers.get('cache-status')).toMatch(/hit/);
+    expect(third.status).toBe(304);
+    expect(events().map(({ handle }) => handle)).toEqual([owner.handle, owner.handle, owner.handle]);
   });
 
   test('is not told by who asks for the headers alone, or for a card that is not there', async () => {
