@@ -87,10 +87,8 @@ describe('before Exchange is touched', () => {
       await expect.poll(() => asked.filter(ofSheet).length).toBe(2);
       await page.keyboard.press('Enter');
       await page.getByLabel('First name').waitFor();
-      expect(asked.slice(before).toSorted()).toEqual([
-        expect.stringMatching(/^\/_astro\/sheet\.[\w-]+\.js$/),
-        `/${HANDLE}/exchange`,
-      ]);
+      const pages = asked.slice(before).filter((path) => !path.startsWith('/_astro/'));
+      expect(pages).toEqual([`/${HANDLE}/exchange`]);
     });
   });
 
