@@ -72,23 +72,27 @@ export async function countsOf(app: TestApp, profileId: string) {
 }
 
 const DERIVED = [
-  'select id, profile_id, source, device_type, device_model, saved_contact, exchanged_contact, social_clicks, link_clicks, started_at, last_seen_at from interactions order by profile_id, started_at, last_seen_at',
-  'select started_at, kind, target_id, title, value, c.clicks, last_at from clicks c join interactions i on i.id = c.interaction_id order by 1, 2, 3',
-  'select contact_id, started_at from interaction_contacts c join interactions i on i.id = c.interaction_id order by 1',
-  'select * from profile_days order by profile_id, day',
-  'select * from profile_day_sources where views > 0 order by profile_id, day, source',
-  'select * from profile_day_targets order by profile_id, day, kind, target_id',
+  'select id, profile_id, source, device_type, device_model, saved_contact, exchanged_contact, social_clicks, link_clicks, started_at, last_seen_at from interactions',
+  'select started_at, kind, target_id, title, value, c.clicks, last_at from clicks c join interactions i on i.id = c.interaction_id',
+  'select contact_id, started_at from interaction_contacts c join interactions i on i.id = c.interaction_id',
+  'select * from profile_days',
+  'select * from profile_day_sources where views > 0',
+  'select * from profile_day_targets',
 ];
 
-/** Everything that was counted. The ids of visits, which depend on what came first, are left out unless asked for. */
+/**
+ * Everything that was counted, each table in one order, whatever order equal rows are kept in. The ids of visits, which
+ * depend on what came first, are left out unless asked for.
+ */
 export async function counted(app: TestApp, { ids = false } = {}): Promise<unknown[]> {
   const answers = await app.client.batch(DERIVED, 'read');
-  return answers.map(({ rows }) =>
-    rows.map((row) => {
+  return answers.map(({ rows }) => {
+    const plain = rows.map((row) => {
       const { id, ...rest } = { ...row };
       return ids ? { id, ...rest } : rest;
-    }),
-  );
+    });
+    return plain.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
+  });
 }
 
 /** Whether nothing was counted at all. */
