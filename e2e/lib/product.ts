@@ -54,18 +54,20 @@ export async function startProduct(variables: Record<string, string> = {}): Prom
   child.stderr.on('data', (chunk: Buffer) => (text += chunk));
   const origin = `http://localhost:${port}`;
   const output = () => text;
-  await answers(origin, child, output);
-  return {
-    origin,
-    dataFolder,
-    output,
-    stop: async () => {
-      if (child.exitCode === null && child.signalCode === null) {
-        child.kill('SIGTERM');
-        await once(child, 'exit');
-      }
-      rmSync(dataFolder, { recursive: true, force: true });
-      return child.exitCode;
-    },
+  const stop = async () => {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    }
+    rmSync(dataFolder, { recursive: true, force: true });
+    return child.exitCode;
   };
+  try {
+    await answers(origin, child, output);
+  } catch (error) {
+    // Nobody holds a product that did not start: left alone it would go on for ever.
+    await stop();
+    throw error;
+  }
+  return { origin, dataFolder, output, stop };
 }
