@@ -38,17 +38,19 @@ export const DESKTOP = { viewport: { width: 1280, height: 800 } };
 const isOwnStatus = (page: Page, message: ConsoleMessage) =>
   message.text().startsWith('Failed to load resource') && message.location().url === page.url();
 
+/** A page that is watched; `finish` closes it and fails if there was anything to complain of. */
+export type WatchedPage = { page: Page; finish: () => Promise<void> };
+
 /**
- * Opens a page for the length of a test. A script error, a message of error level in the console (a breach of
- * the content security policy is one) or a request to another host fails the test. `expected` are messages that the
- * journey brings about on purpose, such as the browser's word of a call that was refused.
+ * Opens a page that complains of a script error, of a message of error level in the console (a breach of the content
+ * security policy is one), and of a request to another host. `expected` are messages that the journey brings about on
+ * purpose, such as the browser's word of a call that was refused.
  */
-export async function withPage(
+export async function watchedPage(
   browser: Browser,
   options: BrowserContextOptions,
-  journey: (page: Page) => Promise<void>,
   expected: RegExp | null = null,
-): Promise<void> {
+): Promise<WatchedPage> {
   const context = await browser.newContext(options);
   const complaints: string[] = [];
   const page = await context.newPage();
@@ -61,10 +63,26 @@ export async function withPage(
     const { hostname, protocol } = new URL(request.url());
     if (protocol.startsWith('http') && hostname !== 'localhost') complaints.push(`request to ${hostname}`);
   });
+  const finish = async () => {
+    await context.close();
+    expect(complaints).toEqual([]);
+  };
+  return { page, finish };
+}
+
+/** Opens a watched page for the length of a journey. */
+export async function withPage(
+  browser: Browser,
+  options: BrowserContextOptions,
+  journey: (page: Page) => Promise<void>,
+  expected: RegExp | null = null,
+): Promise<void> {
+  const { page, finish } = await watchedPage(browser, options, expected);
   try {
     await journey(page);
-    expect(complaints).toEqual([]);
-  } finally {
-    await context.close();
+  } catch (error) {
+    await page.context().close();
+    throw error;
   }
+  await finish();
 }

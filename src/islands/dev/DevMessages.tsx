@@ -65,14 +65,12 @@ export function DevMessages() {
           duration={LONG}
           onExpire={nothing}
         />
-        {alert && (
-          <SuccessAlert
-            text="Email has been changed."
-            closeLabel="Close"
-            onClose={() => setAlert(false)}
-            duration={LONG}
-          />
-        )}
+        <SuccessAlert
+          text={alert ? 'Email has been changed.' : null}
+          closeLabel="Close"
+          onClose={() => setAlert(false)}
+          duration={LONG}
+        />
       </div>
       {undoable > 0 && (
         <UndoBar

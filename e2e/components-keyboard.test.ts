@@ -1,13 +1,26 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DESKTOP, launchBrowser } from '../lib/browser.ts';
-import { button, focused, openDialogs, withComponents } from '../lib/components.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFailed, test } from 'vitest';
+import { DESKTOP, launchBrowser, watchedPage, type WatchedPage } from './lib/browser.ts';
+import { button, focused, openControls, openDialogs, settle } from './lib/components.ts';
 
 let browser: Browser;
+let shown: WatchedPage;
+// One page for all: a component is looked at as those before it left it, which is how a page is used.
 beforeAll(async () => {
   browser = await launchBrowser();
+  shown = await watchedPage(browser, DESKTOP);
+  await openControls(shown.page);
 });
-afterAll(() => browser.close());
+afterEach(async () => {
+  while ((await openDialogs(shown.page)) > 0) {
+    await shown.page.keyboard.press('Escape');
+    await settle(shown.page);
+  }
+});
+afterAll(async () => {
+  await shown.finish();
+  await browser.close();
+});
 
 type Key = {
   on: (page: Page) => Locator;
@@ -291,47 +304,45 @@ const KEYS: [component: string, key: Key][] = [
 ];
 
 describe('by keyboard alone', () => {
-  test.each(KEYS)('%s', async (_component, { on, keys, see, shows }) => {
-    await withComponents(browser, DESKTOP, async (page) => {
-      await on(page).focus();
-      for (const key of keys) await page.keyboard.press(key);
-      await expect.poll(() => see(page)).toEqual(shows);
-    });
+  test('every control of the page can be reached with Tab, and shows it', async () => {
+    const { page } = shown;
+    let stops = 0;
+    for (; stops < 400; stops += 1) {
+      await page.keyboard.press('Tab');
+      const at = await page.evaluate(() => {
+        const element = document.activeElement;
+        if (!element || element === document.body) return null;
+        const marked = [element, element.parentElement, ...element.querySelectorAll('*')].some((part) => {
+          if (!part) return false;
+          const { outlineStyle, boxShadow } = getComputedStyle(part);
+          return outlineStyle !== 'none' || boxShadow !== 'none';
+        });
+        element.setAttribute('data-reached', '');
+        return { marked, name: element.outerHTML.slice(0, 80) };
+      });
+      if (!at) break;
+      expect(at).toMatchObject({ marked: true });
+    }
+    const missed = await page
+      .locator('main :is(button, a[href], input, select, textarea):not(:disabled, [data-reached])')
+      .evaluateAll((elements) =>
+        elements
+          .filter((element) => {
+            // Of a radio group or a row of tabs only one place is a stop; closed dialogs and menus hold none.
+            const inGroup = element.matches('[type=radio], [role=tab], [role=menuitem]');
+            return !inGroup && element.checkVisibility();
+          })
+          .map((element) => element.outerHTML.slice(0, 120)),
+      );
+    expect(missed).toEqual([]);
+    expect(stops).toBeGreaterThan(40);
   });
 
-  test('every control of the page can be reached with Tab, and shows it', async () => {
-    await withComponents(browser, DESKTOP, async (page) => {
-      const reached = new Set<string>();
-      for (let step = 0; step < 400; step += 1) {
-        await page.keyboard.press('Tab');
-        const at = await page.evaluate(() => {
-          const element = document.activeElement;
-          if (!element || element === document.body) return null;
-          const shown = [element, element.parentElement, ...element.querySelectorAll('*')].some((part) => {
-            if (!part) return false;
-            const { outlineStyle, boxShadow } = getComputedStyle(part);
-            return outlineStyle !== 'none' || boxShadow !== 'none';
-          });
-          element.setAttribute('data-reached', '');
-          return { shown, name: element.outerHTML.slice(0, 80) };
-        });
-        if (!at) break;
-        expect(at).toMatchObject({ shown: true });
-        reached.add(at.name);
-      }
-      const missed = await page
-        .locator('main :is(button, a[href], input, select, textarea):not(:disabled, [data-reached])')
-        .evaluateAll((elements) =>
-          elements
-            .filter((element) => {
-              // Of a radio group or a row of tabs only one place is a stop; closed dialogs and menus hold none.
-              const inGroup = element.matches('[type=radio], [role=tab], [role=menuitem]');
-              return !inGroup && element.checkVisibility();
-            })
-            .map((element) => element.outerHTML.slice(0, 120)),
-        );
-      expect(missed).toEqual([]);
-      expect(reached.size).toBeGreaterThan(40);
-    });
+  test.each(KEYS)('%s', async (_component, { on, keys, see, shows }) => {
+    const { page } = shown;
+    onTestFailed(() => openControls(page));
+    await on(page).focus();
+    for (const key of keys) await page.keyboard.press(key);
+    await expect.poll(() => see(page), { timeout: 20_000 }).toEqual(shows);
   });
 });

@@ -1,10 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { DESKTOP, launchBrowser, PHONE, withPage } from '../lib/browser.ts';
-import { button, openDialogs, settle, withComponents } from '../lib/components.ts';
-import { freePort, startProduct } from '../lib/product.ts';
-import { ownSqld } from '../lib/sqld.ts';
+import { DESKTOP, launchBrowser, PHONE, withPage } from './lib/browser.ts';
+import { button, openDialogs, settle, withComponents } from './lib/components.ts';
+import { freePort, startProduct } from './lib/product.ts';
+import { ownSqld } from './lib/sqld.ts';
 
 const origin = inject('origin');
 let browser: Browser;
