@@ -18,7 +18,7 @@ afterEach(async () => {
   }
 });
 afterAll(async () => {
-  await shown.finish();
+  shown.check();
   await browser.close();
 });
 

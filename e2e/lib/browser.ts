@@ -38,8 +38,8 @@ export const DESKTOP = { viewport: { width: 1280, height: 800 } };
 const isOwnStatus = (page: Page, message: ConsoleMessage) =>
   message.text().startsWith('Failed to load resource') && message.location().url === page.url();
 
-/** A page that is watched; `finish` closes it and fails if there was anything to complain of. */
-export type WatchedPage = { page: Page; finish: () => Promise<void> };
+/** A page that is watched; `check` fails if there was anything to complain of. */
+export type WatchedPage = { page: Page; check: () => void; close: () => Promise<void> };
 
 /**
  * Opens a page that complains of a script error, of a message of error level in the console (a breach of the content
@@ -63,11 +63,7 @@ export async function watchedPage(
     const { hostname, protocol } = new URL(request.url());
     if (protocol.startsWith('http') && hostname !== 'localhost') complaints.push(`request to ${hostname}`);
   });
-  const finish = async () => {
-    await context.close();
-    expect(complaints).toEqual([]);
-  };
-  return { page, finish };
+  return { page, check: () => expect(complaints).toEqual([]), close: () => context.close() };
 }
 
 /** Opens a watched page for the length of a journey. */
@@ -77,12 +73,37 @@ export async function withPage(
   journey: (page: Page) => Promise<void>,
   expected: RegExp | null = null,
 ): Promise<void> {
-  const { page, finish } = await watchedPage(browser, options, expected);
+  const { page, check, close } = await watchedPage(browser, options, expected);
   try {
     await journey(page);
-  } catch (error) {
-    await page.context().close();
-    throw error;
+    check();
+  } finally {
+    await close();
   }
-  await finish();
+}
+
+/**
+ * Watched pages that go from journey to journey, one for each set of options: what its browser has kept makes opening a page
+ * again much quicker. A journey that changes more than what a page shows takes `withPage`.
+ */
+export function keepPages(browser: () => Browser) {
+  const kept = new Map<string, WatchedPage>();
+  return {
+    async withPage(options: BrowserContextOptions, journey: (page: Page) => Promise<void>): Promise<void> {
+      const key = JSON.stringify(options);
+      const shown = kept.get(key) ?? (await watchedPage(browser(), options));
+      kept.set(key, shown);
+      try {
+        await journey(shown.page);
+        shown.check();
+      } catch (error) {
+        kept.delete(key);
+        await shown.close();
+        throw error;
+      }
+    },
+    async close(): Promise<void> {
+      await Promise.all([...kept.values()].map(({ close }) => close()));
+    },
+  };
 }

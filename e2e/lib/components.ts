@@ -1,23 +1,10 @@
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { withPage } from './browser.ts';
 
 /** Waits until the page of all controls has come to life. */
 export async function openControls(page: Page): Promise<void> {
   await page.goto(`${inject('origin')}/dev/components?part=controls`);
   await page.locator('html[data-ready]').waitFor();
-}
-
-/** A new page of all controls. */
-export async function withComponents(
-  browser: Browser,
-  options: BrowserContextOptions,
-  journey: (page: Page) => Promise<void>,
-): Promise<void> {
-  await withPage(browser, options, async (page) => {
-    await openControls(page);
-    await journey(page);
-  });
 }
 
 export const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true });

@@ -72,7 +72,7 @@ export function RichTextArea({ ref, ...props }: Props) {
     <FieldFrame
       {...{ id, label: props.label, help: props.help, locked, error }}
       {...{ warning: props.warning, success: props.success, hint }}
-      className={cx(styles.field, tooLong && styles.over)}
+      className={cx(tooLong && styles.over)}
     >
       <div
         className={cx(

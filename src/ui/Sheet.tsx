@@ -37,7 +37,6 @@ export function Sheet({ open, onClose, title, closeLabel, lead, children, action
             {title}
           </h2>
           <IconButton
-            className={styles.close}
             label={closeLabel}
             icon={<X size={24} strokeWidth={1.75} aria-hidden="true" />}
             onClick={onClose}
