@@ -1,13 +1,13 @@
 import { createClient } from '@libsql/client';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { PAGE_SCRIPTS } from '../../scripts/verify/budgets.ts';
-import { weighScripts } from '../../scripts/verify/page-scripts.ts';
-import { linkIn, signInByCall } from '../lib/account.ts';
-import { launchBrowser } from '../lib/browser.ts';
-import { faultsOf } from '../lib/inspect.ts';
-import { startProduct, type Product } from '../lib/product.ts';
-import { ownSqld } from '../lib/sqld.ts';
+import { PAGE_SCRIPTS } from '../scripts/verify/budgets.ts';
+import { weighScripts } from '../scripts/verify/page-scripts.ts';
+import { linkIn, signInByCall } from './lib/account.ts';
+import { launchBrowser } from './lib/browser.ts';
+import { faultsOf } from './lib/inspect.ts';
+import { startProduct, type Product } from './lib/product.ts';
+import { ownSqld } from './lib/sqld.ts';
 
 const origin = inject('origin');
 let browser: Browser;

@@ -1,8 +1,8 @@
 import lighthouse from 'lighthouse';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { launchBrowser } from '../lib/browser.ts';
-import { freePort } from '../lib/product.ts';
+import { launchBrowser } from './lib/browser.ts';
+import { freePort } from './lib/product.ts';
 
 const origin = inject('origin');
 let browser: Browser;
