@@ -66,10 +66,6 @@ export default defineConfig({
   vite: {
     plugins: [chunkAddress()],
     optimizeDeps: { include: SHARED_ONCE },
-    build: {
-      // Scripts of `Lazy….astro` are loaded by their address, so they need one however small they are.
-      assetsInlineLimit: (path) => (path.includes('Lazy') ? false : undefined),
-    },
     // What the adapter writes at the head of every file is for the worker; on the card each byte counts.
     environments: { client: { build: { rolldownOptions: { output: { banner: '' } } } } },
   },

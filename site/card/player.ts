@@ -23,18 +23,10 @@ function filePlayer(src: string, title: string): HTMLElement {
 }
 
 /** Puts the player where the poster was. */
-function play(poster: HTMLAnchorElement): void {
+export function play(poster: HTMLAnchorElement): void {
   const { play: src = '', title = '' } = poster.dataset;
   const player = src.startsWith('/') ? filePlayer(src, title) : framePlayer(src, title);
   player.className = 'video';
   poster.replaceWith(player);
   player.focus();
-}
-
-for (const poster of document.querySelectorAll<HTMLAnchorElement>('a[data-play]')) {
-  poster.addEventListener('click', (event) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    play(poster);
-  });
 }

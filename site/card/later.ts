@@ -1,0 +1,42 @@
+import { arrive, openSheet, prepareSheet } from '../exchange/opener.ts';
+import { showBar } from './bar.ts';
+import { count, type Tell } from './count.ts';
+import { play } from './player.ts';
+
+/** What the card does once it is touched or scrolled. Nothing of it is needed to read the card, or to save it. */
+export { arrive };
+
+const loadGallery = () => import('./gallery/gallery.ts');
+
+function goBack(link: HTMLAnchorElement): void {
+  if (history.length > 1) history.back();
+  else location.href = link.href;
+}
+
+/** A tap that the page held back. @throws where what answers it cannot be had, so that the link is followed */
+async function press(link: HTMLAnchorElement): Promise<void> {
+  if (link.matches('.back')) return goBack(link);
+  if (link.matches('.exchange')) return openSheet(link);
+  if (link.dataset.play) return play(link);
+  await loadGallery();
+  // The gallery listens by now.
+  link.click();
+}
+
+/** Somebody touched the card. `held` is the link, where the page held its tap back. */
+export async function touched(
+  event: Event,
+  link: HTMLAnchorElement | null,
+  held: HTMLAnchorElement | false | null | undefined,
+  tell: Tell,
+): Promise<void> {
+  if (event.type.endsWith('click')) count(event as MouseEvent, tell);
+  else if (link?.matches('.exchange')) prepareSheet(link);
+  if (held) await press(held);
+}
+
+/** The buttons have left the screen, or the photos have come into it. */
+export async function seen(part: Element): Promise<void> {
+  if (part.matches('.cta')) showBar(part);
+  else await loadGallery();
+}
