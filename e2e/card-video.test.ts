@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { addCard } from '../lib/add-card.ts';
-import { launchBrowser, PHONE, withPage } from '../lib/browser.ts';
-import { productDatabase } from '../lib/product-database.ts';
+import { addCard } from './lib/add-card.ts';
+import { launchBrowser, PHONE, withPage } from './lib/browser.ts';
+import { productDatabase } from './lib/product-database.ts';
 
 const origin = inject('origin');
 const LOOM = '0123456789abcdef0123456789abcdef';
@@ -89,7 +89,7 @@ test('a file of one’s own plays in place, another address opens beside the car
     await expect.poll(() => asked).toEqual([`${origin}/media/00000000000000000000000000000000.mp4`]);
     const film = page.getByRole('link', { name: 'Play Leap day' });
     expect(
-      await film.evaluate((link: HTMLAnchorElement) => [link.href, link.target, link.dataset.code]),
+      await film.evaluate((link: HTMLAnchorElement) => [link.href, link.target, link.dataset.play]),
     ).toEqual(['https://made.example/film', '_blank', undefined]);
   } finally {
     await context.close();

@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import type { CtaPriority } from '../../src/domain/cta.ts';
-import { SECTION_NAMES } from '../../src/domain/sections.ts';
-import { addCard, addTeam } from '../lib/add-card.ts';
-import { DESKTOP, launchBrowser, PHONE, withPage } from '../lib/browser.ts';
-import { productDatabase } from '../lib/product-database.ts';
+import type { CtaPriority } from '../src/domain/cta.ts';
+import { SECTION_NAMES } from '../src/domain/sections.ts';
+import { addCard, addTeam } from './lib/add-card.ts';
+import { DESKTOP, launchBrowser, PHONE, withPage } from './lib/browser.ts';
+import { productDatabase } from './lib/product-database.ts';
 
 const origin = inject('origin');
 let browser: Browser;

@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import type { Database } from '../../edge-api/db/client.ts';
-import * as tables from '../../edge-api/db/schema.ts';
-import { hashToken } from '../../edge-api/modules/account/token-hash.ts';
+import type { Database } from '../edge-api/db/client.ts';
+import * as tables from '../edge-api/db/schema.ts';
+import { hashToken } from '../edge-api/modules/account/token-hash.ts';
 import {
   COMPANY_NAME_SEPARATOR_MAX,
   FIRST_NAME_MAX,
   LAST_NAME_MAX,
   TEXT_MAX,
-} from '../../src/domain/limits.ts';
-import { addCard } from '../lib/add-card.ts';
-import { launchBrowser, PHONE, withPage } from '../lib/browser.ts';
-import { productDatabase } from '../lib/product-database.ts';
-import { XSS_VECTORS } from '../lib/xss-vectors.ts';
+} from '../src/domain/limits.ts';
+import { addCard } from './lib/add-card.ts';
+import { launchBrowser, PHONE, withPage } from './lib/browser.ts';
+import { productDatabase } from './lib/product-database.ts';
+import { XSS_VECTORS } from './lib/xss-vectors.ts';
 
 const origin = inject('origin');
 const HOUR = 3_600_000;
@@ -69,7 +69,7 @@ async function signIn(handle: string): Promise<string> {
   return token;
 }
 
-/** Saves the text in every field of the profile that is long enough for it, one call each. @returns the statuses */
+/** Saves the text in every field of the profile that is long enough for it: at once, or where some are refused one by one. @returns the statuses */
 async function save(handle: string, text: string): Promise<number[]> {
   const authorization = `Bearer ${await signIn(handle)}`;
   const most = {
@@ -82,15 +82,18 @@ async function save(handle: string, text: string): Promise<number[]> {
   };
   const fits = Object.entries(most).filter(([, length]) => text.length <= length);
   const fields = [...fits.map(([field]) => ({ [field]: text })), { bio: `<p>Before ${text} after</p>` }];
-  const statuses = [];
-  for (const body of fields) {
+  const put = async (body: object) => {
     const response = await fetch(`${origin}/api/p/${handle}`, {
       method: 'PUT',
       headers: { authorization, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-    statuses.push(response.status);
-  }
+    return response.status;
+  };
+  const together = await put(Object.assign({}, ...fields));
+  if (together !== 422) return [together];
+  const statuses = [];
+  for (const body of fields) statuses.push(await put(body));
   return statuses;
 }
 
@@ -102,7 +105,7 @@ const ALARM = () =>
     },
   });
 
-/** Touches all that is on the page, and stays on it. */
+/** Touches all that is on the page, and stays on it: not what leads away, to other hosts or into the sheet. */
 const touchAll = (page: Page) =>
   page.evaluate(() => {
     addEventListener('click', (event) => {
@@ -110,24 +113,44 @@ const touchAll = (page: Page) =>
       if (link && !/^\s*(?:javascript|data|vbscript):/i.test(link.href)) event.preventDefault();
     });
     for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
+      if (element.closest('.back,.exchange,[data-play]')) continue;
       for (const name of ['pointerover', 'mouseover', 'focus', 'animationstart', 'toggle'])
         element.dispatchEvent(new Event(name, { bubbles: true }));
       element.click?.();
     }
   });
 
-const NUMBERED = XSS_VECTORS.map((vector, index) => [index + 1, vector] as const);
+/** Makes a card of the vector, opens it, touches everything, and looks whether it is read as it was written. */
+async function tryVector(page: Page, vector: string): Promise<void> {
+  const handle = `mallory_${XSS_VECTORS.indexOf(vector) + 1}`;
+  await plant(handle, vector);
+  // A control sign or a broken tag may be refused; nothing may fail.
+  const failed = (await save(handle, vector)).filter((status) => ![200, 204, 422].includes(status));
+  expect(failed, vector).toEqual([]);
+  expect((await page.goto(`${origin}/${handle}`, { waitUntil: 'domcontentloaded' }))?.status()).toBe(200);
+  await page.locator('.gallery').scrollIntoViewIfNeeded();
+  await page.locator('.gallery.swiper-initialized').waitFor();
+  await touchAll(page);
+  await page.locator('.viewer[open]').waitFor();
+  // Text it is, whatever it looks like: in a link's title, and in the view that the gallery's script draws.
+  const collapsed = vector.replace(/\s+/g, ' ').trim();
+  for (const selector of ['.links .name', '.viewer .title']) {
+    const shown = await page.locator(selector).first().textContent();
+    expect(shown?.replace(/\s+/g, ' ').trim()).toBe(collapsed);
+  }
+  const played = await page.locator('[data-play]').evaluateAll((all) => all.map((a) => a.dataset['play']!));
+  for (const src of played)
+    expect(src).toMatch(/^(?:\/media\/|https:\/\/www\.youtube-nocookie\.com\/embed\/)/);
+  expect(page.url(), vector).toBe(`${origin}/${handle}`);
+}
+
+const TENS = Array.from({ length: XSS_VECTORS.length / 10 }, (_, n) => n * 10);
 
 test('there are a hundred vectors', () => {
   expect(new Set(XSS_VECTORS).size).toBe(100);
 });
 
-test.each(NUMBERED)('vector %i runs nowhere, and is read as it was written', async (n, vector) => {
-  const handle = `mallory_${n}`;
-  await plant(handle, vector);
-  const statuses = await save(handle, vector);
-  // A control sign or a broken tag may be refused; nothing may fail.
-  expect(statuses.filter((status) => ![200, 204, 422].includes(status))).toEqual([]);
+test.each(TENS)('none of the ten vectors after %i runs, each is read as it was written', async (first) => {
   await withPage(browser, PHONE, async (page) => {
     const said: string[] = [];
     page.on('dialog', (dialog) => {
@@ -135,17 +158,7 @@ test.each(NUMBERED)('vector %i runs nowhere, and is read as it was written', asy
       void dialog.dismiss();
     });
     await page.addInitScript(ALARM);
-    expect((await page.goto(`${origin}/${handle}`))?.status()).toBe(200);
-    await page.locator('.gallery').scrollIntoViewIfNeeded();
-    await page.locator('.gallery.swiper-initialized').waitFor();
-    await touchAll(page);
-    await page.locator('.viewer[open]').waitFor();
-    // Text it is, whatever it looks like: in a link's title, and in the view that the gallery's script draws.
-    const shown = (selector: string) => page.locator(selector).first().textContent();
-    const collapsed = vector.replace(/\s+/g, ' ').trim();
-    for (const selector of ['.links .name', '.viewer .title'])
-      expect((await shown(selector))?.replace(/\s+/g, ' ').trim()).toBe(collapsed);
+    for (const vector of XSS_VECTORS.slice(first, first + 10)) await tryVector(page, vector);
     expect(said).toEqual([]);
-    expect(page.url()).toBe(`${origin}/${handle}`);
   });
 });
