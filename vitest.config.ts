@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** How long a journey looks again for what a page does in its own time, in milliseconds. */
+const PATIENCE = { poll: { timeout: 10_000 } };
+
 export default defineConfig({
   test: {
     silent: 'passed-only',
@@ -25,6 +28,7 @@ export default defineConfig({
           globalSetup: ['e2e/setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 180_000,
+          expect: PATIENCE,
           fileParallelism: false,
         },
       },
@@ -36,6 +40,7 @@ export default defineConfig({
           globalSetup: ['e2e/setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 180_000,
+          expect: PATIENCE,
           fileParallelism: false,
         },
       },

@@ -29,6 +29,12 @@ export const OWNER_PAGE_SCRIPTS: Readonly<Record<string, number>> = {
   '/account': 150_000,
 };
 
+/**
+ * What a card may weigh, in bytes: its page with all styles (brotli, quality 5), the script in it (as it is), and what
+ * the first screen of a phone of three pixels a point loads besides (as sent). A journey weighs ava's.
+ */
+export const CARD = { page: 14 * 1024, script: 1024, first_screen: 90 * 1024 } as const;
+
 function filesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

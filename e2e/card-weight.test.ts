@@ -1,0 +1,102 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { CARD } from '../scripts/verify/budgets.ts';
+import { launchBrowser, PHONE, withPage } from './lib/browser.ts';
+
+const origin = inject('origin');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+test('the page of ava fits into its budget, styles and all, and the script in it into its own', async () => {
+  const html = await (await fetch(`${origin}/ava`)).text();
+  const compressed = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+  expect(compressed.byteLength).toBeLessThanOrEqual(CARD.page);
+  const scripts = [...html.matchAll(/<script(?! type="application\/ld\+json")[^>]*>(.*?)<\/script>/gs)];
+  expect(html).not.toMatch(/<script[^>]+src=|<link[^>]+stylesheet/);
+  const bytes = scripts.map(([, code]) => Buffer.byteLength(code!)).reduce((sum, size) => sum + size, 0);
+  expect(bytes).toBeGreaterThan(0);
+  expect(bytes).toBeLessThanOrEqual(CARD.script);
+});
+
+test('what the first screen of a phone loads besides fits into its budget, in AVIF and kept for good', async () => {
+  await withPage(browser, { ...PHONE, deviceScaleFactor: 3 }, async (page) => {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.enable');
+    const sizes = new Map<string, number>();
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
+      sizes.set(requestId, encodedDataLength),
+    );
+    const loaded: { id: string; url: string; type: string; headers: Record<string, string> }[] = [];
+    session.on('Network.responseReceived', ({ requestId, type, response: { url, headers } }) =>
+      loaded.push({ id: requestId, url, type, headers }),
+    );
+    await page.goto(`${origin}/ava`, { waitUntil: 'networkidle' });
+    const first = await page
+      .locator('img')
+      .evaluateAll((all) =>
+        (all as HTMLImageElement[])
+          .filter((image) => image.getBoundingClientRect().top < innerHeight)
+          .map((image) => image.currentSrc),
+      );
+    expect(first).toHaveLength(3);
+    const counted = loaded.filter(({ url, type }) =>
+      type === 'Image' ? first.includes(url) : ['Stylesheet', 'Font'].includes(type),
+    );
+    // Each once: the one that is fetched ahead is the one that is shown.
+    expect(counted.map(({ url }) => url).toSorted()).toEqual(first.toSorted());
+    for (const { headers, url } of counted) {
+      expect(headers['Content-Type'], url).toBe('image/avif');
+      expect(headers['Cache-Control'], url).toBe('public, max-age=31536000, immutable');
+      expect(headers['Vary'], url).toContain('Accept');
+    }
+    const bytes = counted.map(({ id }) => sizes.get(id)!).reduce((sum, size) => sum + size, 0);
+    expect(bytes).toBeGreaterThan(0);
+    expect(bytes).toBeLessThanOrEqual(CARD.first_screen);
+  });
+});
+
+test('pictures take their room before they come, in several widths; those below are lazy', async () => {
+  await withPage(browser, PHONE, async (page) => {
+    await page.goto(`${origin}/ava`, { waitUntil: 'domcontentloaded' });
+    const images = await page.locator('img').evaluateAll((all) =>
+      (all as HTMLImageElement[]).map((image) => ({
+        sized: image.hasAttribute('width') && image.hasAttribute('height') && image.hasAttribute('alt'),
+        widths: image.srcset.split(', ').length > 1,
+        kept: /^\/media\/[\da-f]{32}\.\w+\?/.test(image.getAttribute('src')!),
+        first: image.getBoundingClientRect().top < innerHeight,
+        lazy: image.loading === 'lazy',
+      })),
+    );
+    expect(images.length).toBeGreaterThan(10);
+    for (const image of images)
+      expect(image).toEqual({
+        sized: true,
+        widths: true,
+        kept: true,
+        first: image.first,
+        lazy: !image.first,
+      });
+    const [ahead, cover] = await Promise.all([
+      page
+        .locator('link[rel=preload]')
+        .evaluateAll((all) => (all as HTMLLinkElement[]).map((l) => [l.imageSrcset, l.imageSizes])),
+      page.locator('.cover').evaluate((image: HTMLImageElement) => [image.srcset, image.sizes]),
+    ]);
+    expect(ahead).toEqual([cover]);
+  });
+});
+
+test.each([
+  ['image/avif,image/webp,*/*', 'image/avif'],
+  ['image/webp,*/*', 'image/webp'],
+  ['*/*', 'image/png'],
+])('whoever takes %s gets %s', async (accept, type) => {
+  const html = await (await fetch(`${origin}/ava`)).text();
+  const cover = /class="cover" src="([^"]+)"/.exec(html)![1]!.replaceAll('&amp;', '&');
+  const response = await fetch(origin + cover, { headers: { accept } });
+  expect(response.headers.get('content-type')).toBe(type);
+});
