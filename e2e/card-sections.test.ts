@@ -206,9 +206,9 @@ test('without JavaScript everything can be read', async () => {
 
 test('the way back is taken off for who comes from a mail', async () => {
   await withPage(browser, PHONE, async (page) => {
-    await page.goto(`${origin}/ava?source=email`);
+    await page.goto(`${origin}/ava?source=email`, { waitUntil: 'domcontentloaded' });
     expect(await page.getByRole('link', { name: 'Back' }).count()).toBe(0);
-    await page.goto(`${origin}/ava?source=emails`);
+    await page.goto(`${origin}/ava?source=emails`, { waitUntil: 'domcontentloaded' });
     expect(await page.getByRole('link', { name: 'Back' }).count()).toBe(1);
   });
 });

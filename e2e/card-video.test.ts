@@ -38,7 +38,7 @@ test('the page asks nobody else before a tap, and may frame the players of its v
     const asked = await standIn(page);
     const scripts: string[] = [];
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
-    const response = await page.goto(`${origin}/video_kinds`, { waitUntil: 'networkidle' });
+    const response = await page.goto(`${origin}/video_kinds`, { waitUntil: 'networkidle', timeout: 90_000 });
     expect([asked, scripts]).toEqual([[], []]);
     const policy = response!.headers()['content-security-policy'] ?? '';
     expect(/frame-src ([^;]+)/.exec(policy)?.[1]?.split(' ')).toEqual([

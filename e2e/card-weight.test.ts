@@ -34,7 +34,7 @@ test('what the first screen of a phone loads besides fits into its budget, in AV
     session.on('Network.responseReceived', ({ requestId, type, response: { url, headers } }) =>
       loaded.push({ id: requestId, url, type, headers }),
     );
-    await page.goto(`${origin}/ava`, { waitUntil: 'networkidle' });
+    await page.goto(`${origin}/ava`, { waitUntil: 'networkidle', timeout: 90_000 });
     const first = await page
       .locator('img')
       .evaluateAll((all) =>

@@ -1,0 +1,188 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { DESKTOP, launchBrowser, PHONE, withPage } from './lib/browser.ts';
+
+const origin = inject('origin');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** Opens ava's card, whose pictures need not all have come. */
+const openCard = (page: Page, address = `${origin}/ava`) =>
+  page.goto(address, { waitUntil: 'domcontentloaded' });
+
+/** Opens ava's card where the photos are, and waits until they are a carousel. */
+async function openGallery(page: Page) {
+  await openCard(page);
+  await page.locator('.gallery').scrollIntoViewIfNeeded();
+  await page.locator('.gallery.swiper-initialized').waitFor();
+}
+
+/** The photo in the middle of the carousel, by its place. */
+const middle = (page: Page) =>
+  page.locator('.gallery').evaluate((gallery) => {
+    const { left, width } = gallery.getBoundingClientRect();
+    const shots = [...gallery.querySelectorAll<HTMLElement>('.shot')];
+    const off = (shot: HTMLElement) => {
+      const box = shot.getBoundingClientRect();
+      return Math.abs(box.left + box.width / 2 - (left + width / 2));
+    };
+    return shots.toSorted((a, b) => off(a) - off(b))[0]!.dataset.of;
+  });
+
+/** Which of the photos fills the screen, once it has stopped moving. */
+const count = (page: Page) => page.locator('.viewer .count').textContent();
+
+test('no script is loaded before the first touch, and a framework’s never', async () => {
+  await withPage(browser, PHONE, async (page) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (request.resourceType() === 'script' || pathname.endsWith('.js')) scripts.push(pathname);
+    });
+    await page.goto(`${origin}/ava`, { waitUntil: 'networkidle', timeout: 90_000 });
+    expect(scripts).toEqual([]);
+    await page.locator('.gallery').scrollIntoViewIfNeeded();
+    await page.locator('.gallery.swiper-initialized').waitFor();
+    await page.locator('.bar').waitFor();
+    const names = scripts.map((path) => /^\/_astro\/([\w-]+)\./.exec(path)?.[1]);
+    expect(names).toEqual(expect.arrayContaining(['later', 'gallery', 'swiper']));
+    const codes = await Promise.all(scripts.map(async (path) => (await fetch(origin + path)).text()));
+    expect(codes.filter((code) => /react/i.test(code))).toEqual([]);
+  });
+});
+
+describe('the carousel', () => {
+  test('leaves 80 pixels on each side of the photo in the middle', async () => {
+    await withPage(browser, { ...PHONE, reducedMotion: 'reduce' }, async (page) => {
+      await openGallery(page);
+      await page.getByRole('button', { name: 'Photo 4 of 8' }).click();
+      await expect.poll(() => middle(page)).toBe('Photo 4 of 8');
+      const [gallery, shot] = await Promise.all(
+        ['.gallery', '#photo-4'].map((selector) => page.locator(selector).boundingBox()),
+      );
+      expect(Math.round(shot!.x - gallery!.x)).toBe(80);
+      expect(Math.round(gallery!.x + gallery!.width - shot!.x - shot!.width)).toBe(80);
+    });
+  });
+
+  test('is moved by its dots, by dragging and by the keyboard', async () => {
+    await withPage(browser, { ...DESKTOP, reducedMotion: 'reduce' }, async (page) => {
+      await openGallery(page);
+      expect(await page.locator('.dots [aria-current]').getAttribute('aria-label')).toBe('Photo 1 of 8');
+      const box = (await page.locator('.gallery').boundingBox())!;
+      const y = box.y + 80;
+      await page.mouse.move(box.x + 300, y);
+      await page.mouse.down();
+      await page.mouse.move(box.x + 180, y, { steps: 8 });
+      await page.mouse.up();
+      await expect.poll(() => middle(page)).toBe('Photo 2 of 8');
+      expect(await page.locator('.viewer').count()).toBe(0);
+      await page.locator('#photo-2 a').focus();
+      await page.keyboard.press('Tab');
+      await expect.poll(() => middle(page)).toBe('Photo 3 of 8');
+      expect(await page.locator('.dots [aria-current]').getAttribute('aria-label')).toBe('Photo 3 of 8');
+    });
+  });
+});
+
+describe('the view that fills the screen', () => {
+  test('opens at the photo that was tapped, goes on by arrows, closes by Escape where it was opened', async () => {
+    await withPage(browser, PHONE, async (page) => {
+      await openGallery(page);
+      await page.locator('#photo-2 a').tap();
+      await page.locator('.viewer[open]').waitFor();
+      expect([await count(page), await page.locator('.viewer .title').textContent()]).toEqual([
+        '2 of 8',
+        'Stepping stones',
+      ]);
+      expect(await page.locator('.viewer .owner').textContent()).toBe('Ava Lindgren');
+      await page.keyboard.press('ArrowRight');
+      await expect.poll(() => count(page)).toBe('3 of 8');
+      expect(await page.locator('.viewer .title').textContent()).toBe('Palm house, north bay');
+      await page.keyboard.press('End');
+      await expect.poll(() => count(page)).toBe('8 of 8');
+      await page.keyboard.press('ArrowRight');
+      expect(await count(page)).toBe('8 of 8');
+      await page.keyboard.press('Home');
+      await expect.poll(() => count(page)).toBe('1 of 8');
+      await page.getByRole('button', { name: 'Photo 5 of 8: Orchard school yard' }).tap();
+      await expect.poll(() => count(page)).toBe('5 of 8');
+      await page.keyboard.press('Escape');
+      await page.locator('.viewer').waitFor({ state: 'hidden' });
+      const focused = () => page.evaluate(() => document.activeElement?.closest('li')?.id);
+      await expect.poll(focused).toBe('photo-5');
+      await expect.poll(() => middle(page)).toBe('Photo 5 of 8');
+    });
+  });
+
+  test('comes closer at a double tap, and goes back at the next one', async () => {
+    await withPage(browser, DESKTOP, async (page) => {
+      await openGallery(page);
+      await page.locator('#photo-1 a').click();
+      await page.locator('.viewer[open]').waitFor();
+      const image = page.locator('.viewer .swiper-slide-active img');
+      const width = async () => (await image.boundingBox())!.width;
+      await expect
+        .poll(() => image.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0), {
+          timeout: 60_000,
+        })
+        .toBe(true);
+      const before = await width();
+      await image.dblclick();
+      await expect.poll(width).toBeGreaterThan(before * 1.5);
+      await image.dblclick();
+      await expect.poll(async () => Math.round(await width())).toBe(Math.round(before));
+    });
+  });
+
+  test('shares an address that opens the card at the photo', async () => {
+    await withPage(
+      browser,
+      { ...DESKTOP, permissions: ['clipboard-read', 'clipboard-write'] },
+      async (page) => {
+        await openGallery(page);
+        await page.locator('#photo-3 a').evaluate((link: HTMLElement) => link.click());
+        await page.getByRole('button', { name: 'Share this photo' }).click();
+        await page.getByText('Link copied').waitFor();
+        const address = await page.evaluate(() => navigator.clipboard.readText());
+        expect(address).toBe(`${origin}/ava#photo-3`);
+        await page.goto('about:blank');
+        await openCard(page, address);
+        await page.locator('.viewer[open]').waitFor();
+        expect(await count(page)).toBe('3 of 8');
+      },
+    );
+  });
+
+  test.each([
+    ['a phone', PHONE],
+    ['a desktop', DESKTOP],
+  ] as const)('is accessible on %s', async (_name, size) => {
+    await withPage(browser, size, async (page) => {
+      await openGallery(page);
+      await page.locator('#photo-1 a').click();
+      await page.locator('.viewer[open]').waitFor();
+      await expect
+        .poll(() => page.locator('.viewer').evaluate((viewer) => viewer.getAnimations().length))
+        .toBe(0);
+      const { violations } = await new AxeBuilder({ page })
+        .options({ rules: { 'target-size': { enabled: true } } })
+        .analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+    });
+  });
+});
+
+test('without JavaScript photos are a row that scrolls, and each leads to its picture', async () => {
+  await withPage(browser, { ...PHONE, javaScriptEnabled: false }, async (page) => {
+    await openCard(page);
+    expect(await page.locator('.shots').evaluate((row) => getComputedStyle(row).overflowX)).toBe('auto');
+    const href = await page.locator('#photo-2 a').getAttribute('href');
+    const picture = await fetch(origin + href);
+    expect(picture.headers.get('content-type')).toMatch(/^image\//);
+  });
+});
