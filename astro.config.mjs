@@ -2,6 +2,7 @@ import cloudflare from '@astrojs/cloudflare';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { chunkAddress } from './scripts/lib/chunk-address.ts';
+import { serviceWorker } from './scripts/lib/service-worker.ts';
 
 /** Two Reacts load in dev unless these are bundled together before the first request. */
 const SHARED_ONCE = [
@@ -64,7 +65,7 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [chunkAddress()],
+    plugins: [chunkAddress(), serviceWorker()],
     optimizeDeps: { include: SHARED_ONCE },
     // What the adapter writes at the head of every file is for the worker; on the card each byte counts.
     environments: { client: { build: { rolldownOptions: { output: { banner: '' } } } } },

@@ -13,7 +13,9 @@ const mark = (reference: string) => `__chunk_${reference}__`;
 export function chunkAddress(): Plugin {
   let root = '';
   let serving = false;
-  const references = new Set<string>();
+  const importers = new Set<string>();
+  /** Of each file that is built by itself. */
+  const references = new Map<string, string>();
   return {
     name: 'cardea:chunk-address',
     enforce: 'pre',
@@ -24,14 +26,17 @@ export function chunkAddress(): Plugin {
     async resolveId(source, importer) {
       if (!source.endsWith(SUFFIX)) return null;
       const found = await this.resolve(source.slice(0, -SUFFIX.length), importer);
-      return found && PREFIX + found.id;
+      // One for each importer: a module that two shared would be a file of its own, and keep both from being inlined.
+      importers.add(importer ?? '');
+      return found && `${PREFIX}${[...importers].indexOf(importer ?? '')}:${found.id}`;
     },
     load(id) {
       if (!id.startsWith(PREFIX)) return null;
-      const file = id.slice(PREFIX.length);
+      const file = id.slice(id.indexOf(':', PREFIX.length) + 1);
       if (serving) return `export default ${JSON.stringify(`/${relative(root, file)}`)}`;
-      const reference = this.emitFile({ type: 'chunk', id: file, preserveSignature: 'strict' });
-      references.add(reference);
+      const reference =
+        references.get(file) ?? this.emitFile({ type: 'chunk', id: file, preserveSignature: 'strict' });
+      references.set(file, reference);
       return `export default ${JSON.stringify(mark(reference))}`;
     },
     generateBundle: {
@@ -39,7 +44,7 @@ export function chunkAddress(): Plugin {
       handler(_options, bundle) {
         for (const output of Object.values(bundle)) {
           if (output.type !== 'chunk') continue;
-          for (const reference of references) {
+          for (const reference of references.values()) {
             if (!output.code.includes(mark(reference))) continue;
             output.code = output.code.replaceAll(mark(reference), `/${this.getFileName(reference)}`);
           }

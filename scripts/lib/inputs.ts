@@ -10,6 +10,8 @@ const INPUTS = [
   'public',
   'migrations',
   'astro.config.mjs',
+  'scripts/lib/chunk-address.ts',
+  'scripts/lib/service-worker.ts',
   'wrangler.toml',
   'package-lock.json',
   'tsconfig.json',

@@ -1,10 +1,11 @@
 import { arrive, openSheet, prepareSheet } from '../exchange/opener.ts';
+import { keep } from '../offline/keep.ts';
 import { showBar } from './bar.ts';
 import { count, type Tell } from './count.ts';
 import { play } from './player.ts';
 
-/** What the card does once it is touched or scrolled. Nothing of it is needed to read the card, or to save it. */
-export { arrive };
+/** What the card does once it is loaded, touched or scrolled. Nothing of it is needed to read the card, or to save it. */
+export { arrive, keep };
 
 const loadGallery = () => import('./gallery/gallery.ts');
 

@@ -5,12 +5,12 @@ import {
   HANDLE_MAX,
   HANDLE_MIN,
   handleFromName,
-  handleSchema,
   isReservedHandle,
   normalizeHandle,
   RESERVED_HANDLES,
   suggestHandles,
 } from './handle.ts';
+import { handleSchema } from './handle-schema.ts';
 
 const WELL_FORMED = /^[a-z0-9_]{3,30}$/;
 const handles = fc.stringMatching(/^[A-Za-z0-9_]{3,30}$/);

@@ -1,9 +1,9 @@
-import { z } from 'zod';
 import { HANDLE_MAX, HANDLE_MIN } from './limits.ts';
 
 export { HANDLE_MAX, HANDLE_MIN };
 
-const PATTERN = /^[A-Za-z0-9_]+$/;
+/** What a handle is made of. */
+export const HANDLE_PATTERN = /^[A-Za-z0-9_]+$/;
 
 /**
  * Words that no profile may have: the first segment of every page and asset, names of the framework's own routes,
@@ -41,16 +41,6 @@ export function isReservedHandle(raw: string): boolean {
   return RESERVED_HANDLES.has(handle) || RESERVED_HANDLES.has(handle.replace(/^_+|_+$/g, ''));
 }
 
-/** A handle of the right form, in lower case; messages are codes. Reserved and taken words are not its matter. */
-export const handleSchema = z
-  .string('handle.required')
-  .trim()
-  .min(1, { error: 'handle.required', abort: true })
-  .min(HANDLE_MIN, 'handle.too_short')
-  .max(HANDLE_MAX, 'handle.too_long')
-  .regex(PATTERN, 'handle.pattern')
-  .toLowerCase();
-
 export type HandleIssue = 'too_short' | 'too_long' | 'pattern' | 'reserved';
 
 /** A handle ready to be stored, or why it cannot be had by anybody. */
@@ -58,7 +48,7 @@ export function checkHandle(raw: string): { ok: true; handle: string } | { ok: f
   const trimmed = raw.trim();
   if (trimmed.length < HANDLE_MIN) return { ok: false, reason: 'too_short' };
   if (trimmed.length > HANDLE_MAX) return { ok: false, reason: 'too_long' };
-  if (!PATTERN.test(trimmed)) return { ok: false, reason: 'pattern' };
+  if (!HANDLE_PATTERN.test(trimmed)) return { ok: false, reason: 'pattern' };
   const handle = normalizeHandle(trimmed);
   return isReservedHandle(handle) ? { ok: false, reason: 'reserved' } : { ok: true, handle };
 }

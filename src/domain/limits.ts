@@ -228,3 +228,13 @@ export const TEXT_MINIMUMS: Readonly<Record<string, number>> = {
   password: PASSWORD_MIN,
   delete_password: DELETE_PASSWORD_MIN,
 };
+
+// Copies that a visitor's browser keeps for when there is no network
+/** Cards and their forms, the latest ones. */
+export const KEPT_PAGES_MAX = 40;
+/** Scripts, fonts and pictures of them. */
+export const KEPT_FILES_MAX = 240;
+/** Milliseconds that an answer may take before the copy is shown instead. */
+export const KEPT_PAGE_PATIENCE_MS = 3_000;
+/** Days after which the form of a card that is opened is fetched anew. */
+export const KEPT_FORM_DAYS = 1;

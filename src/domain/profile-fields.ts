@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { handleSchema } from './handle.ts';
+import { handleSchema } from './handle-schema.ts';
 import {
   BIO_HTML_MAX,
   BIO_MAX,

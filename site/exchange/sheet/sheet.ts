@@ -1,3 +1,4 @@
+import { FORM_FIELDS } from '../../../edge-api/modules/visitors/exchange.form.ts';
 import { exchangeSheet as words } from '../../../src/messages/en/card.ts';
 import type { Details } from './details.ts';
 import { show, theDialog } from './dialog.ts';
@@ -57,12 +58,19 @@ function showKept(path: string, details: Details): void {
   show(notSentYet(details, sendKept(path), drop));
 }
 
+/** A key of its own for each filling in, as UUIDs are; `randomUUID` is for secure contexts alone. */
+const newKey = () =>
+  [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-');
+
 /** The form of a card: the one that was fetched on the first touch, or a new one once that was used. */
 async function formAt(link: HTMLAnchorElement, fetched: Promise<Response | 0> | 0) {
   const first = await fetched;
   const response = first && !first.bodyUsed ? first : await fetch(link.href);
   const read = await readPage(response);
-  if (!read?.main.querySelector('form')) throw new Error('There is no form.');
+  const key = read?.main.querySelector<HTMLInputElement>(`form [name=${FORM_FIELDS.key}]`);
+  if (!read || !key) throw new Error('There is no form.');
+  // The page may be a copy on this device, which was filled in before, perhaps by somebody else.
+  key.value = newKey();
   return read;
 }
 

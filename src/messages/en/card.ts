@@ -83,6 +83,12 @@ export const exchangeSheet = {
   sent_later: 'You are back online, and your details were sent.',
 } as const;
 
+/** What stands over a card that is shown without network, or before a network that does not answer. */
+export const keptCopy = {
+  notice: 'Saved copy of {when}. It may be old.',
+  retry: 'Try again',
+} as const;
+
 /** The page behind the link of a mail that confirms an exchange. */
 export const withdrawal = {
   title: 'Withdraw',

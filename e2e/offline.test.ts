@@ -1,0 +1,249 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { signInByCall } from './lib/account.ts';
+import { launchBrowser, PHONE } from './lib/browser.ts';
+import { violationsOf } from './lib/violations.ts';
+
+const origin = inject('origin');
+/** A card of ava's that no other journey looks at without network. */
+const HANDLE = 'ava_koloni';
+let browser: Browser;
+let cookie: string;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  cookie = await signInByCall(origin, 'solo-active@demo.test', 'Demo-pass-2026!');
+});
+afterAll(() => browser.close());
+
+async function save(body: object, handle = HANDLE): Promise<void> {
+  const response = await fetch(`${origin}/api/p/${handle}`, {
+    method: 'PUT',
+    headers: { cookie, origin, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(response.status).toBe(200);
+}
+
+async function countOf(search: string): Promise<number> {
+  const response = await fetch(`${origin}/api/contacts?search=${search}`, { headers: { cookie } });
+  return ((await response.json()) as { count: number }).count;
+}
+
+/** What this browser keeps, as paths. */
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return lists.flat().map(({ url }) => new URL(url).pathname);
+  });
+
+/** Opens a card with network, and waits until this browser has what it takes to open it without. */
+async function openOnce(page: Page, handle = HANDLE): Promise<void> {
+  await page.goto(`${origin}/${handle}`);
+  const needed = expect.arrayContaining([
+    `/${handle}`,
+    `/${handle}/exchange`,
+    '/offline',
+    expect.stringMatching(/^\/_astro\/sheet\./),
+  ]);
+  await expect.poll(() => kept(page), { timeout: 20_000 }).toEqual(needed);
+}
+
+/** A visitor of their own, whose scripts must not fail, whatever the network does. */
+async function visiting(
+  journey: (page: Page, context: BrowserContext) => Promise<void>,
+  more: object = {},
+): Promise<void> {
+  const context = await browser.newContext({ ...PHONE, ...more });
+  const faults: string[] = [];
+  const page = await context.newPage();
+  page.on('pageerror', (error) => faults.push(error.message));
+  try {
+    await journey(page, context);
+    expect(faults).toEqual([]);
+  } finally {
+    await context.close();
+  }
+}
+
+const notice = (page: Page) => page.getByText(/^Saved copy of .+\. It may be old\.$/);
+/** Browsers return to where a page was scrolled to, past what was put on top of it. */
+const isOnTop = async (page: Page) => (await notice(page).boundingBox())!.y >= 0;
+const noNetwork = (page: Page) => page.getByRole('heading', { name: 'You are offline' });
+const opens = (page: Page, path: string) =>
+  page.goto(origin + path).then(
+    () => true,
+    () => false,
+  );
+
+describe('a card that was opened once', () => {
+  test.each(['light', 'dark'] as const)(
+    'opens without network, and says that it may be old: %s',
+    async (colorScheme) => {
+      await visiting(
+        async (page, context) => {
+          await openOnce(page);
+          expect(await notice(page).count()).toBe(0);
+          const name = await page.getByRole('heading', { level: 1 }).textContent();
+          await context.setOffline(true);
+          await page.goto(`${origin}/${HANDLE}?source=qr`);
+          expect(await notice(page).isVisible()).toBe(true);
+          expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(name);
+          const picture = page.locator('main img').first();
+          expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+          expect(await violationsOf(page)).toEqual([]);
+          const retry = (await page.getByRole('link', { name: 'Try again' }).boundingBox())!;
+          expect(Math.min(retry.width, retry.height)).toBeGreaterThanOrEqual(44);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+        },
+        { colorScheme },
+      );
+    },
+  );
+
+  test('is fresh again as soon as there is a network, and is the next copy', async () => {
+    await visiting(async (page, context) => {
+      await save({ job_title: 'Keeper of copies' });
+      await openOnce(page);
+      await save({ job_title: 'Keeper of news' });
+      await context.setOffline(true);
+      await page.reload();
+      expect(await page.locator('.title').first().textContent()).toContain('Keeper of copies');
+      await context.setOffline(false);
+      await page.getByRole('link', { name: 'Try again' }).click();
+      await notice(page).waitFor({ state: 'detached' });
+      expect(await page.locator('.title').first().textContent()).toContain('Keeper of news');
+      await context.setOffline(true);
+      await page.reload();
+      expect(await notice(page).isVisible()).toBe(true);
+      expect(await page.locator('.title').first().textContent()).toContain('Keeper of news');
+    });
+  });
+
+  test('and has moved since is not opened at its old address', async () => {
+    await visiting(async (page, context) => {
+      await openOnce(page);
+      await save({ handle: 'ava_moved' });
+      try {
+        await page.goto(`${origin}/${HANDLE}`);
+        expect(page.url()).toBe(`${origin}/ava_moved`);
+        await context.setOffline(true);
+        await page.goto(`${origin}/${HANDLE}`);
+        expect(await noNetwork(page).isVisible()).toBe(true);
+        await page.goto(`${origin}/ava_moved`);
+        expect(await notice(page).isVisible()).toBe(true);
+      } finally {
+        await save({ handle: HANDLE }, 'ava_moved');
+      }
+    });
+  });
+
+  test('is still there after the service worker was replaced by a new one', async () => {
+    const file = join(inject('dataFolder'), 'site/client/sw.js');
+    const before = readFileSync(file, 'utf8');
+    await visiting(async (page, context) => {
+      await openOnce(page);
+      await page.evaluate(() => caches.open('pages-0'));
+      writeFileSync(file, `${before}\n// A newer one.\n`);
+      try {
+        await expect
+          .poll(
+            () =>
+              page.evaluate(async () => {
+                const registration = (await navigator.serviceWorker.getRegistration())!;
+                await registration.update().catch(() => {});
+                return caches.has('pages-0');
+              }),
+            { timeout: 20_000 },
+          )
+          .toBe(false);
+        await context.setOffline(true);
+        await page.reload();
+        expect(await notice(page).isVisible()).toBe(true);
+      } finally {
+        writeFileSync(file, before);
+      }
+    });
+  });
+});
+
+test('what was never opened says that there is no network; previews and owner pages are left to the browser', async () => {
+  await visiting(async (page, context) => {
+    await openOnce(page);
+    await context.setOffline(true);
+    for (const path of ['/haldenrowe', '/', '/haldenrowe/exchange', '/c/demo-solo-limited']) {
+      await page.goto(origin + path);
+      expect(await noNetwork(page).isVisible(), path).toBe(true);
+      expect(await violationsOf(page)).toEqual([]);
+    }
+    for (const path of [`/preview/${HANDLE}`, '/my-profile', '/api/settings', `/api/p/${HANDLE}/vcard`]) {
+      expect([path, await opens(page, path)]).toEqual([path, false]);
+    }
+  });
+});
+
+test('nothing is kept of calls, previews and owner pages', async () => {
+  await visiting(async (page, context) => {
+    const [name, value] = cookie.split(/=(.*)/s);
+    await context.addCookies([{ name: name!, value: value!, url: origin }]);
+    await openOnce(page);
+    for (const path of [`/preview/${HANDLE}`, '/my-profile', '/account']) await page.goto(origin + path);
+    await page.waitForLoadState('networkidle');
+    const paths = await kept(page);
+    expect(paths.filter((path) => /^\/(api|preview|my-profile|account)/.test(path))).toEqual([]);
+  });
+});
+
+describe('an exchange without network', () => {
+  const exchange = async (page: Page, name: string) => {
+    await page.getByRole('link', { name: 'Exchange' }).first().click();
+    const sheet = page.getByRole('dialog', { name: 'Exchange contact' });
+    await sheet.getByLabel('First name').fill(name);
+    await sheet.getByRole('button', { name: 'Exchange' }).click();
+    return sheet;
+  };
+
+  test('is filled in on a copy of the card, and sent once when the network is back', async () => {
+    await visiting(async (page, context) => {
+      await openOnce(page);
+      await context.setOffline(true);
+      await page.goto(`${origin}/${HANDLE}`);
+      const sheet = await exchange(page, 'Cellarman');
+      await sheet.getByRole('heading', { name: 'Not sent yet' }).waitFor();
+      await context.setOffline(false);
+      await sheet.getByRole('heading', { name: 'Thank you' }).waitFor();
+      await page.reload({ waitUntil: 'networkidle' });
+    });
+    expect(await countOf('cellarman')).toBe(1);
+  });
+
+  test('works where the network goes while the card is open for the first time', async () => {
+    await visiting(async (page, context) => {
+      await openOnce(page);
+      await context.setOffline(true);
+      const sheet = await exchange(page, 'Liftboy');
+      await sheet.getByRole('heading', { name: 'Not sent yet' }).waitFor();
+      await context.setOffline(false);
+      await sheet.getByRole('heading', { name: 'Thank you' }).waitFor();
+    });
+    expect(await countOf('liftboy')).toBe(1);
+  });
+
+  test('of one person after another, on one copy of the form, is one of each', async () => {
+    await visiting(async (page, context) => {
+      await openOnce(page);
+      for (const name of ['Mineworker', 'Spelunker']) {
+        await context.setOffline(true);
+        await page.goto(`${origin}/${HANDLE}`);
+        const sheet = await exchange(page, name);
+        await sheet.getByRole('heading', { name: 'Not sent yet' }).waitFor();
+        await context.setOffline(false);
+        await sheet.getByRole('heading', { name: 'Thank you' }).waitFor();
+      }
+    });
+    expect([await countOf('mineworker'), await countOf('spelunker')]).toEqual([1, 1]);
+  });
+});

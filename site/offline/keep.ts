@@ -1,0 +1,42 @@
+// oxlint-disable-next-line import/default -- what is imported is the address of the module
+import sheet from '../exchange/sheet/sheet.ts?chunk';
+import type { KeepThese } from './worker/keep-these.ts';
+
+/** Milliseconds after which a page that never rests counts as at rest. */
+const RESTLESS = 5_000;
+
+/** Safari has no `requestIdleCallback`. */
+const idle = () =>
+  new Promise<unknown>((resolve) =>
+    'requestIdleCallback' in globalThis
+      ? requestIdleCallback(resolve, { timeout: RESTLESS })
+      : setTimeout(resolve, 1_000),
+  );
+
+/** Scripts, fonts and pictures of this site that the page has loaded by now. */
+function loadedFiles(): string[] {
+  const addresses = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
+  return addresses
+    .filter(({ origin, pathname }) => origin === location.origin && /^\/(_astro|media)\//.test(pathname))
+    .map(({ pathname, search }) => pathname + search);
+}
+
+/** What this page needs to be opened again, and to exchange, without network. */
+function needed(): KeepThese {
+  const form = document.querySelector<HTMLAnchorElement>('a.exchange');
+  const pages = form ? [location.pathname, form.pathname] : [location.pathname];
+  return { pages, files: [...loadedFiles(), sheet] };
+}
+
+/**
+ * Has the browser keep the card, for when there is no network, once it is at rest. A browser that has no service workers,
+ * or refuses one, goes without; in development there is none.
+ */
+export async function keep(): Promise<void> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  await idle();
+  await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
+  const { active } = await navigator.serviceWorker.ready;
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a service worker has no other origin
+  active?.postMessage(needed());
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { readMessage } from './keep-these.ts';
+import { withNotice } from './notice.ts';
+
+const MADE = new Date('2026-03-14T09:30:00');
+
+test('a copy says on top of its page from when it is, and that it may be old', () => {
+  const html = withNotice('<html lang="en"><body class="x"><main>Ava</main></body></html>', MADE, 'en');
+  expect(html).toMatch(
+    /<body class="x"><div role="status"[^>]*><span dir="auto">Saved copy of Mar 14, 2026, 9:30\sAM\. It may be old\.<\/span><a href=""[^>]*>Try again<\/a><\/div><main>Ava/,
+  );
+});
+
+test('a copy tells its time in the language of its page', () => {
+  expect(withNotice('<body>', MADE, 'de')).toContain('14.03.2026, 09:30');
+});
+
+test('what is no page gets no notice', () => {
+  expect(withNotice('nothing', MADE, 'en')).toBe('nothing');
+});
+
+test.each([
+  [{ pages: ['/ava'], files: [] }, true],
+  [{ pages: [], files: ['/_astro/a.js'] }, true],
+  [{ pages: '/ava', files: [] }, false],
+  [{ pages: [1], files: [] }, false],
+  [{ pages: [] }, false],
+  ['keep', false],
+  [null, false],
+  [undefined, false],
+])('a message %j is taken: %s', (data, taken) => {
+  expect(readMessage(data)).toEqual(taken ? data : null);
+});

@@ -1,0 +1,23 @@
+import { keptCopy as words } from '../../../src/messages/en/card.ts';
+import { format } from '../../../src/messages/format.ts';
+import { escapeXml } from '../../../src/domain/escape-xml.ts';
+
+// A copy brings the policy of its page, which lets in no style but of attributes.
+// It sticks, since a browser that returns to where a page was scrolled to would skip what was put above that.
+const BAR =
+  'position:sticky;inset-block-start:0;z-index:9;display:flex;align-items:center;justify-content:center;gap:16px;' +
+  'padding:env(safe-area-inset-top) 16px 0;background:#161A19;color:#FFFFFF;font:500 14px/20px system-ui,sans-serif';
+const LINK =
+  'display:inline-flex;flex:none;align-items:center;min-height:44px;color:inherit;' +
+  'text-decoration:underline;text-underline-offset:3px';
+
+/**
+ * The page of a copy with a line on top that says so, and a link that asks the network again.
+ * @param language of the page, for the date
+ */
+export function withNotice(html: string, madeAt: Date, language: string): string {
+  const when = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(madeAt);
+  const said = escapeXml(format(words.notice, { when }));
+  const bar = `<div role="status" style="${BAR}"><span dir="auto">${said}</span><a href="" style="${LINK}">${escapeXml(words.retry)}</a></div>`;
+  return html.replace(/<body[^>]*>/, (body) => body + bar);
+}

@@ -1,0 +1,158 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { KEPT_PAGE_PATIENCE_MS, KEPT_PAGES_MAX } from '../../../src/domain/limits.ts';
+import { answerPage } from './pages.ts';
+import type { FetchEvent } from './scope.ts';
+import { find, put } from './stores.ts';
+
+/** The Cache API as far as it is used: by path, the latest last. */
+function memoryCaches() {
+  const all = new Map<string, Map<string, Response>>();
+  return {
+    open: async (name: string) => {
+      const held = all.get(name) ?? all.set(name, new Map()).get(name)!;
+      return {
+        match: async (key: string) => held.get(key)?.clone(),
+        put: async (key: string, answer: Response) => void held.set(key, answer),
+        delete: async (key: string) => held.delete(key),
+        keys: async () => [...held.keys()],
+      };
+    },
+  };
+}
+
+const page = (
+  text: string,
+  status = 200,
+  headers: Record<string, string> = { 'cache-status': 'Cardea; hit' },
+) =>
+  new Response(`<html lang="en"><body>${text}</body></html>`, {
+    status,
+    headers: { 'content-type': 'text/html; charset=utf-8', ...headers },
+  });
+
+/** Somebody opens a card. @returns what they are shown, once all of its work is done */
+async function open(key = '/ava', kind: 'card' | 'form' = 'card', mode = 'navigate') {
+  const works: Promise<unknown>[] = [];
+  const request = { url: `https://cardea.example${key}`, mode } as Request;
+  const event = { request, waitUntil: (work) => void works.push(work) } as FetchEvent;
+  const answer = await answerPage(event, kind, key);
+  return {
+    answer,
+    text: answer.type === 'error' ? null : await answer.text(),
+    done: () => Promise.all(works),
+  };
+}
+const away = () => Promise.reject(new TypeError('Failed to fetch'));
+const network = vi.fn<() => Promise<Response>>();
+const keptText = async (key = '/ava') => (await find('pages', key))?.text();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('caches', memoryCaches());
+  vi.stubGlobal('fetch', network);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  network.mockReset();
+});
+
+const keepFirst = async (key = '/ava', kind: 'card' | 'form' = 'card') => {
+  network.mockResolvedValueOnce(page('first'));
+  await (await open(key, kind)).done();
+};
+
+describe('a card that is kept', () => {
+  beforeEach(() => keepFirst());
+
+  test('comes from the network, which is the next copy', async () => {
+    network.mockResolvedValueOnce(page('second'));
+    const { text, done } = await open();
+    await done();
+    expect(text).toContain('<body>second');
+    expect(await keptText()).toContain('<body>second');
+  });
+
+  test('is the copy, with its notice, where there is no network', async () => {
+    network.mockImplementationOnce(away);
+    expect((await open()).text).toMatch(/Saved copy of .+first/);
+  });
+
+  test('is the copy where the network takes too long, and the late answer is the next one', async () => {
+    const late = Promise.withResolvers<Response>();
+    network.mockReturnValueOnce(late.promise);
+    const opened = open();
+    await vi.advanceTimersByTimeAsync(KEPT_PAGE_PATIENCE_MS);
+    const { text, done } = await opened;
+    expect(text).toMatch(/Saved copy of .+first/);
+    late.resolve(page('late'));
+    await done();
+    expect(await keptText()).toContain('late');
+  });
+
+  test('is the copy where the service is down', async () => {
+    network.mockResolvedValueOnce(page('down', 503, {}));
+    expect((await open()).text).toMatch(/Saved copy of .+first/);
+    expect(await keptText()).toContain('first');
+  });
+
+  test.each([404, 410])('is gone where the network says %i', async (status) => {
+    network.mockResolvedValueOnce(page('nobody', status));
+    const { answer, done } = await open();
+    await done();
+    expect([answer.status, await keptText()]).toEqual([status, undefined]);
+  });
+
+  test('stays as it is while visitors are asked to wait', async () => {
+    network.mockResolvedValueOnce(page('wait', 429));
+    const { text, done } = await open();
+    await done();
+    expect(text).toContain('wait');
+    expect(await keptText()).toContain('first');
+  });
+});
+
+test('a form for the sheet is the copy without a notice', async () => {
+  await keepFirst('/ava/exchange', 'form');
+  network.mockImplementationOnce(away);
+  const { text } = await open('/ava/exchange', 'form', 'cors');
+  expect(text).toContain('<body>first');
+});
+
+test.each([
+  ['a page that the service does not keep', page('private', 200, {})],
+  [
+    'what is no page',
+    new Response('{}', { headers: { 'cache-status': 'x', 'content-type': 'application/json' } }),
+  ],
+])('%s is not kept either', async (_what, answer) => {
+  network.mockResolvedValueOnce(answer);
+  await (await open()).done();
+  expect(await keptText()).toBeUndefined();
+});
+
+test('a card that is not kept waits for the network as long as it takes', async () => {
+  const late = Promise.withResolvers<Response>();
+  network.mockReturnValueOnce(late.promise);
+  const opened = open();
+  await vi.advanceTimersByTimeAsync(10 * KEPT_PAGE_PATIENCE_MS);
+  late.resolve(page('late'));
+  expect((await opened).text).toContain('<body>late');
+});
+
+test('what is neither kept nor reached is the page for no network, or what the service said', async () => {
+  await put('shell', '/offline', page('offline'));
+  network.mockImplementationOnce(away);
+  expect((await open()).text).toContain('offline');
+  network.mockImplementationOnce(away);
+  expect((await open('/ava/exchange', 'form', 'cors')).answer.type).toBe('error');
+  network.mockResolvedValueOnce(page('down', 503, {}));
+  expect((await open()).answer.status).toBe(503);
+});
+
+test('no more pages are kept than there is room for, the oldest gone', async () => {
+  for (let n = 0; n <= KEPT_PAGES_MAX; n += 1) await put('pages', `/card${n}`, page(String(n)));
+  expect(await keptText('/card0')).toBeUndefined();
+  expect(await keptText('/card1')).toContain('1');
+  expect(await keptText(`/card${KEPT_PAGES_MAX}`)).toContain(String(KEPT_PAGES_MAX));
+});

@@ -1,0 +1,41 @@
+import { surplus } from '../../../src/domain/kept-pages.ts';
+import { KEPT_FILES_MAX, KEPT_PAGES_MAX } from '../../../src/domain/limits.ts';
+
+/** Caches by what they hold. The number is raised when what is in one could no longer be read. */
+const NAMES = { pages: 'pages-1', files: 'files-1', shell: 'shell-1' } as const;
+const MOST = { pages: KEPT_PAGES_MAX, files: KEPT_FILES_MAX, shell: 10 } as const;
+
+export type Store = keyof typeof NAMES;
+
+/** When a copy was made, in milliseconds since 1970. */
+const MADE_AT = 'x-kept-at';
+
+export const madeAt = (copy: Response): number => Number(copy.headers.get(MADE_AT) ?? 0);
+
+export async function find(store: Store, key: string): Promise<Response | undefined> {
+  return (await caches.open(NAMES[store])).match(key);
+}
+
+/** Keeps an answer as the latest, and lets go of the oldest that are too many. Never throws: a full disk keeps nothing. */
+export async function put(store: Store, key: string, answer: Response): Promise<void> {
+  try {
+    const headers = new Headers(answer.headers);
+    headers.set(MADE_AT, String(Date.now()));
+    const cache = await caches.open(NAMES[store]);
+    await cache.delete(key);
+    await cache.put(key, new Response(answer.body, { headers }));
+    const old = surplus(await cache.keys(), MOST[store]);
+    await Promise.all(old.map((request) => cache.delete(request)));
+  } catch {}
+}
+
+export async function forget(store: Store, key: string): Promise<void> {
+  await (await caches.open(NAMES[store])).delete(key);
+}
+
+/** Removes caches of earlier versions. */
+export async function removeOthers(): Promise<void> {
+  const known: readonly string[] = Object.values(NAMES);
+  const others = (await caches.keys()).filter((name) => !known.includes(name));
+  await Promise.all(others.map((name) => caches.delete(name)));
+}

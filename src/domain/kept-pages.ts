@@ -1,0 +1,77 @@
+import { edgeAddress } from './edge-address.ts';
+
+/** What a browser asks its service worker for. */
+export type Asked = {
+  method: string;
+  /** A page is being opened, rather than something that one needs. */
+  navigates: boolean;
+  /** What it is wanted as (`Request.destination`). */
+  destination: string;
+  path: string;
+  /** The path of the page or script of this site that needs it, empty where that is unknown. */
+  from: string;
+};
+
+/**
+ * How a request is answered where a network may be missing.
+ * `card`, `form`: from the network, else the copy that is kept under `key`. `page`: from the network, else the page
+ * that says that there is none. `file`: what is kept, as its address names its content. `leave`: as if there were no
+ * service worker.
+ */
+export type Way =
+  { kind: 'card' | 'form'; key: string } | { kind: 'file' } | { kind: 'page' } | { kind: 'leave' };
+
+const LEAVE: Way = { kind: 'leave' };
+const FORM = /^(\/\w+)\/exchange\/?$/;
+/** Pages that anybody may open, besides cards. Owner pages are left alone: they have no copies and no drafts here yet. */
+const PUBLIC_PAGE = /^\/($|files\/|sign-in|sign-up|forgot-password|privacy|terms|\w+\/thanks$)/;
+
+/** The address under which the page of a card is kept, null for what is none. */
+const cardKey = (path: string): string | null =>
+  path.startsWith('/api/') ? null : edgeAddress(path, new URLSearchParams());
+
+/** The address under which the form of a card is kept, null for what is none. */
+export function formKey(path: string): string | null {
+  const card = cardKey(FORM.exec(path)?.[1] ?? '/');
+  return card && `${card}/exchange`;
+}
+
+/** Whether a path's content never changes: built files and, as pictures alone, what owners uploaded. */
+const isFile = ({ path, destination }: Asked): boolean =>
+  path.startsWith('/_astro/') || (path.startsWith('/media/') && destination === 'image');
+
+/** Whether files for this path are kept: for pages that are, and what their scripts bring. */
+const isServed = (from: string): boolean =>
+  from.startsWith('/_astro/') || PUBLIC_PAGE.test(from) || cardKey(from) !== null || formKey(from) !== null;
+
+/** The way of a request of this site. Calls, beacons, previews, owner pages, forms that are sent: all are left. */
+export function wayOf(asked: Asked): Way {
+  const { method, navigates, path } = asked;
+  if (method !== 'GET' || path.startsWith('/api/')) return LEAVE;
+  const form = formKey(path);
+  if (form) return { kind: 'form', key: form };
+  if (!navigates) return isFile(asked) && isServed(asked.from) ? { kind: 'file' } : LEAVE;
+  const card = cardKey(path);
+  if (card) return { kind: 'card', key: card };
+  return PUBLIC_PAGE.test(path) ? { kind: 'page' } : LEAVE;
+}
+
+/** What an answer of the network means for the copy of a page: it becomes the copy, ends it, or says nothing of it. */
+export type Verdict = 'keep' | 'forget' | 'unsaid';
+
+/**
+ * A card that has moved or is gone is gone here as well; a service that is down, or asks to wait, says nothing of it.
+ * @param leadsOn a redirect, whose status a service worker is not told
+ */
+export function verdictOn(status: number, leadsOn: boolean): Verdict {
+  if (leadsOn || status === 404 || status === 410) return 'forget';
+  return status === 200 ? 'keep' : 'unsaid';
+}
+
+/** The oldest of what is kept in the order of its coming, for there to be no more than `most`. */
+export const surplus = <T>(kept: readonly T[], most: number): T[] =>
+  kept.slice(0, Math.max(0, kept.length - most));
+
+/** Whether a copy made then is too old to do for a form that is kept ahead, in milliseconds since 1970. */
+export const isStale = (madeAt: number, now: number, days: number): boolean =>
+  !(now - madeAt < days * 86_400_000);
