@@ -6,9 +6,13 @@ export type Answered = { kind: 'taken' | 'refused'; page: Document; main: HTMLEl
 /** `away`: nobody of this site answered, and it may have been stored all the same. */
 export type Sent = Answered | { kind: 'away' };
 
+/** A page's own styles, which the card's policy would refuse; the sheet brings its own. */
+const STYLES = /<style[^>]*>[^]*?<\/style>/g;
+
 /** A page that has a sheet, null where it is another one. */
 export async function readPage(response: Response): Promise<Omit<Answered, 'kind'> | null> {
-  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const html = (await response.text()).replace(STYLES, '');
+  const page = new DOMParser().parseFromString(html, 'text/html');
   const main = page.querySelector<HTMLElement>('main.sheet');
   return main && { page, main };
 }
