@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { signInByCall } from '../lib/account.ts';
 import { newPhone, watch } from '../lib/analytics.ts';
@@ -29,10 +29,10 @@ async function tapAway(page: Page, name: string | RegExp): Promise<void> {
   await told;
 }
 
-async function save(page: Page): Promise<void> {
+async function save(page: Page, within: Page | Locator = page): Promise<void> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Save Contact' }).first().click(),
+    within.getByRole('link', { name: 'Save Contact' }).first().click(),
   ]);
   await download.path();
 }
@@ -44,13 +44,12 @@ test('a visit is counted: the view, a tap, the contact that is saved and the one
       await tapAway(page, /LinkedIn/);
       await save(page);
       await page.getByRole('link', { name: 'Exchange' }).first().click();
-      await page.waitForURL(`${origin}/ava/exchange`);
-      await page.getByLabel('First name', { exact: true }).fill('Noor');
-      await page.getByLabel('Last name', { exact: true }).fill('Counted');
-      await new Promise((resolve) => setTimeout(resolve, 1200));
-      await page.getByRole('button', { name: 'Exchange' }).click();
-      await page.waitForURL(`${origin}/ava/thanks`);
-      await save(page);
+      const sheet = page.getByRole('dialog');
+      await sheet.getByLabel('First name').fill('Noor');
+      await sheet.getByLabel('Last name').fill('Counted');
+      await sheet.getByRole('button', { name: 'Exchange' }).click();
+      await sheet.getByRole('heading', { name: 'Thank you' }).waitFor();
+      await save(page, sheet);
       expect(await page.context().cookies()).toEqual([]);
       expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
     }),
@@ -105,8 +104,7 @@ test('whoever comes back from the form views the card again, in the same visit a
   const added = await ava.added(() =>
     withPage(browser, phone(), async (page) => {
       await page.goto(`${origin}/ava?source=nfc`);
-      await page.getByRole('link', { name: 'Exchange' }).first().click();
-      await page.waitForURL(`${origin}/ava/exchange`);
+      await page.goto(`${origin}/ava/exchange`);
       await Promise.all([page.waitForRequest(/\/events$/), page.goBack()]);
       await Promise.all([page.waitForRequest(/\/events$/), page.goto(`${origin}/ava`)]);
     }),
