@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { processesOf } from '../../scripts/lib/processes.ts';
-import { startProduct, type Product } from '../lib/product.ts';
+import { processesOf } from '../scripts/lib/processes.ts';
+import { startProduct, type Product } from './lib/product.ts';
 
 const EXCHANGES = 1000;
 const AT_ONCE = 16;

@@ -1,8 +1,8 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
-import { DESKTOP, launchBrowser, PHONE, withPage } from '../lib/browser.ts';
-import { violationsOf } from '../lib/violations.ts';
-import { signInByCall } from '../lib/account.ts';
+import { DESKTOP, launchBrowser, PHONE, withPage } from './lib/browser.ts';
+import { violationsOf } from './lib/violations.ts';
+import { signInByCall } from './lib/account.ts';
 
 const origin = inject('origin');
 /** A card of ava's that no other journey changes. */

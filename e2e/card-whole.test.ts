@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { launchBrowser } from '../lib/browser.ts';
-import { faultsOf } from '../lib/inspect.ts';
+import { launchBrowser } from './lib/browser.ts';
+import { faultsOf } from './lib/inspect.ts';
 
 const origin = inject('origin');
 let browser: Browser;

@@ -1,8 +1,8 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { signInByCall } from '../lib/account.ts';
-import { newPhone, watch } from '../lib/analytics.ts';
-import { DESKTOP, launchBrowser, PHONE, withPage } from '../lib/browser.ts';
+import { signInByCall } from './lib/account.ts';
+import { newPhone, watch } from './lib/analytics.ts';
+import { DESKTOP, launchBrowser, PHONE, withPage } from './lib/browser.ts';
 
 const origin = inject('origin');
 const AVA = ['solo-active@demo.test', 'Demo-pass-2026!'] as const;
