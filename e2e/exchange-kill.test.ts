@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { processesOf } from '../scripts/lib/processes.ts';
+import { newPhone, watch } from './lib/analytics.ts';
 import { startProduct, type Product } from './lib/product.ts';
 
 const EXCHANGES = 1000;
@@ -112,6 +113,32 @@ test.skipIf(process.platform !== 'linux')(
     expect(Object.fromEntries(contacts.map(({ full_name, id }) => [full_name, id]))).toEqual(byName);
     expect(contacts.filter(({ phones }) => phones.length !== 1)).toEqual([]);
     expect(product.output()).toContain('is started again.');
+  },
+);
+
+test.skipIf(process.platform !== 'linux')(
+  '200 people open the card while the database is killed, and each view is counted once',
+  async () => {
+    const ava = await watch(product.origin, 'solo-active@demo.test', 'Demo-pass-2026!');
+    const before = await ava.settled();
+    let next = 0;
+    const visitor = async () => {
+      while (next < 200) {
+        const n = (next += 1);
+        if (n === 60 || n === 140) expect(kill('sqld')).toBeGreaterThan(0);
+        const response = await fetch(`${product.origin}/api/p/ava/events`, {
+          method: 'POST',
+          headers: { 'user-agent': newPhone() },
+          body: JSON.stringify({ type: 'view', source: 'nfc' }),
+        });
+        expect(response.status).toBe(202);
+      }
+    };
+    await Promise.all(Array.from({ length: 4 }, visitor));
+    const counted = async () => (await ava.counts().catch(() => before)).view_count - before.view_count;
+    await expect.poll(counted, { timeout: 90_000, interval: 1_000 }).toBeGreaterThanOrEqual(200);
+    // Whatever came late or twice is in, once what is told after it is.
+    expect((await ava.settled()).view_count - before.view_count).toBe(201);
   },
 );
 

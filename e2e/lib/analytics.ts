@@ -69,5 +69,5 @@ export async function watch(origin: string, email: string, password: string) {
     const page = await get<{ results: Interaction[] }>(`/analytics/profiles/${id}/interactions`);
     return page.results.filter(({ source }) => source.id !== 'virtual_background');
   };
-  return { handle, counts, added, visits };
+  return { handle, counts, settled, added, visits };
 }
