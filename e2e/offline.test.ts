@@ -90,7 +90,9 @@ describe('a card that was opened once', () => {
           const name = await page.getByRole('heading', { level: 1 }).textContent();
           await context.setOffline(true);
           await page.goto(`${origin}/${HANDLE}?source=qr`);
-          expect(await notice(page).isVisible()).toBe(true);
+          await expect.poll(() => isOnTop(page)).toBe(true);
+          await page.reload();
+          await expect.poll(() => isOnTop(page)).toBe(true);
           expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(name);
           const picture = page.locator('main img').first();
           expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);

@@ -19,29 +19,26 @@ const app = await createTestApp({}, async (c) => {
 });
 afterAll(app.close);
 
-/** What is printed, written onto chips and kept in address books: each is asked for anew, and has to be there. */
-async function allOpen({ user_id, handle, code }: Person, state: string): Promise<void> {
+/** What is printed, written onto chips and kept in address books: each is asked for anew. @returns what fails to open */
+async function closedFor({ user_id, handle, code }: Person): Promise<string[]> {
   await purgeCards(app.deps, [ownerTag(user_id)]);
+  const closed: string[] = [];
   for (const path of [`/${handle}`, `/c/${code}`, `/api/p/${handle}/vcard`, `/api/p/${handle}`]) {
     const response = await app.request(path, { redirect: 'manual' });
-    const [cache, text] = [response.headers.get('cache-status'), await response.text()];
-    expect([state, path, response.status, cache]).toEqual([
-      state,
-      path,
-      200,
-      expect.stringMatching(/fwd=miss/),
-    ]);
-    expect(text).toContain('Robin');
+    const fresh = response.headers.get('cache-status')?.includes('fwd=miss');
+    const opens = response.status === 200 && fresh && (await response.text()).includes('Robin');
+    if (!opens) closed.push(path);
   }
+  return closed;
 }
 
 describe('what somebody once gave away', () => {
   test('opens in every state of their plan and of their team, and after the team is gone', async () => {
     const me = await signIn(app, { role: 'SOLO_ESSENTIAL_DEFAULT' });
-    await allOpen(me, 'at sign-up');
+    expect(await closedFor(me), 'at sign-up').toEqual([]);
     for (const plan of [...SOLO_PLANS, ...SOLO_PLANS.toReversed()]) {
       await app.db.update(users).set({ plan }).where(eq(users.id, me.user_id));
-      await allOpen(me, `solo ${plan}`);
+      expect(await closedFor(me), `solo ${plan}`).toEqual([]);
     }
     const team = await addTeam(app, 'active', ['job_title']);
     await app.db.insert(members).values({
@@ -54,17 +51,17 @@ describe('what somebody once gave away', () => {
       await app.db.update(teams).set({ plan }).where(eq(teams.id, team.id));
       for (const role of TEAM_ROLES) {
         await app.db.update(members).set({ role }).where(eq(members.user_id, me.user_id));
-        await allOpen(me, `team ${plan} ${role}`);
+        expect(await closedFor(me), `team ${plan} ${role}`).toEqual([]);
       }
     }
     await app.db.delete(teams).where(eq(teams.id, team.id));
-    await allOpen(me, 'the team is deleted');
+    expect(await closedFor(me), 'the team is deleted').toEqual([]);
     await app.db.update(users).set({ plan: 'limited' }).where(eq(users.id, me.user_id));
-    await allOpen(me, 'lapsed');
+    expect(await closedFor(me), 'lapsed').toEqual([]);
   });
 
   test('is asked of the service itself: a card that is not there does not open', async () => {
     const nobody = { user_id: 'nobody', handle: 'nobody_here', code: 'no-such-code' } as Person;
-    await expect(allOpen(nobody, 'never there')).rejects.toThrow('/nobody_here');
+    expect(await closedFor(nobody)).toHaveLength(4);
   });
 });
