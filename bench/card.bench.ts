@@ -1,16 +1,12 @@
-import { brotliCompressSync, constants } from 'node:zlib';
 import { say } from '../scripts/lib/say.ts';
 import { serveBare } from './lib/bare.ts';
 import { compare, type Plan } from './lib/compare.ts';
+import { brotli } from './lib/edge.ts';
 import { ratioTable, runTable } from './lib/report.ts';
 import { serveProduct, type Stage } from './lib/stage.ts';
 import { countTrips } from './lib/trips.ts';
 
 const CARD = '/ava';
-
-/** As an edge compresses what it has not kept. */
-const brotli = (body: string) =>
-  brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).byteLength;
 
 async function fetchCard(origin: string): Promise<string> {
   const answer = await fetch(origin + CARD);
@@ -59,7 +55,7 @@ export async function cardBench(stage: Stage, plan: Plan): Promise<string> {
     '',
     ratioTable(rounds, pairs),
     '',
-    `HTML: ${Buffer.byteLength(html)} bytes, ${brotli(html)} with brotli (quality 5).`,
+    `HTML: ${Buffer.byteLength(html)} bytes, ${brotli(html).byteLength} with brotli (quality 5).`,
     `Trips to the database: ${trips.after} a card, ${trips.first} for the first card of a fresh worker.`,
   ].join('\n');
 }

@@ -1,17 +1,23 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { complain, Refusal, say } from '../scripts/lib/say.ts';
+import { cachedBench } from './cached.bench.ts';
 import { cardBench } from './card.bench.ts';
 import { eventBench } from './event.bench.ts';
 import type { Plan } from './lib/compare.ts';
 import { machineLine, writeSection } from './lib/report.ts';
 import { withStage, type Stage } from './lib/stage.ts';
 import { findWorkerd } from './lib/workerd.ts';
+import { pageBench } from './page.bench.ts';
+import { scaleBench } from './scale.bench.ts';
 
 /** Every bench, by the name that its section in results.md has. */
 const BENCHES: Record<string, (stage: Stage, plan: Plan) => Promise<string>> = {
   card: cardBench,
+  cached: cachedBench,
   event: eventBench,
+  page: pageBench,
+  scale: scaleBench,
 };
 
 const PLAN: Plan = { connections: 16, rounds: 5, seconds: 5, warmUp: 5 };

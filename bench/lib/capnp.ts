@@ -1,3 +1,5 @@
+import { MEMORY_CACHE } from './memory-cache.ts';
+
 /** A worker as the runtime is told of it. Paths of `modules` are below the folder of the configuration. */
 export type WorkerSetup = {
   modules: readonly string[];
@@ -8,6 +10,8 @@ export type WorkerSetup = {
   variables: Record<string, string>;
   /** Bindings whose text lies in a file of that folder. */
   texts?: Record<string, string>;
+  /** Whether `caches.default` keeps what it is given. */
+  caches?: boolean;
   /** A folder that the binding ASSETS serves. */
   assets?: string;
   /** Bindings to a queue that takes everything and keeps nothing. */
@@ -52,6 +56,7 @@ export function capnpConfig(setup: WorkerSetup, port: number): string {
     variables,
     texts = {},
     assets,
+    caches = false,
     queues = [],
     compatibilityDate,
     compatibilityFlags,
@@ -78,7 +83,7 @@ const config :Workerd.Config = (
       cacheApiOutbound = "cache",
     )),
     (name = "machine", network = (allow = ["local"])),
-    (name = "cache", worker = (modules = [(name = "cache.js", esModule = ${text(EMPTY_CACHE)})], ${compatible})),
+    (name = "cache", worker = (modules = [(name = "cache.js", esModule = ${text(caches ? MEMORY_CACHE : EMPTY_CACHE)})], ${compatible})),
     (name = "queue", worker = (modules = [(name = "queue.js", esModule = ${text(BOTTOMLESS_QUEUE)})], ${compatible})),
     ${assets ? `(name = "assets", disk = (path = ${text(assets)})),` : ''}
   ],

@@ -107,6 +107,7 @@ export function serveProduct(
     variables: { ...variablesOf(stage), ...variables },
     assets: join(stage.data.site, 'client'),
     queues: ['JOBS', 'VISITS'],
+    caches: variables['EDGE_CACHE'] === 'local',
   };
   return serve(stage, name, folder, setup, path, inspector);
 }

@@ -1,0 +1,53 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliCompressSync, constants } from 'node:zlib';
+
+/** Stands in front of a product as an edge does: text is compressed. */
+export type Edge = { origin: string; close: () => void };
+
+/** As an edge compresses what it has not kept. */
+export const brotli = (body: Uint8Array | string): Buffer =>
+  brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+
+function send(outgoing: ServerResponse, status: number, headers: Headers, body: Buffer): void {
+  const isText = /^(text|application\/(javascript|json))|svg/.test(headers.get('content-type') ?? '');
+  const sent = isText ? brotli(body) : body;
+  for (const name of ['content-length', 'transfer-encoding', 'connection', 'content-encoding'])
+    headers.delete(name);
+  if (isText) headers.set('content-encoding', 'br');
+  outgoing.writeHead(status, [...headers].flat()).end(sent);
+}
+
+/** Hands requests on to `target`, but for pages that are given here, by their path. */
+export async function startEdge(target: string, pages: Readonly<Record<string, string>>): Promise<Edge> {
+  const server = createServer(async (incoming, outgoing) => {
+    const path = incoming.url ?? '/';
+    const page = pages[path];
+    if (page !== undefined) {
+      const headers = new Headers({ 'content-type': 'text/html; charset=utf-8' });
+      return send(outgoing, 200, headers, Buffer.from(page));
+    }
+    const chunks: Buffer[] = [];
+    for await (const chunk of incoming) chunks.push(chunk as Buffer);
+    const { accept = '*/*', 'user-agent': agent = '' } = incoming.headers;
+    const { method = 'GET' } = incoming;
+    const answer = await fetch(target + path, {
+      method,
+      headers: { accept, 'user-agent': agent },
+      redirect: 'manual',
+      ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
+    }).catch(() => new Response(null, { status: 502 }));
+    send(outgoing, answer.status, new Headers(answer.headers), Buffer.from(await answer.arrayBuffer()));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://localhost:${port}`,
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}

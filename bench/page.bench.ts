@@ -1,0 +1,87 @@
+import lighthouse from 'lighthouse';
+import { launchBrowser } from '../e2e/lib/browser.ts';
+import { startProduct } from '../e2e/lib/product.ts';
+import { freePort } from '../scripts/lib/ports.ts';
+import { say } from '../scripts/lib/say.ts';
+import type { Plan } from './lib/compare.ts';
+import { brotli, startEdge } from './lib/edge.ts';
+import { table } from './lib/report.ts';
+import type { Stage } from './lib/stage.ts';
+import { summarise } from './lib/statistics.ts';
+
+const CARD = '/ava';
+const STATIC = '/hand-made.html';
+
+/** The picture that the card loads first, with its sizes, as its `<img>` says. @throws where it has none */
+function firstPicture(html: string): string {
+  const picture = /<img[^>]*fetchpriority="high"[^>]*>/.exec(html)?.[0];
+  if (!picture) throw new Error('The card has no picture that is loaded first.');
+  return picture;
+}
+
+/** What somebody would write by hand for the first screen: that picture and a few lines, no script, no other file. */
+const handMade = (picture: string) => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Ava Lindgren</title><link rel="icon" href="data:,">
+<style>body{margin:0;font:16px/1.5 system-ui,sans-serif}img{display:block;width:100%;height:219px;object-fit:cover}main{padding:20px}</style>
+</head><body>${picture}<main><h1>Ava Lindgren</h1><p>Landscape Architect at Fernhall Studio</p></main></body></html>`;
+
+type Seen = { performance: number; accessibility: number; lcp: number; bytes: number };
+
+/** One look of Lighthouse's simulated phone. */
+async function look(url: string, port: number): Promise<Seen> {
+  const result = await lighthouse(url, {
+    port,
+    logLevel: 'silent',
+    onlyCategories: ['performance', 'accessibility'],
+  });
+  const { audits, categories, runtimeError } = result!.lhr;
+  if (runtimeError) throw new Error(`Lighthouse: ${runtimeError.message}`);
+  return {
+    performance: categories['performance']!.score! * 100,
+    accessibility: categories['accessibility']!.score! * 100,
+    lcp: audits['largest-contentful-paint']!.numericValue!,
+    bytes: audits['total-byte-weight']!.numericValue!,
+  };
+}
+
+/**
+ * The card as Lighthouse's phone sees it, beside a page written by hand that shows the same picture first. Both come
+ * through the same compression from the same host, in turn.
+ */
+export async function pageBench(_stage: Stage, { rounds }: Plan): Promise<string> {
+  const product = await startProduct({ CARDEA_RATE_FACTOR: '1000' });
+  const html = await (await fetch(product.origin + CARD)).text();
+  const edge = await startEdge(product.origin, { [STATIC]: handMade(firstPicture(html)) });
+  const port = await freePort();
+  const browser = await launchBrowser([`--remote-debugging-port=${port}`]);
+  const pages = { card: edge.origin + CARD, static: edge.origin + STATIC };
+  const seen: Record<keyof typeof pages, Seen[]> = { card: [], static: [] };
+  try {
+    for (let round = 0; round < rounds; round++) {
+      for (const name of ['card', 'static'] as const) {
+        seen[name].push(await look(pages[name], port));
+        say(`  round ${round + 1}, ${name}: LCP ${Math.round(seen[name].at(-1)!.lcp)} ms`);
+      }
+    }
+  } finally {
+    await browser.close();
+    edge.close();
+    await product.stop();
+  }
+  const median = (name: keyof typeof pages, figure: keyof Seen) =>
+    summarise(seen[name].map((one) => one[figure])).median;
+  const row = (name: keyof typeof pages) => [
+    name,
+    ...(['performance', 'accessibility', 'lcp', 'bytes'] as const).map((figure) =>
+      String(Math.round(median(name, figure))),
+    ),
+  ];
+  return [
+    '`card`: the public card. `static`: a page written by hand with the same picture first. Lighthouse, simulated phone.\n',
+    table(['Page', 'Performance', 'Accessibility', 'LCP ms', 'Bytes in all'], [row('card'), row('static')]),
+    '',
+    `LCP, card ÷ static: ${(median('card', 'lcp') / median('static', 'lcp')).toFixed(2)}.`,
+    `HTML with its styles and scripts: ${Buffer.byteLength(html)} bytes, ${brotli(html).byteLength} with brotli (quality 5).`,
+  ].join('\n');
+}
