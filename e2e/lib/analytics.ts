@@ -47,8 +47,13 @@ export async function watch(origin: string, email: string, password: string) {
     await expect
       .poll(async () => (await counts()).view_count, { timeout: 20_000 })
       .toBeGreaterThan(view_count);
-    await new Promise((resolve) => setTimeout(resolve, 1500));
-    return counts();
+    // A batch of what was told before may still be on its way where the machine is busy.
+    for (let last = await counts(); ;) {
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      const now = await counts();
+      if (JSON.stringify(now) === JSON.stringify(last)) return now;
+      last = now;
+    }
   };
 
   /** What a journey adds to the counts. */
