@@ -105,8 +105,8 @@ test('whoever comes back from the form views the card again, in the same visit a
     withPage(browser, phone(), async (page) => {
       await page.goto(`${origin}/ava?source=nfc`);
       await page.goto(`${origin}/ava/exchange`);
-      await Promise.all([page.waitForRequest(/\/events$/), page.goBack()]);
-      await Promise.all([page.waitForRequest(/\/events$/), page.goto(`${origin}/ava`)]);
+      await Promise.all([page.waitForResponse(/\/events$/), page.goBack()]);
+      await Promise.all([page.waitForResponse(/\/events$/), page.goto(`${origin}/ava`)]);
     }),
   );
   expect(added).toEqual({ ...NOTHING, view_count: 3 });
@@ -137,7 +137,7 @@ test('the physical card tells of the same card', async () => {
   const added = await ava.added(() =>
     withPage(browser, phone(), async (page) => {
       await Promise.all([
-        page.waitForRequest(/\/events$/),
+        page.waitForResponse(/\/events$/),
         page.goto(`${origin}/c/demo-solo-active?source=nfc`),
       ]);
     }),
@@ -169,12 +169,12 @@ test('the owner at the own card is no visitor, and a program is none', async () 
     const context = await browser.newContext({ ...phone(), acceptDownloads: true });
     await context.addCookies(cookies);
     const page = await context.newPage();
-    await Promise.all([page.waitForRequest(/\/events$/), page.goto(`${origin}/ava`)]);
+    await Promise.all([page.waitForResponse(/\/events$/), page.goto(`${origin}/ava`)]);
     await save(page);
     await context.close();
     // Chromium without a window says so in its user agent.
     await withPage(browser, DESKTOP, async (headless) => {
-      await Promise.all([headless.waitForRequest(/\/events$/), headless.goto(`${origin}/ava`)]);
+      await Promise.all([headless.waitForResponse(/\/events$/), headless.goto(`${origin}/ava`)]);
     });
   });
   expect(added).toEqual(NOTHING);
