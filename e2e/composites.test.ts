@@ -371,7 +371,7 @@ describe('rich text', () => {
       await field.click();
       // All of the box is to be written in and dropped upon, also while it is empty.
       const room = await field.evaluate(
-        (element) => element.offsetWidth / element.parentElement!.offsetWidth,
+        (element) => (element as HTMLElement).offsetWidth / element.parentElement!.offsetWidth,
       );
       expect(room).toBe(1);
       for (const [i, html] of XSS_PASTES.entries()) {
