@@ -12,6 +12,7 @@ import { handlesRoutes } from './modules/profiles/handles.routes.ts';
 import { profilesRoutes } from './modules/profiles/profiles.routes.ts';
 import { ctaRoutes } from './modules/sections/cta.routes.ts';
 import { sectionOrderRoutes } from './modules/sections/section-order.routes.ts';
+import { qrRoutes } from './modules/sharing/qr.routes.ts';
 import { exchangeRoutes } from './modules/visitors/exchange.routes.ts';
 import { visitorsRoutes } from './modules/visitors/visitors.routes.ts';
 import { healthRoutes } from './modules/settings/health.routes.ts';
@@ -26,6 +27,7 @@ export const api = new Hono<AppEnv>()
   .route('/', accountRoutes)
   .route('/', profilesRoutes)
   .route('/', visitorsRoutes)
+  .route('/', qrRoutes)
   .route('/', exchangeRoutes)
   .route('/', eventsRoutes)
   .route('/', analyticsRoutes)

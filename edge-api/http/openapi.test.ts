@@ -71,11 +71,13 @@ const CALLS: [method: Method, path: string, good: number[], bad: number[]][] = [
   ['get', '/handles/{handle}', [200], []],
   ['put', '/p/{handle}/picture', [200], [400, 401, 403, 404, 413, 415, 422]],
   ['delete', '/p/{handle}/picture', [204], [401, 403, 404]],
+  // sharing
+  ['get', '/p/{handle}/qr', [200, 307], [400, 404, 422]],
 ];
 
 /** Successes that carry nothing, or no JSON. */
 const WITHOUT_JSON = new Set([202, 204, 302, 307]);
-const FILES = new Set(['/account/export']);
+const FILES = new Set(['/account/export', '/p/{handle}/qr']);
 
 let app: Awaited<ReturnType<typeof createTestApp>>;
 let document: OpenApi.Document;

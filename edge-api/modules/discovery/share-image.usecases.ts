@@ -4,8 +4,8 @@ import type { Deps } from '../../deps.ts';
 import { describeError, log } from '../../http/log.ts';
 import type { Pictures } from '../../ports/drawing/drawing.ts';
 import type { Stored, Transform } from '../../ports/images/images.ts';
-import { toBase64 } from '../media/bytes.ts';
 import { hashOf } from '../media/media.usecases.ts';
+import { pictureDataUrl } from '../media/picture-data-url.ts';
 import { openProfile } from '../visitors/open-card.usecases.ts';
 import { folderOf } from './forget-share-images.ts';
 
@@ -24,20 +24,10 @@ const PHOTO: Transform = { width: 512, height: 768, quality: 90, format: 'image/
 /** Logos may be see-through. */
 const LOGO: Transform = { width: 256, height: 256, format: 'image/png' };
 
-/** A picture of this site as the drawing takes it. @throws where it is not there or can't be read */
-async function dataUrl(deps: Deps, path: string | null, transform: Transform): Promise<string | null> {
-  const hash = path?.match(/[0-9a-f]{32}/)?.[0];
-  if (!hash) return null;
-  const stored = await deps.images.transform(hash, transform);
-  if (!stored) throw new Error('The picture is not there.');
-  const bytes = new Uint8Array(await new Response(stored.body).arrayBuffer());
-  return `data:${stored.content_type};base64,${toBase64(bytes)}`;
-}
-
 async function picturesOf(deps: Deps, image: ShareImage): Promise<{ pictures: Pictures; whole: boolean }> {
   const [picture, logo] = await Promise.allSettled([
-    dataUrl(deps, image.picture, PHOTO),
-    dataUrl(deps, image.logo, LOGO),
+    pictureDataUrl(deps, image.picture, PHOTO),
+    pictureDataUrl(deps, image.logo, LOGO),
   ]);
   for (const { reason } of [picture, logo].filter((one) => one.status === 'rejected')) {
     log('warn', 'share_image_without_picture', { error: describeError(reason) });

@@ -3,7 +3,7 @@ import type { CleanImage, NotAnImage } from './clean-image.ts';
 import { crc32 } from './crc32.ts';
 import { orientationOf, shownSize, tiffWith, type Orientation } from './exif.ts';
 
-const SIGNATURE = '\x89PNG\r\n\x1a\n';
+export const SIGNATURE = '\x89PNG\r\n\x1a\n';
 
 /** Chunks that draw the picture or name its colours. Moving PNGs become the still one that they begin with. */
 const DRAWS = new Set(
@@ -12,7 +12,8 @@ const DRAWS = new Set(
 
 export const isPng = (bytes: Uint8Array) => hasText(bytes, 0, SIGNATURE);
 
-function chunk(type: string, data: Uint8Array): Bytes {
+/** A chunk with its length and checksum (W3C PNG, 5.3). */
+export function chunk(type: string, data: Uint8Array): Bytes {
   const body = concat([bytesOf(type), data]);
   const whole = concat([new Uint8Array(4), body, new Uint8Array(4)]);
   viewOf(whole).setUint32(0, data.length);

@@ -1,11 +1,11 @@
-import { firstStop, parseHex } from '../../../src/domain/colours.ts';
+import { firstStop } from '../../../src/domain/colours.ts';
 import { escapeXml } from '../../../src/domain/escape-xml.ts';
 import { MARK } from '../../../src/domain/mark.ts';
 import { SHARE_IMAGE_SIZE, type ShareImage } from '../../../src/domain/share-image.ts';
 import type { Pictures } from './drawing.ts';
-import { gradientOf } from './gradient.ts';
-import { fitLines, type Lines, type Step } from './lines.ts';
-import { drawable, type Drawable, type Typeface } from './typeface.ts';
+import type { Step } from './lines.ts';
+import { backgroundSvg, hex, lineSvg, setText, type Run } from './svg-parts.ts';
+import { drawable, type Typeface } from './typeface.ts';
 
 const { width: W, height: H } = SHARE_IMAGE_SIZE;
 
@@ -36,25 +36,8 @@ const ADDRESS_STEPS: readonly Step[] = [
   [20, 1],
 ];
 
-/** U+202B and U+202C: what stands between them runs right to left as a whole. */
-const RIGHT_TO_LEFT = ['\u202B', '\u202C'] as const;
-
-/** A colour as SVG takes it; black for what is none, so that nothing else gets in. */
-const hex = (colour: string) => (parseHex(colour) ? `#${colour.replace('#', '')}` : '#000000');
-
-type Run = { lines: Lines; drawable: Drawable; weight: 400 | 600 };
-
-function run(
-  typefaces: readonly Typeface[],
-  text: string,
-  weight: 400 | 600,
-  steps: readonly Step[],
-): Run | null {
-  const found = drawable(typefaces, text);
-  if (!found) return null;
-  const font = weight === 600 ? found.typeface.bold : found.typeface.regular;
-  return { drawable: found, weight, lines: fitLines(font, found.text, TEXT.width, steps) };
-}
+const run = (typefaces: readonly Typeface[], text: string, weight: 400 | 600, steps: readonly Step[]) =>
+  setText(typefaces, text, weight, TEXT.width, steps);
 
 /** The picture of a card as an SVG whose texts are set in these typefaces. Nothing in it reaches outside. */
 export function shareImageSvg(image: ShareImage, pictures: Pictures, typefaces: readonly Typeface[]): string {
@@ -66,31 +49,8 @@ export function shareImageSvg(image: ShareImage, pictures: Pictures, typefaces: 
   const box = (x: number, y: number, side: number, radius: number, fill: string) =>
     `<rect x="${from(x, side)}" y="${y}" width="${side}" height="${side}" rx="${radius}" fill="${fill}"/>`;
 
-  const line = (
-    { drawable: { typeface, dir }, weight }: Run,
-    text: string,
-    size: number,
-    y: number,
-    x: number,
-    fill: string,
-  ) => {
-    const [before, after] = dir === 'rtl' ? RIGHT_TO_LEFT : ['', ''];
-    return `<text x="${from(x, 0)}" y="${Math.round(y)}" text-anchor="${mirrored ? 'end' : 'start'}" font-family="${typeface.family}" font-weight="${weight}" font-size="${size}" fill="${fill}">${before}${escapeXml(text)}${after}</text>`;
-  };
-
-  const page = () => {
-    const gradient = gradientOf(colours.background_color, W, H);
-    if (!gradient) return `<rect width="${W}" height="${H}" fill="${firstStop(colours.background_color)}"/>`;
-    const {
-      from: [x1, y1],
-      to: [x2, y2],
-      stops,
-    } = gradient;
-    const inside = stops.map(
-      ({ colour, offset }) => `<stop offset="${offset}" stop-color="${hex(colour)}"/>`,
-    );
-    return `<defs><linearGradient id="page" gradientUnits="userSpaceOnUse" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${inside.join('')}</linearGradient></defs><rect width="${W}" height="${H}" fill="url(#page)"/>`;
-  };
+  const line = (set: Run, text: string, size: number, y: number, x: number, fill: string) =>
+    lineSvg(set, text, { x: from(x, 0), y, size, anchor: mirrored ? 'end' : 'start', fill });
 
   const mark = (x: number, y: number, side: number, first: string, second: string) =>
     `<svg x="${from(x, side)}" y="${y}" width="${side}" height="${side}" viewBox="${MARK.view_box}"><path fill="${first}" d="${MARK.first}"/><path fill="${second}" d="${MARK.open}"/></svg>`;
@@ -159,5 +119,5 @@ export function shareImageSvg(image: ShareImage, pictures: Pictures, typefaces: 
   const logo = pictures.logo
     ? framed(LOGO, 'logo', hex(colours.card_background_color), photo(LOGO, pictures.logo, 'meet'))
     : '';
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${W}" height="${H}" viewBox="0 0 ${W} ${H}">${page()}${band}${framed(PICTURE, 'picture', hex(colours.accent_color), portrait())}${logo}${who()}${foot()}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${W}" height="${H}" viewBox="0 0 ${W} ${H}">${backgroundSvg(colours.background_color, W, H)}${band}${framed(PICTURE, 'picture', hex(colours.accent_color), portrait())}${logo}${who()}${foot()}</svg>`;
 }

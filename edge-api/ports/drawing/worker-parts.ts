@@ -5,7 +5,7 @@ import hebrewRegular from './fonts/noto-sans-hebrew-400.bin';
 import hebrewBold from './fonts/noto-sans-hebrew-600.bin';
 import regular from './fonts/noto-sans-400.bin';
 import bold from './fonts/noto-sans-600.bin';
-import { pngWith } from './png.ts';
+import { renderWith } from './render.ts';
 import type { Parts } from './resvg.drawing.ts';
 
 /** The parts as they are built into the worker; only ever imported when something is drawn. */
@@ -15,5 +15,5 @@ export const workerParts: Parts = {
     { family: 'Noto Sans Arabic', regular: arabicRegular, bold: arabicBold },
     { family: 'Noto Sans Hebrew', regular: hebrewRegular, bold: hebrewBold },
   ],
-  png: pngWith(Resvg),
+  ...renderWith(Resvg),
 };

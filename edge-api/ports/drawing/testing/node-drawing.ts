@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Resvg } from '@cf-wasm/resvg/node';
-import { pngWith } from '../png.ts';
+import { renderWith } from '../render.ts';
 import { resvgDrawing, type Parts } from '../resvg.drawing.ts';
 
 function fileOf(name: string): ArrayBuffer {
@@ -21,7 +21,7 @@ export const nodeParts = (): Parts => ({
     family('Noto Sans Arabic', 'noto-sans-arabic'),
     family('Noto Sans Hebrew', 'noto-sans-hebrew'),
   ],
-  png: pngWith(Resvg),
+  ...renderWith(Resvg),
 });
 
 /** The real drawing, in Node. */

@@ -1,0 +1,27 @@
+import encodeQR from 'qr';
+import { QR_COLOURS, QR_QUIET_ZONE, type QrFormat } from '../../../src/domain/qr-image.ts';
+import { qrPath } from '../../../src/domain/qr-path.ts';
+import type { Bytes } from '../media/bytes.ts';
+import { oneBitPng } from './one-bit-png.ts';
+
+/** Pixels that a code is at least wide as a PNG, to be printed. */
+const PNG_SIDE = 1024;
+/** Pixels a module of an SVG where nobody says how large it is to be. */
+const SVG_MODULE = 8;
+
+/** The modules of a code with their quiet zone, dark ones true; error correction M (ISO/IEC 18004). */
+export const qrRows = (text: string): boolean[][] =>
+  encodeQR(text, 'raw', { ecc: 'medium', border: QR_QUIET_ZONE });
+
+function svgOf(rows: boolean[][]): string {
+  const { size, path } = qrPath(rows);
+  const side = size * SVG_MODULE;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 ${size} ${size}"><path fill="${QR_COLOURS.light}" d="M0 0h${size}v${size}H0z"/><path fill="none" stroke="${QR_COLOURS.dark}" shape-rendering="crispEdges" d="${path}"/></svg>`;
+}
+
+/** A code alone: an SVG, or a PNG of whole pixels a module, as few as make it 1,024 wide. */
+export async function drawCode(text: string, format: QrFormat): Promise<Bytes> {
+  const rows = qrRows(text);
+  if (format === 'svg') return new TextEncoder().encode(svgOf(rows)).slice();
+  return oneBitPng(rows, Math.ceil(PNG_SIDE / rows.length));
+}

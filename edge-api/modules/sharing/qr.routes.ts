@@ -1,0 +1,46 @@
+import { Hono } from 'hono';
+import { QR_FILE_SUFFIX } from '../../../src/domain/limits.ts';
+import type { AppEnv } from '../../http/app-env.ts';
+import { describeCalls, WITH_QUERY } from '../../http/describe-call.ts';
+import { ASK_EACH_TIME } from '../../http/kept-headers.ts';
+import { notFound } from '../../http/problems.ts';
+import { validate } from '../../http/validate.ts';
+import { matches } from '../media/media.headers.ts';
+import { qrQuery } from './qr.schema.ts';
+import { openQr } from './qr.usecases.ts';
+
+/** An SVG that is opened by itself runs nothing and asks nobody; its picture is inside of it. */
+const POLICY = "default-src 'none'; img-src data:; frame-ancestors 'self'; base-uri 'none'; sandbox";
+
+const fileName = (handle: string, type: string) =>
+  handle + (type === 'image/png' ? QR_FILE_SUFFIX : QR_FILE_SUFFIX.replace(/png$/, 'svg'));
+
+/** The code of a card, for everybody: it is printed, worn and put on walls. */
+export const qrRoutes = new Hono<AppEnv>().get(
+  '/p/:handle/qr',
+  describeCalls('sharing')(
+    'The code that leads to a card, alone or framed in its design',
+    { 200: 'image/svg+xml', 307: null },
+    [404, ...WITH_QUERY],
+  ),
+  validate('query', qrQuery),
+  async (c) => {
+    const query = c.req.valid('query');
+    const opened = await openQr(c.get('deps'), c.req.param('handle'), query);
+    if (opened.kind === 'missing') throw notFound();
+    if (opened.kind === 'moved') {
+      const asked = new URLSearchParams(query);
+      return c.redirect(`/api/p/${opened.handle}/qr?${asked.toString()}`, 307);
+    }
+    const { handle, type, tag, draw } = opened;
+    const etag = `"${tag}"`;
+    const headers = { ETag: etag, 'Cache-Control': ASK_EACH_TIME };
+    if (matches(c.req.header('If-None-Match'), etag)) return c.body(null, 304, headers);
+    return c.body(await draw(), 200, {
+      ...headers,
+      'Content-Type': type,
+      'Content-Disposition': `inline; filename="${fileName(handle, type)}"`,
+      'Content-Security-Policy': POLICY,
+    });
+  },
+);

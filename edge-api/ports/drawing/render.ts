@@ -1,0 +1,33 @@
+import type { Resvg } from '@cf-wasm/resvg';
+
+type Drawn = InstanceType<typeof Resvg>;
+
+/** What becomes of an SVG: a PNG, or an SVG whose letters are outlines. */
+export type Render = {
+  png(svg: string, fonts: Uint8Array[]): Promise<Uint8Array>;
+  outlined(svg: string, fonts: Uint8Array[]): Promise<string>;
+};
+
+/** Draws with one of the builds of resvg. What it holds outside of JavaScript's memory is let go. */
+export function renderWith(build: typeof Resvg): Render {
+  const use = async <Result>(svg: string, fontBuffers: Uint8Array[], take: (drawn: Drawn) => Result) => {
+    const drawn = await build.async(svg, { font: { fontBuffers, defaultFontFamily: 'Noto Sans' } });
+    try {
+      return take(drawn);
+    } finally {
+      drawn.free();
+    }
+  };
+  return {
+    png: (svg, fonts) =>
+      use(svg, fonts, (drawn) => {
+        const image = drawn.render();
+        try {
+          return image.asPng();
+        } finally {
+          image.free();
+        }
+      }),
+    outlined: (svg, fonts) => use(svg, fonts, (drawn) => drawn.toString()),
+  };
+}
