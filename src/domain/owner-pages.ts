@@ -25,6 +25,7 @@ export const OWNER_PATHS: readonly string[] = [
   '/account/delete',
   '/card-setup',
   '/my-profile',
+  '/share',
 ];
 
 /** Whether a path (`/my-profile`, `/contacts/manual/1`) is a page behind the guard. */

@@ -6,7 +6,7 @@ import { home, password, profile, shell } from './en/owner.ts';
 import { permissions } from './en/permissions.ts';
 import { problems } from './en/problems.ts';
 import { scanner } from './en/scanner.ts';
-import { analytics, interactions, share } from './en/share.ts';
+import { analytics, interactions, profileSelector, share } from './en/share.ts';
 import { confirmations, empty, toasts } from './en/toasts.ts';
 import { validation } from './en/validation.ts';
 
@@ -36,6 +36,7 @@ export const en = {
   share,
   analytics,
   interactions,
+  profile_selector: profileSelector,
 } as const;
 
 type Sentences<Group> = {

@@ -25,6 +25,8 @@ export type ListRowProps = {
   children?: ReactNode;
   href?: string | undefined;
   target?: string | undefined;
+  /** The link is a file to keep, under this name. */
+  download?: string | undefined;
   onClick?: (event: MouseEvent) => void;
   disabled?: boolean;
   tone?: 'plain' | 'danger';
@@ -72,6 +74,8 @@ export function ListRow(props: ListRowProps) {
                 className={styles.hit}
                 href={props.href}
                 target={props.target}
+                rel={props.target === '_blank' ? 'noopener' : undefined}
+                download={props.download}
                 onClick={props.onClick}
                 disabled={disabled}
                 aria-describedby={subtitle === undefined ? undefined : words}

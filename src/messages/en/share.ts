@@ -12,6 +12,33 @@ export const share = {
   x: 'X',
   linkedin: 'LinkedIn',
   another_way: 'Another way',
+  copied: 'Copied',
+  copy_failed: 'The link could not be copied. Hold it to copy it by hand.',
+  rows: 'Your link and code',
+  ways: 'Send your card',
+  /** What is written into a message that the owner sends. */
+  message: 'Here is my card: {link}',
+  greeting: 'Here is my card',
+  subject: 'The card of {name}',
+  codes: 'Your QR code',
+  qr_alt: 'QR code that leads to {address}',
+  qr_card_alt: 'The QR code with the name and the colours of the card',
+  carousel: {
+    carousel: 'carousel',
+    slide: 'slide',
+    previous: 'Previous',
+    next: 'Next',
+    position: '{n} of {total}',
+    pause: 'Pause',
+    play: 'Play',
+  },
+} as const;
+
+/** The choice between one's profiles, on the tabs that are about one of them. */
+export const profileSelector = {
+  label: 'Profile: {name}. Choose another one',
+  entry: '{name}, {address}',
+  live: 'Live',
 } as const;
 
 export const analytics = {

@@ -1,0 +1,47 @@
+import { qrRows } from '../../edge-api/modules/sharing/qr-code.ts';
+import type { OwnProfile } from '../../edge-api/modules/profiles/own-profile.ts';
+import { qrPath } from '../../src/domain/qr-path.ts';
+import {
+  cardLink,
+  emailHref,
+  linkedinShareHref,
+  textHref,
+  whatsappHref,
+  xHref,
+  type ShareSource,
+} from '../../src/domain/share-links.ts';
+import type { ShareProps } from '../../src/features/share/share.types.ts';
+import { share as words } from '../../src/messages/en/share.ts';
+import { format } from '../../src/messages/format.ts';
+import { brandPath } from '../card/brand-icons.ts';
+import { profileName } from './selected-profile.ts';
+
+/** What the Share tab says of a profile. */
+export function shareProps(profile: OwnProfile, publicUrl: string): ShareProps {
+  const { origin, host } = new URL(publicUrl);
+  const { handle } = profile;
+  const name = profileName(profile);
+  const link = (source: ShareSource) => cardLink(origin, handle, source);
+  const message = (source: ShareSource) => format(words.message, { link: link(source) });
+  return {
+    handle,
+    name,
+    address: `${host}/${handle}`,
+    isBusiness: profile.is_business,
+    code: qrPath(qrRows(link('qr'))),
+    links: {
+      copied: link('link'),
+      text: textHref(message('text')),
+      email: emailHref(format(words.subject, { name }), message('email')),
+      whatsapp: whatsappHref(message('whatsapp')),
+      x: xHref(words.greeting, link('x')),
+      linkedin: linkedinShareHref(link('linkedin')),
+      shared: link('link'),
+    },
+    marks: {
+      whatsapp: brandPath('whatsapp') ?? '',
+      x: brandPath('x') ?? '',
+      linkedin: brandPath('linkedin') ?? '',
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { daysAgo, dayText, isTimeZone, momentText, shortDayText, timeText } from './dates.ts';
+
+const AT = '2026-11-18T15:52:00.000Z';
+
+describe('a moment', () => {
+  test.each([
+    ['UTC', 'Nov 18, 2026', 'Nov 18', '3:52 PM'],
+    ['Asia/Tokyo', 'Nov 19, 2026', 'Nov 19', '12:52 AM'],
+    ['America/Los_Angeles', 'Nov 18, 2026', 'Nov 18', '7:52 AM'],
+  ])('in %s is %s, shorter %s, at %s', (zone, day, short, time) => {
+    expect([dayText(AT, zone), shortDayText(AT, zone), timeText(AT, zone)]).toEqual([day, short, time]);
+    expect(momentText(AT, zone)).toBe(`${day}, ${time}`);
+  });
+});
+
+describe('days ago', () => {
+  test.each([
+    ['2026-11-18T23:59:00Z', '2026-11-19T00:01:00Z', 'UTC', 1],
+    ['2026-11-18T23:59:00Z', '2026-11-19T00:01:00Z', 'Asia/Tokyo', 0],
+    ['2026-11-18T00:00:00Z', '2026-11-18T23:59:59Z', 'UTC', 0],
+    // Clocks go back on this night: 25 hours lie between.
+    ['2026-10-24T22:30:00Z', '2026-10-25T23:30:00Z', 'Europe/Stockholm', 1],
+    ['2026-01-01T00:00:00Z', '2026-12-31T00:00:00Z', 'UTC', 364],
+  ])('from %s to %s in %s: %i', (instant, now, zone, days) => {
+    expect(daysAgo(instant, now, zone)).toBe(days);
+  });
+
+  test('are none of a moment and itself, and never negative of what was before', () => {
+    const moments = fc.date({
+      min: new Date('2000-01-01'),
+      max: new Date('2100-01-01'),
+      noInvalidDate: true,
+    });
+    fc.assert(
+      fc.property(moments, moments, (one, other) => {
+        const [before, after] = one < other ? [one, other] : [other, one];
+        expect(daysAgo(one.toISOString(), one.toISOString(), 'Europe/Stockholm')).toBe(0);
+        expect(daysAgo(before.toISOString(), after.toISOString(), 'Europe/Stockholm')).toBeGreaterThanOrEqual(
+          0,
+        );
+      }),
+    );
+  });
+});
+
+test.each([
+  ['Europe/Stockholm', true],
+  ['UTC', true],
+  ['Nowhere/Here', false],
+  ['', false],
+])('whether %s is a time zone: %s', (name, is) => {
+  expect(isTimeZone(name)).toBe(is);
+});

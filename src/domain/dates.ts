@@ -1,0 +1,57 @@
+/** How dates are read: 'Nov 18, 2026' with a 12-hour time, as in the United States. */
+const LOCALE = 'en-US';
+const DAY = { year: 'numeric', month: 'short', day: 'numeric' } as const;
+const TIME = { hour: 'numeric', minute: '2-digit', hour12: true } as const;
+
+const made = new Map<string, Intl.DateTimeFormat>();
+
+/** A formatter takes long to make and is asked for with every row of a list. */
+function formatter(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${timeZone} ${Object.keys(options).join()}`;
+  const known = made.get(key);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat(LOCALE, { ...options, timeZone });
+  made.set(key, format);
+  return format;
+}
+
+/** Newer browsers put a narrow space before AM and PM, the worker another: both draw the same. */
+const plainSpaces = (text: string) => text.replace(/[\u202F\u00A0]/g, ' ');
+
+/** Whether the name is that of a time zone which dates can be told in. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat(LOCALE, { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
+/** `Nov 18, 2026` of an instant (ISO 8601) in a time zone. */
+export const dayText = (instant: string, timeZone: string): string =>
+  plainSpaces(formatter(timeZone, DAY).format(new Date(instant)));
+
+/** `Nov 18`, for what is new. */
+export const shortDayText = (instant: string, timeZone: string): string =>
+  plainSpaces(formatter(timeZone, { month: 'short', day: 'numeric' }).format(new Date(instant)));
+
+/** `3:52 PM`. */
+export const timeText = (instant: string, timeZone: string): string =>
+  plainSpaces(formatter(timeZone, TIME).format(new Date(instant)));
+
+/** `Nov 18, 2026, 3:52 PM`. */
+export const momentText = (instant: string, timeZone: string): string =>
+  `${dayText(instant, timeZone)}, ${timeText(instant, timeZone)}`;
+
+/** Whole days from an instant to now, by the calendar of a time zone: 0 is today, 1 yesterday. */
+export function daysAgo(instant: string, now: string, timeZone: string): number {
+  const dayNumber = (at: string) => {
+    const part = Object.fromEntries(
+      formatter(timeZone, { year: 'numeric', month: 'numeric', day: 'numeric', hour12: false })
+        .formatToParts(new Date(at))
+        .map(({ type, value }) => [type, Number(value)]),
+    );
+    return Date.UTC(part.year!, part.month! - 1, part.day!) / 86_400_000;
+  };
+  return dayNumber(now) - dayNumber(instant);
+}

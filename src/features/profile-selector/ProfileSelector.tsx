@@ -1,0 +1,49 @@
+import { ChevronsUpDown } from 'lucide-react';
+import { profileSelector as words } from '../../messages/en/share.ts';
+import { format } from '../../messages/format.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Badge } from '../../ui/Badge.tsx';
+import { Menu } from '../../ui/Menu.tsx';
+import styles from './ProfileSelector.module.css';
+
+/** One of the owner's profiles; `href` is the same page about it, `picture` the address of a small one. */
+export type SelectableProfile = {
+  handle: string;
+  name: string;
+  address: string;
+  initials: string;
+  picture: string | null;
+  live: boolean;
+  href: string;
+};
+
+export type ProfileSelectorProps = { profiles: readonly SelectableProfile[]; selected: string };
+
+/** Which of several profiles the page is about. The others are links, so that each has its own address. */
+export function ProfileSelector({ profiles, selected }: ProfileSelectorProps) {
+  const chosen = profiles.find(({ handle }) => handle === selected) ?? profiles[0]!;
+  return (
+    <div className={styles.place}>
+      <Menu
+        items={profiles.map(({ name, address, href, initials, picture }) => ({
+          label: format(words.entry, { name, address }),
+          href,
+          icon: <Avatar size={36} initials={initials} src={picture} />,
+        }))}
+        renderTrigger={(trigger) => (
+          <button
+            {...trigger}
+            type="button"
+            className={styles.trigger}
+            aria-label={format(words.label, { name: chosen.name })}
+          >
+            <Avatar size={44} initials={chosen.initials} src={chosen.picture} />
+            <span className={styles.name}>{chosen.name}</span>
+            {chosen.live && <Badge kind="live">{words.live}</Badge>}
+            <ChevronsUpDown className={styles.arrows} size={22} strokeWidth={1.75} aria-hidden="true" />
+          </button>
+        )}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { Check, Download, Link } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { QR_FILE_SUFFIX, WARNING_TOAST_MS } from '../../domain/limits.ts';
+import type { QrOutputOption } from '../../domain/qr-image.ts';
+import { tellFailure } from '../../forms/tell.ts';
+import { share as words } from '../../messages/en/share.ts';
+import { ListRow } from '../../ui/ListRow.tsx';
+import { RowList } from '../../ui/RowList.tsx';
+import { Unseen } from '../../ui/Unseen.tsx';
+import { copyText } from './copy-text.ts';
+import { qrAddress } from './qr-address.ts';
+import { QrCarousel } from './QrCarousel.tsx';
+import type { ShareProps } from './share.types.ts';
+import styles from './SharePanel.module.css';
+import { ShareWays } from './ShareWays.tsx';
+
+const ICON = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** The Share tab of one profile: its code, its link, and the ways of sending it. */
+export function SharePanel(props: ShareProps) {
+  const { handle, links, isBusiness } = props;
+  const [shown, setShown] = useState<QrOutputOption>('normal');
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return undefined;
+    const timer = setTimeout(() => setCopied(false), WARNING_TOAST_MS);
+    return () => clearTimeout(timer);
+  }, [copied]);
+
+  const copy = async () => {
+    const done = await copyText(links.copied);
+    setCopied(done);
+    if (!done) tellFailure(words.copy_failed);
+  };
+  return (
+    <div className={styles.panel}>
+      <QrCarousel {...props} onShown={setShown} />
+      <RowList label={words.rows}>
+        <ListRow
+          icon={<Link {...ICON} />}
+          title={words.copy_link}
+          onClick={() => void copy()}
+          meta={
+            copied && (
+              <span className={styles.copied} aria-hidden="true">
+                <Check size={18} strokeWidth={2} />
+                {words.copied}
+              </span>
+            )
+          }
+        />
+        <ListRow
+          icon={<Download {...ICON} />}
+          title={words.save_qr}
+          href={qrAddress(handle, shown, 'png')}
+          download={handle + QR_FILE_SUFFIX}
+          chevron="onward"
+        />
+      </RowList>
+      {!isBusiness && <ShareWays {...props} />}
+      <output>
+        <Unseen>{copied && words.copied}</Unseen>
+      </output>
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+import type { QrFormat, QrOutputOption } from '../../domain/qr-image.ts';
+
+/** Where a picture of a card's code is; its answer is asked for anew each time, so it shows the card as it is now. */
+export const qrAddress = (handle: string, option: QrOutputOption, format: QrFormat): string =>
+  `/api/p/${handle}/qr?output_option=${option}&format=${format}`;

@@ -1,0 +1,2 @@
+/** The Share tab of one profile. */
+export { SharePanel as Share } from '../features/share/SharePanel.tsx';
