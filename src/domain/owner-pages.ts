@@ -24,6 +24,7 @@ export const OWNER_PATHS: readonly string[] = [
   '/account',
   '/account/delete',
   '/card-setup',
+  '/contacts',
   '/my-profile',
   '/share',
 ];

@@ -1,0 +1,51 @@
+import type { AstroGlobal } from 'astro';
+import { contactsQuerySchema, type ContactsQuery } from '../../edge-api/modules/contacts/contacts.schema.ts';
+import { listContacts } from '../../edge-api/modules/contacts/contacts.usecases.ts';
+import { SOLO_PLANS_PATH } from '../../src/domain/gates.ts';
+import { resizeUrl } from '../../src/domain/image-url.ts';
+import { initials } from '../../src/domain/initials.ts';
+import { ownerPageExists } from '../../src/domain/owner-pages.ts';
+import type { ContactsProps, ContactsState } from '../../src/features/contacts/contacts.types.ts';
+
+type Page = Pick<AstroGlobal, 'locals' | 'url'>;
+const PICTURE = 192;
+
+/** What the address asks for; what it says amiss is taken for not said. */
+function queryOf(url: URL): ContactsQuery {
+  const { search, sort } = Object.fromEntries(url.searchParams);
+  const read = contactsQuerySchema.safeParse({ search, sort });
+  return read.success ? read.data : contactsQuerySchema.parse({ search });
+}
+
+/** The list as it is before anything was loaded. */
+export function emptyList(url: URL): ContactsState {
+  const { search, sort } = queryOf(url);
+  return { contacts: [], count: 0, search, sort, status: 'loading' };
+}
+
+/** The first page of contacts, as the address asks for them. */
+export async function firstPage({ locals: { deps, actor }, url }: Page): Promise<ContactsState> {
+  const query = queryOf(url);
+  const { count, results } = await listContacts(deps, actor!, query);
+  const { search, sort } = query;
+  return { contacts: results, count, search, sort, status: results.length < count ? 'idle' : 'end' };
+}
+
+/** What the list is shown with besides its contacts. */
+export function contactsProps(page: Page, first: ContactsState, selected: string | null): ContactsProps {
+  const { deps, actor } = page.locals;
+  const { permissions, user, live } = actor!;
+  const leads = !permissions.isTeamUser && ownerPageExists(SOLO_PLANS_PATH);
+  return {
+    first,
+    limit: permissions.contactsLimit,
+    plans: leads ? SOLO_PLANS_PATH : null,
+    selected,
+    today: deps.now().toISOString().slice(0, 10),
+    owner: {
+      picture: live?.picture ? resizeUrl(live.picture, { width: PICTURE }) : null,
+      initials: initials(user),
+    },
+    share: ownerPageExists('/share') ? '/share' : null,
+  };
+}

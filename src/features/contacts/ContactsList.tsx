@@ -1,0 +1,110 @@
+import { QrCode, SearchX } from 'lucide-react';
+import { useEffect, useState, type MouseEvent } from 'react';
+import { contactGroup } from '../../domain/contact-list.ts';
+import { contactName } from '../../domain/contact-name.ts';
+import { dayText } from '../../domain/dates.ts';
+import { CONTACTS_PLACEHOLDER_ROWS } from '../../domain/limits.ts';
+import { contacts as words } from '../../messages/en/contacts.ts';
+import { shell } from '../../messages/en/owner.ts';
+import { empty } from '../../messages/en/toasts.ts';
+import { format } from '../../messages/format.ts';
+import { useSeeded } from '../../stores/use-seeded.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { InfiniteList } from '../../ui/InfiniteList.tsx';
+import { Unseen } from '../../ui/Unseen.tsx';
+import { ContactRow, ContactSkeleton } from './ContactRow.tsx';
+import styles from './ContactsList.module.css';
+import { $contacts, loadContacts } from './contacts.store.ts';
+import type { ContactsProps } from './contacts.types.ts';
+import { EmptyArt } from './EmptyArt.tsx';
+import { LimitBanner } from './LimitBanner.tsx';
+import { SearchBar } from './SearchBar.tsx';
+import { $beside, hasRoomBeside, showBeside } from './show-beside.ts';
+
+const TEXTS = {
+  more: words.more,
+  loading: words.loading,
+  error: words.failed,
+  retry: shell.actions.try_again,
+  loaded: (n: number) => (n === 1 ? words.count_one : format(words.count, { n })),
+};
+
+const NOBODY = (
+  <EmptyState
+    icon={<SearchX size={26} strokeWidth={1.75} />}
+    title={empty.contacts_search.title}
+    text={empty.contacts_search.detail}
+  />
+);
+
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
+/** Everybody whom the owner knows: searched, in an order, and loaded on as the end comes near. */
+export function ContactsList({ first, limit, plans, selected, today, owner, share }: ContactsProps) {
+  const { contacts, sort, status, search } = useSeeded($contacts, first);
+  const beside = useSeeded($beside, selected);
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    if (first.status === 'loading') void loadContacts();
+  }, [first.status]);
+
+  if (contacts.length === 0 && search === '' && status === 'end') {
+    const { title, detail, button } = empty.contacts;
+    return (
+      <EmptyState
+        fill
+        art={<EmptyArt {...owner} />}
+        title={title}
+        text={detail}
+        actions={
+          share && (
+            <Button href={share} icon={<QrCode size={20} strokeWidth={1.75} aria-hidden="true" />}>
+              {button}
+            </Button>
+          )
+        }
+      />
+    );
+  }
+  return (
+    <div className={styles.list}>
+      <SearchBar search={first.search} sort={sort} />
+      {limit !== null && <LimitBanner limit={limit} plans={plans} />}
+      <InfiniteList
+        className={styles.rows}
+        label={words.list}
+        items={contacts}
+        keyOf={({ id }) => id}
+        groupOf={(contact) => {
+          const group = contactGroup(contact, sort);
+          return sort === 'full_name' ? group : dayText(`${group}T12:00:00Z`, 'UTC');
+        }}
+        status={status}
+        onMore={() => void loadContacts()}
+        automatic={limit === null}
+        texts={TEXTS}
+        skeleton={<ContactSkeleton />}
+        skeletonRows={{ first: CONTACTS_PLACEHOLDER_ROWS, next: 2 }}
+        empty={NOBODY}
+        renderItem={(contact) => (
+          <ContactRow
+            contact={contact}
+            today={today}
+            current={beside === contact.id}
+            onClick={(event) => {
+              if (!isPlain(event) || !hasRoomBeside()) return;
+              event.preventDefault();
+              void showBeside(contact.id);
+              setSaid(format(words.shown_beside, { name: contactName(contact) || words.unknown }));
+            }}
+          />
+        )}
+      />
+      <output>
+        <Unseen>{said}</Unseen>
+      </output>
+    </div>
+  );
+}

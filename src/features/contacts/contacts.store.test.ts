@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ListedContact } from '../../domain/contact-list.ts';
+import { SEARCH_DEBOUNCE_MS } from '../../domain/limits.ts';
+import { $contacts, loadContacts, searchContacts, sortContacts } from './contacts.store.ts';
+
+const person = (n: number) => ({ id: `exchange/${n}`, full_name: `Person ${n}` }) as ListedContact;
+const people = (from: number, to: number) => Array.from({ length: to - from }, (_, i) => person(from + i));
+
+const fetched = vi.fn<(url: string) => void>();
+let answer: (query: URLSearchParams) => Response | Promise<Response>;
+const page = (count: number, results: ListedContact[]) => Response.json({ count, results });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('location', { search: '', pathname: '/contacts' });
+  vi.stubGlobal('history', { state: null, replaceState: vi.fn<History['replaceState']>() });
+  vi.stubGlobal('fetch', async (url: string) => {
+    fetched(url);
+    return answer(new URL(url, 'https://cardea.example').searchParams);
+  });
+  $contacts.set({ contacts: people(0, 20), count: 45, search: '', sort: 'full_name', status: 'idle' });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+const settle = () => vi.advanceTimersByTimeAsync(SEARCH_DEBOUNCE_MS);
+
+describe('paging', () => {
+  test('goes on where the list ends, until everybody is there', async () => {
+    answer = (query) => {
+      const from = Number(query.get('offset'));
+      return page(45, people(from, Math.min(45, from + 20)));
+    };
+    await loadContacts();
+    expect($contacts.get()).toMatchObject({ status: 'idle' });
+    await loadContacts();
+    const { contacts, status } = $contacts.get();
+    expect([contacts.length, status]).toEqual([45, 'end']);
+    expect(new Set(contacts.map(({ id }) => id)).size).toBe(45);
+  });
+
+  test('shows nobody twice when somebody came in between', async () => {
+    answer = () => page(46, people(19, 39));
+    await loadContacts();
+    expect($contacts.get().contacts).toHaveLength(39);
+  });
+
+  test('keeps what is there when a page could not be loaded, and tries again', async () => {
+    answer = () => new Response(null, { status: 503 });
+    await loadContacts();
+    expect($contacts.get()).toMatchObject({ status: 'error', contacts: people(0, 20) });
+    answer = () => page(21, [person(20)]);
+    await loadContacts();
+    expect($contacts.get()).toMatchObject({ status: 'end', count: 21 });
+  });
+});
+
+describe('the search', () => {
+  test('is sent trimmed, once, when nothing was typed for a moment', async () => {
+    answer = () => page(1, [person(3)]);
+    for (const typed of [' a', ' av', ' ava ']) {
+      searchContacts(typed);
+      await vi.advanceTimersByTimeAsync(SEARCH_DEBOUNCE_MS - 1);
+    }
+    expect(fetched).not.toHaveBeenCalled();
+    await settle();
+    expect(fetched.mock.calls.map(([url]) => new URL(url, 'https://a.example').search)).toEqual([
+      '?offset=0&sort=full_name&search=ava',
+    ]);
+    expect($contacts.get()).toMatchObject({ contacts: [person(3)], count: 1, status: 'end' });
+    expect(history.replaceState).toHaveBeenLastCalledWith(null, '', '/contacts?search=ava');
+  });
+
+  test('is not sent for spaces around what was looked for', async () => {
+    searchContacts('   ');
+    await settle();
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  test('shows what was asked for last, whichever answer comes last', async () => {
+    const slow = Promise.withResolvers<Response>();
+    answer = (query) => (query.get('search') === 'a' ? slow.promise : page(1, [person(7)]));
+    searchContacts('a');
+    await settle();
+    searchContacts('av');
+    await settle();
+    slow.resolve(page(1, [person(1)]));
+    await settle();
+    expect($contacts.get().contacts).toEqual([person(7)]);
+  });
+});
+
+test('another order begins anew and is kept in the address', async () => {
+  answer = () => page(2, people(0, 2));
+  sortContacts('-created');
+  expect($contacts.get()).toMatchObject({ contacts: [], status: 'loading' });
+  await settle();
+  expect($contacts.get()).toMatchObject({ contacts: people(0, 2), sort: '-created' });
+  expect(history.replaceState).toHaveBeenLastCalledWith(null, '', '/contacts?sort=-created');
+});

@@ -1,0 +1,38 @@
+import { atom } from 'nanostores';
+import { expectPage } from '../../stores/loader.ts';
+
+/** `{type}/{id}` of the contact that is shown beside the list. */
+export const $beside = atom<string | null>(null);
+
+/** The width from which a contact has room beside the list. */
+const WIDE = '(min-width: 1024px)';
+const place = () => document.querySelector('.beside [data-contact]');
+
+let asked = 0;
+
+/** Whether a contact is shown beside the list rather than on a page of its own. */
+export const hasRoomBeside = (): boolean => place() !== null && matchMedia(WIDE).matches;
+
+/**
+ * Shows a contact beside the list, with its address in the bar, and leaves the list as it is. Where that does not work
+ * its own page opens.
+ */
+export async function showBeside(id: string): Promise<void> {
+  const path = `/contacts/${id}`;
+  const mine = ++asked;
+  $beside.set(id);
+  const page = await fetch(`${path}?iframe`, { headers: { accept: 'text/html' } }).catch(() => null);
+  const text = page?.ok && !page.redirected ? await page.text() : '';
+  if (mine !== asked) return;
+  const contact = new DOMParser().parseFromString(text, 'text/html').querySelector('[data-contact]');
+  const old = place();
+  if (!contact || !old) {
+    expectPage();
+    location.assign(path);
+    return;
+  }
+  old.replaceWith(contact);
+  contact.closest('.beside')?.scrollTo(0, 0);
+  history.replaceState(history.state, '', path + location.search);
+  document.dispatchEvent(new Event('cardea:shown'));
+}

@@ -1,0 +1,2 @@
+/** The list of contacts. */
+export { ContactsList as Contacts } from '../features/contacts/ContactsList.tsx';
