@@ -23,6 +23,8 @@ export const OWNER_PATHS: readonly string[] = [
   // One a line, by the alphabet.
   '/account',
   '/account/delete',
+  '/analytics',
+  '/analytics/interactions',
   '/card-setup',
   '/contacts',
   '/my-profile',

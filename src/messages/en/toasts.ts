@@ -61,6 +61,7 @@ export const empty = {
     title: 'Nobody has opened your card yet',
     detail: 'Share it, and everyone who opens it is listed here.',
   },
+  interactions_filter: { title: 'Nothing like that yet', detail: 'Choose another filter to see more.' },
   video: { title: 'No video yet', detail: 'Say hello in a minute.' },
   links: { title: 'No links yet', detail: 'Point people to your work.' },
   social_media: { title: 'No social media yet', detail: 'Add where people can follow you.' },

@@ -1,0 +1,19 @@
+import type { Actor } from '../../edge-api/modules/account/actor.usecases.ts';
+import { gateFor } from '../../src/domain/gates.ts';
+import { ownerPageExists } from '../../src/domain/owner-pages.ts';
+import type { Feature } from '../../src/domain/permission-matrix.ts';
+import { permissions as sentences } from '../../src/messages/en/permissions.ts';
+
+/** What a locked feature does when it is tapped: leads to the plans, or says a sentence. */
+export type GateProps = { href: string | null; message: string };
+
+/** The gate before a feature for who is signed in; null where nothing is locked. */
+export function gateProps({ role, locks }: Actor, feature: Feature): GateProps | null {
+  const gate = gateFor(role, locks, feature);
+  if (gate === null) return null;
+  if (gate.kind === 'message') return { href: null, message: sentences[gate.code] };
+  return {
+    href: ownerPageExists(gate.to) ? gate.to : null,
+    message: sentences['permission.plan_upgrade'],
+  };
+}

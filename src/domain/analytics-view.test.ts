@@ -1,0 +1,78 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isoDay } from './analytics-windows.ts';
+import { busiest, countChange, countText, viewSeries } from './analytics-view.ts';
+
+describe('a count beside the one before', () => {
+  test.each([
+    [118, 100, 'up', 18],
+    [96, 100, 'down', 4],
+    [100, 100, 'same', 0],
+    [0, 0, 'same', 0],
+    [5, 0, 'up', null],
+    [0, 5, 'down', 100],
+    [1001, 1000, 'up', 1],
+    [999, 1000, 'down', 1],
+  ] as const)('%i after %i went %s by %s', (now, before, direction, percent) => {
+    expect(countChange(now, before)).toEqual({ direction, percent });
+  });
+});
+
+test.each([
+  [0, '0'],
+  [1204, '1,204'],
+])('%i is read as %s', (n, text) => {
+  expect(countText(n)).toBe(text);
+});
+
+const FIRST = Date.UTC(2026, 7, 24) / 86_400_000;
+const series = (views: readonly number[], first = FIRST) =>
+  views.map((count, i) => ({ date: isoDay(first + i), views: count }));
+
+describe('a series of days', () => {
+  test.each([
+    [1, 'day', 1],
+    [30, 'day', 30],
+    [92, 'day', 92],
+    [93, 'week', 14],
+    [365, 'week', 53],
+    [401, 'month', 14],
+  ])('of %i is drawn by the %s, in %i pieces', (length, unit, pieces) => {
+    const drawn = viewSeries(series(Array.from({ length }, () => 1)));
+    expect([drawn.unit, drawn.points.length]).toEqual([unit, pieces]);
+  });
+
+  test('says which day, week or month it is', () => {
+    const ones = (n: number) => Array.from({ length: n }, () => 1);
+    expect(viewSeries(series(ones(2))).points.map(({ label }) => label)).toEqual(['Aug 24', 'Aug 25']);
+    expect(viewSeries(series(ones(100))).points[1]?.label).toBe('Aug 31, 2026');
+    expect(viewSeries(series(ones(500))).points[1]?.label).toBe('Sep 2026');
+  });
+
+  test('keeps every view, in the order of time', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(500), { maxLength: 900 }), (views) => {
+        const { points } = viewSeries(series(views));
+        const sum = (all: readonly number[]) => all.reduce((total, n) => total + n, 0);
+        expect(sum(points.map((point) => point.views))).toBe(sum(views));
+        expect(points.map(({ date }) => date)).toEqual(points.map(({ date }) => date).toSorted());
+      }),
+    );
+  });
+
+  test('without a day is nothing', () => {
+    expect(viewSeries([])).toEqual({ unit: 'day', points: [] });
+  });
+});
+
+describe('the busiest', () => {
+  test.each([
+    [[1, 5, 2], 1],
+    [[5, 1, 5], 2],
+    [[0, 0], null],
+    [[], null],
+  ])('of %j is %s', (views, index) => {
+    const { points } = viewSeries(series(views));
+    expect(busiest(points)).toEqual(index === null ? null : points[index]);
+  });
+});

@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { ANALYTICS_WINDOWS } from '../../domain/limits.ts';
+import { analytics as words } from '../../messages/en/share.ts';
+import { useSeeded } from '../../stores/use-seeded.ts';
+import { Chips } from '../../ui/Chips.tsx';
+import { Unseen } from '../../ui/Unseen.tsx';
+import { $analytics, chooseWindow, keepFresh } from './analytics.store.ts';
+import type { AnalyticsProps } from './analytics.types.ts';
+import styles from './AnalyticsPanel.module.css';
+import { Breakdowns } from './Breakdowns.tsx';
+import { CountsGrid } from './CountsGrid.tsx';
+import { LockedBreakdowns } from './LockedBreakdowns.tsx';
+
+const WINDOWS = ANALYTICS_WINDOWS.map((value) => ({ value, label: words.windows[value] }));
+
+/** The numbers of a profile in a window of time. */
+export function AnalyticsPanel({ profileId, first, plans, marks }: AnalyticsProps) {
+  const { window, basic, advanced, updating } = useSeeded($analytics, first);
+  const seesAll = advanced !== null;
+  useEffect(() => (seesAll ? keepFresh(profileId) : undefined), [profileId, seesAll]);
+  return (
+    <div className={styles.panel} aria-busy={updating}>
+      <div className={styles.windows}>
+        <Chips
+          label={words.window}
+          options={WINDOWS}
+          value={window}
+          onChange={(chosen) => void chooseWindow(profileId, chosen)}
+          oneLine
+        />
+      </div>
+      <CountsGrid basic={basic} label={words.windows[window]} />
+      {advanced ? <Breakdowns stats={advanced} marks={marks} /> : <LockedBreakdowns plans={plans} />}
+      <output>
+        <Unseen>{updating && words.updating}</Unseen>
+      </output>
+    </div>
+  );
+}

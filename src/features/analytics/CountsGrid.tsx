@@ -1,0 +1,35 @@
+import { countChange, countText } from '../../domain/analytics-view.ts';
+import { analytics as words } from '../../messages/en/share.ts';
+import { format } from '../../messages/format.ts';
+import { StatCount, StatGrid, type StatChange } from '../../ui/StatCount.tsx';
+import type { BasicStats, Counts } from './analytics.types.ts';
+
+const SHOWN = [
+  ['view_count', words.counts.views],
+  ['click_count', words.counts.clicks],
+  ['exchange_count', words.counts.exchanges],
+  ['save_count', words.counts.saves],
+] as const satisfies [keyof Counts, string][];
+
+/** A change as it is shown and read out. */
+function told(now: number, before: number): StatChange {
+  const { direction, percent } = countChange(now, before);
+  const { change } = words;
+  if (percent === null) return { direction, text: change.new, spoken: change.fresh };
+  const spoken = direction === 'same' ? change.same : format(change[direction], { n: percent });
+  return { direction, text: `${countText(percent)}%`, spoken };
+}
+
+/** The four counts of a window, each with how it has changed. */
+export const CountsGrid = ({ basic, label }: { basic: BasicStats; label: string }) => (
+  <StatGrid label={label}>
+    {SHOWN.map(([name, title]) => (
+      <StatCount
+        key={name}
+        label={title}
+        value={countText(basic[name])}
+        change={basic.previous ? told(basic[name], basic.previous[name]) : undefined}
+      />
+    ))}
+  </StatGrid>
+);

@@ -1,0 +1,81 @@
+import { Monitor, Smartphone, Tablet } from 'lucide-react';
+import { timeText } from '../../domain/dates.ts';
+import type { DeviceType } from '../../domain/devices.ts';
+import { initials } from '../../domain/initials.ts';
+import { analytics, interactions as words } from '../../messages/en/share.ts';
+import { format } from '../../messages/format.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Badge } from '../../ui/Badge.tsx';
+import { IconTile } from '../../ui/IconTile.tsx';
+import { ListRow } from '../../ui/ListRow.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import type { Interaction, Marks } from './analytics.types.ts';
+import styles from './Interactions.module.css';
+import { SourceIcon } from './SourceIcon.tsx';
+
+const DEVICES = { mobile: Smartphone, desktop: Monitor, tablet: Tablet } satisfies Record<
+  DeviceType,
+  unknown
+>;
+
+/** A device as people say it: its model, or what kind it is. */
+export const deviceText = ({ device_model, device_type }: Interaction): string =>
+  device_model ?? analytics.devices[device_type];
+
+/** Whoever gave their details, or the kind of device that somebody has. */
+export function Visitor({ visit, size }: { visit: Interaction; size: 48 | 56 }) {
+  const Device = DEVICES[visit.device_type];
+  const [first = '', ...rest] = (visit.full_name ?? '').split(/\s+/);
+  if (first) return <Avatar size={size} initials={initials({ first_name: first, last_name: rest.at(-1) })} />;
+  return (
+    <IconTile size={size}>
+      <Device size={24} strokeWidth={1.75} />
+    </IconTile>
+  );
+}
+
+/** What came of a visit, in a word; nothing where the card was only looked at. */
+function Outcome({ visit }: { visit: Interaction }) {
+  if (visit.exchanged_contact) return <Badge kind="live">{words.exchanged}</Badge>;
+  if (visit.saved_contact) return <Badge kind="live">{words.saved}</Badge>;
+  const { thumbnail_links: links, social_media: networks } = visit;
+  if (links.length > 1) return <Badge>{format(words.link_clicks, { n: links.length })}</Badge>;
+  if (links[0]) return <Badge>{links[0].title}</Badge>;
+  if (networks.length > 1) return <Badge>{format(words.network_clicks, { n: networks.length })}</Badge>;
+  return networks[0] ? <Badge>{networks[0].field_type.title}</Badge> : null;
+}
+
+type Props = { visit: Interaction; timeZone: string; marks: Marks };
+
+/** One visit; the whole row leads to what happened in it. */
+export const InteractionRow = ({ visit, timeZone, marks }: Props) => (
+  <ListRow
+    strong
+    tile={<Visitor visit={visit} size={48} />}
+    title={<bdi>{visit.full_name ?? words.somebody}</bdi>}
+    subtitle={
+      <span className={styles.from}>
+        <SourceIcon icon={visit.source.icon} marks={marks} size={18} />
+        {format(words.from, { source: visit.source.name, device: deviceText(visit) })}
+      </span>
+    }
+    actions={
+      <span className={styles.outcome}>
+        <time dateTime={visit.timestamp}>{timeText(visit.timestamp, timeZone)}</time>
+        <Outcome visit={visit} />
+      </span>
+    }
+    href={`/analytics/interactions/${visit.id}`}
+  />
+);
+
+/** A row in the shape of those that come. */
+export const InteractionSkeleton = () => (
+  <ListRow
+    strong
+    tile={<Skeleton width={48} height={48} radius="var(--radius-control)" />}
+    title={<Skeleton width="55%" />}
+    subtitle={<Skeleton width="70%" />}
+    meta={<Skeleton width={52} />}
+  />
+);

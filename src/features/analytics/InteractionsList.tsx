@@ -1,0 +1,72 @@
+import { Activity, SearchX } from 'lucide-react';
+import { daysAgo, dayText } from '../../domain/dates.ts';
+import { INTERACTION_FILTERS } from '../../domain/limits.ts';
+import { useHydrated } from '../../forms/use-hydrated.ts';
+import { shell } from '../../messages/en/owner.ts';
+import { interactions as words } from '../../messages/en/share.ts';
+import { empty } from '../../messages/en/toasts.ts';
+import { format } from '../../messages/format.ts';
+import { useSeeded } from '../../stores/use-seeded.ts';
+import { Chips } from '../../ui/Chips.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { InfiniteList } from '../../ui/InfiniteList.tsx';
+import type { InteractionsProps } from './analytics.types.ts';
+import { $interactions, filterInteractions, loadInteractions } from './interactions.store.ts';
+import { InteractionRow, InteractionSkeleton } from './InteractionRow.tsx';
+import styles from './Interactions.module.css';
+
+const FILTERS = INTERACTION_FILTERS.map((value) => ({ value, label: words.filters[value] }));
+const TEXTS = {
+  more: words.more,
+  loading: words.loading,
+  error: words.failed,
+  retry: shell.actions.try_again,
+  loaded: (n: number) => (n === 1 ? words.loaded_one : format(words.loaded, { n })),
+};
+
+/** What a visit stands under: today, yesterday, or its day. */
+function groupOf(timestamp: string, now: string, timeZone: string): string {
+  const ago = daysAgo(timestamp, now, timeZone);
+  if (ago <= 0) return words.today;
+  return ago === 1 ? words.yesterday : dayText(timestamp, timeZone);
+}
+
+function Nothing({ filtered }: { filtered: boolean }) {
+  const { title, detail } = filtered ? empty.interactions_filter : empty.interactions;
+  const Icon = filtered ? SearchX : Activity;
+  return <EmptyState icon={<Icon size={26} strokeWidth={1.75} />} title={title} text={detail} />;
+}
+
+/** Who opened the card, newest first, by what they did. */
+export function InteractionsList({ profileId, first, now, timeZone, marks }: InteractionsProps) {
+  const { interactions, filter, status } = useSeeded($interactions, first);
+  // The browser knows its zone for sure, but only once both have drawn the same.
+  const zone = useHydrated() ? Intl.DateTimeFormat().resolvedOptions().timeZone : timeZone;
+  return (
+    <div className={styles.list}>
+      <p className={styles.lead}>{words.subtitle}</p>
+      <div className={styles.filters}>
+        <Chips
+          label={words.filter}
+          options={FILTERS}
+          value={filter}
+          onChange={(chosen) => filterInteractions(profileId, chosen)}
+          oneLine
+        />
+      </div>
+      <InfiniteList
+        className={styles.rows}
+        label={words.title}
+        items={interactions}
+        keyOf={({ id }) => id}
+        groupOf={({ timestamp }) => groupOf(timestamp, now, zone)}
+        status={status}
+        onMore={() => void loadInteractions(profileId)}
+        texts={TEXTS}
+        skeleton={<InteractionSkeleton />}
+        empty={<Nothing filtered={filter !== INTERACTION_FILTERS[0]} />}
+        renderItem={(visit) => <InteractionRow visit={visit} timeZone={zone} marks={marks} />}
+      />
+    </div>
+  );
+}

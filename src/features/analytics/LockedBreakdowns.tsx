@@ -1,0 +1,50 @@
+import { CircleArrowUp } from 'lucide-react';
+import { countText } from '../../domain/analytics-view.ts';
+import { analytics as words } from '../../messages/en/share.ts';
+import { BarList } from '../../ui/BarList.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { IconTile } from '../../ui/IconTile.tsx';
+import { UpgradeTeaser } from '../../ui/UpgradeTeaser.tsx';
+import { ViewsChart } from './Breakdowns.tsx';
+import { SourceIcon } from './SourceIcon.tsx';
+
+/** Made-up numbers: what is blurred is decoration, and never what the viewer may not see. */
+const VIEWS = [18, 22, 15, 12, 9, 24, 31, 28, 22, 19, 12, 14, 26, 35, 41, 38, 29, 21, 18, 33, 47, 52, 44, 36];
+const SERIES = VIEWS.map((views, i) => ({ date: `2026-01-${String(i + 1).padStart(2, '0')}`, views }));
+const SOURCES = [
+  { id: 'qr', icon: 'qr-code', value: 386 },
+  { id: 'nfc', icon: 'nfc', value: 241 },
+  { id: 'wallet', icon: 'wallet', value: 118 },
+  { id: 'link', icon: 'link', value: 97 },
+] as const;
+
+/** What a better plan shows, blurred. Who can't buy one gets no button. */
+export const LockedBreakdowns = ({ plans }: { plans: string | null }) => (
+  <UpgradeTeaser
+    title={words.locked.title}
+    text={words.locked.detail}
+    action={
+      plans && (
+        <Button wide href={plans} icon={<CircleArrowUp size={20} strokeWidth={1.75} aria-hidden="true" />}>
+          {words.locked.button}
+        </Button>
+      )
+    }
+  >
+    <ViewsChart series={SERIES} />
+    <BarList
+      title={words.sources}
+      items={SOURCES.map(({ id, icon, value }) => ({
+        id,
+        label: words.source_names[id],
+        value,
+        text: countText(value),
+        tile: (
+          <IconTile>
+            <SourceIcon icon={icon} marks={{}} />
+          </IconTile>
+        ),
+      }))}
+    />
+  </UpgradeTeaser>
+);

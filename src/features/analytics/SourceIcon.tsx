@@ -1,0 +1,35 @@
+import {
+  ArrowRight,
+  Globe,
+  Image,
+  Link,
+  Mail,
+  MessageCircle,
+  Nfc,
+  QrCode,
+  Signature,
+  Wallet,
+  type LucideIcon,
+} from 'lucide-react';
+import { PathIcon } from '../../ui/PathIcon.tsx';
+import type { Marks } from './analytics.types.ts';
+
+const ICONS: Readonly<Record<string, LucideIcon>> = {
+  'qr-code': QrCode,
+  nfc: Nfc,
+  wallet: Wallet,
+  link: Link,
+  'message-circle': MessageCircle,
+  mail: Mail,
+  signature: Signature,
+  image: Image,
+  'arrow-right': ArrowRight,
+};
+
+/** The icon of a source or a network by its name: a brand's mark, else lucide's, else the web's. */
+export function SourceIcon({ icon, marks, size = 20 }: { icon: string; marks: Marks; size?: number }) {
+  const mark = marks[icon];
+  if (mark) return <PathIcon path={mark} size={size - 2} />;
+  const Icon = ICONS[icon] ?? Globe;
+  return <Icon size={size} strokeWidth={1.75} aria-hidden="true" />;
+}

@@ -1,0 +1,88 @@
+import { atom } from 'nanostores';
+import type { AnalyticsWindow } from '../../domain/analytics-windows.ts';
+import { ADVANCED_ANALYTICS_REFETCH_MS, ANALYTICS_WINDOWS } from '../../domain/limits.ts';
+import { tellRefusal } from '../../forms/tell.ts';
+import { api, call } from '../../stores/call.ts';
+import { whenShown } from '../../stores/when-shown.ts';
+import type { AnalyticsState } from './analytics.types.ts';
+
+const NONE = { view_count: 0, click_count: 0, exchange_count: 0, save_count: 0 };
+
+/** The numbers of the profile that the page is about. */
+export const $analytics = atom<AnalyticsState>({
+  window: ANALYTICS_WINDOWS[0],
+  basic: { ...NONE, previous: null },
+  advanced: null,
+  updating: false,
+});
+
+const change = (changes: Partial<AnalyticsState>) => $analytics.set({ ...$analytics.get(), ...changes });
+
+/** Counts what is asked for, so that an answer about another window is left aside. */
+let asked = 0;
+
+const readBasic = (id: string, window: AnalyticsWindow) =>
+  call(
+    () => api.analytics.analytics.profiles[':id']['basic-stats'].$get({ param: { id }, query: { window } }),
+    { reads: true },
+  );
+const readAdvanced = (id: string, window: AnalyticsWindow) =>
+  call(
+    () =>
+      api.analytics.analytics.profiles[':id']['advanced-stats'].$get({ param: { id }, query: { window } }),
+    { reads: true },
+  );
+
+function keepInAddress(window: AnalyticsWindow): void {
+  const query = new URLSearchParams(location.search);
+  if (window === ANALYTICS_WINDOWS[0]) query.delete('window');
+  else query.set('window', window);
+  const text = query.toString();
+  history.replaceState(history.state, '', location.pathname + (text && `?${text}`));
+}
+
+/** Shows the numbers of another window. Those that are there stay until the new ones come, or for good if they don't. */
+export async function chooseWindow(profileId: string, window: AnalyticsWindow): Promise<void> {
+  const mine = ++asked;
+  const before = $analytics.get();
+  change({ window, updating: true });
+  const [basic, advanced] = await Promise.all([
+    readBasic(profileId, window),
+    before.advanced && readAdvanced(profileId, window),
+  ]);
+  if (mine !== asked) return;
+  const refused = [basic, advanced].find((outcome) => outcome && !outcome.ok);
+  if (refused && !refused.ok) {
+    change({ window: before.window, updating: false });
+    tellRefusal(refused.problem);
+    return;
+  }
+  change({
+    updating: false,
+    ...(basic.ok && { basic: basic.data }),
+    ...(advanced?.ok && { advanced: advanced.data }),
+  });
+  keepInAddress(window);
+}
+
+/** Reads the breakdowns anew; a failure says nothing, the next minute tries again. */
+async function refresh(profileId: string): Promise<void> {
+  const { window, updating } = $analytics.get();
+  if (updating || document.visibilityState !== 'visible') return;
+  const mine = asked;
+  const outcome = await readAdvanced(profileId, window);
+  if (outcome.ok && mine === asked) change({ advanced: outcome.data });
+}
+
+/** Reads the breakdowns anew every minute while the page is looked at. @returns what ends that */
+export function keepFresh(profileId: string): () => void {
+  let timer: ReturnType<typeof setInterval> | undefined;
+  let ended = false;
+  whenShown(() => {
+    if (!ended) timer = setInterval(() => void refresh(profileId), ADVANCED_ANALYTICS_REFETCH_MS);
+  });
+  return () => {
+    ended = true;
+    clearInterval(timer);
+  };
+}

@@ -1,0 +1,2 @@
+/** The visits of a profile. */
+export { InteractionsList as Interactions } from '../features/analytics/InteractionsList.tsx';
