@@ -27,6 +27,10 @@ export const PAGE_SCRIPTS: Readonly<Record<string, number>> = {
 export const OWNER_PAGE_SCRIPTS: Readonly<Record<string, number>> = {
   '/my-profile': 150_000,
   '/account': 150_000,
+  '/contacts': 150_000,
+  '/share': 150_000,
+  '/analytics': 150_000,
+  '/analytics/interactions': 150_000,
 };
 
 /**
@@ -34,6 +38,9 @@ export const OWNER_PAGE_SCRIPTS: Readonly<Record<string, number>> = {
  * the first screen of a phone of three pixels a point loads besides (as sent). A journey weighs ava's.
  */
 export const CARD = { page: 14 * 1024, script: 1024, first_screen: 90 * 1024 } as const;
+
+/** What a tab may add to the scripts of Home, which brings the frame. */
+export const TAB_SCRIPTS = 40_000;
 
 function filesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -53,19 +53,21 @@ export function ContactsList({ first, limit, plans, selected, today, owner, shar
   if (contacts.length === 0 && search === '' && status === 'end') {
     const { title, detail, button } = empty.contacts;
     return (
-      <EmptyState
-        fill
-        art={<EmptyArt {...owner} />}
-        title={title}
-        text={detail}
-        actions={
-          share && (
-            <Button href={share} icon={<QrCode size={20} strokeWidth={1.75} aria-hidden="true" />}>
-              {button}
-            </Button>
-          )
-        }
-      />
+      <div className={styles.nobody}>
+        <EmptyState
+          fill
+          art={<EmptyArt {...owner} />}
+          title={title}
+          text={detail}
+          actions={
+            share && (
+              <Button href={share} icon={<QrCode size={20} strokeWidth={1.75} aria-hidden="true" />}>
+                {button}
+              </Button>
+            )
+          }
+        />
+      </div>
     );
   }
   return (
