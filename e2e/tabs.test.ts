@@ -18,6 +18,8 @@ import { readQr } from '../lib/read-qr.ts';
 
 const origin = inject('origin');
 const host = new URL(origin).host;
+/** For what a slow machine takes its time with. */
+const SLOW = { timeout: 30_000 };
 const SMALL = { viewport: { width: 320, height: 640 } };
 
 let browser: Browser;
@@ -109,13 +111,16 @@ describe('contacts', () => {
     await asOwner('solo-active', PHONE, async (page) => {
       await open(page, '/contacts');
       const calls: string[] = [];
-      page.on('request', ({ url }) => url().includes('/api/contacts?') && calls.push(new URL(url()).search));
+      page.on('request', (request) => {
+        if (request.url().includes('/api/contacts?')) calls.push(request.url());
+      });
       await search(page).pressSequentially('  amara ', { delay: 20 });
       await page.waitForURL(/search=amara$/);
-      await expect.poll(() => rows(page).allTextContents()).not.toContain('Al Ek');
+      await expect
+        .poll(() => rows(page).allTextContents(), SLOW)
+        .toContainEqual(expect.stringMatching(/Amara/));
       const names = await rows(page).allTextContents();
-      expect(names.length).toBeGreaterThan(0);
-      for (const name of names) expect(name.toLowerCase()).toContain('amara');
+      for (const name of names) expect(name).toMatch(/amara/i);
       expect(calls).toHaveLength(1);
       await page.reload();
       expect(await rows(page).allTextContents()).toEqual(names);
@@ -133,7 +138,7 @@ describe('contacts', () => {
       await sheet.getByRole('button', { name: /^Show/ }).click();
       await page.waitForURL(/sort=-created$/);
       const heads = page.getByRole('list', { name: people.list }).getByRole('heading');
-      await expect.poll(() => heads.first().textContent()).toMatch(/^[A-Z][a-z]{2} \d{1,2}, \d{4}$/);
+      await expect.poll(() => heads.first().textContent(), SLOW).toMatch(/^[A-Z][a-z]{2} \d{1,2}, \d{4}$/);
       const dates = (await heads.allTextContents()).map((text) => Date.parse(text));
       expect(dates).toEqual(dates.toSorted((a, b) => b - a));
     });
@@ -176,7 +181,7 @@ describe('contacts', () => {
       expect(new URL(page.url()).pathname).toBe(await second.getAttribute('href'));
       await page.reload();
       await beside(page).getByRole('heading', { name }).waitFor();
-      await expect.poll(() => rows(page).count()).toBeGreaterThanOrEqual(20);
+      await expect.poll(() => rows(page).count(), SLOW).toBeGreaterThanOrEqual(20);
     });
   });
 
@@ -225,7 +230,9 @@ describe('sharing', () => {
       await codes.focus();
       await page.keyboard.press('ArrowRight');
       const framed = page.getByRole('img', { name: share.qr_card_alt });
-      await expect.poll(() => framed.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1080);
+      await expect
+        .poll(() => framed.evaluate((image: HTMLImageElement) => image.naturalWidth), SLOW)
+        .toBe(1080);
       expect(await save(page)).toEqual(LINK);
       expect(await page.getByRole('link', { name: share.save_qr }).getAttribute('href')).toContain(
         'card_image',
@@ -287,7 +294,7 @@ describe('sharing', () => {
     await asOwner('team-active-owner', PHONE, async (page) => {
       await open(page, '/share');
       await page.getByRole('list', { name: share.ways }).waitFor();
-      await page.getByRole('button', { name: /Choose another one$/ }).click();
+      await page.getByRole('button', { name: new RegExp(`${profileSelector.label}$`) }).click();
       const { results } = await get<{ results: { handle: string; is_business: boolean }[] }>(
         'team-active-owner',
         '/profiles?include=business',
@@ -308,7 +315,9 @@ describe('sharing', () => {
     await asOwner('solo-essential', PHONE, async (page) => {
       await open(page, '/share');
       expect(await page.getByText(profileSelector.live).count()).toBe(0);
-      expect(await page.getByRole('button', { name: /Choose another one$/ }).count()).toBe(0);
+      expect(await page.getByRole('button', { name: new RegExp(`${profileSelector.label}$`) }).count()).toBe(
+        0,
+      );
     });
   });
 });
@@ -325,7 +334,7 @@ describe('analytics', () => {
       await open(page, '/analytics');
       await page.getByRole('radio', { name: analytics.windows.last_30_days }).check({ force: true });
       await page.waitForURL(/window=last_30_days$/);
-      await expect.poll(() => counts(page).textContent()).toContain(view_count.toLocaleString('en-US'));
+      await expect.poll(() => counts(page).textContent(), SLOW).toContain(view_count.toLocaleString('en-US'));
       expect(await counts(page).textContent()).toMatch(/the time before/);
       for (const title of [analytics.sources, analytics.social_media, analytics.links, analytics.series.day])
         await page.getByRole('heading', { name: title, exact: true }).waitFor();
@@ -343,14 +352,14 @@ describe('analytics', () => {
       const visits = page.getByRole('list', { name: interactions.title }).getByRole('link');
       expect(await visits.count()).toBeGreaterThanOrEqual(20);
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-      await expect.poll(() => visits.count()).toBeGreaterThan(20);
+      await expect.poll(() => visits.count(), SLOW).toBeGreaterThan(20);
       await page.getByRole('radio', { name: interactions.filters.exchanged }).check({ force: true });
       await page.waitForURL(/filter=exchanged$/);
       const badges = page
         .getByRole('list', { name: interactions.title })
         .getByText(interactions.exchanged, { exact: true });
-      await expect.poll(() => badges.count()).toBeGreaterThan(0);
-      await expect.poll(async () => (await badges.count()) === (await visits.count())).toBe(true);
+      await expect.poll(() => badges.count(), SLOW).toBeGreaterThan(0);
+      await expect.poll(async () => (await badges.count()) === (await visits.count()), SLOW).toBe(true);
       await visits.first().click();
       await page.waitForURL(/\/analytics\/interactions\/[^/?]+$/);
       const facts = page.getByRole('list', { name: interactions.details });
@@ -432,13 +441,13 @@ describe('by keyboard', () => {
       await search(page).focus();
       await page.keyboard.type('amara');
       await page.waitForURL(/search=amara$/);
-      await expect.poll(() => rows(page).first().textContent()).toMatch(/Amara/);
+      await expect.poll(() => rows(page).first().textContent(), SLOW).toMatch(/Amara/);
       await page.keyboard.press('Tab');
       expect(await page.locator(':focus').textContent()).toContain(people.filter);
       await page.keyboard.press('Enter');
       await page.getByRole('dialog', { name: people.sort_and_filter }).waitFor();
       await page.keyboard.press('Escape');
-      await expect.poll(() => page.locator(':focus').textContent()).toContain(people.filter);
+      await expect.poll(() => page.locator(':focus').textContent(), SLOW).toContain(people.filter);
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
       await page.waitForURL(/\/contacts\/\w+\//);

@@ -56,7 +56,10 @@ export const InteractionRow = ({ visit, timeZone, marks }: Props) => (
     subtitle={
       <span className={styles.from}>
         <SourceIcon icon={visit.source.icon} marks={marks} size={18} />
-        {format(words.from, { source: visit.source.name, device: visit.device_model ?? deviceText(visit).toLowerCase() })}
+        {format(words.from, {
+          source: visit.source.name,
+          device: visit.device_model ?? deviceText(visit).toLowerCase(),
+        })}
       </span>
     }
     actions={

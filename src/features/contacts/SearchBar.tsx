@@ -1,5 +1,5 @@
 import { Search, SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CONTACT_SORTS } from '../../domain/limits.ts';
 import { contacts as words } from '../../messages/en/contacts.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -10,11 +10,17 @@ import { SortSheet } from './SortSheet.tsx';
 /** What to look for, and the button of the order. Without scripts it is a form that the page answers. */
 export function SearchBar({ search, sort }: { search: string; sort: string }) {
   const [open, setOpen] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  // What was typed before the page came to life counts, too.
+  useEffect(() => {
+    if (input.current && input.current.value !== search) searchContacts(input.current.value);
+  }, [search]);
   return (
     <search className={styles.bar}>
       <form className={styles.form} action="/contacts" onSubmit={(event) => event.preventDefault()}>
         <Search className={styles.icon} size={22} strokeWidth={1.75} aria-hidden="true" />
         <input
+          ref={input}
           className={styles.input}
           type="search"
           name="search"

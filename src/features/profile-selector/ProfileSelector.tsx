@@ -4,6 +4,7 @@ import { format } from '../../messages/format.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Menu } from '../../ui/Menu.tsx';
+import { Unseen } from '../../ui/Unseen.tsx';
 import styles from './ProfileSelector.module.css';
 
 /** One of the owner's profiles; `href` is the same page about it, `picture` the address of a small one. */
@@ -31,16 +32,12 @@ export function ProfileSelector({ profiles, selected }: ProfileSelectorProps) {
           icon: <Avatar size={36} initials={initials} src={picture} />,
         }))}
         renderTrigger={(trigger) => (
-          <button
-            {...trigger}
-            type="button"
-            className={styles.trigger}
-            aria-label={format(words.label, { name: chosen.name })}
-          >
+          <button {...trigger} type="button" className={styles.trigger}>
             <Avatar size={44} initials={chosen.initials} src={chosen.picture} />
             <span className={styles.name}>{chosen.name}</span>
             {chosen.live && <Badge kind="live">{words.live}</Badge>}
             <ChevronsUpDown className={styles.arrows} size={22} strokeWidth={1.75} aria-hidden="true" />
+            <Unseen>{words.label}</Unseen>
           </button>
         )}
       />

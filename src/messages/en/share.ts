@@ -36,7 +36,7 @@ export const share = {
 
 /** The choice between one's profiles, on the tabs that are about one of them. */
 export const profileSelector = {
-  label: 'Profile: {name}. Choose another one',
+  label: 'Choose another profile',
   entry: '{name}, {address}',
   live: 'Live',
 } as const;

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Interaction } from './analytics.types.ts';
+import { $interactions, filterInteractions, loadInteractions } from './interactions.store.ts';
+
+const visits = (from: number, to: number) =>
+  Array.from({ length: to - from }, (_, i) => ({ id: `visit-${from + i}` }) as Interaction);
+
+let answer: (query: URLSearchParams) => Response | Promise<Response>;
+
+beforeEach(() => {
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('location', { search: '?profile=ava', pathname: '/analytics/interactions' });
+  vi.stubGlobal('history', { state: null, replaceState: vi.fn<History['replaceState']>() });
+  vi.stubGlobal('fetch', async (address: string) =>
+    answer(new URL(address, 'https://cardea.example').searchParams),
+  );
+  $interactions.set({ interactions: visits(0, 20), filter: 'all', status: 'idle' });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('the list goes on where it ends, and shows no visit twice when one came in between', async () => {
+  answer = (query) => {
+    expect([query.get('offset'), query.get('filter')]).toEqual(['20', 'all']);
+    return Response.json({ count: 39, results: visits(19, 39) });
+  };
+  await loadInteractions('p');
+  expect($interactions.get()).toEqual({ interactions: visits(0, 39), filter: 'all', status: 'end' });
+});
+
+test('a page that could not be loaded leaves what is there', async () => {
+  answer = () => new Response(null, { status: 503 });
+  await loadInteractions('p');
+  expect($interactions.get()).toMatchObject({ interactions: visits(0, 20), status: 'error' });
+});
+
+test('another filter begins anew, whatever the one before still answers, and is kept in the address', async () => {
+  const slow = Promise.withResolvers<Response>();
+  answer = (query) =>
+    query.get('filter') === 'all' ? slow.promise : Response.json({ count: 1, results: visits(90, 91) });
+  const before = loadInteractions('p');
+  filterInteractions('p', 'saved');
+  expect($interactions.get()).toEqual({ interactions: [], filter: 'saved', status: 'loading' });
+  slow.resolve(Response.json({ count: 40, results: visits(20, 40) }));
+  await before;
+  await vi.waitFor(() => expect($interactions.get().status).toBe('end'));
+  expect($interactions.get().interactions).toEqual(visits(90, 91));
+  expect(history.replaceState).toHaveBeenLastCalledWith(
+    null,
+    '',
+    '/analytics/interactions?profile=ava&filter=saved',
+  );
+});
