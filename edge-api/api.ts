@@ -8,6 +8,7 @@ import { leadCaptureRoutes } from './modules/contacts/lead-capture.routes.ts';
 import { withdrawRoutes } from './modules/contacts/withdraw.routes.ts';
 import { analyticsRoutes } from './modules/analytics/analytics.routes.ts';
 import { eventsRoutes } from './modules/analytics/events.routes.ts';
+import { paymentsRoutes } from './modules/payments/payments.routes.ts';
 import { handlesRoutes } from './modules/profiles/handles.routes.ts';
 import { profilesRoutes } from './modules/profiles/profiles.routes.ts';
 import { ctaRoutes } from './modules/sections/cta.routes.ts';
@@ -35,6 +36,7 @@ export const api = new Hono<AppEnv>()
   .route('/', leadCaptureRoutes)
   .route('/', ctaRoutes)
   .route('/', sectionOrderRoutes)
+  .route('/', paymentsRoutes)
   .route('/', withdrawRoutes)
   .route('/', outboxRoutes);
 

@@ -14,6 +14,9 @@ import type { Jobs } from './ports/jobs/jobs.ts';
 import { queueJobs } from './ports/jobs/queue.jobs.ts';
 import { chooseMail } from './ports/mail/choose-mail.ts';
 import type { Mail } from './ports/mail/mail.ts';
+import { choosePayments } from './ports/payments/choose-payments.ts';
+import type { Payments } from './ports/payments/payments.ts';
+import type { TestPayments } from './ports/payments/test.payments.ts';
 import { queueVisits } from './ports/visits/queue.visits.ts';
 import type { Visits } from './ports/visits/visits.ts';
 
@@ -32,6 +35,8 @@ export type Deps = {
   human: Human;
   drawing: Drawing;
   cache: EdgeCache;
+  /** Null where nothing can be paid. */
+  payments: Payments | TestPayments | null;
 };
 
 /** A random id of 128 bits, as 22 letters, digits, `-` and `_`. */
@@ -67,6 +72,7 @@ export function createDeps(bindings: Bindings): Deps {
     images: chooseImages(bindings),
     human: chooseHuman(env),
     cache: chooseCache(basics),
+    payments: choosePayments(basics),
     drawing: resvgDrawing(async () => (await import('./ports/drawing/worker-parts.ts')).workerParts),
   };
   made.set(bindings, deps);

@@ -5,6 +5,9 @@ import type { Deps } from './deps.ts';
 import { describeError, log } from './http/log.ts';
 import { sweepLapsed } from './modules/account/account.repository.ts';
 import { closeDays, countVisits } from './modules/analytics/count-visits.usecases.ts';
+import { endGivenMonths } from './modules/payments/complimentary.usecases.ts';
+import { sweepPayments } from './modules/payments/sweep.usecases.ts';
+import { passTestTime } from './modules/payments/test-mode.usecases.ts';
 import type { Job } from './ports/jobs/jobs.ts';
 import { MailRefused } from './ports/mail/mail.ts';
 
@@ -114,10 +117,13 @@ export async function runJobs(deps: Deps, batch: MessageBatch<unknown>): Promise
   for (const message of rest) await runMessage(deps, message);
 }
 
-/** What happens every few minutes: counts, sessions, links and visitors whose time is over go. */
+/** What happens every few minutes: counts, sessions, links, visitors and months that were given go when their time is over. */
 export async function runSchedule(deps: Deps): Promise<void> {
   const now = deps.now();
   await sweepRateLimits(deps.db, now);
   await sweepLapsed(deps.db, now);
   await closeDays(deps);
+  await endGivenMonths(deps);
+  await passTestTime(deps);
+  await sweepPayments(deps);
 }

@@ -8,6 +8,7 @@ export * from '../modules/contacts/contacts.table.ts';
 export * from '../modules/contacts/lead-capture.table.ts';
 export * from '../modules/designs/designs.table.ts';
 export * from '../modules/media/media.table.ts';
+export * from '../modules/payments/payments.table.ts';
 export * from '../modules/profiles/profiles.table.ts';
 export * from '../modules/sections/sections.table.ts';
 export * from '../modules/teams/teams.table.ts';

@@ -8,6 +8,7 @@ import { memoryStore } from '../ports/cache/testing/memory-store.ts';
 import { nodeDrawing } from '../ports/drawing/testing/node-drawing.ts';
 import type { Job } from '../ports/jobs/jobs.ts';
 import type { Letter } from '../ports/mail/mail.ts';
+import { choosePayments } from '../ports/payments/choose-payments.ts';
 import { formAlone } from '../ports/human/form.human.ts';
 import { memoryImages } from '../ports/images/testing/memory.images.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -27,8 +28,9 @@ export async function createTestApp(variables: Record<string, string> = {}, page
   const jobs: Job[] = [];
   const visits: VisitMessage[] = [];
   const edge = memoryStore();
+  const env = parseEnv({ ...TEST_VARIABLES, ...variables });
   const deps: Deps = {
-    env: parseEnv({ ...TEST_VARIABLES, ...variables }),
+    env,
     db: database.db,
     now: () => new Date(),
     newId,
@@ -52,6 +54,7 @@ export async function createTestApp(variables: Record<string, string> = {}, page
     human: formAlone,
     drawing: nodeDrawing(),
     cache: localCache(() => edge, { now: () => deps.now() }),
+    payments: choosePayments({ env, now: () => deps.now(), newId }),
   };
   const app = createApp({
     createDeps: () => deps,

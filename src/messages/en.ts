@@ -4,6 +4,7 @@ import { card, exchange, exchangeSheet, pages } from './en/card.ts';
 import { contacts, credits, enrichment } from './en/contacts.ts';
 import { home, password, profile, shell } from './en/owner.ts';
 import { permissions } from './en/permissions.ts';
+import { billing, complimentary, plans, testMode } from './en/plans.ts';
 import { problems } from './en/problems.ts';
 import { scanner } from './en/scanner.ts';
 import { analytics, interactions, profileSelector, share } from './en/share.ts';
@@ -33,6 +34,10 @@ export const en = {
   contacts,
   enrichment,
   credits,
+  plans,
+  billing,
+  complimentary,
+  test_mode: testMode,
   share,
   analytics,
   interactions,

@@ -1,5 +1,6 @@
 import { BRAND } from '../../../src/domain/brand.ts';
 import type { Variables } from '../../env.ts';
+import { paymentsKind } from '../../ports/payments/choose-payments.ts';
 
 /** `GET /api/settings`: where the deployment's outside links lead (null: there is none) and what is switched on. */
 export type Settings = {
@@ -45,8 +46,8 @@ export function readSettings(env: Variables): Settings {
       order_card: env.FLAG_ORDER_CARD === 'on',
       enrichment: env.FLAG_ENRICHMENT !== 'off',
       new_lead_capture_form: env.FLAG_NEW_LEAD_CAPTURE_FORM !== 'off',
-      billing: env.FLAG_BILLING !== 'off',
-      upgrade: env.FLAG_UPGRADE !== 'off',
+      billing: env.FLAG_BILLING !== 'off' && paymentsKind(env) !== null,
+      upgrade: env.FLAG_UPGRADE !== 'off' && paymentsKind(env) !== null,
     },
   };
 }

@@ -23,6 +23,18 @@ export const problems = {
   handle_taken: { title: 'Already taken', detail: 'This profile link is already taken.' },
   email_taken: { title: 'Already taken', detail: 'This e-mail is already in use.' },
   key_reused: { title: 'Already used', detail: 'This idempotency key was used with another request.' },
+  has_plan: {
+    title: 'Already there',
+    detail: 'You have this plan already. Change it under Billing.',
+  },
+  no_subscription: {
+    title: 'Nothing to manage',
+    detail: 'You have no subscription yet. Choose a plan first.',
+  },
+  offer_void: {
+    title: 'No longer there',
+    detail: 'This offer was used already, or its time is over.',
+  },
   default_profile: {
     title: 'Not possible',
     detail: 'This profile is LIVE. Make another profile LIVE before deleting it.',

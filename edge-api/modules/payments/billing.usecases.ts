@@ -1,0 +1,45 @@
+import { PAGE_SIZE } from '../../../src/domain/limits.ts';
+import type { Price } from '../../../src/domain/prices.ts';
+import type { Deps } from '../../deps.ts';
+import type { Actor } from '../account/actor.usecases.ts';
+import { readPurchases, type CheckoutRow } from './checkouts.repository.ts';
+import { GIVEN } from './given.ts';
+import { payerFor } from './payer.ts';
+import { toPrice } from './prices.usecases.ts';
+import { readSubscription, type SubscriptionRow } from './subscriptions.repository.ts';
+
+/** What somebody is subscribed to, as they see it. */
+export type Subscription = Pick<
+  SubscriptionRow,
+  'status' | 'seats' | 'trial_ends_at' | 'period_ends_at' | 'cancel_at'
+> & {
+  /** Whether it was given, and is not paid for. */
+  given: boolean;
+  price: Price | null;
+};
+export type Purchase = Pick<CheckoutRow, 'id' | 'quantity' | 'amount' | 'currency' | 'created_at'> & {
+  price: Price;
+};
+
+/** The subscription of who pays, the running one or the last; null where they never had one. */
+export async function showSubscription(deps: Deps, actor: Actor): Promise<Subscription | null> {
+  const found = await readSubscription(deps.db, payerFor(actor));
+  if (!found) return null;
+  const { status, seats, trial_ends_at, period_ends_at, cancel_at, vendor_id } = found.subscription;
+  const price = found.price && toPrice(found.price);
+  const given = vendor_id.startsWith(GIVEN);
+  return { status, seats, trial_ends_at, period_ends_at, cancel_at, given, price };
+}
+
+/** What was bought, the newest first. */
+export async function listPurchases(deps: Deps, actor: Actor): Promise<Purchase[]> {
+  const rows = await readPurchases(
+    deps.db,
+    { user_id: actor.user.id, team_id: payerFor(actor).team_id },
+    PAGE_SIZE,
+  );
+  return rows.map(({ checkout, price }) => {
+    const { id, quantity, amount, currency, created_at } = checkout;
+    return { id, quantity, amount, currency, created_at, price: toPrice(price) };
+  });
+}

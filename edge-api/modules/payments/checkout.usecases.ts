@@ -1,0 +1,121 @@
+import type { CheckoutRequest } from '../../../src/domain/checkout-schema.ts';
+import { TRIAL_DAYS } from '../../../src/domain/limits.ts';
+import { ownPath } from '../../../src/domain/own-path.ts';
+import { mayBuy } from '../../../src/domain/purchases.ts';
+import type { PlanType } from '../../../src/domain/prices.ts';
+import { sentence } from '../../../src/messages/sentence.ts';
+import type { Deps } from '../../deps.ts';
+import { forbidden, problem, ruleBroken } from '../../http/problems.ts';
+import type { Actor } from '../account/actor.usecases.ts';
+import { expireCheckout, insertCheckout, keepSession, readOpenCheckouts } from './checkouts.repository.ts';
+import { payerFor } from './payer.ts';
+import { readPrice, type PriceRow } from './prices.repository.ts';
+import {
+  countMembers,
+  readCustomer,
+  readSubscription,
+  type SubscriptionRow,
+} from './subscriptions.repository.ts';
+import { GIVEN } from './given.ts';
+import { askVendor, requirePayments } from './vendor.usecases.ts';
+
+/** Whether money is paid for a subscription at this moment. */
+export const isPaidFor = (subscription: SubscriptionRow | undefined): boolean =>
+  subscription !== undefined && subscription.status !== 'ended' && !subscription.vendor_id.startsWith(GIVEN);
+
+/**
+ * Lets only those on who may buy this plan. @returns whether the first days are free: for who never had a subscription
+ * @throws Problem 403 for a role that may not; 409 for who has it
+ */
+async function requireBuyer(deps: Deps, actor: Actor, type: PlanType): Promise<{ trial: boolean }> {
+  const last = await readSubscription(deps.db, payerFor(actor));
+  const purchase = mayBuy(actor.role, type, isPaidFor(last?.subscription));
+  if (purchase.kind === 'refused') throw forbidden(purchase.refusal);
+  if (purchase.kind === 'has_it') throw problem('has_plan');
+  return { trial: last === null };
+}
+
+const broken = (path: string, code: string) => ruleBroken([{ path, message: sentence(code, path) }]);
+
+/** The price of an item, as the list has it at this moment. @throws Problem 422 */
+async function requirePrice(deps: Deps, request: CheckoutRequest): Promise<PriceRow> {
+  const [item] = request.items;
+  const price = item && (await readPrice(deps.db, item.price_id));
+  const isSold = price && price.active && requirePayments(deps).sells(price.id);
+  if (!isSold || price.product_type !== item.type) throw broken('items.0.price_id', 'invalid');
+  if (price.product_id !== item.product_id) throw broken('items.0.product_id', 'invalid');
+  if (price.currency !== request.currency_code) throw broken('currency_code', 'invalid');
+  return price;
+}
+
+/** A path of this site. @throws Problem 422 for any other address */
+export function requireOwnPath(deps: Deps, name: 'success_url' | 'cancel_url', address: string): string {
+  const path = ownPath(address, new URL(deps.env.PUBLIC_URL).origin);
+  if (path === null) throw broken(name, 'invalid');
+  return path;
+}
+
+/** Lets nobody pay in what they left open before: one of two checkouts would be paid for nothing. */
+async function closeOthers(deps: Deps, actor: Actor, except: string): Promise<void> {
+  for (const { id, vendor_session_id } of await readOpenCheckouts(deps.db, actor.user.id, except)) {
+    if (vendor_session_id) await askVendor(requirePayments(deps).expireCheckout(vendor_session_id));
+    await expireCheckout(deps.db, id);
+  }
+}
+
+/**
+ * Begins to buy a plan. @returns where to pay
+ * @throws Problem 403, 409 as the role and what it has decide; 404 where nothing can be paid; 422; 503
+ */
+export async function startCheckout(
+  deps: Deps,
+  actor: Actor,
+  request: CheckoutRequest,
+): Promise<{ url: string }> {
+  const [item] = request.items;
+  const type = item?.type ?? 'solo';
+  const { trial } = await requireBuyer(deps, actor, type);
+  const payments = requirePayments(deps);
+  const success_path = requireOwnPath(deps, 'success_url', request.success_url);
+  const cancel_path = requireOwnPath(deps, 'cancel_url', request.cancel_url);
+  const price = await requirePrice(deps, request);
+  const payer = payerFor(actor);
+  const quantity = item?.quantity ?? 1;
+  if (payer.team_id !== null && quantity < (await countMembers(deps.db, payer.team_id)))
+    throw broken('items.0.quantity', 'seats.too_few');
+  const id = deps.newId();
+  const trial_days = trial ? TRIAL_DAYS : 0;
+  const { source = null, version = null } = request.metadata ?? {};
+  await insertCheckout(deps.db, {
+    id,
+    user_id: actor.user.id,
+    team_id: payer.team_id,
+    price_id: price.id,
+    quantity,
+    currency: price.currency,
+    amount: price.price * quantity,
+    trial_days,
+    status: 'open',
+    success_path,
+    cancel_path,
+    source,
+    version,
+    created_at: deps.now(),
+  });
+  const session = await askVendor(
+    payments.createCheckout({
+      checkout_id: id,
+      price_id: price.id,
+      quantity,
+      trial_days,
+      email: actor.user.email,
+      customer: await readCustomer(deps.db, payer),
+      success_url: new URL(success_path, deps.env.PUBLIC_URL).href,
+      cancel_url: new URL(cancel_path, deps.env.PUBLIC_URL).href,
+      metadata: { user_id: actor.user.id, ...(payer.team_id && { team_id: payer.team_id }) },
+    }),
+  );
+  await keepSession(deps.db, id, session.id);
+  await closeOthers(deps, actor, id);
+  return { url: session.url };
+}

@@ -1,0 +1,87 @@
+import { and, desc, eq, ne, or, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { checkouts, paymentEvents, prices } from './payments.table.ts';
+import { keepEvent } from './subscriptions.repository.ts';
+
+export type CheckoutRow = typeof checkouts.$inferSelect;
+export type NewCheckout = typeof checkouts.$inferInsert;
+
+export async function insertCheckout(db: Database, checkout: NewCheckout): Promise<void> {
+  await db.insert(checkouts).values(checkout);
+}
+
+/** Remembers the vendor's id of a checkout. */
+export async function keepSession(db: Database, id: string, sessionId: string): Promise<void> {
+  await db.update(checkouts).set({ vendor_session_id: sessionId }).where(eq(checkouts.id, id));
+}
+
+/** A checkout with what is bought; null where there is none. */
+export async function readCheckout(db: Database, id: string) {
+  const rows = await db
+    .select({ checkout: checkouts, price: prices })
+    .from(checkouts)
+    .innerJoin(prices, eq(prices.id, checkouts.price_id))
+    .where(eq(checkouts.id, id));
+  return rows[0] ?? null;
+}
+
+/** A person's other checkouts that could still be paid. */
+export async function readOpenCheckouts(
+  db: Database,
+  userId: string,
+  except: string,
+): Promise<CheckoutRow[]> {
+  return db
+    .select()
+    .from(checkouts)
+    .where(and(eq(checkouts.user_id, userId), eq(checkouts.status, 'open'), ne(checkouts.id, except)))
+    .orderBy(desc(checkouts.created_at))
+    .limit(20);
+}
+
+/** Says of an open checkout that it lapsed; one that was paid stays so. */
+export async function expireCheckout(db: Database, id: string): Promise<void> {
+  await db
+    .update(checkouts)
+    .set({ status: 'expired' })
+    .where(and(eq(checkouts.id, id), eq(checkouts.status, 'open')));
+}
+
+/** Takes in how a checkout ended, once for each event. What was paid is never open or lapsed again. */
+export async function settleCheckout(
+  db: Database,
+  event: { id: string; type: string; now: Date },
+  sessionId: string,
+  outcome: 'paid' | 'expired',
+): Promise<void> {
+  const fresh = sql`not exists (select 1 from ${paymentEvents} where id = ${event.id})`;
+  const change =
+    outcome === 'paid' ? { status: 'paid' as const, paid_at: event.now } : { status: 'expired' as const };
+  const from = outcome === 'paid' ? ne(checkouts.status, 'paid') : eq(checkouts.status, 'open');
+  await db.batch([
+    db
+      .update(checkouts)
+      .set(change)
+      .where(and(eq(checkouts.vendor_session_id, sessionId), from, fresh)),
+    keepEvent(db, event, event.now),
+  ]);
+}
+
+/** The purchases of a person and of the team that they own, the newest first. */
+export async function readPurchases(
+  db: Database,
+  owner: { user_id: string; team_id: string | null },
+  limit: number,
+) {
+  const own = or(
+    eq(checkouts.user_id, owner.user_id),
+    owner.team_id ? eq(checkouts.team_id, owner.team_id) : sql`0`,
+  );
+  return db
+    .select({ checkout: checkouts, price: prices })
+    .from(checkouts)
+    .innerJoin(prices, eq(prices.id, checkouts.price_id))
+    .where(and(own, eq(checkouts.status, 'paid')))
+    .orderBy(desc(checkouts.created_at))
+    .limit(limit);
+}

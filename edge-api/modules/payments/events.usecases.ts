@@ -1,0 +1,146 @@
+import { ownerTag, rosterTag, teamTag } from '../../../src/domain/edge-tags.ts';
+import type { Deps } from '../../deps.ts';
+import { log } from '../../http/log.ts';
+import { problem } from '../../http/problems.ts';
+import { purgeCards } from '../../http/purge-cards.ts';
+import type { Delivery, PaymentEvent, SubscriptionFacts } from '../../ports/payments/payments.ts';
+import { readCheckout, settleCheckout } from './checkouts.repository.ts';
+import { newTeam } from './new-team.usecases.ts';
+import { payerOf } from './payer.ts';
+import type { NewTeam, Payer } from './subscriptions.queries.ts';
+import {
+  bookSubscription,
+  keepEvent,
+  readBuyer,
+  readByVendorId,
+  readSubscription,
+  type SubscriptionRow,
+} from './subscriptions.repository.ts';
+import { isPaidFor } from './checkout.usecases.ts';
+import { askVendor, requirePayments } from './vendor.usecases.ts';
+
+type SubscriptionEvent = Extract<PaymentEvent, { kind: 'subscription' }>;
+
+/** Who gets what an event tells of. `buyer` is who paid; null payers get nothing any more. */
+type Place = { payer: Payer | null; team: NewTeam | null; buyer: string | null };
+
+/** The place of a plan for a team: the buyer's own team, else a new one; none for who is somebody else's member by now. */
+async function placeForTeam(deps: Deps, buyer: string): Promise<Place> {
+  const person = await readBuyer(deps.db, buyer);
+  if (!person) return { payer: null, team: null, buyer };
+  if (person.team_id !== null) {
+    const payer = person.team_role === 'owner' ? payerOf({ user_id: null, team_id: person.team_id }) : null;
+    return { payer, team: null, buyer };
+  }
+  const team = await newTeam(deps, { ...person, user_id: buyer });
+  return { payer: { user_id: null, team_id: team.id }, team, buyer };
+}
+
+/** Whose a subscription is or becomes; null where it came of no purchase here. */
+async function placeOf(
+  deps: Deps,
+  { vendor_id, checkout_id, status }: SubscriptionFacts,
+): Promise<Place | null> {
+  const known = await readByVendorId(deps.db, vendor_id);
+  if (known) return { payer: payerOf(known), team: null, buyer: known.user_id };
+  const found = checkout_id === null ? null : await readCheckout(deps.db, checkout_id);
+  if (!found) return null;
+  const { user_id: buyer, team_id } = found.checkout;
+  if (team_id !== null) return { payer: { user_id: null, team_id }, team: null, buyer };
+  if (buyer === null) return { payer: null, team: null, buyer };
+  const forTeam = found.price.product_type === 'team' && status !== 'ended';
+  return forTeam
+    ? placeForTeam(deps, buyer)
+    : { payer: { user_id: buyer, team_id: null }, team: null, buyer };
+}
+
+/** Ends a subscription at the vendor and takes in what that brings about. @throws Problem 503 */
+export async function endAtVendor(deps: Deps, facts: SubscriptionFacts): Promise<void> {
+  const deliveries = await askVendor(requirePayments(deps).endSubscription(facts));
+  for (const delivery of deliveries) await takeDelivery(deps, delivery);
+}
+
+/** A row as the vendor would tell of it. */
+export const factsOfRow = (row: SubscriptionRow, checkout_id: string | null = null): SubscriptionFacts => ({
+  vendor_id: row.vendor_id,
+  vendor_customer_id: row.vendor_customer_id,
+  checkout_id,
+  price_id: row.price_id ?? '',
+  seats: row.seats,
+  status: row.status,
+  trial_ends_at: row.trial_ends_at,
+  period_ends_at: row.period_ends_at,
+  cancel_at: row.cancel_at,
+});
+
+/** Who is in a team now pays for themselves no more. */
+async function endOwn(deps: Deps, userId: string): Promise<void> {
+  const own = await readSubscription(deps.db, { user_id: userId, team_id: null });
+  if (own && isPaidFor(own.subscription)) await endAtVendor(deps, factsOfRow(own.subscription));
+}
+
+const tagsOf = (payer: Payer, buyer: string | null): string[] => [
+  ...(payer.team_id === null
+    ? [ownerTag(payer.user_id)]
+    : [teamTag(payer.team_id), rosterTag(payer.team_id)]),
+  ...(buyer === null ? [] : [ownerTag(buyer)]),
+];
+
+/**
+ * Takes in what is said of a subscription. What follows the change is done each time that the event comes, so that a
+ * vendor who was away for it gets another chance.
+ */
+async function takeSubscription(deps: Deps, event: SubscriptionEvent): Promise<void> {
+  const { subscription: facts } = event;
+  const place = facts.status === 'incomplete' ? null : await placeOf(deps, facts);
+  if (!place || facts.status === 'incomplete') {
+    await keepEvent(deps.db, event, deps.now());
+    return;
+  }
+  const { payer, team, buyer } = place;
+  const { status } = facts;
+  const now = deps.now();
+  const row =
+    payer &&
+    (await bookSubscription(deps.db, {
+      event,
+      facts: { ...facts, status },
+      payer,
+      team,
+      row_id: deps.newId(),
+      now,
+    }));
+  if (payer) await purgeCards(deps, [...new Set(tagsOf(payer, buyer))]);
+  if (!row && status !== 'ended') {
+    log('error', 'payment_without_place', { type: event.type });
+    await endAtVendor(deps, facts);
+  }
+  if (row?.team_id && row.status !== 'ended' && buyer !== null) await endOwn(deps, buyer);
+}
+
+async function takeEvent(deps: Deps, event: PaymentEvent): Promise<void> {
+  const { id, type } = event;
+  const now = deps.now();
+  if (event.kind === 'subscription') return takeSubscription(deps, event);
+  if (event.kind === 'checkout')
+    return settleCheckout(deps.db, { id, type, now }, event.session_id, event.outcome);
+  await keepEvent(deps.db, event, now);
+}
+
+/**
+ * Takes in a signed event of the payment vendor, however often and in whatever order they come.
+ * @throws Problem 400 where the signature is wrong or old; 404 where nothing can be paid; 503
+ */
+export async function takeDelivery(
+  deps: Deps,
+  delivery: { body: string; signature: string | null },
+): Promise<void> {
+  const event = await requirePayments(deps).readEvent(delivery);
+  if (!event) throw problem('malformed');
+  await takeEvent(deps, event);
+}
+
+/** Takes in what this service itself has its vendor say. */
+export async function takeAll(deps: Deps, deliveries: readonly Delivery[]): Promise<void> {
+  for (const delivery of deliveries) await takeDelivery(deps, delivery);
+}

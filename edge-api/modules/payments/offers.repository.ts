@@ -1,0 +1,78 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { GIVEN } from './given.ts';
+import { complimentaryOffers, subscriptions } from './payments.table.ts';
+import { followPlan, makeTeam, type NewTeam, type Payer } from './subscriptions.queries.ts';
+import { teams } from '../teams/teams.table.ts';
+
+export type OfferRow = typeof complimentaryOffers.$inferSelect;
+
+export async function insertOffer(
+  db: Database,
+  offer: typeof complimentaryOffers.$inferInsert,
+): Promise<void> {
+  await db.insert(complimentaryOffers).values(offer);
+}
+
+/** An offer that can be taken up at this moment; null where there is none. */
+export async function readOffer(db: Database, tokenHash: string, now: Date): Promise<OfferRow | null> {
+  const rows = await db
+    .select()
+    .from(complimentaryOffers)
+    .where(
+      and(
+        eq(complimentaryOffers.token_hash, tokenHash),
+        isNull(complimentaryOffers.redeemed_at),
+        gt(complimentaryOffers.expires_at, now),
+      ),
+    );
+  return rows[0] ?? null;
+}
+
+type Redeeming = {
+  offer: OfferRow;
+  user_id: string;
+  payer: Payer;
+  team: NewTeam | null;
+  row_id: string;
+  until: Date;
+  now: Date;
+};
+
+/**
+ * Takes up an offer, once: the team that comes with it, a subscription that nobody pays for, the plan. Nothing where it
+ * was used or lapsed meanwhile, or where the payer is subscribed already. @returns whether it was taken up
+ */
+export async function redeemOffer(db: Database, redeeming: Redeeming): Promise<boolean> {
+  const { offer, user_id, payer, team, row_id, until, now } = redeeming;
+  const at = now.getTime();
+  const isFree = sql`exists (select 1 from ${complimentaryOffers} where token_hash = ${offer.token_hash}
+    and redeemed_at is null and expires_at > ${at})
+    and not exists (select 1 from ${subscriptions} where status <> 'ended'
+      and (user_id = ${payer.user_id} or team_id = ${payer.team_id}))`;
+  const isOurs = sql`exists (select 1 from ${subscriptions} where id = ${row_id})`;
+  const isThere =
+    payer.team_id === null ? sql`1` : sql`exists (select 1 from ${teams} where id = ${payer.team_id})`;
+  const vendorId = `${GIVEN}${offer.token_hash}`;
+  const [, ...rest] = await db.batch([
+    // Only takes the writer's lock, so that what is looked at next stays as it is.
+    db
+      .update(complimentaryOffers)
+      .set({ months: offer.months })
+      .where(eq(complimentaryOffers.token_hash, offer.token_hash)),
+    ...(team ? makeTeam(db, team, now, isFree) : []),
+    db.run(sql`insert into ${subscriptions}
+      (id, vendor_id, vendor_customer_id, user_id, team_id, price_id, status, seats, period_ends_at, cancel_at,
+        vendor_updated_at, created_at, updated_at)
+      select ${row_id}, ${vendorId}, ${vendorId}, ${payer.user_id}, ${payer.team_id}, ${offer.price_id}, 'active',
+        ${offer.seats}, ${until.getTime()}, ${until.getTime()}, ${at}, ${at}, ${at} where ${isFree} and ${isThere}`),
+    db
+      .update(complimentaryOffers)
+      .set({ redeemed_by: user_id, redeemed_at: now })
+      .where(and(eq(complimentaryOffers.token_hash, offer.token_hash), isOurs)),
+    followPlan(db, payer, now, isOurs),
+    db.select({ id: subscriptions.id }).from(subscriptions).where(eq(subscriptions.id, row_id)),
+  ]);
+  const found = rest.at(-1);
+  return Array.isArray(found) && found.length > 0;
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { CURRENCIES } from '../../../src/domain/limits.ts';
+import { INTERVALS, PLAN_TYPES, PRODUCT_TYPES, type Price } from '../../../src/domain/prices.ts';
+import type { Offer } from './complimentary.usecases.ts';
+
+const currency = z.enum(CURRENCIES);
+
+const price = z.object({
+  id: z.string(),
+  product_id: z.string(),
+  product_type: z.enum(PRODUCT_TYPES),
+  currency,
+  price: z.int().describe("In the currency's minor unit, for the whole interval or pack."),
+  interval: z.enum(INTERVALS).nullable(),
+  transform_quantity: z.object({ divide_by: z.int().describe('Credits of a pack; 1 for a plan.') }),
+}) satisfies z.ZodType<Price>;
+
+/** `GET /api/payments/prices`. */
+export const pricesAnswer = z.object({ count: z.int(), results: z.array(price) });
+
+/** `GET /api/payments/currencies`: the customer's own first. */
+export const currenciesAnswer = z.object({
+  count: z.int(),
+  customer_currency: currency,
+  results: z.array(z.object({ value: currency, customer_currency: z.boolean() })),
+});
+
+/** Where to go on. */
+export const urlAnswer = z.object({ url: z.url() });
+
+/** `POST /api/payments/webhook`. */
+export const receivedAnswer = z.object({ received: z.literal(true) });
+
+/** `POST /api/payments/complimentary`. */
+export const offerAnswer = z.object({
+  subscription_type: z.enum(PLAN_TYPES),
+  months: z.int(),
+  seats: z.int(),
+}) satisfies z.ZodType<Offer>;
+
+/** `POST /api/payments/complimentary-offers`. */
+export const offerMadeAnswer = z.object({ url: z.url(), expires_at: z.iso.datetime() });

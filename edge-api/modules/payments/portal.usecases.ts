@@ -1,0 +1,42 @@
+import type { PortalRequest } from '../../../src/domain/checkout-schema.ts';
+import { SOLO_PLANS_PATH, TEAM_PLANS_PATH } from '../../../src/domain/gates.ts';
+import { billingRefusal } from '../../../src/domain/purchases.ts';
+import type { Deps } from '../../deps.ts';
+import { forbidden, problem } from '../../http/problems.ts';
+import type { Actor } from '../account/actor.usecases.ts';
+import { isPaidFor, requireOwnPath } from './checkout.usecases.ts';
+import { payerFor } from './payer.ts';
+import { readCustomer, readSubscription } from './subscriptions.repository.ts';
+import { askVendor, requirePayments } from './vendor.usecases.ts';
+
+/** Only who pays sees bills. @throws Problem 403 */
+export function requirePayer(actor: Actor): void {
+  const refused = billingRefusal(actor.role);
+  if (refused) throw forbidden(refused);
+}
+
+/**
+ * Where the actor's subscription is changed or ended, and their bills are.
+ * @throws Problem 403 for who pays nothing; 409 without a subscription; 404 where nothing can be paid; 422; 503
+ */
+export async function openPortal(deps: Deps, actor: Actor, request: PortalRequest): Promise<{ url: string }> {
+  requirePayer(actor);
+  const payments = requirePayments(deps);
+  const path = requireOwnPath(deps, 'success_url', request.success_url);
+  requireOwnPath(deps, 'cancel_url', request.cancel_url);
+  const payer = payerFor(actor);
+  const customer = await readCustomer(deps.db, payer);
+  const found = await readSubscription(deps.db, payer);
+  const runs = isPaidFor(found?.subscription) ? found?.subscription : undefined;
+  if (customer === null || (request.type === 'SUBSCRIPTION_UPDATE' && !runs))
+    throw problem('no_subscription', {
+      upgrade_url: payer.team_id === null ? SOLO_PLANS_PATH : TEAM_PLANS_PATH,
+    });
+  return askVendor(
+    payments.createPortal({
+      customer,
+      change: request.type === 'SUBSCRIPTION_UPDATE' ? (runs?.vendor_id ?? null) : null,
+      return_url: new URL(path, deps.env.PUBLIC_URL).href,
+    }),
+  );
+}

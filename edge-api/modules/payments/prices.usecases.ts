@@ -1,0 +1,37 @@
+import { currenciesFor, customerCurrency } from '../../../src/domain/currencies.ts';
+import type { Currency, Price, ProductType } from '../../../src/domain/prices.ts';
+import type { Deps } from '../../deps.ts';
+import type { Actor } from '../account/actor.usecases.ts';
+import { readPaidCurrency, readPrices, type PriceRow } from './prices.repository.ts';
+
+/** A price as it is told. */
+export const toPrice = ({ divide_by, active: _active, ...price }: PriceRow): Price => ({
+  ...price,
+  transform_quantity: { divide_by },
+});
+
+/** The currency that a person's prices are in unless they say another. `country` is where they are (ISO 3166-1). */
+export async function ownCurrency(deps: Deps, actor: Actor, country: string | null): Promise<Currency> {
+  const owner = { user_id: actor.user.id, team_id: actor.team?.id ?? null };
+  return customerCurrency(await readPaidCurrency(deps.db, owner), country);
+}
+
+/** `GET /api/payments/currencies`: the customer's own first. */
+export async function listCurrencies(deps: Deps, actor: Actor, country: string | null) {
+  const customer_currency = await ownCurrency(deps, actor, country);
+  const values = currenciesFor(customer_currency);
+  const results = values.map((value) => ({ value, customer_currency: value === customer_currency }));
+  return { count: results.length, customer_currency, results };
+}
+
+/** `GET /api/payments/prices`: what is sold here in one currency; packs as they grow. Nothing where nobody takes money. */
+export async function listPrices(
+  deps: Deps,
+  productType: ProductType,
+  currency: Currency,
+): Promise<{ count: number; results: Price[] }> {
+  const { payments } = deps;
+  const rows = payments ? await readPrices(deps.db, productType, currency) : [];
+  const results = rows.filter(({ id }) => payments?.sells(id)).map(toPrice);
+  return { count: results.length, results };
+}

@@ -1,0 +1,179 @@
+import { and, asc, desc, eq, lte, ne, not, or, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import type { SubscriptionFacts } from '../../ports/payments/payments.ts';
+import { members, teams } from '../teams/teams.table.ts';
+import { profiles } from '../profiles/profiles.table.ts';
+import { users } from '../account/account.table.ts';
+import { checkouts, paymentEvents, prices, subscriptions } from './payments.table.ts';
+import {
+  endGiven,
+  followPlan,
+  isGiven,
+  makeTeam,
+  ofPayer,
+  type NewTeam,
+  type Payer,
+} from './subscriptions.queries.ts';
+
+export type SubscriptionRow = typeof subscriptions.$inferSelect;
+
+/** The payer's subscription: the one that runs, else the last; null where there never was one. */
+export async function readSubscription(db: Database, payer: Payer) {
+  const rows = await db
+    .select({ subscription: subscriptions, price: prices })
+    .from(subscriptions)
+    .leftJoin(prices, eq(prices.id, subscriptions.price_id))
+    .where(ofPayer(payer))
+    .orderBy(sql`${subscriptions.status} = 'ended'`, desc(subscriptions.created_at))
+    .limit(1);
+  return rows[0] ?? null;
+}
+
+/** Who the vendor knows the payer as; null where they never paid. */
+export async function readCustomer(db: Database, payer: Payer): Promise<string | null> {
+  const rows = await db
+    .select({ customer: subscriptions.vendor_customer_id })
+    .from(subscriptions)
+    .where(and(ofPayer(payer), not(isGiven)))
+    .orderBy(desc(subscriptions.created_at))
+    .limit(1);
+  return rows[0]?.customer ?? null;
+}
+
+export async function readByVendorId(db: Database, vendorId: string): Promise<SubscriptionRow | null> {
+  const rows = await db.select().from(subscriptions).where(eq(subscriptions.vendor_id, vendorId));
+  return rows[0] ?? null;
+}
+
+/** A person as somebody who pays: their place in a team, and what a new team would be called after. */
+export async function readBuyer(db: Database, userId: string) {
+  const rows = await db
+    .select({
+      first_name: users.first_name,
+      last_name: users.last_name,
+      workplace: profiles.workplace,
+      team_id: members.team_id,
+      team_role: members.role,
+    })
+    .from(users)
+    .leftJoin(members, eq(members.user_id, users.id))
+    .leftJoin(profiles, and(eq(profiles.user_id, users.id), eq(profiles.is_default, true)))
+    .where(eq(users.id, userId));
+  return rows[0] ?? null;
+}
+
+export async function countMembers(db: Database, teamId: string): Promise<number> {
+  const rows = await db
+    .select({ count: sql<number>`count(*)` })
+    .from(members)
+    .where(eq(members.team_id, teamId));
+  return rows[0]?.count ?? 0;
+}
+
+export type Booking = {
+  event: { id: string; type: string; at: Date };
+  facts: SubscriptionFacts & { status: SubscriptionRow['status'] };
+  payer: Payer;
+  /** Made together with its subscription where the buyer is in no team. */
+  team: NewTeam | null;
+  row_id: string;
+  now: Date;
+};
+
+/**
+ * Takes in what an event says of a subscription, in one batch: the team that comes with it, its row, the plan, and that
+ * the event was taken in. An event that was there before changes nothing, nor does one that is older than what is known;
+ * a second subscription beside one that runs is not written.
+ * @returns the row as it is now, null where there is none
+ */
+export async function bookSubscription(db: Database, booking: Booking): Promise<SubscriptionRow | null> {
+  const { event, facts, payer, team, row_id, now } = booking;
+  const fresh = sql`not exists (select 1 from ${paymentEvents} where id = ${event.id})`;
+  const runs = facts.status !== 'ended';
+  const [at, told] = [now.getTime(), event.at.getTime()];
+  const there =
+    payer.user_id === null
+      ? sql`exists (select 1 from ${teams} where id = ${payer.team_id})`
+      : sql`exists (select 1 from ${users} where id = ${payer.user_id})`;
+  const alone = sql`not exists (select 1 from ${subscriptions} other where other.status <> 'ended'
+    and other.vendor_id <> ${facts.vendor_id}
+    and (other.user_id = ${payer.user_id} or other.team_id = ${payer.team_id}))`;
+  const written = sql`exists (select 1 from ${subscriptions} where vendor_id = ${facts.vendor_id}
+    and vendor_updated_at = ${told})`;
+  const upsert = db.run(sql`insert into ${subscriptions}
+    (id, vendor_id, vendor_customer_id, user_id, team_id, price_id, status, seats, trial_ends_at, period_ends_at,
+      cancel_at, vendor_updated_at, created_at, updated_at)
+    select ${row_id}, ${facts.vendor_id}, ${facts.vendor_customer_id}, ${payer.user_id}, ${payer.team_id},
+      (select id from ${prices} where id = ${facts.price_id}), ${facts.status}, ${facts.seats},
+      ${facts.trial_ends_at?.getTime() ?? null}, ${facts.period_ends_at.getTime()},
+      ${facts.cancel_at?.getTime() ?? null}, ${told}, ${at}, ${at}
+    where ${fresh} and ${there} and (${runs ? 0 : 1} or ${alone})
+    on conflict (vendor_id) do update set price_id = excluded.price_id, status = excluded.status,
+      seats = excluded.seats, trial_ends_at = excluded.trial_ends_at, period_ends_at = excluded.period_ends_at,
+      cancel_at = excluded.cancel_at, vendor_updated_at = excluded.vendor_updated_at, updated_at = excluded.updated_at
+    where excluded.vendor_updated_at > vendor_updated_at
+      or (excluded.vendor_updated_at = vendor_updated_at and status <> 'ended')`);
+  const made = team ? makeTeam(db, team, now, runs ? fresh : sql`0`) : [];
+  const bought = team && runs && facts.checkout_id ? [nameTeamOf(db, facts.checkout_id, team.id)] : [];
+  await db.batch([
+    // Only takes the writer's lock, so that what is looked at next stays as it is.
+    db.update(paymentEvents).set({ type: event.type }).where(eq(paymentEvents.id, event.id)),
+    ...made,
+    ...bought,
+    endGiven(db, payer, now, runs ? sql`${fresh} and ${there}` : sql`0`),
+    upsert,
+    followPlan(db, payer, now, sql`${fresh} and ${written}`),
+    keepEvent(db, event, now),
+  ]);
+  return readByVendorId(db, facts.vendor_id);
+}
+
+/** Says of a purchase which team came of it. */
+const nameTeamOf = (db: Database, checkoutId: string, teamId: string) =>
+  db
+    .update(checkouts)
+    .set({ team_id: teamId })
+    .where(and(eq(checkouts.id, checkoutId), sql`exists (select 1 from ${teams} where id = ${teamId})`));
+
+/** Remembers that an event was taken in. */
+export const keepEvent = (db: Database, event: { id: string; type: string }, now: Date) =>
+  db.insert(paymentEvents).values({ id: event.id, type: event.type, received_at: now }).onConflictDoNothing();
+
+/** Running subscriptions whose time is over: those that were given, or those of a vendor without a clock of its own. */
+export async function readDue(db: Database, kind: 'given' | 'test', now: Date): Promise<SubscriptionRow[]> {
+  const isKind = kind === 'given' ? isGiven : sql`${subscriptions.vendor_id} glob 'test_*'`;
+  return db
+    .select()
+    .from(subscriptions)
+    .where(and(ne(subscriptions.status, 'ended'), lte(subscriptions.period_ends_at, now), isKind))
+    .orderBy(asc(subscriptions.period_ends_at))
+    .limit(100);
+}
+
+/** Ends what was given and is over, and the plan with it. */
+export async function endDue(db: Database, row: SubscriptionRow, payer: Payer, now: Date): Promise<void> {
+  await db.batch([
+    db
+      .update(subscriptions)
+      .set({ status: 'ended', updated_at: now })
+      .where(and(eq(subscriptions.id, row.id), lte(subscriptions.period_ends_at, now))),
+    followPlan(db, payer, now, sql`1`),
+  ]);
+}
+
+/** What a person and the team that goes with them are subscribed to, all of it. */
+export async function readAllOf(
+  db: Database,
+  userId: string,
+  teamId: string | null,
+): Promise<SubscriptionRow[]> {
+  return db
+    .select()
+    .from(subscriptions)
+    .where(or(eq(subscriptions.user_id, userId), teamId ? eq(subscriptions.team_id, teamId) : sql`0`));
+}
+
+/** Forgets events that nobody sends again. */
+export async function sweepEvents(db: Database, before: Date): Promise<void> {
+  await db.delete(paymentEvents).where(lte(paymentEvents.received_at, before));
+}

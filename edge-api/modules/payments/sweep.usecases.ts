@@ -1,0 +1,10 @@
+import { EVENT_KEPT_DAYS } from '../../../src/domain/limits.ts';
+import type { Deps } from '../../deps.ts';
+import { sweepEvents } from './subscriptions.repository.ts';
+
+const DAY = 86_400_000;
+
+/** Forgets events that no vendor sends again. */
+export async function sweepPayments(deps: Deps): Promise<void> {
+  await sweepEvents(deps.db, new Date(deps.now().getTime() - EVENT_KEPT_DAYS * DAY));
+}

@@ -1,0 +1,95 @@
+import { eq } from 'drizzle-orm';
+import type { Interval, PlanType } from '../../../../src/domain/prices.ts';
+import type { Delivery, SubscriptionFacts } from '../../../ports/payments/payments.ts';
+import { testSubscriptionId, type TestPayments } from '../../../ports/payments/test.payments.ts';
+import type { Person, TestApp } from '../../../testing/people.ts';
+import { findActor } from '../../account/actor.usecases.ts';
+import { checkouts, subscriptions } from '../payments.table.ts';
+import { payTestCheckout } from '../test-mode.usecases.ts';
+
+export const DAY = 86_400_000;
+
+/** The vendor of a test's app. */
+export const vendorOf = (app: TestApp) => app.deps.payments as TestPayments;
+
+/** The id of a price of test mode. */
+export const priceId = (type: PlanType, interval: Interval = 'year') =>
+  `test_${type === 'solo' ? 'active' : 'team'}_${interval}_eur`;
+
+/** What a browser sends to buy a plan. */
+export const order = (type: PlanType, quantity = type === 'solo' ? 1 : 3, interval: Interval = 'year') => ({
+  items: [
+    {
+      type,
+      price_id: priceId(type, interval),
+      product_id: type === 'solo' ? 'test_active' : 'test_team',
+      quantity,
+    },
+  ],
+  currency_code: 'EUR',
+  success_url: '/billing?done=paid',
+  cancel_url: '/select-your-plan',
+});
+
+/** Goes to buy a plan. @returns the checkout's id */
+export async function begin(person: Person, type: PlanType, quantity?: number): Promise<string> {
+  const response = await person.call('POST', '/payments/checkout-session', order(type, quantity));
+  if (response.status !== 200) throw new Error(`Checkout was answered with ${response.status}`);
+  const { url } = (await response.json()) as { url: string };
+  return new URL(url).pathname.split('/').at(-1)!;
+}
+
+/** Pays in test mode, as its page does. @returns the path that leads back */
+export async function pay(app: TestApp, person: Person, checkoutId: string): Promise<string> {
+  const actor = await findActor(app.deps, person.token);
+  return payTestCheckout(app.deps, actor!, checkoutId);
+}
+
+/** Buys a plan to the end. @returns the vendor's id of the subscription */
+export async function buy(app: TestApp, person: Person, type: PlanType, quantity?: number): Promise<string> {
+  const id = await begin(person, type, quantity);
+  await pay(app, person, id);
+  return testSubscriptionId(id);
+}
+
+/** Sends a signed event as the vendor would. */
+export const deliver = async (app: TestApp, { body, signature }: Delivery): Promise<Response> =>
+  app.request('/api/payments/webhook', {
+    method: 'POST',
+    headers: { 'stripe-signature': signature, 'content-type': 'application/json' },
+    body,
+  });
+
+export async function subscriptionRow(app: TestApp, vendorId: string) {
+  const rows = await app.db.select().from(subscriptions).where(eq(subscriptions.vendor_id, vendorId));
+  return rows[0] ?? null;
+}
+
+export async function checkoutRow(app: TestApp, id: string) {
+  const rows = await app.db.select().from(checkouts).where(eq(checkouts.id, id));
+  return rows[0] ?? null;
+}
+
+/** What the vendor would tell of the subscription that comes of a checkout. */
+export const factsFor = (
+  app: TestApp,
+  checkoutId: string,
+  changed: Partial<SubscriptionFacts> = {},
+): SubscriptionFacts => ({
+  vendor_id: testSubscriptionId(checkoutId),
+  vendor_customer_id: 'test_cus_somebody',
+  checkout_id: checkoutId,
+  price_id: priceId('solo'),
+  seats: 1,
+  status: 'active',
+  trial_ends_at: null,
+  period_ends_at: new Date(app.deps.now().getTime() + 30 * DAY),
+  cancel_at: null,
+  ...changed,
+});
+
+/** Who somebody is by `GET /api/account`, in the session that they had from the start. */
+export async function accountOf(person: Person) {
+  const response = await person.call('GET', '/account');
+  return (await response.json()) as { role: string; plan: string; team_id: string | null };
+}

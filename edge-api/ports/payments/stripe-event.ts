@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import type { PaymentEvent, SubscriptionFacts } from './payments.ts';
+
+const seconds = z.number().nullish();
+const idOrObject = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]);
+
+const session = z.object({
+  id: z.string(),
+  payment_status: z.string().optional(),
+});
+
+// `current_period_end` stands at the items since version 2025-03-31 of Stripe's API, and at the subscription before.
+const subscription = z.object({
+  id: z.string(),
+  customer: idOrObject,
+  status: z.string(),
+  metadata: z.record(z.string(), z.string()).nullish(),
+  trial_end: seconds,
+  cancel_at: seconds,
+  cancel_at_period_end: z.boolean().nullish(),
+  current_period_end: seconds,
+  items: z.object({
+    data: z
+      .array(
+        z.object({
+          quantity: z.number().nullish(),
+          current_period_end: seconds,
+          price: z.object({ id: z.string() }),
+        }),
+      )
+      .min(1),
+  }),
+});
+type StripeSubscription = z.infer<typeof subscription>;
+
+const event = z.object({
+  id: z.string().min(1).max(255),
+  type: z.string().max(255),
+  created: z.number(),
+  data: z.object({ object: z.unknown() }),
+});
+
+/** What Stripe's statuses come to (docs.stripe.com/billing/subscriptions/overview, "Subscription statuses"). */
+const STATUSES: Readonly<Record<string, SubscriptionFacts['status']>> = {
+  incomplete: 'incomplete',
+  trialing: 'trialing',
+  active: 'active',
+  past_due: 'past_due',
+  canceled: 'ended',
+  unpaid: 'ended',
+  paused: 'ended',
+  incomplete_expired: 'ended',
+};
+
+const moment = (at: number | null | undefined) => (typeof at === 'number' ? new Date(at * 1000) : null);
+
+function factsOf(found: StripeSubscription, at: Date): SubscriptionFacts {
+  const [item] = found.items.data;
+  const period_ends_at =
+    moment(item?.current_period_end) ?? moment(found.current_period_end) ?? moment(found.trial_end) ?? at;
+  return {
+    vendor_id: found.id,
+    vendor_customer_id: found.customer,
+    checkout_id: found.metadata?.['checkout_id'] ?? null,
+    price_id: item?.price.id ?? '',
+    seats: Math.max(1, item?.quantity ?? 1),
+    status: STATUSES[found.status] ?? 'incomplete',
+    trial_ends_at: moment(found.trial_end),
+    period_ends_at,
+    cancel_at: moment(found.cancel_at) ?? (found.cancel_at_period_end ? period_ends_at : null),
+  };
+}
+
+const CHECKOUTS: Readonly<Record<string, 'paid' | 'expired'>> = {
+  'checkout.session.completed': 'paid',
+  'checkout.session.async_payment_succeeded': 'paid',
+  'checkout.session.expired': 'expired',
+};
+
+/** What one of Stripe's events tells; null for what is none. A kind that is of no use here is `other`. */
+export function parseStripeEvent(body: string): PaymentEvent | null {
+  let json: unknown;
+  try {
+    json = JSON.parse(body);
+  } catch {
+    return null;
+  }
+  const parsed = event.safeParse(json);
+  if (!parsed.success) return null;
+  const { id, type, created, data } = parsed.data;
+  const basics = { id, type, at: new Date(created * 1000) };
+  const outcome = CHECKOUTS[type];
+  if (outcome) {
+    const found = session.safeParse(data.object);
+    if (!found.success) return null;
+    // A payment that takes days says `unpaid` when the form is done, and tells of its end in an event of its own.
+    if (found.data.payment_status === 'unpaid') return { ...basics, kind: 'other' };
+    return { ...basics, kind: 'checkout', session_id: found.data.id, outcome };
+  }
+  if (!type.startsWith('customer.subscription.')) return { ...basics, kind: 'other' };
+  const found = subscription.safeParse(data.object);
+  return found.success
+    ? { ...basics, kind: 'subscription', subscription: factsOf(found.data, basics.at) }
+    : null;
+}
