@@ -73,6 +73,14 @@ const CALLS: [method: Method, path: string, good: number[], bad: number[]][] = [
   ['delete', '/p/{handle}/picture', [204], [401, 403, 404]],
   // sharing
   ['get', '/p/{handle}/qr', [200, 307], [400, 404, 422]],
+  // payments
+  ['get', '/payments/prices', [200], [400, 401, 403, 422]],
+  ['get', '/payments/currencies', [200], [401, 403]],
+  ['post', '/payments/checkout-session', [200], [400, 401, 403, 404, 409, 413, 415, 422]],
+  ['post', '/payments/billing-portal', [200], [400, 401, 403, 404, 409, 413, 415, 422]],
+  ['post', '/payments/complimentary', [200], [400, 401, 403, 409, 413, 415, 422]],
+  ['post', '/payments/complimentary-offers', [201], [400, 404, 413, 415, 422]],
+  ['post', '/payments/webhook', [200], [400, 404, 413]],
 ];
 
 /** Successes that carry nothing, or no JSON. */

@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { media } from '../media/media.table.ts';
 import { profiles } from '../profiles/profiles.table.ts';
+import { subscriptions } from '../payments/payments.table.ts';
 import { members, teams } from '../teams/teams.table.ts';
 import { users, verifications } from './account.table.ts';
 
@@ -17,6 +18,16 @@ export async function readProfileIds(db: Database, userId: string, teamId: strin
   const owned = or(eq(profiles.user_id, userId), teamId ? eq(profiles.team_id, teamId) : undefined);
   const rows = await db.select({ id: profiles.id }).from(profiles).where(owned);
   return rows.map((row) => row.id);
+}
+
+/** Whether nobody else is in a team. */
+export async function isAlone(db: Database, userId: string, teamId: string): Promise<boolean> {
+  const others = await db
+    .select({ user_id: members.user_id })
+    .from(members)
+    .where(and(eq(members.team_id, teamId), ne(members.user_id, userId)))
+    .limit(1);
+  return others.length === 0;
 }
 
 /** Who owns the team next: an admin or, without one, who is in it longest; those who may only read come last. */
@@ -43,10 +54,15 @@ export async function deleteUser(
 ): Promise<boolean> {
   const gone = db.delete(users).where(eq(users.id, user.id)).returning({ id: users.id });
   const links = db.delete(verifications).where(mailedTo(user));
-  if (!ownedTeam) return (await db.batch([gone, links]))[0].length > 0;
+  // They restrict the deletion of who pays, and were ended at the vendor before.
+  const own = db.delete(subscriptions).where(eq(subscriptions.user_id, user.id));
+  if (!ownedTeam) return (await db.batch([own, gone, links]))[1].length > 0;
+  const alone = sql`not exists (select 1 from ${members} where team_id = ${ownedTeam} and user_id <> ${user.id})`;
   const ownerless = sql`not exists (select 1 from ${members} where team_id = ${ownedTeam} and role = 'owner')`;
   const empty = sql`not exists (select 1 from ${members} where team_id = ${ownedTeam})`;
-  const [deleted] = await db.batch([
+  const [, , deleted] = await db.batch([
+    own,
+    db.delete(subscriptions).where(and(eq(subscriptions.team_id, ownedTeam), alone)),
     gone,
     links,
     db

@@ -4,6 +4,7 @@ import { profileDays, profileDaySources, profileDayTargets } from '../analytics/
 import { leadCaptureForms, leadCaptureQuestions } from '../contacts/lead-capture.table.ts';
 import { cardDesigns } from '../designs/designs.table.ts';
 import { media } from '../media/media.table.ts';
+import { checkouts, subscriptions } from '../payments/payments.table.ts';
 import { formerHandles, profiles } from '../profiles/profiles.table.ts';
 import {
   callsToAction,
@@ -44,6 +45,8 @@ export async function readEverything(db: Database, { id: userId, email }: { id: 
     days,
     daySources,
     dayTargets,
+    bought,
+    subscribed,
     uploads,
   ] = await db.batch([
     db.select().from(users).where(eq(users.id, userId)),
@@ -101,6 +104,19 @@ export async function readEverything(db: Database, { id: userId, email }: { id: 
     db.select().from(profileDays).where(inArray(profileDays.profile_id, own)),
     db.select().from(profileDaySources).where(inArray(profileDaySources.profile_id, own)),
     db.select().from(profileDayTargets).where(inArray(profileDayTargets.profile_id, own)),
+    db
+      .select({
+        price_id: checkouts.price_id,
+        quantity: checkouts.quantity,
+        amount: checkouts.amount,
+        currency: checkouts.currency,
+        status: checkouts.status,
+        created_at: checkouts.created_at,
+        paid_at: checkouts.paid_at,
+      })
+      .from(checkouts)
+      .where(eq(checkouts.user_id, userId)),
+    db.select().from(subscriptions).where(eq(subscriptions.user_id, userId)),
     db.select().from(media).where(eq(media.user_id, userId)),
   ]);
   return {
@@ -126,6 +142,8 @@ export async function readEverything(db: Database, { id: userId, email }: { id: 
     profile_days: days,
     profile_day_sources: daySources,
     profile_day_targets: dayTargets,
+    purchases: bought,
+    subscriptions: subscribed,
     media: uploads,
   };
 }
