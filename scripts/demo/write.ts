@@ -16,6 +16,7 @@ import { legacyTeamCards } from './parts/legacy-team-cards.ts';
 import { limitedTeamCards } from './parts/limited-team-cards.ts';
 import { people } from './parts/people.ts';
 import { soloCards } from './parts/solo-cards.ts';
+import { subscriptions } from './parts/subscriptions.ts';
 import { teams } from './parts/teams.ts';
 import { drawPictures } from './pictures.ts';
 
@@ -31,6 +32,7 @@ const PARTS: ((demo: Demo) => void)[] = [
   legacyTeamCards,
   contacts,
   interactions,
+  subscriptions,
 ];
 
 /** Variables in one statement: far below SQLite's own limit of 32,766. */

@@ -2,6 +2,7 @@
 export const OWNER_PAGES = [
   'account',
   'analytics',
+  'billing',
   'card-setup',
   'complimentary',
   'contacts',
@@ -9,6 +10,7 @@ export const OWNER_PAGES = [
   'integrations',
   'manage-content',
   'my-profile',
+  'payments',
   'select-your-plan',
   'share',
   'team',
@@ -25,9 +27,15 @@ export const OWNER_PATHS: readonly string[] = [
   '/account/delete',
   '/analytics',
   '/analytics/interactions',
+  '/billing',
+  '/billing/subscription',
   '/card-setup',
+  '/complimentary',
   '/contacts',
   '/my-profile',
+  '/payments/portal',
+  '/select-your-plan',
+  '/select-your-plan/team',
   '/share',
 ];
 

@@ -1,0 +1,163 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { permissions } from '../src/messages/en/permissions.ts';
+import { billing, plans, testMode } from '../src/messages/en/plans.ts';
+import { shell } from '../src/messages/en/owner.ts';
+import { signInByCall } from './lib/account.ts';
+import { DESKTOP, launchBrowser, PHONE, withPage } from './lib/browser.ts';
+import { violationsOf } from './lib/violations.ts';
+
+const origin = inject('origin');
+const PASSWORD = 'Demo-pass-2026!';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const asOwner = (name: string, options: BrowserContextOptions, journey: (page: Page) => Promise<void>) =>
+  withPage(browser, options, async (page) => {
+    const [pair = ''] = (await signInByCall(origin, `${name}@demo.test`, PASSWORD)).split('; ');
+    const [cookie = '', value = ''] = pair.split(/=(.*)/s);
+    await page.context().addCookies([{ name: cookie, value, url: origin }]);
+    await journey(page);
+  });
+
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const account = (page: Page) =>
+  page.evaluate(async () => (await (await fetch('/api/account')).json()) as { role: string; plan: string });
+
+describe('a plan', () => {
+  test('is bought without a script, opens what was locked, and ends', async () => {
+    await asOwner('solo-essential', { ...PHONE, javaScriptEnabled: false }, async (page) => {
+      const role = async () => {
+        const response = await page.request.get(`${origin}/api/account`);
+        return ((await response.json()) as { role: string }).role;
+      };
+      await page.goto(`${origin}/select-your-plan`);
+      await page.getByRole('link', { name: plans.monthly }).click();
+      expect(await page.locator('.plan.chosen .cost').textContent()).toContain('€7.50');
+      await page.getByRole('link', { name: /^Yearly/ }).click();
+      await page.locator('.currency summary').click();
+      await page.getByRole('link', { name: 'GBP' }).click();
+      expect(await page.locator('.plan.chosen .cost').textContent()).toContain('£6');
+
+      await button(page, plans.active.choose).click();
+      expect(pathOf(page)).toMatch(/^\/payments\/checkout\/[\w-]{22}$/);
+      expect(await page.locator('.test-banner').textContent()).toContain(testMode.banner_text);
+      expect(await page.locator('.sums').textContent()).toContain('£72');
+      await button(page, testMode.checkout.cancel).click();
+      expect(pathOf(page)).toBe('/select-your-plan');
+      expect(await role()).toBe('SOLO_ESSENTIAL_DEFAULT');
+
+      await button(page, plans.active.choose).click();
+      await button(page, 'Begin 14 free days').click();
+      expect(pathOf(page)).toBe('/billing');
+      expect(await page.getByRole('status').textContent()).toContain(billing.done.paid);
+      expect(await role()).toBe('SOLO_ACTIVE_DEFAULT');
+
+      await page.getByRole('link', { name: billing.manage }).click();
+      expect(pathOf(page)).toBe('/payments/portal');
+      await button(page, /^End with the period/).click();
+      expect(await page.locator('.plan .line').first().textContent()).toMatch(/^\s*Ends on /);
+      expect(await role()).toBe('SOLO_ACTIVE_DEFAULT');
+
+      await page.getByRole('link', { name: billing.manage }).click();
+      await button(page, testMode.portal.end).click();
+      expect(pathOf(page)).toBe('/billing');
+      expect(await role()).toBe('SOLO_LIMITED_DEFAULT');
+      expect(await page.getByRole('link', { name: billing.choose }).getAttribute('href')).toBe(
+        '/select-your-plan',
+      );
+    });
+  });
+
+  test('for a team makes who buys it an owner, and its people are counted', async () => {
+    await asOwner('solo-limited', DESKTOP, async (page) => {
+      await page.goto(`${origin}/select-your-plan`);
+      await page.getByRole('link', { name: plans.team.choose }).click();
+      await page.getByLabel(plans.team.seats).fill('3');
+      await button(page, plans.team.choose).click();
+      await page.waitForURL(/\/payments\/checkout\//);
+      expect(await page.locator('.sums .due').textContent()).toContain('€180');
+      await button(page, 'Pay €180').click();
+      await page.waitForURL(/\/billing/);
+      expect(await account(page)).toMatchObject({ role: 'TEAM_ACTIVE_OWNER', plan: 'active' });
+      await page.goto(`${origin}/select-your-plan`);
+      expect(pathOf(page)).toBe('/select-your-plan/team');
+      expect(await page.locator('.yours').textContent()).toBe(plans.your_plan);
+    });
+  });
+});
+
+describe('who may not buy', () => {
+  test.each([
+    ['team-limited-admin', permissions['permission.limited_admin']],
+    ['team-legacy-member', permissions['permission.legacy_member']],
+    ['team-active-member', permissions['permission.default']],
+  ])('%s is told who can', async (name, sentence) => {
+    await asOwner(name, PHONE, async (page) => {
+      for (const path of ['/select-your-plan', '/select-your-plan/team', '/billing']) {
+        await page.goto(origin + path);
+        expect(await page.locator('.said').textContent()).toContain(sentence);
+        expect(await button(page, /Choose|Upgrade to Team/).count()).toBe(0);
+      }
+    });
+  });
+
+  test('nobody sees the checkout of somebody else', async () => {
+    let path = '';
+    await asOwner('team-legacy-owner', PHONE, async (page) => {
+      await page.goto(`${origin}/select-your-plan/team`);
+      await page.getByLabel(plans.team.seats).fill('9');
+      await button(page, plans.team.choose).click();
+      await page.waitForURL(/\/payments\/checkout\//);
+      path = pathOf(page);
+    });
+    await asOwner('team-limited-owner', PHONE, async (page) => {
+      expect((await page.goto(origin + path))?.status()).toBe(404);
+    });
+  });
+});
+
+test('the menu leads to plans and bills', async () => {
+  await asOwner('team-active-owner', PHONE, async (page) => {
+    await page.goto(`${origin}/my-profile`);
+    await button(page, shell.header.menu).click();
+    const menu = page.getByRole('dialog', { name: shell.menu.title });
+    await menu.getByRole('link', { name: shell.menu.manage_subscription }).click();
+    await page.waitForURL(/\/payments\/portal/);
+    expect(await page.getByLabel(plans.team.seats).inputValue()).toBe('6');
+  });
+  await asOwner('team-legacy-owner', PHONE, async (page) => {
+    await page.goto(`${origin}/my-profile?upgrade-to-teams`);
+    await page.waitForURL(`${origin}/select-your-plan/team`);
+  });
+});
+
+test('an offer that is none says so', async () => {
+  await asOwner('solo-active', PHONE, async (page) => {
+    const response = await page.goto(`${origin}/complimentary?action_token=made-up&enabled=true`);
+    expect(response?.status()).toBe(200);
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('This offer is no longer there');
+  });
+});
+
+describe.each(['light', 'dark'] as const)('in the %s', (colorScheme) => {
+  test.each([
+    ['solo-active', '/select-your-plan'],
+    ['team-legacy-owner', '/select-your-plan/team'],
+    ['solo-active', '/billing'],
+    ['team-active-owner', '/payments/portal'],
+    ['solo-active', '/complimentary'],
+  ])('%s finds nothing wrong with %s', async (name, path) => {
+    for (const size of [PHONE, DESKTOP]) {
+      await asOwner(name, { ...size, colorScheme }, async (page) => {
+        await page.goto(origin + path);
+        expect(await violationsOf(page)).toEqual([]);
+      });
+    }
+  });
+});

@@ -1,0 +1,84 @@
+import type { Actor } from '../../edge-api/modules/account/actor.usecases.ts';
+import {
+  listPurchases,
+  showSubscription,
+  type Purchase,
+  type Subscription,
+} from '../../edge-api/modules/payments/billing.usecases.ts';
+import type { PortalType } from '../../src/domain/checkout-schema.ts';
+import { billingRefusal } from '../../src/domain/purchases.ts';
+import type { Refusal } from '../../src/domain/gates.ts';
+import { billing as words } from '../../src/messages/en/plans.ts';
+import { format } from '../../src/messages/format.ts';
+import { callApi, seeOther, type Page } from '../account/call-api.ts';
+import { blank, refused, type FormState } from '../account/form.ts';
+import { leadOn, type LeadingOn } from './lead-on.ts';
+import { bill, billed, dateOf } from './words.ts';
+
+export type BillingView = {
+  refusal: Refusal | null;
+  subscription: Subscription | null;
+  purchases: Purchase[];
+  /** Word of what was done; `waiting` where the vendor has not said yet that it was paid. */
+  notice: keyof typeof words.done | null;
+  state: FormState;
+};
+
+const runs = (subscription: Subscription | null) => subscription !== null && subscription.status !== 'ended';
+
+function noticeOf(page: Page, subscription: Subscription | null): BillingView['notice'] {
+  const done = page.url.searchParams.get('done') ?? '';
+  if (done === 'paid') return runs(subscription) ? 'paid' : 'waiting';
+  return done === 'changed' || done === 'accepted' ? done : null;
+}
+
+/** The subscription and the purchases of who pays. */
+export async function openBilling(page: Page, actor: Actor, state = blank()): Promise<BillingView> {
+  const refusal = billingRefusal(actor.role);
+  if (refusal) return { refusal, subscription: null, purchases: [], notice: null, state };
+  const { deps } = page.locals;
+  const subscription = await showSubscription(deps, actor);
+  const purchases = await listPurchases(deps, actor);
+  return { refusal, subscription, purchases, notice: noticeOf(page, subscription), state };
+}
+
+const askPortal = (page: Page, type: PortalType) =>
+  callApi(page, 'POST', '/payments/billing-portal', {
+    type,
+    success_url: '/billing?done=changed',
+    cancel_url: '/billing',
+  });
+
+/** Opens the portal, from the form of the page. */
+export async function postBilling(page: Page, actor: Actor): Promise<Response | LeadingOn | BillingView> {
+  const answer = await askPortal(page, 'FULL_PORTAL');
+  if (answer.ok) return leadOn(page, String(answer.data['url']));
+  return openBilling(page, actor, refused(page, {}, answer.refusal));
+}
+
+/** Leads to where a subscription is changed, or to the bills where there is none to change. */
+export async function followToSubscription(page: Page): Promise<Response> {
+  const answer = await askPortal(page, 'SUBSCRIPTION_UPDATE');
+  if (!answer.ok) return seeOther(page, '/billing');
+  const next = leadOn(page, String(answer.data['url']));
+  if (next instanceof Response) return next;
+  return new Response(null, {
+    status: 303,
+    headers: { location: next.url, 'cache-control': 'private, no-store' },
+  });
+}
+
+/** What is to be said of a subscription: how it stands, and what comes next. */
+export function standing(subscription: Subscription | null): string {
+  if (!subscription) return words.free;
+  const { status, given, price, seats, period_ends_at, trial_ends_at, cancel_at } = subscription;
+  if (status === 'ended') return format(words.ended, { date: dateOf(cancel_at ?? period_ends_at) });
+  if (given) return format(words.given, { date: dateOf(period_ends_at) });
+  if (cancel_at) return format(words.ends, { date: dateOf(cancel_at) });
+  if (status === 'past_due') return words.past_due;
+  if (!price) return format(words.ends, { date: dateOf(period_ends_at) });
+  const amount = bill(price, seats);
+  return status === 'trialing'
+    ? format(words.trialing, { date: dateOf(trial_ends_at ?? period_ends_at), amount, period: billed(price) })
+    : format(words.renews, { date: dateOf(period_ends_at), amount });
+}

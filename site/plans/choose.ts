@@ -1,0 +1,115 @@
+import type { Actor } from '../../edge-api/modules/account/actor.usecases.ts';
+import { showSubscription, type Subscription } from '../../edge-api/modules/payments/billing.usecases.ts';
+import { listPrices, ownCurrency } from '../../edge-api/modules/payments/prices.usecases.ts';
+import { currenciesFor, isCurrency } from '../../src/domain/currencies.ts';
+import { SEATS_MIN } from '../../src/domain/limits.ts';
+import {
+  INTERVALS,
+  percentLess,
+  type Currency,
+  type Interval,
+  type PlanType,
+  type Price,
+} from '../../src/domain/prices.ts';
+import { mayBuy, type Purchase } from '../../src/domain/purchases.ts';
+import { callApi, type Page } from '../account/call-api.ts';
+import { blank, readForm, refused, type FormState } from '../account/form.ts';
+import { leadOn, type LeadingOn } from './lead-on.ts';
+
+/** What a page of plans shows: what was chosen in its address, and the prices that follow. */
+export type PlansView = {
+  /** Whether anything can be paid here. */
+  open: boolean;
+  currency: Currency;
+  currencies: Currency[];
+  interval: Interval;
+  /** By how many per cent a year is cheaper, 0 where it is not. */
+  less: number;
+  prices: Record<PlanType, Price | null>;
+  /** The smallest pack of credits. */
+  pack: Price | null;
+  /** Whether the first days are free. */
+  trial: boolean;
+  subscription: Subscription | null;
+  purchase: Record<PlanType, Purchase>;
+  state: FormState;
+};
+
+const intervalOf = (page: Page): Interval =>
+  INTERVALS.find((one) => one === page.url.searchParams.get('interval')) ?? 'year';
+
+const at = (prices: readonly Price[], interval: Interval) =>
+  prices.find((price) => price.interval === interval) ?? null;
+
+/** By how many per cent paying yearly is cheaper; the least of all plans, so that it is true of each. */
+function yearlyLess(...plans: readonly Price[][]): number {
+  const all = plans.flatMap((prices) => {
+    const [month, year] = [at(prices, 'month'), at(prices, 'year')];
+    return month && year ? [percentLess(month, year)] : [];
+  });
+  return all.length === 0 ? 0 : Math.min(...all);
+}
+
+/** The plans as the address asks for them. */
+export async function openPlans(page: Page, actor: Actor, state = blank()): Promise<PlansView> {
+  const { deps } = page.locals;
+  const own = await ownCurrency(deps, actor, page.request.headers.get('cf-ipcountry'));
+  const asked = page.url.searchParams.get('currency');
+  const currency = isCurrency(asked) ? asked : own;
+  const [solo, team, packs] = await Promise.all(
+    (['solo', 'team', 'credit'] as const).map(
+      async (type) => (await listPrices(deps, type, currency)).results,
+    ),
+  );
+  const interval = intervalOf(page);
+  const subscription = await showSubscription(deps, actor);
+  const pays = subscription !== null && subscription.status !== 'ended' && !subscription.given;
+  return {
+    open: deps.payments !== null,
+    currency,
+    currencies: currenciesFor(own),
+    interval,
+    less: yearlyLess(solo ?? [], team ?? []),
+    prices: { solo: at(solo ?? [], interval), team: at(team ?? [], interval) },
+    pack: packs?.[0] ?? null,
+    trial: subscription === null,
+    subscription,
+    purchase: { solo: mayBuy(actor.role, 'solo', pays), team: mayBuy(actor.role, 'team', pays) },
+    state,
+  };
+}
+
+/** The address of a page of plans with another choice. */
+export function choiceOf(
+  page: Pick<Page, 'url'>,
+  change: Partial<Record<'interval' | 'currency', string>>,
+): string {
+  const query = new URLSearchParams();
+  for (const name of ['interval', 'currency'] as const) {
+    const value = change[name] ?? page.url.searchParams.get(name);
+    if (value) query.set(name, value);
+  }
+  return `${page.url.pathname}?${query}`;
+}
+
+/** Goes to pay for the plan of the form, and comes back to bills. */
+export async function postPlan(page: Page, actor: Actor): Promise<Response | LeadingOn | PlansView> {
+  const values = await readForm(page.request);
+  const type: PlanType = values.type === 'team' ? 'team' : 'solo';
+  const answer = await callApi(page, 'POST', '/payments/checkout-session', {
+    items: [
+      {
+        type,
+        price_id: values.price_id ?? '',
+        product_id: values.product_id ?? '',
+        quantity: type === 'team' ? Number(values.seats ?? SEATS_MIN) : 1,
+      },
+    ],
+    currency_code: values.currency ?? '',
+    success_url: '/billing?done=paid',
+    cancel_url: page.url.pathname + page.url.search,
+  });
+  if (answer.ok) return leadOn(page, String(answer.data['url']));
+  const state = refused(page, values, answer.refusal, { 'items.0.quantity': 'seats' });
+  return openPlans(page, actor, state);
+}

@@ -1,0 +1,34 @@
+import { showOffer, type Offer } from '../../edge-api/modules/payments/complimentary.usecases.ts';
+import { complimentary as words, plans } from '../../src/messages/en/plans.ts';
+import { format } from '../../src/messages/format.ts';
+import { callApi, seeOther, type Page } from '../account/call-api.ts';
+import { blank, refused, type FormState } from '../account/form.ts';
+
+export type OfferView = { offer: Offer | null; state: FormState };
+
+/** The offer of the address, by its token alone: nothing else in the address can change what is given. */
+export async function openOffer(page: Page, state = blank()): Promise<OfferView> {
+  const token = page.url.searchParams.get('action_token') ?? '';
+  const isAsked = page.url.searchParams.get('enabled') === 'true' && token !== '';
+  return { offer: isAsked ? await showOffer(page.locals.deps, token) : null, state };
+}
+
+/** Takes up the offer, and leads to what it gave. */
+export async function postOffer(page: Page): Promise<Response | OfferView> {
+  const action_token = page.url.searchParams.get('action_token') ?? '';
+  const answer = await callApi(page, 'POST', '/payments/complimentary', { action_token });
+  if (answer.ok) return seeOther(page, '/billing?done=accepted');
+  return openOffer(page, refused(page, {}, answer.refusal));
+}
+
+/** What is given, in one sentence. */
+export function givenWords({ subscription_type, months, seats }: Offer): string {
+  const time = months === 1 ? words.month : format(words.months, { n: months });
+  return subscription_type === 'team'
+    ? format(words.heading.team, {
+        plan: plans.team.name,
+        people: format(words.people, { n: seats }),
+        months: time,
+      })
+    : format(words.heading.solo, { plan: plans.active.name, months: time });
+}

@@ -1,0 +1,78 @@
+import { Problem } from '../../edge-api/http/problem.ts';
+import type { Actor } from '../../edge-api/modules/account/actor.usecases.ts';
+import {
+  changeInTestPortal,
+  leaveTestCheckout,
+  payTestCheckout,
+  showTestCheckout,
+  showTestPortal,
+  type PortalChange,
+} from '../../edge-api/modules/payments/test-mode.usecases.ts';
+import { safeRedirect } from '../../src/domain/redirect.ts';
+import { seeOther, type Page } from '../account/call-api.ts';
+import { blank, readForm, refuse, type FormState, type Values } from '../account/form.ts';
+
+type Checkout = Awaited<ReturnType<typeof showTestCheckout>>;
+type Portal = Awaited<ReturnType<typeof showTestPortal>>;
+
+export type CheckoutView = Checkout & { state: FormState };
+export type PortalView = { portal: Portal; back: string; state: FormState };
+
+/** What a use-case answers, or why it refused; null where there is nothing. */
+async function attempt<Answer>(work: Promise<Answer>): Promise<Answer | Problem | null> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    return error.status === 404 ? null : error;
+  }
+}
+
+const refusedBy = (page: Page, values: Values, { status, message, extras }: Problem): FormState => {
+  const errors = Object.fromEntries((extras.errors ?? []).map((one) => [one.path, one.message]));
+  return refuse(page, {
+    values,
+    errors,
+    status,
+    ...(Object.keys(errors).length === 0 && { problem: message }),
+  });
+};
+
+/** A checkout of test mode, and what is done with it; null where it is not there, or somebody else's. */
+export async function testCheckout(
+  page: Page,
+  actor: Actor,
+  id: string,
+): Promise<Response | CheckoutView | null> {
+  const { deps } = page.locals;
+  const posted = page.request.method === 'POST';
+  const values = posted ? await readForm(page.request) : {};
+  const done = posted && (values.intent === 'pay' ? payTestCheckout : leaveTestCheckout);
+  const outcome = done ? await attempt(done(deps, actor, id)) : null;
+  if (typeof outcome === 'string') return seeOther(page, outcome);
+  const shown = await attempt(showTestCheckout(deps, actor, id));
+  if (!shown || shown instanceof Problem) return null;
+  return { ...shown, state: outcome ? refusedBy(page, {}, outcome) : blank() };
+}
+
+const CHANGES = ['cancel', 'resume', 'end'] as const;
+
+function changeOf(values: Values): PortalChange {
+  const kind = CHANGES.find((one) => one === values.intent);
+  if (kind) return { kind };
+  return { kind: 'change', price_id: values.price_id ?? '', seats: Number(values.seats ?? 1) };
+}
+
+/** The portal of test mode, and what is changed in it; null where there is none. */
+export async function testPortal(page: Page, actor: Actor): Promise<Response | PortalView | null> {
+  const { deps } = page.locals;
+  const back = safeRedirect(page.url.searchParams.get('return')) ?? '/billing';
+  const posted = page.request.method === 'POST';
+  const values = posted ? await readForm(page.request) : {};
+  const outcome = posted ? await attempt(changeInTestPortal(deps, actor, changeOf(values))) : null;
+  if (outcome === undefined) return seeOther(page, back);
+  const portal = await attempt(showTestPortal(deps, actor));
+  if (portal instanceof Problem) return { portal: null, back, state: refusedBy(page, {}, portal) };
+  if (!portal && !deps.payments) return null;
+  return { portal, back, state: outcome ? refusedBy(page, values, outcome) : blank() };
+}
