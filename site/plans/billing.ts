@@ -71,8 +71,8 @@ export async function followToSubscription(page: Page): Promise<Response> {
 /** What is to be said of a subscription: how it stands, and what comes next. */
 export function standing(subscription: Subscription | null): string {
   if (!subscription) return words.free;
-  const { status, given, price, seats, period_ends_at, trial_ends_at, cancel_at } = subscription;
-  if (status === 'ended') return format(words.ended, { date: dateOf(cancel_at ?? period_ends_at) });
+  const { status, given, price, seats, period_ends_at, trial_ends_at, cancel_at, ended_at } = subscription;
+  if (ended_at) return format(words.ended, { date: dateOf(ended_at) });
   if (given) return format(words.given, { date: dateOf(period_ends_at) });
   if (cancel_at) return format(words.ends, { date: dateOf(cancel_at) });
   if (status === 'past_due') return words.past_due;

@@ -15,6 +15,8 @@ export type Subscription = Pick<
 > & {
   /** Whether it was given, and is not paid for. */
   given: boolean;
+  /** When it ended; null while it runs. */
+  ended_at: Date | null;
   price: Price | null;
 };
 export type Purchase = Pick<CheckoutRow, 'id' | 'quantity' | 'amount' | 'currency' | 'created_at'> & {
@@ -25,10 +27,12 @@ export type Purchase = Pick<CheckoutRow, 'id' | 'quantity' | 'amount' | 'currenc
 export async function showSubscription(deps: Deps, actor: Actor): Promise<Subscription | null> {
   const found = await readSubscription(deps.db, payerFor(actor));
   if (!found) return null;
-  const { status, seats, trial_ends_at, period_ends_at, cancel_at, vendor_id } = found.subscription;
+  const { status, seats, trial_ends_at, period_ends_at, cancel_at, vendor_id, updated_at } =
+    found.subscription;
   const price = found.price && toPrice(found.price);
   const given = vendor_id.startsWith(GIVEN);
-  return { status, seats, trial_ends_at, period_ends_at, cancel_at, given, price };
+  const ended_at = status === 'ended' ? updated_at : null;
+  return { status, seats, trial_ends_at, period_ends_at, cancel_at, given, ended_at, price };
 }
 
 /** What was bought, the newest first. */

@@ -24,6 +24,7 @@ export function subscriptions(demo: Demo): void {
     const id = demoId('checkout', by);
     const price_id = inTeam(account) ? 'test_team_year_eur' : 'test_active_year_eur';
     const ended = daysAgo > YEAR;
+    const changed = ended ? demo.daysAgo(daysAgo - YEAR) : at;
     const owner = { user_id: userId(by), team_id: team && teamId(team) };
     demo.insert(checkouts, {
       id,
@@ -49,9 +50,9 @@ export function subscriptions(demo: Demo): void {
       status: ended ? 'ended' : 'active',
       seats,
       period_ends_at: demo.daysAgo(daysAgo - YEAR),
-      vendor_updated_at: ended ? demo.daysAgo(daysAgo - YEAR) : at,
+      vendor_updated_at: changed,
       created_at: at,
-      updated_at: at,
+      updated_at: changed,
     });
   }
 }
