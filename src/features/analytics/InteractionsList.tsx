@@ -41,7 +41,7 @@ function Nothing({ filtered }: { filtered: boolean }) {
 export function InteractionsList({ profileId, first, now, timeZone, marks }: InteractionsProps) {
   const { interactions, filter, status } = useSeeded($interactions, first);
   // The browser knows its zone for sure, but only once both have drawn the same.
-  const zone = useHydrated() ? Intl.DateTimeFormat().resolvedOptions().timeZone : timeZone;
+  const zone = useHydrated() ? new Intl.DateTimeFormat().resolvedOptions().timeZone : timeZone;
   return (
     <div className={styles.list}>
       <p className={styles.lead}>{words.subtitle}</p>
