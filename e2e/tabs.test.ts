@@ -413,6 +413,21 @@ describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
     }
   });
 
+  test('a contact and a visit have none either', async () => {
+    type Listed = { results: { id: string }[] };
+    const contact = (await get<Listed>('solo-active', '/contacts?limit=1&sort=-created')).results[0]!;
+    const profile = (await get<Listed>('solo-active', '/profiles')).results[0]!;
+    const visits = `/analytics/profiles/${profile.id}/interactions?filter=links&limit=1`;
+    const visit = (await get<Listed>('solo-active', visits)).results[0]!;
+    await asOwner('solo-active', { ...PHONE, colorScheme }, async (page) => {
+      for (const path of [`/contacts/${contact.id}`, `/analytics/interactions/${visit.id}`]) {
+        await open(page, path);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+      }
+    });
+  });
+
   test('a locked tab and an empty one have none either', async () => {
     await asOwner('team-limited-owner', { ...PHONE, colorScheme }, async (page) => {
       for (const path of ['/contacts', '/analytics']) {
