@@ -1,8 +1,8 @@
-import { momentText } from '../../src/domain/dates.ts';
+import { momentText, ownTimeZone } from '../../src/domain/dates.ts';
 
 /** Puts moments into the time zone of the browser, which the server may not have known. */
 export function showLocalTimes(): void {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const timeZone = ownTimeZone();
   for (const time of document.querySelectorAll<HTMLTimeElement>('time[data-moment]')) {
     time.textContent = momentText(time.dateTime, timeZone);
   }

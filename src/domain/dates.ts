@@ -27,6 +27,9 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
+/** The time zone of whoever runs this: in a browser that of its device. */
+export const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 /** `Nov 18, 2026` of an instant (ISO 8601) in a time zone. */
 export const dayText = (instant: string, timeZone: string): string =>
   plainSpaces(formatter(timeZone, DAY).format(new Date(instant)));

@@ -1,5 +1,5 @@
 import { Activity, SearchX } from 'lucide-react';
-import { daysAgo, dayText } from '../../domain/dates.ts';
+import { daysAgo, dayText, ownTimeZone } from '../../domain/dates.ts';
 import { INTERACTION_FILTERS } from '../../domain/limits.ts';
 import { useHydrated } from '../../forms/use-hydrated.ts';
 import { shell } from '../../messages/en/owner.ts';
@@ -41,7 +41,7 @@ function Nothing({ filtered }: { filtered: boolean }) {
 export function InteractionsList({ profileId, first, now, timeZone, marks }: InteractionsProps) {
   const { interactions, filter, status } = useSeeded($interactions, first);
   // The browser knows its zone for sure, but only once both have drawn the same.
-  const zone = useHydrated() ? new Intl.DateTimeFormat().resolvedOptions().timeZone : timeZone;
+  const zone = useHydrated() ? ownTimeZone() : timeZone;
   return (
     <div className={styles.list}>
       <p className={styles.lead}>{words.subtitle}</p>
