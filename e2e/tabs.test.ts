@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { DEMO_PASSWORD } from '../scripts/demo/accounts.ts';
 import { TAB_SCRIPTS } from '../scripts/verify/budgets.ts';
 import { weighScripts } from '../scripts/verify/page-scripts.ts';
+import { SOLO_PLANS_PATH } from '../src/domain/gates.ts';
 import { CONTACTS_LIMIT } from '../src/domain/permission-matrix.ts';
 import { contacts as people } from '../src/messages/en/contacts.ts';
 import { shell } from '../src/messages/en/owner.ts';
@@ -192,7 +193,8 @@ describe('contacts', () => {
     for (let n = 0; n <= limit; n += 1) await exchange(handle, `Guest Number${n}`);
     await asOwner(name, PHONE, async (page) => {
       await open(page, '/contacts');
-      await page.getByText(format(people.limit, { n: limit })).waitFor();
+      const banner = page.getByRole('link', { name: format(people.limit, { n: limit }) });
+      expect(await banner.getAttribute('href')).toBe(SOLO_PLANS_PATH);
       expect(await rows(page).count()).toBe(limit);
       expect(await page.getByRole('button', { name: people.more }).count()).toBe(0);
       expect(await rows(page).allTextContents()).not.toContain('Guest Number0');
@@ -373,8 +375,11 @@ describe('analytics', () => {
       await open(page, '/analytics');
       await page.getByRole('heading', { name: analytics.locked.title }).waitFor();
       expect(await page.getByRole('heading', { name: analytics.sources }).count()).toBe(0);
-      const button = page.getByText(interactions.title).first();
-      await button.waitFor();
+      const leads = [
+        page.getByRole('link', { name: analytics.locked.button, exact: true }).last(),
+        page.getByRole('link', { name: interactions.title }),
+      ];
+      for (const link of leads) expect(await link.getAttribute('href')).toBe(SOLO_PLANS_PATH);
       const response = await page.goto(`${origin}/analytics/interactions`);
       expect(response?.status()).toBe(403);
       await page.getByText(permissions['permission.plan_upgrade']).waitFor();

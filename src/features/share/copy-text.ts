@@ -6,7 +6,7 @@ function copyBySelection(text: string): boolean {
   field.style.position = 'fixed';
   field.style.opacity = '0';
   const focused = document.activeElement;
-  document.body.append(field);
+  document.body.appendChild(field);
   field.select();
   try {
     return document.execCommand('copy');
