@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import type { Actor } from '../../edge-api/modules/account/actor.usecases.ts';
+import { SOLO_PLANS_PATH, TEAM_PLANS_PATH } from '../../src/domain/gates.ts';
+import type { Role } from '../../src/domain/roles.ts';
+import { permissions } from '../../src/messages/en/permissions.ts';
+import { gateProps } from './gate-props.ts';
+
+const actor = (role: Role) => ({ role, locks: [] }) as unknown as Actor;
+
+describe('a tap on Interactions', () => {
+  test.each([
+    ['SOLO_ESSENTIAL_DEFAULT', SOLO_PLANS_PATH, 'permission.plan_upgrade'],
+    ['SOLO_LIMITED_DEFAULT', SOLO_PLANS_PATH, 'permission.plan_upgrade'],
+    ['TEAM_LIMITED_OWNER', TEAM_PLANS_PATH, 'permission.plan_upgrade'],
+    ['TEAM_LIMITED_ADMIN', null, 'permission.limited_admin'],
+    ['TEAM_LIMITED_MEMBER', null, 'permission.limited_member'],
+    ['TEAM_LIMITED_READONLY', null, 'permission.default'],
+  ] as const)('by %s leads to %s, or is told %s', (role, href, code) => {
+    expect(gateProps(actor(role), 'interactions')).toEqual({ href, message: permissions[code] });
+  });
+
+  test.each(['SOLO_ACTIVE_DEFAULT', 'TEAM_ACTIVE_READONLY', 'TEAM_LEGACY_MEMBER'] as const)(
+    'by %s is not stopped',
+    (role) => {
+      expect(gateProps(actor(role), 'interactions')).toBeNull();
+    },
+  );
+});
