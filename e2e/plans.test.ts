@@ -55,7 +55,7 @@ describe('a plan', () => {
       await button(page, plans.active.choose).click();
       await button(page, 'Begin 14 free days').click();
       expect(pathOf(page)).toBe('/billing');
-      expect(await page.getByRole('status').textContent()).toContain(billing.done.paid);
+      expect(await page.locator('.notice').textContent()).toContain(billing.done.paid);
       expect(await role()).toBe('SOLO_ACTIVE_DEFAULT');
 
       await page.getByRole('link', { name: billing.manage }).click();

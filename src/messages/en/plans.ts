@@ -51,7 +51,6 @@ export const plans = {
     choose: 'Upgrade to Team',
     seats: 'Number of people',
     seats_help: 'From {min} to {max}. You can change it later.',
-    total: 'Together {total} {period}',
   },
   periods: {
     solo: { month: 'a month, billed monthly', year: 'a month, billed yearly' },
