@@ -2,6 +2,7 @@ import cloudflare from '@astrojs/cloudflare';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { chunkAddress } from './scripts/lib/chunk-address.ts';
+import { hashInputs } from './scripts/lib/inputs.ts';
 import { serviceWorker } from './scripts/lib/service-worker.ts';
 
 /** Two Reacts load in dev unless these are bundled together before the first request. */
@@ -66,6 +67,8 @@ export default defineConfig({
   },
   vite: {
     plugins: [chunkAddress(), serviceWorker()],
+    // Names what the machine's own cache keeps, so that a new build begins without the pages of the last one.
+    define: { CARDEA_BUILD: JSON.stringify(hashInputs(import.meta.dirname).slice(0, 16)) },
     optimizeDeps: { include: SHARED_ONCE },
     // What the adapter writes at the head of every file is for the worker; on the card each byte counts.
     environments: { client: { build: { rolldownOptions: { output: { banner: '' } } } } },

@@ -53,7 +53,7 @@ export async function createTestApp(variables: Record<string, string> = {}, page
     images: memoryImages(),
     human: formAlone,
     drawing: nodeDrawing(),
-    cache: localCache(() => edge, { now: () => deps.now() }),
+    cache: localCache(() => edge, { now: () => deps.now(), build: 'test' }),
     payments: choosePayments({ env, now: () => deps.now(), newId }),
   };
   const app = createApp({

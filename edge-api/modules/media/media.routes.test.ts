@@ -63,6 +63,15 @@ describe('A picture’s address', () => {
     await response.bytes();
   });
 
+  test('has a smaller one made to its end, whoever leaves before', async () => {
+    const held: Promise<unknown>[] = [];
+    const execution = { waitUntil: (work: Promise<unknown>) => void held.push(work) } as ExecutionContext;
+    const path = `/media/${PHOTO}.jpg?fit=scale-down&width=96&format=webp`;
+    const response = await app.app.request(path, {}, {}, execution);
+    expect(await held[0]).toMatchObject({ kind: 'made', stored: { content_type: 'image/webp' } });
+    await response.bytes();
+  });
+
   test('gives a smaller one in the best format that the browser accepts', async () => {
     const response = await get(`${PHOTO}.jpg?fit=scale-down&width=600`, CHROME);
     expect(response.headers.get('content-type')).toBe('image/avif');

@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { fileTag } from '../../../src/domain/edge-tags.ts';
 import type { AppEnv } from '../../http/app-env.ts';
+import { laterOf } from '../../http/later.ts';
 import { malformed, notFound } from '../../http/problems.ts';
 import { inputError } from '../../http/validate.ts';
 import type { StoredInfo } from '../../ports/images/images.ts';
@@ -45,7 +46,10 @@ async function sendTransformed(c: Context<AppEnv>, { hash, info, query }: Asked)
     const headers = mediaHeaders({ ...common, contentType: transform.format, lasting: true });
     return new Response(null, { status: 304, headers });
   }
-  const served = await serveTransformed(c.get('deps'), hash, transform);
+  // Made to the end and kept, also where whoever asked has left: else the next one would wait from the beginning.
+  const making = serveTransformed(c.get('deps'), hash, transform);
+  laterOf(c)(making);
+  const served = await making;
   if (!served) throw notFound();
   const { body, content_type, size } = served.stored;
   const headers = mediaHeaders({ ...common, contentType: content_type, lasting: served.kind === 'made' });

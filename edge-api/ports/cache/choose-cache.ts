@@ -4,12 +4,18 @@ import { localCache, type Store } from './local.cache.ts';
 import { noCache } from './no.cache.ts';
 import { workersCache, type Runtime } from './workers.cache.ts';
 
+/** What the build is called (`astro.config.mjs`); nothing where there is none. */
+declare const CARDEA_BUILD: string | undefined;
+
 type Basics = { env: Pick<Variables, 'EDGE_CACHE'>; now: () => Date };
 
 /** Cloudflare's cache, one on this machine, or none, as `EDGE_CACHE` says. */
 export function chooseCache({ env, now }: Basics): EdgeCache {
   if (env.EDGE_CACHE === 'off') return noCache;
   if (env.EDGE_CACHE === 'local')
-    return localCache(() => (caches as unknown as { default: Store }).default, { now });
+    return localCache(() => (caches as unknown as { default: Store }).default, {
+      now,
+      build: typeof CARDEA_BUILD === 'string' ? CARDEA_BUILD : '',
+    });
   return workersCache(async () => (await import('cloudflare:workers')) as unknown as Runtime);
 }

@@ -11,12 +11,14 @@ let now: number;
 let rendered: number;
 let behind: Promise<unknown>[];
 
+const cacheOf = (build: string) => localCache(() => store, { now: () => new Date(now), build });
+
 beforeEach(() => {
   store = memoryStore();
   now = START;
   rendered = 0;
   behind = [];
-  cache = localCache(() => store, { now: () => new Date(now) });
+  cache = cacheOf('one');
 });
 
 const headers = { 'Cache-Tag': 'owner:a,team:t', 'Content-Type': 'text/html', ETag: 'W/"1"' };
@@ -49,6 +51,19 @@ describe('an answer', () => {
     expect((await ask('/api/p/ava/vcard?version=4.0')).text).toBe('answer 4');
     const request = new Request('https://cardea.example.com/ava');
     expect((await cache.answer({ request, kind: 'card' }, origin, () => {})).status).toMatch(/^hit/);
+  });
+
+  test('is not given by another build, but again by its own, and a purge is for all of them', async () => {
+    await ask();
+    cache = cacheOf('two');
+    expect(await ask()).toMatchObject({ text: 'answer 2', status: 'fwd=miss; stored' });
+    expect((await ask()).status).toMatch(/^hit/);
+    cache = cacheOf('one');
+    expect((await ask()).text).toBe('answer 1');
+    pass(1);
+    await cacheOf('two').purge(['owner:a']);
+    pass(1);
+    expect((await ask()).text).toBe('answer 3');
   });
 
   test.each([
@@ -149,7 +164,7 @@ describe('a purge', () => {
     pass(1);
     await cache.purge(['owner:a']);
     pass(1);
-    cache = localCache(() => store, { now: () => new Date(now) });
+    cache = cacheOf('one');
     expect((await ask()).text).toBe('answer 2');
   });
 
@@ -158,7 +173,7 @@ describe('a purge', () => {
     pass(1);
     await cache.purge(['owner:a']);
     const mark = (await store.match(store.urls().find((url) => url.includes('purged'))!))!;
-    const entry = (await store.match('http://edge-cache/ava'))!;
+    const entry = (await store.match('http://edge-cache/~one/ava'))!;
     const ageOf = (response: Response) =>
       Number(/max-age=(\d+)/.exec(response.headers.get('cache-control')!)![1]);
     expect(ageOf(mark)).toBeGreaterThan(ageOf(entry));

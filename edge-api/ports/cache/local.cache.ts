@@ -7,17 +7,17 @@ export type Store = {
   put(url: string, response: Response): Promise<void>;
 };
 
-type Basics = { now: () => Date };
+type Basics = {
+  now: () => Date;
+  /** Names the build: pages of another one name scripts and styles that are gone. */
+  build: string;
+};
 
 /** No name of a host: what is kept is the same by whichever name it was asked for. */
 const PLACE = 'http://edge-cache';
 const AT = 'X-Kept-At';
 const LIFETIME = EDGE_MAX_AGE + EDGE_STALE_WHILE_REVALIDATE;
 
-const addressOf = (request: Request) => {
-  const { pathname, search } = new URL(request.url);
-  return `${PLACE}${pathname}${search}`;
-};
 const markOf = (tag: string) => `${PLACE}/~purged/${encodeURIComponent(tag)}`;
 const tagsOf = (response: Response) => response.headers.get('Cache-Tag')?.split(',') ?? [];
 
@@ -31,11 +31,16 @@ function storable(response: Response, at: number): Response {
 
 /**
  * Keeps answers with the Cache API, on the machine where the worker runs. A purge leaves a mark with its time for each
- * tag; an answer counts only if it was begun after the marks of all its tags. So the marks hold over isolates and
- * restarts, an answer that was begun before a change and ended after it is void too, and a hit asks no database.
+ * tag; an answer counts only if it was begun after the marks of all its tags. So the marks hold over isolates, builds
+ * and restarts, an answer that was begun before a change and ended after it is void too, and a hit asks no database.
  * @param open throws or rejects where there is no such store; then nothing is kept
  */
-export function localCache(open: () => Store, { now }: Basics): EdgeCache {
+export function localCache(open: () => Store, { now, build }: Basics): EdgeCache {
+  const addressOf = (request: Request) => {
+    const { pathname, search } = new URL(request.url);
+    return `${PLACE}/~${build}${pathname}${search}`;
+  };
+
   async function isVoid(kept: Response, at: number): Promise<boolean> {
     const store = open();
     const marks = await Promise.all(tagsOf(kept).map((tag) => store.match(markOf(tag))));
