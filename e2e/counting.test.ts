@@ -18,15 +18,20 @@ afterAll(() => browser.close());
 
 const phone = (more: object = {}) => ({ ...PHONE, userAgent: newPhone(), ...more });
 
+/** Does what is told to the service, and waits until it has been: what is on its way when a browser is closed is lost. */
+async function telling(page: Page, act: () => Promise<unknown>): Promise<void> {
+  const [request] = await Promise.all([page.waitForRequest(/\/events$/), act()]);
+  // Of a page that was left no answer is shown.
+  await Promise.race([request.response(), new Promise((resolve) => setTimeout(resolve, 3000))]);
+}
+
 /** Taps a link that leads away from this site, to where nobody answers. */
 async function tapAway(page: Page, name: string | RegExp): Promise<void> {
   await page.context().route(
     (url) => url.hostname !== 'localhost',
     (route) => route.fulfill({ body: 'elsewhere' }),
   );
-  const told = page.waitForRequest(/\/events$/);
-  await page.getByRole('link', { name }).first().click();
-  await told;
+  await telling(page, () => page.getByRole('link', { name }).first().click());
 }
 
 async function save(page: Page, within: Page | Locator = page): Promise<void> {
@@ -40,7 +45,7 @@ async function save(page: Page, within: Page | Locator = page): Promise<void> {
 test('a visit is counted: the view, a tap, the contact that is saved and the one that is given', async () => {
   const added = await ava.added(() =>
     withPage(browser, phone({ acceptDownloads: true }), async (page) => {
-      await page.goto(`${origin}/ava?source=qr`);
+      await telling(page, () => page.goto(`${origin}/ava?source=qr`));
       await tapAway(page, /LinkedIn/);
       await save(page);
       await page.getByRole('link', { name: 'Exchange' }).first().click();
@@ -71,16 +76,12 @@ test('a visit is counted: the view, a tap, the contact that is saved and the one
 test('each of what can be tapped is told, by mouse and by keyboard', async () => {
   const added = await ava.added(() =>
     withPage(browser, { ...DESKTOP, userAgent: newPhone() }, async (page) => {
-      await page.goto(`${origin}/ava`);
+      await telling(page, () => page.goto(`${origin}/ava`));
       await tapAway(page, /Pond at Aspvik/);
       await tapAway(page, /fernhall\.example/);
-      const told = page.waitForRequest(/\/events$/);
       await page.getByRole('link', { name: /Instagram/ }).focus();
-      await page.keyboard.press('Enter');
-      await told;
-      const middle = page.waitForRequest(/\/events$/);
-      await page.getByRole('link', { name: /Field notes/ }).click({ button: 'middle' });
-      await middle;
+      await telling(page, () => page.keyboard.press('Enter'));
+      await telling(page, () => page.getByRole('link', { name: /Field notes/ }).click({ button: 'middle' }));
       await page.getByRole('link', { name: /Field notes/ }).click({ button: 'right' });
       await page.getByRole('heading', { level: 1 }).click();
     }),
@@ -103,10 +104,10 @@ test('who has no script saves all the same', async () => {
 test('whoever comes back from the form views the card again, in the same visit and of the same source', async () => {
   const added = await ava.added(() =>
     withPage(browser, phone(), async (page) => {
-      await page.goto(`${origin}/ava?source=nfc`);
+      await telling(page, () => page.goto(`${origin}/ava?source=nfc`));
       await page.goto(`${origin}/ava/exchange`);
-      await Promise.all([page.waitForResponse(/\/events$/), page.goBack()]);
-      await Promise.all([page.waitForResponse(/\/events$/), page.goto(`${origin}/ava`)]);
+      await telling(page, () => page.goBack());
+      await telling(page, () => page.goto(`${origin}/ava`));
     }),
   );
   expect(added).toEqual({ ...NOTHING, view_count: 3 });
@@ -136,10 +137,7 @@ test('a page that is drawn ahead is viewed when it is seen', async () => {
 test('the physical card tells of the same card', async () => {
   const added = await ava.added(() =>
     withPage(browser, phone(), async (page) => {
-      await Promise.all([
-        page.waitForResponse(/\/events$/),
-        page.goto(`${origin}/c/demo-solo-active?source=nfc`),
-      ]);
+      await telling(page, () => page.goto(`${origin}/c/demo-solo-active?source=nfc`));
     }),
   );
   expect(added).toEqual({ ...NOTHING, view_count: 1 });
@@ -169,12 +167,12 @@ test('the owner at the own card is no visitor, and a program is none', async () 
     const context = await browser.newContext({ ...phone(), acceptDownloads: true });
     await context.addCookies(cookies);
     const page = await context.newPage();
-    await Promise.all([page.waitForResponse(/\/events$/), page.goto(`${origin}/ava`)]);
+    await telling(page, () => page.goto(`${origin}/ava`));
     await save(page);
     await context.close();
     // Chromium without a window says so in its user agent.
     await withPage(browser, DESKTOP, async (headless) => {
-      await Promise.all([headless.waitForResponse(/\/events$/), headless.goto(`${origin}/ava`)]);
+      await telling(headless, () => headless.goto(`${origin}/ava`));
     });
   });
   expect(added).toEqual(NOTHING);

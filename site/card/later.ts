@@ -5,7 +5,7 @@ import { count, type Tell } from './count.ts';
 import { play } from './player.ts';
 
 /** What the card does once it is loaded, touched or scrolled. Nothing of it is needed to read the card, or to save it. */
-export { arrive, keep };
+export { arrive };
 
 const loadGallery = () => import('./gallery/gallery.ts');
 
@@ -24,13 +24,14 @@ async function press(link: HTMLAnchorElement): Promise<void> {
   link.click();
 }
 
-/** Somebody touched the card. `held` is the link, where the page held its tap back. */
+/** The card has loaded, or somebody touched it. `held` is the link, where the page held its tap back. */
 export async function touched(
   event: Event,
-  link: HTMLAnchorElement | null,
+  link: HTMLAnchorElement | null | undefined,
   held: HTMLAnchorElement | false | null | undefined,
   tell: Tell,
 ): Promise<void> {
+  if (event.type === 'load') return keep();
   if (event.type.endsWith('click')) count(event as MouseEvent, tell);
   else if (link?.matches('.exchange')) prepareSheet(link);
   if (held) await press(held);

@@ -29,11 +29,12 @@ function needed(): KeepThese {
 }
 
 /**
- * Has the browser keep the card, for when there is no network, once it is at rest. A browser that has no service workers,
- * or refuses one, goes without; in development there is none.
+ * Has the browser keep the card, for when there is no network, once it is at rest; not a preview, which tells of no
+ * visit. A browser that has no service workers, or refuses one, goes without; in development there is none.
  */
 export async function keep(): Promise<void> {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  const isPublic = document.querySelector('main[data-tell]') !== null;
+  if (!isPublic || !import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   await idle();
   await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
   const { active } = await navigator.serviceWorker.ready;
