@@ -95,6 +95,9 @@ export function smallCheckout(path: string): void {
     mkdirSync(dirname(join(path, file)), { recursive: true });
     writeFileSync(join(path, file), text);
   }
-  cpSync(join(ROOT, 'edge-api/env.ts'), join(path, 'edge-api/env.ts'));
+  // What the scripts read of the product.
+  for (const file of ['edge-api/env.ts', 'src/messages/en/problems.ts']) {
+    cpSync(join(ROOT, file), join(path, file));
+  }
   symlinkSync(join(ROOT, 'node_modules'), join(path, 'node_modules'));
 }
