@@ -44,7 +44,7 @@ test('one script is loaded beside the page, the others when they are needed, and
       if (request.resourceType() === 'script' || pathname.endsWith('.js')) scripts.push(pathname);
     });
     await page.goto(`${origin}/ava`, { waitUntil: 'networkidle', timeout: 90_000 });
-    expect(scripts.filter((path) => !/^\/_astro\/(later|limits|card|format)\./.test(path))).toEqual([]);
+    expect(scripts.filter((path) => !/^\/_astro\/(later|preload-helper)\./.test(path))).toEqual([]);
     await page.locator('.gallery').scrollIntoViewIfNeeded();
     await page.locator('.gallery.swiper-initialized').waitFor();
     await page.locator('.bar').waitFor();
