@@ -5,7 +5,7 @@ export function showBar(buttons: Element): void {
   if (bar) return;
   const copy = (bar = buttons.cloneNode(true) as HTMLElement);
   copy.classList.add('bar');
-  document.querySelector<HTMLElement>('main')!.append(copy);
+  document.querySelector('main')!.appendChild(copy);
   new IntersectionObserver((parts) => {
     copy.hidden = parts.at(-1)!.isIntersecting;
   }).observe(buttons);
