@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../edge-api/db/client.ts';
+import * as tables from '../../edge-api/db/schema.ts';
+import { hashToken } from '../../edge-api/modules/account/token-hash.ts';
+import {
+  COMPANY_NAME_SEPARATOR_MAX,
+  FIRST_NAME_MAX,
+  LAST_NAME_MAX,
+  TEXT_MAX,
+} from '../../src/domain/limits.ts';
+import { addCard } from './add-card.ts';
+
+const HOUR = 3_600_000;
+const CONTACT = ['website', 'email', 'cell_phone', 'address', 'calendar', 'link', 'image'] as const;
+const SOCIAL = ['linkedin', 'wechat', 'whatsapp'] as const;
+/** Where each vector is a title beside an address that is shown in any case. */
+export const HARMLESS = 'https://made.example/';
+
+/** What is written in fields of which a card has one: every vector, one behind the other. */
+export const joined = (vectors: readonly string[]) => vectors.join(' ');
+
+/**
+ * Adds a card that says each of the vectors in each of its fields, as if no call had looked at them: items of their own
+ * where it has lists, so that none can hide another, and all of them in each field that it has once.
+ */
+export async function plantVectors(db: Database, handle: string, vectors: readonly string[]): Promise<void> {
+  const every = <T>(make: (vector: string) => T[]) => vectors.flatMap(make);
+  const all = joined(vectors);
+  await addCard(db, {
+    handle,
+    profile: { first_name: 'Mallory' },
+    contact: every((text) => CONTACT.map((kind) => [kind, text, text] as const)),
+    social: every((text) => SOCIAL.map((network) => [network, text] as const)),
+    links: every((text) => [
+      { title: text, link: HARMLESS, pictured: true },
+      { title: text, link: text },
+      { title: text, link: `made.example/${text}` },
+    ]),
+    videos: every((text) => [
+      { title: text, link: text },
+      { title: text, link: `/media/${text}` },
+      { title: text, link: `https://youtu.be/WhWc3b3KhnY?t=${text}`, poster: true },
+    ]),
+    photos: vectors,
+    files: vectors,
+    cta: { priority: 'CustomExchange', action: all, cta_type: 'exchange', link: `made.example/${all}` },
+  });
+  const [profile] = await db.select().from(tables.profiles).where(eq(tables.profiles.handle, handle));
+  await plantQuestions(db, profile!.id, vectors);
+}
+
+/** Texts and questions of the form behind Exchange, the answers to choose from among them. */
+async function plantQuestions(db: Database, profile_id: string, vectors: readonly string[]): Promise<void> {
+  const all = joined(vectors);
+  await db.insert(tables.leadCaptureForms).values({
+    profile_id,
+    title: all,
+    consent_text: all,
+    marketing_text: all,
+    updated_at: new Date(),
+  });
+  await db.insert(tables.leadCaptureQuestions).values(
+    vectors.map((question, position) => ({
+      id: randomUUID(),
+      profile_id,
+      question,
+      ...(position % 2 === 0
+        ? { kind: 'choice' as const, options: [...vectors] }
+        : { kind: 'text' as const }),
+      position,
+    })),
+  );
+}
+
+/** Signs the owner of a card in, by a row. @returns the session's token */
+async function signIn(db: Database, user_id: string): Promise<string> {
+  const [token, now] = [randomUUID(), new Date()];
+  await db.insert(tables.sessions).values({
+    id: randomUUID(),
+    user_id,
+    token: await hashToken(token),
+    expires_at: new Date(now.getTime() + HOUR),
+    created_at: now,
+    updated_at: now,
+  });
+  return token;
+}
+
+/** The fields of the profile that are long enough for a text, and its bio. */
+function fieldsFor(text: string): Record<string, string> {
+  const most = {
+    first_name: FIRST_NAME_MAX,
+    last_name: LAST_NAME_MAX,
+    job_title: TEXT_MAX,
+    workplace: TEXT_MAX,
+    designation: TEXT_MAX,
+    company_name_separator: COMPANY_NAME_SEPARATOR_MAX,
+  };
+  const fits = Object.entries(most).filter(([, length]) => text.length <= length);
+  return { ...Object.fromEntries(fits.map(([field]) => [field, text])), bio: `<p>Before ${text} after</p>` };
+}
+
+/**
+ * Saves the vectors through the API as the card's owner, one by one, and then shows all that it took: every bio that it
+ * made clean, in one, and the vectors themselves in all fields that it shows as text.
+ * @returns statuses of the answers: at once, or where some fields are refused one by one
+ */
+export async function saveVectors(
+  db: Database,
+  origin: string,
+  handle: string,
+  vectors: readonly string[],
+): Promise<number[]> {
+  const mine = eq(tables.profiles.handle, handle);
+  const rowOf = async () => (await db.select().from(tables.profiles).where(mine))[0]!;
+  const authorization = `Bearer ${await signIn(db, (await rowOf()).user_id!)}`;
+  const put = async (body: object) => {
+    const response = await fetch(`${origin}/api/p/${handle}`, {
+      method: 'PUT',
+      headers: { authorization, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return response.status;
+  };
+  const statuses: number[] = [];
+  let bios = '';
+  for (const vector of vectors) {
+    const fields = fieldsFor(vector);
+    statuses.push(await put(fields));
+    if (statuses.at(-1) === 422)
+      for (const [field, text] of Object.entries(fields)) statuses.push(await put({ [field]: text }));
+    bios += (await rowOf()).bio ?? '';
+  }
+  const all = joined(vectors);
+  const texts = { first_name: all, last_name: all, job_title: all, workplace: all, designation: all };
+  await db
+    .update(tables.profiles)
+    .set({ ...texts, company_name_separator: all, footer_text: all, bio: bios })
+    .where(mine);
+  return statuses;
+}
