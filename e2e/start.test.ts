@@ -126,7 +126,7 @@ test.skipIf(process.platform !== 'linux').each([
   await vi.waitFor(async () => expect(await (await fetch(address, patiently())).text()).toContain('Hearth'), {
     timeout: 30_000,
   });
-  expect(processesWith(part)).not.toEqual([]);
+  await vi.waitFor(() => expect(processesWith(part)).not.toEqual([]), { timeout: 10_000 });
   const said = started.output().slice(before.length).trimEnd();
   expect(said.split('\n')).toEqual([expect.stringMatching(/, and is started again\.$/)]);
   started.process.kill('SIGTERM');

@@ -23,6 +23,8 @@ export type Kept = {
   revive: () => void;
   /** Ends it and all that it began, so that it is started again. */
   restart: () => void;
+  /** The process that runs it now, or ran it last. */
+  pid: () => number;
 };
 
 /** Every process that this start has begun, each leading a process group of its own. */
@@ -110,7 +112,11 @@ export function createChildren(data: string, pids: string, onDeath: (reason: Ref
         }
       };
       let pid = guard(program, false, ended);
-      return { revive: () => void (revived = true), restart: () => signalGroup(pid, 'SIGKILL') };
+      return {
+        revive: () => void (revived = true),
+        restart: () => signalGroup(pid, 'SIGKILL'),
+        pid: () => pid,
+      };
     },
     run: (program) => new Promise((resolve) => begin(program).once('exit', resolve)),
     async stop() {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Kept } from './children.ts';
 import { markOf, processesOf } from './processes.ts';
 
 /** How often it is looked whether the runtime is there, in milliseconds. */
@@ -32,20 +33,23 @@ const isSilent = (address: string) =>
  * Starts the runtime anew where wrangler lives on and nobody gets through. When the process that listens dies,
  * wrangler 4.164 begins another that takes connections and never answers: its death is seen at once on Linux, and
  * elsewhere by its silence.
- * @param restart ends the runtime, so that it is started again
+ * @param runtime wrangler, which is ended where it has to be started again; one that died by itself has been already
  */
-export function watchRuntime(address: string, data: string, restart: () => void): void {
+export function watchRuntime(address: string, data: string, runtime: Pick<Kept, 'restart' | 'pid'>): void {
   const { port } = new URL(address);
-  let known = listener(data, port);
+  const find = () => {
+    const found = listener(data, port);
+    return found && { ...found, of: runtime.pid() };
+  };
+  let known = find();
   let asked = Date.now();
   async function look(): Promise<void> {
     const died = known !== undefined && markOf(known.pid) !== known.mark;
+    const alone = died && known?.of === runtime.pid();
     const due = Date.now() - asked > PATIENCE;
     if (due) asked = Date.now();
-    if (died || (due && (await isSilent(`${address}/robots.txt`)))) {
-      restart();
-      known = undefined;
-    } else known ??= listener(data, port);
+    if (alone || (due && (await isSilent(`${address}/robots.txt`)))) runtime.restart();
+    known = died ? undefined : (known ?? find());
     setTimeout(look, EVERY).unref();
   }
   setTimeout(look, EVERY).unref();

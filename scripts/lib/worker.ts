@@ -44,6 +44,6 @@ export async function serveBuilt(
   const address = `http://127.0.0.1:${port}`;
   await waitUntilHealthy(address, log);
   runtime.revive();
-  watchRuntime(address, folder.path, runtime.restart);
+  watchRuntime(address, folder.path, runtime);
   return address;
 }
