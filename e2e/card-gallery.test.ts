@@ -24,8 +24,8 @@ async function makePictures(page: Page) {
   await page.evaluate(() => {
     for (const picture of document.images) picture.loading = 'eager';
   });
-  const waiting = () => page.evaluate(() => [...document.images].filter(({ complete }) => !complete).length);
-  await expect.poll(waiting, { timeout: 150_000 }).toBe(0);
+  const all = () => [...document.images].every(({ complete }) => complete);
+  await page.waitForFunction(all, undefined, { timeout: 150_000 });
 }
 
 /** Opens ava's card where the photos are, and waits until they are a carousel. */

@@ -197,7 +197,7 @@ describe('the account menu', () => {
     });
   });
 
-  test.each(['manage-credits', 'manage-subscription', 'upgrade-to-teams'])(
+  test.each(['manage-credits', 'manage-subscription'])(
     'opens by the address word %s, which is then taken out of it',
     async (word) => {
       await asOwner('solo-active', PHONE, async (page) => {
