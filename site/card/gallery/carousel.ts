@@ -3,9 +3,8 @@ import { addDots } from './dots.ts';
 import { slideSpeed } from './motion.ts';
 import { fetchNow, type Photo } from './photos.ts';
 
-/** Pixels between photos, and between the first one and the edge, as in the row that the page begins with. */
+/** Pixels between photos, as in the row that the page begins with. */
 const GAP = 8;
-const EDGE = 16;
 /** Photos on each side of the one in the middle that are fetched before they are seen. */
 const AHEAD = 2;
 
@@ -30,8 +29,6 @@ export function startCarousel(gallery: HTMLElement, photos: readonly Photo[]): (
     slideClass: 'shot',
     slidesPerView: 'auto',
     spaceBetween: GAP,
-    slidesOffsetBefore: EDGE,
-    slidesOffsetAfter: EDGE,
     centeredSlides: true,
     centeredSlidesBounds: true,
     speed: slideSpeed(),
