@@ -1,3 +1,5 @@
+import { withoutStyles } from '../../../src/domain/without-styles.ts';
+
 /** How long an answer may take before the connection counts as lost, in milliseconds. */
 const PATIENCE = 20_000;
 
@@ -6,13 +8,9 @@ export type Answered = { kind: 'taken' | 'refused'; page: Document; main: HTMLEl
 /** `away`: nobody of this site answered, and it may have been stored all the same. */
 export type Sent = Answered | { kind: 'away' };
 
-/** A page's own styles, which the card's policy would refuse; the sheet brings its own. */
-const STYLES = /<style[^>]*>[^]*?<\/style>/g;
-
 /** A page that has a sheet, null where it is another one. */
 export async function readPage(response: Response): Promise<Omit<Answered, 'kind'> | null> {
-  const html = (await response.text()).replace(STYLES, '');
-  const page = new DOMParser().parseFromString(html, 'text/html');
+  const page = new DOMParser().parseFromString(withoutStyles(await response.text()), 'text/html');
   const main = page.querySelector<HTMLElement>('main.sheet');
   return main && { page, main };
 }

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { withoutStyles } from '../../domain/without-styles.ts';
 import { expectPage } from '../../stores/loader.ts';
 
 /** `{type}/{id}` of the contact that is shown beside the list. */
@@ -24,7 +25,8 @@ export async function showBeside(id: string): Promise<void> {
   const page = await fetch(`${path}?iframe`, { headers: { accept: 'text/html' } }).catch(() => null);
   const text = page?.ok && !page.redirected ? await page.text() : '';
   if (mine !== asked) return;
-  const contact = new DOMParser().parseFromString(text, 'text/html').querySelector('[data-contact]');
+  const html = new DOMParser().parseFromString(withoutStyles(text), 'text/html');
+  const contact = html.querySelector('[data-contact]');
   const old = place();
   if (!contact || !old) {
     expectPage();
