@@ -297,6 +297,7 @@ describe('the sheet', () => {
     await withPage(browser, { viewport: { width: 320, height: 800 } }, async (page) => {
       await openSheet(page, 'ava');
       const sheet = dialogOf(page);
+      const tall: number[] = [];
       for (const width of [320, 360, 390, 768, 1280]) {
         await page.setViewportSize({ width, height: 800 });
         const { scrollWidth, clientWidth } = await sheet.evaluate((dialog) => ({
@@ -305,7 +306,10 @@ describe('the sheet', () => {
         }));
         expect(scrollWidth, String(width)).toBeLessThanOrEqual(clientWidth);
         expect((await sheet.boundingBox())!.width, String(width)).toBe(width < 768 ? width : 440);
+        tall.push((await sheet.locator('form').boundingBox())!.height);
       }
+      // As wide, so as tall: the styles of a wide card leave the sheet alone.
+      expect(tall[4]).toBe(tall[3]);
     });
   });
 });
