@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
+import { members } from '../teams/teams.table.ts';
 import { cards, identities, sessions, users, verifications } from './account.table.ts';
 
 export type AccountChange = Partial<
@@ -8,6 +9,8 @@ export type AccountChange = Partial<
     'first_name' | 'last_name' | 'name' | 'cardea_branding' | 'wizard_step' | 'status'
   >
 >;
+
+export type MemberChange = Partial<Pick<typeof members.$inferInsert, 'wizard_step' | 'admin_wizard_step'>>;
 
 /** Whether somebody has an account with this e-mail, given in its one spelling. */
 export async function hasAccount(db: Database, email: string): Promise<boolean> {
@@ -33,16 +36,20 @@ export async function readCards(db: Database, userId: string): Promise<string[]>
   return rows.map((row) => row.code);
 }
 
+/** Writes a change of the account and, where there is one, of its membership of a team: both or none. */
 export async function updateAccount(
   db: Database,
   userId: string,
-  change: AccountChange,
+  { account, member }: { account: AccountChange; member: MemberChange | null },
   now: Date,
 ): Promise<void> {
-  await db
+  const change = db
     .update(users)
-    .set({ ...change, updated_at: now })
+    .set({ ...account, updated_at: now })
     .where(eq(users.id, userId));
+  await (member
+    ? db.batch([change, db.update(members).set(member).where(eq(members.user_id, userId))])
+    : change);
 }
 
 /** The hash of the account's password, or null where it has none. */

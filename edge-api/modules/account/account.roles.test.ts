@@ -96,6 +96,29 @@ describe('The wizard', () => {
     expect(await put('done')).toMatchObject({ status: 'active', wizard_step: 'done' });
   });
 
+  test.each([
+    ['SOLO_ACTIVE_DEFAULT', ['card-details', null, null]],
+    ['TEAM_ACTIVE_MEMBER', [null, 'card-details', null]],
+    ['TEAM_LEGACY_READONLY', [null, 'card-details', null]],
+    ['TEAM_ACTIVE_ADMIN', [null, null, 'card-details']],
+    ['TEAM_LIMITED_OWNER', [null, null, 'card-details']],
+  ] as const)(
+    'of %s is kept where it belongs: account, membership, membership of admins',
+    async (role, kept) => {
+      await become(role);
+      await app.client.execute("update users set status = 'needs-wizards', wizard_step = null");
+      await send(app, 'PUT', '/api/account', { wizard_step: 'card-details' }, me.cookie);
+      expect(await read()).toMatchObject({ status: 'needs-wizards', wizard_step: 'card-details' });
+      const { rows } = await app.client.execute(
+        'select u.wizard_step own, m.wizard_step member, m.admin_wizard_step admin from users u left join members m on m.user_id = u.id',
+      );
+      expect([rows[0]!['own'], rows[0]!['member'], rows[0]!['admin']]).toEqual(kept);
+      expect((await send(app, 'PUT', '/api/account', { wizard_step: 'elsewhere' }, me.cookie)).status).toBe(
+        422,
+      );
+    },
+  );
+
   test('does not mend a status that is a critical error', async () => {
     await app.client.execute("update users set status = 'broken'");
     await send(app, 'PUT', '/api/account', { wizard_step: 'done' }, me.cookie);

@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { emailSchema } from '../../../src/domain/email-schema.ts';
 import { deletePasswordSchema } from '../../../src/domain/password-schema.ts';
 import { accountNameSchema } from '../../../src/domain/person-name.ts';
-
-/** Steps of the wizard that a new account goes through; past the first one the account is `active`. */
-export const WIZARD_STEPS = ['card-setup', 'contact-information', 'wallet-setup', 'done'] as const;
+import { WIZARD_STEPS } from '../../../src/domain/wizard.ts';
 
 /** `PUT /api/account`: what is sent is changed, the rest stays. */
 export const accountUpdateSchema = z

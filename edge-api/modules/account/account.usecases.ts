@@ -1,10 +1,11 @@
 import type { Account, OwnAccount } from '../../../src/domain/account.ts';
 import { refusal } from '../../../src/domain/gates.ts';
+import { statusAt } from '../../../src/domain/wizard.ts';
 import type { Deps } from '../../deps.ts';
 import { forbidden } from '../../http/problems.ts';
 import { readCards, updateAccount, type AccountChange } from './account.repository.ts';
 import type { AccountUpdate } from './account.schema.ts';
-import type { Actor } from './actor.usecases.ts';
+import { stepColumn, type Actor } from './actor.usecases.ts';
 
 /** `GET /api/account`. */
 export type AccountView = Account & { cards: { code: string; url: string }[] };
@@ -23,7 +24,7 @@ export function accountOf(actor: Actor): Account {
     team_id: team?.id ?? null,
     permissions: actor.permissions,
     cardea_branding: user.cardea_branding,
-    wizard_step: user.wizard_step,
+    wizard_step: actor.wizard_step,
   };
 }
 
@@ -42,15 +43,15 @@ export async function readAccount(deps: Deps, actor: Actor): Promise<AccountView
   return { ...accountOf(actor), cards };
 }
 
-function changeOf(actor: Actor, update: AccountUpdate): AccountChange {
+/** A step is kept with the membership of who is in a team, else with the account. */
+function changeOf(actor: Actor, { wizard_step, ...update }: AccountUpdate): AccountChange {
   const first = update.first_name ?? actor.user.first_name;
   const last = update.last_name ?? actor.user.last_name;
-  const passedCardSetup = update.wizard_step !== undefined && update.wizard_step !== 'card-setup';
-  return {
-    ...update,
-    name: `${first} ${last}`.trim(),
-    ...(passedCardSetup && actor.user.status === 'needs-wizards' && { status: 'active' }),
+  const step = wizard_step && {
+    status: statusAt(actor.user.status, wizard_step),
+    ...(!actor.team && { wizard_step }),
   };
+  return { ...update, name: `${first} ${last}`.trim(), ...step };
 }
 
 /**
@@ -61,6 +62,9 @@ export async function changeAccount(deps: Deps, actor: Actor, update: AccountUpd
   const refused = update.cardea_branding === false && refusal(actor.role, actor.locks, 'remove_branding');
   if (refused) throw forbidden(refused);
   const change = changeOf(actor, update);
-  await updateAccount(deps.db, actor.user.id, change, deps.now());
-  return readAccount(deps, { ...actor, user: { ...actor.user, ...change } });
+  const { wizard_step } = update;
+  const member = actor.team && wizard_step ? { [stepColumn(actor.role)]: wizard_step } : null;
+  await updateAccount(deps.db, actor.user.id, { account: change, member }, deps.now());
+  const changed = { ...actor, user: { ...actor.user, ...change } };
+  return readAccount(deps, wizard_step ? { ...changed, wizard_step } : changed);
 }

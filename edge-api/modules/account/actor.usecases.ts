@@ -6,7 +6,7 @@ import {
   type TeamLock,
 } from '../../../src/domain/permissions.ts';
 
-import { roleOf, type Role } from '../../../src/domain/roles.ts';
+import { isTeamAdmin, roleOf, type Role } from '../../../src/domain/roles.ts';
 import type { Deps } from '../../deps.ts';
 import { SESSION_DAYS } from './session-length.ts';
 import { extendSession, readSession } from './session.repository.ts';
@@ -26,6 +26,8 @@ export type Actor = {
   } | null;
   /** The profile that the physical card leads to, `picture` as a path of this site; null before there is one. */
   live: { handle: string; picture: string | null } | null;
+  /** Where they are on the way to Home; a team's people have a step of their membership, its admins another. */
+  wizard_step: string | null;
   role: Role;
   locks: readonly TeamLock[];
   permissions: Permissions;
@@ -36,6 +38,9 @@ export type Actor = {
 const DAY = 86_400_000;
 
 const isLock = (name: string): name is TeamLock => TEAM_LOCKS.some((lock) => lock === name);
+
+/** Where the step of a team's person is kept. */
+export const stepColumn = (role: Role) => (isTeamAdmin(role) ? 'admin_wizard_step' : 'wizard_step');
 
 function toActor(row: Row, renewed: boolean): Actor {
   const { member, team: plan, picture } = row;
@@ -50,6 +55,7 @@ function toActor(row: Row, renewed: boolean): Actor {
       handle: row.live.handle,
       picture: picture && mediaPath(picture.hash, picture.content_type),
     },
+    wizard_step: member ? member[stepColumn(role)] : row.user.wizard_step,
     role,
     locks,
     permissions: permissionsFor(role, locks),

@@ -19,7 +19,12 @@ export async function readSession(db: Database, tokenHash: string, now: Date) {
         password_verified_at: sessions.password_verified_at,
       },
       user: users,
-      member: { role: members.role, team_id: members.team_id },
+      member: {
+        role: members.role,
+        team_id: members.team_id,
+        wizard_step: members.wizard_step,
+        admin_wizard_step: members.admin_wizard_step,
+      },
       team: { plan: teams.plan, name: teams.name },
       live: { handle: profiles.handle },
       picture: { hash: media.hash, content_type: media.content_type },
