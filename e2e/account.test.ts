@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { launchBrowser, PHONE, withPage } from './lib/browser.ts';
+import { hydrated, launchBrowser, PHONE, withPage } from './lib/browser.ts';
 import { cookieOf, linkIn, postForm, signInByCall } from './lib/account.ts';
 
 const origin = inject('origin');
@@ -44,7 +44,8 @@ async function signIn(page: Page, email: string, password: string): Promise<void
 }
 
 /** Signs up, verifies and sets the card up. */
-async function join(page: Page, email: string, handle: string): Promise<void> {
+async function join(page: Page, email: string, handle: string, scripts: boolean): Promise<void> {
+  const ready = () => (scripts ? hydrated(page) : Promise.resolve());
   await page.goto(`${origin}/sign-up`);
   await fill(page, { 'First name': 'Mia', 'Last name': 'Wong', Email: email, Password: PASSWORD });
   expect(await page.getByRole('checkbox').isChecked()).toBe(false);
@@ -60,12 +61,15 @@ async function join(page: Page, email: string, handle: string): Promise<void> {
   await press(page, 'Sign in');
 
   expect(pathOf(page)).toBe('/card-setup');
-  await fill(page, {
-    'Job title': 'Keeper',
-    Company: 'Harbour Light',
-    'Customize your profile link': handle,
-  });
+  await ready();
+  await fill(page, { 'Customize your profile link': handle });
   await press(page, 'Next');
+  expect([pathOf(page), await heading(page)]).toEqual(['/card-setup', 'What you do']);
+  await ready();
+  await fill(page, { 'Job title': 'Keeper', Company: 'Harbour Light' });
+  await press(page, 'Next');
+  expect([pathOf(page), await heading(page)]).toEqual(['/wallet-setup', 'Keep your code']);
+  await press(page, 'Done');
   expect(pathOf(page)).toBe('/my-profile');
   expect(await heading(page)).toBe('Hi Mia.');
   expect(await page.textContent('main')).toContain('Enjoy making new connections!');
@@ -82,9 +86,8 @@ describe.each([
 
   test('lives from its first form to its last', async () => {
     await withPage(browser, { ...PHONE, javaScriptEnabled, acceptDownloads: true }, async (page) => {
-      await join(page, email, handle);
-      await follow(page, `Open card ${handle}`);
-      expect(pathOf(page)).toBe(`/${handle}`);
+      await join(page, email, handle, javaScriptEnabled);
+      await page.goto(`${origin}/${handle}`);
       expect(await heading(page)).toContain('Mia Wong');
       expect(await page.textContent('body')).toContain('Keeper at Harbour Light');
 

@@ -48,6 +48,7 @@ const OWN_PAGES: [path: string, heading: string | RegExp][] = [
   ['/account?done=email', 'Account'],
   ['/account/delete', 'Delete account'],
   ['/card-setup', 'Make your card'],
+  ['/wallet-setup', 'Keep your code'],
   ['/logout', 'Sign out?'],
 ];
 

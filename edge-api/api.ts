@@ -9,6 +9,7 @@ import { withdrawRoutes } from './modules/contacts/withdraw.routes.ts';
 import { analyticsRoutes } from './modules/analytics/analytics.routes.ts';
 import { eventsRoutes } from './modules/analytics/events.routes.ts';
 import { paymentsRoutes } from './modules/payments/payments.routes.ts';
+import { marketingRoutes } from './modules/marketing/marketing.routes.ts';
 import { handlesRoutes } from './modules/profiles/handles.routes.ts';
 import { profilesRoutes } from './modules/profiles/profiles.routes.ts';
 import { ctaRoutes } from './modules/sections/cta.routes.ts';
@@ -23,6 +24,7 @@ import { outboxRoutes } from './ports/mail/outbox.routes.ts';
 export const api = new Hono<AppEnv>()
   .route('/', healthRoutes)
   .route('/', settingsRoutes)
+  .route('/', marketingRoutes)
   .route('/', handlesRoutes)
   .route('/auth', authRoutes)
   .route('/', accountRoutes)

@@ -1,7 +1,22 @@
 import { z } from 'zod';
+import { bannersSchema } from '../src/domain/banners.ts';
 
 const onlyIn = (value: string) => z.literal(value).optional();
 const link = z.url({ protocol: /^(https?|mailto)$/ }).optional();
+
+/** A list as JSON; what is no JSON is refused as what it is not. */
+const banners = z
+  .string()
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      context.addIssue('is no JSON');
+      return z.NEVER;
+    }
+  })
+  .pipe(bannersSchema)
+  .optional();
 
 /** A secret must be hard to guess: 32 characters or more. */
 const secret = z.string().min(32);
@@ -47,6 +62,7 @@ const schema = z.object({
   LINK_TALK_TO_SALES: link,
   LINK_TERMS: link,
   LINK_PRIVACY: link,
+  MARKETING_BANNERS: banners,
   FLAG_SHOP: onlyIn('on'),
   FLAG_ORDER_CARD: onlyIn('on'),
   FLAG_ENRICHMENT: onlyIn('off'),

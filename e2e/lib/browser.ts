@@ -38,6 +38,11 @@ export const DESKTOP = { viewport: { width: 1280, height: 800 } };
 const isOwnStatus = (page: Page, message: ConsoleMessage) =>
   message.text().startsWith('Failed to load resource') && message.location().url === page.url();
 
+/** Waits until the islands that a page cannot do without can act. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelectorAll('astro-island[ssr][client=load]').length === 0);
+}
+
 /** A page that is watched; `check` fails if there was anything to complain of. */
 export type WatchedPage = { page: Page; check: () => void; close: () => Promise<void> };
 

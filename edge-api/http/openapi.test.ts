@@ -61,6 +61,7 @@ const CALLS: [method: Method, path: string, good: number[], bad: number[]][] = [
   ['delete', '/account/sessions/{id}', [204], [401, 403, 404]],
   // settings
   ['get', '/settings', [200], []],
+  ['get', '/marketing/banners', [200], [401, 403]],
   // profiles, and their images
   ['get', '/profiles', [200], [400, 401, 403, 422]],
   ['post', '/profiles', [201], [401, 403, 409, 422]],

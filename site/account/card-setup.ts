@@ -1,66 +1,142 @@
 import type { Actor } from '../../edge-api/modules/account/actor.usecases.ts';
+import type { OwnProfile } from '../../edge-api/modules/profiles/own-profile.ts';
 import { listProfiles } from '../../edge-api/modules/profiles/profiles.usecases.ts';
 import { HOME_PATH } from '../../src/domain/account-status.ts';
+import { editableFields, type CardSetup } from '../../src/domain/card-setup.ts';
+import { disabledAreaNote, gateFor } from '../../src/domain/gates.ts';
 import { PAGE_SIZE_MAX } from '../../src/domain/limits.ts';
-import type { Permissions } from '../../src/domain/permissions.ts';
-import { callApi, seeOther, type Page } from './call-api.ts';
+import { FEATURE_OF_FIELD } from '../../src/domain/profile-fields.ts';
+import { editProfilePath } from '../../src/domain/profile-paths.ts';
+import { AFTER_WALLET, afterPart, fieldsOf, setupView, type SetupField } from '../../src/domain/wizard.ts';
+import type { CardSetupProps } from '../../src/features/card-setup/card-setup.types.ts';
+import { permissions as sentences } from '../../src/messages/en/permissions.ts';
+import { callApi, seeOther, type Page, type Refusal } from './call-api.ts';
 import { blank, readForm, refuse, refused, type FormState, type Values } from './form.ts';
 
-/** The fields of card setup, each with the right that it needs. */
-const RIGHTS = {
-  first_name: 'canEditFirstName',
-  last_name: 'canEditLastName',
-  job_title: 'canEditJobTitle',
-  workplace: 'canEditCompanyOnCardDetails',
-  handle: 'canEditUrl',
-} as const satisfies Record<string, keyof Permissions>;
+/** The form as it is shown, without a profile to fill in where the person has none. */
+export type SetupPage = { props: CardSetupProps | null; state: FormState };
 
-export type SetupField = keyof typeof RIGHTS;
-const FIELDS = Object.keys(RIGHTS) as SetupField[];
-
-export type SetupView = { fields: SetupField[]; state: FormState };
-
-const editable = ({ permissions }: Actor) => FIELDS.filter((field) => permissions[RIGHTS[field]]);
-
-/** The profile that the address names, or the LIVE one. */
-async function findProfile(page: Page, actor: Actor) {
+/** The profile that the address names, or the LIVE one; and what is asked of it. */
+async function lookUp(page: Page, actor: Actor) {
   const all = { limit: PAGE_SIZE_MAX, offset: 0 };
   const { results } = await listProfiles(page.locals.deps, actor, all);
   const wanted = page.url.searchParams.get('handle')?.toLowerCase();
-  return results.find(({ handle }) => handle === wanted) ?? results[0];
+  const profile = results.find(({ handle }) => handle === wanted) ?? results[0] ?? null;
+  const isNew = profile !== null && profile.handle === wanted && !profile.is_default;
+  const { wizard_step, user } = actor;
+  return { profile, view: setupView({ status: user.status, wizard_step, isNew }), profiles: results.length };
+}
+
+type Found = Awaited<ReturnType<typeof lookUp>>;
+
+/** Why each of these fields is closed to somebody. */
+function locksOf({ role, locks }: Actor, fields: readonly SetupField[]) {
+  const closed = fields.flatMap((field) => {
+    const feature = FEATURE_OF_FIELD[field];
+    const gate = feature && gateFor(role, locks, feature);
+    if (!gate) return [];
+    const code = disabledAreaNote(role) ?? (gate.kind === 'message' ? gate.code : 'permission.plan_upgrade');
+    return [[field, sentences[code]] as const];
+  });
+  return Object.fromEntries(closed) as CardSetupProps['locked'];
+}
+
+const valueOf = (profile: OwnProfile, field: SetupField) => profile[field] ?? '';
+
+/** What was typed before the form was refused, in the types that the form holds. */
+function typedIn(values: Values, fields: readonly SetupField[]): Partial<CardSetup> {
+  const typed = fields.filter((field) => values[field] !== undefined);
+  const entries = typed.map((field) => [
+    field,
+    field === 'card_design_id' ? Number(values[field]) : values[field],
+  ]);
+  return Object.fromEntries(entries) as Partial<CardSetup>;
+}
+
+/** As much of the profile as its preview shows. */
+function shownOf(profile: OwnProfile): CardSetupProps['profile'] {
+  const { handle, first_name, last_name, job_title, workplace, show_company_name } = profile;
+  const { company_name_separator, design, picture, background, logo } = profile;
+  const words = {
+    handle,
+    first_name,
+    last_name,
+    job_title,
+    workplace,
+    show_company_name,
+    company_name_separator,
+  };
+  return { ...words, design, picture, background, logo };
+}
+
+function propsOf(page: Page, actor: Actor, found: Found, state: FormState): CardSetupProps | null {
+  const { profile, view, profiles } = found;
+  if (!profile) return null;
+  const fields = fieldsOf(view);
+  const editable = editableFields(fields, actor.permissions);
+  const saved = Object.fromEntries(
+    fields.map((field) => [field, valueOf(profile, field)]),
+  ) as Partial<CardSetup>;
+  return {
+    view,
+    handle: profile.handle,
+    prefix: `${new URL(page.locals.deps.env.PUBLIC_URL).host}/`,
+    saved: { ...saved, ...typedIn(state.values, editable) },
+    profile: shownOf(profile),
+    editable,
+    locked: locksOf(actor, fields),
+    mayChangePicture: actor.permissions.canEditProfilePic,
+    errors: state.errors,
+    profiles,
+  };
 }
 
 /** The form with what the card says already. */
-export async function openSetup(page: Page, actor: Actor): Promise<SetupView> {
-  const profile = await findProfile(page, actor);
-  const fields = editable(actor);
-  const values: Values = Object.fromEntries(fields.map((field) => [field, profile?.[field] ?? '']));
-  return { fields, state: blank(values) };
+export async function openSetup(page: Page, actor: Actor): Promise<SetupPage> {
+  const state = blank();
+  return { props: propsOf(page, actor, await lookUp(page, actor), state), state };
 }
 
-/** Card setup is over once it was saved or skipped; going through it again changes no step. */
-async function finish(page: Page, actor: Actor) {
-  if (actor.user.status !== 'needs-wizards') return null;
-  const answer = await callApi(page, 'PUT', '/account', { wizard_step: 'wallet-setup' });
-  return answer.ok ? null : answer.refusal;
-}
-
-async function save(page: Page, actor: Actor, values: Values) {
-  const profile = await findProfile(page, actor);
-  const change = Object.fromEntries(
-    editable(actor).flatMap((field) => (values[field] === undefined ? [] : [[field, values[field]]])),
-  );
+async function save(
+  page: Page,
+  actor: Actor,
+  { profile, view }: Found,
+  values: Values,
+): Promise<Refusal | null> {
+  const change = typedIn(values, editableFields(fieldsOf(view), actor.permissions));
   if (!profile || Object.keys(change).length === 0) return null;
   const answer = await callApi(page, 'PUT', `/p/${profile.handle}`, change);
   return answer.ok ? null : answer.refusal;
 }
 
-/** Saves the card, unless it is skipped, and leads home. */
-export async function postSetup(page: Page, actor: Actor): Promise<Response | SetupView> {
+/** Keeps a step of the wizard. */
+async function keepStep(page: Page, wizard_step: string): Promise<Refusal | null> {
+  const answer = await callApi(page, 'PUT', '/account', { wizard_step });
+  return answer.ok ? null : answer.refusal;
+}
+
+/** Where a form without scripts leads, and the step that it keeps. */
+function nextOf({ view, profile }: Found, values: Values): { step: string | null; to: string } {
+  if (view.mode === 'onboarding') return afterPart(view.part);
+  const handle = values.handle?.trim().toLowerCase() || profile?.handle || '';
+  return { step: null, to: view.mode === 'create' ? editProfilePath(handle) : HOME_PATH };
+}
+
+/** Answers the form of a browser without scripts: saves, unless it is skipped, keeps the step, and leads on. */
+export async function postSetup(page: Page, actor: Actor): Promise<Response | SetupPage> {
   const values = await readForm(page.request);
-  if (Object.keys(values).length === 0) return { fields: editable(actor), state: refuse(page, { values }) };
+  const found = await lookUp(page, actor);
+  const again = (state: FormState): SetupPage => ({ props: propsOf(page, actor, found, state), state });
+  if (Object.keys(values).length === 0 && found.profile) return again(refuse(page, { values }));
+  const next = nextOf(found, values);
   const failed =
-    (values.intent === 'skip' ? null : await save(page, actor, values)) ?? (await finish(page, actor));
-  if (!failed) return seeOther(page, HOME_PATH);
-  return { fields: editable(actor), state: refused(page, values, failed) };
+    (values.intent === 'skip' ? null : await save(page, actor, found, values)) ??
+    (next.step ? await keepStep(page, next.step) : null);
+  return failed ? again(refused(page, values, failed)) : seeOther(page, next.to);
+}
+
+/** Answers the last step, done or skipped. */
+export async function postWallet(page: Page): Promise<Response | FormState> {
+  const failed = await keepStep(page, AFTER_WALLET.step);
+  return failed ? refused(page, {}, failed) : seeOther(page, AFTER_WALLET.to);
 }

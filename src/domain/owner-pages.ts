@@ -37,6 +37,7 @@ export const OWNER_PATHS: readonly string[] = [
   '/select-your-plan',
   '/select-your-plan/team',
   '/share',
+  '/wallet-setup',
 ];
 
 /** Whether a path (`/my-profile`, `/contacts/manual/1`) is a page behind the guard. */

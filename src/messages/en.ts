@@ -2,11 +2,12 @@ import type { PermissionCode } from '../domain/gates.ts';
 import type { PasswordStrengthCode } from '../domain/password.ts';
 import { card, exchange, exchangeSheet, pages } from './en/card.ts';
 import { contacts, credits, enrichment } from './en/contacts.ts';
-import { home, password, profile, shell } from './en/owner.ts';
+import { banners, home, password, profile, shell } from './en/owner.ts';
 import { permissions } from './en/permissions.ts';
 import { billing, complimentary, plans, testMode } from './en/plans.ts';
 import { problems } from './en/problems.ts';
 import { scanner } from './en/scanner.ts';
+import { crop, setup } from './en/setup.ts';
 import { analytics, interactions, profileSelector, share } from './en/share.ts';
 import { confirmations, empty, toasts } from './en/toasts.ts';
 import { validation } from './en/validation.ts';
@@ -42,6 +43,9 @@ export const en = {
   analytics,
   interactions,
   profile_selector: profileSelector,
+  setup,
+  crop,
+  banners,
 } as const;
 
 type Sentences<Group> = {

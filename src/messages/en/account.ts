@@ -181,23 +181,5 @@ export const account = {
     confirm_heading: 'Delete your account?',
     confirm: 'Delete account',
   },
-  home: {
-    title: 'My profile',
-    cards: 'Your cards',
-    open: 'Open card',
-    open_label: 'Open card {handle}',
-    preview: 'Preview',
-    preview_label: 'Preview {handle}',
-    live: 'Live',
-    account: 'Account',
-  },
-  card_setup: {
-    title: 'Make your card',
-    heading: 'Make your card',
-    lead: 'A few words are enough. Everything can be changed later.',
-    submit: 'Next',
-    skip: 'Skip',
-    handle_help: 'English letters, numbers and _',
-  },
   gone: 'Something went wrong. Please try again.',
 } as const;

@@ -87,6 +87,22 @@ export const home = {
   edit: 'Edit',
   go_live: 'GO LIVE',
   is_live: 'Profile is LIVE',
+  cards: 'Your cards',
+  tiles: 'What to do with this card',
+  open_card: '{name}, {address}: what to do with it',
+  promotions: 'Promotions',
+  creating: 'Creating...',
+  deleting: 'Deleting',
+  no_cards_title: 'No cards yet',
+  carousel: {
+    carousel: 'carousel',
+    slide: 'slide',
+    previous: 'Previous',
+    next: 'Next',
+    position: '{n} of {total}',
+    pause: 'Pause',
+    play: 'Play',
+  },
   team_admin: 'Admin',
   share_profile: 'Share Profile',
   public_view: 'Public View',
@@ -100,6 +116,12 @@ export const home = {
       'You can keep up to {n} profiles. Only one is LIVE at a time, and your physical card opens the LIVE one.',
     button: 'Got it',
   },
+} as const;
+
+/** The promotions of the house, below the tiles of Home. */
+export const banners = {
+  share: { title: 'Show your code', detail: 'One scan opens your card.' },
+  plans: { title: 'More cards, more colors', detail: 'See what a plan adds to yours.' },
 } as const;
 
 export const profile = {

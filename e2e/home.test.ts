@@ -1,0 +1,298 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import sharp from 'sharp';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { home as words } from '../src/messages/en/owner.ts';
+import { confirmations, toasts } from '../src/messages/en/toasts.ts';
+import { linkIn, postForm } from './lib/account.ts';
+import { DESKTOP, hydrated, keepPages, launchBrowser, PHONE, withPage } from './lib/browser.ts';
+import { enter, open, sessionOf } from './lib/owner.ts';
+
+const origin = inject('origin');
+const PASSWORD = 'Lantern-42!';
+/** What a browser says by itself of a call that was refused. */
+const REFUSED = /^Failed to load resource/;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+const pages = keepPages(() => browser);
+afterAll(() => browser.close());
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 }).textContent();
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+
+/** Presses what leads to a page with this heading, and waits until it can act. */
+async function leadTo(page: Page, name: string, title: string): Promise<void> {
+  await press(page, name);
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  await hydrated(page);
+}
+
+/** Signs somebody up whose address is verified. */
+async function joined(email: string, first_name = 'Mia'): Promise<void> {
+  const form = { first_name, last_name: 'Wong', email, password: PASSWORD, terms: 'yes' };
+  expect((await postForm(origin, '/sign-up', form)).status).toBe(303);
+  await fetch(await linkIn(origin, email, 'Verify your e-mail'));
+}
+
+async function call(email: string, method: string, path: string, body?: object): Promise<Response> {
+  const cookie = await sessionOf(origin, email, PASSWORD);
+  return fetch(`${origin}/api${path}`, {
+    method,
+    headers: { cookie, origin, 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+}
+
+/** Where the physical card leads to now. */
+async function cardOf(email: string): Promise<string> {
+  const { cards } = (await (await call(email, 'GET', '/account')).json()) as { cards: { code: string }[] };
+  return (await fetch(`${origin}/c/${cards[0]!.code}`)).text();
+}
+
+const stamp = Date.now().toString(36);
+
+describe('the way to Home', () => {
+  const email = `mia.${stamp}@journey.test`;
+  const handle = `mia_${stamp}`;
+
+  test('keeps how far somebody is, whatever browser they come back with', async () => {
+    await joined(email);
+    await pages.withPage(PHONE, async (page) => {
+      await enter(page, origin, email, PASSWORD);
+      await open(page, `${origin}/my-profile`);
+      expect([pathOf(page), await heading(page)]).toEqual(['/card-setup', 'Make your card']);
+      expect(await page.getByText('Step 1 of 3').isVisible()).toBe(true);
+
+      // A handle that somebody has, one that is free, and what else is
+      await field(page, 'Customize your profile link').fill('AVA');
+      await page.getByText('This profile link is already taken.').waitFor();
+      await field(page, 'Customize your profile link').fill(handle);
+      await page.getByText(`/${handle} is yours if you want it.`).waitFor();
+      await page.getByText('Also free').waitFor();
+      await field(page, 'First name').fill('Mia Lu');
+      expect(await page.getByText('Mia Lu Wong').isVisible()).toBe(true);
+      await leadTo(page, 'Next', 'What you do');
+    });
+    // Another browser
+    await pages.withPage(DESKTOP, async (page) => {
+      await enter(page, origin, email, PASSWORD);
+      await open(page, `${origin}/my-profile`);
+      expect([pathOf(page), await heading(page)]).toEqual(['/card-setup', 'What you do']);
+      await field(page, 'Job title').fill('Keeper');
+      await page.reload();
+      await hydrated(page);
+      expect(await page.getByText('Step 2 of 3').isVisible()).toBe(true);
+      await field(page, 'Job title').fill('Keeper');
+      await field(page, 'Company').fill('Harbour Light');
+      await page.getByRole('radio', { name: 'Fern' }).check();
+      await leadTo(page, 'Next', 'Keep your code');
+
+      const image = page.getByRole('img', { name: /QR code/ });
+      expect(await image.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth))).toBe(
+        1080,
+      );
+      const download = page.getByRole('link', { name: 'Save QR' });
+      expect(await download.getAttribute('download')).toBe(`${handle}-QR.png`);
+      await leadTo(page, 'Done', 'Hi Mia.');
+      expect(await page.textContent('main')).toContain('Enjoy making new connections!');
+    });
+    const account = (await (await call(email, 'GET', '/account')).json()) as object;
+    expect(account).toMatchObject({ status: 'active', wizard_step: 'done' });
+    const card = await (await fetch(`${origin}/${handle}`)).text();
+    expect(card).toContain('Keeper at Harbour Light');
+    expect(card).toContain('#1F5C3F');
+  });
+
+  test('leads the plan of a new account to more, not to a second profile', async () => {
+    await pages.withPage(PHONE, async (page) => {
+      await enter(page, origin, email, PASSWORD);
+      await open(page, `${origin}/my-profile`);
+      await page.getByRole('button', { name: '2 of 2' }).click();
+      await page.getByRole('button', { name: words.create_profile }).click();
+      await expect
+        .poll(async () => pathOf(page) === '/select-your-plan' || page.getByText('plan upgrade').isVisible())
+        .toBe(true);
+    });
+    expect(((await (await call(email, 'GET', '/profiles')).json()) as { count: number }).count).toBe(1);
+  });
+
+  test('can be skipped, and takes a photo', async () => {
+    const other = `lu.${stamp}@journey.test`;
+    await joined(other, 'Lu');
+    await pages.withPage(PHONE, async (page) => {
+      await enter(page, origin, other, PASSWORD);
+      await open(page, `${origin}/card-setup`);
+      const small = await sharp({ create: { width: 799, height: 900, channels: 3, background: '#357' } })
+        .png()
+        .toBuffer();
+      const large = await sharp({ create: { width: 1000, height: 900, channels: 3, background: '#357' } })
+        .png()
+        .toBuffer();
+      const choose = (buffer: Buffer) =>
+        page.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
+      await choose(small);
+      await page
+        .getByText('Image quality is low. Please upload an image that is at least 800 x 800')
+        .waitFor();
+      await choose(large);
+      const crop = page.getByRole('dialog', { name: 'Photo' });
+      await crop.getByRole('button', { name: 'Save' }).click();
+      await page.getByText('Photo has been saved.').waitFor();
+      await press(page, 'Delete photo');
+      await page.getByText(confirmations.delete_image).waitFor();
+      await press(page, 'Cancel');
+      await leadTo(page, 'Skip', 'What you do');
+      await leadTo(page, 'Skip', 'Keep your code');
+      await leadTo(page, 'Skip', 'Hi Lu.');
+      const { results } = (await (await call(other, 'GET', '/profiles')).json()) as {
+        results: { picture: string | null }[];
+      };
+      expect(results[0]!.picture).toMatch(/^\/media\/.+\.jpg$/);
+    });
+  });
+});
+
+describe('several profiles', () => {
+  const email = 'solo-active@demo.test';
+  const middle = (page: Page) => page.locator('[data-active] button[aria-haspopup=dialog]');
+  const tile = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+  const demo = (method: string, path: string, body?: object) =>
+    sessionOf(origin, email).then((cookie) =>
+      fetch(`${origin}/api${path}`, {
+        method,
+        headers: { cookie, origin, 'content-type': 'application/json' },
+        ...(body && { body: JSON.stringify(body) }),
+      }),
+    );
+  const live = async () => {
+    const { results } = (await (await demo('GET', '/profiles')).json()) as {
+      results: { handle: string; is_default: boolean }[];
+    };
+    return results.find(({ is_default }) => is_default)!.handle;
+  };
+
+  test('one more than may be kept is refused', async () => {
+    await withPage(
+      browser,
+      PHONE,
+      async (page) => {
+        await enter(page, origin, email);
+        await open(page, `${origin}/my-profile`);
+        await page.getByRole('button', { name: '4 of 4' }).click();
+        await page.getByRole('button', { name: words.create_profile }).click();
+        await page.getByText('You can keep up to 3 profiles.').waitFor();
+        for (const name of [words.is_live, words.go_live]) {
+          for (const one of await tile(page, name).all()) expect(await one.isDisabled()).toBe(true);
+        }
+      },
+      REFUSED,
+    );
+  });
+
+  test('another one goes LIVE by keyboard, and the card follows on the next request', async () => {
+    await pages.withPage(PHONE, async (page) => {
+      await enter(page, origin, email);
+      await open(page, `${origin}/my-profile`);
+      await page.getByRole('group', { name: words.cards, exact: true }).focus();
+      await page.keyboard.press('ArrowRight');
+      await tile(page, words.go_live).waitFor();
+      await page.keyboard.press('Tab');
+      expect(await middle(page).evaluate((button) => button === document.activeElement)).toBe(true);
+      await page.keyboard.press('Enter');
+      await page.getByRole('dialog').getByText(words.make_live).press('Enter');
+      await page.getByText(toasts.profile_live).waitFor();
+      await page.getByText(words.is_live).waitFor();
+    });
+    const handle = await live();
+    expect(handle).not.toBe('ava');
+    const { cards } = (await (await demo('GET', '/account')).json()) as { cards: { code: string }[] };
+    const code = `${origin}/c/${cards[0]!.code}`;
+    expect(await (await fetch(code)).text()).toContain(`/${handle}`);
+
+    // Another browser has it otherwise: this one shows it when somebody comes back.
+    await pages.withPage(PHONE, async (page) => {
+      await enter(page, origin, email);
+      await open(page, `${origin}/my-profile`);
+      expect((await demo('PUT', '/p/ava', { default_profile: true })).status).toBe(200);
+      await page.evaluate(() => dispatchEvent(new Event('focus')));
+      await tile(page, words.go_live).waitFor();
+      await page
+        .getByRole('button', { name: `${words.live}: Ava Lindgren`, includeHidden: true })
+        .waitFor({ state: 'attached' });
+    });
+    expect(await live()).toBe('ava');
+  });
+
+  test('one is deleted after the question, another is made in its place', async () => {
+    const handle = `spare_${stamp}`;
+    await pages
+      .withPage(PHONE, async (page) => {
+        await enter(page, origin, email);
+        await open(page, `${origin}/my-profile`);
+        await page.getByRole('button', { name: '3 of 4' }).click();
+        await tile(page, words.go_live).waitFor();
+        await middle(page).click();
+        await tile(page, words.delete_profile).click();
+        const question = page.getByRole('alertdialog');
+        expect(await question.textContent()).toContain(confirmations.delete_profile);
+        await question.getByRole('button', { name: 'Delete' }).click();
+        await tile(page, words.is_live).waitFor();
+        await page.getByRole('button', { name: '3 of 3' }).click();
+        await page.getByRole('button', { name: words.create_profile }).click();
+        await page.waitForURL(/card-setup\?handle=/);
+        await hydrated(page);
+        expect(await heading(page)).toBe('Create new profile');
+        await field(page, 'Customize your profile link').fill(handle);
+        await page.getByText(`/${handle} is yours if you want it.`).waitFor();
+        await press(page, 'Create');
+        await page.waitForURL(/edit-profile\?profile=/);
+      })
+      .catch((error: unknown) => {
+        // Where the profile tab is not there yet its address is a 404 of its own.
+        if (!String(error).includes('404')) throw error;
+      });
+    expect((await fetch(`${origin}/${handle}`)).status).toBe(200);
+  });
+});
+
+test.each([
+  ['a phone', PHONE],
+  ['a desktop', DESKTOP],
+] as const)('Home and card setup are accessible on %s, in light and dark', async (_name, size) => {
+  await pages.withPage({ ...size, reducedMotion: 'reduce' }, async (page) => {
+    await enter(page, origin, 'solo-active@demo.test');
+    const look = async (what: string) => {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
+        expect(violations.map(({ id, nodes }) => [what, id, nodes.map((node) => node.html)])).toEqual([]);
+      }
+    };
+    await open(page, `${origin}/my-profile`);
+    await look('Home');
+    await page.locator('[data-active] button[aria-haspopup=dialog]').click();
+    await page.getByRole('dialog').getByText(words.public_view).waitFor();
+    await look('modal');
+    for (const path of ['/card-setup', '/wallet-setup']) {
+      await open(page, origin + path);
+      await look(path);
+    }
+  });
+});
+
+test.each(['/my-profile', '/card-setup', '/wallet-setup'])('%s fits a screen of 320', async (path) => {
+  await pages.withPage({ viewport: { width: 320, height: 640 } }, async (page) => {
+    await enter(page, origin, 'solo-active@demo.test');
+    await open(page, origin + path);
+    const { scroll, seen } = await page.evaluate(() => ({
+      scroll: document.documentElement.scrollWidth,
+      seen: document.documentElement.clientWidth,
+    }));
+    expect(scroll).toBeLessThanOrEqual(seen);
+  });
+});

@@ -1,0 +1,29 @@
+import type { Page } from 'playwright-core';
+import { signInByCall } from './account.ts';
+import { hydrated } from './browser.ts';
+
+/** The password of every demo account. */
+export const DEMO_PASSWORD = 'Demo-pass-2026!';
+
+const sessions = new Map<string, Promise<string>>();
+
+/** A session of somebody, as a cookie: one for all journeys of a file, since signing in is slow on purpose. */
+export function sessionOf(origin: string, email: string, password = DEMO_PASSWORD): Promise<string> {
+  const session = sessions.get(email) ?? signInByCall(origin, email, password);
+  sessions.set(email, session);
+  return session;
+}
+
+/** Signs the browser in, in place of whoever was. */
+export async function enter(page: Page, origin: string, email: string, password?: string): Promise<void> {
+  await page.context().clearCookies();
+  const [pair = ''] = (await sessionOf(origin, email, password)).split('; ');
+  const [name = '', value = ''] = pair.split(/=(.*)/s);
+  await page.context().addCookies([{ name, value, url: origin }]);
+}
+
+/** Opens a page of this site and waits until its islands can act. */
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await hydrated(page);
+}

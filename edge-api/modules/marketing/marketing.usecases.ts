@@ -1,0 +1,17 @@
+import { houseBanners, type Banner } from '../../../src/domain/banners.ts';
+import { banners as words } from '../../../src/messages/en/owner.ts';
+import type { Deps } from '../../deps.ts';
+import type { Actor } from '../account/actor.usecases.ts';
+
+/** `GET /api/marketing/banners`: the deployment's banners or, where it has set none, those of the house. */
+export function readBanners({ env }: Deps, { permissions }: Actor): { banners: Banner[] } {
+  if (env.MARKETING_BANNERS) return { banners: env.MARKETING_BANNERS };
+  const house = houseBanners(permissions).map(({ name, link }) => ({
+    link,
+    img_url: `/images/banner-${name}.svg`,
+    alt_text: words[name].title,
+    new_tab: false,
+    ...words[name],
+  }));
+  return { banners: house };
+}

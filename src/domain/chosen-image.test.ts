@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { checkImageFile, checkImageSize, IMAGE_TYPES } from './chosen-image.ts';
+
+const MB = 1024 * 1024;
+
+test('png, jpg, jpeg and webp may be chosen', () => {
+  expect(IMAGE_TYPES).toEqual(['image/png', 'image/jpeg', 'image/webp']);
+});
+
+test.each([
+  ['image/png', 20 * MB, null],
+  ['image/jpeg', 1, null],
+  ['image/webp', 20 * MB + 1, 'image.too_large'],
+  ['image/gif', 1, 'image.format'],
+  ['image/svg+xml', 21 * MB, 'image.format'],
+  ['', 1, 'image.format'],
+])('a file of %j and %i bytes: %s', (type, size, code) => {
+  expect(checkImageFile({ type, size })).toBe(code);
+});
+
+test.each([
+  [800, 800, null],
+  [799, 4000, 'image.low_quality'],
+  [4000, 799, 'image.low_quality'],
+])('a picture of %i x %i: %s', (width, height, code) => {
+  expect(checkImageSize({ width, height })).toBe(code);
+});

@@ -1,0 +1,36 @@
+import type { CardDesign } from './card-designs.ts';
+import { designVariables, firstStop, type CardVariable } from './colours.ts';
+import { direction, type Direction } from './direction.ts';
+import { fullName, titleLine, type TitleParts } from './full-name.ts';
+import { initials } from './initials.ts';
+
+/** As much of a profile as its small card shows. */
+export type MiniCardProfile = TitleParts & {
+  handle: string;
+  first_name: string;
+  last_name: string;
+  design: CardDesign;
+};
+
+/** The words and colours of a profile's small card. */
+export type MiniCardFace = {
+  name: string;
+  title: string | null;
+  initials: string;
+  direction: Direction;
+  /** `--card-ring` is around the picture, where a gradient cannot be. */
+  variables: Record<CardVariable | '--card-ring', string>;
+};
+
+/** How a profile's small card looks. Without a name it goes by its company, or by its handle. */
+export function miniCardFace(profile: MiniCardProfile): MiniCardFace {
+  const name = fullName(profile) || profile.workplace || profile.handle;
+  const { design } = profile;
+  return {
+    name,
+    title: titleLine(profile),
+    initials: initials(profile),
+    direction: direction(name),
+    variables: { ...designVariables(design), '--card-ring': firstStop(design.background_color) },
+  };
+}

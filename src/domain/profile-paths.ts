@@ -1,0 +1,6 @@
+/** Pages about one of the owner's profiles, which their address names. */
+export const editProfilePath = (handle: string): string => `/edit-profile?profile=${handle}`;
+export const sharePath = (handle: string): string => `/share?profile=${handle}`;
+export const previewPath = (handle: string): string => `/preview/${handle}`;
+/** Where a profile that was just added is filled in. */
+export const newProfilePath = (handle: string): string => `/card-setup?handle=${handle}`;

@@ -1,0 +1,135 @@
+import { useWatch } from 'react-hook-form';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { HOME_PATH } from '../../domain/account-status.ts';
+import { PRESET_DESIGNS } from '../../domain/card-designs.ts';
+import { FIRST_NAME_MAX, JOB_TITLE_MAX, LAST_NAME_MAX, TEXT_MAX } from '../../domain/limits.ts';
+import { fieldsOf, type SetupField } from '../../domain/wizard.ts';
+import { setup as words } from '../../messages/en/setup.ts';
+import { labels } from '../../messages/en/validation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import type { CardSetupProps } from './card-setup.types.ts';
+import styles from './CardSetup.module.css';
+import { DesignChoice } from './DesignChoice.tsx';
+import { HandleField } from './HandleField.tsx';
+import { PreviewCard } from './PreviewCard.tsx';
+import { ProfilesDialog } from './ProfilesDialog.tsx';
+import { StepBar } from './StepBar.tsx';
+import { useSetup } from './use-setup.ts';
+
+const ID = 'card-setup';
+
+/** How each text is filled in. */
+const TEXTS = {
+  first_name: {
+    label: labels.first_name,
+    maxLength: FIRST_NAME_MAX,
+    autoComplete: 'given-name',
+    required: true,
+  },
+  last_name: { label: labels.last_name, maxLength: LAST_NAME_MAX, autoComplete: 'family-name' },
+  job_title: { label: labels.job_title, maxLength: JOB_TITLE_MAX, autoComplete: 'organization-title' },
+  workplace: { label: labels.workplace, autoComplete: 'organization' },
+  designation: {
+    label: words.designation,
+    maxLength: TEXT_MAX,
+    autoComplete: 'honorific-suffix',
+    placeholder: words.designations_placeholder,
+  },
+} as const;
+
+const headOf = (view: CardSetupProps['view']) =>
+  view.mode === 'onboarding'
+    ? words.onboarding[view.part]
+    : view.mode === 'create'
+      ? words.create_profile
+      : words.edit_profile;
+
+const SUBMIT = {
+  onboarding: { label: words.next, loading: words.saving },
+  create: { label: words.create, loading: words.creating },
+  edit: { label: words.save, loading: words.saving },
+} as const;
+
+/** Card setup: a card that changes as its fields are filled in. A plain form until scripts run. */
+export function CardSetupForm(props: CardSetupProps) {
+  const { view, handle, prefix, saved, profile, locked, errors } = props;
+  const setup = useSetup(props);
+  const typed = { ...saved, ...useWatch({ control: setup.form.control }) };
+  const design = PRESET_DESIGNS.find(({ id }) => id === typed.card_design_id) ?? profile.design;
+  const shown = fieldsOf(view);
+  const head = headOf(view);
+  const field = (name: SetupField) => {
+    const { error, ...rest } = setup.field(name);
+    const untouched = typed[name] === saved[name];
+    return { ...rest, error: error ?? (untouched ? errors[name] : undefined), locked: locked[name] };
+  };
+  const text = (name: keyof typeof TEXTS) =>
+    shown.includes(name) && <TextField key={name} {...field(name)} {...TEXTS[name]} />;
+  const { label, loading } = SUBMIT[view.mode];
+  return (
+    <>
+      {view.mode === 'onboarding' ? (
+        <StepBar number={view.number} form={ID} onSkip={() => void setup.skip()} />
+      ) : (
+        <a className={styles.back} href={HOME_PATH} aria-label={words.back}>
+          <ArrowLeft size={24} strokeWidth={1.75} aria-hidden="true" />
+        </a>
+      )}
+      <h1>{head.heading}</h1>
+      <p className={styles.lead}>{head.lead}</p>
+      <form id={ID} className={styles.form} {...setup.formProps}>
+        <PreviewCard
+          handle={handle}
+          profile={{ ...profile, ...typed, design }}
+          mayChangePicture={props.mayChangePicture}
+        />
+        <div className={styles.pair}>
+          {text('first_name')}
+          {text('last_name')}
+        </div>
+        {text('job_title')}
+        {text('workplace')}
+        {text('designation')}
+        {shown.includes('handle') && (
+          <HandleField
+            field={field('handle')}
+            typed={typed.handle ?? ''}
+            own={handle}
+            prefix={prefix}
+            name={{ first: typed.first_name ?? '', last: typed.last_name ?? '' }}
+            locked={locked.handle}
+            onTake={(other) =>
+              setup.form.setValue('handle', other, { shouldDirty: true, shouldValidate: true })
+            }
+          />
+        )}
+        {shown.includes('card_design_id') && (
+          <DesignChoice
+            chosen={typed.card_design_id ?? 0}
+            locked={locked.card_design_id}
+            onChoose={(id) => setup.form.setValue('card_design_id', id, { shouldDirty: true })}
+          />
+        )}
+        <div className={styles.bar}>
+          <Button
+            type="submit"
+            size="large"
+            wide
+            status={setup.isSubmitting || setup.skipping ? 'loading' : 'idle'}
+            loadingLabel={loading}
+            disabled={view.mode === 'edit' && setup.saveProps.disabled}
+            iconAfter={
+              view.mode === 'onboarding' && (
+                <ArrowRight className={styles.onward} size={20} strokeWidth={1.75} aria-hidden="true" />
+              )
+            }
+          >
+            {label}
+          </Button>
+        </div>
+      </form>
+      <ProfilesDialog open={setup.explaining !== null} onClose={setup.leave} />
+    </>
+  );
+}

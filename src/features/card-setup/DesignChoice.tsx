@@ -1,0 +1,48 @@
+import type { CSSProperties } from 'react';
+import { PRESET_DESIGNS } from '../../domain/card-designs.ts';
+import { designVariables } from '../../domain/colours.ts';
+import { setup as words } from '../../messages/en/setup.ts';
+import styles from './DesignChoice.module.css';
+
+type Props = { chosen: number; locked: string | undefined; onChoose: (id: number) => void };
+
+/** The preset colours of a card, one to be chosen. */
+export function DesignChoice({ chosen, locked, onChoose }: Props) {
+  return (
+    <fieldset
+      className={styles.group}
+      disabled={locked !== undefined}
+      aria-describedby={locked && 'design-note'}
+    >
+      <legend className={styles.legend}>{words.design}</legend>
+      <div className={styles.tiles}>
+        {PRESET_DESIGNS.map((design) => (
+          <label
+            key={design.id}
+            className={styles.tile}
+            title={design.title}
+            style={designVariables(design) as CSSProperties}
+          >
+            <input
+              type="radio"
+              name="card_design_id"
+              value={design.id}
+              checked={design.id === chosen}
+              onChange={() => onChoose(design.id)}
+              aria-label={design.title}
+            />
+            <span className={styles.dots} aria-hidden="true">
+              <span />
+              <span />
+            </span>
+          </label>
+        ))}
+      </div>
+      {locked !== undefined && (
+        <p id="design-note" className={styles.note}>
+          {locked}
+        </p>
+      )}
+    </fieldset>
+  );
+}

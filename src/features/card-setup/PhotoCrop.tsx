@@ -1,0 +1,23 @@
+import { PICTURE_MAX_SIDE } from '../../domain/limits.ts';
+import { crop as texts, setup as words } from '../../messages/en/setup.ts';
+import { format } from '../../messages/format.ts';
+import { ImageCropDialog } from '../../ui/ImageCropDialog.tsx';
+
+type Props = {
+  file: File;
+  onCancel: () => void;
+  onSave: (picture: Blob) => Promise<void>;
+  onFailure: () => void;
+};
+
+/** Lets a square be cut out of a photo; out comes a jpeg of the best quality. */
+export const PhotoCrop = (props: Props) => (
+  <ImageCropDialog
+    {...props}
+    title={words.photo_title}
+    aspects={[{ label: '1:1', ratio: 1 }]}
+    output={{ type: 'image/jpeg', quality: 1, maxWidth: PICTURE_MAX_SIDE }}
+    texts={texts}
+    formatZoom={(zoom) => format(texts.times, { n: zoom.toFixed(1) })}
+  />
+);

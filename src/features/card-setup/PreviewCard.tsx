@@ -1,0 +1,97 @@
+import { Camera, Trash2, TriangleAlert } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { IMAGE_TYPES } from '../../domain/chosen-image.ts';
+import { resizeUrl } from '../../domain/image-url.ts';
+import { EDITING_IMAGE_QUALITY } from '../../domain/limits.ts';
+import { miniCardFace } from '../../domain/mini-card.ts';
+import { tellFailure } from '../../forms/tell.ts';
+import { setup as words } from '../../messages/en/setup.ts';
+import { confirmations } from '../../messages/en/toasts.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { MiniCard } from '../../ui/MiniCard.tsx';
+import type { CardSetupProps } from './card-setup.types.ts';
+import styles from './CardSetup.module.css';
+import { usePhoto } from './use-photo.ts';
+
+type Props = Pick<CardSetupProps, 'handle' | 'profile' | 'mayChangePicture'>;
+
+const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
+// The cropper comes when somebody chose a photo.
+const PhotoCrop = lazy(async () => ({ default: (await import('./PhotoCrop.tsx')).PhotoCrop }));
+
+const resize = (src: string, width: number) => resizeUrl(src, { width, quality: EDITING_IMAGE_QUALITY });
+
+/** The card as it is being typed, with the button that puts a photo on it. */
+export function PreviewCard({ handle, profile, mayChangePicture }: Props) {
+  const photo = usePhoto(handle, profile.picture);
+  const { picture } = photo;
+  const buttons = mayChangePicture && (
+    <div className={styles.photo}>
+      <label className={styles.choose}>
+        <input
+          type="file"
+          accept={IMAGE_TYPES.join(',')}
+          aria-describedby={photo.warning ? 'photo-warning' : undefined}
+          onChange={({ currentTarget }) => {
+            const [chosen] = currentTarget.files ?? [];
+            if (chosen) void photo.choose(chosen);
+            currentTarget.value = '';
+          }}
+        />
+        <Camera {...ICON} />
+        {words.photo}
+      </label>
+      {picture && (
+        <IconButton
+          variant="quiet"
+          label={words.remove_photo}
+          icon={<Trash2 {...ICON} />}
+          onClick={() => photo.setAsking(true)}
+        />
+      )}
+    </div>
+  );
+  return (
+    <section aria-label={words.preview}>
+      <MiniCard
+        {...miniCardFace(profile)}
+        picture={picture}
+        cover={profile.background}
+        logo={profile.logo}
+        resize={resize}
+        corner={buttons || undefined}
+        compact
+        eager
+      />
+      <output id="photo-warning" className={styles.warning}>
+        {photo.warning && (
+          <>
+            <TriangleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
+            {photo.warning}
+          </>
+        )}
+      </output>
+      {photo.file && (
+        <Suspense>
+          <PhotoCrop
+            file={photo.file}
+            onCancel={photo.cancel}
+            onSave={photo.save}
+            onFailure={() => tellFailure(words.photo_failed)}
+          />
+        </Suspense>
+      )}
+      <Dialog
+        open={photo.asking}
+        title={confirmations.delete_image}
+        cancelLabel={confirmations.cancel}
+        onCancel={() => photo.setAsking(false)}
+        confirmLabel={confirmations.delete}
+        onConfirm={() => void photo.remove()}
+        status={photo.deleting ? 'loading' : 'idle'}
+        destructive
+      />
+    </section>
+  );
+}

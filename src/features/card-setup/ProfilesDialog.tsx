@@ -1,0 +1,23 @@
+import { PROFILES_PER_ACCOUNT } from '../../domain/limits.ts';
+import { home, shell } from '../../messages/en/owner.ts';
+import { format } from '../../messages/format.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+
+const words = home.multiple_profiles;
+
+/** Says how many profiles there may be, once there is more than one. However it is closed, it leads on. */
+export const ProfilesDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
+  <Sheet
+    open={open}
+    onClose={onClose}
+    title={words.title}
+    lead={format(words.detail, { n: PROFILES_PER_ACCOUNT })}
+    closeLabel={shell.header.close}
+    actions={
+      <Button wide onClick={onClose}>
+        {words.button}
+      </Button>
+    }
+  />
+);

@@ -1,0 +1,29 @@
+import type { CardDesign } from '../../domain/card-designs.ts';
+import type { CardSetup } from '../../domain/card-setup.ts';
+import type { MiniCardProfile } from '../../domain/mini-card.ts';
+import type { SetupField, SetupView } from '../../domain/wizard.ts';
+
+/** Card setup as its page draws it. */
+export type CardSetupProps = {
+  view: SetupView;
+  /** The profile's handle now, and what stands before it in its address: `cardea.example/`. */
+  handle: string;
+  prefix: string;
+  /** Of the fields that are shown: what is saved or, after a form without scripts was refused, what was typed. */
+  saved: Partial<CardSetup>;
+  /** What the preview shows besides what is typed. */
+  profile: MiniCardProfile & {
+    design: CardDesign;
+    picture: string | null;
+    background: string | null;
+    logo: string | null;
+  };
+  /** The fields that may be changed; the others say why not. */
+  editable: SetupField[];
+  locked: Partial<Record<SetupField, string>>;
+  mayChangePicture: boolean;
+  /** What a form without scripts was refused for, by field. */
+  errors: Record<string, string>;
+  /** Normal profiles of the person, this one included. */
+  profiles: number;
+};

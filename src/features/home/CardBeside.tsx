@@ -1,0 +1,25 @@
+import { Eye } from 'lucide-react';
+import { previewPath } from '../../domain/profile-paths.ts';
+import { shell } from '../../messages/en/owner.ts';
+import { useSeeded } from '../../stores/use-seeded.ts';
+import { liveHandle } from './home-card.ts';
+import { $cards, $selected } from './home.store.ts';
+import type { HomeProps } from './home.types.ts';
+
+/** The card in the middle as everybody sees it, beside the column of a wide screen; narrower ones never load it. */
+export function CardBeside(props: Pick<HomeProps, 'cards' | 'prefix'>) {
+  const cards = useSeeded($cards, props.cards);
+  const selected = useSeeded($selected, liveHandle(props.cards));
+  const handle = selected ?? liveHandle(cards);
+  if (handle === null) return null;
+  return (
+    <div className="card-beside">
+      <a href={previewPath(handle)} target="_blank" rel="noreferrer">
+        <Eye size={20} strokeWidth={1.75} aria-hidden="true" />
+        <bdi dir="ltr">{props.prefix + handle}</bdi>
+      </a>
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this site, with its own policy */}
+      <iframe key={handle} src={previewPath(handle)} title={shell.your_card} loading="lazy" />
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { Eye, Pencil, Radio, Share, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { modalTiles, type ModalTile } from '../../domain/home-tiles.ts';
+import { editProfilePath, previewPath, sharePath } from '../../domain/profile-paths.ts';
+import type { Role } from '../../domain/roles.ts';
+import { home as words, shell } from '../../messages/en/owner.ts';
+import { confirmations } from '../../messages/en/toasts.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { Tile, type TileProps } from '../../ui/Tile.tsx';
+import { TileRow } from '../../ui/TileRow.tsx';
+import type { HomeCard } from './home-card.ts';
+import { makeLive, removeCard } from './home.store.ts';
+
+type Props = { card: HomeCard; address: string; role: Role; open: boolean; onClose: () => void };
+
+const ICON = { size: 24, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** What can be done with the selected card, and the question before it is deleted. */
+export function CardSheet({ card, address, role, open, onClose }: Props) {
+  const { handle, live } = card;
+  const [asking, setAsking] = useState(false);
+  const [deleting, setDeleting] = useState(false);
+  const remove = async () => {
+    setDeleting(true);
+    await removeCard(handle);
+    setDeleting(false);
+    setAsking(false);
+  };
+  const then = (act: () => void) => () => {
+    onClose();
+    act();
+  };
+  const faces: Record<ModalTile, Omit<TileProps, 'id'>> = {
+    share_profile: { icon: <Share {...ICON} />, label: words.share_profile, href: sharePath(handle) },
+    public_view: { icon: <Eye {...ICON} />, label: words.public_view, href: previewPath(handle) },
+    edit_profile: { icon: <Pencil {...ICON} />, label: words.edit_profile, href: editProfilePath(handle) },
+    make_live: {
+      icon: <Radio {...ICON} />,
+      label: words.make_live,
+      onClick: then(() => void makeLive(handle)),
+    },
+    already_live: { icon: <Radio {...ICON} />, label: words.already_live, live: true },
+    delete_profile: {
+      icon: <Trash2 {...ICON} />,
+      label: words.delete_profile,
+      onClick: then(() => setAsking(true)),
+      tone: 'danger',
+      height: 56,
+      wide: true,
+    },
+  };
+  return (
+    <>
+      <Sheet
+        open={open}
+        onClose={onClose}
+        title={card.face.name}
+        lead={<bdi dir="ltr">{address}</bdi>}
+        closeLabel={shell.header.close}
+      >
+        <TileRow>
+          {modalTiles({ role, selected: live ? 'live' : 'other' }).map((tile) => (
+            <Tile key={tile} id={`card-${tile}`} tone="sunken" {...faces[tile]} />
+          ))}
+        </TileRow>
+      </Sheet>
+      <Dialog
+        open={asking}
+        title={words.delete_profile}
+        text={confirmations.delete_profile}
+        cancelLabel={confirmations.cancel}
+        onCancel={() => setAsking(false)}
+        confirmLabel={confirmations.delete}
+        onConfirm={() => void remove()}
+        status={deleting ? 'loading' : 'idle'}
+        loadingLabel={words.deleting}
+        destructive
+      />
+    </>
+  );
+}

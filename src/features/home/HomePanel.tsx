@@ -1,0 +1,98 @@
+import { useEffect, useState } from 'react';
+import { homeTiles, tellsLive } from '../../domain/home-tiles.ts';
+import { CAROUSEL } from '../../domain/limits.ts';
+import { home as words } from '../../messages/en/owner.ts';
+import { empty } from '../../messages/en/toasts.ts';
+import { format } from '../../messages/format.ts';
+import { useSeeded } from '../../stores/use-seeded.ts';
+import { Carousel } from '../../ui/Carousel.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { CardSheet } from './CardSheet.tsx';
+import { CardSlide } from './CardSlide.tsx';
+import { liveHandle } from './home-card.ts';
+import { $cards, $selected, refreshCards } from './home.store.ts';
+import type { HomeProps } from './home.types.ts';
+import styles from './HomePanel.module.css';
+import { HomeTiles } from './HomeTiles.tsx';
+import { NewCard } from './NewCard.tsx';
+
+const TEXTS = {
+  ...words.carousel,
+  position: (n: number, total: number) => format(words.carousel.position, { n, total }),
+};
+
+/** Looks for what another browser changed, when somebody comes back to the page. */
+function useFreshCards(): void {
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') void refreshCards();
+    };
+    addEventListener('focus', look);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      removeEventListener('focus', look);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, []);
+}
+
+/** The cards of Home, and what is done with the one in the middle. */
+export function HomePanel(props: HomeProps) {
+  const { role, prefix, gate } = props;
+  const cards = useSeeded($cards, props.cards);
+  const selected = useSeeded($selected, liveHandle(props.cards));
+  const [open, setOpen] = useState(false);
+  useFreshCards();
+  if (cards.length === 0) return <EmptyState title={words.no_cards_title} text={empty.no_cards} />;
+
+  const items = [...cards, null];
+  const found = cards.findIndex(({ handle }) => handle === selected);
+  const index = found === -1 ? cards.length : found;
+  const card = items[index] ?? null;
+  const kind = card === null ? 'placeholder' : card.live ? 'live' : 'other';
+  const badge = tellsLive({ role, profiles: cards.length });
+  return (
+    <>
+      <div className={styles.cards}>
+        <Carousel
+          label={words.cards}
+          items={items}
+          keyOf={(item) => item?.handle ?? ''}
+          texts={TEXTS}
+          index={index}
+          onIndexChange={(to) => $selected.set(items[to]?.handle ?? null)}
+          speed={CAROUSEL.speed_ms}
+          arrows={false}
+          recede
+          renderItem={(item, { active }) =>
+            item ? (
+              <CardSlide
+                card={item}
+                address={prefix + item.handle}
+                live={badge && item.live}
+                eager={active}
+                onOpen={() => setOpen(true)}
+              />
+            ) : (
+              <NewCard gate={gate} />
+            )
+          }
+        />
+      </div>
+      <HomeTiles
+        handle={card?.handle ?? null}
+        {...homeTiles({ role, profiles: cards.length, selected: kind })}
+      />
+      {card && (
+        <CardSheet
+          key={card.handle}
+          card={card}
+          address={prefix + card.handle}
+          role={role}
+          open={open}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { Pencil, Radio, Share } from 'lucide-react';
+import type { homeTiles } from '../../domain/home-tiles.ts';
+import { editProfilePath, sharePath } from '../../domain/profile-paths.ts';
+import { home as words } from '../../messages/en/owner.ts';
+import { Tile } from '../../ui/Tile.tsx';
+import { TileRow } from '../../ui/TileRow.tsx';
+import { makeLive } from './home.store.ts';
+
+type Props = ReturnType<typeof homeTiles> & {
+  /** The card in the middle; null is the placeholder, with which every tile is disabled. */
+  handle: string | null;
+};
+
+const ICON = { size: 24, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+const FACES = {
+  share: { icon: <Share {...ICON} />, label: words.share },
+  edit: { icon: <Pencil {...ICON} />, label: words.edit },
+  go_live: { icon: <Radio {...ICON} />, label: words.go_live },
+  is_live: { icon: <Radio {...ICON} />, label: words.is_live },
+} as const;
+
+/** The tiles under the carousel. */
+export function HomeTiles({ handle, perRow, tiles }: Props) {
+  const action = (tile: keyof typeof FACES) => {
+    if (handle === null) return {};
+    if (tile === 'share') return { href: sharePath(handle) };
+    if (tile === 'edit') return { href: editProfilePath(handle) };
+    return tile === 'go_live' ? { onClick: () => void makeLive(handle) } : {};
+  };
+  return (
+    <TileRow perRow={perRow} label={words.tiles}>
+      {tiles.map(({ tile, disabled }) => (
+        <Tile
+          // Going LIVE turns one tile into the other: the focus stays.
+          key={tile === 'is_live' ? 'go_live' : tile}
+          id={`tile-${tile}`}
+          {...FACES[tile]}
+          live={tile === 'is_live'}
+          disabled={disabled}
+          {...action(tile)}
+        />
+      ))}
+    </TileRow>
+  );
+}

@@ -1,0 +1,39 @@
+import { miniCardFace, type MiniCardFace, type MiniCardProfile } from '../../domain/mini-card.ts';
+
+/** One of the owner's profiles as Home shows it. */
+export type HomeCard = {
+  handle: string;
+  live: boolean;
+  face: MiniCardFace;
+  picture: string | null;
+  cover: string | null;
+  logo: string | null;
+};
+
+/** As much of a profile, as the API gives it, as Home needs. */
+export type HomeProfile = MiniCardProfile & {
+  is_default: boolean;
+  is_business: boolean;
+  created: string;
+  picture: string | null;
+  background: string | null;
+  logo: string | null;
+};
+
+/** The cards of Home, in the order in which the profiles were made, so that none moves when another becomes LIVE. */
+export const homeCards = (profiles: readonly HomeProfile[]): HomeCard[] =>
+  profiles
+    .filter(({ is_business }) => !is_business)
+    .toSorted((one, other) => one.created.localeCompare(other.created))
+    .map((profile) => ({
+      handle: profile.handle,
+      live: profile.is_default,
+      face: miniCardFace(profile),
+      picture: profile.picture,
+      cover: profile.background,
+      logo: profile.logo,
+    }));
+
+/** The handle of the LIVE one, or of the first where none is. */
+export const liveHandle = (cards: readonly HomeCard[]): string | null =>
+  (cards.find(({ live }) => live) ?? cards[0])?.handle ?? null;

@@ -1,0 +1,157 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { OwnAccount } from '../../domain/account.ts';
+import { PRESET_DESIGNS } from '../../domain/card-designs.ts';
+import { $account } from '../../stores/session.store.ts';
+import { dismissToast, toastStore } from '../../ui/toast.ts';
+import { homeCards, type HomeProfile } from './home-card.ts';
+import { $cards, $selected, createCard, makeLive, refreshCards, removeCard } from './home.store.ts';
+
+/** The profiles as the service has them, and what it says to each call. */
+let stored: HomeProfile[];
+let refuses: Response | null;
+const asked: string[] = [];
+const assign = vi.fn<(to: string) => void>();
+
+const profile = (handle: string, n: number, live = false): HomeProfile => ({
+  handle,
+  first_name: handle,
+  last_name: '',
+  job_title: null,
+  workplace: null,
+  show_company_name: true,
+  company_name_separator: 'at',
+  design: PRESET_DESIGNS[0]!,
+  is_default: live,
+  is_business: false,
+  created: `2026-01-0${n}T00:00:00.000Z`,
+  picture: null,
+  background: null,
+  logo: null,
+});
+const json = (data: object, status = 200, type = 'application/json') =>
+  new Response(JSON.stringify(data), { status, headers: { 'content-type': type } });
+const refusal = (status: number, detail: string) =>
+  json({ type: 'urn:problem:refused', detail }, status, 'application/problem+json');
+
+/** Answers as the service does, from what is stored. */
+const serve: typeof fetch = async (input, init) => {
+  const [, name = ''] = /\/p\/(\w+)$/.exec(String(input)) ?? [];
+  asked.push(`${init?.method} ${String(input)}`);
+  if (init?.method !== 'GET' && refuses) return refuses;
+  if (init?.method === 'PUT') stored = stored.map((one) => ({ ...one, is_default: one.handle === name }));
+  if (init?.method === 'DELETE') stored = stored.filter(({ handle }) => handle !== name);
+  if (init?.method === 'DELETE') return new Response(null, { status: 204 });
+  if (init?.method === 'POST') return json({ id: 'p', handle: 'fresh' }, 201);
+  return init?.method === 'PUT' ? json({}) : json({ count: stored.length, results: stored });
+};
+
+beforeEach(() => {
+  asked.length = 0;
+  refuses = null;
+  stored = [profile('ava', 1, true), profile('talks', 2), profile('club', 3)];
+  vi.stubGlobal('fetch', serve);
+  vi.stubGlobal('location', { assign });
+  vi.stubGlobal('document', { getElementById: () => null, removeEventListener: () => {} });
+  vi.stubGlobal('removeEventListener', () => {});
+  vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => {} });
+  $account.set({ id: 'user-1', live: { handle: 'ava', picture: null } } as OwnAccount);
+  $cards.set(homeCards(stored));
+  $selected.set('ava');
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  for (const { id } of toastStore.read()) dismissToast(id);
+});
+
+const live = () =>
+  $cards
+    .get()
+    .filter((card) => card.live)
+    .map(({ handle }) => handle);
+const said = () =>
+  toastStore
+    .read()
+    .filter(({ leaving }) => !leaving)
+    .map(({ text }) => text);
+
+test('cards stand in the order in which they were made, business profiles are none of them', () => {
+  const listed = [profile('c', 3, true), profile('a', 1), { ...profile('firm', 2), is_business: true }];
+  expect(homeCards(listed).map(({ handle }) => handle)).toEqual(['a', 'c']);
+});
+
+test('going LIVE shows at once, is said when it is so, and moves to that card', async () => {
+  const going = makeLive('talks');
+  expect([live(), $selected.get()]).toEqual([['talks'], 'talks']);
+  await going;
+  expect([live(), said(), $account.get()?.live?.handle]).toEqual([
+    ['talks'],
+    ['Done. Now this profile is LIVE'],
+    'talks',
+  ]);
+});
+
+test('going LIVE that is refused is taken back, and why is said', async () => {
+  refuses = refusal(403, 'You may not.');
+  await makeLive('talks');
+  expect([live(), said(), $account.get()?.live?.handle]).toEqual([['ava'], ['You may not.'], 'ava']);
+});
+
+test('of two browsers one wins, and the other shows it when somebody comes back', async () => {
+  await makeLive('talks');
+  stored = stored.map((one) => ({ ...one, is_default: one.handle === 'club' }));
+  await refreshCards();
+  expect([live(), $selected.get()]).toEqual([['club'], 'talks']);
+});
+
+test('what was asked before a change is not shown after it', async () => {
+  const before = stored;
+  let answer: (response: Response) => void = () => {};
+  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)));
+  const looking = refreshCards();
+  await vi.waitFor(() => expect(answer.length).toBe(1));
+  vi.stubGlobal('fetch', serve);
+  await makeLive('club');
+  answer(json({ count: 3, results: before }));
+  await looking;
+  expect(live()).toEqual(['club']);
+});
+
+test('a deleted card goes, and the LIVE one is in the middle', async () => {
+  $selected.set('club');
+  expect(await removeCard('club')).toBe(true);
+  expect([$cards.get().map(({ handle }) => handle), $selected.get()]).toEqual([['ava', 'talks'], 'ava']);
+});
+
+test('a card that cannot be deleted stays', async () => {
+  refuses = refusal(422, 'This profile is LIVE.');
+  expect(await removeCard('club')).toBe(false);
+  expect([$cards.get().length, said()]).toEqual([3, ['This profile is LIVE.']]);
+});
+
+test('a card that another browser deleted is gone here too', async () => {
+  stored = stored.filter(({ handle }) => handle !== 'club');
+  refuses = refusal(404, 'There is nothing here, or it is not yours.');
+  $selected.set('club');
+  expect(await removeCard('club')).toBe(true);
+  expect([$cards.get().length, $selected.get(), said()]).toEqual([2, 'ava', []]);
+});
+
+test('a selected card that goes elsewhere gives its place to the LIVE one', async () => {
+  $selected.set('club');
+  stored = stored.filter(({ handle }) => handle !== 'club');
+  await refreshCards();
+  expect($selected.get()).toBe('ava');
+});
+
+test('the placeholder stays selected while cards come and go', async () => {
+  $selected.set(null);
+  await refreshCards();
+  expect($selected.get()).toBeNull();
+});
+
+test('a new profile leads to where it is filled in, one too many says why not', async () => {
+  expect(await createCard()).toBe(true);
+  expect(assign).toHaveBeenLastCalledWith('/card-setup?handle=fresh');
+  refuses = refusal(422, 'You can keep up to 3 profiles.');
+  expect([await createCard(), said()]).toEqual([false, ['You can keep up to 3 profiles.']]);
+});

@@ -1,0 +1,2 @@
+/** The promotions on Home. */
+export { Banners } from '../features/home/Banners.tsx';

@@ -1,0 +1,2 @@
+/** The cards of Home, and what is done with them. */
+export { HomePanel as Home } from '../features/home/HomePanel.tsx';

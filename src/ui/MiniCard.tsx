@@ -1,0 +1,65 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { cx } from './cx.ts';
+import type { PictureUrl } from './image-sizes.ts';
+import styles from './MiniCard.module.css';
+import { ResizedImage } from './ResizedImage.tsx';
+
+export type MiniCardProps = {
+  /** The card's colours as custom properties, `--card-page` and so on. */
+  variables: Readonly<Record<string, string>>;
+  direction: 'ltr' | 'rtl';
+  name: string;
+  title?: string | null;
+  /** Where the card is, read left to right whatever the name is. */
+  address?: string | undefined;
+  initials: string;
+  picture?: string | null;
+  cover?: string | null;
+  logo?: string | null;
+  resize?: PictureUrl | undefined;
+  /** At the upper corner of the end: a badge, or a button. */
+  corner?: ReactNode;
+  /** A low band in place of the cover's full height. */
+  compact?: boolean;
+  /** Seen at once: its pictures come first. */
+  eager?: boolean;
+};
+
+/** A card in small, in its own colours. */
+export function MiniCard(props: MiniCardProps) {
+  const { variables, name, title, address, cover, logo, picture, resize, corner, compact, eager } = props;
+  const shared = { resize, alt: '', fluid: true, eager: eager ?? false };
+  return (
+    <div
+      className={cx(styles.card, compact && styles.compact)}
+      style={variables as CSSProperties}
+      dir={props.direction}
+    >
+      <div className={styles.cover}>
+        {cover && <ResizedImage {...shared} src={cover} width={360} height={203} />}
+      </div>
+      {corner !== undefined && <div className={styles.corner}>{corner}</div>}
+      <div className={styles.identity}>
+        <span className={styles.picture}>
+          {picture ? (
+            <ResizedImage {...shared} src={picture} width={92} height={92} />
+          ) : (
+            <span aria-hidden="true">{props.initials}</span>
+          )}
+        </span>
+        {logo && (
+          <span className={styles.logo}>
+            <ResizedImage {...shared} src={logo} width={40} height={40} fit="contain" />
+          </span>
+        )}
+      </div>
+      <p className={styles.name}>{name}</p>
+      {title && <p className={styles.title}>{title}</p>}
+      {address !== undefined && (
+        <p className={styles.address}>
+          <bdi dir="ltr">{address}</bdi>
+        </p>
+      )}
+    </div>
+  );
+}
