@@ -25,21 +25,21 @@ export type MiniCardProps = {
   eager?: boolean;
 };
 
-/** A card in small, in its own colours. */
+/** A card in small, in its own colours. Of nothing but phrases, so that it may stand in a button. */
 export function MiniCard(props: MiniCardProps) {
   const { variables, name, title, address, cover, logo, picture, resize, corner, compact, eager } = props;
   const shared = { resize, alt: '', fluid: true, eager: eager ?? false };
   return (
-    <div
+    <span
       className={cx(styles.card, compact && styles.compact)}
       style={variables as CSSProperties}
       dir={props.direction}
     >
-      <div className={styles.cover}>
+      <span className={styles.cover}>
         {cover && <ResizedImage {...shared} src={cover} width={360} height={203} />}
-      </div>
-      {corner !== undefined && <div className={styles.corner}>{corner}</div>}
-      <div className={styles.identity}>
+      </span>
+      {corner !== undefined && <span className={styles.corner}>{corner}</span>}
+      <span className={styles.identity}>
         <span className={styles.picture}>
           {picture ? (
             <ResizedImage {...shared} src={picture} width={92} height={92} />
@@ -52,14 +52,14 @@ export function MiniCard(props: MiniCardProps) {
             <ResizedImage {...shared} src={logo} width={40} height={40} fit="contain" />
           </span>
         )}
-      </div>
-      <p className={styles.name}>{name}</p>
-      {title && <p className={styles.title}>{title}</p>}
+      </span>
+      <span className={styles.name}>{name}</span>
+      {title && <span className={styles.title}>{title}</span>}
       {address !== undefined && (
-        <p className={styles.address}>
+        <span className={styles.address}>
           <bdi dir="ltr">{address}</bdi>
-        </p>
+        </span>
       )}
-    </div>
+    </span>
   );
 }

@@ -1,7 +1,6 @@
 import { resizeUrl } from '../../domain/image-url.ts';
 import { EDITING_IMAGE_QUALITY } from '../../domain/limits.ts';
 import { home as words } from '../../messages/en/owner.ts';
-import { format } from '../../messages/format.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { MiniCard } from '../../ui/MiniCard.tsx';
 import styles from './CardSlide.module.css';
@@ -13,13 +12,7 @@ const resize = (src: string, width: number) => resizeUrl(src, { width, quality: 
 
 /** One card of the carousel; a tap on the one in the middle says what can be done with it. */
 export const CardSlide = ({ card, address, live, eager, onOpen }: Props) => (
-  <button
-    type="button"
-    className={styles.slide}
-    aria-haspopup="dialog"
-    aria-label={(live ? `${words.live}: ` : '') + format(words.open_card, { name: card.face.name, address })}
-    onClick={onOpen}
-  >
+  <button type="button" className={styles.slide} aria-haspopup="dialog" onClick={onOpen}>
     <MiniCard
       {...card.face}
       address={address}

@@ -89,7 +89,6 @@ export const home = {
   is_live: 'Profile is LIVE',
   cards: 'Your cards',
   tiles: 'What to do with this card',
-  open_card: '{name}, {address}: what to do with it',
   promotions: 'Promotions',
   creating: 'Creating...',
   deleting: 'Deleting',
