@@ -48,12 +48,6 @@ async function call(email: string, method: string, path: string, body?: object):
   });
 }
 
-/** Where the physical card leads to now. */
-async function cardOf(email: string): Promise<string> {
-  const { cards } = (await (await call(email, 'GET', '/account')).json()) as { cards: { code: string }[] };
-  return (await fetch(`${origin}/c/${cards[0]!.code}`)).text();
-}
-
 const stamp = Date.now().toString(36);
 
 describe('the way to Home', () => {
