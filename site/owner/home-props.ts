@@ -1,23 +1,14 @@
 import type { Actor } from '../../edge-api/modules/account/actor.usecases.ts';
 import { listProfiles } from '../../edge-api/modules/profiles/profiles.usecases.ts';
 import type { Deps } from '../../edge-api/deps.ts';
-import { gateFor } from '../../src/domain/gates.ts';
 import { initials } from '../../src/domain/initials.ts';
 import { PAGE_SIZE_MAX } from '../../src/domain/limits.ts';
 import { ownerPageExists } from '../../src/domain/owner-pages.ts';
 import { homeCards } from '../../src/features/home/home-card.ts';
-import type { CreateGate, HomeProps, TeamBlockProps } from '../../src/features/home/home.types.ts';
-import { permissions as sentences } from '../../src/messages/en/permissions.ts';
+import type { HomeProps, TeamBlockProps } from '../../src/features/home/home.types.ts';
+import { gateProps } from './gate-props.ts';
 
 const DASHBOARD = '/team';
-
-/** What is before one more profile for who may not keep several. */
-function createGate({ role, locks }: Actor): CreateGate | null {
-  const gate = gateFor(role, locks, 'multiple_profiles');
-  if (gate === null) return null;
-  if (gate.kind === 'message') return { href: null, message: sentences[gate.code] };
-  return { href: ownerPageExists(gate.to) ? gate.to : null, message: sentences['permission.plan_upgrade'] };
-}
 
 /** What Home shows: whom it greets, the cards, and the team of who runs one. */
 export async function homeProps(
@@ -34,7 +25,7 @@ export async function homeProps(
       role,
       cards: homeCards(own),
       prefix: `${new URL(deps.env.PUBLIC_URL).host}/`,
-      gate: createGate(actor),
+      gate: gateProps(actor, 'multiple_profiles'),
     },
     team:
       permissions.isTeamAdmin && team
