@@ -10,6 +10,7 @@ import { analyticsRoutes } from './modules/analytics/analytics.routes.ts';
 import { eventsRoutes } from './modules/analytics/events.routes.ts';
 import { paymentsRoutes } from './modules/payments/payments.routes.ts';
 import { marketingRoutes } from './modules/marketing/marketing.routes.ts';
+import { designsRoutes } from './modules/designs/designs.routes.ts';
 import { handlesRoutes } from './modules/profiles/handles.routes.ts';
 import { profilesRoutes } from './modules/profiles/profiles.routes.ts';
 import { ctaRoutes } from './modules/sections/cta.routes.ts';
@@ -29,6 +30,7 @@ export const api = new Hono<AppEnv>()
   .route('/auth', authRoutes)
   .route('/', accountRoutes)
   .route('/', profilesRoutes)
+  .route('/', designsRoutes)
   .route('/', visitorsRoutes)
   .route('/', qrRoutes)
   .route('/', exchangeRoutes)
@@ -52,5 +54,6 @@ export type ContactsApi = typeof contactsRoutes;
 export type LeadCaptureApi = typeof leadCaptureRoutes;
 export type CtaApi = typeof ctaRoutes;
 export type SectionOrderApi = typeof sectionOrderRoutes;
+export type DesignsApi = typeof designsRoutes;
 export type ProfilesApi = typeof profilesRoutes;
 export type HandlesApi = typeof handlesRoutes;

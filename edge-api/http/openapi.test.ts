@@ -82,6 +82,10 @@ const CALLS: [method: Method, path: string, good: number[], bad: number[]][] = [
   ['post', '/payments/complimentary', [200], [400, 401, 403, 409, 413, 415, 422]],
   ['post', '/payments/complimentary-offers', [201], [400, 404, 413, 415, 422]],
   ['post', '/payments/webhook', [200], [400, 404, 413]],
+  // designs
+  ['get', '/p/{handle}/designs', [200], [401, 403, 404]],
+  ['get', '/profile/new_custom_design/{id}', [200], [401, 403, 404]],
+  ['put', '/designs/{designId}', [200], [400, 401, 403, 404, 413, 415, 422]],
 ];
 
 /** Successes that carry nothing, or no JSON. */

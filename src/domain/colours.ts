@@ -90,7 +90,7 @@ function fromHsl([hue, saturation, light]: Hsl): string {
 }
 
 /** A colour of which `share` (0 to 1) is `over` and the rest `under`. */
-function blend(over: string, under: string, share: number): string {
+export function blend(over: string, under: string, share: number): string {
   if (share === 0) return under;
   const [a, b] = [rgbOf(over), rgbOf(under)];
   const mix = (index: 0 | 1 | 2) => a[index] * share + b[index] * (1 - share);

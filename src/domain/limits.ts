@@ -229,6 +229,12 @@ export const TEXT_LIMITS: Readonly<Record<string, number>> = {
   marketing_text: CONSENT_TEXT_MAX,
   question: QUESTION_MAX,
   option: OPTION_MAX,
+  background_color: COLOUR_INPUT_MAX,
+  foreground_active_color: COLOUR_INPUT_MAX,
+  accent_color: COLOUR_INPUT_MAX,
+  full_name_foreground_color: COLOUR_INPUT_MAX,
+  career_foreground_color: COLOUR_INPUT_MAX,
+  card_background_color: COLOUR_INPUT_MAX,
 };
 
 /** The most of something by its field's name. */

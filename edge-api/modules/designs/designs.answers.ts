@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { designAnswer } from './design.answers.ts';
+import type { DesignView } from './design-view.ts';
+
+/** A design that a profile may have. */
+export const designViewAnswer = designAnswer
+  .extend({ is_custom: z.boolean(), editable: z.boolean() })
+  .meta({ id: 'DesignChoice' }) satisfies z.ZodType<DesignView>;
+
+/** `GET /api/p/{handle}/designs`. */
+export const designsAnswer = z.object({ count: z.int(), results: z.array(designViewAnswer) });

@@ -1,0 +1,69 @@
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
+import type { CardDesign } from '../../../src/domain/card-designs.ts';
+import type { Database } from '../../db/client.ts';
+import { heldBy, type Holder } from '../profiles/own-profile.queries.ts';
+import { profiles } from '../profiles/profiles.table.ts';
+import { cardDesigns } from './designs.table.ts';
+
+type Colours = Omit<CardDesign, 'id' | 'title'>;
+
+/** The designs that a profile may have, everybody's first. */
+export const readDesigns = (db: Database, profileId: string) =>
+  db
+    .select()
+    .from(cardDesigns)
+    .where(or(isNull(cardDesigns.profile_id), eq(cardDesigns.profile_id, profileId)))
+    .orderBy(sql`${cardDesigns.profile_id} is not null`, asc(cardDesigns.id))
+    .limit(100);
+
+/** One of the holder's profiles with its design of its own, null where it has none. Null where it is not theirs. */
+export async function readWithOwnDesign(db: Database, holder: Holder, profileId: string) {
+  const rows = await db
+    .select({ profile_id: profiles.id, card_design_id: profiles.card_design_id, design: cardDesigns })
+    .from(profiles)
+    .leftJoin(cardDesigns, eq(cardDesigns.profile_id, profiles.id))
+    .where(and(eq(profiles.id, profileId), heldBy(holder)));
+  return rows[0] ?? null;
+}
+
+/** A design of one of the holder's profiles; null for a preset, and for what is somebody else's. */
+export async function readOwnDesign(db: Database, holder: Holder, designId: number) {
+  const rows = await db
+    .select({ design: cardDesigns, profile_id: profiles.id, card_design_id: profiles.card_design_id })
+    .from(cardDesigns)
+    .innerJoin(profiles, eq(profiles.id, cardDesigns.profile_id))
+    .where(and(eq(cardDesigns.id, designId), heldBy(holder)));
+  return rows[0] ?? null;
+}
+
+/** Gives a profile a design of its own in the colours that it has now; one that is there stays. */
+export async function insertOwnDesign(db: Database, profileId: string, title: string): Promise<void> {
+  await db.run(sql`insert into ${cardDesigns} (profile_id, title, background_color, foreground_active_color,
+      accent_color, full_name_foreground_color, career_foreground_color, card_background_color, brand_color)
+    select ${profileId}, ${title}, d.background_color, d.foreground_active_color, d.accent_color,
+      d.full_name_foreground_color, d.career_foreground_color, d.card_background_color, d.brand_color
+    from ${profiles} p join ${cardDesigns} d on d.id = p.card_design_id where p.id = ${profileId}
+    on conflict do nothing`);
+}
+
+/** Changes a profile's own design and puts it on the profile, both or neither. @returns false where it is gone */
+export async function writeOwnDesign(
+  db: Database,
+  { id, profile_id, colours, now }: { id: number; profile_id: string; colours: Colours; now: Date },
+): Promise<boolean> {
+  const own = and(eq(cardDesigns.id, id), eq(cardDesigns.profile_id, profile_id));
+  const [changed] = await db.batch([
+    db.update(cardDesigns).set(colours).where(own).returning({ id: cardDesigns.id }),
+    db
+      .update(profiles)
+      .set({ card_design_id: id, updated_at: now })
+      .where(
+        and(
+          eq(profiles.id, profile_id),
+          eq(profiles.state, 'normal'),
+          sql`exists (select 1 from ${cardDesigns} where ${own})`,
+        ),
+      ),
+  ]);
+  return changed.length > 0;
+}

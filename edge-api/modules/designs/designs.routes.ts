@@ -1,0 +1,52 @@
+import { Hono } from 'hono';
+import { designUpdateSchema } from '../../../src/domain/custom-design.ts';
+import { signedIn } from '../../http/actor.ts';
+import type { AppEnv } from '../../http/app-env.ts';
+import { describeCalls, SIGNED_IN, WITH_BODY } from '../../http/describe-call.ts';
+import { notFound } from '../../http/problems.ts';
+import { validate } from '../../http/validate.ts';
+import { designsAnswer, designViewAnswer } from './designs.answers.ts';
+import { changeDesign, listDesigns, showCustomDesign } from './designs.usecases.ts';
+
+const told = describeCalls('designs');
+
+/** A design's number; what is none is not there. @throws Problem 404 */
+function idOf(text: string): number {
+  if (!/^[1-9]\d{0,14}$/.test(text)) throw notFound();
+  return Number(text);
+}
+
+/** The colours of one's own cards. */
+export const designsRoutes = new Hono<AppEnv>()
+  .get(
+    '/p/:handle/designs',
+    told('The designs that your card may have, its own one last', { 200: designsAnswer }, [
+      ...SIGNED_IN,
+      404,
+    ]),
+    signedIn,
+    async (c) => c.json(await listDesigns(c.get('deps'), c.get('actor'), c.req.param('handle'))),
+  )
+  .get(
+    '/profile/new_custom_design/:id',
+    told('The design of its own that a profile (`id`) has, or begins with', { 200: designViewAnswer }, [
+      ...SIGNED_IN,
+      404,
+    ]),
+    signedIn,
+    async (c) => c.json(await showCustomDesign(c.get('deps'), c.get('actor'), c.req.param('id'))),
+  )
+  .put(
+    '/designs/:designId',
+    told('Change the colours of your own design and put it on its card', { 200: designViewAnswer }, [
+      ...SIGNED_IN,
+      404,
+      ...WITH_BODY,
+    ]),
+    signedIn,
+    validate('json', designUpdateSchema),
+    async (c) => {
+      const designId = idOf(c.req.param('designId'));
+      return c.json(await changeDesign(c.get('deps'), c.get('actor'), designId, c.req.valid('json')));
+    },
+  );

@@ -1,0 +1,74 @@
+import {
+  CUSTOM_DESIGN_TITLE,
+  DESIGN_COLOURS,
+  withColours,
+  type DesignUpdate,
+} from '../../../src/domain/custom-design.ts';
+import type { Deps } from '../../deps.ts';
+import { notFound } from '../../http/problems.ts';
+import type { Actor } from '../account/actor.usecases.ts';
+import { findOwnProfile, holderOf, requireRights } from '../profiles/find-profile.usecases.ts';
+import { toDesign, toDesignView, type DesignView } from './design-view.ts';
+import {
+  insertOwnDesign,
+  readDesigns,
+  readOwnDesign,
+  readWithOwnDesign,
+  writeOwnDesign,
+} from './designs.repository.ts';
+
+/** The designs that one of the caller's profiles may have, its own one last. @throws Problem 404 */
+export async function listDesigns(
+  deps: Deps,
+  actor: Actor,
+  handle: string,
+): Promise<{ count: number; results: DesignView[] }> {
+  const { profile } = await findOwnProfile(deps, actor, handle);
+  const rows = await readDesigns(deps.db, profile.id);
+  const results = rows.map((row) => toDesignView(row, actor.permissions.canEditCustomColor));
+  return { count: results.length, results };
+}
+
+/**
+ * The own design of one of the caller's profiles. Who may have one and has none gets one to begin with, in the colours
+ * that the card has; no card shows it before it is changed or chosen, so asking again changes nothing.
+ * @throws Problem 404; 403 where there is none and the role may not have one
+ */
+export async function showCustomDesign(deps: Deps, actor: Actor, profileId: string): Promise<DesignView> {
+  const holder = holderOf(actor);
+  const found = await readWithOwnDesign(deps.db, holder, profileId);
+  if (!found) throw notFound();
+  const mayCustomise = actor.permissions.canEditCustomColor;
+  if (found.design) return toDesignView(found.design, mayCustomise);
+  requireRights(actor, ['custom_color']);
+  await insertOwnDesign(deps.db, profileId, CUSTOM_DESIGN_TITLE);
+  const made = await readWithOwnDesign(deps.db, holder, profileId);
+  if (!made?.design) throw notFound();
+  return toDesignView(made.design, mayCustomise);
+}
+
+/**
+ * Changes the colours of a profile's own design, kept to the letter, and puts the design on that profile. What is sent
+ * as it stands needs no right.
+ * @throws Problem 404 also for presets, which are nobody's to change; 403
+ */
+export async function changeDesign(
+  deps: Deps,
+  actor: Actor,
+  designId: number,
+  update: DesignUpdate,
+): Promise<DesignView> {
+  const found = await readOwnDesign(deps.db, holderOf(actor), designId);
+  if (!found) throw notFound();
+  const before = toDesign(found.design);
+  const after = withColours(before, update);
+  const isChange =
+    found.card_design_id !== designId || DESIGN_COLOURS.some((colour) => before[colour] !== after[colour]);
+  if (isChange) {
+    requireRights(actor, ['custom_color']);
+    const { id, title: _, ...colours } = after;
+    const write = { id, profile_id: found.profile_id, colours, now: deps.now() };
+    if (!(await writeOwnDesign(deps.db, write))) throw notFound();
+  }
+  return { ...after, is_custom: true, editable: actor.permissions.canEditCustomColor };
+}

@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { PRESET_DESIGNS } from './card-designs.ts';
+import { correctDesign, READABLE, smallestContrast } from './colours.ts';
+import { coloursOf, designUpdateSchema, twoColoursSchema, withColours } from './custom-design.ts';
+
+const hex = fc
+  .integer({ min: 0, max: 0xffffff })
+  .map((value) => `#${value.toString(16).padStart(6, '0').toUpperCase()}`);
+const INK = PRESET_DESIGNS[0]!;
+
+describe('a colour of one’s own', () => {
+  test.each(['#3A4A63', '#fff', '#F3C98B', ' #000000 '])('%s is one', (colour) => {
+    const two = { background_color: colour, foreground_active_color: colour };
+    expect(twoColoursSchema.parse(two).background_color).toBe(colour.trim());
+  });
+
+  test.each([
+    ['', 'background_color.required'],
+    ['3A4A63', 'background_color.format'],
+    ['#3A4A6', 'background_color.format'],
+    ['#GGGGGG', 'background_color.format'],
+    ['#3A4A63F', 'background_color.too_long'],
+    ['linear-gradient(180deg, #000, #fff)', 'background_color.too_long'],
+    ['red', 'background_color.format'],
+    [7, 'background_color.format'],
+  ])('%s is none', (background_color, code) => {
+    const { error } = designUpdateSchema.safeParse({ background_color });
+    expect(error?.issues.map(({ message }) => message)).toEqual([code]);
+  });
+});
+
+describe('a design from two colours', () => {
+  test('keeps them to the letter', () => {
+    fc.assert(
+      fc.property(hex, hex, (background_color, foreground_active_color) => {
+        const two = { background_color, foreground_active_color };
+        expect(coloursOf(two)).toMatchObject(two);
+      }),
+    );
+  });
+
+  test('can be read once it is corrected, whatever was chosen', () => {
+    fc.assert(
+      fc.property(hex, hex, (background_color, foreground_active_color) => {
+        const design = withColours(INK, coloursOf({ background_color, foreground_active_color }));
+        expect(smallestContrast(correctDesign(design))).toBeGreaterThanOrEqual(READABLE);
+      }),
+    );
+  });
+
+  test.each([
+    ['#3A4A63', '#F3C98B'],
+    ['#FFFFFF', '#0A4AA8'],
+    ['#101010', '#8EDBB3'],
+  ])('needs no correction on %s with %s', (background_color, foreground_active_color) => {
+    const design = withColours(INK, coloursOf({ background_color, foreground_active_color }));
+    expect(correctDesign(design)).toEqual(design);
+  });
+});
+
+test('only the colours that are given change, and the one that stands for the card follows the active one', () => {
+  expect(withColours(INK, { accent_color: '#123456' })).toEqual({ ...INK, accent_color: '#123456' });
+  expect(withColours(INK, { foreground_active_color: '#ABCDEF' })).toEqual({
+    ...INK,
+    foreground_active_color: '#ABCDEF',
+    brand_color: 'ABCDEF',
+  });
+});

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import type { CardDesign } from './card-designs.ts';
+import { blend, isHexColour, isLight, onColour } from './colours.ts';
+import { COLOUR_INPUT_MAX } from './limits.ts';
+
+/** What a profile's own design is called. */
+export const CUSTOM_DESIGN_TITLE = 'Custom';
+
+/** The colours of a design that its owner sets. */
+export const DESIGN_COLOURS = [
+  'background_color',
+  'foreground_active_color',
+  'accent_color',
+  'full_name_foreground_color',
+  'career_foreground_color',
+  'card_background_color',
+] as const;
+export type DesignColour = (typeof DESIGN_COLOURS)[number];
+
+/** A colour as an owner types it: `#` and three or six digits, seven characters at most. Kept to the letter. */
+export const colourSchema = (field: DesignColour) =>
+  z
+    .string(`${field}.format`)
+    .trim()
+    .min(1, { error: `${field}.required`, abort: true })
+    .max(COLOUR_INPUT_MAX, { error: `${field}.too_long`, abort: true })
+    .refine(isHexColour, `${field}.format`);
+
+/** The body of `PUT /api/designs/{designId}`: colours that are left out stay. */
+export const designUpdateSchema = z.object({
+  background_color: colourSchema('background_color').optional(),
+  foreground_active_color: colourSchema('foreground_active_color').optional(),
+  accent_color: colourSchema('accent_color').optional(),
+  full_name_foreground_color: colourSchema('full_name_foreground_color').optional(),
+  career_foreground_color: colourSchema('career_foreground_color').optional(),
+  card_background_color: colourSchema('card_background_color').optional(),
+});
+export type DesignUpdate = z.infer<typeof designUpdateSchema>;
+
+/** The two colours that the dialog asks for: the page, and what is active on it. */
+export const twoColoursSchema = z.object({
+  background_color: colourSchema('background_color'),
+  foreground_active_color: colourSchema('foreground_active_color'),
+});
+export type TwoColours = z.infer<typeof twoColoursSchema>;
+
+/** Shares of the first colour over the page: quiet texts, accent tiles and blocks, on light and on dark pages. */
+const SHARES = {
+  quiet: 0.8,
+  accent: { light: 0.14, dark: 0.1 },
+  block: { light: 0.7, dark: 0.28 },
+} as const;
+
+/**
+ * All colours of a design from the two that were chosen, which stay as they are.
+ * @throws RangeError where one of them is no hex colour
+ */
+export function coloursOf(two: TwoColours): Record<DesignColour, string> {
+  const { background_color: page, foreground_active_color: active } = two;
+  const scheme = isLight({ background_color: page }) ? 'light' : 'dark';
+  const name = onColour(page);
+  return {
+    ...two,
+    full_name_foreground_color: name,
+    career_foreground_color: blend(name, page, SHARES.quiet),
+    accent_color: blend(active, page, SHARES.accent[scheme]),
+    card_background_color: blend(scheme === 'light' ? '#FFFFFF' : '#000000', page, SHARES.block[scheme]),
+  };
+}
+
+/** A design with other colours; the colour that stands for the card is its active one. */
+export function withColours(design: CardDesign, update: DesignUpdate): CardDesign {
+  const given = Object.fromEntries(Object.entries(update).filter(([, value]) => value !== undefined));
+  const active = update.foreground_active_color;
+  return {
+    ...design,
+    ...given,
+    ...(active !== undefined && { brand_color: active.replace('#', '') }),
+  };
+}
