@@ -32,6 +32,7 @@ export const OWNER_PATHS: readonly string[] = [
   '/card-setup',
   '/complimentary',
   '/contacts',
+  '/edit-profile',
   '/my-profile',
   '/payments/portal',
   '/select-your-plan',

@@ -129,7 +129,10 @@ describe('who may', () => {
       .from(tables.cardDesigns)
       .where(eq(tables.cardDesigns.profile_id, person.profile_id));
     const id = own[0]?.id ?? (await addOwnDesign(app, person.profile_id));
-    await expectAsPlanned(await put(person, id, TWO), role, 'custom_color');
+    const changed = await put(person, id, TWO);
+    await expectAsPlanned(changed, role, 'custom_color');
+    const { card_design_id } = (await profileRow(app, person.profile_id))!;
+    expect(card_design_id).toBe(changed.status === 200 ? id : 1);
   });
 
   test('a free plan is told where colours of one’s own are had', async () => {
@@ -145,6 +148,7 @@ describe('who may', () => {
     const person = await signIn(app, { role: 'TEAM_ACTIVE_MEMBER', locks: ['design'] });
     const id = await addOwnDesign(app, person.profile_id);
     await expectAsPlanned(await put(person, id, TWO), person.role, 'custom_color', ['design']);
+    expect((await profileRow(app, person.profile_id))!.card_design_id).toBe(1);
   });
 
   test('nobody changes a preset, or what is somebody else’s', async () => {

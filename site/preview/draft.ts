@@ -1,0 +1,49 @@
+import { DRAFT_READY, readDraft, type CardDraft } from '../../src/domain/card-draft.ts';
+
+const find = (selector: string) => document.querySelector<HTMLElement>(selector);
+
+/** Puts a text where the card has it; where it has none yet, the place is made, and a text that is empty is hidden. */
+function write(selector: string, text: string, make: () => HTMLElement | null): void {
+  const place = find(selector) ?? make();
+  if (!place) return;
+  place.textContent = text;
+  place.hidden = text === '';
+}
+
+function added(parent: HTMLElement | null, tag: string, className: string, before?: Node | null) {
+  if (!parent) return null;
+  const element = document.createElement(tag);
+  element.className = className;
+  if (tag === 'span') parent.append(' ');
+  parent.insertBefore(element, before ?? null);
+  return element;
+}
+
+/** Shows a draft on the card as it is. */
+export function showDraft({ name, designation, title, variables, night }: CardDraft): void {
+  const who = find('.who');
+  const heading = find('.who h1');
+  if (name !== undefined) write('.who .p-name', name, () => null);
+  if (designation !== undefined) {
+    write('.who .suffix', designation, () => (designation === '' ? null : added(heading, 'span', 'suffix')));
+  }
+  if (title !== undefined) {
+    write('.who .title', title, () =>
+      title === '' ? null : added(who, 'p', 'title', heading?.nextSibling ?? null),
+    );
+  }
+  const root = document.documentElement;
+  for (const [property, value] of Object.entries(variables ?? {})) root.style.setProperty(property, value);
+  if (night !== undefined) root.classList.toggle('night', night);
+}
+
+/** Listens to the editor that the card stands beside, a page of this site, and says that it is there. */
+export function listenToEditor(): void {
+  if (parent === window) return;
+  addEventListener('message', ({ data, origin, source }) => {
+    if (origin !== location.origin || source !== parent) return;
+    const draft = readDraft(data);
+    if (draft) showDraft(draft);
+  });
+  parent.postMessage({ type: DRAFT_READY }, location.origin);
+}

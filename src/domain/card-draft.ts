@@ -1,0 +1,60 @@
+import type { CardDesign } from './card-designs.ts';
+import { correctDesign, designVariables, firstStop, isLight, nightPair } from './colours.ts';
+
+/** What an editor shows on the card beside it before it is saved. Texts and colours; the rest is drawn when it is saved. */
+export type CardDraft = {
+  name?: string;
+  designation?: string;
+  title?: string;
+  /** Custom properties of the card's page. */
+  variables?: Record<string, string>;
+  /** Whether a system that is dark shows the night pair. */
+  night?: boolean;
+};
+
+/** The name under which editor and card speak with each other, inside this site. */
+export const DRAFT_MESSAGE = 'cardea:draft';
+export const DRAFT_READY = 'cardea:draft-ready';
+
+/** The custom properties of a design on the page of a card, its night pair's among them where the switch is on. */
+export function draftColours(
+  design: CardDesign,
+  night: boolean,
+): Required<Pick<CardDraft, 'variables' | 'night'>> {
+  const shown = correctDesign(design);
+  const light = isLight(shown);
+  const base = {
+    'color-scheme': light ? 'light' : 'dark',
+    '--ring': firstStop(shown.background_color),
+    ...designVariables(shown),
+  };
+  if (!night || !light) return { variables: base, night: false };
+  const dark = Object.entries(designVariables(nightPair(shown)));
+  const pairs = dark.map(([name, value]) => [name.replace('--card-', '--night-'), value]);
+  return { variables: { ...base, ...Object.fromEntries(pairs) }, night: true };
+}
+
+const VARIABLE = /^(?:--(?:card|night)-[a-z-]+|--ring|color-scheme)$/;
+const TEXTS = ['name', 'designation', 'title'] as const;
+
+/** A draft as it came from another window; null for what is none. Only colours of a card get through. */
+export function readDraft(data: unknown): CardDraft | null {
+  if (typeof data !== 'object' || data === null || !('type' in data) || data.type !== DRAFT_MESSAGE)
+    return null;
+  const draft = (data as { draft?: unknown }).draft;
+  if (typeof draft !== 'object' || draft === null) return null;
+  const given = draft as Record<string, unknown>;
+  const read: CardDraft = {};
+  for (const field of TEXTS) {
+    const text = given[field];
+    if (typeof text === 'string') read[field] = text;
+  }
+  if (typeof given.night === 'boolean') read.night = given.night;
+  if (typeof given.variables === 'object' && given.variables !== null) {
+    const entries = Object.entries(given.variables).filter(
+      (entry): entry is [string, string] => VARIABLE.test(entry[0]) && typeof entry[1] === 'string',
+    );
+    read.variables = Object.fromEntries(entries);
+  }
+  return read;
+}

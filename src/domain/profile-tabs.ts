@@ -1,0 +1,16 @@
+/** The views of the Profile tab, by their `tab` in the address; the first is the default. */
+export const PROFILE_TABS = ['edit-profile', 'appearance', 'settings'] as const;
+export type ProfileTab = (typeof PROFILE_TABS)[number];
+
+/** The view that an address asks for; the first where it asks for none that there is. */
+export const profileTabOf = (asked: string | null): ProfileTab =>
+  PROFILE_TABS.find((tab) => tab === asked) ?? PROFILE_TABS[0];
+
+/** A page below `/edit-profile` about one profile; the LIVE one need not be named. */
+export function profileAddress(path: string, handle: string | null, tab: ProfileTab | null = null): string {
+  const query = new URLSearchParams();
+  if (tab) query.set('tab', tab);
+  if (handle) query.set('profile', handle);
+  const text = query.toString();
+  return text ? `${path}?${text}` : path;
+}

@@ -1,0 +1,18 @@
+import { gateFor } from '../domain/gates.ts';
+import { ownerPageExists } from '../domain/owner-pages.ts';
+import type { Feature } from '../domain/permission-matrix.ts';
+import { permissions } from '../messages/en/permissions.ts';
+import { toasts } from '../messages/en/toasts.ts';
+import { goTo } from '../stores/go-to.ts';
+import { $account } from '../stores/session.store.ts';
+import { showToast } from '../ui/toast.ts';
+
+/** Does what a tap on a locked feature does: leads to the plans, or says who can help. */
+export function openGate(feature: Feature): void {
+  const account = $account.get();
+  const gate = account && gateFor(account.role, account.locks, feature);
+  if (!gate) return;
+  if (gate.kind === 'plans' && ownerPageExists(gate.to)) return goTo(gate.to);
+  const code = gate.kind === 'message' ? gate.code : 'permission.plan_upgrade';
+  showToast({ kind: 'warning', title: toasts.titles.warning, text: permissions[code] });
+}

@@ -1,0 +1,36 @@
+import { DRAFT_MESSAGE, DRAFT_READY, type CardDraft } from '../domain/card-draft.ts';
+
+/** The card beside the editor; on phones there is none. */
+const frame = () => document.querySelector<HTMLIFrameElement>('iframe[data-card-preview]');
+
+let draft: CardDraft = {};
+let listening = false;
+
+const send = () => frame()?.contentWindow?.postMessage({ type: DRAFT_MESSAGE, draft }, location.origin);
+
+/** A card that was loaded later than the draft was made asks for it. */
+function listen(): void {
+  if (listening) return;
+  listening = true;
+  addEventListener('message', ({ data, origin, source }) => {
+    if (origin !== location.origin || source !== frame()?.contentWindow) return;
+    if (typeof data === 'object' && data !== null && data.type === DRAFT_READY) send();
+  });
+}
+
+/** Shows what is being changed on the card beside the editor, before it is saved. */
+export function previewDraft(change: CardDraft): void {
+  draft = { ...draft, ...change };
+  listen();
+  send();
+}
+
+/** Draws the card again as it is saved, also at a handle that is new. */
+export function reloadPreview(handle: string): void {
+  draft = {};
+  const card = frame();
+  if (!card) return;
+  const address = `/preview/${handle}`;
+  if (new URL(card.src, location.href).pathname === address) card.contentWindow?.location.reload();
+  else card.src = address;
+}
