@@ -33,6 +33,7 @@ export const OWNER_PATHS: readonly string[] = [
   '/complimentary',
   '/contacts',
   '/edit-profile',
+  '/edit-profile/card-details',
   '/my-profile',
   '/payments/portal',
   '/select-your-plan',

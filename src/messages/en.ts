@@ -5,6 +5,7 @@ import { contacts, credits, enrichment } from './en/contacts.ts';
 import { banners, home, password, profile, shell } from './en/owner.ts';
 import { permissions } from './en/permissions.ts';
 import { billing, complimentary, plans, testMode } from './en/plans.ts';
+import { editor } from './en/profile-editor.ts';
 import { problems } from './en/problems.ts';
 import { scanner } from './en/scanner.ts';
 import { crop, setup } from './en/setup.ts';
@@ -31,6 +32,7 @@ export const en = {
   shell,
   home,
   profile,
+  editor,
   password: password satisfies { strength: Record<PasswordStrengthCode, string> },
   contacts,
   enrichment,

@@ -12,7 +12,17 @@ export type DesignView = CardDesign & {
 };
 
 /** A design's row without whose it is. */
-export const toDesign = ({ profile_id: _, ...design }: Row): CardDesign => design;
+export const toDesign = (row: Row): CardDesign => ({
+  id: row.id,
+  title: row.title,
+  background_color: row.background_color,
+  foreground_active_color: row.foreground_active_color,
+  career_foreground_color: row.career_foreground_color,
+  full_name_foreground_color: row.full_name_foreground_color,
+  accent_color: row.accent_color,
+  card_background_color: row.card_background_color,
+  brand_color: row.brand_color,
+});
 
 /** A design's row for somebody who may or may not have colours of their own. */
 export function toDesignView(row: Row, mayCustomise: boolean): DesignView {

@@ -5,8 +5,6 @@ import { heldBy, type Holder } from '../profiles/own-profile.queries.ts';
 import { profiles } from '../profiles/profiles.table.ts';
 import { cardDesigns } from './designs.table.ts';
 
-type Colours = Omit<CardDesign, 'id' | 'title'>;
-
 /** The designs that a profile may have, everybody's first. */
 export const readDesigns = (db: Database, profileId: string) =>
   db
@@ -49,8 +47,9 @@ export async function insertOwnDesign(db: Database, profileId: string, title: st
 /** Changes a profile's own design and puts it on the profile, both or neither. @returns false where it is gone */
 export async function writeOwnDesign(
   db: Database,
-  { id, profile_id, colours, now }: { id: number; profile_id: string; colours: Colours; now: Date },
+  { profile_id, design, now }: { profile_id: string; design: CardDesign; now: Date },
 ): Promise<boolean> {
+  const { id, ...colours } = design;
   const own = and(eq(cardDesigns.id, id), eq(cardDesigns.profile_id, profile_id));
   const [changed] = await db.batch([
     db.update(cardDesigns).set(colours).where(own).returning({ id: cardDesigns.id }),

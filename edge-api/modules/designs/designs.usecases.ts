@@ -66,8 +66,7 @@ export async function changeDesign(
     found.card_design_id !== designId || DESIGN_COLOURS.some((colour) => before[colour] !== after[colour]);
   if (isChange) {
     requireRights(actor, ['custom_color']);
-    const { id, title: _, ...colours } = after;
-    const write = { id, profile_id: found.profile_id, colours, now: deps.now() };
+    const write = { profile_id: found.profile_id, design: after, now: deps.now() };
     if (!(await writeOwnDesign(deps.db, write))) throw notFound();
   }
   return { ...after, is_custom: true, editable: actor.permissions.canEditCustomColor };

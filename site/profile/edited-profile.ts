@@ -1,0 +1,35 @@
+import type { AstroGlobal } from 'astro';
+import type { OwnProfile } from '../../edge-api/modules/profiles/own-profile.ts';
+import { listProfiles } from '../../edge-api/modules/profiles/profiles.usecases.ts';
+import { PAGE_SIZE_MAX } from '../../src/domain/limits.ts';
+
+/** The profile that an editing page is about. */
+export type Edited = {
+  profile: OwnProfile;
+  /** Its handle where an address has to name it; null for the one that is meant without. */
+  named: string | null;
+  /** Whether it is marked as LIVE: it is, and there is another one that is not. */
+  showsLive: boolean;
+  /** What stands before its handle in an address. */
+  prefix: string;
+};
+
+/** The profile that `?profile=` names by its handle, else the LIVE one; null for who has none. */
+export async function editedProfile({
+  locals,
+  url,
+}: Pick<AstroGlobal, 'locals' | 'url'>): Promise<Edited | null> {
+  const { deps, actor } = locals;
+  const all = { include: 'business', limit: PAGE_SIZE_MAX, offset: 0 } as const;
+  const { results } = await listProfiles(deps, actor!, all);
+  const asked = url.searchParams.get('profile');
+  const profile = results.find(({ handle }) => handle === asked) ?? results[0];
+  if (!profile) return null;
+  const own = results.filter(({ is_business }) => !is_business);
+  return {
+    profile,
+    named: profile === results[0] ? null : profile.handle,
+    showsLive: profile.is_default && own.length > 1 && !actor!.permissions.isTeamUser,
+    prefix: `${new URL(deps.env.PUBLIC_URL).host}/`,
+  };
+}

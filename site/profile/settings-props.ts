@@ -1,0 +1,36 @@
+import type { Actor } from '../../edge-api/modules/account/actor.usecases.ts';
+import { ownerPageExists } from '../../src/domain/owner-pages.ts';
+import { PROFILE_SETTINGS, settingView, type ProfileSetting } from '../../src/domain/profile-settings.ts';
+import { profileAddress } from '../../src/domain/profile-tabs.ts';
+import type { ProfileSettingsProps } from '../../src/features/profile-settings/settings.types.ts';
+import type { Edited } from './edited-profile.ts';
+import { lockNote } from './lock-note.ts';
+
+const pageOf = (path: string, named: string | null) =>
+  ownerPageExists(path) ? profileAddress(path, named) : null;
+
+/** What the settings of a card begin with. The branding is the account's, so a business profile has no switch for it. */
+export function settingsProps(actor: Actor, { profile, named, prefix }: Edited): ProfileSettingsProps {
+  const isOn: Record<ProfileSetting, boolean> = {
+    remove_branding: !actor.user.cardea_branding,
+    instant_lead_capture: profile.instant_lead_capture,
+    require_company_name: profile.require_company_name,
+  };
+  const shown = PROFILE_SETTINGS.filter((name) => !(profile.is_business && name === 'remove_branding'));
+  return {
+    handle: profile.handle,
+    prefix,
+    linkLocked: lockNote(actor, 'handle'),
+    settings: shown.map((name) => {
+      const view = settingView(actor.role, actor.locks, name);
+      // What the plan no longer gives is not in force, whatever is stored.
+      const inForce = view.kind === 'toggle' || name === 'require_company_name';
+      return { name, view, on: isOn[name] && inForce };
+    }),
+    listed: profile.listed,
+    leadCapture: {
+      cta: pageOf('/edit-profile/cta', named),
+      form: pageOf('/edit-profile/lead-capture-form', named),
+    },
+  };
+}

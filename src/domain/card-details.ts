@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import type { Feature } from './permission-matrix.ts';
+import { FEATURE_OF_FIELD, profileUpdateSchema, type ProfileUpdate } from './profile-fields.ts';
+
+/** What the form of card details holds: texts, empty where there is nothing. */
+export type CardDetails = {
+  first_name: string;
+  last_name: string;
+  job_title: string;
+  workplace: string;
+  designation: string;
+  show_company_name: boolean;
+  company_name_separator: string;
+  bio: string;
+};
+export type DetailField = keyof CardDetails;
+
+export const DETAIL_FIELDS = [
+  'first_name',
+  'last_name',
+  'job_title',
+  'workplace',
+  'show_company_name',
+  'company_name_separator',
+  'designation',
+  'bio',
+] as const satisfies readonly DetailField[];
+
+/** The feature that a field is part of. */
+export const featureOfDetail = (field: DetailField): Feature => FEATURE_OF_FIELD[field] as Feature;
+
+type Stored = {
+  [Field in DetailField]: CardDetails[Field] | null;
+};
+
+/** A profile's details as a form holds them. */
+export const detailsOf = (profile: Stored): CardDetails => ({
+  first_name: profile.first_name ?? '',
+  last_name: profile.last_name ?? '',
+  job_title: profile.job_title ?? '',
+  workplace: profile.workplace ?? '',
+  designation: profile.designation ?? '',
+  show_company_name: profile.show_company_name ?? true,
+  company_name_separator: profile.company_name_separator ?? '',
+  bio: profile.bio ?? '',
+});
+
+/**
+ * The rules of these fields, those of `PUT /api/p/{handle}`; messages are codes. A field that somebody may not change is
+ * held to none: the first name is required only of who may edit it.
+ */
+export function cardDetailsSchema(
+  fields: readonly DetailField[],
+): z.ZodType<Partial<ProfileUpdate>, CardDetails> {
+  const { shape } = profileUpdateSchema;
+  const picked = Object.fromEntries(fields.map((field) => [field, shape[field]]));
+  return z.object(picked) as unknown as z.ZodType<Partial<ProfileUpdate>, CardDetails>;
+}
+
+/** Only what differs from what was loaded, so that two browsers which change different fields both keep theirs. */
+export function changedDetails(loaded: CardDetails, values: Partial<ProfileUpdate>): Partial<ProfileUpdate> {
+  const entries = Object.entries(values).filter(([field, value]) => loaded[field as DetailField] !== value);
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,83 @@
+import { resizeUrl } from '../../domain/image-url.ts';
+import { correctDesign } from '../../domain/colours.ts';
+import { EDITING_IMAGE_QUALITY } from '../../domain/limits.ts';
+import { miniCardFace } from '../../domain/mini-card.ts';
+import { editor } from '../../messages/en/profile-editor.ts';
+import { Button } from '../../ui/Button.tsx';
+import { MiniCard } from '../../ui/MiniCard.tsx';
+import { Switch } from '../../ui/Switch.tsx';
+import styles from './AppearancePanel.module.css';
+import type { AppearanceProps } from './appearance.types.ts';
+import { CustomDesignSheet } from './CustomDesignSheet.tsx';
+import { DesignTiles } from './DesignTiles.tsx';
+import { useAppearance } from './use-appearance.ts';
+
+const words = editor.appearance;
+const resize = (src: string, width: number) => resizeUrl(src, { width, quality: EDITING_IMAGE_QUALITY });
+
+/** The colours of a card: presets, colours of one's own, and whether it turns dark with the system. */
+export function AppearancePanel(props: AppearanceProps) {
+  const { profile, address, locked, customLocked } = props;
+  const look = useAppearance(props);
+  const face = miniCardFace({ ...profile, design: correctDesign(look.design) });
+  return (
+    <form
+      className={styles.panel}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void look.save();
+      }}
+    >
+      <figure className={styles.card} aria-label={words.card}>
+        <MiniCard
+          {...face}
+          address={address}
+          picture={profile.picture}
+          cover={profile.background}
+          logo={profile.logo}
+          resize={resize}
+          eager
+        />
+      </figure>
+      <DesignTiles
+        designs={look.designs}
+        chosen={look.chosen.id}
+        locked={locked}
+        customLocked={customLocked}
+        opening={look.opening}
+        onChoose={look.choose}
+        onCustom={look.openCustom}
+      />
+      <div className={styles.night}>
+        <Switch
+          label={words.night}
+          description={words.night_detail}
+          checked={look.chosen.night}
+          locked={locked === null ? undefined : editor.locked}
+          onCheckedChange={look.setNight}
+        />
+      </div>
+      <div className={styles.save}>
+        <Button
+          type="submit"
+          wide
+          disabled={!look.isDirty}
+          status={look.saving ? 'loading' : 'idle'}
+          loadingLabel={editor.saving}
+        >
+          {editor.save}
+        </Button>
+      </div>
+      {look.custom && (
+        <CustomDesignSheet
+          design={look.custom}
+          name={face.name}
+          title={face.title}
+          onClose={look.closeCustom}
+          onShow={look.showColours}
+          onSave={look.saveCustom}
+        />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,138 @@
+import { useState, type CSSProperties } from 'react';
+import {
+  contrast,
+  correctDesign,
+  designVariables,
+  isHexColour,
+  parseHex,
+  toHex,
+} from '../../domain/colours.ts';
+import { coloursOf, twoColoursSchema, type TwoColours } from '../../domain/custom-design.ts';
+import { COLOUR_INPUT_MAX } from '../../domain/limits.ts';
+import { shell } from '../../messages/en/owner.ts';
+import { editor } from '../../messages/en/profile-editor.ts';
+import { format } from '../../messages/format.ts';
+import { sentence } from '../../messages/sentence.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import type { DesignChoice } from './appearance.types.ts';
+import styles from './CustomDesignSheet.module.css';
+
+const words = editor.appearance;
+const FIELDS = [
+  { name: 'background_color', label: words.background },
+  { name: 'foreground_active_color', label: words.accent },
+] as const;
+
+type Props = {
+  design: DesignChoice;
+  name: string;
+  title: string | null;
+  onClose: () => void;
+  onShow: (two: TwoColours) => void;
+  onSave: (two: TwoColours) => Promise<void>;
+};
+
+/** A colour as the browser's own picker takes it: six digits. */
+const sixDigits = (colour: string) => toHex(parseHex(colour) ?? [0, 0, 0]);
+const ratio = (one: string, other: string) => contrast(one, other).toFixed(1);
+
+/** What the two colours come to: how well they are read, or which of them is corrected on the card. */
+function readingOf(two: TwoColours, base: DesignChoice): string {
+  const typed = { ...base, ...coloursOf(two) };
+  const shown = correctDesign(typed);
+  if (shown.foreground_active_color !== typed.foreground_active_color) {
+    return format(words.corrected, { x: words.accent.toLowerCase() });
+  }
+  const { '--card-on-active': label } = designVariables(shown);
+  return format(words.readable, {
+    text: ratio(shown.full_name_foreground_color, shown.background_color),
+    button: ratio(label, shown.foreground_active_color),
+  });
+}
+
+/** Two colours of one's own, from which all others of the card are made. */
+export function CustomDesignSheet({ design, name, title, onClose, onShow, onSave }: Props) {
+  const [two, setTwo] = useState<TwoColours>({
+    background_color: isHexColour(design.background_color) ? design.background_color : '#3A4A63',
+    foreground_active_color: design.foreground_active_color,
+  });
+  const [saving, setSaving] = useState(false);
+  const read = twoColoursSchema.safeParse(two);
+  const errors = read.success ? [] : read.error.issues;
+  const valid = read.success ? read.data : null;
+  const [last, setLast] = useState<TwoColours>(valid ?? two);
+  const shown = { ...design, ...coloursOf(valid ?? last) };
+  const change = (field: keyof TwoColours, value: string) => {
+    const next = { ...two, [field]: value };
+    setTwo(next);
+    const { data } = twoColoursSchema.safeParse(next);
+    if (!data) return;
+    setLast(data);
+    onShow(data);
+  };
+  const save = async () => {
+    if (!valid) return;
+    setSaving(true);
+    await onSave(valid);
+    setSaving(false);
+  };
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={words.custom_title}
+      closeLabel={shell.header.close}
+      actions={
+        <Button
+          wide
+          disabled={!valid}
+          status={saving ? 'loading' : 'idle'}
+          loadingLabel={editor.saving}
+          onClick={() => void save()}
+        >
+          {editor.save}
+        </Button>
+      }
+    >
+      <figure
+        className={styles.preview}
+        style={designVariables(correctDesign(shown)) as CSSProperties}
+        aria-label={words.custom_preview}
+      >
+        <p className={styles.name}>{name}</p>
+        {title && <p className={styles.title}>{title}</p>}
+        <span className={styles.button}>{words.exchange}</span>
+      </figure>
+      <div className={styles.fields}>
+        {FIELDS.map(({ name: field, label }) => {
+          const issue = errors.find(({ path }) => path[0] === field);
+          return (
+            <TextField
+              key={field}
+              label={label}
+              value={two[field]}
+              maxLength={COLOUR_INPUT_MAX}
+              counter={false}
+              spellCheck={false}
+              autoComplete="off"
+              error={issue && sentence(issue.message, field)}
+              onChange={(event) => change(field, event.currentTarget.value)}
+              end={
+                <input
+                  type="color"
+                  className={styles.picker}
+                  aria-label={format(words.pick, { x: label.toLowerCase() })}
+                  value={sixDigits((valid ?? last)[field])}
+                  onChange={(event) => change(field, event.currentTarget.value.toUpperCase())}
+                />
+              }
+            />
+          );
+        })}
+      </div>
+      <output className={styles.reading}>{valid && readingOf(valid, design)}</output>
+    </Sheet>
+  );
+}

@@ -1,0 +1,97 @@
+import { Lock, Pipette } from 'lucide-react';
+import type { CSSProperties } from 'react';
+import { correctDesign, designVariables } from '../../domain/colours.ts';
+import { editor } from '../../messages/en/profile-editor.ts';
+import { Spinner } from '../../ui/Spinner.tsx';
+import type { DesignChoice } from './appearance.types.ts';
+import styles from './DesignTiles.module.css';
+
+const words = editor.appearance;
+const ICON = { size: 24, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+type Props = {
+  designs: readonly DesignChoice[];
+  chosen: number;
+  locked: string | null;
+  customLocked: string | null;
+  opening: boolean;
+  onChoose: (id: number) => void;
+  onCustom: () => void;
+};
+
+/** The presets as small cards in their colours, one to be chosen, and behind them the colours of one's own. */
+export function DesignTiles(props: Props) {
+  const { designs, chosen, locked, customLocked, opening, onChoose, onCustom } = props;
+  const own = designs.find(({ is_custom }) => is_custom);
+  const ownColours = own && (designVariables(correctDesign(own)) as CSSProperties);
+  return (
+    <fieldset className={styles.group} aria-describedby={locked === null ? undefined : 'design-note'}>
+      <legend className={styles.legend}>{words.designs}</legend>
+      <div className={styles.tiles}>
+        {designs
+          .filter(({ is_custom }) => !is_custom)
+          .map((design) => (
+            <label key={design.id} className={styles.tile}>
+              <input
+                type="radio"
+                name="card_design_id"
+                value={design.id}
+                checked={design.id === chosen}
+                disabled={locked !== null}
+                onChange={() => onChoose(design.id)}
+              />
+              <span
+                className={styles.face}
+                style={designVariables(design) as CSSProperties}
+                aria-hidden="true"
+              >
+                <span />
+                <span />
+                <span />
+                <span />
+              </span>
+              <span className={styles.title}>{design.title}</span>
+            </label>
+          ))}
+        <button
+          type="button"
+          className={styles.tile}
+          aria-pressed={own?.id === chosen}
+          aria-describedby={customLocked === null ? undefined : 'custom-note'}
+          onClick={onCustom}
+        >
+          <span className={own ? styles.face : styles.dashed} style={ownColours} aria-hidden="true">
+            {own && (
+              <>
+                <span />
+                <span />
+                <span />
+                <span />
+              </>
+            )}
+            <span className={styles.mark}>
+              {opening ? (
+                <Spinner />
+              ) : customLocked === null ? (
+                <Pipette {...ICON} />
+              ) : (
+                <Lock {...ICON} size={20} />
+              )}
+            </span>
+          </span>
+          <span className={styles.title}>{words.custom}</span>
+        </button>
+      </div>
+      {locked !== null && (
+        <p id="design-note" className={styles.note}>
+          {locked}
+        </p>
+      )}
+      {customLocked !== null && customLocked !== locked && (
+        <p id="custom-note" className={styles.note}>
+          {customLocked}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,23 @@
+import type { CardDesign } from '../../domain/card-designs.ts';
+import type { MiniCardProfile } from '../../domain/mini-card.ts';
+
+/** A design that may be chosen. */
+export type DesignChoice = CardDesign & { is_custom: boolean; editable: boolean };
+
+export type AppearanceProps = {
+  profile: MiniCardProfile & {
+    id: string;
+    card_design_id: number;
+    night: boolean;
+    picture: string | null;
+    background: string | null;
+    logo: string | null;
+  };
+  /** The address of the card, as people read it. */
+  address: string;
+  designs: DesignChoice[];
+  /** Why no design can be chosen; null where one can. */
+  locked: string | null;
+  /** Why no colours of one's own can be had; null where they can. */
+  customLocked: string | null;
+};

@@ -1,0 +1,171 @@
+import { useEffect, useState } from 'react';
+import { Controller, useWatch } from 'react-hook-form';
+import {
+  cardDetailsSchema,
+  changedDetails,
+  DETAIL_FIELDS,
+  detailsOf,
+  featureOfDetail,
+  type DetailField,
+} from '../../domain/card-details.ts';
+import { fullName, titleLine } from '../../domain/full-name.ts';
+import {
+  BIO_MAX,
+  COMPANY_NAME_SEPARATOR_MAX,
+  FIRST_NAME_MAX,
+  JOB_TITLE_MAX,
+  LAST_NAME_MAX,
+  TEXT_MAX,
+} from '../../domain/limits.ts';
+import { ALLOWED_RICH_TEXT } from '../../domain/rich-text.ts';
+import { openGate } from '../../forms/open-gate.ts';
+import { useOwnerForm } from '../../forms/use-owner-form.ts';
+import { profile as profileWords } from '../../messages/en/owner.ts';
+import { editor } from '../../messages/en/profile-editor.ts';
+import { toasts } from '../../messages/en/toasts.ts';
+import { labels } from '../../messages/en/validation.ts';
+import { format } from '../../messages/format.ts';
+import { sentence } from '../../messages/sentence.ts';
+import { api } from '../../stores/call.ts';
+import { previewDraft, reloadPreview } from '../../stores/card-preview.ts';
+import { Button } from '../../ui/Button.tsx';
+import { RichTextArea, type RichTextTexts } from '../../ui/RichTextArea.tsx';
+import { Switch } from '../../ui/Switch.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import type { CardDetailsProps } from './card-details.types.ts';
+import styles from './CardDetails.module.css';
+import { ImageField } from './ImageField.tsx';
+
+const words = editor.details;
+
+const RICH_TEXT: RichTextTexts = {
+  toolbar: words.toolbar,
+  link: words.link,
+  count: (length, max) => format(profileWords.counter, { length, max }),
+  tooLong: sentence('bio.too_long'),
+};
+
+const TEXTS = {
+  first_name: {
+    label: labels.first_name,
+    maxLength: FIRST_NAME_MAX,
+    autoComplete: 'given-name',
+    required: true,
+  },
+  last_name: { label: labels.last_name, maxLength: LAST_NAME_MAX, autoComplete: 'family-name' },
+  job_title: { label: labels.job_title, maxLength: JOB_TITLE_MAX, autoComplete: 'organization-title' },
+  workplace: { label: labels.workplace, autoComplete: 'organization' },
+  company_name_separator: {
+    label: labels.company_name_separator,
+    maxLength: COMPANY_NAME_SEPARATOR_MAX,
+    help: words.separator_help,
+    placeholder: profileWords.default_separator,
+    autoComplete: 'off',
+  },
+  designation: {
+    label: words.designation,
+    maxLength: TEXT_MAX,
+    placeholder: profileWords.designations_placeholder,
+    autoComplete: 'honorific-suffix',
+  },
+} as const;
+
+/** Who a card is of, in words and pictures. The card beside it changes as it is typed. */
+export function CardDetailsForm({ handle, saved, locked, images, isBusiness }: CardDetailsProps) {
+  const [loaded, setLoaded] = useState(saved);
+  const editable = DETAIL_FIELDS.filter((field) => locked[field] === undefined);
+  const { form, formProps, field, saveProps } = useOwnerForm({
+    schema: cardDetailsSchema(editable),
+    saved,
+    send: (values) =>
+      api.profiles.p[':handle'].$put({ param: { handle }, json: changedDetails(loaded, values) }),
+    onSaved: (answer) => {
+      const now = detailsOf(answer);
+      setLoaded(now);
+      reloadPreview(handle);
+      return now;
+    },
+    done: toasts.profile_updated,
+  });
+  const typed = { ...saved, ...useWatch({ control: form.control }) };
+  const draft = {
+    name: fullName(typed),
+    designation: typed.designation.trim(),
+    title: titleLine(typed) ?? '',
+  };
+  const { name, designation, title } = draft;
+  const { isDirty } = form.formState;
+  useEffect(() => {
+    if (isDirty && !isBusiness) previewDraft({ name, designation, title });
+  }, [isDirty, isBusiness, name, designation, title]);
+
+  const lockOf = (which: DetailField) =>
+    locked[which] !== undefined && {
+      locked: locked[which],
+      onLockedPress: () => openGate(featureOfDetail(which)),
+    };
+  const text = (which: keyof typeof TEXTS) => (
+    <TextField {...field(which)} {...TEXTS[which]} {...lockOf(which)} />
+  );
+  return (
+    <div className={styles.panel}>
+      <section className={styles.block} aria-labelledby="pictures">
+        <h2 id="pictures">{words.pictures}</h2>
+        {images.map((image) => (
+          <ImageField key={image.name} handle={handle} image={image} />
+        ))}
+      </section>
+      <form {...formProps} className={styles.form}>
+        <div className={styles.block}>
+          {text('first_name')}
+          {text('last_name')}
+          {text('designation')}
+          {text('job_title')}
+          {text('workplace')}
+          <Controller
+            control={form.control}
+            name="show_company_name"
+            render={({ field: { value, onChange, ref, name: own } }) => (
+              <Switch
+                ref={ref}
+                name={own}
+                label={words.show_company}
+                checked={value}
+                onCheckedChange={onChange}
+                {...lockOf('show_company_name')}
+              />
+            )}
+          />
+          {text('company_name_separator')}
+        </div>
+        <div className={styles.block} id="about">
+          <Controller
+            control={form.control}
+            name="bio"
+            render={({ field: bio, fieldState }) => (
+              <RichTextArea
+                {...bio}
+                label={words.bio}
+                rules={ALLOWED_RICH_TEXT}
+                maxLength={BIO_MAX}
+                error={fieldState.error?.message}
+                locked={locked.bio}
+                texts={RICH_TEXT}
+              />
+            )}
+          />
+        </div>
+        <div className={styles.save}>
+          <Button
+            {...saveProps}
+            disabled={saveProps.disabled || editable.length === 0}
+            loadingLabel={editor.saving}
+            wide
+          >
+            {editor.save}
+          </Button>
+        </div>
+      </form>
+    </div>
+  );
+}

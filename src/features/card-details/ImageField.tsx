@@ -1,0 +1,116 @@
+import { IMAGE_TYPES } from '../../domain/chosen-image.ts';
+import { resizeUrl } from '../../domain/image-url.ts';
+import {
+  COVER_ASPECT,
+  CROPPED_IMAGE_MAX_WIDTH,
+  EDITING_IMAGE_QUALITY,
+  LOGO_ASPECTS,
+  PICTURE_MAX_SIDE,
+} from '../../domain/limits.ts';
+import { openGate } from '../../forms/open-gate.ts';
+import { tellFailure } from '../../forms/tell.ts';
+import { editor } from '../../messages/en/profile-editor.ts';
+import { confirmations } from '../../messages/en/toasts.ts';
+import { format } from '../../messages/format.ts';
+import { Button } from '../../ui/Button.tsx';
+import type { CropOutput } from '../../ui/crop-picture.ts';
+import type { CropAspect } from '../../ui/CropHeader.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { ImageCropDialog } from '../../ui/ImageCropDialog.tsx';
+import { ResizedImage } from '../../ui/ResizedImage.tsx';
+import { UploadField, type UploadTexts } from '../../ui/UploadField.tsx';
+import type { CardImage, ImageView } from './card-details.types.ts';
+import styles from './CardDetails.module.css';
+import { useImage } from './use-image.ts';
+
+const words = editor.details;
+const resize = (src: string, width: number) => resizeUrl(src, { width, quality: EDITING_IMAGE_QUALITY });
+
+type Kind = { label: string; aspects: [CropAspect, ...CropAspect[]]; output: CropOutput };
+const [SQUARE, WIDE] = LOGO_ASPECTS;
+const KINDS: Record<CardImage, Kind> = {
+  picture: {
+    label: words.picture,
+    aspects: [{ label: '1:1', ratio: 1 }],
+    output: { type: 'image/jpeg', quality: 1, maxWidth: PICTURE_MAX_SIDE },
+  },
+  logo: {
+    label: words.logo,
+    aspects: [
+      { label: '1:1', ratio: SQUARE },
+      { label: '2:1', ratio: WIDE },
+    ],
+    output: { type: 'image/png', maxWidth: CROPPED_IMAGE_MAX_WIDTH },
+  },
+  background: {
+    label: words.cover,
+    aspects: [{ label: '16:9', ratio: COVER_ASPECT }],
+    output: { type: 'image/jpeg', maxWidth: CROPPED_IMAGE_MAX_WIDTH },
+  },
+};
+
+/** A picture of the card. What is wrong with a chosen file stands below, in orange. */
+export function ImageField({ handle, image }: { handle: string; image: ImageView }) {
+  const { name, locked, upgrades } = image;
+  const { label, aspects, output } = KINDS[name];
+  const one = useImage(handle, name, image.src);
+  const texts: UploadTexts = {
+    ...words.upload,
+    remove: format(words.upload.remove, { x: label.toLowerCase() }),
+    percent: (progress) => format(words.upload.percent, { n: Math.round(progress * 100) }),
+  };
+  return (
+    <div className={styles.image}>
+      <UploadField
+        label={label}
+        texts={texts}
+        accept={IMAGE_TYPES.join(',')}
+        help={words.image_help}
+        warning={one.warning}
+        locked={locked ?? undefined}
+        state={one.src === null ? { kind: 'empty' } : { kind: 'ready', name: label }}
+        preview={
+          one.src !== null && (
+            <ResizedImage
+              src={one.src}
+              resize={resize}
+              alt=""
+              width={44}
+              height={44}
+              radius={10}
+              fit={name === 'logo' ? 'contain' : 'cover'}
+            />
+          )
+        }
+        onFile={(file) => void one.choose(file)}
+        onRemove={() => one.setAsking(true)}
+      />
+      {upgrades && (
+        <Button variant="quiet" size="small" locked={editor.locked} onClick={() => openGate(name)}>
+          {editor.settings.upgrade}
+        </Button>
+      )}
+      <ImageCropDialog
+        title={label}
+        file={one.file}
+        aspects={aspects}
+        output={output}
+        texts={words.crop}
+        formatZoom={(zoom) => format(words.times, { n: zoom.toFixed(1) })}
+        onCancel={one.cancel}
+        onSave={one.save}
+        onFailure={() => tellFailure(words.image_failed)}
+      />
+      <Dialog
+        open={one.asking}
+        title={confirmations.delete_image}
+        cancelLabel={confirmations.cancel}
+        onCancel={() => one.setAsking(false)}
+        confirmLabel={confirmations.delete}
+        onConfirm={() => void one.remove()}
+        status={one.deleting ? 'loading' : 'idle'}
+        destructive
+      />
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { faultOfImage, readDataUrl } from '../../forms/chosen-image.ts';
+import { tellRefusal, tellSuccess } from '../../forms/tell.ts';
+import { toasts } from '../../messages/en/toasts.ts';
+import { sentence } from '../../messages/sentence.ts';
+import { api, call } from '../../stores/call.ts';
+import { reloadPreview } from '../../stores/card-preview.ts';
+import type { CardImage } from './card-details.types.ts';
+
+const card = api.profiles.p[':handle'];
+
+/** Puts a picture, a data URL, on a card; an empty text takes it away. */
+const putImage = (handle: string, name: Exclude<CardImage, 'picture'>, url: string) =>
+  call(() => card.$put({ param: { handle }, json: { [name]: url } }));
+
+/** One picture of a card: chosen and checked, cut and saved at once, or deleted after a question. */
+export function useImage(handle: string, name: CardImage, saved: string | null) {
+  const [src, setSrc] = useState(saved);
+  const [file, setFile] = useState<File | null>(null);
+  const [warning, setWarning] = useState<string>();
+  const [asking, setAsking] = useState(false);
+  const [deleting, setDeleting] = useState(false);
+
+  const done = (now: string | null) => {
+    setSrc(now);
+    setFile(null);
+    reloadPreview(handle);
+    tellSuccess(toasts.profile_updated);
+  };
+  const choose = async (chosen: File) => {
+    const fault = await faultOfImage(chosen);
+    setWarning(fault === null ? undefined : sentence(fault, 'image'));
+    if (fault === null) setFile(chosen);
+  };
+  const save = async (cut: Blob) => {
+    const url = await readDataUrl(cut);
+    const outcome =
+      name === 'picture'
+        ? await call(() => card.picture.$put({ param: { handle }, json: { file: url } }))
+        : await putImage(handle, name, url);
+    if (outcome.ok) done(outcome.data[name]);
+    else tellRefusal(outcome.problem);
+  };
+  const remove = async () => {
+    setDeleting(true);
+    const outcome =
+      name === 'picture'
+        ? await call(() => card.picture.$delete({ param: { handle } }))
+        : await putImage(handle, name, '');
+    setDeleting(false);
+    setAsking(false);
+    if (outcome.ok) done(null);
+    else tellRefusal(outcome.problem);
+  };
+  return {
+    src,
+    file,
+    warning,
+    asking,
+    deleting,
+    choose,
+    save,
+    remove,
+    setAsking,
+    cancel: () => setFile(null),
+  };
+}

@@ -1,0 +1,94 @@
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import { handleSchema } from '../../domain/handle.ts';
+import { HANDLE_MAX } from '../../domain/limits.ts';
+import { openGate } from '../../forms/open-gate.ts';
+import { useHandleCheck } from '../../forms/use-handle-check.ts';
+import { useOwnerForm } from '../../forms/use-owner-form.ts';
+import { profile as words } from '../../messages/en/owner.ts';
+import { editor } from '../../messages/en/profile-editor.ts';
+import { toasts } from '../../messages/en/toasts.ts';
+import { labels } from '../../messages/en/validation.ts';
+import { format } from '../../messages/format.ts';
+import { api } from '../../stores/call.ts';
+import { reloadPreview } from '../../stores/card-preview.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import styles from './ProfileSettings.module.css';
+
+const schema = z.object({ handle: handleSchema });
+
+type Props = { handle: string; prefix: string; locked: string | null; onChanged: (handle: string) => void };
+
+/** The address of a card: to be read until Edit is pressed, then looked up while it is typed. */
+export function ProfileLink({ handle, prefix, locked, onChanged }: Props) {
+  const [editing, setEditing] = useState(false);
+  const { form, formProps, field, saveProps } = useOwnerForm({
+    schema,
+    saved: { handle },
+    send: (values) => api.profiles.p[':handle'].$put({ param: { handle }, json: values }),
+    fieldOf: { handle_taken: 'handle' },
+    onSaved: (saved) => {
+      setEditing(false);
+      onChanged(saved.handle);
+      reloadPreview(saved.handle);
+      return { handle: saved.handle };
+    },
+    done: toasts.profile_updated,
+  });
+  const typed = useWatch({ control: form.control, name: 'handle' }) ?? handle;
+  const check = useHandleCheck(typed, handle);
+  const { error, ...input } = field('handle');
+  const refused = check.kind === 'refused' ? check.message : undefined;
+  const edit = () => {
+    setEditing(true);
+    setTimeout(() => form.setFocus('handle'));
+  };
+  return (
+    <form {...formProps} className={styles.link}>
+      <TextField
+        {...input}
+        label={labels.handle}
+        prefix={prefix}
+        maxLength={HANDLE_MAX}
+        counter={false}
+        required
+        readOnly={!editing}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        locked={locked ?? undefined}
+        onLockedPress={() => openGate('handle')}
+        pending={editing && check.kind === 'looking'}
+        error={editing ? (error ?? refused) : undefined}
+        success={
+          editing && check.kind === 'free'
+            ? format(words.link.free, { handle: typed.trim().toLowerCase() })
+            : undefined
+        }
+        help={editing && check.kind === 'looking' ? words.link.looking : undefined}
+      />
+      {locked === null &&
+        (editing ? (
+          <Button
+            {...saveProps}
+            disabled={saveProps.disabled || refused !== undefined}
+            loadingLabel={editor.saving}
+          >
+            {editor.save}
+          </Button>
+        ) : (
+          <Button
+            variant="quiet"
+            icon={<Pencil size={18} strokeWidth={1.75} aria-hidden="true" />}
+            aria-label={editor.settings.edit_link}
+            onClick={edit}
+          >
+            {editor.edit}
+          </Button>
+        ))}
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+import { ListChecks, MousePointerClick } from 'lucide-react';
+import { useState } from 'react';
+import { profile as words } from '../../messages/en/owner.ts';
+import { editor } from '../../messages/en/profile-editor.ts';
+import { ListRow } from '../../ui/ListRow.tsx';
+import { RowList } from '../../ui/RowList.tsx';
+import { Switch } from '../../ui/Switch.tsx';
+import { ProfileLink } from './ProfileLink.tsx';
+import styles from './ProfileSettings.module.css';
+import type { ProfileSettingsProps } from './settings.types.ts';
+import { SettingRow } from './SettingRow.tsx';
+import { useSetting } from './use-setting.ts';
+
+const ICON = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** The address of a card, and what is switched on and off for it. */
+export function ProfileSettings(props: ProfileSettingsProps) {
+  const [handle, setHandle] = useState(props.handle);
+  const listed = useSetting(handle, 'listed', props.listed);
+  const { cta, form } = props.leadCapture;
+  return (
+    <div className={styles.panel}>
+      <section className={styles.block} aria-labelledby="profile-link">
+        <h2 id="profile-link">{words.link.title}</h2>
+        <p className={styles.detail}>{words.link.help}</p>
+        <ProfileLink handle={handle} prefix={props.prefix} locked={props.linkLocked} onChanged={setHandle} />
+      </section>
+      <div className={styles.switches}>
+        {props.settings.map((setting) => (
+          <SettingRow key={setting.name} handle={handle} {...setting} />
+        ))}
+        <Switch
+          label={editor.settings.listed}
+          description={editor.settings.listed_detail}
+          checked={listed.on}
+          pending={listed.pending}
+          onCheckedChange={listed.turn}
+        />
+      </div>
+      {(cta !== null || form !== null) && (
+        <section className={styles.more} aria-labelledby="lead-capture">
+          <h2 id="lead-capture">{words.lead_capture.title}</h2>
+          <RowList>
+            {cta !== null && (
+              <ListRow
+                title={words.lead_capture.call_to_action}
+                icon={<MousePointerClick {...ICON} />}
+                href={cta}
+                chevron="onward"
+              />
+            )}
+            {form !== null && (
+              <ListRow
+                title={words.lead_capture.form}
+                icon={<ListChecks {...ICON} />}
+                href={form}
+                chevron="onward"
+              />
+            )}
+          </RowList>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { CircleArrowUp, Lock } from 'lucide-react';
+import { BRAND } from '../../domain/brand.ts';
+import type { ProfileSetting, SettingView } from '../../domain/profile-settings.ts';
+import { openGate } from '../../forms/open-gate.ts';
+import { profile as words } from '../../messages/en/owner.ts';
+import { permissions } from '../../messages/en/permissions.ts';
+import { editor } from '../../messages/en/profile-editor.ts';
+import { format } from '../../messages/format.ts';
+import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Switch } from '../../ui/Switch.tsx';
+import styles from './ProfileSettings.module.css';
+import { useSetting } from './use-setting.ts';
+
+type Props = { handle: string; name: ProfileSetting; view: SettingView; on: boolean };
+
+/** One setting, as who is signed in may use it. */
+export function SettingRow({ handle, name, view, on: saved }: Props) {
+  const setting = useSetting(handle, name, saved);
+  const { title } = words[name];
+  const detail = format(words[name].detail, { brand: BRAND.name });
+  if (view.kind === 'upgrade') {
+    return (
+      <div className={styles.upgrade}>
+        <div>
+          <p className={styles.title}>
+            {title} <Lock size={16} strokeWidth={1.75} aria-hidden="true" />
+          </p>
+          <p className={styles.detail}>{detail}</p>
+        </div>
+        <Button
+          variant="quiet"
+          size="small"
+          icon={<CircleArrowUp size={18} strokeWidth={1.75} aria-hidden="true" />}
+          aria-label={`${editor.settings.upgrade}: ${title}`}
+          onClick={() => openGate(name)}
+        >
+          {editor.settings.upgrade}
+        </Button>
+      </div>
+    );
+  }
+  const shown = { label: title, checked: setting.on };
+  if (view.kind === 'toggle') {
+    return (
+      <Switch {...shown} description={detail} pending={setting.pending} onCheckedChange={setting.turn} />
+    );
+  }
+  const said = view.kind === 'message' ? detail : `${detail} ${permissions[view.code]}`;
+  return (
+    <Switch
+      {...shown}
+      className={cx(view.kind === 'dimmed' && styles.dimmed)}
+      description={said}
+      locked={editor.locked}
+      {...(view.kind === 'message' && { onLockedPress: () => openGate(name) })}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import type { ProfileSetting, SettingView } from '../../domain/profile-settings.ts';
+
+export type ProfileSettingsProps = {
+  handle: string;
+  /** What stands before the handle in its address, such as `cardea.example/`. */
+  prefix: string;
+  /** Why the link cannot be changed; null where it can. */
+  linkLocked: string | null;
+  /** Which settings there are, and how each is shown to who asks. */
+  settings: { name: ProfileSetting; view: SettingView; on: boolean }[];
+  listed: boolean;
+  /** Pages about the exchange of contacts, those that there are. */
+  leadCapture: { cta: string | null; form: string | null };
+};

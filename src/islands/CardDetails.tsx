@@ -1,0 +1,2 @@
+/** Who a card is of, on its own page below the Profile tab. */
+export { CardDetailsForm as CardDetails } from '../features/card-details/CardDetailsForm.tsx';
