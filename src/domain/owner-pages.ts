@@ -34,6 +34,8 @@ export const OWNER_PATHS: readonly string[] = [
   '/contacts',
   '/edit-profile',
   '/edit-profile/card-details',
+  '/edit-profile/cta',
+  '/manage-content',
   '/my-profile',
   '/payments/portal',
   '/select-your-plan',

@@ -1,0 +1,109 @@
+import { Controller, useWatch } from 'react-hook-form';
+import {
+  CTA_ACTIONS,
+  CTA_PRIORITIES,
+  ctaTypeOf,
+  isCustomCta,
+  type CallToAction,
+  type CtaPriority,
+} from '../../domain/cta.ts';
+import { ctaSchema } from '../../domain/cta-schema.ts';
+import { CTA_LABEL_MAX } from '../../domain/limits.ts';
+import { openGate } from '../../forms/open-gate.ts';
+import { useOwnerForm } from '../../forms/use-owner-form.ts';
+import { editor } from '../../messages/en/profile-editor.ts';
+import { toasts } from '../../messages/en/toasts.ts';
+import { api } from '../../stores/call.ts';
+import { reloadPreview } from '../../stores/card-preview.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ChipButton } from '../../ui/Chips.tsx';
+import { RadioGroup } from '../../ui/RadioGroup.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import styles from './CallToActionForm.module.css';
+
+const words = editor.call_to_action;
+
+export type CallToActionProps = {
+  handle: string;
+  saved: CallToAction;
+  /** Why nothing can be changed, and why no button of one's own can be had; null where they can. */
+  locked: string | null;
+  customLocked: string | null;
+};
+
+type Values = { priority: CtaPriority; action: string; link: string };
+
+const valuesOf = ({ priority, action, link }: CallToAction): Values => ({
+  priority,
+  action: action ?? '',
+  link: link ?? '',
+});
+const detailOf = (priority: CtaPriority) =>
+  priority === 'Exchange' || priority === 'Save' ? words[`${priority}_detail`] : words.custom_detail;
+
+/** Which buttons a card begins with, and a button of one's own. */
+export function CallToActionForm({ handle, saved, locked, customLocked }: CallToActionProps) {
+  const { form, formProps, field, saveProps } = useOwnerForm({
+    schema: ctaSchema,
+    saved: valuesOf(saved),
+    send: ({ priority, action, link }) => {
+      const own = isCustomCta(priority) ? { action, link } : { action: null, link: null };
+      return api.cta.p[':handle'].cta.$put({
+        param: { handle },
+        json: { priority, cta_type: ctaTypeOf(priority), ...own },
+      });
+    },
+    onSaved: (answer) => {
+      reloadPreview(handle);
+      return valuesOf(answer);
+    },
+    done: toasts.call_to_action_updated,
+  });
+  const priority = useWatch({ control: form.control, name: 'priority' }) ?? saved.priority;
+  const choose = (next: CtaPriority) => {
+    if (locked !== null) return openGate('call_to_action');
+    if (isCustomCta(next) && customLocked !== null) return openGate('custom_call_to_action');
+    form.setValue('priority', next, { shouldDirty: true, shouldValidate: true });
+  };
+  return (
+    <form {...formProps} className={styles.form}>
+      <Controller
+        control={form.control}
+        name="priority"
+        render={() => (
+          <RadioGroup
+            label={words.priority}
+            value={priority}
+            onChange={choose}
+            options={CTA_PRIORITIES.map((value) => ({
+              value,
+              label: words[value],
+              description: detailOf(value),
+            }))}
+          />
+        )}
+      />
+      {locked !== null && <p className={styles.note}>{locked}</p>}
+      {locked === null && customLocked !== null && <p className={styles.note}>{customLocked}</p>}
+      {isCustomCta(priority) && (
+        <>
+          <TextField {...field('action')} label={words.action} maxLength={CTA_LABEL_MAX} required />
+          <fieldset className={styles.suggestions} aria-label={words.suggestions}>
+            {CTA_ACTIONS.map(({ action, label }) => (
+              <ChipButton
+                key={action}
+                onClick={() => form.setValue('action', action, { shouldDirty: true, shouldValidate: true })}
+              >
+                {label}
+              </ChipButton>
+            ))}
+          </fieldset>
+          <TextField {...field('link')} label={words.link} help={words.link_help} inputMode="url" required />
+        </>
+      )}
+      <Button {...saveProps} loadingLabel={editor.saving} wide>
+        {editor.save}
+      </Button>
+    </form>
+  );
+}

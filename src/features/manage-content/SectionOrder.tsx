@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import type { Section, SectionName } from '../../domain/sections.ts';
+import { openGate } from '../../forms/open-gate.ts';
+import { tellRefusal, tellSuccess } from '../../forms/tell.ts';
+import { profile as words } from '../../messages/en/owner.ts';
+import { editor } from '../../messages/en/profile-editor.ts';
+import { toasts } from '../../messages/en/toasts.ts';
+import { format } from '../../messages/format.ts';
+import { api, call } from '../../stores/call.ts';
+import { reloadPreview } from '../../stores/card-preview.ts';
+import { SectionBlock } from '../../ui/SectionBlock.tsx';
+import { ListRow } from '../../ui/ListRow.tsx';
+import { SortableList, type SortableTexts } from '../../ui/SortableList.tsx';
+import { Switch } from '../../ui/Switch.tsx';
+
+const sentences = editor.content;
+const place = (template: 'picked' | 'moved' | 'dropped') => (x: string, at: number, of: number) =>
+  format(sentences[template], { x, at, of });
+const TEXTS: SortableTexts = {
+  grip: (x) => format(sentences.grip, { x }),
+  earlier: (x) => format(sentences.earlier, { x }),
+  later: (x) => format(sentences.later, { x }),
+  help: sentences.help,
+  picked: place('picked'),
+  moved: place('moved'),
+  dropped: place('dropped'),
+  cancelled: (x) => format(sentences.cancelled, { x }),
+};
+
+export type SectionOrderProps = {
+  handle: string;
+  saved: Section[];
+  /** Sections that who is signed in may not show or hide. */
+  locked: SectionName[];
+};
+
+const titleOf = ({ name }: Section) => words.sections[name];
+
+/** The order of a card's sections, and which of them are shown. Every change is saved at once. */
+export function SectionOrder({ handle, saved, locked }: SectionOrderProps) {
+  const [sections, setSections] = useState(saved);
+  const save = async (next: Section[]) => {
+    const before = sections;
+    setSections(next);
+    const outcome = await call(() =>
+      api.sectionOrder.p[':handle'].section_order.$put({ param: { handle }, json: { sections: next } }),
+    );
+    if (!outcome.ok) {
+      setSections(before);
+      return tellRefusal(outcome.problem);
+    }
+    reloadPreview(handle);
+    tellSuccess(toasts.profile_updated);
+  };
+  return (
+    <SectionBlock title={sentences.order}>
+      <SortableList
+        label={sentences.order}
+        items={sections}
+        keyOf={({ name }) => name}
+        nameOf={titleOf}
+        texts={TEXTS}
+        disabled={locked.length === sections.length}
+        onReorder={(next) => void save(next)}
+        renderItem={(section, { grip, buttons }) => (
+          <ListRow
+            leading={grip}
+            title={titleOf(section)}
+            actions={
+              <>
+                {buttons}
+                <Switch
+                  bare
+                  label={format(sentences.shown, { x: titleOf(section) })}
+                  checked={section.enabled}
+                  locked={locked.includes(section.name) ? editor.locked : undefined}
+                  onLockedPress={() => openGate(section.name)}
+                  onCheckedChange={(enabled) =>
+                    void save(sections.map((one) => (one.name === section.name ? { ...one, enabled } : one)))
+                  }
+                />
+              </>
+            }
+          />
+        )}
+      />
+    </SectionBlock>
+  );
+}

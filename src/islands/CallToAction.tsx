@@ -1,0 +1,2 @@
+/** The buttons that a card begins with. */
+export { CallToActionForm as CallToAction } from '../features/call-to-action/CallToActionForm.tsx';
