@@ -72,11 +72,7 @@ export function ProfileLink({ handle, prefix, locked, onChanged }: Props) {
       />
       {locked === null &&
         (editing ? (
-          <Button
-            {...saveProps}
-            disabled={saveProps.disabled || refused !== undefined}
-            loadingLabel={editor.saving}
-          >
+          <Button {...saveProps} disabled={saveProps.disabled || refused !== undefined}>
             {editor.save}
           </Button>
         ) : (

@@ -3,7 +3,6 @@ export const editor = {
   views: 'Profile',
   live: 'Live',
   edit: 'Edit',
-  preview: 'Preview',
   save: 'Save',
   saving: 'Saving',
   locked: 'Locked',
@@ -109,7 +108,6 @@ export const editor = {
   },
   settings: {
     edit_link: 'Edit profile link',
-    branding_saved: 'Account has been updated.',
     upgrade: 'Upgrade',
     listed: 'Listed in search engines',
     listed_detail: 'People can find your card by searching the web for you.',

@@ -1,0 +1,19 @@
+import { Eye, ListOrdered } from 'lucide-react';
+import { shell } from '../../messages/en/owner.ts';
+import { Button } from '../../ui/Button.tsx';
+
+const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** What is done with a card as a whole; the address of a page that there is not leaves its button out. */
+export const EditBar = ({ preview, content }: { preview: string; content: string | null }) => (
+  <>
+    <Button variant="quiet" wide href={preview} icon={<Eye {...ICON} />}>
+      {shell.actions.preview}
+    </Button>
+    {content !== null && (
+      <Button wide href={content} icon={<ListOrdered {...ICON} />}>
+        {shell.actions.manage_content}
+      </Button>
+    )}
+  </>
+);
