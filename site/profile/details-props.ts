@@ -1,16 +1,18 @@
 import type { Actor } from '../../edge-api/modules/account/actor.usecases.ts';
 import { DETAIL_FIELDS, detailsOf, featureOfDetail } from '../../src/domain/card-details.ts';
 import { gateFor } from '../../src/domain/gates.ts';
-import type { CardDetailsProps, ImageView } from '../../src/features/card-details/card-details.types.ts';
+import {
+  CARD_IMAGES,
+  type CardDetailsProps,
+  type ImageView,
+} from '../../src/features/card-details/card-details.types.ts';
 import { lockNote } from './lock-note.ts';
 import type { Edited } from './edited-profile.ts';
-
-const IMAGES = ['picture', 'logo', 'background'] as const;
 
 /** What the form of card details begins with. */
 export function detailsProps(actor: Actor, { profile }: Edited): CardDetailsProps {
   const notes = DETAIL_FIELDS.map((field) => [field, lockNote(actor, featureOfDetail(field))] as const);
-  const images = IMAGES.map((name): ImageView => ({
+  const images = CARD_IMAGES.map((name): ImageView => ({
     name,
     src: profile[name],
     locked: lockNote(actor, name),

@@ -70,7 +70,7 @@ export function ImageField({ handle, image }: { handle: string; image: ImageView
         locked={locked ?? undefined}
         state={one.src === null ? { kind: 'empty' } : { kind: 'ready', name: label }}
         preview={
-          one.src !== null && (
+          one.src === null ? undefined : (
             <ResizedImage
               src={one.src}
               resize={resize}

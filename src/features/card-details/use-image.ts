@@ -11,7 +11,7 @@ const card = api.profiles.p[':handle'];
 
 /** Puts a picture, a data URL, on a card; an empty text takes it away. */
 const putImage = (handle: string, name: Exclude<CardImage, 'picture'>, url: string) =>
-  call(() => card.$put({ param: { handle }, json: { [name]: url } }));
+  call(() => card.$put({ param: { handle }, json: { [name]: url } as Partial<Record<typeof name, string>> }));
 
 /** One picture of a card: chosen and checked, cut and saved at once, or deleted after a question. */
 export function useImage(handle: string, name: CardImage, saved: string | null) {

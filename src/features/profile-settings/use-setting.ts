@@ -11,7 +11,12 @@ export type SwitchedField = ProfileSetting | 'listed';
 const putAccount = (remove: boolean) =>
   call(() => api.account.account.$put({ json: { cardea_branding: !remove } }));
 const putProfile = (handle: string, field: Exclude<SwitchedField, 'remove_branding'>, on: boolean) =>
-  call(() => api.profiles.p[':handle'].$put({ param: { handle }, json: { [field]: on } }));
+  call(() =>
+    api.profiles.p[':handle'].$put({
+      param: { handle },
+      json: { [field]: on } as Partial<Record<typeof field, boolean>>,
+    }),
+  );
 
 /** A setting that is saved as soon as it is switched; what is refused goes back to what it was. */
 export function useSetting(handle: string, field: SwitchedField, saved: boolean) {

@@ -19,7 +19,6 @@ export const editor = {
     image_failed: 'The image could not be saved. Please try again.',
     bio: 'Bio',
     no_title: 'Add your job title and company',
-    edit_about: 'Edit',
     toolbar: {
       toolbar: 'Format',
       bold: 'Bold',
