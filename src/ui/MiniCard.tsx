@@ -26,13 +26,11 @@ export type MiniCardProps = {
 };
 
 /** A card in small, in its own colours. Of nothing but phrases, so that it may stand in a button. */
-/** A card in small, in its own colours. */
 export function MiniCard(props: MiniCardProps) {
   const { variables, name, title, address, cover, logo, picture, resize, corner, compact, eager } = props;
   const shared = { resize, alt: '', fluid: true, eager: eager ?? false };
   return (
     <span
-    <div
       className={cx(styles.card, compact && styles.compact)}
       style={variables as CSSProperties}
       dir={props.direction}
@@ -42,11 +40,6 @@ export function MiniCard(props: MiniCardProps) {
       </span>
       {corner !== undefined && <span className={styles.corner}>{corner}</span>}
       <span className={styles.identity}>
-      <div className={styles.cover}>
-        {cover && <ResizedImage {...shared} src={cover} width={360} height={203} />}
-      </div>
-      {corner !== undefined && <div className={styles.corner}>{corner}</div>}
-      <div className={styles.identity}>
         <span className={styles.picture}>
           {picture ? (
             <ResizedImage {...shared} src={picture} width={92} height={92} />
@@ -68,14 +61,5 @@ export function MiniCard(props: MiniCardProps) {
         </span>
       )}
     </span>
-      </div>
-      <p className={styles.name}>{name}</p>
-      {title && <p className={styles.title}>{title}</p>}
-      {address !== undefined && (
-        <p className={styles.address}>
-          <bdi dir="ltr">{address}</bdi>
-        </p>
-      )}
-    </div>
   );
 }
