@@ -18,7 +18,8 @@ afterAll(() => app.close());
 describe('GET /api/marketing/banners', () => {
   test.each(ROLES)('shows %s what leads somewhere, with words and a picture', async (role) => {
     const person = await signIn(app, { role });
-    const { banners } = await (await person.call('GET', '/marketing/banners')).json();
+    const answer = await person.call('GET', '/marketing/banners');
+    const { banners } = (await answer.json()) as { banners: { link: string }[] };
     expect(banners[0]).toEqual({
       link: '/share',
       img_url: '/images/banner-share.svg',
@@ -27,7 +28,7 @@ describe('GET /api/marketing/banners', () => {
       title: 'Show your code',
       detail: 'One scan opens your card.',
     });
-    const others = banners.slice(1).map(({ link }: { link: string }) => link);
+    const others = banners.slice(1).map(({ link }) => link);
     expect(['/select-your-plan', undefined]).toContain(others[0]);
     if (!role.startsWith('SOLO') || role === 'SOLO_ACTIVE_DEFAULT') expect(others).toEqual([]);
   });

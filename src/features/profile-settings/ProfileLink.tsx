@@ -2,7 +2,7 @@ import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { handleSchema } from '../../domain/handle.ts';
+import { handleSchema } from '../../domain/handle-schema.ts';
 import { HANDLE_MAX } from '../../domain/limits.ts';
 import { openGate } from '../../forms/open-gate.ts';
 import { useHandleCheck } from '../../forms/use-handle-check.ts';

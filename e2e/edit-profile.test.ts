@@ -1,14 +1,14 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { permissions } from '../../src/messages/en/permissions.ts';
-import { profile as words, shell } from '../../src/messages/en/owner.ts';
-import { editor } from '../../src/messages/en/profile-editor.ts';
-import { toasts } from '../../src/messages/en/toasts.ts';
-import { PROFILE_SETTINGS, settingView } from '../../src/domain/profile-settings.ts';
-import { ROLES, type Role } from '../../src/domain/roles.ts';
-import { signInByCall } from '../lib/account.ts';
-import { DESKTOP, launchBrowser, PHONE, withPage } from '../lib/browser.ts';
-import { violationsOf } from '../lib/violations.ts';
+import { permissions } from '../src/messages/en/permissions.ts';
+import { profile as words, shell } from '../src/messages/en/owner.ts';
+import { editor } from '../src/messages/en/profile-editor.ts';
+import { toasts } from '../src/messages/en/toasts.ts';
+import { PROFILE_SETTINGS, settingView } from '../src/domain/profile-settings.ts';
+import { ROLES, type Role } from '../src/domain/roles.ts';
+import { signInByCall } from './lib/account.ts';
+import { DESKTOP, launchBrowser, PHONE, withPage } from './lib/browser.ts';
+import { violationsOf } from './lib/violations.ts';
 
 const origin = inject('origin');
 const PASSWORD = 'Demo-pass-2026!';
