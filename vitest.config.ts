@@ -32,18 +32,6 @@ export default defineConfig({
           fileParallelism: false,
         },
       },
-      // Journeys that have not been seen green on the built worker yet; each moves up beside the others when it has.
-      {
-        test: {
-          name: 'trial',
-          include: ['e2e/trial/*.test.ts'],
-          globalSetup: ['e2e/setup.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
-          expect: PATIENCE,
-          fileParallelism: false,
-        },
-      },
     ],
   },
 });
