@@ -50,7 +50,7 @@ export function drawStage(photos: readonly Photo[], owner: string) {
     count: make('p', { className: 'count' }),
     said: make('p', { className: 'said', role: 'status' }),
     share: iconButton('share', words.share_photo, share),
-    close: Object.assign(iconButton('close', words.close, x), { autofocus: true }),
+    close: iconButton('close', words.close, x),
     previous: iconButton('previous', words.previous_photo, chevronLeft),
     next: iconButton('next', words.next_photo, chevronRight),
     title: make('p', { className: 'title', dir: 'auto' }),
@@ -70,7 +70,8 @@ export function drawStage(photos: readonly Photo[], owner: string) {
   );
   const dialog = make(
     'dialog',
-    { className: 'viewer', ariaLabel: words.photos },
+    // Itself has the focus at first: a ring around a button would stand beside a photo that was tapped.
+    { className: 'viewer', ariaLabel: words.photos, autofocus: true },
     make('header', {}, parts.count, parts.said, parts.share, parts.close),
     make('div', { className: 'stage' }, swiper, parts.previous, parts.next),
     say,
