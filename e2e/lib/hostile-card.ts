@@ -8,7 +8,7 @@ import {
   FIRST_NAME_MAX,
   LAST_NAME_MAX,
   TEXT_MAX,
-} from '../../src/domain/limits.ts';
+} from '../../src/domain/limits/text.ts';
 import { addCard } from './add-card.ts';
 
 const HOUR = 3_600_000;

@@ -1,4 +1,4 @@
-import { EDGE_MAX_AGE, EDGE_STALE_WHILE_REVALIDATE } from '../../src/domain/limits.ts';
+import { EDGE_MAX_AGE, EDGE_STALE_WHILE_REVALIDATE } from '../../src/domain/limits/copies.ts';
 
 /** A browser may keep it, but asks each time: a change shows with the next request. */
 export const ASK_EACH_TIME = 'public, max-age=0, must-revalidate';

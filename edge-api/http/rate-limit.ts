@@ -1,4 +1,4 @@
-import { RATE_LIMITS } from '../../src/domain/limits.ts';
+import { RATE_LIMITS } from '../../src/domain/limits/attempts.ts';
 import { forgetTry, takeTry } from '../db/rate-limits.repository.ts';
 import type { Deps } from '../deps.ts';
 import { keyedHash } from './keyed-hash.ts';

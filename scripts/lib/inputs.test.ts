@@ -20,7 +20,7 @@ test('a build is stale when an input is added, changed, renamed or removed, and 
   };
   differs(() => write('site/pages/index.astro', 'two'));
   differs(() => write('wrangler.toml', 'other'));
-  differs(() => write('src/domain/limits.ts', ''));
+  differs(() => write('src/domain/limits/text.ts', ''));
   differs(() => write('public/icon.svg', 'x'));
   differs(() => renameSync(join(path, 'public/icon.svg'), join(path, 'public/mark.svg')));
   differs(() => rmSync(join(path, 'site/pages/index.astro')));

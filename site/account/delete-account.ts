@@ -1,5 +1,5 @@
 import type { Actor } from '../../edge-api/modules/account/actor.usecases.ts';
-import { VERIFIED_PASSWORD_MINUTES } from '../../src/domain/limits.ts';
+import { VERIFIED_PASSWORD_MINUTES } from '../../src/domain/limits/attempts.ts';
 import { deletePasswordSchema } from '../../src/domain/password-schema.ts';
 import { account as words } from '../../src/messages/en/account.ts';
 import { sentence } from '../../src/messages/sentence.ts';

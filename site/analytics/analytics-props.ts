@@ -2,7 +2,7 @@ import type { AstroGlobal } from 'astro';
 import { windowQuery } from '../../edge-api/modules/analytics/analytics.schema.ts';
 import { showAdvancedStats, showBasicStats } from '../../edge-api/modules/analytics/stats.usecases.ts';
 import { quietGateFor } from '../../src/domain/gates.ts';
-import { ANALYTICS_WINDOWS } from '../../src/domain/limits.ts';
+import { ANALYTICS_WINDOWS } from '../../src/domain/limits/lists.ts';
 import { ownerPageExists } from '../../src/domain/owner-pages.ts';
 import { may } from '../../src/domain/permissions.ts';
 import type { AnalyticsProps } from '../../src/features/analytics/analytics.types.ts';

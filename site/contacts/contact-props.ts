@@ -1,7 +1,7 @@
 import type { AstroGlobal } from 'astro';
 import { showContact } from '../../edge-api/modules/contacts/contacts.usecases.ts';
 import { listProfiles } from '../../edge-api/modules/profiles/profiles.usecases.ts';
-import { PAGE_SIZE_MAX } from '../../src/domain/limits.ts';
+import { PAGE_SIZE_MAX } from '../../src/domain/limits/lists.ts';
 import type { ContactDetailProps } from '../../src/features/contacts/contacts.types.ts';
 import { brandPath } from '../card/brand-icons.ts';
 import { found } from '../owner/found.ts';

@@ -2,7 +2,7 @@ import type { Actor } from '../../edge-api/modules/account/actor.usecases.ts';
 import { listProfiles } from '../../edge-api/modules/profiles/profiles.usecases.ts';
 import type { Deps } from '../../edge-api/deps.ts';
 import { initials } from '../../src/domain/initials.ts';
-import { PAGE_SIZE_MAX } from '../../src/domain/limits.ts';
+import { PAGE_SIZE_MAX } from '../../src/domain/limits/lists.ts';
 import { ownerPageExists } from '../../src/domain/owner-pages.ts';
 import { homeCards } from '../../src/features/home/home-card.ts';
 import type { HomeProps, TeamBlockProps } from '../../src/features/home/home.types.ts';

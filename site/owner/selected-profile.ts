@@ -4,7 +4,7 @@ import { listProfiles } from '../../edge-api/modules/profiles/profiles.usecases.
 import { fullName } from '../../src/domain/full-name.ts';
 import { resizeUrl } from '../../src/domain/image-url.ts';
 import { initials } from '../../src/domain/initials.ts';
-import { PAGE_SIZE_MAX } from '../../src/domain/limits.ts';
+import { PAGE_SIZE_MAX } from '../../src/domain/limits/lists.ts';
 import type { SelectableProfile } from '../../src/features/profile-selector/ProfileSelector.tsx';
 
 /** Pixels a side of a small picture, for dense screens. */

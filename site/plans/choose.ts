@@ -2,7 +2,7 @@ import type { Actor } from '../../edge-api/modules/account/actor.usecases.ts';
 import { showSubscription, type Subscription } from '../../edge-api/modules/payments/billing.usecases.ts';
 import { listPrices, ownCurrency } from '../../edge-api/modules/payments/prices.usecases.ts';
 import { currenciesFor, isCurrency } from '../../src/domain/currencies.ts';
-import { SEATS_MIN } from '../../src/domain/limits.ts';
+import { SEATS_MIN } from '../../src/domain/limits/plans.ts';
 import {
   INTERVALS,
   percentLess,

@@ -1,7 +1,7 @@
 import type { AstroGlobal } from 'astro';
 import type { OwnProfile } from '../../edge-api/modules/profiles/own-profile.ts';
 import { listProfiles } from '../../edge-api/modules/profiles/profiles.usecases.ts';
-import { PAGE_SIZE_MAX } from '../../src/domain/limits.ts';
+import { PAGE_SIZE_MAX } from '../../src/domain/limits/lists.ts';
 
 /** The profile that an editing page is about. */
 export type Edited = {

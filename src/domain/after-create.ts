@@ -1,4 +1,4 @@
-import { MULTIPLE_PROFILE_DIALOG_AT } from './limits.ts';
+import { MULTIPLE_PROFILE_DIALOG_AT } from './limits/profiles.ts';
 
 /**
  * Whether the multiple-profile dialog opens once a new profile is created: at the second normal profile, where fields

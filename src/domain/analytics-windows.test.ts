@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isoDay, windowDays } from './analytics-windows.ts';
-import { ANALYTICS_WINDOWS } from './limits.ts';
+import { ANALYTICS_WINDOWS } from './limits/lists.ts';
 
 const day = (date: string) => Date.parse(`${date}T00:00:00Z`) / 86_400_000;
 

@@ -1,4 +1,4 @@
-import type { ANALYTICS_WINDOWS } from './limits.ts';
+import type { ANALYTICS_WINDOWS } from './limits/lists.ts';
 
 export type AnalyticsWindow = (typeof ANALYTICS_WINDOWS)[number];
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SOLO_PLANS_PATH } from './gates.ts';
-import { LINK_MAX, TEXT_MAX } from './limits.ts';
+import { LINK_MAX, TEXT_MAX } from './limits/text.ts';
 import { ownerPageExists } from './owner-pages.ts';
 import type { Permissions } from './permissions.ts';
 

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { CURRENCIES, OFFER_DAYS, OFFER_DAYS_MAX, OFFER_MONTHS_MAX, SEATS_MAX, SEATS_MIN } from './limits.ts';
+import {
+  CURRENCIES,
+  OFFER_DAYS,
+  OFFER_DAYS_MAX,
+  OFFER_MONTHS_MAX,
+  SEATS_MAX,
+  SEATS_MIN,
+} from './limits/plans.ts';
 import { PLAN_TYPES, PRODUCT_TYPES } from './prices.ts';
 
 const id = z.string('required').min(1, 'required').max(255, 'invalid');

@@ -1,4 +1,4 @@
-import { CHOSEN_IMAGE_MIN_SIDE, IMAGE_EXTENSIONS, UPLOAD_MAX_BYTES } from './limits.ts';
+import { CHOSEN_IMAGE_MIN_SIDE, IMAGE_EXTENSIONS, UPLOAD_MAX_BYTES } from './limits/images.ts';
 
 /** The content types that somebody may choose a picture of. */
 export const IMAGE_TYPES: readonly string[] = [

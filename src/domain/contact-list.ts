@@ -1,5 +1,5 @@
 import { contactName, sortName } from './contact-name.ts';
-import type { CONTACT_SORTS } from './limits.ts';
+import type { CONTACT_SORTS } from './limits/contacts.ts';
 import { oneLine } from './one-line.ts';
 
 export type ContactSort = (typeof CONTACT_SORTS)[number];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CTA_PRIORITIES, CTA_TYPES, ctaTypeOf, isCustomCta, type CallToAction } from './cta.ts';
-import { CTA_LABEL_MAX, LINK_MAX } from './limits.ts';
+import { CTA_LABEL_MAX, LINK_MAX } from './limits/text.ts';
 import { ensureHttps } from './links.ts';
 import { oneLine } from './one-line.ts';
 

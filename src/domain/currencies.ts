@@ -1,4 +1,4 @@
-import { CURRENCIES } from './limits.ts';
+import { CURRENCIES } from './limits/plans.ts';
 import type { Currency } from './prices.ts';
 
 /** The currency of prices where nothing is known of the customer. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CardDesign } from './card-designs.ts';
 import { blend, isHexColour, isLight, onColour } from './colours.ts';
-import { COLOUR_INPUT_MAX } from './limits.ts';
+import { COLOUR_INPUT_MAX } from './limits/text.ts';
 
 /** What a profile's own design is called. */
 export const CUSTOM_DESIGN_TITLE = 'Custom';

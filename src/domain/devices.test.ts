@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { deviceModel, deviceType } from './devices.ts';
-import { DEVICE_TYPES } from './limits.ts';
+import { DEVICE_TYPES } from './limits/lists.ts';
 
 const android = (device: string) =>
   `Mozilla/5.0 (Linux; Android 14; ${device}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36`;

@@ -1,4 +1,4 @@
-import type { DEVICE_TYPES } from './limits.ts';
+import type { DEVICE_TYPES } from './limits/lists.ts';
 
 export type DeviceType = (typeof DEVICE_TYPES)[number];
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailIssue, normalizeEmail } from './email.ts';
-import { EMAIL_MAX } from './limits.ts';
+import { EMAIL_MAX } from './limits/text.ts';
 
 const text = () =>
   z

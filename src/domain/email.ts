@@ -1,4 +1,4 @@
-import { EMAIL_LOCAL_MAX, EMAIL_MAX } from './limits.ts';
+import { EMAIL_LOCAL_MAX, EMAIL_MAX } from './limits/text.ts';
 
 export const EMAIL_CODES = ['email.required', 'email.too_long', 'email.invalid'] as const;
 export type EmailCode = (typeof EMAIL_CODES)[number];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { EMAIL_MAX } from './limits.ts';
+import { EMAIL_MAX } from './limits/text.ts';
 import { agreesTo, EXCHANGE_LIMITS, exchangeIssues, exchangeSchema, type ExchangeRules } from './exchange.ts';
 
 const RULES: ExchangeRules = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isBlank } from './blank.ts';
 import { emailIssue, normalizeEmail } from './email.ts';
-import { EMAIL_MAX, FIRST_NAME_MAX, JOB_TITLE_MAX, LAST_NAME_MAX, TEXT_MAX } from './limits.ts';
+import { EMAIL_MAX, FIRST_NAME_MAX, JOB_TITLE_MAX, LAST_NAME_MAX, TEXT_MAX } from './limits/text.ts';
 import { normalizePhone, PHONE_MAX, phoneIssue } from './phone.ts';
 
 /** Characters that a visitor may write. */

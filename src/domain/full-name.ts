@@ -1,4 +1,4 @@
-import { DEFAULT_COMPANY_NAME_SEPARATOR } from './limits.ts';
+import { DEFAULT_COMPANY_NAME_SEPARATOR } from './limits/text.ts';
 
 const oneLine = (text: string | null | undefined): string => (text ?? '').replace(/\s+/g, ' ').trim();
 

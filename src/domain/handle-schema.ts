@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { HANDLE_PATTERN } from './handle.ts';
-import { HANDLE_MAX, HANDLE_MIN } from './limits.ts';
+import { HANDLE_MAX, HANDLE_MIN } from './limits/text.ts';
 
 /** A handle of the right form, in lower case; messages are codes. Reserved and taken words are not its matter. */
 export const handleSchema = z

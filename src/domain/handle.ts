@@ -1,4 +1,4 @@
-import { HANDLE_MAX, HANDLE_MIN } from './limits.ts';
+import { HANDLE_MAX, HANDLE_MIN } from './limits/text.ts';
 
 export { HANDLE_MAX, HANDLE_MIN };
 

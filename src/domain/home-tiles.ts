@@ -1,4 +1,4 @@
-import { TILES_PER_ROW, TILES_PER_ROW_WITHOUT_GO_LIVE } from './limits.ts';
+import { TILES_PER_ROW, TILES_PER_ROW_WITHOUT_GO_LIVE } from './limits/screens.ts';
 import { describeRole, type Role } from './roles.ts';
 
 /** What is in the middle of the carousel: the LIVE profile, another one, or the placeholder 'Create new profile'. */

@@ -1,14 +1,7 @@
 import { z } from 'zod';
 import { isBlank } from './blank.ts';
-import {
-  CONSENT_TEXT_MAX,
-  FORM_TITLE_MAX,
-  OPTION_MAX,
-  OPTIONS_MAX,
-  OPTIONS_MIN,
-  QUESTION_MAX,
-  QUESTIONS_MAX,
-} from './limits.ts';
+import { OPTIONS_MAX, OPTIONS_MIN, QUESTIONS_MAX } from './limits/profiles.ts';
+import { CONSENT_TEXT_MAX, FORM_TITLE_MAX, OPTION_MAX, QUESTION_MAX } from './limits/text.ts';
 import { oneLine } from './one-line.ts';
 import type { Feature } from './permission-matrix.ts';
 

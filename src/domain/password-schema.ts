@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DELETE_PASSWORD_MIN, PASSWORD_MAX } from './limits.ts';
+import { DELETE_PASSWORD_MIN, PASSWORD_MAX } from './limits/text.ts';
 import { passwordIssues } from './password.ts';
 
 const text = () =>

@@ -1,4 +1,4 @@
-import { PASSWORD_EMAIL_PART_MIN, PASSWORD_MAX, PASSWORD_MIN } from './limits.ts';
+import { PASSWORD_EMAIL_PART_MIN, PASSWORD_MAX, PASSWORD_MIN } from './limits/text.ts';
 
 export const PASSWORD_CODES = [
   'password.required',

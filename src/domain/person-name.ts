@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FIRST_NAME_MAX, LAST_NAME_MAX } from './limits.ts';
+import { FIRST_NAME_MAX, LAST_NAME_MAX } from './limits/text.ts';
 
 /** One line of well-formed text: control characters and line breaks become spaces, the ends are trimmed. */
 const oneLine = (text: string) =>

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { currenciesFor, customerCurrency } from './currencies.ts';
-import { CURRENCIES } from './limits.ts';
+import { CURRENCIES } from './limits/plans.ts';
 import { ownPath } from './own-path.ts';
 import { addMonths, formatMoney, percentLess, perMonth } from './prices.ts';
 import { billingRefusal, mayBuy } from './purchases.ts';

@@ -1,4 +1,4 @@
-import type { CURRENCIES } from './limits.ts';
+import type { CURRENCIES } from './limits/plans.ts';
 
 export type Currency = (typeof CURRENCIES)[number];
 

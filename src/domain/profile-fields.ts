@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { handleSchema } from './handle-schema.ts';
+import { DATA_URL_MAX } from './limits/images.ts';
 import {
   BIO_HTML_MAX,
   BIO_MAX,
   COMPANY_BOUND,
   COMPANY_NAME_SEPARATOR_MAX,
-  DATA_URL_MAX,
   FIRST_NAME_MAX,
   JOB_TITLE_MAX,
   LAST_NAME_MAX,
   TEXT_MAX,
-} from './limits.ts';
+} from './limits/text.ts';
 import { oneLine } from './one-line.ts';
 import type { Feature } from './permission-matrix.ts';
 import { plainLength } from './rich-text.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { VISIT_DAY_OPEN_HOURS } from './limits.ts';
+import { VISIT_DAY_OPEN_HOURS } from './limits/lists.ts';
 import {
   dayOf,
   eventSchema,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DEVICE_TYPES, VISIT_DAY_OPEN_HOURS, VISIT_IDLE_MINUTES } from './limits.ts';
+import { DEVICE_TYPES, VISIT_DAY_OPEN_HOURS, VISIT_IDLE_MINUTES } from './limits/lists.ts';
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;

@@ -1,4 +1,4 @@
-import { COUNT_LIMITS, TEXT_LIMITS, TEXT_MINIMUMS } from '../domain/limits.ts';
+import { COUNT_LIMITS, TEXT_LIMITS, TEXT_MINIMUMS } from '../domain/limits/fields.ts';
 import { permissions } from './en/permissions.ts';
 import { validation } from './en/validation.ts';
 import type { Messages } from './en.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailSchema } from '../../../src/domain/email-schema.ts';
-import { PASSWORD_MAX } from '../../../src/domain/limits.ts';
+import { PASSWORD_MAX } from '../../../src/domain/limits/text.ts';
 
 /** Longest token that a mailed link carries, in characters, with room to spare. */
 const TOKEN_MAX = 2_000;

@@ -4,7 +4,7 @@ import { betterAuth } from 'better-auth/minimal';
 import { bearer } from 'better-auth/plugins/bearer';
 import { magicLink } from 'better-auth/plugins/magic-link';
 import { normalizeEmail } from '../../../src/domain/email.ts';
-import { PASSWORD_MAX, PASSWORD_MIN } from '../../../src/domain/limits.ts';
+import { PASSWORD_MAX, PASSWORD_MIN } from '../../../src/domain/limits/text.ts';
 import type { Deps } from '../../deps.ts';
 import type { Later } from '../../http/later.ts';
 import { hasAccount } from './account.repository.ts';

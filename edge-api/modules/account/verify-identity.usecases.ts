@@ -1,4 +1,4 @@
-import { VERIFIED_PASSWORD_MINUTES } from '../../../src/domain/limits.ts';
+import { VERIFIED_PASSWORD_MINUTES } from '../../../src/domain/limits/attempts.ts';
 import { sentence } from '../../../src/messages/sentence.ts';
 import type { Deps } from '../../deps.ts';
 import type { Later } from '../../http/later.ts';

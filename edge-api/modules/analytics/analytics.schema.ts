@@ -6,7 +6,7 @@ import {
   INTERACTIONS_SORTS,
   PAGE_SIZE,
   PAGE_SIZE_MAX,
-} from '../../../src/domain/limits.ts';
+} from '../../../src/domain/limits/lists.ts';
 
 /** `?window=`, in days of UTC; today is the last of them. */
 export const windowQuery = z.object({ window: z.enum(ANALYTICS_WINDOWS).default(ANALYTICS_WINDOWS[0]) });

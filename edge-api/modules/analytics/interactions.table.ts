@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { CLICK_KINDS } from '../../../src/domain/visits.ts';
-import { DEVICE_TYPES } from '../../../src/domain/limits.ts';
+import { DEVICE_TYPES } from '../../../src/domain/limits/lists.ts';
 import { flag, id, moment } from '../../db/columns.ts';
 import { contacts } from '../contacts/contacts.table.ts';
 import { profiles } from '../profiles/profiles.table.ts';

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, lte, sql, type SQL } from 'drizzle-orm';
 import type { Days } from '../../../src/domain/analytics-windows.ts';
-import { BREAKDOWN_MAX } from '../../../src/domain/limits.ts';
+import { BREAKDOWN_MAX } from '../../../src/domain/limits/lists.ts';
 import type { Database } from '../../db/client.ts';
 import { media } from '../media/media.table.ts';
 import { heldBy, type Holder } from '../profiles/own-profile.queries.ts';

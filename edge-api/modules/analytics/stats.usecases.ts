@@ -1,5 +1,5 @@
 import { isoDay, windowDays, type AnalyticsWindow } from '../../../src/domain/analytics-windows.ts';
-import { BREAKDOWN_MAX } from '../../../src/domain/limits.ts';
+import { BREAKDOWN_MAX } from '../../../src/domain/limits/lists.ts';
 import { dayOf } from '../../../src/domain/visits.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/problems.ts';

@@ -1,4 +1,4 @@
-import { RATE_LIMITS } from '../../../src/domain/limits.ts';
+import { RATE_LIMITS } from '../../../src/domain/limits/attempts.ts';
 import { sourceOf } from '../../../src/domain/visit-sources.ts';
 import { hourOf, untilNextHour, type VisitKind } from '../../../src/domain/visits.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { DEVICE_TYPES } from '../../../src/domain/limits.ts';
+import { DEVICE_TYPES } from '../../../src/domain/limits/lists.ts';
 import { VISIT_KINDS } from '../../../src/domain/visits.ts';
 import { flag, id, moment } from '../../db/columns.ts';
 import { profiles } from '../profiles/profiles.table.ts';

@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '../../../src/domain/limits.ts';
+import { PAGE_SIZE } from '../../../src/domain/limits/lists.ts';
 import { renderVCard, type VCardVersion } from '../../../src/domain/vcard.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/problems.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DATA_URL_MAX, UPLOAD_MAX_BYTES } from '../../../src/domain/limits.ts';
+import { DATA_URL_MAX, UPLOAD_MAX_BYTES } from '../../../src/domain/limits/images.ts';
 import { decodeDataUrl } from './data-url.ts';
 
 describe('A data URL', () => {

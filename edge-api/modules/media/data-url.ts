@@ -1,4 +1,4 @@
-import { DATA_URL_MAX, UPLOAD_MAX_BYTES } from '../../../src/domain/limits.ts';
+import { DATA_URL_MAX, UPLOAD_MAX_BYTES } from '../../../src/domain/limits/images.ts';
 import type { Bytes } from './bytes.ts';
 
 const HEAD = /^data:([a-z0-9.+-]+\/[a-z0-9.+-]+)?(?:;[a-z0-9-]+=[^;,]*)*;base64,/i;

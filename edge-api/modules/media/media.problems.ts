@@ -1,4 +1,4 @@
-import { IMAGE_MIN_SIDE, UPLOAD_MAX_MB } from '../../../src/domain/limits.ts';
+import { IMAGE_MIN_SIDE, UPLOAD_MAX_MB } from '../../../src/domain/limits/images.ts';
 import { validation } from '../../../src/messages/en/validation.ts';
 import { format } from '../../../src/messages/format.ts';
 import type { Problem } from '../../http/problem.ts';

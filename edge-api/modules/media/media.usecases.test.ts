@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { UPLOAD_MAX_BYTES } from '../../../src/domain/limits.ts';
+import { UPLOAD_MAX_BYTES } from '../../../src/domain/limits/images.ts';
 import { Problem } from '../../http/problem.ts';
 import { memoryImages } from '../../ports/images/testing/memory.images.ts';
 import { createTestApp } from '../../testing/test-app.ts';

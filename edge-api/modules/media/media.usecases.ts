@@ -1,4 +1,4 @@
-import { IMAGE_MAX_PIXELS, IMAGE_MIN_SIDE, UPLOAD_MAX_BYTES } from '../../../src/domain/limits.ts';
+import { IMAGE_MAX_PIXELS, IMAGE_MIN_SIDE, UPLOAD_MAX_BYTES } from '../../../src/domain/limits/images.ts';
 import type { Deps } from '../../deps.ts';
 import { log } from '../../http/log.ts';
 import { purgeFiles } from '../../http/purge-cards.ts';

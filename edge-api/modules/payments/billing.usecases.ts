@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '../../../src/domain/limits.ts';
+import { PAGE_SIZE } from '../../../src/domain/limits/lists.ts';
 import type { Price } from '../../../src/domain/prices.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../account/actor.usecases.ts';

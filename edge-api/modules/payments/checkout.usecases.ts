@@ -1,5 +1,5 @@
 import type { CheckoutRequest } from '../../../src/domain/checkout-schema.ts';
-import { TRIAL_DAYS } from '../../../src/domain/limits.ts';
+import { TRIAL_DAYS } from '../../../src/domain/limits/plans.ts';
 import { ownPath } from '../../../src/domain/own-path.ts';
 import { mayBuy } from '../../../src/domain/purchases.ts';
 import type { PlanType } from '../../../src/domain/prices.ts';

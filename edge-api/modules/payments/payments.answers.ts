@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CURRENCIES } from '../../../src/domain/limits.ts';
+import { CURRENCIES } from '../../../src/domain/limits/plans.ts';
 import { INTERVALS, PLAN_TYPES, PRODUCT_TYPES, type Price } from '../../../src/domain/prices.ts';
 import type { Offer } from './complimentary.usecases.ts';
 

@@ -1,4 +1,4 @@
-import { EVENT_KEPT_DAYS } from '../../../src/domain/limits.ts';
+import { EVENT_KEPT_DAYS } from '../../../src/domain/limits/plans.ts';
 import type { Deps } from '../../deps.ts';
 import { sweepEvents } from './subscriptions.repository.ts';
 

@@ -1,5 +1,5 @@
 import { addMonths, monthsOf, type Interval } from '../../../src/domain/prices.ts';
-import { SEATS_MAX, SEATS_MIN } from '../../../src/domain/limits.ts';
+import { SEATS_MAX, SEATS_MIN } from '../../../src/domain/limits/plans.ts';
 import { sentence } from '../../../src/messages/sentence.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound, problem, ruleBroken } from '../../http/problems.ts';

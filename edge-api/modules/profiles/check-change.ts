@@ -1,5 +1,5 @@
 import { isReservedHandle } from '../../../src/domain/handle.ts';
-import { BIO_HTML_MAX } from '../../../src/domain/limits.ts';
+import { BIO_HTML_MAX } from '../../../src/domain/limits/text.ts';
 import { workCategoryTitle } from '../../../src/domain/work-categories.ts';
 import { sentence } from '../../../src/messages/sentence.ts';
 import { ruleBroken } from '../../http/problems.ts';

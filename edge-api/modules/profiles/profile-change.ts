@@ -1,4 +1,4 @@
-import { DEFAULT_COMPANY_NAME_SEPARATOR } from '../../../src/domain/limits.ts';
+import { DEFAULT_COMPANY_NAME_SEPARATOR } from '../../../src/domain/limits/text.ts';
 import type { Feature } from '../../../src/domain/permission-matrix.ts';
 import { FEATURE_OF_FIELD, type ProfileUpdate } from '../../../src/domain/profile-fields.ts';
 import type { OwnRow } from './profiles.repository.ts';

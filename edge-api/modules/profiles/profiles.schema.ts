@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PAGE_SIZE, PAGE_SIZE_MAX } from '../../../src/domain/limits.ts';
+import { PAGE_SIZE, PAGE_SIZE_MAX } from '../../../src/domain/limits/lists.ts';
 
 /** `GET /api/profiles`: `include=business` lists the team's business profile too, for who may edit it. */
 export const profilesQuerySchema = z.object({

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { QR_FILE_SUFFIX } from '../../../src/domain/limits.ts';
+import { QR_FILE_SUFFIX } from '../../../src/domain/limits/screens.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeCalls, WITH_QUERY } from '../../http/describe-call.ts';
 import { ASK_EACH_TIME } from '../../http/kept-headers.ts';

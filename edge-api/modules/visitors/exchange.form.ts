@@ -1,4 +1,4 @@
-import { EXCHANGE_FORM_MIN_MS } from '../../../src/domain/limits.ts';
+import { EXCHANGE_FORM_MIN_MS } from '../../../src/domain/limits/contacts.ts';
 
 /** The names of the form's fields that are no details of the visitor. */
 export const FORM_FIELDS = {

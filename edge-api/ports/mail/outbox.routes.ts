@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { PAGE_SIZE, PAGE_SIZE_MAX } from '../../../src/domain/limits.ts';
+import { PAGE_SIZE, PAGE_SIZE_MAX } from '../../../src/domain/limits/lists.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeCalls, WITH_QUERY } from '../../http/describe-call.ts';
 import { notFound } from '../../http/problems.ts';

@@ -1,4 +1,4 @@
-import { EVENT_TOLERANCE_SECONDS } from '../../../src/domain/limits.ts';
+import { EVENT_TOLERANCE_SECONDS } from '../../../src/domain/limits/plans.ts';
 import { keyedHash } from '../../http/keyed-hash.ts';
 
 /** Signatures of one header that are looked at: a secret is replaced by giving two for a while. */

@@ -1,4 +1,4 @@
-import { CAROUSEL } from '../../../src/domain/limits.ts';
+import { CAROUSEL } from '../../../src/domain/limits/screens.ts';
 
 /** Milliseconds that a photo takes to slide in: none for people who want no motion. */
 export const slideSpeed = (): number =>

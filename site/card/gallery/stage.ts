@@ -1,7 +1,7 @@
 import { iconButton, make } from './elements.ts';
 import type { Photo } from './photos.ts';
 import { resizeUrl, srcset } from '../../../src/domain/image-url.ts';
-import { GALLERY_IMAGE_MAX_SIDE } from '../../../src/domain/limits.ts';
+import { GALLERY_IMAGE_MAX_SIDE } from '../../../src/domain/limits/images.ts';
 import { card as words } from '../../../src/messages/en/card.ts';
 import chevronLeft from 'lucide-static/icons/chevron-left.svg?raw';
 import chevronRight from 'lucide-static/icons/chevron-right.svg?raw';

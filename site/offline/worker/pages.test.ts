@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { KEPT_PAGE_PATIENCE_MS, KEPT_PAGES_MAX } from '../../../src/domain/limits.ts';
+import { KEPT_PAGE_PATIENCE_MS, KEPT_PAGES_MAX } from '../../../src/domain/limits/copies.ts';
 import { answerPage } from './pages.ts';
 import type { FetchEvent } from './scope.ts';
 import { find, put } from './stores.ts';

@@ -1,5 +1,5 @@
 import { verdictOn } from '../../../src/domain/kept-pages.ts';
-import { KEPT_PAGE_PATIENCE_MS } from '../../../src/domain/limits.ts';
+import { KEPT_PAGE_PATIENCE_MS } from '../../../src/domain/limits/copies.ts';
 import { withNotice } from './notice.ts';
 import type { FetchEvent } from './scope.ts';
 import { offlinePage } from './shell.ts';

@@ -1,5 +1,5 @@
 import { surplus } from '../../../src/domain/kept-pages.ts';
-import { KEPT_FILES_MAX, KEPT_PAGES_MAX } from '../../../src/domain/limits.ts';
+import { KEPT_FILES_MAX, KEPT_PAGES_MAX } from '../../../src/domain/limits/copies.ts';
 
 /** Caches by what they hold. The number is raised when what is in one could no longer be read. */
 const NAMES = { pages: 'pages-1', files: 'files-1', shell: 'shell-1' } as const;

@@ -1,5 +1,5 @@
 import { isStale, wayOf } from '../../../src/domain/kept-pages.ts';
-import { KEPT_FORM_DAYS } from '../../../src/domain/limits.ts';
+import { KEPT_FORM_DAYS } from '../../../src/domain/limits/copies.ts';
 import { answerFile, keepFile } from './files.ts';
 import { readMessage, type KeepThese } from './keep-these.ts';
 import { answerPage, record } from './pages.ts';

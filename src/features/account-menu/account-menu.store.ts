@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { menuRequest, type MenuGroup, type MenuItem } from '../../domain/account-menu.ts';
-import { MENU_FOLLOW_DELAY_MS } from '../../domain/limits.ts';
+import { MENU_FOLLOW_DELAY_MS } from '../../domain/limits/screens.ts';
 
 /** Whether an entry is being followed that the address named: the menu then shows that it works. */
 export const $following = atom(false);

@@ -1,4 +1,4 @@
-import { FIRST_NAME_MAX, LAST_NAME_MAX } from '../../domain/limits.ts';
+import { FIRST_NAME_MAX, LAST_NAME_MAX } from '../../domain/limits/text.ts';
 import { accountNameSchema } from '../../domain/person-name.ts';
 import { useOwnerForm } from '../../forms/use-owner-form.ts';
 import { shell } from '../../messages/en/owner.ts';

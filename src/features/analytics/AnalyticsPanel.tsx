@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { ANALYTICS_WINDOWS } from '../../domain/limits.ts';
+import { ANALYTICS_WINDOWS } from '../../domain/limits/lists.ts';
 import { analytics as words } from '../../messages/en/share.ts';
 import { useSeeded } from '../../stores/use-seeded.ts';
 import { Chips } from '../../ui/Chips.tsx';

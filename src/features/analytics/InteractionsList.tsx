@@ -1,6 +1,6 @@
 import { Activity, SearchX } from 'lucide-react';
 import { daysAgo, dayText, ownTimeZone } from '../../domain/dates.ts';
-import { INTERACTION_FILTERS } from '../../domain/limits.ts';
+import { INTERACTION_FILTERS } from '../../domain/limits/lists.ts';
 import { useHydrated } from '../../forms/use-hydrated.ts';
 import { shell } from '../../messages/en/owner.ts';
 import { interactions as words } from '../../messages/en/share.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ADVANCED_ANALYTICS_REFETCH_MS } from '../../domain/limits.ts';
+import { ADVANCED_ANALYTICS_REFETCH_MS } from '../../domain/limits/lists.ts';
 import { $analytics, chooseWindow, keepFresh } from './analytics.store.ts';
 import type { AdvancedStats } from './analytics.types.ts';
 

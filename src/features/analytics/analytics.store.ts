@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import type { AnalyticsWindow } from '../../domain/analytics-windows.ts';
-import { ADVANCED_ANALYTICS_REFETCH_MS, ANALYTICS_WINDOWS } from '../../domain/limits.ts';
+import { ADVANCED_ANALYTICS_REFETCH_MS, ANALYTICS_WINDOWS } from '../../domain/limits/lists.ts';
 import { tellRefusal } from '../../forms/tell.ts';
 import { api, call } from '../../stores/call.ts';
 import { whenShown } from '../../stores/when-shown.ts';

@@ -1,6 +1,6 @@
 import type { AnalyticsWindow } from '../../domain/analytics-windows.ts';
 import type { DeviceType } from '../../domain/devices.ts';
-import type { INTERACTION_FILTERS } from '../../domain/limits.ts';
+import type { INTERACTION_FILTERS } from '../../domain/limits/lists.ts';
 
 export type Counts = {
   view_count: number;

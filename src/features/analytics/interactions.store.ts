@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { INTERACTION_FILTERS } from '../../domain/limits.ts';
+import { INTERACTION_FILTERS } from '../../domain/limits/lists.ts';
 import { api, call } from '../../stores/call.ts';
 import type { InteractionFilter, InteractionsState } from './analytics.types.ts';
 

@@ -1,6 +1,6 @@
 import { resizeUrl } from '../../domain/image-url.ts';
 import { correctDesign } from '../../domain/colours.ts';
-import { EDITING_IMAGE_QUALITY } from '../../domain/limits.ts';
+import { EDITING_IMAGE_QUALITY } from '../../domain/limits/images.ts';
 import { miniCardFace } from '../../domain/mini-card.ts';
 import { editor } from '../../messages/en/profile-editor.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -8,7 +8,7 @@ import {
   toHex,
 } from '../../domain/colours.ts';
 import { coloursOf, twoColoursSchema, type TwoColours } from '../../domain/custom-design.ts';
-import { COLOUR_INPUT_MAX } from '../../domain/limits.ts';
+import { COLOUR_INPUT_MAX } from '../../domain/limits/text.ts';
 import { shell } from '../../messages/en/owner.ts';
 import { editor } from '../../messages/en/profile-editor.ts';
 import { format } from '../../messages/format.ts';

@@ -8,7 +8,7 @@ import {
   type CtaPriority,
 } from '../../domain/cta.ts';
 import { ctaSchema } from '../../domain/cta-schema.ts';
-import { CTA_LABEL_MAX } from '../../domain/limits.ts';
+import { CTA_LABEL_MAX } from '../../domain/limits/text.ts';
 import { openGate } from '../../forms/open-gate.ts';
 import { useOwnerForm } from '../../forms/use-owner-form.ts';
 import { editor } from '../../messages/en/profile-editor.ts';

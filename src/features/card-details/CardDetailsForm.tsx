@@ -16,7 +16,7 @@ import {
   JOB_TITLE_MAX,
   LAST_NAME_MAX,
   TEXT_MAX,
-} from '../../domain/limits.ts';
+} from '../../domain/limits/text.ts';
 import { ALLOWED_RICH_TEXT } from '../../domain/rich-text.ts';
 import { openGate } from '../../forms/open-gate.ts';
 import { useOwnerForm } from '../../forms/use-owner-form.ts';

@@ -6,7 +6,7 @@ import {
   EDITING_IMAGE_QUALITY,
   LOGO_ASPECTS,
   PICTURE_MAX_SIDE,
-} from '../../domain/limits.ts';
+} from '../../domain/limits/images.ts';
 import { openGate } from '../../forms/open-gate.ts';
 import { tellFailure } from '../../forms/tell.ts';
 import { editor } from '../../messages/en/profile-editor.ts';

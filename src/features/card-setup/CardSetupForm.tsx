@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { HOME_PATH } from '../../domain/account-status.ts';
 import { PRESET_DESIGNS } from '../../domain/card-designs.ts';
-import { FIRST_NAME_MAX, JOB_TITLE_MAX, LAST_NAME_MAX, TEXT_MAX } from '../../domain/limits.ts';
+import { FIRST_NAME_MAX, JOB_TITLE_MAX, LAST_NAME_MAX, TEXT_MAX } from '../../domain/limits/text.ts';
 import { fieldsOf, type SetupField } from '../../domain/wizard.ts';
 import { setup as words } from '../../messages/en/setup.ts';
 import { labels } from '../../messages/en/validation.ts';

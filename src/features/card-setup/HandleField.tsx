@@ -1,5 +1,5 @@
 import { setup as words } from '../../messages/en/setup.ts';
-import { HANDLE_MAX } from '../../domain/limits.ts';
+import { HANDLE_MAX } from '../../domain/limits/text.ts';
 import { format } from '../../messages/format.ts';
 import { TextField, type TextFieldProps } from '../../ui/TextField.tsx';
 import styles from './CardSetup.module.css';

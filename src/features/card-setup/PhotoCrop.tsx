@@ -1,4 +1,4 @@
-import { PICTURE_MAX_SIDE } from '../../domain/limits.ts';
+import { PICTURE_MAX_SIDE } from '../../domain/limits/images.ts';
 import { crop as texts, setup as words } from '../../messages/en/setup.ts';
 import { format } from '../../messages/format.ts';
 import { ImageCropDialog } from '../../ui/ImageCropDialog.tsx';

@@ -2,7 +2,7 @@ import { Camera, Trash2, TriangleAlert } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { IMAGE_TYPES } from '../../domain/chosen-image.ts';
 import { resizeUrl } from '../../domain/image-url.ts';
-import { EDITING_IMAGE_QUALITY } from '../../domain/limits.ts';
+import { EDITING_IMAGE_QUALITY } from '../../domain/limits/images.ts';
 import { miniCardFace } from '../../domain/mini-card.ts';
 import { tellFailure } from '../../forms/tell.ts';
 import { setup as words } from '../../messages/en/setup.ts';

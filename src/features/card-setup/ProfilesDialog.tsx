@@ -1,4 +1,4 @@
-import { PROFILES_PER_ACCOUNT } from '../../domain/limits.ts';
+import { PROFILES_PER_ACCOUNT } from '../../domain/limits/profiles.ts';
 import { home, shell } from '../../messages/en/owner.ts';
 import { format } from '../../messages/format.ts';
 import { Button } from '../../ui/Button.tsx';

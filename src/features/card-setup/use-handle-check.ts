@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { checkHandle } from '../../domain/handle.ts';
-import { SEARCH_DEBOUNCE_MS } from '../../domain/limits.ts';
+import { SEARCH_DEBOUNCE_MS } from '../../domain/limits/contacts.ts';
 import { sentence } from '../../messages/sentence.ts';
 import { api, call } from '../../stores/call.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { handlesOfName } from '../../domain/handle-suggestions.ts';
-import { SEARCH_DEBOUNCE_MS } from '../../domain/limits.ts';
+import { SEARCH_DEBOUNCE_MS } from '../../domain/limits/contacts.ts';
 import { askHandle } from './use-handle-check.ts';
 
 /** How many are offered. */

@@ -3,7 +3,7 @@ import { useEffect, useState, type MouseEvent } from 'react';
 import { contactGroup } from '../../domain/contact-list.ts';
 import { contactName } from '../../domain/contact-name.ts';
 import { dayText } from '../../domain/dates.ts';
-import { CONTACTS_PLACEHOLDER_ROWS } from '../../domain/limits.ts';
+import { CONTACTS_PLACEHOLDER_ROWS } from '../../domain/limits/contacts.ts';
 import { contacts as words } from '../../messages/en/contacts.ts';
 import { shell } from '../../messages/en/owner.ts';
 import { empty } from '../../messages/en/toasts.ts';

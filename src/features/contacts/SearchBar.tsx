@@ -1,6 +1,6 @@
 import { Search, SlidersHorizontal } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { CONTACT_SORTS } from '../../domain/limits.ts';
+import { CONTACT_SORTS } from '../../domain/limits/contacts.ts';
 import { contacts as words } from '../../messages/en/contacts.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { searchContacts } from './contacts.store.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { ContactSort } from '../../domain/contact-list.ts';
-import { CONTACT_SORTS } from '../../domain/limits.ts';
+import { CONTACT_SORTS } from '../../domain/limits/contacts.ts';
 import { contacts as words } from '../../messages/en/contacts.ts';
 import { shell } from '../../messages/en/owner.ts';
 import { format } from '../../messages/format.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ListedContact } from '../../domain/contact-list.ts';
-import { SEARCH_DEBOUNCE_MS } from '../../domain/limits.ts';
+import { SEARCH_DEBOUNCE_MS } from '../../domain/limits/contacts.ts';
 import { $contacts, loadContacts, searchContacts, sortContacts } from './contacts.store.ts';
 
 const person = (n: number) => ({ id: `exchange/${n}`, full_name: `Person ${n}` }) as ListedContact;

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { searchOf, type ContactSort } from '../../domain/contact-list.ts';
-import { CONTACT_SORTS, SEARCH_DEBOUNCE_MS } from '../../domain/limits.ts';
+import { CONTACT_SORTS, SEARCH_DEBOUNCE_MS } from '../../domain/limits/contacts.ts';
 import { api, call } from '../../stores/call.ts';
 import type { ContactsState } from './contacts.types.ts';
 

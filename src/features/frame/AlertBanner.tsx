@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { ALERT_BANNER_MS } from '../../domain/limits.ts';
+import { ALERT_BANNER_MS } from '../../domain/limits/screens.ts';
 import { shell } from '../../messages/en/owner.ts';
 import { $alert, takeAlert } from '../../stores/alert.store.ts';
 import { whenShown } from '../../stores/when-shown.ts';

@@ -1,4 +1,4 @@
-import { ERROR_TOAST_MS, WARNING_TOAST_MS } from '../../domain/limits.ts';
+import { ERROR_TOAST_MS, WARNING_TOAST_MS } from '../../domain/limits/screens.ts';
 import { shell } from '../../messages/en/owner.ts';
 import { Toaster } from '../../ui/Toaster.tsx';
 

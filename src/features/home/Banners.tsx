@@ -1,5 +1,5 @@
 import type { Banner } from '../../domain/banners.ts';
-import { CAROUSEL } from '../../domain/limits.ts';
+import { CAROUSEL } from '../../domain/limits/screens.ts';
 import { home as words } from '../../messages/en/owner.ts';
 import { format } from '../../messages/format.ts';
 import { Carousel } from '../../ui/Carousel.tsx';

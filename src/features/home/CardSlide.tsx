@@ -1,5 +1,5 @@
 import { resizeUrl } from '../../domain/image-url.ts';
-import { EDITING_IMAGE_QUALITY } from '../../domain/limits.ts';
+import { EDITING_IMAGE_QUALITY } from '../../domain/limits/images.ts';
 import { home as words } from '../../messages/en/owner.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { MiniCard } from '../../ui/MiniCard.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { homeTiles, tellsLive } from '../../domain/home-tiles.ts';
-import { CAROUSEL } from '../../domain/limits.ts';
+import { CAROUSEL } from '../../domain/limits/screens.ts';
 import { home as words } from '../../messages/en/owner.ts';
 import { empty } from '../../messages/en/toasts.ts';
 import { format } from '../../messages/format.ts';

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { PAGE_SIZE_MAX } from '../../domain/limits.ts';
+import { PAGE_SIZE_MAX } from '../../domain/limits/lists.ts';
 import { newProfilePath } from '../../domain/profile-paths.ts';
 import { tellRefusal, tellSuccess } from '../../forms/tell.ts';
 import { toasts } from '../../messages/en/toasts.ts';

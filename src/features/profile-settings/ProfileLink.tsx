@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { handleSchema } from '../../domain/handle-schema.ts';
-import { HANDLE_MAX } from '../../domain/limits.ts';
+import { HANDLE_MAX } from '../../domain/limits/text.ts';
 import { openGate } from '../../forms/open-gate.ts';
 import { useHandleCheck } from '../../forms/use-handle-check.ts';
 import { useOwnerForm } from '../../forms/use-owner-form.ts';

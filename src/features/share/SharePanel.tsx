@@ -1,6 +1,6 @@
 import { Check, Download, Link } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { QR_FILE_SUFFIX, WARNING_TOAST_MS } from '../../domain/limits.ts';
+import { QR_FILE_SUFFIX, WARNING_TOAST_MS } from '../../domain/limits/screens.ts';
 import type { QrOutputOption } from '../../domain/qr-image.ts';
 import { tellFailure } from '../../forms/tell.ts';
 import { share as words } from '../../messages/en/share.ts';

@@ -1,6 +1,25 @@
 import { expect, test } from 'vitest';
-import * as limits from './limits.ts';
+import * as attempts from './attempts.ts';
+import * as contacts from './contacts.ts';
+import * as copies from './copies.ts';
+import * as images from './images.ts';
+import * as lists from './lists.ts';
+import * as plans from './plans.ts';
+import * as profiles from './profiles.ts';
+import * as screens from './screens.ts';
+import * as text from './text.ts';
 
+const limits = {
+  ...attempts,
+  ...contacts,
+  ...copies,
+  ...images,
+  ...lists,
+  ...plans,
+  ...profiles,
+  ...screens,
+  ...text,
+};
 const values = new Map<string, unknown>(Object.entries(limits));
 
 test.each([

@@ -1,0 +1,19 @@
+// Accounts and profiles
+/** Profiles that one account may hold; a role's own limit may be lower. */
+export const PROFILES_PER_ACCOUNT = 3;
+/** Normal profiles at which the multiple-profile dialog opens after creating one. */
+export const MULTIPLE_PROFILE_DIALOG_AT = 2;
+/** The `user` of the placeholder card 'create new'. */
+export const PLACEHOLDER_USER = -1;
+
+// Items of a profile
+export const SOCIAL_MEDIA_MAX = 30;
+export const LINKS_MAX = 30;
+export const CONTACT_FIELDS_MAX = 30;
+export const FILES_MAX = 15;
+export const PHOTOS_MAX = 20;
+/** Questions of the exchange form. */
+export const QUESTIONS_MAX = 10;
+/** Answers to choose from at one of its questions. */
+export const OPTIONS_MIN = 2;
+export const OPTIONS_MAX = 20;

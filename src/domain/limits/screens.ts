@@ -1,0 +1,15 @@
+// Card and screens
+export const TILES_PER_ROW = 3;
+export const TILES_PER_ROW_WITHOUT_GO_LIVE = 2;
+export const CAROUSEL = { speed_ms: 500, autoplay_ms: 5000, centre_padding_px: 80 } as const;
+export const LAZY_LOADING_DELAY_MS = 200;
+export const ALERT_BANNER_MS = 5000;
+export const ERROR_TOAST_MS = 5000;
+export const WARNING_TOAST_MS = 3000;
+export const MENU_FOLLOW_DELAY_MS = 100;
+export const SWIPE_THRESHOLD_PX = 15;
+
+// Sharing
+export const VIRTUAL_BACKGROUND_SKELETONS = 10;
+/** Added to the handle in the name of a saved QR image. */
+export const QR_FILE_SUFFIX = '-QR.png';
