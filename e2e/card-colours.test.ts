@@ -1,0 +1,46 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { permissions } from '../src/messages/en/permissions.ts';
+import { editor } from '../src/messages/en/profile-editor.ts';
+import { launchBrowser, PHONE } from './lib/browser.ts';
+import { editing, saved, saveIn } from './lib/editor.ts';
+
+const origin = inject('origin');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+const { asOwner, open, cardOf } = editing(origin, () => browser);
+
+test('colours are chosen among the presets, and of one’s own', async () => {
+  await asOwner('solo-active', PHONE, async (page) => {
+    await open(page, '/edit-profile?tab=appearance');
+    await page.getByRole('radio', { name: 'Forest' }).check({ force: true });
+    await saveIn(page).click();
+    await saved(page);
+    expect((await cardOf('ava')).design.title).toBe('Forest');
+    await page.getByRole('button', { name: editor.appearance.custom, exact: true }).click();
+    const sheet = page.getByRole('dialog', { name: editor.appearance.custom_title });
+    const background = sheet.getByRole('textbox', { name: editor.appearance.background, exact: true });
+    await background.fill('#12');
+    await sheet.getByText('Background format is wrong.').waitFor();
+    expect(await saveIn(sheet).isDisabled()).toBe(true);
+    await background.fill('#3A4A63');
+    await sheet.getByRole('textbox', { name: editor.appearance.accent, exact: true }).fill('#F3C98B');
+    await saveIn(sheet).click();
+    await expect
+      .poll(async () => (await cardOf('ava')).design)
+      .toMatchObject({ background_color: '#3A4A63', foreground_active_color: '#F3C98B' });
+    await page.getByRole('radio', { name: 'Fern' }).check({ force: true });
+    await saveIn(page).click();
+    await expect.poll(async () => (await cardOf('ava')).design.title).toBe('Fern');
+  });
+});
+
+test('colours of one’s own are told to be for those who pay', async () => {
+  await asOwner('solo-essential', PHONE, async (page) => {
+    await open(page, '/edit-profile?tab=appearance');
+    expect(await page.getByText(permissions['permission.custom_colors']).isVisible()).toBe(true);
+  });
+});

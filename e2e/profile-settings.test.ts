@@ -1,0 +1,59 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { PROFILE_SETTINGS, settingView } from '../src/domain/profile-settings.ts';
+import { ROLES, type Role } from '../src/domain/roles.ts';
+import { profile as words } from '../src/messages/en/owner.ts';
+import { editor } from '../src/messages/en/profile-editor.ts';
+import { launchBrowser, PHONE } from './lib/browser.ts';
+import { editing, saveIn } from './lib/editor.ts';
+
+const origin = inject('origin');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+const { asOwner, open } = editing(origin, () => browser);
+
+/** The account of a role, as its e-mail names it; the free and paid plans of one's own have `_DEFAULT` in theirs. */
+const nameOf = (role: Role) => role.replace('_DEFAULT', '').toLowerCase().replaceAll('_', '-');
+
+test.each(ROLES)('the settings of %s are as its plan has them', async (role) => {
+  await asOwner(nameOf(role), PHONE, async (page) => {
+    await open(page, '/edit-profile?tab=settings');
+    for (const setting of PROFILE_SETTINGS) {
+      const { kind } = settingView(role, [], setting);
+      const { title } = words[setting];
+      const upgrade = page.getByRole('button', { name: `${editor.settings.upgrade}: ${title}` });
+      expect([setting, await upgrade.count()]).toEqual([setting, kind === 'upgrade' ? 1 : 0]);
+      if (kind === 'upgrade') continue;
+      const toggle = page.getByRole('switch', { name: new RegExp(`^${title}`) });
+      const fixed = await toggle.getAttribute('aria-disabled');
+      expect([setting, fixed]).toEqual([setting, kind === 'toggle' ? null : 'true']);
+    }
+  });
+});
+
+test('a link is looked up while it is typed, and one that is taken is refused at its field', async () => {
+  await asOwner('solo-active', PHONE, async (page) => {
+    await open(page, '/edit-profile?tab=settings');
+    const field = page.getByRole('textbox', { name: 'Profile URL' });
+    expect(await field.getAttribute('readonly')).not.toBeNull();
+    await page.getByRole('button', { name: editor.settings.edit_link }).click();
+    await field.fill('a-b');
+    await page.getByText('Profile URL may contain only English letters, numbers, and _ character').waitFor();
+    await field.fill('ab');
+    await page.getByText('Profile URL at least must be 3 characters.').waitFor();
+    await field.fill('solo_limited');
+    await page.getByText('This profile link is already taken.').waitFor();
+    expect(await saveIn(page).isDisabled()).toBe(true);
+    for (const handle of ['Ava_Walks_Far', 'ava']) {
+      await field.fill(handle);
+      await expect.poll(() => saveIn(page).isEnabled()).toBe(true);
+      await saveIn(page).click();
+      await page.getByRole('button', { name: editor.settings.edit_link }).waitFor();
+      expect(await field.inputValue()).toBe(handle.toLowerCase());
+      if (handle !== 'ava') await page.getByRole('button', { name: editor.settings.edit_link }).click();
+    }
+  });
+});
