@@ -9,6 +9,7 @@ import {
 } from '../../domain/limits/images.ts';
 import { openGate } from '../../forms/open-gate.ts';
 import { tellFailure } from '../../forms/tell.ts';
+import { crop } from '../../messages/en/crop.ts';
 import { editor } from '../../messages/en/profile-editor.ts';
 import { confirmations } from '../../messages/en/toasts.ts';
 import { format } from '../../messages/format.ts';
@@ -95,8 +96,8 @@ export function ImageField({ handle, image }: { handle: string; image: ImageView
         file={one.file}
         aspects={aspects}
         output={output}
-        texts={words.crop}
-        formatZoom={(zoom) => format(words.times, { n: zoom.toFixed(1) })}
+        texts={crop}
+        formatZoom={(zoom) => format(crop.times, { n: zoom.toFixed(1) })}
         onCancel={one.cancel}
         onSave={one.save}
         onFailure={() => tellFailure(words.image_failed)}

@@ -3,7 +3,7 @@ import { HANDLE_MAX } from '../../domain/limits/text.ts';
 import { format } from '../../messages/format.ts';
 import { TextField, type TextFieldProps } from '../../ui/TextField.tsx';
 import styles from './CardSetup.module.css';
-import { useHandleCheck } from './use-handle-check.ts';
+import { useHandleCheck } from '../../forms/use-handle-check.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 type Props = {

@@ -1,24 +1,9 @@
 import { useState } from 'react';
-import { checkImageFile, checkImageSize } from '../../domain/chosen-image.ts';
+import { faultOfImage, readDataUrl } from '../../forms/chosen-image.ts';
 import { tellRefusal, tellSuccess } from '../../forms/tell.ts';
 import { setup as words } from '../../messages/en/setup.ts';
 import { sentence } from '../../messages/sentence.ts';
 import { api, call } from '../../stores/call.ts';
-import { readDataUrl } from './read-data-url.ts';
-
-/** Why a chosen file is no picture that will do, as a code; null where it will. */
-async function faultOf(file: File): Promise<string | null> {
-  const fault = checkImageFile(file);
-  if (fault) return fault;
-  try {
-    const bitmap = await createImageBitmap(file);
-    const size = checkImageSize(bitmap);
-    bitmap.close();
-    return size;
-  } catch {
-    return 'image.load_failed';
-  }
-}
 
 /** The photo of a profile: chosen and checked, cut, saved at once, or deleted after a question. */
 export function usePhoto(handle: string, saved: string | null) {
@@ -29,7 +14,7 @@ export function usePhoto(handle: string, saved: string | null) {
   const [deleting, setDeleting] = useState(false);
 
   const choose = async (chosen: File) => {
-    const fault = await faultOf(chosen);
+    const fault = await faultOfImage(chosen);
     setWarning(fault && sentence(fault, 'image'));
     if (!fault) setFile(chosen);
   };
