@@ -6,7 +6,6 @@ import { PAGE_SIZE_MAX } from '../../src/domain/limits/lists.ts';
 import { ownerPageExists } from '../../src/domain/owner-pages.ts';
 import { homeCards } from '../../src/features/home/home-card.ts';
 import type { HomeProps, TeamBlockProps } from '../../src/features/home/home.types.ts';
-import { gateProps } from './gate-props.ts';
 
 const DASHBOARD = '/team';
 
@@ -25,7 +24,6 @@ export async function homeProps(
       role,
       cards: homeCards(own),
       prefix: `${new URL(deps.env.PUBLIC_URL).host}/`,
-      gate: gateProps(actor, 'multiple_profiles'),
     },
     team:
       permissions.isTeamAdmin && team

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { useId, useRef, type ReactNode } from 'react';
+import { cx } from './cx.ts';
 import { IconButton } from './IconButton.tsx';
 import { Modal } from './Modal.tsx';
 import styles from './Sheet.module.css';
@@ -12,6 +13,8 @@ export type SheetProps = {
   closeLabel: string;
   /** One sentence below the title. */
   lead?: ReactNode;
+  /** What the sheet is about, in small, before its title; title and lead stand beside it, as two lines. */
+  tile?: ReactNode;
   children?: ReactNode;
   /** One button, or two at 45 and 55; the main one last. They stay in view while the content scrolls. */
   actions?: ReactNode;
@@ -24,7 +27,8 @@ export type SheetProps = {
  * Escape, a tap beside it and a swipe down. The focus goes to the title, or to what carries `data-first-focus`, and
  * back to where it was.
  */
-export function Sheet({ open, onClose, title, closeLabel, lead, children, actions, footnote }: SheetProps) {
+export function Sheet(props: SheetProps) {
+  const { open, onClose, title, closeLabel, lead, tile, children, actions, footnote } = props;
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   const swipe = useSwipeDown(panel, onClose);
@@ -33,9 +37,13 @@ export function Sheet({ open, onClose, title, closeLabel, lead, children, action
       <div ref={panel} className={styles.sheet}>
         <header className={styles.head} {...swipe}>
           <span className={styles.grab} aria-hidden="true" />
-          <h2 id={id} className={styles.title} tabIndex={-1} data-first-focus>
-            {title}
-          </h2>
+          {tile}
+          <div className={cx(styles.words, tile !== undefined && styles.beside)}>
+            <h2 id={id} className={styles.title} tabIndex={-1} data-first-focus>
+              {title}
+            </h2>
+            {tile !== undefined && lead !== undefined && <p className={styles.lead}>{lead}</p>}
+          </div>
           <IconButton
             label={closeLabel}
             icon={<X size={24} strokeWidth={1.75} aria-hidden="true" />}
@@ -43,7 +51,7 @@ export function Sheet({ open, onClose, title, closeLabel, lead, children, action
           />
         </header>
         <div className={styles.body}>
-          {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+          {tile === undefined && lead !== undefined && <p className={styles.lead}>{lead}</p>}
           {children}
         </div>
         {(actions !== undefined || footnote !== undefined) && (

@@ -1,11 +1,14 @@
 import { Eye, Pencil, Radio, Share, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { modalTiles, type ModalTile } from '../../domain/home-tiles.ts';
+import { resizeUrl } from '../../domain/image-url.ts';
 import { editProfilePath, previewPath, sharePath } from '../../domain/profile-paths.ts';
 import type { Role } from '../../domain/roles.ts';
 import { home as words, shell } from '../../messages/en/owner.ts';
 import { confirmations } from '../../messages/en/toasts.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { pictureSources } from '../../ui/image-sizes.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Tile, type TileProps } from '../../ui/Tile.tsx';
 import { TileRow } from '../../ui/TileRow.tsx';
@@ -14,6 +17,7 @@ import { makeLive, removeCard } from './home.store.ts';
 
 type Props = { card: HomeCard; address: string; role: Role; open: boolean; onClose: () => void };
 
+const PICTURE_PX = 48;
 const ICON = { size: 24, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** What can be done with the selected card, and the question before it is deleted. */
@@ -27,6 +31,8 @@ export function CardSheet({ card, address, role, open, onClose }: Props) {
     setDeleting(false);
     setAsking(false);
   };
+  const picture =
+    card.picture && pictureSources(card.picture, PICTURE_PX, (src, width) => resizeUrl(src, { width }));
   const then = (act: () => void) => () => {
     onClose();
     act();
@@ -57,6 +63,7 @@ export function CardSheet({ card, address, role, open, onClose }: Props) {
         onClose={onClose}
         title={card.face.name}
         lead={<bdi dir="ltr">{address}</bdi>}
+        tile={<Avatar initials={card.face.initials} size={PICTURE_PX} {...picture} />}
         closeLabel={shell.header.close}
       >
         <TileRow>

@@ -21,7 +21,13 @@ export const CardSlide = ({ card, address, live, eager, onOpen }: Props) => (
       logo={card.logo}
       resize={resize}
       eager={eager}
-      corner={live ? <Badge kind="live">{words.live}</Badge> : undefined}
+      corner={
+        live ? (
+          <span className={styles.live}>
+            <Badge kind="live">{words.live}</Badge>
+          </span>
+        ) : undefined
+      }
     />
   </button>
 );

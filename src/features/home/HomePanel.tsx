@@ -38,7 +38,7 @@ function useFreshCards(): void {
 
 /** The cards of Home, and what is done with the one in the middle. */
 export function HomePanel(props: HomeProps) {
-  const { role, prefix, gate } = props;
+  const { role, prefix } = props;
   const cards = useSeeded($cards, props.cards);
   const selected = useSeeded($selected, liveHandle(props.cards));
   const [open, setOpen] = useState(false);
@@ -74,7 +74,7 @@ export function HomePanel(props: HomeProps) {
                 onOpen={() => setOpen(true)}
               />
             ) : (
-              <NewCard gate={gate} />
+              <NewCard />
             )
           }
         />

@@ -1,20 +1,19 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { tellFailure } from '../../forms/tell.ts';
+import { openGate } from '../../forms/open-gate.ts';
 import { home as words } from '../../messages/en/owner.ts';
-import { goTo } from '../../stores/go-to.ts';
+import { $account } from '../../stores/session.store.ts';
 import { cx } from '../../ui/cx.ts';
 import { IconTile } from '../../ui/IconTile.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import styles from './CardSlide.module.css';
 import { createCard } from './home.store.ts';
-import type { CreateGate } from './home.types.ts';
 
 /** The card that ends the carousel: adds a profile, or leads to what it takes to have one more. */
-export function NewCard({ gate }: { gate: CreateGate | null }) {
+export function NewCard() {
   const [busy, setBusy] = useState(false);
   const create = async () => {
-    if (gate) return gate.href ? goTo(gate.href) : tellFailure(gate.message);
+    if ($account.get()?.permissions.canEditMultipleProfiles === false) return openGate('multiple_profiles');
     setBusy(true);
     if (!(await createCard())) setBusy(false);
   };
