@@ -5,6 +5,7 @@ import { billing, plans, testMode } from '../src/messages/en/plans.ts';
 import { shell } from '../src/messages/en/owner.ts';
 import { signInByCall } from './lib/account.ts';
 import { DESKTOP, launchBrowser, PHONE, withPage } from './lib/browser.ts';
+import { restorePlans } from './lib/demo-roles.ts';
 import { violationsOf } from './lib/violations.ts';
 
 const origin = inject('origin');
@@ -14,7 +15,10 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await launchBrowser();
 });
-afterAll(() => browser.close());
+afterAll(async () => {
+  await restorePlans(inject('dataFolder'));
+  await browser.close();
+});
 
 const asOwner = (name: string, options: BrowserContextOptions, journey: (page: Page) => Promise<void>) =>
   withPage(browser, options, async (page) => {

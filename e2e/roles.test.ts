@@ -1,57 +1,282 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { home as words } from '../src/messages/en/owner.ts';
+import { MENU_ITEMS, type MenuItem } from '../src/domain/account-menu.ts';
+import type { PermissionCode } from '../src/domain/gates.ts';
+import { ownerPageExists } from '../src/domain/owner-pages.ts';
+import type { Role } from '../src/domain/roles.ts';
+import { home as words, profile, shell } from '../src/messages/en/owner.ts';
+import { permissions } from '../src/messages/en/permissions.ts';
+import { interactions } from '../src/messages/en/share.ts';
 import { keepPages, launchBrowser, PHONE } from './lib/browser.ts';
 import { enter, open } from './lib/owner.ts';
 
 const origin = inject('origin');
 let browser: Browser;
+let links: Record<string, string | null>;
 beforeAll(async () => {
   browser = await launchBrowser();
+  ({ links } = (await (await fetch(`${origin}/api/settings`)).json()) as { links: typeof links });
 });
 const pages = keepPages(() => browser);
 afterAll(() => browser.close());
 
-const SOLO = ['solo-essential', 'solo-limited'];
-const TEAM = ['active', 'limited', 'legacy'].flatMap((plan) =>
-  ['owner', 'admin', 'member', 'readonly'].map((role) => `team-${plan}-${role}`),
-);
+/** What a tap on a feature does: what it is for, a page that it leads to instead, or a sentence that it says. */
+type Tap = 'works' | '/select-your-plan' | '/select-your-plan/team' | PermissionCode;
+
+/** What a role finds. `adds`, `captures` and `visits` are the taps on a new profile, a setting, and Interactions. */
+type Found = {
+  header: 'upgrade' | 'team_dashboard' | null;
+  menu: readonly MenuItem[];
+  adds: Tap;
+  captures: Tap | 'dimmed';
+  visits: Tap;
+};
+
+const SOLO_PLANS = '/select-your-plan';
+const TEAM_PLANS = '/select-your-plan/team';
+const FREE: Found = {
+  header: 'upgrade',
+  menu: ['upgrade', 'billing', 'zapier', 'order_card'],
+  adds: SOLO_PLANS,
+  captures: SOLO_PLANS,
+  visits: SOLO_PLANS,
+};
+const RUNS_TEAM = ['team', 'zapier', 'card_replacement'] as const;
+const PAYS_TEAM = [...RUNS_TEAM, 'billing', 'manage_subscription'] as const;
+const IN_TEAM = ['zapier', 'card_replacement'] as const;
+
+const BY_ROLE: Record<Role, Found> = {
+  SOLO_ESSENTIAL_DEFAULT: FREE,
+  SOLO_LIMITED_DEFAULT: FREE,
+  SOLO_ACTIVE_DEFAULT: {
+    header: null,
+    menu: ['upgrade_to_team', 'billing', 'manage_subscription', 'zapier', 'order_card'],
+    adds: 'works',
+    captures: 'works',
+    visits: 'works',
+  },
+  TEAM_ACTIVE_OWNER: {
+    header: 'team_dashboard',
+    menu: PAYS_TEAM,
+    adds: 'works',
+    captures: 'works',
+    visits: 'works',
+  },
+  TEAM_ACTIVE_ADMIN: {
+    header: 'team_dashboard',
+    menu: RUNS_TEAM,
+    adds: 'works',
+    captures: 'works',
+    visits: 'works',
+  },
+  TEAM_ACTIVE_MEMBER: {
+    header: null,
+    menu: IN_TEAM,
+    adds: 'permission.default',
+    captures: 'works',
+    visits: 'works',
+  },
+  TEAM_ACTIVE_READONLY: {
+    header: null,
+    menu: ['card_replacement'],
+    adds: 'permission.default',
+    captures: 'dimmed',
+    visits: 'works',
+  },
+  TEAM_LIMITED_OWNER: {
+    header: 'team_dashboard',
+    menu: [...PAYS_TEAM, 'upgrade_to_team'],
+    adds: TEAM_PLANS,
+    captures: TEAM_PLANS,
+    visits: TEAM_PLANS,
+  },
+  TEAM_LIMITED_ADMIN: {
+    header: 'team_dashboard',
+    menu: RUNS_TEAM,
+    adds: 'permission.limited_admin',
+    captures: 'permission.limited_admin',
+    visits: 'permission.limited_admin',
+  },
+  TEAM_LIMITED_MEMBER: {
+    header: null,
+    menu: IN_TEAM,
+    adds: 'permission.limited_member',
+    captures: 'permission.limited_member',
+    visits: 'permission.limited_member',
+  },
+  TEAM_LIMITED_READONLY: {
+    header: null,
+    menu: IN_TEAM,
+    adds: 'permission.default',
+    captures: 'dimmed',
+    visits: 'permission.default',
+  },
+  TEAM_LEGACY_OWNER: {
+    header: 'team_dashboard',
+    menu: [...PAYS_TEAM, 'upgrade_to_team'],
+    adds: 'works',
+    captures: TEAM_PLANS,
+    visits: 'works',
+  },
+  TEAM_LEGACY_ADMIN: {
+    header: 'team_dashboard',
+    menu: RUNS_TEAM,
+    adds: 'works',
+    captures: 'permission.legacy_admin',
+    visits: 'works',
+  },
+  TEAM_LEGACY_MEMBER: {
+    header: null,
+    menu: IN_TEAM,
+    adds: 'permission.legacy_member',
+    captures: 'permission.legacy_member',
+    visits: 'works',
+  },
+  TEAM_LEGACY_READONLY: {
+    header: null,
+    menu: ['card_replacement'],
+    adds: 'permission.default',
+    captures: 'dimmed',
+    visits: 'works',
+  },
+};
+
+const EVERYBODY: readonly MenuItem[] = [
+  'change_email',
+  'change_password',
+  'ios_save_popup',
+  'remove_branding',
+  'how_to',
+  'help',
+  'feedback',
+];
 const ALWAYS = [words.share_profile, words.public_view, words.edit_profile];
+
+/** The page or the outside link that an entry leads to; those that are everywhere are left out. */
+const TARGETS: Partial<Record<MenuItem, string>> = {
+  team: '/team',
+  zapier: '/integrations',
+  ios_save_popup: '/account/ios-save-popup',
+};
+const OUTSIDE: readonly MenuItem[] = ['order_card', 'card_replacement', 'how_to', 'help', 'feedback'];
+const leadsSomewhere = (item: MenuItem) =>
+  OUTSIDE.includes(item) ? links[item] !== null : ownerPageExists(TARGETS[item] ?? '/my-profile');
+
+const mailOf = (role: Role) => `${role.replace('_DEFAULT', '').toLowerCase().replaceAll('_', '-')}@demo.test`;
 
 /** The words on the tiles of a row. */
 const tiles = (page: Page, name: string) =>
   page.getByRole('group', { name, exact: true }).locator('a, button').allTextContents();
 
-/** What the modal of the card in the middle offers. */
+/** What the modal of the card in the middle offers; it is closed again. */
 async function offered(page: Page): Promise<string[]> {
   await page.locator('[data-active] button[aria-haspopup=dialog]').click();
   const dialog = page.getByRole('dialog').filter({ hasText: words.share_profile });
   await dialog.waitFor();
-  return dialog.locator('[id^=card-]').allTextContents();
+  const labels = await dialog.locator('[id^=card-]').allTextContents();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  return labels;
 }
 
-test.each([...SOLO, ...TEAM])('%s has the tiles of one profile or a team', async (name) => {
-  await pages.withPage(PHONE, async (page) => {
-    await enter(page, origin, `${name}@demo.test`);
-    await open(page, `${origin}/my-profile`);
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(/^Hi .+\.$/);
-    expect(await tiles(page, words.tiles)).toEqual([words.share, words.edit]);
-    expect(await page.getByText(words.live, { exact: true }).count()).toBe(0);
-    expect(await page.getByText(words.team_admin, { exact: true }).count()).toBe(
-      /-(owner|admin)$/.test(name) ? 1 : 0,
-    );
-    expect(await offered(page)).toEqual(name.startsWith('team') ? ALWAYS : [...ALWAYS, words.already_live]);
-  });
-});
+/** The entries of the account menu, without what is only read out. */
+async function menuOf(page: Page): Promise<string[]> {
+  await page.getByRole('button', { name: shell.header.menu }).click();
+  const rows = page.getByRole('dialog', { name: shell.menu.title }).locator('li');
+  const labels = (await rows.allTextContents()).map((label) => label.replace(/ \(.*\)$/, ''));
+  await page.keyboard.press('Escape');
+  return labels;
+}
 
-test('solo-active, with three profiles, has the LIVE tile, and deletes only what is not LIVE', async () => {
+/** Waits for what a tap does. */
+async function expectTap(page: Page, tap: Tap, works: RegExp): Promise<void> {
+  if (tap.startsWith('permission.')) {
+    await page
+      .getByText(permissions[tap as PermissionCode])
+      .first()
+      .waitFor();
+  } else await page.waitForURL(tap === 'works' ? works : origin + tap);
+}
+
+/** A tap on the card that ends the carousel; a profile that would be added is the one that is there. */
+async function addProfile(page: Page, adds: Tap, cards: number): Promise<void> {
+  const added = { status: 201, json: { id: 'added', handle: 'added' } };
+  await page.route('**/api/profiles', (route) => route.fulfill(added));
+  const position = `${cards + 1} of ${cards + 1}`;
+  await page.getByRole('region', { name: words.cards }).getByRole('button', { name: position }).click();
+  expect(await page.locator('[id=tile-share], [id=tile-edit]').and(page.locator(':disabled')).count()).toBe(
+    2,
+  );
+  await page.getByRole('button', { name: words.create_profile }).click();
+  await expectTap(page, adds, /\/card-setup\?handle=added$/);
+  await page.unroute('**/api/profiles');
+}
+
+/** The setting Instant Lead Capture, as it is drawn and, where a lock is tapped, what that does. */
+async function tryCapture(page: Page, captures: Found['captures']): Promise<void> {
+  const { title } = profile.instant_lead_capture;
+  await open(page, `${origin}/edit-profile?tab=settings`);
+  if (captures.startsWith('/')) {
+    await page.getByRole('button', { name: new RegExp(`: ${title}$`) }).click();
+    return page.waitForURL(origin + captures);
+  }
+  const toggle = page.getByRole('switch', { name: new RegExp(`^${title}`) });
+  expect(await toggle.getAttribute('aria-disabled')).toBe(captures === 'works' ? null : 'true');
+  if (captures === 'dimmed') {
+    const note = page.getByText(permissions['permission.default']);
+    expect(await note.count()).toBeGreaterThan(0);
+  } else if (captures !== 'works') {
+    // It says that it cannot be switched, and still tells why.
+    await toggle.click({ force: true });
+    await expectTap(page, captures as Tap, /never/);
+  }
+}
+
+async function tryVisits(page: Page, visits: Tap): Promise<void> {
+  await open(page, `${origin}/analytics`);
+  const button = page.locator('.top-bar').locator('a, button').filter({ hasText: interactions.title });
+  await page.waitForFunction(() => document.querySelectorAll('.actions astro-island[ssr]').length === 0);
+  await button.click();
+  await expectTap(page, visits, /\/analytics\/interactions\?profile=/);
+}
+
+test.each(Object.entries(BY_ROLE) as [Role, Found][])(
+  '%s finds what it may, and the gates',
+  async (role, found) => {
+    const cards = role === 'SOLO_ACTIVE_DEFAULT' ? 3 : 1;
+    await pages.withPage(PHONE, async (page) => {
+      await enter(page, origin, mailOf(role));
+      await open(page, `${origin}/my-profile`);
+      expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(/^Hi .+\.$/);
+
+      const live = cards > 1 ? [words.is_live] : [];
+      expect(await tiles(page, words.tiles)).toEqual([words.share, words.edit, ...live]);
+      expect(await page.getByText(words.live, { exact: true }).count()).toBe(live.length);
+      expect(await offered(page)).toEqual(role.startsWith('TEAM') ? ALWAYS : [...ALWAYS, words.already_live]);
+      const admin = /_(OWNER|ADMIN)$/.test(role) ? 1 : 0;
+      expect(await page.getByText(words.team_admin, { exact: true }).count()).toBe(admin);
+
+      const header = page.locator('.top-bar').getByRole('link', { name: /Upgrade|Team Dashboard/ });
+      const button = found.header === 'team_dashboard' && !ownerPageExists('/team') ? null : found.header;
+      expect(await header.allTextContents()).toEqual(
+        button ? [expect.stringContaining(shell.header[button])] : [],
+      );
+      const shown = MENU_ITEMS.filter(
+        (item) => [...EVERYBODY, ...found.menu].includes(item) && leadsSomewhere(item),
+      );
+      expect(await menuOf(page)).toEqual(shown.map((item) => shell.menu[item]));
+
+      await addProfile(page, found.adds, cards);
+      await tryCapture(page, found.captures);
+      await tryVisits(page, found.visits);
+    });
+  },
+);
+
+test('what is not LIVE can be made LIVE and deleted', async () => {
   await pages.withPage(PHONE, async (page) => {
-    await enter(page, origin, 'solo-active@demo.test');
+    await enter(page, origin, mailOf('SOLO_ACTIVE_DEFAULT'));
     await open(page, `${origin}/my-profile`);
-    expect(await tiles(page, words.tiles)).toEqual([words.share, words.edit, words.is_live]);
-    expect(await page.getByText(words.live, { exact: true }).count()).toBe(1);
-    expect(await offered(page)).toEqual([...ALWAYS, words.already_live]);
-    await page.keyboard.press('Escape');
     await page.getByRole('button', { name: '2 of 4' }).click();
     await expect.poll(() => tiles(page, words.tiles)).toEqual([words.share, words.edit, words.go_live]);
     expect(await offered(page)).toEqual([...ALWAYS, words.make_live, words.delete_profile]);
