@@ -58,7 +58,8 @@ export default {
     if (pathname === '/api/variables') return Response.json({ ...env, url: request.url, headers: [...request.headers] });
     return handle(request, env, context);
   },
-  scheduled: (event, env) => env.MEDIA.put('crons', event.cron),
+  scheduled: async (event, env) =>
+    env.MEDIA.put('crons', [await (await env.MEDIA.get('crons'))?.text(), event.cron].filter(Boolean).join(', ')),
   async queue() {},
 };
 `;
@@ -96,8 +97,8 @@ export function smallCheckout(path: string): void {
     writeFileSync(join(path, file), text);
   }
   // What the scripts read of the product.
-  for (const file of ['edge-api/env.ts', 'src/messages/en/problems.ts']) {
-    cpSync(join(ROOT, file), join(path, file));
+  for (const file of ['edge-api/env.ts', 'src/domain', 'src/messages/en/problems.ts']) {
+    cpSync(join(ROOT, file), join(path, file), { recursive: true });
   }
   symlinkSync(join(ROOT, 'node_modules'), join(path, 'node_modules'));
 }
