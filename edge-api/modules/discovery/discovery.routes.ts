@@ -5,6 +5,7 @@ import { robotsText } from '../../../src/domain/robots.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { notFound } from '../../http/problems.ts';
 import { mediaHeaders } from '../media/media.headers.ts';
+import { APP_MANIFEST } from './app-manifest.ts';
 import { openShareImage } from './share-image.usecases.ts';
 import { readSitemap } from './sitemap.usecases.ts';
 
@@ -12,11 +13,17 @@ const IMAGE = /^([\w-]{1,64})-([0-9a-f]{32})\.png$/;
 const pageNumber = z.coerce.number().int().min(1).max(1_000_000).optional();
 const KEEP = `public, max-age=${SITEMAP_MAX_AGE}`;
 
-/** What search engines and messengers read besides the cards. Files of the site, not calls. */
+/** What search engines, messengers and phones that install the app read besides the cards. Files of the site, not calls. */
 export const discoveryRoutes = new Hono<AppEnv>()
   .get('/robots.txt', (c) =>
     c.body(robotsText(new URL('/sitemap.xml', c.get('deps').env.PUBLIC_URL).href), 200, {
       'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': KEEP,
+    }),
+  )
+  .get('/manifest.webmanifest', (c) =>
+    c.body(JSON.stringify(APP_MANIFEST), 200, {
+      'Content-Type': 'application/manifest+json',
       'Cache-Control': KEEP,
     }),
   )

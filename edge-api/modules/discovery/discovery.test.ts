@@ -185,3 +185,17 @@ test('robots are told of the sitemap at the public address', async () => {
 test.each(['/api/settings', '/api/p/nobody_here'])('%s is kept out of search engines', async (path) => {
   expect((await app.request(path)).headers.get('x-robots-tag')).toBe('noindex');
 });
+
+test('the manifest of the app names it, where it opens, and icons that phones may cut', async () => {
+  const response = await app.request('/manifest.webmanifest');
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/manifest+json']);
+  const manifest = (await response.json()) as { icons: { sizes: string; purpose: string }[] };
+  expect(manifest).toMatchObject({
+    name: 'Cardea',
+    start_url: '/my-profile',
+    scope: '/',
+    display: 'standalone',
+  });
+  const wanted = ['192x192 any', '512x512 any', '512x512 maskable'];
+  expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual(wanted);
+});

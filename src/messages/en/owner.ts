@@ -1,3 +1,8 @@
+/** What a phone says of the app when it is installed. */
+export const app = {
+  description: 'Your digital business cards: share them, and keep the people you meet.',
+} as const;
+
 /** The frame of the signed-in app: tabs, header, account menu, Home. */
 export const shell = {
   tabs: { home: 'Home', contacts: 'Contacts', share: 'Share', analytics: 'Analytics', profile: 'Profile' },
