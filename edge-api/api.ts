@@ -48,6 +48,7 @@ export const api = new Hono<AppEnv>()
 export type AuthApi = typeof authRoutes;
 export type AccountApi = typeof accountRoutes;
 export type VisitorsApi = typeof visitorsRoutes;
+export type QrApi = typeof qrRoutes;
 export type ExchangeApi = typeof exchangeRoutes;
 export type AnalyticsApi = typeof analyticsRoutes;
 export type ContactsApi = typeof contactsRoutes;

@@ -11,6 +11,7 @@ import { renewedCookie, sessionToken } from '../edge-api/http/session-token.ts';
 import { findActor } from '../edge-api/modules/account/actor.usecases.ts';
 import { guard } from '../src/domain/account-status.ts';
 import { answersMethod } from './form-pages.ts';
+import { KEPT_FOR } from '../src/domain/kept-for.ts';
 import { isOwnerPage } from '../src/domain/owner-pages.ts';
 
 /** Seconds after which a browser may try again while a part is down. */
@@ -72,6 +73,7 @@ const guardOwnerPages = defineMiddleware(async (context, next) => {
   if (answer.kind === 'critical') return standIn(await context.rewrite('/critical'), 403);
   const page = await next();
   page.headers.set('Cache-Control', 'private, no-store');
+  if (actor) page.headers.set(KEPT_FOR, actor.user.id);
   const renewed = actor?.renewed ? renewedCookie(context.request.headers) : null;
   if (renewed) page.headers.append('Set-Cookie', renewed);
   return page;

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import {
   chromium,
   type Browser,
+  type BrowserContext,
   type BrowserContextOptions,
   type ConsoleMessage,
   type Page,
@@ -28,6 +29,12 @@ async function findChromium(): Promise<{ executablePath: string; args: string[] 
 export async function launchBrowser(flags: readonly string[] = []): Promise<Browser> {
   const { executablePath, args } = await findChromium();
   return chromium.launch({ executablePath, args: [...args, ...flags], headless: true });
+}
+
+/** Starts a browser as somebody has it who does not hide: it keeps things in `folder`, and may install apps. */
+export async function launchProfile(folder: string, options: BrowserContextOptions): Promise<BrowserContext> {
+  const { executablePath, args } = await findChromium();
+  return chromium.launchPersistentContext(folder, { executablePath, args, headless: true, ...options });
 }
 
 /** The two sizes that every screen is looked at in. */

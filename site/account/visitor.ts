@@ -1,12 +1,18 @@
 import { sessionToken } from '../../edge-api/http/session-token.ts';
 import { findActor, type Actor } from '../../edge-api/modules/account/actor.usecases.ts';
 import { afterSignIn, HOME_PATH } from '../../src/domain/account-status.ts';
+import { KEPT_FOR, NOBODY } from '../../src/domain/kept-for.ts';
 import { seeOther, type Page } from './call-api.ts';
 
-/** Who looks at an account page, null where nobody is signed in. @throws DatabaseAway */
+/**
+ * Who looks at an account page, null where nobody is signed in: then the browser lets go of what it kept of somebody.
+ * @throws DatabaseAway
+ */
 export async function findVisitor(page: Page): Promise<Actor | null> {
   const token = sessionToken(page.request.headers);
-  return token ? findActor(page.locals.deps, token) : null;
+  const visitor = token ? await findActor(page.locals.deps, token) : null;
+  if (!visitor) page.response.headers.set(KEPT_FOR, NOBODY);
+  return visitor;
 }
 
 /** Where somebody goes who is signed in. A status that nobody knows leads to a page whose guard says so. */

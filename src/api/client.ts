@@ -10,6 +10,7 @@ import type {
   HandlesApi,
   LeadCaptureApi,
   ProfilesApi,
+  QrApi,
   SectionOrderApi,
   VisitorsApi,
 } from '../../edge-api/api.ts';
@@ -35,6 +36,7 @@ export function createClients(origin = '', headers: Headers | (() => Headers) = 
     handles: hc<HandlesApi>(base, options),
     leadCapture: hc<LeadCaptureApi>(base, options),
     profiles: hc<ProfilesApi>(base, options),
+    qr: hc<QrApi>(base, options),
     sectionOrder: hc<SectionOrderApi>(base, options),
     visitors: hc<VisitorsApi>(base, options),
   };

@@ -4,9 +4,9 @@ import { formKey, isStale, surplus, verdictOn, wayOf, type Asked } from './kept-
 import { OWNER_PAGES } from './owner-pages.ts';
 
 const opening = (path: string, more: Partial<Asked> = {}) =>
-  wayOf({ method: 'GET', navigates: true, destination: 'document', path, from: '', ...more });
+  wayOf({ method: 'GET', navigates: true, destination: 'document', path, search: '', from: '', ...more });
 const needing = (path: string, destination: string, from = '/ava') =>
-  wayOf({ method: 'GET', navigates: false, destination, path, from });
+  wayOf({ method: 'GET', navigates: false, destination, path, search: '', from });
 
 describe('a page that is opened', () => {
   test.each([
@@ -19,7 +19,7 @@ describe('a page that is opened', () => {
     expect(opening(path)).toEqual({ kind, key });
   });
 
-  test.each(['/', '/sign-in', '/files/0198', '/ava/thanks', '/privacy'])(
+  test.each(['/', '/sign-in', '/logout', '/files/0198', '/ava/thanks', '/privacy', '/preview/ava'])(
     '%s has the page for no network',
     (path) => {
       expect(opening(path)).toEqual({ kind: 'page' });
@@ -27,22 +27,30 @@ describe('a page that is opened', () => {
   );
 
   test.each([
-    '/preview/ava',
     '/api/p/ava',
     '/api/p/ava/vcard',
     '/api/p/ava/qr',
     '/sw.js',
-    '/logout',
     '/verify-email',
     '/withdraw',
     '/dev/outbox',
     '/media/abc.pdf',
-    '/share/exchange',
     '/c/demo-solo-active/exchange',
-    ...OWNER_PAGES.map((page) => `/${page}`),
-    '/contacts/manual/1',
   ])('%s is left alone', (path) => {
     expect(opening(path)).toEqual({ kind: 'leave' });
+  });
+
+  test.each(OWNER_PAGES.map((page) => `/${page}`))(
+    '%s of an account is a copy, or has the page for no network',
+    (path) => {
+      expect(['own', 'own_page']).toContain(opening(path).kind);
+      expect(opening(path, { destination: 'iframe' })).toEqual({ kind: 'leave' });
+    },
+  );
+
+  test('of an account is kept under what its address says that it shows', () => {
+    const own = opening('/share', { search: '?profile=ava&done=x' });
+    expect(own).toEqual({ kind: 'own', key: '/share?profile=ava', asIs: false });
   });
 
   test('a form that is sent is left alone, wherever it goes', () => {
@@ -58,6 +66,7 @@ describe('what a page needs', () => {
     ['/media/abc.jpg', 'image', '/c/demo-solo-active'],
     ['/_astro/font.woff2', 'font', '/sign-in'],
     ['/media/abc.jpg', 'image', '/ava/exchange'],
+    ['/_astro/tabs.abc.js', 'script', '/my-profile'],
   ])('%s (%s) of %s is kept', (path, destination, from) => {
     expect(needing(path, destination, from)).toEqual({ kind: 'file' });
   });
@@ -65,9 +74,10 @@ describe('what a page needs', () => {
   test.each([
     ['/media/abc.pdf', '', '/ava'],
     ['/media/abc.mp4', 'video', '/ava'],
-    ['/media/abc.jpg', 'image', '/contacts'],
+    ['/media/abc.pdf', '', '/share'],
     ['/media/abc.jpg', 'image', '/preview/ava'],
-    ['/_astro/tabs.abc.js', 'script', '/my-profile'],
+    ['/api/p/ava/qr', 'image', '/ava'],
+    ['/api/contacts', '', '/contacts'],
     ['/media/abc.jpg', 'image', ''],
     ['/og/abc.png', 'image', '/ava'],
     ['/ava', '', '/ava'],
@@ -77,12 +87,21 @@ describe('what a page needs', () => {
     expect(needing(path, destination, from)).toEqual({ kind: 'leave' });
   });
 
+  test.each([
+    ['/media/abc.jpg', 'image', '/contacts', true],
+    ['/images/banner.svg', 'image', '/my-profile', false],
+    ['/api/p/ava/qr', 'image', '/share', false],
+    ['/api/p/ava/qr', '', '/share', false],
+  ])('%s (%s) of %s is kept with the pages of the account', (path, destination, from, lasting) => {
+    expect(needing(path, destination, from)).toEqual({ kind: 'own_file', key: path, lasting });
+  });
+
   test('the form is one for the sheet as for a page', () => {
     expect(needing('/ava/exchange', '')).toEqual({ kind: 'form', key: '/ava/exchange' });
   });
 });
 
-test('no path below the calls and the owner pages is ever answered here', () => {
+test('nothing of an account is ever kept where everybody’s is, and no call is answered here', () => {
   const tail = fc.webPath();
   const first = fc.constantFrom('api', 'preview', ...OWNER_PAGES);
   fc.assert(
@@ -90,11 +109,13 @@ test('no path below the calls and the owner pages is ever answered here', () => 
       first,
       tail,
       fc.constantFrom('document', 'image', 'script', ''),
-      (segment, rest, destination) => {
+      fc.constantFrom('', '/contacts', '/ava'),
+      (segment, rest, destination, from) => {
         const path = `/${segment}${rest}`;
         fc.pre(path.split('/')[1] === segment);
-        expect(opening(path, { destination }).kind).toBe('leave');
-        expect(needing(path, destination).kind).toBe('leave');
+        expect(['card', 'form', 'file']).not.toContain(opening(path, { destination, from }).kind);
+        expect(['card', 'form', 'file', 'page', 'own']).not.toContain(needing(path, destination, from).kind);
+        if (segment === 'api') expect(opening(path, { destination, from }).kind).toBe('leave');
       },
     ),
   );

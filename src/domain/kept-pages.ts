@@ -1,4 +1,6 @@
 import { edgeAddress } from './edge-address.ts';
+import { isCode, ownPage } from './kept-own-pages.ts';
+import { isOwnerPage } from './owner-pages.ts';
 
 /** What a browser asks its service worker for. */
 export type Asked = {
@@ -8,23 +10,32 @@ export type Asked = {
   /** What it is wanted as (`Request.destination`). */
   destination: string;
   path: string;
+  /** The query of the address, with its question mark or empty. */
+  search: string;
   /** The path of the page or script of this site that needs it, empty where that is unknown. */
   from: string;
 };
 
 /**
  * How a request is answered where a network may be missing.
- * `card`, `form`: from the network, else the copy that is kept under `key`. `page`: from the network, else the page
- * that says that there is none. `file`: what is kept, as its address names its content. `leave`: as if there were no
- * service worker.
+ * `card`, `form`: from the network, else the copy that is kept under `key`. `own`: the same of a page that only its
+ * owner sees, which becomes the copy where `asIs`. `page`: from the network, else the page that says that there is
+ * none; `own_page`: the same in the signed-in app. `file`: what is kept, as its address names its content. `own_file`:
+ * a picture that only its owner's pages show, kept beside them; `lasting` as for files, else from the network first.
+ * `leave`: as if there were no service worker.
  */
 export type Way =
-  { kind: 'card' | 'form'; key: string } | { kind: 'file' } | { kind: 'page' } | { kind: 'leave' };
+  | { kind: 'card' | 'form'; key: string }
+  | { kind: 'own'; key: string; asIs: boolean }
+  | { kind: 'own_file'; key: string; lasting: boolean }
+  | { kind: 'file' | 'page' | 'own_page' | 'leave' };
 
 const LEAVE: Way = { kind: 'leave' };
 const FORM = /^(\/\w+)\/exchange\/?$/;
-/** Pages that anybody may open, besides cards. Owner pages are left alone: they have no copies and no drafts here yet. */
-const PUBLIC_PAGE = /^\/($|files\/|sign-in|sign-up|forgot-password|privacy|terms|\w+\/thanks$)/;
+/** Pages that anybody may open, besides cards; of these none is kept. */
+const PUBLIC_PAGE = /^\/($|files\/|sign-in|sign-up|logout|forgot-password|privacy|terms|\w+\/thanks$)/;
+/** The card as it is now, or nothing. */
+const PREVIEW = /^\/preview\//;
 
 /** The address under which the page of a card is kept, null for what is none. */
 const cardKey = (path: string): string | null =>
@@ -40,20 +51,40 @@ export function formKey(path: string): string | null {
 const isFile = ({ path, destination }: Asked): boolean =>
   path.startsWith('/_astro/') || (path.startsWith('/media/') && destination === 'image');
 
-/** Whether files for this path are kept: for pages that are, and what their scripts bring. */
+/** Whether files for this path are kept for everybody: for public pages, and what their scripts bring. */
 const isServed = (from: string): boolean =>
   from.startsWith('/_astro/') || PUBLIC_PAGE.test(from) || cardKey(from) !== null || formKey(from) !== null;
 
-/** The way of a request of this site. Calls, beacons, previews, owner pages, forms that are sent: all are left. */
-export function wayOf(asked: Asked): Way {
-  const { method, navigates, path } = asked;
-  if (method !== 'GET' || path.startsWith('/api/')) return LEAVE;
-  const form = formKey(path);
-  if (form) return { kind: 'form', key: form };
-  if (!navigates) return isFile(asked) && isServed(asked.from) ? { kind: 'file' } : LEAVE;
+/** What a page needs besides itself. Pictures of owner pages tell whom somebody knows: they are kept with these pages. */
+function fileWay(asked: Asked): Way {
+  const { path, search, from, destination } = asked;
+  const own = isOwnerPage(from);
+  if (isCode(path) && own) return { kind: 'own_file', key: path + search, lasting: false };
+  if (path.startsWith('/api/')) return LEAVE;
+  if (own && destination === 'image') {
+    return { kind: 'own_file', key: path + search, lasting: path.startsWith('/media/') };
+  }
+  const served = isServed(from) || (own && path.startsWith('/_astro/'));
+  return isFile(asked) && served ? { kind: 'file' } : LEAVE;
+}
+
+function pageWay({ path, search, destination }: Asked): Way {
   const card = cardKey(path);
   if (card) return { kind: 'card', key: card };
-  return PUBLIC_PAGE.test(path) ? { kind: 'page' } : LEAVE;
+  if (PUBLIC_PAGE.test(path) || PREVIEW.test(path)) return { kind: 'page' };
+  if (!isOwnerPage(path) || destination === 'iframe') return LEAVE;
+  const own = ownPage(path, search);
+  return own ? { kind: 'own', ...own } : { kind: 'own_page' };
+}
+
+/** The way of a request of this site. Calls, beacons, forms that are sent, pages in frames: all are left. */
+export function wayOf(asked: Asked): Way {
+  const { method, navigates, path } = asked;
+  if (method !== 'GET') return LEAVE;
+  const form = formKey(path);
+  if (form) return { kind: 'form', key: form };
+  if (!navigates) return fileWay(asked);
+  return path.startsWith('/api/') ? LEAVE : pageWay(asked);
 }
 
 /** What an answer of the network means for the copy of a page: it becomes the copy, ends it, or says nothing of it. */

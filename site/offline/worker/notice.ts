@@ -1,6 +1,7 @@
 import { keptCopy as words } from '../../../src/messages/en/card.ts';
 import { format } from '../../../src/messages/format.ts';
 import { escapeXml } from '../../../src/domain/escape-xml.ts';
+import { madeAt } from './stores.ts';
 
 // A copy brings the policy of its page, which lets in no style but of attributes.
 // It sticks, since a browser that returns to where a page was scrolled to would skip what was put above that.
@@ -11,13 +12,27 @@ const LINK =
   'display:inline-flex;flex:none;align-items:center;min-height:44px;color:inherit;' +
   'text-decoration:underline;text-underline-offset:3px';
 
+/** Where in a page the line stands: first of all, or under the top bar of an app that has one. */
+type Place = 'first' | 'before_main';
+
 /**
- * The page of a copy with a line on top that says so, and a link that asks the network again.
+ * The page of a copy with a line that says so, and a link that asks the network again.
  * @param language of the page, for the date
  */
-export function withNotice(html: string, madeAt: Date, language: string): string {
-  const when = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(madeAt);
+export function withNotice(html: string, made: Date, language: string, place: Place = 'first'): string {
+  const when = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(made);
   const said = escapeXml(format(words.notice, { when }));
   const bar = `<div role="status" style="${BAR}"><span dir="auto">${said}</span><a href="" style="${LINK}">${escapeXml(words.retry)}</a></div>`;
-  return html.replace(/<body[^>]*>/, (body) => body + bar);
+  return place === 'first'
+    ? html.replace(/<body[^>]*>/, (body) => body + bar)
+    : html.replace(/<main\b/, (main) => bar + main);
+}
+
+/** A copy as it is shown: with its line, and with headers that fit. */
+export async function shownCopy(copy: Response, place?: Place): Promise<Response> {
+  const html = await copy.text();
+  const language = /<html[^>]*\slang="([\w-]+)"/.exec(html)?.[1] ?? 'en';
+  const headers = new Headers(copy.headers);
+  for (const name of ['content-length', 'content-encoding', 'etag']) headers.delete(name);
+  return new Response(withNotice(html, new Date(madeAt(copy)), language, place), { headers });
 }

@@ -3,22 +3,7 @@ import { KEPT_PAGE_PATIENCE_MS, KEPT_PAGES_MAX } from '../../../src/domain/limit
 import { answerPage } from './pages.ts';
 import type { FetchEvent } from './scope.ts';
 import { find, put } from './stores.ts';
-
-/** The Cache API as far as it is used: by path, the latest last. */
-function memoryCaches() {
-  const all = new Map<string, Map<string, Response>>();
-  return {
-    open: async (name: string) => {
-      const held = all.get(name) ?? all.set(name, new Map()).get(name)!;
-      return {
-        match: async (key: string) => held.get(key)?.clone(),
-        put: async (key: string, answer: Response) => void held.set(key, answer),
-        delete: async (key: string) => held.delete(key),
-        keys: async () => [...held.keys()],
-      };
-    },
-  };
-}
+import { memoryCaches } from './testing/memory-caches.ts';
 
 const page = (
   text: string,

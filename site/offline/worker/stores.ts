@@ -1,9 +1,15 @@
 import { surplus } from '../../../src/domain/kept-pages.ts';
-import { KEPT_FILES_MAX, KEPT_PAGES_MAX } from '../../../src/domain/limits/copies.ts';
+import { KEPT_FILES_MAX, KEPT_PAGES_MAX, KEPT_PICTURES_MAX } from '../../../src/domain/limits/copies.ts';
+import { isOwnCache } from './own-cache.ts';
 
 /** Caches by what they hold. The number is raised when what is in one could no longer be read. */
-const NAMES = { pages: 'pages-1', files: 'files-1', shell: 'shell-1' } as const;
-const MOST = { pages: KEPT_PAGES_MAX, files: KEPT_FILES_MAX, shell: 10 } as const;
+const NAMES = { pages: 'pages-1', files: 'files-1', pictures: 'pictures-1', shell: 'shell-1' } as const;
+const MOST = {
+  pages: KEPT_PAGES_MAX,
+  files: KEPT_FILES_MAX,
+  pictures: KEPT_PICTURES_MAX,
+  shell: 20,
+} as const;
 
 export type Store = keyof typeof NAMES;
 
@@ -16,18 +22,21 @@ export async function find(store: Store, key: string): Promise<Response | undefi
   return (await caches.open(NAMES[store])).match(key);
 }
 
-/** Keeps an answer as the latest, and lets go of the oldest that are too many. Never throws: a full disk keeps nothing. */
-export async function put(store: Store, key: string, answer: Response): Promise<void> {
+/** Keeps an answer as the latest of a cache, and lets go of the oldest that are too many. Never throws: a full disk keeps nothing. */
+export async function putInto(name: string, most: number, key: string, answer: Response): Promise<void> {
   try {
     const headers = new Headers(answer.headers);
     headers.set(MADE_AT, String(Date.now()));
-    const cache = await caches.open(NAMES[store]);
+    const cache = await caches.open(name);
     await cache.delete(key);
     await cache.put(key, new Response(answer.body, { headers }));
-    const old = surplus(await cache.keys(), MOST[store]);
+    const old = surplus(await cache.keys(), most);
     await Promise.all(old.map((request) => cache.delete(request)));
   } catch {}
 }
+
+export const put = (store: Store, key: string, answer: Response): Promise<void> =>
+  putInto(NAMES[store], MOST[store], key, answer);
 
 export async function forget(store: Store, key: string): Promise<void> {
   await (await caches.open(NAMES[store])).delete(key);
@@ -36,6 +45,6 @@ export async function forget(store: Store, key: string): Promise<void> {
 /** Removes caches of earlier versions. */
 export async function removeOthers(): Promise<void> {
   const known: readonly string[] = Object.values(NAMES);
-  const others = (await caches.keys()).filter((name) => !known.includes(name));
+  const others = (await caches.keys()).filter((name) => !known.includes(name) && !isOwnCache(name));
   await Promise.all(others.map((name) => caches.delete(name)));
 }

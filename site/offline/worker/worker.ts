@@ -1,38 +1,55 @@
-import { isStale, wayOf } from '../../../src/domain/kept-pages.ts';
-import { KEPT_FORM_DAYS } from '../../../src/domain/limits/copies.ts';
-import { answerFile, keepFile } from './files.ts';
-import { readMessage, type KeepThese } from './keep-these.ts';
-import { answerPage, record } from './pages.ts';
+import { turnsAccount } from '../../../src/domain/kept-own-pages.ts';
+import { wayOf, type Asked, type Way } from '../../../src/domain/kept-pages.ts';
+import { answerFile } from './files.ts';
+import { keepAll } from './keep-page.ts';
+import { readMessage } from './keep-these.ts';
+import { answerOwnFile } from './own-files.ts';
+import { answerOwnPage, heed } from './own-pages.ts';
+import { forgetOwn } from './own-store.ts';
+import { answerPage } from './pages.ts';
 import { scope, type FetchEvent } from './scope.ts';
 import { keepShell, offlinePage } from './shell.ts';
-import { find, madeAt, removeOthers } from './stores.ts';
+import { removeOthers } from './stores.ts';
 
-/** A page of a card or form that is not kept yet, or a form that is kept for long. */
-async function keepPage(path: string): Promise<void> {
-  const way = wayOf({ method: 'GET', navigates: true, destination: 'document', path, from: '' });
-  if (way.kind !== 'card' && way.kind !== 'form') return;
-  const copy = await find('pages', way.key);
-  if (copy && (way.kind === 'card' || !isStale(madeAt(copy), Date.now(), KEPT_FORM_DAYS))) return;
-  await record(way.kind, way.key, await fetch(path));
+/** A page of which nothing is kept. It may say that nobody is signed in any more. */
+async function answerPlain(event: FetchEvent, where: 'everybody' | 'app'): Promise<Response> {
+  const answer = await fetch(event.request).catch(() => null);
+  if (!answer) return offlinePage(event.request, where);
+  event.waitUntil(heed(answer));
+  return answer;
 }
 
-/** One after the other, so that what the visitor does meanwhile comes first. */
-async function keepAll({ pages, files }: KeepThese): Promise<void> {
-  for (const path of pages) await keepPage(path).catch(() => {});
-  for (const path of files) await keepFile(path).catch(() => {});
+function answerFor(event: FetchEvent, way: Way): Promise<Response> | null {
+  switch (way.kind) {
+    case 'leave':
+      return null;
+    case 'file':
+      return answerFile(event.request, (work) => event.waitUntil(work));
+    case 'own_file':
+      return answerOwnFile(event, way);
+    case 'own':
+      return answerOwnPage(event, way);
+    case 'own_page':
+      return answerPlain(event, 'app');
+    case 'page':
+      return answerPlain(event, 'everybody');
+    default:
+      return answerPage(event, way.kind, way.key);
+  }
+}
+
+function askedBy({ method, mode, destination, url, referrer }: Request): Asked {
+  const { origin, pathname: path, search } = new URL(url);
+  const from = referrer.startsWith(`${origin}/`) ? new URL(referrer).pathname : '';
+  return { method, navigates: mode === 'navigate', destination, path, search, from };
 }
 
 function answer(event: FetchEvent): void {
-  const { request } = event;
-  const { origin, pathname } = new URL(request.url);
-  if (origin !== scope.location.origin) return;
-  const from = request.referrer.startsWith(`${origin}/`) ? new URL(request.referrer).pathname : '';
-  const { method, mode, destination } = request;
-  const way = wayOf({ method, navigates: mode === 'navigate', destination, path: pathname, from });
-  if (way.kind === 'leave') return;
-  if (way.kind === 'file') return event.respondWith(answerFile(request, (work) => event.waitUntil(work)));
-  if (way.kind === 'page') return event.respondWith(fetch(request).catch(() => offlinePage(request)));
-  event.respondWith(answerPage(event, way.kind, way.key));
+  if (new URL(event.request.url).origin !== scope.location.origin) return;
+  const asked = askedBy(event.request);
+  if (turnsAccount(asked)) event.waitUntil(forgetOwn());
+  const given = answerFor(event, wayOf(asked));
+  if (given) event.respondWith(given);
 }
 
 scope.addEventListener('install', (event) => {

@@ -13,9 +13,14 @@ export const EDGE_STALE_WHILE_REVALIDATE = 540;
 // Copies that a visitor's browser keeps for when there is no network
 /** Cards and their forms, the latest ones. */
 export const KEPT_PAGES_MAX = 40;
-/** Scripts, fonts and pictures of them. */
-export const KEPT_FILES_MAX = 240;
+/** Scripts and fonts of all pages, and the pictures of cards. */
+export const KEPT_FILES_MAX = 400;
+export const KEPT_PICTURES_MAX = 240;
+/** Pages and pictures of whoever is signed in. */
+export const KEPT_OWN_MAX = 240;
 /** Milliseconds that an answer may take before the copy is shown instead. */
 export const KEPT_PAGE_PATIENCE_MS = 3_000;
-/** Days after which the form of a card that is opened is fetched anew. */
+/** Days after which the form of a card that is opened, and the own code, are fetched anew. */
 export const KEPT_FORM_DAYS = 1;
+/** Days after which a file that is still needed counts as new. */
+export const KEPT_FILE_DAYS = 7;

@@ -1,8 +1,8 @@
 import { Check, Download, Link } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type MouseEvent } from 'react';
 import { QR_FILE_SUFFIX, WARNING_TOAST_MS } from '../../domain/limits/screens.ts';
 import type { QrOutputOption } from '../../domain/qr-image.ts';
-import { tellFailure } from '../../forms/tell.ts';
+import { tellFailure, tellRefusal } from '../../forms/tell.ts';
 import { share as words } from '../../messages/en/share.ts';
 import { ListRow } from '../../ui/ListRow.tsx';
 import { RowList } from '../../ui/RowList.tsx';
@@ -10,6 +10,7 @@ import { Unseen } from '../../ui/Unseen.tsx';
 import { copyText } from './copy-text.ts';
 import { qrAddress } from './qr-address.ts';
 import { QrCarousel } from './QrCarousel.tsx';
+import { saveCode } from './save-code.ts';
 import type { ShareProps } from './share.types.ts';
 import styles from './SharePanel.module.css';
 import { ShareWays } from './ShareWays.tsx';
@@ -31,6 +32,11 @@ export function SharePanel(props: ShareProps) {
     const done = await copyText(links.copied);
     setCopied(done);
     if (!done) tellFailure(words.copy_failed);
+  };
+  const save = async (event: MouseEvent) => {
+    event.preventDefault();
+    const problem = await saveCode(handle, shown);
+    if (problem) tellRefusal(problem);
   };
   return (
     <div className={styles.panel}>
@@ -54,6 +60,7 @@ export function SharePanel(props: ShareProps) {
           title={words.save_qr}
           href={qrAddress(handle, shown, 'png')}
           download={handle + QR_FILE_SUFFIX}
+          onClick={(event) => void save(event)}
           chevron="onward"
         />
       </RowList>

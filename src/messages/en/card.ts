@@ -125,6 +125,12 @@ export const pages = {
       'This page needs the network. Check your Wi-Fi or mobile data, then try again. What you saved to your contacts is there without it.',
     retry: 'Try again',
   },
+  offline_app: {
+    title: 'You are offline',
+    detail: 'This page needs the network. What you looked at last, and your code, are there without it.',
+    retry: 'Try again',
+    home: 'To Home',
+  },
   unavailable: {
     title: 'Back in a moment',
     detail: 'A part of the service is down. Please try again.',

@@ -1,0 +1,239 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BrowserContext, Page, Request } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { BRAND } from '../src/domain/brand.ts';
+import { account } from '../src/messages/en/account.ts';
+import { keptCopy, pages as doors } from '../src/messages/en/card.ts';
+import { contacts as people } from '../src/messages/en/contacts.ts';
+import { home, shell } from '../src/messages/en/owner.ts';
+import { share } from '../src/messages/en/share.ts';
+import { toasts } from '../src/messages/en/toasts.ts';
+import { hydrated, launchProfile, PHONE } from './lib/browser.ts';
+import { DEMO_PASSWORD } from './lib/owner.ts';
+import { readQr } from './lib/read-qr.ts';
+import { violationsOf } from './lib/violations.ts';
+import { layWire, type Wire } from './lib/wire.ts';
+
+const TABS = ['/my-profile', '/contacts', '/share', '/analytics'];
+/** For what a browser does by itself, some time after a page was opened. */
+const SLOW = { timeout: 20_000 };
+
+let folder: string;
+let wire: Wire;
+let context: BrowserContext;
+let page: Page;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'cardea-installed-'));
+  wire = await layWire(inject('origin'));
+  context = await launchProfile(folder, { ...PHONE, acceptDownloads: true });
+  page = context.pages()[0] ?? (await context.newPage());
+});
+afterAll(async () => {
+  await context.close();
+  wire.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** What this browser keeps of accounts, as paths. */
+const kept = () =>
+  page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('own-'));
+    const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return lists.flat().map(({ url }) => new URL(url).pathname);
+  });
+
+const open = (path: string) => page.goto(wire.origin + path);
+const heading = () => page.getByRole('heading', { level: 1 }).textContent();
+const copyLine = () => page.getByText(/^Saved copy of .+\. It may be old\.$/);
+
+async function signIn(name: string): Promise<void> {
+  await open('/sign-in');
+  await page.getByLabel('Email', { exact: true }).fill(`${name}@demo.test`);
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: account.sign_in.submit, exact: true }).click();
+  await page.waitForURL(`${wire.origin}/my-profile`);
+}
+
+/** Lets the browser take over the pages of this site; until then what is seen in passing is not kept. */
+const takenOver = () => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+
+/** Does something while there is no network. */
+async function withoutNetwork(work: () => Promise<void>): Promise<void> {
+  await context.setOffline(true);
+  try {
+    await work();
+  } finally {
+    await context.setOffline(false);
+  }
+}
+
+/** Looks at every tab, and waits until the browser has them and the code. */
+async function lookAround(): Promise<void> {
+  await takenOver();
+  for (const path of TABS) await open(path);
+  const needed = expect.arrayContaining([...TABS, expect.stringMatching(/^\/api\/p\/\w+\/qr$/)]);
+  await expect.poll(kept, SLOW).toEqual(needed);
+}
+
+test('the app is one that Chromium would install', async () => {
+  await open('/sign-in');
+  const devtools = await context.newCDPSession(page);
+  const { errors, data } = await devtools.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  const manifest = JSON.parse(data!) as {
+    name: string;
+    start_url: string;
+    icons: { src: string; sizes: string }[];
+  };
+  expect([manifest.name, manifest.start_url]).toEqual([BRAND.name, '/my-profile']);
+  for (const { src, sizes } of manifest.icons) {
+    const size = await page.evaluate(async (address) => {
+      const image = Object.assign(new Image(), { src: address });
+      await image.decode();
+      return `${image.naturalWidth}x${image.naturalHeight}`;
+    }, src);
+    expect([src, size]).toEqual([src, sizes]);
+  }
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+  expect(installabilityErrors).toEqual([]);
+  const touch = await page.locator('link[rel=apple-touch-icon]').getAttribute('href');
+  expect((await page.request.get(wire.origin + touch)).headers()['content-type']).toBe('image/png');
+});
+
+describe('who has looked at the app', () => {
+  test('has it kept by the browser', async () => {
+    await signIn('solo-active');
+    await lookAround();
+    await open('/contacts');
+    await page.getByRole('list', { name: people.list }).getByRole('link').first().click();
+    await page.waitForURL(/\/contacts\/\w+\//);
+    await expect.poll(kept, SLOW).toContain(new URL(page.url()).pathname);
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+  });
+
+  describe.each([
+    ['without network', () => context.setOffline(true), () => context.setOffline(false)],
+    ['while the service is gone', async () => wire.cut(), async () => wire.mend()],
+  ])('%s', (_when, leave, comeBack) => {
+    beforeAll(leave);
+    afterAll(comeBack);
+
+    test('reads what was seen, with a line that it is a copy', async () => {
+      const contact = (await kept()).find((path) => path.startsWith('/contacts/'))!;
+      for (const path of [...TABS, contact]) {
+        await open(path);
+        expect([path, await copyLine().count()]).toEqual([path, 1]);
+        await hydrated(page);
+      }
+      await open('/my-profile');
+      expect(await heading()).toBe('Hi Ava.');
+      await page.locator('.tabs').getByText(shell.tabs.contacts).click();
+      await page.waitForURL(`${wire.origin}/contacts`);
+      const rows = page.getByRole('list', { name: people.list }).getByRole('link');
+      expect(await rows.count()).toBeGreaterThanOrEqual(20);
+    });
+
+    test('has the code, and can save both of its pictures', async () => {
+      await open('/share');
+      await hydrated(page);
+      const codes = page.getByRole('group', { name: share.codes });
+      for (const alt of [share.qr_alt.split('{')[0]!, share.qr_card_alt]) {
+        await page.getByRole('img', { name: new RegExp(alt) }).waitFor();
+        const [download] = await Promise.all([
+          page.waitForEvent('download'),
+          page.getByRole('link', { name: share.save_qr }).click(),
+        ]);
+        expect(download.suggestedFilename()).toBe('ava-QR.png');
+        expect(await readQr(readFileSync(await download.path()))).toMatch(/\/ava\?source=qr$/);
+        await codes.focus();
+        await page.keyboard.press('ArrowRight');
+      }
+      const framed = page.getByRole('img', { name: share.qr_card_alt });
+      expect(await framed.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1080);
+    });
+
+    test('is told of a page that was not seen, and finds back', async () => {
+      await open('/edit-profile');
+      expect(await heading()).toBe(doors.offline_app.title);
+      expect(await violationsOf(page)).toEqual([]);
+      await page.getByRole('link', { name: doors.offline_app.home }).click();
+      await page.waitForURL(`${wire.origin}/my-profile`);
+      expect(await heading()).toBe('Hi Ava.');
+    });
+  });
+
+  test.each(['light', 'dark'] as const)('meets no barrier without network: %s', async (colorScheme) => {
+    await page.emulateMedia({ colorScheme });
+    await withoutNetwork(async () => {
+      for (const path of ['/my-profile', '/contacts']) {
+        await open(path);
+        await hydrated(page);
+        expect([path, await violationsOf(page)]).toEqual([path, []]);
+      }
+    });
+  });
+
+  test('without network is told that nothing was saved, and nothing is saved later', async () => {
+    await withoutNetwork(async () => {
+      await open('/my-profile');
+      await hydrated(page);
+      await page.getByRole('group', { name: home.cards }).first().focus();
+      await page.keyboard.press('ArrowRight');
+      await page.getByRole('button', { name: home.go_live }).click();
+      await page.getByText(toasts.titles.error, { exact: true }).waitFor();
+    });
+    const asked: string[] = [];
+    const note = (request: Request) => request.method() !== 'GET' && asked.push(request.url());
+    page.on('request', note);
+    await page.getByRole('link', { name: keptCopy.retry }).click();
+    await copyLine().waitFor({ state: 'detached' });
+    await lookAround();
+    page.off('request', note);
+    expect(asked).toEqual([]);
+    const answer = await page.request.get(`${wire.origin}/api/profiles`);
+    const { results } = (await answer.json()) as { results: { handle: string; is_default: boolean }[] };
+    expect(results.find(({ is_default }) => is_default)?.handle).toBe('ava');
+  });
+
+  test('leaves nothing behind when signing out, also for who comes next', async () => {
+    await open('/account');
+    await page.locator('header').getByRole('button', { name: account.nav.sign_out }).click();
+    await page.waitForURL(`${wire.origin}/logout`);
+    expect(await kept()).toEqual([]);
+    await withoutNetwork(async () => {
+      for (const path of TABS) {
+        await open(path);
+        expect([path, await heading()]).toEqual([path, doors.offline_app.title]);
+      }
+    });
+    await signIn('solo-essential');
+    await lookAround();
+    await withoutNetwork(async () => {
+      for (const path of TABS) {
+        await open(path);
+        expect(await copyLine().count()).toBe(1);
+        expect(await page.content()).not.toContain('solo-active@demo.test');
+      }
+    });
+  });
+
+  test('loses it all as well when somebody else signs in over it, or the session was ended elsewhere', async () => {
+    await open('/my-profile');
+    const other = await page.request.post(`${wire.origin}/api/auth/sign-in/email`, {
+      headers: { origin: wire.origin },
+      data: { email: 'solo-limited@demo.test', password: DEMO_PASSWORD },
+    });
+    expect(other.status()).toBe(200);
+    expect(await kept()).toContain('/analytics');
+    await open('/share');
+    await expect.poll(kept, SLOW).not.toContain('/analytics');
+    await lookAround();
+    await context.clearCookies();
+    await open('/contacts');
+    expect(new URL(page.url()).pathname).toBe('/sign-in');
+    await expect.poll(kept, SLOW).toEqual([]);
+  });
+});

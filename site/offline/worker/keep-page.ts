@@ -1,0 +1,31 @@
+import { isStale, wayOf } from '../../../src/domain/kept-pages.ts';
+import { KEPT_FORM_DAYS } from '../../../src/domain/limits/copies.ts';
+import { keepFile } from './files.ts';
+import type { KeepThese } from './keep-these.ts';
+import { recordOwn } from './own-pages.ts';
+import { findOwn, ownTurn } from './own-store.ts';
+import { record } from './pages.ts';
+import { find, madeAt } from './stores.ts';
+
+const isOld = (copy: Response) => isStale(madeAt(copy), Date.now(), KEPT_FORM_DAYS);
+
+/** A page of a card, a form or an account that is not kept yet, or of the latter two one that is kept for long. */
+async function keepPage(address: string): Promise<void> {
+  const { pathname: path, search } = new URL(address, location.origin);
+  const way = wayOf({ method: 'GET', navigates: true, destination: 'document', path, search, from: '' });
+  if (way.kind === 'own') {
+    const copy = await findOwn(way.key);
+    const asked = ownTurn();
+    if (way.asIs && (!copy || isOld(copy))) await recordOwn(way.key, await fetch(address), asked);
+  }
+  if (way.kind !== 'card' && way.kind !== 'form') return;
+  const copy = await find('pages', way.key);
+  if (copy && (way.kind === 'card' || !isOld(copy))) return;
+  await record(way.kind, way.key, await fetch(address));
+}
+
+/** One after the other, so that what is done on the page meanwhile comes first. */
+export async function keepAll({ pages, files }: KeepThese): Promise<void> {
+  for (const address of pages) await keepPage(address).catch(() => {});
+  for (const path of files) await keepFile(path).catch(() => {});
+}

@@ -1,0 +1,31 @@
+import { KEPT_PAGE_PATIENCE_MS } from '../../../src/domain/limits/copies.ts';
+import type { FetchEvent } from './scope.ts';
+
+const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+/** What is done with the network's answer, whose body may be read meanwhile, and what stands in for it. */
+type Work = {
+  record: (answer: Response) => Promise<void>;
+  copy: () => Promise<Response | undefined>;
+  none: () => Promise<Response>;
+};
+
+/**
+ * What the network answers, or the copy where the network is away, does not answer in time, or the service is down. An
+ * answer that comes late is recorded all the same.
+ */
+export async function networkElse(event: FetchEvent, { record, copy, none }: Work): Promise<Response> {
+  let down: Response | undefined;
+  const asked = fetch(event.request).then((answer) => ({ answer, recorded: record(answer) }));
+  event.waitUntil(asked.then(({ recorded }) => recorded).catch(() => {}));
+  const network = asked.then(
+    ({ answer }) => {
+      if (answer.status < 500) return answer;
+      down = answer;
+      return undefined;
+    },
+    () => undefined,
+  );
+  const first = await Promise.race([network, pause(KEPT_PAGE_PATIENCE_MS).then(copy)]);
+  return first ?? (await copy()) ?? (await network) ?? down ?? none();
+}

@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { KEPT_FOR, NOBODY } from '../../../src/domain/kept-for.ts';
+import { answerOwnPage, heed } from './own-pages.ts';
+import { answerOwnFile } from './own-files.ts';
+import { findOwn, forgetOwn, ownTurn, putOwnPage } from './own-store.ts';
+import { put } from './stores.ts';
+import type { FetchEvent } from './scope.ts';
+import { memoryCaches } from './testing/memory-caches.ts';
+
+const page = (text: string, account: string | null = 'ava', status = 200) =>
+  new Response(`<html lang="en"><body><header>top</header><main id="main">${text}</main></body></html>`, {
+    status,
+    headers: { 'content-type': 'text/html', ...(account !== null && { [KEPT_FOR]: account }) },
+  });
+
+const network = vi.fn<(request: Request | string) => Promise<Response>>();
+const away = () => Promise.reject(new TypeError('Failed to fetch'));
+
+/** @returns what is shown, once all of the work for it is done */
+async function open(key = '/contacts', asIs = true): Promise<string | null> {
+  const works: Promise<unknown>[] = [];
+  const request = { url: `https://cardea.example${key}`, mode: 'navigate' } as Request;
+  const event = { request, waitUntil: (work) => void works.push(work) } as FetchEvent;
+  const answer = await answerOwnPage(event, { key, asIs });
+  await Promise.all(works);
+  return answer.type === 'error' ? null : answer.text();
+}
+const keptText = async (key = '/contacts') => (await (await findOwn(key))?.text()) ?? null;
+
+beforeEach(async () => {
+  vi.stubGlobal('caches', memoryCaches());
+  vi.stubGlobal('fetch', network);
+  await put('shell', '/offline/app', page('offline', null));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  network.mockReset();
+});
+
+describe('a page of an account', () => {
+  beforeEach(async () => {
+    network.mockResolvedValueOnce(page('first'));
+    await open();
+  });
+
+  test('is its copy without network, with the line under the top bar', async () => {
+    network.mockImplementationOnce(away);
+    expect(await open()).toMatch(/top<\/header><div role="status".+Saved copy of .+<main id="main">first/);
+  });
+
+  test('is new with network, and that is the next copy', async () => {
+    network.mockResolvedValueOnce(page('second'));
+    expect(await open()).not.toContain('Saved copy');
+    expect(await keptText()).toContain('second');
+  });
+
+  test('that was not looked at is the page for no network', async () => {
+    network.mockImplementationOnce(away);
+    expect(await open('/share')).toContain('offline');
+  });
+
+  test('with more in its address is shown as it was, and is not kept', async () => {
+    network.mockResolvedValueOnce(page('a word of what was done'));
+    await open('/contacts', false);
+    expect(await keptText()).toContain('first');
+  });
+
+  test('goes when somebody else’s page comes', async () => {
+    network.mockResolvedValueOnce(page('of Ben', 'ben'));
+    await open('/share');
+    expect(await keptText('/share')).toContain('of Ben');
+    expect(await keptText()).toBeNull();
+  });
+
+  test.each([
+    ['sign-in page', () => heed(page('Sign in', NOBODY))],
+    ['service worker', () => forgetOwn()],
+  ])('goes when the %s says that nobody is there', async (_who, say) => {
+    await say();
+    expect(await keptText()).toBeNull();
+    network.mockImplementationOnce(away);
+    expect(await open()).toContain('offline');
+  });
+
+  test.each([404, 410])('goes when the service says %i of it', async (status) => {
+    network.mockResolvedValueOnce(page('gone', 'ava', status));
+    await open();
+    expect(await keptText()).toBeNull();
+  });
+
+  test('stays while the service is down', async () => {
+    network.mockResolvedValueOnce(page('down', null, 503));
+    expect(await open()).toContain('first');
+    expect(await keptText()).toContain('first');
+  });
+});
+
+test('what was asked for before signing out is not kept when it comes late', async () => {
+  const late = Promise.withResolvers<Response>();
+  network.mockReturnValueOnce(late.promise);
+  const opened = open();
+  await forgetOwn();
+  late.resolve(page('late'));
+  expect(await opened).toContain('late');
+  expect(await keptText()).toBeNull();
+});
+
+test('what comes late of one account does not end the copies of the next', async () => {
+  const before = ownTurn();
+  await forgetOwn();
+  await putOwnPage('ben', '/contacts', page('of Ben', 'ben'), ownTurn());
+  await putOwnPage('ava', '/contacts', page('of Ava'), before);
+  expect(await keptText()).toContain('of Ben');
+});
+
+test('a page that does not say whose it is is not kept', async () => {
+  network.mockResolvedValueOnce(page('whose?', null));
+  await open();
+  expect(await keptText()).toBeNull();
+});
+
+test('the code of a page is kept with it, and pictures of nobody are not', async () => {
+  const code = '/api/p/ava/qr?output_option=normal&format=png';
+  network.mockResolvedValueOnce(page(`<a href="${code.replace('&', '&amp;')}" download>Save QR</a>`));
+  network.mockImplementation(async () => new Response('png'));
+  await open('/share');
+  expect(await keptText(code)).toBe('png');
+  await forgetOwn();
+  const request = { url: `https://cardea.example${code}`, mode: 'no-cors', destination: 'image' } as Request;
+  const works: Promise<unknown>[] = [];
+  const event = { request, waitUntil: (work) => void works.push(work) } as FetchEvent;
+  await answerOwnFile(event, { key: code, lasting: false });
+  await Promise.all(works);
+  expect(await keptText(code)).toBeNull();
+});

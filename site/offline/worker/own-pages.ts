@@ -1,0 +1,64 @@
+import { isStale, verdictOn } from '../../../src/domain/kept-pages.ts';
+import { KEPT_FOR, NOBODY } from '../../../src/domain/kept-for.ts';
+import { KEPT_FORM_DAYS } from '../../../src/domain/limits/copies.ts';
+import { keepFile } from './files.ts';
+import { networkElse } from './network-else.ts';
+import { shownCopy } from './notice.ts';
+import { findOwn, forgetOwn, forgetOwnPage, ownTurn, putOwnFile, putOwnPage } from './own-store.ts';
+import { isPage, leadsOn } from './pages.ts';
+import type { FetchEvent } from './scope.ts';
+import { offlinePage } from './shell.ts';
+import { madeAt } from './stores.ts';
+
+/** Built files and codes of cards, as a page names them. */
+const BUILT = /"(\/_astro\/[^"]+\.(?:js|woff2))"/g;
+const CODE = /"(\/api\/p\/\w+\/qr\?[^"]+)"/g;
+
+const namedIn = (html: string, pattern: RegExp) =>
+  new Set([...html.matchAll(pattern)].map(([, address]) => address!.replaceAll('&amp;', '&')));
+
+/** Keeps what a page cannot do without: its scripts, also those that they fetch later, and codes to be saved. */
+async function keepNeeds(html: string, asked: number): Promise<void> {
+  for (const path of namedIn(html, BUILT)) await keepFile(path, { later: true });
+  for (const address of namedIn(html, CODE)) {
+    const copy = await findOwn(address);
+    if (copy && !isStale(madeAt(copy), Date.now(), KEPT_FORM_DAYS)) continue;
+    const code = await fetch(address);
+    if (code.status === 200) await putOwnFile(address, code, asked);
+  }
+}
+
+/** The page says whose it is. Where it says nobody's, what was kept of somebody is over. */
+export async function heed(answer: Response): Promise<string | null> {
+  const account = answer.headers.get(KEPT_FOR);
+  if (account === NOBODY) await forgetOwn();
+  return account === NOBODY ? null : account;
+}
+
+/**
+ * Takes an answer for the copy of a page that only its owner sees, or ends that copy. Its body may be read meanwhile.
+ * @param asked the turn in which it was asked for
+ */
+export async function recordOwn(key: string, answer: Response, asked: number, asIs = true): Promise<void> {
+  const page = answer.clone();
+  const account = await heed(answer);
+  const verdict = verdictOn(answer.status, leadsOn(answer));
+  if (verdict === 'forget') return forgetOwnPage(key);
+  if (verdict !== 'keep' || !asIs || account === null || !isPage(page)) return;
+  const html = await page.clone().text();
+  await putOwnPage(account, key, page, asked);
+  await keepNeeds(html, asked).catch(() => {});
+}
+
+/** A page of the signed-in app from the network, else its copy, else the app's page for no network. */
+export function answerOwnPage(event: FetchEvent, way: { key: string; asIs: boolean }): Promise<Response> {
+  const asked = ownTurn();
+  return networkElse(event, {
+    record: (answer) => recordOwn(way.key, answer, asked, way.asIs),
+    copy: async () => {
+      const copy = await findOwn(way.key);
+      return copy && shownCopy(copy, 'before_main');
+    },
+    none: () => offlinePage(event.request, 'app'),
+  });
+}

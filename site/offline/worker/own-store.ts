@@ -1,0 +1,49 @@
+import { KEPT_OWN_MAX } from '../../../src/domain/limits/copies.ts';
+import { isOwnCache, ownCacheOf } from './own-cache.ts';
+import { putInto } from './stores.ts';
+
+/** Counts how often somebody else may have come. What was asked for before is not kept when it comes. */
+let turn = 0;
+export const ownTurn = (): number => turn;
+
+/** The caches of accounts; there is one, of whoever was signed in last, or none. */
+const ownCaches = async () => (await caches.keys()).filter(isOwnCache);
+
+/** Removes everything that is kept of whoever was signed in. */
+export async function forgetOwn(): Promise<void> {
+  turn += 1;
+  await Promise.all((await ownCaches()).map((name) => caches.delete(name)));
+}
+
+export async function findOwn(key: string): Promise<Response | undefined> {
+  const [name] = await ownCaches();
+  return name === undefined ? undefined : (await caches.open(name)).match(key);
+}
+
+export async function forgetOwnPage(key: string): Promise<void> {
+  const [name] = await ownCaches();
+  if (name !== undefined) await (await caches.open(name)).delete(key);
+}
+
+/** Keeps a page of an account, and nothing of any other one. `asked` is the turn in which it was asked for. */
+export async function putOwnPage(
+  account: string,
+  key: string,
+  answer: Response,
+  asked: number,
+): Promise<void> {
+  if (asked !== turn) return;
+  const name = ownCacheOf(account);
+  const others = (await ownCaches()).filter((other) => other !== name);
+  await Promise.all(others.map((other) => caches.delete(other)));
+  await putInto(name, KEPT_OWN_MAX, key, answer);
+  if (asked !== turn) await caches.delete(name);
+}
+
+/** Keeps a picture of the account whose pages are kept; of nobody where none are. */
+export async function putOwnFile(key: string, answer: Response, asked: number): Promise<void> {
+  const [name] = await ownCaches();
+  if (name === undefined || asked !== turn) return;
+  await putInto(name, KEPT_OWN_MAX, key, answer);
+  if (asked !== turn) await caches.delete(name);
+}

@@ -1,0 +1,23 @@
+/** The Cache API as far as it is used: by path, the latest last. */
+export function memoryCaches() {
+  const all = new Map<string, Map<string, Response>>();
+  const open = async (name: string) => {
+    const held = all.get(name) ?? all.set(name, new Map()).get(name)!;
+    return {
+      match: async (key: string) => held.get(key)?.clone(),
+      put: async (key: string, answer: Response) => void held.set(key, answer),
+      delete: async (key: string) => held.delete(key),
+      keys: async () => [...held.keys()],
+    };
+  };
+  return {
+    open,
+    keys: async () => [...all.keys()],
+    delete: async (name: string) => all.delete(name),
+    match: async (key: string) =>
+      [...all.values()]
+        .find((held) => held.has(key))
+        ?.get(key)
+        ?.clone(),
+  };
+}

@@ -1,0 +1,29 @@
+import { lostProblem, readProblem, type ApiProblem } from '../../api/problem.ts';
+import { QR_FILE_SUFFIX } from '../../domain/limits/screens.ts';
+import type { QrOutputOption } from '../../domain/qr-image.ts';
+import { api } from '../../stores/call.ts';
+
+/** Milliseconds after which a browser has surely begun to write what it was handed. */
+const HANDED = 60_000;
+
+function hand(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), HANDED);
+}
+
+/**
+ * Saves a picture of a card's code. It is fetched first, as what a browser downloads by itself goes past what it keeps
+ * for when there is no network. @returns why it could not be had; null where it was
+ */
+export async function saveCode(handle: string, option: QrOutputOption): Promise<ApiProblem | null> {
+  const query = { output_option: option, format: 'png' } as const;
+  const answer = await api.qr.p[':handle'].qr.$get({ param: { handle }, query }).catch(() => null);
+  if (!answer) return lostProblem();
+  if (!answer.ok) return readProblem(answer);
+  hand(await answer.blob(), handle + QR_FILE_SUFFIX);
+  return null;
+}
