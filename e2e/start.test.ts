@@ -102,10 +102,26 @@ test('two starts at once in one checkout build once, and both serve', async () =
   for (const { address } of copies) expect(await (await fetch(`${address}/more`)).text()).toContain('More');
 });
 
-test('the schedule of wrangler.toml reaches the worker', async () => {
-  const { address } = await up();
+/** How often the schedule has come to the worker in this data folder. */
+async function timesScheduled(address: string): Promise<number> {
+  const { crons = '' } = (await (await fetch(`${address}/api/health`)).json()) as { crons?: string };
+  return crons.split(', ').filter((cron) => cron === '*/10 * * * *').length;
+}
+
+test('the schedule of wrangler.toml reaches the worker, at each start too', async () => {
+  const CARDEA_DATA = join(place.path, 'scheduled');
+  const { started, address } = await up({ CARDEA_DATA });
+  await vi.waitFor(async () => expect(await timesScheduled(address)).toBe(1), { timeout: 10_000 });
   await fetch(`${address}/cdn-cgi/local/scheduled?cron=*/10+*+*+*+*`);
-  expect(await (await fetch(`${address}/api/health`)).json()).toMatchObject({ crons: '*/10 * * * *' });
+  expect(await timesScheduled(address)).toBeGreaterThanOrEqual(2);
+  const before = await timesScheduled(address);
+  const wrangler = processesOf(CARDEA_DATA).find((pid) =>
+    readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('wrangler.js'),
+  );
+  process.kill(wrangler!, 'SIGKILL');
+  await started.printed('is started again.');
+  const counted = async () => timesScheduled(address).catch(() => 0);
+  await vi.waitFor(async () => expect(await counted()).toBeGreaterThan(before), { timeout: 30_000 });
 });
 
 /** Processes of a start, by what their command lines hold. */

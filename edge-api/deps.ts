@@ -17,7 +17,7 @@ import type { Mail } from './ports/mail/mail.ts';
 import { choosePayments } from './ports/payments/choose-payments.ts';
 import type { Payments } from './ports/payments/payments.ts';
 import type { TestPayments } from './ports/payments/test.payments.ts';
-import { queueVisits } from './ports/visits/queue.visits.ts';
+import { chooseVisits } from './ports/visits/choose-visits.ts';
 import type { Visits } from './ports/visits/visits.ts';
 
 /** What a use-case may reach: everything that is not a rule. Handed down as an argument, never imported. */
@@ -48,8 +48,8 @@ export function newId(): string {
     .replaceAll('=', '');
 }
 
-const visitsLost = (lost: number, error: unknown) =>
-  log('error', 'visits_lost', { lost, error: describeError(error) });
+const visitsRefused = (events: number, error: unknown) =>
+  log('error', 'visits_refused', { events, error: describeError(error) });
 
 const made = new WeakMap<Bindings, Deps>();
 
@@ -67,7 +67,7 @@ export function createDeps(bindings: Bindings): Deps {
     ...basics,
     mail: chooseMail(basics, bindings),
     jobs: queueJobs(bindings.JOBS),
-    visits: queueVisits(bindings.VISITS, visitsLost),
+    visits: chooseVisits(basics, bindings, visitsRefused),
     tally: createEventTally(),
     images: chooseImages(bindings),
     human: chooseHuman(env),

@@ -35,6 +35,7 @@ const schema = z.object({
   CARDEA_RATE_FACTOR: z.coerce.number().positive().default(1),
   CARDEA_SIGNUP_PLAN: z.enum(['essential', 'active']).default('essential'),
   EDGE_CACHE: z.enum(['workers', 'local', 'off']).default('workers'),
+  VISITS_KEPT: z.enum(['queue', 'bucket']).default('queue'),
   EXAMPLE_HANDLE: z.string().optional(),
   MAIL_ADAPTER: z.enum(['http', 'binding', 'outbox']).optional(),
   MAIL_API_URL: z.url().optional(),

@@ -4,6 +4,7 @@ import { sweepRateLimits } from './db/rate-limits.repository.ts';
 import type { Deps } from './deps.ts';
 import { describeError, log } from './http/log.ts';
 import { sweepLapsed } from './modules/account/account.repository.ts';
+import { countKept } from './modules/analytics/count-kept.usecases.ts';
 import { closeDays, countVisits } from './modules/analytics/count-visits.usecases.ts';
 import { endGivenMonths } from './modules/payments/complimentary.usecases.ts';
 import { sweepPayments } from './modules/payments/sweep.usecases.ts';
@@ -103,6 +104,18 @@ async function runVisits(deps: Deps, visits: Visit[]): Promise<void> {
   }
 }
 
+/** Counts the visits that wait in the bucket, once for all messages that say so. */
+async function runKept(deps: Deps, told: Message<unknown>[]): Promise<void> {
+  if (told.length === 0) return;
+  try {
+    await countKept(deps);
+    for (const message of told) message.ack();
+  } catch (error) {
+    log('error', 'visits_not_counted', { error: describeError(error) });
+    for (const message of told) message.retry({ delaySeconds: retryDelay(message.attempts, FIRST_RECOUNT) });
+  }
+}
+
 /**
  * Does the jobs of a batch: visits at once, purges at once, all others each for itself. One that fails is tried again
  * without the others.
@@ -112,14 +125,18 @@ export async function runJobs(deps: Deps, batch: MessageBatch<unknown>): Promise
   await runVisits(deps, visits);
   const purges = batch.messages.flatMap(purgeOf);
   await runPurges(deps, purges);
+  const told = batch.messages.filter(({ body }) => record(body).kind === 'visits_wait');
+  await runKept(deps, told);
   const rest = new Set(batch.messages);
   for (const { message } of [...visits, ...purges]) rest.delete(message);
+  for (const message of told) rest.delete(message);
   for (const message of rest) await runMessage(deps, message);
 }
 
-/** What happens every few minutes: counts, sessions, links, visitors and months that were given go when their time is over. */
+/** What happens every few minutes: visits that still wait are counted; counts, sessions, links, visitors and months that were given go when their time is over. */
 export async function runSchedule(deps: Deps): Promise<void> {
   const now = deps.now();
+  await deps.visits.kept.wake();
   await sweepRateLimits(deps.db, now);
   await sweepLapsed(deps.db, now);
   await closeDays(deps);

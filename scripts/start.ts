@@ -5,7 +5,7 @@ import { openGateway } from './lib/gateway.ts';
 import { launch, type Run } from './lib/launch.ts';
 import { freePort, requireFreePort } from './lib/ports.ts';
 import { announce, bringUpToDate, chooseDatabase, machineSecrets } from './lib/prepare.ts';
-import { cronsOf, keepSchedule } from './lib/schedule.ts';
+import { catchUp, cronsOf, keepSchedule } from './lib/schedule.ts';
 import { workerVariables, writeVariables } from './lib/variables.ts';
 import { serveBuilt } from './lib/worker.ts';
 
@@ -21,13 +21,15 @@ async function start(run: Run): Promise<void> {
   await bringUpToDate(database, run);
   const demo = settings.demo && (await fillWhenEmpty(database, folder, configPath));
   writeVariables(configPath, variables);
+  const serve = (port: number, publicUrl?: URL) =>
+    serveBuilt(root, configPath, port, folder, children, (runtime) => catchUp(runtime, crons), publicUrl);
   if (settings.production) {
     const publicUrl = new URL(variables['PUBLIC_URL']!);
     const inner = await freePort();
-    keepSchedule(await serveBuilt(root, configPath, inner, folder, children, publicUrl), crons);
+    keepSchedule(await serve(inner, publicUrl), crons);
     await openGateway(settings.host, settings.port, inner, publicUrl);
   } else {
-    keepSchedule(await serveBuilt(root, configPath, settings.port, folder, children), crons);
+    keepSchedule(await serve(settings.port), crons);
   }
   announce(run, demo);
 }

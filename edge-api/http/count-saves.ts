@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import { normalizeHandle } from '../../src/domain/handle.ts';
-import { takeEvent } from '../modules/analytics/take-event.usecases.ts';
+import { takeAlong } from '../modules/analytics/take-event.usecases.ts';
 import type { AppEnv } from './app-env.ts';
 import { laterOf } from './later.ts';
 import { visitorOf } from './visitor.ts';
@@ -15,5 +15,5 @@ export const countSaves = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   if (!handle || ![200, 304].includes(c.res.status)) return;
   const happening = { handle: normalizeHandle(handle), kind: 'save' as const, source: c.req.query('source') };
-  await takeEvent(c.get('deps'), happening, visitorOf(c), laterOf(c));
+  await takeAlong(c.get('deps'), happening, visitorOf(c), laterOf(c));
 });

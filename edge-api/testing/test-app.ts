@@ -45,9 +45,10 @@ export async function createTestApp(variables: Record<string, string> = {}, page
       },
     },
     visits: {
-      send: (event) => {
+      keep: async (event) => {
         visits.push({ kind: 'visit', event });
       },
+      kept: { waiting: async () => [], remove: async () => {}, wake: async () => {} },
     },
     tally: createEventTally(),
     images: memoryImages(),

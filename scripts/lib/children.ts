@@ -15,6 +15,8 @@ export type Program = {
   cwd: string;
   env?: Record<string, string>;
   log?: string;
+  /** Told when it was started again. */
+  onRestart?: () => void;
 };
 
 /** A program that has to live as long as we do. */
@@ -107,6 +109,7 @@ export function createChildren(data: string, pids: string, onDeath: (reason: Ref
         began = Date.now();
         try {
           pid = guard(program, true, ended);
+          program.onRestart?.();
         } catch (error) {
           onDeath(error as Refusal);
         }

@@ -22,6 +22,11 @@ export function keepSchedule(worker: string, crons: string[]): void {
   setTimeout(tick, next());
 }
 
+/** Triggers every expression now, for what was missed while nothing ran. */
+export function catchUp(worker: string, crons: string[]): void {
+  for (const cron of crons) void trigger(worker, cron);
+}
+
 async function trigger(worker: string, cron: string): Promise<void> {
   const query = new URLSearchParams({ cron });
   await fetch(`${worker}/cdn-cgi/local/scheduled?${query}`).catch(() => undefined);

@@ -29,6 +29,7 @@ test('with nothing set, the worker gets the secrets of this machine and the addr
     VISITOR_HASH_SECRET: secrets.VISITOR_HASH_SECRET,
     PUBLIC_URL: 'http://localhost:9000',
     EDGE_CACHE: 'local',
+    VISITS_KEPT: 'bucket',
     CARDEA_ENV: 'development',
     DATABASE_URL: database.url,
     DATABASE_AUTH_TOKEN: 'token',

@@ -48,6 +48,7 @@ export function workerVariables(
     ...(secrets && { AUTH_SECRET: secrets.AUTH_SECRET, VISITOR_HASH_SECRET: secrets.VISITOR_HASH_SECRET }),
     PUBLIC_URL: `http://localhost:${settings.port}`,
     EDGE_CACHE: 'local',
+    VISITS_KEPT: 'bucket',
     ...defaults,
     ...Object.fromEntries(chosen),
     CARDEA_ENV: settings.production ? 'production' : 'development',

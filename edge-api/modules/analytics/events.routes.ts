@@ -8,9 +8,10 @@ import { limitBody } from '../../http/body-limit.ts';
 import { responsesOf, WITH_BODY } from '../../http/describe-call.ts';
 import { laterOf } from '../../http/later.ts';
 import { sameOrigin } from '../../http/origin.ts';
-import { malformed, notFound, wrongType } from '../../http/problems.ts';
+import { malformed, notFound, unavailable, wrongType } from '../../http/problems.ts';
 import { readAs } from '../../http/validate.ts';
 import { visitorOf } from '../../http/visitor.ts';
+import { VisitsAway } from '../../ports/visits/visits.ts';
 import { spendEvent, takeEvent } from './take-event.usecases.ts';
 
 /** JSON, or the plain text that a browser's beacon makes of it. */
@@ -28,6 +29,11 @@ const told = describeRoute({
   },
   responses: responsesOf({ 202: null }, [403, 404, ...WITH_BODY, 429]),
 });
+
+/** What cannot be kept is not taken. @throws Problem 503 */
+function refuseAway(error: unknown): never {
+  throw error instanceof VisitsAway ? unavailable() : error;
+}
 
 /** What happens at a card is told here. */
 export const eventsRoutes = new Hono<AppEnv>().post(
@@ -48,7 +54,7 @@ export const eventsRoutes = new Hono<AppEnv>().post(
     });
     const event = readAs(eventSchema, body);
     const happening = { ...event, handle: checked.handle, kind: kindOf(event.type) };
-    await takeEvent(deps, happening, visitor, laterOf(c), tally);
+    await takeEvent(deps, happening, visitor, laterOf(c), tally).catch(refuseAway);
     return c.body(null, 202);
   },
 );

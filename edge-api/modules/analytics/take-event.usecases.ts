@@ -4,9 +4,11 @@ import { hourOf, untilNextHour, type VisitKind } from '../../../src/domain/visit
 import type { Deps } from '../../deps.ts';
 import type { Tally } from '../../http/event-tally.ts';
 import type { Later } from '../../http/later.ts';
+import { describeError, log } from '../../http/log.ts';
 import { tooMany } from '../../http/problems.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { hashToken } from '../account/token-hash.ts';
+import { VisitsAway } from '../../ports/visits/visits.ts';
 import { deviceOf } from './device.ts';
 import { keyOfDay, sign } from './visitor-hash.ts';
 
@@ -53,6 +55,8 @@ function sourceFor({ kind, source }: Happening, { referrer, hosts }: Visitor): s
  * Hands on what a visitor did, to be counted behind the answer, without asking the database anything. Programs and
  * browsers that ask ahead are left out; an exchange is counted whoever sends it, for its contact is there. Whose card it
  * is, whether it is the visitor's own and what was clicked is found out when it is counted. The time is the service's.
+ * Once this ends the event is kept for good. One contact makes one exchange, however often it is told.
+ * @throws VisitsAway
  */
 export async function takeEvent(
   deps: Deps,
@@ -66,9 +70,9 @@ export async function takeEvent(
   if (kind !== 'exchange' && (device.bot || visitor.looking)) return;
   const now = deps.now().getTime();
   const key = await keyOfDay(deps.env.VISITOR_HASH_SECRET, now);
-  deps.visits.send(
+  await deps.visits.keep(
     {
-      id: deps.newId(),
+      id: contact_id === null ? deps.newId() : `exchange-${contact_id}`,
       at: now,
       handle,
       kind,
@@ -83,4 +87,28 @@ export async function takeEvent(
     },
     later,
   );
+}
+
+/** How long a download or an exchange waits for its event to be kept, in milliseconds; it is kept in a few. */
+const ALONG_MS = 1_000;
+
+/**
+ * Takes the event of something that has happened already, and waits until it is kept. Neither a failure nor a long wait
+ * may come of counting.
+ */
+export async function takeAlong(
+  deps: Deps,
+  happening: Happening,
+  visitor: Visitor,
+  later: Later,
+): Promise<void> {
+  const taken = takeEvent(deps, happening, visitor, later).catch((error: unknown) => {
+    if (!(error instanceof VisitsAway)) log('error', 'event_not_taken', { error: describeError(error) });
+  });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const enough = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, ALONG_MS);
+  });
+  await Promise.race([taken, enough]);
+  clearTimeout(timer);
 }

@@ -13,6 +13,11 @@ const person = alias(users, 'person');
 const teamOwner = alias(members, 'team_owner');
 const head = alias(users, 'head');
 
+/** What is asked of a contact that a key made before. */
+const KNOWN = { id: contacts.id, request_hash: contacts.request_hash, created_at: contacts.created_at };
+
+export type KnownContact = { id: string; request_hash: string | null; created_at: Date };
+
 /** The profile at a handle with its form, whom to tell, and the contact that a key made before. In one trip. */
 export async function readExchange(db: Database, handle: string, key: string | null) {
   const profileId = keyOfHandle(handle);
@@ -35,7 +40,7 @@ export async function readExchange(db: Database, handle: string, key: string | n
       .where(sql`${leadCaptureQuestions.profile_id} = ${profileId}`)
       .orderBy(asc(leadCaptureQuestions.position)),
     db
-      .select({ id: contacts.id, request_hash: contacts.request_hash })
+      .select(KNOWN)
       .from(contacts)
       .where(and(sql`${contacts.profile_id} = ${profileId}`, sql`${contacts.idempotency_key} = ${key}`)),
     selectMoved(db, handle),
@@ -69,7 +74,7 @@ export type NewContact = {
 export async function insertContact(
   db: Database,
   { contact, ...rest }: NewContact,
-): Promise<{ id: string; request_hash: string | null } | null> {
+): Promise<KnownContact | null> {
   const made = sql`exists (select 1 from ${contacts} where ${contacts.id} = ${contact.id})`;
   // The columns of a select stand in the order of the table's.
   const row = (values: unknown[]): SQL =>
@@ -83,7 +88,7 @@ export async function insertContact(
       .values(contact)
       .onConflictDoNothing({ target: [contacts.profile_id, contacts.idempotency_key] }),
     db
-      .select({ id: contacts.id, request_hash: contacts.request_hash })
+      .select(KNOWN)
       .from(contacts)
       .where(
         contact.idempotency_key

@@ -11,11 +11,17 @@ import { notFound, problem, ruleBroken } from '../../http/problems.ts';
 import { spendTry } from '../../http/rate-limit.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { hashToken } from '../account/token-hash.ts';
-import { takeEvent } from '../analytics/take-event.usecases.ts';
+import { takeAlong } from '../analytics/take-event.usecases.ts';
 import { withdrawalToken } from '../contacts/withdrawal-token.ts';
 import { readInput, requireRules } from './exchange.input.ts';
 import { sendExchangeLetters } from './exchange.letters.ts';
-import { insertContact, readExchange, type ExchangeRows, type NewContact } from './exchange.repository.ts';
+import {
+  insertContact,
+  readExchange,
+  type ExchangeRows,
+  type KnownContact,
+  type NewContact,
+} from './exchange.repository.ts';
 import { termsOf } from './exchange-form.usecases.ts';
 import { textsOf } from './exchange.texts.ts';
 
@@ -133,9 +139,27 @@ function rowsOf(deps: Deps, { id, found, input, answers, agreed, request, reques
 }
 
 /** The contact that a request under the same key made. A withdrawn one no longer knows what was sent. */
-function sameRequest(known: { id: string; request_hash: string | null }, requestHash: string): string {
+function sameRequest(known: KnownContact, requestHash: string): string {
   if (known.request_hash !== null && known.request_hash !== requestHash) throw problem('key_reused');
   return known.id;
+}
+
+/** Milliseconds in which a visitor who had no answer asks again. */
+const AGAIN_MS = 3_600_000;
+
+/**
+ * Takes the answer to a request that made its contact before. Its worker may have died before the exchange was told for
+ * counting, so it is told once more; what was counted is known by the contact.
+ */
+async function takeAgain(
+  deps: Deps,
+  known: KnownContact,
+  requestHash: string,
+  tell: (id: string) => Promise<void>,
+): Promise<ExchangeOutcome> {
+  const id = sameRequest(known, requestHash);
+  if (deps.now().getTime() - known.created_at.getTime() < AGAIN_MS) await tell(id);
+  return { kind: 'taken', id };
 }
 
 /**
@@ -164,7 +188,10 @@ export async function exchangeContacts(
   if (request.form?.trapped) return { kind: 'taken', id: null };
 
   const requestHash = await keyedHash(deps.env.VISITOR_HASH_SECRET, JSON.stringify(input));
-  if (known) return { kind: 'taken', id: sameRequest(known, requestHash) };
+  const { handle } = found.profile;
+  const tell = (contact_id: string) =>
+    takeAlong(deps, { handle, kind: 'exchange', contact_id }, request.visitor, later);
+  if (known) return takeAgain(deps, known, requestHash, tell);
   if (request.form && !(await deps.human.isProven(request.form.proof)))
     throw ruleBroken([{ path: 'human', message: words.not_proven }]);
   await spendTry(deps, 'exchange_per_address_and_profile', `${request.address}:${found.profile.id}`);
@@ -177,14 +204,13 @@ export async function exchangeContacts(
   const rows = rowsOf(deps, { id, found, input, answers, agreed, request, requestHash, tokenHash });
   const stored = await insertContact(deps.db, rows);
   if (stored === null) throw new Error('A contact that was stored is not there.');
-  if (stored.id !== rows.contact.id) return { kind: 'taken', id: sameRequest(stored, requestHash) };
-  const { handle } = found.profile;
-  await takeEvent(deps, { handle, kind: 'exchange', contact_id: id }, request.visitor, later);
+  if (stored.id !== rows.contact.id) return takeAgain(deps, stored, requestHash, tell);
+  await tell(id);
   const tells_visitor = await mayTell(deps, input, request.address);
   sendExchangeLetters(
     deps,
     {
-      handle: found.profile.handle,
+      handle,
       owner: { name: texts.owner, email: found.owner_email },
       name: rows.contact.full_name,
       input,

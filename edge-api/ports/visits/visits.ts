@@ -1,13 +1,39 @@
 import type { VisitEvent } from '../../../src/domain/visits.ts';
 
 /** Takes work that goes on behind the answer. */
-type Later = (work: Promise<unknown>) => void;
+export type Later = (work: Promise<unknown>) => void;
 
 /** Takes what visitors do, to be counted later. */
 export type Visits = {
-  /** Hands an event on behind the answer: nobody who looks at a card waits for it. Never throws. */
-  send(event: VisitEvent, later: Later): void;
+  /**
+   * Ends once the event is kept where no death of a process takes it away.
+   * @throws VisitsAway where nothing keeps it
+   */
+  keep(event: VisitEvent, later: Later): Promise<void>;
+  kept: KeptVisits;
 };
+
+/** Events that wait in the bucket to be counted. */
+export type KeptVisits = {
+  /** Some of them, those that came first before the others. @param after the last key that was seen */
+  waiting(after?: string): Promise<Waiting[]>;
+  /** Forgets what has been counted. */
+  remove(keys: string[]): Promise<void>;
+  /** Has the queue's handler count them soon. */
+  wake(): Promise<void>;
+};
+
+/** Events that were kept together. */
+export type Waiting = { key: string; events: VisitEvent[] };
+
+/** Thrown where no event can be kept. */
+export class VisitsAway extends Error {}
 
 /** An event as a message of the queue. */
 export type VisitMessage = { kind: 'visit'; event: VisitEvent };
+
+/** Word on the queue that events wait in the bucket. */
+export type WaitMessage = { kind: 'visits_wait' };
+
+/** Keeps events together, all or none. */
+export type KeepTogether = (events: VisitEvent[]) => Promise<void>;

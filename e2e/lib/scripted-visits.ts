@@ -1,0 +1,67 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { newPhone } from './analytics.ts';
+
+const BOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+
+/** Milliseconds that a visitor's phone waits for an answer, and before it tries again. */
+const PATIENCE = 5_000;
+const PAUSE = 250;
+
+/** What the service has acknowledged of one visit, and what was sent without any word of what became of it. */
+export type Told = { views: number; clicks: number; saves: number; exchanges: number; unknown: number };
+
+/** A site that nobody else comes from: the visit is known by it. */
+export const siteOf = (n: number) => `visit-${n}.example`;
+
+/** Whether a visit is a program's, of which nothing may come out. */
+export const isProgram = (n: number) => n % 20 === 0;
+
+type Place = { origin: string; handle: string; link: string };
+
+/**
+ * A visit as a phone makes it: a view, by every second one a click, by every fifth a download of the vCard, by every
+ * tenth an exchange. Whatever is not acknowledged is sent again.
+ */
+export async function visit({ origin, handle, link }: Place, n: number): Promise<Told> {
+  const agent = isProgram(n) ? BOT : newPhone();
+  const told: Told = { views: 0, clicks: 0, saves: 0, exchanges: 0, unknown: 0 };
+
+  async function ask(path: string, status: number, init: RequestInit = {}): Promise<void> {
+    for (;;) {
+      const answer = await fetch(`${origin}/api/p/${handle}${path}`, {
+        ...init,
+        headers: { 'content-type': 'application/json', 'user-agent': agent, ...init.headers },
+        signal: AbortSignal.timeout(PATIENCE),
+      }).then(
+        async (response) => (await response.arrayBuffer().catch(() => null)) && response.status,
+        (error: Error & { cause?: { code?: string } }) => error.cause?.code,
+      );
+      if (answer === status) return;
+      if (typeof answer === 'number' && answer !== 503)
+        throw new Error(`${path} was answered with ${answer}`);
+      if (answer !== 'ECONNREFUSED') told.unknown += 1;
+      await delay(PAUSE);
+    }
+  }
+  const tell = (body: object) => ask('/events', 202, { method: 'POST', body: JSON.stringify(body) });
+
+  await tell({ type: 'view', source: `https://${siteOf(n)}/` });
+  told.views += 1;
+  if (n % 2 === 1) {
+    await tell({ type: 'link_click', target_id: link });
+    told.clicks += 1;
+  }
+  if (n % 5 === 0) {
+    await ask('/vcard', 200);
+    told.saves += 1;
+  }
+  if (n % 10 === 3) {
+    await ask('/exchange', 201, {
+      method: 'POST',
+      headers: { 'idempotency-key': `visit-${n}` },
+      body: JSON.stringify({ full_name: `Visit ${n}`, phone: `+46 70 556 ${n}`, consent: true }),
+    });
+    told.exchanges += 1;
+  }
+  return told;
+}

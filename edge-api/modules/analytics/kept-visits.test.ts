@@ -1,0 +1,165 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { DatabaseAway } from '../../db/client.ts';
+import { runJobs, runSchedule } from '../../jobs.ts';
+import { VisitsAway, type WaitMessage } from '../../ports/visits/visits.ts';
+import { keptVisits } from '../../ports/visits/bucket.visits.ts';
+import { memoryBucket, memoryQueue } from '../../ports/visits/testing/memory-bucket.ts';
+import { countingApp, DAY, type Counting } from './testing/counting-app.ts';
+import { countsOf, download, exchange, PHONE, tell } from './testing/visits.ts';
+
+let counting: Counting;
+let { app, clock, logged, owner } = {} as Counting;
+let bucket: ReturnType<typeof memoryBucket>;
+let queue: ReturnType<typeof memoryQueue<WaitMessage>>;
+beforeEach(async () => {
+  counting = await countingApp();
+  ({ app, clock, logged, owner } = counting);
+  [bucket, queue] = [memoryBucket(), memoryQueue()];
+  app.deps.visits.kept = keptVisits({ bucket: bucket.bucket, queue: queue.queue });
+});
+afterEach(() => counting.close());
+
+/** Views by as many visitors, kept in groups of three. */
+async function keepViews(count: number): Promise<void> {
+  for (let n = 0; n < count; n += 1)
+    await tell(app, owner.handle, { type: 'view' }, { address: `192.0.2.${n}` });
+  const events = app.visits.splice(0).map(({ event }) => event);
+  for (let n = 0; n < events.length; n += 3)
+    bucket.objects.set(`visits/${String(n).padStart(4, '0')}.json`, JSON.stringify(events.slice(n, n + 3)));
+}
+
+/** Tells the queue's handler as often that some wait. @returns what became of the messages */
+async function wake(times = 1, attempts = 1): Promise<string[]> {
+  const fates = Array.from({ length: times }, () => 'nothing');
+  const messages = fates.map((_, n) => ({
+    body: { kind: 'visits_wait' },
+    attempts,
+    ack: () => void (fates[n] = 'done'),
+    retry: ({ delaySeconds }: { delaySeconds: number }) => void (fates[n] = `again in ${delaySeconds}`),
+  }));
+  await runJobs(app.deps, { messages } as unknown as MessageBatch<unknown>);
+  return fates;
+}
+
+const views = async () => (await countsOf(app, owner.profile_id))?.views ?? 0;
+
+/** Lets a batch fail whose statements hold a text, or every batch. */
+function failing(error: (text: string) => unknown): void {
+  const { db } = app.deps;
+  app.deps.db = new Proxy(db, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name);
+      if (name !== 'batch') return typeof value === 'function' ? value.bind(target) : value;
+      return (statements: { getQuery?: () => { params: unknown[] } }[]) => {
+        const found = error(JSON.stringify(statements.map((one) => one.getQuery?.().params)));
+        return found ? Promise.reject(found) : db.batch(statements as never);
+      };
+    },
+  });
+}
+
+describe('Visits that wait in the bucket', () => {
+  test('are counted once, however often it is said that they wait, and are gone then', async () => {
+    await keepViews(200);
+    expect(await wake(3)).toEqual(['done', 'done', 'done']);
+    expect([await views(), bucket.objects.size]).toEqual([200, 0]);
+    expect(await wake()).toEqual(['done']);
+    expect(await views()).toBe(200);
+  });
+
+  test('are counted once where whoever counted them died before forgetting them', async () => {
+    await keepViews(7);
+    const before = new Map(bucket.objects);
+    await wake();
+    for (const [key, text] of before) bucket.objects.set(key, text);
+    await wake();
+    expect([await views(), bucket.objects.size]).toEqual([7, 0]);
+  });
+
+  test('stay while the database is away', async () => {
+    await keepViews(7);
+    const { db } = app.deps;
+    failing(() => new DatabaseAway('gone'));
+    expect(await wake(2)).toEqual(['again in 10', 'again in 10']);
+    expect(await wake(1, 3)).toEqual(['again in 40']);
+    expect(bucket.objects.size).toBe(3);
+    app.deps.db = db;
+    await wake();
+    expect([await views(), bucket.objects.size]).toEqual([7, 0]);
+  });
+
+  test('hold up no others where one of them cannot be counted, and go when its day is closed', async () => {
+    await keepViews(9);
+    const poisoned = [...bucket.objects.values()][1]!;
+    const id = (JSON.parse(poisoned) as { id: string }[])[0]!.id;
+    failing((text) => (text.includes(id) ? new Error('no such thing') : null));
+    expect(await wake()).toEqual(['done']);
+    expect([await views(), bucket.objects.size]).toEqual([8, 1]);
+    clock.now += 2 * DAY;
+    await wake();
+    expect([await views(), bucket.objects.size]).toEqual([8, 0]);
+    expect(logged.map(({ event }) => event)).toContain('visits_too_late');
+  });
+
+  test('that nobody can read are said so, and gone', async () => {
+    bucket.objects.set('visits/1.json', '[{"id":"a"}]');
+    await wake();
+    expect(bucket.objects.size).toBe(0);
+    expect(logged).toMatchObject([{ event: 'visits_unreadable', groups: 1 }]);
+  });
+
+  test('are asked for by the schedule', async () => {
+    await runSchedule(app.deps);
+    expect(queue.batches).toEqual([[{ kind: 'visits_wait' }]]);
+  });
+});
+
+describe('Where no event can be kept', () => {
+  beforeEach(() => {
+    app.deps.visits.keep = () => Promise.reject(new VisitsAway('full'));
+  });
+
+  test('a beacon is refused with 503: what is taken is counted', async () => {
+    const answer = await tell(app, owner.handle, { type: 'view' });
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+  });
+
+  test('the contact is saved and exchanged all the same', async () => {
+    expect((await download(app, owner.handle)).status).toBe(200);
+    const given = { full_name: 'Noor Held', email: 'noor@wire.example', consent: true };
+    expect((await exchange(app, owner.handle, given)).status).toBe(201);
+  });
+
+  test('nobody waits long for the counting of a download', async () => {
+    app.deps.visits.keep = () => new Promise(() => {});
+    expect((await download(app, owner.handle)).status).toBe(200);
+  });
+});
+
+test('an exchange that was stored and not told is told when it is sent again, and counts once', async () => {
+  const { keep } = app.deps.visits;
+  app.deps.visits.keep = () => Promise.reject(new VisitsAway('killed'));
+  const send = () =>
+    app.request(`/api/p/${owner.handle}/exchange`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'idempotency-key': 'once',
+        'cf-connecting-ip': '192.0.2.1',
+        'user-agent': PHONE,
+      },
+      body: JSON.stringify({ full_name: 'Noor Twice', phone: '+46 70 555 1', consent: true }),
+    });
+  expect((await send()).status).toBe(201);
+  expect(app.visits).toEqual([]);
+  app.deps.visits.keep = keep;
+  for (let time = 0; time < 3; time += 1) expect((await send()).status).toBe(201);
+  clock.now += DAY;
+  expect((await send()).status).toBe(201);
+  clock.now -= DAY;
+  const told = app.visits.splice(0).map(({ event }) => event);
+  expect(new Set(told.map(({ id, contact_id }) => [id, contact_id].join()))).toHaveLength(1);
+  bucket.objects.set('visits/1.json', JSON.stringify(told));
+  await wake();
+  expect((await countsOf(app, owner.profile_id))?.exchanges).toBe(1);
+});

@@ -1,0 +1,33 @@
+import type { Bindings, Variables } from '../../env.ts';
+import { bucketFirst, inBucket, keptVisits } from './bucket.visits.ts';
+import { inGroups } from './in-groups.ts';
+import { onQueue } from './queue.visits.ts';
+import { VisitsAway, type KeepTogether, type Visits } from './visits.ts';
+
+type Basics = { env: Pick<Variables, 'VISITS_KEPT'>; now: () => Date; newId: () => string };
+
+/** Told how many events nothing would keep. */
+type Warn = (events: number, error: unknown) => void;
+
+/** Says so where nothing keeps a group. */
+const warning =
+  (keep: KeepTogether, warn: Warn): KeepTogether =>
+  (events) =>
+    keep(events).catch((error: unknown) => {
+      warn(events.length, error);
+      throw new VisitsAway('Nothing keeps events.', { cause: error });
+    });
+
+/**
+ * Where events wait until they are counted, as `VISITS_KEPT` says: on the queue at Cloudflare; on one machine in the bucket,
+ * since the local runtime's queue is in memory and ends with it.
+ */
+export function chooseVisits(
+  { env, now, newId }: Basics,
+  { MEDIA: bucket, VISITS: queue }: Pick<Bindings, 'MEDIA' | 'VISITS'>,
+  warn: Warn,
+): Visits {
+  const basics = { bucket, queue, now, newId };
+  const keep = env.VISITS_KEPT === 'bucket' ? bucketFirst(basics) : onQueue(queue, inBucket(basics));
+  return { keep: inGroups(warning(keep, warn)), kept: keptVisits(basics) };
+}
