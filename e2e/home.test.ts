@@ -225,9 +225,43 @@ describe('several profiles', () => {
     expect(await live()).toBe('ava');
   });
 
-  test('one is deleted after the question, another is made in its place', async () => {
+  test('of two browsers that make different ones LIVE at once one wins, and both show it', async () => {
+    const shown = (page: Page) =>
+      page
+        .locator('[aria-roledescription=slide]')
+        .filter({ has: page.getByText(words.live, { exact: true }) })
+        .getAttribute('aria-label');
+    await pages.withPage(PHONE, (phone) =>
+      pages.withPage(DESKTOP, async (desktop) => {
+        const both = [
+          [phone, '2 of 4'],
+          [desktop, '3 of 4'],
+        ] as const;
+        for (const [page, position] of both) {
+          await enter(page, origin, email);
+          await open(page, `${origin}/my-profile`);
+          await show(page, position);
+          await tile(page, words.go_live).waitFor();
+        }
+        await Promise.all(both.map(([page]) => tile(page, words.go_live).click()));
+        await Promise.all(both.map(([page]) => page.getByText(toasts.profile_live).waitFor()));
+        const handle = await live();
+        await Promise.all(both.map(([page]) => page.evaluate(() => dispatchEvent(new Event('focus')))));
+        await expect.poll(async () => (await shown(phone)) === (await shown(desktop))).toBe(true);
+        expect(
+          await phone
+            .locator('[aria-roledescription=slide]')
+            .filter({ hasText: `/${handle}` })
+            .getAttribute('aria-label'),
+        ).toBe(await shown(phone));
+      }),
+    );
+    expect((await demo('PUT', '/p/ava', { default_profile: true })).status).toBe(200);
+  });
+
+  test('one is deleted after the question, another is made in its place, also where somebody takes its link meanwhile', async () => {
     const handle = `spare_${stamp}`;
-    await pages.withPage(PHONE, async (page) => {
+    const journey = async (page: Page) => {
       await enter(page, origin, email);
       await open(page, `${origin}/my-profile`);
       await show(page, '3 of 4');
@@ -243,11 +277,22 @@ describe('several profiles', () => {
       await page.waitForURL(/card-setup\?handle=/);
       await hydrated(page);
       expect(await heading(page)).toBe('Create new profile');
+      const taken = `taken_${stamp}`;
+      await field(page, 'Customize your profile link').fill(taken);
+      await page.getByText(`/${taken} is yours if you want it.`).waitFor();
+      // Somebody else is quicker
+      expect(
+        (await call(`mia.${stamp}@journey.test`, 'PUT', `/p/mia_${stamp}`, { handle: taken })).status,
+      ).toBe(200);
+      await press(page, 'Create');
+      await page.getByText('This profile link is already taken.').waitFor();
+      expect(await page.locator(':focus').getAttribute('name')).toBe('handle');
       await field(page, 'Customize your profile link').fill(handle);
       await page.getByText(`/${handle} is yours if you want it.`).waitFor();
       await press(page, 'Create');
       await page.waitForURL(/edit-profile\?profile=/);
-    });
+    };
+    await withPage(browser, PHONE, journey, REFUSED);
     expect((await fetch(`${origin}/${handle}`)).status).toBe(200);
   });
 });
@@ -287,4 +332,17 @@ test.each(['/my-profile', '/card-setup', '/wallet-setup'])('%s fits a screen of 
     }));
     expect(scroll).toBeLessThanOrEqual(seen);
   });
+});
+
+test.each([
+  '/my-profile?tab=nothing&utm_source=mail',
+  '/card-setup?handle=nobody_here&step=9',
+  '/card-setup?handle=solo_limited',
+  '/wallet-setup?skip',
+  '/complimentary?enabled=true',
+])('%s asks for what there is not, and is answered as if it did not', async (path) => {
+  const cookie = await sessionOf(origin, 'solo-active@demo.test');
+  const answer = await fetch(origin + path, { headers: { cookie }, redirect: 'manual' });
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).not.toContain('nobody_here');
 });

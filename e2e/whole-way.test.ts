@@ -1,0 +1,183 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { home as words } from '../src/messages/en/owner.ts';
+import { plans } from '../src/messages/en/plans.ts';
+import { analytics } from '../src/messages/en/share.ts';
+import { confirmations, toasts } from '../src/messages/en/toasts.ts';
+import { linkIn, postForm } from './lib/account.ts';
+import { changeEmail, changePassword, deleteAccount } from './lib/account-screens.ts';
+import { newPhone } from './lib/analytics.ts';
+import { hydrated, launchBrowser, PHONE, withPage } from './lib/browser.ts';
+import { open } from './lib/owner.ts';
+
+const origin = inject('origin');
+const stamp = Date.now().toString(36);
+const EMAIL = `noa.${stamp}@journey.test`;
+const MOVED = `noa.moved.${stamp}@journey.test`;
+const PASSWORD = 'Lantern-42!';
+const NEXT_PASSWORD = 'Harbour-77?';
+const FIRST = `noa_${stamp}`;
+const SECOND = `noa_talks_${stamp}`;
+const THIRD = `noa_club_${stamp}`;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const type = (page: Page, label: string, value: string) =>
+  page.getByLabel(label, { exact: true }).fill(value);
+
+/** Waits for a page by its heading, until it can act. */
+async function arrive(page: Page, title: string | RegExp): Promise<void> {
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  await hydrated(page);
+}
+
+async function join(page: Page): Promise<void> {
+  await page.goto(origin);
+  await page.locator('a[href="/sign-up"]:visible').first().click();
+  await arrive(page, /.+/);
+  await type(page, 'First name', 'Noa');
+  await type(page, 'Last name', 'Adler');
+  await type(page, 'Email', EMAIL);
+  await type(page, 'Password', PASSWORD);
+  await page.getByRole('checkbox').check();
+  await press(page, 'Create account');
+  await arrive(page, 'Check your e-mail');
+  await page.goto(await linkIn(origin, EMAIL, 'Verify your e-mail'));
+  await page.getByRole('link', { name: 'Sign in', exact: true }).click();
+  await type(page, 'Email', EMAIL);
+  await type(page, 'Password', PASSWORD);
+  await press(page, 'Sign in');
+}
+
+async function setUp(page: Page): Promise<void> {
+  await arrive(page, 'Make your card');
+  await type(page, 'Customize your profile link', FIRST);
+  await press(page, 'Next');
+  await arrive(page, 'What you do');
+  await type(page, 'Job title', 'Glazier');
+  await press(page, 'Next');
+  await arrive(page, 'Keep your code');
+  await press(page, 'Done');
+  await arrive(page, 'Hi Noa.');
+}
+
+/** A visitor opens the card and leaves their details. */
+async function exchange(handle: string): Promise<void> {
+  await withPage(browser, { ...PHONE, userAgent: newPhone() }, async (page) => {
+    const [told] = await Promise.all([
+      page.waitForRequest(/\/events$/),
+      page.goto(`${origin}/${handle}?source=qr`),
+    ]);
+    await told.response();
+    await page.getByRole('link', { name: 'Exchange' }).first().click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByLabel('First name').fill('Ilse');
+    await sheet.getByLabel('Last name').fill('Brandt');
+    await sheet.getByLabel('E-mail').fill(`ilse.${stamp}@met.example`);
+    await sheet.getByRole('button', { name: 'Exchange' }).click();
+    await sheet.getByRole('heading', { name: 'Thank you' }).waitFor();
+  });
+}
+
+/** One of the four numbers of Analytics. */
+const count = (page: Page, label: string) =>
+  page
+    .locator('dl > div')
+    .filter({ has: page.getByText(label, { exact: true }) })
+    .locator('dd')
+    .textContent();
+
+async function readCounts(page: Page): Promise<void> {
+  const { views, exchanges } = analytics.counts;
+  const seen = async () => {
+    await open(page, `${origin}/analytics`);
+    return [await count(page, views), await count(page, exchanges)];
+  };
+  await expect.poll(seen, { timeout: 30_000 }).toEqual(['1', '1']);
+}
+
+/** The dot of a card, and that card in the middle. */
+const show = (page: Page, position: string) =>
+  page
+    .getByRole('region', { name: words.cards })
+    .getByRole('button', { name: position, exact: true })
+    .click();
+
+async function startProfile(page: Page, position: string, handle: string): Promise<void> {
+  await open(page, `${origin}/my-profile`);
+  await show(page, position);
+  await press(page, words.create_profile);
+  await arrive(page, 'Create new profile');
+  await type(page, 'Customize your profile link', handle);
+  await press(page, 'Create');
+}
+
+/** The plan that a second profile takes, bought where the tap on it leads. */
+async function buy(page: Page): Promise<void> {
+  await show(page, '2 of 2');
+  await press(page, words.create_profile);
+  await page.waitForURL(`${origin}/select-your-plan`);
+  await press(page, plans.active.choose);
+  await press(page, 'Begin 14 free days');
+  await page.waitForURL(/\/billing/);
+}
+
+const opened = async (code: string) => (await fetch(code)).text();
+
+test('one person goes the whole way, from the first page to the end of the account', async () => {
+  await withPage(browser, { ...PHONE, reducedMotion: 'reduce' }, async (page) => {
+    await join(page);
+    await setUp(page);
+    await exchange(FIRST);
+    await open(page, `${origin}/contacts`);
+    await page.getByRole('link', { name: /Ilse Brandt/ }).waitFor();
+    await readCounts(page);
+
+    await open(page, `${origin}/my-profile`);
+    await buy(page);
+    await startProfile(page, '2 of 2', SECOND);
+    const dialog = page.getByRole('dialog', { name: words.multiple_profiles.title });
+    expect(await dialog.textContent()).toContain('up to 3 profiles');
+    await dialog.getByRole('button', { name: words.multiple_profiles.button }).click();
+    await page.waitForURL(`${origin}/edit-profile?profile=${SECOND}`);
+    await startProfile(page, '3 of 3', THIRD);
+    await page.waitForURL(`${origin}/edit-profile?profile=${THIRD}`);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+
+    const account = await page.request.get(`${origin}/api/account`);
+    const { cards } = (await account.json()) as { cards: { url: string }[] };
+    expect(await opened(cards[0]!.url)).toContain(`/${FIRST}`);
+    await open(page, `${origin}/my-profile`);
+    await show(page, '2 of 4');
+    await press(page, words.go_live);
+    await page.getByText(toasts.profile_live).waitFor();
+    const card = await opened(cards[0]!.url);
+    expect([card.includes(`/${SECOND}`), card.includes(FIRST)]).toEqual([true, false]);
+
+    await show(page, '3 of 4');
+    await page.locator('[data-active] button[aria-haspopup=dialog]').click();
+    await press(page, words.delete_profile);
+    const question = page.getByRole('alertdialog');
+    expect(await question.textContent()).toContain(confirmations.delete_profile);
+    await question.getByRole('button', { name: confirmations.delete }).click();
+    await page.getByRole('region', { name: words.cards }).getByRole('button', { name: '3 of 3' }).waitFor();
+    expect((await fetch(`${origin}/${THIRD}`)).status).toBe(404);
+
+    await changeEmail(page, origin, MOVED);
+    await changePassword(page, origin, PASSWORD, NEXT_PASSWORD);
+    await deleteAccount(page, origin, NEXT_PASSWORD);
+    expect(await page.context().cookies()).toEqual([]);
+  });
+  for (const handle of [FIRST, SECOND]) expect((await fetch(`${origin}/${handle}`)).status).toBe(404);
+  for (const [email, password] of [
+    [EMAIL, PASSWORD],
+    [MOVED, NEXT_PASSWORD],
+  ] as const) {
+    expect((await postForm(origin, '/sign-in', { email, password })).status).toBe(401);
+  }
+});
