@@ -1,18 +1,24 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { keepPages } from './browser.ts';
+import { keepPages, withPage } from './browser.ts';
 import { enter, open } from './owner.ts';
 import { editor } from '../../src/messages/en/profile-editor.ts';
 import { toasts } from '../../src/messages/en/toasts.ts';
 
+type Journey = (page: Page) => Promise<void>;
+
 /** What journeys through the Profile tab share: pages that go from one to the next, each as a demo account. */
 export function editing(origin: string, browser: () => Browser) {
   const pages = keepPages(browser);
+  const as = (name: string, journey: Journey) => async (page: Page) => {
+    await enter(page, origin, `${name}@demo.test`);
+    await journey(page);
+  };
   return {
-    asOwner: (name: string, options: BrowserContextOptions, journey: (page: Page) => Promise<void>) =>
-      pages.withPage(options, async (page) => {
-        await enter(page, origin, `${name}@demo.test`);
-        await journey(page);
-      }),
+    asOwner: (name: string, options: BrowserContextOptions, journey: Journey) =>
+      pages.withPage(options, as(name, journey)),
+    /** The same on a page of its own, whose console may say what is expected: the browser's word of a refusal. */
+    asOwnerRefused: (name: string, options: BrowserContextOptions, status: number, journey: Journey) =>
+      withPage(browser(), options, as(name, journey), new RegExp(`status of ${status}`)),
     open: (page: Page, path: string) => open(page, origin + path),
     /** A card as its visitors get it. */
     cardOf: async (handle: string) =>

@@ -1,16 +1,18 @@
+import type { Deps } from '../../edge-api/deps.ts';
 import type { Actor } from '../../edge-api/modules/account/actor.usecases.ts';
-import { ownerPageExists } from '../../src/domain/owner-pages.ts';
+import { readSettings } from '../../edge-api/modules/settings/settings.usecases.ts';
 import { PROFILE_SETTINGS, settingView, type ProfileSetting } from '../../src/domain/profile-settings.ts';
 import { profileAddress } from '../../src/domain/profile-tabs.ts';
 import type { ProfileSettingsProps } from '../../src/features/profile-settings/settings.types.ts';
 import type { Edited } from './edited-profile.ts';
 import { lockNote } from './lock-note.ts';
 
-const pageOf = (path: string, named: string | null) =>
-  ownerPageExists(path) ? profileAddress(path, named) : null;
-
 /** What the settings of a card begin with. The branding is the account's, so a business profile has no switch for it. */
-export function settingsProps(actor: Actor, { profile, named, prefix }: Edited): ProfileSettingsProps {
+export function settingsProps(
+  deps: Deps,
+  actor: Actor,
+  { profile, named, prefix }: Edited,
+): ProfileSettingsProps {
   const isOn: Record<ProfileSetting, boolean> = {
     remove_branding: !actor.user.cardea_branding,
     instant_lead_capture: profile.instant_lead_capture,
@@ -28,9 +30,11 @@ export function settingsProps(actor: Actor, { profile, named, prefix }: Edited):
       return { name, view, on: isOn[name] && inForce };
     }),
     listed: profile.listed,
-    leadCapture: {
-      cta: pageOf('/edit-profile/cta', named),
-      form: pageOf('/edit-profile/lead-capture-form', named),
-    },
+    leadCapture: readSettings(deps.env).flags.new_lead_capture_form
+      ? {
+          cta: profileAddress('/edit-profile/cta', named),
+          form: profileAddress('/edit-profile/lead-capture-form', named),
+        }
+      : null,
   };
 }

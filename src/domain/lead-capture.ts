@@ -30,7 +30,8 @@ const options = z
   .nullish()
   .transform((all) => all ?? []);
 
-const question = z
+/** One question of the form. Messages are codes. */
+export const questionSchema = z
   .object(
     {
       id: z.string('question.invalid').min(1, 'question.invalid').optional(),
@@ -50,7 +51,7 @@ const question = z
 
 /** Questions are known by their ids: one id in two places would make one question of two. */
 const questions = z
-  .array(question, 'questions.invalid')
+  .array(questionSchema, 'questions.invalid')
   .max(QUESTIONS_MAX, 'questions.too_many')
   .superRefine((all, context) => {
     const ids = all.map(({ id }) => id);

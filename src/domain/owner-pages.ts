@@ -35,6 +35,7 @@ export const OWNER_PATHS: readonly string[] = [
   '/edit-profile',
   '/edit-profile/card-details',
   '/edit-profile/cta',
+  '/edit-profile/lead-capture-form',
   '/manage-content',
   '/my-profile',
   '/payments/portal',

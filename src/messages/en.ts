@@ -3,6 +3,7 @@ import type { PasswordStrengthCode } from '../domain/password.ts';
 import { card, exchange, exchangeSheet, pages } from './en/card.ts';
 import { contacts, credits, enrichment } from './en/contacts.ts';
 import { crop } from './en/crop.ts';
+import { leadCaptureForm } from './en/lead-capture-form.ts';
 import { banners, home, password, profile, shell } from './en/owner.ts';
 import { permissions } from './en/permissions.ts';
 import { billing, complimentary, plans, testMode } from './en/plans.ts';
@@ -34,6 +35,7 @@ export const en = {
   home,
   profile,
   editor,
+  lead_capture_form: leadCaptureForm,
   password: password satisfies { strength: Record<PasswordStrengthCode, string> },
   contacts,
   enrichment,

@@ -1,4 +1,5 @@
 import { DRAFT_MESSAGE, DRAFT_READY, type CardDraft } from '../domain/card-draft.ts';
+import { previewAddress } from '../domain/profile-paths.ts';
 
 /** The card beside the editor; on phones there is none. */
 const frame = () => document.querySelector<HTMLIFrameElement>('iframe[data-card-preview]');
@@ -25,12 +26,12 @@ export function previewDraft(change: CardDraft): void {
   send();
 }
 
-/** Draws the card again as it is saved, also at a handle that is new. */
+/** Draws the card beside the editor, or its form, again as it is saved, also at a handle that is new. */
 export function reloadPreview(handle: string): void {
   draft = {};
   const card = frame();
   if (!card) return;
-  const address = `/preview/${handle}`;
+  const address = previewAddress(card.dataset.cardPreview === 'form' ? 'form' : 'card', handle);
   if (new URL(card.src, location.href).pathname === address) card.contentWindow?.location.reload();
   else card.src = address;
 }

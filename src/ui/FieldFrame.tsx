@@ -12,15 +12,15 @@ export type FieldNotes = {
   error?: string | undefined;
   warning?: string | undefined;
   success?: string | undefined;
-  /** Why it can't be changed. The value stays readable; a lock stands beside the label. */
-  locked?: string | undefined;
+  /** Why it can't be changed, or that it can't where the page says why. The value stays readable; a lock stands beside the label. */
+  locked?: string | true | undefined;
 };
 
 type Note = { kind: 'error' | 'warning' | 'success' | 'help'; text: ReactNode; icon: ReactNode };
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 function noteOf({ locked, error, warning, success, help }: Omit<FieldNotes, 'label'>): Note | null {
-  if (locked) return { kind: 'help', text: locked, icon: null };
+  if (locked) return locked === true ? null : { kind: 'help', text: locked, icon: null };
   if (error) return { kind: 'error', text: error, icon: <CircleAlert {...ICON} /> };
   if (warning) return { kind: 'warning', text: warning, icon: <TriangleAlert {...ICON} /> };
   if (success) return { kind: 'success', text: success, icon: <Check {...ICON} /> };

@@ -101,7 +101,7 @@ export function UploadField(props: Props) {
         )}
         <div className={styles.words}>
           {state.kind === 'empty' ? (
-            <span className={styles.drop}>{texts.drop}</span>
+            !fixed && <span className={styles.drop}>{texts.drop}</span>
           ) : state.kind === 'uploading' ? (
             <Progress
               label={`${texts.uploading} ${state.name}`}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Section, SectionName } from '../../domain/sections.ts';
 import { openGate } from '../../forms/open-gate.ts';
+import { SORTABLE_TEXTS } from '../../forms/sortable-texts.ts';
 import { tellRefusal, tellSuccess } from '../../forms/tell.ts';
 import { profile as words } from '../../messages/en/owner.ts';
 import { editor } from '../../messages/en/profile-editor.ts';
@@ -10,22 +11,10 @@ import { api, call } from '../../stores/call.ts';
 import { reloadPreview } from '../../stores/card-preview.ts';
 import { SectionBlock } from '../../ui/SectionBlock.tsx';
 import { ListRow } from '../../ui/ListRow.tsx';
-import { SortableList, type SortableTexts } from '../../ui/SortableList.tsx';
+import { SortableList } from '../../ui/SortableList.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 
 const sentences = editor.content;
-const place = (template: 'picked' | 'moved' | 'dropped') => (x: string, at: number, of: number) =>
-  format(sentences[template], { x, at, of });
-const TEXTS: SortableTexts = {
-  grip: (x) => format(sentences.grip, { x }),
-  earlier: (x) => format(sentences.earlier, { x }),
-  later: (x) => format(sentences.later, { x }),
-  help: sentences.help,
-  picked: place('picked'),
-  moved: place('moved'),
-  dropped: place('dropped'),
-  cancelled: (x) => format(sentences.cancelled, { x }),
-};
 
 export type SectionOrderProps = {
   handle: string;
@@ -59,7 +48,7 @@ export function SectionOrder({ handle, saved, locked }: SectionOrderProps) {
         items={sections}
         keyOf={({ name }) => name}
         nameOf={titleOf}
-        texts={TEXTS}
+        texts={SORTABLE_TEXTS}
         disabled={locked.length === sections.length}
         onReorder={(next) => void save(next)}
         renderItem={(section, { grip, buttons }) => (

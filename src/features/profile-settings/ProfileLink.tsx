@@ -1,4 +1,3 @@
-import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
@@ -76,12 +75,7 @@ export function ProfileLink({ handle, prefix, locked, onChanged }: Props) {
             {editor.save}
           </Button>
         ) : (
-          <Button
-            variant="quiet"
-            icon={<Pencil size={18} strokeWidth={1.75} aria-hidden="true" />}
-            aria-label={editor.settings.edit_link}
-            onClick={edit}
-          >
+          <Button variant="quiet" aria-label={editor.settings.edit_link} onClick={edit}>
             {editor.edit}
           </Button>
         ))}

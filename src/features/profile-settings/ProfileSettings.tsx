@@ -17,7 +17,7 @@ const ICON = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const;
 export function ProfileSettings(props: ProfileSettingsProps) {
   const [handle, setHandle] = useState(props.handle);
   const listed = useSetting(handle, 'listed', props.listed);
-  const { cta, form } = props.leadCapture;
+  const { leadCapture } = props;
   return (
     <div className={styles.panel}>
       <section className={styles.block} aria-labelledby="profile-link">
@@ -37,26 +37,22 @@ export function ProfileSettings(props: ProfileSettingsProps) {
           onCheckedChange={listed.turn}
         />
       </div>
-      {(cta !== null || form !== null) && (
+      {leadCapture && (
         <section className={styles.more} aria-labelledby="lead-capture">
           <h2 id="lead-capture">{words.lead_capture.title}</h2>
           <RowList>
-            {cta !== null && (
-              <ListRow
-                title={words.lead_capture.call_to_action}
-                icon={<MousePointerClick {...ICON} />}
-                href={cta}
-                chevron="onward"
-              />
-            )}
-            {form !== null && (
-              <ListRow
-                title={words.lead_capture.form}
-                icon={<ListChecks {...ICON} />}
-                href={form}
-                chevron="onward"
-              />
-            )}
+            <ListRow
+              title={words.lead_capture.call_to_action}
+              icon={<MousePointerClick {...ICON} />}
+              href={leadCapture.cta}
+              chevron="onward"
+            />
+            <ListRow
+              title={words.lead_capture.form}
+              icon={<ListChecks {...ICON} />}
+              href={leadCapture.form}
+              chevron="onward"
+            />
           </RowList>
         </section>
       )}

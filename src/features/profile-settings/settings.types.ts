@@ -9,6 +9,6 @@ export type ProfileSettingsProps = {
   /** Which settings there are, and how each is shown to who asks. */
   settings: { name: ProfileSetting; view: SettingView; on: boolean }[];
   listed: boolean;
-  /** Pages about the exchange of contacts, those that there are. */
-  leadCapture: { cta: string | null; form: string | null };
+  /** Pages about the exchange of contacts; null where the deployment has them switched off. */
+  leadCapture: { cta: string; form: string } | null;
 };

@@ -19,6 +19,8 @@ export const editor = {
     image_failed: 'The image could not be saved. Please try again.',
     bio: 'Bio',
     no_title: 'Add your job title and company',
+    no_category: 'None',
+    team_logo: 'Use a new logo for the team, too',
     toolbar: {
       toolbar: 'Format',
       bold: 'Bold',
@@ -60,11 +62,7 @@ export const editor = {
     corrected: 'On the card, {x} is shown a little lighter or darker, so that it can be read.',
     exchange: 'Exchange',
   },
-  content: {
-    title: 'Manage Content',
-    lead: 'The order of the sections on your card. What is switched off is not shown.',
-    order: 'Sections',
-    shown: 'Show {x}',
+  sorting: {
     grip: 'Move {x}',
     earlier: 'Move {x} earlier',
     later: 'Move {x} later',
@@ -73,6 +71,12 @@ export const editor = {
     moved: '{x} is now {at} of {of}',
     dropped: '{x} put down, {at} of {of}',
     cancelled: '{x} is where it was',
+  },
+  content: {
+    title: 'Manage Content',
+    lead: 'The order of the sections on your card. What is switched off is not shown.',
+    order: 'Sections',
+    shown: 'Show {x}',
   },
   call_to_action: {
     title: 'Call To Action',

@@ -1,0 +1,111 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { leadCaptureForm as words } from '../src/messages/en/lead-capture-form.ts';
+import { permissions } from '../src/messages/en/permissions.ts';
+import { editor } from '../src/messages/en/profile-editor.ts';
+import { confirmations } from '../src/messages/en/toasts.ts';
+import { DESKTOP, hydrated, launchBrowser, PHONE } from './lib/browser.ts';
+import { editing, saved, saveIn } from './lib/editor.ts';
+import { violationsOf } from './lib/violations.ts';
+
+const origin = inject('origin');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+const { asOwner, open } = editing(origin, () => browser);
+
+const PATH = '/edit-profile/lead-capture-form';
+const QUESTION = 'Which survey was it about?';
+const edit = (page: Page, question: string) =>
+  page.getByRole('button', { name: words.edit.replace('{x}', question) }).click();
+const formOf = async (handle: string) => (await fetch(`${origin}/${handle}/exchange`)).text();
+
+test('an owner writes the form, and visitors get it with the next request', async () => {
+  await asOwner('team-active-owner', DESKTOP, async (page) => {
+    await open(page, '/edit-profile?tab=settings');
+    await page.getByRole('link', { name: 'Customize Lead Capture Form' }).click();
+    await page.waitForURL(origin + PATH);
+    await hydrated(page);
+    await page.getByRole('button', { name: words.add }).click();
+    const sheet = page.getByRole('dialog', { name: words.sheet.add });
+    await sheet.getByRole('button', { name: words.apply }).click();
+    await sheet.getByText('Question is required.').waitFor();
+    await sheet.getByRole('textbox', { name: 'Question' }).fill(QUESTION);
+    await sheet.getByRole('radio', { name: words.choice }).check();
+    await sheet.getByRole('textbox', { name: 'Answer 1' }).fill('Bridge');
+    await sheet.getByRole('button', { name: words.apply }).click();
+    await sheet.getByText('Please give at least two answers to choose from.').waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await sheet.getByRole('textbox', { name: 'Answer 2' }).fill('Roof');
+    await sheet.getByRole('switch', { name: words.required }).check({ force: true });
+    await sheet.getByRole('button', { name: words.apply }).click();
+    await page.getByText('One of 2 answers, required').waitFor();
+    expect(await formOf('team_active_owner')).not.toContain(QUESTION);
+
+    await page.getByRole('textbox', { name: 'Title' }).fill('Say hello to Halden');
+    await page.getByRole('switch', { name: words.require_phone }).check({ force: true });
+    await saveIn(page).click();
+    await saved(page);
+    const form = await formOf('team_active_owner');
+    for (const text of [QUESTION, 'Bridge', 'Roof', 'Say hello to Halden']) expect(form).toContain(text);
+    const beside = page.frameLocator('iframe[data-card-preview]');
+    await beside.getByRole('heading', { name: 'Say hello to Halden' }).waitFor();
+  });
+});
+
+test('a question is deleted after a question, can be had back, and is gone once it is saved', async () => {
+  await asOwner('team-active-owner', DESKTOP, async (page) => {
+    await open(page, PATH);
+    const remove = async () => {
+      await edit(page, QUESTION);
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+      const question = page.getByRole('alertdialog', { name: confirmations.delete_item });
+      await question.getByRole('button', { name: confirmations.delete }).click();
+      await page.getByText('Question deleted').waitFor();
+    };
+    await remove();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('One of 2 answers, required').waitFor();
+    expect(await saveIn(page).isDisabled()).toBe(true);
+    await remove();
+    await page.getByRole('textbox', { name: 'Title' }).fill('');
+    await page.getByRole('switch', { name: words.require_phone }).uncheck({ force: true });
+    await saveIn(page).click();
+    await saved(page);
+    const form = await formOf('team_active_owner');
+    expect(form).not.toContain(QUESTION);
+    expect(form).toContain('Exchange contact');
+  });
+});
+
+test.each([
+  ['solo-essential', permissions['permission.plan_upgrade'], true],
+  ['team-limited-admin', permissions['permission.limited_admin'], false],
+  ['team-active-readonly', permissions['permission.team_edit_disabled'], false],
+])('%s reads the form, and why it cannot be changed', async (name, sentence, upgrades) => {
+  await asOwner(name, PHONE, async (page) => {
+    await open(page, PATH);
+    await page.getByText(sentence).first().waitFor();
+    expect(await page.getByRole('button', { name: words.add }).count()).toBe(0);
+    expect(await page.getByRole('textbox', { name: 'Title' }).getAttribute('readonly')).not.toBeNull();
+    expect(await saveIn(page).isDisabled()).toBe(true);
+    const upgrade = page.getByRole('button', { name: editor.settings.upgrade });
+    expect(await upgrade.count()).toBe(upgrades ? 1 : 0);
+    if (!upgrades) return;
+    await upgrade.click();
+    await page.waitForURL(/\/select-your-plan$/);
+  });
+});
+
+test('a member writes the form, but does not ask for the company', async () => {
+  await asOwner('team-active-member', PHONE, async (page) => {
+    await open(page, PATH);
+    expect(await page.getByRole('button', { name: words.add }).count()).toBe(1);
+    const company = page.getByRole('switch', { name: /^Require company name/ });
+    expect(await company.getAttribute('aria-disabled')).toBe('true');
+    await company.click({ force: true });
+    await page.getByText(permissions['permission.default']).nth(1).waitFor();
+  });
+});

@@ -1,0 +1,24 @@
+import type { Deps } from '../../edge-api/deps.ts';
+import type { Actor } from '../../edge-api/modules/account/actor.usecases.ts';
+import { showLeadCapture } from '../../edge-api/modules/contacts/lead-capture.usecases.ts';
+import { gateFor } from '../../src/domain/gates.ts';
+import type { LeadCaptureFormProps } from '../../src/features/lead-capture-form/lead-capture-form.types.ts';
+import type { Edited } from './edited-profile.ts';
+import { lockNote } from './lock-note.ts';
+
+/** What the editor of a card's exchange form begins with. */
+export async function leadCaptureProps(
+  deps: Deps,
+  actor: Actor,
+  { profile: { handle } }: Edited,
+): Promise<LeadCaptureFormProps> {
+  const { defaults, ...saved } = await showLeadCapture(deps, actor, handle);
+  return {
+    handle,
+    saved,
+    usual: defaults,
+    locked: lockNote(actor, 'lead_capture_form'),
+    companyLocked: lockNote(actor, 'require_company_name'),
+    upgrades: gateFor(actor.role, actor.locks, 'lead_capture_form')?.kind === 'plans',
+  };
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import type { LeadCaptureForm } from './lead-capture.ts';
+import { changedForm, leadCaptureValuesSchema, valuesOfForm } from './lead-capture-values.ts';
+
+const FORM: LeadCaptureForm = {
+  title: null,
+  consent_text: 'You may write to me.',
+  marketing_text: null,
+  require_email: true,
+  require_phone: false,
+  require_company_name: false,
+  questions: [
+    { id: 'a', question: 'Which garden?', kind: 'choice', options: ['Roof', 'Yard'], required: true },
+    { id: 'b', question: 'Since when?', kind: 'text', options: null, required: false },
+  ],
+};
+const values = valuesOfForm(FORM);
+const change = (next: Partial<typeof values>) =>
+  changedForm(values, leadCaptureValuesSchema.parse({ ...values, ...next }));
+
+test('a form that nobody touched changes nothing', () => {
+  expect(change({})).toEqual({});
+});
+
+test('only what was changed is sent', () => {
+  expect(change({ title: 'Say hello' })).toEqual({ title: 'Say hello' });
+  expect(change({ require_phone: true })).toEqual({ require_phone: true });
+});
+
+test('a text that was emptied becomes the usual one', () => {
+  expect(change({ consent_text: '  ' })).toEqual({ consent_text: null });
+});
+
+test('questions are sent all together, known ones by their ids, in the order of the list', () => {
+  const [first, second] = values.questions;
+  const added = { key: 'new', question: 'How many?', kind: 'text' as const, options: [], required: false };
+  const { questions } = change({ questions: [second!, first!, added] });
+  expect(questions?.map(({ id, question }) => [id, question])).toEqual([
+    ['b', 'Since when?'],
+    ['a', 'Which garden?'],
+    [undefined, 'How many?'],
+  ]);
+  expect(questions?.[0]).not.toHaveProperty('key');
+});
+
+test('a question of text has no answers to choose from, whatever was typed before', () => {
+  const [first] = values.questions;
+  expect(change({ questions: [{ ...first!, kind: 'text' }] }).questions).toEqual([
+    { id: 'a', question: 'Which garden?', kind: 'text', options: null, required: true },
+  ]);
+});

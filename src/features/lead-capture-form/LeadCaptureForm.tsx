@@ -1,0 +1,138 @@
+import { useState } from 'react';
+import { Controller } from 'react-hook-form';
+import {
+  changedForm,
+  leadCaptureValuesSchema,
+  valuesOfForm,
+  type LeadCaptureValues,
+} from '../../domain/lead-capture-values.ts';
+import { CONSENT_TEXT_MAX, FORM_TITLE_MAX } from '../../domain/limits/text.ts';
+import { openGate } from '../../forms/open-gate.ts';
+import { useOwnerForm } from '../../forms/use-owner-form.ts';
+import { leadCaptureForm as words } from '../../messages/en/lead-capture-form.ts';
+import { profile as profileWords } from '../../messages/en/owner.ts';
+import { editor } from '../../messages/en/profile-editor.ts';
+import { toasts } from '../../messages/en/toasts.ts';
+import { labels } from '../../messages/en/validation.ts';
+import { format } from '../../messages/format.ts';
+import { api } from '../../stores/call.ts';
+import { reloadPreview } from '../../stores/card-preview.ts';
+import { Button } from '../../ui/Button.tsx';
+import { LockedNote } from '../../ui/LockedNote.tsx';
+import { Switch } from '../../ui/Switch.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import type { LeadCaptureFormProps } from './lead-capture-form.types.ts';
+import styles from './LeadCaptureForm.module.css';
+import { Questions } from './Questions.tsx';
+
+type Toggle = 'require_email' | 'require_phone' | 'require_company_name';
+
+/** What visitors are asked, and told, when they exchange with a card. */
+export function LeadCaptureForm(props: LeadCaptureFormProps) {
+  const { handle, usual, locked, companyLocked, upgrades } = props;
+  const [loaded, setLoaded] = useState<LeadCaptureValues>(() => valuesOfForm(props.saved));
+  const { form, formProps, field, saveProps } = useOwnerForm({
+    schema: leadCaptureValuesSchema,
+    saved: loaded,
+    send: (values) =>
+      api.leadCapture.p[':handle'].lead_capture_form.$put({
+        param: { handle },
+        json: changedForm(loaded, values),
+      }),
+    onSaved: (answer) => {
+      const now = valuesOfForm(answer);
+      setLoaded(now);
+      reloadPreview(handle);
+      return now;
+    },
+    done: toasts.profile_updated,
+  });
+  const gateOf = (feature: 'lead_capture_form' | 'require_company_name') => ({
+    locked: editor.locked,
+    onLockedPress: () => openGate(feature),
+  });
+  const shut = locked === null ? {} : gateOf('lead_capture_form');
+  const shutText = locked === null ? {} : { ...shut, locked: true as const };
+  const shutCompany = companyLocked === null ? {} : gateOf('require_company_name');
+  const toggle = (name: Toggle, label: string, description?: string) => (
+    <Controller
+      control={form.control}
+      name={name}
+      render={({ field: { value, onChange, ref, name: own } }) => (
+        <Switch
+          ref={ref}
+          name={own}
+          label={label}
+          description={description}
+          checked={value}
+          onCheckedChange={onChange}
+          {...(name === 'require_company_name' ? shutCompany : shut)}
+        />
+      )}
+    />
+  );
+  return (
+    <form {...formProps} className={styles.form}>
+      {locked !== null && (
+        <LockedNote
+          text={locked}
+          action={
+            upgrades && (
+              <Button variant="quiet" size="small" onClick={() => openGate('lead_capture_form')}>
+                {editor.settings.upgrade}
+              </Button>
+            )
+          }
+        />
+      )}
+      <section className={styles.block} aria-labelledby="must">
+        <h2 id="must">{words.must}</h2>
+        {toggle('require_email', words.require_email)}
+        {toggle('require_phone', words.require_phone)}
+        {toggle(
+          'require_company_name',
+          profileWords.require_company_name.title,
+          companyLocked !== null && locked === null ? companyLocked : undefined,
+        )}
+      </section>
+      <Controller
+        control={form.control}
+        name="questions"
+        render={({ field: { value, onChange } }) => (
+          <Questions questions={value} locked={locked !== null} onChange={onChange} />
+        )}
+      />
+      <section className={styles.block} aria-labelledby="texts">
+        <h2 id="texts">{words.texts}</h2>
+        <TextField
+          {...field('title')}
+          {...shutText}
+          label={labels.form_title}
+          maxLength={FORM_TITLE_MAX}
+          help={format(words.title_help, { usual: usual.title })}
+        />
+        <TextField
+          {...field('consent_text')}
+          {...shutText}
+          label={labels.consent_text}
+          maxLength={CONSENT_TEXT_MAX}
+          multiline
+          help={format(words.consent_help, { usual: usual.consent_text })}
+        />
+        <TextField
+          {...field('marketing_text')}
+          {...shutText}
+          label={labels.marketing_text}
+          maxLength={CONSENT_TEXT_MAX}
+          multiline
+          help={words.marketing_help}
+        />
+      </section>
+      <div className={styles.save}>
+        <Button {...saveProps} loadingLabel={editor.saving} wide>
+          {editor.save}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { questionSchema, QUESTION_KINDS } from '../../domain/lead-capture.ts';
+import type { QuestionDraft } from '../../domain/lead-capture-values.ts';
+import { OPTIONS_MIN } from '../../domain/limits/profiles.ts';
+import { QUESTION_MAX } from '../../domain/limits/text.ts';
+import { leadCaptureForm as words } from '../../messages/en/lead-capture-form.ts';
+import { shell } from '../../messages/en/owner.ts';
+import { confirmations } from '../../messages/en/toasts.ts';
+import { labels } from '../../messages/en/validation.ts';
+import { sentence } from '../../messages/sentence.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { RadioGroup } from '../../ui/RadioGroup.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { Switch } from '../../ui/Switch.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { Answers } from './Answers.tsx';
+import styles from './LeadCaptureForm.module.css';
+
+type Props = {
+  question: QuestionDraft;
+  isNew: boolean;
+  onClose: () => void;
+  onApply: (question: QuestionDraft) => void;
+  onDelete: () => void;
+};
+
+/** Answers to choose from, at least as many fields as a choice takes. */
+const withFields = (options: string[]) => [
+  ...options,
+  ...Array.from({ length: Math.max(0, OPTIONS_MIN - options.length) }, () => ''),
+];
+
+/** One question of the form. What is wrong with it is said once it was to be taken over. */
+export function QuestionSheet({ question, isNew, onClose, onApply, onDelete }: Props) {
+  const [draft, setDraft] = useState({ ...question, options: withFields(question.options) });
+  const [tried, setTried] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const change = (next: Partial<QuestionDraft>) => setDraft((before) => ({ ...before, ...next }));
+  // Fields that were left empty are no answers.
+  const given = { ...draft, options: draft.options.filter((option) => option.trim() !== '') };
+  const read = questionSchema.safeParse(given);
+  const faultAt = (field: string) => {
+    const issue = tried ? read.error?.issues.find(({ path }) => path[0] === field) : undefined;
+    return issue && sentence(issue.message, field);
+  };
+  const apply = () => {
+    setTried(true);
+    if (!read.success) return;
+    const { question: asked, kind, options, required } = read.data;
+    onApply({ ...question, question: asked, kind, options: options ?? [], required });
+  };
+  return (
+    <>
+      <Sheet
+        open
+        onClose={onClose}
+        title={isNew ? words.sheet.add : words.sheet.edit}
+        closeLabel={shell.header.close}
+        actions={
+          <>
+            {!isNew && (
+              <Button variant="destructive-quiet" wide onClick={() => setAsking(true)}>
+                {shell.actions.delete}
+              </Button>
+            )}
+            <Button wide onClick={apply}>
+              {words.apply}
+            </Button>
+          </>
+        }
+      >
+        <div className={styles.sheet}>
+          <TextField
+            label={labels.question}
+            value={draft.question}
+            maxLength={QUESTION_MAX}
+            multiline
+            required
+            error={faultAt('question')}
+            onChange={(event) => change({ question: event.currentTarget.value })}
+          />
+          <RadioGroup
+            label={words.kind}
+            value={draft.kind}
+            onChange={(kind) => change({ kind })}
+            options={QUESTION_KINDS.map((kind) => ({ value: kind, label: words[kind] }))}
+          />
+          {draft.kind === 'choice' && (
+            <Answers
+              answers={draft.options}
+              fault={faultAt('options')}
+              onChange={(options) => change({ options })}
+            />
+          )}
+          <Switch
+            label={words.required}
+            description={words.required_detail}
+            checked={draft.required}
+            onCheckedChange={(required) => change({ required })}
+          />
+        </div>
+      </Sheet>
+      <Dialog
+        open={asking}
+        title={confirmations.delete_item}
+        cancelLabel={confirmations.cancel}
+        onCancel={() => setAsking(false)}
+        confirmLabel={confirmations.delete}
+        onConfirm={onDelete}
+        destructive
+      />
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import { ListChecks, Pencil } from 'lucide-react';
+import { useState } from 'react';
+import type { QuestionDraft } from '../../domain/lead-capture-values.ts';
+import { QUESTIONS_MAX } from '../../domain/limits/profiles.ts';
+import { ERROR_TOAST_MS } from '../../domain/limits/screens.ts';
+import { SORTABLE_TEXTS } from '../../forms/sortable-texts.ts';
+import { leadCaptureForm as words } from '../../messages/en/lead-capture-form.ts';
+import { toasts } from '../../messages/en/toasts.ts';
+import { format } from '../../messages/format.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { ListRow } from '../../ui/ListRow.tsx';
+import { EmptyAction, SectionBlock } from '../../ui/SectionBlock.tsx';
+import { SortableList } from '../../ui/SortableList.tsx';
+import { UndoBar } from '../../ui/UndoBar.tsx';
+import { QuestionSheet } from './QuestionSheet.tsx';
+
+type Props = {
+  questions: QuestionDraft[];
+  locked: boolean;
+  onChange: (questions: QuestionDraft[]) => void;
+};
+
+const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+const newQuestion = (): QuestionDraft => ({
+  key: crypto.randomUUID(),
+  question: '',
+  kind: 'text',
+  options: [],
+  required: false,
+});
+
+function kindOf({ kind, options, required }: QuestionDraft): string {
+  const told = kind === 'text' ? words.kinds.text : format(words.kinds.choice, { n: options.length });
+  return required ? format(words.with_required, { kind: told }) : told;
+}
+
+/** The questions of the form in their order; they are saved with it. */
+export function Questions({ questions, locked, onChange }: Props) {
+  const [open, setOpen] = useState<QuestionDraft | null>(null);
+  const [before, setBefore] = useState<QuestionDraft[] | null>(null);
+  const isNew = open !== null && !questions.some(({ key }) => key === open.key);
+  const mayAdd = !locked && questions.length < QUESTIONS_MAX;
+  const add = () => setOpen(newQuestion());
+  const apply = (done: QuestionDraft) => {
+    onChange(isNew ? [...questions, done] : questions.map((one) => (one.key === done.key ? done : one)));
+    setOpen(null);
+    setBefore(null);
+  };
+  const remove = ({ key }: QuestionDraft) => {
+    setBefore(questions);
+    onChange(questions.filter((one) => one.key !== key));
+    setOpen(null);
+  };
+  return (
+    <>
+      <SectionBlock
+        title={words.questions}
+        count={questions.length || undefined}
+        action={mayAdd && questions.length > 0 ? { kind: 'add', label: words.add, onClick: add } : undefined}
+        isEmpty={questions.length === 0 && before === null}
+        empty={{
+          icon: <ListChecks {...ICON} size={22} />,
+          title: words.no_questions,
+          text: format(words.no_questions_detail, { n: QUESTIONS_MAX }),
+          action: mayAdd ? <EmptyAction label={words.add} onClick={add} /> : undefined,
+        }}
+      >
+        <SortableList
+          label={words.questions}
+          items={questions}
+          keyOf={({ key }) => key}
+          nameOf={({ question }) => question}
+          texts={SORTABLE_TEXTS}
+          disabled={locked}
+          onReorder={onChange}
+          renderItem={(one, { grip, buttons }) => (
+            <ListRow
+              leading={locked ? undefined : grip}
+              title={one.question}
+              subtitle={kindOf(one)}
+              actions={
+                !locked && (
+                  <>
+                    {buttons}
+                    <IconButton
+                      label={format(words.edit, { x: one.question })}
+                      icon={<Pencil {...ICON} />}
+                      onClick={() => setOpen(one)}
+                    />
+                  </>
+                )
+              }
+            />
+          )}
+        />
+        {before !== null && (
+          <UndoBar
+            inline
+            text={format(toasts.deleted, { x: words.question })}
+            undoLabel={toasts.undo}
+            duration={ERROR_TOAST_MS}
+            onUndo={() => {
+              onChange(before);
+              setBefore(null);
+            }}
+            onExpire={() => setBefore(null)}
+          />
+        )}
+      </SectionBlock>
+      {open && (
+        <QuestionSheet
+          key={open.key}
+          question={open}
+          isNew={isNew}
+          onClose={() => setOpen(null)}
+          onApply={apply}
+          onDelete={() => remove(open)}
+        />
+      )}
+    </>
+  );
+}

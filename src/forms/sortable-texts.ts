@@ -1,0 +1,19 @@
+import { editor } from '../messages/en/profile-editor.ts';
+import { format } from '../messages/format.ts';
+import type { SortableTexts } from '../ui/SortableList.tsx';
+
+const sentences = editor.sorting;
+const place = (template: 'picked' | 'moved' | 'dropped') => (x: string, at: number, of: number) =>
+  format(sentences[template], { x, at, of });
+
+/** What a list whose order people change says of its rows. */
+export const SORTABLE_TEXTS: SortableTexts = {
+  grip: (x) => format(sentences.grip, { x }),
+  earlier: (x) => format(sentences.earlier, { x }),
+  later: (x) => format(sentences.later, { x }),
+  help: sentences.help,
+  picked: place('picked'),
+  moved: place('moved'),
+  dropped: place('dropped'),
+  cancelled: (x) => format(sentences.cancelled, { x }),
+};
