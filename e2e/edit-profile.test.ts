@@ -1,7 +1,12 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { DESKTOP, launchBrowser, PHONE } from './lib/browser.ts';
-import { editing } from './lib/editor.ts';
+import { BELOW_TAB_SCRIPTS, TAB_SCRIPTS } from '../scripts/verify/budgets.ts';
+import { weighScripts } from '../scripts/verify/page-scripts.ts';
+import { editor } from '../src/messages/en/profile-editor.ts';
+import { toasts } from '../src/messages/en/toasts.ts';
+import { editing, saveIn } from './lib/editor.ts';
+import { sessionOf } from './lib/owner.ts';
 import { violationsOf } from './lib/violations.ts';
 
 const origin = inject('origin');
@@ -12,26 +17,87 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 const { asOwner, open, cardOf } = editing(origin, () => browser);
 
-test.each([
-  '/edit-profile',
-  '/edit-profile?tab=appearance',
-  '/edit-profile?tab=settings',
+const words = editor.call_to_action;
+
+const VIEWS = ['/edit-profile', '/edit-profile?tab=appearance', '/edit-profile?tab=settings'];
+const BELOW = [
   '/edit-profile/card-details',
   '/edit-profile/cta',
+  '/edit-profile/lead-capture-form',
   '/manage-content',
-])('%s can be used by everybody, in light and dark, and is no wider than the screen', async (path) => {
-  await asOwner('solo-active', PHONE, async (page) => {
-    await page.setViewportSize(PHONE.viewport);
-    await page.emulateMedia({ colorScheme: 'light' });
-    await open(page, path);
-    expect(await violationsOf(page)).toEqual([]);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    expect(await violationsOf(page)).toEqual([]);
-    for (const viewport of [{ width: 320, height: 640 }, DESKTOP.viewport]) {
-      await page.setViewportSize(viewport);
-      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(over).toBeLessThanOrEqual(0);
+];
+
+async function scriptsOf(path: string): Promise<number> {
+  const headers = { cookie: await sessionOf(origin, 'solo-active@demo.test') };
+  const textAt = async (place: string) => (await fetch(origin + place, { headers })).text();
+  return weighScripts(await textAt(path), textAt);
+}
+
+test('each view adds little to the scripts of Home, and each page below it little to the views', async () => {
+  const home = await scriptsOf('/my-profile');
+  const views = await Promise.all(VIEWS.map(scriptsOf));
+  for (const view of views) expect(view - home).toBeLessThanOrEqual(TAB_SCRIPTS);
+  for (const page of await Promise.all(BELOW.map(scriptsOf)))
+    expect(page - Math.max(...views)).toBeLessThanOrEqual(BELOW_TAB_SCRIPTS);
+});
+
+test.each([...VIEWS, ...BELOW])(
+  '%s can be used by everybody, in light and dark, and is no wider than the screen',
+  async (path) => {
+    await asOwner('solo-active', PHONE, async (page) => {
+      await page.setViewportSize(PHONE.viewport);
+      await page.emulateMedia({ colorScheme: 'light' });
+      await open(page, path);
+      expect(await violationsOf(page)).toEqual([]);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      expect(await violationsOf(page)).toEqual([]);
+      for (const viewport of [{ width: 320, height: 640 }, DESKTOP.viewport]) {
+        await page.setViewportSize(viewport);
+        const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(over).toBeLessThanOrEqual(0);
+      }
+    });
+  },
+);
+
+test('sections are put into another order by keys, and the card has it with its next request', async () => {
+  const shownOrder = async () =>
+    ((await cardOf('solo_limited')).section_order as { name: string }[]).map(({ name }) => name);
+  await asOwner('solo-limited', PHONE, async (page) => {
+    await open(page, '/manage-content');
+    const before = await shownOrder();
+    const grip = page.getByRole('button', { name: 'Move Contact info', exact: true });
+    for (const [key, expected] of [
+      ['ArrowDown', ['social_media', 'contact_info']],
+      ['ArrowUp', ['contact_info', 'social_media']],
+    ] as const) {
+      await grip.focus();
+      await page.keyboard.press('Space');
+      await page.keyboard.press(key);
+      await page.keyboard.press('Space');
+      await expect.poll(async () => (await shownOrder()).slice(0, 2)).toEqual(expected);
     }
+    expect(await shownOrder()).toEqual(before);
+  });
+});
+
+test('a button of one’s own stands on the card, and a card without one is as before', async () => {
+  await asOwner('team-active-admin', PHONE, async (page) => {
+    await open(page, '/edit-profile/cta');
+    const card = async () => (await fetch(`${origin}/team_active_admin`)).text();
+    await page.getByRole('radio', { name: words.CustomSave }).check();
+    await page.getByRole('textbox', { name: words.action }).fill('Book a survey');
+    await page.getByRole('textbox', { name: words.link }).fill('not a link');
+    await page.getByRole('textbox', { name: words.link }).blur();
+    await expect.poll(() => saveIn(page).isDisabled()).toBe(true);
+    await page.getByRole('textbox', { name: words.link }).fill('halden.example/book');
+    await saveIn(page).click();
+    await page.getByText(toasts.call_to_action_updated).first().waitFor();
+    expect(await card()).toContain('Book a survey');
+    expect(await card()).toContain('https://halden.example/book');
+    await page.getByRole('radio', { name: /^Exchange/ }).check();
+    await saveIn(page).click();
+    await expect.poll(card).not.toContain('Book a survey');
   });
 });
 

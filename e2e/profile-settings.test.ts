@@ -6,6 +6,7 @@ import { profile as words } from '../src/messages/en/owner.ts';
 import { editor } from '../src/messages/en/profile-editor.ts';
 import { launchBrowser, PHONE } from './lib/browser.ts';
 import { editing, saveIn } from './lib/editor.ts';
+import { sessionOf } from './lib/owner.ts';
 
 const origin = inject('origin');
 let browser: Browser;
@@ -13,7 +14,15 @@ beforeAll(async () => {
   browser = await launchBrowser();
 });
 afterAll(() => browser.close());
-const { asOwner, open } = editing(origin, () => browser);
+const { asOwner, asOwnerRefused, open } = editing(origin, () => browser);
+
+/** A profile as its owner gets it. */
+const profileOf = async (handle: string, name: string) => {
+  const cookie = await sessionOf(origin, `${name}@demo.test`);
+  const response = await fetch(`${origin}/api/profiles`, { headers: { cookie } });
+  const { results } = (await response.json()) as { results: { handle: string }[] };
+  return results.find((profile) => profile.handle === handle);
+};
 
 /** The account of a role, as its e-mail names it; the free and paid plans of one's own have `_DEFAULT` in theirs. */
 const nameOf = (role: Role) => role.replace('_DEFAULT', '').toLowerCase().replaceAll('_', '-');
@@ -54,6 +63,44 @@ test('a link is looked up while it is typed, and one that is taken is refused at
       await page.getByRole('button', { name: editor.settings.edit_link }).waitFor();
       expect(await field.inputValue()).toBe(handle.toLowerCase());
       if (handle !== 'ava') await page.getByRole('button', { name: editor.settings.edit_link }).click();
+    }
+  });
+});
+
+test('a link that somebody took while the form was open is refused at its field, and can be typed anew', async () => {
+  await asOwnerRefused('team-legacy-member', PHONE, 409, async (page) => {
+    await open(page, '/edit-profile?tab=settings');
+    await page.getByRole('button', { name: editor.settings.edit_link }).click();
+    const field = page.getByRole('textbox', { name: 'Profile URL' });
+    await field.fill('Quick_Fox_77');
+    await page.getByText('quick_fox_77 is free').waitFor();
+    const rename = async (from: string, to: string) => {
+      const response = await fetch(`${origin}/api/p/${from}`, {
+        method: 'PUT',
+        headers: {
+          cookie: await sessionOf(origin, 'team-legacy-admin@demo.test'),
+          origin,
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify({ handle: to }),
+      });
+      expect(response.status).toBe(200);
+    };
+    await rename('team_legacy_admin', 'quick_fox_77');
+    await saveIn(page).click();
+    await page.getByText('This profile link is already taken.').waitFor();
+    expect(await field.inputValue()).toBe('Quick_Fox_77');
+    await rename('quick_fox_77', 'team_legacy_admin');
+  });
+});
+
+test('instant lead capture is switched, and the next visitor is asked', async () => {
+  await asOwner('solo-active', PHONE, async (page) => {
+    await open(page, '/edit-profile?tab=settings');
+    const toggle = page.getByRole('switch', { name: /^Instant Lead Capture/ });
+    for (const on of [true, false]) {
+      await toggle.setChecked(on, { force: true });
+      await expect.poll(() => profileOf('ava', 'solo-active')).toMatchObject({ instant_lead_capture: on });
     }
   });
 });

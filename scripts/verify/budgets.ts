@@ -42,6 +42,9 @@ export const CARD = { page: 14 * 1024, script: 1024, first_screen: 90 * 1024 } a
 /** What a tab may add to the scripts of Home, which brings the frame. */
 export const TAB_SCRIPTS = 40_000;
 
+/** What a page below a tab may add to the scripts of that tab's views. */
+export const BELOW_TAB_SCRIPTS = 20_000;
+
 function filesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cardDetailsSchema, changedDetails, DETAIL_FIELDS, detailsOf } from './card-details.ts';
+import { cardDetailsSchema, changedDetails, detailFieldsOf, detailsOf } from './card-details.ts';
 
 const AVA = {
   first_name: 'Ava',
@@ -10,6 +10,8 @@ const AVA = {
   show_company_name: true,
   company_name_separator: 'at',
   bio: '<p>Gardens.</p>',
+  work_category: null,
+  company_size: null,
 };
 const details = detailsOf(AVA);
 
@@ -19,7 +21,7 @@ test('what is nowhere stored is an empty text', () => {
 
 describe('the rules', () => {
   const codes = (change: object) =>
-    cardDetailsSchema(DETAIL_FIELDS)
+    cardDetailsSchema(detailFieldsOf(false))
       .safeParse({ ...details, ...change })
       .error?.issues.map(({ message }) => message) ?? [];
 
@@ -45,10 +47,25 @@ describe('the rules', () => {
   });
 });
 
+test('the card of a business is saved without anybody’s name', () => {
+  const business = detailsOf({
+    ...AVA,
+    first_name: '',
+    last_name: '',
+    work_category: 3,
+    company_size: '11-50',
+  });
+  const values = cardDetailsSchema(detailFieldsOf(true)).parse({ ...business, work_category: '4' });
+  expect(changedDetails(business, values)).toEqual({ work_category: 4 });
+  const none = cardDetailsSchema(detailFieldsOf(true)).parse({ ...business, work_category: '' });
+  expect(changedDetails(business, none)).toEqual({ work_category: null });
+});
+
 test('only what differs is sent', () => {
-  expect(changedDetails(details, { ...details, job_title: 'Gardener' })).toEqual({ job_title: 'Gardener' });
-  expect(changedDetails(details, { ...details, show_company_name: false })).toEqual({
+  const values = cardDetailsSchema(detailFieldsOf(false)).parse(details);
+  expect(changedDetails(details, { ...values, job_title: 'Gardener' })).toEqual({ job_title: 'Gardener' });
+  expect(changedDetails(details, { ...values, show_company_name: false })).toEqual({
     show_company_name: false,
   });
-  expect(changedDetails(details, details)).toEqual({});
+  expect(changedDetails(details, values)).toEqual({});
 });

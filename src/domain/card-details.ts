@@ -12,10 +12,13 @@ export type CardDetails = {
   show_company_name: boolean;
   company_name_separator: string;
   bio: string;
+  /** The category's number as a select holds it. */
+  work_category: string;
+  company_size: string;
 };
 export type DetailField = keyof CardDetails;
 
-export const DETAIL_FIELDS = [
+const OF_PEOPLE = [
   'first_name',
   'last_name',
   'job_title',
@@ -25,13 +28,23 @@ export const DETAIL_FIELDS = [
   'designation',
   'bio',
 ] as const satisfies readonly DetailField[];
+const OF_BUSINESSES = [
+  'workplace',
+  'work_category',
+  'company_size',
+  'bio',
+] as const satisfies readonly DetailField[];
+
+/** What the card of a person says, and that of a business, which has no name but its company's. */
+export const detailFieldsOf = (isBusiness: boolean): readonly DetailField[] =>
+  isBusiness ? OF_BUSINESSES : OF_PEOPLE;
 
 /** The feature that a field is part of. */
 export const featureOfDetail = (field: DetailField): Feature => FEATURE_OF_FIELD[field] as Feature;
 
 type Stored = {
-  [Field in DetailField]: CardDetails[Field] | null;
-};
+  [Field in Exclude<DetailField, 'work_category'>]: CardDetails[Field] | null;
+} & { work_category: number | null };
 
 /** A profile's details as a form holds them. */
 export const detailsOf = (profile: Stored): CardDetails => ({
@@ -43,6 +56,8 @@ export const detailsOf = (profile: Stored): CardDetails => ({
   show_company_name: profile.show_company_name ?? true,
   company_name_separator: profile.company_name_separator ?? '',
   bio: profile.bio ?? '',
+  work_category: profile.work_category === null ? '' : String(profile.work_category),
+  company_size: profile.company_size ?? '',
 });
 
 /**
@@ -59,6 +74,8 @@ export function cardDetailsSchema(
 
 /** Only what differs from what was loaded, so that two browsers which change different fields both keep theirs. */
 export function changedDetails(loaded: CardDetails, values: Partial<ProfileUpdate>): Partial<ProfileUpdate> {
-  const entries = Object.entries(values).filter(([field, value]) => loaded[field as DetailField] !== value);
+  const entries = Object.entries(values).filter(
+    ([field, value]) => String(loaded[field as DetailField]) !== String(value ?? ''),
+  );
   return Object.fromEntries(entries);
 }

@@ -3,77 +3,39 @@ import { Controller, useWatch } from 'react-hook-form';
 import {
   cardDetailsSchema,
   changedDetails,
-  DETAIL_FIELDS,
+  detailFieldsOf,
   detailsOf,
   featureOfDetail,
   type DetailField,
 } from '../../domain/card-details.ts';
 import { fullName, titleLine } from '../../domain/full-name.ts';
-import {
-  BIO_MAX,
-  COMPANY_NAME_SEPARATOR_MAX,
-  FIRST_NAME_MAX,
-  JOB_TITLE_MAX,
-  LAST_NAME_MAX,
-  TEXT_MAX,
-} from '../../domain/limits/text.ts';
+import { BIO_MAX } from '../../domain/limits/text.ts';
 import { ALLOWED_RICH_TEXT } from '../../domain/rich-text.ts';
 import { openGate } from '../../forms/open-gate.ts';
 import { useOwnerForm } from '../../forms/use-owner-form.ts';
-import { profile as profileWords } from '../../messages/en/owner.ts';
 import { editor } from '../../messages/en/profile-editor.ts';
 import { toasts } from '../../messages/en/toasts.ts';
 import { labels } from '../../messages/en/validation.ts';
-import { format } from '../../messages/format.ts';
-import { sentence } from '../../messages/sentence.ts';
 import { api } from '../../stores/call.ts';
 import { previewDraft, reloadPreview } from '../../stores/card-preview.ts';
 import { Button } from '../../ui/Button.tsx';
-import { RichTextArea, type RichTextTexts } from '../../ui/RichTextArea.tsx';
+import { LockedNote } from '../../ui/LockedNote.tsx';
+import { RichTextArea } from '../../ui/RichTextArea.tsx';
+import { Select } from '../../ui/Select.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { CardDetailsProps } from './card-details.types.ts';
 import styles from './CardDetails.module.css';
+import { CATEGORIES, RICH_TEXT, TEXTS } from './detail-fields.ts';
 import { ImageField } from './ImageField.tsx';
 
 const words = editor.details;
 
-const RICH_TEXT: RichTextTexts = {
-  toolbar: words.toolbar,
-  link: words.link,
-  count: (length, max) => format(profileWords.counter, { length, max }),
-  tooLong: sentence('bio.too_long'),
-};
-
-const TEXTS = {
-  first_name: {
-    label: labels.first_name,
-    maxLength: FIRST_NAME_MAX,
-    autoComplete: 'given-name',
-    required: true,
-  },
-  last_name: { label: labels.last_name, maxLength: LAST_NAME_MAX, autoComplete: 'family-name' },
-  job_title: { label: labels.job_title, maxLength: JOB_TITLE_MAX, autoComplete: 'organization-title' },
-  workplace: { label: labels.workplace, autoComplete: 'organization' },
-  company_name_separator: {
-    label: labels.company_name_separator,
-    maxLength: COMPANY_NAME_SEPARATOR_MAX,
-    help: words.separator_help,
-    placeholder: profileWords.default_separator,
-    autoComplete: 'off',
-  },
-  designation: {
-    label: words.designation,
-    maxLength: TEXT_MAX,
-    placeholder: profileWords.designations_placeholder,
-    autoComplete: 'honorific-suffix',
-  },
-} as const;
-
 /** Who a card is of, in words and pictures. The card beside it changes as it is typed. */
-export function CardDetailsForm({ handle, saved, locked, images, isBusiness }: CardDetailsProps) {
+export function CardDetailsForm(props: CardDetailsProps) {
+  const { handle, saved, shut, locked, notes, images, isBusiness } = props;
   const [loaded, setLoaded] = useState(saved);
-  const editable = DETAIL_FIELDS.filter((field) => locked[field] === undefined);
+  const editable = detailFieldsOf(isBusiness).filter((field) => locked[field] === undefined);
   const { form, formProps, field, saveProps } = useOwnerForm({
     schema: cardDetailsSchema(editable),
     saved,
@@ -105,38 +67,60 @@ export function CardDetailsForm({ handle, saved, locked, images, isBusiness }: C
       onLockedPress: () => openGate(featureOfDetail(which)),
     };
   const text = (which: keyof typeof TEXTS) => (
-    <TextField {...field(which)} {...TEXTS[which]} {...lockOf(which)} />
+    <TextField
+      {...field(which)}
+      {...(notes[which] && { help: notes[which] })}
+      {...TEXTS[which]}
+      {...lockOf(which)}
+    />
   );
   return (
     <div className={styles.panel}>
+      {shut !== null && <LockedNote text={shut} />}
       <section className={styles.block} aria-labelledby="pictures">
         <h2 id="pictures">{words.pictures}</h2>
         {images.map((image) => (
-          <ImageField key={image.name} handle={handle} image={image} />
+          <ImageField key={image.name} handle={handle} image={image} forTeam={props.teamLogo} />
         ))}
       </section>
       <form {...formProps} className={styles.form}>
         <div className={styles.block}>
-          {text('first_name')}
-          {text('last_name')}
-          {text('designation')}
-          {text('job_title')}
-          {text('workplace')}
-          <Controller
-            control={form.control}
-            name="show_company_name"
-            render={({ field: { value, onChange, ref, name: own } }) => (
-              <Switch
-                ref={ref}
-                name={own}
-                label={words.show_company}
-                checked={value}
-                onCheckedChange={onChange}
-                {...lockOf('show_company_name')}
+          {isBusiness ? (
+            <>
+              {text('workplace')}
+              <Select
+                {...field('work_category')}
+                {...lockOf('work_category')}
+                label={labels.work_category}
+                options={CATEGORIES}
               />
-            )}
-          />
-          {text('company_name_separator')}
+              {text('company_size')}
+            </>
+          ) : (
+            <>
+              {text('first_name')}
+              {text('last_name')}
+              {text('designation')}
+              {text('job_title')}
+              {text('workplace')}
+              <Controller
+                control={form.control}
+                name="show_company_name"
+                render={({ field: { value, onChange, ref, name: own } }) => (
+                  <Switch
+                    ref={ref}
+                    name={own}
+                    label={words.show_company}
+                    checked={value}
+                    onCheckedChange={onChange}
+                    {...lockOf('show_company_name')}
+                    locked={locked.show_company_name === undefined ? undefined : editor.locked}
+                  />
+                )}
+              />
+              {text('company_name_separator')}
+            </>
+          )}
         </div>
         <div className={styles.block} id="about">
           <Controller
@@ -149,6 +133,7 @@ export function CardDetailsForm({ handle, saved, locked, images, isBusiness }: C
                 rules={ALLOWED_RICH_TEXT}
                 maxLength={BIO_MAX}
                 error={fieldState.error?.message}
+                help={notes.bio}
                 locked={locked.bio}
                 texts={RICH_TEXT}
               />

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { IMAGE_TYPES } from '../../domain/chosen-image.ts';
 import { resizeUrl } from '../../domain/image-url.ts';
 import {
@@ -16,6 +17,7 @@ import { format } from '../../messages/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { CropOutput } from '../../ui/crop-picture.ts';
 import type { CropAspect } from '../../ui/CropHeader.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ImageCropDialog } from '../../ui/ImageCropDialog.tsx';
 import { ResizedImage } from '../../ui/ResizedImage.tsx';
@@ -50,11 +52,19 @@ const KINDS: Record<CardImage, Kind> = {
   },
 };
 
+type Props = {
+  handle: string;
+  image: ImageView;
+  /** Whether a new logo can become the team's, too. */
+  forTeam: boolean;
+};
+
 /** A picture of the card. What is wrong with a chosen file stands below, in orange. */
-export function ImageField({ handle, image }: { handle: string; image: ImageView }) {
+export function ImageField({ handle, image, forTeam }: Props) {
   const { name, locked, upgrades } = image;
   const { label, aspects, output } = KINDS[name];
-  const one = useImage(handle, name, image.src);
+  const [teamLogo, setTeamLogo] = useState(false);
+  const one = useImage(handle, name, image.src, teamLogo);
   const texts: UploadTexts = {
     ...words.upload,
     remove: format(words.upload.remove, { x: label.toLowerCase() }),
@@ -86,6 +96,9 @@ export function ImageField({ handle, image }: { handle: string; image: ImageView
         onFile={(file) => void one.choose(file)}
         onRemove={() => one.setAsking(true)}
       />
+      {name === 'logo' && forTeam && (
+        <Checkbox label={words.team_logo} checked={teamLogo} onCheckedChange={setTeamLogo} />
+      )}
       {upgrades && (
         <Button variant="quiet" size="small" locked={editor.locked} onClick={() => openGate(name)}>
           {editor.settings.upgrade}

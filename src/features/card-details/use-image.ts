@@ -9,12 +9,16 @@ import type { CardImage } from './card-details.types.ts';
 
 const card = api.profiles.p[':handle'];
 
-/** Puts a picture, a data URL, on a card; an empty text takes it away. */
-const putImage = (handle: string, name: Exclude<CardImage, 'picture'>, url: string) =>
-  call(() => card.$put({ param: { handle }, json: { [name]: url } as Partial<Record<typeof name, string>> }));
+/** Puts a picture, a data URL, on a card, and a logo on the team's, too; an empty text takes it away. */
+const putImage = (handle: string, name: Exclude<CardImage, 'picture'>, url: string, teamLogo = false) => {
+  const json: Partial<Record<typeof name, string>> = { [name]: url };
+  return call(() =>
+    card.$put({ param: { handle }, json: teamLogo ? { ...json, update_team_logo: true } : json }),
+  );
+};
 
 /** One picture of a card: chosen and checked, cut and saved at once, or deleted after a question. */
-export function useImage(handle: string, name: CardImage, saved: string | null) {
+export function useImage(handle: string, name: CardImage, saved: string | null, teamLogo: boolean) {
   const [src, setSrc] = useState(saved);
   const [file, setFile] = useState<File | null>(null);
   const [warning, setWarning] = useState<string>();
@@ -37,7 +41,7 @@ export function useImage(handle: string, name: CardImage, saved: string | null) 
     const outcome =
       name === 'picture'
         ? await call(() => card.picture.$put({ param: { handle }, json: { file: url } }))
-        : await putImage(handle, name, url);
+        : await putImage(handle, name, url, teamLogo);
     if (outcome.ok) done(outcome.data[name]);
     else tellRefusal(outcome.problem);
   };

@@ -4,16 +4,14 @@ import { Button } from '../../ui/Button.tsx';
 
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** What is done with a card as a whole; the address of a page that there is not leaves its button out. */
-export const EditBar = ({ preview, content }: { preview: string; content: string | null }) => (
+/** What is done with a card as a whole. */
+export const EditBar = ({ preview, content }: { preview: string; content: string }) => (
   <>
     <Button variant="quiet" wide href={preview} icon={<Eye {...ICON} />}>
       {shell.actions.preview}
     </Button>
-    {content !== null && (
-      <Button wide href={content} icon={<ListOrdered {...ICON} />}>
-        {shell.actions.manage_content}
-      </Button>
-    )}
+    <Button wide href={content} icon={<ListOrdered {...ICON} />}>
+      {shell.actions.manage_content}
+    </Button>
   </>
 );

@@ -1,0 +1,73 @@
+import sharp from 'sharp';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { crop as cropWords } from '../src/messages/en/crop.ts';
+import { confirmations } from '../src/messages/en/toasts.ts';
+import { launchBrowser, PHONE } from './lib/browser.ts';
+import { editing, saveIn } from './lib/editor.ts';
+
+const origin = inject('origin');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+const { asOwner, open, cardOf } = editing(origin, () => browser);
+
+const PATH = '/edit-profile/card-details';
+const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#3a6ea5' } })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+const choose = (page: Page, label: string, name: string, mimeType: string, buffer: Buffer) =>
+  page.getByLabel(label, { exact: true }).setInputFiles({ name, mimeType, buffer });
+
+test('a file that is no good picture is refused in words under its field', async () => {
+  await asOwner('team-legacy-owner', PHONE, async (page) => {
+    await open(page, PATH);
+    const small = await plain(799, 800);
+    await choose(page, 'Logo', 'small.png', 'image/png', small);
+    await page
+      .getByText('Image quality is low. Please upload an image that is at least 800 x 800 pixels.')
+      .waitFor();
+    await choose(page, 'Cover', 'a.gif', 'image/gif', Buffer.from('GIF89a'));
+    await page.getByText('Image format is wrong.').waitFor();
+    await choose(page, 'Cover', 'broken.png', 'image/png', Buffer.from('no picture'));
+    await page.getByText('Failed to load the image...').waitFor();
+    await choose(page, 'Profile picture', 'large.jpg', 'image/jpeg', Buffer.alloc(20 * 1024 * 1024 + 1));
+    await page.getByText('Max allowed size is 20MB').waitFor();
+    expect(await page.locator('dialog[open]').count()).toBe(0);
+  });
+});
+
+test.each([
+  ['Profile picture', 'picture', 1],
+  ['Logo', 'logo', 2],
+  ['Cover', 'background', 16 / 9],
+] as const)('%s is cut, is on the card, and is deleted after a question', async (label, field, ratio) => {
+  await asOwner('team-legacy-owner', PHONE, async (page) => {
+    await open(page, PATH);
+    await choose(page, label, 'large.png', 'image/png', await plain(1600, 1200));
+    const crop = page.getByRole('dialog', { name: label });
+    if (field === 'logo') await crop.getByRole('button', { name: '2:1' }).click();
+    const before = (await cardOf('team_legacy_owner'))[field];
+    await crop.getByRole('button', { name: cropWords.cancel }).last().click();
+    await crop.waitFor({ state: 'hidden' });
+    expect((await cardOf('team_legacy_owner'))[field]).toBe(before);
+    await choose(page, label, 'large.png', 'image/png', await plain(1600, 1200));
+    if (field === 'logo') await crop.getByRole('button', { name: '2:1' }).click();
+    await saveIn(crop).click();
+    await crop.waitFor({ state: 'hidden' });
+    const address = (await cardOf('team_legacy_owner'))[field] as string;
+    expect(address).not.toBe(before);
+    const { width = 0, height = 1 } = await sharp(
+      Buffer.from(await (await fetch(new URL(address, origin))).arrayBuffer()),
+    ).metadata();
+    expect(width / height).toBeCloseTo(ratio, 1);
+    await page.getByRole('button', { name: `Delete ${label.toLowerCase()}` }).click();
+    const question = page.getByRole('alertdialog', { name: confirmations.delete_image });
+    await question.getByRole('button', { name: confirmations.delete }).click();
+    await question.waitFor({ state: 'hidden' });
+    expect((await cardOf('team_legacy_owner'))[field]).toBeNull();
+  });
+});
