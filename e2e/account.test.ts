@@ -1,5 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { SOLO_PLANS_PATH } from '../src/domain/gates.ts';
+import { permissions } from '../src/messages/en/permissions.ts';
+import { confirmations, toasts } from '../src/messages/en/toasts.ts';
 import { hydrated, launchBrowser, PHONE, withPage } from './lib/browser.ts';
 import { cookieOf, linkIn, postForm, signInByCall } from './lib/account.ts';
 
@@ -42,6 +45,10 @@ async function signIn(page: Page, email: string, password: string): Promise<void
   await fill(page, { Email: email, Password: password });
   await press(page, 'Sign in');
 }
+
+/** What this browser keeps of accounts. */
+const ownCaches = (page: Page) =>
+  page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('own-')));
 
 /** Signs up, verifies and sets the card up. */
 async function join(page: Page, email: string, handle: string, scripts: boolean): Promise<void> {
@@ -97,6 +104,9 @@ describe.each([
       await fill(page, { 'New email': moved });
       await press(page, 'Send the link');
       expect(await page.getByRole('status').first().textContent()).toContain('Open the link that we sent');
+      expect(await page.textContent('#change-email')).toContain(`on its way to ${moved}`);
+      await press(page, 'Send again');
+      expect(await page.getByRole('status').first().textContent()).toContain(toasts.verification_resent);
       await page.goto(await linkIn(origin, moved, 'Verify your e-mail'));
       expect(await heading(page)).toBe('Your email is changed');
       await follow(page, 'To your account');
@@ -155,9 +165,10 @@ describe.each([
       // And the end
       await fill(page, { Email: moved, Password: LAST_PASSWORD });
       await press(page, 'Sign in');
+      if (javaScriptEnabled) await expect.poll(() => ownCaches(page)).toHaveLength(1);
       await follow(page, 'Delete account');
       await fill(page, { Password: LAST_PASSWORD });
-      await press(page, 'Continue');
+      await press(page, confirmations.yes);
       expect(await page.textContent('.lead')).toBe(
         'Are you sure to delete your profile all of your data will be removed',
       );
@@ -165,6 +176,7 @@ describe.each([
       expect(pathOf(page)).toBe('/logout');
       expect(await heading(page)).toBe('Account has been removed.');
       expect(await page.context().cookies()).toEqual([]);
+      if (javaScriptEnabled) expect(await ownCaches(page)).toEqual([]);
     });
     expect((await fetch(`${origin}/${handle}`)).status).toBe(404);
     expect((await postForm(origin, '/sign-in', { email: moved, password: LAST_PASSWORD })).status).toBe(401);
@@ -383,8 +395,15 @@ test('the branding is hidden and shown by who may, and locked for who may not', 
   await withPage(browser, PHONE, async (page) => {
     await signIn(page, 'solo-essential@demo.test', DEMO_PASSWORD);
     await page.goto(`${origin}/account`);
+    expect(await page.getByRole('switch').count()).toBe(0);
+    await follow(page, 'Upgrade: Remove Branding');
+    expect(pathOf(page)).toBe(SOLO_PLANS_PATH);
+  });
+  await withPage(browser, PHONE, async (page) => {
+    await signIn(page, 'team-active-member@demo.test', DEMO_PASSWORD);
+    await page.goto(`${origin}/account`);
     expect(await page.getByRole('switch', { name: 'Remove Branding' }).isDisabled()).toBe(true);
-    expect(await page.textContent('main')).toContain('This feature requires a plan upgrade.');
+    expect(await page.textContent('main')).toContain(permissions['permission.default']);
   });
   const cookie = await signInByCall(origin, 'solo-essential@demo.test', DEMO_PASSWORD);
   const forced = await postForm(origin, '/account', { intent: 'branding', remove: 'yes' }, { cookie });

@@ -1,14 +1,16 @@
 import { normalizeEmail } from '../../src/domain/email.ts';
 import type { Actor } from '../../edge-api/modules/account/actor.usecases.ts';
 import { account as words } from '../../src/messages/en/account.ts';
+import { toasts } from '../../src/messages/en/toasts.ts';
 import { callApi, seeOther, type Answer, type Page } from './call-api.ts';
 import { checkEmail, checkGiven, checkNewPassword } from './check.ts';
-import { readForm, refuse, refused, type FormState, type Values } from './form.ts';
+import { blank, readForm, refuse, refused, type FormState, type Values } from './form.ts';
 
 /** The forms of the account page, by what they are for. */
 export const INTENTS = [
   'name',
   'email',
+  'email_again',
   'password',
   'password_link',
   'session',
@@ -20,15 +22,25 @@ export type Intent = (typeof INTENTS)[number];
 /** What was done, as the address that a form leads to tells it. */
 export const NOTICES = {
   name: words.settings.done_branding,
-  email: words.settings.done_email,
   password: words.settings.done_password,
   password_link: words.settings.done_password_link,
   session: words.settings.done_session,
   branding: words.settings.done_branding,
 } as const;
 
-/** The account page: which of its forms was refused, if one was. */
-export type SettingsView = { intent: Intent | null; state: FormState };
+/** Word that a link is on its way to another e-mail, for the first time or once more. */
+export const sentNotice = (again: boolean): string =>
+  again ? toasts.verification_resent : words.settings.done_email;
+
+/**
+ * The account page: which of its forms was refused, if one was. `sent` is the e-mail that a link was sent to, and whether
+ * that was again.
+ */
+export type SettingsView = {
+  intent: Intent | null;
+  state: FormState;
+  sent?: { email: string; again: boolean };
+};
 
 type Work = { page: Page; actor: Actor; values: Values };
 type Outcome = { errors: Record<string, string> } | Answer;
@@ -78,6 +90,7 @@ async function changeName({ page, values }: Work): Promise<Outcome> {
 const WORK: Record<Intent, (work: Work) => Promise<Outcome>> = {
   name: changeName,
   email: changeEmail,
+  email_again: changeEmail,
   password: changePassword,
   password_link: mailPasswordLink,
   session: signOutDevice,
@@ -94,7 +107,12 @@ export async function postSettings(page: Page, actor: Actor): Promise<Response |
   const intent = INTENTS.find((known) => known === values.intent);
   if (!intent) return { intent: null, state: refuse(page, { values }) };
   const outcome = await WORK[intent]({ page, actor, values });
-  if ('errors' in outcome) return { intent, state: refuse(page, { values, errors: outcome.errors }) };
-  if (!outcome.ok) return { intent, state: refused(page, values, outcome.refusal, FIELDS) };
+  const form = intent === 'email_again' ? 'email' : intent;
+  if ('errors' in outcome) return { intent: form, state: refuse(page, { values, errors: outcome.errors }) };
+  if (!outcome.ok) return { intent: form, state: refused(page, values, outcome.refusal, FIELDS) };
+  if (form === 'email') {
+    const sent = { email: normalizeEmail(values.new_email ?? ''), again: intent !== form };
+    return { intent: form, state: blank(), sent };
+  }
   return seeOther(page, intent === 'everywhere' ? '/logout?done=everywhere' : `/account?done=${intent}`);
 }
