@@ -6,6 +6,7 @@ import { describeError, log } from './http/log.ts';
 import { sweepLapsed } from './modules/account/account.repository.ts';
 import { countKept } from './modules/analytics/count-kept.usecases.ts';
 import { closeDays, countVisits } from './modules/analytics/count-visits.usecases.ts';
+import { sweepContacts } from './modules/contacts/delete-contact.usecases.ts';
 import { endGivenMonths } from './modules/payments/complimentary.usecases.ts';
 import { sweepPayments } from './modules/payments/sweep.usecases.ts';
 import { passTestTime } from './modules/payments/test-mode.usecases.ts';
@@ -133,7 +134,7 @@ export async function runJobs(deps: Deps, batch: MessageBatch<unknown>): Promise
   for (const message of rest) await runMessage(deps, message);
 }
 
-/** What happens every few minutes: visits that still wait are counted; counts, sessions, links, visitors and months that were given go when their time is over. */
+/** What happens every few minutes: visits that still wait are counted; counts, sessions, links, visitors, months that were given and deleted contacts go when their time is over. */
 export async function runSchedule(deps: Deps): Promise<void> {
   const now = deps.now();
   await deps.visits.kept.wake();
@@ -143,4 +144,5 @@ export async function runSchedule(deps: Deps): Promise<void> {
   await endGivenMonths(deps);
   await passTestTime(deps);
   await sweepPayments(deps);
+  await sweepContacts(deps);
 }

@@ -8,7 +8,7 @@ import type { ContactsQuery } from './contacts.schema.ts';
 export type Page = Pick<ContactsQuery, 'sort' | 'offset'> & { limit: number };
 
 /** The contacts of a person that their plan shows: all, or the newest `most`. */
-function shown(userId: string, most: number | null): SQL {
+export function shown(userId: string, most: number | null): SQL {
   const own = and(eq(contacts.user_id, userId), isNull(contacts.deleted_at))!;
   if (most === null) return own;
   return sql`${own} and ${contacts.id} in (select id from ${contacts} where user_id = ${userId} and deleted_at is null

@@ -7,6 +7,7 @@ import { validate } from '../../http/validate.ts';
 import { contactDetailSchema, contactsSchema } from './contact-view.ts';
 import { contactsQuerySchema, vcardQuerySchema, type VCardQuery } from './contacts.schema.ts';
 import { contactVCard, listContacts, showContact } from './contacts.usecases.ts';
+import { deleteContact } from './delete-contact.usecases.ts';
 
 const told = describeCalls('contacts');
 const toldOfVCard = (summary: string) =>
@@ -38,6 +39,15 @@ export const contactsRoutes = new Hono<AppEnv>()
     signedIn,
     async (c) => c.json(await showContact(c.get('deps'), c.get('actor'), c.req.param('contactId'))),
   )
+  .delete(
+    '/contacts/:contactId',
+    told('Delete a contact, by either form of its id', { 204: null }, [...SIGNED_IN, 404]),
+    signedIn,
+    async (c) => {
+      await deleteContact(c.get('deps'), c.get('actor'), c.req.param('contactId'));
+      return c.body(null, 204);
+    },
+  )
   .get(
     '/contacts/:contactId/vcard',
     toldOfVCard('One contact for an address book (RFC 2426, RFC 6350), by either form of its id'),
@@ -52,6 +62,16 @@ export const contactsRoutes = new Hono<AppEnv>()
     async (c) => {
       const { type, contactId } = c.req.param();
       return c.json(await showContact(c.get('deps'), c.get('actor'), `${type}/${contactId}`));
+    },
+  )
+  .delete(
+    '/contacts/:type{exchange|manual|scan|import}/:contactId',
+    told('Delete a contact, by its id with the type', { 204: null }, [...SIGNED_IN, 404]),
+    signedIn,
+    async (c) => {
+      const { type, contactId } = c.req.param();
+      await deleteContact(c.get('deps'), c.get('actor'), `${type}/${contactId}`);
+      return c.body(null, 204);
     },
   )
   .get(

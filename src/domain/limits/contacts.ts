@@ -11,3 +11,6 @@ export const SEARCH_DEBOUNCE_MS = 300;
 export const ENRICHMENT_POLL_MS = 4000;
 /** The first is the default. */
 export const CONTACT_SORTS = ['full_name', 'created', '-created'] as const;
+
+/** Days after which a contact that was deleted goes for good. */
+export const DELETED_CONTACT_DAYS = 30;

@@ -1,0 +1,39 @@
+import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { shown } from './contacts.repository.ts';
+import { consents, withdrawals } from './consents.table.ts';
+import { contacts } from './contacts.table.ts';
+
+type Which = { userId: string; most: number | null; id: string; type: string | undefined };
+
+/** Takes a contact out of a person's list. @returns whether it was theirs, of that type and shown */
+export async function markDeleted(
+  db: Database,
+  { userId, most, id, type }: Which,
+  now: Date,
+): Promise<boolean> {
+  const rows = await db
+    .update(contacts)
+    .set({ deleted_at: now, updated_at: now })
+    .where(
+      and(
+        eq(contacts.id, id),
+        shown(userId, most),
+        type === undefined ? undefined : sql`${contacts.type} = ${type}`,
+      ),
+    )
+    .returning({ id: contacts.id });
+  return rows.length > 0;
+}
+
+/**
+ * Removes contacts for good that were deleted before a moment. What was withdrawn stays: nameless, and the proof that an
+ * agreement was given and has ended.
+ */
+export async function removeDeleted(db: Database, before: Date): Promise<void> {
+  const withdrawn = sql`exists (select 1 from ${consents} join ${withdrawals} on ${withdrawals.consent_id} = ${consents.id}
+    where ${consents.contact_id} = ${contacts.id})`;
+  await db
+    .delete(contacts)
+    .where(and(isNotNull(contacts.deleted_at), lt(contacts.deleted_at, before), sql`not ${withdrawn}`));
+}

@@ -1,0 +1,21 @@
+import { DELETED_CONTACT_DAYS } from '../../../src/domain/limits/contacts.ts';
+import type { Deps } from '../../deps.ts';
+import { notFound } from '../../http/problems.ts';
+import type { Actor } from '../account/actor.usecases.ts';
+import { markDeleted, removeDeleted } from './delete-contact.repository.ts';
+
+const DAY = 86_400_000;
+
+/**
+ * Deletes one of the caller's own contacts, by `{type}/{id}` or the id alone. Its row goes some days later.
+ * @throws Problem 404 where it is not theirs, is of another type, or the plan does not show it
+ */
+export async function deleteContact(deps: Deps, actor: Actor, typedId: string): Promise<void> {
+  const [id = '', type] = typedId.split('/').toReversed();
+  const which = { userId: actor.user.id, most: actor.permissions.contactsLimit, id, type };
+  if (!(await markDeleted(deps.db, which, deps.now()))) throw notFound();
+}
+
+/** Removes what was deleted long enough ago. */
+export const sweepContacts = (deps: Deps): Promise<void> =>
+  removeDeleted(deps.db, new Date(deps.now().getTime() - DELETED_CONTACT_DAYS * DAY));
