@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { SECTION_NAMES } from '../../src/domain/sections.ts';
 import { sessions } from '../modules/account/account.table.ts';
 import { formerHandles, profiles } from '../modules/profiles/profiles.table.ts';
 import { openCard, openCode, type Opened } from '../modules/visitors/open-card.usecases.ts';
@@ -255,6 +256,24 @@ const put =
   (me) =>
     me.call('PUT', `/p/${me.handle}`, body);
 
+const TWO_COLOURS = { background_color: '#3A4A63', foreground_active_color: '#F3C98B' };
+const CTA = {
+  priority: 'CustomExchange',
+  action: 'Book a walk',
+  cta_type: 'exchange',
+  link: 'https://fernhall.example/walk',
+};
+const ORDER = SECTION_NAMES.map((name) => ({ name, enabled: true })).toReversed();
+const FORM = {
+  title: 'Say hello',
+  consent_text: 'I agree to everything about gardens.',
+  marketing_text: null,
+  require_email: true,
+  require_phone: false,
+  require_company_name: false,
+  questions: [],
+};
+
 const CHANGES: [string, Change][] = [
   ['the name', put({ first_name: 'Ada' })],
   ['the title', put({ job_title: 'Gardener' })],
@@ -274,6 +293,13 @@ const CHANGES: [string, Change][] = [
   ['the cover', put({ background: PICTURE })],
   ['the picture', (me) => me.call('PUT', `/p/${me.handle}/picture`, { file: PICTURE })],
   ['the branding', (me) => me.call('PUT', '/account', { cardea_branding: false })],
+  [
+    'the colours of its own',
+    async (me) => me.call('PUT', `/designs/${await addOwnDesign(app, me.profile_id)}`, TWO_COLOURS),
+  ],
+  ['the buttons that it begins with', (me) => me.call('PUT', `/p/${me.handle}/cta`, CTA)],
+  ['the order of its sections', (me) => me.call('PUT', `/p/${me.handle}/section_order`, { sections: ORDER })],
+  ['the form of the exchange', (me) => me.call('PUT', `/p/${me.handle}/lead_capture_form`, FORM)],
 ];
 
 describe('every change that shows', () => {
