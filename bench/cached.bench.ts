@@ -1,5 +1,5 @@
 import { say } from '../scripts/lib/say.ts';
-import { serveBare } from './lib/bare.ts';
+import { serveBare, serveSame } from './lib/bare.ts';
 import { compare, type Plan } from './lib/compare.ts';
 import { ratioTable, runTable } from './lib/report.ts';
 import { serveProduct, type Stage } from './lib/stage.ts';
@@ -17,29 +17,31 @@ async function keptCard(origin: string): Promise<string> {
 }
 
 /**
- * A card that is kept beside a bare Hono route that answers the same bytes as a constant, on the same runtime. The cache
- * is the one of local and self-hosted runs; Cloudflare's answers before a worker runs at all.
+ * A card that is kept beside the same bytes as a constant: from the same worker, past all that every answer of it passes,
+ * and from a bare Hono route. The cache is the one of local and self-hosted runs; Cloudflare's keeps the answer before the
+ * entrypoint that makes it.
  */
 export async function cachedBench(stage: Stage, plan: Plan): Promise<string> {
   const product = await serveProduct(stage, 'cached', '/api/settings', { EDGE_CACHE: 'local' });
   const html = await keptCard(product.origin);
+  const same = await serveSame(stage, html);
   const bare = await serveBare(stage, html);
   const database = stage.database.pid;
   const runs = [
     { name: 'cached', url: product.origin + CARD, worker: product.pid, database },
-    { name: 'settings', url: `${product.origin}/api/settings`, worker: product.pid, database },
-    { name: 'constant', url: `${bare.origin}/constant`, worker: bare.pid, database },
+    { name: 'constant', url: `${same.origin}/constant/page`, worker: same.pid, database },
+    { name: 'bare', url: `${bare.origin}/constant`, worker: bare.pid, database },
   ];
   const rounds = await compare(runs, plan, say);
   return [
-    '`cached`: the public card from the local cache. `settings`: a constant answer of the product, past all that every',
-    'answer passes. `constant`: a bare Hono route, the same bytes.\n',
+    '`cached`: the public card from the local cache. `constant`: the same bytes as a constant of the same worker, past all',
+    'that every answer passes. `bare`: the same bytes as a constant of a bare Hono route.\n',
     runTable(rounds),
     '',
     ratioTable(rounds, [
       ['cached', 'constant'],
-      ['cached', 'settings'],
-      ['settings', 'constant'],
+      ['cached', 'bare'],
+      ['constant', 'bare'],
     ]),
   ].join('\n');
 }

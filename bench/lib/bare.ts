@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundleWorker } from './bundle.ts';
-import { compatibilityOf, workerFolder, type Stage } from './stage.ts';
+import { compatibilityOf, variablesOf, workerFolder, type Stage } from './stage.ts';
 import { serve, type Served } from './workerd.ts';
 
 /**
@@ -22,4 +22,21 @@ export async function serveBare(stage: Stage, html: string): Promise<Served> {
     texts: { CARD_HTML: 'card.html' },
   };
   return serve(stage, 'bare', folder, setup, '/constant');
+}
+
+/** Serves the product's worker with a page that is a constant of these bytes (`bench/workers/same.ts`). */
+export async function serveSame(stage: Stage, html: string): Promise<Served> {
+  const folder = workerFolder(stage, 'same');
+  const main = await bundleWorker(stage.root, 'same', folder);
+  writeFileSync(join(folder, 'card.html'), html);
+  const setup = {
+    ...compatibilityOf(stage),
+    main,
+    modules: [main],
+    entrypoint: 'same',
+    variables: variablesOf(stage),
+    texts: { CARD_HTML: 'card.html' },
+    queues: ['JOBS', 'VISITS'],
+  };
+  return serve(stage, 'same', folder, setup, '/api/settings');
 }

@@ -18,7 +18,11 @@ export async function bundleWorker(root: string, name: string, folder: string): 
       outDir: folder,
       emptyOutDir: false,
       minify: false,
-      rolldownOptions: { output: { entryFileNames: fileName, codeSplitting: false } },
+      // What draws pictures is loaded where a picture is drawn; nothing here is.
+      rolldownOptions: {
+        external: [/worker-parts/, /^(cloudflare|node):/],
+        output: { entryFileNames: fileName, codeSplitting: false },
+      },
     },
   });
   return fileName;

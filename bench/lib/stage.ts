@@ -65,7 +65,7 @@ async function setUp(data: DataFolder, children: Children): Promise<Stage> {
 }
 
 /** The variables of production; nothing is ever sent to the address for mail. */
-function variablesOf({ data, database }: Stage): Record<string, string> {
+export function variablesOf({ data, database }: Stage): Record<string, string> {
   const { AUTH_SECRET, VISITOR_HASH_SECRET } = keptSecrets(data.secrets);
   return {
     CARDEA_ENV: 'production',

@@ -3,6 +3,7 @@ import type { VisitMessage } from '../ports/visits/visits.ts';
 import { newId, type Deps } from '../deps.ts';
 import { parseEnv, type Bindings } from '../env.ts';
 import { createEventTally } from '../http/event-tally.ts';
+import { inMemory } from '../ports/cache/in-memory.cache.ts';
 import { localCache } from '../ports/cache/local.cache.ts';
 import { memoryStore } from '../ports/cache/testing/memory-store.ts';
 import { nodeDrawing } from '../ports/drawing/testing/node-drawing.ts';
@@ -54,7 +55,10 @@ export async function createTestApp(variables: Record<string, string> = {}, page
     images: memoryImages(),
     human: formAlone,
     drawing: nodeDrawing(),
-    cache: localCache(() => edge, { now: () => deps.now(), build: 'test' }),
+    cache: inMemory(
+      localCache(() => edge, { now: () => deps.now(), build: 'test' }),
+      () => deps.now(),
+    ),
     payments: choosePayments({ env, now: () => deps.now(), newId }),
   };
   const app = createApp({

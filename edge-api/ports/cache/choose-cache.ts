@@ -1,5 +1,6 @@
 import type { Variables } from '../../env.ts';
 import type { EdgeCache } from './cache.ts';
+import { inMemory } from './in-memory.cache.ts';
 import { localCache, type Store } from './local.cache.ts';
 import { noCache } from './no.cache.ts';
 import { workersCache, type Runtime } from './workers.cache.ts';
@@ -13,9 +14,12 @@ type Basics = { env: Pick<Variables, 'EDGE_CACHE'>; now: () => Date };
 export function chooseCache({ env, now }: Basics): EdgeCache {
   if (env.EDGE_CACHE === 'off') return noCache;
   if (env.EDGE_CACHE === 'local')
-    return localCache(() => (caches as unknown as { default: Store }).default, {
+    return inMemory(
+      localCache(() => (caches as unknown as { default: Store }).default, {
+        now,
+        build: typeof CARDEA_BUILD === 'string' ? CARDEA_BUILD : '',
+      }),
       now,
-      build: typeof CARDEA_BUILD === 'string' ? CARDEA_BUILD : '',
-    });
+    );
   return workersCache(async () => (await import('cloudflare:workers')) as unknown as Runtime);
 }
