@@ -4,6 +4,7 @@ import { permissions } from '../src/messages/en/permissions.ts';
 import { editor } from '../src/messages/en/profile-editor.ts';
 import { launchBrowser, PHONE } from './lib/browser.ts';
 import { editing, saved, saveIn } from './lib/editor.ts';
+import { violationsOf } from './lib/violations.ts';
 
 const origin = inject('origin');
 let browser: Browser;
@@ -38,9 +39,36 @@ test('colours are chosen among the presets, and of one’s own', async () => {
   });
 });
 
+test('a colour is picked by keys and by finger, and a sheet that is closed changes nothing', async () => {
+  await asOwner('solo-active', PHONE, async (page) => {
+    await open(page, '/edit-profile?tab=appearance');
+    await page.getByRole('button', { name: editor.appearance.custom, exact: true }).click();
+    const sheet = page.getByRole('dialog', { name: editor.appearance.custom_title });
+    const field = (name: string) => sheet.getByRole('textbox', { name, exact: true });
+    expect(await violationsOf(page)).toEqual([]);
+    await field(editor.appearance.background).fill('#FF0000');
+    const area = sheet.getByRole('slider', { name: 'Background: saturation and brightness' });
+    await area.press('Shift+ArrowDown');
+    expect(await field(editor.appearance.background).inputValue()).toBe('#E60000');
+    await sheet.getByRole('slider', { name: 'Background: hue' }).fill('120');
+    expect(await field(editor.appearance.background).inputValue()).toBe('#00E600');
+    await field(editor.appearance.accent).focus();
+    const { width = 0 } = (await sheet.getByRole('slider', { name: /^Accent: sat/ }).boundingBox()) ?? {};
+    await sheet.getByRole('slider', { name: /^Accent: sat/ }).click({ position: { x: width / 2, y: 66 } });
+    const accent = await field(editor.appearance.accent).inputValue();
+    expect(accent).toMatch(/^#(7F|80)/);
+    expect(await field(editor.appearance.background).inputValue()).toBe('#00E600');
+    await sheet.getByRole('button', { name: 'Close' }).click();
+    await sheet.waitFor({ state: 'hidden' });
+    expect(await saveIn(page).isDisabled()).toBe(true);
+  });
+});
+
 test('colours of one’s own are told to be for those who pay', async () => {
   await asOwner('solo-essential', PHONE, async (page) => {
     await open(page, '/edit-profile?tab=appearance');
     expect(await page.getByText(permissions['permission.custom_colors']).isVisible()).toBe(true);
+    await page.getByRole('button', { name: editor.appearance.custom, exact: true }).click();
+    await page.waitForURL(/\/select-your-plan$/);
   });
 });

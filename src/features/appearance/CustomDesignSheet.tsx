@@ -1,12 +1,6 @@
+import { Check } from 'lucide-react';
 import { useState, type CSSProperties } from 'react';
-import {
-  contrast,
-  correctDesign,
-  designVariables,
-  isHexColour,
-  parseHex,
-  toHex,
-} from '../../domain/colours.ts';
+import { contrast, correctDesign, designVariables, isHexColour } from '../../domain/colours.ts';
 import { coloursOf, twoColoursSchema, type TwoColours } from '../../domain/custom-design.ts';
 import { COLOUR_INPUT_MAX } from '../../domain/limits/text.ts';
 import { shell } from '../../messages/en/owner.ts';
@@ -14,6 +8,7 @@ import { editor } from '../../messages/en/profile-editor.ts';
 import { format } from '../../messages/format.ts';
 import { sentence } from '../../messages/sentence.ts';
 import { Button } from '../../ui/Button.tsx';
+import { ColourArea } from '../../ui/ColourArea.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { DesignChoice } from './appearance.types.ts';
@@ -25,6 +20,8 @@ const FIELDS = [
   { name: 'foreground_active_color', label: words.accent },
 ] as const;
 
+const nameOf = (field: keyof TwoColours) => FIELDS.find(({ name }) => name === field)!.label;
+
 type Props = {
   design: DesignChoice;
   name: string;
@@ -34,8 +31,6 @@ type Props = {
   onSave: (two: TwoColours) => Promise<void>;
 };
 
-/** A colour as the browser's own picker takes it: six digits. */
-const sixDigits = (colour: string) => toHex(parseHex(colour) ?? [0, 0, 0]);
 const ratio = (one: string, other: string) => contrast(one, other).toFixed(1);
 
 /** What the two colours come to: how well they are read, or which of them is corrected on the card. */
@@ -59,6 +54,8 @@ export function CustomDesignSheet({ design, name, title, onClose, onShow, onSave
     foreground_active_color: design.foreground_active_color,
   });
   const [saving, setSaving] = useState(false);
+  /** Which of the two is picked in the area above the fields. */
+  const [picking, setPicking] = useState<keyof TwoColours>('background_color');
   const read = twoColoursSchema.safeParse(two);
   const errors = read.success ? [] : read.error.issues;
   const valid = read.success ? read.data : null;
@@ -105,6 +102,16 @@ export function CustomDesignSheet({ design, name, title, onClose, onShow, onSave
         {title && <p className={styles.title}>{title}</p>}
         <span className={styles.button}>{words.exchange}</span>
       </figure>
+      <ColourArea
+        key={picking}
+        hex={(valid ?? last)[picking]}
+        texts={{
+          area: format(words.area, { x: nameOf(picking) }),
+          hue: format(words.hue, { x: nameOf(picking) }),
+          place: (saturation, brightness) => format(words.place, { saturation, brightness }),
+        }}
+        onChange={(hex) => change(picking, hex)}
+      />
       <div className={styles.fields}>
         {FIELDS.map(({ name: field, label }) => {
           const issue = errors.find(({ path }) => path[0] === field);
@@ -119,20 +126,26 @@ export function CustomDesignSheet({ design, name, title, onClose, onShow, onSave
               autoComplete="off"
               error={issue && sentence(issue.message, field)}
               onChange={(event) => change(field, event.currentTarget.value)}
+              onFocus={() => setPicking(field)}
               end={
-                <input
-                  type="color"
-                  className={styles.picker}
-                  aria-label={format(words.pick, { x: label.toLowerCase() })}
-                  value={sixDigits((valid ?? last)[field])}
-                  onChange={(event) => change(field, event.currentTarget.value.toUpperCase())}
+                <span
+                  className={styles.swatch}
+                  style={{ background: (valid ?? last)[field] }}
+                  aria-hidden="true"
                 />
               }
             />
           );
         })}
       </div>
-      <output className={styles.reading}>{valid && readingOf(valid, design)}</output>
+      <output className={styles.reading}>
+        {valid && (
+          <>
+            <Check size={16} strokeWidth={1.75} aria-hidden="true" />
+            <span>{readingOf(valid, design)}</span>
+          </>
+        )}
+      </output>
     </Sheet>
   );
 }
