@@ -25,6 +25,9 @@ test.each<Watched>([
   ['a page that is not there', '/nobody_here'],
   ['Home', '/my-profile', OWNER],
   ['card setup', '/card-setup', OWNER],
+  ['the colours of a card', '/edit-profile?tab=appearance', OWNER],
+  ['card details', '/edit-profile/card-details', OWNER],
+  ['the form of a card', '/edit-profile/lead-capture-form', OWNER],
 ])('Lighthouse finds %s wholly accessible', async (_what, path, email) => {
   const result = await lighthouse(origin + path, {
     port,

@@ -4,7 +4,8 @@ import { PROFILE_SETTINGS, settingView } from '../src/domain/profile-settings.ts
 import { ROLES, type Role } from '../src/domain/roles.ts';
 import { profile as words } from '../src/messages/en/owner.ts';
 import { editor } from '../src/messages/en/profile-editor.ts';
-import { launchBrowser, PHONE } from './lib/browser.ts';
+import { toasts } from '../src/messages/en/toasts.ts';
+import { hydrated, launchBrowser, PHONE } from './lib/browser.ts';
 import { editing, saveIn } from './lib/editor.ts';
 import { sessionOf } from './lib/owner.ts';
 
@@ -56,13 +57,18 @@ test('a link is looked up while it is typed, and one that is taken is refused at
     await field.fill('solo_limited');
     await page.getByText('This profile link is already taken.').waitFor();
     expect(await saveIn(page).isDisabled()).toBe(true);
+    await page.keyboard.press('Escape');
+    expect([await field.inputValue(), await field.getAttribute('readonly')]).toEqual(['ava', '']);
     for (const handle of ['Ava_Walks_Far', 'ava']) {
+      await page.getByRole('button', { name: editor.settings.edit_link }).click();
       await field.fill(handle);
       await expect.poll(() => saveIn(page).isEnabled()).toBe(true);
+      const loaded = page.waitForEvent('load');
       await saveIn(page).click();
-      await page.getByRole('button', { name: editor.settings.edit_link }).waitFor();
+      await loaded;
+      await hydrated(page);
+      await page.getByText(toasts.profile_updated).first().waitFor();
       expect(await field.inputValue()).toBe(handle.toLowerCase());
-      if (handle !== 'ava') await page.getByRole('button', { name: editor.settings.edit_link }).click();
     }
   });
 });
@@ -101,6 +107,15 @@ test('instant lead capture is switched, and the next visitor is asked', async ()
     for (const on of [true, false]) {
       await toggle.setChecked(on, { force: true });
       await expect.poll(() => profileOf('ava', 'solo-active')).toMatchObject({ instant_lead_capture: on });
+    }
+  });
+});
+
+test('a card that is no longer at the address that a page names is not there, and no other is edited for it', async () => {
+  await asOwner('solo-active', PHONE, async (page) => {
+    for (const path of ['/edit-profile', '/edit-profile/card-details', '/manage-content']) {
+      const response = await page.goto(`${origin}${path}?profile=solo_limited`);
+      expect([path, response?.status()]).toEqual([path, 404]);
     }
   });
 });

@@ -14,17 +14,21 @@ export type Edited = {
   prefix: string;
 };
 
-/** The profile that `?profile=` names by its handle, else the LIVE one; null for who has none. */
+/**
+ * The profile that `?profile=` names by its handle, else the LIVE one; null for who has none. Undefined where it names
+ * none of theirs, as after its handle changed elsewhere: editing another one in its place would surprise.
+ */
 export async function editedProfile({
   locals,
   url,
-}: Pick<AstroGlobal, 'locals' | 'url'>): Promise<Edited | null> {
+}: Pick<AstroGlobal, 'locals' | 'url'>): Promise<Edited | null | undefined> {
   const { deps, actor } = locals;
   const all = { include: 'business', limit: PAGE_SIZE_MAX, offset: 0 } as const;
   const { results } = await listProfiles(deps, actor!, all);
   const asked = url.searchParams.get('profile');
-  const profile = results.find(({ handle }) => handle === asked) ?? results[0];
-  if (!profile) return null;
+  if (results.length === 0) return null;
+  const profile = asked === null ? results[0] : results.find(({ handle }) => handle === asked);
+  if (!profile) return undefined;
   const own = results.filter(({ is_business }) => !is_business);
   return {
     profile,

@@ -22,6 +22,7 @@ export function settingsProps(
   return {
     handle: profile.handle,
     prefix,
+    isNamed: named !== null,
     linkLocked: lockNote(actor, 'handle'),
     settings: shown.map((name) => {
       const view = settingView(actor.role, actor.locks, name);

@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { handleSchema } from '../../domain/handle-schema.ts';
 import { HANDLE_MAX } from '../../domain/limits/text.ts';
+import { profileAddress } from '../../domain/profile-tabs.ts';
 import { openGate } from '../../forms/open-gate.ts';
 import { useHandleCheck } from '../../forms/use-handle-check.ts';
 import { useOwnerForm } from '../../forms/use-owner-form.ts';
@@ -12,35 +13,35 @@ import { toasts } from '../../messages/en/toasts.ts';
 import { labels } from '../../messages/en/validation.ts';
 import { format } from '../../messages/format.ts';
 import { api } from '../../stores/call.ts';
-import { reloadPreview } from '../../stores/card-preview.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import styles from './ProfileSettings.module.css';
 
 const schema = z.object({ handle: handleSchema });
 
-type Props = { handle: string; prefix: string; locked: string | null; onChanged: (handle: string) => void };
+type Props = { handle: string; prefix: string; locked: string | null; isNamed: boolean };
 
 /** The address of a card: to be read until Edit is pressed, then looked up while it is typed. */
-export function ProfileLink({ handle, prefix, locked, onChanged }: Props) {
+export function ProfileLink({ handle, prefix, locked, isNamed }: Props) {
   const [editing, setEditing] = useState(false);
   const { form, formProps, field, saveProps } = useOwnerForm({
     schema,
     saved: { handle },
     send: (values) => api.profiles.p[':handle'].$put({ param: { handle }, json: values }),
     fieldOf: { handle_taken: 'handle' },
-    onSaved: (saved) => {
-      setEditing(false);
-      onChanged(saved.handle);
-      reloadPreview(saved.handle);
-      return { handle: saved.handle };
-    },
+    onSaved: (saved) => ({ handle: saved.handle }),
+    // All that the page shows and leads to has the address in it.
+    leadTo: (saved) => profileAddress('/edit-profile', isNamed ? saved.handle : null, 'settings'),
     done: toasts.profile_updated,
   });
   const typed = useWatch({ control: form.control, name: 'handle' }) ?? handle;
   const check = useHandleCheck(typed, handle);
   const { error, ...input } = field('handle');
   const refused = check.kind === 'refused' ? check.message : undefined;
+  const leave = () => {
+    form.reset({ handle });
+    setEditing(false);
+  };
   const edit = () => {
     setEditing(true);
     setTimeout(() => form.setFocus('handle'));
@@ -58,6 +59,7 @@ export function ProfileLink({ handle, prefix, locked, onChanged }: Props) {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
+        onKeyDown={(event) => event.key === 'Escape' && editing && leave()}
         locked={locked ?? undefined}
         onLockedPress={() => openGate('handle')}
         pending={editing && check.kind === 'looking'}

@@ -1,5 +1,4 @@
 import { ListChecks, MousePointerClick } from 'lucide-react';
-import { useState } from 'react';
 import { profile as words } from '../../messages/en/owner.ts';
 import { editor } from '../../messages/en/profile-editor.ts';
 import { ListRow } from '../../ui/ListRow.tsx';
@@ -15,7 +14,7 @@ const ICON = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** The address of a card, and what is switched on and off for it. */
 export function ProfileSettings(props: ProfileSettingsProps) {
-  const [handle, setHandle] = useState(props.handle);
+  const { handle } = props;
   const listed = useSetting(handle, 'listed', props.listed);
   const { leadCapture } = props;
   return (
@@ -23,7 +22,12 @@ export function ProfileSettings(props: ProfileSettingsProps) {
       <section className={styles.block} aria-labelledby="profile-link">
         <h2 id="profile-link">{words.link.title}</h2>
         <p className={styles.detail}>{words.link.help}</p>
-        <ProfileLink handle={handle} prefix={props.prefix} locked={props.linkLocked} onChanged={setHandle} />
+        <ProfileLink
+          handle={handle}
+          prefix={props.prefix}
+          locked={props.linkLocked}
+          isNamed={props.isNamed}
+        />
       </section>
       <div className={styles.switches}>
         {props.settings.map((setting) => (

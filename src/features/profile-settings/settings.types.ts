@@ -4,6 +4,8 @@ export type ProfileSettingsProps = {
   handle: string;
   /** What stands before the handle in its address, such as `cardea.example/`. */
   prefix: string;
+  /** Whether the addresses of its pages name it. */
+  isNamed: boolean;
   /** Why the link cannot be changed; null where it can. */
   linkLocked: string | null;
   /** Which settings there are, and how each is shown to who asks. */
