@@ -28,11 +28,16 @@ describe('banners of a deployment', () => {
 
 describe('house banners', () => {
   const names = (role: (typeof ROLES)[number], exists = () => true) =>
-    houseBanners(permissionsFor(role, []), exists).map(({ name }) => name);
+    houseBanners({ permissions: permissionsFor(role, []), hasCard: true }, exists).map(({ name }) => name);
 
   test.each(ROLES)('%s is led to plans only where it can upgrade', (role) => {
     const upgrades = role === 'SOLO_ESSENTIAL_DEFAULT' || role === 'SOLO_LIMITED_DEFAULT';
     expect(names(role)).toEqual(upgrades ? ['share', 'plans'] : ['share']);
+  });
+
+  test('show no code to who has no card', () => {
+    const viewer = { permissions: permissionsFor('TEAM_ACTIVE_MEMBER', []), hasCard: false };
+    expect(houseBanners(viewer)).toEqual([]);
   });
 
   test('lead nowhere that is not there', () => {

@@ -28,20 +28,22 @@ export type Banner = z.infer<typeof bannerSchema>;
 /** What a deployment's variable holds: a list of banners as JSON. */
 export const bannersSchema = z.array(bannerSchema).max(20);
 
+type Viewer = { permissions: Permissions; hasCard: boolean };
+
 /** The banners of the house, with the page that each leads to and who is shown it. */
 const HOUSE = [
-  { name: 'share', link: '/share', seen: () => true },
-  { name: 'plans', link: SOLO_PLANS_PATH, seen: (permissions: Permissions) => permissions.canViewUpgrade },
+  { name: 'share', link: '/share', seen: ({ hasCard }: Viewer) => hasCard },
+  { name: 'plans', link: SOLO_PLANS_PATH, seen: ({ permissions }: Viewer) => permissions.canViewUpgrade },
 ] as const;
 
 export type HouseBanner = (typeof HOUSE)[number]['name'];
 
 /** The house banners for somebody: those whose page is there, and who may do something about it. */
 export const houseBanners = (
-  permissions: Permissions,
+  viewer: Viewer,
   exists: (address: string) => boolean = ownerPageExists,
 ): { name: HouseBanner; link: string }[] =>
-  HOUSE.filter(({ link, seen }) => exists(link) && seen(permissions)).map(({ name, link }) => ({
+  HOUSE.filter(({ link, seen }) => exists(link) && seen(viewer)).map(({ name, link }) => ({
     name,
     link,
   }));

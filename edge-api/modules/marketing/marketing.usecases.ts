@@ -4,9 +4,9 @@ import type { Deps } from '../../deps.ts';
 import type { Actor } from '../account/actor.usecases.ts';
 
 /** `GET /api/marketing/banners`: the deployment's banners or, where it has set none, those of the house. */
-export function readBanners({ env }: Deps, { permissions }: Actor): { banners: Banner[] } {
+export function readBanners({ env }: Deps, { permissions, live }: Actor): { banners: Banner[] } {
   if (env.MARKETING_BANNERS) return { banners: env.MARKETING_BANNERS };
-  const house = houseBanners(permissions).map(({ name, link }) => ({
+  const house = houseBanners({ permissions, hasCard: live !== null }).map(({ name, link }) => ({
     link,
     img_url: `/images/banner-${name}.svg`,
     alt_text: words[name].title,

@@ -1,3 +1,4 @@
+import { IdCard } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { homeTiles, tellsLive } from '../../domain/home-tiles.ts';
 import { CAROUSEL } from '../../domain/limits/screens.ts';
@@ -43,7 +44,10 @@ export function HomePanel(props: HomeProps) {
   const selected = useSeeded($selected, liveHandle(props.cards));
   const [open, setOpen] = useState(false);
   useFreshCards();
-  if (cards.length === 0) return <EmptyState title={words.no_cards_title} text={empty.no_cards} />;
+  if (cards.length === 0) {
+    const icon = <IdCard size={26} strokeWidth={1.75} aria-hidden="true" />;
+    return <EmptyState icon={icon} title={words.no_cards_title} text={empty.no_cards} />;
+  }
 
   const items = [...cards, null];
   const found = cards.findIndex(({ handle }) => handle === selected);
