@@ -26,8 +26,6 @@ export type PlansView = {
   /** By how many per cent a year is cheaper, 0 where it is not. */
   less: number;
   prices: Record<PlanType, Price | null>;
-  /** The smallest pack of credits. */
-  pack: Price | null;
   /** Whether the first days are free. */
   trial: boolean;
   subscription: Subscription | null;
@@ -56,10 +54,8 @@ export async function openPlans(page: Page, actor: Actor, state = blank()): Prom
   const own = await ownCurrency(deps, actor, page.request.headers.get('cf-ipcountry'));
   const asked = page.url.searchParams.get('currency');
   const currency = isCurrency(asked) ? asked : own;
-  const [solo, team, packs] = await Promise.all(
-    (['solo', 'team', 'credit'] as const).map(
-      async (type) => (await listPrices(deps, type, currency)).results,
-    ),
+  const [solo, team] = await Promise.all(
+    (['solo', 'team'] as const).map(async (type) => (await listPrices(deps, type, currency)).results),
   );
   const interval = intervalOf(page);
   const subscription = await showSubscription(deps, actor);
@@ -71,7 +67,6 @@ export async function openPlans(page: Page, actor: Actor, state = blank()): Prom
     interval,
     less: yearlyLess(solo ?? [], team ?? []),
     prices: { solo: at(solo ?? [], interval), team: at(team ?? [], interval) },
-    pack: packs?.[0] ?? null,
     trial: subscription === null,
     subscription,
     purchase: { solo: mayBuy(actor.role, 'solo', pays), team: mayBuy(actor.role, 'team', pays) },

@@ -15,7 +15,7 @@ export const legal = {
         heading: 'What it is',
         lines: [
           '{brand} keeps digital business cards. Your public card can be opened by everybody who has its link, its code or the physical card that leads to it.',
-          'A link, a QR code, a contact file, a wallet pass and the download of your own data keep working on every plan, also after a paid plan has ended.',
+          'A link, a QR code, a contact file and the download of your own data keep working on every plan, also after a paid plan has ended.',
         ],
       },
       {

@@ -2,7 +2,7 @@
 export const plans = {
   title: 'Plans',
   heading: 'Pick what you need',
-  promise: 'Your link, QR code, wallet pass and export keep working on every plan.',
+  promise: 'Your link, QR code, contact file and export keep working on every plan.',
   team_title: 'Team plan',
   team_heading: 'Bring your team together',
   team_name: '{name}’s team',
@@ -21,7 +21,7 @@ export const plans = {
     features: {
       profile: 'One profile, all 24 designs',
       sections: 'Contact info, social media, links, about',
-      sharing: 'QR, wallet pass, contact file',
+      sharing: 'QR code and contact file',
       contacts: 'Your newest 50 contacts',
     },
   },
@@ -30,8 +30,9 @@ export const plans = {
     line: 'Everything, for one person',
     features: {
       profiles: 'Three profiles, one LIVE',
-      pictures: 'Logo, cover, video, gallery, files',
-      contacts: 'All contacts, tags, notes and export',
+      pictures: 'Logo and cover',
+      sections: 'Video, gallery, files',
+      contacts: 'All your contacts',
       analytics: 'Advanced analytics and interactions',
       looks: 'Your own colors, no branding',
       integrations: 'Integrations',
@@ -46,7 +47,7 @@ export const plans = {
       look: 'One look, with fields you lock',
       roles: 'Roles: owner, admin, member, readonly',
       pushes: 'Links, files and photos pushed to all cards',
-      shared: 'Shared tags and one bill',
+      shared: 'One bill',
     },
     choose: 'Upgrade to Team',
     seats: 'Number of people',
@@ -62,7 +63,6 @@ export const plans = {
   manage: 'Manage subscription',
   notes: {
     leave: { title: 'Leave when you like', text: 'Every contact goes with you as a file.' },
-    credits: { title: 'Credits are separate', text: '{n} from {price}. They never expire.' },
     sales: { title: 'More than {n} people?', text: 'Talk to Sales about seats and sign-in.' },
   },
   not_set_up: {
