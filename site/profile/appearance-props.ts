@@ -1,9 +1,26 @@
 import type { Actor } from '../../edge-api/modules/account/actor.usecases.ts';
 import { listDesigns } from '../../edge-api/modules/designs/designs.usecases.ts';
 import type { Deps } from '../../edge-api/deps.ts';
+import type { OwnProfile } from '../../edge-api/modules/profiles/own-profile.ts';
+import { cardIdentity } from '../../src/domain/card-identity.ts';
 import type { AppearanceProps } from '../../src/features/appearance/appearance.types.ts';
 import type { Edited } from './edited-profile.ts';
 import { lockNote } from './lock-note.ts';
+
+/** What the small card says. A business goes by its company and line of work, with its logo for a picture. */
+function facedProfile(profile: OwnProfile) {
+  const { first_name, last_name, job_title, workplace, picture, logo } = profile;
+  if (!profile.is_business) return { first_name, last_name, job_title, workplace, picture, logo };
+  const { name, title, picture: shown } = cardIdentity(profile);
+  return {
+    first_name: name,
+    last_name: '',
+    job_title: title || null,
+    workplace: null,
+    picture: shown,
+    logo: shown === logo ? null : logo,
+  };
+}
 
 /** What the view of a card's colours begins with. */
 export async function appearanceProps(
@@ -16,18 +33,13 @@ export async function appearanceProps(
     profile: {
       id: profile.id,
       handle: profile.handle,
-      first_name: profile.first_name,
-      last_name: profile.last_name,
-      job_title: profile.job_title,
-      workplace: profile.workplace,
+      ...facedProfile(profile),
       show_company_name: profile.show_company_name,
       company_name_separator: profile.company_name_separator,
       design: profile.design,
       card_design_id: profile.card_design_id,
       night: profile.night,
-      picture: profile.picture,
       background: profile.background,
-      logo: profile.logo,
     },
     address: prefix + profile.handle,
     designs: results,

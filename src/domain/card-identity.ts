@@ -12,8 +12,23 @@ export type CardIdentity = {
   picture: string | null;
 };
 
+/** As much of a card, or of its owner's own view of it, as says who it is of. */
+export type Identified = Pick<
+  PublicCard,
+  | 'is_business'
+  | 'first_name'
+  | 'last_name'
+  | 'job_title'
+  | 'workplace'
+  | 'show_company_name'
+  | 'company_name_separator'
+  | 'work_category'
+  | 'picture'
+  | 'logo'
+>;
+
 /** A person is their name and title, a business its company and line of work. */
-export function cardIdentity(card: PublicCard): CardIdentity {
+export function cardIdentity(card: Identified): CardIdentity {
   const person = fullName(card);
   if (!card.is_business) return { name: person, title: titleLine(card) ?? '', picture: card.picture };
   return {

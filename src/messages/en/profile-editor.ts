@@ -20,6 +20,7 @@ export const editor = {
     bio: 'Bio',
     no_title: 'Add your job title and company',
     no_category: 'None',
+    no_category_yet: 'Add what your company does',
     team_logo: 'Use a new logo for the team, too',
     toolbar: {
       toolbar: 'Format',
