@@ -10,6 +10,7 @@ import { withStage, type Stage } from './lib/stage.ts';
 import { findWorkerd } from './lib/workerd.ts';
 import { pageBench } from './page.bench.ts';
 import { scaleBench } from './scale.bench.ts';
+import { tabsBench } from './tabs.bench.ts';
 
 /** Every bench, by the name that its section in results.md has. */
 const BENCHES: Record<string, (stage: Stage, plan: Plan) => Promise<string>> = {
@@ -18,6 +19,7 @@ const BENCHES: Record<string, (stage: Stage, plan: Plan) => Promise<string>> = {
   event: eventBench,
   page: pageBench,
   scale: scaleBench,
+  tabs: tabsBench,
 };
 
 const PLAN: Plan = { connections: 16, rounds: 5, seconds: 5, warmUp: 5 };

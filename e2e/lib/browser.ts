@@ -18,7 +18,7 @@ const FLAGS = [
 ];
 
 /** Debian's Chromium where it is installed, else the one that npm brings. */
-async function findChromium(): Promise<{ executablePath: string; args: string[] }> {
+export async function findChromium(): Promise<{ executablePath: string; args: string[] }> {
   const installed = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find((path) => path && existsSync(path));
   if (installed) return { executablePath: installed, args: FLAGS };
   const { default: packaged } = await import('@sparticuz/chromium');

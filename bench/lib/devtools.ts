@@ -1,0 +1,41 @@
+/** A line to a browser's DevTools. `call` answers what the method answers; `session` names whom it is for. */
+export type DevTools = {
+  call: <Answer = object>(method: string, params?: object, session?: string) => Promise<Answer>;
+  on: (method: string, listener: (params: never) => void) => void;
+  close: () => void;
+};
+
+type Message = { id?: number; method?: string; params?: never; result?: never; error?: { message: string } };
+
+/** Opens a line (https://chromedevtools.github.io/devtools-protocol). @throws where nobody listens there */
+export async function openDevTools(address: string): Promise<DevTools> {
+  const socket = new WebSocket(address);
+  const waiting = new Map<number, PromiseWithResolvers<never>>();
+  const listeners: { method: string; listener: (params: never) => void }[] = [];
+  let last = 0;
+  await new Promise<void>((resolve, reject) => {
+    socket.addEventListener('open', () => resolve());
+    socket.addEventListener('error', () => reject(new Error(`No browser listens at ${address}.`)));
+  });
+  socket.addEventListener('message', ({ data }) => {
+    const { id, method, params, result, error } = JSON.parse(String(data)) as Message;
+    if (id === undefined) {
+      for (const one of listeners) if (one.method === method) one.listener(params!);
+      return;
+    }
+    if (error) waiting.get(id)?.reject(new Error(error.message));
+    else waiting.get(id)?.resolve(result!);
+    waiting.delete(id);
+  });
+  return {
+    call: <Answer>(method: string, params: object = {}, session?: string) => {
+      const answer = Promise.withResolvers<never>();
+      last += 1;
+      waiting.set(last, answer);
+      socket.send(JSON.stringify({ id: last, method, params, ...(session && { sessionId: session }) }));
+      return answer.promise as Promise<Answer>;
+    },
+    on: (method, listener) => void listeners.push({ method, listener }),
+    close: () => socket.close(),
+  };
+}
