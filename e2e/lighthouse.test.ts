@@ -6,6 +6,8 @@ import { sessionOf } from './lib/owner.ts';
 import { freePort } from './lib/product.ts';
 
 const origin = inject('origin');
+/** Who has forms for all of it, and nothing locked. */
+const OWNER = 'solo-active@demo.test';
 let browser: Browser;
 let port: number;
 beforeAll(async () => {
@@ -14,8 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-type Watched = [what: string, path: string, email?: string];
-const OWNER = 'solo-active@demo.test';
+type Watched = [what: string, path: string, owner?: string];
 
 test.each<Watched>([
   ['the first page', '/'],
@@ -28,8 +29,11 @@ test.each<Watched>([
   ['the colours of a card', '/edit-profile?tab=appearance', OWNER],
   ['card details', '/edit-profile/card-details', OWNER],
   ['the form of a card', '/edit-profile/lead-capture-form', OWNER],
-])('Lighthouse finds %s wholly accessible', async (_what, path, email) => {
+  ['the account', '/account?open=email', OWNER],
+  ['deleting it', '/account/delete', OWNER],
+])('Lighthouse finds %s wholly accessible', async (_what, path, owner = '') => {
   const result = await lighthouse(origin + path, {
+    extraHeaders: owner ? { Cookie: await sessionOf(origin, owner) } : null,
     port,
     logLevel: 'silent',
     onlyCategories: ['accessibility'],
@@ -38,10 +42,10 @@ test.each<Watched>([
     throttlingMethod: 'simulate',
     // A 404 is what is looked at, and no reason to stop.
     ignoreStatusCode: true,
-    ...(email && { extraHeaders: { cookie: await sessionOf(origin, email) } }),
   });
-  const { audits, categories, runtimeError } = result!.lhr;
+  const { audits, categories, runtimeError, finalDisplayedUrl } = result!.lhr;
   expect(runtimeError).toBeUndefined();
+  expect(finalDisplayedUrl).toBe(origin + path);
   const weighed = categories.accessibility!.auditRefs.filter(({ weight }) => weight > 0);
   const faults = weighed.filter(({ id }) => audits[id]!.score !== 1 && audits[id]!.score !== null);
   expect(faults.map(({ id }) => id)).toEqual([]);

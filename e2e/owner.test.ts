@@ -1,10 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { PROFILE_TABS } from '../src/domain/profile-tabs.ts';
 import { shownTabs, TABS } from '../src/domain/tabs.ts';
 import { shell } from '../src/messages/en/owner.ts';
 import { postForm, signInByCall } from './lib/account.ts';
-import { OWNER_PAGE_SCRIPTS } from '../scripts/verify/budgets.ts';
+import { OWNER_PAGE_SCRIPTS, TAB_SCRIPTS } from '../scripts/verify/budgets.ts';
 import { weighScripts } from '../scripts/verify/page-scripts.ts';
 import { DESKTOP, keepPages, launchBrowser, PHONE, withPage } from './lib/browser.ts';
 
@@ -369,8 +370,19 @@ test.each(Object.entries(OWNER_PAGE_SCRIPTS))(
     const cookie = await sessionOf('solo-active');
     const textAt = async (place: string) => (await fetch(origin + place, { headers: { cookie } })).text();
     const weight = await weighScripts(await textAt(path), textAt);
-    expect(weight).toBeGreaterThan(0);
     expect(weight).toBeLessThanOrEqual(most);
+  },
+);
+
+const VIEWS = PROFILE_TABS.map((tab) => `/edit-profile?tab=${tab}`);
+test.each([...shownTabs().map(({ path }) => path), ...VIEWS])(
+  'the scripts of %s add little to those of Home',
+  async (path) => {
+    const cookie = await sessionOf('solo-active');
+    const textAt = async (place: string) => (await fetch(origin + place, { headers: { cookie } })).text();
+    const home = await weighScripts(await textAt('/my-profile'), textAt);
+    expect(home).toBeGreaterThan(0);
+    expect((await weighScripts(await textAt(path), textAt)) - home).toBeLessThanOrEqual(TAB_SCRIPTS);
   },
 );
 

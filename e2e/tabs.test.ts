@@ -3,8 +3,6 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { DEMO_PASSWORD } from '../scripts/demo/accounts.ts';
-import { TAB_SCRIPTS } from '../scripts/verify/budgets.ts';
-import { weighScripts } from '../scripts/verify/page-scripts.ts';
 import { SOLO_PLANS_PATH } from '../src/domain/gates.ts';
 import { CONTACTS_LIMIT } from '../src/domain/permission-matrix.ts';
 import { contacts as people } from '../src/messages/en/contacts.ts';
@@ -483,13 +481,4 @@ describe('by keyboard', () => {
       expect(await page.getByRole('radio', { name: analytics.windows.last_7_days }).isChecked()).toBe(true);
     });
   });
-});
-
-test.each(PATHS)('%s adds little to the scripts of Home', async (path) => {
-  const cookie = await cookieFor('solo-active');
-  const textAt = async (place: string) => (await fetch(origin + place, { headers: { cookie } })).text();
-  const home = await weighScripts(await textAt('/my-profile'), textAt);
-  const weight = await weighScripts(await textAt(path), textAt);
-  expect(home).toBeGreaterThan(0);
-  expect(weight - home).toBeLessThanOrEqual(TAB_SCRIPTS);
 });
