@@ -2,7 +2,8 @@ import { ownerPageExists } from './owner-pages.ts';
 
 /** What is only offered where there is the page to do it on, by the name of the offer. */
 const NEEDS: Readonly<Record<string, string>> = {
-  sections: '/edit-profile/photo-gallery',
+  sections: '/edit-profile/contact-info',
+  media: '/edit-profile/photo-gallery',
   integrations: '/integrations',
   look: '/team',
   roles: '/team',

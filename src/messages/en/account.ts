@@ -138,7 +138,7 @@ export const account = {
     change_email_submit: 'Send the link',
     change_email_sent: 'A link is on its way to {email}. It works once, for 24 hours.',
     change_email_again: 'Send again',
-    change_email_other: 'Another email',
+    change_email_other: 'Change it',
     change_password: 'Change password',
     change_password_help: 'Every other device will be signed out.',
     change_password_submit: 'Save the password',

@@ -31,7 +31,7 @@ export const plans = {
     features: {
       profiles: 'Three profiles, one LIVE',
       pictures: 'Logo and cover',
-      sections: 'Video, gallery, files',
+      media: 'Video, gallery, files',
       contacts: 'All your contacts',
       analytics: 'Advanced analytics and interactions',
       looks: 'Your own colors, no branding',
