@@ -5,17 +5,30 @@ export type DevTools = {
   close: () => void;
 };
 
+type Waiting = PromiseWithResolvers<never> & { session: string | undefined };
 type Message = { id?: number; method?: string; params?: never; result?: never; error?: { message: string } };
 
 /** Opens a line (https://chromedevtools.github.io/devtools-protocol). @throws where nobody listens there */
 export async function openDevTools(address: string): Promise<DevTools> {
   const socket = new WebSocket(address);
-  const waiting = new Map<number, PromiseWithResolvers<never>>();
+  const waiting = new Map<number, Waiting>();
   const listeners: { method: string; listener: (params: never) => void }[] = [];
   let last = 0;
   await new Promise<void>((resolve, reject) => {
     socket.addEventListener('open', () => resolve());
     socket.addEventListener('error', () => reject(new Error(`No browser listens at ${address}.`)));
+  });
+  // A page that is gone answers nothing any more.
+  const giveUp = (session: string) => {
+    for (const [id, one] of waiting) {
+      if (one.session !== session) continue;
+      one.reject(new Error('The page is gone.'));
+      waiting.delete(id);
+    }
+  };
+  listeners.push({
+    method: 'Target.detachedFromTarget',
+    listener: ({ sessionId }: { sessionId: string }) => giveUp(sessionId),
   });
   socket.addEventListener('message', ({ data }) => {
     const { id, method, params, result, error } = JSON.parse(String(data)) as Message;
@@ -29,7 +42,7 @@ export async function openDevTools(address: string): Promise<DevTools> {
   });
   return {
     call: <Answer>(method: string, params: object = {}, session?: string) => {
-      const answer = Promise.withResolvers<never>();
+      const answer = { ...Promise.withResolvers<never>(), session };
       last += 1;
       waiting.set(last, answer);
       socket.send(JSON.stringify({ id: last, method, params, ...(session && { sessionId: session }) }));
