@@ -38,7 +38,7 @@ export async function changePassword(page: Page, origin: string, now: string, ne
 export async function deleteAccount(page: Page, origin: string, password: string): Promise<void> {
   await open(page, `${origin}/account/delete`);
   await type(page, 'Password', password);
-  await press(page, 'Continue');
+  await press(page, confirmations.yes);
   await page.getByText(confirmations.delete_profile).waitFor();
   await press(page, 'Delete account');
   await page.waitForURL(/\/logout(\?|$)/);
