@@ -3,13 +3,12 @@ import type { OwnProfile } from '../../edge-api/modules/profiles/own-profile.ts'
 import { listProfiles } from '../../edge-api/modules/profiles/profiles.usecases.ts';
 import { HOME_PATH } from '../../src/domain/account-status.ts';
 import { editableFields, type CardSetup } from '../../src/domain/card-setup.ts';
-import { disabledAreaNote, gateFor } from '../../src/domain/gates.ts';
 import { PAGE_SIZE_MAX } from '../../src/domain/limits/lists.ts';
 import { FEATURE_OF_FIELD } from '../../src/domain/profile-fields.ts';
 import { editProfilePath } from '../../src/domain/profile-paths.ts';
 import { AFTER_WALLET, afterPart, fieldsOf, setupView, type SetupField } from '../../src/domain/wizard.ts';
 import type { CardSetupProps } from '../../src/features/card-setup/card-setup.types.ts';
-import { permissions as sentences } from '../../src/messages/en/permissions.ts';
+import { lockNote } from '../owner/lock-note.ts';
 import { callApi, seeOther, type Page, type Refusal } from './call-api.ts';
 import { blank, readForm, refuse, refused, type FormState, type Values } from './form.ts';
 
@@ -30,13 +29,11 @@ async function lookUp(page: Page, actor: Actor) {
 type Found = Awaited<ReturnType<typeof lookUp>>;
 
 /** Why each of these fields is closed to somebody. */
-function locksOf({ role, locks }: Actor, fields: readonly SetupField[]) {
+function locksOf(actor: Actor, fields: readonly SetupField[]) {
   const closed = fields.flatMap((field) => {
     const feature = FEATURE_OF_FIELD[field];
-    const gate = feature && gateFor(role, locks, feature);
-    if (!gate) return [];
-    const code = disabledAreaNote(role) ?? (gate.kind === 'message' ? gate.code : 'permission.plan_upgrade');
-    return [[field, sentences[code]] as const];
+    const note = feature && lockNote(actor, feature);
+    return note ? [[field, note] as const] : [];
   });
   return Object.fromEntries(closed) as CardSetupProps['locked'];
 }

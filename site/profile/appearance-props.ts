@@ -5,7 +5,7 @@ import type { OwnProfile } from '../../edge-api/modules/profiles/own-profile.ts'
 import { cardIdentity } from '../../src/domain/card-identity.ts';
 import type { AppearanceProps } from '../../src/features/appearance/appearance.types.ts';
 import type { Edited } from './edited-profile.ts';
-import { lockNote } from './lock-note.ts';
+import { lockNote } from '../owner/lock-note.ts';
 
 /** What the small card says. A business goes by its company and line of work, with its logo for a picture. */
 function facedProfile(profile: OwnProfile) {

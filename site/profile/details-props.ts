@@ -9,7 +9,7 @@ import {
   type ImageView,
 } from '../../src/features/card-details/card-details.types.ts';
 import { permissions } from '../../src/messages/en/permissions.ts';
-import { lockNote } from './lock-note.ts';
+import { lockNote } from '../owner/lock-note.ts';
 import type { Edited } from './edited-profile.ts';
 
 /** What the form of card details begins with. */

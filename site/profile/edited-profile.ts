@@ -1,7 +1,5 @@
-import type { AstroGlobal } from 'astro';
 import type { OwnProfile } from '../../edge-api/modules/profiles/own-profile.ts';
-import { listProfiles } from '../../edge-api/modules/profiles/profiles.usecases.ts';
-import { PAGE_SIZE_MAX } from '../../src/domain/limits/lists.ts';
+import { askedProfile, type Asked } from '../owner/asked-profile.ts';
 
 /** The profile that an editing page is about. */
 export type Edited = {
@@ -18,21 +16,14 @@ export type Edited = {
  * The profile that `?profile=` names by its handle, else the LIVE one; null for who has none. Undefined where it names
  * none of theirs, as after its handle changed elsewhere: editing another one in its place would surprise.
  */
-export async function editedProfile({
-  locals,
-  url,
-}: Pick<AstroGlobal, 'locals' | 'url'>): Promise<Edited | null | undefined> {
-  const { deps, actor } = locals;
-  const all = { include: 'business', limit: PAGE_SIZE_MAX, offset: 0 } as const;
-  const { results } = await listProfiles(deps, actor!, all);
-  const asked = url.searchParams.get('profile');
-  if (results.length === 0) return null;
-  const profile = asked === null ? results[0] : results.find(({ handle }) => handle === asked);
-  if (!profile) return undefined;
-  const own = results.filter(({ is_business }) => !is_business);
+export async function editedProfile(page: Asked): Promise<Edited | null | undefined> {
+  const { deps, actor } = page.locals;
+  const { profile, profiles } = await askedProfile(page);
+  if (!profile) return profile;
+  const own = profiles.filter(({ is_business }) => !is_business);
   return {
     profile,
-    named: profile === results[0] ? null : profile.handle,
+    named: profile === profiles[0] ? null : profile.handle,
     showsLive: profile.is_default && own.length > 1 && !actor!.permissions.isTeamUser,
     prefix: `${new URL(deps.env.PUBLIC_URL).host}/`,
   };

@@ -4,7 +4,7 @@ import { showLeadCapture } from '../../edge-api/modules/contacts/lead-capture.us
 import { gateFor } from '../../src/domain/gates.ts';
 import type { LeadCaptureFormProps } from '../../src/features/lead-capture-form/lead-capture-form.types.ts';
 import type { Edited } from './edited-profile.ts';
-import { lockNote } from './lock-note.ts';
+import { lockNote } from '../owner/lock-note.ts';
 
 /** What the editor of a card's exchange form begins with. */
 export async function leadCaptureProps(

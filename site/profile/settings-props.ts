@@ -5,7 +5,7 @@ import { PROFILE_SETTINGS, settingView, type ProfileSetting } from '../../src/do
 import { profileAddress } from '../../src/domain/profile-tabs.ts';
 import type { ProfileSettingsProps } from '../../src/features/profile-settings/settings.types.ts';
 import type { Edited } from './edited-profile.ts';
-import { lockNote } from './lock-note.ts';
+import { lockNote } from '../owner/lock-note.ts';
 
 /** What the settings of a card begin with. The branding is the account's, so a business profile has no switch for it. */
 export function settingsProps(

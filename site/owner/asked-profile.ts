@@ -1,0 +1,23 @@
+import type { AstroGlobal } from 'astro';
+import type { OwnProfile } from '../../edge-api/modules/profiles/own-profile.ts';
+import { listProfiles } from '../../edge-api/modules/profiles/profiles.usecases.ts';
+import { PAGE_SIZE_MAX } from '../../src/domain/limits/lists.ts';
+
+/** As much of a page as its profile is found by. */
+export type Asked = Pick<AstroGlobal, 'locals' | 'url'>;
+
+/**
+ * The profile that `?profile=` names by its handle, else the LIVE one; null for who has none, undefined where none of
+ * theirs has that handle. With it, all that may be chosen from, the LIVE one first.
+ */
+export async function askedProfile({
+  locals,
+  url,
+}: Asked): Promise<{ profile: OwnProfile | null | undefined; profiles: OwnProfile[] }> {
+  const all = { include: 'business', limit: PAGE_SIZE_MAX, offset: 0 } as const;
+  const { results: profiles } = await listProfiles(locals.deps, locals.actor!, all);
+  const [live = null] = profiles;
+  const asked = url.searchParams.get('profile');
+  if (live === null || asked === null) return { profile: live, profiles };
+  return { profile: profiles.find(({ handle }) => handle === asked), profiles };
+}
