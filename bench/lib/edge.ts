@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-/** Stands in front of a product as an edge does: text is compressed. */
+/** Stands in front of a product as an edge does: text is compressed, and what never changes is kept. */
 export type Edge = { origin: string; close: () => void };
 
 /** As an edge compresses what it has not kept. */
@@ -19,8 +19,11 @@ function send(outgoing: ServerResponse, status: number, headers: Headers, body: 
   outgoing.writeHead(status, [...headers].flat()).end(sent);
 }
 
+type Kept = { status: number; headers: [string, string][]; body: Buffer };
+
 /** Hands requests on to `target`, but for pages that are given here, by their path. */
 export async function startEdge(target: string, pages: Readonly<Record<string, string>>): Promise<Edge> {
+  const kept = new Map<string, Kept>();
   const server = createServer(async (incoming, outgoing) => {
     const path = incoming.url ?? '/';
     const page = pages[path];
@@ -30,15 +33,22 @@ export async function startEdge(target: string, pages: Readonly<Record<string, s
     }
     const chunks: Buffer[] = [];
     for await (const chunk of incoming) chunks.push(chunk as Buffer);
-    const { accept = '*/*', 'user-agent': agent = '' } = incoming.headers;
+    const { accept = '*/*', 'user-agent': agent = '', 'content-type': type } = incoming.headers;
     const { method = 'GET' } = incoming;
+    const key = `${method} ${path} ${accept}`;
+    const known = kept.get(key);
+    if (known) return send(outgoing, known.status, new Headers(known.headers), known.body);
     const answer = await fetch(target + path, {
       method,
-      headers: { accept, 'user-agent': agent },
+      headers: { accept, 'user-agent': agent, ...(type && { 'content-type': type }) },
       redirect: 'manual',
       ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
     }).catch(() => new Response(null, { status: 502 }));
-    send(outgoing, answer.status, new Headers(answer.headers), Buffer.from(await answer.arrayBuffer()));
+    const { status, headers } = answer;
+    const body = Buffer.from(await answer.arrayBuffer());
+    if (status === 200 && headers.get('cache-control')?.includes('immutable'))
+      kept.set(key, { status, headers: [...headers], body });
+    send(outgoing, status, new Headers(headers), body);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
