@@ -29,7 +29,10 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 180_000,
           expect: PATIENCE,
-          fileParallelism: false,
+          setupFiles: ['e2e/lib/own-product.ts'],
+          // As many products as workers (e2e/setup.ts); more than cores would slow each other down.
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
         },
       },
     ],

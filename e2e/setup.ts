@@ -3,16 +3,40 @@ import { startProduct } from './lib/product.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
+    /** The products of all workers, the first worker's first. */
+    products: { origin: string; dataFolder: string }[];
+    /** Where this worker's product answers. */
     origin: string;
-    /** Where the product keeps its data, for tests that write what no call writes. */
+    /** Where it keeps its data, for tests that write what no call writes. */
     dataFolder: string;
   }
 }
 
-/** One product for all journeys; a journey that breaks things starts its own. */
+/** A file that is named in full needs one product, whatever the number of workers. */
+function productsOf({ config }: TestProject): number {
+  const named = process.argv.slice(2).filter((word) => word.includes('e2e'));
+  const files = named.length > 0 && named.every((name) => name.endsWith('.test.ts'));
+  return files ? Math.min(named.length, config.maxWorkers) : config.maxWorkers;
+}
+
+/**
+ * A product for each worker, so that the journeys of one file never meet those of another that runs beside it; a journey
+ * that breaks things starts its own.
+ */
 export default async function setup(project: TestProject) {
-  const product = await startProduct({ CARDEA_RATE_FACTOR: '1000' });
-  project.provide('origin', product.origin);
-  project.provide('dataFolder', product.dataFolder);
-  return product.stop;
+  const started = await Promise.allSettled(
+    Array.from({ length: productsOf(project) }, () => startProduct({ CARDEA_RATE_FACTOR: '1000' })),
+  );
+  const products = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  const stop = async () => void (await Promise.all(products.map((product) => product.stop())));
+  const failed = started.find((one) => one.status === 'rejected');
+  if (failed) {
+    await stop();
+    throw failed.reason;
+  }
+  project.provide(
+    'products',
+    products.map(({ origin, dataFolder }) => ({ origin, dataFolder })),
+  );
+  return stop;
 }

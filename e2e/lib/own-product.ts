@@ -1,0 +1,10 @@
+import { inject } from 'vitest';
+
+/** What vitest 5.1 keeps of a worker: `inject` reads `providedContext`, and nothing public writes it within a worker. */
+type Worker = { providedContext: Record<string, unknown> };
+
+const { __vitest_worker__: worker } = globalThis as unknown as { __vitest_worker__: Worker };
+const place = inject('products')[Number(process.env['VITEST_POOL_ID']) - 1];
+if (!place) throw new Error(`There is no product for worker ${process.env['VITEST_POOL_ID']}.`);
+// `inject('origin')` and `inject('dataFolder')` are those of this worker's product.
+Object.assign(worker.providedContext, place);
