@@ -167,7 +167,7 @@ describe('a sortable list', () => {
       await page.mouse.down();
       await page.mouse.move(to.x + 40, to.y + to.height, { steps: 8 });
       await page.mouse.move(to.x + 40, to.y + 4, { steps: 4 });
-      expect(await list.locator('[data-edge=top]').count()).toBe(1);
+      await expect.poll(() => list.locator('[data-edge=top]').count(), soon).toBe(1);
       await page.mouse.up();
       await expect
         .poll(() => names(list), soon)
