@@ -1,0 +1,46 @@
+import { afterAll, expect, test } from 'vitest';
+import { findActor } from '../../edge-api/modules/account/actor.usecases.ts';
+import { addProfile, signIn, type Person } from '../../edge-api/testing/people.ts';
+import { createTestApp } from '../../edge-api/testing/test-app.ts';
+import { askedProfile, type Asked } from './asked-profile.ts';
+
+const app = await createTestApp();
+afterAll(() => app.close());
+
+/** A page of somebody, at an address. */
+async function pageOf(person: Person, path: string): Promise<Asked> {
+  const actor = await findActor(app.deps, person.token);
+  const url = new URL(path, 'http://localhost:8787');
+  return { url, locals: { deps: app.deps, actor } };
+}
+
+/** The handle of the profile that a page is about; null without one, undefined where theirs is none of that name. */
+async function about(person: Person, path: string) {
+  const { profile } = await askedProfile(await pageOf(person, path));
+  return profile && profile.handle;
+}
+
+test('a page is about the profile that its address names, else about the LIVE one', async () => {
+  const person = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
+  const other = await addProfile(app, { user_id: person.user_id });
+  expect(await about(person, '/share')).toBe(person.handle);
+  expect(await about(person, `/share?profile=${other.handle}`)).toBe(other.handle);
+});
+
+test('a handle of nobody, or of somebody else, stands for none of one’s own', async () => {
+  const [person, stranger] = [
+    await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' }),
+    await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' }),
+  ];
+  for (const handle of ['nobody_here', stranger.handle]) {
+    expect(await about(person, `/share?profile=${handle}`)).toBeUndefined();
+  }
+});
+
+test('who has no profile has none, whatever the address says', async () => {
+  const person = await signIn(app, {
+    role: 'TEAM_ACTIVE_MEMBER',
+    profile: { state: 'disabled', is_default: false },
+  });
+  expect(await about(person, '/share?profile=any')).toBeNull();
+});
