@@ -26,15 +26,8 @@ export const PAGE_SCRIPTS: Readonly<Record<string, number>> = {
 
 /** The same of pages that only their owner sees: each may be the first that somebody opens. */
 const FIRST_OWNER_PAGE = 150_000;
-/** Forms that are heavier than that, by the validator that they share with the API (some 27,000). None may grow. */
-const HEAVY_FORMS: Readonly<Record<string, number>> = {
-  '/card-setup': 155_000,
-  '/edit-profile/card-details': 172_000,
-  '/edit-profile/cta': 155_000,
-  '/edit-profile/lead-capture-form': 171_000,
-};
 export const OWNER_PAGE_SCRIPTS: Readonly<Record<string, number>> = Object.fromEntries(
-  OWNER_PATHS.map((path) => [path, HEAVY_FORMS[path] ?? FIRST_OWNER_PAGE]),
+  OWNER_PATHS.map((path) => [path, FIRST_OWNER_PAGE]),
 );
 
 /**

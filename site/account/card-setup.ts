@@ -4,7 +4,7 @@ import { listProfiles } from '../../edge-api/modules/profiles/profiles.usecases.
 import { HOME_PATH } from '../../src/domain/account-status.ts';
 import { editableFields, type CardSetup } from '../../src/domain/card-setup.ts';
 import { PAGE_SIZE_MAX } from '../../src/domain/limits/lists.ts';
-import { FEATURE_OF_FIELD } from '../../src/domain/profile-fields.ts';
+import { FEATURE_OF_FIELD } from '../../src/domain/profile-features.ts';
 import { editProfilePath } from '../../src/domain/profile-paths.ts';
 import { AFTER_WALLET, afterPart, fieldsOf, setupView, type SetupField } from '../../src/domain/wizard.ts';
 import type { CardSetupProps } from '../../src/features/card-setup/card-setup.types.ts';

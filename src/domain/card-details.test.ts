@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { cardDetailsSchema, changedDetails, detailFieldsOf, detailsOf } from './card-details.ts';
+import { cardDetailsSchema } from './card-details-schema.ts';
+import { changedDetails, detailFieldsOf, detailsOf } from './card-details.ts';
 
 const AVA = {
   first_name: 'Ava',

@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import type { Feature } from './permission-matrix.ts';
-import { FEATURE_OF_FIELD, profileUpdateSchema, type ProfileUpdate } from './profile-fields.ts';
+import { FEATURE_OF_FIELD } from './profile-features.ts';
+import type { ProfileUpdate } from './profile-fields.ts';
 
 /** What the form of card details holds: texts, empty where there is nothing. */
 export type CardDetails = {
@@ -59,18 +59,6 @@ export const detailsOf = (profile: Stored): CardDetails => ({
   work_category: profile.work_category === null ? '' : String(profile.work_category),
   company_size: profile.company_size ?? '',
 });
-
-/**
- * The rules of these fields, those of `PUT /api/p/{handle}`; messages are codes. A field that somebody may not change is
- * held to none: the first name is required only of who may edit it.
- */
-export function cardDetailsSchema(
-  fields: readonly DetailField[],
-): z.ZodType<Partial<ProfileUpdate>, CardDetails> {
-  const { shape } = profileUpdateSchema;
-  const picked = Object.fromEntries(fields.map((field) => [field, shape[field]]));
-  return z.object(picked) as unknown as z.ZodType<Partial<ProfileUpdate>, CardDetails>;
-}
 
 /** Only what differs from what was loaded, so that two browsers which change different fields both keep theirs. */
 export function changedDetails(loaded: CardDetails, values: Partial<ProfileUpdate>): Partial<ProfileUpdate> {

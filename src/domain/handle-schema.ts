@@ -11,3 +11,6 @@ export const handleSchema = z
   .max(HANDLE_MAX, 'handle.too_long')
   .regex(HANDLE_PATTERN, 'handle.pattern')
   .toLowerCase();
+
+/** What the form of a card's link holds. */
+export const profileLinkSchema = z.object({ handle: handleSchema });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { LeadCaptureForm } from './lead-capture.ts';
-import { changedForm, leadCaptureValuesSchema, valuesOfForm } from './lead-capture-values.ts';
+import { changedForm, leadCaptureValuesSchema } from './lead-capture-changes.ts';
+import { valuesOfForm } from './lead-capture-values.ts';
 
 const FORM: LeadCaptureForm = {
   title: null,

@@ -1,11 +1,5 @@
-import type { z } from 'zod';
-import {
-  leadCaptureSchema,
-  type LeadCaptureForm,
-  type LeadCaptureQuestion,
-  type LeadCaptureUpdate,
-  type QuestionKind,
-} from './lead-capture.ts';
+import type { LeadCaptureForm, LeadCaptureQuestion } from './lead-capture.ts';
+import type { QuestionKind } from './question-kinds.ts';
 
 /** A question while it is edited; `key` tells it from the others before it has an id. */
 export type QuestionDraft = {
@@ -28,12 +22,6 @@ export type LeadCaptureValues = {
   questions: QuestionDraft[];
 };
 
-/** The rules of `PUT /api/p/{handle}/lead_capture_form` for what the editor holds; keys are left out. */
-export const leadCaptureValuesSchema = leadCaptureSchema as unknown as z.ZodType<
-  LeadCaptureUpdate,
-  LeadCaptureValues
->;
-
 const draftOf = ({ id, question, kind, options, required }: LeadCaptureQuestion): QuestionDraft => ({
   key: id,
   id,
@@ -53,11 +41,3 @@ export const valuesOfForm = (form: LeadCaptureForm): LeadCaptureValues => ({
   require_company_name: form.require_company_name,
   questions: form.questions.map(draftOf),
 });
-
-/** Only what differs from what was loaded, so that two browsers which change different things both keep theirs. */
-export function changedForm(loaded: LeadCaptureValues, update: LeadCaptureUpdate): LeadCaptureUpdate {
-  const before = leadCaptureValuesSchema.parse(loaded);
-  const fields = Object.keys(update) as (keyof LeadCaptureUpdate)[];
-  const changed = fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(update[field]));
-  return Object.fromEntries(changed.map((field) => [field, update[field]]));
-}

@@ -4,9 +4,7 @@ import { OPTIONS_MAX, OPTIONS_MIN, QUESTIONS_MAX } from './limits/profiles.ts';
 import { CONSENT_TEXT_MAX, FORM_TITLE_MAX, OPTION_MAX, QUESTION_MAX } from './limits/text.ts';
 import { oneLine } from './one-line.ts';
 import type { Feature } from './permission-matrix.ts';
-
-export const QUESTION_KINDS = ['text', 'choice'] as const;
-export type QuestionKind = (typeof QUESTION_KINDS)[number];
+import { QUESTION_KINDS, type QuestionKind } from './question-kinds.ts';
 
 const line = (field: string, max: number) =>
   z

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { FEATURE_OF_FIELD, featuresOfUpdate, profileUpdateSchema } from './profile-fields.ts';
+import { FEATURE_OF_FIELD, featuresOfUpdate } from './profile-features.ts';
+import { profileUpdateSchema } from './profile-fields.ts';
 
 const parse = (body: unknown) => profileUpdateSchema.parse(body);
 const messages = (body: unknown) =>

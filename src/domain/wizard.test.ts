@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ACCOUNT_STATUSES } from './account-status.ts';
-import { FEATURE_OF_FIELD } from './profile-fields.ts';
+import { FEATURE_OF_FIELD } from './profile-features.ts';
 import {
   afterPart,
   ALL_SETUP_FIELDS,

@@ -1,16 +1,17 @@
+import { useState, type BaseSyntheticEvent } from 'react';
 import { get, useForm, type DefaultValues, type FieldPath, type FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import type { Answered } from '../api/problem.ts';
 import { goTo } from '../stores/go-to.ts';
-import { codeResolver } from './code-resolver.ts';
+import { lateResolver } from './late-resolver.ts';
 import { submitForm, type DataOf, type FormPort, type Sending } from './submit-form.ts';
 import { tellSuccess } from './tell.ts';
 import { useHydrated } from './use-hydrated.ts';
 import { useUnsaved } from './use-unsaved.ts';
 
 export type OwnerFormOptions<Input, Output, Response extends Answered> = Sending<Output, Response> & {
-  /** The domain's schema of what is sent; its codes become sentences. */
-  schema: z.ZodType<Output, Input>;
+  /** Fetches the domain's schema of what is sent, once the form is begun; its codes become sentences. */
+  schema: () => Promise<z.ZodType<Output, Input>>;
   /** What is saved now: what the form begins with, and is compared with. */
   saved: Input;
   /** Takes over what was answered, into a store. May return what is saved now, where the API made it tidier. */
@@ -29,8 +30,9 @@ export function useOwnerForm<Input extends FieldValues, Output, Response extends
   options: OwnerFormOptions<Input, Output, Response>,
 ) {
   const { schema, saved, onSaved, done, leadTo, ...sending } = options;
+  const [{ resolver, begin }] = useState(() => lateResolver(schema));
   const form = useForm<Input, unknown, Output>({
-    resolver: codeResolver(schema),
+    resolver,
     defaultValues: saved as DefaultValues<Input>,
     mode: 'onTouched',
   });
@@ -44,18 +46,28 @@ export function useOwnerForm<Input extends FieldValues, Output, Response extends
       form.setError(path as FieldPath<Input>, { type: 'api', message }, { shouldFocus }),
   };
 
-  const save = form.handleSubmit(async (values) => {
+  const send = form.handleSubmit(async (values) => {
     const outcome = await submitForm(sending, values, port);
     if (!outcome.ok) return;
     form.reset(onSaved?.(outcome.data, values) ?? form.getValues());
     if (leadTo) goTo(leadTo(outcome.data), done);
     else if (done !== null) tellSuccess(done);
   });
+  const save = (event?: BaseSyntheticEvent) => {
+    begin();
+    return send(event);
+  };
 
   return {
     /** All of react-hook-form's, for what `field` does not cover. */
     form,
-    formProps: { onSubmit: save, noValidate: true, method: 'post' as const },
+    formProps: {
+      onSubmit: save,
+      onFocus: begin,
+      onPointerDown: begin,
+      noValidate: true,
+      method: 'post' as const,
+    },
     /** A text field's name, its listeners and what is wrong with it; the server draws it with what is saved. */
     field: (name: FieldPath<Input>) => ({
       ...form.register(name),

@@ -1,5 +1,4 @@
 import { FIRST_NAME_MAX, LAST_NAME_MAX } from '../../domain/limits/text.ts';
-import { accountNameSchema } from '../../domain/person-name.ts';
 import { useOwnerForm } from '../../forms/use-owner-form.ts';
 import { shell } from '../../messages/en/owner.ts';
 import { toasts } from '../../messages/en/toasts.ts';
@@ -15,7 +14,7 @@ export type AccountNameProps = { saved: { first_name: string; last_name: string 
 /** The names of the account. Without scripts it is a plain form, which the account page answers. */
 export function AccountNameForm({ saved }: AccountNameProps) {
   const { formProps, field, saveProps } = useOwnerForm({
-    schema: accountNameSchema,
+    schema: async () => (await import('../../domain/person-name.ts')).accountNameSchema,
     saved,
     send: (values) => api.account.account.$put({ json: values }),
     onSaved: ({ first_name, last_name }) => {

@@ -7,7 +7,6 @@ import {
   type CallToAction,
   type CtaPriority,
 } from '../../domain/cta.ts';
-import { ctaSchema } from '../../domain/cta-schema.ts';
 import { CTA_LABEL_MAX } from '../../domain/limits/text.ts';
 import { openGate } from '../../forms/open-gate.ts';
 import { useOwnerForm } from '../../forms/use-owner-form.ts';
@@ -44,7 +43,7 @@ const detailOf = (priority: CtaPriority) =>
 /** Which buttons a card begins with, and a button of one's own. */
 export function CallToActionForm({ handle, saved, locked, customLocked }: CallToActionProps) {
   const { form, formProps, field, saveProps } = useOwnerForm({
-    schema: ctaSchema,
+    schema: async () => (await import('../../domain/cta-schema.ts')).ctaSchema,
     saved: valuesOf(saved),
     send: ({ priority, action, link }) => {
       const own = isCustomCta(priority) ? { action, link } : { action: null, link: null };

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import {
-  cardDetailsSchema,
   changedDetails,
   detailFieldsOf,
   detailsOf,
@@ -37,7 +36,7 @@ export function CardDetailsForm(props: CardDetailsProps) {
   const [loaded, setLoaded] = useState(saved);
   const editable = detailFieldsOf(isBusiness).filter((field) => locked[field] === undefined);
   const { form, formProps, field, saveProps } = useOwnerForm({
-    schema: cardDetailsSchema(editable),
+    schema: async () => (await import('../../domain/card-details-schema.ts')).cardDetailsSchema(editable),
     saved,
     send: (values) =>
       api.profiles.p[':handle'].$put({ param: { handle }, json: changedDetails(loaded, values) }),

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { explainsProfiles } from '../../domain/after-create.ts';
 import { HOME_PATH } from '../../domain/account-status.ts';
-import { cardSetupSchema, type CardSetup } from '../../domain/card-setup.ts';
+import type { CardSetup } from '../../domain/card-setup.ts';
 import { editProfilePath } from '../../domain/profile-paths.ts';
 import { afterPart } from '../../domain/wizard.ts';
 import { tellRefusal } from '../../forms/tell.ts';
@@ -21,7 +21,7 @@ export function useSetup({ view, handle, saved, editable, profiles }: CardSetupP
   const next = view.mode === 'onboarding' ? afterPart(view.part) : null;
 
   const form = useOwnerForm({
-    schema: cardSetupSchema(editable),
+    schema: async () => (await import('../../domain/card-setup.ts')).cardSetupSchema(editable),
     saved: saved as Partial<CardSetup>,
     send: async (json) => {
       const answer = await api.profiles.p[':handle'].$put({ param: { handle }, json });

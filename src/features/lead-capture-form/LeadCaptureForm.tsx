@@ -1,11 +1,6 @@
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
-import {
-  changedForm,
-  leadCaptureValuesSchema,
-  valuesOfForm,
-  type LeadCaptureValues,
-} from '../../domain/lead-capture-values.ts';
+import { valuesOfForm, type LeadCaptureValues } from '../../domain/lead-capture-values.ts';
 import { CONSENT_TEXT_MAX, FORM_TITLE_MAX } from '../../domain/limits/text.ts';
 import { openGate } from '../../forms/open-gate.ts';
 import { useOwnerForm } from '../../forms/use-owner-form.ts';
@@ -25,6 +20,9 @@ import type { LeadCaptureFormProps } from './lead-capture-form.types.ts';
 import styles from './LeadCaptureForm.module.css';
 import { Questions } from './Questions.tsx';
 
+/** What the form is checked by comes once it is written in. */
+const loadRules = () => import('../../domain/lead-capture-changes.ts');
+
 type Toggle = 'require_email' | 'require_phone' | 'require_company_name';
 
 /** What visitors are asked, and told, when they exchange with a card. */
@@ -32,13 +30,15 @@ export function LeadCaptureForm(props: LeadCaptureFormProps) {
   const { handle, usual, locked, companyLocked, upgrades } = props;
   const [loaded, setLoaded] = useState<LeadCaptureValues>(() => valuesOfForm(props.saved));
   const { form, formProps, field, saveProps } = useOwnerForm({
-    schema: leadCaptureValuesSchema,
+    schema: async () => (await loadRules()).leadCaptureValuesSchema,
     saved: loaded,
-    send: (values) =>
-      api.leadCapture.p[':handle'].lead_capture_form.$put({
+    send: async (values) => {
+      const { changedForm } = await loadRules();
+      return api.leadCapture.p[':handle'].lead_capture_form.$put({
         param: { handle },
         json: changedForm(loaded, values),
-      }),
+      });
+    },
     onSaved: (answer) => {
       const now = valuesOfForm(answer);
       setLoaded(now);

@@ -1,11 +1,13 @@
 import { useState } from 'react';
-import { questionSchema, QUESTION_KINDS } from '../../domain/lead-capture.ts';
+import type { questionSchema } from '../../domain/lead-capture.ts';
 import type { QuestionDraft } from '../../domain/lead-capture-values.ts';
 import { OPTIONS_MIN } from '../../domain/limits/profiles.ts';
 import { QUESTION_MAX } from '../../domain/limits/text.ts';
+import { QUESTION_KINDS } from '../../domain/question-kinds.ts';
+import { tellFailure } from '../../forms/tell.ts';
 import { leadCaptureForm as words } from '../../messages/en/lead-capture-form.ts';
 import { shell } from '../../messages/en/owner.ts';
-import { confirmations } from '../../messages/en/toasts.ts';
+import { confirmations, toasts } from '../../messages/en/toasts.ts';
 import { labels } from '../../messages/en/validation.ts';
 import { sentence } from '../../messages/sentence.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -34,18 +36,21 @@ const withFields = (options: string[]) => [
 /** One question of the form. What is wrong with it is said once it was to be taken over. */
 export function QuestionSheet({ question, isNew, onClose, onApply, onDelete }: Props) {
   const [draft, setDraft] = useState({ ...question, options: withFields(question.options) });
-  const [tried, setTried] = useState(false);
+  const [rules, setRules] = useState<typeof questionSchema | null>(null);
   const [asking, setAsking] = useState(false);
   const change = (next: Partial<QuestionDraft>) => setDraft((before) => ({ ...before, ...next }));
   // Fields that were left empty are no answers.
   const given = { ...draft, options: draft.options.filter((option) => option.trim() !== '') };
-  const read = questionSchema.safeParse(given);
+  const faults = rules?.safeParse(given).error?.issues ?? [];
   const faultAt = (field: string) => {
-    const issue = tried ? read.error?.issues.find(({ path }) => path[0] === field) : undefined;
+    const issue = faults.find(({ path }) => path[0] === field);
     return issue && sentence(issue.message, field);
   };
-  const apply = () => {
-    setTried(true);
+  const apply = async () => {
+    const fetched = await import('../../domain/lead-capture.ts').catch(() => null);
+    if (!fetched) return tellFailure(toasts.offline);
+    setRules(fetched.questionSchema);
+    const read = fetched.questionSchema.safeParse(given);
     if (!read.success) return;
     const { question: asked, kind, options, required } = read.data;
     onApply({ ...question, question: asked, kind, options: options ?? [], required });

@@ -1,7 +1,5 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { z } from 'zod';
-import { handleSchema } from '../../domain/handle-schema.ts';
 import { HANDLE_MAX } from '../../domain/limits/text.ts';
 import { profileAddress } from '../../domain/profile-tabs.ts';
 import { openGate } from '../../forms/open-gate.ts';
@@ -17,15 +15,13 @@ import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import styles from './ProfileSettings.module.css';
 
-const schema = z.object({ handle: handleSchema });
-
 type Props = { handle: string; prefix: string; locked: string | null; isNamed: boolean };
 
 /** The address of a card: to be read until Edit is pressed, then looked up while it is typed. */
 export function ProfileLink({ handle, prefix, locked, isNamed }: Props) {
   const [editing, setEditing] = useState(false);
   const { form, formProps, field, saveProps } = useOwnerForm({
-    schema,
+    schema: async () => (await import('../../domain/handle-schema.ts')).profileLinkSchema,
     saved: { handle },
     send: (values) => api.profiles.p[':handle'].$put({ param: { handle }, json: values }),
     fieldOf: { handle_taken: 'handle' },
