@@ -13,6 +13,9 @@ import { guard } from '../src/domain/account-status.ts';
 import { answersMethod } from './form-pages.ts';
 import { KEPT_FOR } from '../src/domain/kept-for.ts';
 import { isOwnerPage } from '../src/domain/owner-pages.ts';
+import { onlyOwnStyles } from './own-styles.ts';
+
+const POLICY = 'Content-Security-Policy';
 
 /** Seconds after which a browser may try again while a part is down. */
 const RETRY_AFTER = '5';
@@ -31,7 +34,12 @@ function standIn(page: Response, status: number, extra: Record<string, string> =
  */
 async function inOnePiece(page: Response): Promise<Response> {
   const isPage = page.headers.get('content-type')?.startsWith('text/html') ?? false;
-  return isPage && page.body ? new Response(await page.arrayBuffer(), page) : page;
+  if (!isPage || !page.body) return page;
+  const html = await page.text();
+  const whole = new Response(html, page);
+  const policy = page.headers.get(POLICY);
+  if (policy) whole.headers.set(POLICY, await onlyOwnStyles(policy, html));
+  return whole;
 }
 
 /** The calls alone, for pages that hand on what a form says: with every limit and rule, and without the network. */
