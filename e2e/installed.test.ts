@@ -44,6 +44,26 @@ const kept = () =>
     return lists.flat().map(({ url }) => new URL(url).pathname);
   });
 
+/** The scripts that pages which are kept name, and those that these import, as far as the browser lacks them. */
+const lacking = () =>
+  page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('own-'));
+    const stores = await Promise.all(names.map((name) => caches.open(name)));
+    const keys = (await Promise.all(stores.map((store) => store.keys()))).flat();
+    const paged = keys.filter(({ url }) => !new URL(url).pathname.startsWith('/api/'));
+    const texts = await Promise.all(paged.map(async (key) => (await caches.match(key))?.text() ?? ''));
+    const named = texts.flatMap((text) => text.match(/\/_astro\/[\w.-]+\.js/g) ?? []);
+    const known = new Set(named);
+    const missing: string[] = [];
+    for (const path of known) {
+      const code = await (await caches.match(path))?.text();
+      if (code === undefined) missing.push(path);
+      for (const [, name] of (code ?? '').matchAll(/(?:\bfrom|\bimport\(?)\s*["'`]\.\/([\w.-]+\.js)["'`]/g))
+        known.add(`/_astro/${name}`);
+    }
+    return missing;
+  });
+
 const open = (path: string) => page.goto(wire.origin + path);
 const heading = () => page.getByRole('heading', { level: 1 }).textContent();
 const copyLine = () => page.getByText(/^Saved copy of .+\. It may be old\.$/);
@@ -110,6 +130,7 @@ describe('who has looked at the app', () => {
     await page.getByRole('list', { name: people.list }).getByRole('link').first().click();
     await page.waitForURL(/\/contacts\/\w+\//);
     await expect.poll(kept, SLOW).toContain(new URL(page.url()).pathname);
+    await expect.poll(lacking, SLOW).toEqual([]);
     await hydrated(page);
     await page.waitForLoadState('networkidle');
   });

@@ -25,25 +25,33 @@ export async function answerFile(
   return answer;
 }
 
-/** What is kept of a file, else what the network has; null where there is nothing new to keep. */
-async function wanted(path: string): Promise<Response | null> {
+/** Files that are kept with all that they need, or are being so, as far as this worker has seen while it lives. */
+const seen = new Set<string>();
+
+async function keepWhole(path: string, later: boolean): Promise<void> {
   const kept = await caches.match(path);
-  if (kept) return isStale(madeAt(kept), Date.now(), KEPT_FILE_DAYS) ? kept : null;
-  const answer = await fetch(path);
-  return answer.status === 200 ? answer : null;
+  const answer = kept ?? (await fetch(path));
+  if (answer.status !== 200) return;
+  const code = path.endsWith('.js') ? await answer.clone().text() : '';
+  if (!kept || isStale(madeAt(kept), Date.now(), KEPT_FILE_DAYS)) await put(storeOf(path), path, answer);
+  const patterns = later ? [STATIC_IMPORT, LATER_IMPORT] : [STATIC_IMPORT];
+  for (const [, name] of patterns.flatMap((pattern) => [...code.matchAll(pattern)])) {
+    await keepFile(new URL(name!, new URL(path, location.origin)).pathname, { later });
+  }
 }
 
 /**
  * Keeps a file, and of a script also the scripts that it cannot do without; with `later`, those too that it fetches when
- * they are needed.
+ * they are needed. A script that is kept already may lack them: the page that fetched it was left before it had them all.
  */
 export async function keepFile(path: string, { later = false } = {}): Promise<void> {
-  const answer = await wanted(path);
-  if (!answer) return;
-  const code = path.endsWith('.js') ? await answer.clone().text() : '';
-  await put(storeOf(path), path, answer);
-  const patterns = later ? [STATIC_IMPORT, LATER_IMPORT] : [STATIC_IMPORT];
-  for (const [, name] of patterns.flatMap((pattern) => [...code.matchAll(pattern)])) {
-    await keepFile(new URL(name!, new URL(path, location.origin)).pathname, { later });
+  const mark = `${path} ${later}`;
+  if (seen.has(mark)) return;
+  seen.add(mark);
+  try {
+    await keepWhole(path, later);
+  } catch (failure) {
+    seen.delete(mark);
+    throw failure;
   }
 }
