@@ -16,10 +16,14 @@ const CODE_MINUTES = 10;
 const hashOfCode = (deps: Deps, actor: Actor, code: string) =>
   keyedHash(deps.env.AUTH_SECRET, `deletion-code:${actor.user.id}:${code}`);
 
-/** A code of six digits, each as likely as any other. */
+/** How many codes of six digits there are, and the last multiple of it in 32 bits. */
+const CODES = 1_000_000;
+const EVEN = Math.floor(2 ** 32 / CODES) * CODES;
+
+/** A code of six digits, each as likely as any other: what is left over beyond the last multiple is drawn again. */
 function randomCode(): string {
   const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
-  return String(number % 1_000_000).padStart(6, '0');
+  return number < EVEN ? String(number % CODES).padStart(6, '0') : randomCode();
 }
 
 /**
