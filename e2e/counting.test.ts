@@ -122,12 +122,15 @@ test('a page that is drawn ahead is viewed when it is seen', async () => {
       const told: string[] = [];
       page.on('request', (request) => request.url().endsWith('/events') && told.push(request.url()));
       await page.addInitScript(() => {
-        Object.defineProperty(document, 'prerendering', { value: true });
+        Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
       });
-      await page.goto(`${origin}/ava`);
-      await page.waitForLoadState('networkidle');
+      // What comes once the page has rested.
+      await Promise.all([page.waitForResponse(/\/_astro\/later\./), page.goto(`${origin}/ava`)]);
       expect(told).toEqual([]);
-      await page.evaluate(() => document.dispatchEvent(new Event('prerenderingchange')));
+      await page.evaluate(() => {
+        Object.defineProperty(document, 'prerendering', { value: false });
+        document.dispatchEvent(new Event('prerenderingchange'));
+      });
       await expect.poll(() => told.length).toBe(1);
     }),
   );

@@ -1,22 +1,37 @@
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type ServerResponse } from 'node:http';
+import { createSecureServer, type Http2ServerResponse, type ServerHttp2Session } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-/** Stands in front of a product as an edge does: text is compressed, and what never changes is kept. */
+/**
+ * Stands in front of a product as an edge does: one connection carries all (HTTP/2 over TLS), text is compressed, and what
+ * never changes is kept. Its certificate is its own: a browser takes it with `EDGE_FLAG`.
+ */
 export type Edge = { origin: string; close: () => void };
+
+/** Has Chromium take the certificate of an edge. */
+export const EDGE_FLAG = '--ignore-certificate-errors';
+
+/** A key and a certificate for this machine, for a day, as PEM. @throws where there is no OpenSSL */
+function makeCertificate(): string {
+  const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-keyout', '-'];
+  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost', '-days', '1'];
+  return execFileSync('openssl', ['req', '-x509', ...key, ...subject], { encoding: 'utf8', stdio: 'pipe' });
+}
 
 /** As an edge compresses what it has not kept. */
 export const brotli = (body: Uint8Array | string): Buffer =>
   brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
 
-function send(outgoing: ServerResponse, status: number, headers: Headers, body: Buffer): void {
+function send(outgoing: Http2ServerResponse, status: number, headers: Headers, body: Buffer): void {
   const isText = /^(text|application\/(javascript|json))|svg/.test(headers.get('content-type') ?? '');
   const sent = isText ? brotli(body) : body;
-  for (const name of ['content-length', 'transfer-encoding', 'connection', 'content-encoding'])
+  for (const name of ['content-length', 'transfer-encoding', 'connection', 'keep-alive', 'content-encoding'])
     headers.delete(name);
   if (isText) headers.set('content-encoding', 'br');
-  outgoing.writeHead(status, [...headers].flat()).end(sent);
+  outgoing.writeHead(status, Object.fromEntries(headers));
+  outgoing.end(sent);
 }
 
 type Kept = { status: number; headers: [string, string][]; body: Buffer };
@@ -24,8 +39,10 @@ type Kept = { status: number; headers: [string, string][]; body: Buffer };
 /** Hands requests on to `target`, but for pages that are given here, by their path. */
 export async function startEdge(target: string, pages: Readonly<Record<string, string>>): Promise<Edge> {
   const kept = new Map<string, Kept>();
-  const server = createServer(async (incoming, outgoing) => {
-    const path = incoming.url ?? '/';
+  const pem = makeCertificate();
+  const sessions = new Set<ServerHttp2Session>();
+  const server = createSecureServer({ key: pem, cert: pem }, async (incoming, outgoing) => {
+    const path = incoming.url;
     const page = pages[path];
     if (page !== undefined) {
       const headers = new Headers({ 'content-type': 'text/html; charset=utf-8' });
@@ -34,7 +51,7 @@ export async function startEdge(target: string, pages: Readonly<Record<string, s
     const chunks: Buffer[] = [];
     for await (const chunk of incoming) chunks.push(chunk as Buffer);
     const { accept = '*/*', 'user-agent': agent = '', 'content-type': type } = incoming.headers;
-    const { method = 'GET' } = incoming;
+    const { method } = incoming;
     const key = `${method} ${path} ${accept}`;
     const known = kept.get(key);
     if (known) return send(outgoing, known.status, new Headers(known.headers), known.body);
@@ -50,14 +67,18 @@ export async function startEdge(target: string, pages: Readonly<Record<string, s
       kept.set(key, { status, headers: [...headers], body });
     send(outgoing, status, new Headers(headers), body);
   });
+  server.on('session', (session) => {
+    sessions.add(session);
+    session.on('close', () => sessions.delete(session));
+  });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return {
-    origin: `http://localhost:${port}`,
+    origin: `https://localhost:${port}`,
     close: () => {
       server.close();
-      server.closeAllConnections();
+      for (const session of sessions) session.destroy();
     },
   };
 }

@@ -1,11 +1,11 @@
 import { arrive, openSheet, prepareSheet } from '../exchange/opener.ts';
-import { keep } from '../offline/keep.ts';
+import { keep as rested } from '../offline/keep.ts';
 import { showBar } from './bar.ts';
 import { count, type Tell } from './count.ts';
 import { play } from './player.ts';
 
-/** What the card does once it is loaded, touched or scrolled. Nothing of it is needed to read the card, or to save it. */
-export { arrive };
+/** What the card does once it has rested, is touched or scrolled. Nothing of it is needed to read the card, or to save it. */
+export { arrive, rested };
 
 const loadGallery = () => import('./gallery/gallery.ts');
 
@@ -24,21 +24,26 @@ async function press(link: HTMLAnchorElement): Promise<void> {
   link.click();
 }
 
-/** The card has loaded, or somebody touched it. `held` is the link, where the page held its tap back. */
+/** Somebody touched the card. `held` is the link, where the page held its tap back. */
 export async function touched(
   event: Event,
   link: HTMLAnchorElement | null | undefined,
   held: HTMLAnchorElement | false | null | undefined,
   tell: Tell,
 ): Promise<void> {
-  if (event.type === 'load') return keep();
   if (event.type.endsWith('click')) count(event as MouseEvent, tell);
   else if (link?.matches('.exchange')) prepareSheet(link);
   if (held) await press(held);
 }
 
 /** The buttons have left the screen, or the photos have come into it. */
-export async function seen(part: Element): Promise<void> {
+async function seen(part: Element): Promise<void> {
   if (part.matches('.cta')) showBar(part);
   else await loadGallery();
 }
+
+const eye = new IntersectionObserver((parts) => {
+  for (const { isIntersecting, target } of parts)
+    if (isIntersecting !== target.matches('.cta')) seen(target).catch(() => {});
+});
+for (const part of document.querySelectorAll('.cta,.gallery')) eye.observe(part);

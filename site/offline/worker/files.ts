@@ -28,16 +28,17 @@ export async function answerFile(
 /** Files that are kept with all that they need, or are being so, as far as this worker has seen while it lives. */
 const seen = new Set<string>();
 
+/** What a script needs comes first: whoever is stopped half way finds it again by the script that is not kept yet. */
 async function keepWhole(path: string, later: boolean): Promise<void> {
   const kept = await caches.match(path);
   const answer = kept ?? (await fetch(path));
   if (answer.status !== 200) return;
   const code = path.endsWith('.js') ? await answer.clone().text() : '';
-  if (!kept || isStale(madeAt(kept), Date.now(), KEPT_FILE_DAYS)) await put(storeOf(path), path, answer);
   const patterns = later ? [STATIC_IMPORT, LATER_IMPORT] : [STATIC_IMPORT];
   for (const [, name] of patterns.flatMap((pattern) => [...code.matchAll(pattern)])) {
     await keepFile(new URL(name!, new URL(path, location.origin)).pathname, { later });
   }
+  if (!kept || isStale(madeAt(kept), Date.now(), KEPT_FILE_DAYS)) await put(storeOf(path), path, answer);
 }
 
 /**
