@@ -329,6 +329,40 @@ test('an unverified account is offered its link again, and a used link leads on'
   expect(await used.text()).toContain('Links to verify an email work once');
 });
 
+describe('who wanted to go somewhere', () => {
+  const asked = `?redirectTo=${encodeURIComponent('/contacts?search=a,b&page=2')}`;
+  const form = { first_name: 'Mia', last_name: '', password: PASSWORD, terms: 'yes' };
+  const LINKS = /href="(\/sign-(?:in|up)\?[^"]*)"/g;
+  const linksOf = async (response: Response) =>
+    [...(await response.text()).matchAll(LINKS)].map(([, path]) => path);
+
+  test('is led there through signing up and verifying', async () => {
+    const email = `invited.${Date.now()}@journey.test`;
+    expect(await linksOf(await fetch(`${origin}/sign-in${asked}`))).toEqual([`/sign-up${asked}`]);
+    expect(await linksOf(await fetch(`${origin}/sign-up${asked}`))).toEqual([`/sign-in${asked}`]);
+    const sent = await postForm(origin, `/sign-up${asked}`, { ...form, email });
+    expect(await linksOf(sent)).toEqual([`/sign-in${asked}`]);
+
+    const verified = await fetch(await linkIn(origin, email, 'Verify your e-mail'));
+    expect(verified.url).toBe(`${origin}/verify-email?done=verified&${asked.slice(1)}`);
+    expect(await linksOf(verified)).toEqual([`/sign-in${asked}`]);
+    const entered = await postForm(origin, `/sign-in${asked}`, { email, password: PASSWORD });
+    expect(entered.headers.get('location')).toBe('/contacts?search=a,b&page=2');
+  });
+
+  test('is led there by a link that was sent again, and never to another site', async () => {
+    const email = `twice.${Date.now()}@journey.test`;
+    const away = `?redirectTo=${encodeURIComponent('//elsewhere.example')}`;
+    const signUp = await postForm(origin, `/sign-up${away}`, { ...form, email });
+    expect(await signUp.text()).not.toContain('elsewhere');
+    expect(await linkIn(origin, email, 'Verify your e-mail')).not.toContain('elsewhere');
+    await postForm(origin, `/verify-email${asked}`, { email, intent: 'again' });
+    await expect
+      .poll(() => linkIn(origin, email, 'Verify your e-mail'))
+      .toContain(`&redirectTo=${encodeURIComponent('/contacts?search=a,b&page=2')}`);
+  });
+});
+
 test.each(['/sign-in', '/sign-up', '/forgot-password', '/verify-email', '/logout', '/account'])(
   'a form of another site is refused at %s',
   async (path) => {

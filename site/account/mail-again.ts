@@ -1,6 +1,7 @@
 import { callApi, type Page } from './call-api.ts';
 import { checkEmail } from './check.ts';
 import type { Values } from './form.ts';
+import { keepRedirect } from './keep-redirect.ts';
 
 /** Word that a mail is on its way; `why` picks the sentence. */
 export type Sent = {
@@ -20,7 +21,7 @@ export async function mailAgain(
 ): Promise<Sent | null> {
   if (Object.keys(checkEmail(values)).length > 0) return null;
   const email = (values.email ?? '').trim();
-  const answer = await callApi(page, 'POST', '/auth/send-verification-email', { email });
+  const answer = await callApi(page, 'POST', keepRedirect(page, '/auth/send-verification-email'), { email });
   if (answer.ok) return { kind: 'sent', email, why, again: true };
   page.response.status = answer.refusal.status;
   return { kind: 'sent', email, why, again: false, problem: answer.refusal.detail };

@@ -4,6 +4,7 @@ import { problems } from '../../src/messages/en/problems.ts';
 import { callApi, seeOther, type Page } from './call-api.ts';
 import { checkEmail, checkGiven } from './check.ts';
 import { blank, readForm, refuse, refused, type FormState, type Values } from './form.ts';
+import { keepRedirect } from './keep-redirect.ts';
 import { mailAgain, type Sent } from './mail-again.ts';
 import { isProvider } from './providers.ts';
 import { pathAfterSignIn } from './visitor.ts';
@@ -21,12 +22,8 @@ const form = (state: FormState, unverified: string | null = null): SignInView =>
 });
 
 /** This page with where it leads: links that are opened elsewhere come back here to be led on. */
-function backHere(page: Page): string {
-  const url = new URL('/sign-in', page.locals.deps.env.PUBLIC_URL);
-  const redirectTo = page.url.searchParams.get('redirectTo');
-  if (redirectTo) url.searchParams.set('redirectTo', redirectTo);
-  return url.href;
-}
+const backHere = (page: Page): string =>
+  new URL(keepRedirect(page, '/sign-in'), page.locals.deps.env.PUBLIC_URL).href;
 
 async function withPassword(page: Page, values: Values): Promise<Response | SignInView> {
   const { email = '', password = '' } = values;

@@ -1,6 +1,7 @@
 import { callApi, type Page } from './call-api.ts';
 import { checkSignUp } from './check.ts';
 import { blank, readForm, refuse, refused, type FormState } from './form.ts';
+import { keepRedirect } from './keep-redirect.ts';
 import { mailAgain, type Sent } from './mail-again.ts';
 
 export type SignUpView = { kind: 'form'; state: FormState } | Sent;
@@ -15,7 +16,7 @@ export async function postSignUp(page: Page): Promise<SignUpView> {
   if (Object.keys(errors).length > 0) return { kind: 'form', state: refuse(page, { values, errors }) };
   const { first_name = '', last_name = '', email = '', password = '' } = values;
   const body = { first_name, last_name, name: `${first_name} ${last_name}`.trim(), email, password };
-  const answer = await callApi(page, 'POST', '/auth/sign-up/email', body);
+  const answer = await callApi(page, 'POST', keepRedirect(page, '/auth/sign-up/email'), body);
   if (!answer.ok) return { kind: 'form', state: refused(page, values, answer.refusal) };
   return { kind: 'sent', email: email.trim(), why: 'sign_up', again: false };
 }

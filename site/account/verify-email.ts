@@ -2,6 +2,7 @@ import { account as words } from '../../src/messages/en/account.ts';
 import { callApi, seeOther, type Page } from './call-api.ts';
 import { checkEmail } from './check.ts';
 import { blank, readForm, refuse, type FormState } from './form.ts';
+import { keepRedirect } from './keep-redirect.ts';
 import { mailAgain, type Sent } from './mail-again.ts';
 
 /** What the page says: done, or a form to have a new link sent, with `link` telling why. */
@@ -20,7 +21,10 @@ export async function openVerify(page: Page): Promise<Response | VerifyView> {
   if (!token || page.request.method !== 'GET') return { kind: 'form', link: 'none', state: blank() };
   const answer = await callApi(page, 'GET', `/auth/verify-email?token=${encodeURIComponent(token)}`);
   // Whose e-mail has changed is told in the answer; a first verification tells nobody.
-  if (answer.ok) return seeOther(page, `/verify-email?done=${answer.data.user ? 'changed' : 'verified'}`);
+  if (answer.ok) {
+    const what = answer.data.user ? 'changed' : 'verified';
+    return seeOther(page, keepRedirect(page, `/verify-email?done=${what}`));
+  }
   page.response.status = answer.refusal.status;
   if (answer.refusal.status === 401) return { kind: 'failed', problem: words.errors.other_account };
   if (answer.refusal.status === 503) return { kind: 'failed', problem: answer.refusal.detail };

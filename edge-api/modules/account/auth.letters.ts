@@ -1,10 +1,20 @@
 import { BRAND } from '../../../src/domain/brand.ts';
+import { safeRedirect } from '../../../src/domain/redirect.ts';
 import { letters as texts, type LetterText } from '../../../src/messages/en/letters.ts';
 import { format } from '../../../src/messages/format.ts';
 import type { Deps } from '../../deps.ts';
 import type { Later } from '../../http/later.ts';
 import { deliver } from '../../http/deliver.ts';
 import { renderLetter } from '../../ports/mail/render-letter.ts';
+
+/** Where somebody wants to go once signed in, as the query of a link; empty where nothing was said of it. */
+type Led = { redirectTo?: string };
+
+/** What a call that mails a link says of where to go then: its own `redirectTo`, if that is a place of this site. */
+export function ledTo(request: Request | undefined): Led {
+  const redirectTo = request && safeRedirect(new URL(request.url).searchParams.get('redirectTo'));
+  return redirectTo ? { redirectTo } : {};
+}
 
 /** The mails of accounts. Each is sent behind the answer, so that no timing tells whether one was. */
 export function authLetters(deps: Deps, later: Later) {
@@ -32,11 +42,12 @@ export function authLetters(deps: Deps, later: Later) {
   };
 
   return {
-    verifyEmail: (to: string, token: string) => send(to, 'verify_email', link('/verify-email', { token })),
+    verifyEmail: (to: string, token: string, led: Led) =>
+      send(to, 'verify_email', link('/verify-email', { token, ...led })),
     resetPassword: (to: string, token: string) =>
       send(to, 'reset_password', link('/reset-password', { token })),
     signInLink: (to: string, url: string) => send(to, 'sign_in_link', url),
-    alreadyRegistered: (to: string) => send(to, 'already_registered', link('/sign-in')),
+    alreadyRegistered: (to: string, led: Led) => send(to, 'already_registered', link('/sign-in', led)),
     passwordChanged: (to: string) => send(to, 'password_changed', link('/forgot-password')),
     emailChangeAsked: (to: string, newEmail: string) =>
       send(to, 'email_change_asked', link('/forgot-password'), { new_email: newEmail }),

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import { z } from 'zod';
 import { actorOf } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { limitBody } from '../../http/body-limit.ts';
@@ -33,6 +34,9 @@ const AUTH_BODY = 16 * 1024;
 /** Where a sign-in link leads to unless something else was asked for. */
 const AFTER_LINK = { callbackURL: '/my-profile', errorCallbackURL: '/sign-in' };
 
+/** Where the mailed link leads on to once somebody is signed in; what is no path of this site is ignored. */
+const LED = z.object({ redirectTo: z.string().optional() });
+
 const told = describeCalls('auth');
 
 /** Refusals of a call that anybody may make, a number of times: a browser may be made to ask by another site. */
@@ -54,7 +58,9 @@ export const authRoutes = new Hono<AppEnv>()
   })
   .post(
     '/sign-up/email',
-    told('Sign up; the answer is the same whether the e-mail has an account', { 200: signedUpAnswer }, OPEN),
+    told('Sign up; the answer is the same whether the e-mail has an account', { 200: signedUpAnswer }, OPEN, {
+      query: LED,
+    }),
     validate('json', signUpSchema),
     (c) => signUp(c, c.req.valid('json')),
   )
@@ -81,7 +87,7 @@ export const authRoutes = new Hono<AppEnv>()
   )
   .post(
     '/send-verification-email',
-    told('Mail the verification link again', { 200: statusAnswer }, OPEN),
+    told('Mail the verification link again', { 200: statusAnswer }, OPEN, { query: LED }),
     validate('json', mailSchema),
     (c) => askForMail(c, c.req.valid('json')),
   )

@@ -10,7 +10,7 @@ import type { Later } from '../../http/later.ts';
 import { hasAccount } from './account.repository.ts';
 import { identities, sessions, users, verifications } from './account.table.ts';
 import { refuseBadPassword, refuseVoidLink, settleLink } from './auth.hooks.ts';
-import { authLetters } from './auth.letters.ts';
+import { authLetters, ledTo } from './auth.letters.ts';
 import { socialProviders } from './auth.providers.ts';
 import { withHashedSessions } from './hashed-sessions.ts';
 import { keepLink, voidEverything } from './mailed-links.repository.ts';
@@ -114,17 +114,18 @@ export function createAuth(deps: Deps, later: Later) {
         await voidEverything(deps.db, user.id);
         letters.passwordChanged(user.email);
       },
-      onExistingUserSignUp: async ({ user }) => letters.alreadyRegistered(user.email),
+      onExistingUserSignUp: async ({ user }, request) =>
+        letters.alreadyRegistered(user.email, ledTo(request)),
     },
     emailVerification: {
       sendOnSignUp: true,
       expiresIn: DAY,
-      sendVerificationEmail: async ({ user, token }) => {
+      sendVerificationEmail: async ({ user, token }, request) => {
         const now = deps.now();
         const expires_at = new Date(now.getTime() + DAY * 1000);
         const hash = await hashToken(token);
         await keepLink(deps.db, { id: deps.newId(), user_id: user.id, hash, now, expires_at });
-        letters.verifyEmail(user.email, token);
+        letters.verifyEmail(user.email, token, ledTo(request));
       },
       afterEmailVerification: (user, request) => settleLink(deps, letters, user.id, request),
     },

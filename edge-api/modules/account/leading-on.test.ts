@@ -124,6 +124,41 @@ describe('Where a call leads on to', () => {
   });
 });
 
+describe('Where the mail of a sign-up leads on to', () => {
+  const mailed = async (email: string, subject: string, redirectTo: string, call = 'sign-up/email') => {
+    app.letters.length = 0;
+    const query = new URLSearchParams({ redirectTo });
+    const body = { email, ...(call === 'sign-up/email' && { password: PASSWORD, name: 'Lea D' }) };
+    expect((await send(app, 'POST', `/api/auth/${call}?${query}`, body)).status).toBe(200);
+    return linkIn(await letterTo(app, email, subject));
+  };
+  const again = 'send-verification-email';
+
+  test('is kept in its link, also when it is sent again', async () => {
+    const email = 'kept@example.com';
+    const to = '/files/a%2Fb?tags=1,2&q=ü';
+    const links = [await mailed(email, 'Verify', to), await mailed(email, 'Verify', '/share', again)];
+    expect(links.map(({ pathname }) => pathname)).toEqual(['/verify-email', '/verify-email']);
+    expect(links.map(({ searchParams }) => searchParams.get('redirectTo'))).toEqual([
+      '/files/a%2Fb?tags=1,2&q=%C3%BC',
+      '/share',
+    ]);
+  });
+
+  test('is kept for who has an account already', async () => {
+    const link = await mailed('me@example.com', 'already have', '/share');
+    expect([link.pathname, link.search]).toEqual(['/sign-in', '?redirectTo=%2Fshare']);
+  });
+
+  test('is nowhere but on this site', async () => {
+    await mailed('stays@example.com', 'Verify', '/');
+    for (const target of ['//evil.example', '/\\evil.example', 'https://evil.example', '/logout']) {
+      const link = await mailed('stays@example.com', 'Verify', target, again);
+      expect([link.origin, [...link.searchParams.keys()]]).toEqual([HERE, ['token']]);
+    }
+  });
+});
+
 describe('The path to lead on to', () => {
   test('is what is left of an address of this site, encoded for a header', () => {
     expect(callbackPath(`${HERE}/share?a=1`, HERE)).toBe('/share?a=1');
