@@ -127,7 +127,7 @@ describe('the way to Home', () => {
 
   test('begins with complimentary months for who was given some, and goes on where it was', async () => {
     await joined(other, 'Lu');
-    const path = await offerMonths(inject('dataFolder'));
+    const path = await offerMonths(origin);
     const asked = await fetch(origin + path, { redirect: 'manual' });
     const door = asked.headers.get('location')!;
     expect(door).toBe(`/sign-in?redirectTo=${encodeURIComponent(path)}`);

@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node';
+import { OFFERS_SECRET } from './lib/offer.ts';
 import { startProduct } from './lib/product.ts';
 
 declare module 'vitest' {
@@ -25,7 +26,9 @@ function productsOf({ config }: TestProject): number {
  */
 export default async function setup(project: TestProject) {
   const started = await Promise.allSettled(
-    Array.from({ length: productsOf(project) }, () => startProduct({ CARDEA_RATE_FACTOR: '1000' })),
+    Array.from({ length: productsOf(project) }, () =>
+      startProduct({ CARDEA_RATE_FACTOR: '1000', OFFERS_SECRET }),
+    ),
   );
   const products = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
   const stop = async () => void (await Promise.all(products.map((product) => product.stop())));

@@ -1,4 +1,5 @@
 import { connectDatabase, type Database } from './db/client.ts';
+import { toBase64Url } from './http/base64url.ts';
 import { parseEnv, type Bindings, type Variables } from './env.ts';
 import { chooseHuman } from './ports/human/choose-human.ts';
 import type { Human } from './ports/human/human.ts';
@@ -40,13 +41,7 @@ export type Deps = {
 };
 
 /** A random id of 128 bits, as 22 letters, digits, `-` and `_`. */
-export function newId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
-}
+export const newId = (): string => toBase64Url(crypto.getRandomValues(new Uint8Array(16)));
 
 const visitsRefused = (events: number, error: unknown) =>
   log('error', 'visits_refused', { events, error: describeError(error) });

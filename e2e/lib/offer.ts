@@ -1,17 +1,14 @@
-import { insertOffer } from '../../edge-api/modules/payments/offers.repository.ts';
-import { hashToken } from '../../edge-api/modules/account/token-hash.ts';
-import { complimentaryPath } from '../../src/domain/account-status.ts';
-import { productDatabase } from './product-database.ts';
+/** The secret with which the journeys' products make offers. */
+export const OFFERS_SECRET = 'a-secret-of-journeys-that-is-long-enough';
 
 /** Offers three complimentary months of the plan for one person. @returns the path that whoever gets them opens */
-export async function offerMonths(dataFolder: string): Promise<string> {
-  const action_token = crypto.randomUUID();
-  const terms = { subscription_type: 'solo', months: 3, seats: 1 } as const;
-  await insertOffer(productDatabase(dataFolder), {
-    ...terms,
-    token_hash: await hashToken(action_token),
-    expires_at: new Date(Date.now() + 60_000),
-    created_at: new Date(),
+export async function offerMonths(origin: string, email?: string): Promise<string> {
+  const response = await fetch(`${origin}/api/payments/complimentary-offers`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${OFFERS_SECRET}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ subscription_type: 'solo', months: 3, email }),
   });
-  return complimentaryPath({ ...terms, product_id: '', price_id: '', action_token });
+  if (response.status !== 201) throw new Error(`Making an offer was answered with ${response.status}`);
+  const { pathname, search } = new URL(((await response.json()) as { url: string }).url);
+  return pathname + search;
 }

@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { emailSchema } from './email-schema.ts';
 import {
   CURRENCIES,
   OFFER_DAYS,
   OFFER_DAYS_MAX,
   OFFER_MONTHS_MAX,
+  OFFER_TOKEN_MAX,
   SEATS_MAX,
   SEATS_MIN,
 } from './limits/plans.ts';
@@ -54,10 +56,13 @@ export type PortalRequest = z.infer<typeof portalSchema>;
 
 /** `POST /api/payments/complimentary`. */
 export const complimentarySchema = z.strictObject({
-  action_token: z.string('required').min(1, 'required').max(255, 'invalid'),
+  action_token: z.string('required').min(1, 'required').max(OFFER_TOKEN_MAX, 'invalid'),
 });
 
-/** `POST /api/payments/complimentary-offers`. `days` is for how long the offer can be taken up. */
+/**
+ * `POST /api/payments/complimentary-offers`. `days` is for how long the offer can be taken up; `email` is of the one
+ * account that may do so, anybody without it.
+ */
 export const offerSchema = z
   .strictObject({
     subscription_type: z.enum(PLAN_TYPES, 'invalid'),
@@ -65,6 +70,7 @@ export const offerSchema = z
     seats: z.int().min(1, 'invalid').max(SEATS_MAX, 'seats.invalid').default(1),
     product_id: id.optional(),
     price_id: id.optional(),
+    email: emailSchema.optional(),
     days: z.int().min(1, 'invalid').max(OFFER_DAYS_MAX, 'invalid').default(OFFER_DAYS),
   })
   .refine(

@@ -5,15 +5,16 @@ import { mayBuy } from '../../../src/domain/purchases.ts';
 import { addMonths, type PlanType } from '../../../src/domain/prices.ts';
 import { sentence } from '../../../src/messages/sentence.ts';
 import type { Deps } from '../../deps.ts';
-import { keyedHash } from '../../http/keyed-hash.ts';
 import { forbidden, notFound, problem, ruleBroken } from '../../http/problems.ts';
 import { purgeCards } from '../../http/purge-cards.ts';
+import { sameText } from '../../http/same-text.ts';
 import { hashToken } from '../account/token-hash.ts';
 import type { Actor } from '../account/actor.usecases.ts';
 import { newTeam } from './new-team.usecases.ts';
-import { insertOffer, readOffer, redeemOffer, type OfferRow } from './offers.repository.ts';
+import { insertOffer, isOfferOpen, redeemOffer } from './offers.repository.ts';
 import { payerFor, payerOf } from './payer.ts';
 import { readPrice } from './prices.repository.ts';
+import { readSignedOffer, signOffer, type OfferTerms } from './signed-offer.ts';
 import { endDue, readBuyer, readDue, readSubscription } from './subscriptions.repository.ts';
 
 /** What is given, to be read before it is taken. */
@@ -22,56 +23,65 @@ export type Offer = { subscription_type: PlanType; months: number; seats: number
 const DAY = 86_400_000;
 
 /** Lets only those make offers who know the secret, where there is one. @throws Problem 404 */
-async function requireSecret(deps: Deps, given: string | null): Promise<void> {
-  const { OFFERS_SECRET: secret, AUTH_SECRET: key } = deps.env;
-  // Hashes of the two are compared, so that the time it takes tells nothing of the secret.
-  const isRight = secret && given && (await keyedHash(key, given)) === (await keyedHash(key, secret));
-  if (!isRight) throw notFound();
+function requireSecret(deps: Deps, given: string | null): void {
+  const { OFFERS_SECRET: secret } = deps.env;
+  if (!secret || !given || !sameText(given, secret)) throw notFound();
 }
 
 /**
- * Makes an offer of months free of charge. @returns the address that whoever gets it opens
+ * Makes an offer of months free of charge. Its token is signed and says itself what is given; the database keeps its
+ * hash, so that it is taken up once. @returns the address that whoever gets it opens
  * @throws Problem 404 without the right secret; 422 for a price that is not there
  */
 export async function makeOffer(
   deps: Deps,
   secret: string | null,
-  { days, price_id, product_id, ...terms }: OfferRequest,
+  { days, price_id, product_id, email, ...given }: OfferRequest,
 ): Promise<{ url: string; expires_at: string }> {
-  await requireSecret(deps, secret);
+  requireSecret(deps, secret);
   const price = price_id === undefined ? null : await readPrice(deps.db, price_id);
-  if (price_id !== undefined && price?.product_type !== terms.subscription_type)
+  if (price_id !== undefined && price?.product_type !== given.subscription_type)
     throw ruleBroken([{ path: 'price_id', message: sentence('invalid', 'price_id') }]);
-  const token = deps.newId();
   const now = deps.now();
   const expires_at = new Date(now.getTime() + days * DAY);
-  const product = product_id ?? price?.product_id ?? null;
-  await insertOffer(deps.db, {
-    ...terms,
-    token_hash: await hashToken(token),
-    product_id: product,
-    price_id: price?.id ?? null,
-    expires_at,
-    created_at: now,
-  });
+  const product = { product_id: product_id ?? price?.product_id ?? null, price_id: price?.id ?? null };
+  const terms = {
+    id: deps.newId(),
+    ...given,
+    ...product,
+    email: email ?? null,
+    expires_at: expires_at.getTime(),
+  };
+  const token = await signOffer(deps.env.AUTH_SECRET, terms);
+  const token_hash = await hashToken(token);
+  await insertOffer(deps.db, { ...given, ...product, token_hash, expires_at, created_at: now });
   const path = complimentaryPath({
-    ...terms,
-    product_id: product ?? '',
-    price_id: price?.id ?? '',
+    ...given,
+    product_id: product.product_id ?? '',
+    price_id: product.price_id ?? '',
     action_token: token,
   });
   return { url: new URL(path, deps.env.PUBLIC_URL).href, expires_at: expires_at.toISOString() };
 }
 
-const told = ({ subscription_type, months, seats }: OfferRow): Offer => ({
+const told = ({ subscription_type, months, seats }: OfferTerms): Offer => ({
   subscription_type,
   months,
   seats,
 });
 
-/** What the holder of a token is offered; null where it was used or its time is over. */
-export async function showOffer(deps: Deps, token: string): Promise<Offer | null> {
-  const offer = await readOffer(deps.db, await hashToken(token), deps.now());
+/** The offer of a token that this person can take up now. What was not signed here is no question to the database. */
+async function findOffer(deps: Deps, { user }: Actor, token: string) {
+  const now = deps.now();
+  const terms = await readSignedOffer(deps.env.AUTH_SECRET, token, now);
+  if (!terms || (terms.email !== null && terms.email !== user.email)) return null;
+  const token_hash = await hashToken(token);
+  return (await isOfferOpen(deps.db, token_hash, now)) ? { ...terms, token_hash } : null;
+}
+
+/** What this person is offered by a token; null where it was used, its time is over, or it is somebody else's. */
+export async function showOffer(deps: Deps, actor: Actor, token: string): Promise<Offer | null> {
+  const offer = await findOffer(deps, actor, token);
   return offer && told(offer);
 }
 
@@ -88,7 +98,7 @@ async function teamFor(deps: Deps, actor: Actor, type: PlanType) {
  */
 export async function acceptOffer(deps: Deps, actor: Actor, token: string): Promise<Offer> {
   const now = deps.now();
-  const offer = await readOffer(deps.db, await hashToken(token), now);
+  const offer = await findOffer(deps, actor, token);
   if (!offer) throw problem('offer_void');
   const { subscription_type: type } = offer;
   const running = await readSubscription(deps.db, payerFor(actor));

@@ -5,8 +5,6 @@ import { complimentaryOffers, subscriptions } from './payments.table.ts';
 import { followPlan, makeTeam, type NewTeam, type Payer } from './subscriptions.queries.ts';
 import { teams } from '../teams/teams.table.ts';
 
-export type OfferRow = typeof complimentaryOffers.$inferSelect;
-
 export async function insertOffer(
   db: Database,
   offer: typeof complimentaryOffers.$inferInsert,
@@ -14,10 +12,10 @@ export async function insertOffer(
   await db.insert(complimentaryOffers).values(offer);
 }
 
-/** An offer that can be taken up at this moment; null where there is none. */
-export async function readOffer(db: Database, tokenHash: string, now: Date): Promise<OfferRow | null> {
+/** Whether an offer was made and not taken up, and its time is not over. */
+export async function isOfferOpen(db: Database, tokenHash: string, now: Date): Promise<boolean> {
   const rows = await db
-    .select()
+    .select({ months: complimentaryOffers.months })
     .from(complimentaryOffers)
     .where(
       and(
@@ -26,11 +24,11 @@ export async function readOffer(db: Database, tokenHash: string, now: Date): Pro
         gt(complimentaryOffers.expires_at, now),
       ),
     );
-  return rows[0] ?? null;
+  return rows.length > 0;
 }
 
 type Redeeming = {
-  offer: OfferRow;
+  offer: { token_hash: string; months: number; seats: number; price_id: string | null };
   user_id: string;
   payer: Payer;
   team: NewTeam | null;

@@ -1,16 +1,9 @@
 import { EVENT_TOLERANCE_SECONDS } from '../../../src/domain/limits/plans.ts';
 import { keyedHash } from '../../http/keyed-hash.ts';
+import { sameText } from '../../http/same-text.ts';
 
 /** Signatures of one header that are looked at: a secret is replaced by giving two for a while. */
 const SIGNATURES_MAX = 5;
-
-/** Compares in a time that does not tell how much was alike. */
-function sameText(one: string, other: string): boolean {
-  if (one.length !== other.length) return false;
-  let difference = 0;
-  for (let at = 0; at < one.length; at += 1) difference |= one.charCodeAt(at) ^ other.charCodeAt(at);
-  return difference === 0;
-}
 
 /** Signs a body as Stripe does (docs.stripe.com/webhooks, "Verify webhook signatures manually"). */
 export async function signStripe(secret: string, body: string, at: Date): Promise<string> {

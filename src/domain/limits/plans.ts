@@ -17,7 +17,10 @@ export const CHECKOUT_MINUTES = 24 * 60;
 export const EVENT_TOLERANCE_SECONDS = 300;
 /** Days for which an event that was taken in is known, far longer than any vendor sends it again. */
 export const EVENT_KEPT_DAYS = 90;
-/** Months that may be given, and days for which an offer of them can be taken up. */
+/** Months that may be given. */
 export const OFFER_MONTHS_MAX = 36;
+/** The longest token of an offer, in characters: its terms with the longest ids, signed. */
+export const OFFER_TOKEN_MAX = 2000;
+/** Days for which an offer can be taken up. */
 export const OFFER_DAYS = 30;
 export const OFFER_DAYS_MAX = 365;

@@ -147,7 +147,7 @@ export const complimentary = {
   not_now: 'Not now',
   void: {
     title: 'This offer is no longer there',
-    text: 'It was used already, or its time is over. Ask whoever sent it for a new one.',
+    text: 'It was used already, its time is over, or it is for another account. Ask whoever sent it for a new one.',
     button: 'Go to Home',
   },
 } as const;

@@ -33,7 +33,7 @@ export const problems = {
   },
   offer_void: {
     title: 'No longer there',
-    detail: 'This offer was used already, or its time is over.',
+    detail: 'This offer was used already, its time is over, or it is for another account.',
   },
   default_profile: {
     title: 'Not possible',
