@@ -6,7 +6,7 @@ export const landing = {
   see_a_card: 'See a card',
   sign_in: 'Sign in',
   main: 'Main',
-  for_whom: 'For one person, or a team of hundreds.',
+  for_whom: 'For one person, or a team.',
   /** The card of nobody, where the service shows none of somebody's. */
   example: {
     first_name: 'Your',
@@ -23,7 +23,7 @@ export const landing = {
     heading: 'From hello to a contact',
     tap: {
       title: 'Tap or scan',
-      detail: 'Card, phone, wallet or e-mail: all of them lead to the same page.',
+      detail: 'Card, code, link or e-mail: all of them lead to the same page.',
     },
     exchange: {
       title: 'Exchange',
@@ -31,14 +31,14 @@ export const landing = {
     },
     teams: {
       nav: 'Teams',
-      title: 'One look for a team',
-      detail: 'Everybody has a card of their own. Colors, links and files come from the team.',
+      title: 'A card for the team, too',
+      detail: 'Everybody has a card of their own. The card of the business shows who belongs to it.',
     },
   },
   lasting: {
     heading: 'Some things never stop working',
     lead: 'On any plan, and after one ends.',
-    list: ['Your link', 'Your QR code', 'Your contact file', 'Your wallet pass', 'Your export'],
+    list: ['Your link', 'Your QR code', 'Your contact file', 'Your export'],
   },
   terms: 'Terms of Use',
   privacy: 'Privacy Policy',

@@ -41,7 +41,7 @@ export const legal = {
       {
         heading: 'Teams',
         lines: [
-          'Cards that a team manages can be changed and withdrawn by its owner and admins. What a team adds to your card belongs to the team.',
+          'The card of a business is kept by the owner and the admins of its team and may list its people. What a team adds to your card belongs to the team.',
         ],
       },
       {
@@ -80,7 +80,7 @@ export const legal = {
         heading: 'If you have an account',
         lines: [
           'Your name, your email and your password. The password is kept only as a hash that cannot be turned back.',
-          'What you put on your cards, your contacts with your notes and tags on them, and the visits of your cards. It is what the service is for.',
+          'What you put on your cards, your contacts with what they left for you, and the visits of your cards. It is what the service is for.',
           'For each device that is signed in: its address, what kind of browser it is and when it was last used, so that you can recognise it and sign it out. A device that was not used for 30 days is forgotten.',
           'When you accepted the terms, and which plan you have.',
         ],
@@ -101,7 +101,7 @@ export const legal = {
         heading: 'Who else sees it',
         lines: [
           'Nobody buys it, and we show no advertising. The companies that run our servers, send our mails and take payments process what they need for that, on our behalf.',
-          'If your card belongs to a team, the owner and admins of the team see and manage it. If you sign in with another provider, it learns that you did.',
+          'If you belong to a team, the card of its business may list you. If you sign in with another provider, it learns that you did.',
         ],
       },
       {

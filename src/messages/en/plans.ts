@@ -63,7 +63,7 @@ export const plans = {
   manage: 'Manage subscription',
   notes: {
     leave: { title: 'Leave when you like', text: 'Every contact goes with you as a file.' },
-    sales: { title: 'More than {n} people?', text: 'Talk to Sales about seats and sign-in.' },
+    sales: { title: 'More than {n} people?', text: 'Talk to Sales about seats.' },
   },
   not_set_up: {
     title: 'Payments are not set up',
