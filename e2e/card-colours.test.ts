@@ -1,18 +1,11 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { permissions } from '../src/messages/en/permissions.ts';
 import { editor } from '../src/messages/en/profile-editor.ts';
-import { launchBrowser, PHONE } from './lib/browser.ts';
+import { PHONE } from './lib/browser.ts';
 import { editing, saved, saveIn } from './lib/editor.ts';
 import { violationsOf } from './lib/violations.ts';
 
-const origin = inject('origin');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-const { asOwner, open, cardOf } = editing(origin, () => browser);
+const { asOwner, open, cardOf } = editing();
 
 test('colours are chosen among the presets, and of one’s own', async () => {
   await asOwner('solo-active', PHONE, async (page) => {

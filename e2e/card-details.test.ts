@@ -1,18 +1,12 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { shell } from '../src/messages/en/owner.ts';
 import { permissions } from '../src/messages/en/permissions.ts';
-import { DESKTOP, launchBrowser, PHONE } from './lib/browser.ts';
+import { DESKTOP, PHONE } from './lib/browser.ts';
 import { editing, saved, saveIn } from './lib/editor.ts';
 import { DEMO_PASSWORD } from './lib/owner.ts';
 
 const origin = inject('origin');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-const { asOwner, asOwnerRefused, open, cardOf } = editing(origin, () => browser);
+const { asOwner, asOwnerRefused, open, cardOf } = editing();
 
 test('card details are on the card beside while they are typed, and on the public card with its next request', async () => {
   await asOwner('solo-active', DESKTOP, async (page) => {

@@ -1,18 +1,13 @@
 import sharp from 'sharp';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
 import { crop as cropWords } from '../src/messages/en/crop.ts';
 import { confirmations } from '../src/messages/en/toasts.ts';
-import { launchBrowser, PHONE } from './lib/browser.ts';
+import { PHONE } from './lib/browser.ts';
 import { editing, saveIn } from './lib/editor.ts';
 
 const origin = inject('origin');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-const { asOwner, open, cardOf } = editing(origin, () => browser);
+const { asOwner, open, cardOf } = editing();
 
 const PATH = '/edit-profile/card-details';
 const plain = (width: number, height: number) =>

@@ -1,6 +1,5 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { DESKTOP, launchBrowser, PHONE } from './lib/browser.ts';
+import { expect, inject, test } from 'vitest';
+import { DESKTOP, PHONE } from './lib/browser.ts';
 import { BELOW_TAB_SCRIPTS, TAB_SCRIPTS } from '../scripts/verify/budgets.ts';
 import { weighScripts } from '../scripts/verify/page-scripts.ts';
 import { editor } from '../src/messages/en/profile-editor.ts';
@@ -10,12 +9,7 @@ import { sessionOf } from './lib/owner.ts';
 import { violationsOf } from './lib/violations.ts';
 
 const origin = inject('origin');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-const { asOwner, open, cardOf } = editing(origin, () => browser);
+const { asOwner, open, cardOf } = editing();
 
 const words = editor.call_to_action;
 

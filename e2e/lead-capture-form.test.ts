@@ -1,20 +1,15 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
 import { leadCaptureForm as words } from '../src/messages/en/lead-capture-form.ts';
 import { permissions } from '../src/messages/en/permissions.ts';
 import { editor } from '../src/messages/en/profile-editor.ts';
 import { confirmations } from '../src/messages/en/toasts.ts';
-import { DESKTOP, hydrated, launchBrowser, PHONE } from './lib/browser.ts';
+import { DESKTOP, hydrated, PHONE } from './lib/browser.ts';
 import { editing, saved, saveIn } from './lib/editor.ts';
 import { violationsOf } from './lib/violations.ts';
 
 const origin = inject('origin');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-const { asOwner, open } = editing(origin, () => browser);
+const { asOwner, open } = editing();
 
 const PATH = '/edit-profile/lead-capture-form';
 const QUESTION = 'Which survey was it about?';

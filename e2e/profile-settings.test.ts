@@ -1,21 +1,15 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { PROFILE_SETTINGS, settingView } from '../src/domain/profile-settings.ts';
 import { ROLES, type Role } from '../src/domain/roles.ts';
 import { profile as words } from '../src/messages/en/owner.ts';
 import { editor } from '../src/messages/en/profile-editor.ts';
 import { toasts } from '../src/messages/en/toasts.ts';
-import { hydrated, launchBrowser, PHONE } from './lib/browser.ts';
+import { hydrated, PHONE } from './lib/browser.ts';
 import { editing, saveIn } from './lib/editor.ts';
 import { sessionOf } from './lib/owner.ts';
 
 const origin = inject('origin');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-const { asOwner, asOwnerRefused, open } = editing(origin, () => browser);
+const { asOwner, asOwnerRefused, open } = editing();
 
 /** A profile as its owner gets it. */
 const profileOf = async (handle: string, name: string) => {
