@@ -1,8 +1,10 @@
+import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { DESKTOP, PHONE } from './lib/browser.ts';
 import { BELOW_TAB_SCRIPTS, TAB_SCRIPTS } from '../scripts/verify/budgets.ts';
 import { weighScripts } from '../scripts/verify/page-scripts.ts';
 import { editor } from '../src/messages/en/profile-editor.ts';
+import { profileSelector } from '../src/messages/en/share.ts';
 import { toasts } from '../src/messages/en/toasts.ts';
 import { editing, saveIn } from './lib/editor.ts';
 import { sessionOf } from './lib/owner.ts';
@@ -53,6 +55,31 @@ test.each([...VIEWS, ...BELOW])(
     });
   },
 );
+
+test('who has several cards chooses by keys which one is edited, in the view that is open', async () => {
+  const chooser = (page: Page) => page.getByRole('button', { name: new RegExp(`${profileSelector.label}$`) });
+  await asOwner('team-active-owner', PHONE, async (page) => {
+    await open(page, '/edit-profile?tab=appearance');
+    await chooser(page).focus();
+    await page.keyboard.press('Enter');
+    const business = page.getByRole('menuitem', { name: `${new URL(origin).host}/haldenrowe` });
+    await business.waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.keyboard.press('End');
+    expect(await business.evaluate((entry) => entry === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${origin}/edit-profile?tab=appearance&profile=haldenrowe`);
+    await open(page, '/edit-profile?profile=haldenrowe');
+    expect(await chooser(page).textContent()).toContain('Halden');
+    expect(await page.getByRole('link', { name: editor.details.title }).getAttribute('href')).toBe(
+      '/edit-profile/card-details?profile=haldenrowe',
+    );
+  });
+  await asOwner('solo-essential', PHONE, async (page) => {
+    await open(page, '/edit-profile');
+    expect(await chooser(page).count()).toBe(0);
+  });
+});
 
 test('sections are put into another order by keys, and the card has it with its next request', async () => {
   const shownOrder = async () =>

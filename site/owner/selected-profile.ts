@@ -12,16 +12,14 @@ const PICTURE = 96;
 export const profileName = (profile: OwnProfile): string =>
   (profile.is_business && profile.workplace) || fullName(profile) || profile.workplace || profile.handle;
 
-/**
- * The profile that a page is about, the LIVE one where the address names none of theirs, and all that may be chosen
- * from, with the address of the same page about each.
- */
-export async function selectedProfile(page: Asked) {
-  const { deps, actor } = page.locals;
-  const { profile: asked, profiles } = await askedProfile(page);
-  const profile = asked ?? profiles[0] ?? null;
+/** What may be chosen from on a page, with the address of that page about each; `addressOf` gives it for a handle. */
+export function choicesOf(
+  { deps, actor }: Asked['locals'],
+  profiles: readonly OwnProfile[],
+  addressOf: (handle: string) => string,
+): SelectableProfile[] {
   const host = new URL(deps.env.PUBLIC_URL).host;
-  const choices = profiles.map((one): SelectableProfile => {
+  return profiles.map((one) => {
     const name = profileName(one);
     const picture = one.picture ?? (one.is_business ? one.logo : null);
     return {
@@ -31,8 +29,15 @@ export async function selectedProfile(page: Asked) {
       initials: initials(one.is_business ? { first_name: name } : one),
       picture: picture && resizeUrl(picture, { width: PICTURE }),
       live: one.is_default && !actor!.permissions.isTeamUser,
-      href: `${page.url.pathname}?profile=${one.handle}`,
+      href: addressOf(one.handle),
     };
   });
+}
+
+/** The profile that a page is about, the LIVE one where the address names none of theirs, and all that may be chosen from. */
+export async function selectedProfile(page: Asked) {
+  const { profile: asked, profiles } = await askedProfile(page);
+  const profile = asked ?? profiles[0] ?? null;
+  const choices = choicesOf(page.locals, profiles, (handle) => `${page.url.pathname}?profile=${handle}`);
   return { profile, choices };
 }

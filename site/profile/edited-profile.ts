@@ -8,6 +8,8 @@ export type Edited = {
   named: string | null;
   /** Whether it is marked as LIVE: it is, and there is another one that is not. */
   showsLive: boolean;
+  /** All that may be edited, the LIVE one first. */
+  profiles: readonly OwnProfile[];
   /** What stands before its handle in an address. */
   prefix: string;
 };
@@ -23,6 +25,7 @@ export async function editedProfile(page: Asked): Promise<Edited | null | undefi
   const own = profiles.filter(({ is_business }) => !is_business);
   return {
     profile,
+    profiles,
     named: profile === profiles[0] ? null : profile.handle,
     showsLive: profile.is_default && own.length > 1 && !actor!.permissions.isTeamUser,
     prefix: `${new URL(deps.env.PUBLIC_URL).host}/`,
