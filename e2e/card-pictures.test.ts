@@ -2,16 +2,18 @@ import sharp from 'sharp';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { crop as cropWords } from '../src/messages/en/crop.ts';
-import { confirmations } from '../src/messages/en/toasts.ts';
+import { confirmations, toasts } from '../src/messages/en/toasts.ts';
+import { format } from '../src/messages/format.ts';
 import { PHONE } from './lib/browser.ts';
 import { editing, saveIn } from './lib/editor.ts';
+import { violationsOf } from './lib/violations.ts';
 
 const origin = inject('origin');
 const { asOwner, open, cardOf } = editing();
 
 const PATH = '/edit-profile/card-details';
-const plain = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background: '#3a6ea5' } })
+const plain = (width: number, height: number, background = '#3a6ea5') =>
+  sharp({ create: { width, height, channels: 3, background } })
     .png({ compressionLevel: 1 })
     .toBuffer();
 const choose = (page: Page, label: string, name: string, mimeType: string, buffer: Buffer) =>
@@ -39,30 +41,38 @@ test.each([
   ['Profile picture', 'picture', 1],
   ['Logo', 'logo', 2],
   ['Cover', 'background', 16 / 9],
-] as const)('%s is cut, is on the card, and is deleted after a question', async (label, field, ratio) => {
-  await asOwner('team-legacy-owner', PHONE, async (page) => {
-    await open(page, PATH);
-    await choose(page, label, 'large.png', 'image/png', await plain(1600, 1200));
-    const crop = page.getByRole('dialog', { name: label });
-    if (field === 'logo') await crop.getByRole('button', { name: '2:1' }).click();
-    const before = (await cardOf('team_legacy_owner'))[field];
-    await crop.getByRole('button', { name: cropWords.cancel }).last().click();
-    await crop.waitFor({ state: 'hidden' });
-    expect((await cardOf('team_legacy_owner'))[field]).toBe(before);
-    await choose(page, label, 'large.png', 'image/png', await plain(1600, 1200));
-    if (field === 'logo') await crop.getByRole('button', { name: '2:1' }).click();
-    await saveIn(crop).click();
-    await crop.waitFor({ state: 'hidden' });
-    const address = (await cardOf('team_legacy_owner'))[field] as string;
-    expect(address).not.toBe(before);
-    const { width = 0, height = 1 } = await sharp(
-      Buffer.from(await (await fetch(new URL(address, origin))).arrayBuffer()),
-    ).metadata();
-    expect(width / height).toBeCloseTo(ratio, 1);
-    await page.getByRole('button', { name: `Delete ${label.toLowerCase()}` }).click();
-    const question = page.getByRole('alertdialog', { name: confirmations.delete_image });
-    await question.getByRole('button', { name: confirmations.delete }).click();
-    await question.waitFor({ state: 'hidden' });
-    expect((await cardOf('team_legacy_owner'))[field]).toBeNull();
-  });
-});
+] as const)(
+  '%s is cut, is on the card, is deleted after a question, and can be put back',
+  async (label, field, ratio) => {
+    await asOwner('team-legacy-owner', PHONE, async (page) => {
+      await open(page, PATH);
+      await choose(page, label, 'large.png', 'image/png', await plain(1600, 1200));
+      const crop = page.getByRole('dialog', { name: label });
+      if (field === 'logo') await crop.getByRole('button', { name: '2:1' }).click();
+      const before = (await cardOf('team_legacy_owner'))[field];
+      await crop.getByRole('button', { name: cropWords.cancel }).last().click();
+      await crop.waitFor({ state: 'hidden' });
+      expect((await cardOf('team_legacy_owner'))[field]).toBe(before);
+      await choose(page, label, 'large.png', 'image/png', await plain(1600, 1200));
+      if (field === 'logo') await crop.getByRole('button', { name: '2:1' }).click();
+      await saveIn(crop).click();
+      await crop.waitFor({ state: 'hidden' });
+      const address = (await cardOf('team_legacy_owner'))[field] as string;
+      expect(address).not.toBe(before);
+      const { width = 0, height = 1 } = await sharp(
+        Buffer.from(await (await fetch(new URL(address, origin))).arrayBuffer()),
+      ).metadata();
+      expect(width / height).toBeCloseTo(ratio, 1);
+      await page.getByRole('button', { name: `Delete ${label.toLowerCase()}` }).click();
+      const question = page.getByRole('alertdialog', { name: confirmations.delete_image });
+      await question.getByRole('button', { name: confirmations.delete }).click();
+      await question.waitFor({ state: 'hidden' });
+      expect((await cardOf('team_legacy_owner'))[field]).toBeNull();
+      await page.getByText(format(toasts.deleted, { x: label })).waitFor();
+      expect(await violationsOf(page)).toEqual([]);
+      await page.getByRole('button', { name: toasts.undo }).click();
+      await expect.poll(async () => (await cardOf('team_legacy_owner'))[field]).toBe(address);
+      await page.getByRole('button', { name: toasts.undo }).waitFor({ state: 'hidden' });
+    });
+  },
+);

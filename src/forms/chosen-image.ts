@@ -23,3 +23,13 @@ export function readDataUrl(picture: Blob): Promise<string> {
     reader.readAsDataURL(picture);
   });
 }
+
+/** The picture at an address as a data URL, to be put back once it is deleted; null where it cannot be had. */
+export async function readPicture(src: string): Promise<string | null> {
+  try {
+    const answer = await fetch(src);
+    return answer.ok ? await readDataUrl(await answer.blob()) : null;
+  } catch {
+    return null;
+  }
+}

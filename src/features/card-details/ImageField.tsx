@@ -8,11 +8,12 @@ import {
   LOGO_ASPECTS,
   PICTURE_MAX_SIDE,
 } from '../../domain/limits/images.ts';
+import { ERROR_TOAST_MS } from '../../domain/limits/screens.ts';
 import { openGate } from '../../forms/open-gate.ts';
 import { tellFailure } from '../../forms/tell.ts';
 import { crop } from '../../messages/en/crop.ts';
 import { editor } from '../../messages/en/profile-editor.ts';
-import { confirmations } from '../../messages/en/toasts.ts';
+import { confirmations, toasts } from '../../messages/en/toasts.ts';
 import { format } from '../../messages/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { CropOutput } from '../../ui/crop-picture.ts';
@@ -21,6 +22,7 @@ import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ImageCropDialog } from '../../ui/ImageCropDialog.tsx';
 import { ResizedImage } from '../../ui/ResizedImage.tsx';
+import { UndoBar } from '../../ui/UndoBar.tsx';
 import { UploadField, type UploadTexts } from '../../ui/UploadField.tsx';
 import type { CardImage, ImageView } from './card-details.types.ts';
 import styles from './CardDetails.module.css';
@@ -96,6 +98,18 @@ export function ImageField({ handle, image, forTeam }: Props) {
         onFile={(file) => void one.choose(file)}
         onRemove={() => one.setAsking(true)}
       />
+      {one.deleted !== null && (
+        <div className={styles.undo}>
+          <UndoBar
+            inline
+            text={format(toasts.deleted, { x: label })}
+            undoLabel={toasts.undo}
+            duration={ERROR_TOAST_MS}
+            onUndo={one.undo}
+            onExpire={one.forget}
+          />
+        </div>
+      )}
       {name === 'logo' && forTeam && (
         <Checkbox label={words.team_logo} checked={teamLogo} onCheckedChange={setTeamLogo} />
       )}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { faultOfImage, readDataUrl } from '../../forms/chosen-image.ts';
+import { faultOfImage, readDataUrl, readPicture } from '../../forms/chosen-image.ts';
 import { tellRefusal, tellSuccess } from '../../forms/tell.ts';
 import { toasts } from '../../messages/en/toasts.ts';
 import { sentence } from '../../messages/sentence.ts';
@@ -17,17 +17,22 @@ const putImage = (handle: string, name: Exclude<CardImage, 'picture'>, url: stri
   );
 };
 
-/** One picture of a card: chosen and checked, cut and saved at once, or deleted after a question. */
+/**
+ * One picture of a card: chosen and checked, cut and saved at once, or deleted after a question. `deleted` is what it
+ * was, for as long as that can be undone.
+ */
 export function useImage(handle: string, name: CardImage, saved: string | null, teamLogo: boolean) {
   const [src, setSrc] = useState(saved);
   const [file, setFile] = useState<File | null>(null);
   const [warning, setWarning] = useState<string>();
   const [asking, setAsking] = useState(false);
   const [deleting, setDeleting] = useState(false);
+  const [deleted, setDeleted] = useState<string | null>(null);
 
   const done = (now: string | null) => {
     setSrc(now);
     setFile(null);
+    setDeleted(null);
     reloadPreview(handle);
     tellSuccess(toasts.profile_updated);
   };
@@ -36,25 +41,28 @@ export function useImage(handle: string, name: CardImage, saved: string | null, 
     setWarning(fault === null ? undefined : sentence(fault, 'image'));
     if (fault === null) setFile(chosen);
   };
-  const save = async (cut: Blob) => {
-    const url = await readDataUrl(cut);
+  const put = async (url: string, forTeam: boolean) => {
     const outcome =
       name === 'picture'
         ? await call(() => card.picture.$put({ param: { handle }, json: { file: url } }))
-        : await putImage(handle, name, url, teamLogo);
+        : await putImage(handle, name, url, forTeam);
     if (outcome.ok) done(outcome.data[name]);
     else tellRefusal(outcome.problem);
   };
+  const save = async (cut: Blob) => put(await readDataUrl(cut), teamLogo);
   const remove = async () => {
     setDeleting(true);
+    const before = src && (await readPicture(src));
     const outcome =
       name === 'picture'
         ? await call(() => card.picture.$delete({ param: { handle } }))
         : await putImage(handle, name, '');
     setDeleting(false);
     setAsking(false);
-    if (outcome.ok) done(null);
-    else tellRefusal(outcome.problem);
+    if (outcome.ok) {
+      done(null);
+      setDeleted(before);
+    } else tellRefusal(outcome.problem);
   };
   return {
     src,
@@ -62,10 +70,13 @@ export function useImage(handle: string, name: CardImage, saved: string | null, 
     warning,
     asking,
     deleting,
+    deleted,
     choose,
     save,
     remove,
     setAsking,
     cancel: () => setFile(null),
+    undo: () => void (deleted && put(deleted, false)),
+    forget: () => setDeleted(null),
   };
 }
