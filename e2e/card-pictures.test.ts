@@ -2,10 +2,12 @@ import sharp from 'sharp';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { crop as cropWords } from '../src/messages/en/crop.ts';
+import { editor } from '../src/messages/en/profile-editor.ts';
 import { confirmations, toasts } from '../src/messages/en/toasts.ts';
 import { format } from '../src/messages/format.ts';
 import { PHONE } from './lib/browser.ts';
 import { editing, saveIn } from './lib/editor.ts';
+import { sessionOf } from './lib/owner.ts';
 import { violationsOf } from './lib/violations.ts';
 
 const origin = inject('origin');
@@ -16,6 +18,7 @@ const plain = (width: number, height: number, background = '#3a6ea5') =>
   sharp({ create: { width, height, channels: 3, background } })
     .png({ compressionLevel: 1 })
     .toBuffer();
+const dataUrl = async () => `data:image/png;base64,${(await plain(800, 800)).toString('base64')}`;
 const choose = (page: Page, label: string, name: string, mimeType: string, buffer: Buffer) =>
   page.getByLabel(label, { exact: true }).setInputFiles({ name, mimeType, buffer });
 
@@ -76,3 +79,53 @@ test.each([
     });
   },
 );
+
+test('a new logo becomes the business’s, too, where an admin says so, and no member can say so', async () => {
+  const business = async () => {
+    const { results } = (await (
+      await fetch(`${origin}/api/profiles?include=business`, {
+        headers: { cookie: await sessionOf(origin, 'team-legacy-admin@demo.test') },
+      })
+    ).json()) as { results: { handle: string; is_business: boolean; logo: string | null }[] };
+    return results.find(({ is_business }) => is_business)!.logo;
+  };
+  const saveLogo = async (page: Page, color: string) => {
+    await choose(page, 'Logo', 'large.png', 'image/png', await plain(1000, 1000, color));
+    const crop = page.getByRole('dialog', { name: 'Logo' });
+    await saveIn(crop).click();
+    await crop.waitFor({ state: 'hidden' });
+    return (await cardOf('team_legacy_admin'))['logo'];
+  };
+  await asOwner('team-legacy-admin', PHONE, async (page) => {
+    await open(page, PATH);
+    const before = await business();
+    const forTeam = page.getByRole('checkbox', { name: editor.details.team_logo });
+    expect(await forTeam.isChecked()).toBe(false);
+    const own = await saveLogo(page, '#7a3a2e');
+    expect(await business()).toBe(before);
+    await forTeam.focus();
+    await page.keyboard.press('Space');
+    const shared = await saveLogo(page, '#1f5c3f');
+    expect(shared).not.toBe(own);
+    expect(await business()).toBe(shared);
+    await open(page, '/edit-profile/card-details');
+    expect(await forTeam.isChecked()).toBe(false);
+  });
+  await asOwner('team-legacy-member', PHONE, async (page) => {
+    await open(page, PATH);
+    await page.getByLabel('Logo', { exact: true }).waitFor({ state: 'attached' });
+    expect(await page.getByRole('checkbox', { name: editor.details.team_logo }).count()).toBe(0);
+    const before = await business();
+    const refused = await fetch(`${origin}/api/p/team_legacy_member`, {
+      method: 'PUT',
+      headers: {
+        origin,
+        'content-type': 'application/json',
+        cookie: await sessionOf(origin, 'team-legacy-member@demo.test'),
+      },
+      body: JSON.stringify({ logo: await dataUrl(), update_team_logo: true }),
+    });
+    expect(refused.status).toBe(403);
+    expect(await business()).toBe(before);
+  });
+});
