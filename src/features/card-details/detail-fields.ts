@@ -1,11 +1,6 @@
-import {
-  COMPANY_NAME_SEPARATOR_MAX,
-  FIRST_NAME_MAX,
-  JOB_TITLE_MAX,
-  LAST_NAME_MAX,
-  TEXT_MAX,
-} from '../../domain/limits/text.ts';
+import { COMPANY_NAME_SEPARATOR_MAX, TEXT_MAX } from '../../domain/limits/text.ts';
 import { WORK_CATEGORIES } from '../../domain/work-categories.ts';
+import { PROFILE_TEXTS } from '../../forms/profile-texts.ts';
 import { profile as profileWords } from '../../messages/en/owner.ts';
 import { editor } from '../../messages/en/profile-editor.ts';
 import { labels } from '../../messages/en/validation.ts';
@@ -25,15 +20,7 @@ export const RICH_TEXT: RichTextTexts = {
 
 /** The text fields of the form: what they are called, and what they take. */
 export const TEXTS = {
-  first_name: {
-    label: labels.first_name,
-    maxLength: FIRST_NAME_MAX,
-    autoComplete: 'given-name',
-    required: true,
-  },
-  last_name: { label: labels.last_name, maxLength: LAST_NAME_MAX, autoComplete: 'family-name' },
-  job_title: { label: labels.job_title, maxLength: JOB_TITLE_MAX, autoComplete: 'organization-title' },
-  workplace: { label: labels.workplace, autoComplete: 'organization' },
+  ...PROFILE_TEXTS,
   company_name_separator: {
     label: labels.company_name_separator,
     maxLength: COMPANY_NAME_SEPARATOR_MAX,
@@ -42,12 +29,6 @@ export const TEXTS = {
     autoComplete: 'off',
   },
   company_size: { label: labels.company_size, maxLength: TEXT_MAX, autoComplete: 'off' },
-  designation: {
-    label: words.designation,
-    maxLength: TEXT_MAX,
-    placeholder: profileWords.designations_placeholder,
-    autoComplete: 'honorific-suffix',
-  },
 } as const;
 
 /** What a business does, to be chosen from. */

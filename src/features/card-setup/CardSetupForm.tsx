@@ -2,10 +2,9 @@ import { useWatch } from 'react-hook-form';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { HOME_PATH } from '../../domain/account-status.ts';
 import { PRESET_DESIGNS } from '../../domain/card-designs.ts';
-import { FIRST_NAME_MAX, JOB_TITLE_MAX, LAST_NAME_MAX, TEXT_MAX } from '../../domain/limits/text.ts';
 import { fieldsOf, type SetupField } from '../../domain/wizard.ts';
+import { PROFILE_TEXTS as TEXTS } from '../../forms/profile-texts.ts';
 import { setup as words } from '../../messages/en/setup.ts';
-import { labels } from '../../messages/en/validation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { CardSetupProps } from './card-setup.types.ts';
@@ -18,25 +17,6 @@ import { StepBar } from './StepBar.tsx';
 import { useSetup } from './use-setup.ts';
 
 const ID = 'card-setup';
-
-/** How each text is filled in. */
-const TEXTS = {
-  first_name: {
-    label: labels.first_name,
-    maxLength: FIRST_NAME_MAX,
-    autoComplete: 'given-name',
-    required: true,
-  },
-  last_name: { label: labels.last_name, maxLength: LAST_NAME_MAX, autoComplete: 'family-name' },
-  job_title: { label: labels.job_title, maxLength: JOB_TITLE_MAX, autoComplete: 'organization-title' },
-  workplace: { label: labels.workplace, autoComplete: 'organization' },
-  designation: {
-    label: words.designation,
-    maxLength: TEXT_MAX,
-    autoComplete: 'honorific-suffix',
-    placeholder: words.designations_placeholder,
-  },
-} as const;
 
 const headOf = (view: CardSetupProps['view']) =>
   view.mode === 'onboarding'

@@ -29,8 +29,6 @@ export const setup = {
   handle_looking: 'Looking if it is free...',
   also_free: 'Also free',
   take: 'Take {address}',
-  designations_placeholder: 'CPA, CFA, MBA, PHD',
-  designation: 'Designations and accreditations',
   design: 'Colors',
   wallet: {
     title: 'Keep your code',
