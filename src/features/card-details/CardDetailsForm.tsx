@@ -18,13 +18,13 @@ import { labels } from '../../messages/en/validation.ts';
 import { api } from '../../stores/call.ts';
 import { previewDraft, reloadPreview } from '../../stores/card-preview.ts';
 import { Button } from '../../ui/Button.tsx';
+import blocks from '../../ui/FormBlocks.module.css';
 import { LockedNote } from '../../ui/LockedNote.tsx';
 import { RichTextArea } from '../../ui/RichTextArea.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { CardDetailsProps } from './card-details.types.ts';
-import styles from './CardDetails.module.css';
 import { CATEGORIES, RICH_TEXT, TEXTS } from './detail-fields.ts';
 import { ImageField } from './ImageField.tsx';
 
@@ -74,16 +74,16 @@ export function CardDetailsForm(props: CardDetailsProps) {
     />
   );
   return (
-    <div className={styles.panel}>
+    <div className={blocks.form}>
       {shut !== null && <LockedNote text={shut} />}
-      <section className={styles.block} aria-labelledby="pictures">
+      <section className={blocks.block} aria-labelledby="pictures">
         <h2 id="pictures">{words.pictures}</h2>
         {images.map((image) => (
           <ImageField key={image.name} handle={handle} image={image} forTeam={props.teamLogo} />
         ))}
       </section>
-      <form {...formProps} className={styles.form}>
-        <div className={styles.block}>
+      <form {...formProps} className={blocks.form}>
+        <div className={blocks.block}>
           {isBusiness ? (
             <>
               {text('workplace')}
@@ -121,7 +121,7 @@ export function CardDetailsForm(props: CardDetailsProps) {
             </>
           )}
         </div>
-        <div className={styles.block} id="about">
+        <div className={blocks.block} id="about">
           <Controller
             control={form.control}
             name="bio"
@@ -139,7 +139,7 @@ export function CardDetailsForm(props: CardDetailsProps) {
             )}
           />
         </div>
-        <div className={styles.save}>
+        <div className={blocks.save}>
           <Button
             {...saveProps}
             disabled={saveProps.disabled || editable.length === 0}

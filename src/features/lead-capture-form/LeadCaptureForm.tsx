@@ -13,11 +13,11 @@ import { format } from '../../messages/format.ts';
 import { api } from '../../stores/call.ts';
 import { reloadPreview } from '../../stores/card-preview.ts';
 import { Button } from '../../ui/Button.tsx';
+import blocks from '../../ui/FormBlocks.module.css';
 import { LockedNote } from '../../ui/LockedNote.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { LeadCaptureFormProps } from './lead-capture-form.types.ts';
-import styles from './LeadCaptureForm.module.css';
 import { Questions } from './Questions.tsx';
 
 /** What the form is checked by comes once it is written in. */
@@ -72,7 +72,7 @@ export function LeadCaptureForm(props: LeadCaptureFormProps) {
     />
   );
   return (
-    <form {...formProps} className={styles.form}>
+    <form {...formProps} className={blocks.form}>
       {locked !== null && (
         <LockedNote
           text={locked}
@@ -85,7 +85,7 @@ export function LeadCaptureForm(props: LeadCaptureFormProps) {
           }
         />
       )}
-      <section className={styles.block} aria-labelledby="must">
+      <section className={blocks.block} aria-labelledby="must">
         <h2 id="must">{words.must}</h2>
         {toggle('require_email', words.require_email)}
         {toggle('require_phone', words.require_phone)}
@@ -102,7 +102,7 @@ export function LeadCaptureForm(props: LeadCaptureFormProps) {
           <Questions questions={value} locked={locked !== null} onChange={onChange} />
         )}
       />
-      <section className={styles.block} aria-labelledby="texts">
+      <section className={blocks.block} aria-labelledby="texts">
         <h2 id="texts">{words.texts}</h2>
         <TextField
           {...field('title')}
@@ -128,7 +128,7 @@ export function LeadCaptureForm(props: LeadCaptureFormProps) {
           help={words.marketing_help}
         />
       </section>
-      <div className={styles.save}>
+      <div className={blocks.save}>
         <Button {...saveProps} loadingLabel={editor.saving} wide>
           {editor.save}
         </Button>

@@ -1,6 +1,7 @@
 import { ListChecks, MousePointerClick } from 'lucide-react';
 import { profile as words } from '../../messages/en/owner.ts';
 import { editor } from '../../messages/en/profile-editor.ts';
+import blocks from '../../ui/FormBlocks.module.css';
 import { ListRow } from '../../ui/ListRow.tsx';
 import { RowList } from '../../ui/RowList.tsx';
 import { Switch } from '../../ui/Switch.tsx';
@@ -18,8 +19,8 @@ export function ProfileSettings(props: ProfileSettingsProps) {
   const listed = useSetting(handle, 'listed', props.listed);
   const { leadCapture } = props;
   return (
-    <div className={styles.panel}>
-      <section className={styles.block} aria-labelledby="profile-link">
+    <div className={blocks.form}>
+      <section className={blocks.surface} aria-labelledby="profile-link">
         <h2 id="profile-link">{words.link.title}</h2>
         <p className={styles.detail}>{words.link.help}</p>
         <ProfileLink
