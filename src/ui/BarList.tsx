@@ -1,5 +1,6 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styles from './BarList.module.css';
+import { ChartBlock } from './ChartBlock.tsx';
 
 export type BarItem = {
   id: string | number;
@@ -30,20 +31,10 @@ export function share(value: number, full: number): number {
 
 /** A breakdown: one row each, with a bar in proportion to its number. */
 export function BarList({ title, note, items, full, empty, headingLevel = 2 }: Props) {
-  const heading = useId();
-  const Heading = `h${headingLevel}` as const;
   const most = full ?? Math.max(0, ...items.map(({ value }) => value));
   return (
-    <section className={styles.block} aria-labelledby={heading}>
-      <header className={styles.header}>
-        <Heading className={styles.title} id={heading}>
-          {title}
-        </Heading>
-        {note !== undefined && <p className={styles.note}>{note}</p>}
-      </header>
-      {items.length === 0 ? (
-        <p className={styles.empty}>{empty}</p>
-      ) : (
+    <ChartBlock title={title} note={note} empty={empty} headingLevel={headingLevel}>
+      {items.length > 0 && (
         <ul className={styles.list}>
           {items.map(({ id, label, value, text, tile }) => (
             <li key={id} className={styles.item}>
@@ -61,6 +52,6 @@ export function BarList({ title, note, items, full, empty, headingLevel = 2 }: P
           ))}
         </ul>
       )}
-    </section>
+    </ChartBlock>
   );
 }

@@ -1,4 +1,5 @@
-import { useId, useState, type CSSProperties } from 'react';
+import { useState, type CSSProperties } from 'react';
+import { ChartBlock } from './ChartBlock.tsx';
 import { ChartTable } from './ChartTable.tsx';
 import { niceTicks, peakOf, plot, smoothPath } from './chart-scale.ts';
 import styles from './LineChart.module.css';
@@ -30,9 +31,7 @@ const HEIGHT = 100;
 
 /** A line over time. A finger, the pointer or the arrow keys move along it; a table says the same to who listens. */
 export function LineChart({ title, note, points, formatTick, texts, headingLevel = 2 }: Props) {
-  const heading = useId();
   const [chosen, setChosen] = useState<number | null>(null);
-  const Heading = `h${headingLevel}` as const;
   const values = points.map(({ value }) => value);
   const ticks = niceTicks(Math.max(0, ...values));
   const top = ticks.at(-1)!;
@@ -43,16 +42,8 @@ export function LineChart({ title, note, points, formatTick, texts, headingLevel
   const shown = points[at];
   const place = { '--x': line[at] ? line[at].x / WIDTH : 0, '--y': line[at] ? line[at].y / HEIGHT : 0 };
   return (
-    <section className={styles.block} aria-labelledby={heading}>
-      <header className={styles.header}>
-        <Heading className={styles.title} id={heading}>
-          {title}
-        </Heading>
-        {note !== undefined && <p className={styles.note}>{note}</p>}
-      </header>
-      {shown === undefined ? (
-        <p className={styles.note}>{texts.empty}</p>
-      ) : (
+    <ChartBlock title={title} note={note} empty={texts.empty} headingLevel={headingLevel}>
+      {shown && (
         <>
           <div className={styles.drawing} style={place as CSSProperties}>
             <div className={styles.plot}>
@@ -102,6 +93,6 @@ export function LineChart({ title, note, points, formatTick, texts, headingLevel
           <ChartTable caption={title} heads={[texts.labelHead, texts.valueHead]} points={points} />
         </>
       )}
-    </section>
+    </ChartBlock>
   );
 }

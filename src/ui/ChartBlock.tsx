@@ -1,0 +1,30 @@
+import { useId, type ReactNode } from 'react';
+import styles from './ChartBlock.module.css';
+
+export type ChartBlockProps = {
+  title: string;
+  /** Beside the title, such as the sum of all. */
+  note?: string | undefined;
+  /** What is said where there is nothing to draw. */
+  empty?: ReactNode;
+  headingLevel?: 2 | 3;
+  /** The drawing; nothing or `false` where there is nothing to draw. */
+  children?: ReactNode;
+};
+
+/** The block around a drawing of numbers, with its heading. */
+export function ChartBlock({ title, note, empty, headingLevel = 2, children }: ChartBlockProps) {
+  const heading = useId();
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <section className={styles.block} aria-labelledby={heading}>
+      <header className={styles.header}>
+        <Heading className={styles.title} id={heading}>
+          {title}
+        </Heading>
+        {note !== undefined && <p className={styles.note}>{note}</p>}
+      </header>
+      {children || <p className={styles.empty}>{empty}</p>}
+    </section>
+  );
+}
