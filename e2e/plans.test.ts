@@ -60,6 +60,7 @@ describe('a plan', () => {
       await button(page, 'Begin 14 free days').click();
       expect(pathOf(page)).toBe('/billing');
       expect(await page.locator('.notice').textContent()).toContain(billing.done.paid);
+      expect(await page.locator('.purchases').textContent()).toContain('after 14 free days');
       expect(await role()).toBe('SOLO_ACTIVE_DEFAULT');
 
       await page.getByRole('link', { name: billing.manage }).click();
@@ -69,7 +70,8 @@ describe('a plan', () => {
       expect(await role()).toBe('SOLO_ACTIVE_DEFAULT');
 
       await page.getByRole('link', { name: billing.manage }).click();
-      await button(page, testMode.portal.end).click();
+      await page.getByText(testMode.portal.end, { exact: true }).click();
+      await button(page, testMode.portal.end_surely).click();
       expect(pathOf(page)).toBe('/billing');
       expect(await role()).toBe('SOLO_LIMITED_DEFAULT');
       expect(await page.getByRole('link', { name: billing.choose }).getAttribute('href')).toBe(
@@ -82,6 +84,7 @@ describe('a plan', () => {
     await asOwner('solo-limited', DESKTOP, async (page) => {
       await page.goto(`${origin}/select-your-plan`);
       await page.getByRole('link', { name: plans.team.choose }).click();
+      expect(await page.getByLabel(plans.team.seats).inputValue()).toBe('2');
       await page.getByLabel(plans.team.seats).fill('3');
       await button(page, plans.team.choose).click();
       await page.waitForURL(/\/payments\/checkout\//);

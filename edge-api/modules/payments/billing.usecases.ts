@@ -19,7 +19,10 @@ export type Subscription = Pick<
   ended_at: Date | null;
   price: Price | null;
 };
-export type Purchase = Pick<CheckoutRow, 'id' | 'quantity' | 'amount' | 'currency' | 'created_at'> & {
+export type Purchase = Pick<
+  CheckoutRow,
+  'id' | 'quantity' | 'amount' | 'currency' | 'trial_days' | 'created_at'
+> & {
   price: Price;
 };
 
@@ -43,7 +46,7 @@ export async function listPurchases(deps: Deps, actor: Actor): Promise<Purchase[
     PAGE_SIZE,
   );
   return rows.map(({ checkout, price }) => {
-    const { id, quantity, amount, currency, created_at } = checkout;
-    return { id, quantity, amount, currency, created_at, price: toPrice(price) };
+    const { id, quantity, amount, currency, trial_days, created_at } = checkout;
+    return { id, quantity, amount, currency, trial_days, created_at, price: toPrice(price) };
   });
 }

@@ -98,6 +98,7 @@ export const billing = {
   manage: 'Manage subscription',
   portal: 'Open billing portal',
   history: 'Purchases',
+  after_trial: 'after {n} free days',
   no_history: 'What you buy will be listed here.',
 } as const;
 
@@ -127,6 +128,9 @@ export const testMode = {
     cancel: 'End with the period, on {date}',
     resume: 'Keep it after {date}',
     end: 'End now',
+    end_solo: 'Your plan ends at once, not with the period.',
+    end_team: 'The plan ends at once for everybody in your team, not with the period.',
+    end_surely: 'Yes, end it now',
     back: 'Back to {brand}',
     none: 'There is no subscription to manage.',
   },
