@@ -16,8 +16,6 @@ import { ProfilesDialog } from './ProfilesDialog.tsx';
 import { StepBar } from './StepBar.tsx';
 import { useSetup } from './use-setup.ts';
 
-const ID = 'card-setup';
-
 const headOf = (view: CardSetupProps['view']) =>
   view.mode === 'onboarding'
     ? words.onboarding[view.part]
@@ -50,7 +48,7 @@ export function CardSetupForm(props: CardSetupProps) {
   return (
     <>
       {view.mode === 'onboarding' ? (
-        <StepBar number={view.number} form={ID} onSkip={() => void setup.skip()} />
+        <StepBar number={view.number} onSkip={() => void setup.skip()} />
       ) : (
         <a className={styles.back} href={HOME_PATH} aria-label={words.back}>
           <ArrowLeft size={24} strokeWidth={1.75} aria-hidden="true" />
@@ -58,7 +56,7 @@ export function CardSetupForm(props: CardSetupProps) {
       )}
       <h1>{head.heading}</h1>
       <p className={styles.lead}>{head.lead}</p>
-      <form id={ID} className={styles.form} {...setup.formProps}>
+      <form className={styles.form} {...setup.formProps}>
         <PreviewCard
           handle={handle}
           profile={{ ...profile, ...typed, design }}
