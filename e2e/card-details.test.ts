@@ -3,6 +3,7 @@ import { shell } from '../src/messages/en/owner.ts';
 import { permissions } from '../src/messages/en/permissions.ts';
 import { DESKTOP, PHONE } from './lib/browser.ts';
 import { editing, saved, saveIn } from './lib/editor.ts';
+import { holdCall } from './lib/hold-call.ts';
 import { DEMO_PASSWORD } from './lib/owner.ts';
 
 const origin = inject('origin');
@@ -113,6 +114,29 @@ test('what the team locks for its members is said to its admins', async () => {
     await open(page, '/edit-profile/card-details');
     expect(await page.getByRole('textbox', { name: 'Job title' }).getAttribute('readonly')).not.toBeNull();
     await page.getByText(permissions['permission.restricted_by_admin']).waitFor();
+  });
+});
+
+test('what is typed while a form is saved stays, and is not saved yet', async () => {
+  await asOwner('solo-active', PHONE, async (page) => {
+    await open(page, '/edit-profile/card-details');
+    const title = page.getByRole('textbox', { name: 'Job title' });
+    const company = page.getByRole('textbox', { name: 'Company' });
+    const before = { job_title: await title.inputValue(), workplace: await company.inputValue() };
+    await title.fill('Slow saver');
+    const release = await holdCall(page, 'PUT', '**/api/p/ava');
+    await saveIn(page).click();
+    await company.fill('Typed meanwhile');
+    await release();
+    await saved(page);
+    expect([await title.inputValue(), await company.inputValue()]).toEqual(['Slow saver', 'Typed meanwhile']);
+    expect(await cardOf('ava')).toMatchObject({ job_title: 'Slow saver', workplace: before.workplace });
+    await saveIn(page).click();
+    await expect.poll(async () => (await cardOf('ava')).workplace).toBe('Typed meanwhile');
+    await title.fill(before.job_title);
+    await company.fill(before.workplace);
+    await saveIn(page).click();
+    await expect.poll(() => cardOf('ava')).toMatchObject(before);
   });
 });
 

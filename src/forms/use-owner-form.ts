@@ -1,8 +1,17 @@
 import { useState, type BaseSyntheticEvent } from 'react';
-import { get, useForm, type DefaultValues, type FieldPath, type FieldValues } from 'react-hook-form';
+import {
+  get,
+  useForm,
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type Path,
+  type PathValue,
+} from 'react-hook-form';
 import type { z } from 'zod';
 import type { Answered } from '../api/problem.ts';
 import { goTo } from '../stores/go-to.ts';
+import { changedSince } from './changed-since.ts';
 import { lateResolver } from './late-resolver.ts';
 import { submitForm, type DataOf, type FormPort, type Sending } from './submit-form.ts';
 import { tellSuccess } from './tell.ts';
@@ -47,9 +56,18 @@ export function useOwnerForm<Input extends FieldValues, Output, Response extends
   };
 
   const send = form.handleSubmit(async (values) => {
+    const sent = structuredClone(form.getValues());
     const outcome = await submitForm(sending, values, port);
     if (!outcome.ok) return;
-    form.reset(onSaved?.(outcome.data, values) ?? form.getValues());
+    const now = structuredClone(form.getValues());
+    form.reset(onSaved?.(outcome.data, values) ?? sent);
+    // What was typed while it was saved stays, and is not saved yet.
+    for (const name of changedSince(sent, now)) {
+      form.setValue(name as Path<Input>, now[name] as PathValue<Input, Path<Input>>, {
+        shouldDirty: true,
+        shouldValidate: true,
+      });
+    }
     if (leadTo) goTo(leadTo(outcome.data), done);
     else if (done !== null) tellSuccess(done);
   });

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { changedSince } from './changed-since.ts';
+
+test('what was typed since is known by its field, lists by what they hold', () => {
+  const sent = { first_name: 'Ava', workplace: 'Harbour', questions: [{ question: 'Why?' }] };
+  expect(changedSince(sent, structuredClone(sent))).toEqual([]);
+  expect(changedSince(sent, { ...sent, workplace: 'Harbour Light' })).toEqual(['workplace']);
+  expect(changedSince(sent, { ...sent, questions: [{ question: 'When?' }] })).toEqual(['questions']);
+});
