@@ -8,6 +8,7 @@ import { complimentary } from '../src/messages/en/plans.ts';
 import { confirmations, empty, toasts } from '../src/messages/en/toasts.ts';
 import { linkIn, postForm } from './lib/account.ts';
 import { DESKTOP, hydrated, keepPages, launchBrowser, PHONE, withPage } from './lib/browser.ts';
+import { holdCall } from './lib/hold-call.ts';
 import { offerMonths } from './lib/offer.ts';
 import { enter, open, sessionOf } from './lib/owner.ts';
 import { productDatabase } from './lib/product-database.ts';
@@ -169,7 +170,16 @@ describe('the way to Home', () => {
         .waitFor();
       await choose(large);
       const crop = page.getByRole('dialog', { name: 'Photo' });
+      const release = await holdCall(page, 'PUT', '**/picture');
       await crop.getByRole('button', { name: 'Save' }).click();
+      // What is being saved is not said to be cancelled.
+      await crop.getByRole('button', { name: 'Saving' }).waitFor();
+      for (const cancel of await crop.getByRole('button', { name: 'Cancel' }).all()) {
+        expect(await cancel.isDisabled()).toBe(true);
+      }
+      await page.keyboard.press('Escape');
+      expect(await crop.isVisible()).toBe(true);
+      await release();
       await page.getByText('Photo has been saved.').waitFor();
       await press(page, 'Delete photo');
       await page.getByText(confirmations.delete_image).waitFor();

@@ -12,6 +12,8 @@ type Props = {
   chosen: CropAspect;
   texts: { cancel: string; reset: string; aspect: string };
   resettable: boolean;
+  /** It is being saved, and cannot be closed. */
+  busy: boolean;
   onAspect: (aspect: CropAspect) => void;
   onReset: () => void;
   onClose: () => void;
@@ -24,7 +26,7 @@ export function CropHeader(props: Props) {
   const { aspects, chosen, texts } = props;
   return (
     <header className={styles.header}>
-      <IconButton label={texts.cancel} icon={<X {...ICON} />} onClick={props.onClose} />
+      <IconButton label={texts.cancel} icon={<X {...ICON} />} disabled={props.busy} onClick={props.onClose} />
       <h2 id={props.id} className={styles.title}>
         {props.title}
       </h2>

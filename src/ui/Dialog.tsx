@@ -22,11 +22,13 @@ export type DialogProps = {
   confirmDisabled?: boolean;
 };
 
-/** A question before something is done. The focus starts on the harmless answer. */
+/** A question before something is done, which cannot be taken back while it is. The focus starts on the harmless answer. */
 export function Dialog(props: DialogProps) {
-  const { open, title, text, children, cancelLabel, onCancel, confirmLabel, onConfirm } = props;
+  const { open, title, text, children, cancelLabel, confirmLabel, onConfirm } = props;
   const { destructive = false, status = 'idle', loadingLabel, errorLabel, confirmDisabled } = props;
   const id = useId();
+  const busy = status === 'loading';
+  const onCancel = () => !busy && props.onCancel();
   return (
     <Modal
       open={open}
@@ -47,7 +49,12 @@ export function Dialog(props: DialogProps) {
         )}
         {children !== undefined && <div className={styles.body}>{children}</div>}
         <div className={styles.actions}>
-          <Button variant="quiet" onClick={onCancel} data-first-focus={children === undefined || undefined}>
+          <Button
+            variant="quiet"
+            disabled={busy}
+            onClick={onCancel}
+            data-first-focus={children === undefined || undefined}
+          >
             {cancelLabel}
           </Button>
           <Button

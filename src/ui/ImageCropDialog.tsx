@@ -49,17 +49,21 @@ const CropStage = lazy(async () => ({ default: (await import('./CropStage.tsx'))
 /** A dialog over the whole screen in which people choose a part of a picture. */
 export function ImageCropDialog(props: Props) {
   const heading = useId();
+  const [busy, setBusy] = useState(false);
+  // What is being saved can't be taken back any more.
+  const onCancel = () => !busy && props.onCancel();
   return (
-    <Modal open={props.file !== null} onClose={props.onCancel} labelledBy={heading} place="centre">
-      {props.file && <Panel {...props} file={props.file} heading={heading} />}
+    <Modal open={props.file !== null} onClose={onCancel} labelledBy={heading} place="centre">
+      {props.file && <Panel {...props} {...{ heading, busy, setBusy, onCancel }} file={props.file} />}
     </Modal>
   );
 }
 
-function Panel(props: Props & { file: Blob; heading: string }) {
-  const { file, aspects, texts, output } = props;
+type PanelProps = Props & { file: Blob; heading: string; busy: boolean; setBusy: (busy: boolean) => void };
+
+function Panel(props: PanelProps) {
+  const { file, aspects, texts, output, busy, setBusy } = props;
   const [aspect, setAspect] = useState(aspects[0]);
-  const [busy, setBusy] = useState(false);
   const ready = useReadyPicture(file);
   const view = useCrop();
   const [broken, setBroken] = useState(false);
@@ -98,6 +102,7 @@ function Panel(props: Props & { file: Blob; heading: string }) {
           view.reset();
         }}
         onReset={view.reset}
+        busy={busy}
         onClose={props.onCancel}
       />
       <div className={styles.middle}>
@@ -138,7 +143,7 @@ function Panel(props: Props & { file: Blob; heading: string }) {
           format={props.formatZoom}
         />
         <div className={styles.actions}>
-          <Button variant="quiet" wide onClick={props.onCancel}>
+          <Button variant="quiet" wide disabled={busy} onClick={props.onCancel}>
             {texts.cancel}
           </Button>
           <Button
