@@ -1,4 +1,5 @@
 import { expect, inject, test } from 'vitest';
+import { card as words } from '../src/messages/en/card.ts';
 import { shell } from '../src/messages/en/owner.ts';
 import { permissions } from '../src/messages/en/permissions.ts';
 import { DESKTOP, PHONE } from './lib/browser.ts';
@@ -14,6 +15,9 @@ test('card details are on the card beside while they are typed, and on the publi
     await open(page, '/edit-profile/card-details');
     const card = page.frameLocator('iframe[data-card-preview]');
     await card.getByRole('heading', { level: 1 }).waitFor();
+    for (const name of [words.back, words.get_your_card]) {
+      expect(await card.getByRole('link', { name, exact: true }).count()).toBe(0);
+    }
     expect(await saveIn(page).isDisabled()).toBe(true);
     const title = page.getByRole('textbox', { name: 'Job title' });
     const before = await title.inputValue();
