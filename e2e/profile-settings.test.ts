@@ -1,11 +1,12 @@
 import { expect, inject, test } from 'vitest';
 import { PROFILE_SETTINGS, settingView } from '../src/domain/profile-settings.ts';
 import { ROLES, type Role } from '../src/domain/roles.ts';
-import { profile as words } from '../src/messages/en/owner.ts';
+import { profile as words, shell } from '../src/messages/en/owner.ts';
 import { editor } from '../src/messages/en/profile-editor.ts';
 import { toasts } from '../src/messages/en/toasts.ts';
 import { hydrated, PHONE } from './lib/browser.ts';
 import { editing, saveIn } from './lib/editor.ts';
+import { holdCall } from './lib/hold-call.ts';
 import { sessionOf } from './lib/owner.ts';
 
 const origin = inject('origin');
@@ -52,6 +53,10 @@ test('a link is looked up while it is typed, and one that is taken is refused at
     await page.getByText('This profile link is already taken.').waitFor();
     expect(await saveIn(page).isDisabled()).toBe(true);
     await page.keyboard.press('Escape');
+    expect([await field.inputValue(), await field.getAttribute('readonly')]).toEqual(['ava', '']);
+    await page.getByRole('button', { name: editor.settings.edit_link }).click();
+    await field.fill('ava_changed_her_mind');
+    await page.getByRole('button', { name: shell.actions.cancel, exact: true }).click();
     expect([await field.inputValue(), await field.getAttribute('readonly')]).toEqual(['ava', '']);
     for (const handle of ['Ava_Walks_Far', 'ava']) {
       await page.getByRole('button', { name: editor.settings.edit_link }).click();
@@ -102,6 +107,15 @@ test('instant lead capture is switched, and the next visitor is asked', async ()
       await toggle.setChecked(on, { force: true });
       await expect.poll(() => profileOf('ava', 'solo-active')).toMatchObject({ instant_lead_capture: on });
     }
+    // Two taps on a slow network end where they began.
+    const busy = page.locator('input[role=switch][aria-busy]');
+    await expect.poll(() => busy.count()).toBe(0);
+    const release = await holdCall(page, 'PUT', '**/api/p/ava');
+    for (const on of [true, false]) await toggle.setChecked(on, { force: true });
+    await release();
+    await expect.poll(() => busy.count()).toBe(0);
+    expect(await toggle.isChecked()).toBe(false);
+    expect(await profileOf('ava', 'solo-active')).toMatchObject({ instant_lead_capture: false });
   });
 });
 

@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import type { Section, SectionName } from '../../domain/sections.ts';
 import { openGate } from '../../forms/open-gate.ts';
 import { SORTABLE_TEXTS } from '../../forms/sortable-texts.ts';
-import { tellRefusal, tellSuccess } from '../../forms/tell.ts';
+import { tellSuccess } from '../../forms/tell.ts';
+import { useSavedAtOnce } from '../../forms/use-saved-at-once.ts';
 import { profile as words } from '../../messages/en/owner.ts';
 import { editor } from '../../messages/en/profile-editor.ts';
 import { toasts } from '../../messages/en/toasts.ts';
@@ -27,20 +27,17 @@ const titleOf = ({ name }: Section) => words.sections[name];
 
 /** The order of a card's sections, and which of them are shown. Every change is saved at once. */
 export function SectionOrder({ handle, saved, locked }: SectionOrderProps) {
-  const [sections, setSections] = useState(saved);
-  const save = async (next: Section[]) => {
-    const before = sections;
-    setSections(next);
-    const outcome = await call(() =>
-      api.sectionOrder.p[':handle'].section_order.$put({ param: { handle }, json: { sections: next } }),
-    );
-    if (!outcome.ok) {
-      setSections(before);
-      return tellRefusal(outcome.problem);
-    }
-    reloadPreview(handle);
-    tellSuccess(toasts.profile_updated);
-  };
+  const { shown: sections, change } = useSavedAtOnce(
+    saved,
+    (next) =>
+      call(() =>
+        api.sectionOrder.p[':handle'].section_order.$put({ param: { handle }, json: { sections: next } }),
+      ),
+    () => {
+      reloadPreview(handle);
+      tellSuccess(toasts.profile_updated);
+    },
+  );
   return (
     <SectionBlock title={sentences.order}>
       <SortableList
@@ -50,7 +47,7 @@ export function SectionOrder({ handle, saved, locked }: SectionOrderProps) {
         nameOf={titleOf}
         texts={SORTABLE_TEXTS}
         disabled={locked.length === sections.length}
-        onReorder={(next) => void save(next)}
+        onReorder={change}
         renderItem={(section, { grip, buttons }) => (
           <ListRow
             leading={grip}
@@ -65,7 +62,7 @@ export function SectionOrder({ handle, saved, locked }: SectionOrderProps) {
                   locked={locked.includes(section.name) ? editor.locked : undefined}
                   onLockedPress={() => openGate(section.name)}
                   onCheckedChange={(enabled) =>
-                    void save(sections.map((one) => (one.name === section.name ? { ...one, enabled } : one)))
+                    change(sections.map((one) => (one.name === section.name ? { ...one, enabled } : one)))
                   }
                 />
               </>

@@ -5,7 +5,7 @@ import { profileAddress } from '../../domain/profile-tabs.ts';
 import { openGate } from '../../forms/open-gate.ts';
 import { useHandleCheck } from '../../forms/use-handle-check.ts';
 import { useOwnerForm } from '../../forms/use-owner-form.ts';
-import { profile as words } from '../../messages/en/owner.ts';
+import { profile as words, shell } from '../../messages/en/owner.ts';
 import { editor } from '../../messages/en/profile-editor.ts';
 import { toasts } from '../../messages/en/toasts.ts';
 import { labels } from '../../messages/en/validation.ts';
@@ -69,9 +69,14 @@ export function ProfileLink({ handle, prefix, locked, isNamed }: Props) {
       />
       {locked === null &&
         (editing ? (
-          <Button {...saveProps} disabled={saveProps.disabled || refused !== undefined}>
-            {editor.save}
-          </Button>
+          <span className={styles.linkButtons}>
+            <Button variant="quiet" onClick={leave}>
+              {shell.actions.cancel}
+            </Button>
+            <Button {...saveProps} disabled={saveProps.disabled || refused !== undefined}>
+              {editor.save}
+            </Button>
+          </span>
         ) : (
           <Button variant="quiet" aria-label={editor.settings.edit_link} onClick={edit}>
             {editor.edit}

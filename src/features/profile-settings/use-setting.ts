@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import type { ProfileSetting } from '../../domain/profile-settings.ts';
-import { tellRefusal, tellSuccess } from '../../forms/tell.ts';
+import { tellSuccess } from '../../forms/tell.ts';
+import { useSavedAtOnce } from '../../forms/use-saved-at-once.ts';
 import { toasts } from '../../messages/en/toasts.ts';
 import { api, call } from '../../stores/call.ts';
 import { reloadPreview } from '../../stores/card-preview.ts';
@@ -18,25 +18,16 @@ const putProfile = (handle: string, field: Exclude<SwitchedField, 'remove_brandi
     }),
   );
 
-/** A setting that is saved as soon as it is switched; what is refused goes back to what it was. */
+/** A setting that is saved as soon as it is switched; what is refused goes back to what is stored. */
 export function useSetting(handle: string, field: SwitchedField, saved: boolean) {
-  const [on, setOn] = useState(saved);
-  const [pending, setPending] = useState(false);
-
-  const turn = async (next: boolean) => {
-    if (pending) return;
-    setOn(next);
-    setPending(true);
-    const outcome =
-      field === 'remove_branding' ? await putAccount(next) : await putProfile(handle, field, next);
-    setPending(false);
-    if (!outcome.ok) {
-      setOn(!next);
-      return tellRefusal(outcome.problem);
-    }
-    if (field === 'remove_branding') updateAccount({ cardea_branding: !next });
-    reloadPreview(handle);
-    tellSuccess(field === 'remove_branding' ? toasts.account_updated : toasts.profile_updated);
-  };
-  return { on, pending, turn: (next: boolean) => void turn(next) };
+  const setting = useSavedAtOnce<boolean>(
+    saved,
+    (on) => (field === 'remove_branding' ? putAccount(on) : putProfile(handle, field, on)),
+    (on) => {
+      if (field === 'remove_branding') updateAccount({ cardea_branding: !on });
+      reloadPreview(handle);
+      tellSuccess(field === 'remove_branding' ? toasts.account_updated : toasts.profile_updated);
+    },
+  );
+  return { on: setting.shown, pending: setting.pending, turn: setting.change };
 }

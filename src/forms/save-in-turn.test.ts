@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import type { ApiProblem } from '../api/problem.ts';
+import type { Outcome } from '../stores/call.ts';
+import { saveInTurn } from './save-in-turn.ts';
+
+const refusal = { status: 503 } as ApiProblem;
+
+/** A service that is slow: its calls are answered when the test says so. */
+function slowly(saved: string) {
+  const asked: { value: string; answer: (outcome: Outcome<unknown>) => void }[] = [];
+  const settled: [string, ApiProblem | null][] = [];
+  const save = saveInTurn(
+    saved,
+    (value) => new Promise<Outcome<unknown>>((answer) => asked.push({ value, answer })),
+    (...told) => settled.push(told),
+  );
+  const answer = async (ok: boolean) => {
+    asked.at(-1)!.answer(ok ? { ok, data: null } : { ok, problem: refusal });
+    await new Promise((done) => setTimeout(done));
+  };
+  return { save, answer, settled, asked: () => asked.map(({ value }) => value) };
+}
+
+test('of what is wished while something is saved, the last goes out once that is answered', async () => {
+  const { save, answer, settled, asked } = slowly('off');
+  for (const wish of ['on', 'off', 'dim']) void save(wish);
+  expect(asked()).toEqual(['on']);
+  await answer(true);
+  expect(asked()).toEqual(['on', 'dim']);
+  expect(settled).toEqual([]);
+  await answer(true);
+  expect(settled).toEqual([['dim', null]]);
+});
+
+test('what is refused goes back to what is stored, not to what was shown before', async () => {
+  const { save, answer, settled } = slowly('off');
+  void save('on');
+  void save('dim');
+  await answer(true);
+  await answer(false);
+  expect(settled).toEqual([['on', refusal]]);
+});
+
+test('a refusal is nothing to be told where a later wish was saved', async () => {
+  const { save, answer, settled, asked } = slowly('off');
+  void save('on');
+  void save('off');
+  await answer(false);
+  await answer(true);
+  expect(settled).toEqual([['off', null]]);
+  void save('on');
+  await answer(false);
+  expect([asked(), settled.at(-1)]).toEqual([
+    ['on', 'off', 'on'],
+    ['off', refusal],
+  ]);
+});

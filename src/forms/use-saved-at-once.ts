@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import type { Outcome } from '../stores/call.ts';
+import { saveInTurn } from './save-in-turn.ts';
+import { tellRefusal } from './tell.ts';
+
+/**
+ * Something that is saved as soon as it is changed: shown at once as it was changed to, and after a refusal as it is
+ * stored. `onSaved` hears of each change that was saved.
+ */
+export function useSavedAtOnce<Value>(
+  saved: Value,
+  send: (value: Value) => Promise<Outcome<unknown>>,
+  onSaved: (value: Value) => void,
+) {
+  const [shown, setShown] = useState(saved);
+  const [pending, setPending] = useState(false);
+  const [save] = useState(() =>
+    saveInTurn(
+      saved,
+      async (value: Value) => {
+        const outcome = await send(value);
+        if (outcome.ok) onSaved(value);
+        return outcome;
+      },
+      (stored, problem) => {
+        setPending(false);
+        setShown(stored);
+        if (problem) tellRefusal(problem);
+      },
+    ),
+  );
+  const change = (value: Value) => {
+    setShown(value);
+    setPending(true);
+    void save(value);
+  };
+  return { shown, pending, change };
+}
