@@ -2,12 +2,25 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PRESET_DESIGNS } from './card-designs.ts';
 import { correctDesign, READABLE, smallestContrast } from './colours.ts';
-import { coloursOf, designUpdateSchema, twoColoursSchema, withColours } from './custom-design.ts';
+import {
+  coloursOf,
+  designUpdateSchema,
+  hasColoursOf,
+  twoColoursSchema,
+  withColours,
+} from './custom-design.ts';
 
 const hex = fc
   .integer({ min: 0, max: 0xffffff })
   .map((value) => `#${value.toString(16).padStart(6, '0').toUpperCase()}`);
 const INK = PRESET_DESIGNS[0]!;
+
+test('a design that is a copy of another has its colours, until one of them is changed', () => {
+  const copy = { ...INK, id: 77, title: 'Custom' };
+  expect(hasColoursOf(copy, INK)).toBe(true);
+  expect(PRESET_DESIGNS.filter((preset) => hasColoursOf(copy, preset))).toEqual([INK]);
+  expect(hasColoursOf(withColours(copy, { accent_color: '#123456' }), INK)).toBe(false);
+});
 
 describe('a colour of one’s own', () => {
   test.each(['#3A4A63', '#fff', '#F3C98B', ' #000000 '])('%s is one', (colour) => {

@@ -26,6 +26,10 @@ export const colourSchema = (field: DesignColour) =>
     .max(COLOUR_INPUT_MAX, { error: `${field}.too_long`, abort: true })
     .refine(isHexColour, `${field}.format`);
 
+/** Whether a design has the colours of another; a profile's own design begins as such a copy. */
+export const hasColoursOf = (design: CardDesign, other: CardDesign): boolean =>
+  DESIGN_COLOURS.every((colour) => design[colour] === other[colour]);
+
 /** The body of `PUT /api/designs/{designId}`: colours that are left out stay. */
 export const designUpdateSchema = z.object({
   background_color: colourSchema('background_color').optional(),

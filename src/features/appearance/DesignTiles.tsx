@@ -1,6 +1,7 @@
 import { Lock, Pipette } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { correctDesign, designVariables } from '../../domain/colours.ts';
+import { hasColoursOf } from '../../domain/custom-design.ts';
 import { editor } from '../../messages/en/profile-editor.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import type { DesignChoice } from './appearance.types.ts';
@@ -22,37 +23,36 @@ type Props = {
 /** The presets as small cards in their colours, one to be chosen, and behind them the colours of one's own. */
 export function DesignTiles(props: Props) {
   const { designs, chosen, locked, customLocked, opening, onChoose, onCustom } = props;
-  const own = designs.find(({ is_custom }) => is_custom);
+  const presets = designs.filter(({ is_custom }) => !is_custom);
+  // One that was only looked at is still a copy of what the card had.
+  const own = designs.find(
+    (design) =>
+      design.is_custom && (design.id === chosen || !presets.some((preset) => hasColoursOf(design, preset))),
+  );
   const ownColours = own && (designVariables(correctDesign(own)) as CSSProperties);
   return (
     <fieldset className={styles.group} aria-describedby={locked === null ? undefined : 'design-note'}>
       <legend className={styles.legend}>{words.designs}</legend>
       <div className={styles.tiles}>
-        {designs
-          .filter(({ is_custom }) => !is_custom)
-          .map((design) => (
-            <label key={design.id} className={styles.tile}>
-              <input
-                type="radio"
-                name="card_design_id"
-                value={design.id}
-                checked={design.id === chosen}
-                disabled={locked !== null}
-                onChange={() => onChoose(design.id)}
-              />
-              <span
-                className={styles.face}
-                style={designVariables(design) as CSSProperties}
-                aria-hidden="true"
-              >
-                <span />
-                <span />
-                <span />
-                <span />
-              </span>
-              <span className={styles.title}>{design.title}</span>
-            </label>
-          ))}
+        {presets.map((design) => (
+          <label key={design.id} className={styles.tile}>
+            <input
+              type="radio"
+              name="card_design_id"
+              value={design.id}
+              checked={design.id === chosen}
+              disabled={locked !== null}
+              onChange={() => onChoose(design.id)}
+            />
+            <span className={styles.face} style={designVariables(design) as CSSProperties} aria-hidden="true">
+              <span />
+              <span />
+              <span />
+              <span />
+            </span>
+            <span className={styles.title}>{design.title}</span>
+          </label>
+        ))}
         <button
           type="button"
           className={styles.tile}
