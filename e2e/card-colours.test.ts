@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { shell } from '../src/messages/en/owner.ts';
 import { permissions } from '../src/messages/en/permissions.ts';
 import { editor } from '../src/messages/en/profile-editor.ts';
 import { PHONE } from './lib/browser.ts';
@@ -22,7 +23,8 @@ test('colours are chosen among the presets, and of one’s own', async () => {
     expect(await saveIn(sheet).isDisabled()).toBe(true);
     await background.fill('#3A4A63');
     await sheet.getByRole('textbox', { name: editor.appearance.accent, exact: true }).fill('#F3C98B');
-    await saveIn(sheet).click();
+    await sheet.getByRole('textbox', { name: editor.appearance.accent, exact: true }).press('Enter');
+    await sheet.waitFor({ state: 'hidden' });
     await expect
       .poll(async () => (await cardOf('ava')).design)
       .toMatchObject({ background_color: '#3A4A63', foreground_active_color: '#F3C98B' });
@@ -51,7 +53,12 @@ test('a colour is picked by keys and by finger, and a sheet that is closed chang
     const accent = await field(editor.appearance.accent).inputValue();
     expect(accent).toMatch(/^#(7F|80)/);
     expect(await field(editor.appearance.background).inputValue()).toBe('#00E600');
+    const question = page.getByRole('alertdialog', { name: shell.discard.title });
+    await page.keyboard.press('Escape');
+    await question.getByRole('button', { name: shell.discard.stay }).click();
+    expect(await field(editor.appearance.accent).inputValue()).toBe(accent);
     await sheet.getByRole('button', { name: 'Close' }).click();
+    await question.getByRole('button', { name: shell.discard.discard }).click();
     await sheet.waitFor({ state: 'hidden' });
     expect(await saveIn(page).isDisabled()).toBe(true);
   });

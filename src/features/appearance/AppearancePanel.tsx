@@ -21,53 +21,55 @@ export function AppearancePanel(props: AppearanceProps) {
   const look = useAppearance(props);
   const face = miniCardFace({ ...profile, design: correctDesign(look.design) });
   return (
-    <form
-      className={styles.panel}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void look.save();
-      }}
-    >
-      <figure className={styles.card} aria-label={words.card}>
-        <MiniCard
-          {...face}
-          address={address}
-          picture={profile.picture}
-          cover={profile.background}
-          logo={profile.logo}
-          resize={resize}
-          eager
+    <>
+      <form
+        className={styles.panel}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void look.save();
+        }}
+      >
+        <figure className={styles.card} aria-label={words.card}>
+          <MiniCard
+            {...face}
+            address={address}
+            picture={profile.picture}
+            cover={profile.background}
+            logo={profile.logo}
+            resize={resize}
+            eager
+          />
+        </figure>
+        <DesignTiles
+          designs={look.designs}
+          chosen={look.chosen.id}
+          locked={locked}
+          customLocked={customLocked}
+          opening={look.opening}
+          onChoose={look.choose}
+          onCustom={look.openCustom}
         />
-      </figure>
-      <DesignTiles
-        designs={look.designs}
-        chosen={look.chosen.id}
-        locked={locked}
-        customLocked={customLocked}
-        opening={look.opening}
-        onChoose={look.choose}
-        onCustom={look.openCustom}
-      />
-      <div className={styles.night}>
-        <Switch
-          label={words.night}
-          description={words.night_detail}
-          checked={look.chosen.night}
-          locked={locked === null ? undefined : editor.locked}
-          onCheckedChange={look.setNight}
-        />
-      </div>
-      <div className={styles.save}>
-        <Button
-          type="submit"
-          wide
-          disabled={!look.isDirty}
-          status={look.saving ? 'loading' : 'idle'}
-          loadingLabel={editor.saving}
-        >
-          {editor.save}
-        </Button>
-      </div>
+        <div className={styles.night}>
+          <Switch
+            label={words.night}
+            description={words.night_detail}
+            checked={look.chosen.night}
+            locked={locked === null ? undefined : editor.locked}
+            onCheckedChange={look.setNight}
+          />
+        </div>
+        <div className={styles.save}>
+          <Button
+            type="submit"
+            wide
+            disabled={!look.isDirty}
+            status={look.saving ? 'loading' : 'idle'}
+            loadingLabel={editor.saving}
+          >
+            {editor.save}
+          </Button>
+        </div>
+      </form>
       {look.custom && (
         <CustomDesignSheet
           design={look.custom}
@@ -78,6 +80,6 @@ export function AppearancePanel(props: AppearanceProps) {
           onSave={look.saveCustom}
         />
       )}
-    </form>
+    </>
   );
 }

@@ -1,8 +1,10 @@
 import { Check } from 'lucide-react';
-import { useState, type CSSProperties } from 'react';
+import { useId, useState, type CSSProperties } from 'react';
 import { contrast, correctDesign, designVariables, isHexColour } from '../../domain/colours.ts';
 import { coloursOf, twoColoursSchema, type TwoColours } from '../../domain/custom-design.ts';
 import { COLOUR_INPUT_MAX } from '../../domain/limits/text.ts';
+import { changedSince } from '../../forms/changed-since.ts';
+import { useDiscard } from '../../forms/use-discard.tsx';
 import { shell } from '../../messages/en/owner.ts';
 import { editor } from '../../messages/en/profile-editor.ts';
 import { format } from '../../messages/format.ts';
@@ -49,10 +51,12 @@ function readingOf(two: TwoColours, base: DesignChoice): string {
 
 /** Two colours of one's own, from which all others of the card are made. */
 export function CustomDesignSheet({ design, name, title, onClose, onShow, onSave }: Props) {
-  const [two, setTwo] = useState<TwoColours>({
+  const id = useId();
+  const [before] = useState<TwoColours>({
     background_color: isHexColour(design.background_color) ? design.background_color : '#3A4A63',
     foreground_active_color: design.foreground_active_color,
   });
+  const [two, setTwo] = useState(before);
   const [saving, setSaving] = useState(false);
   /** Which of the two is picked in the area above the fields. */
   const [picking, setPicking] = useState<keyof TwoColours>('background_color');
@@ -69,83 +73,97 @@ export function CustomDesignSheet({ design, name, title, onClose, onShow, onSave
     setLast(data);
     onShow(data);
   };
+  const { close, question } = useDiscard(changedSince(before, two).length > 0, onClose);
   const save = async () => {
-    if (!valid) return;
+    if (!valid || saving) return;
     setSaving(true);
     await onSave(valid);
     setSaving(false);
   };
   return (
-    <Sheet
-      open
-      onClose={onClose}
-      title={words.custom_title}
-      closeLabel={shell.header.close}
-      actions={
-        <Button
-          wide
-          disabled={!valid}
-          status={saving ? 'loading' : 'idle'}
-          loadingLabel={editor.saving}
-          onClick={() => void save()}
-        >
-          {editor.save}
-        </Button>
-      }
-    >
-      <figure
-        className={styles.preview}
-        style={designVariables(correctDesign(shown)) as CSSProperties}
-        aria-label={words.custom_preview}
+    <>
+      <Sheet
+        open
+        onClose={() => !saving && close()}
+        title={words.custom_title}
+        closeLabel={shell.header.close}
+        actions={
+          <Button
+            wide
+            type="submit"
+            form={id}
+            disabled={!valid}
+            status={saving ? 'loading' : 'idle'}
+            loadingLabel={editor.saving}
+          >
+            {editor.save}
+          </Button>
+        }
       >
-        <p className={styles.name}>{name}</p>
-        {title && <p className={styles.title}>{title}</p>}
-        <span className={styles.button}>{words.exchange}</span>
-      </figure>
-      <ColourArea
-        key={picking}
-        hex={(valid ?? last)[picking]}
-        texts={{
-          area: format(words.area, { x: nameOf(picking) }),
-          hue: format(words.hue, { x: nameOf(picking) }),
-          place: (saturation, brightness) => format(words.place, { saturation, brightness }),
-        }}
-        onChange={(hex) => change(picking, hex)}
-      />
-      <div className={styles.fields}>
-        {FIELDS.map(({ name: field, label }) => {
-          const issue = errors.find(({ path }) => path[0] === field);
-          return (
-            <TextField
-              key={field}
-              label={label}
-              value={two[field]}
-              maxLength={COLOUR_INPUT_MAX}
-              counter={false}
-              spellCheck={false}
-              autoComplete="off"
-              error={issue && sentence(issue.message, field)}
-              onChange={(event) => change(field, event.currentTarget.value)}
-              onFocus={() => setPicking(field)}
-              end={
-                <span
-                  className={styles.swatch}
-                  style={{ background: (valid ?? last)[field] }}
-                  aria-hidden="true"
+        <form
+          id={id}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void save();
+          }}
+        >
+          <figure
+            className={styles.preview}
+            style={designVariables(correctDesign(shown)) as CSSProperties}
+            aria-label={words.custom_preview}
+          >
+            <p className={styles.name}>{name}</p>
+            {title && <p className={styles.title}>{title}</p>}
+            <span className={styles.button}>{words.exchange}</span>
+          </figure>
+          <ColourArea
+            key={picking}
+            hex={(valid ?? last)[picking]}
+            texts={{
+              area: format(words.area, { x: nameOf(picking) }),
+              hue: format(words.hue, { x: nameOf(picking) }),
+              place: (saturation, brightness) => format(words.place, { saturation, brightness }),
+            }}
+            onChange={(hex) => change(picking, hex)}
+          />
+          <div className={styles.fields}>
+            {FIELDS.map(({ name: field, label }) => {
+              const issue = errors.find(({ path }) => path[0] === field);
+              return (
+                <TextField
+                  key={field}
+                  label={label}
+                  value={two[field]}
+                  maxLength={COLOUR_INPUT_MAX}
+                  counter={false}
+                  spellCheck={false}
+                  autoComplete="off"
+                  error={issue && sentence(issue.message, field)}
+                  onChange={(event) => change(field, event.currentTarget.value)}
+                  onFocus={() => setPicking(field)}
+                  end={
+                    <span
+                      className={styles.swatch}
+                      style={{ background: (valid ?? last)[field] }}
+                      aria-hidden="true"
+                    />
+                  }
                 />
-              }
-            />
-          );
-        })}
-      </div>
-      <output className={styles.reading}>
-        {valid && (
-          <>
-            <Check size={16} strokeWidth={1.75} aria-hidden="true" />
-            <span>{readingOf(valid, design)}</span>
-          </>
-        )}
-      </output>
-    </Sheet>
+              );
+            })}
+          </div>
+          <output className={styles.reading}>
+            {valid && (
+              <>
+                <Check size={16} strokeWidth={1.75} aria-hidden="true" />
+                <span>{readingOf(valid, design)}</span>
+              </>
+            )}
+          </output>
+        </form>
+      </Sheet>
+      {question}
+    </>
   );
 }

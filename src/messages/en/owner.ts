@@ -64,6 +64,7 @@ export const shell = {
     stay: 'Stay',
     leave: 'Leave',
   },
+  discard: { title: 'Discard what you changed here?', stay: 'Keep editing', discard: 'Discard' },
   actions: {
     save: 'Save',
     saving: 'Saving',

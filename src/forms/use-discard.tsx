@@ -1,0 +1,31 @@
+import { useState, type ReactNode } from 'react';
+import { shell } from '../messages/en/owner.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { useUnsaved } from './use-unsaved.ts';
+
+/**
+ * Closes a sheet in which something was changed only after a question, whatever it is closed by; leaving its page asks,
+ * too. `close` is what the sheet takes for `onClose`; `question` stands beside it.
+ */
+export function useDiscard(
+  changed: boolean,
+  onClose: () => void,
+): { close: () => void; question: ReactNode } {
+  const [asking, setAsking] = useState(false);
+  useUnsaved(changed);
+  const { title, stay, discard } = shell.discard;
+  return {
+    close: () => (changed ? setAsking(true) : onClose()),
+    question: (
+      <Dialog
+        open={asking}
+        title={title}
+        cancelLabel={stay}
+        onCancel={() => setAsking(false)}
+        confirmLabel={discard}
+        onConfirm={onClose}
+        destructive
+      />
+    ),
+  };
+}
