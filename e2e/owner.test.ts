@@ -135,6 +135,32 @@ describe('the tabs', () => {
   });
 });
 
+test('tabs are shown at once, other pages fade in', async () => {
+  const context = await browser.newContext({ ...PHONE, reducedMotion: 'no-preference' });
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  await page.addInitScript(() =>
+    addEventListener('pagereveal', ({ viewTransition }) => {
+      document.documentElement.dataset['fades'] = String(viewTransition !== null);
+    }),
+  );
+  await enter(page, 'solo-active');
+  await open(page, '/my-profile');
+  for (const [link, path, fades] of [
+    [page.locator('.tabs a[href="/share"]'), '/share', 'false'],
+    [page.locator('.tabs a[href="/edit-profile"]'), '/edit-profile', 'false'],
+    [page.locator('main a[href^="/edit-profile/"]').first(), '/edit-profile/', 'true'],
+  ] as const) {
+    await link.click();
+    await page.waitForURL((url) => url.pathname.startsWith(path));
+    expect([path, await page.locator(`html[data-fades=${fades}]`).count()]).toEqual([path, 1]);
+    await page.waitForLoadState('networkidle');
+  }
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
 describe('the account menu', () => {
   test('opens over everything, keeps the focus, and gives it back', async () => {
     await asOwner('solo-active', PHONE, async (page) => {
