@@ -91,6 +91,31 @@ test('pictures take their room before they come, in several widths; those below 
 });
 
 test.each([
+  ['solo_essential', '.pic'],
+  ['haldenrowe', '.cover'],
+])('%s has its first picture fetched ahead, once', async (handle, first) => {
+  await withPage(browser, PHONE, async (page) => {
+    const asked: string[] = [];
+    page.on('request', (request) => request.resourceType() === 'image' && asked.push(request.url()));
+    await page.goto(`${origin}/${handle}`, { waitUntil: 'networkidle', timeout: 90_000 });
+    const picture = page.locator(`img${first}`);
+    const [srcset, sizes, priority, source] = await picture.evaluate((image: HTMLImageElement) => [
+      image.srcset,
+      image.sizes,
+      image.fetchPriority,
+      image.currentSrc,
+    ]);
+    const ahead = page.locator('link[rel=preload][as=image][fetchpriority=high]');
+    expect([await ahead.getAttribute('imagesrcset'), await ahead.getAttribute('imagesizes')]).toEqual([
+      srcset,
+      sizes,
+    ]);
+    expect(priority).toBe('high');
+    expect(asked.filter((url) => url === source)).toHaveLength(1);
+  });
+});
+
+test.each([
   ['image/avif,image/webp,*/*', 'image/avif'],
   ['image/webp,*/*', 'image/webp'],
   ['*/*', 'image/png'],
