@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { crop } from '../../messages/en/crop.ts';
 import { Carousel, type CarouselTexts } from '../../ui/Carousel.tsx';
-import { ImageCropDialog, type CropTexts } from '../../ui/ImageCropDialog.tsx';
+import { ImageCropDialog } from '../../ui/ImageCropDialog.tsx';
 import type { CropAspect } from '../../ui/CropHeader.tsx';
 import { ResizedImage } from '../../ui/ResizedImage.tsx';
 import { UploadField, type UploadState, type UploadTexts } from '../../ui/UploadField.tsx';
@@ -16,20 +17,6 @@ const CAROUSEL: CarouselTexts = {
   position: (position, total) => `${position} of ${total}`,
   pause: 'Pause',
   play: 'Play',
-};
-const CROP: CropTexts = {
-  cancel: 'Cancel',
-  save: 'Save',
-  saving: 'Saving',
-  reset: 'Start again',
-  hint: 'Drag to move, pinch to zoom',
-  frame: 'Frame: arrow keys move the picture, plus and minus zoom',
-  loading: 'Opening the picture',
-  unreadable: 'Failed to load the image...',
-  aspect: 'Proportion',
-  zoom: 'Zoom',
-  zoomIn: 'Zoom in',
-  zoomOut: 'Zoom out',
 };
 const UPLOAD: UploadTexts = {
   choose: 'Choose file',
@@ -79,7 +66,7 @@ function Crop({ title, aspects, type }: Use) {
         file={file}
         aspects={aspects}
         output={{ type }}
-        texts={CROP}
+        texts={crop}
         formatZoom={(zoom) => `${zoom.toFixed(1)}×`}
         onCancel={() => setFile(null)}
         onSave={save}

@@ -1,27 +1,15 @@
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { ALLOWED_RICH_TEXT } from '../../domain/rich-text.ts';
+import { editor } from '../../messages/en/profile-editor.ts';
 import { Button } from '../../ui/Button.tsx';
 import { RichTextArea, type RichTextTexts } from '../../ui/RichTextArea.tsx';
 import styles from './Dev.module.css';
 import { Group, Shown } from './Shown.tsx';
 
 const TEXTS: RichTextTexts = {
-  toolbar: {
-    toolbar: 'Format',
-    bold: 'Bold',
-    italic: 'Italic',
-    underline: 'Underline',
-    bullets: 'List',
-    numbers: 'Numbered list',
-    link: 'Link',
-  },
-  link: {
-    address: 'Address of the link',
-    apply: 'Set link',
-    remove: 'Remove link',
-    invalid: 'Enter an address such as fernhall.example.',
-  },
+  toolbar: editor.details.toolbar,
+  link: editor.details.link,
   count: (length, max) => `${length} / ${max}`,
   tooLong: 'The text is too long.',
 };
