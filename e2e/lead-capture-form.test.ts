@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { leadCaptureForm as words } from '../src/messages/en/lead-capture-form.ts';
+import { shell } from '../src/messages/en/owner.ts';
 import { permissions } from '../src/messages/en/permissions.ts';
 import { editor } from '../src/messages/en/profile-editor.ts';
 import { confirmations } from '../src/messages/en/toasts.ts';
@@ -30,13 +31,17 @@ test('an owner writes the form, and visitors get it with the next request', asyn
     await sheet.getByRole('textbox', { name: 'Question' }).fill(QUESTION);
     await sheet.getByRole('radio', { name: words.choice }).check();
     await sheet.getByRole('textbox', { name: 'Answer 1' }).fill('Bridge');
-    await sheet.getByRole('button', { name: words.apply }).click();
+    await sheet.getByRole('textbox', { name: 'Answer 1' }).press('Enter');
     await sheet.getByText('Please give at least two answers to choose from.').waitFor();
     expect(await violationsOf(page)).toEqual([]);
+    await page.mouse.click(4, 4);
+    const question = page.getByRole('alertdialog', { name: shell.discard.title });
+    await question.getByRole('button', { name: shell.discard.stay }).click();
     await sheet.getByRole('textbox', { name: 'Answer 2' }).fill('Roof');
     await sheet.getByRole('switch', { name: words.required }).check({ force: true });
     await sheet.getByRole('button', { name: words.apply }).click();
     await page.getByText('One of 2 answers, required').waitFor();
+    expect(await page.locator(':focus').getAttribute('title')).toBe(words.edit.replace('{x}', QUESTION));
     expect(await formOf('team_active_owner')).not.toContain(QUESTION);
 
     await page.getByRole('textbox', { name: 'Title' }).fill('Say hello to Halden');
@@ -61,7 +66,8 @@ test('a question is deleted after a question, can be had back, and is gone once 
       await page.getByText('Question deleted').waitFor();
     };
     await remove();
-    await page.getByRole('button', { name: 'Undo' }).click();
+    expect(await page.locator(':focus').textContent()).toBe('Undo');
+    await page.keyboard.press('Enter');
     await page.getByText('One of 2 answers, required').waitFor();
     expect(await saveIn(page).isDisabled()).toBe(true);
     await remove();

@@ -35,7 +35,7 @@ export function Sheet(props: SheetProps) {
   return (
     <Modal open={open} onClose={onClose} labelledBy={id} place="bottom">
       <div ref={panel} className={styles.sheet}>
-        <header className={styles.head} {...swipe}>
+        <div className={styles.head} {...swipe}>
           <span className={styles.grab} aria-hidden="true" />
           {tile}
           <div className={cx(styles.words, tile !== undefined && styles.beside)}>
@@ -49,16 +49,16 @@ export function Sheet(props: SheetProps) {
             icon={<X size={24} strokeWidth={1.75} aria-hidden="true" />}
             onClick={onClose}
           />
-        </header>
+        </div>
         <div className={styles.body}>
           {tile === undefined && lead !== undefined && <p className={styles.lead}>{lead}</p>}
           {children}
         </div>
         {(actions !== undefined || footnote !== undefined) && (
-          <footer className={styles.foot}>
+          <div className={styles.foot}>
             {actions !== undefined && <div className={styles.actions}>{actions}</div>}
             {footnote !== undefined && <p className={styles.footnote}>{footnote}</p>}
-          </footer>
+          </div>
         )}
       </div>
     </Modal>

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useAttended } from './use-attended.ts';
 import { useCountdown } from './use-countdown.ts';
 import styles from './UndoBar.module.css';
@@ -18,12 +18,17 @@ export type UndoBarProps = {
 /** What was done, and the way back. A new `key` begins its time anew. */
 export function UndoBar({ text, undoLabel, onUndo, duration, onExpire, inline = false }: UndoBarProps) {
   const bar = useRef<HTMLDivElement>(null);
+  const undo = useRef<HTMLButtonElement>(null);
   useCountdown(duration, useAttended(bar), onExpire);
+  useEffect(() => {
+    // What had the focus may be what was deleted.
+    if (document.activeElement === document.body) undo.current?.focus();
+  }, []);
   return (
     <div className={inline ? undefined : styles.place}>
       <div ref={bar} className={styles.bar} role="alert">
         <p className={styles.text}>{text}</p>
-        <button type="button" className={styles.undo} onClick={onUndo}>
+        <button ref={undo} type="button" className={styles.undo} onClick={onUndo}>
           {undoLabel}
         </button>
       </div>

@@ -1,10 +1,13 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import { createPortal } from 'react-dom';
 import type { questionSchema } from '../../domain/lead-capture.ts';
 import type { QuestionDraft } from '../../domain/lead-capture-values.ts';
 import { OPTIONS_MIN } from '../../domain/limits/profiles.ts';
 import { QUESTION_MAX } from '../../domain/limits/text.ts';
 import { QUESTION_KINDS } from '../../domain/question-kinds.ts';
+import { changedSince } from '../../forms/changed-since.ts';
 import { tellFailure } from '../../forms/tell.ts';
+import { useDiscard } from '../../forms/use-discard.tsx';
 import { leadCaptureForm as words } from '../../messages/en/lead-capture-form.ts';
 import { shell } from '../../messages/en/owner.ts';
 import { confirmations, toasts } from '../../messages/en/toasts.ts';
@@ -35,10 +38,13 @@ const withFields = (options: string[]) => [
 
 /** One question of the form. What is wrong with it is said once it was to be taken over. */
 export function QuestionSheet({ question, isNew, onClose, onApply, onDelete }: Props) {
-  const [draft, setDraft] = useState({ ...question, options: withFields(question.options) });
+  const id = useId();
+  const [before] = useState({ ...question, options: withFields(question.options) });
+  const [draft, setDraft] = useState(before);
   const [rules, setRules] = useState<typeof questionSchema | null>(null);
   const [asking, setAsking] = useState(false);
-  const change = (next: Partial<QuestionDraft>) => setDraft((before) => ({ ...before, ...next }));
+  const change = (next: Partial<QuestionDraft>) => setDraft((now) => ({ ...now, ...next }));
+  const { close, question: discard } = useDiscard(changedSince(before, draft).length > 0, onClose);
   // Fields that were left empty are no answers.
   const given = { ...draft, options: draft.options.filter((option) => option.trim() !== '') };
   const faults = rules?.safeParse(given).error?.issues ?? [];
@@ -55,11 +61,12 @@ export function QuestionSheet({ question, isNew, onClose, onApply, onDelete }: P
     const { question: asked, kind, options, required } = read.data;
     onApply({ ...question, question: asked, kind, options: options ?? [], required });
   };
-  return (
+  // Outside the form of the page, so that Enter in this one sends nothing but this one.
+  return createPortal(
     <>
       <Sheet
         open
-        onClose={onClose}
+        onClose={close}
         title={isNew ? words.sheet.add : words.sheet.edit}
         closeLabel={shell.header.close}
         actions={
@@ -69,13 +76,23 @@ export function QuestionSheet({ question, isNew, onClose, onApply, onDelete }: P
                 {shell.actions.delete}
               </Button>
             )}
-            <Button wide onClick={apply}>
+            <Button wide type="submit" form={id}>
               {words.apply}
             </Button>
           </>
         }
       >
-        <div className={styles.sheet}>
+        <form
+          id={id}
+          className={styles.sheet}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            // React lets it rise to the form that the sheet was opened from.
+            event.stopPropagation();
+            void apply();
+          }}
+        >
           <TextField
             label={labels.question}
             value={draft.question}
@@ -104,7 +121,7 @@ export function QuestionSheet({ question, isNew, onClose, onApply, onDelete }: P
             checked={draft.required}
             onCheckedChange={(required) => change({ required })}
           />
-        </div>
+        </form>
       </Sheet>
       <Dialog
         open={asking}
@@ -115,6 +132,8 @@ export function QuestionSheet({ question, isNew, onClose, onApply, onDelete }: P
         onConfirm={onDelete}
         destructive
       />
-    </>
+      {discard}
+    </>,
+    document.body,
   );
 }

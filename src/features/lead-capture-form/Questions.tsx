@@ -22,6 +22,8 @@ type Props = {
 
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
+const focusOn = (button: HTMLElement | null) => button?.focus();
+
 const newQuestion = (): QuestionDraft => ({
   key: crypto.randomUUID(),
   question: '',
@@ -39,11 +41,14 @@ function kindOf({ kind, options, required }: QuestionDraft): string {
 export function Questions({ questions, locked, onChange }: Props) {
   const [open, setOpen] = useState<QuestionDraft | null>(null);
   const [before, setBefore] = useState<QuestionDraft[] | null>(null);
+  /** The question that was just added: its row gets the focus, the button that added it may be gone. */
+  const [added, setAdded] = useState<string | null>(null);
   const isNew = open !== null && !questions.some(({ key }) => key === open.key);
   const mayAdd = !locked && questions.length < QUESTIONS_MAX;
   const add = () => setOpen(newQuestion());
   const apply = (done: QuestionDraft) => {
     onChange(isNew ? [...questions, done] : questions.map((one) => (one.key === done.key ? done : one)));
+    setAdded(isNew ? done.key : null);
     setOpen(null);
     setBefore(null);
   };
@@ -86,6 +91,7 @@ export function Questions({ questions, locked, onChange }: Props) {
                     <IconButton
                       label={format(words.edit, { x: one.question })}
                       icon={<Pencil {...ICON} />}
+                      ref={one.key === added ? focusOn : undefined}
                       onClick={() => setOpen(one)}
                     />
                   </>
