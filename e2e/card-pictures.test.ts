@@ -70,6 +70,9 @@ test.each([
       const question = page.getByRole('alertdialog', { name: confirmations.delete_image });
       await question.getByRole('button', { name: confirmations.delete }).click();
       await question.waitFor({ state: 'hidden' });
+      await expect
+        .poll(() => page.getByLabel(label, { exact: true }).evaluate((one) => one === document.activeElement))
+        .toBe(true);
       expect((await cardOf('team_legacy_owner'))[field]).toBeNull();
       await page.getByText(format(toasts.deleted, { x: label })).waitFor();
       expect(await violationsOf(page)).toEqual([]);

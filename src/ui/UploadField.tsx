@@ -1,5 +1,5 @@
 import { Image as ImageIcon, RotateCcw, Trash2, X } from 'lucide-react';
-import { useId, useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { cx } from './cx.ts';
 import { FieldFrame, noteId, type FieldNotes } from './FieldFrame.tsx';
@@ -53,8 +53,15 @@ export function UploadField(props: Props) {
   const made = useId();
   const id = props.id ?? made;
   const input = useRef<HTMLInputElement>(null);
+  const wasThere = useRef(false);
   const [over, setOver] = useState(false);
   const fixed = disabled || locked !== undefined;
+  const isEmpty = state.kind === 'empty';
+  useEffect(() => {
+    // The button that deleted it had the focus, and is gone.
+    if (isEmpty && wasThere.current && document.activeElement === document.body) input.current?.focus();
+    wasThere.current = !isEmpty;
+  }, [isEmpty]);
   const take = (files: FileList | null) => {
     if (fixed) return;
     for (const file of Array.from(files ?? []).slice(0, props.multiple ? undefined : 1)) props.onFile(file);
