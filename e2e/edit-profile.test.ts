@@ -64,6 +64,8 @@ test('who has several cards chooses by keys which one is edited, in the view tha
     await page.keyboard.press('Enter');
     const business = page.getByRole('menuitem', { name: `${new URL(origin).host}/haldenrowe` });
     await business.waitFor();
+    expect(await page.getByRole('menuitem').first().getAttribute('aria-current')).toBe('true');
+    expect(await business.getAttribute('aria-current')).toBeNull();
     expect(await violationsOf(page)).toEqual([]);
     await page.keyboard.press('End');
     expect(await business.evaluate((entry) => entry === document.activeElement)).toBe(true);

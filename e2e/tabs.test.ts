@@ -9,7 +9,7 @@ import { contacts as people } from '../src/messages/en/contacts.ts';
 import { shell } from '../src/messages/en/owner.ts';
 import { permissions } from '../src/messages/en/permissions.ts';
 import { analytics, interactions, profileSelector, share } from '../src/messages/en/share.ts';
-import { empty } from '../src/messages/en/toasts.ts';
+import { empty, toasts } from '../src/messages/en/toasts.ts';
 import { format } from '../src/messages/format.ts';
 import { signInByCall } from './lib/account.ts';
 import { DESKTOP, launchBrowser, PHONE, withPage } from './lib/browser.ts';
@@ -125,6 +125,10 @@ describe('contacts', () => {
       expect(await rows(page).allTextContents()).toEqual(names);
       await search(page).fill('nobody at all');
       await page.getByRole('heading', { name: empty.contacts_search.title }).waitFor();
+      await page.getByRole('link', { name: people.clear_search }).click();
+      await expect.poll(() => rows(page).count(), SLOW).toBeGreaterThan(names.length);
+      expect(await search(page).inputValue()).toBe('');
+      expect(await search(page).evaluate((input) => input === document.activeElement)).toBe(true);
     });
   });
 
@@ -343,6 +347,26 @@ describe('analytics', () => {
     });
   });
 
+  test('shows which window is chosen, however many there are beside it', async () => {
+    for (const size of [PHONE, DESKTOP]) {
+      await asOwner('solo-active', size, async (page) => {
+        await open(page, '/analytics?window=last_12_months');
+        const line = page.getByRole('group', { name: analytics.window });
+        const { left, right } = await line.evaluate((element) => element.getBoundingClientRect());
+        const isIn = (name: string) =>
+          page.getByRole('radio', { name }).evaluate(
+            (chip, edges) => {
+              const box = chip.getBoundingClientRect();
+              return box.left >= edges.left && box.right <= edges.right;
+            },
+            { left, right },
+          );
+        await expect.poll(() => isIn(analytics.windows.last_12_months)).toBe(true);
+        if (size === DESKTOP) expect(await isIn(analytics.windows.all_time)).toBe(true);
+      });
+    }
+  });
+
   test('leads to the visits, which are filtered, loaded on and opened', async () => {
     await asOwner('solo-active', PHONE, async (page) => {
       await open(page, '/analytics');
@@ -364,6 +388,8 @@ describe('analytics', () => {
       await page.waitForURL(/\/analytics\/interactions\/[^/?]+$/);
       const facts = page.getByRole('list', { name: interactions.details });
       expect(await facts.textContent()).toContain('/ava');
+      const when = facts.getByText(interactions.when, { exact: true });
+      expect(await when.locator('..').evaluate((label) => label.scrollWidth - label.clientWidth)).toBe(0);
       expect(await facts.textContent()).toMatch(/[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d{2} [AP]M/);
     });
   });
@@ -391,6 +417,7 @@ describe('analytics', () => {
       expect(await page.getByRole('link', { name: analytics.locked.button }).count()).toBe(0);
       await page.getByRole('button', { name: interactions.title }).click();
       await page.getByText(permissions['permission.limited_member']).waitFor();
+      await page.getByText(toasts.titles.warning, { exact: true }).waitFor();
     });
   });
 

@@ -2,10 +2,9 @@ import { gateFor } from '../domain/gates.ts';
 import { ownerPageExists } from '../domain/owner-pages.ts';
 import type { Feature } from '../domain/permission-matrix.ts';
 import { permissions } from '../messages/en/permissions.ts';
-import { toasts } from '../messages/en/toasts.ts';
 import { goTo } from '../stores/go-to.ts';
 import { $account } from '../stores/session.store.ts';
-import { showToast } from '../ui/toast.ts';
+import { tellWarning } from './tell.ts';
 
 /** Does what a tap on a locked feature does: leads to the plans, or says who can help. */
 export function openGate(feature: Feature): void {
@@ -14,5 +13,5 @@ export function openGate(feature: Feature): void {
   if (!gate) return;
   if (gate.kind === 'plans' && ownerPageExists(gate.to)) return goTo(gate.to);
   const code = gate.kind === 'message' ? gate.code : 'permission.plan_upgrade';
-  showToast({ kind: 'warning', title: toasts.titles.warning, text: permissions[code] });
+  tellWarning(permissions[code]);
 }

@@ -13,6 +13,11 @@ export const tellFailure = (text: string): void => {
   showToast({ kind: 'error', title: toasts.titles.error, text });
 };
 
+/** Says why something is not to be had, or who can help. */
+export const tellWarning = (text: string): void => {
+  showToast({ kind: 'warning', title: toasts.titles.warning, text });
+};
+
 /** Says why a call was refused; nobody is told that they would not sign in again. */
 export function tellRefusal(problem: ApiProblem): void {
   if (problem.status !== 401) tellFailure(tellProblem(problem));

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import styles from './Chips.module.css';
 import { Pressable, type PressableProps } from './Pressable.tsx';
 import { cx } from './cx.ts';
@@ -27,17 +27,36 @@ export type ChipsProps<Value extends string> = Shared<Value> &
     | { multiple: true; value: readonly Value[]; onChange: (value: Value[]) => void }
   );
 
+/** Scrolls a line of chips, and nothing around it, until the chip of `value` is in its middle. */
+function bringIntoView(line: HTMLElement | null, value: string | null): void {
+  const chips = line?.querySelectorAll('input') ?? [];
+  const chip = [...chips].find((input) => input.value === value)?.parentElement;
+  if (!line || !chip) return;
+  const [inner, outer] = [chip.getBoundingClientRect(), line.getBoundingClientRect()];
+  line.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2);
+}
+
 /** A filter: one of several (arrow keys move it) or any of several (space ticks it), which carry a check mark. */
 export function Chips<Value extends string>(props: ChipsProps<Value>) {
   const { label, options, disabled, oneLine } = props;
   const name = useId();
+  const group = useRef<HTMLFieldSetElement>(null);
+  const chosen = props.multiple ? null : props.value;
+  useEffect(() => {
+    if (oneLine) bringIntoView(group.current, chosen);
+  }, [oneLine, chosen]);
   const isOn = (value: Value) => (props.multiple ? props.value.includes(value) : props.value === value);
   const turn = (value: Value, on: boolean) => {
     if (!props.multiple) props.onChange(value);
     else props.onChange(on ? [...props.value, value] : props.value.filter((other) => other !== value));
   };
   return (
-    <fieldset className={cx(styles.group, oneLine && styles.oneLine)} disabled={disabled} aria-label={label}>
+    <fieldset
+      ref={group}
+      className={cx(styles.group, oneLine && styles.oneLine)}
+      disabled={disabled}
+      aria-label={label}
+    >
       {options.map((option) => (
         <label key={option.value} className={styles.chip}>
           <input

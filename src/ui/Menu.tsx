@@ -90,7 +90,7 @@ export function Menu({ items, renderTrigger }: MenuProps) {
         onKeyDown={move}
       >
         {items.map((item) => (
-          <MenuEntry key={item.label} item={item} onDone={() => closeMenu(ids)} />
+          <MenuEntry key={item.href ?? item.label} item={item} onDone={() => closeMenu(ids)} />
         ))}
       </div>
     </>

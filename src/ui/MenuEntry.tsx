@@ -1,4 +1,4 @@
-import { Lock } from 'lucide-react';
+import { Check, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import styles from './Menu.module.css';
@@ -6,7 +6,13 @@ import { Unseen } from './Unseen.tsx';
 
 export type MenuItem = {
   label: string;
+  /** A second line, such as an address, read from left to right. */
+  detail?: string;
   icon?: ReactNode;
+  /** After the words, such as a badge. */
+  note?: ReactNode;
+  /** What is chosen already: shown by a check mark. */
+  current?: boolean;
   /** Leads somewhere, or does something. */
   href?: string;
   onSelect?: () => void;
@@ -23,12 +29,22 @@ export function MenuEntry({ item, onDone }: Props) {
   const shared = {
     role: 'menuitem',
     tabIndex: -1,
+    'aria-current': item.current || undefined,
     className: cx(styles.item, item.destructive && styles.destructive),
   } as const;
   const inside = (
     <>
       {item.icon}
-      <span className={styles.label}>{item.label}</span>
+      <span className={styles.label}>
+        {item.label}{' '}
+        {item.detail !== undefined && (
+          <span className={styles.detail}>
+            <bdi dir="ltr">{item.detail}</bdi>
+          </span>
+        )}
+      </span>
+      {item.note}
+      {item.current && <Check size={20} strokeWidth={1.75} aria-hidden="true" />}
       {item.locked !== undefined && (
         <>
           <Lock size={16} strokeWidth={1.75} aria-hidden="true" className={styles.lock} />

@@ -26,7 +26,7 @@ type Props = { visit: Interaction; timeZone: string; marks: Marks };
 const Fact = ({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) => (
   <ListRow
     tile={<IconTile>{icon}</IconTile>}
-    title={label}
+    title={<span className={styles.label}>{label}</span>}
     meta={<span className={styles.value}>{children}</span>}
   />
 );

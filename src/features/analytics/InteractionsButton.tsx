@@ -1,5 +1,5 @@
 import { Activity, Lock } from 'lucide-react';
-import { tellFailure } from '../../forms/tell.ts';
+import { tellWarning } from '../../forms/tell.ts';
 import { shell } from '../../messages/en/owner.ts';
 import { interactions as words } from '../../messages/en/share.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -18,7 +18,7 @@ export function InteractionsButton({ href, message, locked }: InteractionsButton
       className={styles.button}
       icon={<Activity {...ICON} />}
       iconAfter={locked && <Lock {...ICON} />}
-      {...(href === null ? { onClick: () => tellFailure(message ?? '') } : { href })}
+      {...(href === null ? { onClick: () => tellWarning(message ?? '') } : { href })}
     >
       {words.title}
       {locked && <Unseen> ({shell.actions.locked})</Unseen>}

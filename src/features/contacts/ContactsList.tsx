@@ -1,5 +1,5 @@
-import { QrCode, SearchX } from 'lucide-react';
-import { useEffect, useState, type MouseEvent } from 'react';
+import { QrCode } from 'lucide-react';
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { contactGroup } from '../../domain/contact-list.ts';
 import { contactName } from '../../domain/contact-name.ts';
 import { dayText } from '../../domain/dates.ts';
@@ -15,10 +15,11 @@ import { InfiniteList } from '../../ui/InfiniteList.tsx';
 import { Unseen } from '../../ui/Unseen.tsx';
 import { ContactRow, ContactSkeleton } from './ContactRow.tsx';
 import styles from './ContactsList.module.css';
-import { $contacts, loadContacts } from './contacts.store.ts';
+import { $contacts, loadContacts, searchContacts } from './contacts.store.ts';
 import type { ContactsProps } from './contacts.types.ts';
 import { EmptyArt } from './EmptyArt.tsx';
 import { LimitBanner } from './LimitBanner.tsx';
+import { NobodyFound } from './NobodyFound.tsx';
 import { SearchBar } from './SearchBar.tsx';
 import { $beside, hasRoomBeside, showBeside } from './show-beside.ts';
 
@@ -30,14 +31,6 @@ const TEXTS = {
   loaded: (n: number) => (n === 1 ? words.count_one : format(words.count, { n })),
 };
 
-const NOBODY = (
-  <EmptyState
-    icon={<SearchX size={26} strokeWidth={1.75} />}
-    title={empty.contacts_search.title}
-    text={empty.contacts_search.detail}
-  />
-);
-
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
@@ -46,6 +39,12 @@ export function ContactsList({ first, limit, plans, selected, today, owner, shar
   const { contacts, sort, status, search } = useSeeded($contacts, first);
   const beside = useSeeded($beside, selected);
   const [said, setSaid] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    if (input.current) input.current.value = '';
+    input.current?.focus();
+    searchContacts('');
+  };
   useEffect(() => {
     if (first.status === 'loading') void loadContacts();
   }, [first.status]);
@@ -72,7 +71,7 @@ export function ContactsList({ first, limit, plans, selected, today, owner, shar
   }
   return (
     <div className={styles.list}>
-      <SearchBar search={first.search} sort={sort} />
+      <SearchBar search={first.search} sort={sort} input={input} />
       {limit !== null && <LimitBanner limit={limit} plans={plans} />}
       <InfiniteList
         className={styles.rows}
@@ -89,7 +88,7 @@ export function ContactsList({ first, limit, plans, selected, today, owner, shar
         texts={TEXTS}
         skeleton={<ContactSkeleton />}
         skeletonRows={{ first: CONTACTS_PLACEHOLDER_ROWS, next: 2 }}
-        empty={NOBODY}
+        empty={<NobodyFound onClear={clear} />}
         renderItem={(contact) => (
           <ContactRow
             contact={contact}

@@ -1,5 +1,5 @@
 import { Search, SlidersHorizontal } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 import { CONTACT_SORTS } from '../../domain/limits/contacts.ts';
 import { contacts as words } from '../../messages/en/contacts.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -7,14 +7,15 @@ import { searchContacts } from './contacts.store.ts';
 import styles from './SearchBar.module.css';
 import { SortSheet } from './SortSheet.tsx';
 
+type Props = { search: string; sort: string; input: RefObject<HTMLInputElement | null> };
+
 /** What to look for, and the button of the order. Without scripts it is a form that the page answers. */
-export function SearchBar({ search, sort }: { search: string; sort: string }) {
+export function SearchBar({ search, sort, input }: Props) {
   const [open, setOpen] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
   // What was typed before the page came to life counts, too.
   useEffect(() => {
     if (input.current && input.current.value !== search) searchContacts(input.current.value);
-  }, [search]);
+  }, [search, input]);
   return (
     <search className={styles.bar}>
       <form className={styles.form} action="/contacts" onSubmit={(event) => event.preventDefault()}>

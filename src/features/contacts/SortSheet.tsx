@@ -10,6 +10,8 @@ import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { $contacts, sortContacts } from './contacts.store.ts';
 
+const showText = (n: number) =>
+  n === 0 ? words.show_none : n === 1 ? words.show_one : format(words.show, { n });
 const OPTIONS = CONTACT_SORTS.map((value) => ({ value, label: words.sorts[value] }));
 
 /** The order of the contacts, chosen in a sheet; it holds once 'Show' is pressed. */
@@ -35,7 +37,7 @@ export function SortSheet({ open, onClose }: { open: boolean; onClose: () => voi
           <Button variant="quiet" onClick={() => apply(CONTACT_SORTS[0])}>
             {words.clear}
           </Button>
-          <Button onClick={() => apply(draft ?? sort)}>{format(words.show, { n: count })}</Button>
+          <Button onClick={() => apply(draft ?? sort)}>{showText(count)}</Button>
         </>
       }
     >

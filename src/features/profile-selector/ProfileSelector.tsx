@@ -1,6 +1,5 @@
 import { ChevronsUpDown } from 'lucide-react';
 import { profileSelector as words } from '../../messages/en/share.ts';
-import { format } from '../../messages/format.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Menu } from '../../ui/Menu.tsx';
@@ -26,9 +25,12 @@ export function ProfileSelector({ profiles, selected }: ProfileSelectorProps) {
   return (
     <div className={styles.place}>
       <Menu
-        items={profiles.map(({ name, address, href, initials, picture }) => ({
-          label: format(words.entry, { name, address }),
+        items={profiles.map(({ handle, name, address, href, initials, picture, live }) => ({
+          label: name,
+          detail: address,
           href,
+          current: handle === chosen.handle,
+          note: live && <Badge kind="live">{words.live}</Badge>,
           icon: <Avatar size={36} initials={initials} src={picture} />,
         }))}
         renderTrigger={(trigger) => (

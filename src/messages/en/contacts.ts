@@ -22,6 +22,8 @@ export const contacts = {
   sorted: 'not in the usual order',
   clear: 'Clear',
   show: 'Show {n} contacts',
+  show_one: 'Show 1 contact',
+  show_none: 'Show contacts',
   clear_search: 'Clear the search',
   more: 'Show more',
   loading: 'Loading contacts',

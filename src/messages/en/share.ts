@@ -37,7 +37,6 @@ export const share = {
 /** The choice between one's profiles, on the tabs that are about one of them. */
 export const profileSelector = {
   label: 'Choose another profile',
-  entry: '{name}, {address}',
   live: 'Live',
 } as const;
 
@@ -62,7 +61,7 @@ export const analytics = {
     day: 'Views a day',
     week: 'Views a week',
     month: 'Views a month',
-    busiest: { day: 'busiest on {label}', week: 'busiest from {label} on', month: 'busiest in {label}' },
+    busiest: { day: 'busiest on {label}', week: 'busiest week from {label}', month: 'busiest in {label}' },
     units: { day: 'Day', week: 'Week', month: 'Month' },
     empty: 'Views of your card will be drawn here.',
   },

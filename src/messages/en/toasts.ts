@@ -56,7 +56,7 @@ export const empty = {
     detail: 'When somebody exchanges contact with you, they appear in this list at once.',
     button: 'Share your card',
   },
-  contacts_search: { title: 'Nobody found', detail: 'Try another word, or fewer filters.' },
+  contacts_search: { title: 'Nobody found', detail: 'Try another word, or fewer of them.' },
   interactions: {
     title: 'Nobody has opened your card yet',
     detail: 'Share it, and everyone who opens it is listed here.',
