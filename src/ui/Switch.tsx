@@ -1,9 +1,10 @@
-import { Check, Lock } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { useId, type InputHTMLAttributes, type MouseEvent, type ReactNode, type Ref } from 'react';
 import { cx } from './cx.ts';
 import { Spinner } from './Spinner.tsx';
 import styles from './Switch.module.css';
 import { Unseen } from './Unseen.tsx';
+import { WithLock } from './WithLock.tsx';
 
 export type SwitchProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'role' | 'children'> & {
   ref?: Ref<HTMLInputElement>;
@@ -37,10 +38,7 @@ export function Switch(props: SwitchProps) {
         {bare ? (
           <Unseen>{label}</Unseen>
         ) : (
-          <span className={styles.label}>
-            {label}
-            {locked !== undefined && <Lock size={16} strokeWidth={1.75} aria-hidden="true" />}
-          </span>
+          <span className={styles.label}>{locked === undefined ? label : <WithLock words={label} />}</span>
         )}
         {locked !== undefined && <Unseen> ({locked})</Unseen>}
       </label>

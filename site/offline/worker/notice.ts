@@ -7,7 +7,7 @@ import { madeAt } from './stores.ts';
 // It sticks, since a browser that returns to where a page was scrolled to would skip what was put above that.
 const BAR =
   'position:sticky;inset-block-start:0;z-index:9;display:flex;align-items:center;justify-content:center;gap:16px;' +
-  'padding:env(safe-area-inset-top) 16px 0;background:#161A19;color:#FFFFFF;font:500 14px/20px system-ui,sans-serif';
+  'padding:env(safe-area-inset-top) 16px 0;background:#161A19;color:#FFFFFF;font:500 14px/20px var(--font-app,system-ui,sans-serif)';
 const LINK =
   'display:inline-flex;flex:none;align-items:center;min-height:44px;color:inherit;' +
   'text-decoration:underline;text-underline-offset:3px';

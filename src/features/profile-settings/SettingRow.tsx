@@ -1,4 +1,4 @@
-import { CircleArrowUp, Lock } from 'lucide-react';
+import { CircleArrowUp } from 'lucide-react';
 import { BRAND } from '../../domain/brand.ts';
 import type { ProfileSetting, SettingView } from '../../domain/profile-settings.ts';
 import { openGate } from '../../forms/open-gate.ts';
@@ -9,6 +9,7 @@ import { format } from '../../messages/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Switch } from '../../ui/Switch.tsx';
+import { WithLock } from '../../ui/WithLock.tsx';
 import styles from './ProfileSettings.module.css';
 import { useSetting } from './use-setting.ts';
 
@@ -24,7 +25,7 @@ export function SettingRow({ handle, name, view, on: saved }: Props) {
       <div className={styles.upgrade}>
         <div>
           <p className={styles.title}>
-            {title} <Lock size={16} strokeWidth={1.75} aria-hidden="true" />
+            <WithLock words={title} />
           </p>
           <p className={styles.detail}>{detail}</p>
         </div>

@@ -171,7 +171,7 @@ export const account = {
     title: 'Delete account',
     heading: 'Delete account',
     lead: 'Your account, your profiles, your contacts and everything in them go at once, and cannot be brought back. Your links and cards stop working.',
-    team: 'Your team stays: it passes to an admin or, without one, to its longest member.',
+    team: 'Your team stays: it passes to an admin or, without one, to the member who has been there longest.',
     export: 'Download your data first',
     password_help: 'Enter your password to delete your account.',
     yes: 'Yes',

@@ -3,7 +3,7 @@ export const leadCaptureForm = {
   title: 'Lead Capture Form',
   lead: 'What visitors are asked when they exchange with you.',
   texts: 'Words on the form',
-  title_help: 'Left empty, it is “{usual}”',
+  title_help: 'Left empty, it is “{usual}”.',
   consent_help: 'People agree to this before they exchange. Left empty, they may agree to: “{usual}”',
   marketing_help: 'An offer of its own, such as a newsletter. Left empty, none is made.',
   must: 'What people must fill in',

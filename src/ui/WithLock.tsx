@@ -1,0 +1,14 @@
+import { Lock } from 'lucide-react';
+
+/** Words and a lock, which never stands on a line alone. */
+export function WithLock({ words }: { words: string }) {
+  const last = words.lastIndexOf(' ') + 1;
+  return (
+    <>
+      {words.slice(0, last)}
+      <span style={{ whiteSpace: 'nowrap' }}>
+        {words.slice(last)} <Lock size={16} strokeWidth={1.75} aria-hidden="true" />
+      </span>
+    </>
+  );
+}
