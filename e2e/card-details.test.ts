@@ -1,4 +1,5 @@
 import { expect, inject, test } from 'vitest';
+import { SOLO_PLANS_PATH } from '../src/domain/gates.ts';
 import { card as words } from '../src/messages/en/card.ts';
 import { shell } from '../src/messages/en/owner.ts';
 import { permissions } from '../src/messages/en/permissions.ts';
@@ -52,6 +53,21 @@ test('card details of a read-only member are shown, and cannot be changed', asyn
     expect(await page.getByRole('textbox', { name: 'First name' }).getAttribute('readonly')).not.toBeNull();
     expect(await page.getByText(permissions['permission.team_edit_disabled']).count()).toBe(1);
     expect(await saveIn(page).isDisabled()).toBe(true);
+  });
+});
+
+test('a tap on a picture that is locked leads to the plans, or says who can help', async () => {
+  await asOwner('solo-essential', PHONE, async (page) => {
+    await open(page, '/edit-profile/card-details');
+    // It says that it cannot be changed, and still tells why.
+    await page.getByLabel('Logo', { exact: true }).click({ force: true });
+    await page.waitForURL(/plan/);
+    expect(new URL(page.url()).pathname).toBe(SOLO_PLANS_PATH);
+  });
+  await asOwner('team-active-readonly', PHONE, async (page) => {
+    await open(page, '/edit-profile/card-details');
+    await page.getByLabel('Logo', { exact: true }).press('Enter');
+    await page.getByText(permissions['permission.default']).waitFor();
   });
 });
 

@@ -39,6 +39,8 @@ type Props = Omit<FieldNotes, 'success'> & {
   multiple?: boolean;
   disabled?: boolean;
   id?: string;
+  /** A tap on a locked field, or Enter on it. */
+  onLockedPress?: (() => void) | undefined;
   onFile: (file: File) => void;
   onRetry?: () => void;
   onRemove?: () => void;
@@ -62,6 +64,7 @@ export function UploadField(props: Props) {
     if (isEmpty && wasThere.current && document.activeElement === document.body) input.current?.focus();
     wasThere.current = !isEmpty;
   }, [isEmpty]);
+  const onLockedPress = disabled || locked === undefined ? undefined : props.onLockedPress;
   const take = (files: FileList | null) => {
     if (fixed) return;
     for (const file of Array.from(files ?? []).slice(0, props.multiple ? undefined : 1)) props.onFile(file);
@@ -92,9 +95,15 @@ export function UploadField(props: Props) {
           type="file"
           accept={props.accept}
           multiple={props.multiple}
-          disabled={fixed}
+          disabled={fixed && !onLockedPress}
+          aria-disabled={fixed || undefined}
           aria-describedby={noteId(id)}
           aria-invalid={Boolean(error ?? warning) || undefined}
+          onClick={(event) => {
+            if (!onLockedPress) return;
+            event.preventDefault();
+            onLockedPress();
+          }}
           onChange={(event) => {
             take(event.currentTarget.files);
             // The same file may be chosen again.

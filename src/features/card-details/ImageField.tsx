@@ -81,6 +81,7 @@ export function ImageField({ handle, image, forTeam }: Props) {
         help={words.image_help}
         warning={one.warning}
         locked={locked ?? undefined}
+        onLockedPress={() => openGate(name)}
         state={one.src === null ? { kind: 'empty' } : { kind: 'ready', name: label }}
         preview={
           one.src === null ? undefined : (
