@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { home as words } from '../src/messages/en/owner.ts';
 import { complimentary } from '../src/messages/en/plans.ts';
@@ -89,6 +89,7 @@ describe('the way to Home', () => {
       await enter(page, origin, email, PASSWORD);
       await open(page, `${origin}/my-profile`);
       expect([pathOf(page), await heading(page)]).toEqual(['/card-setup', 'What you do']);
+      expect(await page.title()).toBe('Cardea · What you do');
       await field(page, 'Job title').fill('Keeper');
       await page.reload();
       await hydrated(page);
@@ -204,6 +205,26 @@ describe('the way to Home', () => {
   });
 });
 
+test('a long name and title stand whole lines high in a card that holds its address, too', async () => {
+  await pages.withPage(PHONE, async (page) => {
+    await enter(page, origin, 'team-limited-readonly@demo.test');
+    await open(page, `${origin}/my-profile`);
+    const card = page.locator('[data-active] button[aria-haspopup=dialog]');
+    const boxOf = async (place: Locator) => (await place.boundingBox())!;
+    const [whole, name, title, address] = await Promise.all([
+      boxOf(card),
+      boxOf(card.getByText('Konstantinopoulou-Wetherstone')),
+      boxOf(card.getByText('Deputy Director')),
+      boxOf(card.getByText('/team_limited_readonly')),
+    ]);
+    expect(name.height).toBe(84);
+    expect(title.height).toBe(42);
+    expect(name.y + name.height).toBeLessThanOrEqual(title.y);
+    expect(title.y + title.height).toBeLessThanOrEqual(address.y);
+    expect(address.y + address.height).toBeLessThanOrEqual(whole.y + whole.height);
+  });
+});
+
 describe('several profiles', () => {
   const email = 'solo-active@demo.test';
   const middle = (page: Page) => page.locator('[data-active] button[aria-haspopup=dialog]');
@@ -231,6 +252,7 @@ describe('several profiles', () => {
         await enter(page, origin, email);
         await open(page, `${origin}/my-profile`);
         await show(page, '4 of 4');
+        expect(await page.getByText(`4 of 4: ${words.create_profile}`).count()).toBe(1);
         await page.getByRole('button', { name: words.create_profile }).click();
         await page.getByText('You can keep up to 3 profiles.').waitFor();
         for (const name of [words.is_live, words.go_live]) {

@@ -25,6 +25,8 @@ type Props<Item> = {
   label: string;
   items: readonly Item[];
   keyOf: (item: Item) => string;
+  /** What a slide is called, read out with its position when it comes to the middle. */
+  nameOf?: (item: Item) => string;
   renderItem: (item: Item, slide: { active: boolean; index: number }) => ReactNode;
   texts: CarouselTexts;
   /** The slide in the middle, where the caller keeps it. */
@@ -55,6 +57,8 @@ export function Carousel<Item>(props: Props<Item>) {
   const [held, setHeld] = useState(false);
   const count = items.length;
   const index = Math.min(Math.max(0, props.index ?? own), Math.max(0, count - 1));
+  const inMiddle = items[index];
+  const name = inMiddle !== undefined && props.nameOf ? `: ${props.nameOf(inMiddle)}` : '';
   const go = (next: number) => {
     setOwn(next);
     props.onIndexChange?.(next);
@@ -151,7 +155,7 @@ export function Carousel<Item>(props: Props<Item>) {
         </div>
       )}
       <span aria-live={interval !== null && !playing.paused ? 'off' : 'polite'}>
-        <Unseen>{texts.position(index + 1, count)}</Unseen>
+        <Unseen>{texts.position(index + 1, count) + name}</Unseen>
       </span>
     </section>
   );

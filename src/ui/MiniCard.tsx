@@ -49,7 +49,7 @@ export function MiniCard(props: MiniCardProps) {
         </span>
         {logo && (
           <span className={styles.logo}>
-            <ResizedImage {...shared} src={logo} width={40} height={40} fit="contain" />
+            <ResizedImage {...shared} src={logo} width={48} height={48} fit="contain" />
           </span>
         )}
       </span>

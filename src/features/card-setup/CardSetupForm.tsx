@@ -10,18 +10,12 @@ import { TextField } from '../../ui/TextField.tsx';
 import type { CardSetupProps } from './card-setup.types.ts';
 import styles from './CardSetup.module.css';
 import { DesignChoice } from './DesignChoice.tsx';
+import { headOf } from './head-of.ts';
 import { HandleField } from './HandleField.tsx';
 import { PreviewCard } from './PreviewCard.tsx';
 import { ProfilesDialog } from './ProfilesDialog.tsx';
 import { StepBar } from './StepBar.tsx';
 import { useSetup } from './use-setup.ts';
-
-const headOf = (view: CardSetupProps['view']) =>
-  view.mode === 'onboarding'
-    ? words.onboarding[view.part]
-    : view.mode === 'create'
-      ? words.create_profile
-      : words.edit_profile;
 
 const SUBMIT = {
   onboarding: { label: words.next, loading: words.saving },

@@ -62,6 +62,7 @@ export function HomePanel(props: HomeProps) {
           label={words.cards}
           items={items}
           keyOf={(item) => item?.handle ?? ''}
+          nameOf={(item) => item?.face.name ?? words.create_profile}
           texts={TEXTS}
           index={index}
           onIndexChange={(to) => $selected.set(items[to]?.handle ?? null)}
