@@ -82,7 +82,9 @@ describe('before Exchange is touched', () => {
     await withPage(browser, DESKTOP, async (page) => {
       const asked: string[] = [];
       page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-      await page.goto(`${origin}/${HANDLE}`, { waitUntil: 'networkidle' });
+      // The visit is told once the page has rested.
+      await Promise.all([page.waitForResponse(/\/events$/), page.goto(`${origin}/${HANDLE}`)]);
+      await page.waitForLoadState('networkidle');
       await page.mouse.wheel(0, 400);
       const ofSheet = (path: string) => path.includes('sheet') || path.endsWith('/exchange');
       expect(asked.filter(ofSheet)).toEqual([]);

@@ -13,17 +13,19 @@ export type UndoBarProps = {
   onExpire: () => void;
   /** Stands where it is put, not above the tab bar. */
   inline?: boolean;
+  /** Takes the focus where what had it was deleted. */
+  takesFocus?: boolean;
 };
 
 /** What was done, and the way back. A new `key` begins its time anew. */
-export function UndoBar({ text, undoLabel, onUndo, duration, onExpire, inline = false }: UndoBarProps) {
+export function UndoBar(props: UndoBarProps) {
+  const { text, undoLabel, onUndo, duration, onExpire, inline = false, takesFocus = false } = props;
   const bar = useRef<HTMLDivElement>(null);
   const undo = useRef<HTMLButtonElement>(null);
   useCountdown(duration, useAttended(bar), onExpire);
   useEffect(() => {
-    // What had the focus may be what was deleted.
-    if (document.activeElement === document.body) undo.current?.focus();
-  }, []);
+    if (takesFocus && document.activeElement === document.body) undo.current?.focus();
+  }, [takesFocus]);
   return (
     <div className={inline ? undefined : styles.place}>
       <div ref={bar} className={styles.bar} role="alert">

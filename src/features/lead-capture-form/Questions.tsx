@@ -103,6 +103,7 @@ export function Questions({ questions, locked, onChange }: Props) {
         {before !== null && (
           <UndoBar
             inline
+            takesFocus
             text={format(toasts.deleted, { x: words.question })}
             undoLabel={toasts.undo}
             duration={ERROR_TOAST_MS}
