@@ -74,10 +74,13 @@ test.each([
       await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false);
       expect((await cardOf('team_legacy_owner'))[field]).toBeNull();
       await page.getByText(format(toasts.deleted, { x: label })).waitFor();
+      const undo = page.getByRole('button', { name: toasts.undo });
+      // Its time stands while somebody points at it.
+      await undo.hover();
       expect(await violationsOf(page)).toEqual([]);
-      await page.getByRole('button', { name: toasts.undo }).click();
+      await undo.click();
       await expect.poll(async () => (await cardOf('team_legacy_owner'))[field]).toBe(address);
-      await page.getByRole('button', { name: toasts.undo }).waitFor({ state: 'hidden' });
+      await undo.waitFor({ state: 'hidden' });
     });
   },
 );
