@@ -7,7 +7,8 @@ import { shell } from '../src/messages/en/owner.ts';
 import { postForm, signInByCall } from './lib/account.ts';
 import { OWNER_PAGE_SCRIPTS, TAB_SCRIPTS } from '../scripts/verify/budgets.ts';
 import { weighScripts } from '../scripts/verify/page-scripts.ts';
-import { DESKTOP, keepPages, launchBrowser, PHONE, withPage } from './lib/browser.ts';
+import { DESKTOP, hydrated, keepPages, launchBrowser, PHONE, withPage } from './lib/browser.ts';
+import { holdCall } from './lib/hold-call.ts';
 
 const origin = inject('origin');
 const PASSWORD = 'Demo-pass-2026!';
@@ -57,7 +58,7 @@ function asOwner(
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(origin + path);
   await page.locator(`section[aria-label="${shell.notifications}"]`).waitFor({ state: 'attached' });
-  await page.waitForFunction(() => document.querySelectorAll('astro-island[ssr][client=load]').length === 0);
+  await hydrated(page);
 }
 
 /** For what a slow machine takes its time with. */
@@ -304,6 +305,22 @@ describe('a form', () => {
       await firstName(page).fill(before);
     };
     await asOwner('solo-active', PHONE, journey, REFUSED);
+  });
+
+  test('keeps what was typed before its script was there', async () => {
+    const journey = async (page: Page) => {
+      await enter(page, 'solo-active');
+      const letGo = await holdCall(page, 'GET', `${origin}/_astro/AccountName.*.js`);
+      await page.goto(`${origin}/account`);
+      await firstName(page).fill('Ava Early');
+      expect(await save(page).isEnabled()).toBe(true);
+      await letGo();
+      await hydrated(page);
+      expect([await firstName(page).inputValue(), await save(page).isEnabled()]).toEqual(['Ava Early', true]);
+      await firstName(page).fill('Ava');
+      await expect.poll(() => save(page).isDisabled(), SLOW).toBe(true);
+    };
+    await withPage(browser, { ...PHONE, serviceWorkers: 'block' }, journey);
   });
 
   test('works without JavaScript', async () => {

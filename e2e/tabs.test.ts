@@ -12,7 +12,7 @@ import { analytics, interactions, profileSelector, share } from '../src/messages
 import { empty, toasts } from '../src/messages/en/toasts.ts';
 import { format } from '../src/messages/format.ts';
 import { signInByCall } from './lib/account.ts';
-import { DESKTOP, launchBrowser, PHONE, withPage } from './lib/browser.ts';
+import { DESKTOP, hydrated, launchBrowser, PHONE, withPage } from './lib/browser.ts';
 import { readQr } from './lib/read-qr.ts';
 
 const origin = inject('origin');
@@ -56,7 +56,7 @@ const asOwner = (
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(origin + path);
   await page.locator(`section[aria-label="${shell.notifications}"]`).waitFor({ state: 'attached' });
-  await page.waitForFunction(() => document.querySelectorAll('astro-island[ssr][client=load]').length === 0);
+  await hydrated(page);
 }
 
 async function get<Answer>(name: string, path: string): Promise<Answer> {

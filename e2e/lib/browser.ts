@@ -45,9 +45,19 @@ export const DESKTOP = { viewport: { width: 1280, height: 800 } };
 const isOwnStatus = (page: Page, message: ConsoleMessage) =>
   message.text().startsWith('Failed to load resource') && message.location().url === page.url();
 
-/** Waits until the islands that a page cannot do without can act. */
+/** Waits until every island can act that is to by now: not those further down that wait to be seen, or for a wider screen. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.querySelectorAll('astro-island[ssr][client=load]').length === 0);
+  await page.waitForFunction(() => {
+    const isDue = (island: Element): boolean => {
+      const { value } = JSON.parse(island.getAttribute('opts') ?? '{}') as { value?: unknown };
+      const when = island.getAttribute('client');
+      if (when === 'media') return matchMedia(String(value)).matches;
+      if (when !== 'visible') return true;
+      const box = island.firstElementChild?.getBoundingClientRect();
+      return box !== undefined && box.height > 0 && box.bottom > 0 && box.top < innerHeight;
+    };
+    return ![...document.querySelectorAll('astro-island[ssr]')].some(isDue);
+  });
 }
 
 /** A page that is watched; `check` fails if there was anything to complain of. */

@@ -16,6 +16,7 @@ import { lateResolver } from './late-resolver.ts';
 import { submitForm, type DataOf, type FormPort, type Sending } from './submit-form.ts';
 import { tellSuccess } from './tell.ts';
 import { useHydrated } from './use-hydrated.ts';
+import { useTypedEarly } from './use-typed-early.ts';
 import { useUnsaved } from './use-unsaved.ts';
 
 export type OwnerFormOptions<Input, Output, Response extends Answered> = Sending<Output, Response> & {
@@ -29,6 +30,8 @@ export type OwnerFormOptions<Input, Output, Response extends Answered> = Sending
   done: string | null;
   /** Where to go then; `done` is said there. Stays on the page unless given. */
   leadTo?: (data: DataOf<Response>) => string;
+  /** The page answers the form as well, so that it can be sent before any script runs. */
+  plain?: boolean;
 };
 
 /**
@@ -38,7 +41,7 @@ export type OwnerFormOptions<Input, Output, Response extends Answered> = Sending
 export function useOwnerForm<Input extends FieldValues, Output, Response extends Answered>(
   options: OwnerFormOptions<Input, Output, Response>,
 ) {
-  const { schema, saved, onSaved, done, leadTo, ...sending } = options;
+  const { schema, saved, onSaved, done, leadTo, plain = false, ...sending } = options;
   const [{ resolver, begin }] = useState(() => lateResolver(schema));
   const form = useForm<Input, unknown, Output>({
     resolver,
@@ -48,6 +51,9 @@ export function useOwnerForm<Input extends FieldValues, Output, Response extends
   const { isDirty, isValid, isSubmitting, errors } = form.formState;
   const hydrated = useHydrated();
   useUnsaved(isDirty);
+  const noteField = useTypedEarly((name, value) => {
+    form.setValue(name as Path<Input>, value as PathValue<Input, Path<Input>>, { shouldDirty: true });
+  });
 
   const port: FormPort = {
     has: (path) => form.getValues(path as FieldPath<Input>) !== undefined,
@@ -87,15 +93,23 @@ export function useOwnerForm<Input extends FieldValues, Output, Response extends
       method: 'post' as const,
     },
     /** A text field's name, its listeners and what is wrong with it; the server draws it with what is saved. */
-    field: (name: FieldPath<Input>) => ({
-      ...form.register(name),
-      defaultValue: String(get(saved, name) ?? ''),
-      error: form.getFieldState(name, form.formState).error?.message,
-    }),
-    /** Nothing can be saved while nothing changed or something is wrong; before any script runs the form is plain. */
+    field: (name: FieldPath<Input>) => {
+      const { ref, ...listeners } = form.register(name);
+      const defaultValue = String(get(saved, name) ?? '');
+      return {
+        ...listeners,
+        ref: (element: unknown) => {
+          noteField(name, defaultValue, element);
+          ref(element);
+        },
+        defaultValue,
+        error: form.getFieldState(name, form.formState).error?.message,
+      };
+    },
+    /** Nothing can be saved while nothing changed or something is wrong. */
     saveProps: {
       type: 'submit' as const,
-      disabled: hydrated && !isSubmitting && !(isDirty && isValid),
+      disabled: !isSubmitting && !(hydrated ? isDirty && isValid : plain),
       status: isSubmitting ? ('loading' as const) : ('idle' as const),
     },
     isDirty,

@@ -22,6 +22,7 @@ export function AccountNameForm({ saved }: AccountNameProps) {
       return { first_name, last_name };
     },
     done: toasts.account_updated,
+    plain: true,
   });
   return (
     <form {...formProps} className={styles.form}>

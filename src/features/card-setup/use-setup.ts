@@ -32,6 +32,7 @@ export function useSetup({ view, handle, saved, editable, profiles }: CardSetupP
     },
     fieldOf: { handle_taken: 'handle' },
     done: null,
+    plain: true,
     onSaved: (profile) => {
       if (next) goTo(next.to);
       else if (view.mode === 'edit') goTo(HOME_PATH, toasts.profile_updated);
