@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { DESKTOP, launchBrowser, PHONE, withPage } from './lib/browser.ts';
+import { axeFor } from './lib/violations.ts';
 
 const origin = inject('origin');
 let browser: Browser;
@@ -184,7 +184,7 @@ describe('the view that fills the screen', () => {
       await expect
         .poll(() => page.locator('.viewer').evaluate((viewer) => viewer.getAnimations().length))
         .toBe(0);
-      const { violations } = await new AxeBuilder({ page })
+      const { violations } = await axeFor(page)
         .options({ rules: { 'target-size': { enabled: true } } })
         .analyze();
       expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);

@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { DESKTOP, launchBrowser, PHONE, withPage } from './lib/browser.ts';
 import { productDatabase } from './lib/product-database.ts';
 import { addTwenty, TWENTY } from './lib/twenty-cards.ts';
 import { checkHtml } from './lib/w3c.ts';
+import { axeFor } from './lib/violations.ts';
 
 const origin = inject('origin');
 let browser: Browser;
@@ -21,7 +21,7 @@ const COLOURS = ['color-contrast', 'link-in-text-block'];
 
 /** What axe finds: by all of its rules, size of targets (WCAG 2.2) among them, or by those on colours alone. */
 async function violations(page: Page, colours: boolean) {
-  const axe = new AxeBuilder({ page }).options({
+  const axe = axeFor(page).options({
     rules: { 'target-size': { enabled: true } },
     ...(colours && { runOnly: COLOURS }),
   });

@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { DESKTOP, launchBrowser, PHONE, withPage } from './lib/browser.ts';
 import { readQr } from './lib/read-qr.ts';
+import { axeFor } from './lib/violations.ts';
 
 const origin = inject('origin');
 let browser: Browser;
@@ -37,7 +37,7 @@ describe.each(SIZES)('a card on %s', (_name, size) => {
   test('is accessible', async () => {
     await withPage(browser, size, async (page) => {
       await page.goto(`${origin}/ava`);
-      const { violations } = await new AxeBuilder({ page }).analyze();
+      const { violations } = await axeFor(page).analyze();
       expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
     });
   });

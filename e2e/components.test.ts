@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { DESKTOP, keepPages, launchBrowser, PHONE, withPage } from './lib/browser.ts';
 import { button, openControls, openDialogs, settle } from './lib/components.ts';
 import { freePort, startProduct } from './lib/product.ts';
 import { ownSqld } from './lib/sqld.ts';
+import { axeFor } from './lib/violations.ts';
 
 const origin = inject('origin');
 let browser: Browser;
@@ -28,7 +28,7 @@ test.each([
   await withComponents(size, async (page) => {
     /** What is wrong with a part of the page; of the rules only that of contrast knows colours. */
     const faults = async (part: string) => {
-      const axe = () => new AxeBuilder({ page }).include(part);
+      const axe = () => axeFor(page).include(part);
       const found = [await axe().analyze()];
       await page.emulateMedia({ colorScheme: 'dark' });
       await settle(page);

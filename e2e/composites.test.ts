@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import sharp from 'sharp';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { ALLOWED_RICH_TEXT } from '../src/domain/rich-text.ts';
 import { DESKTOP, keepPages, launchBrowser, PHONE, withPage } from './lib/browser.ts';
 import { XSS_PASTES } from './lib/xss.ts';
+import { axeFor } from './lib/violations.ts';
 
 const origin = inject('origin');
 let browser: Browser;
@@ -29,7 +29,7 @@ const withComponents = (options: BrowserContextOptions, journey: (shown: Shown) 
 
 /** What breaks the rules of accessibility within an element, with the markup that does. */
 async function breaches(page: Page, within: string, rules?: string[]) {
-  const axe = new AxeBuilder({ page }).include(within);
+  const axe = axeFor(page).include(within);
   const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
   return violations.map(({ id, nodes }) => [
     id,

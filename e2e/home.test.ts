@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import type { Browser, Locator, Page } from 'playwright-core';
@@ -12,6 +11,7 @@ import { holdCall } from './lib/hold-call.ts';
 import { offerMonths } from './lib/offer.ts';
 import { enter, open, sessionOf } from './lib/owner.ts';
 import { productDatabase } from './lib/product-database.ts';
+import { axeFor } from './lib/violations.ts';
 
 const origin = inject('origin');
 const PASSWORD = 'Lantern-42!';
@@ -381,7 +381,7 @@ test.each([
     const look = async (what: string) => {
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
-        const axe = new AxeBuilder({ page }).exclude('iframe');
+        const axe = axeFor(page).exclude('iframe');
         // Of the rules only that of contrast knows colours.
         const { violations } = await (
           colorScheme === 'light' ? axe : axe.withRules(['color-contrast'])

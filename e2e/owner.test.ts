@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { PROFILE_TABS } from '../src/domain/profile-tabs.ts';
@@ -9,6 +8,7 @@ import { OWNER_PAGE_SCRIPTS, TAB_SCRIPTS } from '../scripts/verify/budgets.ts';
 import { weighScripts } from '../scripts/verify/page-scripts.ts';
 import { DESKTOP, hydrated, keepPages, launchBrowser, PHONE, withPage } from './lib/browser.ts';
 import { holdCall } from './lib/hold-call.ts';
+import { axeFor } from './lib/violations.ts';
 
 const origin = inject('origin');
 const PASSWORD = 'Demo-pass-2026!';
@@ -60,6 +60,9 @@ async function open(page: Page, path: string): Promise<void> {
   await page.locator(`section[aria-label="${shell.notifications}"]`).waitFor({ state: 'attached' });
   await hydrated(page);
 }
+
+/** Files of script that a tab may load: each costs a browser more than the little that is in it. */
+const MOST_FILES = 35;
 
 /** For what a slow machine takes its time with. */
 const SLOW = { timeout: 30_000 };
@@ -427,6 +430,19 @@ test.each(Object.entries(OWNER_PAGE_SCRIPTS))(
   },
 );
 
+test('the scripts of a tab come in few files', async () => {
+  await asOwner('solo-active', { ...PHONE, serviceWorkers: 'block' }, async (page) => {
+    const scripts = new Set<string>();
+    page.on('request', (request) => request.resourceType() === 'script' && scripts.add(request.url()));
+    for (const { path } of shownTabs()) {
+      scripts.clear();
+      await open(page, path);
+      expect(scripts.size).toBeGreaterThan(5);
+      expect(scripts.size).toBeLessThanOrEqual(MOST_FILES);
+    }
+  });
+});
+
 const VIEWS = PROFILE_TABS.map((tab) => `/edit-profile?tab=${tab}`);
 test.each([...shownTabs().map(({ path }) => path), ...VIEWS])(
   'the scripts of %s add little to those of Home',
@@ -489,10 +505,10 @@ test.each([
 ] as const)('the frame and its menu are accessible on %s, in light and dark', async (_name, size) => {
   await asOwner('solo-essential', { ...size, reducedMotion: 'reduce' }, async (page) => {
     const look = async (what: string) => {
-      const found = [await new AxeBuilder({ page }).analyze()];
+      const found = [await axeFor(page).analyze()];
       // Of the rules only that of contrast knows colours.
       await page.emulateMedia({ colorScheme: 'dark' });
-      found.push(await new AxeBuilder({ page }).withRules(['color-contrast']).analyze());
+      found.push(await axeFor(page).withRules(['color-contrast']).analyze());
       await page.emulateMedia({ colorScheme: 'light' });
       const faults = found.flatMap(({ violations }) => violations);
       expect(faults.map(({ id, nodes }) => [what, id, nodes.map((node) => node.html)])).toEqual([]);

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { DEMO_PASSWORD } from '../scripts/demo/accounts.ts';
@@ -14,6 +13,7 @@ import { format } from '../src/messages/format.ts';
 import { signInByCall } from './lib/account.ts';
 import { DESKTOP, hydrated, launchBrowser, PHONE, withPage } from './lib/browser.ts';
 import { readQr } from './lib/read-qr.ts';
+import { axeFor } from './lib/violations.ts';
 
 const origin = inject('origin');
 const host = new URL(origin).host;
@@ -437,7 +437,7 @@ describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
     for (const size of [PHONE, DESKTOP]) {
       await asOwner('solo-active', { ...size, colorScheme }, async (page) => {
         await open(page, path);
-        const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
+        const { violations } = await axeFor(page).exclude('iframe').analyze();
         expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
       });
     }
@@ -452,7 +452,7 @@ describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
     await asOwner('solo-active', { ...PHONE, colorScheme }, async (page) => {
       for (const path of [`/contacts/${contact.id}`, `/analytics/interactions/${visit.id}`]) {
         await open(page, path);
-        const { violations } = await new AxeBuilder({ page }).analyze();
+        const { violations } = await axeFor(page).analyze();
         expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
       }
     });
@@ -462,7 +462,7 @@ describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
     await asOwner('team-limited-owner', { ...PHONE, colorScheme }, async (page) => {
       for (const path of ['/contacts', '/analytics']) {
         await open(page, path);
-        const { violations } = await new AxeBuilder({ page }).analyze();
+        const { violations } = await axeFor(page).analyze();
         expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
       }
     });

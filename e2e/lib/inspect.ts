@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { DESKTOP, PHONE, withPage } from './browser.ts';
+import { axeFor } from './violations.ts';
 
 /** A part of a page that moved by itself (Layout Instability API). */
 type Shift = PerformanceEntry & {
@@ -63,7 +63,7 @@ const shiftsOf = async (page: Page) =>
 
 /** What axe finds, by all of its rules or by some. */
 async function barriersOf(page: Page, how: string, rules?: string[]): Promise<string[]> {
-  const axe = new AxeBuilder({ page });
+  const axe = axeFor(page);
   const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${how}: ${id}: ${html}`));
 }

@@ -1,7 +1,7 @@
 import { DRAFT_MESSAGE, DRAFT_READY, type CardDraft } from '../domain/card-draft.ts';
 import { previewAddress } from '../domain/profile-paths.ts';
 
-/** The card beside the editor; on phones there is none. */
+/** The card beside the editor; on phones it is not loaded. */
 const frame = () => document.querySelector<HTMLIFrameElement>('iframe[data-card-preview]');
 
 let draft: CardDraft = {};
@@ -32,6 +32,7 @@ export function reloadPreview(handle: string): void {
   const card = frame();
   if (!card) return;
   const address = previewAddress(card.dataset.cardPreview === 'form' ? 'form' : 'card', handle);
-  if (new URL(card.src, location.href).pathname === address) card.contentWindow?.location.reload();
+  if (!card.src) card.dataset.beside = address;
+  else if (new URL(card.src).pathname === address) card.contentWindow?.location.reload();
   else card.src = address;
 }

@@ -2,6 +2,7 @@ import { Eye } from 'lucide-react';
 import { previewPath } from '../../domain/profile-paths.ts';
 import { shell } from '../../messages/en/owner.ts';
 import { useSeeded } from '../../stores/use-seeded.ts';
+import { useMedia } from '../../ui/use-media.ts';
 import { liveHandle } from './home-card.ts';
 import { $cards, $selected } from './home.store.ts';
 import type { HomeProps } from './home.types.ts';
@@ -11,6 +12,7 @@ export function CardBeside(props: Pick<HomeProps, 'cards' | 'prefix'>) {
   const cards = useSeeded($cards, props.cards);
   const selected = useSeeded($selected, liveHandle(props.cards));
   const handle = selected ?? liveHandle(cards);
+  const wide = useMedia('(min-width: 1024px)');
   if (handle === null) return null;
   return (
     <div className="card-beside">
@@ -19,7 +21,7 @@ export function CardBeside(props: Pick<HomeProps, 'cards' | 'prefix'>) {
         <bdi dir="ltr">{props.prefix + handle}</bdi>
       </a>
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this site, with its own policy */}
-      <iframe key={handle} src={previewPath(handle)} title={shell.your_card} loading="lazy" />
+      {wide && <iframe key={handle} src={previewPath(handle)} title={shell.your_card} />}
     </div>
   );
 }

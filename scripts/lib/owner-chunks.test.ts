@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { groupModules, type Imports } from './owner-chunks.ts';
+
+const island = (name: string) => `/src/islands/${name}.tsx`;
+
+/** A graph of modules: who imports whom at once, and on demand. Islands and scripts of pages are its entries. */
+function graphOf(
+  imports: Record<string, string[]>,
+  later: Record<string, string[]> = {},
+  more: string[] = [],
+) {
+  const entries = new Set([...Object.keys(imports).filter((id) => id.startsWith('/src/islands/')), ...more]);
+  const ids = new Set([...Object.keys(imports), ...Object.values(imports).flat()]);
+  const importsOf = (id: string): Imports => ({
+    isEntry: entries.has(id),
+    importedIds: imports[id] ?? [],
+    dynamicallyImportedIds: later[id] ?? [],
+  });
+  return groupModules(ids, importsOf);
+}
+
+const four = (...imported: string[]) =>
+  Object.fromEntries(['A', 'B', 'C', 'D'].map((name) => [island(name), imported]));
+
+describe('what the app shares', () => {
+  test('is in one file where four islands import it, by way of others too', () => {
+    const groups = graphOf({ ...four('/src/ui/Button.tsx'), '/src/ui/Button.tsx': ['/src/ui/cx.ts'] });
+    expect([...groups]).toEqual([
+      ['/src/ui/Button.tsx', 'app'],
+      ['/src/ui/cx.ts', 'app'],
+    ]);
+  });
+
+  test('is left alone where three do, or where it comes on demand', () => {
+    const { [island('D')]: _, ...three } = four('/src/ui/Chart.tsx');
+    expect([...graphOf(three)]).toEqual([]);
+    const later = Object.fromEntries(Object.keys(four()).map((id) => [id, ['/src/ui/Crop.tsx']]));
+    expect([...graphOf(four(), later)]).toEqual([]);
+  });
+
+  test('never is what a visitor’s page imports, at once or later', () => {
+    const script = '/site/card/Script.astro?astro&type=script';
+    const words = '/src/messages/format.ts';
+    expect([...graphOf({ ...four(words), [script]: [words] }, {}, [script])]).toEqual([]);
+    const sheet = '/site/exchange/sheet.ts';
+    const graph = { ...four(words), [script]: [], [sheet]: [words] };
+    expect([...graphOf(graph, { [script]: [sheet] }, [script])]).toEqual([]);
+  });
+
+  test('counts the frame’s scripts as the app’s own', () => {
+    const { [island('D')]: _, ...three } = four('/src/stores/loader.ts');
+    const frame = '/site/layouts/OwnerLayout.astro?astro&type=script';
+    const groups = graphOf({ ...three, [frame]: ['/src/stores/loader.ts'] }, {}, [frame]);
+    expect(groups.get('/src/stores/loader.ts')).toBe('app');
+  });
+
+  test('leaves what forms need to pages with a form, and ends where modules import each other', () => {
+    const library = '/node_modules/react-hook-form/dist/index.mjs';
+    const use = '/src/forms/use-owner-form.ts';
+    const groups = graphOf({
+      ...four(use),
+      [use]: [library, '/src/forms/tell.ts'],
+      '/src/forms/tell.ts': [use],
+    });
+    expect(groups.get(library)).toBe('forms');
+    expect(groups.get(use)).toBe('forms');
+    expect(groups.get('/src/forms/tell.ts')).toBe('app');
+  });
+});
