@@ -344,6 +344,7 @@ describe('several profiles', () => {
       expect(await question.textContent()).toContain(confirmations.delete_profile);
       await question.getByRole('button', { name: 'Delete' }).click();
       await tile(page, words.is_live).waitFor();
+      await expect.poll(() => page.locator(':focus').getAttribute('aria-label')).toBe(words.cards);
       await show(page, '3 of 3');
       await page.getByRole('button', { name: words.create_profile }).click();
       await page.waitForURL(/card-setup\?handle=/);

@@ -7,6 +7,7 @@ import { editor } from '../src/messages/en/profile-editor.ts';
 import { confirmations } from '../src/messages/en/toasts.ts';
 import { DESKTOP, hydrated, PHONE } from './lib/browser.ts';
 import { editing, saved, saveIn } from './lib/editor.ts';
+import { holdCall } from './lib/hold-call.ts';
 import { violationsOf } from './lib/violations.ts';
 
 const origin = inject('origin');
@@ -78,6 +79,30 @@ test('a question is deleted after a question, can be had back, and is gone once 
     const form = await formOf('team_active_owner');
     expect(form).not.toContain(QUESTION);
     expect(form).toContain('Exchange contact');
+  });
+});
+
+test('a question that is open while the form is being saved stays one question', async () => {
+  await asOwner('team-active-owner', DESKTOP, async (page) => {
+    const call = `${origin}/api/p/team_active_owner/lead_capture_form`;
+    await open(page, PATH);
+    await page.getByRole('button', { name: words.add }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('textbox', { name: 'Question' }).fill('Once?');
+    await sheet.getByRole('button', { name: words.apply }).click();
+    const letGo = await holdCall(page, 'PUT', call);
+    await saveIn(page).click();
+    await edit(page, 'Once?');
+    await letGo();
+    await saved(page);
+    await sheet.getByRole('textbox', { name: 'Question' }).fill('Only once?');
+    await sheet.getByRole('button', { name: words.apply }).click();
+    await expect.poll(() => page.getByText(/nce\?$/).count()).toBe(1);
+    await saveIn(page).click();
+    await expect.poll(() => formOf('team_active_owner')).toContain('Only once?');
+    expect(await formOf('team_active_owner')).not.toContain('>Once?');
+    const emptied = await page.request.put(call, { headers: { origin }, data: { questions: [] } });
+    expect(emptied.status()).toBe(200);
   });
 });
 

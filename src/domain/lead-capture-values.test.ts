@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { LeadCaptureForm } from './lead-capture.ts';
 import { changedForm, leadCaptureValuesSchema } from './lead-capture-changes.ts';
-import { valuesOfForm } from './lead-capture-values.ts';
+import { underKeysOf, valuesOfForm, withQuestion, type QuestionDraft } from './lead-capture-values.ts';
 
 const FORM: LeadCaptureForm = {
   title: null,
@@ -49,4 +49,41 @@ test('a question of text has no answers to choose from, whatever was typed befor
   expect(change({ questions: [{ ...first!, kind: 'text' }] }).questions).toEqual([
     { id: 'a', question: 'Which garden?', kind: 'text', options: null, required: true },
   ]);
+});
+
+const draft = (key: string, question: string, id?: string): QuestionDraft => ({
+  key,
+  ...(id && { id }),
+  question,
+  kind: 'text',
+  options: [],
+  required: false,
+});
+const form = (...questions: QuestionDraft[]) => ({ ...values, questions });
+
+test('a question that was stored is still the one that is open in the editor', () => {
+  const sent = form(draft('q1', 'Old', 'q1'), draft('made here', 'New'));
+  const stored = form(draft('q1', 'Old', 'q1'), draft('q2', 'New', 'q2'));
+  expect(underKeysOf(stored, sent).questions).toEqual([
+    draft('q1', 'Old', 'q1'),
+    draft('made here', 'New', 'q2'),
+  ]);
+  expect(underKeysOf(stored, form()).questions).toEqual(stored.questions);
+});
+
+describe('a question that is done', () => {
+  test('replaces itself, with the id that it got while it was open', () => {
+    const stored = [draft('made here', 'New', 'q2'), draft('q1', 'Old', 'q1')];
+    expect(withQuestion(stored, draft('made here', 'Newer'))).toEqual([
+      draft('made here', 'Newer', 'q2'),
+      draft('q1', 'Old', 'q1'),
+    ]);
+  });
+
+  test('comes last where it is new', () => {
+    expect(withQuestion([draft('q1', 'Old', 'q1')], draft('made here', 'New'))).toEqual([
+      draft('q1', 'Old', 'q1'),
+      draft('made here', 'New'),
+    ]);
+  });
 });

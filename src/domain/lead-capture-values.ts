@@ -41,3 +41,21 @@ export const valuesOfForm = (form: LeadCaptureForm): LeadCaptureValues => ({
   require_company_name: form.require_company_name,
   questions: form.questions.map(draftOf),
 });
+
+/**
+ * What was stored, with the questions under the keys that the editor sent them with: one that got its id by being stored
+ * is still the one that is open in the editor. The service keeps their order.
+ */
+export const underKeysOf = (stored: LeadCaptureValues, sent: LeadCaptureValues): LeadCaptureValues => ({
+  ...stored,
+  questions: stored.questions.map((question, index) => ({
+    ...question,
+    key: sent.questions[index]?.key ?? question.key,
+  })),
+});
+
+/** The questions with one of them changed; it keeps the id that it may have got meanwhile. One that is not among them comes last. */
+export function withQuestion(questions: readonly QuestionDraft[], done: QuestionDraft): QuestionDraft[] {
+  if (!questions.some(({ key }) => key === done.key)) return [...questions, done];
+  return questions.map((one) => (one.key === done.key ? { ...done, ...(one.id && { id: one.id }) } : one));
+}

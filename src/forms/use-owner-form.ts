@@ -24,8 +24,11 @@ export type OwnerFormOptions<Input, Output, Response extends Answered> = Sending
   schema: () => Promise<z.ZodType<Output, Input>>;
   /** What is saved now: what the form begins with, and is compared with. */
   saved: Input;
-  /** Takes over what was answered, into a store. May return what is saved now, where the API made it tidier. */
-  onSaved?: (data: DataOf<Response>, values: Output) => Input | void;
+  /**
+   * Takes over what was answered, into a store. May return what is saved now, where the API made it tidier. `sent` is what
+   * the form held when it was sent.
+   */
+  onSaved?: (data: DataOf<Response>, values: Output, sent: Input) => Input | void;
   /** What is said when it is saved; null says nothing. */
   done: string | null;
   /** Where to go then; `done` is said there. Stays on the page unless given. */
@@ -66,7 +69,7 @@ export function useOwnerForm<Input extends FieldValues, Output, Response extends
     const outcome = await submitForm(sending, values, port);
     if (!outcome.ok) return;
     const now = structuredClone(form.getValues());
-    form.reset(onSaved?.(outcome.data, values) ?? sent);
+    form.reset(onSaved?.(outcome.data, values, sent) ?? sent);
     // What was typed while it was saved stays, and is not saved yet.
     for (const name of changedSince(sent, now)) {
       form.setValue(name as Path<Input>, now[name] as PathValue<Input, Path<Input>>, {

@@ -15,21 +15,30 @@ import { TileRow } from '../../ui/TileRow.tsx';
 import type { HomeCard } from './home-card.ts';
 import { makeLive, removeCard } from './home.store.ts';
 
-type Props = { card: HomeCard; address: string; role: Role; open: boolean; onClose: () => void };
+type Props = {
+  card: HomeCard;
+  address: string;
+  role: Role;
+  open: boolean;
+  onClose: () => void;
+  /** The card is deleted, and this with it. */
+  onGone: () => void;
+};
 
 const PICTURE_PX = 48;
 const ICON = { size: 24, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** What can be done with the selected card, and the question before it is deleted. */
-export function CardSheet({ card, address, role, open, onClose }: Props) {
+export function CardSheet({ card, address, role, open, onClose, onGone }: Props) {
   const { handle, live } = card;
   const [asking, setAsking] = useState(false);
   const [deleting, setDeleting] = useState(false);
   const remove = async () => {
     setDeleting(true);
-    await removeCard(handle);
+    const gone = await removeCard(handle);
     setDeleting(false);
     setAsking(false);
+    if (gone) onGone();
   };
   const picture =
     card.picture && pictureSources(card.picture, PICTURE_PX, (src, width) => resizeUrl(src, { width }));

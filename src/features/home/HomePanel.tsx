@@ -1,5 +1,5 @@
 import { IdCard } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { homeTiles, tellsLive } from '../../domain/home-tiles.ts';
 import { CAROUSEL } from '../../domain/limits/screens.ts';
 import { home as words } from '../../messages/en/owner.ts';
@@ -22,6 +22,9 @@ const TEXTS = {
   position: (n: number, total: number) => format(words.carousel.position, { n, total }),
 };
 
+/** The slides of a carousel, which take the keys. */
+const SLIDES = '[role="group"][tabindex="0"]';
+
 /** Looks for what another browser changed, when somebody comes back to the page. */
 function useFreshCards(): void {
   useEffect(() => {
@@ -43,6 +46,7 @@ export function HomePanel(props: HomeProps) {
   const cards = useSeeded($cards, props.cards);
   const selected = useSeeded($selected, liveHandle(props.cards));
   const [open, setOpen] = useState(false);
+  const carousel = useRef<HTMLDivElement>(null);
   useFreshCards();
   if (cards.length === 0) {
     const icon = <IdCard size={26} strokeWidth={1.75} aria-hidden="true" />;
@@ -57,7 +61,7 @@ export function HomePanel(props: HomeProps) {
   const badge = tellsLive({ role, profiles: cards.length });
   return (
     <>
-      <div className={styles.cards}>
+      <div className={styles.cards} ref={carousel}>
         <Carousel
           label={words.cards}
           items={items}
@@ -96,6 +100,7 @@ export function HomePanel(props: HomeProps) {
           role={role}
           open={open}
           onClose={() => setOpen(false)}
+          onGone={() => setTimeout(() => carousel.current?.querySelector<HTMLElement>(SLIDES)?.focus())}
         />
       )}
     </>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
-import { valuesOfForm, type LeadCaptureValues } from '../../domain/lead-capture-values.ts';
+import { underKeysOf, valuesOfForm, type LeadCaptureValues } from '../../domain/lead-capture-values.ts';
 import { CONSENT_TEXT_MAX, FORM_TITLE_MAX } from '../../domain/limits/text.ts';
 import { openGate } from '../../forms/open-gate.ts';
 import { useOwnerForm } from '../../forms/use-owner-form.ts';
@@ -39,8 +39,8 @@ export function LeadCaptureForm(props: LeadCaptureFormProps) {
         json: changedForm(loaded, values),
       });
     },
-    onSaved: (answer) => {
-      const now = valuesOfForm(answer);
+    onSaved: (answer, _, sent) => {
+      const now = underKeysOf(valuesOfForm(answer), sent);
       setLoaded(now);
       reloadPreview(handle);
       return now;

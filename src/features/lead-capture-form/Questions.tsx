@@ -1,6 +1,6 @@
 import { ListChecks, Pencil } from 'lucide-react';
 import { useState } from 'react';
-import type { QuestionDraft } from '../../domain/lead-capture-values.ts';
+import { withQuestion, type QuestionDraft } from '../../domain/lead-capture-values.ts';
 import { QUESTIONS_MAX } from '../../domain/limits/profiles.ts';
 import { ERROR_TOAST_MS } from '../../domain/limits/screens.ts';
 import { SORTABLE_TEXTS } from '../../forms/sortable-texts.ts';
@@ -47,7 +47,7 @@ export function Questions({ questions, locked, onChange }: Props) {
   const mayAdd = !locked && questions.length < QUESTIONS_MAX;
   const add = () => setOpen(newQuestion());
   const apply = (done: QuestionDraft) => {
-    onChange(isNew ? [...questions, done] : questions.map((one) => (one.key === done.key ? done : one)));
+    onChange(withQuestion(questions, done));
     setAdded(isNew ? done.key : null);
     setOpen(null);
     setBefore(null);
