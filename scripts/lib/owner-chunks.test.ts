@@ -47,6 +47,11 @@ describe('what the app shares', () => {
     expect([...graphOf(graph, { [script]: [sheet] }, [script])]).toEqual([]);
   });
 
+  test('is not counted on pages for development', () => {
+    const { [island('D')]: _, ...three } = four('/src/ui/Chart.tsx');
+    expect([...graphOf({ ...three, [island('DevControls')]: ['/src/ui/Chart.tsx'] })]).toEqual([]);
+  });
+
   test('counts the frame’s scripts as the app’s own', () => {
     const { [island('D')]: _, ...three } = four('/src/stores/loader.ts');
     const frame = '/site/layouts/OwnerLayout.astro?astro&type=script';

@@ -3,6 +3,8 @@ import type { Plugin } from 'vite';
 /** What begins on an owner's page: islands, React with its renderer, and the scripts of the frame and of some pages. */
 const OWNERS =
   /\/src\/islands\/|\/@astrojs\/react\/|\/site\/(?:layouts\/(?:Owner|Setup)Layout|owner\/|pages\/(?:account|analytics|contacts))/;
+/** Pages of these are only there in development, and import nearly everything. */
+const DEVELOPMENT = /\/src\/islands\/Dev/;
 /** What only pages with a form need. */
 const FORMS = /\/node_modules\/react-hook-form\/|\/src\/forms\/use-owner-form\.ts$/;
 /** By how many beginnings a module is imported that is for the whole app. */
@@ -36,7 +38,7 @@ export function groupModules(
   ids: Iterable<string>,
   importsOf: (id: string) => Imports | null,
 ): Map<string, string> {
-  const entries = [...ids].filter((id) => importsOf(id)?.isEntry);
+  const entries = [...ids].filter((id) => importsOf(id)?.isEntry && !DEVELOPMENT.test(id));
   const visitors = new Set<string>();
   const shares = new Map<string, number>();
   for (const entry of entries) {

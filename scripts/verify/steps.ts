@@ -4,11 +4,15 @@ import { spawn } from 'node:child_process';
 export type Outcome = { passed: number; failed: number };
 
 /** Runs a program of the project to its end, its output shown. @returns its exit code, 1 if it was killed */
-export function run(program: string, args: string[]): Promise<number> {
+export function run(
+  program: string,
+  args: string[],
+  variables: Record<string, string> = {},
+): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
+      env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...variables },
     });
     child.on('error', reject);
     child.on('exit', (code) => resolve(code ?? 1));

@@ -1,73 +1,70 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { REPORT_FILE, type Report } from './report.ts';
 import { run, type Outcome } from './steps.ts';
-
-/** As much of the JSON report as this takes (https://vitest.dev/guide/reporters#json-reporter); `name` is a file. */
-export type Report = {
-  testResults: { name: string; status: string; assertionResults: { status: string }[] }[];
-};
 
 /** Above so many files that failed, what is wrong is not the moment. */
 const SECOND_TRY_MOST = 2;
 
-/** The files to be run a second time: those that failed, where they are few. */
-export function secondTry({ testResults }: Report): string[] {
-  const failed = testResults.filter(({ status }) => status !== 'passed').map(({ name }) => name);
-  return failed.length <= SECOND_TRY_MOST ? failed : [];
+/** The files to be run a second time: those that failed, where they are few and nothing else went wrong. */
+export function secondTry({ files, uncaught }: Report): string[] {
+  const failed = files.filter(({ whole }) => !whole).map(({ name }) => name);
+  return uncaught === 0 && failed.length <= SECOND_TRY_MOST ? failed : [];
 }
 
-/** How many checks went well and how many did not, where what was run a second time counts as it was then. */
-export function countTests(first: Report, second: Report | null): Outcome {
-  const again = new Set(second?.testResults.map(({ name }) => name));
-  const counted = [
-    ...first.testResults.filter(({ name }) => !again.has(name)),
-    ...(second?.testResults ?? []),
-  ];
-  const all = counted.flatMap(({ assertionResults }) => assertionResults.map(({ status }) => status));
-  const failed = all.filter((status) => status === 'failed').length;
-  const unseen = failed === 0 && counted.some(({ status }) => status !== 'passed');
-  const passed = all.filter((status) => status === 'passed').length;
-  return { passed, failed: passed === 0 || unseen ? Math.max(failed, 1) : failed };
+/** A report in which files that were run again stand as they were then. */
+export function withAgain(first: Report, again: Report): Report {
+  const names = new Set(again.files.map(({ name }) => name));
+  const files = [...first.files.filter(({ name }) => !names.has(name)), ...again.files];
+  return { files, uncaught: first.uncaught + again.uncaught };
 }
 
-async function runOnce(project: string, files: string[] = []): Promise<{ code: number; report: Report }> {
+/**
+ * How many tests went well and how many did not. A file that can't be loaded, an error nobody caught, and a run without a
+ * test count as a failure each where no test failed.
+ */
+export function countTests({ files, uncaught }: Report): Outcome {
+  const sum = (what: 'passed' | 'failed') => files.reduce((total, file) => total + file[what], 0);
+  const [passed, failed] = [sum('passed'), sum('failed')];
+  const unseen = uncaught > 0 || passed === 0 || files.some(({ whole }) => !whole);
+  return { passed, failed: failed === 0 && unseen ? 1 : failed };
+}
+
+async function runOnce(project: string, files: string[] = []): Promise<Report> {
   const folder = mkdtempSync(join(tmpdir(), 'cardea-verify-'));
   const file = join(folder, 'report.json');
   try {
-    const code = await run('vitest', [
-      'run',
-      `--project=${project}`,
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${file}`,
-      ...files,
-    ]);
-    return { code, report: JSON.parse(readFileSync(file, 'utf8')) as Report };
+    const reporters = ['--reporter=default', '--reporter=./scripts/verify/report.ts'];
+    const code = await run('vitest', ['run', `--project=${project}`, ...reporters, ...files], {
+      [REPORT_FILE]: file,
+    });
+    const report = JSON.parse(readFileSync(file, 'utf8')) as Report;
+    const isRed = countTests(report).failed > 0;
+    return code !== 0 && !isRed ? { ...report, uncaught: report.uncaught + 1 } : report;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
 /**
- * Runs one project of the tests. A run that ends badly without a failed test (a file that can't be loaded, an
- * error nobody caught) or that ran no test counts as one failure. Journeys watch a real browser on a machine that does other
- * things as well: the one or two files in which any failed are run once more, by themselves and on a product of their own,
- * and count as they are then. What is broken fails twice; what did not is named, and wants mending.
+ * Runs one project of the tests. Journeys watch a real browser on a machine that does other things as well: the one or two
+ * files in which any failed are run once more, each by itself on a new product, and count as they are then. What fails
+ * each time stays failed; a fault of order or of timing passes, and is named as unsteady.
  */
 export async function runTests(project: 'rules' | 'journeys'): Promise<Outcome> {
   try {
-    const { code, report } = await runOnce(project);
-    const files = project === 'journeys' ? secondTry(report) : [];
-    if (files.length === 0) {
-      const outcome = countTests(report, null);
-      return code !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome;
+    let report = await runOnce(project);
+    for (const name of project === 'journeys' ? secondTry(report) : []) {
+      const file = relative(process.cwd(), name);
+      console.log(`  once more, by itself: ${file}`);
+      // One after the other: each has the machine to itself.
+      // oxlint-disable-next-line no-await-in-loop
+      const again = await runOnce(project, [file]);
+      if (countTests(again).failed === 0) console.log(`  unsteady, to be mended: ${file}`);
+      report = withAgain(report, again);
     }
-    const names = files.map((name) => relative(process.cwd(), name)).join(', ');
-    console.log(`  once more, by themselves: ${names}`);
-    const again = await runOnce(project, files);
-    if (again.code === 0) console.log(`  unsteady, to be mended: ${names}`);
-    return countTests(report, again.report);
+    return countTests(report);
   } catch (error) {
     console.error(error);
     return { passed: 0, failed: 1 };

@@ -1,14 +1,12 @@
+import { WIDE_SCREEN } from '../../src/domain/limits/screens.ts';
 import { whenShown } from '../../src/stores/when-shown.ts';
-
-/** Where the card beside the column has its place: as in `owner.css`. */
-const WIDE = '(min-width: 1024px)';
 
 /**
  * Loads the card beside the column once the screen has room for it. `loading="lazy"` does not keep a browser from
  * loading it on a phone, where a page that was made ready ahead is opened.
  */
 export function loadCardBeside(): void {
-  const room = matchMedia(WIDE);
+  const room = matchMedia(WIDE_SCREEN);
   const load = () => {
     const frame = document.querySelector<HTMLIFrameElement>('iframe[data-beside]');
     if (!frame || !room.matches) return;

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { LeadCaptureForm } from './lead-capture.ts';
 import { changedForm, leadCaptureValuesSchema } from './lead-capture-changes.ts';
-import { underKeysOf, valuesOfForm, withQuestion, type QuestionDraft } from './lead-capture-values.ts';
+import {
+  underKeysOf,
+  valuesOfForm,
+  withIdsOf,
+  withQuestion,
+  type QuestionDraft,
+} from './lead-capture-values.ts';
 
 const FORM: LeadCaptureForm = {
   title: null,
@@ -69,6 +75,19 @@ test('a question that was stored is still the one that is open in the editor', (
     draft('made here', 'New', 'q2'),
   ]);
   expect(underKeysOf(stored, form()).questions).toEqual(stored.questions);
+  expect(
+    withIdsOf(form(draft('made here', 'Newer'), draft('x', 'Newest')), underKeysOf(stored, sent)).questions,
+  ).toEqual([draft('made here', 'Newer', 'q2'), draft('x', 'Newest')]);
+});
+
+test.each([
+  ['put one before it', ['x', 'a', 'b']],
+  ['turned them round', ['b', 'a']],
+  ['deleted one', ['b']],
+])('each question keeps its own key where another browser %s', (_, ids) => {
+  const of = (id: string) => draft(id, id, id);
+  const keys = underKeysOf(form(...ids.map(of)), form(of('a'), of('b'))).questions.map(({ key }) => key);
+  expect(keys).toEqual(ids);
 });
 
 describe('a question that is done', () => {

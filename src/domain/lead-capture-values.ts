@@ -44,15 +44,31 @@ export const valuesOfForm = (form: LeadCaptureForm): LeadCaptureValues => ({
 
 /**
  * What was stored, with the questions under the keys that the editor sent them with: one that got its id by being stored
- * is still the one that is open in the editor. The service keeps their order.
+ * is still the one that is open in the editor. Where one without an id was sent, what was stored has the order of what
+ * was sent; else it may hold what another browser changed.
  */
-export const underKeysOf = (stored: LeadCaptureValues, sent: LeadCaptureValues): LeadCaptureValues => ({
-  ...stored,
-  questions: stored.questions.map((question, index) => ({
+export function underKeysOf(stored: LeadCaptureValues, sent: LeadCaptureValues): LeadCaptureValues {
+  const known = new Map(sent.questions.map(({ id, key }) => [id, key]));
+  const freshAt = (index: number) => {
+    const question = sent.questions[index];
+    return question && question.id === undefined ? question.key : undefined;
+  };
+  const questions = stored.questions.map((question, index) => ({
     ...question,
-    key: sent.questions[index]?.key ?? question.key,
-  })),
-});
+    key: known.get(question.id ?? '') ?? freshAt(index) ?? question.key,
+  }));
+  return { ...stored, questions };
+}
+
+/** What was typed while the rest was stored, with the ids that questions got by that. */
+export function withIdsOf(typed: LeadCaptureValues, stored: LeadCaptureValues): LeadCaptureValues {
+  const ids = new Map(stored.questions.map(({ id, key }) => [key, id]));
+  const questions = typed.questions.map((question) => {
+    const id = question.id ?? ids.get(question.key);
+    return id === undefined ? question : { ...question, id };
+  });
+  return { ...typed, questions };
+}
 
 /** The questions with one of them changed; it keeps the id that it may have got meanwhile. One that is not among them comes last. */
 export function withQuestion(questions: readonly QuestionDraft[], done: QuestionDraft): QuestionDraft[] {

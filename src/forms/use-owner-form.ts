@@ -16,7 +16,6 @@ import { lateResolver } from './late-resolver.ts';
 import { submitForm, type DataOf, type FormPort, type Sending } from './submit-form.ts';
 import { tellSuccess } from './tell.ts';
 import { useHydrated } from './use-hydrated.ts';
-import { useTypedEarly } from './use-typed-early.ts';
 import { useUnsaved } from './use-unsaved.ts';
 
 export type OwnerFormOptions<Input, Output, Response extends Answered> = Sending<Output, Response> & {
@@ -29,6 +28,8 @@ export type OwnerFormOptions<Input, Output, Response extends Answered> = Sending
    * the form held when it was sent.
    */
   onSaved?: (data: DataOf<Response>, values: Output, sent: Input) => Input | void;
+  /** What was typed while it was saved, as it is to go on over what is saved now; as it is, unless given. */
+  rebase?: (typed: Input, saved: Input) => Input;
   /** What is said when it is saved; null says nothing. */
   done: string | null;
   /** Where to go then; `done` is said there. Stays on the page unless given. */
@@ -44,7 +45,7 @@ export type OwnerFormOptions<Input, Output, Response extends Answered> = Sending
 export function useOwnerForm<Input extends FieldValues, Output, Response extends Answered>(
   options: OwnerFormOptions<Input, Output, Response>,
 ) {
-  const { schema, saved, onSaved, done, leadTo, plain = false, ...sending } = options;
+  const { schema, saved, onSaved, rebase, done, leadTo, plain = false, ...sending } = options;
   const [{ resolver, begin }] = useState(() => lateResolver(schema));
   const form = useForm<Input, unknown, Output>({
     resolver,
@@ -54,9 +55,6 @@ export function useOwnerForm<Input extends FieldValues, Output, Response extends
   const { isDirty, isValid, isSubmitting, errors } = form.formState;
   const hydrated = useHydrated();
   useUnsaved(isDirty);
-  const noteField = useTypedEarly((name, value) => {
-    form.setValue(name as Path<Input>, value as PathValue<Input, Path<Input>>, { shouldDirty: true });
-  });
 
   const port: FormPort = {
     has: (path) => form.getValues(path as FieldPath<Input>) !== undefined,
@@ -69,10 +67,12 @@ export function useOwnerForm<Input extends FieldValues, Output, Response extends
     const outcome = await submitForm(sending, values, port);
     if (!outcome.ok) return;
     const now = structuredClone(form.getValues());
-    form.reset(onSaved?.(outcome.data, values, sent) ?? sent);
+    const stored = onSaved?.(outcome.data, values, sent) ?? sent;
+    const typed = rebase?.(now, stored) ?? now;
+    form.reset(stored);
     // What was typed while it was saved stays, and is not saved yet.
     for (const name of changedSince(sent, now)) {
-      form.setValue(name as Path<Input>, now[name] as PathValue<Input, Path<Input>>, {
+      form.setValue(name as Path<Input>, typed[name] as PathValue<Input, Path<Input>>, {
         shouldDirty: true,
         shouldValidate: true,
       });
@@ -93,22 +93,15 @@ export function useOwnerForm<Input extends FieldValues, Output, Response extends
       onFocus: begin,
       onPointerDown: begin,
       noValidate: true,
-      method: 'post' as const,
+      // Enter sends a form also where its button cannot be pressed; outside of a dialog this way leads nowhere (HTML, 4.10.22.3).
+      method: plain ? ('post' as const) : ('dialog' as const),
     },
     /** A text field's name, its listeners and what is wrong with it; the server draws it with what is saved. */
-    field: (name: FieldPath<Input>) => {
-      const { ref, ...listeners } = form.register(name);
-      const defaultValue = String(get(saved, name) ?? '');
-      return {
-        ...listeners,
-        ref: (element: unknown) => {
-          noteField(name, defaultValue, element);
-          ref(element);
-        },
-        defaultValue,
-        error: form.getFieldState(name, form.formState).error?.message,
-      };
-    },
+    field: (name: FieldPath<Input>) => ({
+      ...form.register(name),
+      defaultValue: String(get(saved, name) ?? ''),
+      error: form.getFieldState(name, form.formState).error?.message,
+    }),
     /** Nothing can be saved while nothing changed or something is wrong. */
     saveProps: {
       type: 'submit' as const,

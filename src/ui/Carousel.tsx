@@ -1,5 +1,13 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
-import { useRef, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useImperativeHandle,
+  useRef,
+  useState,
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import styles from './Carousel.module.css';
 import { cx } from './cx.ts';
 import { isRtl } from './direction.ts';
@@ -22,6 +30,8 @@ export type CarouselTexts = {
 };
 
 type Props<Item> = {
+  /** The slides, which take the keys. */
+  slides?: Ref<HTMLDivElement>;
   label: string;
   items: readonly Item[];
   keyOf: (item: Item) => string;
@@ -53,6 +63,7 @@ const MOVES_A_CURSOR = 'input, textarea, select, [contenteditable]';
 export function Carousel<Item>(props: Props<Item>) {
   const { items, keyOf, texts, speed = 500, centrePadding = 80, gap = 12, arrows = true } = props;
   const viewport = useRef<HTMLDivElement>(null);
+  useImperativeHandle(props.slides, () => viewport.current as HTMLDivElement);
   const [own, setOwn] = useState(props.defaultIndex ?? 0);
   const [held, setHeld] = useState(false);
   const count = items.length;

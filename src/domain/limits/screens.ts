@@ -1,4 +1,6 @@
 // Card and screens
+/** Where the card stands beside the column, as in `owner.css`. */
+export const WIDE_SCREEN = '(min-width: 1024px)';
 export const TILES_PER_ROW = 3;
 export const TILES_PER_ROW_WITHOUT_GO_LIVE = 2;
 export const CAROUSEL = { speed_ms: 500, autoplay_ms: 5000, centre_padding_px: 80 } as const;

@@ -1,18 +1,17 @@
 import { atom } from 'nanostores';
+import { WIDE_SCREEN } from '../../domain/limits/screens.ts';
 import { withoutStyles } from '../../domain/without-styles.ts';
 import { expectPage } from '../../stores/loader.ts';
 
 /** `{type}/{id}` of the contact that is shown beside the list. */
 export const $beside = atom<string | null>(null);
 
-/** The width from which a contact has room beside the list. */
-const WIDE = '(min-width: 1024px)';
 const place = () => document.querySelector('.beside [data-contact]');
 
 let asked = 0;
 
 /** Whether a contact is shown beside the list rather than on a page of its own. */
-export const hasRoomBeside = (): boolean => place() !== null && matchMedia(WIDE).matches;
+export const hasRoomBeside = (): boolean => place() !== null && matchMedia(WIDE_SCREEN).matches;
 
 /**
  * Shows a contact beside the list, with its address in the bar, and leaves the list as it is. Where that does not work

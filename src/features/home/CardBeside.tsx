@@ -1,6 +1,9 @@
 import { Eye } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { WIDE_SCREEN } from '../../domain/limits/screens.ts';
 import { previewPath } from '../../domain/profile-paths.ts';
 import { shell } from '../../messages/en/owner.ts';
+import { whenShown } from '../../stores/when-shown.ts';
 import { useSeeded } from '../../stores/use-seeded.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import { liveHandle } from './home-card.ts';
@@ -12,7 +15,9 @@ export function CardBeside(props: Pick<HomeProps, 'cards' | 'prefix'>) {
   const cards = useSeeded($cards, props.cards);
   const selected = useSeeded($selected, liveHandle(props.cards));
   const handle = selected ?? liveHandle(cards);
-  const wide = useMedia('(min-width: 1024px)');
+  const [shown, setShown] = useState(false);
+  useEffect(() => whenShown(() => setShown(true)), []);
+  const wide = useMedia(WIDE_SCREEN);
   if (handle === null) return null;
   return (
     <div className="card-beside">
@@ -21,7 +26,7 @@ export function CardBeside(props: Pick<HomeProps, 'cards' | 'prefix'>) {
         <bdi dir="ltr">{props.prefix + handle}</bdi>
       </a>
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this site, with its own policy */}
-      {wide && <iframe key={handle} src={previewPath(handle)} title={shell.your_card} />}
+      {wide && shown && <iframe key={handle} src={previewPath(handle)} title={shell.your_card} />}
     </div>
   );
 }

@@ -22,8 +22,8 @@ const TEXTS = {
   position: (n: number, total: number) => format(words.carousel.position, { n, total }),
 };
 
-/** The slides of a carousel, which take the keys. */
-const SLIDES = '[role="group"][tabindex="0"]';
+/** Whether what had the focus is gone, as the question is with the card that it was about. */
+const isFocusLost = () => document.activeElement === document.body;
 
 /** Looks for what another browser changed, when somebody comes back to the page. */
 function useFreshCards(): void {
@@ -61,8 +61,9 @@ export function HomePanel(props: HomeProps) {
   const badge = tellsLive({ role, profiles: cards.length });
   return (
     <>
-      <div className={styles.cards} ref={carousel}>
+      <div className={styles.cards}>
         <Carousel
+          slides={carousel}
           label={words.cards}
           items={items}
           keyOf={(item) => item?.handle ?? ''}
@@ -100,7 +101,7 @@ export function HomePanel(props: HomeProps) {
           role={role}
           open={open}
           onClose={() => setOpen(false)}
-          onGone={() => setTimeout(() => carousel.current?.querySelector<HTMLElement>(SLIDES)?.focus())}
+          onGone={() => isFocusLost() && carousel.current?.focus()}
         />
       )}
     </>

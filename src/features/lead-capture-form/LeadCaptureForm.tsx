@@ -1,6 +1,11 @@
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
-import { underKeysOf, valuesOfForm, type LeadCaptureValues } from '../../domain/lead-capture-values.ts';
+import {
+  underKeysOf,
+  valuesOfForm,
+  withIdsOf,
+  type LeadCaptureValues,
+} from '../../domain/lead-capture-values.ts';
 import { CONSENT_TEXT_MAX, FORM_TITLE_MAX } from '../../domain/limits/text.ts';
 import { openGate } from '../../forms/open-gate.ts';
 import { useOwnerForm } from '../../forms/use-owner-form.ts';
@@ -45,6 +50,7 @@ export function LeadCaptureForm(props: LeadCaptureFormProps) {
       reloadPreview(handle);
       return now;
     },
+    rebase: withIdsOf,
     done: toasts.profile_updated,
   });
   const gateOf = (feature: 'lead_capture_form' | 'require_company_name') => ({
@@ -99,7 +105,11 @@ export function LeadCaptureForm(props: LeadCaptureFormProps) {
         control={form.control}
         name="questions"
         render={({ field: { value, onChange } }) => (
-          <Questions questions={value} locked={locked !== null} onChange={onChange} />
+          <Questions
+            questions={value}
+            locked={locked !== null}
+            onChange={(change) => onChange(change(form.getValues('questions')))}
+          />
         )}
       />
       <section className={blocks.block} aria-labelledby="texts">

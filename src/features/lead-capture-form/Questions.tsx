@@ -17,7 +17,8 @@ import { QuestionSheet } from './QuestionSheet.tsx';
 type Props = {
   questions: QuestionDraft[];
   locked: boolean;
-  onChange: (questions: QuestionDraft[]) => void;
+  /** Changes the questions as they are at that moment. */
+  onChange: (change: (now: QuestionDraft[]) => QuestionDraft[]) => void;
 };
 
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -47,14 +48,14 @@ export function Questions({ questions, locked, onChange }: Props) {
   const mayAdd = !locked && questions.length < QUESTIONS_MAX;
   const add = () => setOpen(newQuestion());
   const apply = (done: QuestionDraft) => {
-    onChange(withQuestion(questions, done));
+    onChange((now) => withQuestion(now, done));
     setAdded(isNew ? done.key : null);
     setOpen(null);
     setBefore(null);
   };
   const remove = ({ key }: QuestionDraft) => {
     setBefore(questions);
-    onChange(questions.filter((one) => one.key !== key));
+    onChange((now) => now.filter((one) => one.key !== key));
     setOpen(null);
   };
   return (
@@ -78,7 +79,7 @@ export function Questions({ questions, locked, onChange }: Props) {
           nameOf={({ question }) => question}
           texts={SORTABLE_TEXTS}
           disabled={locked}
-          onReorder={onChange}
+          onReorder={(next) => onChange(() => next)}
           renderItem={(one, { grip, buttons }) => (
             <ListRow
               leading={locked ? undefined : grip}
@@ -108,7 +109,7 @@ export function Questions({ questions, locked, onChange }: Props) {
             undoLabel={toasts.undo}
             duration={ERROR_TOAST_MS}
             onUndo={() => {
-              onChange(before);
+              onChange(() => before);
               setBefore(null);
             }}
             onExpire={() => setBefore(null)}
