@@ -2,6 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { PROFILE_TABS } from '../src/domain/profile-tabs.ts';
 import { shownTabs, TABS } from '../src/domain/tabs.ts';
+import { card as cardWords } from '../src/messages/en/card.ts';
 import { shell } from '../src/messages/en/owner.ts';
 import { postForm, signInByCall } from './lib/account.ts';
 import { OWNER_PAGE_SCRIPTS, TAB_SCRIPTS } from '../scripts/verify/budgets.ts';
@@ -128,6 +129,11 @@ describe('the tabs', () => {
       const card = page.frameLocator(`iframe[title="${shell.your_card}"]`);
       expect(await card.getByRole('heading', { level: 1 }).textContent()).toContain('Ava Lindgren');
       expect(await page.getByRole('link', { name: /\/ava$/ }).getAttribute('href')).toBe('/preview/ava');
+      for (const path of ['/my-profile', '/share']) {
+        await open(page, path);
+        await card.getByRole('heading', { level: 1 }).waitFor();
+        expect(await card.getByText(cardWords.get_your_card).count()).toBe(0);
+      }
     });
   });
 

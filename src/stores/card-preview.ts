@@ -33,6 +33,6 @@ export function reloadPreview(handle: string): void {
   if (!card) return;
   const address = previewAddress(card.dataset.cardPreview === 'form' ? 'form' : 'card', handle);
   if (!card.src) card.dataset.beside = address;
-  else if (new URL(card.src).pathname === address) card.contentWindow?.location.reload();
+  else if (card.src === new URL(address, location.href).href) card.contentWindow?.location.reload();
   else card.src = address;
 }

@@ -1,7 +1,7 @@
 import { Eye } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { WIDE_SCREEN } from '../../domain/limits/screens.ts';
-import { previewPath } from '../../domain/profile-paths.ts';
+import { previewAddress, previewPath } from '../../domain/profile-paths.ts';
 import { shell } from '../../messages/en/owner.ts';
 import { whenShown } from '../../stores/when-shown.ts';
 import { useSeeded } from '../../stores/use-seeded.ts';
@@ -26,7 +26,7 @@ export function CardBeside(props: Pick<HomeProps, 'cards' | 'prefix'>) {
         <bdi dir="ltr">{props.prefix + handle}</bdi>
       </a>
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this site, with its own policy */}
-      {wide && shown && <iframe key={handle} src={previewPath(handle)} title={shell.your_card} />}
+      {wide && shown && <iframe key={handle} src={previewAddress('card', handle)} title={shell.your_card} />}
     </div>
   );
 }
