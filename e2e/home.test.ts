@@ -43,6 +43,15 @@ async function leadTo(page: Page, name: string, title: string): Promise<void> {
   await hydrated(page);
 }
 
+/** Signs in by the form, as whoever comes back does. */
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.context().clearCookies();
+  await open(page, `${origin}/sign-in`);
+  await field(page, 'Email').fill(email);
+  await field(page, 'Password').fill(PASSWORD);
+  await press(page, 'Sign in');
+}
+
 /** Signs somebody up whose address is verified. */
 async function joined(email: string, first_name = 'Mia'): Promise<void> {
   const form = { first_name, last_name: 'Wong', email, password: PASSWORD, terms: 'yes' };
@@ -84,8 +93,8 @@ describe('the way to Home', () => {
       await field(page, 'First name').press('Enter');
       await page.getByRole('heading', { level: 1, name: 'What you do' }).waitFor();
     });
-    // Another browser
-    await pages.withPage(DESKTOP, async (page) => {
+    // Another browser, which is closed before the last step
+    await withPage(browser, DESKTOP, async (page) => {
       await enter(page, origin, email, PASSWORD);
       await open(page, `${origin}/my-profile`);
       expect([pathOf(page), await heading(page)]).toEqual(['/card-setup', 'What you do']);
@@ -105,8 +114,21 @@ describe('the way to Home', () => {
       );
       const download = page.getByRole('link', { name: 'Save QR' });
       expect(await download.getAttribute('download')).toBe(`${handle}-QR.png`);
-      await leadTo(page, 'Done', 'Hi Mia.');
+    });
+    // A third one, at the last step
+    await withPage(browser, PHONE, async (page) => {
+      await signIn(page, email);
+      await page.getByRole('heading', { level: 1, name: 'Keep your code' }).waitFor();
+      expect(pathOf(page)).toBe('/wallet-setup');
+      await open(page, `${origin}/sign-in?redirectTo=%2Fcontacts`);
+      expect(pathOf(page)).toBe('/contacts');
+      await open(page, `${origin}/my-profile`);
+      expect(pathOf(page)).toBe('/wallet-setup');
+      await leadTo(page, 'Skip', 'Hi Mia.');
       expect(await page.textContent('main')).toContain('Enjoy making new connections!');
+      await signIn(page, email);
+      await page.getByRole('heading', { level: 1, name: 'Hi Mia.' }).waitFor();
+      expect(pathOf(page)).toBe('/my-profile');
     });
     const account = (await (await call(email, 'GET', '/account')).json()) as object;
     expect(account).toMatchObject({ status: 'active', wizard_step: 'done' });

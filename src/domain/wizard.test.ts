@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { ACCOUNT_STATUSES } from './account-status.ts';
 import { FEATURE_OF_FIELD } from './profile-features.ts';
 import {
+  AFTER_WALLET,
   afterPart,
   ALL_SETUP_FIELDS,
   fieldsOf,
+  homeLeadsTo,
   SETUP_FIELDS,
   setupView,
   statusAt,
@@ -27,6 +29,37 @@ describe('the status of an account', () => {
     for (const step of WIZARD_STEPS) {
       expect([statusAt('active', step), statusAt('broken', step)]).toEqual(['active', 'broken']);
     }
+  });
+});
+
+describe('Home', () => {
+  const visit = { wizard_step: 'contact-information', search: '', framed: false };
+
+  test.each([
+    ['contact-information', '/wallet-setup'],
+    ['wallet-setup', '/wallet-setup'],
+    ['done', null],
+    [null, null],
+    ['card-setup', null],
+    ['card-details', null],
+    ['a step of an older release', null],
+  ])('of somebody who was at %s leads on to %s', (wizard_step, to) => {
+    expect(homeLeadsTo({ ...visit, wizard_step })).toBe(to);
+  });
+
+  test.each([
+    ['?utm_source=mail&profile=2', false, '/wallet-setup'],
+    ['?manage-subscription', false, null],
+    ['', true, null],
+  ])('opened as %s (in a frame: %s) before the last step leads on to %s', (search, framed, to) => {
+    expect(homeLeadsTo({ ...visit, search, framed })).toBe(to);
+  });
+
+  test('is where the last step leads, and is shown from then on', () => {
+    expect([AFTER_WALLET.to, homeLeadsTo({ ...visit, wizard_step: AFTER_WALLET.step })]).toEqual([
+      '/my-profile',
+      null,
+    ]);
   });
 });
 

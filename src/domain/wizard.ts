@@ -1,3 +1,4 @@
+import { menuRequest } from './account-menu.ts';
 import { CARD_SETUP_PATH, HOME_PATH, WALLET_SETUP_PATH } from './account-status.ts';
 
 /**
@@ -64,3 +65,16 @@ export const afterPart = (part: SetupPart): { readonly step: WizardStep; readonl
 
 /** The last step, saved or skipped. */
 export const AFTER_WALLET = { step: 'done', to: HOME_PATH } as const;
+
+/**
+ * Where Home leads on to instead of being shown: an account that is `active` still has the last step to do. Null where
+ * Home is what is wanted: inside another page's frame, or by an address that asks for the account menu.
+ */
+export function homeLeadsTo(visit: {
+  readonly wizard_step: string | null;
+  readonly search: string;
+  readonly framed: boolean;
+}): string | null {
+  const waits = visit.wizard_step === 'contact-information' || visit.wizard_step === 'wallet-setup';
+  return waits && !visit.framed && menuRequest(visit.search) === null ? WALLET_SETUP_PATH : null;
+}
