@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { home as words } from '../src/messages/en/owner.ts';
 import { complimentary } from '../src/messages/en/plans.ts';
 import { confirmations, empty, toasts } from '../src/messages/en/toasts.ts';
+import { format } from '../src/messages/format.ts';
 import { linkIn, postForm } from './lib/account.ts';
 import { DESKTOP, hydrated, keepPages, launchBrowser, PHONE, withPage } from './lib/browser.ts';
 import { holdCall } from './lib/hold-call.ts';
@@ -66,6 +67,14 @@ async function call(email: string, method: string, path: string, body?: object):
     headers: { cookie, origin, 'content-type': 'application/json' },
     ...(body && { body: JSON.stringify(body) }),
   });
+}
+
+/** The first profile of somebody, as the API has it. */
+async function cardOf(email: string): Promise<{ picture: string | null; job_title: string | null }> {
+  const { results } = (await (await call(email, 'GET', '/profiles')).json()) as {
+    results: { picture: string | null; job_title: string | null }[];
+  };
+  return results[0]!;
 }
 
 const stamp = Date.now().toString(36);
@@ -207,6 +216,19 @@ describe('the way to Home', () => {
       await press(page, 'Delete photo');
       await page.getByText(confirmations.delete_image).waitFor();
       await press(page, 'Cancel');
+      const address = (await cardOf(other)).picture;
+      await press(page, 'Delete photo');
+      await press(page, confirmations.delete);
+      await page.getByText(format(toasts.deleted, { x: 'Photo' })).waitFor();
+      expect([typeof address, (await cardOf(other)).picture]).toEqual(['string', null]);
+      // The button that had the focus is gone, and then the one that undoes it.
+      const hasFocus = page.locator('input[type=file]:focus');
+      await hasFocus.waitFor();
+      const undo = page.getByRole('button', { name: toasts.undo });
+      await undo.click();
+      await page.getByRole('button', { name: 'Delete photo' }).waitFor();
+      await hasFocus.waitFor();
+      expect([(await cardOf(other)).picture, await undo.count()]).toEqual([address, 0]);
       await leadTo(page, 'Skip', 'What you do');
     });
     // Without scripts, Enter saves a step as well, and Skip skips
@@ -219,11 +241,8 @@ describe('the way to Home', () => {
       await page.getByRole('button', { name: 'Skip' }).click();
       await page.getByRole('heading', { level: 1, name: 'Hi Lu.' }).waitFor();
     });
-    const { results } = (await (await call(other, 'GET', '/profiles')).json()) as {
-      results: { picture: string | null; job_title: string | null }[];
-    };
-    expect(results[0]!.picture).toMatch(/^\/media\/.+\.jpg$/);
-    expect(results[0]!.job_title).toBe('Reader');
+    const { picture, job_title } = await cardOf(other);
+    expect([picture, job_title]).toEqual([expect.stringMatching(/^\/media\/.+\.jpg$/), 'Reader']);
   });
 });
 

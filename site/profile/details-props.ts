@@ -1,13 +1,9 @@
 import type { Actor } from '../../edge-api/modules/account/actor.usecases.ts';
-import { detailFieldsOf, detailsOf, featureOfDetail } from '../../src/domain/card-details.ts';
+import { CARD_IMAGES, detailFieldsOf, detailsOf, featureOfDetail } from '../../src/domain/card-details.ts';
 import { disabledAreaNote, gateFor, teamLockNote } from '../../src/domain/gates.ts';
 import type { Feature } from '../../src/domain/permission-matrix.ts';
 import { isTeamAdmin } from '../../src/domain/roles.ts';
-import {
-  CARD_IMAGES,
-  type CardDetailsProps,
-  type ImageView,
-} from '../../src/features/card-details/card-details.types.ts';
+import type { CardDetailsProps, ImageView } from '../../src/features/card-details/card-details.types.ts';
 import { permissions } from '../../src/messages/en/permissions.ts';
 import { lockNote } from '../owner/lock-note.ts';
 import type { Edited } from './edited-profile.ts';

@@ -2,6 +2,10 @@ import type { Feature } from './permission-matrix.ts';
 import { FEATURE_OF_FIELD } from './profile-features.ts';
 import type { ProfileUpdate } from './profile-fields.ts';
 
+/** The pictures of a card. */
+export const CARD_IMAGES = ['picture', 'logo', 'background'] as const;
+export type CardImage = (typeof CARD_IMAGES)[number];
+
 /** What the form of card details holds: texts, empty where there is nothing. */
 export type CardDetails = {
   first_name: string;

@@ -27,7 +27,7 @@ export function UndoBar(props: UndoBarProps) {
     if (takesFocus && document.activeElement === document.body) undo.current?.focus();
   }, [takesFocus]);
   return (
-    <div className={inline ? undefined : styles.place}>
+    <div className={inline ? styles.inline : styles.place}>
       <div ref={bar} className={styles.bar} role="alert">
         <p className={styles.text}>{text}</p>
         <button ref={undo} type="button" className={styles.undo} onClick={onUndo}>

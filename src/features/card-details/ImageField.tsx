@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { IMAGE_TYPES } from '../../domain/chosen-image.ts';
+import type { CardImage } from '../../domain/card-details.ts';
 import { resizeUrl } from '../../domain/image-url.ts';
 import {
   COVER_ASPECT,
@@ -8,25 +9,24 @@ import {
   LOGO_ASPECTS,
   PICTURE_MAX_SIDE,
 } from '../../domain/limits/images.ts';
-import { ERROR_TOAST_MS } from '../../domain/limits/screens.ts';
+import { ImageDeletion } from '../../forms/ImageDeletion.tsx';
 import { openGate } from '../../forms/open-gate.ts';
-import { tellFailure } from '../../forms/tell.ts';
+import { tellFailure, tellSuccess } from '../../forms/tell.ts';
+import { useCardImage } from '../../forms/use-card-image.ts';
 import { crop } from '../../messages/en/crop.ts';
 import { editor } from '../../messages/en/profile-editor.ts';
-import { confirmations, toasts } from '../../messages/en/toasts.ts';
+import { toasts } from '../../messages/en/toasts.ts';
 import { format } from '../../messages/format.ts';
+import { reloadPreview } from '../../stores/card-preview.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { CropOutput } from '../../ui/crop-picture.ts';
 import type { CropAspect } from '../../ui/CropHeader.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { ImageCropDialog } from '../../ui/ImageCropDialog.tsx';
 import { ResizedImage } from '../../ui/ResizedImage.tsx';
-import { UndoBar } from '../../ui/UndoBar.tsx';
 import { UploadField, type UploadTexts } from '../../ui/UploadField.tsx';
-import type { CardImage, ImageView } from './card-details.types.ts';
+import type { ImageView } from './card-details.types.ts';
 import styles from './CardDetails.module.css';
-import { useImage } from './use-image.ts';
 
 const words = editor.details;
 const resize = (src: string, width: number) => resizeUrl(src, { width, quality: EDITING_IMAGE_QUALITY });
@@ -66,7 +66,16 @@ export function ImageField({ handle, image, forTeam }: Props) {
   const { name, locked, upgrades } = image;
   const { label, aspects, output } = KINDS[name];
   const [teamLogo, setTeamLogo] = useState(false);
-  const one = useImage(handle, name, image.src, teamLogo);
+  const one = useCardImage({
+    handle,
+    name,
+    saved: image.src,
+    teamLogo,
+    onChange: () => {
+      reloadPreview(handle);
+      tellSuccess(toasts.profile_updated);
+    },
+  });
   const texts: UploadTexts = {
     ...words.upload,
     remove: format(words.upload.remove, { x: label.toLowerCase() }),
@@ -97,20 +106,9 @@ export function ImageField({ handle, image, forTeam }: Props) {
           )
         }
         onFile={(file) => void one.choose(file)}
-        onRemove={() => one.setAsking(true)}
+        onRemove={one.ask}
       />
-      {one.deleted !== null && (
-        <div className={styles.undo}>
-          <UndoBar
-            inline
-            text={format(toasts.deleted, { x: label })}
-            undoLabel={toasts.undo}
-            duration={ERROR_TOAST_MS}
-            onUndo={one.undo}
-            onExpire={one.forget}
-          />
-        </div>
-      )}
+      <ImageDeletion deletion={one.deletion} label={label} />
       {name === 'logo' && forTeam && (
         <Checkbox label={words.team_logo} checked={teamLogo} onCheckedChange={setTeamLogo} />
       )}
@@ -129,16 +127,6 @@ export function ImageField({ handle, image, forTeam }: Props) {
         onCancel={one.cancel}
         onSave={one.save}
         onFailure={() => tellFailure(words.image_failed)}
-      />
-      <Dialog
-        open={one.asking}
-        title={confirmations.delete_image}
-        cancelLabel={confirmations.cancel}
-        onCancel={() => one.setAsking(false)}
-        confirmLabel={confirmations.delete}
-        onConfirm={() => void one.remove()}
-        status={one.deleting ? 'loading' : 'idle'}
-        destructive
       />
     </div>
   );

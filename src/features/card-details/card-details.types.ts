@@ -1,8 +1,4 @@
-import type { CardDetails, DetailField } from '../../domain/card-details.ts';
-
-/** The pictures of a card. */
-export const CARD_IMAGES = ['picture', 'logo', 'background'] as const;
-export type CardImage = (typeof CARD_IMAGES)[number];
+import type { CardDetails, CardImage, DetailField } from '../../domain/card-details.ts';
 
 /** A picture that is there, as a path of this site, and why it cannot be changed; null where it can. */
 export type ImageView = {

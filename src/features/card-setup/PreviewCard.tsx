@@ -1,18 +1,17 @@
 import { Camera, Trash2, TriangleAlert } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { IMAGE_TYPES } from '../../domain/chosen-image.ts';
 import { resizeUrl } from '../../domain/image-url.ts';
 import { EDITING_IMAGE_QUALITY } from '../../domain/limits/images.ts';
 import { miniCardFace } from '../../domain/mini-card.ts';
-import { tellFailure } from '../../forms/tell.ts';
+import { ImageDeletion } from '../../forms/ImageDeletion.tsx';
+import { tellFailure, tellSuccess } from '../../forms/tell.ts';
+import { useCardImage } from '../../forms/use-card-image.ts';
 import { setup as words } from '../../messages/en/setup.ts';
-import { confirmations } from '../../messages/en/toasts.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { MiniCard } from '../../ui/MiniCard.tsx';
 import type { CardSetupProps } from './card-setup.types.ts';
 import styles from './CardSetup.module.css';
-import { usePhoto } from './use-photo.ts';
 
 type Props = Pick<CardSetupProps, 'handle' | 'profile' | 'mayChangePicture'>;
 
@@ -24,12 +23,25 @@ const resize = (src: string, width: number) => resizeUrl(src, { width, quality: 
 
 /** The card as it is being typed, with the button that puts a photo on it. */
 export function PreviewCard({ handle, profile, mayChangePicture }: Props) {
-  const photo = usePhoto(handle, profile.picture);
-  const { picture } = photo;
+  const photo = useCardImage({
+    handle,
+    name: 'picture',
+    saved: profile.picture,
+    onChange: (now) => now !== null && tellSuccess(words.photo_saved),
+  });
+  const picture = photo.src;
+  const input = useRef<HTMLInputElement>(null);
+  const before = useRef(picture);
+  useEffect(() => {
+    // The button that deleted it, or put it back, had the focus and is gone.
+    if (before.current !== picture && document.activeElement === document.body) input.current?.focus();
+    before.current = picture;
+  }, [picture]);
   const buttons = mayChangePicture && (
     <div className={styles.photo}>
       <label className={styles.choose}>
         <input
+          ref={input}
           type="file"
           accept={IMAGE_TYPES.join(',')}
           aria-describedby={photo.warning ? 'photo-warning' : undefined}
@@ -47,13 +59,13 @@ export function PreviewCard({ handle, profile, mayChangePicture }: Props) {
           variant="quiet"
           label={words.remove_photo}
           icon={<Trash2 {...ICON} />}
-          onClick={() => photo.setAsking(true)}
+          onClick={photo.ask}
         />
       )}
     </div>
   );
   return (
-    <section aria-label={words.preview}>
+    <section className={styles.preview} aria-label={words.preview}>
       <MiniCard
         {...miniCardFace(profile)}
         picture={picture}
@@ -72,6 +84,7 @@ export function PreviewCard({ handle, profile, mayChangePicture }: Props) {
           </>
         )}
       </output>
+      <ImageDeletion deletion={photo.deletion} label={words.photo} />
       {photo.file && (
         <Suspense>
           <PhotoCrop
@@ -82,16 +95,6 @@ export function PreviewCard({ handle, profile, mayChangePicture }: Props) {
           />
         </Suspense>
       )}
-      <Dialog
-        open={photo.asking}
-        title={confirmations.delete_image}
-        cancelLabel={confirmations.cancel}
-        onCancel={() => photo.setAsking(false)}
-        confirmLabel={confirmations.delete}
-        onConfirm={() => void photo.remove()}
-        status={photo.deleting ? 'loading' : 'idle'}
-        destructive
-      />
     </section>
   );
 }

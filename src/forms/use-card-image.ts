@@ -1,11 +1,9 @@
 import { useState } from 'react';
-import { faultOfImage, readDataUrl, readPicture } from '../../forms/chosen-image.ts';
-import { tellRefusal, tellSuccess } from '../../forms/tell.ts';
-import { toasts } from '../../messages/en/toasts.ts';
-import { sentence } from '../../messages/sentence.ts';
-import { api, call } from '../../stores/call.ts';
-import { reloadPreview } from '../../stores/card-preview.ts';
-import type { CardImage } from './card-details.types.ts';
+import type { CardImage } from '../domain/card-details.ts';
+import { sentence } from '../messages/sentence.ts';
+import { api, call } from '../stores/call.ts';
+import { faultOfImage, readDataUrl, readPicture } from './chosen-image.ts';
+import { tellRefusal } from './tell.ts';
 
 const card = api.profiles.p[':handle'];
 
@@ -17,11 +15,21 @@ const putImage = (handle: string, name: Exclude<CardImage, 'picture'>, url: stri
   );
 };
 
+type Given = {
+  handle: string;
+  name: CardImage;
+  saved: string | null;
+  /** Whether a new logo becomes the team's, too. */
+  teamLogo?: boolean;
+  /** Told where the picture is once it was saved, deleted or put back; null where there is none. */
+  onChange: (now: string | null) => void;
+};
+
 /**
  * One picture of a card: chosen and checked, cut and saved at once, or deleted after a question. `deleted` is what it
  * was, for as long as that can be undone.
  */
-export function useImage(handle: string, name: CardImage, saved: string | null, teamLogo: boolean) {
+export function useCardImage({ handle, name, saved, teamLogo = false, onChange }: Given) {
   const [src, setSrc] = useState(saved);
   const [file, setFile] = useState<File | null>(null);
   const [warning, setWarning] = useState<string>();
@@ -33,8 +41,7 @@ export function useImage(handle: string, name: CardImage, saved: string | null, 
     setSrc(now);
     setFile(null);
     setDeleted(null);
-    reloadPreview(handle);
-    tellSuccess(toasts.profile_updated);
+    onChange(now);
   };
   const choose = async (chosen: File) => {
     const fault = await faultOfImage(chosen);
@@ -68,15 +75,18 @@ export function useImage(handle: string, name: CardImage, saved: string | null, 
     src,
     file,
     warning,
-    asking,
-    deleting,
-    deleted,
     choose,
     save,
-    remove,
-    setAsking,
     cancel: () => setFile(null),
-    undo: () => void (deleted && put(deleted, false)),
-    forget: () => setDeleted(null),
+    ask: () => setAsking(true),
+    deletion: {
+      asking,
+      deleting,
+      deleted,
+      remove: () => void remove(),
+      keep: () => setAsking(false),
+      undo: () => void (deleted && put(deleted, false)),
+      forget: () => setDeleted(null),
+    },
   };
 }
