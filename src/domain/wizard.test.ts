@@ -6,7 +6,7 @@ import {
   afterPart,
   ALL_SETUP_FIELDS,
   fieldsOf,
-  homeLeadsTo,
+  lastStepOf,
   SETUP_FIELDS,
   setupView,
   statusAt,
@@ -32,35 +32,18 @@ describe('the status of an account', () => {
   });
 });
 
-describe('Home', () => {
-  const visit = { wizard_step: 'contact-information', search: '', framed: false };
+test.each([
+  ['contact-information', '/wallet-setup'],
+  ['wallet-setup', '/wallet-setup'],
+  ['done', null],
+  [null, null],
+  ['a step of an older release', null],
+])('Home offers to go on from %s to %s', (wizard_step, to) => {
+  expect(lastStepOf(wizard_step)).toBe(to);
+});
 
-  test.each([
-    ['contact-information', '/wallet-setup'],
-    ['wallet-setup', '/wallet-setup'],
-    ['done', null],
-    [null, null],
-    ['card-setup', null],
-    ['card-details', null],
-    ['a step of an older release', null],
-  ])('of somebody who was at %s leads on to %s', (wizard_step, to) => {
-    expect(homeLeadsTo({ ...visit, wizard_step })).toBe(to);
-  });
-
-  test.each([
-    ['?utm_source=mail&profile=2', false, '/wallet-setup'],
-    ['?manage-subscription', false, null],
-    ['', true, null],
-  ])('opened as %s (in a frame: %s) before the last step leads on to %s', (search, framed, to) => {
-    expect(homeLeadsTo({ ...visit, search, framed })).toBe(to);
-  });
-
-  test('is where the last step leads, and is shown from then on', () => {
-    expect([AFTER_WALLET.to, homeLeadsTo({ ...visit, wizard_step: AFTER_WALLET.step })]).toEqual([
-      '/my-profile',
-      null,
-    ]);
-  });
+test('the last step leads to Home, which offers nothing more', () => {
+  expect([AFTER_WALLET.to, lastStepOf(AFTER_WALLET.step)]).toEqual(['/my-profile', null]);
 });
 
 describe('card setup', () => {

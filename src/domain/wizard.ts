@@ -1,4 +1,3 @@
-import { menuRequest } from './account-menu.ts';
 import { CARD_SETUP_PATH, HOME_PATH, WALLET_SETUP_PATH } from './account-status.ts';
 
 /**
@@ -66,15 +65,6 @@ export const afterPart = (part: SetupPart): { readonly step: WizardStep; readonl
 /** The last step, saved or skipped. */
 export const AFTER_WALLET = { step: 'done', to: HOME_PATH } as const;
 
-/**
- * Where Home leads on to instead of being shown: an account that is `active` still has the last step to do. Null where
- * Home is what is wanted: inside another page's frame, or by an address that asks for the account menu.
- */
-export function homeLeadsTo(visit: {
-  readonly wizard_step: string | null;
-  readonly search: string;
-  readonly framed: boolean;
-}): string | null {
-  const waits = visit.wizard_step === 'contact-information' || visit.wizard_step === 'wallet-setup';
-  return waits && !visit.framed && menuRequest(visit.search) === null ? WALLET_SETUP_PATH : null;
-}
+/** Where Home offers to go on: an account that is `active` may have the last step still to do. Null where it has none. */
+export const lastStepOf = (wizard_step: string | null): string | null =>
+  wizard_step === 'contact-information' || wizard_step === 'wallet-setup' ? WALLET_SETUP_PATH : null;

@@ -87,6 +87,7 @@ export const shell = {
 export const home = {
   greeting: 'Hi {first_name}.',
   line: 'Enjoy making new connections!',
+  last_step: { title: 'Keep your code', detail: 'One step is left' },
   live: 'Live',
   create_profile: 'Create new profile',
   share: 'Share',

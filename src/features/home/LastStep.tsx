@@ -1,0 +1,23 @@
+import { QrCode } from 'lucide-react';
+import { home as words } from '../../messages/en/owner.ts';
+import { IconTile } from '../../ui/IconTile.tsx';
+import { ListRow } from '../../ui/ListRow.tsx';
+import styles from './TeamBlock.module.css';
+
+/** The way back to the last step, for who closed the browser before it. */
+export const LastStep = ({ href }: { href: string }) => (
+  <div className={styles.block}>
+    <ListRow
+      title={words.last_step.title}
+      strong
+      subtitle={words.last_step.detail}
+      tile={
+        <IconTile size={48}>
+          <QrCode size={22} strokeWidth={1.75} />
+        </IconTile>
+      }
+      href={href}
+      chevron="onward"
+    />
+  </div>
+);
