@@ -420,10 +420,10 @@ test('the branding is hidden and shown by who may, and locked for who may not', 
     await page.goto(`${origin}/account`);
     const toggle = page.getByRole('switch', { name: 'Remove Branding' });
     const before = await toggle.getAttribute('aria-checked');
-    await toggle.click();
+    await leadOn(page, () => toggle.click());
     expect(await page.getByRole('status').first().textContent()).toContain('Account has been updated.');
     expect(await toggle.getAttribute('aria-checked')).not.toBe(before);
-    await toggle.click();
+    await leadOn(page, () => toggle.click());
     expect(await toggle.getAttribute('aria-checked')).toBe(before);
   });
   await withPage(browser, PHONE, async (page) => {
@@ -433,12 +433,18 @@ test('the branding is hidden and shown by who may, and locked for who may not', 
     await follow(page, 'Upgrade: Remove Branding');
     expect(pathOf(page)).toBe(SOLO_PLANS_PATH);
   });
-  await withPage(browser, PHONE, async (page) => {
-    await signIn(page, 'team-active-member@demo.test', DEMO_PASSWORD);
-    await page.goto(`${origin}/account`);
-    expect(await page.getByRole('switch', { name: 'Remove Branding' }).isDisabled()).toBe(true);
-    expect(await page.textContent('main')).toContain(permissions['permission.default']);
-  });
+  for (const [name, code] of [
+    ['team-active-member', 'permission.default'],
+    ['team-limited-owner', 'permission.plan_upgrade'],
+    ['team-legacy-owner', 'permission.plan_upgrade'],
+  ] as const) {
+    await withPage(browser, PHONE, async (page) => {
+      await signIn(page, `${name}@demo.test`, DEMO_PASSWORD);
+      await page.goto(`${origin}/account`);
+      expect(await page.getByRole('switch', { name: 'Remove Branding' }).isDisabled()).toBe(true);
+      expect(await page.textContent('main')).toContain(permissions[code]);
+    });
+  }
   const cookie = await signInByCall(origin, 'solo-essential@demo.test', DEMO_PASSWORD);
   const forced = await postForm(origin, '/account', { intent: 'branding', remove: 'yes' }, { cookie });
   expect(forced.status).toBe(403);
