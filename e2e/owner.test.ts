@@ -4,7 +4,7 @@ import { PROFILE_TABS } from '../src/domain/profile-tabs.ts';
 import { shownTabs, TABS } from '../src/domain/tabs.ts';
 import { card as cardWords } from '../src/messages/en/card.ts';
 import { shell } from '../src/messages/en/owner.ts';
-import { postForm, signInByCall } from './lib/account.ts';
+import { linkIn, postForm, signInByCall } from './lib/account.ts';
 import { OWNER_PAGE_SCRIPTS, TAB_SCRIPTS } from '../scripts/verify/budgets.ts';
 import { weighScripts } from '../scripts/verify/page-scripts.ts';
 import { DESKTOP, hydrated, keepPages, launchBrowser, PHONE, withPage } from './lib/browser.ts';
@@ -70,7 +70,8 @@ const SLOW = { timeout: 30_000 };
 
 const menu = (page: Page) => page.getByRole('dialog', { name: shell.menu.title });
 const openMenu = (page: Page) => page.getByRole('button', { name: 'Menu' }).click();
-const pathOf = (page: Page) => new URL(page.url()).pathname;
+const pathAt = (address: string) => new URL(address).pathname;
+const pathOf = (page: Page) => pathAt(page.url());
 
 describe('the guard', () => {
   const paths = [...TABS.map(({ path }) => path), '/account', '/account/delete', '/contacts/new'];
@@ -270,11 +271,13 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: tru
 const signInAgain = (page: Page) => page.getByRole('alertdialog', { name: shell.sign_in_again.title });
 
 /** What the API knows of an account, past the browser. */
-async function nameOf(name: string): Promise<string> {
+async function accountOf(name: string): Promise<{ first_name: string; cardea_branding: boolean }> {
   const cookie = await sessionOf(name);
   const response = await fetch(`${origin}/api/account`, { headers: { cookie } });
-  return ((await response.json()) as { first_name: string }).first_name;
+  return (await response.json()) as { first_name: string; cardea_branding: boolean };
 }
+const nameOf = async (name: string) => (await accountOf(name)).first_name;
+const brandingOf = async (name: string) => (await accountOf(name)).cardea_branding;
 
 describe('a form', () => {
   test('saves what changed, says so, and has nothing to save then', async () => {
@@ -413,6 +416,68 @@ describe('a session that ends while somebody types', () => {
       await expect.poll(() => nameOf('team-legacy-owner'), SLOW).toBe(mine);
     };
     await asOwner('team-legacy-owner', PHONE, journey, REFUSED);
+  });
+
+  test('is renewed for a form that the page answers, too, which then is sent once', async () => {
+    const moved = `moved.${Date.now().toString(36)}@journey.test`;
+    const journey = async (page: Page) => {
+      const posts: string[] = [];
+      page.on('request', (request) => request.method() === 'POST' && posts.push(pathAt(request.url())));
+      await open(page, '/account?open=email');
+      await page.getByLabel('New email').fill(moved);
+      await page.context().clearCookies();
+      await page.getByRole('button', { name: 'Send the link' }).click();
+      await signInAgain(page).getByRole('button', { name: 'Not now' }).click();
+      await signInAgain(page).waitFor({ state: 'hidden' });
+      expect([posts, await page.getByLabel('New email').inputValue()]).toEqual([[], moved]);
+
+      await page.getByRole('button', { name: 'Send the link' }).click();
+      await signInAgain(page).getByLabel('Password').fill(PASSWORD);
+      await page.keyboard.press('Enter');
+      await page.getByText(`on its way to ${moved}`).waitFor();
+      expect(posts).toEqual(['/api/auth/sign-in/email', '/account']);
+      await linkIn(origin, moved, 'Verify your e-mail');
+    };
+    await asOwner('solo-active', PHONE, journey, REFUSED);
+  });
+
+  test('never turns a switch of another account that signed in meanwhile', async () => {
+    const journey = async (page: Page) => {
+      const toggle = page.getByRole('switch', { name: 'Remove Branding' });
+      await open(page, '/account');
+      await enter(page, 'team-active-owner');
+      const before = await brandingOf('team-active-owner');
+      await toggle.click();
+      await signInAgain(page).getByText('signed in with another account').waitFor();
+      await signInAgain(page).getByRole('button', { name: 'Not now' }).click();
+      await signInAgain(page).waitFor({ state: 'hidden' });
+      expect(await brandingOf('team-active-owner')).toBe(before);
+    };
+    await asOwner('solo-active', PHONE, journey, REFUSED);
+  });
+
+  test('is renewed in the middle of the first steps', async () => {
+    const name = `newcomer-${Date.now().toString(36)}`;
+    const form = {
+      first_name: 'Mia',
+      last_name: 'Wong',
+      email: mailOf(name),
+      password: PASSWORD,
+      terms: 'yes',
+    };
+    expect((await postForm(origin, '/sign-up', form)).status).toBe(200);
+    await fetch(await linkIn(origin, mailOf(name), 'Verify your e-mail'));
+    const journey = async (page: Page) => {
+      await open(page, '/card-setup');
+      await firstName(page).fill('Mia Lu');
+      await page.context().clearCookies();
+      await page.getByRole('button', { name: 'Next', exact: true }).click();
+      await signInAgain(page).getByLabel('Password').fill(PASSWORD);
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { level: 1, name: 'What you do' }).waitFor();
+      expect(await page.getByText('Mia Lu Wong').isVisible()).toBe(true);
+    };
+    await asOwner(name, PHONE, journey, REFUSED);
   });
 
   test('goes on by itself once the mailed link was opened in this browser', async () => {

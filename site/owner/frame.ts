@@ -2,6 +2,7 @@ import { isOwnerPage } from '../../src/domain/owner-pages.ts';
 import { followedLink } from '../../src/stores/followed-link.ts';
 import { lastWrite } from '../../src/stores/last-write.ts';
 import { expectPage, stopExpecting } from '../../src/stores/loader.ts';
+import { holdForms } from './hold-forms.ts';
 
 /** Covers the screen when a page that was asked for takes long to come; a tap or Escape takes the cover away. */
 function watchLeaving(): void {
@@ -54,4 +55,5 @@ export function watchFrame(): void {
   watchLeaving();
   watchReturning();
   helpCommands();
+  holdForms();
 }
