@@ -16,8 +16,8 @@ const TIMES = 20;
 const WANTED = 100;
 /** Milliseconds that a finger rests on the glass. */
 const REST = 80;
-/** Milliseconds between a tab that is shown and the next tap. */
-const SETTLE = 600;
+/** Milliseconds between a tab that is shown and the next tap: it is read, and what it does once it is at rest is over. */
+const SETTLE = 2_500;
 
 /** In the page: remembers when a tap was over, in milliseconds since 1970, for the page that it leads to. */
 const NOTE = `addEventListener('click', ({ timeStamp }) =>
