@@ -1,7 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { MENU_ITEMS, type MenuItem } from '../src/domain/account-menu.ts';
-import type { PermissionCode } from '../src/domain/gates.ts';
 import { ownerPageExists } from '../src/domain/owner-pages.ts';
 import type { Role } from '../src/domain/roles.ts';
 import { home as words, profile, shell } from '../src/messages/en/owner.ts';
@@ -9,6 +8,7 @@ import { permissions } from '../src/messages/en/permissions.ts';
 import { interactions } from '../src/messages/en/share.ts';
 import { keepPages, launchBrowser, PHONE } from './lib/browser.ts';
 import { enter, open } from './lib/owner.ts';
+import { expectTap, mailOf, type Tap } from './lib/role-taps.ts';
 
 const origin = inject('origin');
 let browser: Browser;
@@ -19,9 +19,6 @@ beforeAll(async () => {
 });
 const pages = keepPages(() => browser);
 afterAll(() => browser.close());
-
-/** What a tap on a feature does: what it is for, a page that it leads to instead, or a sentence that it says. */
-type Tap = 'works' | '/select-your-plan' | '/select-your-plan/team' | PermissionCode;
 
 /** What a role finds. `adds`, `captures` and `visits` are the taps on a new profile, a setting, and Interactions. */
 type Found = {
@@ -162,8 +159,6 @@ const OUTSIDE: readonly MenuItem[] = ['order_card', 'card_replacement', 'how_to'
 const leadsSomewhere = (item: MenuItem) =>
   OUTSIDE.includes(item) ? links[item] !== null : ownerPageExists(TARGETS[item] ?? '/my-profile');
 
-const mailOf = (role: Role) => `${role.replace('_DEFAULT', '').toLowerCase().replaceAll('_', '-')}@demo.test`;
-
 /** The words on the tiles of a row. */
 const tiles = (page: Page, name: string) =>
   page.getByRole('group', { name, exact: true }).locator('a, button').allTextContents();
@@ -188,16 +183,6 @@ async function menuOf(page: Page): Promise<string[]> {
   return labels;
 }
 
-/** Waits for what a tap does. */
-async function expectTap(page: Page, tap: Tap, works: RegExp): Promise<void> {
-  if (tap.startsWith('permission.')) {
-    await page
-      .getByText(permissions[tap as PermissionCode])
-      .first()
-      .waitFor();
-  } else await page.waitForURL(tap === 'works' ? works : origin + tap);
-}
-
 /** A tap on the card that ends the carousel; a profile that would be added is the one that is there. */
 async function addProfile(page: Page, adds: Tap, cards: number): Promise<void> {
   const added = { status: 201, json: { id: 'added', handle: 'added' } };
@@ -208,7 +193,7 @@ async function addProfile(page: Page, adds: Tap, cards: number): Promise<void> {
     2,
   );
   await page.getByRole('button', { name: words.create_profile }).click();
-  await expectTap(page, adds, /\/card-setup\?handle=added$/);
+  await expectTap(page, origin, adds, /\/card-setup\?handle=added$/);
   await page.unroute('**/api/profiles');
 }
 
@@ -228,7 +213,7 @@ async function tryCapture(page: Page, captures: Found['captures']): Promise<void
   } else if (captures !== 'works') {
     // It says that it cannot be switched, and still tells why.
     await toggle.click({ force: true });
-    await expectTap(page, captures as Tap, /never/);
+    await expectTap(page, origin, captures as Tap, /never/);
   }
 }
 
@@ -236,7 +221,7 @@ async function tryVisits(page: Page, visits: Tap): Promise<void> {
   await open(page, `${origin}/analytics`);
   const button = page.locator('.top-bar').locator('a, button').filter({ hasText: interactions.title });
   await button.click();
-  await expectTap(page, visits, /\/analytics\/interactions\?profile=/);
+  await expectTap(page, origin, visits, /\/analytics\/interactions\?profile=/);
 }
 
 test.each(Object.entries(BY_ROLE) as [Role, Found][])(

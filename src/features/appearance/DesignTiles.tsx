@@ -29,6 +29,8 @@ export function DesignTiles(props: Props) {
     (design) =>
       design.is_custom && (design.id === chosen || !presets.some((preset) => hasColoursOf(design, preset))),
   );
+  const customNote =
+    customLocked === null ? undefined : customLocked === locked ? 'design-note' : 'custom-note';
   const ownColours = own && (designVariables(correctDesign(own)) as CSSProperties);
   return (
     <fieldset className={styles.group} aria-describedby={locked === null ? undefined : 'design-note'}>
@@ -57,7 +59,7 @@ export function DesignTiles(props: Props) {
           type="button"
           className={styles.tile}
           aria-pressed={own?.id === chosen}
-          aria-describedby={customLocked === null ? undefined : 'custom-note'}
+          aria-describedby={customNote}
           onClick={onCustom}
         >
           <span className={own ? styles.face : styles.dashed} style={ownColours} aria-hidden="true">

@@ -1,0 +1,230 @@
+import { sql } from 'drizzle-orm';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { PermissionCode } from '../src/domain/gates.ts';
+import type { Role } from '../src/domain/roles.ts';
+import { profile } from '../src/messages/en/owner.ts';
+import { permissions } from '../src/messages/en/permissions.ts';
+import { editor } from '../src/messages/en/profile-editor.ts';
+import { keepPages, launchBrowser, PHONE } from './lib/browser.ts';
+import { enter, open } from './lib/owner.ts';
+import { productDatabase } from './lib/product-database.ts';
+import { expectTap, mailOf, type Tap } from './lib/role-taps.ts';
+
+const origin = inject('origin');
+/** Who leaves their details with those whose plan shows the newest contacts alone. */
+const GUEST = 'Gate Guest';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+const pages = keepPages(() => browser);
+afterAll(async () => {
+  await productDatabase(inject('dataFolder')).run(sql`delete from contacts where full_name = ${GUEST}`);
+  await browser.close();
+});
+
+/**
+ * What a role finds where the product's plan matrix has E or V for it: that it works, the plans that a tap leads to, or
+ * the sentence that stands there. `limit` is the banner over the contacts, and where it leads.
+ */
+type Gates = {
+  logo: Tap;
+  customColour: Tap;
+  handle: Tap;
+  callToAction: Tap;
+  removeBranding: Tap;
+  limit: readonly [text: string, href: string | null] | null;
+};
+
+const ALL_WORKS = {
+  logo: 'works',
+  customColour: 'works',
+  handle: 'works',
+  callToAction: 'works',
+  removeBranding: 'works',
+  limit: null,
+} as const satisfies Gates;
+const FREE = {
+  logo: '/select-your-plan',
+  customColour: '/select-your-plan',
+  handle: 'works',
+  callToAction: 'works',
+  removeBranding: '/select-your-plan',
+} as const;
+const READS = {
+  logo: 'permission.team_edit_disabled',
+  customColour: 'permission.team_edit_disabled',
+  handle: 'permission.team_edit_disabled',
+  callToAction: 'permission.team_edit_disabled',
+  removeBranding: 'permission.default',
+} as const;
+const TEN_OF_A_TEAM = ['Only 10 recent contacts', null] as const;
+
+const BY_ROLE: Record<Role, Gates> = {
+  SOLO_ESSENTIAL_DEFAULT: { ...FREE, limit: ['Only 50 recent contacts', '/select-your-plan'] },
+  SOLO_LIMITED_DEFAULT: { ...FREE, limit: ['Only 10 recent contacts', '/select-your-plan'] },
+  SOLO_ACTIVE_DEFAULT: ALL_WORKS,
+  TEAM_ACTIVE_OWNER: ALL_WORKS,
+  TEAM_ACTIVE_ADMIN: ALL_WORKS,
+  TEAM_ACTIVE_MEMBER: { ...ALL_WORKS, removeBranding: 'permission.default' },
+  TEAM_ACTIVE_READONLY: { ...READS, limit: null },
+  TEAM_LIMITED_OWNER: {
+    logo: '/select-your-plan/team',
+    customColour: '/select-your-plan/team',
+    handle: '/select-your-plan/team',
+    callToAction: 'permission.plan_upgrade',
+    removeBranding: 'permission.plan_upgrade',
+    limit: TEN_OF_A_TEAM,
+  },
+  TEAM_LIMITED_ADMIN: {
+    logo: 'permission.limited_admin',
+    customColour: 'permission.limited_admin',
+    handle: 'permission.limited_admin',
+    callToAction: 'permission.limited_admin',
+    removeBranding: 'permission.limited_admin',
+    limit: TEN_OF_A_TEAM,
+  },
+  TEAM_LIMITED_MEMBER: {
+    logo: 'permission.limited_member',
+    customColour: 'permission.limited_member',
+    handle: 'permission.limited_member',
+    callToAction: 'permission.limited_member',
+    removeBranding: 'permission.limited_member',
+    limit: TEN_OF_A_TEAM,
+  },
+  TEAM_LIMITED_READONLY: { ...READS, limit: TEN_OF_A_TEAM },
+  TEAM_LEGACY_OWNER: {
+    ...ALL_WORKS,
+    customColour: '/select-your-plan/team',
+    removeBranding: 'permission.plan_upgrade',
+  },
+  TEAM_LEGACY_ADMIN: {
+    ...ALL_WORKS,
+    customColour: 'permission.legacy_admin',
+    removeBranding: 'permission.legacy_admin',
+  },
+  TEAM_LEGACY_MEMBER: {
+    ...ALL_WORKS,
+    customColour: 'permission.legacy_member',
+    removeBranding: 'permission.legacy_member',
+  },
+  TEAM_LEGACY_READONLY: { ...READS, limit: null },
+};
+
+/** What is said of a control beside its name (`aria-describedby`). */
+const saidOf = (control: Locator) =>
+  control.evaluate((element) =>
+    (element.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent ?? '')
+      .join(' ')
+      .trim(),
+  );
+
+const logo = (page: Page) => page.getByLabel(editor.details.logo, { exact: true });
+const custom = (page: Page) => page.getByRole('button', { name: editor.appearance.custom, exact: true });
+const handle = (page: Page) => page.getByRole('textbox', { name: 'Profile URL' });
+const upgradeTo = (page: Page, title: string) =>
+  page.getByRole('button', { name: `${editor.settings.upgrade}: ${title}`, exact: true });
+const BRANDING = profile.remove_branding.title;
+
+/** The sentence that stands at something that is locked; who can get a plan for it is told that, and may tap. */
+const sentenceOf = (tap: Exclude<Tap, 'works'>, ofPlans: PermissionCode = 'permission.plan_upgrade') =>
+  permissions[tap.startsWith('/') ? ofPlans : (tap as PermissionCode)];
+
+/** Opens a page for its words and locks alone: pictures need not be there. */
+const see = (page: Page, path: string) => page.goto(origin + path, { waitUntil: 'domcontentloaded' });
+
+async function lookAtLogo(page: Page, tap: Tap): Promise<void> {
+  await see(page, '/edit-profile/card-details');
+  expect(await logo(page).getAttribute('aria-disabled')).toBe(tap === 'works' ? null : 'true');
+  if (tap === 'works') return;
+  const said =
+    tap === 'permission.team_edit_disabled' ? page.locator('main').textContent() : saidOf(logo(page));
+  expect(await said).toContain(sentenceOf(tap));
+}
+
+async function lookAtColours(page: Page, tap: Tap): Promise<void> {
+  await see(page, '/edit-profile?tab=appearance');
+  expect(await saidOf(custom(page))).toBe(tap === 'works' ? '' : sentenceOf(tap, 'permission.custom_colors'));
+}
+
+async function lookAtSettings(page: Page, { handle: link, removeBranding }: Gates): Promise<void> {
+  await see(page, '/edit-profile?tab=settings');
+  const edit = page.getByRole('button', { name: editor.settings.edit_link });
+  expect(await edit.count()).toBe(link === 'works' ? 1 : 0);
+  if (link !== 'works') expect(await saidOf(handle(page))).toContain(sentenceOf(link));
+
+  const leads = removeBranding.startsWith('/');
+  expect(await upgradeTo(page, BRANDING).count()).toBe(leads ? 1 : 0);
+  const toggle = page.getByRole('switch', { name: new RegExp(`^${BRANDING}`) });
+  expect(await toggle.count()).toBe(leads ? 0 : 1);
+  if (leads) return;
+  expect(await toggle.getAttribute('aria-disabled')).toBe(removeBranding === 'works' ? null : 'true');
+  if (removeBranding !== 'works') expect(await saidOf(toggle)).toContain(sentenceOf(removeBranding));
+}
+
+async function lookAtCallToAction(page: Page, tap: Tap): Promise<void> {
+  await see(page, '/edit-profile');
+  const section = page.getByRole('region', { name: profile.call_to_action });
+  const edit = section.getByRole('link', { name: editor.edit, exact: true });
+  expect(await edit.count()).toBe(tap === 'works' ? 1 : 0);
+  if (tap === 'works') expect(await edit.getAttribute('href')).toBe('/edit-profile/cta');
+  else expect(await section.locator('header').textContent()).toContain(sentenceOf(tap));
+}
+
+/** The banner over the contacts, and where it leads. */
+async function limitOf(page: Page): Promise<unknown[]> {
+  await see(page, '/contacts');
+  const banner = page.locator('main').locator('a, p').filter({ hasText: 'recent contacts' });
+  return banner.evaluateAll((all) => all.map((one) => [one.textContent, one.getAttribute('href')]));
+}
+
+/** Taps what leads to the plans: only then it is known that it does. */
+async function tapLocks(page: Page, gates: Gates): Promise<void> {
+  const taps: [tap: Tap, path: string, press: () => Promise<void>][] = [
+    // It says that it cannot be changed, and still leads on.
+    [gates.logo, '/edit-profile/card-details', () => logo(page).click({ force: true })],
+    [gates.customColour, '/edit-profile?tab=appearance', () => custom(page).click()],
+    [gates.handle, '/edit-profile?tab=settings', () => handle(page).click()],
+    [gates.removeBranding, '/edit-profile?tab=settings', () => upgradeTo(page, BRANDING).click()],
+  ];
+  for (const [tap, path, press] of taps) {
+    if (!tap.startsWith('/')) continue;
+    await open(page, origin + path);
+    await press();
+    await expectTap(page, origin, tap, /never/);
+  }
+}
+
+async function meet(role: Role): Promise<void> {
+  const owner = mailOf(role).split('@')[0]!.replaceAll('-', '_');
+  const response = await fetch(`${origin}/api/p/${owner}/exchange`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin },
+    body: JSON.stringify({ full_name: GUEST, email: 'gate.guest@met.example', consent: true }),
+  });
+  expect(response.status).toBe(201);
+}
+
+test.each(Object.entries(BY_ROLE) as [Role, Gates][])(
+  '%s finds open what it may change',
+  async (role, gates) => {
+    if (gates.limit) await meet(role);
+    // How something is drawn needs no script.
+    await pages.withPage({ ...PHONE, javaScriptEnabled: false }, async (page) => {
+      await enter(page, origin, mailOf(role));
+      await lookAtLogo(page, gates.logo);
+      await lookAtColours(page, gates.customColour);
+      await lookAtSettings(page, gates);
+      await lookAtCallToAction(page, gates.callToAction);
+      expect(await limitOf(page)).toEqual(gates.limit ? [gates.limit] : []);
+    });
+    await pages.withPage(PHONE, async (page) => {
+      await enter(page, origin, mailOf(role));
+      await tapLocks(page, gates);
+    });
+  },
+);
