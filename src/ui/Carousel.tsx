@@ -46,6 +46,8 @@ type Props<Item> = {
   /** Milliseconds until the next slide comes by itself; `true` is 5,000. */
   autoplay?: boolean | number;
   speed?: number;
+  /** Pixels that a finger moves before it is known whether it moves the slides or the page. */
+  swipeThreshold?: number;
   /** What is seen at both sides of the middle slide, in pixels. */
   centrePadding?: number;
   gap?: number;
@@ -74,7 +76,7 @@ export function Carousel<Item>(props: Props<Item>) {
     setOwn(next);
     props.onIndexChange?.(next);
   };
-  useSwiper({ viewport, index, count, speed, onIndex: go });
+  useSwiper({ viewport, index, count, speed, threshold: props.swipeThreshold, onIndex: go });
   const { autoplay = false } = props;
   const interval = autoplay === false || count < 2 ? null : autoplay === true ? AUTOPLAY : autoplay;
   const playing = useAutoplay(interval, held, () => go((index + 1) % count));

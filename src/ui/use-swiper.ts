@@ -8,6 +8,8 @@ type Options = {
   count: number;
   /** Milliseconds that a change of slides takes. */
   speed: number;
+  /** Pixels that a finger moves before it moves slides, where it goes along them, or the page, where across; else 5. */
+  threshold?: number | undefined;
   onIndex: (index: number) => void;
 };
 
@@ -15,12 +17,12 @@ type Options = {
  * Lets slides be moved by hand, with swiper, which is loaded when they come into view. Until then, and on the
  * server, the style sheet puts the slides where swiper will have them.
  */
-export function useSwiper({ viewport, index, count, speed, onIndex }: Options): void {
+export function useSwiper({ viewport, index, count, speed, threshold = 5, onIndex }: Options): void {
   const swiper = useRef<Swiper | null>(null);
   const reduced = useReducedMotion();
   const pace = reduced ? 0 : speed;
   const changed = useEffectEvent((next: number) => next !== index && onIndex(next));
-  const current = useEffectEvent(() => ({ index, pace }));
+  const current = useEffectEvent(() => ({ index, pace, threshold }));
 
   useEffect(() => {
     const element = viewport.current;
@@ -29,10 +31,11 @@ export function useSwiper({ viewport, index, count, speed, onIndex }: Options): 
     const start = async () => {
       const { default: Swiper } = await import('swiper');
       if (gone) return;
-      const { index: initialSlide, pace } = current();
+      const { index: initialSlide, pace, threshold } = current();
       swiper.current = new Swiper(element, {
         initialSlide,
         speed: pace,
+        threshold,
         slidesPerView: 'auto',
         centeredSlides: true,
         slideToClickedSlide: true,

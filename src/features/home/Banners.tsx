@@ -1,5 +1,5 @@
 import type { Banner } from '../../domain/banners.ts';
-import { CAROUSEL } from '../../domain/limits/screens.ts';
+import { CAROUSEL, SWIPE_THRESHOLD_PX } from '../../domain/limits/screens.ts';
 import { home as words } from '../../messages/en/owner.ts';
 import { format } from '../../messages/format.ts';
 import { Carousel } from '../../ui/Carousel.tsx';
@@ -38,6 +38,7 @@ export function Banners({ banners }: { banners: Banner[] }) {
         texts={TEXTS}
         speed={CAROUSEL.speed_ms}
         autoplay={CAROUSEL.autoplay_ms}
+        swipeThreshold={SWIPE_THRESHOLD_PX}
         centrePadding={0}
         gap={0}
         arrows={false}

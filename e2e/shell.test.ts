@@ -1,0 +1,195 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { banners, home, shell } from '../src/messages/en/owner.ts';
+import { editor } from '../src/messages/en/profile-editor.ts';
+import { keepPages, launchBrowser, PHONE, withPage } from './lib/browser.ts';
+import { enter, open } from './lib/owner.ts';
+
+const origin = inject('origin');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+const pages = keepPages(() => browser);
+afterAll(() => browser.close());
+
+const asOwner = (name: string, journey: (page: Page) => Promise<void>) =>
+  pages.withPage(PHONE, async (page) => {
+    await enter(page, origin, `${name}@demo.test`);
+    await journey(page);
+  });
+
+/** Lets the page do what it has put off until now: its clock stands, its messages to itself do not. */
+const letItAct = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.addEventListener('message', resolve);
+        port1.start();
+        port2.postMessage(null);
+      }),
+  );
+
+test('word of what was done goes by itself after 5 seconds', async () => {
+  await withPage(browser, PHONE, async (page) => {
+    await enter(page, origin, 'solo-active@demo.test');
+    await open(page, `${origin}/account`);
+    await page.evaluate(() => sessionStorage.setItem('cardea:alert', 'Contact saved'));
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.goto(`${origin}/account`);
+    const banner = page.getByRole('button', { name: /Contact saved/ });
+    await banner.waitFor();
+    await letItAct(page);
+    await page.clock.runFor(4999);
+    expect(await banner.count()).toBe(1);
+    await page.clock.runFor(1);
+    await banner.waitFor({ state: 'detached' });
+  });
+});
+
+describe('the address word upgrade-to-teams', () => {
+  test.each([
+    ['solo-active', ['/select-your-plan/team']],
+    ['solo-essential', []],
+  ])('opens the menu of %s, is taken out of the address, and leads on to %j', async (name, leads) => {
+    await asOwner(name, async (page) => {
+      const followed: string[] = [];
+      // With an answer that is no page the menu stays, which it leads on from at once.
+      await page.context().route('**/select-your-plan/**', async (route) => {
+        followed.push(new URL(route.request().url()).pathname);
+        await route.fulfill({ status: 204 });
+      });
+      await open(page, `${origin}/my-profile`);
+      await page.evaluate((address) => location.replace(address), '/my-profile?from=mail&upgrade-to-teams');
+      await page.getByRole('dialog', { name: shell.menu.title }).waitFor();
+      await expect.poll(() => followed).toEqual(leads);
+      expect(page.url()).toBe(`${origin}/my-profile?from=mail`);
+      await page.context().unrouteAll();
+    });
+  });
+});
+
+test('Home shows who runs a team its logo and name', async () => {
+  await asOwner('team-active-owner', async (page) => {
+    await open(page, `${origin}/my-profile`);
+    const block = page.getByText('Halden & Rowe', { exact: true }).locator('xpath=ancestor::*[.//img][1]');
+    await block.scrollIntoViewIfNeeded();
+    expect(await block.textContent()).toContain(home.team_admin);
+    const logo = block.locator('img');
+    await expect
+      .poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    expect(await logo.getAttribute('src')).toContain('/media/');
+  });
+});
+
+test('Home shows who has the free plan the code and the plans, one after the other', async () => {
+  await asOwner('solo-essential', async (page) => {
+    await open(page, `${origin}/my-profile`);
+    const links = page.getByRole('region', { name: home.promotions }).locator('a');
+    const shown = links.evaluateAll((all) => all.map((one) => [one.textContent, one.getAttribute('href')]));
+    expect(await shown).toEqual([
+      [banners.share.title + banners.share.detail, '/share'],
+      [banners.plans.title + banners.plans.detail, '/select-your-plan'],
+    ]);
+  });
+});
+
+test('a page that takes long to come is awaited behind a loader, which Escape takes away', async () => {
+  await withPage(browser, { ...PHONE, serviceWorkers: 'block' }, async (page) => {
+    await enter(page, origin, 'solo-active@demo.test');
+    await open(page, `${origin}/edit-profile`);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route('**/edit-profile/card-details', async (route) => {
+      await promise;
+      await route.continue();
+    });
+    // While another page is on its way nobody can look into this one: it tells by itself.
+    await page.evaluate(() => {
+      const loader = document.getElementById('loader')!;
+      const tell = () => {
+        const { x, y, width, height } = loader.getBoundingClientRect();
+        console.debug('loader', loader.checkVisibility() ? `${[x, y, width, height]}` : 'away');
+      };
+      new MutationObserver(tell).observe(loader, { attributes: true });
+    });
+    const told = (words: string) =>
+      page.waitForEvent('console', (message) => message.text() === `loader ${words}`);
+    const [shown] = await Promise.all([
+      told('0,0,390,844'),
+      page.getByRole('link', { name: editor.details.title }).click({ noWaitAfter: true }),
+    ]);
+    const [gone] = await Promise.all([told('away'), page.keyboard.press('Escape')]);
+    expect([shown.type(), gone.type()]).toEqual(['debug', 'debug']);
+    resolve();
+    await page.waitForURL(`${origin}/edit-profile/card-details`);
+  });
+});
+
+/** A finger that moves over the page, and what the page is told of each of its moves. */
+async function withFinger(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await page.evaluate(() => {
+    const moves: boolean[] = [];
+    Object.assign(globalThis, { moves });
+    addEventListener('touchmove', ({ defaultPrevented }) => moves.push(defaultPrevented));
+    addEventListener(
+      'click',
+      (event) => {
+        event.preventDefault();
+        console.log('click');
+      },
+      { capture: true },
+    );
+  });
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number, y: number) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
+  /** @returns whether the page kept each of its moves from the browser */
+  return async (from: { x: number; y: number }, moves: readonly [across: number, down: number][]) => {
+    await page.evaluate(() => void ((globalThis as unknown as { moves: boolean[] }).moves.length = 0));
+    await send('touchStart', from.x, from.y);
+    for (const [across, down] of moves) await send('touchMove', from.x + across, from.y + down);
+    await send('touchEnd', 0, 0);
+    return page.evaluate(() => (globalThis as unknown as { moves: boolean[] }).moves);
+  };
+}
+
+test('a finger along the banners moves them and not the page, one across them the page', async () => {
+  // Where no motion is wanted they do not move by themselves.
+  const size = { viewport: { width: 390, height: 600 }, hasTouch: true, reducedMotion: 'reduce' } as const;
+  await withPage(browser, size, async (page) => {
+    await enter(page, origin, 'solo-essential@demo.test');
+    await open(page, `${origin}/my-profile`);
+    const region = page.getByRole('region', { name: home.promotions });
+    await region.scrollIntoViewIfNeeded();
+    await region.locator('.swiper-initialized').waitFor();
+    const box = (await region.boundingBox())!;
+    const middle = { x: box.x + box.width / 2, y: box.y + 30 };
+    const swipe = await withFinger(page);
+    const top = () => page.evaluate(() => scrollY);
+    const shown = () => region.locator('[data-active]').getAttribute('aria-label');
+
+    // What is no longer than 15 pixels a browser takes for a tap.
+    const before = await top();
+    expect(
+      await swipe(middle, [
+        [-16, 0],
+        [-60, 0],
+        [-150, 0],
+      ]),
+    ).toEqual([true, true, true]);
+    await expect.poll(shown).toBe('2 of 2');
+    expect(await top()).toBe(before);
+    expect(
+      await swipe(middle, [
+        [0, 16],
+        [0, 60],
+        [0, 100],
+      ]),
+    ).not.toContain(true);
+    await expect.poll(top).toBeLessThan(before);
+    expect(await shown()).toBe('2 of 2');
+  });
+});
