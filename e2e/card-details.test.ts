@@ -7,6 +7,7 @@ import { DESKTOP, PHONE } from './lib/browser.ts';
 import { editing, saved, saveIn } from './lib/editor.ts';
 import { holdCall } from './lib/hold-call.ts';
 import { DEMO_PASSWORD } from './lib/owner.ts';
+import { violationsOf } from './lib/violations.ts';
 
 const origin = inject('origin');
 const { asOwner, asOwnerRefused, open, cardOf } = editing();
@@ -59,6 +60,7 @@ test('card details of a read-only member are shown, and cannot be changed', asyn
 test('a tap on a picture that is locked leads to the plans, or says who can help', async () => {
   await asOwner('solo-essential', PHONE, async (page) => {
     await open(page, '/edit-profile/card-details');
+    expect(await violationsOf(page)).toEqual([]);
     // It says that it cannot be changed, and still tells why.
     await page.getByLabel('Logo', { exact: true }).click({ force: true });
     await page.waitForURL(/plan/);
@@ -66,6 +68,7 @@ test('a tap on a picture that is locked leads to the plans, or says who can help
   });
   await asOwner('team-active-readonly', PHONE, async (page) => {
     await open(page, '/edit-profile/card-details');
+    expect(await violationsOf(page)).toEqual([]);
     await page.getByLabel('Logo', { exact: true }).press('Enter');
     await page.getByText(permissions['permission.default']).waitFor();
   });
@@ -161,7 +164,7 @@ test('what is typed while a form is saved stays, and is not saved yet', async ()
 });
 
 test('a session that ended while somebody typed is renewed on the spot, and nothing is lost', async () => {
-  await asOwnerRefused('team-legacy-admin', PHONE, 401, async (page) => {
+  await asOwnerRefused('team-legacy-admin', { ...PHONE, reducedMotion: 'reduce' }, 401, async (page) => {
     await open(page, '/edit-profile/card-details');
     const title = page.getByRole('textbox', { name: 'Job title' });
     const before = await title.inputValue();
@@ -169,6 +172,8 @@ test('a session that ended while somebody typed is renewed on the spot, and noth
     await page.context().clearCookies();
     await saveIn(page).click();
     const again = page.getByRole('alertdialog', { name: shell.sign_in_again.title });
+    await again.waitFor();
+    expect(await violationsOf(page)).toEqual([]);
     await again.getByLabel('Password').fill(DEMO_PASSWORD);
     await again.getByRole('button', { name: 'Sign in' }).click();
     await expect.poll(async () => (await cardOf('team_legacy_admin')).job_title).toBe('Late worker');

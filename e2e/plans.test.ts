@@ -6,6 +6,7 @@ import { shell } from '../src/messages/en/owner.ts';
 import { signInByCall } from './lib/account.ts';
 import { DESKTOP, launchBrowser, PHONE, withPage } from './lib/browser.ts';
 import { restorePlans } from './lib/demo-roles.ts';
+import { offerMonths } from './lib/offer.ts';
 import { violationsOf } from './lib/violations.ts';
 
 const origin = inject('origin');
@@ -89,6 +90,7 @@ describe('a plan', () => {
       await button(page, plans.team.choose).click();
       await page.waitForURL(/\/payments\/checkout\//);
       expect(await page.locator('.sums .due').textContent()).toContain('€180');
+      expect(await violationsOf(page)).toEqual([]);
       await button(page, 'Pay €180').click();
       await page.waitForURL(/\/billing/);
       expect(await account(page)).toMatchObject({ role: 'TEAM_ACTIVE_OWNER', plan: 'active' });
@@ -141,6 +143,14 @@ test('the menu leads to plans and bills', async () => {
   await asOwner('team-legacy-owner', PHONE, async (page) => {
     await page.goto(`${origin}/my-profile?upgrade-to-teams`);
     await page.waitForURL(`${origin}/select-your-plan/team`);
+  });
+});
+
+test('an offer says what it gives, and everybody can read it', async () => {
+  await asOwner('solo-essential', PHONE, async (page) => {
+    await page.goto(origin + (await offerMonths(origin)));
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('Active for 3 months');
+    expect(await violationsOf(page)).toEqual([]);
   });
 });
 

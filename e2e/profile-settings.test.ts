@@ -8,6 +8,7 @@ import { hydrated, PHONE } from './lib/browser.ts';
 import { editing, saveIn } from './lib/editor.ts';
 import { holdCall } from './lib/hold-call.ts';
 import { sessionOf } from './lib/owner.ts';
+import { violationsOf } from './lib/violations.ts';
 
 const origin = inject('origin');
 const { asOwner, asOwnerRefused, open } = editing();
@@ -23,6 +24,9 @@ const profileOf = async (handle: string, name: string) => {
 /** The account of a role, as its e-mail names it; the free and paid plans of one's own have `_DEFAULT` in theirs. */
 const nameOf = (role: Role) => role.replace('_DEFAULT', '').toLowerCase().replaceAll('_', '-');
 
+/** Who finds between them every way in which a setting is locked. */
+const LOCKED: readonly Role[] = ['SOLO_ESSENTIAL_DEFAULT', 'TEAM_LIMITED_ADMIN', 'TEAM_ACTIVE_READONLY'];
+
 test.each(ROLES)('the settings of %s are as its plan has them', async (role) => {
   await asOwner(nameOf(role), PHONE, async (page) => {
     await open(page, '/edit-profile?tab=settings');
@@ -36,6 +40,7 @@ test.each(ROLES)('the settings of %s are as its plan has them', async (role) => 
       const fixed = await toggle.getAttribute('aria-disabled');
       expect([setting, fixed]).toEqual([setting, kind === 'toggle' ? null : 'true']);
     }
+    if (LOCKED.includes(role)) expect(await violationsOf(page)).toEqual([]);
   });
 });
 

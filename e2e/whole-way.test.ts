@@ -9,6 +9,7 @@ import { changeEmail, changePassword, deleteAccount } from './lib/account-screen
 import { newPhone } from './lib/analytics.ts';
 import { hydrated, launchBrowser, PHONE, withPage } from './lib/browser.ts';
 import { open } from './lib/owner.ts';
+import { violationsOf } from './lib/violations.ts';
 
 const origin = inject('origin');
 const stamp = Date.now().toString(36);
@@ -36,6 +37,12 @@ async function arrive(page: Page, title: string | RegExp): Promise<void> {
   await hydrated(page);
 }
 
+/** The same of a screen that no other journey looks at with axe. */
+async function arriveAnew(page: Page, title: string): Promise<void> {
+  await arrive(page, title);
+  expect([title, await violationsOf(page)]).toEqual([title, []]);
+}
+
 async function join(page: Page): Promise<void> {
   await page.goto(origin);
   await page.locator('a[href="/sign-up"]:visible').first().click();
@@ -55,13 +62,13 @@ async function join(page: Page): Promise<void> {
 }
 
 async function setUp(page: Page): Promise<void> {
-  await arrive(page, 'Make your card');
+  await arriveAnew(page, 'Make your card');
   await type(page, 'Customize your profile link', FIRST);
   await press(page, 'Next');
-  await arrive(page, 'What you do');
+  await arriveAnew(page, 'What you do');
   await type(page, 'Job title', 'Glazier');
   await press(page, 'Next');
-  await arrive(page, 'Keep your code');
+  await arriveAnew(page, 'Keep your code');
   await press(page, 'Done');
   await arrive(page, 'Hi Noa.');
 }
@@ -112,7 +119,7 @@ async function startProfile(page: Page, position: string, handle: string): Promi
   await open(page, `${origin}/my-profile`);
   await show(page, position);
   await press(page, words.create_profile);
-  await arrive(page, 'Create new profile');
+  await arriveAnew(page, 'Create new profile');
   await type(page, 'Customize your profile link', handle);
   await press(page, 'Create');
 }
@@ -143,6 +150,7 @@ test('one person goes the whole way, from the first page to the end of the accou
     await startProfile(page, '2 of 2', SECOND);
     const dialog = page.getByRole('dialog', { name: words.multiple_profiles.title });
     expect(await dialog.textContent()).toContain('up to 3 profiles');
+    expect(await violationsOf(page)).toEqual([]);
     await dialog.getByRole('button', { name: words.multiple_profiles.button }).click();
     await page.waitForURL(`${origin}/edit-profile?profile=${SECOND}`);
     await startProfile(page, '3 of 3', THIRD);
