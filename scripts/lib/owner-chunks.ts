@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 /** What begins on an owner's page: islands, React with its renderer, and the scripts of the frame and of some pages. */
 const OWNERS =
   /\/src\/islands\/|\/@astrojs\/react\/|\/site\/(?:layouts\/(?:Owner|Setup)Layout|owner\/|pages\/(?:account|analytics|contacts))/;
-/** Pages of these are only there in development, and import nearly everything. */
+/** Islands of pages that are there in development alone; they import nearly everything. */
 const DEVELOPMENT = /\/src\/islands\/Dev/;
 /** What only pages with a form need. */
 const FORMS = /\/node_modules\/react-hook-form\/|\/src\/forms\/use-owner-form\.ts$/;

@@ -2,7 +2,7 @@ import { QrCode } from 'lucide-react';
 import { home as words } from '../../messages/en/owner.ts';
 import { IconTile } from '../../ui/IconTile.tsx';
 import { ListRow } from '../../ui/ListRow.tsx';
-import styles from './TeamBlock.module.css';
+import styles from './HomeBlock.module.css';
 
 /** The way back to the last step, for who closed the browser before it. */
 export const LastStep = ({ href }: { href: string }) => (

@@ -4,7 +4,7 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { pictureSources } from '../../ui/image-sizes.ts';
 import { ListRow } from '../../ui/ListRow.tsx';
 import type { TeamBlockProps } from './home.types.ts';
-import styles from './TeamBlock.module.css';
+import styles from './HomeBlock.module.css';
 
 const SIZE = 48;
 
