@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { sessionOf } from '../e2e/lib/owner.ts';
+import { enterByPhone, REST, tapTab } from '../e2e/lib/phone-tabs.ts';
+import { startPhone, type Phone } from '../e2e/lib/phone.ts';
 import { startProduct } from '../e2e/lib/product.ts';
-import { shownTabs, type Tab } from '../src/domain/tabs.ts';
 import { say } from '../scripts/lib/say.ts';
+import { shownTabs, type Tab } from '../src/domain/tabs.ts';
 import type { Plan } from './lib/compare.ts';
-import { startPhone, type Phone } from './lib/phone.ts';
 import { table } from './lib/report.ts';
 import type { Stage } from './lib/stage.ts';
 import { summarise } from './lib/statistics.ts';
@@ -14,77 +14,100 @@ const OWNER = 'solo-active@demo.test';
 const TIMES = 20;
 /** Milliseconds within which a tab whose data was seen shows it, in the middle of all times. */
 const WANTED = 100;
-/** Milliseconds that a finger rests on the glass. */
-const REST = 80;
 /** Milliseconds between a tab that is shown and the next tap: it is read, and what it does once it is at rest is over. */
 const SETTLE = 2_500;
+/** A browser that keeps no page as it was left, as all do after some minutes: each tab is made anew. */
+const KEEPS_NOTHING = ['--disable-features=BackForwardCache'];
 
 /** In the page: remembers when a tap was over, in milliseconds since 1970, for the page that it leads to. */
 const NOTE = `addEventListener('click', ({ timeStamp }) =>
   localStorage.setItem('tapped', performance.timeOrigin + timeStamp), { capture: true, once: true })`;
 
-/** In the page: milliseconds from the tap to the first paint, which holds the whole page, and whether it was made ready. */
+/** In the page: notes when its first frame is drawn if it comes back as it was left. */
+const WATCH = `window.shown ??= addEventListener('pageshow', ({ persisted }) => persisted && requestAnimationFrame(() => {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => { shown = performance.timeOrigin + performance.now(); };
+  port2.postMessage(null);
+})) ?? 0`;
+
+type Shown = { after: number; how: 'left' | 'ahead' | 'anew' };
+
+/** In the page: milliseconds from the tap to its first frame, which holds the whole page, and where that came from. */
 const SHOWN = `(() => {
+  const left = (window.shown ?? 0) > localStorage.getItem('tapped');
   const ahead = performance.getEntriesByType('navigation')[0].activationStart;
   const paint = performance.getEntriesByName('first-contentful-paint')[0].startTime;
-  return { after: performance.timeOrigin + Math.max(paint, ahead) - localStorage.getItem('tapped'), ahead: ahead > 0 };
+  const at = left ? shown : performance.timeOrigin + Math.max(paint, ahead);
+  return { after: at - localStorage.getItem('tapped'), how: left ? 'left' : ahead > 0 ? 'ahead' : 'anew' };
 })()`;
 
-const atRest = (path: string) => `location.pathname === '${path}' && !document.prerendering
-  && performance.getEntriesByName('first-contentful-paint').length > 0
-  && document.querySelectorAll('astro-island[ssr][client=load]').length === 0`;
-
-const middleOf = (path: string) => `(() => {
-  const { x, y, width, height } = document.querySelector('.tabs a.tab[href="${path}"]').getBoundingClientRect();
-  return { x: x + width / 2, y: y + height / 2 };
-})()`;
-
-/** Opens a tab from the one before, as with a finger. @returns milliseconds until it is shown */
-async function time(phone: Phone, { path }: Tab): Promise<{ after: number; ahead: boolean }> {
+/** Opens a tab from the one before, as with a finger. */
+async function time(phone: Phone, { path }: Tab): Promise<Shown> {
   await phone.run(NOTE);
-  await phone.tap(await phone.run(middleOf(path)), REST);
-  await phone.until(atRest(path));
+  await tapTab(phone, path);
   await pause(SETTLE);
-  return phone.run(SHOWN);
+  const shown = await phone.run<Shown>(SHOWN);
+  await phone.run(WATCH);
+  return shown;
 }
 
-/**
- * How long a tab that was seen takes from the end of a tap to its content, on a phone's screen with the service worker in
- * place and nothing throttled.
- */
-export async function tabsBench(_stage: Stage, _plan: Plan): Promise<string> {
-  const product = await startProduct({ CARDEA_RATE_FACTOR: '1000' });
-  const phone = await startPhone();
+/** Opens each tab so many times, after all were seen. */
+async function timesOf(origin: string, flags: readonly string[]): Promise<Map<string, Shown[]>> {
+  const phone = await startPhone(flags);
   const tabs = shownTabs();
-  const times = new Map<string, number[]>(tabs.map(({ name }) => [name, []]));
-  let ahead = 0;
+  const inTurn = [...tabs.slice(1), tabs[0]!];
+  const times = new Map<string, Shown[]>(tabs.map(({ name }) => [name, []]));
   try {
-    const [name = '', value = ''] = (await sessionOf(product.origin, OWNER)).split(/=(.*)/s);
-    await phone.setCookie({ name, value, url: product.origin });
-    await phone.goTo(`${product.origin}/my-profile`);
+    await enterByPhone(phone, origin, OWNER, tabs[0]!.path);
     await phone.until('navigator.serviceWorker.controller !== null');
-    for (const tab of tabs.toReversed()) await phone.goTo(product.origin + tab.path);
+    await phone.run(WATCH);
+    for (const tab of inTurn) await time(phone, tab);
     for (let round = 0; round < TIMES; round++) {
-      for (const tab of [...tabs.slice(1), tabs[0]!]) {
-        const shown = await time(phone, tab);
-        times.get(tab.name)!.push(shown.after);
-        if (shown.ahead) ahead += 1;
-      }
+      for (const tab of inTurn) times.get(tab.name)!.push(await time(phone, tab));
       say(`  round ${round + 1} of ${TIMES}`);
     }
   } finally {
     await phone.close();
+  }
+  return times;
+}
+
+function reportOf(times: Map<string, Shown[]>): { rows: string; slowest: number; how: string } {
+  const all = [...times].map(([name, shown]) => ({ name, ...summarise(shown.map(({ after }) => after)) }));
+  const counts = Object.groupBy([...times.values()].flat(), ({ how }) => how);
+  return {
+    rows: table(
+      ['Tab', 'Median', 'Least', 'Most'],
+      all.map(({ name, median, min, max }) => [
+        name,
+        ...[median, min, max].map((n) => String(Math.round(n))),
+      ]),
+    ),
+    slowest: Math.round(Math.max(...all.map(({ median }) => median))),
+    how: `${counts.left?.length ?? 0} as left, ${counts.ahead?.length ?? 0} made ready ahead, ${counts.anew?.length ?? 0} anew`,
+  };
+}
+
+/**
+ * How long a tab that was seen takes from the end of a tap to its content, on a phone's screen with the service worker in
+ * place and nothing throttled: while the browser keeps it as it was left, and where it does not.
+ */
+export async function tabsBench(_stage: Stage, _plan: Plan): Promise<string> {
+  const product = await startProduct({ CARDEA_RATE_FACTOR: '1000' });
+  try {
+    const left = reportOf(await timesOf(product.origin, []));
+    const anew = reportOf(await timesOf(product.origin, KEEPS_NOTHING));
+    return [
+      `Milliseconds from the end of a tap of ${REST} ms to the first frame, which holds the whole page; ${TIMES} times each.\n`,
+      left.rows,
+      '',
+      `Wanted: ${WANTED}. Slowest median: ${left.slowest}. ${left.how}.`,
+      '\nIn a browser that keeps no page:\n',
+      anew.rows,
+      '',
+      `Slowest median: ${anew.slowest}. ${anew.how}.`,
+    ].join('\n');
+  } finally {
     await product.stop();
   }
-  const rows = [...times].map(([name, figures]) => {
-    const { median, min, max } = summarise(figures);
-    return [name, ...[median, min, max].map((figure) => String(Math.round(figure)))];
-  });
-  const worst = Math.max(...[...times.values()].map((figures) => summarise(figures).median));
-  return [
-    `Milliseconds from the end of a tap of ${REST} ms to the first paint, which holds the whole page; ${TIMES} times each.\n`,
-    table(['Tab', 'Median', 'Least', 'Most'], rows),
-    '',
-    `Wanted: ${WANTED}. Slowest median: ${Math.round(worst)}. Made ready ahead by the browser: ${ahead} of ${TIMES * tabs.length}.`,
-  ].join('\n');
 }

@@ -14,6 +14,7 @@ import { answersMethod } from './form-pages.ts';
 import { KEPT_FOR } from '../src/domain/kept-for.ts';
 import { isOwnerPage } from '../src/domain/owner-pages.ts';
 import { onlyOwnStyles } from './own-styles.ts';
+import { versioned } from './page-version.ts';
 
 const POLICY = 'Content-Security-Policy';
 
@@ -32,11 +33,13 @@ function standIn(page: Response, status: number, extra: Record<string, string> =
  * A page in one piece. Astro sends each component as it is drawn: a browser then paints half a button and moves its
  * icon when the label comes, and a database that goes away in the middle would leave half a page.
  */
-async function inOnePiece(page: Response): Promise<Response> {
+async function inOnePiece(page: Response, { own }: { own: boolean }): Promise<Response> {
   const isPage = page.headers.get('content-type')?.startsWith('text/html') ?? false;
   if (!isPage || !page.body) return page;
-  const html = await page.text();
+  const text = await page.text();
+  const { html, etag } = own ? await versioned(text) : { html: text, etag: null };
   const whole = new Response(html, page);
+  if (etag) whole.headers.set('ETag', etag);
   const policy = page.headers.get(POLICY);
   if (policy) whole.headers.set(POLICY, await onlyOwnStyles(policy, html));
   return whole;
@@ -55,7 +58,8 @@ const prepare = defineMiddleware(async (context, next) => {
     return problemResponse(notFound());
   }
   try {
-    return await inOnePiece(await next());
+    const page = await next();
+    return await inOnePiece(page, { own: context.locals.actor !== null });
   } catch (error) {
     if (!isDatabaseAway(error)) throw error;
     log('error', 'database_away', { error: describeError(error) });
@@ -80,7 +84,9 @@ const guardOwnerPages = defineMiddleware(async (context, next) => {
   if (answer.kind === 'redirect') return context.redirect(answer.to, 302);
   if (answer.kind === 'critical') return standIn(await context.rewrite('/critical'), 403);
   const page = await next();
-  page.headers.set('Cache-Control', 'private, no-store');
+  // A browser that may store nothing does not keep the page either that made a call; this one's answer is empty.
+  const whole = context.request.method !== 'HEAD';
+  page.headers.set('Cache-Control', whole ? 'private, no-store' : 'private, no-cache');
   if (actor) page.headers.set(KEPT_FOR, actor.user.id);
   const renewed = actor?.renewed ? renewedCookie(context.request.headers) : null;
   if (renewed) page.headers.append('Set-Cookie', renewed);

@@ -3,6 +3,7 @@ import { followedLink } from '../../src/stores/followed-link.ts';
 import { lastWrite } from '../../src/stores/last-write.ts';
 import { expectPage, stopExpecting } from '../../src/stores/loader.ts';
 import { holdForms } from './hold-forms.ts';
+import { lookAgain } from './look-again.ts';
 
 /** Covers the screen when a page that was asked for takes long to come; a tap or Escape takes the cover away. */
 function watchLeaving(): void {
@@ -17,11 +18,13 @@ function watchLeaving(): void {
   document.getElementById('loader')?.addEventListener('click', stopExpecting);
 }
 
-/** A page that the browser kept is loaded again if something was saved since it was made. */
+/** A page that the browser kept is loaded again if something was saved since it was made, or changed elsewhere. */
 export function watchReturning(): void {
   const made = lastWrite();
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && lastWrite() !== made) location.reload();
+    if (!persisted) return;
+    if (lastWrite() !== made) location.reload();
+    else void lookAgain();
   });
 }
 

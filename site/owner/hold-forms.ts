@@ -1,4 +1,5 @@
 import { isOwnerPage } from '../../src/domain/owner-pages.ts';
+import { noteWrite } from '../../src/stores/last-write.ts';
 
 /** Forms that wait until it is known who is signed in. */
 const waiting = new WeakSet<HTMLFormElement>();
@@ -20,6 +21,7 @@ async function sendWhenSignedIn(form: HTMLFormElement, submitter: HTMLElement | 
   delete form.dataset.busy;
   if (submitter) delete submitter.dataset.busy;
   if (!goes) return;
+  noteWrite();
   goesOn = true;
   form.requestSubmit(submitter);
   goesOn = false;

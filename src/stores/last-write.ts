@@ -1,4 +1,9 @@
+import { atom } from 'nanostores';
+
 const KEY = 'cardea:last-write';
+
+/** How often something was saved on this page. */
+export const $writes = atom(0);
 
 /** When something was last saved from this tab, in a form that only compares; empty where nothing was. */
 export function lastWrite(): string {
@@ -16,4 +21,5 @@ export function noteWrite(): void {
   } catch {
     // Without storage the pages that the browser kept show what was so before.
   }
+  $writes.set($writes.get() + 1);
 }

@@ -5,6 +5,7 @@ import { CAROUSEL } from '../../domain/limits/screens.ts';
 import { home as words } from '../../messages/en/owner.ts';
 import { empty } from '../../messages/en/toasts.ts';
 import { format } from '../../messages/format.ts';
+import { onReturn } from '../../stores/on-return.ts';
 import { useSeeded } from '../../stores/use-seeded.ts';
 import { Carousel } from '../../ui/Carousel.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -25,21 +26,6 @@ const TEXTS = {
 /** Whether what had the focus is gone, as the question is with the card that it was about. */
 const isFocusLost = () => document.activeElement === document.body;
 
-/** Looks for what another browser changed, when somebody comes back to the page. */
-function useFreshCards(): void {
-  useEffect(() => {
-    const look = () => {
-      if (document.visibilityState === 'visible') void refreshCards();
-    };
-    addEventListener('focus', look);
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      removeEventListener('focus', look);
-      document.removeEventListener('visibilitychange', look);
-    };
-  }, []);
-}
-
 /** The cards of Home, and what is done with the one in the middle. */
 export function HomePanel(props: HomeProps) {
   const { role, prefix } = props;
@@ -47,7 +33,8 @@ export function HomePanel(props: HomeProps) {
   const selected = useSeeded($selected, liveHandle(props.cards));
   const [open, setOpen] = useState(false);
   const carousel = useRef<HTMLDivElement>(null);
-  useFreshCards();
+  // Another browser may have changed them.
+  useEffect(() => onReturn(() => void refreshCards()), []);
   if (cards.length === 0) {
     const icon = <IdCard size={26} strokeWidth={1.75} aria-hidden="true" />;
     return <EmptyState icon={icon} title={words.no_cards_title} text={empty.no_cards} />;

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findChromium } from '../../e2e/lib/browser.ts';
 import { freePort } from '../../scripts/lib/ports.ts';
+import { findChromium } from './browser.ts';
 import { openDevTools, type DevTools } from './devtools.ts';
 
 /**
@@ -65,13 +65,13 @@ async function holdTab(devtools: DevTools): Promise<() => string> {
   return () => looked;
 }
 
-/** Starts a browser on a phone's screen. */
-export async function startPhone(): Promise<Phone> {
+/** Starts a browser on a phone's screen; `flags` are added to its usual ones. */
+export async function startPhone(flags: readonly string[] = []): Promise<Phone> {
   const folder = mkdtempSync(join(tmpdir(), 'cardea-phone-'));
   const port = await freePort();
   const { executablePath, args } = await findChromium();
   const own = ['--headless', `--remote-debugging-port=${port}`, `--user-data-dir=${folder}`];
-  const child = spawn(executablePath, [...args, ...own, `--window-size=${SIZE}`, 'about:blank'], {
+  const child = spawn(executablePath, [...args, ...own, ...flags, `--window-size=${SIZE}`, 'about:blank'], {
     stdio: 'ignore',
   });
   const devtools = await openDevTools(await addressOf(port));
