@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { TABS } from '../src/domain/tabs.ts';
 import { account } from '../src/messages/en/account.ts';
 import { keptCopy } from '../src/messages/en/card.ts';
 import { sessionOf } from './lib/owner.ts';
@@ -41,6 +42,19 @@ async function changeCard(workplace: string): Promise<void> {
   });
   expect(response.status).toBe(200);
 }
+
+test.each(TABS.map(({ path }) => path))(
+  '%s has the same version as long as it says the same',
+  async (path) => {
+    const cookie = (await sessionOf(inject('origin'), EMAIL)).split('; ')[0]!;
+    const ask = (method: string) => fetch(inject('origin') + path, { method, headers: { cookie } });
+    const [page, first, again] = [await ask('GET'), await ask('HEAD'), await ask('HEAD')];
+    const version = page.headers.get('etag')!;
+    expect(await page.text()).toContain(`<html data-version='${version}' lang="en">`);
+    expect([first, again].map(({ headers }) => headers.get('etag'))).toEqual([version, version]);
+    expect(first.headers.get('cache-control')).toBe('private, no-cache');
+  },
+);
 
 describe('a tab of a phone that is opened again', () => {
   test('is shown as it was left, without a further page in the history', async () => {
