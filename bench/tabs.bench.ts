@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { enterByPhone, REST, tapTab } from '../e2e/lib/phone-tabs.ts';
+import { enterByPhone, openByPhone, REST, tapTab } from '../e2e/lib/phone-tabs.ts';
 import { startPhone, type Phone } from '../e2e/lib/phone.ts';
 import { startProduct } from '../e2e/lib/product.ts';
 import { say } from '../scripts/lib/say.ts';
@@ -16,19 +16,16 @@ const TIMES = 20;
 const WANTED = 100;
 /** Milliseconds between a tab that is shown and the next tap: it is read, and what it does once it is at rest is over. */
 const SETTLE = 2_500;
-/** A browser that keeps no page as it was left, as all do after some minutes: each tab is made anew. */
+/** A browser that keeps no page as it was left, as all do after some minutes. */
 const KEEPS_NOTHING = ['--disable-features=BackForwardCache'];
 
 /** In the page: remembers when a tap was over, in milliseconds since 1970, for the page that it leads to. */
 const NOTE = `addEventListener('click', ({ timeStamp }) =>
   localStorage.setItem('tapped', performance.timeOrigin + timeStamp), { capture: true, once: true })`;
 
-/** In the page: notes when its first frame is drawn if it comes back as it was left. */
-const WATCH = `window.shown ??= addEventListener('pageshow', ({ persisted }) => persisted && requestAnimationFrame(() => {
-  const { port1, port2 } = new MessageChannel();
-  port1.onmessage = () => { shown = performance.timeOrigin + performance.now(); };
-  port2.postMessage(null);
-})) ?? 0`;
+/** In the page: notes when its first frame is on the screen if it comes back as it was left, which the second one tells. */
+const WATCH = `window.shown ??= addEventListener('pageshow', ({ persisted }) => persisted &&
+  requestAnimationFrame(() => requestAnimationFrame(() => { shown = performance.timeOrigin + performance.now(); }))) ?? 0`;
 
 type Shown = { after: number; how: 'left' | 'ahead' | 'anew' };
 
@@ -58,7 +55,8 @@ async function timesOf(origin: string, flags: readonly string[]): Promise<Map<st
   const inTurn = [...tabs.slice(1), tabs[0]!];
   const times = new Map<string, Shown[]>(tabs.map(({ name }) => [name, []]));
   try {
-    await enterByPhone(phone, origin, OWNER, tabs[0]!.path);
+    await enterByPhone(phone, origin, OWNER);
+    await openByPhone(phone, origin + tabs[0]!.path);
     await phone.until('navigator.serviceWorker.controller !== null');
     await phone.run(WATCH);
     for (const tab of inTurn) await time(phone, tab);

@@ -84,9 +84,9 @@ const guardOwnerPages = defineMiddleware(async (context, next) => {
   if (answer.kind === 'redirect') return context.redirect(answer.to, 302);
   if (answer.kind === 'critical') return standIn(await context.rewrite('/critical'), 403);
   const page = await next();
-  // A browser that may store nothing does not keep the page either that made a call; this one's answer is empty.
-  const whole = context.request.method !== 'HEAD';
-  page.headers.set('Cache-Control', whole ? 'private, no-store' : 'private, no-cache');
+  // Chromium keeps no page that fetched what may not be stored. `look-again.ts` sends a HEAD, of which nothing could be.
+  const store = context.request.method === 'HEAD' ? 'no-cache' : 'no-store';
+  page.headers.set('Cache-Control', `private, ${store}`);
   if (actor) page.headers.set(KEPT_FOR, actor.user.id);
   const renewed = actor?.renewed ? renewedCookie(context.request.headers) : null;
   if (renewed) page.headers.append('Set-Cookie', renewed);

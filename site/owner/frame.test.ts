@@ -11,6 +11,8 @@ const back = vi.fn<() => void>();
 beforeEach(() => {
   const kept = new Map<string, string>();
   page = new EventTarget();
+  vi.stubGlobal('window', page);
+  vi.stubGlobal('top', page);
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('location', { origin: 'https://cardea.example', pathname: '/account', search: '', reload });
   vi.stubGlobal('history', { length: 3, back });
@@ -37,12 +39,17 @@ describe('a page that comes back', () => {
 
   test.each([
     ['as the browser kept it, and nothing was saved, asks whether it is the same', true, false],
+    ['in a frame asks nothing', true, false, true],
     ['from the server asks nothing', false, true],
-  ])('%s', (_, persisted, saved) => {
+  ])('%s', (_, persisted, saved, framed = false) => {
+    if (framed) vi.stubGlobal('top', new EventTarget());
     watchReturning();
     if (saved) noteWrite();
     comeBack(persisted);
-    expect([reload.mock.calls.length, lookAgain.mock.calls.length]).toEqual([0, persisted ? 1 : 0]);
+    expect([reload.mock.calls.length, lookAgain.mock.calls.length]).toEqual([
+      0,
+      persisted && !framed ? 1 : 0,
+    ]);
   });
 });
 

@@ -20,11 +20,11 @@ function watchLeaving(): void {
 
 /** A page that the browser kept is loaded again if something was saved since it was made, or changed elsewhere. */
 export function watchReturning(): void {
-  const made = lastWrite();
+  const made = { address: location.href, write: lastWrite() };
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
-    if (lastWrite() !== made) location.reload();
-    else void lookAgain();
+    if (lastWrite() !== made.write) location.reload();
+    else if (window === top) void lookAgain(made.address);
   });
 }
 

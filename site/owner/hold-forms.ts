@@ -2,9 +2,12 @@ import { isOwnerPage } from '../../src/domain/owner-pages.ts';
 import { noteWrite } from '../../src/stores/last-write.ts';
 
 /** Forms that wait until it is known who is signed in. */
-const waiting = new WeakSet<HTMLFormElement>();
+const waiting = new Set<HTMLFormElement>();
 /** Whether a form is sent just now that has waited. */
 let goesOn = false;
+
+/** Whether a form is on its way. */
+export const isHolding = (): boolean => waiting.size > 0;
 
 /** Whether a form is posted to a page behind the guard, which would answer it by asking to sign in, without what was typed. */
 const isForOwner = (form: HTMLFormElement): boolean =>
@@ -21,6 +24,7 @@ async function sendWhenSignedIn(form: HTMLFormElement, submitter: HTMLElement | 
   delete form.dataset.busy;
   if (submitter) delete submitter.dataset.busy;
   if (!goes) return;
+  // Its answer is another page; a form that is refused there costs the tabs that were seen, and nothing else.
   noteWrite();
   goesOn = true;
   form.requestSubmit(submitter);

@@ -1,84 +1,111 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { expectPage, stopExpecting } from '../../src/stores/loader.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { counted } from '../../src/stores/calls.ts';
 import { forgetUnsaved, markUnsaved } from '../../src/stores/unsaved.store.ts';
 import { lookAgain } from './look-again.ts';
 
+const ORIGIN = 'https://cardea.example';
 const VERSION = 'W/"version-of-it"';
 const reload = vi.fn<() => void>();
+const ask = vi.fn<typeof fetch>();
 let window: EventTarget;
-let modal: object | null;
+let navigation: EventTarget;
+let found: { modal: object | null; field: boolean; copies: string[] };
 
-/** The page of a path as the browser kept it, and what the service says of it now. */
-function stand(pathname: string, answer: () => Promise<Response>) {
-  vi.stubGlobal('location', { href: `https://cardea.example${pathname}`, pathname, search: '', reload });
-  vi.stubGlobal('fetch', vi.fn(answer));
-}
-const answered = (etag: string) => () => Promise.resolve(new Response(null, { headers: { etag } }));
-const away = () => Promise.reject(new TypeError('no network'));
+const says = (etag: string | null, status = 200) =>
+  ask.mockResolvedValue(new Response(null, { status, headers: etag === null ? {} : { etag } }));
+const happens = (target: EventTarget, name: string, about: object = {}) =>
+  target.dispatchEvent(Object.assign(new Event(name), about));
 
 beforeEach(() => {
   vi.useFakeTimers();
   window = new EventTarget();
-  modal = null;
-  for (const name of ['addEventListener', 'removeEventListener'] as const) {
-    vi.stubGlobal(name, window[name].bind(window));
-  }
+  navigation = new EventTarget();
+  found = { modal: null, field: false, copies: ['/contacts'] };
+  vi.stubGlobal('addEventListener', window.addEventListener.bind(window));
+  vi.stubGlobal('removeEventListener', window.removeEventListener.bind(window));
+  vi.stubGlobal('navigation', navigation);
+  vi.stubGlobal('fetch', ask);
+  vi.stubGlobal('location', { reload });
+  vi.stubGlobal('caches', {
+    match: (key: string) => Promise.resolve(found.copies.includes(key) ? new Response() : undefined),
+  });
   vi.stubGlobal('document', {
     documentElement: { dataset: { version: VERSION } },
-    querySelector: () => modal,
-    getElementById: () => null,
+    activeElement: { matches: () => found.field },
+    querySelector: () => found.modal,
     addEventListener: () => {},
     removeEventListener: () => {},
   });
+  says('W/"another"');
 });
 afterEach(() => {
-  stopExpecting();
   forgetUnsaved();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.clearAllMocks();
 });
 
+const look = (path = '/contacts') => lookAgain(ORIGIN + path);
+
+test('it asks for the address that the page was made for, and for its head alone', async () => {
+  await look('/contacts?search=ava');
+  const { method } = ask.mock.calls[0]![1]!;
+  expect([ask.mock.calls[0]![0], method]).toEqual([`${ORIGIN}/contacts?search=ava`, 'HEAD']);
+});
+
 test.each([
-  ['is the same stays', '/contacts', answered(VERSION), 0],
-  ['is another today is loaded again', '/contacts', answered('W/"another"'), 1],
-  ['belongs to nobody any more is loaded again', '/contacts', () => Promise.resolve(new Response()), 1],
-  ['has a copy is loaded again without network, to say that it is one', '/contacts', away, 1],
-  ['has no copy stays without network', '/edit-profile', away, 0],
+  ['is the same stays', '/contacts', () => says(VERSION), 0],
+  ['is another today is loaded again', '/contacts', () => says('W/"another"'), 1],
+  ['belongs to nobody any more is loaded again', '/contacts', () => says(null), 1],
+  [
+    'has a copy says without network that it is one',
+    '/contacts',
+    () => ask.mockRejectedValue(new TypeError()),
+    1,
+  ],
+  ['has no copy stays without network', '/share', () => ask.mockRejectedValue(new TypeError()), 0],
+  ['is never kept stays without network', '/edit-profile', () => ask.mockRejectedValue(new TypeError()), 0],
+  ['is never kept stays while the service is down', '/edit-profile', () => says(null, 503), 0],
 ])('a page that %s', async (_, path, answer, times) => {
-  stand(path, answer);
-  await lookAgain();
+  answer();
+  await look(path);
   expect(reload).toHaveBeenCalledTimes(times);
 });
 
-test.each([
-  ['something is not saved', () => markUnsaved()],
-  ['another page was asked for', () => expectPage()],
-  ['a dialog is open', () => (modal = {})],
-])('it stays where %s', async (_, use) => {
-  stand('/contacts', answered('W/"another"'));
-  use();
-  await lookAgain();
-  expect(reload).not.toHaveBeenCalled();
-});
+describe('what somebody does comes first:', () => {
+  test.each([
+    ['something is not saved', () => markUnsaved()],
+    ['somebody is in a field', () => (found.field = true)],
+    ['a dialog is open', () => (found.modal = {})],
+  ])('%s', async (_, use) => {
+    use();
+    await look();
+    expect(reload).not.toHaveBeenCalled();
+  });
 
-test('what a finger chooses meanwhile comes first', async () => {
-  stand('/contacts', answered('W/"another"'));
-  const looking = lookAgain();
-  window.dispatchEvent(new Event('pointerdown'));
-  await vi.advanceTimersByTimeAsync(100);
-  expect(reload).not.toHaveBeenCalled();
-  expectPage();
-  await vi.advanceTimersByTimeAsync(500);
-  await looking;
-  expect(reload).not.toHaveBeenCalled();
-});
+  test('a call that is under way', async () => {
+    const end = Promise.withResolvers<void>();
+    const calling = counted(end.promise);
+    await look();
+    expect(reload).not.toHaveBeenCalled();
+    end.resolve();
+    await calling;
+    await look();
+    expect(reload).toHaveBeenCalledOnce();
+  });
 
-test('where it chooses nothing the page is loaded again', async () => {
-  stand('/contacts', answered('W/"another"'));
-  const looking = lookAgain();
-  window.dispatchEvent(new Event('pointerdown'));
-  await vi.advanceTimersByTimeAsync(500);
-  await looking;
-  expect(reload).toHaveBeenCalledOnce();
+  test.each([
+    ['another page', { downloadRequest: null, hashChange: false }, 0],
+    ['a file', { downloadRequest: 'card.vcf', hashChange: false }, 1],
+    ['a place on the page', { downloadRequest: null, hashChange: true }, 1],
+  ])('a finger that chooses %s', async (_, about, times) => {
+    const looking = look();
+    happens(window, 'pointerdown');
+    await vi.advanceTimersByTimeAsync(400);
+    expect(reload).not.toHaveBeenCalled();
+    happens(navigation, 'navigate', about);
+    await vi.advanceTimersByTimeAsync(100);
+    await looking;
+    expect(reload).toHaveBeenCalledTimes(times);
+  });
 });

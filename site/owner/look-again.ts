@@ -1,29 +1,59 @@
+import { ACCOUNT_MENU_ID } from '../../src/domain/account-menu.ts';
+import { KEPT_PAGE_PATIENCE_MS } from '../../src/domain/limits/copies.ts';
 import { ownPage } from '../../src/domain/kept-own-pages.ts';
-import { isPageExpected } from '../../src/stores/loader.ts';
+import { isCalling } from '../../src/stores/calls.ts';
 import { hasUnsaved } from '../../src/stores/unsaved.store.ts';
+import { isHolding } from './hold-forms.ts';
 
 /** Milliseconds within which it is known what a finger that came down has chosen. */
 const A_TAP = 500;
+/** Where something may be typed that nobody keeps. */
+const FIELD = 'input, select, textarea, [contenteditable]';
 
-/** Whether the page would be the same today. Where nobody can tell, one that has a copy would say that it is one. */
-async function isSame(): Promise<boolean> {
-  const { href, pathname, search } = location;
-  const answer = await fetch(href, { method: 'HEAD' }).catch(() => null);
-  if (!answer) return ownPage(pathname, search) === null;
-  return answer.headers.get('ETag') === document.documentElement.dataset.version;
+/** What a page is today: as it is here, another one, or nobody can tell. */
+type Verdict = 'same' | 'other' | 'unknown';
+
+async function askFor(address: string): Promise<Verdict> {
+  const signal = AbortSignal.timeout(KEPT_PAGE_PATIENCE_MS);
+  const answer = await fetch(address, { method: 'HEAD', signal }).catch(() => null);
+  if (!answer || answer.status >= 500) return 'unknown';
+  return answer.headers.get('ETag') === document.documentElement.dataset.version ? 'same' : 'other';
 }
 
-/** Whether somebody is at something that ends where the page is loaded again. */
-const isInUse = () => hasUnsaved() || isPageExpected() || document.querySelector(':modal') !== null;
+/** Whether a copy is kept of a page, which would say that it is one. */
+async function hasCopy({ pathname, search }: URL): Promise<boolean> {
+  const key = ownPage(pathname, search)?.key;
+  return key !== undefined && 'caches' in globalThis && (await caches.match(key)) !== undefined;
+}
 
-/** Loads a page again that the browser kept, where it would not be the same today; what somebody does meanwhile comes first. */
-export async function lookAgain(): Promise<void> {
+/** Whether somebody is at something that would end with the page. The account menu is only looked at. */
+const isInUse = () =>
+  hasUnsaved() ||
+  isCalling() ||
+  isHolding() ||
+  document.activeElement?.matches(FIELD) === true ||
+  document.querySelector(`:modal:not(#${ACCOUNT_MENU_ID})`) !== null;
+
+/**
+ * Loads a page again that the browser kept, where it would not be the same today; what somebody does meanwhile comes
+ * first. @param made the address that the page was made for
+ */
+export async function lookAgain(made: string): Promise<void> {
+  const over = new AbortController();
+  const listening = { capture: true, signal: over.signal };
   let touched = false;
-  const touch = () => (touched = true);
-  addEventListener('pointerdown', touch, { capture: true, once: true });
-  const same = await isSame();
-  removeEventListener('pointerdown', touch, { capture: true });
-  if (same) return;
-  if (touched) await new Promise((resolve) => setTimeout(resolve, A_TAP));
-  if (!isInUse()) location.reload();
+  let leaving = false;
+  addEventListener('pointerdown', () => (touched = true), listening);
+  // Every way to another page, but not to a file or a place on this one.
+  globalThis.navigation?.addEventListener(
+    'navigate',
+    ({ downloadRequest, hashChange }) => (leaving ||= downloadRequest === null && !hashChange),
+    listening,
+  );
+  const verdict = await askFor(made);
+  if (verdict === 'other' || (verdict === 'unknown' && (await hasCopy(new URL(made))))) {
+    if (touched) await new Promise((resolve) => setTimeout(resolve, A_TAP));
+    if (!leaving && !isInUse()) location.reload();
+  }
+  over.abort();
 }

@@ -1,6 +1,6 @@
-import { TABS } from '../../src/domain/tabs.ts';
+import { isTabPath } from '../../src/domain/tabs.ts';
 
-const isTab = (address: string) => TABS.some(({ path }) => path === new URL(address).pathname);
+const isTab = (address: string) => isTabPath(new URL(address).pathname);
 
 /**
  * Has a tab shown at once where the browser makes tabs ready ahead: the fade between pages would hold it back for longer

@@ -3,6 +3,9 @@ import { ownerPageExists } from './owner-pages.ts';
 import type { Permissions, TeamLock } from './permissions.ts';
 import type { Role } from './roles.ts';
 
+/** The id of the menu's dialog, by which buttons open it. */
+export const ACCOUNT_MENU_ID = 'account-menu';
+
 /** Where the deployment's outside links lead; null where there is none. */
 export type MenuLinks = Readonly<
   Record<'shop' | 'order_card' | 'card_replacement' | 'how_to' | 'help' | 'feedback', string | null>

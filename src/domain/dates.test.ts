@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { daysAgo, dayText, isTimeZone, momentText, shortDayText, timeText } from './dates.ts';
+import { daysAgo, dayText, isTimeZone, momentText, shortDayText, timeText, toTheQuarter } from './dates.ts';
 
 const AT = '2026-11-18T15:52:00.000Z';
 
@@ -53,3 +53,18 @@ test.each([
 ])('whether %s is a time zone: %s', (name, is) => {
   expect(isTimeZone(name)).toBe(is);
 });
+
+test.each(Intl.supportedValuesOf('timeZone'))(
+  'it is the same day in %s until the quarter is over',
+  (zone) => {
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date('2026-01-01'), max: new Date('2036-01-01'), noInvalidDate: true }),
+        (at) => {
+          expect(dayText(toTheQuarter(at), zone)).toBe(dayText(at.toISOString(), zone));
+        },
+      ),
+      { numRuns: 10 },
+    );
+  },
+);

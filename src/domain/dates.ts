@@ -1,6 +1,7 @@
 /** How dates are read: 'Nov 18, 2026' with a 12-hour time, as in the United States. */
 const LOCALE = 'en-US';
 const DAY = { year: 'numeric', month: 'short', day: 'numeric' } as const;
+const QUARTER_MS = 15 * 60_000;
 const TIME = { hour: 'numeric', minute: '2-digit', hour12: true } as const;
 
 const made = new Map<string, Intl.DateTimeFormat>();
@@ -45,6 +46,10 @@ export const timeText = (instant: string, timeZone: string): string =>
 /** `Nov 18, 2026, 3:52 PM`. */
 export const momentText = (instant: string, timeZone: string): string =>
   `${dayText(instant, timeZone)}, ${timeText(instant, timeZone)}`;
+
+/** An instant to the quarter of an hour, within which the day turns in no time zone. */
+export const toTheQuarter = (instant: Date): string =>
+  new Date(Math.floor(instant.getTime() / QUARTER_MS) * QUARTER_MS).toISOString();
 
 /** Whole days from an instant to now, by the calendar of a time zone: 0 is today, 1 yesterday. */
 export function daysAgo(instant: string, now: string, timeZone: string): number {

@@ -12,6 +12,9 @@ export const TABS = [
 export type Tab = (typeof TABS)[number];
 export type TabName = Tab['name'];
 
+/** Whether a path is that of a tab. */
+export const isTabPath = (path: string): boolean => TABS.some((tab) => tab.path === path);
+
 /** The tabs that lead to a page that there is. */
 export const shownTabs = (exists: (path: string) => boolean = ownerPageExists): Tab[] =>
   TABS.filter(({ path }) => exists(path));

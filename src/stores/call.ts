@@ -1,6 +1,7 @@
 import { createClients } from '../api/client.ts';
 import { lostProblem, readProblem, type Answered, type ApiProblem } from '../api/problem.ts';
 import { EXPECTED_ACCOUNT } from '../domain/call-headers.ts';
+import { counted } from './calls.ts';
 import { noteWrite } from './last-write.ts';
 import { $account } from './session.store.ts';
 import { askToSignIn } from './sign-in-again.store.ts';
@@ -18,7 +19,7 @@ export type Outcome<Data> = { ok: true; data: Data } | { ok: false; problem: Api
 
 /** What came of one try: an answer, or nothing where the network was away. */
 const attempt = <Response extends Answered>(make: () => Promise<Response>): Promise<Response | null> =>
-  make().catch((error: unknown) => {
+  counted(make()).catch((error: unknown) => {
     if (error instanceof TypeError) return null;
     throw error;
   });

@@ -13,9 +13,5 @@ export function expectPage(): void {
 /** Nothing is awaited any more: the page is there, or nobody wants it. */
 export function stopExpecting(): void {
   clearTimeout(waiting);
-  waiting = undefined;
   cover()?.setAttribute('hidden', '');
 }
-
-/** Whether another page was asked for. */
-export const isPageExpected = (): boolean => waiting !== undefined;

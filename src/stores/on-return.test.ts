@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { onReturn } from './on-return.ts';
 
 let page: EventTarget;
-let shown: EventTarget & { visibilityState?: string };
+let shown: EventTarget & { visibilityState?: string; prerendering?: boolean };
 const act = vi.fn<() => void>();
 
 beforeEach(() => {
@@ -18,7 +18,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 const happens = (...names: string[]) => {
-  for (const name of names) (name === 'visibilitychange' ? shown : page).dispatchEvent(new Event(name));
+  for (const name of names) (/^(visi|pre)/.test(name) ? shown : page).dispatchEvent(new Event(name));
 };
 
 test('looks when somebody comes back to the window', () => {
@@ -40,6 +40,16 @@ test('does not look while the window is hidden, nor once it is over', () => {
 test('a page that was left comes back without it, and looks again later', () => {
   onReturn(act);
   happens('pagehide', 'visibilitychange', 'pageshow', 'focus');
+  expect(act).not.toHaveBeenCalled();
+  vi.runAllTimers();
+  happens('focus');
+  expect(act).toHaveBeenCalledOnce();
+});
+
+test('a page that was made ready ahead is shown without it, and looks again later', () => {
+  shown.prerendering = true;
+  onReturn(act);
+  happens('visibilitychange', 'prerenderingchange', 'focus');
   expect(act).not.toHaveBeenCalled();
   vi.runAllTimers();
   happens('focus');

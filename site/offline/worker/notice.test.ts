@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readMessage } from './keep-these.ts';
-import { withNotice } from './notice.ts';
+import { shownCopy, withNotice } from './notice.ts';
 
 const MADE = new Date('2026-03-14T09:30:00');
 
@@ -13,6 +13,15 @@ test('a copy says on top of its page from when it is, and that it may be old', (
 
 test('a copy tells its time in the language of its page', () => {
   expect(withNotice('<body>', MADE, 'de')).toContain('14.03.2026, 09:30');
+});
+
+test('a copy has no version: it is not what the service would answer', async () => {
+  const copy = new Response(`<html data-version='W/"a"' lang="en"><body>`, { headers: { etag: 'W/"a"' } });
+  const shown = await shownCopy(copy);
+  expect([await shown.text(), shown.headers.get('etag')]).toEqual([
+    expect.stringMatching(/^<html lang="en"><body>/),
+    null,
+  ]);
 });
 
 test('what is no page gets no notice', () => {

@@ -28,11 +28,14 @@ export function withNotice(html: string, made: Date, language: string, place: Pl
     : html.replace(/<main\b/, (main) => bar + main);
 }
 
+/** A page without its version: a copy is never what the service would answer today, see `site/owner/look-again.ts`. */
+const withoutVersion = (html: string) => html.replace(/(<html[^>]*?) data-version='[^']*'/, '$1');
+
 /** A copy as it is shown: with its line, and with headers that fit. */
 export async function shownCopy(copy: Response, place?: Place): Promise<Response> {
   const html = await copy.text();
   const language = /<html[^>]*\slang="([\w-]+)"/.exec(html)?.[1] ?? 'en';
   const headers = new Headers(copy.headers);
   for (const name of ['content-length', 'content-encoding', 'etag']) headers.delete(name);
-  return new Response(withNotice(html, new Date(madeAt(copy)), language, place), { headers });
+  return new Response(withNotice(withoutVersion(html), new Date(madeAt(copy)), language, place), { headers });
 }

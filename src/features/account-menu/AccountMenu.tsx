@@ -1,6 +1,7 @@
 import { LogOut, X } from 'lucide-react';
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
+import { ACCOUNT_MENU_ID } from '../../domain/account-menu.ts';
 import { BRAND } from '../../domain/brand.ts';
 import { shell } from '../../messages/en/owner.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -12,9 +13,8 @@ import { LeadsOn, MenuRow, RowFace } from './MenuRow.tsx';
 import { $following, followAddress } from './account-menu.store.ts';
 import { useMenuDialog } from './use-menu-dialog.ts';
 
-const ID = 'account-menu';
 /** The browser closes the dialog by itself, also before this has hydrated. */
-const CLOSES = { command: 'close', commandfor: ID };
+const CLOSES = { command: 'close', commandfor: ACCOUNT_MENU_ID };
 
 /**
  * The account menu over the whole screen. It is drawn by the server and opened by the browser (`commandfor`), so it
@@ -27,7 +27,7 @@ export function AccountMenu({ person, plan, groups, terms, privacy }: AccountMen
   useEffect(() => followAddress(groups, () => dialog.current?.open || dialog.current?.showModal()), [groups]);
   const words = shell.menu;
   return (
-    <dialog ref={dialog} id={ID} className={styles.menu} aria-label={words.title}>
+    <dialog ref={dialog} id={ACCOUNT_MENU_ID} className={styles.menu} aria-label={words.title}>
       <div className={styles.inside}>
         <div className={styles.top}>
           <BrandMark size={22} />

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest';
+import { OWNER_PATHS } from '../src/domain/owner-pages.ts';
+import { account } from '../src/messages/en/account.ts';
+import { keptCopy } from '../src/messages/en/card.ts';
+import { sessionOf } from './lib/owner.ts';
+import { enterByPhone, knowsSeen, openByPhone, tapTab } from './lib/phone-tabs.ts';
+import { startPhone, type Phone } from './lib/phone.ts';
+import { layWire, type Wire } from './lib/wire.ts';
+
+const EMAIL = 'solo-active@demo.test';
+const HANDLE = 'ava';
+
+/** A page that is made anew knows nothing of what was written on the one before. */
+const WRITE = 'window.written = true';
+const WRITTEN = 'window.written === true';
+const LENGTH = 'history.length';
+const OPENED = `performance.getEntriesByType('navigation')[0].type`;
+/** How the line of a copy begins. */
+const COPY = keptCopy.notice.split(' {')[0]!;
+/** Whether the page has asked whether it is still the same. */
+const ASKED = `performance.getEntriesByName(location.href).some((e) => e.initiatorType === 'fetch' && e.responseEnd > 0)`;
+const shows = (text: string) => `document.body.innerText.includes(${JSON.stringify(text)})`;
+
+const cookieOf = async () => (await sessionOf(inject('origin'), EMAIL)).split('; ')[0]!;
+
+test('every page has the same version as long as it says the same', async () => {
+  const headers = { cookie: await cookieOf() };
+  const versions = () =>
+    Promise.all(
+      OWNER_PATHS.map(async (path) => {
+        const answer = await fetch(inject('origin') + path, { method: 'HEAD', headers, redirect: 'manual' });
+        return [path, answer.status === 200 ? answer.headers.get('etag') : answer.status];
+      }),
+    );
+  const first = await versions();
+  await new Promise((resolve) => setTimeout(resolve, 1_100));
+  expect(await versions()).toEqual(first);
+  expect(first).not.toContainEqual([expect.anything(), null]);
+});
+
+test('a page tells its version, and may not be stored', async () => {
+  const ask = async (method: string) =>
+    fetch(`${inject('origin')}/contacts`, { method, headers: { cookie: await cookieOf() } });
+  const [page, head] = [await ask('GET'), await ask('HEAD')];
+  const version = page.headers.get('etag')!;
+  expect(await page.text()).toContain(`<html data-version='${version}' lang="en">`);
+  expect(head.headers.get('etag')).toBe(version);
+  expect([page, head].map((answer) => answer.headers.get('cache-control'))).toEqual([
+    'private, no-store',
+    'private, no-cache',
+  ]);
+});
+
+describe('a tab of a phone that is opened again', () => {
+  let wire: Wire;
+  let phone: Phone;
+  beforeAll(async () => {
+    wire = await layWire(inject('origin'));
+    phone = await startPhone();
+    await enterByPhone(phone, wire.origin, EMAIL);
+  });
+  afterAll(async () => {
+    await phone.close();
+    wire.close();
+  });
+  beforeEach(async () => {
+    await openByPhone(phone, `${wire.origin}/my-profile`);
+    await phone.until('navigator.serviceWorker.controller !== null');
+  });
+
+  /** Opens a tab from Home, writes on it, and goes back to Home. */
+  async function seeShare(): Promise<void> {
+    await tapTab(phone, '/share');
+    await phone.run(WRITE);
+    await tapTab(phone, '/my-profile');
+    await phone.until(ASKED);
+    await knowsSeen(phone, '/share');
+  }
+
+  /** Says something else on the card, as from another device. */
+  async function changeCard(workplace: string): Promise<void> {
+    const origin = inject('origin');
+    const response = await fetch(`${origin}/api/p/${HANDLE}`, {
+      method: 'PUT',
+      headers: { cookie: await cookieOf(), origin, 'content-type': 'application/json' },
+      body: JSON.stringify({ workplace }),
+    });
+    expect(response.status).toBe(200);
+  }
+
+  test('is shown as it was left, and the history does not grow', async () => {
+    await seeShare();
+    const pages = await phone.run<number>(LENGTH);
+    await tapTab(phone, '/share');
+    await phone.until(ASKED);
+    expect([await phone.run(WRITTEN), await phone.run(LENGTH)]).toEqual([true, pages]);
+    expect(await phone.run(`document.activeElement.matches('.tabs a')`)).toBe(false);
+  });
+
+  test('then shows what was changed elsewhere', async () => {
+    await tapTab(phone, '/share');
+    await knowsSeen(phone, '/my-profile');
+    await changeCard('Changed Elsewhere Ltd');
+    onTestFinished(() => changeCard('Fernhall Studio'));
+    await tapTab(phone, '/my-profile');
+    await phone.until(shows('Changed Elsewhere Ltd'));
+    expect(await phone.run(OPENED)).toBe('reload');
+  });
+
+  test('is made anew once something was saved', async () => {
+    const branding = `document.querySelector('main [role="switch"]')`;
+    const turn = async () => {
+      await openByPhone(phone, `${wire.origin}/account`);
+      const turned = `${branding}.ariaChecked === '${await phone.run<boolean>(`${branding}.ariaChecked !== 'true'`)}'`;
+      await phone.run(`${branding}.click()`);
+      await phone.until(`${turned} && ${shows(account.settings.done_branding)}`);
+    };
+    await seeShare();
+    await turn();
+    onTestFinished(turn);
+    await openByPhone(phone, `${wire.origin}/my-profile`);
+    expect(await phone.run(`document.querySelector('[data-seen]')`)).toBeNull();
+    await tapTab(phone, '/share');
+    expect([await phone.run(WRITTEN), await phone.run(OPENED)]).toEqual([false, 'navigate']);
+  });
+
+  test('is a copy that says so where there is no network', async () => {
+    await seeShare();
+    wire.cut();
+    onTestFinished(() => wire.mend());
+    await tapTab(phone, '/share');
+    await phone.until(shows(COPY));
+    expect(await phone.run(OPENED)).toBe('reload');
+  });
+});

@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { SEEN_TAB_MS } from '../../src/domain/limits/screens.ts';
+import { keepsPages, noteOpened } from './keeps-pages.ts';
+
+/** The page as it was opened, and how long ago its entry of the history says that it was left. */
+function opened(type: string, leftAgo: number | null) {
+  const state = leftAgo === null ? null : { at: Date.now() - leftAgo };
+  vi.stubGlobal('performance', { getEntriesByType: () => [{ type }] });
+  vi.stubGlobal('navigation', { currentEntry: { getState: () => state } });
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  const kept = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test.each([
+  ['gone back to soon after it was left', 'back_forward', 1_000, false],
+  ['gone back to long after', 'back_forward', SEEN_TAB_MS + 1, true],
+  ['gone back to, and nobody knows when it was left', 'back_forward', null, true],
+  ['opened by a link', 'navigate', 1_000, true],
+  ['loaded again', 'reload', 1_000, true],
+])('a page that is made anew when %s', (_, type, ago, keeps) => {
+  opened(type, ago);
+  noteOpened();
+  expect(keepsPages()).toBe(keeps);
+});
+
+test('a browser that kept no page is asked again later', () => {
+  opened('back_forward', 1_000);
+  noteOpened();
+  vi.advanceTimersByTime(11 * 60_000);
+  expect(keepsPages()).toBe(true);
+});
+
+test('one that keeps no notes is not asked', () => {
+  vi.stubGlobal('sessionStorage', undefined);
+  expect(keepsPages()).toBe(false);
+});
