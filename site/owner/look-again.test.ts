@@ -65,11 +65,19 @@ test.each([
   ],
   ['has no copy stays without network', '/share', () => ask.mockRejectedValue(new TypeError()), 0],
   ['is never kept stays without network', '/edit-profile', () => ask.mockRejectedValue(new TypeError()), 0],
-  ['is never kept stays while the service is down', '/edit-profile', () => says(null, 503), 0],
+  ['has a copy stays while the service is down', '/contacts', () => says(null, 503), 0],
 ])('a page that %s', async (_, path, answer, times) => {
   answer();
   await look(path);
   expect(reload).toHaveBeenCalledTimes(times);
+});
+
+test('a page whose version does not come in time stays', async () => {
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+  ask.mockRejectedValue(new DOMException('', 'TimeoutError'));
+  await look();
+  expect(reload).not.toHaveBeenCalled();
+  vi.restoreAllMocks();
 });
 
 describe('what somebody does comes first:', () => {
@@ -85,7 +93,7 @@ describe('what somebody does comes first:', () => {
 
   test('a call that is under way', async () => {
     const end = Promise.withResolvers<void>();
-    const calling = counted(end.promise);
+    const calling = counted(() => end.promise);
     await look();
     expect(reload).not.toHaveBeenCalled();
     end.resolve();
@@ -95,9 +103,9 @@ describe('what somebody does comes first:', () => {
   });
 
   test.each([
-    ['another page', { downloadRequest: null, hashChange: false }, 0],
-    ['a file', { downloadRequest: 'card.vcf', hashChange: false }, 1],
-    ['a place on the page', { downloadRequest: null, hashChange: true }, 1],
+    ['another page', { downloadRequest: null, destination: { sameDocument: false } }, 0],
+    ['a file', { downloadRequest: 'card.vcf', destination: { sameDocument: false } }, 1],
+    ['a place on the page', { downloadRequest: null, destination: { sameDocument: true } }, 1],
   ])('a finger that chooses %s', async (_, about, times) => {
     const looking = look();
     happens(window, 'pointerdown');

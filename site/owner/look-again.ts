@@ -8,15 +8,16 @@ import { isHolding } from './hold-forms.ts';
 /** Milliseconds within which it is known what a finger that came down has chosen. */
 const A_TAP = 500;
 /** Where something may be typed that nobody keeps. */
-const FIELD = 'input, select, textarea, [contenteditable]';
+const FIELD = 'input:not([type="radio"], [type="checkbox"]), textarea, [contenteditable]';
 
-/** What a page is today: as it is here, another one, or nobody can tell. */
-type Verdict = 'same' | 'other' | 'unknown';
+/** What a page is today: as it is here, another one, or out of reach. Where nobody can tell in time it stays. */
+type Verdict = 'same' | 'other' | 'away';
 
 async function askFor(address: string): Promise<Verdict> {
   const signal = AbortSignal.timeout(KEPT_PAGE_PATIENCE_MS);
   const answer = await fetch(address, { method: 'HEAD', signal }).catch(() => null);
-  if (!answer || answer.status >= 500) return 'unknown';
+  if (!answer) return signal.aborted ? 'same' : 'away';
+  if (answer.status >= 500) return 'same';
   return answer.headers.get('ETag') === document.documentElement.dataset.version ? 'same' : 'other';
 }
 
@@ -44,14 +45,14 @@ export async function lookAgain(made: string): Promise<void> {
   let touched = false;
   let leaving = false;
   addEventListener('pointerdown', () => (touched = true), listening);
-  // Every way to another page, but not to a file or a place on this one.
+  // Every way to another page, but not to a file or another address of this one.
   globalThis.navigation?.addEventListener(
     'navigate',
-    ({ downloadRequest, hashChange }) => (leaving ||= downloadRequest === null && !hashChange),
+    ({ downloadRequest, destination }) => (leaving ||= downloadRequest === null && !destination.sameDocument),
     listening,
   );
   const verdict = await askFor(made);
-  if (verdict === 'other' || (verdict === 'unknown' && (await hasCopy(new URL(made))))) {
+  if (verdict === 'other' || (verdict === 'away' && (await hasCopy(new URL(made))))) {
     if (touched) await new Promise((resolve) => setTimeout(resolve, A_TAP));
     if (!leaving && !isInUse()) location.reload();
   }

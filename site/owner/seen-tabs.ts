@@ -18,11 +18,12 @@ const now = (): SeenTab => ({ at: Date.now(), account: $account.get()?.id ?? '',
 /** The place in the history where the tab of a link is as it was seen; null where it must be asked for. */
 function placeOf({ href }: HTMLAnchorElement): string | null {
   if (!keepsPages() || matchMedia(WIDE_SCREEN).matches) return null;
-  const entry = navigation.entries().findLast((one) => {
-    const seen = one.getState() as SeenTab | null | undefined;
-    return one.url === href && one.key !== navigation.currentEntry?.key && seen && isAsSeen(seen, now());
-  });
-  return entry?.key ?? null;
+  const places = navigation
+    .entries()
+    .filter(({ url, key }) => url === href && key !== navigation.currentEntry?.key)
+    .map((entry) => ({ key: entry.key, seen: entry.getState() as SeenTab | null | undefined }))
+    .filter(({ seen }) => seen && isAsSeen(seen, now()));
+  return places.toSorted((one, other) => other.seen!.at - one.seen!.at)[0]?.key ?? null;
 }
 
 /** Marks the links of these tabs, so that the browser makes ready the others alone (`AHEAD`). */
@@ -50,7 +51,12 @@ const hasCalled = (): boolean =>
 export function openSeenTabs(): void {
   if (!('navigation' in window)) return;
   const made = lastWrite();
-  noteOpened();
+  const arrive = () => navigation.currentEntry && navigation.updateCurrentEntry({ state: null });
+  whenShown(() => {
+    noteOpened();
+    arrive();
+    mark();
+  });
   addEventListener('click', (event) => {
     const link = followedLink(event);
     if (!link) return;
@@ -65,11 +71,11 @@ export function openSeenTabs(): void {
   });
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
+    arrive();
     mark();
     // What it was left by is not where somebody is now.
     if (document.activeElement?.matches('.tabs a')) (document.activeElement as HTMLElement).blur();
   });
   $writes.listen(mark);
-  whenShown(mark);
   setInterval(mark, LOOK_MS);
 }

@@ -19,7 +19,7 @@ export type Outcome<Data> = { ok: true; data: Data } | { ok: false; problem: Api
 
 /** What came of one try: an answer, or nothing where the network was away. */
 const attempt = <Response extends Answered>(make: () => Promise<Response>): Promise<Response | null> =>
-  counted(make()).catch((error: unknown) => {
+  make().catch((error: unknown) => {
     if (error instanceof TypeError) return null;
     throw error;
   });
@@ -34,14 +34,16 @@ async function read<Response extends Answered>(response: Response): Promise<Outc
  * Makes a call of the API: `call(() => api.profiles.profiles.$get({ query: {} }))`. Where the session has ended it asks
  * to sign in again and then repeats the call, so that nothing typed is lost. `reads` says that it changes nothing.
  */
-export async function call<Response extends Answered>(
+export function call<Response extends Answered>(
   make: () => Promise<Response>,
   { reads = false } = {},
 ): Promise<Outcome<DataOf<Response>>> {
-  let response = await attempt(make);
-  while (response?.status === 401 && (await askToSignIn())) response = await attempt(make);
-  if (!response) return { ok: false, problem: lostProblem() };
-  const outcome = await read(response);
-  if (outcome.ok && !reads) noteWrite();
-  return outcome;
+  return counted(async () => {
+    let response = await attempt(make);
+    while (response?.status === 401 && (await askToSignIn())) response = await attempt(make);
+    if (!response) return { ok: false, problem: lostProblem() };
+    const outcome = await read(response);
+    if (outcome.ok && !reads) noteWrite();
+    return outcome;
+  });
 }

@@ -1,10 +1,10 @@
 let calls = 0;
 
-/** Counts a call as long as it is under way. */
-export async function counted<Answer>(call: Promise<Answer>): Promise<Answer> {
+/** Counts what calls the service as long as it is under way, with what is made of the answer. */
+export async function counted<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   calls += 1;
   try {
-    return await call;
+    return await work();
   } finally {
     calls -= 1;
   }

@@ -46,9 +46,20 @@ test('a page that was left comes back without it, and looks again later', () => 
   expect(act).toHaveBeenCalledOnce();
 });
 
+test('a page that is left while it settles comes back without it', () => {
+  onReturn(act);
+  happens('pageshow', 'pagehide');
+  vi.runAllTimers();
+  happens('visibilitychange', 'pageshow', 'focus');
+  expect(act).not.toHaveBeenCalled();
+});
+
 test('a page that was made ready ahead is shown without it, and looks again later', () => {
   shown.prerendering = true;
   onReturn(act);
+  happens('pageshow');
+  vi.runAllTimers();
+  shown.prerendering = false;
   happens('visibilitychange', 'prerenderingchange', 'focus');
   expect(act).not.toHaveBeenCalled();
   vi.runAllTimers();

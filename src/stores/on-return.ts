@@ -11,15 +11,23 @@ const SETTLE_MS = 500;
 export function onReturn(act: () => void): () => void {
   const over = new AbortController();
   const { signal } = over;
-  let left = isMadeAhead();
+  let away = isMadeAhead();
+  let settling: ReturnType<typeof setTimeout> | undefined;
   const look = () => {
-    if (!left && document.visibilityState === 'visible') act();
+    if (!away && document.visibilityState === 'visible') act();
+  };
+  const leave = () => {
+    clearTimeout(settling);
+    away = true;
+  };
+  const arrive = () => {
+    // A page that is made ready ahead says that it is shown, too.
+    if (!isMadeAhead()) settling = setTimeout(() => (away = false), SETTLE_MS);
   };
   addEventListener('focus', look, { signal });
   document.addEventListener('visibilitychange', look, { signal });
-  addEventListener('pagehide', () => (left = true), { signal });
-  const settle = () => setTimeout(() => (left = false), SETTLE_MS);
-  addEventListener('pageshow', settle, { signal });
-  document.addEventListener('prerenderingchange', settle, { signal });
+  addEventListener('pagehide', leave, { signal });
+  addEventListener('pageshow', arrive, { signal });
+  document.addEventListener('prerenderingchange', arrive, { signal });
   return () => over.abort();
 }

@@ -1,0 +1,155 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { OwnAccount } from '../../src/domain/account.ts';
+import type { SeenTab } from '../../src/domain/seen-tab.ts';
+import { noteWrite } from '../../src/stores/last-write.ts';
+import { stopExpecting } from '../../src/stores/loader.ts';
+import { $account } from '../../src/stores/session.store.ts';
+import { openSeenTabs } from './seen-tabs.ts';
+
+const ORIGIN = 'https://cardea.example';
+const SHARE = `${ORIGIN}/share`;
+
+/** As much of a tab's link as is looked at. */
+class Link extends EventTarget {
+  readonly target = '';
+  readonly hash = '';
+  readonly search = '';
+  readonly origin = ORIGIN;
+  readonly pathname = '/share';
+  readonly href = SHARE;
+  hasAttribute = () => false;
+  closest = () => this;
+  matches = () => true;
+  toggleAttribute = (_: string, on: boolean) => {
+    marked = on;
+  };
+}
+
+let page: EventTarget;
+let marked: boolean;
+let about: { wide: boolean; onLine: boolean; opened: string; called: string[] };
+const traverseTo = vi.fn<(key: string) => object>(() => ({ committed: Promise.resolve() }));
+const updateCurrentEntry = vi.fn<(change: { state: SeenTab | null }) => void>();
+
+/** An entry of the history for the Share tab, left so many milliseconds ago. */
+const share = (key: string, ago: number, seen: Partial<SeenTab> = {}) => ({
+  key,
+  url: SHARE,
+  getState: () => ({ at: Date.now() - ago, account: 'ava', write: '', ...seen }),
+});
+const here = { key: 'here', url: `${ORIGIN}/my-profile`, getState: () => null };
+
+/** Opens Home with these entries beside it in the history. */
+function openHome(...entries: object[]): void {
+  vi.stubGlobal('navigation', {
+    currentEntry: here,
+    entries: () => [here, ...entries],
+    traverseTo,
+    updateCurrentEntry,
+  });
+  openSeenTabs();
+}
+
+/** Taps the Share tab. @returns the place that is gone to; null where the link is followed */
+function tap(): string | null {
+  const click = Object.assign(new Event('click', { cancelable: true }), { button: 0 });
+  Object.defineProperty(click, 'target', { value: new Link() });
+  page.dispatchEvent(click);
+  const [place] = traverseTo.mock.lastCall ?? [null];
+  expect(click.defaultPrevented).toBe(place !== null);
+  return place;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  marked = false;
+  about = { wide: false, onLine: true, opened: 'navigate', called: [] };
+  page = new EventTarget();
+  const kept = new Map<string, string>();
+  $account.set({ id: 'ava' } as OwnAccount);
+  vi.stubGlobal('window', { navigation: true });
+  vi.stubGlobal('Element', Link);
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('location', { origin: ORIGIN, pathname: '/my-profile', search: '' });
+  vi.stubGlobal('document', { querySelectorAll: () => [new Link()], getElementById: () => null });
+  vi.stubGlobal('matchMedia', () => ({ matches: about.wide }));
+  vi.stubGlobal('navigator', {
+    get onLine() {
+      return about.onLine;
+    },
+  });
+  vi.stubGlobal('performance', {
+    getEntriesByType: (type: string) =>
+      type === 'navigation'
+        ? [{ type: about.opened }]
+        : about.called.map((path) => ({ initiatorType: 'fetch', name: ORIGIN + path })),
+  });
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+});
+afterEach(() => {
+  stopExpecting();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+test('a tab that was seen is gone back to, and not made ready ahead', () => {
+  openHome(share('seen', 1_000));
+  expect([marked, tap()]).toEqual([true, 'seen']);
+});
+
+test('of two the one that was left last', () => {
+  openHome(share('last', 1_000), share('before', 2_000));
+  expect(tap()).toBe('last');
+});
+
+test.each([
+  ['on a wide screen', () => (about.wide = true), share('seen', 1_000)],
+  ['after three minutes', () => {}, share('seen', 180_000)],
+  ['of somebody else', () => {}, share('seen', 1_000, { account: 'ben' })],
+  ['once something was saved', () => {}, share('seen', 1_000, { write: 'before' })],
+  ['of which nobody knows when it was left', () => {}, { ...share('seen', 0), getState: () => undefined }],
+  ['with other words in its address', () => {}, { ...share('seen', 1_000), url: `${SHARE}?profile=ava` }],
+])('a tab %s is asked for anew, and may be made ready', (_, change, entry) => {
+  change();
+  openHome(entry);
+  expect([marked, tap()]).toEqual([false, null]);
+});
+
+test('without network a tab is asked for, which shows its copy', () => {
+  openHome(share('seen', 1_000));
+  about.onLine = false;
+  expect(tap()).toBeNull();
+});
+
+test('what is saved on the page has every tab made anew', () => {
+  openHome(share('seen', 1_000));
+  noteWrite();
+  expect([marked, tap()]).toEqual([false, null]);
+});
+
+test('a mark goes when its time is over', () => {
+  openHome(share('seen', 1_000));
+  vi.stubGlobal('navigation', { currentEntry: here, entries: () => [here, share('seen', 180_000)] });
+  vi.advanceTimersByTime(10_000);
+  expect(marked).toBe(false);
+});
+
+test('a tab that is left says when, and forgets it as soon as somebody is there', () => {
+  openHome();
+  expect(updateCurrentEntry).toHaveBeenLastCalledWith({ state: null });
+  tap();
+  expect(updateCurrentEntry).toHaveBeenLastCalledWith({
+    state: { at: Date.now(), account: 'ava', write: '' },
+  });
+});
+
+test('a tab that called the service is not kept, so it says nothing', () => {
+  about.called = ['/api/profiles'];
+  openHome();
+  tap();
+  expect(updateCurrentEntry).toHaveBeenLastCalledWith({ state: null });
+});
