@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { account as words } from '../src/messages/en/account.ts';
 import { permissions } from '../src/messages/en/permissions.ts';
 import { billing, plans, testMode } from '../src/messages/en/plans.ts';
 import { shell } from '../src/messages/en/owner.ts';
@@ -163,6 +164,21 @@ test('an offer that is none says so', async () => {
 });
 
 describe.each(['light', 'dark'] as const)('in the %s', (colorScheme) => {
+  test('the last look before paying and before deleting is open to everybody', async () => {
+    await asOwner('team-legacy-owner', { ...PHONE, colorScheme }, async (page) => {
+      await page.goto(`${origin}/select-your-plan/team`);
+      await page.getByLabel(plans.team.seats).fill('9');
+      await button(page, plans.team.choose).click();
+      await page.waitForURL(/\/payments\/checkout\//);
+      expect(await violationsOf(page)).toEqual([]);
+      await page.goto(`${origin}/account/delete`);
+      await page.getByLabel(words.fields.password, { exact: true }).fill(PASSWORD);
+      await button(page, words.delete.yes).click();
+      await page.getByRole('heading', { name: words.delete.confirm_heading }).waitFor();
+      expect(await violationsOf(page)).toEqual([]);
+    });
+  });
+
   test.each([
     ['solo-active', '/select-your-plan'],
     ['team-legacy-owner', '/select-your-plan/team'],
