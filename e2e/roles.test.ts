@@ -1,21 +1,21 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { ACCOUNTS } from '../scripts/demo/accounts.ts';
 import { MENU_ITEMS, type MenuItem } from '../src/domain/account-menu.ts';
 import { ownerPageExists } from '../src/domain/owner-pages.ts';
 import type { Role } from '../src/domain/roles.ts';
 import { home as words, profile, shell } from '../src/messages/en/owner.ts';
 import { permissions } from '../src/messages/en/permissions.ts';
 import { interactions } from '../src/messages/en/share.ts';
-import { keepPages, launchBrowser, PHONE } from './lib/browser.ts';
+import { keepPages, launchBrowser, PHONE, withPage } from './lib/browser.ts';
+import { OUTSIDE_LINKS } from './lib/outside-links.ts';
 import { enter, open } from './lib/owner.ts';
 import { expectTap, mailOf, type Tap } from './lib/role-taps.ts';
 
 const origin = inject('origin');
 let browser: Browser;
-let links: Record<string, string | null>;
 beforeAll(async () => {
   browser = await launchBrowser();
-  ({ links } = (await (await fetch(`${origin}/api/settings`)).json()) as { links: typeof links });
 });
 const pages = keepPages(() => browser);
 afterAll(() => browser.close());
@@ -149,15 +149,23 @@ const EVERYBODY: readonly MenuItem[] = [
 ];
 const ALWAYS = [words.share_profile, words.public_view, words.edit_profile];
 
-/** The page or the outside link that an entry leads to; those that are everywhere are left out. */
+/** The page that an entry leads to; those that are everywhere are left out, and so are outside links, which are all set. */
 const TARGETS: Partial<Record<MenuItem, string>> = {
   team: '/team',
   zapier: '/integrations',
   ios_save_popup: '/account/ios-save-popup',
 };
-const OUTSIDE: readonly MenuItem[] = ['order_card', 'card_replacement', 'how_to', 'help', 'feedback'];
-const leadsSomewhere = (item: MenuItem) =>
-  OUTSIDE.includes(item) ? links[item] !== null : ownerPageExists(TARGETS[item] ?? '/my-profile');
+const leadsSomewhere = (item: MenuItem) => ownerPageExists(TARGETS[item] ?? '/my-profile');
+
+/** The feedback form as somebody of a role finds it: who writes is filled in. */
+function formOf(role: Role): string {
+  const email = mailOf(role);
+  const { first_name, last_name } = ACCOUNTS.find(({ name }) => email.startsWith(`${name}@`))!;
+  const form = new URL(OUTSIDE_LINKS.feedback);
+  form.searchParams.set('name', `${first_name} ${last_name}`);
+  form.searchParams.set('email', email);
+  return form.href;
+}
 
 /** The words on the tiles of a row. */
 const tiles = (page: Page, name: string) =>
@@ -174,10 +182,13 @@ async function offered(page: Page): Promise<string[]> {
   return labels;
 }
 
+const menu = (page: Page) => page.getByRole('dialog', { name: shell.menu.title });
+const openMenu = (page: Page) => page.getByRole('button', { name: shell.header.menu }).click();
+
 /** The entries of the account menu, without what is only read out. */
 async function menuOf(page: Page): Promise<string[]> {
-  await page.getByRole('button', { name: shell.header.menu }).click();
-  const rows = page.getByRole('dialog', { name: shell.menu.title }).locator('li');
+  await openMenu(page);
+  const rows = menu(page).locator('li');
   const labels = (await rows.allTextContents()).map((label) => label.replace(/ \(.*\)$/, ''));
   await page.keyboard.press('Escape');
   return labels;
@@ -249,6 +260,8 @@ test.each(Object.entries(BY_ROLE) as [Role, Found][])(
         (item) => [...EVERYBODY, ...found.menu].includes(item) && leadsSomewhere(item),
       );
       expect(await menuOf(page)).toEqual(shown.map((item) => shell.menu[item]));
+      const feedback = menu(page).locator('a').filter({ hasText: shell.menu.feedback });
+      expect(await feedback.getAttribute('href')).toBe(formOf(role));
 
       await addProfile(page, found.adds, cards);
       await tryCapture(page, found.captures);
@@ -266,3 +279,28 @@ test('what is not LIVE can be made LIVE and deleted', async () => {
     expect(await offered(page)).toEqual([...ALWAYS, words.make_live, words.delete_profile]);
   });
 });
+
+test.each([
+  ['SOLO_ACTIVE_DEFAULT', 'order_card'],
+  ['TEAM_ACTIVE_READONLY', 'card_replacement'],
+] as const)(
+  '%s is led out of the menu in tabs of their own: for %s, for a how-to, for feedback',
+  async (role, card) => {
+    await withPage(browser, PHONE, async (page) => {
+      await page
+        .context()
+        .route('https://*.cardea.example/**', (route) => route.fulfill({ body: 'Elsewhere' }));
+      await enter(page, origin, mailOf(role));
+      await open(page, `${origin}/my-profile`);
+      await openMenu(page);
+      for (const item of [card, 'how_to', 'feedback'] as const) {
+        const opened = page.waitForEvent('popup');
+        await menu(page).getByRole('link', { name: shell.menu[item] }).click();
+        const tab = await opened;
+        await tab.waitForURL(item === 'feedback' ? formOf(role) : OUTSIDE_LINKS[item]);
+        expect(await tab.evaluate(() => window.opener as unknown)).toBeNull();
+        await tab.close();
+      }
+    });
+  },
+);

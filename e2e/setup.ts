@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { OFFERS_SECRET } from './lib/offer.ts';
+import { LINK_VARIABLES } from './lib/outside-links.ts';
 import { startProduct } from './lib/product.ts';
 
 declare module 'vitest' {
@@ -27,7 +28,7 @@ function productsOf({ config }: TestProject): number {
 export default async function setup(project: TestProject) {
   const started = await Promise.allSettled(
     Array.from({ length: productsOf(project) }, () =>
-      startProduct({ CARDEA_RATE_FACTOR: '1000', OFFERS_SECRET }),
+      startProduct({ CARDEA_RATE_FACTOR: '1000', OFFERS_SECRET, ...LINK_VARIABLES }),
     ),
   );
   const products = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
