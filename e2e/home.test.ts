@@ -97,6 +97,16 @@ describe('the way to Home', () => {
       await field(page, 'Customize your profile link').fill(handle);
       await page.getByText(`/${handle} is yours if you want it.`).waitFor();
       await page.getByText('Also free').waitFor();
+
+      // One of those is a tap away; the first choice can still be typed again
+      const other = page.getByTitle(/^Take /).first();
+      const suggested = (await other.textContent())!;
+      expect(suggested).not.toBe(handle);
+      await other.click();
+      expect(await field(page, 'Customize your profile link').inputValue()).toBe(suggested);
+      await page.getByText(`/${suggested} is yours if you want it.`).waitFor();
+      await field(page, 'Customize your profile link').fill(handle);
+      await page.getByText(`/${handle} is yours if you want it.`).waitFor();
       await field(page, 'First name').fill('Mia Lu');
       expect(await page.getByText('Mia Lu Wong').isVisible()).toBe(true);
       await field(page, 'First name').press('Enter');
