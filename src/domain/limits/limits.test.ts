@@ -58,11 +58,22 @@ test.each([
   ['SEARCH_DEBOUNCE_MS', 300],
   ['ADVANCED_ANALYTICS_REFETCH_MS', 60_000],
   ['FEATURE_COST_CACHE_MS', 900_000],
+  ['ALERT_BANNER_MS', 5000],
   ['ERROR_TOAST_MS', 5000],
   ['WARNING_TOAST_MS', 3000],
+  ['MENU_FOLLOW_DELAY_MS', 100],
+  ['SWIPE_THRESHOLD_PX', 15],
   ['VISIT_IDLE_MINUTES', 30],
 ] as const)('%s is %i', (name, value) => {
   expect(values.get(name)).toBe(value);
+});
+
+test.each([
+  ['speed_ms', 500],
+  ['autoplay_ms', 5000],
+  ['centre_padding_px', 80],
+] as const)('the %s of a carousel is %i', (name, value) => {
+  expect(limits.CAROUSEL[name]).toBe(value);
 });
 
 test('the first option of a list of choices is its default', () => {
