@@ -98,7 +98,7 @@ describe('the way to Home', () => {
       await page.getByText(`/${handle} is yours if you want it.`).waitFor();
       await page.getByText('Also free').waitFor();
 
-      // One of those is a tap away; the first choice can still be typed again
+      // One of those is a tap away; the first choice can still be typed again.
       const other = page.getByTitle(/^Take /).first();
       const suggested = (await other.textContent())!;
       expect(suggested).not.toBe(handle);

@@ -185,7 +185,7 @@ describe('the account menu', () => {
       await openMenu(page);
       const box = await menu(page).boundingBox();
       expect([Math.round(box!.width), Math.round(box!.height)]).toEqual([390, 844]);
-      // Once round, and on
+      // Once round, and on.
       const stops = await menu(page).locator('a, button').count();
       for (let presses = 0; presses < stops + 2; presses += 1) {
         await page.keyboard.press('Tab');
