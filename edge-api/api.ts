@@ -3,9 +3,10 @@ import type { AppEnv } from './http/app-env.ts';
 import { settingsRoutes } from './modules/settings/settings.routes.ts';
 import { accountRoutes } from './modules/account/account.routes.ts';
 import { authRoutes } from './modules/account/auth.routes.ts';
+import { leavingRoutes } from './modules/leaving/leaving.routes.ts';
 import { contactsRoutes } from './modules/contacts/contacts.routes.ts';
-import { leadCaptureRoutes } from './modules/contacts/lead-capture.routes.ts';
-import { withdrawRoutes } from './modules/contacts/withdraw.routes.ts';
+import { leadCaptureRoutes } from './modules/exchange/lead-capture.routes.ts';
+import { withdrawRoutes } from './modules/exchange/withdraw.routes.ts';
 import { analyticsRoutes } from './modules/analytics/analytics.routes.ts';
 import { eventsRoutes } from './modules/analytics/events.routes.ts';
 import { paymentsRoutes } from './modules/payments/payments.routes.ts';
@@ -16,10 +17,10 @@ import { profilesRoutes } from './modules/profiles/profiles.routes.ts';
 import { ctaRoutes } from './modules/sections/cta.routes.ts';
 import { sectionOrderRoutes } from './modules/sections/section-order.routes.ts';
 import { qrRoutes } from './modules/sharing/qr.routes.ts';
-import { exchangeRoutes } from './modules/visitors/exchange.routes.ts';
+import { exchangeRoutes } from './modules/exchange/exchange.routes.ts';
 import { visitorsRoutes } from './modules/visitors/visitors.routes.ts';
 import { healthRoutes } from './modules/settings/health.routes.ts';
-import { outboxRoutes } from './ports/mail/outbox.routes.ts';
+import { outboxRoutes } from './modules/outbox/outbox.routes.ts';
 
 /** Every module under `/api`. A module's own type is what its client is made from (`src/api/client.ts`). */
 export const api = new Hono<AppEnv>()
@@ -28,6 +29,7 @@ export const api = new Hono<AppEnv>()
   .route('/', marketingRoutes)
   .route('/', handlesRoutes)
   .route('/auth', authRoutes)
+  .route('/', leavingRoutes)
   .route('/', accountRoutes)
   .route('/', profilesRoutes)
   .route('/', designsRoutes)

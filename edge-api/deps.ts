@@ -1,10 +1,10 @@
 import { connectDatabase, type Database } from './db/client.ts';
-import { toBase64Url } from './http/base64url.ts';
+import { toBase64Url } from './kit/base64url.ts';
 import { parseEnv, type Bindings, type Variables } from './env.ts';
 import { chooseHuman } from './ports/human/choose-human.ts';
 import type { Human } from './ports/human/human.ts';
-import { createEventTally, type EventTally } from './http/event-tally.ts';
-import { describeError, log } from './http/log.ts';
+import { createEventTally, type EventTally } from './kit/event-tally.ts';
+import { describeError, log } from './kit/log.ts';
 import type { EdgeCache } from './ports/cache/cache.ts';
 import { chooseCache } from './ports/cache/choose-cache.ts';
 import type { Drawing } from './ports/drawing/drawing.ts';

@@ -2,7 +2,7 @@ import { visitEventSchema, type VisitEvent } from '../src/domain/visits.ts';
 import { isDatabaseAway } from './db/client.ts';
 import { sweepRateLimits } from './db/rate-limits.repository.ts';
 import type { Deps } from './deps.ts';
-import { describeError, log } from './http/log.ts';
+import { describeError, log } from './kit/log.ts';
 import { sweepLapsed } from './modules/account/account.repository.ts';
 import { countKept } from './modules/analytics/count-kept.usecases.ts';
 import { closeDays, countVisits } from './modules/analytics/count-visits.usecases.ts';

@@ -2,7 +2,7 @@ declare namespace App {
   interface Locals {
     deps: import('../edge-api/deps.ts').Deps;
     /** Who looks at an owner page; null on every other page. */
-    actor: import('../edge-api/modules/account/actor.usecases.ts').Actor | null;
+    actor: import('../edge-api/actor/actor.ts').Person | null;
     /** One call of this product's own API, made without leaving the worker. Pages use it through `callApi`. */
     api: (request: Request) => Promise<Response>;
   }

@@ -4,11 +4,11 @@ import { createApp } from '../edge-api/app.ts';
 import { isDatabaseAway } from '../edge-api/db/client.ts';
 import { createDeps } from '../edge-api/deps.ts';
 import type { Bindings } from '../edge-api/env.ts';
-import { describeError, log } from '../edge-api/http/log.ts';
-import { problemResponse } from '../edge-api/http/problem.ts';
-import { notFound } from '../edge-api/http/problems.ts';
+import { describeError, log } from '../edge-api/kit/log.ts';
+import { problemResponse } from '../edge-api/kit/problem.ts';
+import { notFound } from '../edge-api/kit/problems.ts';
 import { renewedCookie, sessionToken } from '../edge-api/http/session-token.ts';
-import { findActor } from '../edge-api/modules/account/actor.usecases.ts';
+import { findPerson } from '../edge-api/actor/actor.usecases.ts';
 import { guard } from '../src/domain/account-status.ts';
 import { answersMethod } from './form-pages.ts';
 import { KEPT_FOR } from '../src/domain/kept-for.ts';
@@ -72,7 +72,7 @@ const guardOwnerPages = defineMiddleware(async (context, next) => {
   const { pathname, search } = context.url;
   if (!isOwnerPage(pathname)) return next();
   const token = sessionToken(context.request.headers);
-  const actor = token ? await findActor(context.locals.deps, token) : null;
+  const actor = token ? await findPerson(context.locals.deps, token) : null;
   context.locals.actor = actor;
   const answer = guard({
     signedIn: actor !== null,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../edge-api/db/client.ts';
 import * as tables from '../../edge-api/db/schema.ts';
-import { hashToken } from '../../edge-api/modules/account/token-hash.ts';
+import { hashToken } from '../../edge-api/kit/token-hash.ts';
 import {
   COMPANY_NAME_SEPARATOR_MAX,
   FIRST_NAME_MAX,

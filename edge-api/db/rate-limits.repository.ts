@@ -1,6 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from './client.ts';
-import { rateLimits } from './rate-limits.table.ts';
+import { rateLimits } from './tables/rate-limits.table.ts';
 
 /**
  * Counts one more try under a key where fewer than `limit` are counted, from one again once its time is over. One

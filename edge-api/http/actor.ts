@@ -1,9 +1,10 @@
 import { createMiddleware } from 'hono/factory';
 import { EXPECTED_ACCOUNT } from '../../src/domain/call-headers.ts';
-import { findActor, type Actor } from '../modules/account/actor.usecases.ts';
+import type { Person } from '../actor/actor.ts';
+import { findPerson } from '../actor/actor.usecases.ts';
 import type { AnyContext, SignedInEnv } from './app-env.ts';
 import { sameOrigin } from './origin.ts';
-import { notSignedIn } from './problems.ts';
+import { notSignedIn } from '../kit/problems.ts';
 import { bearerToken, renewedCookie, sessionToken } from './session-token.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -12,10 +13,10 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 const FORGET_AHEAD = '"prefetchCache", "prerenderCache"';
 
 /** Who is asking, or null where nobody is signed in, or somebody else than the caller says. */
-export async function actorOf(c: AnyContext): Promise<Actor | null> {
+export async function actorOf(c: AnyContext): Promise<Person | null> {
   const { headers } = c.req.raw;
   const token = sessionToken(headers);
-  const actor = token ? await findActor(c.get('deps'), token) : null;
+  const actor = token ? await findPerson(c.get('deps'), token) : null;
   const expected = headers.get(EXPECTED_ACCOUNT);
   return expected === null || expected === actor?.user.id ? actor : null;
 }

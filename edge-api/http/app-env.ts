@@ -1,7 +1,7 @@
 import type { HonoRequest } from 'hono';
 import type { Deps } from '../deps.ts';
 import type { Bindings } from '../env.ts';
-import type { Actor } from '../modules/account/actor.usecases.ts';
+import type { Person } from '../actor/actor.ts';
 
 /** What a Hono handler finds in its context. */
 export type AppEnv = {
@@ -17,4 +17,4 @@ export type AnyContext = {
 };
 
 /** What a handler behind `signedIn` finds besides. */
-export type SignedInEnv = AppEnv & { Variables: { actor: Actor } };
+export type SignedInEnv = AppEnv & { Variables: { actor: Person } };

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from './app-env.ts';
-import { tooLarge } from './problems.ts';
+import { tooLarge } from '../kit/problems.ts';
 import { discardBody, readBody } from './read-body.ts';
 
 /** Bytes that a body of JSON or of a plain form may have; a picture inside it as a data URL fits. */

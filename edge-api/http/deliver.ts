@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts';
 import { MailRefused, type Letter } from '../ports/mail/mail.ts';
-import { describeError, log } from './log.ts';
+import { describeError, log } from '../kit/log.ts';
 
 /** Seconds until a mail that was not taken is tried again. */
 const FIRST_RETRY = 30;

@@ -1,6 +1,6 @@
 import { describeRoute, resolver } from 'hono-openapi';
 import { z } from 'zod';
-import type { ProblemStatus } from './problem.ts';
+import type { ProblemStatus } from '../kit/problem.ts';
 
 /** Every refusal, whatever its status (RFC 9457). */
 export const problemAnswer = z

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SECTION_NAMES } from '../../src/domain/sections.ts';
-import { sessions } from '../modules/account/account.table.ts';
-import { formerHandles, profiles } from '../modules/profiles/profiles.table.ts';
+import { sessions } from '../db/tables/account.table.ts';
+import { formerHandles, profiles } from '../db/tables/profiles.table.ts';
 import { openCard, openCode, type Opened } from '../modules/visitors/open-card.usecases.ts';
 import { addProfile, signIn, type Person, type SignInOptions } from '../testing/people.ts';
 import { addOwnDesign, pictureUrl } from '../testing/profile-rows.ts';

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { BRAND } from '../../src/domain/brand.ts';
 import { edgeAddress, isLastingFile } from '../../src/domain/edge-address.ts';
-import { matches } from '../modules/media/media.headers.ts';
+import { matches } from '../kit/etag.ts';
 import type { Asked } from '../ports/cache/cache.ts';
 import type { AppEnv } from './app-env.ts';
 import { ASK_EACH_TIME, FOR_THE_CACHE } from './kept-headers.ts';

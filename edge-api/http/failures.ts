@@ -2,9 +2,9 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { isDatabaseAway } from '../db/client.ts';
 import type { AppEnv } from './app-env.ts';
-import { describeError, log } from './log.ts';
-import { malformed, unavailable } from './problems.ts';
-import { Problem, problemResponse } from './problem.ts';
+import { describeError, log } from '../kit/log.ts';
+import { malformed, unavailable } from '../kit/problems.ts';
+import { Problem, problemResponse } from '../kit/problem.ts';
 
 /** Which problem an error is to the caller. What nobody foresaw is a defect: logged, told as a 503. */
 function toProblem(error: unknown): Problem {

@@ -1,5 +1,5 @@
 import type { AnyContext } from './app-env.ts';
-import { otherOrigin } from './problems.ts';
+import { otherOrigin } from '../kit/problems.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 

@@ -1,4 +1,4 @@
-import { hashOf } from '../modules/media/media.usecases.ts';
+import { hashOf } from '../kit/content-hash.ts';
 import { FOR_THE_CACHE } from './kept-headers.ts';
 
 const mayBeKept = ({ status, headers }: Response) =>

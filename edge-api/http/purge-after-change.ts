@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import { tagsTouchedBy } from '../../src/domain/edge-tags.ts';
-import type { Actor } from '../modules/account/actor.usecases.ts';
+import type { Person } from '../actor/actor.ts';
 import type { AppEnv } from './app-env.ts';
 import { purgeCards } from './purge-cards.ts';
 
@@ -16,7 +16,7 @@ const wasRefused = ({ status }: Response) => status >= 400 && status < 500;
 
 const changes = (method: string) => method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS';
 
-const tagsOf = ({ user, team, permissions }: Actor) =>
+const tagsOf = ({ user, team, permissions }: Person) =>
   tagsTouchedBy(user.id, team && { id: team.id, runs: permissions.isTeamAdmin });
 
 /**
@@ -25,7 +25,7 @@ const tagsOf = ({ user, team, permissions }: Actor) =>
  */
 export const purgeAfterChange = createMiddleware<AppEnv>(async (c, next) => {
   await next();
-  const actor = (c as { get(name: 'actor'): Actor | undefined }).get('actor');
+  const actor = (c as { get(name: 'actor'): Person | undefined }).get('actor');
   if (!actor || !changes(c.req.method) || wasRefused(c.res) || !mayShow(c.req.path)) return;
   await purgeCards(c.get('deps'), tagsOf(actor));
 });

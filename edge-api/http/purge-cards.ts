@@ -1,6 +1,6 @@
 import { fileTag } from '../../src/domain/edge-tags.ts';
 import type { Deps } from '../deps.ts';
-import { describeError, log } from './log.ts';
+import { describeError, log } from '../kit/log.ts';
 
 /** Seconds until a purge that failed is tried again. */
 const FIRST_RETRY = 30;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp } from '../testing/test-app.ts';
 import { sweepRateLimits } from '../db/rate-limits.repository.ts';
-import { Problem } from './problem.ts';
+import { Problem } from '../kit/problem.ts';
 import { addressOf, returnTry, spendTry } from './rate-limit.ts';
 
 const START = Date.UTC(2026, 0, 1);

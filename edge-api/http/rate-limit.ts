@@ -1,8 +1,8 @@
 import { RATE_LIMITS } from '../../src/domain/limits/attempts.ts';
 import { forgetTry, takeTry } from '../db/rate-limits.repository.ts';
 import type { Deps } from '../deps.ts';
-import { keyedHash } from './keyed-hash.ts';
-import { tooMany } from './problems.ts';
+import { keyedHash } from '../kit/keyed-hash.ts';
+import { tooMany } from '../kit/problems.ts';
 
 export type RateLimit = keyof typeof RATE_LIMITS;
 

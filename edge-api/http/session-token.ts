@@ -1,5 +1,5 @@
 import { parse, serialize } from 'hono/utils/cookie';
-import { COOKIE_PREFIX, SESSION_DAYS } from '../modules/account/session-length.ts';
+import { COOKIE_PREFIX, SESSION_DAYS } from '../actor/session-length.ts';
 
 const NAME = `${COOKIE_PREFIX}.session_token`;
 const SECURE_NAME = `__Secure-${NAME}`;

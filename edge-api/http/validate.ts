@@ -2,8 +2,8 @@ import { validator } from 'hono-openapi';
 import type { ValidationTargets } from 'hono';
 import type { z } from 'zod';
 import { isOwnSentence, sentence } from '../../src/messages/sentence.ts';
-import type { InputError } from './problem.ts';
-import { malformed, ruleBroken, wrongType } from './problems.ts';
+import type { InputError } from '../kit/problem.ts';
+import { malformed, ruleBroken, wrongType } from '../kit/problems.ts';
 
 type Issue = {
   code?: string;

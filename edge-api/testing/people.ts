@@ -1,9 +1,9 @@
 import { describeRole, type Role, type TeamPlan, type TeamRole } from '../../src/domain/roles.ts';
 import type { TeamLock } from '../../src/domain/permissions.ts';
-import { cards, sessions, users } from '../modules/account/account.table.ts';
-import { hashToken } from '../modules/account/token-hash.ts';
-import { profiles } from '../modules/profiles/profiles.table.ts';
-import { members, teamLocks, teams } from '../modules/teams/teams.table.ts';
+import { cards, sessions, users } from '../db/tables/account.table.ts';
+import { hashToken } from '../kit/token-hash.ts';
+import { profiles } from '../db/tables/profiles.table.ts';
+import { members, teamLocks, teams } from '../db/tables/teams.table.ts';
 import type { createTestApp } from './test-app.ts';
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;

@@ -1,8 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { TestApp } from './people.ts';
-import { cardDesigns } from '../modules/designs/designs.table.ts';
+import { formerHandles, profiles, cardDesigns } from '../db/tables/profiles.table.ts';
 import { drawing, encode, type Format } from '../modules/media/testing/pictures.ts';
-import { formerHandles, profiles } from '../modules/profiles/profiles.table.ts';
 
 /** A profile as it is stored. */
 export async function profileRow(app: TestApp, id: string) {

@@ -2,7 +2,7 @@ import { createApp } from '../app.ts';
 import type { VisitMessage } from '../ports/visits/visits.ts';
 import { newId, type Deps } from '../deps.ts';
 import { parseEnv, type Bindings } from '../env.ts';
-import { createEventTally } from '../http/event-tally.ts';
+import { createEventTally } from '../kit/event-tally.ts';
 import { inMemory } from '../ports/cache/in-memory.cache.ts';
 import { localCache } from '../ports/cache/local.cache.ts';
 import { memoryStore } from '../ports/cache/testing/memory-store.ts';

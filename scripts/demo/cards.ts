@@ -1,5 +1,5 @@
 import type { SectionName } from '../../src/domain/sections.ts';
-import { profiles } from '../../edge-api/modules/profiles/profiles.table.ts';
+import { profiles } from '../../edge-api/db/tables/profiles.table.ts';
 import {
   callsToAction,
   contactFields,
@@ -9,7 +9,7 @@ import {
   socialItems,
   thumbnailLinks,
   videos,
-} from '../../edge-api/modules/sections/sections.table.ts';
+} from '../../edge-api/db/tables/sections.table.ts';
 import { ownerColumns, type Demo, type Owner } from './demo.ts';
 import { designId, type DesignTitle } from './designs.ts';
 import type { DocumentName } from './documents/library.ts';

@@ -1,6 +1,6 @@
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { TeamPlan } from '../../src/domain/roles.ts';
-import { media } from '../../edge-api/modules/media/media.table.ts';
+import { media } from '../../edge-api/db/tables/media.table.ts';
 import type { AccountName } from './accounts.ts';
 import type { Document, DocumentName } from './documents/library.ts';
 import { demoId } from './ids.ts';

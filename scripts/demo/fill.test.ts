@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as schema from '../../edge-api/db/schema.ts';
 import { cleanImage } from '../../edge-api/modules/media/clean-image.ts';
 import { fileKind } from '../../edge-api/modules/media/file-kind.ts';
-import { hashOf } from '../../edge-api/modules/media/media.usecases.ts';
+import { hashOf } from '../../edge-api/kit/content-hash.ts';
 import { readCard, type CardRows } from '../../edge-api/modules/visitors/visitors.repository.ts';
 import { direction } from '../../src/domain/direction.ts';
 import { fieldType } from '../../src/domain/field-types.ts';

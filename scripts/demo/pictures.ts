@@ -1,5 +1,5 @@
 import { renderAsync } from '@resvg/resvg-js';
-import { hashOf } from '../../edge-api/modules/media/media.usecases.ts';
+import { hashOf } from '../../edge-api/kit/content-hash.ts';
 import { drawAll } from './art/index.ts';
 import { cropped, riwaqLogo } from './more-art.ts';
 

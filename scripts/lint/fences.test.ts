@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MODULES } from './fences.ts';
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 let house: string;
@@ -53,6 +54,22 @@ const BREACHES: [string, string][] = [
   ['edge-api/http/a.ts', "export { env } from 'cloudflare:workers';"],
   ['edge-api/ports/cache/local.cache.ts', "export { env } from 'cloudflare:workers';"],
   ['edge-api/ports/drawing/a.drawing.ts', "export { env } from 'cloudflare:workers';"],
+  ['edge-api/kit/a.ts', "export { findPerson } from '../actor/actor.usecases.ts';"],
+  ['edge-api/kit/a.ts', "export type { Deps } from '../deps.ts';"],
+  ['edge-api/db/a.ts', "export { requireMay } from '../actor/rights.ts';"],
+  ['edge-api/actor/a.ts', "export { sameOrigin } from '../http/origin.ts';"],
+  ['edge-api/http/a.ts', "export { openCard } from '../modules/visitors/open-card.usecases.ts';"],
+  ['edge-api/http/a.ts', "export { createDeps } from '../deps.ts';"],
+  [
+    'edge-api/modules/media/media.usecases.ts',
+    "export { openCard } from '../visitors/open-card.usecases.ts';",
+  ],
+  ['edge-api/modules/contacts/a.repository.ts', "export { payerFor } from '../payments/payer.ts';"],
+  [
+    'edge-api/modules/contacts/a.routes.ts',
+    "export { takeAlong } from '../analytics/take-event.usecases.ts';",
+  ],
+  ['edge-api/modules/account/a.ts', "export { zipStream } from '../leaving/zip-stream.ts';"],
   ['edge-api/modules/x/x.usecases.ts', "export { eq } from 'drizzle-orm';"],
   ['edge-api/modules/x/x.usecases.ts', "export { xRoutes } from './x.routes.ts';"],
   ['edge-api/modules/x/x.routes.ts', "export { readX } from './x.repository.ts';"],
@@ -81,6 +98,12 @@ const NEIGHBOURS: [string, string][] = [
   ['edge-api/modules/x/x.repository.ts', "export { eq } from 'drizzle-orm';"],
   ['edge-api/modules/x/x.usecases.ts', "export { readX } from './x.repository.ts';"],
   ['edge-api/modules/x/x.routes.ts', "export { doX } from './x.usecases.ts';"],
+  [
+    'edge-api/modules/leaving/a.usecases.ts',
+    "export { showContact } from '../contacts/contacts.usecases.ts';",
+  ],
+  ['edge-api/modules/contacts/a.usecases.ts', "export type { Deps } from '../../deps.ts';"],
+  ['edge-api/http/a.ts', "export type { Deps } from '../deps.ts';"],
   ['site/middleware.ts', "export { env } from 'cloudflare:workers';"],
   ['edge-api/worker.ts', "export { WorkerEntrypoint } from 'cloudflare:workers';"],
   ['edge-api/ports/cache/choose-cache.ts', "export { cache } from 'cloudflare:workers';"],
@@ -100,4 +123,8 @@ describe('the fences between the rooms', () => {
   test.each(NEIGHBOURS)('%s may say: %s', (place, line) => {
     expect(lint(place, line).output).not.toContain('no-restricted-imports');
   });
+});
+
+test('each module of the worker has its place in the order', () => {
+  expect(readdirSync(join(PROJECT, 'edge-api/modules')).toSorted()).toEqual([...MODULES].toSorted());
 });

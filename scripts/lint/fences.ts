@@ -23,6 +23,125 @@ const INSIDE_WORKER: Ban = {
 };
 const PAGES: Ban = { regex: into('site'), message: 'Nothing imports the site.' };
 
+const WORKER: Ban[] = [
+  PAGES,
+  RUNTIME,
+  DRIZZLE,
+  VENDORS,
+  {
+    regex: into('features|islands|ui|stores|forms'),
+    message: 'The worker shares only the domain and the messages.',
+  },
+];
+const USE_CASES: Ban[] = [
+  PAGES,
+  RUNTIME,
+  DRIZZLE,
+  VENDORS,
+  { regex: '\\.routes|\\.table|^hono', message: 'A use-case knows neither HTTP nor tables.' },
+];
+const DATABASE: Ban = {
+  regex: '\\.repository|\\.queries|\\.table',
+  message: 'A route asks a use-case, never the database.',
+};
+const ROUTES: Ban[] = [PAGES, RUNTIME, DRIZZLE, VENDORS, DATABASE];
+const REPOSITORIES: Ban[] = [
+  PAGES,
+  RUNTIME,
+  VENDORS,
+  { regex: '\\.usecases|\\.routes|^hono', message: 'A repository knows neither use-cases nor HTTP.' },
+];
+
+/** What stands above a room of the ground: nothing of it may be imported there. */
+const above = (rooms: string, allowTypes = false): Ban => ({
+  regex: `(^|/)(${rooms})(/|$)`,
+  message: 'The ground knows nothing of what stands on it.',
+  allowTypes,
+});
+const COMPOSED: Ban = {
+  regex: '/(deps|app|api|worker|jobs)\\.ts$',
+  message: 'Only the composition puts the worker together; others take `Deps` as a type.',
+  allowTypes: true,
+};
+
+/** The ground of the worker, from the bottom: `kit`, `db`, `actor`, `http` and `ports`, on which the modules stand. */
+const GROUND: Fence[] = [
+  {
+    room: 'kit',
+    files: ['edge-api/kit/**'],
+    bans: [...WORKER, above('db|actor|http|ports|events|modules'), { ...COMPOSED, allowTypes: false }],
+  },
+  {
+    room: 'database',
+    files: ['edge-api/db/**'],
+    bans: [...REPOSITORIES, above('actor|http|ports|events|modules'), COMPOSED],
+  },
+  {
+    room: 'actor',
+    files: ['edge-api/actor/**'],
+    except: ['edge-api/actor/*.repository.ts'],
+    bans: [...WORKER, above('http|ports|events|modules'), COMPOSED],
+  },
+  {
+    room: 'http',
+    files: ['edge-api/http/**'],
+    // It counts tries for routes and use-cases alike, in a table of its own.
+    except: ['edge-api/http/rate-limit.ts'],
+    bans: [...ROUTES, above('modules'), COMPOSED],
+  },
+  {
+    room: 'adapters',
+    files: ['edge-api/ports/**'],
+    except: ['edge-api/ports/**/*.repository.ts'],
+    bans: [PAGES, RUNTIME, DRIZZLE, above('http|events|modules'), COMPOSED],
+  },
+];
+
+/** The modules of the worker, in their order: each may import those before it. */
+export const MODULES = [
+  'settings',
+  'marketing',
+  'outbox',
+  'media',
+  'account',
+  'profiles',
+  'designs',
+  'sections',
+  'contacts',
+  'analytics',
+  'visitors',
+  'exchange',
+  'sharing',
+  'discovery',
+  'payments',
+  'leaving',
+] as const;
+
+/** A module's files by their role, each with what its role forbids and with the modules that come after it. */
+function fencesOfModule(module: string, place: number): Fence[] {
+  const later = MODULES.slice(place + 1);
+  const order: Ban[] = later.length
+    ? [
+        {
+          regex: `(^|/)\\.\\./(${later.join('|')})/`,
+          message: 'A module imports only those before it (MODULES in scripts/lint/fences.ts).',
+        },
+      ]
+    : [];
+  const folder = `edge-api/modules/${module}`;
+  const fence = (files: string[], bans: Ban[]): Fence => ({
+    room: module,
+    files: files.map((name) => `${folder}/${name}`),
+    bans: [...bans, ...order, COMPOSED],
+  });
+  return [
+    fence(['**'], WORKER),
+    fence(['**/*.usecases.ts'], USE_CASES),
+    fence(['**/*.routes.ts'], ROUTES),
+    fence(['**/*.repository.ts', '**/*.queries.ts'], REPOSITORIES),
+  ];
+}
+
 /** Who may import whom, as docs/decisions/0001-rooms-and-fences.md says. The last fence that matches a file holds. */
 export const FENCES: readonly Fence[] = [
   {
@@ -103,69 +222,20 @@ export const FENCES: readonly Fence[] = [
       { regex: into('stores|forms|ui|features|islands'), message: 'The client only makes calls.' },
     ],
   },
-  {
-    room: 'worker',
-    files: ['edge-api/**'],
-    bans: [
-      PAGES,
-      RUNTIME,
-      DRIZZLE,
-      VENDORS,
-      {
-        regex: into('features|islands|ui|stores|forms'),
-        message: 'The worker shares only the domain and the messages.',
-      },
-    ],
-  },
-  {
-    room: 'use-cases',
-    files: ['edge-api/modules/**/*.usecases.ts'],
-    bans: [
-      PAGES,
-      RUNTIME,
-      DRIZZLE,
-      VENDORS,
-      { regex: '\\.routes|\\.table|^hono', message: 'A use-case knows neither HTTP nor tables.' },
-    ],
-  },
+  { room: 'worker', files: ['edge-api/**'], bans: WORKER },
+  ...GROUND,
+  { room: 'use-cases', files: ['edge-api/modules/**/*.usecases.ts'], bans: USE_CASES },
   {
     room: 'routes',
-    files: ['edge-api/**/*.routes.ts', 'edge-api/api.ts', 'edge-api/app.ts', 'edge-api/http/**'],
-    // It counts tries for routes and use-cases alike, in a table of its own.
-    except: ['edge-api/http/rate-limit.ts'],
-    bans: [
-      PAGES,
-      RUNTIME,
-      DRIZZLE,
-      VENDORS,
-      { regex: '\\.repository|\\.queries|\\.table', message: 'A route asks a use-case, never the database.' },
-    ],
+    files: ['edge-api/**/*.routes.ts', 'edge-api/api.ts', 'edge-api/app.ts'],
+    bans: ROUTES,
   },
   {
     room: 'repositories',
-    files: [
-      'edge-api/**/*.repository.ts',
-      'edge-api/**/*.queries.ts',
-      'edge-api/**/*.table.ts',
-      'edge-api/db/**',
-    ],
-    bans: [
-      PAGES,
-      RUNTIME,
-      VENDORS,
-      { regex: '\\.usecases|\\.routes|^hono', message: 'A repository knows neither use-cases nor HTTP.' },
-    ],
+    files: ['edge-api/**/*.repository.ts', 'edge-api/**/*.queries.ts', 'edge-api/**/*.table.ts'],
+    bans: REPOSITORIES,
   },
-  {
-    room: 'adapters',
-    files: ['edge-api/ports/**'],
-    except: [
-      'edge-api/ports/**/*.table.ts',
-      'edge-api/ports/**/*.repository.ts',
-      'edge-api/ports/**/*.routes.ts',
-    ],
-    bans: [PAGES, RUNTIME, DRIZZLE, { regex: into('modules'), message: 'A port knows no module.' }],
-  },
+  ...MODULES.flatMap(fencesOfModule),
   {
     room: 'composition',
     files: ['edge-api/worker.ts', 'edge-api/env.ts', 'edge-api/ports/cache/choose-cache.ts'],

@@ -1,4 +1,4 @@
-import type { Actor } from '../../edge-api/modules/account/actor.usecases.ts';
+import type { Person } from '../../edge-api/actor/actor.ts';
 import type { OwnProfile } from '../../edge-api/modules/profiles/own-profile.ts';
 import { listProfiles } from '../../edge-api/modules/profiles/profiles.usecases.ts';
 import { HOME_PATH } from '../../src/domain/account-status.ts';
@@ -16,7 +16,7 @@ import { blank, readForm, refuse, refused, type FormState, type Values } from '.
 export type SetupPage = { props: CardSetupProps | null; state: FormState };
 
 /** The profile that the address names, or the LIVE one; and what is asked of it. */
-async function lookUp(page: Page, actor: Actor) {
+async function lookUp(page: Page, actor: Person) {
   const all = { limit: PAGE_SIZE_MAX, offset: 0 };
   const { results } = await listProfiles(page.locals.deps, actor, all);
   const wanted = page.url.searchParams.get('handle')?.toLowerCase();
@@ -29,7 +29,7 @@ async function lookUp(page: Page, actor: Actor) {
 type Found = Awaited<ReturnType<typeof lookUp>>;
 
 /** Why each of these fields is closed to somebody. */
-function locksOf(actor: Actor, fields: readonly SetupField[]) {
+function locksOf(actor: Person, fields: readonly SetupField[]) {
   const closed = fields.flatMap((field) => {
     const feature = FEATURE_OF_FIELD[field];
     const note = feature && lockNote(actor, feature);
@@ -66,7 +66,7 @@ function shownOf(profile: OwnProfile): CardSetupProps['profile'] {
   return { ...words, design, picture, background, logo };
 }
 
-function propsOf(page: Page, actor: Actor, found: Found, state: FormState): CardSetupProps | null {
+function propsOf(page: Page, actor: Person, found: Found, state: FormState): CardSetupProps | null {
   const { profile, view, profiles } = found;
   if (!profile) return null;
   const fields = fieldsOf(view);
@@ -89,14 +89,14 @@ function propsOf(page: Page, actor: Actor, found: Found, state: FormState): Card
 }
 
 /** The form with what the card says already. */
-export async function openSetup(page: Page, actor: Actor): Promise<SetupPage> {
+export async function openSetup(page: Page, actor: Person): Promise<SetupPage> {
   const state = blank();
   return { props: propsOf(page, actor, await lookUp(page, actor), state), state };
 }
 
 async function save(
   page: Page,
-  actor: Actor,
+  actor: Person,
   { profile, view }: Found,
   values: Values,
 ): Promise<Refusal | null> {
@@ -120,7 +120,7 @@ function nextOf({ view, profile }: Found, values: Values): { step: string | null
 }
 
 /** Answers the form of a browser without scripts: saves, unless it is skipped, keeps the step, and leads on. */
-export async function postSetup(page: Page, actor: Actor): Promise<Response | SetupPage> {
+export async function postSetup(page: Page, actor: Person): Promise<Response | SetupPage> {
   const values = await readForm(page.request);
   const found = await lookUp(page, actor);
   const again = (state: FormState): SetupPage => ({ props: propsOf(page, actor, found, state), state });

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findActor } from '../../edge-api/modules/account/actor.usecases.ts';
-import { hashToken } from '../../edge-api/modules/account/token-hash.ts';
+import { findPerson } from '../../edge-api/actor/actor.usecases.ts';
+import { hashToken } from '../../edge-api/kit/token-hash.ts';
 import { identities, sessions, users } from '../../edge-api/db/schema.ts';
 import { insertPerson } from '../../edge-api/testing/person.ts';
 import { openDelete, postDelete } from './delete-account.ts';
@@ -28,7 +28,7 @@ async function withoutPassword() {
     .insert(sessions)
     .values({ id: deps.newId(), user_id, token: await hashToken(token), expires_at, ...times });
   const headers = { authorization: `Bearer ${token}` };
-  return { user_id, headers, actor: async () => (await findActor(deps, token))! };
+  return { user_id, headers, actor: async () => (await findPerson(deps, token))! };
 }
 
 const lead = (answer: unknown) => answer instanceof Response && answer.headers.get('location');

@@ -1,4 +1,4 @@
-import type { Actor } from '../../edge-api/modules/account/actor.usecases.ts';
+import type { Person } from '../../edge-api/actor/actor.ts';
 import { VERIFIED_PASSWORD_MINUTES } from '../../src/domain/limits/attempts.ts';
 import { deletePasswordSchema } from '../../src/domain/password-schema.ts';
 import { account as words } from '../../src/messages/en/account.ts';
@@ -15,7 +15,7 @@ const MINUTE = 60_000;
 const PATH = '/account/delete';
 
 /** Whether this session's person has shown within the last minutes that it is them. */
-function isVerified(page: Page, actor: Actor): boolean {
+function isVerified(page: Page, actor: Person): boolean {
   const at = actor.session.password_verified_at?.getTime() ?? 0;
   return page.locals.deps.now().getTime() - at <= VERIFIED_PASSWORD_MINUTES * MINUTE;
 }
@@ -29,7 +29,7 @@ export async function hasPassword(page: Page): Promise<boolean> {
 }
 
 /** The step that comes next. */
-export async function openDelete(page: Page, actor: Actor): Promise<DeleteView> {
+export async function openDelete(page: Page, actor: Person): Promise<DeleteView> {
   if (isVerified(page, actor)) return { step: 'confirm', problem: null };
   const by = (await hasPassword(page)) ? 'password' : 'code';
   return { step: 'identity', by, sent: page.url.searchParams.has('sent'), state: blank() };
@@ -58,7 +58,7 @@ async function sendCode(page: Page): Promise<Response | DeleteView> {
 }
 
 /** Deletes, and lets the browser forget the session that is gone with everything else. */
-async function confirm(page: Page, actor: Actor): Promise<Response | DeleteView> {
+async function confirm(page: Page, actor: Person): Promise<Response | DeleteView> {
   const answer = await callApi(page, 'DELETE', '/account');
   if (answer.ok) {
     await callApi(page, 'POST', '/auth/sign-out', {});
@@ -70,7 +70,7 @@ async function confirm(page: Page, actor: Actor): Promise<Response | DeleteView>
 }
 
 /** Answers the forms of both steps. */
-export async function postDelete(page: Page, actor: Actor): Promise<Response | DeleteView> {
+export async function postDelete(page: Page, actor: Person): Promise<Response | DeleteView> {
   const values = await readForm(page.request);
   if (values.intent === 'delete') return confirm(page, actor);
   return values.intent === 'code' ? sendCode(page) : showIdentity(page, values);

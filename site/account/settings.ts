@@ -1,5 +1,5 @@
 import { normalizeEmail } from '../../src/domain/email.ts';
-import type { Actor } from '../../edge-api/modules/account/actor.usecases.ts';
+import type { Person } from '../../edge-api/actor/actor.ts';
 import { account as words } from '../../src/messages/en/account.ts';
 import { toasts } from '../../src/messages/en/toasts.ts';
 import { callApi, seeOther, type Answer, type Page } from './call-api.ts';
@@ -42,7 +42,7 @@ export type SettingsView = {
   sent?: { email: string; again: boolean };
 };
 
-type Work = { page: Page; actor: Actor; values: Values };
+type Work = { page: Page; actor: Person; values: Values };
 type Outcome = { errors: Record<string, string> } | Answer;
 
 const done: Answer = { ok: true, data: {} };
@@ -102,7 +102,7 @@ const WORK: Record<Intent, (work: Work) => Promise<Outcome>> = {
 const FIELDS = { newEmail: 'new_email', currentPassword: 'current_password', newPassword: 'new_password' };
 
 /** Answers whichever form of the account page was sent. */
-export async function postSettings(page: Page, actor: Actor): Promise<Response | SettingsView> {
+export async function postSettings(page: Page, actor: Person): Promise<Response | SettingsView> {
   const values = await readForm(page.request);
   const intent = INTENTS.find((known) => known === values.intent);
   if (!intent) return { intent: null, state: refuse(page, { values }) };

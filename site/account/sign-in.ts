@@ -1,4 +1,4 @@
-import { findActor } from '../../edge-api/modules/account/actor.usecases.ts';
+import { findPerson } from '../../edge-api/actor/actor.usecases.ts';
 import { account as words } from '../../src/messages/en/account.ts';
 import { problems } from '../../src/messages/en/problems.ts';
 import { callApi, seeOther, type Page } from './call-api.ts';
@@ -34,7 +34,7 @@ async function withPassword(page: Page, values: Values): Promise<Response | Sign
     const unverified = answer.refusal.code === 'email_not_verified' ? email : null;
     return form(refused(page, values, answer.refusal), unverified);
   }
-  const actor = await findActor(page.locals.deps, String(answer.data.token));
+  const actor = await findPerson(page.locals.deps, String(answer.data.token));
   return seeOther(page, pathAfterSignIn(page, actor?.user.status ?? ''));
 }
 

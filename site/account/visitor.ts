@@ -1,5 +1,6 @@
 import { sessionToken } from '../../edge-api/http/session-token.ts';
-import { findActor, type Actor } from '../../edge-api/modules/account/actor.usecases.ts';
+import type { Person } from '../../edge-api/actor/actor.ts';
+import { findPerson } from '../../edge-api/actor/actor.usecases.ts';
 import { afterSignIn, HOME_PATH } from '../../src/domain/account-status.ts';
 import { KEPT_FOR, NOBODY } from '../../src/domain/kept-for.ts';
 import { seeOther, type Page } from './call-api.ts';
@@ -8,9 +9,9 @@ import { seeOther, type Page } from './call-api.ts';
  * Who looks at an account page, null where nobody is signed in: then the browser lets go of what it kept of somebody.
  * @throws DatabaseAway
  */
-export async function findVisitor(page: Page): Promise<Actor | null> {
+export async function findVisitor(page: Page): Promise<Person | null> {
   const token = sessionToken(page.request.headers);
-  const visitor = token ? await findActor(page.locals.deps, token) : null;
+  const visitor = token ? await findPerson(page.locals.deps, token) : null;
   if (!visitor) page.response.headers.set(KEPT_FOR, NOBODY);
   return visitor;
 }

@@ -1,4 +1,4 @@
-import { openWithdrawal } from '../../edge-api/modules/contacts/withdraw.usecases.ts';
+import { openWithdrawal } from '../../edge-api/modules/exchange/withdraw.usecases.ts';
 import { withdrawal as words } from '../../src/messages/en/card.ts';
 import { format } from '../../src/messages/format.ts';
 import { callApi, type Page } from './call-api.ts';

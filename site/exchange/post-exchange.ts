@@ -1,5 +1,5 @@
-import { FORM_FIELDS } from '../../edge-api/modules/visitors/exchange.form.ts';
-import type { ExchangeForm } from '../../edge-api/modules/visitors/exchange-form.usecases.ts';
+import { FORM_FIELDS } from '../../edge-api/modules/exchange/exchange.form.ts';
+import type { ExchangeForm } from '../../edge-api/modules/exchange/exchange-form.usecases.ts';
 import { EXCHANGE_BODY_MAX } from '../../src/domain/exchange.ts';
 import { exchange as words } from '../../src/messages/en/card.ts';
 import { format } from '../../src/messages/format.ts';

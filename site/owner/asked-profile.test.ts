@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { findActor } from '../../edge-api/modules/account/actor.usecases.ts';
+import { findPerson } from '../../edge-api/actor/actor.usecases.ts';
 import { addProfile, signIn, type Person } from '../../edge-api/testing/people.ts';
 import { createTestApp } from '../../edge-api/testing/test-app.ts';
 import { askedProfile, type Asked } from './asked-profile.ts';
@@ -9,7 +9,7 @@ afterAll(() => app.close());
 
 /** A page of somebody, at an address. */
 async function pageOf(person: Person, path: string): Promise<Asked> {
-  const actor = await findActor(app.deps, person.token);
+  const actor = await findPerson(app.deps, person.token);
   const url = new URL(path, 'http://localhost:8787');
   return { url, locals: { deps: app.deps, actor } };
 }

@@ -1,11 +1,11 @@
 import type { Deps } from '../../edge-api/deps.ts';
-import type { Actor } from '../../edge-api/modules/account/actor.usecases.ts';
+import type { Person } from '../../edge-api/actor/actor.ts';
 import type { OwnProfile } from '../../edge-api/modules/profiles/own-profile.ts';
 import { listProfiles } from '../../edge-api/modules/profiles/profiles.usecases.ts';
 import { PAGE_SIZE_MAX } from '../../src/domain/limits/lists.ts';
 
 /** As much of a page as its profile is found by. */
-export type Asked = { url: URL; locals: { deps: Deps; actor: Actor | null } };
+export type Asked = { url: URL; locals: { deps: Deps; actor: Person | null } };
 
 /**
  * The profile that `?profile=` names by its handle, else the LIVE one; null for who has none, undefined where none of

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { forbidden, notFound } from '../../edge-api/http/problems.ts';
+import { forbidden, notFound } from '../../edge-api/kit/problems.ts';
 import { found } from './found.ts';
 
 test('what is found is given on, and what is not there is nothing', async () => {

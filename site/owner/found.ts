@@ -1,4 +1,4 @@
-import { Problem } from '../../edge-api/http/problem.ts';
+import { Problem } from '../../edge-api/kit/problem.ts';
 
 /** What a use-case finds; null where it answers 404. Any other refusal is thrown on. */
 export async function found<Value>(looking: Promise<Value>): Promise<Value | null> {

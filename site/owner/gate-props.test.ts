@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { Actor } from '../../edge-api/modules/account/actor.usecases.ts';
+import type { Person } from '../../edge-api/actor/actor.ts';
 import { SOLO_PLANS_PATH, TEAM_PLANS_PATH } from '../../src/domain/gates.ts';
 import type { Role } from '../../src/domain/roles.ts';
 import { permissions } from '../../src/messages/en/permissions.ts';
 import { gateProps } from './gate-props.ts';
 
-const actor = (role: Role) => ({ role, locks: [] }) as unknown as Actor;
+const actor = (role: Role) => ({ role, locks: [] }) as unknown as Person;
 
 describe('a tap on Interactions', () => {
   test.each([

@@ -1,4 +1,4 @@
-import type { Actor } from '../../edge-api/modules/account/actor.usecases.ts';
+import type { Person } from '../../edge-api/actor/actor.ts';
 import { gateFor } from '../../src/domain/gates.ts';
 import { ownerPageExists } from '../../src/domain/owner-pages.ts';
 import type { Feature } from '../../src/domain/permission-matrix.ts';
@@ -8,7 +8,7 @@ import { permissions as sentences } from '../../src/messages/en/permissions.ts';
 export type GateProps = { href: string | null; message: string };
 
 /** The gate before a feature for who is signed in; null where nothing is locked. */
-export function gateProps({ role, locks }: Actor, feature: Feature): GateProps | null {
+export function gateProps({ role, locks }: Person, feature: Feature): GateProps | null {
   const gate = gateFor(role, locks, feature);
   if (gate === null) return null;
   if (gate.kind === 'message') return { href: null, message: sentences[gate.code] };

@@ -1,4 +1,4 @@
-import type { Actor } from '../../edge-api/modules/account/actor.usecases.ts';
+import type { Person } from '../../edge-api/actor/actor.ts';
 import { listProfiles } from '../../edge-api/modules/profiles/profiles.usecases.ts';
 import type { Deps } from '../../edge-api/deps.ts';
 import { initials } from '../../src/domain/initials.ts';
@@ -12,7 +12,7 @@ const DASHBOARD = '/team';
 /** What Home shows: whom it greets, the cards, and the team of who runs one. */
 export async function homeProps(
   deps: Deps,
-  actor: Actor,
+  actor: Person,
 ): Promise<{ first_name: string; home: HomeProps; team: TeamBlockProps | null }> {
   const all = { include: 'business', limit: PAGE_SIZE_MAX, offset: 0 } as const;
   const { results } = await listProfiles(deps, actor, all);

@@ -1,4 +1,4 @@
-import type { Actor } from '../../edge-api/modules/account/actor.usecases.ts';
+import type { Person } from '../../edge-api/actor/actor.ts';
 import { readSettings } from '../../edge-api/modules/settings/settings.usecases.ts';
 import type { Deps } from '../../edge-api/deps.ts';
 import { accountMenu } from '../../src/domain/account-menu.ts';
@@ -7,7 +7,7 @@ import { initials } from '../../src/domain/initials.ts';
 import type { AccountMenuProps } from '../../src/features/account-menu/account-menu.types.ts';
 
 /** The account menu of who looks at the page. */
-export function menuProps(deps: Deps, actor: Actor): AccountMenuProps {
+export function menuProps(deps: Deps, actor: Person): AccountMenuProps {
   const { user, team, role, locks, permissions, live } = actor;
   const { links, flags } = readSettings(deps.env);
   const name = fullName(user) || user.email;

@@ -1,4 +1,4 @@
-import type { Actor } from '../../edge-api/modules/account/actor.usecases.ts';
+import type { Person } from '../../edge-api/actor/actor.ts';
 import {
   listPurchases,
   showSubscription,
@@ -33,7 +33,7 @@ function noticeOf(page: Page, subscription: Subscription | null): BillingView['n
 }
 
 /** The subscription and the purchases of who pays. */
-export async function openBilling(page: Page, actor: Actor, state = blank()): Promise<BillingView> {
+export async function openBilling(page: Page, actor: Person, state = blank()): Promise<BillingView> {
   const refusal = billingRefusal(actor.role);
   if (refusal) return { refusal, subscription: null, purchases: [], notice: null, state };
   const { deps } = page.locals;
@@ -50,7 +50,7 @@ const askPortal = (page: Page, type: PortalType) =>
   });
 
 /** Opens the portal, from the form of the page. */
-export async function postBilling(page: Page, actor: Actor): Promise<Response | LeadingOn | BillingView> {
+export async function postBilling(page: Page, actor: Person): Promise<Response | LeadingOn | BillingView> {
   const answer = await askPortal(page, 'FULL_PORTAL');
   if (answer.ok) return leadOn(page, String(answer.data['url']));
   return openBilling(page, actor, refused(page, {}, answer.refusal));

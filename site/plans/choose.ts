@@ -1,4 +1,4 @@
-import type { Actor } from '../../edge-api/modules/account/actor.usecases.ts';
+import type { Person } from '../../edge-api/actor/actor.ts';
 import { showSubscription, type Subscription } from '../../edge-api/modules/payments/billing.usecases.ts';
 import { listPrices, ownCurrency } from '../../edge-api/modules/payments/prices.usecases.ts';
 import { currenciesFor, isCurrency } from '../../src/domain/currencies.ts';
@@ -49,7 +49,7 @@ function yearlyLess(...plans: readonly Price[][]): number {
 }
 
 /** The plans as the address asks for them. */
-export async function openPlans(page: Page, actor: Actor, state = blank()): Promise<PlansView> {
+export async function openPlans(page: Page, actor: Person, state = blank()): Promise<PlansView> {
   const { deps } = page.locals;
   const own = await ownCurrency(deps, actor, page.request.headers.get('cf-ipcountry'));
   const asked = page.url.searchParams.get('currency');
@@ -88,7 +88,7 @@ export function choiceOf(
 }
 
 /** Goes to pay for the plan of the form, and comes back to bills. */
-export async function postPlan(page: Page, actor: Actor): Promise<Response | LeadingOn | PlansView> {
+export async function postPlan(page: Page, actor: Person): Promise<Response | LeadingOn | PlansView> {
   const values = await readForm(page.request);
   const type: PlanType = values.type === 'team' ? 'team' : 'solo';
   const answer = await callApi(page, 'POST', '/payments/checkout-session', {

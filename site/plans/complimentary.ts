@@ -1,4 +1,4 @@
-import type { Actor } from '../../edge-api/modules/account/actor.usecases.ts';
+import type { Person } from '../../edge-api/actor/actor.ts';
 import { showOffer, type Offer } from '../../edge-api/modules/payments/complimentary.usecases.ts';
 import { complimentary as words, plans } from '../../src/messages/en/plans.ts';
 import { format } from '../../src/messages/format.ts';
@@ -8,14 +8,14 @@ import { blank, refused, type FormState } from '../account/form.ts';
 export type OfferView = { offer: Offer | null; state: FormState };
 
 /** The offer of the address, by its signed token alone: nothing else in the address can change what is given. */
-export async function openOffer(page: Page, actor: Actor, state = blank()): Promise<OfferView> {
+export async function openOffer(page: Page, actor: Person, state = blank()): Promise<OfferView> {
   const token = page.url.searchParams.get('action_token') ?? '';
   const isAsked = page.url.searchParams.get('enabled') === 'true' && token !== '';
   return { offer: isAsked ? await showOffer(page.locals.deps, actor, token) : null, state };
 }
 
 /** Takes up the offer, and leads to what it gave. */
-export async function postOffer(page: Page, actor: Actor): Promise<Response | OfferView> {
+export async function postOffer(page: Page, actor: Person): Promise<Response | OfferView> {
   const action_token = page.url.searchParams.get('action_token') ?? '';
   const answer = await callApi(page, 'POST', '/payments/complimentary', { action_token });
   if (answer.ok) return seeOther(page, '/billing?done=accepted');

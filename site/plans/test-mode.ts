@@ -1,5 +1,5 @@
-import { Problem } from '../../edge-api/http/problem.ts';
-import type { Actor } from '../../edge-api/modules/account/actor.usecases.ts';
+import { Problem } from '../../edge-api/kit/problem.ts';
+import type { Person } from '../../edge-api/actor/actor.ts';
 import {
   changeInTestPortal,
   leaveTestCheckout,
@@ -41,7 +41,7 @@ const refusedBy = (page: Page, values: Values, { status, message, extras }: Prob
 /** A checkout of test mode, and what is done with it; null where it is not there, or somebody else's. */
 export async function testCheckout(
   page: Page,
-  actor: Actor,
+  actor: Person,
   id: string,
 ): Promise<Response | CheckoutView | null> {
   const { deps } = page.locals;
@@ -64,7 +64,7 @@ function changeOf(values: Values): PortalChange {
 }
 
 /** The portal of test mode, and what is changed in it; null where there is none. */
-export async function testPortal(page: Page, actor: Actor): Promise<Response | PortalView | null> {
+export async function testPortal(page: Page, actor: Person): Promise<Response | PortalView | null> {
   const { deps } = page.locals;
   const back = safeRedirect(page.url.searchParams.get('return')) ?? '/billing';
   const posted = page.request.method === 'POST';

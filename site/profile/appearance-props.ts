@@ -1,4 +1,4 @@
-import type { Actor } from '../../edge-api/modules/account/actor.usecases.ts';
+import type { Person } from '../../edge-api/actor/actor.ts';
 import { listDesigns } from '../../edge-api/modules/designs/designs.usecases.ts';
 import type { Deps } from '../../edge-api/deps.ts';
 import type { OwnProfile } from '../../edge-api/modules/profiles/own-profile.ts';
@@ -25,7 +25,7 @@ function facedProfile(profile: OwnProfile) {
 /** What the view of a card's colours begins with. */
 export async function appearanceProps(
   deps: Deps,
-  actor: Actor,
+  actor: Person,
   { profile, prefix }: Edited,
 ): Promise<AppearanceProps> {
   const { results } = await listDesigns(deps, actor, profile.handle);

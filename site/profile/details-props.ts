@@ -1,4 +1,4 @@
-import type { Actor } from '../../edge-api/modules/account/actor.usecases.ts';
+import type { Person } from '../../edge-api/actor/actor.ts';
 import { CARD_IMAGES, detailFieldsOf, detailsOf, featureOfDetail } from '../../src/domain/card-details.ts';
 import { disabledAreaNote, gateFor, teamLockNote } from '../../src/domain/gates.ts';
 import type { Feature } from '../../src/domain/permission-matrix.ts';
@@ -9,7 +9,7 @@ import { lockNote } from '../owner/lock-note.ts';
 import type { Edited } from './edited-profile.ts';
 
 /** What the form of card details begins with. */
-export function detailsProps(actor: Actor, { profile }: Edited): CardDetailsProps {
+export function detailsProps(actor: Person, { profile }: Edited): CardDetailsProps {
   const { role, locks } = actor;
   const area = disabledAreaNote(role);
   const lockOf = (feature: Feature) => {

@@ -1,6 +1,6 @@
 import type { Deps } from '../../edge-api/deps.ts';
-import type { Actor } from '../../edge-api/modules/account/actor.usecases.ts';
-import { showLeadCapture } from '../../edge-api/modules/contacts/lead-capture.usecases.ts';
+import type { Person } from '../../edge-api/actor/actor.ts';
+import { showLeadCapture } from '../../edge-api/modules/exchange/lead-capture.usecases.ts';
 import { gateFor } from '../../src/domain/gates.ts';
 import type { LeadCaptureFormProps } from '../../src/features/lead-capture-form/lead-capture-form.types.ts';
 import type { Edited } from './edited-profile.ts';
@@ -9,7 +9,7 @@ import { lockNote } from '../owner/lock-note.ts';
 /** What the editor of a card's exchange form begins with. */
 export async function leadCaptureProps(
   deps: Deps,
-  actor: Actor,
+  actor: Person,
   { profile: { handle } }: Edited,
 ): Promise<LeadCaptureFormProps> {
   const { defaults, ...saved } = await showLeadCapture(deps, actor, handle);

@@ -1,5 +1,5 @@
 import type { Deps } from '../../edge-api/deps.ts';
-import type { Actor } from '../../edge-api/modules/account/actor.usecases.ts';
+import type { Person } from '../../edge-api/actor/actor.ts';
 import { readSettings } from '../../edge-api/modules/settings/settings.usecases.ts';
 import { PROFILE_SETTINGS, settingView, type ProfileSetting } from '../../src/domain/profile-settings.ts';
 import { profileAddress } from '../../src/domain/profile-tabs.ts';
@@ -10,7 +10,7 @@ import { lockNote } from '../owner/lock-note.ts';
 /** What the settings of a card begin with. The branding is the account's, so a business profile has no switch for it. */
 export function settingsProps(
   deps: Deps,
-  actor: Actor,
+  actor: Person,
   { profile, named, prefix }: Edited,
 ): ProfileSettingsProps {
   const isOn: Record<ProfileSetting, boolean> = {

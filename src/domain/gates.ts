@@ -22,6 +22,7 @@ export const PERMISSION_CODES = [
   'permission.team_edit_disabled',
   'permission.tags_by_admins',
   'permission.credits_by_owner',
+  'permission.scope',
 ] as const;
 export type PermissionCode = (typeof PERMISSION_CODES)[number];
 

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { members } from '../teams/teams.table.ts';
-import { cards, identities, sessions, users, verifications } from './account.table.ts';
+import { members } from '../../db/tables/teams.table.ts';
+import { cards, identities, sessions, users, verifications } from '../../db/tables/account.table.ts';
 
 export type AccountChange = Partial<
   Pick<

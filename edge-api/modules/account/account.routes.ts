@@ -8,8 +8,6 @@ import { validate } from '../../http/validate.ts';
 import { accountAnswer, sessionsAnswer, verifiedAnswer } from './account.answers.ts';
 import { accountUpdateSchema, verifyPasswordSchema } from './account.schema.ts';
 import { changeAccount, readAccount } from './account.usecases.ts';
-import { deleteAccount } from './delete-account.usecases.ts';
-import { exportAccount } from './export-account.usecases.ts';
 import { listSessions, signOutEverywhere, signOutSession } from './sessions.usecases.ts';
 import { mailDeletionCode, verifyIdentity } from './verify-identity.usecases.ts';
 
@@ -27,14 +25,6 @@ export const accountRoutes = new Hono<AppEnv>()
     told('Change your account', { 200: accountAnswer }, [...SIGNED_IN, ...WITH_BODY]),
     validate('json', accountUpdateSchema),
     async (c) => c.json(await changeAccount(c.get('deps'), c.get('actor'), c.req.valid('json'))),
-  )
-  .delete(
-    '/account',
-    told('Delete your account, after a verified password', { 204: null }, SIGNED_IN),
-    async (c) => {
-      await deleteAccount(c.get('deps'), c.get('actor'), laterOf(c));
-      return c.body(null, 204);
-    },
   )
   .post(
     '/account/verify-password',
@@ -56,18 +46,6 @@ export const accountRoutes = new Hono<AppEnv>()
       await spendTry(c.get('deps'), 'mail_per_address', addressOf(c.req));
       await mailDeletionCode(c.get('deps'), c.get('actor'), laterOf(c));
       return c.body(null, 202);
-    },
-  )
-  .get(
-    '/account/export',
-    told('Everything of yours in one archive', { 200: 'application/zip' }, SIGNED_IN),
-    async (c) => {
-      const { archive, fileName } = await exportAccount(c.get('deps'), c.get('actor'));
-      return c.body(archive, 200, {
-        'Content-Type': 'application/zip',
-        'Content-Disposition': `attachment; filename="${fileName}"`,
-        'Cache-Control': 'no-store',
-      });
     },
   )
   .get('/account/sessions', told('Where you are signed in', { 200: sessionsAnswer }, SIGNED_IN), async (c) =>

@@ -2,16 +2,17 @@ import type { Account, OwnAccount } from '../../../src/domain/account.ts';
 import { refusal } from '../../../src/domain/gates.ts';
 import { statusAt } from '../../../src/domain/wizard.ts';
 import type { Deps } from '../../deps.ts';
-import { forbidden } from '../../http/problems.ts';
+import { forbidden } from '../../kit/problems.ts';
 import { readCards, updateAccount, type AccountChange } from './account.repository.ts';
 import type { AccountUpdate } from './account.schema.ts';
-import { stepColumn, type Actor } from './actor.usecases.ts';
+import type { Person } from '../../actor/actor.ts';
+import { stepColumn } from '../../actor/actor.usecases.ts';
 
 /** `GET /api/account`. */
 export type AccountView = Account & { cards: { code: string; url: string }[] };
 
 /** The account of who is asking, from what is known of them already. */
-export function accountOf(actor: Actor): Account {
+export function accountOf(actor: Person): Account {
   const { user, team } = actor;
   return {
     id: user.id,
@@ -29,7 +30,7 @@ export function accountOf(actor: Actor): Account {
 }
 
 /** What the pages of the account's owner know of it, without another trip. */
-export const ownAccountOf = (actor: Actor): OwnAccount => ({
+export const ownAccountOf = (actor: Person): OwnAccount => ({
   ...accountOf(actor),
   locks: actor.locks,
   team_name: actor.team?.name ?? null,
@@ -37,14 +38,14 @@ export const ownAccountOf = (actor: Actor): OwnAccount => ({
 });
 
 /** The signed-in person's own account, with the codes of their physical cards. */
-export async function readAccount(deps: Deps, actor: Actor): Promise<AccountView> {
+export async function readAccount(deps: Deps, actor: Person): Promise<AccountView> {
   const codes = await readCards(deps.db, actor.user.id);
   const cards = codes.map((code) => ({ code, url: new URL(`/c/${code}`, deps.env.PUBLIC_URL).href }));
   return { ...accountOf(actor), cards };
 }
 
 /** A step is kept with the membership of who is in a team, else with the account. */
-function changeOf(actor: Actor, { wizard_step, ...update }: AccountUpdate): AccountChange {
+function changeOf(actor: Person, { wizard_step, ...update }: AccountUpdate): AccountChange {
   const first = update.first_name ?? actor.user.first_name;
   const last = update.last_name ?? actor.user.last_name;
   const step = wizard_step && {
@@ -58,7 +59,7 @@ function changeOf(actor: Actor, { wizard_step, ...update }: AccountUpdate): Acco
  * Changes the account. Hiding the branding is a matter of the plan; showing it again never is.
  * @throws Problem 403
  */
-export async function changeAccount(deps: Deps, actor: Actor, update: AccountUpdate): Promise<AccountView> {
+export async function changeAccount(deps: Deps, actor: Person, update: AccountUpdate): Promise<AccountView> {
   const refused = update.cardea_branding === false && refusal(actor.role, actor.locks, 'remove_branding');
   if (refused) throw forbidden(refused);
   const change = changeOf(actor, update);

@@ -1,5 +1,5 @@
 import { sentence } from '../../../src/messages/sentence.ts';
-import type { InputError, Problem } from '../../http/problem.ts';
+import type { InputError, Problem } from '../../kit/problem.ts';
 import {
   malformed,
   notFound,
@@ -7,7 +7,7 @@ import {
   ruleBroken,
   unavailable,
   type ProblemCode,
-} from '../../http/problems.ts';
+} from '../../kit/problems.ts';
 
 /** What better-auth says of a failure. */
 export type AuthError = { code?: string; message?: string };

@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
 import type { AppEnv } from '../../http/app-env.ts';
 import { laterOf } from '../../http/later.ts';
-import { problemResponse } from '../../http/problem.ts';
+import { problemResponse } from '../../kit/problem.ts';
 import { bareToken, cookieToken } from '../../http/session-token.ts';
 import { endSessionOf } from './account.repository.ts';
 import { authProblem, leadsAway, type AuthError } from './auth.errors.ts';
 import { callbackPath } from './callback-path.ts';
-import { hashToken } from './token-hash.ts';
+import { hashToken } from '../../kit/token-hash.ts';
 
 /** Fields and parameters that say where better-auth leads to afterwards. */
 const LEADS = ['callbackURL', 'redirectTo', 'errorCallbackURL', 'newUserCallbackURL'];

@@ -4,7 +4,7 @@ import { passwordIssues } from '../../../src/domain/password.ts';
 import type { Deps } from '../../deps.ts';
 import type { AuthLetters } from './auth.letters.ts';
 import { hasLink, voidEverything, voidLinks } from './mailed-links.repository.ts';
-import { hashToken } from './token-hash.ts';
+import { hashToken } from '../../kit/token-hash.ts';
 
 /** What a hook of better-auth is given. */
 type HookContext = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];

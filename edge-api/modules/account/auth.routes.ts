@@ -6,7 +6,7 @@ import type { AppEnv } from '../../http/app-env.ts';
 import { limitBody } from '../../http/body-limit.ts';
 import { describeCalls, SIGNED_IN, WITH_BODY } from '../../http/describe-call.ts';
 import { sameOrigin } from '../../http/origin.ts';
-import { notSignedIn } from '../../http/problems.ts';
+import { notSignedIn } from '../../kit/problems.ts';
 import { bearerToken } from '../../http/session-token.ts';
 import { validate } from '../../http/validate.ts';
 import {

@@ -8,15 +8,15 @@ import { PASSWORD_MAX, PASSWORD_MIN } from '../../../src/domain/limits/text.ts';
 import type { Deps } from '../../deps.ts';
 import type { Later } from '../../http/later.ts';
 import { hasAccount } from './account.repository.ts';
-import { identities, sessions, users, verifications } from './account.table.ts';
+import { identities, sessions, users, verifications } from '../../db/tables/account.table.ts';
 import { refuseBadPassword, refuseVoidLink, settleLink } from './auth.hooks.ts';
 import { authLetters, ledTo } from './auth.letters.ts';
 import { socialProviders } from './auth.providers.ts';
 import { withHashedSessions } from './hashed-sessions.ts';
 import { keepLink, voidEverything } from './mailed-links.repository.ts';
-import { COOKIE_PREFIX, SESSION_DAYS } from './session-length.ts';
+import { COOKIE_PREFIX, SESSION_DAYS } from '../../actor/session-length.ts';
 import { startAccount } from './start-account.usecases.ts';
-import { hashToken } from './token-hash.ts';
+import { hashToken } from '../../kit/token-hash.ts';
 
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;

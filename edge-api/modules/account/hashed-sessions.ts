@@ -1,5 +1,5 @@
 import type { DBAdapter, DBAdapterInstance, DBTransactionAdapter, Where } from 'better-auth/types';
-import { hashToken } from './token-hash.ts';
+import { hashToken } from '../../kit/token-hash.ts';
 
 type Row = Record<string, unknown>;
 

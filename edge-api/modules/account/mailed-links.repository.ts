@@ -1,6 +1,6 @@
 import { and, eq, gt, like } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { verifications } from './account.table.ts';
+import { verifications } from '../../db/tables/account.table.ts';
 
 /** What a row of `verifications` is for, as the start of its identifier. better-auth's own rows have neither. */
 const LINK = 'verify:';

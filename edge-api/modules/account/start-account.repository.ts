@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { formerHandles, profiles } from '../profiles/profiles.table.ts';
-import { cards, users } from './account.table.ts';
+import { formerHandles, profiles } from '../../db/tables/profiles.table.ts';
+import { cards, users } from '../../db/tables/account.table.ts';
 
 /** What a new account gets. */
 export type AccountStart = {

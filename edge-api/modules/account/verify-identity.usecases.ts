@@ -2,18 +2,18 @@ import { VERIFIED_PASSWORD_MINUTES } from '../../../src/domain/limits/attempts.t
 import { sentence } from '../../../src/messages/sentence.ts';
 import type { Deps } from '../../deps.ts';
 import type { Later } from '../../http/later.ts';
-import { keyedHash } from '../../http/keyed-hash.ts';
-import { problem, ruleBroken } from '../../http/problems.ts';
+import { keyedHash } from '../../kit/keyed-hash.ts';
+import { problem, ruleBroken } from '../../kit/problems.ts';
 import { returnTry, spendTry } from '../../http/rate-limit.ts';
 import { markVerified, readPasswordHash } from './account.repository.ts';
-import type { Actor } from './actor.usecases.ts';
+import type { Person } from '../../actor/actor.ts';
 import { authLetters } from './auth.letters.ts';
 import { keepCode, takeCode } from './mailed-links.repository.ts';
 
 const MINUTE = 60_000;
 const CODE_MINUTES = 10;
 
-const hashOfCode = (deps: Deps, actor: Actor, code: string) =>
+const hashOfCode = (deps: Deps, actor: Person, code: string) =>
   keyedHash(deps.env.AUTH_SECRET, `deletion-code:${actor.user.id}:${code}`);
 
 /** How many codes of six digits there are, and the last multiple of it in 32 bits. */
@@ -30,7 +30,7 @@ function randomCode(): string {
  * Mails a code to somebody whose account has no password, so that they can confirm its deletion. Only the newest counts.
  * @throws Problem 422 where there is a password to confirm with
  */
-export async function mailDeletionCode(deps: Deps, actor: Actor, later: Later): Promise<void> {
+export async function mailDeletionCode(deps: Deps, actor: Person, later: Later): Promise<void> {
   if (await readPasswordHash(deps.db, actor.user.id)) {
     throw ruleBroken([{ path: 'password', message: sentence('password.required') }]);
   }
@@ -53,7 +53,7 @@ async function isPassword(hash: string, password: string): Promise<boolean> {
   return verifyPassword({ hash, password });
 }
 
-const isCode = async (deps: Deps, actor: Actor, code: string) =>
+const isCode = async (deps: Deps, actor: Person, code: string) =>
   takeCode(deps.db, await hashOfCode(deps, actor, code), deps.now());
 
 /** 422 at the field that an account of this kind confirms with. */
@@ -65,7 +65,7 @@ const wrong = (path: 'password' | 'code' | 'email') =>
  * as a failed sign-in.
  * @throws Problem 422 for a wrong password or code, 429 after too many
  */
-export async function verifyIdentity(deps: Deps, actor: Actor, given: Given): Promise<void> {
+export async function verifyIdentity(deps: Deps, actor: Person, given: Given): Promise<void> {
   if (given.email && given.email !== actor.user.email) throw wrong('email');
   const hash = await readPasswordHash(deps.db, actor.user.id);
   const path = hash ? 'password' : 'code';
@@ -79,7 +79,7 @@ export async function verifyIdentity(deps: Deps, actor: Actor, given: Given): Pr
 }
 
 /** @throws Problem 403 unless the password was verified in this session a moment ago */
-export function requireVerified(deps: Deps, actor: Actor): void {
+export function requireVerified(deps: Deps, actor: Person): void {
   const at = actor.session.password_verified_at?.getTime() ?? 0;
   if (deps.now().getTime() - at > VERIFIED_PASSWORD_MINUTES * MINUTE) throw problem('password_not_verified');
 }

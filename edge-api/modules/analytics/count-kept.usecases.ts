@@ -1,7 +1,7 @@
 import type { VisitEvent } from '../../../src/domain/visits.ts';
 import { isDatabaseAway } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
-import { describeError, log } from '../../http/log.ts';
+import { describeError, log } from '../../kit/log.ts';
 import type { Waiting } from '../../ports/visits/visits.ts';
 import { countVisits } from './count-visits.usecases.ts';
 

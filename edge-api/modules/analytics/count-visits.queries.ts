@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { VISIT_IDLE_MS } from '../../../src/domain/visits.ts';
-import { contacts } from '../contacts/contacts.table.ts';
-import { profiles } from '../profiles/profiles.table.ts';
-import { clicks, interactionContacts, interactions } from './interactions.table.ts';
-import { profileDays, profileDaySources, profileDayTargets } from './roll-ups.table.ts';
-import { visitEvents } from './visit-events.table.ts';
+import { contacts } from '../../db/tables/contacts.table.ts';
+import { profiles } from '../../db/tables/profiles.table.ts';
+import { clicks, interactionContacts, interactions } from '../../db/tables/interactions.table.ts';
+import { profileDays, profileDaySources, profileDayTargets } from '../../db/tables/roll-ups.table.ts';
+import { visitEvents } from '../../db/tables/visit-events.table.ts';
 
 /** Visits that have an event of this batch. */
 const CHANGED = sql`interaction_id in (select interaction_id from ${visitEvents} where fresh = 1)`;

@@ -1,7 +1,7 @@
 import { inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import * as step from './count-visits.queries.ts';
-import { visitEvents, visitorKeys } from './visit-events.table.ts';
+import { visitEvents, visitorKeys } from '../../db/tables/visit-events.table.ts';
 
 /**
  * Counts events: keeps those that are new, writes the visits that they belong to and adds them to the days. One

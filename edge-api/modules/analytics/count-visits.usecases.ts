@@ -7,7 +7,7 @@ import {
   type VisitEvent,
 } from '../../../src/domain/visits.ts';
 import type { Deps } from '../../deps.ts';
-import { log } from '../../http/log.ts';
+import { log } from '../../kit/log.ts';
 import { sweepVisits, writeVisits } from './count-visits.repository.ts';
 import { eventsLimit } from './take-event.usecases.ts';
 import { readVisitFacts, type VisitedProfile, type VisitFacts } from './visit-facts.repository.ts';

@@ -8,7 +8,7 @@ import { limitBody } from '../../http/body-limit.ts';
 import { responsesOf, WITH_BODY } from '../../http/describe-call.ts';
 import { laterOf } from '../../http/later.ts';
 import { sameOrigin } from '../../http/origin.ts';
-import { malformed, notFound, unavailable, wrongType } from '../../http/problems.ts';
+import { malformed, notFound, unavailable, wrongType } from '../../kit/problems.ts';
 import { readAs } from '../../http/validate.ts';
 import { visitorOf } from '../../http/visitor.ts';
 import { VisitsAway } from '../../ports/visits/visits.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createEventTally } from '../../http/event-tally.ts';
+import { createEventTally } from '../../kit/event-tally.ts';
 import { problemOf } from '../../testing/profile-rows.ts';
 import { countingApp, HOUR, MINUTE, START, type Counting } from './testing/counting-app.ts';
 import { BOT, DESKTOP, download, PHONE, tell } from './testing/visits.ts';

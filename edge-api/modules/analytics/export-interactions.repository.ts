@@ -1,7 +1,7 @@
 import { and, asc, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { profiles } from '../profiles/profiles.table.ts';
-import { clicks, interactionContacts, interactions } from './interactions.table.ts';
+import { profiles } from '../../db/tables/profiles.table.ts';
+import { clicks, interactionContacts, interactions } from '../../db/tables/interactions.table.ts';
 
 /** Behind which interaction a page begins. */
 export type After = Pick<typeof interactions.$inferSelect, 'profile_id' | 'started_at' | 'id'>;

@@ -1,12 +1,13 @@
 import { and, asc, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import type { Owner } from '../../actor/actor.ts';
 import type { Database } from '../../db/client.ts';
-import { contactEmails, contacts } from '../contacts/contacts.table.ts';
-import { media } from '../media/media.table.ts';
-import { heldBy, type Holder } from '../profiles/own-profile.queries.ts';
-import { profiles } from '../profiles/profiles.table.ts';
-import { thumbnailLinks } from '../sections/sections.table.ts';
+import { contactEmails, contacts } from '../../db/tables/contacts.table.ts';
+import { media } from '../../db/tables/media.table.ts';
+import { heldBy } from '../profiles/own-profile.queries.ts';
+import { profiles } from '../../db/tables/profiles.table.ts';
+import { thumbnailLinks } from '../../db/tables/sections.table.ts';
 import type { InteractionsQuery, PageQuery } from './analytics.schema.ts';
-import { clicks, interactionContacts, interactions } from './interactions.table.ts';
+import { clicks, interactionContacts, interactions } from '../../db/tables/interactions.table.ts';
 
 /** Written out as the partial indexes have it: SQLite does not recognise them by a parameter. */
 const FILTERS: Readonly<Record<InteractionsQuery['filter'], SQL | undefined>> = {
@@ -85,40 +86,40 @@ async function readPage(db: Database, held: SQL, where: SQL, { sort, limit, offs
   return { held: owned.length > 0, count: counted[0]?.n ?? 0, rows, clicks: clicked, contacts: exchanged };
 }
 
-/** A page of a profile's interactions; `held` says whether it is the holder's. */
+/** A page of a profile's interactions; `held` says whether it is the owner's. */
 export const readInteractions = (
   db: Database,
-  holder: Holder,
+  owner: Owner,
   profileId: string,
   { filter, ...page }: InteractionsQuery,
 ) =>
   readPage(
     db,
-    and(eq(profiles.id, profileId), heldBy(holder))!,
+    and(eq(profiles.id, profileId), heldBy(owner))!,
     and(eq(interactions.profile_id, profileId), FILTERS[filter])!,
     page,
   );
 
-/** The profile of an interaction is the holder's. */
-const heldProfile = (holder: Holder) =>
-  sql`${interactions.profile_id} in (select id from ${profiles} where ${heldBy(holder)})`;
+/** The profile of an interaction is the owner's. */
+const heldProfile = (owner: Owner) =>
+  sql`${interactions.profile_id} in (select id from ${profiles} where ${heldBy(owner)})`;
 
-/** One interaction of a holder's profile as a page, empty where there is none. */
-export const readInteraction = (db: Database, holder: Holder, id: string) =>
-  readPage(db, heldBy(holder)!, and(eq(interactions.id, id), heldProfile(holder))!, {
+/** One interaction of a owner's profile as a page, empty where there is none. */
+export const readInteraction = (db: Database, owner: Owner, id: string) =>
+  readPage(db, heldBy(owner)!, and(eq(interactions.id, id), heldProfile(owner))!, {
     sort: '-timestamp',
     limit: 1,
     offset: 0,
   });
 
-/** The interactions in which a contact was exchanged, on the holder's profiles. */
-export const readContactInteractions = (db: Database, holder: Holder, contactId: string, page: PageQuery) =>
+/** The interactions in which a contact was exchanged, on the owner's profiles. */
+export const readContactInteractions = (db: Database, owner: Owner, contactId: string, page: PageQuery) =>
   readPage(
     db,
-    heldBy(holder)!,
+    heldBy(owner)!,
     and(
       sql`${interactions.id} in (select interaction_id from ${interactionContacts} where contact_id = ${contactId})`,
-      heldProfile(holder),
+      heldProfile(owner),
     )!,
     page,
   );

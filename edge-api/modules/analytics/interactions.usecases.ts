@@ -1,8 +1,8 @@
 import type { Deps } from '../../deps.ts';
-import { notFound } from '../../http/problems.ts';
-import type { Actor } from '../account/actor.usecases.ts';
+import { notFound } from '../../kit/problems.ts';
+import type { Actor } from '../../actor/actor.ts';
+import { requireMay } from '../../actor/rights.ts';
 import { showContact } from '../contacts/contacts.usecases.ts';
-import { holderOf, requireRights } from '../profiles/find-profile.usecases.ts';
 import { interactionViews } from './analytics-view.ts';
 import type { Interaction, InteractionList, InteractionsQuery, PageQuery } from './analytics.schema.ts';
 import { readContactInteractions, readInteraction, readInteractions } from './interactions.repository.ts';
@@ -14,17 +14,19 @@ export async function listInteractions(
   profileId: string,
   query: InteractionsQuery,
 ): Promise<InteractionList> {
-  const page = await readInteractions(deps.db, holderOf(actor), profileId, query);
+  requireMay(actor, 'own', 'analytics:read');
+  const page = await readInteractions(deps.db, actor.owner, profileId, query);
   if (!page.held) throw notFound();
-  requireRights(actor, ['interactions']);
+  requireMay(actor, 'interactions', 'analytics:read');
   return { count: page.count, results: interactionViews(page) };
 }
 
 /** One visit of one of the caller's profiles. @throws Problem 403, 404 */
 export async function showInteraction(deps: Deps, actor: Actor, id: string): Promise<Interaction> {
-  const [found] = interactionViews(await readInteraction(deps.db, holderOf(actor), id));
+  requireMay(actor, 'own', 'analytics:read');
+  const [found] = interactionViews(await readInteraction(deps.db, actor.owner, id));
   if (!found) throw notFound();
-  requireRights(actor, ['interactions']);
+  requireMay(actor, 'interactions', 'analytics:read');
   return found;
 }
 
@@ -40,8 +42,8 @@ export async function listContactInteractions(
   query: PageQuery,
 ): Promise<InteractionList> {
   const contact = await showContact(deps, actor, typedId);
-  requireRights(actor, ['connection_insight']);
+  requireMay(actor, 'connection_insight', 'analytics:read');
   const id = contact.id.split('/').at(-1)!;
-  const page = await readContactInteractions(deps.db, holderOf(actor), id, query);
+  const page = await readContactInteractions(deps.db, actor.owner, id, query);
   return { count: page.count, results: interactionViews(page) };
 }

@@ -1,19 +1,20 @@
 import { and, asc, desc, eq, gte, lte, sql, type SQL } from 'drizzle-orm';
 import type { Days } from '../../../src/domain/analytics-windows.ts';
 import { BREAKDOWN_MAX } from '../../../src/domain/limits/lists.ts';
+import type { Owner } from '../../actor/actor.ts';
 import type { Database } from '../../db/client.ts';
-import { media } from '../media/media.table.ts';
-import { heldBy, type Holder } from '../profiles/own-profile.queries.ts';
-import { profiles } from '../profiles/profiles.table.ts';
-import { thumbnailLinks } from '../sections/sections.table.ts';
-import { profileDays, profileDaySources, profileDayTargets } from './roll-ups.table.ts';
+import { media } from '../../db/tables/media.table.ts';
+import { heldBy } from '../profiles/own-profile.queries.ts';
+import { profiles } from '../../db/tables/profiles.table.ts';
+import { thumbnailLinks } from '../../db/tables/sections.table.ts';
+import { profileDays, profileDaySources, profileDayTargets } from '../../db/tables/roll-ups.table.ts';
 
-/** The profile itself where it is the holder's: no row is a 404. */
-const selectHeld = (db: Database, holder: Holder, profileId: string) =>
+/** The profile itself where it is the owner's: no row is a 404. */
+const selectHeld = (db: Database, owner: Owner, profileId: string) =>
   db
     .select({ id: profiles.id })
     .from(profiles)
-    .where(and(eq(profiles.id, profileId), heldBy(holder)));
+    .where(and(eq(profiles.id, profileId), heldBy(owner)));
 
 type Rolled = typeof profileDays | typeof profileDaySources | typeof profileDayTargets;
 
@@ -35,27 +36,27 @@ const summed = (db: Database, where: SQL) =>
     .from(profileDays)
     .where(where);
 
-/** The counts of two windows of a profile, in one trip; null where it is not the holder's. */
+/** The counts of two windows of a profile, in one trip; null where it is not the owner's. */
 export async function readCounts(
   db: Database,
-  holder: Holder,
+  owner: Owner,
   profileId: string,
   days: Days | null,
   previous: Days | null,
 ) {
   const [held, now, before] = await db.batch([
-    selectHeld(db, holder, profileId),
+    selectHeld(db, owner, profileId),
     summed(db, within(profileDays, profileId, days)),
     summed(db, within(profileDays, profileId, previous)),
   ]);
   return held.length > 0 ? { now: now[0]!, before: before[0]! } : null;
 }
 
-/** Days and breakdowns of a window, in one trip; null where the profile is not the holder's. */
-export async function readBreakdowns(db: Database, holder: Holder, profileId: string, days: Days | null) {
+/** Days and breakdowns of a window, in one trip; null where the profile is not the owner's. */
+export async function readBreakdowns(db: Database, owner: Owner, profileId: string, days: Days | null) {
   const clicks = sql<number>`sum(${profileDayTargets.clicks})`;
   const [held, series, sources, targets] = await db.batch([
-    selectHeld(db, holder, profileId),
+    selectHeld(db, owner, profileId),
     db
       .select()
       .from(profileDays)

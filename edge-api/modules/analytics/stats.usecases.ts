@@ -2,9 +2,9 @@ import { isoDay, windowDays, type AnalyticsWindow } from '../../../src/domain/an
 import { BREAKDOWN_MAX } from '../../../src/domain/limits/lists.ts';
 import { dayOf } from '../../../src/domain/visits.ts';
 import type { Deps } from '../../deps.ts';
-import { notFound } from '../../http/problems.ts';
-import type { Actor } from '../account/actor.usecases.ts';
-import { holderOf, requireRights } from '../profiles/find-profile.usecases.ts';
+import { notFound } from '../../kit/problems.ts';
+import type { Actor } from '../../actor/actor.ts';
+import { requireMay } from '../../actor/rights.ts';
 import { linkView, socialView, sourceView } from './analytics-view.ts';
 import type { AdvancedStats, BasicStats } from './analytics.schema.ts';
 import { readBreakdowns, readCounts, type Breakdowns } from './stats.repository.ts';
@@ -27,8 +27,9 @@ export async function showBasicStats(
   profileId: string,
   window: AnalyticsWindow,
 ): Promise<BasicStats> {
+  requireMay(actor, 'own', 'analytics:read');
   const { days, previous } = windowDays(window, today(deps));
-  const found = await readCounts(deps.db, holderOf(actor), profileId, days, previous);
+  const found = await readCounts(deps.db, actor.owner, profileId, days, previous);
   if (!found) throw notFound();
   return { ...countsOf(found.now), previous: previous && countsOf(found.before) };
 }
@@ -58,11 +59,12 @@ export async function showAdvancedStats(
   profileId: string,
   window: AnalyticsWindow,
 ): Promise<AdvancedStats> {
+  requireMay(actor, 'own', 'analytics:read');
   const to = today(deps);
   const { days } = windowDays(window, to);
-  const found = await readBreakdowns(deps.db, holderOf(actor), profileId, days);
+  const found = await readBreakdowns(deps.db, actor.owner, profileId, days);
   if (!found) throw notFound();
-  requireRights(actor, ['advanced_analytics']);
+  requireMay(actor, 'advanced_analytics', 'analytics:read');
   const { series, sources, targets } = found;
   const clicked = (kind: 'social' | 'link') => targets.filter((target) => target.kind === kind);
   return {

@@ -1,10 +1,10 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { sessions } from '../account/account.table.ts';
-import { formerHandles, profiles } from '../profiles/profiles.table.ts';
-import { contactFields, socialItems, thumbnailLinks } from '../sections/sections.table.ts';
-import { members } from '../teams/teams.table.ts';
-import { visitorKeys } from './visit-events.table.ts';
+import { sessions } from '../../db/tables/account.table.ts';
+import { formerHandles, profiles } from '../../db/tables/profiles.table.ts';
+import { contactFields, socialItems, thumbnailLinks } from '../../db/tables/sections.table.ts';
+import { members } from '../../db/tables/teams.table.ts';
+import { visitorKeys } from '../../db/tables/visit-events.table.ts';
 
 /** What is asked for, each once; `keys` are the new keys of days that may have none yet. */
 export type Asked = {

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { consents, withdrawals } from './consents.table.ts';
-import { contactAnswers, contactEmails, contactPhones, contacts } from './contacts.table.ts';
+import { consents, withdrawals } from '../../db/tables/consents.table.ts';
+import { contactAnswers, contactEmails, contactPhones, contacts } from '../../db/tables/contacts.table.ts';
 import type { ContactsQuery } from './contacts.schema.ts';
 
 /** Which part of a list, and in which order. */

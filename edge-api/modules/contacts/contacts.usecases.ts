@@ -1,8 +1,9 @@
 import { PAGE_SIZE } from '../../../src/domain/limits/lists.ts';
 import { renderVCard, type VCardVersion } from '../../../src/domain/vcard.ts';
 import type { Deps } from '../../deps.ts';
-import { notFound } from '../../http/problems.ts';
-import type { Actor } from '../account/actor.usecases.ts';
+import { notFound } from '../../kit/problems.ts';
+import type { Actor } from '../../actor/actor.ts';
+import { requireMay } from '../../actor/rights.ts';
 import { contactFileName, personOf } from './contact-vcard.ts';
 import {
   byContact,
@@ -24,11 +25,12 @@ export async function listContacts(
   actor: Actor,
   query: ContactsQuery,
 ): Promise<{ count: number; results: ContactView[] }> {
+  requireMay(actor, 'own', 'contacts:read');
   if (query.tags.length > 0 || query.team_id.length > 0) return { count: 0, results: [] };
   const words = query.search.split(/\s+/u).filter(Boolean).slice(0, SEARCH_WORDS_MAX);
   const most = actor.permissions.contactsLimit;
   const limit = query.limit ?? most ?? PAGE_SIZE;
-  const page = await readPage(deps.db, actor.user.id, most, words, { ...query, limit });
+  const page = await readPage(deps.db, actor.owner.user_id, most, words, { ...query, limit });
   const [emailsOf, phonesOf] = [byContact(page.emails), byContact(page.phones)];
   const results = page.rows.map((row) => contactView(row, emailsOf(row.id), phonesOf(row.id)));
   return { count: page.count, results };
@@ -39,8 +41,9 @@ export async function listContacts(
  * @throws Problem 404 where it is not theirs, is of another type, or the plan does not show it
  */
 export async function showContact(deps: Deps, actor: Actor, typedId: string): Promise<ContactDetail> {
+  requireMay(actor, 'own', 'contacts:read');
   const [id = '', type] = typedId.split('/').toReversed();
-  const found = await readContact(deps.db, actor.user.id, actor.permissions.contactsLimit, id);
+  const found = await readContact(deps.db, actor.owner.user_id, actor.permissions.contactsLimit, id);
   if (!found || (type !== undefined && type !== found.contact.type)) throw notFound();
   const { contact, emails, phones, answers, consents } = found;
   return contactDetail(contactView(contact, emails, phones), answers, consents);

@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { shown } from './contacts.repository.ts';
-import { consents, withdrawals } from './consents.table.ts';
-import { contacts } from './contacts.table.ts';
+import { consents, withdrawals } from '../../db/tables/consents.table.ts';
+import { contacts } from '../../db/tables/contacts.table.ts';
 
 type Which = { userId: string; most: number | null; id: string; type: string | undefined };
 

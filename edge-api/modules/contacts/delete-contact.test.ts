@@ -3,10 +3,10 @@ import { DELETED_CONTACT_DAYS } from '../../../src/domain/limits/contacts.ts';
 import { ROLES } from '../../../src/domain/roles.ts';
 import { callApi, signIn, type Person } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import { post, tokenIn } from '../visitors/testing/exchange.ts';
+import { post, tokenIn } from '../exchange/testing/exchange.ts';
 import { sweepContacts } from './delete-contact.usecases.ts';
 import { addContacts } from './testing/rows.ts';
-import { withdrawContact } from './withdraw.usecases.ts';
+import { withdrawContact } from '../exchange/withdraw.usecases.ts';
 
 let app: Awaited<ReturnType<typeof createTestApp>>;
 let ava: Person;

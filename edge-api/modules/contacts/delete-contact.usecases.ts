@@ -1,7 +1,8 @@
 import { DELETED_CONTACT_DAYS } from '../../../src/domain/limits/contacts.ts';
 import type { Deps } from '../../deps.ts';
-import { notFound } from '../../http/problems.ts';
-import type { Actor } from '../account/actor.usecases.ts';
+import { notFound } from '../../kit/problems.ts';
+import type { Actor } from '../../actor/actor.ts';
+import { requireMay } from '../../actor/rights.ts';
 import { markDeleted, removeDeleted } from './delete-contact.repository.ts';
 
 const DAY = 86_400_000;
@@ -11,8 +12,9 @@ const DAY = 86_400_000;
  * @throws Problem 404 where it is not theirs, is of another type, or the plan does not show it
  */
 export async function deleteContact(deps: Deps, actor: Actor, typedId: string): Promise<void> {
+  requireMay(actor, 'own', 'contacts:write');
   const [id = '', type] = typedId.split('/').toReversed();
-  const which = { userId: actor.user.id, most: actor.permissions.contactsLimit, id, type };
+  const which = { userId: actor.owner.user_id, most: actor.permissions.contactsLimit, id, type };
   if (!(await markDeleted(deps.db, which, deps.now()))) throw notFound();
 }
 

@@ -3,7 +3,7 @@ import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { signIn } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import { post } from '../visitors/testing/exchange.ts';
+import { post } from '../exchange/testing/exchange.ts';
 import { addContacts } from './testing/rows.ts';
 
 test('the export of an account has all contacts as JSON, vCard and CSV, on every plan', async () => {

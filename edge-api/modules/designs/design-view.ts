@@ -1,5 +1,5 @@
 import type { CardDesign } from '../../../src/domain/card-designs.ts';
-import type { cardDesigns } from './designs.table.ts';
+import type { cardDesigns } from '../../db/tables/profiles.table.ts';
 
 type Row = typeof cardDesigns.$inferSelect;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { designAnswer } from './design.answers.ts';
+import { designAnswer } from '../profiles/design.answers.ts';
 import type { DesignView } from './design-view.ts';
 
 /** A design that a profile may have. */

@@ -1,9 +1,9 @@
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { CardDesign } from '../../../src/domain/card-designs.ts';
+import type { Owner } from '../../actor/actor.ts';
 import type { Database } from '../../db/client.ts';
-import { heldBy, type Holder } from '../profiles/own-profile.queries.ts';
-import { profiles } from '../profiles/profiles.table.ts';
-import { cardDesigns } from './designs.table.ts';
+import { heldBy } from '../profiles/own-profile.queries.ts';
+import { cardDesigns, profiles } from '../../db/tables/profiles.table.ts';
 
 /** The designs that a profile may have, everybody's first. */
 export const readDesigns = (db: Database, profileId: string) =>
@@ -14,23 +14,23 @@ export const readDesigns = (db: Database, profileId: string) =>
     .orderBy(sql`${cardDesigns.profile_id} is not null`, asc(cardDesigns.id))
     .limit(100);
 
-/** One of the holder's profiles with its design of its own, null where it has none. Null where it is not theirs. */
-export async function readWithOwnDesign(db: Database, holder: Holder, profileId: string) {
+/** One of the owner's profiles with its design of its own, null where it has none. Null where it is not theirs. */
+export async function readWithOwnDesign(db: Database, owner: Owner, profileId: string) {
   const rows = await db
     .select({ profile_id: profiles.id, card_design_id: profiles.card_design_id, design: cardDesigns })
     .from(profiles)
     .leftJoin(cardDesigns, eq(cardDesigns.profile_id, profiles.id))
-    .where(and(eq(profiles.id, profileId), heldBy(holder)));
+    .where(and(eq(profiles.id, profileId), heldBy(owner)));
   return rows[0] ?? null;
 }
 
-/** A design of one of the holder's profiles; null for a preset, and for what is somebody else's. */
-export async function readOwnDesign(db: Database, holder: Holder, designId: number) {
+/** A design of one of the owner's profiles; null for a preset, and for what is somebody else's. */
+export async function readOwnDesign(db: Database, owner: Owner, designId: number) {
   const rows = await db
     .select({ design: cardDesigns, profile_id: profiles.id, card_design_id: profiles.card_design_id })
     .from(cardDesigns)
     .innerJoin(profiles, eq(profiles.id, cardDesigns.profile_id))
-    .where(and(eq(cardDesigns.id, designId), heldBy(holder)));
+    .where(and(eq(cardDesigns.id, designId), heldBy(owner)));
   return rows[0] ?? null;
 }
 

@@ -3,7 +3,7 @@ import { designUpdateSchema } from '../../../src/domain/custom-design.ts';
 import { signedIn } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeCalls, SIGNED_IN, WITH_BODY } from '../../http/describe-call.ts';
-import { notFound } from '../../http/problems.ts';
+import { notFound } from '../../kit/problems.ts';
 import { validate } from '../../http/validate.ts';
 import { designsAnswer, designViewAnswer } from './designs.answers.ts';
 import { changeDesign, listDesigns, showCustomDesign } from './designs.usecases.ts';

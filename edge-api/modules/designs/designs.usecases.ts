@@ -5,9 +5,10 @@ import {
   type DesignUpdate,
 } from '../../../src/domain/custom-design.ts';
 import type { Deps } from '../../deps.ts';
-import { notFound } from '../../http/problems.ts';
-import type { Actor } from '../account/actor.usecases.ts';
-import { findOwnProfile, holderOf, requireRights } from '../profiles/find-profile.usecases.ts';
+import { notFound } from '../../kit/problems.ts';
+import type { Actor } from '../../actor/actor.ts';
+import { requireMay } from '../../actor/rights.ts';
+import { findOwnProfile } from '../profiles/find-profile.usecases.ts';
 import { toDesign, toDesignView, type DesignView } from './design-view.ts';
 import {
   insertOwnDesign,
@@ -23,7 +24,7 @@ export async function listDesigns(
   actor: Actor,
   handle: string,
 ): Promise<{ count: number; results: DesignView[] }> {
-  const { profile } = await findOwnProfile(deps, actor, handle);
+  const { profile } = await findOwnProfile(deps, actor, handle, 'profiles:read');
   const rows = await readDesigns(deps.db, profile.id);
   const results = rows.map((row) => toDesignView(row, actor.permissions.canEditCustomColor));
   return { count: results.length, results };
@@ -35,14 +36,15 @@ export async function listDesigns(
  * @throws Problem 404; 403 where there is none and the role may not have one
  */
 export async function showCustomDesign(deps: Deps, actor: Actor, profileId: string): Promise<DesignView> {
-  const holder = holderOf(actor);
-  const found = await readWithOwnDesign(deps.db, holder, profileId);
+  requireMay(actor, 'own', 'profiles:read');
+  const { owner } = actor;
+  const found = await readWithOwnDesign(deps.db, owner, profileId);
   if (!found) throw notFound();
   const mayCustomise = actor.permissions.canEditCustomColor;
   if (found.design) return toDesignView(found.design, mayCustomise);
-  requireRights(actor, ['custom_color']);
+  requireMay(actor, 'custom_color', 'profiles:write');
   await insertOwnDesign(deps.db, profileId, CUSTOM_DESIGN_TITLE);
-  const made = await readWithOwnDesign(deps.db, holder, profileId);
+  const made = await readWithOwnDesign(deps.db, owner, profileId);
   if (!made?.design) throw notFound();
   return toDesignView(made.design, mayCustomise);
 }
@@ -58,14 +60,15 @@ export async function changeDesign(
   designId: number,
   update: DesignUpdate,
 ): Promise<DesignView> {
-  const found = await readOwnDesign(deps.db, holderOf(actor), designId);
+  requireMay(actor, 'own', 'profiles:write');
+  const found = await readOwnDesign(deps.db, actor.owner, designId);
   if (!found) throw notFound();
   const before = toDesign(found.design);
   const after = withColours(before, update);
   const isChange =
     found.card_design_id !== designId || DESIGN_COLOURS.some((colour) => before[colour] !== after[colour]);
   if (isChange) {
-    requireRights(actor, ['custom_color']);
+    requireMay(actor, 'custom_color', 'profiles:write');
     const write = { profile_id: found.profile_id, design: after, now: deps.now() };
     if (!(await writeOwnDesign(deps.db, write))) throw notFound();
   }

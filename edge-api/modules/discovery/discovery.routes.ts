@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { SITEMAP_MAX_AGE } from '../../../src/domain/limits/copies.ts';
 import { robotsText } from '../../../src/domain/robots.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import { notFound } from '../../http/problems.ts';
+import { notFound } from '../../kit/problems.ts';
 import { mediaHeaders } from '../media/media.headers.ts';
 import { APP_MANIFEST } from './app-manifest.ts';
 import { openShareImage } from './share-image.usecases.ts';

@@ -5,7 +5,7 @@ import { callApi, signIn } from '../../testing/people.ts';
 import { pictureUrl } from '../../testing/profile-rows.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { memoryImages } from '../../ports/images/testing/memory.images.ts';
-import { sessions } from '../account/account.table.ts';
+import { sessions } from '../../db/tables/account.table.ts';
 import { openCard } from '../visitors/open-card.usecases.ts';
 import { shareImageUrl } from './share-image.usecases.ts';
 

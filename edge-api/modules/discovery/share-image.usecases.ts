@@ -1,13 +1,13 @@
 import type { PublicCard } from '../../../src/domain/public-card.ts';
 import { shareImageOf, shareImagePath, type ShareImage } from '../../../src/domain/share-image.ts';
 import type { Deps } from '../../deps.ts';
-import { describeError, log } from '../../http/log.ts';
+import { describeError, log } from '../../kit/log.ts';
 import type { Pictures } from '../../ports/drawing/drawing.ts';
 import type { Stored, Transform } from '../../ports/images/images.ts';
-import { hashOf } from '../media/media.usecases.ts';
+import { hashOf } from '../../kit/content-hash.ts';
 import { pictureDataUrl } from '../media/picture-data-url.ts';
 import { openProfile } from '../visitors/open-card.usecases.ts';
-import { folderOf } from './forget-share-images.ts';
+import { folderOf } from '../media/forget-share-images.ts';
 
 const originOf = (deps: Deps) => new URL(deps.env.PUBLIC_URL).origin;
 

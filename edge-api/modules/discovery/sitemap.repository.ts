@@ -1,6 +1,6 @@
 import { and, asc, count, eq } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { profiles } from '../profiles/profiles.table.ts';
+import { profiles } from '../../db/tables/profiles.table.ts';
 
 /** Cards whose owners want to be found. */
 const listed = and(eq(profiles.listed, true), eq(profiles.state, 'normal'));

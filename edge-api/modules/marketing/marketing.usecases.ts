@@ -1,10 +1,10 @@
 import { houseBanners, type Banner } from '../../../src/domain/banners.ts';
 import { banners as words } from '../../../src/messages/en/owner.ts';
 import type { Deps } from '../../deps.ts';
-import type { Actor } from '../account/actor.usecases.ts';
+import type { Person } from '../../actor/actor.ts';
 
 /** `GET /api/marketing/banners`: the deployment's banners or, where it has set none, those of the house. */
-export function readBanners({ env }: Deps, { permissions, live }: Actor): { banners: Banner[] } {
+export function readBanners({ env }: Deps, { permissions, live }: Person): { banners: Banner[] } {
   if (env.MARKETING_BANNERS) return { banners: env.MARKETING_BANNERS };
   const house = houseBanners({ permissions, hasCard: live !== null }).map(({ name, link }) => ({
     link,

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { bytesOf, concat } from './bytes.ts';
-import { cleanImage, type CleanImage } from './clean-image.ts';
+import { cleanImage } from './clean-image.ts';
+import type { CleanImage } from './image.ts';
 import { drawing, encode, pixels, read, SECRETS, withMetadata, type Format } from './testing/pictures.ts';
 
 const FORMATS: Format[] = ['jpeg', 'png', 'webp'];

@@ -1,18 +1,7 @@
-import type { Bytes } from './bytes.ts';
+import type { CleanImage, NotAnImage } from './image.ts';
 import { cleanJpeg, isJpeg } from './jpeg.ts';
 import { cleanPng, isPng } from './png.ts';
 import { cleanWebp, isWebp } from './webp.ts';
-
-/** A picture with nothing in it but the picture. Sizes in pixels, as it is shown. */
-export type CleanImage = {
-  content_type: 'image/jpeg' | 'image/png' | 'image/webp';
-  width: number;
-  height: number;
-  bytes: Bytes;
-};
-
-/** Why bytes are no picture: of another kind (GIF, SVG, HTML, moving ones), or of a kind but not in one piece. */
-export type NotAnImage = 'other_kind' | 'broken';
 
 /**
  * Reads a JPEG, PNG or WebP by its bytes, and leaves out what does not draw it: place and time, comments, previews,

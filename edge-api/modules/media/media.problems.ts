@@ -1,8 +1,8 @@
 import { IMAGE_MIN_SIDE, UPLOAD_MAX_MB } from '../../../src/domain/limits/images.ts';
 import { validation } from '../../../src/messages/en/validation.ts';
 import { format } from '../../../src/messages/format.ts';
-import type { Problem } from '../../http/problem.ts';
-import { ruleBroken, tooLarge, wrongType } from '../../http/problems.ts';
+import type { Problem } from '../../kit/problem.ts';
+import { ruleBroken, tooLarge, wrongType } from '../../kit/problems.ts';
 
 const { sentences, templates, labels } = validation;
 

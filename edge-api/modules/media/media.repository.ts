@@ -1,6 +1,6 @@
 import { count, eq, type InferSelectModel } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { media } from './media.table.ts';
+import { media } from '../../db/tables/media.table.ts';
 
 /** A picture or file that somebody owns. */
 export type Media = InferSelectModel<typeof media>;

@@ -2,12 +2,13 @@ import { Hono, type Context } from 'hono';
 import { fileTag } from '../../../src/domain/edge-tags.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { laterOf } from '../../http/later.ts';
-import { malformed, notFound } from '../../http/problems.ts';
+import { malformed, notFound } from '../../kit/problems.ts';
 import { inputError } from '../../http/validate.ts';
 import type { StoredInfo } from '../../ports/images/images.ts';
 import { variantKey } from '../../ports/images/variant-key.ts';
 import { byteRange } from './byte-range.ts';
-import { matches, mediaHeaders } from './media.headers.ts';
+import { matches } from '../../kit/etag.ts';
+import { mediaHeaders } from './media.headers.ts';
 import { resizeQuery, transformOf, wantsTransform, type ResizeQuery } from './resize-query.ts';
 import { serveOriginal, serveTransformed } from './serve-media.usecases.ts';
 

@@ -1,21 +1,15 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { UPLOAD_MAX_BYTES } from '../../../src/domain/limits/images.ts';
-import { Problem } from '../../http/problem.ts';
+import { hashOf } from '../../kit/content-hash.ts';
+import { Problem } from '../../kit/problem.ts';
 import { memoryImages } from '../../ports/images/testing/memory.images.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import { users } from '../account/account.table.ts';
-import { teams } from '../teams/teams.table.ts';
+import { users } from '../../db/tables/account.table.ts';
+import { teams } from '../../db/tables/teams.table.ts';
 import { bytesOf } from './bytes.ts';
 import { countByHash, hashesOf } from './media.repository.ts';
-import {
-  hashOf,
-  removeMedia,
-  removeUnused,
-  storeFile,
-  storeImage,
-  storeImageDataUrl,
-} from './media.usecases.ts';
+import { removeMedia, removeUnused, storeFile, storeImage, storeImageDataUrl } from './media.usecases.ts';
 import { drawing, encode, read, withMetadata } from './testing/pictures.ts';
 
 const AVA = { user_id: 'ava' };

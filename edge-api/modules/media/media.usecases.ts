@@ -1,22 +1,15 @@
 import { IMAGE_MAX_PIXELS, IMAGE_MIN_SIDE, UPLOAD_MAX_BYTES } from '../../../src/domain/limits/images.ts';
 import type { Deps } from '../../deps.ts';
-import { log } from '../../http/log.ts';
+import { hashOf } from '../../kit/content-hash.ts';
+import { log } from '../../kit/log.ts';
 import { purgeFiles } from '../../http/purge-cards.ts';
 import type { Bytes } from './bytes.ts';
-import { cleanImage, type CleanImage } from './clean-image.ts';
+import { cleanImage } from './clean-image.ts';
+import type { CleanImage } from './image.ts';
 import { decodeDataUrl } from './data-url.ts';
 import { fileKind } from './file-kind.ts';
 import { fileProblems, imageProblems } from './media.problems.ts';
 import { countByHash, deleteMedia, insertMedia, type Media, type MediaOwner } from './media.repository.ts';
-
-/** Bytes of a SHA-256 that name a content: 128 bits, as nobody can make two contents meet in them by chance. */
-const HASH_BYTES = 16;
-
-/** What a content is kept and addressed by: the first half of its SHA-256, as 32 hex characters. */
-export async function hashOf(bytes: Bytes): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  return [...digest.subarray(0, HASH_BYTES)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
 
 type Content = { bytes: Bytes; content_type: string; width: number | null; height: number | null };
 

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import { describeError, log } from '../../http/log.ts';
+import { describeError, log } from '../../kit/log.ts';
 import type { ByteRange, Stored, Transform } from '../../ports/images/images.ts';
 
 /** What to send for a picture: the one made as it was asked for, or its original where none can be made now. */

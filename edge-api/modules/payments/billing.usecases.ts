@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '../../../src/domain/limits/lists.ts';
 import type { Price } from '../../../src/domain/prices.ts';
 import type { Deps } from '../../deps.ts';
-import type { Actor } from '../account/actor.usecases.ts';
+import type { Person } from '../../actor/actor.ts';
 import { readPurchases, type CheckoutRow } from './checkouts.repository.ts';
 import { GIVEN } from './given.ts';
 import { payerFor } from './payer.ts';
@@ -27,7 +27,7 @@ export type Purchase = Pick<
 };
 
 /** The subscription of who pays, the running one or the last; null where they never had one. */
-export async function showSubscription(deps: Deps, actor: Actor): Promise<Subscription | null> {
+export async function showSubscription(deps: Deps, actor: Person): Promise<Subscription | null> {
   const found = await readSubscription(deps.db, payerFor(actor));
   if (!found) return null;
   const { status, seats, trial_ends_at, period_ends_at, cancel_at, vendor_id, updated_at } =
@@ -39,7 +39,7 @@ export async function showSubscription(deps: Deps, actor: Actor): Promise<Subscr
 }
 
 /** What was bought, the newest first. */
-export async function listPurchases(deps: Deps, actor: Actor): Promise<Purchase[]> {
+export async function listPurchases(deps: Deps, actor: Person): Promise<Purchase[]> {
   const rows = await readPurchases(
     deps.db,
     { user_id: actor.user.id, team_id: payerFor(actor).team_id },

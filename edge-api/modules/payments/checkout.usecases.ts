@@ -5,8 +5,8 @@ import { mayBuy } from '../../../src/domain/purchases.ts';
 import type { PlanType } from '../../../src/domain/prices.ts';
 import { sentence } from '../../../src/messages/sentence.ts';
 import type { Deps } from '../../deps.ts';
-import { forbidden, problem, ruleBroken } from '../../http/problems.ts';
-import type { Actor } from '../account/actor.usecases.ts';
+import { forbidden, problem, ruleBroken } from '../../kit/problems.ts';
+import type { Person } from '../../actor/actor.ts';
 import { expireCheckout, insertCheckout, keepSession, readOpenCheckouts } from './checkouts.repository.ts';
 import { payerFor } from './payer.ts';
 import { readPrice, type PriceRow } from './prices.repository.ts';
@@ -27,7 +27,7 @@ export const isPaidFor = (subscription: SubscriptionRow | undefined): boolean =>
  * Lets only those on who may buy this plan. @returns whether the first days are free: for who never had a subscription
  * @throws Problem 403 for a role that may not; 409 for who has it
  */
-async function requireBuyer(deps: Deps, actor: Actor, type: PlanType): Promise<{ trial: boolean }> {
+async function requireBuyer(deps: Deps, actor: Person, type: PlanType): Promise<{ trial: boolean }> {
   const last = await readSubscription(deps.db, payerFor(actor));
   const purchase = mayBuy(actor.role, type, isPaidFor(last?.subscription));
   if (purchase.kind === 'refused') throw forbidden(purchase.refusal);
@@ -56,7 +56,7 @@ export function requireOwnPath(deps: Deps, name: 'success_url' | 'cancel_url', a
 }
 
 /** Lets nobody pay in what they left open before: one of two checkouts would be paid for nothing. */
-async function closeOthers(deps: Deps, actor: Actor, except: string): Promise<void> {
+async function closeOthers(deps: Deps, actor: Person, except: string): Promise<void> {
   for (const { id, vendor_session_id } of await readOpenCheckouts(deps.db, actor.user.id, except)) {
     if (vendor_session_id) await askVendor(requirePayments(deps).expireCheckout(vendor_session_id));
     await expireCheckout(deps.db, id);
@@ -69,7 +69,7 @@ async function closeOthers(deps: Deps, actor: Actor, except: string): Promise<vo
  */
 export async function startCheckout(
   deps: Deps,
-  actor: Actor,
+  actor: Person,
   request: CheckoutRequest,
 ): Promise<{ url: string }> {
   const [item] = request.items;

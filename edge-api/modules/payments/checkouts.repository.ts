@@ -1,6 +1,6 @@
 import { and, desc, eq, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { checkouts, paymentEvents, prices } from './payments.table.ts';
+import { checkouts, paymentEvents, prices } from '../../db/tables/payments.table.ts';
 import { keepEvent } from './subscriptions.repository.ts';
 
 export type CheckoutRow = typeof checkouts.$inferSelect;

@@ -5,11 +5,11 @@ import { mayBuy } from '../../../src/domain/purchases.ts';
 import { addMonths, type PlanType } from '../../../src/domain/prices.ts';
 import { sentence } from '../../../src/messages/sentence.ts';
 import type { Deps } from '../../deps.ts';
-import { forbidden, notFound, problem, ruleBroken } from '../../http/problems.ts';
+import { forbidden, notFound, problem, ruleBroken } from '../../kit/problems.ts';
 import { purgeCards } from '../../http/purge-cards.ts';
-import { sameText } from '../../http/same-text.ts';
-import { hashToken } from '../account/token-hash.ts';
-import type { Actor } from '../account/actor.usecases.ts';
+import { sameText } from '../../kit/same-text.ts';
+import { hashToken } from '../../kit/token-hash.ts';
+import type { Person } from '../../actor/actor.ts';
 import { newTeam } from './new-team.usecases.ts';
 import { insertOffer, isOfferOpen, redeemOffer } from './offers.repository.ts';
 import { payerFor, payerOf } from './payer.ts';
@@ -71,7 +71,7 @@ const told = ({ subscription_type, months, seats }: OfferTerms): Offer => ({
 });
 
 /** The offer of a token that this person can take up now. What was not signed here is no question to the database. */
-async function findOffer(deps: Deps, { user }: Actor, token: string) {
+async function findOffer(deps: Deps, { user }: Person, token: string) {
   const now = deps.now();
   const terms = await readSignedOffer(deps.env.AUTH_SECRET, token, now);
   if (!terms || (terms.email !== null && terms.email !== user.email)) return null;
@@ -80,13 +80,13 @@ async function findOffer(deps: Deps, { user }: Actor, token: string) {
 }
 
 /** What this person is offered by a token; null where it was used, its time is over, or it is somebody else's. */
-export async function showOffer(deps: Deps, actor: Actor, token: string): Promise<Offer | null> {
+export async function showOffer(deps: Deps, actor: Person, token: string): Promise<Offer | null> {
   const offer = await findOffer(deps, actor, token);
   return offer && told(offer);
 }
 
 /** The team that comes with an offer for somebody who is in none. */
-async function teamFor(deps: Deps, actor: Actor, type: PlanType) {
+async function teamFor(deps: Deps, actor: Person, type: PlanType) {
   if (type !== 'team' || actor.team) return null;
   const person = await readBuyer(deps.db, actor.user.id);
   return person && newTeam(deps, { ...person, user_id: actor.user.id });
@@ -96,7 +96,7 @@ async function teamFor(deps: Deps, actor: Actor, type: PlanType) {
  * Takes up an offer: the plan holds for its months, from now on.
  * @throws Problem 403 for a role that has no use for it; 409 where the offer is void, or a subscription runs
  */
-export async function acceptOffer(deps: Deps, actor: Actor, token: string): Promise<Offer> {
+export async function acceptOffer(deps: Deps, actor: Person, token: string): Promise<Offer> {
   const now = deps.now();
   const offer = await findOffer(deps, actor, token);
   if (!offer) throw problem('offer_void');

@@ -1,7 +1,7 @@
 import { ownerTag, rosterTag, teamTag } from '../../../src/domain/edge-tags.ts';
 import type { Deps } from '../../deps.ts';
-import { log } from '../../http/log.ts';
-import { problem } from '../../http/problems.ts';
+import { log } from '../../kit/log.ts';
+import { problem } from '../../kit/problems.ts';
 import { purgeCards } from '../../http/purge-cards.ts';
 import type { Delivery, PaymentEvent, SubscriptionFacts } from '../../ports/payments/payments.ts';
 import { readCheckout, settleCheckout } from './checkouts.repository.ts';

@@ -1,9 +1,9 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { GIVEN } from './given.ts';
-import { complimentaryOffers, subscriptions } from './payments.table.ts';
+import { complimentaryOffers, subscriptions } from '../../db/tables/payments.table.ts';
 import { followPlan, makeTeam, type NewTeam, type Payer } from './subscriptions.queries.ts';
-import { teams } from '../teams/teams.table.ts';
+import { teams } from '../../db/tables/teams.table.ts';
 
 export async function insertOffer(
   db: Database,

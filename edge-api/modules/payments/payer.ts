@@ -1,5 +1,5 @@
 import { describeRole } from '../../../src/domain/roles.ts';
-import type { Actor } from '../account/actor.usecases.ts';
+import type { Person } from '../../actor/actor.ts';
 import type { Payer } from './subscriptions.queries.ts';
 
 /** Whose subscription a row is. */
@@ -7,7 +7,7 @@ export const payerOf = ({ user_id, team_id }: { user_id: string | null; team_id:
   team_id === null ? { user_id: user_id ?? '', team_id: null } : { user_id: null, team_id };
 
 /** Who pays for what the actor buys: their team where they own one, else they themselves. */
-export function payerFor({ user, team, role }: Actor): Payer {
+export function payerFor({ user, team, role }: Person): Payer {
   const is = describeRole(role);
   return team && is.kind === 'team' && is.team_role === 'owner'
     ? { user_id: null, team_id: team.id }

@@ -2,15 +2,15 @@ import type { PortalRequest } from '../../../src/domain/checkout-schema.ts';
 import { SOLO_PLANS_PATH, TEAM_PLANS_PATH } from '../../../src/domain/gates.ts';
 import { billingRefusal } from '../../../src/domain/purchases.ts';
 import type { Deps } from '../../deps.ts';
-import { forbidden, problem } from '../../http/problems.ts';
-import type { Actor } from '../account/actor.usecases.ts';
+import { forbidden, problem } from '../../kit/problems.ts';
+import type { Person } from '../../actor/actor.ts';
 import { isPaidFor, requireOwnPath } from './checkout.usecases.ts';
 import { payerFor } from './payer.ts';
 import { readCustomer, readSubscription } from './subscriptions.repository.ts';
 import { askVendor, requirePayments } from './vendor.usecases.ts';
 
 /** Only who pays sees bills. @throws Problem 403 */
-export function requirePayer(actor: Actor): void {
+export function requirePayer(actor: Person): void {
   const refused = billingRefusal(actor.role);
   if (refused) throw forbidden(refused);
 }
@@ -19,7 +19,11 @@ export function requirePayer(actor: Actor): void {
  * Where the actor's subscription is changed or ended, and their bills are.
  * @throws Problem 403 for who pays nothing; 409 without a subscription; 404 where nothing can be paid; 422; 503
  */
-export async function openPortal(deps: Deps, actor: Actor, request: PortalRequest): Promise<{ url: string }> {
+export async function openPortal(
+  deps: Deps,
+  actor: Person,
+  request: PortalRequest,
+): Promise<{ url: string }> {
   requirePayer(actor);
   const payments = requirePayments(deps);
   const path = requireOwnPath(deps, 'success_url', request.success_url);

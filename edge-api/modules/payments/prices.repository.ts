@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
 import type { Currency, ProductType } from '../../../src/domain/prices.ts';
 import type { Database } from '../../db/client.ts';
-import { checkouts, prices } from './payments.table.ts';
+import { checkouts, prices } from '../../db/tables/payments.table.ts';
 
 export type PriceRow = typeof prices.$inferSelect;
 

@@ -1,7 +1,7 @@
 import { currenciesFor, customerCurrency } from '../../../src/domain/currencies.ts';
 import type { Currency, Price, ProductType } from '../../../src/domain/prices.ts';
 import type { Deps } from '../../deps.ts';
-import type { Actor } from '../account/actor.usecases.ts';
+import type { Person } from '../../actor/actor.ts';
 import { readPaidCurrency, readPrices, type PriceRow } from './prices.repository.ts';
 
 /** A price as it is told. */
@@ -11,13 +11,13 @@ export const toPrice = ({ divide_by, active: _active, ...price }: PriceRow): Pri
 });
 
 /** The currency that a person's prices are in unless they say another. `country` is where they are (ISO 3166-1). */
-export async function ownCurrency(deps: Deps, actor: Actor, country: string | null): Promise<Currency> {
+export async function ownCurrency(deps: Deps, actor: Person, country: string | null): Promise<Currency> {
   const owner = { user_id: actor.user.id, team_id: actor.team?.id ?? null };
   return customerCurrency(await readPaidCurrency(deps.db, owner), country);
 }
 
 /** `GET /api/payments/currencies`: the customer's own first. */
-export async function listCurrencies(deps: Deps, actor: Actor, country: string | null) {
+export async function listCurrencies(deps: Deps, actor: Person, country: string | null) {
   const customer_currency = await ownCurrency(deps, actor, country);
   const values = currenciesFor(customer_currency);
   const results = values.map((value) => ({ value, customer_currency: value === customer_currency }));

@@ -3,7 +3,7 @@ import { OFFER_TOKEN_MAX } from '../../../src/domain/limits/plans.ts';
 import { TEST_VARIABLES } from '../../testing/test-variables.ts';
 import { callApi, signIn, type Person, type TestApp } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import { keyedHash } from '../../http/keyed-hash.ts';
+import { keyedHash } from '../../kit/keyed-hash.ts';
 import { readSignedOffer, signOffer, type OfferTerms } from './signed-offer.ts';
 import { accountOf } from './testing/buying.ts';
 

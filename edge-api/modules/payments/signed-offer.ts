@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { PLAN_TYPES } from '../../../src/domain/prices.ts';
-import { fromBase64Url, toBase64Url } from '../../http/base64url.ts';
-import { keyedHash } from '../../http/keyed-hash.ts';
-import { sameText } from '../../http/same-text.ts';
+import { fromBase64Url, toBase64Url } from '../../kit/base64url.ts';
+import { keyedHash } from '../../kit/keyed-hash.ts';
+import { sameText } from '../../kit/same-text.ts';
 
 const count = z.int().min(1);
 

@@ -1,10 +1,10 @@
 import { and, eq, ne, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { users } from '../account/account.table.ts';
-import { profiles } from '../profiles/profiles.table.ts';
-import { members, teams } from '../teams/teams.table.ts';
+import { users } from '../../db/tables/account.table.ts';
+import { profiles } from '../../db/tables/profiles.table.ts';
+import { members, teams } from '../../db/tables/teams.table.ts';
 import { GIVEN } from './given.ts';
-import { subscriptions } from './payments.table.ts';
+import { subscriptions } from '../../db/tables/payments.table.ts';
 
 /** Whose a subscription is: a person's or a team's. */
 export type Payer = { user_id: string; team_id: null } | { user_id: null; team_id: string };

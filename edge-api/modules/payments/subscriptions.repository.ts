@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, lte, ne, not, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import type { SubscriptionFacts } from '../../ports/payments/payments.ts';
-import { members, teams } from '../teams/teams.table.ts';
-import { profiles } from '../profiles/profiles.table.ts';
-import { users } from '../account/account.table.ts';
-import { checkouts, paymentEvents, prices, subscriptions } from './payments.table.ts';
+import { members, teams } from '../../db/tables/teams.table.ts';
+import { profiles } from '../../db/tables/profiles.table.ts';
+import { users } from '../../db/tables/account.table.ts';
+import { checkouts, paymentEvents, prices, subscriptions } from '../../db/tables/payments.table.ts';
 import {
   endGiven,
   followPlan,

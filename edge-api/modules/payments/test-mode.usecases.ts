@@ -2,11 +2,11 @@ import { addMonths, monthsOf, type Interval } from '../../../src/domain/prices.t
 import { SEATS_MAX, SEATS_MIN } from '../../../src/domain/limits/plans.ts';
 import { sentence } from '../../../src/messages/sentence.ts';
 import type { Deps } from '../../deps.ts';
-import { notFound, problem, ruleBroken } from '../../http/problems.ts';
+import { notFound, problem, ruleBroken } from '../../kit/problems.ts';
 import { isTestMode } from '../../ports/payments/choose-payments.ts';
 import type { SubscriptionFacts } from '../../ports/payments/payments.ts';
 import { testSubscriptionId, type TestPayments } from '../../ports/payments/test.payments.ts';
-import type { Actor } from '../account/actor.usecases.ts';
+import type { Person } from '../../actor/actor.ts';
 import { isPaidFor } from './checkout.usecases.ts';
 import { readCheckout } from './checkouts.repository.ts';
 import { factsOfRow, takeAll } from './events.usecases.ts';
@@ -25,7 +25,7 @@ function requireTestMode(deps: Deps): TestPayments {
 }
 
 /** The checkout of the actor's own, with what is bought. @throws Problem 404 */
-export async function showTestCheckout(deps: Deps, actor: Actor, id: string) {
+export async function showTestCheckout(deps: Deps, actor: Person, id: string) {
   requireTestMode(deps);
   const found = await readCheckout(deps.db, id);
   if (!found || found.checkout.user_id !== actor.user.id) throw notFound();
@@ -36,7 +36,7 @@ export async function showTestCheckout(deps: Deps, actor: Actor, id: string) {
  * Pays without money: the vendor of test mode then says what Stripe would. Paying again changes nothing.
  * @returns the path that leads back. @throws Problem 404; 409 where the checkout has lapsed
  */
-export async function payTestCheckout(deps: Deps, actor: Actor, id: string): Promise<string> {
+export async function payTestCheckout(deps: Deps, actor: Person, id: string): Promise<string> {
   const vendor = requireTestMode(deps);
   const { checkout, price } = await showTestCheckout(deps, actor, id);
   if (checkout.status === 'expired') throw problem('offer_void');
@@ -62,7 +62,7 @@ export async function payTestCheckout(deps: Deps, actor: Actor, id: string): Pro
 }
 
 /** Goes back without paying. @returns the path that leads back. @throws Problem 404 */
-export async function leaveTestCheckout(deps: Deps, actor: Actor, id: string): Promise<string> {
+export async function leaveTestCheckout(deps: Deps, actor: Person, id: string): Promise<string> {
   const vendor = requireTestMode(deps);
   const { checkout } = await showTestCheckout(deps, actor, id);
   if (checkout.status === 'open') await takeAll(deps, [await vendor.checkoutEvent(id, 'expired')]);
@@ -70,7 +70,7 @@ export async function leaveTestCheckout(deps: Deps, actor: Actor, id: string): P
 }
 
 /** The actor's subscription in test mode, and what it can be changed to; null where none runs. @throws Problem 403, 404 */
-export async function showTestPortal(deps: Deps, actor: Actor) {
+export async function showTestPortal(deps: Deps, actor: Person) {
   const vendor = requireTestMode(deps);
   requirePayer(actor);
   const found = await readSubscription(deps.db, payerFor(actor));
@@ -94,7 +94,7 @@ const tell = async (
 
 async function changed(
   deps: Deps,
-  actor: Actor,
+  actor: Person,
   row: SubscriptionRow,
   change: Extract<PortalChange, { kind: 'change' }>,
 ): Promise<SubscriptionFacts> {
@@ -119,7 +119,7 @@ async function changed(
 }
 
 /** Changes or ends the actor's subscription in test mode. @throws Problem 403; 404; 409 where none runs; 422 */
-export async function changeInTestPortal(deps: Deps, actor: Actor, change: PortalChange): Promise<void> {
+export async function changeInTestPortal(deps: Deps, actor: Person, change: PortalChange): Promise<void> {
   const vendor = requireTestMode(deps);
   const shown = await showTestPortal(deps, actor);
   if (!shown) throw problem('no_subscription');

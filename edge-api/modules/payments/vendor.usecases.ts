@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
-import { describeError, log } from '../../http/log.ts';
-import { notFound, unavailable } from '../../http/problems.ts';
+import { describeError, log } from '../../kit/log.ts';
+import { notFound, unavailable } from '../../kit/problems.ts';
 import { VendorAway } from '../../ports/payments/payments.ts';
 
 /** Seconds after which a vendor that is away may be back. */

@@ -1,7 +1,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { selectMediaOf } from './profile-media.repository.ts';
-import { formerHandles, profiles } from './profiles.table.ts';
+import { formerHandles, profiles } from '../../db/tables/profiles.table.ts';
 
 /** Columns of a profile that its owner changes, with their new values. */
 export type ProfileSet = Partial<

@@ -1,10 +1,11 @@
 import type { ProfileUpdate } from '../../../src/domain/profile-fields.ts';
 import { sentence } from '../../../src/messages/sentence.ts';
 import type { Deps } from '../../deps.ts';
-import { notFound, problem } from '../../http/problems.ts';
-import type { Actor } from '../account/actor.usecases.ts';
+import { notFound, problem } from '../../kit/problems.ts';
+import type { Actor } from '../../actor/actor.ts';
+import { requireMay, requireSoloUser } from '../../actor/rights.ts';
 import { checkChange } from './check-change.ts';
-import { findOwnProfile, requireRights, requireSoloUser, showOwnProfile } from './find-profile.usecases.ts';
+import { findOwnProfile, showOwnProfile } from './find-profile.usecases.ts';
 import { isHandleTaken } from './handles.repository.ts';
 import type { OwnProfile } from './own-profile.ts';
 import { changeOf, featuresOf, isChange, type ProfileChange } from './profile-change.ts';
@@ -41,8 +42,8 @@ async function write(deps: Deps, actor: Actor, row: OwnRow, change: ProfileChang
       const taken = columns.handle && (await isHandleTaken(deps.db, columns.handle));
       throw taken ? handleTaken() : notFound();
     }
-    if (teamLogo && actor.team && !row.profile.is_business) {
-      await saveTeamLogo(deps, actor.team.id, store, logo);
+    if (teamLogo && actor.owner.team_id && !row.profile.is_business) {
+      await saveTeamLogo(deps, actor.owner.team_id, store, logo);
     }
   });
 }
@@ -65,12 +66,12 @@ export async function changeProfile(
   handle: string,
   update: ProfileUpdate,
 ): Promise<OwnProfile> {
-  const row = await findOwnProfile(deps, actor, handle);
+  const row = await findOwnProfile(deps, actor, handle, 'profiles:write');
   const change = changeOf(row, await withSafeBio(update, row));
   const designId = change.columns.card_design_id;
   const design = designId === undefined ? null : await readDesignKind(deps.db, designId, row.profile.id);
 
-  requireRights(actor, featuresOf(change, design === 'own'));
+  requireMay(actor, featuresOf(change, design === 'own'), 'profiles:write');
   if (change.live) requireSoloUser(actor);
   // A logo for the whole team is its owner's and admins' to give; without a team it is no more than one's own.
   if (change.teamLogo && !actor.permissions.isTeamAdmin) requireSoloUser(actor);

@@ -2,7 +2,7 @@ import { isReservedHandle } from '../../../src/domain/handle.ts';
 import { BIO_HTML_MAX } from '../../../src/domain/limits/text.ts';
 import { workCategoryTitle } from '../../../src/domain/work-categories.ts';
 import { sentence } from '../../../src/messages/sentence.ts';
-import { ruleBroken } from '../../http/problems.ts';
+import { ruleBroken } from '../../kit/problems.ts';
 import type { ProfileChange } from './profile-change.ts';
 
 /**

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { addProfile, signIn, type Person } from '../../testing/people.ts';
 import { interleaved } from '../../testing/interleaved.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import { formerHandles } from './profiles.table.ts';
+import { formerHandles } from '../../db/tables/profiles.table.ts';
 import { formerHandlesOf, problemOf, profileRow, profilesOf } from '../../testing/profile-rows.ts';
 
 const app = interleaved(await createTestApp());

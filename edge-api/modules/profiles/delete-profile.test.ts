@@ -3,11 +3,10 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { addProfile, signIn, type Person } from '../../testing/people.ts';
 import { interleaved } from '../../testing/interleaved.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import { cardDesigns } from '../designs/designs.table.ts';
-import { media } from '../media/media.table.ts';
+import { profiles, cardDesigns } from '../../db/tables/profiles.table.ts';
+import { media } from '../../db/tables/media.table.ts';
 import { storeFile, storeImageDataUrl } from '../media/media.usecases.ts';
-import { contactFields, files, photos, thumbnailLinks, videos } from '../sections/sections.table.ts';
-import { profiles } from './profiles.table.ts';
+import { contactFields, files, photos, thumbnailLinks, videos } from '../../db/tables/sections.table.ts';
 import {
   addOwnDesign,
   formerHandlesOf,

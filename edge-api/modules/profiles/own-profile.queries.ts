@@ -1,15 +1,12 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
+import type { Owner } from '../../actor/actor.ts';
 import type { Database } from '../../db/client.ts';
-import { cardDesigns } from '../designs/designs.table.ts';
-import { media } from '../media/media.table.ts';
-import { profiles } from './profiles.table.ts';
+import { profiles, cardDesigns } from '../../db/tables/profiles.table.ts';
+import { media } from '../../db/tables/media.table.ts';
 
-/** Whose profiles are meant: a person's own, and the business profile of the team that they run, if they run one. */
-export type Holder = { user_id: string; runs_team_id: string | null };
-
-/** The profile belongs to the holder, and is not switched off. */
-export const heldBy = ({ user_id, runs_team_id }: Holder) => {
+/** The profile is the owner's own, or the business profile of the team that they run; and it is not switched off. */
+export const heldBy = ({ user_id, runs_team_id }: Pick<Owner, 'user_id' | 'runs_team_id'>) => {
   const own = eq(profiles.user_id, user_id);
   const business = runs_team_id ? eq(profiles.team_id, runs_team_id) : undefined;
   return and(eq(profiles.state, 'normal'), or(own, business));

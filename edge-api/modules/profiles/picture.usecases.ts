@@ -1,7 +1,8 @@
 import type { Deps } from '../../deps.ts';
-import { notFound } from '../../http/problems.ts';
-import type { Actor } from '../account/actor.usecases.ts';
-import { findOwnProfile, requireRights, showOwnProfile } from './find-profile.usecases.ts';
+import { notFound } from '../../kit/problems.ts';
+import type { Actor } from '../../actor/actor.ts';
+import { requireMay } from '../../actor/rights.ts';
+import { findOwnProfile, showOwnProfile } from './find-profile.usecases.ts';
 import type { OwnProfile } from './own-profile.ts';
 import { withImages } from './profile-images.usecases.ts';
 import { saveProfile } from './save-profile.usecases.ts';
@@ -11,8 +12,8 @@ import { saveProfile } from './save-profile.usecases.ts';
  * @throws Problem 404, 403; 413, 415, 422 as `storeImage` has them
  */
 export async function setPicture(deps: Deps, actor: Actor, handle: string, url: string): Promise<OwnProfile> {
-  const { profile } = await findOwnProfile(deps, actor, handle);
-  requireRights(actor, ['picture']);
+  const { profile } = await findOwnProfile(deps, actor, handle, 'profiles:write');
+  requireMay(actor, 'picture', 'profiles:write');
   await withImages(deps, async (store) => {
     const set = { picture_id: await store(profile, url, 'file') };
     if (!(await saveProfile(deps, profile.id, { set }))) throw notFound();
@@ -22,7 +23,7 @@ export async function setPicture(deps: Deps, actor: Actor, handle: string, url: 
 
 /** Takes the picture off one of the caller's profiles; one without a picture stays so. @throws Problem 404, 403 */
 export async function removePicture(deps: Deps, actor: Actor, handle: string): Promise<void> {
-  const { profile } = await findOwnProfile(deps, actor, handle);
-  requireRights(actor, ['picture']);
+  const { profile } = await findOwnProfile(deps, actor, handle, 'profiles:write');
+  requireMay(actor, 'picture', 'profiles:write');
   if (profile.picture_id) await saveProfile(deps, profile.id, { set: { picture_id: null } });
 }

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { addProfile, signIn, type Person } from '../../testing/people.ts';
 import { interleaved } from '../../testing/interleaved.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import { media } from '../media/media.table.ts';
+import { media } from '../../db/tables/media.table.ts';
 import type { OwnProfile } from './own-profile.ts';
 import { pictureUrl, problemOf, profileRow } from '../../testing/profile-rows.ts';
 

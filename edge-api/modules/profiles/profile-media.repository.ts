@@ -1,8 +1,8 @@
 import { and, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { media } from '../media/media.table.ts';
-import { files, photos, thumbnailLinks, videos } from '../sections/sections.table.ts';
-import { profiles } from './profiles.table.ts';
+import { media } from '../../db/tables/media.table.ts';
+import { files, photos, thumbnailLinks, videos } from '../../db/tables/sections.table.ts';
+import { profiles } from '../../db/tables/profiles.table.ts';
 
 /** The ids of every picture and file that a profile shows, its sections' among them. */
 export const selectMediaOf = (db: Database, profileId: string) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { designAnswer } from '../designs/design.answers.ts';
+import { designAnswer } from './design.answers.ts';
 import type { OwnProfile } from './own-profile.ts';
 
 /** A profile as its owner is shown it. */

@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { Owner } from '../../actor/actor.ts';
 import type { Database } from '../../db/client.ts';
-import { cardDesigns } from '../designs/designs.table.ts';
-import { heldBy, idAtHandle, selectOwn, type Holder } from './own-profile.queries.ts';
-import { formerHandles, profiles } from './profiles.table.ts';
+import { formerHandles, profiles, cardDesigns } from '../../db/tables/profiles.table.ts';
+import { heldBy, idAtHandle, selectOwn } from './own-profile.queries.ts';
 
-/** The holder's profile at a handle, also at one that it had before; null where it is not there or not theirs. */
-export async function readOwn(db: Database, holder: Holder, handle: string) {
-  const rows = await selectOwn(db).where(and(sql`${profiles.id} = ${idAtHandle(handle)}`, heldBy(holder)));
+/** The owner's profile at a handle, also at one that it had before; null where it is not there or not theirs. */
+export async function readOwn(db: Database, owner: Owner, handle: string) {
+  const rows = await selectOwn(db).where(and(sql`${profiles.id} = ${idAtHandle(handle)}`, heldBy(owner)));
   return rows[0] ?? null;
 }
 
@@ -19,10 +19,10 @@ export async function readById(db: Database, id: string): Promise<OwnRow | null>
   return rows[0] ?? null;
 }
 
-/** All profiles of a holder: the LIVE one first, then as they were made; a business profile is the last. */
-export async function readAll(db: Database, holder: Holder): Promise<OwnRow[]> {
+/** All profiles of a owner: the LIVE one first, then as they were made; a business profile is the last. */
+export async function readAll(db: Database, owner: Owner): Promise<OwnRow[]> {
   return selectOwn(db)
-    .where(heldBy(holder))
+    .where(heldBy(owner))
     .orderBy(asc(profiles.is_business), desc(profiles.is_default), asc(profiles.created_at), asc(profiles.id))
     .limit(100);
 }

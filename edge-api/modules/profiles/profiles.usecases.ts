@@ -1,11 +1,12 @@
 import { problems } from '../../../src/messages/en/problems.ts';
 import { format } from '../../../src/messages/format.ts';
 import type { Deps } from '../../deps.ts';
-import { notFound, problem } from '../../http/problems.ts';
-import type { Actor } from '../account/actor.usecases.ts';
-import { forgetShareImages } from '../discovery/forget-share-images.ts';
+import { notFound, problem } from '../../kit/problems.ts';
+import type { Actor, Person } from '../../actor/actor.ts';
+import { requireMay, requireSoloUser } from '../../actor/rights.ts';
+import { forgetShareImages } from '../media/forget-share-images.ts';
 import { deleteProfile } from './change-profile.repository.ts';
-import { findOwnProfile, holderOf, requireRights, requireSoloUser } from './find-profile.usecases.ts';
+import { findOwnProfile } from './find-profile.usecases.ts';
 import { freeHandle, randomHandle } from './free-handle.usecases.ts';
 import { toOwnProfile, type OwnProfile } from './own-profile.ts';
 import { insertProfile, readAll, readById } from './profiles.repository.ts';
@@ -21,12 +22,13 @@ export async function listProfiles(
   actor: Actor,
   { include, limit, offset }: ProfilesQuery,
 ): Promise<{ count: number; results: OwnProfile[] }> {
-  const holder = holderOf(actor);
-  const runs_team_id = include === 'business' ? holder.runs_team_id : null;
-  const rows = await readAll(deps.db, { ...holder, runs_team_id });
+  requireMay(actor, 'own', 'profiles:read');
+  const { owner } = actor;
+  const runs_team_id = include === 'business' ? owner.runs_team_id : null;
+  const rows = await readAll(deps.db, { ...owner, runs_team_id });
   const own = rows.filter(({ profile }) => !profile.is_business).slice(0, actor.permissions.profilesLimit);
   const shown = [...own, ...rows.filter(({ profile }) => profile.is_business)];
-  const results = shown.slice(offset, offset + limit).map((row) => toOwnProfile(row, actor.team?.id ?? null));
+  const results = shown.slice(offset, offset + limit).map((row) => toOwnProfile(row, owner.team_id));
   return { count: shown.length, results };
 }
 
@@ -38,7 +40,7 @@ export const allowedProfiles = (actor: Actor) => ({
 /** The handle may be taken between the look and the insert: then another is looked for, and at last chance decides. */
 const LOOKS = 3;
 
-async function insertWithFreeHandle(deps: Deps, { user }: Actor, limit: number) {
+async function insertWithFreeHandle(deps: Deps, { user }: Person, limit: number) {
   const { first_name, last_name } = user;
   const basics = { id: deps.newId(), public_id: crypto.randomUUID(), user_id: user.id, now: deps.now() };
   for (let looked = 0; ; looked += 1) {
@@ -54,12 +56,12 @@ async function insertWithFreeHandle(deps: Deps, { user }: Actor, limit: number) 
  * keeps one, however many it is shown.
  * @throws Problem 403 for a role that may not keep several; 422 where its limit is met
  */
-export async function createProfile(deps: Deps, actor: Actor): Promise<{ id: string; handle: string }> {
+export async function createProfile(deps: Deps, actor: Person): Promise<{ id: string; handle: string }> {
   const { canEditMultipleProfiles, profilesLimit } = actor.permissions;
   const limit = canEditMultipleProfiles ? profilesLimit : 1;
   const made = await insertWithFreeHandle(deps, actor, limit);
   if (made) return made;
-  requireRights(actor, ['multiple_profiles']);
+  requireMay(actor, 'multiple_profiles', 'profiles:write');
   throw problem('profiles_limit', { detail: format(problems.profiles_limit.detail, { n: limit }) });
 }
 
@@ -68,7 +70,7 @@ export async function createProfile(deps: Deps, actor: Actor): Promise<{ id: str
  * @throws Problem 404; 403 for team users; 422 for the LIVE one
  */
 export async function removeProfile(deps: Deps, actor: Actor, handle: string): Promise<void> {
-  const { profile } = await findOwnProfile(deps, actor, handle);
+  const { profile } = await findOwnProfile(deps, actor, handle, 'profiles:write');
   requireSoloUser(actor);
   const media = await deleteProfile(deps.db, profile.id);
   if (!media) throw (await readById(deps.db, profile.id)) ? problem('default_profile') : notFound();

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { CallToAction } from '../../../src/domain/cta.ts';
 import type { Database } from '../../db/client.ts';
-import { profiles } from '../profiles/profiles.table.ts';
-import { callsToAction } from './sections.table.ts';
+import { profiles } from '../../db/tables/profiles.table.ts';
+import { callsToAction } from '../../db/tables/sections.table.ts';
 
 /** A profile's call to action, null where it has the usual one. */
 export async function readCta(db: Database, profileId: string): Promise<CallToAction | null> {

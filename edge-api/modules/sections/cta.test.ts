@@ -5,7 +5,7 @@ import { expectAsPlanned, expectOwnersAlone } from '../../testing/as-decided.ts'
 import { callApi, signIn, type Person } from '../../testing/people.ts';
 import { problemOf } from '../../testing/profile-rows.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import { callsToAction } from './sections.table.ts';
+import { callsToAction } from '../../db/tables/sections.table.ts';
 
 const app = await createTestApp();
 afterAll(app.close);

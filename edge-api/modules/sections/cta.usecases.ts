@@ -1,8 +1,9 @@
 import { CTA_ACTIONS, DEFAULT_CTA, featuresOfCta, type CallToAction } from '../../../src/domain/cta.ts';
 import type { Deps } from '../../deps.ts';
-import { notFound } from '../../http/problems.ts';
-import type { Actor } from '../account/actor.usecases.ts';
-import { findOwnProfile, requireRights } from '../profiles/find-profile.usecases.ts';
+import { notFound } from '../../kit/problems.ts';
+import type { Actor } from '../../actor/actor.ts';
+import { requireMay } from '../../actor/rights.ts';
+import { findOwnProfile } from '../profiles/find-profile.usecases.ts';
 import { readCta, writeCta } from './cta.repository.ts';
 
 /** The labels that are offered for a button of one's own. */
@@ -10,7 +11,7 @@ export const listActions = () => ({ results: CTA_ACTIONS });
 
 /** The call to action of one of the caller's profiles. @throws Problem 404 */
 export async function showCta(deps: Deps, actor: Actor, handle: string): Promise<CallToAction> {
-  const { profile } = await findOwnProfile(deps, actor, handle);
+  const { profile } = await findOwnProfile(deps, actor, handle, 'profiles:read');
   return (await readCta(deps.db, profile.id)) ?? DEFAULT_CTA;
 }
 
@@ -24,9 +25,9 @@ export async function changeCta(
   handle: string,
   cta: CallToAction,
 ): Promise<CallToAction> {
-  const { profile } = await findOwnProfile(deps, actor, handle);
+  const { profile } = await findOwnProfile(deps, actor, handle, 'profiles:write');
   const features = featuresOfCta((await readCta(deps.db, profile.id)) ?? DEFAULT_CTA, cta);
-  requireRights(actor, features);
+  requireMay(actor, features, 'profiles:write');
   if (features.length > 0 && !(await writeCta(deps.db, profile.id, cta, deps.now()))) throw notFound();
   return cta;
 }

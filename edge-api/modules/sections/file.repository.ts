@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { media } from '../media/media.table.ts';
-import { profiles } from '../profiles/profiles.table.ts';
-import { files } from './sections.table.ts';
+import { media } from '../../db/tables/media.table.ts';
+import { profiles } from '../../db/tables/profiles.table.ts';
+import { files } from '../../db/tables/sections.table.ts';
 
 /** A file of a card that can be seen, with its content and the card that it stands on; null where there is none. */
 export async function readPublicFile(db: Database, id: string) {

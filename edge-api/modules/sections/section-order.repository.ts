@@ -1,8 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Section } from '../../../src/domain/sections.ts';
 import type { Database } from '../../db/client.ts';
-import { profiles } from '../profiles/profiles.table.ts';
-import { sectionSettings } from './sections.table.ts';
+import { profiles } from '../../db/tables/profiles.table.ts';
+import { sectionSettings } from '../../db/tables/sections.table.ts';
 
 /** What a profile says of its sections, from the top; a section that it does not name is in its default place. */
 export async function readSectionSettings(db: Database, profileId: string) {

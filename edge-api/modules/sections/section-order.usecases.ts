@@ -1,9 +1,10 @@
 import { rightsOfOrder } from '../../../src/domain/section-order.ts';
 import { resolveSections, type Section } from '../../../src/domain/sections.ts';
 import type { Deps } from '../../deps.ts';
-import { notFound } from '../../http/problems.ts';
-import type { Actor } from '../account/actor.usecases.ts';
-import { findOwnProfile, requireAnyRight, requireRights } from '../profiles/find-profile.usecases.ts';
+import { notFound } from '../../kit/problems.ts';
+import type { Actor } from '../../actor/actor.ts';
+import { requireMay } from '../../actor/rights.ts';
+import { findOwnProfile } from '../profiles/find-profile.usecases.ts';
 import { readSectionSettings, writeSectionOrder } from './section-order.repository.ts';
 
 /** The order of the sections of one of the caller's profiles. */
@@ -11,7 +12,7 @@ export type SectionOrder = { sections: Section[] };
 
 /** All seven sections of one of the caller's profiles, from the top. @throws Problem 404 */
 export async function showSectionOrder(deps: Deps, actor: Actor, handle: string): Promise<SectionOrder> {
-  const { profile } = await findOwnProfile(deps, actor, handle);
+  const { profile } = await findOwnProfile(deps, actor, handle, 'profiles:read');
   return { sections: resolveSections(await readSectionSettings(deps.db, profile.id)) };
 }
 
@@ -26,11 +27,11 @@ export async function changeSectionOrder(
   handle: string,
   { sections }: SectionOrder,
 ): Promise<SectionOrder> {
-  const { profile } = await findOwnProfile(deps, actor, handle);
+  const { profile } = await findOwnProfile(deps, actor, handle, 'profiles:write');
   const before = resolveSections(await readSectionSettings(deps.db, profile.id));
   const { all, some } = rightsOfOrder(before, sections);
-  requireRights(actor, all);
-  requireAnyRight(actor, some);
+  requireMay(actor, all, 'profiles:write');
+  requireMay(actor, { anyOf: some }, 'profiles:write');
   const isChange = all.length + some.length > 0;
   if (isChange && !(await writeSectionOrder(deps.db, profile.id, sections, deps.now()))) throw notFound();
   return { sections };

@@ -3,9 +3,9 @@ import { QR_FILE_SUFFIX } from '../../../src/domain/limits/screens.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeCalls, WITH_QUERY } from '../../http/describe-call.ts';
 import { ASK_EACH_TIME } from '../../http/kept-headers.ts';
-import { notFound } from '../../http/problems.ts';
+import { notFound } from '../../kit/problems.ts';
 import { validate } from '../../http/validate.ts';
-import { matches } from '../media/media.headers.ts';
+import { matches } from '../../kit/etag.ts';
 import { qrQuery } from './qr.schema.ts';
 import { openQr } from './qr.usecases.ts';
 

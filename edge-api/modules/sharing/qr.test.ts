@@ -12,7 +12,7 @@ import { addTeam, signIn, type Person } from '../../testing/people.ts';
 import { pictureUrl } from '../../testing/profile-rows.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { memoryImages } from '../../ports/images/testing/memory.images.ts';
-import { profiles } from '../profiles/profiles.table.ts';
+import { profiles } from '../../db/tables/profiles.table.ts';
 
 const app = await createTestApp({ PUBLIC_URL: 'https://cardea.example.com' });
 const images = memoryImages();

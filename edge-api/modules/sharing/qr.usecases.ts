@@ -1,10 +1,10 @@
 import { qrImageOf, type QrImage } from '../../../src/domain/qr-image.ts';
 import type { Deps } from '../../deps.ts';
-import { describeError, log } from '../../http/log.ts';
+import { describeError, log } from '../../kit/log.ts';
 import type { Transform } from '../../ports/images/images.ts';
-import { qrFolderOf } from '../discovery/forget-share-images.ts';
+import { qrFolderOf } from '../media/forget-share-images.ts';
 import type { Bytes } from '../media/bytes.ts';
-import { hashOf } from '../media/media.usecases.ts';
+import { hashOf } from '../../kit/content-hash.ts';
 import { pictureDataUrl } from '../media/picture-data-url.ts';
 import { openCard } from '../visitors/open-card.usecases.ts';
 import { drawCode, qrRows } from './qr-code.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CTA_PRIORITIES, CTA_TYPES } from '../../../src/domain/cta.ts';
 import type { PublicCard } from '../../../src/domain/public-card.ts';
 import { SECTION_NAMES } from '../../../src/domain/sections.ts';
-import { designAnswer } from '../designs/design.answers.ts';
+import { designAnswer } from '../profiles/design.answers.ts';
 
 const item = { id: z.string(), order: z.int(), injected: z.boolean() };
 

@@ -2,10 +2,9 @@ import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { SectionName } from '../../../src/domain/sections.ts';
 import type { Database } from '../../db/client.ts';
-import { cards, users } from '../account/account.table.ts';
-import { cardDesigns } from '../designs/designs.table.ts';
-import { media } from '../media/media.table.ts';
-import { formerHandles, profiles } from '../profiles/profiles.table.ts';
+import { cards, users } from '../../db/tables/account.table.ts';
+import { formerHandles, profiles, cardDesigns } from '../../db/tables/profiles.table.ts';
+import { media } from '../../db/tables/media.table.ts';
 import {
   callsToAction,
   contactFields,
@@ -15,8 +14,8 @@ import {
   socialItems,
   thumbnailLinks,
   videos,
-} from '../sections/sections.table.ts';
-import { injectedSections, members, teams } from '../teams/teams.table.ts';
+} from '../../db/tables/sections.table.ts';
+import { injectedSections, members, teams } from '../../db/tables/teams.table.ts';
 
 /** A scalar subquery that yields the id of the profile to show, or nothing. */
 export type ProfileKey = SQL<string>;

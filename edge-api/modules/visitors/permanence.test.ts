@@ -6,8 +6,8 @@ import { keptHeaders } from '../../http/kept-headers.ts';
 import { purgeCards } from '../../http/purge-cards.ts';
 import { addTeam, signIn, type Person } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import { users } from '../account/account.table.ts';
-import { members, teams } from '../teams/teams.table.ts';
+import { users } from '../../db/tables/account.table.ts';
+import { members, teams } from '../../db/tables/teams.table.ts';
 import { openCard, openCode } from './open-card.usecases.ts';
 
 /** Stands for Astro's pages of cards. */

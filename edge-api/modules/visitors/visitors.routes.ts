@@ -4,7 +4,7 @@ import { contentDisposition } from '../../../src/domain/vcard.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeCalls, WITH_QUERY } from '../../http/describe-call.ts';
 import { keptHeaders } from '../../http/kept-headers.ts';
-import { notFound } from '../../http/problems.ts';
+import { notFound } from '../../kit/problems.ts';
 import { validate } from '../../http/validate.ts';
 import { cardAnswer } from './card.answers.ts';
 import { openCard } from './open-card.usecases.ts';

@@ -1,5 +1,5 @@
 import { InvalidEnvironment, type Variables } from '../../env.ts';
-import { describeError, log } from '../../http/log.ts';
+import { describeError, log } from '../../kit/log.ts';
 import { formAlone } from './form.human.ts';
 import type { Human } from './human.ts';
 import { turnstile } from './turnstile.human.ts';

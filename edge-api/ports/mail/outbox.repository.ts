@@ -1,6 +1,6 @@
 import { count, desc, inArray, sql, type InferInsertModel } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { outbox } from './outbox.table.ts';
+import { outbox } from '../../db/tables/outbox.table.ts';
 
 /** Which letters are wanted: those to one address (as it was written, or in lower case), or all. */
 export type OutboxFilter = { to?: string; limit: number; offset: number };

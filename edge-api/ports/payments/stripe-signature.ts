@@ -1,6 +1,6 @@
 import { EVENT_TOLERANCE_SECONDS } from '../../../src/domain/limits/plans.ts';
-import { keyedHash } from '../../http/keyed-hash.ts';
-import { sameText } from '../../http/same-text.ts';
+import { keyedHash } from '../../kit/keyed-hash.ts';
+import { sameText } from '../../kit/same-text.ts';
 
 /** Signatures of one header that are looked at: a secret is replaced by giving two for a while. */
 const SIGNATURES_MAX = 5;

@@ -1,4 +1,4 @@
-import { keyedHash } from '../../http/keyed-hash.ts';
+import { keyedHash } from '../../kit/keyed-hash.ts';
 import type { Delivery, Payments, SubscriptionFacts } from './payments.ts';
 import { parseStripeEvent } from './stripe-event.ts';
 import { isSignedByStripe, signStripe } from './stripe-signature.ts';

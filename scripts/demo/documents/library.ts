@@ -1,4 +1,4 @@
-import { hashOf } from '../../../edge-api/modules/media/media.usecases.ts';
+import { hashOf } from '../../../edge-api/kit/content-hash.ts';
 import { drawPixels, type Picture } from '../pictures.ts';
 import { plantList } from './plant-list.ts';
 import { fernhallPortfolio } from './fernhall-portfolio.ts';

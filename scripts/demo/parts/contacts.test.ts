@@ -3,7 +3,7 @@ import {
   contactEmails,
   contactPhones,
   contacts as table,
-} from '../../../edge-api/modules/contacts/contacts.table.ts';
+} from '../../../edge-api/db/tables/contacts.table.ts';
 import { emailIssue } from '../../../src/domain/email.ts';
 import { phoneIssue } from '../../../src/domain/phone.ts';
 import { createDemo } from '../demo.ts';

@@ -3,12 +3,9 @@ import {
   contactEmails,
   contactPhones,
   contacts as contactTable,
-} from '../../../edge-api/modules/contacts/contacts.table.ts';
-import { consents } from '../../../edge-api/modules/contacts/consents.table.ts';
-import {
-  leadCaptureForms,
-  leadCaptureQuestions,
-} from '../../../edge-api/modules/contacts/lead-capture.table.ts';
+} from '../../../edge-api/db/tables/contacts.table.ts';
+import { consents } from '../../../edge-api/db/tables/consents.table.ts';
+import { leadCaptureForms, leadCaptureQuestions } from '../../../edge-api/db/tables/lead-capture.table.ts';
 import { sortName } from '../../../src/domain/contact-name.ts';
 import { fullName } from '../../../src/domain/full-name.ts';
 import { toE164 } from '../../../src/domain/phone.ts';

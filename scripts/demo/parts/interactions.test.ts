@@ -3,14 +3,14 @@ import {
   clicks,
   interactionContacts,
   interactions as table,
-} from '../../../edge-api/modules/analytics/interactions.table.ts';
+} from '../../../edge-api/db/tables/interactions.table.ts';
 import {
   profileDays,
   profileDaySources,
   profileDayTargets,
-} from '../../../edge-api/modules/analytics/roll-ups.table.ts';
-import { contacts as contactTable } from '../../../edge-api/modules/contacts/contacts.table.ts';
-import { socialItems, thumbnailLinks } from '../../../edge-api/modules/sections/sections.table.ts';
+} from '../../../edge-api/db/tables/roll-ups.table.ts';
+import { contacts as contactTable } from '../../../edge-api/db/tables/contacts.table.ts';
+import { socialItems, thumbnailLinks } from '../../../edge-api/db/tables/sections.table.ts';
 import { dayOf } from '../../../src/domain/visits.ts';
 import { createDemo } from '../demo.ts';
 import { demoId } from '../ids.ts';

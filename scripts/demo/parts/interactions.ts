@@ -2,13 +2,9 @@ import {
   clicks as clickTable,
   interactionContacts,
   interactions as interactionTable,
-} from '../../../edge-api/modules/analytics/interactions.table.ts';
-import { contacts as contactTable } from '../../../edge-api/modules/contacts/contacts.table.ts';
-import {
-  contactFields,
-  socialItems,
-  thumbnailLinks,
-} from '../../../edge-api/modules/sections/sections.table.ts';
+} from '../../../edge-api/db/tables/interactions.table.ts';
+import { contacts as contactTable } from '../../../edge-api/db/tables/contacts.table.ts';
+import { contactFields, socialItems, thumbnailLinks } from '../../../edge-api/db/tables/sections.table.ts';
 import { dayOf } from '../../../src/domain/visits.ts';
 import type { Demo } from '../demo.ts';
 import { demoId } from '../ids.ts';

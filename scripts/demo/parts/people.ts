@@ -1,4 +1,4 @@
-import { cards, identities, users } from '../../../edge-api/modules/account/account.table.ts';
+import { cards, identities, users } from '../../../edge-api/db/tables/account.table.ts';
 import { ACCOUNTS, inTeam } from '../accounts.ts';
 import { userId, type Demo } from '../demo.ts';
 import { demoId } from '../ids.ts';

@@ -2,7 +2,7 @@ import {
   profileDays,
   profileDaySources,
   profileDayTargets,
-} from '../../../edge-api/modules/analytics/roll-ups.table.ts';
+} from '../../../edge-api/db/tables/roll-ups.table.ts';
 import type { DeviceType } from '../../../src/domain/devices.ts';
 import { dayOf, type ClickKind } from '../../../src/domain/visits.ts';
 import type { Demo } from '../demo.ts';

@@ -1,4 +1,4 @@
-import { checkouts, subscriptions as table } from '../../../edge-api/modules/payments/payments.table.ts';
+import { checkouts, subscriptions as table } from '../../../edge-api/db/tables/payments.table.ts';
 import { ACCOUNTS, inTeam, type AccountName } from '../accounts.ts';
 import { teamId, userId, type Demo } from '../demo.ts';
 import { demoId } from '../ids.ts';

@@ -3,7 +3,7 @@ import {
   members,
   teamLocks,
   teams as teamTable,
-} from '../../../edge-api/modules/teams/teams.table.ts';
+} from '../../../edge-api/db/tables/teams.table.ts';
 import type { TeamLock } from '../../../src/domain/permissions.ts';
 import { TEAM_PLANS, type TeamPlan } from '../../../src/domain/roles.ts';
 import type { SectionName } from '../../../src/domain/sections.ts';

@@ -1,4 +1,4 @@
-import { FORM_FIELDS } from '../../../edge-api/modules/visitors/exchange.form.ts';
+import { FORM_FIELDS } from '../../../edge-api/modules/exchange/exchange.form.ts';
 import { exchangeSheet as words } from '../../../src/messages/en/card.ts';
 import type { Details } from './details.ts';
 import { show, theDialog } from './dialog.ts';

@@ -1,7 +1,7 @@
 import { runJobs } from '../../../jobs.ts';
 import type { VisitMessage } from '../../../ports/visits/visits.ts';
 import { callApi, type TestApp } from '../../../testing/people.ts';
-import { contactFields, socialItems, thumbnailLinks } from '../../sections/sections.table.ts';
+import { contactFields, socialItems, thumbnailLinks } from '../../../db/tables/sections.table.ts';
 import { readCounts } from '../stats.repository.ts';
 
 export const PHONE =
@@ -67,7 +67,13 @@ export async function countsOf(app: TestApp, profileId: string) {
     args: [profileId],
   });
   const user_id = String(rows[0]?.['user_id']);
-  const found = await readCounts(app.db, { user_id, runs_team_id: null }, profileId, null, null);
+  const found = await readCounts(
+    app.db,
+    { user_id, team_id: null, runs_team_id: null },
+    profileId,
+    null,
+    null,
+  );
   return found?.now;
 }
 

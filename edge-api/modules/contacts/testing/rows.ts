@@ -1,6 +1,6 @@
 import { contactName, sortName } from '../../../../src/domain/contact-name.ts';
 import type { TestApp } from '../../../testing/people.ts';
-import { contactEmails, contactPhones, contacts } from '../contacts.table.ts';
+import { contactEmails, contactPhones, contacts } from '../../../db/tables/contacts.table.ts';
 
 type Row = Partial<typeof contacts.$inferInsert> & { emails?: string[]; phones?: string[] };
 

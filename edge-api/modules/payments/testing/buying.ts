@@ -3,8 +3,8 @@ import type { Interval, PlanType } from '../../../../src/domain/prices.ts';
 import type { Delivery, SubscriptionFacts } from '../../../ports/payments/payments.ts';
 import { testSubscriptionId, type TestPayments } from '../../../ports/payments/test.payments.ts';
 import type { Person, TestApp } from '../../../testing/people.ts';
-import { findActor } from '../../account/actor.usecases.ts';
-import { checkouts, subscriptions } from '../payments.table.ts';
+import { findPerson } from '../../../actor/actor.usecases.ts';
+import { checkouts, subscriptions } from '../../../db/tables/payments.table.ts';
 import { payTestCheckout } from '../test-mode.usecases.ts';
 
 export const DAY = 86_400_000;
@@ -41,7 +41,7 @@ export async function begin(person: Person, type: PlanType, quantity?: number): 
 
 /** Pays in test mode, as its page does. @returns the path that leads back */
 export async function pay(app: TestApp, person: Person, checkoutId: string): Promise<string> {
-  const actor = await findActor(app.deps, person.token);
+  const actor = await findPerson(app.deps, person.token);
   return payTestCheckout(app.deps, actor!, checkoutId);
 }
 

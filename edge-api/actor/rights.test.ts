@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { permissionsFor } from '../../src/domain/permissions.ts';
+import { ROLES, type Role } from '../../src/domain/roles.ts';
+import { SCOPES, type Scope } from '../../src/domain/scopes.ts';
+import { Problem } from '../kit/problem.ts';
+import type { Actor } from './actor.ts';
+import { requireMay, type Right } from './rights.ts';
+
+const account = (role: Role) => ({
+  owner: { user_id: 'u', team_id: null, runs_team_id: null },
+  role,
+  locks: [],
+  permissions: permissionsFor(role, []),
+});
+const person = (role: Role): Actor => ({ kind: 'person', ...account(role) }) as unknown as Actor;
+const key = (role: Role, scopes: Scope[]): Actor => ({ kind: 'key', key_id: 'k', scopes, ...account(role) });
+const device = (role: Role, scopes: Scope[]): Actor => ({
+  kind: 'device',
+  device_id: 'd',
+  scopes,
+  ...account(role),
+});
+const system = (role: Role): Actor => ({ kind: 'system', ...account(role) });
+
+/** The sentence of the refusal; null where they may. */
+function refusalOf(actor: Actor, right: Right, scope: Scope): string | null {
+  try {
+    requireMay(actor, right, scope);
+    return null;
+  } catch (error) {
+    if (error instanceof Problem && error.status === 403) return error.message;
+    throw error;
+  }
+}
+
+const PLAN = 'This feature requires a plan upgrade.';
+const SCOPE = 'This key may not do that. Make one that has the scope for it.';
+
+describe('what an act needs', () => {
+  test.each<[string, Actor, Right, string | null]>([
+    ['somebody who signed in, for what is their own', person('SOLO_ESSENTIAL_DEFAULT'), 'own', null],
+    ['a paid plan, for what is paid', person('SOLO_ACTIVE_DEFAULT'), 'video', null],
+    ['a free plan, for what is paid', person('SOLO_ESSENTIAL_DEFAULT'), 'video', PLAN],
+    ['a free plan, for one of two', person('SOLO_ESSENTIAL_DEFAULT'), { anyOf: ['video', 'about'] }, null],
+    ['a free plan, for both of two', person('SOLO_ESSENTIAL_DEFAULT'), ['about', 'video'], PLAN],
+    ['nobody is refused where nothing is asked', person('SOLO_ESSENTIAL_DEFAULT'), [], null],
+    ['nor where none of nothing is', person('SOLO_ESSENTIAL_DEFAULT'), { anyOf: [] }, null],
+    ['a key with the scope', key('SOLO_ACTIVE_DEFAULT', ['profiles:write']), 'video', null],
+    ['a key without it', key('SOLO_ACTIVE_DEFAULT', ['profiles:read']), 'video', SCOPE],
+    ['a key with it on a free plan', key('SOLO_ESSENTIAL_DEFAULT', ['profiles:write']), 'video', PLAN],
+    ['an address book', device('SOLO_ACTIVE_DEFAULT', ['contacts:read']), 'own', SCOPE],
+    ['Cardea itself', system('SOLO_ACTIVE_DEFAULT'), 'video', null],
+    ['Cardea itself for a free plan', system('SOLO_ESSENTIAL_DEFAULT'), 'video', PLAN],
+  ])('%s', (_who, actor, right, sentence) => {
+    expect(refusalOf(actor, right, 'profiles:write')).toBe(sentence);
+  });
+
+  test('a key may in no role what its person may not, and in no scope but its own', () => {
+    for (const role of ROLES)
+      for (const scope of SCOPES)
+        for (const asked of SCOPES) {
+          const mayPerson = refusalOf(person(role), 'interactions', asked) === null;
+          const mayKey = refusalOf(key(role, [scope]), 'interactions', asked) === null;
+          expect(mayKey).toBe(mayPerson && scope === asked);
+        }
+  });
+});

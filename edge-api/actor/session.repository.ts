@@ -1,0 +1,51 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { Database } from '../db/client.ts';
+import { media } from '../db/tables/media.table.ts';
+import { profiles } from '../db/tables/profiles.table.ts';
+import { members, teamLocks, teams } from '../db/tables/teams.table.ts';
+import { sessions, users } from '../db/tables/account.table.ts';
+
+/**
+ * The person behind the hash of a session's token, with plan, team, the team's locks and the LIVE profile, in one trip;
+ * null if there is none.
+ */
+export async function readSession(db: Database, tokenHash: string, now: Date) {
+  const rows = await db
+    .select({
+      session: {
+        id: sessions.id,
+        expires_at: sessions.expires_at,
+        updated_at: sessions.updated_at,
+        password_verified_at: sessions.password_verified_at,
+      },
+      user: users,
+      member: {
+        role: members.role,
+        team_id: members.team_id,
+        wizard_step: members.wizard_step,
+        admin_wizard_step: members.admin_wizard_step,
+      },
+      team: { plan: teams.plan, name: teams.name },
+      live: { handle: profiles.handle },
+      picture: { hash: media.hash, content_type: media.content_type },
+      locks: sql<
+        string | null
+      >`(select group_concat(name) from ${teamLocks} where team_id = ${members.team_id})`,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.user_id))
+    .leftJoin(members, eq(members.user_id, users.id))
+    .leftJoin(teams, eq(teams.id, members.team_id))
+    .leftJoin(profiles, and(eq(profiles.user_id, users.id), eq(profiles.is_default, true)))
+    .leftJoin(media, eq(media.id, profiles.picture_id))
+    .where(and(eq(sessions.token, tokenHash), gt(sessions.expires_at, now)));
+  return rows[0] ?? null;
+}
+
+/** What is known of a session that holds. */
+export type SessionRow = NonNullable<Awaited<ReturnType<typeof readSession>>>;
+
+/** Makes a session last longer, and remembers that it was used. */
+export async function extendSession(db: Database, id: string, now: Date, expires_at: Date): Promise<void> {
+  await db.update(sessions).set({ expires_at, updated_at: now }).where(eq(sessions.id, id));
+}

@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm';
+import { check, index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { flag, id, moment } from '../columns.ts';
+
+/** A person who can sign in. `plan` is the solo plan; a team's plan goes before it (`roleOf` in the domain). */
+export const users = sqliteTable(
+  'users',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    email_verified: flag('email_verified').notNull().default(false),
+    image: text('image'),
+    first_name: text('first_name').notNull().default(''),
+    last_name: text('last_name').notNull().default(''),
+    status: text('status').notNull().default('needs-wizards'),
+    wizard_step: text('wizard_step'),
+    plan: text('plan', { enum: ['essential', 'active', 'limited'] })
+      .notNull()
+      .default('essential'),
+    cardea_branding: flag('cardea_branding').notNull().default(true),
+    terms_accepted_at: moment('terms_accepted_at'),
+    created_at: moment('created_at').notNull(),
+    updated_at: moment('updated_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('users_email').on(t.email),
+    check('users_email_lower', sql`${t.email} = lower(${t.email})`),
+    check('users_plan', sql`${t.plan} in ('essential', 'active', 'limited')`),
+  ],
+);
+
+/** A signed-in browser or a bearer of a token. */
+export const sessions = sqliteTable(
+  'sessions',
+  {
+    id: id(),
+    user_id: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    token: text('token').notNull(),
+    expires_at: moment('expires_at').notNull(),
+    ip_address: text('ip_address'),
+    user_agent: text('user_agent'),
+    password_verified_at: moment('password_verified_at'),
+    created_at: moment('created_at').notNull(),
+    updated_at: moment('updated_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('sessions_token').on(t.token),
+    index('sessions_user').on(t.user_id, t.created_at),
+    index('sessions_expiry').on(t.expires_at),
+  ],
+);
+
+/** A way of signing in: a password, or an account at another provider. */
+export const identities = sqliteTable(
+  'identities',
+  {
+    id: id(),
+    user_id: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    provider_id: text('provider_id').notNull(),
+    account_id: text('account_id').notNull(),
+    password: text('password'),
+    access_token: text('access_token'),
+    refresh_token: text('refresh_token'),
+    id_token: text('id_token'),
+    access_token_expires_at: moment('access_token_expires_at'),
+    refresh_token_expires_at: moment('refresh_token_expires_at'),
+    scope: text('scope'),
+    created_at: moment('created_at').notNull(),
+    updated_at: moment('updated_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('identities_account').on(t.provider_id, t.account_id),
+    index('identities_user').on(t.user_id),
+  ],
+);
+
+/** A single-use token sent by e-mail; `value` is kept hashed. */
+export const verifications = sqliteTable(
+  'verifications',
+  {
+    id: id(),
+    identifier: text('identifier').notNull(),
+    value: text('value').notNull(),
+    expires_at: moment('expires_at').notNull(),
+    created_at: moment('created_at').notNull(),
+    updated_at: moment('updated_at').notNull(),
+  },
+  (t) => [index('verifications_identifier').on(t.identifier), index('verifications_expiry').on(t.expires_at)],
+);
+
+/** A physical card or QR: `/c/{code}` leads to the LIVE profile of its owner, for good. */
+export const cards = sqliteTable(
+  'cards',
+  {
+    code: text('code').primaryKey(),
+    user_id: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    created_at: moment('created_at').notNull(),
+  },
+  (t) => [index('cards_user').on(t.user_id, t.created_at)],
+);

@@ -1,0 +1,132 @@
+import { sql } from 'drizzle-orm';
+import { check, index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { flag, id, moment, position } from '../columns.ts';
+import { users } from './account.table.ts';
+import { media } from './media.table.ts';
+import { profiles } from './profiles.table.ts';
+import { teams } from './teams.table.ts';
+import { leadCaptureQuestions } from './lead-capture.table.ts';
+
+const CONTACT_TYPES = ['exchange', 'manual', 'scan', 'import'] as const;
+const ENRICH_STATUSES = [
+  'NOT_STARTED',
+  'IN_PROGRESS',
+  'COMPLETED',
+  'FAILED',
+  'ALREADY_ENRICHED',
+  'INFO_NOT_FOUND',
+] as const;
+
+const contactId = () =>
+  text('contact_id')
+    .notNull()
+    .references(() => contacts.id, { onDelete: 'cascade' });
+
+/**
+ * Somebody whom a person (`user_id`) or a team (`team_id`) knows. It outlives the profile that it came through.
+ * `idempotency_key` and `request_hash` are those of the visitor's request, so that a repeated one meets its contact.
+ */
+export const contacts = sqliteTable(
+  'contacts',
+  {
+    id: id(),
+    uuid: text('uuid').notNull(),
+    user_id: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    team_id: text('team_id').references(() => teams.id, { onDelete: 'cascade' }),
+    profile_id: text('profile_id').references(() => profiles.id, { onDelete: 'set null' }),
+    type: text('type', { enum: CONTACT_TYPES }).notNull(),
+    idempotency_key: text('idempotency_key'),
+    request_hash: text('request_hash'),
+    full_name: text('full_name'),
+    first_name: text('first_name'),
+    last_name: text('last_name'),
+    sort_name: text('sort_name').notNull(),
+    company_name: text('company_name'),
+    job_title: text('job_title'),
+    website: text('website'),
+    address: text('address'),
+    contact_linkedin_url: text('contact_linkedin_url'),
+    message: text('message'),
+    photo_id: text('photo_id').references(() => media.id, { onDelete: 'set null' }),
+    enrich_status: text('enrich_status', { enum: ENRICH_STATUSES }).notNull().default('NOT_STARTED'),
+    enrich_notification: flag('enrich_notification').notNull().default(false),
+    created_at: moment('created_at').notNull(),
+    updated_at: moment('updated_at').notNull(),
+    deleted_at: moment('deleted_at'),
+  },
+  (t) => [
+    uniqueIndex('contacts_uuid').on(t.uuid),
+    uniqueIndex('contacts_idempotency').on(t.profile_id, t.idempotency_key),
+    index('contacts_user_date')
+      .on(t.user_id, t.created_at, t.id)
+      .where(sql`deleted_at is null`),
+    index('contacts_user_name')
+      .on(t.user_id, t.sort_name, t.id)
+      .where(sql`deleted_at is null`),
+    index('contacts_team_date')
+      .on(t.team_id, t.created_at, t.id)
+      .where(sql`deleted_at is null`),
+    index('contacts_team_name')
+      .on(t.team_id, t.sort_name, t.id)
+      .where(sql`deleted_at is null`),
+    index('contacts_user').on(t.user_id),
+    index('contacts_team').on(t.team_id),
+    index('contacts_photo').on(t.photo_id),
+    index('contacts_deleted')
+      .on(t.deleted_at)
+      .where(sql`deleted_at is not null`),
+    check('contacts_owner', sql`(${t.user_id} is null) <> (${t.team_id} is null)`),
+    check('contacts_type', sql`${t.type} in ('exchange', 'manual', 'scan', 'import')`),
+    check(
+      'contacts_enrich_status',
+      sql`${t.enrich_status} in ('NOT_STARTED', 'IN_PROGRESS', 'COMPLETED', 'FAILED', 'ALREADY_ENRICHED', 'INFO_NOT_FOUND')`,
+    ),
+  ],
+);
+
+export const contactEmails = sqliteTable(
+  'contact_emails',
+  { id: id(), contact_id: contactId(), email: text('email').notNull(), position: position() },
+  (t) => [
+    uniqueIndex('contact_emails_once').on(t.contact_id, t.email),
+    index('contact_emails_email').on(t.email),
+    check('contact_emails_lower', sql`${t.email} = lower(${t.email})`),
+  ],
+);
+
+/** `phone` as it was typed, `e164` the same number for comparing where it is international. */
+export const contactPhones = sqliteTable(
+  'contact_phones',
+  {
+    id: id(),
+    contact_id: contactId(),
+    phone: text('phone').notNull(),
+    e164: text('e164'),
+    position: position(),
+  },
+  (t) => [
+    uniqueIndex('contact_phones_once').on(t.contact_id, t.phone),
+    index('contact_phones_number').on(t.e164),
+    check(
+      'contact_phones_e164',
+      sql`${t.e164} is null or (${t.e164} glob '+[1-9]*' and substr(${t.e164}, 2) not glob '*[^0-9]*')`,
+    ),
+  ],
+);
+
+/** What a visitor answered, with the question in the words in which it was asked. */
+export const contactAnswers = sqliteTable(
+  'contact_answers',
+  {
+    id: id(),
+    contact_id: contactId(),
+    question_id: text('question_id').references(() => leadCaptureQuestions.id, { onDelete: 'set null' }),
+    question: text('question').notNull(),
+    answer: text('answer').notNull(),
+    position: position(),
+  },
+  (t) => [
+    index('contact_answers_contact').on(t.contact_id, t.position),
+    index('contact_answers_question').on(t.question_id),
+  ],
+);

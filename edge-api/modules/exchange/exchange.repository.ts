@@ -1,0 +1,114 @@
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
+import type { Database } from '../../db/client.ts';
+import { users } from '../../db/tables/account.table.ts';
+import { consents } from '../../db/tables/consents.table.ts';
+import { contactAnswers, contactEmails, contactPhones, contacts } from '../../db/tables/contacts.table.ts';
+import { leadCaptureForms, leadCaptureQuestions } from '../../db/tables/lead-capture.table.ts';
+import { profiles } from '../../db/tables/profiles.table.ts';
+import { members } from '../../db/tables/teams.table.ts';
+import { keyOfHandle, selectMoved } from '../visitors/card.queries.ts';
+
+const person = alias(users, 'person');
+const teamOwner = alias(members, 'team_owner');
+const head = alias(users, 'head');
+
+/** What is asked of a contact that a key made before. */
+const KNOWN = { id: contacts.id, request_hash: contacts.request_hash, created_at: contacts.created_at };
+
+export type KnownContact = { id: string; request_hash: string | null; created_at: Date };
+
+/** The profile at a handle with its form, whom to tell, and the contact that a key made before. In one trip. */
+export async function readExchange(db: Database, handle: string, key: string | null) {
+  const profileId = keyOfHandle(handle);
+  const [found, questions, known, moved] = await db.batch([
+    db
+      .select({
+        profile: profiles,
+        form: leadCaptureForms,
+        owner_email: sql<string | null>`coalesce(${person.email}, ${head.email})`,
+      })
+      .from(profiles)
+      .leftJoin(leadCaptureForms, eq(leadCaptureForms.profile_id, profiles.id))
+      .leftJoin(person, eq(person.id, profiles.user_id))
+      .leftJoin(teamOwner, and(eq(teamOwner.team_id, profiles.team_id), eq(teamOwner.role, 'owner')))
+      .leftJoin(head, eq(head.id, teamOwner.user_id))
+      .where(sql`${profiles.id} = ${profileId}`),
+    db
+      .select()
+      .from(leadCaptureQuestions)
+      .where(sql`${leadCaptureQuestions.profile_id} = ${profileId}`)
+      .orderBy(asc(leadCaptureQuestions.position)),
+    db
+      .select(KNOWN)
+      .from(contacts)
+      .where(and(sql`${contacts.profile_id} = ${profileId}`, sql`${contacts.idempotency_key} = ${key}`)),
+    selectMoved(db, handle),
+  ]);
+  return {
+    found: found[0] ?? null,
+    questions,
+    known: known[0] ?? null,
+    moved: moved[0]?.handle ?? null,
+  };
+}
+
+export type ExchangeRows = Awaited<ReturnType<typeof readExchange>>;
+
+type Rows<Table extends { $inferInsert: unknown }> = Omit<Table['$inferInsert'], 'contact_id'>[];
+
+/** A contact with everything that comes along. */
+export type NewContact = {
+  contact: typeof contacts.$inferInsert;
+  emails: Rows<typeof contactEmails>;
+  phones: Rows<typeof contactPhones>;
+  answers: Rows<typeof contactAnswers>;
+  consents: Rows<typeof consents>;
+};
+
+/**
+ * Stores a contact with all its rows, or none of them where the profile has one under this key already. One batch,
+ * so that of requests at the same moment one makes the contact and the others meet it.
+ * @returns the contact that is there now, ours or the other
+ */
+export async function insertContact(
+  db: Database,
+  { contact, ...rest }: NewContact,
+): Promise<KnownContact | null> {
+  const made = sql`exists (select 1 from ${contacts} where ${contacts.id} = ${contact.id})`;
+  // The columns of a select stand in the order of the table's.
+  const row = (values: unknown[]): SQL =>
+    sql`select ${sql.join(
+      values.map((value) => sql`${value}`),
+      sql`, `,
+    )} where ${made}`;
+  const [, stored] = await db.batch([
+    db
+      .insert(contacts)
+      .values(contact)
+      .onConflictDoNothing({ target: [contacts.profile_id, contacts.idempotency_key] }),
+    db
+      .select(KNOWN)
+      .from(contacts)
+      .where(
+        contact.idempotency_key
+          ? sql`${contacts.profile_id} = ${contact.profile_id} and ${contacts.idempotency_key} = ${contact.idempotency_key}`
+          : eq(contacts.id, contact.id),
+      ),
+    ...rest.emails.map((e) => db.insert(contactEmails).select(row([e.id, contact.id, e.email, e.position]))),
+    ...rest.phones.map((p) =>
+      db.insert(contactPhones).select(row([p.id, contact.id, p.phone, p.e164 ?? null, p.position])),
+    ),
+    ...rest.answers.map((a) =>
+      db
+        .insert(contactAnswers)
+        .select(row([a.id, contact.id, a.question_id ?? null, a.question, a.answer, a.position])),
+    ),
+    ...rest.consents.map((c) =>
+      db
+        .insert(consents)
+        .select(row([c.id, contact.id, c.purpose, c.text, c.source, c.token_hash, c.given_at.getTime()])),
+    ),
+  ]);
+  return stored[0] ?? null;
+}

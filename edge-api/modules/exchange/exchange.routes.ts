@@ -1,0 +1,94 @@
+import { Hono } from 'hono';
+import { describeRoute } from 'hono-openapi';
+import { z } from 'zod';
+import { EXCHANGE_BODY_MAX, exchangeSchema, IDEMPOTENCY_KEY_MAX } from '../../../src/domain/exchange.ts';
+import type { AnyContext, AppEnv } from '../../http/app-env.ts';
+import { limitBody } from '../../http/body-limit.ts';
+import { responsesOf, WITH_BODY } from '../../http/describe-call.ts';
+import { laterOf } from '../../http/later.ts';
+import { sameOrigin } from '../../http/origin.ts';
+import { malformed, wrongType } from '../../kit/problems.ts';
+import { visitorOf } from '../../http/visitor.ts';
+import { bodyOfForm, FORM_FIELDS, isTrapped } from './exchange.form.ts';
+import { exchangeContacts, type ExchangeRequest } from './exchange.usecases.ts';
+
+const FORM = 'application/x-www-form-urlencoded';
+const MULTIPART = 'multipart/form-data';
+
+/** The schema that reads the body, as the document of the calls shows it. */
+const schema = z.toJSONSchema(exchangeSchema, { io: 'input', unrepresentable: 'any' }) as object;
+const told = describeRoute({
+  tags: ['visitors'],
+  summary: "Give one's details to the owner of a card",
+  description: 'JSON answers 201, a plain form 303. The same `Idempotency-Key` never makes two contacts.',
+  parameters: [
+    { name: 'Idempotency-Key', in: 'header', schema: { type: 'string', maxLength: IDEMPOTENCY_KEY_MAX } },
+  ],
+  responses: responsesOf({ 201: z.object({ id: z.string() }), 303: null, 307: null }, [
+    403,
+    404,
+    409,
+    ...WITH_BODY,
+    429,
+  ]),
+  requestBody: {
+    required: true,
+    content: { 'application/json': { schema }, [FORM]: { schema }, [MULTIPART]: { schema } },
+  },
+});
+
+/** A key as it was sent, null where there is none. @throws Problem 400 for one that is too long */
+function keyOf(sent: string | null | undefined): string | null {
+  const key = sent?.trim() || null;
+  if (key && key.length > IDEMPOTENCY_KEY_MAX) throw malformed();
+  return key;
+}
+
+type Sent = Pick<ExchangeRequest, 'body' | 'key' | 'form' | 'source'>;
+
+async function readJson(c: AnyContext, handle: string): Promise<Sent> {
+  const body: unknown = await c.req.json().catch(() => {
+    throw malformed();
+  });
+  const key = keyOf(c.req.header('idempotency-key'));
+  return { body, key, form: null, source: `/api/p/${handle}/exchange` };
+}
+
+async function fieldsOf(c: AnyContext): Promise<URLSearchParams> {
+  const body = await c.req.formData().catch(() => {
+    throw malformed();
+  });
+  const texts = [...body].filter((field): field is [string, string] => typeof field[1] === 'string');
+  return new URLSearchParams(texts);
+}
+
+/** A form stands on this site alone: another one's would tell people who gets their data as it likes. */
+async function readForm(c: AnyContext, handle: string): Promise<Sent> {
+  sameOrigin(c);
+  const form = await fieldsOf(c);
+  const key = keyOf(c.req.header('idempotency-key') ?? form.get(FORM_FIELDS.key));
+  const trapped = isTrapped(form, c.get('deps').now());
+  const [terms, proof] = [form.get(FORM_FIELDS.terms), form.get(FORM_FIELDS.proof)];
+  return { body: bodyOfForm(form), key, form: { trapped, terms, proof }, source: `/${handle}/exchange` };
+}
+
+/** What a visitor gives to the owner of a card. */
+export const exchangeRoutes = new Hono<AppEnv>().post(
+  '/p/:handle/exchange',
+  told,
+  limitBody(EXCHANGE_BODY_MAX),
+  async (c) => {
+    const deps = c.get('deps');
+    const type = (c.req.header('content-type') ?? '').split(';')[0]!.trim().toLowerCase();
+    const isForm = type === FORM || type === MULTIPART;
+    if (!isForm && type !== 'application/json') throw wrongType();
+    const handle = c.req.param('handle').toLowerCase();
+    const sent = await (isForm ? readForm : readJson)(c, handle);
+    const visitor = visitorOf(c);
+    const request = { ...sent, handle, visitor, address: visitor.address };
+    const outcome = await exchangeContacts(deps, request, laterOf(c));
+    if (outcome.kind === 'moved') return c.redirect(`/api/p/${outcome.handle}/exchange`, 307);
+    if (isForm) return c.redirect(`/${handle}/thanks`, 303);
+    return c.json({ id: `exchange/${outcome.id}` }, 201);
+  },
+);

@@ -1,0 +1,225 @@
+import { contactName, sortName } from '../../../src/domain/contact-name.ts';
+import { agreesTo, answersByQuestion, type ExchangeInput } from '../../../src/domain/exchange.ts';
+import { fullName } from '../../../src/domain/full-name.ts';
+import { checkHandle } from '../../../src/domain/handle.ts';
+import { toE164 } from '../../../src/domain/phone.ts';
+import { exchange as words } from '../../../src/messages/en/card.ts';
+import type { Deps } from '../../deps.ts';
+import { keyedHash } from '../../kit/keyed-hash.ts';
+import type { Later } from '../../http/later.ts';
+import { notFound, problem, ruleBroken } from '../../kit/problems.ts';
+import { spendTry } from '../../http/rate-limit.ts';
+import type { Visitor } from '../../http/visitor.ts';
+import { hashToken } from '../../kit/token-hash.ts';
+import { takeAlong } from '../analytics/take-event.usecases.ts';
+import { withdrawalToken } from './withdrawal-token.ts';
+import { readInput, requireRules } from './exchange.input.ts';
+import { sendExchangeLetters } from './exchange.letters.ts';
+import {
+  insertContact,
+  readExchange,
+  type ExchangeRows,
+  type KnownContact,
+  type NewContact,
+} from './exchange.repository.ts';
+import { termsOf } from './exchange-form.usecases.ts';
+import { textsOf } from './exchange.texts.ts';
+
+/** A request to exchange contacts. */
+export type ExchangeRequest = {
+  handle: string;
+  body: unknown;
+  /** The request's key, null where it has none. */
+  key: string | null;
+  /** The caller's address. */
+  address: string;
+  /** Who asks, for the visit that the exchange belongs to. */
+  visitor: Visitor;
+  /** Where the visitor agreed, as a path of this site. */
+  source: string;
+  /** What a plain form adds; null for JSON. */
+  form: { trapped: boolean; terms: string | null; proof: string | null } | null;
+};
+
+/** Where it went: to a contact (none where a program filled in the form), or the profile has another handle now. */
+export type ExchangeOutcome = { kind: 'taken'; id: string | null } | { kind: 'moved'; handle: string };
+
+type Found = NonNullable<ExchangeRows['found']>;
+
+function rulesOf({ profile, form }: Found, questions: ExchangeRows['questions']) {
+  const texts = textsOf({ profile, form });
+  return {
+    require_email: profile.require_email,
+    require_phone: profile.require_phone,
+    require_company_name: profile.require_company_name,
+    required_consent: texts.consent_required ? texts.consent : null,
+    questions,
+  };
+}
+
+/** What was asked and answered, in the order of the questions. */
+function answersOf(input: ExchangeInput, questions: ExchangeRows['questions']) {
+  const given = answersByQuestion(input.answers);
+  return questions.flatMap(({ id, question }) => {
+    const answer = given.get(id);
+    return answer === undefined ? [] : [{ question_id: id, question, answer }];
+  });
+}
+
+/** The texts of the form that the visitor agrees to. What a visitor says is never kept as one. */
+function agreedOf(input: ExchangeInput, texts: ReturnType<typeof textsOf>, isForm: boolean) {
+  const follow_up = agreesTo(texts.consent, input) ? texts.consent : null;
+  // Sending the form agrees to its notice. A program shows none, unless it says that its visitor agreed.
+  const exchange = isForm || follow_up !== null ? texts.notice : null;
+  return { exchange, follow_up, marketing: input.marketing ? texts.marketing : null };
+}
+
+/** Whether the visitor is written to. The address may be anybody's, so that one caller has few of these mails. */
+async function mayTell(deps: Deps, { email }: ExchangeInput, address: string): Promise<boolean> {
+  if (email === '') return false;
+  // The contact is stored by now: whatever goes wrong here costs the mail alone.
+  return spendTry(deps, 'mail_per_address', `exchange:${address}`).then(
+    () => true,
+    () => false,
+  );
+}
+
+type Parts = {
+  id: string;
+  found: Found;
+  input: ExchangeInput;
+  answers: ReturnType<typeof answersOf>;
+  agreed: ReturnType<typeof agreedOf>;
+  request: ExchangeRequest;
+  requestHash: string;
+  tokenHash: string;
+};
+
+/** The rows that one exchange makes. */
+function rowsOf(deps: Deps, { id, found, input, answers, agreed, request, requestHash, tokenHash }: Parts) {
+  const { profile } = found;
+  const now = deps.now();
+  const full_name = input.full_name || fullName(input);
+  const emails = input.email ? [input.email] : [];
+  const consent = (purpose: 'exchange' | 'follow_up' | 'marketing', text: string | null) =>
+    text === null
+      ? []
+      : [{ id: deps.newId(), purpose, text, source: request.source, token_hash: tokenHash, given_at: now }];
+  return {
+    contact: {
+      id,
+      uuid: crypto.randomUUID(),
+      user_id: profile.user_id,
+      team_id: profile.team_id,
+      profile_id: profile.id,
+      type: 'exchange',
+      idempotency_key: request.key,
+      request_hash: requestHash,
+      full_name,
+      first_name: input.first_name || null,
+      last_name: input.last_name || null,
+      sort_name: sortName(contactName({ full_name, emails })),
+      company_name: input.company_name || null,
+      job_title: input.job_title || null,
+      message: input.message || null,
+      created_at: now,
+      updated_at: now,
+    },
+    emails: emails.map((email) => ({ id: deps.newId(), email, position: 0 })),
+    phones: input.phone
+      ? [{ id: deps.newId(), phone: input.phone, e164: toE164(input.phone), position: 0 }]
+      : [],
+    answers: answers.map((answer, position) => ({ id: deps.newId(), ...answer, position })),
+    consents: [
+      ...consent('exchange', agreed.exchange),
+      ...consent('follow_up', agreed.follow_up),
+      ...consent('marketing', agreed.marketing),
+    ],
+  } satisfies NewContact;
+}
+
+/** The contact that a request under the same key made. A withdrawn one no longer knows what was sent. */
+function sameRequest(known: KnownContact, requestHash: string): string {
+  if (known.request_hash !== null && known.request_hash !== requestHash) throw problem('key_reused');
+  return known.id;
+}
+
+/** Milliseconds in which a visitor who had no answer asks again. */
+const AGAIN_MS = 3_600_000;
+
+/**
+ * Takes the answer to a request that made its contact before. Its worker may have died before the exchange was told for
+ * counting, so it is told once more; what was counted is known by the contact.
+ */
+async function takeAgain(
+  deps: Deps,
+  known: KnownContact,
+  requestHash: string,
+  tell: (id: string) => Promise<void>,
+): Promise<ExchangeOutcome> {
+  const id = sameRequest(known, requestHash);
+  if (deps.now().getTime() - known.created_at.getTime() < AGAIN_MS) await tell(id);
+  return { kind: 'taken', id };
+}
+
+/**
+ * Stores what a visitor gives to the owner of a card, and tells both by mail behind the answer. It is stored for good
+ * when this returns; the same key never makes two contacts.
+ * @throws Problem 400, 404, 409, 422, 429
+ * @throws DatabaseAway
+ */
+export async function exchangeContacts(
+  deps: Deps,
+  request: ExchangeRequest,
+  later: Later,
+): Promise<ExchangeOutcome> {
+  const checked = checkHandle(request.handle);
+  if (!checked.ok) throw notFound();
+  const { found, questions, known, moved } = await readExchange(deps.db, checked.handle, request.key);
+  if (!found) {
+    if (moved) return { kind: 'moved', handle: moved };
+    throw notFound();
+  }
+  const texts = textsOf(found);
+  const input = readInput(request.body);
+  requireRules(input, rulesOf(found, questions));
+  if (request.form?.terms && request.form.terms !== (await termsOf(texts)))
+    throw ruleBroken([{ path: 'consent', message: words.consent_changed }]);
+  if (request.form?.trapped) return { kind: 'taken', id: null };
+
+  const requestHash = await keyedHash(deps.env.VISITOR_HASH_SECRET, JSON.stringify(input));
+  const { handle } = found.profile;
+  const tell = (contact_id: string) =>
+    takeAlong(deps, { handle, kind: 'exchange', contact_id }, request.visitor, later);
+  if (known) return takeAgain(deps, known, requestHash, tell);
+  if (request.form && !(await deps.human.isProven(request.form.proof)))
+    throw ruleBroken([{ path: 'human', message: words.not_proven }]);
+  await spendTry(deps, 'exchange_per_address_and_profile', `${request.address}:${found.profile.id}`);
+
+  const id = deps.newId();
+  const token = await withdrawalToken(deps.env.VISITOR_HASH_SECRET, id);
+  const answers = answersOf(input, questions);
+  const agreed = agreedOf(input, texts, request.form !== null);
+  const tokenHash = await hashToken(token);
+  const rows = rowsOf(deps, { id, found, input, answers, agreed, request, requestHash, tokenHash });
+  const stored = await insertContact(deps.db, rows);
+  if (stored === null) throw new Error('A contact that was stored is not there.');
+  if (stored.id !== rows.contact.id) return takeAgain(deps, stored, requestHash, tell);
+  await tell(id);
+  const tells_visitor = await mayTell(deps, input, request.address);
+  sendExchangeLetters(
+    deps,
+    {
+      handle,
+      owner: { name: texts.owner, email: found.owner_email },
+      name: rows.contact.full_name,
+      input,
+      answers,
+      agreed,
+      token,
+      tells_visitor,
+    },
+    later,
+  );
+  return { kind: 'taken', id: stored.id };
+}

@@ -1,0 +1,77 @@
+import {
+  applyUpdate,
+  featuresOfForm,
+  strangersAmong,
+  type LeadCaptureForm,
+  type LeadCaptureUpdate,
+} from '../../../src/domain/lead-capture.ts';
+import { sentence } from '../../../src/messages/sentence.ts';
+import type { Deps } from '../../deps.ts';
+import { notFound, ruleBroken } from '../../kit/problems.ts';
+import type { Actor } from '../../actor/actor.ts';
+import { requireMay } from '../../actor/rights.ts';
+import { findOwnProfile } from '../profiles/find-profile.usecases.ts';
+import type { OwnRow } from '../profiles/profiles.repository.ts';
+import { textsOf } from './exchange.texts.ts';
+import { readLeadCapture, writeLeadCapture } from './lead-capture.repository.ts';
+
+/** A form, and the texts that stand where it has none of its own. */
+export type LeadCaptureView = LeadCaptureForm & {
+  defaults: { title: string; consent_text: string };
+};
+
+async function readForm(deps: Deps, { profile }: OwnRow): Promise<LeadCaptureForm> {
+  const { form, questions } = await readLeadCapture(deps.db, profile.id);
+  const { require_email, require_phone, require_company_name } = profile;
+  return {
+    title: form?.title ?? null,
+    consent_text: form?.consent_text ?? null,
+    marketing_text: form?.marketing_text ?? null,
+    require_email,
+    require_phone,
+    require_company_name,
+    questions: questions.map(({ id, question, kind, options, required }) => ({
+      id,
+      question,
+      kind,
+      options,
+      required,
+    })),
+  };
+}
+
+function view({ profile }: OwnRow, form: LeadCaptureForm): LeadCaptureView {
+  const { title, consent } = textsOf({ profile, form: null });
+  return { ...form, defaults: { title, consent_text: consent } };
+}
+
+/** What one of the caller's profiles says and asks at its exchange form. @throws Problem 404 */
+export async function showLeadCapture(deps: Deps, actor: Actor, handle: string): Promise<LeadCaptureView> {
+  const row = await findOwnProfile(deps, actor, handle, 'profiles:read');
+  return view(row, await readForm(deps, row));
+}
+
+/**
+ * Changes what one of the caller's profiles says and asks at its exchange form. Only what differs needs a right.
+ * @throws Problem 404; 403; 422 for a question that is not there. Nothing is changed then.
+ */
+export async function changeLeadCapture(
+  deps: Deps,
+  actor: Actor,
+  handle: string,
+  update: LeadCaptureUpdate,
+): Promise<LeadCaptureView> {
+  const row = await findOwnProfile(deps, actor, handle, 'profiles:write');
+  const before = await readForm(deps, row);
+  const after = applyUpdate(before, update, deps.newId);
+  const features = featuresOfForm(before, after);
+  requireMay(actor, features, 'profiles:write');
+  const strangers = strangersAmong(before, update);
+  if (strangers.length > 0)
+    throw ruleBroken(
+      strangers.map((place) => ({ path: `questions.${place}.id`, message: sentence('question.invalid') })),
+    );
+  const isChange = features.length > 0;
+  if (isChange && !(await writeLeadCapture(deps.db, row.profile.id, after, deps.now()))) throw notFound();
+  return view(row, after);
+}

@@ -1,0 +1,101 @@
+import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
+import type { Database } from '../../db/client.ts';
+import { users } from '../../db/tables/account.table.ts';
+import { profiles } from '../../db/tables/profiles.table.ts';
+import { members } from '../../db/tables/teams.table.ts';
+import { consents, withdrawals } from '../../db/tables/consents.table.ts';
+import { contactAnswers, contactEmails, contactPhones, contacts } from '../../db/tables/contacts.table.ts';
+
+const person = alias(users, 'person');
+const teamOwner = alias(members, 'team_owner');
+const head = alias(users, 'head');
+
+/** A contact that was withdrawn no longer knows what was sent. */
+const isWhole = (contactId: string) => and(eq(contacts.id, contactId), isNotNull(contacts.request_hash));
+
+/**
+ * Whose contact a mailed link takes back, and whom to tell; null where the link is none, or was used. It is found by a
+ * consent that was given with it, or is the one that the link proves to be of.
+ */
+export async function readWithdrawable(db: Database, tokenHash: string, proven: string | null) {
+  const rows = await db
+    .select({
+      contact_id: contacts.id,
+      full_name: contacts.full_name,
+      profile: {
+        handle: profiles.handle,
+        first_name: profiles.first_name,
+        last_name: profiles.last_name,
+        workplace: profiles.workplace,
+        is_business: profiles.is_business,
+      },
+      account: sql<string | null>`coalesce(${person.name}, ${head.name})`,
+      owner_email: sql<string | null>`coalesce(${person.email}, ${head.email})`,
+    })
+    .from(contacts)
+    .leftJoin(profiles, eq(profiles.id, contacts.profile_id))
+    .leftJoin(person, eq(person.id, contacts.user_id))
+    .leftJoin(teamOwner, and(eq(teamOwner.team_id, contacts.team_id), eq(teamOwner.role, 'owner')))
+    .leftJoin(head, eq(head.id, teamOwner.user_id))
+    .where(
+      or(
+        inArray(
+          contacts.id,
+          db
+            .select({ id: consents.contact_id })
+            .from(consents)
+            .leftJoin(withdrawals, eq(withdrawals.consent_id, consents.id))
+            .where(and(eq(consents.token_hash, tokenHash), isNull(withdrawals.consent_id))),
+        ),
+        proven === null ? undefined : isWhole(proven),
+      ),
+    )
+    .limit(1);
+  return rows[0] ?? null;
+}
+
+/**
+ * Ends every consent that a link is of, and empties the contact: its row stays, nameless and deleted, so that the
+ * proof of consent and withdrawal does too and a late repetition of the request brings nothing back. In one batch.
+ * @returns whether it was this call that did
+ */
+export async function withdraw(
+  db: Database,
+  { tokenHash, contactId, source, now }: { tokenHash: string; contactId: string; source: string; now: Date },
+): Promise<boolean> {
+  const [whole, ended] = await db.batch([
+    db.select({ id: contacts.id }).from(contacts).where(isWhole(contactId)),
+    db
+      .insert(withdrawals)
+      .select(
+        sql`select ${consents.id}, ${source}, ${now.getTime()} from ${consents}
+          where ${consents.contact_id} = ${contactId} and ${consents.token_hash} = ${tokenHash}`,
+      )
+      .onConflictDoNothing()
+      .returning({ consent_id: withdrawals.consent_id }),
+    db.delete(contactEmails).where(eq(contactEmails.contact_id, contactId)),
+    db.delete(contactPhones).where(eq(contactPhones.contact_id, contactId)),
+    db.delete(contactAnswers).where(eq(contactAnswers.contact_id, contactId)),
+    db
+      .update(contacts)
+      .set({
+        request_hash: null,
+        full_name: null,
+        first_name: null,
+        last_name: null,
+        sort_name: '',
+        company_name: null,
+        job_title: null,
+        website: null,
+        address: null,
+        contact_linkedin_url: null,
+        message: null,
+        photo_id: null,
+        updated_at: now,
+        deleted_at: now,
+      })
+      .where(eq(contacts.id, contactId)),
+  ]);
+  return whole.length > 0 || ended.length > 0;
+}

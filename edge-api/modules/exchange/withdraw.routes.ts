@@ -1,0 +1,28 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import type { AppEnv } from '../../http/app-env.ts';
+import { describeCalls, WITH_BODY } from '../../http/describe-call.ts';
+import { laterOf } from '../../http/later.ts';
+import { problem } from '../../kit/problems.ts';
+import { validate } from '../../http/validate.ts';
+import { withdrawContact } from './withdraw.usecases.ts';
+
+const withdrawSchema = z.object({
+  token: z.string({ error: ({ input }) => (input === undefined ? 'required' : 'token.invalid') }),
+});
+
+/** What a visitor takes back by the link of a mail. The link is the whole right: nobody has to be signed in. */
+export const withdrawRoutes = new Hono<AppEnv>().post(
+  '/withdraw',
+  describeCalls('visitors')(
+    'Take back what was exchanged, by the link of the mail',
+    { 204: null },
+    WITH_BODY,
+  ),
+  validate('json', withdrawSchema),
+  async (c) => {
+    const done = await withdrawContact(c.get('deps'), c.req.valid('json').token, laterOf(c));
+    if (!done) throw problem('link_expired');
+    return c.body(null, 204);
+  },
+);

@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import * as tables from '../../db/schema.ts';
+import { signIn, type Person } from '../../testing/people.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+import { post, rowCounts, tokenIn } from './testing/exchange.ts';
+import { openWithdrawal, withdrawContact } from './withdraw.usecases.ts';
+
+let app: Awaited<ReturnType<typeof createTestApp>>;
+let owner: Person;
+let token: string;
+const later = (work: Promise<unknown>) => void work;
+
+beforeEach(async () => {
+  app = await createTestApp();
+  owner = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT', profile: { handle: 'ada' } });
+  const sent = { full_name: 'Mateo', email: 'm@x.test', phone: '12345', message: 'Hi', consent: true };
+  await post(app, 'ada', sent, { 'idempotency-key': 'k' });
+  token = tokenIn(app.letters[1]!.text);
+  app.letters.length = 0;
+});
+afterEach(() => app.close());
+
+describe('the link of the mail', () => {
+  test('says whose contacts are left, and by itself changes nothing', async () => {
+    expect(await openWithdrawal(app.deps, token)).toEqual({ owner: 'Robin Vale' });
+    expect(await openWithdrawal(app.deps, token)).toEqual({ owner: 'Robin Vale' });
+    expect(await app.db.select().from(tables.withdrawals)).toEqual([]);
+  });
+
+  test('is kept as a hash alone', async () => {
+    const consents = await app.db.select().from(tables.consents);
+    expect(consents.map((consent) => consent.token_hash)).toEqual(
+      consents.map(() => expect.stringMatching(/^[0-9a-f]{64}$/)),
+    );
+    expect(JSON.stringify(consents)).not.toContain(token);
+  });
+
+  test('empties the contact, takes it from the list and keeps the proof of both', async () => {
+    expect(await withdrawContact(app.deps, token, later)).toBe(true);
+    expect(await rowCounts(app)).toEqual({
+      contacts: 1,
+      contact_emails: 0,
+      contact_phones: 0,
+      contact_answers: 0,
+      consents: 2,
+    });
+    const [contact] = await app.db.select().from(tables.contacts);
+    expect(JSON.stringify(contact)).not.toMatch(/Mateo|12345|m@x|Hi/);
+    expect(contact?.deleted_at).not.toBeNull();
+    const withdrawals = await app.db.select().from(tables.withdrawals);
+    expect(withdrawals.map(({ source }) => source)).toEqual(['/withdraw', '/withdraw']);
+    expect(await (await owner.call('GET', '/contacts')).json()).toEqual({ count: 0, results: [] });
+    const { rows } = await app.client.execute('select text from contact_texts');
+    expect(rows[0]?.['text']).toBe('');
+  });
+
+  test('tells the owner once, and works once', async () => {
+    const both = await Promise.all([
+      withdrawContact(app.deps, token, later),
+      withdrawContact(app.deps, token, later),
+    ]);
+    expect(both.toSorted()).toEqual([false, true]);
+    expect(await withdrawContact(app.deps, token, later)).toBe(false);
+    expect(await openWithdrawal(app.deps, token)).toBeNull();
+    expect(app.letters.map(({ to, subject }) => [to, subject])).toEqual([
+      [owner.email, 'Mateo withdrew from your contacts'],
+    ]);
+  });
+
+  test('works where nothing was agreed to, once', async () => {
+    await post(app, 'ada', { full_name: 'Ben', email: 'ben@x.test' });
+    const link = tokenIn(app.letters[1]!.text);
+    expect((await app.db.select().from(tables.consents)).length).toBe(2);
+    expect(await openWithdrawal(app.deps, link)).toEqual({ owner: 'Robin Vale' });
+    const both = await Promise.all([
+      withdrawContact(app.deps, link, later),
+      withdrawContact(app.deps, link, later),
+    ]);
+    expect(both.toSorted()).toEqual([false, true]);
+    expect(await openWithdrawal(app.deps, link)).toBeNull();
+    expect(await (await owner.call('GET', '/contacts')).json()).toMatchObject({
+      count: 1,
+      results: [{ full_name: 'Mateo' }],
+    });
+  });
+
+  test("does not open for a contact's id without its proof", async () => {
+    expect(await openWithdrawal(app.deps, token.slice(0, 22) + 'a'.repeat(22))).toBeNull();
+  });
+
+  test('leaves other contacts alone', async () => {
+    await post(app, 'ada', { full_name: 'Ben' });
+    await withdrawContact(app.deps, token, later);
+    expect(await (await owner.call('GET', '/contacts')).json()).toMatchObject({
+      count: 1,
+      results: [{ full_name: 'Ben' }],
+    });
+  });
+
+  test('stays true when the request comes late once more', async () => {
+    await withdrawContact(app.deps, token, later);
+    const sent = { full_name: 'Mateo', email: 'm@x.test', phone: '12345', message: 'Hi', consent: true };
+    expect((await post(app, 'ada', sent, { 'idempotency-key': 'k' })).status).toBe(201);
+    expect(await (await owner.call('GET', '/contacts')).json()).toMatchObject({ count: 0 });
+  });
+
+  test.each(['', 'x', 'a'.repeat(44), "' or 1=1 --"])('with the token %j is none', async (made_up) => {
+    expect(await openWithdrawal(app.deps, made_up)).toBeNull();
+    expect(await withdrawContact(app.deps, made_up, later)).toBe(false);
+  });
+});

@@ -1,0 +1,89 @@
+import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { media } from '../../db/tables/media.table.ts';
+import { profiles } from '../../db/tables/profiles.table.ts';
+import { subscriptions } from '../../db/tables/payments.table.ts';
+import { members, teams } from '../../db/tables/teams.table.ts';
+import { users, verifications } from '../../db/tables/account.table.ts';
+
+/** The content hashes of what the person, or the team that they own and that may go with them, uploaded. */
+export async function readHashes(db: Database, userId: string, teamId: string | null): Promise<string[]> {
+  const owned = or(eq(media.user_id, userId), teamId ? eq(media.team_id, teamId) : undefined);
+  const rows = await db.selectDistinct({ hash: media.hash }).from(media).where(owned);
+  return rows.map((row) => row.hash);
+}
+
+/** The ids of the person's profiles, and of those of the team that they own and that may go with them. */
+export async function readProfileIds(db: Database, userId: string, teamId: string | null): Promise<string[]> {
+  const owned = or(eq(profiles.user_id, userId), teamId ? eq(profiles.team_id, teamId) : undefined);
+  const rows = await db.select({ id: profiles.id }).from(profiles).where(owned);
+  return rows.map((row) => row.id);
+}
+
+/** Whether nobody else is in a team. */
+export async function isAlone(db: Database, userId: string, teamId: string): Promise<boolean> {
+  const others = await db
+    .select({ user_id: members.user_id })
+    .from(members)
+    .where(and(eq(members.team_id, teamId), ne(members.user_id, userId)))
+    .limit(1);
+  return others.length === 0;
+}
+
+/** Who owns the team next: an admin or, without one, who is in it longest; those who may only read come last. */
+const heirOf = (db: Database, teamId: string) =>
+  db
+    .select({ user_id: members.user_id })
+    .from(members)
+    .where(eq(members.team_id, teamId))
+    .orderBy(sql`${members.role} <> 'admin'`, sql`${members.role} = 'readonly'`, asc(members.joined_at))
+    .limit(1);
+
+/** What was mailed and not used; a sign-in link names the e-mail alone. */
+const mailedTo = (user: { id: string; email: string }) =>
+  inArray(verifications.value, [user.id, JSON.stringify({ email: user.email })]);
+
+/**
+ * Deletes the person and, through its foreign keys, all rows that are theirs. A team that they own passes to its heir,
+ * and goes along when nobody is left in it; all at once or not at all. @returns whether the person was there
+ */
+export async function deleteUser(
+  db: Database,
+  user: { id: string; email: string },
+  ownedTeam: string | null,
+): Promise<boolean> {
+  const gone = db.delete(users).where(eq(users.id, user.id)).returning({ id: users.id });
+  const links = db.delete(verifications).where(mailedTo(user));
+  // They restrict the deletion of who pays, and were ended at the vendor before.
+  const own = db.delete(subscriptions).where(eq(subscriptions.user_id, user.id));
+  if (!ownedTeam) return (await db.batch([own, gone, links]))[1].length > 0;
+  const alone = sql`not exists (select 1 from ${members} where team_id = ${ownedTeam} and user_id <> ${user.id})`;
+  const ownerless = sql`not exists (select 1 from ${members} where team_id = ${ownedTeam} and role = 'owner')`;
+  const empty = sql`not exists (select 1 from ${members} where team_id = ${ownedTeam})`;
+  const [, , deleted] = await db.batch([
+    own,
+    db.delete(subscriptions).where(and(eq(subscriptions.team_id, ownedTeam), alone)),
+    gone,
+    links,
+    db
+      .update(members)
+      .set({ role: 'owner' })
+      .where(and(inArray(members.user_id, heirOf(db, ownedTeam)), ownerless)),
+    db.delete(teams).where(and(eq(teams.id, ownedTeam), empty)),
+  ]);
+  return deleted.length > 0;
+}
+
+/** How many hashes are asked for at once: well below what a statement can carry. */
+const AT_ONCE = 500;
+
+/** Those of these hashes that somebody else's row still carries. */
+export async function stillUsed(db: Database, hashes: string[]): Promise<Set<string>> {
+  const kept = new Set<string>();
+  for (let from = 0; from < hashes.length; from += AT_ONCE) {
+    const some = hashes.slice(from, from + AT_ONCE);
+    const rows = await db.selectDistinct({ hash: media.hash }).from(media).where(inArray(media.hash, some));
+    for (const { hash } of rows) kept.add(hash);
+  }
+  return kept;
+}

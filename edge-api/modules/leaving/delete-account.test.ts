@@ -1,0 +1,288 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createTestApp } from '../../testing/test-app.ts';
+import { everyRow, linksOf } from './testing/belongings.ts';
+import { letterTo, newAccount, PASSWORD, send, settle, type SignedIn } from '../account/testing/accounts.ts';
+
+let app: Awaited<ReturnType<typeof createTestApp>>;
+
+beforeEach(async () => {
+  app = await createTestApp();
+});
+afterEach(() => app.close());
+
+const run = (sql: string, ...args: (string | number | null)[]) => app.client.execute({ sql, args });
+const rows = async (sql: string, ...args: string[]) =>
+  (await run(sql, ...args)).rows.map((row) => ({ ...row }));
+
+async function idsOf(email: string) {
+  const [row] = await rows(
+    'select u.id, p.id as profile from users u join profiles p on p.user_id = u.id where u.email = ?',
+    email,
+  );
+  return { user: String(row!['id']), profile: String(row!['profile']) };
+}
+
+const hashOf = (n: number) => n.toString(16).padStart(32, '0');
+
+async function upload(owner: { user?: string; team?: string }, id: string, hash: string) {
+  await app.deps.images.put(hash, new Uint8Array([1, 2, 3]), 'image/png');
+  await run(
+    "insert into media values (?, ?, ?, ?, 'image/png', 3, 1, 1, 1)",
+    id,
+    owner.user ?? null,
+    owner.team ?? null,
+    hash,
+  );
+}
+
+/** Gives a person something in every table that can hold something of theirs; ids begin with `name`. */
+async function fill(email: string, name: string, hash: string) {
+  const { user, profile } = await idsOf(email);
+  await upload({ user }, `${name}-media`, hash);
+  await run('update profiles set picture_id = ? where id = ?', `${name}-media`, profile);
+  await run('insert into former_handles values (?, ?, 1)', `${name}_before`, profile);
+  await run(
+    `insert into card_designs (profile_id, title, background_color, foreground_active_color, accent_color,
+      full_name_foreground_color, career_foreground_color, card_background_color, brand_color)
+      values (?, 'Own', '#1', '#1', '#1', '#1', '#1', '#1', '1')`,
+    profile,
+  );
+  await run("insert into section_settings values (?, 'about', 1, 0)", profile);
+  await run("insert into contact_fields values (?, ?, 'phone', '1', null, 0)", `${name}-contact`, profile);
+  await run("insert into social_items values (?, ?, 'x', 'a', 0)", `${name}-social`, profile);
+  await run(
+    "insert into thumbnail_links values (?, ?, 't', 'l', ?, 0)",
+    `${name}-link`,
+    profile,
+    `${name}-media`,
+  );
+  await run("insert into videos values (?, ?, 't', 'l', ?, 0)", `${name}-video`, profile, `${name}-media`);
+  await run("insert into files values (?, ?, 't', ?, 0, 1)", `${name}-file`, profile, `${name}-media`);
+  await run("insert into photos values (?, ?, 't', ?, 0)", `${name}-photo`, profile, `${name}-media`);
+  await run("insert into calls_to_action values (?, 'Save', null, null, null)", profile);
+  await run(
+    `insert into contacts (id, uuid, user_id, profile_id, type, sort_name, created_at, updated_at)
+      values (?, ?, ?, ?, 'manual', 'a', 1, 1)`,
+    `${name}-met`,
+    `${name}-met-uuid`,
+    user,
+    profile,
+  );
+  await run(
+    "insert into contact_emails values (?, ?, 'met@example.com', 0)",
+    `${name}-met-email`,
+    `${name}-met`,
+  );
+  await fillVisits(name, profile);
+}
+
+/** Puts a visit into every table of visits. */
+async function fillVisits(name: string, profile: string) {
+  await run(
+    "insert into interactions values (?, ?, 'qr', 'mobile', null, 0, 1, 0, 1, 1, 2)",
+    `${name}-visit`,
+    profile,
+  );
+  await run("insert into clicks values (?, 'link', 'l', null, 't', 'v', 1, 2)", `${name}-visit`);
+  await run('insert into interaction_contacts values (?, ?)', `${name}-met`, `${name}-visit`);
+  await run('insert into profile_days values (?, 1, 1, 1, 1, 0)', profile);
+  await run("insert into profile_day_sources values (?, 1, 'qr', 1)", profile);
+  await run("insert into profile_day_targets values (?, 1, 'link', 'l', null, 't', 'v', 1)", profile);
+  await run(
+    `insert into visit_events (id, profile_id, visitor, caller, day, hour, at, kind, device_type, fresh)
+      values (?, ?, 'a', 'b', 1, 1, 1, 'view', 'mobile', 0)`,
+    `${name}-event`,
+    profile,
+  );
+}
+
+/** The tables that `fill`, signing in and a team put rows into. */
+const FILLED =
+  `users sessions identities cards members profiles former_handles card_designs section_settings contact_fields
+  social_items thumbnail_links videos files photos calls_to_action contacts contact_emails media verifications
+  interactions clicks interaction_contacts profile_days profile_day_sources profile_day_targets visit_events`.split(
+    /\s+/,
+  );
+
+async function team(id: string, people: [email: string, role: string, joined: number][]) {
+  await run('insert into teams values (?, ?, ?, 1, 1, 1)', id, `Team ${id}`, 'active');
+  for (const [email, role, joined] of people) {
+    await run(
+      'insert into members values (?, ?, ?, null, null, ?)',
+      (await idsOf(email)).user,
+      id,
+      role,
+      joined,
+    );
+  }
+  await run(
+    `insert into profiles (id, public_id, team_id, handle, is_business, created_at, updated_at)
+      values (?, ?, ?, ?, 1, 1, 1)`,
+    `${id}-business`,
+    `${id}-public`,
+    id,
+    `${id}_business`,
+  );
+}
+
+const rolesIn = async (id: string) =>
+  Object.fromEntries(
+    (
+      await rows(
+        'select u.email, m.role from members m join users u on u.id = m.user_id where m.team_id = ?',
+        id,
+      )
+    ).map(({ email, role }) => [email, role]),
+  );
+
+async function remove(who: SignedIn) {
+  await send(app, 'POST', '/api/account/verify-password', { password: PASSWORD }, who.bearer);
+  return send(app, 'DELETE', '/api/account', undefined, who.bearer);
+}
+
+describe('Deleting an account', () => {
+  test('leaves every table as if the person had never been there, and nobody else poorer', async () => {
+    const you = await newAccount(app, 'you@example.com');
+    await fill(you.email, 'you', hashOf(1));
+    await app.client.execute('delete from rate_limits');
+    const before = await everyRow(app.client);
+
+    const me = await newAccount(app, 'me@example.com');
+    await fill(me.email, 'me', hashOf(2));
+    await team('t', [
+      [you.email, 'owner', 1],
+      [me.email, 'member', 2],
+    ]);
+    for (const path of ['request-password-reset', 'sign-in/magic-link']) {
+      await send(app, 'POST', `/api/auth/${path}`, { email: me.email });
+    }
+    await send(app, 'POST', '/api/auth/change-email', { newEmail: 'me2@example.com' }, me.bearer);
+    await settle();
+    const filled = await everyRow(app.client);
+    for (const table of FILLED) expect(filled[table]!.length, table).toBeGreaterThan(before[table]!.length);
+
+    expect((await remove(me)).status).toBe(204);
+    await app.client.execute("delete from teams where id = 't'");
+    await app.client.execute('delete from rate_limits');
+    expect(await everyRow(app.client)).toEqual(before);
+    expect(await rows('pragma foreign_key_check')).toEqual([]);
+    await letterTo(app, me.email, 'was deleted');
+  });
+
+  test('leaves no way by which a table could be forgotten: what names a person goes, or forgets them', async () => {
+    const links = (await linksOf(app.client)).filter(({ to }) => to === 'users');
+    expect(links.length).toBeGreaterThan(5);
+    // What is still paid for keeps an account from going: `payments/leaving.test.ts`.
+    const others = links.filter(({ from }) => from !== 'subscriptions');
+    for (const link of others) expect(['CASCADE', 'SET NULL']).toContain(link.rule);
+  });
+
+  test('makes the handle free, and the printed card’s code nobody’s', async () => {
+    const me = await newAccount(app, 'me@example.com');
+    const [card] = await rows('select code from cards');
+    expect((await remove(me)).status).toBe(204);
+    const answer = await send(app, 'GET', '/api/handles/robin_vale');
+    expect(await answer.json()).toMatchObject({ available: true });
+    expect(await rows('select * from cards where code = ?', String(card!['code']))).toEqual([]);
+    await newAccount(app, 'me@example.com');
+    expect(await rows('select handle from profiles')).toEqual([{ handle: 'robin_vale' }]);
+  });
+
+  test('removes uploads, but not bytes that somebody else has too', async () => {
+    const me = await newAccount(app, 'me@example.com');
+    const you = await newAccount(app, 'you@example.com');
+    const [mine, yours] = [await idsOf(me.email), await idsOf(you.email)];
+    await upload({ user: mine.user }, 'm1', hashOf(1));
+    await upload({ user: mine.user }, 'm2', hashOf(2));
+    await upload({ user: mine.user }, 'm3', hashOf(2));
+    await upload({ user: mine.user }, 'm4', hashOf(3));
+    await upload({ user: yours.user }, 'y1', hashOf(3));
+    expect((await remove(me)).status).toBe(204);
+    const left = await Promise.all([1, 2, 3].map((n) => app.deps.images.head(hashOf(n))));
+    expect(left.map((found) => found !== null)).toEqual([false, false, true]);
+    expect(await rows('select id from media')).toEqual([{ id: 'y1' }]);
+  });
+
+  test('goes through where an upload cannot be removed at this moment', async () => {
+    const me = await newAccount(app, 'me@example.com');
+    await upload({ user: (await idsOf(me.email)).user }, 'm1', hashOf(1));
+    app.deps.images.remove = () => Promise.reject(new Error('away'));
+    expect((await remove(me)).status).toBe(204);
+    expect(await rows('select * from users')).toEqual([]);
+  });
+
+  test('that is asked for twice at the same moment is done once', async () => {
+    const me = await newAccount(app, 'me@example.com');
+    await send(app, 'POST', '/api/account/verify-password', { password: PASSWORD }, me.bearer);
+    const once = () => send(app, 'DELETE', '/api/account', undefined, me.bearer);
+    const statuses = (await Promise.all([once(), once(), once()])).map(({ status }) => status);
+    expect(statuses).toContain(204);
+    for (const status of statuses) expect([204, 401]).toContain(status);
+    await settle();
+    expect(app.letters.filter(({ subject }) => subject.includes('was deleted'))).toHaveLength(1);
+  });
+});
+
+describe('A team whose owner goes', () => {
+  const people = ['admin', 'early', 'late', 'reader'] as const;
+  let owner: SignedIn;
+
+  beforeEach(async () => {
+    owner = await newAccount(app, 'owner@example.com');
+    await Promise.all(people.map((name) => newAccount(app, `${name}@example.com`)));
+  });
+
+  const joined: Record<string, [string, string, number]> = {
+    reader: ['reader@example.com', 'readonly', 2],
+    early: ['early@example.com', 'member', 3],
+    late: ['late@example.com', 'member', 4],
+    admin: ['admin@example.com', 'admin', 5],
+  };
+  const HEIRS: [string, (keyof typeof joined)[], string][] = [
+    ['an admin, however new', ['reader', 'early', 'late', 'admin'], 'admin@example.com'],
+    ['who is in it longest, without an admin', ['reader', 'late', 'early'], 'early@example.com'],
+    ['who may only read, where nobody else is left', ['reader'], 'reader@example.com'],
+  ];
+  test.each(HEIRS)('passes to %s', async (_, names, heir) => {
+    await team('t', [[owner.email, 'owner', 1], ...names.map((name) => joined[name]!)]);
+    await upload({ team: 't' }, 'of-team', hashOf(9));
+    expect((await remove(owner)).status).toBe(204);
+    const roles = await rolesIn('t');
+    expect(Object.keys(roles)).toHaveLength(names.length);
+    for (const [email, role] of Object.entries(roles)) expect(role === 'owner').toBe(email === heir);
+    expect(await rows("select id from profiles where team_id = 't'")).toEqual([{ id: 't-business' }]);
+    expect(await app.deps.images.head(hashOf(9))).not.toBeNull();
+  });
+
+  test('dies with its business profile and uploads where nobody is left', async () => {
+    await team('t', [[owner.email, 'owner', 1]]);
+    await upload({ team: 't' }, 'of-team', hashOf(9));
+    expect((await remove(owner)).status).toBe(204);
+    expect(await rows('select id from teams')).toEqual([]);
+    expect(await rows('select id from profiles where is_business')).toEqual([]);
+    expect(await app.deps.images.head(hashOf(9))).toBeNull();
+  });
+
+  test('keeps its owner when a member goes, and other teams are left alone', async () => {
+    const early = await newAccount(app, 'second@example.com');
+    await team('t', [
+      [owner.email, 'owner', 1],
+      [early.email, 'admin', 2],
+    ]);
+    await team('u', [['admin@example.com', 'owner', 1], joined['late']!]);
+    expect((await remove(early)).status).toBe(204);
+    expect(await rolesIn('t')).toEqual({ 'owner@example.com': 'owner' });
+    expect(await rolesIn('u')).toEqual({ 'admin@example.com': 'owner', 'late@example.com': 'member' });
+  });
+
+  test('forgets who invited, and keeps the invitation', async () => {
+    await team('t', [[owner.email, 'owner', 1], joined['admin']!]);
+    const { user } = await idsOf(owner.email);
+    await run(
+      "insert into invitations values ('i', 't', 'new@example.com', 'member', 'h', ?, 9, null, 1)",
+      user,
+    );
+    expect((await remove(owner)).status).toBe(204);
+    expect(await rows('select id, invited_by from invitations')).toEqual([{ id: 'i', invited_by: null }]);
+  });
+});

@@ -1,0 +1,42 @@
+import type { Deps } from '../../deps.ts';
+import type { Later } from '../../http/later.ts';
+import { describeError, log } from '../../kit/log.ts';
+import { purgeFiles } from '../../http/purge-cards.ts';
+import { stopPaying } from '../payments/leaving.usecases.ts';
+import { forgetShareImages } from '../media/forget-share-images.ts';
+import type { Person } from '../../actor/actor.ts';
+import { authLetters } from '../account/auth.letters.ts';
+import { deleteUser, isAlone, readHashes, readProfileIds, stillUsed } from './delete-account.repository.ts';
+import { requireVerified } from '../account/verify-identity.usecases.ts';
+
+/** Removes the bytes that no row carries any more. One that can't be removed now is told in the log. */
+async function removeObjects(deps: Deps, hashes: string[]): Promise<void> {
+  const kept = await stillUsed(deps.db, hashes);
+  const gone = hashes.filter((hash) => !kept.has(hash));
+  const removed = await Promise.allSettled(gone.map((hash) => deps.images.remove(hash)));
+  for (const result of removed) {
+    if (result.status === 'rejected')
+      log('error', 'object_not_removed', { error: describeError(result.reason) });
+  }
+  await purgeFiles(deps, gone);
+}
+
+/**
+ * Deletes the account with all its rows and files; the handles are free again, other people's data stays whole.
+ * A team that the person owned passes to an admin or, without one, to who is in it longest. What they, or a team that
+ * goes with them, pay for is ended first.
+ * @throws Problem 403 unless the password was verified in this session a moment ago; 503 where that can't be ended
+ */
+export async function deleteAccount(deps: Deps, actor: Person, later: Later): Promise<void> {
+  requireVerified(deps, actor);
+  const { user, team } = actor;
+  const owned = team?.role === 'owner' ? team.id : null;
+  await stopPaying(deps, user.id, owned && (await isAlone(deps.db, user.id, owned)) ? owned : null);
+  const hashes = await readHashes(deps.db, user.id, owned);
+  const profileIds = await readProfileIds(deps.db, user.id, owned);
+  const deleted = await deleteUser(deps.db, user, owned);
+  await removeObjects(deps, hashes);
+  // A team's that lives on is drawn again when it is next asked for.
+  await forgetShareImages(deps, profileIds);
+  if (deleted) authLetters(deps, later).accountDeleted(user.email);
+}

@@ -1,0 +1,189 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp } from '../../testing/test-app.ts';
+import { ROLES } from '../../../src/domain/roles.ts';
+import { signIn as signInAs } from '../../testing/people.ts';
+import { belongingTo } from './testing/belongings.ts';
+import { newAccount, send, type SignedIn } from '../account/testing/accounts.ts';
+
+/** Where a table's rows of a person stand: a field of `account.json`, or a file of their own. */
+const PLACE: Record<string, string> = {
+  contacts: 'contacts.json',
+  contact_answers: 'contacts.json',
+  contact_emails: 'contacts.json',
+  contact_phones: 'contacts.json',
+  consents: 'contacts.json',
+  withdrawals: 'contacts.json',
+  lead_capture_forms: 'lead_capture_forms',
+  lead_capture_questions: 'lead_capture_questions',
+  interactions: 'interactions.json',
+  clicks: 'interactions.json',
+  interaction_contacts: 'interactions.json',
+  profile_days: 'profile_days',
+  profile_day_sources: 'profile_day_sources',
+  profile_day_targets: 'profile_day_targets',
+  users: 'account',
+  identities: 'ways_of_signing_in',
+  sessions: 'sessions',
+  cards: 'cards',
+  members: 'team',
+  profiles: 'profiles',
+  former_handles: 'former_handles',
+  card_designs: 'designs',
+  section_settings: 'section_order',
+  contact_fields: 'contact_info',
+  social_items: 'social_media',
+  thumbnail_links: 'thumbnail_links',
+  videos: 'videos',
+  files: 'files',
+  photos: 'photo_gallery',
+  calls_to_action: 'calls_to_action',
+  media: 'media',
+};
+
+/** Tables that say again what others say, to find it by or, for a day, to count it by. */
+const DERIVED = new Set(['contact_texts', 'visit_events']);
+
+let app: Awaited<ReturnType<typeof createTestApp>>;
+let me: SignedIn;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  me = await newAccount(app, 'me@example.com');
+  await newAccount(app, 'other.person@example.com', { first_name: 'Somebody', last_name: 'Else' });
+});
+afterAll(() => app.close());
+
+const run = (sql: string, ...args: (string | number | null)[]) => app.client.execute({ sql, args });
+
+async function exported(who: Record<string, string> = me.bearer) {
+  const answer = await send(app, 'GET', '/api/account/export', undefined, who);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('cache-control')).toMatch(/no-store/);
+  expect(answer.headers.get('content-disposition')).toMatch(
+    /^attachment; filename="cardea-account-\d{4}-\d\d-\d\d\.zip"$/,
+  );
+  const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+  const text = strFromU8(files['account.json']!);
+  return { files, text, data: JSON.parse(text) as Record<string, unknown> };
+}
+
+describe('The export of an account', () => {
+  test('has a place for every table that belongs to a person', async () => {
+    const { data, files } = await exported();
+    const places = [...Object.keys(data), ...Object.keys(files)];
+    const tables = [...(await belongingTo(app.client, 'users'))].filter((table) => !DERIVED.has(table));
+    expect(tables.filter((table) => !places.includes(PLACE[table] ?? ''))).toEqual([]);
+  });
+
+  test('carries what is theirs, and nothing of anybody else', async () => {
+    const { rows } = await run(
+      'select id from profiles where user_id = (select id from users where email = ?)',
+      me.email,
+    );
+    const profile = String(rows[0]!['id']);
+    await run("insert into contact_fields values ('c', ?, 'phone', '+44 20 7946 0000', 'Desk', 0)", profile);
+    await run("insert into former_handles values ('robin_before', ?, 1767225600000)", profile);
+    const { data, text } = await exported();
+    expect(data).toMatchObject({
+      account: { email: me.email, first_name: 'Robin', email_verified: true, plan: 'essential' },
+      ways_of_signing_in: [{ provider_id: 'credential' }],
+      team: null,
+      profiles: [{ id: profile, handle: 'robin_vale', is_default: true }],
+      contact_info: [{ value: '+44 20 7946 0000', label: 'Desk' }],
+      former_handles: [{ handle: 'robin_before', left_at: '2026-01-01T00:00:00.000Z' }],
+      invitations: [],
+    });
+    expect(data['cards']).toHaveLength(1);
+    expect(data['sessions']).toHaveLength(1);
+    expect(text).not.toMatch(/other\.person|Somebody|Else/);
+  });
+
+  test('has the visits of the own cards, with what was clicked and who was met in them, however many', async () => {
+    const { rows } = await run(
+      'select id, user_id from profiles where user_id = (select id from users where email = ?)',
+      me.email,
+    );
+    const { id: profile, user_id } = rows[0]!;
+    await run(
+      `insert into contacts (id, uuid, user_id, profile_id, type, sort_name, created_at, updated_at)
+        values ('met', 'met-uuid', ?, ?, 'exchange', 'a', 1, 1)`,
+      String(user_id),
+      String(profile),
+    );
+    await run(
+      `with recursive n(n) as (select 1 union all select n + 1 from n where n < 2500)
+        insert into interactions (id, profile_id, source, device_type, started_at, last_seen_at)
+        select 'v' || n, ?, 'qr', 'mobile', 1767225600000 + n / 2, 1767225600000 + n from n`,
+      String(profile),
+    );
+    await run("insert into clicks values ('v7', 'link', 'gone', null, 'Pond', 'https://a.example', 2, 1)");
+    await run("insert into interaction_contacts values ('met', 'v7')");
+    await run('insert into profile_days values (?, 20000, 2500, 2, 1, 0)', String(profile));
+    const { data, files } = await exported();
+    const visits = JSON.parse(strFromU8(files['interactions.json']!)) as { id: string }[];
+    expect(new Set(visits.map(({ id }) => id)).size).toBe(2500);
+    expect(visits.find(({ id }) => id === 'v7')).toMatchObject({
+      source: 'qr',
+      started_at: '2026-01-01T00:00:00.003Z',
+      clicks: [{ title: 'Pond', value: 'https://a.example', clicks: 2 }],
+      contacts: ['met'],
+    });
+    expect(data['profile_days']).toMatchObject([{ day: 20000, views: 2500 }]);
+    await run('delete from interactions');
+    await run('delete from contacts');
+    expect(strFromU8((await exported()).files['interactions.json']!)).toBe('[]\n');
+  });
+
+  test('carries no secret', async () => {
+    const { text } = await exported();
+    const { rows } = await app.client.execute(
+      'select password from identities union select token from sessions',
+    );
+    expect(rows.length).toBeGreaterThan(2);
+    for (const row of rows) expect(text).not.toContain(String(row['password']));
+    expect(text).not.toContain(me.token);
+    expect(text).not.toMatch(/"(password|token|token_hash|hash_of|access_token|refresh_token|id_token)"/);
+  });
+
+  test('has the uploads whole, each under its id, and goes on where one is lost', async () => {
+    const { rows } = await run('select id from users where email = ?', me.email);
+    const bytes = crypto.getRandomValues(new Uint8Array(60_000));
+    const put = async (id: string, n: number, type: string, keep: boolean) => {
+      const hash = n.toString(16).padStart(32, '0');
+      if (keep) await app.deps.images.put(hash, bytes.slice(n), type);
+      await run(
+        'insert into media values (?, ?, null, ?, ?, 3, 1, 1, 1)',
+        id,
+        String(rows[0]!['id']),
+        hash,
+        type,
+      );
+    };
+    await put('photo', 1, 'image/jpeg', true);
+    await put('lost', 2, 'image/png', false);
+    await put('paper', 3, 'application/pdf', true);
+    const { files } = await exported();
+    const uploads = Object.keys(files).filter((name) => name.startsWith('files/'));
+    expect(uploads.toSorted()).toEqual(['files/paper.pdf', 'files/photo.jpg']);
+    expect(files['files/photo.jpg']).toEqual(bytes.slice(1));
+    expect(files['files/paper.pdf']).toEqual(bytes.slice(3));
+  });
+
+  test('names the invitations to this e-mail without their tokens', async () => {
+    await run("insert into teams values ('t', 'The Team', 'active', 1, 1, 1)");
+    await run(
+      "insert into invitations values ('i', 't', ?, 'member', 'secret-hash', null, 9, null, 1)",
+      me.email,
+    );
+    const { data, text } = await exported();
+    expect(data['invitations']).toMatchObject([{ team: 'The Team', role: 'member' }]);
+    expect(text).not.toContain('secret-hash');
+  });
+
+  test.each(ROLES)('is open to %s', async (role) => {
+    const person = await signInAs(app, { role });
+    const { data } = await exported(person.headers);
+    expect(data).toMatchObject({ account: { email: person.email } });
+  });
+});

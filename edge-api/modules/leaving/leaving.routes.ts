@@ -1,0 +1,34 @@
+import { Hono } from 'hono';
+import { signedIn } from '../../http/actor.ts';
+import type { AppEnv } from '../../http/app-env.ts';
+import { describeCalls, SIGNED_IN } from '../../http/describe-call.ts';
+import { laterOf } from '../../http/later.ts';
+import { deleteAccount } from './delete-account.usecases.ts';
+import { exportAccount } from './export-account.usecases.ts';
+
+const told = describeCalls('account');
+
+/** Taking everything along, and leaving. Mounted before the account's routes, whose guard would look the session up again. */
+export const leavingRoutes = new Hono<AppEnv>()
+  .delete(
+    '/account',
+    signedIn,
+    told('Delete your account, after a verified password', { 204: null }, SIGNED_IN),
+    async (c) => {
+      await deleteAccount(c.get('deps'), c.get('actor'), laterOf(c));
+      return c.body(null, 204);
+    },
+  )
+  .get(
+    '/account/export',
+    signedIn,
+    told('Everything of yours in one archive', { 200: 'application/zip' }, SIGNED_IN),
+    async (c) => {
+      const { archive, fileName } = await exportAccount(c.get('deps'), c.get('actor'));
+      return c.body(archive, 200, {
+        'Content-Type': 'application/zip',
+        'Content-Disposition': `attachment; filename="${fileName}"`,
+        'Cache-Control': 'no-store',
+      });
+    },
+  );

@@ -1,0 +1,19 @@
+import type { Deps } from '../../deps.ts';
+import { describeError, log } from '../../kit/log.ts';
+
+/** Where the pictures drawn of a profile stand in the bucket. */
+export const folderOf = (profileId: string): string => `og/${profileId}`;
+
+/** Where the codes drawn of a profile, framed in its design, stand in the bucket. */
+export const qrFolderOf = (profileId: string): string => `qr/${profileId}`;
+
+/** Takes away the pictures drawn of profiles that are no more. One that can't be removed now is told in the log. */
+export async function forgetShareImages(deps: Deps, profileIds: readonly string[]): Promise<void> {
+  const folders = profileIds.flatMap((id) => [folderOf(id), qrFolderOf(id)]);
+  const removed = await Promise.allSettled(folders.map((folder) => deps.images.remove(folder)));
+  for (const result of removed) {
+    if (result.status === 'rejected') {
+      log('error', 'share_image_not_removed', { error: describeError(result.reason) });
+    }
+  }
+}

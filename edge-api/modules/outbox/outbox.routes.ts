@@ -1,0 +1,45 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { PAGE_SIZE, PAGE_SIZE_MAX } from '../../../src/domain/limits/lists.ts';
+import type { AppEnv } from '../../http/app-env.ts';
+import { describeCalls, WITH_QUERY } from '../../http/describe-call.ts';
+import { notFound } from '../../kit/problems.ts';
+import { validate } from '../../http/validate.ts';
+import { readOutbox } from './read-outbox.usecases.ts';
+
+const query = z.object({
+  to: z.string().optional(),
+  limit: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE),
+  offset: z.coerce.number().int().min(0).default(0),
+});
+
+const letters = z.object({
+  count: z.int(),
+  results: z.array(
+    z.object({
+      id: z.string(),
+      to: z.string(),
+      subject: z.string(),
+      text: z.string(),
+      html: z.string().nullable(),
+      created_at: z.string(),
+    }),
+  ),
+});
+
+/** Development only: the mails that were kept instead of sent. */
+export const outboxRoutes = new Hono<AppEnv>().get(
+  '/dev/outbox',
+  describeCalls('service')(
+    'Mails that were kept instead of sent, the newest first; 404 in production',
+    { 200: letters },
+    [404, ...WITH_QUERY],
+  ),
+  validate('query', query),
+  async (c) => {
+    const page = await readOutbox(c.get('deps'), c.req.valid('query'));
+    if (!page) throw notFound();
+    c.header('Cache-Control', 'no-store');
+    return c.json(page);
+  },
+);

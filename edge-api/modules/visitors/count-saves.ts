@@ -1,0 +1,19 @@
+import { createMiddleware } from 'hono/factory';
+import { normalizeHandle } from '../../../src/domain/handle.ts';
+import { takeAlong } from '../analytics/take-event.usecases.ts';
+import type { AppEnv } from '../../http/app-env.ts';
+import { laterOf } from '../../http/later.ts';
+import { visitorOf } from '../../http/visitor.ts';
+
+/**
+ * Counts each download of a vCard, with or without a script on the card: whoever has the file has saved the contact. It
+ * stands before the cache, as a kept answer asks nobody, and counts an unchanged file too.
+ */
+export const countSaves = createMiddleware<AppEnv>(async (c, next) => {
+  // Behind the answer the context knows the parameters of the handler that gave it.
+  const handle = c.req.param('handle');
+  await next();
+  if (!handle || ![200, 304].includes(c.res.status)) return;
+  const happening = { handle: normalizeHandle(handle), kind: 'save' as const, source: c.req.query('source') };
+  await takeAlong(c.get('deps'), happening, visitorOf(c), laterOf(c));
+});
