@@ -11,7 +11,6 @@ import { requestLog } from './http/request-log.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { problemResponse } from './kit/problem.ts';
 import { notFound } from './kit/problems.ts';
-import { purgeAfterChange } from './http/purge-after-change.ts';
 import { discardBody } from './http/read-body.ts';
 import { requestId } from './http/request-id.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -40,7 +39,6 @@ export function createOrigin({ createDeps, page }: Parts): Hono<AppEnv> {
     c.set('deps', createDeps(c.env));
     await next();
   });
-  origin.use('/api/*', purgeAfterChange);
   origin.get('/api/openapi.json', openApiDocument(api));
   origin.route('/api', api);
   origin.route('/media', mediaRoutes);

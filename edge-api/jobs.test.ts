@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { retryDelay, runJobs, runSchedule } from './jobs.ts';
-import type { Job } from './ports/jobs/jobs.ts';
+import { deliver } from './background/mail.jobs.ts';
+import { runSchedulesOf } from './background/run-schedule.ts';
+import { runJobs, runSchedule } from './jobs.ts';
+import { retryDelay } from './kit/retry-delay.ts';
 import { MailRefused, type Letter } from './ports/mail/mail.ts';
-import { deliver } from './http/deliver.ts';
 import { createTestApp } from './testing/test-app.ts';
 
 const letter = (to: string): Letter => ({ to, subject: 'Hello', text: 'Hello' });
-const mail = (to: string): Job => ({ kind: 'mail', letter: letter(to) });
+const mail = (to: string) => ({ kind: 'mail', letter: letter(to) });
 
 let app: Awaited<ReturnType<typeof createTestApp>>;
 let logged: string[];
@@ -68,12 +69,12 @@ describe('A mail in the queue', () => {
 });
 
 describe('A purge in the queue', () => {
-  const purge: Job = { kind: 'purge', tags: ['owner:a', 'team:t'] };
+  const purge = { kind: 'purge', tags: ['owner:a', 'team:t'] };
 
   test('is done together with all others, beside the mails', async () => {
     const purged: string[][] = [];
     app.deps.cache.purge = async (tags) => void purged.push([...tags]);
-    const other: Job = { kind: 'purge', tags: ['owner:b', 'team:t'] };
+    const other = { kind: 'purge', tags: ['owner:b', 'team:t'] };
     expect(await run([purge, mail('a@example.com'), other])).toEqual(['done', 'done', 'done']);
     expect(purged).toEqual([['owner:a', 'team:t', 'owner:b']]);
     expect(app.letters).toHaveLength(1);
@@ -178,5 +179,40 @@ describe('The schedule', () => {
       'select key from rate_limits union all select id from verifications union all select id from sessions',
     );
     expect(left.rows.map((row) => row['key'])).toEqual(['new', 'new', 'new']);
+  });
+
+  test('goes on with the next where one throws or hangs, and says which it was', async () => {
+    const ran: string[] = [];
+    const schedule = (name: string, run: () => Promise<void>) => ({ name, cron: '* * * * *' as const, run });
+    const schedules = [
+      schedule('throws', () => Promise.reject(new Error('broken'))),
+      schedule('throws_at_once', () => {
+        throw new Error('broken');
+      }),
+      schedule('hangs', () => new Promise(() => {})),
+      schedule('last', async () => void ran.push('last')),
+    ];
+    await runSchedulesOf(schedules, app.deps, undefined, 20);
+    expect(ran).toEqual(['last']);
+    const failed = logged.map((line) => JSON.parse(line) as { event: string; schedule: string });
+    expect(failed.map(({ event, schedule: name }) => [event, name])).toEqual([
+      ['schedule_failed', 'throws'],
+      ['schedule_failed', 'throws_at_once'],
+      ['schedule_failed', 'hangs'],
+    ]);
+  });
+
+  test('does what its expression is for alone', async () => {
+    const ran: string[] = [];
+    const at = (name: string, cron: '* * * * *' | '*/10 * * * *') => ({
+      name,
+      cron,
+      run: async () => void ran.push(name),
+    });
+    const schedules = [at('minute', '* * * * *'), at('ten', '*/10 * * * *')];
+    await runSchedulesOf(schedules, app.deps, '* * * * *');
+    expect(ran.splice(0)).toEqual(['minute']);
+    await runSchedulesOf(schedules, app.deps);
+    expect(ran).toEqual(['minute', 'ten']);
   });
 });

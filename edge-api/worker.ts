@@ -2,7 +2,7 @@ import { WorkerEntrypoint } from 'cloudflare:workers';
 import { handle } from '@astrojs/cloudflare/handler';
 import { isLastingFile } from '../src/domain/edge-address.ts';
 import { createApp, createOrigin } from './app.ts';
-import { createDeps } from './deps.ts';
+import { createDeps } from './compose.ts';
 import type { Bindings } from './env.ts';
 import { prepareKept } from './http/prepare-kept.ts';
 import { runJobs, runSchedule } from './jobs.ts';
@@ -35,5 +35,5 @@ export class Cards extends WorkerEntrypoint<Bindings> implements CardsEntrypoint
 export default {
   fetch: app.fetch,
   queue: (batch, env) => runJobs(createDeps(env), batch),
-  scheduled: (_event, env) => runSchedule(createDeps(env)),
+  scheduled: ({ cron }, env) => runSchedule(createDeps(env), cron),
 } satisfies ExportedHandler<Bindings, Job>;

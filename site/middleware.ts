@@ -2,7 +2,7 @@ import { defineMiddleware, sequence } from 'astro:middleware';
 import { env } from 'cloudflare:workers';
 import { createApp } from '../edge-api/app.ts';
 import { isDatabaseAway } from '../edge-api/db/client.ts';
-import { createDeps } from '../edge-api/deps.ts';
+import { createDeps } from '../edge-api/compose.ts';
 import type { Bindings } from '../edge-api/env.ts';
 import { describeError, log } from '../edge-api/kit/log.ts';
 import { problemResponse } from '../edge-api/kit/problem.ts';

@@ -1,5 +1,5 @@
 import { createApp } from '../../edge-api/app.ts';
-import { createDeps } from '../../edge-api/deps.ts';
+import { createDeps } from '../../edge-api/compose.ts';
 import type { Bindings } from '../../edge-api/env.ts';
 
 type Text = { CARD_HTML: string };

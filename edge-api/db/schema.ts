@@ -4,6 +4,7 @@ export * from './tables/interactions.table.ts';
 export * from './tables/roll-ups.table.ts';
 export * from './tables/visit-events.table.ts';
 export * from './tables/consents.table.ts';
+export * from './tables/events.table.ts';
 export * from './tables/contacts.table.ts';
 export * from './tables/lead-capture.table.ts';
 export * from './tables/media.table.ts';

@@ -12,6 +12,7 @@ import type { Letter } from '../ports/mail/mail.ts';
 import { choosePayments } from '../ports/payments/choose-payments.ts';
 import { formAlone } from '../ports/human/form.human.ts';
 import { memoryImages } from '../ports/images/testing/memory.images.ts';
+import { subscribersOf } from '../subscribers.ts';
 import { createTestDatabase } from './test-database.ts';
 import { TEST_VARIABLES } from './test-variables.ts';
 
@@ -60,6 +61,9 @@ export async function createTestApp(variables: Record<string, string> = {}, page
       () => deps.now(),
     ),
     payments: choosePayments({ env, now: () => deps.now(), newId }),
+    get subscribers() {
+      return subscribersOf(deps);
+    },
   };
   const app = createApp({
     createDeps: () => deps,

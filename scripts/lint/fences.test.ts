@@ -59,7 +59,11 @@ const BREACHES: [string, string][] = [
   ['edge-api/db/a.ts', "export { requireMay } from '../actor/rights.ts';"],
   ['edge-api/actor/a.ts', "export { sameOrigin } from '../http/origin.ts';"],
   ['edge-api/http/a.ts', "export { openCard } from '../modules/visitors/open-card.usecases.ts';"],
-  ['edge-api/http/a.ts', "export { createDeps } from '../deps.ts';"],
+  ['edge-api/http/a.ts', "export { tell } from '../events/tell.ts';"],
+  ['edge-api/background/a.ts', "export { tell } from '../events/tell.ts';"],
+  ['edge-api/events/a.ts', "export { contactVCard } from '../modules/contacts/contacts.usecases.ts';"],
+  ['edge-api/modules/contacts/a.usecases.ts', "export { subscribersOf } from '../../subscribers.ts';"],
+  ['edge-api/http/a.ts', "export { createDeps } from '../compose.ts';"],
   [
     'edge-api/modules/media/media.usecases.ts',
     "export { openCard } from '../visitors/open-card.usecases.ts';",
@@ -82,7 +86,7 @@ const BREACHES: [string, string][] = [
     'site/pages/a.astro',
     "import { readCard } from '../../edge-api/modules/visitors/visitors.repository.ts';\nreadCard();",
   ],
-  ['site/pages/a.astro', "import { createDeps } from '../../edge-api/deps.ts';\ncreateDeps();"],
+  ['site/pages/a.astro', "import { createDeps } from '../../edge-api/compose.ts';\ncreateDeps();"],
   ['site/card/a.astro', "import { env } from 'cloudflare:workers';\nenv.a;"],
 ];
 

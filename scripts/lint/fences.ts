@@ -59,41 +59,58 @@ const above = (rooms: string, allowTypes = false): Ban => ({
   allowTypes,
 });
 const COMPOSED: Ban = {
-  regex: '/(deps|app|api|worker|jobs)\\.ts$',
+  regex: '/(deps|compose|app|api|worker|jobs|subscribers)\\.ts$',
   message: 'Only the composition puts the worker together; others take `Deps` as a type.',
   allowTypes: true,
 };
 
-/** The ground of the worker, from the bottom: `kit`, `db`, `actor`, `http` and `ports`, on which the modules stand. */
+/** The ground of the worker, from the bottom: `kit`, `db`, `actor`, `http` and `ports`, `background`, `events`, on
+ * which the modules stand. */
 const GROUND: Fence[] = [
   {
     room: 'kit',
     files: ['edge-api/kit/**'],
-    bans: [...WORKER, above('db|actor|http|ports|events|modules'), { ...COMPOSED, allowTypes: false }],
+    bans: [
+      ...WORKER,
+      above('db|actor|http|ports|background|events|modules'),
+      { ...COMPOSED, allowTypes: false },
+    ],
   },
   {
     room: 'database',
     files: ['edge-api/db/**'],
-    bans: [...REPOSITORIES, above('actor|http|ports|events|modules'), COMPOSED],
+    bans: [...REPOSITORIES, above('actor|http|ports|background|events|modules'), COMPOSED],
   },
   {
     room: 'actor',
     files: ['edge-api/actor/**'],
     except: ['edge-api/actor/*.repository.ts'],
-    bans: [...WORKER, above('http|ports|events|modules'), COMPOSED],
+    bans: [...WORKER, above('http|ports|background|events|modules'), COMPOSED],
   },
   {
     room: 'http',
     files: ['edge-api/http/**'],
     // It counts tries for routes and use-cases alike, in a table of its own.
     except: ['edge-api/http/rate-limit.ts'],
-    bans: [...ROUTES, above('modules'), COMPOSED],
+    bans: [...ROUTES, above('background|events|modules'), COMPOSED],
   },
   {
     room: 'adapters',
     files: ['edge-api/ports/**'],
     except: ['edge-api/ports/**/*.repository.ts'],
-    bans: [PAGES, RUNTIME, DRIZZLE, above('http|events|modules'), COMPOSED],
+    bans: [PAGES, RUNTIME, DRIZZLE, above('http|background|events|modules'), COMPOSED],
+  },
+  {
+    room: 'background',
+    files: ['edge-api/background/**'],
+    bans: [...WORKER, above('http|events|modules'), COMPOSED],
+  },
+  {
+    room: 'events',
+    files: ['edge-api/events/**'],
+    // Its statements stand in the batches of others.
+    except: ['edge-api/events/*.repository.ts', 'edge-api/events/*.queries.ts'],
+    bans: [...WORKER, above('http|modules'), COMPOSED],
   },
 ];
 
@@ -250,7 +267,8 @@ export const FENCES: readonly Fence[] = [
       DRIZZLE,
       VENDORS,
       {
-        regex: '\\.repository|\\.queries|\\.table|\\.routes|edge-api/(db|ports|worker|app|api)|/deps\\.ts$',
+        regex:
+          '\\.repository|\\.queries|\\.table|\\.routes|edge-api/(db|ports|background|events|worker|app|api)|/(deps|compose)\\.ts$',
         message: 'A page calls read use-cases with `Astro.locals.deps`.',
         allowTypes: true,
       },

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
+import { recordEvents, type RecordedEvent } from '../../events/record.queries.ts';
 import { members } from '../../db/tables/teams.table.ts';
 import { cards, identities, sessions, users, verifications } from '../../db/tables/account.table.ts';
 
@@ -42,14 +43,16 @@ export async function updateAccount(
   userId: string,
   { account, member }: { account: AccountChange; member: MemberChange | null },
   now: Date,
+  event: RecordedEvent,
 ): Promise<void> {
-  const change = db
-    .update(users)
-    .set({ ...account, updated_at: now })
-    .where(eq(users.id, userId));
-  await (member
-    ? db.batch([change, db.update(members).set(member).where(eq(members.user_id, userId))])
-    : change);
+  await db.batch([
+    db
+      .update(users)
+      .set({ ...account, updated_at: now })
+      .where(eq(users.id, userId)),
+    ...(member ? [db.update(members).set(member).where(eq(members.user_id, userId))] : []),
+    ...recordEvents(db, [event]),
+  ]);
 }
 
 /** The hash of the account's password, or null where it has none. */

@@ -2,6 +2,7 @@ import type { Account, OwnAccount } from '../../../src/domain/account.ts';
 import { refusal } from '../../../src/domain/gates.ts';
 import { statusAt } from '../../../src/domain/wizard.ts';
 import type { Deps } from '../../deps.ts';
+import { changingCards } from '../../events/changing-cards.ts';
 import { forbidden } from '../../kit/problems.ts';
 import { readCards, updateAccount, type AccountChange } from './account.repository.ts';
 import type { AccountUpdate } from './account.schema.ts';
@@ -65,7 +66,9 @@ export async function changeAccount(deps: Deps, actor: Person, update: AccountUp
   const change = changeOf(actor, update);
   const { wizard_step } = update;
   const member = actor.team && wizard_step ? { [stepColumn(actor.role)]: wizard_step } : null;
-  await updateAccount(deps.db, actor.user.id, { account: change, member }, deps.now());
+  await changingCards(deps, actor.owner, (event) =>
+    updateAccount(deps.db, actor.user.id, { account: change, member }, deps.now(), event),
+  );
   const changed = { ...actor, user: { ...actor.user, ...change } };
   return readAccount(deps, wizard_step ? { ...changed, wizard_step } : changed);
 }

@@ -4,7 +4,7 @@ import { letters as texts, type LetterText } from '../../../src/messages/en/lett
 import { format } from '../../../src/messages/format.ts';
 import type { Deps } from '../../deps.ts';
 import type { Later } from '../../http/later.ts';
-import { deliver } from '../../http/deliver.ts';
+import { deliver } from '../../background/mail.jobs.ts';
 import { renderLetter } from '../../ports/mail/render-letter.ts';
 
 /** Where somebody wants to go once signed in, as the query of a link; empty where nothing was said of it. */

@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { CardDesign } from '../../../src/domain/card-designs.ts';
 import type { Owner } from '../../actor/actor.ts';
 import type { Database } from '../../db/client.ts';
+import { recordEvents, type RecordedEvent } from '../../events/record.queries.ts';
 import { heldBy } from '../profiles/own-profile.queries.ts';
 import { cardDesigns, profiles } from '../../db/tables/profiles.table.ts';
 
@@ -47,7 +48,12 @@ export async function insertOwnDesign(db: Database, profileId: string, title: st
 /** Changes a profile's own design and puts it on the profile, both or neither. @returns false where it is gone */
 export async function writeOwnDesign(
   db: Database,
-  { profile_id, design, now }: { profile_id: string; design: CardDesign; now: Date },
+  {
+    profile_id,
+    design,
+    now,
+    event,
+  }: { profile_id: string; design: CardDesign; now: Date; event: RecordedEvent },
 ): Promise<boolean> {
   const { id, ...colours } = design;
   const own = and(eq(cardDesigns.id, id), eq(cardDesigns.profile_id, profile_id));
@@ -63,6 +69,7 @@ export async function writeOwnDesign(
           sql`exists (select 1 from ${cardDesigns} where ${own})`,
         ),
       ),
+    ...recordEvents(db, [event]),
   ]);
   return changed.length > 0;
 }

@@ -5,6 +5,7 @@ import {
   type DesignUpdate,
 } from '../../../src/domain/custom-design.ts';
 import type { Deps } from '../../deps.ts';
+import { changingCards } from '../../events/changing-cards.ts';
 import { notFound } from '../../kit/problems.ts';
 import type { Actor } from '../../actor/actor.ts';
 import { requireMay } from '../../actor/rights.ts';
@@ -70,7 +71,10 @@ export async function changeDesign(
   if (isChange) {
     requireMay(actor, 'custom_color', 'profiles:write');
     const write = { profile_id: found.profile_id, design: after, now: deps.now() };
-    if (!(await writeOwnDesign(deps.db, write))) throw notFound();
+    const isWritten = await changingCards(deps, actor.owner, (event) =>
+      writeOwnDesign(deps.db, { ...write, event }),
+    );
+    if (!isWritten) throw notFound();
   }
   return { ...after, is_custom: true, editable: actor.permissions.canEditCustomColor };
 }

@@ -1,9 +1,7 @@
 import type { ExchangeInput } from '../../../src/domain/exchange.ts';
 import { exchangeLetters as texts } from '../../../src/messages/en/exchange-letters.ts';
 import { format } from '../../../src/messages/format.ts';
-import type { Deps } from '../../deps.ts';
-import { deliver } from '../../http/deliver.ts';
-import type { Later } from '../../http/later.ts';
+import type { Letter } from '../../ports/mail/mail.ts';
 import { renderLetter } from '../../ports/mail/render-letter.ts';
 
 /** What the two mails of an exchange are about. */
@@ -48,37 +46,43 @@ function visitorLines({ owner, agreed }: Exchanged): string[] {
   ];
 }
 
-/**
- * Tells the owner who exchanged contacts and, where there is an e-mail to write to, the visitor how to keep the card
- * and how to take everything back. Both go out behind the answer; a mail that fails never touches the contact.
- */
-export function sendExchangeLetters(deps: Deps, exchanged: Exchanged, later: Later): void {
-  const { handle, owner, name, input, token } = exchanged;
-  const link = (path: string) => new URL(path, deps.env.PUBLIC_URL).href;
-  if (owner.email) {
-    const letter = renderLetter({
-      to: owner.email,
-      subject: format(texts.owner.subject, { name }),
-      lines: ownerLines(exchanged, link(`/${handle}`)),
-      button: input.email
-        ? { label: format(texts.owner.button, { name }), href: `mailto:${encodeURIComponent(input.email)}` }
-        : undefined,
-    });
-    later(deliver(deps, letter));
-  }
-  if (input.email && exchanged.tells_visitor) {
-    const withdraw = link(`/withdraw?token=${token}`);
-    const letter = renderLetter({
-      to: input.email,
-      subject: format(texts.visitor.subject, { name: owner.name }),
-      lines: visitorLines(exchanged),
-      button: { label: texts.visitor.button, href: link(`/${handle}?source=email`) },
-      links: [
-        { label: texts.visitor.save, href: link(`/api/p/${handle}/vcard`) },
-        { label: texts.visitor.withdraw, href: withdraw },
-      ],
-      unsubscribe: withdraw,
-    });
-    later(deliver(deps, letter));
-  }
+/** The letters of an exchange; null where there is nobody to write to. */
+export type ExchangeLetters = { owner_letter: Letter | null; visitor_letter: Letter | null };
+
+/** Tells the owner who exchanged contacts. */
+function ownerLetter(exchanged: Exchanged, link: (path: string) => string): Letter | null {
+  const { handle, owner, name, input } = exchanged;
+  if (!owner.email) return null;
+  return renderLetter({
+    to: owner.email,
+    subject: format(texts.owner.subject, { name }),
+    lines: ownerLines(exchanged, link(`/${handle}`)),
+    button: input.email
+      ? { label: format(texts.owner.button, { name }), href: `mailto:${encodeURIComponent(input.email)}` }
+      : undefined,
+  });
+}
+
+/** Tells the visitor how to keep the card and how to take everything back. */
+function visitorLetter(exchanged: Exchanged, link: (path: string) => string): Letter | null {
+  const { handle, owner, input, token } = exchanged;
+  if (!input.email || !exchanged.tells_visitor) return null;
+  const withdraw = link(`/withdraw?token=${token}`);
+  return renderLetter({
+    to: input.email,
+    subject: format(texts.visitor.subject, { name: owner.name }),
+    lines: visitorLines(exchanged),
+    button: { label: texts.visitor.button, href: link(`/${handle}?source=email`) },
+    links: [
+      { label: texts.visitor.save, href: link(`/api/p/${handle}/vcard`) },
+      { label: texts.visitor.withdraw, href: withdraw },
+    ],
+    unsubscribe: withdraw,
+  });
+}
+
+/** What owner and visitor are written about an exchange. `publicUrl` is where the links lead. */
+export function exchangeLetters(exchanged: Exchanged, publicUrl: string): ExchangeLetters {
+  const link = (path: string) => new URL(path, publicUrl).href;
+  return { owner_letter: ownerLetter(exchanged, link), visitor_letter: visitorLetter(exchanged, link) };
 }

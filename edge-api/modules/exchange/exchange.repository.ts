@@ -1,6 +1,8 @@
-import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../../db/client.ts';
+import { recordEvents, type RecordedEvent } from '../../events/record.queries.ts';
+import { insertWhere } from '../../db/guarded.ts';
 import { users } from '../../db/tables/account.table.ts';
 import { consents } from '../../db/tables/consents.table.ts';
 import { contactAnswers, contactEmails, contactPhones, contacts } from '../../db/tables/contacts.table.ts';
@@ -74,14 +76,10 @@ export type NewContact = {
 export async function insertContact(
   db: Database,
   { contact, ...rest }: NewContact,
+  event: RecordedEvent,
 ): Promise<KnownContact | null> {
   const made = sql`exists (select 1 from ${contacts} where ${contacts.id} = ${contact.id})`;
-  // The columns of a select stand in the order of the table's.
-  const row = (values: unknown[]): SQL =>
-    sql`select ${sql.join(
-      values.map((value) => sql`${value}`),
-      sql`, `,
-    )} where ${made}`;
+  const contact_id = contact.id;
   const [, stored] = await db.batch([
     db
       .insert(contacts)
@@ -95,20 +93,11 @@ export async function insertContact(
           ? sql`${contacts.profile_id} = ${contact.profile_id} and ${contacts.idempotency_key} = ${contact.idempotency_key}`
           : eq(contacts.id, contact.id),
       ),
-    ...rest.emails.map((e) => db.insert(contactEmails).select(row([e.id, contact.id, e.email, e.position]))),
-    ...rest.phones.map((p) =>
-      db.insert(contactPhones).select(row([p.id, contact.id, p.phone, p.e164 ?? null, p.position])),
-    ),
-    ...rest.answers.map((a) =>
-      db
-        .insert(contactAnswers)
-        .select(row([a.id, contact.id, a.question_id ?? null, a.question, a.answer, a.position])),
-    ),
-    ...rest.consents.map((c) =>
-      db
-        .insert(consents)
-        .select(row([c.id, contact.id, c.purpose, c.text, c.source, c.token_hash, c.given_at.getTime()])),
-    ),
+    ...rest.emails.map((row) => insertWhere(db, contactEmails, { ...row, contact_id }, made)),
+    ...rest.phones.map((row) => insertWhere(db, contactPhones, { ...row, contact_id }, made)),
+    ...rest.answers.map((row) => insertWhere(db, contactAnswers, { ...row, contact_id }, made)),
+    ...rest.consents.map((row) => insertWhere(db, consents, { ...row, contact_id }, made)),
+    ...recordEvents(db, [event], made),
   ]);
   return stored[0] ?? null;
 }

@@ -483,7 +483,9 @@ describe('the mails of an exchange', () => {
     app.deps.mail.send = () => Promise.reject(new MailRefused('full', true));
     expect((await post(app, 'ada', MATEO)).status).toBe(201);
     expect((await rowCounts(app)).contacts).toBe(1);
-    await expect.poll(() => app.jobs.length).toBe(2);
+    await expect.poll(() => app.jobs).toEqual([{ kind: 'events' }]);
+    const { rows } = await app.client.execute('select subscriber from event_deliveries order by subscriber');
+    expect(rows.map((row) => row['subscriber'])).toEqual(['owner_letter', 'visitor_letter']);
   });
 
   test('to addresses that a caller names are few, over all cards; the contacts are stored all the same', async () => {

@@ -5,6 +5,9 @@ import { checkHandle } from '../../../src/domain/handle.ts';
 import { toE164 } from '../../../src/domain/phone.ts';
 import { exchange as words } from '../../../src/messages/en/card.ts';
 import type { Deps } from '../../deps.ts';
+import { contactSubject, happening } from '../../events/events.ts';
+import { recorded, tell } from '../../events/tell.ts';
+import { Problem } from '../../kit/problem.ts';
 import { keyedHash } from '../../kit/keyed-hash.ts';
 import type { Later } from '../../http/later.ts';
 import { notFound, problem, ruleBroken } from '../../kit/problems.ts';
@@ -14,7 +17,7 @@ import { hashToken } from '../../kit/token-hash.ts';
 import { takeAlong } from '../analytics/take-event.usecases.ts';
 import { withdrawalToken } from './withdrawal-token.ts';
 import { readInput, requireRules } from './exchange.input.ts';
-import { sendExchangeLetters } from './exchange.letters.ts';
+import { exchangeLetters } from './exchange.letters.ts';
 import {
   insertContact,
   readExchange,
@@ -74,14 +77,19 @@ function agreedOf(input: ExchangeInput, texts: ReturnType<typeof textsOf>, isFor
   return { exchange, follow_up, marketing: input.marketing ? texts.marketing : null };
 }
 
-/** Whether the visitor is written to. The address may be anybody's, so that one caller has few of these mails. */
+/**
+ * Whether the visitor is written to. The address may be anybody's, so that one caller has few of these mails. A fault is no
+ * answer to that: it fails the request, before anything is stored, and the visitor tries again.
+ */
 async function mayTell(deps: Deps, { email }: ExchangeInput, address: string): Promise<boolean> {
   if (email === '') return false;
-  // The contact is stored by now: whatever goes wrong here costs the mail alone.
-  return spendTry(deps, 'mail_per_address', `exchange:${address}`).then(
-    () => true,
-    () => false,
-  );
+  try {
+    await spendTry(deps, 'mail_per_address', `exchange:${address}`);
+    return true;
+  } catch (error) {
+    if (error instanceof Problem && error.status === 429) return false;
+    throw error;
+  }
 }
 
 type Parts = {
@@ -155,16 +163,16 @@ async function takeAgain(
   deps: Deps,
   known: KnownContact,
   requestHash: string,
-  tell: (id: string) => Promise<void>,
+  count: (id: string) => Promise<void>,
 ): Promise<ExchangeOutcome> {
   const id = sameRequest(known, requestHash);
-  if (deps.now().getTime() - known.created_at.getTime() < AGAIN_MS) await tell(id);
+  if (deps.now().getTime() - known.created_at.getTime() < AGAIN_MS) await count(id);
   return { kind: 'taken', id };
 }
 
 /**
- * Stores what a visitor gives to the owner of a card, and tells both by mail behind the answer. It is stored for good
- * when this returns; the same key never makes two contacts.
+ * Stores what a visitor gives to the owner of a card, with the letters that tell both, which go out behind the answer. It
+ * is stored for good when this returns; the same key never makes two contacts.
  * @throws Problem 400, 404, 409, 422, 429
  * @throws DatabaseAway
  */
@@ -189,9 +197,9 @@ export async function exchangeContacts(
 
   const requestHash = await keyedHash(deps.env.VISITOR_HASH_SECRET, JSON.stringify(input));
   const { handle } = found.profile;
-  const tell = (contact_id: string) =>
+  const count = (contact_id: string) =>
     takeAlong(deps, { handle, kind: 'exchange', contact_id }, request.visitor, later);
-  if (known) return takeAgain(deps, known, requestHash, tell);
+  if (known) return takeAgain(deps, known, requestHash, count);
   if (request.form && !(await deps.human.isProven(request.form.proof)))
     throw ruleBroken([{ path: 'human', message: words.not_proven }]);
   await spendTry(deps, 'exchange_per_address_and_profile', `${request.address}:${found.profile.id}`);
@@ -202,13 +210,7 @@ export async function exchangeContacts(
   const agreed = agreedOf(input, texts, request.form !== null);
   const tokenHash = await hashToken(token);
   const rows = rowsOf(deps, { id, found, input, answers, agreed, request, requestHash, tokenHash });
-  const stored = await insertContact(deps.db, rows);
-  if (stored === null) throw new Error('A contact that was stored is not there.');
-  if (stored.id !== rows.contact.id) return takeAgain(deps, stored, requestHash, tell);
-  await tell(id);
-  const tells_visitor = await mayTell(deps, input, request.address);
-  sendExchangeLetters(
-    deps,
+  const letters = exchangeLetters(
     {
       handle,
       owner: { name: texts.owner, email: found.owner_email },
@@ -217,9 +219,18 @@ export async function exchangeContacts(
       answers,
       agreed,
       token,
-      tells_visitor,
+      tells_visitor: await mayTell(deps, input, request.address),
     },
-    later,
+    deps.env.PUBLIC_URL,
   );
+  const event = recorded(
+    deps,
+    happening(deps, 'exchange.created', contactSubject(id), { contact_id: id, ...letters }),
+  );
+  const stored = await insertContact(deps.db, rows, event);
+  if (stored === null) throw new Error('A contact that was stored is not there.');
+  if (stored.id !== rows.contact.id) return takeAgain(deps, stored, requestHash, count);
+  later(tell(deps, [event]));
+  await count(id);
   return { kind: 'taken', id: stored.id };
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
 import type { LeadCaptureForm } from '../../../src/domain/lead-capture.ts';
 import type { Database } from '../../db/client.ts';
+import { recordEvents, type RecordedEvent } from '../../events/record.queries.ts';
 import { profiles } from '../../db/tables/profiles.table.ts';
 import { leadCaptureForms, leadCaptureQuestions } from '../../db/tables/lead-capture.table.ts';
 
@@ -27,6 +28,7 @@ export async function writeLeadCapture(
   profileId: string,
   form: LeadCaptureForm,
   now: Date,
+  event: RecordedEvent,
 ): Promise<boolean> {
   const { require_email, require_phone, require_company_name, questions } = form;
   const isThere = and(eq(profiles.id, profileId), eq(profiles.state, 'normal'));
@@ -58,6 +60,7 @@ export async function writeLeadCapture(
         on conflict (id) do update set question = excluded.question, kind = excluded.kind, options = excluded.options,
           required = excluded.required, position = excluded.position where profile_id = excluded.profile_id`),
     ),
+    ...recordEvents(db, [event]),
   ]);
   return changed.length > 0;
 }

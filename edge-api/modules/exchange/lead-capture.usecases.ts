@@ -7,6 +7,7 @@ import {
 } from '../../../src/domain/lead-capture.ts';
 import { sentence } from '../../../src/messages/sentence.ts';
 import type { Deps } from '../../deps.ts';
+import { changingCards } from '../../events/changing-cards.ts';
 import { notFound, ruleBroken } from '../../kit/problems.ts';
 import type { Actor } from '../../actor/actor.ts';
 import { requireMay } from '../../actor/rights.ts';
@@ -71,7 +72,10 @@ export async function changeLeadCapture(
     throw ruleBroken(
       strangers.map((place) => ({ path: `questions.${place}.id`, message: sentence('question.invalid') })),
     );
-  const isChange = features.length > 0;
-  if (isChange && !(await writeLeadCapture(deps.db, row.profile.id, after, deps.now()))) throw notFound();
+  if (features.length === 0) return view(row, after);
+  const isWritten = await changingCards(deps, actor.owner, (event) =>
+    writeLeadCapture(deps.db, row.profile.id, after, deps.now(), event),
+  );
+  if (!isWritten) throw notFound();
   return view(row, after);
 }

@@ -1,6 +1,8 @@
 import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../../db/client.ts';
+import { forgetSubject } from '../../events/events.repository.ts';
+import { recordEvents, type RecordedEvent } from '../../events/record.queries.ts';
 import { users } from '../../db/tables/account.table.ts';
 import { profiles } from '../../db/tables/profiles.table.ts';
 import { members } from '../../db/tables/teams.table.ts';
@@ -55,6 +57,14 @@ export async function readWithdrawable(db: Database, tokenHash: string, proven: 
   return rows[0] ?? null;
 }
 
+type Withdrawing = {
+  tokenHash: string;
+  contactId: string;
+  source: string;
+  now: Date;
+  event: RecordedEvent;
+};
+
 /**
  * Ends every consent that a link is of, and empties the contact: its row stays, nameless and deleted, so that the
  * proof of consent and withdrawal does too and a late repetition of the request brings nothing back. In one batch.
@@ -62,18 +72,27 @@ export async function readWithdrawable(db: Database, tokenHash: string, proven: 
  */
 export async function withdraw(
   db: Database,
-  { tokenHash, contactId, source, now }: { tokenHash: string; contactId: string; source: string; now: Date },
+  { tokenHash, contactId, source, now, event }: Withdrawing,
 ): Promise<boolean> {
-  const [whole, ended] = await db.batch([
-    db.select({ id: contacts.id }).from(contacts).where(isWhole(contactId)),
+  const isOpen = sql`(exists (select 1 from ${contacts} where ${isWhole(contactId)})
+    or exists (select 1 from ${consents} given where given.contact_id = ${contactId}
+      and given.token_hash = ${tokenHash}
+      and not exists (select 1 from ${withdrawals} over where over.consent_id = given.id)))`;
+  const [looked] = await db.batch([
+    db
+      .select({ open: sql<number>`${isOpen}` })
+      .from(contacts)
+      .where(eq(contacts.id, contactId)),
+    // What was still to be told carries what is taken back.
+    forgetSubject(db, event.subject),
+    ...recordEvents(db, [event], isOpen),
     db
       .insert(withdrawals)
       .select(
         sql`select ${consents.id}, ${source}, ${now.getTime()} from ${consents}
           where ${consents.contact_id} = ${contactId} and ${consents.token_hash} = ${tokenHash}`,
       )
-      .onConflictDoNothing()
-      .returning({ consent_id: withdrawals.consent_id }),
+      .onConflictDoNothing(),
     db.delete(contactEmails).where(eq(contactEmails.contact_id, contactId)),
     db.delete(contactPhones).where(eq(contactPhones.contact_id, contactId)),
     db.delete(contactAnswers).where(eq(contactAnswers.contact_id, contactId)),
@@ -97,5 +116,5 @@ export async function withdraw(
       })
       .where(eq(contacts.id, contactId)),
   ]);
-  return whole.length > 0 || ended.length > 0;
+  return looked[0]?.open === 1;
 }

@@ -2,8 +2,10 @@ import { fullName } from '../../../src/domain/full-name.ts';
 import { exchangeLetters } from '../../../src/messages/en/exchange-letters.ts';
 import { format } from '../../../src/messages/format.ts';
 import type { Deps } from '../../deps.ts';
-import { deliver } from '../../http/deliver.ts';
+import { contactSubject, happening } from '../../events/events.ts';
+import { recorded, tell } from '../../events/tell.ts';
 import type { Later } from '../../http/later.ts';
+import type { Letter } from '../../ports/mail/mail.ts';
 import { renderLetter } from '../../ports/mail/render-letter.ts';
 import { hashToken } from '../../kit/token-hash.ts';
 import { readWithdrawable, withdraw } from './withdraw.repository.ts';
@@ -31,6 +33,19 @@ export async function openWithdrawal(deps: Deps, token: string): Promise<{ owner
   return { owner: name || account || '' };
 }
 
+type Found = NonNullable<Awaited<ReturnType<typeof find>>>;
+
+/** Tells the owner who took back what they gave; null where nobody can be told of whom. */
+function withdrawnLetter({ owner_email, full_name }: Found): Letter | null {
+  if (!owner_email || !full_name) return null;
+  const { subject, lines } = exchangeLetters.withdrawn;
+  return renderLetter({
+    to: owner_email,
+    subject: format(subject, { name: full_name }),
+    lines: lines.map((line) => format<string>(line, { name: full_name })),
+  });
+}
+
 /**
  * Takes back what a visitor gave and agreed to: the contact is emptied and gone from the owner's list, the consents
  * are over, and the owner is told. A link works once.
@@ -40,19 +55,20 @@ export async function openWithdrawal(deps: Deps, token: string): Promise<{ owner
 export async function withdrawContact(deps: Deps, token: string, later: Later): Promise<boolean> {
   const found = await find(deps, token);
   if (!found) return false;
+  const event = recorded(
+    deps,
+    happening(deps, 'contact.withdrawn', contactSubject(found.contact_id), {
+      contact_id: found.contact_id,
+      owner_letter: withdrawnLetter(found),
+    }),
+  );
   const done = await withdraw(deps.db, {
     tokenHash: await hashToken(token),
     contactId: found.contact_id,
     source: PAGE,
     now: deps.now(),
+    event,
   });
-  if (!done || !found.owner_email || !found.full_name) return done;
-  const { subject, lines } = exchangeLetters.withdrawn;
-  const letter = renderLetter({
-    to: found.owner_email,
-    subject: format(subject, { name: found.full_name }),
-    lines: lines.map((line) => format<string>(line, { name: found.full_name! })),
-  });
-  later(deliver(deps, letter));
+  if (done) later(tell(deps, [event]));
   return done;
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
+import { recordEvents, type RecordedEvent } from '../../events/record.queries.ts';
 import { media } from '../../db/tables/media.table.ts';
 import { profiles } from '../../db/tables/profiles.table.ts';
 import { subscriptions } from '../../db/tables/payments.table.ts';
@@ -51,12 +52,13 @@ export async function deleteUser(
   db: Database,
   user: { id: string; email: string },
   ownedTeam: string | null,
+  event: RecordedEvent,
 ): Promise<boolean> {
   const gone = db.delete(users).where(eq(users.id, user.id)).returning({ id: users.id });
   const links = db.delete(verifications).where(mailedTo(user));
   // They restrict the deletion of who pays, and were ended at the vendor before.
   const own = db.delete(subscriptions).where(eq(subscriptions.user_id, user.id));
-  if (!ownedTeam) return (await db.batch([own, gone, links]))[1].length > 0;
+  if (!ownedTeam) return (await db.batch([own, gone, links, ...recordEvents(db, [event])]))[1].length > 0;
   const alone = sql`not exists (select 1 from ${members} where team_id = ${ownedTeam} and user_id <> ${user.id})`;
   const ownerless = sql`not exists (select 1 from ${members} where team_id = ${ownedTeam} and role = 'owner')`;
   const empty = sql`not exists (select 1 from ${members} where team_id = ${ownedTeam})`;
@@ -70,6 +72,7 @@ export async function deleteUser(
       .set({ role: 'owner' })
       .where(and(inArray(members.user_id, heirOf(db, ownedTeam)), ownerless)),
     db.delete(teams).where(and(eq(teams.id, ownedTeam), empty)),
+    ...recordEvents(db, [event]),
   ]);
   return deleted.length > 0;
 }

@@ -1,7 +1,8 @@
 import type { Deps } from '../../deps.ts';
+import { changingCards } from '../../events/changing-cards.ts';
 import type { Later } from '../../http/later.ts';
 import { describeError, log } from '../../kit/log.ts';
-import { purgeFiles } from '../../http/purge-cards.ts';
+import { purgeFiles } from '../../background/purge.jobs.ts';
 import { stopPaying } from '../payments/leaving.usecases.ts';
 import { forgetShareImages } from '../media/forget-share-images.ts';
 import type { Person } from '../../actor/actor.ts';
@@ -34,7 +35,7 @@ export async function deleteAccount(deps: Deps, actor: Person, later: Later): Pr
   await stopPaying(deps, user.id, owned && (await isAlone(deps.db, user.id, owned)) ? owned : null);
   const hashes = await readHashes(deps.db, user.id, owned);
   const profileIds = await readProfileIds(deps.db, user.id, owned);
-  const deleted = await deleteUser(deps.db, user, owned);
+  const deleted = await changingCards(deps, actor.owner, (event) => deleteUser(deps.db, user, owned, event));
   await removeObjects(deps, hashes);
   // A team's that lives on is drawn again when it is next asked for.
   await forgetShareImages(deps, profileIds);

@@ -2,7 +2,7 @@ import { IMAGE_MAX_PIXELS, IMAGE_MIN_SIDE, UPLOAD_MAX_BYTES } from '../../../src
 import type { Deps } from '../../deps.ts';
 import { hashOf } from '../../kit/content-hash.ts';
 import { log } from '../../kit/log.ts';
-import { purgeFiles } from '../../http/purge-cards.ts';
+import { purgeFiles } from '../../background/purge.jobs.ts';
 import type { Bytes } from './bytes.ts';
 import { cleanImage } from './clean-image.ts';
 import type { CleanImage } from './image.ts';

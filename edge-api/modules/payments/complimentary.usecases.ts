@@ -6,7 +6,7 @@ import { addMonths, type PlanType } from '../../../src/domain/prices.ts';
 import { sentence } from '../../../src/messages/sentence.ts';
 import type { Deps } from '../../deps.ts';
 import { forbidden, notFound, problem, ruleBroken } from '../../kit/problems.ts';
-import { purgeCards } from '../../http/purge-cards.ts';
+import { changingCardsOf } from '../../events/changing-cards.ts';
 import { sameText } from '../../kit/same-text.ts';
 import { hashToken } from '../../kit/token-hash.ts';
 import type { Person } from '../../actor/actor.ts';
@@ -109,18 +109,20 @@ export async function acceptOffer(deps: Deps, actor: Person, token: string): Pro
   const team = await teamFor(deps, actor, type);
   const payer = team ? payerOf({ user_id: null, team_id: team.id }) : payerFor(actor);
   const until = addMonths(now, offer.months);
-  const taken = await redeemOffer(deps.db, {
-    offer,
-    user_id: actor.user.id,
-    payer,
-    team,
-    row_id: deps.newId(),
-    until,
-    now,
-  });
-  if (!taken) throw problem('offer_void');
   const ofTeam = payer.team_id === null ? [] : [teamTag(payer.team_id), rosterTag(payer.team_id)];
-  await purgeCards(deps, [ownerTag(actor.user.id), ...ofTeam]);
+  const taken = await changingCardsOf(deps, [ownerTag(actor.user.id), ...ofTeam], (event) =>
+    redeemOffer(deps.db, {
+      offer,
+      user_id: actor.user.id,
+      payer,
+      team,
+      row_id: deps.newId(),
+      until,
+      now,
+      event,
+    }),
+  );
+  if (!taken) throw problem('offer_void');
   return told(offer);
 }
 
@@ -129,7 +131,7 @@ export async function endGivenMonths(deps: Deps): Promise<void> {
   const now = deps.now();
   for (const row of await readDue(deps.db, 'given', now)) {
     const payer = payerOf(row);
-    await endDue(deps.db, row, payer, now);
-    await purgeCards(deps, payer.team_id === null ? [ownerTag(payer.user_id)] : [teamTag(payer.team_id)]);
+    const tags = payer.team_id === null ? [ownerTag(payer.user_id)] : [teamTag(payer.team_id)];
+    await changingCardsOf(deps, tags, (event) => endDue(deps.db, row, payer, now, event));
   }
 }

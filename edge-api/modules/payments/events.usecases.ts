@@ -2,7 +2,7 @@ import { ownerTag, rosterTag, teamTag } from '../../../src/domain/edge-tags.ts';
 import type { Deps } from '../../deps.ts';
 import { log } from '../../kit/log.ts';
 import { problem } from '../../kit/problems.ts';
-import { purgeCards } from '../../http/purge-cards.ts';
+import { changingCardsOf } from '../../events/changing-cards.ts';
 import type { Delivery, PaymentEvent, SubscriptionFacts } from '../../ports/payments/payments.ts';
 import { readCheckout, settleCheckout } from './checkouts.repository.ts';
 import { newTeam } from './new-team.usecases.ts';
@@ -102,15 +102,17 @@ async function takeSubscription(deps: Deps, event: SubscriptionEvent): Promise<v
   const now = deps.now();
   const row =
     payer &&
-    (await bookSubscription(deps.db, {
-      event,
-      facts: { ...facts, status },
-      payer,
-      team,
-      row_id: deps.newId(),
-      now,
-    }));
-  if (payer) await purgeCards(deps, [...new Set(tagsOf(payer, buyer))]);
+    (await changingCardsOf(deps, tagsOf(payer, buyer), (changed) =>
+      bookSubscription(deps.db, {
+        event,
+        facts: { ...facts, status },
+        payer,
+        team,
+        row_id: deps.newId(),
+        now,
+        changed,
+      }),
+    ));
   if (!row && status !== 'ended') {
     log('error', 'payment_without_place', { type: event.type });
     await endAtVendor(deps, facts);

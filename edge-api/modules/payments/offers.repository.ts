@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
+import { recordEvents, type RecordedEvent } from '../../events/record.queries.ts';
 import { GIVEN } from './given.ts';
 import { complimentaryOffers, subscriptions } from '../../db/tables/payments.table.ts';
 import { followPlan, makeTeam, type NewTeam, type Payer } from './subscriptions.queries.ts';
@@ -35,6 +36,7 @@ type Redeeming = {
   row_id: string;
   until: Date;
   now: Date;
+  event: RecordedEvent;
 };
 
 /**
@@ -69,6 +71,7 @@ export async function redeemOffer(db: Database, redeeming: Redeeming): Promise<b
       .set({ redeemed_by: user_id, redeemed_at: now })
       .where(and(eq(complimentaryOffers.token_hash, offer.token_hash), isOurs)),
     followPlan(db, payer, now, isOurs),
+    ...recordEvents(db, [redeeming.event], isOurs),
     db.select({ id: subscriptions.id }).from(subscriptions).where(eq(subscriptions.id, row_id)),
   ]);
   const found = rest.at(-1);

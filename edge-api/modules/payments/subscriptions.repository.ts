@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, lte, ne, not, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
+import { recordEvents, type RecordedEvent } from '../../events/record.queries.ts';
 import type { SubscriptionFacts } from '../../ports/payments/payments.ts';
 import { members, teams } from '../../db/tables/teams.table.ts';
 import { profiles } from '../../db/tables/profiles.table.ts';
@@ -78,6 +79,8 @@ export type Booking = {
   team: NewTeam | null;
   row_id: string;
   now: Date;
+  /** That the payer's cards show another plan. */
+  changed: RecordedEvent;
 };
 
 /**
@@ -124,6 +127,7 @@ export async function bookSubscription(db: Database, booking: Booking): Promise<
     upsert,
     followPlan(db, payer, now, sql`${fresh} and ${written}`),
     keepEvent(db, event, now),
+    ...recordEvents(db, [booking.changed]),
   ]);
   return readByVendorId(db, facts.vendor_id);
 }
@@ -151,13 +155,20 @@ export async function readDue(db: Database, kind: 'given' | 'test', now: Date): 
 }
 
 /** Ends what was given and is over, and the plan with it. */
-export async function endDue(db: Database, row: SubscriptionRow, payer: Payer, now: Date): Promise<void> {
+export async function endDue(
+  db: Database,
+  row: SubscriptionRow,
+  payer: Payer,
+  now: Date,
+  event: RecordedEvent,
+): Promise<void> {
   await db.batch([
     db
       .update(subscriptions)
       .set({ status: 'ended', updated_at: now })
       .where(and(eq(subscriptions.id, row.id), lte(subscriptions.period_ends_at, now))),
     followPlan(db, payer, now, sql`1`),
+    ...recordEvents(db, [event]),
   ]);
 }
 

@@ -1,5 +1,6 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
+import { recordEvents, type RecordedEvent } from '../../events/record.queries.ts';
 import { selectMediaOf } from './profile-media.repository.ts';
 import { formerHandles, profiles } from '../../db/tables/profiles.table.ts';
 
@@ -20,7 +21,13 @@ export type ProfileSet = Partial<
 >;
 
 /** What is written at once. `live` makes the profile LIVE in place of its person's other one. */
-export type ProfileWrite = { id: string; set: ProfileSet; live: boolean; now: Date };
+export type ProfileWrite = {
+  id: string;
+  set: ProfileSet;
+  live: boolean;
+  now: Date;
+  event: RecordedEvent;
+};
 
 /** The profile is there and, where it gets a handle, nobody else has that. */
 const possible = ({ id, set }: ProfileWrite): SQL => sql`
@@ -67,6 +74,7 @@ export async function writeProfile(db: Database, write: ProfileWrite): Promise<s
       .set({ ...write.set, ...(write.live && { is_default: true }), updated_at: write.now })
       .where(and(eq(profiles.id, write.id), possible(write)))
       .returning({ id: profiles.id }),
+    ...recordEvents(db, [write.event]),
   ]);
   return changed.length > 0 ? before.map((row) => row.id) : null;
 }
@@ -75,7 +83,11 @@ export async function writeProfile(db: Database, write: ProfileWrite): Promise<s
  * Deletes a profile that is not LIVE, with everything that stands on it; its handles are free again.
  * @returns the pictures and files that it had, or null where nothing was deleted
  */
-export async function deleteProfile(db: Database, id: string): Promise<string[] | null> {
+export async function deleteProfile(
+  db: Database,
+  id: string,
+  event: RecordedEvent,
+): Promise<string[] | null> {
   const deletable = and(eq(profiles.id, id), eq(profiles.is_default, false));
   const [, before, deleted] = await db.batch([
     // Only takes the writer's lock, so that what is read next is what goes.
@@ -85,6 +97,7 @@ export async function deleteProfile(db: Database, id: string): Promise<string[] 
       .where(deletable),
     selectMediaOf(db, id),
     db.delete(profiles).where(deletable).returning({ id: profiles.id }),
+    ...recordEvents(db, [event]),
   ]);
   return deleted.length > 0 ? before.map((row) => row.id) : null;
 }

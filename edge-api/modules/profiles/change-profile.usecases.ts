@@ -2,7 +2,7 @@ import type { ProfileUpdate } from '../../../src/domain/profile-fields.ts';
 import { sentence } from '../../../src/messages/sentence.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound, problem } from '../../kit/problems.ts';
-import type { Actor } from '../../actor/actor.ts';
+import type { Actor, Owner } from '../../actor/actor.ts';
 import { requireMay, requireSoloUser } from '../../actor/rights.ts';
 import { checkChange } from './check-change.ts';
 import { findOwnProfile, showOwnProfile } from './find-profile.usecases.ts';
@@ -26,11 +26,17 @@ async function keepImages(store: Store, { profile }: OwnRow, { images }: Profile
 }
 
 /** Gives the team's business profile the logo too. */
-async function saveTeamLogo(deps: Deps, teamId: string, store: Store, logo: string): Promise<void> {
+async function saveTeamLogo(
+  deps: Deps,
+  owner: Owner,
+  teamId: string,
+  store: Store,
+  logo: string,
+): Promise<void> {
   const business = await readBusinessProfile(deps.db, teamId);
   if (!business) return;
   const logo_id = await store({ user_id: null, team_id: teamId }, logo, 'logo');
-  await saveProfile(deps, business.id, { set: { logo_id } });
+  await saveProfile(deps, owner, business.id, { set: { logo_id } });
 }
 
 async function write(deps: Deps, actor: Actor, row: OwnRow, change: ProfileChange, logo = ''): Promise<void> {
@@ -38,12 +44,12 @@ async function write(deps: Deps, actor: Actor, row: OwnRow, change: ProfileChang
   if (columns.handle && (await isHandleTaken(deps.db, columns.handle))) throw handleTaken();
   await withImages(deps, async (store) => {
     const set = { ...columns, ...(await keepImages(store, row, change)) };
-    if (!(await saveProfile(deps, row.profile.id, { set, live }))) {
+    if (!(await saveProfile(deps, actor.owner, row.profile.id, { set, live }))) {
       const taken = columns.handle && (await isHandleTaken(deps.db, columns.handle));
       throw taken ? handleTaken() : notFound();
     }
     if (teamLogo && actor.owner.team_id && !row.profile.is_business) {
-      await saveTeamLogo(deps, actor.owner.team_id, store, logo);
+      await saveTeamLogo(deps, actor.owner, actor.owner.team_id, store, logo);
     }
   });
 }

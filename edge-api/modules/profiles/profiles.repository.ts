@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Owner } from '../../actor/actor.ts';
 import type { Database } from '../../db/client.ts';
+import { recordEvents, type RecordedEvent } from '../../events/record.queries.ts';
 import { formerHandles, profiles, cardDesigns } from '../../db/tables/profiles.table.ts';
 import { heldBy, idAtHandle, selectOwn } from './own-profile.queries.ts';
 
@@ -76,6 +77,7 @@ export type NewProfile = {
   first_name: string;
   last_name: string;
   now: Date;
+  event: RecordedEvent;
 };
 
 /**
@@ -100,6 +102,7 @@ export async function insertProfile(
     db.run(sql`delete from ${formerHandles} where handle = ${handle}
       and exists (select 1 from ${profiles} where id = ${id})`),
     db.select({ id: profiles.id }).from(profiles).where(eq(profiles.handle, handle)),
+    ...recordEvents(db, [profile.event], sql`exists (select 1 from ${profiles} where id = ${id})`),
   ]);
   if (inserted.rowsAffected > 0) return 'made';
   return taken.length > 0 ? 'handle_taken' : 'full';

@@ -1,6 +1,7 @@
 import { problems } from '../../../src/messages/en/problems.ts';
 import { format } from '../../../src/messages/format.ts';
 import type { Deps } from '../../deps.ts';
+import { changingCards } from '../../events/changing-cards.ts';
 import { notFound, problem } from '../../kit/problems.ts';
 import type { Actor, Person } from '../../actor/actor.ts';
 import { requireMay, requireSoloUser } from '../../actor/rights.ts';
@@ -40,12 +41,14 @@ export const allowedProfiles = (actor: Actor) => ({
 /** The handle may be taken between the look and the insert: then another is looked for, and at last chance decides. */
 const LOOKS = 3;
 
-async function insertWithFreeHandle(deps: Deps, { user }: Person, limit: number) {
+async function insertWithFreeHandle(deps: Deps, { user, owner }: Person, limit: number) {
   const { first_name, last_name } = user;
   const basics = { id: deps.newId(), public_id: crypto.randomUUID(), user_id: user.id, now: deps.now() };
   for (let looked = 0; ; looked += 1) {
     const handle = looked < LOOKS ? await freeHandle(deps, first_name, last_name) : randomHandle();
-    const result = await insertProfile(deps.db, { ...basics, handle, first_name, last_name }, limit);
+    const result = await changingCards(deps, owner, (event) =>
+      insertProfile(deps.db, { ...basics, handle, first_name, last_name, event }, limit),
+    );
     if (result === 'made') return { id: basics.id, handle };
     if (result === 'full') return null;
   }
@@ -72,7 +75,7 @@ export async function createProfile(deps: Deps, actor: Person): Promise<{ id: st
 export async function removeProfile(deps: Deps, actor: Actor, handle: string): Promise<void> {
   const { profile } = await findOwnProfile(deps, actor, handle, 'profiles:write');
   requireSoloUser(actor);
-  const media = await deleteProfile(deps.db, profile.id);
+  const media = await changingCards(deps, actor.owner, (event) => deleteProfile(deps.db, profile.id, event));
   if (!media) throw (await readById(deps.db, profile.id)) ? problem('default_profile') : notFound();
   await releaseMedia(deps, media);
   await forgetShareImages(deps, [profile.id]);

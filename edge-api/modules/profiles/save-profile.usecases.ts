@@ -1,4 +1,6 @@
+import type { Owner } from '../../actor/actor.ts';
 import type { Deps } from '../../deps.ts';
+import { changingCards } from '../../events/changing-cards.ts';
 import { removeUnused } from '../media/media.usecases.ts';
 import { writeProfile, type ProfileSet } from './change-profile.repository.ts';
 import { deleteUnusedMedia } from './profile-media.repository.ts';
@@ -16,10 +18,13 @@ export async function releaseMedia(deps: Deps, ids: string[]): Promise<void> {
  */
 export async function saveProfile(
   deps: Deps,
+  owner: Owner,
   id: string,
   { set, live = false }: { set: ProfileSet; live?: boolean },
 ): Promise<boolean> {
-  const before = await writeProfile(deps.db, { id, set, live, now: deps.now() });
+  const before = await changingCards(deps, owner, (event) =>
+    writeProfile(deps.db, { id, set, live, now: deps.now(), event }),
+  );
   if (!before) return false;
   if ('picture_id' in set || 'logo_id' in set || 'background_id' in set) await releaseMedia(deps, before);
   return true;

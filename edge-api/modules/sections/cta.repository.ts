@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { CallToAction } from '../../../src/domain/cta.ts';
 import type { Database } from '../../db/client.ts';
+import { recordEvents, type RecordedEvent } from '../../events/record.queries.ts';
 import { profiles } from '../../db/tables/profiles.table.ts';
 import { callsToAction } from '../../db/tables/sections.table.ts';
 
@@ -20,6 +21,7 @@ export async function writeCta(
   profileId: string,
   { priority, action, cta_type, link }: CallToAction,
   now: Date,
+  event: RecordedEvent,
 ): Promise<boolean> {
   const isThere = and(eq(profiles.id, profileId), eq(profiles.state, 'normal'));
   const [changed] = await db.batch([
@@ -29,6 +31,7 @@ export async function writeCta(
       sql`select ${profileId}, ${priority}, ${action}, ${cta_type}, ${link}
         where exists (select 1 from ${profiles} where ${isThere})`,
     ),
+    ...recordEvents(db, [event]),
   ]);
   return changed.length > 0;
 }

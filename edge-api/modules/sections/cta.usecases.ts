@@ -1,5 +1,6 @@
 import { CTA_ACTIONS, DEFAULT_CTA, featuresOfCta, type CallToAction } from '../../../src/domain/cta.ts';
 import type { Deps } from '../../deps.ts';
+import { changingCards } from '../../events/changing-cards.ts';
 import { notFound } from '../../kit/problems.ts';
 import type { Actor } from '../../actor/actor.ts';
 import { requireMay } from '../../actor/rights.ts';
@@ -28,6 +29,10 @@ export async function changeCta(
   const { profile } = await findOwnProfile(deps, actor, handle, 'profiles:write');
   const features = featuresOfCta((await readCta(deps.db, profile.id)) ?? DEFAULT_CTA, cta);
   requireMay(actor, features, 'profiles:write');
-  if (features.length > 0 && !(await writeCta(deps.db, profile.id, cta, deps.now()))) throw notFound();
+  if (features.length === 0) return cta;
+  const isWritten = await changingCards(deps, actor.owner, (event) =>
+    writeCta(deps.db, profile.id, cta, deps.now(), event),
+  );
+  if (!isWritten) throw notFound();
   return cta;
 }

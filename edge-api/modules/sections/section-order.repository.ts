@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Section } from '../../../src/domain/sections.ts';
 import type { Database } from '../../db/client.ts';
+import { recordEvents, type RecordedEvent } from '../../events/record.queries.ts';
 import { profiles } from '../../db/tables/profiles.table.ts';
 import { sectionSettings } from '../../db/tables/sections.table.ts';
 
@@ -19,6 +20,7 @@ export async function writeSectionOrder(
   profileId: string,
   sections: readonly Section[],
   now: Date,
+  event: RecordedEvent,
 ): Promise<boolean> {
   const isThere = and(eq(profiles.id, profileId), eq(profiles.state, 'normal'));
   const [changed] = await db.batch([
@@ -30,6 +32,7 @@ export async function writeSectionOrder(
           where exists (select 1 from ${profiles} where ${isThere})`,
       ),
     ),
+    ...recordEvents(db, [event]),
   ]);
   return changed.length > 0;
 }

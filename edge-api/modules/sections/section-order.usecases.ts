@@ -1,6 +1,7 @@
 import { rightsOfOrder } from '../../../src/domain/section-order.ts';
 import { resolveSections, type Section } from '../../../src/domain/sections.ts';
 import type { Deps } from '../../deps.ts';
+import { changingCards } from '../../events/changing-cards.ts';
 import { notFound } from '../../kit/problems.ts';
 import type { Actor } from '../../actor/actor.ts';
 import { requireMay } from '../../actor/rights.ts';
@@ -32,7 +33,10 @@ export async function changeSectionOrder(
   const { all, some } = rightsOfOrder(before, sections);
   requireMay(actor, all, 'profiles:write');
   requireMay(actor, { anyOf: some }, 'profiles:write');
-  const isChange = all.length + some.length > 0;
-  if (isChange && !(await writeSectionOrder(deps.db, profile.id, sections, deps.now()))) throw notFound();
+  if (all.length + some.length === 0) return { sections };
+  const isWritten = await changingCards(deps, actor.owner, (event) =>
+    writeSectionOrder(deps.db, profile.id, sections, deps.now(), event),
+  );
+  if (!isWritten) throw notFound();
   return { sections };
 }

@@ -3,7 +3,6 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { ownerTag } from '../../../src/domain/edge-tags.ts';
 import { SOLO_PLANS, TEAM_PLANS, TEAM_ROLES } from '../../../src/domain/roles.ts';
 import { keptHeaders } from '../../http/kept-headers.ts';
-import { purgeCards } from '../../http/purge-cards.ts';
 import { addTeam, signIn, type Person } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { users } from '../../db/tables/account.table.ts';
@@ -21,7 +20,7 @@ afterAll(app.close);
 
 /** What is printed, written onto chips and kept in address books: each is asked for anew. @returns what fails to open */
 async function closedFor({ user_id, handle, code }: Person): Promise<string[]> {
-  await purgeCards(app.deps, [ownerTag(user_id)]);
+  await app.deps.cache.purge([ownerTag(user_id)]);
   const closed: string[] = [];
   for (const path of [`/${handle}`, `/c/${code}`, `/api/p/${handle}/vcard`, `/api/p/${handle}`]) {
     const response = await app.request(path, { redirect: 'manual' });

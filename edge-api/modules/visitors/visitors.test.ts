@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { PublicCard } from '../../../src/domain/public-card.ts';
 import * as tables from '../../db/schema.ts';
-import { purgeCards } from '../../http/purge-cards.ts';
 import { insertPerson } from '../../testing/person.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 
@@ -96,7 +95,7 @@ describe('GET /api/p/{handle}', () => {
     ]);
     expect((await cardAt('team_mate')).card.thumbnail_links.map((link) => link.title)).toEqual(['Mine']);
     await app.db.insert(tables.injectedSections).values({ team_id: 't', section: 'links' });
-    await purgeCards(app.deps, [`owner:${user_id}`]);
+    await app.deps.cache.purge([`owner:${user_id}`]);
     const { card } = await cardAt('team_mate');
     expect(card.thumbnail_links.map(({ title, injected }) => [title, injected])).toEqual([
       ['Mine', false],

@@ -65,7 +65,7 @@ export function httpMail({ url, key, from, newId, timeout = TIMEOUT, pause = sle
       checkLetter(given);
       const { to, subject, text, html } = given;
       const letter = { to, subject, text, ...(html !== undefined && { html }), ...letterHeaders(given) };
-      const idempotencyKey = newId();
+      const idempotencyKey = given.id ?? newId();
       const first = await attempt(letter, idempotencyKey);
       if (!first) return;
       if (!first.refused.retry || first.pause > LONGEST_PAUSE) throw first.refused;

@@ -1,8 +1,14 @@
-/**
- * One mail to one person, in text and, where it has a look, HTML. `unsubscribe` is an address that ends with one POST
- * what the mail is about.
- */
-export type Letter = { to: string; subject: string; text: string; html?: string; unsubscribe?: string };
+/** One mail to one person, in text and, where it has a look, HTML. */
+export type Letter = {
+  /** By which a service knows a letter that it was given before, and takes it no second time. */
+  id?: string;
+  to: string;
+  subject: string;
+  text: string;
+  html?: string;
+  /** An address that ends with one POST what the mail is about. */
+  unsubscribe?: string;
+};
 
 /** Sends mail. `send` ends when the mail is on its way, or throws `MailRefused`. */
 export type Mail = { send(letter: Letter): Promise<void> };

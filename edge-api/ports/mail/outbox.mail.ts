@@ -17,7 +17,7 @@ export function outboxMail({ db, now, newId }: Options): OutboxMail {
     async send(letter) {
       checkLetter(letter);
       const { to, subject, text, html = null } = letter;
-      await insertOutboxLetter(db, { id: newId(), to, subject, text, html, created_at: now() });
+      await insertOutboxLetter(db, { id: letter.id ?? newId(), to, subject, text, html, created_at: now() });
     },
   };
 }

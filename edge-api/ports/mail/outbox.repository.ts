@@ -5,8 +5,9 @@ import { outbox } from '../../db/tables/outbox.table.ts';
 /** Which letters are wanted: those to one address (as it was written, or in lower case), or all. */
 export type OutboxFilter = { to?: string; limit: number; offset: number };
 
+/** Keeps a letter; one that is kept already stays as it is. */
 export async function insertOutboxLetter(db: Database, row: InferInsertModel<typeof outbox>): Promise<void> {
-  await db.insert(outbox).values(row);
+  await db.insert(outbox).values(row).onConflictDoNothing();
 }
 
 /** A page of letters, the newest first, and how many there are; one trip to the database. */

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { fileTag } from '../../src/domain/edge-tags.ts';
+import type { Deps } from '../deps.ts';
+import { describeError, log } from '../kit/log.ts';
+import { messageOf, type JobKind } from './job.ts';
+
+/** Makes void what is kept of tags, all of a batch at once: the cache limits how often it may be purged, not what of. */
+export const purgeJob: JobKind<'purge', { tags: string[] }> = {
+  kind: 'purge',
+  schema: z.object({ tags: z.array(z.string()) }),
+  together: true,
+  run: async (deps, messages) => {
+    await deps.cache.purge([...new Set(messages.flatMap(({ tags }) => tags))]);
+  },
+};
+
+/** Has the queue make void what is kept of files that are no more. No card shows them, so that this can wait. */
+export async function purgeFiles(deps: Deps, hashes: readonly string[]): Promise<void> {
+  if (hashes.length === 0) return;
+  const message = messageOf(purgeJob, { tags: hashes.map(fileTag) });
+  await deps.jobs.send(message, 0).catch((failure: unknown) => {
+    log('error', 'purge_lost', { error: describeError(failure) });
+  });
+}

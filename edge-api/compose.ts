@@ -1,0 +1,48 @@
+import { connectDatabase } from './db/client.ts';
+import { newId, type Deps } from './deps.ts';
+import { parseEnv, type Bindings } from './env.ts';
+import { createEventTally } from './kit/event-tally.ts';
+import { describeError, log } from './kit/log.ts';
+import { chooseCache } from './ports/cache/choose-cache.ts';
+import { resvgDrawing } from './ports/drawing/resvg.drawing.ts';
+import { chooseHuman } from './ports/human/choose-human.ts';
+import { chooseImages } from './ports/images/choose-images.ts';
+import { queueJobs } from './ports/jobs/queue.jobs.ts';
+import { chooseMail } from './ports/mail/choose-mail.ts';
+import { choosePayments } from './ports/payments/choose-payments.ts';
+import { chooseVisits } from './ports/visits/choose-visits.ts';
+import { subscribersOf } from './subscribers.ts';
+
+const visitsRefused = (events: number, error: unknown) =>
+  log('error', 'visits_refused', { events, error: describeError(error) });
+
+const made = new WeakMap<Bindings, Deps>();
+
+/**
+ * Puts the worker together from its environment, once for each environment object.
+ * @throws InvalidEnvironment
+ */
+export function createDeps(bindings: Bindings): Deps {
+  const known = made.get(bindings);
+  if (known) return known;
+  const env = parseEnv(bindings);
+  const db = connectDatabase(env.DATABASE_URL, env.DATABASE_AUTH_TOKEN);
+  const basics = { env, db, now: () => new Date(), newId };
+  const deps: Deps = {
+    ...basics,
+    mail: chooseMail(basics, bindings),
+    jobs: queueJobs(bindings.JOBS),
+    visits: chooseVisits(basics, bindings, visitsRefused),
+    tally: createEventTally(),
+    images: chooseImages(bindings),
+    human: chooseHuman(env),
+    cache: chooseCache(basics),
+    payments: choosePayments(basics),
+    drawing: resvgDrawing(async () => (await import('./ports/drawing/worker-parts.ts')).workerParts),
+    get subscribers() {
+      return subscribersOf(deps);
+    },
+  };
+  made.set(bindings, deps);
+  return deps;
+}

@@ -1,0 +1,23 @@
+import { tagsTouchedBy } from '../../src/domain/edge-tags.ts';
+import type { Owner } from '../actor/actor.ts';
+import type { Deps } from '../deps.ts';
+import type { EventData, EventKind, HappenedAs } from './kinds.ts';
+
+/** Something that happens now; it is to be written in the batch of its change (`recordEvents`). */
+export const happening = <Kind extends EventKind>(
+  { newId, now }: Deps,
+  kind: Kind,
+  subject: string,
+  data: EventData[Kind],
+): HappenedAs<Kind> => ({ id: newId(), kind, subject, data, created_at: now() });
+
+/** What a contact's events are told of, in order. */
+export const contactSubject = (contactId: string): string => `contact:${contactId}`;
+
+/** The change of cards with these tags. */
+export const cardsChange = (deps: Deps, tags: readonly string[]): HappenedAs<'card.changed'> =>
+  happening(deps, 'card.changed', `cards:${tags[0] ?? ''}`, { tags: [...new Set(tags)] });
+
+/** What a change of something of an owner's may show on: their cards, their team's, and what lists them. */
+export const tagsOfOwner = ({ user_id, team_id, runs_team_id }: Owner): string[] =>
+  tagsTouchedBy(user_id, team_id === null ? null : { id: team_id, runs: runs_team_id !== null });

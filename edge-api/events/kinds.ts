@@ -1,0 +1,35 @@
+import type { Letter } from '../ports/mail/mail.ts';
+
+/** What can happen, and what is told of it. */
+export type EventData = {
+  /** Cards with these tags (`src/domain/edge-tags.ts`) show something else now. */
+  'card.changed': { tags: string[] };
+  /** A visitor gave their details to a card's owner. A letter is null where there is nobody to write to. */
+  'exchange.created': { contact_id: string; owner_letter: Letter | null; visitor_letter: Letter | null };
+  /** A visitor took back what they gave. */
+  'contact.withdrawn': { contact_id: string; owner_letter: Letter | null };
+};
+
+export type EventKind = keyof EventData;
+
+/** Something that happened. */
+export type HappenedAs<Kind extends EventKind> = {
+  id: string;
+  kind: Kind;
+  /** What it happened to; subscribers are told of one subject in the order in which it happened. */
+  subject: string;
+  data: EventData[Kind];
+  created_at: Date;
+};
+
+export type Happened = { [Kind in EventKind]: HappenedAs<Kind> }[EventKind];
+
+/** Who is told of what happened. It may be told of one event more than once: after a death nobody knows how far it came. */
+export type Subscriber<Kind extends EventKind> = {
+  run: (event: HappenedAs<Kind>) => Promise<void>;
+  /** Whether it need not wait until it was told of what happened before to the same subject. */
+  inAnyOrder?: true;
+};
+
+/** Who is told of each kind, by names that stay: they are written beside the event until it was told. */
+export type Subscribers = { readonly [Kind in EventKind]: Readonly<Record<string, Subscriber<Kind>>> };

@@ -1,0 +1,15 @@
+/** The work took too long. It may still end, unseen. */
+export class TookTooLong extends Error {}
+
+/** The outcome of some work, unless it takes longer than `ms` milliseconds. @throws TookTooLong */
+export async function withTimeout<Result>(work: Promise<Result>, ms: number): Promise<Result> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new TookTooLong()), ms);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { visitEventSchema, type VisitEvent } from '../../../src/domain/visits.ts';
+import type { JobKind, Schedule } from '../../background/job.ts';
+import { isDatabaseAway } from '../../db/client.ts';
+import { countKept } from './count-kept.usecases.ts';
+import { closeDays, countVisits } from './count-visits.usecases.ts';
+
+/** Seconds before visits are tried again for the first time. */
+const FIRST_RECOUNT = 10;
+
+/** What visitors did, counted together; one that cannot be counted holds up no other. */
+export const visitJob: JobKind<'visit', { event: VisitEvent }> = {
+  kind: 'visit',
+  schema: z.object({ event: visitEventSchema }),
+  together: true,
+  run: (deps, messages) =>
+    countVisits(
+      deps,
+      messages.map(({ event }) => event),
+    ),
+  thenAlone: (error) => !isDatabaseAway(error),
+  firstRetry: FIRST_RECOUNT,
+};
+
+/** Word that visits wait in the bucket: they are counted, once for all messages that say so. */
+export const visitsWaitJob: JobKind<'visits_wait'> = {
+  kind: 'visits_wait',
+  schema: z.object({}),
+  together: true,
+  run: (deps) => countKept(deps),
+  firstRetry: FIRST_RECOUNT,
+};
+
+/** Has visits counted that still wait. */
+export const wakeVisits: Schedule = {
+  name: 'wake_visits',
+  cron: '*/10 * * * *',
+  run: (deps) => deps.visits.kept.wake(),
+};
+
+/** Closes the days that are over: who visited then is forgotten. */
+export const closeVisits: Schedule = { name: 'close_days', cron: '*/10 * * * *', run: closeDays };
