@@ -3,6 +3,14 @@ import { defineConfig } from 'vitest/config';
 /** How long a journey looks again for what a page does in its own time, in milliseconds. */
 const PATIENCE = { poll: { timeout: 10_000 } };
 
+/** Kills, starts and loads: what takes long however quick the machine is. `scripts/verify/rounds.ts` says how many. */
+const LONG = [
+  'scripts/start.test.ts',
+  'scripts/lib/{children,lock}.test.ts',
+  'edge-api/modules/analytics/thousand-visits.test.ts',
+  'e2e/{database,exchange-kill,start}.test.ts',
+];
+
 export default defineConfig({
   test: {
     silent: 'passed-only',
@@ -18,13 +26,27 @@ export default defineConfig({
             'migrations/**/*.test.ts',
             'bench/**/*.test.ts',
           ],
+          exclude: LONG,
           testTimeout: 30_000,
+        },
+      },
+      {
+        // Each file starts what it needs and breaks it; the journeys' products are not here.
+        test: {
+          name: 'long',
+          include: LONG,
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+          expect: PATIENCE,
+          maxWorkers: 2,
+          sequence: { groupOrder: 2 },
         },
       },
       {
         test: {
           name: 'journeys',
           include: ['e2e/*.test.ts'],
+          exclude: LONG,
           globalSetup: ['e2e/setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 180_000,
