@@ -7,6 +7,7 @@ const PATIENCE = { poll: { timeout: 10_000 } };
 const LONG = [
   'scripts/start.test.ts',
   'scripts/lib/{children,lock}.test.ts',
+  'edge-api/modules/account/wrong-passwords.test.ts',
   'edge-api/modules/analytics/thousand-visits.test.ts',
   'e2e/{database,exchange-kill,start}.test.ts',
 ];

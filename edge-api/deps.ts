@@ -16,6 +16,8 @@ import { queueJobs } from './ports/jobs/queue.jobs.ts';
 import { chooseMail } from './ports/mail/choose-mail.ts';
 import type { Mail } from './ports/mail/mail.ts';
 import { choosePayments } from './ports/payments/choose-payments.ts';
+import type { Passwords } from './ports/passwords/passwords.ts';
+import { scryptPasswords } from './ports/passwords/scrypt.passwords.ts';
 import type { Payments } from './ports/payments/payments.ts';
 import type { TestPayments } from './ports/payments/test.payments.ts';
 import { chooseVisits } from './ports/visits/choose-visits.ts';
@@ -27,6 +29,7 @@ export type Deps = {
   db: Database;
   now: () => Date;
   newId: () => string;
+  passwords: Passwords;
   mail: Mail;
   jobs: Jobs;
   visits: Visits;
@@ -60,6 +63,7 @@ export function createDeps(bindings: Bindings): Deps {
   const basics = { env, db, now: () => new Date(), newId };
   const deps = {
     ...basics,
+    passwords: scryptPasswords,
     mail: chooseMail(basics, bindings),
     jobs: queueJobs(bindings.JOBS),
     visits: chooseVisits(basics, bindings, visitsRefused),
