@@ -47,7 +47,7 @@ const stages: Step[][][] = [
       { name: 'byte budgets', check: (say) => runBudgets(say) },
     ],
   ],
-  [[tests('tests of the rules', 'rules')]],
+  [[tests('tests of the rules', 'rules', 'alone')]],
   ...(fast ? [] : [[[tests('journeys', 'journeys')]], [[tests('long tests', 'long')]]]),
 ];
 
