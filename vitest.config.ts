@@ -28,11 +28,15 @@ export default defineConfig({
           include: ['{src,edge-api,migrations,bench}/**/*.test.ts'],
           exclude: [...ALONE, ...LONG],
           isolate: false,
+          setupFiles: ['scripts/verify/put-back.ts'],
+          // One more than cores: some answers wait on purpose, so that they tell nothing by their time.
+          maxWorkers: 3,
           testTimeout: 30_000,
+          hookTimeout: 30_000,
         },
       },
       {
-        test: { name: 'alone', include: ALONE, exclude: LONG, testTimeout: 30_000 },
+        test: { name: 'alone', include: ALONE, exclude: LONG, testTimeout: 30_000, maxWorkers: 3 },
       },
       {
         // Each file starts what it needs and breaks it; the journeys' products are not here.
