@@ -1,30 +1,60 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 /** How long a journey looks again for what a page does in its own time, in milliseconds. */
 const PATIENCE = { poll: { timeout: 10_000 } };
 
+/** Kills, starts and loads: what takes long however quick the machine is. `scripts/verify/rounds.ts` says how many. */
+const LONG = [
+  'scripts/start.test.ts',
+  'scripts/lib/{children,lock}.test.ts',
+  'edge-api/modules/account/wrong-passwords.test.ts',
+  'edge-api/modules/analytics/thousand-visits.test.ts',
+  'e2e/{database,exchange-kill,start}.test.ts',
+];
+
+/** What has a module of the browser's or the system's to itself: stores that are made once, globals that are stood in for. */
+const ALONE = ['src/{stores,features,forms}/**/*.test.ts', 'site/**/*.test.ts', 'scripts/**/*.test.ts'];
+
 export default defineConfig({
   test: {
     silent: 'passed-only',
+    // No module imports a migration, and every call stands on them.
+    forceRerunTriggers: [...configDefaults.forceRerunTriggers, '**/migrations/*.sql'],
     projects: [
       {
+        // The files of a worker share what they import, which is a quarter of the time otherwise.
         test: {
           name: 'rules',
-          include: [
-            'src/**/*.test.ts',
-            'edge-api/**/*.test.ts',
-            'site/**/*.test.ts',
-            'scripts/**/*.test.ts',
-            'migrations/**/*.test.ts',
-            'bench/**/*.test.ts',
-          ],
+          include: ['{src,edge-api,migrations,bench}/**/*.test.ts'],
+          exclude: [...ALONE, ...LONG],
+          isolate: false,
+          setupFiles: ['scripts/verify/put-back.ts'],
+          // One more than cores: some answers wait on purpose, so that they tell nothing by their time.
+          maxWorkers: 3,
           testTimeout: 30_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        test: { name: 'alone', include: ALONE, exclude: LONG, testTimeout: 30_000, maxWorkers: 3 },
+      },
+      {
+        // Each file starts what it needs and breaks it; the journeys' products are not here.
+        test: {
+          name: 'long',
+          include: LONG,
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+          expect: PATIENCE,
+          maxWorkers: 2,
+          sequence: { groupOrder: 2 },
         },
       },
       {
         test: {
           name: 'journeys',
           include: ['e2e/*.test.ts'],
+          exclude: LONG,
           globalSetup: ['e2e/setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 180_000,

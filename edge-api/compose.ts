@@ -9,6 +9,7 @@ import { chooseHuman } from './ports/human/choose-human.ts';
 import { chooseImages } from './ports/images/choose-images.ts';
 import { queueJobs } from './ports/jobs/queue.jobs.ts';
 import { chooseMail } from './ports/mail/choose-mail.ts';
+import { scryptPasswords } from './ports/passwords/scrypt.passwords.ts';
 import { choosePayments } from './ports/payments/choose-payments.ts';
 import { chooseVisits } from './ports/visits/choose-visits.ts';
 import { subscribersOf } from './subscribers.ts';
@@ -36,6 +37,7 @@ export function createDeps(bindings: Bindings): Deps {
     tally: createEventTally(),
     images: chooseImages(bindings),
     human: chooseHuman(env),
+    passwords: scryptPasswords,
     cache: chooseCache(basics),
     payments: choosePayments(basics),
     drawing: resvgDrawing(async () => (await import('./ports/drawing/worker-parts.ts')).workerParts),

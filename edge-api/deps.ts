@@ -9,6 +9,7 @@ import type { Human } from './ports/human/human.ts';
 import type { Images } from './ports/images/images.ts';
 import type { Jobs } from './ports/jobs/jobs.ts';
 import type { Mail } from './ports/mail/mail.ts';
+import type { Passwords } from './ports/passwords/passwords.ts';
 import type { Payments } from './ports/payments/payments.ts';
 import type { TestPayments } from './ports/payments/test.payments.ts';
 import type { Visits } from './ports/visits/visits.ts';
@@ -26,6 +27,7 @@ export type Deps = {
   tally: EventTally;
   images: Images;
   human: Human;
+  passwords: Passwords;
   drawing: Drawing;
   cache: EdgeCache;
   /** Null where nothing can be paid. */

@@ -1,38 +1,64 @@
 import { rmSync } from 'node:fs';
 import { runBudgets } from './verify/budgets.ts';
 import { runBuild } from './verify/build.ts';
-import { runStep, type Outcome } from './verify/steps.ts';
+import { runLanes, type Step } from './verify/lanes.ts';
+import type { FileReport } from './verify/report.ts';
+import { ROUNDS } from './verify/rounds.ts';
+import { slowest } from './verify/slowest.ts';
+import { runStep } from './verify/steps.ts';
 import { runTests } from './verify/tests.ts';
 
 /**
- * Everything that must hold before a change lands: format, lint, types, tests of the rules, the build, its
- * byte budgets, journeys in a browser. `--fast` leaves the journeys out. The last line is `N passed, N failed`,
- * each test and each other step counting as one.
+ * Everything that must hold before a change lands: lint, format, types, the build and its byte budgets, tests of the rules,
+ * journeys in a browser, long tests. `--fast` leaves out what needs the built product, `--long` has long tests do all
+ * their rounds. The last line is `N passed, N failed`, each test and each other step counting as one.
  */
 const fast = process.argv.includes('--fast');
+const variables: Record<string, string> = process.argv.includes('--long') ? { [ROUNDS]: 'all' } : {};
 
-const steps: [string, () => Promise<Outcome>][] = [
-  ['format', () => runStep('prettier', ['--check', '--log-level', 'warn', '.'])],
-  ['lint', () => runStep('oxlint', ['--deny-warnings'])],
-  ['types of the pages', () => runStep('astro', ['check', '--minimumFailingSeverity', 'warning'])],
-  ['types of the worker', () => runStep('tsc', ['-p', 'tsconfig.worker.json'])],
-  ['types of the scripts', () => runStep('tsc', ['-p', 'tsconfig.node.json'])],
-  ['tests of the rules', () => runTests('rules')],
-  ['build', runBuild],
-  ['byte budgets', () => runBudgets()],
-  ...(fast ? [] : ([['journeys', () => runTests('journeys')]] as [string, () => Promise<Outcome>][])),
+const files: FileReport[] = [];
+
+const program = (name: string, command: string, ...args: string[]): Step => ({
+  name,
+  check: (say) => runStep(command, args, say),
+});
+/** Tests use all cores by themselves, and are watched as they run. */
+const tests = (name: string, ...projects: string[]): Step => ({
+  name,
+  check: async () => {
+    const outcome = await runTests(projects, variables);
+    files.push(...outcome.files);
+    return outcome;
+  },
+});
+
+/** One after another; within each, lanes side by side. The pages' types and the build both write Astro's own types. */
+const stages: Step[][][] = [
+  [
+    [
+      program('lint', 'oxlint', '--deny-warnings'),
+      program('format', 'prettier', '--check', '--log-level', 'warn', '.'),
+      program('types of the worker', 'tsc', '-p', 'tsconfig.worker.json'),
+      program('types of the scripts', 'tsc', '-p', 'tsconfig.node.json'),
+    ],
+    [
+      program('types of the pages', 'astro', 'check', '--minimumFailingSeverity', 'warning'),
+      { name: 'build', check: runBuild },
+      { name: 'byte budgets', check: (say) => runBudgets(say) },
+    ],
+  ],
+  [[tests('tests of the rules', 'rules', 'alone')]],
+  ...(fast ? [] : [[[tests('journeys', 'journeys')]], [[tests('long tests', 'long')]]]),
 ];
 
 rmSync('dist', { recursive: true, force: true });
 let passed = 0;
 let failed = 0;
-for (const [name, run] of steps) {
-  const started = Date.now();
-  const outcome = await run();
+for (const lanes of stages) {
+  const outcome = await runLanes(lanes, (text) => process.stdout.write(text));
   passed += outcome.passed;
   failed += outcome.failed;
-  const seconds = ((Date.now() - started) / 1000).toFixed(1);
-  console.log(`${outcome.failed ? '✗' : '✓'} ${name} (${seconds} s)`);
 }
+console.log(['the slowest files of tests', ...slowest(files)].join('\n'));
 process.exitCode = failed ? 1 : 0;
 console.log(`${passed} passed, ${failed} failed`);

@@ -9,6 +9,7 @@ import { memoryStore } from '../ports/cache/testing/memory-store.ts';
 import { nodeDrawing } from '../ports/drawing/testing/node-drawing.ts';
 import type { Job } from '../ports/jobs/jobs.ts';
 import type { Letter } from '../ports/mail/mail.ts';
+import { quickPasswords } from '../ports/passwords/testing/quick.passwords.ts';
 import { choosePayments } from '../ports/payments/choose-payments.ts';
 import { formAlone } from '../ports/human/form.human.ts';
 import { memoryImages } from '../ports/images/testing/memory.images.ts';
@@ -36,6 +37,7 @@ export async function createTestApp(variables: Record<string, string> = {}, page
     db: database.db,
     now: () => new Date(),
     newId,
+    passwords: quickPasswords,
     mail: {
       send: async (letter) => {
         letters.push(letter);

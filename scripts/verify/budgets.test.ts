@@ -17,5 +17,8 @@ test.each([
   ['within', 1200, { passed: 1, failed: 0 }],
   ['over', 900, { passed: 0, failed: 1 }],
 ])('files that are %s their budget', async (_what, most, outcome) => {
-  expect(await runBudgets([{ what: 'scripts', folder, match: /\.js$/, most }])).toEqual(outcome);
+  const told: string[] = [];
+  const say = (text: string) => void told.push(text);
+  expect(await runBudgets(say, [{ what: 'scripts', folder, match: /\.js$/, most }])).toEqual(outcome);
+  expect(told).toHaveLength(1);
 });

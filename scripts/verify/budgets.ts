@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { OWNER_PATHS } from '../../src/domain/owner-pages.ts';
-import type { Outcome } from './steps.ts';
+import type { Outcome, Say } from './steps.ts';
 
 /** What may be shipped at most, in bytes. `match` picks files of the build by their path. */
 type Budget = { what: string; folder: string; match: RegExp; most: number };
@@ -56,13 +56,13 @@ export function weigh(folder: string, match: RegExp): number {
 }
 
 /** Holds the build against its budgets. */
-export async function runBudgets(budgets: Budget[] = BUDGETS): Promise<Outcome> {
+export async function runBudgets(say: Say, budgets: Budget[] = BUDGETS): Promise<Outcome> {
   let failed = 0;
   for (const { what, folder, match, most } of budgets) {
     const bytes = weigh(folder, match);
     const over = bytes > most;
     if (over) failed += 1;
-    console.log(`  ${over ? 'over' : 'within'} budget: ${what}: ${bytes} of ${most} bytes`);
+    say(`  ${over ? 'over' : 'within'} budget: ${what}: ${bytes} of ${most} bytes\n`);
   }
   return { passed: budgets.length - failed, failed };
 }

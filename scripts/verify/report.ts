@@ -1,26 +1,42 @@
 import { writeFileSync } from 'node:fs';
 import type { Reporter, SerializedError, TestModule } from 'vitest/node';
 
-/** What came of a run of tests: of each file, and how many errors nobody caught. */
-export type Report = {
-  files: { name: string; passed: number; failed: number; whole: boolean }[];
-  uncaught: number;
+/** What came of one file of tests. */
+export type FileReport = {
+  name: string;
+  passed: number;
+  failed: number;
+  whole: boolean;
+  /** Milliseconds that its tests and hooks took, and that it waited for what it imports. */
+  tests: number;
+  imports: number;
 };
+
+/** What came of a run of tests: of each file, and how many errors nobody caught. */
+export type Report = { files: FileReport[]; uncaught: number };
 
 /** Where the report goes, as an environment variable that names a file. */
 export const REPORT_FILE = 'CARDEA_TEST_REPORT';
+
+function fileReport(module: TestModule): FileReport {
+  const states = [...module.children.allTests()].map((test) => test.result().state);
+  const count = (wanted: string) => states.filter((state) => state === wanted).length;
+  const { duration, collectDuration, setupDuration, environmentSetupDuration } = module.diagnostic();
+  return {
+    name: module.moduleId,
+    passed: count('passed'),
+    failed: count('failed'),
+    whole: module.ok(),
+    tests: duration,
+    imports: collectDuration + setupDuration + environmentSetupDuration,
+  };
+}
 
 /** Writes a report at the end of a run (https://vitest.dev/api/advanced/reporters). */
 // oxlint-disable-next-line import/no-default-export -- what Vitest takes of a file
 export default class ReportWriter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly SerializedError[]): void {
-    const files = modules.map((module) => {
-      const states = [...module.children.allTests()].map((test) => test.result().state);
-      const count = (wanted: string) => states.filter((state) => state === wanted).length;
-      const whole = module.ok();
-      return { name: module.moduleId, passed: count('passed'), failed: count('failed'), whole };
-    });
-    const report: Report = { files, uncaught: errors.length };
+    const report: Report = { files: modules.map(fileReport), uncaught: errors.length };
     const file = process.env[REPORT_FILE];
     if (file) writeFileSync(file, JSON.stringify(report));
   }

@@ -1,5 +1,3 @@
-import crypto from 'node:crypto';
-import { syncBuiltinESMExports } from 'node:module';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createApp } from '../../app.ts';
 import type { Bindings } from '../../env.ts';
@@ -155,31 +153,6 @@ describe('Tries at the same moment', () => {
     later(60 * MINUTE + 1000);
     expect((await ask(0)).status).toBe(200);
   });
-});
-
-describe('10,000 wrong passwords', () => {
-  test('are hashed no more often than the limit lets them', async () => {
-    const { scrypt } = crypto;
-    let hashed = 0;
-    crypto.scrypt = ((...given: Parameters<typeof scrypt>) => {
-      hashed += 1;
-      return scrypt(...given);
-    }) as typeof scrypt;
-    syncBuiltinESMExports();
-    try {
-      const here = from(newAddress());
-      let refused = 0;
-      for (let round = 0; round < 100; round += 1) {
-        const counts = await statuses(times(100, () => signIn(app, 'guess@example.com', WRONG, here)));
-        refused += counts['429'] ?? 0;
-      }
-      expect(refused).toBe(9_990);
-      expect(hashed).toBe(10);
-    } finally {
-      crypto.scrypt = scrypt;
-      syncBuiltinESMExports();
-    }
-  }, 120_000);
 });
 
 describe('What wrong passwords of somebody signed in are limited by', () => {

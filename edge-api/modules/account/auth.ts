@@ -103,6 +103,7 @@ export function createAuth(deps: Deps, later: Later) {
     verification: { fields: { expiresAt: 'expires_at', ...times }, storeIdentifier: 'hashed' },
     emailAndPassword: {
       enabled: true,
+      password: deps.passwords,
       autoSignIn: false,
       requireEmailVerification: true,
       minPasswordLength: PASSWORD_MIN,

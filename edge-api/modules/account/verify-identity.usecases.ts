@@ -48,11 +48,6 @@ export async function mailDeletionCode(deps: Deps, actor: Person, later: Later):
 
 type Given = { password?: string; code?: string; email?: string };
 
-async function isPassword(hash: string, password: string): Promise<boolean> {
-  const { verifyPassword } = await import('better-auth/crypto');
-  return verifyPassword({ hash, password });
-}
-
 const isCode = async (deps: Deps, actor: Person, code: string) =>
   takeCode(deps.db, await hashOfCode(deps, actor, code), deps.now());
 
@@ -72,7 +67,9 @@ export async function verifyIdentity(deps: Deps, actor: Person, given: Given): P
   const sent = given[path];
   if (!sent) throw ruleBroken([{ path, message: sentence('required', path) }]);
   const spent = await spendTry(deps, 'sign_in_per_account', actor.user.email);
-  const right = hash ? await isPassword(hash, sent) : await isCode(deps, actor, sent);
+  const right = hash
+    ? await deps.passwords.verify({ hash, password: sent })
+    : await isCode(deps, actor, sent);
   if (!right) throw wrong(path);
   await returnTry(deps, spent);
   await markVerified(deps.db, actor.session.id, deps.now());

@@ -1,6 +1,6 @@
 import type { Client } from '@libsql/client';
-import { hashPassword } from 'better-auth/crypto';
 import type { Letter } from '../../../ports/mail/mail.ts';
+import type { Passwords } from '../../../ports/passwords/passwords.ts';
 
 /** As much of a test's app as is used here. */
 export type TestApp = {
@@ -117,18 +117,16 @@ export async function signedIn(app: TestApp, email: string, password = PASSWORD)
   };
 }
 
-let hash: Promise<string> | undefined;
-
 /**
  * A verified account with `PASSWORD`, made by rows as sign-up and the mail make it, and signed in by the API, which
  * gives it its first profile and its card.
  */
 export async function newAccount(
-  app: TestApp & { client: Client },
+  app: TestApp & { client: Client; deps: { passwords: Passwords } },
   email: string,
   { first_name = 'Robin', last_name = 'Vale' } = {},
 ): Promise<SignedIn> {
-  hash ??= hashPassword(PASSWORD);
+  const hash = await app.deps.passwords.hash(PASSWORD);
   const id = crypto.randomUUID();
   const now = Date.now();
   await app.client.batch([
@@ -140,7 +138,7 @@ export async function newAccount(
     {
       sql: `insert into identities (id, user_id, provider_id, account_id, password, created_at, updated_at)
         values (?, ?, 'credential', ?, ?, ?, ?)`,
-      args: [crypto.randomUUID(), id, id, await hash, now, now],
+      args: [crypto.randomUUID(), id, id, hash, now, now],
     },
   ]);
   return signedIn(app, email);

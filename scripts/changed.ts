@@ -1,0 +1,63 @@
+import { BASE, changedFiles, sortChanged } from './verify/changed-files.ts';
+import { runLanes, type Step } from './verify/lanes.ts';
+import { runStep } from './verify/steps.ts';
+
+/**
+ * What the changes since `main` touch: their format, lint and types, and the tests that import them. Of the journeys only
+ * those that were changed themselves, as each needs the built product. Before something lands, `npm run verify`.
+ */
+const { all, linted, typed, journeys } = sortChanged(changedFiles());
+
+const when = (wanted: boolean, name: string, command: string, ...args: string[]): Step[] =>
+  wanted ? [{ name, check: (say) => runStep(command, args, say) }] : [];
+/** What TypeScript remembers between two runs. */
+const remembered = (name: string) => [
+  '--incremental',
+  '--tsBuildInfoFile',
+  `node_modules/.cache/${name}.tsbuildinfo`,
+];
+const types = (of: string) => ['-p', `tsconfig.${of}.json`, ...remembered(of)];
+
+const lanes: Step[][] = [
+  [
+    ...when(linted.length > 0, 'lint', 'oxlint', '--deny-warnings', ...linted),
+    ...when(
+      all.length > 0,
+      'format',
+      'prettier',
+      '--check',
+      '--ignore-unknown',
+      '--log-level',
+      'warn',
+      ...all,
+    ),
+    ...when(typed, 'types of the worker', 'tsc', ...types('worker')),
+    ...when(typed, 'types of the scripts and tests', 'tsc', ...types('node')),
+  ],
+  when(
+    all.length > 0,
+    'tests that the change touches',
+    'vitest',
+    'run',
+    '--project=rules',
+    '--project=alone',
+    `--changed=${BASE}`,
+    '--passWithNoTests',
+  ),
+];
+const tell = (text: string) => process.stdout.write(text);
+const first = await runLanes(lanes, tell);
+const gone = when(
+  journeys.length > 0,
+  'journeys that were changed',
+  'vitest',
+  'run',
+  '--project=journeys',
+  '--project=long',
+  ...journeys,
+);
+const second = await runLanes([gone], tell);
+
+const failed = first.failed + second.failed;
+process.exitCode = failed ? 1 : 0;
+console.log(`${first.passed + second.passed} passed, ${failed} failed`);

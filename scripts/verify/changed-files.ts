@@ -1,0 +1,41 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+/** What changes are compared with. */
+export const BASE = 'main';
+
+/** What a change asks to be looked at, of the files that it left there. */
+export type Changed = {
+  all: string[];
+  /** Files that the linter reads. */
+  linted: string[];
+  /** Whether types may have changed. */
+  typed: boolean;
+  /** Journeys that were changed themselves. */
+  journeys: string[];
+};
+
+const matching = (files: string[], pattern: RegExp) => files.filter((file) => pattern.test(file));
+
+/** Sorts the paths of changed files, relative to the project, by what looks at them. */
+export function sortChanged(files: string[]): Changed {
+  return {
+    all: files,
+    linted: matching(files, /\.(tsx?|mjs|astro)$/),
+    typed: matching(files, /(\.tsx?|tsconfig.*\.json|package-lock\.json)$/).length > 0,
+    journeys: matching(files, /^e2e\/[^/]+\.test\.ts$/),
+  };
+}
+
+const lines = (...args: string[]) =>
+  execFileSync('git', args, { encoding: 'utf8' })
+    .split('\n')
+    .filter((line) => line !== '');
+
+/** The files that differ from where this branch left `main`, committed or not, and those that git does not know yet. */
+export function changedFiles(): string[] {
+  const [left = BASE] = lines('merge-base', BASE, 'HEAD');
+  const differing = lines('diff', '--name-only', '--relative', left);
+  const unknown = lines('ls-files', '--others', '--exclude-standard');
+  return [...new Set([...differing, ...unknown])].filter((file) => existsSync(file));
+}

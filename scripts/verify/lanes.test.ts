@@ -1,0 +1,57 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { runLanes, type Step } from './lanes.ts';
+import { runStep } from './steps.ts';
+
+/** What was told, without the times. */
+async function toldOf(...lanes: Step[][]) {
+  const told: string[] = [];
+  const outcome = await runLanes(lanes, (text) => told.push(text.replaceAll(/\([\d.]+ s\)/g, '(time)')));
+  return { outcome, told };
+}
+
+const speaking = (name: string, words: string[], failed = 0): Step => ({
+  name,
+  check: async (say) => {
+    for (const word of words) {
+      say(`${word}\n`);
+      await delay(5);
+    }
+    return { passed: 1 - failed, failed };
+  },
+});
+
+test('steps that run side by side do not talk into each other', async () => {
+  const { told } = await toldOf([speaking('one', ['a', 'b', 'c'])], [speaking('two', ['d', 'e', 'f'])]);
+  expect(told.toSorted()).toEqual(['a\nb\nc\n✓ one (time)\n', 'd\ne\nf\n✓ two (time)\n']);
+});
+
+test('the steps of a lane follow one another, also behind one that failed', async () => {
+  const { told, outcome } = await toldOf([speaking('one', [], 1), speaking('two', [])]);
+  expect(told).toEqual(['✗ one (time)\n', '✓ two (time)\n']);
+  expect(outcome).toEqual({ passed: 1, failed: 1 });
+});
+
+test('a step that cannot be done has failed, and why is told', async () => {
+  const broken: Step = { name: 'broken', check: () => Promise.reject(new Error('no such program')) };
+  const { told, outcome } = await toldOf([broken, speaking('two', [])]);
+  expect(told[0]).toBe('Error: no such program\n✗ broken (time)\n');
+  expect(outcome).toEqual({ passed: 1, failed: 1 });
+});
+
+test.each([
+  ['ends well', 'console.log("out"); console.error("err")', { passed: 1, failed: 0 }],
+  ['ends badly', 'console.log("out"); console.error("err"); process.exitCode = 3', { passed: 0, failed: 1 }],
+  [
+    'is killed',
+    'console.log("out"); console.error("err"); process.kill(process.pid)',
+    { passed: 0, failed: 1 },
+  ],
+])('a program that %s is told with all it said', async (_, script, expected) => {
+  const { told, outcome } = await toldOf([
+    { name: 'program', check: (say) => runStep(process.execPath, ['-e', script], say) },
+  ]);
+  expect(outcome).toEqual(expected);
+  expect(told[0]).toContain('out\n');
+  expect(told[0]).toContain('err\n');
+});
