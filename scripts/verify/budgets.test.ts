@@ -19,6 +19,19 @@ test.each([
 ])('files that are %s their budget', async (_what, most, outcome) => {
   const told: string[] = [];
   const say = (text: string) => void told.push(text);
-  expect(await runBudgets(say, [{ what: 'scripts', folder, match: /\.js$/, most }])).toEqual(outcome);
+  expect(await runBudgets(say, [{ what: 'scripts', folder, match: /\.js$/, most, as: 'gzip' }])).toEqual(
+    outcome,
+  );
   expect(told).toHaveLength(1);
+});
+
+test.each([
+  ['uncompressed', 100_000],
+  ['gzip', 200],
+] as const)('a budget that is %s weighs files so', async (as, bytes) => {
+  writeFileSync(join(folder, 'worker.mjs'), 'x'.repeat(100_000));
+  const budget = { what: 'the worker', folder, match: /\.mjs$/, as };
+  const say = () => {};
+  expect(await runBudgets(say, [{ ...budget, most: bytes }])).toEqual({ passed: 1, failed: 0 });
+  expect(await runBudgets(say, [{ ...budget, most: bytes / 2 }])).toEqual({ passed: 0, failed: 1 });
 });

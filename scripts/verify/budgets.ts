@@ -5,16 +5,24 @@ import { OWNER_PATHS } from '../../src/domain/owner-pages.ts';
 import type { Outcome, Say } from './steps.ts';
 
 /** What may be shipped at most, in bytes. `match` picks files of the build by their path. */
-type Budget = { what: string; folder: string; match: RegExp; most: number };
+type Budget = { what: string; folder: string; match: RegExp; most: number; as: 'gzip' | 'uncompressed' };
 
 const BUDGETS: Budget[] = [
   {
-    what: 'fonts and styles for browsers, gzip',
+    what: 'fonts and styles for browsers',
     folder: 'dist/client',
     match: /\.(css|woff2)$/,
     most: 60_000,
+    as: 'gzip',
   },
-  { what: 'the worker, gzip', folder: 'dist/server', match: /\.(m?js|wasm|bin)$/, most: 3_000_000 },
+  // Cloudflare takes 64 MiB, uncompressed; what is read at each start should stay far below.
+  {
+    what: 'the worker',
+    folder: 'dist/server',
+    match: /\.(m?js|wasm|bin)$/,
+    most: 12_000_000,
+    as: 'uncompressed',
+  },
 ];
 
 /** Bytes of script, gzip, that a page may load before anybody touches it. A journey weighs them in the running product. */
@@ -48,21 +56,22 @@ function filesBelow(folder: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** Bytes of all files below `folder` that match, each compressed by itself. */
-export function weigh(folder: string, match: RegExp): number {
+/** Bytes of all files below `folder` that match; with `gzip`, each compressed by itself. */
+export function weigh(folder: string, match: RegExp, as: Budget['as']): number {
   return filesBelow(folder)
     .filter((file) => match.test(file))
-    .reduce((sum, file) => sum + gzipSync(readFileSync(file)).byteLength, 0);
+    .map((file) => readFileSync(file))
+    .reduce((sum, content) => sum + (as === 'gzip' ? gzipSync(content) : content).byteLength, 0);
 }
 
 /** Holds the build against its budgets. */
 export async function runBudgets(say: Say, budgets: Budget[] = BUDGETS): Promise<Outcome> {
   let failed = 0;
-  for (const { what, folder, match, most } of budgets) {
-    const bytes = weigh(folder, match);
+  for (const { what, folder, match, most, as } of budgets) {
+    const bytes = weigh(folder, match, as);
     const over = bytes > most;
     if (over) failed += 1;
-    say(`  ${over ? 'over' : 'within'} budget: ${what}: ${bytes} of ${most} bytes\n`);
+    say(`  ${over ? 'over' : 'within'} budget: ${what}, ${as}: ${bytes} of ${most} bytes\n`);
   }
   return { passed: budgets.length - failed, failed };
 }

@@ -1,6 +1,6 @@
 import { scryptSync } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createDeps } from '../../deps.ts';
+import { createDeps } from '../../compose.ts';
 import type { Bindings } from '../../env.ts';
 import { scryptPasswords } from '../../ports/passwords/scrypt.passwords.ts';
 import { createTestApp } from '../../testing/test-app.ts';
