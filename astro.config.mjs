@@ -23,7 +23,6 @@ const SHARED_ONCE = [
   '@nanostores/react',
   'hono',
   'hono/client',
-  'react-hook-form',
   '@hookform/resolvers/zod',
   'zod',
   'drizzle-orm',

@@ -1,7 +1,7 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { hashInputs } from './inputs.ts';
+import { hashInputs, INPUTS } from './inputs.ts';
 import { temporaryFolder } from './start-testing.ts';
 
 test('a build is stale when an input is added, changed, renamed or removed, and not when a test is', () => {
@@ -28,4 +28,19 @@ test('a build is stale when an input is added, changed, renamed or removed, and 
   write('README.md', 'no input');
   expect(hashInputs(path)).toBe(seen.at(-1));
   remove();
+});
+
+/** A module of the checkout and all that it imports of the checkout. */
+function importedBy(file: string): string[] {
+  const code = readFileSync(file, 'utf8');
+  const imported = [...code.matchAll(/^[^*\n]*\bfrom '(\.{1,2}\/[^']+\.ts)'/gm)].map(([, path]) =>
+    join(dirname(file), path!),
+  );
+  return [file, ...imported.flatMap(importedBy)];
+}
+
+test('a build is stale when one of the plugins that make it is changed', () => {
+  const modules = importedBy('astro.config.mjs');
+  expect(modules.length).toBeGreaterThan(5);
+  expect(INPUTS).toEqual(expect.arrayContaining(modules));
 });

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Everything that a build is made from, as paths of the checkout. */
-const INPUTS = [
+export const INPUTS = [
   'site',
   'edge-api',
   'src',
@@ -11,6 +11,8 @@ const INPUTS = [
   'migrations',
   'astro.config.mjs',
   'scripts/lib/chunk-address.ts',
+  'scripts/lib/inputs.ts',
+  'scripts/lib/owner-chunks.ts',
   'scripts/lib/service-worker.ts',
   'wrangler.toml',
   'package-lock.json',
