@@ -1,7 +1,9 @@
 import cloudflare from '@astrojs/cloudflare';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
+import { browserOnly } from './scripts/lib/browser-only.ts';
 import { chunkAddress } from './scripts/lib/chunk-address.ts';
+import { minifiedWorker } from './scripts/lib/minified-worker.ts';
 import { ownerChunks } from './scripts/lib/owner-chunks.ts';
 import { hashInputs } from './scripts/lib/inputs.ts';
 import { serviceWorker } from './scripts/lib/service-worker.ts';
@@ -66,7 +68,7 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [chunkAddress(), ownerChunks(), serviceWorker()],
+    plugins: [browserOnly(), chunkAddress(), minifiedWorker(), ownerChunks(), serviceWorker()],
     // Names what the machine's own cache keeps, so that a new build begins without the pages of the last one.
     define: { CARDEA_BUILD: JSON.stringify(hashInputs(import.meta.dirname).slice(0, 16)) },
     optimizeDeps: { include: SHARED_ONCE },
