@@ -1,6 +1,7 @@
 import cloudflare from '@astrojs/cloudflare';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
+import { appStyles } from './scripts/lib/app-styles.ts';
 import { browserOnly } from './scripts/lib/browser-only.ts';
 import { chunkAddress } from './scripts/lib/chunk-address.ts';
 import { minifiedWorker } from './scripts/lib/minified-worker.ts';
@@ -34,6 +35,8 @@ const SHARED_ONCE = [
   'sanitize-html',
 ];
 
+const styles = appStyles();
+
 export default defineConfig({
   srcDir: './site',
   output: 'server',
@@ -48,7 +51,8 @@ export default defineConfig({
   session: false,
   fetchFile: null,
   devToolbar: { enabled: false },
-  build: { inlineStylesheets: 'always' },
+  // Asks `assetsInlineLimit`, below.
+  build: { inlineStylesheets: 'auto' },
   security: {
     // The API has its own origin check, which also lets bearer tokens through.
     checkOrigin: false,
@@ -68,7 +72,8 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [browserOnly(), chunkAddress(), minifiedWorker(), ownerChunks(), serviceWorker()],
+    plugins: [styles.plugin, browserOnly(), chunkAddress(), minifiedWorker(), ownerChunks(), serviceWorker()],
+    build: { assetsInlineLimit: styles.inlined },
     // Names what the machine's own cache keeps, so that a new build begins without the pages of the last one.
     define: { CARDEA_BUILD: JSON.stringify(hashInputs(import.meta.dirname).slice(0, 16)) },
     optimizeDeps: { include: SHARED_ONCE },

@@ -10,6 +10,7 @@ export const INPUTS = [
   'public',
   'migrations',
   'astro.config.mjs',
+  'scripts/lib/app-styles.ts',
   'scripts/lib/browser-only.ts',
   'scripts/lib/chunk-address.ts',
   'scripts/lib/inputs.ts',

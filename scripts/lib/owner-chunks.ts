@@ -18,7 +18,11 @@ export type Imports = {
 };
 
 /** All that is imported from a module on. `late` also follows what is imported on demand. */
-function reachedFrom(begin: string, importsOf: (id: string) => Imports | null, late: boolean): Set<string> {
+export function reachedFrom(
+  begin: string,
+  importsOf: (id: string) => Imports | null,
+  late: boolean,
+): Set<string> {
   const reached = new Set<string>();
   const waiting = [begin];
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {

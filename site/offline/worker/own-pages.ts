@@ -11,13 +11,13 @@ import { offlinePage } from './shell.ts';
 import { madeAt } from './stores.ts';
 
 /** Built files and codes of cards, as a page names them. */
-const BUILT = /"(\/_astro\/[^"]+\.(?:js|woff2))"/g;
+const BUILT = /"(\/_astro\/[^"]+\.(?:css|js|woff2))"/g;
 const CODE = /"(\/api\/p\/\w+\/qr\?[^"]+)"/g;
 
 const namedIn = (html: string, pattern: RegExp) =>
   new Set([...html.matchAll(pattern)].map(([, address]) => address!.replaceAll('&amp;', '&')));
 
-/** Keeps what a page cannot do without: its scripts, also those that they fetch later, and codes to be saved. */
+/** Keeps what a page cannot do without: its styles and scripts, also those that they fetch later, and codes to be saved. */
 async function keepNeeds(html: string, asked: number): Promise<void> {
   for (const path of namedIn(html, BUILT)) await keepFile(path, { later: true });
   for (const address of namedIn(html, CODE)) {
