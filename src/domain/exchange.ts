@@ -1,21 +1,19 @@
 import { z } from 'zod';
 import { isBlank } from './blank.ts';
 import { emailIssue, normalizeEmail } from './email.ts';
-import { EMAIL_MAX, FIRST_NAME_MAX, JOB_TITLE_MAX, LAST_NAME_MAX, TEXT_MAX } from './limits/text.ts';
+import { CONTACT_TEXTS, GIVEN_TEXT_NAMES, isNameText, type GivenTextName } from './contact-contract.ts';
+import { EMAIL_MAX } from './limits/text.ts';
 import { normalizePhone, PHONE_MAX, phoneIssue } from './phone.ts';
 
 /** Characters that a visitor may write. */
 export const EXCHANGE_LIMITS = {
-  full_name: FIRST_NAME_MAX + 1 + LAST_NAME_MAX,
-  first_name: FIRST_NAME_MAX,
-  last_name: LAST_NAME_MAX,
+  ...(Object.fromEntries(GIVEN_TEXT_NAMES.map((name) => [name, CONTACT_TEXTS[name].max])) as {
+    [Name in GivenTextName]: number;
+  }),
   email: EMAIL_MAX,
   phone: PHONE_MAX,
-  company_name: TEXT_MAX,
-  job_title: JOB_TITLE_MAX,
-  message: 2000,
   answer: 1000,
-} as const;
+};
 
 /** Bytes of a request that exchanges contacts. */
 export const EXCHANGE_BODY_MAX = 64 * 1024;
@@ -60,6 +58,15 @@ const text = (field: string, tidy: (text: string) => string, maxLength?: number)
     .nullish()
     .transform((value) => visible(tidy(value ?? '')));
 
+/** The texts of a contact that a visitor may give: those that name them, or the others. */
+const givenTexts = (names: boolean) =>
+  Object.fromEntries(
+    GIVEN_TEXT_NAMES.filter((name) => isNameText(name) === names).map((name) => {
+      const { given, max } = CONTACT_TEXTS[name];
+      return [name, text(name, given === 'lines' ? manyLines : oneLine, max)];
+    }),
+  ) as { [Name in GivenTextName]: ReturnType<typeof text> };
+
 const answer = z.object(
   { question_id: z.string('question.invalid'), answer: text('answer', manyLines, EXCHANGE_LIMITS.answer) },
   'answers.invalid',
@@ -71,14 +78,10 @@ const answer = z.object(
  */
 export const exchangeSchema = z.object(
   {
-    full_name: text('full_name', oneLine, EXCHANGE_LIMITS.full_name),
-    first_name: text('first_name', oneLine, EXCHANGE_LIMITS.first_name),
-    last_name: text('last_name', oneLine, EXCHANGE_LIMITS.last_name),
+    ...givenTexts(true),
     email: text('email', normalizeEmail, EXCHANGE_LIMITS.email),
     phone: text('phone', normalizePhone, EXCHANGE_LIMITS.phone),
-    company_name: text('company_name', oneLine, EXCHANGE_LIMITS.company_name),
-    job_title: text('job_title', oneLine, EXCHANGE_LIMITS.job_title),
-    message: text('message', manyLines, EXCHANGE_LIMITS.message),
+    ...givenTexts(false),
     consent: z
       .union([z.boolean(), z.string()], 'consent.invalid')
       .nullish()
@@ -141,10 +144,8 @@ function reachIssues({ email, phone, company_name }: ExchangeInput, rules: Excha
   ];
 }
 
-const LIMITED = ['full_name', 'first_name', 'last_name', 'company_name', 'job_title', 'message'] as const;
-
 const lengthIssues = (input: ExchangeInput): ExchangeIssue[] =>
-  LIMITED.filter((field) => input[field].length > EXCHANGE_LIMITS[field]).map((field) =>
+  GIVEN_TEXT_NAMES.filter((field) => input[field].length > EXCHANGE_LIMITS[field]).map((field) =>
     issue(field, 'too_long'),
   );
 

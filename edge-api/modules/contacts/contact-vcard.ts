@@ -1,31 +1,47 @@
+import {
+  CONTACT_TEXTS,
+  CONTACT_TEXT_NAMES,
+  type ContactDetail,
+} from '../../../src/domain/contact-contract.ts';
 import { contactName } from '../../../src/domain/contact-name.ts';
 import { vcardFileName, type VCardPerson } from '../../../src/domain/vcard.ts';
-import type { ContactDetail } from './contact-view.ts';
+
+/** What a contact's texts say at one place of a vCard; empty where they say nothing. */
+const textsAt = (contact: ContactDetail, place: string): string[] =>
+  CONTACT_TEXT_NAMES.filter((name) => CONTACT_TEXTS[name].vcard === place).flatMap(
+    (name) => contact[name] || [],
+  );
+
+const fieldsOf = (field_type_id: string, values: readonly string[]) =>
+  values.map((value) => ({ field_type_id, value, label: null }));
 
 /** A contact as a vCard knows people. A name that came in one piece stands as the first. */
-export const personOf = (contact: ContactDetail): VCardPerson => ({
-  uid: `urn:uuid:${contact.uuid}`,
-  rev: contact.updated,
-  url: '',
-  first_name: contact.first_name ?? (contact.last_name === null ? contactName(contact) : ''),
-  last_name: contact.last_name ?? '',
-  designation: null,
-  job_title: contact.job_title,
-  workplace: contact.company_name,
-  note: [contact.message, ...contact.answers.map(({ question, answer }) => `${question} ${answer}`)]
-    .filter(Boolean)
-    .join('\n'),
-  fields: [
-    ...contact.emails.map((value) => ({ field_type_id: 'email', value, label: null })),
-    ...contact.phones.map((value) => ({ field_type_id: 'phone', value, label: null })),
-    ...(contact.website ? [{ field_type_id: 'website', value: contact.website, label: null }] : []),
-    ...(contact.address ? [{ field_type_id: 'address', value: contact.address, label: null }] : []),
-  ],
-  social: contact.contact_linkedin_url
-    ? [{ field_type_id: 'linkedin', value: contact.contact_linkedin_url }]
-    : [],
-  photo: null,
-});
+export function personOf(contact: ContactDetail): VCardPerson {
+  const at = (place: string) => textsAt(contact, place);
+  const [first] = at('first_name');
+  const [last] = at('last_name');
+  return {
+    uid: `urn:uuid:${contact.uuid}`,
+    rev: contact.updated,
+    url: '',
+    first_name: first ?? (contact.last_name === null ? contactName(contact) : ''),
+    last_name: last ?? '',
+    designation: null,
+    job_title: at('job_title')[0] ?? null,
+    workplace: at('workplace')[0] ?? null,
+    note: [...at('note'), ...contact.answers.map(({ question, answer }) => `${question} ${answer}`)].join(
+      '\n',
+    ),
+    fields: [
+      ...fieldsOf('email', contact.emails),
+      ...fieldsOf('phone', contact.phones),
+      ...fieldsOf('website', at('website')),
+      ...fieldsOf('address', at('address')),
+    ],
+    social: at('linkedin').map((value) => ({ field_type_id: 'linkedin', value })),
+    photo: null,
+  };
+}
 
 /** The name under which a contact is saved: `{full_name}-vcard`. */
 export function contactFileName(contact: ContactDetail): string {

@@ -4,7 +4,7 @@ import { signedIn } from '../../http/actor.ts';
 import type { AppEnv, SignedInEnv } from '../../http/app-env.ts';
 import { describeCalls, SIGNED_IN, WITH_QUERY } from '../../http/describe-call.ts';
 import { validate } from '../../http/validate.ts';
-import { contactDetailSchema, contactsSchema } from './contact-view.ts';
+import { contactDetailSchema, contactsSchema } from '../../../src/domain/contact-contract.ts';
 import { contactsQuerySchema, vcardQuerySchema, type VCardQuery } from './contacts.schema.ts';
 import { contactVCard, listContacts, showContact } from './contacts.usecases.ts';
 import { deleteContact } from './delete-contact.usecases.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { callApi, signIn, type Person } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import type { ContactView } from './contact-view.ts';
+import type { ContactView } from '../../../src/domain/contact-contract.ts';
 import { addContacts } from './testing/rows.ts';
 
 let app: Awaited<ReturnType<typeof createTestApp>>;

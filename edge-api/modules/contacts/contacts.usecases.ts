@@ -5,13 +5,8 @@ import { notFound } from '../../kit/problems.ts';
 import type { Actor } from '../../actor/actor.ts';
 import { requireMay } from '../../actor/rights.ts';
 import { contactFileName, personOf } from './contact-vcard.ts';
-import {
-  byContact,
-  contactDetail,
-  contactView,
-  type ContactDetail,
-  type ContactView,
-} from './contact-view.ts';
+import type { ContactDetail, ContactView } from '../../../src/domain/contact-contract.ts';
+import { byContact, contactDetail, contactView } from './contact-view.ts';
 import { readContact, readPage } from './contacts.repository.ts';
 import { SEARCH_WORDS_MAX, type ContactsQuery } from './contacts.schema.ts';
 

@@ -1,43 +1,40 @@
+import {
+  CONTACT_TEXT_NAMES,
+  isNameText,
+  type ContactDetail,
+  type ContactTextName,
+} from '../../../src/domain/contact-contract.ts';
 import { contactName } from '../../../src/domain/contact-name.ts';
 import { renderVCard } from '../../../src/domain/vcard.ts';
 import type { Deps } from '../../deps.ts';
-import { byContact, contactDetail, contactView, type ContactDetail } from './contact-view.ts';
+import { contactColumns as words } from '../../../src/messages/en/contacts.ts';
+import { byContact, contactDetail, contactView } from './contact-view.ts';
 import { readAllContacts } from './contacts.repository.ts';
 import { personOf } from './contact-vcard.ts';
 import { renderCsv } from './csv.ts';
 
-const HEADER = [
-  'Name',
-  'First name',
-  'Last name',
-  'E-mails',
-  'Phones',
-  'Company',
-  'Job title',
-  'Website',
-  'Address',
-  'LinkedIn',
-  'Message',
-  'Answers',
-  'Type',
-  'Created',
-];
+type Column = { header: string; value: (contact: ContactDetail) => string };
 
-const lineOf = (contact: ContactDetail): string[] => [
-  contactName(contact),
-  contact.first_name ?? '',
-  contact.last_name ?? '',
-  contact.emails.join(' ; '),
-  contact.phones.join(' ; '),
-  contact.company_name ?? '',
-  contact.job_title ?? '',
-  contact.website ?? '',
-  contact.address ?? '',
-  contact.contact_linkedin_url ?? '',
-  contact.message ?? '',
-  contact.answers.map(({ question, answer }) => `${question} ${answer}`).join('\n'),
-  contact.type,
-  contact.created,
+const textColumn = (name: ContactTextName): Column => ({
+  header: words[name],
+  value: (contact) => contact[name] ?? '',
+});
+const said = CONTACT_TEXT_NAMES.filter((name) => !isNameText(name));
+
+/** The columns of the table: a contact's names, how to reach them, and what else is known. */
+const COLUMNS: readonly Column[] = [
+  { header: words.full_name, value: contactName },
+  textColumn('first_name'),
+  textColumn('last_name'),
+  { header: words.emails, value: ({ emails }) => emails.join(' ; ') },
+  { header: words.phones, value: ({ phones }) => phones.join(' ; ') },
+  ...said.map(textColumn),
+  {
+    header: words.answers,
+    value: ({ answers }) => answers.map(({ question, answer }) => `${question} ${answer}`).join('\n'),
+  },
+  { header: words.type, value: ({ type }) => type },
+  { header: words.created, value: ({ created }) => created },
 ];
 
 /**
@@ -63,6 +60,9 @@ export async function exportContacts(deps: Deps, userId: string): Promise<Record
   return {
     'contacts.json': JSON.stringify(contacts, null, 2),
     'contacts.vcf': contacts.map((contact) => renderVCard(personOf(contact), '3.0')).join(''),
-    'contacts.csv': renderCsv([HEADER, ...contacts.map(lineOf)]),
+    'contacts.csv': renderCsv([
+      COLUMNS.map(({ header }) => header),
+      ...contacts.map((contact) => COLUMNS.map(({ value }) => value(contact))),
+    ]),
   };
 }

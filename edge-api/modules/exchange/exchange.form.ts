@@ -1,3 +1,4 @@
+import { GIVEN_TEXT_NAMES } from '../../../src/domain/contact-contract.ts';
 import { EXCHANGE_FORM_MIN_MS } from '../../../src/domain/limits/contacts.ts';
 
 /** The names of the form's fields that are no details of the visitor. */
@@ -19,16 +20,7 @@ export const answerField = (questionId: string): string => `answers[${questionId
 const ANSWER = /^answers\[([\w-]{1,40})\]$/;
 const NO = new Set(['', '0', 'off', 'no', 'false']);
 
-const TEXTS = [
-  'full_name',
-  'first_name',
-  'last_name',
-  'email',
-  'phone',
-  'company_name',
-  'job_title',
-  'message',
-] as const;
+const TEXTS = [...GIVEN_TEXT_NAMES, 'email', 'phone'] as const;
 
 const ticked = (value: string | null) => value !== null && !NO.has(value.trim().toLowerCase());
 

@@ -1,3 +1,4 @@
+import { GIVEN_TEXT_NAMES, isNameText } from '../../../src/domain/contact-contract.ts';
 import type { ExchangeInput } from '../../../src/domain/exchange.ts';
 import { exchangeLetters as texts } from '../../../src/messages/en/exchange-letters.ts';
 import { format } from '../../../src/messages/format.ts';
@@ -20,11 +21,18 @@ export type Exchanged = {
   tells_visitor: boolean;
 };
 
+/** What a visitor may give, in the order in which the owner is told of it. */
+const GIVEN = [
+  'email',
+  'phone',
+  ...GIVEN_TEXT_NAMES.filter((name) => !isNameText(name)),
+] as (keyof typeof texts.owner.given)[];
+
 function ownerLines(exchanged: Exchanged, card: string): string[] {
   const { name, input, answers, agreed } = exchanged;
   const words = texts.owner;
-  const given = (['email', 'phone', 'company_name', 'job_title', 'message'] as const).flatMap((field) =>
-    input[field] === '' ? [] : [format<string>(words[field], { [field]: input[field] })],
+  const given = GIVEN.flatMap((field) =>
+    input[field] === '' ? [] : [format<string>(words.given[field], { [field]: input[field] })],
   );
   return [
     format(words.lead, { name, card }),

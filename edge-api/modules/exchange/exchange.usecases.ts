@@ -1,3 +1,4 @@
+import { GIVEN_TEXT_NAMES, type GivenTextName } from '../../../src/domain/contact-contract.ts';
 import { contactName, sortName } from '../../../src/domain/contact-name.ts';
 import { agreesTo, answersByQuestion, type ExchangeInput } from '../../../src/domain/exchange.ts';
 import { fullName } from '../../../src/domain/full-name.ts';
@@ -92,6 +93,12 @@ async function mayTell(deps: Deps, { email }: ExchangeInput, address: string): P
   }
 }
 
+/** What the visitor gave of the contact's texts; what they left out is nothing. */
+const givenTexts = (input: ExchangeInput) =>
+  Object.fromEntries(GIVEN_TEXT_NAMES.map((name) => [name, input[name] || null])) as {
+    [Name in GivenTextName]: string | null;
+  };
+
 type Parts = {
   id: string;
   found: Found;
@@ -123,13 +130,9 @@ function rowsOf(deps: Deps, { id, found, input, answers, agreed, request, reques
       type: 'exchange',
       idempotency_key: request.key,
       request_hash: requestHash,
+      ...givenTexts(input),
       full_name,
-      first_name: input.first_name || null,
-      last_name: input.last_name || null,
       sort_name: sortName(contactName({ full_name, emails })),
-      company_name: input.company_name || null,
-      job_title: input.job_title || null,
-      message: input.message || null,
       created_at: now,
       updated_at: now,
     },

@@ -8,6 +8,7 @@ import { profiles } from '../../db/tables/profiles.table.ts';
 import { members } from '../../db/tables/teams.table.ts';
 import { consents, withdrawals } from '../../db/tables/consents.table.ts';
 import { contactAnswers, contactEmails, contactPhones, contacts } from '../../db/tables/contacts.table.ts';
+import { emptied } from './withdrawn-columns.ts';
 
 const person = alias(users, 'person');
 const teamOwner = alias(members, 'team_owner');
@@ -99,18 +100,7 @@ export async function withdraw(
     db
       .update(contacts)
       .set({
-        request_hash: null,
-        full_name: null,
-        first_name: null,
-        last_name: null,
-        sort_name: '',
-        company_name: null,
-        job_title: null,
-        website: null,
-        address: null,
-        contact_linkedin_url: null,
-        message: null,
-        photo_id: null,
+        ...emptied(),
         updated_at: now,
         deleted_at: now,
       })

@@ -3,6 +3,7 @@ import * as tables from '../../db/schema.ts';
 import { signIn, type Person } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { post, rowCounts, tokenIn } from './testing/exchange.ts';
+import { WITHDRAWN, WITHDRAWN_TABLES } from './withdrawn-columns.ts';
 import { openWithdrawal, withdrawContact } from './withdraw.usecases.ts';
 
 let app: Awaited<ReturnType<typeof createTestApp>>;
@@ -107,5 +108,44 @@ describe('the link of the mail', () => {
   test.each(['', 'x', 'a'.repeat(44), "' or 1=1 --"])('with the token %j is none', async (made_up) => {
     expect(await openWithdrawal(app.deps, made_up)).toBeNull();
     expect(await withdrawContact(app.deps, made_up, later)).toBe(false);
+  });
+});
+
+describe('what is taken back', () => {
+  test('is gone from every column that does not say why it is kept', async () => {
+    const filled = Object.entries(WITHDRAWN)
+      .filter(([, fate]) => 'emptied' in fate)
+      .map(([name]) => name)
+      .filter((name) => name !== 'photo_id');
+    await app.client.execute(`update contacts set ${filled.map((name) => `${name} = 'secret'`).join(', ')}`);
+    await withdrawContact(app.deps, token, later);
+    const { rows } = await app.client.execute('select * from contacts');
+    for (const [name, fate] of Object.entries(WITHDRAWN))
+      if ('emptied' in fate) expect([name, rows[0]![name]]).toEqual([name, fate.emptied]);
+    expect(JSON.stringify({ ...rows[0] })).not.toContain('secret');
+    expect(Object.keys(WITHDRAWN).toSorted()).toEqual(Object.keys({ ...rows[0] }).toSorted());
+  });
+
+  test('is gone from every table with rows of the contact that does not say why it is kept', async () => {
+    const { rows } = await app.client.execute(
+      `select m.name as name from sqlite_master m join pragma_foreign_key_list(m.name) f
+        where m.type = 'table' and f."table" = 'contacts' group by m.name`,
+    );
+    expect(rows.map(({ name }) => String(name)).toSorted()).toEqual(Object.keys(WITHDRAWN_TABLES).toSorted());
+    await withdrawContact(app.deps, token, later);
+    for (const [table, fate] of Object.entries(WITHDRAWN_TABLES)) {
+      const left = await app.client.execute(`select count(*) as n from ${table}`);
+      if (fate === 'deleted') expect([table, Number(left.rows[0]!['n'])]).toEqual([table, 0]);
+    }
+  });
+
+  test('is not told any more where it was still to be told', async () => {
+    const event = { id: 'e', kind: 'exchange.created', data: { contact_id: 'x' } };
+    const [contact] = await app.db.select().from(tables.contacts);
+    await app.db
+      .insert(tables.events)
+      .values({ ...event, subject: `contact:${contact!.id}`, created_at: app.deps.now() });
+    await withdrawContact(app.deps, token, later);
+    await expect.poll(async () => (await app.db.select().from(tables.events)).length).toBe(0);
   });
 });

@@ -1,3 +1,23 @@
+import type { ContactTextName } from '../../domain/contact-contract.ts';
+
+/** What stands over the columns of exported contacts. */
+export const contactColumns = {
+  full_name: 'Name',
+  first_name: 'First name',
+  last_name: 'Last name',
+  emails: 'E-mails',
+  phones: 'Phones',
+  company_name: 'Company',
+  job_title: 'Job title',
+  website: 'Website',
+  address: 'Address',
+  contact_linkedin_url: 'LinkedIn',
+  message: 'Message',
+  answers: 'Answers',
+  type: 'Type',
+  created: 'Created',
+} as const satisfies Record<ContactTextName, string> & Record<string, string>;
+
 /** The Contacts tab, enrichment, tags and credits. */
 export const contacts = {
   search: 'Search contacts...',

@@ -1,14 +1,21 @@
+import type { GivenTextName } from '../../domain/contact-contract.ts';
+
 /** The mails of an exchange. Lines whose value is missing are left out by whoever fills them in. */
 export const exchangeLetters = {
   /** To the owner of the card. */
   owner: {
     subject: '{name} exchanged contacts with you',
     lead: '{name} gave you these details on your card {card}.',
-    email: 'E-mail: {email}',
-    phone: 'Phone: {phone}',
-    company_name: 'Company: {company_name}',
-    job_title: 'Job title: {job_title}',
-    message: 'Message: {message}',
+    given: {
+      email: 'E-mail: {email}',
+      phone: 'Phone: {phone}',
+      company_name: 'Company: {company_name}',
+      job_title: 'Job title: {job_title}',
+      message: 'Message: {message}',
+    } satisfies Record<
+      'email' | 'phone' | Exclude<GivenTextName, 'full_name' | 'first_name' | 'last_name'>,
+      string
+    >,
     answer: '{question} {answer}',
     follow_up: 'Agreed to: {text}',
     marketing: 'Agreed to: {text}',

@@ -1,0 +1,55 @@
+import { CONTACT_TEXT_NAMES, type ContactTextName } from '../../../src/domain/contact-contract.ts';
+import type { contacts } from '../../db/tables/contacts.table.ts';
+
+type Column = keyof typeof contacts.$inferSelect;
+
+const KEPT = {
+  id: 'proves that this contact was withdrawn, and keeps a late repetition of its request out',
+  uuid: 'random, says nothing of anybody',
+  user_id: 'whose contact it was',
+  team_id: 'whose contact it was',
+  profile_id: 'through which card it came',
+  type: 'how it came',
+  idempotency_key: 'keeps a late repetition of its request out; random, made by the form',
+  enrich_status: 'says nothing of the person',
+  enrich_notification: 'a wish of the owner',
+  created_at: 'when the consent was given',
+  updated_at: 'when it was withdrawn',
+  deleted_at: 'when it was withdrawn',
+} as const;
+
+const EMPTIED = { request_hash: null, sort_name: '', photo_id: null } as const;
+
+/**
+ * Every column of a contact, and what becomes of it when the visitor takes back what they gave: it is emptied, or why it
+ * is kept. A column that is named nowhere does not compile; a text of the contract is emptied by itself.
+ */
+export const WITHDRAWN: {
+  readonly [Name in Column]: { readonly emptied: '' | null } | { readonly kept: string };
+} = {
+  ...(Object.fromEntries(CONTACT_TEXT_NAMES.map((name) => [name, { emptied: null }])) as {
+    [Name in ContactTextName]: { emptied: null };
+  }),
+  ...(Object.fromEntries(Object.entries(EMPTIED).map(([name, emptied]) => [name, { emptied }])) as {
+    [Name in keyof typeof EMPTIED]: { emptied: '' | null };
+  }),
+  ...(Object.fromEntries(Object.entries(KEPT).map(([name, kept]) => [name, { kept }])) as {
+    [Name in keyof typeof KEPT]: { kept: string };
+  }),
+};
+
+/** The columns that a withdrawal empties, with what is left in them. */
+export const emptied = (): Partial<typeof contacts.$inferInsert> =>
+  Object.fromEntries(
+    Object.entries(WITHDRAWN).flatMap(([name, fate]) => ('emptied' in fate ? [[name, fate.emptied]] : [])),
+  );
+
+/** Every table beside the contacts that has rows of one: they are deleted with a withdrawal, or why they are kept. */
+export const WITHDRAWN_TABLES: Readonly<Record<string, 'deleted' | { kept: string }>> = {
+  contact_emails: 'deleted',
+  contact_phones: 'deleted',
+  contact_answers: 'deleted',
+  contact_texts: { kept: 'follows the contact by a trigger, and is empty with it' },
+  consents: { kept: 'proof of what was agreed to, without anybody’s details' },
+  interaction_contacts: { kept: 'that a visit ended in an exchange' },
+};
