@@ -1,17 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { SOLO_PLANS_PATH } from '../src/domain/gates.ts';
 import { permissions } from '../src/messages/en/permissions.ts';
 import { confirmations, toasts } from '../src/messages/en/toasts.ts';
-import { hydrated, launchBrowser, PHONE, withPage } from './lib/browser.ts';
+import { hydrated, PHONE } from './lib/browser.ts';
 import { cookieOf, linkIn, postForm, signInByCall } from './lib/account.ts';
+import { openJourneys } from './lib/open.ts';
 
-const origin = inject('origin');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const { origin, browser, ownPage } = openJourneys();
 
 const PASSWORD = 'Lantern-42!';
 const NEXT_PASSWORD = 'Harbour-77?';
@@ -92,7 +88,7 @@ describe.each([
   const handle = `keeper_${stamp}`;
 
   test('lives from its first form to its last', async () => {
-    await withPage(browser, { ...PHONE, javaScriptEnabled, acceptDownloads: true }, async (page) => {
+    await ownPage({ ...PHONE, javaScriptEnabled, acceptDownloads: true }, async (page) => {
       await join(page, email, handle, javaScriptEnabled);
       await page.goto(`${origin}/${handle}`);
       expect(await heading(page)).toContain('Mia Wong');
@@ -183,7 +179,7 @@ describe.each([
   });
 
   test('is opened by a link instead of a password, once, and leads where it was going', async () => {
-    await withPage(browser, { ...PHONE, javaScriptEnabled }, async (page) => {
+    await ownPage({ ...PHONE, javaScriptEnabled }, async (page) => {
       const person = javaScriptEnabled ? 'solo-limited@demo.test' : 'team-legacy-owner@demo.test';
       await page.goto(`${origin}/account?done=branding`);
       await fill(page, { Email: person });
@@ -202,7 +198,7 @@ describe.each([
 });
 
 test('the meter and the rules follow a password as it is typed', async () => {
-  await withPage(browser, PHONE, async (page) => {
+  await ownPage(PHONE, async (page) => {
     await page.goto(`${origin}/sign-up`);
     await fill(page, { Email: 'mia.wong@fernhall.example' });
     const strength = page.locator('.meter p');
@@ -283,7 +279,7 @@ describe('a form that is refused', () => {
   });
 
   test('ties each sentence to its field, and puts the focus into the first', async () => {
-    const page = await browser.newPage(PHONE);
+    const page = await browser().newPage(PHONE);
     await page.goto(`${origin}/sign-up`);
     await fill(page, { 'First name': 'Mia', Email: 'mia@' });
     await press(page, 'Create account');
@@ -415,7 +411,7 @@ test('the sign-in cookie is out of reach of scripts and of other sites', async (
 });
 
 test('the branding is hidden and shown by who may, and locked for who may not', async () => {
-  await withPage(browser, PHONE, async (page) => {
+  await ownPage(PHONE, async (page) => {
     await signIn(page, 'team-active-owner@demo.test', DEMO_PASSWORD);
     await page.goto(`${origin}/account`);
     const toggle = page.getByRole('switch', { name: 'Remove Branding' });
@@ -426,7 +422,7 @@ test('the branding is hidden and shown by who may, and locked for who may not', 
     await leadOn(page, () => toggle.click());
     expect(await toggle.getAttribute('aria-checked')).toBe(before);
   });
-  await withPage(browser, PHONE, async (page) => {
+  await ownPage(PHONE, async (page) => {
     await signIn(page, 'solo-essential@demo.test', DEMO_PASSWORD);
     await page.goto(`${origin}/account`);
     expect(await page.getByRole('switch').count()).toBe(0);
@@ -438,7 +434,7 @@ test('the branding is hidden and shown by who may, and locked for who may not', 
     ['team-limited-owner', 'permission.plan_upgrade'],
     ['team-legacy-owner', 'permission.plan_upgrade'],
   ] as const) {
-    await withPage(browser, PHONE, async (page) => {
+    await ownPage(PHONE, async (page) => {
       await signIn(page, `${name}@demo.test`, DEMO_PASSWORD);
       await page.goto(`${origin}/account`);
       expect(await page.getByRole('switch', { name: 'Remove Branding' }).isDisabled()).toBe(true);

@@ -1,10 +1,10 @@
 import { createClient } from '@libsql/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { connectDatabase } from '../edge-api/db/client.ts';
-import { readCard } from '../edge-api/modules/visitors/visitors.repository.ts';
-import { newPhone, watch } from './lib/analytics.ts';
-import { startProduct, type Product } from './lib/product.ts';
-import { ownSqld } from './lib/sqld.ts';
+import { connectDatabase } from '../../edge-api/db/client.ts';
+import { readCard } from '../../edge-api/modules/visitors/visitors.repository.ts';
+import { newPhone, watch } from '../lib/analytics.ts';
+import { startProduct, type Product } from '../lib/product.ts';
+import { ownSqld } from '../lib/sqld.ts';
 
 let sqld: Awaited<ReturnType<typeof ownSqld>>;
 let product: Product;
