@@ -6,13 +6,13 @@ import { confirmations, toasts } from '../src/messages/en/toasts.ts';
 import { hydrated, PHONE } from './lib/browser.ts';
 import { cookieOf, linkIn, postForm, signInByCall } from './lib/account.ts';
 import { openJourneys } from './lib/open.ts';
+import { DEMO_PASSWORD, enter } from './lib/owner.ts';
 
 const { origin, browser, ownPage } = openJourneys();
 
 const PASSWORD = 'Lantern-42!';
 const NEXT_PASSWORD = 'Harbour-77?';
 const LAST_PASSWORD = 'Meadow-13#';
-const DEMO_PASSWORD = 'Demo-pass-2026!';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).textContent();
 /** Does what leads to another page, and waits until that page is there. */
@@ -34,12 +34,6 @@ async function fill(page: Page, fields: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(fields)) {
     await page.getByLabel(label, { exact: true }).fill(value);
   }
-}
-
-async function signIn(page: Page, email: string, password: string): Promise<void> {
-  await page.goto(`${origin}/sign-in`);
-  await fill(page, { Email: email, Password: password });
-  await press(page, 'Sign in');
 }
 
 /** What this browser keeps of accounts. */
@@ -412,7 +406,7 @@ test('the sign-in cookie is out of reach of scripts and of other sites', async (
 
 test('the branding is hidden and shown by who may, and locked for who may not', async () => {
   await ownPage(PHONE, async (page) => {
-    await signIn(page, 'team-active-owner@demo.test', DEMO_PASSWORD);
+    await enter(page, origin, 'team-active-owner@demo.test');
     await page.goto(`${origin}/account`);
     const toggle = page.getByRole('switch', { name: 'Remove Branding' });
     const before = await toggle.getAttribute('aria-checked');
@@ -423,7 +417,7 @@ test('the branding is hidden and shown by who may, and locked for who may not', 
     expect(await toggle.getAttribute('aria-checked')).toBe(before);
   });
   await ownPage(PHONE, async (page) => {
-    await signIn(page, 'solo-essential@demo.test', DEMO_PASSWORD);
+    await enter(page, origin, 'solo-essential@demo.test');
     await page.goto(`${origin}/account`);
     expect(await page.getByRole('switch').count()).toBe(0);
     await follow(page, 'Upgrade: Remove Branding');
@@ -435,7 +429,7 @@ test('the branding is hidden and shown by who may, and locked for who may not', 
     ['team-legacy-owner', 'permission.plan_upgrade'],
   ] as const) {
     await ownPage(PHONE, async (page) => {
-      await signIn(page, `${name}@demo.test`, DEMO_PASSWORD);
+      await enter(page, origin, `${name}@demo.test`);
       await page.goto(`${origin}/account`);
       expect(await page.getByRole('switch', { name: 'Remove Branding' }).isDisabled()).toBe(true);
       expect(await page.textContent('main')).toContain(permissions[code]);
