@@ -9,7 +9,7 @@ const LONG = [
   'scripts/lib/{children,lock}.test.ts',
   'edge-api/modules/account/wrong-passwords.test.ts',
   'edge-api/modules/analytics/thousand-visits.test.ts',
-  'e2e/{database,exchange-kill,start}.test.ts',
+  'e2e/long/*.test.ts',
 ];
 
 /** What has a module of the browser's or the system's to itself: stores that are made once, globals that are stood in for. */

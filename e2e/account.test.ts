@@ -1,22 +1,18 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { SOLO_PLANS_PATH } from '../src/domain/gates.ts';
 import { permissions } from '../src/messages/en/permissions.ts';
 import { confirmations, toasts } from '../src/messages/en/toasts.ts';
-import { hydrated, launchBrowser, PHONE, withPage } from './lib/browser.ts';
+import { hydrated, PHONE } from './lib/browser.ts';
 import { cookieOf, linkIn, postForm, signInByCall } from './lib/account.ts';
+import { openJourneys } from './lib/open.ts';
+import { DEMO_PASSWORD, enter } from './lib/owner.ts';
 
-const origin = inject('origin');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const { origin, browser, ownPage } = openJourneys();
 
 const PASSWORD = 'Lantern-42!';
 const NEXT_PASSWORD = 'Harbour-77?';
 const LAST_PASSWORD = 'Meadow-13#';
-const DEMO_PASSWORD = 'Demo-pass-2026!';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).textContent();
 /** Does what leads to another page, and waits until that page is there. */
@@ -38,12 +34,6 @@ async function fill(page: Page, fields: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(fields)) {
     await page.getByLabel(label, { exact: true }).fill(value);
   }
-}
-
-async function signIn(page: Page, email: string, password: string): Promise<void> {
-  await page.goto(`${origin}/sign-in`);
-  await fill(page, { Email: email, Password: password });
-  await press(page, 'Sign in');
 }
 
 /** What this browser keeps of accounts. */
@@ -92,7 +82,7 @@ describe.each([
   const handle = `keeper_${stamp}`;
 
   test('lives from its first form to its last', async () => {
-    await withPage(browser, { ...PHONE, javaScriptEnabled, acceptDownloads: true }, async (page) => {
+    await ownPage({ ...PHONE, javaScriptEnabled, acceptDownloads: true }, async (page) => {
       await join(page, email, handle, javaScriptEnabled);
       await page.goto(`${origin}/${handle}`);
       expect(await heading(page)).toContain('Mia Wong');
@@ -183,7 +173,7 @@ describe.each([
   });
 
   test('is opened by a link instead of a password, once, and leads where it was going', async () => {
-    await withPage(browser, { ...PHONE, javaScriptEnabled }, async (page) => {
+    await ownPage({ ...PHONE, javaScriptEnabled }, async (page) => {
       const person = javaScriptEnabled ? 'solo-limited@demo.test' : 'team-legacy-owner@demo.test';
       await page.goto(`${origin}/account?done=branding`);
       await fill(page, { Email: person });
@@ -202,7 +192,7 @@ describe.each([
 });
 
 test('the meter and the rules follow a password as it is typed', async () => {
-  await withPage(browser, PHONE, async (page) => {
+  await ownPage(PHONE, async (page) => {
     await page.goto(`${origin}/sign-up`);
     await fill(page, { Email: 'mia.wong@fernhall.example' });
     const strength = page.locator('.meter p');
@@ -283,7 +273,7 @@ describe('a form that is refused', () => {
   });
 
   test('ties each sentence to its field, and puts the focus into the first', async () => {
-    const page = await browser.newPage(PHONE);
+    const page = await browser().newPage(PHONE);
     await page.goto(`${origin}/sign-up`);
     await fill(page, { 'First name': 'Mia', Email: 'mia@' });
     await press(page, 'Create account');
@@ -415,8 +405,8 @@ test('the sign-in cookie is out of reach of scripts and of other sites', async (
 });
 
 test('the branding is hidden and shown by who may, and locked for who may not', async () => {
-  await withPage(browser, PHONE, async (page) => {
-    await signIn(page, 'team-active-owner@demo.test', DEMO_PASSWORD);
+  await ownPage(PHONE, async (page) => {
+    await enter(page, origin, 'team-active-owner@demo.test');
     await page.goto(`${origin}/account`);
     const toggle = page.getByRole('switch', { name: 'Remove Branding' });
     const before = await toggle.getAttribute('aria-checked');
@@ -426,8 +416,8 @@ test('the branding is hidden and shown by who may, and locked for who may not', 
     await leadOn(page, () => toggle.click());
     expect(await toggle.getAttribute('aria-checked')).toBe(before);
   });
-  await withPage(browser, PHONE, async (page) => {
-    await signIn(page, 'solo-essential@demo.test', DEMO_PASSWORD);
+  await ownPage(PHONE, async (page) => {
+    await enter(page, origin, 'solo-essential@demo.test');
     await page.goto(`${origin}/account`);
     expect(await page.getByRole('switch').count()).toBe(0);
     await follow(page, 'Upgrade: Remove Branding');
@@ -438,8 +428,8 @@ test('the branding is hidden and shown by who may, and locked for who may not', 
     ['team-limited-owner', 'permission.plan_upgrade'],
     ['team-legacy-owner', 'permission.plan_upgrade'],
   ] as const) {
-    await withPage(browser, PHONE, async (page) => {
-      await signIn(page, `${name}@demo.test`, DEMO_PASSWORD);
+    await ownPage(PHONE, async (page) => {
+      await enter(page, origin, `${name}@demo.test`);
       await page.goto(`${origin}/account`);
       expect(await page.getByRole('switch', { name: 'Remove Branding' }).isDisabled()).toBe(true);
       expect(await page.textContent('main')).toContain(permissions[code]);

@@ -1,15 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { DESKTOP, launchBrowser, PHONE, withPage } from './lib/browser.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { DESKTOP, PHONE } from './lib/browser.ts';
 import { axeFor } from './lib/violations.ts';
+import { openJourneys } from './lib/open.ts';
 
-const origin = inject('origin');
-let browser: Browser;
+const { origin, ownPage } = openJourneys();
 beforeAll(async () => {
-  browser = await launchBrowser();
-  for (const size of [PHONE, DESKTOP]) await withPage(browser, size, makePictures);
+  for (const size of [PHONE, DESKTOP]) await ownPage(size, makePictures);
 });
-afterAll(() => browser.close());
 
 /** Opens ava's card, whose pictures need not all have come. */
 const openCard = (page: Page, address = `${origin}/ava`) =>
@@ -51,7 +49,7 @@ const middle = (page: Page) =>
 const count = (page: Page) => page.locator('.viewer .count').textContent();
 
 test('one script is loaded beside the page, the others when they are needed, and a framework’s never', async () => {
-  await withPage(browser, PHONE, async (page) => {
+  await ownPage(PHONE, async (page) => {
     const scripts: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
@@ -71,7 +69,7 @@ test('one script is loaded beside the page, the others when they are needed, and
 
 describe('the carousel', () => {
   test('leaves 80 pixels on each side of the photo in the middle', async () => {
-    await withPage(browser, { ...PHONE, reducedMotion: 'reduce' }, async (page) => {
+    await ownPage({ ...PHONE, reducedMotion: 'reduce' }, async (page) => {
       await openGallery(page);
       await page.getByRole('button', { name: 'Photo 4 of 8' }).click();
       await expect.poll(() => middle(page)).toBe('Photo 4 of 8');
@@ -84,7 +82,7 @@ describe('the carousel', () => {
   });
 
   test('is moved by its dots, by dragging and by the keyboard', async () => {
-    await withPage(browser, { ...DESKTOP, reducedMotion: 'reduce' }, async (page) => {
+    await ownPage({ ...DESKTOP, reducedMotion: 'reduce' }, async (page) => {
       await openGallery(page);
       expect(await page.locator('.dots [aria-current]').getAttribute('aria-label')).toBe('Photo 1 of 8');
       const box = (await page.locator('.gallery').boundingBox())!;
@@ -105,7 +103,7 @@ describe('the carousel', () => {
 
 describe('the view that fills the screen', () => {
   test('opens at the photo that was tapped, goes on by arrows, closes by Escape where it was opened', async () => {
-    await withPage(browser, PHONE, async (page) => {
+    await ownPage(PHONE, async (page) => {
       await openGallery(page);
       await page.locator('#photo-2 a').tap();
       await page.locator('.viewer[open]').waitFor();
@@ -134,7 +132,7 @@ describe('the view that fills the screen', () => {
   });
 
   test('comes closer at a double tap, and goes back at the next one', async () => {
-    await withPage(browser, DESKTOP, async (page) => {
+    await ownPage(DESKTOP, async (page) => {
       await openGallery(page);
       await page.locator('#photo-1 a').click();
       await page.locator('.viewer[open]').waitFor();
@@ -155,29 +153,25 @@ describe('the view that fills the screen', () => {
   }, 240_000);
 
   test('shares an address that opens the card at the photo', async () => {
-    await withPage(
-      browser,
-      { ...DESKTOP, permissions: ['clipboard-read', 'clipboard-write'] },
-      async (page) => {
-        await openGallery(page);
-        await page.locator('#photo-3 a').evaluate((link: HTMLElement) => link.click());
-        await page.getByRole('button', { name: 'Share this photo' }).click();
-        await page.getByText('Link copied').waitFor();
-        const address = await page.evaluate(() => navigator.clipboard.readText());
-        expect(address).toBe(`${origin}/ava#photo-3`);
-        await page.goto('about:blank');
-        await openCard(page, address);
-        await page.locator('.viewer[open]').waitFor();
-        expect(await count(page)).toBe('3 of 8');
-      },
-    );
+    await ownPage({ ...DESKTOP, permissions: ['clipboard-read', 'clipboard-write'] }, async (page) => {
+      await openGallery(page);
+      await page.locator('#photo-3 a').evaluate((link: HTMLElement) => link.click());
+      await page.getByRole('button', { name: 'Share this photo' }).click();
+      await page.getByText('Link copied').waitFor();
+      const address = await page.evaluate(() => navigator.clipboard.readText());
+      expect(address).toBe(`${origin}/ava#photo-3`);
+      await page.goto('about:blank');
+      await openCard(page, address);
+      await page.locator('.viewer[open]').waitFor();
+      expect(await count(page)).toBe('3 of 8');
+    });
   });
 
   test.each([
     ['a phone', PHONE],
     ['a desktop', DESKTOP],
   ] as const)('is accessible on %s', async (_name, size) => {
-    await withPage(browser, size, async (page) => {
+    await ownPage(size, async (page) => {
       await openGallery(page);
       await page.locator('#photo-1 a').click();
       await page.locator('.viewer[open]').waitFor();
@@ -193,7 +187,7 @@ describe('the view that fills the screen', () => {
 });
 
 test('without JavaScript photos are a row that scrolls, and each leads to its picture', async () => {
-  await withPage(browser, { ...PHONE, javaScriptEnabled: false }, async (page) => {
+  await ownPage({ ...PHONE, javaScriptEnabled: false }, async (page) => {
     await openCard(page);
     expect(await page.locator('.shots').evaluate((row) => getComputedStyle(row).overflowX)).toBe('auto');
     const href = await page.locator('#photo-2 a').getAttribute('href');

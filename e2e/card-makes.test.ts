@@ -1,21 +1,19 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { DESKTOP, launchBrowser, PHONE, withPage } from './lib/browser.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, inject, test } from 'vitest';
+import { DESKTOP, PHONE } from './lib/browser.ts';
 import { productDatabase } from './lib/product-database.ts';
 import { addTwenty, TWENTY } from './lib/twenty-cards.ts';
 import { checkHtml } from './lib/w3c.ts';
 import { axeFor } from './lib/violations.ts';
+import { openJourneys } from './lib/open.ts';
 
-const origin = inject('origin');
-let browser: Browser;
+const { origin, ownPage } = openJourneys();
 beforeAll(async () => {
-  browser = await launchBrowser();
   await addTwenty(productDatabase(inject('dataFolder')));
 });
-afterAll(() => browser.close());
 
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 
@@ -45,7 +43,7 @@ test('there are twenty of them', () => {
 });
 
 test.each(TWENTY)('%s: anybody can use it, and nothing overflows', async (_what, handle) => {
-  await withPage(browser, PHONE, async (page) => {
+  await ownPage(PHONE, async (page) => {
     expect((await page.goto(`${origin}/${handle}`))?.status()).toBe(200);
     await settle(page);
     // Only a card with night colours looks different where the system is dark.

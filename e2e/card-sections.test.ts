@@ -1,17 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, test } from 'vitest';
 import type { CtaPriority } from '../src/domain/cta.ts';
 import { SECTION_NAMES } from '../src/domain/sections.ts';
 import { addCard, addTeam } from './lib/add-card.ts';
-import { DESKTOP, launchBrowser, PHONE, withPage } from './lib/browser.ts';
+import { DESKTOP, PHONE } from './lib/browser.ts';
 import { productDatabase } from './lib/product-database.ts';
+import { openJourneys } from './lib/open.ts';
 
-const origin = inject('origin');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const { origin, ownPage } = openJourneys();
 const db = () => productDatabase(inject('dataFolder'));
 
 const titles = async (page: Page) =>
@@ -46,7 +42,7 @@ test('sections stand in the owner’s order, without those that are off or empty
     'social_media',
   ] as const;
   await addCard(db(), { ...EVERYTHING, handle: 'order_own', order, off: ['video'], photos: [] });
-  await withPage(browser, PHONE, async (page) => {
+  await ownPage(PHONE, async (page) => {
     await page.goto(`${origin}/order_own`);
     expect(await titles(page)).toEqual(['Files', 'About', 'Links', 'Contact', 'Social']);
   });
@@ -55,7 +51,7 @@ test('sections stand in the owner’s order, without those that are off or empty
 test('without a setting all seven stand in the usual order, in one column and in two', async () => {
   await addCard(db(), { ...EVERYTHING, handle: 'order_usual' });
   const all = SECTION_NAMES.map((name) => TITLES[name]);
-  await withPage(browser, PHONE, async (page) => {
+  await ownPage(PHONE, async (page) => {
     await page.goto(`${origin}/order_usual`);
     expect(await titles(page)).toEqual(all);
     const tops = await page
@@ -63,7 +59,7 @@ test('without a setting all seven stand in the usual order, in one column and in
       .evaluateAll((blocks) => blocks.map((b) => b.getBoundingClientRect().top));
     expect(tops).toEqual(tops.toSorted((a, b) => a - b));
   });
-  await withPage(browser, DESKTOP, async (page) => {
+  await ownPage(DESKTOP, async (page) => {
     await page.goto(`${origin}/order_usual`);
     expect(await titles(page)).toEqual(all);
     const boxes = await page.locator('.block').evaluateAll((blocks) =>
@@ -96,7 +92,7 @@ test('what a team pushes follows a member’s own, its files with icons at half 
     files: ['My own file'],
   };
   await addTeam(db(), business, [member], ['links', 'files', 'about', 'video', 'photo_gallery']);
-  await withPage(browser, PHONE, async (page) => {
+  await ownPage(PHONE, async (page) => {
     await page.goto(`${origin}/push_member`);
     expect(
       await page
@@ -118,7 +114,7 @@ test('what a team pushes follows a member’s own, its files with icons at half 
       ['1', '0.5'],
     ]);
   });
-  await withPage(browser, PHONE, async (page) => {
+  await ownPage(PHONE, async (page) => {
     await page.goto(`${origin}/push_business`);
     expect((await titles(page))[0]).toBe('Meet the team at Push & Co');
     await page.getByRole('link', { name: 'Se Ction' }).click();
@@ -147,7 +143,7 @@ describe('the buttons', () => {
       profile: { first_name: 'Call', last_name: 'Action' },
       cta: { priority, action: 'Book', cta_type: type, link },
     });
-    await withPage(browser, PHONE, async (page) => {
+    await ownPage(PHONE, async (page) => {
       await page.goto(`${origin}/${handle}`);
       const buttons = await page.locator('.who .btn').evaluateAll((all) => {
         const row = all.slice(0, 2).reduce((sum, one) => sum + one.getBoundingClientRect().width, 0);
@@ -169,7 +165,7 @@ describe('the buttons', () => {
   });
 
   test('come back at the lower edge once they have left the screen', async () => {
-    await withPage(browser, { ...PHONE, reducedMotion: 'reduce' }, async (page) => {
+    await ownPage({ ...PHONE, reducedMotion: 'reduce' }, async (page) => {
       await page.goto(`${origin}/ava`, { waitUntil: 'domcontentloaded' });
       const save = page.getByRole('link', { name: 'Save Contact' });
       expect(await save.count()).toBe(1);
@@ -185,7 +181,7 @@ describe('the buttons', () => {
 });
 
 test('without JavaScript everything can be read', async () => {
-  await withPage(browser, { ...PHONE, javaScriptEnabled: false }, async (page) => {
+  await ownPage({ ...PHONE, javaScriptEnabled: false }, async (page) => {
     await page.goto(`${origin}/ava`, { waitUntil: 'domcontentloaded' });
     expect(await titles(page)).toEqual(Object.values(TITLES));
     for (const text of [
@@ -198,14 +194,14 @@ test('without JavaScript everything can be read', async () => {
     for (const name of ['Save Contact', 'Exchange', 'Play video', 'LinkedIn: ava-lindgren-fernhall'])
       expect(await page.getByRole('link', { name, exact: true }).first().isVisible(), name).toBe(true);
   });
-  await withPage(browser, { ...PHONE, javaScriptEnabled: false }, async (page) => {
+  await ownPage({ ...PHONE, javaScriptEnabled: false }, async (page) => {
     await page.goto(`${origin}/haldenrowe`, { waitUntil: 'domcontentloaded' });
     expect(await page.getByRole('link', { name: 'Marcus Bell' }).isVisible()).toBe(true);
   });
 });
 
 test('the way back is taken off for who comes from a mail', async () => {
-  await withPage(browser, PHONE, async (page) => {
+  await ownPage(PHONE, async (page) => {
     await page.goto(`${origin}/ava?source=email`, { waitUntil: 'domcontentloaded' });
     expect(await page.getByRole('link', { name: 'Back' }).count()).toBe(0);
     await page.goto(`${origin}/ava?source=emails`, { waitUntil: 'domcontentloaded' });

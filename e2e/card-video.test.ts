@@ -1,14 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, inject, test } from 'vitest';
 import { addCard } from './lib/add-card.ts';
-import { launchBrowser, PHONE, withPage } from './lib/browser.ts';
+import { PHONE } from './lib/browser.ts';
 import { productDatabase } from './lib/product-database.ts';
+import { openJourneys } from './lib/open.ts';
 
-const origin = inject('origin');
+const { origin, browser, ownPage } = openJourneys();
 const LOOM = '0123456789abcdef0123456789abcdef';
-let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
   await addCard(productDatabase(inject('dataFolder')), {
     handle: 'video_kinds',
     profile: { first_name: 'Vi', last_name: 'Deo' },
@@ -21,7 +20,6 @@ beforeAll(async () => {
     ],
   });
 });
-afterAll(() => browser.close());
 
 /** Answers for the hosts of players, which a test does not ask. @returns the addresses that were asked for */
 async function standIn(page: Page): Promise<string[]> {
@@ -34,7 +32,7 @@ async function standIn(page: Page): Promise<string[]> {
 }
 
 test('the page asks nobody else before a tap, and may frame the players of its videos alone', async () => {
-  await withPage(browser, PHONE, async (page) => {
+  await ownPage(PHONE, async (page) => {
     const asked = await standIn(page);
     const scripts: string[] = [];
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
@@ -62,7 +60,7 @@ test.each([
   ['Summer', 'https://player.vimeo.com/video/76979871?autoplay=1&dnt=1'],
   ['Autumn', `https://www.loom.com/embed/${LOOM}?autoplay=1`],
 ])('a tap on %s puts the player of its host in the poster’s place', async (title, src) => {
-  const context = await browser.newContext(PHONE);
+  const context = await browser().newContext(PHONE);
   try {
     const page = await context.newPage();
     const asked = await standIn(page);
@@ -80,7 +78,7 @@ test.each([
 });
 
 test('a file of one’s own plays in place, another address opens beside the card', async () => {
-  const context = await browser.newContext(PHONE);
+  const context = await browser().newContext(PHONE);
   try {
     const page = await context.newPage();
     const asked = await standIn(page);
@@ -100,7 +98,7 @@ test('a file of one’s own plays in place, another address opens beside the car
 });
 
 test('where the player’s script does not come, the tap leads to the video', async () => {
-  const context = await browser.newContext(PHONE);
+  const context = await browser().newContext(PHONE);
   try {
     const page = await context.newPage();
     await standIn(page);
@@ -118,7 +116,7 @@ test('where the player’s script does not come, the tap leads to the video', as
 });
 
 test('without JavaScript a video is a link to it', async () => {
-  await withPage(browser, { ...PHONE, javaScriptEnabled: false }, async (page) => {
+  await ownPage({ ...PHONE, javaScriptEnabled: false }, async (page) => {
     await page.goto(`${origin}/video_kinds`);
     const hrefs = await page.locator('a.video').evaluateAll((all) => all.map((a) => a.getAttribute('href')));
     expect(hrefs[1]).toBe('https://vimeo.com/76979871');

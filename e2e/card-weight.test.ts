@@ -1,15 +1,10 @@
 import { brotliCompressSync, constants } from 'node:zlib';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { CARD } from '../scripts/verify/budgets.ts';
-import { launchBrowser, PHONE, withPage } from './lib/browser.ts';
+import { PHONE } from './lib/browser.ts';
+import { openJourneys } from './lib/open.ts';
 
-const origin = inject('origin');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const { origin, ownPage } = openJourneys();
 
 test('the page of ava fits into its budget, styles and all, and the script in it into its own', async () => {
   const html = await (await fetch(`${origin}/ava`)).text();
@@ -23,7 +18,7 @@ test('the page of ava fits into its budget, styles and all, and the script in it
 });
 
 test('what the first screen of a phone loads besides fits into its budget, in AVIF and kept for good', async () => {
-  await withPage(browser, { ...PHONE, deviceScaleFactor: 3 }, async (page) => {
+  await ownPage({ ...PHONE, deviceScaleFactor: 3 }, async (page) => {
     const session = await page.context().newCDPSession(page);
     await session.send('Network.enable');
     const sizes = new Map<string, number>();
@@ -60,7 +55,7 @@ test('what the first screen of a phone loads besides fits into its budget, in AV
 });
 
 test('pictures take their room before they come, in several widths; those below are lazy', async () => {
-  await withPage(browser, PHONE, async (page) => {
+  await ownPage(PHONE, async (page) => {
     await page.goto(`${origin}/ava`, { waitUntil: 'domcontentloaded' });
     const images = await page.locator('img').evaluateAll((all) =>
       (all as HTMLImageElement[]).map((image) => ({
@@ -94,7 +89,7 @@ test.each([
   ['solo_essential', '.pic'],
   ['haldenrowe', '.cover'],
 ])('%s has its first picture fetched ahead, once', async (handle, first) => {
-  await withPage(browser, PHONE, async (page) => {
+  await ownPage(PHONE, async (page) => {
     const asked: string[] = [];
     page.on('request', (request) => request.resourceType() === 'image' && asked.push(request.url()));
     await page.goto(`${origin}/${handle}`, { waitUntil: 'networkidle', timeout: 90_000 });

@@ -1,18 +1,13 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { launchBrowser } from './lib/browser.ts';
-import { faultsOf } from './lib/inspect.ts';
+import { expect, test } from 'vitest';
 
-const origin = inject('origin');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+import { faultsOf } from './lib/inspect.ts';
+import { openJourneys } from './lib/open.ts';
+
+const { origin, browser } = openJourneys();
 
 test.each([
   ['/ava', /^Ava Lindgren/],
   ['/haldenrowe', 'Halden & Rowe'],
 ] as const)('%s is whole for everybody, and nothing moves by itself', async (path, heading) => {
-  expect(await faultsOf(browser, origin + path, { heading })).toEqual([]);
+  expect(await faultsOf(browser(), origin + path, { heading })).toEqual([]);
 });

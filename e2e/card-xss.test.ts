@@ -1,19 +1,17 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { beforeAll, expect, inject, test } from 'vitest';
 import type { Database } from '../edge-api/db/client.ts';
-import { launchBrowser, PHONE } from './lib/browser.ts';
+import { PHONE } from './lib/browser.ts';
 import { HARMLESS, joined, plantVectors, saveVectors } from './lib/hostile-card.ts';
 import { productDatabase } from './lib/product-database.ts';
 import { XSS_VECTORS } from './lib/xss-vectors.ts';
+import { openJourneys } from './lib/open.ts';
 
-const origin = inject('origin');
-let browser: Browser;
+const { origin, browser } = openJourneys();
 let db: Database;
 beforeAll(async () => {
-  browser = await launchBrowser();
   db = productDatabase(inject('dataFolder'));
 });
-afterAll(() => browser.close());
 
 const DOT = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
 const PLAYER = 'www.youtube-nocookie.com';
@@ -160,7 +158,7 @@ test.each(TENS)('none of the ten vectors after %i runs, each is read as it was w
   // A control sign or a broken tag may be refused; nothing may fail.
   const statuses = await saveVectors(db, origin, handle, vectors);
   expect(statuses.filter((status) => ![200, 204, 422].includes(status))).toEqual([]);
-  const context = await browser.newContext({ ...PHONE, reducedMotion: 'reduce' });
+  const context = await browser().newContext({ ...PHONE, reducedMotion: 'reduce' });
   try {
     const complaints = await watch(context);
     const page = await context.newPage();

@@ -1,15 +1,10 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { DESKTOP, launchBrowser, PHONE, withPage } from './lib/browser.ts';
+import { describe, expect, test } from 'vitest';
+import { DESKTOP, PHONE } from './lib/browser.ts';
 import { readQr } from './lib/read-qr.ts';
 import { axeFor } from './lib/violations.ts';
+import { openJourneys } from './lib/open.ts';
 
-const origin = inject('origin');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const { origin, ownPage } = openJourneys();
 
 const SIZES = [
   ['a phone', PHONE],
@@ -18,7 +13,7 @@ const SIZES = [
 
 describe.each(SIZES)('a card on %s', (_name, size) => {
   test.each(['light', 'dark'] as const)('shows everything of ava, in a %s system', async (colorScheme) => {
-    await withPage(browser, { ...size, colorScheme }, async (page) => {
+    await ownPage({ ...size, colorScheme }, async (page) => {
       const response = await page.goto(`${origin}/ava`);
       expect(response?.status()).toBe(200);
       expect(await page.title()).toBe('Cardea · Ava Lindgren');
@@ -35,7 +30,7 @@ describe.each(SIZES)('a card on %s', (_name, size) => {
   });
 
   test('is accessible', async () => {
-    await withPage(browser, size, async (page) => {
+    await ownPage(size, async (page) => {
       await page.goto(`${origin}/ava`);
       const { violations } = await axeFor(page).analyze();
       expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
@@ -44,7 +39,7 @@ describe.each(SIZES)('a card on %s', (_name, size) => {
 });
 
 test.each([320, 360, 390, 768, 1024, 1280])('nothing overflows at %i pixels', async (width) => {
-  await withPage(browser, { viewport: { width, height: 800 } }, async (page) => {
+  await ownPage({ viewport: { width, height: 800 } }, async (page) => {
     for (const handle of ['ava', 'haldenrowe', 'solo_limited', 'team_limited_readonly']) {
       await page.goto(`${origin}/${handle}`);
       const { scrollWidth, clientWidth } = await page.evaluate(() => ({
@@ -57,7 +52,7 @@ test.each([320, 360, 390, 768, 1024, 1280])('nothing overflows at %i pixels', as
 });
 
 test('Save contact stands within the first screen of a phone and downloads the vCard', async () => {
-  await withPage(browser, { ...PHONE, acceptDownloads: true }, async (page) => {
+  await ownPage({ ...PHONE, acceptDownloads: true }, async (page) => {
     await page.goto(`${origin}/ava`);
     const save = page.getByRole('link', { name: 'Save Contact' }).first();
     const box = await save.boundingBox();
@@ -68,7 +63,7 @@ test('Save contact stands within the first screen of a phone and downloads the v
 });
 
 test('works without JavaScript, pictures and all', async () => {
-  await withPage(browser, { ...PHONE, javaScriptEnabled: false }, async (page) => {
+  await ownPage({ ...PHONE, javaScriptEnabled: false }, async (page) => {
     await page.goto(`${origin}/ava`);
     expect(await page.getByRole('link', { name: 'Save Contact' }).first().getAttribute('href')).toBe(
       '/api/p/ava/vcard',
@@ -78,7 +73,7 @@ test('works without JavaScript, pictures and all', async () => {
 });
 
 test('a file leads to its page, which opens and downloads it', async () => {
-  await withPage(browser, PHONE, async (page) => {
+  await ownPage(PHONE, async (page) => {
     await page.goto(`${origin}/ava`);
     await page.getByRole('link', { name: /Fernhall portfolio 2026/ }).click();
     expect(new URL(page.url()).pathname).toMatch(/^\/files\//);
@@ -92,7 +87,7 @@ test('a file leads to its page, which opens and downloads it', async () => {
 });
 
 test('the code on the desktop card is read by a reader of another make', async () => {
-  await withPage(browser, DESKTOP, async (page) => {
+  await ownPage(DESKTOP, async (page) => {
     await page.goto(`${origin}/ava`);
     const code = page.locator('.qr svg').first();
     expect(await readQr(await code.screenshot())).toMatch(/\/ava\?source=qr$/);

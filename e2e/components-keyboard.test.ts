@@ -1,14 +1,15 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFailed, test } from 'vitest';
-import { DESKTOP, launchBrowser, watchedPage, type WatchedPage } from './lib/browser.ts';
+import { DESKTOP, watchedPage, type WatchedPage } from './lib/browser.ts';
 import { button, focused, openControls, openDialogs, settle } from './lib/components.ts';
+import { openJourneys } from './lib/open.ts';
 
-let browser: Browser;
+const { browser } = openJourneys();
+
 let shown: WatchedPage;
 // One page for all: a component is looked at as those before it left it, which is how a page is used.
 beforeAll(async () => {
-  browser = await launchBrowser();
-  shown = await watchedPage(browser, DESKTOP);
+  shown = await watchedPage(browser(), DESKTOP);
   await openControls(shown.page);
 });
 afterEach(async () => {
@@ -19,7 +20,6 @@ afterEach(async () => {
 });
 afterAll(async () => {
   shown.check();
-  await browser.close();
 });
 
 type Key = {

@@ -1,22 +1,17 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { DESKTOP, keepPages, launchBrowser, PHONE, withPage } from './lib/browser.ts';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { describe, expect, test, inject } from 'vitest';
+import { DESKTOP, PHONE } from './lib/browser.ts';
 import { button, openControls, openDialogs, settle } from './lib/components.ts';
 import { freePort, startProduct } from './lib/product.ts';
 import { ownSqld } from './lib/sqld.ts';
 import { axeFor } from './lib/violations.ts';
+import { openJourneys } from './lib/open.ts';
 
-const origin = inject('origin');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-const pages = keepPages(() => browser);
-afterAll(() => browser.close());
+const { origin, keptPage, ownPage } = openJourneys();
 
 /** The page of all controls, as it is when it is opened. */
 const withComponents = (options: BrowserContextOptions, journey: (page: Page) => Promise<void>) =>
-  pages.withPage(options, async (page) => {
+  keptPage(options, async (page) => {
     await openControls(page);
     await journey(page);
   });
@@ -124,7 +119,7 @@ describe('by touch', () => {
 
 describe('toasts', () => {
   test('go away by themselves, and stay while somebody points at them', async () => {
-    await withPage(browser, DESKTOP, async (page) => {
+    await ownPage(DESKTOP, async (page) => {
       await page.clock.install();
       await page.goto(`${origin}/dev/components?part=controls`);
       await page.locator('html[data-ready]').waitFor();
@@ -245,7 +240,7 @@ test('where less motion is wished for nothing moves', async () => {
 
 describe('the font of the app', () => {
   test('moves nothing when it comes late', async () => {
-    await withPage(browser, DESKTOP, async (page) => {
+    await ownPage(DESKTOP, async (page) => {
       let release = () => {};
       const held = new Promise<void>((resolve) => (release = resolve));
       await page.route('**/*.woff2', async (route) => {
@@ -274,7 +269,7 @@ describe('the font of the app', () => {
 });
 
 test.each(['/ava', '/', '/sign-in'])('%s gets no React', async (path) => {
-  await withPage(browser, PHONE, async (page) => {
+  await ownPage(PHONE, async (page) => {
     const scripts: string[] = [];
     const fonts: string[] = [];
     page.on('request', (request) => {
@@ -291,7 +286,7 @@ test.each(['/ava', '/', '/sign-in'])('%s gets no React', async (path) => {
 
 describe('in production', () => {
   test('there are no pages for development', async () => {
-    const sqld = await ownSqld();
+    const sqld = await ownSqld(inject('template'));
     const port = String(await freePort());
     const product = await startProduct({
       PORT: port,

@@ -1,20 +1,18 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
 import { signInByCall } from './lib/account.ts';
 import { newPhone, watch } from './lib/analytics.ts';
-import { DESKTOP, launchBrowser, PHONE, withPage } from './lib/browser.ts';
+import { DESKTOP, PHONE } from './lib/browser.ts';
+import { openJourneys } from './lib/open.ts';
 
-const origin = inject('origin');
+const { origin, browser, ownPage } = openJourneys();
 const AVA = ['solo-active@demo.test', 'Demo-pass-2026!'] as const;
 const NOTHING = { view_count: 0, click_count: 0, exchange_count: 0, save_count: 0 };
 
-let browser: Browser;
 let ava: Awaited<ReturnType<typeof watch>>;
 beforeAll(async () => {
-  browser = await launchBrowser();
   ava = await watch(origin, ...AVA);
 });
-afterAll(() => browser.close());
 
 const phone = (more: object = {}) => ({ ...PHONE, userAgent: newPhone(), ...more });
 
@@ -39,12 +37,12 @@ async function save(page: Page, within: Page | Locator = page): Promise<void> {
     page.waitForEvent('download'),
     within.getByRole('link', { name: 'Save Contact' }).first().click(),
   ]);
-  await download.path();
+  expect(await download.failure()).toBeNull();
 }
 
 test('a visit is counted: the view, a tap, the contact that is saved and the one that is given', async () => {
   const added = await ava.added(() =>
-    withPage(browser, phone({ acceptDownloads: true }), async (page) => {
+    ownPage(phone({ acceptDownloads: true }), async (page) => {
       await telling(page, () => page.goto(`${origin}/ava?source=qr`));
       await tapAway(page, /LinkedIn/);
       await save(page);
@@ -75,7 +73,7 @@ test('a visit is counted: the view, a tap, the contact that is saved and the one
 
 test('each of what can be tapped is told, by mouse and by keyboard', async () => {
   const added = await ava.added(() =>
-    withPage(browser, { ...DESKTOP, userAgent: newPhone() }, async (page) => {
+    ownPage({ ...DESKTOP, userAgent: newPhone() }, async (page) => {
       await telling(page, () => page.goto(`${origin}/ava`));
       await tapAway(page, /Pond at Aspvik/);
       await tapAway(page, /fernhall\.example/);
@@ -92,7 +90,7 @@ test('each of what can be tapped is told, by mouse and by keyboard', async () =>
 test('who has no script saves all the same', async () => {
   const options = phone({ acceptDownloads: true, javaScriptEnabled: false });
   const added = await ava.added(() =>
-    withPage(browser, options, async (page) => {
+    ownPage(options, async (page) => {
       await page.goto(`${origin}/ava`);
       await save(page);
       await save(page);
@@ -103,7 +101,7 @@ test('who has no script saves all the same', async () => {
 
 test('whoever comes back from the form views the card again, in the same visit and of the same source', async () => {
   const added = await ava.added(() =>
-    withPage(browser, phone(), async (page) => {
+    ownPage(phone(), async (page) => {
       await telling(page, () => page.goto(`${origin}/ava?source=nfc`));
       await page.goto(`${origin}/ava/exchange`);
       await telling(page, () => page.goBack());
@@ -118,7 +116,7 @@ test('whoever comes back from the form views the card again, in the same visit a
 
 test('a page that is drawn ahead is viewed when it is seen', async () => {
   const added = await ava.added(() =>
-    withPage(browser, phone(), async (page) => {
+    ownPage(phone(), async (page) => {
       const told: string[] = [];
       page.on('request', (request) => request.url().endsWith('/events') && told.push(request.url()));
       await page.addInitScript(() => {
@@ -139,7 +137,7 @@ test('a page that is drawn ahead is viewed when it is seen', async () => {
 
 test('the physical card tells of the same card', async () => {
   const added = await ava.added(() =>
-    withPage(browser, phone(), async (page) => {
+    ownPage(phone(), async (page) => {
       await telling(page, () => page.goto(`${origin}/c/demo-solo-active?source=nfc`));
     }),
   );
@@ -149,7 +147,7 @@ test('the physical card tells of the same card', async () => {
 test('a preview tells nothing', async () => {
   const told: string[] = [];
   const added = await ava.added(() =>
-    withPage(browser, phone({ acceptDownloads: true }), async (page) => {
+    ownPage(phone({ acceptDownloads: true }), async (page) => {
       page.on('request', (request) => request.url().endsWith('/events') && told.push(request.url()));
       await page.goto(`${origin}/preview/ava`);
       await page.waitForLoadState('networkidle');
@@ -167,14 +165,14 @@ test('the owner at the own card is no visitor, and a program is none', async () 
       const [name = '', value = ''] = cookie.split(/=(.*)/s);
       return { name, value, url: origin };
     });
-    const context = await browser.newContext({ ...phone(), acceptDownloads: true });
+    const context = await browser().newContext({ ...phone(), acceptDownloads: true });
     await context.addCookies(cookies);
     const page = await context.newPage();
     await telling(page, () => page.goto(`${origin}/ava`));
     await save(page);
     await context.close();
     // Chromium without a window says so in its user agent.
-    await withPage(browser, DESKTOP, async (headless) => {
+    await ownPage(DESKTOP, async (headless) => {
       await telling(headless, () => headless.goto(`${origin}/ava`));
     });
   });

@@ -1,24 +1,21 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signInByCall } from './lib/account.ts';
-import { launchBrowser, PHONE, withPage } from './lib/browser.ts';
+import { PHONE } from './lib/browser.ts';
+import { openJourneys } from './lib/open.ts';
 
-const origin = inject('origin');
+const { origin, ownPage } = openJourneys();
 const EMAIL = 'solo-limited@demo.test';
 const HANDLE = 'solo_limited';
 const CODE = 'demo-solo-limited';
 
-let browser: Browser;
 let cookie: string;
 let before: { job_title: string | null };
 beforeAll(async () => {
-  browser = await launchBrowser();
   cookie = await signInByCall(origin, EMAIL, 'Demo-pass-2026!');
   before = JSON.parse((await get(`/api/p/${HANDLE}`)).text) as typeof before;
 });
 afterAll(async () => {
   await save({ job_title: before.job_title });
-  await browser.close();
 });
 
 async function get(path: string, headers: Record<string, string> = {}, method = 'GET') {
@@ -107,7 +104,7 @@ describe('a card on the built worker', () => {
 
 test('a visitor who comes back sees the change, without a reload that is forced', async () => {
   await save({ job_title: 'Before' });
-  await withPage(browser, PHONE, async (page) => {
+  await ownPage(PHONE, async (page) => {
     await page.goto(`${origin}/${HANDLE}`);
     expect(await page.locator('.title').first().textContent()).toContain('Before');
     await save({ job_title: 'After' });

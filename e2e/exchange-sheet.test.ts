@@ -1,21 +1,19 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
-import { DESKTOP, launchBrowser, PHONE, withPage } from './lib/browser.ts';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { DESKTOP, PHONE } from './lib/browser.ts';
 import { FORM_BY_TAB } from './lib/exchange-form.ts';
 import { violationsOf } from './lib/violations.ts';
 import { signInByCall } from './lib/account.ts';
+import { openJourneys } from './lib/open.ts';
 
-const origin = inject('origin');
+const { origin, browser, ownPage } = openJourneys();
 /** A card of ava's that no other journey changes. */
 const HANDLE = 'ava_koloni';
-let browser: Browser;
 let cookie: string;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
   cookie = await signInByCall(origin, 'solo-active@demo.test', 'Demo-pass-2026!');
 });
-afterAll(() => browser.close());
 
 const put = async (path: string, body: object) => {
   const response = await fetch(`${origin}/api/p/${HANDLE}${path}`, {
@@ -50,7 +48,7 @@ async function countOf(search: string): Promise<number> {
  * withhold, so there is none; `offline.test.ts` has one.
  */
 async function withoutNetworkAtTimes(journey: (page: Page) => Promise<void>): Promise<void> {
-  const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' });
+  const context = await browser().newContext({ ...PHONE, serviceWorkers: 'block' });
   const faults: string[] = [];
   const page = await context.newPage();
   page.on('pageerror', (error) => faults.push(error.message));
@@ -79,7 +77,7 @@ const focused = (page: Page) =>
 
 describe('before Exchange is touched', () => {
   test('nothing of the sheet is loaded, then its code and the form are, and no more', async () => {
-    await withPage(browser, DESKTOP, async (page) => {
+    await ownPage(DESKTOP, async (page) => {
       const asked: string[] = [];
       page.on('request', (request) => asked.push(new URL(request.url()).pathname));
       // The visit is told once the page has rested.
@@ -99,7 +97,7 @@ describe('before Exchange is touched', () => {
   });
 
   test('Exchange opens in a new tab for who asks for one', async () => {
-    await withPage(browser, DESKTOP, async (page) => {
+    await ownPage(DESKTOP, async (page) => {
       await page.goto(`${origin}/${HANDLE}`);
       const [tab] = await Promise.all([
         page.context().waitForEvent('page'),
@@ -126,7 +124,7 @@ describe('before Exchange is touched', () => {
 
 describe('the sheet', () => {
   test('is gone through, closed and opened again by keyboard, and keeps what was typed', async () => {
-    await withPage(browser, DESKTOP, async (page) => {
+    await ownPage(DESKTOP, async (page) => {
       await page.goto(`${origin}/ava`);
       await page.getByRole('link', { name: 'Exchange' }).first().focus();
       await page.keyboard.press('Enter');
@@ -152,7 +150,7 @@ describe('the sheet', () => {
   });
 
   test('closes on its button and beside it, and scrolls what is too long for it', async () => {
-    await withPage(browser, { ...PHONE, viewport: { width: 390, height: 480 } }, async (page) => {
+    await ownPage({ ...PHONE, viewport: { width: 390, height: 480 } }, async (page) => {
       await openSheet(page);
       const button = dialogOf(page).getByRole('button', { name: 'Exchange' });
       await button.scrollIntoViewIfNeeded();
@@ -179,7 +177,7 @@ describe('the sheet', () => {
         { question: 'How big?', kind: 'choice', options: ['Small', 'Large'], required: true },
       ],
     });
-    await withPage(browser, PHONE, async (page) => {
+    await ownPage(PHONE, async (page) => {
       const posts: string[] = [];
       page.on('request', (request) => {
         if (request.method() === 'POST' && request.url().endsWith('/exchange')) posts.push(request.url());
@@ -241,7 +239,7 @@ describe('the sheet', () => {
   });
 
   test('is empty again for the next person, under another key', async () => {
-    await withPage(browser, PHONE, async (page) => {
+    await ownPage(PHONE, async (page) => {
       for (const name of ['Firstcomer', 'Secondcomer']) {
         await openSheet(page);
         expect(await page.getByLabel('First name').inputValue()).toBe('');
@@ -260,7 +258,7 @@ describe('the sheet', () => {
     ['dark', ['haldenrowe', 'solo_essential']],
   ] as const)('in a %s system', (colorScheme, handles) => {
     test.each(handles)('over the card of %s is accessible', async (handle) => {
-      await withPage(browser, { ...PHONE, colorScheme }, async (page) => {
+      await ownPage({ ...PHONE, colorScheme }, async (page) => {
         await openSheet(page, handle);
         await send(page);
         await page.getByText('Name is required.').waitFor();
@@ -285,7 +283,7 @@ describe('the sheet', () => {
   });
 
   test('fits every width', async () => {
-    await withPage(browser, { viewport: { width: 320, height: 800 } }, async (page) => {
+    await ownPage({ viewport: { width: 320, height: 800 } }, async (page) => {
       await openSheet(page, 'ava');
       const sheet = dialogOf(page);
       const tall: number[] = [];
@@ -382,7 +380,7 @@ describe('a network that is lost', () => {
 describe('instant lead capture', () => {
   const visiting = async (options: BrowserContextOptions, journey: (page: Page) => Promise<void>) => {
     await put('', { instant_lead_capture: true });
-    await withPage(browser, { ...PHONE, ...options }, journey);
+    await ownPage({ ...PHONE, ...options }, journey);
   };
   const settled = (page: Page, path: string) => page.goto(origin + path, { waitUntil: 'networkidle' });
 

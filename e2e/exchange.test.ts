@@ -1,17 +1,16 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { DESKTOP, launchBrowser, PHONE, withPage } from './lib/browser.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { DESKTOP, PHONE } from './lib/browser.ts';
 import { FORM_BY_TAB } from './lib/exchange-form.ts';
 import { violationsOf } from './lib/violations.ts';
+import { openJourneys } from './lib/open.ts';
 
-const origin = inject('origin');
-let browser: Browser;
+const { origin, browser, ownPage } = openJourneys();
 let ava: { authorization: string };
 
 beforeAll(async () => {
-  browser = await launchBrowser();
   const signIn = await fetch(`${origin}/api/auth/sign-in/email`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin },
@@ -19,7 +18,6 @@ beforeAll(async () => {
   });
   ava = { authorization: `Bearer ${signIn.headers.get('set-auth-token')}` };
 });
-afterAll(() => browser.close());
 
 type Contact = { id: string; full_name: string; emails: string[]; phones: string[]; company_name: string };
 type Letter = { subject: string; text: string };
@@ -61,7 +59,7 @@ describe.each(sizes)('on %s', (name, size) => {
   const scripted = !('javaScriptEnabled' in size);
 
   test('a visitor taps Exchange, fills in the form, and the owner has the contact', async () => {
-    await withPage(browser, { ...size, acceptDownloads: true }, async (page) => {
+    await ownPage({ ...size, acceptDownloads: true }, async (page) => {
       await page.goto(`${origin}/ava`);
       await page.getByRole('link', { name: 'Exchange' }).first().click();
       const form = scripted ? page.getByRole('dialog') : page.locator('body');
@@ -115,7 +113,7 @@ describe.each(sizes)('on %s', (name, size) => {
 
   test('the mail to the visitor takes everything back with one tap', async () => {
     const link = /http\S+\/withdraw\?token=\S+/.exec((await letterTo(email, 'The card of')).text)![0];
-    await withPage(browser, size, async (page) => {
+    await ownPage(size, async (page) => {
       await page.goto(link);
       expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Take your details back?');
       expect((await contactsOf(last)).count).toBe(1);
@@ -130,7 +128,7 @@ describe.each(sizes)('on %s', (name, size) => {
 
   test('the page of the form comes back with what was typed, each fault at its field', async () => {
     // The 422 of the form is a line in the browser's console, which is no fault of the page.
-    const context = await browser.newContext(size);
+    const context = await browser().newContext(size);
     const page = await context.newPage();
     await page.goto(`${origin}/ava/exchange`);
     await fill(page, {
@@ -171,7 +169,7 @@ describe.each(['light', 'dark'] as const)('in a %s system', (colorScheme) => {
   test.each(['ava', 'solo_limited', 'haldenrowe', 'solo_essential'])(
     'the form of %s is accessible',
     async (handle) => {
-      await withPage(browser, { ...PHONE, colorScheme }, async (page) => {
+      await ownPage({ ...PHONE, colorScheme }, async (page) => {
         for (const path of ['exchange', 'thanks']) {
           await page.goto(`${origin}/${handle}/${path}`);
           expect(await violationsOf(page)).toEqual([]);
@@ -182,7 +180,7 @@ describe.each(['light', 'dark'] as const)('in a %s system', (colorScheme) => {
 });
 
 test.each([320, 360, 390, 768, 1024, 1280])('nothing overflows at %i pixels', async (width) => {
-  await withPage(browser, { viewport: { width, height: 800 } }, async (page) => {
+  await ownPage({ viewport: { width, height: 800 } }, async (page) => {
     for (const path of [
       'ava/exchange',
       'solo_limited/exchange',
@@ -200,7 +198,7 @@ test.each([320, 360, 390, 768, 1024, 1280])('nothing overflows at %i pixels', as
 });
 
 test('Save takes 45 and Exchange 55 of the width, on the card, the physical card and the preview', async () => {
-  await withPage(browser, PHONE, async (page) => {
+  await ownPage(PHONE, async (page) => {
     for (const path of ['ava', 'c/demo-solo-active', 'preview/ava']) {
       await page.goto(`${origin}/${path}`);
       const widths = await page
@@ -217,7 +215,7 @@ test('Save takes 45 and Exchange 55 of the width, on the card, the physical card
 });
 
 test('the whole form can be gone through and sent by keyboard', async () => {
-  await withPage(browser, DESKTOP, async (page) => {
+  await ownPage(DESKTOP, async (page) => {
     await page.goto(`${origin}/ava/exchange`);
     const reached: string[] = [];
     for (let n = 0; n < 12; n += 1) {

@@ -1,22 +1,20 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { signInByCall } from './lib/account.ts';
-import { launchBrowser, PHONE } from './lib/browser.ts';
+import { PHONE } from './lib/browser.ts';
 import { violationsOf } from './lib/violations.ts';
+import { openJourneys } from './lib/open.ts';
 
-const origin = inject('origin');
+const { origin, browser } = openJourneys();
 /** A card of ava's that no other journey looks at without network. */
 const HANDLE = 'ava_koloni';
-let browser: Browser;
 let cookie: string;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
   cookie = await signInByCall(origin, 'solo-active@demo.test', 'Demo-pass-2026!');
 });
-afterAll(() => browser.close());
 
 async function save(body: object, handle = HANDLE): Promise<void> {
   const response = await fetch(`${origin}/api/p/${handle}`, {
@@ -57,7 +55,7 @@ async function visiting(
   journey: (page: Page, context: BrowserContext) => Promise<void>,
   more: object = {},
 ): Promise<void> {
-  const context = await browser.newContext({ ...PHONE, ...more });
+  const context = await browser().newContext({ ...PHONE, ...more });
   const faults: string[] = [];
   const page = await context.newPage();
   page.on('pageerror', (error) => faults.push(error.message));

@@ -1,20 +1,15 @@
 import { createClient } from '@libsql/client';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, inject } from 'vitest';
 import { PAGE_SCRIPTS } from '../scripts/verify/budgets.ts';
 import { weighScripts } from '../scripts/verify/page-scripts.ts';
 import { linkIn, signInByCall } from './lib/account.ts';
-import { launchBrowser } from './lib/browser.ts';
+
 import { faultsOf } from './lib/inspect.ts';
 import { startProduct, type Product } from './lib/product.ts';
 import { ownSqld } from './lib/sqld.ts';
+import { openJourneys } from './lib/open.ts';
 
-const origin = inject('origin');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const { origin, browser } = openJourneys();
 
 const DEMO = { email: 'solo-active@demo.test', password: 'Demo-pass-2026!' };
 
@@ -39,30 +34,13 @@ const OPEN_PAGES: [path: string, heading: string | RegExp][] = [
 ];
 
 test.each(OPEN_PAGES)('%s is whole for everybody', async (path, heading) => {
-  expect(await faultsOf(browser, origin + path, { heading })).toEqual([]);
-});
-
-const OWN_PAGES: [path: string, heading: string | RegExp][] = [
-  ['/my-profile', /./],
-  ['/account', 'Account'],
-  ['/account?done=email', 'Account'],
-  ['/account/delete', 'Delete account'],
-  ['/card-setup', 'Make your card'],
-  ['/wallet-setup', 'Keep your code'],
-  ['/logout', 'Sign out?'],
-];
-
-describe('signed in', () => {
-  test.each(OWN_PAGES)('%s is whole', async (path, heading) => {
-    const cookie = await signInByCall(origin, DEMO.email, DEMO.password);
-    expect(await faultsOf(browser, origin + path, { heading, cookie })).toEqual([]);
-  });
+  expect(await faultsOf(browser(), origin + path, { heading })).toEqual([]);
 });
 
 test('the page of a file is whole', async () => {
   const html = await (await fetch(`${origin}/ava`)).text();
   const path = /href="(\/files\/[^"]+)"/.exec(html)![1]!;
-  expect(await faultsOf(browser, origin + path, { heading: /./ })).toEqual([]);
+  expect(await faultsOf(browser(), origin + path, { heading: /./ })).toEqual([]);
 });
 
 test('the link that takes an exchange back asks first', async () => {
@@ -74,15 +52,15 @@ test('the link that takes an exchange back asks first', async () => {
   });
   expect(response.status).toBe(201);
   const link = await linkIn(origin, email, 'The card of Ava Lindgren', /http\S+\/withdraw\?token=\S+/);
-  expect(await faultsOf(browser, link, { heading: 'Take your details back?' })).toEqual([]);
+  expect(await faultsOf(browser(), link, { heading: 'Take your details back?' })).toEqual([]);
 });
 
 describe('pages that stand in for others', () => {
   let sqld: Awaited<ReturnType<typeof ownSqld>>;
   let product: Product;
   beforeAll(async () => {
-    sqld = await ownSqld();
-    product = await startProduct({ DATABASE_URL: sqld.url });
+    sqld = await ownSqld(inject('template'));
+    product = await startProduct({ DATABASE_URL: sqld.url }, inject('template'));
   });
   afterAll(async () => {
     await product.stop();
@@ -99,7 +77,7 @@ describe('pages that stand in for others', () => {
       client.execute({ sql: 'update users set status = ? where email = ?', args: [status, DEMO.email] });
     await set('frozen');
     const cookie = await signInByCall(product.origin, DEMO.email, DEMO.password);
-    const faults = await faultsOf(browser, `${product.origin}/account`, {
+    const faults = await faultsOf(browser(), `${product.origin}/account`, {
       heading: 'Something is wrong with your account',
       cookie,
       also: async (page) => {
@@ -121,7 +99,7 @@ describe('pages that stand in for others', () => {
       ['/sign-in', 'Welcome back'],
     ];
     for (const [path, heading] of away)
-      expect(await faultsOf(browser, product.origin + path, { heading }), path).toEqual([]);
+      expect(await faultsOf(browser(), product.origin + path, { heading }), path).toEqual([]);
     await sqld.start();
   });
 });

@@ -1,29 +1,25 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, describe, expect, inject, test } from 'vitest';
 import { account as words } from '../src/messages/en/account.ts';
 import { permissions } from '../src/messages/en/permissions.ts';
 import { billing, plans, testMode } from '../src/messages/en/plans.ts';
 import { shell } from '../src/messages/en/owner.ts';
 import { signInByCall } from './lib/account.ts';
-import { DESKTOP, launchBrowser, PHONE, withPage } from './lib/browser.ts';
+import { DESKTOP, PHONE } from './lib/browser.ts';
 import { restorePlans } from './lib/demo-roles.ts';
 import { offerMonths } from './lib/offer.ts';
 import { violationsOf } from './lib/violations.ts';
+import { openJourneys } from './lib/open.ts';
 
-const origin = inject('origin');
+const { origin, ownPage } = openJourneys();
 const PASSWORD = 'Demo-pass-2026!';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
 afterAll(async () => {
   await restorePlans(inject('dataFolder'));
-  await browser.close();
 });
 
 const asOwner = (name: string, options: BrowserContextOptions, journey: (page: Page) => Promise<void>) =>
-  withPage(browser, options, async (page) => {
+  ownPage(options, async (page) => {
     const [pair = ''] = (await signInByCall(origin, `${name}@demo.test`, PASSWORD)).split('; ');
     const [cookie = '', value = ''] = pair.split(/=(.*)/s);
     await page.context().addCookies([{ name: cookie, value, url: origin }]);

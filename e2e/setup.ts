@@ -1,4 +1,7 @@
+import { rmSync } from 'node:fs';
+import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
+import { findChromium } from './lib/chromium.ts';
 import { OFFERS_SECRET } from './lib/offer.ts';
 import { LINK_VARIABLES } from './lib/outside-links.ts';
 import { startProduct } from './lib/product.ts';
@@ -11,6 +14,10 @@ declare module 'vitest' {
     origin: string;
     /** Where it keeps its data, for tests that write what no call writes. */
     dataFolder: string;
+    /** A data folder with the demo in it that nobody uses, for who starts a product. */
+    template: string;
+    /** Where the browser of the run listens. */
+    browser: string;
   }
 }
 
@@ -21,26 +28,53 @@ function productsOf({ config }: TestProject): number {
   return files ? Math.min(named.length, config.maxWorkers) : config.maxWorkers;
 }
 
+/** Builds what is stale and fills the demo, once for all products. @returns its data folder, and what takes it away */
+async function makeTemplate() {
+  const { dataFolder, end } = await startProduct();
+  await end();
+  return { dataFolder, remove: () => rmSync(dataFolder, { recursive: true, force: true }) };
+}
+
+/** A browser without a window, in which each file opens what is its own. */
+async function startBrowser() {
+  const { executablePath, args } = await findChromium();
+  return chromium.launchServer({ executablePath, args, headless: true });
+}
+
 /**
  * A product for each worker, so that the journeys of one file never meet those of another that runs beside it; a journey
- * that breaks things starts its own.
+ * that breaks things starts its own. One browser for all of them.
  */
 export default async function setup(project: TestProject) {
-  const started = await Promise.allSettled(
-    Array.from({ length: productsOf(project) }, () =>
-      startProduct({ CARDEA_RATE_FACTOR: '1000', OFFERS_SECRET, ...LINK_VARIABLES }),
-    ),
-  );
-  const products = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-  const stop = async () => void (await Promise.all(products.map((product) => product.stop())));
-  const failed = started.find((one) => one.status === 'rejected');
-  if (failed) {
-    await stop();
-    throw failed.reason;
+  const undo: (() => unknown)[] = [];
+  const teardown = async () => {
+    for (const each of undo.toReversed()) await each();
+  };
+  try {
+    const template = await makeTemplate();
+    undo.push(template.remove);
+    project.provide('template', template.dataFolder);
+
+    const variables = { CARDEA_RATE_FACTOR: '1000', OFFERS_SECRET, ...LINK_VARIABLES };
+    const starts = Array.from({ length: productsOf(project) }, async () => {
+      const product = await startProduct(variables, template.dataFolder);
+      undo.push(product.stop);
+      return product;
+    });
+    // All have started or failed, so that none is left behind.
+    await Promise.allSettled(starts);
+    const products = await Promise.all(starts);
+    project.provide(
+      'products',
+      products.map(({ origin, dataFolder }) => ({ origin, dataFolder })),
+    );
+
+    const browser = await startBrowser();
+    undo.push(() => browser.close());
+    project.provide('browser', browser.wsEndpoint());
+    return teardown;
+  } catch (error) {
+    await teardown();
+    throw error;
   }
-  project.provide(
-    'products',
-    products.map(({ origin, dataFolder }) => ({ origin, dataFolder })),
-  );
-  return stop;
 }

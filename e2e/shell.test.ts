@@ -1,20 +1,15 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { banners, home, shell } from '../src/messages/en/owner.ts';
 import { editor } from '../src/messages/en/profile-editor.ts';
-import { keepPages, launchBrowser, PHONE, withPage } from './lib/browser.ts';
+import { PHONE } from './lib/browser.ts';
 import { enter, open } from './lib/owner.ts';
+import { openJourneys } from './lib/open.ts';
 
-const origin = inject('origin');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-const pages = keepPages(() => browser);
-afterAll(() => browser.close());
+const { origin, keptPage, ownPage } = openJourneys();
 
 const asOwner = (name: string, journey: (page: Page) => Promise<void>) =>
-  pages.withPage(PHONE, async (page) => {
+  keptPage(PHONE, async (page) => {
     await enter(page, origin, `${name}@demo.test`);
     await journey(page);
   });
@@ -32,7 +27,7 @@ const letItAct = (page: Page) =>
   );
 
 test('word of what was done goes by itself after 5 seconds', async () => {
-  await withPage(browser, PHONE, async (page) => {
+  await ownPage(PHONE, async (page) => {
     await enter(page, origin, 'solo-active@demo.test');
     // Left on a page that shows no banners: one that does could still take the word for itself.
     await page.goto(`${origin}/terms`);
@@ -99,7 +94,7 @@ test('Home shows who has the free plan the code and the plans, one after the oth
 });
 
 test('a page that takes long to come is awaited behind a loader, which Escape takes away', async () => {
-  await withPage(browser, { ...PHONE, serviceWorkers: 'block' }, async (page) => {
+  await ownPage({ ...PHONE, serviceWorkers: 'block' }, async (page) => {
     await enter(page, origin, 'solo-active@demo.test');
     await open(page, `${origin}/edit-profile`);
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -160,7 +155,7 @@ async function withFinger(page: Page) {
 test('a finger along the banners moves them and not the page, one across them the page', async () => {
   // Where no motion is wanted they do not move by themselves.
   const size = { viewport: { width: 390, height: 600 }, hasTouch: true, reducedMotion: 'reduce' } as const;
-  await withPage(browser, size, async (page) => {
+  await ownPage(size, async (page) => {
     await enter(page, origin, 'solo-essential@demo.test');
     await open(page, `${origin}/my-profile`);
     const region = page.getByRole('region', { name: home.promotions });

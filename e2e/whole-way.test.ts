@@ -1,5 +1,5 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { home as words } from '../src/messages/en/owner.ts';
 import { plans } from '../src/messages/en/plans.ts';
 import { analytics } from '../src/messages/en/share.ts';
@@ -7,11 +7,12 @@ import { confirmations, toasts } from '../src/messages/en/toasts.ts';
 import { linkIn, postForm } from './lib/account.ts';
 import { changeEmail, changePassword, deleteAccount } from './lib/account-screens.ts';
 import { newPhone } from './lib/analytics.ts';
-import { hydrated, launchBrowser, PHONE, withPage } from './lib/browser.ts';
+import { hydrated, PHONE } from './lib/browser.ts';
 import { open } from './lib/owner.ts';
 import { violationsOf } from './lib/violations.ts';
+import { openJourneys } from './lib/open.ts';
 
-const origin = inject('origin');
+const { origin, ownPage } = openJourneys();
 const stamp = Date.now().toString(36);
 const EMAIL = `noa.${stamp}@journey.test`;
 const MOVED = `noa.moved.${stamp}@journey.test`;
@@ -20,12 +21,6 @@ const NEXT_PASSWORD = 'Harbour-77?';
 const FIRST = `noa_${stamp}`;
 const SECOND = `noa_talks_${stamp}`;
 const THIRD = `noa_club_${stamp}`;
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const type = (page: Page, label: string, value: string) =>
@@ -75,7 +70,7 @@ async function setUp(page: Page): Promise<void> {
 
 /** A visitor opens the card and leaves their details. */
 async function exchange(handle: string): Promise<void> {
-  await withPage(browser, { ...PHONE, userAgent: newPhone() }, async (page) => {
+  await ownPage({ ...PHONE, userAgent: newPhone() }, async (page) => {
     const [told] = await Promise.all([
       page.waitForRequest(/\/events$/),
       page.goto(`${origin}/${handle}?source=qr`),
@@ -137,7 +132,7 @@ async function buy(page: Page): Promise<void> {
 const opened = async (code: string) => (await fetch(code)).text();
 
 test('one person goes the whole way, from the first page to the end of the account', async () => {
-  await withPage(browser, { ...PHONE, reducedMotion: 'reduce' }, async (page) => {
+  await ownPage({ ...PHONE, reducedMotion: 'reduce' }, async (page) => {
     await join(page);
     await setUp(page);
     await exchange(FIRST);

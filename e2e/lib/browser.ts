@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import {
   chromium,
   type Browser,
@@ -7,33 +6,21 @@ import {
   type ConsoleMessage,
   type Page,
 } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, inject } from 'vitest';
+import { findChromium } from './chromium.ts';
 
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--disable-background-networking',
-  '--disable-sync',
-];
+/** A line to the browser of the run: what it opens is its own, and gone once it is closed. */
+export const connectBrowser = (): Promise<Browser> => chromium.connect(inject('browser'));
 
-/** Debian's Chromium where it is installed, else the one that npm brings. */
-export async function findChromium(): Promise<{ executablePath: string; args: string[] }> {
-  const installed = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find((path) => path && existsSync(path));
-  if (installed) return { executablePath: installed, args: FLAGS };
-  const { default: packaged } = await import('@sparticuz/chromium');
-  return { executablePath: await packaged.executablePath(), args: [...packaged.args, ...FLAGS] };
-}
-
-/** Starts a browser without a window; `flags` are added to its usual ones. */
-export async function launchBrowser(flags: readonly string[] = []): Promise<Browser> {
+/** Starts a browser of a file's own, for what the one of the run is not; `flags` are added to its usual ones. */
+export async function launchBrowser(flags: readonly string[]): Promise<Browser> {
   const { executablePath, args } = await findChromium();
   return chromium.launch({ executablePath, args: [...args, ...flags], headless: true });
 }
 
 /** Starts a browser as somebody has it who does not hide: it keeps things in `folder`, and may install apps. */
 export async function launchProfile(folder: string, options: BrowserContextOptions): Promise<BrowserContext> {
-  const { executablePath, args } = await findChromium();
+  const { executablePath, args } = await findChromium(true);
   return chromium.launchPersistentContext(folder, { executablePath, args, headless: true, ...options });
 }
 

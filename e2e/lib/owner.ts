@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { shell } from '../../src/messages/en/owner.ts';
 import { signInByCall } from './account.ts';
 import { hydrated } from './browser.ts';
 
@@ -14,16 +15,29 @@ export function sessionOf(origin: string, email: string, password = DEMO_PASSWOR
   return session;
 }
 
-/** Signs the browser in, in place of whoever was. */
-export async function enter(page: Page, origin: string, email: string, password?: string): Promise<void> {
+async function takeSession(page: Page, origin: string, session: string): Promise<void> {
   await page.context().clearCookies();
-  const [pair = ''] = (await sessionOf(origin, email, password)).split('; ');
+  const [pair = ''] = session.split('; ');
   const [name = '', value = ''] = pair.split(/=(.*)/s);
   await page.context().addCookies([{ name, value, url: origin }]);
 }
 
-/** Opens a page of this site and waits until its islands can act. */
+/** Signs the browser in, in place of whoever was. */
+export async function enter(page: Page, origin: string, email: string, password?: string): Promise<void> {
+  await takeSession(page, origin, await sessionOf(origin, email, password));
+}
+
+/** Signs the browser in with a session that no other journey has, for one that is ended. */
+export async function enterAnew(page: Page, origin: string, email: string): Promise<void> {
+  await takeSession(page, origin, await signInByCall(origin, email, DEMO_PASSWORD));
+}
+
+/** Opens a page of this site and waits until its islands can act: one of an owner page makes the place of messages. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await hydrated(page);
+  await page.waitForFunction(
+    (label) => !document.querySelector('.tabs') || document.querySelector(`section[aria-label="${label}"]`),
+    shell.notifications,
+  );
 }

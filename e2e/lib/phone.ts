@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../scripts/lib/ports.ts';
-import { findChromium } from './browser.ts';
+import { findChromium } from './chromium.ts';
 import { openDevTools, type DevTools } from './devtools.ts';
 
 /**
@@ -69,7 +69,7 @@ async function holdTab(devtools: DevTools): Promise<() => string> {
 export async function startPhone(flags: readonly string[] = []): Promise<Phone> {
   const folder = mkdtempSync(join(tmpdir(), 'cardea-phone-'));
   const port = await freePort();
-  const { executablePath, args } = await findChromium();
+  const { executablePath, args } = await findChromium(true);
   const own = ['--headless', `--remote-debugging-port=${port}`, `--user-data-dir=${folder}`];
   const child = spawn(executablePath, [...args, ...own, ...flags, `--window-size=${SIZE}`, 'about:blank'], {
     stdio: 'ignore',

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,6 +26,9 @@ export type Product = {
   origin: string;
   dataFolder: string;
   output: () => string;
+  /** Ends it, and leaves its data. */
+  end: () => Promise<void>;
+  /** Ends it and takes its data away. @returns its exit code */
   stop: () => Promise<number | null>;
 };
 
@@ -40,10 +43,17 @@ async function answers(origin: string, child: ChildProcess, output: () => string
   throw new Error(`The start command did not answer in time:\n${output()}`);
 }
 
-/** Starts the product on a free port and waits until it serves. */
-export async function startProduct(variables: Record<string, string> = {}): Promise<Product> {
+/**
+ * Starts the product on a free port and waits until it serves.
+ * @param template a data folder whose product has ended, to begin with a copy of
+ */
+export async function startProduct(
+  variables: Record<string, string> = {},
+  template: string | null = null,
+): Promise<Product> {
   const port = Number(variables['PORT'] ?? (await freePort()));
   const dataFolder = mkdtempSync(join(tmpdir(), 'cardea-e2e-'));
+  if (template) cpSync(template, dataFolder, { recursive: true });
   const child = spawn(process.execPath, ['scripts/gate.mjs', 'start.ts'], {
     cwd: PROJECT,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -54,11 +64,13 @@ export async function startProduct(variables: Record<string, string> = {}): Prom
   child.stderr.on('data', (chunk: Buffer) => (text += chunk));
   const origin = `http://localhost:${port}`;
   const output = () => text;
+  const end = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  };
   const stop = async () => {
-    if (child.exitCode === null && child.signalCode === null) {
-      child.kill('SIGTERM');
-      await once(child, 'exit');
-    }
+    await end();
     rmSync(dataFolder, { recursive: true, force: true });
     return child.exitCode;
   };
@@ -69,5 +81,5 @@ export async function startProduct(variables: Record<string, string> = {}): Prom
     await stop();
     throw error;
   }
-  return { origin, dataFolder, output, stop };
+  return { origin, dataFolder, output, end, stop };
 }

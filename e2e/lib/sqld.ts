@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,10 +9,14 @@ import { freePort } from './product.ts';
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A database server that a test can kill and start again, with its data kept. */
-export async function ownSqld() {
+/**
+ * A database server that a test can kill and start again, with its data kept.
+ * @param template a data folder whose product has ended, to begin with a copy of its database
+ */
+export async function ownSqld(template: string | null = null) {
   const binary = await findSqld(PROJECT, undefined);
   const folder = mkdtempSync(join(tmpdir(), 'cardea-sqld-'));
+  if (template) cpSync(join(template, 'db'), folder, { recursive: true });
   const address = `127.0.0.1:${await freePort()}`;
   let child: ChildProcess | null = null;
 

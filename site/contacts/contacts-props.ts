@@ -1,7 +1,7 @@
 import type { AstroGlobal } from 'astro';
 import { contactsQuerySchema, type ContactsQuery } from '../../edge-api/modules/contacts/contacts.schema.ts';
 import { listContacts } from '../../edge-api/modules/contacts/contacts.usecases.ts';
-import { SOLO_PLANS_PATH } from '../../src/domain/gates.ts';
+import { plansForContacts } from '../../src/domain/contacts-limit.ts';
 import { resizeUrl } from '../../src/domain/image-url.ts';
 import { initials } from '../../src/domain/initials.ts';
 import { ownerPageExists } from '../../src/domain/owner-pages.ts';
@@ -35,11 +35,10 @@ export async function firstPage({ locals: { deps, actor }, url }: Page): Promise
 export function contactsProps(page: Page, first: ContactsState, selected: string | null): ContactsProps {
   const { deps, actor } = page.locals;
   const { permissions, user, live } = actor!;
-  const leads = !permissions.isTeamUser && ownerPageExists(SOLO_PLANS_PATH);
   return {
     first,
     limit: permissions.contactsLimit,
-    plans: leads ? SOLO_PLANS_PATH : null,
+    plans: plansForContacts(permissions),
     selected,
     today: deps.now().toISOString().slice(0, 10),
     owner: {

@@ -1,12 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { watch } from './lib/analytics.ts';
-import { whileKilling, type Deaths } from './lib/kill.ts';
-import { startProduct, type Product } from './lib/product.ts';
-import { productDatabase } from './lib/product-database.ts';
-import { isProgram, siteOf, visit, type Told } from './lib/scripted-visits.ts';
+import { rounds } from '../../scripts/verify/rounds.ts';
+import { watch } from '../lib/analytics.ts';
+import { whileKilling, type Deaths } from '../lib/kill.ts';
+import { startProduct, type Product } from '../lib/product.ts';
+import { productDatabase } from '../lib/product-database.ts';
+import { isProgram, siteOf, visit, type Told } from '../lib/scripted-visits.ts';
 
-const EXCHANGES = 1000;
+const EXCHANGES = rounds({ few: 120, all: 1000 });
 const AT_ONCE = 16;
 /** Milliseconds that a visitor's phone waits for an answer, and before it tries again. */
 const PATIENCE = 5_000;
@@ -15,14 +16,21 @@ const LONG = 400_000;
 const PAUSE = 250;
 
 /** Who is killed after how many acknowledged exchanges. */
-const DEATHS: Deaths = [
-  [100, 'sqld'],
-  [300, 'workerd'],
-  [500, 'sqld'],
-  [600, 'wrangler.js'],
-  [800, 'sqld'],
-  [900, 'workerd'],
-];
+const DEATHS = rounds<Deaths>({
+  few: [
+    [20, 'sqld'],
+    [60, 'workerd'],
+    [90, 'wrangler.js'],
+  ],
+  all: [
+    [100, 'sqld'],
+    [300, 'workerd'],
+    [500, 'sqld'],
+    [600, 'wrangler.js'],
+    [800, 'sqld'],
+    [900, 'workerd'],
+  ],
+});
 
 let product: Product;
 beforeAll(async () => {
@@ -77,7 +85,7 @@ async function storedContacts(): Promise<Contact[]> {
 }
 
 test.skipIf(process.platform !== 'linux')(
-  '1,000 people exchange while the database and the runtime are killed, and each is there once',
+  `${EXCHANGES} people exchange while the database and the runtime are killed, and each is there once`,
   async () => {
     const acknowledged = new Map<number, string>();
     let repeated = 0;
@@ -100,19 +108,26 @@ test.skipIf(process.platform !== 'linux')(
   LONG,
 );
 
-const VISITS = 1000;
+const VISITS = rounds({ few: 200, all: 1000 });
 
 /** The last one dies with all that its queue still holds. */
-const VISITORS_DEATHS: Deaths = [
-  [100, 'sqld'],
-  [250, 'workerd'],
-  [400, 'sqld'],
-  [550, 'wrangler.js'],
-  [700, 'sqld'],
-  [701, 'workerd'],
-  [850, 'sqld'],
-  [VISITS, 'workerd'],
-];
+const VISITORS_DEATHS = rounds<Deaths>({
+  few: [
+    [40, 'sqld'],
+    [120, 'workerd'],
+    [VISITS, 'workerd'],
+  ],
+  all: [
+    [100, 'sqld'],
+    [250, 'workerd'],
+    [400, 'sqld'],
+    [550, 'wrangler.js'],
+    [700, 'sqld'],
+    [701, 'workerd'],
+    [850, 'sqld'],
+    [VISITS, 'workerd'],
+  ],
+});
 
 /** What was counted of each visit, by the site that it came from. */
 async function countedVisits() {
@@ -127,7 +142,7 @@ async function countedVisits() {
 }
 
 test.skipIf(process.platform !== 'linux')(
-  '1,000 visits are counted while database and runtime are killed: what was acknowledged, and that once',
+  `${VISITS} visits are counted while database and runtime are killed: what was acknowledged, and that once`,
   async () => {
     const ava = await watch(product.origin, 'solo-active@demo.test', 'Demo-pass-2026!');
     const before = await ava.settled();

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { freePort } from '../scripts/lib/ports.ts';
-import { processesOf } from '../scripts/lib/processes.ts';
-import { runCommand, smallCheckout, temporaryFolder, type Started } from '../scripts/lib/start-testing.ts';
+import { freePort } from '../../scripts/lib/ports.ts';
+import { processesOf } from '../../scripts/lib/processes.ts';
+import { runCommand, smallCheckout, temporaryFolder, type Started } from '../../scripts/lib/start-testing.ts';
 
 // The real scripts, build, database server and runtime, around the smallest product that they can serve.
 const place = temporaryFolder();

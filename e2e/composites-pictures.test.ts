@@ -1,0 +1,227 @@
+import sharp from 'sharp';
+import type { Locator } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { DESKTOP, PHONE } from './lib/browser.ts';
+import { breaches, openComposites, SOON } from './lib/composites.ts';
+
+const { withComposites } = openComposites();
+
+describe('a picture is cropped', () => {
+  /** Four colours, one in each corner. */
+  const corners = async (width: number, height: number) => {
+    const part = (colour: string) => ({
+      create: {
+        width: Math.ceil(width / 2),
+        height: Math.ceil(height / 2),
+        channels: 3 as const,
+        background: colour,
+      },
+    });
+    return sharp({ create: { width, height, channels: 3, background: '#ffffff' } })
+      .composite([
+        { input: part('#ff0000'), left: 0, top: 0 },
+        { input: part('#00ff00'), left: Math.floor(width / 2), top: 0 },
+        { input: part('#0000ff'), left: 0, top: Math.floor(height / 2) },
+        { input: part('#ffff00'), left: Math.floor(width / 2), top: Math.floor(height / 2) },
+      ])
+      .png({ compressionLevel: 6 })
+      .toBuffer();
+  };
+  const choose = async (part: Locator, use: 'Logo' | 'Cover', buffer: Buffer, name = 'picture.png') => {
+    await part.getByLabel(use, { exact: true }).setInputFiles({ name, mimeType: 'image/png', buffer });
+    return part.getByRole('dialog', { name: use });
+  };
+  const frame = (dialog: Locator) => dialog.getByRole('application');
+  /** The colour in the middle of what was cut out, and its size. */
+  const result = async (part: Locator, use: string) => {
+    const picture = part.getByRole('img', { name: `${use}, cut out` });
+    await picture.waitFor();
+    return picture.evaluate(async (element) => {
+      const image = element as HTMLImageElement;
+      await image.decode();
+      const canvas = document.createElement('canvas');
+      canvas.width = image.naturalWidth;
+      canvas.height = image.naturalHeight;
+      const context = canvas.getContext('2d')!;
+      context.drawImage(image, 0, 0);
+      const [red, green, blue] = context.getImageData(canvas.width >> 1, canvas.height >> 1, 1, 1).data;
+      return { size: [canvas.width, canvas.height], colour: [red, green, blue] };
+    });
+  };
+
+  test('by keyboard alone, in the size and type that its use asks for', async () => {
+    await withComposites(DESKTOP, async ({ page, part }) => {
+      const dialog = await choose(part, 'Cover', await corners(2400, 1800));
+      await frame(dialog).focus();
+      for (let i = 0; i < 12; i += 1) await page.keyboard.press('+');
+      await dialog.getByText('2.2×').waitFor();
+      for (let i = 0; i < 120; i += 1) await page.keyboard.press('ArrowRight');
+      for (let i = 0; i < 120; i += 1) await page.keyboard.press('ArrowDown');
+      // At an edge minus does nothing.
+      await page.keyboard.press('-');
+      const minus = dialog.getByRole('button', { name: 'Zoom out' });
+      expect(await minus.getAttribute('aria-disabled')).toBe('true');
+      await minus.focus();
+      await page.keyboard.press('Enter');
+      expect(await dialog.getByRole('status').allTextContents()).toContain('2.2×');
+      await dialog.getByRole('button', { name: 'Save' }).focus();
+      await page.keyboard.press('Enter');
+      const { size, colour } = await result(part, 'Cover');
+      expect(size).toEqual([1024, 576]);
+      expect(colour.map((part) => Math.round(part! / 255))).toEqual([1, 0, 0]);
+      await part.getByText('image/jpeg 1024x576').waitFor();
+      expect(await dialog.count()).toBe(0);
+    });
+  });
+
+  test('in the proportion that was chosen, and never larger than it was', async () => {
+    await withComposites(PHONE, async ({ part }) => {
+      const dialog = await choose(part, 'Logo', await corners(900, 900));
+      await frame(dialog).waitFor();
+      await dialog.getByRole('button', { name: '2:1' }).tap();
+      await dialog.getByRole('button', { name: 'Save' }).tap();
+      expect((await result(part, 'Logo')).size).toEqual([900, 450]);
+      await part.getByText('image/png 900x450').waitFor();
+    });
+  });
+
+  test('zoom stays between 1 and 3, and can be begun again', async () => {
+    await withComposites(PHONE, async ({ page, part }) => {
+      const dialog = await choose(part, 'Logo', await corners(1000, 800));
+      await frame(dialog).focus();
+      const slider = dialog.getByRole('slider', { name: 'Zoom' });
+      for (let i = 0; i < 25; i += 1) await page.keyboard.press('+');
+      expect(await slider.getAttribute('aria-valuetext')).toBe('3.0×');
+      await slider.focus();
+      await page.keyboard.press('ArrowLeft');
+      expect(await slider.getAttribute('aria-valuetext')).toBe('2.9×');
+      await dialog.getByRole('button', { name: 'Start again' }).tap();
+      expect(await slider.getAttribute('aria-valuetext')).toBe('1.0×');
+      expect(await breaches(page, 'dialog[open]')).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect.poll(() => part.getByRole('dialog', { name: 'Logo' }).count(), SOON).toBe(0);
+      expect(await part.getByRole('img', { name: 'Logo, cut out' }).count()).toBe(0);
+    });
+  });
+
+  test('after it was made smaller, where it has 16,777,216 pixels or more', async () => {
+    await withComposites(DESKTOP, async ({ part }) => {
+      const dialog = await choose(part, 'Logo', await corners(4200, 4100));
+      await frame(dialog).waitFor();
+      const pixels = await dialog.locator('img').evaluate((element) => {
+        const { naturalWidth, naturalHeight } = element as HTMLImageElement;
+        return naturalWidth * naturalHeight;
+      });
+      expect(pixels).toBeLessThan(16_777_216);
+      expect(pixels).toBeGreaterThan(16_700_000);
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      expect((await result(part, 'Logo')).size).toEqual([1024, 1024]);
+    });
+  });
+
+  test('not where it is none', async () => {
+    await withComposites(PHONE, async ({ part }) => {
+      const dialog = await choose(part, 'Cover', Buffer.from('not a picture'));
+      await dialog.getByRole('alert').getByText('Failed to load the image...').waitFor();
+      expect(await dialog.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
+    });
+  });
+});
+
+describe('a carousel', () => {
+  const at = (carousel: Locator) => carousel.locator('[data-active]').getAttribute('aria-label');
+  /** How far the middle of the active slide lies from the middle of the carousel, in pixels. */
+  const off = (carousel: Locator) =>
+    carousel.evaluate((element) => {
+      const middle = (box: DOMRect) => box.left + box.width / 2;
+      const slide = element.querySelector('[data-active]')!;
+      return Math.round(
+        Math.abs(middle(slide.getBoundingClientRect()) - middle(element.getBoundingClientRect())),
+      );
+    });
+
+  test.each([
+    ['Photos', 'ArrowRight', 'ArrowLeft'],
+    ['Photos, right to left', 'ArrowLeft', 'ArrowRight'],
+  ])('%s is moved by keyboard, its slide in the middle', async (name, on, back) => {
+    await withComposites({ ...DESKTOP, reducedMotion: 'reduce' }, async ({ page, part }) => {
+      const carousel = part.getByRole('region', { name, exact: true });
+      await carousel.scrollIntoViewIfNeeded();
+      await carousel.getByRole('group', { name, exact: true }).focus();
+      await page.keyboard.press('Home');
+      expect(await at(carousel)).toBe('1 of 5');
+      await page.keyboard.press(on);
+      await page.keyboard.press(on);
+      await page.keyboard.press(back);
+      expect(await at(carousel)).toBe('2 of 5');
+      await expect.poll(() => off(carousel), SOON).toBeLessThan(2);
+      await page.keyboard.press('End');
+      await page.keyboard.press(on);
+      expect(await at(carousel)).toBe('5 of 5');
+      await expect.poll(() => off(carousel), SOON).toBeLessThan(2);
+      // Of the slides only the middle one is reached.
+      expect(await carousel.getByRole('img').count()).toBe(1);
+    });
+  });
+
+  test('is moved by dots, arrows, a tap on a neighbour, and by hand', async () => {
+    await withComposites({ ...DESKTOP, reducedMotion: 'reduce' }, async ({ page, part }) => {
+      const carousel = part.getByRole('region', { name: 'Photos', exact: true });
+      await carousel.scrollIntoViewIfNeeded();
+      await carousel.locator('.swiper-initialized').waitFor();
+      await carousel.getByRole('button', { name: '2 of 5' }).click();
+      expect(await at(carousel)).toBe('2 of 5');
+      await carousel.getByRole('button', { name: 'Next' }).click();
+      expect(await at(carousel)).toBe('3 of 5');
+      const box = (await carousel.boundingBox())!;
+      await expect.poll(() => off(carousel), SOON).toBeLessThan(2);
+      await page.mouse.click(box.x + box.width - 10, box.y + 60);
+      await expect.poll(() => at(carousel), SOON).toBe('4 of 5');
+      await page.mouse.move(box.x + box.width / 2, box.y + 60);
+      await page.mouse.down();
+      await page.mouse.move(box.x + box.width / 2 + 150, box.y + 60, { steps: 8 });
+      await page.mouse.up();
+      await expect.poll(() => at(carousel), SOON).toBe('3 of 5');
+    });
+  });
+
+  test('moves by itself until it is paused, and never where motion is not wanted', async () => {
+    await withComposites(DESKTOP, async ({ part }) => {
+      const carousel = part.getByRole('region', { name: 'Photos, right to left' });
+      await carousel.scrollIntoViewIfNeeded();
+      await expect.poll(() => at(carousel), SOON).not.toBe('1 of 5');
+      await carousel.getByRole('button', { name: 'Pause' }).click();
+      expect(await carousel.getByRole('button', { name: 'Play' }).count()).toBe(1);
+    });
+    await withComposites({ ...DESKTOP, reducedMotion: 'reduce' }, async ({ part }) => {
+      const carousel = part.getByRole('region', { name: 'Photos, right to left' });
+      expect(await carousel.getByRole('button', { name: 'Pause' }).count()).toBe(0);
+    });
+  });
+});
+
+describe('a file', () => {
+  test('is taken when it is dropped', async () => {
+    await withComposites(DESKTOP, async ({ part }) => {
+      const field = part.getByLabel('Logo', { exact: true });
+      const picture = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#0b6b57' } })
+        .png()
+        .toBuffer();
+      await field.evaluate(
+        (element, bytes) => {
+          const data = new DataTransfer();
+          data.items.add(new File([new Uint8Array(bytes)], 'dropped.png', { type: 'image/png' }));
+          for (const type of ['dragenter', 'dragover', 'drop']) {
+            element.dispatchEvent(
+              new DragEvent(type, { dataTransfer: data, bubbles: true, cancelable: true }),
+            );
+          }
+        },
+        [...picture],
+      );
+      const dialog = part.getByRole('dialog', { name: 'Logo' });
+      await dialog.getByRole('application').waitFor();
+      expect(await dialog.getByRole('button', { name: 'Save' }).isEnabled()).toBe(true);
+    });
+  });
+});

@@ -1,0 +1,243 @@
+import sharp from 'sharp';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { home as words } from '../src/messages/en/owner.ts';
+import { complimentary } from '../src/messages/en/plans.ts';
+import { confirmations, toasts } from '../src/messages/en/toasts.ts';
+import { format } from '../src/messages/format.ts';
+import { linkIn, postForm } from './lib/account.ts';
+import { DESKTOP, hydrated, PHONE } from './lib/browser.ts';
+import { holdCall } from './lib/hold-call.ts';
+import { offerMonths } from './lib/offer.ts';
+import { enter, open, sessionOf } from './lib/owner.ts';
+import { openJourneys } from './lib/open.ts';
+
+const { origin, keptPage, ownPage } = openJourneys();
+const PASSWORD = 'Lantern-42!';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 }).textContent();
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+/** Brings one of the cards into the middle. */
+const show = (page: Page, position: string) =>
+  page
+    .getByRole('region', { name: words.cards })
+    .getByRole('button', { name: position, exact: true })
+    .click();
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+
+/** Presses what leads to a page with this heading, and waits until it can act. */
+async function leadTo(page: Page, name: string, title: string): Promise<void> {
+  await press(page, name);
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  await hydrated(page);
+}
+
+/** Signs in by the form, as whoever comes back does. */
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.context().clearCookies();
+  await open(page, `${origin}/sign-in`);
+  await field(page, 'Email').fill(email);
+  await field(page, 'Password').fill(PASSWORD);
+  await press(page, 'Sign in');
+}
+
+/** Signs somebody up whose address is verified. */
+async function joined(email: string, first_name = 'Mia'): Promise<void> {
+  const form = { first_name, last_name: 'Wong', email, password: PASSWORD, terms: 'yes' };
+  expect((await postForm(origin, '/sign-up', form)).status).toBe(200);
+  await fetch(await linkIn(origin, email, 'Verify your e-mail'));
+}
+
+async function call(email: string, method: string, path: string, body?: object): Promise<Response> {
+  const cookie = await sessionOf(origin, email, PASSWORD);
+  return fetch(`${origin}/api${path}`, {
+    method,
+    headers: { cookie, origin, 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+}
+
+/** The first profile of somebody, as the API has it. */
+async function cardOf(email: string): Promise<{ picture: string | null; job_title: string | null }> {
+  const { results } = (await (await call(email, 'GET', '/profiles')).json()) as {
+    results: { picture: string | null; job_title: string | null }[];
+  };
+  return results[0]!;
+}
+
+const stamp = Date.now().toString(36);
+
+describe('the way to Home', () => {
+  const email = `mia.${stamp}@journey.test`;
+  const handle = `mia_${stamp}`;
+
+  test('keeps how far somebody is, whatever browser they come back with', async () => {
+    await joined(email);
+    await keptPage(PHONE, async (page) => {
+      await enter(page, origin, email, PASSWORD);
+      await open(page, `${origin}/my-profile`);
+      expect([pathOf(page), await heading(page)]).toEqual(['/card-setup', 'Make your card']);
+      expect(await page.getByText('Step 1 of 3').isVisible()).toBe(true);
+
+      // A handle that somebody has, one that is free, and what else is
+      await field(page, 'Customize your profile link').fill('AVA');
+      await page.getByText('This profile link is already taken.').waitFor();
+      await field(page, 'Customize your profile link').fill(handle);
+      await page.getByText(`/${handle} is yours if you want it.`).waitFor();
+      await page.getByText('Also free').waitFor();
+
+      // One of those is a tap away; the first choice can still be typed again.
+      const other = page.getByTitle(/^Take /).first();
+      const suggested = (await other.textContent())!;
+      expect(suggested).not.toBe(handle);
+      await other.click();
+      expect(await field(page, 'Customize your profile link').inputValue()).toBe(suggested);
+      await page.getByText(`/${suggested} is yours if you want it.`).waitFor();
+      await field(page, 'Customize your profile link').fill(handle);
+      await page.getByText(`/${handle} is yours if you want it.`).waitFor();
+      await field(page, 'First name').fill('Mia Lu');
+      expect(await page.getByText('Mia Lu Wong').isVisible()).toBe(true);
+      await field(page, 'First name').press('Enter');
+      await page.getByRole('heading', { level: 1, name: 'What you do' }).waitFor();
+    });
+    // Another browser, which is closed before the last step
+    await ownPage(DESKTOP, async (page) => {
+      await enter(page, origin, email, PASSWORD);
+      await open(page, `${origin}/my-profile`);
+      expect([pathOf(page), await heading(page)]).toEqual(['/card-setup', 'What you do']);
+      expect(await page.title()).toBe('Cardea · What you do');
+      await field(page, 'Job title').fill('Keeper');
+      await page.reload();
+      await hydrated(page);
+      expect(await page.getByText('Step 2 of 3').isVisible()).toBe(true);
+      await field(page, 'Job title').fill('Keeper');
+      await field(page, 'Company').fill('Harbour Light');
+      await page.getByRole('radio', { name: 'Fern' }).check();
+      await leadTo(page, 'Next', 'Keep your code');
+
+      const image = page.getByRole('img', { name: /QR code/ });
+      expect(await image.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth))).toBe(
+        1080,
+      );
+      const download = page.getByRole('link', { name: 'Save QR' });
+      expect(await download.getAttribute('download')).toBe(`${handle}-QR.png`);
+    });
+    // A third one, at the last step
+    await ownPage(PHONE, async (page) => {
+      await signIn(page, email);
+      await page.getByRole('heading', { level: 1, name: 'Hi Mia.' }).waitFor();
+      expect(pathOf(page)).toBe('/my-profile');
+      const last = page.getByRole('link', { name: words.last_step.title });
+      await last.click();
+      await page.getByRole('heading', { level: 1, name: 'Keep your code' }).waitFor();
+      await leadTo(page, 'Skip', 'Hi Mia.');
+      expect(await page.textContent('main')).toContain('Enjoy making new connections!');
+      expect(await last.count()).toBe(0);
+    });
+    const account = (await (await call(email, 'GET', '/account')).json()) as object;
+    expect(account).toMatchObject({ status: 'active', wizard_step: 'done' });
+    const card = await (await fetch(`${origin}/${handle}`)).text();
+    expect(card).toContain('Keeper at Harbour Light');
+    expect(card).toContain('#1F5C3F');
+  });
+
+  test('leads the plan of a new account to more, not to a second profile', async () => {
+    await keptPage(PHONE, async (page) => {
+      await enter(page, origin, email, PASSWORD);
+      await open(page, `${origin}/my-profile`);
+      await show(page, '2 of 2');
+      await page.getByRole('button', { name: words.create_profile }).click();
+      await page.waitForURL(`${origin}/select-your-plan`);
+    });
+    expect(((await (await call(email, 'GET', '/profiles')).json()) as { count: number }).count).toBe(1);
+  });
+
+  const other = `lu.${stamp}@journey.test`;
+
+  test('begins with complimentary months for who was given some, and goes on where it was', async () => {
+    await joined(other, 'Lu');
+    const path = await offerMonths(origin);
+    const asked = await fetch(origin + path, { redirect: 'manual' });
+    const door = asked.headers.get('location')!;
+    expect(door).toBe(`/sign-in?redirectTo=${encodeURIComponent(path)}`);
+    const entered = await postForm(origin, door, { email: other, password: PASSWORD });
+    expect(entered.headers.get('location')).toBe(path);
+
+    await keptPage(PHONE, async (page) => {
+      await enter(page, origin, other, PASSWORD);
+      await open(page, origin + path);
+      expect(await heading(page)).toContain('Active for 3 months');
+      await leadTo(page, complimentary.accept, 'Make your card');
+      await open(page, origin + path);
+      expect(await heading(page)).toBe(complimentary.void.title);
+      await page.getByRole('link', { name: complimentary.void.button }).click();
+      await page.waitForURL(`${origin}/card-setup`);
+    });
+    expect(await (await call(other, 'GET', '/account')).json()).toMatchObject({
+      role: 'SOLO_ACTIVE_DEFAULT',
+      status: 'needs-wizards',
+    });
+  });
+
+  test('can be skipped, and takes a photo', async () => {
+    await keptPage(PHONE, async (page) => {
+      await enter(page, origin, other, PASSWORD);
+      await open(page, `${origin}/card-setup`);
+      const small = await sharp({ create: { width: 799, height: 900, channels: 3, background: '#357' } })
+        .png()
+        .toBuffer();
+      const large = await sharp({ create: { width: 1000, height: 900, channels: 3, background: '#357' } })
+        .png()
+        .toBuffer();
+      const choose = (buffer: Buffer) =>
+        page.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
+      await choose(small);
+      await page
+        .getByText('Image quality is low. Please upload an image that is at least 800 x 800')
+        .waitFor();
+      await choose(large);
+      const crop = page.getByRole('dialog', { name: 'Photo' });
+      const release = await holdCall(page, 'PUT', '**/picture');
+      await crop.getByRole('button', { name: 'Save' }).click();
+      // What is being saved is not said to be cancelled.
+      await crop.getByRole('button', { name: 'Saving' }).waitFor();
+      for (const cancel of await crop.getByRole('button', { name: 'Cancel' }).all()) {
+        expect(await cancel.isDisabled()).toBe(true);
+      }
+      await page.keyboard.press('Escape');
+      expect(await crop.isVisible()).toBe(true);
+      await release();
+      await page.getByText('Photo has been saved.').waitFor();
+      await press(page, 'Delete photo');
+      await page.getByText(confirmations.delete_image).waitFor();
+      await press(page, 'Cancel');
+      const address = (await cardOf(other)).picture;
+      await press(page, 'Delete photo');
+      await press(page, confirmations.delete);
+      await page.getByText(format(toasts.deleted, { x: 'Photo' })).waitFor();
+      expect([typeof address, (await cardOf(other)).picture]).toEqual(['string', null]);
+      // The button that had the focus is gone, and then the one that undoes it.
+      const hasFocus = page.locator('input[type=file]:focus');
+      await hasFocus.waitFor();
+      const undo = page.getByRole('button', { name: toasts.undo });
+      await undo.click();
+      await page.getByRole('button', { name: 'Delete photo' }).waitFor();
+      await hasFocus.waitFor();
+      expect([(await cardOf(other)).picture, await undo.count()]).toEqual([address, 0]);
+      await leadTo(page, 'Skip', 'What you do');
+    });
+    // Without scripts, Enter saves a step as well, and Skip skips
+    await keptPage({ ...PHONE, javaScriptEnabled: false }, async (page) => {
+      await enter(page, origin, other, PASSWORD);
+      await page.goto(`${origin}/card-setup`);
+      await page.getByLabel('Job title').fill('Reader');
+      await page.getByLabel('Job title').press('Enter');
+      await page.getByRole('heading', { level: 1, name: 'Keep your code' }).waitFor();
+      await page.getByRole('button', { name: 'Skip' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Hi Lu.' }).waitFor();
+    });
+    const { picture, job_title } = await cardOf(other);
+    expect([picture, job_title]).toEqual([expect.stringMatching(/^\/media\/.+\.jpg$/), 'Reader']);
+  });
+});

@@ -1,0 +1,173 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { home as words } from '../src/messages/en/owner.ts';
+import { confirmations, toasts } from '../src/messages/en/toasts.ts';
+import { DESKTOP, hydrated, PHONE } from './lib/browser.ts';
+import { enter, open, sessionOf } from './lib/owner.ts';
+import { demoMail, openJourneys } from './lib/open.ts';
+
+const { origin, keptPage, ownPage } = openJourneys();
+/** What a browser says by itself of a call that was refused. */
+const REFUSED = /^Failed to load resource/;
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 }).textContent();
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+/** Brings one of the cards into the middle. */
+const show = (page: Page, position: string) =>
+  page
+    .getByRole('region', { name: words.cards })
+    .getByRole('button', { name: position, exact: true })
+    .click();
+
+async function call(from: string, method: string, path: string, body?: object): Promise<Response> {
+  const cookie = await sessionOf(origin, from);
+  return fetch(`${origin}/api${path}`, {
+    method,
+    headers: { cookie, origin, 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+}
+
+const stamp = Date.now().toString(36);
+
+describe('several profiles', () => {
+  const email = 'solo-active@demo.test';
+  const middle = (page: Page) => page.locator('[data-active] button[aria-haspopup=dialog]');
+  const tile = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+  const demo = (method: string, path: string, body?: object) => call(email, method, path, body);
+  const live = async () => {
+    const { results } = (await (await demo('GET', '/profiles')).json()) as {
+      results: { handle: string; is_default: boolean }[];
+    };
+    return results.find(({ is_default }) => is_default)!.handle;
+  };
+
+  test('one more than may be kept is refused', async () => {
+    await ownPage(
+      PHONE,
+      async (page) => {
+        await enter(page, origin, email);
+        await open(page, `${origin}/my-profile`);
+        await show(page, '4 of 4');
+        expect(await page.getByText(`4 of 4: ${words.create_profile}`).count()).toBe(1);
+        await page.getByRole('button', { name: words.create_profile }).click();
+        await page.getByText('You can keep up to 3 profiles.').waitFor();
+        for (const name of [words.is_live, words.go_live]) {
+          for (const one of await tile(page, name).all()) expect(await one.isDisabled()).toBe(true);
+        }
+      },
+      REFUSED,
+    );
+  });
+
+  test('another one goes LIVE by keyboard, and the card follows on the next request', async () => {
+    await keptPage(PHONE, async (page) => {
+      await enter(page, origin, email);
+      await open(page, `${origin}/my-profile`);
+      await page.getByRole('group', { name: words.cards, exact: true }).focus();
+      await page.keyboard.press('ArrowRight');
+      await tile(page, words.go_live).waitFor();
+      await page.keyboard.press('Tab');
+      expect(await middle(page).evaluate((button) => button === document.activeElement)).toBe(true);
+      await page.keyboard.press('Enter');
+      await page.getByRole('dialog').getByRole('button', { name: words.make_live }).press('Enter');
+      await page.getByText(toasts.profile_live).waitFor();
+      await page.getByText(words.is_live, { exact: true }).waitFor();
+    });
+    const handle = await live();
+    expect(handle).not.toBe('ava');
+    const { cards } = (await (await demo('GET', '/account')).json()) as { cards: { code: string }[] };
+    const code = `${origin}/c/${cards[0]!.code}`;
+    expect(await (await fetch(code)).text()).toContain(`/${handle}`);
+
+    // Another browser has it otherwise: this one shows it when somebody comes back.
+    await keptPage(PHONE, async (page) => {
+      await enter(page, origin, email);
+      await open(page, `${origin}/my-profile`);
+      expect((await demo('PUT', '/p/ava', { default_profile: true })).status).toBe(200);
+      await page.evaluate(() => dispatchEvent(new Event('focus')));
+      await tile(page, words.go_live).waitFor();
+      await show(page, '1 of 4');
+      await tile(page, words.is_live).waitFor();
+    });
+    expect(await live()).toBe('ava');
+  });
+
+  test('of two browsers that make different ones LIVE at once one wins, and both show it', async () => {
+    const shown = (page: Page) =>
+      page
+        .locator('[aria-roledescription=slide]')
+        .filter({ has: page.getByText(words.live, { exact: true }) })
+        .getAttribute('aria-label');
+    await keptPage(PHONE, (phone) =>
+      keptPage(DESKTOP, async (desktop) => {
+        const both = [
+          [phone, '2 of 4'],
+          [desktop, '3 of 4'],
+        ] as const;
+        for (const [page, position] of both) {
+          await enter(page, origin, email);
+          await open(page, `${origin}/my-profile`);
+          await show(page, position);
+          await tile(page, words.go_live).waitFor();
+        }
+        await Promise.all(both.map(([page]) => tile(page, words.go_live).click()));
+        await Promise.all(both.map(([page]) => page.getByText(toasts.profile_live).waitFor()));
+        const handle = await live();
+        await Promise.all(both.map(([page]) => page.evaluate(() => dispatchEvent(new Event('focus')))));
+        await expect.poll(async () => (await shown(phone)) === (await shown(desktop))).toBe(true);
+        expect(
+          await phone
+            .locator('[aria-roledescription=slide]')
+            .filter({ hasText: `/${handle}` })
+            .getAttribute('aria-label'),
+        ).toBe(await shown(phone));
+      }),
+    );
+    expect((await demo('PUT', '/p/ava', { default_profile: true })).status).toBe(200);
+  });
+
+  test('one is deleted after the question, another is made in its place, also where somebody takes its link meanwhile', async () => {
+    const handle = `spare_${stamp}`;
+    const journey = async (page: Page) => {
+      await enter(page, origin, email);
+      await open(page, `${origin}/my-profile`);
+      // Other journeys want the card after this one.
+      await show(page, '2 of 4');
+      await tile(page, words.go_live).waitFor();
+      await middle(page).click();
+      await tile(page, words.delete_profile).click();
+      const question = page.getByRole('alertdialog');
+      expect(await question.textContent()).toContain(confirmations.delete_profile);
+      await question.getByRole('button', { name: 'Delete' }).click();
+      await tile(page, words.is_live).waitFor();
+      await expect.poll(() => page.locator(':focus').getAttribute('aria-label')).toBe(words.cards);
+      await show(page, '3 of 3');
+      await page.getByRole('button', { name: words.create_profile }).click();
+      await page.waitForURL(/card-setup\?handle=/);
+      await hydrated(page);
+      expect(await heading(page)).toBe('Create new profile');
+      const taken = `taken_${stamp}`;
+      await field(page, 'Customize your profile link').fill(taken);
+      await page.getByText(`/${taken} is yours if you want it.`).waitFor();
+      // Somebody else is quicker
+      const quicker = (now: string, next: string) =>
+        call(demoMail('solo-essential'), 'PUT', `/p/${now}`, { handle: next });
+      expect((await quicker('solo_essential', taken)).status).toBe(200);
+      onTestFinished(async () => void (await quicker(taken, 'solo_essential')));
+      await press(page, 'Create');
+      await page.getByText('This profile link is already taken.').waitFor();
+      expect(await page.locator(':focus').getAttribute('name')).toBe('handle');
+      await field(page, 'Customize your profile link').fill(handle);
+      await page.getByText(`/${handle} is yours if you want it.`).waitFor();
+      await press(page, 'Create');
+      await page.waitForURL(/edit-profile\?profile=/);
+    };
+    await ownPage(PHONE, journey, REFUSED);
+    for (const path of [handle, 'ava_koloni']) {
+      expect([path, (await fetch(`${origin}/${path}`)).status]).toEqual([path, 200]);
+    }
+    expect((await fetch(`${origin}/ava_lectures`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,40 @@
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { openJourneys } from './open.ts';
+import { axeFor } from './violations.ts';
+
+/** The page of all composed components, and the part of it that they are in. */
+export type Shown = { page: Page; part: Locator };
+
+/** Waits for what a slow machine may take its time for. */
+export const SOON = { timeout: 15_000 };
+
+/** What breaks the rules of accessibility within an element, with the markup that does. */
+export async function breaches(page: Page, within: string, rules?: string[]) {
+  const axe = axeFor(page).include(within);
+  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
+  return violations.map(({ id, nodes }) => [
+    id,
+    nodes.map(({ html, failureSummary }) => [html, failureSummary]),
+  ]);
+}
+
+/** What journeys through the composed components share, beside what all do. */
+export function openComposites() {
+  const { origin, keptPage, ownPage } = openJourneys();
+  /** The components, once they can be used. */
+  async function shown(page: Page): Promise<Shown> {
+    await page.goto(`${origin}/dev/components?part=composites`);
+    await page.locator('html[data-composites]').waitFor();
+    return { page, part: page.locator('[data-part=composites]') };
+  }
+  return {
+    withComposites: (options: BrowserContextOptions, journey: (shown: Shown) => Promise<void>) =>
+      keptPage(options, async (page) => journey(await shown(page))),
+    /** On a page of its own, whose console may say what is expected. */
+    withCompositesAlone: (
+      options: BrowserContextOptions,
+      journey: (shown: Shown) => Promise<void>,
+      expected: RegExp,
+    ) => ownPage(options, async (page) => journey(await shown(page)), expected),
+  };
+}

@@ -1,0 +1,214 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { shownTabs, TABS } from '../src/domain/tabs.ts';
+import { card as cardWords } from '../src/messages/en/card.ts';
+import { shell } from '../src/messages/en/owner.ts';
+import { DESKTOP, PHONE } from './lib/browser.ts';
+import { demoMail, openJourneys } from './lib/open.ts';
+import { enter as enterAs, sessionOf } from './lib/owner.ts';
+
+const { origin, browser, open, asOwner } = openJourneys();
+
+/** Signs the browser in as somebody of the demo, in place of whoever was. */
+const enter = (page: Page, name: string) => enterAs(page, origin, demoMail(name));
+
+/** For what a slow machine takes its time with. */
+const SLOW = { timeout: 30_000 };
+
+const menu = (page: Page) => page.getByRole('dialog', { name: shell.menu.title });
+const openMenu = (page: Page) => page.getByRole('button', { name: 'Menu' }).click();
+
+describe('the guard', () => {
+  const paths = [...TABS.map(({ path }) => path), '/account', '/account/delete', '/contacts/new'];
+  test.each([...paths, '/my-profile?manage-credits'])(
+    'leads from %s to signing in, and back',
+    async (path) => {
+      const response = await fetch(origin + path, { redirect: 'manual' });
+      const to = `/sign-in?redirectTo=${encodeURIComponent(path)}`;
+      expect([response.status, response.headers.get('location')]).toEqual([302, to]);
+    },
+  );
+});
+
+describe('the tabs', () => {
+  test('are reached and followed by keyboard, and say where one is', async () => {
+    await asOwner('solo-active', PHONE, async (page) => {
+      for (const [index, { name, path }] of shownTabs().entries()) {
+        await open(page, '/my-profile');
+        await page.keyboard.press('Tab');
+        expect(await page.locator(':focus').textContent()).toContain(shell.skip);
+        for (let presses = 0; presses <= index; presses += 1) await page.keyboard.press('Tab');
+        const focused = page.locator('.tabs :focus');
+        expect((await focused.textContent())?.trim()).toBe(shell.tabs[name]);
+        await page.keyboard.press('Enter');
+        await page.waitForURL(origin + path);
+        const current = page.locator('.tabs [aria-current=page]');
+        expect((await current.textContent())?.trim()).toBe(shell.tabs[name]);
+        expect(await page.title()).toMatch(/^Cardea · ./);
+      }
+    });
+  });
+
+  test('lie at the lower edge of a phone, where no card is loaded beside them', async () => {
+    await asOwner('solo-active', PHONE, async (page) => {
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      await open(page, '/my-profile');
+      const box = await page.locator('.tabs').boundingBox();
+      expect(box).toMatchObject({ x: 0, width: 390 });
+      expect(Math.round(box!.y + box!.height)).toBe(844);
+      expect(box!.height).toBeGreaterThanOrEqual(72);
+      for (const path of ['/share', '/edit-profile']) await open(page, path);
+      const cards = () => asked.filter((path) => path.startsWith('/preview'));
+      expect(cards()).toEqual([]);
+      await page.setViewportSize(DESKTOP.viewport);
+      await expect.poll(cards, SLOW).toEqual(['/preview/ava']);
+      await page.setViewportSize(PHONE.viewport);
+    });
+  });
+
+  test('are a rail on a wide screen, with the LIVE card beside the column', async () => {
+    await asOwner('solo-active', DESKTOP, async (page) => {
+      await open(page, '/my-profile');
+      expect(await page.locator('.tabs').boundingBox()).toMatchObject({ x: 0, y: 0, width: 96, height: 800 });
+      expect(await page.locator('.column').boundingBox()).toMatchObject({ x: 96, width: 472 });
+      const card = page.frameLocator(`iframe[title="${shell.your_card}"]`);
+      expect(await card.getByRole('heading', { level: 1 }).textContent()).toContain('Ava Lindgren');
+      expect(await page.getByRole('link', { name: /\/ava$/ }).getAttribute('href')).toBe('/preview/ava');
+      for (const path of ['/my-profile', '/share']) {
+        await open(page, path);
+        await card.getByRole('heading', { level: 1 }).waitFor();
+        expect(await card.getByText(cardWords.get_your_card).count()).toBe(0);
+      }
+    });
+  });
+
+  test.each([
+    ['by its browser', '/my-profile', { 'sec-fetch-dest': 'iframe' }],
+    ['by its address', '/my-profile?iframe', {}],
+  ])('are not in a page that is framed %s, nor is the header', async (_, path, headers) => {
+    const cookie = await sessionOf(origin, demoMail('solo-active'));
+    const html = await (await fetch(origin + path, { headers: { cookie, ...headers } })).text();
+    expect(html).toContain('Hi Ava.');
+    for (const part of ['class="tabs', 'class="top-bar', 'account-menu', '<iframe']) {
+      expect(html, part).not.toContain(part);
+    }
+  });
+});
+
+test('tabs are shown at once, other pages fade in', async () => {
+  const context = await browser().newContext({ ...PHONE, reducedMotion: 'no-preference' });
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  await page.addInitScript(() =>
+    addEventListener('pagereveal', ({ viewTransition }) => {
+      document.documentElement.dataset['fades'] = String(viewTransition !== null);
+    }),
+  );
+  await enter(page, 'solo-active');
+  await open(page, '/my-profile');
+  for (const [link, path, fades] of [
+    [page.locator('.tabs a[href="/share"]'), '/share', 'false'],
+    [page.locator('.tabs a[href="/edit-profile"]'), '/edit-profile', 'false'],
+    [page.locator('main a[href^="/edit-profile/"]').first(), '/edit-profile/', 'true'],
+  ] as const) {
+    await link.click();
+    await page.waitForURL((url) => url.pathname.startsWith(path));
+    expect([path, await page.locator(`html[data-fades=${fades}]`).count()]).toEqual([path, 1]);
+    await page.waitForLoadState('networkidle');
+  }
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+describe('the account menu', () => {
+  test('opens over everything, keeps the focus, and gives it back', async () => {
+    await asOwner('solo-active', PHONE, async (page) => {
+      await open(page, '/my-profile');
+      expect(await menu(page).isVisible()).toBe(false);
+      await openMenu(page);
+      const box = await menu(page).boundingBox();
+      expect([Math.round(box!.width), Math.round(box!.height)]).toEqual([390, 844]);
+      // Once round, and on.
+      const stops = await menu(page).locator('a, button').count();
+      for (let presses = 0; presses < stops + 2; presses += 1) {
+        await page.keyboard.press('Tab');
+        const place = await page.evaluate(() => {
+          const active = document.activeElement;
+          return active === document.body || active?.closest('#account-menu') !== null;
+        });
+        expect(place).toBe(true);
+      }
+      await page.keyboard.press('Escape');
+      await menu(page).waitFor({ state: 'hidden' });
+      expect(await page.locator(':focus').getAttribute('aria-label')).toBe('Menu');
+
+      await page.keyboard.press('Enter');
+      await menu(page).getByRole('button', { name: 'Close' }).click();
+      await menu(page).waitFor({ state: 'hidden' });
+    });
+  });
+
+  test('says whose it is, and leads to what is there and to nothing else', async () => {
+    await asOwner('solo-active', DESKTOP, async (page) => {
+      await open(page, '/my-profile');
+      await openMenu(page);
+      expect(await menu(page).textContent()).toContain('Ava Lindgrensolo-active@demo.test');
+      const hrefs = await menu(page)
+        .getByRole('link')
+        .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+      const ours = hrefs.filter((href) => href.startsWith(origin));
+      expect(ours.length).toBeGreaterThanOrEqual(6);
+      const cookies = await page.context().cookies();
+      const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+      for (const href of ours)
+        expect([href, (await fetch(href, { headers: { cookie } })).status]).toEqual([href, 200]);
+      await menu(page).getByRole('link', { name: 'Change email' }).click();
+      await page.waitForURL('**/account?open=email');
+      expect(await page.getByLabel('New email').isVisible()).toBe(true);
+    });
+  });
+
+  test('shows a team user the mark of Teams', async () => {
+    await asOwner('team-active-member', PHONE, async (page) => {
+      await open(page, '/my-profile');
+      await openMenu(page);
+      expect(await menu(page).getByText('Teams', { exact: true }).isVisible()).toBe(true);
+    });
+  });
+
+  test('signs out, also without JavaScript', async () => {
+    await asOwner('solo-limited', { ...PHONE, javaScriptEnabled: false }, async (page) => {
+      await page.goto(`${origin}/my-profile`);
+      await openMenu(page);
+      await menu(page).getByRole('button', { name: 'Sign out' }).click();
+      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('You are signed out');
+    });
+  });
+
+  test.each([
+    ['manage-credits', []],
+    ['manage-subscription', ['/billing/subscription']],
+  ])(
+    'opens by the address word %s, which is then taken out of it, and leads on to %j',
+    async (word, leads) => {
+      await asOwner('solo-active', PHONE, async (page) => {
+        await open(page, '/my-profile');
+        const before = await page.evaluate(() => history.length);
+        const followed: string[] = [];
+        // With an answer that is no page the menu stays, which it leads on from at once.
+        await page.context().route('**/billing/**', async (route) => {
+          followed.push(new URL(route.request().url()).pathname);
+          await route.fulfill({ status: 204 });
+        });
+        await page.evaluate((address) => location.replace(address), `/my-profile?from=mail&${word}`);
+        await menu(page).waitFor();
+        await expect.poll(() => followed).toEqual(leads);
+        expect(page.url()).toBe(`${origin}/my-profile?from=mail`);
+        expect(await page.evaluate(() => history.length)).toBe(before);
+        await page.context().unrouteAll();
+      });
+    },
+  );
+});

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { PROFILE_TABS } from '../src/domain/profile-tabs.ts';
+import { shownTabs } from '../src/domain/tabs.ts';
+import { OWNER_PAGE_SCRIPTS, TAB_SCRIPTS } from '../scripts/verify/budgets.ts';
+import { weighScripts } from '../scripts/verify/page-scripts.ts';
+import { PHONE } from './lib/browser.ts';
+import { demoMail, openJourneys } from './lib/open.ts';
+import { sessionOf } from './lib/owner.ts';
+
+const { origin, open, asOwner } = openJourneys();
+
+/** Files of script that a tab may load: each costs a browser more than the little that is in it. */
+const MOST_FILES = 35;
+
+test.each(Object.entries(OWNER_PAGE_SCRIPTS))(
+  'the scripts of %s weigh at most %i bytes',
+  async (path, most) => {
+    const cookie = await sessionOf(origin, demoMail('solo-active'));
+    const textAt = async (place: string) => (await fetch(origin + place, { headers: { cookie } })).text();
+    const weight = await weighScripts(await textAt(path), textAt);
+    expect(weight).toBeLessThanOrEqual(most);
+  },
+);
+
+test('the scripts of a tab come in few files', async () => {
+  await asOwner('solo-active', { ...PHONE, serviceWorkers: 'block' }, async (page) => {
+    const scripts = new Set<string>();
+    page.on('request', (request) => request.resourceType() === 'script' && scripts.add(request.url()));
+    for (const { path } of shownTabs()) {
+      scripts.clear();
+      await open(page, path);
+      expect(scripts.size).toBeGreaterThan(5);
+      expect(scripts.size).toBeLessThanOrEqual(MOST_FILES);
+    }
+  });
+});
+
+const VIEWS = PROFILE_TABS.map((tab) => `/edit-profile?tab=${tab}`);
+test.each([...shownTabs().map(({ path }) => path), ...VIEWS])(
+  'the scripts of %s add little to those of Home',
+  async (path) => {
+    const cookie = await sessionOf(origin, demoMail('solo-active'));
+    const textAt = async (place: string) => (await fetch(origin + place, { headers: { cookie } })).text();
+    const home = await weighScripts(await textAt('/my-profile'), textAt);
+    expect(home).toBeGreaterThan(0);
+    expect((await weighScripts(await textAt(path), textAt)) - home).toBeLessThanOrEqual(TAB_SCRIPTS);
+  },
+);

@@ -1,0 +1,175 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { shell } from '../src/messages/en/owner.ts';
+import { linkIn, postForm } from './lib/account.ts';
+import { PHONE } from './lib/browser.ts';
+import { demoMail, openJourneys } from './lib/open.ts';
+import { DEMO_PASSWORD, enter as enterAs, enterAnew, sessionOf } from './lib/owner.ts';
+
+const { origin, open, asOwnerAlone } = openJourneys();
+/** What a browser says by itself of a call that was refused, or that had no network. */
+const REFUSED = /^Failed to load resource/;
+
+/** Signs the browser in as somebody of the demo, in place of whoever was. */
+const enter = (page: Page, name: string) => enterAs(page, origin, demoMail(name));
+
+/** For what a slow machine takes its time with. */
+const SLOW = { timeout: 30_000 };
+const pathAt = (address: string) => new URL(address).pathname;
+
+const firstName = (page: Page) => page.getByLabel('First name');
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
+const signInAgain = (page: Page) => page.getByRole('alertdialog', { name: shell.sign_in_again.title });
+
+/** What the API knows of an account, past the browser. */
+async function accountOf(name: string): Promise<{ first_name: string; cardea_branding: boolean }> {
+  const cookie = await sessionOf(origin, demoMail(name));
+  const response = await fetch(`${origin}/api/account`, { headers: { cookie } });
+  return (await response.json()) as { first_name: string; cardea_branding: boolean };
+}
+const nameOf = async (name: string) => (await accountOf(name)).first_name;
+const brandingOf = async (name: string) => (await accountOf(name)).cardea_branding;
+
+describe('a session that ends while somebody types', () => {
+  test('is renewed by the password, and nothing is lost', async () => {
+    const journey = async (page: Page) => {
+      await open(page, '/account');
+      const before = await firstName(page).inputValue();
+      await firstName(page).fill('Renewed');
+      await page.context().clearCookies();
+      await save(page).click();
+      await signInAgain(page).waitFor();
+      expect(await signInAgain(page).textContent()).toContain(demoMail('team-legacy-owner'));
+
+      await page.keyboard.type('not-the-password');
+      await page.keyboard.press('Enter');
+      await signInAgain(page).getByText('Password is wrong.').waitFor();
+      await signInAgain(page).getByLabel('Password').fill(DEMO_PASSWORD);
+      await signInAgain(page).getByRole('button', { name: 'Sign in' }).click();
+      await signInAgain(page).waitFor({ state: 'hidden' });
+      await page.getByText('Account has been updated.').waitFor();
+      expect(await firstName(page).inputValue()).toBe('Renewed');
+      expect(await nameOf('team-legacy-owner')).toBe('Renewed');
+      await firstName(page).fill(before);
+      await save(page).click();
+      await expect.poll(() => nameOf('team-legacy-owner'), SLOW).toBe(before);
+    };
+    await asOwnerAlone('team-legacy-owner', PHONE, journey, REFUSED);
+  });
+
+  test('keeps what was typed for who would rather not', async () => {
+    const journey = async (page: Page) => {
+      await open(page, '/account');
+      await firstName(page).fill('Kept');
+      await page.context().clearCookies();
+      await save(page).click();
+      await signInAgain(page).getByRole('button', { name: 'Not now' }).click();
+      await signInAgain(page).waitFor({ state: 'hidden' });
+      expect([await firstName(page).inputValue(), await save(page).isEnabled()]).toEqual(['Kept', true]);
+    };
+    await asOwnerAlone('solo-active', PHONE, journey, REFUSED);
+  });
+
+  test('never goes on as another account that signed in meanwhile', async () => {
+    const journey = async (page: Page) => {
+      await open(page, '/account');
+      const [mine, theirs] = [await nameOf('team-legacy-owner'), await nameOf('solo-active')];
+      await firstName(page).fill('Mixed up');
+      // Who signs in ends the session that the browser had.
+      await enterAnew(page, origin, demoMail('solo-active'));
+      await save(page).click();
+      await signInAgain(page).getByText('signed in with another account').waitFor();
+      expect([await nameOf('team-legacy-owner'), await nameOf('solo-active')]).toEqual([mine, theirs]);
+
+      await signInAgain(page).getByLabel('Password').fill(DEMO_PASSWORD);
+      await page.keyboard.press('Enter');
+      await page.getByText('Account has been updated.').waitFor();
+      expect([await nameOf('team-legacy-owner'), await nameOf('solo-active')]).toEqual(['Mixed up', theirs]);
+      await firstName(page).fill(mine);
+      await save(page).click();
+      await expect.poll(() => nameOf('team-legacy-owner'), SLOW).toBe(mine);
+    };
+    await asOwnerAlone('team-legacy-owner', PHONE, journey, REFUSED);
+  });
+
+  test('is renewed for a form that the page answers, too, which then is sent once', async () => {
+    const moved = `moved.${Date.now().toString(36)}@journey.test`;
+    const journey = async (page: Page) => {
+      const posts: string[] = [];
+      page.on('request', (request) => request.method() === 'POST' && posts.push(pathAt(request.url())));
+      await open(page, '/account?open=email');
+      await page.getByLabel('New email').fill(moved);
+      await page.context().clearCookies();
+      await page.getByRole('button', { name: 'Send the link' }).click();
+      await signInAgain(page).getByRole('button', { name: 'Not now' }).click();
+      await signInAgain(page).waitFor({ state: 'hidden' });
+      expect([posts, await page.getByLabel('New email').inputValue()]).toEqual([[], moved]);
+
+      await page.getByRole('button', { name: 'Send the link' }).click();
+      await signInAgain(page).getByLabel('Password').fill(DEMO_PASSWORD);
+      await page.keyboard.press('Enter');
+      await page.getByText(`on its way to ${moved}`).waitFor();
+      expect(posts).toEqual(['/api/auth/sign-in/email', '/account']);
+      await linkIn(origin, moved, 'Verify your e-mail');
+    };
+    await asOwnerAlone('solo-active', PHONE, journey, REFUSED);
+  });
+
+  test('never turns a switch of another account that signed in meanwhile', async () => {
+    const journey = async (page: Page) => {
+      const toggle = page.getByRole('switch', { name: 'Remove Branding' });
+      await open(page, '/account');
+      await enter(page, 'team-active-owner');
+      const before = await brandingOf('team-active-owner');
+      await toggle.click();
+      await signInAgain(page).getByText('signed in with another account').waitFor();
+      await signInAgain(page).getByRole('button', { name: 'Not now' }).click();
+      await signInAgain(page).waitFor({ state: 'hidden' });
+      expect(await brandingOf('team-active-owner')).toBe(before);
+    };
+    await asOwnerAlone('solo-active', PHONE, journey, REFUSED);
+  });
+
+  test('is renewed in the middle of the first steps', async () => {
+    const name = `newcomer-${Date.now().toString(36)}`;
+    const form = {
+      first_name: 'Mia',
+      last_name: 'Wong',
+      email: demoMail(name),
+      password: DEMO_PASSWORD,
+      terms: 'yes',
+    };
+    expect((await postForm(origin, '/sign-up', form)).status).toBe(200);
+    await fetch(await linkIn(origin, demoMail(name), 'Verify your e-mail'));
+    const journey = async (page: Page) => {
+      await open(page, '/card-setup');
+      await firstName(page).fill('Mia Lu');
+      await page.context().clearCookies();
+      await page.getByRole('button', { name: 'Next', exact: true }).click();
+      await signInAgain(page).getByLabel('Password').fill(DEMO_PASSWORD);
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { level: 1, name: 'What you do' }).waitFor();
+      expect(await page.getByText('Mia Lu Wong').isVisible()).toBe(true);
+    };
+    await asOwnerAlone(name, PHONE, journey, REFUSED);
+  });
+
+  test('goes on by itself once the mailed link was opened in this browser', async () => {
+    const journey = async (page: Page) => {
+      await open(page, '/account');
+      await firstName(page).fill('Linked');
+      await page.context().clearCookies();
+      await save(page).click();
+      await signInAgain(page).getByRole('button', { name: 'E-mail me a link instead' }).click();
+      await signInAgain(page).getByText('a link that signs you in is on its way').waitFor();
+      await enter(page, 'solo-active');
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await signInAgain(page).waitFor({ state: 'hidden' });
+      await page.getByText('Account has been updated.').waitFor();
+      await firstName(page).fill('Ava');
+      await save(page).click();
+      await expect.poll(() => nameOf('solo-active'), SLOW).toBe('Ava');
+    };
+    await asOwnerAlone('solo-active', PHONE, journey, REFUSED);
+  });
+});

@@ -1,0 +1,138 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { SOLO_PLANS_PATH } from '../src/domain/gates.ts';
+import { permissions } from '../src/messages/en/permissions.ts';
+import { analytics, interactions } from '../src/messages/en/share.ts';
+import { toasts } from '../src/messages/en/toasts.ts';
+import { DESKTOP, PHONE } from './lib/browser.ts';
+import { demoMail, openJourneys } from './lib/open.ts';
+import { sessionOf } from './lib/owner.ts';
+
+const { origin, open, asOwnerAlone } = openJourneys();
+/** For what a slow machine takes its time with. */
+const SLOW = { timeout: 30_000 };
+
+/** A page of its own each time: what one has shown is not what the next begins with. */
+const asOwner = asOwnerAlone;
+
+async function get<Answer>(name: string, path: string): Promise<Answer> {
+  const response = await fetch(`${origin}/api${path}`, {
+    headers: { cookie: await sessionOf(origin, demoMail(name)) },
+  });
+  expect(response.status).toBe(200);
+  return (await response.json()) as Answer;
+}
+
+describe('analytics', () => {
+  const counts = (page: Page) => page.locator('main dl').first();
+
+  test('shows the numbers of a window beside those before, and keeps it in the address', async () => {
+    type Profiles = { results: { id: string }[] };
+    const { results } = await get<Profiles>('solo-active', '/profiles');
+    const path = `/analytics/profiles/${results[0]!.id}/basic-stats?window=last_30_days`;
+    const { view_count } = await get<{ view_count: number }>('solo-active', path);
+    await asOwner('solo-active', PHONE, async (page) => {
+      await open(page, '/analytics');
+      await page.getByRole('radio', { name: analytics.windows.last_30_days }).check({ force: true });
+      await page.waitForURL(/window=last_30_days$/);
+      await expect.poll(() => counts(page).textContent(), SLOW).toContain(view_count.toLocaleString('en-US'));
+      expect(await counts(page).textContent()).toMatch(/the time before/);
+      for (const title of [analytics.sources, analytics.social_media, analytics.links, analytics.series.day])
+        await page.getByRole('heading', { name: title, exact: true }).waitFor();
+      await page.reload();
+      expect(await page.getByRole('radio', { name: analytics.windows.last_30_days }).isChecked()).toBe(true);
+    });
+  });
+
+  test('shows which window is chosen, however many there are beside it', async () => {
+    for (const size of [PHONE, DESKTOP]) {
+      await asOwner('solo-active', size, async (page) => {
+        await open(page, '/analytics?window=last_12_months');
+        const line = page.getByRole('group', { name: analytics.window });
+        const { left, right } = await line.evaluate((element) => element.getBoundingClientRect());
+        const isIn = (name: string) =>
+          page.getByRole('radio', { name }).evaluate(
+            (chip, edges) => {
+              const box = chip.getBoundingClientRect();
+              return box.left >= edges.left && box.right <= edges.right;
+            },
+            { left, right },
+          );
+        await expect.poll(() => isIn(analytics.windows.last_12_months)).toBe(true);
+        if (size === DESKTOP) expect(await isIn(analytics.windows.all_time)).toBe(true);
+      });
+    }
+  });
+
+  test('leads to the visits, which are filtered, loaded on and opened', async () => {
+    await asOwner('solo-active', PHONE, async (page) => {
+      await open(page, '/analytics');
+      await page.getByRole('link', { name: interactions.title }).click();
+      await page.waitForURL(/\/analytics\/interactions/);
+      await open(page, '/analytics/interactions');
+      const visits = page.getByRole('list', { name: interactions.title }).getByRole('link');
+      expect(await visits.count()).toBeGreaterThanOrEqual(20);
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      await expect.poll(() => visits.count(), SLOW).toBeGreaterThan(20);
+      await page.getByRole('radio', { name: interactions.filters.exchanged }).check({ force: true });
+      await page.waitForURL(/filter=exchanged$/);
+      const badges = page
+        .getByRole('list', { name: interactions.title })
+        .getByText(interactions.exchanged, { exact: true });
+      await expect.poll(() => badges.count(), SLOW).toBeGreaterThan(0);
+      await expect.poll(async () => (await badges.count()) === (await visits.count()), SLOW).toBe(true);
+      await visits.first().click();
+      await page.waitForURL(/\/analytics\/interactions\/[^/?]+$/);
+      const facts = page.getByRole('list', { name: interactions.details });
+      expect(await facts.textContent()).toContain('/ava');
+      const when = facts.getByText(interactions.when, { exact: true });
+      expect(await when.locator('..').evaluate((label) => label.scrollWidth - label.clientWidth)).toBe(0);
+      expect(await facts.textContent()).toMatch(/[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d{2} [AP]M/);
+    });
+  });
+
+  test('shows the offer of a better plan in place of what this one lacks', async () => {
+    await asOwner('solo-essential', PHONE, async (page) => {
+      await open(page, '/analytics');
+      await page.getByRole('heading', { name: analytics.locked.title }).waitFor();
+      expect(await page.getByRole('heading', { name: analytics.sources }).count()).toBe(0);
+      const leads = [
+        page.getByRole('link', { name: analytics.locked.button, exact: true }).last(),
+        page.getByRole('link', { name: interactions.title }),
+      ];
+      for (const link of leads) expect(await link.getAttribute('href')).toBe(SOLO_PLANS_PATH);
+      const response = await page.goto(`${origin}/analytics/interactions`);
+      expect(response?.status()).toBe(403);
+      await page.getByText(permissions['permission.plan_upgrade']).waitFor();
+    });
+  });
+
+  test('tells people of a team who can help, and leads them nowhere', async () => {
+    await asOwner('team-limited-member', PHONE, async (page) => {
+      await open(page, '/analytics');
+      await page.getByRole('heading', { name: analytics.locked.title }).waitFor();
+      expect(await page.getByRole('link', { name: analytics.locked.button }).count()).toBe(0);
+      await page.getByRole('button', { name: interactions.title }).click();
+      await page.getByText(permissions['permission.limited_member']).waitFor();
+      await page.getByText(toasts.titles.warning, { exact: true }).waitFor();
+    });
+  });
+
+  test('is all there for readonly people of an active team', async () => {
+    await asOwner('team-active-readonly', PHONE, async (page) => {
+      await open(page, '/analytics');
+      await page.getByRole('heading', { name: analytics.sources, exact: true }).waitFor();
+      expect((await page.goto(`${origin}/analytics/interactions`))?.status()).toBe(200);
+    });
+  });
+
+  test('the window of time moves with the arrow keys', async () => {
+    await asOwner('solo-active', PHONE, async (page) => {
+      await open(page, '/analytics');
+      await page.getByRole('radio', { name: analytics.windows.all_time }).focus();
+      await page.keyboard.press('ArrowRight');
+      await page.waitForURL(/window=last_7_days$/);
+      expect(await page.getByRole('radio', { name: analytics.windows.last_7_days }).isChecked()).toBe(true);
+    });
+  });
+});

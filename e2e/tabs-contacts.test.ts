@@ -1,0 +1,200 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { SOLO_PLANS_PATH } from '../src/domain/gates.ts';
+import { CONTACTS_LIMIT } from '../src/domain/permission-matrix.ts';
+import { contacts as people } from '../src/messages/en/contacts.ts';
+import { shell } from '../src/messages/en/owner.ts';
+import { empty } from '../src/messages/en/toasts.ts';
+import { format } from '../src/messages/format.ts';
+import { DESKTOP, PHONE } from './lib/browser.ts';
+import { demoMail, openJourneys } from './lib/open.ts';
+import { sessionOf } from './lib/owner.ts';
+
+const { origin, open, asOwnerAlone } = openJourneys();
+/** For what a slow machine takes its time with. */
+const SLOW = { timeout: 30_000 };
+
+/** A page of its own each time: what one has shown is not what the next begins with. */
+const asOwner = asOwnerAlone;
+
+async function get<Answer>(name: string, path: string): Promise<Answer> {
+  const response = await fetch(`${origin}/api${path}`, {
+    headers: { cookie: await sessionOf(origin, demoMail(name)) },
+  });
+  expect(response.status).toBe(200);
+  return (await response.json()) as Answer;
+}
+
+/** Somebody gives their details at a card. */
+async function exchange(handle: string, full_name: string): Promise<void> {
+  const response = await fetch(`${origin}/api/p/${handle}/exchange`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin },
+    body: JSON.stringify({ full_name, email: `${full_name.replace(/\W/g, '.')}@met.example`, consent: true }),
+  });
+  expect(response.status).toBe(201);
+}
+
+const rows = (page: Page) => page.getByRole('list', { name: people.list }).getByRole('link');
+const search = (page: Page) => page.getByRole('searchbox', { name: people.search });
+const beside = (page: Page) => page.locator('.beside [data-contact]');
+
+describe('contacts', () => {
+  test('are listed by name under their letter, as many as there are, and loaded on to the end', async () => {
+    const { count } = await get<{ count: number }>('solo-active', '/contacts');
+    await asOwner('solo-active', PHONE, async (page) => {
+      await open(page, '/contacts');
+      expect(await page.locator('.top-bar').textContent()).toContain(`${shell.tabs.contacts}`);
+      expect(await page.locator('.top-bar').textContent()).toContain(String(count));
+      expect(await page.getByRole('heading', { level: 2 }).first().textContent()).toBe('A');
+      const before = await rows(page).count();
+      expect(before).toBeGreaterThanOrEqual(20);
+      await expect
+        .poll(
+          async () => {
+            await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+            return rows(page).count();
+          },
+          { timeout: 60_000 },
+        )
+        .toBe(count);
+      const letters = await page
+        .getByRole('list', { name: people.list })
+        .getByRole('heading')
+        .allTextContents();
+      expect(new Set(letters).size).toBe(letters.length);
+    });
+  });
+
+  test('are found by every word that is typed, and the address remembers what was looked for', async () => {
+    await asOwner('solo-active', PHONE, async (page) => {
+      await open(page, '/contacts');
+      const calls: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().includes('/api/contacts?')) calls.push(request.url());
+      });
+      await search(page).pressSequentially('  amara ', { delay: 20 });
+      await page.waitForURL(/search=amara$/);
+      await expect
+        .poll(() => rows(page).allTextContents(), SLOW)
+        .toContainEqual(expect.stringMatching(/Amara/));
+      const names = await rows(page).allTextContents();
+      for (const name of names) expect(name).toMatch(/amara/i);
+      expect(calls).toHaveLength(1);
+      await page.reload();
+      expect(await rows(page).allTextContents()).toEqual(names);
+      await search(page).fill('nobody at all');
+      await page.getByRole('heading', { name: empty.contacts_search.title }).waitFor();
+      await page.getByRole('link', { name: people.clear_search }).click();
+      await expect.poll(() => rows(page).count(), SLOW).toBeGreaterThan(names.length);
+      expect(await search(page).inputValue()).toBe('');
+      expect(await search(page).evaluate((input) => input === document.activeElement)).toBe(true);
+    });
+  });
+
+  test('are put into another order in a sheet, under their dates', async () => {
+    await asOwner('solo-active', PHONE, async (page) => {
+      await open(page, '/contacts');
+      await page.getByRole('button', { name: people.filter }).click();
+      const sheet = page.getByRole('dialog', { name: people.sort_and_filter });
+      await sheet.getByRole('radio', { name: people.sorts['-created'] }).check();
+      await sheet.getByRole('button', { name: /^Show/ }).click();
+      await page.waitForURL(/sort=-created$/);
+      const heads = page.getByRole('list', { name: people.list }).getByRole('heading');
+      await expect.poll(() => heads.first().textContent(), SLOW).toMatch(/^[A-Z][a-z]{2} \d{1,2}, \d{4}$/);
+      const dates = (await heads.allTextContents()).map((text) => Date.parse(text));
+      expect(dates).toEqual(dates.toSorted((a, b) => b - a));
+    });
+  });
+
+  test('each have a page with everything that is known, and a file for the address book', async () => {
+    type Found = { results: { id: string; full_name: string; emails: string[]; message: string | null }[] };
+    const { results } = await get<Found>('solo-active', '/contacts?limit=100&sort=-created');
+    const contact = results.find(
+      ({ id, emails, message }) => id.startsWith('exchange/') && emails[0] && message,
+    )!;
+    await asOwner('solo-active', PHONE, async (page) => {
+      await open(page, `/contacts/${contact.id}`);
+      const shown = page.locator('main [data-contact]').first();
+      await shown.getByRole('heading', { name: contact.full_name }).waitFor();
+      const mail = shown.getByRole('link', { name: contact.emails[0]! });
+      expect(await mail.getAttribute('href')).toBe(`mailto:${contact.emails[0]}`);
+      expect(await shown.textContent()).toContain(contact.message);
+      await shown.getByRole('heading', { name: people.consents }).waitFor();
+      const href = await shown.getByRole('link', { name: people.vcard }).getAttribute('href');
+      const card = await fetch(origin + href, {
+        headers: { cookie: await sessionOf(origin, demoMail('solo-active')) },
+      });
+      expect(card.headers.get('content-type')).toContain('text/vcard');
+      expect(await card.text()).toContain(`FN:${contact.full_name}`);
+      await page.getByRole('link', { name: shell.header.back }).click();
+      await page.waitForURL(`${origin}/contacts`);
+    });
+  });
+
+  test('stand beside the list on a wide screen, which stays as it is', async () => {
+    await asOwner('solo-active', DESKTOP, async (page) => {
+      await open(page, '/contacts');
+      const [first, second] = [rows(page).nth(0), rows(page).nth(1)];
+      await beside(page)
+        .getByRole('heading', { name: (await first.textContent())! })
+        .waitFor();
+      const name = (await second.textContent())!;
+      await second.click();
+      await beside(page).getByRole('heading', { name }).waitFor();
+      expect(await second.getAttribute('aria-current')).toBe('true');
+      expect(new URL(page.url()).pathname).toBe(await second.getAttribute('href'));
+      await page.reload();
+      await beside(page).getByRole('heading', { name }).waitFor();
+      await expect.poll(() => rows(page).count(), SLOW).toBeGreaterThanOrEqual(20);
+    });
+  });
+
+  test.each([
+    ['solo-essential', 'solo_essential', CONTACTS_LIMIT.SOLO_ESSENTIAL_DEFAULT!],
+    ['solo-limited', 'solo_limited', CONTACTS_LIMIT.SOLO_LIMITED_DEFAULT!],
+  ])('of %s are the newest that the plan shows, which is said', async (name, handle, limit) => {
+    for (let n = 0; n <= limit; n += 1) await exchange(handle, `Guest Number${n}`);
+    await asOwner(name, PHONE, async (page) => {
+      await open(page, '/contacts');
+      const banner = page.getByRole('link', { name: format(people.limit, { n: limit }) });
+      expect(await banner.getAttribute('href')).toBe(SOLO_PLANS_PATH);
+      expect(await rows(page).count()).toBe(limit);
+      expect(await page.getByRole('button', { name: people.more }).count()).toBe(0);
+      expect(await rows(page).allTextContents()).not.toContain('Guest Number0');
+    });
+  });
+
+  test('are none of somebody else, and for who has none there is what will be here', async () => {
+    const { results } = await get<{ results: { id: string }[] }>('solo-active', '/contacts?limit=1');
+    await asOwner('team-active-readonly', PHONE, async (page) => {
+      await open(page, '/contacts');
+      await page.getByRole('heading', { name: empty.contacts.title }).waitFor();
+      await page.getByRole('link', { name: empty.contacts.button }).click();
+      await page.waitForURL(`${origin}/share`);
+      const response = await page.goto(`${origin}/contacts/${results[0]!.id}`);
+      expect(response?.status()).toBe(404);
+    });
+  });
+});
+
+describe('by keyboard', () => {
+  test('a contact is found, opened and left', async () => {
+    await asOwner('solo-active', PHONE, async (page) => {
+      await open(page, '/contacts');
+      await search(page).focus();
+      await page.keyboard.type('amara');
+      await page.waitForURL(/search=amara$/);
+      await expect.poll(() => rows(page).first().textContent(), SLOW).toMatch(/Amara/);
+      await page.keyboard.press('Tab');
+      expect(await page.locator(':focus').textContent()).toContain(people.filter);
+      await page.keyboard.press('Enter');
+      await page.getByRole('dialog', { name: people.sort_and_filter }).waitFor();
+      await page.keyboard.press('Escape');
+      await expect.poll(() => page.locator(':focus').textContent(), SLOW).toContain(people.filter);
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/\/contacts\/\w+\//);
+    });
+  });
+});
