@@ -15,6 +15,9 @@ import { designsRoutes } from './modules/designs/designs.routes.ts';
 import { handlesRoutes } from './modules/profiles/handles.routes.ts';
 import { profilesRoutes } from './modules/profiles/profiles.routes.ts';
 import { ctaRoutes } from './modules/sections/cta.routes.ts';
+import { filesRoutes } from './modules/sections/files.routes.ts';
+import { galleryRoutes } from './modules/sections/gallery.routes.ts';
+import { sectionsRoutes } from './modules/sections/sections.routes.ts';
 import { sectionOrderRoutes } from './modules/sections/section-order.routes.ts';
 import { qrRoutes } from './modules/sharing/qr.routes.ts';
 import { exchangeRoutes } from './modules/exchange/exchange.routes.ts';
@@ -42,6 +45,9 @@ export const api = new Hono<AppEnv>()
   .route('/', leadCaptureRoutes)
   .route('/', ctaRoutes)
   .route('/', sectionOrderRoutes)
+  .route('/', sectionsRoutes)
+  .route('/', galleryRoutes)
+  .route('/', filesRoutes)
   .route('/', paymentsRoutes)
   .route('/', withdrawRoutes)
   .route('/', outboxRoutes);

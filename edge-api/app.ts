@@ -3,7 +3,7 @@ import { api } from './api.ts';
 import type { Deps } from './deps.ts';
 import type { Bindings } from './env.ts';
 import type { AppEnv } from './http/app-env.ts';
-import { defaultBodyLimit } from './http/body-limit.ts';
+import { bodyLimit } from './http/body-limit.ts';
 import { countSaves } from './modules/visitors/count-saves.ts';
 import { edgeCache } from './http/edge-cache.ts';
 import { answerFailure } from './http/failures.ts';
@@ -34,7 +34,7 @@ export function createOrigin({ createDeps, page }: Parts): Hono<AppEnv> {
     await discardBody(request);
   });
   origin.onError(answerFailure);
-  origin.use('/api/*', defaultBodyLimit);
+  origin.use('/api/*', bodyLimit);
   origin.use(async (c, next) => {
     c.set('deps', createDeps(c.env));
     await next();

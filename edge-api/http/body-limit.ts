@@ -1,10 +1,14 @@
 import { createMiddleware } from 'hono/factory';
+import { matchedRoutes } from 'hono/route';
+import { findTargetHandler } from 'hono/utils/handler';
 import type { AppEnv } from './app-env.ts';
 import { tooLarge } from '../kit/problems.ts';
 import { discardBody, readBody } from './read-body.ts';
 
-/** Bytes that a body of JSON or of a plain form may have; a picture inside it as a data URL fits. */
-export const JSON_LIMIT = 28 * 1024 * 1024;
+/** Bytes that a body of JSON or of a plain form may have. */
+export const BODY_LIMIT = 1024 * 1024;
+/** Bytes where pictures or files come along; one of 20 MB inside JSON as a data URL fits. */
+export const PICTURES_LIMIT = 28 * 1024 * 1024;
 
 /** The length that HTTP holds a body to, null where only reading it tells (RFC 9112, section 6.3). */
 function declaredLength({ headers }: Request): number | null {
@@ -34,5 +38,15 @@ export const limitBody = (maxSize: number) =>
     }
   });
 
-/** The limit where a route sets none of its own. */
-export const defaultBodyLimit = limitBody(JSON_LIMIT);
+/** Stands before the handler of a call with which pictures or files come: its body may be larger. */
+export const takesPictures = createMiddleware<AppEnv>((_c, next) => next());
+/** The same for a call whose body is text, where it is chosen between the two. */
+export const takesText = createMiddleware<AppEnv>((_c, next) => next());
+
+const [small, large] = [limitBody(BODY_LIMIT), limitBody(PICTURES_LIMIT)];
+
+/** Holds every call to its limit, by what stands before its handler. */
+export const bodyLimit = createMiddleware<AppEnv>((c, next) => {
+  const mayBeLarge = matchedRoutes(c).some(({ handler }) => findTargetHandler(handler) === takesPictures);
+  return (mayBeLarge ? large : small)(c, next);
+});

@@ -5,7 +5,7 @@ import { requireMay } from '../../actor/rights.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../kit/problems.ts';
 import { toOwnProfile, type OwnProfile } from './own-profile.ts';
-import { readById, readOwn, type OwnRow } from './profiles.repository.ts';
+import { readById, readOwn, readOwnById, type OwnRow } from './profiles.repository.ts';
 
 /**
  * The caller's profile at a handle, in any spelling, also at one that it had before: who edits in one browser is not
@@ -20,6 +20,19 @@ export async function findOwnProfile(
 ): Promise<OwnRow> {
   requireMay(actor, 'own', scope);
   const row = await readOwn(deps.db, actor.owner, normalizeHandle(handle));
+  if (!row) throw notFound();
+  return row;
+}
+
+/** The caller's profile with an id. @throws Problem 404 for what is somebody else's too; 403 outside the scope */
+export async function findOwnProfileById(
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  scope: Extract<Scope, `profiles:${string}`>,
+): Promise<OwnRow> {
+  requireMay(actor, 'own', scope);
+  const row = await readOwnById(deps.db, actor.owner, id);
   if (!row) throw notFound();
   return row;
 }

@@ -11,6 +11,12 @@ export async function readOwn(db: Database, owner: Owner, handle: string) {
   return rows[0] ?? null;
 }
 
+/** The owner's profile with an id; null where it is not there or not theirs. */
+export async function readOwnById(db: Database, owner: Owner, id: string): Promise<OwnRow | null> {
+  const rows = await selectOwn(db).where(and(eq(profiles.id, id), heldBy(owner)));
+  return rows[0] ?? null;
+}
+
 /** A profile with what its owner is shown of it. */
 export type OwnRow = NonNullable<Awaited<ReturnType<typeof readOwn>>>;
 

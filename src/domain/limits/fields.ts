@@ -1,4 +1,11 @@
-import { OPTIONS_MAX, QUESTIONS_MAX } from './profiles.ts';
+import {
+  CONTACT_FIELDS_MAX,
+  LINKS_MAX,
+  OPTIONS_MAX,
+  QUESTIONS_MAX,
+  SOCIAL_MEDIA_MAX,
+  VIDEOS_MAX,
+} from './profiles.ts';
 import {
   BIO_MAX,
   COLOUR_INPUT_MAX,
@@ -39,6 +46,9 @@ export const TEXT_LIMITS: Readonly<Record<string, number>> = {
   password: PASSWORD_MAX,
   action: CTA_LABEL_MAX,
   link: LINK_MAX,
+  value: LINK_MAX,
+  label: TEXT_MAX,
+  title: TEXT_MAX,
   form_title: FORM_TITLE_MAX,
   consent_text: CONSENT_TEXT_MAX,
   marketing_text: CONSENT_TEXT_MAX,
@@ -56,6 +66,10 @@ export const TEXT_LIMITS: Readonly<Record<string, number>> = {
 export const COUNT_LIMITS: Readonly<Record<string, number>> = {
   questions: QUESTIONS_MAX,
   options: OPTIONS_MAX,
+  contact_info: CONTACT_FIELDS_MAX,
+  social_media: SOCIAL_MEDIA_MAX,
+  thumbnail_links: LINKS_MAX,
+  videos: VIDEOS_MAX,
 };
 
 /** Shortest text of a field by the field's name. */

@@ -10,6 +10,7 @@ export const PLACEHOLDER_USER = -1;
 export const SOCIAL_MEDIA_MAX = 30;
 export const LINKS_MAX = 30;
 export const CONTACT_FIELDS_MAX = 30;
+export const VIDEOS_MAX = 10;
 export const FILES_MAX = 15;
 export const PHOTOS_MAX = 20;
 /** Questions of the exchange form. */

@@ -1,0 +1,21 @@
+import { fieldType } from '../../../src/domain/field-types.ts';
+import type { PublicField } from '../../../src/domain/public-card.ts';
+import type { Placed } from './kit/section.ts';
+
+type FieldRow = { field_type_id: string; value: string; label?: string | null };
+
+/**
+ * A contact field or a social-media item as it is shown; null where its kind is no more.
+ * @param href where a tap leads, null where nothing safe can be made of the value
+ */
+export function fieldView(
+  { field_type_id, value, label = null }: FieldRow,
+  placed: Placed,
+  href: (typeId: string, value: string) => string | null,
+): PublicField | null {
+  const type = fieldType(field_type_id);
+  if (!type) return null;
+  const { id, title, icon, base_value } = type;
+  const link = href(field_type_id, value);
+  return { ...placed, field_type: { id, title, icon, base_value }, value, label, link };
+}

@@ -1,0 +1,59 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { itemOrderSchema, photoTitleSchema } from '../../../src/domain/section-items.ts';
+import { signedIn } from '../../http/actor.ts';
+import type { AppEnv } from '../../http/app-env.ts';
+import { takesPictures } from '../../http/body-limit.ts';
+import { describeCalls, SIGNED_IN, WITH_BODY } from '../../http/describe-call.ts';
+import { validate } from '../../http/validate.ts';
+import { changeItem, listItems, removeItem, reorderItems } from './kit/section.usecases.ts';
+import { photos } from './photos.section.ts';
+import { readUpload } from './read-upload.ts';
+import { addPhoto } from './uploads.usecases.ts';
+
+const told = describeCalls('gallery');
+const list = z.object({ items: z.array(photos.answer) });
+const CHANGE = [...SIGNED_IN, 404, ...WITH_BODY] as const;
+
+/** The photos of one's own card. */
+export const galleryRoutes = new Hono<AppEnv>()
+  .get(
+    '/p/:handle/photo_gallery',
+    told('The photos of your card', { 200: list }, [...SIGNED_IN, 404]),
+    signedIn,
+    async (c) => c.json(await listItems(c.get('deps'), c.get('actor'), photos, c.req.param('handle'))),
+  )
+  .post(
+    '/p/:handle/photo_gallery',
+    told('Add a photo: a form with `image` and perhaps `title`', { 201: photos.answer }, CHANGE),
+    signedIn,
+    takesPictures,
+    async (c) => {
+      const upload = await readUpload(c, 'image');
+      return c.json(await addPhoto(c.get('deps'), c.get('actor'), c.req.param('handle'), upload), 201);
+    },
+  )
+  .put(
+    '/p/:handle/photo_gallery',
+    told('Put the photos into another order', { 200: list }, CHANGE),
+    signedIn,
+    validate('json', itemOrderSchema),
+    async (c) => {
+      const ids = c.req.valid('json').items.map(({ id }) => id);
+      return c.json(await reorderItems(c.get('deps'), c.get('actor'), photos, c.req.param('handle'), ids));
+    },
+  )
+  .put(
+    '/photo/:id',
+    told('Change what is said of a photo', { 200: photos.answer }, CHANGE),
+    signedIn,
+    validate('json', photoTitleSchema),
+    async (c) => {
+      const { title } = c.req.valid('json');
+      return c.json(await changeItem(c.get('deps'), c.get('actor'), photos, c.req.param('id'), { title }));
+    },
+  )
+  .delete('/photo/:id', told('Remove a photo', { 204: null }, [...SIGNED_IN, 404]), signedIn, async (c) => {
+    await removeItem(c.get('deps'), c.get('actor'), photos, c.req.param('id'));
+    return c.body(null, 204);
+  });

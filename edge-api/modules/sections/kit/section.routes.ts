@@ -1,0 +1,45 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { itemsSchema } from '../../../../src/domain/section-items.ts';
+import { signedIn } from '../../../http/actor.ts';
+import type { AppEnv } from '../../../http/app-env.ts';
+import { takesPictures, takesText } from '../../../http/body-limit.ts';
+import { describeCalls, SIGNED_IN, WITH_BODY } from '../../../http/describe-call.ts';
+import { validate } from '../../../http/validate.ts';
+import type { ItemTable, ListSection } from './section.ts';
+import { changeItems, listItems } from './section.usecases.ts';
+
+const told = describeCalls('sections');
+
+/** The two calls of a section that is sent as a whole list: `GET` and `PUT /p/{handle}/{path}`. */
+export function listRoutes<Item, Table extends ItemTable, View>(section: ListSection<Item, Table, View>) {
+  const answer = z.object({ items: z.array(section.answer) });
+  const body = itemsSchema(section.schema, section.most, section.tooMany);
+  const path = `/p/:handle/${section.path}` as const;
+  return new Hono<AppEnv>()
+    .get(
+      path,
+      told(`What stands in ${section.path}`, { 200: answer }, [...SIGNED_IN, 404]),
+      signedIn,
+      async (c) => {
+        const handle = c.req.param('handle') ?? '';
+        return c.json(await listItems(c.get('deps'), c.get('actor'), section, handle));
+      },
+    )
+    .put(
+      path,
+      told(`Replace ${section.path}, all items in their order`, { 200: answer }, [
+        ...SIGNED_IN,
+        404,
+        ...WITH_BODY,
+      ]),
+      signedIn,
+      section.mediaColumn === null ? takesText : takesPictures,
+      validate('json', body),
+      async (c) => {
+        const handle = c.req.param('handle') ?? '';
+        const { items } = c.req.valid('json') as { items: Item[] };
+        return c.json(await changeItems(c.get('deps'), c.get('actor'), section, handle, items));
+      },
+    );
+}

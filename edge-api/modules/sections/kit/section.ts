@@ -1,0 +1,69 @@
+import type { z } from 'zod';
+import type { Feature } from '../../../../src/domain/permission-matrix.ts';
+import type { SectionName } from '../../../../src/domain/sections.ts';
+import type {
+  contactFields,
+  files,
+  photos,
+  socialItems,
+  thumbnailLinks,
+  videos,
+} from '../../../db/tables/sections.table.ts';
+
+/** Tables of items: each has `id`, `profile_id` and `position`. */
+export type ItemTable =
+  | typeof contactFields
+  | typeof socialItems
+  | typeof thumbnailLinks
+  | typeof videos
+  | typeof files
+  | typeof photos;
+
+/** The picture or file of an item; null where it has none. */
+export type ItemMedia = {
+  id: string;
+  hash: string;
+  content_type: string;
+  size: number;
+  width: number | null;
+  height: number | null;
+} | null;
+
+/** An item as it is stored, with its picture or file. */
+export type StoredItem<Table extends ItemTable = ItemTable> = {
+  item: Table['$inferSelect'];
+  media: ItemMedia;
+};
+
+/** What every item carries in an answer: its place, and whether a team pushed it. */
+export type Placed = { id: string; order: number; injected: boolean };
+
+/** The columns of an item that are its own, and not its place. */
+export type Columns = Readonly<Record<string, unknown>>;
+
+/** One section of a card: everything that the calls about it need to know. */
+export type Section<Table extends ItemTable = ItemTable, View = unknown> = {
+  name: SectionName;
+  table: Table;
+  /** The column that holds an item's picture or file. */
+  mediaColumn: string | null;
+  right: Feature;
+  most: number;
+  /** The code of the sentence for one too many. */
+  tooMany: string;
+  answer: z.ZodType<View>;
+  /** An item as the card and its editor show it; null where nothing can be shown of it. */
+  view: (stored: StoredItem<Table>, placed: Placed) => View | null;
+};
+
+/** A section that is sent as a whole list. `picture` is what is to be kept of an item's picture: a data URL, a path. */
+export type ListSection<Item = unknown, Table extends ItemTable = ItemTable, View = unknown> = Section<
+  Table,
+  View
+> & {
+  /** The last part of its path, `/api/p/{handle}/{path}`. */
+  path: string;
+  schema: z.ZodType<Item>;
+  columns: (item: Item) => Columns;
+  picture: (item: Item) => string | null;
+};

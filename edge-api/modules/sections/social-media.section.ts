@@ -1,0 +1,25 @@
+import type { z } from 'zod';
+import { SOCIAL_MEDIA_MAX } from '../../../src/domain/limits/profiles.ts';
+import { socialHref } from '../../../src/domain/links.ts';
+import type { PublicField } from '../../../src/domain/public-card.ts';
+import { socialItemSchema } from '../../../src/domain/section-items.ts';
+import { socialItems } from '../../db/tables/sections.table.ts';
+import { fieldView } from './field-view.ts';
+import type { ListSection } from './kit/section.ts';
+import { fieldAnswer } from './section.answers.ts';
+
+/** Somebody's places at the networks. */
+export const socialMedia: ListSection<z.output<typeof socialItemSchema>, typeof socialItems, PublicField> = {
+  name: 'social_media',
+  path: 'social_media',
+  table: socialItems,
+  mediaColumn: null,
+  right: 'social_media',
+  most: SOCIAL_MEDIA_MAX,
+  tooMany: 'social_media.too_many',
+  schema: socialItemSchema,
+  answer: fieldAnswer,
+  columns: ({ field_type_id, value }) => ({ field_type_id, value }),
+  picture: () => null,
+  view: ({ item }, placed) => fieldView(item, placed, socialHref),
+};

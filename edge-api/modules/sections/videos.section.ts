@@ -1,0 +1,29 @@
+import type { z } from 'zod';
+import { VIDEOS_MAX } from '../../../src/domain/limits/profiles.ts';
+import { ensureHttps } from '../../../src/domain/links.ts';
+import { mediaPath } from '../../../src/domain/media-path.ts';
+import type { PublicVideo } from '../../../src/domain/public-card.ts';
+import { videoItemSchema } from '../../../src/domain/section-items.ts';
+import { videos as table } from '../../db/tables/sections.table.ts';
+import type { ListSection } from './kit/section.ts';
+import { videoAnswer } from './section.answers.ts';
+
+/** Videos at a host that the card knows, or files of the service's own. */
+export const videos: ListSection<z.output<typeof videoItemSchema>, typeof table, PublicVideo> = {
+  name: 'video',
+  path: 'videos',
+  table,
+  mediaColumn: 'poster_id',
+  right: 'video',
+  most: VIDEOS_MAX,
+  tooMany: 'videos.too_many',
+  schema: videoItemSchema,
+  answer: videoAnswer,
+  columns: ({ title, link }) => ({ title, link }),
+  picture: ({ poster }) => poster,
+  view: ({ item, media }, placed) => {
+    const link = item.link.startsWith('/media/') ? item.link : ensureHttps(item.link);
+    const poster = media && mediaPath(media.hash, media.content_type);
+    return link === null ? null : { ...placed, title: item.title, link, poster };
+  },
+};
