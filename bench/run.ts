@@ -10,6 +10,7 @@ import { withStage, type Stage } from './lib/stage.ts';
 import { findWorkerd } from './lib/workerd.ts';
 import { pageBench } from './page.bench.ts';
 import { scaleBench } from './scale.bench.ts';
+import { startupBench } from './startup.bench.ts';
 import { tabsBench } from './tabs.bench.ts';
 
 /** Every bench, by the name that its section in results.md has. */
@@ -19,6 +20,7 @@ const BENCHES: Record<string, (stage: Stage, plan: Plan) => Promise<string>> = {
   event: eventBench,
   page: pageBench,
   scale: scaleBench,
+  startup: startupBench,
   tabs: tabsBench,
 };
 

@@ -7,10 +7,11 @@ import { serve, type Served } from './workerd.ts';
 /**
  * Serves what calls are held against (`bench/workers/bare.ts`): the same rows as JSON, the same bytes as a constant, the
  * same status without any work.
+ * @param name of the process, where there are several
  */
-export async function serveBare(stage: Stage, html: string): Promise<Served> {
+export async function serveBare(stage: Stage, html: string, name = 'bare'): Promise<Served> {
   const { root, database } = stage;
-  const folder = workerFolder(stage, 'bare');
+  const folder = workerFolder(stage, name);
   const main = await bundleWorker(root, 'bare', folder);
   writeFileSync(join(folder, 'card.html'), html);
   const setup = {
@@ -21,7 +22,7 @@ export async function serveBare(stage: Stage, html: string): Promise<Served> {
     variables: { DATABASE_URL: database.url, DATABASE_AUTH_TOKEN: database.authToken ?? '' },
     texts: { CARD_HTML: 'card.html' },
   };
-  return serve(stage, 'bare', folder, setup, '/constant');
+  return serve(stage, name, folder, setup, '/constant');
 }
 
 /** Serves the product's worker with a page that is a constant of these bytes (`bench/workers/same.ts`). */
