@@ -1,5 +1,5 @@
 import type { SectionName } from '../../../src/domain/sections.ts';
-import { jsonObject, jsonRow } from '../../db/json-row.ts';
+import { jsonObject, jsonRow, type Columns } from '../../db/json-row.ts';
 import { CARD_COLUMNS as OF } from './card.columns.ts';
 
 /** People on one page of a team's directory. */
@@ -22,17 +22,22 @@ const found = (by: keyof typeof FOUND) => `
 const pushing = (section: SectionName) => `(select me.business_id from injected_sections i
   where i.team_id = me.member_team_id and i.section = '${section}')`;
 
-/** The rows `r` of a section: the profile's own and, behind them, those pushed onto it. */
-const items = (section: SectionName, row: string, from: string) => `(
-  select json_group_array(${row} order by r.profile_id <> me.id, r.position)
-  from ${from} where r.profile_id in (me.id, ${pushing(section)}))`;
+/**
+ * The rows `r` of a section: the profile's own and, behind them, those pushed onto it. They are ordered before they are
+ * gathered, which keeps their order: the server's own parser knows no `order by` inside of a gathering.
+ */
+const items = (section: SectionName, table: string, row: string) => `(
+  select json_group_array(${row}) from (select r.*, r.profile_id <> me.id as is_pushed from ${table} r
+    where r.profile_id in (me.id, ${pushing(section)}) order by is_pushed, r.position) r)`;
 
-const picture = (id: string) => `(select ${jsonRow('m', OF.picture)} from media m where m.id = ${id})`;
+const mediaRow = (id: string, columns: Columns) =>
+  `(select ${jsonRow('m', columns)} from media m where m.id = ${id})`;
+
+const picture = (id: string) => mediaRow(id, OF.picture);
 
 /** The LIVE cards of a business profile's team, where the team shows its directory. */
 const directory = `(
-  select json_group_array(${jsonObject({ person: jsonRow('n', OF.person), picture: picture('n.picture_id') })}
-    order by n.joined_at)
+  select json_group_array(${jsonObject({ person: jsonRow('n', OF.person), picture: picture('n.picture_id') })})
   from (select q.*, n.joined_at from members n join teams t on t.id = n.team_id and t.directories = 1
     join profiles q on q.user_id = n.user_id and q.is_default = 1 and q.state = 'normal'
     where n.team_id = case when me.is_business then me.team_id end
@@ -55,27 +60,27 @@ const profile = jsonObject({
 const card = jsonObject({
   profile,
   sections: `(select json_group_array(${jsonRow('s', OF.section)}) from section_settings s where s.profile_id = me.id)`,
-  contact: items('contact_info', jsonRow('r', OF.contact), 'contact_fields r'),
-  social: items('social_media', jsonRow('r', OF.social), 'social_items r'),
+  contact: items('contact_info', 'contact_fields', jsonRow('r', OF.contact)),
+  social: items('social_media', 'social_items', jsonRow('r', OF.social)),
   links: items(
     'links',
+    'thumbnail_links',
     jsonObject({ link: jsonRow('r', OF.link), thumbnail: picture('r.thumbnail_id') }),
-    'thumbnail_links r',
   ),
   videos: items(
     'video',
+    'videos',
     jsonObject({ video: jsonRow('r', OF.video), poster: picture('r.poster_id') }),
-    'videos r',
   ),
   photos: items(
     'photo_gallery',
-    jsonObject({ photo: jsonRow('r', OF.photo), image: jsonRow('m', OF.image) }),
-    'photos r join media m on m.id = r.media_id',
+    'photos',
+    jsonObject({ photo: jsonRow('r', OF.photo), image: mediaRow('r.media_id', OF.image) }),
   ),
   files: items(
     'files',
-    jsonObject({ file: jsonRow('r', OF.file), content: jsonRow('m', OF.content) }),
-    'files r join media m on m.id = r.media_id',
+    'files',
+    jsonObject({ file: jsonRow('r', OF.file), content: mediaRow('r.media_id', OF.content) }),
   ),
   directory,
 });
