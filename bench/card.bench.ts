@@ -49,7 +49,7 @@ export async function cardBench(stage: Stage, plan: Plan): Promise<string> {
     ['rows', 'constant'],
   ] as const;
   return [
-    '`card`: the public card, uncached. `rows`: a bare Hono route, the same batch of statements, as JSON.',
+    '`card`: the public card, uncached. `rows`: a bare Hono route, the same statement, as JSON.',
     '`constant`: a bare Hono route, the same bytes, no database.\n',
     runTable(rounds),
     '',

@@ -4,7 +4,7 @@ import { drizzle } from 'drizzle-orm/libsql/web';
 import * as schema from './schema.ts';
 
 /** The database as repositories see it; over HTTP in the worker, in a file in tests. */
-export type Database = LibSQLDatabase<typeof schema>;
+export type Database = LibSQLDatabase<typeof schema> & { $client: Client };
 
 /** How long one trip to the database may take before it counts as away, in milliseconds. */
 const TRIP_TIMEOUT = 15_000;

@@ -11,7 +11,8 @@ import * as schema from '../../edge-api/db/schema.ts';
 import { cleanImage } from '../../edge-api/modules/media/clean-image.ts';
 import { fileKind } from '../../edge-api/modules/media/file-kind.ts';
 import { hashOf } from '../../edge-api/kit/content-hash.ts';
-import { readCard, type CardRows } from '../../edge-api/modules/visitors/visitors.repository.ts';
+import type { CardRows } from '../../edge-api/modules/visitors/card-rows.ts';
+import { readCard } from '../../edge-api/modules/visitors/visitors.repository.ts';
 import { direction } from '../../src/domain/direction.ts';
 import { fieldType } from '../../src/domain/field-types.ts';
 import { FILE_TYPES } from '../../src/domain/file-types.ts';
@@ -215,10 +216,11 @@ describe('teams', () => {
       .from(schema.profiles)
       .where(eq(schema.profiles.is_business, true));
     const people: Record<string, string[]> = {};
-    for (const { handle } of businesses) {
+    const names = new Map((await database().select().from(schema.teams)).map(({ id, name }) => [id, name]));
+    for (const { handle, team_id } of businesses) {
       const card = await cardAt(handle);
-      people[handle] = card.directory.map((member) => `${member.first_name} ${member.last_name}`);
-      expect(card.profile.profile.workplace).toBe(card.profile.team?.name);
+      people[handle] = card.directory.map(({ person }) => `${person.first_name} ${person.last_name}`);
+      expect(card.profile.profile.workplace).toBe(names.get(team_id!));
     }
     expect(people).toEqual({
       haldenrowe: ['Marcus Bell', 'Priya Raman', 'Daichi Mori', 'Henrik Vass'],
@@ -330,9 +332,9 @@ describe('pictures and files', () => {
   test('profile pictures and photos are no larger than what the service keeps', async () => {
     for (const { profile, photos } of [await cardAt('ava'), await cardAt('haldenrowe')]) {
       for (const { image } of photos) expect(Math.max(image.width!, image.height!)).toBeLessThanOrEqual(1600);
-      const picture = profile.profile.picture_id;
+      const { picture } = profile;
       if (!picture) continue;
-      const [row] = await database().select().from(schema.media).where(eq(schema.media.id, picture));
+      const [row] = await database().select().from(schema.media).where(eq(schema.media.hash, picture.hash));
       expect([row?.width, row?.height]).toEqual([512, 512]);
     }
   });

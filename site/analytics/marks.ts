@@ -1,10 +1,11 @@
-import type { AdvancedStats, Interaction, Marks } from '../../src/features/analytics/analytics.types.ts';
+import type { Interaction, Marks } from '../../src/features/analytics/analytics.types.ts';
 import { brandPath } from '../card/brand-icons.ts';
 
 /** Sources of a visit that have a mark of their own. */
 const SOURCES = ['whatsapp', 'x', 'linkedin'];
 
-function marksOf(icons: readonly string[]): Marks {
+/** The marks of networks by their icons, and of the sources that have one. */
+export function marksOf(icons: readonly string[]): Marks {
   const known = [...new Set([...SOURCES, ...icons])].flatMap((icon) => {
     const path = brandPath(icon);
     return path ? [[icon, path] as const] : [];
@@ -12,10 +13,6 @@ function marksOf(icons: readonly string[]): Marks {
   return Object.fromEntries(known);
 }
 
-/** The marks of the networks that were clicked, and of the sources that have one. */
-export const marksOfStats = (stats: AdvancedStats | null): Marks =>
-  marksOf(stats?.social_media.details.map(({ field_type }) => field_type.icon) ?? []);
-
-/** The same of visits. */
+/** The same of the networks that were clicked in visits. */
 export const marksOfVisits = (visits: readonly Interaction[]): Marks =>
   marksOf(visits.flatMap(({ social_media }) => social_media.map(({ field_type }) => field_type.icon)));

@@ -1,11 +1,16 @@
 import type { AstroGlobal } from 'astro';
 import { contactsQuerySchema, type ContactsQuery } from '../../edge-api/modules/contacts/contacts.schema.ts';
-import { listContacts } from '../../edge-api/modules/contacts/contacts.usecases.ts';
+import { openContacts } from '../../edge-api/modules/contacts/contacts.usecases.ts';
 import { plansForContacts } from '../../src/domain/contacts-limit.ts';
 import { resizeUrl } from '../../src/domain/image-url.ts';
 import { initials } from '../../src/domain/initials.ts';
 import { ownerPageExists } from '../../src/domain/owner-pages.ts';
-import type { ContactsProps, ContactsState } from '../../src/features/contacts/contacts.types.ts';
+import type {
+  ContactDetailProps,
+  ContactsProps,
+  ContactsState,
+} from '../../src/features/contacts/contacts.types.ts';
+import { detailProps } from './contact-props.ts';
 
 type Page = Pick<AstroGlobal, 'locals' | 'url'>;
 const PICTURE = 192;
@@ -23,12 +28,19 @@ export function emptyList(url: URL): ContactsState {
   return { contacts: [], count: 0, search, sort, status: 'loading' };
 }
 
-/** The first page of contacts, as the address asks for them. */
-export async function firstPage({ locals: { deps, actor }, url }: Page): Promise<ContactsState> {
-  const query = queryOf(url);
-  const { count, results } = await listContacts(deps, actor!, query);
+/** The first page of contacts, as the address asks for them, and what stands beside it: the first of them. */
+export async function firstPage(
+  page: Pick<AstroGlobal, 'locals' | 'url' | 'request'>,
+): Promise<{ list: ContactsState; beside: ContactDetailProps | null }> {
+  const { deps, actor } = page.locals;
+  const query = queryOf(page.url);
+  const { count, results, first, profiles } = await openContacts(deps, actor!, query);
   const { search, sort } = query;
-  return { contacts: results, count, search, sort, status: results.length < count ? 'idle' : 'end' };
+  const status = results.length < count ? 'idle' : 'end';
+  return {
+    list: { contacts: results, count, search, sort, status },
+    beside: first && detailProps(page, first, profiles),
+  };
 }
 
 /** What the list is shown with besides its contacts. */

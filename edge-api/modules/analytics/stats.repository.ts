@@ -4,10 +4,13 @@ import { BREAKDOWN_MAX } from '../../../src/domain/limits/lists.ts';
 import type { Owner } from '../../actor/actor.ts';
 import type { Database } from '../../db/client.ts';
 import { media } from '../../db/tables/media.table.ts';
-import { heldBy } from '../profiles/own-profile.queries.ts';
+import { heldBy, idOfAsked, selectAll } from '../profiles/own-profile.queries.ts';
 import { profiles } from '../../db/tables/profiles.table.ts';
 import { thumbnailLinks } from '../../db/tables/sections.table.ts';
 import { profileDays, profileDaySources, profileDayTargets } from '../../db/tables/roll-ups.table.ts';
+
+/** The profile whose numbers are read: its id, or an expression for it. */
+type ProfileKey = string | SQL<string>;
 
 /** The profile itself where it is the owner's: no row is a 404. */
 const selectHeld = (db: Database, owner: Owner, profileId: string) =>
@@ -18,9 +21,9 @@ const selectHeld = (db: Database, owner: Owner, profileId: string) =>
 
 type Rolled = typeof profileDays | typeof profileDaySources | typeof profileDayTargets;
 
-const within = (table: Rolled, profileId: string, days: Days | null): SQL =>
+const within = (table: Rolled, profile: ProfileKey, days: Days | null): SQL =>
   and(
-    eq(table.profile_id, profileId),
+    eq(table.profile_id, profile),
     days ? gte(table.day, days.from) : undefined,
     days ? lte(table.day, days.to) : undefined,
   )!;
@@ -52,44 +55,85 @@ export async function readCounts(
   return held.length > 0 ? { now: now[0]!, before: before[0]! } : null;
 }
 
-/** Days and breakdowns of a window, in one trip; null where the profile is not the owner's. */
-export async function readBreakdowns(db: Database, owner: Owner, profileId: string, days: Days | null) {
+/** What was clicked. A list that is saved again has other ids: what says the same is the same, named as it was last. */
+function selectTargets(db: Database, profile: ProfileKey, days: Days | null) {
   const clicks = sql<number>`sum(${profileDayTargets.clicks})`;
-  const [held, series, sources, targets] = await db.batch([
-    selectHeld(db, owner, profileId),
+  return db
+    .select({
+      kind: profileDayTargets.kind,
+      id: profileDayTargets.target_id,
+      field_type_id: profileDayTargets.field_type_id,
+      title: profileDayTargets.title,
+      value: profileDayTargets.value,
+      thumbnail: { hash: media.hash, content_type: media.content_type },
+      clicks,
+      newest: sql`max(${profileDayTargets.day})`,
+    })
+    .from(profileDayTargets)
+    .leftJoin(thumbnailLinks, eq(thumbnailLinks.id, profileDayTargets.target_id))
+    .leftJoin(media, eq(media.id, thumbnailLinks.thumbnail_id))
+    .where(within(profileDayTargets, profile, days))
+    .groupBy(profileDayTargets.kind, profileDayTargets.field_type_id, profileDayTargets.value)
+    .orderBy(desc(clicks), asc(profileDayTargets.value));
+}
+
+/** The statements of a window's days and breakdowns. */
+const selectBreakdowns = (db: Database, profile: ProfileKey, days: Days | null) =>
+  [
     db
       .select()
       .from(profileDays)
-      .where(within(profileDays, profileId, days))
+      .where(within(profileDays, profile, days))
       .orderBy(asc(profileDays.day)),
     db
       .select({ source: profileDaySources.source, views: sql<number>`sum(${profileDaySources.views})` })
       .from(profileDaySources)
-      .where(within(profileDaySources, profileId, days))
+      .where(within(profileDaySources, profile, days))
       .groupBy(profileDaySources.source)
       .having(sql`sum(${profileDaySources.views}) > 0`)
       .orderBy(desc(sql`sum(${profileDaySources.views})`), asc(profileDaySources.source))
       .limit(BREAKDOWN_MAX),
-    // A list that is saved again has other ids: what says the same is the same. Title and id are the newest.
-    db
-      .select({
-        kind: profileDayTargets.kind,
-        id: profileDayTargets.target_id,
-        field_type_id: profileDayTargets.field_type_id,
-        title: profileDayTargets.title,
-        value: profileDayTargets.value,
-        thumbnail: { hash: media.hash, content_type: media.content_type },
-        clicks,
-        newest: sql`max(${profileDayTargets.day})`,
-      })
-      .from(profileDayTargets)
-      .leftJoin(thumbnailLinks, eq(thumbnailLinks.id, profileDayTargets.target_id))
-      .leftJoin(media, eq(media.id, thumbnailLinks.thumbnail_id))
-      .where(within(profileDayTargets, profileId, days))
-      .groupBy(profileDayTargets.kind, profileDayTargets.field_type_id, profileDayTargets.value)
-      .orderBy(desc(clicks), asc(profileDayTargets.value)),
+    selectTargets(db, profile, days),
+  ] as const;
+
+/** Days and breakdowns of a window, in one trip; null where the profile is not the owner's. */
+export async function readBreakdowns(db: Database, owner: Owner, profileId: string, days: Days | null) {
+  const [held, series, sources, targets] = await db.batch([
+    selectHeld(db, owner, profileId),
+    ...selectBreakdowns(db, profileId, days),
   ]);
   return held.length > 0 ? { series, sources, targets } : null;
 }
 
 export type Breakdowns = NonNullable<Awaited<ReturnType<typeof readBreakdowns>>>;
+
+/** Which of an owner's profiles, of which `limit` are shown, and the window with the one before it. */
+type Opening = { owner: Owner; limit: number; handle: string; days: Days | null; previous: Days | null };
+
+/**
+ * All profiles of an owner, and of the one that was asked for, else the first, the counts of two windows; where they are
+ * wanted the breakdowns of the window, and what was ever clicked if that is more. In one trip.
+ */
+export async function readOpening(
+  db: Database,
+  { owner, limit, handle, days, previous }: Opening,
+  withBreakdowns: boolean,
+) {
+  const profile = idOfAsked(owner, limit, handle);
+  const basics = [
+    selectAll(db, owner),
+    summed(db, within(profileDays, profile, days)),
+    summed(db, within(profileDays, profile, previous)),
+  ] as const;
+  if (!withBreakdowns) {
+    const [profiles, [now], [before]] = await db.batch(basics);
+    return { profiles, counts: { now: now!, before: before! }, breakdowns: null, ever: null };
+  }
+  const [profiles, [now], [before], series, sources, targets, ever] = await db.batch([
+    ...basics,
+    ...selectBreakdowns(db, profile, days),
+    ...(days === null ? [] : [selectTargets(db, profile, null)]),
+  ]);
+  const breakdowns = { series, sources, targets };
+  return { profiles, counts: { now: now!, before: before! }, breakdowns, ever: ever ?? null };
+}

@@ -1,22 +1,15 @@
-import { isoDay, windowDays, type AnalyticsWindow } from '../../../src/domain/analytics-windows.ts';
-import { BREAKDOWN_MAX } from '../../../src/domain/limits/lists.ts';
+import { windowDays, type AnalyticsWindow } from '../../../src/domain/analytics-windows.ts';
+import { may } from '../../../src/domain/permissions.ts';
 import { dayOf } from '../../../src/domain/visits.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../kit/problems.ts';
 import type { Actor } from '../../actor/actor.ts';
 import { requireMay } from '../../actor/rights.ts';
-import { linkView, socialView, sourceView } from './analytics-view.ts';
+import type { OwnProfile } from '../profiles/own-profile.ts';
+import { listedOf, shownProfiles } from '../profiles/shown-profiles.ts';
 import type { AdvancedStats, BasicStats } from './analytics.schema.ts';
-import { readBreakdowns, readCounts, type Breakdowns } from './stats.repository.ts';
-
-type Counts = { views: number; clicks: number; exchanges: number; saves: number };
-
-const countsOf = ({ views, clicks, exchanges, saves }: Counts) => ({
-  view_count: views,
-  click_count: clicks,
-  exchange_count: exchanges,
-  save_count: saves,
-});
+import { readBreakdowns, readCounts, readOpening } from './stats.repository.ts';
+import { advancedStats, basicStats, clickedNetworks } from './stats-view.ts';
 
 const today = (deps: Deps) => dayOf(deps.now().getTime());
 
@@ -31,23 +24,8 @@ export async function showBasicStats(
   const { days, previous } = windowDays(window, today(deps));
   const found = await readCounts(deps.db, actor.owner, profileId, days, previous);
   if (!found) throw notFound();
-  return { ...countsOf(found.now), previous: previous && countsOf(found.before) };
+  return basicStats(found, previous !== null);
 }
-
-/** Every day from the first to the last, also those on which nothing happened. */
-function seriesOf(rows: Breakdowns['series'], from: number, to: number): AdvancedStats['series'] {
-  const known = new Map(rows.map((row) => [row.day, row]));
-  return Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => {
-    const { views = 0, clicks = 0, exchanges = 0, saves = 0 } = known.get(from + at) ?? {};
-    return { date: isoDay(from + at), views, clicks, exchanges, saves };
-  });
-}
-
-/** How many were clicked in all, and those clicked most. */
-const breakdown = <Detail extends { clicks: number }>(all: Detail[]) => ({
-  details: all.slice(0, BREAKDOWN_MAX),
-  total_clicks: all.reduce((sum, { clicks }) => sum + clicks, 0),
-});
 
 /**
  * What was clicked on one of the caller's profiles and where its views came from, day by day.
@@ -65,14 +43,43 @@ export async function showAdvancedStats(
   const found = await readBreakdowns(deps.db, actor.owner, profileId, days);
   if (!found) throw notFound();
   requireMay(actor, 'advanced_analytics', 'analytics:read');
-  const { series, sources, targets } = found;
-  const clicked = (kind: 'social' | 'link') => targets.filter((target) => target.kind === kind);
+  return advancedStats(found, days, to);
+}
+
+/** What the page of numbers opens with: the profile that is shown, those to choose from, and what was clicked ever. */
+type Opening = {
+  profile: OwnProfile | null;
+  profiles: OwnProfile[];
+  basic: BasicStats;
+  advanced: AdvancedStats | null;
+  /** Icons of the networks that were clicked at any time. */
+  networks: string[];
+};
+
+/**
+ * The numbers of the caller's profile at a handle, of the LIVE one where none of theirs is there, as far as the role may
+ * see them; and all profiles that may be chosen from. In one trip.
+ * @throws DatabaseAway
+ */
+export async function openStats(
+  deps: Deps,
+  actor: Actor,
+  { handle, window }: { handle: string; window: AnalyticsWindow },
+): Promise<Opening> {
+  requireMay(actor, 'own', 'analytics:read');
+  requireMay(actor, 'own', 'profiles:read');
+  const to = today(deps);
+  const { days, previous } = windowDays(window, to);
+  const owner = listedOf(actor, 'business');
+  const asked = { owner, limit: actor.permissions.profilesLimit, handle, days, previous };
+  const read = await readOpening(deps.db, asked, may(actor.role, actor.locks, 'advanced_analytics'));
+  const profiles = shownProfiles(actor, read.profiles);
+  const { breakdowns } = read;
   return {
-    social_media: breakdown(
-      clicked('social').flatMap((target) => socialView(target).map((view) => ({ id: target.id, ...view }))),
-    ),
-    thumbnail_links: breakdown(clicked('link').map((target) => ({ id: target.id, ...linkView(target) }))),
-    sources: { details: sources.map(({ source, views }) => ({ ...sourceView(source), count: views })) },
-    series: seriesOf(series, days?.from ?? series[0]?.day ?? to, to),
+    profile: profiles.find((one) => one.handle === handle) ?? profiles[0] ?? null,
+    profiles,
+    basic: basicStats(read.counts, previous !== null),
+    advanced: breakdowns && advancedStats(breakdowns, days, to),
+    networks: clickedNetworks(read.ever ?? breakdowns?.targets ?? []),
   };
 }

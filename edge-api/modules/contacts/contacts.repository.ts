@@ -1,7 +1,9 @@
 import { and, asc, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import type { Owner } from '../../actor/actor.ts';
 import type { Database } from '../../db/client.ts';
 import { consents, withdrawals } from '../../db/tables/consents.table.ts';
 import { contactAnswers, contactEmails, contactPhones, contacts } from '../../db/tables/contacts.table.ts';
+import { selectAll } from '../profiles/own-profile.queries.ts';
 import type { ContactsQuery } from './contacts.schema.ts';
 
 /** Which part of a list, and in which order. */
@@ -36,24 +38,27 @@ const ORDER = {
   '-created': [desc(contacts.created_at), desc(contacts.id)],
 } as const;
 
-/** A page of a person's contacts and how many there are, in one trip. Every one of `words` must match somewhere. */
-export async function readPage(
-  db: Database,
-  userId: string,
-  most: number | null,
-  words: string[],
-  { sort, limit, offset }: Page,
-) {
+/** Whose contacts, how many of them the plan shows, what each must hold, and which part of them in which order. */
+export type Asked = { userId: string; most: number | null; words: string[]; page: Page };
+
+/** Ids of the contacts of a page. */
+function idsOf(db: Database, { userId, most, words, page: { sort, limit, offset } }: Asked) {
   const where = and(shown(userId, most), ...words.map((word) => holds(userId, word)));
-  const page = () =>
-    db
-      .select({ id: contacts.id })
-      .from(contacts)
-      .where(where)
-      .orderBy(...ORDER[sort])
-      .limit(limit)
-      .offset(offset);
-  const [counted, rows, emails, phones] = await db.batch([
+  const ids = db
+    .select({ id: contacts.id })
+    .from(contacts)
+    .where(where)
+    .orderBy(...ORDER[sort])
+    .limit(limit)
+    .offset(offset);
+  return { where, ids };
+}
+
+/** The statements of a page: how many there are in all, the rows, their addresses and numbers. */
+function selectPage(db: Database, asked: Asked) {
+  const { where, ids } = idsOf(db, asked);
+  const { sort, limit, offset } = asked.page;
+  return [
     db
       .select({ n: sql<number>`count(*)` })
       .from(contacts)
@@ -68,15 +73,48 @@ export async function readPage(
     db
       .select()
       .from(contactEmails)
-      .where(inArray(contactEmails.contact_id, page()))
+      .where(inArray(contactEmails.contact_id, ids))
       .orderBy(asc(contactEmails.position)),
     db
       .select()
       .from(contactPhones)
-      .where(inArray(contactPhones.contact_id, page()))
+      .where(inArray(contactPhones.contact_id, ids))
       .orderBy(asc(contactPhones.position)),
-  ]);
+  ] as const;
+}
+
+/** A page of a person's contacts and how many there are, in one trip. Every one of `words` must match somewhere. */
+export async function readPage(db: Database, asked: Asked) {
+  const [counted, rows, emails, phones] = await db.batch(selectPage(db, asked));
   return { count: counted[0]?.n ?? 0, rows, emails, phones };
+}
+
+export type PageRows = Awaited<ReturnType<typeof readPage>>;
+
+/** What belongs to one contact beside addresses and numbers: what was asked and answered, and agreed to. */
+const selectAnswers = (db: Database, id: SQL) =>
+  [
+    db
+      .select()
+      .from(contactAnswers)
+      .where(sql`${contactAnswers.contact_id} = ${id}`)
+      .orderBy(asc(contactAnswers.position)),
+    db
+      .select({ consent: consents, withdrawn_at: withdrawals.withdrawn_at })
+      .from(consents)
+      .leftJoin(withdrawals, eq(withdrawals.consent_id, consents.id))
+      .where(sql`${consents.contact_id} = ${id}`),
+  ] as const;
+
+/** A page as `readPage` has it, all that belongs to its first contact, and the profiles of `owner`, in one trip. */
+export async function readPageAndFirst(db: Database, asked: Asked, owner: Owner) {
+  const { ids } = idsOf(db, { ...asked, page: { ...asked.page, limit: 1 } });
+  const [counted, rows, emails, phones, answers, agreed, profiles] = await db.batch([
+    ...selectPage(db, asked),
+    ...selectAnswers(db, sql`${ids}`),
+    selectAll(db, owner),
+  ]);
+  return { count: counted[0]?.n ?? 0, rows, emails, phones, answers, consents: agreed, profiles };
 }
 
 /** One contact of a person's with all that belongs to it, in one trip; null where it is not theirs or not shown. */
@@ -96,16 +134,7 @@ export async function readContact(db: Database, userId: string, most: number | n
       .from(contactPhones)
       .where(eq(contactPhones.contact_id, id))
       .orderBy(asc(contactPhones.position)),
-    db
-      .select()
-      .from(contactAnswers)
-      .where(eq(contactAnswers.contact_id, id))
-      .orderBy(asc(contactAnswers.position)),
-    db
-      .select({ consent: consents, withdrawn_at: withdrawals.withdrawn_at })
-      .from(consents)
-      .leftJoin(withdrawals, eq(withdrawals.consent_id, consents.id))
-      .where(eq(consents.contact_id, id)),
+    ...selectAnswers(db, sql`${id}`),
   ]);
   const [contact] = rows;
   return contact ? { contact, emails, phones, answers, consents: agreed } : null;

@@ -7,28 +7,58 @@ import { requireMay } from '../../actor/rights.ts';
 import { contactFileName, personOf } from './contact-vcard.ts';
 import type { ContactDetail, ContactView } from '../../../src/domain/contact-contract.ts';
 import { byContact, contactDetail, contactView } from './contact-view.ts';
-import { readContact, readPage } from './contacts.repository.ts';
+import type { OwnProfile } from '../profiles/own-profile.ts';
+import { listedOf, shownProfiles } from '../profiles/shown-profiles.ts';
+import { readContact, readPage, readPageAndFirst, type Asked, type PageRows } from './contacts.repository.ts';
 import { SEARCH_WORDS_MAX, type ContactsQuery } from './contacts.schema.ts';
+
+const isOfNone = ({ tags, team_id }: ContactsQuery) => tags.length > 0 || team_id.length > 0;
+
+function askedOf({ owner, permissions }: Actor, query: ContactsQuery): Asked {
+  const words = query.search.split(/\s+/u).filter(Boolean).slice(0, SEARCH_WORDS_MAX);
+  const most = permissions.contactsLimit;
+  const limit = query.limit ?? most ?? PAGE_SIZE;
+  return { userId: owner.user_id, most, words, page: { ...query, limit } };
+}
+
+type Listed = { count: number; results: ContactView[] };
+
+function listOf({ count, rows, emails, phones }: PageRows): Listed {
+  const [emailsOf, phonesOf] = [byContact(emails), byContact(phones)];
+  return { count, results: rows.map((row) => contactView(row, emailsOf(row.id), phonesOf(row.id))) };
+}
 
 /**
  * A page of the caller's own contacts, among the newest that the plan shows. No contact has a tag or is of a team
  * here, so that a list of one is empty.
  * @throws DatabaseAway
  */
-export async function listContacts(
+export async function listContacts(deps: Deps, actor: Actor, query: ContactsQuery): Promise<Listed> {
+  requireMay(actor, 'own', 'contacts:read');
+  if (isOfNone(query)) return { count: 0, results: [] };
+  return listOf(await readPage(deps.db, askedOf(actor, query)));
+}
+
+/**
+ * A page as `listContacts` has it, all of its first contact, and the caller's profiles, to one of which it may have come.
+ * In one trip.
+ * @throws DatabaseAway
+ */
+export async function openContacts(
   deps: Deps,
   actor: Actor,
   query: ContactsQuery,
-): Promise<{ count: number; results: ContactView[] }> {
+): Promise<Listed & { first: ContactDetail | null; profiles: OwnProfile[] }> {
   requireMay(actor, 'own', 'contacts:read');
-  if (query.tags.length > 0 || query.team_id.length > 0) return { count: 0, results: [] };
-  const words = query.search.split(/\s+/u).filter(Boolean).slice(0, SEARCH_WORDS_MAX);
-  const most = actor.permissions.contactsLimit;
-  const limit = query.limit ?? most ?? PAGE_SIZE;
-  const page = await readPage(deps.db, actor.owner.user_id, most, words, { ...query, limit });
-  const [emailsOf, phonesOf] = [byContact(page.emails), byContact(page.phones)];
-  const results = page.rows.map((row) => contactView(row, emailsOf(row.id), phonesOf(row.id)));
-  return { count: page.count, results };
+  requireMay(actor, 'own', 'profiles:read');
+  const read = await readPageAndFirst(deps.db, askedOf(actor, query), listedOf(actor, 'business'));
+  const list = isOfNone(query) ? { count: 0, results: [] } : listOf(read);
+  const [first] = list.results;
+  return {
+    ...list,
+    first: first ? contactDetail(first, read.answers, read.consents) : null,
+    profiles: shownProfiles(actor, read.profiles),
+  };
 }
 
 /**

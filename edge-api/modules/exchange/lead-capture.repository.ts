@@ -1,6 +1,7 @@
 import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
 import type { LeadCaptureForm } from '../../../src/domain/lead-capture.ts';
 import type { Database } from '../../db/client.ts';
+import { asInserted, insertWhere } from '../../db/guarded.ts';
 import { recordEvents, type RecordedEvent } from '../../events/record.queries.ts';
 import { profiles } from '../../db/tables/profiles.table.ts';
 import { leadCaptureForms, leadCaptureQuestions } from '../../db/tables/lead-capture.table.ts';
@@ -31,19 +32,24 @@ export async function writeLeadCapture(
   event: RecordedEvent,
 ): Promise<boolean> {
   const { require_email, require_phone, require_company_name, questions } = form;
+  const { title, consent_text, marketing_text } = form;
   const isThere = and(eq(profiles.id, profileId), eq(profiles.state, 'normal'));
-  const ifThere = sql`where exists (select 1 from ${profiles} where ${isThere})`;
-  const at = now.getTime();
+  const ifThere = sql`exists (select 1 from ${profiles} where ${isThere})`;
   const [changed] = await db.batch([
     db
       .update(profiles)
       .set({ require_email, require_phone, require_company_name, updated_at: now })
       .where(isThere)
       .returning({ id: profiles.id }),
-    db.run(sql`insert into ${leadCaptureForms} (profile_id, title, consent_text, marketing_text, updated_at)
-      select ${profileId}, ${form.title}, ${form.consent_text}, ${form.marketing_text}, ${at} ${ifThere}
-      on conflict (profile_id) do update set title = excluded.title, consent_text = excluded.consent_text,
-        marketing_text = excluded.marketing_text, updated_at = excluded.updated_at`),
+    insertWhere(
+      db,
+      leadCaptureForms,
+      { profile_id: profileId, title, consent_text, marketing_text, updated_at: now },
+      ifThere,
+    ).onConflictDoUpdate({
+      target: leadCaptureForms.profile_id,
+      set: asInserted('title', 'consent_text', 'marketing_text', 'updated_at'),
+    }),
     db.delete(leadCaptureQuestions).where(
       and(
         eq(leadCaptureQuestions.profile_id, profileId),
@@ -53,12 +59,17 @@ export async function writeLeadCapture(
         ),
       ),
     ),
-    ...questions.map(({ id, question, kind, options, required }, position) =>
-      db.run(sql`insert into ${leadCaptureQuestions} (id, profile_id, question, kind, options, required, position)
-        select ${id}, ${profileId}, ${question}, ${kind}, ${options && JSON.stringify(options)}, ${required ? 1 : 0},
-          ${position} ${ifThere}
-        on conflict (id) do update set question = excluded.question, kind = excluded.kind, options = excluded.options,
-          required = excluded.required, position = excluded.position where profile_id = excluded.profile_id`),
+    ...questions.map((question, position) =>
+      insertWhere(
+        db,
+        leadCaptureQuestions,
+        { ...question, profile_id: profileId, position },
+        ifThere,
+      ).onConflictDoUpdate({
+        target: leadCaptureQuestions.id,
+        set: asInserted('question', 'kind', 'options', 'required', 'position'),
+        setWhere: sql`profile_id = excluded.profile_id`,
+      }),
     ),
     ...recordEvents(db, [event]),
   ]);

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../../db/client.ts';
+import { insertEach } from '../../db/guarded.ts';
 import { forgetSubject } from '../../events/events.repository.ts';
 import { recordEvents, type RecordedEvent } from '../../events/record.queries.ts';
 import { users } from '../../db/tables/account.table.ts';
@@ -87,13 +88,13 @@ export async function withdraw(
     // What was still to be told carries what is taken back.
     forgetSubject(db, event.subject),
     ...recordEvents(db, [event], isOpen),
-    db
-      .insert(withdrawals)
-      .select(
-        sql`select ${consents.id}, ${source}, ${now.getTime()} from ${consents}
-          where ${consents.contact_id} = ${contactId} and ${consents.token_hash} = ${tokenHash}`,
-      )
-      .onConflictDoNothing(),
+    insertEach(
+      db,
+      withdrawals,
+      { consent_id: sql`${consents.id}`, source, withdrawn_at: now },
+      sql`from ${consents}
+        where ${consents.contact_id} = ${contactId} and ${consents.token_hash} = ${tokenHash}`,
+    ).onConflictDoNothing(),
     db.delete(contactEmails).where(eq(contactEmails.contact_id, contactId)),
     db.delete(contactPhones).where(eq(contactPhones.contact_id, contactId)),
     db.delete(contactAnswers).where(eq(contactAnswers.contact_id, contactId)),

@@ -1,4 +1,4 @@
-import { and, eq, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Owner } from '../../actor/actor.ts';
 import type { Database } from '../../db/client.ts';
@@ -37,3 +37,20 @@ export const selectOwn = (db: Database) =>
 export const idAtHandle = (handle: string) =>
   sql`coalesce((select id from profiles where handle = ${handle}),
     (select profile_id from former_handles where handle = ${handle}))`;
+
+/** All profiles of an owner: the LIVE one first, then as they were made; a business profile is the last. */
+export const selectAll = (db: Database, owner: Owner) =>
+  selectOwn(db)
+    .where(heldBy(owner))
+    .orderBy(asc(profiles.is_business), desc(profiles.is_default), asc(profiles.created_at), asc(profiles.id))
+    .limit(100);
+
+/**
+ * The id of the one that is at a handle now, of those that `selectAll` gives and of the owner's own the first `limit`;
+ * else of the first.
+ */
+export const idOfAsked = (owner: Owner, limit: number, handle: string): SQL<string> =>
+  sql<string>`(select id from (
+      select id, handle, is_business, row_number() over (order by is_business, is_default desc, created_at, id) as place
+      from ${profiles} where ${heldBy(owner)})
+    where is_business = 1 or place <= ${limit} order by handle = ${handle} desc, place limit 1)`;

@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Owner } from '../../actor/actor.ts';
 import type { Database } from '../../db/client.ts';
 import { recordEvents, type RecordedEvent } from '../../events/record.queries.ts';
 import { formerHandles, profiles, cardDesigns } from '../../db/tables/profiles.table.ts';
-import { heldBy, idAtHandle, selectOwn } from './own-profile.queries.ts';
+import { heldBy, idAtHandle, selectAll, selectOwn } from './own-profile.queries.ts';
 
 /** The owner's profile at a handle, also at one that it had before; null where it is not there or not theirs. */
 export async function readOwn(db: Database, owner: Owner, handle: string) {
@@ -26,13 +26,8 @@ export async function readById(db: Database, id: string): Promise<OwnRow | null>
   return rows[0] ?? null;
 }
 
-/** All profiles of a owner: the LIVE one first, then as they were made; a business profile is the last. */
-export async function readAll(db: Database, owner: Owner): Promise<OwnRow[]> {
-  return selectOwn(db)
-    .where(heldBy(owner))
-    .orderBy(asc(profiles.is_business), desc(profiles.is_default), asc(profiles.created_at), asc(profiles.id))
-    .limit(100);
-}
+/** All profiles of an owner, as `selectAll` has them. */
+export const readAll = (db: Database, owner: Owner): Promise<OwnRow[]> => selectAll(db, owner).execute();
 
 /** The id of a team's business profile, or null. */
 export async function readBusinessProfile(db: Database, teamId: string) {

@@ -9,10 +9,11 @@ import { forgetShareImages } from '../media/forget-share-images.ts';
 import { deleteProfile } from './change-profile.repository.ts';
 import { findOwnProfile } from './find-profile.usecases.ts';
 import { freeHandle, randomHandle } from './free-handle.usecases.ts';
-import { toOwnProfile, type OwnProfile } from './own-profile.ts';
+import type { OwnProfile } from './own-profile.ts';
 import { insertProfile, readAll, readById } from './profiles.repository.ts';
 import type { ProfilesQuery } from './profiles.schema.ts';
 import { releaseMedia } from './save-profile.usecases.ts';
+import { listedOf, shownProfiles } from './shown-profiles.ts';
 
 /**
  * The caller's profiles: the LIVE one, then the others as they were made, as many as the role's limit shows. With
@@ -24,13 +25,8 @@ export async function listProfiles(
   { include, limit, offset }: ProfilesQuery,
 ): Promise<{ count: number; results: OwnProfile[] }> {
   requireMay(actor, 'own', 'profiles:read');
-  const { owner } = actor;
-  const runs_team_id = include === 'business' ? owner.runs_team_id : null;
-  const rows = await readAll(deps.db, { ...owner, runs_team_id });
-  const own = rows.filter(({ profile }) => !profile.is_business).slice(0, actor.permissions.profilesLimit);
-  const shown = [...own, ...rows.filter(({ profile }) => profile.is_business)];
-  const results = shown.slice(offset, offset + limit).map((row) => toOwnProfile(row, owner.team_id));
-  return { count: shown.length, results };
+  const shown = shownProfiles(actor, await readAll(deps.db, listedOf(actor, include)));
+  return { count: shown.length, results: shown.slice(offset, offset + limit) };
 }
 
 /** How many profiles the caller's role may keep. */

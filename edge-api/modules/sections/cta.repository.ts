@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { CallToAction } from '../../../src/domain/cta.ts';
 import type { Database } from '../../db/client.ts';
+import { insertWhere } from '../../db/guarded.ts';
 import { recordEvents, type RecordedEvent } from '../../events/record.queries.ts';
 import { profiles } from '../../db/tables/profiles.table.ts';
 import { callsToAction } from '../../db/tables/sections.table.ts';
@@ -27,9 +28,11 @@ export async function writeCta(
   const [changed] = await db.batch([
     db.update(profiles).set({ updated_at: now }).where(isThere).returning({ id: profiles.id }),
     db.delete(callsToAction).where(eq(callsToAction.profile_id, profileId)),
-    db.insert(callsToAction).select(
-      sql`select ${profileId}, ${priority}, ${action}, ${cta_type}, ${link}
-        where exists (select 1 from ${profiles} where ${isThere})`,
+    insertWhere(
+      db,
+      callsToAction,
+      { profile_id: profileId, priority, action, cta_type, link },
+      sql`exists (select 1 from ${profiles} where ${isThere})`,
     ),
     ...recordEvents(db, [event]),
   ]);

@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Section } from '../../../src/domain/sections.ts';
 import type { Database } from '../../db/client.ts';
+import { insertWhere } from '../../db/guarded.ts';
 import { recordEvents, type RecordedEvent } from '../../events/record.queries.ts';
 import { profiles } from '../../db/tables/profiles.table.ts';
 import { sectionSettings } from '../../db/tables/sections.table.ts';
@@ -27,9 +28,11 @@ export async function writeSectionOrder(
     db.update(profiles).set({ updated_at: now }).where(isThere).returning({ id: profiles.id }),
     db.delete(sectionSettings).where(eq(sectionSettings.profile_id, profileId)),
     ...sections.map(({ name, enabled }, position) =>
-      db.insert(sectionSettings).select(
-        sql`select ${profileId}, ${name}, ${enabled ? 1 : 0}, ${position}
-          where exists (select 1 from ${profiles} where ${isThere})`,
+      insertWhere(
+        db,
+        sectionSettings,
+        { profile_id: profileId, name, enabled, position },
+        sql`exists (select 1 from ${profiles} where ${isThere})`,
       ),
     ),
     ...recordEvents(db, [event]),

@@ -33,13 +33,13 @@ describe('the card that is shown to strangers', () => {
 
   test('is nobody while the database is away', async () => {
     const deps = await started({});
-    vi.spyOn(deps.db, 'batch').mockRejectedValue(new DatabaseAway('refused'));
+    vi.spyOn(deps.db.$client, 'execute').mockRejectedValue(new DatabaseAway('refused'));
     expect(await openExample(deps)).toBeNull();
   });
 
   test('hides no other failure', async () => {
     const deps = await started({});
-    vi.spyOn(deps.db, 'batch').mockRejectedValue(new TypeError('wrong'));
+    vi.spyOn(deps.db.$client, 'execute').mockRejectedValue(new TypeError('wrong'));
     await expect(openExample(deps)).rejects.toThrow('wrong');
   });
 });

@@ -7,7 +7,7 @@ import { permissionsFor } from '../../../src/domain/permissions.ts';
 import type { PublicCard, PublicField } from '../../../src/domain/public-card.ts';
 import { roleOf } from '../../../src/domain/roles.ts';
 import { resolveSections, type SectionName } from '../../../src/domain/sections.ts';
-import type { CardRows } from './visitors.repository.ts';
+import type { CardRows } from './card-rows.ts';
 
 type Content = { hash: string; content_type: string } | null;
 type FieldRow = CardRows['contact'][number];
@@ -17,7 +17,7 @@ const pathOf = (content: Content) => content && mediaPath(content.hash, content.
 
 /** What the owner's plan allows. A business profile has its team's plan, and is edited by the team's owner. */
 function permissionsOf(row: ProfileRow) {
-  const team = row.team && { plan: row.team.plan, role: row.member?.role ?? ('owner' as const) };
+  const team = row.team && { plan: row.team.plan, role: row.role ?? ('owner' as const) };
   return permissionsFor(roleOf({ solo_plan: row.owner?.plan ?? 'essential', team }), []);
 }
 
@@ -141,6 +141,6 @@ export function toPublicCard(rows: CardRows & { profile: ProfileRow }): PublicCa
         icon: { image: type.icon },
       };
     }),
-    members: rows.directory.map((person) => ({ ...person, picture: pathOf(person.picture) })),
+    members: rows.directory.map(({ person, picture }) => ({ ...person, picture: pathOf(picture) })),
   };
 }

@@ -1,58 +1,22 @@
 import type { Database } from '../../db/client.ts';
-import {
-  keyOfCode,
-  keyOfHandle,
-  keyOfId,
-  selectContactFields,
-  selectDirectory,
-  selectFiles,
-  selectLinks,
-  selectMoved,
-  selectPhotos,
-  selectProfile,
-  selectSections,
-  selectSocialItems,
-  selectVideos,
-} from './card.queries.ts';
+import { readRows, type CardRows } from './card-rows.ts';
+import { CARD_STATEMENTS } from './card.statement.ts';
 
 /** How a card is named: by its handle, by the code on a physical card, or by its profile's id. */
 export type CardAddress = { handle: string } | { code: string } | { id: string };
 
-function keyOf(address: CardAddress) {
-  if ('handle' in address) return keyOfHandle(address.handle);
-  return 'code' in address ? keyOfCode(address.code) : keyOfId(address.id);
+function statementOf(address: CardAddress): { sql: string; args: [string] } {
+  if ('handle' in address) return { sql: CARD_STATEMENTS.handle, args: [address.handle] };
+  if ('code' in address) return { sql: CARD_STATEMENTS.code, args: [address.code] };
+  return { sql: CARD_STATEMENTS.id, args: [address.id] };
 }
 
-/** Everything that a card shows, and where its handle leads if it moved, in one trip to the database. */
-export async function readCard(db: Database, address: CardAddress) {
-  const key = keyOf(address);
-  const [profile, moved, sections, contact, social, links, videos, photos, files, directory] = await db.batch(
-    [
-      selectProfile(db, key),
-      selectMoved(db, 'handle' in address ? address.handle : ''),
-      selectSections(db, key),
-      selectContactFields(db, key),
-      selectSocialItems(db, key),
-      selectLinks(db, key),
-      selectVideos(db, key),
-      selectPhotos(db, key),
-      selectFiles(db, key),
-      selectDirectory(db, key),
-    ],
-  );
-  return {
-    profile: profile[0] ?? null,
-    moved: moved[0]?.handle ?? null,
-    sections,
-    contact,
-    social,
-    links,
-    videos,
-    photos,
-    files,
-    directory,
-  };
+/** Everything that a card shows, and where its handle leads if it moved, in one statement and one trip. */
+export async function readCard(
+  db: Database,
+  address: CardAddress,
+): Promise<CardRows & { moved: string | null }> {
+  const { rows } = await db.$client.execute(statementOf(address));
+  const { card, moved } = rows[0] as unknown as { card: string | null; moved: string | null };
+  return { ...readRows(card), moved };
 }
-
-/** The rows of one card, as `readCard` gives them. */
-export type CardRows = Awaited<ReturnType<typeof readCard>>;

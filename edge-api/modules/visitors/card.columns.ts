@@ -1,0 +1,74 @@
+import { users } from '../../db/tables/account.table.ts';
+import { media } from '../../db/tables/media.table.ts';
+import { cardDesigns, profiles } from '../../db/tables/profiles.table.ts';
+import {
+  callsToAction,
+  contactFields,
+  files,
+  photos,
+  sectionSettings,
+  socialItems,
+  thumbnailLinks,
+  videos,
+} from '../../db/tables/sections.table.ts';
+import { teams } from '../../db/tables/teams.table.ts';
+
+const columnsOf = <Table extends object, Name extends keyof Table>(table: Table, ...names: Name[]) =>
+  Object.fromEntries(names.map((name) => [name, table[name]])) as Pick<Table, Name>;
+
+/** What a card takes from each table. */
+export const CARD_COLUMNS = {
+  profile: columnsOf(
+    profiles,
+    'id',
+    'public_id',
+    'user_id',
+    'handle',
+    'is_default',
+    'is_business',
+    'first_name',
+    'last_name',
+    'job_title',
+    'workplace',
+    'designation',
+    'work_category',
+    'bio',
+    'card_design_id',
+    'night',
+    'show_company_name',
+    'company_name_separator',
+    'instant_lead_capture',
+    'require_email',
+    'require_phone',
+    'require_company_name',
+    'footer_text',
+    'listed',
+    'updated_at',
+  ),
+  design: columnsOf(
+    cardDesigns,
+    'id',
+    'title',
+    'background_color',
+    'foreground_active_color',
+    'accent_color',
+    'full_name_foreground_color',
+    'career_foreground_color',
+    'card_background_color',
+    'brand_color',
+  ),
+  cta: columnsOf(callsToAction, 'priority', 'action', 'cta_type', 'link'),
+  owner: columnsOf(users, 'plan', 'cardea_branding'),
+  team: columnsOf(teams, 'id', 'plan'),
+  section: columnsOf(sectionSettings, 'name', 'enabled', 'position'),
+  contact: columnsOf(contactFields, 'id', 'profile_id', 'field_type_id', 'value', 'label'),
+  social: columnsOf(socialItems, 'id', 'profile_id', 'field_type_id', 'value'),
+  link: columnsOf(thumbnailLinks, 'id', 'profile_id', 'title', 'link'),
+  video: columnsOf(videos, 'id', 'profile_id', 'title', 'link'),
+  photo: columnsOf(photos, 'id', 'profile_id', 'title'),
+  file: columnsOf(files, 'id', 'profile_id', 'title', 'updated_at'),
+  picture: columnsOf(media, 'hash', 'content_type'),
+  image: columnsOf(media, 'hash', 'content_type', 'width', 'height'),
+  content: columnsOf(media, 'content_type', 'size'),
+  person: columnsOf(profiles, 'handle', 'first_name', 'last_name', 'job_title'),
+};

@@ -1,0 +1,184 @@
+import { asc, eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import * as tables from '../../db/schema.ts';
+import { insertPerson } from '../../testing/person.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+import { CARD_COLUMNS } from './card.columns.ts';
+import { CARD_STATEMENTS } from './card.statement.ts';
+import { readCard } from './visitors.repository.ts';
+
+let app: Awaited<ReturnType<typeof createTestApp>>;
+beforeEach(async () => {
+  app = await createTestApp();
+});
+afterEach(() => app.close());
+
+const AT = new Date('2026-11-01T10:00:00.123Z');
+const HARD = 'It’s “quoted” \\ "so", \u2028 <b>&amp;</b> \t\n 🌿 שלום';
+
+/** A person in a team whose business profile pushes contacts, links and its words; both have something of everything. */
+async function insertTeamMate() {
+  const { db } = app;
+  const { user_id, profile_id } = await insertPerson(app, 'team_mate', {
+    bio: HARD,
+    night: true,
+    work_category: 3,
+    updated_at: AT,
+  });
+  await db
+    .insert(tables.teams)
+    .values({ id: 't', name: 'Team', plan: 'active', created_at: AT, updated_at: AT });
+  await db.insert(tables.members).values({ user_id, team_id: 't', role: 'member', joined_at: AT });
+  await db.insert(tables.profiles).values({
+    id: 'business',
+    public_id: 'b',
+    team_id: 't',
+    handle: 'the_team',
+    is_business: true,
+    bio: 'Ours',
+    created_at: AT,
+    updated_at: AT,
+  });
+  await db.insert(tables.cards).values({ code: 'a-code', user_id, created_at: AT });
+  const picture = { user_id, content_type: 'image/png', size: 12, width: 3, height: 4, created_at: AT };
+  await db.insert(tables.media).values([
+    { ...picture, id: 'pic', hash: 'a'.repeat(32) },
+    { ...picture, id: 'paper', hash: 'b'.repeat(32), width: null, height: null },
+  ]);
+  await db.update(tables.profiles).set({ picture_id: 'pic' }).where(eq(tables.profiles.id, profile_id));
+  for (const owner of ['business', profile_id]) {
+    const own = owner === profile_id;
+    for (const position of [1, 0]) {
+      const item = { id: `${own ? 'mine' : 'ours'}-${position}`, profile_id: owner, position };
+      const field = { ...item, field_type_id: 'email', value: HARD };
+      await db.insert(tables.contactFields).values({ ...field, label: own ? 'Work' : null });
+      await db.insert(tables.socialItems).values(field);
+      const link = { ...item, title: HARD, link: 'https://x.test' };
+      await db.insert(tables.thumbnailLinks).values({ ...link, thumbnail_id: own ? 'pic' : null });
+      await db.insert(tables.videos).values({ ...link, poster_id: own ? null : 'pic' });
+      await db.insert(tables.photos).values({ ...item, title: null, media_id: 'pic' });
+      await db.insert(tables.files).values({ ...item, title: HARD, media_id: 'paper', updated_at: AT });
+    }
+  }
+  await db
+    .insert(tables.injectedSections)
+    .values((['contact_info', 'links', 'about'] as const).map((section) => ({ team_id: 't', section })));
+  return profile_id;
+}
+
+const OWN = ['mine-0', 'mine-1'];
+const WITH_PUSHED = [...OWN, 'ours-0', 'ours-1'];
+
+describe('the rows of a card', () => {
+  test('are its own in their order, then what the team pushes of the sections that it pushes', async () => {
+    await insertTeamMate();
+    const card = await readCard(app.db, { handle: 'team_mate' });
+    expect({
+      contact: card.contact.map(({ id }) => id),
+      social: card.social.map(({ id }) => id),
+      links: card.links.map(({ link }) => link.id),
+      videos: card.videos.map(({ video }) => video.id),
+      photos: card.photos.map(({ photo }) => photo.id),
+      files: card.files.map(({ file }) => file.id),
+      injected_bio: card.profile?.injected_bio,
+    }).toEqual({
+      contact: WITH_PUSHED,
+      social: OWN,
+      links: WITH_PUSHED,
+      videos: OWN,
+      photos: OWN,
+      files: OWN,
+      injected_bio: 'Ours',
+    });
+  });
+
+  test('are value for value what the tables hold, moments, flags and hard texts too', async () => {
+    const id = await insertTeamMate();
+    const { db } = app;
+    const card = await readCard(db, { handle: 'team_mate' });
+    const { profile, design, owner, team, picture, image, content } = CARD_COLUMNS;
+    const rowOf = async (rows: Promise<object[]>) => (await rows)[0];
+    const { profiles, users, media, cardDesigns } = tables;
+    expect(card.profile).toEqual({
+      profile: await rowOf(db.select(profile).from(profiles).where(eq(profiles.id, id))),
+      design: await rowOf(db.select(design).from(cardDesigns).where(eq(cardDesigns.id, 1))),
+      owner: await rowOf(db.select(owner).from(users).where(eq(users.id, card.profile!.profile.user_id!))),
+      team: await rowOf(db.select(team).from(tables.teams)),
+      picture: await rowOf(db.select(picture).from(media).where(eq(media.id, 'pic'))),
+      logo: null,
+      background: null,
+      cta: null,
+      role: 'member',
+      injected_bio: 'Ours',
+    });
+    const { files, photos } = tables;
+    expect(card.files).toEqual(
+      await db
+        .select({ file: CARD_COLUMNS.file, content })
+        .from(files)
+        .innerJoin(media, eq(media.id, files.media_id))
+        .where(eq(files.profile_id, id))
+        .orderBy(asc(files.position)),
+    );
+    expect(card.photos).toEqual(
+      await db
+        .select({ photo: CARD_COLUMNS.photo, image })
+        .from(photos)
+        .innerJoin(media, eq(media.id, photos.media_id))
+        .where(eq(photos.profile_id, id))
+        .orderBy(asc(photos.position)),
+    );
+    expect(card.links.map(({ thumbnail }) => thumbnail?.content_type ?? null)).toEqual([
+      'image/png',
+      'image/png',
+      null,
+      null,
+    ]);
+  });
+
+  test('are the same by handle, by the code of a physical card and by id', async () => {
+    const id = await insertTeamMate();
+    const card = await readCard(app.db, { handle: 'team_mate' });
+    expect(card.profile).not.toBeNull();
+    expect(await readCard(app.db, { code: 'a-code' })).toEqual(card);
+    expect(await readCard(app.db, { id })).toEqual(card);
+  });
+
+  test('name the people of a team in the order in which they came, sixty at most', async () => {
+    await insertTeamMate();
+    const { db } = app;
+    for (let n = 70; n > 0; n--) {
+      const { user_id } = await insertPerson(app, `colleague_${n}`, { first_name: `${n}` });
+      const joined_at = new Date(AT.getTime() + n);
+      await db.insert(tables.members).values({ user_id, team_id: 't', role: 'member', joined_at });
+    }
+    const { directory } = await readCard(db, { handle: 'the_team' });
+    expect(directory).toHaveLength(60);
+    expect(directory.slice(0, 3).map(({ person }) => person.first_name)).toEqual(['Åsa', '1', '2']);
+    expect(directory[0]!.picture).toEqual({ hash: 'a'.repeat(32), content_type: 'image/png' });
+    await db.update(tables.teams).set({ directories: false });
+    expect((await readCard(db, { handle: 'the_team' })).directory).toEqual([]);
+    expect((await readCard(db, { handle: 'team_mate' })).directory).toEqual([]);
+  });
+
+  test('are none where there is no card, at whatever name', async () => {
+    await insertTeamMate();
+    await app.db
+      .update(tables.profiles)
+      .set({ state: 'disabled', is_default: false })
+      .where(eq(tables.profiles.handle, 'team_mate'));
+    for (const address of [{ handle: 'team_mate' }, { code: 'a-code' }, { id: "' or 1=1 --" }]) {
+      const card = await readCard(app.db, address);
+      expect([card.profile, card.moved, card.contact]).toEqual([null, null, []]);
+    }
+  });
+});
+
+test.each(Object.entries(CARD_STATEMENTS))('a card by its %s reads no table as a whole', async (_by, sql) => {
+  const { rows } = await app.client.execute({ sql: `explain query plan ${sql}`, args: ['x'] });
+  const steps = rows.map((row) => String(row['detail']));
+  expect(steps.some((step) => step.startsWith('SEARCH p USING'))).toBe(true);
+  // What stands in the statement itself: its one row, the profile that was found, its items, its people.
+  const inside = ['SCAN CONSTANT ROW', 'SCAN me', 'SCAN n', 'SCAN r'];
+  expect(steps.filter((step) => step.startsWith('SCAN') && !inside.includes(step))).toEqual([]);
+});

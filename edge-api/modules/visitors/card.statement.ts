@@ -1,0 +1,105 @@
+import type { SectionName } from '../../../src/domain/sections.ts';
+import { jsonObject, jsonRow, type Columns } from '../../db/json-row.ts';
+import { CARD_COLUMNS as OF } from './card.columns.ts';
+
+/** People on one page of a team's directory. */
+const DIRECTORY_LIMIT = 60;
+
+/** Where the profile `p` to show is found, by each way in which a card is named; the parameter is the name. */
+const FOUND = {
+  handle: 'profiles p where p.handle = ?1',
+  id: 'profiles p where p.id = ?1',
+  code: 'cards c join profiles p on p.user_id = c.user_id and p.is_default = 1 where c.code = ?1',
+} as const;
+
+/** The profile, its owner's place in a team, and that team's business profile. */
+const found = (by: keyof typeof FOUND) => `
+  select p.*, m.role, m.team_id as member_team_id,
+    (select b.id from profiles b where b.team_id = m.team_id and b.is_business = 1) as business_id
+  from (select p.* from ${FOUND[by]} and p.state = 'normal') p left join members m on m.user_id = p.user_id`;
+
+/** The id of the business profile where it pushes this section onto the profile, else nothing. */
+const pushing = (section: SectionName) => `(select me.business_id from injected_sections i
+  where i.team_id = me.member_team_id and i.section = '${section}')`;
+
+/**
+ * The rows `r` of a section: the profile's own and, behind them, those pushed onto it. They are ordered before they are
+ * gathered, which keeps their order: the server's own parser knows no `order by` inside of a gathering.
+ */
+const items = (section: SectionName, table: string, row: string) => `(
+  select json_group_array(${row}) from (select r.*, r.profile_id <> me.id as is_pushed from ${table} r
+    where r.profile_id in (me.id, ${pushing(section)}) order by is_pushed, r.position) r)`;
+
+const mediaRow = (id: string, columns: Columns) =>
+  `(select ${jsonRow('m', columns)} from media m where m.id = ${id})`;
+
+const picture = (id: string) => mediaRow(id, OF.picture);
+
+/** The LIVE cards of a business profile's team, where the team shows its directory. */
+const directory = `(
+  select json_group_array(${jsonObject({ person: jsonRow('n', OF.person), picture: picture('n.picture_id') })})
+  from (select q.*, n.joined_at from members n join teams t on t.id = n.team_id and t.directories = 1
+    join profiles q on q.user_id = n.user_id and q.is_default = 1 and q.state = 'normal'
+    where n.team_id = case when me.is_business then me.team_id end
+    order by n.joined_at limit ${DIRECTORY_LIMIT}) n)`;
+
+const profile = jsonObject({
+  profile: jsonRow('me', OF.profile),
+  design: jsonRow('d', OF.design),
+  cta: `(select ${jsonRow('a', OF.cta)} from calls_to_action a where a.profile_id = me.id)`,
+  picture: picture('me.picture_id'),
+  logo: picture('me.logo_id'),
+  background: picture('me.background_id'),
+  owner: `(select ${jsonRow('u', OF.owner)} from users u where u.id = me.user_id)`,
+  role: 'me.role',
+  team: `(select ${jsonRow('t', OF.team)} from teams t where t.id = coalesce(me.team_id, me.member_team_id))`,
+  injected_bio: `(select b.bio from profiles b where b.id = ${pushing('about')})`,
+});
+
+/** `CardRows` but for `moved`. */
+const card = jsonObject({
+  profile,
+  sections: `(select json_group_array(${jsonRow('s', OF.section)}) from section_settings s where s.profile_id = me.id)`,
+  contact: items('contact_info', 'contact_fields', jsonRow('r', OF.contact)),
+  social: items('social_media', 'social_items', jsonRow('r', OF.social)),
+  links: items(
+    'links',
+    'thumbnail_links',
+    jsonObject({ link: jsonRow('r', OF.link), thumbnail: picture('r.thumbnail_id') }),
+  ),
+  videos: items(
+    'video',
+    'videos',
+    jsonObject({ video: jsonRow('r', OF.video), poster: picture('r.poster_id') }),
+  ),
+  photos: items(
+    'photo_gallery',
+    'photos',
+    jsonObject({ photo: jsonRow('r', OF.photo), image: mediaRow('r.media_id', OF.image) }),
+  ),
+  files: items(
+    'files',
+    'files',
+    jsonObject({ file: jsonRow('r', OF.file), content: mediaRow('r.media_id', OF.content) }),
+  ),
+  directory,
+});
+
+/** Where a handle that nobody has now leads to. */
+const moved = `(select p.handle from former_handles f
+  join profiles p on p.id = f.profile_id and p.state = 'normal' where f.handle = ?1)`;
+
+const statement = (by: keyof typeof FOUND) => `
+  with me as materialized (${found(by)})
+  select (select ${card} from me join card_designs d on d.id = me.card_design_id) as card,
+    ${by === 'handle' ? moved : 'null'} as moved`;
+
+/**
+ * For each way in which a card is named one statement that answers one row: all that the card shows, as a JSON document,
+ * and where its handle leads if it moved. Their text is made once: a query builder would take longer than the database.
+ */
+export const CARD_STATEMENTS: Readonly<Record<keyof typeof FOUND, string>> = {
+  handle: statement('handle'),
+  id: statement('id'),
+  code: statement('code'),
+};

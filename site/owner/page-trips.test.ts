@@ -1,0 +1,129 @@
+/// <reference types="astro/client" />
+// oxlint-disable-next-line typescript/triple-slash-reference -- it declares what is global, and is no module
+/// <reference path="../env.d.ts" />
+import type { AstroGlobal } from 'astro';
+import type { Client } from '@libsql/client';
+import { drizzle } from 'drizzle-orm/libsql';
+import { afterAll, describe, expect, test } from 'vitest';
+import { findPerson } from '../../edge-api/actor/actor.usecases.ts';
+import * as schema from '../../edge-api/db/schema.ts';
+import type { Deps } from '../../edge-api/deps.ts';
+import { addContacts } from '../../edge-api/modules/contacts/testing/rows.ts';
+import { addProfile, signIn, type Person } from '../../edge-api/testing/people.ts';
+import { createTestApp } from '../../edge-api/testing/test-app.ts';
+import { analyticsProps } from '../analytics/analytics-props.ts';
+import { firstPage } from '../contacts/contacts-props.ts';
+import { homeProps } from './home-props.ts';
+
+const app = await createTestApp();
+afterAll(() => app.close());
+
+/** The app's database, of which each trip is counted; `execute` and `batch` are one each. */
+function counted(): { deps: Deps; trips: () => number } {
+  let trips = 0;
+  const client = new Proxy<Client>(app.client, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name);
+      if (name === 'execute' || name === 'batch') trips += 1;
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+  return { deps: { ...app.deps, db: drizzle(client, { schema }) }, trips: () => trips };
+}
+
+type Page = Pick<AstroGlobal, 'locals' | 'url' | 'request'>;
+
+/** Opens a page as the site does: the session first, then what the page shows. @returns its trips to the database */
+async function open<Shown>(person: Person, path: string, show: (page: Page) => Promise<Shown>) {
+  const { deps, trips } = counted();
+  const actor = await findPerson(deps, person.token);
+  const url = new URL(path, 'http://localhost:8787');
+  const page = { url, request: new Request(url), locals: { deps, actor } } as unknown as Page;
+  const shown = await show(page);
+  return { shown, trips: trips() };
+}
+
+const home = ({ locals: { deps, actor } }: Page) => homeProps(deps, actor!);
+
+describe('an owner page is one trip for its session and one for all that it shows', () => {
+  test.each<[string, (page: Page) => Promise<unknown>]>([
+    ['/my-profile', home],
+    ['/contacts', firstPage],
+    ['/contacts?search=mai&sort=full_name', firstPage],
+    ['/analytics', analyticsProps],
+    ['/analytics?window=last_7_days', analyticsProps],
+  ])('%s', async (path, show) => {
+    for (const role of ['SOLO_ACTIVE_DEFAULT', 'SOLO_ESSENTIAL_DEFAULT', 'TEAM_ACTIVE_OWNER'] as const) {
+      const person = await signIn(app, { role });
+      await addContacts(app, person.user_id, [{ full_name: 'Mai Lindqvist', emails: ['mai@example.test'] }]);
+      expect((await open(person, path, show)).trips).toBe(2);
+    }
+  });
+});
+
+test('the contact beside the list is the first of it, with the address through which it came', async () => {
+  const person = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
+  await addContacts(app, person.user_id, [
+    { full_name: 'Older', emails: ['older@example.test'] },
+    { full_name: 'Newer', emails: ['newer@example.test'], profile_id: person.profile_id },
+  ]);
+  const { list, beside } = (await open(person, '/contacts', firstPage)).shown;
+  expect(list.contacts.map(({ full_name }) => full_name)).toEqual(['Newer', 'Older']);
+  expect(beside?.contact).toMatchObject({ full_name: 'Newer', emails: ['newer@example.test'], answers: [] });
+  expect(beside?.through).toMatch(new RegExp(`/${person.handle}$`));
+  const searched = (await open(person, '/contacts?search=older', firstPage)).shown;
+  expect([searched.beside?.contact.full_name, searched.beside?.through]).toEqual(['Older', null]);
+  expect((await open(person, '/contacts?search=nobody', firstPage)).shown.beside).toBeNull();
+});
+
+describe('the page of numbers', () => {
+  const shownTo = async (person: Person, path: string) => (await open(person, path, analyticsProps)).shown;
+
+  /** Views of a profile on one day, by which its numbers are told from others'. */
+  const view = (profile_id: string, views: number) =>
+    app.db.insert(schema.profileDays).values({ profile_id, day: 20_000, views });
+
+  test('has those of the profile that its address names, else of the LIVE one', async () => {
+    const person = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
+    const other = await addProfile(app, { user_id: person.user_id });
+    const stranger = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
+    await view(person.profile_id!, 3);
+    await view(other.id, 5);
+    await view(stranger.profile_id!, 7);
+    const of = async (path: string) => {
+      const { profile, props } = await shownTo(person, path);
+      return [profile?.handle, props?.profileId, props?.first.basic.view_count];
+    };
+    expect(await of('/analytics')).toEqual([person.handle, person.profile_id, 3]);
+    expect(await of(`/analytics?profile=${other.handle}`)).toEqual([other.handle, other.id, 5]);
+    expect(await of(`/analytics?profile=${stranger.handle}`)).toEqual([person.handle, person.profile_id, 3]);
+  });
+
+  test('has none of a profile that the plan does not show', async () => {
+    const person = await signIn(app, { role: 'SOLO_ESSENTIAL_DEFAULT' });
+    const limit = 20;
+    const others = [];
+    for (let n = 0; n < limit; n++) others.push(await addProfile(app, { user_id: person.user_id }));
+    await view(person.profile_id!, 3);
+    for (const { id } of others) await view(id, 5);
+    const { choices } = await shownTo(person, '/analytics');
+    const hidden = others.filter(({ handle }) => !choices.some((choice) => choice.handle === handle));
+    expect(hidden.length).toBeGreaterThan(0);
+    for (const { handle } of hidden) {
+      const { profile, props } = await shownTo(person, `/analytics?profile=${handle}`);
+      expect([profile?.handle, props?.first.basic.view_count]).toEqual([person.handle, 3]);
+    }
+  });
+
+  test('has those of the business profile for who runs the team', async () => {
+    const person = await signIn(app, { role: 'TEAM_ACTIVE_OWNER' });
+    const { choices } = await shownTo(person, '/analytics');
+    const business = choices.at(-1)!;
+    const { profile, props } = await shownTo(person, `/analytics?profile=${business.handle}`);
+    expect([profile?.is_business, profile?.handle, props?.profileId]).toEqual([
+      true,
+      business.handle,
+      profile?.id,
+    ]);
+  });
+});
