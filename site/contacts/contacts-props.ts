@@ -20,7 +20,7 @@ function queryOf(url: URL): ContactsQuery {
 /** The list as it is before anything was loaded. */
 export function emptyList(url: URL): ContactsState {
   const { search, sort } = queryOf(url);
-  return { contacts: [], count: 0, search, sort, status: 'loading' };
+  return { items: [], count: 0, words: { search, sort }, status: 'loading' };
 }
 
 /** The first page of contacts, as the address asks for them. */
@@ -28,7 +28,7 @@ export async function firstPage({ locals: { deps, actor }, url }: Page): Promise
   const query = queryOf(url);
   const { count, results } = await listContacts(deps, actor!, query);
   const { search, sort } = query;
-  return { contacts: results, count, search, sort, status: results.length < count ? 'idle' : 'end' };
+  return { items: results, count, words: { search, sort }, status: results.length < count ? 'idle' : 'end' };
 }
 
 /** What the list is shown with besides its contacts. */
