@@ -1,8 +1,21 @@
 import { defineConfig } from 'oxlint';
-import { FENCES } from './scripts/lint/fences.ts';
+import { FENCES, LANGUAGE, type Ban } from './scripts/lint/fences.ts';
 
 /** Files that a tool reads by their default export. */
 const CONFIGS = ['*.config.ts', '*.config.mjs', 'edge-api/worker.ts', 'e2e/setup.ts', '**/*.astro'];
+
+const restricted = (bans: readonly Ban[]) => ({
+  'no-restricted-imports': [
+    'error',
+    {
+      patterns: bans.map(({ regex, message, allowTypes }) => ({
+        regex,
+        message,
+        allowTypeImports: allowTypes ?? false,
+      })),
+    },
+  ] as const,
+});
 
 export default defineConfig({
   plugins: ['typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'vitest'],
@@ -46,23 +59,11 @@ export default defineConfig({
     },
     // Tables name each other: a profile has a design, and a design of one's own a profile.
     { files: ['**/*.table.ts'], rules: { 'import/no-cycle': 'off' } },
-    ...FENCES.map(({ files, except, bans }) => ({
+    { files: ['**'], excludeFiles: ['src/messages/**'], rules: restricted([LANGUAGE]) },
+    ...FENCES.map(({ room, files, except, bans }) => ({
       files,
       excludeFiles: except,
-      rules: {
-        'no-restricted-imports': bans.length
-          ? ([
-              'error',
-              {
-                patterns: bans.map(({ regex, message, allowTypes }) => ({
-                  regex,
-                  message,
-                  allowTypeImports: allowTypes ?? false,
-                })),
-              },
-            ] as const)
-          : ('off' as const),
-      },
+      rules: restricted(room === 'messages' ? bans : [...bans, LANGUAGE]),
     })),
   ],
 });

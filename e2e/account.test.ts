@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { SOLO_PLANS_PATH } from '../src/domain/gates.ts';
-import { permissions } from '../src/messages/en/permissions.ts';
-import { confirmations, toasts } from '../src/messages/en/toasts.ts';
+import { permissions } from '#messages/permissions.ts';
+import { confirmations, toasts } from '#messages/toasts.ts';
 import { hydrated, PHONE } from './lib/browser.ts';
 import { cookieOf, linkIn, postForm, signInByCall } from './lib/account.ts';
 import { openJourneys } from './lib/open.ts';

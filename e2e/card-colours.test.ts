@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { shell } from '../src/messages/en/owner.ts';
-import { permissions } from '../src/messages/en/permissions.ts';
-import { editor } from '../src/messages/en/profile-editor.ts';
+import { shell } from '#messages/owner.ts';
+import { permissions } from '#messages/permissions.ts';
+import { editor } from '#messages/profile-editor.ts';
 import { PHONE } from './lib/browser.ts';
 import { editing, saved, saveIn } from './lib/editor.ts';
 import { violationsOf } from './lib/violations.ts';

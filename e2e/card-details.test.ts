@@ -1,8 +1,8 @@
 import { expect, inject, test } from 'vitest';
 import { SOLO_PLANS_PATH } from '../src/domain/gates.ts';
-import { card as words } from '../src/messages/en/card.ts';
-import { shell } from '../src/messages/en/owner.ts';
-import { permissions } from '../src/messages/en/permissions.ts';
+import { card as words } from '#messages/card.ts';
+import { shell } from '#messages/owner.ts';
+import { permissions } from '#messages/permissions.ts';
 import { DESKTOP, PHONE } from './lib/browser.ts';
 import { editing, saved, saveIn } from './lib/editor.ts';
 import { holdCall } from './lib/hold-call.ts';

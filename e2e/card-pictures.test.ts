@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { crop as cropWords } from '../src/messages/en/crop.ts';
-import { editor } from '../src/messages/en/profile-editor.ts';
-import { confirmations, toasts } from '../src/messages/en/toasts.ts';
+import { crop as cropWords } from '#messages/crop.ts';
+import { editor } from '#messages/profile-editor.ts';
+import { confirmations, toasts } from '#messages/toasts.ts';
 import { format } from '../src/messages/format.ts';
 import { PHONE } from './lib/browser.ts';
 import { editing, saveIn } from './lib/editor.ts';

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { home as words } from '../src/messages/en/owner.ts';
-import { complimentary } from '../src/messages/en/plans.ts';
-import { confirmations, toasts } from '../src/messages/en/toasts.ts';
+import { home as words } from '#messages/owner.ts';
+import { complimentary } from '#messages/plans.ts';
+import { confirmations, toasts } from '#messages/toasts.ts';
 import { format } from '../src/messages/format.ts';
 import { linkIn, postForm } from './lib/account.ts';
 import { DESKTOP, hydrated, PHONE } from './lib/browser.ts';

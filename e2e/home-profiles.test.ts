@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { home as words } from '../src/messages/en/owner.ts';
-import { confirmations, toasts } from '../src/messages/en/toasts.ts';
+import { home as words } from '#messages/owner.ts';
+import { confirmations, toasts } from '#messages/toasts.ts';
 import { DESKTOP, hydrated, PHONE } from './lib/browser.ts';
 import { enter, open, sessionOf } from './lib/owner.ts';
 import { demoMail, openJourneys } from './lib/open.ts';

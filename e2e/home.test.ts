@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Locator } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { home as words } from '../src/messages/en/owner.ts';
-import { empty } from '../src/messages/en/toasts.ts';
+import { home as words } from '#messages/owner.ts';
+import { empty } from '#messages/toasts.ts';
 import { DESKTOP, PHONE } from './lib/browser.ts';
 import { enter, open, sessionOf } from './lib/owner.ts';
 import { productDatabase } from './lib/product-database.ts';

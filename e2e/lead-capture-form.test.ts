@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { leadCaptureForm as words } from '../src/messages/en/lead-capture-form.ts';
-import { shell } from '../src/messages/en/owner.ts';
-import { permissions } from '../src/messages/en/permissions.ts';
-import { editor } from '../src/messages/en/profile-editor.ts';
-import { confirmations } from '../src/messages/en/toasts.ts';
+import { leadCaptureForm as words } from '#messages/lead-capture-form.ts';
+import { shell } from '#messages/owner.ts';
+import { permissions } from '#messages/permissions.ts';
+import { editor } from '#messages/profile-editor.ts';
+import { confirmations } from '#messages/toasts.ts';
 import { DESKTOP, hydrated, PHONE } from './lib/browser.ts';
 import { editing, saved, saveIn } from './lib/editor.ts';
 import { holdCall } from './lib/hold-call.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { shell } from '../src/messages/en/owner.ts';
+import { shell } from '#messages/owner.ts';
 import { postForm } from './lib/account.ts';
 import { DESKTOP, hydrated, PHONE } from './lib/browser.ts';
 import { holdCall } from './lib/hold-call.ts';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { shownTabs, TABS } from '../src/domain/tabs.ts';
-import { card as cardWords } from '../src/messages/en/card.ts';
-import { shell } from '../src/messages/en/owner.ts';
+import { card as cardWords } from '#messages/card.ts';
+import { shell } from '#messages/owner.ts';
 import { DESKTOP, PHONE } from './lib/browser.ts';
 import { demoMail, openJourneys } from './lib/open.ts';
 import { enter as enterAs, sessionOf } from './lib/owner.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { shell } from '../src/messages/en/owner.ts';
+import { shell } from '#messages/owner.ts';
 import { linkIn, postForm } from './lib/account.ts';
 import { PHONE } from './lib/browser.ts';
 import { demoMail, openJourneys } from './lib/open.ts';

@@ -1,9 +1,9 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, describe, expect, inject, test } from 'vitest';
-import { account as words } from '../src/messages/en/account.ts';
-import { permissions } from '../src/messages/en/permissions.ts';
-import { billing, plans, testMode } from '../src/messages/en/plans.ts';
-import { shell } from '../src/messages/en/owner.ts';
+import { account as words } from '#messages/account.ts';
+import { permissions } from '#messages/permissions.ts';
+import { billing, plans, testMode } from '#messages/plans.ts';
+import { shell } from '#messages/owner.ts';
 import { signInByCall } from './lib/account.ts';
 import { DESKTOP, PHONE } from './lib/browser.ts';
 import { restorePlans } from './lib/demo-roles.ts';

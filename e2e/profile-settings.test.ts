@@ -1,9 +1,9 @@
 import { expect, inject, test } from 'vitest';
 import { PROFILE_SETTINGS, settingView } from '../src/domain/profile-settings.ts';
 import { ROLES, type Role } from '../src/domain/roles.ts';
-import { profile as words, shell } from '../src/messages/en/owner.ts';
-import { editor } from '../src/messages/en/profile-editor.ts';
-import { toasts } from '../src/messages/en/toasts.ts';
+import { profile as words, shell } from '#messages/owner.ts';
+import { editor } from '#messages/profile-editor.ts';
+import { toasts } from '#messages/toasts.ts';
 import { hydrated, PHONE } from './lib/browser.ts';
 import { editing, saveIn } from './lib/editor.ts';
 import { holdCall } from './lib/hold-call.ts';

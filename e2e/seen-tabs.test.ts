@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { OWNER_PATHS } from '../src/domain/owner-pages.ts';
-import { account } from '../src/messages/en/account.ts';
-import { keptCopy } from '../src/messages/en/card.ts';
+import { account } from '#messages/account.ts';
+import { keptCopy } from '#messages/card.ts';
 import { sessionOf } from './lib/owner.ts';
 import { enterByPhone, knowsSeen, openByPhone, tapTab } from './lib/phone-tabs.ts';
 import { startPhone, type Phone } from './lib/phone.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { banners, home, shell } from '../src/messages/en/owner.ts';
-import { editor } from '../src/messages/en/profile-editor.ts';
+import { banners, home, shell } from '#messages/owner.ts';
+import { editor } from '#messages/profile-editor.ts';
 import { PHONE } from './lib/browser.ts';
 import { enter, open } from './lib/owner.ts';
 import { openJourneys } from './lib/open.ts';

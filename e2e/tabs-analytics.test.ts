@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { SOLO_PLANS_PATH } from '../src/domain/gates.ts';
-import { permissions } from '../src/messages/en/permissions.ts';
-import { analytics, interactions } from '../src/messages/en/share.ts';
-import { toasts } from '../src/messages/en/toasts.ts';
+import { permissions } from '#messages/permissions.ts';
+import { analytics, interactions } from '#messages/share.ts';
+import { toasts } from '#messages/toasts.ts';
 import { DESKTOP, PHONE } from './lib/browser.ts';
 import { demoMail, openJourneys } from './lib/open.ts';
 import { sessionOf } from './lib/owner.ts';

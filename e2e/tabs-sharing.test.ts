@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { profileSelector, share } from '../src/messages/en/share.ts';
+import { profileSelector, share } from '#messages/share.ts';
 import { format } from '../src/messages/format.ts';
 import { PHONE } from './lib/browser.ts';
 import { readQr } from './lib/read-qr.ts';

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { home as words } from '../src/messages/en/owner.ts';
-import { plans } from '../src/messages/en/plans.ts';
-import { analytics } from '../src/messages/en/share.ts';
-import { confirmations, toasts } from '../src/messages/en/toasts.ts';
+import { home as words } from '#messages/owner.ts';
+import { plans } from '#messages/plans.ts';
+import { analytics } from '#messages/share.ts';
+import { confirmations, toasts } from '#messages/toasts.ts';
 import { linkIn, postForm } from './lib/account.ts';
 import { changeEmail, changePassword, deleteAccount } from './lib/account-screens.ts';
 import { newPhone } from './lib/analytics.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { confirmations } from '../../src/messages/en/toasts.ts';
+import { confirmations } from '#messages/toasts.ts';
 import { linkIn } from './account.ts';
 import { hydrated } from './browser.ts';
 

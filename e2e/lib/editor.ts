@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { openJourneys, type Journey } from './open.ts';
-import { editor } from '../../src/messages/en/profile-editor.ts';
-import { toasts } from '../../src/messages/en/toasts.ts';
+import { editor } from '#messages/profile-editor.ts';
+import { toasts } from '#messages/toasts.ts';
 
 /** What journeys through the Profile tab share, beside what all do. */
 export function editing() {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { shell } from '../../src/messages/en/owner.ts';
+import { shell } from '#messages/owner.ts';
 import { signInByCall } from './account.ts';
 import { hydrated } from './browser.ts';
 

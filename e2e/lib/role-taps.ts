@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { PermissionCode } from '../../src/domain/gates.ts';
 import type { Role } from '../../src/domain/roles.ts';
-import { permissions } from '../../src/messages/en/permissions.ts';
+import { permissions } from '#messages/permissions.ts';
 
 /** What a tap on a feature does: what it is for, a page that it leads to instead, or a sentence that it says. */
 export type Tap = 'works' | '/select-your-plan' | '/select-your-plan/team' | PermissionCode;

@@ -1,6 +1,6 @@
 import type { PermissionCode } from '../../src/domain/gates.ts';
-import { permissions } from '../../src/messages/en/permissions.ts';
-import { problems } from '../../src/messages/en/problems.ts';
+import { permissions } from '#messages/permissions.ts';
+import { problems } from '#messages/problems.ts';
 import { Problem, type InputError, type ProblemStatus } from './problem.ts';
 
 /** The name of a refusal; its sentences stand in the messages. */

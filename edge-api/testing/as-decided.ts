@@ -3,7 +3,7 @@ import { refusal, type Refusal } from '../../src/domain/gates.ts';
 import type { Feature } from '../../src/domain/permission-matrix.ts';
 import type { TeamLock } from '../../src/domain/permissions.ts';
 import type { Role } from '../../src/domain/roles.ts';
-import { permissions } from '../../src/messages/en/permissions.ts';
+import { permissions } from '#messages/permissions.ts';
 import { callApi, signIn, type Person, type TestApp } from './people.ts';
 import { problemOf } from './profile-rows.ts';
 

@@ -5,7 +5,7 @@ import {
   type IncomingMessage,
   type ServerResponse,
 } from 'node:http';
-import { problems } from '../../src/messages/en/problems.ts';
+import { problems } from '#messages/problems.ts';
 
 /** The runtime's own pages, which trigger events and list files: never for the outside. */
 const INTERNAL = /^\/+(cdn-cgi|__cf_local)(\/|$)/i;

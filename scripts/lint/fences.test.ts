@@ -30,11 +30,13 @@ function lint(place: string, line: string): { status: number | null; output: str
 
 const BREACHES: [string, string][] = [
   ['src/domain/a.ts', "export { en } from '../messages/en.ts';"],
+  ['src/domain/a.ts', "export { permissions } from '#messages/permissions.ts';"],
   ['src/domain/a.ts', "export { readFile } from 'node:fs';"],
   ['src/domain/a.ts', "export { Hono } from 'hono';"],
   ['src/messages/a.ts', "export { Button } from '../ui/button.tsx';"],
   ['src/ui/a.tsx', "export { limits } from '../domain/limits.ts';"],
   ['src/ui/a.tsx', "export { en } from '../messages/en.ts';"],
+  ['src/ui/a.tsx', "export { toasts } from '#messages/toasts.ts';"],
   ['src/ui/a.tsx', "export { $profile } from '../features/profile/profile.store.ts';"],
   ['src/ui/a.tsx', "export { $account } from '../stores/session.store.ts';"],
   ['src/stores/a.store.ts', "export { showToast } from '../ui/toast.ts';"],
@@ -87,12 +89,23 @@ const BREACHES: [string, string][] = [
     "import { readCard } from '../../edge-api/modules/visitors/visitors.repository.ts';\nreadCard();",
   ],
   ['site/pages/a.astro', "import { createDeps } from '../../edge-api/compose.ts';\ncreateDeps();"],
+  ['src/features/share/a.tsx', "export { share } from '../../messages/en/share.ts';"],
+  ['edge-api/modules/x/a.ts', "export { problems } from '../../../src/messages/en/problems.ts';"],
+  ['site/pages/a.astro', "import { share } from '../../src/messages/en/share.ts';\nshare.a;"],
+  ['e2e/a.test.ts', "export { share } from '../src/messages/en/share.ts';"],
+  ['scripts/a.ts', "export { en } from '../src/messages/en.ts';"],
+  ['bench/a.ts', "export { share } from '../src/messages/sv/share.ts';"],
   ['site/card/a.astro', "import { env } from 'cloudflare:workers';\nenv.a;"],
 ];
 
 const NEIGHBOURS: [string, string][] = [
   ['src/domain/a.ts', "export { z } from 'zod';"],
   ['src/messages/a.ts', "export { BRAND } from '../domain/brand.ts';"],
+  ['src/messages/en.ts', "export { share } from './en/share.ts';"],
+  ['src/messages/en.test.ts', "export { en } from './en.ts';"],
+  ['src/features/share/a.tsx', "export { share } from '#messages/share.ts';"],
+  ['edge-api/modules/x/a.ts', "export { format } from '../../../src/messages/format.ts';"],
+  ['e2e/a.test.ts', "export { share } from '#messages/share.ts';"],
   ['src/features/share/a.tsx', "export { Button } from '../../ui/button.tsx';"],
   ['src/features/share/a.tsx', "export { $account } from '../../stores/session.store.ts';"],
   ['src/features/share/a.tsx', "export { useOwnerForm } from '../../forms/use-owner-form.ts';"],

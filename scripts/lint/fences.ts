@@ -1,8 +1,8 @@
 /** What files of one room may not import. `allowTypes` lets `import type` through. */
-type Ban = { regex: string; message: string; allowTypes?: boolean };
+export type Ban = { regex: string; message: string; allowTypes?: boolean };
 type Fence = { room: string; files: string[]; except?: string[]; bans: Ban[] };
 
-const into = (folders: string) => `(^|/)(${folders})(/|$)`;
+const into = (folders: string) => `(^|[/#])(${folders})(/|$)`;
 const TESTS = ['**/*.test.ts', '**/*.test.tsx', 'edge-api/testing/**', '**/testing/**'];
 
 const RUNTIME: Ban = {
@@ -22,6 +22,12 @@ const INSIDE_WORKER: Ban = {
   message: 'The browser side sees the worker only as `import type` in src/api/client.ts.',
 };
 const PAGES: Ban = { regex: into('site'), message: 'Nothing imports the site.' };
+
+/** Holds for every file outside of `src/messages`, and outside of all rooms. */
+export const LANGUAGE: Ban = {
+  regex: '(^|/)messages/[a-z]{2}(-[a-z]+)?(/|\\.ts$)',
+  message: 'Sentences come from `#messages/<group>.ts`, in whatever language is built.',
+};
 
 const WORKER: Ban[] = [
   PAGES,
@@ -166,7 +172,7 @@ export const FENCES: readonly Fence[] = [
     files: ['src/domain/**'],
     bans: [
       {
-        regex: '^(\\.\\.|@|[a-y]|z[a-np-z])',
+        regex: '^(\\.\\.|[@#]|[a-y]|z[a-np-z])',
         message: 'The domain is pure: it imports itself and zod, nothing else.',
       },
     ],

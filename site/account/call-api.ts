@@ -1,5 +1,5 @@
 import type { Deps } from '../../edge-api/deps.ts';
-import { account as words } from '../../src/messages/en/account.ts';
+import { account as words } from '#messages/account.ts';
 import { waitSentence } from '../../src/messages/wait.ts';
 import { callAs, problemOf, type ApiProblem, type CallingPage } from '../forms/call-api.ts';
 

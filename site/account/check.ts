@@ -1,7 +1,7 @@
 import { emailIssue, normalizeEmail } from '../../src/domain/email.ts';
 import { FIRST_NAME_MAX, LAST_NAME_MAX } from '../../src/domain/limits/text.ts';
 import { passwordIssues } from '../../src/domain/password.ts';
-import { account as words } from '../../src/messages/en/account.ts';
+import { account as words } from '#messages/account.ts';
 import { sentence } from '../../src/messages/sentence.ts';
 import type { Values } from './form.ts';
 

@@ -1,7 +1,7 @@
 import type { Person } from '../../edge-api/actor/actor.ts';
 import { VERIFIED_PASSWORD_MINUTES } from '../../src/domain/limits/attempts.ts';
 import { deletePasswordSchema } from '../../src/domain/password-schema.ts';
-import { account as words } from '../../src/messages/en/account.ts';
+import { account as words } from '#messages/account.ts';
 import { sentence } from '../../src/messages/sentence.ts';
 import { callApi, seeOther, type Page } from './call-api.ts';
 import { blank, readForm, refuse, refused, type FormState, type Values } from './form.ts';

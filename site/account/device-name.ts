@@ -1,4 +1,4 @@
-import { account as words } from '../../src/messages/en/account.ts';
+import { account as words } from '#messages/account.ts';
 import { format } from '../../src/messages/format.ts';
 
 /** The first that matches counts: most browsers also name those that they descend from. */

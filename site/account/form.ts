@@ -1,5 +1,5 @@
-import { account as words } from '../../src/messages/en/account.ts';
-import { problems } from '../../src/messages/en/problems.ts';
+import { account as words } from '#messages/account.ts';
+import { problems } from '#messages/problems.ts';
 import { readFormText } from '../forms/read-form.ts';
 import type { Page, Refusal } from './call-api.ts';
 

@@ -1,4 +1,4 @@
-import { account as words } from '../../src/messages/en/account.ts';
+import { account as words } from '#messages/account.ts';
 import { BRAND } from '../../src/domain/brand.ts';
 import { format } from '../../src/messages/format.ts';
 import { callApi, seeOther, type Page } from './call-api.ts';

@@ -1,7 +1,7 @@
 import { normalizeEmail } from '../../src/domain/email.ts';
 import type { Person } from '../../edge-api/actor/actor.ts';
-import { account as words } from '../../src/messages/en/account.ts';
-import { toasts } from '../../src/messages/en/toasts.ts';
+import { account as words } from '#messages/account.ts';
+import { toasts } from '#messages/toasts.ts';
 import { callApi, seeOther, type Answer, type Page } from './call-api.ts';
 import { checkEmail, checkGiven, checkNewPassword } from './check.ts';
 import { blank, readForm, refuse, refused, type FormState, type Values } from './form.ts';

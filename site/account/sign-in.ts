@@ -1,6 +1,6 @@
 import { findPerson } from '../../edge-api/actor/actor.usecases.ts';
-import { account as words } from '../../src/messages/en/account.ts';
-import { problems } from '../../src/messages/en/problems.ts';
+import { account as words } from '#messages/account.ts';
+import { problems } from '#messages/problems.ts';
 import { callApi, seeOther, type Page } from './call-api.ts';
 import { checkEmail, checkGiven } from './check.ts';
 import { blank, readForm, refuse, refused, type FormState, type Values } from './form.ts';

@@ -1,4 +1,4 @@
-import { account as words } from '../../src/messages/en/account.ts';
+import { account as words } from '#messages/account.ts';
 import { callApi, seeOther, type Page } from './call-api.ts';
 import { checkEmail } from './check.ts';
 import { blank, readForm, refuse, type FormState } from './form.ts';

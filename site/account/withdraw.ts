@@ -1,5 +1,5 @@
 import { openWithdrawal } from '../../edge-api/modules/exchange/withdraw.usecases.ts';
-import { withdrawal as words } from '../../src/messages/en/card.ts';
+import { withdrawal as words } from '#messages/card.ts';
 import { format } from '../../src/messages/format.ts';
 import { callApi, type Page } from './call-api.ts';
 import { readForm } from './form.ts';

@@ -25,7 +25,7 @@ function queryOf(url: URL): ContactsQuery {
 /** The list as it is before anything was loaded. */
 export function emptyList(url: URL): ContactsState {
   const { search, sort } = queryOf(url);
-  return { contacts: [], count: 0, search, sort, status: 'loading' };
+  return { items: [], count: 0, words: { search, sort }, status: 'loading' };
 }
 
 /** The first page of contacts, as the address asks for them, and what stands beside it: the first of them. */
@@ -38,7 +38,7 @@ export async function firstPage(
   const { search, sort } = query;
   const status = results.length < count ? 'idle' : 'end';
   return {
-    list: { contacts: results, count, search, sort, status },
+    list: { items: results, count, words: { search, sort }, status },
     beside: first && detailProps(page, first, profiles),
   };
 }

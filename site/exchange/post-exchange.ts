@@ -1,7 +1,7 @@
 import { FORM_FIELDS } from '../../edge-api/modules/exchange/exchange.form.ts';
 import type { ExchangeForm } from '../../edge-api/modules/exchange/exchange-form.usecases.ts';
 import { EXCHANGE_BODY_MAX } from '../../src/domain/exchange.ts';
-import { exchange as words } from '../../src/messages/en/card.ts';
+import { exchange as words } from '#messages/card.ts';
 import { format } from '../../src/messages/format.ts';
 import { callAs, problemOf, type ApiProblem, type CallingPage } from '../forms/call-api.ts';
 import { readFormText } from '../forms/read-form.ts';

@@ -4,7 +4,7 @@ import { ctaLayout, DEFAULT_CTA, type CtaButton } from '../../src/domain/cta.ts'
 import type { Direction } from '../../src/domain/direction.ts';
 import { initials } from '../../src/domain/initials.ts';
 import type { PublicCard } from '../../src/domain/public-card.ts';
-import { landing } from '../../src/messages/en/landing.ts';
+import { landing } from '#messages/landing.ts';
 import { cardView } from '../card/card-view.ts';
 import { contactRow } from '../card/contact-row.ts';
 

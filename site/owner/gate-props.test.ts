@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Person } from '../../edge-api/actor/actor.ts';
 import { SOLO_PLANS_PATH, TEAM_PLANS_PATH } from '../../src/domain/gates.ts';
 import { ROLES, type Role } from '../../src/domain/roles.ts';
-import { permissions } from '../../src/messages/en/permissions.ts';
+import { permissions } from '#messages/permissions.ts';
 import { gateProps } from './gate-props.ts';
 
 const actor = (role: Role) => ({ role, locks: [] }) as unknown as Person;

@@ -68,7 +68,7 @@ test('the contact beside the list is the first of it, with the address through w
     { full_name: 'Newer', emails: ['newer@example.test'], profile_id: person.profile_id },
   ]);
   const { list, beside } = (await open(person, '/contacts', firstPage)).shown;
-  expect(list.contacts.map(({ full_name }) => full_name)).toEqual(['Newer', 'Older']);
+  expect(list.items.map(({ full_name }) => full_name)).toEqual(['Newer', 'Older']);
   expect(beside?.contact).toMatchObject({ full_name: 'Newer', emails: ['newer@example.test'], answers: [] });
   expect(beside?.through).toMatch(new RegExp(`/${person.handle}$`));
   const searched = (await open(person, '/contacts?search=older', firstPage)).shown;

@@ -6,7 +6,7 @@ import { permissionsFor } from '../../src/domain/permissions.ts';
 import type { Feature } from '../../src/domain/permission-matrix.ts';
 import { settingView } from '../../src/domain/profile-settings.ts';
 import type { Role } from '../../src/domain/roles.ts';
-import { permissions } from '../../src/messages/en/permissions.ts';
+import { permissions } from '#messages/permissions.ts';
 import { lockNote } from './lock-note.ts';
 
 /** What a tap on a feature does: what it is for, the plans that it leads to, or a sentence that stands there. */

@@ -11,7 +11,7 @@ import {
   type ShareSource,
 } from '../../src/domain/share-links.ts';
 import type { ShareProps } from '../../src/features/share/share.types.ts';
-import { share as words } from '../../src/messages/en/share.ts';
+import { share as words } from '#messages/share.ts';
 import { format } from '../../src/messages/format.ts';
 import { brandPath } from '../card/brand-icons.ts';
 import { profileName } from './selected-profile.ts';

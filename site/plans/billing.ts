@@ -8,7 +8,7 @@ import {
 import type { PortalType } from '../../src/domain/checkout-schema.ts';
 import { billingRefusal } from '../../src/domain/purchases.ts';
 import type { Refusal } from '../../src/domain/gates.ts';
-import { billing as words } from '../../src/messages/en/plans.ts';
+import { billing as words } from '#messages/plans.ts';
 import { format } from '../../src/messages/format.ts';
 import { callApi, seeOther, type Page } from '../account/call-api.ts';
 import { blank, refused, type FormState } from '../account/form.ts';

@@ -1,6 +1,6 @@
 import type { Person } from '../../edge-api/actor/actor.ts';
 import { showOffer, type Offer } from '../../edge-api/modules/payments/complimentary.usecases.ts';
-import { complimentary as words, plans } from '../../src/messages/en/plans.ts';
+import { complimentary as words, plans } from '#messages/plans.ts';
 import { format } from '../../src/messages/format.ts';
 import { callApi, seeOther, type Page } from '../account/call-api.ts';
 import { blank, refused, type FormState } from '../account/form.ts';

@@ -1,5 +1,5 @@
 import { formatMoney, perMonth, type Price } from '../../src/domain/prices.ts';
-import { plans } from '../../src/messages/en/plans.ts';
+import { plans } from '#messages/plans.ts';
 
 /** What a plan costs for so many people, over the whole time that is billed. */
 export const bill = (price: Price, people = 1): string => formatMoney(price.price * people, price.currency);

@@ -4,7 +4,7 @@ import { disabledAreaNote, gateFor, teamLockNote } from '../../src/domain/gates.
 import type { Feature } from '../../src/domain/permission-matrix.ts';
 import { isTeamAdmin } from '../../src/domain/roles.ts';
 import type { CardDetailsProps, ImageView } from '../../src/features/card-details/card-details.types.ts';
-import { permissions } from '../../src/messages/en/permissions.ts';
+import { permissions } from '#messages/permissions.ts';
 import { lockNote } from '../owner/lock-note.ts';
 import type { Edited } from './edited-profile.ts';
 

@@ -1,13 +1,14 @@
+import type { PagePath } from './pages.ts';
 import { isAuthPath, safeRedirect, signInPath } from './redirect.ts';
 
 /** `needs-wizards` from sign-up until card setup is finished, then `active`. Any other value is a critical error. */
 export const ACCOUNT_STATUSES = ['needs-wizards', 'active'] as const;
 export type AccountStatus = (typeof ACCOUNT_STATUSES)[number];
 
-export const HOME_PATH = '/my-profile';
-export const CARD_SETUP_PATH = '/card-setup';
-export const WALLET_SETUP_PATH = '/wallet-setup';
-export const COMPLIMENTARY_PATH = '/complimentary';
+export const HOME_PATH = '/my-profile' satisfies PagePath;
+export const CARD_SETUP_PATH = '/card-setup' satisfies PagePath;
+export const WALLET_SETUP_PATH = '/wallet-setup' satisfies PagePath;
+export const COMPLIMENTARY_PATH = '/complimentary' satisfies PagePath;
 
 /** What a complimentary invitation carries to its page. */
 export type Complimentary = {

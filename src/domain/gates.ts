@@ -1,11 +1,12 @@
+import type { PagePath } from './pages.ts';
 import type { Feature } from './permission-matrix.ts';
 import { coveredByLock, isLockedByTeam, may } from './permissions.ts';
 import type { TeamLock } from './permissions.ts';
 import { describeRole, isTeamAdmin } from './roles.ts';
 import type { Role } from './roles.ts';
 
-export const SOLO_PLANS_PATH = '/select-your-plan';
-export const TEAM_PLANS_PATH = '/select-your-plan/team';
+export const SOLO_PLANS_PATH = '/select-your-plan' satisfies PagePath;
+export const TEAM_PLANS_PATH = '/select-your-plan/team' satisfies PagePath;
 export type PlansPath = typeof SOLO_PLANS_PATH | typeof TEAM_PLANS_PATH;
 
 /** Codes of the permission sentences; the messages module has one sentence for each. */

@@ -83,7 +83,8 @@ describe('reserved words', () => {
   // The first segment of every page and asset of the site.
   const ROUTES =
     `api c files preview logout complimentary contacts share analytics team integrations media dev
-    offline terms privacy sitemap robots favicon assets static manifest sw health`.split(/\s+/);
+    offline terms privacy sitemap robots favicon assets static manifest sw health
+    dav embed join docs mcp well_known my_profile sign_in critical unavailable`.split(/\s+/);
   const LIKE_US = ['admin', 'root', 'support', 'help', 'cardea', 'www', 'mail'];
 
   test.each([...ROUTES, ...LIKE_US])('%s is nobody’s handle', (word) => {

@@ -1,36 +1,32 @@
 import { HANDLE_MAX, HANDLE_MIN } from './limits/text.ts';
+import { pathsWhere, segmentsOf } from './page-sets.ts';
 
 export { HANDLE_MAX, HANDLE_MIN };
 
 /** What a handle is made of. */
 export const HANDLE_PATTERN = /^[A-Za-z0-9_]+$/;
 
-/**
- * Words that no profile may have: the first segment of every page and asset, names of the framework's own routes,
- * and names that would pass for the service itself. Hyphenated routes need no entry, a handle has no hyphen.
- */
-export const RESERVED_HANDLES: ReadonlySet<string> = new Set(
-  `
-  api c files preview logout complimentary contacts share analytics team integrations media dev cdn cgi
-  my_profile edit_profile manage_content card_setup wallet_setup select_your_plan sign_in sign_up sign_out
-  forgot_password reset_password verify_email critical unavailable withdraw exchange thanks
+/** Words that are no page's: other addresses of this site, files of the build, and names that would pass for the service. */
+const RESERVED_WORDS = `
+  api media og cdn cgi dav embed mcp well_known robots sitemap manifest sw service_worker favicon images img icon icons
   _astro _image _actions _server_islands _worker _routes _headers _redirects assets static public dist build
-  favicon robots sitemap manifest offline sw service_worker index icon icons images img fonts css js og 404 500
-  well_known health status openapi graphql webhook webhooks hooks oauth auth callback login signin signup signout
-  register join invite invitation invitations account accounts settings profile profiles user users member
-  members me card cards qr nfc wallet wallets vcard photo photos gallery links designs tags keys notes search
-  teams business plan plans pricing price billing payment payments checkout credits upgrade subscribe
+  index fonts css js 500 health status openapi graphql webhook webhooks hooks oauth auth callback login signin signup
+  signout sign_out register exchange thanks invite invitation invitations accounts settings profile profiles user users
+  member members me card cards qr nfc wallet wallets vcard photo photos gallery links designs tags keys notes search
+  teams business plan plans pricing price payment checkout credits upgrade subscribe
   subscription shop store order orders cart enrich scan scanner export import home dashboard explore discover
-  app apps www mail email smtp imap ftp ns1 ns2 cname blog news press jobs careers docs help support contact
-  about terms privacy legal imprint impressum cookies security abuse gdpr dmca report feedback demo test
+  app apps www mail email smtp imap ftp ns1 ns2 cname blog news press jobs careers help support contact
+  about legal imprint impressum cookies security abuse gdpr dmca report feedback demo test
   admin administrator root owner moderator mod staff system sysadmin superuser webmaster postmaster hostmaster
   noreply no_reply info sales official verified cardea cardea_app cardea_team cardea_support
-  withdraw
   null undefined true false nan none anonymous guest everyone all new edit create delete update
-  `
-    .trim()
-    .split(/\s+/),
-);
+`;
+
+/** Words that no profile may have: the first segment of every page, with `_` for `-`, and the words above. */
+export const RESERVED_HANDLES: ReadonlySet<string> = /* @__PURE__ */ new Set([
+  ...segmentsOf(pathsWhere(() => true)).map((first) => first.replaceAll('-', '_')),
+  ...RESERVED_WORDS.trim().split(/\s+/),
+]);
 
 /** The stored spelling of a handle: trimmed, in lower case. */
 export const normalizeHandle = (raw: string): string => raw.trim().toLowerCase();

@@ -1,6 +1,7 @@
-/** Pages of an account that are read rather than filled in: a copy of a form would save what is old over what is new. */
-const READ =
-  /^\/(my-profile|contacts|contacts\/\w+\/[\w-]+|share|analytics|analytics\/interactions|analytics\/interactions\/[\w-]+)\/?$/;
+import { addressesOf, pathsWhere } from './page-sets.ts';
+
+/** Pages of an account that are read rather than filled in. */
+const READ = /* @__PURE__ */ addressesOf(pathsWhere(({ guarded, offline }) => guarded && offline === 'kept'));
 /** Words of an address that say what its page shows. */
 const SHOWS = ['filter', 'profile', 'search', 'sort', 'window'];
 
@@ -26,8 +27,7 @@ export function ownPage(path: string, search: string): OwnPage | null {
 /** Whether the answer to a path shows a card's code as it is now: its picture on the Share tab, and to be saved. */
 export const isCode = (path: string): boolean => /^\/api\/p\/\w+\/qr$/.test(path);
 
-/** Pages whose forms, sent, may make somebody else of who is signed in, or nobody. */
-const TURNING_PAGES = /^\/(sign-in|logout|account\/delete)\/?$/;
+const TURNING_PAGES = /* @__PURE__ */ addressesOf(pathsWhere(({ turns }) => turns));
 
 /**
  * Whether after this request somebody else may be signed in than before, or nobody. Links that are mailed, and ways back

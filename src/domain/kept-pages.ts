@@ -1,6 +1,7 @@
 import { edgeAddress } from './edge-address.ts';
 import { isCode, ownPage } from './kept-own-pages.ts';
 import { isOwnerPage } from './owner-pages.ts';
+import { addressesOf, pathsWhere } from './page-sets.ts';
 
 /** What a browser asks its service worker for. */
 export type Asked = {
@@ -32,10 +33,10 @@ export type Way =
 
 const LEAVE: Way = { kind: 'leave' };
 const FORM = /^(\/\w+)\/exchange\/?$/;
-/** Pages that anybody may open, besides cards; of these none is kept. */
-const PUBLIC_PAGE = /^\/($|files\/|sign-in|sign-up|logout|forgot-password|privacy|terms|\w+\/thanks$)/;
-/** The card as it is now, or nothing. */
-const PREVIEW = /^\/preview\//;
+/** Pages that anybody may open, besides cards; of these none is kept, but what they show. */
+const PUBLIC_PAGE = /* @__PURE__ */ addressesOf(pathsWhere(({ offline }) => offline === 'files'));
+/** Pages that are as they are now, or nothing. */
+const AS_NOW = /* @__PURE__ */ addressesOf(pathsWhere(({ offline }) => offline === 'told'));
 
 /** The address under which the page of a card is kept, null for what is none. */
 const cardKey = (path: string): string | null =>
@@ -71,7 +72,7 @@ function fileWay(asked: Asked): Way {
 function pageWay({ path, search, destination }: Asked): Way {
   const card = cardKey(path);
   if (card) return { kind: 'card', key: card };
-  if (PUBLIC_PAGE.test(path) || PREVIEW.test(path)) return { kind: 'page' };
+  if (PUBLIC_PAGE.test(path) || AS_NOW.test(path)) return { kind: 'page' };
   if (!isOwnerPage(path) || destination === 'iframe') return LEAVE;
   const own = ownPage(path, search);
   return own ? { kind: 'own', ...own } : { kind: 'own_page' };

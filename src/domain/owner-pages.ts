@@ -1,54 +1,22 @@
+import { pathsWhere, segmentsOf } from './page-sets.ts';
+
 /** First segments of the pages that only their owner sees; each is behind the guard. */
-export const OWNER_PAGES = [
-  'account',
-  'analytics',
-  'billing',
-  'card-setup',
-  'complimentary',
-  'contacts',
-  'edit-profile',
-  'integrations',
-  'manage-content',
-  'my-profile',
-  'payments',
-  'select-your-plan',
-  'share',
-  'team',
-  'wallet-setup',
-] as const;
+export const OWNER_PAGES: readonly string[] = /* @__PURE__ */ segmentsOf(
+  pathsWhere(({ guarded }) => guarded),
+);
 
 /**
- * The owner pages that there are, by their paths. Tabs, buttons and menu entries that lead to another path are left
- * out, so that none leads nowhere. A new page adds its line; a test holds the list against the files.
+ * The owner pages that there are and that have one address, by their paths. Tabs, buttons and menu entries that lead to
+ * another path are left out, so that none leads nowhere.
  */
-export const OWNER_PATHS: readonly string[] = [
-  // One a line, by the alphabet.
-  '/account',
-  '/account/delete',
-  '/analytics',
-  '/analytics/interactions',
-  '/billing',
-  '/billing/subscription',
-  '/card-setup',
-  '/complimentary',
-  '/contacts',
-  '/edit-profile',
-  '/edit-profile/card-details',
-  '/edit-profile/cta',
-  '/edit-profile/lead-capture-form',
-  '/manage-content',
-  '/my-profile',
-  '/payments/portal',
-  '/select-your-plan',
-  '/select-your-plan/team',
-  '/share',
-  '/wallet-setup',
-];
+export const OWNER_PATHS: readonly string[] = /* @__PURE__ */ pathsWhere(
+  ({ guarded, planned }, path) => guarded && !planned && !path.includes('['),
+);
 
 /** Whether a path (`/my-profile`, `/contacts/manual/1`) is a page behind the guard. */
 export function isOwnerPage(path: string): boolean {
   const first = path.split('/')[1] ?? '';
-  return OWNER_PAGES.some((page) => page === first);
+  return OWNER_PAGES.includes(first);
 }
 
 /** Whether the owner page that an address (path, perhaps with query or hash) leads to is there. */

@@ -1,5 +1,5 @@
 import { ERROR_TOAST_MS } from '../domain/limits/screens.ts';
-import { confirmations, toasts } from '../messages/en/toasts.ts';
+import { confirmations, toasts } from '#messages/toasts.ts';
 import { format } from '../messages/format.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { UndoBar } from '../ui/UndoBar.tsx';

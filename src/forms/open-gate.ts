@@ -1,7 +1,7 @@
 import { gateFor } from '../domain/gates.ts';
 import { ownerPageExists } from '../domain/owner-pages.ts';
 import type { Feature } from '../domain/permission-matrix.ts';
-import { permissions } from '../messages/en/permissions.ts';
+import { permissions } from '#messages/permissions.ts';
 import { goTo } from '../stores/go-to.ts';
 import { $account } from '../stores/session.store.ts';
 import { tellWarning } from './tell.ts';

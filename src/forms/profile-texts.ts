@@ -1,7 +1,7 @@
 import { FIRST_NAME_MAX, JOB_TITLE_MAX, LAST_NAME_MAX, TEXT_MAX } from '../domain/limits/text.ts';
-import { profile as words } from '../messages/en/owner.ts';
-import { editor } from '../messages/en/profile-editor.ts';
-import { labels } from '../messages/en/validation.ts';
+import { profile as words } from '#messages/owner.ts';
+import { editor } from '#messages/profile-editor.ts';
+import { labels } from '#messages/validation.ts';
 
 /** The texts that card setup and card details both ask for: what they are called, and what they take. */
 export const PROFILE_TEXTS = {

@@ -1,4 +1,4 @@
-import { editor } from '../messages/en/profile-editor.ts';
+import { editor } from '#messages/profile-editor.ts';
 import { format } from '../messages/format.ts';
 import type { SortableTexts } from '../ui/SortableList.tsx';
 

@@ -1,5 +1,5 @@
 import type { ApiProblem } from '../api/problem.ts';
-import { toasts } from '../messages/en/toasts.ts';
+import { toasts } from '#messages/toasts.ts';
 import { tellProblem } from '../messages/tell-problem.ts';
 import { showToast } from '../ui/toast.ts';
 

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { shell } from '../messages/en/owner.ts';
+import { shell } from '#messages/owner.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useUnsaved } from './use-unsaved.ts';
 

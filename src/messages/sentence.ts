@@ -1,6 +1,6 @@
 import { COUNT_LIMITS, TEXT_LIMITS, TEXT_MINIMUMS } from '../domain/limits/fields.ts';
-import { permissions } from './en/permissions.ts';
-import { validation } from './en/validation.ts';
+import { permissions } from '#messages/permissions.ts';
+import { validation } from '#messages/validation.ts';
 import type { Messages } from './en.ts';
 import { format } from './format.ts';
 

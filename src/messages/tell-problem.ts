@@ -1,4 +1,4 @@
-import { toasts } from './en/toasts.ts';
+import { toasts } from '#messages/toasts.ts';
 import { waitSentence } from './wait.ts';
 
 /** As much of a refused call as its sentence is made from. */

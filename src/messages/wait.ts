@@ -1,4 +1,4 @@
-import { toasts } from './en/toasts.ts';
+import { toasts } from '#messages/toasts.ts';
 import { format } from './format.ts';
 
 /** When one may try again: `You can try again in 2 minutes.` `seconds` is what `Retry-After` says. */

@@ -1,6 +1,6 @@
 import { BRAND } from '../../../src/domain/brand.ts';
 import { safeRedirect } from '../../../src/domain/redirect.ts';
-import { letters as texts, type LetterText } from '../../../src/messages/en/letters.ts';
+import { letters as texts, type LetterText } from '#messages/letters.ts';
 import { format } from '../../../src/messages/format.ts';
 import type { Deps } from '../../deps.ts';
 import type { Later } from '../../http/later.ts';

@@ -3,7 +3,7 @@ import { fieldType } from '../../../src/domain/field-types.ts';
 import { ensureHttps } from '../../../src/domain/links.ts';
 import { mediaPath } from '../../../src/domain/media-path.ts';
 import { isKnownSource, type KnownSource } from '../../../src/domain/visit-sources.ts';
-import { analytics as words } from '../../../src/messages/en/share.ts';
+import { analytics as words } from '#messages/share.ts';
 import type { Interaction } from './analytics.schema.ts';
 import type { InteractionRows } from './interactions.repository.ts';
 

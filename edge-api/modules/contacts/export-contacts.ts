@@ -7,7 +7,7 @@ import {
 import { contactName } from '../../../src/domain/contact-name.ts';
 import { renderVCard } from '../../../src/domain/vcard.ts';
 import type { Deps } from '../../deps.ts';
-import { contactColumns as words } from '../../../src/messages/en/contacts.ts';
+import { contactColumns as words } from '#messages/contacts.ts';
 import { byContact, contactDetail, contactView } from './contact-view.ts';
 import { readAllContacts } from './contacts.repository.ts';
 import { personOf } from './contact-vcard.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { PRESET_DESIGNS } from '../../../src/domain/card-designs.ts';
 import { ROLES, type Role } from '../../../src/domain/roles.ts';
-import { permissions } from '../../../src/messages/en/permissions.ts';
+import { permissions } from '#messages/permissions.ts';
 import * as tables from '../../db/schema.ts';
 import { expectAsPlanned } from '../../testing/as-decided.ts';
 import { callApi, signIn, type Person } from '../../testing/people.ts';

@@ -1,7 +1,7 @@
 import { HOME_PATH } from '../../../src/domain/account-status.ts';
 import { BRAND } from '../../../src/domain/brand.ts';
 import { shownTabs } from '../../../src/domain/tabs.ts';
-import { app as words, shell } from '../../../src/messages/en/owner.ts';
+import { app as words, shell } from '#messages/owner.ts';
 
 const PAPER = '#F5F6F5';
 const icon = (src: string, size: number, purpose: 'any' | 'maskable' = 'any') => ({

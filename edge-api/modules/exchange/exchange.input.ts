@@ -6,8 +6,8 @@ import {
   type ExchangeIssue,
   type ExchangeRules,
 } from '../../../src/domain/exchange.ts';
-import { exchange as words } from '../../../src/messages/en/card.ts';
-import { validation } from '../../../src/messages/en/validation.ts';
+import { exchange as words } from '#messages/card.ts';
+import { validation } from '#messages/validation.ts';
 import { format } from '../../../src/messages/format.ts';
 import { sentence } from '../../../src/messages/sentence.ts';
 import type { InputError } from '../../kit/problem.ts';

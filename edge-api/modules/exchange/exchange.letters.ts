@@ -1,6 +1,6 @@
 import { GIVEN_TEXT_NAMES, isNameText } from '../../../src/domain/contact-contract.ts';
 import type { ExchangeInput } from '../../../src/domain/exchange.ts';
-import { exchangeLetters as texts } from '../../../src/messages/en/exchange-letters.ts';
+import { exchangeLetters as texts } from '#messages/exchange-letters.ts';
 import { format } from '../../../src/messages/format.ts';
 import type { Letter } from '../../ports/mail/mail.ts';
 import { renderLetter } from '../../ports/mail/render-letter.ts';

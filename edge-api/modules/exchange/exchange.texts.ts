@@ -1,5 +1,5 @@
 import { fullName } from '../../../src/domain/full-name.ts';
-import { exchange as words } from '../../../src/messages/en/card.ts';
+import { exchange as words } from '#messages/card.ts';
 import { format } from '../../../src/messages/format.ts';
 import type { ExchangeRows } from './exchange.repository.ts';
 

@@ -4,7 +4,7 @@ import { agreesTo, answersByQuestion, type ExchangeInput } from '../../../src/do
 import { fullName } from '../../../src/domain/full-name.ts';
 import { checkHandle } from '../../../src/domain/handle.ts';
 import { toE164 } from '../../../src/domain/phone.ts';
-import { exchange as words } from '../../../src/messages/en/card.ts';
+import { exchange as words } from '#messages/card.ts';
 import type { Deps } from '../../deps.ts';
 import { contactSubject, happening } from '../../events/events.ts';
 import { recorded, tell } from '../../events/tell.ts';

@@ -1,5 +1,5 @@
 import { fullName } from '../../../src/domain/full-name.ts';
-import { exchangeLetters } from '../../../src/messages/en/exchange-letters.ts';
+import { exchangeLetters } from '#messages/exchange-letters.ts';
 import { format } from '../../../src/messages/format.ts';
 import type { Deps } from '../../deps.ts';
 import { contactSubject, happening } from '../../events/events.ts';

@@ -1,5 +1,5 @@
 import { IMAGE_MIN_SIDE, UPLOAD_MAX_MB } from '../../../src/domain/limits/images.ts';
-import { validation } from '../../../src/messages/en/validation.ts';
+import { validation } from '#messages/validation.ts';
 import { format } from '../../../src/messages/format.ts';
 import type { Problem } from '../../kit/problem.ts';
 import { ruleBroken, tooLarge, wrongType } from '../../kit/problems.ts';

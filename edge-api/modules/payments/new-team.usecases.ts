@@ -1,4 +1,4 @@
-import { plans } from '../../../src/messages/en/plans.ts';
+import { plans } from '#messages/plans.ts';
 import { format } from '../../../src/messages/format.ts';
 import type { Deps } from '../../deps.ts';
 import { freeHandle, randomHandle } from '../profiles/free-handle.usecases.ts';

@@ -3,7 +3,7 @@ import { refusal } from '../../../src/domain/gates.ts';
 import type { Feature } from '../../../src/domain/permission-matrix.ts';
 import { may, type TeamLock } from '../../../src/domain/permissions.ts';
 import { describeRole, ROLES, type Role } from '../../../src/domain/roles.ts';
-import { permissions } from '../../../src/messages/en/permissions.ts';
+import { permissions } from '#messages/permissions.ts';
 import { addProfile, signIn, type Person } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { addOwnDesign, pictureUrl, problemOf, profileRow, profilesOf } from '../../testing/profile-rows.ts';

@@ -1,4 +1,4 @@
-import { problems } from '../../../src/messages/en/problems.ts';
+import { problems } from '#messages/problems.ts';
 import { format } from '../../../src/messages/format.ts';
 import type { Deps } from '../../deps.ts';
 import { changingCards } from '../../events/changing-cards.ts';

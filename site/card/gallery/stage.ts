@@ -2,7 +2,7 @@ import { iconButton, make } from './elements.ts';
 import type { Photo } from './photos.ts';
 import { resizeUrl, srcset } from '../../../src/domain/image-url.ts';
 import { GALLERY_IMAGE_MAX_SIDE } from '../../../src/domain/limits/images.ts';
-import { card as words } from '../../../src/messages/en/card.ts';
+import { card as words } from '#messages/card.ts';
 import chevronLeft from 'lucide-static/icons/chevron-left.svg?raw';
 import chevronRight from 'lucide-static/icons/chevron-right.svg?raw';
 import share from 'lucide-static/icons/share-2.svg?raw';

@@ -1,4 +1,4 @@
-import { exchangeSheet as words } from '../../../src/messages/en/card.ts';
+import { exchangeSheet as words } from '#messages/card.ts';
 import over from '../../styles/sheet-over.css?inline';
 import sheet from '../../styles/sheet.css?inline';
 import tokens from '../../styles/tokens.css?inline';

@@ -1,5 +1,5 @@
 import { FORM_FIELDS } from '../../../edge-api/modules/exchange/exchange.form.ts';
-import { exchangeSheet as words } from '../../../src/messages/en/card.ts';
+import { exchangeSheet as words } from '#messages/card.ts';
 import type { Details } from './details.ts';
 import { show, theDialog } from './dialog.ts';
 import { takeOver } from './form.ts';

@@ -1,4 +1,4 @@
-import { exchangeSheet as words } from '../../../src/messages/en/card.ts';
+import { exchangeSheet as words } from '#messages/card.ts';
 import type { Details } from './details.ts';
 
 /** An element with a class, and texts or elements in it. */

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { ACCOUNT_MENU_ID } from '../../domain/account-menu.ts';
 import { BRAND } from '../../domain/brand.ts';
-import { shell } from '../../messages/en/owner.ts';
+import { shell } from '#messages/owner.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import type { AccountMenuProps } from './account-menu.types.ts';
 import styles from './AccountMenu.module.css';

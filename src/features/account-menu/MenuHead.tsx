@@ -1,5 +1,5 @@
 import { resizeUrl } from '../../domain/image-url.ts';
-import { shell } from '../../messages/en/owner.ts';
+import { shell } from '#messages/owner.ts';
 import type { AccountMenuProps } from './account-menu.types.ts';
 import styles from './AccountMenu.module.css';
 import { BrandMark } from './BrandMark.tsx';

@@ -1,9 +1,9 @@
 import { ArrowUpRight, ChevronRight, Lock, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { MenuEntry } from '../../domain/account-menu.ts';
-import { shell } from '../../messages/en/owner.ts';
-import { permissions } from '../../messages/en/permissions.ts';
-import { problems } from '../../messages/en/problems.ts';
+import { shell } from '#messages/owner.ts';
+import { permissions } from '#messages/permissions.ts';
+import { problems } from '#messages/problems.ts';
 import { showToast } from '../../ui/toast.ts';
 import { Unseen } from '../../ui/Unseen.tsx';
 import styles from './AccountMenu.module.css';

@@ -1,8 +1,8 @@
 import { FIRST_NAME_MAX, LAST_NAME_MAX } from '../../domain/limits/text.ts';
 import { useOwnerForm } from '../../forms/use-owner-form.ts';
-import { shell } from '../../messages/en/owner.ts';
-import { toasts } from '../../messages/en/toasts.ts';
-import { labels } from '../../messages/en/validation.ts';
+import { shell } from '#messages/owner.ts';
+import { toasts } from '#messages/toasts.ts';
+import { labels } from '#messages/validation.ts';
 import { api } from '../../stores/call.ts';
 import { updateAccount } from '../../stores/session.store.ts';
 import { Button } from '../../ui/Button.tsx';

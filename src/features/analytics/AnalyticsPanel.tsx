@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { ANALYTICS_WINDOWS } from '../../domain/limits/lists.ts';
-import { analytics as words } from '../../messages/en/share.ts';
+import { analytics as words } from '#messages/share.ts';
 import { useSeeded } from '../../stores/use-seeded.ts';
 import { Chips } from '../../ui/Chips.tsx';
 import { Unseen } from '../../ui/Unseen.tsx';

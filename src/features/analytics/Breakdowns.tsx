@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { busiest, countText, viewSeries } from '../../domain/analytics-view.ts';
 import { resizeUrl } from '../../domain/image-url.ts';
-import { analytics as words } from '../../messages/en/share.ts';
+import { analytics as words } from '#messages/share.ts';
 import { format } from '../../messages/format.ts';
 import { BarList } from '../../ui/BarList.tsx';
 import { IconTile } from '../../ui/IconTile.tsx';

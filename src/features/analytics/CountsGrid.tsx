@@ -1,5 +1,5 @@
 import { countChange, countText } from '../../domain/analytics-view.ts';
-import { analytics as words } from '../../messages/en/share.ts';
+import { analytics as words } from '#messages/share.ts';
 import { format } from '../../messages/format.ts';
 import { StatCount, StatGrid, type StatChange } from '../../ui/StatCount.tsx';
 import type { BasicStats, Counts } from './analytics.types.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { countText } from '../../domain/analytics-view.ts';
 import { momentText } from '../../domain/dates.ts';
 import { resizeUrl } from '../../domain/image-url.ts';
-import { analytics, interactions as words } from '../../messages/en/share.ts';
+import { analytics, interactions as words } from '#messages/share.ts';
 import { format } from '../../messages/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { IconTile } from '../../ui/IconTile.tsx';

@@ -2,7 +2,7 @@ import { Monitor, Smartphone, Tablet } from 'lucide-react';
 import { timeText } from '../../domain/dates.ts';
 import type { DeviceType } from '../../domain/devices.ts';
 import { initials } from '../../domain/initials.ts';
-import { analytics, interactions as words } from '../../messages/en/share.ts';
+import { analytics, interactions as words } from '#messages/share.ts';
 import { format } from '../../messages/format.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Badge } from '../../ui/Badge.tsx';

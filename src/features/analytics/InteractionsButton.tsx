@@ -1,7 +1,7 @@
 import { Activity, Lock } from 'lucide-react';
 import { tellWarning } from '../../forms/tell.ts';
-import { shell } from '../../messages/en/owner.ts';
-import { interactions as words } from '../../messages/en/share.ts';
+import { shell } from '#messages/owner.ts';
+import { interactions as words } from '#messages/share.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Unseen } from '../../ui/Unseen.tsx';
 import styles from './InteractionsButton.module.css';

@@ -2,9 +2,9 @@ import { Activity, SearchX } from 'lucide-react';
 import { daysAgo, dayText, ownTimeZone } from '../../domain/dates.ts';
 import { INTERACTION_FILTERS } from '../../domain/limits/lists.ts';
 import { useHydrated } from '../../forms/use-hydrated.ts';
-import { shell } from '../../messages/en/owner.ts';
-import { interactions as words } from '../../messages/en/share.ts';
-import { empty } from '../../messages/en/toasts.ts';
+import { shell } from '#messages/owner.ts';
+import { interactions as words } from '#messages/share.ts';
+import { empty } from '#messages/toasts.ts';
 import { format } from '../../messages/format.ts';
 import { useSeeded } from '../../stores/use-seeded.ts';
 import { Chips } from '../../ui/Chips.tsx';
@@ -39,7 +39,7 @@ function Nothing({ filtered }: { filtered: boolean }) {
 
 /** Who opened the card, newest first, by what they did. */
 export function InteractionsList({ profileId, first, now, timeZone, marks }: InteractionsProps) {
-  const { interactions, filter, status } = useSeeded($interactions, first);
+  const { items, status, words: asked } = useSeeded($interactions, first);
   // The browser knows its zone for sure, but only once both have drawn the same.
   const zone = useHydrated() ? ownTimeZone() : timeZone;
   return (
@@ -49,7 +49,7 @@ export function InteractionsList({ profileId, first, now, timeZone, marks }: Int
         <Chips
           label={words.filter}
           options={FILTERS}
-          value={filter}
+          value={asked.filter}
           onChange={(chosen) => filterInteractions(profileId, chosen)}
           oneLine
         />
@@ -57,14 +57,14 @@ export function InteractionsList({ profileId, first, now, timeZone, marks }: Int
       <InfiniteList
         className={styles.rows}
         label={words.title}
-        items={interactions}
+        items={items}
         keyOf={({ id }) => id}
         groupOf={({ timestamp }) => groupOf(timestamp, now, zone)}
         status={status}
         onMore={() => void loadInteractions(profileId)}
         texts={TEXTS}
         skeleton={<InteractionSkeleton />}
-        empty={<Nothing filtered={filter !== INTERACTION_FILTERS[0]} />}
+        empty={<Nothing filtered={asked.filter !== INTERACTION_FILTERS[0]} />}
         renderItem={(visit) => <InteractionRow visit={visit} timeZone={zone} marks={marks} />}
       />
     </div>

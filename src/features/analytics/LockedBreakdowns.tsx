@@ -1,6 +1,6 @@
 import { CircleArrowUp } from 'lucide-react';
 import { countText } from '../../domain/analytics-view.ts';
-import { analytics as words } from '../../messages/en/share.ts';
+import { analytics as words } from '#messages/share.ts';
 import { BarList } from '../../ui/BarList.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { IconTile } from '../../ui/IconTile.tsx';

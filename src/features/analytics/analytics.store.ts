@@ -3,6 +3,8 @@ import type { AnalyticsWindow } from '../../domain/analytics-windows.ts';
 import { ADVANCED_ANALYTICS_REFETCH_MS, ANALYTICS_WINDOWS } from '../../domain/limits/lists.ts';
 import { tellRefusal } from '../../forms/tell.ts';
 import { api, call } from '../../stores/call.ts';
+import { keepInAddress } from '../../stores/keep-in-address.ts';
+import { lastAsked } from '../../stores/last-asked.ts';
 import { whenShown } from '../../stores/when-shown.ts';
 import type { AnalyticsState } from './analytics.types.ts';
 
@@ -18,8 +20,7 @@ export const $analytics = atom<AnalyticsState>({
 
 const change = (changes: Partial<AnalyticsState>) => $analytics.set({ ...$analytics.get(), ...changes });
 
-/** Counts what is asked for, so that an answer about another window is left aside. */
-let asked = 0;
+const asked = lastAsked();
 
 const readBasic = (id: string, window: AnalyticsWindow) =>
   call(
@@ -33,24 +34,16 @@ const readAdvanced = (id: string, window: AnalyticsWindow) =>
     { reads: true },
   );
 
-function keepInAddress(window: AnalyticsWindow): void {
-  const query = new URLSearchParams(location.search);
-  if (window === ANALYTICS_WINDOWS[0]) query.delete('window');
-  else query.set('window', window);
-  const text = query.toString();
-  history.replaceState(history.state, '', location.pathname + (text && `?${text}`));
-}
-
 /** Shows the numbers of another window. Those that are there stay until the new ones come, or for good if they don't. */
 export async function chooseWindow(profileId: string, window: AnalyticsWindow): Promise<void> {
-  const mine = ++asked;
+  const isLast = asked.ask();
   const before = $analytics.get();
   change({ window, updating: true });
   const [basic, advanced] = await Promise.all([
     readBasic(profileId, window),
     before.advanced && readAdvanced(profileId, window),
   ]);
-  if (mine !== asked) return;
+  if (!isLast()) return;
   const refused = [basic, advanced].find((outcome) => outcome && !outcome.ok);
   if (refused && !refused.ok) {
     change({ window: before.window, updating: false });
@@ -62,16 +55,16 @@ export async function chooseWindow(profileId: string, window: AnalyticsWindow): 
     ...(basic.ok && { basic: basic.data }),
     ...(advanced?.ok && { advanced: advanced.data }),
   });
-  keepInAddress(window);
+  keepInAddress({ window }, { window: ANALYTICS_WINDOWS[0] });
 }
 
 /** Reads the breakdowns anew; a failure says nothing, the next minute tries again. */
 async function refresh(profileId: string): Promise<void> {
   const { window, updating } = $analytics.get();
   if (updating || document.visibilityState !== 'visible') return;
-  const mine = asked;
+  const isLast = asked.goOn();
   const outcome = await readAdvanced(profileId, window);
-  if (outcome.ok && mine === asked) change({ advanced: outcome.data });
+  if (outcome.ok && isLast()) change({ advanced: outcome.data });
 }
 
 /** Reads the breakdowns anew every minute while the page is looked at. @returns what ends that */

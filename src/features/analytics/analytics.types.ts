@@ -1,6 +1,7 @@
 import type { AnalyticsWindow } from '../../domain/analytics-windows.ts';
 import type { DeviceType } from '../../domain/devices.ts';
 import type { INTERACTION_FILTERS } from '../../domain/limits/lists.ts';
+import type { ListState } from '../../stores/list.store.ts';
 
 export type Counts = {
   view_count: number;
@@ -62,11 +63,8 @@ export type Interaction = {
   thumbnail_links: LinkClicks[];
 };
 
-export type InteractionsState = {
-  interactions: Interaction[];
-  filter: InteractionFilter;
-  status: 'idle' | 'loading' | 'error' | 'end';
-};
+export type InteractionsWords = { filter: InteractionFilter };
+export type InteractionsState = ListState<Interaction, InteractionsWords>;
 
 /** `now` and `timeZone` are the server's; the browser puts its own in their place. */
 export type InteractionsProps = {

@@ -14,7 +14,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (address: string) =>
     answer(new URL(address, 'https://cardea.example').searchParams),
   );
-  $interactions.set({ interactions: visits(0, 20), filter: 'all', status: 'idle' });
+  $interactions.set({ items: visits(0, 20), count: 40, words: { filter: 'all' }, status: 'idle' });
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -24,13 +24,18 @@ test('the list goes on where it ends, and shows no visit twice when one came in 
     return Response.json({ count: 39, results: visits(19, 39) });
   };
   await loadInteractions('p');
-  expect($interactions.get()).toEqual({ interactions: visits(0, 39), filter: 'all', status: 'end' });
+  expect($interactions.get()).toEqual({
+    items: visits(0, 39),
+    count: 39,
+    words: { filter: 'all' },
+    status: 'end',
+  });
 });
 
 test('a page that could not be loaded leaves what is there', async () => {
   answer = () => new Response(null, { status: 503 });
   await loadInteractions('p');
-  expect($interactions.get()).toMatchObject({ interactions: visits(0, 20), status: 'error' });
+  expect($interactions.get()).toMatchObject({ items: visits(0, 20), status: 'error' });
 });
 
 test('another filter begins anew, whatever the one before still answers, and is kept in the address', async () => {
@@ -39,11 +44,11 @@ test('another filter begins anew, whatever the one before still answers, and is 
     query.get('filter') === 'all' ? slow.promise : Response.json({ count: 1, results: visits(90, 91) });
   const before = loadInteractions('p');
   filterInteractions('p', 'saved');
-  expect($interactions.get()).toEqual({ interactions: [], filter: 'saved', status: 'loading' });
+  expect($interactions.get()).toMatchObject({ items: [], words: { filter: 'saved' }, status: 'loading' });
   slow.resolve(Response.json({ count: 40, results: visits(20, 40) }));
   await before;
   await vi.waitFor(() => expect($interactions.get().status).toBe('end'));
-  expect($interactions.get().interactions).toEqual(visits(90, 91));
+  expect($interactions.get().items).toEqual(visits(90, 91));
   expect(history.replaceState).toHaveBeenLastCalledWith(
     null,
     '',

@@ -2,7 +2,7 @@ import { resizeUrl } from '../../domain/image-url.ts';
 import { correctDesign } from '../../domain/colours.ts';
 import { EDITING_IMAGE_QUALITY } from '../../domain/limits/images.ts';
 import { miniCardFace } from '../../domain/mini-card.ts';
-import { editor } from '../../messages/en/profile-editor.ts';
+import { editor } from '#messages/profile-editor.ts';
 import { Button } from '../../ui/Button.tsx';
 import { MiniCard } from '../../ui/MiniCard.tsx';
 import { Switch } from '../../ui/Switch.tsx';

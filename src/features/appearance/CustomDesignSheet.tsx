@@ -5,8 +5,8 @@ import { coloursOf, twoColoursSchema, type TwoColours } from '../../domain/custo
 import { COLOUR_INPUT_MAX } from '../../domain/limits/text.ts';
 import { changedSince } from '../../forms/changed-since.ts';
 import { useDiscard } from '../../forms/use-discard.tsx';
-import { shell } from '../../messages/en/owner.ts';
-import { editor } from '../../messages/en/profile-editor.ts';
+import { shell } from '#messages/owner.ts';
+import { editor } from '#messages/profile-editor.ts';
 import { format } from '../../messages/format.ts';
 import { sentence } from '../../messages/sentence.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -2,7 +2,7 @@ import { Lock, Pipette } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { correctDesign, designVariables } from '../../domain/colours.ts';
 import { hasColoursOf } from '../../domain/custom-design.ts';
-import { editor } from '../../messages/en/profile-editor.ts';
+import { editor } from '#messages/profile-editor.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import type { DesignChoice } from './appearance.types.ts';
 import styles from './DesignTiles.module.css';

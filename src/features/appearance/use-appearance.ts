@@ -5,7 +5,7 @@ import { coloursOf, type TwoColours } from '../../domain/custom-design.ts';
 import { openGate } from '../../forms/open-gate.ts';
 import { tellRefusal, tellSuccess } from '../../forms/tell.ts';
 import { useUnsaved } from '../../forms/use-unsaved.ts';
-import { toasts } from '../../messages/en/toasts.ts';
+import { toasts } from '#messages/toasts.ts';
 import { api, call } from '../../stores/call.ts';
 import { previewDraft, reloadPreview } from '../../stores/card-preview.ts';
 import type { AppearanceProps, DesignChoice } from './appearance.types.ts';

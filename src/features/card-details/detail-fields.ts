@@ -1,9 +1,9 @@
 import { COMPANY_NAME_SEPARATOR_MAX, TEXT_MAX } from '../../domain/limits/text.ts';
 import { WORK_CATEGORIES } from '../../domain/work-categories.ts';
 import { PROFILE_TEXTS } from '../../forms/profile-texts.ts';
-import { profile as profileWords } from '../../messages/en/owner.ts';
-import { editor } from '../../messages/en/profile-editor.ts';
-import { labels } from '../../messages/en/validation.ts';
+import { profile as profileWords } from '#messages/owner.ts';
+import { editor } from '#messages/profile-editor.ts';
+import { labels } from '#messages/validation.ts';
 import { format } from '../../messages/format.ts';
 import { sentence } from '../../messages/sentence.ts';
 import type { RichTextTexts } from '../../ui/RichTextArea.tsx';

@@ -4,7 +4,7 @@ import { HOME_PATH } from '../../domain/account-status.ts';
 import { PRESET_DESIGNS } from '../../domain/card-designs.ts';
 import { fieldsOf, type SetupField } from '../../domain/wizard.ts';
 import { PROFILE_TEXTS as TEXTS } from '../../forms/profile-texts.ts';
-import { setup as words } from '../../messages/en/setup.ts';
+import { setup as words } from '#messages/setup.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { CardSetupProps } from './card-setup.types.ts';

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { PRESET_DESIGNS } from '../../domain/card-designs.ts';
 import { designVariables } from '../../domain/colours.ts';
-import { setup as words } from '../../messages/en/setup.ts';
+import { setup as words } from '#messages/setup.ts';
 import styles from './DesignChoice.module.css';
 
 type Props = { chosen: number; locked: string | undefined; onChoose: (id: number) => void };

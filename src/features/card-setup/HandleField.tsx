@@ -1,4 +1,4 @@
-import { setup as words } from '../../messages/en/setup.ts';
+import { setup as words } from '#messages/setup.ts';
 import { HANDLE_MAX } from '../../domain/limits/text.ts';
 import { format } from '../../messages/format.ts';
 import { TextField, type TextFieldProps } from '../../ui/TextField.tsx';

@@ -1,6 +1,6 @@
 import { PICTURE_MAX_SIDE } from '../../domain/limits/images.ts';
-import { crop as texts } from '../../messages/en/crop.ts';
-import { setup as words } from '../../messages/en/setup.ts';
+import { crop as texts } from '#messages/crop.ts';
+import { setup as words } from '#messages/setup.ts';
 import { format } from '../../messages/format.ts';
 import { ImageCropDialog } from '../../ui/ImageCropDialog.tsx';
 

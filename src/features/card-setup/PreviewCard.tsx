@@ -7,7 +7,7 @@ import { miniCardFace } from '../../domain/mini-card.ts';
 import { ImageDeletion } from '../../forms/ImageDeletion.tsx';
 import { tellFailure, tellSuccess } from '../../forms/tell.ts';
 import { useCardImage } from '../../forms/use-card-image.ts';
-import { setup as words } from '../../messages/en/setup.ts';
+import { setup as words } from '#messages/setup.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { MiniCard } from '../../ui/MiniCard.tsx';
 import type { CardSetupProps } from './card-setup.types.ts';

@@ -1,5 +1,5 @@
 import { SHOWN_STEPS } from '../../domain/wizard.ts';
-import { setup as words } from '../../messages/en/setup.ts';
+import { setup as words } from '#messages/setup.ts';
 import { format } from '../../messages/format.ts';
 import styles from './StepBar.module.css';
 

@@ -1,4 +1,4 @@
-import { setup as words } from '../../messages/en/setup.ts';
+import { setup as words } from '#messages/setup.ts';
 import type { CardSetupProps } from './card-setup.types.ts';
 
 /** What each view of card setup is called, and what is said below. */

@@ -6,7 +6,7 @@ import { editProfilePath } from '../../domain/profile-paths.ts';
 import { afterPart } from '../../domain/wizard.ts';
 import { tellRefusal } from '../../forms/tell.ts';
 import { useOwnerForm } from '../../forms/use-owner-form.ts';
-import { toasts } from '../../messages/en/toasts.ts';
+import { toasts } from '#messages/toasts.ts';
 import { api, call } from '../../stores/call.ts';
 import { goTo } from '../../stores/go-to.ts';
 import type { CardSetupProps } from './card-setup.types.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { contactLine } from '../../domain/contact-list.ts';
 import { contactActions, contactFields, type ContactFieldKind } from '../../domain/contact-links.ts';
 import { contactName } from '../../domain/contact-name.ts';
-import { contacts as words } from '../../messages/en/contacts.ts';
+import { contacts as words } from '#messages/contacts.ts';
 import { format } from '../../messages/format.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { IconTile } from '../../ui/IconTile.tsx';

@@ -3,7 +3,7 @@ import { contactLine, type ListedContact } from '../../domain/contact-list.ts';
 import { contactName } from '../../domain/contact-name.ts';
 import { dayText, shortDayText } from '../../domain/dates.ts';
 import { initials } from '../../domain/initials.ts';
-import { contacts as words } from '../../messages/en/contacts.ts';
+import { contacts as words } from '#messages/contacts.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { ListRow } from '../../ui/ListRow.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';

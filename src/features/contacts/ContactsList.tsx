@@ -4,9 +4,9 @@ import { contactGroup } from '../../domain/contact-list.ts';
 import { contactName } from '../../domain/contact-name.ts';
 import { dayText } from '../../domain/dates.ts';
 import { CONTACTS_PLACEHOLDER_ROWS } from '../../domain/limits/contacts.ts';
-import { contacts as words } from '../../messages/en/contacts.ts';
-import { shell } from '../../messages/en/owner.ts';
-import { empty } from '../../messages/en/toasts.ts';
+import { contacts as words } from '#messages/contacts.ts';
+import { shell } from '#messages/owner.ts';
+import { empty } from '#messages/toasts.ts';
 import { format } from '../../messages/format.ts';
 import { useSeeded } from '../../stores/use-seeded.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -36,7 +36,8 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
 
 /** Everybody whom the owner knows: searched, in an order, and loaded on as the end comes near. */
 export function ContactsList({ first, limit, plans, selected, today, owner, share }: ContactsProps) {
-  const { contacts, sort, status, search } = useSeeded($contacts, first);
+  const { items, status, words: asked } = useSeeded($contacts, first);
+  const { search, sort } = asked;
   const beside = useSeeded($beside, selected);
   const [said, setSaid] = useState('');
   const input = useRef<HTMLInputElement>(null);
@@ -49,7 +50,7 @@ export function ContactsList({ first, limit, plans, selected, today, owner, shar
     if (first.status === 'loading') void loadContacts();
   }, [first.status]);
 
-  if (contacts.length === 0 && search === '' && status === 'end') {
+  if (items.length === 0 && search === '' && status === 'end') {
     const { title, detail, button } = empty.contacts;
     return (
       <div className={styles.nobody}>
@@ -71,12 +72,12 @@ export function ContactsList({ first, limit, plans, selected, today, owner, shar
   }
   return (
     <div className={styles.list}>
-      <SearchBar search={first.search} sort={sort} input={input} />
+      <SearchBar search={first.words.search} sort={sort} input={input} />
       {limit !== null && <LimitBanner limit={limit} plans={plans} />}
       <InfiniteList
         className={styles.rows}
         label={words.list}
-        items={contacts}
+        items={items}
         keyOf={({ id }) => id}
         groupOf={(contact) => {
           const group = contactGroup(contact, sort);

@@ -1,6 +1,6 @@
 import { ArrowLeftRight, FileDown, PencilLine, ScanLine, ShieldCheck, ShieldOff } from 'lucide-react';
 import { momentText } from '../../domain/dates.ts';
-import { contacts as words } from '../../messages/en/contacts.ts';
+import { contacts as words } from '#messages/contacts.ts';
 import { format } from '../../messages/format.ts';
 import { IconTile } from '../../ui/IconTile.tsx';
 import { SectionBlock, SectionInset } from '../../ui/SectionBlock.tsx';

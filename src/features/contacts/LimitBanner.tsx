@@ -1,5 +1,5 @@
 import { ChevronRight, CircleArrowUp } from 'lucide-react';
-import { contacts as words } from '../../messages/en/contacts.ts';
+import { contacts as words } from '#messages/contacts.ts';
 import { format } from '../../messages/format.ts';
 import styles from './LimitBanner.module.css';
 

@@ -1,7 +1,7 @@
 import { SearchX } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { contacts as words } from '../../messages/en/contacts.ts';
-import { empty } from '../../messages/en/toasts.ts';
+import { contacts as words } from '#messages/contacts.ts';
+import { empty } from '#messages/toasts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 

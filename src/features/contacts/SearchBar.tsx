@@ -1,7 +1,7 @@
 import { Search, SlidersHorizontal } from 'lucide-react';
 import { useEffect, useState, type RefObject } from 'react';
 import { CONTACT_SORTS } from '../../domain/limits/contacts.ts';
-import { contacts as words } from '../../messages/en/contacts.ts';
+import { contacts as words } from '#messages/contacts.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { searchContacts } from './contacts.store.ts';
 import styles from './SearchBar.module.css';

@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { ContactSort } from '../../domain/contact-list.ts';
 import { CONTACT_SORTS } from '../../domain/limits/contacts.ts';
-import { contacts as words } from '../../messages/en/contacts.ts';
-import { shell } from '../../messages/en/owner.ts';
+import { contacts as words } from '#messages/contacts.ts';
+import { shell } from '#messages/owner.ts';
 import { format } from '../../messages/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
@@ -16,7 +16,7 @@ const OPTIONS = CONTACT_SORTS.map((value) => ({ value, label: words.sorts[value]
 
 /** The order of the contacts, chosen in a sheet; it holds once 'Show' is pressed. */
 export function SortSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { sort, count } = useStore($contacts, { ssr: 'initial' });
+  const { count, words: asked } = useStore($contacts, { ssr: 'initial' });
   const [draft, setDraft] = useState<ContactSort | null>(null);
   const close = () => {
     setDraft(null);
@@ -37,11 +37,11 @@ export function SortSheet({ open, onClose }: { open: boolean; onClose: () => voi
           <Button variant="quiet" onClick={() => apply(CONTACT_SORTS[0])}>
             {words.clear}
           </Button>
-          <Button onClick={() => apply(draft ?? sort)}>{showText(count)}</Button>
+          <Button onClick={() => apply(draft ?? asked.sort)}>{showText(count)}</Button>
         </>
       }
     >
-      <RadioGroup label={words.sort_by} options={OPTIONS} value={draft ?? sort} onChange={setDraft} />
+      <RadioGroup label={words.sort_by} options={OPTIONS} value={draft ?? asked.sort} onChange={setDraft} />
     </Sheet>
   );
 }

@@ -19,7 +19,12 @@ beforeEach(() => {
     fetched(url);
     return answer(new URL(url, 'https://cardea.example').searchParams);
   });
-  $contacts.set({ contacts: people(0, 20), count: 45, search: '', sort: 'full_name', status: 'idle' });
+  $contacts.set({
+    items: people(0, 20),
+    count: 45,
+    words: { search: '', sort: 'full_name' },
+    status: 'idle',
+  });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -38,21 +43,21 @@ describe('paging', () => {
     await loadContacts();
     expect($contacts.get()).toMatchObject({ status: 'idle' });
     await loadContacts();
-    const { contacts, status } = $contacts.get();
-    expect([contacts.length, status]).toEqual([45, 'end']);
-    expect(new Set(contacts.map(({ id }) => id)).size).toBe(45);
+    const { items, status } = $contacts.get();
+    expect([items.length, status]).toEqual([45, 'end']);
+    expect(new Set(items.map(({ id }) => id)).size).toBe(45);
   });
 
   test('shows nobody twice when somebody came in between', async () => {
     answer = () => page(46, people(19, 39));
     await loadContacts();
-    expect($contacts.get().contacts).toHaveLength(39);
+    expect($contacts.get().items).toHaveLength(39);
   });
 
   test('keeps what is there when a page could not be loaded, and tries again', async () => {
     answer = () => new Response(null, { status: 503 });
     await loadContacts();
-    expect($contacts.get()).toMatchObject({ status: 'error', contacts: people(0, 20) });
+    expect($contacts.get()).toMatchObject({ status: 'error', items: people(0, 20) });
     answer = () => page(21, [person(20)]);
     await loadContacts();
     expect($contacts.get()).toMatchObject({ status: 'end', count: 21 });
@@ -71,7 +76,7 @@ describe('the search', () => {
     expect(fetched.mock.calls.map(([url]) => new URL(url, 'https://a.example').search)).toEqual([
       '?offset=0&sort=full_name&search=ava',
     ]);
-    expect($contacts.get()).toMatchObject({ contacts: [person(3)], count: 1, status: 'end' });
+    expect($contacts.get()).toMatchObject({ items: [person(3)], count: 1, status: 'end' });
     expect(history.replaceState).toHaveBeenLastCalledWith(null, '', '/contacts?search=ava');
   });
 
@@ -90,15 +95,15 @@ describe('the search', () => {
     await settle();
     slow.resolve(page(1, [person(1)]));
     await settle();
-    expect($contacts.get().contacts).toEqual([person(7)]);
+    expect($contacts.get().items).toEqual([person(7)]);
   });
 });
 
 test('another order begins anew and is kept in the address', async () => {
   answer = () => page(2, people(0, 2));
   sortContacts('-created');
-  expect($contacts.get()).toMatchObject({ contacts: [], status: 'loading' });
+  expect($contacts.get()).toMatchObject({ items: [], status: 'loading' });
   await settle();
-  expect($contacts.get()).toMatchObject({ contacts: people(0, 2), sort: '-created' });
+  expect($contacts.get()).toMatchObject({ items: people(0, 2), words: { sort: '-created' } });
   expect(history.replaceState).toHaveBeenLastCalledWith(null, '', '/contacts?sort=-created');
 });

@@ -1,14 +1,10 @@
 import type { ContactSort, ListedContact } from '../../domain/contact-list.ts';
+import type { ListState } from '../../stores/list.store.ts';
 
-/** What the list begins with. `loading` has it ask for the first page by itself, once it is looked at. */
-export type ContactsState = {
-  contacts: ListedContact[];
-  /** How many match, as far as the plan shows them. */
-  count: number;
-  search: string;
-  sort: ContactSort;
-  status: 'idle' | 'loading' | 'error' | 'end';
-};
+export type ContactsWords = { search: string; sort: ContactSort };
+
+/** What the list begins with; it counts those who match, as far as the plan shows them. */
+export type ContactsState = ListState<ListedContact, ContactsWords>;
 
 /** The list with what the page says besides. */
 export type ContactsProps = {

@@ -1,8 +1,8 @@
 import { Text } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { profile as words } from '../../messages/en/owner.ts';
-import { editor } from '../../messages/en/profile-editor.ts';
-import { empty } from '../../messages/en/toasts.ts';
+import { profile as words } from '#messages/owner.ts';
+import { editor } from '#messages/profile-editor.ts';
+import { empty } from '#messages/toasts.ts';
 import { format } from '../../messages/format.ts';
 import { EmptyAction, SectionBlock } from '../../ui/SectionBlock.tsx';
 

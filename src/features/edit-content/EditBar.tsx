@@ -1,5 +1,5 @@
 import { Eye, ListOrdered } from 'lucide-react';
-import { shell } from '../../messages/en/owner.ts';
+import { shell } from '#messages/owner.ts';
 import { Button } from '../../ui/Button.tsx';
 
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { ALERT_BANNER_MS } from '../../domain/limits/screens.ts';
-import { shell } from '../../messages/en/owner.ts';
+import { shell } from '#messages/owner.ts';
 import { $alert, takeAlert } from '../../stores/alert.store.ts';
 import { whenShown } from '../../stores/when-shown.ts';
 import { SuccessAlert } from '../../ui/SuccessAlert.tsx';

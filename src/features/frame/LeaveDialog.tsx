@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { shell } from '../../messages/en/owner.ts';
+import { shell } from '#messages/owner.ts';
 import { $leavingTo, leaveAnyway, stayHere } from '../../stores/unsaved.store.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 

@@ -1,5 +1,5 @@
 import { ERROR_TOAST_MS, WARNING_TOAST_MS } from '../../domain/limits/screens.ts';
-import { shell } from '../../messages/en/owner.ts';
+import { shell } from '#messages/owner.ts';
 import { Toaster } from '../../ui/Toaster.tsx';
 
 const DURATIONS = { success: ERROR_TOAST_MS, error: ERROR_TOAST_MS, warning: WARNING_TOAST_MS };

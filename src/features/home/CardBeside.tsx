@@ -2,7 +2,7 @@ import { Eye } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { WIDE_SCREEN } from '../../domain/limits/screens.ts';
 import { previewAddress, previewPath } from '../../domain/profile-paths.ts';
-import { shell } from '../../messages/en/owner.ts';
+import { shell } from '#messages/owner.ts';
 import { whenShown } from '../../stores/when-shown.ts';
 import { useSeeded } from '../../stores/use-seeded.ts';
 import { useMedia } from '../../ui/use-media.ts';

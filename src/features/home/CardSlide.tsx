@@ -1,6 +1,6 @@
 import { resizeUrl } from '../../domain/image-url.ts';
 import { EDITING_IMAGE_QUALITY } from '../../domain/limits/images.ts';
-import { home as words } from '../../messages/en/owner.ts';
+import { home as words } from '#messages/owner.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { MiniCard } from '../../ui/MiniCard.tsx';
 import styles from './CardSlide.module.css';

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { openGate } from '../../forms/open-gate.ts';
-import { home as words } from '../../messages/en/owner.ts';
+import { home as words } from '#messages/owner.ts';
 import { $account } from '../../stores/session.store.ts';
 import { cx } from '../../ui/cx.ts';
 import { IconTile } from '../../ui/IconTile.tsx';

@@ -1,5 +1,5 @@
 import { resizeUrl } from '../../domain/image-url.ts';
-import { home as words } from '../../messages/en/owner.ts';
+import { home as words } from '#messages/owner.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { pictureSources } from '../../ui/image-sizes.ts';
 import { ListRow } from '../../ui/ListRow.tsx';

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { PAGE_SIZE_MAX } from '../../domain/limits/lists.ts';
 import { newProfilePath } from '../../domain/profile-paths.ts';
 import { tellRefusal, tellSuccess } from '../../forms/tell.ts';
-import { toasts } from '../../messages/en/toasts.ts';
+import { toasts } from '#messages/toasts.ts';
 import { api, call } from '../../stores/call.ts';
 import { goTo } from '../../stores/go-to.ts';
 import { updateAccount } from '../../stores/session.store.ts';

@@ -2,7 +2,7 @@ import { CircleAlert, Plus, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { OPTIONS_MAX, OPTIONS_MIN } from '../../domain/limits/profiles.ts';
 import { OPTION_MAX } from '../../domain/limits/text.ts';
-import { leadCaptureForm as words } from '../../messages/en/lead-capture-form.ts';
+import { leadCaptureForm as words } from '#messages/lead-capture-form.ts';
 import { format } from '../../messages/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';

@@ -9,11 +9,11 @@ import {
 import { CONSENT_TEXT_MAX, FORM_TITLE_MAX } from '../../domain/limits/text.ts';
 import { openGate } from '../../forms/open-gate.ts';
 import { useOwnerForm } from '../../forms/use-owner-form.ts';
-import { leadCaptureForm as words } from '../../messages/en/lead-capture-form.ts';
-import { profile as profileWords } from '../../messages/en/owner.ts';
-import { editor } from '../../messages/en/profile-editor.ts';
-import { toasts } from '../../messages/en/toasts.ts';
-import { labels } from '../../messages/en/validation.ts';
+import { leadCaptureForm as words } from '#messages/lead-capture-form.ts';
+import { profile as profileWords } from '#messages/owner.ts';
+import { editor } from '#messages/profile-editor.ts';
+import { toasts } from '#messages/toasts.ts';
+import { labels } from '#messages/validation.ts';
 import { format } from '../../messages/format.ts';
 import { api } from '../../stores/call.ts';
 import { reloadPreview } from '../../stores/card-preview.ts';

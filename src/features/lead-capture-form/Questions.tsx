@@ -4,8 +4,8 @@ import { withQuestion, type QuestionDraft } from '../../domain/lead-capture-valu
 import { QUESTIONS_MAX } from '../../domain/limits/profiles.ts';
 import { ERROR_TOAST_MS } from '../../domain/limits/screens.ts';
 import { SORTABLE_TEXTS } from '../../forms/sortable-texts.ts';
-import { leadCaptureForm as words } from '../../messages/en/lead-capture-form.ts';
-import { toasts } from '../../messages/en/toasts.ts';
+import { leadCaptureForm as words } from '#messages/lead-capture-form.ts';
+import { toasts } from '#messages/toasts.ts';
 import { format } from '../../messages/format.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { ListRow } from '../../ui/ListRow.tsx';

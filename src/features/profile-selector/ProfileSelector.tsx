@@ -1,5 +1,5 @@
 import { ChevronsUpDown } from 'lucide-react';
-import { profileSelector as words } from '../../messages/en/share.ts';
+import { profileSelector as words } from '#messages/share.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Menu } from '../../ui/Menu.tsx';

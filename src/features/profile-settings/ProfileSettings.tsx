@@ -1,6 +1,6 @@
 import { ListChecks, MousePointerClick } from 'lucide-react';
-import { profile as words } from '../../messages/en/owner.ts';
-import { editor } from '../../messages/en/profile-editor.ts';
+import { profile as words } from '#messages/owner.ts';
+import { editor } from '#messages/profile-editor.ts';
 import blocks from '../../ui/FormBlocks.module.css';
 import { ListRow } from '../../ui/ListRow.tsx';
 import { RowList } from '../../ui/RowList.tsx';

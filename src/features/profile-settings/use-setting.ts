@@ -1,7 +1,7 @@
 import type { ProfileSetting } from '../../domain/profile-settings.ts';
 import { tellSuccess } from '../../forms/tell.ts';
 import { useSavedAtOnce } from '../../forms/use-saved-at-once.ts';
-import { toasts } from '../../messages/en/toasts.ts';
+import { toasts } from '#messages/toasts.ts';
 import { api, call } from '../../stores/call.ts';
 import { reloadPreview } from '../../stores/card-preview.ts';
 import { updateAccount } from '../../stores/session.store.ts';

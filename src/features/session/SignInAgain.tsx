@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, type FormEvent } from 'react';
-import { shell } from '../../messages/en/owner.ts';
+import { shell } from '#messages/owner.ts';
 import { format } from '../../messages/format.ts';
 import { $signInAgain, answerSignIn } from '../../stores/sign-in-again.store.ts';
 import { Button } from '../../ui/Button.tsx';

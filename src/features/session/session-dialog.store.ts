@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
-import { shell } from '../../messages/en/owner.ts';
-import { toasts } from '../../messages/en/toasts.ts';
+import { shell } from '#messages/owner.ts';
+import { toasts } from '#messages/toasts.ts';
 import { tellProblem } from '../../messages/tell-problem.ts';
 import { answerSignIn } from '../../stores/sign-in-again.store.ts';
 import { mailLink, signIn, whoIsHere } from './sign-in.ts';

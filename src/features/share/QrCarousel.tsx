@@ -1,5 +1,5 @@
 import { QR_CARD_SIZE, QR_COLOURS, QR_OUTPUT_OPTIONS, type QrOutputOption } from '../../domain/qr-image.ts';
-import { share as words } from '../../messages/en/share.ts';
+import { share as words } from '#messages/share.ts';
 import { format } from '../../messages/format.ts';
 import { Carousel } from '../../ui/Carousel.tsx';
 import { qrAddress } from './qr-address.ts';

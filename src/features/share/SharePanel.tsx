@@ -3,7 +3,7 @@ import { useEffect, useState, type MouseEvent } from 'react';
 import { QR_FILE_SUFFIX, WARNING_TOAST_MS } from '../../domain/limits/screens.ts';
 import type { QrOutputOption } from '../../domain/qr-image.ts';
 import { tellFailure, tellRefusal } from '../../forms/tell.ts';
-import { share as words } from '../../messages/en/share.ts';
+import { share as words } from '#messages/share.ts';
 import { ListRow } from '../../ui/ListRow.tsx';
 import { RowList } from '../../ui/RowList.tsx';
 import { Unseen } from '../../ui/Unseen.tsx';

@@ -1,6 +1,6 @@
 import { Ellipsis, Mail, MessageSquare } from 'lucide-react';
 import { useHydrated } from '../../forms/use-hydrated.ts';
-import { share as words } from '../../messages/en/share.ts';
+import { share as words } from '#messages/share.ts';
 import { ListRow } from '../../ui/ListRow.tsx';
 import { PathIcon } from '../../ui/PathIcon.tsx';
 import { RowList } from '../../ui/RowList.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { crop } from '../../messages/en/crop.ts';
+import { crop } from '#messages/crop.ts';
 import { Carousel, type CarouselTexts } from '../../ui/Carousel.tsx';
 import { ImageCropDialog } from '../../ui/ImageCropDialog.tsx';
 import type { CropAspect } from '../../ui/CropHeader.tsx';

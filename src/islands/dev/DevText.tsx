@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { ALLOWED_RICH_TEXT } from '../../domain/rich-text.ts';
-import { editor } from '../../messages/en/profile-editor.ts';
+import { editor } from '#messages/profile-editor.ts';
 import { Button } from '../../ui/Button.tsx';
 import { RichTextArea, type RichTextTexts } from '../../ui/RichTextArea.tsx';
 import styles from './Dev.module.css';

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { addressesOf, pathsWhere, segmentsOf } from './page-sets.ts';
+
+test('pages are found by what their rows say, in the order of the table', () => {
+  expect(pathsWhere(({ turns }) => turns)).toEqual(['/sign-in', '/logout', '/account/delete']);
+  expect(pathsWhere((_page, path) => path.startsWith('/c/'))).toEqual(['/c/[code]']);
+});
+
+test('a first segment is named once, and those that a page fills in are not', () => {
+  expect(segmentsOf(['/', '/[handle]', '/[handle]/thanks', '/share', '/share/print'])).toEqual(['share']);
+});
+
+describe('the addresses of pages', () => {
+  const addresses = addressesOf(['/', '/share', '/files/[id]', '/[handle]/thanks']);
+
+  test.each(['/', '/share', '/share/', '/files/0198-ab', '/files/0198-ab/', '/ava/thanks'])(
+    '%s is one',
+    (path) => {
+      expect(addresses.test(path)).toBe(true);
+    },
+  );
+  test.each([
+    '',
+    '//',
+    '/shared',
+    '/share/print',
+    '/files',
+    '/files/',
+    '/files/1/2',
+    'share',
+    '/thanks',
+    '/a/b/thanks',
+  ])('%j is none', (path) => {
+    expect(addresses.test(path)).toBe(false);
+  });
+});

@@ -1,0 +1,87 @@
+/** What is to be known of a page. What its row does not say is not so. */
+export type Page = {
+  /** Only who is signed in sees it. The guard stands before all that begins with the same segment. */
+  guarded?: true;
+  /** Takes what a form posts; every other page is only looked at. */
+  form?: true;
+  /** Its form, sent, may make somebody else of who is signed in, or nobody. */
+  turns?: true;
+  /** Leads on by itself: coming back to it after signing in would be a loop, or sign out again. */
+  leadsOn?: true;
+  /**
+   * What is there without a network: a copy, where it is `kept`; of `files` and `told` the page that says that there is
+   * none, of `files` also what it shows. A guarded page of which nothing is said has the same inside the app.
+   */
+  offline?: 'kept' | 'files' | 'told';
+  /** The tab whose first page it is. */
+  tab?: TabName;
+  /** Not there yet; its first segment is kept for it. */
+  planned?: true;
+};
+
+export type TabName = 'home' | 'contacts' | 'share' | 'analytics' | 'profile';
+
+/**
+ * Every page by its path, named as its file below `site/pages`; tabs in their order. Whoever has to know something of
+ * pages asks this table. The first segments are nobody's handle.
+ */
+export const PAGES = {
+  '/': { offline: 'files' },
+  '/[handle]': { offline: 'kept' },
+  '/[handle]/exchange': { offline: 'kept', form: true },
+  '/[handle]/thanks': { offline: 'files' },
+  '/c/[code]': { offline: 'kept' },
+  '/files/[id]': { offline: 'files' },
+  '/preview/[handle]': { offline: 'told' },
+  '/withdraw': { form: true },
+
+  '/sign-in': { offline: 'files', form: true, turns: true, leadsOn: true },
+  '/sign-up': { offline: 'files', form: true, leadsOn: true },
+  '/forgot-password': { offline: 'files', form: true, leadsOn: true },
+  '/reset-password': { form: true, leadsOn: true },
+  '/verify-email': { form: true, leadsOn: true },
+  '/logout': { offline: 'files', form: true, turns: true, leadsOn: true },
+  '/privacy': { offline: 'files' },
+  '/terms': { offline: 'files' },
+
+  // What is read is kept; a copy of a form would save what is old over what is new.
+  '/my-profile': { guarded: true, offline: 'kept', tab: 'home' },
+  '/contacts': { guarded: true, offline: 'kept', tab: 'contacts' },
+  '/contacts/[type]/[id]': { guarded: true, offline: 'kept' },
+  '/share': { guarded: true, offline: 'kept', tab: 'share' },
+  '/analytics': { guarded: true, offline: 'kept', tab: 'analytics' },
+  '/analytics/interactions': { guarded: true, offline: 'kept' },
+  '/analytics/interactions/[id]': { guarded: true, offline: 'kept' },
+  '/edit-profile': { guarded: true, tab: 'profile' },
+  '/edit-profile/card-details': { guarded: true },
+  '/edit-profile/cta': { guarded: true },
+  '/edit-profile/lead-capture-form': { guarded: true },
+  '/manage-content': { guarded: true },
+
+  '/account': { guarded: true, form: true },
+  '/account/delete': { guarded: true, form: true, turns: true },
+  '/billing': { guarded: true, form: true },
+  '/billing/subscription': { guarded: true },
+  '/card-setup': { guarded: true, form: true },
+  '/complimentary': { guarded: true, form: true },
+  '/payments/checkout/[id]': { guarded: true, form: true },
+  '/payments/portal': { guarded: true, form: true },
+  '/select-your-plan': { guarded: true, form: true },
+  '/select-your-plan/team': { guarded: true, form: true },
+  '/wallet-setup': { guarded: true, form: true },
+
+  '/404': {},
+  '/critical': {},
+  '/dev/components': {},
+  '/dev/outbox': {},
+  '/offline': {},
+  '/offline/app': {},
+  '/unavailable': {},
+
+  '/docs/api': { planned: true },
+  '/integrations': { guarded: true, planned: true },
+  '/join/[token]': { planned: true },
+  '/team': { guarded: true, planned: true },
+} as const satisfies Readonly<Record<string, Page>>;
+
+export type PagePath = keyof typeof PAGES;

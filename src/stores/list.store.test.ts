@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ApiProblem } from '../api/problem.ts';
+import type { Outcome } from './call.ts';
+import { listStore } from './list.store.ts';
+
+type Item = { id: string };
+type Words = { search: string; sort: 'name' | 'newest' };
+type Answer = Outcome<{ count: number; results: Item[] }>;
+
+const USUAL: Words = { search: '', sort: 'name' };
+const items = (from: number, to: number) =>
+  Array.from({ length: to - from }, (_, i) => ({ id: String(from + i) }));
+const page = (count: number, results: Item[]): Answer => ({ ok: true, data: { count, results } });
+
+const read = vi.fn<(words: Words, offset: string, about: string) => Promise<Answer>>();
+const replaceState = vi.fn<History['replaceState']>();
+let list: ReturnType<typeof listStore<Item, Words, string>>;
+
+beforeEach(() => {
+  vi.stubGlobal('location', { search: '?profile=ava', pathname: '/list' });
+  vi.stubGlobal('history', { state: null, replaceState });
+  list = listStore<Item, Words, string>(USUAL, read);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetAllMocks();
+});
+
+describe('a list that is read page by page', () => {
+  test('begins with nothing, to be asked for', () => {
+    expect(list.$list.get()).toEqual({ items: [], count: 0, words: USUAL, status: 'loading' });
+  });
+
+  test('goes on where it ends, about what the page is about, until all is there', async () => {
+    read.mockResolvedValueOnce(page(3, items(0, 2))).mockResolvedValueOnce(page(3, items(2, 3)));
+    await list.loadMore('ava');
+    expect(list.$list.get()).toMatchObject({ count: 3, status: 'idle' });
+    await list.loadMore('ava');
+    expect(list.$list.get()).toEqual({ items: items(0, 3), count: 3, words: USUAL, status: 'end' });
+    expect(read.mock.calls).toEqual([
+      [USUAL, '0', 'ava'],
+      [USUAL, '2', 'ava'],
+    ]);
+  });
+
+  test('shows nothing twice, and ends where a page is empty whatever was counted', async () => {
+    read.mockResolvedValueOnce(page(5, items(0, 2))).mockResolvedValueOnce(page(5, items(1, 3)));
+    await list.loadMore('ava');
+    await list.loadMore('ava');
+    expect(list.$list.get()).toMatchObject({ items: items(0, 3), status: 'idle' });
+    read.mockResolvedValueOnce(page(5, []));
+    await list.loadMore('ava');
+    expect(list.$list.get().status).toBe('end');
+  });
+
+  test('keeps what is there when a page could not be read', async () => {
+    read.mockResolvedValueOnce(page(5, items(0, 2)));
+    await list.loadMore('ava');
+    read.mockResolvedValueOnce({ ok: false, problem: { status: 503 } as ApiProblem });
+    await list.loadMore('ava');
+    expect(list.$list.get()).toMatchObject({ items: items(0, 2), count: 5, status: 'error' });
+  });
+});
+
+describe('other words', () => {
+  test('begin anew and stand in the address beside what is there', async () => {
+    read.mockResolvedValueOnce(page(2, items(0, 2))).mockResolvedValueOnce(page(1, items(7, 8)));
+    await list.loadMore('ava');
+    list.ask({ search: 'mia', sort: 'newest' }, 'ava');
+    expect(list.$list.get()).toMatchObject({ items: [], status: 'loading' });
+    expect(replaceState).toHaveBeenLastCalledWith(null, '', '/list?profile=ava&search=mia&sort=newest');
+    await vi.waitFor(() => expect(list.$list.get()).toMatchObject({ items: items(7, 8), status: 'end' }));
+    expect(read).toHaveBeenLastCalledWith({ search: 'mia', sort: 'newest' }, '0', 'ava');
+  });
+
+  test('that are usual leave the address', () => {
+    vi.stubGlobal('location', { search: '?search=mia&sort=newest', pathname: '/list' });
+    list.$list.set({ ...list.$list.get(), words: { search: 'mia', sort: 'newest' } });
+    read.mockResolvedValue(page(0, []));
+    list.ask({ search: '' }, 'ava');
+    expect(replaceState).toHaveBeenLastCalledWith(null, '', '/list?sort=newest');
+    list.ask(USUAL, 'ava');
+    expect(replaceState).toHaveBeenCalledTimes(2);
+  });
+
+  test('that are the same ask nothing', () => {
+    list.ask({ sort: 'name' }, 'ava');
+    expect([read.mock.calls, replaceState.mock.calls]).toEqual([[], []]);
+  });
+
+  test('leave aside what is still answered to those before, a refusal as well', async () => {
+    const slow = Promise.withResolvers<Answer>();
+    read.mockReturnValueOnce(slow.promise).mockResolvedValueOnce(page(1, items(7, 8)));
+    const before = list.loadMore('ava');
+    list.ask({ search: 'mia' }, 'ava');
+    await vi.waitFor(() => expect(list.$list.get().status).toBe('end'));
+    slow.resolve({ ok: false, problem: { status: 503 } as ApiProblem });
+    await before;
+    expect(list.$list.get()).toMatchObject({ items: items(7, 8), status: 'end' });
+  });
+});
