@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { DESKTOP, PHONE, openPage } from './lib/browser.ts';
+import { DESKTOP, PHONE } from './lib/browser.ts';
 import { FORM_BY_TAB } from './lib/exchange-form.ts';
 import { violationsOf } from './lib/violations.ts';
 import { signInByCall } from './lib/account.ts';
@@ -50,7 +50,7 @@ async function countOf(search: string): Promise<number> {
 async function withoutNetworkAtTimes(journey: (page: Page) => Promise<void>): Promise<void> {
   const context = await browser().newContext({ ...PHONE, serviceWorkers: 'block' });
   const faults: string[] = [];
-  const page = await openPage(context);
+  const page = await context.newPage();
   page.on('pageerror', (error) => faults.push(error.message));
   try {
     await journey(page);
@@ -355,7 +355,7 @@ describe('a network that is lost', () => {
       await page.close();
       expect(await countOf('tomorrow')).toBe(0);
       await context.setOffline(false);
-      const tabs = await Promise.all([1, 2].map(() => openPage(context)));
+      const tabs = await Promise.all([1, 2].map(() => context.newPage()));
       await Promise.all(tabs.map((tab) => tab.goto(`${origin}/${HANDLE}`)));
       await expect.poll(() => countOf('tomorrow'), { timeout: 10_000 }).toBe(1);
       await expect.poll(() => tabs[0]!.evaluate(() => localStorage.length)).toBe(0);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { signInByCall } from './lib/account.ts';
-import { PHONE, openPage } from './lib/browser.ts';
+import { PHONE } from './lib/browser.ts';
 import { violationsOf } from './lib/violations.ts';
 import { openJourneys } from './lib/open.ts';
 
@@ -57,7 +57,7 @@ async function visiting(
 ): Promise<void> {
   const context = await browser().newContext({ ...PHONE, ...more });
   const faults: string[] = [];
-  const page = await openPage(context);
+  const page = await context.newPage();
   page.on('pageerror', (error) => faults.push(error.message));
   try {
     await journey(page, context);

@@ -49,7 +49,8 @@ export async function hydrated(page: Page): Promise<void> {
 
 /**
  * Opens a page that takes pictures as WebP: to make an AVIF takes thirty times as long, and each product makes its own.
- * What the service gives to whom is held in card-weight.test.ts.
+ * What the service gives to whom is held in card-weight.test.ts. Not for journeys that go on without network: what is
+ * opened then does not know that there is none.
  */
 export async function openPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
