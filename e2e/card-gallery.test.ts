@@ -1,30 +1,14 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DESKTOP, PHONE } from './lib/browser.ts';
 import { axeFor } from './lib/violations.ts';
 import { openJourneys } from './lib/open.ts';
 
 const { origin, ownPage } = openJourneys();
-beforeAll(async () => {
-  for (const size of [PHONE, DESKTOP]) await ownPage(size, makePictures);
-});
 
 /** Opens ava's card, whose pictures need not all have come. */
 const openCard = (page: Page, address = `${origin}/ava`) =>
   page.goto(address, { waitUntil: 'domcontentloaded' });
-
-/**
- * Waits for every picture of ava's card. The first visitor waits while the service makes them; on a busy machine, with
- * six connections at once, scripts would wait behind them. A browser without a cache of its own finds them made.
- */
-async function makePictures(page: Page) {
-  await openCard(page);
-  await page.evaluate(() => {
-    for (const picture of document.images) picture.loading = 'eager';
-  });
-  const all = () => [...document.images].every(({ complete }) => complete);
-  await page.waitForFunction(all, undefined, { timeout: 150_000 });
-}
 
 /** Opens ava's card where the photos are, and waits until they are a carousel. */
 async function openGallery(page: Page) {
@@ -138,11 +122,8 @@ describe('the view that fills the screen', () => {
       await page.locator('.viewer[open]').waitFor();
       const image = page.locator('.viewer .swiper-slide-active img');
       const width = async () => (await image.boundingBox())!.width;
-      // Nobody has asked for the large pictures before: they are made now, all at once.
       await expect
-        .poll(() => image.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0), {
-          timeout: 200_000,
-        })
+        .poll(() => image.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0))
         .toBe(true);
       const before = await width();
       await image.dblclick();
@@ -150,7 +131,7 @@ describe('the view that fills the screen', () => {
       await image.dblclick();
       await expect.poll(async () => Math.round(await width())).toBe(Math.round(before));
     });
-  }, 240_000);
+  });
 
   test('shares an address that opens the card at the photo', async () => {
     await ownPage({ ...DESKTOP, permissions: ['clipboard-read', 'clipboard-write'] }, async (page) => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { addCard } from './lib/add-card.ts';
-import { PHONE } from './lib/browser.ts';
+import { PHONE, openPage } from './lib/browser.ts';
 import { productDatabase } from './lib/product-database.ts';
 import { openJourneys } from './lib/open.ts';
 
@@ -62,7 +62,7 @@ test.each([
 ])('a tap on %s puts the player of its host in the poster’s place', async (title, src) => {
   const context = await browser().newContext(PHONE);
   try {
-    const page = await context.newPage();
+    const page = await openPage(context);
     const asked = await standIn(page);
     await page.goto(`${origin}/video_kinds`);
     await page.getByRole('link', { name: `Play ${title}` }).tap();
@@ -80,7 +80,7 @@ test.each([
 test('a file of one’s own plays in place, another address opens beside the card', async () => {
   const context = await browser().newContext(PHONE);
   try {
-    const page = await context.newPage();
+    const page = await openPage(context);
     const asked = await standIn(page);
     await page.goto(`${origin}/video_kinds`);
     await page.getByRole('link', { name: 'Play Winter' }).tap();
@@ -100,7 +100,7 @@ test('a file of one’s own plays in place, another address opens beside the car
 test('where the player’s script does not come, the tap leads to the video', async () => {
   const context = await browser().newContext(PHONE);
   try {
-    const page = await context.newPage();
+    const page = await openPage(context);
     await standIn(page);
     await page.route(/_astro/, (route) => route.abort());
     await page.goto(`${origin}/video_kinds`);

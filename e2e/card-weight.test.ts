@@ -18,7 +18,9 @@ test('the page of ava fits into its budget, styles and all, and the script in it
 });
 
 test('what the first screen of a phone loads besides fits into its budget, in AVIF and kept for good', async () => {
-  await ownPage({ ...PHONE, deviceScaleFactor: 3 }, async (page) => {
+  await ownPage({ ...PHONE, deviceScaleFactor: 3 }, async (watched) => {
+    // As a phone has it, which takes AVIF.
+    const page = await watched.context().newPage();
     const session = await page.context().newCDPSession(page);
     await session.send('Network.enable');
     const sizes = new Map<string, number>();

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, expect, inject, test } from 'vitest';
 import type { Database } from '../edge-api/db/client.ts';
-import { PHONE } from './lib/browser.ts';
+import { PHONE, openPage } from './lib/browser.ts';
 import { HARMLESS, joined, plantVectors, saveVectors } from './lib/hostile-card.ts';
 import { productDatabase } from './lib/product-database.ts';
 import { XSS_VECTORS } from './lib/xss-vectors.ts';
@@ -161,7 +161,7 @@ test.each(TENS)('none of the ten vectors after %i runs, each is read as it was w
   const context = await browser().newContext({ ...PHONE, reducedMotion: 'reduce' });
   try {
     const complaints = await watch(context);
-    const page = await context.newPage();
+    const page = await openPage(context);
     expect((await page.goto(`${origin}/${handle}`, { waitUntil: 'domcontentloaded' }))?.status()).toBe(200);
     await readCard(page, vectors);
     const framed = await readAddresses(page);

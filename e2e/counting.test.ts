@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { signInByCall } from './lib/account.ts';
 import { newPhone, watch } from './lib/analytics.ts';
-import { DESKTOP, PHONE } from './lib/browser.ts';
+import { DESKTOP, PHONE, openPage } from './lib/browser.ts';
 import { openJourneys } from './lib/open.ts';
 
 const { origin, browser, ownPage } = openJourneys();
@@ -167,7 +167,7 @@ test('the owner at the own card is no visitor, and a program is none', async () 
     });
     const context = await browser().newContext({ ...phone(), acceptDownloads: true });
     await context.addCookies(cookies);
-    const page = await context.newPage();
+    const page = await openPage(context);
     await telling(page, () => page.goto(`${origin}/ava`));
     await save(page);
     await context.close();

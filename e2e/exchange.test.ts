@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { DESKTOP, PHONE } from './lib/browser.ts';
+import { DESKTOP, PHONE, openPage } from './lib/browser.ts';
 import { FORM_BY_TAB } from './lib/exchange-form.ts';
 import { violationsOf } from './lib/violations.ts';
 import { openJourneys } from './lib/open.ts';
@@ -129,7 +129,7 @@ describe.each(sizes)('on %s', (name, size) => {
   test('the page of the form comes back with what was typed, each fault at its field', async () => {
     // The 422 of the form is a line in the browser's console, which is no fault of the page.
     const context = await browser().newContext(size);
-    const page = await context.newPage();
+    const page = await openPage(context);
     await page.goto(`${origin}/ava/exchange`);
     await fill(page, {
       'Last name': '',

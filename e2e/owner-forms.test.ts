@@ -74,7 +74,8 @@ describe('a form', () => {
       await page.context().setOffline(false);
       await firstName(page).fill(before);
     };
-    await asOwnerAlone('solo-active', PHONE, journey, REFUSED);
+    // A service worker that is being fetched as the network goes would say so.
+    await asOwnerAlone('solo-active', { ...PHONE, serviceWorkers: 'block' }, journey, REFUSED);
   });
 
   test('keeps what was typed before its script was there', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rounds } from '../../scripts/verify/rounds.ts';
 import { watch } from '../lib/analytics.ts';
 import { whileKilling, type Deaths } from '../lib/kill.ts';
+import { lettersAbout, tellLeftBehind } from '../lib/left-behind.ts';
 import { startProduct, type Product } from '../lib/product.ts';
 import { productDatabase } from '../lib/product-database.ts';
 import { isProgram, siteOf, visit, type Told } from '../lib/scripted-visits.ts';
@@ -45,13 +46,20 @@ afterAll(() => product.stop());
 
 const nameOf = (n: number) => `Killproof ${String(n).padStart(4, '0')}`;
 
+const addressOf = (n: number) => `killproof-${n}@wire.example`;
+
 /** Sends an exchange under its key until it is acknowledged. @returns the contact's id, and how often it was sent */
 async function exchange(n: number): Promise<{ id: string; sent: number }> {
   for (let sent = 1; ; sent += 1) {
     const response = await fetch(`${product.origin}/api/p/ava/exchange`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': `kill-${n}` },
-      body: JSON.stringify({ full_name: nameOf(n), phone: `+46 70 555 ${n}`, consent: true }),
+      body: JSON.stringify({
+        full_name: nameOf(n),
+        email: addressOf(n),
+        phone: `+46 70 555 ${n}`,
+        consent: true,
+      }),
       signal: AbortSignal.timeout(PATIENCE),
     }).catch(() => null);
     const answer = (await response?.json().catch(() => null)) as { id?: string } | null | undefined;
@@ -104,6 +112,16 @@ test.skipIf(process.platform !== 'linux')(
     expect(Object.fromEntries(contacts.map(({ full_name, id }) => [full_name, id]))).toEqual(byName);
     expect(contacts.filter(({ phones }) => phones.length !== 1)).toEqual([]);
     expect(product.output()).toContain('is started again.');
+
+    // A letter about each to the owner and one to the visitor, whoever died between the contact and its letters.
+    await tellLeftBehind(product);
+    const all = [...acknowledged.keys()];
+    const toOwner = await lettersAbout(product, 'Killproof');
+    expect(toOwner.map(({ subject }) => subject.match(/Killproof \d+/)?.[0]).toSorted()).toEqual(
+      all.map(nameOf).toSorted(),
+    );
+    const toVisitors = await lettersAbout(product, '@wire.example');
+    expect(toVisitors.map(({ to }) => to).toSorted()).toEqual(all.map(addressOf).toSorted());
   },
   LONG,
 );
