@@ -42,7 +42,7 @@ describe('A database that is away', () => {
     expect(await empty(app)).toBe(true);
     expect(new Set(await deliver(app, messages, { attempts: 4 }))).toEqual(new Set(['done']));
     expect((await countsOf(app, owner.profile_id))?.views).toBe(5);
-    expect(logged.map(({ event }) => event)).toEqual(Array(3).fill('visits_not_counted'));
+    expect(logged.map(({ event }) => event)).toEqual(Array(3).fill('job_failed'));
   });
 
   test('between looking and writing leaves nothing half counted', async () => {
