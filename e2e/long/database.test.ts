@@ -25,8 +25,12 @@ test('a card is one trip to the database', async () => {
     trips += 1;
     return fetch(request);
   });
-  const { profile, contact, photos } = await readCard(db, { handle: 'ava' });
-  expect([profile?.profile.handle, contact.length, photos.length]).toEqual(['ava', 6, 8]);
+  const { profile, items } = await readCard(db, { handle: 'ava' });
+  expect([profile?.profile.handle, items.contact_info.length, items.photo_gallery.length]).toEqual([
+    'ava',
+    6,
+    8,
+  ]);
   expect(trips).toBe(1);
 });
 

@@ -1,10 +1,16 @@
-import type { Column, GetColumnData } from 'drizzle-orm';
+import { getTableColumns, getTableName, type Column, type GetColumnData, type Table } from 'drizzle-orm';
 
 /** Columns of a table by the names that they have in its rows. */
 export type Columns = Record<string, Column>;
 
 /** A row of these columns as drizzle reads it. */
 export type RowOf<Of extends Columns> = { [Name in keyof Of]: GetColumnData<Of[Name]> };
+
+/** What a table is called, and its columns but for some. */
+export function tableParts(table: Table, ...without: string[]): { name: string; columns: Columns } {
+  const columns = Object.entries(getTableColumns(table)).filter(([name]) => !without.includes(name));
+  return { name: getTableName(table), columns: Object.fromEntries(columns) };
+}
 
 /** An expression that makes one JSON object of expressions. */
 export const jsonObject = (members: Record<string, string>): string =>

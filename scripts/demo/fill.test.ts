@@ -144,16 +144,16 @@ describe('the card of ava', () => {
       design: { title: 'Fern' },
       owner: { plan: 'active', cardea_branding: true },
     });
-    expect(card.contact).toHaveLength(6);
-    expect(card.social).toHaveLength(6);
-    expect(card.links).toHaveLength(4);
-    expect(card.links.filter(({ thumbnail }) => !thumbnail)).toEqual([]);
+    expect(card.items.contact_info).toHaveLength(6);
+    expect(card.items.social_media).toHaveLength(6);
+    expect(card.items.thumbnail_links).toHaveLength(4);
+    expect(card.items.thumbnail_links.filter(({ media }) => !media)).toEqual([]);
     expect(card.profile.profile.bio).toMatch(/^<p>I design quiet public places/);
-    expect(card.videos).toHaveLength(1);
-    expect(card.videos[0]).toMatchObject({ poster: { content_type: 'image/png' } });
-    expect(card.photos).toHaveLength(8);
-    expect(card.photos[2]?.photo.title).toBe('Palm house, north bay');
-    expect(card.files.map(({ content }) => content.content_type.split('.').at(-1))).toEqual([
+    expect(card.items.videos).toHaveLength(1);
+    expect(card.items.videos[0]).toMatchObject({ media: { content_type: 'image/png' } });
+    expect(card.items.photo_gallery).toHaveLength(8);
+    expect(card.items.photo_gallery[2]?.item.title).toBe('Palm house, north bay');
+    expect(card.items.files.map(({ media }) => media!.content_type.split('.').at(-1))).toEqual([
       'application/pdf',
       'sheet',
       'presentation',
@@ -172,9 +172,9 @@ describe('the card of ava', () => {
   });
 
   test('shows the parts of the address in the order of the specification', async () => {
-    const { contact } = await cardAt('ava');
-    const address = contact.find((field) => field.field_type_id === 'address');
-    expect(addressText(address?.value ?? '')).toBe('Hamngatan 12 Stockholm, 111 47');
+    const { items } = await cardAt('ava');
+    const address = items.contact_info.find(({ item }) => item.field_type_id === 'address');
+    expect(addressText(address?.item.value ?? '')).toBe('Hamngatan 12 Stockholm, 111 47');
   });
 
   test('stands beside two more profiles that are not LIVE', async () => {
@@ -196,12 +196,12 @@ describe('teams', () => {
       const card = await cardAt(`team_active_${role}`);
       const pushed = <T>(items: T[], idOf: (item: T) => string) =>
         items.filter((item) => idOf(item) !== card.profile.profile.id);
-      expect(pushed(card.links, ({ link }) => link.profile_id)).toHaveLength(1);
-      expect(pushed(card.files, ({ file }) => file.profile_id)).toHaveLength(1);
-      expect(pushed(card.photos, ({ photo }) => photo.profile_id)).toHaveLength(2);
-      for (const items of [card.contact, card.social])
-        expect(pushed(items, (item) => item.profile_id)).toEqual([]);
-      expect(card.videos).toEqual([]);
+      expect(pushed(card.items.thumbnail_links, ({ item }) => item.profile_id)).toHaveLength(1);
+      expect(pushed(card.items.files, ({ item }) => item.profile_id)).toHaveLength(1);
+      expect(pushed(card.items.photo_gallery, ({ item }) => item.profile_id)).toHaveLength(2);
+      expect(pushed(card.items.contact_info, ({ item }) => item.profile_id)).toEqual([]);
+      expect(pushed(card.items.social_media, ({ item }) => item.profile_id)).toEqual([]);
+      expect(card.items.videos).toEqual([]);
     },
   );
 

@@ -1,5 +1,7 @@
 import type { TeamRole } from '../../../src/domain/roles.ts';
-import { rowReader, type RowOf } from '../../db/json-row.ts';
+import { rowReader, tableParts, type RowOf } from '../../db/json-row.ts';
+import { CARD_SECTION_KEYS, CARD_SECTIONS, type CardSectionKey } from '../sections/card-sections.ts';
+import type { StoredItem } from '../sections/kit/section.ts';
 import { CARD_COLUMNS } from './card.columns.ts';
 
 type Of = typeof CARD_COLUMNS;
@@ -19,29 +21,20 @@ type ProfileRow = {
   injected_bio: string | null;
 };
 
-/** The rows of one card. Own items stand before those that a team pushes. */
+/** The rows of one card. */
 export type CardRows = {
   /** Null where there is none to show. */
   profile: ProfileRow | null;
   sections: RowOf<Of['section']>[];
-  contact: RowOf<Of['contact']>[];
-  social: RowOf<Of['social']>[];
-  links: { link: RowOf<Of['link']>; thumbnail: Picture }[];
-  videos: { video: RowOf<Of['video']>; poster: Picture }[];
-  photos: { photo: RowOf<Of['photo']>; image: RowOf<Of['image']> }[];
-  files: { file: RowOf<Of['file']>; content: RowOf<Of['content']> }[];
+  /** The items of each section with their pictures and files; own ones before those that a team pushes. */
+  items: { [Key in CardSectionKey]: StoredItem<(typeof CARD_SECTIONS)[Key]['table']>[] };
   directory: { person: RowOf<Of['person']>; picture: Picture }[];
 };
 
 const NOTHING: CardRows = {
   profile: null,
   sections: [],
-  contact: [],
-  social: [],
-  links: [],
-  videos: [],
-  photos: [],
-  files: [],
+  items: Object.fromEntries(CARD_SECTION_KEYS.map((key) => [key, []])) as unknown as CardRows['items'],
   directory: [],
 };
 
@@ -49,8 +42,11 @@ const read = {
   profile: rowReader(CARD_COLUMNS.profile),
   owner: rowReader(CARD_COLUMNS.owner),
   section: rowReader(CARD_COLUMNS.section),
-  file: rowReader(CARD_COLUMNS.file),
 };
+
+const readItem = CARD_SECTION_KEYS.map(
+  (key) => [key, rowReader(tableParts(CARD_SECTIONS[key].table).columns)] as const,
+);
 
 /** The rows in the document of a card (`CARD_STATEMENTS`); none of a card that is not there. */
 export function readRows(document: string | null): CardRows {
@@ -61,6 +57,6 @@ export function readRows(document: string | null): CardRows {
     if (rows.profile.owner) read.owner(rows.profile.owner);
   }
   for (const section of rows.sections) read.section(section);
-  for (const { file } of rows.files) read.file(file);
+  for (const [key, readOne] of readItem) for (const { item } of rows.items[key]) readOne(item as never);
   return rows;
 }

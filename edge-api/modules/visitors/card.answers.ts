@@ -2,24 +2,12 @@ import { z } from 'zod';
 import { CTA_PRIORITIES, CTA_TYPES } from '../../../src/domain/cta.ts';
 import type { PublicCard } from '../../../src/domain/public-card.ts';
 import { SECTION_NAMES } from '../../../src/domain/sections.ts';
+import { CARD_SECTION_KEYS, CARD_SECTIONS, type CardSectionKey } from '../sections/card-sections.ts';
 import { designAnswer } from '../profiles/design.answers.ts';
 
-const item = { id: z.string(), order: z.int(), injected: z.boolean() };
-
-const field = z
-  .object({
-    ...item,
-    field_type: z.object({
-      id: z.string(),
-      title: z.string(),
-      icon: z.string(),
-      base_value: z.string(),
-    }),
-    value: z.string(),
-    label: z.string().nullable(),
-    link: z.string().nullable(),
-  })
-  .meta({ id: 'CardField' });
+const sections = Object.fromEntries(
+  CARD_SECTION_KEYS.map((key) => [key, z.array(CARD_SECTIONS[key].answer as z.ZodType)]),
+) as unknown as { [Key in CardSectionKey]: z.ZodType<PublicCard[Key]> };
 
 /** What the public page of a profile shows: `GET /api/p/{handle}`. */
 export const cardAnswer = z
@@ -61,33 +49,7 @@ export const cardAnswer = z
       link: z.string().nullable(),
     }),
     section_order: z.array(z.object({ name: z.enum(SECTION_NAMES), enabled: z.boolean() })),
-    contact_info: z.array(field),
-    social_media: z.array(field),
-    thumbnail_links: z.array(
-      z.object({ ...item, title: z.string(), link: z.string(), thumbnail: z.string().nullable() }),
-    ),
-    videos: z.array(
-      z.object({ ...item, title: z.string().nullable(), link: z.string(), poster: z.string().nullable() }),
-    ),
-    photo_gallery: z.array(
-      z.object({
-        ...item,
-        title: z.string().nullable(),
-        image: z.string(),
-        width: z.int().nullable(),
-        height: z.int().nullable(),
-      }),
-    ),
-    files: z.array(
-      z.object({
-        ...item,
-        title: z.string(),
-        extension: z.string(),
-        size: z.int(),
-        updated: z.iso.datetime(),
-        icon: z.object({ image: z.string() }),
-      }),
-    ),
+    ...sections,
     members: z.array(
       z.object({
         handle: z.string(),

@@ -1,16 +1,7 @@
 import { users } from '../../db/tables/account.table.ts';
 import { media } from '../../db/tables/media.table.ts';
 import { cardDesigns, profiles } from '../../db/tables/profiles.table.ts';
-import {
-  callsToAction,
-  contactFields,
-  files,
-  photos,
-  sectionSettings,
-  socialItems,
-  thumbnailLinks,
-  videos,
-} from '../../db/tables/sections.table.ts';
+import { callsToAction, sectionSettings } from '../../db/tables/sections.table.ts';
 import { teams } from '../../db/tables/teams.table.ts';
 
 const columnsOf = <Table extends object, Name extends keyof Table>(table: Table, ...names: Name[]) =>
@@ -61,14 +52,7 @@ export const CARD_COLUMNS = {
   owner: columnsOf(users, 'plan', 'cardea_branding'),
   team: columnsOf(teams, 'id', 'plan'),
   section: columnsOf(sectionSettings, 'name', 'enabled', 'position'),
-  contact: columnsOf(contactFields, 'id', 'profile_id', 'field_type_id', 'value', 'label'),
-  social: columnsOf(socialItems, 'id', 'profile_id', 'field_type_id', 'value'),
-  link: columnsOf(thumbnailLinks, 'id', 'profile_id', 'title', 'link'),
-  video: columnsOf(videos, 'id', 'profile_id', 'title', 'link'),
-  photo: columnsOf(photos, 'id', 'profile_id', 'title'),
-  file: columnsOf(files, 'id', 'profile_id', 'title', 'updated_at'),
   picture: columnsOf(media, 'hash', 'content_type'),
-  image: columnsOf(media, 'hash', 'content_type', 'width', 'height'),
-  content: columnsOf(media, 'content_type', 'size'),
+  media: columnsOf(media, 'id', 'hash', 'content_type', 'size', 'width', 'height'),
   person: columnsOf(profiles, 'handle', 'first_name', 'last_name', 'job_title'),
 };

@@ -73,20 +73,13 @@ describe('the rows of a card', () => {
   test('are its own in their order, then what the team pushes of the sections that it pushes', async () => {
     await insertTeamMate();
     const card = await readCard(app.db, { handle: 'team_mate' });
-    expect({
-      contact: card.contact.map(({ id }) => id),
-      social: card.social.map(({ id }) => id),
-      links: card.links.map(({ link }) => link.id),
-      videos: card.videos.map(({ video }) => video.id),
-      photos: card.photos.map(({ photo }) => photo.id),
-      files: card.files.map(({ file }) => file.id),
-      injected_bio: card.profile?.injected_bio,
-    }).toEqual({
-      contact: WITH_PUSHED,
-      social: OWN,
-      links: WITH_PUSHED,
+    const idsOf = Object.entries(card.items).map(([key, all]) => [key, all.map(({ item }) => item.id)]);
+    expect({ ...Object.fromEntries(idsOf), injected_bio: card.profile?.injected_bio }).toEqual({
+      contact_info: WITH_PUSHED,
+      social_media: OWN,
+      thumbnail_links: WITH_PUSHED,
       videos: OWN,
-      photos: OWN,
+      photo_gallery: OWN,
       files: OWN,
       injected_bio: 'Ours',
     });
@@ -96,7 +89,7 @@ describe('the rows of a card', () => {
     const id = await insertTeamMate();
     const { db } = app;
     const card = await readCard(db, { handle: 'team_mate' });
-    const { profile, design, owner, team, picture, image, content } = CARD_COLUMNS;
+    const { profile, design, owner, team, picture, media: content } = CARD_COLUMNS;
     const rowOf = async (rows: Promise<object[]>) => (await rows)[0];
     const { profiles, users, media, cardDesigns } = tables;
     expect(card.profile).toEqual({
@@ -112,23 +105,22 @@ describe('the rows of a card', () => {
       injected_bio: 'Ours',
     });
     const { files, photos } = tables;
-    expect(card.files).toEqual(
-      await db
-        .select({ file: CARD_COLUMNS.file, content })
-        .from(files)
-        .innerJoin(media, eq(media.id, files.media_id))
-        .where(eq(files.profile_id, id))
-        .orderBy(asc(files.position)),
-    );
-    expect(card.photos).toEqual(
-      await db
-        .select({ photo: CARD_COLUMNS.photo, image })
-        .from(photos)
-        .innerJoin(media, eq(media.id, photos.media_id))
-        .where(eq(photos.profile_id, id))
-        .orderBy(asc(photos.position)),
-    );
-    expect(card.links.map(({ thumbnail }) => thumbnail?.content_type ?? null)).toEqual([
+    const withoutPlace = <Row extends { position: number }>({ position: _, ...item }: Row) => item;
+    for (const [key, table] of [
+      ['files', files],
+      ['photo_gallery', photos],
+    ] as const) {
+      const rows = await db
+        .select({ item: table, media: content })
+        .from(table)
+        .innerJoin(media, eq(media.id, table.media_id))
+        .where(eq(table.profile_id, id))
+        .orderBy(asc(table.position));
+      expect(card.items[key]).toEqual(
+        rows.map((row) => ({ ...row, item: withoutPlace(row.item as { position: number }) })),
+      );
+    }
+    expect(card.items.thumbnail_links.map((link) => link.media?.content_type ?? null)).toEqual([
       'image/png',
       'image/png',
       null,
@@ -169,7 +161,7 @@ describe('the rows of a card', () => {
       .where(eq(tables.profiles.handle, 'team_mate'));
     for (const address of [{ handle: 'team_mate' }, { code: 'a-code' }, { id: "' or 1=1 --" }]) {
       const card = await readCard(app.db, address);
-      expect([card.profile, card.moved, card.contact]).toEqual([null, null, []]);
+      expect([card.profile, card.moved, card.items.contact_info]).toEqual([null, null, []]);
     }
   });
 });

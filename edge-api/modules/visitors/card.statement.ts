@@ -1,6 +1,9 @@
 import type { SectionName } from '../../../src/domain/sections.ts';
-import { jsonObject, jsonRow, type Columns } from '../../db/json-row.ts';
+import { jsonObject, jsonRow, tableParts, type Columns } from '../../db/json-row.ts';
+import { CARD_SECTION_KEYS, CARD_SECTIONS, type CardSectionKey } from '../sections/card-sections.ts';
 import { CARD_COLUMNS as OF } from './card.columns.ts';
+
+type CardSection = (typeof CARD_SECTIONS)[CardSectionKey];
 
 /** People on one page of a team's directory. */
 const DIRECTORY_LIMIT = 60;
@@ -22,16 +25,22 @@ const found = (by: keyof typeof FOUND) => `
 const pushing = (section: SectionName) => `(select me.business_id from injected_sections i
   where i.team_id = me.member_team_id and i.section = '${section}')`;
 
-/**
- * The rows `r` of a section: the profile's own and, behind them, those pushed onto it. They are ordered before they are
- * gathered, which keeps their order: the server's own parser knows no `order by` inside of a gathering.
- */
-const items = (section: SectionName, table: string, row: string) => `(
-  select json_group_array(${row}) from (select r.*, r.profile_id <> me.id as is_pushed from ${table} r
-    where r.profile_id in (me.id, ${pushing(section)}) order by is_pushed, r.position) r)`;
-
 const mediaRow = (id: string, columns: Columns) =>
   `(select ${jsonRow('m', columns)} from media m where m.id = ${id})`;
+
+/**
+ * The items of a section, each with its picture or file: the profile's own and, behind them, those pushed onto it. They
+ * are ordered before they are gathered, which keeps their order: the server's own parser knows no `order by` inside of a
+ * gathering.
+ */
+function items({ name, table, mediaColumn }: CardSection): string {
+  const { name: from, columns } = tableParts(table, 'position');
+  const media = mediaColumn === null ? 'null' : mediaRow(`r.${mediaColumn}`, OF.media);
+  return `(
+  select json_group_array(${jsonObject({ item: jsonRow('r', columns), media })})
+  from (select r.*, r.profile_id <> me.id as is_pushed from ${from} r
+    where r.profile_id in (me.id, ${pushing(name)}) order by is_pushed, r.position) r)`;
+}
 
 const picture = (id: string) => mediaRow(id, OF.picture);
 
@@ -60,28 +69,7 @@ const profile = jsonObject({
 const card = jsonObject({
   profile,
   sections: `(select json_group_array(${jsonRow('s', OF.section)}) from section_settings s where s.profile_id = me.id)`,
-  contact: items('contact_info', 'contact_fields', jsonRow('r', OF.contact)),
-  social: items('social_media', 'social_items', jsonRow('r', OF.social)),
-  links: items(
-    'links',
-    'thumbnail_links',
-    jsonObject({ link: jsonRow('r', OF.link), thumbnail: picture('r.thumbnail_id') }),
-  ),
-  videos: items(
-    'video',
-    'videos',
-    jsonObject({ video: jsonRow('r', OF.video), poster: picture('r.poster_id') }),
-  ),
-  photos: items(
-    'photo_gallery',
-    'photos',
-    jsonObject({ photo: jsonRow('r', OF.photo), image: mediaRow('r.media_id', OF.image) }),
-  ),
-  files: items(
-    'files',
-    'files',
-    jsonObject({ file: jsonRow('r', OF.file), content: mediaRow('r.media_id', OF.content) }),
-  ),
+  items: jsonObject(Object.fromEntries(CARD_SECTION_KEYS.map((key) => [key, items(CARD_SECTIONS[key])]))),
   directory,
 });
 

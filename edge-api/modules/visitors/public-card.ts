@@ -1,16 +1,14 @@
 import { DEFAULT_CTA } from '../../../src/domain/cta.ts';
-import { fieldType } from '../../../src/domain/field-types.ts';
-import { fileTypeOf } from '../../../src/domain/file-types.ts';
-import { ensureHttps, fieldHref, socialHref } from '../../../src/domain/links.ts';
 import { mediaPath } from '../../../src/domain/media-path.ts';
 import { permissionsFor } from '../../../src/domain/permissions.ts';
-import type { PublicCard, PublicField } from '../../../src/domain/public-card.ts';
+import type { PublicCard } from '../../../src/domain/public-card.ts';
 import { roleOf } from '../../../src/domain/roles.ts';
 import { resolveSections, type SectionName } from '../../../src/domain/sections.ts';
+import { CARD_SECTION_KEYS, CARD_SECTIONS, type CardSectionKey } from '../sections/card-sections.ts';
+import type { Section } from '../sections/kit/section.ts';
 import type { CardRows } from './card-rows.ts';
 
 type Content = { hash: string; content_type: string } | null;
-type FieldRow = CardRows['contact'][number];
 type ProfileRow = NonNullable<CardRows['profile']>;
 
 const pathOf = (content: Content) => content && mediaPath(content.hash, content.content_type);
@@ -21,26 +19,20 @@ function permissionsOf(row: ProfileRow) {
   return permissionsFor(roleOf({ solo_plan: row.owner?.plan ?? 'essential', team }), []);
 }
 
-function fieldView(
-  row: FieldRow | CardRows['social'][number],
-  order: number,
-  ownerId: string,
-  href: (typeId: string, value: string) => string | null,
-): PublicField[] {
-  const type = fieldType(row.field_type_id);
-  if (!type) return [];
-  const { id, title, icon, base_value } = type;
-  return [
-    {
-      id: row.id,
-      order,
-      injected: row.profile_id !== ownerId,
-      field_type: { id, title, icon, base_value },
-      value: row.value,
-      label: 'label' in row ? row.label : null,
-      link: href(row.field_type_id, row.value),
-    },
-  ];
+/** What each section shows; one that is off shows nothing. */
+function sectionViews(rows: CardRows, shown: ReadonlySet<SectionName>, profileId: string) {
+  const viewsOf = (key: CardSectionKey) => {
+    const section: Section = CARD_SECTIONS[key] as unknown as Section;
+    if (!shown.has(section.name)) return [];
+    return rows.items[key].flatMap((stored, order) => {
+      const { id, profile_id } = stored.item;
+      return section.view(stored, { id, order, injected: profile_id !== profileId }) ?? [];
+    });
+  };
+  return Object.fromEntries(CARD_SECTION_KEYS.map((key) => [key, viewsOf(key)])) as Pick<
+    PublicCard,
+    CardSectionKey
+  >;
 }
 
 /** Turns the rows of a profile into what its public page shows: sections that are off leave nothing behind. */
@@ -49,10 +41,8 @@ export function toPublicCard(rows: CardRows & { profile: ProfileRow }): PublicCa
   const permissions = permissionsOf(rows.profile);
   const section_order = resolveSections(rows.sections);
   const shown = new Set<SectionName>(section_order.filter((s) => s.enabled).map((s) => s.name));
-  const ifShown = <T>(section: SectionName, items: T[]): T[] => (shown.has(section) ? items : []);
   // A business is its company; a person's company is shown where the owner wants it.
   const namesCompany = profile.is_business || profile.show_company_name;
-  const injected = (row: { profile_id: string }) => row.profile_id !== profile.id;
 
   return {
     id: profile.id,
@@ -99,48 +89,7 @@ export function toPublicCard(rows: CardRows & { profile: ProfileRow }): PublicCa
       ? { priority: cta.priority, action: cta.action, cta_type: cta.cta_type, link: cta.link }
       : DEFAULT_CTA,
     section_order,
-    contact_info: ifShown('contact_info', rows.contact).flatMap((row, order) =>
-      fieldView(row, order, profile.id, fieldHref),
-    ),
-    social_media: ifShown('social_media', rows.social).flatMap((row, order) =>
-      fieldView(row, order, profile.id, socialHref),
-    ),
-    thumbnail_links: ifShown('links', rows.links).flatMap(({ link, thumbnail }, order) => {
-      const address = ensureHttps(link.link);
-      if (!address) return [];
-      const thumb = pathOf(thumbnail);
-      return [
-        { id: link.id, order, injected: injected(link), title: link.title, link: address, thumbnail: thumb },
-      ];
-    }),
-    videos: ifShown('video', rows.videos).flatMap(({ video, poster }, order) => {
-      const address = video.link.startsWith('/media/') ? video.link : ensureHttps(video.link);
-      if (!address) return [];
-      const { id, title } = video;
-      return [{ id, order, injected: injected(video), title, link: address, poster: pathOf(poster) }];
-    }),
-    photo_gallery: ifShown('photo_gallery', rows.photos).map(({ photo, image }, order) => ({
-      id: photo.id,
-      order,
-      injected: injected(photo),
-      title: photo.title,
-      image: mediaPath(image.hash, image.content_type),
-      width: image.width,
-      height: image.height,
-    })),
-    files: ifShown('files', rows.files).map(({ file, content }, order) => {
-      const type = fileTypeOf(content.content_type);
-      return {
-        id: file.id,
-        order,
-        injected: injected(file),
-        title: file.title,
-        extension: type.extension,
-        size: content.size,
-        updated: file.updated_at.toISOString(),
-        icon: { image: type.icon },
-      };
-    }),
+    ...sectionViews(rows, shown, profile.id),
     members: rows.directory.map(({ person, picture }) => ({ ...person, picture: pathOf(picture) })),
   };
 }

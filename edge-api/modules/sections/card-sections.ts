@@ -1,0 +1,19 @@
+import { contactInfo } from './contact-info.section.ts';
+import { files } from './files.section.ts';
+import { links } from './links.section.ts';
+import { photos } from './photos.section.ts';
+import { socialMedia } from './social-media.section.ts';
+import { videos } from './videos.section.ts';
+
+/** Every section with items, by the name under which a card answers it. */
+export const CARD_SECTIONS = {
+  contact_info: contactInfo,
+  social_media: socialMedia,
+  thumbnail_links: links,
+  videos,
+  photo_gallery: photos,
+  files,
+} as const;
+
+export type CardSectionKey = keyof typeof CARD_SECTIONS;
+export const CARD_SECTION_KEYS = Object.keys(CARD_SECTIONS) as CardSectionKey[];
