@@ -8,10 +8,10 @@ import { DESKTOP, PHONE } from './lib/browser.ts';
 import { restorePlans } from './lib/demo-roles.ts';
 import { offerMonths } from './lib/offer.ts';
 import { violationsOf } from './lib/violations.ts';
-import { openJourneys } from './lib/open.ts';
-import { DEMO_PASSWORD } from './lib/owner.ts';
+import { demoMail, openJourneys } from './lib/open.ts';
+import { DEMO_PASSWORD, enterAnew } from './lib/owner.ts';
 
-const { origin, asOwnerAlone: asOwner } = openJourneys();
+const { origin, ownPage, asOwnerAlone: asOwner } = openJourneys();
 
 afterAll(async () => {
   await restorePlans(inject('dataFolder'));
@@ -151,7 +151,9 @@ test('an offer that is none says so', async () => {
 
 describe.each(['light', 'dark'] as const)('in the %s', (colorScheme) => {
   test('the last look before paying and before deleting is open to everybody', async () => {
-    await asOwner('team-legacy-owner', { ...PHONE, colorScheme }, async (page) => {
+    // Whoever gave their password a moment ago is not asked for it again.
+    await ownPage({ ...PHONE, colorScheme }, async (page) => {
+      await enterAnew(page, origin, demoMail('team-legacy-owner'));
       await page.goto(`${origin}/select-your-plan/team`);
       await page.getByLabel(plans.team.seats).fill('9');
       await button(page, plans.team.choose).click();
