@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { DESKTOP, PHONE } from './lib/browser.ts';
+import { PHONE } from './lib/browser.ts';
 import { BELOW_TAB_SCRIPTS, TAB_SCRIPTS } from '../scripts/verify/budgets.ts';
 import { weighScripts } from '../scripts/verify/page-scripts.ts';
 import { editor } from '#messages/profile-editor.ts';
@@ -36,25 +36,6 @@ test('each view adds little to the scripts of Home, and each page below it littl
   for (const page of await Promise.all(BELOW.map(scriptsOf)))
     expect(page - Math.max(...views)).toBeLessThanOrEqual(BELOW_TAB_SCRIPTS);
 });
-
-test.each([...VIEWS, ...BELOW])(
-  '%s can be used by everybody, in light and dark, and is no wider than the screen',
-  async (path) => {
-    await asOwner('solo-active', PHONE, async (page) => {
-      await page.setViewportSize(PHONE.viewport);
-      await page.emulateMedia({ colorScheme: 'light' });
-      await open(page, path);
-      expect(await violationsOf(page)).toEqual([]);
-      await page.emulateMedia({ colorScheme: 'dark' });
-      expect(await violationsOf(page)).toEqual([]);
-      for (const viewport of [{ width: 320, height: 640 }, DESKTOP.viewport]) {
-        await page.setViewportSize(viewport);
-        const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect(over).toBeLessThanOrEqual(0);
-      }
-    });
-  },
-);
 
 test('who has several cards chooses by keys which one is edited, in the view that is open', async () => {
   const chooser = (page: Page) => page.getByRole('button', { name: new RegExp(`${profileSelector.label}$`) });

@@ -1,30 +1,21 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, inject, test } from 'vitest';
 import { account as words } from '#messages/account.ts';
 import { permissions } from '#messages/permissions.ts';
 import { billing, plans, testMode } from '#messages/plans.ts';
 import { shell } from '#messages/owner.ts';
-import { signInByCall } from './lib/account.ts';
 import { DESKTOP, PHONE } from './lib/browser.ts';
 import { restorePlans } from './lib/demo-roles.ts';
 import { offerMonths } from './lib/offer.ts';
 import { violationsOf } from './lib/violations.ts';
-import { openJourneys } from './lib/open.ts';
+import { demoMail, openJourneys } from './lib/open.ts';
+import { DEMO_PASSWORD, enterAnew } from './lib/owner.ts';
 
-const { origin, ownPage } = openJourneys();
-const PASSWORD = 'Demo-pass-2026!';
+const { origin, ownPage, asOwnerAlone: asOwner } = openJourneys();
 
 afterAll(async () => {
   await restorePlans(inject('dataFolder'));
 });
-
-const asOwner = (name: string, options: BrowserContextOptions, journey: (page: Page) => Promise<void>) =>
-  ownPage(options, async (page) => {
-    const [pair = ''] = (await signInByCall(origin, `${name}@demo.test`, PASSWORD)).split('; ');
-    const [cookie = '', value = ''] = pair.split(/=(.*)/s);
-    await page.context().addCookies([{ name: cookie, value, url: origin }]);
-    await journey(page);
-  });
 
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
@@ -143,11 +134,10 @@ test('the menu leads to plans and bills', async () => {
   });
 });
 
-test('an offer says what it gives, and everybody can read it', async () => {
+test('an offer says what it gives', async () => {
   await asOwner('solo-essential', PHONE, async (page) => {
     await page.goto(origin + (await offerMonths(origin)));
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('Active for 3 months');
-    expect(await violationsOf(page)).toEqual([]);
   });
 });
 
@@ -161,32 +151,19 @@ test('an offer that is none says so', async () => {
 
 describe.each(['light', 'dark'] as const)('in the %s', (colorScheme) => {
   test('the last look before paying and before deleting is open to everybody', async () => {
-    await asOwner('team-legacy-owner', { ...PHONE, colorScheme }, async (page) => {
+    // Whoever gave their password a moment ago is not asked for it again.
+    await ownPage({ ...PHONE, colorScheme }, async (page) => {
+      await enterAnew(page, origin, demoMail('team-legacy-owner'));
       await page.goto(`${origin}/select-your-plan/team`);
       await page.getByLabel(plans.team.seats).fill('9');
       await button(page, plans.team.choose).click();
       await page.waitForURL(/\/payments\/checkout\//);
       expect(await violationsOf(page)).toEqual([]);
       await page.goto(`${origin}/account/delete`);
-      await page.getByLabel(words.fields.password, { exact: true }).fill(PASSWORD);
+      await page.getByLabel(words.fields.password, { exact: true }).fill(DEMO_PASSWORD);
       await button(page, words.delete.yes).click();
       await page.getByRole('heading', { name: words.delete.confirm_heading }).waitFor();
       expect(await violationsOf(page)).toEqual([]);
     });
-  });
-
-  test.each([
-    ['solo-active', '/select-your-plan'],
-    ['team-legacy-owner', '/select-your-plan/team'],
-    ['solo-active', '/billing'],
-    ['team-active-owner', '/payments/portal'],
-    ['solo-active', '/complimentary'],
-  ])('%s finds nothing wrong with %s', async (name, path) => {
-    for (const size of [PHONE, DESKTOP]) {
-      await asOwner(name, { ...size, colorScheme }, async (page) => {
-        await page.goto(origin + path);
-        expect(await violationsOf(page)).toEqual([]);
-      });
-    }
   });
 });

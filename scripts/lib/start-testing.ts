@@ -54,12 +54,16 @@ import { handle } from '@astrojs/cloudflare/handler';
 export default {
   async fetch(request, env, context) {
     const { pathname } = new URL(request.url);
-    if (pathname === '/api/health') return Response.json({ ok: true, crons: await (await env.MEDIA.get('crons'))?.text() });
+    if (pathname === '/api/health') {
+      // Each under a key of its own, as two may come at once.
+      const { objects } = await env.MEDIA.list({ prefix: 'cron/' });
+      return Response.json({ ok: true, crons: objects.map(({ key }) => key.split('/').slice(2).join('/')).join(', ') });
+    }
     if (pathname === '/api/variables') return Response.json({ ...env, url: request.url, headers: [...request.headers] });
     return handle(request, env, context);
   },
   scheduled: async (event, env) =>
-    env.MEDIA.put('crons', [await (await env.MEDIA.get('crons'))?.text(), event.cron].filter(Boolean).join(', ')),
+    env.MEDIA.put('cron/' + crypto.randomUUID() + '/' + event.cron, ''),
   async queue() {},
 };
 `;
