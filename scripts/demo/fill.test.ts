@@ -235,8 +235,8 @@ describe('teams', () => {
   });
 
   test('the business profile of the active team holds what it pushes', async () => {
-    const { profile, links, files, photos } = await cardAt('haldenrowe');
-    expect([links.length, files.length, photos.length]).toEqual([1, 1, 2]);
+    const { profile, items } = await cardAt('haldenrowe');
+    expect([items.thumbnail_links.length, items.files.length, items.photo_gallery.length]).toEqual([1, 1, 2]);
     expect(profile.design.title).toBe('Petrol');
     expect(workCategoryTitle(profile.profile.work_category)).toBe('Architecture and engineering');
   });
@@ -271,16 +271,16 @@ describe('every card', () => {
   test('has links that lead somewhere, to hosts that nobody can own', async () => {
     for (const handle of await handles()) {
       const card = await cardAt(handle);
-      for (const { field_type_id, value } of card.contact) {
+      for (const { field_type_id, value } of card.items.contact_info.map(({ item }) => item)) {
         expect(fieldType(field_type_id)?.category, value).toBe('contactInfo');
         expect(fieldHref(field_type_id, value), value).not.toBeNull();
         if (field_type_id === 'email') expect(value).toMatch(/\.example$/);
       }
-      for (const { field_type_id, value } of card.social) {
+      for (const { field_type_id, value } of card.items.social_media.map(({ item }) => item)) {
         expect(fieldType(field_type_id)?.category, value).toBe('socialMedia');
         expect(socialHref(field_type_id, value), value).not.toBeNull();
       }
-      for (const { link } of card.links)
+      for (const { item: link } of card.items.thumbnail_links)
         expect(new URL(ensureHttps(link.link)!).hostname).toMatch(/\.example$/);
     }
   });
@@ -300,17 +300,17 @@ describe('every card', () => {
     const shown: Partial<Record<Feature, unknown[]>> = {
       logo: card.profile.logo ? [card.profile.logo] : [],
       background: card.profile.background ? [card.profile.background] : [],
-      links: card.links,
-      video: card.videos,
-      photo_gallery: card.photos,
-      files: card.files,
-      social_media: card.social,
+      links: card.items.thumbnail_links,
+      video: card.items.videos,
+      photo_gallery: card.items.photo_gallery,
+      files: card.items.files,
+      social_media: card.items.social_media,
     };
     const tooMuch = Object.entries(shown).filter(
       ([feature, items]) => cannot(feature as Feature) && items.length > 0,
     );
     expect(tooMuch).toEqual([]);
-    expect(card.links.length).toBeGreaterThan(0);
+    expect(card.items.thumbnail_links.length).toBeGreaterThan(0);
   });
 });
 
@@ -330,8 +330,9 @@ describe('pictures and files', () => {
   });
 
   test('profile pictures and photos are no larger than what the service keeps', async () => {
-    for (const { profile, photos } of [await cardAt('ava'), await cardAt('haldenrowe')]) {
-      for (const { image } of photos) expect(Math.max(image.width!, image.height!)).toBeLessThanOrEqual(1600);
+    for (const { profile, items } of [await cardAt('ava'), await cardAt('haldenrowe')]) {
+      for (const { media } of items.photo_gallery)
+        expect(Math.max(media!.width!, media!.height!)).toBeLessThanOrEqual(1600);
       const { picture } = profile;
       if (!picture) continue;
       const [row] = await database().select().from(schema.media).where(eq(schema.media.hash, picture.hash));
