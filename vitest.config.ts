@@ -12,8 +12,18 @@ const LONG = [
   'e2e/long/*.test.ts',
 ];
 
-/** What has a module of the browser's or the system's to itself: stores that are made once, globals that are stood in for. */
-const ALONE = ['src/{stores,features,forms}/**/*.test.ts', 'site/**/*.test.ts', 'scripts/**/*.test.ts'];
+/**
+ * What has a module of the browser's or the system's to itself: stores that are made once, globals that are stood in for,
+ * a clock that stands still.
+ */
+const ALONE = [
+  'src/{stores,features,forms}/**/*.test.ts',
+  'src/ui/toast.test.ts',
+  'edge-api/events/*.test.ts',
+  'edge-api/ports/visits/*.test.ts',
+  'site/**/*.test.ts',
+  'scripts/**/*.test.ts',
+];
 
 export default defineConfig({
   test: {

@@ -25,7 +25,5 @@ test.each([
 });
 
 test('the schedule that is kept is the one of wrangler.toml', () => {
-  expect(cronsOf(join(import.meta.dirname, '../../wrangler.toml'))).toEqual([
-    expect.stringMatching(/^(\S+ ){4}\S+$/),
-  ]);
+  expect(cronsOf(join(import.meta.dirname, '../../wrangler.toml'))).toEqual(['* * * * *', '*/10 * * * *']);
 });
