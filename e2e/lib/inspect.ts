@@ -28,9 +28,9 @@ async function watchShifts(page: Page): Promise<void> {
     window.shifts = [];
     const nameOf = (node: Node | null) =>
       node instanceof Element ? node.outerHTML.slice(0, 90) : (node?.textContent ?? 'gone');
-    // A list that loads on as its end comes near pushes its own button down.
+    // A list that loads on as its end comes near pushes its own button down, and its placeholders, which then go.
     const isPushed = (node: Node | null) =>
-      (node instanceof Element ? node : node?.parentElement)?.closest('[aria-busy]') != null;
+      node === null || (node instanceof Element ? node : node.parentElement)?.closest('[aria-busy]') != null;
     new PerformanceObserver((list) => {
       for (const { value, hadRecentInput, sources, startTime } of list.getEntries() as Shift[])
         if (
