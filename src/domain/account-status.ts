@@ -1,5 +1,6 @@
 import type { PagePath } from './pages.ts';
 import { isAuthPath, safeRedirect, signInPath } from './redirect.ts';
+import { trimEndOf } from './trim.ts';
 
 /** `needs-wizards` from sign-up until card setup is finished, then `active`. Any other value is a critical error. */
 export const ACCOUNT_STATUSES = ['needs-wizards', 'active'] as const;
@@ -71,7 +72,7 @@ export type GuardInput = {
 const ALLOW: GuardAnswer = { kind: 'allow' };
 
 function isSetupPage(path: string, query: string): boolean {
-  const page = path.replace(/\/+$/, '');
+  const page = trimEndOf(path, /\//);
   if (page === CARD_SETUP_PATH || page === WALLET_SETUP_PATH) return true;
   return page === COMPLIMENTARY_PATH && new URLSearchParams(query).get('enabled') === 'true';
 }

@@ -47,7 +47,7 @@ function shortened(text: string): string {
     .slice(0, DESCRIPTION_MAX - 1)
     .toWellFormed()
     .replace(/\uFFFD$/, '');
-  const whole = cut.replace(/\s+\S*$/, '');
+  const whole = cut.slice(0, Math.max(0, cut.lastIndexOf(' '))) || cut;
   return `${whole.length > DESCRIPTION_MAX / 2 ? whole : cut}…`;
 }
 

@@ -48,6 +48,6 @@ export function contactActions(fields: readonly ContactField[]) {
     call,
     email: first('email'),
     // RFC 5724; an extension can be dialled, but takes no message.
-    message: call && `sms:${call.replace(/^tel:/, '').replace(/;.*$/, '')}`,
+    message: call && `sms:${call.replace(/^tel:/, '').split(';')[0]}`,
   };
 }

@@ -1,5 +1,6 @@
 import { HANDLE_MAX, HANDLE_MIN } from './limits/text.ts';
 import { pathsWhere, segmentsOf } from './page-sets.ts';
+import { trimEndOf } from './trim.ts';
 
 export { HANDLE_MAX, HANDLE_MIN };
 
@@ -31,10 +32,13 @@ export const RESERVED_HANDLES: ReadonlySet<string> = /* @__PURE__ */ new Set([
 /** The stored spelling of a handle: trimmed, in lower case. */
 export const normalizeHandle = (raw: string): string => raw.trim().toLowerCase();
 
+/** A handle without the underscores around it. */
+const withoutEdges = (handle: string): string => trimEndOf(handle.replace(/^_+/, ''), /_/);
+
 /** Whether a handle is kept for the service, also when underscores are put around the word. */
 export function isReservedHandle(raw: string): boolean {
   const handle = normalizeHandle(raw);
-  return RESERVED_HANDLES.has(handle) || RESERVED_HANDLES.has(handle.replace(/^_+|_+$/g, ''));
+  return RESERVED_HANDLES.has(handle) || RESERVED_HANDLES.has(withoutEdges(handle));
 }
 
 export type HandleIssue = 'too_short' | 'too_long' | 'pattern' | 'reserved';
@@ -69,14 +73,13 @@ const ascii = (text: string): string =>
     .normalize('NFKD')
     .replace(/[ßæœøđðþłħı]/g, (letter) => LATIN[letter] ?? '')
     .replace(/[\p{M}'’]/gu, '')
-    .replace(/[^a-z0-9]+/g, '_')
-    .replace(/^_+|_+$/g, '');
+    .replace(/[^a-z0-9]+/g, '_');
 
-const cut = (text: string, max: number): string => text.slice(0, max).replace(/_+$/, '');
+const cut = (text: string, max: number): string => trimEndOf(text.slice(0, max), /_/);
 
 /** A well-formed handle that nobody is kept from, made of a name; `my_card` where the name has no Latin letter. */
 export function handleFromName(first: string, last: string): string {
-  const name = ascii(`${first} ${last}`);
+  const name = withoutEdges(ascii(`${first} ${last}`));
   const plain = cut(name, HANDLE_MAX);
   if (checkHandle(plain).ok) return plain;
   return name === '' ? 'my_card' : `${cut(name, HANDLE_MAX - 5)}_card`;

@@ -1,4 +1,6 @@
 import { fieldType, MAPS_SEARCH } from './field-types.ts';
+import { LINK_MAX } from './limits/text.ts';
+import { trimEndOf } from './trim.ts';
 
 // Any scheme; a host with its port looks like one, and is none.
 const OTHER_SCHEME = /^[a-z][a-z0-9+.-]*:(?!\d{1,5}(?:[/?#]|$))/i;
@@ -7,18 +9,26 @@ const DANGEROUS_SCHEME =
 const CONTROL = /[\p{Cc}\u2028\u2029]/u;
 const HOST = /^(?:[a-z0-9_-]+(?:\.[a-z0-9_-]+)*\.?|\[[0-9a-f:.]+\])$/;
 
-/** Without the spaces and invisible signs around it that come along when people copy. */
-const tidy = (text: string): string => text.replace(/^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu, '');
+/** What comes along when people copy: spaces and signs that nobody sees. */
+const UNSEEN = /[\s\p{Cf}]/u;
+const tidy = (text: string): string => trimEndOf(text.replace(/^[\s\p{Cf}]+/u, ''), UNSEEN);
 
 const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).hostname : '');
 
 /**
  * An address of the web, with https:// in front of it where it has no http(s). Null where it is empty, has another
- * scheme (in any spelling that a browser would accept), a control character, or no host.
+ * scheme (in any spelling that a browser would accept), a control character, no host, or more than `LINK_MAX` characters.
  */
 export function ensureHttps(url: string): string | null {
   const text = tidy(url);
-  if (text === '' || CONTROL.test(text) || DANGEROUS_SCHEME.test(text) || !text.isWellFormed()) return null;
+  if (
+    text === '' ||
+    text.length > LINK_MAX ||
+    CONTROL.test(text) ||
+    DANGEROUS_SCHEME.test(text) ||
+    !text.isWellFormed()
+  )
+    return null;
   const web = /^https?:[/\\]*/i.exec(text);
   if (web === null && OTHER_SCHEME.test(text)) return null;
   const rest = web === null ? text.replace(/^[/\\]+/, '') : text.slice(web[0].length);
@@ -27,13 +37,18 @@ export function ensureHttps(url: string): string | null {
   return HOST.test(hostOf(address)) ? address : null;
 }
 
+/** What is dialled once the number answers. */
+const EXTENSION = /(?:;?ext\.?=?|x|#|,)\s*(\d+)\s*$/i;
+
 /** A telephone number as a `tel:` address takes it (RFC 3966), or null where there is no digit in it. */
 function dialled(value: string): string | null {
   const western = value
     .normalize('NFKC')
     .replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) & 15))
     .replace(/^\s*tel:/i, '');
-  const [, main = '', extension] = /^(.*?)(?:(?:;?ext\.?=?|x|#|,)\s*(\d+))?\s*$/is.exec(western) ?? [];
+  const found = EXTENSION.exec(western);
+  const main = western.slice(0, found?.index);
+  const extension = found?.[1];
   const international = /^\D*\+/.test(main);
   // People write +46 (0)70: the nought is dialled at home only.
   const digits = (/^\D*(?:\+|00)/.test(main) ? main.replace(/\(0\)/, '') : main).replace(/[^\d*]/g, '');
@@ -43,7 +58,7 @@ function dialled(value: string): string | null {
 
 /** The number without a plus, as wa.me and its like want it; null where it is too short to be international. */
 function internationalDigits(value: string): string | null {
-  const digits = dialled(value)?.replace(/;.*$/, '').replace(/^00/, '').replace(/\D/g, '') ?? '';
+  const digits = dialled(value)?.split(';')[0]?.replace(/^00/, '').replace(/\D/g, '') ?? '';
   return digits.length >= 6 ? digits : null;
 }
 
@@ -134,7 +149,10 @@ const isAddress = (value: string, base: string): boolean => {
   if (/^(?:https?:|[/\\]{2}|www\.)/i.test(value)) return true;
   const host = hostOf(base).replace(/^www\./, '');
   if (host !== '' && !value.includes('@') && value.toLowerCase().endsWith(`.${host}`)) return true;
-  return /^[^@/\s:?#]+\.[^@/\s:?#]+\/./.test(value);
+  const slash = value.indexOf('/');
+  if (slash < 0 || slash === value.length - 1) return false;
+  const place = value.slice(0, slash);
+  return /^[^@\s:?#]+$/.test(place) && place.slice(1, -1).includes('.');
 };
 
 /**
@@ -144,13 +162,11 @@ const isAddress = (value: string, base: string): boolean => {
 export function socialHref(fieldTypeId: string, value: string): string | null {
   const type = fieldType(fieldTypeId);
   const text = tidy(value);
-  if (type?.category !== 'socialMedia' || text === '' || CONTROL.test(text)) return null;
+  if (type?.category !== 'socialMedia' || text === '' || text.length > LINK_MAX || CONTROL.test(text))
+    return null;
   if (isAddress(text, type.base_value)) return ensureHttps(text);
   if (DANGEROUS_SCHEME.test(text) || (OTHER_SCHEME.test(text) && !/^live:/i.test(text))) return null;
-  const handle = text
-    .replace(/^[/\\]+/, '')
-    .replace(/^[@~$]\s*/, '')
-    .replace(/[/\\]+$/, '');
+  const handle = trimEndOf(text.replace(/^[/\\]+/, '').replace(/^[@~$]\s*/, ''), /[/\\]/);
   if (handle === '') return null;
   const special = SPECIAL[fieldTypeId]?.(handle) ?? null;
   if (special !== null || NUMBERS_ONLY.has(fieldTypeId)) return special;
@@ -174,8 +190,10 @@ export function linkedinHandle(url: string): string | null {
 
 /** An address as people say it: no scheme, no www, no slash at the end. */
 export const displayUrl = (url: string): string =>
-  url
-    .trim()
-    .replace(/^(?:https?:)?\/\//i, '')
-    .replace(/^www\./i, '')
-    .replace(/\/+$/, '');
+  trimEndOf(
+    url
+      .trim()
+      .replace(/^(?:https?:)?\/\//i, '')
+      .replace(/^www\./i, ''),
+    /\//,
+  );

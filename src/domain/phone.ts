@@ -4,7 +4,14 @@ export type PhoneCode = 'phone.too_long' | 'phone.invalid';
 /** Fewest and most digits of a number without its extension; the most is that of E.164. */
 const DIGITS = { min: 5, max: 15 } as const;
 
-const PATTERN = /^(\+?[\d\s()./-]*\d[\d\s()./-]*?)(?:\s*(?:ext\.?|x|#|;ext=)\s*(\d{1,6}))?$/i;
+const EXTENSION = /(?:ext\.?|x|#|;ext=)\s*\d{1,6}$/i;
+const MAIN = /^\+?[\d\s()./-]*$/;
+
+/** A number without its extension, or undefined where it is none. */
+function mainPart(phone: string): string | undefined {
+  const main = phone.slice(0, EXTENSION.exec(phone)?.index).trimEnd();
+  return MAIN.test(main) && /\d/.test(main) ? main : undefined;
+}
 
 /** Digits of other scripts as those of ASCII. */
 const western = (text: string) =>
@@ -27,7 +34,7 @@ const digitsOf = (text: string) => text.replace(/\D/g, '');
 /** What is wrong with a normalized number, or null. */
 export function phoneIssue(phone: string): PhoneCode | null {
   if (phone.length > PHONE_MAX) return 'phone.too_long';
-  const main = PATTERN.exec(phone)?.[1];
+  const main = mainPart(phone);
   if (main === undefined) return 'phone.invalid';
   const { length } = digitsOf(main);
   return length >= DIGITS.min && length <= DIGITS.max ? null : 'phone.invalid';
@@ -39,7 +46,7 @@ export function phoneIssue(phone: string): PhoneCode | null {
  */
 export function toE164(phone: string): string | null {
   if (phoneIssue(phone) !== null) return null;
-  const main = (PATTERN.exec(phone)?.[1] ?? '').trim();
+  const main = (mainPart(phone) ?? '').trim();
   if (!/^(?:\+|00)/.test(main)) return null;
   const digits = digitsOf(main.replace(/\(0\)/, '')).replace(/^00/, '');
   return /^[1-9]\d{4,14}$/.test(digits) ? `+${digits}` : null;

@@ -1,3 +1,6 @@
+import { htmlPieces } from './html-pieces.ts';
+import { trimEndOf } from './trim.ts';
+
 /** What a bio may hold once it is sanitised: tags, their attributes, and the schemes that its links may have. */
 export const ALLOWED_RICH_TEXT = {
   tags: ['p', 'br', 'strong', 'b', 'em', 'i', 'u', 's', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'a'],
@@ -54,25 +57,27 @@ const decode = (text: string): string =>
     return (Object.hasOwn(ENTITIES, name) && ENTITIES[name]) || whole;
   });
 
-const BLOCK = 'p|div|h[1-6]|ul|ol|li|blockquote|pre|section|article|table|tr';
-const HIDDEN = /<(script|style|template|noscript|title)\b[^>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi;
-const COMMENT = /<!--[\s\S]*?(?:-->|$)/g;
-const TAG = /<\/?[a-z](?:"[^"]*"|'[^']*'|[^'">])*>/gi;
+const BLOCK = /^\/?(?:br|p|div|h[1-6]|ul|ol|li|blockquote|pre|section|article|table|tr)$/;
 
 /** White space as a browser shows it: runs are one space, and none stands beside a line's end. */
 const collapse = (html: string): string => html.replace(/[ \t\r\n\f]+/g, ' ');
+
+/** What a tag is to a line: its end, where the tag opens or closes a block, or nothing. */
+function breakOf(tag: string): string {
+  if (tag === 'li') return '\n- ';
+  return BLOCK.test(tag) ? '\n' : '';
+}
 
 /**
  * The text of an HTML fragment as its reader sees it, blocks and line breaks as lines, items of a list behind a dash.
  * For notes and searching; it is text, and not safe to be used as HTML.
  */
 export function plainText(html: string): string {
-  const lines = collapse(html.replace(COMMENT, '').replace(HIDDEN, ''))
-    .replace(/<li\b[^>]*>/gi, '\n- ')
-    .replace(new RegExp(`<br\\b[^>]*>|</?(?:${BLOCK})\\b[^>]*>`, 'gi'), '\n')
-    .replace(TAG, '')
+  const lines = htmlPieces(html)
+    .map((piece) => ('text' in piece ? collapse(piece.text) : breakOf(piece.tag)))
+    .join('')
     .split('\n')
-    .map((line) => line.replace(/^ +| +$/g, ''))
+    .map((line) => trimEndOf(line.replace(/^ +/, ''), / /))
     .filter((line) => line !== '' && line !== '-');
   return decode(lines.join('\n')).replaceAll('\u00A0', ' ').trim();
 }
@@ -82,4 +87,8 @@ export function plainText(html: string): string {
  * line ends between blocks are nothing, a character reference is what it stands for.
  */
 export const plainLength = (html: string): number =>
-  decode(collapse(html.replace(COMMENT, '').replace(HIDDEN, '')).replace(TAG, '')).trim().length;
+  decode(
+    htmlPieces(html)
+      .map((piece) => ('text' in piece ? collapse(piece.text) : ''))
+      .join(''),
+  ).trim().length;

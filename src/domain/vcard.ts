@@ -1,6 +1,7 @@
 import { fieldType } from './field-types.ts';
 import { fullName } from './full-name.ts';
 import { addressParts, ensureHttps, socialHref } from './links.ts';
+import { trimEndOf } from './trim.ts';
 
 export type VCardVersion = '3.0' | '4.0';
 
@@ -184,10 +185,7 @@ export function vcardFileName(first: string, last: string, handle: string): stri
     .replace(/[\p{Cf}\\/:*?"<>|%]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[. ]+/, '');
-  const name = [...safe]
-    .slice(0, FILE_NAME_MAX)
-    .join('')
-    .replace(/[. ]+$/, '');
+  const name = trimEndOf([...safe].slice(0, FILE_NAME_MAX).join(''), /[. ]/);
   return `${name || handle}.vcf`;
 }
 
@@ -198,7 +196,8 @@ export function contentDisposition(fileName: string): string {
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[^ -~]+|["\\%/]/g, '_');
-  const plain = /[A-Za-z\d].*\./.test(ascii) ? ascii : ascii.replace(/^.*(?=\.)/, 'contact');
+  const stem = ascii.slice(0, Math.max(0, ascii.lastIndexOf('.')));
+  const plain = /[A-Za-z\d]/.test(stem) ? ascii : ascii.replace(/^.*(?=\.)/, 'contact');
   const encoded = encodeURIComponent(name).replace(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,

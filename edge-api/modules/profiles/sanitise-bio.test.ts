@@ -12,6 +12,7 @@ describe('a bio', () => {
     ['<a href="a.example/x">a</a>', '<a href="https://a.example/x">a</a>'],
     ['<a href="//a.example">a</a>', '<a href="https://a.example">a</a>'],
     ['<a href="javascript:alert(1)">a</a>', '<a>a</a>'],
+    [`<a href="https://a.example/${'\u202E'.repeat(19_950)}">a</a>`, '<a>a</a>'],
     ['<a href="java\nscript:alert(1)">a</a>', '<a>a</a>'],
     ['<a href="&#106;avascript:alert(1)">a</a>', '<a>a</a>'],
     ['<a href=" data:text/html,x">a</a>', '<a>a</a>'],

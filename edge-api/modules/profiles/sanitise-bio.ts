@@ -1,4 +1,5 @@
 import type { Attributes, IOptions } from 'sanitize-html';
+import { LINK_MAX } from '../../../src/domain/limits/text.ts';
 import { ensureHttps } from '../../../src/domain/links.ts';
 import { ALLOWED_RICH_TEXT, plainText } from '../../../src/domain/rich-text.ts';
 
@@ -10,7 +11,8 @@ const KNOWN_SCHEME = new RegExp(`^(?:${schemes.join('|')}):`, 'i');
 
 /** A link as the card can follow it; without one that leads out of the card it is plain text in a link's place. */
 function linkTo(href: string | undefined): Attributes {
-  const address = href && (KNOWN_SCHEME.test(href.trim()) ? href.trim() : ensureHttps(href));
+  const address =
+    href && href.length <= LINK_MAX && (KNOWN_SCHEME.test(href.trim()) ? href.trim() : ensureHttps(href));
   return address ? { href: address } : {};
 }
 

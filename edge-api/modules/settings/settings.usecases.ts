@@ -24,7 +24,7 @@ export type Settings = {
 };
 
 /** The address inside `Name <address>`, or the whole where there is no name. */
-const senderAddress = (sender: string) => /<([^>]+)>/.exec(sender)?.[1] ?? sender;
+const senderAddress = (sender: string) => /<([^<>]+)>/.exec(sender)?.[1] ?? sender;
 
 /** What the deployment's variables say, with mail to the sender for help, and the pages of one's own for terms and privacy. */
 export function readSettings(env: Variables): Settings {

@@ -1,0 +1,37 @@
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { expressionsOf, shippedExpressions, slowness } from './expressions.ts';
+
+const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Expressions that are slow on a text made for it, and never meet one that a stranger wrote. */
+const HARMLESS: Readonly<Record<string, string>> = {
+  '^"?([^"<>\\p{Cc}]*?)"?\\s*<([^\\s<>@\\p{Cc}]+@[^\\s<>@\\p{Cc}]+)>$': 'reads a variable of the deployment',
+  '<body[^>]*>': 'reads a page of ours',
+  "(<html[^>]*?) data-version='[^']*'": 'reads a page of ours',
+  '<html[^>]*\\slang="([\\w-]+)"': 'reads a page of ours',
+  '<style[^>]*>[^]*?<\\/style>': 'reads a page of ours',
+  '<style[^>]*>([\\s\\S]*?)<\\/style>': 'reads a page of ours',
+  'text-decoration[^;]*:[^;]*underline': 'reads what somebody pastes, in their own browser',
+  '^[^\\s@/]+@[^\\s@/]+\\.[^\\s@/]+$': 'reads what somebody types, in their own browser',
+};
+
+test('no expression takes longer than its text is long, but those that no stranger reaches', () => {
+  const slow = shippedExpressions(PROJECT).flatMap((expression) => {
+    const why = slowness(expression);
+    return why === null ? [] : [{ ...expression, why }];
+  });
+  expect(slow.filter(({ source }) => !Object.hasOwn(HARMLESS, source))).toEqual([]);
+  expect(Object.keys(HARMLESS).filter((source) => !slow.some((found) => found.source === source))).toEqual(
+    [],
+  );
+});
+
+test.each([
+  ['/[\\s\\p{Cf}]+$/u', true],
+  ['/<(script|style)>[^]*?<\\/\\1>/', true],
+  ['/^[a-z]+$/', false],
+])('%s is slow: %s', (code, isSlow) => {
+  const [expression] = expressionsOf('a.ts', `export const A = ${code};`);
+  expect(slowness(expression!) !== null).toBe(isSlow);
+});
