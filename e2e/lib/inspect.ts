@@ -7,7 +7,7 @@ import { axeFor } from './violations.ts';
 type Shift = PerformanceEntry & {
   value: number;
   hadRecentInput: boolean;
-  sources: { node: Node | null }[];
+  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 };
 
 declare global {
@@ -28,17 +28,23 @@ async function watchShifts(page: Page): Promise<void> {
     window.shifts = [];
     const nameOf = (node: Node | null) =>
       node instanceof Element ? node.outerHTML.slice(0, 90) : (node?.textContent ?? 'gone');
+    const placeOf = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].join(' ');
+    const tell = ({ value, startTime, sources }: Shift) =>
+      `${value} at ${startTime}, looked through from ${window.lookedThrough}: ${sources
+        .map((part) => `${nameOf(part.node)} (${placeOf(part.previousRect)} → ${placeOf(part.currentRect)})`)
+        .join(' | ')}`;
     // A list that loads on as its end comes near pushes its own button down, and its placeholders, which then go.
     const isPushed = (node: Node | null) =>
-      node === null || (node instanceof Element ? node : node.parentElement)?.closest('[aria-busy]') != null;
+      (node instanceof Element ? node : node?.parentElement)?.closest('[aria-busy]') != null;
+    const isListLoadingOn = ({ sources, startTime }: Shift) => {
+      const left = sources.filter(({ node }) => node !== null);
+      if (left.length === 0) return document.querySelector('[aria-busy]') !== null;
+      return startTime > (window.lookedThrough ?? Infinity) && left.every(({ node }) => isPushed(node));
+    };
     new PerformanceObserver((list) => {
-      for (const { value, hadRecentInput, sources, startTime } of list.getEntries() as Shift[])
-        if (
-          !hadRecentInput &&
-          value >= unseen &&
-          !(startTime > (window.lookedThrough ?? Infinity) && sources.every(({ node }) => isPushed(node)))
-        )
-          window.shifts!.push(`${value}: ${sources.map(({ node }) => nameOf(node)).join(' | ')}`);
+      for (const shift of list.getEntries() as Shift[])
+        if (!shift.hadRecentInput && shift.value >= unseen && !isListLoadingOn(shift))
+          window.shifts!.push(tell(shift));
     }).observe({ type: 'layout-shift', buffered: true });
   }, UNSEEN_SHIFT);
 }
