@@ -115,6 +115,19 @@ describe('who may not buy', () => {
     });
     await asOwner('team-limited-owner', PHONE, async (page) => {
       expect((await page.goto(origin + path))?.status()).toBe(404);
+      const send = async (to: string, from: string) => {
+        const answer = await page.request.post(origin + to, {
+          form: { intent: 'pay' },
+          headers: { origin: from },
+        });
+        return [answer.status(), answer.headers()['content-type']?.split(';')[0]];
+      };
+      expect(await send(path, origin)).toEqual([404, 'text/html']);
+      expect(await send('/payments/checkout/x', origin)).toEqual([404, 'text/html']);
+      const others = ['https://elsewhere.test', 'null'];
+      for (const to of [path, '/payments/portal', '/billing'])
+        for (const from of others)
+          expect([to, from, ...(await send(to, from))]).toEqual([to, from, 403, 'application/problem+json']);
     });
   });
 });

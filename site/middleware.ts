@@ -6,7 +6,8 @@ import { createDeps } from '../edge-api/compose.ts';
 import type { Bindings } from '../edge-api/env.ts';
 import { describeError, log } from '../edge-api/kit/log.ts';
 import { problemResponse } from '../edge-api/kit/problem.ts';
-import { notFound } from '../edge-api/kit/problems.ts';
+import { notFound, otherOrigin } from '../edge-api/kit/problems.ts';
+import { isForeign } from '../edge-api/http/origin.ts';
 import { renewedCookie, sessionToken } from '../edge-api/http/session-token.ts';
 import { findPerson } from '../edge-api/actor/actor.usecases.ts';
 import { guard } from '../src/domain/account-status.ts';
@@ -57,6 +58,7 @@ const prepare = defineMiddleware(async (context, next) => {
   if (!answersMethod(context.request.method, context.originPathname)) {
     return problemResponse(notFound());
   }
+  if (isForeign(context.request, context.locals.deps.env.PUBLIC_URL)) return problemResponse(otherOrigin());
   try {
     const page = await next();
     return await inOnePiece(page, { own: context.locals.actor !== null });

@@ -4,17 +4,23 @@ import { otherOrigin } from '../kit/problems.ts';
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses a change that another site makes a browser ask for. Browsers name the asking site in `Origin` or, where
- * that is missing, in `Sec-Fetch-Site`; who sends neither is no browser, and has no cookie that was not given to it.
+ * Whether another site makes a browser ask for a change. Browsers name the asking site in `Origin` or, where that is
+ * missing, in `Sec-Fetch-Site`; who sends neither is no browser, and has no cookie that was not given to it.
+ * @param publicUrl by it the scheme is known, also behind a gateway that ends TLS: another scheme is another origin
+ */
+export function isForeign(request: Request, publicUrl: string): boolean {
+  if (SAFE.has(request.method)) return false;
+  const { origin: own, protocol } = new URL(publicUrl);
+  const origin = request.headers.get('origin');
+  if (origin) return origin !== own && origin !== `${protocol}//${new URL(request.url).host}`;
+  const site = request.headers.get('sec-fetch-site');
+  return site !== null && site !== 'same-origin' && site !== 'none';
+}
+
+/**
+ * Refuses a change that another site makes a browser ask for.
  * @throws Problem 403
  */
 export function sameOrigin(c: AnyContext): void {
-  if (SAFE.has(c.req.method)) return;
-  const origin = c.req.header('origin');
-  const site = c.req.header('sec-fetch-site');
-  const ours = [new URL(c.req.url).origin, new URL(c.get('deps').env.PUBLIC_URL).origin];
-  const foreign = origin
-    ? !ours.includes(origin)
-    : site !== undefined && site !== 'same-origin' && site !== 'none';
-  if (foreign) throw otherOrigin();
+  if (isForeign(c.req.raw, c.get('deps').env.PUBLIC_URL)) throw otherOrigin();
 }

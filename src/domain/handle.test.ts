@@ -87,7 +87,18 @@ describe('reserved words', () => {
     dav embed join docs mcp well_known my_profile sign_in critical unavailable`.split(/\s+/);
   const LIKE_US = ['admin', 'root', 'support', 'help', 'cardea', 'www', 'mail'];
 
-  test.each([...ROUTES, ...LIKE_US])('%s is nobody’s handle', (word) => {
+  // Addresses that others know, some of which are no page.
+  const ADDRESSES = `
+    /c/code /files/id /preview/ava /sign-in /sign-up /forgot-password /reset-password /verify-email /logout
+    /card-setup /wallet-setup /select-your-plan /complimentary /my-profile /contacts/new /share/print /analytics
+    /edit-profile /manage-content /team/members /join/token /integrations/keys /docs/api /api/openapi.json /dav/
+    /.well-known/carddav /embed/ava /mcp
+  `.split(/\s+/);
+  const FIRST = ADDRESSES.flatMap(
+    (path) => path.split('/')[1]?.replace(/^\./, '').replaceAll('-', '_') || [],
+  );
+
+  test.each([...ROUTES, ...FIRST, ...LIKE_US])('%s is nobody’s handle', (word) => {
     expect(isReservedHandle(word)).toBe(true);
     expect(isReservedHandle(` ${word.toUpperCase()} `)).toBe(true);
   });
