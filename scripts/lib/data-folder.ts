@@ -16,6 +16,12 @@ export type DataFolder = {
   release: () => void;
 };
 
+/** The folder of the database server that the start command runs. */
+export const databaseIn = (data: string): string => join(data, 'db');
+
+/** Where the local runtime keeps the bucket. */
+export const bucketIn = (data: string): string => join(data, 'cf/v3/r2');
+
 /**
  * Makes the data folder and takes its lock, so that two starts never share one.
  * @throws Refusal when the folder cannot be written or another Cardea uses it
@@ -33,7 +39,7 @@ export function openDataFolder(path: string): DataFolder {
   }
   return {
     path,
-    database: join(path, 'db'),
+    database: databaseIn(path),
     runtime: join(path, 'cf'),
     site: join(path, 'site'),
     logs: join(path, 'logs'),

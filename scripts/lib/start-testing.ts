@@ -19,8 +19,13 @@ export type Started = {
 };
 
 /** Runs a command of scripts/ in a checkout, with an environment of its own. */
-export function runCommand(script: string, environment: Record<string, string>, root = ROOT): Started {
-  const child = spawn(process.execPath, ['scripts/gate.mjs', script], {
+export function runCommand(
+  script: string,
+  environment: Record<string, string>,
+  root = ROOT,
+  words: string[] = [],
+): Started {
+  const child = spawn(process.execPath, ['scripts/gate.mjs', script, ...words], {
     cwd: root,
     env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,0 +1,30 @@
+import { join, resolve } from 'node:path';
+import { readArguments } from './lib/backup/arguments.ts';
+import { databaseFile } from './lib/backup/put-back.ts';
+import { takeBackup } from './lib/backup/take-backup.ts';
+import { bucketIn, databaseIn } from './lib/data-folder.ts';
+import { complain, say } from './lib/say.ts';
+import { readEnvironment, readSettings } from './lib/settings.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const USAGE = 'npm run backup -- [folder for backups] [--database folder of the database server]';
+
+/** `npm run backup`: copies database and bucket as they are at one moment, also while Cardea is running. */
+function backUp(): void {
+  const settings = readSettings(ROOT, readEnvironment(ROOT, process.env));
+  const { folder, database } = readArguments(process.argv.slice(3), USAGE, settings);
+  const source = {
+    database: databaseFile(database ?? databaseIn(settings.data)),
+    bucket: bucketIn(settings.data),
+  };
+  const { path, manifest } = takeBackup(source, folder ?? resolve(ROOT, 'backups'), new Date());
+  const rows = Object.values(manifest.tables).reduce((sum, n) => sum + n, 0);
+  say(`Backed up ${rows} rows and ${manifest.objects} pictures and files, and checked them: ${path}`);
+}
+
+try {
+  backUp();
+} catch (error) {
+  complain(error);
+  process.exitCode = 1;
+}

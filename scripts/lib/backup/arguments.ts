@@ -1,0 +1,34 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { Refusal } from '../say.ts';
+import type { Settings } from '../settings.ts';
+
+/**
+ * Reads what stands behind a command: one folder, and `--database` with the folder of a database server that is not the
+ * start command's own.
+ * @param usage the command as it is typed
+ * @throws Refusal for anything else, and where the database is elsewhere and its folder not named
+ */
+export function readArguments(
+  words: string[],
+  usage: string,
+  settings: Settings,
+): { folder: string | undefined; database: string | undefined } {
+  const { positionals, values } = parse(words, usage);
+  if (positionals.length > 1) throw new Refusal(`Use: ${usage}`);
+  if (settings.database && !values.database)
+    throw new Refusal(
+      'DATABASE_URL names a database that Cardea did not start. If its server (sqld) is on this machine, name its folder ' +
+        'with --database; if somebody else runs it, use their backups, such as the point-in-time restore of Turso.',
+    );
+  const at = (path: string | undefined) => path && resolve(path);
+  return { folder: at(positionals[0]), database: at(values.database) };
+}
+
+function parse(words: string[], usage: string) {
+  try {
+    return parseArgs({ args: words, allowPositionals: true, options: { database: { type: 'string' } } });
+  } catch {
+    throw new Refusal(`Use: ${usage}`);
+  }
+}

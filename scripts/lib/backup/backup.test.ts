@@ -1,0 +1,175 @@
+import { createHash } from 'node:crypto';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { Refusal } from '../say.ts';
+import { readSettings } from '../settings.ts';
+import { temporaryFolder } from '../start-testing.ts';
+import { readArguments } from './arguments.ts';
+import { objectsIn } from './bucket.ts';
+import { checkedManifest } from './manifest.ts';
+import { putBack } from './put-back.ts';
+import { checkedCounts } from './snapshot.ts';
+import { takeBackup } from './take-backup.ts';
+
+const place = temporaryFolder();
+afterAll(() => place.remove());
+
+const NOW = new Date('2026-03-04T05:06:07.008Z');
+const source = { database: join(place.path, 'server/data'), bucket: join(place.path, 'r2') };
+const backups = join(place.path, 'backups');
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32);
+
+function sql(path: string, ...statements: string[]): void {
+  const database = new DatabaseSync(path);
+  for (const statement of statements) database.exec(statement);
+  database.close();
+}
+
+const blobOf = (key: string) => `blob-of-${key.replace('/', '-')}`;
+
+/** Puts bytes under a key, as the runtime does. */
+function put(key: string, bytes: string): void {
+  writeFileSync(join(source.bucket, 'pictures/blobs', blobOf(key)), bytes);
+  sql(
+    join(source.bucket, 'miniflare-R2BucketObject/1.sqlite'),
+    `insert into _mf_objects values ('${key}', '${blobOf(key)}')`,
+  );
+}
+
+beforeEach(() => {
+  for (const each of readdirSync(place.path)) rmSync(join(place.path, each), { recursive: true });
+  for (const each of ['server', 'r2/pictures/blobs', 'r2/miniflare-R2BucketObject'])
+    mkdirSync(join(place.path, each), { recursive: true });
+  sql(
+    source.database,
+    'pragma journal_mode = wal',
+    'create table media (id integer primary key, hash text)',
+    'create table notes (id integer primary key, media integer references media (id))',
+    `insert into media (hash) values ('${hashOf('one')}'), ('${hashOf('two')}')`,
+    'insert into notes (media) values (1), (2), (2)',
+  );
+  const index = 'create table _mf_objects (key text, blob_id text)';
+  sql(join(source.bucket, 'miniflare-R2BucketObject/1.sqlite'), 'pragma journal_mode = wal', index);
+  put(hashOf('one'), 'one');
+  put(hashOf('two'), 'two');
+  put(`${hashOf('two')}/small`, 'smaller');
+});
+
+const take = () => takeBackup(source, backups, NOW);
+
+describe('a backup', () => {
+  test('has the rows, the objects and their hashes, under the time at which it was made', () => {
+    const { path, manifest } = take();
+    expect(path).toBe(join(backups, 'cardea-2026-03-04T05-06-07-008Z'));
+    expect(readdirSync(backups)).toHaveLength(1);
+    expect(manifest).toMatchObject({ tables: { media: 2, notes: 3 }, objects: 3 });
+    expect(checkedManifest(path)).toEqual(manifest);
+    expect(readFileSync(join(path, 'bucket/pictures/blobs', blobOf(hashOf('two'))), 'utf8')).toBe('two');
+  });
+
+  test('is made of what writers have committed, though it still stands in the log alone', () => {
+    const writer = new DatabaseSync(source.database);
+    writer.exec('pragma wal_autocheckpoint = 0; insert into notes (media) values (1); begin immediate');
+    writer.exec('insert into notes (media) values (1)');
+    expect(take().manifest.tables['notes']).toBe(4);
+    writer.exec('rollback');
+    writer.close();
+  });
+
+  test('leaves nothing behind where the bytes are not those of their key', () => {
+    writeFileSync(join(source.bucket, 'pictures/blobs', blobOf(hashOf('two'))), 'another');
+    expect(take).toThrow(Refusal);
+    expect(readdirSync(backups)).toEqual([]);
+  });
+
+  test('is refused where rows point at nothing', () => {
+    sql(source.database, 'pragma foreign_keys = off', 'delete from media where id = 1');
+    expect(take).toThrow(/point at rows that are not there/);
+  });
+
+  test('is refused where there is no database', () => {
+    rmSync(source.database);
+    expect(take).toThrow(/There is no database/);
+  });
+
+  test('is made of a product without a bucket', () => {
+    rmSync(source.bucket, { recursive: true });
+    expect(take().manifest.objects).toBe(0);
+  });
+});
+
+describe('a restore', () => {
+  const target = {
+    database: join(place.path, 'new/db'),
+    bucket: join(place.path, 'new/r2'),
+    kept: join(place.path, 'new/cache'),
+  };
+  const aside = join(place.path, 'new/aside');
+
+  test('puts everything where it was', () => {
+    const { path, manifest } = take();
+    expect(putBack(path, target, aside)).toEqual({ manifest, keptAside: false });
+    expect(checkedCounts(join(target.database, 'dbs/default/data'))).toEqual(manifest.tables);
+    expect(objectsIn(target.bucket).map(({ key }) => key)).toEqual(
+      objectsIn(source.bucket).map(({ key }) => key),
+    );
+  });
+
+  test('keeps what was there aside, and drops the answers that were kept', () => {
+    mkdirSync(target.kept, { recursive: true });
+    mkdirSync(target.database, { recursive: true });
+    writeFileSync(join(target.database, 'old'), 'old');
+    expect(putBack(take().path, target, aside).keptAside).toBe(true);
+    expect(readFileSync(join(aside, 'database/old'), 'utf8')).toBe('old');
+    expect(readdirSync(join(place.path, 'new'))).not.toContain('cache');
+  });
+
+  test.each<[string, (path: string) => void]>([
+    ['changed', (path) => writeFileSync(join(path, 'database.sqlite'), 'something else')],
+    ['missing', (path) => rmSync(join(path, 'bucket/pictures/blobs', blobOf(hashOf('one'))))],
+    ['too many', (path) => writeFileSync(join(path, 'bucket/one-more'), '')],
+  ])('touches nothing where a file of the backup is %s', (_, damage) => {
+    const { path } = take();
+    damage(path);
+    mkdirSync(target.database, { recursive: true });
+    writeFileSync(join(target.database, 'old'), 'old');
+    expect(() => putBack(path, target, aside)).toThrow(/is damaged/);
+    expect(readFileSync(join(target.database, 'old'), 'utf8')).toBe('old');
+  });
+
+  test.each<[string, string | null]>([
+    ['has no manifest', null],
+    ['has another’s manifest', '{"format": 2}'],
+    ['has half a manifest', '{'],
+  ])('refuses a folder that %s', (_, text) => {
+    cpSync(take().path, join(backups, 'other'), { recursive: true });
+    const file = join(backups, 'other/manifest.json');
+    if (text === null) rmSync(file);
+    else writeFileSync(file, text);
+    expect(() => putBack(join(backups, 'other'), target, aside)).toThrow(/is no backup of Cardea/);
+  });
+});
+
+describe('what stands behind the commands', () => {
+  const read = (words: string[], environment: Record<string, string> = {}) =>
+    readArguments(words, 'npm run backup', readSettings('/', environment));
+  const ELSEWHERE = { DATABASE_URL: 'https://db.example' };
+
+  test.each<[string[], Record<string, string>, ReturnType<typeof read>]>([
+    [[], {}, { folder: undefined, database: undefined }],
+    [['/b'], {}, { folder: '/b', database: undefined }],
+    [['/b', '--database', '/db'], ELSEWHERE, { folder: '/b', database: '/db' }],
+  ])('%j is read', (words, environment, expected) => {
+    expect(read(words, environment)).toEqual(expected);
+  });
+
+  test.each<[string[], Record<string, string>, RegExp]>([
+    [['/a', '/b'], {}, /^Use: npm run backup/],
+    [['--all'], {}, /^Use: npm run backup/],
+    [[], ELSEWHERE, /DATABASE_URL names a database/],
+  ])('%j is refused', (words, environment, sentence) => {
+    expect(() => read(words, environment)).toThrow(sentence);
+  });
+});

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { z } from 'zod';
+import { Refusal } from '../say.ts';
+
+/** What a backup says of itself. `files` are the SHA-256 of all other files of its folder, by their paths in it. */
+const schema = z.object({
+  format: z.literal(1),
+  made_at: z.iso.datetime(),
+  tables: z.record(z.string(), z.number().int().min(0)),
+  objects: z.number().int().min(0),
+  files: z.record(z.string(), z.string().regex(/^[0-9a-f]{64}$/)),
+});
+
+export type Manifest = z.infer<typeof schema>;
+
+/** The places inside a backup's folder. */
+export const placesIn = (backup: string) => ({
+  manifest: join(backup, 'manifest.json'),
+  database: join(backup, 'database.sqlite'),
+  bucket: join(backup, 'bucket'),
+});
+
+const sha256 = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');
+
+/** The SHA-256 of every file in a backup but the manifest, by its path in it. */
+export function hashesOf(backup: string): Record<string, string> {
+  const { manifest } = placesIn(backup);
+  return Object.fromEntries(
+    readdirSync(backup, { withFileTypes: true, recursive: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .filter((file) => file !== manifest)
+      .toSorted()
+      .map((file) => [relative(backup, file), sha256(file)]),
+  );
+}
+
+/**
+ * Reads what a backup says of itself, and holds its files against it.
+ * @throws Refusal when it is no backup, or a file is missing, changed or too many
+ */
+export function checkedManifest(backup: string): Manifest {
+  const manifest = read(backup);
+  const files = hashesOf(backup);
+  for (const name of new Set([...Object.keys(manifest.files), ...Object.keys(files)])) {
+    if (files[name] === manifest.files[name]) continue;
+    const fault = files[name] === undefined ? 'missing' : 'not as it was when the backup was made';
+    throw new Refusal(`The backup ${backup} is damaged: ${name} is ${fault}. Nothing was changed.`);
+  }
+  return manifest;
+}
+
+function read(backup: string): Manifest {
+  try {
+    return schema.parse(JSON.parse(readFileSync(placesIn(backup).manifest, 'utf8')));
+  } catch {
+    throw new Refusal(
+      `${backup} is no backup of Cardea: name the folder that \`npm run backup\` printed, which has a manifest.json.`,
+    );
+  }
+}

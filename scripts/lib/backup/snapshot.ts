@@ -1,0 +1,68 @@
+import { rmSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { Refusal } from '../say.ts';
+
+/** Milliseconds to wait for a writer that is in the middle of a checkpoint. */
+const PATIENCE = 10_000;
+
+/** What is in a database: how many rows each table has. */
+export type Counts = Record<string, number>;
+
+/**
+ * Copies a SQLite database as it is at one moment, while others read and write it. A copy of its files would mix two
+ * moments; `VACUUM INTO` reads within one transaction (https://www.sqlite.org/lang_vacuum.html#vacuuminto).
+ */
+export function snapshot(from: string, to: string): void {
+  rmSync(to, { force: true });
+  const database = new DatabaseSync(from, { readOnly: true, timeout: PATIENCE });
+  try {
+    database.prepare('vacuum into ?').run(to);
+  } finally {
+    database.close();
+  }
+}
+
+/** Opens a database that nobody writes, uses it and closes it. */
+export function reading<T>(path: string, use: (database: DatabaseSync) => T): T {
+  const database = new DatabaseSync(path, { readOnly: true });
+  try {
+    return use(database);
+  } finally {
+    database.close();
+  }
+}
+
+const tablesOf = (database: DatabaseSync) =>
+  database
+    .prepare("select name from sqlite_schema where type = 'table' and name not like 'sqlite_%' order by name")
+    .all()
+    .map(({ name }) => String(name));
+
+/**
+ * Goes through a whole database.
+ * @returns the rows of each table
+ * @throws Refusal where SQLite finds it damaged, or a row points at one that is not there
+ */
+export function checkedCounts(path: string): Counts {
+  return reading(path, (database) => {
+    const found = database.prepare('pragma integrity_check').all();
+    if (found.length !== 1 || found[0]?.['integrity_check'] !== 'ok')
+      throw new Refusal(`The database ${path} is damaged: ${JSON.stringify(found.slice(0, 3))}.`);
+    const astray = database.prepare('pragma foreign_key_check').all();
+    if (astray.length > 0)
+      throw new Refusal(`In the database ${path}, ${astray.length} rows point at rows that are not there.`);
+    const count = (table: string) => database.prepare(`select count(*) as n from "${table}"`).get()?.['n'];
+    return Object.fromEntries(tablesOf(database).map((table) => [table, Number(count(table))]));
+  });
+}
+
+/** The hashes under which the bytes of pictures and files are kept; none in a database without them. */
+export function keptHashes(path: string): string[] {
+  return reading(path, (database) => {
+    if (!tablesOf(database).includes('media')) return [];
+    return database
+      .prepare('select distinct hash from media')
+      .all()
+      .map(({ hash }) => String(hash));
+  });
+}
