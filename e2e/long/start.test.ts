@@ -150,6 +150,31 @@ test.skipIf(process.platform !== 'linux').each([
   await nothingRuns();
 });
 
+test.skipIf(process.platform !== 'linux')(
+  'a database server and a runtime that hang are noticed within 20 seconds and started again',
+  async () => {
+    const { started, address } = await up();
+    const before = started.output();
+    const hung = ['sqld', 'workerd'].flatMap(processesWith);
+    for (const pid of hung) process.kill(pid, 'SIGSTOP');
+    await vi.waitFor(
+      () => {
+        for (const name of ['sqld, the database server,', 'The worker runtime'])
+          expect(started.output().slice(before.length)).toContain(`${name} does not answer any more`);
+      },
+      { timeout: 20_000 },
+    );
+    await vi.waitFor(
+      async () => expect(await (await fetch(address, patiently())).text()).toContain('Hearth'),
+      {
+        timeout: 30_000,
+      },
+    );
+    await vi.waitFor(() => expect(processesWith('sqld')).not.toEqual([]), { timeout: 10_000 });
+    expect(processesOf(data).filter((pid) => hung.includes(pid))).toEqual([]);
+  },
+);
+
 test('a start that is killed outright leaves nothing running, and the next one serves', async () => {
   const { started, address } = await up();
   started.process.kill('SIGKILL');

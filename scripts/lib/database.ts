@@ -4,7 +4,9 @@ import type { Children } from './children.ts';
 import type { DataFolder } from './data-folder.ts';
 import { databaseToken, publicHalf } from './database-key.ts';
 import { freePort } from './ports.ts';
+import { ticksOf } from './processes.ts';
 import { Refusal } from './say.ts';
+import { watchSilence } from './silence.ts';
 
 /** How to reach the database. */
 export type Database = { url: string; authToken: string | undefined };
@@ -26,8 +28,8 @@ const CONCURRENCY = [
 
 /**
  * Starts the database server on a free port of 127.0.0.1 and waits until it answers; from then on it is started again
- * where it ends. Any page in a browser
- * can reach a port of this machine, so the server takes only clients that hold the token.
+ * where it ends or hangs. Any page in a browser can reach a port of this machine, so the server takes only clients that
+ * hold the token.
  * @param key the private key of secrets.json
  */
 export async function startSqld(
@@ -56,6 +58,12 @@ export async function startSqld(
   for (let tries = 0; tries < 600; tries++) {
     if (await answers(`http://${address}/health`)) {
       server.revive();
+      watchSilence({
+        name: 'sqld, the database server,',
+        address: `http://${address}/health`,
+        ticks: () => ticksOf(server.pid()),
+        restart: server.restart,
+      });
       return { url: `http://${address}`, authToken: databaseToken(key) };
     }
     await delay(50);

@@ -22,6 +22,14 @@ export function lives(owner: { pid: number; mark: string }): boolean {
   return markOf(owner.pid) === owner.mark;
 }
 
+/**
+ * The time for which a process has been computing, in ticks of the clock (a hundredth of a second as a rule); undefined
+ * where that cannot be known. Linux: fields 14 and 15 of /proc/PID/stat (proc(5)).
+ */
+export function ticksOf(pid: number): number | undefined {
+  return process.platform === 'linux' ? linuxStat(pid)?.ticks : undefined;
+}
+
 /** Ids of the running processes whose environment says that they work for this data folder. Linux only, else none. */
 export function processesOf(data: string): number[] {
   if (process.platform !== 'linux') return [];
@@ -39,11 +47,12 @@ function worksFor(pid: number, data: string): boolean {
   }
 }
 
-function linuxStat(pid: number): { began: string } | undefined {
+function linuxStat(pid: number): { began: string; ticks: number } | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const [state, ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    return state === 'Z' || state === 'X' ? undefined : { began: fields[18]! };
+    if (state === 'Z' || state === 'X') return undefined;
+    return { began: fields[18]!, ticks: Number(fields[10]) + Number(fields[11]) };
   } catch {
     return undefined;
   }

@@ -1,0 +1,60 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { say } from './say.ts';
+
+/** Times in milliseconds. */
+export type Patience = {
+  /** Between one question and the next. */
+  every: number;
+  /** How long a program may be silent that computes nothing meanwhile: nothing but a program that hangs does that. */
+  idle: number;
+  /** How long any may be silent: longer than any load makes it wait. */
+  busy: number;
+};
+
+const PATIENCE: Patience = { every: 3_000, idle: 10_000, busy: 60_000 };
+
+/** A program that answers at an address. */
+export type Watched = {
+  /** As the sentence begins that says that it hangs. */
+  name: string;
+  /** Answers at once, whatever else the program has to do. */
+  address: string;
+  /** For how long it has been computing, in any unit; undefined where that cannot be known. */
+  ticks: () => number | undefined;
+  /** Ends it, so that it is started again. */
+  restart: () => void;
+};
+
+/** Whether a connection is taken and then nothing is said. A program that takes none is about to be started. */
+const isSilent = (address: string, within: number) =>
+  fetch(address, { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(within) }).then(
+    () => false,
+    (error: unknown) => error instanceof DOMException && error.name === 'TimeoutError',
+  );
+
+/** Less than this much of computing is none: the clock's own housekeeping. */
+const NOTHING = 2;
+
+/** Waits until the program hangs: it says nothing and computes nothing, or says nothing for far too long. */
+async function hangs({ address, ticks }: Watched, { idle, busy }: Patience): Promise<boolean> {
+  for (let silent = 0; silent < busy; silent += idle) {
+    const before = ticks();
+    if (!(await isSilent(address, idle))) return false;
+    const after = ticks();
+    if (before !== undefined && after !== undefined && after - before < NOTHING) return true;
+  }
+  return true;
+}
+
+/** Starts a program anew that hangs, for as long as this process lives. */
+export function watchSilence(watched: Watched, patience = PATIENCE): void {
+  const look = async () => {
+    for (;;) {
+      await delay(patience.every, undefined, { ref: false });
+      if (!(await hangs(watched, patience))) continue;
+      say(`${watched.name} does not answer any more, and is ended.`);
+      watched.restart();
+    }
+  };
+  void look();
+}
