@@ -63,3 +63,14 @@ export function isDatabaseAway(error: unknown): boolean {
   }
   return false;
 }
+
+/** What SQLite says when it cannot write: the disk is full, broken, or may only be read (sqlite.org/rescode.html). */
+const UNWRITABLE = /^SQLITE_(FULL|IOERR|READONLY)/;
+
+/** Whether an error, or one that caused it, says that the database can be read and not written. */
+export function isDatabaseUnwritable(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && UNWRITABLE.test(String(cause.code))) return true;
+  }
+  return false;
+}

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { isDatabaseAway } from '../db/client.ts';
+import { isDatabaseAway, isDatabaseUnwritable } from '../db/client.ts';
 import type { AppEnv } from './app-env.ts';
 import { describeError, log } from '../kit/log.ts';
 import { malformed, unavailable } from '../kit/problems.ts';
@@ -13,11 +13,17 @@ function toProblem(error: unknown): Problem {
   return unavailable();
 }
 
+/** Under which name the log has an error. */
+function nameOf(error: unknown): string {
+  if (isDatabaseAway(error)) return 'database_away';
+  return isDatabaseUnwritable(error) ? 'database_unwritable' : 'defect';
+}
+
 /** Answers every error of a call in one shape, with nothing of the inside in it. */
 export function answerFailure(error: unknown, c: Context<AppEnv>): Response {
   const problem = toProblem(error);
   if (!(error instanceof Problem) && problem.status === 503) {
-    log('error', isDatabaseAway(error) ? 'database_away' : 'defect', {
+    log('error', nameOf(error), {
       request_id: c.get('requestId'),
       error: describeError(error),
     });

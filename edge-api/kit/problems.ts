@@ -31,6 +31,7 @@ const STATUS: Record<ProblemCode, ProblemStatus> = {
   link_expired: 422,
   too_many: 429,
   unavailable: 503,
+  nothing_saved: 503,
 };
 
 type More = { detail?: string; errors?: InputError[]; upgrade_url?: string; retryAfter?: number };
@@ -59,6 +60,9 @@ export const wrongType = (detail?: string) => problem('wrong_type', { detail });
 
 /** 503: a part is down; `retryAfter` in seconds. */
 export const unavailable = (retryAfter = 5) => problem('unavailable', { retryAfter });
+
+/** 503: what is there can be read, and nothing can be saved. */
+export const nothingSaved = () => problem('nothing_saved', { retryAfter: 60 });
 
 /** 429; `retryAfter` in seconds. */
 export const tooMany = (retryAfter: number) => problem('too_many', { retryAfter });

@@ -1,5 +1,6 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { diskFull, requireSpace } from './disk-space.ts';
 import { takeLock } from './lock.ts';
 import { codeOf, Refusal } from './say.ts';
 
@@ -30,6 +31,7 @@ export function openDataFolder(path: string): DataFolder {
   const taken = withinReach(path, () => {
     mkdirSync(join(path, 'logs'), { recursive: true, mode: 0o700 });
     accessSync(path, constants.W_OK);
+    requireSpace(path);
     return takeLock(join(path, 'lock'));
   });
   if (!taken.held) {
@@ -54,6 +56,8 @@ function withinReach<T>(path: string, use: () => T): T {
   try {
     return use();
   } catch (error) {
+    if (error instanceof Refusal) throw error;
+    if (codeOf(error) === 'ENOSPC') throw diskFull(path);
     throw new Refusal(
       `Cardea cannot write to its data folder ${path} (${codeOf(error)}): make it a folder that this user may write, or set CARDEA_DATA to another one.`,
     );

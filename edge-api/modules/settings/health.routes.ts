@@ -1,14 +1,25 @@
 import { Hono } from 'hono';
-import { ping } from '../../db/ping.ts';
+import { checkDatabase } from '../../db/check-database.ts';
+import { isDatabaseUnwritable } from '../../db/client.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeCalls } from '../../http/describe-call.ts';
+import { nothingSaved } from '../../kit/problems.ts';
 import { healthAnswer } from './settings.answers.ts';
 
 export const healthRoutes = new Hono<AppEnv>().get(
   '/health',
-  describeCalls('service')('Whether the service and its database answer', { 200: healthAnswer }, []),
+  describeCalls('service')(
+    'Whether the service and its database answer, and something can be saved',
+    { 200: healthAnswer },
+    [],
+  ),
   async (c) => {
-    await ping(c.get('deps').db);
+    const { db, now } = c.get('deps');
+    try {
+      await checkDatabase(db, now());
+    } catch (error) {
+      throw isDatabaseUnwritable(error) ? nothingSaved() : error;
+    }
     c.header('Cache-Control', 'no-store');
     return c.json({ status: 'ok' as const });
   },

@@ -48,4 +48,8 @@ export const problems = {
   },
   too_many: { title: 'Too many attempts', detail: 'Too many attempts. Please wait a moment and try again.' },
   unavailable: { title: 'Not available', detail: 'Something went wrong. Please try again.' },
+  nothing_saved: {
+    title: 'Nothing can be saved',
+    detail: 'The database cannot be written right now. Its disk is probably full.',
+  },
 } as const;

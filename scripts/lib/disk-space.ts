@@ -1,0 +1,24 @@
+import { statfsSync } from 'node:fs';
+import { Refusal } from './say.ts';
+
+const MEGABYTE = 1_000_000;
+
+/** What a start takes: the build, logs, and room to write the next contact. In megabytes. */
+export const NEEDED = 100;
+
+/**
+ * Asks whether there is room before anything is begun that would stop halfway.
+ * @param needed megabytes
+ * @throws Refusal when the disk that holds the folder has less
+ */
+export function requireSpace(folder: string, needed = NEEDED): void {
+  const { bavail, bsize } = statfsSync(folder);
+  const free = Math.floor((bavail * bsize) / MEGABYTE);
+  if (free < needed) throw diskFull(folder, `${free} MB are free, and Cardea needs ${needed}`);
+}
+
+/** The refusal of a disk on which nothing more can be written. */
+export const diskFull = (folder: string, found = 'nothing is free'): Refusal =>
+  new Refusal(
+    `The disk that holds ${folder} is full (${found}): delete what is not needed there, or set CARDEA_DATA to a folder on another disk.`,
+  );
