@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { banners, home, shell } from '#messages/owner.ts';
 import { editor } from '#messages/profile-editor.ts';
 import { PHONE } from './lib/browser.ts';
+import { setTextSize } from './lib/inspect.ts';
 import { enter, open } from './lib/owner.ts';
 import { openJourneys } from './lib/open.ts';
 
@@ -90,6 +91,32 @@ test('Home shows who has the free plan the code and the plans, one after the oth
       [banners.share.title + banners.share.detail, '/share'],
       [banners.plans.title + banners.plans.detail, '/select-your-plan'],
     ]);
+  });
+});
+
+test('all tabs are within reach of a finger on a screen brought twice as close, and with text of twice the size', async () => {
+  await asOwner('solo-active', async (page) => {
+    const misses = () =>
+      page.locator('.tabs li > a').evaluateAll((tabs) =>
+        tabs
+          .filter((tab) => {
+            const { left, top, width, height } = tab.getBoundingClientRect();
+            const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+            return left < 0 || left + width > innerWidth || width < 24 || !tab.contains(hit);
+          })
+          .map((tab) => tab.textContent?.trim()),
+      );
+    await open(page, `${origin}/contacts`);
+    expect(await page.locator('.tabs li > a').count()).toBe(5);
+    expect(await misses()).toEqual([]);
+    await setTextSize(page, 2);
+    expect(await misses()).toEqual([]);
+    await page.setViewportSize({ width: 195, height: 422 });
+    expect(await misses()).toEqual([]);
+    await setTextSize(page, 1);
+    expect(await misses()).toEqual([]);
+    await page.locator('.tabs').getByRole('link', { name: shell.tabs.profile }).click();
+    await page.waitForURL(/\/edit-profile/);
   });
 });
 

@@ -97,7 +97,7 @@ async function overflowOf(page: Page, how: string): Promise<string[]> {
 }
 
 /** Sets the browser's own size of text, as its settings do; 1 is the usual one. */
-async function setTextSize(page: Page, factor: number): Promise<void> {
+export async function setTextSize(page: Page, factor: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: 16 * factor, fixed: 13 * factor } });
   await session.detach();
