@@ -58,7 +58,6 @@ const prepare = defineMiddleware(async (context, next) => {
   if (!answersMethod(context.request.method, context.originPathname)) {
     return problemResponse(notFound());
   }
-  if (isForeign(context.request, context.locals.deps.env.PUBLIC_URL)) return problemResponse(otherOrigin());
   try {
     const page = await next();
     return await inOnePiece(page, { own: context.locals.actor !== null });
@@ -73,6 +72,8 @@ const prepare = defineMiddleware(async (context, next) => {
 const guardOwnerPages = defineMiddleware(async (context, next) => {
   const { pathname, search } = context.url;
   if (!isOwnerPage(pathname)) return next();
+  // Other pages hand their forms to the API, which refuses with what was typed kept.
+  if (isForeign(context.request, context.locals.deps.env.PUBLIC_URL)) return problemResponse(otherOrigin());
   const token = sessionToken(context.request.headers);
   const actor = token ? await findPerson(context.locals.deps, token) : null;
   context.locals.actor = actor;

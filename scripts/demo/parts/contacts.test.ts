@@ -7,6 +7,9 @@ import {
 import { emailIssue } from '../../../src/domain/email.ts';
 import { phoneIssue } from '../../../src/domain/phone.ts';
 import { createDemo } from '../demo.ts';
+import { ACCOUNTS, inTeam } from '../accounts.ts';
+import { userId } from '../demo.ts';
+import { CONTACTS_LIMIT } from '../../../src/domain/permission-matrix.ts';
 import { contacts } from './contacts.ts';
 
 const NOW = new Date('2026-11-18T12:00:00Z');
@@ -19,7 +22,31 @@ function fill() {
   return demo.rows;
 }
 const rows = fill();
-const people = (rows.get(table) ?? []) as (typeof table.$inferInsert)[];
+const everybody = (rows.get(table) ?? []) as (typeof table.$inferInsert)[];
+const people = everybody.filter((person) => person.user_id === userId('solo-active'));
+
+describe('contacts of the others', () => {
+  const of = (name: (typeof ACCOUNTS)[number]['name']) =>
+    everybody.filter((person) => person.user_id === userId(name)).length;
+
+  test('are more than the free plan and the lapsed one show', () => {
+    expect([of('solo-essential'), CONTACTS_LIMIT.SOLO_ESSENTIAL_DEFAULT]).toEqual([55, 50]);
+    expect([of('solo-limited'), CONTACTS_LIMIT.SOLO_LIMITED_DEFAULT]).toEqual([14, 10]);
+  });
+
+  test('are there for everybody of every team but who may only read', () => {
+    for (const { name, role } of ACCOUNTS.filter(inTeam))
+      expect([name, of(name) > 10]).toEqual([name, role !== 'readonly']);
+  });
+
+  test('have ids, addresses for withdrawal and names that nobody else has in the same list', () => {
+    expect(new Set(everybody.map(({ id }) => id)).size).toBe(everybody.length);
+    for (const { name } of ACCOUNTS) {
+      const names = everybody.filter((one) => one.user_id === userId(name)).map((one) => one.full_name);
+      expect(new Set(names).size).toBe(names.length);
+    }
+  });
+});
 
 describe("ava's contacts", () => {
   test('are 240 people, no two of one name', () => {

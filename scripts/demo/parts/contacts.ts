@@ -12,17 +12,18 @@ import { toE164 } from '../../../src/domain/phone.ts';
 import { userId, type Demo } from '../demo.ts';
 import { demoId, demoUuid } from '../ids.ts';
 import { one, pick } from '../pick.ts';
+import { AUDIENCES, type Audience } from './audiences.ts';
 import { ANSWERS, COMPANIES, JOB_TITLES, MESSAGES, NAMES } from './contact-words.ts';
 
-/** Contacts of ava's, and the days over which they came. */
-const COUNT = 240;
-const DAYS = 90;
 const MINUTES_A_DAY = 1440;
 
-const NOTICE = 'Ava gets what you write here, and you get the card by e-mail.';
-const CONSENT = 'I agree that Fernhall Studio keeps these details to follow up on our meeting.';
+const notice = (owner: string) => `${owner} gets what you write here, and you get the card by e-mail.`;
+const followUp = (keeper: string) =>
+  `I agree that ${keeper} keeps these details to follow up on our meeting.`;
 const MARKETING = 'Also send me news about gardens.';
-const QUESTION = { id: demoId('question', 'ava', 0), question: 'Which garden did we talk about?' };
+/** The card whose form asks for more than usual. */
+const ASKS = 'ava';
+const QUESTION = { id: demoId('question', ASKS, 0), question: 'Which garden did we talk about?' };
 
 /** The form that ava's visitors fill in: one question, and news for who wants them. */
 function form(demo: Demo, profile_id: string): void {
@@ -48,9 +49,9 @@ const PHONES: readonly ((n: number) => string)[] = [
 ];
 
 /** When the `n`th came: evenly over the days and more by day than by night, the first yesterday at the latest. */
-function cameAt(demo: Demo, n: number): Date {
-  const day = 1 + Math.floor((n * (DAYS - 1)) / COUNT);
-  return demo.daysAgo(day + (pick(MINUTES_A_DAY / 2, 'minute', n) / MINUTES_A_DAY) * 0.9);
+function cameAt(demo: Demo, { offset, contacts: count, days }: Audience, n: number): Date {
+  const day = 1 + Math.floor((n * (days - 1)) / count);
+  return demo.daysAgo(day + (pick(MINUTES_A_DAY / 2, 'minute', offset + n) / MINUTES_A_DAY) * 0.9);
 }
 
 const TYPES = [
@@ -64,19 +65,21 @@ const TYPES = [
   'scan',
 ] as const;
 
-function contact(demo: Demo, profile_id: string, n: number): void {
+function contact(demo: Demo, audience: Audience, nth: number): void {
+  const { account, handle, offset } = audience;
+  const n = offset + nth;
   const [first_name, last_name] = nameOf(n);
   const company = one(COMPANIES, 'company', n);
   const type = one(TYPES, 'type', n);
   const exchanged = type === 'exchange';
-  const id = demoId('contact', 'ava', n);
-  const at = cameAt(demo, n);
+  const id = demoId('contact', handle, nth);
+  const at = cameAt(demo, audience, nth);
   const full_name = fullName({ first_name, last_name });
   demo.insert(contactTable, {
     id,
-    uuid: demoUuid('contact', 'ava', n),
-    user_id: userId('solo-active'),
-    profile_id: exchanged ? profile_id : null,
+    uuid: demoUuid('contact', handle, nth),
+    user_id: userId(account),
+    profile_id: exchanged ? demoId('profile', handle) : null,
     type,
     full_name,
     first_name,
@@ -91,29 +94,34 @@ function contact(demo: Demo, profile_id: string, n: number): void {
   });
   if (pick(12, 'no-email', n) !== 0)
     demo.insert(contactEmails, {
-      id: demoId('contact-email', 'ava', n),
+      id: demoId('contact-email', handle, nth),
       contact_id: id,
-      email: `person.${n + 1}@${company.host}`,
+      email: `person.${nth + 1}@${company.host}`,
       position: 0,
     });
   if (pick(3, 'phone', n) !== 0) {
-    const phone = one(PHONES, 'country', n)(n);
+    const phone = one(PHONES, 'country', n)(nth);
     demo.insert(contactPhones, {
-      id: demoId('contact-phone', 'ava', n),
+      id: demoId('contact-phone', handle, nth),
       contact_id: id,
       phone,
       e164: toE164(phone),
       position: 0,
     });
   }
-  if (exchanged) agreed(demo, id, n, at);
+  if (exchanged) agreed(demo, audience, { id, n, at });
 }
 
 /** What an exchange leaves besides: answers, and what was agreed to. */
-function agreed(demo: Demo, contact_id: string, n: number, at: Date): void {
-  if (pick(2, 'answer', n) === 0)
+function agreed(
+  demo: Demo,
+  { owner, handle, offset }: Audience,
+  { id: contact_id, n, at }: { id: string; n: number; at: Date },
+): void {
+  const hasForm = handle === ASKS;
+  if (hasForm && pick(2, 'answer', n) === 0)
     demo.insert(contactAnswers, {
-      id: demoId('contact-answer', 'ava', n),
+      id: demoId('contact-answer', handle, n - offset),
       contact_id,
       question_id: QUESTION.id,
       question: QUESTION.question,
@@ -122,23 +130,22 @@ function agreed(demo: Demo, contact_id: string, n: number, at: Date): void {
     });
   const consent = (purpose: 'exchange' | 'follow_up' | 'marketing', text: string) =>
     demo.insert(consents, {
-      id: demoId('consent', 'ava', n, purpose),
+      id: demoId('consent', handle, n - offset, purpose),
       contact_id,
       purpose,
       text,
-      source: '/ava/exchange',
+      source: `/${handle}/exchange`,
       // A hash of no link: the mails of the demo were never sent.
       token_hash: demoUuid('no-link', n).replaceAll('-', '').repeat(2),
       given_at: at,
     });
-  consent('exchange', NOTICE);
-  if (pick(4, 'follow-up', n) !== 0) consent('follow_up', CONSENT);
-  if (pick(3, 'news', n) === 0) consent('marketing', MARKETING);
+  consent('exchange', notice(owner));
+  if (pick(4, 'follow-up', n) !== 0) consent('follow_up', followUp(hasForm ? 'Fernhall Studio' : owner));
+  if (hasForm && pick(3, 'news', n) === 0) consent('marketing', MARKETING);
 }
 
-/** The people whom ava met in the last 90 days, and the form through which most of them came. */
+/** The people whom everybody met, and the form through which most of ava's came. */
 export function contacts(demo: Demo): void {
-  const profile_id = demoId('profile', 'ava');
-  form(demo, profile_id);
-  for (let n = 0; n < COUNT; n += 1) contact(demo, profile_id, n);
+  form(demo, demoId('profile', ASKS));
+  for (const audience of AUDIENCES) for (let n = 0; n < audience.contacts; n += 1) contact(demo, audience, n);
 }

@@ -12,6 +12,7 @@ import {
 import { contacts as contactTable } from '../../../edge-api/db/tables/contacts.table.ts';
 import { socialItems, thumbnailLinks } from '../../../edge-api/db/tables/sections.table.ts';
 import { dayOf } from '../../../src/domain/visits.ts';
+import { ACCOUNTS } from '../accounts.ts';
 import { createDemo } from '../demo.ts';
 import { demoId } from '../ids.ts';
 import { contacts } from './contacts.ts';
@@ -40,8 +41,10 @@ function fill() {
 }
 const rows = fill();
 const all = <Row>(of: Parameters<typeof rows.get>[0]) => (rows.get(of) ?? []) as Row[];
-const visits = all<typeof table.$inferInsert>(table);
-const days = all<typeof profileDays.$inferInsert>(profileDays);
+const ofAva = <Row extends { profile_id: string }>(list: Row[]) =>
+  list.filter((row) => row.profile_id === demoId('profile', 'ava'));
+const everything = all<typeof table.$inferInsert>(table);
+const visits = ofAva(everything);
 const sum = (list: readonly object[], key: string) =>
   list.reduce((total, row) => total + Number((row as Record<string, unknown>)[key]), 0);
 
@@ -72,13 +75,21 @@ describe("ava's visits", () => {
     expect(new Set(visits.map(({ source }) => source)).size).toBeGreaterThanOrEqual(8);
   });
 
+  test('are the same in every fill', () => {
+    expect([...fill().values()]).toEqual([...rows.values()]);
+  });
+});
+
+describe("everybody's visits", () => {
+  const counted = all<typeof profileDays.$inferInsert>(profileDays);
+
   test('have one for each contact that was exchanged, when it was', () => {
     const exchanged = all<typeof contactTable.$inferInsert>(contactTable).filter(
       ({ type }) => type === 'exchange',
     );
     const met = all<typeof interactionContacts.$inferInsert>(interactionContacts);
     expect(met).toHaveLength(exchanged.length);
-    const started = new Map(visits.map((visit) => [visit.id, visit]));
+    const started = new Map(everything.map((visit) => [visit.id, visit]));
     const at = new Map(exchanged.map((contact) => [contact.id, contact.created_at]));
     for (const { contact_id, interaction_id } of met) {
       expect(started.get(interaction_id)).toMatchObject({
@@ -86,19 +97,23 @@ describe("ava's visits", () => {
         started_at: at.get(contact_id),
       });
     }
-    expect(visits.filter(({ exchanged_contact }) => exchanged_contact)).toHaveLength(met.length);
+    expect(everything.filter(({ exchanged_contact }) => exchanged_contact)).toHaveLength(met.length);
   });
 
   test('add up to the days, their sources and their targets', () => {
-    expect(sum(days, 'views')).toBeGreaterThanOrEqual(visits.length);
-    expect(sum(days, 'views')).toBe(sum(all(profileDaySources), 'views'));
-    expect(sum(days, 'clicks')).toBe(sum(all(profileDayTargets), 'clicks'));
-    expect(sum(days, 'clicks')).toBe(sum(all(clicks), 'clicks'));
-    expect(sum(days, 'exchanges')).toBe(all(interactionContacts).length);
-    expect(sum(days, 'saves')).toBe(visits.filter(({ saved_contact }) => saved_contact).length);
+    expect(sum(counted, 'views')).toBeGreaterThanOrEqual(everything.length);
+    expect(sum(counted, 'views')).toBe(sum(all(profileDaySources), 'views'));
+    expect(sum(counted, 'clicks')).toBe(sum(all(profileDayTargets), 'clicks'));
+    expect(sum(counted, 'clicks')).toBe(sum(all(clicks), 'clicks'));
+    expect(sum(counted, 'exchanges')).toBe(all(interactionContacts).length);
+    expect(sum(counted, 'saves')).toBe(everything.filter(({ saved_contact }) => saved_contact).length);
   });
 
-  test('are the same in every fill', () => {
-    expect([...fill().values()]).toEqual([...rows.values()]);
+  test('came over a month to everybody of the demo, each to an id of its own', () => {
+    expect(new Set(everything.map(({ id }) => id)).size).toBe(everything.length);
+    const cards = Map.groupBy(everything, ({ profile_id }) => profile_id);
+    expect(cards.size).toBe(ACCOUNTS.length);
+    for (const some of cards.values())
+      expect(new Set(some.map(({ started_at }) => dayOf(started_at.getTime()))).size).toBeGreaterThan(25);
   });
 });

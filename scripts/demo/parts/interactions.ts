@@ -9,18 +9,16 @@ import { dayOf } from '../../../src/domain/visits.ts';
 import type { Demo } from '../demo.ts';
 import { demoId } from '../ids.ts';
 import { one, pick } from '../pick.ts';
+import { AUDIENCES, type Audience } from './audiences.ts';
 import { rollUp, type CountedVisit, type Target } from './roll-ups.ts';
 
-/** Days over which visitors came, today the last. */
-const DAYS = 90;
 const DAY = 86_400_000;
 const MINUTE = 60_000;
 
-/** Visits of a usual day; most people are met in the middle of the week. Sunday is the first. */
-const USUAL = 26;
+/** Most people are met in the middle of the week. Sunday is the first. */
 const RHYTHM = [0.4, 0.95, 1.15, 1.2, 1.3, 0.85, 0.5];
 
-/** Days ago on which ava spoke in public, and many opened the card at once. */
+/** Days ago on which somebody spoke in public, and many opened the card at once. */
 const BUSY: Readonly<Record<number, number>> = { 1: 1.5, 9: 1.7, 31: 1.6, 52: 1.8, 74: 1.5 };
 
 /** As many as its share of each hundred visits. */
@@ -91,13 +89,13 @@ function targetsOf(demo: Demo, profile_id: string): Target[] {
 }
 
 /** Visits of the day that is so many days ago, before those who exchanged. */
-function visitsOn(demo: Demo, ago: number): number {
-  const growth = 1.15 - (0.45 * ago) / DAYS;
-  const noise = 0.85 + pick(31, 'visits-noise', ago) / 100;
-  return Math.round(USUAL * RHYTHM[demo.daysAgo(ago).getUTCDay()]! * growth * noise * (BUSY[ago] ?? 1));
+function visitsOn(demo: Demo, { offset, days, usual }: Audience, ago: number): number {
+  const growth = 1.15 - (0.45 * ago) / days;
+  const noise = 0.85 + pick(31, 'visits-noise', offset + ago) / 100;
+  return Math.round(usual * RHYTHM[demo.daysAgo(ago).getUTCDay()]! * growth * noise * (BUSY[ago] ?? 1));
 }
 
-/** One visit that began at a moment, and what was done in it. */
+/** One visit that began at a moment, and what was done in it. Its `key` is no other visit's. */
 function visitAt(start: Date, key: string, targets: Target[], contact_id: string | null): CountedVisit {
   const source = one(SOURCES, 'source', key);
   const [device_type, device_model] = one(
@@ -106,7 +104,8 @@ function visitAt(start: Date, key: string, targets: Target[], contact_id: string
     key,
   );
   const curious = pick(100, 'curious', key);
-  const clicked = Array.from({ length: curious < 68 ? 0 : curious < 90 ? 1 : 2 }, (_, n) => ({
+  const isCurious = targets.length > 0 && curious >= 68;
+  const clicked = Array.from({ length: !isCurious ? 0 : curious < 90 ? 1 : 2 }, (_, n) => ({
     ...one(targets, 'target', key, n),
     at: new Date(start.getTime() + (n + 1) * (10_000 + pick(90_000, 'pause', key, n))),
   }));
@@ -155,19 +154,21 @@ function addVisit(demo: Demo, profile_id: string, visit: CountedVisit): void {
   if (contact_id) demo.insert(interactionContacts, { contact_id, interaction_id: id });
 }
 
-/** Who opened ava's card in the last 90 days, what they did, and the days as they were counted. */
-export function interactions(demo: Demo): void {
-  const profile_id = demoId('profile', 'ava');
+function visitsOf(demo: Demo, audience: Audience): void {
+  const { handle, offset, days } = audience;
+  const profile_id = demoId('profile', handle);
   const targets = targetsOf(demo, profile_id);
   const midnight = dayOf(demo.now.getTime()) * DAY;
   const visits: CountedVisit[] = [];
-  for (let ago = 0; ago < DAYS; ago += 1) {
-    for (let n = 0; n < visitsOn(demo, ago); n += 1) {
-      const minutes = one(HOURS, 'hour', ago, n) * 60 + pick(60, 'minute-of', ago, n);
-      const start = new Date(midnight - ago * DAY + minutes * MINUTE + pick(60_000, 'second', ago, n));
+  for (let ago = 0; ago < days; ago += 1) {
+    for (let n = 0; n < visitsOn(demo, audience, ago); n += 1) {
+      const minutes = one(HOURS, 'hour', offset + ago, n) * 60 + pick(60, 'minute-of', offset + ago, n);
+      const start = new Date(
+        midnight - ago * DAY + minutes * MINUTE + pick(60_000, 'second', offset + ago, n),
+      );
       // What is still to come today has not happened.
       if (start.getTime() < demo.now.getTime() - 10 * MINUTE)
-        visits.push(visitAt(start, `${ago}-${n}`, targets, null));
+        visits.push(visitAt(start, `${offset + ago}-${n}`, targets, null));
     }
   }
   const known = rowsOf<typeof contactTable.$inferInsert>(demo, contactTable);
@@ -175,4 +176,9 @@ export function interactions(demo: Demo): void {
     visits.push(visitAt(contact.created_at, contact.id, targets, contact.id));
   for (const visit of visits) addVisit(demo, profile_id, visit);
   rollUp(demo, profile_id, visits);
+}
+
+/** Who opened the cards, what they did, and the days as they were counted. */
+export function interactions(demo: Demo): void {
+  for (const audience of AUDIENCES) visitsOf(demo, audience);
 }
