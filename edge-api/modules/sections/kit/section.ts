@@ -1,23 +1,16 @@
 import type { z } from 'zod';
 import type { Feature } from '../../../../src/domain/permission-matrix.ts';
 import type { SectionName } from '../../../../src/domain/sections.ts';
-import type {
-  contactFields,
-  files,
-  photos,
-  socialItems,
-  thumbnailLinks,
-  videos,
-} from '../../../db/tables/sections.table.ts';
+import type * as tables from '../../../db/tables/sections.table.ts';
+
+type Tables = typeof tables;
+/** What a table of items has beside what is the section's own. */
+type ItemRow = { $inferSelect: { id: string; profile_id: string; position: number } };
 
 /** Tables of items: each has `id`, `profile_id` and `position`. */
-export type ItemTable =
-  | typeof contactFields
-  | typeof socialItems
-  | typeof thumbnailLinks
-  | typeof videos
-  | typeof files
-  | typeof photos;
+export type ItemTable = {
+  [Name in keyof Tables]: Tables[Name] extends ItemRow ? Tables[Name] : never;
+}[keyof Tables];
 
 /** The picture or file of an item; null where it has none. */
 export type ItemMedia = {
