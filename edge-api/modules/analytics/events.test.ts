@@ -114,7 +114,7 @@ describe('POST /api/p/{handle}/events', () => {
     expect(events()).toEqual([]);
   });
 
-  test('asks the database once a minute for a card, and not at all while it is away', async () => {
+  test('asks the database once a minute for a card, and waits for none that is away or hangs', async () => {
     let trips = 0;
     const { db } = app.deps;
     const client = new Proxy(db.$client, {
@@ -143,6 +143,8 @@ describe('POST /api/p/{handle}/events', () => {
       });
       expect((await tell(app, owner.handle, view)).status).toBe(202);
       expect((await tell(app, 'nobody_here', view)).status).toBe(202);
+      app.deps.db = drizzle({ execute: () => new Promise(() => {}) } as never) as never;
+      expect((await tell(app, owner.handle, view)).status).toBe(202);
     } finally {
       app.deps.db = db;
     }
