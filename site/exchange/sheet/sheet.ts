@@ -1,4 +1,5 @@
 import { FORM_FIELDS } from '../../../edge-api/modules/exchange/exchange.form.ts';
+import { TRY_PARAM } from '../../../src/domain/instant-lead-capture.ts';
 import { exchangeSheet as words } from '#messages/card.ts';
 import type { Viewed } from '../../card/count.ts';
 import type { Details } from './details.ts';
@@ -108,11 +109,15 @@ function wasAsked(path: string): boolean {
   }
 }
 
-/** Somebody came to a card where a form is kept, or whose owner asks at once. The owner is not asked. */
+/**
+ * Somebody came to a card where a form is kept, or whose owner asks at once. The owner is not asked, but
+ * may try it.
+ */
 export async function arrive(link: HTMLAnchorElement, viewed: Viewed): Promise<void> {
   visit = viewed;
   if (keptFor(link.pathname)) return sendKept(link.pathname)();
-  if (!link.hidden || wasAsked(link.pathname)) return;
+  const tries = new URLSearchParams(location.search).has(TRY_PARAM);
+  if (!link.hidden || (!tries && wasAsked(link.pathname))) return;
   const form = await formAt(link, 0);
-  if (!('own' in form.main.dataset) && !theDialog().open) showForm(form);
+  if ((tries || !('own' in form.main.dataset)) && !theDialog().open) showForm(form);
 }
