@@ -284,6 +284,12 @@ describe('a form that is refused', () => {
     const described = await field.getAttribute('aria-describedby');
     expect(await page.locator(`[id="${described}"]`).textContent()).toContain('not a valid email');
     expect(await field.inputValue()).toBe('mia@');
+    // What was refused goes when it is changed, and nothing else does.
+    await field.pressSequentially('m');
+    expect(await page.getByText('not a valid email').count()).toBe(0);
+    expect(await field.getAttribute('aria-invalid')).toBeNull();
+    expect(await page.getByRole('checkbox').getAttribute('aria-invalid')).toBe('true');
+    expect(await page.getByRole('alert').textContent()).toContain('Please check what you entered.');
     await page.close();
   });
 });

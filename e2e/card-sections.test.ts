@@ -208,3 +208,36 @@ test('the way back is taken off for who comes from a mail', async () => {
     expect(await page.getByRole('link', { name: 'Back' }).count()).toBe(1);
   });
 });
+
+test('a value takes up to three lines, and the band of a card without a cover 180 pixels', async () => {
+  await addCard(db(), {
+    handle: 'long_values',
+    contact: [
+      ['email', 'se@made.example'],
+      ['website', `https://made.example/${'a'.repeat(50)}`],
+      ['website', `https://made.example/${'a'.repeat(800)}`],
+    ],
+  });
+  await ownPage(PHONE, async (page) => {
+    await page.goto(`${origin}/long_values`);
+    for (const size of [PHONE, DESKTOP]) {
+      await page.setViewportSize(size.viewport);
+      const [first, second, third] = await page.locator('.txt b').evaluateAll((all) =>
+        all.map((value) => {
+          const text = document.createRange();
+          text.selectNodeContents(value);
+          const { height } = value.getBoundingClientRect();
+          const lines = Math.floor(height / parseFloat(getComputedStyle(value).lineHeight));
+          return { lines, cut: text.getBoundingClientRect().height > height };
+        }),
+      );
+      expect([first, third]).toEqual([
+        { lines: 1, cut: false },
+        { lines: 3, cut: true },
+      ]);
+      expect(second).toMatchObject({ cut: false });
+      expect(second!.lines).toBeGreaterThan(1);
+      expect((await page.locator('.band').boundingBox())!.height).toBe(180);
+    }
+  });
+});

@@ -78,6 +78,11 @@ test('a file leads to its page, which opens and downloads it', async () => {
     expect(new TextDecoder().decode(await file.arrayBuffer()).startsWith('%PDF-')).toBe(true);
     const download = await page.getByRole('link', { name: 'Download' }).getAttribute('href');
     expect((await fetch(origin + download)).headers.get('content-disposition')).toContain('attachment');
+    // Whoever comes from a mail has no way back inside this site.
+    expect(await page.getByRole('link', { name: 'Back' }).count()).toBe(1);
+    await page.goto(`${page.url()}?source=email`);
+    expect(await page.getByRole('link', { name: 'Open' }).isVisible()).toBe(true);
+    expect(await page.getByRole('link', { name: 'Back' }).count()).toBe(0);
   });
 });
 

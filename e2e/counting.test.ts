@@ -14,6 +14,9 @@ beforeAll(async () => {
   ava = await watch(origin, ...AVA);
 });
 
+/** Nobody fills a form in faster. */
+const aMoment = () => new Promise((resolve) => setTimeout(resolve, 1200));
+
 const phone = (more: object = {}) => ({ ...PHONE, userAgent: newPhone(), ...more });
 
 /** Does what is told to the service, and waits until it has been: what is on its way when a browser is closed is lost. */
@@ -69,6 +72,56 @@ test('a visit is counted: the view, a tap, the contact that is saved and the one
     device_model: 'iPhone',
     social_media: [{ field_type: { title: 'LinkedIn' }, clicks: 1 }],
   });
+});
+
+test('two people with the same browser on the same network who exchange are two visits', async () => {
+  const same = phone();
+  const added = await ava.added(() =>
+    ownPage(same, (first) =>
+      ownPage(same, async (second) => {
+        const people = [
+          [first, 'qr', 'Ida'],
+          [second, 'nfc', 'Mateo'],
+        ] as const;
+        for (const [page, source] of people)
+          await telling(page, () => page.goto(`${origin}/ava?source=${source}`));
+        for (const [page, , name] of people) {
+          await page.getByRole('link', { name: 'Exchange' }).first().click();
+          const sheet = page.getByRole('dialog');
+          await sheet.getByLabel('First name').fill(name);
+          await sheet.getByRole('button', { name: 'Exchange' }).click();
+          await sheet.getByRole('heading', { name: 'Thank you' }).waitFor();
+          expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+        }
+      }),
+    ),
+  );
+  expect(added).toEqual({ ...NOTHING, view_count: 2, exchange_count: 2 });
+  const [mateo, ida] = await ava.visits();
+  expect([mateo, ida].map((visit) => [visit!.full_name, visit!.source.id])).toEqual([
+    ['Mateo', 'nfc'],
+    ['Ida', 'qr'],
+  ]);
+  for (const visit of [mateo!, ida!])
+    expect((await ava.visitsOf(visit.contact_id!)).map(({ id }) => id)).toEqual([visit.id]);
+});
+
+test('who has no script exchanges in a visit from where the card was opened', async () => {
+  const added = await ava.added(() =>
+    ownPage(phone({ javaScriptEnabled: false }), async (page) => {
+      await page.goto(`${origin}/ava?source=qr`);
+      await page.getByRole('link', { name: 'Exchange' }).first().click();
+      await page.waitForURL(`${origin}/ava/exchange`);
+      await aMoment();
+      await page.getByRole('button', { name: 'Exchange' }).click();
+      await page.getByText('Name is required.').first().waitFor();
+      await page.getByLabel('First name').fill('Plain');
+      await page.getByRole('button', { name: 'Exchange' }).click();
+      await page.getByRole('heading', { name: 'Thank you' }).waitFor();
+    }),
+  );
+  expect(added).toEqual({ ...NOTHING, exchange_count: 1 });
+  expect((await ava.visits())[0]).toMatchObject({ full_name: 'Plain', source: { id: 'qr' } });
 });
 
 test('each of what can be tapped is told, by mouse and by keyboard', async () => {

@@ -91,9 +91,11 @@ test('a button of one’s own stands on the card, and a card without one is as b
     const card = async () => (await fetch(`${origin}/team_active_admin`)).text();
     await page.getByRole('radio', { name: words.CustomSave }).check();
     await page.getByRole('textbox', { name: words.action }).fill('Book a survey');
+    await saveIn(page).click();
+    await page.getByText('Link is required.').waitFor();
+    expect(await page.locator(':focus').getAttribute('name')).toBe('link');
     await page.getByRole('textbox', { name: words.link }).fill('not a link');
-    await page.getByRole('textbox', { name: words.link }).blur();
-    await expect.poll(() => saveIn(page).isDisabled()).toBe(true);
+    await page.getByText('Value entered is not a valid link').waitFor();
     await page.getByRole('textbox', { name: words.link }).fill('halden.example/book');
     await saveIn(page).click();
     await page.getByText(toasts.call_to_action_updated).first().waitFor();
@@ -102,6 +104,12 @@ test('a button of one’s own stands on the card, and a card without one is as b
     await page.getByRole('radio', { name: /^Exchange/ }).check();
     await saveIn(page).click();
     await expect.poll(card).not.toContain('Book a survey');
+    await open(page, '/edit-profile/cta');
+    await page.getByRole('radio', { name: words.CustomSave }).check();
+    expect(await page.getByRole('textbox', { name: words.action }).inputValue()).toBe('Book a survey');
+    expect(await page.getByRole('textbox', { name: words.link }).inputValue()).toBe(
+      'https://halden.example/book',
+    );
   });
 });
 

@@ -123,6 +123,29 @@ describe('before Exchange is touched', () => {
 });
 
 describe('the sheet', () => {
+  test('says of each field that may be left empty that it is optional, and of no other', async () => {
+    await put('/lead_capture_form', {
+      require_email: true,
+      questions: [{ question: 'Which one?', required: true }, { question: 'Anything else?' }],
+      marketing_text: 'I want the newsletter.',
+    });
+    await ownPage(PHONE, async (page) => {
+      await openSheet(page);
+      const fields = await dialogOf(page)
+        .locator('.field, .consent')
+        .evaluateAll((all) =>
+          all.map((field) => [
+            field.querySelector('label')!.control!.matches(':required'),
+            field.textContent.includes('Optional'),
+          ]),
+        );
+      expect(fields).toHaveLength(9);
+      expect(fields.filter(([required, optional]) => required === optional)).toEqual([]);
+      expect(fields.filter(([required]) => required)).toHaveLength(3);
+    });
+    await put('/lead_capture_form', { marketing_text: null });
+  });
+
   test('is gone through, closed and opened again by keyboard, and keeps what was typed', async () => {
     await ownPage(DESKTOP, async (page) => {
       await page.goto(`${origin}/ava`);
@@ -231,7 +254,17 @@ describe('the sheet', () => {
       await dialogOf(page).getByRole('alert').first().waitFor();
       expect(await page.getByLabel('First name').inputValue()).toBe('Lately');
       expect(await countOf('lately')).toBe(0);
+      // What the worker refused goes when it is changed, not when something else is.
+      const refused = () =>
+        dialogOf(page)
+          .locator('[aria-invalid]')
+          .evaluateAll((all) => all.map(({ id }) => id));
+      await nameIn(page, 'Lately again');
+      expect(await refused()).toEqual(['consent']);
       await page.getByLabel('I agree to something new.').check();
+      expect(await refused()).toEqual([]);
+      expect(await dialogOf(page).getByText('Please check').count()).toBe(0);
+      await nameIn(page, 'Lately');
       await send(page);
       await heading(page, 'Thank you').waitFor();
     });

@@ -82,6 +82,30 @@ test('a question is deleted after a question, can be had back, and is gone once 
   });
 });
 
+test('a form with all the questions that it can have says so', async () => {
+  await asOwner('team-active-owner', DESKTOP, async (page) => {
+    await open(page, PATH);
+    const put = (questions: object[]) =>
+      page.evaluate(
+        async (json) =>
+          (
+            await fetch('/api/p/team_active_owner/lead_capture_form', {
+              method: 'PUT',
+              headers: { 'content-type': 'application/json' },
+              body: json,
+            })
+          ).status,
+        JSON.stringify({ questions }),
+      );
+    const asked = Array.from({ length: 10 }, (_, n) => ({ question: `Number ${n + 1}?` }));
+    expect(await put(asked)).toBe(200);
+    await open(page, PATH);
+    await page.getByText(words.full.replace('{n}', '10')).waitFor();
+    expect(await page.getByRole('button', { name: words.add }).count()).toBe(0);
+    expect(await put([])).toBe(200);
+  });
+});
+
 test('a question that is open while the form is being saved stays one question', async () => {
   await asOwner('team-active-owner', DESKTOP, async (page) => {
     const call = `${origin}/api/p/team_active_owner/lead_capture_form`;

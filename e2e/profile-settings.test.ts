@@ -112,6 +112,14 @@ test('instant lead capture is switched, and the next visitor is asked', async ()
       await toggle.setChecked(on, { force: true });
       await expect.poll(() => profileOf('ava', 'solo-active')).toMatchObject({ instant_lead_capture: on });
     }
+    // Its owner, whom it does not ask, tries it as a visitor.
+    await toggle.setChecked(true, { force: true });
+    const way = page.getByRole('link', { name: words.instant_lead_capture.try });
+    const [tab] = await Promise.all([page.context().waitForEvent('page'), way.click()]);
+    await tab.getByRole('dialog').getByLabel('First name').waitFor();
+    await tab.close();
+    await toggle.setChecked(false, { force: true });
+    await expect.poll(() => way.count()).toBe(0);
     // Two taps on a slow network end where they began.
     const busy = page.locator('input[role=switch][aria-busy]');
     await expect.poll(() => busy.count()).toBe(0);

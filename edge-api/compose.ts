@@ -1,7 +1,9 @@
+import { EDGE_MAX_AGE } from '../src/domain/limits/copies.ts';
 import { connectDatabase } from './db/client.ts';
 import { newId, type Deps } from './deps.ts';
 import { parseEnv, type Bindings } from './env.ts';
 import { createEventTally } from './kit/event-tally.ts';
+import { createRecent } from './kit/recent.ts';
 import { describeError, log } from './kit/log.ts';
 import { chooseCache } from './ports/cache/choose-cache.ts';
 import { resvgDrawing } from './ports/drawing/resvg.drawing.ts';
@@ -35,6 +37,7 @@ export function createDeps(bindings: Bindings): Deps {
     jobs: queueJobs(bindings.JOBS),
     visits: chooseVisits(basics, bindings, visitsRefused),
     tally: createEventTally(),
+    cards: createRecent(basics.now, EDGE_MAX_AGE * 1000),
     images: chooseImages(bindings),
     human: chooseHuman(env),
     passwords: scryptPasswords,

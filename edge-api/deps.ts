@@ -3,6 +3,7 @@ import type { Variables } from './env.ts';
 import type { Subscribers } from './events/kinds.ts';
 import { toBase64Url } from './kit/base64url.ts';
 import type { EventTally } from './kit/event-tally.ts';
+import type { Recent } from './kit/recent.ts';
 import type { EdgeCache } from './ports/cache/cache.ts';
 import type { Drawing } from './ports/drawing/drawing.ts';
 import type { Human } from './ports/human/human.ts';
@@ -25,6 +26,8 @@ export type Deps = {
   visits: Visits;
   /** What callers sent in this hour, as far as this isolate saw it. */
   tally: EventTally;
+  /** Handles at which a card was a moment ago, as far as this isolate saw it. */
+  cards: Recent;
   images: Images;
   human: Human;
   passwords: Passwords;

@@ -74,5 +74,8 @@ export async function watch(origin: string, email: string, password: string) {
     const page = await get<{ results: Interaction[] }>(`/analytics/profiles/${id}/interactions`);
     return page.results.filter(({ source }) => source.id !== 'virtual_background');
   };
-  return { handle, counts, settled, added, visits };
+  /** The visits in which a contact was exchanged. */
+  const visitsOf = async (contactId: string): Promise<Interaction[]> =>
+    (await get<{ results: Interaction[] }>(`/analytics/contacts/${contactId}/interactions`)).results;
+  return { handle, counts, settled, added, visits, visitsOf };
 }

@@ -3,6 +3,8 @@ import type { VisitMessage } from '../ports/visits/visits.ts';
 import { newId, type Deps } from '../deps.ts';
 import { parseEnv, type Bindings } from '../env.ts';
 import { createEventTally } from '../kit/event-tally.ts';
+import { createRecent } from '../kit/recent.ts';
+import { EDGE_MAX_AGE } from '../../src/domain/limits/copies.ts';
 import { inMemory } from '../ports/cache/in-memory.cache.ts';
 import { localCache } from '../ports/cache/local.cache.ts';
 import { memoryStore } from '../ports/cache/testing/memory-store.ts';
@@ -55,6 +57,7 @@ export async function createTestApp(variables: Record<string, string> = {}, page
       kept: { waiting: async () => [], remove: async () => {}, wake: async () => {} },
     },
     tally: createEventTally(),
+    cards: createRecent(() => deps.now(), EDGE_MAX_AGE * 1000),
     images: memoryImages(),
     human: formAlone,
     drawing: nodeDrawing(),

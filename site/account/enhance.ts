@@ -1,3 +1,5 @@
+import { dropFault } from '../forms/drop-fault.ts';
+
 /** Lets a password be seen while it is typed. */
 function addReveal(button: HTMLButtonElement): void {
   const input = button.parentElement?.querySelector('input');
@@ -49,11 +51,19 @@ async function watchPasswords(inputs: NodeListOf<HTMLInputElement>): Promise<voi
   for (const input of inputs) watchPassword(input);
 }
 
+/** What was wrong with a field goes as soon as that is changed. */
+function forgetFaults(): void {
+  document.addEventListener('input', ({ target }) => {
+    if (target instanceof HTMLInputElement && target.ariaInvalid === 'true') dropFault(target);
+  });
+}
+
 /** Adds to the forms of a page what they work without. */
 export function enhance(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>('.reveal')) addReveal(button);
   document.addEventListener('keydown', leadToNext);
   sendOnce();
+  forgetFaults();
   const chosen = document.querySelectorAll<HTMLInputElement>('[data-chosen]');
   if (chosen.length > 0) void watchPasswords(chosen);
 }

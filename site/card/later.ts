@@ -1,11 +1,11 @@
 import { arrive, openSheet, prepareSheet } from '../exchange/opener.ts';
-import { keep as rested } from '../offline/keep.ts';
+import { keep } from '../offline/keep.ts';
 import { showBar } from './bar.ts';
-import { count, type Tell } from './count.ts';
+import { count, type Tell, type Viewed } from './count.ts';
 import { play } from './player.ts';
 
 /** What the card does once it has rested, is touched or scrolled. Nothing of it is needed to read the card, or to save it. */
-export { arrive, rested };
+export { arrive };
 
 const loadGallery = () => import('./gallery/gallery.ts');
 
@@ -15,13 +15,31 @@ function goBack(link: HTMLAnchorElement): void {
 }
 
 /** A tap that the page held back. @throws where what answers it cannot be had, so that the link is followed */
-async function press(link: HTMLAnchorElement): Promise<void> {
+async function press(link: HTMLAnchorElement, visit: Viewed): Promise<void> {
   if (link.matches('.back')) return goBack(link);
-  if (link.matches('.exchange')) return openSheet(link);
+  if (link.matches('.exchange')) return openSheet(link, visit);
   if (link.dataset.play) return play(link);
   await loadGallery();
   // The gallery listens by now.
   link.click();
+}
+
+/** This view, as soon as the page has told it. */
+let visit: Viewed | undefined;
+
+// The download of the contact tells of the save: for the moment of a click its link says in which view. Whoever copies the
+// link gives it to somebody else.
+addEventListener('click', ({ target }) => {
+  const link = (target as Element).closest<HTMLAnchorElement>('[href*="/vcard"]');
+  if (!link || !visit?.view) return;
+  link.search = `view=${visit.view}`;
+  setTimeout(() => (link.search = ''));
+});
+
+/** The page has rested. */
+export function rested(viewed: Viewed): void {
+  visit = viewed;
+  keep();
 }
 
 /** Somebody touched the card. `held` is the link, where the page held its tap back. */
@@ -30,10 +48,12 @@ export async function touched(
   link: HTMLAnchorElement | null | undefined,
   held: HTMLAnchorElement | false | null | undefined,
   tell: Tell,
+  viewed: Viewed,
 ): Promise<void> {
   if (event.type.endsWith('click')) count(event as MouseEvent, tell);
   else if (link?.matches('.exchange')) prepareSheet(link);
-  if (held) await press(held);
+  visit = viewed;
+  if (held) await press(held, viewed);
 }
 
 /** The buttons have left the screen, or the photos have come into it. */

@@ -1,3 +1,5 @@
+import type { Viewed } from '../card/count.ts';
+
 /**
  * Lets the sheet take Exchange over: its code and the page of the form come with the first touch of the link, in
  * parallel. Exchange stays a link where there is no JavaScript or the sheet cannot be had.
@@ -12,14 +14,14 @@ export function prepareSheet(link: HTMLAnchorElement): void {
 }
 
 /** Exchange was pressed. @throws where there is no sheet to show */
-export async function openSheet(link: HTMLAnchorElement): Promise<void> {
+export async function openSheet(link: HTMLAnchorElement, visit: Viewed): Promise<void> {
   prepareSheet(link);
   const sheet = await loadSheet();
-  await sheet.open(link, form);
+  await sheet.open(link, visit, form);
 }
 
 /** Somebody came to a card where a form is kept, or whose owner asks at once. */
-export async function arrive(link: HTMLAnchorElement): Promise<void> {
+export async function arrive(link: HTMLAnchorElement, visit: Viewed): Promise<void> {
   const sheet = await loadSheet();
-  await sheet.arrive(link);
+  await sheet.arrive(link, visit);
 }

@@ -12,17 +12,17 @@ export type FormState = {
   errors: Record<string, string>;
   problem: string | null;
   /** What the form carries unseen: of a form that comes back, still its own unless another key is needed. */
-  hidden: Record<'key' | 'drawn' | 'terms', string>;
+  hidden: Record<'key' | 'drawn' | 'terms' | 'visit_source', string>;
 };
 
 const freshly = ({ key, drawn_at, terms }: ExchangeForm) => ({ key, drawn: String(drawn_at), terms });
 
-/** A form that nobody has touched. */
-export const blank = (form: ExchangeForm): FormState => ({
+/** A form that nobody has touched, of a visit from `visit_source`. */
+export const blank = (form: ExchangeForm, visit_source: string): FormState => ({
   values: new URLSearchParams(),
   errors: {},
   problem: null,
-  hidden: freshly(form),
+  hidden: { ...freshly(form), visit_source },
 });
 
 /** The form's field for a path of the API's errors. */
@@ -62,7 +62,12 @@ async function refused(
     values,
     errors,
     problem: Object.keys(errors).length > 0 ? words.summary : problemSentence(problem),
-    hidden: { key: kept('key', fresh.key), drawn: kept('drawn', fresh.drawn), terms: fresh.terms },
+    hidden: {
+      key: kept('key', fresh.key),
+      drawn: kept('drawn', fresh.drawn),
+      terms: fresh.terms,
+      visit_source: values.get(FORM_FIELDS.visit_source) ?? '',
+    },
   };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_CTA, featuresOfCta, type CallToAction } from './cta.ts';
-import { ctaSchema } from './cta-schema.ts';
+import { ctaFormSchema, ctaSchema } from './cta-schema.ts';
 
 const OWN = { action: 'Book a site walk', link: 'fernhall.example/walk' };
 const faultsOf = (body: unknown) =>
@@ -50,6 +50,37 @@ describe('a call to action that is sent', () => {
     [{ priority: 'Save', action: 7 }, [['action', 'action.invalid']]],
   ])('%j is refused', (body, faults) => {
     expect(faultsOf(body)).toEqual(faults);
+  });
+});
+
+describe('what the form of an owner holds', () => {
+  const typed = (priority: CallToAction['priority'], link: string, action = 'Book') => ({
+    priority,
+    action,
+    link,
+  });
+  test.each([
+    [typed('CustomSave', 'a.example'), { link: 'https://a.example', action: 'Book' }],
+    [typed('Save', 'a.example'), { link: 'https://a.example', action: 'Book' }],
+    [typed('Save', 'not a link:'), { link: null, action: 'Book' }],
+    [typed('Exchange', '', ''), { link: null, action: null }],
+  ])('%j is sent with %j', (values, sent) => {
+    expect(ctaFormSchema.parse(values)).toMatchObject(sent);
+  });
+
+  test.each([
+    [typed('CustomSave', ''), [['link', 'required']]],
+    [typed('CustomSave', 'not a link:'), [['link', 'link.invalid']]],
+    [
+      typed('CustomExchange', '', ''),
+      [
+        ['action', 'required'],
+        ['link', 'required'],
+      ],
+    ],
+  ])('%j is refused at its fields', (values, faults) => {
+    const { error } = ctaFormSchema.safeParse(values);
+    expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual(faults);
   });
 });
 

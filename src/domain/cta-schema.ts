@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { CTA_PRIORITIES, CTA_TYPES, ctaTypeOf, isCustomCta, type CallToAction } from './cta.ts';
+import {
+  CTA_PRIORITIES,
+  CTA_TYPES,
+  ctaTypeOf,
+  isCustomCta,
+  type CallToAction,
+  type CtaPriority,
+} from './cta.ts';
 import { CTA_LABEL_MAX, LINK_MAX } from './limits/text.ts';
 import { ensureHttps } from './links.ts';
 import { oneLine } from './one-line.ts';
@@ -40,3 +47,18 @@ export const ctaSchema = z
     }
   })
   .transform((cta): CallToAction => ({ ...cta, cta_type: cta.cta_type ?? ctaTypeOf(cta.priority) }));
+
+type Typed = { priority: CtaPriority; action: string; link: string };
+
+/**
+ * What the form of an owner holds. Label and link are kept where no button of one's own is chosen, and what of them was
+ * never finished is then no hindrance.
+ */
+export const ctaFormSchema = z
+  .custom<Typed>()
+  .transform(({ priority, action, link: typed }): z.input<typeof ctaSchema> => ({
+    priority,
+    action,
+    link: isCustomCta(priority) || link.safeParse(typed).success ? typed : null,
+  }))
+  .pipe(ctaSchema);

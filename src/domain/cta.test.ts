@@ -1,6 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CTA_ACTIONS, CTA_PRIORITIES, CTA_TYPES, ctaLayout, ctaTypeOf, DEFAULT_CTA } from './cta.ts';
+import {
+  CTA_ACTIONS,
+  CTA_PRIORITIES,
+  CTA_TYPES,
+  ctaLayout,
+  ctaTypeOf,
+  DEFAULT_CTA,
+  shownCta,
+} from './cta.ts';
 import type { CallToAction, CtaButton } from './cta.ts';
 
 const custom: CallToAction = {
@@ -76,6 +84,16 @@ describe('the buttons of a card', () => {
         for (const { label } of buttons) expect(label.trim()).not.toBe('');
       }),
     );
+  });
+});
+
+test('a button of one’s own that was put aside is not shown, nor anything of it', () => {
+  expect(shownCta(custom)).toEqual(custom);
+  expect(shownCta({ ...custom, priority: 'Save' })).toEqual({
+    priority: 'Save',
+    action: null,
+    cta_type: 'save',
+    link: null,
   });
 });
 

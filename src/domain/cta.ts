@@ -29,6 +29,10 @@ export const ctaTypeOf = (priority: CtaPriority): CtaType =>
 
 export const isCustomCta = (priority: CtaPriority): boolean => priority.startsWith('Custom');
 
+/** As a card shows it: a button of one's own that was put aside is nobody else's to see. */
+export const shownCta = (cta: CallToAction): CallToAction =>
+  isCustomCta(cta.priority) ? cta : { ...cta, action: null, link: null };
+
 /**
  * The features whose right a change needs: a button of one's own is a feature by itself, to have and to change. Nobody
  * is kept from giving it up.

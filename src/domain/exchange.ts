@@ -4,6 +4,7 @@ import { emailIssue, normalizeEmail } from './email.ts';
 import { CONTACT_TEXTS, GIVEN_TEXT_NAMES, isNameText, type GivenTextName } from './contact-contract.ts';
 import { EMAIL_MAX } from './limits/text.ts';
 import { normalizePhone, PHONE_MAX, phoneIssue } from './phone.ts';
+import { viewIdSchema } from './visits.ts';
 
 /** Characters that a visitor may write. */
 export const EXCHANGE_LIMITS = {
@@ -97,6 +98,11 @@ export const exchangeSchema = z.object(
   },
   'malformed',
 );
+
+/** What the body may say of the view of the card that an exchange comes of; whatever is no such thing is left aside. */
+export const exchangeVisitSchema = z
+  .object({ view: viewIdSchema, source: z.string().nullish().catch(null) })
+  .catch({ view: null, source: null });
 
 export type ExchangeInput = z.infer<typeof exchangeSchema>;
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { searchOf } from './contact-list.ts';
+import { soughtIn } from './contact-search.ts';
 import { sortName } from './contact-name.ts';
 import { normalizeEmail, emailIssue } from './email.ts';
 import { checkHandle, handleFromName, isReservedHandle } from './handle.ts';
@@ -37,6 +38,7 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   mastodon: (text) => socialHref('mastodon', text),
   whatsapp: (text) => socialHref('whatsapp', text),
   sortName,
+  soughtIn,
   toE164,
   vcardFileName: (text) => vcardFileName(text, text, 'ava'),
 };

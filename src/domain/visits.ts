@@ -46,12 +46,20 @@ export const EVENT_BODY_MAX = 8 * 1024;
 /** Ids are random and short; whatever else is sent is nobody's. */
 const id = z.string().regex(/^[\w-]{1,64}$/);
 
+/** What a browser names one view of a card by: a random id that the page keeps in memory alone. Anything else is none. */
+export const viewIdSchema = z
+  .string()
+  .regex(/^[\w-]{16,64}$/)
+  .nullish()
+  .catch(null);
+
 /** The body of `POST /api/p/{handle}/events`. A click names what was clicked. Anything else in it is left aside. */
 export const eventSchema = z
   .object({
     type: z.enum(EVENT_TYPES),
     target_id: id.nullish(),
     source: z.string().nullish(),
+    view: viewIdSchema,
   })
   .refine(({ type, target_id }) => target_id || !isClick(kindOf(type)), {
     path: ['target_id'],
@@ -62,8 +70,9 @@ const hash = z.string().regex(/^[0-9a-f]{64}$/);
 
 /**
  * One event of a visit as it waits in the queue. Neither an address nor a user agent is in it: `visitor` is a keyed
- * hash of address, user agent and handle, `caller` one of the address alone, both under a key of the day. `session` is
- * the hash under which a signed-in visitor's session is stored. `at` is the service's own clock, in milliseconds.
+ * hash of address, user agent and handle, `caller` one of the address alone, both under a key of the day. `view` is the
+ * page's own id of the view, which a message of an older version has not. `session` is the hash under which a signed-in
+ * visitor's session is stored. `at` is the service's own clock, in milliseconds.
  */
 export const visitEventSchema = z.object({
   id,
@@ -72,6 +81,7 @@ export const visitEventSchema = z.object({
   kind: z.enum(VISIT_KINDS),
   visitor: hash,
   caller: hash,
+  view: z.string().nullable().default(null),
   source: z.string().nullable(),
   device_type: z.enum(DEVICE_TYPES),
   device_model: z.string().nullable(),
@@ -81,26 +91,3 @@ export const visitEventSchema = z.object({
 });
 
 export type VisitEvent = z.infer<typeof visitEventSchema>;
-
-/** The part of an event that says which visit it belongs to. */
-type Moment = { id: string; at: number };
-
-/** The order of a visitor's events; of two at the same moment the ids decide. */
-const earlier = (a: Moment, b: Moment) => a.at - b.at || (a.id < b.id ? -1 : 1);
-
-/**
- * Joins the events of one visitor on one profile to visits: each goes on until 30 minutes pass without an event. The
- * answer depends on the events alone, not on the order or the number of times in which they come.
- */
-export function joinVisits<Event extends Moment>(events: readonly Event[]): Event[][] {
-  const visits: Event[][] = [];
-  const known = new Set<string>();
-  for (const event of events.toSorted(earlier)) {
-    if (known.has(event.id)) continue;
-    known.add(event.id);
-    const last = visits.at(-1);
-    if (last && event.at - last.at(-1)!.at < VISIT_IDLE_MS) last.push(event);
-    else visits.push([event]);
-  }
-  return visits;
-}

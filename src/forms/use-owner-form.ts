@@ -36,6 +36,8 @@ export type OwnerFormOptions<Input, Output, Response extends Answered> = Sending
   leadTo?: (data: DataOf<Response>) => string;
   /** The page answers the form as well, so that it can be sent before any script runs. */
   plain?: boolean;
+  /** It can be sent while something is missing, which is then said at its field: what is asked for depends on a choice. */
+  asks?: boolean;
 };
 
 /**
@@ -45,7 +47,7 @@ export type OwnerFormOptions<Input, Output, Response extends Answered> = Sending
 export function useOwnerForm<Input extends FieldValues, Output, Response extends Answered>(
   options: OwnerFormOptions<Input, Output, Response>,
 ) {
-  const { schema, saved, onSaved, rebase, done, leadTo, plain = false, ...sending } = options;
+  const { schema, saved, onSaved, rebase, done, leadTo, plain = false, asks = false, ...sending } = options;
   const [{ resolver, begin }] = useState(() => lateResolver(schema));
   const form = useForm<Input, unknown, Output>({
     resolver,
@@ -105,7 +107,7 @@ export function useOwnerForm<Input extends FieldValues, Output, Response extends
     /** Nothing can be saved while nothing changed or something is wrong. */
     saveProps: {
       type: 'submit' as const,
-      disabled: !isSubmitting && !(hydrated ? isDirty && isValid : plain),
+      disabled: !isSubmitting && !(hydrated ? isDirty && (isValid || asks) : plain),
       status: isSubmitting ? ('loading' as const) : ('idle' as const),
     },
     isDirty,

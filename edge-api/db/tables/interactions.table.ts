@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { CLICK_KINDS } from '../../../src/domain/visits.ts';
 import { DEVICE_TYPES } from '../../../src/domain/limits/lists.ts';
 import { flag, id, moment } from '../columns.ts';
@@ -11,7 +11,10 @@ const interactionId = () =>
     .notNull()
     .references(() => interactions.id, { onDelete: 'cascade' });
 
-/** A visit: one visitor on one profile until 30 minutes pass without an event. Nothing here says who it was. */
+/**
+ * A visit: one visitor on one profile until 30 minutes pass without an event, or whoever exchanged, with the view of it.
+ * Nothing here says who it was.
+ */
 export const interactions = sqliteTable(
   'interactions',
   {
@@ -68,7 +71,7 @@ export const clicks = sqliteTable(
   ],
 );
 
-/** The visit in which a contact was exchanged. Several people may use one device within a visit. */
+/** The visit in which a contact was exchanged. It is that contact's alone. */
 export const interactionContacts = sqliteTable(
   'interaction_contacts',
   {
@@ -77,5 +80,5 @@ export const interactionContacts = sqliteTable(
       .references(() => contacts.id, { onDelete: 'cascade' }),
     interaction_id: interactionId(),
   },
-  (t) => [index('interaction_contacts_interaction').on(t.interaction_id)],
+  (t) => [uniqueIndex('interaction_contacts_interaction').on(t.interaction_id)],
 );

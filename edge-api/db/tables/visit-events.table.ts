@@ -14,7 +14,8 @@ export const visitorKeys = sqliteTable('visitor_keys', {
 /**
  * The events of the days that are still counted, each once by its id: what interactions and roll-ups are made of. They
  * go with the key of their day. `counted_source` and `counted_save` say what an event counts as in the roll-ups;
- * `fresh` marks those of the batch that is being counted, and no row has it outside of that batch.
+ * `fresh` marks those of the batch that is being counted, `left_id` the visit that an event was in before, and no row has
+ * either outside of that batch.
  */
 export const visitEvents = sqliteTable(
   'visit_events',
@@ -24,6 +25,7 @@ export const visitEvents = sqliteTable(
       .notNull()
       .references(() => profiles.id, { onDelete: 'cascade' }),
     visitor: text('visitor').notNull(),
+    view: text('view'),
     caller: text('caller').notNull(),
     day: integer('day').notNull(),
     hour: integer('hour').notNull(),
@@ -38,18 +40,25 @@ export const visitEvents = sqliteTable(
     value: text('value'),
     contact_id: text('contact_id'),
     interaction_id: text('interaction_id'),
+    left_id: text('left_id'),
     counted_source: text('counted_source'),
     counted_save: flag('counted_save').notNull().default(false),
     fresh: flag('fresh').notNull().default(true),
   },
   (t) => [
     index('visit_events_visitor').on(t.profile_id, t.visitor, t.at),
+    index('visit_events_view')
+      .on(t.profile_id, t.view)
+      .where(sql`view is not null`),
     index('visit_events_interaction').on(t.interaction_id, t.at),
     index('visit_events_caller').on(t.caller, t.hour),
     index('visit_events_day').on(t.day),
     index('visit_events_fresh')
       .on(t.interaction_id)
       .where(sql`fresh = 1`),
+    index('visit_events_left')
+      .on(t.left_id)
+      .where(sql`left_id is not null`),
     check('visit_events_kind', sql`${t.kind} in ('view', 'save', 'exchange', 'field', 'social', 'link')`),
     check(
       'visit_events_click',

@@ -1,14 +1,16 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import fc from 'fast-check';
-import { joinVisits, type VisitEvent } from '../../../src/domain/visits.ts';
+import { joinVisits } from '../../../src/domain/join-visits.ts';
+import type { VisitEvent } from '../../../src/domain/visits.ts';
+import { insertContacts } from './testing/contacts.ts';
 import { countingApp, messageOf, shuffled, type Counting } from './testing/counting-app.ts';
 import { counted, deliver } from './testing/visits.ts';
 
 let counting: Counting;
-let { app, rows } = {} as Counting;
+let { app, owner, rows } = {} as Counting;
 beforeEach(async () => {
   counting = await countingApp();
-  ({ app, rows } = counting);
+  ({ app, owner, rows } = counting);
 });
 afterEach(() => counting.close());
 
@@ -16,13 +18,28 @@ const sketches = fc.array(
   fc.record({
     visitor: fc.integer({ min: 0, max: 2 }),
     minute: fc.integer({ min: 0, max: 200 }),
-    kind: fc.constantFrom<VisitEvent['kind']>('view', 'view', 'save', 'field', 'social', 'link'),
+    kind: fc.constantFrom<VisitEvent['kind']>(
+      'view',
+      'view',
+      'exchange',
+      'exchange',
+      'save',
+      'field',
+      'social',
+      'link',
+    ),
     source: fc.constantFrom('qr', 'direct', 'a.example', null),
+    view: fc.constantFrom(null, null, 'page-a', 'page-b', 'page-c', 'page-d'),
   }),
   { minLength: 1, maxLength: 25 },
 );
 
 test('whatever comes in whatever order and batches, the visits are those of the domain, and no number differs', async () => {
+  await insertContacts(
+    app,
+    owner,
+    Array.from({ length: 25 }, (_, n) => `met-${n}`),
+  );
   const clear = () =>
     app.client.batch(
       ['visit_events', 'interactions', 'profile_days', 'profile_day_sources', 'profile_day_targets'].map(
@@ -32,7 +49,9 @@ test('whatever comes in whatever order and batches, the visits are those of the 
   await fc.assert(
     fc.asyncProperty(sketches, fc.integer(), fc.integer({ min: 1, max: 9 }), async (drawn, seed, size) => {
       await clear();
-      const messages = drawn.map((sketch, n) => messageOf(counting, sketch, n));
+      const messages = drawn.map((sketch, n) =>
+        messageOf(counting, { ...sketch, ...(sketch.kind === 'exchange' && { contact_id: `met-${n}` }) }, n),
+      );
       await deliver(app, messages);
       const inOrder = await counted(app);
       await deliver(app, shuffled(messages, seed), { size });
@@ -41,20 +60,29 @@ test('whatever comes in whatever order and batches, the visits are those of the 
       await deliver(app, shuffled([...messages, ...messages], seed), { size });
       expect(await counted(app)).toEqual(inOrder);
 
-      const visitors = Map.groupBy(
-        messages.map(({ event }) => event),
-        ({ visitor }) => visitor,
-      );
-      const visits = [...visitors.values()].flatMap((events) => joinVisits(events));
-      const span = (list: { at: number }[]) => `${list[0]!.at}-${list.at(-1)!.at}`;
-      const stored = await rows('select started_at, last_seen_at from interactions');
-      expect(stored.map((row) => `${row['started_at']}-${row['last_seen_at']}`).toSorted()).toEqual(
-        visits.map(span).toSorted(),
-      );
+      const visits = joinVisits(messages.map(({ event }) => event));
+      const told = (list: VisitEvent[]) => ({
+        started_at: Math.min(...list.map(({ at }) => at)),
+        last_seen_at: Math.max(...list.map(({ at }) => at)),
+        contact_id: list.find(({ kind }) => kind === 'exchange')?.contact_id ?? null,
+        saved_contact: Number(list.some(({ kind }) => kind === 'save')),
+        clicks: list.filter(({ kind }) => ['field', 'social', 'link'].includes(kind)).length,
+        source: list.find(({ source }) => source !== null)?.source ?? 'direct',
+      });
+      const stored = await rows(`select started_at, last_seen_at, contact_id, saved_contact, source,
+          (select coalesce(sum(c.clicks), 0) from clicks c where c.interaction_id = i.id) as clicks
+        from interactions i left join interaction_contacts x on x.interaction_id = i.id
+        where exchanged_contact = (contact_id is not null)`);
+      const sorted = (list: object[]) =>
+        list.map((one) => JSON.stringify(Object.entries(one).toSorted())).toSorted();
+      expect(sorted(stored)).toEqual(sorted(visits.map(told)));
       const [sums] = await rows('select sum(views) as views, sum(saves) as saves from profile_days');
       const { views, saves } = sums!;
       expect(views).toBe(drawn.filter(({ kind }) => kind === 'view').length);
       expect(saves).toBe(visits.filter((visit) => visit.some(({ kind }) => kind === 'save')).length);
+      expect(await rows('select coalesce(sum(exchanges), 0) as n from profile_days')).toEqual([
+        { n: visits.filter((visit) => visit.some(({ kind }) => kind === 'exchange')).length },
+      ]);
       expect(await rows('select coalesce(sum(views), 0) as n from profile_day_sources')).toEqual([
         { n: views },
       ]);

@@ -1,16 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { VISIT_IDLE_MS } from '../../../src/domain/visits.ts';
 import { contacts } from '../../db/tables/contacts.table.ts';
 import { profiles } from '../../db/tables/profiles.table.ts';
 import { clicks, interactionContacts, interactions } from '../../db/tables/interactions.table.ts';
 import { profileDays, profileDaySources, profileDayTargets } from '../../db/tables/roll-ups.table.ts';
 import { visitEvents } from '../../db/tables/visit-events.table.ts';
-
-/** Visits that have an event of this batch. */
-const CHANGED = sql`interaction_id in (select interaction_id from ${visitEvents} where fresh = 1)`;
-
-/** Everything known of the visitors who have an event of this batch. */
-const OF_VISITORS = sql`(profile_id, visitor) in (select profile_id, visitor from ${visitEvents} where fresh = 1)`;
+import { CHANGED } from './join-events.queries.ts';
 
 const CLICKS = sql.raw(`('field', 'social', 'link')`);
 
@@ -21,6 +15,7 @@ const BROUGHT = [
   'id',
   'profile_id',
   'visitor',
+  'view',
   'caller',
   'day',
   'hour',
@@ -63,28 +58,6 @@ export function keepEvents(rows: EventRow[], limit: number): SQL {
     on conflict (id) do nothing`;
 }
 
-/**
- * Joins the events of these visitors to visits, as `joinVisits` of the domain does. A visit keeps the id that its
- * first events have; a new one has the id of its first event.
- */
-export const joinEvents = sql`with ordered as (
-    select id, profile_id, visitor, at, interaction_id,
-      coalesce(at - lag(at) over (partition by profile_id, visitor order by at, id) >= ${sql.raw(String(VISIT_IDLE_MS))}, 1) as starts
-    from ${visitEvents} where ${OF_VISITORS}),
-  numbered as (
-    select *, sum(starts) over (partition by profile_id, visitor order by at, id) as number from ordered),
-  named as (
-    select id, first_value(coalesce(interaction_id, id)) over (
-      partition by profile_id, visitor, number order by interaction_id is null, at, id) as visit
-    from numbered)
-  update ${visitEvents} set interaction_id = named.visit from named
-  where visit_events.id = named.id and visit_events.interaction_id is not named.visit`;
-
-/** Removes visits that have become a part of another. A visit's id is that of an event of its visitor. */
-export const removeJoined = sql`delete from ${interactions}
-  where id in (select id from ${visitEvents} where ${OF_VISITORS})
-    and id not in (select interaction_id from ${visitEvents} where ${OF_VISITORS})`;
-
 /** Writes the visits anew. Its first event that names a source says where a visit came from. */
 export const writeInteractions = sql`insert into ${interactions} (id, profile_id, source, device_type, device_model,
     saved_contact, exchanged_contact, social_clicks, link_clicks, started_at, last_seen_at)
@@ -99,19 +72,23 @@ export const writeInteractions = sql`insert into ${interactions} (id, profile_id
     exchanged_contact = excluded.exchanged_contact, social_clicks = excluded.social_clicks,
     link_clicks = excluded.link_clicks, started_at = excluded.started_at, last_seen_at = excluded.last_seen_at`;
 
+/** Takes the clicks of these visits away: one may have gone to another visit. */
+export const clearClicks = sql`delete from ${clicks} where ${CHANGED}`;
+
 /** Writes the clicks of the visits anew; what was clicked is told as at the last click. */
 export const writeClicks = sql`insert into ${clicks}
     (interaction_id, kind, target_id, field_type_id, title, value, clicks, last_at)
   select interaction_id, kind, target_id, field_type_id, title, value, count(*), max(at)
-  from ${visitEvents} where ${CHANGED} and kind in ${CLICKS} group by interaction_id, kind, target_id
-  on conflict (interaction_id, kind, target_id) do update set field_type_id = excluded.field_type_id,
-    title = excluded.title, value = excluded.value, clicks = excluded.clicks, last_at = excluded.last_at`;
+  from ${visitEvents} where ${CHANGED} and kind in ${CLICKS} group by interaction_id, kind, target_id`;
+
+/** Takes contacts out of these visits: two may have changed places, and no visit ever has two. */
+export const clearContacts = sql`delete from ${interactionContacts}
+  where contact_id in (select contact_id from ${visitEvents} where ${CHANGED} and kind = 'exchange')`;
 
 /** Says in which visit a contact was exchanged, unless it is gone already. */
 export const writeContacts = sql`insert into ${interactionContacts} (contact_id, interaction_id)
   select contact_id, interaction_id from ${visitEvents} e
-  where ${CHANGED} and kind = 'exchange' and exists (select 1 from ${contacts} c where c.id = e.contact_id)
-  on conflict (contact_id) do update set interaction_id = excluded.interaction_id`;
+  where ${CHANGED} and kind = 'exchange' and exists (select 1 from ${contacts} c where c.id = e.contact_id)`;
 
 /** Takes back the sources that the views of these visits have counted as. */
 export const uncountSources = sql`update ${profileDaySources} set views = views - counted.n from (
@@ -158,4 +135,5 @@ export const countTargets = sql`insert into ${profileDayTargets}
     title = excluded.title, value = excluded.value, clicks = clicks + excluded.clicks`;
 
 /** Ends the batch. */
-export const settleEvents = sql`update ${visitEvents} set fresh = 0 where fresh = 1`;
+export const settleEvents = sql`update ${visitEvents} set fresh = 0, left_id = null
+  where fresh = 1 or left_id is not null`;

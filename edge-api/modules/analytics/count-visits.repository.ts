@@ -1,6 +1,7 @@
 import { inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import * as step from './count-visits.queries.ts';
+import { joinEvents, removeLeft } from './join-events.queries.ts';
 import { visitEvents, visitorKeys } from '../../db/tables/visit-events.table.ts';
 
 /**
@@ -11,10 +12,12 @@ import { visitEvents, visitorKeys } from '../../db/tables/visit-events.table.ts'
 export async function writeVisits(db: Database, rows: step.EventRow[], limit: number): Promise<void> {
   await db.batch([
     db.run(step.keepEvents(rows, limit)),
-    db.run(step.joinEvents),
-    db.run(step.removeJoined),
+    db.run(joinEvents),
+    db.run(removeLeft),
     db.run(step.writeInteractions),
+    db.run(step.clearClicks),
     db.run(step.writeClicks),
+    db.run(step.clearContacts),
     db.run(step.writeContacts),
     db.run(step.uncountSources),
     db.run(step.uncountSaves),

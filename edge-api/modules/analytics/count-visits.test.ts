@@ -85,13 +85,13 @@ describe('An exchange', () => {
     expect(await countsOf(app, owner.profile_id)).toEqual({ views: 0, clicks: 0, exchanges: 1, saves: 0 });
   });
 
-  test('of several people on one device is one visit with all of their contacts', async () => {
+  test('of each of several people on one device is a visit of its own, with its contact', async () => {
     for (const full_name of ['Mateo Ferrand', 'Ida Berg', 'Noor Aziz']) {
       await exchange(app, owner.handle, { full_name });
       clock.now += MINUTE;
     }
     await countAll(app);
-    expect(await rows('select count(*) as n from interactions')).toEqual([{ n: 1 }]);
+    expect(await rows('select count(*) as n from interactions where exchanged_contact')).toEqual([{ n: 3 }]);
     expect(await rows('select count(*) as n from interaction_contacts')).toEqual([{ n: 3 }]);
     expect((await countsOf(app, owner.profile_id))?.exchanges).toBe(3);
   });

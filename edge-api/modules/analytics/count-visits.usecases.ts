@@ -53,6 +53,7 @@ async function rowOf(event: VisitEvent, facts: VisitFacts, keys: Keys) {
     id: event.id,
     profile_id: profile.id,
     visitor: await sign(key, `${profile.id}\n${event.visitor}`),
+    view: event.view && (await sign(key, `${profile.id}\n${event.view}`)),
     caller: await sign(key, event.caller),
     day,
     hour: hourOf(event.at),

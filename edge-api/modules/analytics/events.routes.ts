@@ -12,6 +12,7 @@ import { malformed, notFound, unavailable, wrongType } from '../../kit/problems.
 import { readAs } from '../../http/validate.ts';
 import { visitorOf } from '../../http/visitor.ts';
 import { VisitsAway } from '../../ports/visits/visits.ts';
+import { requireCard } from './known-card.usecases.ts';
 import { spendEvent, takeEvent } from './take-event.usecases.ts';
 
 /** JSON, or the plain text that a browser's beacon makes of it. */
@@ -22,7 +23,7 @@ const told = describeRoute({
   tags: ['visitors'],
   summary: 'What a visitor does at a card',
   description:
-    'Taken to be counted a moment later. Programs, browsers that ask ahead, owners at their own card, cards and targets that are not there are left out; whoever sends the event is not told. A click names its target. `source` is a mark of the link or the address of the referring page. The time is the service’s own.',
+    'Taken to be counted a moment later. Programs, browsers that ask ahead, owners at their own card and targets that are not there are left out; whoever sends the event is not told. A click names its target. `source` is a mark of the link or the address of the referring page. The time is the service’s own.',
   requestBody: {
     required: true,
     content: Object.fromEntries(TYPES.map((type) => [type, { schema }])),
@@ -53,6 +54,7 @@ export const eventsRoutes = new Hono<AppEnv>().post(
       throw malformed();
     });
     const event = readAs(eventSchema, body);
+    await requireCard(deps, checked.handle);
     const happening = { ...event, handle: checked.handle, kind: kindOf(event.type) };
     await takeEvent(deps, happening, visitor, laterOf(c), tally).catch(refuseAway);
     return c.body(null, 202);

@@ -19,6 +19,8 @@ export type Happening = {
   target_id?: string | null | undefined;
   /** What the visitor's browser says of where it came from. */
   source?: string | null | undefined;
+  /** The id that the visitor's page has for this view. */
+  view?: string | null | undefined;
   /** The contact that an exchange made. */
   contact_id?: string;
 };
@@ -65,7 +67,7 @@ export async function takeEvent(
   later: Later,
   tally?: Tally,
 ): Promise<void> {
-  const { handle, kind, target_id = null, contact_id = null } = happening;
+  const { handle, kind, target_id = null, view = null, contact_id = null } = happening;
   const device = deviceOf(visitor.user_agent);
   if (kind !== 'exchange' && (device.bot || visitor.looking)) return;
   const now = deps.now().getTime();
@@ -77,6 +79,7 @@ export async function takeEvent(
       handle,
       kind,
       visitor: await sign(key, `${visitor.address}\n${visitor.user_agent}\n${handle}`),
+      view,
       caller: await callerHash(key, visitor.address, tally),
       source: sourceFor(happening, visitor),
       device_type: device.bot ? 'desktop' : device.device_type,

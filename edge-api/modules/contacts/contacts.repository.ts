@@ -1,9 +1,11 @@
 import { and, asc, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import type { Sought } from '../../../src/domain/contact-search.ts';
 import type { Owner } from '../../actor/actor.ts';
 import type { Database } from '../../db/client.ts';
 import { consents, withdrawals } from '../../db/tables/consents.table.ts';
 import { contactAnswers, contactEmails, contactPhones, contacts } from '../../db/tables/contacts.table.ts';
 import { selectAll } from '../profiles/own-profile.queries.ts';
+import { holds } from './contact-search.queries.ts';
 import type { ContactsQuery } from './contacts.schema.ts';
 
 /** Which part of a list, and in which order. */
@@ -17,21 +19,6 @@ export function shown(userId: string, most: number | null): SQL {
     order by created_at desc, id desc limit ${most})`;
 }
 
-/** Fewest characters that the index of three letters finds. */
-const TRIGRAM = 3;
-const quoted = (word: string) => `"${word.replaceAll('"', '""')}"`;
-
-/** Contacts whose texts hold a word. Letters are compared without case and accents; of a short word, A to Z alone. */
-function holds(userId: string, word: string): SQL {
-  if ([...word].length < TRIGRAM) {
-    return sql`${contacts.id} in (select contact_id from contact_texts
-      where owner = ${userId} and instr(lower(text), lower(${word})) > 0)`;
-  }
-  const match = `owner:${quoted(userId)} AND text:${quoted(word)}`;
-  return sql`${contacts.id} in (select t.contact_id from contacts_search s join contact_texts t on t."row" = s.rowid
-    where contacts_search match ${match})`;
-}
-
 const ORDER = {
   full_name: [asc(contacts.sort_name), asc(contacts.id)],
   created: [asc(contacts.created_at), asc(contacts.id)],
@@ -39,11 +26,11 @@ const ORDER = {
 } as const;
 
 /** Whose contacts, how many of them the plan shows, what each must hold, and which part of them in which order. */
-export type Asked = { userId: string; most: number | null; words: string[]; page: Page };
+export type Asked = { userId: string; most: number | null; sought: Sought[]; page: Page };
 
 /** Ids of the contacts of a page. */
-function idsOf(db: Database, { userId, most, words, page: { sort, limit, offset } }: Asked) {
-  const where = and(shown(userId, most), ...words.map((word) => holds(userId, word)));
+function idsOf(db: Database, { userId, most, sought, page: { sort, limit, offset } }: Asked) {
+  const where = and(shown(userId, most), ...sought.map((one) => holds(userId, one)));
   const ids = db
     .select({ id: contacts.id })
     .from(contacts)
@@ -83,7 +70,7 @@ function selectPage(db: Database, asked: Asked) {
   ] as const;
 }
 
-/** A page of a person's contacts and how many there are, in one trip. Every one of `words` must match somewhere. */
+/** A page of a person's contacts and how many there are, in one trip. All of what is sought must match somewhere. */
 export async function readPage(db: Database, asked: Asked) {
   const [counted, rows, emails, phones] = await db.batch(selectPage(db, asked));
   return { count: counted[0]?.n ?? 0, rows, emails, phones };

@@ -2,8 +2,6 @@ import { z } from 'zod';
 import { CONTACT_SORTS } from '../../../src/domain/limits/contacts.ts';
 import { PAGE_SIZE_MAX } from '../../../src/domain/limits/lists.ts';
 
-/** Words beyond these are left aside: nobody searches with so many. */
-export const SEARCH_WORDS_MAX = 10;
 const SEARCH_MAX = 200;
 
 /** A filter that may be given several times: what of it is not empty. */

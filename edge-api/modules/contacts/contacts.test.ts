@@ -1,3 +1,4 @@
+import { APOSTROPHES } from '../../../src/domain/contact-search.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { callApi, signIn, type Person } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
@@ -118,6 +119,7 @@ describe('a search', () => {
     await addContacts(app, ava.user_id, [
       { full_name: 'Åsa Öberg', company_name: 'Norrsken AB', emails: ['asa@norrsken.example'] },
       { full_name: 'Åsa Lund', job_title: 'Baker', phones: ['+46 70 555 01 42'] },
+      { full_name: 'Mary O’Neil', company_name: '54 North', phones: ['(020) 7946 0000', '+44 20 7946 0123'] },
       { full_name: '李雷', company_name: 'Jade Works', message: 'Met at the "pond"' },
       { full_name: 'Deleted Åsa', deleted_at: new Date() },
     ]);
@@ -127,7 +129,24 @@ describe('a search', () => {
     ['asa', ['Åsa Lund', 'Åsa Öberg']],
     ['ÅSA öberg', ['Åsa Öberg']],
     ['norrsken asa', ['Åsa Öberg']],
-    ['baker 555', ['Åsa Lund']],
+    ['baker 5550', ['Åsa Lund']],
+    ['baker 555', []],
+    ['oneil', ['Mary O’Neil']],
+    ["o'neil mary", ['Mary O’Neil']],
+    ['O´Ne', ['Mary O’Neil']],
+    ["'", ['Åsa Lund', 'Åsa Öberg', 'Mary O’Neil', '李雷']],
+    ['7', []],
+    ['46', []],
+    ['794', []],
+    ['54', ['Mary O’Neil']],
+    ['7946', ['Mary O’Neil']],
+    ['79460', ['Mary O’Neil']],
+    ['(020) 7946', ['Mary O’Neil']],
+    ['+44 20 7946 0123', ['Mary O’Neil']],
+    ['0123 7946', ['Mary O’Neil']],
+    ['54 7946', ['Mary O’Neil']],
+    ['55 50 14 2', ['Åsa Lund']],
+    ['+46 70 555 01 43', []],
     ['asa norrsken baker', []],
     ['李', ['李雷']],
     ['李雷 jade', ['李雷']],
@@ -136,7 +155,7 @@ describe('a search', () => {
     ['text:asa', []],
     ['* OR NOT (', []],
     ["' or 1=1 --", []],
-    ['   ', ['Åsa Lund', 'Åsa Öberg', '李雷']],
+    ['   ', ['Åsa Lund', 'Åsa Öberg', 'Mary O’Neil', '李雷']],
   ])('for %s finds only where every word matches', async (search, found) => {
     const query = `?search=${encodeURIComponent(search)}`;
     expect(await names(ava, query)).toEqual(found);
@@ -148,6 +167,27 @@ describe('a search', () => {
     await app.client.execute("delete from contact_emails where email like '%norrsken%'");
     expect(await names(ava, '?search=norrsken')).toEqual([]);
     expect(await names(ava, '?search=solvind')).toEqual(['Åsa Öberg']);
+  });
+
+  test.each([...APOSTROPHES])(
+    'takes no notice of %j, in what is kept as in what is asked for',
+    async (sign) => {
+      await addContacts(app, ava.user_id, [{ full_name: `Dara D${sign}Arcy` }]);
+      for (const search of ['darcy', 'd’arcy', `d${sign}arcy`, `d${sign}a`])
+        expect(await names(ava, `?search=${encodeURIComponent(search)}`), search).toEqual([
+          `Dara D${sign}Arcy`,
+        ]);
+    },
+  );
+
+  test('follows a phone that changes', async () => {
+    await app.client.execute(
+      "update contact_phones set phone = '+46 8 999 88 77', e164 = null where phone like '+46%'",
+    );
+    expect(await names(ava, '?search=5550')).toEqual([]);
+    expect(await names(ava, '?search=9998')).toEqual(['Åsa Lund']);
+    await app.client.execute('delete from contact_phones');
+    expect(await names(ava, '?search=9998')).toEqual([]);
   });
 
   test("finds nothing of other people's", async () => {

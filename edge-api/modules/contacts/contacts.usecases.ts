@@ -1,3 +1,4 @@
+import { soughtIn } from '../../../src/domain/contact-search.ts';
 import { PAGE_SIZE } from '../../../src/domain/limits/lists.ts';
 import { renderVCard, type VCardVersion } from '../../../src/domain/vcard.ts';
 import type { Deps } from '../../deps.ts';
@@ -10,15 +11,14 @@ import { byContact, contactDetail, contactView } from './contact-view.ts';
 import type { OwnProfile } from '../profiles/own-profile.ts';
 import { listedOf, shownProfiles } from '../profiles/shown-profiles.ts';
 import { readContact, readPage, readPageAndFirst, type Asked, type PageRows } from './contacts.repository.ts';
-import { SEARCH_WORDS_MAX, type ContactsQuery } from './contacts.schema.ts';
+import type { ContactsQuery } from './contacts.schema.ts';
 
 const isOfNone = ({ tags, team_id }: ContactsQuery) => tags.length > 0 || team_id.length > 0;
 
 function askedOf({ owner, permissions }: Actor, query: ContactsQuery): Asked {
-  const words = query.search.split(/\s+/u).filter(Boolean).slice(0, SEARCH_WORDS_MAX);
   const most = permissions.contactsLimit;
   const limit = query.limit ?? most ?? PAGE_SIZE;
-  return { userId: owner.user_id, most, words, page: { ...query, limit } };
+  return { userId: owner.user_id, most, sought: soughtIn(query.search), page: { ...query, limit } };
 }
 
 type Listed = { count: number; results: ContactView[] };

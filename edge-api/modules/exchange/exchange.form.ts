@@ -8,6 +8,10 @@ export const FORM_FIELDS = {
   drawn: 'drawn_at',
   /** What was shown to be agreed to, as `termsOf` names it. */
   terms: 'terms',
+  /** The id of the view of the card that a sheet is over; a page without scripts has none. */
+  view: 'view',
+  /** Where that view came from. */
+  visit_source: 'source',
   /** Nobody sees it, so whoever fills it in is a program. Named after something that programs look for. */
   trap: 'homepage',
   /** What a widget that proves a person fills in, under the name that Turnstile gives it. */

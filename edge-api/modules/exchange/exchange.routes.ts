@@ -1,7 +1,12 @@
 import { Hono } from 'hono';
 import { describeRoute } from 'hono-openapi';
 import { z } from 'zod';
-import { EXCHANGE_BODY_MAX, exchangeSchema, IDEMPOTENCY_KEY_MAX } from '../../../src/domain/exchange.ts';
+import {
+  EXCHANGE_BODY_MAX,
+  exchangeSchema,
+  exchangeVisitSchema,
+  IDEMPOTENCY_KEY_MAX,
+} from '../../../src/domain/exchange.ts';
 import type { AnyContext, AppEnv } from '../../http/app-env.ts';
 import { limitBody } from '../../http/body-limit.ts';
 import { responsesOf, WITH_BODY } from '../../http/describe-call.ts';
@@ -16,11 +21,15 @@ const FORM = 'application/x-www-form-urlencoded';
 const MULTIPART = 'multipart/form-data';
 
 /** The schema that reads the body, as the document of the calls shows it. */
-const schema = z.toJSONSchema(exchangeSchema, { io: 'input', unrepresentable: 'any' }) as object;
+const schema = z.toJSONSchema(exchangeSchema.extend(exchangeVisitSchema.unwrap().shape), {
+  io: 'input',
+  unrepresentable: 'any',
+}) as object;
 const told = describeRoute({
   tags: ['visitors'],
   summary: "Give one's details to the owner of a card",
-  description: 'JSON answers 201, a plain form 303. The same `Idempotency-Key` never makes two contacts.',
+  description:
+    'JSON answers 201, a plain form 303. The same `Idempotency-Key` never makes two contacts. `view` and `source` are what the events of the same view of the card say.',
   parameters: [
     { name: 'Idempotency-Key', in: 'header', schema: { type: 'string', maxLength: IDEMPOTENCY_KEY_MAX } },
   ],
@@ -44,14 +53,20 @@ function keyOf(sent: string | null | undefined): string | null {
   return key;
 }
 
-type Sent = Pick<ExchangeRequest, 'body' | 'key' | 'form' | 'source'>;
+type Sent = Pick<ExchangeRequest, 'body' | 'key' | 'form' | 'source' | 'visit'>;
 
 async function readJson(c: AnyContext, handle: string): Promise<Sent> {
   const body: unknown = await c.req.json().catch(() => {
     throw malformed();
   });
   const key = keyOf(c.req.header('idempotency-key'));
-  return { body, key, form: null, source: `/api/p/${handle}/exchange` };
+  return {
+    body,
+    key,
+    form: null,
+    source: `/api/p/${handle}/exchange`,
+    visit: exchangeVisitSchema.parse(body),
+  };
 }
 
 async function fieldsOf(c: AnyContext): Promise<URLSearchParams> {
@@ -69,7 +84,17 @@ async function readForm(c: AnyContext, handle: string): Promise<Sent> {
   const key = keyOf(c.req.header('idempotency-key') ?? form.get(FORM_FIELDS.key));
   const trapped = isTrapped(form, c.get('deps').now());
   const [terms, proof] = [form.get(FORM_FIELDS.terms), form.get(FORM_FIELDS.proof)];
-  return { body: bodyOfForm(form), key, form: { trapped, terms, proof }, source: `/${handle}/exchange` };
+  const visit = exchangeVisitSchema.parse({
+    view: form.get(FORM_FIELDS.view),
+    source: form.get(FORM_FIELDS.visit_source),
+  });
+  return {
+    body: bodyOfForm(form),
+    key,
+    form: { trapped, terms, proof },
+    source: `/${handle}/exchange`,
+    visit,
+  };
 }
 
 /** What a visitor gives to the owner of a card. */

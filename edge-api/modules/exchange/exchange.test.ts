@@ -530,5 +530,7 @@ test('the call is in the document of all calls, with the names of its fields', a
     'consent',
     'marketing',
     'answers',
+    'view',
+    'source',
   ]);
 });

@@ -1,6 +1,12 @@
+import type { z } from 'zod';
 import { GIVEN_TEXT_NAMES, type GivenTextName } from '../../../src/domain/contact-contract.ts';
 import { contactName, sortName } from '../../../src/domain/contact-name.ts';
-import { agreesTo, answersByQuestion, type ExchangeInput } from '../../../src/domain/exchange.ts';
+import {
+  agreesTo,
+  answersByQuestion,
+  type ExchangeInput,
+  type exchangeVisitSchema,
+} from '../../../src/domain/exchange.ts';
 import { fullName } from '../../../src/domain/full-name.ts';
 import { checkHandle } from '../../../src/domain/handle.ts';
 import { toE164 } from '../../../src/domain/phone.ts';
@@ -39,6 +45,8 @@ export type ExchangeRequest = {
   address: string;
   /** Who asks, for the visit that the exchange belongs to. */
   visitor: Visitor;
+  /** The view of the card that it comes of, as its page tells; none where there was no script. */
+  visit: z.infer<typeof exchangeVisitSchema>;
   /** Where the visitor agreed, as a path of this site. */
   source: string;
   /** What a plain form adds; null for JSON. */
@@ -201,7 +209,7 @@ export async function exchangeContacts(
   const requestHash = await keyedHash(deps.env.VISITOR_HASH_SECRET, JSON.stringify(input));
   const { handle } = found.profile;
   const count = (contact_id: string) =>
-    takeAlong(deps, { handle, kind: 'exchange', contact_id }, request.visitor, later);
+    takeAlong(deps, { ...request.visit, handle, kind: 'exchange', contact_id }, request.visitor, later);
   if (known) return takeAgain(deps, known, requestHash, count);
   if (request.form && !(await deps.human.isProven(request.form.proof)))
     throw ruleBroken([{ path: 'human', message: words.not_proven }]);

@@ -38,6 +38,39 @@ describe('the call to action', () => {
     expect(await read(person)).toEqual(SAVE);
   });
 
+  test('keeps a button of one’s own that is put aside, to oneself', async () => {
+    const person = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
+    await put(person, OWN);
+    const aside = { ...OWN, priority: 'Save', cta_type: 'save' };
+    expect((await put(person, aside)).status).toBe(200);
+    expect(await read(person)).toEqual(aside);
+    const card = await app.request(`/api/p/${person.handle}`);
+    expect(((await card.json()) as { cta: CallToAction }).cta).toEqual(SAVE);
+  });
+
+  test.each(['localhost:3000/x', 'intranet', '192.168.1.1', 'nas.local'])(
+    'leads to %s only where the service itself does',
+    async (link) => {
+      const person = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
+      const { env } = app.deps;
+      try {
+        app.deps.env = { ...env, PUBLIC_URL: 'https://cardea.example' };
+        const refused = await put(person, { ...OWN, link });
+        expect([refused.status, (await problemOf(refused)).errors]).toEqual([
+          422,
+          [{ path: 'link', message: 'Value entered is not a valid link' }],
+        ]);
+        expect(await (await put(person, { ...OWN, priority: 'Save', link })).json()).toMatchObject({
+          link: null,
+        });
+        app.deps.env = { ...env, PUBLIC_URL: 'http://localhost:8787' };
+        expect((await put(person, { ...OWN, link })).status).toBe(200);
+      } finally {
+        app.deps.env = env;
+      }
+    },
+  );
+
   test('has labels to choose from, for people who are signed in', async () => {
     const person = await signIn(app, { role: 'SOLO_ESSENTIAL_DEFAULT' });
     const response = await person.call('GET', '/profile/cta/actions');

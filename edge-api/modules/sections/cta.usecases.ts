@@ -1,7 +1,15 @@
-import { CTA_ACTIONS, DEFAULT_CTA, featuresOfCta, type CallToAction } from '../../../src/domain/cta.ts';
+import {
+  CTA_ACTIONS,
+  DEFAULT_CTA,
+  featuresOfCta,
+  isCustomCta,
+  type CallToAction,
+} from '../../../src/domain/cta.ts';
+import { isPublicHost } from '../../../src/domain/public-host.ts';
+import { sentence } from '../../../src/messages/sentence.ts';
 import type { Deps } from '../../deps.ts';
 import { changingCards } from '../../events/changing-cards.ts';
-import { notFound } from '../../kit/problems.ts';
+import { notFound, ruleBroken } from '../../kit/problems.ts';
 import type { Actor } from '../../actor/actor.ts';
 import { requireMay } from '../../actor/rights.ts';
 import { findOwnProfile } from '../profiles/find-profile.usecases.ts';
@@ -17,16 +25,30 @@ export async function showCta(deps: Deps, actor: Actor, handle: string): Promise
 }
 
 /**
+ * Leaves out a link that leads nowhere but on its owner's own machine or network, and refuses it where it is the way of a
+ * button. Where the service itself runs on one, it leads somewhere.
+ * @throws Problem 422
+ */
+function withoutLocalLink({ env }: Deps, cta: CallToAction): CallToAction {
+  if (cta.link === null || !isPublicHost(new URL(env.PUBLIC_URL).hostname)) return cta;
+  if (isPublicHost(new URL(cta.link).hostname)) return cta;
+  if (isCustomCta(cta.priority))
+    throw ruleBroken([{ path: 'link', message: sentence('link.invalid', 'link') }]);
+  return { ...cta, link: null };
+}
+
+/**
  * Changes the call to action of one of the caller's profiles. One that is sent as it stands needs no right.
- * @throws Problem 404, 403
+ * @throws Problem 404, 403, 422
  */
 export async function changeCta(
   deps: Deps,
   actor: Actor,
   handle: string,
-  cta: CallToAction,
+  sent: CallToAction,
 ): Promise<CallToAction> {
   const { profile } = await findOwnProfile(deps, actor, handle, 'profiles:write');
+  const cta = withoutLocalLink(deps, sent);
   const features = featuresOfCta((await readCta(deps.db, profile.id)) ?? DEFAULT_CTA, cta);
   requireMay(actor, features, 'profiles:write');
   if (features.length === 0) return cta;

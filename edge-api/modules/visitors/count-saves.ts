@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import { normalizeHandle } from '../../../src/domain/handle.ts';
+import { viewIdSchema } from '../../../src/domain/visits.ts';
 import { takeAlong } from '../analytics/take-event.usecases.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { laterOf } from '../../http/later.ts';
@@ -14,6 +15,11 @@ export const countSaves = createMiddleware<AppEnv>(async (c, next) => {
   const handle = c.req.param('handle');
   await next();
   if (!handle || ![200, 304].includes(c.res.status)) return;
-  const happening = { handle: normalizeHandle(handle), kind: 'save' as const, source: c.req.query('source') };
+  const happening = {
+    handle: normalizeHandle(handle),
+    kind: 'save' as const,
+    source: c.req.query('source'),
+    view: viewIdSchema.parse(c.req.query('view')),
+  };
   await takeAlong(c.get('deps'), happening, visitorOf(c), laterOf(c));
 });

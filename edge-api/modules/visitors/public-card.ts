@@ -1,4 +1,4 @@
-import { DEFAULT_CTA } from '../../../src/domain/cta.ts';
+import { DEFAULT_CTA, shownCta } from '../../../src/domain/cta.ts';
 import { mediaPath } from '../../../src/domain/media-path.ts';
 import { permissionsFor } from '../../../src/domain/permissions.ts';
 import type { PublicCard } from '../../../src/domain/public-card.ts';
@@ -86,7 +86,7 @@ export function toPublicCard(rows: CardRows & { profile: ProfileRow }): PublicCa
     listed: profile.listed,
     updated: profile.updated_at.toISOString(),
     cta: cta
-      ? { priority: cta.priority, action: cta.action, cta_type: cta.cta_type, link: cta.link }
+      ? shownCta({ priority: cta.priority, action: cta.action, cta_type: cta.cta_type, link: cta.link })
       : DEFAULT_CTA,
     section_order,
     ...sectionViews(rows, shown, profile.id),

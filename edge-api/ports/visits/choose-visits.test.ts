@@ -10,6 +10,7 @@ const event = (id: string): VisitEvent => ({
   handle: 'robin',
   kind: 'view',
   visitor: 'a'.repeat(64),
+  view: null,
   caller: 'b'.repeat(64),
   source: 'qr',
   device_type: 'mobile',

@@ -1,5 +1,6 @@
 import { isBlank } from '../../../src/domain/blank.ts';
 import { emailIssue, normalizeEmail } from '../../../src/domain/email.ts';
+import { dropFault } from '../../forms/drop-fault.ts';
 import { normalizePhone, phoneIssue } from '../../../src/domain/phone.ts';
 
 /** Choices and longer texts have what is asked of a field here, too. */
@@ -48,11 +49,12 @@ export function check(form: HTMLFormElement): Field | undefined {
   return faults.find(([, fault]) => fault)?.[0];
 }
 
-/** A field that was marked and is changed is told right as soon as it is, and never wrong before it is sent. */
+/** A field that was marked, here or by the worker, and is changed is told right as soon as it is, and never wrong before it is sent. */
 export function watch(form: HTMLFormElement): void {
-  form.addEventListener('input', () => {
-    for (const field of fieldsOf(form)) {
-      if (field.hasAttribute('aria-invalid') && !faultOf(field)) mark(field, undefined);
-    }
+  form.addEventListener('input', ({ target }) => {
+    const changed = target as Field;
+    const first = changed.name === 'last_name' && form.querySelector<Field>('[name=first_name]');
+    for (const field of [changed, first])
+      if (field && field.hasAttribute('aria-invalid') && !faultOf(field)) dropFault(field);
   });
 }

@@ -1,5 +1,7 @@
 import { FORM_FIELDS } from '../../../edge-api/modules/exchange/exchange.form.ts';
+import { TRY_PARAM } from '../../../src/domain/instant-lead-capture.ts';
 import { exchangeSheet as words } from '#messages/card.ts';
+import type { Viewed } from '../../card/count.ts';
 import type { Details } from './details.ts';
 import { show, theDialog } from './dialog.ts';
 import { takeOver } from './form.ts';
@@ -10,6 +12,8 @@ import { listOf, notSentYet, say, waiting } from './views.ts';
 
 /** The form that is open or was left, with what was typed in it. */
 let current: HTMLElement | null = null;
+/** The view of the card that the sheet is over. */
+let visit: Viewed;
 
 function showThanks({ main }: Answered, details: Details): void {
   current = null;
@@ -22,7 +26,7 @@ function showForm({ page, main }: Omit<Answered, 'kind'>): void {
   const { cssText } = page.documentElement.style;
   if (cssText) theDialog().style.cssText = cssText;
   current = main;
-  takeOver(main.querySelector('form')!, answered, notSent);
+  takeOver(main.querySelector('form')!, visit, answered, notSent);
   show(main);
   drawWidget(main.querySelector('form')!);
 }
@@ -76,10 +80,16 @@ async function formAt(link: HTMLAnchorElement, fetched: Promise<Response | 0> | 
 
 /**
  * Exchange was pressed: opens the sheet over the card.
+ * @param viewed the view that it was pressed in
  * @param fetched the page of the form, 0 where it could not be had
  * @throws where there is no form to show, so that the link is followed instead
  */
-export async function open(link: HTMLAnchorElement, fetched: Promise<Response | 0> | 0): Promise<void> {
+export async function open(
+  link: HTMLAnchorElement,
+  viewed: Viewed,
+  fetched: Promise<Response | 0> | 0,
+): Promise<void> {
+  visit = viewed;
   const kept = keptFor(link.pathname);
   if (kept) return showKept(link.pathname, kept.details);
   if (current) return show(current);
@@ -99,10 +109,15 @@ function wasAsked(path: string): boolean {
   }
 }
 
-/** Somebody came to a card where a form is kept, or whose owner asks at once. The owner is not asked. */
-export async function arrive(link: HTMLAnchorElement): Promise<void> {
+/**
+ * Somebody came to a card where a form is kept, or whose owner asks at once. The owner is not asked, but
+ * may try it.
+ */
+export async function arrive(link: HTMLAnchorElement, viewed: Viewed): Promise<void> {
+  visit = viewed;
   if (keptFor(link.pathname)) return sendKept(link.pathname)();
-  if (!link.hidden || wasAsked(link.pathname)) return;
+  const tries = new URLSearchParams(location.search).has(TRY_PARAM);
+  if (!link.hidden || (!tries && wasAsked(link.pathname))) return;
   const form = await formAt(link, 0);
-  if (!('own' in form.main.dataset) && !theDialog().open) showForm(form);
+  if ((tries || !('own' in form.main.dataset)) && !theDialog().open) showForm(form);
 }

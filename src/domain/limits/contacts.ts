@@ -8,6 +8,10 @@ export const CONTACTS_PLACEHOLDER_ROWS = 10;
 export const TAGS_MAX = 50;
 export const TAGS_PER_CONTACT_MAX = 10;
 export const SEARCH_DEBOUNCE_MS = 300;
+/** Words beyond these are left aside: nobody searches with so many. */
+export const SEARCH_WORDS_MAX = 10;
+/** Digits from which on a part of a phone number is looked for: fewer are in almost every one. */
+export const PHONE_FRAGMENT_MIN = 4;
 export const ENRICHMENT_POLL_MS = 4000;
 /** The first is the default. */
 export const CONTACT_SORTS = ['full_name', 'created', '-created'] as const;

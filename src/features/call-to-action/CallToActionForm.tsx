@@ -43,20 +43,19 @@ const detailOf = (priority: CtaPriority) =>
 /** Which buttons a card begins with, and a button of one's own. */
 export function CallToActionForm({ handle, saved, locked, customLocked }: CallToActionProps) {
   const { form, formProps, field, saveProps } = useOwnerForm({
-    schema: async () => (await import('../../domain/cta-schema.ts')).ctaSchema,
+    schema: async () => (await import('../../domain/cta-schema.ts')).ctaFormSchema,
     saved: valuesOf(saved),
-    send: ({ priority, action, link }) => {
-      const own = isCustomCta(priority) ? { action, link } : { action: null, link: null };
-      return api.cta.p[':handle'].cta.$put({
+    send: ({ priority, action, link }) =>
+      api.cta.p[':handle'].cta.$put({
         param: { handle },
-        json: { priority, cta_type: ctaTypeOf(priority), ...own },
-      });
-    },
+        json: { priority, cta_type: ctaTypeOf(priority), action, link },
+      }),
     onSaved: (answer) => {
       reloadPreview(handle);
       return valuesOf(answer);
     },
     done: toasts.call_to_action_updated,
+    asks: true,
   });
   const priority = useWatch({ control: form.control, name: 'priority' }) ?? saved.priority;
   const choose = (next: CtaPriority) => {

@@ -12,6 +12,7 @@ import { ListRow } from '../../ui/ListRow.tsx';
 import { EmptyAction, SectionBlock } from '../../ui/SectionBlock.tsx';
 import { SortableList } from '../../ui/SortableList.tsx';
 import { UndoBar } from '../../ui/UndoBar.tsx';
+import styles from './LeadCaptureForm.module.css';
 import { QuestionSheet } from './QuestionSheet.tsx';
 
 type Props = {
@@ -101,6 +102,9 @@ export function Questions({ questions, locked, onChange }: Props) {
             />
           )}
         />
+        {!locked && questions.length >= QUESTIONS_MAX && (
+          <p className={styles.full}>{format(words.full, { n: QUESTIONS_MAX })}</p>
+        )}
         {before !== null && (
           <UndoBar
             inline

@@ -1,5 +1,6 @@
 import { CircleArrowUp } from 'lucide-react';
 import { BRAND } from '../../domain/brand.ts';
+import { TRY_PARAM } from '../../domain/instant-lead-capture.ts';
 import type { ProfileSetting, SettingView } from '../../domain/profile-settings.ts';
 import { openGate } from '../../forms/open-gate.ts';
 import { profile as words } from '#messages/owner.ts';
@@ -43,8 +44,17 @@ export function SettingRow({ handle, name, view, on: saved }: Props) {
   }
   const shown = { label: title, checked: setting.on };
   if (view.kind === 'toggle') {
-    return (
+    const toggle = (
       <Switch {...shown} description={detail} pending={setting.pending} onCheckedChange={setting.turn} />
+    );
+    if (name !== 'instant_lead_capture' || !setting.on || setting.pending) return toggle;
+    return (
+      <div>
+        {toggle}
+        <Button variant="quiet" size="small" href={`/${handle}?${TRY_PARAM}`} target="_blank">
+          {words.instant_lead_capture.try}
+        </Button>
+      </div>
     );
   }
   const said = view.kind === 'message' ? detail : `${detail} ${permissions[view.code]}`;

@@ -60,7 +60,7 @@ export function DevChoices() {
         <div className={styles.panel}>
           <Switch
             label="Remove Branding"
-            description="Hide “Shared with Cardea” at the foot of your card."
+            description="Hide “Shared with Cardea” at the foot of every card of your account."
             checked={on}
             onCheckedChange={setOn}
           />

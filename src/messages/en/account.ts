@@ -152,7 +152,7 @@ export const account = {
     sign_out_device_label: 'Sign out {device}',
     sign_out_everywhere: 'Sign out everywhere',
     branding: 'Remove Branding',
-    branding_help: 'Hide “Shared with {brand}” at the foot of your card.',
+    branding_help: 'Hide “Shared with {brand}” at the foot of every card of your account.',
     export: 'Download your data',
     export_help: 'Everything of yours in one ZIP file, on every plan.',
     delete: 'Delete account',

@@ -13,6 +13,7 @@ export const leadCaptureForm = {
   no_questions: 'No questions yet',
   no_questions_detail: 'Ask what you would like to know, up to {n} of them.',
   add: 'Add question',
+  full: 'These are all {n} questions that a form can have. To ask another, delete one first.',
   edit: 'Edit {x}',
   kinds: { text: 'Text', choice: 'One of {n} answers' },
   with_required: '{kind}, required',

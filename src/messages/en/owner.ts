@@ -153,11 +153,13 @@ export const profile = {
   custom_design: 'Custom',
   remove_branding: {
     title: 'Remove Branding',
-    detail: 'Hide “Shared with {brand}” at the foot of your card.',
+    detail: 'Hide “Shared with {brand}” at the foot of every card of your account.',
   },
   instant_lead_capture: {
     title: 'Instant Lead Capture',
-    detail: 'Ask for contact details as soon as the card opens.',
+    detail:
+      'The form opens by itself over your card, once for each visitor, who can close it. You are not asked at your own card.',
+    try: 'Try it as a visitor',
   },
   require_company_name: {
     title: 'Require company name',

@@ -43,11 +43,18 @@ export function shuffled<T>(list: readonly T[], seed: number): T[] {
 }
 
 /** An event of one of a few visitors, `minute` minutes into the day. */
-export type Sketch = { visitor: number; minute: number; kind: VisitEvent['kind']; source: string | null };
+export type Sketch = {
+  visitor: number;
+  minute: number;
+  kind: VisitEvent['kind'];
+  source: string | null;
+  view?: string | null;
+  contact_id?: string;
+};
 
 /** The `n`th event as a message of the queue. */
 export function messageOf({ owner, targets }: Counting, sketch: Sketch, n: number): VisitMessage {
-  const { visitor, minute, kind, source } = sketch;
+  const { visitor, minute, kind, source, view = null, contact_id = null } = sketch;
   const target = { field: targets.phone, social: targets.x, link: targets.pond };
   return {
     kind: 'visit',
@@ -57,13 +64,14 @@ export function messageOf({ owner, targets }: Counting, sketch: Sketch, n: numbe
       handle: owner.handle,
       kind,
       visitor: String(visitor).repeat(64),
+      view,
       caller: 'f'.repeat(64),
       source: kind === 'view' ? source : null,
       device_type: 'mobile',
       device_model: 'iPhone',
       target_id: kind in target ? target[kind as keyof typeof target] : null,
       session: null,
-      contact_id: null,
+      contact_id,
     },
   };
 }

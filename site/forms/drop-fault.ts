@@ -1,0 +1,21 @@
+/** Takes the link to a field out of what is said of its whole form, and that away once it names no field. */
+function unlist(field: HTMLElement): void {
+  const links = [...field.ownerDocument.querySelectorAll('.alert a')];
+  const item = links.find((link) => link.getAttribute('href') === `#${field.id}`)?.closest('li');
+  const said = item?.closest<HTMLElement>('.alert');
+  item?.remove();
+  if (said && !said.querySelector('li')) said.remove();
+}
+
+/** A field that was refused is changed: what was said of it is no longer true of what it holds. */
+export function dropFault(field: HTMLElement): void {
+  const told = field.ownerDocument.getElementById(`${field.id}-error`);
+  const described = field.getAttribute('aria-describedby')?.split(' ') ?? [];
+  const rest = described.filter((id) => id !== told?.id);
+  field.removeAttribute('aria-invalid');
+  if (rest.length > 0) field.setAttribute('aria-describedby', rest.join(' '));
+  else field.removeAttribute('aria-describedby');
+  field.closest('.wrong')?.classList.remove('wrong');
+  if (told) told.hidden = true;
+  unlist(field);
+}
