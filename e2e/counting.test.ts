@@ -112,6 +112,7 @@ test('who has no script exchanges in a visit from where the card was opened', as
       await page.goto(`${origin}/ava?source=qr`);
       await page.getByRole('link', { name: 'Exchange' }).first().click();
       await page.waitForURL(`${origin}/ava/exchange`);
+      expect(await page.locator('.close').getAttribute('href')).toBe('/ava?source=qr');
       await aMoment();
       await page.getByRole('button', { name: 'Exchange' }).click();
       await page.getByText('Name is required.').first().waitFor();

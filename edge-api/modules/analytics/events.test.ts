@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { drizzle } from 'drizzle-orm/libsql';
-import { DatabaseAway } from '../../db/client.ts';
 import { createEventTally } from '../../kit/event-tally.ts';
 import { createRecent } from '../../kit/recent.ts';
 import { insertPerson } from '../../testing/person.ts';
@@ -13,10 +11,6 @@ let { app, clock, owner, targets } = {} as Counting;
 beforeAll(async () => {
   counting = await countingApp({});
   ({ app, clock, owner, targets } = counting);
-  await insertPerson(app, 'switched_off');
-  await app.client.execute(
-    "update profiles set is_default = 0, state = 'disabled' where handle = 'switched_off'",
-  );
 });
 beforeEach(() => {
   app.visits.length = 0;
@@ -105,49 +99,6 @@ describe('POST /api/p/{handle}/events', () => {
 
   test.each(['ab', 'admin', 'a-b', 'ева'])('%s can be nobody’s handle: 404', async (handle) => {
     expect((await tell(app, encodeURIComponent(handle), view)).status).toBe(404);
-  });
-
-  test.each(['nobody_here', 'switched_off'])('is not found at %s, as the card itself', async (handle) => {
-    const card = await problemOf(await app.request(`/api/p/${handle}`));
-    const answer = await tell(app, handle, view);
-    expect([answer.status, await problemOf(answer)]).toEqual([404, card]);
-    expect(events()).toEqual([]);
-  });
-
-  test('asks the database once a minute for a card, and waits for none that is away or hangs', async () => {
-    let trips = 0;
-    const { db } = app.deps;
-    const client = new Proxy(db.$client, {
-      get(target, name) {
-        const value: unknown = Reflect.get(target, name);
-        return typeof value !== 'function'
-          ? value
-          : (...args: unknown[]) => {
-              trips += 1;
-              return value.apply(target, args);
-            };
-      },
-    });
-    app.deps.db = drizzle(client) as never;
-    try {
-      for (let n = 0; n < 5; n += 1) expect((await tell(app, owner.handle, view)).status).toBe(202);
-      expect(trips).toBe(1);
-      clock.now += MINUTE;
-      await tell(app, owner.handle, view);
-      expect(trips).toBe(2);
-      clock.now += MINUTE;
-      app.deps.db = new Proxy(db, {
-        get: () => () => {
-          throw new DatabaseAway('gone');
-        },
-      });
-      expect((await tell(app, owner.handle, view)).status).toBe(202);
-      expect((await tell(app, 'nobody_here', view)).status).toBe(202);
-      app.deps.db = drizzle({ execute: () => new Promise(() => {}) } as never) as never;
-      expect((await tell(app, owner.handle, view)).status).toBe(202);
-    } finally {
-      app.deps.db = db;
-    }
   });
 
   test('refuses what another site makes a browser tell', async () => {
