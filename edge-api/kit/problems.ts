@@ -60,8 +60,9 @@ export const wrongType = (detail?: string) => problem('wrong_type', { detail });
 /** 503: a part is down; `retryAfter` in seconds. */
 export const unavailable = (retryAfter = 5) => problem('unavailable', { retryAfter });
 
-/** 429; `retryAfter` in seconds. */
-export const tooMany = (retryAfter: number) => problem('too_many', { retryAfter });
+/** 429; `retryAfter` in seconds, at least the next one. */
+export const tooMany = (retryAfter: number, detail?: string) =>
+  problem('too_many', { retryAfter: Math.max(retryAfter, 0.001), detail });
 
 /** 401: nobody is signed in. */
 export const notSignedIn = () => problem('unauthorized');

@@ -13,10 +13,10 @@ export type AccountChange = Partial<
 
 export type MemberChange = Partial<Pick<typeof members.$inferInsert, 'wizard_step' | 'admin_wizard_step'>>;
 
-/** Whether somebody has an account with this e-mail, given in its one spelling. */
-export async function hasAccount(db: Database, email: string): Promise<boolean> {
+/** The id of who has an account with this e-mail, given in its one spelling; null where nobody has. */
+export async function findUserId(db: Database, email: string): Promise<string | null> {
   const rows = await db.select({ id: users.id }).from(users).where(eq(users.email, email)).limit(1);
-  return rows.length > 0;
+  return rows[0]?.id ?? null;
 }
 
 /** Removes sessions and links whose time is over. */

@@ -6,6 +6,7 @@ import { bareToken, cookieToken } from '../../http/session-token.ts';
 import { endSessionOf } from './account.repository.ts';
 import { authProblem, leadsAway, type AuthError } from './auth.errors.ts';
 import { callbackPath } from './callback-path.ts';
+import { rememberDevice } from './known-device.ts';
 import { hashToken } from '../../kit/token-hash.ts';
 
 /** Fields and parameters that say where better-auth leads to afterwards. */
@@ -50,12 +51,21 @@ async function endFormerSession(c: Context<AppEnv>, response: Response): Promise
   await endSessionOf(c.get('deps').db, await hashToken(former));
 }
 
+/** The answer with the cookie of a browser that is known to the account from now on. */
+async function inKnownDevice(c: Context<AppEnv>, response: Response, userId: string): Promise<Response> {
+  const known = new Response(response.body, response);
+  known.headers.append('set-cookie', await rememberDevice(c.get('deps'), c.req.raw.headers, userId));
+  return known;
+}
+
 /** What better-auth answers, as it is. It is loaded when first needed. */
 export async function ask(c: Context<AppEnv>, request: Request): Promise<Response> {
   const { createAuth } = await import('./auth.ts');
-  const response = await createAuth(c.get('deps'), laterOf(c)).handler(request);
+  let proven: string | null = null;
+  const onProven = (userId: string) => (proven = userId);
+  const response = await createAuth(c.get('deps'), laterOf(c), onProven).handler(request);
   await endFormerSession(c, response);
-  return response;
+  return proven === null || response.status >= 400 ? response : inKnownDevice(c, response, proven);
 }
 
 /** What better-auth says of its failure. */

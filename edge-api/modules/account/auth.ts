@@ -7,7 +7,8 @@ import { normalizeEmail } from '../../../src/domain/email.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../../../src/domain/limits/text.ts';
 import type { Deps } from '../../deps.ts';
 import type { Later } from '../../http/later.ts';
-import { hasAccount } from './account.repository.ts';
+import { forgetTries } from '../../http/rate-limit.ts';
+import { findUserId } from './account.repository.ts';
 import { identities, sessions, users, verifications } from '../../db/tables/account.table.ts';
 import { refuseBadPassword, refuseVoidLink, settleLink } from './auth.hooks.ts';
 import { authLetters, ledTo } from './auth.letters.ts';
@@ -43,13 +44,14 @@ const NOT_OFFERED = [
 
 /**
  * Accounts and sessions on better-auth, over the tables of this module. Made anew for each request, because
- * what is mailed afterwards belongs to that request.
+ * what is mailed afterwards belongs to that request. `onProven` is told whose account it is, where that was shown: by
+ * signing in, or by a link that chose a new password.
  */
-export function createAuth(deps: Deps, later: Later) {
+export function createAuth(deps: Deps, later: Later, onProven: (userId: string) => void = () => {}) {
   const { env } = deps;
   const letters = authLetters(deps, later);
   const mailIfKnown = async (email: string, mail: () => void) => {
-    if (await hasAccount(deps.db, normalizeEmail(email))) mail();
+    if (await findUserId(deps.db, normalizeEmail(email))) mail();
   };
   return betterAuth({
     baseURL: env.PUBLIC_URL,
@@ -113,6 +115,8 @@ export function createAuth(deps: Deps, later: Later) {
       sendResetPassword: async ({ user, token }) => letters.resetPassword(user.email, token),
       onPasswordReset: async ({ user }) => {
         await voidEverything(deps.db, user.id);
+        await forgetTries(deps, user.email);
+        onProven(user.id);
         letters.passwordChanged(user.email);
       },
       onExistingUserSignUp: async ({ user }, request) =>
@@ -155,7 +159,12 @@ export function createAuth(deps: Deps, later: Later) {
           }),
         },
       },
-      session: { create: { before: async (session) => startAccount(deps, session.userId) } },
+      session: {
+        create: {
+          before: async (session) => startAccount(deps, session.userId),
+          after: async (session) => onProven(session.userId),
+        },
+      },
     },
     hooks: {
       before: createAuthMiddleware(async (ctx) => {

@@ -56,8 +56,8 @@ const wrong = (path: 'password' | 'code' | 'email') =>
   ruleBroken([{ path, message: sentence(path === 'email' ? 'email.invalid' : 'password.wrong') }]);
 
 /**
- * Makes sure that it is the person who asks, and remembers it for this session for a few minutes. What is wrong counts
- * as a failed sign-in.
+ * Makes sure that it is the person who asks, and remembers it for this session for a few minutes. What is wrong is
+ * counted for the session.
  * @throws Problem 422 for a wrong password or code, 429 after too many
  */
 export async function verifyIdentity(deps: Deps, actor: Person, given: Given): Promise<void> {
@@ -66,7 +66,7 @@ export async function verifyIdentity(deps: Deps, actor: Person, given: Given): P
   const path = hash ? 'password' : 'code';
   const sent = given[path];
   if (!sent) throw ruleBroken([{ path, message: sentence('required', path) }]);
-  const spent = await spendTry(deps, 'sign_in_per_account', actor.user.email);
+  const spent = await spendTry(deps, 'identity_per_session', actor.session.id, actor.user.email);
   const right = hash
     ? await deps.passwords.verify({ hash, password: sent })
     : await isCode(deps, actor, sent);

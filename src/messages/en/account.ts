@@ -24,6 +24,9 @@ export const account = {
     provider: 'Signing in there did not work. Please try again.',
     password_required: 'Password is required.',
     code_required: 'Code is required.',
+    not_proven: 'Please confirm that you are a person, then sign in again.',
+    guessed:
+      'Too many wrong passwords were tried for this account. Please wait a moment, or have a sign-in link mailed to you.',
   },
   rules: {
     title: 'Your password needs',
