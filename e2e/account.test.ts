@@ -91,7 +91,10 @@ describe.each([
       // Another e-mail
       await page.goto(`${origin}/account`);
       await openRow(page, 'Change email');
-      await fill(page, { 'New email': moved });
+      await fill(page, { 'New email': moved, Password: NEXT_PASSWORD });
+      await press(page, 'Send the link');
+      expect(await page.textContent('#change-email')).toContain('Password is wrong.');
+      await fill(page, { Password: PASSWORD });
       await press(page, 'Send the link');
       expect(await page.getByRole('status').first().textContent()).toContain('Open the link that we sent');
       expect(await page.textContent('#change-email')).toContain(`on its way to ${moved}`);
@@ -101,6 +104,12 @@ describe.each([
       expect(await heading(page)).toBe('Your email is changed');
       await follow(page, 'To your account');
       expect(await page.textContent('.lead')).toContain(moved);
+
+      // Who reads the mail of the old one can take it back
+      await page.goto(await linkIn(origin, email, 'Your e-mail was changed'));
+      expect(await heading(page)).toBe('Take your email back?');
+      expect(await page.textContent('.lead')).toContain(email);
+      await page.goto(`${origin}/account`);
 
       // Another device, signed out from here
       const other = await signInByCall(origin, moved, PASSWORD);

@@ -2,6 +2,7 @@ import { unzipSync, strFromU8 } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp } from '../../testing/test-app.ts';
 import {
+  confirmed,
   cookieOf,
   letterTo,
   linkIn,
@@ -89,6 +90,7 @@ test('The account can be changed, and card setup makes it active', async () => {
 });
 
 test('Changing the e-mail tells both addresses when it is asked and when it is done', async () => {
+  await confirmed(app, me);
   const asked = await send(app, 'POST', '/api/auth/change-email', { newEmail: MOVED }, me.bearer);
   expect(asked.status).toBe(200);
   expect((await letterTo(app, EMAIL, 'about to change')).text).toContain(MOVED);

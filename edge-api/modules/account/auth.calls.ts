@@ -13,11 +13,18 @@ import { findUserId } from './account.repository.ts';
 import { authProblem } from './auth.errors.ts';
 import { ask, askBetterAuth, inSameTime, readFailure, withBody } from './auth.handler.ts';
 import { authLetters } from './auth.letters.ts';
-import type { changeEmailSchema, changePasswordSchema, signInSchema } from './auth.schema.ts';
+import type {
+  changeEmailSchema,
+  changePasswordSchema,
+  restoreEmailSchema,
+  signInSchema,
+} from './auth.schema.ts';
 import { knownDevice, saysKnown } from './known-device.ts';
 import { voidEverything } from './mailed-links.repository.ts';
 import { spendSignIn } from './sign-in-tries.usecases.ts';
 import type { signUpSchema } from './sign-up.schema.ts';
+import { takeEmailBack } from './take-back.usecases.ts';
+import { requireVerified } from './verify-identity.usecases.ts';
 
 type Call = Context<AppEnv>;
 
@@ -34,12 +41,13 @@ async function asNewcomer(response: Response): Promise<Response> {
 }
 
 async function signUpOnce(c: Call, body: z.infer<typeof signUpSchema>): Promise<Response> {
-  const first = await ask(c, withBody(c, body));
+  const brought = { signingUp: body };
+  const first = await ask(c, withBody(c, body), brought);
   if (first.status < 400) return asNewcomer(first);
   const failure = await readFailure(first);
   if (failure.code !== 'FAILED_TO_CREATE_USER') return problemResponse(authProblem(first.status, failure));
   // Somebody was quicker with the same e-mail: now it has an account, and is answered as such.
-  const second = await askBetterAuth(c, withBody(c, body));
+  const second = await askBetterAuth(c, withBody(c, body), brought);
   return second.ok ? asNewcomer(second) : second;
 }
 
@@ -81,16 +89,34 @@ export async function signIn(c: Call, body: z.infer<typeof signInSchema>): Promi
   return response;
 }
 
-/** Asks for another e-mail. Both addresses are told. @throws Problem 401, 409 for one's own e-mail, 422, 429 */
+/**
+ * Asks for another e-mail, with the password given in this session a moment ago. Both addresses are told.
+ * @throws Problem 401, 403, 409 for one's own e-mail, 422, 429
+ */
 export async function changeEmail(c: Call, body: z.infer<typeof changeEmailSchema>): Promise<Response> {
   const actor = await actorOf(c);
   if (!actor) throw notSignedIn();
+  requireVerified(c.get('deps'), actor);
   if (body.newEmail === actor.user.email) throw problem('email_taken');
   const request = withBody(c, body);
   await spendMail(c);
   const response = await inSameTime(askBetterAuth(c, request));
   if (response.ok) lettersOf(c).emailChangeAsked(actor.user.email, body.newEmail);
   return response;
+}
+
+/**
+ * Gives an account the e-mail again that was changed, signs everybody out and mails a link for a new password.
+ * @throws Problem 409, 422
+ */
+export async function restoreEmail(
+  c: Call,
+  { token }: z.infer<typeof restoreEmailSchema>,
+): Promise<Response> {
+  const email = await takeEmailBack(c.get('deps'), token);
+  const url = new URL('/api/auth/request-password-reset', c.req.url);
+  const response = await askBetterAuth(c, new Request(url, withBody(c, { email })));
+  return response.ok ? Response.json({ status: true }) : response;
 }
 
 /**

@@ -4,6 +4,7 @@ import { laterOf } from '../../http/later.ts';
 import { problemResponse } from '../../kit/problem.ts';
 import { bareToken, cookieToken } from '../../http/session-token.ts';
 import { endSessionOf } from './account.repository.ts';
+import type { InRequest } from './auth.ts';
 import { authProblem, leadsAway, type AuthError } from './auth.errors.ts';
 import { callbackPath } from './callback-path.ts';
 import { rememberDevice } from './known-device.ts';
@@ -59,11 +60,15 @@ async function inKnownDevice(c: Context<AppEnv>, response: Response, userId: str
 }
 
 /** What better-auth answers, as it is. It is loaded when first needed. */
-export async function ask(c: Context<AppEnv>, request: Request): Promise<Response> {
+export async function ask(
+  c: Context<AppEnv>,
+  request: Request,
+  brought: Pick<InRequest, 'signingUp'> = {},
+): Promise<Response> {
   const { createAuth } = await import('./auth.ts');
   let proven: string | null = null;
   const onProven = (userId: string) => (proven = userId);
-  const response = await createAuth(c.get('deps'), laterOf(c), onProven).handler(request);
+  const response = await createAuth(c.get('deps'), laterOf(c), { ...brought, onProven }).handler(request);
   await endFormerSession(c, response);
   return proven === null || response.status >= 400 ? response : inKnownDevice(c, response, proven);
 }
@@ -78,8 +83,8 @@ export async function readFailure(response: Response): Promise<AuthError> {
 }
 
 /** What better-auth answers, with its failures in this product's one shape. */
-export async function askBetterAuth(c: Context<AppEnv>, request: Request): Promise<Response> {
-  const response = await ask(c, request);
+export async function askBetterAuth(...asked: Parameters<typeof ask>): Promise<Response> {
+  const response = await ask(...asked);
   if (response.status < 400) return response;
   return problemResponse(authProblem(response.status, await readFailure(response)));
 }

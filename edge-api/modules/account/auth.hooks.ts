@@ -1,10 +1,15 @@
 import { APIError, type createAuthMiddleware } from 'better-auth/api';
 import { decodeJwt } from 'jose';
+import { TAKE_BACK_DAYS } from '../../../src/domain/limits/attempts.ts';
 import { passwordIssues } from '../../../src/domain/password.ts';
 import type { Deps } from '../../deps.ts';
+import { sessionToken } from '../../http/session-token.ts';
 import type { AuthLetters } from './auth.letters.ts';
-import { hasLink, voidEverything, voidLinks } from './mailed-links.repository.ts';
+import { hasLink, voidLinks } from './mailed-links.repository.ts';
+import { leaveEmail } from './take-back.repository.ts';
 import { hashToken } from '../../kit/token-hash.ts';
+
+const DAY = 86_400_000;
 
 /** What a hook of better-auth is given. */
 type HookContext = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
@@ -37,19 +42,42 @@ export async function refuseVoidLink(deps: Deps, ctx: HookContext): Promise<void
   if (taken) throw new APIError('CONFLICT', { code: 'EMAIL_TAKEN' });
 }
 
-/** What follows a link that worked: it works no more and, where it changed the e-mail, both addresses are told. */
+/** Where a link was opened: the request, and the sessions that were begun by it. */
+type Opened = { request: Request | undefined; begun: string[] };
+
+/**
+ * What follows a link that worked: it works no more. Where it changed the e-mail, all sessions end but those that asked
+ * for it and opened it, both addresses are told, and the old one can take it back.
+ */
 export async function settleLink(
   deps: Deps,
   letters: AuthLetters,
   userId: string,
-  request: Request | undefined,
+  { request, begun }: Opened,
 ): Promise<void> {
-  const token = request && new URL(request.url).searchParams.get('token');
-  const { email, updateTo } = claimsOf(text(token));
+  const token = text(request && new URL(request.url).searchParams.get('token'));
+  const { email, updateTo } = claimsOf(token);
   if (!updateTo) return voidLinks(deps.db, userId);
-  await voidEverything(deps.db, userId);
-  letters.emailChanged(email, updateTo);
+  const now = deps.now();
+  const back = deps.newId();
+  const opener = request && sessionToken(request.headers);
+  const left = {
+    id: deps.newId(),
+    user_id: userId,
+    email,
+    token: await hashToken(back),
+    expires_at: new Date(now.getTime() + TAKE_BACK_DAYS * DAY),
+  };
+  const kept = { ids: begun, hashes: opener ? [await hashToken(opener)] : [] };
+  await leaveEmail(deps.db, left, { to: updateTo, link: await hashToken(token), kept, now });
+  letters.emailLeft(email, updateTo, back);
   letters.emailChanged(updateTo, updateTo);
+}
+
+/** The session that asks for a link that changes the e-mail; undefined for a link that changes none. */
+export async function askerOfLink(deps: Deps, token: string, request: Request | undefined) {
+  const session = request && claimsOf(token).updateTo ? sessionToken(request.headers) : null;
+  return session ? { id: deps.newId(), hash: await hashToken(session) } : undefined;
 }
 
 /** The e-mail of the person that a link for a new password was mailed to; empty where there is no such link. */

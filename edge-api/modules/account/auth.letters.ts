@@ -53,6 +53,9 @@ export function authLetters(deps: Deps, later: Later) {
       send(to, 'email_change_asked', link('/forgot-password'), { new_email: newEmail }),
     emailChanged: (to: string, newEmail: string) =>
       send(to, 'email_changed', undefined, { new_email: newEmail }),
+    emailLeft: (to: string, newEmail: string, token: string) =>
+      send(to, 'email_left', link('/restore-email', { token }), { new_email: newEmail }),
+    emailCode: (to: string, code: string) => send(to, 'email_code', undefined, { code }),
     deletionCode: (to: string, code: string) => send(to, 'deletion_code', undefined, { code }),
     accountDeleted: (to: string) => send(to, 'account_deleted'),
   };

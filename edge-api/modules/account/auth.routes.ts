@@ -16,7 +16,7 @@ import {
   signedUpAnswer,
   statusAnswer,
 } from './auth.answers.ts';
-import { askForMail, changeEmail, changePassword, signIn, signUp } from './auth.calls.ts';
+import { askForMail, changeEmail, changePassword, restoreEmail, signIn, signUp } from './auth.calls.ts';
 import { askBetterAuth, withBody, withOwnPaths } from './auth.handler.ts';
 import { passedOnRoutes } from './auth.passed-on.ts';
 import {
@@ -24,6 +24,7 @@ import {
   changePasswordSchema,
   mailSchema,
   resetPasswordSchema,
+  restoreEmailSchema,
   signInSchema,
 } from './auth.schema.ts';
 import { signUpSchema } from './sign-up.schema.ts';
@@ -99,15 +100,24 @@ export const authRoutes = new Hono<AppEnv>()
   )
   .post(
     '/change-email',
-    told('Change the e-mail, once the new one is verified', { 200: statusAnswer }, [
-      ...SIGNED_IN,
-      409,
-      ...WITH_BODY,
-      429,
-    ]),
+    told(
+      'Change the e-mail, after a verified password, once the new one is verified',
+      { 200: statusAnswer },
+      [...SIGNED_IN, 409, ...WITH_BODY, 429],
+    ),
     signedInFirst,
     validate('json', changeEmailSchema),
     (c) => changeEmail(c, c.req.valid('json')),
+  )
+  .post(
+    '/restore-email',
+    told('Take the e-mail back that was changed, with the mailed token', { 200: statusAnswer }, [
+      403,
+      409,
+      ...WITH_BODY,
+    ]),
+    validate('json', restoreEmailSchema),
+    (c) => restoreEmail(c, c.req.valid('json')),
   )
   .post(
     '/change-password',

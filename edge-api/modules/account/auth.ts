@@ -1,5 +1,5 @@
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
-import { createAuthMiddleware } from 'better-auth/api';
+import { createAuthMiddleware, createEmailVerificationToken } from 'better-auth/api';
 import { betterAuth } from 'better-auth/minimal';
 import { bearer } from 'better-auth/plugins/bearer';
 import { magicLink } from 'better-auth/plugins/magic-link';
@@ -10,12 +10,13 @@ import type { Later } from '../../http/later.ts';
 import { forgetTries } from '../../http/rate-limit.ts';
 import { findUserId } from './account.repository.ts';
 import { identities, sessions, users, verifications } from '../../db/tables/account.table.ts';
-import { refuseBadPassword, refuseVoidLink, settleLink } from './auth.hooks.ts';
+import { askerOfLink, refuseBadPassword, refuseVoidLink, settleLink } from './auth.hooks.ts';
 import { authLetters, ledTo } from './auth.letters.ts';
 import { socialProviders } from './auth.providers.ts';
 import { withHashedSessions } from './hashed-sessions.ts';
 import { keepLink, voidEverything } from './mailed-links.repository.ts';
 import { COOKIE_PREFIX, SESSION_DAYS } from '../../actor/session-length.ts';
+import { replaceUnverified, type SignedUp } from './sign-up-again.repository.ts';
 import { startAccount } from './start-account.usecases.ts';
 import { hashToken } from '../../kit/token-hash.ts';
 
@@ -42,16 +43,38 @@ const NOT_OFFERED = [
   '/set-password',
 ];
 
+/** What a request brings that better-auth does not hand on. */
+export type InRequest = {
+  /** Told whose account it is, where that was shown: by signing in, or by a link that chose a new password. */
+  onProven?: (userId: string) => void;
+  /** What somebody signs up with, the password as it was typed. */
+  signingUp?: SignedUp;
+};
+
 /**
  * Accounts and sessions on better-auth, over the tables of this module. Made anew for each request, because
- * what is mailed afterwards belongs to that request. `onProven` is told whose account it is, where that was shown: by
- * signing in, or by a link that chose a new password.
+ * what is mailed afterwards belongs to that request.
  */
-export function createAuth(deps: Deps, later: Later, onProven: (userId: string) => void = () => {}) {
+export function createAuth(deps: Deps, later: Later, { onProven, signingUp }: InRequest = {}) {
   const { env } = deps;
   const letters = authLetters(deps, later);
   const mailIfKnown = async (email: string, mail: () => void) => {
     if (await findUserId(deps.db, normalizeEmail(email))) mail();
+  };
+  const begun: string[] = [];
+  const kept = async (user: { id: string }, token: string) => {
+    const now = deps.now();
+    const expires_at = new Date(now.getTime() + DAY * 1000);
+    return { id: deps.newId(), user_id: user.id, hash: await hashToken(token), now, expires_at };
+  };
+  /** An account that nobody verified is whose e-mail it turns out to be: the last to sign up, who opens the link. */
+  const signUpAgain = async (user: { id: string; email: string }, signedUp: SignedUp, request?: Request) => {
+    const password = await deps.passwords.hash(signedUp.password);
+    // Without something of its own it would be the one before, were that made within the same second.
+    const own = { nonce: deps.newId() };
+    const token = await createEmailVerificationToken(env.AUTH_SECRET, user.email, undefined, DAY, own);
+    const replaced = await replaceUnverified(deps.db, { ...signedUp, password }, await kept(user, token));
+    if (replaced) letters.verifyEmail(user.email, token, ledTo(request));
   };
   return betterAuth({
     baseURL: env.PUBLIC_URL,
@@ -116,23 +139,22 @@ export function createAuth(deps: Deps, later: Later, onProven: (userId: string) 
       onPasswordReset: async ({ user }) => {
         await voidEverything(deps.db, user.id);
         await forgetTries(deps, user.email);
-        onProven(user.id);
+        onProven?.(user.id);
         letters.passwordChanged(user.email);
       },
       onExistingUserSignUp: async ({ user }, request) =>
-        letters.alreadyRegistered(user.email, ledTo(request)),
+        signingUp && !user.emailVerified
+          ? signUpAgain(user, signingUp, request)
+          : letters.alreadyRegistered(user.email, ledTo(request)),
     },
     emailVerification: {
       sendOnSignUp: true,
       expiresIn: DAY,
       sendVerificationEmail: async ({ user, token }, request) => {
-        const now = deps.now();
-        const expires_at = new Date(now.getTime() + DAY * 1000);
-        const hash = await hashToken(token);
-        await keepLink(deps.db, { id: deps.newId(), user_id: user.id, hash, now, expires_at });
+        await keepLink(deps.db, await kept(user, token), await askerOfLink(deps, token, request));
         letters.verifyEmail(user.email, token, ledTo(request));
       },
-      afterEmailVerification: (user, request) => settleLink(deps, letters, user.id, request),
+      afterEmailVerification: (user, request) => settleLink(deps, letters, user.id, { request, begun }),
     },
     socialProviders: socialProviders(env),
     plugins: [
@@ -162,7 +184,10 @@ export function createAuth(deps: Deps, later: Later, onProven: (userId: string) 
       session: {
         create: {
           before: async (session) => startAccount(deps, session.userId),
-          after: async (session) => onProven(session.userId),
+          after: async (session) => {
+            begun.push(session.id);
+            onProven?.(session.userId);
+          },
         },
       },
     },

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testClock } from '../../testing/clock.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import {
+  confirmed,
   cookieOf,
   letterTo,
   newAccount,
@@ -44,7 +45,8 @@ async function resetToken(email: string) {
   return tokenIn(await letterTo(app, email, 'Choose'));
 }
 
-async function changeToken(who: SignedIn, newEmail: string) {
+async function changeToken(who: SignedIn, newEmail: string, password = PASSWORD) {
+  await confirmed(app, who, password);
   await send(app, 'POST', '/api/auth/change-email', { newEmail }, who.bearer);
   return tokenIn(await letterTo(app, newEmail, 'Verify'));
 }
@@ -153,7 +155,7 @@ describe('A link for a new password', () => {
 
     const again = await signedIn(app, 'void@example.com', NEW);
     const second = await resetToken('void@example.com');
-    expect((await verify(app, await changeToken(again, 'moved-void@example.com'))).status).toBe(200);
+    expect((await verify(app, await changeToken(again, 'moved-void@example.com', NEW))).status).toBe(200);
     expect(await expired(await reset(second, 'Thief-horse-9!'))).toBe(true);
   });
 });
@@ -251,6 +253,7 @@ describe('A link that changes the e-mail', () => {
   test('is not mailed for the e-mail that one has', async () => {
     const who = await newAccount(app, 'same@example.com');
     const body = { newEmail: 'Same@Example.com' };
+    await confirmed(app, who);
     expect((await send(app, 'POST', '/api/auth/change-email', body, who.bearer)).status).toBe(409);
   });
 });

@@ -27,10 +27,16 @@ function randomCode(): string {
 }
 
 /**
- * Mails a code to somebody whose account has no password, so that they can confirm its deletion. Only the newest counts.
+ * Mails a code to somebody whose account has no password, so that they can confirm its deletion, or another e-mail. Only
+ * the newest counts.
  * @throws Problem 422 where there is a password to confirm with
  */
-export async function mailDeletionCode(deps: Deps, actor: Person, later: Later): Promise<void> {
+export async function mailCode(
+  deps: Deps,
+  actor: Person,
+  what: 'deletionCode' | 'emailCode',
+  later: Later,
+): Promise<void> {
   if (await readPasswordHash(deps.db, actor.user.id)) {
     throw ruleBroken([{ path: 'password', message: sentence('password.required') }]);
   }
@@ -43,7 +49,7 @@ export async function mailDeletionCode(deps: Deps, actor: Person, later: Later):
     now,
     expires_at: new Date(now.getTime() + CODE_MINUTES * MINUTE),
   });
-  authLetters(deps, later).deletionCode(actor.user.email, code);
+  authLetters(deps, later)[what](actor.user.email, code);
 }
 
 type Given = { password?: string; code?: string; email?: string };

@@ -23,8 +23,11 @@ export const SLOWED_SIGN_IN = {
   remembered_hours: 24,
 } as const;
 
-/** Minutes for which a verified password lets an account be deleted. */
+/** Minutes for which a verified password lets an account be deleted, or its e-mail be changed. */
 export const VERIFIED_PASSWORD_MINUTES = 5;
+
+/** Days for which an e-mail that was changed can be taken back. */
+export const TAKE_BACK_DAYS = 7;
 
 /** Days for which a browser is known as one in which somebody signed in. */
 export const KNOWN_DEVICE_DAYS = 365;

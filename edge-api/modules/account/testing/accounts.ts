@@ -117,6 +117,13 @@ export async function signedIn(app: TestApp, email: string, password = PASSWORD)
   };
 }
 
+/** Gives the password again in somebody's session, as a change of the e-mail and a deletion ask for. */
+export async function confirmed(app: TestApp, who: SignedIn, password = PASSWORD): Promise<SignedIn> {
+  const answer = await send(app, 'POST', '/api/account/verify-password', { password }, who.bearer);
+  if (answer.status !== 200) throw new Error(`Not confirmed: ${answer.status}`);
+  return who;
+}
+
 /**
  * A verified account with `PASSWORD`, made by rows as sign-up and the mail make it, and signed in by the API, which
  * gives it its first profile and its card.
