@@ -1,3 +1,4 @@
+import { clientAddress } from '../../src/domain/client-address.ts';
 import { RATE_LIMITS } from '../../src/domain/limits/attempts.ts';
 import { forgetSubject, forgetTry, takeTry, type Counted } from '../db/rate-limits.repository.ts';
 import type { Deps } from '../deps.ts';
@@ -13,8 +14,8 @@ export type Try = { key: string; resets_at: Date };
 
 /** The first 64 bits of an IPv6 address: what one caller has all of, and can change at will within. */
 function networkOf(address: string): string {
-  if (!address.includes(':') || !URL.canParse(`http://[${address}]`)) return address;
-  const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
+  if (!address.includes(':')) return address;
+  const [head = '', tail] = address.split('::');
   const front = head === '' ? [] : head.split(':');
   const back = tail ? tail.split(':') : [];
   const gap = tail === undefined ? [] : Array<string>(8 - front.length - back.length).fill('0');
@@ -23,10 +24,14 @@ function networkOf(address: string): string {
 
 /**
  * The caller's address as Cloudflare saw it, of IPv6 its network; one address for all where nobody stands in front of
- * the worker.
+ * the worker, and one for all that is no address.
  */
-export const addressOf = (request: { header(name: string): string | undefined }): string =>
-  networkOf(request.header('cf-connecting-ip') ?? 'local');
+export function addressOf(request: { header(name: string): string | undefined }): string {
+  const seen = request.header('cf-connecting-ip');
+  if (seen === undefined) return 'local';
+  const address = clientAddress(seen);
+  return address === null ? 'unknown' : networkOf(address);
+}
 
 const hashOf = (deps: Deps, text: string) => keyedHash(deps.env.VISITOR_HASH_SECRET, text);
 

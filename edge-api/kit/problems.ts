@@ -8,6 +8,7 @@ export type ProblemCode = keyof typeof problems;
 
 const STATUS: Record<ProblemCode, ProblemStatus> = {
   malformed: 400,
+  wrong_host: 400,
   unauthorized: 401,
   wrong_credentials: 401,
   out_of_credits: 402,

@@ -4,6 +4,7 @@ import { addressesOf, pathsWhere, segmentsOf } from './page-sets.ts';
 test('pages are found by what their rows say, in the order of the table', () => {
   expect(pathsWhere(({ turns }) => turns)).toEqual([
     '/sign-in',
+    '/sign-in/link',
     '/restore-email',
     '/logout',
     '/account/delete',

@@ -4,6 +4,7 @@ import { createTestApp } from '../../testing/test-app.ts';
 import {
   confirmed,
   cookieOf,
+  followLink,
   letterTo,
   linkIn,
   PASSWORD,
@@ -135,9 +136,9 @@ test('A mailed link signs in without a password, and leads into the product', as
   const asked = await send(app, 'POST', '/api/auth/sign-in/magic-link', { email: MOVED });
   expect(asked.status).toBe(200);
   const link = linkIn(await letterTo(app, MOVED, 'sign-in link'));
-  const answer = await send(app, 'GET', link.pathname + link.search);
-  expect(answer.status).toBe(302);
-  expect(answer.headers.get('location')).toBe('http://localhost:8787/my-profile');
+  expect([link.pathname, link.searchParams.get('callbackURL')]).toEqual(['/sign-in/link', '/my-profile']);
+  const answer = await followLink(app, link.search);
+  expect(answer.status).toBe(200);
   expect((await account({ cookie: cookieOf(answer) })).status).toBe(200);
 });
 

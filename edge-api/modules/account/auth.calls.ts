@@ -16,7 +16,7 @@ import { authLetters } from './auth.letters.ts';
 import type {
   changeEmailSchema,
   changePasswordSchema,
-  restoreEmailSchema,
+  mailedTokenSchema,
   signInSchema,
 } from './auth.schema.ts';
 import { knownDevice, saysKnown } from './known-device.ts';
@@ -55,6 +55,17 @@ async function signUpOnce(c: Call, body: z.infer<typeof signUpSchema>): Promise<
 export async function signUp(c: Call, body: z.infer<typeof signUpSchema>): Promise<Response> {
   await spendMail(c);
   return inSameTime(signUpOnce(c, body));
+}
+
+/** Signs in with a mailed link. Only a button does so, since links are followed by machines, too. @throws Problem 422 */
+export async function followLink(c: Call, { token }: z.infer<typeof mailedTokenSchema>): Promise<Response> {
+  const url = new URL('/api/auth/magic-link/verify', c.req.url);
+  url.searchParams.set('token', token);
+  const headers = new Headers(c.req.raw.headers);
+  for (const name of ['content-length', 'content-type']) headers.delete(name);
+  const response = await askBetterAuth(c, new Request(url, { headers }), { byButton: true });
+  if (response.status >= 300 && response.status < 400) throw problem('link_expired');
+  return response;
 }
 
 /** Asks for something to be mailed. @throws Problem 422, 429 */
@@ -109,10 +120,7 @@ export async function changeEmail(c: Call, body: z.infer<typeof changeEmailSchem
  * Gives an account the e-mail again that was changed, signs everybody out and mails a link for a new password.
  * @throws Problem 409, 422
  */
-export async function restoreEmail(
-  c: Call,
-  { token }: z.infer<typeof restoreEmailSchema>,
-): Promise<Response> {
+export async function restoreEmail(c: Call, { token }: z.infer<typeof mailedTokenSchema>): Promise<Response> {
   const email = await takeEmailBack(c.get('deps'), token);
   const url = new URL('/api/auth/request-password-reset', c.req.url);
   const response = await askBetterAuth(c, new Request(url, withBody(c, { email })));

@@ -63,7 +63,7 @@ async function inKnownDevice(c: Context<AppEnv>, response: Response, userId: str
 export async function ask(
   c: Context<AppEnv>,
   request: Request,
-  brought: Pick<InRequest, 'signingUp'> = {},
+  brought: Omit<InRequest, 'onProven'> = {},
 ): Promise<Response> {
   const { createAuth } = await import('./auth.ts');
   let proven: string | null = null;

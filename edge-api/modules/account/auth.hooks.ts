@@ -29,6 +29,11 @@ function refuseLink(ctx: HookContext): never {
   throw ctx.redirect(`${callback}${callback.includes('?') ? '&' : '?'}error=INVALID_TOKEN`);
 }
 
+/** Refuses to sign in with a mailed link that is only looked at, however its path is spelt. */
+export function refuseLookedAt(ctx: HookContext): void {
+  if (ctx.path === '/magic-link/verify') throw new APIError('NOT_FOUND');
+}
+
 /**
  * Lets only links through that were mailed and are not void. better-auth would take a signed one for as long as it
  * lasts: twice, and after a new password that was to keep a thief of the session from changing the e-mail.

@@ -10,21 +10,30 @@ import { notSignedIn } from '../../kit/problems.ts';
 import { bearerToken } from '../../http/session-token.ts';
 import { validate } from '../../http/validate.ts';
 import {
+  linkFollowedAnswer,
   passwordChangedAnswer,
   signedInAnswer,
   signedOutAnswer,
   signedUpAnswer,
   statusAnswer,
 } from './auth.answers.ts';
-import { askForMail, changeEmail, changePassword, restoreEmail, signIn, signUp } from './auth.calls.ts';
+import {
+  askForMail,
+  changeEmail,
+  changePassword,
+  followLink,
+  restoreEmail,
+  signIn,
+  signUp,
+} from './auth.calls.ts';
 import { askBetterAuth, withBody, withOwnPaths } from './auth.handler.ts';
 import { passedOnRoutes } from './auth.passed-on.ts';
 import {
   changeEmailSchema,
   changePasswordSchema,
+  mailedTokenSchema,
   mailSchema,
   resetPasswordSchema,
-  restoreEmailSchema,
   signInSchema,
 } from './auth.schema.ts';
 import { signUpSchema } from './sign-up.schema.ts';
@@ -81,6 +90,15 @@ export const authRoutes = new Hono<AppEnv>()
     (c) => askForMail(c, { ...AFTER_LINK, ...c.req.valid('json') }),
   )
   .post(
+    '/magic-link/verify',
+    told('Sign in with a mailed link; answers `set-auth-token`', { 200: linkFollowedAnswer }, [
+      403,
+      ...WITH_BODY,
+    ]),
+    validate('json', mailedTokenSchema),
+    (c) => followLink(c, c.req.valid('json')),
+  )
+  .post(
     '/request-password-reset',
     told('Mail a link to choose a new password', { 200: statusAnswer }, OPEN),
     validate('json', mailSchema),
@@ -116,7 +134,7 @@ export const authRoutes = new Hono<AppEnv>()
       409,
       ...WITH_BODY,
     ]),
-    validate('json', restoreEmailSchema),
+    validate('json', mailedTokenSchema),
     (c) => restoreEmail(c, c.req.valid('json')),
   )
   .post(

@@ -10,7 +10,7 @@ import type { Later } from '../../http/later.ts';
 import { forgetTries } from '../../http/rate-limit.ts';
 import { findUserId } from './account.repository.ts';
 import { identities, sessions, users, verifications } from '../../db/tables/account.table.ts';
-import { askerOfLink, refuseBadPassword, refuseVoidLink, settleLink } from './auth.hooks.ts';
+import { askerOfLink, refuseBadPassword, refuseLookedAt, refuseVoidLink, settleLink } from './auth.hooks.ts';
 import { authLetters, ledTo } from './auth.letters.ts';
 import { socialProviders } from './auth.providers.ts';
 import { withHashedSessions } from './hashed-sessions.ts';
@@ -49,13 +49,15 @@ export type InRequest = {
   onProven?: (userId: string) => void;
   /** What somebody signs up with, the password as it was typed. */
   signingUp?: SignedUp;
+  /** A mailed sign-in link is used by a button, and not by looking at it. */
+  byButton?: boolean;
 };
 
 /**
  * Accounts and sessions on better-auth, over the tables of this module. Made anew for each request, because
  * what is mailed afterwards belongs to that request.
  */
-export function createAuth(deps: Deps, later: Later, { onProven, signingUp }: InRequest = {}) {
+export function createAuth(deps: Deps, later: Later, { onProven, signingUp, byButton }: InRequest = {}) {
   const { env } = deps;
   const letters = authLetters(deps, later);
   const mailIfKnown = async (email: string, mail: () => void) => {
@@ -193,6 +195,7 @@ export function createAuth(deps: Deps, later: Later, { onProven, signingUp }: In
     },
     hooks: {
       before: createAuthMiddleware(async (ctx) => {
+        if (!byButton) refuseLookedAt(ctx);
         await refuseVoidLink(deps, ctx);
         await refuseBadPassword(ctx);
       }),

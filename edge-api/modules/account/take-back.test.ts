@@ -4,6 +4,7 @@ import { createTestApp } from '../../testing/test-app.ts';
 import {
   confirmed,
   cookieOf,
+  followLink,
   letterTo,
   newAccount,
   PASSWORD,
@@ -68,7 +69,7 @@ describe('Another e-mail', () => {
   test('is asked for with a mailed code where there is no password', async () => {
     const email = 'coded@example.com';
     await signUp(app, email);
-    const answer = await send(app, 'GET', await signInLink(app, email));
+    const answer = await followLink(app, await signInLink(app, email));
     const me = { cookie: cookieOf(answer) };
     const ask = () => send(app, 'POST', '/api/auth/change-email', { newEmail: 'coded-new@example.com' }, me);
     expect((await ask()).status).toBe(403);

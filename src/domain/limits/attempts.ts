@@ -8,6 +8,8 @@ export const RATE_LIMITS = {
   /** Wrong passwords, or codes, of somebody who is signed in. */
   identity_per_session: { attempts: 10, window_minutes: 15 },
   mail_per_address: { attempts: 10, window_minutes: 60 },
+  /** Mails to somebody whose address another person typed in. */
+  unasked_mail_per_recipient: { attempts: 5, window_minutes: 60 },
   exchange_per_address_and_profile: { attempts: 30, window_minutes: 60 },
   events_per_address: { attempts: 600, window_minutes: 60 },
 } as const;

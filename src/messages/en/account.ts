@@ -57,6 +57,10 @@ export const account = {
     leaving_detail: 'You will be back here in a moment.',
     password_changed: 'Your password is changed. Sign in with it now.',
   },
+  sign_in_link: {
+    heading: 'Sign in?',
+    lead: 'You opened the link that we sent you. It works once.',
+  },
   sign_up: {
     title: 'Get your Card',
     heading: 'Get your card',

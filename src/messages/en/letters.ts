@@ -22,7 +22,7 @@ export const letters = {
   sign_in_link: {
     subject: 'Your sign-in link',
     lines: [
-      'This link signs you in. It works once, for 15 minutes.',
+      'Open the link and press Sign in. It works once, for 15 minutes.',
       'If you did not ask for it, you can leave it alone.',
     ],
     button: 'Sign in',

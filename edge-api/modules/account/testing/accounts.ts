@@ -69,6 +69,12 @@ export async function signInLink(app: TestApp, email: string, more: object = {})
   return pathname + search;
 }
 
+/** Presses the button behind a sign-in link, by the call behind it. */
+export function followLink(app: TestApp, link: string, headers: Record<string, string> = {}) {
+  const token = new URLSearchParams(link.split('?')[1]).get('token');
+  return send(app, 'POST', '/api/auth/magic-link/verify', { token }, headers);
+}
+
 /** The `name=value` of the sign-in cookie that an answer sets. */
 export function cookieOf(response: Response): string {
   const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
