@@ -224,6 +224,7 @@ test('the meter and the rules follow a password as it is typed', async () => {
     expect(await similar.getAttribute('class')).toBe('met');
     await fill(page, { Password: 'a1!Wongwong' });
     expect(await similar.getAttribute('class')).toBe('');
+    expect(await strength.textContent()).toBe('Weak');
 
     await button(page, 'Show password').click();
     expect(await page.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('text');

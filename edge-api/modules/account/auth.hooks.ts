@@ -86,8 +86,10 @@ export async function askerOfLink(deps: Deps, token: string, request: Request | 
 }
 
 /** The e-mail of the person that a link for a new password was mailed to; empty where there is no such link. */
-async function emailBehind(ctx: HookContext, token: string): Promise<string> {
-  const { internalAdapter } = ctx.context;
+export async function emailBehind(
+  internalAdapter: HookContext['context']['internalAdapter'],
+  token: string,
+): Promise<string> {
   const link = token && (await internalAdapter.findVerificationValue(`reset-password:${token}`));
   const user = link && (await internalAdapter.findUserById(link.value));
   return user ? user.email : '';
@@ -100,7 +102,7 @@ async function emailBehind(ctx: HookContext, token: string): Promise<string> {
 export async function refuseBadPassword(ctx: HookContext): Promise<void> {
   if (ctx.path !== '/reset-password') return;
   const body = (ctx.body ?? {}) as Record<string, unknown>;
-  const email = await emailBehind(ctx, text(body.token) || text(ctx.query?.token));
+  const email = await emailBehind(ctx.context.internalAdapter, text(body.token) || text(ctx.query?.token));
   const issues = passwordIssues(text(body.newPassword), email);
   if (issues.length === 0) return;
   throw new APIError('UNPROCESSABLE_ENTITY', {
