@@ -1,3 +1,4 @@
+import { get } from 'node:http';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { SOLO_PLANS_PATH } from '../src/domain/gates.ts';
@@ -91,7 +92,10 @@ describe.each([
       // Another e-mail
       await page.goto(`${origin}/account`);
       await openRow(page, 'Change email');
-      await fill(page, { 'New email': moved });
+      await fill(page, { 'New email': moved, Password: NEXT_PASSWORD });
+      await press(page, 'Send the link');
+      expect(await page.textContent('#change-email')).toContain('Password is wrong.');
+      await fill(page, { Password: PASSWORD });
       await press(page, 'Send the link');
       expect(await page.getByRole('status').first().textContent()).toContain('Open the link that we sent');
       expect(await page.textContent('#change-email')).toContain(`on its way to ${moved}`);
@@ -101,6 +105,12 @@ describe.each([
       expect(await heading(page)).toBe('Your email is changed');
       await follow(page, 'To your account');
       expect(await page.textContent('.lead')).toContain(moved);
+
+      // Who reads the mail of the old one can take it back
+      await page.goto(await linkIn(origin, email, 'Your e-mail was changed'));
+      expect(await heading(page)).toBe('Take your email back?');
+      expect(await page.textContent('.lead')).toContain(email);
+      await page.goto(`${origin}/account`);
 
       // Another device, signed out from here
       const other = await signInByCall(origin, moved, PASSWORD);
@@ -181,10 +191,13 @@ describe.each([
       expect(await heading(page)).toBe('Check your e-mail');
       const link = await linkIn(origin, person, 'Your sign-in link');
       await page.goto(link);
+      expect(await heading(page)).toBe('Sign in?');
+      await press(page, 'Sign in');
       expect(page.url()).toBe(`${origin}/account?done=branding`);
 
       await page.locator('header').getByRole('button', { name: 'Sign out' }).click();
       await page.goto(link);
+      await press(page, 'Sign in');
       expect(pathOf(page)).toBe('/sign-in');
       expect(await page.getByRole('alert').textContent()).toContain('This link has expired');
     });
@@ -211,6 +224,7 @@ test('the meter and the rules follow a password as it is typed', async () => {
     expect(await similar.getAttribute('class')).toBe('met');
     await fill(page, { Password: 'a1!Wongwong' });
     expect(await similar.getAttribute('class')).toBe('');
+    expect(await strength.textContent()).toBe('Weak');
 
     await button(page, 'Show password').click();
     expect(await page.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('text');
@@ -379,6 +393,24 @@ test.each(['/sign-in', '/sign-up', '/forgot-password', '/verify-email', '/logout
     expect((await fetch(`${origin}/api/account`, { headers: { cookie } })).status).toBe(200);
   },
 );
+
+/** Asks by another name for what stands here, as a browser does that somebody led here by that name. */
+const statusAt = (path: string, host: string) =>
+  new Promise<number>((resolve, reject) => {
+    const { hostname, port } = new URL(origin);
+    get({ hostname, port, path, headers: { host } }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode ?? 0);
+    }).on('error', reject);
+  });
+
+test('mails and pages are not read under a name that another site made lead here', async () => {
+  const { port } = new URL(origin);
+  for (const path of ['/dev/outbox', '/api/dev/outbox', '/sign-in']) {
+    expect([path, await statusAt(path, `elsewhere.example:${port}`)]).toEqual([path, 400]);
+    expect([path, await statusAt(path, `127.0.0.1:${port}`)]).toEqual([path, 200]);
+  }
+});
 
 test('a link to /logout signs nobody out', async () => {
   const cookie = await signInByCall(origin, 'solo-active@demo.test', DEMO_PASSWORD);

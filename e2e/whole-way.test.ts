@@ -171,7 +171,7 @@ test('one person goes the whole way, from the first page to the end of the accou
     await page.getByRole('region', { name: words.cards }).getByRole('button', { name: '3 of 3' }).waitFor();
     expect((await fetch(`${origin}/${THIRD}`)).status).toBe(404);
 
-    await changeEmail(page, origin, MOVED);
+    await changeEmail(page, origin, MOVED, PASSWORD);
     await changePassword(page, origin, PASSWORD, NEXT_PASSWORD);
     await deleteAccount(page, origin, NEXT_PASSWORD);
     expect(await page.context().cookies()).toEqual([]);

@@ -8,6 +8,7 @@ import { countSaves } from './modules/visitors/count-saves.ts';
 import { edgeCache } from './http/edge-cache.ts';
 import { answerFailure } from './http/failures.ts';
 import { requestLog } from './http/request-log.ts';
+import { ownHost } from './http/own-host.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { problemResponse } from './kit/problem.ts';
 import { notFound } from './kit/problems.ts';
@@ -57,6 +58,7 @@ export function createApp(parts: Parts, origin = createOrigin(parts)): Hono<AppE
     c.set('deps', parts.createDeps(c.env));
     await next();
   });
+  app.use(ownHost);
   app.get('/api/p/:handle/vcard', countSaves);
   app.use(edgeCache(origin));
   app.route('/', origin);

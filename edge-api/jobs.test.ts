@@ -167,7 +167,7 @@ describe('The schedule', () => {
       ['old', now - 1],
       ['new', now + 1],
     ] as const) {
-      await insert(`insert into rate_limits values ('${name}', 1, ?)`, at);
+      await insert(`insert into rate_limits (key, count, resets_at) values ('${name}', 1, ?)`, at);
       await insert(`insert into verifications values ('${name}', '${name}', 'u', ?, 1, 1)`, at);
       await insert(
         `insert into sessions (id, user_id, token, expires_at, created_at, updated_at) values ('${name}', 'u', '${name}', ?, 1, 1)`,

@@ -16,9 +16,10 @@ async function open(page: Page, address: string): Promise<void> {
 }
 
 /** Changes the address of who is signed in, with the mail that goes to the new one. */
-export async function changeEmail(page: Page, origin: string, to: string): Promise<void> {
+export async function changeEmail(page: Page, origin: string, to: string, password: string): Promise<void> {
   await open(page, `${origin}/account?open=email`);
   await type(page, 'New email', to);
+  await type(page, 'Password', password);
   await press(page, 'Send the link');
   await page.getByText('Open the link that we sent').waitFor();
   await page.goto(await linkIn(origin, to, 'Verify your e-mail'));

@@ -2,17 +2,26 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from './client.ts';
 import { rateLimits } from './tables/rate-limits.table.ts';
 
+/** What tries are counted under, and whose account they are of, where they are of one: both hashed. */
+export type Counted = { key: string; subject: string | null };
+
 /**
  * Counts one more try under a key where fewer than `limit` are counted, from one again once its time is over. One
  * statement, so that tries at the same moment, in any isolate, never get past the limit; a refused one is not counted.
  * @returns whether it was counted, and when the tries are forgotten
  */
-export async function takeTry(db: Database, key: string, limit: number, now: Date, windowMs: number) {
+export async function takeTry(
+  db: Database,
+  { key, subject }: Counted,
+  limit: number,
+  now: Date,
+  windowMs: number,
+) {
   const fresh = new Date(now.getTime() + windowMs);
   const over = sql`${rateLimits.resets_at} <= ${now.getTime()}`;
   const take = db
     .insert(rateLimits)
-    .values({ key, count: 1, resets_at: fresh })
+    .values({ key, count: 1, resets_at: fresh, subject })
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
@@ -33,6 +42,11 @@ export async function forgetTry(db: Database, key: string, resetsAt: Date): Prom
     .update(rateLimits)
     .set({ count: sql`max(0, ${rateLimits.count} - 1)` })
     .where(and(eq(rateLimits.key, key), eq(rateLimits.resets_at, resetsAt)));
+}
+
+/** Forgets every try of one account. */
+export async function forgetSubject(db: Database, subject: string): Promise<void> {
+  await db.delete(rateLimits).where(eq(rateLimits.subject, subject));
 }
 
 /** Removes counts whose time is over. */

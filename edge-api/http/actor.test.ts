@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EXPECTED_ACCOUNT } from '../../src/domain/call-headers.ts';
+import { sessions } from '../db/schema.ts';
 import { callApi, signIn, type Person, type TestApp } from '../testing/people.ts';
 import { createTestApp } from '../testing/test-app.ts';
 
@@ -11,6 +12,7 @@ beforeAll(async () => {
   app = await createTestApp();
   me = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
   other = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
+  await app.db.update(sessions).set({ password_verified_at: app.deps.now() });
 });
 afterAll(() => app.close());
 

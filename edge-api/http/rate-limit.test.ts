@@ -80,7 +80,11 @@ describe('The address of a caller', () => {
     ['2001:db8::1', '2001:db8:0:0'],
     ['::1', '0:0:0:0'],
     ['1::', '1:0:0:0'],
-    ['no:address', 'no:address'],
+    ['::ffff:192.0.2.7', '192.0.2.7'],
+    ['192.0.2.7:51234', '192.0.2.7'],
+    ['[2001:db8:1:2::9]:443', '2001:db8:1:2'],
+    ['no:address', 'unknown'],
+    ['', 'unknown'],
     [undefined, 'local'],
   ])('%s counts as %s', (address, counted) => {
     expect(of(address)).toBe(counted);

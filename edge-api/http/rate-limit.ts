@@ -1,5 +1,6 @@
+import { clientAddress } from '../../src/domain/client-address.ts';
 import { RATE_LIMITS } from '../../src/domain/limits/attempts.ts';
-import { forgetTry, takeTry } from '../db/rate-limits.repository.ts';
+import { forgetSubject, forgetTry, takeTry, type Counted } from '../db/rate-limits.repository.ts';
 import type { Deps } from '../deps.ts';
 import { keyedHash } from '../kit/keyed-hash.ts';
 import { tooMany } from '../kit/problems.ts';
@@ -13,8 +14,8 @@ export type Try = { key: string; resets_at: Date };
 
 /** The first 64 bits of an IPv6 address: what one caller has all of, and can change at will within. */
 function networkOf(address: string): string {
-  if (!address.includes(':') || !URL.canParse(`http://[${address}]`)) return address;
-  const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
+  if (!address.includes(':')) return address;
+  const [head = '', tail] = address.split('::');
   const front = head === '' ? [] : head.split(':');
   const back = tail ? tail.split(':') : [];
   const gap = tail === undefined ? [] : Array<string>(8 - front.length - back.length).fill('0');
@@ -23,29 +24,49 @@ function networkOf(address: string): string {
 
 /**
  * The caller's address as Cloudflare saw it, of IPv6 its network; one address for all where nobody stands in front of
- * the worker.
+ * the worker, and one for all that is no address.
  */
-export const addressOf = (request: { header(name: string): string | undefined }): string =>
-  networkOf(request.header('cf-connecting-ip') ?? 'local');
+export function addressOf(request: { header(name: string): string | undefined }): string {
+  const seen = request.header('cf-connecting-ip');
+  if (seen === undefined) return 'local';
+  const address = clientAddress(seen);
+  return address === null ? 'unknown' : networkOf(address);
+}
 
-const keyOf = (deps: Deps, limit: RateLimit, who: string) =>
-  keyedHash(deps.env.VISITOR_HASH_SECRET, `${limit}:${who}`);
+const hashOf = (deps: Deps, text: string) => keyedHash(deps.env.VISITOR_HASH_SECRET, text);
+
+/** What tries are counted under. `account` is the e-mail of the account that they are of. */
+export async function countedAs(deps: Deps, limit: string, who: string, account?: string): Promise<Counted> {
+  const subject = account === undefined ? null : await hashOf(deps, `account:${account}`);
+  return { key: await hashOf(deps, `${limit}:${who}`), subject };
+}
+
+/** So many tries as the deployment's factor makes of them, at least one. */
+export const factored = (deps: Deps, attempts: number): number =>
+  Math.max(1, Math.floor(attempts * deps.env.CARDEA_RATE_FACTOR));
 
 /**
- * Counts a try against one of the limits of the domain. `who` is whatever is limited: an address, an e-mail.
+ * Counts a try against one of the limits of the domain. `who` is whatever is limited: an address, a device; `account`
+ * the e-mail of the account that is tried, where it is one's password, so that `forgetTries` finds it.
  * @throws Problem 429 with `Retry-After`
  */
-export async function spendTry(deps: Deps, limit: RateLimit, who: string): Promise<Try> {
+export async function spendTry(deps: Deps, limit: RateLimit, who: string, account?: string): Promise<Try> {
   const { attempts, window_minutes } = RATE_LIMITS[limit];
   const now = deps.now();
-  const key = await keyOf(deps, limit, who);
-  const most = Math.max(1, Math.floor(attempts * deps.env.CARDEA_RATE_FACTOR));
-  const { taken, resets_at } = await takeTry(deps.db, key, most, now, window_minutes * MINUTE);
-  if (taken) return { key, resets_at };
+  const counted = await countedAs(deps, limit, who, account);
+  const most = factored(deps, attempts);
+  const { taken, resets_at } = await takeTry(deps.db, counted, most, now, window_minutes * MINUTE);
+  if (taken) return { key: counted.key, resets_at };
   throw tooMany((resets_at.getTime() - now.getTime()) / 1000);
 }
 
 /** Gives a try back: a sign-in that went well is no failed one. */
 export async function returnTry(deps: Deps, spent: Try): Promise<void> {
   await forgetTry(deps.db, spent.key, spent.resets_at);
+}
+
+/** Forgets all wrong passwords of an account, wherever they came from. */
+export async function forgetTries(deps: Deps, account: string): Promise<void> {
+  const { subject } = await countedAs(deps, '', '', account);
+  if (subject) await forgetSubject(deps.db, subject);
 }

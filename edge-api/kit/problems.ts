@@ -8,6 +8,7 @@ export type ProblemCode = keyof typeof problems;
 
 const STATUS: Record<ProblemCode, ProblemStatus> = {
   malformed: 400,
+  wrong_host: 400,
   unauthorized: 401,
   wrong_credentials: 401,
   out_of_credits: 402,
@@ -64,8 +65,9 @@ export const unavailable = (retryAfter = 5) => problem('unavailable', { retryAft
 /** 503: what is there can be read, and nothing can be saved. */
 export const nothingSaved = () => problem('nothing_saved', { retryAfter: 60 });
 
-/** 429; `retryAfter` in seconds. */
-export const tooMany = (retryAfter: number) => problem('too_many', { retryAfter });
+/** 429; `retryAfter` in seconds, at least the next one. */
+export const tooMany = (retryAfter: number, detail?: string) =>
+  problem('too_many', { retryAfter: Math.max(retryAfter, 0.001), detail });
 
 /** 401: nobody is signed in. */
 export const notSignedIn = () => problem('unauthorized');

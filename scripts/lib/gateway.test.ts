@@ -93,6 +93,28 @@ test('a client cannot claim an address or speak the words of the runtime', async
   expect(Object.keys(seen.headers)).not.toContain('x-real-ip');
 });
 
+test.each([
+  'evil.example',
+  'evil.example:8787',
+  'cardea.example.evil.example',
+  'cardea.example@evil.example',
+])('a request to the host %j is refused, and told so', async (host) => {
+  const { status, seen } = await send('/ava', { host });
+  expect(status).toBe(400);
+  expect(seen).toMatchObject({
+    type: 'urn:problem:wrong_host',
+    status: 400,
+    detail: 'This service is not reached by this name.',
+  });
+});
+
+test.each(['cardea.example', 'cardea.example:443', 'localhost:1', '127.0.0.1', '[::1]:8787'])(
+  'a request to the host %s passes',
+  async (host) => {
+    expect((await send('/ava', { host })).status).toBe(201);
+  },
+);
+
 test('a runtime that is away is told of as the worker tells of a part that is down', async () => {
   const [away, own] = [await freePort(), await freePort()];
   await openGateway('127.0.0.1', own, away, new URL('https://cardea.example'));
@@ -106,6 +128,12 @@ test.each([
   ['203.0.113.9', '1.2.3.4', '203.0.113.9'],
   ['::ffff:203.0.113.9', undefined, '203.0.113.9'],
   ['127.0.0.1', '1.2.3.4, 203.0.113.9', '203.0.113.9'],
+  ['127.0.0.1', '::ffff:203.0.113.9', '203.0.113.9'],
+  ['127.0.0.1', '203.0.113.9:51234', '203.0.113.9'],
+  ['::ffff:127.0.0.1', '[2001:DB8::9]:443', '2001:db8::9'],
+  ['127.0.0.1', 'unknown', '127.0.0.1'],
+  ['127.0.0.1', '203.0.113.9, <script>', '127.0.0.1'],
+  ['127.0.0.1', '203.0.113.9,', '127.0.0.1'],
   ['::1', undefined, '::1'],
 ])('from %s with X-Forwarded-For %s the client is %s', (remoteAddress, forwarded, client) => {
   const socket = { remoteAddress } as Socket;

@@ -6,6 +6,8 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { problems } from '#messages/problems.ts';
+import { clientAddress } from '../../src/domain/client-address.ts';
+import { isOwnHost } from '../../src/domain/own-host.ts';
 
 /** The runtime's own pages, which trigger events and list files: never for the outside. */
 const INTERNAL = /^\/+(cdn-cgi|__cf_local)(\/|$)/i;
@@ -13,15 +15,19 @@ const INTERNAL = /^\/+(cdn-cgi|__cf_local)(\/|$)/i;
 /** Headers that the runtime believes, so that only we may set them. */
 const TRUSTED = /^(cf-|mf-|x-forwarded-|x-real-ip$)/;
 
+/** What is said to who asks for another host: as the worker says it. */
+const REFUSED = { 'content-type': 'application/problem+json; charset=utf-8', 'cache-control': 'no-store' };
+const WRONG_HOST = { type: 'urn:problem:wrong_host', status: 400, ...problems.wrong_host };
+
 /** What is said while the runtime is started again: as the worker says that a part is down. */
 const AWAY = { 'content-type': 'application/problem+json; charset=utf-8', 'retry-after': '5' };
 const UNAVAILABLE = { type: 'urn:problem:unavailable', status: 503, ...problems.unavailable };
 
-const LOOPBACK = /^(::1|(::ffff:)?127\.)/;
+const LOOPBACK = /^(?:::1$|127\.)/;
 
 /**
  * Stands before the runtime in production: the development runtime believes every client about its address,
- * and serves its internal pages to anybody who asks by the name of localhost.
+ * and serves its internal pages to anybody who asks by the name of localhost. Other names than its own it does not take.
  * @param to the runtime's port on 127.0.0.1
  * @param publicUrl PUBLIC_URL, for the scheme that links are made with
  * @returns once it listens
@@ -29,6 +35,8 @@ const LOOPBACK = /^(::1|(::ffff:)?127\.)/;
 export function openGateway(host: string, port: number, to: number, publicUrl: URL): Promise<void> {
   const proto = publicUrl.protocol.slice(0, -1);
   const server = createServer((incoming, outgoing) => {
+    if (!isOwnHost(incoming.headers.host ?? '', publicUrl.href))
+      return void outgoing.writeHead(400, REFUSED).end(JSON.stringify(WRONG_HOST));
     if (INTERNAL.test(pathOf(incoming.url))) return void outgoing.writeHead(404).end();
     forward(incoming, outgoing, to, proto);
   });
@@ -68,14 +76,15 @@ function forward(incoming: IncomingMessage, outgoing: ServerResponse, port: numb
   incoming.pipe(upstream);
 }
 
-/** The client's address: the peer, or, behind a proxy on this machine, the address that the proxy saw. */
+/** The client's address: the peer, or, behind a proxy on this machine, the address that the proxy saw, if it is one. */
 export function clientOf({ socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>): string {
-  const peer = (socket.remoteAddress ?? '').replace(/^::ffff:/, '');
-  const seen = String(headers['x-forwarded-for'] ?? '')
-    .split(',')
-    .at(-1)
-    ?.trim();
-  return LOOPBACK.test(peer) && seen ? seen : peer;
+  const peer = clientAddress(socket.remoteAddress ?? '') ?? '';
+  const seen = clientAddress(
+    String(headers['x-forwarded-for'] ?? '')
+      .split(',')
+      .at(-1) ?? '',
+  );
+  return LOOPBACK.test(peer) && seen !== null ? seen : peer;
 }
 
 function cleaned(headers: IncomingHttpHeaders): IncomingHttpHeaders {

@@ -39,9 +39,10 @@ export async function callApi(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   body?: object,
+  headers: Record<string, string> = {},
 ): Promise<Answer> {
   const sent = body && { body: JSON.stringify(body), type: 'application/json' };
-  const response = await callAs(page, { method, path, identity: true, ...sent });
+  const response = await callAs(page, { method, path, identity: true, headers, ...sent });
   for (const cookie of response.headers.getSetCookie()) page.response.headers.append('set-cookie', cookie);
   page.response.headers.set('cache-control', 'private, no-store');
   if (response.status >= 400) return { ok: false, refusal: refusalOf(await problemOf(page, response)) };

@@ -1,44 +1,20 @@
 import type { Person } from '../../edge-api/actor/actor.ts';
-import { VERIFIED_PASSWORD_MINUTES } from '../../src/domain/limits/attempts.ts';
-import { deletePasswordSchema } from '../../src/domain/password-schema.ts';
-import { account as words } from '#messages/account.ts';
-import { sentence } from '../../src/messages/sentence.ts';
 import { callApi, seeOther, type Page } from './call-api.ts';
 import { blank, readForm, refuse, refused, type FormState, type Values } from './form.ts';
+import { checkIdentity, hasPassword, isVerified } from './identity.ts';
 
 /** The two steps, and how somebody shows in the first that it is them. */
 export type DeleteView =
   | { step: 'identity'; by: 'password' | 'code'; sent: boolean; state: FormState }
   | { step: 'confirm'; problem: string | null };
 
-const MINUTE = 60_000;
 const PATH = '/account/delete';
-
-/** Whether this session's person has shown within the last minutes that it is them. */
-function isVerified(page: Page, actor: Person): boolean {
-  const at = actor.session.password_verified_at?.getTime() ?? 0;
-  return page.locals.deps.now().getTime() - at <= VERIFIED_PASSWORD_MINUTES * MINUTE;
-}
-
-/** Whether the account has a password, rather than only ways in through others. */
-export async function hasPassword(page: Page): Promise<boolean> {
-  const answer = await callApi(page, 'GET', '/auth/list-accounts');
-  if (!answer.ok) return true;
-  const ways = Object.values(answer.data) as { providerId?: string }[];
-  return ways.some((way) => way.providerId === 'credential');
-}
 
 /** The step that comes next. */
 export async function openDelete(page: Page, actor: Person): Promise<DeleteView> {
   if (isVerified(page, actor)) return { step: 'confirm', problem: null };
   const by = (await hasPassword(page)) ? 'password' : 'code';
   return { step: 'identity', by, sent: page.url.searchParams.has('sent'), state: blank() };
-}
-
-function checkIdentity(values: Values): Record<string, string> {
-  if ('code' in values) return values.code?.trim() ? {} : { code: words.errors.code_required };
-  const parsed = deletePasswordSchema.safeParse(values.password ?? '');
-  return parsed.success ? {} : { password: sentence(parsed.error.issues[0]!.message, 'delete_password') };
 }
 
 async function showIdentity(page: Page, values: Values): Promise<Response | DeleteView> {

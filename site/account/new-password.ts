@@ -1,3 +1,4 @@
+import { emailOfResetLink } from '../../edge-api/modules/account/reset-link.usecases.ts';
 import { callApi, seeOther, type Page } from './call-api.ts';
 import { checkEmail, checkNewPassword } from './check.ts';
 import { blank, readForm, refuse, refused, type FormState } from './form.ts';
@@ -16,19 +17,23 @@ export async function postForgot(page: Page): Promise<ForgotView> {
   return { kind: 'sent', email, why: 'reset', again: values.intent === 'again' };
 }
 
-export type ResetView = { kind: 'form'; token: string; state: FormState } | { kind: 'late' };
+/** `email` is the account's, of which the password may hold nothing; empty where the link counts no more. */
+export type ResetView = { kind: 'form'; token: string; email: string; state: FormState } | { kind: 'late' };
 
 /** The form for a link's token, or word that the link carries none. */
-export function openReset(page: Page): ResetView {
+export async function openReset(page: Page): Promise<ResetView> {
   const token = page.url.searchParams.get('token') ?? '';
-  return token ? { kind: 'form', token, state: blank() } : { kind: 'late' };
+  if (!token) return { kind: 'late' };
+  const email = await emailOfResetLink(page.locals.deps, token);
+  return { kind: 'form', token, email, state: blank() };
 }
 
 /** Sets the new password and leads to signing in with it. */
 export async function postReset(page: Page): Promise<Response | ResetView> {
   const { token = '', new_password = '' } = await readForm(page.request);
-  const errors = checkNewPassword({ new_password }, 'new_password', '');
-  const again = (state: FormState): ResetView => ({ kind: 'form', token, state });
+  const email = await emailOfResetLink(page.locals.deps, token);
+  const errors = checkNewPassword({ new_password }, 'new_password', email);
+  const again = (state: FormState): ResetView => ({ kind: 'form', token, email, state });
   if (Object.keys(errors).length > 0) return again(refuse(page, { values: {}, errors }));
   const answer = await callApi(page, 'POST', '/auth/reset-password', { token, newPassword: new_password });
   if (answer.ok) return seeOther(page, '/sign-in?notice=password');

@@ -1,10 +1,11 @@
-import { passwordIssues, passwordStrength, strengthCode } from '../../src/domain/password.ts';
+import { normalizeEmail } from '../../src/domain/email.ts';
+import { passwordIssues, shownStrength, strengthCode } from '../../src/domain/password.ts';
 
 /** The address that the password may have nothing of: in the field of that id, or itself. */
 function emailFor(input: HTMLInputElement): string {
   const named = input.dataset.chosen ?? '';
   const field = document.getElementById(named);
-  return field instanceof HTMLInputElement ? field.value : named;
+  return normalizeEmail(field instanceof HTMLInputElement ? field.value : named);
 }
 
 /** Ticks the rules below a new password as it is typed, and moves its meter. */
@@ -16,13 +17,14 @@ export function watchPassword(input: HTMLInputElement): void {
   const told = meter.querySelector('p');
 
   const draw = () => {
-    const broken = new Set<string>(passwordIssues(input.value, emailFor(input)));
+    const email = emailFor(input);
+    const broken = new Set<string>(passwordIssues(input.value, email));
     for (const rule of below.querySelectorAll<HTMLElement>('[data-rule]')) {
       const met = input.value !== '' && !broken.has(rule.dataset.rule ?? '');
       rule.classList.toggle('met', met);
       rule.querySelector<HTMLElement>('.unseen')!.hidden = !met;
     }
-    const strength = passwordStrength(input.value, { special: true });
+    const strength = shownStrength(input.value, email);
     const code = strengthCode(strength);
     meter.dataset.strength = String(strength);
     if (told) told.textContent = code ? (labels[code] ?? '') : '';

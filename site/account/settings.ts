@@ -4,6 +4,7 @@ import { account as words } from '#messages/account.ts';
 import { toasts } from '#messages/toasts.ts';
 import { callApi, seeOther, type Answer, type Page } from './call-api.ts';
 import { checkEmail, checkGiven, checkNewPassword } from './check.ts';
+import { checkIdentity, isVerified } from './identity.ts';
 import { blank, readForm, refuse, refused, type FormState, type Values } from './form.ts';
 
 /** The forms of the account page, by what they are for. */
@@ -11,6 +12,7 @@ export const INTENTS = [
   'name',
   'email',
   'email_again',
+  'email_code',
   'password',
   'password_link',
   'session',
@@ -47,11 +49,16 @@ type Outcome = { errors: Record<string, string> } | Answer;
 
 const done: Answer = { ok: true, data: {} };
 
+/** Whoever has the e-mail has the account, so that the password is asked for, unless it was a moment ago. */
 async function changeEmail({ page, actor, values }: Work): Promise<Outcome> {
-  const errors = checkEmail(values, 'new_email');
+  const verified = isVerified(page, actor);
+  const errors = { ...checkEmail(values, 'new_email'), ...(!verified && checkIdentity(values)) };
   const newEmail = normalizeEmail(values.new_email ?? '');
   if (newEmail === actor.user.email) errors.new_email = words.errors.same_email;
   if (Object.keys(errors).length > 0) return { errors };
+  const { password, code } = values;
+  const shown = verified ? done : await callApi(page, 'POST', '/account/verify-password', { password, code });
+  if (!shown.ok) return shown;
   return callApi(page, 'POST', '/auth/change-email', { newEmail });
 }
 
@@ -64,6 +71,8 @@ async function changePassword({ page, actor, values }: Work): Promise<Outcome> {
   const { current_password: currentPassword, new_password: newPassword } = values;
   return callApi(page, 'POST', '/auth/change-password', { currentPassword, newPassword });
 }
+
+const mailEmailCode = ({ page }: Work): Promise<Outcome> => callApi(page, 'POST', '/account/email-code');
 
 const mailPasswordLink = ({ page, actor }: Work): Promise<Outcome> =>
   callApi(page, 'POST', '/auth/request-password-reset', { email: actor.user.email });
@@ -91,6 +100,7 @@ const WORK: Record<Intent, (work: Work) => Promise<Outcome>> = {
   name: changeName,
   email: changeEmail,
   email_again: changeEmail,
+  email_code: mailEmailCode,
   password: changePassword,
   password_link: mailPasswordLink,
   session: signOutDevice,
@@ -107,9 +117,10 @@ export async function postSettings(page: Page, actor: Person): Promise<Response 
   const intent = INTENTS.find((known) => known === values.intent);
   if (!intent) return { intent: null, state: refuse(page, { values }) };
   const outcome = await WORK[intent]({ page, actor, values });
-  const form = intent === 'email_again' ? 'email' : intent;
+  const form = intent === 'email_again' || intent === 'email_code' ? 'email' : intent;
   if ('errors' in outcome) return { intent: form, state: refuse(page, { values, errors: outcome.errors }) };
   if (!outcome.ok) return { intent: form, state: refused(page, values, outcome.refusal, FIELDS) };
+  if (intent === 'email_code') return seeOther(page, '/account?open=email&code=sent');
   if (form === 'email') {
     const sent = { email: normalizeEmail(values.new_email ?? ''), again: intent !== form };
     return { intent: form, state: blank(), sent };

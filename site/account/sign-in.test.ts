@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { offeredProviders } from './providers.ts';
-import { postSignIn } from './sign-in.ts';
+import { postSignIn, widgetFor } from './sign-in.ts';
 import { createTestPages } from './testing/test-page.ts';
 
 let pages: Awaited<ReturnType<typeof createTestPages>>;
@@ -28,6 +28,41 @@ test('who has tried too often reads how long to wait', async () => {
     /^Too many attempts\. Please wait a moment and try again\. You can try again in \d+ minutes\.$/,
   );
   expect(state.values).toEqual({ email: 'often@demo.test' });
+});
+
+test('who is known nowhere proves to be a person once many were wrong, by the widget of the form', async () => {
+  const here = await createTestPages();
+  const isProven = async (token: string | null) => token === 'a person';
+  here.deps.human = { siteKey: 'site', isProven };
+  const post = async (form: Record<string, string>, n: number) => {
+    const headers = { 'cf-connecting-ip': `192.0.2.${n}` };
+    const page = here.open(
+      '/sign-in',
+      { email: 'guessed@demo.test', password: 'Wrong-pass-1!', ...form },
+      headers,
+    );
+    const view = await postSignIn(page);
+    if (view instanceof Response || view.kind !== 'form') throw new Error('The form was expected again');
+    return { view, page };
+  };
+  for (let n = 0; n < 20; n += 1) await post({}, n);
+  const waits = await post({}, 20);
+  expect(waits.page.response.status).toBe(429);
+  expect(waits.view.state.problem).toMatch(
+    /^Too many wrong passwords .* or have a sign-in link mailed to you\. You can/,
+  );
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
+  const bare = await post({}, 21);
+  expect(bare.page.response.status).toBe(422);
+  expect(bare.view.state.errors).toEqual({
+    human: 'Please confirm that you are a person, then sign in again.',
+  });
+  expect(widgetFor(bare.page, bare.view)).toBe('site');
+  const proven = await post({ 'cf-turnstile-response': 'a person' }, 22);
+  vi.useRealTimers();
+  expect(proven.view.state.problem).toBe('E-mail or password is wrong.');
+  expect(widgetFor(proven.page, proven.view)).toBeNull();
+  here.close();
 });
 
 test('tries are counted by the address of the browser, not of the page', async () => {

@@ -1,6 +1,7 @@
 import { findPerson } from '../../edge-api/actor/actor.usecases.ts';
 import { account as words } from '#messages/account.ts';
 import { problems } from '#messages/problems.ts';
+import { PROOF_HEADER } from '../../src/domain/call-headers.ts';
 import { callApi, seeOther, type Page } from './call-api.ts';
 import { checkEmail, checkGiven } from './check.ts';
 import { blank, readForm, refuse, refused, type FormState, type Values } from './form.ts';
@@ -21,6 +22,13 @@ const form = (state: FormState, unverified: string | null = null): SignInView =>
   unverified,
 });
 
+/** The field that Turnstile's widget fills in. */
+const WIDGET = 'cf-turnstile-response';
+
+/** The key of the widget that proves a person, where the form was refused for want of it; else null. */
+export const widgetFor = (page: Page, view: SignInView): string | null =>
+  view.kind === 'form' && view.state.errors.human ? page.locals.deps.human.siteKey : null;
+
 /** This page with where it leads: links that are opened elsewhere come back here to be led on. */
 const backHere = (page: Page): string =>
   new URL(keepRedirect(page, '/sign-in'), page.locals.deps.env.PUBLIC_URL).href;
@@ -29,7 +37,15 @@ async function withPassword(page: Page, values: Values): Promise<Response | Sign
   const { email = '', password = '' } = values;
   const errors = { ...checkEmail(values), ...checkGiven(values, 'password') };
   if (Object.keys(errors).length > 0) return form(refuse(page, { values, errors }));
-  const answer = await callApi(page, 'POST', '/auth/sign-in/email', { email: email.trim(), password });
+  const proof = values[WIDGET];
+  const headers: Record<string, string> = proof ? { [PROOF_HEADER]: proof } : {};
+  const answer = await callApi(
+    page,
+    'POST',
+    '/auth/sign-in/email',
+    { email: email.trim(), password },
+    headers,
+  );
   if (!answer.ok) {
     const unverified = answer.refusal.code === 'email_not_verified' ? email : null;
     return form(refused(page, values, answer.refusal), unverified);

@@ -32,6 +32,8 @@ type Call = {
   body?: string | undefined;
   type?: string | null;
   identity: boolean;
+  /** Headers of its own. */
+  headers?: Record<string, string>;
 };
 
 /**
@@ -41,9 +43,9 @@ type Call = {
  */
 export async function callAs(
   page: CallingPage,
-  { method, path, body, type, identity }: Call,
+  { method, path, body, type, identity, headers: own }: Call,
 ): Promise<Response> {
-  const headers = new Headers();
+  const headers = new Headers(own);
   for (const name of identity ? [...IDENTITY, ...PASSED_ON] : PASSED_ON) {
     const value = page.request.headers.get(name);
     if (value !== null) headers.set(name, value);

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { emailSchema, optionalEmailSchema } from './email-schema.ts';
-import { normalizeEmail } from './email.ts';
+import { normalizeEmail, mailboxOf } from './email.ts';
 
 const firstMessage = (input: unknown) =>
   emailSchema.safeParse(input).error?.issues.map(({ message }) => message);
@@ -108,4 +108,14 @@ describe('an e-mail address', () => {
       }),
     );
   });
+});
+
+test.each([
+  ['mateo@lowtide.example', 'mateo@lowtide.example'],
+  [' Mateo+fair@Lowtide.example', 'mateo@lowtide.example'],
+  ['mateo+a+b@lowtide.example', 'mateo@lowtide.example'],
+  ['+a@lowtide.example', '+a@lowtide.example'],
+  ['no address', 'no address'],
+])('the mailbox of %s is %s', (email, mailbox) => {
+  expect(mailboxOf(email)).toBe(mailbox);
 });

@@ -27,6 +27,14 @@ export function normalizeEmail(raw: string): string {
   return `${asciiLower(email.slice(0, at))}@${normalizeDomain(email.slice(at + 1))}`;
 }
 
+/** Whose mailbox an address leads to: its one spelling, without the tag that many services let people add (`+tag`). */
+export function mailboxOf(email: string): string {
+  const one = normalizeEmail(email);
+  const at = one.lastIndexOf('@');
+  const [box = ''] = one.slice(0, Math.max(at, 0)).split('+');
+  return box === '' ? one : box + one.slice(at);
+}
+
 /** What is wrong with a normalized address, or null. What punycode could not take stays invalid. */
 export function emailIssue(email: string): EmailCode | null {
   if (email === '') return 'email.required';

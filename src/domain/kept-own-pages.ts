@@ -30,8 +30,8 @@ export const isCode = (path: string): boolean => /^\/api\/p\/\w+\/qr$/.test(path
 const TURNING_PAGES = /* @__PURE__ */ addressesOf(pathsWhere(({ turns }) => turns));
 
 /**
- * Whether after this request somebody else may be signed in than before, or nobody. Links that are mailed, and ways back
- * from other providers, are calls that are opened as pages.
+ * Whether after this request somebody else may be signed in than before, or nobody. Ways back from
+ * other providers are calls that are opened as pages.
  */
 export function turnsAccount({
   method,

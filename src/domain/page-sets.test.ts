@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { addressesOf, pathsWhere, segmentsOf } from './page-sets.ts';
 
 test('pages are found by what their rows say, in the order of the table', () => {
-  expect(pathsWhere(({ turns }) => turns)).toEqual(['/sign-in', '/logout', '/account/delete']);
+  expect(pathsWhere(({ turns }) => turns)).toEqual([
+    '/sign-in',
+    '/sign-in/link',
+    '/restore-email',
+    '/logout',
+    '/account/delete',
+  ]);
   expect(pathsWhere((_page, path) => path.startsWith('/c/'))).toEqual(['/c/[code]']);
 });
 

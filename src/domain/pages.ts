@@ -36,9 +36,11 @@ export const PAGES = {
   '/withdraw': { form: true },
 
   '/sign-in': { offline: 'files', form: true, turns: true, leadsOn: true },
+  '/sign-in/link': { form: true, turns: true, leadsOn: true },
   '/sign-up': { offline: 'files', form: true, leadsOn: true },
   '/forgot-password': { offline: 'files', form: true, leadsOn: true },
   '/reset-password': { form: true, leadsOn: true },
+  '/restore-email': { form: true, turns: true, leadsOn: true },
   '/verify-email': { form: true, leadsOn: true },
   '/logout': { offline: 'files', form: true, turns: true, leadsOn: true },
   '/privacy': { offline: 'files' },

@@ -1,6 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { emailParts, passwordIssues, passwordStrength, strengthCode } from './password.ts';
+import {
+  COMMON_ENDINGS,
+  emailParts,
+  passwordIssues,
+  passwordStrength,
+  shownStrength,
+  strengthCode,
+} from './password.ts';
 import { deletePasswordSchema, passwordSchema } from './password-schema.ts';
 
 const EMAIL = 'ava.lindgren+cards@fernhall.example';
@@ -24,6 +31,8 @@ describe('a new password', () => {
     ['my-AVA-999!', ['password.similar_to_email']],
     ['ＬＩＮＤＧＲＥＮ-99!', ['password.similar_to_email']],
     ['my-cards-99!', ['password.similar_to_email']],
+    ['Fernhall-99!', ['password.similar_to_email']],
+    ['my-example-99!', ['password.similar_to_email']],
     ['a', ['password.too_short', 'password.no_digit', 'password.no_special']],
     [`${'a1!'.repeat(43)}`, ['password.too_long']],
   ])('%j breaks %j', (password, issues) => {
@@ -40,9 +49,20 @@ describe('a new password', () => {
     expect(passwordIssues('abcdefgh1\u200b', EMAIL)).toEqual(['password.no_special']);
   });
 
-  test('the parts of an address are those of three characters or more that tell of the person', () => {
-    expect(emailParts('Ava.Li+x-cards_de@mail.fernhall.example')).toEqual(['ava', 'cards', 'fernhall']);
-    expect(emailParts('a.b@demo.test')).toEqual([]);
+  test.each([
+    ['Ava.Li+x-cards_de@mail.fernhall.example', ['ava', 'cards', 'mail', 'fernhall', 'example']],
+    ['a.b@demo.test', ['demo', 'test']],
+    ['ava@gmail.com', ['ava', 'gmail']],
+    ['ava@lowtide.org', ['ava', 'lowtide']],
+    ['ava@lowtide.com.au', ['ava', 'lowtide']],
+    ['ava@commerce.net', ['ava', 'commerce']],
+    ['com@x.com', []],
+    ['info@lowtide.info', ['info', 'lowtide']],
+    ['dev.net@x-y.dev', ['dev']],
+    ['ab@xy.de', []],
+    ['', []],
+  ])('the parts of %s are %j: three characters or more, but no common ending of a domain', (email, parts) => {
+    expect(emailParts(email)).toEqual(parts);
   });
 
   const strong = fc
@@ -50,18 +70,33 @@ describe('a new password', () => {
     .map(([letters, digit, special]) => `${letters}${special}${digit}zq${special}`);
 
   test('never holds a part of the address, in whatever case and place', () => {
+    const place = fc.constantFrom(
+      'x.{}@h.de',
+      '{}@h.de',
+      'x+{}@h.de',
+      'x@{}.de',
+      'x@a-{}.de',
+      'x@h.{}.de',
+      'x@h.{}',
+    );
+    const word = fc.stringMatching(/^[a-z]{3,12}$/).filter((part) => !COMMON_ENDINGS.has(part));
     fc.assert(
-      fc.property(strong, fc.stringMatching(/^[a-z]{3,12}$/), fc.nat(5), (password, part, at) => {
+      fc.property(strong, word, fc.nat(5), place, (password, part, at, where) => {
         const holding = password.slice(0, at) + part.toUpperCase() + password.slice(at);
-        expect(passwordIssues(holding, `x.${part}@host.example`)).toContain('password.similar_to_email');
+        const email = where.replace('{}', part);
+        expect(passwordIssues(holding, email)).toContain('password.similar_to_email');
       }),
     );
+  });
+
+  test.each(['com', 'org', 'net'])('may hold the common ending %s', (ending) => {
+    expect(passwordIssues(`abc${ending}-1d!`, `x@y.${ending}`)).toEqual([]);
   });
 
   test('that satisfies every rule has no issue when the address has nothing in common with it', () => {
     fc.assert(
       fc.property(strong, (password) => {
-        expect(passwordIssues(password, 'QQQQQ.99@host.example')).toEqual([]);
+        expect(passwordIssues(password, 'QQQQQ.99@HOSTQ.QQQ.com')).toEqual([]);
       }),
     );
   });
@@ -124,5 +159,48 @@ describe('the strength meter', () => {
         expect(before).toBeGreaterThanOrEqual(-1);
       }),
     );
+  });
+
+  const words = fc.constantFrom(
+    'Ava',
+    'lindgren',
+    'fernhall',
+    'Harbour',
+    'a',
+    '1',
+    '42',
+    '!',
+    '#',
+    ' ',
+    'ß',
+    '\u200b',
+    '\t',
+  );
+  const password = fc.oneof(
+    fc.array(words, { maxLength: 8 }).map((parts) => parts.join('')),
+    fc.string({ maxLength: 140 }),
+    fc.constantFrom('x'.repeat(126) + '1!', 'x'.repeat(127) + '1!'),
+  );
+
+  test('never says that a password is good that is refused, nor less of one that is taken', () => {
+    fc.assert(
+      fc.property(password, fc.constantFrom(EMAIL, 'x@y.com', ''), (typed, email) => {
+        const taken = passwordIssues(typed, email).length === 0;
+        const shown = shownStrength(typed, email);
+        const score = passwordStrength(typed, { special: true });
+        expect(shown).toBe(taken ? score : Math.min(score, 2));
+        if (strengthCode(shown) === 'good') expect(taken).toBe(true);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test.each([
+    ['lindgren-1!', 'weak'],
+    ['abcd efgh1!', 'weak'],
+    [`${'a1!'.repeat(43)}`, 'weak'],
+    ['harbour-1!', 'good'],
+  ])('says of %j: %s', (typed, label) => {
+    expect(strengthCode(shownStrength(typed, EMAIL))).toBe(label);
   });
 });

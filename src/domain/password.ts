@@ -23,14 +23,32 @@ const lengthOf = (text: string) => [...text].length;
 /** Folds what looks the same in a comparison: case, width and composed letters. */
 const folded = (text: string) => text.normalize('NFKC').toLowerCase();
 
+/** Ends of domains that say nothing about anybody. */
+export const COMMON_ENDINGS: ReadonlySet<string> = new Set(['com', 'org', 'net', 'edu', 'gov', 'mil']);
+
+/** Ends of domains that are words, too: before the `@`, or as a name of its own, one tells of the person. */
+const WORDY_ENDINGS: ReadonlySet<string> = new Set([
+  'int',
+  'info',
+  'biz',
+  'app',
+  'dev',
+  'xyz',
+  'pro',
+  'online',
+]);
+
 /**
- * The parts of an address that a password may not contain: three or more characters between `. + _ -` and `@`.
- * The domain's first label and its top-level label say nothing about the person and are left out.
+ * The parts of an address that a password may not contain: three or more characters between `. + _ -` and `@`. A common
+ * ending of a domain is none.
  */
 export function emailParts(email: string): string[] {
   const [local = '', domain = ''] = folded(email.trim()).split('@');
-  const inner = domain.split('.').slice(1, -1).join('.');
-  return `${local}.${inner}`.split(/[.+_-]/).filter((part) => lengthOf(part) >= PASSWORD_EMAIL_PART_MIN);
+  const ending = domain.slice(domain.lastIndexOf('.') + 1);
+  const named = WORDY_ENDINGS.has(ending) ? domain.slice(0, -ending.length) : domain;
+  return `${local}.${named}`
+    .split(/[.+_-]/)
+    .filter((part) => lengthOf(part) >= PASSWORD_EMAIL_PART_MIN && !COMMON_ENDINGS.has(part));
 }
 
 /** Every rule of sign-up that the password breaks, in the order in which a form tells them; empty when it is good. */
@@ -64,6 +82,12 @@ export function passwordStrength(password: string, { special }: { special: boole
     LOWERCASE.test(password),
   ].filter(Boolean).length;
   return (points - 1) as PasswordStrength;
+}
+
+/** What the meter says of a password for an account with this e-mail: its score, but never the best of one that is refused. */
+export function shownStrength(password: string, email: string): PasswordStrength {
+  const score = passwordStrength(password, { special: true });
+  return score === 3 && passwordIssues(password, email).length > 0 ? 2 : score;
 }
 
 export type PasswordStrengthCode = 'worst' | 'bad' | 'weak' | 'good';

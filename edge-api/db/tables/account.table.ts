@@ -93,6 +93,26 @@ export const verifications = sqliteTable(
   (t) => [index('verifications_identifier').on(t.identifier), index('verifications_expiry').on(t.expires_at)],
 );
 
+/** An e-mail that an account had until it was changed; whoever has the mail that was sent there can take it back. */
+export const formerEmails = sqliteTable(
+  'former_emails',
+  {
+    id: id(),
+    user_id: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    email: text('email').notNull(),
+    token: text('token').notNull(),
+    left_at: moment('left_at').notNull(),
+    expires_at: moment('expires_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('former_emails_token').on(t.token),
+    index('former_emails_user').on(t.user_id, t.left_at),
+    index('former_emails_expiry').on(t.expires_at),
+  ],
+);
+
 /** A physical card or QR: `/c/{code}` leads to the LIVE profile of its owner, for good. */
 export const cards = sqliteTable(
   'cards',

@@ -2,7 +2,14 @@ import { and, asc, desc, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { recordEvents, type RecordedEvent } from '../../events/record.queries.ts';
 import { members } from '../../db/tables/teams.table.ts';
-import { cards, identities, sessions, users, verifications } from '../../db/tables/account.table.ts';
+import {
+  cards,
+  formerEmails,
+  identities,
+  sessions,
+  users,
+  verifications,
+} from '../../db/tables/account.table.ts';
 
 export type AccountChange = Partial<
   Pick<
@@ -13,17 +20,18 @@ export type AccountChange = Partial<
 
 export type MemberChange = Partial<Pick<typeof members.$inferInsert, 'wizard_step' | 'admin_wizard_step'>>;
 
-/** Whether somebody has an account with this e-mail, given in its one spelling. */
-export async function hasAccount(db: Database, email: string): Promise<boolean> {
+/** The id of who has an account with this e-mail, given in its one spelling; null where nobody has. */
+export async function findUserId(db: Database, email: string): Promise<string | null> {
   const rows = await db.select({ id: users.id }).from(users).where(eq(users.email, email)).limit(1);
-  return rows.length > 0;
+  return rows[0]?.id ?? null;
 }
 
-/** Removes sessions and links whose time is over. */
+/** Removes sessions, links and former e-mails whose time is over. */
 export async function sweepLapsed(db: Database, now: Date): Promise<void> {
   await db.batch([
     db.delete(sessions).where(lt(sessions.expires_at, now)),
     db.delete(verifications).where(lt(verifications.expires_at, now)),
+    db.delete(formerEmails).where(lt(formerEmails.expires_at, now)),
   ]);
 }
 

@@ -9,7 +9,7 @@ import { accountAnswer, sessionsAnswer, verifiedAnswer } from './account.answers
 import { accountUpdateSchema, verifyPasswordSchema } from './account.schema.ts';
 import { changeAccount, readAccount } from './account.usecases.ts';
 import { listSessions, signOutEverywhere, signOutSession } from './sessions.usecases.ts';
-import { mailDeletionCode, verifyIdentity } from './verify-identity.usecases.ts';
+import { mailCode, verifyIdentity } from './verify-identity.usecases.ts';
 
 const told = describeCalls('account');
 
@@ -41,10 +41,19 @@ export const accountRoutes = new Hono<AppEnv>()
   )
   .post(
     '/account/deletion-code',
-    told('Mail a code to an account without a password', { 202: null }, [...SIGNED_IN, 429]),
+    told('Mail a code to an account without a password', { 202: null }, [...SIGNED_IN, 422, 429]),
     async (c) => {
       await spendTry(c.get('deps'), 'mail_per_address', addressOf(c.req));
-      await mailDeletionCode(c.get('deps'), c.get('actor'), laterOf(c));
+      await mailCode(c.get('deps'), c.get('actor'), 'deletionCode', laterOf(c));
+      return c.body(null, 202);
+    },
+  )
+  .post(
+    '/account/email-code',
+    told('The same, to change its e-mail', { 202: null }, [...SIGNED_IN, 422, 429]),
+    async (c) => {
+      await spendTry(c.get('deps'), 'mail_per_address', addressOf(c.req));
+      await mailCode(c.get('deps'), c.get('actor'), 'emailCode', laterOf(c));
       return c.body(null, 202);
     },
   )

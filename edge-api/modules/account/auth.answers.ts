@@ -54,7 +54,7 @@ export const sessionAnswer = z.object({ session, user }).nullable();
 /** `GET /api/auth/verify-email` without a place to lead to. */
 export const verifiedEmailAnswer = z.object({ status: z.boolean(), user: user.nullable() });
 
-/** `GET /api/auth/magic-link/verify` without a place to lead to. */
+/** `POST /api/auth/magic-link/verify`; the token is also in the header `set-auth-token`. */
 export const linkFollowedAnswer = z.object({ token: z.string(), user, session });
 
 /** Where the browser goes to sign in with another account. */

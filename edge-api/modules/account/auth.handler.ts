@@ -4,8 +4,10 @@ import { laterOf } from '../../http/later.ts';
 import { problemResponse } from '../../kit/problem.ts';
 import { bareToken, cookieToken } from '../../http/session-token.ts';
 import { endSessionOf } from './account.repository.ts';
+import type { InRequest } from './auth.ts';
 import { authProblem, leadsAway, type AuthError } from './auth.errors.ts';
 import { callbackPath } from './callback-path.ts';
+import { rememberDevice } from './known-device.ts';
 import { hashToken } from '../../kit/token-hash.ts';
 
 /** Fields and parameters that say where better-auth leads to afterwards. */
@@ -50,12 +52,25 @@ async function endFormerSession(c: Context<AppEnv>, response: Response): Promise
   await endSessionOf(c.get('deps').db, await hashToken(former));
 }
 
+/** The answer with the cookie of a browser that is known to the account from now on. */
+async function inKnownDevice(c: Context<AppEnv>, response: Response, userId: string): Promise<Response> {
+  const known = new Response(response.body, response);
+  known.headers.append('set-cookie', await rememberDevice(c.get('deps'), c.req.raw.headers, userId));
+  return known;
+}
+
 /** What better-auth answers, as it is. It is loaded when first needed. */
-export async function ask(c: Context<AppEnv>, request: Request): Promise<Response> {
+export async function ask(
+  c: Context<AppEnv>,
+  request: Request,
+  brought: Omit<InRequest, 'onProven'> = {},
+): Promise<Response> {
   const { createAuth } = await import('./auth.ts');
-  const response = await createAuth(c.get('deps'), laterOf(c)).handler(request);
+  let proven: string | null = null;
+  const onProven = (userId: string) => (proven = userId);
+  const response = await createAuth(c.get('deps'), laterOf(c), { ...brought, onProven }).handler(request);
   await endFormerSession(c, response);
-  return response;
+  return proven === null || response.status >= 400 ? response : inKnownDevice(c, response, proven);
 }
 
 /** What better-auth says of its failure. */
@@ -68,8 +83,8 @@ export async function readFailure(response: Response): Promise<AuthError> {
 }
 
 /** What better-auth answers, with its failures in this product's one shape. */
-export async function askBetterAuth(c: Context<AppEnv>, request: Request): Promise<Response> {
-  const response = await ask(c, request);
+export async function askBetterAuth(...asked: Parameters<typeof ask>): Promise<Response> {
+  const response = await ask(...asked);
   if (response.status < 400) return response;
   return problemResponse(authProblem(response.status, await readFailure(response)));
 }

@@ -4,8 +4,14 @@ import { letters as texts, type LetterText } from '#messages/letters.ts';
 import { format } from '../../../src/messages/format.ts';
 import type { Deps } from '../../deps.ts';
 import type { Later } from '../../http/later.ts';
+import { sendUnasked } from '../../http/unasked-mail.ts';
 import { deliver } from '../../background/mail.jobs.ts';
+import type { Letter } from '../../ports/mail/mail.ts';
+import { describeError, log } from '../../kit/log.ts';
 import { renderLetter } from '../../ports/mail/render-letter.ts';
+
+/** Mails to an address that is nobody's yet, or whose owner has no part in what is done: anybody may have typed it in. */
+const UNASKED: ReadonlySet<keyof typeof texts> = new Set(['verify_email', 'already_registered']);
 
 /** Where somebody wants to go once signed in, as the query of a link; empty where nothing was said of it. */
 type Led = { redirectTo?: string };
@@ -24,6 +30,11 @@ export function authLetters(deps: Deps, later: Later) {
     return url.href;
   };
 
+  const deliverUnasked = (letter: Letter) =>
+    sendUnasked(deps, 'sign_up', letter.to, () => deliver(deps, letter)).catch((error: unknown) =>
+      log('error', 'mail_not_sent', { error: describeError(error) }),
+    );
+
   const send = (
     to: string,
     kind: keyof typeof texts,
@@ -38,7 +49,7 @@ export function authLetters(deps: Deps, later: Later) {
       lines: lines.map(fill),
       button: action && button ? { label: fill(button), href: action } : undefined,
     });
-    later(deliver(deps, letter));
+    later(UNASKED.has(kind) ? deliverUnasked(letter) : deliver(deps, letter));
   };
 
   return {
@@ -46,13 +57,17 @@ export function authLetters(deps: Deps, later: Later) {
       send(to, 'verify_email', link('/verify-email', { token, ...led })),
     resetPassword: (to: string, token: string) =>
       send(to, 'reset_password', link('/reset-password', { token })),
-    signInLink: (to: string, url: string) => send(to, 'sign_in_link', url),
+    signInLink: (to: string, url: string) =>
+      send(to, 'sign_in_link', link('/sign-in/link', Object.fromEntries(new URL(url).searchParams))),
     alreadyRegistered: (to: string, led: Led) => send(to, 'already_registered', link('/sign-in', led)),
     passwordChanged: (to: string) => send(to, 'password_changed', link('/forgot-password')),
     emailChangeAsked: (to: string, newEmail: string) =>
       send(to, 'email_change_asked', link('/forgot-password'), { new_email: newEmail }),
     emailChanged: (to: string, newEmail: string) =>
       send(to, 'email_changed', undefined, { new_email: newEmail }),
+    emailLeft: (to: string, newEmail: string, token: string) =>
+      send(to, 'email_left', link('/restore-email', { token }), { new_email: newEmail }),
+    emailCode: (to: string, code: string) => send(to, 'email_code', undefined, { code }),
     deletionCode: (to: string, code: string) => send(to, 'deletion_code', undefined, { code }),
     accountDeleted: (to: string) => send(to, 'account_deleted'),
   };

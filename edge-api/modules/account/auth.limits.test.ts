@@ -52,14 +52,16 @@ async function limited(answer: Response, minutes: number): Promise<boolean> {
 }
 
 describe('Failed sign-ins', () => {
-  test('are 10 for an account in 15 minutes, from wherever; then the right password waits too', async () => {
+  test('are 10 for an account from one address in 15 minutes; then the right password waits too', async () => {
     await newAccount(app, 'a@example.com');
-    for (let n = 0; n < 10; n += 1) expect((await signIn(app, 'A@example.com', WRONG)).status).toBe(401);
-    expect(await limited(await signIn(app, 'a@example.com', WRONG), 15)).toBe(true);
-    expect(await limited(await signIn(app, ' A@EXAMPLE.com', PASSWORD), 15)).toBe(true);
-    expect((await signIn(app, 'b@example.com', WRONG)).status).toBe(401);
+    const here = from(newAddress());
+    const tryOf = (email: string, password: string) => signIn(app, email, password, here);
+    for (let n = 0; n < 10; n += 1) expect((await tryOf('A@example.com', WRONG)).status).toBe(401);
+    expect(await limited(await tryOf('a@example.com', WRONG), 15)).toBe(true);
+    expect(await limited(await tryOf(' A@EXAMPLE.com', PASSWORD), 15)).toBe(true);
+    expect((await tryOf('b@example.com', WRONG)).status).toBe(401);
     later(15 * MINUTE + 1000);
-    expect((await signIn(app, 'a@example.com', PASSWORD)).status).toBe(200);
+    expect((await tryOf('a@example.com', PASSWORD)).status).toBe(200);
   });
 
   test('are 30 from an address in 15 minutes, to whatever account', async () => {
@@ -123,8 +125,13 @@ describe('Failed sign-ins', () => {
 describe('Tries at the same moment', () => {
   test('never exceed the limit of an account, over two isolates', async () => {
     const twin = secondIsolate();
-    const counts = await statuses(times(50, (n) => signIn(n % 2 ? app : twin, 'burst@example.com', WRONG)));
-    expect(counts).toEqual({ 401: 10, 429: 40 });
+    const here = from(newAddress());
+    const one = await statuses(
+      times(50, (n) => signIn(n % 2 ? app : twin, 'burst@example.com', WRONG, here)),
+    );
+    expect(one).toEqual({ 401: 10, 429: 40 });
+    const others = await statuses(times(50, (n) => signIn(n % 2 ? app : twin, 'burst@example.com', WRONG)));
+    expect(others).toEqual({ 401: 10, 429: 40 });
   });
 
   test('never exceed the limit of an address, over two isolates', async () => {
@@ -156,7 +163,7 @@ describe('Tries at the same moment', () => {
 });
 
 describe('What wrong passwords of somebody signed in are limited by', () => {
-  test('is the account: changing the password', async () => {
+  test('is the session: changing the password', async () => {
     const me = await newAccount(app, 'changer@example.com');
     const change = (currentPassword: string) =>
       send(
@@ -170,7 +177,7 @@ describe('What wrong passwords of somebody signed in are limited by', () => {
     expect((await change(PASSWORD)).status).toBe(429);
   });
 
-  test('is the account: confirming who one is', async () => {
+  test('is the session: confirming who one is', async () => {
     const me = await newAccount(app, 'confirmer@example.com');
     const confirm = (password: string) =>
       send(app, 'POST', '/api/account/verify-password', { password }, me.bearer);
@@ -183,13 +190,18 @@ describe('What wrong passwords of somebody signed in are limited by', () => {
 describe('The limits of a deployment', () => {
   test('are multiplied by CARDEA_RATE_FACTOR', async () => {
     const wide = await createTestApp({ CARDEA_RATE_FACTOR: '3' });
+    const here = from(newAddress());
+    expect(await statuses(times(50, () => signIn(wide, 'a@example.com', WRONG, here)))).toEqual({
+      401: 30,
+      429: 20,
+    });
     expect(await statuses(times(50, () => signIn(wide, 'a@example.com', WRONG)))).toEqual({
       401: 30,
       429: 20,
     });
     wide.close();
     const narrow = await createTestApp({ CARDEA_RATE_FACTOR: '0.1' });
-    expect(await statuses(times(5, () => signIn(narrow, 'a@example.com', WRONG)))).toEqual({
+    expect(await statuses(times(5, () => signIn(narrow, 'a@example.com', WRONG, here)))).toEqual({
       401: 1,
       429: 4,
     });

@@ -4,7 +4,6 @@ import type { AppEnv } from '../../http/app-env.ts';
 import { describeCalls, WITH_BODY } from '../../http/describe-call.ts';
 import {
   leadsOnAnswer,
-  linkFollowedAnswer,
   sessionAnswer,
   statusAnswer,
   verifiedEmailAnswer,
@@ -44,13 +43,10 @@ export const passedOnRoutes = new Hono<AppEnv>()
   )
   .get(
     '/magic-link/verify',
-    told(
-      'What the mailed link calls: sign in; a link that counts no more leads on with `error`',
-      { 200: linkFollowedAnswer, 302: null },
-      [400, 422],
-      { query: withToken.extend({ errorCallbackURL: callbackURL, newUserCallbackURL: callbackURL }) },
-    ),
-    passOn,
+    told('Lead on to the page whose button signs in with a mailed link', { 302: null }, [400, 422], {
+      query: withToken.extend({ errorCallbackURL: callbackURL, newUserCallbackURL: callbackURL }),
+    }),
+    (c) => c.redirect(`/sign-in/link${new URL(withOwnPaths(c).url).search}`, 302),
   )
   .get(
     '/reset-password/:token',

@@ -10,18 +10,28 @@ import { notSignedIn } from '../../kit/problems.ts';
 import { bearerToken } from '../../http/session-token.ts';
 import { validate } from '../../http/validate.ts';
 import {
+  linkFollowedAnswer,
   passwordChangedAnswer,
   signedInAnswer,
   signedOutAnswer,
   signedUpAnswer,
   statusAnswer,
 } from './auth.answers.ts';
-import { askForMail, changeEmail, changePassword, signIn, signUp } from './auth.calls.ts';
+import {
+  askForMail,
+  changeEmail,
+  changePassword,
+  followLink,
+  restoreEmail,
+  signIn,
+  signUp,
+} from './auth.calls.ts';
 import { askBetterAuth, withBody, withOwnPaths } from './auth.handler.ts';
 import { passedOnRoutes } from './auth.passed-on.ts';
 import {
   changeEmailSchema,
   changePasswordSchema,
+  mailedTokenSchema,
   mailSchema,
   resetPasswordSchema,
   signInSchema,
@@ -80,6 +90,15 @@ export const authRoutes = new Hono<AppEnv>()
     (c) => askForMail(c, { ...AFTER_LINK, ...c.req.valid('json') }),
   )
   .post(
+    '/magic-link/verify',
+    told('Sign in with a mailed link; answers `set-auth-token`', { 200: linkFollowedAnswer }, [
+      403,
+      ...WITH_BODY,
+    ]),
+    validate('json', mailedTokenSchema),
+    (c) => followLink(c, c.req.valid('json')),
+  )
+  .post(
     '/request-password-reset',
     told('Mail a link to choose a new password', { 200: statusAnswer }, OPEN),
     validate('json', mailSchema),
@@ -99,15 +118,24 @@ export const authRoutes = new Hono<AppEnv>()
   )
   .post(
     '/change-email',
-    told('Change the e-mail, once the new one is verified', { 200: statusAnswer }, [
-      ...SIGNED_IN,
-      409,
-      ...WITH_BODY,
-      429,
-    ]),
+    told(
+      'Change the e-mail, after a verified password, once the new one is verified',
+      { 200: statusAnswer },
+      [...SIGNED_IN, 409, ...WITH_BODY, 429],
+    ),
     signedInFirst,
     validate('json', changeEmailSchema),
     (c) => changeEmail(c, c.req.valid('json')),
+  )
+  .post(
+    '/restore-email',
+    told('Take the e-mail back that was changed, with the mailed token', { 200: statusAnswer }, [
+      403,
+      409,
+      ...WITH_BODY,
+    ]),
+    validate('json', mailedTokenSchema),
+    (c) => restoreEmail(c, c.req.valid('json')),
   )
   .post(
     '/change-password',

@@ -42,6 +42,9 @@ export const mailSchema = z.object({ email: accountEmail, ...leads });
 /** `POST /api/auth/change-email`. */
 export const changeEmailSchema = z.object({ newEmail: accountEmail, ...leads });
 
+/** `POST /api/auth/magic-link/verify` and `restore-email`: the token of the mail. */
+export const mailedTokenSchema = z.object({ token: secretText.max(TOKEN_MAX, 'invalid') });
+
 /** `POST /api/auth/change-password`; the new one is held against the rule where its owner is known. */
 export const changePasswordSchema = z.object({ currentPassword: sentPassword, newPassword: secretText });
 

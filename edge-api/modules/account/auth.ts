@@ -1,5 +1,5 @@
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
-import { createAuthMiddleware } from 'better-auth/api';
+import { createAuthMiddleware, createEmailVerificationToken } from 'better-auth/api';
 import { betterAuth } from 'better-auth/minimal';
 import { bearer } from 'better-auth/plugins/bearer';
 import { magicLink } from 'better-auth/plugins/magic-link';
@@ -7,14 +7,16 @@ import { normalizeEmail } from '../../../src/domain/email.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../../../src/domain/limits/text.ts';
 import type { Deps } from '../../deps.ts';
 import type { Later } from '../../http/later.ts';
-import { hasAccount } from './account.repository.ts';
+import { forgetTries } from '../../http/rate-limit.ts';
+import { findUserId } from './account.repository.ts';
 import { identities, sessions, users, verifications } from '../../db/tables/account.table.ts';
-import { refuseBadPassword, refuseVoidLink, settleLink } from './auth.hooks.ts';
+import { askerOfLink, refuseBadPassword, refuseLookedAt, refuseVoidLink, settleLink } from './auth.hooks.ts';
 import { authLetters, ledTo } from './auth.letters.ts';
 import { socialProviders } from './auth.providers.ts';
 import { withHashedSessions } from './hashed-sessions.ts';
 import { keepLink, voidEverything } from './mailed-links.repository.ts';
 import { COOKIE_PREFIX, SESSION_DAYS } from '../../actor/session-length.ts';
+import { replaceUnverified, type SignedUp } from './sign-up-again.repository.ts';
 import { startAccount } from './start-account.usecases.ts';
 import { hashToken } from '../../kit/token-hash.ts';
 
@@ -41,15 +43,40 @@ const NOT_OFFERED = [
   '/set-password',
 ];
 
+/** What a request brings that better-auth does not hand on. */
+export type InRequest = {
+  /** Told whose account it is, where that was shown: by signing in, or by a link that chose a new password. */
+  onProven?: (userId: string) => void;
+  /** What somebody signs up with, the password as it was typed. */
+  signingUp?: SignedUp;
+  /** A mailed sign-in link is used by a button, and not by looking at it. */
+  byButton?: boolean;
+};
+
 /**
  * Accounts and sessions on better-auth, over the tables of this module. Made anew for each request, because
  * what is mailed afterwards belongs to that request.
  */
-export function createAuth(deps: Deps, later: Later) {
+export function createAuth(deps: Deps, later: Later, { onProven, signingUp, byButton }: InRequest = {}) {
   const { env } = deps;
   const letters = authLetters(deps, later);
   const mailIfKnown = async (email: string, mail: () => void) => {
-    if (await hasAccount(deps.db, normalizeEmail(email))) mail();
+    if (await findUserId(deps.db, normalizeEmail(email))) mail();
+  };
+  const begun: string[] = [];
+  const kept = async (user: { id: string }, token: string) => {
+    const now = deps.now();
+    const expires_at = new Date(now.getTime() + DAY * 1000);
+    return { id: deps.newId(), user_id: user.id, hash: await hashToken(token), now, expires_at };
+  };
+  /** An account that nobody verified is whose e-mail it turns out to be: the last to sign up, who opens the link. */
+  const signUpAgain = async (user: { id: string; email: string }, signedUp: SignedUp, request?: Request) => {
+    const password = await deps.passwords.hash(signedUp.password);
+    // Without something of its own it would be the one before, were that made within the same second.
+    const own = { nonce: deps.newId() };
+    const token = await createEmailVerificationToken(env.AUTH_SECRET, user.email, undefined, DAY, own);
+    const replaced = await replaceUnverified(deps.db, { ...signedUp, password }, await kept(user, token));
+    if (replaced) letters.verifyEmail(user.email, token, ledTo(request));
   };
   return betterAuth({
     baseURL: env.PUBLIC_URL,
@@ -113,22 +140,23 @@ export function createAuth(deps: Deps, later: Later) {
       sendResetPassword: async ({ user, token }) => letters.resetPassword(user.email, token),
       onPasswordReset: async ({ user }) => {
         await voidEverything(deps.db, user.id);
+        await forgetTries(deps, user.email);
+        onProven?.(user.id);
         letters.passwordChanged(user.email);
       },
       onExistingUserSignUp: async ({ user }, request) =>
-        letters.alreadyRegistered(user.email, ledTo(request)),
+        signingUp && !user.emailVerified
+          ? signUpAgain(user, signingUp, request)
+          : letters.alreadyRegistered(user.email, ledTo(request)),
     },
     emailVerification: {
       sendOnSignUp: true,
       expiresIn: DAY,
       sendVerificationEmail: async ({ user, token }, request) => {
-        const now = deps.now();
-        const expires_at = new Date(now.getTime() + DAY * 1000);
-        const hash = await hashToken(token);
-        await keepLink(deps.db, { id: deps.newId(), user_id: user.id, hash, now, expires_at });
+        await keepLink(deps.db, await kept(user, token), await askerOfLink(deps, token, request));
         letters.verifyEmail(user.email, token, ledTo(request));
       },
-      afterEmailVerification: (user, request) => settleLink(deps, letters, user.id, request),
+      afterEmailVerification: (user, request) => settleLink(deps, letters, user.id, { request, begun }),
     },
     socialProviders: socialProviders(env),
     plugins: [
@@ -155,10 +183,19 @@ export function createAuth(deps: Deps, later: Later) {
           }),
         },
       },
-      session: { create: { before: async (session) => startAccount(deps, session.userId) } },
+      session: {
+        create: {
+          before: async (session) => startAccount(deps, session.userId),
+          after: async (session) => {
+            begun.push(session.id);
+            onProven?.(session.userId);
+          },
+        },
+      },
     },
     hooks: {
       before: createAuthMiddleware(async (ctx) => {
+        if (!byButton) refuseLookedAt(ctx);
         await refuseVoidLink(deps, ctx);
         await refuseBadPassword(ctx);
       }),

@@ -5,8 +5,10 @@ import { verifications } from '../../db/tables/account.table.ts';
 /** What a row of `verifications` is for, as the start of its identifier. better-auth's own rows have neither. */
 const LINK = 'verify:';
 const CODE = 'delete:';
+const ASKER = 'asked:';
 
-type Kept = { id: string; user_id: string; hash: string; now: Date; expires_at: Date };
+/** What is kept of a link or a code: who it is for, and its hash. */
+export type Kept = { id: string; user_id: string; hash: string; now: Date; expires_at: Date };
 
 const rowOf = (kind: string, { id, user_id, hash, now, expires_at }: Kept) => ({
   id,
@@ -17,9 +19,24 @@ const rowOf = (kind: string, { id, user_id, hash, now, expires_at }: Kept) => ({
   updated_at: now,
 });
 
-/** Remembers a link that was mailed to verify an e-mail, by the hash of its token. */
-export async function keepLink(db: Database, link: Kept): Promise<void> {
-  await db.insert(verifications).values(rowOf(LINK, link));
+/** The row of a link that verifies an e-mail. */
+export const keptLink = (link: Kept) => rowOf(LINK, link);
+
+/** With what it begins under what is kept which session asked for a link: the hash of its token follows. */
+export const askerOf = (linkHash: string): string => `${ASKER}${linkHash}:`;
+
+/**
+ * Remembers a link that was mailed to verify an e-mail, by the hash of its token; where it changes the e-mail, also the
+ * session that asked for it, by its token's hash.
+ */
+export async function keepLink(
+  db: Database,
+  link: Kept,
+  asker?: { id: string; hash: string },
+): Promise<void> {
+  const row = keptLink(link);
+  const asked = asker && { ...row, id: asker.id, identifier: askerOf(link.hash) + asker.hash };
+  await db.insert(verifications).values(asked ? [row, asked] : [row]);
 }
 
 /** Whether a link that was mailed still counts: neither used nor void nor lapsed. */

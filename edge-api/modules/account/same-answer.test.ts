@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp } from '../../testing/test-app.ts';
-import { letterTo, newAccount, PASSWORD, send, settle, signUp } from './testing/accounts.ts';
+import { confirmed, letterTo, newAccount, PASSWORD, send, settle, signUp } from './testing/accounts.ts';
 
 const KNOWN = 'known@example.com';
 const UNVERIFIED = 'waiting@example.com';
@@ -67,7 +67,7 @@ describe('Whether an e-mail has an account is told by no answer', () => {
   });
 
   test('nor by asking to change to it', async () => {
-    const me = await newAccount(app, 'mover@example.com');
+    const me = await confirmed(app, await newAccount(app, 'mover@example.com'));
     const move = async (newEmail: string) =>
       seen(await send(app, 'POST', '/api/auth/change-email', { newEmail }, me.bearer));
     expect(await move(KNOWN)).toEqual(await move(unknown()));

@@ -3,6 +3,7 @@ import { testClock } from '../../testing/clock.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import {
   cookieOf,
+  followLink,
   letterTo,
   linkIn,
   newAccount,
@@ -31,7 +32,7 @@ const remove = async (who: Who) => (await send(app, 'DELETE', '/api/account', un
 /** Somebody without a password: their e-mail was proven by a link, which took the unproven password away. */
 async function withoutPassword(email: string): Promise<Who> {
   await signUp(app, email);
-  return { cookie: cookieOf(await send(app, 'GET', await signInLink(app, email))) };
+  return { cookie: cookieOf(await followLink(app, await signInLink(app, email))) };
 }
 
 async function mailedCode(email: string, who: Who): Promise<string> {

@@ -27,10 +27,16 @@ function randomCode(): string {
 }
 
 /**
- * Mails a code to somebody whose account has no password, so that they can confirm its deletion. Only the newest counts.
+ * Mails a code to somebody whose account has no password, so that they can confirm its deletion, or another e-mail. Only
+ * the newest counts.
  * @throws Problem 422 where there is a password to confirm with
  */
-export async function mailDeletionCode(deps: Deps, actor: Person, later: Later): Promise<void> {
+export async function mailCode(
+  deps: Deps,
+  actor: Person,
+  what: 'deletionCode' | 'emailCode',
+  later: Later,
+): Promise<void> {
   if (await readPasswordHash(deps.db, actor.user.id)) {
     throw ruleBroken([{ path: 'password', message: sentence('password.required') }]);
   }
@@ -43,7 +49,7 @@ export async function mailDeletionCode(deps: Deps, actor: Person, later: Later):
     now,
     expires_at: new Date(now.getTime() + CODE_MINUTES * MINUTE),
   });
-  authLetters(deps, later).deletionCode(actor.user.email, code);
+  authLetters(deps, later)[what](actor.user.email, code);
 }
 
 type Given = { password?: string; code?: string; email?: string };
@@ -56,8 +62,8 @@ const wrong = (path: 'password' | 'code' | 'email') =>
   ruleBroken([{ path, message: sentence(path === 'email' ? 'email.invalid' : 'password.wrong') }]);
 
 /**
- * Makes sure that it is the person who asks, and remembers it for this session for a few minutes. What is wrong counts
- * as a failed sign-in.
+ * Makes sure that it is the person who asks, and remembers it for this session for a few minutes. What is wrong is
+ * counted for the session.
  * @throws Problem 422 for a wrong password or code, 429 after too many
  */
 export async function verifyIdentity(deps: Deps, actor: Person, given: Given): Promise<void> {
@@ -66,7 +72,7 @@ export async function verifyIdentity(deps: Deps, actor: Person, given: Given): P
   const path = hash ? 'password' : 'code';
   const sent = given[path];
   if (!sent) throw ruleBroken([{ path, message: sentence('required', path) }]);
-  const spent = await spendTry(deps, 'sign_in_per_account', actor.user.email);
+  const spent = await spendTry(deps, 'identity_per_session', actor.session.id, actor.user.email);
   const right = hash
     ? await deps.passwords.verify({ hash, password: sent })
     : await isCode(deps, actor, sent);

@@ -1,7 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp } from '../../testing/test-app.ts';
 import { everyRow, linksOf } from './testing/belongings.ts';
-import { letterTo, newAccount, PASSWORD, send, settle, type SignedIn } from '../account/testing/accounts.ts';
+import {
+  confirmed,
+  letterTo,
+  newAccount,
+  PASSWORD,
+  send,
+  settle,
+  type SignedIn,
+} from '../account/testing/accounts.ts';
 
 let app: Awaited<ReturnType<typeof createTestApp>>;
 
@@ -156,6 +164,7 @@ describe('Deleting an account', () => {
     for (const path of ['request-password-reset', 'sign-in/magic-link']) {
       await send(app, 'POST', `/api/auth/${path}`, { email: me.email });
     }
+    await confirmed(app, me);
     await send(app, 'POST', '/api/auth/change-email', { newEmail: 'me2@example.com' }, me.bearer);
     await settle();
     const filled = await everyRow(app.client);

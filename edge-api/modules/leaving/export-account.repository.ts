@@ -16,7 +16,7 @@ import {
   videos,
 } from '../../db/tables/sections.table.ts';
 import { invitations, members, teams } from '../../db/tables/teams.table.ts';
-import { cards, identities, sessions, users } from '../../db/tables/account.table.ts';
+import { cards, formerEmails, identities, sessions, users } from '../../db/tables/account.table.ts';
 
 /** Everything that is kept about a person, but secrets: no password hash, no token. In one trip. */
 export async function readEverything(db: Database, { id: userId, email }: { id: string; email: string }) {
@@ -26,6 +26,7 @@ export async function readEverything(db: Database, { id: userId, email }: { id: 
     ways,
     open,
     codes,
+    left,
     team,
     invited,
     cardsAt,
@@ -70,6 +71,10 @@ export async function readEverything(db: Database, { id: userId, email }: { id: 
       .select({ code: cards.code, created_at: cards.created_at })
       .from(cards)
       .where(eq(cards.user_id, userId)),
+    db
+      .select({ email: formerEmails.email, left_at: formerEmails.left_at })
+      .from(formerEmails)
+      .where(eq(formerEmails.user_id, userId)),
     db
       .select({ team: teams.name, plan: teams.plan, role: members.role, joined_at: members.joined_at })
       .from(members)
@@ -123,6 +128,7 @@ export async function readEverything(db: Database, { id: userId, email }: { id: 
     ways_of_signing_in: ways,
     sessions: open,
     cards: codes,
+    former_emails: left,
     team: team[0] ?? null,
     invitations: invited,
     profiles: cardsAt,

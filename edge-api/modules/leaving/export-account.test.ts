@@ -26,6 +26,7 @@ const PLACE: Record<string, string> = {
   identities: 'ways_of_signing_in',
   sessions: 'sessions',
   cards: 'cards',
+  former_emails: 'former_emails',
   members: 'team',
   profiles: 'profiles',
   former_handles: 'former_handles',

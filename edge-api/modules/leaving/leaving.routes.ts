@@ -3,6 +3,7 @@ import { signedIn } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeCalls, SIGNED_IN } from '../../http/describe-call.ts';
 import { laterOf } from '../../http/later.ts';
+import { forgetDevice, saysKnown } from '../account/known-device.ts';
 import { deleteAccount } from './delete-account.usecases.ts';
 import { exportAccount } from './export-account.usecases.ts';
 
@@ -15,7 +16,10 @@ export const leavingRoutes = new Hono<AppEnv>()
     signedIn,
     told('Delete your account, after a verified password', { 204: null }, SIGNED_IN),
     async (c) => {
+      const { id } = c.get('actor').user;
       await deleteAccount(c.get('deps'), c.get('actor'), laterOf(c));
+      if (saysKnown(c.get('deps'), c.req.raw.headers))
+        c.header('Set-Cookie', await forgetDevice(c.get('deps'), c.req.raw.headers, id), { append: true });
       return c.body(null, 204);
     },
   )

@@ -5,7 +5,7 @@ const ORIGIN = 'http://localhost:8787';
 
 /** What a page is given when a browser asks for `path`, or posts `form` to it, with the whole API behind it. */
 export async function createTestPages(variables: Record<string, string> = {}) {
-  const { deps, db, letters, close, app } = await createTestApp(variables);
+  const { deps, db, client, letters, request: call, close, app } = await createTestApp(variables);
   const api = async (request: Request) => app.fetch(request);
   const open = (path: string, form?: Record<string, string>, headers: Record<string, string> = {}): Page => {
     const url = new URL(path, ORIGIN);
@@ -18,5 +18,5 @@ export async function createTestPages(variables: Record<string, string> = {}) {
       response: { headers: new Headers() },
     };
   };
-  return { open, letters, deps, db, close };
+  return { open, letters, deps, db, client, request: call, close };
 }

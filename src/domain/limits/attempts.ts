@@ -1,11 +1,35 @@
 /** Before the deployment's factor. */
 export const RATE_LIMITS = {
+  /** Wrong passwords of an account from one address. */
   sign_in_per_account: { attempts: 10, window_minutes: 15 },
   sign_in_per_address: { attempts: 30, window_minutes: 15 },
+  /** Wrong passwords of an account where its owner signed in before. */
+  sign_in_per_device: { attempts: 10, window_minutes: 15 },
+  /** Wrong passwords, or codes, of somebody who is signed in. */
+  identity_per_session: { attempts: 10, window_minutes: 15 },
   mail_per_address: { attempts: 10, window_minutes: 60 },
+  /** Mails to somebody whose address another person typed in. */
+  unasked_mail_per_recipient: { attempts: 5, window_minutes: 60 },
   exchange_per_address_and_profile: { attempts: 30, window_minutes: 60 },
   events_per_address: { attempts: 600, window_minutes: 60 },
 } as const;
 
-/** Minutes for which a verified password lets an account be deleted. */
+/**
+ * Wrong passwords of an account from all addresses together: so many are free, then a try waits for the one before it,
+ * each time twice as long. `free` is before the deployment's factor.
+ */
+export const SLOWED_SIGN_IN = {
+  free: 20,
+  first_wait_seconds: 2,
+  longest_wait_minutes: 15,
+  remembered_hours: 24,
+} as const;
+
+/** Minutes for which a verified password lets an account be deleted, or its e-mail be changed. */
 export const VERIFIED_PASSWORD_MINUTES = 5;
+
+/** Days for which an e-mail that was changed can be taken back. */
+export const TAKE_BACK_DAYS = 7;
+
+/** Days for which a browser is known as one in which somebody signed in. */
+export const KNOWN_DEVICE_DAYS = 365;

@@ -24,6 +24,9 @@ export const account = {
     provider: 'Signing in there did not work. Please try again.',
     password_required: 'Password is required.',
     code_required: 'Code is required.',
+    not_proven: 'Please confirm that you are a person, then sign in again.',
+    guessed:
+      'Too many wrong passwords were tried for this account. Please wait a moment, or have a sign-in link mailed to you.',
   },
   rules: {
     title: 'Your password needs',
@@ -53,6 +56,10 @@ export const account = {
     leaving: 'On to {provider}',
     leaving_detail: 'You will be back here in a moment.',
     password_changed: 'Your password is changed. Sign in with it now.',
+  },
+  sign_in_link: {
+    heading: 'Sign in?',
+    lead: 'You opened the link that we sent you. It works once.',
   },
   sign_up: {
     title: 'Get your Card',
@@ -110,6 +117,16 @@ export const account = {
     sign_in: 'Sign in',
     try_again: 'Try again',
   },
+  restore: {
+    title: 'Take your email back',
+    heading: 'Take your email back?',
+    lead: 'Your account has the email {email} again, everybody who is signed in is signed out, and we send you a link to choose a new password.',
+    submit: 'Take it back',
+    done_heading: 'Your email is yours again',
+    done: 'Everybody was signed out. A link to choose a new password is on its way to {email}.',
+    late_heading: 'This link is used up',
+    late: 'Links to take an email back work once, for 7 days.',
+  },
   logout: {
     title: 'Sign out',
     heading: 'Sign out?',
@@ -135,6 +152,8 @@ export const account = {
     name_help: 'How we greet you. The names on your cards are set on each card.',
     change_email: 'Change email',
     change_email_help: 'Now {email}. It changes when you open the link sent to the new one.',
+    change_email_password: 'Enter your password to change your email.',
+    change_email_code: 'You sign in without a password, so we first send a code to {email}.',
     change_email_submit: 'Send the link',
     change_email_sent: 'A link is on its way to {email}. It works once, for 24 hours.',
     change_email_again: 'Send again',

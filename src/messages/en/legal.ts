@@ -89,13 +89,13 @@ export const legal = {
       {
         heading: 'Cookies',
         lines: [
-          'One, when you sign in. It keeps you signed in and does nothing else, so there is nothing to consent to.',
+          'Two, when you sign in. One keeps you signed in. The other is kept for a year, so that this browser lets you in also while somebody else guesses at your password. They do nothing else, so there is nothing to consent to.',
         ],
       },
       {
         heading: 'Guarding against abuse',
         lines: [
-          'To stop guessing of passwords and floods of mail we count tries under a code that is made from the address or email. The count is over after 15 minutes to an hour. Our logs name neither people nor addresses.',
+          'To stop guessing of passwords and floods of mail we count tries under a code that is made from the address or email. The count is over after 15 minutes to a day. Our logs name neither people nor addresses.',
         ],
       },
       {

@@ -22,7 +22,7 @@ export const letters = {
   sign_in_link: {
     subject: 'Your sign-in link',
     lines: [
-      'This link signs you in. It works once, for 15 minutes.',
+      'Open the link and press Sign in. It works once, for 15 minutes.',
       'If you did not ask for it, you can leave it alone.',
     ],
     button: 'Sign in',
@@ -56,6 +56,21 @@ export const letters = {
     lines: [
       'Your account now has the e-mail {new_email}.',
       'If this is not what you wanted, answer this mail and we will help.',
+    ],
+  },
+  email_left: {
+    subject: 'Your e-mail was changed',
+    lines: [
+      'Your account now has the e-mail {new_email}.',
+      'If this is not what you wanted, take your e-mail back within 7 days. Everybody is signed out then, and you choose a new password.',
+    ],
+    button: 'Take my e-mail back',
+  },
+  email_code: {
+    subject: 'Confirm that your e-mail changes',
+    lines: [
+      'Your code is {code}. It works once, for 10 minutes.',
+      'If you did not ask to change the e-mail of your account, sign out everywhere in it: somebody else is signed in.',
     ],
   },
   deletion_code: {

@@ -69,6 +69,12 @@ export async function signInLink(app: TestApp, email: string, more: object = {})
   return pathname + search;
 }
 
+/** Presses the button behind a sign-in link, by the call behind it. */
+export function followLink(app: TestApp, link: string, headers: Record<string, string> = {}) {
+  const token = new URLSearchParams(link.split('?')[1]).get('token');
+  return send(app, 'POST', '/api/auth/magic-link/verify', { token }, headers);
+}
+
 /** The `name=value` of the sign-in cookie that an answer sets. */
 export function cookieOf(response: Response): string {
   const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
@@ -115,6 +121,13 @@ export async function signedIn(app: TestApp, email: string, password = PASSWORD)
     cookie: { cookie: cookieOf(response) },
     bearer: { authorization: `Bearer ${response.headers.get('set-auth-token')}` },
   };
+}
+
+/** Gives the password again in somebody's session, as a change of the e-mail and a deletion ask for. */
+export async function confirmed(app: TestApp, who: SignedIn, password = PASSWORD): Promise<SignedIn> {
+  const answer = await send(app, 'POST', '/api/account/verify-password', { password }, who.bearer);
+  if (answer.status !== 200) throw new Error(`Not confirmed: ${answer.status}`);
+  return who;
 }
 
 /**

@@ -1,0 +1,54 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from './client.ts';
+import type { Counted } from './rate-limits.repository.ts';
+import { rateLimits } from './tables/rate-limits.table.ts';
+
+/** How tries are slowed down: times in milliseconds, `remembered` from the last try on. */
+export type Slowing = { free: number; first: number; longest: number; remembered: number };
+
+/** Doublings after which any wait is the longest; more would be no number any more. */
+const DOUBLINGS = 30;
+
+/**
+ * The moment of the next try: any while some are free, then the last one's, `remembered` before the count is forgotten,
+ * and a wait that doubles.
+ */
+const nextAt = ({ free, first, longest, remembered }: Slowing) => sql<number>`case
+  when ${rateLimits.count} < ${free} then 0
+  else ${rateLimits.resets_at} - ${remembered}
+    + min(${longest}, ${first} << min(${rateLimits.count} - ${free}, ${DOUBLINGS})) end`;
+
+/** What the next try would meet: whether it is one of those that are slowed, and until when it has to wait. */
+export async function readSlowed(db: Database, key: string, now: Date, slowing: Slowing) {
+  const [row] = await db
+    .select({ count: rateLimits.count, resets_at: rateLimits.resets_at, next_at: nextAt(slowing) })
+    .from(rateLimits)
+    .where(eq(rateLimits.key, key));
+  const isKnown = row !== undefined && row.resets_at > now;
+  return isKnown
+    ? { slowed: row.count >= slowing.free, next_at: new Date(row.next_at) }
+    : { slowed: false, next_at: now };
+}
+
+/**
+ * Counts one more try, unless it has to wait for longer. One statement, so that of all tries at the same moment, in any
+ * isolate, a single one goes on once they are slowed.
+ * @returns when the tries are forgotten where it was counted; null where it has to wait
+ */
+export async function takeSlowed(db: Database, { key, subject }: Counted, now: Date, slowing: Slowing) {
+  const resets_at = new Date(now.getTime() + slowing.remembered);
+  const over = sql`${rateLimits.resets_at} <= ${now.getTime()}`;
+  const taken = await db
+    .insert(rateLimits)
+    .values({ key, count: 1, resets_at, subject })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        count: sql`case when ${over} then 1 else ${rateLimits.count} + 1 end`,
+        resets_at: resets_at,
+      },
+      setWhere: sql`${over} or ${nextAt(slowing)} <= ${now.getTime()}`,
+    })
+    .returning({ resets_at: rateLimits.resets_at });
+  return taken[0]?.resets_at ?? null;
+}

@@ -1,0 +1,75 @@
+import { parse, serialize } from 'hono/utils/cookie';
+import { KNOWN_DEVICE_DAYS } from '../../../src/domain/limits/attempts.ts';
+import { COOKIE_PREFIX } from '../../actor/session-length.ts';
+import type { Deps } from '../../deps.ts';
+import { keyedHash } from '../../kit/keyed-hash.ts';
+import { sameText } from '../../kit/same-text.ts';
+
+const NAME = `${COOKIE_PREFIX}.known_device`;
+const DAY = 86_400_000;
+
+/** Accounts of one browser that are remembered, those signed in last. */
+const MOST = 5;
+
+/** `{id}.{day}.{proof}`: a random id, the day of the last sign-in, and that somebody with a certain account signed in. */
+type Entry = { id: string; day: number; text: string };
+
+const isSecure = (deps: Deps) => deps.env.PUBLIC_URL.startsWith('https:');
+const nameOf = (deps: Deps) => (isSecure(deps) ? `__Secure-${NAME}` : NAME);
+const today = (deps: Deps) => Math.floor(deps.now().getTime() / DAY);
+
+function entriesOf(deps: Deps, headers: Headers): Entry[] {
+  const texts = parse(headers.get('cookie') ?? '')[nameOf(deps)]?.split('~') ?? [];
+  return texts.slice(0, MOST).flatMap((text) => {
+    const [, id = '', day = ''] = /^([\w-]{22})\.(\d{1,6})\.[0-9a-f]{64}$/.exec(text) ?? [];
+    return id === '' ? [] : [{ id, day: Number(day), text }];
+  });
+}
+
+async function entryText(deps: Deps, userId: string, id: string, day: number): Promise<string> {
+  const proof = await keyedHash(deps.env.AUTH_SECRET, `known-device:${userId}:${id}:${day}`);
+  return `${id}.${day}.${proof}`;
+}
+
+/** What the cookie says of an account, and what it says of others. */
+async function split(deps: Deps, headers: Headers, userId: string) {
+  const own: Entry[] = [];
+  const others: Entry[] = [];
+  for (const entry of entriesOf(deps, headers)) {
+    const isOwn = sameText(entry.text, await entryText(deps, userId, entry.id, entry.day));
+    (isOwn ? own : others).push(entry);
+  }
+  return { own, others };
+}
+
+function setCookie(deps: Deps, texts: string[]): string {
+  const secure = isSecure(deps);
+  const maxAge = texts.length > 0 ? KNOWN_DEVICE_DAYS * (DAY / 1000) : 0;
+  const value = texts.slice(0, MOST).join('~');
+  return serialize(nameOf(deps), value, { path: '/', httpOnly: true, sameSite: 'Lax', maxAge, secure });
+}
+
+/** Whether a browser says at all that somebody signed in with it. */
+export const saysKnown = (deps: Deps, headers: Headers): boolean => entriesOf(deps, headers).length > 0;
+
+/** The id of a browser in which the owner of an account signed in during the last year; null for any other. */
+export async function knownDevice(deps: Deps, headers: Headers, userId: string): Promise<string | null> {
+  const { own } = await split(deps, headers, userId);
+  return own.find(({ day }) => today(deps) - day <= KNOWN_DEVICE_DAYS)?.id ?? null;
+}
+
+/** A `Set-Cookie` by which the browser is known to the account from now on, by the id that it has or a new one. */
+export async function rememberDevice(deps: Deps, headers: Headers, userId: string): Promise<string> {
+  const { own, others } = await split(deps, headers, userId);
+  const entry = await entryText(deps, userId, own[0]?.id ?? deps.newId(), today(deps));
+  return setCookie(deps, [entry, ...others.map(({ text }) => text)]);
+}
+
+/** A `Set-Cookie` by which the browser forgets the account, and no other. */
+export async function forgetDevice(deps: Deps, headers: Headers, userId: string): Promise<string> {
+  const { others } = await split(deps, headers, userId);
+  return setCookie(
+    deps,
+    others.map(({ text }) => text),
+  );
+}

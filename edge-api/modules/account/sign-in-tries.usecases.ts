@@ -1,0 +1,73 @@
+import { SLOWED_SIGN_IN } from '../../../src/domain/limits/attempts.ts';
+import { account as words } from '#messages/account.ts';
+import { readSlowed, takeSlowed } from '../../db/slowed-tries.repository.ts';
+import type { Deps } from '../../deps.ts';
+import { countedAs, factored, returnTry, spendTry, type Try } from '../../http/rate-limit.ts';
+import { ruleBroken, tooMany } from '../../kit/problems.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+
+/** Who tries a password: `device` is that of a browser in which the account's owner signed in before. */
+type Trying = {
+  email: string;
+  address: string;
+  device: string | null;
+  /** What a widget that proves a person gave. */
+  proof: string | null;
+};
+
+const slowingOf = (deps: Deps) => ({
+  free: factored(deps, SLOWED_SIGN_IN.free),
+  first: SLOWED_SIGN_IN.first_wait_seconds * SECOND,
+  longest: SLOWED_SIGN_IN.longest_wait_minutes * MINUTE,
+  remembered: SLOWED_SIGN_IN.remembered_hours * 60 * MINUTE,
+});
+
+const waits = (until: Date, now: Date) =>
+  tooMany((until.getTime() - now.getTime()) / SECOND, words.errors.guessed);
+
+/**
+ * Counts a try of an account from all addresses together. Once many were wrong, each waits for the one before it, and
+ * only a person's is let through, so that programs do not take the turn of the owner.
+ * @throws Problem 422 without the proof, 429
+ */
+async function spendSlowed(deps: Deps, { email, proof }: Trying): Promise<Try> {
+  const now = deps.now();
+  const slowing = slowingOf(deps);
+  const counted = await countedAs(deps, 'sign_in_anywhere', email, email);
+  const { slowed, next_at } = await readSlowed(deps.db, counted.key, now, slowing);
+  if (next_at > now) throw waits(next_at, now);
+  if (slowed && !(await deps.human.isProven(proof)))
+    throw ruleBroken([{ path: 'human', message: words.errors.not_proven }]);
+  const resets_at = await takeSlowed(deps.db, counted, now, slowing);
+  if (resets_at) return { key: counted.key, resets_at };
+  throw waits((await readSlowed(deps.db, counted.key, now, slowing)).next_at, now);
+}
+
+/**
+ * Spends a try at an account's password before it is looked at, so that tries at the same moment are each counted. A
+ * known device has tries of its own, which nobody else uses up.
+ * @returns gives the try back, where the password was not wrong
+ * @throws Problem 422 where a proof of being human is needed, 429
+ */
+export async function spendSignIn(deps: Deps, trying: Trying): Promise<() => Promise<void>> {
+  const { email, address, device } = trying;
+  const spent: Try[] = [];
+  const giveBack = async () => {
+    for (const one of spent) await returnTry(deps, one);
+  };
+  try {
+    if (device) {
+      spent.push(await spendTry(deps, 'sign_in_per_device', `${device} ${email}`, email));
+    } else {
+      spent.push(await spendTry(deps, 'sign_in_per_address', address));
+      spent.push(await spendTry(deps, 'sign_in_per_account', `${address} ${email}`, email));
+      spent.push(await spendSlowed(deps, trying));
+    }
+  } catch (error) {
+    await giveBack();
+    throw error;
+  }
+  return giveBack;
+}

@@ -1,0 +1,31 @@
+import { openTakeBack } from '../../edge-api/modules/account/take-back.usecases.ts';
+import { callApi, type Page } from './call-api.ts';
+import { readForm } from './form.ts';
+
+/** The question whether to take the e-mail back, word of what was done, or that the link counts no more. */
+export type RestoreView =
+  | { kind: 'ask'; token: string; email: string; problem: string | null }
+  | { kind: 'done'; email: string }
+  | { kind: 'late' };
+
+async function ask(page: Page, token: string, problem: string | null): Promise<RestoreView> {
+  const email = await openTakeBack(page.locals.deps, token);
+  if (email !== null) return { kind: 'ask', token, email, problem };
+  page.response.status = 422;
+  return { kind: 'late' };
+}
+
+/** Asks first: links in mails are opened by machines, too. */
+export const openRestore = (page: Page): Promise<RestoreView> =>
+  ask(page, page.url.searchParams.get('token') ?? '', null);
+
+/** Gives the account the e-mail again. */
+export async function postRestore(page: Page): Promise<RestoreView> {
+  const { token = '' } = await readForm(page.request);
+  const email = await openTakeBack(page.locals.deps, token);
+  const answer = await callApi(page, 'POST', '/auth/restore-email', { token });
+  if (answer.ok && email !== null) return { kind: 'done', email };
+  if (answer.ok || answer.refusal.code === 'link_expired') return ask(page, '', null);
+  page.response.status = answer.refusal.status;
+  return ask(page, token, answer.refusal.detail);
+}

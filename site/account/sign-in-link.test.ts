@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { letterTo, linkIn, newAccount, send } from '../../edge-api/modules/account/testing/accounts.ts';
+import { openSignInLink, postSignInLink } from './sign-in-link.ts';
+import { createTestPages } from './testing/test-page.ts';
+
+const EMAIL = 'me@example.com';
+const HERE = 'http://localhost:8787';
+
+let pages: Awaited<ReturnType<typeof createTestPages>>;
+beforeAll(async () => {
+  pages = await createTestPages();
+  await newAccount(pages, EMAIL);
+});
+afterAll(() => pages.close());
+
+/** Has a link mailed. @returns its path with its query, and its token */
+async function mailed(more: object = {}) {
+  pages.letters.length = 0;
+  await send(pages, 'POST', '/api/auth/sign-in/magic-link', { email: EMAIL, ...more });
+  const { origin, pathname, search, searchParams } = linkIn(await letterTo(pages, EMAIL, 'sign-in link'));
+  expect([origin, pathname]).toEqual([HERE, '/sign-in/link']);
+  return { path: pathname + search, token: searchParams.get('token')! };
+}
+
+const sessionsNow = async () =>
+  Number((await pages.client.execute('select count(*) n from sessions')).rows[0]!['n']);
+const follow = async (path: string, token: string, headers: Record<string, string> = {}) => {
+  const page = pages.open(path, { token }, headers);
+  return { page, view: await postSignInLink(page) };
+};
+
+describe('A mailed sign-in link', () => {
+  test('is looked at by machines without being used, on its page and where it led before', async () => {
+    const { path, token } = await mailed();
+    const before = await sessionsNow();
+    const page = pages.open(path);
+    expect(openSignInLink(page)).toEqual({ kind: 'ask', token, problem: null });
+    expect(page.response.headers.getSetCookie()).toEqual([]);
+    for (const former of ['verify', 'verify/', 'verify//']) {
+      for (const method of ['GET', 'HEAD']) {
+        const answer = await send(
+          pages,
+          method,
+          `/api/auth/magic-link/${former}?token=${token}&callbackURL=/share`,
+        );
+        expect([302, 404]).toContain(answer.status);
+        expect(answer.headers.getSetCookie()).toEqual([]);
+        if (answer.status === 302) {
+          expect(answer.headers.get('location')).toBe(`/sign-in/link?token=${token}&callbackURL=%2Fshare`);
+        }
+      }
+    }
+    expect(await sessionsNow()).toBe(before);
+    const { view } = await follow(path, token);
+    expect(view instanceof Response && view.status).toBe(303);
+    expect(await sessionsNow()).toBe(before + 1);
+  });
+
+  test.each([
+    ['/share?a=1', '/share?a=1'],
+    [`${HERE}/sign-in?redirectTo=%2Fshare`, '/sign-in?redirectTo=%2Fshare'],
+    ['/', '/'],
+  ])('that leads to %s leads there once the button was pressed', async (callbackURL, to) => {
+    const { path, token } = await mailed({ callbackURL });
+    const { view } = await follow(path, token);
+    if (!(view instanceof Response)) throw new Error('It was to lead on');
+    expect(view.headers.get('location')).toBe(to);
+    expect(view.headers.getSetCookie().join()).toContain('session_token=');
+  });
+
+  test('leads to no other site, whatever was written into it', async () => {
+    for (const away of ['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)']) {
+      const { token } = await mailed();
+      const { view } = await follow(`/sign-in/link?callbackURL=${encodeURIComponent(away)}`, token);
+      expect(view instanceof Response && view.headers.get('location')).toBe('/card-setup');
+      const query = new URLSearchParams({ errorCallbackURL: away });
+      const late = await follow(`/sign-in/link?${query}`, token);
+      expect(late.view instanceof Response && late.view.headers.get('location')).toBe(
+        '/sign-in?error=INVALID_TOKEN',
+      );
+    }
+  });
+
+  test('works once', async () => {
+    const { path, token } = await mailed({ errorCallbackURL: '/sign-in?redirectTo=%2Fshare' });
+    await follow(path, token);
+    const { page, view } = await follow(path, token);
+    expect(view instanceof Response && view.headers.get('location')).toBe(
+      '/sign-in?redirectTo=%2Fshare&error=INVALID_TOKEN',
+    );
+    expect(page.response.headers.getSetCookie()).toEqual([]);
+  });
+
+  test('signs nobody in whom another site makes press the button', async () => {
+    const { path, token } = await mailed();
+    const { page, view } = await follow(path, token, { origin: 'https://elsewhere.example' });
+    expect(view).toMatchObject({ kind: 'ask', problem: 'This request came from another site.' });
+    expect(page.response.headers.getSetCookie()).toEqual([]);
+    expect(page.response.status).toBe(403);
+  });
+
+  test('without a token is none', () => {
+    expect(openSignInLink(pages.open('/sign-in/link'))).toEqual({ kind: 'none' });
+  });
+});

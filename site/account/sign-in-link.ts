@@ -1,0 +1,40 @@
+import { findPerson } from '../../edge-api/actor/actor.usecases.ts';
+import { callbackPath } from '../../edge-api/modules/account/callback-path.ts';
+import { callApi, seeOther, type Page } from './call-api.ts';
+import { readForm } from './form.ts';
+import { pathAfterSignIn } from './visitor.ts';
+
+/** A button that signs in, and why it could not where it was pressed; or no link at all. */
+export type SignInLinkView = { kind: 'ask'; token: string; problem: string | null } | { kind: 'none' };
+
+const ask = (token: string, problem: string | null): SignInLinkView =>
+  token === '' ? { kind: 'none' } : { kind: 'ask', token, problem };
+
+/** A place that the mailed link names, if it is one of this site. */
+function placeOf(page: Page, name: string): string | null {
+  const named = page.url.searchParams.get(name);
+  return named === null ? null : callbackPath(named, page.locals.deps.env.PUBLIC_URL);
+}
+
+/** Only looks: links in mails are opened by machines, too. */
+export function openSignInLink(page: Page): SignInLinkView {
+  page.response.headers.set('cache-control', 'private, no-store');
+  return ask(page.url.searchParams.get('token') ?? '', null);
+}
+
+/** Signs in and leads on; a link that counts no more leads to where another way in is. */
+export async function postSignInLink(page: Page): Promise<Response | SignInLinkView> {
+  const { token = '' } = await readForm(page.request);
+  const answer = await callApi(page, 'POST', '/auth/magic-link/verify', { token });
+  if (answer.ok) {
+    const actor = await findPerson(page.locals.deps, String(answer.data.token));
+    return seeOther(page, placeOf(page, 'callbackURL') ?? pathAfterSignIn(page, actor?.user.status ?? ''));
+  }
+  const { status, code, detail } = answer.refusal;
+  if (code === 'link_expired') {
+    const back = placeOf(page, 'errorCallbackURL') ?? '/sign-in';
+    return seeOther(page, `${back}${back.includes('?') ? '&' : '?'}error=INVALID_TOKEN`);
+  }
+  page.response.status = status;
+  return ask(token, detail);
+}
