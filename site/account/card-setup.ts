@@ -15,13 +15,17 @@ import { blank, readForm, refuse, refused, type FormState, type Values } from '.
 /** The form as it is shown, without a profile to fill in where the person has none. */
 export type SetupPage = { props: CardSetupProps | null; state: FormState };
 
+/** Whether a profile is still to be filled in: a draft, or one that a call added and nobody has touched since. */
+const isUnfilled = ({ state, is_default, created, updated }: OwnProfile): boolean =>
+  state === 'draft' || (!is_default && created === updated);
+
 /** The profile that the address names, or the LIVE one; and what is asked of it. */
 async function lookUp(page: Page, actor: Person) {
-  const all = { limit: PAGE_SIZE_MAX, offset: 0 };
+  const all = { include: 'drafts', limit: PAGE_SIZE_MAX, offset: 0 } as const;
   const { results } = await listProfiles(page.locals.deps, actor, all);
   const wanted = page.url.searchParams.get('handle')?.toLowerCase();
   const profile = results.find(({ handle }) => handle === wanted) ?? results[0] ?? null;
-  const isNew = profile !== null && profile.handle === wanted && !profile.is_default;
+  const isNew = profile !== null && profile.handle === wanted && isUnfilled(profile);
   const { wizard_step, user } = actor;
   return { profile, view: setupView({ status: user.status, wizard_step, isNew }), profiles: results.length };
 }
@@ -100,7 +104,8 @@ async function save(
   { profile, view }: Found,
   values: Values,
 ): Promise<Refusal | null> {
-  const change = typedIn(values, editableFields(fieldsOf(view), actor.permissions));
+  const typed = typedIn(values, editableFields(fieldsOf(view), actor.permissions));
+  const change = view.mode === 'create' ? { ...typed, draft: false } : typed;
   if (!profile || Object.keys(change).length === 0) return null;
   const answer = await callApi(page, 'PUT', `/p/${profile.handle}`, change);
   return answer.ok ? null : answer.refusal;

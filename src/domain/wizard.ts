@@ -41,7 +41,7 @@ export type SetupView =
   | { readonly mode: 'onboarding'; readonly part: SetupPart; readonly number: number }
   | { readonly mode: 'create' | 'edit' };
 
-/** `isNew` says that the address names a profile other than the LIVE one, as adding one leads to. */
+/** `isNew` says that the address names a profile that is still to be filled in, as adding one leads to. */
 export function setupView(account: {
   readonly status: string;
   readonly wizard_step: string | null;

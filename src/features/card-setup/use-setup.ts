@@ -23,7 +23,8 @@ export function useSetup({ view, handle, saved, editable, profiles }: CardSetupP
   const form = useOwnerForm({
     schema: async () => (await import('../../domain/card-setup.ts')).cardSetupSchema(editable),
     saved: saved as Partial<CardSetup>,
-    send: async (json) => {
+    send: async (values) => {
+      const json = view.mode === 'create' ? { ...values, draft: false as const } : values;
       const answer = await api.profiles.p[':handle'].$put({ param: { handle }, json });
       if (!answer.ok || !next) return answer;
       const step = await putStep(next.step);
