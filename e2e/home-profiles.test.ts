@@ -218,6 +218,8 @@ describe('several profiles', () => {
       await page.waitForURL(/card-setup/);
       await hydrated(page);
       expect(await page.getByRole('button', { name: 'Create', exact: true }).count()).toBe(0);
+      // The address has the handle that it had before.
+      expect(await field(page, 'Customize your profile link').inputValue()).toBe(handle);
     };
     await ownPage(PHONE, journey, REFUSED);
     for (const path of [handle, 'ava_koloni']) {

@@ -1,5 +1,6 @@
 import type { Person } from '../../edge-api/actor/actor.ts';
 import type { OwnProfile } from '../../edge-api/modules/profiles/own-profile.ts';
+import { atHandle } from '../../edge-api/modules/profiles/find-profile.usecases.ts';
 import { listProfiles } from '../../edge-api/modules/profiles/profiles.usecases.ts';
 import { HOME_PATH } from '../../src/domain/account-status.ts';
 import { editableFields, type CardSetup } from '../../src/domain/card-setup.ts';
@@ -23,9 +24,10 @@ const isUnfilled = ({ state, is_default, created, updated }: OwnProfile): boolea
 async function lookUp(page: Page, actor: Person) {
   const all = { include: 'drafts', limit: PAGE_SIZE_MAX, offset: 0 } as const;
   const { results } = await listProfiles(page.locals.deps, actor, all);
-  const wanted = page.url.searchParams.get('handle')?.toLowerCase();
-  const profile = results.find(({ handle }) => handle === wanted) ?? results[0] ?? null;
-  const isNew = profile !== null && profile.handle === wanted && isUnfilled(profile);
+  const asked = page.url.searchParams.get('handle');
+  const wanted = asked === null ? undefined : await atHandle(page.locals.deps, actor, results, asked);
+  const profile = wanted ?? results[0] ?? null;
+  const isNew = wanted !== undefined && isUnfilled(wanted);
   const { wizard_step, user } = actor;
   return { profile, view: setupView({ status: user.status, wizard_step, isNew }), profiles: results.length };
 }

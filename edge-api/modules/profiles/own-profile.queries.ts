@@ -56,11 +56,11 @@ export const selectAll = (db: Database, owner: Owner, drafts = false) =>
     .limit(100);
 
 /**
- * The id of the one that is at a handle now, of those that `selectAll` gives and of the owner's own the first `limit`;
+ * The id of the one that a handle leads to, of those that `selectAll` gives and of the owner's own the first `limit`;
  * else of the first.
  */
 export const idOfAsked = (owner: Owner, limit: number, handle: string): SQL<string> =>
   sql<string>`(select id from (
-      select id, handle, is_business, row_number() over (order by is_business, is_default desc, created_at, id) as place
+      select id, is_business, row_number() over (order by is_business, is_default desc, created_at, id) as place
       from ${profiles} where ${shownOf(owner)})
-    where is_business = 1 or place <= ${limit} order by handle = ${handle} desc, place limit 1)`;
+    where is_business = 1 or place <= ${limit} order by id = ${idAtHandle(handle)} desc, place limit 1)`;
