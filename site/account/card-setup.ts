@@ -7,7 +7,15 @@ import { editableFields, type CardSetup } from '../../src/domain/card-setup.ts';
 import { PAGE_SIZE_MAX } from '../../src/domain/limits/lists.ts';
 import { FEATURE_OF_FIELD } from '../../src/domain/profile-features.ts';
 import { editProfilePath } from '../../src/domain/profile-paths.ts';
-import { AFTER_WALLET, afterPart, fieldsOf, setupView, type SetupField } from '../../src/domain/wizard.ts';
+import {
+  AFTER_WALLET,
+  afterPart,
+  asksAgain,
+  fieldsOf,
+  FIRST_PART_AGAIN,
+  setupView,
+  type SetupField,
+} from '../../src/domain/wizard.ts';
 import type { CardSetupProps } from '../../src/features/card-setup/card-setup.types.ts';
 import { lockNote } from '../owner/lock-note.ts';
 import { callApi, seeOther, type Page, type Refusal } from './call-api.ts';
@@ -29,7 +37,11 @@ async function lookUp(page: Page, actor: Person) {
   const profile = wanted ?? results[0] ?? null;
   const isNew = wanted !== undefined && isUnfilled(wanted);
   const { wizard_step, user } = actor;
-  return { profile, view: setupView({ status: user.status, wizard_step, isNew }), profiles: results.length };
+  return {
+    profile,
+    view: setupView({ status: user.status, wizard_step, isNew, again: asksAgain(page.url.searchParams) }),
+    profiles: results.length,
+  };
 }
 
 type Found = Awaited<ReturnType<typeof lookUp>>;
@@ -121,6 +133,7 @@ async function keepStep(page: Page, wizard_step: string): Promise<Refusal | null
 
 /** Where a form without scripts leads, and the step that it keeps. */
 function nextOf({ view, profile }: Found, values: Values): { step: string | null; to: string } {
+  if (values.intent === 'back') return { step: null, to: FIRST_PART_AGAIN };
   if (view.mode === 'onboarding') return afterPart(view.part);
   const handle = values.handle?.trim().toLowerCase() || profile?.handle || '';
   return { step: null, to: view.mode === 'create' ? editProfilePath(handle) : HOME_PATH };
