@@ -115,6 +115,48 @@ describe('the view that fills the screen', () => {
     });
   });
 
+  test('closes with Back, and leaves nothing to go back through', async () => {
+    await ownPage(PHONE, async (page) => {
+      await page.goto(`${origin}/terms`);
+      await openGallery(page);
+      const open = async () => {
+        await page.locator('#photo-2 a').evaluate((link: HTMLElement) => link.click());
+        await page.locator('.viewer[open]').waitFor();
+      };
+      await open();
+      await page.goBack();
+      await page.locator('.viewer').waitFor({ state: 'hidden' });
+      expect(new URL(page.url()).pathname).toBe('/ava');
+      // Closed in another way, Back leads on from the card.
+      await open();
+      await page.keyboard.press('Escape');
+      await page.locator('.viewer').waitFor({ state: 'hidden' });
+      await expect.poll(() => page.evaluate(() => history.state as unknown)).toBeNull();
+      await page.goBack();
+      expect(new URL(page.url()).pathname).toBe('/terms');
+    });
+  });
+
+  test('leaves the arrow of a card that was opened alone where it leads', async () => {
+    await ownPage(PHONE, async (blank) => {
+      const opening = blank.waitForEvent('popup');
+      await blank.goto(`${origin}/terms`);
+      await blank.evaluate((address) => void open(address), `${origin}/ava`);
+      const page = await opening;
+      await page.locator('#photo-2 a').evaluate((link: HTMLElement) => link.scrollIntoView());
+      await page.locator('.gallery.swiper-initialized').waitFor();
+      expect(await page.evaluate(() => history.length)).toBe(1);
+      await page.locator('#photo-2 a').evaluate((link: HTMLElement) => link.click());
+      await page.locator('.viewer[open]').waitFor();
+      await page.keyboard.press('Escape');
+      await expect.poll(() => page.evaluate(() => history.state as unknown)).toEqual({ alone: true });
+      const arrow = page.locator('a.back');
+      const home = await arrow.evaluate((link: HTMLAnchorElement) => link.href);
+      await arrow.evaluate((link: HTMLElement) => link.click());
+      await page.waitForURL(home);
+    });
+  });
+
   test('comes closer at a double tap, and goes back at the next one', async () => {
     await ownPage(DESKTOP, async (page) => {
       await openGallery(page);

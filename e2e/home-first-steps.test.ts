@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { permissions } from '#messages/permissions.ts';
 import { home as words } from '#messages/owner.ts';
 import { complimentary } from '#messages/plans.ts';
 import { confirmations, toasts } from '#messages/toasts.ts';
@@ -114,6 +115,22 @@ describe('the way to Home', () => {
       await field(page, 'Job title').fill('Keeper');
       await field(page, 'Company').fill('Harbour Light');
       await page.getByRole('radio', { name: 'Fern' }).check();
+
+      // Back to the first part, by the button and by the browser: what was typed is still there.
+      const first = () => page.getByRole('heading', { level: 1, name: 'Make your card' }).waitFor();
+      await press(page, 'Back');
+      await first();
+      await hydrated(page);
+      expect(await page.getByText('Step 1 of 3').isVisible()).toBe(true);
+      expect(await field(page, 'First name').inputValue()).toBe('Mia Lu');
+      await leadTo(page, 'Next', 'What you do');
+      await page.goBack();
+      await first();
+      await page.goForward();
+      await page.getByRole('heading', { level: 1, name: 'What you do' }).waitFor();
+      await hydrated(page);
+      expect(await field(page, 'Job title').inputValue()).toBe('Keeper');
+      expect(await page.getByRole('radio', { name: 'Fern' }).isChecked()).toBe(true);
       await leadTo(page, 'Next', 'Keep your code');
 
       const image = page.getByRole('img', { name: /QR code/ });
@@ -147,7 +164,9 @@ describe('the way to Home', () => {
       await enter(page, origin, email, PASSWORD);
       await open(page, `${origin}/my-profile`);
       await show(page, '2 of 2');
-      await page.getByRole('button', { name: words.create_profile }).click();
+      const add = page.getByRole('button', { name: words.create_profile });
+      expect(await add.textContent()).toContain(permissions['permission.plan_upgrade']);
+      await add.click();
       await page.waitForURL(`${origin}/select-your-plan`);
     });
     expect(((await (await call(email, 'GET', '/profiles')).json()) as { count: number }).count).toBe(1);

@@ -51,8 +51,10 @@ describe('several profiles', () => {
         await open(page, `${origin}/my-profile`);
         await show(page, '4 of 4');
         expect(await page.getByText(`4 of 4: ${words.create_profile}`).count()).toBe(1);
-        await page.getByRole('button', { name: words.create_profile }).click();
-        await page.getByText('You can keep up to 3 profiles.').waitFor();
+        const add = page.getByRole('button', { name: words.create_profile });
+        expect(await add.textContent()).toContain('You can keep up to 3 profiles.');
+        await add.click();
+        await page.getByText(toasts.titles.error, { exact: true }).waitFor();
         for (const name of [words.is_live, words.go_live]) {
           for (const one of await tile(page, name).all()) expect(await one.isDisabled()).toBe(true);
         }
@@ -128,6 +130,40 @@ describe('several profiles', () => {
     expect((await demo('PUT', '/p/ava', { default_profile: true })).status).toBe(200);
   });
 
+  test('one that is deleted is nobody’s to see until that is undone, and all of it is there again', async () => {
+    await ownPage(
+      DESKTOP,
+      async (visitor) => {
+        const address = `${origin}/ava_lectures`;
+        const card = async () => {
+          const answer = await visitor.goto(address);
+          return [answer?.status(), await visitor.getByRole('main').innerText()] as const;
+        };
+        const before = await card();
+        expect(before[0]).toBe(200);
+        await keptPage(PHONE, async (page) => {
+          await enter(page, origin, email);
+          await open(page, `${origin}/my-profile`);
+          await show(page, '2 of 4');
+          await tile(page, words.go_live).waitFor();
+          await middle(page).click();
+          await tile(page, words.delete_profile).click();
+          await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+          const undo = tile(page, toasts.undo);
+          await undo.hover();
+          expect(await page.getByRole('alert').textContent()).toContain('Profile deleted');
+          expect((await card())[0]).toBe(404);
+          await undo.click();
+          await undo.waitFor({ state: 'hidden' });
+          await tile(page, words.go_live).waitFor();
+          expect(await middle(page).textContent()).toContain('/ava_lectures');
+        });
+        expect(await card()).toEqual(before);
+      },
+      REFUSED,
+    );
+  });
+
   test('one is deleted after the question, another is made in its place, also where somebody takes its link meanwhile', async () => {
     const handle = `spare_${stamp}`;
     const journey = async (page: Page) => {
@@ -140,12 +176,27 @@ describe('several profiles', () => {
       await tile(page, words.delete_profile).click();
       const question = page.getByRole('alertdialog');
       expect(await question.textContent()).toContain(confirmations.delete_profile);
+      await question.getByRole('button', { name: confirmations.cancel }).click();
+      await question.waitFor({ state: 'hidden' });
+      await tile(page, words.delete_profile).click();
       await question.getByRole('button', { name: 'Delete' }).click();
       await tile(page, words.is_live).waitFor();
       await expect.poll(() => page.locator(':focus').getAttribute('aria-label')).toBe(words.cards);
       await show(page, '3 of 3');
       await page.getByRole('button', { name: words.create_profile }).click();
       await page.waitForURL(/card-setup\?handle=/);
+      const begun = new URL(page.url()).searchParams.get('handle')!;
+      // Left without Create it is unfinished, and nobody else sees it.
+      await page.getByRole('link', { name: 'Back' }).click();
+      await page.waitForURL(/my-profile/);
+      await hydrated(page);
+      expect((await fetch(`${origin}/${begun}`)).status).toBe(404);
+      await show(page, '3 of 4');
+      await page.locator('[data-active]').getByText(words.unfinished).waitFor();
+      expect(await tile(page, words.share).isDisabled()).toBe(true);
+      await middle(page).click();
+      await page.getByRole('dialog').getByRole('link', { name: words.continue_profile }).click();
+      await page.waitForURL(`${origin}/card-setup?handle=${begun}`);
       await hydrated(page);
       expect(await heading(page)).toBe('Create new profile');
       const taken = `taken_${stamp}`;
@@ -163,6 +214,12 @@ describe('several profiles', () => {
       await page.getByText(`/${handle} is yours if you want it.`).waitFor();
       await press(page, 'Create');
       await page.waitForURL(/edit-profile\?profile=/);
+      await page.goBack();
+      await page.waitForURL(/card-setup/);
+      await hydrated(page);
+      expect(await page.getByRole('button', { name: 'Create', exact: true }).count()).toBe(0);
+      // The address has the handle that it had before.
+      expect(await field(page, 'Customize your profile link').inputValue()).toBe(handle);
     };
     await ownPage(PHONE, journey, REFUSED);
     for (const path of [handle, 'ava_koloni']) {

@@ -108,7 +108,7 @@ async function menuOf(page: Page): Promise<string[]> {
 /** A tap on the card that ends the carousel; a profile that would be added is the one that is there. */
 async function addProfile(page: Page, adds: Tap, cards: number): Promise<void> {
   const added = { status: 201, json: { id: 'added', handle: 'added' } };
-  await page.route('**/api/profiles', (route) => route.fulfill(added));
+  await page.route('**/api/profiles?draft=true', (route) => route.fulfill(added));
   const position = `${cards + 1} of ${cards + 1}`;
   await page.getByRole('region', { name: words.cards }).getByRole('button', { name: position }).click();
   expect(await page.locator('[id=tile-share], [id=tile-edit]').and(page.locator(':disabled')).count()).toBe(
@@ -116,7 +116,7 @@ async function addProfile(page: Page, adds: Tap, cards: number): Promise<void> {
   );
   await page.getByRole('button', { name: words.create_profile }).click();
   await expectTap(page, origin, adds, /\/card-setup\?handle=added$/);
-  await page.unroute('**/api/profiles');
+  await page.unroute('**/api/profiles?draft=true');
 }
 
 /** The setting Instant Lead Capture, as it is drawn and, where a lock is tapped, what that does. */

@@ -10,6 +10,7 @@ import { sweepAccounts } from './modules/account/account.jobs.ts';
 import { closeVisits, visitJob, visitsWaitJob, wakeVisits } from './modules/analytics/visits.jobs.ts';
 import { sweepDeleted } from './modules/contacts/contacts.jobs.ts';
 import { endGiven, passTime, sweepVendorEvents } from './modules/payments/payments.jobs.ts';
+import { sweepRemoved } from './modules/profiles/profiles.jobs.ts';
 
 /** Every kind of job, in the order in which those of one batch are done. */
 const JOBS: readonly JobKind[] = [
@@ -31,6 +32,7 @@ const SCHEDULES: readonly Schedule[] = [
   passTime,
   sweepVendorEvents,
   sweepDeleted,
+  sweepRemoved,
 ];
 
 /** Does the jobs of a batch. */

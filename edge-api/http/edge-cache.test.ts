@@ -337,6 +337,7 @@ const SHOWN = new Set([
   'post /profiles',
   'put /p/:handle',
   'delete /p/:handle',
+  'post /p/:handle/undo',
   'put /p/:handle/picture',
   'delete /p/:handle/picture',
   'put /designs/:designId',
@@ -432,13 +433,15 @@ describe('every change that shows', () => {
     expect(JSON.parse((await get(`/${me.handle}`)).text)).toMatchObject({ is_default: false });
   });
 
-  test('a deleted profile is gone at once', async () => {
+  test('a deleted profile is gone at once, and there again once that is undone', async () => {
     const me = await solo();
     const other = await addProfile(app, { user_id: me.user_id });
     const paths = [`/${other.handle}`, `/api/p/${other.handle}`, `/api/p/${other.handle}/vcard`];
     for (const path of paths) expect((await get(path)).status).toBe(200);
     expect((await me.call('DELETE', `/p/${other.handle}`)).status).toBe(204);
     for (const path of paths) expect([path, (await get(path)).status]).toEqual([path, 404]);
+    expect((await me.call('POST', `/p/${other.handle}/undo`)).status).toBe(200);
+    for (const path of paths) expect([path, (await get(path)).status]).toEqual([path, 200]);
   });
 
   test('a deleted account is gone at once, with its physical card', async () => {

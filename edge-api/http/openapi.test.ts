@@ -67,11 +67,12 @@ const CALLS: [method: Method, path: string, good: number[], bad: number[]][] = [
   ['get', '/marketing/banners', [200], [401, 403]],
   // profiles, and their images
   ['get', '/profiles', [200], [400, 401, 403, 422]],
-  ['post', '/profiles', [201], [401, 403, 409, 422]],
+  ['post', '/profiles', [201], [400, 401, 403, 409, 422]],
   ['get', '/profiles/allowed', [200], [401, 403]],
   ['get', '/p/{handle}', [200, 307], [404]],
   ['put', '/p/{handle}', [200], [400, 401, 403, 404, 409, 413, 415, 422]],
   ['delete', '/p/{handle}', [204], [401, 403, 404, 422]],
+  ['post', '/p/{handle}/undo', [200], [401, 403, 404, 422]],
   ['get', '/handles/{handle}', [200], []],
   ['put', '/p/{handle}/picture', [200], [400, 401, 403, 404, 413, 415, 422]],
   ['delete', '/p/{handle}/picture', [204], [401, 403, 404]],

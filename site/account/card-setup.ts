@@ -1,12 +1,21 @@
 import type { Person } from '../../edge-api/actor/actor.ts';
 import type { OwnProfile } from '../../edge-api/modules/profiles/own-profile.ts';
+import { atHandle } from '../../edge-api/modules/profiles/find-profile.usecases.ts';
 import { listProfiles } from '../../edge-api/modules/profiles/profiles.usecases.ts';
 import { HOME_PATH } from '../../src/domain/account-status.ts';
 import { editableFields, type CardSetup } from '../../src/domain/card-setup.ts';
 import { PAGE_SIZE_MAX } from '../../src/domain/limits/lists.ts';
 import { FEATURE_OF_FIELD } from '../../src/domain/profile-features.ts';
 import { editProfilePath } from '../../src/domain/profile-paths.ts';
-import { AFTER_WALLET, afterPart, fieldsOf, setupView, type SetupField } from '../../src/domain/wizard.ts';
+import {
+  AFTER_WALLET,
+  afterPart,
+  asksAgain,
+  fieldsOf,
+  FIRST_PART_AGAIN,
+  setupView,
+  type SetupField,
+} from '../../src/domain/wizard.ts';
 import type { CardSetupProps } from '../../src/features/card-setup/card-setup.types.ts';
 import { lockNote } from '../owner/lock-note.ts';
 import { callApi, seeOther, type Page, type Refusal } from './call-api.ts';
@@ -15,15 +24,24 @@ import { blank, readForm, refuse, refused, type FormState, type Values } from '.
 /** The form as it is shown, without a profile to fill in where the person has none. */
 export type SetupPage = { props: CardSetupProps | null; state: FormState };
 
+/** Whether a profile is still to be filled in: a draft, or one that a call added and nobody has touched since. */
+const isUnfilled = ({ state, is_default, created, updated }: OwnProfile): boolean =>
+  state === 'draft' || (!is_default && created === updated);
+
 /** The profile that the address names, or the LIVE one; and what is asked of it. */
 async function lookUp(page: Page, actor: Person) {
-  const all = { limit: PAGE_SIZE_MAX, offset: 0 };
+  const all = { include: 'drafts', limit: PAGE_SIZE_MAX, offset: 0 } as const;
   const { results } = await listProfiles(page.locals.deps, actor, all);
-  const wanted = page.url.searchParams.get('handle')?.toLowerCase();
-  const profile = results.find(({ handle }) => handle === wanted) ?? results[0] ?? null;
-  const isNew = profile !== null && profile.handle === wanted && !profile.is_default;
+  const asked = page.url.searchParams.get('handle');
+  const wanted = asked === null ? undefined : await atHandle(page.locals.deps, actor, results, asked);
+  const profile = wanted ?? results[0] ?? null;
+  const isNew = wanted !== undefined && isUnfilled(wanted);
   const { wizard_step, user } = actor;
-  return { profile, view: setupView({ status: user.status, wizard_step, isNew }), profiles: results.length };
+  return {
+    profile,
+    view: setupView({ status: user.status, wizard_step, isNew, again: asksAgain(page.url.searchParams) }),
+    profiles: results.length,
+  };
 }
 
 type Found = Awaited<ReturnType<typeof lookUp>>;
@@ -100,7 +118,8 @@ async function save(
   { profile, view }: Found,
   values: Values,
 ): Promise<Refusal | null> {
-  const change = typedIn(values, editableFields(fieldsOf(view), actor.permissions));
+  const typed = typedIn(values, editableFields(fieldsOf(view), actor.permissions));
+  const change = view.mode === 'create' ? { ...typed, draft: false } : typed;
   if (!profile || Object.keys(change).length === 0) return null;
   const answer = await callApi(page, 'PUT', `/p/${profile.handle}`, change);
   return answer.ok ? null : answer.refusal;
@@ -114,6 +133,7 @@ async function keepStep(page: Page, wizard_step: string): Promise<Refusal | null
 
 /** Where a form without scripts leads, and the step that it keeps. */
 function nextOf({ view, profile }: Found, values: Values): { step: string | null; to: string } {
+  if (values.intent === 'back') return { step: null, to: FIRST_PART_AGAIN };
   if (view.mode === 'onboarding') return afterPart(view.part);
   const handle = values.handle?.trim().toLowerCase() || profile?.handle || '';
   return { step: null, to: view.mode === 'create' ? editProfilePath(handle) : HOME_PATH };

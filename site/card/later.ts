@@ -2,6 +2,7 @@ import { arrive, openSheet, prepareSheet } from '../exchange/opener.ts';
 import { keep } from '../offline/keep.ts';
 import { showBar } from './bar.ts';
 import { count, type Tell, type Viewed } from './count.ts';
+import type { Entry } from './gallery/back.ts';
 import { play } from './player.ts';
 
 /** What the card does once it has rested, is touched or scrolled. Nothing of it is needed to read the card, or to save it. */
@@ -10,7 +11,8 @@ export { arrive };
 const loadGallery = () => import('./gallery/gallery.ts');
 
 function goBack(link: HTMLAnchorElement): void {
-  if (history.length > 1) history.back();
+  // A photo that was open has left an entry ahead, which is nothing to go back to.
+  if (history.length > 1 && !(history.state as Entry)?.alone) history.back();
   else location.href = link.href;
 }
 

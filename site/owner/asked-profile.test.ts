@@ -27,6 +27,16 @@ test('a page is about the profile that its address names, else about the LIVE on
   expect(await about(person, `/share?profile=${other.handle}`)).toBe(other.handle);
 });
 
+test('a handle that a profile had before still stands for it, until another has it', async () => {
+  const person = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
+  const other = await addProfile(app, { user_id: person.user_id });
+  await person.call('PUT', `/p/${other.handle}`, { handle: 'moved_on' });
+  for (const path of ['/edit-profile?tab=settings&profile=', '/share?profile='])
+    expect(await about(person, path + other.handle)).toBe('moved_on');
+  await person.call('PUT', `/p/${person.handle}`, { handle: other.handle });
+  expect(await about(person, `/share?profile=${other.handle}`)).toBe(other.handle);
+});
+
 test('a handle of nobody, or of somebody else, stands for none of one’s own', async () => {
   const [person, stranger] = [
     await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' }),

@@ -1,6 +1,7 @@
 import type { Deps } from '../../edge-api/deps.ts';
 import type { Person } from '../../edge-api/actor/actor.ts';
 import type { OwnProfile } from '../../edge-api/modules/profiles/own-profile.ts';
+import { atHandle } from '../../edge-api/modules/profiles/find-profile.usecases.ts';
 import { listProfiles } from '../../edge-api/modules/profiles/profiles.usecases.ts';
 import { PAGE_SIZE_MAX } from '../../src/domain/limits/lists.ts';
 
@@ -8,8 +9,8 @@ import { PAGE_SIZE_MAX } from '../../src/domain/limits/lists.ts';
 export type Asked = { url: URL; locals: { deps: Deps; actor: Person | null } };
 
 /**
- * The profile that `?profile=` names by its handle, else the LIVE one; null for who has none, undefined where none of
- * theirs has that handle. With it, all that may be chosen from, the LIVE one first.
+ * The profile that `?profile=` names by its handle, or by one that it had before, else the LIVE one; null for who has
+ * none, undefined where that handle leads to none of theirs. With it, all that may be chosen from, the LIVE one first.
  */
 export async function askedProfile({
   locals,
@@ -20,5 +21,5 @@ export async function askedProfile({
   const [live = null] = profiles;
   const asked = url.searchParams.get('profile');
   if (live === null || asked === null) return { profile: live, profiles };
-  return { profile: profiles.find(({ handle }) => handle === asked), profiles };
+  return { profile: await atHandle(locals.deps, locals.actor!, profiles, asked), profiles };
 }

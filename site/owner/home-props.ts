@@ -5,6 +5,7 @@ import { initials } from '../../src/domain/initials.ts';
 import { PAGE_SIZE_MAX } from '../../src/domain/limits/lists.ts';
 import { ownerPageExists } from '../../src/domain/owner-pages.ts';
 import { homeCards } from '../../src/features/home/home-card.ts';
+import { gateProps } from './gate-props.ts';
 import type { HomeProps, TeamBlockProps } from '../../src/features/home/home.types.ts';
 
 const DASHBOARD = '/team';
@@ -14,7 +15,7 @@ export async function homeProps(
   deps: Deps,
   actor: Person,
 ): Promise<{ first_name: string; home: HomeProps; team: TeamBlockProps | null }> {
-  const all = { include: 'business', limit: PAGE_SIZE_MAX, offset: 0 } as const;
+  const all = { include: 'all', limit: PAGE_SIZE_MAX, offset: 0 } as const;
   const { results } = await listProfiles(deps, actor, all);
   const own = results.filter(({ is_business }) => !is_business);
   const { team, user, role, permissions } = actor;
@@ -24,6 +25,8 @@ export async function homeProps(
       role,
       cards: homeCards(own),
       prefix: `${new URL(deps.env.PUBLIC_URL).host}/`,
+      most: permissions.profilesLimit,
+      locked: gateProps(actor, 'multiple_profiles')?.message ?? null,
     },
     team:
       permissions.isTeamAdmin && team

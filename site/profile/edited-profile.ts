@@ -15,8 +15,8 @@ export type Edited = {
 };
 
 /**
- * The profile that `?profile=` names by its handle, else the LIVE one; null for who has none. Undefined where it names
- * none of theirs, as after its handle changed elsewhere: editing another one in its place would surprise.
+ * The profile that `?profile=` names by its handle, else the LIVE one; null for who has none. Undefined where it
+ * leads to none of theirs: editing another one in its place would surprise.
  */
 export async function editedProfile(page: Asked): Promise<Edited | null | undefined> {
   const { deps, actor } = page.locals;

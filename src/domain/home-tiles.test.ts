@@ -33,6 +33,12 @@ describe.each(ROLES)('%s', (role) => {
     expect(modalTiles({ role, selected: 'placeholder' })).toEqual([]);
   });
 
+  test('finishes or deletes a draft, whose it is, and shares it with nobody', () => {
+    const { tiles } = homeTiles({ role, profiles: 2, selected: 'draft' });
+    expect(tiles.filter(({ disabled }) => !disabled).map(({ tile }) => tile)).toEqual(['edit']);
+    expect(modalTiles({ role, selected: 'draft' })).toEqual(['continue_profile', 'delete_profile']);
+  });
+
   test('opens a modal that makes LIVE and deletes only what it may', () => {
     const always = ['share_profile', 'public_view', 'edit_profile'];
     expect(modalTiles({ role, selected: 'live' })).toEqual(

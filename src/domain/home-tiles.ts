@@ -1,8 +1,8 @@
 import { TILES_PER_ROW, TILES_PER_ROW_WITHOUT_GO_LIVE } from './limits/screens.ts';
 import { describeRole, type Role } from './roles.ts';
 
-/** What is in the middle of the carousel: the LIVE profile, another one, or the placeholder 'Create new profile'. */
-export type SelectedCard = 'live' | 'other' | 'placeholder';
+/** What is in the middle of the carousel: the LIVE profile, another one, a draft, or the placeholder 'Create new profile'. */
+export type SelectedCard = 'live' | 'other' | 'draft' | 'placeholder';
 
 /** What Home is drawn from; `profiles` counts those of the person, without the placeholder. */
 export type HomeInput = { readonly role: Role; readonly profiles: number; readonly selected: SelectedCard };
@@ -18,15 +18,19 @@ const isTeamUser = (role: Role): boolean => describeRole(role).kind === 'team';
 export const tellsLive = ({ role, profiles }: Pick<HomeInput, 'role' | 'profiles'>): boolean =>
   !isTeamUser(role) && profiles > 1;
 
-/** The tiles under the carousel. The placeholder has none of these to be done, so they are disabled with it. */
+/**
+ * The tiles under the carousel. The placeholder has none of these to be done, so they are disabled with it; a draft,
+ * which nobody else sees, can be edited.
+ */
 export function homeTiles(input: HomeInput): {
   readonly perRow: number;
   readonly tiles: readonly HomeTile[];
 } {
-  const disabled = input.selected === 'placeholder';
+  const edits = input.selected !== 'placeholder';
+  const disabled = !edits || input.selected === 'draft';
   const tiles: HomeTile[] = [
     { tile: 'share', disabled },
-    { tile: 'edit', disabled },
+    { tile: 'edit', disabled: !edits },
   ];
   if (!tellsLive(input)) return { perRow: TILES_PER_ROW_WITHOUT_GO_LIVE, tiles };
   const live = input.selected === 'live' ? 'is_live' : 'go_live';
@@ -34,11 +38,21 @@ export function homeTiles(input: HomeInput): {
 }
 
 export type ModalTile =
-  'share_profile' | 'public_view' | 'edit_profile' | 'make_live' | 'already_live' | 'delete_profile';
+  | 'share_profile'
+  | 'public_view'
+  | 'edit_profile'
+  | 'continue_profile'
+  | 'make_live'
+  | 'already_live'
+  | 'delete_profile';
 
-/** The tiles of the selected card's modal. Team users neither make LIVE nor delete; nobody deletes the LIVE one. */
+/**
+ * The tiles of the selected card's modal. Team users neither make LIVE nor delete, but for a draft, which is nobody
+ * else's matter; nobody deletes the LIVE one.
+ */
 export function modalTiles({ role, selected }: Pick<HomeInput, 'role' | 'selected'>): readonly ModalTile[] {
   if (selected === 'placeholder') return [];
+  if (selected === 'draft') return ['continue_profile', 'delete_profile'];
   const always: ModalTile[] = ['share_profile', 'public_view', 'edit_profile'];
   if (isTeamUser(role)) return always;
   return selected === 'live' ? [...always, 'already_live'] : [...always, 'make_live', 'delete_profile'];

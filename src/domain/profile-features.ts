@@ -2,8 +2,8 @@ import type { Feature } from './permission-matrix.ts';
 import type { ProfileUpdate } from './profile-fields.ts';
 
 /**
- * The feature whose right each field of an update needs. Going LIVE and being found by search engines are not a matter
- * of the plan, hence null: whose card it is decides, at any time.
+ * The feature whose right each field of an update needs. Creating a draft, going LIVE and being found by search
+ * engines are not a matter of the plan, hence null: whose card it is decides, at any time.
  */
 export const FEATURE_OF_FIELD: Readonly<Record<keyof ProfileUpdate, Feature | null>> = {
   first_name: 'first_name',
@@ -24,6 +24,7 @@ export const FEATURE_OF_FIELD: Readonly<Record<keyof ProfileUpdate, Feature | nu
   require_phone: 'lead_capture_form',
   night: 'basic_color',
   listed: null,
+  draft: null,
   default_profile: null,
   logo: 'logo',
   background: 'background',

@@ -77,6 +77,8 @@ export const profileUpdateSchema = z
     require_phone: toggle('require_phone'),
     night: toggle('night'),
     listed: toggle('listed'),
+    /** Creates a draft: everybody may see it then. */
+    draft: z.literal(false, 'draft.invalid').optional(),
     default_profile: z.literal(true, 'default_profile.invalid').optional(),
     logo: image('logo'),
     background: image('background'),

@@ -3,6 +3,8 @@ import { ACCOUNT_STATUSES } from './account-status.ts';
 import { FEATURE_OF_FIELD } from './profile-features.ts';
 import {
   AFTER_WALLET,
+  asksAgain,
+  FIRST_PART_AGAIN,
   afterPart,
   ALL_SETUP_FIELDS,
   fieldsOf,
@@ -58,6 +60,17 @@ describe('card setup', () => {
       expect(view).toEqual({ mode: 'onboarding', part, number });
       expect(fieldsOf(view)).toEqual(SETUP_FIELDS[part as SetupPart]);
     }
+  });
+
+  test('of who went back is the first part again, which leads on as before', () => {
+    const view = setupView({
+      status: 'needs-wizards',
+      wizard_step: 'card-details',
+      isNew: false,
+      again: asksAgain(new URL(FIRST_PART_AGAIN, 'http://localhost').searchParams),
+    });
+    expect(view).toEqual({ mode: 'onboarding', part: 'card-setup', number: 1 });
+    expect(asksAgain(new URLSearchParams('step=2'))).toBe(false);
   });
 
   test.each([

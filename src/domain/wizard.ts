@@ -41,14 +41,17 @@ export type SetupView =
   | { readonly mode: 'onboarding'; readonly part: SetupPart; readonly number: number }
   | { readonly mode: 'create' | 'edit' };
 
-/** `isNew` says that the address names a profile other than the LIVE one, as adding one leads to. */
+/** `isNew` says that the address names a profile that is still to be filled in, as adding one leads to;
+ * `again` that somebody who is at the second part went back to the first. */
 export function setupView(account: {
   readonly status: string;
   readonly wizard_step: string | null;
   readonly isNew: boolean;
+  readonly again?: boolean;
 }): SetupView {
   if (account.status !== 'needs-wizards') return { mode: account.isNew ? 'create' : 'edit' };
-  const part = account.wizard_step === 'card-details' ? 'card-details' : 'card-setup';
+  const isSecond = account.wizard_step === 'card-details' && !account.again;
+  const part = isSecond ? 'card-details' : 'card-setup';
   return { mode: 'onboarding', part, number: part === 'card-setup' ? 1 : 2 };
 }
 
@@ -61,6 +64,12 @@ export const afterPart = (part: SetupPart): { readonly step: WizardStep; readonl
   part === 'card-setup'
     ? { step: 'card-details', to: CARD_SETUP_PATH }
     : { step: 'contact-information', to: WALLET_SETUP_PATH };
+
+/** Where the way back from the second part leads. What has to be done next stays as it is. */
+export const FIRST_PART_AGAIN = `${CARD_SETUP_PATH}?step=1`;
+
+/** Whether an address of card setup is that. */
+export const asksAgain = (search: URLSearchParams): boolean => search.get('step') === '1';
 
 /** The last step, saved or skipped. */
 export const AFTER_WALLET = { step: 'done', to: HOME_PATH } as const;

@@ -27,6 +27,9 @@ export const profiles = sqliteTable(
     state: text('state', { enum: ['normal', 'disabled'] })
       .notNull()
       .default('normal'),
+    // A draft and what was deleted are 'disabled' besides, so that nothing that shows a profile has to know of them.
+    is_draft: flag('is_draft').notNull().default(false),
+    deleted_at: moment('deleted_at'),
     is_default: flag('is_default').notNull().default(false),
     is_business: flag('is_business').notNull().default(false),
     first_name: text('first_name').notNull().default(''),
@@ -66,6 +69,12 @@ export const profiles = sqliteTable(
     uniqueIndex('profiles_business')
       .on(t.team_id)
       .where(sql`is_business = 1`),
+    uniqueIndex('profiles_draft')
+      .on(t.user_id)
+      .where(sql`is_draft = 1 and deleted_at is null`),
+    index('profiles_deleted')
+      .on(t.deleted_at)
+      .where(sql`deleted_at is not null`),
     index('profiles_user').on(t.user_id, t.created_at),
     index('profiles_team').on(t.team_id),
     index('profiles_picture').on(t.picture_id),

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MATRIX } from '../../../src/domain/permission-matrix.ts';
 import { ROLES } from '../../../src/domain/roles.ts';
-import { callApi, signIn, type Person } from '../../testing/people.ts';
+import { findPerson } from '../../actor/actor.usecases.ts';
+import { addProfile, callApi, signIn, type Person } from '../../testing/people.ts';
 import { problemOf } from '../../testing/profile-rows.ts';
 import type { AdvancedStats, BasicStats, Interaction, InteractionList } from './analytics.schema.ts';
+import { openStats } from './stats.usecases.ts';
 import { countingApp, DAY, HOUR, MINUTE, START, type Counting } from './testing/counting-app.ts';
 import { addTargets, countAll, DESKTOP, download, exchange, tell } from './testing/visits.ts';
 
@@ -83,6 +85,21 @@ describe('Basic statistics', () => {
     const path = `profiles/${person.profile_id}/basic-stats?window=last_7_days`;
     const none = counts(0, 0, 0, 0);
     expect(await get<BasicStats>(path, person)).toEqual({ ...none, previous: none });
+  });
+
+  test('are those of a profile at a handle that it had before, and of the LIVE one at one of nobody', async () => {
+    const person = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
+    const other = await addProfile(app, { user_id: person.user_id, handle: 'went_away' });
+    await tell(app, other.handle, { type: 'view' });
+    await countAll(app);
+    await person.call('PUT', '/p/went_away', { handle: 'came_back' });
+    const actor = (await findPerson(app.deps, person.token))!;
+    const opened = async (handle: string) => {
+      const { profile, basic } = await openStats(app.deps, actor, { handle, window: 'all_time' });
+      return [profile?.handle, basic.view_count];
+    };
+    expect(await opened('went_away')).toEqual(['came_back', 1]);
+    expect(await opened('nobody_here')).toEqual([person.handle, 0]);
   });
 
   test('of another window are refused', async () => {

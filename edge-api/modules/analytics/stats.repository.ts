@@ -122,18 +122,29 @@ export async function readOpening(
   const profile = idOfAsked(owner, limit, handle);
   const basics = [
     selectAll(db, owner),
+    db
+      .select({ id: profiles.id })
+      .from(profiles)
+      .where(sql`${profiles.id} = ${profile}`),
     summed(db, within(profileDays, profile, days)),
     summed(db, within(profileDays, profile, previous)),
   ] as const;
   if (!withBreakdowns) {
-    const [profiles, [now], [before]] = await db.batch(basics);
-    return { profiles, counts: { now: now!, before: before! }, breakdowns: null, ever: null };
+    const [held, [asked], [now], [before]] = await db.batch(basics);
+    return {
+      profiles: held,
+      asked: asked?.id ?? null,
+      counts: { now: now!, before: before! },
+      breakdowns: null,
+      ever: null,
+    };
   }
-  const [profiles, [now], [before], series, sources, targets, ever] = await db.batch([
+  const [held, [asked], [now], [before], series, sources, targets, ever] = await db.batch([
     ...basics,
     ...selectBreakdowns(db, profile, days),
     ...(days === null ? [] : [selectTargets(db, profile, null)]),
   ]);
   const breakdowns = { series, sources, targets };
-  return { profiles, counts: { now: now!, before: before! }, breakdowns, ever: ever ?? null };
+  const counts = { now: now!, before: before! };
+  return { profiles: held, asked: asked?.id ?? null, counts, breakdowns, ever: ever ?? null };
 }

@@ -57,7 +57,7 @@ type Opening = {
 };
 
 /**
- * The numbers of the caller's profile at a handle, of the LIVE one where none of theirs is there, as far as the role may
+ * The numbers of the caller's profile at a handle, or at one that it had before, of the LIVE one where none of theirs is, as far as the role may
  * see them; and all profiles that may be chosen from. In one trip.
  * @throws DatabaseAway
  */
@@ -76,7 +76,7 @@ export async function openStats(
   const profiles = shownProfiles(actor, read.profiles);
   const { breakdowns } = read;
   return {
-    profile: profiles.find((one) => one.handle === handle) ?? profiles[0] ?? null,
+    profile: profiles.find(({ id }) => id === read.asked) ?? null,
     profiles,
     basic: basicStats(read.counts, previous !== null),
     advanced: breakdowns && advancedStats(breakdowns, days, to),

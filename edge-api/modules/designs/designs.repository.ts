@@ -4,6 +4,7 @@ import type { Owner } from '../../actor/actor.ts';
 import type { Database } from '../../db/client.ts';
 import { recordEvents, type RecordedEvent } from '../../events/record.queries.ts';
 import { heldBy } from '../profiles/own-profile.queries.ts';
+import { isThere } from '../profiles/profile-state.queries.ts';
 import { cardDesigns, profiles } from '../../db/tables/profiles.table.ts';
 
 /** The designs that a profile may have, everybody's first. */
@@ -62,13 +63,7 @@ export async function writeOwnDesign(
     db
       .update(profiles)
       .set({ card_design_id: id, updated_at: now })
-      .where(
-        and(
-          eq(profiles.id, profile_id),
-          eq(profiles.state, 'normal'),
-          sql`exists (select 1 from ${cardDesigns} where ${own})`,
-        ),
-      ),
+      .where(and(isThere(profile_id), sql`exists (select 1 from ${cardDesigns} where ${own})`)),
     ...recordEvents(db, [event]),
   ]);
   return changed.length > 0;

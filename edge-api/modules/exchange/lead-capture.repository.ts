@@ -3,6 +3,7 @@ import type { LeadCaptureForm } from '../../../src/domain/lead-capture.ts';
 import type { Database } from '../../db/client.ts';
 import { asInserted, insertWhere } from '../../db/guarded.ts';
 import { recordEvents, type RecordedEvent } from '../../events/record.queries.ts';
+import { ifThere, isThere } from '../profiles/profile-state.queries.ts';
 import { profiles } from '../../db/tables/profiles.table.ts';
 import { leadCaptureForms, leadCaptureQuestions } from '../../db/tables/lead-capture.table.ts';
 
@@ -33,19 +34,18 @@ export async function writeLeadCapture(
 ): Promise<boolean> {
   const { require_email, require_phone, require_company_name, questions } = form;
   const { title, consent_text, marketing_text } = form;
-  const isThere = and(eq(profiles.id, profileId), eq(profiles.state, 'normal'));
-  const ifThere = sql`exists (select 1 from ${profiles} where ${isThere})`;
+  const there = ifThere(profileId);
   const [changed] = await db.batch([
     db
       .update(profiles)
       .set({ require_email, require_phone, require_company_name, updated_at: now })
-      .where(isThere)
+      .where(isThere(profileId))
       .returning({ id: profiles.id }),
     insertWhere(
       db,
       leadCaptureForms,
       { profile_id: profileId, title, consent_text, marketing_text, updated_at: now },
-      ifThere,
+      there,
     ).onConflictDoUpdate({
       target: leadCaptureForms.profile_id,
       set: asInserted('title', 'consent_text', 'marketing_text', 'updated_at'),
@@ -64,7 +64,7 @@ export async function writeLeadCapture(
         db,
         leadCaptureQuestions,
         { ...question, profile_id: profileId, position },
-        ifThere,
+        there,
       ).onConflictDoUpdate({
         target: leadCaptureQuestions.id,
         set: asInserted('question', 'kind', 'options', 'required', 'position'),

@@ -1,6 +1,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { recordEvents, type RecordedEvent } from '../../events/record.queries.ts';
+import { ifThere } from './profile-state.queries.ts';
 import { selectMediaOf } from './profile-media.repository.ts';
 import { formerHandles, profiles } from '../../db/tables/profiles.table.ts';
 
@@ -13,6 +14,8 @@ export type ProfileSet = Partial<
     | 'user_id'
     | 'team_id'
     | 'state'
+    | 'is_draft'
+    | 'deleted_at'
     | 'is_default'
     | 'is_business'
     | 'created_at'
@@ -20,18 +23,22 @@ export type ProfileSet = Partial<
   >
 >;
 
-/** What is written at once. `live` makes the profile LIVE in place of its person's other one. */
+/**
+ * What is written at once. `live` makes the profile LIVE in place of its person's other one; `creates` makes a draft a
+ * profile that everybody may see, the LIVE one where its person has none.
+ */
 export type ProfileWrite = {
   id: string;
   set: ProfileSet;
   live: boolean;
+  creates: boolean;
   now: Date;
   event: RecordedEvent;
 };
 
 /** The profile is there and, where it gets a handle, nobody else has that. */
 const possible = ({ id, set }: ProfileWrite): SQL => sql`
-  exists (select 1 from ${profiles} where id = ${id} and state = 'normal')
+  ${ifThere(id)}
   and not exists (select 1 from ${profiles} where handle = ${set.handle ?? ''} and id <> ${id})`;
 
 /** The handle that the profile has at this moment leads on to it, whichever handle the caller knew. */
@@ -57,6 +64,8 @@ const endLive = (db: Database, write: ProfileWrite) =>
       ),
     );
 
+const isFirst = sql`not exists (select 1 from ${profiles} o where o.user_id = profiles.user_id and o.is_default = 1)`;
+
 /**
  * Changes a profile, all of it or nothing: its columns, its former handles, and which one is LIVE. The first statement
  * writes, so the whole batch has the database's one writer and nothing changes between its looks and its writes.
@@ -68,36 +77,18 @@ export async function writeProfile(db: Database, write: ProfileWrite): Promise<s
     keepFormerHandle(db, write),
     dropTakenHandle(db, write),
     endLive(db, write),
-    selectMediaOf(db, write.id),
+    selectMediaOf(db, sql`${write.id}`),
     db
       .update(profiles)
-      .set({ ...write.set, ...(write.live && { is_default: true }), updated_at: write.now })
+      .set({
+        ...write.set,
+        ...(write.creates && { is_draft: false, state: 'normal', is_default: isFirst }),
+        ...(write.live && { is_default: true }),
+        updated_at: write.now,
+      })
       .where(and(eq(profiles.id, write.id), possible(write)))
       .returning({ id: profiles.id }),
     ...recordEvents(db, [write.event]),
   ]);
   return changed.length > 0 ? before.map((row) => row.id) : null;
-}
-
-/**
- * Deletes a profile that is not LIVE, with everything that stands on it; its handles are free again.
- * @returns the pictures and files that it had, or null where nothing was deleted
- */
-export async function deleteProfile(
-  db: Database,
-  id: string,
-  event: RecordedEvent,
-): Promise<string[] | null> {
-  const deletable = and(eq(profiles.id, id), eq(profiles.is_default, false));
-  const [, before, deleted] = await db.batch([
-    // Only takes the writer's lock, so that what is read next is what goes.
-    db
-      .update(profiles)
-      .set({ updated_at: sql`updated_at` })
-      .where(deletable),
-    selectMediaOf(db, id),
-    db.delete(profiles).where(deletable).returning({ id: profiles.id }),
-    ...recordEvents(db, [event]),
-  ]);
-  return deleted.length > 0 ? before.map((row) => row.id) : null;
 }

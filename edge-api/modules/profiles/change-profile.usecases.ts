@@ -40,11 +40,11 @@ async function saveTeamLogo(
 }
 
 async function write(deps: Deps, actor: Actor, row: OwnRow, change: ProfileChange, logo = ''): Promise<void> {
-  const { columns, live, teamLogo } = change;
+  const { columns, live, creates, teamLogo } = change;
   if (columns.handle && (await isHandleTaken(deps.db, columns.handle))) throw handleTaken();
   await withImages(deps, async (store) => {
     const set = { ...columns, ...(await keepImages(store, row, change)) };
-    if (!(await saveProfile(deps, actor.owner, row.profile.id, { set, live }))) {
+    if (!(await saveProfile(deps, actor.owner, row.profile.id, { set, live, creates }))) {
       const taken = columns.handle && (await isHandleTaken(deps.db, columns.handle));
       throw taken ? handleTaken() : notFound();
     }

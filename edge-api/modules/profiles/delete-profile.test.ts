@@ -4,9 +4,11 @@ import { addProfile, signIn, type Person } from '../../testing/people.ts';
 import { interleaved } from '../../testing/interleaved.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { profiles, cardDesigns } from '../../db/tables/profiles.table.ts';
+import { DELETED_PROFILE_HOURS } from '../../../src/domain/limits/profiles.ts';
 import { media } from '../../db/tables/media.table.ts';
 import { storeFile, storeImageDataUrl } from '../media/media.usecases.ts';
 import { contactFields, files, photos, thumbnailLinks, videos } from '../../db/tables/sections.table.ts';
+import { sweepProfiles } from './delete-profile.usecases.ts';
 import {
   addOwnDesign,
   formerHandlesOf,
@@ -25,14 +27,26 @@ async function withSecond(handle?: string) {
   return { person, second: await addProfile(app, { user_id: person.user_id, ...(handle && { handle }) }) };
 }
 
+/** Does what the clock does so many hours from now. */
+const hoursLater = (hours: number) =>
+  sweepProfiles({ ...app.deps, now: () => new Date(app.deps.now().getTime() + hours * 3_600_000) });
+
 const keptHashes = async (person: Person) =>
   (await app.db.select().from(media).where(eq(media.user_id, person.user_id))).map((row) => row.hash);
 
 describe('deleting a profile', () => {
-  test('takes it away, and its handles are free again', async () => {
+  test('takes it away at once, keeps its handles for it a day, then they are free again', async () => {
     const { person, second } = await withSecond('short_life');
     await person.call('PUT', '/p/short_life', { handle: 'short_life_2' });
     expect((await person.call('DELETE', '/p/short_life_2')).status).toBe(204);
+    for (const handle of ['short_life', 'short_life_2'])
+      expect((await app.request(`/api/p/${handle}`)).status).toBe(404);
+    const link = await app.request('/api/handles/short_life_2');
+    expect(await link.json()).toMatchObject({ available: false, reason: 'taken' });
+    await hoursLater(DELETED_PROFILE_HOURS - 1);
+    expect(await profileRow(app, second.id)).not.toBeNull();
+
+    await hoursLater(DELETED_PROFILE_HOURS + 1);
     expect(await profileRow(app, second.id)).toBeNull();
     expect(await formerHandlesOf(app)).toEqual({});
     for (const handle of ['short_life', 'short_life_2']) {
@@ -66,6 +80,7 @@ describe('deleting a profile', () => {
     const card_design_id = await addOwnDesign(app, second.id);
     expect((await person.call('PUT', `/p/${second.handle}`, { card_design_id })).status).toBe(200);
     expect((await person.call('DELETE', `/p/${second.handle}`)).status).toBe(204);
+    await hoursLater(DELETED_PROFILE_HOURS + 1);
     expect(await app.db.select().from(cardDesigns).where(eq(cardDesigns.id, card_design_id))).toEqual([]);
   });
 
@@ -111,6 +126,8 @@ test('what only the deleted profile showed goes with it, rows and bytes; what an
   ]);
 
   expect((await person.call('DELETE', `/p/${second.handle}`)).status).toBe(204);
+  expect((await keptHashes(person)).length).toBe(7);
+  await hoursLater(DELETED_PROFILE_HOURS + 1);
   const stays = [shared!.hash, unshown!.hash];
   expect((await keptHashes(person)).toSorted()).toEqual(stays.toSorted());
   for (const { hash } of [picture!, photo!, thumbnail!, poster!, file]) {

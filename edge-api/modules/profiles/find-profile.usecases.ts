@@ -24,6 +24,23 @@ export async function findOwnProfile(
   return row;
 }
 
+/**
+ * Of profiles that are the caller's the one that a handle leads to: that has it, or else had it before. An address that
+ * somebody goes back to may be older than the profile's handle.
+ */
+export async function atHandle(
+  deps: Deps,
+  { owner }: Actor,
+  profiles: readonly OwnProfile[],
+  handle: string,
+): Promise<OwnProfile | undefined> {
+  const wanted = normalizeHandle(handle);
+  const found = profiles.find((profile) => profile.handle === wanted);
+  if (found) return found;
+  const moved = await readOwn(deps.db, owner, wanted);
+  return profiles.find(({ id }) => id === moved?.profile.id);
+}
+
 /** The caller's profile with an id. @throws Problem 404 for what is somebody else's too; 403 outside the scope */
 export async function findOwnProfileById(
   deps: Deps,

@@ -3,14 +3,21 @@ import { alias } from 'drizzle-orm/sqlite-core';
 import type { Owner } from '../../actor/actor.ts';
 import type { Database } from '../../db/client.ts';
 import { profiles, cardDesigns } from '../../db/tables/profiles.table.ts';
+import { isHeld, isShown } from './profile-state.queries.ts';
 import { media } from '../../db/tables/media.table.ts';
 
-/** The profile is the owner's own, or the business profile of the team that they run; and it is not switched off. */
-export const heldBy = ({ user_id, runs_team_id }: Pick<Owner, 'user_id' | 'runs_team_id'>) => {
+type Holder = Pick<Owner, 'user_id' | 'runs_team_id'>;
+
+const belongsTo = ({ user_id, runs_team_id }: Holder) => {
   const own = eq(profiles.user_id, user_id);
-  const business = runs_team_id ? eq(profiles.team_id, runs_team_id) : undefined;
-  return and(eq(profiles.state, 'normal'), or(own, business));
+  return runs_team_id ? or(own, eq(profiles.team_id, runs_team_id)) : own;
 };
+
+/** The profile is the owner's own, or the business profile of the team that they run; and they have it, if as a draft. */
+export const heldBy = (owner: Holder) => and(isHeld, belongsTo(owner));
+
+/** The same of a profile that everybody may see. */
+const shownOf = (owner: Holder) => and(isShown, belongsTo(owner));
 
 const picture = alias(media, 'picture');
 const logo = alias(media, 'logo');
@@ -38,19 +45,22 @@ export const idAtHandle = (handle: string) =>
   sql`coalesce((select id from profiles where handle = ${handle}),
     (select profile_id from former_handles where handle = ${handle}))`;
 
-/** All profiles of an owner: the LIVE one first, then as they were made; a business profile is the last. */
-export const selectAll = (db: Database, owner: Owner) =>
+/**
+ * All profiles of an owner, with `drafts` also those that are not created yet: the LIVE one first, then as they were
+ * made; a business profile is the last.
+ */
+export const selectAll = (db: Database, owner: Owner, drafts = false) =>
   selectOwn(db)
-    .where(heldBy(owner))
+    .where(drafts ? heldBy(owner) : shownOf(owner))
     .orderBy(asc(profiles.is_business), desc(profiles.is_default), asc(profiles.created_at), asc(profiles.id))
     .limit(100);
 
 /**
- * The id of the one that is at a handle now, of those that `selectAll` gives and of the owner's own the first `limit`;
+ * The id of the one that a handle leads to, of those that `selectAll` gives and of the owner's own the first `limit`;
  * else of the first.
  */
 export const idOfAsked = (owner: Owner, limit: number, handle: string): SQL<string> =>
   sql<string>`(select id from (
-      select id, handle, is_business, row_number() over (order by is_business, is_default desc, created_at, id) as place
-      from ${profiles} where ${heldBy(owner)})
-    where is_business = 1 or place <= ${limit} order by handle = ${handle} desc, place limit 1)`;
+      select id, is_business, row_number() over (order by is_business, is_default desc, created_at, id) as place
+      from ${profiles} where ${shownOf(owner)})
+    where is_business = 1 or place <= ${limit} order by id = ${idAtHandle(handle)} desc, place limit 1)`;

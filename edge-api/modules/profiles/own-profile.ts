@@ -1,5 +1,6 @@
 import type { CardDesign } from '../../../src/domain/card-designs.ts';
 import { mediaPath } from '../../../src/domain/media-path.ts';
+import { profileState, type ProfileState } from '../../../src/domain/profile-state.ts';
 import type { OwnRow } from './profiles.repository.ts';
 
 /**
@@ -26,7 +27,8 @@ export type OwnProfile = {
   card_design_id: number;
   design: CardDesign;
   night: boolean;
-  state: 'normal' | 'disabled';
+  /** A draft is its owner's alone until it is created. */
+  state: ProfileState;
   is_default: boolean;
   is_business: boolean;
   show_company_name: boolean;
@@ -82,7 +84,7 @@ export function toOwnProfile(row: OwnRow, teamId: string | null): OwnProfile {
     card_design_id: profile.card_design_id,
     design: designOf(row.design),
     night: profile.night,
-    state: profile.state,
+    state: profileState(profile),
     is_default: profile.is_default,
     is_business: profile.is_business,
     show_company_name: profile.show_company_name,

@@ -4,7 +4,10 @@ import { FEATURE_OF_FIELD } from '../../../src/domain/profile-features.ts';
 import type { ProfileUpdate } from '../../../src/domain/profile-fields.ts';
 import type { OwnRow } from './profiles.repository.ts';
 
-type Column = Exclude<keyof ProfileUpdate, 'default_profile' | 'update_team_logo' | 'logo' | 'background'>;
+type Column = Exclude<
+  keyof ProfileUpdate,
+  'draft' | 'default_profile' | 'update_team_logo' | 'logo' | 'background'
+>;
 type Image = 'logo' | 'background';
 
 /** The columns that an update really changes, as they are to be stored. */
@@ -16,12 +19,14 @@ export type ProfileChange = {
   /** Data URLs to keep, or `''` for an image to take away. */
   images: Partial<Record<Image, string>>;
   live: boolean;
+  /** A draft is created: everybody may see it then. */
+  creates: boolean;
   /** The team's business profile gets the same logo. */
   teamLogo: boolean;
 };
 
 const isColumn = (field: string): field is Column =>
-  !['default_profile', 'update_team_logo', 'logo', 'background'].includes(field);
+  !['draft', 'default_profile', 'update_team_logo', 'logo', 'background'].includes(field);
 
 /** A field that was emptied and one that was never filled are one thing, and stored as one. */
 function stored(field: Column, value: unknown): unknown {
@@ -48,13 +53,14 @@ export function changeOf(row: OwnRow, update: ProfileUpdate): ProfileChange {
     columns: Object.fromEntries(columns),
     images,
     live: update.default_profile === true && !row.profile.is_default,
+    creates: row.profile.is_draft && (update.draft ?? update.default_profile) !== undefined,
     teamLogo: update.update_team_logo === true && update.logo !== undefined,
   };
 }
 
 /** Whether there is anything to be written. */
-export const isChange = ({ columns, images, live, teamLogo }: ProfileChange): boolean =>
-  live || teamLogo || Object.keys(columns).length > 0 || Object.keys(images).length > 0;
+export const isChange = ({ columns, images, live, creates, teamLogo }: ProfileChange): boolean =>
+  live || creates || teamLogo || Object.keys(columns).length > 0 || Object.keys(images).length > 0;
 
 /** The features whose right a change needs. A design of one's own is a custom colour, a preset a basic one. */
 export function featuresOf({ columns, images, teamLogo }: ProfileChange, ownDesign: boolean): Feature[] {

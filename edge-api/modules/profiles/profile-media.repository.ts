@@ -1,19 +1,19 @@
-import { and, inArray, sql } from 'drizzle-orm';
+import { and, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { media } from '../../db/tables/media.table.ts';
 import { files, photos, thumbnailLinks, videos } from '../../db/tables/sections.table.ts';
 import { profiles } from '../../db/tables/profiles.table.ts';
 
-/** The ids of every picture and file that a profile shows, its sections' among them. */
-export const selectMediaOf = (db: Database, profileId: string) =>
+/** The ids of every picture and file that these profiles show, their sections' among them; `which` yields their ids. */
+export const selectMediaOf = (db: Database, which: SQL) =>
   db.select({ id: media.id }).from(media).where(sql`${media.id} in (
-    select picture_id from ${profiles} where id = ${profileId}
-    union select logo_id from ${profiles} where id = ${profileId}
-    union select background_id from ${profiles} where id = ${profileId}
-    union select media_id from ${photos} where profile_id = ${profileId}
-    union select media_id from ${files} where profile_id = ${profileId}
-    union select thumbnail_id from ${thumbnailLinks} where profile_id = ${profileId}
-    union select poster_id from ${videos} where profile_id = ${profileId})`);
+    select picture_id from ${profiles} where id in (${which})
+    union select logo_id from ${profiles} where id in (${which})
+    union select background_id from ${profiles} where id in (${which})
+    union select media_id from ${photos} where profile_id in (${which})
+    union select media_id from ${files} where profile_id in (${which})
+    union select thumbnail_id from ${thumbnailLinks} where profile_id in (${which})
+    union select poster_id from ${videos} where profile_id in (${which}))`);
 
 /** Nothing on any card shows the picture or file. */
 const unused = sql`not exists (

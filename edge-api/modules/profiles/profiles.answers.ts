@@ -24,7 +24,7 @@ export const profileAnswer = z
     card_design_id: z.int(),
     design: designAnswer,
     night: z.boolean(),
-    state: z.enum(['normal', 'disabled']),
+    state: z.enum(['normal', 'draft', 'deleted', 'disabled']),
     is_default: z.boolean(),
     is_business: z.boolean(),
     show_company_name: z.boolean(),

@@ -3,6 +3,7 @@ import type { Owner } from '../../actor/actor.ts';
 import type { Database } from '../../db/client.ts';
 import { recordEvents, type RecordedEvent } from '../../events/record.queries.ts';
 import { formerHandles, profiles, cardDesigns } from '../../db/tables/profiles.table.ts';
+import { isDraft, isHeld } from './profile-state.queries.ts';
 import { heldBy, idAtHandle, selectAll, selectOwn } from './own-profile.queries.ts';
 
 /** The owner's profile at a handle, also at one that it had before; null where it is not there or not theirs. */
@@ -27,7 +28,8 @@ export async function readById(db: Database, id: string): Promise<OwnRow | null>
 }
 
 /** All profiles of an owner, as `selectAll` has them. */
-export const readAll = (db: Database, owner: Owner): Promise<OwnRow[]> => selectAll(db, owner).execute();
+export const readAll = (db: Database, owner: Owner, drafts: boolean): Promise<OwnRow[]> =>
+  selectAll(db, owner, drafts).execute();
 
 /** The id of a team's business profile, or null. */
 export async function readBusinessProfile(db: Database, teamId: string) {
@@ -77,6 +79,7 @@ export type NewProfile = {
   handle: string;
   first_name: string;
   last_name: string;
+  is_draft: boolean;
   now: Date;
   event: RecordedEvent;
 };
@@ -84,27 +87,34 @@ export type NewProfile = {
 /**
  * Adds a profile while the person has fewer than `limit`; their first one is LIVE. One statement looks and writes, so
  * that two at the same moment can't pass the limit, and neither can they get the same handle.
+ * @returns what was made, or for a draft the one that is there already
  */
 export async function insertProfile(
   db: Database,
   profile: NewProfile,
   limit: number,
-): Promise<'made' | 'full' | 'handle_taken'> {
-  const { id, public_id, user_id, handle, first_name, last_name } = profile;
+): Promise<{ id: string; handle: string } | 'full' | 'handle_taken'> {
+  const { id, public_id, user_id, handle, first_name, last_name, is_draft } = profile;
   const at = profile.now.getTime();
   const free = sql`not exists (select 1 from ${profiles} where handle = ${handle})`;
-  const [inserted, , taken] = await db.batch([
+  const ownDraft = and(eq(profiles.user_id, user_id), isDraft);
+  const [inserted, , taken, drafts] = await db.batch([
     db.run(sql`insert into ${profiles}
-      (id, public_id, user_id, handle, first_name, last_name, is_default, created_at, updated_at)
+      (id, public_id, user_id, handle, first_name, last_name, state, is_draft, is_default, created_at, updated_at)
       select ${id}, ${public_id}, ${user_id}, ${handle}, ${first_name}, ${last_name},
-        not exists (select 1 from ${profiles} where user_id = ${user_id} and is_default = 1), ${at}, ${at}
-      where (select count(*) from ${profiles} where user_id = ${user_id} and state = 'normal') < ${limit}
+        ${is_draft ? 'disabled' : 'normal'}, ${is_draft ? 1 : 0},
+        ${is_draft ? 0 : 1} and not exists (select 1 from ${profiles} where user_id = ${user_id} and is_default = 1),
+        ${at}, ${at}
+      where (select count(*) from ${profiles} where user_id = ${user_id} and ${isHeld}) < ${limit}
+        and (${is_draft ? 0 : 1} or not exists (select 1 from ${profiles} where ${ownDraft}))
         and ${free}`),
     db.run(sql`delete from ${formerHandles} where handle = ${handle}
       and exists (select 1 from ${profiles} where id = ${id})`),
     db.select({ id: profiles.id }).from(profiles).where(eq(profiles.handle, handle)),
+    db.select({ id: profiles.id, handle: profiles.handle }).from(profiles).where(ownDraft),
     ...recordEvents(db, [profile.event], sql`exists (select 1 from ${profiles} where id = ${id})`),
   ]);
-  if (inserted.rowsAffected > 0) return 'made';
+  if (inserted.rowsAffected > 0) return { id, handle };
+  if (is_draft && drafts[0]) return drafts[0];
   return taken.length > 0 ? 'handle_taken' : 'full';
 }

@@ -8,8 +8,9 @@ import { validate } from '../../http/validate.ts';
 import { changeProfile } from './change-profile.usecases.ts';
 import { removePicture, setPicture } from './picture.usecases.ts';
 import { allowedAnswer, createdAnswer, profileAnswer, profilesAnswer } from './profiles.answers.ts';
-import { pictureSchema, profilesQuerySchema } from './profiles.schema.ts';
-import { allowedProfiles, createProfile, listProfiles, removeProfile } from './profiles.usecases.ts';
+import { newProfileQuerySchema, pictureSchema, profilesQuerySchema } from './profiles.schema.ts';
+import { removeProfile, undoRemoval } from './delete-profile.usecases.ts';
+import { allowedProfiles, createProfile, listProfiles } from './profiles.usecases.ts';
 
 const told = describeCalls('profiles');
 
@@ -27,9 +28,10 @@ export const profilesRoutes = new Hono<AppEnv>()
   )
   .post(
     '/profiles',
-    told('Add a profile', { 201: createdAnswer }, [...SIGNED_IN, 409, 422]),
+    told('Add a profile', { 201: createdAnswer }, [...SIGNED_IN, ...WITH_QUERY, 409]),
     signedIn,
-    async (c) => c.json(await createProfile(c.get('deps'), c.get('actor')), 201),
+    validate('query', newProfileQuerySchema),
+    async (c) => c.json(await createProfile(c.get('deps'), c.get('actor'), c.req.valid('query')), 201),
   )
   .get(
     '/profiles/allowed',
@@ -56,6 +58,16 @@ export const profilesRoutes = new Hono<AppEnv>()
       await removeProfile(c.get('deps'), c.get('actor'), c.req.param('handle'));
       return c.body(null, 204);
     },
+  )
+  .post(
+    '/p/:handle/undo',
+    told('Bring back a profile that was deleted less than a day ago', { 200: profileAnswer }, [
+      ...SIGNED_IN,
+      404,
+      422,
+    ]),
+    signedIn,
+    async (c) => c.json(await undoRemoval(c.get('deps'), c.get('actor'), c.req.param('handle'))),
   )
   .put(
     '/p/:handle/picture',

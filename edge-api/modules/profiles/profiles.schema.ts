@@ -1,14 +1,19 @@
 import { z } from 'zod';
 import { PAGE_SIZE, PAGE_SIZE_MAX } from '../../../src/domain/limits/lists.ts';
 
-/** `GET /api/profiles`: `include=business` lists the team's business profile too, for who may edit it. */
+/** `GET /api/profiles`: `include` lists the team's business profile too, for who may edit it, or drafts, or both. */
 export const profilesQuerySchema = z.object({
-  include: z.literal('business').optional(),
+  include: z.enum(['business', 'drafts', 'all']).optional(),
   limit: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE),
   offset: z.coerce.number().int().min(0).default(0),
 });
 
 export type ProfilesQuery = z.infer<typeof profilesQuerySchema>;
+
+/** `POST /api/profiles`: with `draft=true` nobody sees the profile until `PUT` says `draft: false`. */
+export const newProfileQuerySchema = z.object({ draft: z.enum(['true', 'false']).optional() });
+
+export type NewProfileQuery = z.infer<typeof newProfileQuerySchema>;
 
 /** `PUT /api/p/{handle}/picture`: a picture as a data URL, judged by its bytes. */
 export const pictureSchema = z.object({

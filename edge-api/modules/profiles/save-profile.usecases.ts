@@ -20,10 +20,10 @@ export async function saveProfile(
   deps: Deps,
   owner: Owner,
   id: string,
-  { set, live = false }: { set: ProfileSet; live?: boolean },
+  { set, live = false, creates = false }: { set: ProfileSet; live?: boolean; creates?: boolean },
 ): Promise<boolean> {
   const before = await changingCards(deps, owner, (event) =>
-    writeProfile(deps.db, { id, set, live, now: deps.now(), event }),
+    writeProfile(deps.db, { id, set, live, creates, now: deps.now(), event }),
   );
   if (!before) return false;
   if ('picture_id' in set || 'logo_id' in set || 'background_id' in set) await releaseMedia(deps, before);

@@ -1,11 +1,12 @@
 import type { Actor, Owner } from '../../actor/actor.ts';
 import { toOwnProfile, type OwnProfile } from './own-profile.ts';
+import type { ProfilesQuery } from './profiles.schema.ts';
 import type { OwnRow } from './profiles.repository.ts';
 
 /** Whose profiles are listed: also the team's that the caller runs where its business profile is asked for. */
-export const listedOf = ({ owner }: Actor, include: 'business' | undefined): Owner => ({
+export const listedOf = ({ owner }: Actor, include: ProfilesQuery['include']): Owner => ({
   ...owner,
-  runs_team_id: include === 'business' ? owner.runs_team_id : null,
+  runs_team_id: include === 'business' || include === 'all' ? owner.runs_team_id : null,
 });
 
 /** Of a caller's profiles as many as the role's limit shows, then the business profile. */

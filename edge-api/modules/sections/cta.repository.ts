@@ -1,8 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { CallToAction } from '../../../src/domain/cta.ts';
 import type { Database } from '../../db/client.ts';
 import { insertWhere } from '../../db/guarded.ts';
 import { recordEvents, type RecordedEvent } from '../../events/record.queries.ts';
+import { ifThere, isThere } from '../profiles/profile-state.queries.ts';
 import { profiles } from '../../db/tables/profiles.table.ts';
 import { callsToAction } from '../../db/tables/sections.table.ts';
 
@@ -24,15 +25,14 @@ export async function writeCta(
   now: Date,
   event: RecordedEvent,
 ): Promise<boolean> {
-  const isThere = and(eq(profiles.id, profileId), eq(profiles.state, 'normal'));
   const [changed] = await db.batch([
-    db.update(profiles).set({ updated_at: now }).where(isThere).returning({ id: profiles.id }),
+    db.update(profiles).set({ updated_at: now }).where(isThere(profileId)).returning({ id: profiles.id }),
     db.delete(callsToAction).where(eq(callsToAction.profile_id, profileId)),
     insertWhere(
       db,
       callsToAction,
       { profile_id: profileId, priority, action, cta_type, link },
-      sql`exists (select 1 from ${profiles} where ${isThere})`,
+      ifThere(profileId),
     ),
     ...recordEvents(db, [event]),
   ]);

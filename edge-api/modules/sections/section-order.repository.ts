@@ -1,8 +1,9 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Section } from '../../../src/domain/sections.ts';
 import type { Database } from '../../db/client.ts';
 import { insertWhere } from '../../db/guarded.ts';
 import { recordEvents, type RecordedEvent } from '../../events/record.queries.ts';
+import { ifThere, isThere } from '../profiles/profile-state.queries.ts';
 import { profiles } from '../../db/tables/profiles.table.ts';
 import { sectionSettings } from '../../db/tables/sections.table.ts';
 
@@ -23,16 +24,15 @@ export async function writeSectionOrder(
   now: Date,
   event: RecordedEvent,
 ): Promise<boolean> {
-  const isThere = and(eq(profiles.id, profileId), eq(profiles.state, 'normal'));
   const [changed] = await db.batch([
-    db.update(profiles).set({ updated_at: now }).where(isThere).returning({ id: profiles.id }),
+    db.update(profiles).set({ updated_at: now }).where(isThere(profileId)).returning({ id: profiles.id }),
     db.delete(sectionSettings).where(eq(sectionSettings.profile_id, profileId)),
     ...sections.map(({ name, enabled }, position) =>
       insertWhere(
         db,
         sectionSettings,
         { profile_id: profileId, name, enabled, position },
-        sql`exists (select 1 from ${profiles} where ${isThere})`,
+        ifThere(profileId),
       ),
     ),
     ...recordEvents(db, [event]),

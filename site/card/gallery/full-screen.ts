@@ -1,5 +1,6 @@
 import Swiper from 'swiper';
 import { Zoom } from 'swiper/modules';
+import { closeWithBack } from './back.ts';
 import { make } from './elements.ts';
 import { slideSpeed } from './motion.ts';
 import { fetchNow, type Photo } from './photos.ts';
@@ -63,11 +64,13 @@ export function prepareFullScreen({ photos, owner, address, left }: Showing): (i
     if (key === 'Home') go(0);
     if (key === 'End') go(photos.length - 1);
   });
+  const enter = closeWithBack(dialog);
   dialog.addEventListener('close', () => left(swiper?.activeIndex ?? 0));
 
   return (index) => {
     fetchNow(photos.map(({ thumbnail }) => thumbnail));
     dialog.showModal();
+    enter();
     swiper ??= new Swiper(stage.swiper, {
       modules: [Zoom],
       zoom: { maxRatio: CLOSEST },

@@ -3,6 +3,10 @@
 export const PROFILES_PER_ACCOUNT = 3;
 /** Normal profiles at which the multiple-profile dialog opens after creating one. */
 export const MULTIPLE_PROFILE_DIALOG_AT = 2;
+/** Days that a draft is kept after it was last touched. */
+export const DRAFT_DAYS = 7;
+/** Hours in which a deleted profile may be brought back, and in which its handle is kept for it. */
+export const DELETED_PROFILE_HOURS = 24;
 /** The `user` of the placeholder card 'create new'. */
 export const PLACEHOLDER_USER = -1;
 

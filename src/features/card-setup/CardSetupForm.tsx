@@ -99,6 +99,20 @@ export function CardSetupForm(props: CardSetupProps) {
           >
             {label}
           </Button>
+          {view.mode === 'onboarding' && view.part === 'card-details' && (
+            <button
+              className={styles.backStep}
+              name="intent"
+              value="back"
+              aria-label={words.back}
+              onClick={(event) => {
+                event.preventDefault();
+                void setup.back();
+              }}
+            >
+              <ArrowLeft size={24} strokeWidth={1.75} aria-hidden="true" />
+            </button>
+          )}
         </div>
       </form>
       <ProfilesDialog open={setup.explaining !== null} onClose={setup.leave} />

@@ -3,7 +3,8 @@ import { explainsProfiles } from '../../domain/after-create.ts';
 import { HOME_PATH } from '../../domain/account-status.ts';
 import type { CardSetup } from '../../domain/card-setup.ts';
 import { editProfilePath } from '../../domain/profile-paths.ts';
-import { afterPart } from '../../domain/wizard.ts';
+import type { ProfileUpdate } from '../../domain/profile-fields.ts';
+import { afterPart, FIRST_PART_AGAIN } from '../../domain/wizard.ts';
 import { tellRefusal } from '../../forms/tell.ts';
 import { useOwnerForm } from '../../forms/use-owner-form.ts';
 import { toasts } from '#messages/toasts.ts';
@@ -14,6 +15,9 @@ import type { CardSetupProps } from './card-setup.types.ts';
 const putStep = (wizard_step: ReturnType<typeof afterPart>['step']) =>
   api.account.account.$put({ json: { wizard_step } });
 
+const putProfile = (handle: string, json: ProfileUpdate) =>
+  api.profiles.p[':handle'].$put({ param: { handle }, json });
+
 /** The form of card setup: what it sends, the step that is kept with it, and where it leads. */
 export function useSetup({ view, handle, saved, editable, profiles }: CardSetupProps) {
   const [explaining, setExplaining] = useState<string | null>(null);
@@ -23,8 +27,9 @@ export function useSetup({ view, handle, saved, editable, profiles }: CardSetupP
   const form = useOwnerForm({
     schema: async () => (await import('../../domain/card-setup.ts')).cardSetupSchema(editable),
     saved: saved as Partial<CardSetup>,
-    send: async (json) => {
-      const answer = await api.profiles.p[':handle'].$put({ param: { handle }, json });
+    send: async (values) => {
+      const json = view.mode === 'create' ? { ...values, draft: false as const } : values;
+      const answer = await putProfile(handle, json);
       if (!answer.ok || !next) return answer;
       const step = await putStep(next.step);
       // What was refused is told in either case; the profile is what a form takes over.
@@ -34,8 +39,12 @@ export function useSetup({ view, handle, saved, editable, profiles }: CardSetupP
     done: null,
     plain: true,
     onSaved: (profile) => {
-      if (next) goTo(next.to);
-      else if (view.mode === 'edit') goTo(HOME_PATH, toasts.profile_updated);
+      if (next) {
+        // The browser's Back leads to this part, too, though the next one has the same address.
+        if (view.mode === 'onboarding' && view.part === 'card-setup')
+          history.replaceState(history.state, '', FIRST_PART_AGAIN);
+        goTo(next.to);
+      } else if (view.mode === 'edit') goTo(HOME_PATH, toasts.profile_updated);
       else if (explainsProfiles({ profiles, cardFieldsShown: editable.length > 0 })) {
         setExplaining(editProfilePath(profile.handle));
       } else goTo(editProfilePath(profile.handle));
@@ -49,5 +58,15 @@ export function useSetup({ view, handle, saved, editable, profiles }: CardSetupP
     setSkipping(false);
     tellRefusal(outcome.problem);
   };
-  return { ...form, skip, skipping, explaining, leave: () => explaining && goTo(explaining) };
+  /** To the first part, with what was typed in this one kept. */
+  const back = async () => {
+    setSkipping(true);
+    const typed = form.form.getValues();
+    const json = Object.fromEntries(editable.map((field) => [field, typed[field]])) as Partial<CardSetup>;
+    const outcome = form.isDirty ? await call(() => putProfile(handle, json)) : null;
+    if (outcome === null || outcome.ok) return goTo(FIRST_PART_AGAIN);
+    setSkipping(false);
+    tellRefusal(outcome.problem);
+  };
+  return { ...form, skip, back, skipping, explaining, leave: () => explaining && goTo(explaining) };
 }

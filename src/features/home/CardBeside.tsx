@@ -6,7 +6,7 @@ import { shell } from '#messages/owner.ts';
 import { whenShown } from '../../stores/when-shown.ts';
 import { useSeeded } from '../../stores/use-seeded.ts';
 import { useMedia } from '../../ui/use-media.ts';
-import { liveHandle } from './home-card.ts';
+import { liveHandle, shownCards } from './home-card.ts';
 import { $cards, $selected } from './home.store.ts';
 import type { HomeProps } from './home.types.ts';
 
@@ -14,7 +14,8 @@ import type { HomeProps } from './home.types.ts';
 export function CardBeside(props: Pick<HomeProps, 'cards' | 'prefix'>) {
   const cards = useSeeded($cards, props.cards);
   const selected = useSeeded($selected, liveHandle(props.cards));
-  const handle = selected ?? liveHandle(cards);
+  const shownOnes = shownCards(cards);
+  const handle = shownOnes.find((card) => card.handle === selected)?.handle ?? liveHandle(shownOnes);
   const [shown, setShown] = useState(false);
   useEffect(() => whenShown(() => setShown(true)), []);
   const wide = useMedia(WIDE_SCREEN);

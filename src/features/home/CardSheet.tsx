@@ -1,8 +1,8 @@
-import { Eye, Pencil, Radio, Share, Trash2 } from 'lucide-react';
+import { ArrowRight, Eye, Pencil, Radio, Share, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { modalTiles, type ModalTile } from '../../domain/home-tiles.ts';
 import { resizeUrl } from '../../domain/image-url.ts';
-import { editProfilePath, previewPath, sharePath } from '../../domain/profile-paths.ts';
+import { editProfilePath, newProfilePath, previewPath, sharePath } from '../../domain/profile-paths.ts';
 import type { Role } from '../../domain/roles.ts';
 import { home as words, shell } from '#messages/owner.ts';
 import { confirmations } from '#messages/toasts.ts';
@@ -30,7 +30,7 @@ const ICON = { size: 24, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** What can be done with the selected card, and the question before it is deleted. */
 export function CardSheet({ card, address, role, open, onClose, onGone }: Props) {
-  const { handle, live } = card;
+  const { handle, live, draft } = card;
   const [asking, setAsking] = useState(false);
   const [deleting, setDeleting] = useState(false);
   const remove = async () => {
@@ -38,7 +38,9 @@ export function CardSheet({ card, address, role, open, onClose, onGone }: Props)
     const gone = await removeCard(handle);
     setDeleting(false);
     setAsking(false);
-    if (gone) onGone();
+    if (!gone) return;
+    onClose();
+    onGone();
   };
   const picture =
     card.picture && pictureSources(card.picture, PICTURE_PX, (src, width) => resizeUrl(src, { width }));
@@ -50,6 +52,12 @@ export function CardSheet({ card, address, role, open, onClose, onGone }: Props)
     share_profile: { icon: <Share {...ICON} />, label: words.share_profile, href: sharePath(handle) },
     public_view: { icon: <Eye {...ICON} />, label: words.public_view, href: previewPath(handle) },
     edit_profile: { icon: <Pencil {...ICON} />, label: words.edit_profile, href: editProfilePath(handle) },
+    continue_profile: {
+      icon: <ArrowRight {...ICON} />,
+      label: words.continue_profile,
+      href: newProfilePath(handle),
+      wide: true,
+    },
     make_live: {
       icon: <Radio {...ICON} />,
       label: words.make_live,
@@ -59,7 +67,7 @@ export function CardSheet({ card, address, role, open, onClose, onGone }: Props)
     delete_profile: {
       icon: <Trash2 {...ICON} />,
       label: words.delete_profile,
-      onClick: then(() => setAsking(true)),
+      onClick: () => setAsking(true),
       tone: 'danger',
       height: 56,
       wide: true,
@@ -76,7 +84,7 @@ export function CardSheet({ card, address, role, open, onClose, onGone }: Props)
         closeLabel={shell.header.close}
       >
         <TileRow>
-          {modalTiles({ role, selected: live ? 'live' : 'other' }).map((tile) => (
+          {modalTiles({ role, selected: live ? 'live' : draft ? 'draft' : 'other' }).map((tile) => (
             <Tile key={tile} id={`card-${tile}`} tone="sunken" {...faces[tile]} />
           ))}
         </TileRow>

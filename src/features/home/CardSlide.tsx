@@ -22,9 +22,9 @@ export const CardSlide = ({ card, address, live, eager, onOpen }: Props) => (
       resize={resize}
       eager={eager}
       corner={
-        live ? (
+        live || card.draft ? (
           <span className={styles.live}>
-            <Badge kind="live">{words.live}</Badge>
+            <Badge kind={live ? 'live' : 'warning'}>{live ? words.live : words.unfinished}</Badge>
           </span>
         ) : undefined
       }

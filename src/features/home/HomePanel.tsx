@@ -1,18 +1,20 @@
+import { useStore } from '@nanostores/react';
 import { IdCard } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { homeTiles, tellsLive } from '../../domain/home-tiles.ts';
-import { CAROUSEL } from '../../domain/limits/screens.ts';
+import { CAROUSEL, ERROR_TOAST_MS } from '../../domain/limits/screens.ts';
 import { home as words } from '#messages/owner.ts';
-import { empty } from '#messages/toasts.ts';
+import { empty, toasts } from '#messages/toasts.ts';
 import { format } from '../../messages/format.ts';
 import { onReturn } from '../../stores/on-return.ts';
 import { useSeeded } from '../../stores/use-seeded.ts';
 import { Carousel } from '../../ui/Carousel.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { UndoBar } from '../../ui/UndoBar.tsx';
 import { CardSheet } from './CardSheet.tsx';
 import { CardSlide } from './CardSlide.tsx';
-import { liveHandle } from './home-card.ts';
-import { $cards, $selected, refreshCards } from './home.store.ts';
+import { liveHandle, shownCards } from './home-card.ts';
+import { $cards, $deleted, $selected, refreshCards, undoRemoval } from './home.store.ts';
 import type { HomeProps } from './home.types.ts';
 import styles from './HomePanel.module.css';
 import { HomeTiles } from './HomeTiles.tsx';
@@ -31,7 +33,8 @@ export function HomePanel(props: HomeProps) {
   const { role, prefix } = props;
   const cards = useSeeded($cards, props.cards);
   const selected = useSeeded($selected, liveHandle(props.cards));
-  const [open, setOpen] = useState(false);
+  const deleted = useStore($deleted, { ssr: 'initial' });
+  const [opened, setOpened] = useState<string | null>(null);
   const carousel = useRef<HTMLDivElement>(null);
   // Another browser may have changed them.
   useEffect(() => onReturn(() => void refreshCards()), []);
@@ -44,8 +47,9 @@ export function HomePanel(props: HomeProps) {
   const found = cards.findIndex(({ handle }) => handle === selected);
   const index = found === -1 ? cards.length : found;
   const card = items[index] ?? null;
-  const kind = card === null ? 'placeholder' : card.live ? 'live' : 'other';
-  const badge = tellsLive({ role, profiles: cards.length });
+  const kind = card === null ? 'placeholder' : card.live ? 'live' : card.draft ? 'draft' : 'other';
+  const profiles = shownCards(cards).length;
+  const badge = tellsLive({ role, profiles });
   return (
     <>
       <div className={styles.cards}>
@@ -68,27 +72,34 @@ export function HomePanel(props: HomeProps) {
                 address={prefix + item.handle}
                 live={badge && item.live}
                 eager={active}
-                onOpen={() => setOpen(true)}
+                onOpen={() => setOpened(item.handle)}
               />
             ) : (
-              <NewCard />
+              <NewCard {...props} />
             )
           }
         />
       </div>
-      <HomeTiles
-        handle={card?.handle ?? null}
-        {...homeTiles({ role, profiles: cards.length, selected: kind })}
-      />
+      <HomeTiles card={card} {...homeTiles({ role, profiles, selected: kind })} />
       {card && (
         <CardSheet
           key={card.handle}
           card={card}
           address={prefix + card.handle}
           role={role}
-          open={open}
-          onClose={() => setOpen(false)}
+          open={opened === card.handle}
+          onClose={() => setOpened(null)}
           onGone={() => isFocusLost() && carousel.current?.focus()}
+        />
+      )}
+      {deleted !== null && (
+        <UndoBar
+          key={deleted}
+          text={format(toasts.deleted, { x: words.profile })}
+          undoLabel={toasts.undo}
+          duration={ERROR_TOAST_MS}
+          onUndo={() => void undoRemoval()}
+          onExpire={() => $deleted.set(null)}
         />
       )}
     </>

@@ -1,14 +1,15 @@
 import { Pencil, Radio, Share } from 'lucide-react';
 import type { homeTiles } from '../../domain/home-tiles.ts';
-import { editProfilePath, sharePath } from '../../domain/profile-paths.ts';
+import { editProfilePath, newProfilePath, sharePath } from '../../domain/profile-paths.ts';
 import { home as words } from '#messages/owner.ts';
 import { Tile } from '../../ui/Tile.tsx';
 import { TileRow } from '../../ui/TileRow.tsx';
+import type { HomeCard } from './home-card.ts';
 import { makeLive } from './home.store.ts';
 
 type Props = ReturnType<typeof homeTiles> & {
   /** The card in the middle; null is the placeholder, with which every tile is disabled. */
-  handle: string | null;
+  card: HomeCard | null;
 };
 
 const ICON = { size: 24, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -21,11 +22,12 @@ const FACES = {
 } as const;
 
 /** The tiles under the carousel. */
-export function HomeTiles({ handle, perRow, tiles }: Props) {
+export function HomeTiles({ card, perRow, tiles }: Props) {
   const action = (tile: keyof typeof FACES) => {
-    if (handle === null) return {};
+    if (card === null) return {};
+    const { handle, draft } = card;
     if (tile === 'share') return { href: sharePath(handle) };
-    if (tile === 'edit') return { href: editProfilePath(handle) };
+    if (tile === 'edit') return { href: draft ? newProfilePath(handle) : editProfilePath(handle) };
     return tile === 'go_live' ? { onClick: () => void makeLive(handle) } : {};
   };
   return (

@@ -1,33 +1,51 @@
-import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { Lock, Plus } from 'lucide-react';
+import { useId, useState } from 'react';
 import { openGate } from '../../forms/open-gate.ts';
 import { home as words } from '#messages/owner.ts';
-import { $account } from '../../stores/session.store.ts';
+import { problems } from '#messages/problems.ts';
+import { format } from '../../messages/format.ts';
+import { useSeeded } from '../../stores/use-seeded.ts';
 import { cx } from '../../ui/cx.ts';
 import { IconTile } from '../../ui/IconTile.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import styles from './CardSlide.module.css';
-import { createCard } from './home.store.ts';
+import { $cards, createCard } from './home.store.ts';
+import type { HomeProps } from './home.types.ts';
 
-/** The card that ends the carousel: adds a profile, or leads to what it takes to have one more. */
-export function NewCard() {
+type Props = Pick<HomeProps, 'cards' | 'most' | 'locked'>;
+
+/** The card that ends the carousel: adds a profile, or leads to what it takes to have one more, and says so before. */
+export function NewCard({ cards: seeded, most, locked }: Props) {
   const [busy, setBusy] = useState(false);
+  const note = useId();
+  const cards = useSeeded($cards, seeded);
+  // With a draft there is one to go on with.
+  const isFull = cards.length >= most && !cards.some(({ draft }) => draft);
+  const why = locked ?? (isFull ? format(problems.profiles_limit.detail, { n: most }) : null);
   const create = async () => {
-    if ($account.get()?.permissions.canEditMultipleProfiles === false) return openGate('multiple_profiles');
+    if (locked !== null) return openGate('multiple_profiles');
     setBusy(true);
     if (!(await createCard())) setBusy(false);
   };
+  const Icon = locked === null ? Plus : Lock;
   return (
     <button
       type="button"
       className={cx(styles.slide, styles.new)}
       aria-busy={busy || undefined}
+      aria-label={busy ? words.creating : words.create_profile}
+      aria-describedby={why === null ? undefined : note}
       onClick={() => busy || void create()}
     >
       <IconTile size={56}>
-        {busy ? <Spinner size={24} /> : <Plus size={24} strokeWidth={1.75} aria-hidden="true" />}
+        {busy ? <Spinner size={24} /> : <Icon size={24} strokeWidth={1.75} aria-hidden="true" />}
       </IconTile>
       {busy ? words.creating : words.create_profile}
+      {why !== null && (
+        <span id={note} className={styles.why}>
+          {why}
+        </span>
+      )}
     </button>
   );
 }

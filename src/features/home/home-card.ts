@@ -4,6 +4,8 @@ import { miniCardFace, type MiniCardFace, type MiniCardProfile } from '../../dom
 export type HomeCard = {
   handle: string;
   live: boolean;
+  /** It was begun and not created yet: nobody else sees it. */
+  draft: boolean;
   face: MiniCardFace;
   picture: string | null;
   cover: string | null;
@@ -13,6 +15,7 @@ export type HomeCard = {
 /** As much of a profile, as the API gives it, as Home needs. */
 export type HomeProfile = MiniCardProfile & {
   is_default: boolean;
+  state: string;
   is_business: boolean;
   created: string;
   picture: string | null;
@@ -28,11 +31,15 @@ export const homeCards = (profiles: readonly HomeProfile[]): HomeCard[] =>
     .map((profile) => ({
       handle: profile.handle,
       live: profile.is_default,
+      draft: profile.state === 'draft',
       face: miniCardFace(profile),
       picture: profile.picture,
       cover: profile.background,
       logo: profile.logo,
     }));
+
+/** Those that others see. */
+export const shownCards = (cards: readonly HomeCard[]): HomeCard[] => cards.filter(({ draft }) => !draft);
 
 /** The handle of the LIVE one, or of the first where none is. */
 export const liveHandle = (cards: readonly HomeCard[]): string | null =>

@@ -3,8 +3,17 @@ import type { OwnAccount } from '../../domain/account.ts';
 import { PRESET_DESIGNS } from '../../domain/card-designs.ts';
 import { $account } from '../../stores/session.store.ts';
 import { dismissToast, toastStore } from '../../ui/toast.ts';
-import { homeCards, type HomeProfile } from './home-card.ts';
-import { $cards, $selected, createCard, makeLive, refreshCards, removeCard } from './home.store.ts';
+import { homeCards, shownCards, type HomeProfile } from './home-card.ts';
+import {
+  $cards,
+  $deleted,
+  $selected,
+  createCard,
+  makeLive,
+  refreshCards,
+  removeCard,
+  undoRemoval,
+} from './home.store.ts';
 
 /** The profiles as the service has them, and what it says to each call. */
 let stored: HomeProfile[];
@@ -22,6 +31,7 @@ const profile = (handle: string, n: number, live = false): HomeProfile => ({
   company_name_separator: 'at',
   design: PRESET_DESIGNS[0]!,
   is_default: live,
+  state: 'normal',
   is_business: false,
   created: `2026-01-0${n}T00:00:00.000Z`,
   picture: null,
@@ -33,12 +43,21 @@ const json = (data: object, status = 200, type = 'application/json') =>
 const refusal = (status: number, detail: string) =>
   json({ type: 'urn:problem:refused', detail }, status, 'application/problem+json');
 
+/** What was deleted, and can be brought back. */
+let bin: HomeProfile[];
+
 /** Answers as the service does, from what is stored. */
 const serve: typeof fetch = async (input, init) => {
-  const [, name = ''] = /\/p\/(\w+)$/.exec(String(input)) ?? [];
+  const [, name = '', undo] = /\/p\/(\w+)(\/undo)?$/.exec(String(input)) ?? [];
   asked.push(`${init?.method} ${String(input)}`);
   if (init?.method !== 'GET' && refuses) return refuses;
   if (init?.method === 'PUT') stored = stored.map((one) => ({ ...one, is_default: one.handle === name }));
+  if (undo) {
+    const back = bin.find(({ handle }) => handle === name)!;
+    stored = [...stored, back];
+    return json(back);
+  }
+  if (init?.method === 'DELETE') bin = stored.filter(({ handle }) => handle === name);
   if (init?.method === 'DELETE') stored = stored.filter(({ handle }) => handle !== name);
   if (init?.method === 'DELETE') return new Response(null, { status: 204 });
   if (init?.method === 'POST') return json({ id: 'p', handle: 'fresh' }, 201);
@@ -48,6 +67,8 @@ const serve: typeof fetch = async (input, init) => {
 beforeEach(() => {
   asked.length = 0;
   refuses = null;
+  bin = [];
+  $deleted.set(null);
   stored = [profile('ava', 1, true), profile('talks', 2), profile('club', 3)];
   vi.stubGlobal('fetch', serve);
   vi.stubGlobal('location', { assign });
@@ -122,6 +143,35 @@ test('a deleted card goes, and the LIVE one is in the middle', async () => {
   expect([$cards.get().map(({ handle }) => handle), $selected.get()]).toEqual([['ava', 'talks'], 'ava']);
 });
 
+test('a deleted card can be brought back, where it was and into the middle', async () => {
+  await removeCard('talks');
+  expect($deleted.get()).toBe('talks');
+  await undoRemoval();
+  expect([$cards.get().map(({ handle }) => handle), $selected.get(), $deleted.get()]).toEqual([
+    ['ava', 'talks', 'club'],
+    'talks',
+    null,
+  ]);
+});
+
+test('what cannot be brought back says why, and is not offered again', async () => {
+  await removeCard('talks');
+  refuses = refusal(422, 'You can keep up to 3 profiles.');
+  await undoRemoval();
+  expect([$cards.get().length, $deleted.get(), said()]).toEqual([
+    2,
+    null,
+    ['You can keep up to 3 profiles.'],
+  ]);
+});
+
+test('drafts are asked for, and told from what others see', async () => {
+  stored = [...stored.slice(0, 2), { ...profile('begun', 4), state: 'draft' }];
+  await refreshCards();
+  expect(asked.at(-1)).toContain('include=drafts');
+  expect(shownCards($cards.get()).map(({ handle }) => handle)).toEqual(['ava', 'talks']);
+});
+
 test('a card that cannot be deleted stays', async () => {
   refuses = refusal(422, 'This profile is LIVE.');
   expect(await removeCard('club')).toBe(false);
@@ -151,6 +201,7 @@ test('the placeholder stays selected while cards come and go', async () => {
 
 test('a new profile leads to where it is filled in, one too many says why not', async () => {
   expect(await createCard()).toBe(true);
+  expect(asked.at(-1)).toContain('/profiles?draft=true');
   expect(assign).toHaveBeenLastCalledWith('/card-setup?handle=fresh');
   refuses = refusal(422, 'You can keep up to 3 profiles.');
   expect([await createCard(), said()]).toEqual([false, ['You can keep up to 3 profiles.']]);

@@ -13,6 +13,9 @@ export const $cards = atom<HomeCard[]>([]);
 /** The handle of the card in the middle; null is the placeholder 'Create new profile'. */
 export const $selected = atom<string | null>(null);
 
+/** The card that was deleted here a moment ago, for as long as that can be undone. */
+export const $deleted = atom<string | null>(null);
+
 /** Counts the times that the cards were changed here: what was asked before is not shown after. */
 let changes = 0;
 let writing = 0;
@@ -29,7 +32,7 @@ function take(cards: HomeCard[]): void {
 export async function refreshCards(): Promise<void> {
   if (writing > 0) return;
   const asked = changes;
-  const query = { limit: String(PAGE_SIZE_MAX) };
+  const query = { limit: String(PAGE_SIZE_MAX), include: 'drafts' } as const;
   const outcome = await call(() => api.profiles.profiles.$get({ query }), { reads: true });
   if (outcome.ok && asked === changes && writing === 0) take(homeCards(outcome.data.results));
 }
@@ -60,7 +63,7 @@ export async function makeLive(handle: string): Promise<void> {
   });
 }
 
-/** Deletes a profile; the LIVE one is in the middle then. @returns whether it is gone */
+/** Deletes a profile; the LIVE one is in the middle then, and it can be undone. @returns whether it is gone */
 export async function removeCard(handle: string): Promise<boolean> {
   const outcome = await call(() => api.profiles.p[':handle'].$delete({ param: { handle } }));
   const gone = outcome.ok || outcome.problem.status === 404;
@@ -69,14 +72,27 @@ export async function removeCard(handle: string): Promise<boolean> {
   if (gone) {
     take($cards.get().filter((card) => card.handle !== handle));
     $selected.set(liveHandle($cards.get()));
+    $deleted.set(outcome.ok ? handle : null);
   }
   await refreshCards();
   return gone;
 }
 
-/** Adds a profile and leads to where it is filled in. @returns whether it was added */
+/** Brings back what was deleted, into the middle. */
+export async function undoRemoval(): Promise<void> {
+  const handle = $deleted.get();
+  if (handle === null) return;
+  $deleted.set(null);
+  const outcome = await call(() => api.profiles.p[':handle'].undo.$post({ param: { handle } }));
+  if (!outcome.ok) tellRefusal(outcome.problem);
+  changes += 1;
+  await refreshCards();
+  if (outcome.ok) $selected.set(outcome.data.handle);
+}
+
+/** Begins a profile, or goes on with the draft that is there, and leads to where it is filled in. @returns whether it was */
 export async function createCard(): Promise<boolean> {
-  const outcome = await call(() => api.profiles.profiles.$post());
+  const outcome = await call(() => api.profiles.profiles.$post({ query: { draft: 'true' } }));
   if (outcome.ok) goTo(newProfilePath(outcome.data.handle));
   else tellRefusal(outcome.problem);
   return outcome.ok;

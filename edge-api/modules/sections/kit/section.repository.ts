@@ -6,13 +6,11 @@ import { media } from '../../../db/tables/media.table.ts';
 import { profiles } from '../../../db/tables/profiles.table.ts';
 import { injectedSections, members } from '../../../db/tables/teams.table.ts';
 import { recordEvents, type RecordedEvent } from '../../../events/record.queries.ts';
+import { ifThere, isThere } from '../../profiles/profile-state.queries.ts';
 import type { Columns, ItemMedia, ItemTable, Section, StoredItem } from './section.ts';
 
 /** What is written of an item. */
 export type ItemRow = { id: string; columns: Columns };
-
-const isThere = (profileId: string) => and(eq(profiles.id, profileId), eq(profiles.state, 'normal'));
-const ifThere = (profileId: string) => sql`exists (select 1 from ${profiles} where ${isThere(profileId)})`;
 
 const touch = (db: Database, profileId: string, now: Date) =>
   db.update(profiles).set({ updated_at: now }).where(isThere(profileId)).returning({ id: profiles.id });

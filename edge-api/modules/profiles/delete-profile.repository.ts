@@ -1,0 +1,105 @@
+import { and, eq, lt, ne, or, sql } from 'drizzle-orm';
+import { PROFILES_PER_ACCOUNT } from '../../../src/domain/limits/profiles.ts';
+import type { Database } from '../../db/client.ts';
+import { profiles } from '../../db/tables/profiles.table.ts';
+import { recordEvents, type RecordedEvent } from '../../events/record.queries.ts';
+import { idAtHandle } from './own-profile.queries.ts';
+import { selectMediaOf } from './profile-media.repository.ts';
+import { isDraft, isHeld, isThere } from './profile-state.queries.ts';
+
+/**
+ * Takes a profile that is not LIVE away from everybody; its handles stay its own, and all that stands on it.
+ * @returns false where nothing was deleted
+ */
+export async function markDeleted(
+  db: Database,
+  id: string,
+  now: Date,
+  event: RecordedEvent,
+): Promise<boolean> {
+  const [deleted] = await db.batch([
+    db
+      .update(profiles)
+      .set({ state: 'disabled', deleted_at: now })
+      .where(and(isThere(id), eq(profiles.is_default, false)))
+      .returning({ id: profiles.id }),
+    ...recordEvents(db, [event]),
+  ]);
+  return deleted.length > 0;
+}
+
+/** A person's profile that was deleted and can be brought back, at a handle of its own. */
+export async function readDeleted(db: Database, userId: string, handle: string) {
+  const rows = await db
+    .select({ id: profiles.id, is_draft: profiles.is_draft })
+    .from(profiles)
+    .where(
+      and(
+        sql`${profiles.id} = ${idAtHandle(handle)}`,
+        eq(profiles.user_id, userId),
+        sql`${profiles.deleted_at} is not null`,
+      ),
+    );
+  return rows[0] ?? null;
+}
+
+/**
+ * Brings a deleted profile back as it was, unless its person filled its place meanwhile: with as many as an account may
+ * hold, or a draft's with another draft.
+ * @returns false where nothing was brought back
+ */
+export async function bringBack(
+  db: Database,
+  { id, userId }: { id: string; userId: string },
+  event: RecordedEvent,
+): Promise<boolean> {
+  const others = (condition: typeof isHeld) =>
+    sql`(select count(*) from ${profiles} where user_id = ${userId} and ${condition})`;
+  const [back] = await db.batch([
+    db
+      .update(profiles)
+      .set({ state: sql`case when is_draft then 'disabled' else 'normal' end`, deleted_at: null })
+      .where(
+        and(
+          eq(profiles.id, id),
+          sql`deleted_at is not null`,
+          sql`${others(isHeld)} < ${PROFILES_PER_ACCOUNT}`,
+          sql`(not is_draft or ${others(isDraft)} = 0)`,
+        ),
+      )
+      .returning({ id: profiles.id }),
+    ...recordEvents(db, [event]),
+  ]);
+  return back.length > 0;
+}
+
+/** Profiles that go for good in one run. */
+const AT_ONCE = 50;
+
+/**
+ * Removes profiles for good that were deleted before a moment, and drafts that nobody touched since another.
+ * @returns their ids, and those of the pictures and files that they had
+ */
+export async function removeLapsed(
+  db: Database,
+  { deletedBefore, untouchedSince }: { deletedBefore: Date; untouchedSince: Date },
+): Promise<{ profiles: string[]; media: string[] }> {
+  const lapsed = and(
+    ne(profiles.state, 'normal'),
+    or(lt(profiles.deleted_at, deletedBefore), and(isDraft, lt(profiles.updated_at, untouchedSince))),
+  );
+  const which = sql`select id from ${profiles} where ${lapsed} order by id limit ${AT_ONCE}`;
+  const [, media, removed] = await db.batch([
+    // Only takes the writer's lock, so that what is read next is what goes.
+    db
+      .update(profiles)
+      .set({ updated_at: sql`updated_at` })
+      .where(sql`${profiles.id} in (${which})`),
+    selectMediaOf(db, which),
+    db
+      .delete(profiles)
+      .where(sql`${profiles.id} in (${which})`)
+      .returning({ id: profiles.id }),
+  ]);
+  return { profiles: removed.map(({ id }) => id), media: media.map(({ id }) => id) };
+}

@@ -1,0 +1,76 @@
+import { normalizeHandle } from '../../../src/domain/handle.ts';
+import {
+  DELETED_PROFILE_HOURS,
+  DRAFT_DAYS,
+  PROFILES_PER_ACCOUNT,
+} from '../../../src/domain/limits/profiles.ts';
+import { problems } from '#messages/problems.ts';
+import { format } from '../../../src/messages/format.ts';
+import type { Actor } from '../../actor/actor.ts';
+import { requireMay, requireSoloUser } from '../../actor/rights.ts';
+import type { Deps } from '../../deps.ts';
+import { changingCards } from '../../events/changing-cards.ts';
+import { problem } from '../../kit/problems.ts';
+import { forgetShareImages } from '../media/forget-share-images.ts';
+import { bringBack, markDeleted, readDeleted, removeLapsed } from './delete-profile.repository.ts';
+import { findOwnProfile, findOwnProfileById } from './find-profile.usecases.ts';
+import { toOwnProfile, type OwnProfile } from './own-profile.ts';
+import { releaseMedia } from './save-profile.usecases.ts';
+
+const HOUR = 3_600_000;
+
+/** A profile of a team user is their team's matter; a draft, which nobody else has seen, is their own. */
+const requireMayDelete = (actor: Actor, { is_draft }: { is_draft: boolean }) =>
+  is_draft || requireSoloUser(actor);
+
+/**
+ * Deletes one of the caller's profiles: nobody sees it any more, and it may be brought back for `DELETED_PROFILE_HOURS`.
+ * @throws Problem 404; 403 for team users, but for a draft; 422 for the LIVE one
+ */
+export async function removeProfile(deps: Deps, actor: Actor, handle: string): Promise<void> {
+  const { profile } = await findOwnProfile(deps, actor, handle, 'profiles:write');
+  requireMayDelete(actor, profile);
+  const deleted = await changingCards(deps, actor.owner, (event) =>
+    markDeleted(deps.db, profile.id, deps.now(), event),
+  );
+  if (!deleted) {
+    await findOwnProfileById(deps, actor, profile.id, 'profiles:write');
+    throw problem('default_profile');
+  }
+  await forgetShareImages(deps, [profile.id]);
+}
+
+/**
+ * Brings one of the caller's deleted profiles back, with all that stood on it. One that is there is left alone.
+ * @throws Problem 404 where it is not theirs or went for good; 403 for team users, but for a draft; 422 where its place
+ * was filled
+ */
+export async function undoRemoval(deps: Deps, actor: Actor, handle: string): Promise<OwnProfile> {
+  requireMay(actor, 'own', 'profiles:write');
+  const userId = actor.owner.user_id;
+  const deleted = () => readDeleted(deps.db, userId, normalizeHandle(handle));
+  const gone = await deleted();
+  if (gone) {
+    requireMayDelete(actor, gone);
+    const back = await changingCards(deps, actor.owner, (event) =>
+      bringBack(deps.db, { id: gone.id, userId }, event),
+    );
+    if (!back && (await deleted()))
+      throw problem('profiles_limit', {
+        detail: format(problems.profiles_limit.detail, { n: PROFILES_PER_ACCOUNT }),
+      });
+  }
+  const row = await findOwnProfile(deps, actor, handle, 'profiles:write');
+  return toOwnProfile(row, actor.owner.team_id);
+}
+
+/** Removes for good what was deleted long enough ago, and drafts that were left. */
+export async function sweepProfiles(deps: Deps): Promise<void> {
+  const now = deps.now().getTime();
+  const { profiles, media } = await removeLapsed(deps.db, {
+    deletedBefore: new Date(now - DELETED_PROFILE_HOURS * HOUR),
+    untouchedSince: new Date(now - DRAFT_DAYS * 24 * HOUR),
+  });
+  await releaseMedia(deps, media);
+  await forgetShareImages(deps, profiles);
+}

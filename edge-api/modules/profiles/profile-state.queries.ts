@@ -1,0 +1,18 @@
+import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { profiles } from '../../db/tables/profiles.table.ts';
+
+/** Everybody may see the profile: the state 'normal' of `profileState`. */
+export const isShown = eq(profiles.state, 'normal');
+
+/** The profile is its owner's draft. */
+export const isDraft = and(eq(profiles.is_draft, true), isNull(profiles.deleted_at))!;
+
+/** Its owner has the profile: it may be changed, and counts towards what they may keep. */
+export const isHeld = or(isShown, isDraft)!;
+
+/** The same of a profile with an id, as the condition of a change. */
+export const isThere = (profileId: string): SQL => and(eq(profiles.id, profileId), isHeld)!;
+
+/** The same, for a statement about another table. */
+export const ifThere = (profileId: string): SQL =>
+  sql`exists (select 1 from ${profiles} where ${isThere(profileId)})`;
