@@ -3,6 +3,7 @@ import { RATE_LIMITS } from '../../src/domain/limits/attempts.ts';
 import { forgetSubject, forgetTry, takeTry, type Counted } from '../db/rate-limits.repository.ts';
 import type { Deps } from '../deps.ts';
 import { keyedHash } from '../kit/keyed-hash.ts';
+import { Problem } from '../kit/problem.ts';
 import { tooMany } from '../kit/problems.ts';
 
 export type RateLimit = keyof typeof RATE_LIMITS;
@@ -58,6 +59,17 @@ export async function spendTry(deps: Deps, limit: RateLimit, who: string, accoun
   const { taken, resets_at } = await takeTry(deps.db, counted, most, now, window_minutes * MINUTE);
   if (taken) return { key: counted.key, resets_at };
   throw tooMany((resets_at.getTime() - now.getTime()) / 1000);
+}
+
+/** Counts a try as `spendTry` does. @returns whether it was within the limit */
+export async function mayTry(deps: Deps, limit: RateLimit, who: string): Promise<boolean> {
+  try {
+    await spendTry(deps, limit, who);
+    return true;
+  } catch (error) {
+    if (error instanceof Problem && error.status === 429) return false;
+    throw error;
+  }
 }
 
 /** Gives a try back: a sign-in that went well is no failed one. */

@@ -52,6 +52,8 @@ export const contacts = sqliteTable(
     enrich_notification: flag('enrich_notification').notNull().default(false),
     created_at: moment('created_at').notNull(),
     updated_at: moment('updated_at').notNull(),
+    /** One of many alike from one place: shown behind the others where a plan shows a part. */
+    is_doubtful: flag('is_doubtful').notNull().default(false),
     deleted_at: moment('deleted_at'),
   },
   (t) => [
@@ -59,6 +61,9 @@ export const contacts = sqliteTable(
     uniqueIndex('contacts_idempotency').on(t.profile_id, t.idempotency_key),
     index('contacts_user_date')
       .on(t.user_id, t.created_at, t.id)
+      .where(sql`deleted_at is null`),
+    index('contacts_user_shown')
+      .on(t.user_id, sql`is_doubtful desc`, t.created_at, t.id)
       .where(sql`deleted_at is null`),
     index('contacts_user_name')
       .on(t.user_id, t.sort_name, t.id)

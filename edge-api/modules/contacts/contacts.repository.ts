@@ -11,12 +11,12 @@ import type { ContactsQuery } from './contacts.schema.ts';
 /** Which part of a list, and in which order. */
 export type Page = Pick<ContactsQuery, 'sort' | 'offset'> & { limit: number };
 
-/** The contacts of a person that their plan shows: all, or the newest `most`. */
+/** The contacts of a person that their plan shows: all, or the newest `most`, of which doubtful ones come last. */
 export function shown(userId: string, most: number | null): SQL {
   const own = and(eq(contacts.user_id, userId), isNull(contacts.deleted_at))!;
   if (most === null) return own;
   return sql`${own} and ${contacts.id} in (select id from ${contacts} where user_id = ${userId} and deleted_at is null
-    order by created_at desc, id desc limit ${most})`;
+    order by is_doubtful, created_at desc, id desc limit ${most})`;
 }
 
 const ORDER = {

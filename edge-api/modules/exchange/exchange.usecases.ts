@@ -9,16 +9,16 @@ import {
 } from '../../../src/domain/exchange.ts';
 import { fullName } from '../../../src/domain/full-name.ts';
 import { checkHandle } from '../../../src/domain/handle.ts';
+import { likenessOf } from '../../../src/domain/likeness.ts';
 import { toE164 } from '../../../src/domain/phone.ts';
 import { exchange as words } from '#messages/card.ts';
 import type { Deps } from '../../deps.ts';
 import { contactSubject, happening } from '../../events/events.ts';
 import { recorded, tell } from '../../events/tell.ts';
-import { Problem } from '../../kit/problem.ts';
 import { keyedHash } from '../../kit/keyed-hash.ts';
 import type { Later } from '../../http/later.ts';
 import { notFound, problem, ruleBroken } from '../../kit/problems.ts';
-import { spendTry } from '../../http/rate-limit.ts';
+import { mayTry, spendTry } from '../../http/rate-limit.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { hashToken } from '../../kit/token-hash.ts';
 import { takeAlong } from '../analytics/take-event.usecases.ts';
@@ -92,14 +92,23 @@ function agreedOf(input: ExchangeInput, texts: ReturnType<typeof textsOf>, isFor
  * answer to that: it fails the request, before anything is stored, and the visitor tries again.
  */
 async function mayTell(deps: Deps, { email }: ExchangeInput, address: string): Promise<boolean> {
-  if (email === '') return false;
-  try {
-    await spendTry(deps, 'mail_per_address', `exchange:${address}`);
-    return true;
-  } catch (error) {
-    if (error instanceof Problem && error.status === 429) return false;
-    throw error;
-  }
+  return email !== '' && (await mayTry(deps, 'mail_per_address', `exchange:${address}`));
+}
+
+/**
+ * Whether an exchange is one of many alike that one address sends to one card, as a program does. It is taken like any
+ * other, and stands behind them where the owner's plan shows a part.
+ */
+async function isDoubtful(
+  deps: Deps,
+  input: ExchangeInput,
+  address: string,
+  profile: string,
+): Promise<boolean> {
+  const full_name = input.full_name || fullName(input);
+  const likeness = likenessOf({ full_name, email: input.email, message: input.message });
+  if (likeness === null) return false;
+  return !(await mayTry(deps, 'alike_per_address_and_profile', `${address}:${profile}:${likeness}`));
 }
 
 /** What the visitor gave of the contact's texts; what they left out is nothing. */
@@ -117,10 +126,12 @@ type Parts = {
   request: ExchangeRequest;
   requestHash: string;
   tokenHash: string;
+  is_doubtful: boolean;
 };
 
 /** The rows that one exchange makes. */
-function rowsOf(deps: Deps, { id, found, input, answers, agreed, request, requestHash, tokenHash }: Parts) {
+function rowsOf(deps: Deps, { id, found, input, answers, agreed, request, ...more }: Parts) {
+  const { requestHash, tokenHash, is_doubtful } = more;
   const { profile } = found;
   const now = deps.now();
   const full_name = input.full_name || fullName(input);
@@ -139,6 +150,7 @@ function rowsOf(deps: Deps, { id, found, input, answers, agreed, request, reques
       type: 'exchange',
       idempotency_key: request.key,
       request_hash: requestHash,
+      is_doubtful,
       ...givenTexts(input),
       full_name,
       sort_name: sortName(contactName({ full_name, emails })),
@@ -221,7 +233,9 @@ export async function exchangeContacts(
   const answers = answersOf(input, questions);
   const agreed = agreedOf(input, texts, request.form !== null);
   const tokenHash = await hashToken(token);
-  const rows = rowsOf(deps, { id, found, input, answers, agreed, request, requestHash, tokenHash });
+  const is_doubtful = await isDoubtful(deps, input, request.address, found.profile.id);
+  const parts = { id, found, input, answers, agreed, request, requestHash, tokenHash, is_doubtful };
+  const rows = rowsOf(deps, parts);
   const letters = exchangeLetters(
     {
       handle,

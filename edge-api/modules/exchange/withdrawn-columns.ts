@@ -12,6 +12,7 @@ const KEPT = {
   type: 'how it came',
   idempotency_key: 'keeps a late repetition of its request out; random, made by the form',
   enrich_status: 'says nothing of the person',
+  is_doubtful: 'says nothing of the person',
   enrich_notification: 'a wish of the owner',
   created_at: 'when the consent was given',
   updated_at: 'when it was withdrawn',

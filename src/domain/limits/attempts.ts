@@ -11,6 +11,8 @@ export const RATE_LIMITS = {
   /** Mails to somebody whose address another person typed in. */
   unasked_mail_per_recipient: { attempts: 5, window_minutes: 60 },
   exchange_per_address_and_profile: { attempts: 30, window_minutes: 60 },
+  /** Exchanges alike of one card from one address, before further ones are doubtful. */
+  alike_per_address_and_profile: { attempts: 2, window_minutes: 24 * 60 },
   events_per_address: { attempts: 600, window_minutes: 60 },
 } as const;
 

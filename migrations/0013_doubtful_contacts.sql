@@ -1,0 +1,2 @@
+ALTER TABLE `contacts` ADD `is_doubtful` integer DEFAULT false NOT NULL;--> statement-breakpoint
+CREATE INDEX `contacts_user_shown` ON `contacts` (`user_id`,is_doubtful desc,`created_at`,`id`) WHERE deleted_at is null;
