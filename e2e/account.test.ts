@@ -381,7 +381,7 @@ test.each(['/sign-in', '/sign-up', '/forgot-password', '/verify-email', '/logout
     const form = {
       first_name: 'Mia',
       email: 'solo-active@demo.test',
-      password: DEMO_PASSWORD,
+      password: path === '/sign-up' ? PASSWORD : DEMO_PASSWORD,
       terms: 'yes',
       intent: path === '/account' ? 'everywhere' : '',
     };

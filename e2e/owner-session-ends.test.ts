@@ -6,7 +6,7 @@ import { PHONE } from './lib/browser.ts';
 import { demoMail, openJourneys } from './lib/open.ts';
 import { DEMO_PASSWORD, enter as enterAs, enterAnew, sessionOf } from './lib/owner.ts';
 
-const { origin, open, asOwnerAlone } = openJourneys();
+const { origin, open, asOwnerAlone, ownPage } = openJourneys();
 /** What a browser says by itself of a call that was refused, or that had no network. */
 const REFUSED = /^Failed to load resource/;
 
@@ -99,6 +99,7 @@ describe('a session that ends while somebody types', () => {
       page.on('request', (request) => request.method() === 'POST' && posts.push(pathAt(request.url())));
       await open(page, '/account?open=email');
       await page.getByLabel('New email').fill(moved);
+      await page.locator('#change-email').getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
       await page.context().clearCookies();
       await page.getByRole('button', { name: 'Send the link' }).click();
       await signInAgain(page).getByRole('button', { name: 'Not now' }).click();
@@ -131,27 +132,23 @@ describe('a session that ends while somebody types', () => {
   });
 
   test('is renewed in the middle of the first steps', async () => {
-    const name = `newcomer-${Date.now().toString(36)}`;
-    const form = {
-      first_name: 'Mia',
-      last_name: 'Wong',
-      email: demoMail(name),
-      password: DEMO_PASSWORD,
-      terms: 'yes',
-    };
+    const email = `newcomer.${Date.now().toString(36)}@journey.test`;
+    const password = 'Lantern-42!';
+    const form = { first_name: 'Mia', last_name: 'Wong', email, password, terms: 'yes' };
     expect((await postForm(origin, '/sign-up', form)).status).toBe(200);
-    await fetch(await linkIn(origin, demoMail(name), 'Verify your e-mail'));
+    await fetch(await linkIn(origin, email, 'Verify your e-mail'));
     const journey = async (page: Page) => {
+      await enterAs(page, origin, email, password);
       await open(page, '/card-setup');
       await firstName(page).fill('Mia Lu');
       await page.context().clearCookies();
       await page.getByRole('button', { name: 'Next', exact: true }).click();
-      await signInAgain(page).getByLabel('Password').fill(DEMO_PASSWORD);
+      await signInAgain(page).getByLabel('Password').fill(password);
       await page.keyboard.press('Enter');
       await page.getByRole('heading', { level: 1, name: 'What you do' }).waitFor();
       expect(await page.getByText('Mia Lu Wong').isVisible()).toBe(true);
     };
-    await asOwnerAlone(name, PHONE, journey, REFUSED);
+    await ownPage(PHONE, journey, REFUSED);
   });
 
   test('goes on by itself once the mailed link was opened in this browser', async () => {

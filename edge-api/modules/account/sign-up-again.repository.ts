@@ -13,7 +13,7 @@ export type SignedUp = { name: string; first_name: string; last_name: string; pa
  */
 export async function replaceUnverified(db: Database, signedUp: SignedUp, link: Kept): Promise<boolean> {
   const { user_id, now } = link;
-  const { password, ...names } = signedUp;
+  const { name, first_name, last_name, password } = signedUp;
   const waits = sql`exists (select 1 from ${users} where id = ${user_id} and email_verified = 0)`;
   const [, , , replaced] = await db.batch([
     db
@@ -24,7 +24,7 @@ export async function replaceUnverified(db: Database, signedUp: SignedUp, link: 
     db.insert(verifications).values(keptLink(link)),
     db
       .update(users)
-      .set({ ...names, terms_accepted_at: now, updated_at: now })
+      .set({ name, first_name, last_name, terms_accepted_at: now, updated_at: now })
       .where(and(eq(users.id, user_id), eq(users.email_verified, false)))
       .returning({ id: users.id }),
   ]);
