@@ -1,9 +1,10 @@
 import { expect, inject, test } from 'vitest';
 import { SOLO_PLANS_PATH } from '../src/domain/gates.ts';
 import { card as words } from '#messages/card.ts';
-import { shell } from '#messages/owner.ts';
+import { profile, shell } from '#messages/owner.ts';
+import { editor } from '#messages/profile-editor.ts';
 import { permissions } from '#messages/permissions.ts';
-import { DESKTOP, PHONE } from './lib/browser.ts';
+import { DESKTOP, hydrated, PHONE } from './lib/browser.ts';
 import { editing, saved, saveIn } from './lib/editor.ts';
 import { holdCall } from './lib/hold-call.ts';
 import { DEMO_PASSWORD } from './lib/owner.ts';
@@ -31,6 +32,49 @@ test('card details are on the card beside while they are typed, and on the publi
     await title.fill(before);
     await saveIn(page).click();
     await expect.poll(async () => (await cardOf('ava')).job_title).toBe(before);
+  });
+});
+
+test('on a phone card details show the card, whose colors and link are changed there, too', async () => {
+  await asOwner('solo-active', PHONE, async (page) => {
+    await open(page, '/edit-profile/card-details');
+    const card = page.getByRole('figure', { name: editor.details.card });
+    const colours = () =>
+      card
+        .locator('[style*="--card-page"]')
+        .first()
+        .evaluate((face) => (face as HTMLElement).style.cssText);
+    const before = await colours();
+    expect(await card.innerText()).toContain('/ava');
+    const first = page.getByRole('textbox', { name: 'First name' });
+    const name = await first.inputValue();
+    await first.fill('Avalon');
+    await expect.poll(() => card.innerText()).toContain('Avalon');
+    await first.fill(name);
+    const tiles = page.getByRole('group', { name: editor.appearance.designs }).getByRole('radio');
+    expect(await tiles.first().evaluate((radio) => radio.closest('label')!.innerText)).toBe('1 Ink');
+    const chosen = await page.locator('[name=card_design_id]:checked').getAttribute('value');
+    await page.getByRole('radio', { name: 'Petrol' }).press('Space');
+    await expect.poll(colours).not.toBe(before);
+    expect(await page.getByRole('button', { name: editor.appearance.custom }).isVisible()).toBe(true);
+    await saveIn(page).click();
+    await saved(page);
+    expect((await cardOf('ava')).card_design_id).toBe(18);
+    await page.locator(`[name=card_design_id][value="${chosen}"]`).press('Space');
+
+    const link = page.getByLabel(profile.link.title, { exact: true });
+    await link.fill('solo_limited');
+    await page.getByText('This profile link is already taken.').waitFor();
+    for (const handle of ['ava_of_details', 'ava']) {
+      await link.fill(handle);
+      await expect.poll(() => saveIn(page).isEnabled()).toBe(true);
+      const loaded = page.waitForEvent('load');
+      await saveIn(page).click();
+      await loaded;
+      await hydrated(page);
+      await expect.poll(() => link.inputValue()).toBe(handle);
+    }
+    expect(await violationsOf(page)).toEqual([]);
   });
 });
 

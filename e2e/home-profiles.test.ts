@@ -199,6 +199,17 @@ describe('several profiles', () => {
       await page.waitForURL(`${origin}/card-setup?handle=${begun}`);
       await hydrated(page);
       expect(await heading(page)).toBe('Create new profile');
+      // Everything that a card begins with can be said at once.
+      const bio = page.getByRole('textbox', { name: 'Bio' });
+      await bio.fill('Bread, mostly.');
+      for (const name of ['Logo', 'Cover'])
+        expect(await page.getByLabel(name, { exact: true }).isEnabled()).toBe(true);
+      await page.getByRole('button', { name: 'Custom' }).click();
+      const picker = page.getByRole('dialog', { name: 'Custom design' });
+      await picker.getByRole('textbox', { name: 'Background', exact: true }).fill('#123A5E');
+      await picker.getByRole('button', { name: 'Save' }).click();
+      await picker.waitFor({ state: 'hidden' });
+      expect((await fetch(`${origin}/${begun}`)).status).toBe(404);
       const taken = `taken_${stamp}`;
       await field(page, 'Customize your profile link').fill(taken);
       await page.getByText(`/${taken} is yours if you want it.`).waitFor();
@@ -226,5 +237,10 @@ describe('several profiles', () => {
       expect([path, (await fetch(`${origin}/${path}`)).status]).toEqual([path, 200]);
     }
     expect((await fetch(`${origin}/ava_lectures`)).status).toBe(404);
+    const card = await (await fetch(`${origin}/api/p/${handle}`)).json();
+    expect(card).toMatchObject({
+      bio: expect.stringContaining('Bread, mostly.') as string,
+      design: { background_color: '#123A5E' },
+    });
   });
 });

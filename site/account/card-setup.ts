@@ -17,6 +17,8 @@ import {
   type SetupField,
 } from '../../src/domain/wizard.ts';
 import type { CardSetupProps } from '../../src/features/card-setup/card-setup.types.ts';
+import { listDesigns } from '../../edge-api/modules/designs/designs.usecases.ts';
+import { imageProps } from '../profile/details-props.ts';
 import { lockNote } from '../owner/lock-note.ts';
 import { callApi, seeOther, type Page, type Refusal } from './call-api.ts';
 import { blank, readForm, refuse, refused, type FormState, type Values } from './form.ts';
@@ -84,7 +86,32 @@ function shownOf(profile: OwnProfile): CardSetupProps['profile'] {
   return { ...words, design, picture, background, logo };
 }
 
-function propsOf(page: Page, actor: Person, found: Found, state: FormState): CardSetupProps | null {
+/** What is there besides the fields where a card is made or changed at once. */
+async function wholeOf(
+  page: Page,
+  actor: Person,
+  { view }: Found,
+  profile: OwnProfile,
+): Promise<CardSetupProps['whole']> {
+  if (view.mode === 'onboarding') return null;
+  const { images, teamLogo } = imageProps(actor, profile);
+  const { results } = await listDesigns(page.locals.deps, actor, profile.handle);
+  return {
+    id: profile.id,
+    // The photo has its place on the preview.
+    images: images.filter(({ name }) => name !== 'picture'),
+    teamLogo,
+    designs: results,
+    customLocked: lockNote(actor, 'custom_color'),
+  };
+}
+
+async function propsOf(
+  page: Page,
+  actor: Person,
+  found: Found,
+  state: FormState,
+): Promise<CardSetupProps | null> {
   const { profile, view, profiles } = found;
   if (!profile) return null;
   const fields = fieldsOf(view);
@@ -101,6 +128,7 @@ function propsOf(page: Page, actor: Person, found: Found, state: FormState): Car
     editable,
     locked: locksOf(actor, fields),
     mayChangePicture: actor.permissions.canEditProfilePic,
+    whole: await wholeOf(page, actor, found, profile),
     errors: state.errors,
     profiles,
   };
@@ -109,7 +137,7 @@ function propsOf(page: Page, actor: Person, found: Found, state: FormState): Car
 /** The form with what the card says already. */
 export async function openSetup(page: Page, actor: Person): Promise<SetupPage> {
   const state = blank();
-  return { props: propsOf(page, actor, await lookUp(page, actor), state), state };
+  return { props: await propsOf(page, actor, await lookUp(page, actor), state), state };
 }
 
 async function save(
@@ -143,7 +171,10 @@ function nextOf({ view, profile }: Found, values: Values): { step: string | null
 export async function postSetup(page: Page, actor: Person): Promise<Response | SetupPage> {
   const values = await readForm(page.request);
   const found = await lookUp(page, actor);
-  const again = (state: FormState): SetupPage => ({ props: propsOf(page, actor, found, state), state });
+  const again = async (state: FormState): Promise<SetupPage> => ({
+    props: await propsOf(page, actor, found, state),
+    state,
+  });
   if (Object.keys(values).length === 0 && found.profile) return again(refuse(page, { values }));
   const next = nextOf(found, values);
   const failed =

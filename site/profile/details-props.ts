@@ -1,41 +1,65 @@
 import type { Person } from '../../edge-api/actor/actor.ts';
-import { CARD_IMAGES, detailFieldsOf, detailsOf, featureOfDetail } from '../../src/domain/card-details.ts';
+import {
+  CARD_IMAGES,
+  detailFieldsOf,
+  detailsOf,
+  featureOfDetail,
+  type ImageView,
+} from '../../src/domain/card-details.ts';
 import { disabledAreaNote, gateFor, teamLockNote } from '../../src/domain/gates.ts';
 import type { Feature } from '../../src/domain/permission-matrix.ts';
 import { isTeamAdmin } from '../../src/domain/roles.ts';
-import type { CardDetailsProps, ImageView } from '../../src/features/card-details/card-details.types.ts';
+import type { CardDetailsProps } from '../../src/features/card-details/card-details.types.ts';
 import { permissions } from '#messages/permissions.ts';
 import { lockNote } from '../owner/lock-note.ts';
+import type { Deps } from '../../edge-api/deps.ts';
+import { appearanceProps } from './appearance-props.ts';
+import type { OwnProfile } from '../../edge-api/modules/profiles/own-profile.ts';
 import type { Edited } from './edited-profile.ts';
 
-/** What the form of card details begins with. */
-export function detailsProps(actor: Person, { profile }: Edited): CardDetailsProps {
+/** Why a feature is closed to somebody; true where that is said once for all of them. */
+function lockOf(actor: Person, feature: Feature): string | true | null {
+  const note = lockNote(actor, feature);
+  return note !== null && disabledAreaNote(actor.role) !== null ? true : note;
+}
+
+/** The pictures of a card, and whether a new logo can become the team's, too. */
+export function imageProps(actor: Person, profile: OwnProfile): { images: ImageView[]; teamLogo: boolean } {
   const { role, locks } = actor;
-  const area = disabledAreaNote(role);
-  const lockOf = (feature: Feature) => {
-    const note = lockNote(actor, feature);
-    return note !== null && area !== null ? true : note;
-  };
-  const fields = detailFieldsOf(profile.is_business);
-  const locked = fields.map((field) => [field, lockOf(featureOfDetail(field))] as const);
-  const notes = fields.flatMap((field) => {
-    const code = lockOf(featureOfDetail(field)) === null && teamLockNote(role, locks, featureOfDetail(field));
-    return code ? [[field, permissions[code]] as const] : [];
-  });
   const images = CARD_IMAGES.map((name): ImageView => ({
     name,
     src: profile[name],
-    locked: lockOf(name),
+    locked: lockOf(actor, name),
     upgrades: gateFor(role, locks, name)?.kind === 'plans',
   }));
+  return { images, teamLogo: isTeamAdmin(role) && !profile.is_business && lockOf(actor, 'logo') === null };
+}
+
+/** What the form of card details begins with. */
+export async function detailsProps(deps: Deps, actor: Person, edited: Edited): Promise<CardDetailsProps> {
+  const { profile, prefix, named } = edited;
+  const { profile: face, designs, customLocked } = await appearanceProps(deps, actor, edited);
+  const { role, locks } = actor;
+  const area = disabledAreaNote(role);
+  const fields = detailFieldsOf(profile.is_business);
+  const locked = fields.map((field) => [field, lockOf(actor, featureOfDetail(field))] as const);
+  const notes = fields.flatMap((field) => {
+    const code =
+      lockOf(actor, featureOfDetail(field)) === null && teamLockNote(role, locks, featureOfDetail(field));
+    return code ? [[field, permissions[code]] as const] : [];
+  });
   return {
     handle: profile.handle,
+    prefix,
+    isNamed: named !== null,
+    face,
+    designs,
+    customLocked,
     saved: detailsOf(profile),
     shut: area && permissions[area],
     locked: Object.fromEntries(locked.filter(([, note]) => note !== null)),
     notes: Object.fromEntries(notes),
-    images,
-    teamLogo: isTeamAdmin(role) && !profile.is_business && lockOf('logo') === null,
+    ...imageProps(actor, profile),
     isBusiness: profile.is_business,
   };
 }

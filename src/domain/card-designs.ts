@@ -12,6 +12,9 @@ export type CardDesign = {
   brand_color: string;
 };
 
+/** A design that may be chosen. */
+export type DesignChoice = CardDesign & { is_custom: boolean; editable: boolean };
+
 type Row = readonly [
   title: string,
   background: string,

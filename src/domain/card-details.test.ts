@@ -13,6 +13,8 @@ const AVA = {
   bio: '<p>Gardens.</p>',
   work_category: null,
   company_size: null,
+  handle: 'ava',
+  card_design_id: 16,
 };
 const details = detailsOf(AVA);
 

@@ -6,6 +6,14 @@ import type { ProfileUpdate } from './profile-fields.ts';
 export const CARD_IMAGES = ['picture', 'logo', 'background'] as const;
 export type CardImage = (typeof CARD_IMAGES)[number];
 
+/** A picture that is there, as a path of this site, and why it cannot be changed; null where it can. */
+export type ImageView = {
+  name: CardImage;
+  src: string | null;
+  locked: string | true | null;
+  upgrades: boolean;
+};
+
 /** What the form of card details holds: texts, empty where there is nothing. */
 export type CardDetails = {
   first_name: string;
@@ -19,6 +27,8 @@ export type CardDetails = {
   /** The category's number as a select holds it. */
   work_category: string;
   company_size: string;
+  handle: string;
+  card_design_id: number;
 };
 export type DetailField = keyof CardDetails;
 
@@ -31,12 +41,16 @@ const OF_PEOPLE = [
   'company_name_separator',
   'designation',
   'bio',
+  'handle',
+  'card_design_id',
 ] as const satisfies readonly DetailField[];
 const OF_BUSINESSES = [
   'workplace',
   'work_category',
   'company_size',
   'bio',
+  'handle',
+  'card_design_id',
 ] as const satisfies readonly DetailField[];
 
 /** What the card of a person says, and that of a business, which has no name but its company's. */
@@ -47,8 +61,8 @@ export const detailFieldsOf = (isBusiness: boolean): readonly DetailField[] =>
 export const featureOfDetail = (field: DetailField): Feature => FEATURE_OF_FIELD[field] as Feature;
 
 type Stored = {
-  [Field in Exclude<DetailField, 'work_category'>]: CardDetails[Field] | null;
-} & { work_category: number | null };
+  [Field in Exclude<DetailField, 'work_category' | 'handle' | 'card_design_id'>]: CardDetails[Field] | null;
+} & { work_category: number | null } & Pick<CardDetails, 'handle' | 'card_design_id'>;
 
 /** A profile's details as a form holds them. */
 export const detailsOf = (profile: Stored): CardDetails => ({
@@ -62,6 +76,8 @@ export const detailsOf = (profile: Stored): CardDetails => ({
   bio: profile.bio ?? '',
   work_category: profile.work_category === null ? '' : String(profile.work_category),
   company_size: profile.company_size ?? '',
+  handle: profile.handle,
+  card_design_id: profile.card_design_id,
 });
 
 /** Only what differs from what was loaded, so that two browsers which change different fields both keep theirs. */

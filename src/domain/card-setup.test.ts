@@ -10,7 +10,7 @@ const PERSONAL = [...NAMES, 'job_title', 'designation'];
 describe('what each role fills in', () => {
   const expected = (role: Role) => {
     if (role.endsWith('READONLY')) return [];
-    return role.startsWith('TEAM_LIMITED') ? PERSONAL : [...ALL_SETUP_FIELDS];
+    return role.startsWith('TEAM_LIMITED') ? [...PERSONAL, 'bio'] : [...ALL_SETUP_FIELDS];
   };
   test.each(ROLES)('%s', (role) => {
     expect(editableFields(ALL_SETUP_FIELDS, permissionsFor(role, [])).toSorted()).toEqual(
@@ -20,7 +20,12 @@ describe('what each role fills in', () => {
 
   test('a member leaves out what the team locks', () => {
     const permissions = permissionsFor('TEAM_ACTIVE_MEMBER', ['job_title', 'design', 'handle']);
-    expect(editableFields(ALL_SETUP_FIELDS, permissions)).toEqual([...NAMES, 'workplace', 'designation']);
+    expect(editableFields(ALL_SETUP_FIELDS, permissions)).toEqual([
+      ...NAMES,
+      'workplace',
+      'designation',
+      'bio',
+    ]);
   });
 });
 

@@ -15,6 +15,7 @@ const RIGHTS = {
   workplace: 'canEditCompanyOnCardDetails',
   designation: 'canEditDesignation',
   card_design_id: 'canEditBasicColor',
+  bio: 'canEditAbout',
 } as const satisfies Record<SetupField, keyof Permissions>;
 
 /** Those of these fields that somebody may change. */

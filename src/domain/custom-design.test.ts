@@ -2,13 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PRESET_DESIGNS } from './card-designs.ts';
 import { correctDesign, READABLE, smallestContrast } from './colours.ts';
-import {
-  coloursOf,
-  designUpdateSchema,
-  hasColoursOf,
-  twoColoursSchema,
-  withColours,
-} from './custom-design.ts';
+import { coloursOf, hasColoursOf, withColours } from './custom-design.ts';
+import { designUpdateSchema, twoColoursSchema } from './custom-design-schema.ts';
 
 const hex = fc
   .integer({ min: 0, max: 0xffffff })

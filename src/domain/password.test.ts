@@ -7,6 +7,7 @@ import {
   passwordStrength,
   shownStrength,
   strengthCode,
+  WORDY_ENDINGS,
 } from './password.ts';
 import { deletePasswordSchema, passwordSchema } from './password-schema.ts';
 
@@ -82,6 +83,7 @@ describe('a new password', () => {
     const word = fc.stringMatching(/^[a-z]{3,12}$/).filter((part) => !COMMON_ENDINGS.has(part));
     fc.assert(
       fc.property(strong, word, fc.nat(5), place, (password, part, at, where) => {
+        fc.pre(!(where === 'x@h.{}' && WORDY_ENDINGS.has(part)));
         const holding = password.slice(0, at) + part.toUpperCase() + password.slice(at);
         const email = where.replace('{}', part);
         expect(passwordIssues(holding, email)).toContain('password.similar_to_email');

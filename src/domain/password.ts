@@ -27,7 +27,7 @@ const folded = (text: string) => text.normalize('NFKC').toLowerCase();
 export const COMMON_ENDINGS: ReadonlySet<string> = new Set(['com', 'org', 'net', 'edu', 'gov', 'mil']);
 
 /** Ends of domains that are words, too: before the `@`, or as a name of its own, one tells of the person. */
-const WORDY_ENDINGS: ReadonlySet<string> = new Set([
+export const WORDY_ENDINGS: ReadonlySet<string> = new Set([
   'int',
   'info',
   'biz',

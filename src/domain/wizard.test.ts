@@ -83,6 +83,15 @@ describe('card setup', () => {
     }
   });
 
+  test('asks for a bio where a card is made at once, not in the steps of a first one', () => {
+    const bios = [
+      { mode: 'create' },
+      { mode: 'edit' },
+      { mode: 'onboarding', part: 'card-details', number: 2 },
+    ] as const;
+    expect(bios.map((view) => fieldsOf(view).includes('bio'))).toEqual([true, true, false]);
+  });
+
   test('asks for fields that a profile has, each once', () => {
     expect(new Set(ALL_SETUP_FIELDS).size).toBe(ALL_SETUP_FIELDS.length);
     for (const field of ALL_SETUP_FIELDS) expect(FEATURE_OF_FIELD).toHaveProperty(field);

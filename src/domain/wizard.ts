@@ -22,8 +22,9 @@ export const SETUP_FIELDS = {
   'card-details': ['job_title', 'workplace', 'designation', 'card_design_id'],
 } as const;
 export type SetupPart = keyof typeof SETUP_FIELDS;
-export type SetupField = (typeof SETUP_FIELDS)[SetupPart][number];
-export const ALL_SETUP_FIELDS: readonly SetupField[] = Object.values(SETUP_FIELDS).flat();
+export type SetupField = (typeof SETUP_FIELDS)[SetupPart][number] | 'bio';
+/** What is asked of a card all at once: more than of a first one, which is made in steps. */
+export const ALL_SETUP_FIELDS: readonly SetupField[] = [...Object.values(SETUP_FIELDS).flat(), 'bio'];
 
 /** Whether this step is part of card setup, which an account has to pass to be `active`. */
 const isCardSetup = (step: string | null): boolean =>

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { designUpdateSchema } from '../../../src/domain/custom-design.ts';
+import { designUpdateSchema } from '../../../src/domain/custom-design-schema.ts';
 import { signedIn } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeCalls, SIGNED_IN, WITH_BODY } from '../../http/describe-call.ts';

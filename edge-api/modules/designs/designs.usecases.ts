@@ -1,9 +1,5 @@
-import {
-  CUSTOM_DESIGN_TITLE,
-  DESIGN_COLOURS,
-  withColours,
-  type DesignUpdate,
-} from '../../../src/domain/custom-design.ts';
+import { CUSTOM_DESIGN_TITLE, DESIGN_COLOURS, withColours } from '../../../src/domain/custom-design.ts';
+import type { DesignUpdate } from '../../../src/domain/custom-design-schema.ts';
 import type { Deps } from '../../deps.ts';
 import { changingCards } from '../../events/changing-cards.ts';
 import { notFound } from '../../kit/problems.ts';

@@ -8,8 +8,8 @@ import { MiniCard } from '../../ui/MiniCard.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import styles from './AppearancePanel.module.css';
 import type { AppearanceProps } from './appearance.types.ts';
-import { CustomDesignSheet } from './CustomDesignSheet.tsx';
-import { DesignTiles } from './DesignTiles.tsx';
+import { CustomDesignSheet } from '../../forms/CustomDesignSheet.tsx';
+import { DesignTiles } from '../../forms/DesignTiles.tsx';
 import { useAppearance } from './use-appearance.ts';
 
 const words = editor.appearance;

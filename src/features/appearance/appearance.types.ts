@@ -1,8 +1,5 @@
-import type { CardDesign } from '../../domain/card-designs.ts';
+import type { DesignChoice } from '../../domain/card-designs.ts';
 import type { MiniCardProfile } from '../../domain/mini-card.ts';
-
-/** A design that may be chosen. */
-export type DesignChoice = CardDesign & { is_custom: boolean; editable: boolean };
 
 export type AppearanceProps = {
   profile: MiniCardProfile & {

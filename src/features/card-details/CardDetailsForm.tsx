@@ -1,15 +1,24 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
+import { draftColours } from '../../domain/card-draft.ts';
+import type { CardDesign } from '../../domain/card-designs.ts';
+import { profileAddress } from '../../domain/profile-tabs.ts';
+import { goTo } from '../../stores/go-to.ts';
+import { DesignTiles } from '../../forms/DesignTiles.tsx';
+import { HandleField } from '../../forms/HandleField.tsx';
+import { OwnDesignSheet } from '../../forms/OwnDesignSheet.tsx';
+import { useDesigns } from '../../forms/use-designs.ts';
+import { DetailsCard } from './DetailsCard.tsx';
 import {
   changedDetails,
   detailFieldsOf,
   detailsOf,
   featureOfDetail,
+  type CardImage,
   type DetailField,
 } from '../../domain/card-details.ts';
 import { fullName, titleLine } from '../../domain/full-name.ts';
-import { BIO_MAX } from '../../domain/limits/text.ts';
-import { ALLOWED_RICH_TEXT } from '../../domain/rich-text.ts';
+import { BIO_AREA } from '../../forms/bio-area.ts';
 import { openGate } from '../../forms/open-gate.ts';
 import { useOwnerForm } from '../../forms/use-owner-form.ts';
 import { editor } from '#messages/profile-editor.ts';
@@ -25,14 +34,16 @@ import { Select } from '../../ui/Select.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { CardDetailsProps } from './card-details.types.ts';
-import { CATEGORIES, RICH_TEXT, TEXTS } from './detail-fields.ts';
-import { ImageField } from './ImageField.tsx';
+import { CATEGORIES, TEXTS } from './detail-fields.ts';
+import { ImageField } from '../../forms/ImageField.tsx';
 
 const words = editor.details;
 
 /** Who a card is of, in words and pictures. The card beside it changes as it is typed. */
 export function CardDetailsForm(props: CardDetailsProps) {
-  const { handle, saved, shut, locked, notes, images, isBusiness } = props;
+  const { handle, saved, shut, locked, notes, images, isBusiness, face } = props;
+  const [shownImages, setShownImages] = useState<Partial<Record<CardImage, string | null>>>({});
+  const [looked, setLooked] = useState<CardDesign | null>(null);
   const [loaded, setLoaded] = useState(saved);
   const editable = detailFieldsOf(isBusiness).filter((field) => locked[field] === undefined);
   const { form, formProps, field, saveProps } = useOwnerForm({
@@ -43,12 +54,35 @@ export function CardDetailsForm(props: CardDetailsProps) {
     onSaved: (answer) => {
       const now = detailsOf(answer);
       setLoaded(now);
-      reloadPreview(handle);
+      // All that the page leads to has the address in it.
+      if (answer.handle !== handle)
+        goTo(
+          profileAddress('/edit-profile/card-details', props.isNamed ? answer.handle : null),
+          toasts.profile_updated,
+        );
+      else reloadPreview(handle);
       return now;
     },
+    fieldOf: { handle_taken: 'handle' },
     done: toasts.profile_updated,
   });
   const typed = { ...saved, ...useWatch({ control: form.control }) };
+  const take = ({ id }: CardDesign, isSaved = false) => {
+    setLooked(null);
+    form.setValue('card_design_id', id, { shouldDirty: true });
+    if (isSaved) form.resetField('card_design_id', { defaultValue: id });
+    if (isSaved) setLoaded((before) => ({ ...before, card_design_id: id }));
+  };
+  const look = useDesigns({
+    profile: face.id,
+    designs: props.designs,
+    customLocked: props.customLocked,
+    onOwn: (own) => {
+      take(own, true);
+      reloadPreview(handle);
+    },
+  });
+  const design = looked ?? look.designs.find(({ id }) => id === typed.card_design_id) ?? face.design;
   const draft = {
     name: fullName(typed),
     designation: typed.designation.trim(),
@@ -60,6 +94,14 @@ export function CardDetailsForm(props: CardDetailsProps) {
     if (isDirty && !isBusiness) previewDraft({ name, designation, title });
   }, [isDirty, isBusiness, name, designation, title]);
 
+  const isFirst = useRef(true);
+  useEffect(() => {
+    // What the card has by itself is there already.
+    if (!isFirst.current) previewDraft(draftColours(design, face.night));
+    isFirst.current = false;
+  }, [design, face.night]);
+
+  const designLocked = locked.card_design_id;
   const lockOf = (which: DetailField) =>
     locked[which] !== undefined && {
       locked: locked[which],
@@ -76,10 +118,20 @@ export function CardDetailsForm(props: CardDetailsProps) {
   return (
     <div className={blocks.form}>
       {shut !== null && <LockedNote text={shut} />}
+      <DetailsCard
+        profile={{ ...face, ...shownImages, ...(isBusiness ? {} : typed), handle, design }}
+        address={props.prefix + handle}
+      />
       <section className={blocks.block} aria-labelledby="pictures">
         <h2 id="pictures">{words.pictures}</h2>
         {images.map((image) => (
-          <ImageField key={image.name} handle={handle} image={image} forTeam={props.teamLogo} />
+          <ImageField
+            key={image.name}
+            handle={handle}
+            image={image}
+            forTeam={props.teamLogo}
+            onChange={(now) => setShownImages((before) => ({ ...before, [image.name]: now }))}
+          />
         ))}
       </section>
       <form {...formProps} className={blocks.form}>
@@ -121,6 +173,17 @@ export function CardDetailsForm(props: CardDetailsProps) {
             </>
           )}
         </div>
+        <div className={blocks.block}>
+          <DesignTiles
+            designs={look.designs}
+            chosen={typed.card_design_id}
+            locked={designLocked === true ? '' : (designLocked ?? null)}
+            customLocked={designLocked === true ? '' : props.customLocked}
+            opening={look.opening}
+            onChoose={(id) => take(look.designs.find((one) => one.id === id)!)}
+            onCustom={look.openCustom}
+          />
+        </div>
         <div className={blocks.block} id="about">
           <Controller
             control={form.control}
@@ -128,15 +191,24 @@ export function CardDetailsForm(props: CardDetailsProps) {
             render={({ field: bio, fieldState }) => (
               <RichTextArea
                 {...bio}
-                label={words.bio}
-                rules={ALLOWED_RICH_TEXT}
-                maxLength={BIO_MAX}
+                {...BIO_AREA}
                 error={fieldState.error?.message}
                 help={notes.bio}
                 locked={locked.bio}
-                texts={RICH_TEXT}
               />
             )}
+          />
+        </div>
+        <div className={blocks.block}>
+          <HandleField
+            field={{ ...field('handle'), ...lockOf('handle') }}
+            typed={typed.handle}
+            own={handle}
+            prefix={props.prefix}
+            name={{ first: typed.first_name, last: typed.last_name }}
+            locked={locked.handle}
+            offers={typed.handle !== handle}
+            onTake={(other) => form.setValue('handle', other, { shouldDirty: true, shouldValidate: true })}
           />
         </div>
         <div className={blocks.save}>
@@ -150,6 +222,7 @@ export function CardDetailsForm(props: CardDetailsProps) {
           </Button>
         </div>
       </form>
+      <OwnDesignSheet look={look} name={name} title={title || null} onShow={setLooked} />
     </div>
   );
 }

@@ -1,15 +1,23 @@
-import type { CardDetails, CardImage, DetailField } from '../../domain/card-details.ts';
-
-/** A picture that is there, as a path of this site, and why it cannot be changed; null where it can. */
-export type ImageView = {
-  name: CardImage;
-  src: string | null;
-  locked: string | true | null;
-  upgrades: boolean;
-};
+import type { DesignChoice } from '../../domain/card-designs.ts';
+import type { MiniCardProfile } from '../../domain/mini-card.ts';
+import type { CardDetails, DetailField, ImageView } from '../../domain/card-details.ts';
 
 export type CardDetailsProps = {
   handle: string;
+  /** What stands before the handle in its address. */
+  prefix: string;
+  /** Whether the address of the page has to name the profile. */
+  isNamed: boolean;
+  /** What the small card shows besides what is typed. */
+  face: MiniCardProfile & {
+    id: string;
+    night: boolean;
+    picture: string | null;
+    background: string | null;
+    logo: string | null;
+  };
+  designs: DesignChoice[];
+  customLocked: string | null;
   saved: CardDetails;
   /** Why nothing at all can be changed; the fields are locked without a word then. */
   shut: string | null;

@@ -4,19 +4,8 @@ import { PROFILE_TEXTS } from '../../forms/profile-texts.ts';
 import { profile as profileWords } from '#messages/owner.ts';
 import { editor } from '#messages/profile-editor.ts';
 import { labels } from '#messages/validation.ts';
-import { format } from '../../messages/format.ts';
-import { sentence } from '../../messages/sentence.ts';
-import type { RichTextTexts } from '../../ui/RichTextArea.tsx';
 
 const words = editor.details;
-
-/** What the editor of the bio says. */
-export const RICH_TEXT: RichTextTexts = {
-  toolbar: words.toolbar,
-  link: words.link,
-  count: (length, max) => format(profileWords.counter, { length, max }),
-  tooLong: sentence('bio.too_long'),
-};
 
 /** The text fields of the form: what they are called, and what they take. */
 export const TEXTS = {

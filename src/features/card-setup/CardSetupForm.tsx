@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { HOME_PATH } from '../../domain/account-status.ts';
-import { PRESET_DESIGNS } from '../../domain/card-designs.ts';
+import { PRESET_DESIGNS, type CardDesign } from '../../domain/card-designs.ts';
+import type { CardImage } from '../../domain/card-details.ts';
 import { fieldsOf, type SetupField } from '../../domain/wizard.ts';
 import { PROFILE_TEXTS as TEXTS } from '../../forms/profile-texts.ts';
 import { setup as words } from '#messages/setup.ts';
@@ -11,11 +13,21 @@ import type { CardSetupProps } from './card-setup.types.ts';
 import styles from './CardSetup.module.css';
 import { DesignChoice } from './DesignChoice.tsx';
 import { headOf } from './head-of.ts';
-import { HandleField } from './HandleField.tsx';
+import { DesignTiles } from '../../forms/DesignTiles.tsx';
+import { HandleField } from '../../forms/HandleField.tsx';
+import { OwnDesignSheet } from '../../forms/OwnDesignSheet.tsx';
+import { useDesigns } from '../../forms/use-designs.ts';
 import { PreviewCard } from './PreviewCard.tsx';
 import { ProfilesDialog } from './ProfilesDialog.tsx';
 import { StepBar } from './StepBar.tsx';
+import { WholeFields } from './WholeFields.tsx';
 import { useSetup } from './use-setup.ts';
+
+const PRESETS = PRESET_DESIGNS.map((design) => ({
+  ...design,
+  is_custom: false,
+  editable: false,
+}));
 
 const SUBMIT = {
   onboarding: { label: words.next, loading: words.saving },
@@ -25,10 +37,23 @@ const SUBMIT = {
 
 /** Card setup: a card that changes as its fields are filled in. A plain form until scripts run. */
 export function CardSetupForm(props: CardSetupProps) {
-  const { view, handle, prefix, saved, profile, locked, errors } = props;
+  const { view, handle, prefix, saved, profile, locked, errors, whole } = props;
   const setup = useSetup(props);
   const typed = { ...saved, ...useWatch({ control: setup.form.control }) };
-  const design = PRESET_DESIGNS.find(({ id }) => id === typed.card_design_id) ?? profile.design;
+  const [shownImages, setShownImages] = useState<Partial<Record<CardImage, string | null>>>({});
+  const [looked, setLooked] = useState<CardDesign | null>(null);
+  const takeDesign = ({ id }: CardDesign) => {
+    setLooked(null);
+    setup.form.setValue('card_design_id', id, { shouldDirty: true });
+  };
+  const look = useDesigns({
+    profile: whole?.id ?? '',
+    designs: whole?.designs ?? PRESETS,
+    customLocked: whole?.customLocked ?? null,
+    onOwn: takeDesign,
+  });
+  const design = looked ?? look.designs.find(({ id }) => id === typed.card_design_id) ?? profile.design;
+  const face = { ...profile, ...shownImages, ...typed, design };
   const shown = fieldsOf(view);
   const head = headOf(view);
   const field = (name: SetupField) => {
@@ -51,11 +76,7 @@ export function CardSetupForm(props: CardSetupProps) {
       <h1>{head.heading}</h1>
       <p className={styles.lead}>{head.lead}</p>
       <form className={styles.form} {...setup.formProps}>
-        <PreviewCard
-          handle={handle}
-          profile={{ ...profile, ...typed, design }}
-          mayChangePicture={props.mayChangePicture}
-        />
+        <PreviewCard handle={handle} profile={face} mayChangePicture={props.mayChangePicture} />
         <div className={styles.pair}>
           {text('first_name')}
           {text('last_name')}
@@ -63,6 +84,26 @@ export function CardSetupForm(props: CardSetupProps) {
         {text('job_title')}
         {text('workplace')}
         {text('designation')}
+        {whole && (
+          <DesignTiles
+            designs={look.designs}
+            chosen={typed.card_design_id ?? 0}
+            locked={locked.card_design_id ?? null}
+            customLocked={whole.customLocked}
+            opening={look.opening}
+            onChoose={(id) => takeDesign(look.designs.find((one) => one.id === id)!)}
+            onCustom={look.openCustom}
+          />
+        )}
+        {whole && (
+          <WholeFields
+            {...whole}
+            handle={handle}
+            control={setup.form.control}
+            bioLocked={locked.bio}
+            onImage={(name, now) => setShownImages((before) => ({ ...before, [name]: now }))}
+          />
+        )}
         {shown.includes('handle') && (
           <HandleField
             field={field('handle')}
@@ -76,7 +117,7 @@ export function CardSetupForm(props: CardSetupProps) {
             }
           />
         )}
-        {shown.includes('card_design_id') && (
+        {!whole && shown.includes('card_design_id') && (
           <DesignChoice
             chosen={typed.card_design_id ?? 0}
             locked={locked.card_design_id}
@@ -115,6 +156,7 @@ export function CardSetupForm(props: CardSetupProps) {
           )}
         </div>
       </form>
+      <OwnDesignSheet look={look} name={face.first_name} title={face.job_title} onShow={setLooked} />
       <ProfilesDialog open={setup.explaining !== null} onClose={setup.leave} />
     </>
   );

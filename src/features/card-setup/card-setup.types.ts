@@ -1,4 +1,5 @@
-import type { CardDesign } from '../../domain/card-designs.ts';
+import type { ImageView } from '../../domain/card-details.ts';
+import type { CardDesign, DesignChoice } from '../../domain/card-designs.ts';
 import type { CardSetup } from '../../domain/card-setup.ts';
 import type { MiniCardProfile } from '../../domain/mini-card.ts';
 import type { SetupField, SetupView } from '../../domain/wizard.ts';
@@ -22,6 +23,15 @@ export type CardSetupProps = {
   editable: SetupField[];
   locked: Partial<Record<SetupField, string>>;
   mayChangePicture: boolean;
+  /** What is there besides the fields where a card is made or changed at once; null in the steps of a first one. */
+  whole: {
+    /** The profile's id. */
+    id: string;
+    images: ImageView[];
+    teamLogo: boolean;
+    designs: DesignChoice[];
+    customLocked: string | null;
+  } | null;
   /** What a form without scripts was refused for, by field. */
   errors: Record<string, string>;
   /** Normal profiles of the person, this one included. */

@@ -8,6 +8,7 @@ export const editor = {
   locked: 'Locked',
   details: {
     title: 'Card details',
+    card: 'Your card, as you change it',
     designation: 'Designations and accreditations',
     show_company: 'Show the company on the card',
     separator_help: 'Stands between job title and company, such as ‘at’.',
@@ -51,6 +52,7 @@ export const editor = {
   appearance: {
     card: 'Your card, with these colors',
     designs: 'Design',
+    numbered: '{n} {title}',
     night: 'Night',
     night_detail: 'Where a phone is dark, a light design is shown in its night colors.',
     custom: 'Custom',

@@ -1,34 +1,37 @@
-import { useState } from 'react';
-import { IMAGE_TYPES } from '../../domain/chosen-image.ts';
-import type { CardImage } from '../../domain/card-details.ts';
-import { resizeUrl } from '../../domain/image-url.ts';
+import { lazy, Suspense, useState } from 'react';
+import { IMAGE_TYPES } from '../domain/chosen-image.ts';
+import type { CardImage } from '../domain/card-details.ts';
+import { resizeUrl } from '../domain/image-url.ts';
 import {
   COVER_ASPECT,
   CROPPED_IMAGE_MAX_WIDTH,
   EDITING_IMAGE_QUALITY,
   LOGO_ASPECTS,
   PICTURE_MAX_SIDE,
-} from '../../domain/limits/images.ts';
-import { ImageDeletion } from '../../forms/ImageDeletion.tsx';
-import { openGate } from '../../forms/open-gate.ts';
-import { tellFailure, tellSuccess } from '../../forms/tell.ts';
-import { useCardImage } from '../../forms/use-card-image.ts';
+} from '../domain/limits/images.ts';
+import { ImageDeletion } from './ImageDeletion.tsx';
+import { openGate } from './open-gate.ts';
+import { tellFailure, tellSuccess } from './tell.ts';
+import { useCardImage } from './use-card-image.ts';
 import { crop } from '#messages/crop.ts';
 import { editor } from '#messages/profile-editor.ts';
 import { toasts } from '#messages/toasts.ts';
-import { format } from '../../messages/format.ts';
-import { reloadPreview } from '../../stores/card-preview.ts';
-import { Button } from '../../ui/Button.tsx';
-import type { CropOutput } from '../../ui/crop-picture.ts';
-import type { CropAspect } from '../../ui/CropHeader.tsx';
-import { Checkbox } from '../../ui/Checkbox.tsx';
-import { ImageCropDialog } from '../../ui/ImageCropDialog.tsx';
-import { ResizedImage } from '../../ui/ResizedImage.tsx';
-import { UploadField, type UploadTexts } from '../../ui/UploadField.tsx';
-import type { ImageView } from './card-details.types.ts';
-import styles from './CardDetails.module.css';
+import { format } from '../messages/format.ts';
+import { reloadPreview } from '../stores/card-preview.ts';
+import { Button } from '../ui/Button.tsx';
+import type { CropOutput } from '../ui/crop-picture.ts';
+import type { CropAspect } from '../ui/CropHeader.tsx';
+import { Checkbox } from '../ui/Checkbox.tsx';
+import { ResizedImage } from '../ui/ResizedImage.tsx';
+import { UploadField, type UploadTexts } from '../ui/UploadField.tsx';
+import type { ImageView } from '../domain/card-details.ts';
+import styles from './ImageField.module.css';
 
 const words = editor.details;
+// The cropper comes when somebody chose a picture.
+const ImageCropDialog = lazy(async () => ({
+  default: (await import('../ui/ImageCropDialog.tsx')).ImageCropDialog,
+}));
 const resize = (src: string, width: number) => resizeUrl(src, { width, quality: EDITING_IMAGE_QUALITY });
 
 type Kind = { label: string; aspects: [CropAspect, ...CropAspect[]]; output: CropOutput };
@@ -59,10 +62,12 @@ type Props = {
   image: ImageView;
   /** Whether a new logo can become the team's, too. */
   forTeam: boolean;
+  /** Told where the picture is once it was saved, deleted or put back. */
+  onChange?: (now: string | null) => void;
 };
 
 /** A picture of the card. What is wrong with a chosen file stands below, in orange. */
-export function ImageField({ handle, image, forTeam }: Props) {
+export function ImageField({ handle, image, forTeam, onChange }: Props) {
   const { name, locked, upgrades } = image;
   const { label, aspects, output } = KINDS[name];
   const [teamLogo, setTeamLogo] = useState(false);
@@ -71,7 +76,8 @@ export function ImageField({ handle, image, forTeam }: Props) {
     name,
     saved: image.src,
     teamLogo,
-    onChange: () => {
+    onChange: (now) => {
+      onChange?.(now);
       reloadPreview(handle);
       tellSuccess(toasts.profile_updated);
     },
@@ -117,17 +123,21 @@ export function ImageField({ handle, image, forTeam }: Props) {
           {editor.settings.upgrade}
         </Button>
       )}
-      <ImageCropDialog
-        title={label}
-        file={one.file}
-        aspects={aspects}
-        output={output}
-        texts={crop}
-        formatZoom={(zoom) => format(crop.times, { n: zoom.toFixed(1) })}
-        onCancel={one.cancel}
-        onSave={one.save}
-        onFailure={() => tellFailure(words.image_failed)}
-      />
+      {one.file && (
+        <Suspense>
+          <ImageCropDialog
+            title={label}
+            file={one.file}
+            aspects={aspects}
+            output={output}
+            texts={crop}
+            formatZoom={(zoom) => format(crop.times, { n: zoom.toFixed(1) })}
+            onCancel={one.cancel}
+            onSave={one.save}
+            onFailure={() => tellFailure(words.image_failed)}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

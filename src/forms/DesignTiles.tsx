@@ -1,10 +1,11 @@
 import { Lock, Pipette } from 'lucide-react';
 import type { CSSProperties } from 'react';
-import { correctDesign, designVariables } from '../../domain/colours.ts';
-import { hasColoursOf } from '../../domain/custom-design.ts';
+import { correctDesign, designVariables } from '../domain/colours.ts';
+import { hasColoursOf } from '../domain/custom-design.ts';
 import { editor } from '#messages/profile-editor.ts';
-import { Spinner } from '../../ui/Spinner.tsx';
-import type { DesignChoice } from './appearance.types.ts';
+import { format } from '../messages/format.ts';
+import { Spinner } from '../ui/Spinner.tsx';
+import type { DesignChoice } from '../domain/card-designs.ts';
 import styles from './DesignTiles.module.css';
 
 const words = editor.appearance;
@@ -13,6 +14,7 @@ const ICON = { size: 24, strokeWidth: 1.75, 'aria-hidden': true } as const;
 type Props = {
   designs: readonly DesignChoice[];
   chosen: number;
+  /** Why it cannot be chosen; empty where that is said elsewhere on the page. */
   locked: string | null;
   customLocked: string | null;
   opening: boolean;
@@ -29,14 +31,13 @@ export function DesignTiles(props: Props) {
     (design) =>
       design.is_custom && (design.id === chosen || !presets.some((preset) => hasColoursOf(design, preset))),
   );
-  const customNote =
-    customLocked === null ? undefined : customLocked === locked ? 'design-note' : 'custom-note';
+  const customNote = !customLocked ? undefined : customLocked === locked ? 'design-note' : 'custom-note';
   const ownColours = own && (designVariables(correctDesign(own)) as CSSProperties);
   return (
-    <fieldset className={styles.group} aria-describedby={locked === null ? undefined : 'design-note'}>
+    <fieldset className={styles.group} aria-describedby={locked ? 'design-note' : undefined}>
       <legend className={styles.legend}>{words.designs}</legend>
       <div className={styles.tiles}>
-        {presets.map((design) => (
+        {presets.map((design, index) => (
           <label key={design.id} className={styles.tile}>
             <input
               type="radio"
@@ -52,7 +53,9 @@ export function DesignTiles(props: Props) {
               <span />
               <span />
             </span>
-            <span className={styles.title}>{design.title}</span>
+            <span className={styles.title}>
+              {format(words.numbered, { n: index + 1, title: design.title })}
+            </span>
           </label>
         ))}
         <button
@@ -84,12 +87,12 @@ export function DesignTiles(props: Props) {
           <span className={styles.title}>{words.custom}</span>
         </button>
       </div>
-      {locked !== null && (
+      {locked && (
         <p id="design-note" className={styles.note}>
           {locked}
         </p>
       )}
-      {customLocked !== null && customLocked !== locked && (
+      {customLocked && customLocked !== locked && (
         <p id="custom-note" className={styles.note}>
           {customLocked}
         </p>

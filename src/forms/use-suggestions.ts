@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { handlesOfName } from '../../domain/handle-suggestions.ts';
-import { SEARCH_DEBOUNCE_MS } from '../../domain/limits/contacts.ts';
-import { askHandle } from '../../forms/use-handle-check.ts';
+import { handlesOfName } from '../domain/handle-suggestions.ts';
+import { SEARCH_DEBOUNCE_MS } from '../domain/limits/contacts.ts';
+import { askHandle } from './use-handle-check.ts';
 
 /** How many are offered. */
 const OFFERED = 2;

@@ -1,9 +1,9 @@
 import { setup as words } from '#messages/setup.ts';
-import { HANDLE_MAX } from '../../domain/limits/text.ts';
-import { format } from '../../messages/format.ts';
-import { TextField, type TextFieldProps } from '../../ui/TextField.tsx';
-import styles from './CardSetup.module.css';
-import { useHandleCheck } from '../../forms/use-handle-check.ts';
+import { HANDLE_MAX } from '../domain/limits/text.ts';
+import { format } from '../messages/format.ts';
+import { TextField, type TextFieldProps } from '../ui/TextField.tsx';
+import styles from './HandleField.module.css';
+import { useHandleCheck } from './use-handle-check.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 type Props = {
@@ -12,14 +12,16 @@ type Props = {
   own: string;
   prefix: string;
   name: { first: string; last: string };
-  locked: string | undefined;
+  locked: string | true | undefined;
   onTake: (handle: string) => void;
+  /** Whether free ones are offered; not of a link that is to stay as it is. */
+  offers?: boolean;
 };
 
 /** The profile's link: whether what is typed is free, and what else is. */
-export function HandleField({ field, typed, own, prefix, name, locked, onTake }: Props) {
+export function HandleField({ field, typed, own, prefix, name, locked, onTake, offers = true }: Props) {
   const check = useHandleCheck(typed, own);
-  const others = useSuggestions(name.first, name.last, typed, locked === undefined);
+  const others = useSuggestions(name.first, name.last, typed, offers && locked === undefined);
   const address = prefix + typed.trim().toLowerCase();
   return (
     <div className={styles.link}>

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { isHexColour } from './colours.ts';
+import type { DesignColour } from './custom-design.ts';
+import { COLOUR_INPUT_MAX } from './limits/text.ts';
+
+/** A colour as an owner types it: `#` and three or six digits, seven characters at most. Kept to the letter. */
+export const colourSchema = (field: DesignColour) =>
+  z
+    .string(`${field}.format`)
+    .trim()
+    .min(1, { error: `${field}.required`, abort: true })
+    .max(COLOUR_INPUT_MAX, { error: `${field}.too_long`, abort: true })
+    .refine(isHexColour, `${field}.format`);
+
+/** The body of `PUT /api/designs/{designId}`: colours that are left out stay. */
+export const designUpdateSchema = z.object({
+  background_color: colourSchema('background_color').optional(),
+  foreground_active_color: colourSchema('foreground_active_color').optional(),
+  accent_color: colourSchema('accent_color').optional(),
+  full_name_foreground_color: colourSchema('full_name_foreground_color').optional(),
+  career_foreground_color: colourSchema('career_foreground_color').optional(),
+  card_background_color: colourSchema('card_background_color').optional(),
+});
+export type DesignUpdate = z.infer<typeof designUpdateSchema>;
+
+/** The two colours that the dialog asks for: the page, and what is active on it. */
+export const twoColoursSchema = z.object({
+  background_color: colourSchema('background_color'),
+  foreground_active_color: colourSchema('foreground_active_color'),
+});
+export type TwoColours = z.infer<typeof twoColoursSchema>;

@@ -1,0 +1,44 @@
+import { Controller, type Control } from 'react-hook-form';
+import type { CardImage, ImageView } from '../../domain/card-details.ts';
+import type { CardSetup } from '../../domain/card-setup.ts';
+import type { ProfileUpdate } from '../../domain/profile-fields.ts';
+import { BIO_AREA } from '../../forms/bio-area.ts';
+import { ImageField } from '../../forms/ImageField.tsx';
+import { RichTextArea } from '../../ui/RichTextArea.tsx';
+
+type Props = {
+  handle: string;
+  control: Control<Partial<CardSetup>, unknown, Partial<ProfileUpdate>>;
+  bioLocked: string | undefined;
+  images: readonly ImageView[];
+  teamLogo: boolean;
+  onImage: (name: CardImage, now: string | null) => void;
+};
+
+/** What a card that is made at once has besides: its bio, and logo and cover, which are saved as they are chosen. */
+export const WholeFields = ({ handle, control, bioLocked, images, teamLogo, onImage }: Props) => (
+  <>
+    <Controller
+      control={control}
+      name="bio"
+      render={({ field: { value = '', ...bio }, fieldState }) => (
+        <RichTextArea
+          {...bio}
+          {...BIO_AREA}
+          value={value}
+          error={fieldState.error?.message}
+          locked={bioLocked}
+        />
+      )}
+    />
+    {images.map((image) => (
+      <ImageField
+        key={image.name}
+        handle={handle}
+        image={image}
+        forTeam={teamLogo}
+        onChange={(now) => onImage(image.name, now)}
+      />
+    ))}
+  </>
+);
