@@ -434,7 +434,7 @@ describe('instant lead capture', () => {
     await visiting({}, async (page) => {
       await settled(page, `/preview/${HANDLE}`);
       expect(await dialogOf(page).count()).toBe(0);
-      const [name, value] = cookie.split(/=(.*)/s);
+      const [name, value] = cookie.split('; ')[0]!.split(/=(.*)/s);
       await page.context().addCookies([{ name: name!, value: value!, url: origin }]);
       await settled(page, `/${HANDLE}`);
       expect(await dialogOf(page).count()).toBe(0);

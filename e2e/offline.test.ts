@@ -188,7 +188,7 @@ test('what was never opened says that there is no network, as do previews; calls
 
 test('nothing of calls, previews and owner pages is kept for everybody', async () => {
   await visiting(async (page, context) => {
-    const [name, value] = cookie.split(/=(.*)/s);
+    const [name, value] = cookie.split('; ')[0]!.split(/=(.*)/s);
     await context.addCookies([{ name: name!, value: value!, url: origin }]);
     await openOnce(page);
     for (const path of [`/preview/${HANDLE}`, '/my-profile', '/account']) await page.goto(origin + path);

@@ -31,6 +31,7 @@ describe('the text of a bio', () => {
     ['2 < 3 and 4 > 1', '2 < 3 and 4 > 1'],
     ['&constructor; &toString;', '&constructor; &toString;'],
     ['<p></p><p><br></p>', ''],
+    ['<p>-</p><ul><li></li><li>-</li><li> a </li></ul>', '-\n- -\n- a'],
     ['', ''],
   ])('of %j is %j', (html, expected) => {
     expect(plainText(html)).toBe(expected);

@@ -62,10 +62,17 @@ const BLOCK = /^\/?(?:br|p|div|h[1-6]|ul|ol|li|blockquote|pre|section|article|ta
 /** White space as a browser shows it: runs are one space, and none stands beside a line's end. */
 const collapse = (html: string): string => html.replace(/[ \t\r\n\f]+/g, ' ');
 
-/** What a tag is to a line: its end, where the tag opens or closes a block, or nothing. */
-function breakOf(tag: string): string {
-  if (tag === 'li') return '\n- ';
-  return BLOCK.test(tag) ? '\n' : '';
+/** A line of text, and what stands before it: the dash of an item of a list, or nothing. */
+type Line = { mark: string; text: string };
+
+/** The lines of a fragment, also the empty ones: each tag of a block begins another. */
+function linesOf(html: string): Line[] {
+  const lines: Line[] = [{ mark: '', text: '' }];
+  for (const piece of htmlPieces(html)) {
+    if ('text' in piece) lines.at(-1)!.text += collapse(piece.text);
+    else if (BLOCK.test(piece.tag)) lines.push({ mark: piece.tag === 'li' ? '- ' : '', text: '' });
+  }
+  return lines;
 }
 
 /**
@@ -73,12 +80,10 @@ function breakOf(tag: string): string {
  * For notes and searching; it is text, and not safe to be used as HTML.
  */
 export function plainText(html: string): string {
-  const lines = htmlPieces(html)
-    .map((piece) => ('text' in piece ? collapse(piece.text) : breakOf(piece.tag)))
-    .join('')
-    .split('\n')
-    .map((line) => trimEndOf(line.replace(/^ +/, ''), / /))
-    .filter((line) => line !== '' && line !== '-');
+  const lines = linesOf(html)
+    .map(({ mark, text }) => ({ mark, text: trimEndOf(text.replace(/^ +/, ''), / /) }))
+    .filter(({ text }) => text !== '')
+    .map(({ mark, text }) => mark + text);
   return decode(lines.join('\n')).replaceAll('\u00A0', ' ').trim();
 }
 
