@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { readArguments } from './lib/backup/arguments.ts';
+import { astraySentence } from './lib/backup/manifest.ts';
 import { putBack } from './lib/backup/put-back.ts';
 import { bucketIn } from './lib/data-folder.ts';
 import { launch, type Run } from './lib/launch.ts';
@@ -16,10 +17,12 @@ async function restore({ settings, folder }: Run): Promise<void> {
     bucket: bucketIn(folder.path),
     kept: join(folder.runtime, 'v3/cache'),
   };
-  const aside = join(folder.path, `before-restore-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`);
-  const { manifest, keptAside } = putBack(backup, target, aside);
+  const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-');
+  const { manifest, before } = putBack(backup, target, stamp);
   say(`Restored what was there at ${manifest.made_at}, and checked it.`);
-  if (keptAside) say(`What was there before is in ${aside}: delete it once all is well.`);
+  if (manifest.astray > 0) say(astraySentence(manifest.astray));
+  if (before.length > 0)
+    say(`What was there before is kept in ${before.join(' and ')}: delete it once all is well.`);
 }
 
 await launch(restore, false);

@@ -90,7 +90,7 @@ function namesIn(database: string): string[] {
 
 /** Everything that the product holds now, of which nothing may differ after a restore. */
 const heldBy = (database: string, bucket: string) => ({
-  tables: checkedCounts(database),
+  ...checkedCounts(database),
   names: namesIn(database).toSorted(),
   objects: objectsIn(bucket).map(({ key }) => key),
 });

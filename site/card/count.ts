@@ -2,8 +2,8 @@
 export type Tell = (type: string, target_id?: string) => unknown;
 
 /**
- * This view of the card, in the page's memory alone: its random id once it was told, another
- * one when the page is shown again, and where from.
+ * This view of the card, in the page's memory alone: its random id once it was told, another one when the page is shown
+ * again, and where from.
  */
 export type Viewed = { source: string; view?: string };
 

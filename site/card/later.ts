@@ -32,10 +32,11 @@ let visit: Viewed | undefined;
 // The download of the contact tells of the save: for the moment of a click its link says in which view. Whoever copies the
 // link gives it to somebody else.
 addEventListener('click', ({ target }) => {
-  const link = (target as Element).closest<HTMLAnchorElement>('[href*="/vcard"]');
+  const link = (target as Element).closest<HTMLAnchorElement>('[href^="/api/p/"][href*="/vcard"]');
   if (!link || !visit?.view) return;
+  const { search } = link;
   link.search = `view=${visit.view}`;
-  setTimeout(() => (link.search = ''));
+  setTimeout(() => (link.search = search));
 });
 
 /** The page has rested. */

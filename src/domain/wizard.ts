@@ -42,8 +42,10 @@ export type SetupView =
   | { readonly mode: 'onboarding'; readonly part: SetupPart; readonly number: number }
   | { readonly mode: 'create' | 'edit' };
 
-/** `isNew` says that the address names a profile that is still to be filled in, as adding one leads to;
- * `again` that somebody who is at the second part went back to the first. */
+/**
+ * `isNew` says that the address names a profile that is still to be filled in, as adding one leads to; `again` that
+ * somebody who is at the second part went back to the first.
+ */
 export function setupView(account: {
   readonly status: string;
   readonly wizard_step: string | null;

@@ -57,8 +57,8 @@ type Opening = {
 };
 
 /**
- * The numbers of the caller's profile at a handle, or at one that it had before, of the LIVE one where none of theirs is, as far as the role may
- * see them; and all profiles that may be chosen from. In one trip.
+ * The numbers of the caller's profile at a handle, or at one that it had before, of the LIVE one where none of theirs is,
+ * as far as the role may see them; and all profiles that may be chosen from. In one trip.
  * @throws DatabaseAway
  */
 export async function openStats(

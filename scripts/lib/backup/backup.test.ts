@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
@@ -84,9 +84,17 @@ describe('a backup', () => {
     expect(readdirSync(backups)).toEqual([]);
   });
 
-  test('is refused where rows point at nothing', () => {
+  test('is made where rows point at nothing, and says so', () => {
     sql(source.database, 'pragma foreign_keys = off', 'delete from media where id = 1');
-    expect(take).toThrow(/point at rows that are not there/);
+    expect(take().manifest).toMatchObject({ tables: { media: 1, notes: 3 }, astray: 1 });
+  });
+
+  test('is refused where the database is damaged', () => {
+    sql(source.database, 'pragma wal_checkpoint(truncate)', 'pragma journal_mode = delete');
+    const bytes = readFileSync(source.database);
+    writeFileSync(source.database, bytes.fill(0x55, 4096, 4196));
+    expect(take).toThrow(/malformed|damaged|not a database/);
+    expect(existsSync(backups) ? readdirSync(backups) : []).toEqual([]);
   });
 
   test('is refused where there is no database', () => {
@@ -106,12 +114,12 @@ describe('a restore', () => {
     bucket: join(place.path, 'new/r2'),
     kept: join(place.path, 'new/cache'),
   };
-  const aside = join(place.path, 'new/aside');
+  const STAMP = 'then';
 
   test('puts everything where it was', () => {
     const { path, manifest } = take();
-    expect(putBack(path, target, aside)).toEqual({ manifest, keptAside: false });
-    expect(checkedCounts(join(target.database, 'dbs/default/data'))).toEqual(manifest.tables);
+    expect(putBack(path, target, STAMP)).toEqual({ manifest, before: [] });
+    expect(checkedCounts(join(target.database, 'dbs/default/data')).tables).toEqual(manifest.tables);
     expect(objectsIn(target.bucket).map(({ key }) => key)).toEqual(
       objectsIn(source.bucket).map(({ key }) => key),
     );
@@ -121,9 +129,22 @@ describe('a restore', () => {
     mkdirSync(target.kept, { recursive: true });
     mkdirSync(target.database, { recursive: true });
     writeFileSync(join(target.database, 'old'), 'old');
-    expect(putBack(take().path, target, aside).keptAside).toBe(true);
-    expect(readFileSync(join(aside, 'database/old'), 'utf8')).toBe('old');
+    const before = `${target.database}.before-${STAMP}`;
+    expect(putBack(take().path, target, STAMP).before).toEqual([before]);
+    expect(readFileSync(join(before, 'old'), 'utf8')).toBe('old');
     expect(readdirSync(join(place.path, 'new'))).not.toContain('cache');
+  });
+
+  test('leaves everything as it was where there is no room to copy the backup', () => {
+    const { path } = take();
+    mkdirSync(target.database, { recursive: true });
+    writeFileSync(join(target.database, 'old'), 'old');
+    // Nothing can be made below a file.
+    writeFileSync(`${target.bucket}.blocked`, '');
+    const blocked = { ...target, bucket: `${target.bucket}.blocked/r2` };
+    expect(() => putBack(path, blocked, STAMP)).toThrow(/ENOTDIR|EEXIST/);
+    expect(readFileSync(join(target.database, 'old'), 'utf8')).toBe('old');
+    expect(putBack(path, target, STAMP).before).toHaveLength(1);
   });
 
   test.each<[string, (path: string) => void]>([
@@ -135,7 +156,7 @@ describe('a restore', () => {
     damage(path);
     mkdirSync(target.database, { recursive: true });
     writeFileSync(join(target.database, 'old'), 'old');
-    expect(() => putBack(path, target, aside)).toThrow(/is damaged/);
+    expect(() => putBack(path, target, STAMP)).toThrow(/is damaged/);
     expect(readFileSync(join(target.database, 'old'), 'utf8')).toBe('old');
   });
 
@@ -148,7 +169,7 @@ describe('a restore', () => {
     const file = join(backups, 'other/manifest.json');
     if (text === null) rmSync(file);
     else writeFileSync(file, text);
-    expect(() => putBack(join(backups, 'other'), target, aside)).toThrow(/is no backup of Cardea/);
+    expect(() => putBack(join(backups, 'other'), target, STAMP)).toThrow(/is no backup of Cardea/);
   });
 });
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { closeSync, openSync, readdirSync, readFileSync, readSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { z } from 'zod';
 import { Refusal } from '../say.ts';
@@ -9,6 +9,8 @@ const schema = z.object({
   format: z.literal(1),
   made_at: z.iso.datetime(),
   tables: z.record(z.string(), z.number().int().min(0)),
+  /** Rows that point at one that is not there, in the database as it was. */
+  astray: z.number().int().min(0),
   objects: z.number().int().min(0),
   files: z.record(z.string(), z.string().regex(/^[0-9a-f]{64}$/)),
 });
@@ -22,7 +24,26 @@ export const placesIn = (backup: string) => ({
   bucket: join(backup, 'bucket'),
 });
 
-const sha256 = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');
+/** What is said of rows that point at one that is not there; they are in the backup like any other. */
+export const astraySentence = (rows: number): string =>
+  `In the database ${rows} rows point at rows that are not there; they were taken along as they are.`;
+
+/** Bytes that are read at once: a file may be larger than what fits into memory. */
+const CHUNK = 1 << 20;
+
+/** The SHA-256 of a file, in hex. */
+export function sha256(file: string): string {
+  const hash = createHash('sha256');
+  const chunk = Buffer.alloc(CHUNK);
+  const opened = openSync(file, 'r');
+  try {
+    for (let read = readSync(opened, chunk); read > 0; read = readSync(opened, chunk))
+      hash.update(chunk.subarray(0, read));
+  } finally {
+    closeSync(opened);
+  }
+  return hash.digest('hex');
+}
 
 /** The SHA-256 of every file in a backup but the manifest, by its path in it. */
 export function hashesOf(backup: string): Record<string, string> {

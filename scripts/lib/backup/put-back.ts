@@ -12,44 +12,46 @@ export type Target = { database: string; bucket: string; kept: string };
 /** The file of the one database inside the folder of a database server (sqld 0.24). */
 export const databaseFile = (folder: string): string => join(folder, 'dbs/default/data');
 
+/** A folder that is replaced: what comes, beside it until it is whole, and where what was there goes. */
+const placeOf = (folder: string, stamp: string) => ({
+  folder,
+  coming: `${folder}.new`,
+  before: `${folder}.before-${stamp}`,
+});
+
+/** Copies a backup beside what it will replace, and goes through the copy. @throws Refusal where it is not whole */
+function bring(backup: string, manifest: Manifest, database: string, bucket: string): void {
+  const places = placesIn(backup);
+  const file = databaseFile(database);
+  for (const folder of [database, bucket]) rmSync(folder, { recursive: true, force: true });
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  cpSync(places.database, file);
+  mkdirSync(bucket, { recursive: true });
+  if (existsSync(places.bucket)) cpSync(places.bucket, bucket, { recursive: true });
+  const objects = objectsIn(bucket).filter(({ blob }) => blob !== '').length;
+  if (!isDeepStrictEqual(checkedCounts(file).tables, manifest.tables) || objects !== manifest.objects)
+    throw new Refusal(`${backup} could not be copied as it is. Nothing was changed: run the restore again.`);
+}
+
 /**
- * Puts a backup in place of what is there, which is kept in `aside`. The backup is held against its manifest before
- * anything is touched, and what was put back after it.
- * @returns the manifest, and whether there was something to put aside
- * @throws Refusal when the backup is damaged, or could not be put back as it is
+ * Puts a backup in place of what is there. The backup is held against its manifest, and copied and gone through beside
+ * the old data, before these are touched; they are then kept under another name.
+ * @param stamp is a part of that name
+ * @returns the manifest, and where the old data are
+ * @throws Refusal when the backup is damaged, or could not be copied as it is
  */
 export function putBack(
   backup: string,
   target: Target,
-  aside: string,
-): { manifest: Manifest; keptAside: boolean } {
+  stamp: string,
+): { manifest: Manifest; before: string[] } {
   const manifest = checkedManifest(backup);
-  const places = placesIn(backup);
-  const old = Object.entries({ database: target.database, bucket: target.bucket }).filter(([, folder]) =>
-    existsSync(folder),
-  );
-  if (old.length > 0) mkdirSync(aside, { recursive: true, mode: 0o700 });
-  for (const [name, folder] of old) move(folder, join(aside, name));
+  const database = placeOf(target.database, stamp);
+  const bucket = placeOf(target.bucket, stamp);
+  bring(backup, manifest, database.coming, bucket.coming);
+  const old = [database, bucket].filter(({ folder }) => existsSync(folder));
+  for (const { folder, before } of old) renameSync(folder, before);
+  for (const { folder, coming } of [database, bucket]) renameSync(coming, folder);
   rmSync(target.kept, { recursive: true, force: true });
-
-  const file = databaseFile(target.database);
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  cpSync(places.database, file);
-  if (existsSync(places.bucket)) cpSync(places.bucket, target.bucket, { recursive: true });
-
-  const whole =
-    isDeepStrictEqual(checkedCounts(file), manifest.tables) &&
-    objectsIn(target.bucket).filter(({ blob }) => blob !== '').length === manifest.objects;
-  if (!whole) throw new Refusal(`${backup} could not be put back as it is: run the restore again.`);
-  return { manifest, keptAside: old.length > 0 };
-}
-
-/** A folder may be on another disk than the one that it goes to. */
-function move(from: string, to: string): void {
-  try {
-    renameSync(from, to);
-  } catch {
-    cpSync(from, to, { recursive: true });
-    rmSync(from, { recursive: true, force: true });
-  }
+  return { manifest, before: old.map(({ before }) => before) };
 }

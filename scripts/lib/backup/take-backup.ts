@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Refusal } from '../say.ts';
 import { copyBucket, type BucketObject } from './bucket.ts';
-import { hashesOf, placesIn, type Manifest } from './manifest.ts';
+import { hashesOf, placesIn, sha256, type Manifest } from './manifest.ts';
 import { checkedCounts, keptHashes, snapshot } from './snapshot.ts';
 
 /** How often all is copied anew where a picture was taken away between the copies of database and bucket. */
@@ -13,7 +12,7 @@ const TRIES = 10;
 export type Source = { database: string; bucket: string };
 
 /** The first 128 bits of the SHA-256 of a file, in hex: the key under which the bucket keeps it. */
-const keyOf = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 32);
+const keyOf = (file: string) => sha256(file).slice(0, 32);
 
 const isContentKey = (key: string) => /^[0-9a-f]{32}$/.test(key);
 
@@ -55,7 +54,7 @@ export function takeBackup(source: Source, to: string, now: Date): { path: strin
     const manifest: Manifest = {
       format: 1,
       made_at: now.toISOString(),
-      tables: checkedCounts(places.database),
+      ...checkedCounts(places.database),
       objects: objects.length,
       files: hashesOf(part),
     };

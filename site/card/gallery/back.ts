@@ -6,6 +6,8 @@ const entry = () => history.state as Entry;
 /** Lets Back close what fills the screen. @returns what is to be called when it opens, however often it is asked to */
 export function closeWithBack(dialog: HTMLDialogElement): () => void {
   let entered = false;
+  // The page was loaded again while a photo filled the screen, which it no longer does.
+  if (entry()?.photo) history.back();
   // Going back takes a moment: what is opened again meanwhile has an entry of its own, and stays.
   addEventListener('popstate', () => entry()?.photo || dialog.close());
   dialog.addEventListener('close', () => {

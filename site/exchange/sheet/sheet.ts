@@ -110,8 +110,7 @@ function wasAsked(path: string): boolean {
 }
 
 /**
- * Somebody came to a card where a form is kept, or whose owner asks at once. The owner is not asked, but
- * may try it.
+ * Somebody came to a card where a form is kept, or whose owner asks at once. The owner is not asked, but may try it.
  */
 export async function arrive(link: HTMLAnchorElement, viewed: Viewed): Promise<void> {
   visit = viewed;
