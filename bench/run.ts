@@ -8,6 +8,7 @@ import type { Plan } from './lib/compare.ts';
 import { machineLine, writeSection } from './lib/report.ts';
 import { withStage, type Stage } from './lib/stage.ts';
 import { findWorkerd } from './lib/workerd.ts';
+import { ownerBench } from './owner.bench.ts';
 import { pageBench } from './page.bench.ts';
 import { scaleBench } from './scale.bench.ts';
 import { startupBench } from './startup.bench.ts';
@@ -18,6 +19,7 @@ const BENCHES: Record<string, (stage: Stage, plan: Plan) => Promise<string>> = {
   card: cardBench,
   cached: cachedBench,
   event: eventBench,
+  owner: ownerBench,
   page: pageBench,
   scale: scaleBench,
   startup: startupBench,

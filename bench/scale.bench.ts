@@ -8,15 +8,14 @@ import { findSqld } from '../scripts/lib/sqld-binary.ts';
 import { writeDemo } from '../scripts/demo/write.ts';
 import { compare, type Plan } from './lib/compare.ts';
 import { growDatabase } from './lib/grow.ts';
-import type { Asked } from './lib/load.ts';
 import { runTable, table } from './lib/report.ts';
+import { askedAsOwner } from './lib/sign-in.ts';
 import { serveProduct, type Stage } from './lib/stage.ts';
 import { summarise } from './lib/statistics.ts';
 import { lastStarted } from './lib/workerd.ts';
 
 const SMALL = 1_000;
 const LARGE = 100_000;
-const AVA = { email: 'solo-active@demo.test', password: 'Demo-pass-2026!' };
 
 /** A product on a database of its own, with that many profiles and ten times as many visits. */
 async function serveGrown(stage: Stage, name: string, profiles: number) {
@@ -44,17 +43,12 @@ async function serveGrown(stage: Stage, name: string, profiles: number) {
 }
 
 /** Whoever owns the card that is measured, as its calls are asked. */
-async function signedIn(origin: string): Promise<{ asked: Asked; profile: string }> {
-  const signIn = await fetch(`${origin}/api/auth/sign-in/email`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: 'https://cardea.example.com' },
-    body: JSON.stringify(AVA),
-  });
-  const headers = { Authorization: `Bearer ${signIn.headers.get('set-auth-token')}` };
-  const profiles = await fetch(`${origin}/api/profiles`, { headers });
+async function signedIn(origin: string) {
+  const asked = await askedAsOwner(origin);
+  const profiles = await fetch(`${origin}/api/profiles`, { headers: asked.headers });
   const { results } = (await profiles.json()) as { results: { id: string; is_default: boolean }[] };
   const profile = results.find(({ is_default }) => is_default)!.id;
-  return { asked: { method: 'GET', headers, body: '', status: 200 }, profile };
+  return { asked, profile };
 }
 
 async function runsOf({ name, origin, worker, database }: Awaited<ReturnType<typeof serveGrown>>) {

@@ -21,7 +21,7 @@ function addReveal(button: HTMLButtonElement): void {
 function leadToNext(event: KeyboardEvent): void {
   const input = event.target;
   if (event.key !== 'Enter' || !(input instanceof HTMLInputElement) || input.enterKeyHint !== 'next') return;
-  const fields = [...document.querySelectorAll<HTMLInputElement>('.box input')];
+  const fields = [...document.querySelectorAll<HTMLInputElement>('[data-field] input')];
   const below = fields[fields.indexOf(input) + 1];
   if (!below || below.form !== input.form || below.value !== '') return;
   event.preventDefault();

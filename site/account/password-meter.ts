@@ -10,7 +10,7 @@ function emailFor(input: HTMLInputElement): string {
 
 /** Ticks the rules below a new password as it is typed, and moves its meter. */
 export function watchPassword(input: HTMLInputElement): void {
-  const below = input.closest('.field')?.querySelector('.rules');
+  const below = input.closest('[data-field]')?.querySelector('.rules');
   const meter = below?.querySelector<HTMLElement>('.meter');
   if (!below || !meter) return;
   const labels = JSON.parse(meter.dataset.labels ?? '{}') as Record<string, string>;
