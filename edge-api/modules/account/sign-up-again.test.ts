@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { InStatement, ResultSet } from '@libsql/client';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestApp } from '../../testing/test-app.ts';
 import {
   letterTo,
@@ -20,6 +21,7 @@ let app: Awaited<ReturnType<typeof createTestApp>>;
 beforeAll(async () => {
   app = await createTestApp();
 });
+afterEach(() => vi.restoreAllMocks());
 afterAll(() => app.close());
 
 /** Signs up. @returns the token of the mail that verifies the e-mail */
@@ -58,6 +60,23 @@ describe('A second sign-up of an e-mail that was never verified', () => {
     expect((await send(app, 'POST', '/api/auth/reset-password', body)).status).toBe(422);
   });
 
+  test('ends what another began with an account elsewhere: their session, and that way in', async () => {
+    const email = 'elsewhere@example.com';
+    const squatter = await newAccount(app, email);
+    const id = "(select id from users where email = 'elsewhere@example.com')";
+    await app.client.batch([
+      "update users set email_verified = 0 where email = 'elsewhere@example.com'",
+      `update identities set provider_id = 'google', account_id = 'g-1', password = null where user_id = ${id}`,
+    ]);
+    expect((await send(app, 'GET', '/api/account', undefined, squatter.bearer)).status).toBe(200);
+    const token = await signUpAs(email, { password: 'Mine-own-mare-5!' });
+    expect((await send(app, 'GET', '/api/account', undefined, squatter.bearer)).status).toBe(401);
+    expect((await verify(app, token)).status).toBe(200);
+    expect((await signIn(app, email, 'Mine-own-mare-5!')).status).toBe(200);
+    const { rows } = await app.client.execute(`select provider_id from identities where user_id = ${id}`);
+    expect(rows.map((row) => row['provider_id'])).toEqual(['credential']);
+  });
+
   test('mails one link, and keeps where it leads to', async () => {
     const email = 'led-again@example.com';
     await signUpAs(email, { password: FIRST });
@@ -80,5 +99,29 @@ describe('A second sign-up of an e-mail that was never verified', () => {
     const me = await signedIn(app, 'verified@example.com');
     const account = await send(app, 'GET', '/api/account', undefined, me.bearer);
     expect(await account.json()).toMatchObject({ first_name: 'Robin' });
+  });
+});
+
+describe('A sign-up that another one of the same e-mail overtakes', () => {
+  test('is the later of the two: its mail, which is the last, goes with its password', async () => {
+    const email = 'overtaken@example.com';
+    const execute = app.client.execute.bind(app.client) as (statement: InStatement) => Promise<ResultSet>;
+    let overtaken = false;
+    const overtaking = async (statement: InStatement) => {
+      if (!overtaken && JSON.stringify(statement).includes('insert into \\"identities\\"')) {
+        overtaken = true;
+        await signUpAs(email, { password: FIRST });
+      }
+      return execute(statement);
+    };
+    vi.spyOn(app.client, 'execute').mockImplementation(overtaking as typeof app.client.execute);
+    const answer = await signUp(app, email);
+    await settle();
+    expect([overtaken, answer.status]).toEqual([true, 200]);
+    const [first, last] = app.letters.map(tokenIn) as [string, string];
+    expect((await verify(app, first)).status).toBe(422);
+    expect((await verify(app, last)).status).toBe(200);
+    expect((await signIn(app, email, FIRST)).status).toBe(401);
+    expect((await signIn(app, email)).status).toBe(200);
   });
 });
