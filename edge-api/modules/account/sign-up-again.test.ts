@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { createTestApp } from '../../testing/test-app.ts';
 import {
   letterTo,
+  linkIn,
   newAccount,
   PASSWORD,
   send,
@@ -123,5 +124,43 @@ describe('A sign-up that another one of the same e-mail overtakes', () => {
     expect((await verify(app, last)).status).toBe(200);
     expect((await signIn(app, email, FIRST)).status).toBe(401);
     expect((await signIn(app, email)).status).toBe(200);
+  });
+});
+
+describe('Nine sign-ups of an e-mail within an hour', () => {
+  test('change nothing once no more is mailed: the last mail’s link works, with its password', async () => {
+    const email = 'besieged@example.com';
+    app.letters.length = 0;
+    const passwords = Array.from({ length: 9 }, (_, n) => `Stable-mare-${n}!`);
+    const mailed: string[] = [];
+    const answers: unknown[] = [];
+    for (const password of passwords) {
+      const before = app.letters.length;
+      const answer = await signUp(app, email, { password });
+      const { token, user } = await answer.json<{ token: unknown; user: object }>();
+      answers.push([answer.status, token, Object.keys(user)]);
+      await settle();
+      if (app.letters.length > before) mailed.push(password);
+    }
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(mailed).toHaveLength(5);
+    expect((await verify(app, tokenIn(app.letters.at(-1)!))).status).toBe(200);
+    expect((await signIn(app, email, passwords.at(-1))).status).toBe(401);
+    expect((await signIn(app, email, mailed.at(-1))).status).toBe(200);
+  });
+});
+
+describe('The mail of a sign-up', () => {
+  test('says so where it is not the first, and how to have a password that nobody else chose', async () => {
+    const email = 'told@example.com';
+    await signUpAs(email, { password: FIRST });
+    const first = await letterTo(app, email, 'Verify');
+    await signUpAs(email);
+    const again = await letterTo(app, email, 'Verify');
+    const told = /signed up again with this e-mail.*password of the account is the one that was typed last/s;
+    expect(first.text).not.toMatch(told);
+    expect(again.text).toMatch(told);
+    expect(linkIn(again).pathname).toBe('/verify-email');
+    expect(again.text).toMatch(/Choose a new password: https?:\/\/\S+\/forgot-password\n/);
   });
 });
