@@ -67,10 +67,18 @@ export function isDatabaseAway(error: unknown): boolean {
 /** What SQLite says when it cannot write: the disk is full, broken, or may only be read (sqlite.org/rescode.html). */
 const UNWRITABLE = /^SQLITE_(FULL|IOERR|READONLY)/;
 
-/** Whether an error, or one that caused it, says that the database can be read and not written. */
-export function isDatabaseUnwritable(error: unknown): boolean {
+/** What SQLite says of a row that a constraint does not let in: somebody was quicker. */
+const CONSTRAINED = /^SQLITE_CONSTRAINT/;
+
+function hasCode(error: unknown, code: RegExp): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ('code' in cause && UNWRITABLE.test(String(cause.code))) return true;
+    if ('code' in cause && code.test(String(cause.code))) return true;
   }
   return false;
 }
+
+/** Whether an error, or one that caused it, says that the database can be read and not written. */
+export const isDatabaseUnwritable = (error: unknown): boolean => hasCode(error, UNWRITABLE);
+
+/** Whether an error, or one that caused it, says that a row is there already, or what it belongs to is not. */
+export const isConstraintBroken = (error: unknown): boolean => hasCode(error, CONSTRAINED);

@@ -33,12 +33,13 @@ export async function readSlowed(db: Database, key: string, now: Date, slowing: 
 /**
  * Counts one more try, unless it has to wait for longer. One statement, so that of all tries at the same moment, in any
  * isolate, a single one goes on once they are slowed.
- * @returns when the tries are forgotten where it was counted; null where it has to wait
+ * @returns when the tries are forgotten now, and before, where it was counted; null where it has to wait
  */
 export async function takeSlowed(db: Database, { key, subject }: Counted, now: Date, slowing: Slowing) {
   const resets_at = new Date(now.getTime() + slowing.remembered);
   const over = sql`${rateLimits.resets_at} <= ${now.getTime()}`;
-  const taken = await db
+  const read = db.select({ resets_at: rateLimits.resets_at }).from(rateLimits).where(eq(rateLimits.key, key));
+  const take = db
     .insert(rateLimits)
     .values({ key, count: 1, resets_at, subject })
     .onConflictDoUpdate({
@@ -50,5 +51,21 @@ export async function takeSlowed(db: Database, { key, subject }: Counted, now: D
       setWhere: sql`${over} or ${nextAt(slowing)} <= ${now.getTime()}`,
     })
     .returning({ resets_at: rateLimits.resets_at });
-  return taken[0]?.resets_at ?? null;
+  const [[former], [taken]] = await db.batch([read, take]);
+  return taken ? { key, resets_at: taken.resets_at, former: former?.resets_at ?? resets_at } : null;
+}
+
+/** A slowed try that was counted. `former` is when the tries were forgotten before it. */
+export type SlowedTry = { key: string; resets_at: Date; former: Date };
+
+/** Takes back one try that was no failure. The wait is again the last failure's, unless somebody tried after it. */
+export async function forgetSlowed(db: Database, { key, resets_at, former }: SlowedTry): Promise<void> {
+  await db
+    .update(rateLimits)
+    .set({
+      count: sql`max(0, ${rateLimits.count} - 1)`,
+      resets_at: sql`case when ${rateLimits.resets_at} = ${resets_at.getTime()} then ${former.getTime()}
+        else ${rateLimits.resets_at} end`,
+    })
+    .where(eq(rateLimits.key, key));
 }

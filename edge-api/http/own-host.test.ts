@@ -27,7 +27,7 @@ test.each(PATHS)('%s is not there under a name that somebody else made lead here
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({
       type: 'urn:problem:wrong_host',
-      detail: 'This service is not reached by this name.',
+      detail: 'There is no service at this name.',
     });
     expect(answer.headers.get('cache-control')).toBe('no-store');
   }

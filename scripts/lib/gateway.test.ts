@@ -104,7 +104,7 @@ test.each([
   expect(seen).toMatchObject({
     type: 'urn:problem:wrong_host',
     status: 400,
-    detail: 'This service is not reached by this name.',
+    detail: 'There is no service at this name.',
   });
 });
 

@@ -49,7 +49,7 @@ test('another e-mail is asked for with a mailed code where there is no password'
   await pages.db.delete(identities);
   const sent = await post({ intent: 'email_code' });
   expect(sent instanceof Response && sent.headers.get('location')).toBe('/account?open=email&code=sent');
-  const code = /\d{6}/.exec(letter('coded@example.com', 'Confirm that your e-mail').text)![0];
+  const code = /\d{6}/.exec(letter('coded@example.com', 'Confirm your new e-mail').text)![0];
   const new_email = 'coded-new@example.com';
   expect(await post({ intent: 'email', new_email, code: '' })).toMatchObject({
     state: { errors: { code: 'Code is required.' } },

@@ -66,8 +66,9 @@ describe('a new password', () => {
     expect(emailParts(email)).toEqual(parts);
   });
 
+  // Without a q beside another or after `hos`, which is what the address below has.
   const strong = fc
-    .tuple(fc.stringMatching(/^[a-z]{4,20}$/), fc.integer({ min: 0, max: 9 }), fc.constantFrom(...'!?#-_.'))
+    .tuple(fc.stringMatching(/^[a-p]{4,20}$/), fc.integer({ min: 0, max: 9 }), fc.constantFrom(...'!?#-_.'))
     .map(([letters, digit, special]) => `${letters}${special}${digit}zq${special}`);
 
   test('never holds a part of the address, in whatever case and place', () => {

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { PROOF_HEADER } from '../../../src/domain/call-headers.ts';
 import { passwordIssues } from '../../../src/domain/password.ts';
 import { sentence } from '../../../src/messages/sentence.ts';
+import { isConstraintBroken } from '../../db/client.ts';
 import { actorOf } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { laterOf } from '../../http/later.ts';
@@ -40,14 +41,26 @@ async function asNewcomer(response: Response): Promise<Response> {
   return Response.json({ token: null, user: { ...shown, first_name, last_name } });
 }
 
+/** What better-auth answers to a sign-up; null where somebody was quicker with the same e-mail. */
+async function signUpFirst(c: Call, body: z.infer<typeof signUpSchema>): Promise<Response | null> {
+  try {
+    const response = await ask(c, withBody(c, body), { signingUp: body });
+    if (response.status < 400) return asNewcomer(response);
+    const failure = await readFailure(response);
+    if (failure.code === 'FAILED_TO_CREATE_USER') return null;
+    return problemResponse(authProblem(response.status, failure));
+  } catch (error) {
+    // The account was made, and its password is that of a sign-up that found it before its own was written.
+    if (isConstraintBroken(error)) return null;
+    throw error;
+  }
+}
+
 async function signUpOnce(c: Call, body: z.infer<typeof signUpSchema>): Promise<Response> {
-  const brought = { signingUp: body };
-  const first = await ask(c, withBody(c, body), brought);
-  if (first.status < 400) return asNewcomer(first);
-  const failure = await readFailure(first);
-  if (failure.code !== 'FAILED_TO_CREATE_USER') return problemResponse(authProblem(first.status, failure));
-  // Somebody was quicker with the same e-mail: now it has an account, and is answered as such.
-  const second = await askBetterAuth(c, withBody(c, body), brought);
+  const first = await signUpFirst(c, body);
+  if (first) return first;
+  // Now the e-mail has an account, and is answered as such.
+  const second = await askBetterAuth(c, withBody(c, body), { signingUp: body });
   return second.ok ? asNewcomer(second) : second;
 }
 

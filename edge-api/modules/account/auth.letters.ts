@@ -30,31 +30,45 @@ export function authLetters(deps: Deps, later: Later) {
     return url.href;
   };
 
-  const deliverUnasked = (letter: Letter) =>
-    sendUnasked(deps, 'sign_up', letter.to, () => deliver(deps, letter)).catch((error: unknown) =>
+  const sendIfMay = (to: string, write: () => Promise<Letter>) =>
+    sendUnasked(deps, 'sign_up', to, async () => deliver(deps, await write())).catch((error: unknown) =>
       log('error', 'mail_not_sent', { error: describeError(error) }),
     );
 
-  const send = (
+  const compose = (
     to: string,
     kind: keyof typeof texts,
     action?: string,
     values: Record<string, string> = {},
+    links: { label: string; href: string }[] = [],
   ) => {
     const { subject, lines, button }: LetterText = texts[kind];
     const fill = (text: string) => format(text, { brand: BRAND.name, ...values });
-    const letter = renderLetter({
+    return renderLetter({
       to,
       subject: fill(subject),
       lines: lines.map(fill),
       button: action && button ? { label: fill(button), href: action } : undefined,
+      links,
     });
-    later(UNASKED.has(kind) ? deliverUnasked(letter) : deliver(deps, letter));
+  };
+
+  const send = (to: string, kind: keyof typeof texts, action?: string, values?: Record<string, string>) => {
+    const letter = compose(to, kind, action, values);
+    later(UNASKED.has(kind) ? sendIfMay(to, async () => letter) : deliver(deps, letter));
   };
 
   return {
     verifyEmail: (to: string, token: string, led: Led) =>
       send(to, 'verify_email', link('/verify-email', { token, ...led })),
+    /** Once more for an account that is not verified. `replace` gives the token, and is done only where it is mailed. */
+    verifyAgain: (to: string, led: Led, replace: () => Promise<string | null>) =>
+      sendIfMay(to, async () => {
+        const token = await replace();
+        if (token === null) return compose(to, 'already_registered', link('/sign-in', led));
+        const own = { label: texts.reset_password.button, href: link('/forgot-password') };
+        return compose(to, 'verify_again', link('/verify-email', { token, ...led }), {}, [own]);
+      }),
     resetPassword: (to: string, token: string) =>
       send(to, 'reset_password', link('/reset-password', { token })),
     signInLink: (to: string, url: string) =>

@@ -70,14 +70,15 @@ export function createAuth(deps: Deps, later: Later, { onProven, signingUp, byBu
     return { id: deps.newId(), user_id: user.id, hash: await hashToken(token), now, expires_at };
   };
   /** An account that nobody verified is whose e-mail it turns out to be: the last to sign up, who opens the link. */
-  const signUpAgain = async (user: { id: string; email: string }, signedUp: SignedUp, request?: Request) => {
-    const password = await deps.passwords.hash(signedUp.password);
-    // Without something of its own it would be the one before, were that made within the same second.
-    const own = { nonce: deps.newId() };
-    const token = await createEmailVerificationToken(env.AUTH_SECRET, user.email, undefined, DAY, own);
-    const replaced = await replaceUnverified(deps.db, { ...signedUp, password }, await kept(user, token));
-    if (replaced) letters.verifyEmail(user.email, token, ledTo(request));
-  };
+  const signUpAgain = (user: { id: string; email: string }, signedUp: SignedUp, request?: Request) =>
+    letters.verifyAgain(user.email, ledTo(request), async () => {
+      const password = await deps.passwords.hash(signedUp.password);
+      const chosen = { ...signedUp, identity_id: deps.newId(), password };
+      // Without something of its own it would be the one before, were that made within the same second.
+      const own = { nonce: deps.newId() };
+      const token = await createEmailVerificationToken(env.AUTH_SECRET, user.email, undefined, DAY, own);
+      return (await replaceUnverified(deps.db, chosen, await kept(user, token))) ? token : null;
+    });
   return betterAuth({
     baseURL: env.PUBLIC_URL,
     basePath: '/api/auth',

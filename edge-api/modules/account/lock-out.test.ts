@@ -125,6 +125,17 @@ describe('200 wrong passwords from as many addresses keep the owner out', () => 
   });
 });
 
+describe('The owner, while others guess at the password', () => {
+  test('signs in on the phone and at once on the laptop', async () => {
+    await newAccount(app, OWNER);
+    await guess(OWNER);
+    later(MINUTE);
+    expect((await signIn(app, OWNER, PASSWORD)).status).toBe(200);
+    expect((await signIn(app, OWNER, PASSWORD)).status).toBe(200);
+    expect(await guess(OWNER, 2)).toBe(1);
+  });
+});
+
 describe('A guesser', () => {
   test('has 10 tries from one address, and the owner elsewhere does not notice', async () => {
     await newAccount(app, OWNER);

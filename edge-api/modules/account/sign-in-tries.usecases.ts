@@ -1,6 +1,6 @@
 import { SLOWED_SIGN_IN } from '../../../src/domain/limits/attempts.ts';
 import { account as words } from '#messages/account.ts';
-import { readSlowed, takeSlowed } from '../../db/slowed-tries.repository.ts';
+import { forgetSlowed, readSlowed, takeSlowed, type SlowedTry } from '../../db/slowed-tries.repository.ts';
 import type { Deps } from '../../deps.ts';
 import { countedAs, factored, returnTry, spendTry, type Try } from '../../http/rate-limit.ts';
 import { ruleBroken, tooMany } from '../../kit/problems.ts';
@@ -32,7 +32,7 @@ const waits = (until: Date, now: Date) =>
  * only a person's is let through, so that programs do not take the turn of the owner.
  * @throws Problem 422 without the proof, 429
  */
-async function spendSlowed(deps: Deps, { email, proof }: Trying): Promise<Try> {
+async function spendSlowed(deps: Deps, { email, proof }: Trying): Promise<SlowedTry> {
   const now = deps.now();
   const slowing = slowingOf(deps);
   const counted = await countedAs(deps, 'sign_in_anywhere', email, email);
@@ -40,8 +40,8 @@ async function spendSlowed(deps: Deps, { email, proof }: Trying): Promise<Try> {
   if (next_at > now) throw waits(next_at, now);
   if (slowed && !(await deps.human.isProven(proof)))
     throw ruleBroken([{ path: 'human', message: words.errors.not_proven }]);
-  const resets_at = await takeSlowed(deps.db, counted, now, slowing);
-  if (resets_at) return { key: counted.key, resets_at };
+  const taken = await takeSlowed(deps.db, counted, now, slowing);
+  if (taken) return taken;
   throw waits((await readSlowed(deps.db, counted.key, now, slowing)).next_at, now);
 }
 
@@ -54,7 +54,9 @@ async function spendSlowed(deps: Deps, { email, proof }: Trying): Promise<Try> {
 export async function spendSignIn(deps: Deps, trying: Trying): Promise<() => Promise<void>> {
   const { email, address, device } = trying;
   const spent: Try[] = [];
+  let slowed: SlowedTry | null = null;
   const giveBack = async () => {
+    if (slowed) await forgetSlowed(deps.db, slowed);
     for (const one of spent) await returnTry(deps, one);
   };
   try {
@@ -63,7 +65,7 @@ export async function spendSignIn(deps: Deps, trying: Trying): Promise<() => Pro
     } else {
       spent.push(await spendTry(deps, 'sign_in_per_address', address));
       spent.push(await spendTry(deps, 'sign_in_per_account', `${address} ${email}`, email));
-      spent.push(await spendSlowed(deps, trying));
+      slowed = await spendSlowed(deps, trying);
     }
   } catch (error) {
     await giveBack();

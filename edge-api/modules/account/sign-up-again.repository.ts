@@ -1,25 +1,35 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { identities, users, verifications } from '../../db/tables/account.table.ts';
+import { identities, sessions, users, verifications } from '../../db/tables/account.table.ts';
 import { keptLink, type Kept } from './mailed-links.repository.ts';
 
-/** What somebody signs up with, the password as its hash. */
+/** What somebody signs up with. */
 export type SignedUp = { name: string; first_name: string; last_name: string; password: string };
 
+/** The password that takes the place of every way in, as its hash. */
+type NewPassword = { identity_id: string; password: string };
+
 /**
- * Makes an account that nobody has verified yet the one that is signed up for now: its name and password, and the link
- * that verifies it in place of all that was mailed before. All at once, or nothing where it was verified meanwhile.
+ * Makes an account that nobody has verified yet the one that is signed up for now: its name, its password as the only
+ * way in, and the link that verifies it in place of all that was mailed before. Sessions and accounts elsewhere may be
+ * those of somebody who does not have the e-mail. All at once, or nothing where it was verified meanwhile.
  * @returns whether it was done
  */
-export async function replaceUnverified(db: Database, signedUp: SignedUp, link: Kept): Promise<boolean> {
+export async function replaceUnverified(
+  db: Database,
+  signedUp: Omit<SignedUp, 'password'> & NewPassword,
+  link: Kept,
+): Promise<boolean> {
   const { user_id, now } = link;
-  const { name, first_name, last_name, password } = signedUp;
+  const { name, first_name, last_name, identity_id, password } = signedUp;
+  const at = now.getTime();
   const waits = sql`exists (select 1 from ${users} where id = ${user_id} and email_verified = 0)`;
-  const [, , , replaced] = await db.batch([
-    db
-      .update(identities)
-      .set({ password, updated_at: now })
-      .where(and(eq(identities.user_id, user_id), eq(identities.provider_id, 'credential'), waits)),
+  const [, , , , , replaced] = await db.batch([
+    db.delete(sessions).where(and(eq(sessions.user_id, user_id), waits)),
+    db.delete(identities).where(and(eq(identities.user_id, user_id), waits)),
+    db.run(sql`insert into ${identities}
+      (id, user_id, provider_id, account_id, password, created_at, updated_at)
+      select ${identity_id}, ${user_id}, 'credential', ${user_id}, ${password}, ${at}, ${at} where ${waits}`),
     db.delete(verifications).where(and(eq(verifications.value, user_id), waits)),
     db.insert(verifications).values(keptLink(link)),
     db

@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { InStatement, ResultSet } from '@libsql/client';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestApp } from '../../testing/test-app.ts';
 import {
   letterTo,
+  linkIn,
   newAccount,
   PASSWORD,
   send,
@@ -20,6 +22,7 @@ let app: Awaited<ReturnType<typeof createTestApp>>;
 beforeAll(async () => {
   app = await createTestApp();
 });
+afterEach(() => vi.restoreAllMocks());
 afterAll(() => app.close());
 
 /** Signs up. @returns the token of the mail that verifies the e-mail */
@@ -58,6 +61,23 @@ describe('A second sign-up of an e-mail that was never verified', () => {
     expect((await send(app, 'POST', '/api/auth/reset-password', body)).status).toBe(422);
   });
 
+  test('ends what another began with an account elsewhere: their session, and that way in', async () => {
+    const email = 'elsewhere@example.com';
+    const squatter = await newAccount(app, email);
+    const id = "(select id from users where email = 'elsewhere@example.com')";
+    await app.client.batch([
+      "update users set email_verified = 0 where email = 'elsewhere@example.com'",
+      `update identities set provider_id = 'google', account_id = 'g-1', password = null where user_id = ${id}`,
+    ]);
+    expect((await send(app, 'GET', '/api/account', undefined, squatter.bearer)).status).toBe(200);
+    const token = await signUpAs(email, { password: 'Mine-own-mare-5!' });
+    expect((await send(app, 'GET', '/api/account', undefined, squatter.bearer)).status).toBe(401);
+    expect((await verify(app, token)).status).toBe(200);
+    expect((await signIn(app, email, 'Mine-own-mare-5!')).status).toBe(200);
+    const { rows } = await app.client.execute(`select provider_id from identities where user_id = ${id}`);
+    expect(rows.map((row) => row['provider_id'])).toEqual(['credential']);
+  });
+
   test('mails one link, and keeps where it leads to', async () => {
     const email = 'led-again@example.com';
     await signUpAs(email, { password: FIRST });
@@ -80,5 +100,67 @@ describe('A second sign-up of an e-mail that was never verified', () => {
     const me = await signedIn(app, 'verified@example.com');
     const account = await send(app, 'GET', '/api/account', undefined, me.bearer);
     expect(await account.json()).toMatchObject({ first_name: 'Robin' });
+  });
+});
+
+describe('A sign-up that another one of the same e-mail overtakes', () => {
+  test('is the later of the two: its mail, which is the last, goes with its password', async () => {
+    const email = 'overtaken@example.com';
+    const execute = app.client.execute.bind(app.client) as (statement: InStatement) => Promise<ResultSet>;
+    let overtaken = false;
+    const overtaking = async (statement: InStatement) => {
+      if (!overtaken && JSON.stringify(statement).includes('insert into \\"identities\\"')) {
+        overtaken = true;
+        await signUpAs(email, { password: FIRST });
+      }
+      return execute(statement);
+    };
+    vi.spyOn(app.client, 'execute').mockImplementation(overtaking as typeof app.client.execute);
+    const answer = await signUp(app, email);
+    await settle();
+    expect([overtaken, answer.status]).toEqual([true, 200]);
+    const [first, last] = app.letters.map(tokenIn) as [string, string];
+    expect((await verify(app, first)).status).toBe(422);
+    expect((await verify(app, last)).status).toBe(200);
+    expect((await signIn(app, email, FIRST)).status).toBe(401);
+    expect((await signIn(app, email)).status).toBe(200);
+  });
+});
+
+describe('Nine sign-ups of an e-mail within an hour', () => {
+  test('change nothing once no more is mailed: the last mail’s link works, with its password', async () => {
+    const email = 'besieged@example.com';
+    app.letters.length = 0;
+    const passwords = Array.from({ length: 9 }, (_, n) => `Stable-mare-${n}!`);
+    const mailed: string[] = [];
+    const answers: unknown[] = [];
+    for (const password of passwords) {
+      const before = app.letters.length;
+      const answer = await signUp(app, email, { password });
+      const { token, user } = await answer.json<{ token: unknown; user: object }>();
+      answers.push([answer.status, token, Object.keys(user)]);
+      await settle();
+      if (app.letters.length > before) mailed.push(password);
+    }
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(mailed).toHaveLength(5);
+    expect((await verify(app, tokenIn(app.letters.at(-1)!))).status).toBe(200);
+    expect((await signIn(app, email, passwords.at(-1))).status).toBe(401);
+    expect((await signIn(app, email, mailed.at(-1))).status).toBe(200);
+  });
+});
+
+describe('The mail of a sign-up', () => {
+  test('says so where it is not the first, and how to have a password that nobody else chose', async () => {
+    const email = 'told@example.com';
+    await signUpAs(email, { password: FIRST });
+    const first = await letterTo(app, email, 'Verify');
+    await signUpAs(email);
+    const again = await letterTo(app, email, 'Verify');
+    const told = /signed up again with this e-mail.*password of the account is the one that was typed last/s;
+    expect(first.text).not.toMatch(told);
+    expect(again.text).toMatch(told);
+    expect(linkIn(again).pathname).toBe('/verify-email');
+    expect(again.text).toMatch(/Choose a new password: https?:\/\/\S+\/forgot-password\n/);
   });
 });

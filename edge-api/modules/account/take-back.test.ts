@@ -75,7 +75,7 @@ describe('Another e-mail', () => {
     expect((await ask()).status).toBe(403);
     app.letters.length = 0;
     expect((await send(app, 'POST', '/api/account/email-code', undefined, me)).status).toBe(202);
-    const letter = await letterTo(app, email, 'Confirm that your e-mail');
+    const letter = await letterTo(app, email, 'Confirm your new e-mail');
     const code = /\b\d{6}\b/.exec(letter.text)![0];
     expect((await send(app, 'POST', '/api/account/verify-password', { code }, me)).status).toBe(200);
     expect((await ask()).status).toBe(200);

@@ -87,9 +87,9 @@ function agreedOf(input: ExchangeInput, texts: ReturnType<typeof textsOf>, isFor
 }
 
 /**
- * Whether the visitor is written to. The address may be anybody's, so that one caller has few of these mails; how many
- * one recipient gets is counted where they are sent. A fault is no
- * answer to that: it fails the request, before anything is stored, and the visitor tries again.
+ * Whether the visitor is written to. The address may be anybody's, so one caller has few of these mails; how many one
+ * recipient gets is counted where they are sent. A fault is no answer to that: it fails the request before anything is
+ * stored, and the visitor tries again.
  */
 async function mayTell(deps: Deps, { email }: ExchangeInput, address: string): Promise<boolean> {
   return email !== '' && (await mayTry(deps, 'mail_per_address', `exchange:${address}`));

@@ -68,7 +68,7 @@ export const legal = {
         lines: [
           'A card sets no cookie, loads nothing from anybody else and carries no tracker.',
           'Its owner sees how often it was opened and what was tapped. For this we count a visit under a code that is made from your address and browser with a key that changes every day and is then thrown away. Neither your address nor the code leads back to you the next day.',
-          'While the page is open it also has a random number, so that nobody beside you is taken for you. It is not stored on your device, goes along with what you tap and with the details that you leave, and is kept only as a code of the same kind, for a day.',
+          'While the page is open it also has a random number, so that you are not mistaken for somebody beside you. It is not stored on your device, goes along with what you tap and with the details that you leave, and is kept only as a code of the same kind, for a day.',
         ],
       },
       {

@@ -11,6 +11,14 @@ export const letters = {
     ],
     button: 'Verify e-mail',
   },
+  verify_again: {
+    subject: 'Verify your e-mail',
+    lines: [
+      'Somebody, probably you, signed up again with this e-mail. The link works once, for 24 hours, and replaces the one before.',
+      'The password of the account is the one that was typed last. If that was not you, choose a new one.',
+    ],
+    button: 'Verify e-mail',
+  },
   already_registered: {
     subject: 'You already have an account',
     lines: [
@@ -67,10 +75,10 @@ export const letters = {
     button: 'Take my e-mail back',
   },
   email_code: {
-    subject: 'Confirm that your e-mail changes',
+    subject: 'Confirm your new e-mail',
     lines: [
       'Your code is {code}. It works once, for 10 minutes.',
-      'If you did not ask to change the e-mail of your account, sign out everywhere in it: somebody else is signed in.',
+      'If you did not ask for this, somebody else is signed in to your account. Choose “Sign out everywhere” in its settings.',
     ],
   },
   deletion_code: {

@@ -1,7 +1,7 @@
 /** What the API answers when a call fails, by the problem's code: RFC 9457's `title` and `detail`. */
 export const problems = {
   malformed: { title: 'Malformed request', detail: 'The request could not be read.' },
-  wrong_host: { title: 'Not here', detail: 'This service is not reached by this name.' },
+  wrong_host: { title: 'Not here', detail: 'There is no service at this name.' },
   unauthorized: { title: 'Not signed in', detail: 'Please sign in to continue.' },
   wrong_credentials: { title: 'Not signed in', detail: 'E-mail or password is wrong.' },
   out_of_credits: { title: "You're out of credits", detail: "You're out of credits" },
