@@ -39,7 +39,7 @@ export const letters = {
     subject: 'Choose a new password',
     lines: [
       'Somebody asked for a new password for this e-mail. The link works once, for an hour.',
-      'If it was not you, your password stays as it is.',
+      'If it was not you, you can leave this alone: this mail changes nothing by itself.',
     ],
     button: 'Choose a new password',
   },
