@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config';
+import { SlowFirst } from './scripts/verify/slow-first.ts';
 
 /** How long a journey looks again for what a page does in its own time, in milliseconds. */
 const PATIENCE = { poll: { timeout: 10_000 } };
@@ -28,6 +29,7 @@ const ALONE = [
 export default defineConfig({
   test: {
     silent: 'passed-only',
+    sequence: { sequencer: SlowFirst },
     // No module imports a migration, and every call stands on them.
     forceRerunTriggers: [...configDefaults.forceRerunTriggers, '**/migrations/*.sql'],
     projects: [
@@ -39,7 +41,7 @@ export default defineConfig({
           exclude: [...ALONE, ...LONG],
           isolate: false,
           setupFiles: ['scripts/verify/put-back.ts'],
-          // One more than cores: some answers wait on purpose, so that they tell nothing by their time.
+          // One more than cores: some wait for programs of another make that read what was drawn.
           maxWorkers: 3,
           testTimeout: 30_000,
           hookTimeout: 30_000,
@@ -70,8 +72,9 @@ export default defineConfig({
           hookTimeout: 180_000,
           expect: PATIENCE,
           setupFiles: ['e2e/lib/own-product.ts'],
-          // As many products as workers (e2e/setup.ts); more than cores would slow each other down.
-          maxWorkers: 2,
+          // As many products as workers (e2e/setup.ts). One more than cores: a journey waits for a while of its time, for
+          // what a bot would not wait for, for a count that is written later.
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },
       },

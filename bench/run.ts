@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { complain, Refusal, say } from '../scripts/lib/say.ts';
 import { cachedBench } from './cached.bench.ts';
 import { cardBench } from './card.bench.ts';
+import { contactsBench } from './contacts.bench.ts';
 import { eventBench } from './event.bench.ts';
 import type { Plan } from './lib/compare.ts';
 import { machineLine, writeSection } from './lib/report.ts';
@@ -10,20 +11,28 @@ import { withStage, type Stage } from './lib/stage.ts';
 import { findWorkerd } from './lib/workerd.ts';
 import { ownerBench } from './owner.bench.ts';
 import { pageBench } from './page.bench.ts';
+import { saveBench } from './save.bench.ts';
+import { scanBench } from './scan.bench.ts';
 import { scaleBench } from './scale.bench.ts';
+import { sharingBench } from './sharing.bench.ts';
 import { startupBench } from './startup.bench.ts';
 import { tabsBench } from './tabs.bench.ts';
+import { teamBench } from './team.bench.ts';
 
 /** Every bench, by the name that its section in results.md has. */
 const BENCHES: Record<string, (stage: Stage, plan: Plan) => Promise<string>> = {
   card: cardBench,
   cached: cachedBench,
+  contacts: contactsBench,
   event: eventBench,
   owner: ownerBench,
   page: pageBench,
+  save: saveBench,
   scale: scaleBench,
+  sharing: sharingBench,
   startup: startupBench,
   tabs: tabsBench,
+  team: teamBench,
 };
 
 const PLAN: Plan = { connections: 16, rounds: 5, seconds: 5, warmUp: 5 };
@@ -31,16 +40,24 @@ const QUICK: Plan = { connections: 16, rounds: 3, seconds: 1, warmUp: 2 };
 
 const RESULTS = join(import.meta.dirname, 'results.md');
 
-/** `npm run bench`, or `npm run bench -- --quick card …`: measures and writes bench/results.md. */
+/**
+ * `npm run bench`, or `npm run bench -- --quick card …`: measures and writes bench/results.md. `npm run bench scan` needs
+ * photos of paper cards, runs alone, and writes bench/scan.md.
+ */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { quick: { type: 'boolean', default: false } },
+    options: {
+      quick: { type: 'boolean', default: false },
+      photos: { type: 'string' },
+      out: { type: 'string' },
+    },
   });
+  if (positionals.includes('scan')) return scanBench({ photos: values.photos, out: values.out });
   const names = positionals.length > 0 ? positionals : Object.keys(BENCHES);
   const unknown = names.find((name) => !Object.hasOwn(BENCHES, name));
   if (unknown)
-    throw new Refusal(`There is no bench ${unknown}: choose from ${Object.keys(BENCHES).join(', ')}.`);
+    throw new Refusal(`There is no bench ${unknown}: choose from ${Object.keys(BENCHES).join(', ')}, scan.`);
   const plan = values.quick ? QUICK : PLAN;
   await withStage(async (stage) => {
     for (const name of names) {

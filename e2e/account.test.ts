@@ -5,7 +5,7 @@ import { SOLO_PLANS_PATH } from '../src/domain/gates.ts';
 import { permissions } from '#messages/permissions.ts';
 import { confirmations, toasts } from '#messages/toasts.ts';
 import { hydrated, PHONE } from './lib/browser.ts';
-import { cookieOf, linkIn, postForm, signInByCall } from './lib/account.ts';
+import { cookieOf, linkIn, postForm, shownAfter, signInByCall } from './lib/account.ts';
 import { openJourneys } from './lib/open.ts';
 import { DEMO_PASSWORD, enter } from './lib/owner.ts';
 
@@ -49,10 +49,10 @@ async function join(page: Page, email: string, handle: string, scripts: boolean)
   expect(await page.getByRole('checkbox').isChecked()).toBe(false);
   await page.getByRole('checkbox').check();
   await press(page, 'Create account');
-  expect(await heading(page)).toBe('Check your e-mail');
+  expect(await heading(page)).toBe('Check your email');
 
-  await page.goto(await linkIn(origin, email, 'Verify your e-mail'));
-  expect(await heading(page)).toBe('Your email is verified');
+  await page.goto(await linkIn(origin, email, 'Verify your email'));
+  expect(await heading(page)).toBe('Email verified');
   expect(page.url()).not.toContain('token');
   await follow(page, 'Sign in');
   await fill(page, { Email: email, Password: PASSWORD });
@@ -83,7 +83,8 @@ describe.each([
   const handle = `keeper_${stamp}`;
 
   test('lives from its first form to its last', async () => {
-    await ownPage({ ...PHONE, javaScriptEnabled, acceptDownloads: true }, async (page) => {
+    const options = { ...PHONE, javaScriptEnabled, acceptDownloads: true, serviceWorkers: 'allow' } as const;
+    await ownPage(options, async (page) => {
       await join(page, email, handle, javaScriptEnabled);
       await page.goto(`${origin}/${handle}`);
       expect(await heading(page)).toContain('Mia Wong');
@@ -97,18 +98,18 @@ describe.each([
       expect(await page.textContent('#change-email')).toContain('Password is wrong.');
       await fill(page, { Password: PASSWORD });
       await press(page, 'Send the link');
-      expect(await page.getByRole('status').first().textContent()).toContain('Open the link that we sent');
+      expect(await page.getByRole('status').first().textContent()).toContain('Open the link we sent');
       expect(await page.textContent('#change-email')).toContain(`on its way to ${moved}`);
       await press(page, 'Send again');
       expect(await page.getByRole('status').first().textContent()).toContain(toasts.verification_resent);
-      await page.goto(await linkIn(origin, moved, 'Verify your e-mail'));
-      expect(await heading(page)).toBe('Your email is changed');
-      await follow(page, 'To your account');
+      await page.goto(await linkIn(origin, moved, 'Verify your email'));
+      expect(await heading(page)).toBe('Email changed');
+      await follow(page, 'Go to your account');
       expect(await page.textContent('.lead')).toContain(moved);
 
       // Who reads the mail of the old one can take it back
-      await page.goto(await linkIn(origin, email, 'Your e-mail was changed'));
-      expect(await heading(page)).toBe('Take your email back?');
+      await page.goto(await linkIn(origin, email, 'Your email was changed'));
+      expect(await heading(page)).toBe('Restore your email?');
       expect(await page.textContent('.lead')).toContain(email);
       await page.goto(`${origin}/account`);
 
@@ -127,8 +128,8 @@ describe.each([
       await page.goto(`${origin}/account`);
       await openRow(page, 'Change password');
       await fill(page, { 'Current password': PASSWORD, 'New password': NEXT_PASSWORD });
-      await press(page, 'Save the password');
-      expect(await page.getByRole('status').first().textContent()).toContain('Your password is changed.');
+      await press(page, 'Save password');
+      expect(await page.getByRole('status').first().textContent()).toContain('Password changed.');
       expect((await fetch(`${origin}/api/account`, { headers: { cookie: third } })).status).toBe(401);
 
       // Everything in one file
@@ -140,16 +141,16 @@ describe.each([
 
       // A forgotten password
       await page.locator('header').getByRole('button', { name: 'Sign out' }).click();
-      expect(await heading(page)).toBe('You are signed out');
+      expect(await heading(page)).toBe('You’re signed out');
       await follow(page, 'Sign in');
       await follow(page, 'Forgot your password?');
       await fill(page, { Email: moved });
       await press(page, 'Send the link');
-      expect(await heading(page)).toBe('Check your e-mail');
+      expect(await heading(page)).toBe('Check your email');
       await page.goto(await linkIn(origin, moved, 'Choose a new password'));
       await fill(page, { 'New password': LAST_PASSWORD });
-      await press(page, 'Save the password');
-      expect(await page.getByRole('status').first().textContent()).toContain('Sign in with it now.');
+      await press(page, 'Save password');
+      expect(await page.getByRole('status').first().textContent()).toContain('Sign in with your new one.');
       await fill(page, { Email: moved, Password: LAST_PASSWORD });
       await press(page, 'Sign in');
       expect(pathOf(page)).toBe('/my-profile');
@@ -158,7 +159,7 @@ describe.each([
       await page.goto(`${origin}/account`);
       await openRow(page, 'Devices');
       await press(page, 'Sign out everywhere');
-      expect(await page.textContent('main')).toContain('You are signed out on every device.');
+      expect(await page.textContent('main')).toContain('You’re signed out on every device.');
       await page.goto(`${origin}/account`);
       expect(page.url()).toBe(`${origin}/sign-in?redirectTo=%2Faccount`);
 
@@ -187,8 +188,8 @@ describe.each([
       const person = javaScriptEnabled ? 'solo-limited@demo.test' : 'team-legacy-owner@demo.test';
       await page.goto(`${origin}/account?done=branding`);
       await fill(page, { Email: person });
-      await press(page, 'E-mail me a link');
-      expect(await heading(page)).toBe('Check your e-mail');
+      await press(page, 'Email me a link');
+      expect(await heading(page)).toBe('Check your email');
       const link = await linkIn(origin, person, 'Your sign-in link');
       await page.goto(link);
       expect(await heading(page)).toBe('Sign in?');
@@ -197,9 +198,10 @@ describe.each([
 
       await page.locator('header').getByRole('button', { name: 'Sign out' }).click();
       await page.goto(link);
-      await press(page, 'Sign in');
-      expect(pathOf(page)).toBe('/sign-in');
-      expect(await page.getByRole('alert').textContent()).toContain('This link has expired');
+      expect(await heading(page)).toBe('This link no longer works');
+      await fill(page, { Email: person });
+      await press(page, 'Send a new link');
+      expect(await heading(page)).toBe('Check your email');
     });
   });
 });
@@ -239,14 +241,14 @@ describe('a form that is refused', () => {
       '/sign-in',
       { email: 'solo-active@demo.test', password: 'Secret-of-mine-1!' },
       401,
-      ['E-mail or password is wrong.', 'value="solo-active@demo.test"'],
+      ['Email or password is wrong.', 'value="solo-active@demo.test"'],
     ],
     [
       'nobody of that name',
       '/sign-in',
       { email: 'nobody@demo.test', password: 'Secret-of-mine-1!' },
       401,
-      ['E-mail or password is wrong.'],
+      ['Email or password is wrong.'],
     ],
     [
       'a sign-up that breaks every rule',
@@ -313,7 +315,7 @@ test('who has an account reads the same at sign-up as who has none, and gets a m
   const form = { first_name: 'Mia', last_name: 'Wong', password: PASSWORD, terms: 'yes' };
   const answers = await Promise.all(
     ['solo-essential@demo.test', `new.${Date.now()}@journey.test`].map(async (email) => {
-      const response = await postForm(origin, '/sign-up', { ...form, email });
+      const response = await shownAfter(origin, await postForm(origin, '/sign-up', { ...form, email }));
       return [response.status, (await response.text()).replaceAll(email, 'EMAIL')];
     }),
   );
@@ -328,16 +330,16 @@ test('an unverified account is offered its link again, and a used link leads on'
   const refused = await postForm(origin, '/sign-in', { email, password: PASSWORD });
   expect(refused.status).toBe(403);
   const html = await refused.text();
-  expect(html).toContain('Please verify your e-mail first.');
+  expect(html).toContain('Please verify your email first.');
   expect(html).toContain('Send the link again');
   const again = await postForm(origin, '/sign-in', { email, intent: 'verify' });
-  expect(await again.text()).toContain('Sent again.');
+  expect(await (await shownAfter(origin, again)).text()).toContain('Sent again.');
 
-  const link = await linkIn(origin, email, 'Verify your e-mail');
+  const link = await linkIn(origin, email, 'Verify your email');
   expect((await fetch(link)).url).toBe(`${origin}/verify-email?done=verified`);
   const used = await fetch(link);
   expect(used.status).toBe(422);
-  expect(await used.text()).toContain('Links to verify an email work once');
+  expect(await used.text()).toContain('Verification links work once');
 });
 
 describe('who wanted to go somewhere', () => {
@@ -352,9 +354,9 @@ describe('who wanted to go somewhere', () => {
     expect(await linksOf(await fetch(`${origin}/sign-in${asked}`))).toEqual([`/sign-up${asked}`]);
     expect(await linksOf(await fetch(`${origin}/sign-up${asked}`))).toEqual([`/sign-in${asked}`]);
     const sent = await postForm(origin, `/sign-up${asked}`, { ...form, email });
-    expect(await linksOf(sent)).toEqual([`/sign-in${asked}`]);
+    expect(await linksOf(await shownAfter(origin, sent))).toEqual([`/sign-in${asked}`]);
 
-    const verified = await fetch(await linkIn(origin, email, 'Verify your e-mail'));
+    const verified = await fetch(await linkIn(origin, email, 'Verify your email'));
     expect(verified.url).toBe(`${origin}/verify-email?done=verified&${asked.slice(1)}`);
     expect(await linksOf(verified)).toEqual([`/sign-in${asked}`]);
     const entered = await postForm(origin, `/sign-in${asked}`, { email, password: PASSWORD });
@@ -365,11 +367,12 @@ describe('who wanted to go somewhere', () => {
     const email = `twice.${Date.now()}@journey.test`;
     const away = `?redirectTo=${encodeURIComponent('//elsewhere.example')}`;
     const signUp = await postForm(origin, `/sign-up${away}`, { ...form, email });
-    expect(await signUp.text()).not.toContain('elsewhere');
-    expect(await linkIn(origin, email, 'Verify your e-mail')).not.toContain('elsewhere');
+    const shown = await shownAfter(origin, signUp);
+    expect(shown.url + (await shown.text())).not.toContain('elsewhere');
+    expect(await linkIn(origin, email, 'Verify your email')).not.toContain('elsewhere');
     await postForm(origin, `/verify-email${asked}`, { email, intent: 'again' });
     await expect
-      .poll(() => linkIn(origin, email, 'Verify your e-mail'))
+      .poll(() => linkIn(origin, email, 'Verify your email'))
       .toContain(`&redirectTo=${encodeURIComponent('/contacts?search=a,b&page=2')}`);
   });
 });
@@ -448,6 +451,9 @@ test('the branding is hidden and shown by who may, and locked for who may not', 
     await enter(page, origin, 'team-active-owner@demo.test');
     await page.goto(`${origin}/account`);
     const toggle = page.getByRole('switch', { name: 'Remove Branding' });
+    expect(await page.textContent('main')).toContain(
+      'Hide “Shared with Cardea” at the foot of every card of your account.',
+    );
     const before = await toggle.getAttribute('aria-checked');
     await leadOn(page, () => toggle.click());
     expect(await page.getByRole('status').first().textContent()).toContain('Account has been updated.');

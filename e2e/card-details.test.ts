@@ -170,6 +170,41 @@ test('the card of a business has its company and what it does, and nobody’s na
   });
 });
 
+test('a section of a business is applied to all team members inside the dashboard that asks for it', async () => {
+  await asOwner('team-active-owner', PHONE, async (page) => {
+    const bare = '/edit-profile?profile=haldenrowe&iframe';
+    await open(page, bare);
+    expect(await page.getByRole('switch').count()).toBe(0);
+    await open(page, `${bare}&apply-to-all-team-members`);
+    const links = page.getByRole('region', { name: profile.sections.links });
+    const toggle = links.getByRole('switch', { name: shell.actions.apply_to_all });
+    await toggle.scrollIntoViewIfNeeded();
+    await hydrated(page);
+    for (const on of [false, true]) {
+      await toggle.setChecked(on, { force: true });
+      await expect
+        .poll(async () => {
+          const { thumbnail_links } = await cardOf('team_active_member');
+          return (thumbnail_links as { injected: boolean }[]).some(({ injected }) => injected);
+        })
+        .toBe(on);
+      await page.getByText('Section has been updated for all team members').first().waitFor();
+    }
+  });
+});
+
+test('the lock of a section tells the service’s own counts that it led to the plans', async () => {
+  await asOwner('solo-essential', PHONE, async (page) => {
+    await open(page, '/edit-profile');
+    const told = page.waitForRequest('**/api/product-events');
+    await page.getByRole('region', { name: profile.sections.video }).getByRole('link').first().click();
+    // The page is left before the answer comes.
+    const request = await told;
+    expect(request.postDataJSON()).toEqual({ name: 'upgrade_from_edit_section', section: 'video' });
+    await page.waitForURL(`**${SOLO_PLANS_PATH}*`);
+  });
+});
+
 test('what the team locks for its members is said to its admins', async () => {
   await asOwner('team-active-admin', PHONE, async (page) => {
     await open(page, '/edit-profile/card-details');

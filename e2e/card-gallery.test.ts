@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { DESKTOP, PHONE } from './lib/browser.ts';
-import { axeFor } from './lib/violations.ts';
+import { violationsOf } from './lib/violations.ts';
 import { openJourneys } from './lib/open.ts';
 
 const { origin, ownPage } = openJourneys();
@@ -96,6 +96,8 @@ describe('the view that fills the screen', () => {
         'Stepping stones',
       ]);
       expect(await page.locator('.viewer .owner').textContent()).toBe('Ava Lindgren');
+      // No ring stands around a button beside the photo.
+      expect(await page.evaluate(() => document.activeElement?.className)).toBe('viewer');
       await page.keyboard.press('ArrowRight');
       await expect.poll(() => count(page)).toBe('3 of 8');
       expect(await page.locator('.viewer .title').textContent()).toBe('Palm house, north bay');
@@ -132,6 +134,30 @@ describe('the view that fills the screen', () => {
       await page.keyboard.press('Escape');
       await page.locator('.viewer').waitFor({ state: 'hidden' });
       await expect.poll(() => page.evaluate(() => history.state as unknown)).toBeNull();
+      await page.goBack();
+      expect(new URL(page.url()).pathname).toBe('/terms');
+    });
+  });
+
+  test('stays when it is opened again while its closing still goes back', async () => {
+    await ownPage(PHONE, async (page) => {
+      await page.goto(`${origin}/terms`);
+      await openGallery(page);
+      await page.locator('#photo-2 a').evaluate((link: HTMLElement) => link.click());
+      await page.locator('.viewer[open]').waitFor();
+      await page.evaluate(() => {
+        const viewer = document.querySelector('dialog.viewer') as HTMLDialogElement;
+        const again = () => document.querySelector<HTMLElement>('#photo-3 a')!.click();
+        viewer.addEventListener('close', again, { once: true });
+        const gone = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+        viewer.close();
+        return gone;
+      });
+      await expect.poll(() => page.evaluate(() => history.state as unknown)).toEqual({ photo: true });
+      expect(await page.locator('.viewer[open]').count()).toBe(1);
+      await page.goBack();
+      await page.locator('.viewer').waitFor({ state: 'hidden' });
+      expect(new URL(page.url()).pathname).toBe('/ava');
       await page.goBack();
       expect(new URL(page.url()).pathname).toBe('/terms');
     });
@@ -201,10 +227,7 @@ describe('the view that fills the screen', () => {
       await expect
         .poll(() => page.locator('.viewer').evaluate((viewer) => viewer.getAnimations().length))
         .toBe(0);
-      const { violations } = await axeFor(page)
-        .options({ rules: { 'target-size': { enabled: true } } })
-        .analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+      expect(await violationsOf(page, { also: ['target-size'] })).toEqual([]);
     });
   });
 });

@@ -7,10 +7,10 @@ import { DESKTOP, PHONE } from './lib/browser.ts';
 import { productDatabase } from './lib/product-database.ts';
 import { addTwenty, TWENTY } from './lib/twenty-cards.ts';
 import { checkHtml } from './lib/w3c.ts';
-import { axeFor } from './lib/violations.ts';
+import { violationsOf } from './lib/violations.ts';
 import { openJourneys } from './lib/open.ts';
 
-const { origin, ownPage } = openJourneys();
+const { origin, keptPage } = openJourneys();
 beforeAll(async () => {
   await addTwenty(productDatabase(inject('dataFolder')));
 });
@@ -18,14 +18,8 @@ beforeAll(async () => {
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 
 /** What axe finds: by all of its rules, size of targets (WCAG 2.2) among them, or by those on colours alone. */
-async function violations(page: Page, colours: boolean) {
-  const axe = axeFor(page).options({
-    rules: { 'target-size': { enabled: true } },
-    ...(colours && { runOnly: COLOURS }),
-  });
-  const result = await axe.analyze();
-  return result.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
-}
+const violations = (page: Page, colours: boolean) =>
+  violationsOf(page, { also: ['target-size'], ...(colours && { only: COLOURS }) });
 
 /** Pixels by which the page is wider than the screen. */
 const overflow = (page: Page) =>
@@ -43,7 +37,8 @@ test('there are twenty of them', () => {
 });
 
 test.each(TWENTY)('%s: anybody can use it, and nothing overflows', async (_what, handle) => {
-  await ownPage(PHONE, async (page) => {
+  await keptPage(PHONE, async (page) => {
+    await page.setViewportSize(PHONE.viewport);
     expect((await page.goto(`${origin}/${handle}`))?.status()).toBe(200);
     await settle(page);
     // Only a card with night colours looks different where the system is dark.

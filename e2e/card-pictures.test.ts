@@ -3,15 +3,19 @@ import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { crop as cropWords } from '#messages/crop.ts';
 import { editor } from '#messages/profile-editor.ts';
+import { shell } from '#messages/owner.ts';
 import { confirmations, toasts } from '#messages/toasts.ts';
+import { labels } from '#messages/validation.ts';
 import { format } from '../src/messages/format.ts';
 import { PHONE } from './lib/browser.ts';
-import { editing, saveIn } from './lib/editor.ts';
+import { openJourneys } from './lib/open.ts';
+import { editing, saved, saveIn } from './lib/editor.ts';
 import { sessionOf } from './lib/owner.ts';
 import { violationsOf } from './lib/violations.ts';
 
 const origin = inject('origin');
 const { asOwner, open, cardOf } = editing();
+const { asOwnerAlone } = openJourneys();
 
 const PATH = '/edit-profile/card-details';
 const plain = (width: number, height: number, background = '#3a6ea5') =>
@@ -38,6 +42,67 @@ test('a file that is no good picture is refused in words under its field', async
     await page.getByText('Max allowed size is 20MB').waitFor();
     expect(await page.locator('dialog[open]').count()).toBe(0);
   });
+});
+
+test('a link has a picture of its own, cut to a square, until it is deleted; then its letter stands there', async () => {
+  const pictureOf = async () => {
+    const links = (await cardOf('ava'))['thumbnail_links'] as { title: string; thumbnail: string | null }[];
+    return links.find(({ title }) => title === 'Field notes')!.thumbnail;
+  };
+  await asOwner('solo-active', PHONE, async (page) => {
+    await open(page, '/edit-profile/links');
+    const sheet = page.getByRole('dialog');
+    const edit = page.getByRole('link', { name: 'Edit Field notes' });
+    const before = await pictureOf();
+    await edit.click();
+    await choose(page, labels.thumbnail, 'small.png', 'image/png', await plain(799, 800));
+    await page.getByText('Image quality is low.').waitFor();
+    await choose(page, labels.thumbnail, 'wide.png', 'image/png', await plain(1600, 1000));
+    const crop = page.getByRole('dialog', { name: labels.thumbnail });
+    await crop.getByRole('button', { name: cropWords.save, exact: true }).click();
+    await crop.waitFor({ state: 'hidden' });
+    expect(await pictureOf()).toBe(before);
+    expect(await violationsOf(page)).toEqual([]);
+    await saveIn(sheet).click();
+    await saved(page);
+    const made = await pictureOf();
+    expect(made).toMatch(/^\/media\//);
+    expect(made).not.toBe(before);
+    const { width, height } = await sharp(await (await fetch(origin + made)).arrayBuffer()).metadata();
+    expect([width, height]).toEqual([512, 512]);
+
+    await edit.click();
+    await sheet.getByRole('button', { name: 'Delete picture' }).click();
+    const question = page.getByRole('alertdialog', { name: confirmations.delete_image });
+    await question.getByRole('button', { name: confirmations.delete, exact: true }).click();
+    await saveIn(sheet).click();
+    await expect.poll(pictureOf).toBeNull();
+    expect(await (await fetch(`${origin}/ava`)).text()).toMatch(/class="ph"[^>]*>\s*F\s*</);
+  });
+});
+
+test('a part that a newer build no longer has takes nothing that was typed, and a reload is offered', async () => {
+  const { title, stay, reload } = shell.outdated;
+  const notThere = /status of 404|dynamically imported module/;
+  const journey = async (page: Page) => {
+    await page.route(/\/_astro\/ImageCropDialog[\w.-]*\.js/, (route) => route.fulfill({ status: 404 }));
+    await open(page, PATH);
+    const field = page.getByLabel('Job title', { exact: true });
+    const saved = await field.inputValue();
+    const asked = page.getByRole('alertdialog', { name: title });
+    const chooseLogo = async () => choose(page, 'Logo', 'large.png', 'image/png', await plain(1600, 1200));
+    await field.fill('Keeper of tides');
+    await chooseLogo();
+    await asked.getByRole('button', { name: stay }).click();
+    await asked.waitFor({ state: 'hidden' });
+    expect(await field.inputValue()).toBe('Keeper of tides');
+
+    await field.fill(saved);
+    await open(page, PATH);
+    await chooseLogo();
+    await Promise.all([page.waitForEvent('load'), asked.getByRole('button', { name: reload }).click()]);
+  };
+  await asOwnerAlone('team-legacy-owner', PHONE, journey, notThere);
 });
 
 test.each([

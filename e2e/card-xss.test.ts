@@ -30,6 +30,8 @@ const ALARM = () =>
 /** A text as it is read: control signs are neither seen nor kept everywhere. */
 const spaced = (text: string) =>
   text
+    // Titles are drawn with soft hyphens in long words.
+    .replaceAll('\u00ad', '')
     .replace(/\s+/g, ' ')
     .replace(/\p{Cc}/gu, '')
     .trim();

@@ -57,6 +57,57 @@ test('Save contact stands within the first screen of a phone and downloads the v
   });
 });
 
+test.each([
+  [320, 'Save'],
+  [359, 'Save'],
+  [360, 'Save Contact'],
+  [390, 'Save Contact'],
+  [1280, 'Save Contact'],
+])('at %i wide the button says %s on one line, and is Save Contact by name', async (width, shown) => {
+  await ownPage({ viewport: { width, height: 800 } }, async (page) => {
+    await page.goto(`${origin}/ava`);
+    const save = page.getByRole('link', { name: 'Save Contact' }).first();
+    const { text, lines, room } = await save.evaluate((button) => {
+      const rest = button.querySelector<HTMLElement>('.rest')!;
+      const hidden = getComputedStyle(rest).position === 'absolute';
+      const words = document.createRange();
+      words.selectNodeContents(button.querySelector('bdi')!);
+      if (hidden) words.setEndBefore(rest);
+      return {
+        text: hidden ? words.toString().trim() : button.textContent!.trim().replace(/\s+/g, ' '),
+        lines: Math.round(words.getBoundingClientRect().height / 19.2),
+        room: Math.round(
+          button.querySelector('svg')!.getBoundingClientRect().left - button.getBoundingClientRect().left,
+        ),
+      };
+    });
+    expect([text, lines]).toEqual([shown, 1]);
+    if (width >= 390) expect(room).toBeGreaterThanOrEqual(12);
+  });
+});
+
+test('a few networks stand in rows with their handles, many in tiles', async () => {
+  await ownPage(PHONE, async (page) => {
+    await page.goto(`${origin}/ava_lectures`);
+    const row = page.getByRole('link', { name: 'LinkedIn' });
+    expect((await row.innerText()).split('\n')).toEqual(['ava-lindgren-fernhall', 'LinkedIn']);
+    expect(await row.getAttribute('rel')).toBe('noopener me');
+    expect(await page.locator('.social').count()).toBe(0);
+    await page.goto(`${origin}/ava`);
+    expect(await page.locator('.social a').count()).toBe(6);
+  });
+});
+
+test('the only link takes the whole row', async () => {
+  await ownPage(PHONE, async (page) => {
+    await page.goto(`${origin}/kestrel_museum`);
+    const [tile, list] = await Promise.all(
+      ['.links li', '.links'].map(async (one) => (await page.locator(one).boundingBox())!.width),
+    );
+    expect(tile).toBe(list);
+  });
+});
+
 test('works without JavaScript, pictures and all', async () => {
   await ownPage({ ...PHONE, javaScriptEnabled: false }, async (page) => {
     await page.goto(`${origin}/ava`);
@@ -72,6 +123,9 @@ test('a file leads to its page, which opens and downloads it', async () => {
     await page.goto(`${origin}/ava?source=email`);
     await page.getByRole('link', { name: /Fernhall portfolio 2026/ }).click();
     expect(new URL(page.url()).pathname).toMatch(/^\/files\//);
+    const owner = page.locator('.owner');
+    expect((await owner.innerText()).trim()).toBe('Ava Lindgren');
+    await owner.locator('img').evaluate((face: HTMLImageElement) => face.decode());
     const open = await page.getByRole('link', { name: 'Open' }).getAttribute('href');
     const file = await fetch(origin + open);
     expect(file.headers.get('content-type')).toBe('application/pdf');
@@ -124,7 +178,7 @@ test.each(
   const response = await fetch(origin + path, { redirect: 'manual' });
   expect(response.status).toBe(404);
   const html = await response.text();
-  expect(html).toContain('Nobody opens here');
+  expect(html).toMatch(/(Card|File|Page) not found<\/h1>/);
   expect(html).toContain('noindex');
 });
 

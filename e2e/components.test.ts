@@ -4,7 +4,7 @@ import { DESKTOP, PHONE } from './lib/browser.ts';
 import { button, openControls, openDialogs, settle } from './lib/components.ts';
 import { freePort, startProduct } from './lib/product.ts';
 import { ownSqld } from './lib/sqld.ts';
-import { axeFor } from './lib/violations.ts';
+import { violationsOf } from './lib/violations.ts';
 import { openJourneys } from './lib/open.ts';
 
 const { origin, keptPage, ownPage } = openJourneys();
@@ -23,14 +23,13 @@ test.each([
   await withComponents(size, async (page) => {
     /** What is wrong with a part of the page; of the rules only that of contrast knows colours. */
     const faults = async (part: string) => {
-      const axe = () => axeFor(page).include(part);
-      const found = [await axe().analyze()];
+      const found = await violationsOf(page, { within: part });
       await page.emulateMedia({ colorScheme: 'dark' });
       await settle(page);
-      found.push(await axe().withRules(['color-contrast']).analyze());
+      found.push(...(await violationsOf(page, { within: part, only: ['color-contrast'] })));
       await page.emulateMedia({ colorScheme: 'light' });
       await settle(page);
-      return found.flatMap(({ violations }) => violations);
+      return found;
     };
     expect(await faults('body')).toEqual([]);
 
@@ -41,11 +40,14 @@ test.each([
 
     await button(page, 'Buy credits').click();
     await button(page.getByRole('dialog'), 'Learn More').click();
+    // With the focus in it, what it said stays: half gone, it is no colour to be read.
+    const said = page.getByRole('listitem').filter({ hasText: 'Read it there' });
+    await said.getByRole('button').focus();
     await settle(page);
     expect(await faults('dialog[open]')).toEqual([]);
     await page.keyboard.press('Escape');
-    // What Learn More said goes by itself; half gone, it is no colour to be read.
-    await page.getByText('Read it there').waitFor({ state: 'detached' });
+    await said.getByRole('button').press('Enter');
+    await said.waitFor({ state: 'detached' });
 
     await button(page, 'Delete a profile').click();
     await settle(page);
@@ -265,7 +267,8 @@ describe('the font of the app', () => {
       await expect.poll(family).toBe(true);
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))));
       const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-      expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBe(0);
+      // As browsers report it, to three places.
+      expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.0005);
     });
   });
 });

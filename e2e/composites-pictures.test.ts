@@ -2,7 +2,8 @@ import sharp from 'sharp';
 import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { DESKTOP, PHONE } from './lib/browser.ts';
-import { breaches, openComposites, SOON } from './lib/composites.ts';
+import { openComposites, SOON } from './lib/composites.ts';
+import { violationsOf } from './lib/violations.ts';
 
 const { withComposites } = openComposites();
 
@@ -97,7 +98,7 @@ describe('a picture is cropped', () => {
       expect(await slider.getAttribute('aria-valuetext')).toBe('2.9×');
       await dialog.getByRole('button', { name: 'Start again' }).tap();
       expect(await slider.getAttribute('aria-valuetext')).toBe('1.0×');
-      expect(await breaches(page, 'dialog[open]')).toEqual([]);
+      expect(await violationsOf(page, { within: 'dialog[open]' })).toEqual([]);
       await page.keyboard.press('Escape');
       await expect.poll(() => part.getByRole('dialog', { name: 'Logo' }).count(), SOON).toBe(0);
       expect(await part.getByRole('img', { name: 'Logo, cut out' }).count()).toBe(0);

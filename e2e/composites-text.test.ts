@@ -74,7 +74,7 @@ describe('rich text', () => {
       await page.keyboard.press('Control+a');
       const button = part.getByRole('button', { name: 'Link' }).nth(1);
       await button.click();
-      const address = part.getByRole('textbox', { name: 'Address of the link' });
+      const address = part.getByRole('textbox', { name: 'Link address' });
       await address.fill('javascript:alert(1)');
       await page.keyboard.press('Enter');
       await part.getByText('Enter an address such as').waitFor();

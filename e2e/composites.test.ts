@@ -1,7 +1,8 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { DESKTOP, PHONE } from './lib/browser.ts';
-import { breaches, openComposites, SOON } from './lib/composites.ts';
+import { openComposites, SOON } from './lib/composites.ts';
+import { violationsOf } from './lib/violations.ts';
 
 const { withComposites } = openComposites();
 
@@ -22,10 +23,12 @@ describe('composites in every state', () => {
       await part.getByText('Person 20', { exact: true }).waitFor();
       await part.getByRole('button', { name: 'Move Field notes', exact: true }).first().click();
       await part.getByRole('button', { name: 'Link' }).first().click();
-      expect(await breaches(page, '[data-part=composites]')).toEqual([]);
+      expect(await violationsOf(page, { within: '[data-part=composites]' })).toEqual([]);
       // Of the rules only that of contrast knows colours.
       await page.emulateMedia({ colorScheme: 'dark' });
-      expect(await breaches(page, '[data-part=composites]', ['color-contrast'])).toEqual([]);
+      expect(
+        await violationsOf(page, { within: '[data-part=composites]', only: ['color-contrast'] }),
+      ).toEqual([]);
       await page.emulateMedia({ colorScheme: 'light' });
     });
   });

@@ -54,7 +54,7 @@ test('a visit is counted: the view, a tap, the contact that is saved and the one
       await sheet.getByLabel('First name').fill('Noor');
       await sheet.getByLabel('Last name').fill('Counted');
       await sheet.getByRole('button', { name: 'Exchange' }).click();
-      await sheet.getByRole('heading', { name: 'Thank you' }).waitFor();
+      await sheet.getByRole('heading', { name: 'are connected' }).waitFor();
       await save(page, sheet);
       expect(await page.context().cookies()).toEqual([]);
       expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
@@ -90,7 +90,7 @@ test('two people with the same browser on the same network who exchange are two 
           const sheet = page.getByRole('dialog');
           await sheet.getByLabel('First name').fill(name);
           await sheet.getByRole('button', { name: 'Exchange' }).click();
-          await sheet.getByRole('heading', { name: 'Thank you' }).waitFor();
+          await sheet.getByRole('heading', { name: 'are connected' }).waitFor();
           expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
         }
       }),
@@ -106,7 +106,7 @@ test('two people with the same browser on the same network who exchange are two 
     expect((await ava.visitsOf(visit.contact_id!)).map(({ id }) => id)).toEqual([visit.id]);
 });
 
-test('who has no script exchanges in a visit from where the card was opened', async () => {
+test('who has no script exchanges in a visit from where the card was opened, which is a view', async () => {
   const added = await ava.added(() =>
     ownPage(phone({ javaScriptEnabled: false }), async (page) => {
       await page.goto(`${origin}/ava?source=qr`);
@@ -118,10 +118,10 @@ test('who has no script exchanges in a visit from where the card was opened', as
       await page.getByText('Name is required.').first().waitFor();
       await page.getByLabel('First name').fill('Plain');
       await page.getByRole('button', { name: 'Exchange' }).click();
-      await page.getByRole('heading', { name: 'Thank you' }).waitFor();
+      await page.getByRole('heading', { name: 'are connected' }).waitFor();
     }),
   );
-  expect(added).toEqual({ ...NOTHING, exchange_count: 1 });
+  expect(added).toEqual({ ...NOTHING, view_count: 1, exchange_count: 1 });
   expect((await ava.visits())[0]).toMatchObject({ full_name: 'Plain', source: { id: 'qr' } });
 });
 
@@ -141,16 +141,17 @@ test('each of what can be tapped is told, by mouse and by keyboard', async () =>
   expect(added).toEqual({ ...NOTHING, view_count: 1, click_count: 4 });
 });
 
-test('who has no script saves all the same', async () => {
+test('who has no script saves all the same, in a view from where the card was opened', async () => {
   const options = phone({ acceptDownloads: true, javaScriptEnabled: false });
   const added = await ava.added(() =>
     ownPage(options, async (page) => {
-      await page.goto(`${origin}/ava`);
+      await page.goto(`${origin}/ava?source=wallet`);
       await save(page);
       await save(page);
     }),
   );
-  expect(added).toEqual({ ...NOTHING, save_count: 1 });
+  expect(added).toEqual({ ...NOTHING, view_count: 1, save_count: 1 });
+  expect((await ava.visits())[0]).toMatchObject({ saved_contact: true, source: { id: 'wallet' } });
 });
 
 test('whoever comes back from the form views the card again, in the same visit and of the same source', async () => {

@@ -3,9 +3,9 @@ import { expect, inject, test } from 'vitest';
 import { PHONE } from './lib/browser.ts';
 import { BELOW_TAB_SCRIPTS, TAB_SCRIPTS } from '../scripts/verify/budgets.ts';
 import { weighScripts } from '../scripts/verify/page-scripts.ts';
+import { callToAction } from '#messages/call-to-action.ts';
 import { editor } from '#messages/profile-editor.ts';
 import { profileSelector } from '#messages/share.ts';
-import { toasts } from '#messages/toasts.ts';
 import { editing, saveIn } from './lib/editor.ts';
 import { sessionOf } from './lib/owner.ts';
 import { violationsOf } from './lib/violations.ts';
@@ -13,13 +13,20 @@ import { violationsOf } from './lib/violations.ts';
 const origin = inject('origin');
 const { asOwner, open, cardOf } = editing();
 
-const words = editor.call_to_action;
+const words = callToAction;
 
 const VIEWS = ['/edit-profile', '/edit-profile?tab=appearance', '/edit-profile?tab=settings'];
 const BELOW = [
   '/edit-profile/card-details',
+  '/edit-profile/contact-info',
   '/edit-profile/cta',
+  '/edit-profile/files',
+  '/edit-profile/files/add',
   '/edit-profile/lead-capture-form',
+  '/edit-profile/links',
+  '/edit-profile/social-media',
+  '/edit-profile/photo-gallery',
+  '/edit-profile/video',
   '/manage-content',
 ];
 
@@ -98,7 +105,7 @@ test('a button of one’s own stands on the card, and a card without one is as b
     await page.getByText('Value entered is not a valid link').waitFor();
     await page.getByRole('textbox', { name: words.link }).fill('halden.example/book');
     await saveIn(page).click();
-    await page.getByText(toasts.call_to_action_updated).first().waitFor();
+    await page.getByText('Call to action has been updated.').first().waitFor();
     expect(await card()).toContain('Book a survey');
     expect(await card()).toContain('https://halden.example/book');
     await page.getByRole('radio', { name: /^Exchange/ }).check();

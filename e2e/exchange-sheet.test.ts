@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { DESKTOP, PHONE } from './lib/browser.ts';
+import { DESKTOP, PHONE, openPage } from './lib/browser.ts';
 import { FORM_BY_TAB } from './lib/exchange-form.ts';
 import { violationsOf } from './lib/violations.ts';
 import { signInByCall } from './lib/account.ts';
@@ -50,7 +50,7 @@ async function countOf(search: string): Promise<number> {
 async function withoutNetworkAtTimes(journey: (page: Page) => Promise<void>): Promise<void> {
   const context = await browser().newContext({ ...PHONE, serviceWorkers: 'block' });
   const faults: string[] = [];
-  const page = await context.newPage();
+  const page = await openPage(context);
   page.on('pageerror', (error) => faults.push(error.message));
   try {
     await journey(page);
@@ -142,6 +142,10 @@ describe('the sheet', () => {
       expect(fields).toHaveLength(9);
       expect(fields.filter(([required, optional]) => required === optional)).toEqual([]);
       expect(fields.filter(([required]) => required)).toHaveLength(3);
+      // Beside the label, as with every field, and behind the link that belongs to the text.
+      expect(await dialogOf(page).locator('label').filter({ hasText: 'Optional' }).count()).toBe(0);
+      const consent = await dialogOf(page).locator('.consent').first().innerText();
+      expect(consent.replaceAll(/\s+/g, ' ')).toMatch(/meeting\. What’s kept and for how long Optional$/);
     });
     await put('/lead_capture_form', { marketing_text: null });
   });
@@ -216,11 +220,11 @@ describe('the sheet', () => {
         'Company is required.',
         'Please answer this question before continuing.',
         'Please answer this question before continuing.',
-        'Please tick this box, or close the form without sending it.',
+        'Please tick this box to send your details, or close the form.',
       ]);
       expect(await violationsOf(page)).toEqual([]);
       await nameIn(page, 'Asker');
-      await page.getByLabel('E-mail').fill('asker@lowtide');
+      await page.getByLabel('Email').fill('asker@lowtide');
       await page.getByLabel('Phone').fill('12');
       await page.getByLabel('Company').fill('Lowtide');
       await page.getByLabel('Which plot?').fill('27');
@@ -232,10 +236,10 @@ describe('the sheet', () => {
         'Value entered is not a valid phone',
       ]);
       expect(posts).toEqual([]);
-      await page.getByLabel('E-mail').fill('asker@lowtide.example');
+      await page.getByLabel('Email').fill('asker@lowtide.example');
       await page.getByLabel('Phone').fill('+33 1 99 00 12 34');
       await send(page);
-      await heading(page, 'Thank you').waitFor();
+      await heading(page, 'are connected').waitFor();
       expect(posts).toHaveLength(1);
       await dialogOf(page).getByRole('link', { name: 'Back to the card' }).click();
       await dialogOf(page).waitFor({ state: 'hidden' });
@@ -266,7 +270,7 @@ describe('the sheet', () => {
       expect(await dialogOf(page).getByText('Please check').count()).toBe(0);
       await nameIn(page, 'Lately');
       await send(page);
-      await heading(page, 'Thank you').waitFor();
+      await heading(page, 'are connected').waitFor();
     });
     expect(await countOf('lately')).toBe(1);
   });
@@ -278,7 +282,7 @@ describe('the sheet', () => {
         expect(await page.getByLabel('First name').inputValue()).toBe('');
         await nameIn(page, name);
         await send(page);
-        await heading(page, 'Thank you').waitFor();
+        await heading(page, 'are connected').waitFor();
         await page.keyboard.press('Escape');
       }
     });
@@ -309,7 +313,7 @@ describe('the sheet', () => {
         await heading(page, 'Not sent yet').waitFor();
         expect(await violationsOf(page)).toEqual([]);
         await page.context().setOffline(false);
-        await heading(page, 'Thank you').waitFor();
+        await heading(page, 'are connected').waitFor();
         expect(await violationsOf(page)).toEqual([]);
       });
     });
@@ -354,7 +358,7 @@ describe('a network that is lost', () => {
       await dialogOf(page).getByRole('button', { name: 'Try again' }).click();
       expect(await heading(page, 'Not sent yet').isVisible()).toBe(true);
       await page.context().setOffline(false);
-      await heading(page, 'Thank you').waitFor();
+      await heading(page, 'are connected').waitFor();
       expect(await page.evaluate(() => localStorage.length)).toBe(0);
       await page.reload();
     });
@@ -376,7 +380,7 @@ describe('a network that is lost', () => {
       await heading(page, 'Not sent yet').waitFor();
       expect(await countOf('eaten')).toBe(1);
       await dialogOf(page).getByRole('button', { name: 'Try again' }).click();
-      await heading(page, 'Thank you').waitFor();
+      await heading(page, 'are connected').waitFor();
     });
     expect(await countOf('eaten')).toBe(1);
   });
@@ -388,7 +392,7 @@ describe('a network that is lost', () => {
       await page.close();
       expect(await countOf('tomorrow')).toBe(0);
       await context.setOffline(false);
-      const tabs = await Promise.all([1, 2].map(() => context.newPage()));
+      const tabs = await Promise.all([1, 2].map(() => openPage(context)));
       await Promise.all(tabs.map((tab) => tab.goto(`${origin}/${HANDLE}`)));
       await expect.poll(() => countOf('tomorrow'), { timeout: 10_000 }).toBe(1);
       await expect.poll(() => tabs[0]!.evaluate(() => localStorage.length)).toBe(0);
@@ -401,7 +405,7 @@ describe('a network that is lost', () => {
   test('sends nothing that the visitor drops', async () => {
     await withoutNetworkAtTimes(async (page) => {
       await losing(page, 'Dropped');
-      await dialogOf(page).getByRole('button', { name: 'Do not send' }).click();
+      await dialogOf(page).getByRole('button', { name: 'Don’t send' }).click();
       expect(await page.getByLabel('First name').inputValue()).toBe('Dropped');
       await page.context().setOffline(false);
       await page.goto(`${origin}/${HANDLE}`, { waitUntil: 'networkidle' });

@@ -70,7 +70,7 @@ describe.each(sizes)('on %s', (name, size) => {
       await fill(page, {
         'First name': 'Mateo',
         'Last name': last,
-        'E-mail': email,
+        Email: email,
         Phone: '+33 1 99 00 12 34',
         Company: 'Lowtide',
         'Which garden did we talk about?': 'The pond',
@@ -78,9 +78,9 @@ describe.each(sizes)('on %s', (name, size) => {
       await form.getByRole('checkbox').first().check();
       if (!scripted) await aMoment();
       await form.getByRole('button', { name: 'Exchange' }).click();
-      await form.getByRole('heading', { name: 'Thank you' }).waitFor();
+      await form.getByRole('heading', { name: 'are connected' }).waitFor();
       expect(new URL(page.url()).pathname).toBe(scripted ? '/ava' : '/ava/thanks');
-      expect(await form.getByRole('status').textContent()).toContain('Ava has your details now.');
+      expect(await form.getByRole('status').textContent()).toContain('Ava has your details.');
       if (scripted) {
         const sent = await form.getByRole('definition').allTextContents();
         expect(sent).toEqual([
@@ -119,11 +119,14 @@ describe.each(sizes)('on %s', (name, size) => {
       expect((await contactsOf(last)).count).toBe(1);
       await page.getByRole('button', { name: 'Withdraw' }).click();
       await page.getByRole('heading', { name: 'Your details are deleted' }).waitFor();
+      // Loading it again asks for nothing anew.
+      await page.reload();
+      await page.getByRole('heading', { name: 'Your details are deleted' }).waitFor();
     });
     expect((await contactsOf(last)).count).toBe(0);
     const again = await fetch(link);
     expect(again.status).toBe(404);
-    expect(await again.text()).toContain('This link was used already');
+    expect(await again.text()).toContain('This link was already used');
   });
 
   test('the page of the form comes back with what was typed, each fault at its field', async () => {
@@ -133,7 +136,7 @@ describe.each(sizes)('on %s', (name, size) => {
     await page.goto(`${origin}/ava/exchange`);
     await fill(page, {
       'Last name': '',
-      'E-mail': 'mateo@',
+      Email: 'mateo@',
       Phone: 'call me',
       Company: `Low"tide <b> ${last}`,
     });
@@ -147,16 +150,16 @@ describe.each(sizes)('on %s', (name, size) => {
     await page.getByRole('alert').waitFor();
     expect(await page.getByRole('alert').textContent()).toContain('Please check what you entered.');
     expect(await page.getByLabel('Company').inputValue()).toBe(`Low"tide <b> ${last}`);
-    expect(await page.getByLabel('E-mail').inputValue()).toBe('mateo@');
+    expect(await page.getByLabel('Email').inputValue()).toBe('mateo@');
     expect(await page.getByRole('checkbox').first().isChecked()).toBe(true);
     expect(await page.getByRole('checkbox').nth(1).isChecked()).toBe(false);
-    const described = await page.getByLabel('E-mail').getAttribute('aria-describedby');
+    const described = await page.getByLabel('Email').getAttribute('aria-describedby');
     expect(await page.locator(`#${described}`).textContent()).toContain('Value entered is not a valid email');
     expect(await page.getByLabel('First name').evaluate((input) => input === document.activeElement)).toBe(
       true,
     );
     if (scripted) expect(await violationsOf(page)).toEqual([]);
-    await fill(page, { 'First name': 'Mateo', 'E-mail': '', Phone: '' });
+    await fill(page, { 'First name': 'Mateo', Email: '', Phone: '' });
     await aMoment();
     await send();
     await page.waitForURL(`${origin}/ava/thanks`);
@@ -271,7 +274,7 @@ describe('what goes over the wire', () => {
     const response = await submit('/ava/exchange', fields, { origin: 'https://evil.example' });
     expect(response.status).toBe(403);
     const html = await response.text();
-    expect(html).toContain('This was sent from another site, so nothing was stored.');
+    expect(html).toContain('This was sent from another site, so nothing was saved.');
     expect(html).toContain('value="foreign@wire.example"');
     expect((await contactsOf('foreign')).count).toBe(0);
   });

@@ -2,8 +2,9 @@ import sharp from 'sharp';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { permissions } from '#messages/permissions.ts';
-import { home as words } from '#messages/owner.ts';
+import { home as words } from '#messages/home.ts';
 import { complimentary } from '#messages/plans.ts';
+import { setup } from '#messages/setup.ts';
 import { confirmations, toasts } from '#messages/toasts.ts';
 import { format } from '../src/messages/format.ts';
 import { linkIn, postForm } from './lib/account.ts';
@@ -46,8 +47,8 @@ async function signIn(page: Page, email: string): Promise<void> {
 /** Signs somebody up whose address is verified. */
 async function joined(email: string, first_name = 'Mia'): Promise<void> {
   const form = { first_name, last_name: 'Wong', email, password: PASSWORD, terms: 'yes' };
-  expect((await postForm(origin, '/sign-up', form)).status).toBe(200);
-  await fetch(await linkIn(origin, email, 'Verify your e-mail'));
+  expect((await postForm(origin, '/sign-up', form)).status).toBe(303);
+  await fetch(await linkIn(origin, email, 'Verify your email'));
 }
 
 async function call(email: string, method: string, path: string, body?: object): Promise<Response> {
@@ -115,6 +116,14 @@ describe('the way to Home', () => {
       await field(page, 'Job title').fill('Keeper');
       await field(page, 'Company').fill('Harbour Light');
       await page.getByRole('radio', { name: 'Fern' }).check();
+      // How people reach her; the e-mail of the account is there once she says so, and never before.
+      await field(page, 'Phone').fill('call me');
+      expect(await field(page, 'Email').inputValue()).toBe('');
+      await press(page, format(setup.reach.use_email, { email }));
+      expect(await field(page, 'Email').inputValue()).toBe(email);
+      await field(page, 'Link').fill('harbour.example/light');
+      await page.getByText('Value entered is not a valid phone').waitFor();
+      await field(page, 'Phone').fill('+46 70 123 45 67');
 
       // Back to the first part, by the button and by the browser: what was typed is still there.
       const first = () => page.getByRole('heading', { level: 1, name: 'Make your card' }).waitFor();
@@ -124,6 +133,7 @@ describe('the way to Home', () => {
       expect(await page.getByText('Step 1 of 3').isVisible()).toBe(true);
       expect(await field(page, 'First name').inputValue()).toBe('Mia Lu');
       await leadTo(page, 'Next', 'What you do');
+      await page.getByText(`+46 70 123 45 67, ${email}, harbour.example/light`).waitFor();
       await page.goBack();
       await first();
       await page.goForward();
@@ -151,11 +161,26 @@ describe('the way to Home', () => {
       await leadTo(page, 'Skip', 'Hi Mia.');
       expect(await page.textContent('main')).toContain('Enjoy making new connections!');
       expect(await last.count()).toBe(0);
+
+      // What is next, one thing at a time; put away, it does not come back.
+      const step = (name: 'photo' | 'share') => page.getByRole('link', { name: words.next_step[name].title });
+      await step('photo').waitFor();
+      await press(page, `${words.next_step.dismiss}: ${words.next_step.photo.title}`);
+      await step('photo').waitFor({ state: 'hidden' });
+      await page.reload();
+      await step('share').waitFor();
+      expect(await step('photo').count()).toBe(0);
+      await step('share').click();
+      await page.waitForURL(`${origin}/share`);
+      await open(page, `${origin}/my-profile`);
+      expect(await step('share').count()).toBe(0);
     });
     const account = (await (await call(email, 'GET', '/account')).json()) as object;
     expect(account).toMatchObject({ status: 'active', wizard_step: 'done' });
     const card = await (await fetch(`${origin}/${handle}`)).text();
     expect(card).toContain('Keeper at Harbour Light');
+    for (const shown of ['tel:+46701234567', `mailto:${email}`, 'https://harbour.example/light'])
+      expect(card.split(`href="${shown}"`)).toHaveLength(2);
     expect(card).toContain('#1F5C3F');
   });
 
@@ -251,12 +276,24 @@ describe('the way to Home', () => {
       await enter(page, origin, other, PASSWORD);
       await page.goto(`${origin}/card-setup`);
       await page.getByLabel('Job title').fill('Reader');
+      await field(page, 'Phone').fill('call me');
+      await page.getByLabel('Job title').press('Enter');
+      await page.getByText('Value entered is not a valid phone').first().waitFor();
+      expect(await page.getByLabel('Job title').inputValue()).toBe('Reader');
+      await field(page, 'Phone').fill('+46 70 123 45 68');
       await page.getByLabel('Job title').press('Enter');
       await page.getByRole('heading', { level: 1, name: 'Keep your code' }).waitFor();
       await page.getByRole('button', { name: 'Skip' }).click();
       await page.getByRole('heading', { level: 1, name: 'Hi Lu.' }).waitFor();
     });
     const { picture, job_title } = await cardOf(other);
+    const { results } = (await (await call(other, 'GET', '/profiles')).json()) as {
+      results: { handle: string }[];
+    };
+    const { items } = (await (await call(other, 'GET', `/p/${results[0]!.handle}/contact_info`)).json()) as {
+      items: { value: string }[];
+    };
+    expect(items.map(({ value }) => value)).toEqual(['+46 70 123 45 68']);
     expect([picture, job_title]).toEqual([expect.stringMatching(/^\/media\/.+\.jpg$/), 'Reader']);
   });
 });

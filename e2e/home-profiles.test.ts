@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { home as words } from '#messages/owner.ts';
+import { home as words } from '#messages/home.ts';
 import { confirmations, toasts } from '#messages/toasts.ts';
 import { DESKTOP, hydrated, PHONE } from './lib/browser.ts';
 import { enter, open, sessionOf } from './lib/owner.ts';
@@ -166,6 +166,12 @@ describe('several profiles', () => {
 
   test('one is deleted after the question, another is made in its place, also where somebody takes its link meanwhile', async () => {
     const handle = `spare_${stamp}`;
+    // Another file of journeys may come to this product, and wants the demo's cards.
+    onTestFinished(async () => {
+      await demo('DELETE', `/p/${handle}`);
+      expect((await demo('POST', '/p/ava_lectures/undo')).status).toBe(200);
+      expect((await fetch(`${origin}/ava_lectures`)).status).toBe(200);
+    });
     const journey = async (page: Page) => {
       await enter(page, origin, email);
       await open(page, `${origin}/my-profile`);

@@ -7,7 +7,9 @@ import { BRAND } from '../src/domain/brand.ts';
 import { account } from '#messages/account.ts';
 import { keptCopy, pages as doors } from '#messages/card.ts';
 import { contacts as people } from '#messages/contacts.ts';
-import { home, shell } from '#messages/owner.ts';
+import { framedCodeAlt } from '#messages/code-style.ts';
+import { home } from '#messages/home.ts';
+import { shell } from '#messages/owner.ts';
 import { share } from '#messages/share.ts';
 import { toasts } from '#messages/toasts.ts';
 import { hydrated, launchProfile, PHONE } from './lib/browser.ts';
@@ -161,7 +163,7 @@ describe('who has looked at the app', () => {
       await open('/share');
       await hydrated(page);
       const codes = page.getByRole('group', { name: share.codes });
-      for (const alt of [share.qr_alt.split('{')[0]!, share.qr_card_alt]) {
+      for (const alt of [share.qr_alt.split('{')[0]!, framedCodeAlt]) {
         await page.getByRole('img', { name: new RegExp(alt) }).waitFor();
         const [download] = await Promise.all([
           page.waitForEvent('download'),
@@ -172,7 +174,7 @@ describe('who has looked at the app', () => {
         await codes.focus();
         await page.keyboard.press('ArrowRight');
       }
-      const framed = page.getByRole('img', { name: share.qr_card_alt });
+      const framed = page.getByRole('img', { name: framedCodeAlt });
       expect(await framed.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1080);
     });
 

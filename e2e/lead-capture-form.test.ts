@@ -33,7 +33,7 @@ test('an owner writes the form, and visitors get it with the next request', asyn
     await sheet.getByRole('radio', { name: words.choice }).check();
     await sheet.getByRole('textbox', { name: 'Answer 1' }).fill('Bridge');
     await sheet.getByRole('textbox', { name: 'Answer 1' }).press('Enter');
-    await sheet.getByText('Please give at least two answers to choose from.').waitFor();
+    await sheet.getByText('Please add at least two answers to choose from.').waitFor();
     expect(await violationsOf(page)).toEqual([]);
     await page.mouse.click(4, 4);
     const question = page.getByRole('alertdialog', { name: shell.discard.title });

@@ -48,7 +48,7 @@ describe('a call with a body over its limit is told so, every time', () => {
       async (response) => {
         expect(response.status).toBe(413);
         expect(response.headers.get('content-type')).toContain('application/problem+json');
-        expect(await response.json()).toMatchObject({ status: 413, detail: 'What was sent is too large.' });
+        expect(await response.json()).toMatchObject({ status: 413, detail: 'The request is too large.' });
       },
     );
   });
@@ -76,11 +76,11 @@ test('a call that is refused for another reason is told so, whatever its body', 
 
 describe('a form of a page over its limit comes back with a sentence, every time', () => {
   test.each([
-    ['signing in', '/sign-in', 5 * MB, 'What was sent is too large.'],
-    ['signing up', '/sign-up', 5 * MB, 'What was sent is too large.'],
-    ['signing up, a little over', '/sign-up', 70_000, 'What was sent is too large.'],
-    ['asking for a password', '/forgot-password', 5 * MB, 'What was sent is too large.'],
-    ['an exchange', '/ava/exchange', 5 * MB, 'This is too much text. Please shorten it.'],
+    ['signing in', '/sign-in', 5 * MB, 'The request is too large.'],
+    ['signing up', '/sign-up', 5 * MB, 'The request is too large.'],
+    ['signing up, a little over', '/sign-up', 70_000, 'The request is too large.'],
+    ['asking for a password', '/forgot-password', 5 * MB, 'The request is too large.'],
+    ['an exchange', '/ava/exchange', 5 * MB, 'That’s too much text. Please shorten it.'],
   ])('%s', async (_what, path, size, sentence) => {
     await sixTimes(
       () => send(path, { type: FORM, body: formOf(size) }),

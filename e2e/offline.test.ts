@@ -70,7 +70,7 @@ async function visiting(
 const notice = (page: Page) => page.getByText(/^Saved copy of .+\. It may be old\.$/);
 /** Browsers return to where a page was scrolled to, past what was put on top of it. */
 const isOnTop = async (page: Page) => (await notice(page).boundingBox())!.y >= 0;
-const noNetwork = (page: Page) => page.getByRole('heading', { name: 'You are offline' });
+const noNetwork = (page: Page) => page.getByRole('heading', { name: 'You’re offline' });
 const opens = (page: Page, path: string) =>
   page.goto(origin + path).then(
     () => true,
@@ -215,7 +215,7 @@ describe('an exchange without network', () => {
       const sheet = await exchange(page, 'Cellarman');
       await sheet.getByRole('heading', { name: 'Not sent yet' }).waitFor();
       await context.setOffline(false);
-      await sheet.getByRole('heading', { name: 'Thank you' }).waitFor();
+      await sheet.getByRole('heading', { name: 'are connected' }).waitFor();
       await page.reload({ waitUntil: 'networkidle' });
     });
     expect(await countOf('cellarman')).toBe(1);
@@ -228,7 +228,7 @@ describe('an exchange without network', () => {
       const sheet = await exchange(page, 'Liftboy');
       await sheet.getByRole('heading', { name: 'Not sent yet' }).waitFor();
       await context.setOffline(false);
-      await sheet.getByRole('heading', { name: 'Thank you' }).waitFor();
+      await sheet.getByRole('heading', { name: 'are connected' }).waitFor();
     });
     expect(await countOf('liftboy')).toBe(1);
   });
@@ -242,7 +242,7 @@ describe('an exchange without network', () => {
         const sheet = await exchange(page, name);
         await sheet.getByRole('heading', { name: 'Not sent yet' }).waitFor();
         await context.setOffline(false);
-        await sheet.getByRole('heading', { name: 'Thank you' }).waitFor();
+        await sheet.getByRole('heading', { name: 'are connected' }).waitFor();
       }
     });
     expect([await countOf('mineworker'), await countOf('spelunker')]).toEqual([1, 1]);

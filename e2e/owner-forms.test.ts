@@ -4,7 +4,7 @@ import { shell } from '#messages/owner.ts';
 import { postForm } from './lib/account.ts';
 import { DESKTOP, hydrated, PHONE } from './lib/browser.ts';
 import { holdCall } from './lib/hold-call.ts';
-import { axeFor } from './lib/violations.ts';
+import { violationsOf } from './lib/violations.ts';
 import { demoMail, openJourneys } from './lib/open.ts';
 import { enter as enterAs, sessionOf } from './lib/owner.ts';
 
@@ -69,13 +69,12 @@ describe('a form', () => {
       await firstName(page).fill('Avalon');
       await page.context().setOffline(true);
       await save(page).click();
-      await page.getByText('You are offline.').waitFor();
+      await page.getByText('You’re offline.').waitFor();
       expect(await firstName(page).inputValue()).toBe('Avalon');
       await page.context().setOffline(false);
       await firstName(page).fill(before);
     };
-    // A service worker that is being fetched as the network goes would say so.
-    await asOwnerAlone('solo-active', { ...PHONE, serviceWorkers: 'block' }, journey, REFUSED);
+    await asOwnerAlone('solo-active', PHONE, journey, REFUSED);
   });
 
   test('keeps what was typed before its script was there', async () => {
@@ -85,6 +84,11 @@ describe('a form', () => {
       await page.goto(`${origin}/account`);
       await firstName(page).fill('Ava Early');
       expect(await save(page).isEnabled()).toBe(true);
+      // A key pressed on a button that cannot be pressed just then is lost, and the focus with it.
+      await save(page).evaluate((button) => {
+        const mark = () => button.toggleAttribute('data-was-disabled', true);
+        new MutationObserver(mark).observe(button, { attributeFilter: ['disabled'] });
+      });
       await letGo();
       await hydrated(page);
       await page
@@ -92,10 +96,26 @@ describe('a form', () => {
         .waitFor({ state: 'attached' });
       await expect.poll(() => save(page).isEnabled(), SLOW).toBe(true);
       expect(await firstName(page).inputValue()).toBe('Ava Early');
+      await page.waitForLoadState('networkidle');
+      expect(await save(page).getAttribute('data-was-disabled')).toBeNull();
       await firstName(page).fill('Ava');
       await expect.poll(() => save(page).isDisabled(), SLOW).toBe(true);
     };
-    await ownPage({ ...PHONE, serviceWorkers: 'block' }, journey);
+    await ownPage(PHONE, journey);
+  });
+
+  test('says what is wrong with what was typed and left before its script was there', async () => {
+    const journey = async (page: Page) => {
+      await enter(page, 'solo-active');
+      const letGo = await holdCall(page, 'GET', `${origin}/_astro/AccountName.*.js`);
+      await page.goto(`${origin}/account`);
+      await firstName(page).fill(' ');
+      await firstName(page).blur();
+      await letGo();
+      await page.getByText('First name is required.').waitFor();
+      await expect.poll(() => save(page).isDisabled(), SLOW).toBe(true);
+    };
+    await ownPage(PHONE, journey);
   });
 
   test('works without JavaScript', async () => {
@@ -160,13 +180,12 @@ test.each([
 ] as const)('the frame and its menu are accessible on %s, in light and dark', async (_name, size) => {
   await asOwner('solo-essential', { ...size, reducedMotion: 'reduce' }, async (page) => {
     const look = async (what: string) => {
-      const found = [await axeFor(page).analyze()];
+      const found = await violationsOf(page);
       // Of the rules only that of contrast knows colours.
       await page.emulateMedia({ colorScheme: 'dark' });
-      found.push(await axeFor(page).withRules(['color-contrast']).analyze());
+      found.push(...(await violationsOf(page, { only: ['color-contrast'] })));
       await page.emulateMedia({ colorScheme: 'light' });
-      const faults = found.flatMap(({ violations }) => violations);
-      expect(faults.map(({ id, nodes }) => [what, id, nodes.map((node) => node.html)])).toEqual([]);
+      expect([what, found]).toEqual([what, []]);
     };
     await open(page, '/my-profile');
     await look('frame');
@@ -178,5 +197,27 @@ test.each([
     await page.locator('.top-bar a').first().click();
     await page.getByRole('alertdialog').waitFor();
     await look('question');
+  });
+});
+
+test.each([
+  ['a phone', PHONE],
+  ['a desktop', DESKTOP],
+] as const)('Save stands in one place in every editor on %s', async (_, size) => {
+  await asOwner('solo-active', size, async (page) => {
+    const places: unknown[] = [];
+    for (const path of [
+      '/edit-profile/card-details',
+      '/edit-profile/cta',
+      '/edit-profile/lead-capture-form',
+      '/share/code',
+      '/contacts/new',
+    ]) {
+      await open(page, path);
+      const save = page.locator('main form').getByRole('button', { name: /^Save( Contact)?$/ });
+      const { x, y, width, height } = (await save.boundingBox())!;
+      places.push([x, y, width, height].map(Math.round));
+    }
+    expect(new Set(places.map(String)).size, String(places)).toBe(1);
   });
 });

@@ -78,7 +78,7 @@ describe('a session that ends while somebody types', () => {
       // Who signs in ends the session that the browser had.
       await enterAnew(page, origin, demoMail('solo-active'));
       await save(page).click();
-      await signInAgain(page).getByText('signed in with another account').waitFor();
+      await signInAgain(page).getByText('signed in to another account').waitFor();
       expect([await nameOf('team-legacy-owner'), await nameOf('solo-active')]).toEqual([mine, theirs]);
 
       await signInAgain(page).getByLabel('Password').fill(DEMO_PASSWORD);
@@ -111,7 +111,7 @@ describe('a session that ends while somebody types', () => {
       await page.keyboard.press('Enter');
       await page.getByText(`on its way to ${moved}`).waitFor();
       expect(posts).toEqual(['/api/auth/sign-in/email', '/account']);
-      await linkIn(origin, moved, 'Verify your e-mail');
+      await linkIn(origin, moved, 'Verify your email');
     };
     await asOwnerAlone('solo-active', PHONE, journey, REFUSED);
   });
@@ -123,7 +123,7 @@ describe('a session that ends while somebody types', () => {
       await enter(page, 'team-active-owner');
       const before = await brandingOf('team-active-owner');
       await toggle.click();
-      await signInAgain(page).getByText('signed in with another account').waitFor();
+      await signInAgain(page).getByText('signed in to another account').waitFor();
       await signInAgain(page).getByRole('button', { name: 'Not now' }).click();
       await signInAgain(page).waitFor({ state: 'hidden' });
       expect(await brandingOf('team-active-owner')).toBe(before);
@@ -135,8 +135,8 @@ describe('a session that ends while somebody types', () => {
     const email = `newcomer.${Date.now().toString(36)}@journey.test`;
     const password = 'Lantern-42!';
     const form = { first_name: 'Mia', last_name: 'Wong', email, password, terms: 'yes' };
-    expect((await postForm(origin, '/sign-up', form)).status).toBe(200);
-    await fetch(await linkIn(origin, email, 'Verify your e-mail'));
+    expect((await postForm(origin, '/sign-up', form)).status).toBe(303);
+    await fetch(await linkIn(origin, email, 'Verify your email'));
     const journey = async (page: Page) => {
       await enterAs(page, origin, email, password);
       await open(page, '/card-setup');
@@ -157,8 +157,8 @@ describe('a session that ends while somebody types', () => {
       await firstName(page).fill('Linked');
       await page.context().clearCookies();
       await save(page).click();
-      await signInAgain(page).getByRole('button', { name: 'E-mail me a link instead' }).click();
-      await signInAgain(page).getByText('a link that signs you in is on its way').waitFor();
+      await signInAgain(page).getByRole('button', { name: 'Email me a link instead' }).click();
+      await signInAgain(page).getByText('a sign-in link is on its way').waitFor();
       await enter(page, 'solo-active');
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
       await signInAgain(page).waitFor({ state: 'hidden' });

@@ -4,12 +4,16 @@ import { PAGE_SCRIPTS } from '../scripts/verify/budgets.ts';
 import { weighScripts } from '../scripts/verify/page-scripts.ts';
 import { linkIn, signInByCall } from './lib/account.ts';
 
+import { HELP_TOPICS, helpPath } from '../src/domain/help-topics.ts';
+import { withdrawal } from '#messages/card.ts';
+import { helpTopics } from '#messages/help.ts';
+import { PHONE } from './lib/browser.ts';
 import { faultsOf } from './lib/inspect.ts';
 import { startProduct, type Product } from './lib/product.ts';
 import { ownSqld } from './lib/sqld.ts';
 import { openJourneys } from './lib/open.ts';
 
-const { origin, browser } = openJourneys();
+const { origin, keptPage } = openJourneys();
 
 const DEMO = { email: 'solo-active@demo.test', password: 'Demo-pass-2026!' };
 
@@ -19,28 +23,43 @@ const OPEN_PAGES: [path: string, heading: string | RegExp][] = [
   ['/sign-in?error=EXPIRED_TOKEN', 'Welcome back'],
   ['/sign-up', 'Get your card'],
   ['/forgot-password', 'Choose a new password'],
-  ['/reset-password', 'This link is used up'],
-  ['/reset-password?token=any', 'Choose a new password'],
+  ['/reset-password', 'This link no longer works'],
+  ['/sign-in/link?token=used', 'This link no longer works'],
   ['/verify-email', 'Verify your email'],
-  ['/verify-email?done=verified', 'Your email is verified'],
-  ['/logout', 'You are signed out'],
+  ['/verify-email?done=verified', 'Email verified'],
+  ['/logout', 'You’re signed out'],
   ['/terms', 'Terms of Use'],
   ['/privacy', 'Privacy Policy'],
-  ['/offline', 'You are offline'],
-  ['/nobody_here', 'Nobody opens here'],
-  ['/withdraw?token=used', 'This link was used already'],
+  ['/plans', 'Pick what you need'],
+  ['/help', 'How can we help?'],
+  ...HELP_TOPICS.map((topic): [string, string] => [helpPath(topic), helpTopics[topic].title]),
+  ['/help/nothing', 'Page not found'],
+  ['/offline', 'You’re offline'],
+  ['/nobody_here', 'Card not found'],
+  ['/withdraw?token=used', 'This link was already used'],
   ['/ava/exchange', /./],
-  ['/ava/thanks', 'Thank you'],
+  ['/ava/thanks', 'You and Ava are connected'],
 ];
 
 test.each(OPEN_PAGES)('%s is whole for everybody', async (path, heading) => {
-  expect(await faultsOf(browser(), origin + path, { heading })).toEqual([]);
+  expect(await faultsOf(keptPage, origin + path, { heading })).toEqual([]);
 });
 
 test('the page of a file is whole', async () => {
   const html = await (await fetch(`${origin}/ava`)).text();
   const path = /href="(\/files\/[^"]+)"/.exec(html)![1]!;
-  expect(await faultsOf(browser(), origin + path, { heading: /./ })).toEqual([]);
+  expect(await faultsOf(keptPage, origin + path, { heading: /./ })).toEqual([]);
+});
+
+test('the page that a mailed link for a new password leads to is whole', async () => {
+  const response = await fetch(`${origin}/api/auth/request-password-reset`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: DEMO.email }),
+  });
+  expect(response.status).toBe(200);
+  const link = await linkIn(origin, DEMO.email, 'Choose a new password');
+  expect(await faultsOf(keptPage, link, { heading: 'Choose a new password' })).toEqual([]);
 });
 
 test('the link that takes an exchange back asks first', async () => {
@@ -52,7 +71,19 @@ test('the link that takes an exchange back asks first', async () => {
   });
   expect(response.status).toBe(201);
   const link = await linkIn(origin, email, 'The card of Ava Lindgren', /http\S+\/withdraw\?token=\S+/);
-  expect(await faultsOf(browser(), link, { heading: 'Take your details back?' })).toEqual([]);
+  expect(await faultsOf(keptPage, link, { heading: 'Take your details back?' })).toEqual([]);
+  await keptPage(PHONE, async (page) => {
+    const heading = async () => (await page.getByRole('heading', { level: 1 }).textContent())!.trim();
+    await page.goto(link);
+    await page.getByRole('button', { name: withdrawal.only_lookups }).click();
+    await page.getByText(withdrawal.lookups_done_detail).waitFor();
+    expect(await heading()).toBe(withdrawal.lookups_done);
+    // The details themselves are still there to be taken back.
+    await page.goto(link);
+    await page.getByRole('button', { name: withdrawal.submit }).click();
+    await page.getByText(withdrawal.done_detail).waitFor();
+    expect(await heading()).toBe(withdrawal.done);
+  });
 });
 
 describe('pages that stand in for others', () => {
@@ -67,7 +98,7 @@ describe('pages that stand in for others', () => {
     await sqld.remove();
   });
 
-  test.each(['/critical', '/unavailable'])('%s is no page of its own', async (path) => {
+  test.each(['/critical', '/unavailable', '/went-wrong'])('%s is no page of its own', async (path) => {
     expect((await fetch(origin + path)).status).toBe(404);
   });
 
@@ -77,7 +108,7 @@ describe('pages that stand in for others', () => {
       client.execute({ sql: 'update users set status = ? where email = ?', args: [status, DEMO.email] });
     await set('frozen');
     const cookie = await signInByCall(product.origin, DEMO.email, DEMO.password);
-    const faults = await faultsOf(browser(), `${product.origin}/account`, {
+    const faults = await faultsOf(keptPage, `${product.origin}/account`, {
       heading: 'Something is wrong with your account',
       cookie,
       also: async (page) => {
@@ -91,6 +122,33 @@ describe('pages that stand in for others', () => {
     client.close();
   });
 
+  test('a page that fails as nobody foresaw says so, leads on, and tells nothing of the inside', async () => {
+    const client = createClient({ url: sqld.url });
+    await client.execute('alter table contacts rename to elsewhere');
+    const cookie = await signInByCall(product.origin, DEMO.email, DEMO.password);
+    const address = `${product.origin}/contacts`;
+    const response = await fetch(address, { headers: { cookie } });
+    expect(response.status).toBe(500);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.text()).not.toMatch(/no such table|SQLITE|select |node_modules|\.ts\b/);
+    const faults = await faultsOf(keptPage, address, {
+      heading: 'Something went wrong',
+      cookie,
+      also: async (page) => {
+        const help = page.getByRole('link', { name: 'Help and support' });
+        expect(await help.getAttribute('href')).toMatch(/^mailto:/);
+        await client.execute('alter table elsewhere rename to contacts');
+        await page.getByRole('link', { name: 'Try again' }).click();
+        await page.getByRole('heading', { level: 1, name: 'Contacts' }).waitFor();
+        await client.execute('alter table contacts rename to elsewhere');
+        await page.reload();
+      },
+    });
+    expect(faults).toEqual([]);
+    await client.execute('alter table elsewhere rename to contacts');
+    client.close();
+  });
+
   test('a database that is away is a page that says so; the first page opens all the same', async () => {
     await sqld.kill();
     const away: [path: string, heading: string][] = [
@@ -99,7 +157,7 @@ describe('pages that stand in for others', () => {
       ['/sign-in', 'Welcome back'],
     ];
     for (const [path, heading] of away)
-      expect(await faultsOf(browser(), product.origin + path, { heading }), path).toEqual([]);
+      expect(await faultsOf(keptPage, product.origin + path, { heading }), path).toEqual([]);
     await sqld.start();
   });
 });

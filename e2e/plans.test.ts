@@ -46,7 +46,7 @@ describe('a plan', () => {
       expect(await role()).toBe('SOLO_ESSENTIAL_DEFAULT');
 
       await button(page, plans.active.choose).click();
-      await button(page, 'Begin 14 free days').click();
+      await button(page, 'Start 14-day free trial').click();
       expect(pathOf(page)).toBe('/billing');
       expect(await page.locator('.notice').textContent()).toContain(billing.done.paid);
       expect(await page.locator('.purchases').textContent()).toContain('after 14 free days');
@@ -54,7 +54,7 @@ describe('a plan', () => {
 
       await page.getByRole('link', { name: billing.manage }).click();
       expect(pathOf(page)).toBe('/payments/portal');
-      await button(page, /^End with the period/).click();
+      await button(page, /^Cancel on/).click();
       expect(await page.locator('.plan .line').first().textContent()).toMatch(/^\s*Ends on /);
       expect(await role()).toBe('SOLO_ACTIVE_DEFAULT');
 
@@ -158,7 +158,9 @@ test('an offer that is none says so', async () => {
   await asOwner('solo-active', PHONE, async (page) => {
     const response = await page.goto(`${origin}/complimentary?action_token=made-up&enabled=true`);
     expect(response?.status()).toBe(200);
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('This offer is no longer there');
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(
+      'This offer is no longer available',
+    );
   });
 });
 

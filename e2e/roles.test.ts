@@ -4,7 +4,8 @@ import { MENU_ITEMS, type MenuItem } from '../src/domain/account-menu.ts';
 import { TEAM_PLANS_PATH } from '../src/domain/gates.ts';
 import { ownerPageExists } from '../src/domain/owner-pages.ts';
 import type { Role } from '../src/domain/roles.ts';
-import { home as words, profile, shell } from '#messages/owner.ts';
+import { home as words } from '#messages/home.ts';
+import { profile, shell } from '#messages/owner.ts';
 import { permissions } from '#messages/permissions.ts';
 import { interactions } from '#messages/share.ts';
 import { PHONE } from './lib/browser.ts';
@@ -159,8 +160,11 @@ test.each(Object.entries(BY_ROLE) as [Role, Found][])(
       expect(await tiles(page, words.tiles)).toEqual([words.share, words.edit, ...live]);
       expect(await page.getByText(words.live, { exact: true }).count()).toBe(live.length);
       expect(await offered(page)).toEqual(role.startsWith('TEAM') ? ALWAYS : [...ALWAYS, words.already_live]);
-      const admin = /_(OWNER|ADMIN)$/.test(role) ? 1 : 0;
-      expect(await page.getByText(words.team_admin, { exact: true }).count()).toBe(admin);
+      for (const [kind, told] of [
+        ['OWNER', words.team_owner],
+        ['ADMIN', words.team_admin],
+      ] as const)
+        expect(await page.getByText(told, { exact: true }).count()).toBe(role.endsWith(`_${kind}`) ? 1 : 0);
 
       const header = page.locator('.top-bar').getByRole('link', { name: /Upgrade|Team Dashboard/ });
       const button = found.header === 'team_dashboard' && !ownerPageExists('/team') ? null : found.header;

@@ -1,13 +1,14 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { home as words } from '#messages/owner.ts';
+import { home as words } from '#messages/home.ts';
 import { plans } from '#messages/plans.ts';
 import { analytics } from '#messages/share.ts';
 import { confirmations, toasts } from '#messages/toasts.ts';
-import { linkIn, postForm } from './lib/account.ts';
+import { postForm } from './lib/account.ts';
 import { changeEmail, changePassword, deleteAccount } from './lib/account-screens.ts';
 import { newPhone } from './lib/analytics.ts';
-import { hydrated, PHONE } from './lib/browser.ts';
+import { PHONE } from './lib/browser.ts';
+import { arrive, NEW_PASSWORD, press, signUp, type } from './lib/join.ts';
 import { open } from './lib/owner.ts';
 import { violationsOf } from './lib/violations.ts';
 import { openJourneys } from './lib/open.ts';
@@ -16,44 +17,16 @@ const { origin, ownPage } = openJourneys();
 const stamp = Date.now().toString(36);
 const EMAIL = `noa.${stamp}@journey.test`;
 const MOVED = `noa.moved.${stamp}@journey.test`;
-const PASSWORD = 'Lantern-42!';
+const PASSWORD = NEW_PASSWORD;
 const NEXT_PASSWORD = 'Harbour-77?';
 const FIRST = `noa_${stamp}`;
 const SECOND = `noa_talks_${stamp}`;
 const THIRD = `noa_club_${stamp}`;
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const type = (page: Page, label: string, value: string) =>
-  page.getByLabel(label, { exact: true }).fill(value);
-
-/** Waits for a page by its heading, until it can act. */
-async function arrive(page: Page, title: string | RegExp): Promise<void> {
-  await page.getByRole('heading', { level: 1, name: title }).waitFor();
-  await hydrated(page);
-}
-
 /** The same of a screen that no other journey looks at with axe. */
 async function arriveAnew(page: Page, title: string): Promise<void> {
   await arrive(page, title);
   expect([title, await violationsOf(page)]).toEqual([title, []]);
-}
-
-async function join(page: Page): Promise<void> {
-  await page.goto(origin);
-  await page.locator('a[href="/sign-up"]:visible').first().click();
-  await arrive(page, /.+/);
-  await type(page, 'First name', 'Noa');
-  await type(page, 'Last name', 'Adler');
-  await type(page, 'Email', EMAIL);
-  await type(page, 'Password', PASSWORD);
-  await page.getByRole('checkbox').check();
-  await press(page, 'Create account');
-  await arrive(page, 'Check your e-mail');
-  await page.goto(await linkIn(origin, EMAIL, 'Verify your e-mail'));
-  await page.getByRole('link', { name: 'Sign in', exact: true }).click();
-  await type(page, 'Email', EMAIL);
-  await type(page, 'Password', PASSWORD);
-  await press(page, 'Sign in');
 }
 
 async function setUp(page: Page): Promise<void> {
@@ -70,7 +43,7 @@ async function setUp(page: Page): Promise<void> {
 
 /** A visitor opens the card and leaves their details. */
 async function exchange(handle: string): Promise<void> {
-  await ownPage({ ...PHONE, userAgent: newPhone() }, async (page) => {
+  await ownPage({ ...PHONE, userAgent: newPhone(), serviceWorkers: 'allow' }, async (page) => {
     const [told] = await Promise.all([
       page.waitForRequest(/\/events$/),
       page.goto(`${origin}/${handle}?source=qr`),
@@ -80,9 +53,9 @@ async function exchange(handle: string): Promise<void> {
     const sheet = page.getByRole('dialog');
     await sheet.getByLabel('First name').fill('Ilse');
     await sheet.getByLabel('Last name').fill('Brandt');
-    await sheet.getByLabel('E-mail').fill(`ilse.${stamp}@met.example`);
+    await sheet.getByLabel('Email').fill(`ilse.${stamp}@met.example`);
     await sheet.getByRole('button', { name: 'Exchange' }).click();
-    await sheet.getByRole('heading', { name: 'Thank you' }).waitFor();
+    await sheet.getByRole('heading', { name: 'are connected' }).waitFor();
   });
 }
 
@@ -125,15 +98,15 @@ async function buy(page: Page): Promise<void> {
   await press(page, words.create_profile);
   await page.waitForURL(`${origin}/select-your-plan`);
   await press(page, plans.active.choose);
-  await press(page, 'Begin 14 free days');
+  await press(page, 'Start 14-day free trial');
   await page.waitForURL(/\/billing/);
 }
 
 const opened = async (code: string) => (await fetch(code)).text();
 
 test('one person goes the whole way, from the first page to the end of the account', async () => {
-  await ownPage({ ...PHONE, reducedMotion: 'reduce' }, async (page) => {
-    await join(page);
+  await ownPage({ ...PHONE, reducedMotion: 'reduce', serviceWorkers: 'allow' }, async (page) => {
+    await signUp(page, origin, EMAIL);
     await setUp(page);
     await exchange(FIRST);
     await open(page, `${origin}/contacts`);

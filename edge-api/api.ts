@@ -5,25 +5,64 @@ import { accountRoutes } from './modules/account/account.routes.ts';
 import { authRoutes } from './modules/account/auth.routes.ts';
 import { leavingRoutes } from './modules/leaving/leaving.routes.ts';
 import { contactsRoutes } from './modules/contacts/contacts.routes.ts';
+import { duplicatesRoutes } from './modules/duplicates/duplicates.routes.ts';
+import { enrichmentRoutes } from './modules/enrichment/enrichment.routes.ts';
+import { scannerRoutes } from './modules/scanner/scanner.routes.ts';
+import { exportsRoutes } from './modules/contacts/exports.routes.ts';
+import { notesRoutes } from './modules/notes/notes.routes.ts';
+import { tagsRoutes } from './modules/tags/tags.routes.ts';
 import { leadCaptureRoutes } from './modules/exchange/lead-capture.routes.ts';
 import { withdrawRoutes } from './modules/exchange/withdraw.routes.ts';
 import { analyticsRoutes } from './modules/analytics/analytics.routes.ts';
 import { eventsRoutes } from './modules/analytics/events.routes.ts';
+import { creditsRoutes } from './modules/credits/credits.routes.ts';
 import { paymentsRoutes } from './modules/payments/payments.routes.ts';
 import { marketingRoutes } from './modules/marketing/marketing.routes.ts';
+import { productEventsRoutes } from './modules/product-events/product-events.routes.ts';
 import { designsRoutes } from './modules/designs/designs.routes.ts';
 import { handlesRoutes } from './modules/profiles/handles.routes.ts';
 import { profilesRoutes } from './modules/profiles/profiles.routes.ts';
 import { ctaRoutes } from './modules/sections/cta.routes.ts';
+import { fieldTypesRoutes } from './modules/sections/field-types.routes.ts';
 import { filesRoutes } from './modules/sections/files.routes.ts';
 import { galleryRoutes } from './modules/sections/gallery.routes.ts';
+import { injectionRoutes } from './modules/sections/injection.routes.ts';
 import { sectionsRoutes } from './modules/sections/sections.routes.ts';
+import { sectionRulesRoutes } from './modules/sections/section-rules.routes.ts';
+import { audienceRoutes } from './modules/sections/audience.routes.ts';
+import { applyRoutes } from './modules/team/apply.routes.ts';
+import { bulkEditRoutes } from './modules/team/bulk-edit.routes.ts';
+import { teamContactsRoutes } from './modules/contacts/team-contacts.routes.ts';
+import { teamStatsRoutes } from './modules/team/team-stats.routes.ts';
+import { teamLocksRoutes } from './modules/team/team-locks.routes.ts';
 import { sectionOrderRoutes } from './modules/sections/section-order.routes.ts';
+import { videoUploadsRoutes } from './modules/sections/video-uploads.routes.ts';
+import { backgroundsRoutes } from './modules/sharing/backgrounds.routes.ts';
+import { codeStyleRoutes } from './modules/sharing/code-style.routes.ts';
+import { printRoutes } from './modules/sharing/print.routes.ts';
+import { emailSignatureRoutes } from './modules/sharing/email-signature.routes.ts';
+import { ownBackgroundRoutes } from './modules/sharing/own-background.routes.ts';
 import { qrRoutes } from './modules/sharing/qr.routes.ts';
+import { passServiceRoutes } from './modules/wallets/pass-service.routes.ts';
+import { walletsRoutes } from './modules/wallets/wallets.routes.ts';
+import { companySignInRoutes } from './modules/sign-on/company-sign-in.routes.ts';
+import { directoryRoutes } from './modules/sign-on/directory.routes.ts';
+import { signOnRoutes } from './modules/sign-on/sign-on.routes.ts';
+import { invitationsRoutes } from './modules/team/invitations.routes.ts';
+import { teamRoutes } from './modules/team/team.routes.ts';
 import { exchangeRoutes } from './modules/exchange/exchange.routes.ts';
 import { visitorsRoutes } from './modules/visitors/visitors.routes.ts';
 import { healthRoutes } from './modules/settings/health.routes.ts';
 import { outboxRoutes } from './modules/outbox/outbox.routes.ts';
+
+/** What is handed out of a card. */
+const sharingRoutes = new Hono<AppEnv>()
+  .route('/', qrRoutes)
+  .route('/', codeStyleRoutes)
+  .route('/', emailSignatureRoutes)
+  .route('/', ownBackgroundRoutes)
+  .route('/', backgroundsRoutes)
+  .route('/', printRoutes);
 
 /** Every module under `/api`. A module's own type is what its client is made from (`src/api/client.ts`). */
 export const api = new Hono<AppEnv>()
@@ -31,24 +70,50 @@ export const api = new Hono<AppEnv>()
   .route('/', settingsRoutes)
   .route('/', marketingRoutes)
   .route('/', handlesRoutes)
+  // Before the rest below `/auth`: a SAML provider's form comes from another site.
+  .route('/auth', companySignInRoutes)
   .route('/auth', authRoutes)
   .route('/', leavingRoutes)
   .route('/', accountRoutes)
+  .route('/', productEventsRoutes)
   .route('/', profilesRoutes)
   .route('/', designsRoutes)
   .route('/', visitorsRoutes)
-  .route('/', qrRoutes)
+  .route('/', sharingRoutes)
+  .route('/', walletsRoutes)
+  .route('/', passServiceRoutes)
   .route('/', exchangeRoutes)
   .route('/', eventsRoutes)
   .route('/', analyticsRoutes)
+  .route('/', duplicatesRoutes)
+  .route('/', exportsRoutes)
+  .route('/', enrichmentRoutes)
+  .route('/', scannerRoutes)
   .route('/', contactsRoutes)
+  .route('/', teamContactsRoutes)
+  .route('/', tagsRoutes)
+  .route('/', notesRoutes)
   .route('/', leadCaptureRoutes)
   .route('/', ctaRoutes)
   .route('/', sectionOrderRoutes)
+  .route('/', injectionRoutes)
   .route('/', sectionsRoutes)
+  .route('/', fieldTypesRoutes)
+  .route('/', videoUploadsRoutes)
+  .route('/', sectionRulesRoutes)
+  .route('/', teamLocksRoutes)
+  .route('/', applyRoutes)
+  .route('/', bulkEditRoutes)
+  .route('/', audienceRoutes)
+  .route('/', teamStatsRoutes)
   .route('/', galleryRoutes)
   .route('/', filesRoutes)
+  .route('/', creditsRoutes)
   .route('/', paymentsRoutes)
+  .route('/', teamRoutes)
+  .route('/', invitationsRoutes)
+  .route('/', signOnRoutes)
+  .route('/scim/v2', directoryRoutes)
   .route('/', withdrawRoutes)
   .route('/', outboxRoutes);
 
@@ -56,13 +121,29 @@ export const api = new Hono<AppEnv>()
 export type AuthApi = typeof authRoutes;
 export type AccountApi = typeof accountRoutes;
 export type VisitorsApi = typeof visitorsRoutes;
-export type QrApi = typeof qrRoutes;
+export type SharingApi = typeof sharingRoutes;
 export type ExchangeApi = typeof exchangeRoutes;
 export type AnalyticsApi = typeof analyticsRoutes;
 export type ContactsApi = typeof contactsRoutes;
+export type DuplicatesApi = typeof duplicatesRoutes;
+export type EnrichmentApi = typeof enrichmentRoutes;
+export type ExportsApi = typeof exportsRoutes;
+export type TagsApi = typeof tagsRoutes;
+export type NotesApi = typeof notesRoutes;
+export type InjectionApi = typeof injectionRoutes;
 export type LeadCaptureApi = typeof leadCaptureRoutes;
 export type CtaApi = typeof ctaRoutes;
 export type SectionOrderApi = typeof sectionOrderRoutes;
 export type DesignsApi = typeof designsRoutes;
+export type ProductEventsApi = typeof productEventsRoutes;
 export type ProfilesApi = typeof profilesRoutes;
 export type HandlesApi = typeof handlesRoutes;
+export type SectionsApi = typeof sectionsRoutes;
+export type VideoUploadsApi = typeof videoUploadsRoutes;
+export type GalleryApi = typeof galleryRoutes;
+export type InvitationsApi = typeof invitationsRoutes;
+export type TeamApi = typeof teamRoutes;
+export type FilesApi = typeof filesRoutes;
+export type CreditsApi = typeof creditsRoutes;
+export type PaymentsApi = typeof paymentsRoutes;
+export type SettingsApi = typeof settingsRoutes;

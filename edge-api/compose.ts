@@ -7,13 +7,16 @@ import { createRecent } from './kit/recent.ts';
 import { describeError, log } from './kit/log.ts';
 import { chooseCache } from './ports/cache/choose-cache.ts';
 import { resvgDrawing } from './ports/drawing/resvg.drawing.ts';
+import { chooseEnrichment } from './ports/enrichment/choose-enrichment.ts';
 import { chooseHuman } from './ports/human/choose-human.ts';
 import { chooseImages } from './ports/images/choose-images.ts';
 import { queueJobs } from './ports/jobs/queue.jobs.ts';
 import { chooseMail } from './ports/mail/choose-mail.ts';
 import { scryptPasswords } from './ports/passwords/scrypt.passwords.ts';
 import { choosePayments } from './ports/payments/choose-payments.ts';
+import { chooseScanner } from './ports/scanner/choose-scanner.ts';
 import { chooseVisits } from './ports/visits/choose-visits.ts';
+import { chooseWallets } from './ports/wallet/choose-wallets.ts';
 import { subscribersOf } from './subscribers.ts';
 
 const visitsRefused = (events: number, error: unknown) =>
@@ -33,16 +36,20 @@ export function createDeps(bindings: Bindings): Deps {
   const basics = { env, db, now: () => new Date(), newId };
   const deps: Deps = {
     ...basics,
+    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     mail: chooseMail(basics, bindings),
     jobs: queueJobs(bindings.JOBS),
     visits: chooseVisits(basics, bindings, visitsRefused),
     tally: createEventTally(),
     cards: createRecent(basics.now, EDGE_MAX_AGE * 1000),
     images: chooseImages(bindings),
+    enrichment: chooseEnrichment(basics),
+    scanner: chooseScanner(basics, bindings),
     human: chooseHuman(env),
     passwords: scryptPasswords,
     cache: chooseCache(basics),
     payments: choosePayments(basics),
+    wallets: chooseWallets(basics, bindings),
     drawing: resvgDrawing(async () => (await import('./ports/drawing/worker-parts.ts')).workerParts),
     get subscribers() {
       return subscribersOf(deps);

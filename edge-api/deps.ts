@@ -7,19 +7,24 @@ import type { Recent } from './kit/recent.ts';
 import type { EdgeCache } from './ports/cache/cache.ts';
 import type { Drawing } from './ports/drawing/drawing.ts';
 import type { Human } from './ports/human/human.ts';
+import type { Enrichment } from './ports/enrichment/enrichment.ts';
 import type { Images } from './ports/images/images.ts';
 import type { Jobs } from './ports/jobs/jobs.ts';
 import type { Mail } from './ports/mail/mail.ts';
 import type { Passwords } from './ports/passwords/passwords.ts';
 import type { Payments } from './ports/payments/payments.ts';
 import type { TestPayments } from './ports/payments/test.payments.ts';
+import type { Scanner } from './ports/scanner/scanner.ts';
 import type { Visits } from './ports/visits/visits.ts';
+import type { Wallets } from './ports/wallet/wallets.ts';
 
 /** What a use-case may reach: everything that is not a rule. Handed down as an argument, never imported. */
 export type Deps = {
   env: Variables;
   db: Database;
   now: () => Date;
+  /** Lets so many milliseconds pass. */
+  wait: (ms: number) => Promise<void>;
   newId: () => string;
   mail: Mail;
   jobs: Jobs;
@@ -29,12 +34,15 @@ export type Deps = {
   /** Handles at which a card was a moment ago, as far as this isolate saw it. */
   cards: Recent;
   images: Images;
+  enrichment: Enrichment;
+  scanner: Scanner;
   human: Human;
   passwords: Passwords;
   drawing: Drawing;
   cache: EdgeCache;
   /** Null where nothing can be paid. */
   payments: Payments | TestPayments | null;
+  wallets: Wallets;
   /** Who is told of what happens. */
   subscribers: Subscribers;
 };

@@ -9,8 +9,16 @@ import { eventsJob, tellEvents } from './events/events.jobs.ts';
 import { sweepAccounts } from './modules/account/account.jobs.ts';
 import { closeVisits, visitJob, visitsWaitJob, wakeVisits } from './modules/analytics/visits.jobs.ts';
 import { sweepDeleted } from './modules/contacts/contacts.jobs.ts';
+import { matchNew } from './modules/duplicates/duplicates.jobs.ts';
+import { enrichJob, failEnrichments } from './modules/enrichment/enrichment.jobs.ts';
+import { exportJob, sweepExported } from './modules/contacts/exports.jobs.ts';
 import { endGiven, passTime, sweepVendorEvents } from './modules/payments/payments.jobs.ts';
+import { sweepEvents } from './modules/product-events/product-events.jobs.ts';
 import { sweepRemoved } from './modules/profiles/profiles.jobs.ts';
+import { applyJob, sweepApplied } from './modules/team/apply.jobs.ts';
+import { sweepTeamLogs } from './modules/team/team.jobs.ts';
+import { tellWalletsLeft, walletsJob } from './modules/wallets/wallets.jobs.ts';
+import { sweepItems, sweepBegun } from './modules/sections/sections.jobs.ts';
 
 /** Every kind of job, in the order in which those of one batch are done. */
 const JOBS: readonly JobKind[] = [
@@ -19,12 +27,17 @@ const JOBS: readonly JobKind[] = [
   anyJob(visitsWaitJob),
   anyJob(eventsJob),
   anyJob(mailJob),
+  anyJob(exportJob),
+  anyJob(enrichJob),
+  anyJob(walletsJob),
+  anyJob(applyJob),
 ];
 
 /** Everything that happens by the clock. */
 const SCHEDULES: readonly Schedule[] = [
   tellEvents,
   wakeVisits,
+  failEnrichments,
   sweepTries,
   sweepAccounts,
   closeVisits,
@@ -32,7 +45,15 @@ const SCHEDULES: readonly Schedule[] = [
   passTime,
   sweepVendorEvents,
   sweepDeleted,
+  matchNew,
+  tellWalletsLeft,
+  sweepExported,
+  sweepApplied,
   sweepRemoved,
+  sweepItems,
+  sweepEvents,
+  sweepBegun,
+  sweepTeamLogs,
 ];
 
 /** Does the jobs of a batch. */

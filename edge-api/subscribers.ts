@@ -2,6 +2,11 @@ import { sendOrGiveUp } from './background/mail.jobs.ts';
 import type { Deps } from './deps.ts';
 import type { Subscribers } from './events/kinds.ts';
 import { sendUnasked } from './http/unasked-mail.ts';
+import { takeBackLetter } from './modules/account/take-back.usecases.ts';
+import { joinVisitor } from './modules/duplicates/join-visitor.usecases.ts';
+import { matchContacts } from './modules/duplicates/match.usecases.ts';
+import { passesChange } from './modules/wallets/tell-wallets.usecases.ts';
+import { walletsMessage } from './modules/wallets/wallets.jobs.ts';
 import type { Letter } from './ports/mail/mail.ts';
 
 /** Writes to somebody, once for each event: a service that knows the letter's id takes it no second time. */
@@ -14,16 +19,29 @@ const sendToVisitor = async (deps: Deps, id: string, letter: Letter | null) => {
   if (letter) await sendUnasked(deps, 'exchange', letter.to, () => send(deps, id, letter));
 };
 
+/** Passes are as the cards are with the next request; phones are told soon after. */
+const changeWallets = async (deps: Deps, tags: readonly string[]) => {
+  if (await passesChange(deps, tags)) await deps.jobs.send(walletsMessage);
+};
+
 /** Who is told of what happens: the one list of all subscribers. A new one is told of what happens from then on. */
 export const subscribersOf = (deps: Deps): Subscribers => ({
   'card.changed': {
     purge: { inAnyOrder: true, run: ({ data }) => deps.cache.purge(data.tags) },
+    wallets: { inAnyOrder: true, run: ({ data }) => changeWallets(deps, data.tags) },
   },
   'exchange.created': {
     owner_letter: { run: ({ id, data }) => send(deps, `${id}-owner`, data.owner_letter) },
+    same_person: { run: ({ data }) => joinVisitor(deps, data.contact_id) },
     visitor_letter: { run: ({ id, data }) => sendToVisitor(deps, `${id}-visitor`, data.visitor_letter) },
   },
+  'contact.created': { duplicates: { run: ({ data }) => matchContacts(deps, [data.contact_id]) } },
+  'contact.updated': { duplicates: { run: ({ data }) => matchContacts(deps, [data.contact_id]) } },
+  'contact.enriched': {},
   'contact.withdrawn': {
     owner_letter: { run: ({ id, data }) => send(deps, `${id}-owner`, data.owner_letter) },
+  },
+  'email.leaving': {
+    left_letter: { run: async ({ id, data }) => send(deps, id, await takeBackLetter(deps, data.link)) },
   },
 });

@@ -1,5 +1,7 @@
+import type { APIContext } from 'astro';
 import { defineMiddleware, sequence } from 'astro:middleware';
 import { env } from 'cloudflare:workers';
+import { pages as doors } from '#messages/card.ts';
 import { createApp } from '../edge-api/app.ts';
 import { isDatabaseAway } from '../edge-api/db/client.ts';
 import { createDeps } from '../edge-api/compose.ts';
@@ -7,6 +9,7 @@ import type { Bindings } from '../edge-api/env.ts';
 import { describeError, log } from '../edge-api/kit/log.ts';
 import { problemResponse } from '../edge-api/kit/problem.ts';
 import { notFound, otherOrigin } from '../edge-api/kit/problems.ts';
+import { nameOfError } from '../edge-api/http/failures.ts';
 import { isForeign } from '../edge-api/http/origin.ts';
 import { renewedCookie, sessionToken } from '../edge-api/http/session-token.ts';
 import { findPerson } from '../edge-api/actor/actor.usecases.ts';
@@ -14,6 +17,7 @@ import { guard } from '../src/domain/account-status.ts';
 import { answersMethod } from './form-pages.ts';
 import { KEPT_FOR } from '../src/domain/kept-for.ts';
 import { isOwnerPage } from '../src/domain/owner-pages.ts';
+import type { PagePath } from '../src/domain/pages.ts';
 import { onlyOwnStyles } from './own-styles.ts';
 import { versioned } from './page-version.ts';
 
@@ -29,6 +33,17 @@ function standIn(page: Response, status: number, extra: Record<string, string> =
   for (const [name, value] of Object.entries(extra)) headers.set(name, value);
   return new Response(page.body, { status, headers });
 }
+
+/** Pages that a failed one is answered with. */
+const STAND_INS = ['/unavailable', '/went-wrong'] as const satisfies PagePath[];
+const isStandIn = (path: string) => STAND_INS.some((page) => page === path);
+
+/** A failure of which not even a page can be made. */
+const BARE = { status: 500, headers: { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain' } };
+
+/** Draws a page in place of one that failed. It is asked for anew: a request whose form was read cannot be handed on. */
+const instead = ({ rewrite, url, request }: APIContext, path: (typeof STAND_INS)[number]) =>
+  rewrite(new Request(new URL(path, url), { headers: request.headers }));
 
 /**
  * A page in one piece. Astro sends each component as it is drawn: a browser then paints half a button and moves its
@@ -49,7 +64,7 @@ async function inOnePiece(page: Response, { own }: { own: boolean }): Promise<Re
 /** The calls alone, for pages that hand on what a form says: with every limit and rule, and without the network. */
 const calls = createApp({ createDeps, page: () => problemResponse(notFound()) });
 
-/** Gives pages what use-cases need, and turns a database that is away into a page that says so. */
+/** Gives pages what use-cases need, and turns what fails into a page that says so: a database that is away, or a defect. */
 const prepare = defineMiddleware(async (context, next) => {
   context.locals.deps = createDeps(env as unknown as Bindings);
   context.locals.actor = null;
@@ -62,9 +77,12 @@ const prepare = defineMiddleware(async (context, next) => {
     const page = await next();
     return await inOnePiece(page, { own: context.locals.actor !== null });
   } catch (error) {
-    if (!isDatabaseAway(error)) throw error;
-    log('error', 'database_away', { error: describeError(error) });
-    return standIn(await context.rewrite('/unavailable'), 503, { 'Retry-After': RETRY_AFTER });
+    log('error', nameOfError(error), { error: describeError(error) });
+    // A page that stands in and fails itself is not stood in for.
+    if (isStandIn(context.url.pathname)) return new Response(doors.went_wrong.title, BARE);
+    return isDatabaseAway(error)
+      ? standIn(await instead(context, '/unavailable'), 503, { 'Retry-After': RETRY_AFTER })
+      : standIn(await instead(context, '/went-wrong'), 500);
   }
 });
 

@@ -31,9 +31,9 @@ export async function load(
   { connections, seconds }: Load,
   asked: Asked = GET,
 ): Promise<Loaded> {
-  const { hostname, port, host, pathname } = new URL(address);
+  const { hostname, port, host, pathname, search } = new URL(address);
   if (hostname !== '127.0.0.1') throw new Error(`Only 127.0.0.1 is put under load, not ${hostname}.`);
-  const request = bytesOf(pathname, host, asked);
+  const request = bytesOf(pathname + search, host, asked);
   const times: number[] = [];
   const sockets: Socket[] = [];
   const started = performance.now();

@@ -21,9 +21,9 @@ export async function changeEmail(page: Page, origin: string, to: string, passwo
   await type(page, 'New email', to);
   await type(page, 'Password', password);
   await press(page, 'Send the link');
-  await page.getByText('Open the link that we sent').waitFor();
-  await page.goto(await linkIn(origin, to, 'Verify your e-mail'));
-  await title(page, 'Your email is changed');
+  await page.getByText('Open the link we sent').waitFor();
+  await page.goto(await linkIn(origin, to, 'Verify your email'));
+  await title(page, 'Email changed');
 }
 
 /** Changes the password of who is signed in. */
@@ -31,8 +31,8 @@ export async function changePassword(page: Page, origin: string, now: string, ne
   await open(page, `${origin}/account?open=password`);
   await type(page, 'Current password', now);
   await type(page, 'New password', next);
-  await press(page, 'Save the password');
-  await page.getByText('Your password is changed.').waitFor();
+  await press(page, 'Save password');
+  await page.getByText('Password changed.').waitFor();
 }
 
 /** Deletes the account in its two steps; the browser is signed out then. */

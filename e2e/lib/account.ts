@@ -1,22 +1,31 @@
 type Letter = { subject: string; text: string };
 
-/** The first link of that kind in the newest mail to somebody under a subject; waits until it is there. */
-export async function linkIn(
-  origin: string,
-  to: string,
-  subject: string,
-  kind = /https?:\S+/,
-): Promise<string> {
+/** The newest mails to somebody, of which one is taken; waits until there is something to take. */
+async function takeFrom(origin: string, to: string, take: (letters: Letter[]) => string | undefined) {
   const deadline = Date.now() + 10_000;
   while (Date.now() < deadline) {
     const response = await fetch(`${origin}/api/dev/outbox?to=${encodeURIComponent(to)}`);
     const { results } = (await response.json()) as { results: Letter[] };
-    const link = results.find((letter) => letter.subject === subject)?.text.match(kind)?.[0];
-    if (link) return link;
+    const taken = take(results);
+    if (taken) return taken;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`No mail came to ${to}: ${subject}`);
+  throw new Error(`No such mail came to ${to}`);
 }
+
+/** The first link of that kind in the newest mail to somebody under a subject; waits until it is there. */
+export const linkIn = (origin: string, to: string, subject: string, kind = /https?:\S+/): Promise<string> =>
+  takeFrom(
+    origin,
+    to,
+    (letters) => letters.find((letter) => letter.subject === subject)?.text.match(kind)?.[0],
+  );
+
+/** The way into a team that was mailed to somebody last, as a path; waits until it is there. */
+export const mailedWay = (origin: string, to: string): Promise<string> =>
+  takeFrom(origin, to, (letters) =>
+    letters.map(({ text }) => /\/join\/[\w-]+/.exec(text)?.[0]).find(Boolean),
+  );
 
 /** Sends a plain form as a browser without JavaScript would; redirects are not followed. */
 export function postForm(
@@ -39,6 +48,12 @@ export const cookieOf = (response: Response): string =>
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])
     .join('; ');
+
+/** What stands where a form leads, as a browser with the form's cookies sees it. */
+export async function shownAfter(origin: string, answer: Response): Promise<Response> {
+  if (answer.status !== 303) throw new Error(`The form was answered with ${answer.status}.`);
+  return fetch(new URL(answer.headers.get('location')!, origin), { headers: { cookie: cookieOf(answer) } });
+}
 
 /** Signs in with a call, from a device that does not say what it is. @returns the cookie */
 export async function signInByCall(origin: string, email: string, password: string): Promise<string> {

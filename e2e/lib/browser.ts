@@ -48,23 +48,37 @@ export async function hydrated(page: Page): Promise<void> {
 }
 
 /**
- * Opens a page that takes pictures as WebP: to make an AVIF takes thirty times as long, and each product makes its own.
- * What the service gives to whom is held in card-weight.test.ts. Not for journeys that go on without network: what is
- * opened then does not know that there is none.
+ * Has a page take pictures as WebP: to make an AVIF takes thirty times as long, and each product makes its own. What the
+ * service gives to whom is held in card-weight.test.ts.
+ */
+async function takeWebp(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setDisabledImageTypes', { imageTypes: ['avif'] });
+}
+
+/**
+ * Opens a page that takes pictures as WebP. Not for journeys that go on without network: what is opened then does not know
+ * that there is none.
  */
 export async function openPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send('Emulation.setDisabledImageTypes', { imageTypes: ['avif'] });
+  await takeWebp(page);
   return page;
 }
 
-/** A page that is watched; `check` fails if there was anything to complain of. */
+/**
+ * What Chromium says where it leaves out the fade between two pages, because one was left while it was still being shown. It
+ * is a promise of the browser's own, which no script may have heard of (https://github.com/w3c/csswg-drafts/issues/13726).
+ */
+const NO_FADE = 'Transition was aborted because of invalid state';
+
+/** A page whose errors are written down; `check` fails where there was one. */
 export type WatchedPage = { page: Page; check: () => void; close: () => Promise<void> };
 
 /**
- * Opens a page that complains of a script error, of a message of error level in the console (a breach of the content
- * security policy is one), and of a request to another host. `expected` are messages that the journey brings about on
+ * Opens a page and writes down each script error, each error in its console (a breach of the content security policy is
+ * one), and each request to another host. No service worker comes unless the options allow it: once a page is at rest it
+ * reads three others of the owner's, to keep them for when there is no network. `expected` are messages of the console that the journey brings about on
  * purpose, such as the browser's word of a call that was refused.
  */
 export async function watchedPage(
@@ -72,10 +86,14 @@ export async function watchedPage(
   options: BrowserContextOptions,
   expected: RegExp | null = null,
 ): Promise<WatchedPage> {
-  const context = await browser.newContext(options);
+  const context = await browser.newContext({ serviceWorkers: 'block', ...options });
   const complaints: string[] = [];
   const page = await openPage(context);
-  page.on('pageerror', (error) => complaints.push(`script error: ${error.message}`));
+  // One that is closed again at once needs no pictures.
+  page.on('popup', (opened) => void takeWebp(opened).catch(() => {}));
+  page.on('pageerror', (error) => {
+    if (!error.message.startsWith(NO_FADE)) complaints.push(`script error: ${error.message}`);
+  });
   page.on('console', (message) => {
     const foreseen = expected?.test(message.text()) || isOwnStatus(page, message);
     if (message.type() === 'error' && !foreseen) complaints.push(`console: ${message.text()}`);

@@ -1,22 +1,11 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { openJourneys } from './open.ts';
-import { axeFor } from './violations.ts';
 
 /** The page of all composed components, and the part of it that they are in. */
 export type Shown = { page: Page; part: Locator };
 
 /** Waits for what a slow machine may take its time for. */
 export const SOON = { timeout: 15_000 };
-
-/** What breaks the rules of accessibility within an element, with the markup that does. */
-export async function breaches(page: Page, within: string, rules?: string[]) {
-  const axe = axeFor(page).include(within);
-  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
-  return violations.map(({ id, nodes }) => [
-    id,
-    nodes.map(({ html, failureSummary }) => [html, failureSummary]),
-  ]);
-}
 
 /** What journeys through the composed components share, beside what all do. */
 export function openComposites() {

@@ -9,6 +9,7 @@ export function editing() {
   return {
     open,
     asOwner,
+    asOwnerAlone,
     /** On a page of its own, whose console may say that the browser was refused something. */
     asOwnerRefused: (name: string, options: BrowserContextOptions, status: number, journey: Journey) =>
       asOwnerAlone(name, options, journey, new RegExp(`status of ${status}`)),

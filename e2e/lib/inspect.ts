@@ -1,7 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { DESKTOP, PHONE, withPage } from './browser.ts';
-import { axeFor } from './violations.ts';
+import { DESKTOP, PHONE } from './browser.ts';
+import { violationsOf } from './violations.ts';
 
 /** A part of a page that moved by itself (Layout Instability API). */
 type Shift = PerformanceEntry & {
@@ -22,9 +22,14 @@ declare global {
 /** As much as nobody sees: a line that stands a pixel elsewhere once the font is there. Good pages stay below 0.1. */
 const UNSEEN_SHIFT = 0.001;
 
+/** A phone that was brought twice as close. */
+export const ZOOMED = { width: 195, height: 422 };
+
 /** Notes layout shifts from a page's first moment; to be called before it is opened. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript((unseen) => {
+    // A page that goes on to the next look is watched already.
+    if (window.shifts) return;
     window.shifts = [];
     const nameOf = (node: Node | null) =>
       node instanceof Element ? node.outerHTML.slice(0, 90) : (node?.textContent ?? 'gone');
@@ -81,10 +86,9 @@ const shiftsOf = async (page: Page) =>
   (await page.evaluate(() => window.shifts ?? ['nobody watched'])).map((shift) => `moved: ${shift}`);
 
 /** What axe finds, by all of its rules or by some. */
-async function barriersOf(page: Page, how: string, rules?: string[]): Promise<string[]> {
-  const axe = axeFor(page);
-  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${how}: ${id}: ${html}`));
+async function barriersOf(page: Page, how: string, only?: string[]): Promise<string[]> {
+  const violations = await violationsOf(page, only ? { only } : {});
+  return violations.flatMap(([rule, places]) => places.map((html) => `${how}: ${rule}: ${html}`));
 }
 
 /** By how much something is wider than the window. */
@@ -122,6 +126,11 @@ async function faultsOnPhone(page: Page): Promise<string[]> {
   await setTextSize(page, 1);
   await page.setViewportSize({ width: 320, height: 640 });
   faults.push(...(await overflowOf(page, '320 wide')));
+  await page.setViewportSize(ZOOMED);
+  faults.push(...(await overflowOf(page, '195 wide')));
+  await setTextSize(page, 2);
+  faults.push(...(await overflowOf(page, '195 wide with text of twice the size')));
+  await setTextSize(page, 1);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' });
   return faults;
 }
@@ -135,16 +144,20 @@ async function faultsOnDesktop(page: Page): Promise<string[]> {
 /** What a page is to be: its one heading of the first level, and what else is asked of it. */
 export type Expected = { heading: string | RegExp; cookie?: string; also?: (page: Page) => Promise<void> };
 
+/** A page that goes from look to look, one for each set of options: most of what a page loads is there by the second. */
+type KeptPage = (options: BrowserContextOptions, look: (page: Page) => Promise<void>) => Promise<void>;
+
 /**
  * Looks at a page as it comes, in the dark, narrow, with large text and on a desktop. @returns what moves by itself, what
  * axe finds and what is too wide; a wrong heading or a complaint of the browser's fails at once
  */
-export async function faultsOf(browser: Browser, url: string, expected: Expected): Promise<string[]> {
+export async function faultsOf(keptPage: KeptPage, url: string, expected: Expected): Promise<string[]> {
   const { heading, cookie, also } = expected;
   const faults: string[] = [];
   const size = { ...PHONE, ...(cookie && { extraHTTPHeaders: { cookie } }) };
-  await withPage(browser, size, async (page) => {
+  await keptPage(size, async (page) => {
     await watchShifts(page);
+    await page.setViewportSize(PHONE.viewport);
     faults.push(...(await opened(page, url)));
     const headings = await page.getByRole('heading', { level: 1 }).allTextContents();
     expect(headings.map((text) => text.trim())).toEqual([expect.stringMatching(heading)]);

@@ -6,7 +6,7 @@ import { addCard, addTeam, type MadeCard } from './add-card.ts';
 const CONTACT = [
   ['cell_phone', '+46 70 555 01 42', 'Mobile'],
   ['phone', '+46 8 555 01 90'],
-  ['email', 'someone@made.example', 'Work e-mail'],
+  ['email', 'someone@made.example', 'Work email'],
   ['website', 'made.example/somewhere'],
   ['address', ';;Hamngatan 12;Stockholm;;111 47;Sverige', 'Studio'],
   ['calendar', 'https://made.example/walk', 'Book a walk'],

@@ -221,7 +221,7 @@ describe('a deployment that uses Turnstile', () => {
     });
     expect(response.status).toBe(422);
     const html = await response.text();
-    expect(html).toContain('Please confirm that you are a person, then press Exchange again.');
+    expect(html).toContain('Please confirm you’re human, then press Exchange again.');
     expect(html).toContain('value="u@wire.example"');
   });
 });

@@ -12,6 +12,8 @@ type Account = {
   role: Role;
   locks: readonly TeamLock[];
   permissions: Permissions;
+  /** The network that a request came from, as a log may keep it; not known of what comes by none. */
+  address?: string;
 };
 
 /** Somebody who signed in, by the session of a browser or of a script. */

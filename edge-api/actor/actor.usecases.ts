@@ -3,8 +3,14 @@ import { permissionsFor, TEAM_LOCKS, type TeamLock } from '../../src/domain/perm
 import { isTeamAdmin, roleOf, type Role } from '../../src/domain/roles.ts';
 import type { Deps } from '../deps.ts';
 import { SESSION_DAYS } from './session-length.ts';
-import type { Person } from './actor.ts';
-import { extendSession, readSession, type SessionRow } from './session.repository.ts';
+import type { Person, System } from './actor.ts';
+import {
+  extendSession,
+  readAccount,
+  readSession,
+  type AccountRow,
+  type SessionRow,
+} from './session.repository.ts';
 import { hashToken } from '../kit/token-hash.ts';
 
 const DAY = 86_400_000;
@@ -14,30 +20,42 @@ const isLock = (name: string): name is TeamLock => TEAM_LOCKS.some((lock) => loc
 /** Where the step of a team's person is kept. */
 export const stepColumn = (role: Role) => (isTeamAdmin(role) ? 'admin_wizard_step' : 'wizard_step');
 
-function toPerson(row: SessionRow, renewed: boolean): Person {
-  const { member, team: plan, picture } = row;
+/** What an account may do at this moment. */
+function accountOf(row: AccountRow) {
+  const { member, team: plan } = row;
   const team = member && plan && { id: member.team_id, name: plan.name, plan: plan.plan, role: member.role };
   const role = roleOf({ solo_plan: row.user.plan, team });
   const locks = (row.locks ?? '').split(',').filter(isLock);
   const permissions = permissionsFor(role, locks);
+  const owner = {
+    user_id: row.user.id,
+    team_id: team?.id ?? null,
+    runs_team_id: permissions.isTeamAdmin && team ? team.id : null,
+  };
+  return { owner, role, locks, permissions, team };
+}
+
+/** Cardea itself at work for an account, with the rights that the account has; null where it is gone. */
+export async function findSystem(deps: Deps, userId: string): Promise<System | null> {
+  const row = await readAccount(deps.db, userId);
+  if (!row) return null;
+  const { owner, role, locks, permissions } = accountOf(row);
+  return { kind: 'system', owner, role, locks, permissions };
+}
+
+function toPerson(row: SessionRow, renewed: boolean): Person {
+  const { member, picture } = row;
+  const account = accountOf(row);
   return {
     kind: 'person',
-    owner: {
-      user_id: row.user.id,
-      team_id: team?.id ?? null,
-      runs_team_id: permissions.isTeamAdmin && team ? team.id : null,
-    },
+    ...account,
     user: row.user,
     session: row.session,
-    team,
     live: row.live && {
       handle: row.live.handle,
       picture: picture && mediaPath(picture.hash, picture.content_type),
     },
-    wizard_step: member ? member[stepColumn(role)] : row.user.wizard_step,
-    role,
-    locks,
-    permissions,
+    wizard_step: member ? member[stepColumn(account.role)] : row.user.wizard_step,
     renewed,
   };
 }

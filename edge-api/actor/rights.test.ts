@@ -34,7 +34,7 @@ function refusalOf(actor: Actor, right: Right, scope: Scope): string | null {
 }
 
 const PLAN = 'This feature requires a plan upgrade.';
-const SCOPE = 'This key may not do that. Make one that has the scope for it.';
+const SCOPE = 'This key isn’t allowed to do that. Create one with the right scope.';
 
 describe('what an act needs', () => {
   test.each<[string, Actor, Right, string | null]>([

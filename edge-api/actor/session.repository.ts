@@ -2,12 +2,40 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { media } from '../db/tables/media.table.ts';
 import { profiles } from '../db/tables/profiles.table.ts';
-import { members, teamLocks, teams } from '../db/tables/teams.table.ts';
+import { members, sectionRules, teamLocks, teams } from '../db/tables/teams.table.ts';
 import { sessions, users } from '../db/tables/account.table.ts';
 
+/** An account with its plan, team, the team's locks, and which the sections are that it switched off. */
+const ACCOUNT = {
+  user: users,
+  member: {
+    role: members.role,
+    team_id: members.team_id,
+    wizard_step: members.wizard_step,
+    admin_wizard_step: members.admin_wizard_step,
+  },
+  team: { plan: teams.plan, name: teams.name },
+  locks: sql<
+    string | null
+  >`(select group_concat(name) from (select name from ${teamLocks} where team_id = ${members.team_id}
+        union select section from ${sectionRules} where team_id = ${members.team_id} and not enabled))`,
+};
+
+/** An account by its id; null where there is none. */
+export async function readAccount(db: Database, userId: string) {
+  const rows = await db
+    .select(ACCOUNT)
+    .from(users)
+    .leftJoin(members, eq(members.user_id, users.id))
+    .leftJoin(teams, eq(teams.id, members.team_id))
+    .where(eq(users.id, userId));
+  return rows[0] ?? null;
+}
+
+export type AccountRow = NonNullable<Awaited<ReturnType<typeof readAccount>>>;
+
 /**
- * The person behind the hash of a session's token, with plan, team, the team's locks and the LIVE profile, in one trip;
- * null if there is none.
+ * The person behind the hash of a session's token, with their account and the LIVE profile, in one trip; null if there is none.
  */
 export async function readSession(db: Database, tokenHash: string, now: Date) {
   const rows = await db
@@ -18,19 +46,9 @@ export async function readSession(db: Database, tokenHash: string, now: Date) {
         updated_at: sessions.updated_at,
         password_verified_at: sessions.password_verified_at,
       },
-      user: users,
-      member: {
-        role: members.role,
-        team_id: members.team_id,
-        wizard_step: members.wizard_step,
-        admin_wizard_step: members.admin_wizard_step,
-      },
-      team: { plan: teams.plan, name: teams.name },
+      ...ACCOUNT,
       live: { handle: profiles.handle },
       picture: { hash: media.hash, content_type: media.content_type },
-      locks: sql<
-        string | null
-      >`(select group_concat(name) from ${teamLocks} where team_id = ${members.team_id})`,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.user_id))

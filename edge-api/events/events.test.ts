@@ -35,7 +35,11 @@ function listen(run: (name: string, contact: string) => Promise<void>): void {
   });
   const value: Subscribers = {
     'card.changed': {},
+    'contact.enriched': {},
+    'contact.created': {},
+    'contact.updated': {},
     'contact.withdrawn': {},
+    'email.leaving': {},
     'exchange.created': { owner: named('owner'), visitor: named('visitor') },
   };
   Object.defineProperty(app.deps, 'subscribers', { value, configurable: true });
@@ -174,7 +178,15 @@ describe('A subscriber', () => {
     await exchanged('ben');
     listen(async () => {});
     Object.defineProperty(app.deps, 'subscribers', {
-      value: { 'card.changed': {}, 'contact.withdrawn': {}, 'exchange.created': {} } satisfies Subscribers,
+      value: {
+        'card.changed': {},
+        'contact.enriched': {},
+        'contact.created': {},
+        'contact.updated': {},
+        'contact.withdrawn': {},
+        'email.leaving': {},
+        'exchange.created': {},
+      } satisfies Subscribers,
       configurable: true,
     });
     clock += MINUTE;

@@ -21,3 +21,6 @@ export const cardsChange = (deps: Deps, tags: readonly string[]): HappenedAs<'ca
 /** What a change of something of an owner's may show on: their cards, their team's, and what lists them. */
 export const tagsOfOwner = ({ user_id, team_id, runs_team_id }: Owner): string[] =>
   tagsTouchedBy(user_id, team_id === null ? null : { id: team_id, runs: runs_team_id !== null });
+
+/** What the e-mails of accounts are told of, in order: the link that changes one, by its hash. */
+export const linkSubject = (link: string): string => `link:${link}`;

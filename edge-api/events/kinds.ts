@@ -6,8 +6,15 @@ export type EventData = {
   'card.changed': { tags: string[] };
   /** A visitor gave their details to a card's owner. A letter is null where there is nobody to write to. */
   'exchange.created': { contact_id: string; owner_letter: Letter | null; visitor_letter: Letter | null };
+  /** Somebody wrote a contact down, or changed one, by hand or by a program; an exchange is `exchange.created`. */
+  'contact.created': { contact_id: string };
+  'contact.updated': { contact_id: string };
+  /** More was found about a contact than its owner knew. */
+  'contact.enriched': { contact_id: string };
   /** A visitor took back what they gave. */
   'contact.withdrawn': { contact_id: string; owner_letter: Letter | null };
+  /** A link is used that changes an account's e-mail; `link` is its hash. Whether it did is seen when this is told. */
+  'email.leaving': { link: string };
 };
 
 export type EventKind = keyof EventData;

@@ -1,21 +1,40 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { insertWhere } from '../db/guarded.ts';
 import { eventDeliveries, events } from '../db/tables/events.table.ts';
+import { profiles } from '../db/tables/profiles.table.ts';
+import { teamLog } from '../db/tables/team-people.table.ts';
 import type { Happened } from './kinds.ts';
 
 /** Milliseconds that whoever made an event has to tell its subscribers before others take it for left behind. */
 const HEAD_START = 60_000;
 
-/** An event with the names of those who are to be told. */
-export type RecordedEvent = Happened & { subscribers: readonly string[] };
+/** What somebody who runs a team did to the card of one of its people; without `profile_id` it is noted in the log alone. */
+export type ActedFor = { profile_id: string | null; entry: typeof teamLog.$inferInsert };
+
+/** An event with the names of those who are to be told, and whom it was done for. */
+export type RecordedEvent = Happened & { subscribers: readonly string[]; acted?: ActedFor };
+
+/** The statements that note in the team's log, and on the card, that it was changed for its person. */
+const recordActed = (db: Database, { profile_id, entry }: ActedFor, made: SQL) => [
+  insertWhere(db, teamLog, entry, made),
+  ...(profile_id === null
+    ? []
+    : [
+        db
+          .update(profiles)
+          .set({ team_edited_at: entry.created_at })
+          .where(and(eq(profiles.id, profile_id), made)),
+      ]),
+];
 
 /**
  * The statements that write events and who is to be told, to stand in the batch of the change after it: where the change
  * was made, so were they, whoever dies then. `made` says whether the change was made; without it, it was.
  */
 export function recordEvents(db: Database, happened: readonly RecordedEvent[], made: SQL = sql`true`) {
-  return happened
+  const acted = happened.flatMap((one) => (one.acted ? recordActed(db, one.acted, made) : []));
+  const told = happened
     .filter(({ subscribers }) => subscribers.length > 0)
     .flatMap(({ subscribers, ...event }) => [
       insertWhere(db, events, event, made),
@@ -32,4 +51,5 @@ export function recordEvents(db: Database, happened: readonly RecordedEvent[], m
         ),
       ),
     ]);
+  return [...told, ...acted];
 }

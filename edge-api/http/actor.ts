@@ -1,10 +1,12 @@
 import { createMiddleware } from 'hono/factory';
 import { EXPECTED_ACCOUNT } from '../../src/domain/call-headers.ts';
+import { shortenedAddress } from '../../src/domain/team-log.ts';
 import type { Person } from '../actor/actor.ts';
 import { findPerson } from '../actor/actor.usecases.ts';
 import type { AnyContext, SignedInEnv } from './app-env.ts';
 import { sameOrigin } from './origin.ts';
 import { notSignedIn } from '../kit/problems.ts';
+import { addressOf } from './rate-limit.ts';
 import { bearerToken, renewedCookie, sessionToken } from './session-token.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -28,7 +30,7 @@ export const signedIn = createMiddleware<SignedInEnv>(async (c, next) => {
   if (!actor) throw notSignedIn();
   const byCookie = !bearerToken(headers);
   if (byCookie) sameOrigin(c);
-  c.set('actor', actor);
+  c.set('actor', { ...actor, address: shortenedAddress(addressOf(c.req)) });
   c.header('Cache-Control', 'private, no-store');
   await next();
   if (byCookie && !SAFE.has(c.req.method) && c.res.ok) c.header('Clear-Site-Data', FORGET_AHEAD);

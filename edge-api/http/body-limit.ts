@@ -10,6 +10,9 @@ export const BODY_LIMIT = 1024 * 1024;
 /** Bytes where pictures or files come along; one of 20 MB inside JSON as a data URL fits. */
 export const PICTURES_LIMIT = 28 * 1024 * 1024;
 
+/** Bytes of a part of a video. */
+export const PART_LIMIT = 10 * 1024 * 1024;
+
 /** The length that HTTP holds a body to, null where only reading it tells (RFC 9112, section 6.3). */
 function declaredLength({ headers }: Request): number | null {
   const length = headers.get('content-length');
@@ -43,10 +46,17 @@ export const takesPictures = createMiddleware<AppEnv>((_c, next) => next());
 /** The same for a call whose body is text, where it is chosen between the two. */
 export const takesText = createMiddleware<AppEnv>((_c, next) => next());
 
-const [small, large] = [limitBody(BODY_LIMIT), limitBody(PICTURES_LIMIT)];
+/** Stands before the handler of a call that takes a part of a video. */
+export const takesPart = createMiddleware<AppEnv>((_c, next) => next());
+
+const small = limitBody(BODY_LIMIT);
+const LARGER = new Map<unknown, typeof small>([
+  [takesPictures, limitBody(PICTURES_LIMIT)],
+  [takesPart, limitBody(PART_LIMIT)],
+]);
 
 /** Holds every call to its limit, by what stands before its handler. */
 export const bodyLimit = createMiddleware<AppEnv>((c, next) => {
-  const mayBeLarge = matchedRoutes(c).some(({ handler }) => findTargetHandler(handler) === takesPictures);
-  return (mayBeLarge ? large : small)(c, next);
+  const markers = matchedRoutes(c).map(({ handler }) => LARGER.get(findTargetHandler(handler)));
+  return (markers.find((limit) => limit !== undefined) ?? small)(c, next);
 });

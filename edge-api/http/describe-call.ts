@@ -1,5 +1,6 @@
 import { describeRoute, resolver } from 'hono-openapi';
 import { z } from 'zod';
+import { IDEMPOTENCY_KEY_MAX } from '../../src/domain/exchange.ts';
 import type { ProblemStatus } from '../kit/problem.ts';
 
 /** Every refusal, whatever its status (RFC 9457). */
@@ -21,6 +22,7 @@ const SUCCESSES = {
   204: 'It is done',
   302: 'Leads on',
   303: 'Leads to a page that says what was done',
+  304: 'It is as the caller has it',
   307: 'It has another address now',
 } as const;
 
@@ -70,8 +72,20 @@ export function responsesOf(answers: Answers, refusals: readonly ProblemStatus[]
   return Object.fromEntries([...good, ...bad]);
 }
 
+const KEY = {
+  name: 'Idempotency-Key',
+  in: 'header' as const,
+  required: false,
+  schema: { type: 'string', maxLength: IDEMPOTENCY_KEY_MAX } as object,
+};
+
 /** What is sent with a call that another part of the service checks. */
-type Sent = { body?: z.ZodType; query?: z.ZodObject };
+type Sent = {
+  body?: z.ZodType;
+  query?: z.ZodObject;
+  /** Whether it takes an `Idempotency-Key`, under which it writes once. */
+  key?: boolean;
+};
 
 const parametersOf = (query: z.ZodObject) =>
   Object.entries(query.shape).map(([name, schema]) => ({
@@ -86,11 +100,16 @@ const parametersOf = (query: z.ZodObject) =>
  */
 export const describeCalls =
   (tag: string) =>
-  (summary: string, answers: Answers, refusals: readonly ProblemStatus[], { body, query }: Sent = {}) =>
+  (
+    summary: string,
+    answers: Answers,
+    refusals: readonly ProblemStatus[],
+    { body, query, key = false }: Sent = {},
+  ) =>
     describeRoute({
       tags: [tag],
       summary,
       responses: responsesOf(answers, refusals),
-      ...(query && { parameters: parametersOf(query) }),
+      ...((query || key) && { parameters: [...(query ? parametersOf(query) : []), ...(key ? [KEY] : [])] }),
       ...(body && { requestBody: { content: { 'application/json': { schema: resolver(body) } } } }),
     });

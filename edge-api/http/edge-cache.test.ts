@@ -306,6 +306,7 @@ const CHANGES: [string, Change][] = [
   ['the cover', put({ background: PICTURE })],
   ['the picture', (me) => me.call('PUT', `/p/${me.handle}/picture`, { file: PICTURE })],
   ['the branding', (me) => me.call('PUT', '/account', { cardea_branding: false })],
+  ['the note after Save', (me) => me.call('PUT', '/account', { ios_save_hint: false })],
   [
     'the colours of its own',
     async (me) => me.call('PUT', `/designs/${await addOwnDesign(app, me.profile_id)}`, TWO_COLOURS),
@@ -328,6 +329,17 @@ const CHANGES: [string, Change][] = [
       return me.call('PUT', `/photo/${id}`, { title: 'The pond' });
     },
   ],
+  [
+    'a photo that is brought back',
+    async (me) => {
+      const { id } = (await (await upload(me, `/p/${me.handle}/photo_gallery`, 'image')).json()) as {
+        id: string;
+      };
+      await me.call('DELETE', `/photo/${id}`);
+      await Promise.all(addressesOf(me).map((address) => get(address)));
+      return me.call('POST', `/photo/${id}/undo`);
+    },
+  ],
 ];
 
 /** Calls that change something, and whether a card shows it: each new one has to be thought of here. */
@@ -343,6 +355,7 @@ const SHOWN = new Set([
   'put /designs/:designId',
   'put /p/:handle/cta',
   'put /p/:handle/section_order',
+  'put /p/:handle/injection',
   'put /p/:handle/lead_capture_form',
   'put /p/:handle/contact_info',
   'put /p/:handle/social_media',
@@ -352,15 +365,32 @@ const SHOWN = new Set([
   'put /p/:handle/photo_gallery',
   'put /photo/:id',
   'delete /photo/:id',
+  'post /photo/:id/undo',
   'post /profile/p/:handle/files',
   'put /profile/p/:handle/files',
   'put /profile/files/:id',
   'delete /profile/files/:id',
+  'post /profile/files/:id/undo',
   'post /payments/webhook',
   'post /payments/complimentary',
+  'put /team',
+  'put /team/members/:userId',
+  'delete /team/members/:userId',
+  'post /team/join',
+  'post /team/ownership',
+  'post /team/apply',
+  'post /team/apply/:id/undo',
+  'post /team/bulk-edit',
+  'put /team/audiences',
+  'put /team/members/:userId/tags',
+  'post /team/members/:userId/profiles',
+  'post /scim/v2/Users',
+  'put /scim/v2/Users/:id',
+  'patch /scim/v2/Users/:id',
+  'delete /scim/v2/Users/:id',
 ]);
 const NEVER_SHOWN =
-  /^\w+ \/(auth\/|account\/|contacts\/|payments\/(checkout-session|billing-portal|complimentary-offers)$|p\/:handle\/(exchange|events)$|withdraw$)/;
+  /^\w+ \/(auth\/|account\/|contacts(\/|$)|lead-capture(\/|$)|tags(\/|$)|notes\/|profile\/(teams\/|lead-capture\/scan$)|payments\/(checkout-session|billing-portal|complimentary-offers)$|p\/:handle\/(exchange|events|code_style|videos\/uploads|virtual-backgrounds\/(:backgroundId|own\/picture))$|product-events$|uploads\/|team\/(section-rules$|locks$|invitations(\/|$)|ownership$|contacts\/export$|sign-on(\/|$))|sign-on\/prove$|wallets\/|withdraw$)/;
 
 describe('every change that shows', () => {
   test.each(CHANGES)('of %s is on the card with the next request', async (_what, change) => {
@@ -533,6 +563,7 @@ test('a change that was stored is shown, also where its own answer failed', asyn
 describe('a cache that cannot be purged', () => {
   test('fails no change: it is logged, and tried again until it goes well', async () => {
     const me = await solo();
+    app.jobs.length = 0;
     await get(`/${me.handle}`);
     const { purge } = app.deps.cache;
     const logged: string[] = [];
@@ -559,7 +590,7 @@ describe('a cache that cannot be purged', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { cache, jobs } = app.deps;
     app.deps.cache = { ...cache, purge: () => Promise.reject(new Error('slow down')) };
-    app.deps.jobs = { send: () => Promise.reject(new Error('away')) };
+    app.deps.jobs = { ...jobs, send: () => Promise.reject(new Error('away')) };
     const changed = await me.call('PUT', `/p/${me.handle}`, { first_name: 'Ada' });
     Object.assign(app.deps, { cache, jobs });
     expect(changed.status).toBe(200);

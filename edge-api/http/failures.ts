@@ -14,16 +14,16 @@ function toProblem(error: unknown): Problem {
 }
 
 /** Under which name the log has an error. */
-function nameOf(error: unknown): string {
+export function nameOfError(error: unknown): string {
   if (isDatabaseAway(error)) return 'database_away';
   return isDatabaseUnwritable(error) ? 'database_unwritable' : 'defect';
 }
 
 /** Answers every error of a call in one shape, with nothing of the inside in it. */
-export function answerFailure(error: unknown, c: Context<AppEnv>): Response {
+export function answerFailure(error: unknown, c: Pick<Context<AppEnv>, 'get'>): Response {
   const problem = toProblem(error);
   if (!(error instanceof Problem) && problem.status === 503) {
-    log('error', nameOf(error), {
+    log('error', nameOfError(error), {
       request_id: c.get('requestId'),
       error: describeError(error),
     });

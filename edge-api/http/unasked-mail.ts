@@ -1,15 +1,44 @@
 import { mailboxOf } from '../../src/domain/email.ts';
+import { account as words } from '#messages/account.ts';
 import type { Deps } from '../deps.ts';
 import { log } from '../kit/log.ts';
 import { Problem } from '../kit/problem.ts';
+import { tooMany } from '../kit/problems.ts';
 import { returnTry, spendTry, type Try } from './rate-limit.ts';
 
 /** What somebody is written about who may not have asked for it: another person typed the address in. */
-type Unasked = 'exchange' | 'sign_up';
+type Unasked = 'exchange' | 'sign_up' | 'invitation' | 'domain_proof';
+
+const isOver = (error: unknown): error is Problem => error instanceof Problem && error.status === 429;
+
+/**
+ * Counts a mail to somebody who may not have asked for it. A call that answers alike whoever the mail is for counts
+ * here, before it does anything, and hands the try on to `sendUnasked`.
+ * @throws Problem 429 where this mailbox was sent a few of its kind in this hour, DatabaseAway
+ */
+export async function spendUnasked(deps: Deps, what: Unasked, to: string): Promise<Try> {
+  try {
+    return await spendTry(deps, 'unasked_mail_per_recipient', `${what}:${mailboxOf(to)}`);
+  } catch (error) {
+    if (!isOver(error)) throw error;
+    throw tooMany(error.extras.retryAfter ?? 0, words.errors.mailed);
+  }
+}
+
+/** Counts as `spendUnasked` does; null where no more may be sent. */
+async function spendOrNone(deps: Deps, what: Unasked, to: string): Promise<Try | null> {
+  try {
+    return await spendUnasked(deps, what, to);
+  } catch (error) {
+    if (isOver(error)) return null;
+    throw error;
+  }
+}
 
 /**
  * Sends a mail to somebody who may not have asked for it, unless they were sent a few of its kind in this hour: then it
- * is left out, and told in the log without a name. One that could not be sent counts for none.
+ * is left out, and told in the log without a name. One that could not be sent counts for none. `counted` is the try of
+ * a call that was counted before.
  * @throws what `send` throws, DatabaseAway
  */
 export async function sendUnasked(
@@ -17,22 +46,14 @@ export async function sendUnasked(
   what: Unasked,
   to: string,
   send: () => Promise<void>,
+  counted?: Try,
 ): Promise<void> {
-  const spent = await spendUnasked(deps, what, to);
+  const spent = counted ?? (await spendOrNone(deps, what, to));
   if (!spent) return log('warn', 'mail_left_out', { what });
   try {
     await send();
   } catch (error) {
     await returnTry(deps, spent);
-    throw error;
-  }
-}
-
-async function spendUnasked(deps: Deps, what: Unasked, to: string): Promise<Try | null> {
-  try {
-    return await spendTry(deps, 'unasked_mail_per_recipient', `${what}:${mailboxOf(to)}`);
-  } catch (error) {
-    if (error instanceof Problem && error.status === 429) return null;
     throw error;
   }
 }

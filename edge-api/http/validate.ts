@@ -52,8 +52,14 @@ function leftOutWhereEmpty<Schema extends z.ZodType>(schema: Schema): Schema {
   return Object.create(schema, { '~standard': { value } }) as Schema;
 }
 
+/** The same of the same place is told once: a text far over its limit breaks the rule before and after it is tidied. */
+const once = (errors: readonly InputError[]) =>
+  errors.filter(
+    ({ path, message }, at) => errors.findIndex((one) => one.path === path && one.message === message) === at,
+  );
+
 const refusalOf = (issues: readonly Issue[]) => {
-  const errors = issues.map(inputError);
+  const errors = once(issues.map(inputError));
   return issues.some(isMalformed) ? malformed(errors) : ruleBroken(errors);
 };
 

@@ -40,8 +40,8 @@ export async function addOwnDesign(app: TestApp, profile_id: string): Promise<nu
 }
 
 /** A picture as a data URL; another width is another picture. */
-export async function pictureUrl(width = 320, format: Format = 'jpeg'): Promise<string> {
-  const bytes = await encode(drawing(width), format);
+export async function pictureUrl(width = 320, format: Format = 'jpeg', height = 200): Promise<string> {
+  const bytes = await encode(drawing(width, height), format);
   return `data:image/${format};base64,${Buffer.from(bytes).toString('base64')}`;
 }
 

@@ -15,6 +15,9 @@ import { quickPasswords } from '../ports/passwords/testing/quick.passwords.ts';
 import { choosePayments } from '../ports/payments/choose-payments.ts';
 import { formAlone } from '../ports/human/form.human.ts';
 import { memoryImages } from '../ports/images/testing/memory.images.ts';
+import { chooseEnrichment } from '../ports/enrichment/choose-enrichment.ts';
+import { chooseScanner } from '../ports/scanner/choose-scanner.ts';
+import { chooseWallets } from '../ports/wallet/choose-wallets.ts';
 import { subscribersOf } from '../subscribers.ts';
 import { createTestDatabase } from './test-database.ts';
 import { TEST_VARIABLES } from './test-variables.ts';
@@ -25,19 +28,23 @@ const aPage: Page = () => new Response('a page', { headers: { 'content-type': 't
 
 /**
  * The whole worker but its pages, over a real database; what was mailed is kept in `letters`, what visitors did in
- * `visits`, answers about cards in `edge`.
+ * `visits`, answers about cards in `edge`, and what would have waited in `waits`, since no time passes.
  */
 export async function createTestApp(variables: Record<string, string> = {}, page: Page = aPage) {
   const database = await createTestDatabase();
   const letters: Letter[] = [];
   const jobs: Job[] = [];
   const visits: VisitMessage[] = [];
+  const waits: number[] = [];
   const edge = memoryStore();
   const env = parseEnv({ ...TEST_VARIABLES, ...variables });
   const deps: Deps = {
     env,
     db: database.db,
     now: () => new Date(),
+    wait: async (ms) => {
+      waits.push(ms);
+    },
     newId,
     passwords: quickPasswords,
     mail: {
@@ -49,6 +56,9 @@ export async function createTestApp(variables: Record<string, string> = {}, page
       send: async (job) => {
         jobs.push(job);
       },
+      sendAll: async (all) => {
+        jobs.push(...all);
+      },
     },
     visits: {
       keep: async (event) => {
@@ -59,6 +69,8 @@ export async function createTestApp(variables: Record<string, string> = {}, page
     tally: createEventTally(),
     cards: createRecent(() => deps.now(), EDGE_MAX_AGE * 1000),
     images: memoryImages(),
+    enrichment: chooseEnrichment({ env, db: database.db }),
+    scanner: chooseScanner({ env }, {}),
     human: formAlone,
     drawing: nodeDrawing(),
     cache: inMemory(
@@ -66,6 +78,7 @@ export async function createTestApp(variables: Record<string, string> = {}, page
       () => deps.now(),
     ),
     payments: choosePayments({ env, now: () => deps.now(), newId }),
+    wallets: chooseWallets({ env, now: () => deps.now() }, {}),
     get subscribers() {
       return subscribersOf(deps);
     },
@@ -76,5 +89,5 @@ export async function createTestApp(variables: Record<string, string> = {}, page
   });
   const bindings = {} as Bindings;
   const request = (path: string, init?: RequestInit) => app.request(path, init, bindings);
-  return { ...database, app, deps, letters, jobs, visits, edge, request };
+  return { ...database, app, deps, letters, jobs, visits, waits, edge, request };
 }

@@ -142,7 +142,7 @@ describe('the card of ava', () => {
       background: { content_type: 'image/png' },
       logo: { content_type: 'image/png' },
       design: { title: 'Fern' },
-      owner: { plan: 'active', cardea_branding: true },
+      owner: { plan: 'active', cardea_branding: true, ios_save_hint: true },
     });
     expect(card.items.contact_info).toHaveLength(6);
     expect(card.items.social_media).toHaveLength(6);

@@ -10,6 +10,7 @@ import { writeDocuments } from './documents/library.ts';
 import { activeTeamCards } from './parts/active-team-cards.ts';
 import { ava } from './parts/ava.ts';
 import { businessCards } from './parts/business-cards.ts';
+import { tagsAndNotes } from './parts/contact-tags.ts';
 import { contacts } from './parts/contacts.ts';
 import { interactions } from './parts/interactions.ts';
 import { legacyTeamCards } from './parts/legacy-team-cards.ts';
@@ -31,6 +32,7 @@ const PARTS: ((demo: Demo) => void)[] = [
   limitedTeamCards,
   legacyTeamCards,
   contacts,
+  tagsAndNotes,
   interactions,
   subscriptions,
 ];

@@ -9,7 +9,7 @@ const DEVELOPMENT = /\/site\/pages\/dev\//;
 /** What frames a page of the signed-in app. */
 const APP = /\/site\/layouts\/(?:Owner|Setup)Layout\.astro$/;
 /** Styles that may stand on every page of the app: their classes are their own, or they are meant for all. */
-const EVERYWHERE = /\/src\/(?:ui|features)\/.+\.css$|\/site\/styles\/app\.css$/;
+const EVERYWHERE = /\/src\/(?:ui|features|forms)\/.+\.css$|\/site\/styles\/app\.css$/;
 
 /**
  * The style sheets that only pages of the signed-in app have.

@@ -38,6 +38,11 @@ describe('what the app shares', () => {
     expect([...graphOf(four(), later)]).toEqual([]);
   });
 
+  test('is not more because the style of a code needs it too, which few open', () => {
+    const { [island('D')]: _, ...three } = four('/src/ui/Chart.tsx');
+    expect([...graphOf({ ...three, [island('CodeStyle')]: ['/src/ui/Chart.tsx'] })]).toEqual([]);
+  });
+
   test('never is what a visitor’s page imports, at once or later', () => {
     const script = '/site/card/Script.astro?astro&type=script';
     const words = '/src/messages/format.ts';
@@ -45,6 +50,36 @@ describe('what the app shares', () => {
     const sheet = '/site/exchange/sheet.ts';
     const graph = { ...four(words), [script]: [], [sheet]: [words] };
     expect([...graphOf(graph, { [script]: [sheet] }, [script])]).toEqual([]);
+  });
+
+  test('counts the editors of sections as one, and gives them a file of their own', () => {
+    const names = ['LinksEditor', 'VideoEditor', 'PhotosEditor', 'FilesEditor'];
+    const [kit, row] = ['/src/forms/list-editor/use-list.ts', '/src/ui/ListRow.tsx'];
+    const editors = Object.fromEntries(names.map((name) => [island(name), [kit, row]]));
+    const groupsOf = (imports: Record<string, string[]>) => Object.fromEntries(graphOf(imports));
+    expect(groupsOf(editors)).toEqual({ [kit]: 'editors', [row]: 'editors' });
+    const { [island('D')]: _, ...three } = four(row);
+    expect(groupsOf({ ...editors, ...three })).toEqual({ [row]: 'app', [kit]: 'editors' });
+    // What two of them share, such as the two pages of files, is none of the others' to load.
+    const two = Object.fromEntries(Object.entries(editors).slice(0, 2));
+    expect(groupsOf(two)).toEqual({});
+    // What somebody else needs too stays by itself.
+    expect(groupsOf({ ...editors, [island('A')]: [kit] })).toEqual({ [row]: 'editors' });
+  });
+
+  test('counts the islands of contacts as one, and gives what two of them share a file of its own', () => {
+    const [store, form] = ['/src/features/contacts/sheet.store.ts', '/src/features/edit-contact/Line.ts'];
+    const islands = {
+      [island('Contacts')]: [store],
+      [island('ContactsMenu')]: [store],
+      [island('ContactForm')]: [form],
+      [island('Notes')]: [store],
+    };
+    const groupsOf = (imports: Record<string, string[]>) => Object.fromEntries(graphOf(imports));
+    expect(groupsOf(islands)).toEqual({ [store]: 'contacts' });
+    const { [island('D')]: _, ...three } = four(store);
+    expect(groupsOf({ ...islands, ...three })).toEqual({ [store]: 'app' });
+    expect(groupsOf({ ...islands, [island('A')]: [store] })).toEqual({});
   });
 
   test('is not counted on pages for development', () => {

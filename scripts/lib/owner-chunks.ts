@@ -7,8 +7,22 @@ const OWNERS =
 const DEVELOPMENT = /\/src\/islands\/Dev/;
 /** What only pages with a form need. */
 const FORMS = /\/node_modules\/react-hook-form\/|\/src\/forms\/use-owner-form\.ts$/;
-/** By how many beginnings a module is imported that is for the whole app. */
+/** The editors of a card's sections and their rows on the Profile tab: what only they need is nobody else's to load. */
+const EDITORS =
+  /\/src\/islands\/(?:(?:ContactInfo|SocialMedia|Links|Video|Photos|Files)Editor|AddFile|FillCard|ContentRows)\.tsx/;
+/** The islands of the pages of contacts: what only they share is nobody else's to load, so they are one beginning together. */
+const CONTACTS =
+  /\/src\/islands\/(?:Contacts|ContactsMenu|ContactsCount|ContactForm|ContactLive|Duplicates|Notes)\.tsx/;
+/** What few open, and seldom: that it needs a module too makes that no matter of the whole app's. */
+const SELDOM = /\/src\/islands\/CodeStyle\.tsx/;
+/** By how many beginnings a module is imported that is for the whole app; an icon, which is smaller than a file costs. */
 const SHARED = 4;
+const SHARED_ICON = 3;
+/** By how many editors, where nobody else imports it. */
+const SHARED_EDITORS = 3;
+/** By how many islands of contacts, where nobody else imports it; an icon of one of them goes along. */
+const SHARED_CONTACTS = 2;
+const ICON = /\/lucide-react\/dist\/esm\/icons\//;
 
 /** As much of Rolldown's knowledge of a module as this takes. */
 export type Imports = {
@@ -36,7 +50,7 @@ export function reachedFrom(
 
 /**
  * Which file each module of the app goes into, where it is not left to the bundler: `app` for what many of an owner's
- * pages import at once, `forms` for what forms do. Nothing that a visitor's page imports, at once or later, is in either.
+ * pages import at once, `forms` for what forms do, `editors` and `contacts` for what the editors of sections, and the islands of contacts, share among themselves. Nothing that a visitor's page imports, at once or later, is in either.
  */
 export function groupModules(
   ids: Iterable<string>,
@@ -45,18 +59,72 @@ export function groupModules(
   const entries = [...ids].filter((id) => importsOf(id)?.isEntry && !DEVELOPMENT.test(id));
   const visitors = new Set<string>();
   const shares = new Map<string, number>();
+  const edited = new Map<string, number>();
+  const count = (counts: Map<string, number>, ids: Iterable<string>) => {
+    for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);
+  };
+  const ofContacts = new Map<string, number>();
   for (const entry of entries) {
-    if (OWNERS.test(entry)) {
-      for (const id of reachedFrom(entry, importsOf, false)) shares.set(id, (shares.get(id) ?? 0) + 1);
-    } else for (const id of reachedFrom(entry, importsOf, true)) visitors.add(id);
+    if (SELDOM.test(entry)) continue;
+    if (CONTACTS.test(entry)) count(ofContacts, reachedFrom(entry, importsOf, false));
+    else if (EDITORS.test(entry)) count(edited, reachedFrom(entry, importsOf, false));
+    else if (OWNERS.test(entry)) count(shares, reachedFrom(entry, importsOf, false));
+    else for (const id of reachedFrom(entry, importsOf, true)) visitors.add(id);
   }
+  count(shares, ofContacts.keys());
   const groups = new Map<string, string>();
-  for (const [id, share] of shares) {
+  for (const id of new Set([...shares.keys(), ...edited.keys()])) {
     if (visitors.has(id)) continue;
+    const [others, editors] = [shares.get(id) ?? 0, edited.get(id) ?? 0];
     if (FORMS.test(id)) groups.set(id, 'forms');
-    else if (share >= SHARED) groups.set(id, 'app');
+    // All editors together are one more that needs it.
+    else if (others + Math.min(editors, 1) >= (ICON.test(id) ? SHARED_ICON : SHARED)) groups.set(id, 'app');
+    else if (others === 0 && editors >= SHARED_EDITORS) groups.set(id, 'editors');
+    else if (
+      others === 1 &&
+      editors === 0 &&
+      (ofContacts.get(id) ?? 0) >= (ICON.test(id) ? 1 : SHARED_CONTACTS)
+    )
+      groups.set(id, 'contacts');
   }
   return groups;
+}
+
+const ALL_ICONS = /\/lucide-react\/dist\/esm\/lucide-react\.m?js$/;
+const NAMES = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g;
+const EXPORTS = /export\s*\{([^}]*)\}\s*from\s*["']\.\/icons\/([\w-]+)\.m?js["']/g;
+
+/** The names in the braces of an import or export, as they are outside of the module that they come from. */
+const namesIn = (list: string, outside: 'first' | 'last') =>
+  list.split(',').map((each) => {
+    const words = each.trim().split(/\s+as\s+/);
+    return (outside === 'first' ? words[0] : words.at(-1)) ?? '';
+  });
+
+/**
+ * The imports of a module, with the icons that it names in place of the module that exports all of them: by that one,
+ * everybody would import every icon.
+ */
+export function withOwnIcons(
+  importsOf: (id: string) => (Imports & { code?: string | null }) | null,
+): (id: string) => Imports | null {
+  const files = new Map<string, string>();
+  return (id) => {
+    const found = importsOf(id);
+    const all = found?.importedIds.find((each) => ALL_ICONS.test(each));
+    if (!found || all === undefined) return found;
+    if (files.size === 0)
+      for (const [, list = '', file] of (importsOf(all)?.code ?? '').matchAll(EXPORTS))
+        for (const name of namesIn(list, 'last'))
+          files.set(name, all.replace(ALL_ICONS, `/lucide-react/dist/esm/icons/${file}.mjs`));
+    const named = [...(found.code ?? '').matchAll(NAMES)].flatMap(([, list = '']) => namesIn(list, 'first'));
+    const icons = named.flatMap((name) => files.get(name) ?? []);
+    return {
+      isEntry: found.isEntry,
+      importedIds: [...found.importedIds.filter((each) => each !== all), ...icons],
+      dynamicallyImportedIds: found.dynamicallyImportedIds,
+    };
+  };
 }
 
 /**
@@ -78,7 +146,10 @@ export function ownerChunks(): Plugin {
       },
     }),
     renderStart() {
-      groups = groupModules(this.getModuleIds(), (id) => this.getModuleInfo(id));
+      groups = groupModules(
+        this.getModuleIds(),
+        withOwnIcons((id) => this.getModuleInfo(id)),
+      );
     },
   };
 }

@@ -30,18 +30,23 @@ export function ticksOf(pid: number): number | undefined {
   return process.platform === 'linux' ? linuxStat(pid)?.ticks : undefined;
 }
 
-/** Ids of the running processes whose environment says that they work for this data folder. Linux only, else none. */
-export function processesOf(data: string): number[] {
+/**
+ * Ids of the running processes whose environment says that they work for this data folder. Linux only, else none.
+ * @param variable where it says so
+ */
+export function processesOf(data: string, variable = RUN_VARIABLE): number[] {
   if (process.platform !== 'linux') return [];
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(Number)
-    .filter((pid) => pid !== process.pid && linuxStat(pid) !== undefined && worksFor(pid, data));
+    .filter(
+      (pid) => pid !== process.pid && linuxStat(pid) !== undefined && worksFor(pid, `${variable}=${data}`),
+    );
 }
 
-function worksFor(pid: number, data: string): boolean {
+function worksFor(pid: number, entry: string): boolean {
   try {
-    return readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0').includes(`${RUN_VARIABLE}=${data}`);
+    return readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0').includes(entry);
   } catch {
     return false;
   }

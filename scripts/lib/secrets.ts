@@ -3,17 +3,26 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
 import { newDatabaseKey } from './database-key.ts';
 import { codeOf, Refusal } from './say.ts';
+import { newWalletKeys } from './wallet-keys.ts';
 
 /** What is random per machine. A secret set in the environment goes before the kept one. */
 const schema = z.object({
   AUTH_SECRET: z.string(),
   VISITOR_HASH_SECRET: z.string(),
   database_key: z.string(),
+  WALLET_DEVELOPMENT_KEYS: z.string(),
 });
 
 export type Secrets = z.infer<typeof schema>;
 
 const random = () => randomBytes(32).toString('hex');
+
+const FRESH: Record<keyof Secrets, () => string> = {
+  AUTH_SECRET: random,
+  VISITOR_HASH_SECRET: random,
+  database_key: newDatabaseKey,
+  WALLET_DEVELOPMENT_KEYS: newWalletKeys,
+};
 
 /**
  * The secrets kept in `file` (mode 0600), made on the first start; a secret that a later version adds is
@@ -22,14 +31,10 @@ const random = () => randomBytes(32).toString('hex');
  */
 export function keptSecrets(file: string): Secrets {
   const kept = read(file);
-  const fresh: Secrets = {
-    AUTH_SECRET: random(),
-    VISITOR_HASH_SECRET: random(),
-    database_key: newDatabaseKey(),
-  };
-  const secrets = schema.safeParse({ ...fresh, ...kept });
+  const made = Object.entries(FRESH).flatMap(([name, make]) => (name in kept ? [] : [[name, make()]]));
+  const secrets = schema.safeParse({ ...kept, ...Object.fromEntries(made) });
   if (!secrets.success) throw damaged(file);
-  if (Object.keys(kept).length < Object.keys(secrets.data).length) {
+  if (made.length > 0) {
     writeFileSync(`${file}.new`, JSON.stringify(secrets.data, null, 2), { mode: 0o600 });
     renameSync(`${file}.new`, file);
   }

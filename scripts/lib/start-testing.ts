@@ -25,7 +25,20 @@ export function runCommand(
   root = ROOT,
   words: string[] = [],
 ): Started {
-  const child = spawn(process.execPath, ['scripts/gate.mjs', script, ...words], {
+  return follow(process.execPath, ['scripts/gate.mjs', script, ...words], environment, root);
+}
+
+/** Runs a command of a checkout as people do, with npm and its shell between it and who started it. */
+export const runNpm = (words: string[], environment: Record<string, string>, root = ROOT): Started =>
+  follow('npm', words, environment, root);
+
+function follow(
+  program: string,
+  words: string[],
+  environment: Record<string, string>,
+  root: string,
+): Started {
+  const child = spawn(program, words, {
     cwd: root,
     env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -9,16 +9,21 @@ import { listedNames, requireProduction, workerVariables, writeVariables } from 
 
 const ROOT = join(import.meta.dirname, '../..');
 const database = { url: 'http://127.0.0.1:9', authToken: 'token' };
-const secrets = { AUTH_SECRET: 'a'.repeat(32), VISITOR_HASH_SECRET: 'v'.repeat(32), database_key: 'key' };
+const secrets = {
+  AUTH_SECRET: 'a'.repeat(32),
+  VISITOR_HASH_SECRET: 'v'.repeat(32),
+  database_key: 'key',
+  WALLET_DEVELOPMENT_KEYS: 'keys',
+};
 const variables = (environment: Record<string, string>) =>
   workerVariables(readSettings(ROOT, environment), secrets, database);
 
 test('.dev.vars.example names exactly the variables that the worker reads, and those of the start command', () => {
   const source = readFileSync(join(ROOT, 'edge-api/env.ts'), 'utf8');
-  const read = [...source.matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map((match) => match[1]!);
+  const read = [...source.matchAll(/^ {2,4}([A-Z][A-Z0-9_]+)\??: /gm)].map((match) => match[1]!);
   const own = ['PORT', 'CARDEA_HOST', 'CARDEA_DATA', 'CARDEA_DEMO', 'CARDEA_SQLD'];
   const worker = read.filter(
-    (name) => !['MEDIA', 'IMAGES', 'ASSETS', 'JOBS', 'VISITS', 'EMAIL', 'AI'].includes(name),
+    (name) => !['MEDIA', 'IMAGES', 'ASSETS', 'JOBS', 'VISITS', 'EMAIL', 'APNS', 'AI'].includes(name),
   );
   expect(listedNames(ROOT).toSorted()).toEqual([...new Set([...worker, ...own])].toSorted());
 });
@@ -27,9 +32,11 @@ test('with nothing set, the worker gets the secrets of this machine and the addr
   expect(variables({ PORT: '9000' })).toEqual({
     AUTH_SECRET: secrets.AUTH_SECRET,
     VISITOR_HASH_SECRET: secrets.VISITOR_HASH_SECRET,
+    WALLET_DEVELOPMENT_KEYS: 'keys',
     PUBLIC_URL: 'http://localhost:9000',
     EDGE_CACHE: 'local',
     VISITS_KEPT: 'bucket',
+    CARDEA_ALLOW_PRIVATE_URLS: '1',
     CARDEA_ENV: 'development',
     DATABASE_URL: database.url,
     DATABASE_AUTH_TOKEN: 'token',

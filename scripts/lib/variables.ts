@@ -45,10 +45,15 @@ export function workerVariables(
     settings.environment[name] ? [[name, settings.environment[name]]] : [],
   );
   const variables: Record<string, string> = {
-    ...(secrets && { AUTH_SECRET: secrets.AUTH_SECRET, VISITOR_HASH_SECRET: secrets.VISITOR_HASH_SECRET }),
+    ...(secrets && {
+      AUTH_SECRET: secrets.AUTH_SECRET,
+      VISITOR_HASH_SECRET: secrets.VISITOR_HASH_SECRET,
+      WALLET_DEVELOPMENT_KEYS: secrets.WALLET_DEVELOPMENT_KEYS,
+    }),
     PUBLIC_URL: `http://localhost:${settings.port}`,
     EDGE_CACHE: 'local',
     VISITS_KEPT: 'bucket',
+    ...(!settings.production && { CARDEA_ALLOW_PRIVATE_URLS: '1' }),
     ...defaults,
     ...Object.fromEntries(chosen),
     CARDEA_ENV: settings.production ? 'production' : 'development',

@@ -28,11 +28,19 @@ export const shippedExpressions = (project: string): Expression[] =>
 /** Milliseconds that one expression may be looked at. */
 const PATIENCE = 20_000;
 
+const seen = new Map<string, string | null>();
+
 /**
  * Why an expression may take longer than its text is long, or null where it never does. By recheck, which knows the automaton
- * of an expression, and tries out what has no such (back references).
+ * of an expression, and tries out what has no such (back references). One that stands in several files is looked at once.
  */
 export function slowness({ source, flags }: Expression): string | null {
+  const key = `${flags}/${source}`;
+  if (!seen.has(key)) seen.set(key, lookAt(source, flags));
+  return seen.get(key) ?? null;
+}
+
+function lookAt(source: string, flags: string): string | null {
   const found = checkSync(source, flags, { timeout: PATIENCE });
   if (found.status === 'safe') return null;
   return found.status === 'vulnerable' ? found.complexity.summary : 'unknown';

@@ -2,9 +2,20 @@ import type { Person } from '../../edge-api/actor/actor.ts';
 import type { OwnProfile } from '../../edge-api/modules/profiles/own-profile.ts';
 import { atHandle } from '../../edge-api/modules/profiles/find-profile.usecases.ts';
 import { listProfiles } from '../../edge-api/modules/profiles/profiles.usecases.ts';
+import { showEditContent } from '../../edge-api/modules/sections/edit-content.usecases.ts';
 import { HOME_PATH } from '../../src/domain/account-status.ts';
+import {
+  missingReach,
+  reachSchema,
+  shownReach,
+  withContact,
+  withLink,
+  type Reach,
+  type ReachField,
+} from '../../src/domain/card-reach.ts';
 import { editableFields, type CardSetup } from '../../src/domain/card-setup.ts';
 import { PAGE_SIZE_MAX } from '../../src/domain/limits/lists.ts';
+import { may } from '../../src/domain/permissions.ts';
 import { FEATURE_OF_FIELD } from '../../src/domain/profile-features.ts';
 import { editProfilePath } from '../../src/domain/profile-paths.ts';
 import {
@@ -19,6 +30,7 @@ import {
 import type { CardSetupProps } from '../../src/features/card-setup/card-setup.types.ts';
 import { listDesigns } from '../../edge-api/modules/designs/designs.usecases.ts';
 import { imageProps } from '../profile/details-props.ts';
+import { sentence } from '../../src/messages/sentence.ts';
 import { lockNote } from '../owner/lock-note.ts';
 import { callApi, seeOther, type Page, type Refusal } from './call-api.ts';
 import { blank, readForm, refuse, refused, type FormState, type Values } from './form.ts';
@@ -47,6 +59,25 @@ async function lookUp(page: Page, actor: Person) {
 }
 
 type Found = Awaited<ReturnType<typeof lookUp>>;
+
+/** What the card is asked for, having nothing of it yet, and what it has: with what somebody does, and where a card is made at once. */
+async function askedReach(
+  page: Page,
+  { role, locks }: Person,
+  { profile, view }: Found,
+): Promise<{ fields: ReachField[]; there: string[] } | null> {
+  const asks = view.mode === 'create' || (view.mode === 'onboarding' && view.part === 'card-details');
+  if (!asks || !profile) return null;
+  const { lists } = await showEditContent(page.locals.deps, profile);
+  const [fields, links] = [lists.contact_info.items, lists.thumbnail_links.items];
+  return {
+    fields: missingReach(fields, links, (section) => may(role, locks, section)),
+    there: shownReach(fields, links),
+  };
+}
+
+const reachIn = (values: Values, fields: readonly ReachField[]): Reach =>
+  Object.fromEntries(fields.map((field) => [field, values[field]]));
 
 /** Why each of these fields is closed to somebody. */
 function locksOf(actor: Person, fields: readonly SetupField[]) {
@@ -114,6 +145,7 @@ async function propsOf(
 ): Promise<CardSetupProps | null> {
   const { profile, view, profiles } = found;
   if (!profile) return null;
+  const asked = await askedReach(page, actor, found);
   const fields = fieldsOf(view);
   const editable = editableFields(fields, actor.permissions);
   const saved = Object.fromEntries(
@@ -129,6 +161,7 @@ async function propsOf(
     locked: locksOf(actor, fields),
     mayChangePicture: actor.permissions.canEditProfilePic,
     whole: await wholeOf(page, actor, found, profile),
+    reach: asked && { ...asked, email: actor.user.email, typed: reachIn(state.values, asked.fields) },
     errors: state.errors,
     profiles,
   };
@@ -151,6 +184,22 @@ async function save(
   if (!profile || Object.keys(change).length === 0) return null;
   const answer = await callApi(page, 'PUT', `/p/${profile.handle}`, change);
   return answer.ok ? null : answer.refusal;
+}
+
+/** Puts how somebody is reached onto the card, behind what is there. */
+async function saveReach(page: Page, { profile }: Found, typed: Reach): Promise<Refusal | null> {
+  for (const [list, withTyped] of [
+    ['contact_info', withContact],
+    ['thumbnail_links', withLink],
+  ] as const) {
+    const path = `/p/${profile!.handle}/${list}`;
+    const now = await callApi(page, 'GET', path);
+    if (!now.ok) return now.refusal;
+    const wish = withTyped(now.data as Parameters<typeof withTyped>[0], typed);
+    const done = wish && (await callApi(page, 'PUT', path, wish));
+    if (done && !done.ok) return done.refusal;
+  }
+  return null;
 }
 
 /** Keeps a step of the wizard. */
@@ -177,8 +226,16 @@ export async function postSetup(page: Page, actor: Person): Promise<Response | S
   });
   if (Object.keys(values).length === 0 && found.profile) return again(refuse(page, { values }));
   const next = nextOf(found, values);
+  const isSkipped = values.intent === 'skip';
+  const typed = reachIn(values, (!isSkipped && (await askedReach(page, actor, found))?.fields) || []);
+  const faults = reachSchema.safeParse(typed).error?.issues ?? [];
+  if (faults.length > 0) {
+    const errors = faults.map(({ path, message }) => [path[0], sentence(message, String(path[0]))]);
+    return again(refuse(page, { values, errors: Object.fromEntries(errors) as Record<string, string> }));
+  }
   const failed =
-    (values.intent === 'skip' ? null : await save(page, actor, found, values)) ??
+    (isSkipped ? null : await save(page, actor, found, values)) ??
+    (Object.values(typed).some(Boolean) ? await saveReach(page, found, typed) : null) ??
     (next.step ? await keepStep(page, next.step) : null);
   return failed ? again(refused(page, values, failed)) : seeOther(page, next.to);
 }

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findPerson } from '../../edge-api/actor/actor.usecases.ts';
 import { identities, sessions, users } from '../../edge-api/db/schema.ts';
 import { hashToken } from '../../edge-api/kit/token-hash.ts';
-import { newAccount, tokenIn } from '../../edge-api/modules/account/testing/accounts.ts';
+import { letterTo, newAccount, tokenIn } from '../../edge-api/modules/account/testing/accounts.ts';
 import { openRestore, postRestore } from './restore-email.ts';
-import { postSettings } from './settings.ts';
+import { openSettings, postSettings } from './settings.ts';
 import { createTestPages } from './testing/test-page.ts';
 import { openVerify } from './verify-email.ts';
 
@@ -25,8 +25,8 @@ async function person(email: string) {
   return { token, bearer, post };
 }
 
-const letter = (to: string, subject: string) =>
-  pages.letters.findLast((one) => one.to === to && one.subject.includes(subject))!;
+/** The mail that was sent behind an answer. */
+const letter = (to: string, subject: string) => letterTo(pages, to, subject);
 
 test('another e-mail is asked for with the password, which a moment later is not asked for again', async () => {
   const { post } = await person('settings@example.com');
@@ -40,8 +40,11 @@ test('another e-mail is asked for with the password, which a moment later is not
   expect(JSON.stringify(wrong)).not.toContain('Wrong-horse');
   expect(pages.letters).toEqual([]);
   const asked = await post({ intent: 'email', new_email, password: PASSWORD });
-  expect(asked).toMatchObject({ sent: { email: new_email, again: false } });
-  expect(await post({ intent: 'email_again', new_email })).toMatchObject({ sent: { again: true } });
+  const shown = pages.follow(asked);
+  expect(shown.url.search).toBe('?open=email&sent');
+  expect(openSettings(shown)).toMatchObject({ sent: { email: new_email, again: false } });
+  const again = pages.follow(await post({ intent: 'email_again', new_email }));
+  expect(openSettings(again)).toMatchObject({ sent: { email: new_email, again: true } });
 });
 
 test('another e-mail is asked for with a mailed code where there is no password', async () => {
@@ -49,21 +52,22 @@ test('another e-mail is asked for with a mailed code where there is no password'
   await pages.db.delete(identities);
   const sent = await post({ intent: 'email_code' });
   expect(sent instanceof Response && sent.headers.get('location')).toBe('/account?open=email&code=sent');
-  const code = /\d{6}/.exec(letter('coded@example.com', 'Confirm your new e-mail').text)![0];
+  const code = /\d{6}/.exec((await letter('coded@example.com', 'Confirm your new email')).text)![0];
   const new_email = 'coded-new@example.com';
   expect(await post({ intent: 'email', new_email, code: '' })).toMatchObject({
     state: { errors: { code: 'Code is required.' } },
   });
-  expect(await post({ intent: 'email', new_email, code })).toMatchObject({ sent: { email: new_email } });
+  const asked = pages.follow(await post({ intent: 'email', new_email, code }));
+  expect(openSettings(asked)).toMatchObject({ sent: { email: new_email } });
   expect(bearer['authorization']).toContain(token);
 });
 
 test('an e-mail is taken back by a button, and never by looking at the page', async () => {
   const { post } = await person('was@example.com');
   await post({ intent: 'email', new_email: 'is@example.com', password: PASSWORD });
-  const verifying = tokenIn(letter('is@example.com', 'Verify'));
+  const verifying = tokenIn(await letter('is@example.com', 'Verify'));
   await openVerify(pages.open(`/verify-email?token=${verifying}`));
-  const token = tokenIn(letter('was@example.com', 'was changed'));
+  const token = tokenIn(await letterTo(pages, 'was@example.com', 'was changed'));
   const path = `/restore-email?token=${token}`;
   for (let times = 0; times < 2; times += 1) {
     expect(await openRestore(pages.open(path))).toMatchObject({ kind: 'ask', email: 'was@example.com' });
@@ -71,7 +75,8 @@ test('an e-mail is taken back by a button, and never by looking at the page', as
   const emails = async () =>
     (await pages.db.select().from(users).where(eq(users.email, 'was@example.com'))).length;
   expect(await emails()).toBe(0);
-  expect(await postRestore(pages.open('/restore-email', { token }))).toEqual({
+  const restored = pages.follow(await postRestore(pages.open('/restore-email', { token })));
+  expect(await openRestore(restored)).toEqual({
     kind: 'done',
     email: 'was@example.com',
   });
@@ -85,9 +90,9 @@ test('an e-mail is taken back by a button, and never by looking at the page', as
 test('a form of another site takes nothing back', async () => {
   const { post, token: session } = await person('foreign@example.com');
   await post({ intent: 'email', new_email: 'foreign-new@example.com', password: PASSWORD });
-  const verifying = tokenIn(letter('foreign-new@example.com', 'Verify'));
+  const verifying = tokenIn(await letter('foreign-new@example.com', 'Verify'));
   await openVerify(pages.open(`/verify-email?token=${verifying}`));
-  const token = tokenIn(letter('foreign@example.com', 'was changed'));
+  const token = tokenIn(await letterTo(pages, 'foreign@example.com', 'was changed'));
   const page = pages.open('/restore-email', { token }, { origin: 'https://elsewhere.example' });
   expect(await postRestore(page)).toMatchObject({ kind: 'ask' });
   expect(page.response.status).toBe(403);

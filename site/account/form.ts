@@ -1,3 +1,5 @@
+import { readBody } from '../../edge-api/http/read-body.ts';
+import { toBase64 } from '../../edge-api/modules/media/bytes.ts';
 import { account as words } from '#messages/account.ts';
 import { problems } from '#messages/problems.ts';
 import { readFormText } from '../forms/read-form.ts';
@@ -33,6 +35,25 @@ export async function readForm(request: Request): Promise<Values> {
   if (!whole) tooLong.add(request);
   if (!whole || !type.startsWith('application/x-www-form-urlencoded')) return {};
   return Object.fromEntries([...new URLSearchParams(text)].toReversed());
+}
+
+/**
+ * Reads a form to which a picture may belong, then as a data URL under the name of its field. `longest` are the bytes that
+ * it may have in all; what is longer reads as an empty one, as in `readForm`.
+ */
+export async function readFormWithPicture(request: Request, name: string, longest: number): Promise<Values> {
+  const type = request.headers.get('content-type') ?? '';
+  if (!type.startsWith('multipart/form-data')) return readForm(request);
+  const { bytes, whole } = await readBody(request.body, longest);
+  if (!whole) tooLong.add(request);
+  const body = whole && new Response(bytes, { headers: { 'content-type': type } });
+  const form = (body && (await body.formData().catch(() => null))) || new FormData();
+  const picture = form.get(name);
+  const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  const sent = Object.fromEntries(texts.filter(([key]) => key !== name).toReversed());
+  if (!(picture instanceof Blob) || picture.size === 0) return sent;
+  const url = `data:${picture.type};base64,${toBase64(new Uint8Array(await picture.arrayBuffer()))}`;
+  return { ...sent, [name]: url };
 }
 
 /** The form again, with what is wrong with it; passwords are never given back. */

@@ -2,6 +2,7 @@ import { account as words } from '#messages/account.ts';
 import { BRAND } from '../../src/domain/brand.ts';
 import { format } from '../../src/messages/format.ts';
 import { callApi, seeOther, type Page } from './call-api.ts';
+import { forgetMailed } from './mailed.ts';
 import { findVisitor } from './visitor.ts';
 
 /** The question, or word of what was done. */
@@ -21,6 +22,7 @@ export async function openLogout(page: Page): Promise<LogoutView> {
   page.response.headers.set('cache-control', 'private, no-store');
   const visitor = await findVisitor(page);
   if (visitor) return { kind: 'ask', email: visitor.user.email, problem: null };
+  forgetMailed(page);
   return doneView(page.url.searchParams.get('done'));
 }
 

@@ -2,6 +2,7 @@ import { callApi, type Page } from './call-api.ts';
 import { checkEmail } from './check.ts';
 import type { Values } from './form.ts';
 import { keepRedirect } from './keep-redirect.ts';
+import { leadToMailed, openMailed } from './mailed.ts';
 
 /** Word that a mail is on its way; `why` picks the sentence. */
 export type Sent = {
@@ -13,16 +14,26 @@ export type Sent = {
   problem?: string;
 };
 
-/** Sends the link that verifies an e-mail again; null for what is no e-mail. */
+/** What the page that a form led to says of its mail; null where no form did. */
+export function openSent(page: Page): Sent | null {
+  const mailed = openMailed(page);
+  if (!mailed || mailed.why === 'change' || mailed.why === 'restore') return null;
+  return { kind: 'sent', ...mailed, why: mailed.why };
+}
+
+/**
+ * Sends the link that verifies an e-mail again; null for what is no e-mail. `again` is whether it was sent before as
+ * far as whoever asks knows.
+ */
 export async function mailAgain(
   page: Page,
   values: Values,
-  why: Sent['why'] = 'verify',
-): Promise<Sent | null> {
+  { why = 'verify', again = true }: { why?: Sent['why']; again?: boolean } = {},
+): Promise<Response | Sent | null> {
   if (Object.keys(checkEmail(values)).length > 0) return null;
   const email = (values.email ?? '').trim();
   const answer = await callApi(page, 'POST', keepRedirect(page, '/auth/send-verification-email'), { email });
-  if (answer.ok) return { kind: 'sent', email, why, again: true };
+  if (answer.ok) return leadToMailed(page, { email, why, again });
   page.response.status = answer.refusal.status;
   return { kind: 'sent', email, why, again: false, problem: answer.refusal.detail };
 }

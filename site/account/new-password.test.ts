@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { letterTo, newAccount, send, tokenIn } from '../../edge-api/modules/account/testing/accounts.ts';
+import { testClock } from '../../edge-api/testing/clock.ts';
 import { openReset, postReset } from './new-password.ts';
 import { createTestPages } from './testing/test-page.ts';
 
 const EMAIL = 'ada@lovelace.example';
 
+const { later } = testClock();
 let pages: Awaited<ReturnType<typeof createTestPages>>;
 beforeAll(async () => {
   pages = await createTestPages();
@@ -30,6 +32,31 @@ test('who chooses a new password by a link is told which e-mail it may hold noth
   expect(taken instanceof Response && taken.headers.get('location')).toBe('/sign-in?notice=password');
 });
 
-test.each(['made-up', 'x'.repeat(3_000)])('a link that is none tells of nobody', async (token) => {
-  expect(await openReset(pages.open(`/reset-password?token=${token}`))).toMatchObject({ email: '' });
+test('a link says as soon as it is opened that it was used or has lapsed, and is not used by being opened', async () => {
+  const email = 'late@lovelace.example';
+  await newAccount(pages, email);
+  const mailed = async () => {
+    pages.letters.length = 0;
+    await send(pages, 'POST', '/api/auth/request-password-reset', { email });
+    return tokenIn(await letterTo(pages, email, 'Choose'));
+  };
+  const opened = async (token: string) =>
+    (await openReset(pages.open(`/reset-password?token=${token}`))).kind;
+  const first = await mailed();
+  expect([await opened(first), await opened(first)]).toEqual(['form', 'form']);
+  const taken = await postReset(
+    pages.open('/reset-password', { token: first, new_password: 'Engine-1843!' }),
+  );
+  expect(taken instanceof Response && taken.status).toBe(303);
+  expect(await opened(first)).toBe('late');
+
+  const second = await mailed();
+  later(60 * 60_000 - 1000);
+  expect(await opened(second)).toBe('form');
+  later(2000);
+  expect(await opened(second)).toBe('late');
+});
+
+test.each(['', 'made-up', 'x'.repeat(3_000)])('a link that is none tells of nobody', async (token) => {
+  expect(await openReset(pages.open(`/reset-password?token=${token}`))).toEqual({ kind: 'late' });
 });

@@ -2,30 +2,33 @@ import { emailOfResetLink } from '../../edge-api/modules/account/reset-link.usec
 import { callApi, seeOther, type Page } from './call-api.ts';
 import { checkEmail, checkNewPassword } from './check.ts';
 import { blank, readForm, refuse, refused, type FormState } from './form.ts';
-import type { Sent } from './mail-again.ts';
+import { openSent, type Sent } from './mail-again.ts';
+import { leadToMailed } from './mailed.ts';
 
 export type ForgotView = { kind: 'form'; state: FormState } | Sent;
 
+/** The untouched form, or word of the mail that it had sent. */
+export const openForgot = (page: Page): ForgotView => openSent(page) ?? { kind: 'form', state: blank() };
+
 /** Answers the form that asks for a link to choose a new password: the same for every e-mail. */
-export async function postForgot(page: Page): Promise<ForgotView> {
+export async function postForgot(page: Page): Promise<Response | ForgotView> {
   const values = await readForm(page.request);
   const errors = checkEmail(values);
   if (Object.keys(errors).length > 0) return { kind: 'form', state: refuse(page, { values, errors }) };
   const email = (values.email ?? '').trim();
   const answer = await callApi(page, 'POST', '/auth/request-password-reset', { email });
   if (!answer.ok) return { kind: 'form', state: refused(page, values, answer.refusal) };
-  return { kind: 'sent', email, why: 'reset', again: values.intent === 'again' };
+  return leadToMailed(page, { email, why: 'reset', again: values.intent === 'again' });
 }
 
-/** `email` is the account's, of which the password may hold nothing; empty where the link counts no more. */
+/** `email` is the account's, of which the password may hold nothing. `late`: the link was used, or has lapsed. */
 export type ResetView = { kind: 'form'; token: string; email: string; state: FormState } | { kind: 'late' };
 
-/** The form for a link's token, or word that the link carries none. */
+/** The form for a link's token, or word that the link counts no more. Only looks, so that it does afterwards. */
 export async function openReset(page: Page): Promise<ResetView> {
   const token = page.url.searchParams.get('token') ?? '';
-  if (!token) return { kind: 'late' };
   const email = await emailOfResetLink(page.locals.deps, token);
-  return { kind: 'form', token, email, state: blank() };
+  return email === '' ? { kind: 'late' } : { kind: 'form', token, email, state: blank() };
 }
 
 /** Sets the new password and leads to signing in with it. */

@@ -1,6 +1,7 @@
 import { openTakeBack } from '../../edge-api/modules/account/take-back.usecases.ts';
 import { callApi, type Page } from './call-api.ts';
 import { readForm } from './form.ts';
+import { leadToMailed, openMailed } from './mailed.ts';
 
 /** The question whether to take the e-mail back, word of what was done, or that the link counts no more. */
 export type RestoreView =
@@ -15,16 +16,19 @@ async function ask(page: Page, token: string, problem: string | null): Promise<R
   return { kind: 'late' };
 }
 
-/** Asks first: links in mails are opened by machines, too. */
-export const openRestore = (page: Page): Promise<RestoreView> =>
-  ask(page, page.url.searchParams.get('token') ?? '', null);
+/** Asks first: links in mails are opened by machines, too. Says what was done where the form led here. */
+export async function openRestore(page: Page): Promise<RestoreView> {
+  const mailed = openMailed(page);
+  if (mailed?.why === 'restore') return { kind: 'done', email: mailed.email };
+  return ask(page, page.url.searchParams.get('token') ?? '', null);
+}
 
 /** Gives the account the e-mail again. */
-export async function postRestore(page: Page): Promise<RestoreView> {
+export async function postRestore(page: Page): Promise<Response | RestoreView> {
   const { token = '' } = await readForm(page.request);
   const email = await openTakeBack(page.locals.deps, token);
   const answer = await callApi(page, 'POST', '/auth/restore-email', { token });
-  if (answer.ok && email !== null) return { kind: 'done', email };
+  if (answer.ok && email !== null) return leadToMailed(page, { email, why: 'restore', again: false });
   if (answer.ok || answer.refusal.code === 'link_expired') return ask(page, '', null);
   page.response.status = answer.refusal.status;
   return ask(page, token, answer.refusal.detail);

@@ -6,6 +6,7 @@ import { callApi, seeOther, type Answer, type Page } from './call-api.ts';
 import { checkEmail, checkGiven, checkNewPassword } from './check.ts';
 import { checkIdentity, isVerified } from './identity.ts';
 import { blank, readForm, refuse, refused, type FormState, type Values } from './form.ts';
+import { leadToMailed, openMailed } from './mailed.ts';
 
 /** The forms of the account page, by what they are for. */
 export const INTENTS = [
@@ -108,6 +109,13 @@ const WORK: Record<Intent, (work: Work) => Promise<Outcome>> = {
   branding: setBranding,
 };
 
+/** The page as it is opened, with word of the link that its form had sent. */
+export function openSettings(page: Page): SettingsView {
+  const mailed = openMailed(page);
+  const sent = mailed?.why === 'change' ? { sent: mailed } : {};
+  return { intent: null, state: blank(), ...sent };
+}
+
 /** What the API calls the fields of these forms. */
 const FIELDS = { newEmail: 'new_email', currentPassword: 'current_password', newPassword: 'new_password' };
 
@@ -122,8 +130,8 @@ export async function postSettings(page: Page, actor: Person): Promise<Response 
   if (!outcome.ok) return { intent: form, state: refused(page, values, outcome.refusal, FIELDS) };
   if (intent === 'email_code') return seeOther(page, '/account?open=email&code=sent');
   if (form === 'email') {
-    const sent = { email: normalizeEmail(values.new_email ?? ''), again: intent !== form };
-    return { intent: form, state: blank(), sent };
+    const email = normalizeEmail(values.new_email ?? '');
+    return leadToMailed(page, { email, why: 'change', again: intent !== form }, 'open=email');
   }
   return seeOther(page, intent === 'everywhere' ? '/logout?done=everywhere' : `/account?done=${intent}`);
 }

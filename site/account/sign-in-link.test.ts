@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { letterTo, linkIn, newAccount, send } from '../../edge-api/modules/account/testing/accounts.ts';
+import { testClock } from '../../edge-api/testing/clock.ts';
 import { openSignInLink, postSignInLink } from './sign-in-link.ts';
 import { createTestPages } from './testing/test-page.ts';
 
 const EMAIL = 'me@example.com';
 const HERE = 'http://localhost:8787';
 
+const { later } = testClock();
 let pages: Awaited<ReturnType<typeof createTestPages>>;
 beforeAll(async () => {
   pages = await createTestPages();
@@ -34,7 +36,7 @@ describe('A mailed sign-in link', () => {
     const { path, token } = await mailed();
     const before = await sessionsNow();
     const page = pages.open(path);
-    expect(openSignInLink(page)).toEqual({ kind: 'ask', token, problem: null });
+    expect(await openSignInLink(page)).toEqual({ kind: 'ask', token, problem: null });
     expect(page.response.headers.getSetCookie()).toEqual([]);
     for (const former of ['verify', 'verify/', 'verify//']) {
       for (const method of ['GET', 'HEAD']) {
@@ -99,7 +101,25 @@ describe('A mailed sign-in link', () => {
     expect(page.response.status).toBe(403);
   });
 
-  test('without a token is none', () => {
-    expect(openSignInLink(pages.open('/sign-in/link'))).toEqual({ kind: 'none' });
+  test('says as soon as it is opened that it was used or has lapsed, and where a new one is mailed', async () => {
+    const { path, token } = await mailed({ errorCallbackURL: '/sign-in?redirectTo=%2Fshare' });
+    const opened = () => openSignInLink(pages.open(path));
+    expect([await opened(), await opened()].map(({ kind }) => kind)).toEqual(['ask', 'ask']);
+    await follow(path, token);
+    expect(await opened()).toEqual({ kind: 'late', again: '/sign-in?redirectTo=%2Fshare' });
+
+    const late = await mailed({ errorCallbackURL: '/logout' });
+    later(15 * 60_000 - 1000);
+    expect((await openSignInLink(pages.open(late.path))).kind).toBe('ask');
+    later(2000);
+    expect(await openSignInLink(pages.open(late.path))).toEqual({ kind: 'late', again: '/sign-in' });
+  });
+
+  test.each(['made-up', 'x'.repeat(3_000)])('that was never mailed is none that counts', async (token) => {
+    expect((await openSignInLink(pages.open(`/sign-in/link?token=${token}`))).kind).toBe('late');
+  });
+
+  test('without a token is none', async () => {
+    expect(await openSignInLink(pages.open('/sign-in/link'))).toEqual({ kind: 'none' });
   });
 });

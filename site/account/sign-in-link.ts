@@ -1,11 +1,17 @@
 import { findPerson } from '../../edge-api/actor/actor.usecases.ts';
 import { callbackPath } from '../../edge-api/modules/account/callback-path.ts';
+import { isSignInLinkOpen } from '../../edge-api/modules/account/sign-in-link.usecases.ts';
 import { callApi, seeOther, type Page } from './call-api.ts';
 import { readForm } from './form.ts';
+import { keepRedirect } from './keep-redirect.ts';
 import { pathAfterSignIn } from './visitor.ts';
 
-/** A button that signs in, and why it could not where it was pressed; or no link at all. */
-export type SignInLinkView = { kind: 'ask'; token: string; problem: string | null } | { kind: 'none' };
+/**
+ * A button that signs in, and why it could not where it was pressed; a form at `again` that has a new link mailed, where
+ * this one was used or has lapsed; or no link at all.
+ */
+export type SignInLinkView =
+  { kind: 'ask'; token: string; problem: string | null } | { kind: 'late'; again: string } | { kind: 'none' };
 
 const ask = (token: string, problem: string | null): SignInLinkView =>
   token === '' ? { kind: 'none' } : { kind: 'ask', token, problem };
@@ -16,10 +22,18 @@ function placeOf(page: Page, name: string): string | null {
   return named === null ? null : callbackPath(named, page.locals.deps.env.PUBLIC_URL);
 }
 
+/** The page to sign in, with the place that the mailed link was to lead on to. */
+function signInAgain(page: Page): string {
+  const back = placeOf(page, 'errorCallbackURL') ?? '/';
+  return keepRedirect({ url: new URL(back, page.url) }, '/sign-in');
+}
+
 /** Only looks: links in mails are opened by machines, too. */
-export function openSignInLink(page: Page): SignInLinkView {
+export async function openSignInLink(page: Page): Promise<SignInLinkView> {
   page.response.headers.set('cache-control', 'private, no-store');
-  return ask(page.url.searchParams.get('token') ?? '', null);
+  const token = page.url.searchParams.get('token') ?? '';
+  if (token === '' || (await isSignInLinkOpen(page.locals.deps, token))) return ask(token, null);
+  return { kind: 'late', again: signInAgain(page) };
 }
 
 /** Signs in and leads on; a link that counts no more leads to where another way in is. */

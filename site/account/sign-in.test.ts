@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { offeredProviders } from './providers.ts';
-import { postSignIn, widgetFor } from './sign-in.ts';
+import { openSignIn, postSignIn, saysPasswordChanged, widgetFor } from './sign-in.ts';
 import { createTestPages } from './testing/test-page.ts';
 
 let pages: Awaited<ReturnType<typeof createTestPages>>;
@@ -19,14 +19,12 @@ const attempt = async (form: Record<string, string>, headers: Record<string, str
 test('who has tried too often reads how long to wait', async () => {
   const form = { email: 'often@demo.test', password: 'Wrong-pass-1!' };
   for (let tries = 0; tries < 10; tries += 1) {
-    expect((await attempt(form)).state.problem).toBe('E-mail or password is wrong.');
+    expect((await attempt(form)).state.problem).toBe('Email or password is wrong.');
   }
   const { page, state } = await attempt(form);
   expect(page.response.status).toBe(429);
   expect(Number(page.response.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect(state.problem).toMatch(
-    /^Too many attempts\. Please wait a moment and try again\. You can try again in \d+ minutes\.$/,
-  );
+  expect(state.problem).toMatch(/^Too many attempts\. You can try again in \d+ minutes\.$/);
   expect(state.values).toEqual({ email: 'often@demo.test' });
 });
 
@@ -49,18 +47,18 @@ test('who is known nowhere proves to be a person once many were wrong, by the wi
   const waits = await post({}, 20);
   expect(waits.page.response.status).toBe(429);
   expect(waits.view.state.problem).toMatch(
-    /^Too many wrong passwords .* or have a sign-in link mailed to you\. You can/,
+    /^Too many wrong passwords .* Sign in with an emailed link instead\. You can/,
   );
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
   const bare = await post({}, 21);
   expect(bare.page.response.status).toBe(422);
   expect(bare.view.state.errors).toEqual({
-    human: 'Please confirm that you are a person, then sign in again.',
+    human: 'Please confirm you’re human, then sign in again.',
   });
   expect(widgetFor(bare.page, bare.view)).toBe('site');
   const proven = await post({ 'cf-turnstile-response': 'a person' }, 22);
   vi.useRealTimers();
-  expect(proven.view.state.problem).toBe('E-mail or password is wrong.');
+  expect(proven.view.state.problem).toBe('Email or password is wrong.');
   expect(widgetFor(proven.page, proven.view)).toBeNull();
   here.close();
 });
@@ -82,7 +80,7 @@ test('a form of another site is refused', async () => {
 
 test('a link is mailed to nobody who has no account, and the page says the same', async () => {
   const page = pages.open('/sign-in', { email: 'nobody@demo.test', intent: 'link' });
-  expect(await postSignIn(page)).toEqual({
+  expect(openSignIn(pages.follow(await postSignIn(page)))).toEqual({
     kind: 'sent',
     email: 'nobody@demo.test',
     why: 'sign_in',
@@ -104,9 +102,27 @@ describe('a provider', () => {
     here.close();
   });
 
+  test('that knows an e-mail which nobody has shown to be theirs leads back to a way to verify it', () => {
+    const view = openSignIn(pages.open('/sign-in?error=email_not_verified'));
+    expect(view).toMatchObject({
+      unverified: '',
+      state: { problem: expect.stringMatching(/^Please verify your email first/) },
+    });
+    expect(openSignIn(pages.open('/sign-in?error=access_denied'))).toMatchObject({ unverified: null });
+  });
+
   test('is none where there are no keys, also for who asks', async () => {
     expect(offeredProviders(pages.deps.env)).toEqual([]);
     const page = pages.open('/sign-in', { intent: 'provider', provider: 'google' });
     expect(await postSignIn(page)).toMatchObject({ kind: 'form' });
   });
+});
+
+test.each([
+  ['/sign-in?notice=password', true],
+  ['/sign-in', false],
+  ['/sign-in?notice=password&error=INVALID_TOKEN', false],
+])('%s says that a new password holds: %s', (path, says) => {
+  const page = pages.open(path);
+  expect(saysPasswordChanged(page, openSignIn(page))).toBe(says);
 });

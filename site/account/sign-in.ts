@@ -6,12 +6,14 @@ import { callApi, seeOther, type Page } from './call-api.ts';
 import { checkEmail, checkGiven } from './check.ts';
 import { blank, readForm, refuse, refused, type FormState, type Values } from './form.ts';
 import { keepRedirect } from './keep-redirect.ts';
-import { mailAgain, type Sent } from './mail-again.ts';
+import { mailAgain, openSent, type Sent } from './mail-again.ts';
+import { leadToMailed } from './mailed.ts';
 import { isProvider } from './providers.ts';
 import { pathAfterSignIn } from './visitor.ts';
 
 /** What the sign-in page shows: its form, word that a mail was sent, or the way to another provider. */
 export type SignInView =
+  /** `unverified` is the e-mail that has to be verified first, empty where only another provider knows it. */
   | { kind: 'form'; state: FormState; unverified: string | null }
   | Sent
   | { kind: 'leaving'; provider: string; to: string };
@@ -54,7 +56,7 @@ async function withPassword(page: Page, values: Values): Promise<Response | Sign
   return seeOther(page, pathAfterSignIn(page, actor?.user.status ?? ''));
 }
 
-async function withLink(page: Page, values: Values): Promise<SignInView> {
+async function withLink(page: Page, values: Values): Promise<Response | SignInView> {
   const errors = checkEmail(values);
   if (Object.keys(errors).length > 0) return form(refuse(page, { values, errors }));
   const email = (values.email ?? '').trim();
@@ -62,7 +64,7 @@ async function withLink(page: Page, values: Values): Promise<SignInView> {
   const body = { email, callbackURL: back, errorCallbackURL: back };
   const answer = await callApi(page, 'POST', '/auth/sign-in/magic-link', body);
   if (!answer.ok) return form(refused(page, values, answer.refusal));
-  return { kind: 'sent', email, why: 'sign_in', again: values.intent === 'again' };
+  return leadToMailed(page, { email, why: 'sign_in', again: values.intent === 'again' });
 }
 
 /** Providers are left for by a page of one's own, since a form may not lead to another site. */
@@ -85,10 +87,24 @@ export async function postSignIn(page: Page): Promise<Response | SignInView> {
   return withPassword(page, values);
 }
 
-/** The untouched form; it says so where a link or another provider led back here without success. */
+/** Whether the page says that a new password holds: not over what is wrong, nor once the form was sent. */
+export const saysPasswordChanged = (page: Page, view: SignInView): boolean =>
+  page.request.method === 'GET' &&
+  page.url.searchParams.get('notice') === 'password' &&
+  view.kind === 'form' &&
+  view.state.problem === null;
+
+/**
+ * The untouched form, or word of the mail that it had sent; it says so where a link or another provider led back here
+ * without success.
+ */
 export function openSignIn(page: Page): SignInView {
+  const sent = openSent(page);
+  if (sent) return sent;
   const error = page.url.searchParams.get('error');
   if (error === null) return form(blank());
+  if (error === 'email_not_verified')
+    return form({ ...blank(), problem: problems.email_not_verified.detail }, '');
   const ofLink = ['INVALID_TOKEN', 'EXPIRED_TOKEN', 'new_user_signup_disabled'].includes(error);
   const problem = ofLink ? problems.link_expired.detail : words.errors.provider;
   return form({ ...blank(), problem });

@@ -2,15 +2,19 @@ import { callApi, type Page } from './call-api.ts';
 import { checkSignUp } from './check.ts';
 import { blank, readForm, refuse, refused, type FormState } from './form.ts';
 import { keepRedirect } from './keep-redirect.ts';
-import { mailAgain, type Sent } from './mail-again.ts';
+import { mailAgain, openSent, type Sent } from './mail-again.ts';
+import { leadToMailed } from './mailed.ts';
 
 export type SignUpView = { kind: 'form'; state: FormState } | Sent;
 
+/** The untouched form, or word of the mail that it had sent. */
+export const openSignUp = (page: Page): SignUpView => openSent(page) ?? { kind: 'form', state: blank() };
+
 /** Answers the form of the sign-up page: the same, whether the e-mail has an account or not. */
-export async function postSignUp(page: Page): Promise<SignUpView> {
+export async function postSignUp(page: Page): Promise<Response | SignUpView> {
   const values = await readForm(page.request);
   if (values.intent === 'again') {
-    return (await mailAgain(page, values, 'sign_up')) ?? { kind: 'form', state: blank(values) };
+    return (await mailAgain(page, values, { why: 'sign_up' })) ?? { kind: 'form', state: blank(values) };
   }
   const errors = checkSignUp(values);
   if (Object.keys(errors).length > 0) return { kind: 'form', state: refuse(page, { values, errors }) };
@@ -18,5 +22,5 @@ export async function postSignUp(page: Page): Promise<SignUpView> {
   const body = { first_name, last_name, name: `${first_name} ${last_name}`.trim(), email, password };
   const answer = await callApi(page, 'POST', keepRedirect(page, '/auth/sign-up/email'), body);
   if (!answer.ok) return { kind: 'form', state: refused(page, values, answer.refusal) };
-  return { kind: 'sent', email: email.trim(), why: 'sign_up', again: false };
+  return leadToMailed(page, { email: email.trim(), why: 'sign_up', again: false });
 }

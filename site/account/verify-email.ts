@@ -3,7 +3,7 @@ import { callApi, seeOther, type Page } from './call-api.ts';
 import { checkEmail } from './check.ts';
 import { blank, readForm, refuse, type FormState } from './form.ts';
 import { keepRedirect } from './keep-redirect.ts';
-import { mailAgain, type Sent } from './mail-again.ts';
+import { mailAgain, openSent, type Sent } from './mail-again.ts';
 
 /** What the page says: done, or a form to have a new link sent, with `link` telling why. */
 export type VerifyView =
@@ -15,8 +15,12 @@ export type VerifyView =
 /** Opens a link of a mail. What went well is shown at an address of its own, so that loading it again does no harm. */
 export async function openVerify(page: Page): Promise<Response | VerifyView> {
   const { searchParams } = page.url;
+  // A link that was refused elsewhere led here: that is to be said, whatever else the address says.
+  if (searchParams.has('error')) return { kind: 'form', link: 'used', state: blank() };
   const done = searchParams.get('done');
   if (done) return { kind: 'done', changed: done === 'changed' };
+  const sent = openSent(page);
+  if (sent) return sent;
   const token = searchParams.get('token');
   if (!token || page.request.method !== 'GET') return { kind: 'form', link: 'none', state: blank() };
   const answer = await callApi(page, 'GET', `/auth/verify-email?token=${encodeURIComponent(token)}`);
@@ -32,10 +36,10 @@ export async function openVerify(page: Page): Promise<Response | VerifyView> {
 }
 
 /** Sends a new link. */
-export async function postVerify(page: Page): Promise<VerifyView> {
+export async function postVerify(page: Page): Promise<Response | VerifyView> {
   const values = await readForm(page.request);
-  const sent = await mailAgain(page, values);
-  if (sent) return { ...sent, again: values.intent === 'again' };
+  const sent = await mailAgain(page, values, { again: values.intent === 'again' });
+  if (sent) return sent;
   const state = refuse(page, { values, errors: checkEmail(values) });
   return { kind: 'form', link: 'none', state };
 }

@@ -1,12 +1,15 @@
 import { openWithdrawal } from '../../edge-api/modules/exchange/withdraw.usecases.ts';
 import { withdrawal as words } from '#messages/card.ts';
 import { format } from '../../src/messages/format.ts';
-import { callApi, type Page } from './call-api.ts';
+import { callApi, seeOther, type Page } from './call-api.ts';
 import { readForm } from './form.ts';
 
 /** The question whether to take everything back, also after it could not be done; or word of what was done. */
 export type WithdrawView =
-  { kind: 'ask'; token: string; detail: string; failed: boolean } | { kind: 'done' } | { kind: 'gone' };
+  | { kind: 'ask'; token: string; detail: string; lookups: boolean; failed: boolean }
+  | { kind: 'done' }
+  | { kind: 'lookups' }
+  | { kind: 'gone' };
 
 function gone(page: Page): WithdrawView {
   page.response.status = 404;
@@ -16,21 +19,27 @@ function gone(page: Page): WithdrawView {
 /** Asks first: links in mails are opened by machines, too. */
 export async function openWithdraw(page: Page): Promise<WithdrawView> {
   page.response.headers.set('cache-control', 'private, no-store');
+  const done = page.url.searchParams.get('done');
+  if (done !== null) return { kind: done === 'lookups' ? 'lookups' : 'done' };
   const token = page.url.searchParams.get('token') ?? '';
   const found = await openWithdrawal(page.locals.deps, token);
   if (!found) return gone(page);
-  return { kind: 'ask', token, detail: format(words.detail, { name: found.owner }), failed: false };
+  const { owner, lookups } = found;
+  return { kind: 'ask', token, detail: format(words.detail, { name: owner }), lookups, failed: false };
 }
 
 /**
  * Takes back what the visitor gave. A mail program's own button posts to the address of the mail, and no field of
- * ours (RFC 8058).
+ * ours; it is not to be led elsewhere (RFC 8058, 3.1).
  */
-export async function postWithdraw(page: Page): Promise<WithdrawView> {
-  const token = (await readForm(page.request)).token || (page.url.searchParams.get('token') ?? '');
-  const answer = await callApi(page, 'POST', '/withdraw', { token });
-  if (answer.ok) return { kind: 'done' };
+export async function postWithdraw(page: Page): Promise<Response | WithdrawView> {
+  const { token: typed, only } = await readForm(page.request);
+  const token = typed || (page.url.searchParams.get('token') ?? '');
+  const isLookups = only === 'lookups';
+  const answer = await callApi(page, 'POST', '/withdraw', { token, ...(isLookups && { only }) });
+  if (answer.ok)
+    return typed ? seeOther(page, isLookups ? '/withdraw?done=lookups' : '/withdraw?done') : { kind: 'done' };
   if (answer.refusal.status !== 503) return gone(page);
   page.response.status = 503;
-  return { kind: 'ask', token, detail: words.down, failed: true };
+  return { kind: 'ask', token, detail: words.down, lookups: isLookups, failed: true };
 }

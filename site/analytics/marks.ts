@@ -1,5 +1,5 @@
 import type { Interaction, Marks } from '../../src/features/analytics/analytics.types.ts';
-import { brandPath } from '../card/brand-icons.ts';
+import { brandPath } from '../../src/forms/brand-icons.ts';
 
 /** Sources of a visit that have a mark of their own. */
 const SOURCES = ['whatsapp', 'x', 'linkedin'];

@@ -1,4 +1,11 @@
-import { correctDesign, designVariables, firstStop, isLight, nightPair } from '../../src/domain/colours.ts';
+import {
+  correctDesign,
+  designVariables,
+  firstStop,
+  isLight,
+  nightPair,
+  stopsOf,
+} from '../../src/domain/colours.ts';
 import { direction } from '../../src/domain/direction.ts';
 import type { Direction } from '../../src/domain/direction.ts';
 import { cardIdentity, type CardIdentity } from '../../src/domain/card-identity.ts';
@@ -8,6 +15,8 @@ export type CardView = CardIdentity & {
   dir: Direction;
   /** The design as CSS custom properties, for <html>'s style attribute. */
   style: string;
+  /** Whether blocks need a line around them: their page is a dark gradient. */
+  lined: boolean;
   /** The flat colour of the page, and the one where the system is dark, null where that changes nothing. */
   colour: string;
   night: string | null;
@@ -37,6 +46,7 @@ export function cardView(card: PublicCard): CardView {
     ...identity,
     dir: direction(identity.name),
     style: style.join(';'),
+    lined: !light && stopsOf(design.background_color).length > 1,
     colour,
     night: night && firstStop(night.background_color),
   };

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { placeBlocks, type BlockName } from './columns.ts';
+import { placeBlocks } from './columns.ts';
 import { shownBlocks } from './shown-blocks.ts';
 import type { PublicCard } from '../../src/domain/public-card.ts';
 import { SECTION_NAMES } from '../../src/domain/sections.ts';
@@ -29,7 +30,11 @@ const EVERYTHING = {
   photo_gallery: 8,
   files: 3,
 };
-const placed = (card: PublicCard) => Object.fromEntries(placeBlocks(card, shownBlocks(card)));
+const placed = (card: PublicCard) => Object.fromEntries(placeBlocks(card, shownBlocks(card)).places);
+const layoutOf = (lengths: Partial<Record<string, number>>) => {
+  const card = cardWith(lengths);
+  return placeBlocks(card, shownBlocks(card)).layout;
+};
 
 describe('the blocks of a card', () => {
   test('stand in the owner’s order, without what is off or empty', () => {
@@ -51,23 +56,52 @@ describe('the blocks of a card', () => {
     });
   });
 
-  test('leave room for the pictures of links', () => {
-    const tile = (thumbnail: string | null) => {
-      const card = cardWith({ contact_info: 1, links: 2 });
-      card.thumbnail_links[1]!.thumbnail = thumbnail;
+  test('leave room for the pictures of links, and for more of the only one', () => {
+    const tile = (links: number, thumbnail: string | null) => {
+      const card = cardWith({ contact_info: 6, photo_gallery: 2, files: 2, social_media: 6, links });
+      card.thumbnail_links[0]!.thumbnail = thumbnail;
       return placed(card)['links']?.style;
     };
-    expect(tile(null)).toBe('--top:0rem;--tile:3.5rem');
-    expect(tile('/media/a.png')).toBe('--top:0rem;--tile:7.25rem');
+    expect(tile(2, null)).toBe('--top:0rem;--tile:3.5rem');
+    expect(tile(2, '/media/a.png')).toBe('--top:0rem;--tile:7.25rem');
+    expect(tile(1, '/media/a.png')).toBe('--top:0rem;--tile:10.25rem');
   });
 
-  test.each<[BlockName[]]>([
-    [['contact_info', 'about', 'social_media']],
-    [['links', 'files']],
-    [['about']],
-    [[]],
-  ])('of one side alone are not placed: %j', (names) => {
-    const card = cardWith(EVERYTHING);
-    expect([...placeBlocks(card, names).values()].every(({ class: side }) => side === undefined)).toBe(true);
+  test('need no room for dots below the only photo', () => {
+    const files = (photos: number) => {
+      const card = cardWith({ contact_info: 6, social_media: 6, bio: 200, photo_gallery: photos, files: 4 });
+      return placed(card)['files']?.style;
+    };
+    expect(files(2)).toBe('--top:15.5rem');
+    expect(files(1)).toBe('--top:14.375rem');
+  });
+
+  test.each<[string, Partial<Record<string, number>>]>([
+    ['one', {}],
+    ['one', { contact_info: 20 }],
+    ['one', { contact_info: 2, links: 2, files: 1 }],
+    ['one', { contact_info: 3, social_media: 3, bio: 80 }],
+    ['filled', { contact_info: 8, social_media: 3, bio: 600 }],
+    ['filled', { links: 12, files: 6, photo_gallery: 3 }],
+    ['filled', { team: 6, contact_info: 4, links: 1 }],
+    ['sides', EVERYTHING],
+  ])('stand in %s: %j', (layout, lengths) => expect(layoutOf(lengths)).toBe(layout));
+
+  test('are told apart by where they stand in columns of their own alone', () => {
+    const lengths = fc.record(
+      Object.fromEntries(['team', ...SECTION_NAMES].map((name) => [name, fc.nat(12)])),
+    );
+    fc.assert(
+      fc.property(lengths, (all) => {
+        const card = cardWith(all);
+        const blocks = shownBlocks(card);
+        const { layout, places } = placeBlocks(card, blocks);
+        expect([...places.keys()]).toEqual(blocks);
+        const sides = new Set([...places.values()].map(({ class: side }) => side));
+        expect(sides).toEqual(
+          layout === 'sides' ? new Set(['start', 'end']) : new Set(blocks.length === 0 ? [] : [undefined]),
+        );
+      }),
+    );
   });
 });

@@ -4,6 +4,15 @@ import type { SectionName } from '../../src/domain/sections.ts';
 export type BlockName = 'team' | SectionName;
 /** Where a block stands on a wide screen, as `Block.astro` takes it. */
 export type Place = { class?: string | undefined; style?: string | undefined };
+/**
+ * How the blocks of a wide card stand: in one column, in two that are filled in order and as high as each other as far
+ * as whole blocks allow, or each on the side that it belongs to.
+ */
+export type Layout = 'one' | 'filled' | 'sides';
+export type Placed = { layout: Layout; places: Map<BlockName, Place> };
+
+/** As many networks stand in rows with their handles; more are tiles. */
+export const SOCIAL_ROWS_MOST = 3;
 
 /** What there is to look at stands on the end side; who the owner is and how to reach them on the start side. */
 type EndName = 'links' | 'photo_gallery' | 'files';
@@ -12,39 +21,65 @@ const END: ReadonlySet<BlockName> = new Set<EndName>(['links', 'photo_gallery', 
 // Pixels at the usual text size, as card-wide.css draws them.
 const GAP = 14;
 const FRAME = 56;
+const ROW = 53;
 const TILE_GAP = 10;
+/** What stands in one column without being higher than the identity beside it. */
+const ONE_MOST = 720;
+/** The lower side is at least this share of the higher one, or columns are filled in order. */
+const EVEN = 0.6;
 
 const rem = (pixels: number) => `${pixels / 16}rem`;
 
 /** The height of each tile, of which a title of two lines takes what it needs from the picture. */
-const tileHeight = ({ thumbnail_links: links }: PublicCard) =>
-  links.some((link) => link.thumbnail) ? 116 : 56;
+const tileHeight = ({ thumbnail_links: links }: PublicCard) => {
+  if (!links.some((link) => link.thumbnail)) return 56;
+  return links.length === 1 ? 164 : 116;
+};
 
-/** Heights of the blocks on the end side, each of which is as high as its number of items makes it. */
-const HEIGHTS: Readonly<Record<EndName, (card: PublicCard) => number>> = {
-  links: (card) =>
-    FRAME - TILE_GAP + Math.ceil(card.thumbnail_links.length / 2) * (tileHeight(card) + TILE_GAP),
-  photo_gallery: () => FRAME + 178,
-  files: ({ files }) => FRAME + 1 + files.length * 53,
+/** Of as many items in rows of `each`. */
+const rows = (items: number, each: number, height: number) =>
+  Math.ceil(items / each) * (height + TILE_GAP) - TILE_GAP;
+
+/** Lines of a text with its tags, some 40 letters each. */
+const lines = (html: string) =>
+  html
+    .split(/<\/(?:p|li)>/)
+    .reduce((sum, part) => sum + Math.ceil(part.replace(/<[^<>]*>/g, '').length / 40), 0);
+
+/** Heights of the blocks: exact where one is as high as its number of items makes it, otherwise about right. */
+const HEIGHTS: Readonly<Record<BlockName, (card: PublicCard) => number>> = {
+  links: (card) => FRAME + rows(card.thumbnail_links.length, 2, tileHeight(card)),
+  photo_gallery: ({ photo_gallery: photos }) => FRAME + (photos.length === 1 ? 160 : 178),
+  files: ({ files }) => FRAME + 1 + files.length * ROW,
+  contact_info: ({ contact_info: items }) => FRAME + 1 + items.length * ROW,
+  social_media: ({ social_media: items }) =>
+    FRAME + (items.length <= SOCIAL_ROWS_MOST ? items.length * ROW : rows(items.length, 6, 52)),
+  about: ({ bio, injected_bio }) => FRAME + 25 * (lines(bio) + lines(injected_bio)),
+  video: ({ videos }) => FRAME + rows(videos.length, 1, 200),
+  team: ({ members }) => FRAME + rows(Math.min(members.length, 6), 2, 192),
 };
 
 /**
- * The two columns of a wide card. Blocks stay in the owner's order in the document, and so in each column: those on the
- * start side are stacked by the browser, those on the end side each stand `--top` below the upper edge, since no
- * layout that every browser knows stacks two columns of one list. Without blocks for both sides there is nothing to
- * place, and columns are filled in order.
+ * The columns of a wide card. Little stands in one. Blocks stay in the owner's order in the document, and so in each
+ * column: those on the start side are stacked by the browser, those on the end side each stand `--top` below the
+ * upper edge, since no layout that every browser knows stacks two columns of one list. Where the sides would not be
+ * nearly as high as each other, there is nothing to place: the browser fills two columns in order.
  */
-export function placeBlocks(card: PublicCard, blocks: readonly BlockName[]): Map<BlockName, Place> {
+export function placeBlocks(card: PublicCard, blocks: readonly BlockName[]): Placed {
   const isEnd = (name: BlockName): name is EndName => END.has(name);
-  if (!blocks.some(isEnd) || blocks.every(isEnd)) return new Map(blocks.map((name) => [name, {}]));
+  const heightOf = (some: readonly BlockName[]) =>
+    some.reduce((sum, name) => sum + HEIGHTS[name](card) + GAP, 0);
+  const unplaced = (layout: Layout) => ({ layout, places: new Map(blocks.map((name) => [name, {}])) });
+  if (blocks.length < 2 || heightOf(blocks) <= ONE_MOST) return unplaced('one');
+  const sides = [blocks.filter(isEnd), blocks.filter((name) => !isEnd(name))].map(heightOf);
+  if (Math.min(...sides) < EVEN * Math.max(...sides)) return unplaced('filled');
   let top = 0;
-  return new Map(
-    blocks.map((name) => {
-      if (!isEnd(name)) return [name, { class: 'start' }];
-      const tile = name === 'links' ? `;--tile:${rem(tileHeight(card))}` : '';
-      const place = { class: 'end', style: `--top:${rem(top)}${tile}` };
-      top += HEIGHTS[name](card) + GAP;
-      return [name, place];
-    }),
-  );
+  const places = blocks.map((name): [BlockName, Place] => {
+    if (!isEnd(name)) return [name, { class: 'start' }];
+    const tile = name === 'links' ? `;--tile:${rem(tileHeight(card))}` : '';
+    const place = { class: 'end', style: `--top:${rem(top)}${tile}` };
+    top += HEIGHTS[name](card) + GAP;
+    return [name, place];
+  });
+  return { layout: 'sides', places: new Map(places) };
 }

@@ -16,6 +16,18 @@ function goBack(link: HTMLAnchorElement): void {
   else location.href = link.href;
 }
 
+const SAVE = '[href^="/api/p/"][href*="/vcard"]';
+const loadSaveHint = () => import('./save-hint.ts');
+
+/** On an iPhone nothing on the page tells that the contact is there; its code comes with the first touch. */
+function hintAtSave({ type }: Event): void {
+  const wanted = 'hint' in document.querySelector('main')!.dataset && /\biPhone\b/.test(navigator.userAgent);
+  if (!wanted) return;
+  loadSaveHint()
+    .then((hint) => type === 'click' && hint.showSaveHint())
+    .catch(() => {});
+}
+
 /** A tap that the page held back. @throws where what answers it cannot be had, so that the link is followed */
 async function press(link: HTMLAnchorElement, visit: Viewed): Promise<void> {
   if (link.matches('.back')) return goBack(link);
@@ -32,7 +44,7 @@ let visit: Viewed | undefined;
 // The download of the contact tells of the save: for the moment of a click its link says in which view. Whoever copies the
 // link gives it to somebody else.
 addEventListener('click', ({ target }) => {
-  const link = (target as Element).closest<HTMLAnchorElement>('[href^="/api/p/"][href*="/vcard"]');
+  const link = (target as Element).closest<HTMLAnchorElement>(SAVE);
   if (!link || !visit?.view) return;
   const { search } = link;
   link.search = `view=${visit.view}`;
@@ -56,6 +68,7 @@ export async function touched(
   if (event.type.endsWith('click')) count(event as MouseEvent, tell);
   else if (link?.matches('.exchange')) prepareSheet(link);
   visit = viewed;
+  if (link?.matches(SAVE)) hintAtSave(event);
   if (held) await press(held, viewed);
 }
 

@@ -1,37 +1,80 @@
 import type { AstroGlobal } from 'astro';
-import { showContact } from '../../edge-api/modules/contacts/contacts.usecases.ts';
+import type { Interaction } from '../../edge-api/modules/analytics/analytics.schema.ts';
+import { visitsOfContact } from '../../edge-api/modules/analytics/interactions.usecases.ts';
+import { hidesContacts, showContact } from '../../edge-api/modules/contacts/contacts.usecases.ts';
 import type { OwnProfile } from '../../edge-api/modules/profiles/own-profile.ts';
 import { listProfiles } from '../../edge-api/modules/profiles/profiles.usecases.ts';
+import { readSettings } from '../../edge-api/modules/settings/settings.usecases.ts';
+import { listTags } from '../../edge-api/modules/tags/tags.usecases.ts';
 import type { ContactDetail } from '../../src/domain/contact-contract.ts';
+import { enrichRight } from '../../src/domain/contact-email-state.ts';
+import type { TimelineVisit } from '../../src/domain/contact-timeline.ts';
+import type { ContactTag } from '../../src/domain/tags.ts';
 import { PAGE_SIZE_MAX } from '../../src/domain/limits/lists.ts';
 import type { ContactDetailProps } from '../../src/features/contacts/contacts.types.ts';
-import { brandPath } from '../card/brand-icons.ts';
+import { brandPath } from '../../src/forms/brand-icons.ts';
 import { found } from '../owner/found.ts';
 import { timeZoneOf } from '../owner/time-zone.ts';
 
 type Page = Pick<AstroGlobal, 'locals' | 'request'>;
 
+/** A visit as the story of a contact tells it. */
+const visitOf = ({ social_media, thumbnail_links, ...visit }: Interaction): TimelineVisit => ({
+  id: visit.id,
+  timestamp: visit.timestamp,
+  source: { id: visit.source.id, name: visit.source.name },
+  device_model: visit.device_model,
+  device_type: visit.device_type,
+  saved_contact: visit.saved_contact,
+  opened: [
+    ...thumbnail_links.map(({ title, clicks }) => ({ title, clicks })),
+    ...social_media.map(({ field_type: { title }, clicks }) => ({ title, clicks })),
+  ],
+});
+
 /** What the page of a contact shows; `profiles` are all of its owner's. */
 export function detailProps(
-  { locals: { deps }, request }: Page,
+  { locals: { deps, actor }, request }: Page,
   contact: ContactDetail,
   profiles: readonly OwnProfile[],
+  visits: readonly Interaction[],
 ): ContactDetailProps {
   const profile = profiles.find(({ id }) => id === contact.profile_id);
   return {
     contact,
+    visits: visits.map(visitOf),
     timeZone: timeZoneOf(request),
+    today: deps.now().toISOString().slice(0, 10),
     through: profile ? `${new URL(deps.env.PUBLIC_URL).host}/${profile.handle}` : null,
     linkedinMark: brandPath('linkedin') ?? '',
+    mayNote: actor!.permissions.canEditNotes,
+    mayTag: actor!.permissions.canAssignTags,
+    enrich: enrichRight(readSettings(deps.env).flags, actor!.permissions),
   };
 }
 
-/** The contact with this id (`{type}/{id}`) as its page shows it; null where the caller has none such. */
-export async function contactProps(page: Page, typedId: string): Promise<ContactDetailProps | null> {
+/** Whether somebody may do anything on the page of a contact beyond following links. */
+export const isLive = ({ mayNote, mayTag }: ContactDetailProps): boolean => mayNote || mayTag;
+
+/**
+ * The contact with this id (`{type}/{id}`) as its page shows it, the tags that can be put on, and whether the plan leaves
+ * contacts out of the list beside it; null where the caller has none such.
+ */
+export async function contactProps(
+  page: Page,
+  typedId: string,
+): Promise<{ contact: ContactDetailProps; tags: ContactTag[]; hides: boolean } | null> {
   const { deps, actor } = page.locals;
-  const [contact, { results }] = await Promise.all([
+  const id = typedId.split('/').at(-1) ?? '';
+  const { canAssignTags } = actor!.permissions;
+  const [contact, { results }, visits, tags, hides] = await Promise.all([
     found(showContact(deps, actor!, typedId)),
     listProfiles(deps, actor!, { include: 'business', limit: PAGE_SIZE_MAX, offset: 0 }),
+    visitsOfContact(deps, actor!, id),
+    canAssignTags ? listTags(deps, actor!) : { results: [] },
+    hidesContacts(deps, actor!),
   ]);
-  return contact && detailProps(page, contact, results);
+  if (!contact) return null;
+  const known = tags.results.map(({ id: tagId, name, color }) => ({ id: tagId, name, color }));
+  return { contact: detailProps(page, contact, results, visits), tags: known, hides };
 }

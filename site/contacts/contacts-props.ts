@@ -1,6 +1,9 @@
 import type { AstroGlobal } from 'astro';
+import { visitsOfContact } from '../../edge-api/modules/analytics/interactions.usecases.ts';
 import { contactsQuerySchema, type ContactsQuery } from '../../edge-api/modules/contacts/contacts.schema.ts';
-import { openContacts } from '../../edge-api/modules/contacts/contacts.usecases.ts';
+import { hidesContacts, openContacts } from '../../edge-api/modules/contacts/contacts.usecases.ts';
+import { readSettings } from '../../edge-api/modules/settings/settings.usecases.ts';
+import { enrichRight } from '../../src/domain/contact-email-state.ts';
 import { plansForContacts } from '../../src/domain/contacts-limit.ts';
 import { resizeUrl } from '../../src/domain/image-url.ts';
 import { initials } from '../../src/domain/initials.ts';
@@ -9,6 +12,7 @@ import type {
   ContactDetailProps,
   ContactsProps,
   ContactsState,
+  ContactsWords,
 } from '../../src/features/contacts/contacts.types.ts';
 import { detailProps } from './contact-props.ts';
 
@@ -17,40 +21,73 @@ const PICTURE = 192;
 
 /** What the address asks for; what it says amiss is taken for not said. */
 function queryOf(url: URL): ContactsQuery {
-  const { search, sort } = Object.fromEntries(url.searchParams);
-  const read = contactsQuerySchema.safeParse({ search, sort });
-  return read.success ? read.data : contactsQuerySchema.parse({ search });
+  const { search, sort, tags, types, from, to, has } = Object.fromEntries(
+    [...url.searchParams].filter(([, value]) => value !== ''),
+  );
+  const asked = { search, sort, tags, types, from, to, has };
+  const read = contactsQuerySchema.safeParse(asked);
+  if (read.success) return read.data;
+  const amiss = read.error.issues.map(({ path }) => [path[0], undefined]);
+  return contactsQuerySchema.parse({ ...asked, ...Object.fromEntries(amiss) });
 }
+
+/** What the list is asked for by, as its words say it. */
+const wordsOf = ({ search, sort, tags, types, from, to, has }: ContactsQuery): ContactsWords => ({
+  search,
+  sort,
+  tags: tags.join(','),
+  types: types.join(','),
+  from: from ?? '',
+  to: to ?? '',
+  has: has.join(','),
+});
 
 /** The list as it is before anything was loaded. */
 export function emptyList(url: URL): ContactsState {
-  const { search, sort } = queryOf(url);
-  return { items: [], count: 0, words: { search, sort }, status: 'loading' };
+  return { items: [], count: 0, words: wordsOf(queryOf(url)), status: 'loading' };
 }
 
 /** The first page of contacts, as the address asks for them, and what stands beside it: the first of them. */
 export async function firstPage(
   page: Pick<AstroGlobal, 'locals' | 'url' | 'request'>,
-): Promise<{ list: ContactsState; beside: ContactDetailProps | null }> {
+): Promise<{ list: ContactsState; beside: ContactDetailProps | null; hides: boolean }> {
   const { deps, actor } = page.locals;
   const query = queryOf(page.url);
-  const { count, results, first, profiles } = await openContacts(deps, actor!, query);
-  const { search, sort } = query;
-  const status = results.length < count ? 'idle' : 'end';
+  const [{ count, results, more_than_count: more = false, first, profiles }, hides] = await Promise.all([
+    openContacts(deps, actor!, query),
+    hidesContacts(deps, actor!),
+  ]);
+  const visits = first ? await visitsOfContact(deps, actor!, first.id.split('/').at(-1) ?? '') : [];
+  const status = more || results.length < count ? 'idle' : 'end';
   return {
-    list: { items: results, count, words: { search, sort }, status },
-    beside: first && detailProps(page, first, profiles),
+    list: { items: results, count, more, words: wordsOf(query), status },
+    beside: first && detailProps(page, first, profiles, visits),
+    hides,
   };
 }
 
-/** What the list is shown with besides its contacts. */
-export function contactsProps(page: Page, first: ContactsState, selected: string | null): ContactsProps {
+/** What the list is shown with besides its contacts; `hides` where the plan leaves some of them out. */
+export function contactsProps(
+  page: Page,
+  first: ContactsState,
+  selected: string | null,
+  hides: boolean,
+): ContactsProps {
   const { deps, actor } = page.locals;
   const { permissions, user, live } = actor!;
   return {
     first,
     limit: permissions.contactsLimit,
+    hides,
     plans: plansForContacts(permissions),
+    rights: {
+      tag: permissions.canAssignTags,
+      note: permissions.canEditNotes,
+      insights: permissions.canUseConnectionInsight,
+      seesExport: permissions.canViewExportContacts,
+      exports: permissions.canUseExportContacts,
+      enrich: enrichRight(readSettings(deps.env).flags, permissions),
+    },
     selected,
     today: deps.now().toISOString().slice(0, 10),
     owner: {

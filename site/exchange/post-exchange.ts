@@ -2,7 +2,7 @@ import { FORM_FIELDS } from '../../edge-api/modules/exchange/exchange.form.ts';
 import type { ExchangeForm } from '../../edge-api/modules/exchange/exchange-form.usecases.ts';
 import { EXCHANGE_BODY_MAX } from '../../src/domain/exchange.ts';
 import { exchange as words } from '#messages/card.ts';
-import { format } from '../../src/messages/format.ts';
+import { waitSentence } from '../../src/messages/wait.ts';
 import { callAs, problemOf, type ApiProblem, type CallingPage } from '../forms/call-api.ts';
 import { readFormText } from '../forms/read-form.ts';
 
@@ -37,8 +37,7 @@ function problemSentence({ status, code, detail, retryAfter }: ApiProblem): stri
   if (code === 'too_large') return words.too_large;
   if (status === 503) return words.down;
   if (status !== 429) return detail ?? words.down;
-  const minutes = Math.ceil(retryAfter / 60) || 1;
-  return `${detail ?? ''} ${format(words.wait, { minutes })}`.trim();
+  return `${detail ?? ''} ${waitSentence(retryAfter || 1)} ${words.kept_meanwhile}`.trim();
 }
 
 /** The form again, everything typed kept. */

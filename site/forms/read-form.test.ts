@@ -13,7 +13,7 @@ test('a form is read up to its bound, and told to go on from there', async () =>
 
 test.each([
   [64 * 1024, 422, 'Please check what you entered.', { email: 'No.' }],
-  [64 * 1024 + 1, 413, 'What was sent is too large.', {}],
+  [64 * 1024 + 1, 413, 'The request is too large.', {}],
 ])('an account form of %i bytes is refused with %i', async (size, status, problem, errors) => {
   const request = post('a='.padEnd(size, 'x'));
   const page = { request, response: { headers: new Headers() } } as Page;

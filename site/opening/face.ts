@@ -6,7 +6,7 @@ import { initials } from '../../src/domain/initials.ts';
 import type { PublicCard } from '../../src/domain/public-card.ts';
 import { landing } from '#messages/landing.ts';
 import { cardView } from '../card/card-view.ts';
-import { contactRow } from '../card/contact-row.ts';
+import { contactRow } from '../../src/domain/contact-row.ts';
 
 /** What is drawn of a card where it stands for all of them: its head and its first ways of contact. */
 export type Face = {

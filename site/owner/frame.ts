@@ -2,6 +2,8 @@ import { isOwnerPage } from '../../src/domain/owner-pages.ts';
 import { followedLink } from '../../src/stores/followed-link.ts';
 import { lastWrite } from '../../src/stores/last-write.ts';
 import { expectPage, stopExpecting } from '../../src/stores/loader.ts';
+import { watchParts } from '../../src/stores/outdated.store.ts';
+import { stayFramed } from '../../src/stores/stay-framed.ts';
 import { holdForms } from './hold-forms.ts';
 import { lookAgain } from './look-again.ts';
 
@@ -40,6 +42,17 @@ export function watchBack(): void {
   });
 }
 
+/** The owner's pages that a page in a frame leads to are framed, too; a card opens by itself. */
+function watchLinks(): void {
+  if (window === top) return;
+  addEventListener('click', (event) => {
+    const link = followedLink(event);
+    if (!link) return;
+    if (isOwnerPage(link.pathname)) link.href = stayFramed(link.href);
+    else link.target = '_blank';
+  });
+}
+
 /** Opens and closes dialogs by `commandfor` in browsers that don't know it yet. */
 function helpCommands(): void {
   if ('commandForElement' in HTMLButtonElement.prototype) return;
@@ -54,9 +67,11 @@ function helpCommands(): void {
 
 /** Everything that the frame does besides its islands. */
 export function watchFrame(): void {
+  watchLinks();
   watchBack();
   watchLeaving();
   watchReturning();
   helpCommands();
   holdForms();
+  watchParts();
 }

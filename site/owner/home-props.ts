@@ -1,24 +1,38 @@
 import type { Person } from '../../edge-api/actor/actor.ts';
-import { listProfiles } from '../../edge-api/modules/profiles/profiles.usecases.ts';
+import { listForHome } from '../../edge-api/modules/profiles/home.usecases.ts';
 import type { Deps } from '../../edge-api/deps.ts';
 import { initials } from '../../src/domain/initials.ts';
-import { PAGE_SIZE_MAX } from '../../src/domain/limits/lists.ts';
+import { NEXT_STEP_PATHS, NEXT_STEPS, type NextStep } from '../../src/domain/next-step.ts';
+import { may } from '../../src/domain/permissions.ts';
 import { ownerPageExists } from '../../src/domain/owner-pages.ts';
 import { homeCards } from '../../src/features/home/home-card.ts';
 import { gateProps } from './gate-props.ts';
+import type { NextStepProps } from '../../src/features/home/NextStep.tsx';
 import type { HomeProps, TeamBlockProps } from '../../src/features/home/home.types.ts';
 
 const DASHBOARD = '/team';
+
+/** Whether somebody may do a step, and its page is there. */
+function mayDo({ role, locks }: Person, step: NextStep): boolean {
+  if (!ownerPageExists(NEXT_STEP_PATHS[step])) return false;
+  if (step === 'share') return true;
+  return may(role, locks, step === 'photo' ? 'picture' : 'contact_info');
+}
 
 /** What Home shows: whom it greets, the cards, and the team of who runs one. */
 export async function homeProps(
   deps: Deps,
   actor: Person,
-): Promise<{ first_name: string; home: HomeProps; team: TeamBlockProps | null }> {
-  const all = { include: 'all', limit: PAGE_SIZE_MAX, offset: 0 } as const;
-  const { results } = await listProfiles(deps, actor, all);
+): Promise<{
+  first_name: string;
+  home: HomeProps;
+  team: TeamBlockProps | null;
+  next: NextStepProps | null;
+}> {
+  const { profiles: results, done } = await listForHome(deps, actor);
   const own = results.filter(({ is_business }) => !is_business);
   const { team, user, role, permissions } = actor;
+  const live = own.find(({ is_default }) => is_default);
   return {
     first_name: user.first_name || own[0]?.first_name || user.email,
     home: {
@@ -28,10 +42,17 @@ export async function homeProps(
       most: permissions.profilesLimit,
       locked: gateProps(actor, 'multiple_profiles')?.message ?? null,
     },
+    next: live
+      ? {
+          steps: NEXT_STEPS.filter((step) => mayDo(actor, step)),
+          done: live.picture === null ? done : ['photo', ...done],
+        }
+      : null,
     team:
       permissions.isTeamAdmin && team
         ? {
             name: team.name,
+            owns: permissions.isTeamOwner,
             initials: initials({ first_name: team.name }),
             logo: results.find(({ is_business }) => is_business)?.logo ?? null,
             href: permissions.canViewTeamMenu && ownerPageExists(DASHBOARD) ? DASHBOARD : null,

@@ -1,9 +1,15 @@
-import { momentText, ownTimeZone } from '../../src/domain/dates.ts';
+import { dayText, momentText, ownTimeZone, timeText } from '../../src/domain/dates.ts';
 
 /** Puts moments into the time zone of the browser, which the server may not have known. */
 export function showLocalTimes(): void {
   const timeZone = ownTimeZone();
   for (const time of document.querySelectorAll<HTMLTimeElement>('time[data-moment]')) {
     time.textContent = momentText(time.dateTime, timeZone);
+  }
+  for (const time of document.querySelectorAll<HTMLTimeElement>('time[data-day]')) {
+    time.textContent = dayText(time.dateTime, timeZone);
+  }
+  for (const time of document.querySelectorAll<HTMLTimeElement>('time[data-time]')) {
+    time.textContent = timeText(time.dateTime, timeZone);
   }
 }

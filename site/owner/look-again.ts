@@ -1,4 +1,4 @@
-import { ACCOUNT_MENU_ID } from '../../src/domain/account-menu.ts';
+import { ACCOUNT_MENU_ID } from '../../src/domain/menu-request.ts';
 import { KEPT_PAGE_PATIENCE_MS } from '../../src/domain/limits/copies.ts';
 import { ownPage } from '../../src/domain/kept-own-pages.ts';
 import { isCalling } from '../../src/stores/calls.ts';

@@ -1,7 +1,7 @@
 import type { Person } from '../../edge-api/actor/actor.ts';
 import { readSettings } from '../../edge-api/modules/settings/settings.usecases.ts';
 import type { Deps } from '../../edge-api/deps.ts';
-import { accountMenu } from '../../src/domain/account-menu.ts';
+import { accountMenu, creditsCard } from '../../src/domain/account-menu.ts';
 import { fullName } from '../../src/domain/full-name.ts';
 import { initials } from '../../src/domain/initials.ts';
 import type { AccountMenuProps } from '../../src/features/account-menu/account-menu.types.ts';
@@ -15,6 +15,7 @@ export function menuProps(deps: Deps, actor: Person): AccountMenuProps {
   return {
     person: { ...person, initials: initials(user), picture: live?.picture ?? null },
     plan: team ? { kind: 'team', name: team.name } : { kind: 'solo', plan: user.plan },
+    credits: creditsCard(role, locks),
     groups: accountMenu({ role, locks, permissions, links, flags, person }),
     terms: links.terms ?? '/terms',
     privacy: links.privacy ?? '/privacy',

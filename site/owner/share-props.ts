@@ -1,6 +1,5 @@
-import { qrRows } from '../../edge-api/modules/sharing/qr-code.ts';
 import type { OwnProfile } from '../../edge-api/modules/profiles/own-profile.ts';
-import { qrPath } from '../../src/domain/qr-path.ts';
+import type { CodeStyle } from '../../src/domain/code-style.ts';
 import {
   cardLink,
   emailHref,
@@ -13,11 +12,17 @@ import {
 import type { ShareProps } from '../../src/features/share/share.types.ts';
 import { share as words } from '#messages/share.ts';
 import { format } from '../../src/messages/format.ts';
-import { brandPath } from '../card/brand-icons.ts';
+import { brandPath } from '../../src/forms/brand-icons.ts';
+import { shownCode } from '../share/code-props.ts';
 import { profileName } from './selected-profile.ts';
 
-/** What the Share tab says of a profile. */
-export function shareProps(profile: OwnProfile, publicUrl: string): ShareProps {
+/** What the Share tab says of a profile; `style` is its code's, null where that is plain. */
+export function shareProps(
+  profile: OwnProfile,
+  style: CodeStyle | null,
+  publicUrl: string,
+  wallets: ShareProps['wallets'],
+): ShareProps {
   const { origin, host } = new URL(publicUrl);
   const { handle } = profile;
   const name = profileName(profile);
@@ -28,7 +33,7 @@ export function shareProps(profile: OwnProfile, publicUrl: string): ShareProps {
     name,
     address: `${host}/${handle}`,
     isBusiness: profile.is_business,
-    code: qrPath(qrRows(link('qr'))),
+    code: shownCode(profile, style, publicUrl),
     links: {
       copied: link('link'),
       text: textHref(message('text')),
@@ -37,7 +42,9 @@ export function shareProps(profile: OwnProfile, publicUrl: string): ShareProps {
       x: xHref(words.greeting, link('x')),
       linkedin: linkedinShareHref(link('linkedin')),
       shared: link('link'),
+      tag: link('nfc'),
     },
+    wallets,
     marks: {
       whatsapp: brandPath('whatsapp') ?? '',
       x: brandPath('x') ?? '',

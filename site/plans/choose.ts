@@ -48,25 +48,35 @@ function yearlyLess(...plans: readonly Price[][]): number {
   return all.length === 0 ? 0 : Math.min(...all);
 }
 
-/** The plans as the address asks for them. */
-export async function openPlans(page: Page, actor: Person, state = blank()): Promise<PlansView> {
-  const { deps } = page.locals;
-  const own = await ownCurrency(deps, actor, page.request.headers.get('cf-ipcountry'));
+/** What a plan of each type costs, as the address asks: its currency, else `own`, and its interval. */
+export async function pricesFor(page: Page, own: Currency) {
   const asked = page.url.searchParams.get('currency');
   const currency = isCurrency(asked) ? asked : own;
   const [solo, team] = await Promise.all(
-    (['solo', 'team'] as const).map(async (type) => (await listPrices(deps, type, currency)).results),
+    (['solo', 'team'] as const).map(
+      async (type) => (await listPrices(page.locals.deps, type, currency)).results,
+    ),
   );
   const interval = intervalOf(page);
-  const subscription = await showSubscription(deps, actor);
-  const pays = subscription !== null && subscription.status !== 'ended' && !subscription.given;
   return {
-    open: deps.payments !== null,
     currency,
     currencies: currenciesFor(own),
     interval,
     less: yearlyLess(solo ?? [], team ?? []),
     prices: { solo: at(solo ?? [], interval), team: at(team ?? [], interval) },
+  };
+}
+
+/** The plans as the address asks for them. */
+export async function openPlans(page: Page, actor: Person, state = blank()): Promise<PlansView> {
+  const { deps } = page.locals;
+  const own = await ownCurrency(deps, actor, page.request.headers.get('cf-ipcountry'));
+  const offered = await pricesFor(page, own);
+  const subscription = await showSubscription(deps, actor);
+  const pays = subscription !== null && subscription.status !== 'ended' && !subscription.given;
+  return {
+    open: deps.payments !== null,
+    ...offered,
     trial: subscription === null,
     subscription,
     purchase: { solo: mayBuy(actor.role, 'solo', pays), team: mayBuy(actor.role, 'team', pays) },

@@ -19,7 +19,7 @@ export type CheckoutView = Checkout & { state: FormState };
 export type PortalView = { portal: Portal; back: string; state: FormState };
 
 /** What a use-case answers, or why it refused; null where there is nothing. */
-async function attempt<Answer>(work: Promise<Answer>): Promise<Answer | Problem | null> {
+export async function attempt<Answer>(work: Promise<Answer>): Promise<Answer | Problem | null> {
   try {
     return await work;
   } catch (error) {

@@ -1,4 +1,5 @@
-import { DRAFT_READY, readDraft, type CardDraft } from '../../src/domain/card-draft.ts';
+import { DRAFT_READY, readDraft, type CardDraft, type ListDraft } from '../../src/domain/card-draft.ts';
+import { inSyllables } from '../../src/domain/syllables.ts';
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
 
@@ -19,11 +20,40 @@ function added(parent: HTMLElement | null, tag: string, className: string, befor
   return element;
 }
 
+let asked: ListDraft | null = null;
+let isDrawing = false;
+
+/** Has the worker draw the blocks of the card with a list that is being written; only the newest is shown. */
+async function drawList(list: ListDraft): Promise<void> {
+  asked = list;
+  if (isDrawing) return;
+  isDrawing = true;
+  while (asked) {
+    const now: ListDraft = asked;
+    asked = null;
+    const drawn = await fetchBlocks(now).catch(() => null);
+    if (drawn !== null && !asked) find('.blocks')?.replaceWith(drawn);
+  }
+  isDrawing = false;
+}
+
+async function fetchBlocks(list: ListDraft): Promise<Element | null> {
+  const handle = location.pathname.split('/').at(-1) ?? '';
+  const response = await fetch(`/edit-profile/draft?profile=${encodeURIComponent(handle)}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(list),
+  });
+  if (!response.ok) return null;
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+  return page.querySelector('.blocks');
+}
+
 /** Shows a draft on the card as it is. */
-export function showDraft({ name, designation, title, variables, night }: CardDraft): void {
+export function showDraft({ name, designation, title, variables, night, list }: CardDraft): void {
   const who = find('.who');
   const heading = find('.who h1');
-  if (name !== undefined) write('.who .p-name', name, () => null);
+  if (name !== undefined) write('.who .p-name', inSyllables(name), () => null);
   if (designation !== undefined) {
     write('.who .suffix', designation, () => (designation === '' ? null : added(heading, 'span', 'suffix')));
   }
@@ -35,6 +65,7 @@ export function showDraft({ name, designation, title, variables, night }: CardDr
   const root = document.documentElement;
   for (const [property, value] of Object.entries(variables ?? {})) root.style.setProperty(property, value);
   if (night !== undefined) root.classList.toggle('night', night);
+  if (list) void drawList(list);
 }
 
 /** Listens to the editor that the card stands beside, a page of this site, and says that it is there. */

@@ -1,4 +1,7 @@
-import type { OwnProfile } from '../../edge-api/modules/profiles/own-profile.ts';
+import { Problem } from '../../edge-api/kit/problem.ts';
+import { actsFor } from '../../edge-api/modules/profiles/changing-profile.ts';
+import { findOwnProfile } from '../../edge-api/modules/profiles/find-profile.usecases.ts';
+import { toOwnProfile, type OwnProfile } from '../../edge-api/modules/profiles/own-profile.ts';
 import { askedProfile, type Asked } from '../owner/asked-profile.ts';
 
 /** The profile that an editing page is about. */
@@ -14,13 +17,29 @@ export type Edited = {
   prefix: string;
 };
 
+/** The card of one of their people that who runs a team edits for them; undefined where the handle leads to none of these. */
+async function editedFor({ url, locals: { deps, actor } }: Asked): Promise<OwnProfile | undefined> {
+  const handle = url.searchParams.get('profile');
+  if (handle === null || !actor!.permissions.isTeamAdmin) return undefined;
+  try {
+    const row = await findOwnProfile(deps, actor!, handle, 'profiles:read');
+    return actsFor(actor!, row.profile) ? toOwnProfile(row, actor!.owner.team_id) : undefined;
+  } catch (error) {
+    if (error instanceof Problem) return undefined;
+    throw error;
+  }
+}
+
 /**
  * The profile that `?profile=` names by its handle, else the LIVE one; null for who has none. Undefined where it
- * leads to none of theirs: editing another one in its place would surprise.
+ * leads to none that they may edit: editing another one in its place would surprise.
  */
 export async function editedProfile(page: Asked): Promise<Edited | null | undefined> {
   const { deps, actor } = page.locals;
   const { profile, profiles } = await askedProfile(page);
+  const prefix = `${new URL(deps.env.PUBLIC_URL).host}/`;
+  const other = profile ? undefined : await editedFor(page);
+  if (other) return { profile: other, profiles: [other], named: other.handle, showsLive: false, prefix };
   if (!profile) return profile;
   const own = profiles.filter(({ is_business }) => !is_business);
   return {
@@ -28,6 +47,6 @@ export async function editedProfile(page: Asked): Promise<Edited | null | undefi
     profiles,
     named: profile === profiles[0] ? null : profile.handle,
     showsLive: profile.is_default && own.length > 1 && !actor!.permissions.isTeamUser,
-    prefix: `${new URL(deps.env.PUBLIC_URL).host}/`,
+    prefix,
   };
 }

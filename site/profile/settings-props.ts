@@ -7,7 +7,7 @@ import type { ProfileSettingsProps } from '../../src/features/profile-settings/s
 import type { Edited } from './edited-profile.ts';
 import { lockNote } from '../owner/lock-note.ts';
 
-/** What the settings of a card begin with. The branding is the account's, so a business profile has no switch for it. */
+/** What the settings of a card begin with. The branding is the account's, so none but its person's card has a switch for it. */
 export function settingsProps(
   deps: Deps,
   actor: Person,
@@ -18,7 +18,9 @@ export function settingsProps(
     instant_lead_capture: profile.instant_lead_capture,
     require_company_name: profile.require_company_name,
   };
-  const shown = PROFILE_SETTINGS.filter((name) => !(profile.is_business && name === 'remove_branding'));
+  const shown = PROFILE_SETTINGS.filter(
+    (name) => profile.user === actor.user.id || name !== 'remove_branding',
+  );
   return {
     handle: profile.handle,
     prefix,

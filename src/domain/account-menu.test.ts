@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { accountMenu, headerButton, MENU_ITEMS, menuRequest, type MenuItem } from './account-menu.ts';
+import { accountMenu, creditsCard, headerButton, MENU_ITEMS, type MenuItem } from './account-menu.ts';
 import type { MenuFlags, MenuInput, MenuLinks } from './account-menu.ts';
 import { permissionsFor } from './permissions.ts';
 import { ROLES, type Role } from './roles.ts';
@@ -107,6 +107,14 @@ describe('the account menu', () => {
     expect(itemsOf(inputFor('SOLO_ACTIVE_DEFAULT', { links }))).not.toContain(item);
   });
 
+  test('opens pages of this site in the same tab, and others in a new one', () => {
+    const links = { ...LINKS, how_to: '/help', help: '/help#support' };
+    const input = inputFor('SOLO_ESSENTIAL_DEFAULT', { links });
+    expect(entryOf('how_to', input)).toEqual({ item: 'how_to', kind: 'page', href: '/help' });
+    expect(entryOf('help', input)).toMatchObject({ kind: 'page', href: '/help#support' });
+    expect(entryOf('how_to', inputFor('SOLO_ESSENTIAL_DEFAULT'))).toMatchObject({ kind: 'outside' });
+  });
+
   test('leads who may not use Zapier to plans, or says who can help', () => {
     expect(entryOf('zapier', inputFor('SOLO_ACTIVE_DEFAULT'))).toMatchObject({ href: '/integrations' });
     expect(entryOf('zapier', inputFor('SOLO_LIMITED_DEFAULT'))).toMatchObject({ href: '/select-your-plan' });
@@ -135,17 +143,6 @@ describe('the account menu', () => {
   });
 });
 
-test.each([
-  ['?manage-credits', { follow: null, search: '' }],
-  ['?manage-subscription', { follow: 'manage_subscription', search: '' }],
-  ['?tab=settings&upgrade-to-teams=1', { follow: 'upgrade_to_team', search: '?tab=settings' }],
-  ['?manage-credits=yes&manage-subscription', { follow: 'manage_subscription', search: '' }],
-  ['?tab=settings', null],
-  ['', null],
-])('the address %s asks of the menu: %j', (search, request) => {
-  expect(menuRequest(search)).toEqual(request);
-});
-
 describe('the button in the header', () => {
   const buttons: Partial<Record<Role, string>> = {
     SOLO_ESSENTIAL_DEFAULT: 'upgrade',
@@ -165,5 +162,27 @@ describe('the button in the header', () => {
 
   test('offers no upgrade where there is none', () => {
     expect(headerButton(inputFor('SOLO_ESSENTIAL_DEFAULT', { flags: OFF }))).toBeNull();
+  });
+});
+
+describe('the card of credits', () => {
+  test.each([
+    ['SOLO_ESSENTIAL_DEFAULT', { kind: 'balance', buys: true }],
+    ['SOLO_LIMITED_DEFAULT', { kind: 'balance', buys: true }],
+    ['SOLO_ACTIVE_DEFAULT', { kind: 'balance', buys: true }],
+    ['TEAM_ACTIVE_OWNER', { kind: 'balance', buys: true }],
+    ['TEAM_ACTIVE_ADMIN', { kind: 'balance', buys: true }],
+    ['TEAM_ACTIVE_MEMBER', { kind: 'balance', buys: false }],
+    ['TEAM_ACTIVE_READONLY', null],
+    ['TEAM_LIMITED_OWNER', { kind: 'balance', buys: true }],
+    ['TEAM_LIMITED_ADMIN', { kind: 'balance', buys: true }],
+    ['TEAM_LIMITED_MEMBER', { kind: 'balance', buys: false }],
+    ['TEAM_LIMITED_READONLY', { kind: 'locked', code: 'permission.default' }],
+    ['TEAM_LEGACY_OWNER', { kind: 'balance', buys: true }],
+    ['TEAM_LEGACY_ADMIN', { kind: 'balance', buys: true }],
+    ['TEAM_LEGACY_MEMBER', { kind: 'balance', buys: false }],
+    ['TEAM_LEGACY_READONLY', null],
+  ] as const)('is for %s as decided', (role, card) => {
+    expect(creditsCard(role, [])).toEqual(card);
   });
 });

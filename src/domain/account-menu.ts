@@ -1,12 +1,9 @@
-import { gateFor, SOLO_PLANS_PATH, TEAM_PLANS_PATH, type PermissionCode } from './gates.ts';
+import { gateFor, refusal, SOLO_PLANS_PATH, TEAM_PLANS_PATH, type PermissionCode } from './gates.ts';
 import { ownerPageExists } from './owner-pages.ts';
-import type { Permissions, TeamLock } from './permissions.ts';
+import { accessOf, may, type Permissions, type TeamLock } from './permissions.ts';
 import type { Role } from './roles.ts';
 
-/** The id of the menu's dialog, by which buttons open it. */
-export const ACCOUNT_MENU_ID = 'account-menu';
-
-/** Where the deployment's outside links lead; null where there is none. */
+/** Where the deployment's links lead, a path where that is a page of this site; null where there is none. */
 export type MenuLinks = Readonly<
   Record<'shop' | 'order_card' | 'card_replacement' | 'how_to' | 'help' | 'feedback', string | null>
 >;
@@ -45,7 +42,7 @@ const page = (href: string) => (input: Known) =>
 
 const outside = (link: keyof MenuLinks) => (input: Known) => {
   const href = input.links[link];
-  return href === null ? null : ({ kind: 'outside', href } as const);
+  return href === null ? null : ({ kind: href.startsWith('/') ? 'page' : 'outside', href } as const);
 };
 
 /** The team dashboard is a page of this product, and opens beside this one. */
@@ -142,25 +139,18 @@ export function accountMenu(given: MenuInput): MenuGroup[] {
   return [...groups].map(([name, entries]) => ({ name, entries }));
 }
 
-/** Words of the address that open the menu; some lead on to what an entry leads to. */
-const KEYS = {
-  'manage-credits': null,
-  'manage-subscription': 'manage_subscription',
-  'upgrade-to-teams': 'upgrade_to_team',
-} as const satisfies Record<string, MenuItem | null>;
+/** The card of credits in the menu: the balance, with the button that buys; or locked, with the sentence why. */
+export type CreditsCard =
+  | { readonly kind: 'balance'; readonly buys: boolean }
+  | { readonly kind: 'locked'; readonly code: PermissionCode };
 
-/**
- * What an address asks of the menu: to open (`manage-credits`), or to open and follow an entry. `search` is the query
- * without the keys, empty or starting with `?`. Null where it asks nothing.
- */
-export function menuRequest(search: string): { follow: MenuItem | null; search: string } | null {
-  const query = new URLSearchParams(search);
-  const asked = (Object.keys(KEYS) as (keyof typeof KEYS)[]).filter((key) => query.has(key));
-  if (asked.length === 0) return null;
-  for (const key of asked) query.delete(key);
-  const rest = query.toString();
-  const follow = asked.map((key) => KEYS[key]).find((item) => item !== null) ?? null;
-  return { follow, search: rest && `?${rest}` };
+/** The card of credits of a role; null where it does not see them. */
+export function creditsCard(role: Role, locks: readonly TeamLock[]): CreditsCard | null {
+  const access = accessOf(role, locks, 'credit_balance');
+  if (access === 'none') return null;
+  const refused = refusal(role, locks, 'credit_balance');
+  if (refused) return { kind: 'locked', code: refused.code };
+  return { kind: 'balance', buys: may(role, locks, 'buy_credits') };
 }
 
 /** The quiet button in the header: the dashboard for team admins, the plans for who can upgrade; else none. */

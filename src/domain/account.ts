@@ -13,6 +13,7 @@ export type Account = {
   team_id: string | null;
   permissions: Permissions;
   cardea_branding: boolean;
+  ios_save_hint: boolean;
   wizard_step: string | null;
 };
 

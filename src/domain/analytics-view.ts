@@ -20,7 +20,7 @@ export type SeriesUnit = 'day' | 'week' | 'month';
 export type SeriesPoint = { date: string; label: string; views: number };
 
 /** As many days as are drawn one by one, and as many as are drawn by weeks. */
-const DAYS_MAX = 92;
+const DAYS_MAX = 89;
 const WEEKS_MAX = 400;
 
 const unitFor = (days: number): SeriesUnit =>

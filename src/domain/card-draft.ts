@@ -1,7 +1,14 @@
 import type { CardDesign } from './card-designs.ts';
 import { correctDesign, designVariables, firstStop, isLight, nightPair } from './colours.ts';
 
-/** What an editor shows on the card beside it before it is saved. Texts and colours; the rest is drawn when it is saved. */
+/** Sections whose items an editor shows on the card before they are saved, by the names of their calls. */
+export const DRAFT_LISTS = ['contact_info', 'social_media', 'thumbnail_links', 'videos'] as const;
+export type DraftList = (typeof DRAFT_LISTS)[number];
+
+/** A list as it is being written: each item as its call takes it, also while it is not right yet. */
+export type ListDraft = { section: DraftList; items: unknown[] };
+
+/** What an editor shows on the card beside it before it is saved. */
 export type CardDraft = {
   name?: string;
   designation?: string;
@@ -10,6 +17,8 @@ export type CardDraft = {
   variables?: Record<string, string>;
   /** Whether a system that is dark shows the night pair. */
   night?: boolean;
+  /** One's own items of a section; the worker draws them. */
+  list?: ListDraft;
 };
 
 /** The name under which editor and card speak with each other, inside this site. */
@@ -37,6 +46,14 @@ export function draftColours(
 const VARIABLE = /^(?:--(?:card|night)-[a-z-]+|--ring|color-scheme)$/;
 const TEXTS = ['name', 'designation', 'title'] as const;
 
+/** A list that is being written, as it came from somewhere else; null for what is none. */
+export function readListDraft(data: unknown): ListDraft | null {
+  if (typeof data !== 'object' || data === null) return null;
+  const { section, items } = data as Partial<Record<keyof ListDraft, unknown>>;
+  const known = DRAFT_LISTS.find((name) => name === section);
+  return known && Array.isArray(items) ? { section: known, items } : null;
+}
+
 /** A draft as it came from another window; null for what is none. Only colours of a card get through. */
 export function readDraft(data: unknown): CardDraft | null {
   if (typeof data !== 'object' || data === null || !('type' in data) || data.type !== DRAFT_MESSAGE)
@@ -49,6 +66,8 @@ export function readDraft(data: unknown): CardDraft | null {
     const text = given[field];
     if (typeof text === 'string') read[field] = text;
   }
+  const list = readListDraft(given.list);
+  if (list) read.list = list;
   if (typeof given.night === 'boolean') read.night = given.night;
   if (typeof given.variables === 'object' && given.variables !== null) {
     const entries = Object.entries(given.variables).filter(

@@ -6,6 +6,7 @@ import {
   OFFER_DAYS_MAX,
   OFFER_MONTHS_MAX,
   OFFER_TOKEN_MAX,
+  PACKS_MAX,
   SEATS_MAX,
   SEATS_MIN,
 } from './limits/plans.ts';
@@ -23,17 +24,24 @@ export const pricesQuerySchema = z.object({
 
 const item = z
   .strictObject({
-    type: z.enum(PLAN_TYPES, 'invalid'),
+    type: z.enum(PRODUCT_TYPES, 'invalid'),
     price_id: id,
     product_id: id,
     quantity: z.int().min(1, 'invalid').max(SEATS_MAX, 'seats.invalid').default(1),
   })
-  .refine(({ type, quantity }) => (type === 'solo' ? quantity === 1 : quantity >= SEATS_MIN), {
-    message: 'seats.invalid',
+  .refine(
+    ({ type, quantity }) => type === 'credit' || (type === 'solo' ? quantity === 1 : quantity >= SEATS_MIN),
+    {
+      message: 'seats.invalid',
+      path: ['quantity'],
+    },
+  )
+  .refine(({ type, quantity }) => type !== 'credit' || quantity <= PACKS_MAX, {
+    message: 'invalid',
     path: ['quantity'],
   });
 
-/** `POST /api/payments/checkout-session`: one plan. `metadata` is kept beside the purchase; who buys is known already. */
+/** `POST /api/payments/checkout-session`: one plan, or packs of credits, of which `quantity` counts the packs. `metadata` is kept beside the purchase; who buys is known already. */
 export const checkoutSchema = z.strictObject({
   items: z.array(item, 'required').length(1, 'invalid'),
   currency_code: z.enum(CURRENCIES, 'invalid'),

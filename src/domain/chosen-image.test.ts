@@ -10,6 +10,7 @@ test('png, jpg, jpeg and webp may be chosen', () => {
 test.each([
   ['image/png', 20 * MB, null],
   ['image/jpeg', 1, null],
+  ['image/jpeg', 0, 'file.empty'],
   ['image/webp', 20 * MB + 1, 'image.too_large'],
   ['image/gif', 1, 'image.format'],
   ['image/svg+xml', 21 * MB, 'image.format'],

@@ -9,8 +9,9 @@ export const IMAGE_TYPES: readonly string[] = [
 export function checkImageFile(file: {
   type: string;
   size: number;
-}): 'image.format' | 'image.too_large' | null {
+}): 'image.format' | 'image.too_large' | 'file.empty' | null {
   if (!IMAGE_TYPES.includes(file.type)) return 'image.format';
+  if (file.size === 0) return 'file.empty';
   return file.size > UPLOAD_MAX_BYTES ? 'image.too_large' : null;
 }
 

@@ -1,5 +1,17 @@
 import { z } from 'zod';
-import { FIRST_NAME_MAX, JOB_TITLE_MAX, LAST_NAME_MAX, TEXT_MAX } from './limits/text.ts';
+import { CONTACT_CHANGES, CONTACT_TYPES } from './limits/contacts.ts';
+import { FOUND_FIELDS, FOUND_SOURCES } from './enrichment.ts';
+import { FOUND_WAYS } from './limits/found-ways.ts';
+import { contactTagSchema } from './tags.ts';
+import {
+  FIRST_NAME_MAX,
+  FULL_NAME_MAX,
+  JOB_TITLE_MAX,
+  LAST_NAME_MAX,
+  LINK_MAX,
+  MESSAGE_MAX,
+  TEXT_MAX,
+} from './limits/text.ts';
 
 /** Where a text of a contact stands in a vCard; null where the card's name says it already. */
 type PlaceInVCard =
@@ -19,15 +31,15 @@ type ContactText = {
  * is made of. The call's answer, the export, the vCard, what a visitor may send and what a withdrawal empties follow it.
  */
 export const CONTACT_TEXTS = {
-  full_name: { max: FIRST_NAME_MAX + 1 + LAST_NAME_MAX, vcard: null, given: 'line' },
+  full_name: { max: FULL_NAME_MAX, vcard: null, given: 'line' },
   first_name: { max: FIRST_NAME_MAX, vcard: 'first_name', given: 'line' },
   last_name: { max: LAST_NAME_MAX, vcard: 'last_name', given: 'line' },
   company_name: { max: TEXT_MAX, vcard: 'workplace', given: 'line' },
   job_title: { max: JOB_TITLE_MAX, vcard: 'job_title', given: 'line' },
-  website: { max: 2048, vcard: 'website', given: null },
-  address: { max: TEXT_MAX, vcard: 'address', given: null },
-  contact_linkedin_url: { max: 2048, vcard: 'linkedin', given: null },
-  message: { max: 2000, vcard: 'note', given: 'lines' },
+  website: { max: LINK_MAX, vcard: 'website', given: null },
+  address: { max: LINK_MAX, vcard: 'address', given: null },
+  contact_linkedin_url: { max: LINK_MAX, vcard: 'linkedin', given: null },
+  message: { max: MESSAGE_MAX, vcard: 'note', given: 'lines' },
 } as const satisfies Record<string, ContactText>;
 
 export type ContactTextName = keyof typeof CONTACT_TEXTS;
@@ -62,11 +74,13 @@ const texts = Object.fromEntries(CONTACT_TEXT_NAMES.map((name) => [name, text]))
 export const contactSchema = z.object({
   id: z.string(),
   uuid: z.string(),
-  type: z.enum(['exchange', 'manual', 'scan', 'import']),
+  type: z.enum(CONTACT_TYPES),
   profile_id: text,
   ...texts,
   emails: z.array(z.string()),
   phones: z.array(z.string()),
+  tags: z.array(contactTagSchema),
+  contact_photo_url: text,
   enrich_status: z.enum([
     'NOT_STARTED',
     'IN_PROGRESS',
@@ -76,14 +90,45 @@ export const contactSchema = z.object({
     'INFO_NOT_FOUND',
   ]),
   enrich_notification: z.boolean(),
+  enriched_name: text.describe('The name that enrichment found.'),
   created: instant,
   updated: instant,
 });
 
-export const contactsSchema = z.object({ count: z.int(), results: z.array(contactSchema) });
+/** A page of contacts. Of what a filter leaves `count` says up to 1,000, and `more_than_count` where there are more. */
+export const contactsSchema = z.object({
+  count: z.int(),
+  more_than_count: z.literal(true).optional(),
+  results: z.array(contactSchema),
+});
 
-/** A contact alone: with what was answered and agreed to. */
+/** What was found about a contact, by the field that it would stand in and with where it comes from. */
+const enrichDataSchema = z.object({
+  info_found: z.boolean(),
+  contact_info: z.object({ full_name: text }),
+  found: z.array(
+    z.object({
+      field: z.enum(FOUND_FIELDS),
+      value: z.string(),
+      source: z.enum(FOUND_SOURCES),
+      confidence: z.number().describe('From 0 to 1.'),
+      way: z
+        .enum(FOUND_WAYS)
+        .describe(
+          'How it can be taken over: into an empty field, beside what is there, in its place; or it is there already, or there is no room for it.',
+        ),
+      current: text.describe('What stands there now.'),
+    }),
+  ),
+  found_at: instant,
+  refused: z.boolean().describe('Whether the person asked not to be looked up.'),
+  undoable: z.int().describe('How many times values were taken over that can be undone, the last first.'),
+});
+export type EnrichData = z.infer<typeof enrichDataSchema>;
+
+/** A contact alone: with what was answered and agreed to, its newest notes, and what was changed since it came. */
 export const contactDetailSchema = contactSchema.extend({
+  enrich_data: enrichDataSchema.nullable(),
   answers: z.array(z.object({ question: z.string(), answer: z.string() })),
   consents: z.array(
     z.object({
@@ -92,6 +137,20 @@ export const contactDetailSchema = contactSchema.extend({
       source: z.string(),
       given_at: instant,
       withdrawn_at: instant.nullable(),
+    }),
+  ),
+  /** The newest of its notes, where the caller may see notes. */
+  notes: z.array(
+    z.object({ id: z.string(), text: z.string(), author: z.string().nullable(), created: instant }),
+  ),
+  changes: z.array(
+    z.object({
+      kind: z.enum(CONTACT_CHANGES),
+      fields: z.array(z.string()),
+      author: z.string().nullable(),
+      created: instant,
+      /** Of a merge that was not undone: by what it is. */
+      merge_id: z.string().nullable(),
     }),
   ),
 });

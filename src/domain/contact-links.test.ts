@@ -25,7 +25,7 @@ describe('what is known of a contact', () => {
     [
       { address: ';;Long Street;Cape Town' },
       'address',
-      'Long Street Cape Town',
+      'Long Street, Cape Town',
       'https://www.google.com/maps/search/?api=1&query=Long%20Street%20Cape%20Town',
     ],
     [{ website: 'javascript:alert(1)' }, 'website', 'javascript:alert(1)', null],

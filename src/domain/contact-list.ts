@@ -13,6 +13,7 @@ export type ListedContact = {
   company_name: string | null;
   job_title: string | null;
   contact_linkedin_url: string | null;
+  enriched_name?: string | null;
   emails: string[];
   phones: string[];
   /** ISO 8601. */

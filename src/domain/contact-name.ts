@@ -6,6 +6,8 @@ type Named = {
   last_name?: string | null;
   emails?: readonly string[];
   contact_linkedin_url?: string | null;
+  /** The name that enrichment found. */
+  enriched_name?: string | null;
 };
 
 /** `jane-doe-123` of an address as `Jane Doe`. */
@@ -15,10 +17,15 @@ function linkedinName(url: string): string {
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
 }
 
-/** The name that a contact is shown by: its own, else its first e-mail, else that of its LinkedIn address; or none. */
+/** The name that a contact is shown by: its own, else the one that enrichment found, else its first e-mail, else that of its LinkedIn address; or none. */
 export function contactName(contact: Named): string {
   const own = (contact.full_name ?? '').trim() || fullName(contact);
-  return own || contact.emails?.[0] || linkedinName(contact.contact_linkedin_url ?? '');
+  return (
+    own ||
+    (contact.enriched_name ?? '').trim() ||
+    contact.emails?.[0] ||
+    linkedinName(contact.contact_linkedin_url ?? '')
+  );
 }
 
 /** A name for sorting and grouping: without case and marks, which SQLite folds for ASCII alone. */

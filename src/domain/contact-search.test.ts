@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { APOSTROPHES, soughtIn } from './contact-search.ts';
+import { APOSTROPHES, isShortNumber, soughtIn } from './contact-search.ts';
 
 const word = (text: string, digits: string | null = null) => ({ text, digits });
 const one = (text: string, digits: string | null = null) => ({ words: [word(text, digits)], digits: null });
@@ -11,6 +11,7 @@ describe('A search', () => {
     ["'", []],
     ['ava  lind', [one('ava'), one('lind')]],
     ["O'Neil", [one('ONeil')]],
+    ['Strauß Łódź', [one('Strauss'), one('Lódź')]],
     ['54', [one('54')]],
     ['555', [one('555')]],
     ['5550', [one('5550', '5550')]],
@@ -36,4 +37,19 @@ describe('A search', () => {
   test('has ten words at most', () => {
     expect(soughtIn('word '.repeat(30))).toHaveLength(10);
   });
+});
+
+test.each([
+  ['5', true],
+  ['555', true],
+  ['+46', true],
+  [' 5 5 ', true],
+  ['5550', false],
+  ['55 50', false],
+  ['3m', false],
+  ['ava 54', false],
+  ['--', false],
+  ['', false],
+])('%j is too short a part of a phone number: %s', (search, is) => {
+  expect(isShortNumber(search)).toBe(is);
 });

@@ -3,6 +3,30 @@ import { PHONE_FRAGMENT_MIN, SEARCH_WORDS_MAX } from './limits/contacts.ts';
 /** Signs that people type as an apostrophe. The view `contact_search_source` leaves out the same. */
 export const APOSTROPHES = "'`\u00B4\u02B9\u02BB\u02BC\u2018\u2019\u201B\u2032\uFF07";
 
+/**
+ * Letters that have no mark to leave out, and how people type them who have none of them. The view
+ * `contact_search_source` folds the same.
+ */
+export const FOLDED_LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  ẞ: 'SS',
+  ø: 'o',
+  Ø: 'O',
+  ł: 'l',
+  Ł: 'L',
+  æ: 'ae',
+  Æ: 'AE',
+  œ: 'oe',
+  Œ: 'OE',
+  đ: 'd',
+  Đ: 'D',
+  ð: 'd',
+  Ð: 'D',
+  þ: 'th',
+  Þ: 'Th',
+  ı: 'i',
+};
+
 /** A word that is looked for in texts; `digits` where it may be a part of a phone number, too. */
 export type SoughtWord = { text: string; digits: string | null };
 
@@ -17,7 +41,17 @@ function digitsOf(text: string): string | null {
   return digits.length >= PHONE_FRAGMENT_MIN ? digits : null;
 }
 
-const folded = (text: string): string => [...text].filter((sign) => !APOSTROPHES.includes(sign)).join('');
+/** Whether a search is a part of a phone number that is too short for one to be found by it. */
+export const isShortNumber = (search: string): boolean =>
+  search.split(/\s+/u).every((word) => word === '' || PHONE_SIGNS.test(word)) &&
+  /\d/.test(search) &&
+  digitsOf(search) === null;
+
+const folded = (text: string): string =>
+  [...text]
+    .filter((sign) => !APOSTROPHES.includes(sign))
+    .map((sign) => FOLDED_LETTERS[sign] ?? sign)
+    .join('');
 
 /**
  * Reads a search for contacts. Every word must match somewhere; apostrophes make no difference, and a phone number is found

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { isBlank } from './blank.ts';
 import { emailIssue, normalizeEmail } from './email.ts';
 import { CONTACT_TEXTS, GIVEN_TEXT_NAMES, isNameText, type GivenTextName } from './contact-contract.ts';
-import { EMAIL_MAX } from './limits/text.ts';
-import { normalizePhone, PHONE_MAX, phoneIssue } from './phone.ts';
+import { EMAIL_MAX, PHONE_MAX } from './limits/text.ts';
+import { normalizePhone, phoneIssue } from './phone.ts';
 import { viewIdSchema } from './visits.ts';
 
 /** Characters that a visitor may write. */

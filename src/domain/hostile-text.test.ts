@@ -3,13 +3,16 @@ import { searchOf } from './contact-list.ts';
 import { soughtIn } from './contact-search.ts';
 import { sortName } from './contact-name.ts';
 import { normalizeEmail, emailIssue } from './email.ts';
+import { findFields } from './find-fields.ts';
 import { checkHandle, handleFromName, isReservedHandle } from './handle.ts';
 import { addressText, displayUrl, ensureHttps, fieldHref, linkedinHandle, socialHref } from './links.ts';
 import { oneLine } from './one-line.ts';
 import { emailParts } from './password.ts';
 import { normalizePhone, phoneIssue, toE164 } from './phone.ts';
+import { readAddress } from './read-address.ts';
 import { safeRedirect } from './redirect.ts';
 import { plainLength, plainText } from './rich-text.ts';
+import { socialPlace, socialValue } from './social-handle.ts';
 import { contentDisposition, vcardFileName } from './vcard.ts';
 
 /** What reads text that strangers and owners write. */
@@ -21,6 +24,9 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   emailIssue,
   emailParts,
   ensureHttps,
+  findFields: (text) => findFields(text, { networkOf: () => null, phonesIn: () => [] }),
+  findInCard: (text) =>
+    findFields(`BEGIN:VCARD\nN:${text}\n${text}`, { networkOf: () => null, phonesIn: () => [] }),
   handleFromName: (text) => handleFromName(text, text),
   isReservedHandle,
   linkedinHandle,
@@ -32,6 +38,7 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   phoneIssue,
   plainLength,
   plainText,
+  readAddress,
   safeRedirect,
   searchOf,
   linkedin: (text) => socialHref('linkedin', text),
@@ -39,6 +46,9 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   whatsapp: (text) => socialHref('whatsapp', text),
   sortName,
   soughtIn,
+  socialPlace,
+  socialValue: (text) => socialValue('instagram', text),
+  mastodonValue: (text) => socialValue('mastodon', text),
   toE164,
   vcardFileName: (text) => vcardFileName(text, text, 'ava'),
 };

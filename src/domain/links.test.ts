@@ -7,8 +7,10 @@ import {
   displayUrl,
   ensureHttps,
   fieldHref,
+  joinAddress,
   linkedinHandle,
   socialHref,
+  webAddress,
 } from './links.ts';
 
 const MAPS = 'https://www.google.com/maps/search/?api=1&query=';
@@ -40,6 +42,17 @@ const attacks = fc
   .map((parts) => parts.join(''));
 
 describe('addresses of the web', () => {
+  test.each([
+    ['foo', null],
+    ['https://intranet/x', null],
+    ['', null],
+    ['fernhall.example', 'https://fernhall.example'],
+    ['[2001:db8::1]:8080', 'https://[2001:db8::1]:8080'],
+    ['localhost:8080/x', 'https://localhost:8080/x'],
+  ])('name their host in full: %j', (typed, address) => {
+    expect(webAddress(typed)).toBe(address);
+  });
+
   test.each([
     ['fernhall.example', 'https://fernhall.example'],
     ['  www.fernhall.example/a?b=c#d ', 'https://www.fernhall.example/a?b=c#d'],
@@ -123,6 +136,17 @@ describe('postal addresses', () => {
     ['Hamngatan 12, Stockholm', ['', '', 'Hamngatan 12, Stockholm', '', '', '', '']],
   ])('%j has the parts %j', (value, expected) => {
     expect(addressParts(value)).toEqual(expected);
+  });
+
+  test('what is written into the parts is found in them again, and seven empty ones are nothing', () => {
+    const part = fc.stringMatching(/^[a-zåä;]{0,4}( [a-z]{1,3})?$/);
+    fc.assert(
+      fc.property(fc.array(part, { minLength: 7, maxLength: 7 }), (parts) => {
+        const written = parts.map((text) => text.replaceAll(';', ',').trim());
+        expect(addressParts(joinAddress(parts))).toEqual(written);
+      }),
+    );
+    expect(joinAddress(['', ' ', '', '', '', '', ''])).toBe('');
   });
 
   test('no word but the first part’s is lost, and no comma dangles', () => {

@@ -37,6 +37,12 @@ export function ensureHttps(url: string): string | null {
   return HOST.test(hostOf(address)) ? address : null;
 }
 
+/** The same where a host is named in full: one word is none that a visitor's browser finds, but for this machine's own. */
+export function webAddress(typed: string): string | null {
+  const address = ensureHttps(typed);
+  return address && /[.:]|^localhost$/.test(hostOf(address)) ? address : null;
+}
+
 /** What is dialled once the number answers. */
 const EXTENSION = /(?:;?ext\.?=?|x|#|,)\s*(\d+)\s*$/i;
 
@@ -82,7 +88,7 @@ export function addressParts(value: string): [string, string, string, string, st
 }
 
 /**
- * An address as people read it and as maps look it up: the first of its parts dropped, the rest joined with spaces,
+ * An address as maps look it up: the first of its parts dropped, the rest joined with spaces,
  * commas after the 4th and 5th. Where only the first part is filled it stays, and free text is shown as it is.
  */
 export function addressText(value: string): string {
@@ -94,6 +100,12 @@ export function addressText(value: string): string {
     .map(({ text, part }, index) => ((part === 4 || part === 5) && index < last ? `${text},` : text))
     .join(' ');
 }
+
+/** The parts of an address as it is kept: what stood in one of them stays in it, so no part has a semicolon. */
+export const joinAddress = (parts: readonly string[]): string => {
+  const tidied = parts.map((part) => part.replaceAll(';', ',').replace(/\s+/g, ' ').trim());
+  return tidied.every((part) => part === '') ? '' : tidied.join(';');
+};
 
 /** Where a tap on a contact field leads: mail, telephone, maps or the web; null where nothing safe can be made. */
 export function fieldHref(fieldTypeId: string, value: string): string | null {
@@ -120,7 +132,14 @@ const PATHS: Readonly<Record<string, readonly [RegExp, string]>> = {
   youtube: [/^(?:channel|c|user)\//i, 'https://www.youtube.com/'],
   reddit: [/^(?:r|u|user)\//i, 'https://www.reddit.com/'],
   spotify: [/^(?:artist|user|show|playlist)\//i, 'https://open.spotify.com/'],
+  rumble: [/^(?:c|user)\//i, 'https://rumble.com/'],
+  steam: [/^(?:id|profiles)\//i, 'https://steamcommunity.com/'],
+  weibo: [/^(?:u|n)\//i, 'https://weibo.com/'],
 };
+
+/** Whether a path of a network, without its first slash, is one of those beside a person's own: company/fernhall. */
+export const ownPath = (fieldTypeId: string, path: string): boolean =>
+  PATHS[fieldTypeId]?.[0].test(path) ?? false;
 
 /** Networks whose addresses are not the base and a handle. Each takes a handle without @ before it. */
 const SPECIAL: Readonly<Record<string, (handle: string) => string | null>> = {
@@ -139,7 +158,8 @@ const SPECIAL: Readonly<Record<string, (handle: string) => string | null>> = {
     return name && host ? ensureHttps(`https://${host}/@${encoded(name)}`) : null;
   },
 };
-const NUMBERS_ONLY = new Set(['whatsapp', 'signal', 'viber']);
+/** Networks at which people are found by their telephone numbers alone. */
+export const NUMBER_NETWORKS: ReadonlySet<string> = new Set(['whatsapp', 'signal', 'viber']);
 
 function prefixed(base: string, text: string | null): string | null {
   return text === null ? null : base + text;
@@ -169,7 +189,7 @@ export function socialHref(fieldTypeId: string, value: string): string | null {
   const handle = trimEndOf(text.replace(/^[/\\]+/, '').replace(/^[@~$]\s*/, ''), /[/\\]/);
   if (handle === '') return null;
   const special = SPECIAL[fieldTypeId]?.(handle) ?? null;
-  if (special !== null || NUMBERS_ONLY.has(fieldTypeId)) return special;
+  if (special !== null || NUMBER_NETWORKS.has(fieldTypeId)) return special;
   const [path, host] = PATHS[fieldTypeId] ?? [];
   const base = path?.test(handle) && host !== undefined ? host : type.base_value;
   return base + handle.split('/').map(encoded).join('/');
@@ -197,3 +217,6 @@ export const displayUrl = (url: string): string =>
       .replace(/^www\./i, ''),
     /\//,
   );
+
+/** The host of an address, to be read. */
+export const displayHost = (url: string): string => displayUrl(url).split('/')[0]!;

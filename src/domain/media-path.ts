@@ -1,18 +1,24 @@
 import { FILE_TYPES } from './file-types.ts';
 
-const IMAGE_EXTENSIONS: Readonly<Record<string, string>> = {
+const EXTENSIONS: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
   'image/webp': 'webp',
   'image/avif': 'avif',
+  'video/mp4': 'mp4',
+  'video/webm': 'webm',
 };
 
 /** The extension of what has this content type, its parameters left aside; `bin` where none is known. */
 export function extensionOf(contentType: string): string {
   const bare = contentType.split(';')[0]!.trim().toLowerCase();
   const file = FILE_TYPES.find((type) => type.content_type === bare);
-  return (Object.hasOwn(IMAGE_EXTENSIONS, bare) ? IMAGE_EXTENSIONS[bare] : file?.extension) ?? 'bin';
+  return (Object.hasOwn(EXTENSIONS, bare) ? EXTENSIONS[bare] : file?.extension) ?? 'bin';
 }
+
+/** The hash in a path of something that is stored, null where it is no such path. */
+export const hashAt = (path: string): string | null =>
+  /^\/media\/([0-9a-f]{32})\.[a-z0-9]{2,5}$/.exec(path)?.[1] ?? null;
 
 /** Where a stored picture or file is served: `/media/{hash}.{ext}`, a path of this site. */
 export function mediaPath(hash: string, contentType: string): string {

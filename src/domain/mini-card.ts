@@ -3,6 +3,7 @@ import { designVariables, firstStop, type CardVariable } from './colours.ts';
 import { direction, type Direction } from './direction.ts';
 import { fullName, titleLine, type TitleParts } from './full-name.ts';
 import { initials } from './initials.ts';
+import { inSyllables } from './syllables.ts';
 
 /** As much of a profile as its small card shows. */
 export type MiniCardProfile = TitleParts & {
@@ -33,4 +34,10 @@ export function miniCardFace(profile: MiniCardProfile): MiniCardFace {
     direction: direction(name),
     variables: { ...designVariables(design), '--card-ring': firstStop(design.background_color) },
   };
+}
+
+/** The same as it is drawn: a long name may be broken between its syllables. */
+export function drawnFace(profile: MiniCardProfile): MiniCardFace {
+  const face = miniCardFace(profile);
+  return { ...face, name: inSyllables(face.name) };
 }

@@ -1,6 +1,14 @@
-/** One line of well-formed text: control characters and line breaks become spaces, the ends are trimmed. */
-export const oneLine = (text: string): string =>
-  text
+/** Anything that is drawn: joiners, marks of direction and the like are not. */
+const SEEN = /[^\s\p{Default_Ignorable_Code_Point}]/u;
+
+/**
+ * One line of well-formed text: control characters and line breaks become spaces, the ends are trimmed. Nothing, where
+ * none of it would be seen.
+ */
+export function oneLine(text: string): string {
+  const line = text
     .toWellFormed()
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
     .trim();
+  return SEEN.test(line) ? line : '';
+}

@@ -56,6 +56,7 @@ const ROWS = {
   upgrade: 'E E -  - - - -  - - - -  - - - -',
   team_upgrade: '- - E  - - - -  E - - -  E - - -',
   team_menu: '- - -  E E - -  E E - -  E E - -',
+  section_rules: '- - -  E E - -  V V - -  V V - -',
 } as const;
 
 export type Feature = keyof typeof ROWS;

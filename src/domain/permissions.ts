@@ -19,6 +19,7 @@ export const LOCKABLE = {
   social_media: ['social_media'],
   links: ['links'],
   about: ['about'],
+  bio: ['about'],
   video: ['video'],
   photo_gallery: ['photo_gallery'],
   files: ['files'],

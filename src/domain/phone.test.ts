@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { normalizePhone, PHONE_MAX, phoneIssue, toE164 } from './phone.ts';
+import { PHONE_MAX } from './limits/text.ts';
+import { normalizePhone, phoneIssue, toE164 } from './phone.ts';
 
 describe('a telephone number', () => {
   test.each([

@@ -1,4 +1,5 @@
-export const PHONE_MAX = 40;
+import { PHONE_MAX } from './limits/text.ts';
+
 export type PhoneCode = 'phone.too_long' | 'phone.invalid';
 
 /** Fewest and most digits of a number without its extension; the most is that of E.164. */

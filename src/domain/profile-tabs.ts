@@ -14,3 +14,12 @@ export function profileAddress(path: string, handle: string | null, tab: Profile
   const text = query.toString();
   return text ? `${path}?${text}` : path;
 }
+
+/** Pages that edit a section which is a list, by the last part of their address. */
+export type ListEditorPath = 'contact-info' | 'social-media' | 'links' | 'video';
+
+/** Where an item of a section is edited: by its id, or `new`. */
+export function editAddress(section: ListEditorPath, handle: string | null, item: string): string {
+  const address = profileAddress(`/edit-profile/${section}`, handle);
+  return `${address}${address.includes('?') ? '&' : '?'}item=${encodeURIComponent(item)}`;
+}

@@ -84,6 +84,8 @@ export type PublicCard = {
   require_company_name: boolean;
   footer_text: string | null;
   cardea_branding: boolean;
+  /** Whether visitors with an iPhone are told where a saved contact went. */
+  ios_save_hint: boolean;
   listed: boolean;
   updated: string;
   cta: {

@@ -3,13 +3,16 @@ import type { CardDesign } from './card-designs.ts';
 import { initials } from './initials.ts';
 import type { PublicCard } from './public-card.ts';
 import { cardLink } from './share-links.ts';
+import type { StyledCode } from './styled-code.ts';
 
 /** `normal` is the code alone; `card_image` frames it in the design of the card, with name and picture. */
 export const QR_OUTPUT_OPTIONS = ['normal', 'card_image'] as const;
-export const QR_FORMATS = ['svg', 'png'] as const;
+export const QR_FORMATS = ['svg', 'png', 'pdf'] as const;
 
 export type QrOutputOption = (typeof QR_OUTPUT_OPTIONS)[number];
 export type QrFormat = (typeof QR_FORMATS)[number];
+/** A framed code has the gradients and the picture of its card, and is no PDF. */
+export type QrCardFormat = Exclude<QrFormat, 'pdf'>;
 
 /** Light modules around a code without which readers do not find it (ISO/IEC 18004, 9.1). */
 export const QR_QUIET_ZONE = 4;
@@ -41,10 +44,12 @@ export type QrImage = {
   >;
   /** A path of this site. */
   picture: string | null;
+  /** How the code is drawn, and the path of its logo; not there where it is plain. */
+  code?: StyledCode;
 };
 
 /** What is drawn of a card around its code; `origin` is the site's own, without a slash at the end. */
-export function qrImageOf(card: PublicCard, origin: string): QrImage {
+export function qrImageOf(card: PublicCard, origin: string, code: StyledCode | null = null): QrImage {
   const { name, title, picture } = cardIdentity(card);
   const { design } = card;
   return {
@@ -62,5 +67,6 @@ export function qrImageOf(card: PublicCard, origin: string): QrImage {
       accent_color: design.accent_color,
     },
     picture,
+    ...(code && { code }),
   };
 }

@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { emailIssue, normalizeEmail } from './email.ts';
 import { CONTACT_FIELD_TYPES, SOCIAL_FIELD_TYPES, type FieldType } from './field-types.ts';
 import { GALLERY_TITLE_MAX, LINK_MAX, TEXT_MAX } from './limits/text.ts';
-import { ensureHttps, socialHref } from './links.ts';
+import { NUMBER_NETWORKS, socialHref, webAddress } from './links.ts';
+import { hashAt } from './media-path.ts';
 import { oneLine } from './one-line.ts';
 import { normalizePhone, phoneIssue } from './phone.ts';
+import { socialValue } from './social-handle.ts';
 
 const line = (field: string, max: number) =>
   z
@@ -33,18 +35,30 @@ const oneOf = (types: readonly FieldType[]) => {
     .refine((value) => ids.has(value), 'field_type_id.invalid');
 };
 
+/** The value of a contact field before its kind is looked at, which has the sentence for an empty or a long one. */
+const fieldValue = z
+  .string({ error: ({ input }) => (input === undefined ? 'required' : 'value.invalid') })
+  .max(LINK_MAX * 2, 'value.too_long')
+  .overwrite(oneLine);
+
 /** A value in the form in which its kind is kept, or the code of what is wrong with it. */
 function contactValue(type: string, value: string): { value: string } | { code: string } {
+  if (value === '') return { code: `${type}.required` };
   if (type === 'email') {
     const email = normalizeEmail(value);
-    return emailIssue(email) ? { code: 'email.invalid' } : { value: email };
+    const code = emailIssue(email);
+    return code ? { code } : { value: email };
   }
   if (type === 'phone' || type === 'cell_phone') {
     const phone = normalizePhone(value);
-    return phoneIssue(phone) ? { code: 'phone.invalid' } : { value: phone };
+    const code = phoneIssue(phone);
+    return code ? { code } : { value: phone };
   }
-  if (type === 'address') return { value };
-  const address = ensureHttps(value);
+  if (type === 'address' && value.length > LINK_MAX) return { code: 'address.too_long' };
+  // Semicolons alone, between parts that are all empty, are no address.
+  if (type === 'address') return /[^;\s]/.test(value) ? { value } : { code: 'address.required' };
+  if (value.length > LINK_MAX) return { code: `${type}.too_long` };
+  const address = webAddress(value);
   return address ? { value: address } : { code: 'link.invalid' };
 }
 
@@ -54,7 +68,7 @@ export const contactFieldSchema = z
     {
       id,
       field_type_id: oneOf(CONTACT_FIELD_TYPES),
-      value: line('value', LINK_MAX),
+      value: fieldValue,
       label: optionalLine('label', TEXT_MAX),
     },
     'items.invalid',
@@ -66,18 +80,30 @@ export const contactFieldSchema = z
     return z.NEVER;
   });
 
-/** One social-media item: a handle, or a whole address at the network. */
+/** Somebody's place at a network as it is kept, or the code of what is wrong with it. */
+function socialText(network: string, written: string): { value: string } | { code: string } {
+  const value = socialValue(network, written);
+  if (value === '') return { code: 'social_value.required' };
+  if (value.length > TEXT_MAX) return { code: 'social_value.too_long' };
+  if (socialHref(network, value) !== null) return { value };
+  // What has no sign of an address was meant as a number.
+  const isNumber = NUMBER_NETWORKS.has(network) && !/[/:.]/.test(value);
+  return { code: isNumber ? 'phone.digits' : 'link.invalid' };
+}
+
+/** One social-media item: a handle, or a whole address at the network, which becomes the handle in it. */
 export const socialItemSchema = z
-  .object({ id, field_type_id: oneOf(SOCIAL_FIELD_TYPES), value: line('value', TEXT_MAX) }, 'items.invalid')
-  .superRefine((item, context) => {
-    const isKnown = SOCIAL_FIELD_TYPES.some(({ id: known }) => known === item.field_type_id);
-    if (isKnown && socialHref(item.field_type_id, item.value) === null)
-      context.addIssue({ code: 'custom', message: 'link.invalid', path: ['value'] });
+  .object({ id, field_type_id: oneOf(SOCIAL_FIELD_TYPES), value: fieldValue }, 'items.invalid')
+  .transform((item, context) => {
+    const checked = socialText(item.field_type_id, item.value);
+    if ('value' in checked) return { ...item, value: checked.value };
+    context.addIssue({ code: 'custom', message: checked.code, path: ['value'] });
+    return z.NEVER;
   });
 
 /** An address of the web, with https:// in front of it where it has none. */
-const webAddress = line('link', LINK_MAX).transform((value, context) => {
-  const address = ensureHttps(value);
+const webLink = line('link', LINK_MAX).transform((value, context) => {
+  const address = webAddress(value);
   if (address) return address;
   context.addIssue({ code: 'custom', message: 'link.invalid' });
   return z.NEVER;
@@ -85,7 +111,7 @@ const webAddress = line('link', LINK_MAX).transform((value, context) => {
 
 /** An address of a video: of the web, or a file of this site's own. */
 const videoAddress = line('link', LINK_MAX).transform((value, context) => {
-  const address = /^\/media\/[\w.-]+$/.test(value) ? value : ensureHttps(value);
+  const address = hashAt(value) === null ? webAddress(value) : value;
   if (address) return address;
   context.addIssue({ code: 'custom', message: 'link.invalid' });
   return z.NEVER;
@@ -100,7 +126,7 @@ const picture = (field: string) =>
 
 /** One link of a card. */
 export const linkItemSchema = z.object(
-  { id, title: line('title', TEXT_MAX), link: webAddress, thumbnail: picture('thumbnail') },
+  { id, title: line('title', TEXT_MAX), link: webLink, thumbnail: picture('thumbnail') },
   'items.invalid',
 );
 
@@ -123,10 +149,14 @@ export const itemOrderSchema = z.object({
   }),
 });
 
-/** A whole list of a section. `many` is the code for more than `most`. */
+/**
+ * A whole list of a section, and the version of the one that it was made of, where the caller knows it. `many` is the code
+ * for more than `most`.
+ */
 export const itemsSchema = <Item extends z.ZodType>(item: Item, most: number, many: string) =>
   z.object({
     items: z
       .array(item, { error: ({ input }) => (input === undefined ? 'required' : 'items.invalid') })
       .max(most, many),
+    version: z.string('version.invalid').max(64, 'version.invalid').optional(),
   });

@@ -4,7 +4,7 @@ import { cardLink, emailHref, linkedinShareHref, textHref, whatsappHref, xHref }
 import { isKnownSource } from './visit-sources.ts';
 
 const ORIGIN = 'https://cardea.example';
-const SOURCES = ['qr', 'link', 'text', 'email', 'whatsapp', 'x', 'linkedin'] as const;
+const SOURCES = ['qr', 'nfc', 'link', 'text', 'email', 'whatsapp', 'x', 'linkedin'] as const;
 
 test.each(SOURCES)('a link handed out by %s says so in a mark that visits know', (source) => {
   const link = new URL(cardLink(ORIGIN, 'ava', source));

@@ -3,7 +3,17 @@ import type { KnownSource } from './visit-sources.ts';
 /** Ways in which owners hand out a card here; each marks the link, so that visits tell which one led to them. */
 export type ShareSource = Extract<
   KnownSource,
-  'qr' | 'link' | 'text' | 'email' | 'whatsapp' | 'x' | 'linkedin'
+  | 'qr'
+  | 'nfc'
+  | 'link'
+  | 'text'
+  | 'email'
+  | 'whatsapp'
+  | 'x'
+  | 'linkedin'
+  | 'wallet'
+  | 'email_signature'
+  | 'virtual_background'
 >;
 
 /** The address of a card as it is handed out; `origin` is the site's own, without a slash at the end. */

@@ -19,6 +19,8 @@ export type VCardPerson = {
   fields: { field_type_id: string; value: string; label: string | null }[];
   social: { field_type_id: string; value: string }[];
   photo: { base64: string; type: 'jpeg' } | null;
+  /** What the person is filed under. */
+  categories?: readonly string[];
 };
 
 /** A property: its name with parameters, its value as it stands in the file, and a label of the owner's own. */
@@ -41,13 +43,21 @@ const escaped = (text: string | null): string =>
     .replace(/[\\;,]/g, '\\$&')
     .replace(/\n/g, '\\n');
 
+/** How many octets a character takes in UTF-8. */
+function octetsOf(character: string): number {
+  const code = character.codePointAt(0)!;
+  if (code < 0x80) return 1;
+  if (code < 0x800) return 2;
+  return code < 0x10000 ? 3 : 4;
+}
+
 /** A line cut into lines of at most 75 octets, never inside a character (RFC 6350, 3.2). */
 function fold(line: string): string {
   if (encoder.encode(line).length <= FOLD_OCTETS) return line;
   const lines: string[] = [];
   let [current, octets] = ['', 0];
   for (const character of line) {
-    const size = encoder.encode(character).length;
+    const size = octetsOf(character);
     if (octets + size > FOLD_OCTETS) {
       lines.push(current);
       [current, octets] = [' ', 1];
@@ -135,6 +145,7 @@ function propertiesOf(person: VCardPerson, version: VCardVersion): Property[] {
     { name: 'URL', value: ensureHttps(person.url) ?? '' },
     ...person.social.flatMap(socialProperties),
     { name: 'NOTE', value: escaped(person.note) },
+    { name: 'CATEGORIES', value: (person.categories ?? []).map(escaped).filter(Boolean).join(',') },
     uidProperty(person.uid, version),
     { name: 'REV', value: revision(person.rev, version) },
   ];

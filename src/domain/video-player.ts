@@ -17,8 +17,12 @@ export type VideoPlayer =
 const YOUTUBE_ID = /^[\w-]{11}$/;
 const VIMEO_ID = /^\d{5,12}$/;
 const VIMEO_KEY = /^[\da-f]{6,20}$/i;
-/** Behind a title that loom puts in front of it, or alone. */
-const LOOM_ID = /(?:^|-)([\da-f]{32})$/i;
+const LOOM_ID = /^[\da-f]{32}$/i;
+/** A video's id at Loom: alone, or the last part behind a title. */
+const loomId = (part: string): string | undefined => {
+  const id = part.split('-').at(-1) ?? '';
+  return LOOM_ID.test(id) ? id : undefined;
+};
 
 /** Seconds of a start mark as YouTube writes it: `90`, `90s`, `1m30s`, `1h2m3s`; 0 for anything else. */
 function startOf(mark: string | null): number {
@@ -53,7 +57,7 @@ function vimeo({ pathname, searchParams }: URL): string | null {
 
 function loom({ pathname }: URL): string | null {
   const [kind = '', name = ''] = pathname.split('/').filter(Boolean);
-  const id = ['share', 'embed'].includes(kind) ? LOOM_ID.exec(name)?.[1] : undefined;
+  const id = ['share', 'embed'].includes(kind) ? loomId(name) : undefined;
   return id === undefined ? null : `${PLAYER_ORIGINS.loom}/embed/${id.toLowerCase()}?autoplay=1`;
 }
 

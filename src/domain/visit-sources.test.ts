@@ -21,6 +21,12 @@ describe('The source of a visit', () => {
     ['garden-news.example', CARD, 'garden-news.example'],
     [undefined, 'https://garden-news.example/', 'garden-news.example'],
     ['qr', 'https://garden-news.example/', 'qr'],
+    // the mark by which the card was opened that led here
+    [undefined, 'https://cardea.example.com/ava?source=qr', 'qr'],
+    [undefined, 'https://www.cardea.example.com/c/abcd?a=b&source=NFC', 'nfc'],
+    [undefined, 'https://cardea.example.com/ava?source=evil.example', 'direct'],
+    ['nfc', 'https://cardea.example.com/ava?source=qr', 'nfc'],
+    [undefined, 'https://garden-news.example/?source=qr', 'garden-news.example'],
     ['https://www.linkedin.com/feed/', CARD, 'linkedin'],
     ['https://lnkd.in/abc', CARD, 'linkedin'],
     ['android-app://com.linkedin.android/', CARD, 'linkedin'],

@@ -48,11 +48,17 @@ function sourceOfHost(host: string): string | null {
   return network?.[0] ?? (HOST.test(host) ? host : null);
 }
 
+/** The mark by which a page of this site was opened, null where its address has none. */
+function markOf(address: string): string | null {
+  const mark = URL.parse(address)?.searchParams.get('source')?.toLowerCase() ?? '';
+  return isKnownSource(mark) ? mark : null;
+}
+
 /**
  * Where a visit came from: a mark of the list, else the referring host, else `direct`. Whatever is neither is
  * taken for unsaid, so that nobody can put a text of their own into somebody's statistics.
  * @param said what the visitor's browser says: the mark of the link, or the page that led here
- * @param referrer the request's own `Referer`
+ * @param referrer the request's own `Referer`; of a page of this site, the mark that it was opened by counts
  * @param ours hosts of this site; a page of this site led here: null, the visit has its source already
  */
 export function sourceOf(
@@ -71,6 +77,8 @@ export function sourceOf(
     if (!host) continue;
     if (own.includes(host)) {
       if (inside && ADDRESS.test(text)) return null;
+      const opened = inside ? null : markOf(text);
+      if (opened) return opened;
       continue;
     }
     const source = sourceOfHost(host);

@@ -1,42 +1,27 @@
-import { lazy, Suspense, useState } from 'react';
-import { IMAGE_TYPES } from '../domain/chosen-image.ts';
-import type { CardImage } from '../domain/card-details.ts';
-import { resizeUrl } from '../domain/image-url.ts';
+import { useState } from 'react';
+import type { CardImage, ImageView } from '../domain/card-details.ts';
 import {
   COVER_ASPECT,
   CROPPED_IMAGE_MAX_WIDTH,
-  EDITING_IMAGE_QUALITY,
   LOGO_ASPECTS,
   PICTURE_MAX_SIDE,
 } from '../domain/limits/images.ts';
 import { ImageDeletion } from './ImageDeletion.tsx';
+import styles from './ImageField.module.css';
 import { openGate } from './open-gate.ts';
-import { tellFailure, tellSuccess } from './tell.ts';
+import { PictureField, type PictureKind } from './PictureField.tsx';
+import { tellSuccess } from './tell.ts';
 import { useCardImage } from './use-card-image.ts';
-import { crop } from '#messages/crop.ts';
 import { editor } from '#messages/profile-editor.ts';
 import { toasts } from '#messages/toasts.ts';
-import { format } from '../messages/format.ts';
 import { reloadPreview } from '../stores/card-preview.ts';
 import { Button } from '../ui/Button.tsx';
-import type { CropOutput } from '../ui/crop-picture.ts';
-import type { CropAspect } from '../ui/CropHeader.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
-import { ResizedImage } from '../ui/ResizedImage.tsx';
-import { UploadField, type UploadTexts } from '../ui/UploadField.tsx';
-import type { ImageView } from '../domain/card-details.ts';
-import styles from './ImageField.module.css';
 
 const words = editor.details;
-// The cropper comes when somebody chose a picture.
-const ImageCropDialog = lazy(async () => ({
-  default: (await import('../ui/ImageCropDialog.tsx')).ImageCropDialog,
-}));
-const resize = (src: string, width: number) => resizeUrl(src, { width, quality: EDITING_IMAGE_QUALITY });
 
-type Kind = { label: string; aspects: [CropAspect, ...CropAspect[]]; output: CropOutput };
 const [SQUARE, WIDE] = LOGO_ASPECTS;
-const KINDS: Record<CardImage, Kind> = {
+const KINDS: Record<CardImage, PictureKind> = {
   picture: {
     label: words.picture,
     aspects: [{ label: '1:1', ratio: 1 }],
@@ -49,6 +34,7 @@ const KINDS: Record<CardImage, Kind> = {
       { label: '2:1', ratio: WIDE },
     ],
     output: { type: 'image/png', maxWidth: CROPPED_IMAGE_MAX_WIDTH },
+    fit: 'contain',
   },
   background: {
     label: words.cover,
@@ -66,10 +52,10 @@ type Props = {
   onChange?: (now: string | null) => void;
 };
 
-/** A picture of the card. What is wrong with a chosen file stands below, in orange. */
+/** A picture of the card, saved as it is chosen. */
 export function ImageField({ handle, image, forTeam, onChange }: Props) {
   const { name, locked, upgrades } = image;
-  const { label, aspects, output } = KINDS[name];
+  const { label } = KINDS[name];
   const [teamLogo, setTeamLogo] = useState(false);
   const one = useCardImage({
     handle,
@@ -82,36 +68,15 @@ export function ImageField({ handle, image, forTeam, onChange }: Props) {
       tellSuccess(toasts.profile_updated);
     },
   });
-  const texts: UploadTexts = {
-    ...words.upload,
-    remove: format(words.upload.remove, { x: label.toLowerCase() }),
-    percent: (progress) => format(words.upload.percent, { n: Math.round(progress * 100) }),
-  };
   return (
     <div className={styles.image}>
-      <UploadField
-        label={label}
-        texts={texts}
-        accept={IMAGE_TYPES.join(',')}
-        help={words.image_help}
-        warning={one.warning}
+      <PictureField
+        {...KINDS[name]}
+        src={one.src}
+        chosen={one.chosen}
         locked={locked ?? undefined}
         onLockedPress={() => openGate(name)}
-        state={one.src === null ? { kind: 'empty' } : { kind: 'ready', name: label }}
-        preview={
-          one.src === null ? undefined : (
-            <ResizedImage
-              src={one.src}
-              resize={resize}
-              alt=""
-              width={44}
-              height={44}
-              radius={10}
-              fit={name === 'logo' ? 'contain' : 'cover'}
-            />
-          )
-        }
-        onFile={(file) => void one.choose(file)}
+        onCut={one.save}
         onRemove={one.ask}
       />
       <ImageDeletion deletion={one.deletion} label={label} />
@@ -122,21 +87,6 @@ export function ImageField({ handle, image, forTeam, onChange }: Props) {
         <Button variant="quiet" size="small" locked={editor.locked} onClick={() => openGate(name)}>
           {editor.settings.upgrade}
         </Button>
-      )}
-      {one.file && (
-        <Suspense>
-          <ImageCropDialog
-            title={label}
-            file={one.file}
-            aspects={aspects}
-            output={output}
-            texts={crop}
-            formatZoom={(zoom) => format(crop.times, { n: zoom.toFixed(1) })}
-            onCancel={one.cancel}
-            onSave={one.save}
-            onFailure={() => tellFailure(words.image_failed)}
-          />
-        </Suspense>
       )}
     </div>
   );

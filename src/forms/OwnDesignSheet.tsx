@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { CardDesign } from '../domain/card-designs.ts';
 import { coloursOf } from '../domain/custom-design.ts';
 import type { useDesigns } from './use-designs.ts';
+import { late } from '../ui/late.ts';
 
 type Props = {
   look: ReturnType<typeof useDesigns>;
@@ -13,9 +14,7 @@ type Props = {
 };
 
 // The picker of colours comes when somebody wants colours of their own.
-const CustomDesignSheet = lazy(async () => ({
-  default: (await import('./CustomDesignSheet.tsx')).CustomDesignSheet,
-}));
+const CustomDesignSheet = late(async () => (await import('./CustomDesignSheet.tsx')).CustomDesignSheet);
 
 /** The sheet for colours of one's own, while it is open. It is a form, so it stands outside of others. */
 export function OwnDesignSheet({ look, name, title, onShow }: Props) {

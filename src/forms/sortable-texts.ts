@@ -1,8 +1,8 @@
-import { editor } from '#messages/profile-editor.ts';
+import { sorting } from '#messages/sorting.ts';
 import { format } from '../messages/format.ts';
 import type { SortableTexts } from '../ui/SortableList.tsx';
 
-const sentences = editor.sorting;
+const sentences = sorting;
 const place = (template: 'picked' | 'moved' | 'dropped') => (x: string, at: number, of: number) =>
   format(sentences[template], { x, at, of });
 

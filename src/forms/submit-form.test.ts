@@ -1,5 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { tellSuccess } from './tell.ts';
 import { toastStore, dismissToast } from '../ui/toast.ts';
+import { $alert } from '../stores/alert.store.ts';
 import { submitForm, type Sending } from './submit-form.ts';
 
 const refuse = vi.fn<(path: string, message: string, first: boolean) => void>();
@@ -70,6 +72,16 @@ test.each([
 ])('%s is said in a toast', async (_, response, text) => {
   await submit(response);
   expect(said()).toEqual([['error', text]]);
+});
+
+test.each([
+  ['at its field', { errors: [{ path: 'first_name', message: 'First name is required.' }] }, []],
+  ['in a toast', { detail: 'Please check it.' }, [['error', 'Please check it.']]],
+])('what is wrong %s is not left under word of what went well before', async (_, problem, left) => {
+  tellSuccess('Profile has been updated successfully.');
+  $alert.set('Profile has been updated successfully.');
+  await submit(answer(422, problem));
+  expect([said(), $alert.get()]).toEqual([left, null]);
 });
 
 test('a form that deals with a problem itself hears of it alone', async () => {

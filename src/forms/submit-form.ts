@@ -1,7 +1,7 @@
 import type { Answered, ApiProblem } from '../api/problem.ts';
 import { call, type Outcome } from '../stores/call.ts';
 import { placeProblem } from './refused-fields.ts';
-import { tellRefusal } from './tell.ts';
+import { forgetSuccess, tellRefusal } from './tell.ts';
 
 export type DataOf<Response> = Response extends { json(): Promise<infer Data> } ? Data : never;
 
@@ -23,7 +23,7 @@ export type Sending<Values, Response extends Answered> = {
 
 /**
  * The one way a form is sent: the session is renewed where it ended, what is wrong stands at its fields, anything else
- * is said in a toast, and what was typed stays.
+ * is said in a toast, and what was typed stays. What was said to be done before does not cover what is wrong now.
  */
 export async function submitForm<Values, Response extends Answered>(
   { send, fieldOf, onProblem }: Sending<Values, Response>,
@@ -31,7 +31,9 @@ export async function submitForm<Values, Response extends Answered>(
   form: FormPort,
 ): Promise<Outcome<DataOf<Response>>> {
   const outcome = await call(() => send(values));
-  if (outcome.ok || onProblem?.(outcome.problem)) return outcome;
+  if (outcome.ok) return outcome;
+  forgetSuccess();
+  if (onProblem?.(outcome.problem)) return outcome;
   const { fields, rest } = placeProblem(outcome.problem, form.has, fieldOf);
   for (const [index, { path, message }] of fields.entries()) form.refuse(path, message, index === 0);
   if (rest) tellRefusal(rest);

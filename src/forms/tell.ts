@@ -1,15 +1,23 @@
 import type { ApiProblem } from '../api/problem.ts';
 import { toasts } from '#messages/toasts.ts';
 import { tellProblem } from '../messages/tell-problem.ts';
-import { showToast } from '../ui/toast.ts';
+import { $alert } from '../stores/alert.store.ts';
+import { dismissSuccesses, showToast } from '../ui/toast.ts';
 
 /** Says that something was done. */
 export const tellSuccess = (text: string): void => {
   showToast({ kind: 'success', title: toasts.titles.success, text });
 };
 
+/** Takes word of what was done before away, here or on the page before, where something could not be done. */
+export function forgetSuccess(): void {
+  dismissSuccesses();
+  $alert.set(null);
+}
+
 /** Says why something could not be done. */
 export const tellFailure = (text: string): void => {
+  forgetSuccess();
   showToast({ kind: 'error', title: toasts.titles.error, text });
 };
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { CardImage } from '../domain/card-details.ts';
-import { sentence } from '../messages/sentence.ts';
 import { api, call } from '../stores/call.ts';
-import { faultOfImage, readDataUrl, readPicture } from './chosen-image.ts';
+import { readDataUrl, readPicture } from './chosen-image.ts';
 import { tellRefusal } from './tell.ts';
+import { useChosenImage } from './use-chosen-image.ts';
 
 const card = api.profiles.p[':handle'];
 
@@ -31,22 +31,16 @@ type Given = {
  */
 export function useCardImage({ handle, name, saved, teamLogo = false, onChange }: Given) {
   const [src, setSrc] = useState(saved);
-  const [file, setFile] = useState<File | null>(null);
-  const [warning, setWarning] = useState<string>();
+  const chosen = useChosenImage();
   const [asking, setAsking] = useState(false);
   const [deleting, setDeleting] = useState(false);
   const [deleted, setDeleted] = useState<string | null>(null);
 
   const done = (now: string | null) => {
     setSrc(now);
-    setFile(null);
+    chosen.cancel();
     setDeleted(null);
     onChange(now);
-  };
-  const choose = async (chosen: File) => {
-    const fault = await faultOfImage(chosen);
-    setWarning(fault === null ? undefined : sentence(fault, 'image'));
-    if (fault === null) setFile(chosen);
   };
   const put = async (url: string, forTeam: boolean) => {
     const outcome =
@@ -73,11 +67,8 @@ export function useCardImage({ handle, name, saved, teamLogo = false, onChange }
   };
   return {
     src,
-    file,
-    warning,
-    choose,
+    chosen,
     save,
-    cancel: () => setFile(null),
     ask: () => setAsking(true),
     deletion: {
       asking,

@@ -1,4 +1,4 @@
-import { useState, type BaseSyntheticEvent } from 'react';
+import { useEffect, useState, type BaseSyntheticEvent } from 'react';
 import {
   get,
   useForm,
@@ -40,6 +40,10 @@ export type OwnerFormOptions<Input, Output, Response extends Answered> = Sending
   asks?: boolean;
 };
 
+/** The fields that were filled and left before the script was there; the one that is being typed in has its time. */
+const leftEarly = (dirty: object): string[] =>
+  Object.keys(dirty).filter((name) => (document.activeElement as HTMLInputElement | null)?.name !== name);
+
 /**
  * A form on an owner's page. Spread `formProps` on the `<form>`, `field('name')` on a `TextField`, and `saveProps` on
  * the button that saves.
@@ -54,7 +58,16 @@ export function useOwnerForm<Input extends FieldValues, Output, Response extends
     defaultValues: saved as DefaultValues<Input>,
     mode: 'onTouched',
   });
-  const { isDirty, isValid, isSubmitting, errors } = form.formState;
+  const { isDirty, isValid, isReady, isSubmitting, errors } = form.formState;
+  // What was typed before the script was there is checked only now: a button that could be pressed goes on so meanwhile.
+  const [judged, setJudged] = useState(!plain);
+  if (!judged && isReady && (!isDirty || isValid || Object.keys(errors).length > 0)) setJudged(true);
+  useEffect(() => {
+    const left = plain && isReady ? leftEarly(form.formState.dirtyFields) : [];
+    if (left.length === 0) return;
+    begin();
+    void form.trigger(left as Path<Input>[]);
+  }, [plain, isReady, begin, form]);
   const hydrated = useHydrated();
   useUnsaved(isDirty);
 
@@ -107,7 +120,7 @@ export function useOwnerForm<Input extends FieldValues, Output, Response extends
     /** Nothing can be saved while nothing changed or something is wrong. */
     saveProps: {
       type: 'submit' as const,
-      disabled: !isSubmitting && !(hydrated ? isDirty && (isValid || asks) : plain),
+      disabled: !isSubmitting && !(hydrated && judged ? isDirty && (isValid || asks) : plain),
       status: isSubmitting ? ('loading' as const) : ('idle' as const),
     },
     isDirty,

@@ -1,3 +1,3 @@
 /** The blocks of what a card says; drawn by the server alone. */
-export { AboutBlock } from '../features/edit-content/AboutBlock.tsx';
+export { ContentBlock } from '../features/edit-content/ContentBlock.tsx';
 export { EditBar } from '../features/edit-content/EditBar.tsx';

@@ -1,14 +1,18 @@
+import { Credits } from '../features/credits/Credits.tsx';
 import { AlertBanner } from '../features/frame/AlertBanner.tsx';
 import { LeaveDialog } from '../features/frame/LeaveDialog.tsx';
+import { OutdatedDialog } from '../features/frame/OutdatedDialog.tsx';
 import { Messages } from '../features/frame/Messages.tsx';
 import { SignInAgain } from '../features/session/SignInAgain.tsx';
 
-/** What every owner page says and asks, whichever island is at work: toasts, the banner, and two questions. */
-export const OwnerFrame = () => (
+/** What every owner page says and asks, whichever island is at work: toasts, the banner, three questions, and credits. */
+export const OwnerFrame = ({ framed }: { framed: boolean }) => (
   <>
     <AlertBanner />
     <LeaveDialog />
+    <OutdatedDialog />
+    <Credits />
     <SignInAgain />
-    <Messages />
+    <Messages framed={framed} />
   </>
 );

@@ -142,6 +142,22 @@ describe('what the product says', () => {
     expect(texts).toContain(text);
   });
 
+  // The specification names these and gives no words for them; they are what it names, and done.
+  test.each([
+    ['account_removed', 'Account has been removed.'],
+    ['account_updated', 'Account has been updated.'],
+    ['call_to_action_updated', 'Call to action has been updated.'],
+    ['email_changed', 'Email has been changed.'],
+    ['title_updated', 'Title has been updated.'],
+    ['verification_resent', 'Verification email has been sent again.'],
+    ['file_saved', 'File has been saved.'],
+    ['file_updated', 'File has been updated.'],
+    ['video_updated', 'Video has been updated.'],
+    ['video_deleted', 'Video has been deleted.'],
+  ] as const)('the confirmation %s', (name, text) => {
+    expect(en.toasts[name]).toBe(text);
+  });
+
   test.each(said)('%s is a whole text', (_, text) => {
     expect(text.trim()).toBe(text);
     expect(text).not.toBe('');

@@ -1,19 +1,33 @@
 import type { PermissionCode } from '../domain/gates.ts';
 import type { PasswordStrengthCode } from '../domain/password.ts';
+import { callToAction } from './en/call-to-action.ts';
 import { card, exchange, exchangeSheet, pages } from './en/card.ts';
-import { contacts, credits, enrichment } from './en/contacts.ts';
+import { contactForm } from './en/contact-form.ts';
+import { contacts, enrichment, notes, story, tags } from './en/contacts.ts';
+import { creditHistory, credits } from './en/credits.ts';
 import { crop } from './en/crop.ts';
+import { duplicates } from './en/duplicates.ts';
+import { exportPage, exportSheet } from './en/exports.ts';
+import { fields } from './en/fields.ts';
 import { leadCaptureForm } from './en/lead-capture-form.ts';
-import { banners, home, password, profile, shell } from './en/owner.ts';
+import { banners, home } from './en/home.ts';
+import { manageContent } from './en/manage-content.ts';
+import { password, profile, shell } from './en/owner.ts';
+import { pasting } from './en/pasting.ts';
 import { permissions } from './en/permissions.ts';
 import { billing, complimentary, plans, testMode } from './en/plans.ts';
 import { editor } from './en/profile-editor.ts';
 import { problems } from './en/problems.ts';
+import { saveHint, saveHintPage } from './en/save-hint.ts';
 import { scanner } from './en/scanner.ts';
+import { sections } from './en/sections.ts';
 import { setup } from './en/setup.ts';
-import { analytics, interactions, profileSelector, share } from './en/share.ts';
+import { analytics, insights, interactions, profileSelector, share } from './en/share.ts';
+import { sorting } from './en/sorting.ts';
 import { confirmations, empty, toasts } from './en/toasts.ts';
 import { validation } from './en/validation.ts';
+import { nfc } from './en/nfc.ts';
+import { passes, wallets } from './en/wallet.ts';
 
 /**
  * Every sentence that the product says, in English. `{placeholders}` are filled by `format`; the product's name is
@@ -23,6 +37,8 @@ export const en = {
   validation,
   permissions: permissions satisfies Record<PermissionCode, string>,
   problems,
+  save_hint: saveHint,
+  save_hint_page: saveHintPage,
   scanner,
   toasts,
   confirmations,
@@ -30,24 +46,42 @@ export const en = {
   card,
   exchange,
   exchange_sheet: exchangeSheet,
+  fields,
   pages,
   shell,
   home,
   profile,
   editor,
+  call_to_action: callToAction,
+  manage_content: manageContent,
+  sorting,
   lead_capture_form: leadCaptureForm,
   password: password satisfies { strength: Record<PasswordStrengthCode, string> },
   contacts,
+  tags,
+  contact_form: contactForm,
+  notes,
+  story,
+  duplicates,
+  export_sheet: exportSheet,
+  export_page: exportPage,
   enrichment,
   credits,
+  credit_history: creditHistory,
   plans,
   billing,
   complimentary,
   test_mode: testMode,
   share,
+  nfc,
+  passes,
+  wallets,
   analytics,
   interactions,
+  insights,
   profile_selector: profileSelector,
+  sections,
+  pasting,
   setup,
   crop,
   banners,

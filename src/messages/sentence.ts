@@ -20,9 +20,9 @@ const own = <Value>(table: Readonly<Record<string, Value>>, key: string): Value 
 /** `first_name` as `First name`, for a field that has no label. */
 const spoken = (field: string) => (field.charAt(0).toUpperCase() + field.slice(1)).replaceAll('_', ' ');
 
-/** A label inside a sentence: `Email` as `email`, but `URL` as it is. */
+/** A label inside a sentence: `Email` as `email`, but `URL` and `LinkedIn` as they are. */
 const inSentence = (label: string) =>
-  /^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
+  /^\p{Lu}[\p{Ll}-]+(?:\P{L}|$)/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
 
 /** Whether a text is one of the product's own sentences of validation, and not some library's. */
 export const isOwnSentence = (text: string, { validation, permissions }: Said = EN): boolean =>

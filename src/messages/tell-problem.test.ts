@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { account } from '#messages/account.ts';
+import { problems } from '#messages/problems.ts';
 import { tellProblem } from './tell-problem.ts';
 
 const problem = (more: Partial<Parameters<typeof tellProblem>[0]>) =>
@@ -11,12 +13,22 @@ test.each([
   [
     'no network',
     { status: 0, code: 'offline', detail: null },
-    'You are offline. Please try again when you are back.',
+    'You’re offline. Please try again when you’re back online.',
   ],
   [
     'too many tries',
     { status: 429, code: 'too_many', detail: 'Too many attempts.', retryAfter: 30 },
     'Too many attempts. You can try again in 1 minute.',
+  ],
+  [
+    'the sentence of too many tries, with its time,',
+    { status: 429, code: 'too_many', detail: problems.too_many.detail, retryAfter: 8 * 60 },
+    'Too many attempts. You can try again in 8 minutes.',
+  ],
+  [
+    'the sentence of too many wrong passwords, with its time,',
+    { status: 429, code: 'too_many', detail: account.errors.guessed, retryAfter: 8 * 60 },
+    'Too many wrong passwords for this account. Sign in with an emailed link instead. You can try again in 8 minutes.',
   ],
   [
     'far too many',

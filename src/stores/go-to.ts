@@ -1,5 +1,6 @@
 import { leaveAlert } from './alert.store.ts';
 import { expectPage } from './loader.ts';
+import { stayFramed } from './stay-framed.ts';
 import { forgetUnsaved } from './unsaved.store.ts';
 
 /** Goes to another page of this site after something was done; what was done is said there, where `alert` says it. */
@@ -7,5 +8,5 @@ export function goTo(path: string, alert: string | null = null): void {
   forgetUnsaved();
   if (alert !== null) leaveAlert(alert);
   expectPage();
-  location.assign(path);
+  location.assign(stayFramed(path));
 }

@@ -6,14 +6,15 @@ import { lastAsked } from './last-asked.ts';
 /** A list as far as it is there. One that begins with `loading` has to be asked for its first page. */
 export type ListState<Item, Words> = {
   items: Item[];
-  /** How many there are of what was asked for. */
+  /** How many there are of what was asked for; with `more`, there are more than were counted. */
   count: number;
+  more?: boolean | undefined;
   /** What it is asked for by: each word stands in the page's address, unless it is as usual. */
   words: Words;
   status: 'idle' | 'loading' | 'error' | 'end';
 };
 
-type Page<Item> = { count: number; results: Item[] };
+type Page<Item> = { count: number; more_than_count?: true | undefined; results: Item[] };
 
 export type ListStore<Item, Words, About> = {
   $list: WritableAtom<ListState<Item, Words>>;
@@ -51,10 +52,11 @@ export function listStore<
       change({ status: 'error' });
       return;
     }
-    const { count, results } = outcome.data;
+    const { count, results, more_than_count: more } = outcome.data;
     const known = new Set(items.map(({ id }) => id));
     const all = [...items, ...results.filter(({ id }) => !known.has(id))];
-    change({ items: all, count, status: results.length === 0 || all.length >= count ? 'end' : 'idle' });
+    const isWhole = results.length === 0 || (!more && all.length >= count);
+    change({ items: all, count, more, status: isWhole ? 'end' : 'idle' });
   }
 
   function ask(changes: Partial<Words>, about: About): void {

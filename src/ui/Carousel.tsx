@@ -101,6 +101,17 @@ export function Carousel<Item>(props: Props<Item>) {
       onClick={() => to >= 0 && to < count && go(to)}
     />
   );
+  // Dots stand closer than fingers are wide: a tap beside them leads one on to that side.
+  const side = (label: string, to: number) => (
+    <button
+      type="button"
+      tabIndex={-1}
+      className={styles.side}
+      aria-label={label}
+      aria-disabled={to < 0 || to >= count || undefined}
+      onClick={() => to >= 0 && to < count && go(to)}
+    />
+  );
   const icon = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const;
   return (
     <section
@@ -141,7 +152,9 @@ export function Carousel<Item>(props: Props<Item>) {
       </div>
       {count > 1 && (
         <div className={styles.controls}>
-          {arrows && arrow(texts.previous, <ChevronLeft {...icon} />, index - 1)}
+          {arrows
+            ? arrow(texts.previous, <ChevronLeft {...icon} />, index - 1)
+            : side(texts.previous, index - 1)}
           {count > MOST_DOTS ? (
             <span className={styles.number}>{texts.position(index + 1, count)}</span>
           ) : (
@@ -157,7 +170,7 @@ export function Carousel<Item>(props: Props<Item>) {
               />
             ))
           )}
-          {arrows && arrow(texts.next, <ChevronRight {...icon} />, index + 1)}
+          {arrows ? arrow(texts.next, <ChevronRight {...icon} />, index + 1) : side(texts.next, index + 1)}
           {playing.on && (
             <IconButton
               label={playing.paused ? texts.play : texts.pause}

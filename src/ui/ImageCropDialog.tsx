@@ -1,9 +1,10 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { Button } from './Button.tsx';
 import { ZOOM_STEP, zoomTo } from './crop-geometry.ts';
 import { cropPicture, type CropOutput } from './crop-picture.ts';
 import { CropHeader, type CropAspect } from './CropHeader.tsx';
 import styles from './ImageCropDialog.module.css';
+import { late } from './late.ts';
 import { Modal } from './Modal.tsx';
 import { Spinner } from './Spinner.tsx';
 import { Unseen } from './Unseen.tsx';
@@ -44,7 +45,7 @@ type Props = {
 };
 
 // Its library comes when somebody crops.
-const CropStage = lazy(async () => ({ default: (await import('./CropStage.tsx')).CropStage }));
+const CropStage = late(async () => (await import('./CropStage.tsx')).CropStage);
 
 /** A dialog over the whole screen in which people choose a part of a picture. */
 export function ImageCropDialog(props: Props) {

@@ -3,7 +3,9 @@ import { useCallback, useEffect, useRef, type ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { cx } from './cx.ts';
 import styles from './InfiniteList.module.css';
+import { TopGroup } from './TopGroup.tsx';
 import { Unseen } from './Unseen.tsx';
+import { useRowWindow } from './use-row-window.ts';
 
 /** `idle`: there may be more; `end`: there is no more. */
 export type InfiniteStatus = 'idle' | 'loading' | 'error' | 'end';
@@ -33,6 +35,8 @@ type Props<Item> = {
   skeletonRows?: { first: number; next: number };
   /** Loads when the end comes near; without it only when the button is pressed. */
   automatic?: boolean;
+  /** Draws the rows near what is seen, and leaves room for the others. */
+  windowed?: boolean;
   /** In place of the list, once it is known that there is nothing. */
   empty?: ReactNode;
   className?: string | undefined;
@@ -57,10 +61,15 @@ export function InfiniteList<Item>(props: Props<Item>) {
     status,
     texts,
     automatic = true,
+    windowed = false,
     skeletonRows = { first: 10, next: 2 },
   } = props;
   const { onMore } = props;
   const list = useRef<HTMLUListElement>(null);
+  const segments = useRowWindow(list, items.length, windowed);
+  /** Where some rows are not there, each says which one it is. */
+  const placeOf = (at: number) =>
+    segments.length > 1 ? { 'aria-setsize': items.length, 'aria-posinset': at + 1 } : {};
   /** Where the focus goes once the page that was asked for by hand is there. */
   const firstNew = useRef<number | null>(null);
   const latest = useRef(onMore);
@@ -84,11 +93,19 @@ export function InfiniteList<Item>(props: Props<Item>) {
 
   useEffect(() => {
     if (firstNew.current === null || items.length <= firstNew.current) return;
-    const row = list.current?.children[firstNew.current];
-    if (row instanceof HTMLElement) row.focus({ preventScroll: true });
+    const row = list.current?.querySelector<HTMLElement>(`[data-at="${firstNew.current}"]`);
+    row?.focus({ preventScroll: true });
     firstNew.current = null;
   }, [items.length]);
 
+  const row = (item: Item, at: number) => (
+    <li key={keyOf(item)} tabIndex={-1} className={styles.item} data-at={at} {...placeOf(at)}>
+      {groupOf && (at === 0 || groupOf(items[at - 1]!) !== groupOf(item)) && (
+        <h2 className={styles.group}>{groupOf(item)}</h2>
+      )}
+      {props.renderItem(item)}
+    </li>
+  );
   const byHand = () => {
     firstNew.current = items.length;
     onMore();
@@ -96,15 +113,21 @@ export function InfiniteList<Item>(props: Props<Item>) {
   if (items.length === 0 && status === 'end') return props.empty;
   return (
     <div className={cx(styles.root, props.className)} aria-busy={status === 'loading'}>
+      {groupOf && <TopGroup list={list} groupAt={(at) => (items[at] ? groupOf(items[at]) : '')} />}
       <ul ref={list} aria-label={props.label} className={styles.list}>
-        {items.map((item, i) => (
-          <li key={keyOf(item)} tabIndex={-1} className={styles.item}>
-            {groupOf && (i === 0 || groupOf(items[i - 1]!) !== groupOf(item)) && (
-              <h2 className={styles.group}>{groupOf(item)}</h2>
-            )}
-            {props.renderItem(item)}
-          </li>
-        ))}
+        {segments.flatMap(({ from, to, space }) =>
+          space === null
+            ? items.slice(from, to).map((item, at) => row(item, from + at))
+            : [
+                <li
+                  key={`space ${from}`}
+                  aria-hidden="true"
+                  data-from={from}
+                  data-to={to}
+                  style={{ height: space }}
+                />,
+              ],
+        )}
         {status === 'loading' && rows(items.length ? skeletonRows.next : skeletonRows.first, props.skeleton)}
       </ul>
       {/* A page may be too short to push it away, so that it is a new one after each. */}

@@ -33,6 +33,8 @@ export type ListRowProps = {
   /** Put there by somebody else: shown at half opacity. The sentence is read out. */
   pushed?: string | undefined;
   current?: boolean;
+  /** What the row is as a control, where it is neither a link nor a button. */
+  as?: { role: string; 'aria-checked': boolean };
   id?: string;
   className?: string | undefined;
 };
@@ -40,8 +42,8 @@ export type ListRowProps = {
 const ARROWS = { onward: ChevronRight, outward: ArrowUpRight };
 
 /**
- * A row of a list, a link or a button where it leads somewhere. The whole row takes the tap. Title and subtitle are
- * one line each, unless the text is so large that little of them would be seen.
+ * A row of a list, a link or a button where it leads somewhere. The whole row takes the tap. A title has up to
+ * two lines and a subtitle one, unless the text is so large that little of them would be seen.
  */
 export function ListRow(props: ListRowProps) {
   const { title, subtitle, meta, actions, chevron, children, disabled, pushed, tone = 'plain' } = props;
@@ -78,6 +80,7 @@ export function ListRow(props: ListRowProps) {
                 download={props.download}
                 onClick={props.onClick}
                 disabled={disabled}
+                {...props.as}
                 aria-describedby={subtitle === undefined ? undefined : words}
                 aria-current={props.current || undefined}
               >

@@ -18,7 +18,7 @@ type Props = {
 /** Where the focus goes first: what is marked inside the content, else what the frame marks, else the platform's choice. */
 function focusFirst(dialog: HTMLDialogElement): void {
   const marked = dialog.querySelectorAll<HTMLElement>('[data-first-focus]');
-  marked[marked.length - 1]?.focus();
+  marked[marked.length - 1]?.focus({ preventScroll: true });
 }
 
 /** A native modal dialog over the whole window; what it shows lies in its child, the scrim around that is its own. */

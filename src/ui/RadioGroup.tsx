@@ -10,6 +10,8 @@ export type RadioOption<Value extends string> = {
   description?: ReactNode;
   /** At the far side, such as a price. */
   end?: ReactNode;
+  /** Below that, quieter. */
+  endNote?: ReactNode;
   disabled?: boolean;
 };
 
@@ -56,7 +58,12 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
                 <span className={styles.description}>{option.description}</span>
               )}
             </span>
-            {option.end !== undefined && <span className={styles.end}>{option.end}</span>}
+            {option.end !== undefined && (
+              <span className={styles.end}>
+                {option.end}
+                {option.endNote !== undefined && <span className={styles.description}>{option.endNote}</span>}
+              </span>
+            )}
           </label>
         ))}
       </div>

@@ -1,5 +1,5 @@
 import { Lock, Plus } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+import { useId, type MouseEvent, type ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { EmptyBox, type EmptyBoxProps } from './EmptyBox.tsx';
 import { IconButton } from './IconButton.tsx';
@@ -7,16 +7,16 @@ import { Pressable } from './Pressable.tsx';
 import styles from './SectionBlock.module.css';
 import { Unseen } from './Unseen.tsx';
 
-type Way = { href?: string | undefined; onClick?: () => void };
+type Way = { href?: string | undefined; onClick?: (event: MouseEvent) => void };
 
 /**
- * What stands at the end of the header, 44 high: the word Edit, a plus, or a lock. A lock without a way to go is a
- * sign and no button; `label` is what it says to those who do not see it.
+ * What stands at the end of the header, 44 high: the word Edit, a plus, alone or with its words (`add_named`), or a lock. A
+ * lock without a way to go is a sign and no button; `label` is what it says, to those who do not see it too.
  */
-export type SectionAction = { kind: 'edit' | 'add' | 'lock'; label: string } & Way;
+export type SectionAction = { kind: 'edit' | 'add' | 'add_named' | 'lock'; label: string } & Way;
 
 export type SectionBlockProps = {
-  title: string;
+  title: ReactNode;
   count?: number | undefined;
   /** What is shown without one: nothing at all to visitors (`public`), an empty state to the owner (`profile`). */
   isEmpty?: boolean;
@@ -32,9 +32,12 @@ export type SectionBlockProps = {
 const ICON = { size: 24, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 function Action({ kind, label, href, onClick }: SectionAction) {
-  if (kind === 'edit') {
+  if (kind === 'edit' || kind === 'add_named') {
+    const isNamed = kind === 'add_named';
+    const className = isNamed ? `${styles.edit} ${styles.named}` : styles.edit;
     return (
-      <Pressable className={styles.edit} href={href} onClick={onClick}>
+      <Pressable className={className} href={href} onClick={onClick}>
+        {isNamed && <Plus {...ICON} size={20} />}
         {label}
       </Pressable>
     );

@@ -1,22 +1,36 @@
 import { X } from 'lucide-react';
 import { cx } from './cx.ts';
-import { tagColour } from './tag-colours.ts';
 import styles from './Tag.module.css';
 import { Unseen } from './Unseen.tsx';
 
+/** The colors of the look (tokens.json); calls know them by the same names. */
+export type TagColor =
+  | 'Moss'
+  | 'Fern'
+  | 'Lagoon'
+  | 'Sky'
+  | 'Indigo'
+  | 'Violet'
+  | 'Orchid'
+  | 'Rose'
+  | 'Brick'
+  | 'Amber'
+  | 'Ochre'
+  | 'Slate';
+
 export type TagProps = {
   label: string;
-  /** The stored hex value. */
-  colour: string;
+  /** The name of one of the twelve colours. */
+  color: TagColor;
   /** Both given, a button takes the tag away; the words say of which: 'Remove Client'. */
   onRemove?: () => void;
   removeLabel?: string;
 };
 
-/** A label of a contact. The colour goes with the words and never stands for them. */
-export function Tag({ label, colour, onRemove, removeLabel }: TagProps) {
+/** A label of a contact. The color goes with the words and never stands for them. */
+export function Tag({ label, color, onRemove, removeLabel }: TagProps) {
   return (
-    <span className={cx(styles.tag, styles[tagColour(colour)])}>
+    <span className={cx(styles.tag, styles[color.toLowerCase()])}>
       <span className={styles.dot} />
       <span className={styles.label}>{label}</span>
       {onRemove && (

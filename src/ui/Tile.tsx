@@ -1,6 +1,7 @@
 import type { CSSProperties, MouseEvent, ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { Pressable } from './Pressable.tsx';
+import { Pulse } from './Pulse.tsx';
 import styles from './Tile.module.css';
 
 export type TileProps = {
@@ -63,7 +64,7 @@ export function Tile(props: TileProps) {
       target={props.target}
     >
       {props.icon}
-      <span className={styles.label}>{props.label}</span>
+      <span className={styles.label}>{isEnriching ? <Pulse>{props.label}</Pulse> : props.label}</span>
       {props.badge !== undefined && <span className={styles.badge}>{props.badge}</span>}
     </Pressable>
   );

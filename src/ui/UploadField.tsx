@@ -39,6 +39,8 @@ type Props = Omit<FieldNotes, 'success'> & {
   multiple?: boolean;
   disabled?: boolean;
   id?: string;
+  /** Under which a plain form sends the file. */
+  name?: string | undefined;
   /** A tap on a locked field, or Enter on it. */
   onLockedPress?: (() => void) | undefined;
   onFile: (file: File) => void;
@@ -69,6 +71,16 @@ export function UploadField(props: Props) {
     if (fixed) return;
     for (const file of Array.from(files ?? []).slice(0, props.multiple ? undefined : 1)) props.onFile(file);
   };
+  const takeFrom = (field: HTMLInputElement) => {
+    take(field.files);
+    // The same file may be chosen again.
+    field.value = '';
+  };
+  useEffect(() => {
+    // Chosen before anything could be told of it.
+    takeFrom(input.current!);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what stood there when the page came
+  }, []);
   const onDrag = (event: DragEvent, inside: boolean) => {
     // Otherwise the browser leaves the page for the file.
     event.preventDefault();
@@ -93,6 +105,7 @@ export function UploadField(props: Props) {
           id={id}
           className={styles.input}
           type="file"
+          name={props.name}
           accept={props.accept}
           multiple={props.multiple}
           disabled={fixed && !onLockedPress}
@@ -104,11 +117,7 @@ export function UploadField(props: Props) {
             event.preventDefault();
             onLockedPress();
           }}
-          onChange={(event) => {
-            take(event.currentTarget.files);
-            // The same file may be chosen again.
-            event.currentTarget.value = '';
-          }}
+          onChange={(event) => takeFrom(event.currentTarget)}
         />
         {props.preview ?? (
           <IconTile size={44}>

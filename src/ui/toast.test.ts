@@ -33,13 +33,22 @@ describe('toasts', () => {
 
   test('the same words of another kind are another toast', () => {
     say('saved');
-    showToast({ kind: 'error', title: 'saved' });
+    showToast({ kind: 'warning', title: 'saved' });
     expect(staying()).toEqual(['saved', 'saved']);
   });
 
   test('a fourth sends the oldest away', () => {
     for (const title of ['one', 'two', 'three', 'four']) say(title);
     expect(staying()).toEqual(['four', 'three', 'two']);
+  });
+
+  test('an error takes the place of what went well before it', () => {
+    say('saved');
+    showToast({ kind: 'warning', title: 'locked' });
+    showToast({ kind: 'error', title: 'refused' });
+    expect(staying()).toEqual(['refused', 'locked']);
+    say('saved');
+    expect(staying()).toEqual(['saved', 'refused', 'locked']);
   });
 
   test('one that is dismissed leaves first and is gone then', () => {

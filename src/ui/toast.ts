@@ -43,12 +43,18 @@ export function dismissToast(id: number): void {
   setTimeout(() => set(toasts.filter((toast) => toast.id !== id)), LEAVING_MS);
 }
 
+/** Takes word of what went well away, since something did not: that is what is to be read. */
+export function dismissSuccesses(): void {
+  for (const { id, kind } of toasts) if (kind === 'success') dismissToast(id);
+}
+
 /**
  * Says something at the top of the screen; a `Toaster` has to be on the page. The same thing said twice is one toast
- * that stays longer. Browser only. @returns its id, for `dismissToast`
+ * that stays longer, and an error takes the place of successes. Browser only. @returns its id, for `dismissToast`
  */
 export function showToast(message: ToastMessage): number {
   const { kind, title, text } = message;
+  if (kind === 'error') dismissSuccesses();
   const same = toasts.filter(
     (toast) => !toast.leaving && toast.kind === kind && toast.title === title && toast.text === text,
   );

@@ -42,15 +42,17 @@ export function useRichText(root: RefObject<HTMLElement | null>, { value, rules,
   useEffect(() => {
     let made: RichTextEditor | null = null;
     let gone = false;
-    void import('./rich-text-editor.ts').then(({ createEditor }) => {
-      if (gone || !root.current) return;
-      made = createEditor(root.current, {
-        rules: currentRules(),
-        onInput: (html) => written(html),
-        onFormats: setFormats,
+    void import('./rich-text-editor.ts')
+      .catch(() => null)
+      .then((fetched) => {
+        if (!fetched || gone || !root.current) return;
+        made = fetched.createEditor(root.current, {
+          rules: currentRules(),
+          onInput: (html) => written(html),
+          onFormats: setFormats,
+        });
+        setEditor(made);
       });
-      setEditor(made);
-    });
     return () => {
       gone = true;
       made?.destroy();

@@ -19,6 +19,8 @@ export const users = sqliteTable(
       .notNull()
       .default('essential'),
     cardea_branding: flag('cardea_branding').notNull().default(true),
+    // Their cards tell visitors with an iPhone where a saved contact went.
+    ios_save_hint: flag('ios_save_hint').notNull().default(true),
     terms_accepted_at: moment('terms_accepted_at'),
     created_at: moment('created_at').notNull(),
     updated_at: moment('updated_at').notNull(),

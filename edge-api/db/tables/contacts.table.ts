@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { check, index, sqliteTable, text, uniqueIndex, type AnySQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { CONTACT_TYPES } from '../../../src/domain/limits/contacts.ts';
 import { flag, id, moment, position } from '../columns.ts';
 import { users } from './account.table.ts';
 import { media } from './media.table.ts';
@@ -7,7 +8,6 @@ import { profiles } from './profiles.table.ts';
 import { teams } from './teams.table.ts';
 import { leadCaptureQuestions } from './lead-capture.table.ts';
 
-const CONTACT_TYPES = ['exchange', 'manual', 'scan', 'import'] as const;
 const ENRICH_STATUSES = [
   'NOT_STARTED',
   'IN_PROGRESS',
@@ -47,14 +47,24 @@ export const contacts = sqliteTable(
     address: text('address'),
     contact_linkedin_url: text('contact_linkedin_url'),
     message: text('message'),
+    /** The e-mail that a visitor gave, to which the mail with the withdrawal's link went; editing leaves it. */
+    given_email: text('given_email'),
     photo_id: text('photo_id').references(() => media.id, { onDelete: 'set null' }),
     enrich_status: text('enrich_status', { enum: ENRICH_STATUSES }).notNull().default('NOT_STARTED'),
     enrich_notification: flag('enrich_notification').notNull().default(false),
+    /** The name that enrichment found, by which a contact without one of its own is shown. */
+    enriched_name: text('enriched_name'),
     created_at: moment('created_at').notNull(),
     updated_at: moment('updated_at').notNull(),
     /** One of many alike from one place: shown behind the others where a plan shows a part. */
     is_doubtful: flag('is_doubtful').notNull().default(false),
     deleted_at: moment('deleted_at'),
+    /** The contact that this one was merged into: it is deleted, until that is undone. */
+    merged_into: text('merged_into').references((): AnySQLiteColumn => contacts.id, { onDelete: 'cascade' }),
+    /** The team for which it was collected: that of its owner when it came, as long as they stay. Triggers keep it. */
+    collected_for: text('collected_for').references(() => teams.id, { onDelete: 'set null' }),
+    /** When it was last compared with the others of its owner; null where that is still to be done. */
+    matched_at: moment('matched_at'),
   },
   (t) => [
     uniqueIndex('contacts_uuid').on(t.uuid),
@@ -77,9 +87,19 @@ export const contacts = sqliteTable(
     index('contacts_user').on(t.user_id),
     index('contacts_team').on(t.team_id),
     index('contacts_photo').on(t.photo_id),
+    index('contacts_merged').on(t.merged_into),
     index('contacts_deleted')
       .on(t.deleted_at)
       .where(sql`deleted_at is not null`),
+    index('contacts_collected_date')
+      .on(t.collected_for, t.created_at, t.id)
+      .where(sql`collected_for is not null`),
+    index('contacts_collected_name')
+      .on(t.collected_for, t.sort_name, t.id)
+      .where(sql`collected_for is not null`),
+    index('contacts_unmatched')
+      .on(t.user_id, t.id)
+      .where(sql`matched_at is null and deleted_at is null`),
     check('contacts_owner', sql`(${t.user_id} is null) <> (${t.team_id} is null)`),
     check('contacts_type', sql`${t.type} in ('exchange', 'manual', 'scan', 'import')`),
     check(

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { flag, id, moment } from '../columns.ts';
 import { users } from './account.table.ts';
+import { creditAccounts } from './credits.table.ts';
 import { teams } from './teams.table.ts';
 
 /** What a deployment sells. `price` is in the minor unit; `divide_by` is the credits of a pack, 1 for a plan. */
@@ -55,12 +56,19 @@ export const checkouts = sqliteTable(
     version: text('version'),
     created_at: moment('created_at').notNull(),
     paid_at: moment('paid_at'),
+    /** Whose credits are bought; null for a plan. */
+    credit_account_id: text('credit_account_id').references(() => creditAccounts.id, {
+      onDelete: 'set null',
+    }),
+    /** How many of the credits had their money given back. It only grows. */
+    credits_reversed: integer('credits_reversed').notNull().default(0),
   },
   (t) => [
     uniqueIndex('checkouts_vendor').on(t.vendor_session_id),
     index('checkouts_user').on(t.user_id, t.created_at),
     index('checkouts_team').on(t.team_id, t.created_at),
     index('checkouts_price').on(t.price_id),
+    index('checkouts_account').on(t.credit_account_id),
     check('checkouts_status', sql`${t.status} in ('open', 'paid', 'expired')`),
     check('checkouts_paid', sql`(${t.status} = 'paid') = (${t.paid_at} is not null)`),
     check(

@@ -43,6 +43,8 @@ export const profiles = sqliteTable(
     picture_id: picture('picture_id'),
     logo_id: picture('logo_id'),
     background_id: picture('background_id'),
+    // A picture of one's own behind the name and the code of a call's background. No card shows it.
+    call_background_id: picture('call_background_id'),
     card_design_id: integer('card_design_id')
       .notNull()
       .default(1)
@@ -59,6 +61,8 @@ export const profiles = sqliteTable(
     listed: flag('listed').notNull().default(false),
     created_at: moment('created_at').notNull(),
     updated_at: moment('updated_at').notNull(),
+    // When somebody who runs its person's team changed it last.
+    team_edited_at: moment('team_edited_at'),
   },
   (t) => [
     uniqueIndex('profiles_handle').on(t.handle),
@@ -80,6 +84,7 @@ export const profiles = sqliteTable(
     index('profiles_picture').on(t.picture_id),
     index('profiles_logo').on(t.logo_id),
     index('profiles_background').on(t.background_id),
+    index('profiles_call_background').on(t.call_background_id),
     index('profiles_design').on(t.card_design_id),
     check(
       'profiles_handle_form',

@@ -35,7 +35,10 @@ export const contactFields = sqliteTable(
     label: text('label'),
     position: position(),
   },
-  (t) => [index('contact_fields_profile').on(t.profile_id, t.position)],
+  (t) => [
+    index('contact_fields_profile').on(t.profile_id, t.position),
+    index('contact_fields_value').on(t.field_type_id, sql`value collate nocase`),
+  ],
 );
 
 export const socialItems = sqliteTable(
@@ -47,7 +50,10 @@ export const socialItems = sqliteTable(
     value: text('value').notNull(),
     position: position(),
   },
-  (t) => [index('social_items_profile').on(t.profile_id, t.position)],
+  (t) => [
+    index('social_items_profile').on(t.profile_id, t.position),
+    index('social_items_value').on(t.field_type_id, sql`value collate nocase`),
+  ],
 );
 
 export const thumbnailLinks = sqliteTable(
@@ -66,7 +72,10 @@ export const thumbnailLinks = sqliteTable(
   ],
 );
 
-/** A video: an address at a host that the card knows, or a file of one's own, with a poster to show first. */
+/**
+ * A video: an address at a host that the card knows, or a file of one's own (`file_id`, whose path is the link), with a
+ * poster to show first.
+ */
 export const videos = sqliteTable(
   'videos',
   {
@@ -76,8 +85,13 @@ export const videos = sqliteTable(
     link: text('link').notNull(),
     poster_id: text('poster_id').references(() => media.id, { onDelete: 'set null' }),
     position: position(),
+    file_id: text('file_id').references(() => media.id, { onDelete: 'cascade' }),
   },
-  (t) => [index('videos_profile').on(t.profile_id, t.position), index('videos_poster').on(t.poster_id)],
+  (t) => [
+    index('videos_profile').on(t.profile_id, t.position),
+    index('videos_poster').on(t.poster_id),
+    index('videos_file').on(t.file_id),
+  ],
 );
 
 export const files = sqliteTable(

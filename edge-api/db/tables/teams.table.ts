@@ -1,8 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { check, index, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import {
+  check,
+  index,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+  type AnySQLiteColumn,
+} from 'drizzle-orm/sqlite-core';
 import { flag, id, moment } from '../columns.ts';
 import { sectionName } from '../section-name.ts';
 import { users } from './account.table.ts';
+import { media } from './media.table.ts';
 
 export const teams = sqliteTable(
   'teams',
@@ -13,8 +22,12 @@ export const teams = sqliteTable(
     directories: flag('directories').notNull().default(true),
     created_at: moment('created_at').notNull(),
     updated_at: moment('updated_at').notNull(),
+    logo_id: text('logo_id').references((): AnySQLiteColumn => media.id, { onDelete: 'set null' }),
   },
-  (t) => [check('teams_plan', sql`${t.plan} in ('active', 'limited', 'legacy')`)],
+  (t) => [
+    index('teams_logo').on(t.logo_id),
+    check('teams_plan', sql`${t.plan} in ('active', 'limited', 'legacy')`),
+  ],
 );
 
 /** A person belongs to one team at most, and a team has one owner at most. */
@@ -41,6 +54,10 @@ export const members = sqliteTable(
   ],
 );
 
+/**
+ * A way into a team, by a mail to one address or, where `email` is null, by a link that anybody may use until it lapses.
+ * Names and title are what a list of people said of them.
+ */
 export const invitations = sqliteTable(
   'invitations',
   {
@@ -48,13 +65,16 @@ export const invitations = sqliteTable(
     team_id: text('team_id')
       .notNull()
       .references(() => teams.id, { onDelete: 'cascade' }),
-    email: text('email').notNull(),
+    email: text('email'),
     role: text('role', { enum: ['admin', 'member', 'readonly'] }).notNull(),
     token_hash: text('token_hash').notNull(),
     invited_by: text('invited_by').references(() => users.id, { onDelete: 'set null' }),
     expires_at: moment('expires_at').notNull(),
     accepted_at: moment('accepted_at'),
     created_at: moment('created_at').notNull(),
+    first_name: text('first_name'),
+    last_name: text('last_name'),
+    job_title: text('job_title'),
   },
   (t) => [
     uniqueIndex('invitations_token').on(t.token_hash),
@@ -66,6 +86,10 @@ export const invitations = sqliteTable(
     index('invitations_invited_by').on(t.invited_by),
     check('invitations_role', sql`${t.role} in ('admin', 'member', 'readonly')`),
     check('invitations_email_lower', sql`${t.email} = lower(${t.email})`),
+    check(
+      'invitations_link',
+      sql`${t.email} is not null or (${t.role} <> 'admin' and ${t.accepted_at} is null)`,
+    ),
   ],
 );
 
@@ -81,7 +105,10 @@ export const teamLocks = sqliteTable(
   (t) => [primaryKey({ columns: [t.team_id, t.name] })],
 );
 
-/** A section of the team's business profile whose items are pushed onto every member's card. */
+/**
+ * A section of the team's business profile whose items are pushed onto every member's card or, unless `for_all`, onto those
+ * of the people and the tags that are named for it.
+ */
 export const injectedSections = sqliteTable(
   'injected_sections',
   {
@@ -89,9 +116,36 @@ export const injectedSections = sqliteTable(
       .notNull()
       .references(() => teams.id, { onDelete: 'cascade' }),
     section: text('section').notNull(),
+    for_all: flag('for_all').notNull().default(true),
   },
   (t) => [
     primaryKey({ columns: [t.team_id, t.section] }),
     check('injected_sections_section', sectionName(t.section)),
+  ],
+);
+
+/**
+ * Whether members of a team may show a section, and of which kinds its items may be: the specification's
+ * `team_custom_metadata`. `allowed_fields` is a JSON list of ids of field types, for social media alone; null allows all.
+ * A section without a row is enabled.
+ */
+export const sectionRules = sqliteTable(
+  'section_rules',
+  {
+    team_id: text('team_id')
+      .notNull()
+      .references(() => teams.id, { onDelete: 'cascade' }),
+    section: text('section').notNull(),
+    enabled: flag('enabled').notNull().default(true),
+    allowed_fields: text('allowed_fields', { mode: 'json' }).$type<string[]>(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.team_id, t.section] }),
+    check('section_rules_section', sectionName(t.section)),
+    check(
+      'section_rules_fields',
+      sql`${t.allowed_fields} is null or (${t.section} = 'social_media' and json_valid(${t.allowed_fields})
+        and json_type(${t.allowed_fields}) = 'array')`,
+    ),
   ],
 );

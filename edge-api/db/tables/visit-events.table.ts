@@ -13,9 +13,9 @@ export const visitorKeys = sqliteTable('visitor_keys', {
 
 /**
  * The events of the days that are still counted, each once by its id: what interactions and roll-ups are made of. They
- * go with the key of their day. `counted_source` and `counted_save` say what an event counts as in the roll-ups;
- * `fresh` marks those of the batch that is being counted, `left_id` the visit that an event was in before, and no row has
- * either outside of that batch.
+ * go with the key of their day. `counted_source` is where the view came from that an event counts as in the roll-ups, if
+ * it counts as one, and `counted_save` whether it counts as a save; `fresh` marks those of the batch that is being
+ * counted, `left_id` the visit that an event was in before, and no row has either outside of that batch.
  */
 export const visitEvents = sqliteTable(
   'visit_events',

@@ -29,6 +29,7 @@ export const accountAnswer = z
     team_id: z.string().nullable(),
     permissions,
     cardea_branding: z.boolean(),
+    ios_save_hint: z.boolean(),
     wizard_step: z.string().nullable(),
     cards: z.array(z.object({ code: z.string(), url: z.string() })),
   })

@@ -96,6 +96,7 @@ test('Changing the e-mail tells both addresses when it is asked and when it is d
   expect(asked.status).toBe(200);
   expect((await letterTo(app, EMAIL, 'about to change')).text).toContain(MOVED);
   const link = await letterTo(app, MOVED, 'Verify');
+  expect(link.text).toContain('may use this email for your account from now on');
   expect((await (await account(me.bearer)).json<{ email: string }>()).email).toBe(EMAIL);
 
   expect((await verify(app, tokenIn(link))).status).toBe(200);

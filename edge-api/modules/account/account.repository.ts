@@ -14,7 +14,7 @@ import {
 export type AccountChange = Partial<
   Pick<
     typeof users.$inferInsert,
-    'first_name' | 'last_name' | 'name' | 'cardea_branding' | 'wizard_step' | 'status'
+    'first_name' | 'last_name' | 'name' | 'cardea_branding' | 'ios_save_hint' | 'wizard_step' | 'status'
   >
 >;
 

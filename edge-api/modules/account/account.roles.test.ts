@@ -59,6 +59,7 @@ describe('The account of each role', () => {
         team_id: is.kind === 'team' ? 't' : null,
         permissions: permissionsFor(role, []),
         cardea_branding: true,
+        ios_save_hint: true,
         wizard_step: null,
         cards: [{ code: cards[0]!.code, url: `http://localhost:8787/c/${cards[0]!.code}` }],
       }),

@@ -9,6 +9,7 @@ export const accountUpdateSchema = z
   .strictObject({
     ...accountNameSchema.shape,
     cardea_branding: z.boolean(),
+    ios_save_hint: z.boolean(),
     wizard_step: z.enum(WIZARD_STEPS, 'wizard_step.invalid'),
   })
   .partial();

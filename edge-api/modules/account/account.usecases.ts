@@ -26,6 +26,7 @@ export function accountOf(actor: Person): Account {
     team_id: team?.id ?? null,
     permissions: actor.permissions,
     cardea_branding: user.cardea_branding,
+    ios_save_hint: user.ios_save_hint,
     wizard_step: actor.wizard_step,
   };
 }

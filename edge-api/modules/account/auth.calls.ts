@@ -9,7 +9,8 @@ import type { AppEnv } from '../../http/app-env.ts';
 import { laterOf } from '../../http/later.ts';
 import { problemResponse } from '../../kit/problem.ts';
 import { notSignedIn, problem, ruleBroken } from '../../kit/problems.ts';
-import { addressOf, returnTry, spendTry } from '../../http/rate-limit.ts';
+import { addressOf, returnTry, spendTry, type Try } from '../../http/rate-limit.ts';
+import { spendUnasked } from '../../http/unasked-mail.ts';
 import { findUserId } from './account.repository.ts';
 import { authProblem } from './auth.errors.ts';
 import { ask, askBetterAuth, inSameTime, readFailure, withBody } from './auth.handler.ts';
@@ -18,6 +19,7 @@ import type {
   changeEmailSchema,
   changePasswordSchema,
   mailedTokenSchema,
+  mailSchema,
   signInSchema,
 } from './auth.schema.ts';
 import { knownDevice, saysKnown } from './known-device.ts';
@@ -31,6 +33,12 @@ type Call = Context<AppEnv>;
 
 const spendMail = (c: Call) => spendTry(c.get('deps'), 'mail_per_address', addressOf(c.req));
 
+/** Counts the mail of a call that answers alike whoever has the e-mail, and whether one is sent. @throws Problem 429 */
+async function countMail(c: Call, email: string): Promise<Try> {
+  await spendMail(c);
+  return spendUnasked(c.get('deps'), 'sign_up', email);
+}
+
 const lettersOf = (c: Call) => authLetters(c.get('deps'), laterOf(c));
 
 /** The shape of a person who has just signed up, the same for who had an account before. */
@@ -42,9 +50,13 @@ async function asNewcomer(response: Response): Promise<Response> {
 }
 
 /** What better-auth answers to a sign-up; null where somebody was quicker with the same e-mail. */
-async function signUpFirst(c: Call, body: z.infer<typeof signUpSchema>): Promise<Response | null> {
+async function signUpFirst(
+  c: Call,
+  body: z.infer<typeof signUpSchema>,
+  counted: Try,
+): Promise<Response | null> {
   try {
-    const response = await ask(c, withBody(c, body), { signingUp: body });
+    const response = await ask(c, withBody(c, body), { signingUp: body, counted });
     if (response.status < 400) return asNewcomer(response);
     const failure = await readFailure(response);
     if (failure.code === 'FAILED_TO_CREATE_USER') return null;
@@ -56,18 +68,18 @@ async function signUpFirst(c: Call, body: z.infer<typeof signUpSchema>): Promise
   }
 }
 
-async function signUpOnce(c: Call, body: z.infer<typeof signUpSchema>): Promise<Response> {
-  const first = await signUpFirst(c, body);
+async function signUpOnce(c: Call, body: z.infer<typeof signUpSchema>, counted: Try): Promise<Response> {
+  const first = await signUpFirst(c, body, counted);
   if (first) return first;
   // Now the e-mail has an account, and is answered as such.
-  const second = await askBetterAuth(c, withBody(c, body), { signingUp: body });
+  const second = await askBetterAuth(c, withBody(c, body), { signingUp: body, counted });
   return second.ok ? asNewcomer(second) : second;
 }
 
-/** Signs up. @throws Problem 429 */
+/** Signs up; nothing is written where its mail may not go out. @throws Problem 429 */
 export async function signUp(c: Call, body: z.infer<typeof signUpSchema>): Promise<Response> {
-  await spendMail(c);
-  return inSameTime(signUpOnce(c, body));
+  const counted = await countMail(c, body.email);
+  return inSameTime(c, signUpOnce(c, body, counted));
 }
 
 /** Signs in with a mailed link. Only a button does so, since links are followed by machines, too. @throws Problem 422 */
@@ -81,13 +93,25 @@ export async function followLink(c: Call, { token }: z.infer<typeof mailedTokenS
   return response;
 }
 
+/** The request without who asks: that does not matter, and must not, since it is answered alike for everybody. */
+function byNobody(c: Call, body: Record<string, unknown>): Request {
+  const request = withBody(c, body);
+  for (const name of ['cookie', 'authorization']) request.headers.delete(name);
+  return request;
+}
+
 /** Asks for something to be mailed. @throws Problem 422, 429 */
 export async function askForMail(c: Call, body: Record<string, unknown>): Promise<Response> {
-  const request = withBody(c, body);
-  // Who asks does not matter, and must not: it is answered alike for everybody.
-  for (const name of ['cookie', 'authorization']) request.headers.delete(name);
+  const request = byNobody(c, body);
   await spendMail(c);
-  return inSameTime(askBetterAuth(c, request));
+  return inSameTime(c, askBetterAuth(c, request));
+}
+
+/** Asks for the link that verifies an e-mail. @throws Problem 422, 429 */
+export async function verifyAgain(c: Call, body: z.infer<typeof mailSchema>): Promise<Response> {
+  const request = byNobody(c, body);
+  const counted = await countMail(c, body.email);
+  return inSameTime(c, askBetterAuth(c, request, { counted }));
 }
 
 /** The id of a browser in which the account's owner signed in before. Nobody's account is looked up for any other. */
@@ -123,8 +147,8 @@ export async function changeEmail(c: Call, body: z.infer<typeof changeEmailSchem
   requireVerified(c.get('deps'), actor);
   if (body.newEmail === actor.user.email) throw problem('email_taken');
   const request = withBody(c, body);
-  await spendMail(c);
-  const response = await inSameTime(askBetterAuth(c, request));
+  const counted = await countMail(c, body.newEmail);
+  const response = await inSameTime(c, askBetterAuth(c, request, { counted }));
   if (response.ok) lettersOf(c).emailChangeAsked(actor.user.email, body.newEmail);
   return response;
 }

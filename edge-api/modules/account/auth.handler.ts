@@ -2,7 +2,8 @@ import type { Context } from 'hono';
 import type { AppEnv } from '../../http/app-env.ts';
 import { laterOf } from '../../http/later.ts';
 import { problemResponse } from '../../kit/problem.ts';
-import { bareToken, cookieToken } from '../../http/session-token.ts';
+import { bareToken, cookieToken, sessionToken } from '../../http/session-token.ts';
+import { LINK_PATH } from './link-path.ts';
 import { endSessionOf } from './account.repository.ts';
 import type { InRequest } from './auth.ts';
 import { authProblem, leadsAway, type AuthError } from './auth.errors.ts';
@@ -59,6 +60,14 @@ async function inKnownDevice(c: Context<AppEnv>, response: Response, userId: str
   return known;
 }
 
+/** The answer to a link of a mail without the session that better-auth begins for a browser that has none. */
+function withoutSession(c: Context<AppEnv>, request: Request, response: Response): Response {
+  if (!new URL(request.url).pathname.endsWith(LINK_PATH) || sessionToken(c.req.raw.headers)) return response;
+  const bare = new Response(response.body, response);
+  for (const name of ['set-cookie', 'set-auth-token']) bare.headers.delete(name);
+  return bare;
+}
+
 /** What better-auth answers, as it is. It is loaded when first needed. */
 export async function ask(
   c: Context<AppEnv>,
@@ -68,7 +77,8 @@ export async function ask(
   const { createAuth } = await import('./auth.ts');
   let proven: string | null = null;
   const onProven = (userId: string) => (proven = userId);
-  const response = await createAuth(c.get('deps'), laterOf(c), { ...brought, onProven }).handler(request);
+  const { handler } = createAuth(c.get('deps'), laterOf(c), { ...brought, onProven });
+  const response = withoutSession(c, request, await handler(request));
   await endFormerSession(c, response);
   return proven === null || response.status >= 400 ? response : inKnownDevice(c, response, proven);
 }
@@ -90,8 +100,8 @@ export async function askBetterAuth(...asked: Parameters<typeof ask>): Promise<R
 }
 
 /** Makes an answer take its time, whatever it is. */
-export async function inSameTime<T>(work: Promise<T>): Promise<T> {
-  const time = new Promise((resolve) => setTimeout(resolve, SAME_TIME));
+export async function inSameTime<T>(c: Context<AppEnv>, work: Promise<T>): Promise<T> {
+  const time = c.get('deps').wait(SAME_TIME);
   const [outcome] = await Promise.allSettled([work, time]);
   if (outcome.status === 'rejected') throw outcome.reason;
   return outcome.value;

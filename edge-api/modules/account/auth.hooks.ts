@@ -1,15 +1,13 @@
 import { APIError, type createAuthMiddleware } from 'better-auth/api';
 import { decodeJwt } from 'jose';
-import { TAKE_BACK_DAYS } from '../../../src/domain/limits/attempts.ts';
 import { passwordIssues } from '../../../src/domain/password.ts';
 import type { Deps } from '../../deps.ts';
 import { sessionToken } from '../../http/session-token.ts';
 import type { AuthLetters } from './auth.letters.ts';
 import { hasLink, voidLinks } from './mailed-links.repository.ts';
+import { LINK_PATH } from './link-path.ts';
 import { leaveEmail } from './take-back.repository.ts';
 import { hashToken } from '../../kit/token-hash.ts';
-
-const DAY = 86_400_000;
 
 /** What a hook of better-auth is given. */
 type HookContext = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
@@ -17,7 +15,7 @@ type HookContext = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** What the token of a verification link carries; `updateTo` is empty where no e-mail is changed. */
-function claimsOf(token: string): { email: string; updateTo: string } {
+export function claimsOf(token: string): { email: string; updateTo: string } {
   const { email, updateTo } = decodeJwt(token);
   return { email: text(email), updateTo: text(updateTo) };
 }
@@ -37,45 +35,40 @@ export function refuseLookedAt(ctx: HookContext): void {
 /**
  * Lets only links through that were mailed and are not void. better-auth would take a signed one for as long as it
  * lasts: twice, and after a new password that was to keep a thief of the session from changing the e-mail.
+ * @returns the e-mail that the link is about to change, and the link's hash; null where it changes none
  */
-export async function refuseVoidLink(deps: Deps, ctx: HookContext): Promise<void> {
-  if (ctx.path !== '/verify-email') return;
+export async function refuseVoidLink(
+  deps: Deps,
+  ctx: HookContext,
+): Promise<{ email: string; link: string } | null> {
+  if (ctx.path !== LINK_PATH) return null;
   const token = text(ctx.query?.token);
-  if (!token || !(await hasLink(deps.db, await hashToken(token), deps.now()))) refuseLink(ctx);
-  const { updateTo } = claimsOf(token);
-  const taken = updateTo && (await ctx.context.internalAdapter.findUserByEmail(updateTo));
+  const link = await hashToken(token);
+  if (!token || !(await hasLink(deps.db, link, deps.now()))) refuseLink(ctx);
+  const { email, updateTo } = claimsOf(token);
+  if (!updateTo) return null;
+  const taken = await ctx.context.internalAdapter.findUserByEmail(updateTo);
   if (taken) throw new APIError('CONFLICT', { code: 'EMAIL_TAKEN' });
+  return { email, link };
 }
 
-/** Where a link was opened: the request, and the sessions that were begun by it. */
-type Opened = { request: Request | undefined; begun: string[] };
-
 /**
- * What follows a link that worked: it works no more. Where it changed the e-mail, all sessions end but those that asked
- * for it and opened it, both addresses are told, and the old one can take it back.
+ * What follows a link that worked: it works no more. Where it changed the e-mail, all sessions end but the one that asked
+ * for it and the one in which it was opened, and the new address is told. Opening it begins none: it is looked at by
+ * machines too, and may have gone to somebody else by mistake. The old one was kept before, for who may take it back.
  */
 export async function settleLink(
   deps: Deps,
   letters: AuthLetters,
   userId: string,
-  { request, begun }: Opened,
+  request: Request | undefined,
 ): Promise<void> {
   const token = text(request && new URL(request.url).searchParams.get('token'));
-  const { email, updateTo } = claimsOf(token);
+  const { updateTo } = claimsOf(token);
   if (!updateTo) return voidLinks(deps.db, userId);
-  const now = deps.now();
-  const back = deps.newId();
   const opener = request && sessionToken(request.headers);
-  const left = {
-    id: deps.newId(),
-    user_id: userId,
-    email,
-    token: await hashToken(back),
-    expires_at: new Date(now.getTime() + TAKE_BACK_DAYS * DAY),
-  };
-  const kept = { ids: begun, hashes: opener ? [await hashToken(opener)] : [] };
-  await leaveEmail(deps.db, left, { to: updateTo, link: await hashToken(token), kept, now });
-  letters.emailLeft(email, updateTo, back);
+  const kept = opener ? [await hashToken(opener)] : [];
+  await leaveEmail(deps.db, userId, { to: updateTo, link: await hashToken(token), kept });
   letters.emailChanged(updateTo, updateTo);
 }
 
@@ -85,13 +78,18 @@ export async function askerOfLink(deps: Deps, token: string, request: Request | 
   return session ? { id: deps.newId(), hash: await hashToken(session) } : undefined;
 }
 
+type Links = HookContext['context']['internalAdapter'];
+
+/** What better-auth keeps of a mailed link, which stays as it is; null where it was used, lapsed or never was. */
+export async function linkValue(links: Links, identifier: string, now: Date): Promise<string | null> {
+  const link = await links.findVerificationValue(identifier);
+  return link && link.expiresAt > now ? link.value : null;
+}
+
 /** The e-mail of the person that a link for a new password was mailed to; empty where there is no such link. */
-export async function emailBehind(
-  internalAdapter: HookContext['context']['internalAdapter'],
-  token: string,
-): Promise<string> {
-  const link = token && (await internalAdapter.findVerificationValue(`reset-password:${token}`));
-  const user = link && (await internalAdapter.findUserById(link.value));
+export async function emailBehind(links: Links, token: string, now: Date): Promise<string> {
+  const userId = token && (await linkValue(links, `reset-password:${token}`, now));
+  const user = userId && (await links.findUserById(userId));
   return user ? user.email : '';
 }
 
@@ -99,10 +97,11 @@ export async function emailBehind(
  * Holds a password that is chosen anew against the domain's rule before the link is used up; the codes of the
  * broken rules travel in the message. Other passwords are checked by the routes, which know their owners.
  */
-export async function refuseBadPassword(ctx: HookContext): Promise<void> {
+export async function refuseBadPassword(deps: Deps, ctx: HookContext): Promise<void> {
   if (ctx.path !== '/reset-password') return;
   const body = (ctx.body ?? {}) as Record<string, unknown>;
-  const email = await emailBehind(ctx.context.internalAdapter, text(body.token) || text(ctx.query?.token));
+  const token = text(body.token) || text(ctx.query?.token);
+  const email = await emailBehind(ctx.context.internalAdapter, token, deps.now());
   const issues = passwordIssues(text(body.newPassword), email);
   if (issues.length === 0) return;
   throw new APIError('UNPROCESSABLE_ENTITY', {

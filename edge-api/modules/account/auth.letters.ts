@@ -4,6 +4,7 @@ import { letters as texts, type LetterText } from '#messages/letters.ts';
 import { format } from '../../../src/messages/format.ts';
 import type { Deps } from '../../deps.ts';
 import type { Later } from '../../http/later.ts';
+import type { Try } from '../../http/rate-limit.ts';
 import { sendUnasked } from '../../http/unasked-mail.ts';
 import { deliver } from '../../background/mail.jobs.ts';
 import type { Letter } from '../../ports/mail/mail.ts';
@@ -11,7 +12,11 @@ import { describeError, log } from '../../kit/log.ts';
 import { renderLetter } from '../../ports/mail/render-letter.ts';
 
 /** Mails to an address that is nobody's yet, or whose owner has no part in what is done: anybody may have typed it in. */
-const UNASKED: ReadonlySet<keyof typeof texts> = new Set(['verify_email', 'already_registered']);
+const UNASKED: ReadonlySet<keyof typeof texts> = new Set([
+  'verify_email',
+  'verify_new_email',
+  'already_registered',
+]);
 
 /** Where somebody wants to go once signed in, as the query of a link; empty where nothing was said of it. */
 type Led = { redirectTo?: string };
@@ -22,36 +27,47 @@ export function ledTo(request: Request | undefined): Led {
   return redirectTo ? { redirectTo } : {};
 }
 
-/** The mails of accounts. Each is sent behind the answer, so that no timing tells whether one was. */
-export function authLetters(deps: Deps, later: Later) {
-  const link = (path: string, query: Record<string, string> = {}) => {
-    const url = new URL(path, deps.env.PUBLIC_URL);
-    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-    return url.href;
-  };
+const linkOf = ({ env }: Deps, path: string, query: Record<string, string> = {}): string => {
+  const url = new URL(path, env.PUBLIC_URL);
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+  return url.href;
+};
+
+function compose(
+  to: string,
+  kind: keyof typeof texts,
+  action?: string,
+  values: Record<string, string> = {},
+  links: { label: string; href: string }[] = [],
+): Letter {
+  const { subject, lines, button }: LetterText = texts[kind];
+  const fill = (text: string) => format(text, { brand: BRAND.name, ...values });
+  return renderLetter({
+    to,
+    subject: fill(subject),
+    lines: lines.map(fill),
+    button: action && button ? { label: fill(button), href: action } : undefined,
+    links,
+  });
+}
+
+/** The mail to an e-mail that an account left, with the link that takes it back. */
+export const emailLeftLetter = (
+  deps: Deps,
+  { to, new_email, token }: { to: string; new_email: string; token: string },
+): Letter => compose(to, 'email_left', linkOf(deps, '/restore-email', { token }), { new_email });
+
+/**
+ * The mails of accounts. Each is sent behind the answer, so that no timing tells whether one was. `counted` is the try
+ * of a call that counted its mail before it did anything.
+ */
+export function authLetters(deps: Deps, later: Later, counted?: Try) {
+  const link = (path: string, query?: Record<string, string>) => linkOf(deps, path, query);
 
   const sendIfMay = (to: string, write: () => Promise<Letter>) =>
-    sendUnasked(deps, 'sign_up', to, async () => deliver(deps, await write())).catch((error: unknown) =>
-      log('error', 'mail_not_sent', { error: describeError(error) }),
+    sendUnasked(deps, 'sign_up', to, async () => deliver(deps, await write()), counted).catch(
+      (error: unknown) => log('error', 'mail_not_sent', { error: describeError(error) }),
     );
-
-  const compose = (
-    to: string,
-    kind: keyof typeof texts,
-    action?: string,
-    values: Record<string, string> = {},
-    links: { label: string; href: string }[] = [],
-  ) => {
-    const { subject, lines, button }: LetterText = texts[kind];
-    const fill = (text: string) => format(text, { brand: BRAND.name, ...values });
-    return renderLetter({
-      to,
-      subject: fill(subject),
-      lines: lines.map(fill),
-      button: action && button ? { label: fill(button), href: action } : undefined,
-      links,
-    });
-  };
 
   const send = (to: string, kind: keyof typeof texts, action?: string, values?: Record<string, string>) => {
     const letter = compose(to, kind, action, values);
@@ -59,8 +75,9 @@ export function authLetters(deps: Deps, later: Later) {
   };
 
   return {
-    verifyEmail: (to: string, token: string, led: Led) =>
-      send(to, 'verify_email', link('/verify-email', { token, ...led })),
+    /** `changes` where an account that is verified is to have this e-mail from now on. */
+    verifyEmail: (to: string, token: string, led: Led, changes: boolean) =>
+      send(to, changes ? 'verify_new_email' : 'verify_email', link('/verify-email', { token, ...led })),
     /** Once more for an account that is not verified. `replace` gives the token, and is done only where it is mailed. */
     verifyAgain: (to: string, led: Led, replace: () => Promise<string | null>) =>
       sendIfMay(to, async () => {
@@ -79,8 +96,6 @@ export function authLetters(deps: Deps, later: Later) {
       send(to, 'email_change_asked', link('/forgot-password'), { new_email: newEmail }),
     emailChanged: (to: string, newEmail: string) =>
       send(to, 'email_changed', undefined, { new_email: newEmail }),
-    emailLeft: (to: string, newEmail: string, token: string) =>
-      send(to, 'email_left', link('/restore-email', { token }), { new_email: newEmail }),
     emailCode: (to: string, code: string) => send(to, 'email_code', undefined, { code }),
     deletionCode: (to: string, code: string) => send(to, 'deletion_code', undefined, { code }),
     accountDeleted: (to: string) => send(to, 'account_deleted'),

@@ -1,24 +1,17 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createApp } from '../../app.ts';
 import type { Bindings } from '../../env.ts';
 import { testClock } from '../../testing/clock.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { newAccount, newAddress, PASSWORD, send, signIn, signUp, type TestApp } from './testing/accounts.ts';
+import { withApp, type App } from './testing/with-app.ts';
 
 const MINUTE = 60_000;
 const WRONG = 'Wrong-horse-1!';
 
 const { later } = testClock();
-let app: Awaited<ReturnType<typeof createTestApp>>;
-
-beforeEach(async () => {
-  vi.spyOn(console, 'info').mockImplementation(() => undefined);
-  app = await createTestApp();
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  app.close();
-});
+let app: App;
+withApp((made) => (app = made), { anew: true });
 
 /** A second isolate over the same database. */
 function secondIsolate(): TestApp {

@@ -1,12 +1,13 @@
 import type { Variables } from '../../env.ts';
 
-type Keys = { clientId: string; clientSecret: string };
+type Provider = { clientId: string; clientSecret: string; requireEmailVerification: true };
 
-const keys = (id: string | undefined, secret: string | undefined): Keys | null =>
-  id && secret ? { clientId: id, clientSecret: secret } : null;
+/** A provider may know an e-mail that nobody has shown to be theirs: then the mailed link comes first, as everywhere. */
+const keys = (clientId: string | undefined, clientSecret: string | undefined): Provider | null =>
+  clientId && clientSecret ? { clientId, clientSecret, requireEmailVerification: true } : null;
 
 /** Ways of signing in with an account elsewhere: those whose keys are set, none by default. */
-export function socialProviders(env: Variables): Record<string, Keys> {
+export function socialProviders(env: Variables): Record<string, Provider> {
   const all = {
     google: keys(env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET),
     linkedin: keys(env.LINKEDIN_CLIENT_ID, env.LINKEDIN_CLIENT_SECRET),
@@ -14,6 +15,6 @@ export function socialProviders(env: Variables): Record<string, Keys> {
     apple: keys(env.APPLE_CLIENT_ID, env.APPLE_CLIENT_SECRET),
   };
   return Object.fromEntries(
-    Object.entries(all).filter((entry): entry is [string, Keys] => entry[1] !== null),
+    Object.entries(all).filter((entry): entry is [string, Provider] => entry[1] !== null),
   );
 }

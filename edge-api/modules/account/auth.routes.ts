@@ -25,6 +25,7 @@ import {
   restoreEmail,
   signIn,
   signUp,
+  verifyAgain,
 } from './auth.calls.ts';
 import { askBetterAuth, withBody, withOwnPaths } from './auth.handler.ts';
 import { passedOnRoutes } from './auth.passed-on.ts';
@@ -108,7 +109,7 @@ export const authRoutes = new Hono<AppEnv>()
     '/send-verification-email',
     told('Mail the verification link again', { 200: statusAnswer }, OPEN, { query: LED }),
     validate('json', mailSchema),
-    (c) => askForMail(c, c.req.valid('json')),
+    (c) => verifyAgain(c, c.req.valid('json')),
   )
   .post(
     '/reset-password',

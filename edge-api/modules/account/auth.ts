@@ -1,47 +1,58 @@
-import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { createAuthMiddleware, createEmailVerificationToken } from 'better-auth/api';
 import { betterAuth } from 'better-auth/minimal';
+import type { BetterAuthPlugin } from 'better-auth/types';
 import { bearer } from 'better-auth/plugins/bearer';
 import { magicLink } from 'better-auth/plugins/magic-link';
 import { normalizeEmail } from '../../../src/domain/email.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../../../src/domain/limits/text.ts';
 import type { Deps } from '../../deps.ts';
+import type { RecordedEvent } from '../../events/record.queries.ts';
+import { tell } from '../../events/tell.ts';
 import type { Later } from '../../http/later.ts';
-import { forgetTries } from '../../http/rate-limit.ts';
+import { forgetTries, type Try } from '../../http/rate-limit.ts';
 import { findUserId } from './account.repository.ts';
-import { identities, sessions, users, verifications } from '../../db/tables/account.table.ts';
-import { askerOfLink, refuseBadPassword, refuseLookedAt, refuseVoidLink, settleLink } from './auth.hooks.ts';
+import {
+  askerOfLink,
+  claimsOf,
+  refuseBadPassword,
+  refuseLookedAt,
+  refuseVoidLink,
+  settleLink,
+} from './auth.hooks.ts';
 import { authLetters, ledTo } from './auth.letters.ts';
+import { LINK_PATH } from './link-path.ts';
+import { NOT_OFFERED } from './auth.not-offered.ts';
 import { socialProviders } from './auth.providers.ts';
-import { withHashedSessions } from './hashed-sessions.ts';
+import {
+  accountFields,
+  authDatabase,
+  sessionFields,
+  userColumns,
+  userFields,
+  verificationFields,
+} from './auth.storage.ts';
 import { keepLink, voidEverything } from './mailed-links.repository.ts';
 import { COOKIE_PREFIX, SESSION_DAYS } from '../../actor/session-length.ts';
 import { replaceUnverified, type SignedUp } from './sign-up-again.repository.ts';
+import { beginLeaving } from './take-back.usecases.ts';
 import { startAccount } from './start-account.usecases.ts';
+import { vouchedUser } from './vouched-user.ts';
 import { hashToken } from '../../kit/token-hash.ts';
 
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
 
-const times = { createdAt: 'created_at', updatedAt: 'updated_at' };
+/** What a company's provider is refused with that speaks for somebody else's e-mail. */
+export const NOT_OF_COMPANY = 'not_of_company';
 
-/** Calls of better-auth that this product answers itself, or not at all: nothing hands out tokens of other sessions. */
-const NOT_OFFERED = [
-  '/list-sessions',
-  '/revoke-session',
-  '/revoke-other-sessions',
-  '/get-access-token',
-  '/refresh-token',
-  '/account-info',
-  '/verify-password',
-  '/error',
-  '/ok',
-  '/update-user',
-  '/update-session',
-  '/delete-user',
-  '/delete-user/callback',
-  '/set-password',
-];
+/** A company's identity provider, by which its people sign in. */
+export type SignOn = {
+  plugin: BetterAuthPlugin;
+  /** Whether the provider speaks for an e-mail. */
+  admits: (email: string) => boolean;
+  /** Where the provider is asked, as an origin; null where this service asks it nothing. */
+  origin: string | null;
+};
 
 /** What a request brings that better-auth does not hand on. */
 export type InRequest = {
@@ -49,21 +60,25 @@ export type InRequest = {
   onProven?: (userId: string) => void;
   /** What somebody signs up with, the password as it was typed. */
   signingUp?: SignedUp;
+  /** The try by which the mail was counted that this call may send to somebody who did not ask for it. */
+  counted?: Try;
   /** A mailed sign-in link is used by a button, and not by looking at it. */
   byButton?: boolean;
+  signOn?: SignOn;
 };
 
 /**
  * Accounts and sessions on better-auth, over the tables of this module. Made anew for each request, because
  * what is mailed afterwards belongs to that request.
  */
-export function createAuth(deps: Deps, later: Later, { onProven, signingUp, byButton }: InRequest = {}) {
+export function createAuth(deps: Deps, later: Later, brought: InRequest = {}) {
+  const { onProven, signingUp, counted, byButton, signOn } = brought;
   const { env } = deps;
-  const letters = authLetters(deps, later);
+  const letters = authLetters(deps, later, counted);
   const mailIfKnown = async (email: string, mail: () => void) => {
     if (await findUserId(deps.db, normalizeEmail(email))) mail();
   };
-  const begun: string[] = [];
+  const leaving: RecordedEvent[] = [];
   const kept = async (user: { id: string }, token: string) => {
     const now = deps.now();
     const expires_at = new Date(now.getTime() + DAY * 1000);
@@ -83,52 +98,28 @@ export function createAuth(deps: Deps, later: Later, { onProven, signingUp, byBu
     baseURL: env.PUBLIC_URL,
     basePath: '/api/auth',
     secret: env.AUTH_SECRET,
-    trustedOrigins: [new URL(env.PUBLIC_URL).origin],
-    database: withHashedSessions(
-      drizzleAdapter(deps.db, {
-        provider: 'sqlite',
-        transaction: false,
-        schema: { user: users, session: sessions, account: identities, verification: verifications },
-      }),
-    ),
+    trustedOrigins: [new URL(env.PUBLIC_URL).origin, ...(signOn?.origin ? [signOn.origin] : [])],
+    database: authDatabase(deps.db),
     user: {
-      fields: { emailVerified: 'email_verified', ...times },
-      additionalFields: {
-        first_name: { type: 'string', required: false },
-        last_name: { type: 'string', required: false },
-        status: { type: 'string', input: false, required: false, returned: false },
-        plan: { type: 'string', input: false, required: false, returned: false },
-        terms_accepted_at: { type: 'date', input: false, required: false, returned: false },
-      },
+      fields: userFields,
+      additionalFields: userColumns,
       changeEmail: { enabled: true },
+      ...(signOn && {
+        validateUserInfo: ({ user }: { user: { email?: string } }) =>
+          signOn.admits(user.email ?? '') ? undefined : { error: NOT_OF_COMPANY },
+      }),
     },
     session: {
-      fields: {
-        userId: 'user_id',
-        expiresAt: 'expires_at',
-        ipAddress: 'ip_address',
-        userAgent: 'user_agent',
-        ...times,
-      },
+      fields: sessionFields,
       expiresIn: SESSION_DAYS * DAY,
       updateAge: DAY,
       freshAge: 0,
     },
     account: {
-      fields: {
-        userId: 'user_id',
-        providerId: 'provider_id',
-        accountId: 'account_id',
-        accessToken: 'access_token',
-        refreshToken: 'refresh_token',
-        idToken: 'id_token',
-        accessTokenExpiresAt: 'access_token_expires_at',
-        refreshTokenExpiresAt: 'refresh_token_expires_at',
-        ...times,
-      },
+      fields: accountFields,
       encryptOAuthTokens: true,
     },
-    verification: { fields: { expiresAt: 'expires_at', ...times }, storeIdentifier: 'hashed' },
+    verification: { fields: verificationFields, storeIdentifier: 'hashed' },
     emailAndPassword: {
       enabled: true,
       password: deps.passwords,
@@ -155,21 +146,25 @@ export function createAuth(deps: Deps, later: Later, { onProven, signingUp, byBu
       expiresIn: DAY,
       sendVerificationEmail: async ({ user, token }, request) => {
         await keepLink(deps.db, await kept(user, token), await askerOfLink(deps, token, request));
-        letters.verifyEmail(user.email, token, ledTo(request));
+        letters.verifyEmail(user.email, token, ledTo(request), claimsOf(token).updateTo !== '');
       },
-      afterEmailVerification: (user, request) => settleLink(deps, letters, user.id, { request, begun }),
+      afterEmailVerification: async (user, request) => {
+        await settleLink(deps, letters, user.id, request);
+        if (leaving.length > 0) later(tell(deps, leaving));
+      },
     },
     socialProviders: socialProviders(env),
     plugins: [
       bearer(),
       magicLink({
         disableSignUp: true,
-        storeToken: 'hashed',
+        storeToken: { type: 'custom-hasher', hash: hashToken },
         expiresIn: 15 * MINUTE,
         sendMagicLink: async ({ email, url }) => {
           later(mailIfKnown(email, () => letters.signInLink(email, url)));
         },
       }),
+      ...(signOn ? [signOn.plugin] : []),
     ],
     databaseHooks: {
       user: {
@@ -177,6 +172,7 @@ export function createAuth(deps: Deps, later: Later, { onProven, signingUp, byBu
           before: async (user) => ({
             data: {
               ...user,
+              ...(signOn && vouchedUser(user)),
               status: 'needs-wizards',
               plan: env.CARDEA_SIGNUP_PLAN,
               terms_accepted_at: deps.now(),
@@ -187,9 +183,9 @@ export function createAuth(deps: Deps, later: Later, { onProven, signingUp, byBu
       session: {
         create: {
           before: async (session) => startAccount(deps, session.userId),
-          after: async (session) => {
-            begun.push(session.id);
-            onProven?.(session.userId);
+          // better-auth begins one for whoever opens a link that changes the e-mail; it ends with that.
+          after: async (session, ctx) => {
+            if (ctx?.path !== LINK_PATH) onProven?.(session.userId);
           },
         },
       },
@@ -197,8 +193,9 @@ export function createAuth(deps: Deps, later: Later, { onProven, signingUp, byBu
     hooks: {
       before: createAuthMiddleware(async (ctx) => {
         if (!byButton) refuseLookedAt(ctx);
-        await refuseVoidLink(deps, ctx);
-        await refuseBadPassword(ctx);
+        const changes = await refuseVoidLink(deps, ctx);
+        if (changes) leaving.push(await beginLeaving(deps, changes.email, changes.link));
+        await refuseBadPassword(deps, ctx);
       }),
     },
     disabledPaths: NOT_OFFERED,

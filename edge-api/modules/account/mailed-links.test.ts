@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { testClock } from '../../testing/clock.ts';
-import { createTestApp } from '../../testing/test-app.ts';
 import {
   confirmed,
   cookieOf,
@@ -18,18 +17,15 @@ import {
   verify,
   type SignedIn,
 } from './testing/accounts.ts';
+import { withApp, type App } from './testing/with-app.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const NEW = 'Brand-new-horse-7!';
 
 const { later, setRight } = testClock();
-let app: Awaited<ReturnType<typeof createTestApp>>;
-
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+let app: App;
+withApp((made) => (app = made));
 
 const typeOf = async (answer: Response) => (await answer.json<{ type: string }>()).type;
 
@@ -195,7 +191,7 @@ describe('A sign-in link', () => {
     expect(app.letters.some(({ to }) => to === 'nobody@example.com')).toBe(false);
   });
 
-  test('takes a password away that was set before the e-mail was anybody’s', async () => {
+  test('takes away a password that was chosen before anybody had shown that the e-mail is theirs', async () => {
     await signUp(app, 'hijack@example.com', { password: 'Early-bird-1!' });
     const link = await signInLink(app, 'hijack@example.com');
     expect(cookieOf(await followLink(app, link))).not.toBe('');

@@ -5,5 +5,5 @@ import { emailBehind } from './auth.hooks.ts';
 export async function emailOfResetLink(deps: Deps, token: string): Promise<string> {
   const { createAuth } = await import('./auth.ts');
   const { internalAdapter } = await createAuth(deps, () => undefined).$context;
-  return emailBehind(internalAdapter, token);
+  return emailBehind(internalAdapter, token, deps.now());
 }

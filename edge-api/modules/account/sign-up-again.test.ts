@@ -1,6 +1,5 @@
 import type { InStatement, ResultSet } from '@libsql/client';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createTestApp } from '../../testing/test-app.ts';
+import { describe, expect, test, vi } from 'vitest';
 import {
   letterTo,
   linkIn,
@@ -14,16 +13,12 @@ import {
   tokenIn,
   verify,
 } from './testing/accounts.ts';
+import { withApp, type App } from './testing/with-app.ts';
 
 const FIRST = 'Early-bird-1!';
 
-let app: Awaited<ReturnType<typeof createTestApp>>;
-
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterEach(() => vi.restoreAllMocks());
-afterAll(() => app.close());
+let app: App;
+withApp((made) => (app = made));
 
 /** Signs up. @returns the token of the mail that verifies the e-mail */
 async function signUpAs(email: string, more: object = {}): Promise<string> {
@@ -133,16 +128,15 @@ describe('Nine sign-ups of an e-mail within an hour', () => {
     app.letters.length = 0;
     const passwords = Array.from({ length: 9 }, (_, n) => `Stable-mare-${n}!`);
     const mailed: string[] = [];
-    const answers: unknown[] = [];
+    const answers: number[] = [];
     for (const password of passwords) {
       const before = app.letters.length;
       const answer = await signUp(app, email, { password });
-      const { token, user } = await answer.json<{ token: unknown; user: object }>();
-      answers.push([answer.status, token, Object.keys(user)]);
+      answers.push(answer.status);
       await settle();
       if (app.letters.length > before) mailed.push(password);
     }
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(answers).toEqual([200, 200, 200, 200, 200, 429, 429, 429, 429]);
     expect(mailed).toHaveLength(5);
     expect((await verify(app, tokenIn(app.letters.at(-1)!))).status).toBe(200);
     expect((await signIn(app, email, passwords.at(-1))).status).toBe(401);
@@ -157,7 +151,7 @@ describe('The mail of a sign-up', () => {
     const first = await letterTo(app, email, 'Verify');
     await signUpAs(email);
     const again = await letterTo(app, email, 'Verify');
-    const told = /signed up again with this e-mail.*password of the account is the one that was typed last/s;
+    const told = /signed up again with this email.*password is the one entered last/s;
     expect(first.text).not.toMatch(told);
     expect(again.text).toMatch(told);
     expect(linkIn(again).pathname).toBe('/verify-email');

@@ -1,24 +1,38 @@
 import { and, eq, gt, gte, like, ne, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { formerEmails, identities, sessions, users, verifications } from '../../db/tables/account.table.ts';
+import { asInserted, insertEach } from '../../db/guarded.ts';
+import { recordEvents, type RecordedEvent } from '../../events/record.queries.ts';
 import { askerOf } from './mailed-links.repository.ts';
 
-/** An e-mail that an account has left for another one. */
-export type LeftEmail = { id: string; user_id: string; email: string; token: string; expires_at: Date };
-
-/** Sessions that a change of the e-mail leaves open, by their ids or the hashes of their tokens. */
-type Kept = { ids: string[]; hashes: string[] };
+/** An e-mail that an account leaves for another one. */
+type LeftEmail = { id: string; email: string; token: string; left_at: Date; expires_at: Date };
 
 /**
- * Keeps an e-mail for who may take it back, ends every session but those of `kept` and the one that asked for the link
- * with the hash `link`, and makes void what was mailed before: all at once.
+ * Keeps an e-mail for who may take it back, and writes the event that has them told. It is done before the account leaves
+ * it, and means nothing unless it does: better-auth changes an e-mail by itself, and who dies then must not lose this.
+ */
+export async function keepEmail(db: Database, left: LeftEmail, event: RecordedEvent): Promise<void> {
+  const of = sql`from ${users} where ${users.email} = ${left.email}`;
+  const kept = sql`exists (select 1 from ${formerEmails} where token = ${left.token})`;
+  await db.batch([
+    insertEach(db, formerEmails, { ...left, user_id: sql`${users.id}` }, of).onConflictDoUpdate({
+      target: formerEmails.token,
+      set: asInserted('left_at', 'expires_at'),
+    }),
+    ...recordEvents(db, [event], kept),
+  ]);
+}
+
+/**
+ * What follows a changed e-mail: ends every session but those of the hashes `kept` and the one that asked for the link with the hash
+ * `link`, makes void what was mailed before, and forgets the new e-mail `to` as one that was left: all at once.
  */
 export async function leaveEmail(
   db: Database,
-  left: LeftEmail,
-  { to, link, kept, now }: { to: string; link: string; kept: Kept; now: Date },
+  user_id: string,
+  { to, link, kept }: { to: string; link: string; kept: string[] },
 ): Promise<void> {
-  const { user_id } = left;
   const asked = askerOf(link);
   const asker = db
     .select({ hash: sql`substr(${verifications.identifier}, ${asked.length + 1})` })
@@ -26,14 +40,12 @@ export async function leaveEmail(
     .where(and(eq(verifications.value, user_id), like(verifications.identifier, `${asked}%`)));
   await db.batch([
     db.delete(formerEmails).where(and(eq(formerEmails.user_id, user_id), eq(formerEmails.email, to))),
-    db.insert(formerEmails).values({ ...left, left_at: now }),
     db
       .delete(sessions)
       .where(
         and(
           eq(sessions.user_id, user_id),
-          notInArray(sessions.id, kept.ids),
-          notInArray(sessions.token, kept.hashes),
+          notInArray(sessions.token, kept),
           notInArray(sessions.token, asker),
         ),
       ),
@@ -41,11 +53,15 @@ export async function leaveEmail(
   ]);
 }
 
-/** The e-mail that may be taken back with a token of this hash; null where there is none, or its time is over. */
+/**
+ * The e-mail that may be taken back with a token of this hash, and the one that the account has now; null where there is
+ * none, its time is over, or the account never left it.
+ */
 export async function readLeftEmail(db: Database, hash: string, now: Date) {
   const rows = await db
-    .select()
+    .select({ left: formerEmails, new_email: users.email })
     .from(formerEmails)
+    .innerJoin(users, and(eq(users.id, formerEmails.user_id), ne(users.email, formerEmails.email)))
     .where(and(eq(formerEmails.token, hash), gt(formerEmails.expires_at, now)));
   return rows[0] ?? null;
 }

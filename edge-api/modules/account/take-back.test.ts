@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { sessions } from '../../db/tables/account.table.ts';
+import { runSchedule } from '../../jobs.ts';
 import { testClock } from '../../testing/clock.ts';
-import { createTestApp } from '../../testing/test-app.ts';
 import {
   confirmed,
   cookieOf,
@@ -18,17 +19,14 @@ import {
   verify,
   type SignedIn,
 } from './testing/accounts.ts';
+import { withApp, type App } from './testing/with-app.ts';
 
 const DAY = 86_400_000;
 const NEW = 'Brand-new-mare-7!';
 
 const { later } = testClock();
-let app: Awaited<ReturnType<typeof createTestApp>>;
-
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+let app: App;
+withApp((made) => (app = made));
 
 const change = (who: { bearer: Record<string, string> }, newEmail: string) =>
   send(app, 'POST', '/api/auth/change-email', { newEmail }, who.bearer);
@@ -75,7 +73,7 @@ describe('Another e-mail', () => {
     expect((await ask()).status).toBe(403);
     app.letters.length = 0;
     expect((await send(app, 'POST', '/api/account/email-code', undefined, me)).status).toBe(202);
-    const letter = await letterTo(app, email, 'Confirm your new e-mail');
+    const letter = await letterTo(app, email, 'Confirm your new email');
     const code = /\b\d{6}\b/.exec(letter.text)![0];
     expect((await send(app, 'POST', '/api/account/verify-password', { code }, me)).status).toBe(200);
     expect((await ask()).status).toBe(200);
@@ -101,16 +99,46 @@ describe('Another e-mail', () => {
     expect(await Promise.all([me, opener, ...others].map(statusOf))).toEqual([200, 200, 401, 401]);
   });
 
-  test('leaves who opens the link elsewhere signed in there, too', async () => {
+  test('signs nobody in who opens the link elsewhere', async () => {
     const me = await newAccount(app, 'elsewhere@example.com');
     await confirmed(app, me);
     await change(me, 'elsewhere-new@example.com');
+    const before = await app.db.$count(sessions);
     const opened = await verify(app, tokenIn(await letterTo(app, 'elsewhere-new@example.com', 'Verify')));
-    const cookie = { cookie: cookieOf(opened) };
-    expect((await send(app, 'GET', '/api/account', undefined, cookie)).status).toBe(200);
+    expect([opened.status, opened.headers.getSetCookie(), opened.headers.get('set-auth-token')]).toEqual([
+      200,
+      [],
+      null,
+    ]);
+    expect(await app.db.$count(sessions)).toBe(before);
     expect(await statusOf(me)).toBe(200);
   });
 });
+
+/** Has the worker die in the midst of `work`, where it changes an account's e-mail: right after that, or right before. */
+async function dying(after: boolean, work: () => Promise<unknown>): Promise<void> {
+  let dead = false;
+  const mortal =
+    <Args extends unknown[], Result>(run: (...args: Args) => Promise<Result>) =>
+    async (...args: Args): Promise<Result> => {
+      const changes = /update .{0,3}users.{0,3} set .{0,3}email/.test(JSON.stringify(args));
+      if (dead || (changes && !after)) dead = true;
+      if (dead) throw new Error('The worker died.');
+      const result = await run(...args);
+      dead = changes;
+      return result;
+    };
+  const { client } = app;
+  const [execute, batch] = [mortal(client.execute.bind(client)), mortal(client.batch.bind(client))];
+  const spies = [
+    vi.spyOn(client, 'execute').mockImplementation(execute as typeof client.execute),
+    vi.spyOn(client, 'batch').mockImplementation(batch),
+    vi.spyOn(console, 'error').mockImplementation(() => {}),
+  ];
+  await work();
+  for (const spy of spies) spy.mockRestore();
+  expect(dead).toBe(true);
+}
 
 describe('Who had an e-mail before', () => {
   test('takes it back: the address, every session, and a new password', async () => {
@@ -186,6 +214,36 @@ describe('Who had an e-mail before', () => {
     expect([answer.status, await typeOf(answer)]).toEqual([409, 'urn:problem:email_taken']);
     expect(await Promise.all([me, other].map(statusOf))).toEqual([200, 200]);
   });
+
+  test.each(['right after', 'right before'])(
+    'can do so where the worker died %s the e-mail was changed, and only where it was',
+    async (when) => {
+      const [email, to] = [
+        `died-${when.split(' ')[1]}@example.com`,
+        `died-${when.split(' ')[1]}-new@example.com`,
+      ];
+      const me = await confirmed(app, await newAccount(app, email));
+      app.letters.length = 0;
+      await change(me, to);
+      const link = tokenIn(await letterTo(app, to, 'Verify'));
+      app.letters.length = 0;
+      await dying(when === 'right after', () => verify(app, link));
+      await settle();
+      expect(app.letters).toEqual([]);
+      later(2 * 60_000);
+      await runSchedule(app.deps);
+      const told = app.letters.filter((letter) => letter.to === email);
+      expect(told).toHaveLength(when === 'right after' ? 1 : 0);
+      const statuses = await Promise.all(
+        told.map(tokenIn).map(async (token) => (await takeBack(token)).status),
+      );
+      expect(statuses).toEqual(told.map(() => 200));
+      const { rows } = await app.client.execute(
+        `select email from users where email in ('${email}', '${to}')`,
+      );
+      expect(rows).toEqual([{ email }]);
+    },
+  );
 
   test('is kept by no token, and forgotten with the account', async () => {
     const me = await newAccount(app, 'kept-out@example.com');

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { testClock } from '../../testing/clock.ts';
-import { createTestApp } from '../../testing/test-app.ts';
 import {
   cookieOf,
   followLink,
@@ -14,16 +13,13 @@ import {
   signInLink,
   signUp,
 } from './testing/accounts.ts';
+import { withApp, type App } from './testing/with-app.ts';
 
 const MINUTE = 60_000;
 
 const { later, setRight } = testClock();
-let app: Awaited<ReturnType<typeof createTestApp>>;
-
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+let app: App;
+withApp((made) => (app = made));
 
 type Who = Record<string, string>;
 const confirm = (who: Who, body: object) => send(app, 'POST', '/api/account/verify-password', body, who);

@@ -16,11 +16,11 @@ const CODE_MINUTES = 10;
 const hashOfCode = (deps: Deps, actor: Person, code: string) =>
   keyedHash(deps.env.AUTH_SECRET, `deletion-code:${actor.user.id}:${code}`);
 
-/** How many codes of six digits there are, and the last multiple of it in 32 bits. */
 const CODES = 1_000_000;
+/** The largest multiple of `CODES` within 32 bits: numbers below it fall on every code equally often. */
 const EVEN = Math.floor(2 ** 32 / CODES) * CODES;
 
-/** A code of six digits, each as likely as any other: what is left over beyond the last multiple is drawn again. */
+/** A code of six digits, each as likely as any other: a random number from `EVEN` on is drawn again. */
 function randomCode(): string {
   const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
   return number < EVEN ? String(number % CODES).padStart(6, '0') : randomCode();

@@ -1,21 +1,14 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { rounds } from '../../../scripts/verify/rounds.ts';
-import { createTestApp } from '../../testing/test-app.ts';
 import { newAddress, signIn } from './testing/accounts.ts';
+import { withApp, type App } from './testing/with-app.ts';
 
 const AT_ONCE = 100;
 /** What the limit lets through, from an address that tries one account. */
 const LET = 10;
 
-let app: Awaited<ReturnType<typeof createTestApp>>;
-beforeEach(async () => {
-  vi.spyOn(console, 'info').mockImplementation(() => undefined);
-  app = await createTestApp();
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  app.close();
-});
+let app: App;
+withApp((made) => (app = made), { anew: true });
 
 describe('10,000 wrong passwords', () => {
   test('are hashed no more often than the limit lets them', async () => {

@@ -4,7 +4,7 @@ import { profiles } from '../../db/tables/profiles.table.ts';
 import { clicks, interactionContacts, interactions } from '../../db/tables/interactions.table.ts';
 import { profileDays, profileDaySources, profileDayTargets } from '../../db/tables/roll-ups.table.ts';
 import { visitEvents } from '../../db/tables/visit-events.table.ts';
-import { CHANGED } from './join-events.queries.ts';
+import { CHANGED, TURN } from './join-events.queries.ts';
 
 const CLICKS = sql.raw(`('field', 'social', 'link')`);
 
@@ -63,7 +63,7 @@ export const writeInteractions = sql`insert into ${interactions} (id, profile_id
     saved_contact, exchanged_contact, social_clicks, link_clicks, started_at, last_seen_at)
   select interaction_id, profile_id,
     coalesce((select s.source from ${visitEvents} s where s.interaction_id = e.interaction_id
-      and s.source is not null order by s.at, s.id limit 1), 'direct'),
+      and s.source is not null order by s.at, ${TURN}, s.id limit 1), 'direct'),
     device_type, device_model, max(kind = 'save'), max(kind = 'exchange'), sum(kind = 'social'), sum(kind = 'link'),
     min(at), max(at)
   from ${visitEvents} e where ${CHANGED} group by interaction_id
@@ -97,24 +97,37 @@ export const uncountSources = sql`update ${profileDaySources} set views = views 
   where profile_day_sources.profile_id = counted.profile_id and profile_day_sources.day = counted.day
     and profile_day_sources.source = counted.counted_source`;
 
-/** Takes back the saves that these visits have counted as. */
-export const uncountSaves = sql`update ${profileDays} set saves = saves - counted.n from (
-    select profile_id, day, count(*) as n from ${visitEvents}
-    where ${CHANGED} and counted_save = 1 group by profile_id, day) as counted
+/** Takes back the views and saves that these visits have counted as. */
+export const uncountDays = sql`update ${profileDays} set views = views - counted.viewed, saves = saves - counted.saved
+  from (
+    select profile_id, day, count(counted_source) as viewed, sum(counted_save) as saved from ${visitEvents}
+    where ${CHANGED} and (counted_source is not null or counted_save = 1) group by profile_id, day) as counted
   where profile_days.profile_id = counted.profile_id and profile_days.day = counted.day`;
 
-/** Says what each event of these visits counts as: a view without a source has its visit's; a visit saves once. */
+/** The source of the visit that an event is in. */
+const OF_VISIT = sql`(select i.source from ${interactions} i where i.id = visit_events.interaction_id)`;
+
+/** Kinds of what nobody does who has not viewed the card. */
+const PROOFS = sql.raw(`('exchange', 'save')`);
+
+/**
+ * Says what each event of these visits counts as, as `countVisit` of the domain does. A view without a source has its
+ * visit's; of a visit without a view the first exchange or save is one, from where the visit came; a visit saves once.
+ */
 export const decideCounts = sql`update ${visitEvents} set
-    counted_source = case when kind = 'view' then coalesce(source,
-      (select i.source from ${interactions} i where i.id = visit_events.interaction_id)) end,
+    counted_source = case
+      when kind = 'view' then coalesce(source, ${OF_VISIT})
+      when kind in ${PROOFS} and not exists (select 1 from ${visitEvents} o
+        where o.interaction_id = visit_events.interaction_id and (o.kind = 'view'
+          or (o.kind in ${PROOFS} and (o.at, o.id) < (visit_events.at, visit_events.id)))) then ${OF_VISIT} end,
     counted_save = kind = 'save' and not exists (select 1 from ${visitEvents} s
       where s.interaction_id = visit_events.interaction_id and s.kind = 'save'
         and (s.at, s.id) < (visit_events.at, visit_events.id))
   where ${CHANGED}`;
 
-/** Adds the new events, and the saves of these visits, to their days. */
+/** Adds the new clicks and exchanges, and the views and saves of these visits, to their days. */
 export const countDays = sql`insert into ${profileDays} (profile_id, day, views, clicks, exchanges, saves)
-  select profile_id, day, sum(fresh and kind = 'view'), sum(fresh and kind in ${CLICKS}),
+  select profile_id, day, count(counted_source), sum(fresh and kind in ${CLICKS}),
     sum(fresh and kind = 'exchange'), sum(counted_save)
   from ${visitEvents} where ${CHANGED} group by profile_id, day
   on conflict (profile_id, day) do update set views = views + excluded.views, clicks = clicks + excluded.clicks,

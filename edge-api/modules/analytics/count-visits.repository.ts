@@ -1,5 +1,6 @@
 import { inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
+import { insertClickEvents } from '../product-events/product-events.queries.ts';
 import * as step from './count-visits.queries.ts';
 import { joinEvents, removeLeft } from './join-events.queries.ts';
 import { visitEvents, visitorKeys } from '../../db/tables/visit-events.table.ts';
@@ -20,11 +21,12 @@ export async function writeVisits(db: Database, rows: step.EventRow[], limit: nu
     db.run(step.clearContacts),
     db.run(step.writeContacts),
     db.run(step.uncountSources),
-    db.run(step.uncountSaves),
+    db.run(step.uncountDays),
     db.run(step.decideCounts),
     db.run(step.countDays),
     db.run(step.countSources),
     db.run(step.countTargets),
+    db.run(insertClickEvents),
     db.run(step.settleEvents),
   ]);
 }

@@ -39,12 +39,21 @@ describe('A visit', () => {
     ]);
   });
 
-  test('without a view, or from nowhere, is a direct one', async () => {
+  test('is from where its view came, whatever else names a source at the same moment', async () => {
+    const save = messageOf(counting, { visitor: 1, minute: 0, kind: 'save', source: 'qr' }, 0);
+    await deliver(app, [
+      save,
+      messageOf(counting, { visitor: 1, minute: 0, kind: 'view', source: 'nfc' }, 1),
+    ]);
+    expect(await rows('select source from interactions')).toEqual([{ source: 'nfc' }]);
+  });
+
+  test('from nowhere is a direct one, and of whoever saves a view, told or not', async () => {
     await deliver(app, [messageOf(counting, { visitor: 1, minute: 0, kind: 'save', source: null }, 0)]);
     expect(await rows('select source, saved_contact from interactions')).toEqual([
       { source: 'direct', saved_contact: 1 },
     ]);
-    expect(await countsOf(app, owner.profile_id)).toEqual({ views: 0, clicks: 0, exchanges: 0, saves: 1 });
+    expect(await countsOf(app, owner.profile_id)).toEqual({ views: 1, clicks: 0, exchanges: 0, saves: 1 });
   });
 
   test('of somebody on a phone is another one than of the same address on a desktop, or on another card', async () => {
@@ -82,7 +91,7 @@ describe('An exchange', () => {
     expect((await exchange(app, owner.handle, body, caller)).status).toBe(201);
     expect((await exchange(app, owner.handle, body, caller)).status).toBe(201);
     await countAll(app);
-    expect(await countsOf(app, owner.profile_id)).toEqual({ views: 0, clicks: 0, exchanges: 1, saves: 0 });
+    expect(await countsOf(app, owner.profile_id)).toEqual({ views: 1, clicks: 0, exchanges: 1, saves: 0 });
   });
 
   test('of each of several people on one device is a visit of its own, with its contact', async () => {

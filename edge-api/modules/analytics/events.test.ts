@@ -181,7 +181,7 @@ describe('Saving', () => {
     await download(app, owner.handle, {
       headers: { referer: `http://localhost:8787/${owner.handle}?source=qr` },
     });
-    expect(events().map(({ source }) => source)).toEqual(['email_signature', 'garden-news.example', null]);
+    expect(events().map(({ source }) => source)).toEqual(['email_signature', 'garden-news.example', 'qr']);
   });
 });
 
@@ -193,6 +193,7 @@ describe('Where a view came from', () => {
     [{ source: 'forged' }, { referer: 'https://garden-news.example/a' }, 'garden-news.example'],
     [{}, { referer: 'https://garden-news.example/a' }, 'garden-news.example'],
     [{}, { referer: 'http://localhost:8787/robin' }, 'direct'],
+    [{}, { referer: 'http://localhost:8787/robin?source=nfc' }, 'nfc'],
     [{ source: 'http://localhost:8787/robin/thanks' }, {}, null],
     [{}, {}, 'direct'],
   ])('%j with %j: %s', async (body, headers, source) => {

@@ -49,7 +49,12 @@ const selectParts = (db: Database, ids: SQL) =>
         email,
       })
       .from(interactionContacts)
-      .innerJoin(contacts, eq(contacts.id, interactionContacts.contact_id))
+      // A contact that was merged into another is that other.
+      .innerJoin(
+        contacts,
+        sql`${contacts.id} = (select coalesce(m.merged_into, m.id) from ${contacts} m
+          where m.id = ${interactionContacts.contact_id})`,
+      )
       .where(and(inArray(interactionContacts.interaction_id, ids), isNull(contacts.deleted_at)))
       .orderBy(asc(contacts.created_at)),
   ] as const;
@@ -118,7 +123,8 @@ export const readContactInteractions = (db: Database, owner: Owner, contactId: s
     db,
     heldBy(owner)!,
     and(
-      sql`${interactions.id} in (select interaction_id from ${interactionContacts} where contact_id = ${contactId})`,
+      sql`${interactions.id} in (select interaction_id from ${interactionContacts} where contact_id in
+        (select id from ${contacts} where id = ${contactId} or merged_into = ${contactId}))`,
       heldProfile(owner),
     )!,
     page,

@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts';
+import { STORY_MAX } from '../../../src/domain/limits/contacts.ts';
 import { notFound } from '../../kit/problems.ts';
 import type { Actor } from '../../actor/actor.ts';
 import { requireMay } from '../../actor/rights.ts';
@@ -46,4 +47,16 @@ export async function listContactInteractions(
   const id = contact.id.split('/').at(-1)!;
   const page = await readContactInteractions(deps.db, actor.owner, id, query);
   return { count: page.count, results: interactionViews(page) };
+}
+
+/**
+ * The newest visits in which a contact was exchanged, for its page, which asks for the contact at the same time; none for
+ * whose role has no insight into contacts.
+ * @param id the bare id of the contact
+ */
+export async function visitsOfContact(deps: Deps, actor: Actor, id: string): Promise<Interaction[]> {
+  requireMay(actor, 'own', 'analytics:read');
+  if (!actor.permissions.canUseConnectionInsight) return [];
+  const page = { sort: '-timestamp', limit: STORY_MAX, offset: 0 } as const;
+  return interactionViews(await readContactInteractions(deps.db, actor.owner, id, page));
 }

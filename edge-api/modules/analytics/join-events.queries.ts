@@ -5,6 +5,9 @@ import { visitEvents } from '../../db/tables/visit-events.table.ts';
 
 const IDLE = sql.raw(String(VISIT_IDLE_MS));
 
+/** Of what happened at the same moment a view comes first and an exchange last. */
+export const TURN = sql.raw(`case kind when 'view' then 0 when 'exchange' then 2 else 1 end`);
+
 /** Visitors who have an event of this batch, and whoever shares the view of an exchange with one of them. */
 const TOUCHED = sql`touched (profile_id, visitor) as (
     select profile_id, visitor from ${visitEvents} where fresh = 1
@@ -56,8 +59,7 @@ const PERSONS = sql`persons as (
  */
 export const joinEvents = sql`with recursive ${TOUCHED},
   known as (
-    select id, profile_id, visitor, view, at, kind, interaction_id,
-      case kind when 'view' then 0 when 'exchange' then 2 else 1 end as turn
+    select id, profile_id, visitor, view, at, kind, interaction_id, ${TURN} as turn
     from ${visitEvents} where (profile_id, visitor) in (select profile_id, visitor from touched)),
   ${OF_VIEWS}, ${STAGED}, ${PERSONS},
   ordered as (

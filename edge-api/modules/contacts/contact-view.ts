@@ -1,8 +1,41 @@
-import { contactTexts, type ContactDetail, type ContactView } from '../../../src/domain/contact-contract.ts';
-import type { AnswerRow, ConsentRow, ContactRow, EmailRow, PhoneRow } from './contacts.repository.ts';
+import {
+  contactTexts,
+  type ContactDetail,
+  type ContactView,
+  type EnrichData,
+} from '../../../src/domain/contact-contract.ts';
+import type { Finding } from '../../../src/domain/enrichment.ts';
+import { foundWay, type Take } from '../../../src/domain/take-found.ts';
+import type { TagColor } from '../../../src/domain/tags.ts';
+import type { ContactTagRow } from '../tags/tags.repository.ts';
+import type {
+  AnswerRow,
+  ChangeRow,
+  ConsentRow,
+  ContactRow,
+  EmailRow,
+  FoundRow,
+  NoteRow,
+  PhoneRow,
+} from './contacts.repository.ts';
+import type { ListedRow } from './list-contacts.repository.ts';
 
-/** The row of a contact with its e-mails and phones. */
-export function contactView(row: ContactRow, emails: EmailRow[], phones: PhoneRow[]): ContactView {
+/** A row of a list, which has its e-mails, phones and tags in itself. */
+export const listedView = ({ emails, phones, tags, ...row }: ListedRow): ContactView =>
+  contactView(
+    row,
+    emails.map((email) => ({ email })),
+    phones.map((phone) => ({ phone })),
+    tags,
+  );
+
+/** The row of a contact with its e-mails, phones and tags. */
+export function contactView(
+  row: ContactRow,
+  emails: Pick<EmailRow, 'email'>[],
+  phones: Pick<PhoneRow, 'phone'>[],
+  tags: Pick<ContactTagRow, 'id' | 'name' | 'color'>[],
+): ContactView {
   return {
     id: `${row.type}/${row.id}`,
     uuid: row.uuid,
@@ -11,21 +44,56 @@ export function contactView(row: ContactRow, emails: EmailRow[], phones: PhoneRo
     ...contactTexts(row),
     emails: emails.map(({ email }) => email),
     phones: phones.map(({ phone }) => phone),
+    tags: tags.map(({ id, name, color }) => ({ id, name, color: color as TagColor })),
+    contact_photo_url: row.photo,
     enrich_status: row.enrich_status,
     enrich_notification: row.enrich_notification,
+    enriched_name: row.enriched_name,
     created: row.created_at.toISOString(),
     updated: row.updated_at.toISOString(),
   };
 }
 
-/** The view of one contact with its answers and consents. */
+/** What belongs to one contact beside its addresses, numbers and tags. */
+type Belongings = {
+  answers: Pick<AnswerRow, 'question' | 'answer'>[];
+  consents: ConsentRow[];
+  changes: ChangeRow[];
+  notes: NoteRow[];
+  /** None where it is not asked for. */
+  enriched?: FoundRow[];
+};
+
+/** What was taken over of what a run found, the last press last. */
+export const takesOf = ({ taken }: Pick<FoundRow, 'taken'>): Take[] => JSON.parse(taken ?? '[]') as Take[];
+
+/** What was found about a contact, with where each value comes from; null where nobody looked. */
+function enrichData(view: ContactView, [row]: FoundRow[]): EnrichData | null {
+  if (!row?.finished_at) return null;
+  const found = (JSON.parse(row.data ?? '[]') as Finding[]).map((one) => ({
+    ...one,
+    ...foundWay(view, one),
+  }));
+  const name = found.find(({ field }) => field === 'full_name')?.value ?? null;
+  const contact_info = { full_name: name };
+  return {
+    info_found: row.info_found ?? false,
+    contact_info,
+    found,
+    found_at: row.finished_at.toISOString(),
+    refused: row.is_refused,
+    undoable: takesOf(row).length,
+  };
+}
+
+/** The view of one contact with its answers, consents, notes and history. */
 export function contactDetail(
   view: ContactView,
-  answers: AnswerRow[],
-  consents: ConsentRow[],
+  { answers, consents, changes, notes, enriched = [] }: Belongings,
 ): ContactDetail {
   return {
     ...view,
+    enrich_data: enrichData(view, enriched),
     answers: answers.map(({ question, answer }) => ({ question, answer })),
     consents: consents.map(({ consent: { purpose, text, source, given_at }, withdrawn_at }) => ({
       purpose,
@@ -33,6 +101,19 @@ export function contactDetail(
       source,
       given_at: given_at.toISOString(),
       withdrawn_at: withdrawn_at?.toISOString() ?? null,
+    })),
+    notes: notes.map(({ id, text, author, created_at }) => ({
+      id,
+      text,
+      author,
+      created: created_at.toISOString(),
+    })),
+    changes: changes.map(({ kind, fields, author, created_at, merge_id }) => ({
+      kind,
+      fields: JSON.parse(fields) as string[],
+      author,
+      created: created_at.toISOString(),
+      merge_id,
     })),
   };
 }

@@ -1,15 +1,37 @@
-import { and, asc, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
-import type { Sought } from '../../../src/domain/contact-search.ts';
-import type { Owner } from '../../actor/actor.ts';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
+import { mediaPath } from '../../../src/domain/media-path.ts';
+import { STORY_MAX } from '../../../src/domain/limits/contacts.ts';
 import type { Database } from '../../db/client.ts';
+import { users } from '../../db/tables/account.table.ts';
+import { contactChanges } from '../../db/tables/contact-changes.table.ts';
 import { consents, withdrawals } from '../../db/tables/consents.table.ts';
 import { contactAnswers, contactEmails, contactPhones, contacts } from '../../db/tables/contacts.table.ts';
-import { selectAll } from '../profiles/own-profile.queries.ts';
-import { holds } from './contact-search.queries.ts';
-import type { ContactsQuery } from './contacts.schema.ts';
+import { notes } from '../../db/tables/notes.table.ts';
+import { enrichments } from '../../db/tables/enrichments.table.ts';
+import { media } from '../../db/tables/media.table.ts';
+import { selectTagsOf } from '../tags/tags.repository.ts';
 
-/** Which part of a list, and in which order. */
-export type Page = Pick<ContactsQuery, 'sort' | 'offset'> & { limit: number };
+/** A contact's columns, and its picture as a path of this site. */
+export const CONTACT = {
+  ...getTableColumns(contacts),
+  photo: sql<
+    string | null
+  >`(select hash || ' ' || content_type from ${media} where ${media.id} = ${contacts.photo_id})`.mapWith(
+    (stored: string) => mediaPath(...(stored.split(' ') as [string, string])),
+  ),
+};
 
 /** The contacts of a person that their plan shows: all, or the newest `most`, of which doubtful ones come last. */
 export function shown(userId: string, most: number | null): SQL {
@@ -19,120 +41,128 @@ export function shown(userId: string, most: number | null): SQL {
     order by is_doubtful, created_at desc, id desc limit ${most})`;
 }
 
-const ORDER = {
-  full_name: [asc(contacts.sort_name), asc(contacts.id)],
-  created: [asc(contacts.created_at), asc(contacts.id)],
-  '-created': [desc(contacts.created_at), desc(contacts.id)],
-} as const;
+/** A contact and those that were merged into it. `id` yields the contact's. */
+const withMerged = (id: SQL): SQL =>
+  sql`(select c.id from ${contacts} c where c.id = ${id} or c.merged_into = ${id})`;
 
-/** Whose contacts, how many of them the plan shows, what each must hold, and which part of them in which order. */
-export type Asked = { userId: string; most: number | null; sought: Sought[]; page: Page };
+/** The contact that an id leads to: itself, or the one that it was merged into. */
+export const standing = (id: string | SQL): SQL =>
+  sql`(select coalesce(c.merged_into, c.id) from ${contacts} c where c.id = ${id})`;
 
-/** Ids of the contacts of a page. */
-function idsOf(db: Database, { userId, most, sought, page: { sort, limit, offset } }: Asked) {
-  const where = and(shown(userId, most), ...sought.map((one) => holds(userId, one)));
-  const ids = db
-    .select({ id: contacts.id })
-    .from(contacts)
-    .where(where)
-    .orderBy(...ORDER[sort])
-    .limit(limit)
-    .offset(offset);
-  return { where, ids };
-}
+/** What was changed of contacts since they came, the newest first; `which` yields their ids. */
+const selectChanges = (db: Database, which: SQL) =>
+  db
+    .select({
+      contact_id: contactChanges.contact_id,
+      kind: contactChanges.kind,
+      fields: contactChanges.fields,
+      author: users.name,
+      created_at: contactChanges.created_at,
+      merge_id: sql<
+        string | null
+      >`case when ${contactChanges.kind} = 'merged' then (select m.id from contact_merges m
+        where m.contact_id = ${contactChanges.contact_id} and m.merged_at = ${contactChanges.created_at}
+          and m.undone_at is null) end`,
+    })
+    .from(contactChanges)
+    .leftJoin(users, eq(users.id, contactChanges.author_id))
+    .where(sql`${contactChanges.contact_id} in ${which}`)
+    .orderBy(desc(contactChanges.created_at), desc(contactChanges.id));
 
-/** The statements of a page: how many there are in all, the rows, their addresses and numbers. */
-function selectPage(db: Database, asked: Asked) {
-  const { where, ids } = idsOf(db, asked);
-  const { sort, limit, offset } = asked.page;
-  return [
-    db
-      .select({ n: sql<number>`count(*)` })
-      .from(contacts)
-      .where(where),
-    db
-      .select()
-      .from(contacts)
-      .where(where)
-      .orderBy(...ORDER[sort])
-      .limit(limit)
-      .offset(offset),
-    db
-      .select()
-      .from(contactEmails)
-      .where(inArray(contactEmails.contact_id, ids))
-      .orderBy(asc(contactEmails.position)),
-    db
-      .select()
-      .from(contactPhones)
-      .where(inArray(contactPhones.contact_id, ids))
-      .orderBy(asc(contactPhones.position)),
-  ] as const;
-}
+export type ChangeRow = Awaited<ReturnType<typeof selectChanges>>[number];
 
-/** A page of a person's contacts and how many there are, in one trip. All of what is sought must match somewhere. */
-export async function readPage(db: Database, asked: Asked) {
-  const [counted, rows, emails, phones] = await db.batch(selectPage(db, asked));
-  return { count: counted[0]?.n ?? 0, rows, emails, phones };
-}
+/** The newest notes on a contact. */
+const selectNewestNotes = (db: Database, id: SQL) =>
+  db
+    .select({ id: notes.id, text: notes.text, author: users.name, created_at: notes.created_at })
+    .from(notes)
+    .leftJoin(users, eq(users.id, notes.author_id))
+    .where(sql`${notes.contact_id} = ${id}`)
+    .orderBy(desc(notes.created_at), desc(notes.id))
+    .limit(STORY_MAX);
 
-export type PageRows = Awaited<ReturnType<typeof readPage>>;
+export type NoteRow = Awaited<ReturnType<typeof selectNewestNotes>>[number];
+
+const FOUND = {
+  contact_id: enrichments.contact_id,
+  run_id: enrichments.id,
+  info_found: enrichments.info_found,
+  data: enrichments.data,
+  taken: enrichments.taken,
+  is_refused: enrichments.is_refused,
+  finished_at: enrichments.finished_at,
+};
+
+/** What the last enrichment that ended found. */
+const selectFound = (db: Database, id: SQL) =>
+  db
+    .select(FOUND)
+    .from(enrichments)
+    .where(sql`${enrichments.contact_id} = ${id} and ${enrichments.status} <> 'IN_PROGRESS'`)
+    .orderBy(desc(enrichments.started_at))
+    .limit(1);
+
+export type FoundRow = Awaited<ReturnType<typeof selectFound>>[number];
 
 /** What belongs to one contact beside addresses and numbers: what was asked and answered, and agreed to. */
-const selectAnswers = (db: Database, id: SQL) =>
+export const selectAnswers = (db: Database, id: SQL) =>
   [
     db
       .select()
       .from(contactAnswers)
-      .where(sql`${contactAnswers.contact_id} = ${id}`)
+      .where(sql`${contactAnswers.contact_id} in ${withMerged(id)}`)
       .orderBy(asc(contactAnswers.position)),
     db
       .select({ consent: consents, withdrawn_at: withdrawals.withdrawn_at })
       .from(consents)
       .leftJoin(withdrawals, eq(withdrawals.consent_id, consents.id))
-      .where(sql`${consents.contact_id} = ${id}`),
+      .where(sql`${consents.contact_id} in ${withMerged(id)}`)
+      .orderBy(asc(consents.given_at)),
+    selectChanges(db, sql`(${id})`),
+    selectNewestNotes(db, id),
+    selectFound(db, id),
   ] as const;
-
-/** A page as `readPage` has it, all that belongs to its first contact, and the profiles of `owner`, in one trip. */
-export async function readPageAndFirst(db: Database, asked: Asked, owner: Owner) {
-  const { ids } = idsOf(db, { ...asked, page: { ...asked.page, limit: 1 } });
-  const [counted, rows, emails, phones, answers, agreed, profiles] = await db.batch([
-    ...selectPage(db, asked),
-    ...selectAnswers(db, sql`${ids}`),
-    selectAll(db, owner),
-  ]);
-  return { count: counted[0]?.n ?? 0, rows, emails, phones, answers, consents: agreed, profiles };
-}
 
 /** One contact of a person's with all that belongs to it, in one trip; null where it is not theirs or not shown. */
 export async function readContact(db: Database, userId: string, most: number | null, id: string) {
-  const [rows, emails, phones, answers, agreed] = await db.batch([
+  const standingId = standing(id);
+  const [rows, emails, phones, tags, answers, agreed, changes, newest, enriched] = await db.batch([
     db
-      .select()
+      .select(CONTACT)
       .from(contacts)
-      .where(and(eq(contacts.id, id), shown(userId, most))),
+      .where(and(sql`${contacts.id} = ${standingId}`, shown(userId, most))),
     db
       .select()
       .from(contactEmails)
-      .where(eq(contactEmails.contact_id, id))
+      .where(sql`${contactEmails.contact_id} = ${standingId}`)
       .orderBy(asc(contactEmails.position)),
     db
       .select()
       .from(contactPhones)
-      .where(eq(contactPhones.contact_id, id))
+      .where(sql`${contactPhones.contact_id} = ${standingId}`)
       .orderBy(asc(contactPhones.position)),
-    ...selectAnswers(db, sql`${id}`),
+    selectTagsOf(db, standingId),
+    ...selectAnswers(db, standingId),
   ]);
   const [contact] = rows;
-  return contact ? { contact, emails, phones, answers, consents: agreed } : null;
+  return contact
+    ? { contact, emails, phones, tags, answers, consents: agreed, changes, notes: newest, enriched }
+    : null;
 }
 
 /** All contacts of a person, whatever the plan shows, in the order in which they came. In one trip. */
 export async function readAllContacts(db: Database, userId: string) {
   const mine = and(eq(contacts.user_id, userId), isNull(contacts.deleted_at));
   const ids = db.select({ id: contacts.id }).from(contacts).where(mine);
-  const [rows, emails, phones, answers, agreed] = await db.batch([
-    db.select().from(contacts).where(mine).orderBy(asc(contacts.created_at), asc(contacts.id)),
+  // What came with a contact that was merged into another belongs to that other.
+  const withOthers = db
+    .select({ id: contacts.id })
+    .from(contacts)
+    .where(
+      and(eq(contacts.user_id, userId), or(isNull(contacts.deleted_at), isNotNull(contacts.merged_into))),
+    );
+  const [rows, emails, phones, tags, answers, agreed, changes, written, enriched] = await db.batch([
+    db.select(CONTACT).from(contacts).where(mine).orderBy(asc(contacts.created_at), asc(contacts.id)),
     db
       .select()
       .from(contactEmails)
@@ -143,21 +173,49 @@ export async function readAllContacts(db: Database, userId: string) {
       .from(contactPhones)
       .where(inArray(contactPhones.contact_id, ids))
       .orderBy(asc(contactPhones.position)),
+    selectTagsOf(db, sql`${ids}`),
     db
-      .select()
+      .select({
+        ...getTableColumns(contactAnswers),
+        contact_id: sql<string>`${standing(sql`contact_answers.contact_id`)}`,
+      })
       .from(contactAnswers)
-      .where(inArray(contactAnswers.contact_id, ids))
+      .where(inArray(contactAnswers.contact_id, withOthers))
       .orderBy(asc(contactAnswers.position)),
     db
-      .select({ consent: consents, withdrawn_at: withdrawals.withdrawn_at })
+      .select({
+        consent: {
+          ...getTableColumns(consents),
+          contact_id: sql<string>`${standing(sql`consents.contact_id`)}`,
+        },
+        withdrawn_at: withdrawals.withdrawn_at,
+      })
       .from(consents)
       .leftJoin(withdrawals, eq(withdrawals.consent_id, consents.id))
-      .where(inArray(consents.contact_id, ids)),
+      .where(inArray(consents.contact_id, withOthers)),
+    selectChanges(db, sql`${ids}`),
+    db
+      .select({
+        contact_id: notes.contact_id,
+        id: notes.id,
+        text: notes.text,
+        author: users.name,
+        created_at: notes.created_at,
+      })
+      .from(notes)
+      .leftJoin(users, eq(users.id, notes.author_id))
+      .where(inArray(notes.contact_id, ids))
+      .orderBy(desc(notes.created_at)),
+    db
+      .select(FOUND)
+      .from(enrichments)
+      .where(inArray(enrichments.contact_id, ids))
+      .orderBy(desc(enrichments.started_at)),
   ]);
-  return { rows, emails, phones, answers, consents: agreed };
+  return { rows, emails, phones, tags, answers, consents: agreed, changes, enriched, notes: written };
 }
 
-export type ContactRow = typeof contacts.$inferSelect;
+export type ContactRow = typeof contacts.$inferSelect & { photo: string | null };
 export type EmailRow = typeof contactEmails.$inferSelect;
 export type PhoneRow = typeof contactPhones.$inferSelect;
 export type AnswerRow = typeof contactAnswers.$inferSelect;

@@ -1,17 +1,27 @@
 import { Hono, type Context } from 'hono';
+import { z } from 'zod';
+import { contactInputSchema, newContactSchema } from '../../../src/domain/contact-input.ts';
 import { contentDisposition } from '../../../src/domain/vcard.ts';
 import { signedIn } from '../../http/actor.ts';
+import { takesPictures } from '../../http/body-limit.ts';
 import type { AppEnv, SignedInEnv } from '../../http/app-env.ts';
-import { describeCalls, SIGNED_IN, WITH_QUERY } from '../../http/describe-call.ts';
+import { describeCalls, SIGNED_IN, WITH_BODY, WITH_QUERY } from '../../http/describe-call.ts';
 import { validate } from '../../http/validate.ts';
 import { contactDetailSchema, contactsSchema } from '../../../src/domain/contact-contract.ts';
-import { contactsQuerySchema, vcardQuerySchema, type VCardQuery } from './contacts.schema.ts';
+import { changeContacts } from './bulk.usecases.ts';
+import { changeContact } from './change-contact.usecases.ts';
+import { createContact } from './create-contact.usecases.ts';
+import { bulkSchema, contactsQuerySchema, vcardQuerySchema, type VCardQuery } from './contacts.schema.ts';
 import { contactVCard, listContacts, showContact } from './contacts.usecases.ts';
-import { deleteContact } from './delete-contact.usecases.ts';
+import { deleteContact, restoreContact } from './delete-contact.usecases.ts';
 
 const told = describeCalls('contacts');
 const toldOfVCard = (summary: string) =>
   told(summary, { 200: 'text/vcard' }, [...SIGNED_IN, 404, ...WITH_QUERY]);
+
+const bulkAnswer = z.object({ count: z.int() });
+const toldOfChange = (summary: string) =>
+  told(summary, { 200: contactDetailSchema }, [...SIGNED_IN, 404, 409, ...WITH_BODY]);
 
 async function sendVCard(c: Context<SignedInEnv>, typedId: string, { version }: VCardQuery) {
   const { text, fileName } = await contactVCard(c.get('deps'), c.get('actor'), typedId, version);
@@ -33,11 +43,58 @@ export const contactsRoutes = new Hono<AppEnv>()
     validate('query', contactsQuerySchema),
     async (c) => c.json(await listContacts(c.get('deps'), c.get('actor'), c.req.valid('query'))),
   )
+  .post(
+    '/contacts',
+    told(
+      'Add a contact, typed in or read from a card; `note` becomes its first note',
+      { 201: contactDetailSchema },
+      [...SIGNED_IN, 404, ...WITH_BODY],
+    ),
+    signedIn,
+    takesPictures,
+    validate('json', newContactSchema),
+    async (c) => {
+      const { type, ...input } = c.req.valid('json');
+      return c.json(await createContact(c.get('deps'), c.get('actor'), input, type), 201);
+    },
+  )
+  .post(
+    '/contacts/bulk',
+    told(
+      'Tag, untag, delete, bring back or export several contacts: all of them or none',
+      { 200: bulkAnswer, 202: bulkAnswer },
+      [...SIGNED_IN, 404, 429, ...WITH_BODY],
+    ),
+    signedIn,
+    validate('json', bulkSchema),
+    async (c) => {
+      const input = c.req.valid('json');
+      const count = await changeContacts(c.get('deps'), c.get('actor'), input);
+      return c.json({ count }, input.action === 'export' ? 202 : 200);
+    },
+  )
   .get(
     '/contacts/:contactId',
     told('One contact, by either form of its id', { 200: contactDetailSchema }, [...SIGNED_IN, 404]),
     signedIn,
     async (c) => c.json(await showContact(c.get('deps'), c.get('actor'), c.req.param('contactId'))),
+  )
+  .put(
+    '/contacts/:contactId',
+    toldOfChange('Change a contact, by either form of its id; what is left out stays'),
+    signedIn,
+    takesPictures,
+    validate('json', contactInputSchema),
+    async (c) =>
+      c.json(
+        await changeContact(c.get('deps'), c.get('actor'), c.req.param('contactId'), c.req.valid('json')),
+      ),
+  )
+  .post(
+    '/contacts/:contactId/undo',
+    told('Bring back a contact that was deleted', { 200: contactDetailSchema }, [...SIGNED_IN, 404]),
+    signedIn,
+    async (c) => c.json(await restoreContact(c.get('deps'), c.get('actor'), c.req.param('contactId'))),
   )
   .delete(
     '/contacts/:contactId',
@@ -62,6 +119,19 @@ export const contactsRoutes = new Hono<AppEnv>()
     async (c) => {
       const { type, contactId } = c.req.param();
       return c.json(await showContact(c.get('deps'), c.get('actor'), `${type}/${contactId}`));
+    },
+  )
+  .put(
+    '/contacts/:type{exchange|manual|scan|import}/:contactId',
+    toldOfChange('Change a contact, by its id with the type; what is left out stays'),
+    signedIn,
+    takesPictures,
+    validate('json', contactInputSchema),
+    async (c) => {
+      const { type, contactId } = c.req.param();
+      return c.json(
+        await changeContact(c.get('deps'), c.get('actor'), `${type}/${contactId}`, c.req.valid('json')),
+      );
     },
   )
   .delete(

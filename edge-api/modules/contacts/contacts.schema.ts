@@ -1,28 +1,64 @@
 import { z } from 'zod';
-import { CONTACT_SORTS } from '../../../src/domain/limits/contacts.ts';
+import { EXPORT_FORMATS } from '../../../src/domain/contact-export.ts';
+import { tagIdsSchema } from '../../../src/domain/contact-input.ts';
+import { BULK_MAX, CONTACT_HAS, CONTACT_SORTS, CONTACT_TYPES } from '../../../src/domain/limits/contacts.ts';
 import { PAGE_SIZE_MAX } from '../../../src/domain/limits/lists.ts';
+import { contactFilters as words } from '#messages/contacts.ts';
+import { format } from '../../../src/messages/format.ts';
 
 const SEARCH_MAX = 200;
 
-/** A filter that may be given several times: what of it is not empty. */
-const filter = () =>
+/** A filter that may be given several times, and with several values between commas: what of it is not empty. */
+export const filter = () =>
   z
     .union([z.string(), z.array(z.string())])
-    .transform((given) => [given].flat().filter((value) => value.trim() !== ''))
+    .transform((given) => [
+      ...new Set(
+        [given]
+          .flat()
+          .flatMap((values) => values.split(','))
+          .map((value) => value.trim())
+          .filter(Boolean),
+      ),
+    ])
     .default([]);
 
-/** `GET /api/contacts`. Every word of `search` must match somewhere; without a `limit` the plan's counts. */
-export const contactsQuerySchema = z.object({
-  limit: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).optional(),
-  offset: z.coerce.number().int().min(0).default(0),
-  sort: z.enum(CONTACT_SORTS).default(CONTACT_SORTS[0]),
-  search: z
-    .string()
-    .transform((text) => text.toWellFormed().replaceAll('\0', '').slice(0, SEARCH_MAX).trim())
-    .default(''),
-  tags: filter(),
-  team_id: filter(),
-});
+/** A filter of words that are known. */
+const filterOf = <Name extends string>(names: readonly Name[], refused: string) =>
+  filter()
+    .refine((given) => given.every((name) => names.some((known) => known === name)), {
+      message: format(refused, { names: names.join(', ') }),
+    })
+    .transform((given) => given as Name[]);
+
+const isDay = (text: string) => z.iso.date().safeParse(text).success;
+const day = () => z.string().refine(isDay, { message: words.day }).nullable().default(null);
+
+/**
+ * `GET /api/contacts`. Every word of `search` must match somewhere; contacts with any of `tags`, of any of `types` and
+ * with all that `has` names are shown, which came from the day `from` to the day `to`, both included, as days are in
+ * UTC. Without a `limit` the plan's counts.
+ */
+export const contactsQuerySchema = z
+  .object({
+    limit: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).optional(),
+    offset: z.coerce.number().int().min(0).default(0),
+    sort: z.enum(CONTACT_SORTS).default(CONTACT_SORTS[0]),
+    search: z
+      .string()
+      .transform((text) => text.toWellFormed().replaceAll('\0', '').slice(0, SEARCH_MAX).trim())
+      .default(''),
+    tags: filter(),
+    types: filterOf(CONTACT_TYPES, words.types),
+    from: day(),
+    to: day(),
+    has: filterOf(CONTACT_HAS, words.has),
+    team_id: filter(),
+  })
+  .refine(({ from, to }) => from === null || to === null || from <= to, {
+    path: ['to'],
+    message: words.before_from,
+  });
 
 export type ContactsQuery = z.infer<typeof contactsQuerySchema>;
 
@@ -30,3 +66,19 @@ export type ContactsQuery = z.infer<typeof contactsQuerySchema>;
 export const vcardQuerySchema = z.object({ version: z.enum(['3.0', '4.0']).default('3.0') });
 
 export type VCardQuery = z.infer<typeof vcardQuerySchema>;
+
+/** `POST /api/contacts/bulk`: what is done to contacts that are named in either form. `tags` are for `tag` and `untag`, `format` for `export`. */
+export const bulkSchema = z.object(
+  {
+    ids: z
+      .array(z.string('ids.invalid').max(60, 'ids.invalid'), 'ids.invalid')
+      .min(1, 'ids.required')
+      .max(BULK_MAX, 'ids.too_many'),
+    action: z.enum(['tag', 'untag', 'delete', 'restore', 'export'], 'bulk_action.invalid'),
+    tags: tagIdsSchema.default([]),
+    format: z.enum(EXPORT_FORMATS, 'format.invalid').default(EXPORT_FORMATS[0]),
+  },
+  'malformed',
+);
+
+export type BulkInput = z.infer<typeof bulkSchema>;

@@ -1,4 +1,4 @@
-import { APOSTROPHES } from '../../../src/domain/contact-search.ts';
+import { APOSTROPHES, FOLDED_LETTERS } from '../../../src/domain/contact-search.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { callApi, signIn, type Person } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
@@ -44,8 +44,11 @@ describe('the list of contacts', () => {
           message: null,
           emails: ['m@x.test'],
           phones: ['+33 1 99 00 12 34'],
+          tags: [],
+          contact_photo_url: null,
           enrich_status: 'NOT_STARTED',
           enrich_notification: false,
+          enriched_name: null,
           created: expect.any(String),
           updated: expect.any(String),
         },
@@ -79,14 +82,35 @@ describe('the list of contacts', () => {
     }
   });
 
-  test.each(['?tags=vip', '?tags=&tags=vip', '?team_id=t1', '?tags=a&team_id=b'])(
-    'of a tag or a team is empty: %s',
+  test.each(['?tags=vip', '?tags=&tags=vip', '?tags=vip,gone', '?team_id=t1', '?tags=a&team_id=b'])(
+    'of a tag that nobody has, or of a team, is empty: %s',
     async (query) => {
       await addContacts(app, ava.user_id, [{ full_name: 'Ada' }]);
       expect(await list(ava, query)).toEqual({ count: 0, results: [] });
       expect((await list(ava, '?tags=&team_id=')).count).toBe(1);
     },
   );
+
+  test('shows those with any of some tags, of what is searched for', async () => {
+    const tag = async (name: string) =>
+      ((await (await ava.call('POST', '/tags', { name, color: 'Moss' })).json()) as { id: string }).id;
+    const [a, b] = [await tag('A'), await tag('B')];
+    const [one, two, both] = await addContacts(app, ava.user_id, [
+      { full_name: 'One' },
+      { full_name: 'Two' },
+      { full_name: 'Both' },
+      { full_name: 'None' },
+    ]);
+    await ava.call('PUT', `/contacts/${one!}`, { tags: [{ id: a }] });
+    await ava.call('PUT', `/contacts/${two!}`, { tags: [{ id: b }] });
+    await ava.call('PUT', `/contacts/${both!}`, { tags: [{ id: a }, { id: b }] });
+    expect(await names(ava, `?tags=${a}`)).toEqual(['Both', 'One']);
+    expect(await names(ava, `?tags=${a},${b}`)).toEqual(['Both', 'One', 'Two']);
+    expect(await names(ava, `?tags=${a}&tags=${b}&search=tw`)).toEqual(['Two']);
+    expect((await list(ava, `?tags=${a}&limit=1`)).count).toBe(2);
+    const other = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
+    expect(await names(other, `?tags=${a}`)).toEqual([]);
+  });
 
   test.each([
     ['?limit=0', 'limit', 'Value entered is not a valid limit'],
@@ -177,6 +201,18 @@ describe('a search', () => {
         expect(await names(ava, `?search=${encodeURIComponent(search)}`), search).toEqual([
           `Dara D${sign}Arcy`,
         ]);
+    },
+  );
+
+  test.each(Object.entries(FOLDED_LETTERS))(
+    'finds %s typed as %s, and the other way about',
+    async (letter, typed) => {
+      for (const middle of [letter, typed]) {
+        const added = `Mia Quor${middle}vik`;
+        await addContacts(app, ava.user_id, [{ full_name: added }]);
+        for (const search of [`quor${typed}v`, `quor${letter}vik`])
+          expect(await names(ava, `?search=${encodeURIComponent(search)}`), search).toContain(added);
+      }
     },
   );
 

@@ -7,41 +7,67 @@ import type { Actor } from '../../actor/actor.ts';
 import { requireMay } from '../../actor/rights.ts';
 import { contactFileName, personOf } from './contact-vcard.ts';
 import type { ContactDetail, ContactView } from '../../../src/domain/contact-contract.ts';
-import { byContact, contactDetail, contactView } from './contact-view.ts';
+import { contactDetail, contactView, listedView } from './contact-view.ts';
 import type { OwnProfile } from '../profiles/own-profile.ts';
+import { readAll } from '../profiles/profiles.repository.ts';
 import { listedOf, shownProfiles } from '../profiles/shown-profiles.ts';
-import { readContact, readPage, readPageAndFirst, type Asked, type PageRows } from './contacts.repository.ts';
+import { readContact } from './contacts.repository.ts';
+import type { Asked } from './list-contacts.queries.ts';
+import { countAll, readPage, readPageAndFirst, type ListedPage } from './list-contacts.repository.ts';
+import { leavesRoom, searchForgiving } from './search-contacts.usecases.ts';
 import type { ContactsQuery } from './contacts.schema.ts';
+import { listTeamContacts } from './team-contacts.usecases.ts';
 
-const isOfNone = ({ tags, team_id }: ContactsQuery) => tags.length > 0 || team_id.length > 0;
+type Listed = { count: number; more_than_count?: true; results: ContactView[] };
+
+/** Whether contacts of a team are asked for. */
+const isOfTeam = ({ team_id }: ContactsQuery) => team_id.length > 0;
+
+/** What the caller's team collected, for who runs it and names no other; else nothing. */
+const listOfTeam = async (deps: Deps, actor: Actor, query: ContactsQuery): Promise<Listed> => {
+  const runs = actor.owner.runs_team_id;
+  if (runs === null || query.team_id.some((id) => id !== runs)) return { count: 0, results: [] };
+  return listTeamContacts(deps, actor, { ...query, members: [] });
+};
 
 function askedOf({ owner, permissions }: Actor, query: ContactsQuery): Asked {
   const most = permissions.contactsLimit;
   const limit = query.limit ?? most ?? PAGE_SIZE;
-  return { userId: owner.user_id, most, sought: soughtIn(query.search), page: { ...query, limit } };
+  return {
+    userId: owner.user_id,
+    most,
+    sought: soughtIn(query.search),
+    filters: query,
+    page: { ...query, limit },
+  };
 }
 
-type Listed = { count: number; results: ContactView[] };
-
-function listOf({ count, rows, emails, phones }: PageRows): Listed {
-  const [emailsOf, phonesOf] = [byContact(emails), byContact(phones)];
-  return { count, results: rows.map((row) => contactView(row, emailsOf(row.id), phonesOf(row.id))) };
-}
+const listOf = ({ count, more, rows }: ListedPage): Listed => ({
+  count,
+  ...(more && { more_than_count: true }),
+  results: rows.map(listedView),
+});
 
 /**
- * A page of the caller's own contacts, among the newest that the plan shows. No contact has a tag or is of a team
- * here, so that a list of one is empty.
+ * A page of the caller's own contacts, among the newest that the plan shows; with `team_id`, of those of the team that the
+ * caller runs.
  * @throws DatabaseAway
  */
 export async function listContacts(deps: Deps, actor: Actor, query: ContactsQuery): Promise<Listed> {
   requireMay(actor, 'own', 'contacts:read');
-  if (isOfNone(query)) return { count: 0, results: [] };
-  return listOf(await readPage(deps.db, askedOf(actor, query)));
+  if (isOfTeam(query)) return listOfTeam(deps, actor, query);
+  const asked = askedOf(actor, query);
+  const page = await readPage(deps.db, asked);
+  return listOf(leavesRoom(page, asked) ? await searchForgiving(deps, asked, page) : page);
 }
+
+/** The notes that the caller's role may see. */
+const seenNotes = <Note>({ permissions }: Actor, notes: Note[]): Note[] =>
+  permissions.canEditNotes ? notes : [];
 
 /**
  * A page as `listContacts` has it, all of its first contact, and the caller's profiles, to one of which it may have come.
- * In one trip.
+ * In one trip, unless something is searched for, which is done once.
  * @throws DatabaseAway
  */
 export async function openContacts(
@@ -51,27 +77,60 @@ export async function openContacts(
 ): Promise<Listed & { first: ContactDetail | null; profiles: OwnProfile[] }> {
   requireMay(actor, 'own', 'contacts:read');
   requireMay(actor, 'own', 'profiles:read');
-  const read = await readPageAndFirst(deps.db, askedOf(actor, query), listedOf(actor, 'business'));
-  const list = isOfNone(query) ? { count: 0, results: [] } : listOf(read);
+  const asked = askedOf(actor, query);
+  const listed = listedOf(actor, 'business');
+  if (asked.sought.length > 0 || isOfTeam(query)) {
+    const [list, all] = await Promise.all([
+      listContacts(deps, actor, query),
+      readAll(deps.db, listed, false),
+    ]);
+    const [found] = list.results;
+    const first = found ? await showContact(deps, actor, found.id) : null;
+    return { ...list, first, profiles: shownProfiles(actor, all) };
+  }
+  const read = await readPageAndFirst(deps.db, asked, listed);
+  const list = listOf(read);
   const [first] = list.results;
+  const notes = seenNotes(actor, read.notes);
   return {
     ...list,
-    first: first ? contactDetail(first, read.answers, read.consents) : null,
+    first: first ? contactDetail(first, { ...read, notes }) : null,
     profiles: shownProfiles(actor, read.profiles),
   };
 }
 
 /**
- * One of the caller's own contacts, by `{type}/{id}` or the id alone.
+ * Whether the caller has contacts that the plan does not show. Only who can't see some is told how many are shown: the
+ * banner is about what is missing, and with fewer contacts than the plan shows nothing is.
+ * @throws DatabaseAway
+ */
+export async function hidesContacts(deps: Deps, actor: Actor): Promise<boolean> {
+  requireMay(actor, 'own', 'contacts:read');
+  const most = actor.permissions.contactsLimit;
+  return most !== null && (await countAll(deps.db, actor.owner.user_id)) > most;
+}
+
+export type FoundContact = NonNullable<Awaited<ReturnType<typeof readContact>>>;
+
+/**
+ * One of the caller's own contacts with all that belongs to it, by `{type}/{id}` or the id alone.
  * @throws Problem 404 where it is not theirs, is of another type, or the plan does not show it
  */
-export async function showContact(deps: Deps, actor: Actor, typedId: string): Promise<ContactDetail> {
-  requireMay(actor, 'own', 'contacts:read');
+export async function findContact(deps: Deps, actor: Actor, typedId: string): Promise<FoundContact> {
   const [id = '', type] = typedId.split('/').toReversed();
   const found = await readContact(deps.db, actor.owner.user_id, actor.permissions.contactsLimit, id);
-  if (!found || (type !== undefined && type !== found.contact.type)) throw notFound();
-  const { contact, emails, phones, answers, consents } = found;
-  return contactDetail(contactView(contact, emails, phones), answers, consents);
+  // A link to a contact that was merged leads to the other, of whatever type it is.
+  const isOther = found !== null && found.contact.id !== id;
+  if (!found || (type !== undefined && type !== found.contact.type && !isOther)) throw notFound();
+  return found;
+}
+
+/** One of the caller's own contacts. @throws Problem 404 as `findContact` has it */
+export async function showContact(deps: Deps, actor: Actor, typedId: string): Promise<ContactDetail> {
+  requireMay(actor, 'own', 'contacts:read');
+  const { contact, emails, phones, tags, ...rest } = await findContact(deps, actor, typedId);
+  const notes = seenNotes(actor, rest.notes);
+  return contactDetail(contactView(contact, emails, phones, tags), { ...rest, notes });
 }
 
 /** One of the caller's own contacts as a file for an address book. @throws Problem 404 as `showContact` has it */

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { shown } from './contacts.repository.ts';
 import { consents, withdrawals } from '../../db/tables/consents.table.ts';
@@ -27,7 +27,7 @@ export async function markDeleted(
 }
 
 /**
- * Removes contacts for good that were deleted before a moment. What was withdrawn stays: nameless, and the proof that an
+ * Removes contacts for good that were deleted before a moment. What was merged into another stays with it; what was withdrawn stays: nameless, and the proof that an
  * agreement was given and has ended.
  */
 export async function removeDeleted(db: Database, before: Date): Promise<void> {
@@ -35,5 +35,12 @@ export async function removeDeleted(db: Database, before: Date): Promise<void> {
     where ${consents.contact_id} = ${contacts.id})`;
   await db
     .delete(contacts)
-    .where(and(isNotNull(contacts.deleted_at), lt(contacts.deleted_at, before), sql`not ${withdrawn}`));
+    .where(
+      and(
+        isNotNull(contacts.deleted_at),
+        isNull(contacts.merged_into),
+        lt(contacts.deleted_at, before),
+        sql`not ${withdrawn}`,
+      ),
+    );
 }

@@ -3,6 +3,9 @@ import type { Deps } from '../../deps.ts';
 import { notFound } from '../../kit/problems.ts';
 import type { Actor } from '../../actor/actor.ts';
 import { requireMay } from '../../actor/rights.ts';
+import type { ContactDetail } from '../../../src/domain/contact-contract.ts';
+import { restoreContacts } from './bulk.repository.ts';
+import { showContact } from './contacts.usecases.ts';
 import { markDeleted, removeDeleted } from './delete-contact.repository.ts';
 
 const DAY = 86_400_000;
@@ -16,6 +19,17 @@ export async function deleteContact(deps: Deps, actor: Actor, typedId: string): 
   const [id = '', type] = typedId.split('/').toReversed();
   const which = { userId: actor.owner.user_id, most: actor.permissions.contactsLimit, id, type };
   if (!(await markDeleted(deps.db, which, deps.now()))) throw notFound();
+}
+
+/**
+ * Brings back one of the caller's own contacts that was deleted, by either form of its id.
+ * @throws Problem 404 where it is not theirs, was not deleted, was merged or taken back, or is gone for good
+ */
+export async function restoreContact(deps: Deps, actor: Actor, typedId: string): Promise<ContactDetail> {
+  requireMay(actor, 'own', 'contacts:write');
+  const id = typedId.split('/').at(-1) ?? '';
+  if (!(await restoreContacts(deps.db, actor.owner.user_id, [id], deps.now()))) throw notFound();
+  return showContact(deps, actor, typedId);
 }
 
 /** Removes what was deleted long enough ago. */

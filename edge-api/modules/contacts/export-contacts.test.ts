@@ -42,7 +42,24 @@ test('the export of an account has all contacts as JSON, vCard and CSV, on every
   expect(text('contacts.vcf')).toContain('NOTE:Hello\\,\\nyou\r\n');
 
   const csv = text('contacts.csv');
-  expect(csv.startsWith('\uFEFFName,First name,Last name,E-mails,Phones,')).toBe(true);
+  expect(csv.startsWith('\uFEFFName,First name,Last name,Emails,Phones,')).toBe(true);
   expect(csv).toContain(`"'=Åsa Öberg, ""B""",'=Åsa,"Öberg, ""B""",asa@x.test,+44 20 7946 0958,`);
+  app.close();
+});
+
+test('the export of an account has what was agreed to with a contact that was merged into another', async () => {
+  const app = await createTestApp();
+  const person = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT', profile: { handle: 'ada' } });
+  const sent = { full_name: 'Mai Lind', email: 'mai@x.test', consent: true };
+  await post(app, 'ada', sent);
+  await post(app, 'ada', { ...sent, phone: '+44 20 7946 0958' });
+  const response = await person.call('GET', '/account/export');
+  const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
+  const json = JSON.parse(new TextDecoder().decode(files['contacts.json'])) as {
+    consents: { purpose: string }[];
+  }[];
+  expect(json.map(({ consents }) => consents.map(({ purpose }) => purpose).toSorted())).toEqual([
+    ['exchange', 'exchange', 'follow_up', 'follow_up'],
+  ]);
   app.close();
 });

@@ -3,7 +3,7 @@ import type { CardDesign } from '../../../src/domain/card-designs.ts';
 import type { Owner } from '../../actor/actor.ts';
 import type { Database } from '../../db/client.ts';
 import { recordEvents, type RecordedEvent } from '../../events/record.queries.ts';
-import { heldBy } from '../profiles/own-profile.queries.ts';
+import { editedBy } from '../profiles/own-profile.queries.ts';
 import { isThere } from '../profiles/profile-state.queries.ts';
 import { cardDesigns, profiles } from '../../db/tables/profiles.table.ts';
 
@@ -22,17 +22,22 @@ export async function readWithOwnDesign(db: Database, owner: Owner, profileId: s
     .select({ profile_id: profiles.id, card_design_id: profiles.card_design_id, design: cardDesigns })
     .from(profiles)
     .leftJoin(cardDesigns, eq(cardDesigns.profile_id, profiles.id))
-    .where(and(eq(profiles.id, profileId), heldBy(owner)));
+    .where(and(eq(profiles.id, profileId), editedBy(owner)));
   return rows[0] ?? null;
 }
 
 /** A design of one of the owner's profiles; null for a preset, and for what is somebody else's. */
 export async function readOwnDesign(db: Database, owner: Owner, designId: number) {
   const rows = await db
-    .select({ design: cardDesigns, profile_id: profiles.id, card_design_id: profiles.card_design_id })
+    .select({
+      design: cardDesigns,
+      profile_id: profiles.id,
+      user_id: profiles.user_id,
+      card_design_id: profiles.card_design_id,
+    })
     .from(cardDesigns)
     .innerJoin(profiles, eq(profiles.id, cardDesigns.profile_id))
-    .where(and(eq(cardDesigns.id, designId), heldBy(owner)));
+    .where(and(eq(cardDesigns.id, designId), editedBy(owner)));
   return rows[0] ?? null;
 }
 

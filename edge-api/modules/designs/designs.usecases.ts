@@ -1,10 +1,10 @@
 import { CUSTOM_DESIGN_TITLE, DESIGN_COLOURS, withColours } from '../../../src/domain/custom-design.ts';
 import type { DesignUpdate } from '../../../src/domain/custom-design-schema.ts';
 import type { Deps } from '../../deps.ts';
-import { changingCards } from '../../events/changing-cards.ts';
 import { notFound } from '../../kit/problems.ts';
 import type { Actor } from '../../actor/actor.ts';
 import { requireMay } from '../../actor/rights.ts';
+import { changingProfile } from '../profiles/changing-profile.ts';
 import { findOwnProfile } from '../profiles/find-profile.usecases.ts';
 import { toDesign, toDesignView, type DesignView } from './design-view.ts';
 import {
@@ -67,7 +67,8 @@ export async function changeDesign(
   if (isChange) {
     requireMay(actor, 'custom_color', 'profiles:write');
     const write = { profile_id: found.profile_id, design: after, now: deps.now() };
-    const isWritten = await changingCards(deps, actor.owner, (event) =>
+    const whose = { id: found.profile_id, user_id: found.user_id };
+    const isWritten = await changingProfile(deps, actor, whose, ['design'], (event) =>
       writeOwnDesign(deps.db, { ...write, event }),
     );
     if (!isWritten) throw notFound();

@@ -82,7 +82,7 @@ function visitorLetter(exchanged: Exchanged, link: (path: string) => string): Le
     lines: visitorLines(exchanged),
     button: { label: texts.visitor.button, href: link(`/${handle}?source=email`) },
     links: [
-      { label: texts.visitor.save, href: link(`/api/p/${handle}/vcard`) },
+      { label: texts.visitor.save, href: link(`/api/p/${handle}/vcard?source=email`) },
       { label: texts.visitor.withdraw, href: withdraw },
     ],
     unsubscribe: withdraw,

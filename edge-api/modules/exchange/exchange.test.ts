@@ -70,7 +70,7 @@ describe('an exchange as JSON', () => {
     await post(app, 'ada', { full_name: 'Mateo', consent: true, marketing: true });
     const consents = await app.db.select().from(tables.consents);
     expect(consents.map(({ purpose, text, source }) => [purpose, text, source])).toEqual([
-      ['exchange', 'Robin gets what you write here, and you get the card by e-mail.', '/api/p/ada/exchange'],
+      ['exchange', 'Robin gets your details, and you get the card by email.', '/api/p/ada/exchange'],
       [
         'follow_up',
         'I agree that Fernhall Studio keeps these details to follow up on our meeting.',
@@ -405,7 +405,7 @@ describe('a form that has to prove a person', () => {
     const response = await postForm(app, 'ada', { first_name: 'Mateo', ...proof });
     expect(response.status).toBe(422);
     expect((await problemOf(response)).errors).toEqual([
-      { path: 'human', message: 'Please confirm that you are a person, then press Exchange again.' },
+      { path: 'human', message: 'Please confirm you’re human, then press Exchange again.' },
     ]);
     expect(await rowCounts(app)).toEqual(NOTHING);
   });
@@ -438,7 +438,7 @@ describe('the mails of an exchange', () => {
     });
     for (const text of [
       'http://localhost:8787/ada',
-      'E-mail: mateo@lowtide.example',
+      'Email: mateo@lowtide.example',
       'Phone: +33 1 99 00 12 34',
       'Company: Lowtide',
       'Job title: Boat builder',
@@ -446,13 +446,13 @@ describe('the mails of an exchange', () => {
       'not the pier.',
       'Which garden did we talk about? The pond',
       'Agreed to: I agree that Fernhall Studio keeps',
-      'No news and no advertising were agreed to.',
+      'They did not agree to news or advertising.',
       'Write to Mateo Ferrand',
     ])
       expect(toOwner?.text).toContain(text);
     expect(toVisitor).toMatchObject({ to: 'mateo@lowtide.example', subject: 'The card of Robin Vale' });
     expect(toVisitor?.text).toContain('http://localhost:8787/ada?source=email');
-    expect(toVisitor?.text).toContain('http://localhost:8787/api/p/ada/vcard');
+    expect(toVisitor?.text).toContain('http://localhost:8787/api/p/ada/vcard?source=email');
     expect(toVisitor?.text).toMatch(/http:\/\/localhost:8787\/withdraw\?token=[\w-]{44}/);
     expect(toVisitor?.unsubscribe).toBe(/http\S+\/withdraw\?token=\S+/.exec(toVisitor!.text)?.[0]);
     expect(toOwner?.unsubscribe).toBeUndefined();

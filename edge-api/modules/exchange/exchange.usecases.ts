@@ -1,16 +1,6 @@
 import type { z } from 'zod';
-import { GIVEN_TEXT_NAMES, type GivenTextName } from '../../../src/domain/contact-contract.ts';
-import { contactName, sortName } from '../../../src/domain/contact-name.ts';
-import {
-  agreesTo,
-  answersByQuestion,
-  type ExchangeInput,
-  type exchangeVisitSchema,
-} from '../../../src/domain/exchange.ts';
-import { fullName } from '../../../src/domain/full-name.ts';
+import type { exchangeVisitSchema } from '../../../src/domain/exchange.ts';
 import { checkHandle } from '../../../src/domain/handle.ts';
-import { likenessOf } from '../../../src/domain/likeness.ts';
-import { toE164 } from '../../../src/domain/phone.ts';
 import { exchange as words } from '#messages/card.ts';
 import type { Deps } from '../../deps.ts';
 import { contactSubject, happening } from '../../events/events.ts';
@@ -18,20 +8,16 @@ import { recorded, tell } from '../../events/tell.ts';
 import { keyedHash } from '../../kit/keyed-hash.ts';
 import type { Later } from '../../http/later.ts';
 import { notFound, problem, ruleBroken } from '../../kit/problems.ts';
-import { mayTry, spendTry } from '../../http/rate-limit.ts';
+import { spendTry } from '../../http/rate-limit.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { hashToken } from '../../kit/token-hash.ts';
 import { takeAlong } from '../analytics/take-event.usecases.ts';
 import { withdrawalToken } from './withdrawal-token.ts';
+import { isDoubtful, mayTell } from './exchange-limits.usecases.ts';
 import { readInput, requireRules } from './exchange.input.ts';
 import { exchangeLetters } from './exchange.letters.ts';
-import {
-  insertContact,
-  readExchange,
-  type ExchangeRows,
-  type KnownContact,
-  type NewContact,
-} from './exchange.repository.ts';
+import { insertContact, readExchange, type ExchangeRows, type KnownContact } from './exchange.repository.ts';
+import { agreedOf, answersOf, rowsOf } from './exchange.rows.ts';
 import { termsOf } from './exchange-form.usecases.ts';
 import { textsOf } from './exchange.texts.ts';
 
@@ -67,107 +53,6 @@ function rulesOf({ profile, form }: Found, questions: ExchangeRows['questions'])
     required_consent: texts.consent_required ? texts.consent : null,
     questions,
   };
-}
-
-/** What was asked and answered, in the order of the questions. */
-function answersOf(input: ExchangeInput, questions: ExchangeRows['questions']) {
-  const given = answersByQuestion(input.answers);
-  return questions.flatMap(({ id, question }) => {
-    const answer = given.get(id);
-    return answer === undefined ? [] : [{ question_id: id, question, answer }];
-  });
-}
-
-/** The texts of the form that the visitor agrees to. What a visitor says is never kept as one. */
-function agreedOf(input: ExchangeInput, texts: ReturnType<typeof textsOf>, isForm: boolean) {
-  const follow_up = agreesTo(texts.consent, input) ? texts.consent : null;
-  // Sending the form agrees to its notice. A program shows none, unless it says that its visitor agreed.
-  const exchange = isForm || follow_up !== null ? texts.notice : null;
-  return { exchange, follow_up, marketing: input.marketing ? texts.marketing : null };
-}
-
-/**
- * Whether the visitor is written to. The address may be anybody's, so one caller has few of these mails; how many one
- * recipient gets is counted where they are sent. A fault is no answer to that: it fails the request before anything is
- * stored, and the visitor tries again.
- */
-async function mayTell(deps: Deps, { email }: ExchangeInput, address: string): Promise<boolean> {
-  return email !== '' && (await mayTry(deps, 'mail_per_address', `exchange:${address}`));
-}
-
-/**
- * Whether an exchange is one of many alike that one address sends to one card, as a program does. It is taken like any
- * other, and stands behind them where the owner's plan shows a part.
- */
-async function isDoubtful(
-  deps: Deps,
-  input: ExchangeInput,
-  address: string,
-  profile: string,
-): Promise<boolean> {
-  const full_name = input.full_name || fullName(input);
-  const likeness = likenessOf({ full_name, email: input.email, message: input.message });
-  if (likeness === null) return false;
-  return !(await mayTry(deps, 'alike_per_address_and_profile', `${address}:${profile}:${likeness}`));
-}
-
-/** What the visitor gave of the contact's texts; what they left out is nothing. */
-const givenTexts = (input: ExchangeInput) =>
-  Object.fromEntries(GIVEN_TEXT_NAMES.map((name) => [name, input[name] || null])) as {
-    [Name in GivenTextName]: string | null;
-  };
-
-type Parts = {
-  id: string;
-  found: Found;
-  input: ExchangeInput;
-  answers: ReturnType<typeof answersOf>;
-  agreed: ReturnType<typeof agreedOf>;
-  request: ExchangeRequest;
-  requestHash: string;
-  tokenHash: string;
-  is_doubtful: boolean;
-};
-
-/** The rows that one exchange makes. */
-function rowsOf(deps: Deps, { id, found, input, answers, agreed, request, ...more }: Parts) {
-  const { requestHash, tokenHash, is_doubtful } = more;
-  const { profile } = found;
-  const now = deps.now();
-  const full_name = input.full_name || fullName(input);
-  const emails = input.email ? [input.email] : [];
-  const consent = (purpose: 'exchange' | 'follow_up' | 'marketing', text: string | null) =>
-    text === null
-      ? []
-      : [{ id: deps.newId(), purpose, text, source: request.source, token_hash: tokenHash, given_at: now }];
-  return {
-    contact: {
-      id,
-      uuid: crypto.randomUUID(),
-      user_id: profile.user_id,
-      team_id: profile.team_id,
-      profile_id: profile.id,
-      type: 'exchange',
-      idempotency_key: request.key,
-      request_hash: requestHash,
-      is_doubtful,
-      ...givenTexts(input),
-      full_name,
-      sort_name: sortName(contactName({ full_name, emails })),
-      created_at: now,
-      updated_at: now,
-    },
-    emails: emails.map((email) => ({ id: deps.newId(), email, position: 0 })),
-    phones: input.phone
-      ? [{ id: deps.newId(), phone: input.phone, e164: toE164(input.phone), position: 0 }]
-      : [],
-    answers: answers.map((answer, position) => ({ id: deps.newId(), ...answer, position })),
-    consents: [
-      ...consent('exchange', agreed.exchange),
-      ...consent('follow_up', agreed.follow_up),
-      ...consent('marketing', agreed.marketing),
-    ],
-  } satisfies NewContact;
 }
 
 /** The contact that a request under the same key made. A withdrawn one no longer knows what was sent. */

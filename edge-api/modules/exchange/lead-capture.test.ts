@@ -120,13 +120,13 @@ describe('the exchange form of a card', () => {
       { questions: [{ question: 'x', kind: 'choice', options: ['a'] }] },
       422,
       'questions.0.options',
-      'Please give at least two answers to choose from.',
+      'Please add at least two answers to choose from.',
     ],
     [
       { questions: [{ question: 'x', kind: 'date' }] },
       422,
       'questions.0.kind',
-      'Value entered is not a valid kind of question',
+      'Value entered is not a valid question type',
     ],
     [
       { questions: [{ id: 'made-up', question: 'x' }] },
@@ -134,7 +134,7 @@ describe('the exchange form of a card', () => {
       'questions.0.id',
       'Value entered is not a valid question',
     ],
-    [{ require_email: 'yes' }, 400, 'require_email', 'Value entered is not a valid require e-mail'],
+    [{ require_email: 'yes' }, 400, 'require_email', 'Value entered is not a valid require email'],
     [{ title: 7 }, 400, 'title', 'Value entered is not a valid title'],
     [{ questions: 'none' }, 400, 'questions', 'Value entered is not a valid questions'],
   ])('%j is refused, and nothing changes', async (update, status, path, message) => {

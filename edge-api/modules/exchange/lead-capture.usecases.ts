@@ -7,10 +7,10 @@ import {
 } from '../../../src/domain/lead-capture.ts';
 import { sentence } from '../../../src/messages/sentence.ts';
 import type { Deps } from '../../deps.ts';
-import { changingCards } from '../../events/changing-cards.ts';
 import { notFound, ruleBroken } from '../../kit/problems.ts';
 import type { Actor } from '../../actor/actor.ts';
 import { requireMay } from '../../actor/rights.ts';
+import { changingProfile } from '../profiles/changing-profile.ts';
 import { findOwnProfile } from '../profiles/find-profile.usecases.ts';
 import type { OwnRow } from '../profiles/profiles.repository.ts';
 import { textsOf } from './exchange.texts.ts';
@@ -73,7 +73,7 @@ export async function changeLeadCapture(
       strangers.map((place) => ({ path: `questions.${place}.id`, message: sentence('question.invalid') })),
     );
   if (features.length === 0) return view(row, after);
-  const isWritten = await changingCards(deps, actor.owner, (event) =>
+  const isWritten = await changingProfile(deps, actor, row.profile, ['lead_capture_form'], (event) =>
     writeLeadCapture(deps.db, row.profile.id, after, deps.now(), event),
   );
   if (!isWritten) throw notFound();

@@ -9,6 +9,13 @@ import { profiles } from '../../db/tables/profiles.table.ts';
 import { members } from '../../db/tables/teams.table.ts';
 import { consents, withdrawals } from '../../db/tables/consents.table.ts';
 import { contactAnswers, contactEmails, contactPhones, contacts } from '../../db/tables/contacts.table.ts';
+import { contactChanges } from '../../db/tables/contact-changes.table.ts';
+import { contactKeys, contactMerges, contactPairs } from '../../db/tables/contact-merges.table.ts';
+import { enrichments } from '../../db/tables/enrichments.table.ts';
+import { refuseEnrichment } from '../enrichment/refusals.repository.ts';
+import { remakeExports } from '../contacts/exports.repository.ts';
+import { notes } from '../../db/tables/notes.table.ts';
+import { contactTags } from '../../db/tables/tags.table.ts';
 import { emptied } from './withdrawn-columns.ts';
 
 const person = alias(users, 'person');
@@ -27,6 +34,7 @@ export async function readWithdrawable(db: Database, tokenHash: string, proven: 
     .select({
       contact_id: contacts.id,
       full_name: contacts.full_name,
+      given_email: contacts.given_email,
       profile: {
         handle: profiles.handle,
         first_name: profiles.first_name,
@@ -59,12 +67,23 @@ export async function readWithdrawable(db: Database, tokenHash: string, proven: 
   return rows[0] ?? null;
 }
 
+/** An e-mail, and by what it is known that it is not to be looked up. */
+export type Refusal = { email: string; hash: string };
+
+/** Has an e-mail not looked up any more and what was found by it emptied; the contact stays. In one batch. */
+export async function refuse(db: Database, refusal: Refusal, now: Date): Promise<void> {
+  const [first, ...more] = refuseEnrichment(db, { ...refusal, now }, sql`true`);
+  await db.batch([first!, ...more]);
+}
+
 type Withdrawing = {
   tokenHash: string;
   contactId: string;
   source: string;
   now: Date;
   event: RecordedEvent;
+  /** The e-mail that is not to be looked up any more. */
+  refusal: Refusal | null;
 };
 
 /**
@@ -74,7 +93,7 @@ type Withdrawing = {
  */
 export async function withdraw(
   db: Database,
-  { tokenHash, contactId, source, now, event }: Withdrawing,
+  { tokenHash, contactId, source, now, event, refusal }: Withdrawing,
 ): Promise<boolean> {
   const isOpen = sql`(exists (select 1 from ${contacts} where ${isWhole(contactId)})
     or exists (select 1 from ${consents} given where given.contact_id = ${contactId}
@@ -88,6 +107,7 @@ export async function withdraw(
     // What was still to be told carries what is taken back.
     forgetSubject(db, event.subject),
     ...recordEvents(db, [event], isOpen),
+    ...(refusal ? refuseEnrichment(db, { ...refusal, now }, isOpen) : []),
     insertEach(
       db,
       withdrawals,
@@ -95,9 +115,19 @@ export async function withdraw(
       sql`from ${consents}
         where ${consents.contact_id} = ${contactId} and ${consents.token_hash} = ${tokenHash}`,
     ).onConflictDoNothing(),
+    remakeExports(db, contactId),
     db.delete(contactEmails).where(eq(contactEmails.contact_id, contactId)),
     db.delete(contactPhones).where(eq(contactPhones.contact_id, contactId)),
     db.delete(contactAnswers).where(eq(contactAnswers.contact_id, contactId)),
+    db.delete(contactTags).where(eq(contactTags.contact_id, contactId)),
+    db.delete(notes).where(eq(notes.contact_id, contactId)),
+    db.delete(contactChanges).where(eq(contactChanges.contact_id, contactId)),
+    db.delete(contactMerges).where(eq(contactMerges.contact_id, contactId)),
+    db.update(enrichments).set({ data: null }).where(eq(enrichments.contact_id, contactId)),
+    db.delete(contactKeys).where(eq(contactKeys.contact_id, contactId)),
+    db
+      .delete(contactPairs)
+      .where(or(eq(contactPairs.first_id, contactId), eq(contactPairs.second_id, contactId))),
     db
       .update(contacts)
       .set({

@@ -5,23 +5,28 @@ import { describeCalls, WITH_BODY } from '../../http/describe-call.ts';
 import { laterOf } from '../../http/later.ts';
 import { problem } from '../../kit/problems.ts';
 import { validate } from '../../http/validate.ts';
-import { withdrawContact } from './withdraw.usecases.ts';
+import { refuseLookups, withdrawContact } from './withdraw.usecases.ts';
 
 const withdrawSchema = z.object({
   token: z.string({ error: ({ input }) => (input === undefined ? 'required' : 'token.invalid') }),
+  only: z.literal('lookups', 'invalid').optional().describe('Ends looking up alone; the contact stays.'),
 });
 
 /** What a visitor takes back by the link of a mail. The link is the whole right: nobody has to be signed in. */
 export const withdrawRoutes = new Hono<AppEnv>().post(
   '/withdraw',
   describeCalls('visitors')(
-    'Take back what was exchanged, by the link of the mail',
+    'Take back what was exchanged, by the link of the mail; or only be looked up no more',
     { 204: null },
     WITH_BODY,
   ),
   validate('json', withdrawSchema),
   async (c) => {
-    const done = await withdrawContact(c.get('deps'), c.req.valid('json').token, laterOf(c));
+    const { token, only } = c.req.valid('json');
+    const done =
+      only === 'lookups'
+        ? await refuseLookups(c.get('deps'), token)
+        : await withdrawContact(c.get('deps'), token, laterOf(c));
     if (!done) throw problem('link_expired');
     return c.body(null, 204);
   },

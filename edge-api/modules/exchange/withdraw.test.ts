@@ -23,8 +23,8 @@ afterEach(() => app.close());
 
 describe('the link of the mail', () => {
   test('says whose contacts are left, and by itself changes nothing', async () => {
-    expect(await openWithdrawal(app.deps, token)).toEqual({ owner: 'Robin Vale' });
-    expect(await openWithdrawal(app.deps, token)).toEqual({ owner: 'Robin Vale' });
+    expect(await openWithdrawal(app.deps, token)).toEqual({ owner: 'Robin Vale', lookups: true });
+    expect(await openWithdrawal(app.deps, token)).toEqual({ owner: 'Robin Vale', lookups: true });
     expect(await app.db.select().from(tables.withdrawals)).toEqual([]);
   });
 
@@ -72,7 +72,7 @@ describe('the link of the mail', () => {
     await post(app, 'ada', { full_name: 'Ben', email: 'ben@x.test' });
     const link = tokenIn(app.letters[1]!.text);
     expect((await app.db.select().from(tables.consents)).length).toBe(2);
-    expect(await openWithdrawal(app.deps, link)).toEqual({ owner: 'Robin Vale' });
+    expect(await openWithdrawal(app.deps, link)).toEqual({ owner: 'Robin Vale', lookups: true });
     const both = await Promise.all([
       withdrawContact(app.deps, link, later),
       withdrawContact(app.deps, link, later),

@@ -8,7 +8,9 @@ import type { Later } from '../../http/later.ts';
 import type { Letter } from '../../ports/mail/mail.ts';
 import { renderLetter } from '../../ports/mail/render-letter.ts';
 import { hashToken } from '../../kit/token-hash.ts';
-import { readWithdrawable, withdraw } from './withdraw.repository.ts';
+import { takeApart } from '../duplicates/undo-merge.usecases.ts';
+import { refusalHash } from '../enrichment/refusal-hash.ts';
+import { readWithdrawable, refuse, withdraw, type Refusal } from './withdraw.repository.ts';
 import { isTokenLike, provenContact } from './withdrawal-token.ts';
 
 const PAGE = '/withdraw';
@@ -19,8 +21,11 @@ async function find(deps: Deps, token: string) {
   return readWithdrawable(deps.db, await hashToken(token), proven);
 }
 
+/** Whose contacts would be left, and whether only looking up can be ended: that needs the e-mail that the link went to. */
+export type Withdrawable = { owner: string; lookups: boolean };
+
 /** Whose contacts a mailed link would leave, null where it is none or was used. Changes nothing. */
-export async function openWithdrawal(deps: Deps, token: string): Promise<{ owner: string } | null> {
+export async function openWithdrawal(deps: Deps, token: string): Promise<Withdrawable | null> {
   const found = await find(deps, token);
   if (!found) return null;
   const { profile, account } = found;
@@ -30,10 +35,28 @@ export async function openWithdrawal(deps: Deps, token: string): Promise<{ owner
       ? company || fullName(profile)
       : fullName(profile) || company
     : '';
-  return { owner: name || account || '' };
+  return { owner: name || account || '', lookups: found.given_email !== null };
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof find>>>;
+
+/** What keeps the e-mail that the link went to from being looked up; null where nobody knows it. */
+async function refusalOf(deps: Deps, { given_email }: Found): Promise<Refusal | null> {
+  if (!given_email) return null;
+  return { email: given_email, hash: await refusalHash(deps.env.VISITOR_HASH_SECRET, given_email) };
+}
+
+/**
+ * Has nobody look up the e-mail any more that a link went to, and empties what was found by it, for everybody. The contact
+ * and its consents stay.
+ * @returns whether the link is one, and its e-mail known
+ */
+export async function refuseLookups(deps: Deps, token: string): Promise<boolean> {
+  const found = await find(deps, token);
+  const refusal = found && (await refusalOf(deps, found));
+  if (refusal) await refuse(deps.db, refusal, deps.now());
+  return refusal !== null;
+}
 
 /** Tells the owner who took back what they gave; null where nobody can be told of whom. */
 function withdrawnLetter({ owner_email, full_name }: Found): Letter | null {
@@ -48,13 +71,14 @@ function withdrawnLetter({ owner_email, full_name }: Found): Letter | null {
 
 /**
  * Takes back what a visitor gave and agreed to: the contact is emptied and gone from the owner's list, the consents
- * are over, and the owner is told. A link works once.
+ * are over, their e-mail is not looked up any more, and the owner is told. A link works once.
  * @returns whether there was something to take back
  * @throws DatabaseAway
  */
 export async function withdrawContact(deps: Deps, token: string, later: Later): Promise<boolean> {
   const found = await find(deps, token);
   if (!found) return false;
+  await takeApart(deps, found.contact_id);
   const event = recorded(
     deps,
     happening(deps, 'contact.withdrawn', contactSubject(found.contact_id), {
@@ -68,6 +92,7 @@ export async function withdrawContact(deps: Deps, token: string, later: Later): 
     source: PAGE,
     now: deps.now(),
     event,
+    refusal: await refusalOf(deps, found),
   });
   if (done) later(tell(deps, [event]));
   return done;

@@ -17,9 +17,18 @@ const KEPT = {
   created_at: 'when the consent was given',
   updated_at: 'when it was withdrawn',
   deleted_at: 'when it was withdrawn',
+  matched_at: 'says nothing of the person',
+  collected_for: 'for which team it was',
+  merged_into: 'random, says nothing of anybody',
 } as const;
 
-const EMPTIED = { request_hash: null, sort_name: '', photo_id: null } as const;
+const EMPTIED = {
+  request_hash: null,
+  sort_name: '',
+  given_email: null,
+  enriched_name: null,
+  photo_id: null,
+} as const;
 
 /**
  * Every column of a contact, and what becomes of it when the visitor takes back what they gave: it is emptied, or why it
@@ -50,7 +59,17 @@ export const WITHDRAWN_TABLES: Readonly<Record<string, 'deleted' | { kept: strin
   contact_emails: 'deleted',
   contact_phones: 'deleted',
   contact_answers: 'deleted',
+  contact_tags: 'deleted',
+  notes: 'deleted',
+  contact_changes: 'deleted',
+  contact_keys: 'deleted',
+  contact_pairs: 'deleted',
+  contact_merges: 'deleted',
   contact_texts: { kept: 'follows the contact by a trigger, and is empty with it' },
+  enrichments: {
+    kept: 'that somebody asked for it, and what became of the credit; what was found is emptied',
+  },
   consents: { kept: 'proof of what was agreed to, without anybody’s details' },
+  contacts: { kept: 'that another was merged into this one' },
   interaction_contacts: { kept: 'that a visit ended in an exchange' },
 };

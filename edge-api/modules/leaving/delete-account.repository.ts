@@ -5,6 +5,7 @@ import { media } from '../../db/tables/media.table.ts';
 import { profiles } from '../../db/tables/profiles.table.ts';
 import { subscriptions } from '../../db/tables/payments.table.ts';
 import { members, teams } from '../../db/tables/teams.table.ts';
+import { selectUploadsOf } from '../media/uploads.repository.ts';
 import { users, verifications } from '../../db/tables/account.table.ts';
 
 /** The content hashes of what the person, or the team that they own and that may go with them, uploaded. */
@@ -21,6 +22,10 @@ export async function readProfileIds(db: Database, userId: string, teamId: strin
   return rows.map((row) => row.id);
 }
 
+/** The uploads that were begun for these profiles and not given up. */
+export const readUploadsOf = (db: Database, profileIds: readonly string[]) =>
+  selectUploadsOf(db, sql`select value from json_each(${JSON.stringify(profileIds)})`);
+
 /** Whether nobody else is in a team. */
 export async function isAlone(db: Database, userId: string, teamId: string): Promise<boolean> {
   const others = await db
@@ -32,11 +37,11 @@ export async function isAlone(db: Database, userId: string, teamId: string): Pro
 }
 
 /** Who owns the team next: an admin or, without one, who is in it longest; those who may only read come last. */
-const heirOf = (db: Database, teamId: string) =>
+const heirOf = (db: Database, teamId: string, userId: string) =>
   db
     .select({ user_id: members.user_id })
     .from(members)
-    .where(eq(members.team_id, teamId))
+    .where(and(eq(members.team_id, teamId), ne(members.user_id, userId)))
     .orderBy(sql`${members.role} <> 'admin'`, sql`${members.role} = 'readonly'`, asc(members.joined_at))
     .limit(1);
 
@@ -62,15 +67,20 @@ export async function deleteUser(
   const alone = sql`not exists (select 1 from ${members} where team_id = ${ownedTeam} and user_id <> ${user.id})`;
   const ownerless = sql`not exists (select 1 from ${members} where team_id = ${ownedTeam} and role = 'owner')`;
   const empty = sql`not exists (select 1 from ${members} where team_id = ${ownedTeam})`;
-  const [, , deleted] = await db.batch([
+  // First of all: no owner whom others would be left without can be deleted (trigger `members_keep_owner`).
+  const [, , , , deleted] = await db.batch([
+    db
+      .update(members)
+      .set({ role: 'readonly' })
+      .where(and(eq(members.user_id, user.id), eq(members.team_id, ownedTeam), sql`not ${alone}`)),
+    db
+      .update(members)
+      .set({ role: 'owner' })
+      .where(and(inArray(members.user_id, heirOf(db, ownedTeam, user.id)), ownerless)),
     own,
     db.delete(subscriptions).where(and(eq(subscriptions.team_id, ownedTeam), alone)),
     gone,
     links,
-    db
-      .update(members)
-      .set({ role: 'owner' })
-      .where(and(inArray(members.user_id, heirOf(db, ownedTeam)), ownerless)),
     db.delete(teams).where(and(eq(teams.id, ownedTeam), empty)),
     ...recordEvents(db, [event]),
   ]);

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp } from '../../testing/test-app.ts';
 import { everyRow, linksOf } from './testing/belongings.ts';
+import { fillTables, upload } from './testing/fill-tables.ts';
 import {
   confirmed,
   letterTo,
@@ -32,88 +33,19 @@ async function idsOf(email: string) {
 
 const hashOf = (n: number) => n.toString(16).padStart(32, '0');
 
-async function upload(owner: { user?: string; team?: string }, id: string, hash: string) {
-  await app.deps.images.put(hash, new Uint8Array([1, 2, 3]), 'image/png');
-  await run(
-    "insert into media values (?, ?, ?, ?, 'image/png', 3, 1, 1, 1)",
-    id,
-    owner.user ?? null,
-    owner.team ?? null,
-    hash,
-  );
-}
-
-/** Gives a person something in every table that can hold something of theirs; ids begin with `name`. */
-async function fill(email: string, name: string, hash: string) {
-  const { user, profile } = await idsOf(email);
-  await upload({ user }, `${name}-media`, hash);
-  await run('update profiles set picture_id = ? where id = ?', `${name}-media`, profile);
-  await run('insert into former_handles values (?, ?, 1)', `${name}_before`, profile);
-  await run(
-    `insert into card_designs (profile_id, title, background_color, foreground_active_color, accent_color,
-      full_name_foreground_color, career_foreground_color, card_background_color, brand_color)
-      values (?, 'Own', '#1', '#1', '#1', '#1', '#1', '#1', '1')`,
-    profile,
-  );
-  await run("insert into section_settings values (?, 'about', 1, 0)", profile);
-  await run("insert into contact_fields values (?, ?, 'phone', '1', null, 0)", `${name}-contact`, profile);
-  await run("insert into social_items values (?, ?, 'x', 'a', 0)", `${name}-social`, profile);
-  await run(
-    "insert into thumbnail_links values (?, ?, 't', 'l', ?, 0)",
-    `${name}-link`,
-    profile,
-    `${name}-media`,
-  );
-  await run("insert into videos values (?, ?, 't', 'l', ?, 0)", `${name}-video`, profile, `${name}-media`);
-  await run("insert into files values (?, ?, 't', ?, 0, 1)", `${name}-file`, profile, `${name}-media`);
-  await run("insert into photos values (?, ?, 't', ?, 0)", `${name}-photo`, profile, `${name}-media`);
-  await run("insert into calls_to_action values (?, 'Save', null, null, null)", profile);
-  await run(
-    `insert into contacts (id, uuid, user_id, profile_id, type, sort_name, created_at, updated_at)
-      values (?, ?, ?, ?, 'manual', 'a', 1, 1)`,
-    `${name}-met`,
-    `${name}-met-uuid`,
-    user,
-    profile,
-  );
-  await run(
-    "insert into contact_emails values (?, ?, 'met@example.com', 0)",
-    `${name}-met-email`,
-    `${name}-met`,
-  );
-  await fillVisits(name, profile);
-}
-
-/** Puts a visit into every table of visits. */
-async function fillVisits(name: string, profile: string) {
-  await run(
-    "insert into interactions values (?, ?, 'qr', 'mobile', null, 0, 1, 0, 1, 1, 2)",
-    `${name}-visit`,
-    profile,
-  );
-  await run("insert into clicks values (?, 'link', 'l', null, 't', 'v', 1, 2)", `${name}-visit`);
-  await run('insert into interaction_contacts values (?, ?)', `${name}-met`, `${name}-visit`);
-  await run('insert into profile_days values (?, 1, 1, 1, 1, 0)', profile);
-  await run("insert into profile_day_sources values (?, 1, 'qr', 1)", profile);
-  await run("insert into profile_day_targets values (?, 1, 'link', 'l', null, 't', 'v', 1)", profile);
-  await run(
-    `insert into visit_events (id, profile_id, visitor, caller, day, hour, at, kind, device_type, fresh)
-      values (?, ?, 'a', 'b', 1, 1, 1, 'view', 'mobile', 0)`,
-    `${name}-event`,
-    profile,
-  );
-}
+const fill = async (email: string, name: string, hash: string) =>
+  fillTables(app, await idsOf(email), name, hash);
 
 /** The tables that `fill`, signing in and a team put rows into. */
 const FILLED =
-  `users sessions identities cards members profiles former_handles card_designs section_settings contact_fields
+  `users sessions identities cards members profiles former_handles card_designs code_styles section_settings contact_fields
   social_items thumbnail_links videos files photos calls_to_action contacts contact_emails media verifications
-  interactions clicks interaction_contacts profile_days profile_day_sources profile_day_targets visit_events`.split(
-    /\s+/,
-  );
+  interactions clicks interaction_contacts profile_days profile_day_sources profile_day_targets visit_events
+  tags contact_tags notes contact_changes contact_keys contact_pairs contact_merges enrichments
+  contact_exports applied_profiles credit_accounts credit_entries`.split(/\s+/);
 
 async function team(id: string, people: [email: string, role: string, joined: number][]) {
-  await run('insert into teams values (?, ?, ?, 1, 1, 1)', id, `Team ${id}`, 'active');
+  await run('insert into teams values (?, ?, ?, 1, 1, 1, null)', id, `Team ${id}`, 'active');
   for (const [email, role, joined] of people) {
     await run(
       'insert into members values (?, ?, ?, null, null, ?)',
@@ -178,6 +110,17 @@ describe('Deleting an account', () => {
     await letterTo(app, me.email, 'was deleted');
   });
 
+  test('takes the files of exported contacts from the bucket', async () => {
+    const [you, me] = [await newAccount(app, 'you@example.com'), await newAccount(app, 'me@example.com')];
+    for (const { email } of [you, me]) await fill(email, email.split('@')[0]!, hashOf(1));
+    const key = (name: string) => `export-${name}-export`;
+    for (const name of ['you', 'me'])
+      await app.deps.images.put(key(name), new Uint8Array([1]), 'text/csv; charset=utf-8');
+    expect((await remove(me)).status).toBe(204);
+    expect(await app.deps.images.head(key('me'))).toBeNull();
+    expect(await app.deps.images.head(key('you'))).not.toBeNull();
+  });
+
   test('leaves no way by which a table could be forgotten: what names a person goes, or forgets them', async () => {
     const links = (await linksOf(app.client)).filter(({ to }) => to === 'users');
     expect(links.length).toBeGreaterThan(5);
@@ -201,11 +144,11 @@ describe('Deleting an account', () => {
     const me = await newAccount(app, 'me@example.com');
     const you = await newAccount(app, 'you@example.com');
     const [mine, yours] = [await idsOf(me.email), await idsOf(you.email)];
-    await upload({ user: mine.user }, 'm1', hashOf(1));
-    await upload({ user: mine.user }, 'm2', hashOf(2));
-    await upload({ user: mine.user }, 'm3', hashOf(2));
-    await upload({ user: mine.user }, 'm4', hashOf(3));
-    await upload({ user: yours.user }, 'y1', hashOf(3));
+    await upload(app, { user: mine.user }, 'm1', hashOf(1));
+    await upload(app, { user: mine.user }, 'm2', hashOf(2));
+    await upload(app, { user: mine.user }, 'm3', hashOf(2));
+    await upload(app, { user: mine.user }, 'm4', hashOf(3));
+    await upload(app, { user: yours.user }, 'y1', hashOf(3));
     expect((await remove(me)).status).toBe(204);
     const left = await Promise.all([1, 2, 3].map((n) => app.deps.images.head(hashOf(n))));
     expect(left.map((found) => found !== null)).toEqual([false, false, true]);
@@ -214,7 +157,7 @@ describe('Deleting an account', () => {
 
   test('goes through where an upload cannot be removed at this moment', async () => {
     const me = await newAccount(app, 'me@example.com');
-    await upload({ user: (await idsOf(me.email)).user }, 'm1', hashOf(1));
+    await upload(app, { user: (await idsOf(me.email)).user }, 'm1', hashOf(1));
     app.deps.images.remove = () => Promise.reject(new Error('away'));
     expect((await remove(me)).status).toBe(204);
     expect(await rows('select * from users')).toEqual([]);
@@ -254,7 +197,7 @@ describe('A team whose owner goes', () => {
   ];
   test.each(HEIRS)('passes to %s', async (_, names, heir) => {
     await team('t', [[owner.email, 'owner', 1], ...names.map((name) => joined[name]!)]);
-    await upload({ team: 't' }, 'of-team', hashOf(9));
+    await upload(app, { team: 't' }, 'of-team', hashOf(9));
     expect((await remove(owner)).status).toBe(204);
     const roles = await rolesIn('t');
     expect(Object.keys(roles)).toHaveLength(names.length);
@@ -265,7 +208,7 @@ describe('A team whose owner goes', () => {
 
   test('dies with its business profile and uploads where nobody is left', async () => {
     await team('t', [[owner.email, 'owner', 1]]);
-    await upload({ team: 't' }, 'of-team', hashOf(9));
+    await upload(app, { team: 't' }, 'of-team', hashOf(9));
     expect((await remove(owner)).status).toBe(204);
     expect(await rows('select id from teams')).toEqual([]);
     expect(await rows('select id from profiles where is_business')).toEqual([]);
@@ -288,7 +231,7 @@ describe('A team whose owner goes', () => {
     await team('t', [[owner.email, 'owner', 1], joined['admin']!]);
     const { user } = await idsOf(owner.email);
     await run(
-      "insert into invitations values ('i', 't', 'new@example.com', 'member', 'h', ?, 9, null, 1)",
+      "insert into invitations values ('i', 't', 'new@example.com', 'member', 'h', ?, 9, null, 1, null, null, null)",
       user,
     );
     expect((await remove(owner)).status).toBe(204);

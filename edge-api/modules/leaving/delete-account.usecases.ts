@@ -3,11 +3,20 @@ import { changingCards } from '../../events/changing-cards.ts';
 import type { Later } from '../../http/later.ts';
 import { describeError, log } from '../../kit/log.ts';
 import { purgeFiles } from '../../background/purge.jobs.ts';
+import { exportsOf, removeExportFiles } from '../contacts/sweep-exports.usecases.ts';
 import { stopPaying } from '../payments/leaving.usecases.ts';
+import { abortUploads } from '../media/abort-uploads.ts';
 import { forgetShareImages } from '../media/forget-share-images.ts';
 import type { Person } from '../../actor/actor.ts';
 import { authLetters } from '../account/auth.letters.ts';
-import { deleteUser, isAlone, readHashes, readProfileIds, stillUsed } from './delete-account.repository.ts';
+import {
+  deleteUser,
+  isAlone,
+  readHashes,
+  readProfileIds,
+  readUploadsOf,
+  stillUsed,
+} from './delete-account.repository.ts';
 import { requireVerified } from '../account/verify-identity.usecases.ts';
 
 /** Removes the bytes that no row carries any more. One that can't be removed now is told in the log. */
@@ -35,8 +44,16 @@ export async function deleteAccount(deps: Deps, actor: Person, later: Later): Pr
   await stopPaying(deps, user.id, owned && (await isAlone(deps.db, user.id, owned)) ? owned : null);
   const hashes = await readHashes(deps.db, user.id, owned);
   const profileIds = await readProfileIds(deps.db, user.id, owned);
+  const begun = await readUploadsOf(deps.db, profileIds);
+  const exported = await exportsOf(deps, user.id);
   const deleted = await changingCards(deps, actor.owner, (event) => deleteUser(deps.db, user, owned, event));
   await removeObjects(deps, hashes);
+  await removeExportFiles(deps, exported);
+  const left = new Set((await readUploadsOf(deps.db, profileIds)).map(({ hash }) => hash));
+  await abortUploads(
+    deps,
+    begun.filter(({ hash }) => !left.has(hash)),
+  );
   // A team's that lives on is drawn again when it is next asked for.
   await forgetShareImages(deps, profileIds);
   if (deleted) authLetters(deps, later).accountDeleted(user.email);

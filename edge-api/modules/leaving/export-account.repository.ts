@@ -1,9 +1,18 @@
-import { eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { profileDays, profileDaySources, profileDayTargets } from '../../db/tables/roll-ups.table.ts';
+import { creditAccounts, creditEntries } from '../../db/tables/credits.table.ts';
+import { codeStyles } from '../../db/tables/code-styles.table.ts';
+import { contactExports } from '../../db/tables/contact-exports.table.ts';
+import { contactMerges, contactPairs } from '../../db/tables/contact-merges.table.ts';
+import { tags } from '../../db/tables/tags.table.ts';
 import { leadCaptureForms, leadCaptureQuestions } from '../../db/tables/lead-capture.table.ts';
 import { formerHandles, profiles, cardDesigns } from '../../db/tables/profiles.table.ts';
 import { media } from '../../db/tables/media.table.ts';
+import { appliedProfiles } from '../../db/tables/team-applies.table.ts';
+import { removedItems } from '../../db/tables/removed-items.table.ts';
+import { productEvents } from '../../db/tables/product-events.table.ts';
+import { uploads as begunUploads } from '../../db/tables/uploads.table.ts';
 import { checkouts, subscriptions } from '../../db/tables/payments.table.ts';
 import {
   callsToAction,
@@ -15,6 +24,9 @@ import {
   thumbnailLinks,
   videos,
 } from '../../db/tables/sections.table.ts';
+import { directoryPeople } from '../../db/tables/sign-ons.table.ts';
+import { injectedMembers, memberTags } from '../../db/tables/team-audiences.table.ts';
+import { ownershipOffers, teamLog } from '../../db/tables/team-people.table.ts';
 import { invitations, members, teams } from '../../db/tables/teams.table.ts';
 import { cards, formerEmails, identities, sessions, users } from '../../db/tables/account.table.ts';
 
@@ -32,6 +44,7 @@ export async function readEverything(db: Database, { id: userId, email }: { id: 
     cardsAt,
     former,
     designs,
+    styles,
     sections,
     contact,
     social,
@@ -39,6 +52,8 @@ export async function readEverything(db: Database, { id: userId, email }: { id: 
     films,
     papers,
     pictures,
+    takenOff,
+    beforeLooks,
     actions,
     forms,
     questions,
@@ -48,6 +63,19 @@ export async function readEverything(db: Database, { id: userId, email }: { id: 
     bought,
     subscribed,
     uploads,
+    begun,
+    acts,
+    ownTags,
+    merges,
+    pairs,
+    exports,
+    inTeams,
+    offers,
+    inDirectory,
+    teamTags,
+    teamContent,
+    credits,
+    creditLedger,
   ] = await db.batch([
     db.select().from(users).where(eq(users.id, userId)),
     db
@@ -74,6 +102,7 @@ export async function readEverything(db: Database, { id: userId, email }: { id: 
     db
       .select({ email: formerEmails.email, left_at: formerEmails.left_at })
       .from(formerEmails)
+      .innerJoin(users, and(eq(users.id, formerEmails.user_id), ne(users.email, formerEmails.email)))
       .where(eq(formerEmails.user_id, userId)),
     db
       .select({ team: teams.name, plan: teams.plan, role: members.role, joined_at: members.joined_at })
@@ -95,6 +124,7 @@ export async function readEverything(db: Database, { id: userId, email }: { id: 
     db.select().from(profiles).where(eq(profiles.user_id, userId)),
     db.select().from(formerHandles).where(inArray(formerHandles.profile_id, own)),
     db.select().from(cardDesigns).where(inArray(cardDesigns.profile_id, own)),
+    db.select().from(codeStyles).where(inArray(codeStyles.profile_id, own)),
     db.select().from(sectionSettings).where(inArray(sectionSettings.profile_id, own)),
     db.select().from(contactFields).where(inArray(contactFields.profile_id, own)),
     db.select().from(socialItems).where(inArray(socialItems.profile_id, own)),
@@ -102,6 +132,8 @@ export async function readEverything(db: Database, { id: userId, email }: { id: 
     db.select().from(videos).where(inArray(videos.profile_id, own)),
     db.select().from(files).where(inArray(files.profile_id, own)),
     db.select().from(photos).where(inArray(photos.profile_id, own)),
+    db.select().from(removedItems).where(inArray(removedItems.profile_id, own)),
+    db.select().from(appliedProfiles).where(inArray(appliedProfiles.profile_id, own)),
     db.select().from(callsToAction).where(inArray(callsToAction.profile_id, own)),
     db.select().from(leadCaptureForms).where(inArray(leadCaptureForms.profile_id, own)),
     db.select().from(leadCaptureQuestions).where(inArray(leadCaptureQuestions.profile_id, own)),
@@ -122,6 +154,50 @@ export async function readEverything(db: Database, { id: userId, email }: { id: 
       .where(eq(checkouts.user_id, userId)),
     db.select().from(subscriptions).where(eq(subscriptions.user_id, userId)),
     db.select().from(media).where(eq(media.user_id, userId)),
+    db.select().from(begunUploads).where(inArray(begunUploads.profile_id, own)),
+    db.select().from(productEvents).where(eq(productEvents.user_id, userId)),
+    db.select().from(tags).where(eq(tags.user_id, userId)),
+    db.select().from(contactMerges).where(eq(contactMerges.user_id, userId)),
+    db.select().from(contactPairs).where(eq(contactPairs.user_id, userId)),
+    db
+      .select({
+        format: contactExports.format,
+        asked: contactExports.asked,
+        status: contactExports.status,
+        created_at: contactExports.created_at,
+        expires_at: contactExports.expires_at,
+      })
+      .from(contactExports)
+      .where(eq(contactExports.user_id, userId)),
+    db.select().from(teamLog).where(eq(teamLog.actor_id, userId)),
+    db
+      .select()
+      .from(ownershipOffers)
+      .where(or(eq(ownershipOffers.user_id, userId), eq(ownershipOffers.offered_by, userId))),
+    db.select().from(directoryPeople).where(eq(directoryPeople.user_id, userId)),
+    db
+      .select({ name: tags.name, color: tags.color })
+      .from(memberTags)
+      .innerJoin(tags, eq(tags.id, memberTags.tag_id))
+      .where(eq(memberTags.user_id, userId)),
+    db
+      .select({ section: injectedMembers.section })
+      .from(injectedMembers)
+      .where(eq(injectedMembers.user_id, userId)),
+    db.select().from(creditAccounts).where(eq(creditAccounts.user_id, userId)),
+    // Their own, and what they spent or bought of a team's.
+    db
+      .select({
+        kind: creditEntries.kind,
+        amount: creditEntries.amount,
+        balance_after: sql<number | null>`case when ${creditAccounts.user_id} is null then null
+          else ${creditEntries.balance_after} end`,
+        created_at: creditEntries.created_at,
+      })
+      .from(creditEntries)
+      .innerJoin(creditAccounts, eq(creditAccounts.id, creditEntries.account_id))
+      .where(or(eq(creditAccounts.user_id, userId), eq(creditEntries.actor_id, userId)))
+      .orderBy(creditEntries.created_at, creditEntries.sequence),
   ]);
   return {
     account: user[0] ?? null,
@@ -130,10 +206,16 @@ export async function readEverything(db: Database, { id: userId, email }: { id: 
     cards: codes,
     former_emails: left,
     team: team[0] ?? null,
+    team_log: inTeams,
+    team_tags: teamTags,
+    team_content: teamContent,
+    ownership_offers: offers,
+    directory: inDirectory[0] ?? null,
     invitations: invited,
     profiles: cardsAt,
     former_handles: former,
     designs,
+    code_styles: styles,
     section_order: sections,
     contact_info: contact,
     social_media: social,
@@ -141,6 +223,8 @@ export async function readEverything(db: Database, { id: userId, email }: { id: 
     videos: films,
     files: papers,
     photo_gallery: pictures,
+    removed_items: takenOff,
+    before_team_looks: beforeLooks,
     calls_to_action: actions,
     lead_capture_forms: forms,
     lead_capture_questions: questions,
@@ -150,5 +234,13 @@ export async function readEverything(db: Database, { id: userId, email }: { id: 
     purchases: bought,
     subscriptions: subscribed,
     media: uploads,
+    uploads: begun,
+    product_events: acts,
+    tags: ownTags,
+    contact_merges: merges,
+    contact_pairs: pairs,
+    contact_exports: exports,
+    credit_account: credits[0] ?? null,
+    credit_entries: creditLedger,
   };
 }

@@ -1,5 +1,5 @@
 import { houseBanners, type Banner } from '../../../src/domain/banners.ts';
-import { banners as words } from '#messages/owner.ts';
+import { banners as words } from '#messages/home.ts';
 import type { Deps } from '../../deps.ts';
 import type { Person } from '../../actor/actor.ts';
 

@@ -1,7 +1,7 @@
 import { zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { bytesOf, concat } from './bytes.ts';
-import { fileKind } from './file-kind.ts';
+import { fileKind, judgeFile } from './file-kind.ts';
 
 const COMPOUND = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1';
 const wide = (name: string) => [...name].map((letter) => `${letter}\0`).join('');
@@ -62,8 +62,43 @@ describe('A file', () => {
     expect(fileKind(zip('[Content_Types].xml', 'readme.txt'), 'a.docx')).toBeNull();
   });
 
-  test('with macros in it is refused', () => {
-    expect(fileKind(openXml('word/document.xml', 'word/vbaProject.bin'), 'a.docx')).toBeNull();
+  test.each([
+    ['a.docx', openXml('word/document.xml', 'word/vbaProject.bin')],
+    ['a.pptx', openXml('ppt/presentation.xml', 'ppt/VBAPROJECT.BIN')],
+    ['a.xls', concat([compound('Workbook'), bytesOf(wide('_VBA_PROJECT').padEnd(128, '\0'))])],
+  ])('with macros in it is refused: %s', (name, bytes) => {
+    expect(judgeFile(bytes, name)).toBe('macros');
+  });
+
+  /** A document whose directory says of one member that it is so long, packed and unpacked. */
+  const saying = (packed: number, unpacked: number) => {
+    const bytes = openXml('word/document.xml');
+    const view = new DataView(bytes.buffer);
+    const end = bytes.length - 22;
+    const entry = view.getUint32(end + 16, true);
+    view.setUint32(entry + 20, packed, true);
+    view.setUint32(entry + 24, unpacked, true);
+    return bytes;
+  };
+  test.each([
+    ['unpacks to gigabytes', saying(4, 0xfffffff0)],
+    ['has members that lie over one another', saying(0x7fffffff, 4)],
+    [
+      'has more members than a document',
+      (() => {
+        const bytes = openXml('word/document.xml');
+        new DataView(bytes.buffer).setUint16(bytes.length - 12, 0xffff, true);
+        return bytes;
+      })(),
+    ],
+  ])('that %s is refused without being unpacked', (_, bytes) => {
+    expect(judgeFile(bytes, 'a.docx')).toBe('bomb');
+  });
+
+  test('that asks for a password is taken as a PDF; as an Office file it is none of the kinds', () => {
+    const locked = bytesOf('%PDF-1.7\ntrailer << /Encrypt 5 0 R >>\n');
+    expect(fileKind(locked, 'a.pdf')?.extension).toBe('pdf');
+    expect(judgeFile(compound('EncryptedPackage'), 'a.docx')).toBe('other_kind');
   });
 
   test('that only begins as a page does is no ZIP', () => {

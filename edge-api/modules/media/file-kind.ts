@@ -16,17 +16,29 @@ function hasStream(bytes: Uint8Array, name: string): boolean {
   return false;
 }
 
+/** Why a file is not taken: it is of another kind than its name says, or of none; empty; with macros; far too large unpacked. */
+export type FileFault = 'other_kind' | 'empty' | 'macros' | 'bomb';
+/** What is wrong with bytes that are to be of a kind; null where nothing is. */
+type Judge = (bytes: Uint8Array) => FileFault | null;
+
+/** A compound file with one of these streams. Macros stand in a storage of their own there (MS-OVBA, 2.2.1). */
 const compound =
-  (...streams: string[]) =>
-  (bytes: Uint8Array) =>
-    hasText(bytes, 0, COMPOUND) && streams.some((stream) => hasStream(bytes, stream));
+  (...streams: string[]): Judge =>
+  (bytes) => {
+    if (!hasText(bytes, 0, COMPOUND) || !streams.some((stream) => hasStream(bytes, stream)))
+      return 'other_kind';
+    return hasStream(bytes, '_VBA_PROJECT') ? 'macros' : null;
+  };
 
 /** A ZIP of the Open Packaging Conventions with this main part, and without macros, which its kind cannot have. */
-const openXml = (main: string) => (bytes: Uint8Array) => {
-  const names = zipNames(bytes);
-  if (!names?.has('[Content_Types].xml') || !names.has(main)) return false;
-  return ![...names].some((name) => name.endsWith('vbaProject.bin'));
-};
+const openXml =
+  (main: string): Judge =>
+  (bytes) => {
+    const names = zipNames(bytes);
+    if (names === 'bomb') return 'bomb';
+    if (!names?.has('[Content_Types].xml') || !names.has(main)) return 'other_kind';
+    return [...names].some((name) => name.toLowerCase().endsWith('vbaproject.bin')) ? 'macros' : null;
+  };
 
 function isText(bytes: Uint8Array): boolean {
   if (bytes.includes(0)) return false;
@@ -39,20 +51,29 @@ function isText(bytes: Uint8Array): boolean {
 }
 
 /** How the bytes of each kind are known, by its extension. */
-const KNOWN_BY: Readonly<Record<string, (bytes: Uint8Array) => boolean>> = {
-  pdf: (bytes) => hasText(bytes, 0, '%PDF-'),
+const KNOWN_BY: Readonly<Record<string, Judge>> = {
+  // One that asks for a password is taken: whoever opens it is asked.
+  pdf: (bytes) => (hasText(bytes, 0, '%PDF-') ? null : 'other_kind'),
   doc: compound('WordDocument'),
   docx: openXml('word/document.xml'),
   ppt: compound('PowerPoint Document'),
   pptx: openXml('ppt/presentation.xml'),
-  txt: isText,
+  txt: (bytes) => (isText(bytes) ? null : 'other_kind'),
   xls: compound('Workbook', 'Book'),
   xlsx: openXml('xl/workbook.xml'),
 };
 
-/** The kind of a file whose name and bytes agree on it, or null. */
-export function fileKind(bytes: Uint8Array, name: string): FileType | null {
+/** The kind of a file whose name and bytes agree on it, or why it is not taken. */
+export function judgeFile(bytes: Uint8Array, name: string): FileType | FileFault {
   const extension = /\.([a-z]{3,4})$/i.exec(name.trim())?.[1]?.toLowerCase();
   const type = FILE_TYPES.find((each) => each.extension === extension);
-  return type && bytes.length > 0 && KNOWN_BY[type.extension]?.(bytes) ? type : null;
+  if (!type) return 'other_kind';
+  if (bytes.length === 0) return 'empty';
+  return KNOWN_BY[type.extension]!(bytes) ?? type;
+}
+
+/** The kind of a file whose name and bytes agree on it, or null. */
+export function fileKind(bytes: Uint8Array, name: string): FileType | null {
+  const judged = judgeFile(bytes, name);
+  return typeof judged === 'string' ? null : judged;
 }

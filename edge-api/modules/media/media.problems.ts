@@ -1,4 +1,4 @@
-import { IMAGE_MIN_SIDE, UPLOAD_MAX_MB } from '../../../src/domain/limits/images.ts';
+import { IMAGE_MIN_SIDE, UPLOAD_MAX_MB, VIDEO_MAX_MB } from '../../../src/domain/limits/images.ts';
 import { validation } from '#messages/validation.ts';
 import { format } from '../../../src/messages/format.ts';
 import type { Problem } from '../../kit/problem.ts';
@@ -20,5 +20,18 @@ export const imageProblems = {
 /** Why a file is not taken. */
 export const fileProblems = {
   tooLarge: (name: string) => tooLarge(format(sentences['file.too_large'], { x: name, n: UPLOAD_MAX_MB })),
-  otherKind: () => wrongType(format(templates.format, { x: labels.file })),
+  other_kind: () => wrongType(format(templates.format, { x: labels.file })),
+  empty: () => wrongType(sentences['file.empty']),
+  macros: () => wrongType(sentences['file.macros']),
+  bomb: () => wrongType(sentences['file.bomb']),
+};
+
+/** Why a video is not taken; `path` names the part of the input. */
+export const videoProblems = {
+  tooLarge: (name: string) => tooLarge(format(sentences['file.too_large'], { x: name, n: VIDEO_MAX_MB })),
+  otherKind: () => wrongType(sentences['video.format']),
+  tooMany: () => ruleBroken([{ path: 'video', message: sentences['uploads.too_many'] }]),
+  wrongPart: () => ruleBroken([{ path: 'part', message: sentences['part.invalid'] }]),
+  incomplete: () => ruleBroken([{ path: 'parts', message: sentences['parts.incomplete'] }]),
+  notYours: (path: string) => ruleBroken([{ path, message: sentences['video.not_yours'] }]),
 };

@@ -7,7 +7,7 @@ import type { Bytes } from './bytes.ts';
 import { cleanImage } from './clean-image.ts';
 import type { CleanImage } from './image.ts';
 import { decodeDataUrl } from './data-url.ts';
-import { fileKind } from './file-kind.ts';
+import { judgeFile } from './file-kind.ts';
 import { fileProblems, imageProblems } from './media.problems.ts';
 import { countByHash, deleteMedia, insertMedia, type Media, type MediaOwner } from './media.repository.ts';
 
@@ -32,7 +32,11 @@ async function keep(deps: Deps, owner: MediaOwner, { bytes, ...what }: Content):
   return row;
 }
 
-function readImage(bytes: Uint8Array, path: string): CleanImage {
+/**
+ * A JPEG, PNG or WebP without metadata, judged by its bytes; `path` names the input in the errors.
+ * @throws Problem 413 over 20 MB; 415 another kind; 422 not in one piece, under 64 px a side, or too many pixels
+ */
+export function readImage(bytes: Uint8Array, path: string): CleanImage {
   if (bytes.byteLength > UPLOAD_MAX_BYTES) throw imageProblems.tooLarge();
   const image = cleanImage(bytes);
   if (image === 'other_kind') throw imageProblems.otherKind();
@@ -82,8 +86,8 @@ export async function storeFile(
   name: string,
 ): Promise<Media> {
   if (bytes.byteLength > UPLOAD_MAX_BYTES) throw fileProblems.tooLarge(name);
-  const type = fileKind(bytes, name);
-  if (!type) throw fileProblems.otherKind();
+  const type = judgeFile(bytes, name);
+  if (typeof type === 'string') throw fileProblems[type]();
   const content_type = type.extension === 'txt' ? `${type.content_type}; charset=utf-8` : type.content_type;
   return keep(deps, owner, { bytes: bytes.slice(), content_type, width: null, height: null });
 }

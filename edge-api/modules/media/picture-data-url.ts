@@ -1,3 +1,4 @@
+import { hashAt } from '../../../src/domain/media-path.ts';
 import type { Deps } from '../../deps.ts';
 import type { Transform } from '../../ports/images/images.ts';
 import { toBase64 } from './bytes.ts';
@@ -11,7 +12,7 @@ export async function pictureDataUrl(
   path: string | null,
   transform: Transform,
 ): Promise<string | null> {
-  const hash = path?.match(/[0-9a-f]{32}/)?.[0];
+  const hash = path && hashAt(path);
   if (!hash) return null;
   const stored = await deps.images.transform(hash, transform);
   if (!stored) throw new Error('The picture is not there.');

@@ -3,6 +3,10 @@ import { hasText, viewOf } from './bytes.ts';
 const END_SIZE = 22;
 const ENTRY_SIZE = 46;
 const COMMENT_MAX = 0xffff;
+/** Members that a document may have: some hundred pages with a picture each have a tenth of it. */
+const MEMBERS_MAX = 10_000;
+/** Bytes that all members together may unpack to. */
+const UNPACKED_MAX = 512 * 1024 * 1024;
 
 /** Where the central directory's end record stands, or -1 (APPNOTE 4.3.16). */
 function findEnd(bytes: Uint8Array): number {
@@ -13,19 +17,26 @@ function findEnd(bytes: Uint8Array): number {
   return -1;
 }
 
-/** The names of a ZIP's members as its central directory lists them (APPNOTE 4.3.12), or null where it is no ZIP. */
-export function zipNames(bytes: Uint8Array): Set<string> | null {
+/**
+ * The names of a ZIP's members as its central directory lists them (APPNOTE 4.3.12). Nothing is unpacked: `bomb` where
+ * the directory says that it would come to too much, or lays members over one another. Null where it is no ZIP.
+ */
+export function zipNames(bytes: Uint8Array): Set<string> | 'bomb' | null {
   const end = hasText(bytes, 0, 'PK\x03\x04') ? findEnd(bytes) : -1;
   if (end === -1) return null;
   const view = viewOf(bytes);
   const count = view.getUint16(end + 10, true);
+  if (count > MEMBERS_MAX) return 'bomb';
   const names = new Set<string>();
+  let [packed, unpacked] = [0, 0];
   let at = view.getUint32(end + 16, true);
   for (let i = 0; i < count; i++) {
     if (!hasText(bytes, at, 'PK\x01\x02') || at + ENTRY_SIZE > bytes.length) return null;
+    packed += view.getUint32(at + 20, true);
+    unpacked += view.getUint32(at + 24, true);
     const length = view.getUint16(at + 28, true);
     names.add(new TextDecoder().decode(bytes.subarray(at + ENTRY_SIZE, at + ENTRY_SIZE + length)));
     at += ENTRY_SIZE + length + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
   }
-  return names;
+  return unpacked > UNPACKED_MAX || packed > bytes.length ? 'bomb' : names;
 }

@@ -139,7 +139,7 @@ describe('who may buy', () => {
     await buy(app, person, 'solo');
     const response = await start(person, order('solo'));
     expect(response.status).toBe(409);
-    expect((await problemOf(response)).detail).toBe('You have this plan already. Change it under Billing.');
+    expect((await problemOf(response)).detail).toBe('You already have this plan. Change it under Billing.');
   });
 });
 
@@ -186,7 +186,8 @@ describe('a checkout', () => {
   test.each([
     ['no items', { items: [] }, 'items', 422],
     ['two items', { items: [item, item] }, 'items', 422],
-    ['credits, which are not sold yet', { items: [{ ...item, type: 'credit' }] }, 'items.0.type', 422],
+    ['a plan as credits', { items: [{ ...item, type: 'credit' }] }, 'items.0.price_id', 422],
+    ['what is not sold', { items: [{ ...item, type: 'car' }] }, 'items.0.type', 422],
     ['a price that is not there', { items: [{ ...item, price_id: 'none' }] }, 'items.0.price_id', 422],
     [
       'the price of another product',

@@ -1,14 +1,18 @@
 import type { CheckoutRequest } from '../../../src/domain/checkout-schema.ts';
+import { CHECKOUT_PLACE } from '../../../src/domain/credit-packs.ts';
 import { TRIAL_DAYS } from '../../../src/domain/limits/plans.ts';
 import { ownPath } from '../../../src/domain/own-path.ts';
+import { refusal } from '../../../src/domain/gates.ts';
 import { mayBuy } from '../../../src/domain/purchases.ts';
-import type { PlanType } from '../../../src/domain/prices.ts';
+import type { ProductType } from '../../../src/domain/prices.ts';
 import { sentence } from '../../../src/messages/sentence.ts';
 import type { Deps } from '../../deps.ts';
 import { forbidden, problem, ruleBroken } from '../../kit/problems.ts';
 import type { Person } from '../../actor/actor.ts';
 import { expireCheckout, insertCheckout, keepSession, readOpenCheckouts } from './checkouts.repository.ts';
+import { holderFor } from '../credits/holder.ts';
 import { payerFor } from './payer.ts';
+import type { Payer } from './subscriptions.queries.ts';
 import { readPrice, type PriceRow } from './prices.repository.ts';
 import {
   countMembers,
@@ -24,15 +28,25 @@ export const isPaidFor = (subscription: SubscriptionRow | undefined): boolean =>
   subscription !== undefined && subscription.status !== 'ended' && !subscription.vendor_id.startsWith(GIVEN);
 
 /**
- * Lets only those on who may buy this plan. @returns whether the first days are free: for who never had a subscription
- * @throws Problem 403 for a role that may not; 409 for who has it
+ * Lets only those on who may buy this. @returns who pays, and whether the first days are free: for who never had a plan
+ * @throws Problem 403 for a role that may not; 409 for who has the plan
  */
-async function requireBuyer(deps: Deps, actor: Person, type: PlanType): Promise<{ trial: boolean }> {
-  const last = await readSubscription(deps.db, payerFor(actor));
+async function requireBuyer(
+  deps: Deps,
+  actor: Person,
+  type: ProductType,
+): Promise<{ payer: Payer; trial: boolean }> {
+  if (type === 'credit') {
+    const refused = refusal(actor.role, actor.locks, 'buy_credits');
+    if (refused) throw forbidden(refused);
+    return { payer: holderFor(actor), trial: false };
+  }
+  const payer = payerFor(actor);
+  const last = await readSubscription(deps.db, payer);
   const purchase = mayBuy(actor.role, type, isPaidFor(last?.subscription));
   if (purchase.kind === 'refused') throw forbidden(purchase.refusal);
   if (purchase.kind === 'has_it') throw problem('has_plan');
-  return { trial: last === null };
+  return { payer, trial: last === null };
 }
 
 const broken = (path: string, code: string) => ruleBroken([{ path, message: sentence(code, path) }]);
@@ -64,7 +78,8 @@ async function closeOthers(deps: Deps, actor: Person, except: string): Promise<v
 }
 
 /**
- * Begins to buy a plan. @returns where to pay
+ * Begins to buy a plan or credits; in the address that it comes back to `{CHECKOUT_ID}` stands for the checkout's id.
+ * @returns where to pay
  * @throws Problem 403, 409 as the role and what it has decide; 404 where nothing can be paid; 422; 503
  */
 export async function startCheckout(
@@ -74,19 +89,20 @@ export async function startCheckout(
 ): Promise<{ url: string }> {
   const [item] = request.items;
   const type = item?.type ?? 'solo';
-  const { trial } = await requireBuyer(deps, actor, type);
+  const { payer, trial } = await requireBuyer(deps, actor, type);
   const payments = requirePayments(deps);
-  const success_path = requireOwnPath(deps, 'success_url', request.success_url);
+  const landing = requireOwnPath(deps, 'success_url', request.success_url);
   const cancel_path = requireOwnPath(deps, 'cancel_url', request.cancel_url);
   const price = await requirePrice(deps, request);
-  const payer = payerFor(actor);
   const quantity = item?.quantity ?? 1;
-  if (payer.team_id !== null && quantity < (await countMembers(deps.db, payer.team_id)))
+  if (type !== 'credit' && payer.team_id !== null && quantity < (await countMembers(deps.db, payer.team_id)))
     throw broken('items.0.quantity', 'seats.too_few');
   const id = deps.newId();
+  const success_path = landing.replaceAll(CHECKOUT_PLACE, id);
   const trial_days = trial ? TRIAL_DAYS : 0;
+  const credits = type === 'credit' ? price.divide_by * quantity : 0;
   const { source = null, version = null } = request.metadata ?? {};
-  await insertCheckout(deps.db, {
+  await insertCheckout(deps.db, type === 'credit' ? payer : null, {
     id,
     user_id: actor.user.id,
     team_id: payer.team_id,
@@ -94,6 +110,7 @@ export async function startCheckout(
     quantity,
     currency: price.currency,
     amount: price.price * quantity,
+    credits,
     trial_days,
     status: 'open',
     success_path,
@@ -107,6 +124,8 @@ export async function startCheckout(
       checkout_id: id,
       price_id: price.id,
       quantity,
+      once: type === 'credit',
+      divide_by: price.divide_by,
       trial_days,
       email: actor.user.email,
       customer: await readCustomer(deps.db, payer),
@@ -116,6 +135,6 @@ export async function startCheckout(
     }),
   );
   await keepSession(deps.db, id, session.id);
-  await closeOthers(deps, actor, id);
+  if (type !== 'credit') await closeOthers(deps, actor, id);
   return { url: session.url };
 }

@@ -1,13 +1,22 @@
 import { and, desc, eq, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { checkouts, paymentEvents, prices } from '../../db/tables/payments.table.ts';
+import { insertWhere } from '../../db/guarded.ts';
+import { accountIdOf, type CreditHolder } from '../credits/ledger.queries.ts';
+import { creditPurchase, reverseCredits } from './credit-checkouts.queries.ts';
 import { keepEvent } from './subscriptions.repository.ts';
 
 export type CheckoutRow = typeof checkouts.$inferSelect;
 export type NewCheckout = typeof checkouts.$inferInsert;
 
-export async function insertCheckout(db: Database, checkout: NewCheckout): Promise<void> {
-  await db.insert(checkouts).values(checkout);
+/** Keeps what somebody goes to pay for; `holder` is who gets the credits, null for a plan. */
+export async function insertCheckout(
+  db: Database,
+  holder: CreditHolder | null,
+  checkout: NewCheckout,
+): Promise<void> {
+  const credit_account_id = holder && sql`${accountIdOf(holder)}`;
+  await insertWhere(db, checkouts, { ...checkout, credit_account_id }, sql`1`);
 }
 
 /** Remembers the vendor's id of a checkout. */
@@ -25,7 +34,7 @@ export async function readCheckout(db: Database, id: string) {
   return rows[0] ?? null;
 }
 
-/** A person's other checkouts that could still be paid. */
+/** A person's other checkouts of plans that could still be paid; packs of credits may be bought beside one another. */
 export async function readOpenCheckouts(
   db: Database,
   userId: string,
@@ -34,7 +43,14 @@ export async function readOpenCheckouts(
   return db
     .select()
     .from(checkouts)
-    .where(and(eq(checkouts.user_id, userId), eq(checkouts.status, 'open'), ne(checkouts.id, except)))
+    .where(
+      and(
+        eq(checkouts.user_id, userId),
+        eq(checkouts.status, 'open'),
+        eq(checkouts.credits, 0),
+        ne(checkouts.id, except),
+      ),
+    )
     .orderBy(desc(checkouts.created_at))
     .limit(20);
 }
@@ -47,10 +63,13 @@ export async function expireCheckout(db: Database, id: string): Promise<void> {
     .where(and(eq(checkouts.id, id), eq(checkouts.status, 'open')));
 }
 
-/** Takes in how a checkout ended, once for each event. What was paid is never open or lapsed again. */
+/**
+ * Takes in how a checkout ended, once for each event, and with its payment the credits that it is for. What was paid is
+ * never open or lapsed again.
+ */
 export async function settleCheckout(
   db: Database,
-  event: { id: string; type: string; now: Date },
+  event: { id: string; type: string; now: Date; entry_id: string },
   sessionId: string,
   outcome: 'paid' | 'expired',
 ): Promise<void> {
@@ -63,8 +82,19 @@ export async function settleCheckout(
       .update(checkouts)
       .set(change)
       .where(and(eq(checkouts.vendor_session_id, sessionId), from, fresh)),
+    ...(outcome === 'paid' ? [creditPurchase(db, sessionId, event)] : []),
     keepEvent(db, event, event.now),
   ]);
+}
+
+/** Takes in that money was given back for a checkout, and the credits with it. */
+export async function reverseCheckout(
+  db: Database,
+  event: { id: string; type: string; now: Date; entry_id: string },
+  checkoutId: string,
+  money: { paid: number; returned: number },
+): Promise<void> {
+  await db.batch([...reverseCredits(db, checkoutId, money, event), keepEvent(db, event, event.now)]);
 }
 
 /** The purchases of a person and of the team that they own, the newest first. */

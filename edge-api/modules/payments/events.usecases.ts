@@ -4,7 +4,7 @@ import { log } from '../../kit/log.ts';
 import { problem } from '../../kit/problems.ts';
 import { changingCardsOf } from '../../events/changing-cards.ts';
 import type { Delivery, PaymentEvent, SubscriptionFacts } from '../../ports/payments/payments.ts';
-import { readCheckout, settleCheckout } from './checkouts.repository.ts';
+import { readCheckout, reverseCheckout, settleCheckout } from './checkouts.repository.ts';
 import { newTeam } from './new-team.usecases.ts';
 import { payerOf } from './payer.ts';
 import type { NewTeam, Payer } from './subscriptions.queries.ts';
@@ -123,9 +123,10 @@ async function takeSubscription(deps: Deps, event: SubscriptionEvent): Promise<v
 async function takeEvent(deps: Deps, event: PaymentEvent): Promise<void> {
   const { id, type } = event;
   const now = deps.now();
+  const booked = { id, type, now, entry_id: deps.newId() };
   if (event.kind === 'subscription') return takeSubscription(deps, event);
-  if (event.kind === 'checkout')
-    return settleCheckout(deps.db, { id, type, now }, event.session_id, event.outcome);
+  if (event.kind === 'checkout') return settleCheckout(deps.db, booked, event.session_id, event.outcome);
+  if (event.kind === 'refund') return reverseCheckout(deps.db, booked, event.checkout_id, event);
   await keepEvent(deps.db, event, now);
 }
 

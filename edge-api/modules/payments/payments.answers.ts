@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CURRENCIES } from '../../../src/domain/limits/plans.ts';
 import { INTERVALS, PLAN_TYPES, PRODUCT_TYPES, type Price } from '../../../src/domain/prices.ts';
+import type { CheckoutState } from './show-checkout.usecases.ts';
 import type { Offer } from './complimentary.usecases.ts';
 
 const currency = z.enum(CURRENCIES);
@@ -27,6 +28,13 @@ export const currenciesAnswer = z.object({
 
 /** Where to go on. */
 export const urlAnswer = z.object({ url: z.url() });
+
+/** `GET /api/payments/checkouts/{checkoutId}`. */
+export const checkoutAnswer = z.object({
+  id: z.string(),
+  status: z.enum(['open', 'paid', 'expired']).describe('Paid once the payment vendor has said so.'),
+  credits: z.int().min(0).describe('What it has added to the balance; 0 as long as it is not paid.'),
+}) satisfies z.ZodType<CheckoutState>;
 
 /** `POST /api/payments/webhook`. */
 export const receivedAnswer = z.object({ received: z.literal(true) });

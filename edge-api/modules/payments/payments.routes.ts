@@ -15,6 +15,7 @@ import { startCheckout } from './checkout.usecases.ts';
 import { acceptOffer, makeOffer } from './complimentary.usecases.ts';
 import { takeDelivery } from './events.usecases.ts';
 import {
+  checkoutAnswer,
   currenciesAnswer,
   offerAnswer,
   offerMadeAnswer,
@@ -24,6 +25,7 @@ import {
 } from './payments.answers.ts';
 import { openPortal } from './portal.usecases.ts';
 import { listCurrencies, listPrices, ownCurrency } from './prices.usecases.ts';
+import { showCheckout } from './show-checkout.usecases.ts';
 
 const told = describeCalls('payments');
 
@@ -58,10 +60,21 @@ export const paymentsRoutes = new Hono<AppEnv>()
   )
   .post(
     '/payments/checkout-session',
-    told('Begin to buy a plan', { 200: urlAnswer }, [...SIGNED_IN, 404, 409, ...WITH_BODY]),
+    told('Begin to buy a plan, or packs of credits', { 200: urlAnswer }, [
+      ...SIGNED_IN,
+      404,
+      409,
+      ...WITH_BODY,
+    ]),
     signedIn,
     validate('json', checkoutSchema),
     async (c) => c.json(await startCheckout(c.get('deps'), c.get('actor'), c.req.valid('json'))),
+  )
+  .get(
+    '/payments/checkouts/:checkoutId',
+    told('Whether what one went to pay for is paid', { 200: checkoutAnswer }, [...SIGNED_IN, 404]),
+    signedIn,
+    async (c) => c.json(await showCheckout(c.get('deps'), c.get('actor'), c.req.param('checkoutId'))),
   )
   .post(
     '/payments/billing-portal',

@@ -1,6 +1,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { recordEvents, type RecordedEvent } from '../../events/record.queries.ts';
+import { insertProductEvent, type ProductEvent } from '../product-events/product-events.queries.ts';
 import { ifThere } from './profile-state.queries.ts';
 import { selectMediaOf } from './profile-media.repository.ts';
 import { formerHandles, profiles } from '../../db/tables/profiles.table.ts';
@@ -25,7 +26,7 @@ export type ProfileSet = Partial<
 
 /**
  * What is written at once. `live` makes the profile LIVE in place of its person's other one; `creates` makes a draft a
- * profile that everybody may see, the LIVE one where its person has none.
+ * profile that everybody may see, the LIVE one where its person has none. `told` is what the service counts of it.
  */
 export type ProfileWrite = {
   id: string;
@@ -34,6 +35,7 @@ export type ProfileWrite = {
   creates: boolean;
   now: Date;
   event: RecordedEvent;
+  told: readonly ProductEvent[];
 };
 
 /** The profile is there and, where it gets a handle, nobody else has that. */
@@ -88,6 +90,7 @@ export async function writeProfile(db: Database, write: ProfileWrite): Promise<s
       })
       .where(and(eq(profiles.id, write.id), possible(write)))
       .returning({ id: profiles.id }),
+    ...write.told.map((one) => db.run(insertProductEvent(one, possible(write)))),
     ...recordEvents(db, [write.event]),
   ]);
   return changed.length > 0 ? before.map((row) => row.id) : null;

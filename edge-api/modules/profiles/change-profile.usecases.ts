@@ -2,8 +2,9 @@ import type { ProfileUpdate } from '../../../src/domain/profile-fields.ts';
 import { sentence } from '../../../src/messages/sentence.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound, problem } from '../../kit/problems.ts';
-import type { Actor, Owner } from '../../actor/actor.ts';
+import type { Actor } from '../../actor/actor.ts';
 import { requireMay, requireSoloUser } from '../../actor/rights.ts';
+import { actsFor } from './changing-profile.ts';
 import { checkChange } from './check-change.ts';
 import { findOwnProfile, showOwnProfile } from './find-profile.usecases.ts';
 import { isHandleTaken } from './handles.repository.ts';
@@ -28,7 +29,7 @@ async function keepImages(store: Store, { profile }: OwnRow, { images }: Profile
 /** Gives the team's business profile the logo too. */
 async function saveTeamLogo(
   deps: Deps,
-  owner: Owner,
+  actor: Actor,
   teamId: string,
   store: Store,
   logo: string,
@@ -36,7 +37,7 @@ async function saveTeamLogo(
   const business = await readBusinessProfile(deps.db, teamId);
   if (!business) return;
   const logo_id = await store({ user_id: null, team_id: teamId }, logo, 'logo');
-  await saveProfile(deps, owner, business.id, { set: { logo_id } });
+  await saveProfile(deps, actor, { id: business.id, user_id: null }, { set: { logo_id } });
 }
 
 async function write(deps: Deps, actor: Actor, row: OwnRow, change: ProfileChange, logo = ''): Promise<void> {
@@ -44,12 +45,12 @@ async function write(deps: Deps, actor: Actor, row: OwnRow, change: ProfileChang
   if (columns.handle && (await isHandleTaken(deps.db, columns.handle))) throw handleTaken();
   await withImages(deps, async (store) => {
     const set = { ...columns, ...(await keepImages(store, row, change)) };
-    if (!(await saveProfile(deps, actor.owner, row.profile.id, { set, live, creates }))) {
+    if (!(await saveProfile(deps, actor, row.profile, { set, live, creates }))) {
       const taken = columns.handle && (await isHandleTaken(deps.db, columns.handle));
       throw taken ? handleTaken() : notFound();
     }
     if (teamLogo && actor.owner.team_id && !row.profile.is_business) {
-      await saveTeamLogo(deps, actor.owner, actor.owner.team_id, store, logo);
+      await saveTeamLogo(deps, actor, actor.owner.team_id, store, logo);
     }
   });
 }
@@ -78,7 +79,8 @@ export async function changeProfile(
   const design = designId === undefined ? null : await readDesignKind(deps.db, designId, row.profile.id);
 
   requireMay(actor, featuresOf(change, design === 'own'), 'profiles:write');
-  if (change.live) requireSoloUser(actor);
+  // A team's people have no choice of their LIVE card; whoever runs the team assigns it to them.
+  if (change.live && !actsFor(actor, row.profile)) requireSoloUser(actor);
   // A logo for the whole team is its owner's and admins' to give; without a team it is no more than one's own.
   if (change.teamLogo && !actor.permissions.isTeamAdmin) requireSoloUser(actor);
   checkChange(change, design !== null);

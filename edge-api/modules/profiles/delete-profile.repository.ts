@@ -2,6 +2,7 @@ import { and, eq, lt, ne, or, sql } from 'drizzle-orm';
 import { PROFILES_PER_ACCOUNT } from '../../../src/domain/limits/profiles.ts';
 import type { Database } from '../../db/client.ts';
 import { profiles } from '../../db/tables/profiles.table.ts';
+import { selectUploadsOf, type GoneUpload } from '../media/uploads.repository.ts';
 import { recordEvents, type RecordedEvent } from '../../events/record.queries.ts';
 import { idAtHandle } from './own-profile.queries.ts';
 import { selectMediaOf } from './profile-media.repository.ts';
@@ -78,28 +79,29 @@ const AT_ONCE = 50;
 
 /**
  * Removes profiles for good that were deleted before a moment, and drafts that nobody touched since another.
- * @returns their ids, and those of the pictures and files that they had
+ * @returns their ids, those of the pictures and files that they had, and the uploads that were begun for them
  */
 export async function removeLapsed(
   db: Database,
   { deletedBefore, untouchedSince }: { deletedBefore: Date; untouchedSince: Date },
-): Promise<{ profiles: string[]; media: string[] }> {
+): Promise<{ profiles: string[]; media: string[]; uploads: GoneUpload[] }> {
   const lapsed = and(
     ne(profiles.state, 'normal'),
     or(lt(profiles.deleted_at, deletedBefore), and(isDraft, lt(profiles.updated_at, untouchedSince))),
   );
   const which = sql`select id from ${profiles} where ${lapsed} order by id limit ${AT_ONCE}`;
-  const [, media, removed] = await db.batch([
+  const [, media, uploads, removed] = await db.batch([
     // Only takes the writer's lock, so that what is read next is what goes.
     db
       .update(profiles)
       .set({ updated_at: sql`updated_at` })
       .where(sql`${profiles.id} in (${which})`),
     selectMediaOf(db, which),
+    selectUploadsOf(db, which),
     db
       .delete(profiles)
       .where(sql`${profiles.id} in (${which})`)
       .returning({ id: profiles.id }),
   ]);
-  return { profiles: removed.map(({ id }) => id), media: media.map(({ id }) => id) };
+  return { profiles: removed.map(({ id }) => id), media: media.map(({ id }) => id), uploads };
 }

@@ -95,15 +95,15 @@ test('what only the deleted profile showed goes with it, rows and bytes; what an
   const { person, second } = await withSecond();
   const owner = { user_id: person.user_id };
   const stored = async (width: number) => storeImageDataUrl(app.deps, owner, await pictureUrl(width));
-  const [picture, photo, thumbnail, poster, shared, unshown] = await Promise.all(
-    [301, 302, 303, 304, 305, 306].map(stored),
+  const [picture, photo, thumbnail, poster, shared, unshown, background] = await Promise.all(
+    [301, 302, 303, 304, 305, 306, 307].map(stored),
   );
   const file = await storeFile(app.deps, owner, new TextEncoder().encode('Hello'), 'hello.txt');
   const ofSecond = { profile_id: second.id, position: 0 };
   await app.db.batch([
     app.db
       .update(profiles)
-      .set({ picture_id: picture!.id, logo_id: shared!.id })
+      .set({ picture_id: picture!.id, logo_id: shared!.id, call_background_id: background!.id })
       .where(eq(profiles.id, second.id)),
     app.db.update(profiles).set({ logo_id: shared!.id }).where(eq(profiles.id, person.profile_id)),
     app.db.insert(photos).values({ id: 'photo', media_id: photo!.id, ...ofSecond }),
@@ -126,7 +126,7 @@ test('what only the deleted profile showed goes with it, rows and bytes; what an
   ]);
 
   expect((await person.call('DELETE', `/p/${second.handle}`)).status).toBe(204);
-  expect((await keptHashes(person)).length).toBe(7);
+  expect((await keptHashes(person)).length).toBe(8);
   await hoursLater(DELETED_PROFILE_HOURS + 1);
   const stays = [shared!.hash, unshown!.hash];
   expect((await keptHashes(person)).toSorted()).toEqual(stays.toSorted());

@@ -11,6 +11,7 @@ import { requireMay, requireSoloUser } from '../../actor/rights.ts';
 import type { Deps } from '../../deps.ts';
 import { changingCards } from '../../events/changing-cards.ts';
 import { problem } from '../../kit/problems.ts';
+import { abortUploads } from '../media/abort-uploads.ts';
 import { forgetShareImages } from '../media/forget-share-images.ts';
 import { bringBack, markDeleted, readDeleted, removeLapsed } from './delete-profile.repository.ts';
 import { findOwnProfile, findOwnProfileById } from './find-profile.usecases.ts';
@@ -67,10 +68,11 @@ export async function undoRemoval(deps: Deps, actor: Actor, handle: string): Pro
 /** Removes for good what was deleted long enough ago, and drafts that were left. */
 export async function sweepProfiles(deps: Deps): Promise<void> {
   const now = deps.now().getTime();
-  const { profiles, media } = await removeLapsed(deps.db, {
+  const { profiles, media, uploads } = await removeLapsed(deps.db, {
     deletedBefore: new Date(now - DELETED_PROFILE_HOURS * HOUR),
     untouchedSince: new Date(now - DRAFT_DAYS * 24 * HOUR),
   });
   await releaseMedia(deps, media);
+  await abortUploads(deps, uploads);
   await forgetShareImages(deps, profiles);
 }

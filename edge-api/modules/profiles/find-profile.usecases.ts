@@ -9,7 +9,7 @@ import { readById, readOwn, readOwnById, type OwnRow } from './profiles.reposito
 
 /**
  * The caller's profile at a handle, in any spelling, also at one that it had before: who edits in one browser is not
- * cut off by a new handle from another.
+ * cut off by a new handle from another. Whoever runs a team acts for its people: their cards are found, too.
  * @throws Problem 404 for what is not there and for what is somebody else's; 403 outside the scope
  */
 export async function findOwnProfile(
@@ -20,6 +20,22 @@ export async function findOwnProfile(
 ): Promise<OwnRow> {
   requireMay(actor, 'own', scope);
   const row = await readOwn(deps.db, actor.owner, normalizeHandle(handle));
+  if (!row) throw notFound();
+  return row;
+}
+
+/**
+ * `findOwnProfile` for what is no matter of the card, and so of nobody else's: not even whoever runs its person's team.
+ * @throws Problem 404, 403
+ */
+export async function findProfileAlone(
+  deps: Deps,
+  actor: Actor,
+  handle: string,
+  scope: Extract<Scope, `profiles:${string}`>,
+): Promise<OwnRow> {
+  requireMay(actor, 'own', scope);
+  const row = await readOwn(deps.db, actor.owner, normalizeHandle(handle), true);
   if (!row) throw notFound();
   return row;
 }
@@ -41,7 +57,7 @@ export async function atHandle(
   return profiles.find(({ id }) => id === moved?.profile.id);
 }
 
-/** The caller's profile with an id. @throws Problem 404 for what is somebody else's too; 403 outside the scope */
+/** The caller's profile with an id, as `findOwnProfile` finds it. @throws Problem 404 for what is somebody else's too; 403 outside the scope */
 export async function findOwnProfileById(
   deps: Deps,
   actor: Actor,

@@ -57,6 +57,7 @@ describe('the list of one’s profiles', () => {
         footer_text: null,
         show_widgets: true,
         listed: false,
+        team_edited: null,
         created: expect.stringMatching(/^2026-01-01T/),
         updated: expect.stringMatching(/^2026-01-01T/),
       },

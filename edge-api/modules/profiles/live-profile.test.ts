@@ -49,9 +49,7 @@ describe('making a profile LIVE', () => {
     expect((await person.call('PUT', `/p/${person.handle}`, LIVE)).status).toBe(200);
     const off = await person.call('PUT', `/p/${person.handle}`, { default_profile: false });
     expect(off.status).toBe(422);
-    expect((await problemOf(off)).detail).toBe(
-      'A profile can be made LIVE, and stops being LIVE when another one is.',
-    );
+    expect((await problemOf(off)).detail).toBe('Make another profile LIVE to change this one.');
     expect(await live()).toEqual([person.profile_id]);
   });
 

@@ -5,6 +5,7 @@ import type { Database } from '../../db/client.ts';
 import { profiles, cardDesigns } from '../../db/tables/profiles.table.ts';
 import { isHeld, isShown } from './profile-state.queries.ts';
 import { media } from '../../db/tables/media.table.ts';
+import { members } from '../../db/tables/teams.table.ts';
 
 type Holder = Pick<Owner, 'user_id' | 'runs_team_id'>;
 
@@ -16,7 +17,18 @@ const belongsTo = ({ user_id, runs_team_id }: Holder) => {
 /** The profile is the owner's own, or the business profile of the team that they run; and they have it, if as a draft. */
 export const heldBy = (owner: Holder) => and(isHeld, belongsTo(owner));
 
-/** The same of a profile that everybody may see. */
+/** The profile is a card of somebody in the team that the owner runs; that of the team's own owner is nobody else's. */
+const ofTheirPeople = (teamId: string) =>
+  and(
+    isShown,
+    sql`${profiles.user_id} in (select m.user_id from ${members} m where m.team_id = ${teamId} and m.role <> 'owner')`,
+  );
+
+/** The owner may edit the profile: they have it, or it is a card of somebody for whom they act as who runs the team. */
+export const editedBy = (owner: Holder) =>
+  owner.runs_team_id === null ? heldBy(owner) : or(heldBy(owner), ofTheirPeople(owner.runs_team_id));
+
+/** What `heldBy` says, of a profile that everybody may see. */
 const shownOf = (owner: Holder) => and(isShown, belongsTo(owner));
 
 const picture = alias(media, 'picture');

@@ -43,6 +43,8 @@ export type OwnProfile = {
   /** ISO 8601. */
   created: string;
   updated: string;
+  /** When somebody who runs its person's team changed it last; null where nobody did. */
+  team_edited: string | null;
 };
 
 type Content = { hash: string; content_type: string } | null;
@@ -98,5 +100,6 @@ export function toOwnProfile(row: OwnRow, teamId: string | null): OwnProfile {
     listed: profile.listed,
     created: profile.created_at.toISOString(),
     updated: profile.updated_at.toISOString(),
+    team_edited: profile.team_edited_at?.toISOString() ?? null,
   };
 }

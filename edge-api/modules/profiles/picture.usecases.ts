@@ -16,7 +16,7 @@ export async function setPicture(deps: Deps, actor: Actor, handle: string, url: 
   requireMay(actor, 'picture', 'profiles:write');
   await withImages(deps, async (store) => {
     const set = { picture_id: await store(profile, url, 'file') };
-    if (!(await saveProfile(deps, actor.owner, profile.id, { set }))) throw notFound();
+    if (!(await saveProfile(deps, actor, profile, { set }))) throw notFound();
   });
   return showOwnProfile(deps, actor, profile.id);
 }
@@ -25,5 +25,5 @@ export async function setPicture(deps: Deps, actor: Actor, handle: string, url: 
 export async function removePicture(deps: Deps, actor: Actor, handle: string): Promise<void> {
   const { profile } = await findOwnProfile(deps, actor, handle, 'profiles:write');
   requireMay(actor, 'picture', 'profiles:write');
-  if (profile.picture_id) await saveProfile(deps, actor.owner, profile.id, { set: { picture_id: null } });
+  if (profile.picture_id) await saveProfile(deps, actor, profile, { set: { picture_id: null } });
 }

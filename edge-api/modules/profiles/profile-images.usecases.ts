@@ -22,16 +22,23 @@ export async function withImages<Result>(
   deps: Deps,
   work: (store: Store) => Promise<Result>,
 ): Promise<Result> {
-  const kept: string[] = [];
+  const kept: Promise<string>[] = [];
+  const keep = async (profile: Parameters<Store>[0], url: string, path: string) =>
+    (await storeImageDataUrl(deps, ownerOf(profile), url, path)).id;
   try {
     return await work(async (profile, url, path) => {
       if (url === '') return null;
-      const { id } = await storeImageDataUrl(deps, ownerOf(profile), url, path);
-      kept.push(id);
-      return id;
+      const keeping = keep(profile, url, path);
+      kept.push(keeping);
+      return keeping;
     });
   } catch (error) {
-    await releaseMedia(deps, kept);
+    // One that is refused does not stop those beside it, which may still be on their way.
+    const ended = await Promise.allSettled(kept);
+    await releaseMedia(
+      deps,
+      ended.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])),
+    );
     throw error;
   }
 }

@@ -38,6 +38,7 @@ export const profileAnswer = z
     listed: z.boolean(),
     created: z.iso.datetime(),
     updated: z.iso.datetime(),
+    team_edited: z.iso.datetime().nullable(),
   })
   .meta({ id: 'Profile' }) satisfies z.ZodType<OwnProfile>;
 

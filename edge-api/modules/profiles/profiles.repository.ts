@@ -4,17 +4,22 @@ import type { Database } from '../../db/client.ts';
 import { recordEvents, type RecordedEvent } from '../../events/record.queries.ts';
 import { formerHandles, profiles, cardDesigns } from '../../db/tables/profiles.table.ts';
 import { isDraft, isHeld } from './profile-state.queries.ts';
-import { heldBy, idAtHandle, selectAll, selectOwn } from './own-profile.queries.ts';
+import { invitedAs } from './invited.queries.ts';
+import { editedBy, heldBy, idAtHandle, selectAll, selectOwn } from './own-profile.queries.ts';
 
-/** The owner's profile at a handle, also at one that it had before; null where it is not there or not theirs. */
-export async function readOwn(db: Database, owner: Owner, handle: string) {
-  const rows = await selectOwn(db).where(and(sql`${profiles.id} = ${idAtHandle(handle)}`, heldBy(owner)));
+/**
+ * The profile at a handle that an owner may edit, also at one that it had before; null where it is not there or not theirs.
+ * `alone` leaves out those of the people of a team that they run.
+ */
+export async function readOwn(db: Database, owner: Owner, handle: string, alone = false) {
+  const theirs = alone ? heldBy(owner) : editedBy(owner);
+  const rows = await selectOwn(db).where(and(sql`${profiles.id} = ${idAtHandle(handle)}`, theirs));
   return rows[0] ?? null;
 }
 
-/** The owner's profile with an id; null where it is not there or not theirs. */
+/** The profile with an id that an owner may edit; null where it is not there or not theirs. */
 export async function readOwnById(db: Database, owner: Owner, id: string): Promise<OwnRow | null> {
-  const rows = await selectOwn(db).where(and(eq(profiles.id, id), heldBy(owner)));
+  const rows = await selectOwn(db).where(and(eq(profiles.id, id), editedBy(owner)));
   return rows[0] ?? null;
 }
 
@@ -96,12 +101,18 @@ export async function insertProfile(
 ): Promise<{ id: string; handle: string } | 'full' | 'handle_taken'> {
   const { id, public_id, user_id, handle, first_name, last_name, is_draft } = profile;
   const at = profile.now.getTime();
+  // Their first card begins with what they were invited as.
+  const ofInvitation = (column: Parameters<typeof invitedAs>[0]) =>
+    sql`iif(exists (select 1 from ${profiles} where user_id = ${user_id}), null, ${invitedAs(column, user_id)})`;
   const free = sql`not exists (select 1 from ${profiles} where handle = ${handle})`;
   const ownDraft = and(eq(profiles.user_id, user_id), isDraft);
   const [inserted, , taken, drafts] = await db.batch([
     db.run(sql`insert into ${profiles}
-      (id, public_id, user_id, handle, first_name, last_name, state, is_draft, is_default, created_at, updated_at)
-      select ${id}, ${public_id}, ${user_id}, ${handle}, ${first_name}, ${last_name},
+      (id, public_id, user_id, handle, first_name, last_name, job_title, state, is_draft, is_default, created_at,
+        updated_at)
+      select ${id}, ${public_id}, ${user_id}, ${handle},
+        coalesce(nullif(${first_name}, ''), ${ofInvitation('first_name')}, ''),
+        coalesce(nullif(${last_name}, ''), ${ofInvitation('last_name')}, ''), ${ofInvitation('job_title')},
         ${is_draft ? 'disabled' : 'normal'}, ${is_draft ? 1 : 0},
         ${is_draft ? 0 : 1} and not exists (select 1 from ${profiles} where user_id = ${user_id} and is_default = 1),
         ${at}, ${at}

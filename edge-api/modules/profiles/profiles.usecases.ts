@@ -5,9 +5,9 @@ import { changingCards } from '../../events/changing-cards.ts';
 import { problem } from '../../kit/problems.ts';
 import type { Actor, Person } from '../../actor/actor.ts';
 import { requireMay } from '../../actor/rights.ts';
-import { freeHandle, randomHandle } from './free-handle.usecases.ts';
+import { addProfile } from './add-profile.usecases.ts';
 import type { OwnProfile } from './own-profile.ts';
-import { insertProfile, readAll } from './profiles.repository.ts';
+import { readAll } from './profiles.repository.ts';
 import type { NewProfileQuery, ProfilesQuery } from './profiles.schema.ts';
 import { listedOf, shownProfiles } from './shown-profiles.ts';
 
@@ -33,23 +33,6 @@ export const allowedProfiles = (actor: Actor) => ({
   allowed_number_of_profiles: actor.permissions.profilesLimit,
 });
 
-/** The handle may be taken between the look and the insert: then another is looked for, and at last chance decides. */
-const LOOKS = 3;
-
-async function insertWithFreeHandle(deps: Deps, { user, owner }: Person, limit: number, is_draft: boolean) {
-  const { first_name, last_name } = user;
-  const ids = { id: deps.newId(), public_id: crypto.randomUUID(), user_id: user.id };
-  const basics = { ...ids, is_draft, now: deps.now() };
-  for (let looked = 0; ; looked += 1) {
-    const handle = looked < LOOKS ? await freeHandle(deps, first_name, last_name) : randomHandle();
-    const result = await changingCards(deps, owner, (event) =>
-      insertProfile(deps.db, { ...basics, handle, first_name, last_name, event }, limit),
-    );
-    if (result === 'full') return null;
-    if (result !== 'handle_taken') return result;
-  }
-}
-
 /**
  * Adds a profile with the account's name and a free handle made from it. A role without the right to several profiles
  * keeps one, however many it is shown. A draft is nobody's to see until it is created; who has one already gets that.
@@ -62,7 +45,9 @@ export async function createProfile(
 ): Promise<{ id: string; handle: string }> {
   const { canEditMultipleProfiles, profilesLimit } = actor.permissions;
   const limit = canEditMultipleProfiles ? profilesLimit : 1;
-  const made = await insertWithFreeHandle(deps, actor, limit, draft === 'true');
+  const made = await addProfile(deps, actor.user, { limit, is_draft: draft === 'true' }, (write) =>
+    changingCards(deps, actor.owner, write),
+  );
   if (made) return made;
   requireMay(actor, 'multiple_profiles', 'profiles:write');
   throw problem('profiles_limit', { detail: format(problems.profiles_limit.detail, { n: limit }) });

@@ -1,8 +1,9 @@
-import type { Owner } from '../../actor/actor.ts';
+import type { Actor } from '../../actor/actor.ts';
 import type { Deps } from '../../deps.ts';
-import { changingCards } from '../../events/changing-cards.ts';
 import { removeUnused } from '../media/media.usecases.ts';
+import type { ProductEventName } from '../../../src/domain/product-events.ts';
 import { writeProfile, type ProfileSet } from './change-profile.repository.ts';
+import { changingProfile, type Whose } from './changing-profile.ts';
 import { deleteUnusedMedia } from './profile-media.repository.ts';
 
 /** Lets go of pictures and files that a profile had: the rows that no card shows, and bytes that no row carries. */
@@ -11,6 +12,19 @@ export async function releaseMedia(deps: Deps, ids: string[]): Promise<void> {
   await Promise.all(hashes.map((hash) => removeUnused(deps, hash)));
 }
 
+/** What the service counts of a change: a picture and a cover that were put up. */
+function toldOf(deps: Deps, user_id: string, set: ProfileSet) {
+  const of = (name: ProductEventName, column: keyof ProfileSet) =>
+    set[column] ? [{ id: deps.newId(), user_id, name, properties: {}, created_at: deps.now() }] : [];
+  return [...of('profile_picture_uploaded', 'picture_id'), ...of('upload_cover_photo', 'background_id')];
+}
+
+/** What is changed, by the names that a log has for it. */
+const partsOf = (set: ProfileSet, live: boolean): string[] => [
+  ...Object.keys(set).map((column) => column.replace(/_id$/, '')),
+  ...(live ? ['live'] : []),
+];
+
 /**
  * Writes a change of a profile, and lets go of the pictures that it replaces. Every change of a profile's own row comes
  * through here.
@@ -18,12 +32,14 @@ export async function releaseMedia(deps: Deps, ids: string[]): Promise<void> {
  */
 export async function saveProfile(
   deps: Deps,
-  owner: Owner,
-  id: string,
+  actor: Actor,
+  whose: Whose,
   { set, live = false, creates = false }: { set: ProfileSet; live?: boolean; creates?: boolean },
 ): Promise<boolean> {
-  const before = await changingCards(deps, owner, (event) =>
-    writeProfile(deps.db, { id, set, live, creates, now: deps.now(), event }),
+  const { id } = whose;
+  const told = toldOf(deps, actor.owner.user_id, set);
+  const before = await changingProfile(deps, actor, whose, partsOf(set, live), (event) =>
+    writeProfile(deps.db, { id, set, live, creates, now: deps.now(), event, told }),
   );
   if (!before) return false;
   if ('picture_id' in set || 'logo_id' in set || 'background_id' in set) await releaseMedia(deps, before);

@@ -12,7 +12,8 @@ import { fieldAnswer } from './section.answers.ts';
 export const contactInfo: ListSection<
   z.output<typeof contactFieldSchema>,
   typeof contactFields,
-  PublicField
+  PublicField,
+  'contact_info'
 > = {
   name: 'contact_info',
   path: 'contact_info',

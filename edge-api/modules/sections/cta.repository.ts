@@ -7,13 +7,18 @@ import { ifThere, isThere } from '../profiles/profile-state.queries.ts';
 import { profiles } from '../../db/tables/profiles.table.ts';
 import { callsToAction } from '../../db/tables/sections.table.ts';
 
-/** A profile's call to action, null where it has the usual one. */
-export async function readCta(db: Database, profileId: string): Promise<CallToAction | null> {
+/** Statement: a profile's call to action, no row where it has the usual one. */
+export function selectCta(db: Database, profileId: string) {
   const { priority, action, cta_type, link } = callsToAction;
-  const rows = await db
+  return db
     .select({ priority, action, cta_type, link })
     .from(callsToAction)
     .where(eq(callsToAction.profile_id, profileId));
+}
+
+/** A profile's call to action, null where it has the usual one. */
+export async function readCta(db: Database, profileId: string): Promise<CallToAction | null> {
+  const rows = await selectCta(db, profileId);
   return rows[0] ?? null;
 }
 

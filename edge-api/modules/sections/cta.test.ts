@@ -79,14 +79,14 @@ describe('the call to action', () => {
   });
 
   test.each([
-    [{}, 422, 'priority', 'Call to action is required.'],
-    [{ priority: 'Call' }, 422, 'priority', 'Value entered is not a valid call to action'],
+    [{}, 422, 'priority', 'First button is required.'],
+    [{ priority: 'Call' }, 422, 'priority', 'Value entered is not a valid first button'],
     [{ priority: 'CustomSave', link: 'a.example' }, 422, 'action', 'Button label is required.'],
     [{ priority: 'CustomSave', action: 'Shop' }, 422, 'link', 'Link is required.'],
     [{ ...OWN, action: 'x'.repeat(41) }, 422, 'action', 'Max length of Button label is 40 characters.'],
     [{ ...OWN, link: 'javascript:alert(1)' }, 422, 'link', 'Value entered is not a valid link'],
     [{ ...OWN, link: 7 }, 400, 'link', 'Value entered is not a valid link'],
-    [{ ...SAVE, cta_type: 'call' }, 422, 'cta_type', 'Value entered is not a valid kind of button'],
+    [{ ...SAVE, cta_type: 'call' }, 422, 'cta_type', 'Value entered is not a valid button type'],
   ])('%j is refused, and nothing changes', async (cta, status, path, message) => {
     const person = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
     const response = await put(person, cta);

@@ -8,10 +8,10 @@ import {
 import { isPublicHost } from '../../../src/domain/public-host.ts';
 import { sentence } from '../../../src/messages/sentence.ts';
 import type { Deps } from '../../deps.ts';
-import { changingCards } from '../../events/changing-cards.ts';
 import { notFound, ruleBroken } from '../../kit/problems.ts';
 import type { Actor } from '../../actor/actor.ts';
 import { requireMay } from '../../actor/rights.ts';
+import { changingProfile } from '../profiles/changing-profile.ts';
 import { findOwnProfile } from '../profiles/find-profile.usecases.ts';
 import { readCta, writeCta } from './cta.repository.ts';
 
@@ -52,7 +52,7 @@ export async function changeCta(
   const features = featuresOfCta((await readCta(deps.db, profile.id)) ?? DEFAULT_CTA, cta);
   requireMay(actor, features, 'profiles:write');
   if (features.length === 0) return cta;
-  const isWritten = await changingCards(deps, actor.owner, (event) =>
+  const isWritten = await changingProfile(deps, actor, profile, ['cta'], (event) =>
     writeCta(deps.db, profile.id, cta, deps.now(), event),
   );
   if (!isWritten) throw notFound();

@@ -1,22 +1,55 @@
 import { Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
 import { z } from 'zod';
+import { FILE_TYPES } from '../../../src/domain/file-types.ts';
 import { fileTitleSchema, itemOrderSchema } from '../../../src/domain/section-items.ts';
 import { signedIn } from '../../http/actor.ts';
-import type { AppEnv } from '../../http/app-env.ts';
+import type { AppEnv, SignedInEnv } from '../../http/app-env.ts';
 import { takesPictures } from '../../http/body-limit.ts';
 import { describeCalls, SIGNED_IN, WITH_BODY } from '../../http/describe-call.ts';
 import { validate } from '../../http/validate.ts';
 import { files } from './files.section.ts';
-import { changeItem, listItems, removeItem, reorderItems, showItem } from './kit/section.usecases.ts';
-import { readUpload } from './read-upload.ts';
-import { addFile } from './uploads.usecases.ts';
+import {
+  changeItem,
+  listItems,
+  removeItem,
+  reorderItems,
+  showItem,
+  undoRemovalOf,
+} from './kit/section.usecases.ts';
+import { isForm, readUpload } from './read-upload.ts';
+import { addFile, replaceFile } from './uploads.usecases.ts';
 
 const told = describeCalls('files');
-const list = z.object({ items: z.array(files.answer) });
+const list = z.object({ items: z.array(files.answer), version: z.string() });
 const CHANGE = [...SIGNED_IN, 404, ...WITH_BODY] as const;
+
+const icons = z.object({
+  results: z.array(
+    z.object({ extension: z.string(), content_type: z.string(), icon: z.object({ image: z.string() }) }),
+  ),
+});
+const ICONS: z.infer<typeof icons> = {
+  results: FILE_TYPES.map(({ icon, ...type }) => ({ ...type, icon: { image: icon } })),
+};
+
+/** Takes a form with another content; JSON says what the file is called. */
+const takesContent = createMiddleware<SignedInEnv>(async (c, next) => {
+  if (!isForm(c)) return next();
+  const upload = await readUpload(c, 'file');
+  return c.json(await replaceFile(c.get('deps'), c.get('actor'), c.req.param('id') ?? '', upload));
+});
 
 /** The files of one's own card. */
 export const filesRoutes = new Hono<AppEnv>()
+  .get(
+    '/profile/file-icons',
+    told('The kinds of files that a card takes, and the icon of each', { 200: icons }, []),
+    (c) => {
+      c.header('Cache-Control', 'public, max-age=31536000, immutable');
+      return c.json(ICONS);
+    },
+  )
   .get(
     '/profile/p/:handle/files',
     told('The files of your card', { 200: list }, [...SIGNED_IN, 404]),
@@ -51,8 +84,10 @@ export const filesRoutes = new Hono<AppEnv>()
   )
   .put(
     '/profile/files/:id',
-    told('Change what a file is called', { 200: files.answer }, CHANGE),
+    told('Change what a file is called, or with a form, its `file`', { 200: files.answer }, CHANGE),
     signedIn,
+    takesPictures,
+    takesContent,
     validate('json', fileTitleSchema),
     async (c) => {
       const columns = { ...c.req.valid('json'), updated_at: c.get('deps').now() };
@@ -67,4 +102,10 @@ export const filesRoutes = new Hono<AppEnv>()
       await removeItem(c.get('deps'), c.get('actor'), files, c.req.param('id'));
       return c.body(null, 204);
     },
+  )
+  .post(
+    '/profile/files/:id/undo',
+    told('Bring back a file that was removed a moment ago', { 200: files.answer }, [...SIGNED_IN, 404, 422]),
+    signedIn,
+    async (c) => c.json(await undoRemovalOf(c.get('deps'), c.get('actor'), files, c.req.param('id'))),
   );

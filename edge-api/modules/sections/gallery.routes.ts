@@ -6,13 +6,13 @@ import type { AppEnv } from '../../http/app-env.ts';
 import { takesPictures } from '../../http/body-limit.ts';
 import { describeCalls, SIGNED_IN, WITH_BODY } from '../../http/describe-call.ts';
 import { validate } from '../../http/validate.ts';
-import { changeItem, listItems, removeItem, reorderItems } from './kit/section.usecases.ts';
+import { changeItem, listItems, removeItem, reorderItems, undoRemovalOf } from './kit/section.usecases.ts';
 import { photos } from './photos.section.ts';
 import { readUpload } from './read-upload.ts';
 import { addPhoto } from './uploads.usecases.ts';
 
 const told = describeCalls('gallery');
-const list = z.object({ items: z.array(photos.answer) });
+const list = z.object({ items: z.array(photos.answer), version: z.string() });
 const CHANGE = [...SIGNED_IN, 404, ...WITH_BODY] as const;
 
 /** The photos of one's own card. */
@@ -56,4 +56,14 @@ export const galleryRoutes = new Hono<AppEnv>()
   .delete('/photo/:id', told('Remove a photo', { 204: null }, [...SIGNED_IN, 404]), signedIn, async (c) => {
     await removeItem(c.get('deps'), c.get('actor'), photos, c.req.param('id'));
     return c.body(null, 204);
-  });
+  })
+  .post(
+    '/photo/:id/undo',
+    told('Bring back a photo that was removed a moment ago', { 200: photos.answer }, [
+      ...SIGNED_IN,
+      404,
+      422,
+    ]),
+    signedIn,
+    async (c) => c.json(await undoRemovalOf(c.get('deps'), c.get('actor'), photos, c.req.param('id'))),
+  );

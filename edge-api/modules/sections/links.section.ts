@@ -9,7 +9,12 @@ import type { ListSection } from './kit/section.ts';
 import { linkAnswer } from './section.answers.ts';
 
 /** Links with a title and, where the owner has one, a picture. */
-export const links: ListSection<z.output<typeof linkItemSchema>, typeof thumbnailLinks, PublicLink> = {
+export const links: ListSection<
+  z.output<typeof linkItemSchema>,
+  typeof thumbnailLinks,
+  PublicLink,
+  'thumbnail_links'
+> = {
   name: 'links',
   path: 'thumbnail_links',
   table: thumbnailLinks,

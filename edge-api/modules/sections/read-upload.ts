@@ -3,12 +3,16 @@ import { sentence } from '../../../src/messages/sentence.ts';
 import { malformed, ruleBroken, wrongType } from '../../kit/problems.ts';
 import type { Upload } from './uploads.usecases.ts';
 
+/** Whether a form with files is sent. */
+export const isForm = (c: Context): boolean =>
+  c.req.header('content-type')?.startsWith('multipart/form-data') ?? false;
+
 /**
  * What a form with a file sends: the file under `field`, and perhaps a title.
  * @throws Problem 415 for another kind of body; 400 for one that can't be read; 422 without a file
  */
 export async function readUpload(c: Context, field: string): Promise<Upload> {
-  if (!c.req.header('content-type')?.startsWith('multipart/form-data')) throw wrongType();
+  if (!isForm(c)) throw wrongType();
   const form = await c.req.parseBody().catch(() => {
     throw malformed();
   });

@@ -7,14 +7,17 @@ import { ifThere, isThere } from '../profiles/profile-state.queries.ts';
 import { profiles } from '../../db/tables/profiles.table.ts';
 import { sectionSettings } from '../../db/tables/sections.table.ts';
 
-/** What a profile says of its sections, from the top; a section that it does not name is in its default place. */
-export async function readSectionSettings(db: Database, profileId: string) {
-  return db
+/** Statement: what a profile says of its sections, from the top; a section that it does not name is in its default place. */
+export const selectSectionSettings = (db: Database, profileId: string) =>
+  db
     .select()
     .from(sectionSettings)
     .where(eq(sectionSettings.profile_id, profileId))
     .orderBy(asc(sectionSettings.position));
-}
+
+/** What `selectSectionSettings` says. */
+export const readSectionSettings = (db: Database, profileId: string) =>
+  selectSectionSettings(db, profileId).execute();
 
 /** Replaces all of a profile's settings at once. @returns false where the profile is gone */
 export async function writeSectionOrder(

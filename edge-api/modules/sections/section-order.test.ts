@@ -45,8 +45,8 @@ describe('the order of the sections', () => {
   });
 
   test.each([
-    ['six sections', ALL.slice(1), 422, 'sections', 'Each section has to stand here once.'],
-    ['one twice', [...ALL.slice(1), ALL[1]], 422, 'sections', 'Each section has to stand here once.'],
+    ['six sections', ALL.slice(1), 422, 'sections', 'Each section must appear exactly once.'],
+    ['one twice', [...ALL.slice(1), ALL[1]], 422, 'sections', 'Each section must appear exactly once.'],
     [
       'one that is none',
       [{ name: 'blog', enabled: true }, ...ALL.slice(1)],

@@ -1,10 +1,10 @@
 import { rightsOfOrder } from '../../../src/domain/section-order.ts';
 import { resolveSections, type Section } from '../../../src/domain/sections.ts';
 import type { Deps } from '../../deps.ts';
-import { changingCards } from '../../events/changing-cards.ts';
 import { notFound } from '../../kit/problems.ts';
 import type { Actor } from '../../actor/actor.ts';
 import { requireMay } from '../../actor/rights.ts';
+import { changingProfile } from '../profiles/changing-profile.ts';
 import { findOwnProfile } from '../profiles/find-profile.usecases.ts';
 import { readSectionSettings, writeSectionOrder } from './section-order.repository.ts';
 
@@ -34,7 +34,7 @@ export async function changeSectionOrder(
   requireMay(actor, all, 'profiles:write');
   requireMay(actor, { anyOf: some }, 'profiles:write');
   if (all.length + some.length === 0) return { sections };
-  const isWritten = await changingCards(deps, actor.owner, (event) =>
+  const isWritten = await changingProfile(deps, actor, profile, ['section_order'], (event) =>
     writeSectionOrder(deps.db, profile.id, sections, deps.now(), event),
   );
   if (!isWritten) throw notFound();

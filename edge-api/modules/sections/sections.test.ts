@@ -142,6 +142,7 @@ describe('limits', () => {
     ],
     ['social_media', 30, { field_type_id: 'x', value: 'ava' }, 'You can have up to 30 of Social media.'],
     ['thumbnail_links', 30, { title: 'a', link: 'example.com' }, 'You can have up to 30 of Links.'],
+    ['videos', 10, { link: 'https://vimeo.com/76979871' }, 'You can have up to 10 of Videos.'],
   ])('%s holds %i and not one more', async (section, most, item, message) => {
     const person = await solo();
     const many = Array.from({ length: most }, () => item);
@@ -158,7 +159,7 @@ describe('bad input', () => {
       'contact_info',
       { field_type_id: 'fax', value: '1' },
       'items.0.field_type_id',
-      'Value entered is not a valid kind of field',
+      'Value entered is not a valid type',
     ],
     [
       'contact_info',
@@ -178,12 +179,12 @@ describe('bad input', () => {
       'items.0.value',
       'Value entered is not a valid link',
     ],
-    ['contact_info', { field_type_id: 'email', value: ' ' }, 'items.0.value', 'Value is required.'],
+    ['contact_info', { field_type_id: 'email', value: ' ' }, 'items.0.value', 'Email is required.'],
     [
       'social_media',
       { field_type_id: 'email', value: 'ava' },
       'items.0.field_type_id',
-      'Value entered is not a valid kind of field',
+      'Value entered is not a valid type',
     ],
     ['thumbnail_links', { title: '', link: 'example.com' }, 'items.0.title', 'Title is required.'],
     ['thumbnail_links', { title: 'a' }, 'items.0.link', 'Link is required.'],

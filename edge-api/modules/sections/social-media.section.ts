@@ -7,9 +7,15 @@ import { socialItems } from '../../db/tables/sections.table.ts';
 import { fieldView } from './field-view.ts';
 import type { ListSection } from './kit/section.ts';
 import { fieldAnswer } from './section.answers.ts';
+import { requireAllowedNetworks } from './section-rules.usecases.ts';
 
 /** Somebody's places at the networks. */
-export const socialMedia: ListSection<z.output<typeof socialItemSchema>, typeof socialItems, PublicField> = {
+export const socialMedia: ListSection<
+  z.output<typeof socialItemSchema>,
+  typeof socialItems,
+  PublicField,
+  'social_media'
+> = {
   name: 'social_media',
   path: 'social_media',
   table: socialItems,
@@ -21,5 +27,6 @@ export const socialMedia: ListSection<z.output<typeof socialItemSchema>, typeof 
   answer: fieldAnswer,
   columns: ({ field_type_id, value }) => ({ field_type_id, value }),
   picture: () => null,
+  requireItems: requireAllowedNetworks,
   view: ({ item }, placed) => fieldView(item, placed, socialHref),
 };

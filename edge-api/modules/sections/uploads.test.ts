@@ -1,13 +1,21 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { zipSync } from 'fflate';
+import sharp from 'sharp';
 import { ROLES } from '../../../src/domain/roles.ts';
 import { refusal } from '../../../src/domain/gates.ts';
+import { expectDecided } from '../../testing/as-decided.ts';
 import { callApi, signIn, type Person } from '../../testing/people.ts';
 import { problemOf } from '../../testing/profile-rows.ts';
 import { createTestApp } from '../../testing/test-app.ts';
+import { media } from '../../db/tables/media.table.ts';
+import { files as fileRows, photos as photoRows } from '../../db/tables/sections.table.ts';
+import type { memoryImages } from '../../ports/images/testing/memory.images.ts';
 import { drawing, encode } from '../media/testing/pictures.ts';
 
 const app = await createTestApp();
 afterAll(app.close);
+const bucket = app.deps.images as ReturnType<typeof memoryImages>;
+const utf8 = (text: string) => new TextEncoder().encode(text);
 
 type Item = { id: string; order: number; title: string | null; image?: string; size?: number };
 
@@ -60,6 +68,20 @@ const itemsOf = async (response: Response) => {
   return ((await response.json()) as { items: Item[] }).items;
 };
 
+/** Items as somebody has them who may add none any more, such as after a plan that ended. */
+async function placed(person: Person, { right }: Kind, ids: string[]) {
+  const now = app.deps.now();
+  for (const [position, id] of ids.entries()) {
+    const hash = Buffer.from(id).toString('hex').slice(-32);
+    const content = { hash, content_type: 'text/plain', size: 1, width: 100, height: 100 };
+    const media_id = `media-${id}`;
+    await app.db.insert(media).values({ id: media_id, user_id: person.user_id, ...content, created_at: now });
+    const row = { id, profile_id: person.profile_id, title: 'Old', media_id, position };
+    if (right === 'files') await app.db.insert(fileRows).values({ ...row, updated_at: now });
+    else await app.db.insert(photoRows).values(row);
+  }
+}
+
 describe.each(KINDS)('$what', (kind) => {
   test('are added behind each other, renamed, put into order and removed', async () => {
     const person = await solo();
@@ -96,6 +118,7 @@ describe.each(KINDS)('$what', (kind) => {
     const order = { items: [{ id: item.id }] };
     for (const [method, path, body] of [
       ['GET', kind.list(person.handle), undefined],
+      ...(kind.right === 'files' ? ([['GET', kind.one(item.id), undefined]] as const) : []),
       ['PUT', kind.list(person.handle), order],
       ['PUT', kind.one(item.id), { title: 'Mine' }],
       ['DELETE', kind.one(item.id), undefined],
@@ -113,6 +136,29 @@ describe.each(KINDS)('$what', (kind) => {
     expect(response.status).toBe(refusal(role, [], kind.right) ? 403 : 201);
   });
 
+  test.each(ROLES)('are read, named, sorted and removed as the plan decides for %s', async (role) => {
+    const person = await signIn(app, { role });
+    const [one, two] = [`one-${kind.right}-${role}`, `two-${kind.right}-${role}`];
+    await placed(person, kind, [one, two]);
+    const list = kind.list(person.handle);
+    expect((await itemsOf(await person.call('GET', list))).map(({ id }) => id)).toEqual([one, two]);
+    if (kind.right === 'files') expect((await person.call('GET', kind.one(one))).status).toBe(200);
+    const refused = refusal(role, [], kind.right);
+    await expectDecided(await person.call('PUT', kind.one(one), { title: 'First' }), refused);
+    const turned = { items: [{ id: two }, { id: one }] };
+    await expectDecided(await person.call('PUT', list, turned), refused);
+    await expectDecided(await person.call('DELETE', kind.one(two)), refused, 204);
+    const left = (await itemsOf(await person.call('GET', list))).map(({ id, title }) => [id, title]);
+    expect(left).toEqual(
+      refused
+        ? [
+            [one, 'Old'],
+            [two, 'Old'],
+          ]
+        : [[one, 'First']],
+    );
+  });
+
   test.each([
     ['one is missing', () => [] as string[]],
     ['one is there twice', (ids: string[]) => [ids[0]!, ids[0]!]],
@@ -124,7 +170,7 @@ describe.each(KINDS)('$what', (kind) => {
     const response = await person.call('PUT', kind.list(person.handle), { items });
     expect([response.status, (await problemOf(response)).errors]).toEqual([
       422,
-      [{ path: 'items', message: 'Each item has to stand here once.' }],
+      [{ path: 'items', message: 'Each item must appear exactly once.' }],
     ]);
   });
 
@@ -146,6 +192,201 @@ describe.each(KINDS)('$what', (kind) => {
     });
     expect(Number(left.rows[0]!['n'])).toBe(0);
   });
+});
+
+describe('another content of a file', () => {
+  const [, FILES] = KINDS;
+  const replace = (person: Person, id: string, file: File, title?: string) => {
+    const form = new FormData();
+    form.set('file', file);
+    if (title !== undefined) form.set('title', title);
+    return app.request(`/api/profile/files/${id}`, { method: 'PUT', headers: person.headers, body: form });
+  };
+  const text = (content: string, name = 'New.txt') => new File([content], name);
+  const mediaOf = async (person: Person) => {
+    const sql = 'select hash from media where user_id = ?';
+    return (await app.client.execute({ sql, args: [person.user_id] })).rows.map((row) => String(row['hash']));
+  };
+
+  test('takes the place of the old one, which goes; the title stays unless another is sent', async () => {
+    const person = await solo();
+    const before = bucket.keys();
+    const file = await made(await add(person, FILES, { title: 'Plan', file: text('one') }));
+    const [old] = await mediaOf(person);
+    const replaced = await replace(person, file.id, text('another'));
+    expect(replaced.status).toBe(200);
+    expect(await replaced.json()).toMatchObject({ id: file.id, title: 'Plan', extension: 'txt', size: 7 });
+    expect(bucket.keys()).not.toContain(old);
+    const named = await replace(person, file.id, text('a third'), 'List');
+    expect(((await named.json()) as Item).title).toBe('List');
+    expect(await mediaOf(person)).toHaveLength(1);
+    expect(bucket.keys()).toHaveLength(before.length + 1);
+  });
+
+  test('that is none leaves the file as it is', async () => {
+    const person = await solo();
+    const file = await made(await add(person, FILES, { file: text('one') }));
+    const refused = await replace(person, file.id, text('<script>', 'a.html'));
+    expect([refused.status, (await problemOf(refused)).detail]).toEqual([415, 'File format is wrong.']);
+    expect((await replace(person, file.id, text('', 'a.txt'))).status).toBe(415);
+    expect((await replace(person, file.id, text('ok'), 'x'.repeat(600))).status).toBe(422);
+    const [stays] = await itemsOf(await person.call('GET', FILES.list(person.handle)));
+    expect(stays).toEqual(file);
+    expect(await mediaOf(person)).toHaveLength(1);
+  });
+
+  test('that comes from many browsers at once leaves one, and nothing of the others', async () => {
+    const person = await solo();
+    const file = await made(await add(person, FILES, { file: text('first') }));
+    const before = bucket.keys().length;
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, n) => replace(person, file.id, text(`content ${n}`))),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+    expect(await mediaOf(person)).toHaveLength(1);
+    expect(bucket.keys()).toHaveLength(before);
+  });
+
+  test('is its owner’s to put there alone', async () => {
+    const [person, stranger] = [await solo(), await solo()];
+    const file = await made(await add(person, FILES));
+    expect((await replace(stranger, file.id, text('mine'))).status).toBe(404);
+    expect((await replace({ ...person, headers: {} } as Person, file.id, text('mine'))).status).toBe(401);
+    expect(await mediaOf(stranger)).toEqual([]);
+  });
+
+  test.each(ROLES)('goes as the plan decides for %s', async (role) => {
+    const person = await signIn(app, { role });
+    await app.db.insert(media).values({
+      id: `media-${role}`,
+      user_id: person.user_id,
+      hash: role.length.toString(16).padStart(32, 'b'),
+      content_type: 'text/plain',
+      size: 1,
+      created_at: app.deps.now(),
+    });
+    const id = `file-${role}`;
+    const row = { id, profile_id: person.profile_id, title: 'Old', media_id: `media-${role}`, position: 0 };
+    await app.db.insert(fileRows).values({ ...row, updated_at: app.deps.now() });
+    const refused = refusal(role, [], 'files') !== null;
+    expect((await replace(person, id, text('new'))).status).toBe(refused ? 403 : 200);
+    expect(await mediaOf(person)).toHaveLength(1);
+  });
+});
+
+describe('what is no photo or document is refused with a sentence, and nothing of it stays', () => {
+  const [PHOTOS, FILES] = KINDS;
+  const zip = (names: string[]) =>
+    zipSync(Object.fromEntries(names.map((name) => [name, new Uint8Array(4)])));
+  const DOCX = ['[Content_Types].xml', 'word/document.xml'];
+  const bomb = () => {
+    const bytes = zip(DOCX);
+    const view = new DataView(bytes.buffer, bytes.byteOffset);
+    view.setUint32(view.getUint32(bytes.length - 22 + 16, true) + 24, 0xfffffff0, true);
+    return bytes;
+  };
+  test.each<[string, Kind, string, () => Promise<Uint8Array<ArrayBuffer>>, number, string]>([
+    [
+      'a drawing',
+      PHOTOS,
+      'a.svg',
+      async () => utf8('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      415,
+      'Image format is wrong.',
+    ],
+    ['a script', PHOTOS, 'a.png', async () => utf8('alert(1)'), 415, 'Image format is wrong.'],
+    ['nothing', PHOTOS, 'a.jpg', async () => new Uint8Array(), 415, 'Image format is wrong.'],
+    ['half a photo', PHOTOS, 'a.jpg', async () => PHOTO.slice(0, 200), 422, 'Failed to load the image...'],
+    [
+      'a moving picture',
+      PHOTOS,
+      'a.webp',
+      async () => {
+        const frames = new Uint8Array(100 * 200 * 3).fill(200, 0, 100 * 100 * 3);
+        const raw = { width: 100, height: 200, channels: 3, pageHeight: 100 } as const;
+        const moving = sharp(frames, { raw });
+        return new Uint8Array(await moving.webp().toBuffer());
+      },
+      415,
+      'Image format is wrong.',
+    ],
+    [
+      'a photo of 100 megapixels',
+      PHOTOS,
+      'a.png',
+      async () =>
+        new Uint8Array(
+          await sharp({ create: { width: 10_000, height: 10_000, channels: 3, background: 'red' } })
+            .png()
+            .toBuffer(),
+        ),
+      422,
+      'Image has too many pixels. Please upload a smaller image.',
+    ],
+    [
+      'a document with macros',
+      FILES,
+      'a.docx',
+      async () => new Uint8Array(zip([...DOCX, 'word/vbaProject.bin'])),
+      415,
+      'Files with macros are not accepted. Please save it without them.',
+    ],
+    [
+      'a document that is a bomb',
+      FILES,
+      'a.docx',
+      async () => new Uint8Array(bomb()),
+      415,
+      'This file unpacks to far more than a document holds. Please save it again and retry.',
+    ],
+    ['an empty file', FILES, 'a.txt', async () => new Uint8Array(), 415, 'This file is empty.'],
+    ['a program', FILES, 'a.exe', async () => utf8('MZ'), 415, 'File format is wrong.'],
+    [
+      '20 MB and a byte',
+      FILES,
+      'a.pdf',
+      async () => new Uint8Array(20 * 1024 * 1024 + 1),
+      413,
+      'a.pdf size exceeds the limit of 20MB.',
+    ],
+  ])('%s', async (_what, kind, name, bytes, status, detail) => {
+    const person = await solo();
+    const before = bucket.keys();
+    const answer = await add(person, kind, { file: new File([await bytes()], name) });
+    expect([answer.status, (await problemOf(answer)).detail]).toEqual([status, detail]);
+    expect(await itemsOf(await person.call('GET', kind.list(person.handle)))).toEqual([]);
+    expect(bucket.keys()).toEqual(before);
+  });
+
+  test('a PDF that asks for a password is taken: whoever opens it is asked', async () => {
+    const locked = new File(['%PDF-1.7\ntrailer << /Encrypt 5 0 R >>'], 'Prices.pdf');
+    expect((await add(await solo(), FILES, { file: locked })).status).toBe(201);
+  });
+
+  test('the same photo twice is two photos with one address', async () => {
+    const person = await solo();
+    const [one, two] = [await made(await add(person, PHOTOS)), await made(await add(person, PHOTOS))];
+    expect(one.id).not.toBe(two.id);
+    expect(one.image).toBe(two.image);
+    await person.call('DELETE', PHOTOS.one(one.id));
+    expect((await app.request(two.image!)).status).toBe(200);
+  });
+});
+
+test('the icon of each kind of file is told to everybody', async () => {
+  const response = await callApi(app, 'GET', '/profile/file-icons');
+  const { results } = (await response.json()) as { results: { extension: string }[] };
+  expect(results.map(({ extension }) => extension)).toEqual([
+    'pdf',
+    'doc',
+    'docx',
+    'ppt',
+    'pptx',
+    'txt',
+    'xls',
+    'xlsx',
+  ]);
+  expect(results[0]).toMatchObject({ content_type: 'application/pdf', icon: { image: 'file-text' } });
 });
 
 test('a body of a call without pictures is small, of one with them large', async () => {

@@ -4,7 +4,7 @@ import { fileTitleSchema, photoTitleSchema } from '../../../src/domain/section-i
 import { readAs } from '../../http/validate.ts';
 import { storeFile, storeImage } from '../media/media.usecases.ts';
 import { files } from './files.section.ts';
-import { addItem } from './kit/section.usecases.ts';
+import { addItem, changeItem } from './kit/section.usecases.ts';
 import { photos } from './photos.section.ts';
 
 type Owned = { user_id: string | null; team_id: string | null };
@@ -32,5 +32,14 @@ export function addFile(deps: Deps, actor: Actor, handle: string, upload: Upload
   return addItem(deps, actor, files, handle, async (profile) => {
     const { id } = await storeFile(deps, ownerOf(profile), await bytesOf(upload), upload.content.name);
     return { media_id: id, title, updated_at: deps.now() };
+  });
+}
+
+/** Puts another content in place of a file's, which keeps its title unless another one is sent. @throws Problem 404; 403; 413; 415; 422 */
+export function replaceFile(deps: Deps, actor: Actor, id: string, upload: Upload) {
+  const title = upload.title ? readAs(fileTitleSchema, { title: upload.title }) : {};
+  return changeItem(deps, actor, files, id, async (profile) => {
+    const made = await storeFile(deps, ownerOf(profile), await bytesOf(upload), upload.content.name);
+    return { ...title, media_id: made.id, updated_at: deps.now() };
   });
 }

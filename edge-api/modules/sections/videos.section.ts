@@ -9,11 +9,12 @@ import type { ListSection } from './kit/section.ts';
 import { videoAnswer } from './section.answers.ts';
 
 /** Videos at a host that the card knows, or files of the service's own. */
-export const videos: ListSection<z.output<typeof videoItemSchema>, typeof table, PublicVideo> = {
+export const videos: ListSection<z.output<typeof videoItemSchema>, typeof table, PublicVideo, 'videos'> = {
   name: 'video',
   path: 'videos',
   table,
   mediaColumn: 'poster_id',
+  fileColumn: 'file_id',
   right: 'video',
   most: VIDEOS_MAX,
   tooMany: 'videos.too_many',
@@ -21,6 +22,7 @@ export const videos: ListSection<z.output<typeof videoItemSchema>, typeof table,
   answer: videoAnswer,
   columns: ({ title, link }) => ({ title, link }),
   picture: ({ poster }) => poster,
+  file: ({ link }) => (link.startsWith('/media/') ? link : null),
   view: ({ item, media }, placed) => {
     const link = item.link.startsWith('/media/') ? item.link : ensureHttps(item.link);
     const poster = media && mediaPath(media.hash, media.content_type);

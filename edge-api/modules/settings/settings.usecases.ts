@@ -1,4 +1,5 @@
 import { BRAND } from '../../../src/domain/brand.ts';
+import { HELP_PATH } from '../../../src/domain/help-topics.ts';
 import type { Variables } from '../../env.ts';
 import { paymentsKind } from '../../ports/payments/choose-payments.ts';
 
@@ -26,7 +27,11 @@ export type Settings = {
 /** The address inside `Name <address>`, or the whole where there is no name. */
 const senderAddress = (sender: string) => /<([^<>]+)>/.exec(sender)?.[1] ?? sender;
 
-/** What the deployment's variables say, with mail to the sender for help, and the pages of one's own for terms and privacy. */
+/** Where somebody is written to who can help: where the deployment says, else by mail to the sender of its mails. */
+export const supportLink = (env: Variables): string =>
+  env.LINK_HELP ?? `mailto:${senderAddress(env.MAIL_FROM)}`;
+
+/** What the deployment's variables say, with the pages of one's own for help, terms and privacy. */
 export function readSettings(env: Variables): Settings {
   return {
     brand: BRAND.name,
@@ -34,8 +39,8 @@ export function readSettings(env: Variables): Settings {
       shop: env.LINK_SHOP ?? null,
       order_card: env.LINK_ORDER_CARD ?? null,
       card_replacement: env.LINK_CARD_REPLACEMENT ?? null,
-      how_to: env.LINK_HOW_TO ?? null,
-      help: env.LINK_HELP ?? `mailto:${senderAddress(env.MAIL_FROM)}`,
+      how_to: env.LINK_HOW_TO ?? HELP_PATH,
+      help: env.LINK_HELP ?? `${HELP_PATH}#support`,
       feedback: env.LINK_FEEDBACK ?? null,
       talk_to_sales: env.LINK_TALK_TO_SALES ?? null,
       terms: env.LINK_TERMS ?? '/terms',

@@ -21,7 +21,7 @@ export async function oneBitPng(rows: boolean[][], scale: number): Promise<Bytes
   viewOf(header).setUint32(0, side);
   viewOf(header).setUint32(4, side);
   header.set(ONE_BIT_GREY, 8);
-  const lines = rows.flatMap((row) => Array.from({ length: scale }, () => lineOf(row, scale)));
+  const lines = rows.flatMap((row) => Array<Uint8Array>(scale).fill(lineOf(row, scale)));
   const packed = new Blob([concat(lines)]).stream().pipeThrough(new CompressionStream('deflate'));
   const data = new Uint8Array(await new Response(packed).arrayBuffer());
   return concat([

@@ -1,17 +1,18 @@
 import encodeQR from 'qr';
-import { QR_COLOURS, QR_QUIET_ZONE, type QrFormat } from '../../../src/domain/qr-image.ts';
+import type { Correction } from '../../../src/domain/code-style.ts';
+import { QR_COLOURS, QR_QUIET_ZONE, type QrCardFormat } from '../../../src/domain/qr-image.ts';
 import { qrPath } from '../../../src/domain/qr-path.ts';
 import type { Bytes } from '../media/bytes.ts';
 import { oneBitPng } from './one-bit-png.ts';
 
 /** Pixels that a code is at least wide as a PNG, to be printed. */
-const PNG_SIDE = 1024;
+export const PNG_SIDE = 1024;
 /** Pixels a module of an SVG where nobody says how large it is to be. */
-const SVG_MODULE = 8;
+export const SVG_MODULE = 8;
 
-/** The modules of a code with their quiet zone, dark ones true; error correction M (ISO/IEC 18004). */
-export const qrRows = (text: string): boolean[][] =>
-  encodeQR(text, 'raw', { ecc: 'medium', border: QR_QUIET_ZONE });
+/** The modules of a code with their quiet zone, dark ones true; error correction M, or H under a logo (ISO/IEC 18004). */
+export const qrRows = (text: string, ecc: Correction = 'medium'): boolean[][] =>
+  encodeQR(text, 'raw', { ecc, border: QR_QUIET_ZONE });
 
 function svgOf(rows: boolean[][]): string {
   const { size, path } = qrPath(rows);
@@ -20,7 +21,7 @@ function svgOf(rows: boolean[][]): string {
 }
 
 /** A code alone: an SVG, or a PNG of whole pixels a module, as few as make it 1,024 wide. */
-export async function drawCode(text: string, format: QrFormat): Promise<Bytes> {
+export async function drawCode(text: string, format: QrCardFormat): Promise<Bytes> {
   const rows = qrRows(text);
   if (format === 'svg') return new TextEncoder().encode(svgOf(rows)).slice();
   return oneBitPng(rows, Math.ceil(PNG_SIDE / rows.length));

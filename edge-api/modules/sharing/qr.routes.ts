@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { QR_FILE_SUFFIX } from '../../../src/domain/limits/screens.ts';
+import type { QrFormat } from '../../../src/domain/qr-image.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeCalls, WITH_QUERY } from '../../http/describe-call.ts';
 import { ASK_EACH_TIME } from '../../http/kept-headers.ts';
@@ -12,14 +13,13 @@ import { openQr } from './qr.usecases.ts';
 /** An SVG that is opened by itself runs nothing and asks nobody; its picture is inside of it. */
 const POLICY = "default-src 'none'; img-src data:; frame-ancestors 'self'; base-uri 'none'; sandbox";
 
-const fileName = (handle: string, type: string) =>
-  handle + (type === 'image/png' ? QR_FILE_SUFFIX : QR_FILE_SUFFIX.replace(/png$/, 'svg'));
+const fileName = (handle: string, format: QrFormat) => handle + QR_FILE_SUFFIX.replace(/png$/, format);
 
 /** The code of a card, for everybody: it is printed, worn and put on walls. */
 export const qrRoutes = new Hono<AppEnv>().get(
   '/p/:handle/qr',
   describeCalls('sharing')(
-    'The code that leads to a card, alone or framed in its design',
+    'The code that leads to a card, alone or framed in its design, in its owner’s style',
     { 200: 'image/svg+xml', 307: null },
     [404, ...WITH_QUERY],
   ),
@@ -29,7 +29,8 @@ export const qrRoutes = new Hono<AppEnv>().get(
     const opened = await openQr(c.get('deps'), c.req.param('handle'), query);
     if (opened.kind === 'missing') throw notFound();
     if (opened.kind === 'moved') {
-      const asked = new URLSearchParams(query);
+      const { style, ...rest } = query;
+      const asked = new URLSearchParams({ ...rest, ...(style && { style }) });
       return c.redirect(`/api/p/${opened.handle}/qr?${asked.toString()}`, 307);
     }
     const { handle, type, tag, draw } = opened;
@@ -39,7 +40,7 @@ export const qrRoutes = new Hono<AppEnv>().get(
     return c.body(await draw(), 200, {
       ...headers,
       'Content-Type': type,
-      'Content-Disposition': `inline; filename="${fileName(handle, type)}"`,
+      'Content-Disposition': `inline; filename="${fileName(handle, query.format)}"`,
       'Content-Security-Policy': POLICY,
     });
   },

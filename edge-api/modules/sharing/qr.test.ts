@@ -1,9 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import jsqr from 'jsqr';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PRESET_DESIGNS } from '../../../src/domain/card-designs.ts';
@@ -13,6 +11,7 @@ import { pictureUrl } from '../../testing/profile-rows.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { memoryImages } from '../../ports/images/testing/memory.images.ts';
 import { profiles } from '../../db/tables/profiles.table.ts';
+import { greyOf, readWithJsqr, readWithZbar, ZBAR } from './testing/read-codes.ts';
 
 const app = await createTestApp({ PUBLIC_URL: 'https://cardea.example.com' });
 const images = memoryImages();
@@ -41,22 +40,10 @@ const ask = (handle: string, [option, format]: Kind, headers: Record<string, str
   app.request(`/api/p/${handle}/qr?output_option=${option}&format=${format}`, { headers });
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
-/** What a reader in JavaScript finds, on the picture as an image library of another make draws it. */
-async function readWithJsqr(picture: Buffer): Promise<string | undefined> {
-  const drawn = sharp(picture).flatten({ background: '#7f7f7f' }).resize(600).ensureAlpha().raw();
-  const { data, info } = await drawn.toBuffer({ resolveWithObject: true });
-  return jsqr(new Uint8ClampedArray(data), info.width, info.height)?.data;
-}
-
-const ZBAR = ['/usr/bin/zbarimg', '/opt/homebrew/bin/zbarimg'].find(existsSync);
-
-/** What ZBar finds, where it is installed. */
-async function readWithZbar(picture: Buffer): Promise<string | undefined> {
-  const file = join(folder, `${crypto.randomUUID()}.png`);
-  writeFileSync(file, await sharp(picture).flatten({ background: '#7f7f7f' }).png().toBuffer());
-  return execFileSync(ZBAR!, ['--raw', '-q', '-Sdisable', '-Sqrcode.enable', file], {
-    encoding: 'utf8',
-  }).trim();
+async function readPicture(picture: Buffer): Promise<string | undefined> {
+  const file = join(folder, `${crypto.randomUUID()}.pgm`);
+  writeFileSync(file, await greyOf(picture));
+  return readWithZbar([file])[0];
 }
 
 describe('the code of a card', () => {
@@ -99,7 +86,7 @@ describe('the code of a card', () => {
       expect([width, height]).toEqual([1080, 1350]);
       const link = 'https://cardea.example.com/robin_vale?source=qr';
       expect(await readWithJsqr(picture)).toBe(link);
-      if (ZBAR) expect(await readWithZbar(picture)).toBe(link);
+      if (ZBAR) expect(await readPicture(picture)).toBe(link);
     });
   });
 

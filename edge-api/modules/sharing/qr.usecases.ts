@@ -1,16 +1,16 @@
-import { qrImageOf, type QrImage } from '../../../src/domain/qr-image.ts';
+import { qrImageOf, type QrCardFormat, type QrFormat, type QrImage } from '../../../src/domain/qr-image.ts';
+import { PLAIN, styledCode, type StyledCode } from '../../../src/domain/styled-code.ts';
 import type { Deps } from '../../deps.ts';
-import { describeError, log } from '../../kit/log.ts';
 import type { Transform } from '../../ports/images/images.ts';
-import { qrFolderOf } from '../media/forget-share-images.ts';
 import type { Bytes } from '../media/bytes.ts';
-import { hashOf } from '../../kit/content-hash.ts';
-import { pictureDataUrl } from '../media/picture-data-url.ts';
-import { openCard } from '../visitors/open-card.usecases.ts';
+import { qrFolderOf } from '../media/forget-share-images.ts';
+import { openCardAndCode } from '../visitors/open-card.usecases.ts';
+import { keptOr, tagOf } from './keep-drawn.ts';
 import { drawCode, qrRows } from './qr-code.ts';
 import type { QrQuery } from './qr.schema.ts';
+import { drawStyled, photoOf, styleCode } from './styled-code.usecases.ts';
 
-const TYPES = { svg: 'image/svg+xml', png: 'image/png' } as const;
+const TYPES = { svg: 'image/svg+xml', png: 'image/png', pdf: 'application/pdf' } as const;
 const PHOTO: Transform = { width: 512, height: 512, quality: 90, format: 'image/jpeg' };
 
 /** A code that is asked for; `tag` changes exactly when what is drawn does, and `draw` draws it. */
@@ -25,44 +25,47 @@ export type OpenedQr =
   | { kind: 'moved'; handle: string }
   | { kind: 'missing' };
 
-async function photoOf(deps: Deps, image: QrImage): Promise<{ photo: string | null; whole: boolean }> {
-  try {
-    return { photo: await pictureDataUrl(deps, image.picture, PHOTO), whole: true };
-  } catch (error) {
-    log('warn', 'qr_without_picture', { error: describeError(error) });
-    return { photo: null, whole: false };
-  }
+type Drawn = { bytes: Bytes; whole: boolean };
+
+async function drawFramed(deps: Deps, image: QrImage, format: QrCardFormat): Promise<Drawn> {
+  const { photo, whole } = await photoOf(deps, image.picture, PHOTO);
+  const styled = image.code ? await styleCode(deps, image.link, image.code) : null;
+  const code = styled?.code ?? qrRows(image.link);
+  const bytes = await deps.drawing.qrCard(image, code, photo, format);
+  return { bytes, whole: whole && (styled?.whole ?? true) };
 }
 
-/** A framed code, drawn when it is first asked for and then kept until the card shows something else. */
-async function drawFramed(deps: Deps, profileId: string, image: QrImage, query: QrQuery, tag: string) {
-  const folder = `${qrFolderOf(profileId)}/${query.format}`;
-  const key = `${folder}/${tag}`;
-  const kept = await deps.images.get(key);
-  if (kept) return new Uint8Array(await new Response(kept.body).arrayBuffer());
-  const { photo, whole } = await photoOf(deps, image);
-  const bytes = await deps.drawing.qrCard(image, qrRows(image.link), photo, query.format);
-  if (whole) {
-    await deps.images.remove(folder);
-    await deps.images.put(key, bytes, TYPES[query.format]);
-  }
-  return bytes;
+async function drawAlone(deps: Deps, image: QrImage, code: StyledCode, format: QrFormat): Promise<Drawn> {
+  const styled = await styleCode(deps, image.link, code);
+  return { bytes: await drawStyled(deps, styled.code, format, image.address), whole: styled.whole };
 }
 
 /**
- * The code that leads to the card at a handle, marked as one: alone, or framed in the design of the card. It works
- * whatever the plan of its owner.
+ * The code that leads to the card at a handle, marked as one: alone, or framed in the design of the card; in the style
+ * that its owner gave it, unless it is asked for as plain. It works whatever the plan of its owner.
  * @throws DatabaseAway
  */
 export async function openQr(deps: Deps, handle: string, query: QrQuery): Promise<OpenedQr> {
-  const opened = await openCard(deps, handle);
+  const { opened, style } = await openCardAndCode(deps, handle);
   if (opened.kind !== 'card') return opened;
   const { card } = opened;
-  const image = qrImageOf(card, new URL(deps.env.PUBLIC_URL).origin);
-  const framed = query.output_option === 'card_image';
-  const shown = JSON.stringify([query.format, framed ? image : image.link]);
-  const tag = await hashOf(new Uint8Array(new TextEncoder().encode(shown)));
-  const draw = () =>
-    framed ? drawFramed(deps, card.id, image, query, tag) : drawCode(image.link, query.format);
-  return { kind: 'code', handle: card.handle, type: TYPES[query.format], tag, draw };
+  const { format } = query;
+  const code = styledCode(card, query.style === 'plain' ? null : style);
+  const image = qrImageOf(card, new URL(deps.env.PUBLIC_URL).origin, code);
+  const framed = query.output_option === 'card_image' && format !== 'pdf';
+  const alone = code ? [image.link, code] : image.link;
+  const tag = await tagOf([format, framed ? image : alone]);
+  const type = TYPES[format];
+  const draw = () => {
+    const folder = qrFolderOf(card.id);
+    if (framed)
+      return keptOr(deps, { folder: `${folder}/${format}`, type }, tag, () =>
+        drawFramed(deps, image, format),
+      );
+    if (!code && format !== 'pdf') return drawCode(image.link, format);
+    return keptOr(deps, { folder: `${folder}/code/${format}`, type }, tag, () =>
+      drawAlone(deps, image, code ?? PLAIN, format),
+    );
+  };
+  return { kind: 'code', handle: card.handle, type, tag, draw };
 }

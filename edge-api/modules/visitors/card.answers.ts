@@ -40,6 +40,7 @@ export const cardAnswer = z
     require_company_name: z.boolean(),
     footer_text: z.string().nullable(),
     cardea_branding: z.boolean(),
+    ios_save_hint: z.boolean(),
     listed: z.boolean(),
     updated: z.iso.datetime(),
     cta: z.object({

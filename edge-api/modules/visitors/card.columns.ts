@@ -1,4 +1,5 @@
 import { users } from '../../db/tables/account.table.ts';
+import { codeStyles } from '../../db/tables/code-styles.table.ts';
 import { media } from '../../db/tables/media.table.ts';
 import { cardDesigns, profiles } from '../../db/tables/profiles.table.ts';
 import { callsToAction, sectionSettings } from '../../db/tables/sections.table.ts';
@@ -49,10 +50,19 @@ export const CARD_COLUMNS = {
     'brand_color',
   ),
   cta: columnsOf(callsToAction, 'priority', 'action', 'cta_type', 'link'),
-  owner: columnsOf(users, 'plan', 'cardea_branding'),
+  owner: columnsOf(users, 'plan', 'cardea_branding', 'ios_save_hint'),
   team: columnsOf(teams, 'id', 'plan'),
   section: columnsOf(sectionSettings, 'name', 'enabled', 'position'),
   picture: columnsOf(media, 'hash', 'content_type'),
   media: columnsOf(media, 'id', 'hash', 'content_type', 'size', 'width', 'height'),
+  code: columnsOf(
+    codeStyles,
+    'foreground_color',
+    'background_color',
+    'modules',
+    'logo',
+    'frame',
+    'frame_text',
+  ),
   person: columnsOf(profiles, 'handle', 'first_name', 'last_name', 'job_title'),
 };

@@ -1,5 +1,6 @@
 import type { SectionName } from '../../../src/domain/sections.ts';
 import { jsonObject, jsonRow, tableParts, type Columns } from '../../db/json-row.ts';
+import { reaches } from '../sections/kit/pushed.ts';
 import { CARD_SECTION_KEYS, CARD_SECTIONS, type CardSectionKey } from '../sections/card-sections.ts';
 import { CARD_COLUMNS as OF } from './card.columns.ts';
 
@@ -23,7 +24,7 @@ const found = (by: keyof typeof FOUND) => `
 
 /** The id of the business profile where it pushes this section onto the profile, else nothing. */
 const pushing = (section: SectionName) => `(select me.business_id from injected_sections i
-  where i.team_id = me.member_team_id and i.section = '${section}')`;
+  where i.team_id = me.member_team_id and i.section = '${section}' and ${reaches('me.user_id')})`;
 
 const mediaRow = (id: string, columns: Columns) =>
   `(select ${jsonRow('m', columns)} from media m where m.id = ${id})`;
@@ -77,10 +78,13 @@ const card = jsonObject({
 const moved = `(select p.handle from former_handles f
   join profiles p on p.id = f.profile_id and p.state = 'normal' where f.handle = ?1)`;
 
-const statement = (by: keyof typeof FOUND) => `
+const statement = (by: keyof typeof FOUND, more = '') => `
   with me as materialized (${found(by)})
   select (select ${card} from me join card_designs d on d.id = me.card_design_id) as card,
-    ${by === 'handle' ? moved : 'null'} as moved`;
+    ${by === 'handle' ? moved : 'null'} as moved${more}`;
+
+const code = `,
+    (select ${jsonRow('k', OF.code)} from me join code_styles k on k.profile_id = me.id) as code`;
 
 /**
  * For each way in which a card is named one statement that answers one row: all that the card shows, as a JSON document,
@@ -91,3 +95,6 @@ export const CARD_STATEMENTS: Readonly<Record<keyof typeof FOUND, string>> = {
   id: statement('id'),
   code: statement('code'),
 };
+
+/** The same by its handle, with the style of its code as a JSON document beside it; null where it has the plain one. */
+export const CARD_AND_CODE = statement('handle', code);

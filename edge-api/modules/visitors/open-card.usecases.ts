@@ -1,9 +1,11 @@
+import type { CodeStyle } from '../../../src/domain/code-style.ts';
 import { tagsOfCard } from '../../../src/domain/edge-tags.ts';
 import { checkHandle } from '../../../src/domain/handle.ts';
 import type { PublicCard } from '../../../src/domain/public-card.ts';
 import type { Deps } from '../../deps.ts';
 import { toPublicCard } from './public-card.ts';
-import { readCard, type CardAddress } from './visitors.repository.ts';
+import type { CardRows } from './card-rows.ts';
+import { readCard, readCardAndCode, type CardAddress } from './visitors.repository.ts';
 
 /** What stands at an address: a card and the tags that end what is kept of it, the handle that it moved to, or nothing. */
 export type Opened =
@@ -13,8 +15,7 @@ export type Opened =
 
 const MISSING: Opened = { kind: 'missing' };
 
-async function open(deps: Deps, address: CardAddress): Promise<Opened> {
-  const rows = await readCard(deps.db, address);
+function openedOf(rows: CardRows & { moved: string | null }): Opened {
   const { profile, moved } = rows;
   if (profile) {
     const tags = tagsOfCard({ user_id: profile.profile.user_id, team_id: profile.team?.id ?? null });
@@ -23,6 +24,9 @@ async function open(deps: Deps, address: CardAddress): Promise<Opened> {
   return moved ? { kind: 'moved', handle: moved } : MISSING;
 }
 
+const open = async (deps: Deps, address: CardAddress): Promise<Opened> =>
+  openedOf(await readCard(deps.db, address));
+
 /**
  * The card at a handle, in one trip to the database; none at all for what can't be a handle.
  * @throws DatabaseAway
@@ -30,6 +34,17 @@ async function open(deps: Deps, address: CardAddress): Promise<Opened> {
 export async function openCard(deps: Deps, rawHandle: string): Promise<Opened> {
   const checked = checkHandle(rawHandle);
   return checked.ok ? open(deps, { handle: checked.handle }) : MISSING;
+}
+
+/** The same with the style that its owner gave its code, null where it is plain; in one trip too. @throws DatabaseAway */
+export async function openCardAndCode(
+  deps: Deps,
+  rawHandle: string,
+): Promise<{ opened: Opened; style: CodeStyle | null }> {
+  const checked = checkHandle(rawHandle);
+  if (!checked.ok) return { opened: MISSING, style: null };
+  const rows = await readCardAndCode(deps.db, checked.handle);
+  return { opened: openedOf(rows), style: rows.code };
 }
 
 /** Codes are made of letters, digits, `-` and `_`. */

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { DatabaseAway } from '../../db/client.ts';
 import { insertPerson } from '../../testing/person.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import { openExample } from './open-example.usecases.ts';
+import { openExample, openExamples } from './open-example.usecases.ts';
 
 type App = Awaited<ReturnType<typeof createTestApp>>;
 let app: App;
@@ -29,6 +29,20 @@ describe('the card that is shown to strangers', () => {
   ])('is %s', async (_what, variables, handle) => {
     const card = await openExample(await started(variables));
     expect(card?.handle).toBe(handle);
+  });
+
+  test.each([
+    [{}, ['ava']],
+    [{ EXAMPLE_HANDLE: 'our_best, ava' }, ['our_best', 'ava']],
+    [{ EXAMPLE_HANDLE: ' ava ,,not_there,our_best,ava' }, ['ava', 'our_best']],
+    [{ EXAMPLE_HANDLE: 'ava,our_best,ava,third,fourth' }, ['ava', 'our_best', 'third']],
+    [{ CARDEA_ENV: 'production' }, []],
+    [{ CARDEA_ENV: 'production', EXAMPLE_HANDLE: 'our_best,ava' }, ['our_best', 'ava']],
+  ])('are those that are there, as the service names them: %j', async (variables, handles) => {
+    const deps = await started(variables);
+    for (const handle of ['third', 'fourth']) await insertPerson(app, handle);
+    const cards = await openExamples(deps);
+    expect(cards.map(({ handle }) => handle)).toEqual(handles);
   });
 
   test('is nobody while the database is away', async () => {

@@ -3,17 +3,19 @@ import { isDatabaseAway } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { openCard } from './open-card.usecases.ts';
 
-/** The card of the demo data that shows everything. */
-const DEMO_HANDLE = 'ava';
+/** Cards of the demo data: the one that shows everything, a business with its people, one in another script. */
+const DEMO_HANDLES = ['ava', 'haldenrowe', 'solo_limited'];
+/** As many are shown; the first of them opens. */
+export const EXAMPLES_MOST = 3;
 
-/**
- * The card that shows strangers what a card is. In production it is the one that the service names: anybody could
- * take the handle of a usual one. Null where there is none; a database that is away is no reason to show no page.
- */
-export async function openExample(deps: Deps): Promise<PublicCard | null> {
-  const { EXAMPLE_HANDLE, CARDEA_ENV } = deps.env;
-  const handle = EXAMPLE_HANDLE ?? (CARDEA_ENV === 'development' ? DEMO_HANDLE : null);
-  if (handle === null) return null;
+/** The handles that a service names, between commas. */
+const named = (handles: string) =>
+  handles
+    .split(',')
+    .map((handle) => handle.trim())
+    .filter((handle) => handle !== '');
+
+async function openNamed(deps: Deps, handle: string): Promise<PublicCard | null> {
   try {
     const opened = await openCard(deps, handle);
     return opened.kind === 'card' ? opened.card : null;
@@ -22,3 +24,22 @@ export async function openExample(deps: Deps): Promise<PublicCard | null> {
     throw error;
   }
 }
+
+/**
+ * The cards that show strangers what a card is, at most three, the first of which opens. In production they are those
+ * that the service names: anybody could take the handle of a usual one. Only those that are there; a database that is
+ * away is no reason to show no page.
+ */
+export async function openExamples(deps: Deps): Promise<PublicCard[]> {
+  const { EXAMPLE_HANDLE, CARDEA_ENV } = deps.env;
+  const usual = CARDEA_ENV === 'development' ? DEMO_HANDLES : [];
+  const handles = EXAMPLE_HANDLE === undefined ? usual : named(EXAMPLE_HANDLE);
+  const cards = await Promise.all(
+    [...new Set(handles)].slice(0, EXAMPLES_MOST).map((handle) => openNamed(deps, handle)),
+  );
+  return cards.filter((card) => card !== null);
+}
+
+/** The first of them, or null. */
+export const openExample = async (deps: Deps): Promise<PublicCard | null> =>
+  (await openExamples(deps))[0] ?? null;

@@ -82,6 +82,7 @@ export function toPublicCard(rows: CardRows & { profile: ProfileRow }): PublicCa
     require_phone: profile.require_phone,
     require_company_name: profile.require_company_name,
     footer_text: profile.footer_text,
+    ios_save_hint: rows.profile.owner?.ios_save_hint ?? true,
     cardea_branding: (rows.profile.owner?.cardea_branding ?? true) || !permissions.canEditRemoveBranding,
     listed: profile.listed,
     updated: profile.updated_at.toISOString(),

@@ -1,3 +1,4 @@
+import { hashAt } from '../../../src/domain/media-path.ts';
 import { plainText } from '../../../src/domain/rich-text.ts';
 import type { PublicCard } from '../../../src/domain/public-card.ts';
 import { renderVCard, vcardFileName, type VCardPerson } from '../../../src/domain/vcard.ts';
@@ -9,7 +10,7 @@ import { openCard } from './open-card.usecases.ts';
 const PHOTO_SIZE = 192;
 
 async function photoOf(deps: Deps, picture: string | null): Promise<VCardPerson['photo']> {
-  const hash = picture?.match(/[0-9a-f]{32}/)?.[0];
+  const hash = picture && hashAt(picture);
   if (!hash) return null;
   const small = await deps.images.transform(hash, {
     width: PHOTO_SIZE,

@@ -1,6 +1,7 @@
+import type { CodeStyle } from '../../../src/domain/code-style.ts';
 import type { Database } from '../../db/client.ts';
 import { readRows, type CardRows } from './card-rows.ts';
-import { CARD_STATEMENTS } from './card.statement.ts';
+import { CARD_AND_CODE, CARD_STATEMENTS } from './card.statement.ts';
 
 /** How a card is named: by its handle, by the code on a physical card, or by its profile's id. */
 export type CardAddress = { handle: string } | { code: string } | { id: string };
@@ -19,4 +20,14 @@ export async function readCard(
   const { rows } = await db.$client.execute(statementOf(address));
   const { card, moved } = rows[0] as unknown as { card: string | null; moved: string | null };
   return { ...readRows(card), moved };
+}
+
+/** The same of a handle, with the style of its code, in one trip too; null where the code is plain. */
+export async function readCardAndCode(
+  db: Database,
+  handle: string,
+): Promise<CardRows & { moved: string | null; code: CodeStyle | null }> {
+  const { rows } = await db.$client.execute({ sql: CARD_AND_CODE, args: [handle] });
+  const { card, moved, code } = rows[0] as unknown as Record<'card' | 'moved' | 'code', string | null>;
+  return { ...readRows(card), moved, code: code === null ? null : (JSON.parse(code) as CodeStyle) };
 }

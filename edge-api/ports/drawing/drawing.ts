@@ -1,23 +1,59 @@
-import type { QrFormat, QrImage } from '../../../src/domain/qr-image.ts';
+import type { DrawnCode, LetterOutline } from '../../../src/domain/code-svg.ts';
+import type { ScreenSize } from '../../../src/domain/lock-screen.ts';
+import type { PrintImage } from '../../../src/domain/print-image.ts';
+import type { PrintItem } from '../../../src/domain/print-items.ts';
+import type { QrCardFormat, QrImage } from '../../../src/domain/qr-image.ts';
+import type { BackgroundImage } from '../../../src/domain/virtual-backgrounds.ts';
 import type { ShareImage } from '../../../src/domain/share-image.ts';
 
 /** The pictures on it as `data:` addresses of JPEG or PNG; null where there is none. */
 export type Pictures = { picture: string | null; logo: string | null };
 
+/** What is printed: `rows` are the modules of the code with their quiet zone, `invitation` asks to scan it. */
+export type Printed = { image: PrintImage; rows: boolean[][]; pictures: Pictures; invitation: string };
+
+/** Draws what is printed, and the picture of a lock screen. */
+export type PrintDrawing = {
+  /** An item as a PDF, in its real size, for a printing house or a printer. `title` is the document's. */
+  printed(item: PrintItem, printed: Printed, title: string): Promise<Uint8Array<ArrayBuffer>>;
+  /** The same sides as a PNG of 900 pixels' width, trimmed. */
+  printPreview(item: PrintItem, printed: Printed): Promise<Uint8Array<ArrayBuffer>>;
+  /** Name and code as the picture of a phone's lock screen: a PNG of these pixels. */
+  lockScreen(image: PrintImage, rows: boolean[][], size: ScreenSize): Promise<Uint8Array<ArrayBuffer>>;
+};
+
 /** Draws pictures. */
-export type Drawing = {
+export type Drawing = PrintDrawing & {
   /** The picture of a card for messengers and networks: a PNG of 1200 by 630 pixels. */
   shareImage(image: ShareImage, pictures: Pictures): Promise<Uint8Array<ArrayBuffer>>;
   /**
+   * A background for calls with a name and a code: a PNG of 1920 by 1080 pixels.
+   * @param rows the modules of the code with their quiet zone
+   * @param picture the own picture behind them, a `data:` address of JPEG or PNG; null where it is one of the scenes
+   */
+  background(
+    image: BackgroundImage,
+    rows: boolean[][],
+    picture: string | null,
+  ): Promise<Uint8Array<ArrayBuffer>>;
+  /** The product's mark on a plain square: a PNG of so many pixels a side. */
+  mark(pixels: number): Promise<Uint8Array<ArrayBuffer>>;
+  /** A line of words as outlines; null where no typeface has all of its letters, or nothing of them is seen. */
+  letters(text: string): Promise<LetterOutline | null>;
+  /** A code in its style: a PNG of so many pixels a module. */
+  code(code: DrawnCode, pixelsAModule: number): Promise<Uint8Array<ArrayBuffer>>;
+  /** A code in its style as a PDF of outlines, with a title that readers show. */
+  codePdf(code: DrawnCode, title: string): Promise<Uint8Array<ArrayBuffer>>;
+  /**
    * A code framed in the design of its card: 1080 by 1350 pixels. As an SVG its letters are outlines, so that it looks
    * the same without the fonts.
-   * @param rows the modules of the code with their quiet zone
+   * @param code the modules of a plain code with their quiet zone, or one in a style
    * @param picture a `data:` address of JPEG or PNG; null where there is none
    */
   qrCard(
     image: QrImage,
-    rows: boolean[][],
+    code: boolean[][] | DrawnCode,
     picture: string | null,
-    format: QrFormat,
+    format: QrCardFormat,
   ): Promise<Uint8Array<ArrayBuffer>>;
 };

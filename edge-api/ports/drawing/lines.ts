@@ -17,9 +17,9 @@ function beginning(word: string, fits: (text: string) => boolean): string {
   return kept;
 }
 
-/** The words of a text, each with the space before it; a hyphen or slash ends a word too. */
+/** The words of a text, each with the space before it; a hyphen, slash or low line ends a word too. */
 const wordsOf = (text: string): string[] =>
-  text.split(/(?= )/).flatMap((word) => word.split(/(?<=[^\s][-–—/])(?=[^\s])/u));
+  text.split(/(?= )/).flatMap((word) => word.split(/(?<=[^\s][-–—/_])(?=[^\s])/u));
 
 /** Sets words one after the other, a word that is too long for any line in pieces. @returns also whether it had to */
 function set(text: string, fits: (text: string) => boolean): { lines: string[]; broken: boolean } {

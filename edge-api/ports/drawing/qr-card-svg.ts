@@ -1,3 +1,4 @@
+import { codeInside, type DrawnCode } from '../../../src/domain/code-svg.ts';
 import { escapeXml } from '../../../src/domain/escape-xml.ts';
 import { MARK } from '../../../src/domain/mark.ts';
 import { QR_CARD_SIZE, QR_COLOURS, type QrImage } from '../../../src/domain/qr-image.ts';
@@ -38,23 +39,27 @@ const ADDRESS_STEPS: readonly Step[] = [
 type Part = { run: Run; height: number; fill: string };
 const heightOf = ({ run: { lines }, height }: Part) => lines.lines.length * lines.size * height;
 
-/** The code in whole pixels a module, in the middle of the panel. */
-function codeSvg(rows: boolean[][]): string {
-  const { size, path } = qrPath(rows);
-  const scale = Math.floor(PANEL.side / size);
-  const [x, y] = [MIDDLE - (size * scale) / 2, PANEL.y + (PANEL.side - size * scale) / 2];
-  return `<g transform="translate(${Math.round(x)} ${Math.round(y)}) scale(${scale})"><path d="${path}" fill="none" stroke="${QR_COLOURS.dark}" shape-rendering="crispEdges"/></g>`;
+/** A code in whole pixels a module, in the middle of the panel. */
+function codeSvg(code: boolean[][] | DrawnCode): string {
+  const plain = Array.isArray(code) ? qrPath(code) : null;
+  const { width, height } = Array.isArray(code) ? { width: code.length, height: code.length } : code;
+  const scale = Math.floor(PANEL.side / Math.max(width, height));
+  const [x, y] = [MIDDLE - (width * scale) / 2, PANEL.y + (PANEL.side - height * scale) / 2];
+  const inside = plain
+    ? `<path d="${plain.path}" fill="none" stroke="${QR_COLOURS.dark}" shape-rendering="crispEdges"/>`
+    : codeInside(code as DrawnCode);
+  return `<g transform="translate(${Math.round(x)} ${Math.round(y)}) scale(${scale})">${inside}</g>`;
 }
 
 /**
  * A code framed in the design of its card, as an SVG whose texts are set in these typefaces. Nothing in it reaches
  * outside, and nothing lies over the code.
- * @param rows the modules with their quiet zone
+ * @param code the modules of a plain code with their quiet zone, or one in a style
  * @param picture a `data:` address of JPEG or PNG, or null
  */
 export function qrCardSvg(
   image: QrImage,
-  rows: boolean[][],
+  code: boolean[][] | DrawnCode,
   picture: string | null,
   typefaces: readonly Typeface[],
 ): string {
@@ -109,7 +114,7 @@ export function qrCardSvg(
     return set ? lineSvg(set, shown, { ...place, size: set.lines.size }) : '';
   };
 
-  const panel = `<rect x="${MIDDLE - PANEL.side / 2}" y="${PANEL.y}" width="${PANEL.side}" height="${PANEL.side}" rx="${PANEL.radius}" fill="${QR_COLOURS.light}"/>`;
+  const panel = `<rect x="${MIDDLE - PANEL.side / 2}" y="${PANEL.y}" width="${PANEL.side}" height="${PANEL.side}" rx="${PANEL.radius}" fill="${hex(image.code?.style.background_color ?? QR_COLOURS.light)}"/>`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${W}" height="${H}" viewBox="0 0 ${W} ${H}">`,
     backgroundSvg(colours.background_color, W, H),
@@ -117,7 +122,7 @@ export function qrCardSvg(
     `<clipPath id="picture">${square('#000')}</clipPath><g clip-path="url(#picture)">${portrait()}</g>`,
     ...who(),
     panel,
-    codeSvg(rows),
+    codeSvg(code),
     address(),
     '</svg>',
   ].join('');

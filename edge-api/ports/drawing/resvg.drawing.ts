@@ -1,5 +1,11 @@
+import { codeSvg } from '../../../src/domain/code-svg.ts';
+import { backgroundSvg } from './background-svg.ts';
+import { codePdf } from './code-pdf.ts';
 import type { Drawing } from './drawing.ts';
 import { readFont } from './font.ts';
+import { lettersOf } from './letters.ts';
+import { markSvg } from './mark-svg.ts';
+import { printDrawing } from './print/print-drawing.ts';
 import { qrCardSvg } from './qr-card-svg.ts';
 import type { Render } from './render.ts';
 import { shareImageSvg } from './share-image-svg.ts';
@@ -11,7 +17,17 @@ export type FontFiles = { family: string; regular: ArrayBuffer; bold: ArrayBuffe
 /** What the drawing needs of the place where it runs: resvg with its WebAssembly, and the files of the fonts. */
 export type Parts = Render & { fonts: readonly FontFiles[] };
 
-async function openParts(load: () => Promise<Parts>) {
+const bytesOf = (text: string) => new TextEncoder().encode(text).slice();
+
+/** The parts as what draws asks for them. `outlined` answers an SVG whose letters are outlines. */
+export type OpenedParts = {
+  typefaces: Typeface[];
+  fonts: readonly FontFiles[];
+  png: (svg: string) => Promise<Uint8Array<ArrayBuffer>>;
+  outlined: (svg: string) => Promise<string>;
+};
+
+async function openParts(load: () => Promise<Parts>): Promise<OpenedParts> {
   const parts = await load();
   const typefaces: Typeface[] = parts.fonts.map(({ family, regular, bold }) => ({
     family,
@@ -21,8 +37,9 @@ async function openParts(load: () => Promise<Parts>) {
   const files = parts.fonts.flatMap(({ regular, bold }) => [new Uint8Array(regular), new Uint8Array(bold)]);
   return {
     typefaces,
-    png: async (svg: string) => (await parts.png(svg, files)).slice(),
-    outlined: async (svg: string) => new TextEncoder().encode(await parts.outlined(svg, files)).slice(),
+    fonts: parts.fonts,
+    png: async (svg) => (await parts.png(svg, files)).slice(),
+    outlined: (svg) => parts.outlined(svg, files),
   };
 }
 
@@ -38,14 +55,32 @@ export function resvgDrawing(load: () => Promise<Parts>): Drawing {
       throw error;
     }));
   return {
+    ...printDrawing(open),
     async shareImage(image, pictures) {
       const { typefaces, png } = await open();
       return png(shareImageSvg(image, pictures, typefaces));
     },
-    async qrCard(image, rows, picture, format) {
+    async background(image, rows, picture) {
+      const { typefaces, png } = await open();
+      return png(backgroundSvg(image, rows, picture, typefaces));
+    },
+    async mark(pixels) {
+      const { png } = await open();
+      return png(markSvg(pixels));
+    },
+    async letters(text) {
+      const { typefaces, outlined } = await open();
+      return lettersOf(outlined, typefaces, text);
+    },
+    async code(code, pixelsAModule) {
+      const { png } = await open();
+      return png(codeSvg(code, pixelsAModule));
+    },
+    codePdf,
+    async qrCard(image, code, picture, format) {
       const { typefaces, png, outlined } = await open();
-      const svg = qrCardSvg(image, rows, picture, typefaces);
-      return format === 'png' ? png(svg) : outlined(svg);
+      const svg = qrCardSvg(image, code, picture, typefaces);
+      return format === 'png' ? png(svg) : bytesOf(await outlined(svg));
     },
   };
 }

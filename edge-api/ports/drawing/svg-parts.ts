@@ -38,7 +38,7 @@ export function setText(
 }
 
 /** U+202B and U+202C: what stands between them runs right to left as a whole. */
-const RIGHT_TO_LEFT = ['\u202B', '\u202C'] as const;
+export const RIGHT_TO_LEFT = ['\u202B', '\u202C'] as const;
 
 type Place = { x: number; y: number; size: number; anchor: 'start' | 'middle' | 'end'; fill: string };
 

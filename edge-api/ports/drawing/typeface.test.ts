@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { notDrawn } from '../../../src/domain/drawn-scripts.ts';
 import { readFont } from './font.ts';
 import { nodeParts } from './testing/node-drawing.ts';
 import { drawable, type Typeface } from './typeface.ts';
@@ -26,12 +27,15 @@ describe('which typeface draws a text', () => {
   ])('%s is set in %s', (text, family, shown, dir) => {
     const found = drawable(typefaces, text);
     expect([found?.typeface.family, found?.text, found?.dir]).toEqual([family, shown, dir]);
+    expect(notDrawn([text])).toEqual([]);
   });
 
   test.each([['李伟'], ['山田 Taro'], ['สมชาย'], ['राम'], ['ندى כהן'], ['😀'], [''], [' ']])(
     '%s is set in none, so that no box is ever drawn',
     (text) => {
       expect(drawable(typefaces, text)).toBeNull();
+      // A text without letters is missed by nobody.
+      expect(notDrawn([text])).toEqual(/\p{L}/u.test(text) ? [text] : []);
     },
   );
 });

@@ -68,6 +68,33 @@ describe.each(adapters)('The %s', (_, create) => {
     expect(await bytesOf(stored!)).toEqual(photo.slice(2, 7));
   });
 
+  test('keeps a file that comes in parts once they are all there, and nothing of one that was given up', async () => {
+    const PART = 5 * 1024 * 1024;
+    const name = crypto.randomUUID().replaceAll('-', '');
+    const upload = await images.parts.begin(name, 'video/mp4');
+    const first = await images.parts.put(name, upload, 1, new Uint8Array(PART).fill(1));
+    await images.parts.put(name, upload, 2, Uint8Array.of(9, 9));
+    const second = await images.parts.put(name, upload, 2, Uint8Array.of(2, 3, 4));
+    expect(await images.head(name)).toBeNull();
+    await images.parts.complete(name, upload, [
+      { number: 1, etag: first },
+      { number: 2, etag: second },
+    ]);
+    expect(await images.head(name)).toEqual({ content_type: 'video/mp4', size: PART + 3 });
+    expect(await bytesOf((await images.get(name, { offset: PART - 1, length: 4 }))!)).toEqual(
+      Uint8Array.of(1, 2, 3, 4),
+    );
+    await images.parts.abort(name, upload);
+    expect(await images.head(name)).not.toBeNull();
+    const other = crypto.randomUUID().replaceAll('-', '');
+    const given = await images.parts.begin(other, 'video/mp4');
+    await images.parts.put(other, given, 1, Uint8Array.of(1));
+    await images.parts.abort(other, given);
+    await images.parts.abort(other, given);
+    await expect(images.parts.put(other, given, 1, Uint8Array.of(1))).rejects.toThrow(/does not exist|10024/);
+    expect(await images.head(other)).toBeNull();
+  });
+
   test('has nothing under another hash', async () => {
     const unknown = 'f'.repeat(32);
     expect(await images.head(unknown)).toBeNull();

@@ -1,3 +1,4 @@
+import { bucketParts } from './bucket.parts.ts';
 import type { Images, Stored, Transform } from './images.ts';
 import { refusal } from './refusal.ts';
 import { variantKey } from './variant-key.ts';
@@ -68,6 +69,8 @@ export function bucketImages({ bucket, images }: Options): Images {
       await bucket.put(key, bytes, { httpMetadata: { contentType } });
       return { body: streamOf(bytes), content_type: contentType, size: bytes.byteLength };
     },
+
+    parts: bucketParts(bucket),
 
     async remove(hash) {
       await bucket.delete(hash);

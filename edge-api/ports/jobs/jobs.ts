@@ -2,4 +2,8 @@
 export type Job = { kind: string };
 
 /** Takes work for later; `delaySeconds` at most 12 hours. */
-export type Jobs = { send(job: Job, delaySeconds?: number): Promise<void> };
+export type Jobs = {
+  send(job: Job, delaySeconds?: number): Promise<void>;
+  /** Many at once. @throws where not all were taken */
+  sendAll(jobs: readonly Job[]): Promise<void>;
+};

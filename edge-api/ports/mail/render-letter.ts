@@ -15,12 +15,18 @@ type Link = { label: string; href: string };
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
+/** An address as it is read: an e-mail's without its scheme and escapes. */
+const plainly = (href: string) =>
+  href.startsWith('mailto:') ? decodeURIComponent(href.slice('mailto:'.length)) : href;
+
 const FONT = 'font-family:-apple-system,Segoe UI,Roboto,Arial,sans-serif;font-size:16px;line-height:24px';
 const BUTTON = `display:inline-block;padding:12px 20px;border-radius:12px;background:#14181A;color:#FFFFFF;text-decoration:none;font-weight:600`;
 
 /** A mail in text and in HTML that says the same; the HTML is one column with styles in place, as mail clients want. */
 export function renderLetter({ to, subject, lines, button, links = [], unsubscribe }: LetterContent): Letter {
-  const addresses = [...(button ? [button] : []), ...links].map(({ label, href }) => `${label}: ${href}`);
+  const addresses = [...(button ? [button] : []), ...links].map(
+    ({ label, href }) => `${label}: ${plainly(href)}`,
+  );
   const text = [...lines, ...addresses, BRAND.name].join('\n\n');
   const paragraphs = lines.map((line) => `<p style="margin:0 0 16px">${escape(line)}</p>`).join('');
   const action = button

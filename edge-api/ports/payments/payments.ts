@@ -2,7 +2,12 @@
 export type Order = {
   readonly checkout_id: string;
   readonly price_id: string;
+  /** How many of what the price is for. */
   readonly quantity: number;
+  /** Whether it is paid once, and not for each month or year. */
+  readonly once: boolean;
+  /** Of how many pieces the vendor counts what is sold: the credits of a pack, 1 for a plan. */
+  readonly divide_by: number;
   readonly trial_days: number;
   readonly email: string;
   /** Who pays, as the vendor knows them from before; null for somebody new. */
@@ -38,6 +43,13 @@ export type SubscriptionFacts = {
 /** What a signed event tells. `at` is when it came about, to the second. */
 export type PaymentEvent = { readonly id: string; readonly type: string; readonly at: Date } & (
   | { readonly kind: 'checkout'; readonly session_id: string; readonly outcome: 'paid' | 'expired' }
+  /** Money that was given back for a purchase, all together so far, of what was paid; in the minor unit. */
+  | {
+      readonly kind: 'refund';
+      readonly checkout_id: string;
+      readonly paid: number;
+      readonly returned: number;
+    }
   | { readonly kind: 'subscription'; readonly subscription: SubscriptionFacts }
   | { readonly kind: 'other' }
 );

@@ -33,6 +33,13 @@ const subscription = z.object({
 });
 type StripeSubscription = z.infer<typeof subscription>;
 
+/** A charge has the metadata of its payment (docs.stripe.com/metadata, "Metadata on other objects"). */
+const charge = z.object({
+  amount: z.int().min(1),
+  amount_refunded: z.int().min(0),
+  metadata: z.object({ checkout_id: z.string() }),
+});
+
 const event = z.object({
   id: z.string().min(1).max(255),
   type: z.string().max(255),
@@ -96,6 +103,13 @@ export function parseStripeEvent(body: string): PaymentEvent | null {
     // A payment that takes days says `unpaid` when the form is done, and tells of its end in an event of its own.
     if (found.data.payment_status === 'unpaid') return { ...basics, kind: 'other' };
     return { ...basics, kind: 'checkout', session_id: found.data.id, outcome };
+  }
+  if (type === 'charge.refunded') {
+    // One without a purchase is a plan's, whose subscription tells what becomes of it.
+    const found = charge.safeParse(data.object);
+    if (!found.success) return { ...basics, kind: 'other' };
+    const { amount: paid, amount_refunded: returned, metadata } = found.data;
+    return { ...basics, kind: 'refund', checkout_id: metadata.checkout_id, paid, returned };
   }
   if (!type.startsWith('customer.subscription.')) return { ...basics, kind: 'other' };
   const found = subscription.safeParse(data.object);

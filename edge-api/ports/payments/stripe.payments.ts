@@ -16,15 +16,18 @@ type Options = { key: string; webhookSecret: string; now: () => Date; fetch?: ty
 function formOf(order: Order): Record<string, string> {
   const { checkout_id, customer, metadata } = order;
   const kept = { ...metadata, checkout_id };
+  const carrier = order.once ? 'payment_intent_data' : 'subscription_data';
   const notes = Object.entries(kept).flatMap(([name, value]) => [
     [`metadata[${name}]`, value],
-    [`subscription_data[metadata][${name}]`, value],
+    [`${carrier}[metadata][${name}]`, value],
   ]);
   return {
-    mode: 'subscription',
+    mode: order.once ? 'payment' : 'subscription',
+    // So that the portal has a bill of it, as it has of plans.
+    ...(order.once && { 'invoice_creation[enabled]': 'true' }),
     client_reference_id: checkout_id,
     'line_items[0][price]': order.price_id,
-    'line_items[0][quantity]': String(order.quantity),
+    'line_items[0][quantity]': String(order.quantity * order.divide_by),
     success_url: order.success_url,
     cancel_url: order.cancel_url,
     ...(customer ? { customer } : { customer_email: order.email }),

@@ -14,6 +14,8 @@ const ORDER: Order = {
   checkout_id: 'checkout-1',
   price_id: 'price_1',
   quantity: 3,
+  once: false,
+  divide_by: 1,
   trial_days: 14,
   email: 'ava@fernhall.example',
   customer: null,
@@ -65,6 +67,19 @@ describe('Stripe Checkout', () => {
       'metadata[checkout_id]': 'checkout-1',
       'subscription_data[metadata][checkout_id]': 'checkout-1',
     });
+  });
+
+  test('is asked for one payment for packs, counted as Stripe counts them, with a bill', async () => {
+    const { stripe, asked } = service(session);
+    await stripe.createCheckout({ ...ORDER, quantity: 2, once: true, divide_by: 25, trial_days: 0 });
+    const { form } = asked[0]!;
+    expect(form).toMatchObject({
+      mode: 'payment',
+      'invoice_creation[enabled]': 'true',
+      'line_items[0][quantity]': '50',
+      'payment_intent_data[metadata][checkout_id]': 'checkout-1',
+    });
+    expect(Object.keys(form).join()).not.toMatch(/subscription_data/);
   });
 
   test('knows who paid before, and gives no second trial', async () => {
@@ -266,4 +281,13 @@ describe('who takes money', () => {
       [true, false],
     ]);
   });
+});
+
+test.each([
+  [{ checkout_id: 'checkout-1' }, { kind: 'refund', checkout_id: 'checkout-1', paid: 500, returned: 200 }],
+  [{}, { kind: 'other' }],
+])('money that is given back for %j is told of as %j', (metadata, told) => {
+  const object = { id: 'ch_1', object: 'charge', amount: 500, amount_refunded: 200, metadata };
+  const body = JSON.stringify({ id: 'evt_1', type: 'charge.refunded', created: 1, data: { object } });
+  expect(parseStripeEvent(body)).toMatchObject(told);
 });

@@ -13,6 +13,8 @@ export type TestPayments = Payments & {
   readonly kind: 'test';
   /** The event that tells of a checkout's end; the same for each time that it is told. */
   checkoutEvent(checkoutId: string, type: 'completed' | 'expired'): Promise<Delivery>;
+  /** The event that tells that money was given back for what was paid once, `returned` of it all together. */
+  refundEvent(checkoutId: string, paid: number, returned: number): Promise<Delivery>;
   subscriptionEvent(
     subscription: SubscriptionFacts,
     type: 'created' | 'updated' | 'deleted',
@@ -80,6 +82,14 @@ export function testPayments({ secret, publicUrl, now, newId }: Options): TestPa
         id: testSessionId(checkoutId),
         object: 'checkout.session',
         payment_status: 'no_payment_required',
+      }),
+    refundEvent: (checkoutId, paid, returned) =>
+      deliver(`${TEST_PREFIX}evt_refunded_${checkoutId}_${returned}`, 'charge.refunded', {
+        id: `${TEST_PREFIX}ch_${checkoutId}`,
+        object: 'charge',
+        amount: paid,
+        amount_refunded: returned,
+        metadata: { checkout_id: checkoutId },
       }),
     subscriptionEvent,
     async readEvent({ body, signature }) {

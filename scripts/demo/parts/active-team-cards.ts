@@ -26,7 +26,7 @@ export function activeTeamCards(demo: Demo): void {
       ...BRAND,
       contact: [
         ['cell_phone', '+44 7700 900 142', 'Mobile'],
-        ['email', 'marcus@haldenrowe.example', 'Work e-mail'],
+        ['email', 'marcus@haldenrowe.example', 'Work email'],
         ['website', 'https://haldenrowe.example'],
       ],
       social: [
@@ -56,7 +56,7 @@ export function activeTeamCards(demo: Demo): void {
       ...BRAND,
       contact: [
         ['cell_phone', '+44 7700 900 386', 'Mobile'],
-        ['email', 'priya@haldenrowe.example', 'Work e-mail'],
+        ['email', 'priya@haldenrowe.example', 'Work email'],
         ['calendar', 'https://haldenrowe.example/priya/hours', 'Book a listening hour'],
       ],
       social: [
@@ -83,7 +83,7 @@ export function activeTeamCards(demo: Demo): void {
       ...BRAND,
       contact: [
         ['cell_phone', '+44 7700 900 240', 'Mobile'],
-        ['email', 'daichi@haldenrowe.example', 'Work e-mail'],
+        ['email', 'daichi@haldenrowe.example', 'Work email'],
       ],
       social: [
         ['linkedin', 'daichi-mori-haldenrowe'],
@@ -109,7 +109,7 @@ export function activeTeamCards(demo: Demo): void {
       ...BRAND,
       contact: [
         ['phone', '+44 20 5550 0164', 'Office'],
-        ['email', 'henrik@haldenrowe.example', 'Work e-mail'],
+        ['email', 'henrik@haldenrowe.example', 'Work email'],
       ],
       saveFirst: true,
     },

@@ -36,7 +36,7 @@ function liveCard(demo: Demo): void {
     contact: [
       ['cell_phone', '+46 70 555 01 42', 'Mobile'],
       ['phone', '+46 8 555 01 90', 'Studio'],
-      ['email', 'ava@fernhall.example', 'Work e-mail'],
+      ['email', 'ava@fernhall.example', 'Work email'],
       ['website', 'https://fernhall.example', 'Website'],
       ['address', ';;Hamngatan 12;Stockholm;;111 47;', 'Studio'],
       ['calendar', 'https://fernhall.example/walk', 'Book a site walk'],

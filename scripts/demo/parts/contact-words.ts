@@ -130,3 +130,13 @@ export const ANSWERS = [
   'Orchard school yard',
   'The rain meadow',
 ] as const;
+
+/** What owners write down of whom they met. */
+export const NOTES = [
+  'Wants a courtyard proposal before the June board. Likes fynbos, dislikes lawns.',
+  'Met at the spring fair, stand 14. Send the planting list.',
+  'Prefers calls in the morning.',
+  'Budget is set in autumn; ask again in September.',
+  'Introduced by Ines. Knows the city gardeners well.',
+  'Asked for references of small roof gardens.',
+];

@@ -4,6 +4,7 @@ import {
   contactPhones,
   contacts as table,
 } from '../../../edge-api/db/tables/contacts.table.ts';
+import { comparable, pairReasons } from '../../../src/domain/contact-match.ts';
 import { emailIssue } from '../../../src/domain/email.ts';
 import { phoneIssue } from '../../../src/domain/phone.ts';
 import { createDemo } from '../demo.ts';
@@ -52,6 +53,33 @@ describe("ava's contacts", () => {
   test('are 240 people, no two of one name', () => {
     expect(people).toHaveLength(240);
     expect(new Set(people.map((person) => person.full_name)).size).toBe(240);
+  });
+
+  test('are six of them there twice, each pair with its reason', () => {
+    const [emails, phones] = [rows.get(contactEmails), rows.get(contactPhones)] as [
+      (typeof contactEmails.$inferInsert)[],
+      (typeof contactPhones.$inferInsert)[],
+    ];
+    const known = people.map((person) =>
+      comparable({
+        ...(person as Required<typeof person>),
+        emails: emails.filter((row) => row.contact_id === person.id).map(({ email }) => email),
+        phones: phones
+          .filter((row) => row.contact_id === person.id)
+          .map(({ phone, e164 }) => ({ phone, e164: e164 ?? null })),
+      }),
+    );
+    const pairs = known.flatMap((one, n) =>
+      known.slice(n + 1).flatMap((other) => pairReasons(one, other).join(' ') || []),
+    );
+    expect(pairs.toSorted()).toEqual([
+      'same_email similar_name',
+      'same_email similar_name',
+      'same_linkedin similar_name',
+      'same_phone similar_name',
+      'same_phone similar_name',
+      'similar_name',
+    ]);
   });
 
   test('came over 90 days, none of them later than now', () => {

@@ -17,7 +17,7 @@ import { ANSWERS, COMPANIES, JOB_TITLES, MESSAGES, NAMES } from './contact-words
 
 const MINUTES_A_DAY = 1440;
 
-const notice = (owner: string) => `${owner} gets what you write here, and you get the card by e-mail.`;
+const notice = (owner: string) => `${owner} gets your details, and you get the card by email.`;
 const followUp = (keeper: string) =>
   `I agree that ${keeper} keeps these details to follow up on our meeting.`;
 const MARKETING = 'Also send me news about gardens.';
@@ -42,8 +42,8 @@ function nameOf(n: number): readonly [first: string, last: string] {
 const PHONES: readonly ((n: number) => string)[] = [
   (n) => `+44 20 7946 0${String(n % 1000).padStart(3, '0')}`,
   (n) => `+1 555 010 ${String(4000 + n)}`,
-  (n) => `+33 1 99 00 ${String(10 + (n % 90))} ${String(10 + ((n * 7) % 90))}`,
-  (n) => `+46 70 555 ${String(10 + (n % 90))} ${String(10 + ((n * 11) % 90))}`,
+  (n) => `+33 1 99 00 ${String(10 + (n % 90))} ${String(10 + Math.floor(n / 90))}`,
+  (n) => `+46 70 555 ${String(10 + (n % 90))} ${String(99 - Math.floor(n / 90))}`,
   (n) => `+49 30 23125 ${String(100 + n)}`,
   (n) => `+61 491 570 ${String(100 + n)}`,
 ];
@@ -53,6 +53,18 @@ function cameAt(demo: Demo, { offset, contacts: count, days }: Audience, n: numb
   const day = 1 + Math.floor((n * (days - 1)) / count);
   return demo.daysAgo(day + (pick(MINUTES_A_DAY / 2, 'minute', offset + n) / MINUTES_A_DAY) * 0.9);
 }
+
+/** Who of ava's contacts is there twice: the later one, the earlier one, and what both have. */
+const TWINS: readonly { nth: number; of: number; both: 'email' | 'phone' | 'linkedin' | 'company' }[] = [
+  { nth: 5, of: 17, both: 'email' },
+  { nth: 24, of: 41, both: 'phone' },
+  { nth: 33, of: 66, both: 'linkedin' },
+  { nth: 50, of: 93, both: 'company' },
+  { nth: 71, of: 120, both: 'email' },
+  { nth: 102, of: 160, both: 'phone' },
+];
+const twinsOf = (handle: string, nth: number) =>
+  handle === 'ava' ? TWINS.filter((twin) => twin.nth === nth || twin.of === nth) : [];
 
 const TYPES = [
   'exchange',
@@ -65,11 +77,20 @@ const TYPES = [
   'scan',
 ] as const;
 
+const linkedinOf = (n: number) =>
+  `https://www.linkedin.com/in/${sortName(nameOf(n).join(' ')).replaceAll(/[^a-z]+/g, '-')}`;
+
 function contact(demo: Demo, audience: Audience, nth: number): void {
   const { account, handle, offset } = audience;
   const n = offset + nth;
-  const [first_name, last_name] = nameOf(n);
-  const company = one(COMPANIES, 'company', n);
+  const [twin] = twinsOf(handle, nth);
+  const isLater = twin?.nth === nth;
+  /** Whose details these are: a twin's are those of the other. */
+  const who = isLater ? twin.of : nth;
+  const has = (what: string) => twin?.both === what;
+  const [given, last_name] = nameOf(offset + who);
+  const first_name = isLater ? `${given.charAt(0)}.` : given;
+  const company = one(COMPANIES, 'company', has('company') ? offset + who : n);
   const type = one(TYPES, 'type', n);
   const exchanged = type === 'exchange';
   const id = demoId('contact', handle, nth);
@@ -85,22 +106,23 @@ function contact(demo: Demo, audience: Audience, nth: number): void {
     first_name,
     last_name,
     sort_name: sortName(full_name),
-    company_name: pick(8, 'no-company', n) === 0 ? null : company.name,
+    company_name: pick(8, 'no-company', n) === 0 && !has('company') ? null : company.name,
     job_title: pick(5, 'no-title', n) === 0 ? null : one(JOB_TITLES, 'title', n),
+    contact_linkedin_url: has('linkedin') ? linkedinOf(offset + who) : null,
     website: type === 'scan' ? `https://${company.host}` : null,
     message: exchanged && pick(3, 'message', n) === 0 ? one(MESSAGES, 'words', n) : null,
     created_at: at,
     updated_at: at,
   });
-  if (pick(12, 'no-email', n) !== 0)
+  if (pick(12, 'no-email', n) !== 0 || has('email'))
     demo.insert(contactEmails, {
       id: demoId('contact-email', handle, nth),
       contact_id: id,
-      email: `person.${nth + 1}@${company.host}`,
+      email: has('email') ? `person.${who + 1}@fernhall.example` : `person.${nth + 1}@${company.host}`,
       position: 0,
     });
-  if (pick(3, 'phone', n) !== 0) {
-    const phone = one(PHONES, 'country', n)(nth);
+  if (pick(3, 'phone', n) !== 0 || has('phone')) {
+    const phone = one(PHONES, 'country', offset + (has('phone') ? who : nth))(has('phone') ? who : nth);
     demo.insert(contactPhones, {
       id: demoId('contact-phone', handle, nth),
       contact_id: id,

@@ -107,6 +107,9 @@ describe("everybody's visits", () => {
     expect(sum(counted, 'clicks')).toBe(sum(all(clicks), 'clicks'));
     expect(sum(counted, 'exchanges')).toBe(all(interactionContacts).length);
     expect(sum(counted, 'saves')).toBe(everything.filter(({ saved_contact }) => saved_contact).length);
+    // Nobody exchanges or saves without having viewed the card.
+    for (const { views, exchanges, saves } of counted)
+      expect(views).toBeGreaterThanOrEqual(Math.max(exchanges!, saves!));
   });
 
   test('came over a month to everybody of the demo, each to an id of its own', () => {

@@ -20,7 +20,7 @@ export function legacyTeamCards(demo: Demo): void {
       ...BRAND,
       contact: [
         ['phone', '+27 21 555 0142', 'Office'],
-        ['email', 'elena@kestrel.example', 'Work e-mail'],
+        ['email', 'elena@kestrel.example', 'Work email'],
         ['website', 'https://kestrel.example'],
       ],
       social: [
@@ -55,7 +55,7 @@ export function legacyTeamCards(demo: Demo): void {
       cover: 'cover/north',
       contact: [
         ['cell_phone', '+27 82 555 0118', 'Mobile'],
-        ['email', 'arjun@kestrel.example', 'Work e-mail'],
+        ['email', 'arjun@kestrel.example', 'Work email'],
       ],
       social: [['researchgate', 'arjun-gill-demo']],
     },
@@ -74,7 +74,7 @@ export function legacyTeamCards(demo: Demo): void {
       ...BRAND,
       contact: [
         ['cell_phone', '+27 82 555 0127', 'Mobile'],
-        ['email', 'mei@kestrel.example', 'Work e-mail'],
+        ['email', 'mei@kestrel.example', 'Work email'],
       ],
       social: [['instagram', 'mei.chen.kestrel.demo']],
       photos: [{ title: 'Print room', picture: 'scene/contours' }],
@@ -95,7 +95,7 @@ export function legacyTeamCards(demo: Demo): void {
       ...BRAND,
       contact: [
         ['phone', '+27 21 555 0190', 'Visitor desk'],
-        ['email', 'sofia@kestrel.example', 'Work e-mail'],
+        ['email', 'sofia@kestrel.example', 'Work email'],
       ],
     },
   );

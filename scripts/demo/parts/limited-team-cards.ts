@@ -31,7 +31,7 @@ export function limitedTeamCards(demo: Demo): void {
       ...BRAND,
       contact: [
         ['phone', '+44 117 496 0143', 'Office'],
-        ['email', 'i.solheim@harbour-learning.example', 'Work e-mail'],
+        ['email', 'i.solheim@harbour-learning.example', 'Work email'],
       ],
       social: [['linkedin', 'ingrid-solheim-demo']],
     },
@@ -51,7 +51,7 @@ export function limitedTeamCards(demo: Demo): void {
       cover: 'cover/workshop',
       contact: [
         ['cell_phone', '+44 7700 900 611', 'Mobile'],
-        ['email', 't.novak@harbour-learning.example', 'Work e-mail'],
+        ['email', 't.novak@harbour-learning.example', 'Work email'],
       ],
       links: [
         {
@@ -76,7 +76,7 @@ export function limitedTeamCards(demo: Demo): void {
       ...BRAND,
       contact: [
         ['cell_phone', '+44 7700 900 702', 'Mobile'],
-        ['email', 'k.asante@harbour-learning.example', 'Work e-mail'],
+        ['email', 'k.asante@harbour-learning.example', 'Work email'],
       ],
       social: [
         ['instagram', 'kwame.asante.demo'],
@@ -101,7 +101,7 @@ export function limitedTeamCards(demo: Demo): void {
       },
       contact: [
         ['cell_phone', '+44 7700 900 318', 'Mobile'],
-        ['email', 'm.konstantinopoulou-wetherstone@harbour-learning.example', 'Work e-mail'],
+        ['email', 'm.konstantinopoulou-wetherstone@harbour-learning.example', 'Work email'],
       ],
     },
   );

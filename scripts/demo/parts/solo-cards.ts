@@ -32,7 +32,7 @@ function freeCard(demo: Demo): void {
       picture: 'portrait/jonah',
       contact: [
         ['cell_phone', '+44 7700 900 451', 'Mobile'],
-        ['email', 'jonah@alderandoak.example', 'Work e-mail'],
+        ['email', 'jonah@alderandoak.example', 'Work email'],
         ['website', 'https://alderandoak.example'],
         ['address', ';;7 Cooper’s Yard;Sheffield;;S1 2XX;United Kingdom', 'Workshop'],
       ],

@@ -69,6 +69,27 @@ describe('a backup', () => {
     expect(readFileSync(join(path, 'bucket/pictures/blobs', blobOf(hashOf('two'))), 'utf8')).toBe('two');
   });
 
+  test('has what came in parts, whose key is no hash, and not the parts of what never became whole', () => {
+    const index = join(source.bucket, 'miniflare-R2BucketObject/1.sqlite');
+    const film = 'f'.repeat(32);
+    for (const name of ['first', 'second', 'left'])
+      writeFileSync(join(source.bucket, 'pictures/blobs', name), name);
+    sql(
+      index,
+      'create table _mf_multipart_parts (object_key text, part_number integer, blob_id text)',
+      `insert into _mf_objects values ('${film}', null)`,
+      `insert into _mf_multipart_parts values ('${film}', 2, 'second'), ('${film}', 1, 'first'), (null, 1, 'left')`,
+    );
+    const { path, manifest } = take();
+    expect(manifest.objects).toBe(4);
+    const blobs = readdirSync(join(path, 'bucket/pictures/blobs'));
+    expect(blobs).toEqual(expect.arrayContaining(['first', 'second']));
+    expect(blobs).not.toContain('left');
+    const target = ['database', 'bucket', 'kept'].map((name) => [name, join(place.path, 'new', name)]);
+    expect(putBack(path, Object.fromEntries(target) as never, 'then').manifest).toEqual(manifest);
+    expect(readFileSync(join(place.path, 'new/bucket/pictures/blobs/first'), 'utf8')).toBe('first');
+  });
+
   test('is made of what writers have committed, though it still stands in the log alone', () => {
     const writer = new DatabaseSync(source.database);
     writer.exec('pragma wal_autocheckpoint = 0; insert into notes (media) values (1); begin immediate');

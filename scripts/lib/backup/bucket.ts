@@ -1,5 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
 import { codeOf } from '../say.ts';
 import { reading, snapshot } from './snapshot.ts';
 
@@ -9,8 +10,18 @@ import { reading, snapshot } from './snapshot.ts';
  */
 const INDEXES = 'miniflare-R2BucketObject';
 
-/** An object of the bucket: its key, and the file with its bytes, relative to the bucket's folder. */
-export type BucketObject = { key: string; blob: string };
+/**
+ * An object of the bucket, or a part of one that came in parts: its key, and the file with its bytes, relative to the
+ * bucket's folder. The key of what came in parts is no hash of its bytes.
+ */
+export type BucketObject = { key: string; blob: string; part?: true };
+
+const WHOLE = 'select key, blob_id from _mf_objects where blob_id is not null order by key';
+const PARTS =
+  'select object_key as key, blob_id from _mf_multipart_parts where object_key is not null order by object_key, part_number';
+
+const hasParts = (database: DatabaseSync) =>
+  database.prepare("select 1 from sqlite_master where name = '_mf_multipart_parts'").get() !== undefined;
 
 const isIndex = (name: string) => name.endsWith('.sqlite') && name !== 'metadata.sqlite';
 
@@ -42,12 +53,15 @@ export function objectsIn(copy: string, blobs = copy): BucketObject[] {
   return readdirSync(folder)
     .filter(isIndex)
     .flatMap((name) =>
-      reading(join(folder, name), (database) =>
-        database
-          .prepare('select key, blob_id from _mf_objects where blob_id is not null order by key')
-          .all()
-          .map((row) => ({ key: String(row['key']), blob: placeOf(String(row['blob_id'])) ?? '' })),
-      ),
+      reading(join(folder, name), (database) => {
+        const all = (query: string): BucketObject[] =>
+          database
+            .prepare(query)
+            .all()
+            .map((row) => ({ key: String(row['key']), blob: placeOf(String(row['blob_id'])) ?? '' }));
+        const parts = hasParts(database) ? all(PARTS) : [];
+        return [...all(WHOLE), ...parts.map((each): BucketObject => ({ ...each, part: true }))];
+      }),
     );
 }
 
@@ -74,3 +88,7 @@ export function copyBucket(from: string, to: string): BucketObject[] {
     ({ blob }) => blob !== '' && copied(join(from, blob), join(to, blob)),
   );
 }
+
+/** How many objects of these are there; one that came in parts is one. */
+export const countObjects = (objects: readonly BucketObject[]): number =>
+  new Set(objects.filter(({ blob }) => blob !== '').map(({ key }) => key)).size;

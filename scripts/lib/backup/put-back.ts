@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { Refusal } from '../say.ts';
-import { objectsIn } from './bucket.ts';
+import { countObjects, objectsIn } from './bucket.ts';
 import { checkedManifest, placesIn, type Manifest } from './manifest.ts';
 import { checkedCounts } from './snapshot.ts';
 
@@ -28,7 +28,7 @@ function bring(backup: string, manifest: Manifest, database: string, bucket: str
   cpSync(places.database, file);
   mkdirSync(bucket, { recursive: true });
   if (existsSync(places.bucket)) cpSync(places.bucket, bucket, { recursive: true });
-  const objects = objectsIn(bucket).filter(({ blob }) => blob !== '').length;
+  const objects = countObjects(objectsIn(bucket));
   if (!isDeepStrictEqual(checkedCounts(file).tables, manifest.tables) || objects !== manifest.objects)
     throw new Refusal(`${backup} could not be copied as it is. Nothing was changed: run the restore again.`);
 }

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Refusal } from '../say.ts';
-import { copyBucket, type BucketObject } from './bucket.ts';
+import { copyBucket, countObjects, objectsIn, type BucketObject } from './bucket.ts';
 import { hashesOf, placesIn, sha256, type Manifest } from './manifest.ts';
 import { checkedCounts, keptHashes, snapshot } from './snapshot.ts';
 
@@ -48,14 +48,15 @@ export function takeBackup(source: Source, to: string, now: Date): { path: strin
   try {
     const places = placesIn(part);
     const objects = copyTogether(source, places);
-    for (const { key, blob } of objects)
-      if (isContentKey(key) && keyOf(join(places.bucket, blob)) !== key)
+    for (const { key, blob, part: isPart } of objects)
+      if (!isPart && isContentKey(key) && keyOf(join(places.bucket, blob)) !== key)
         throw new Refusal(`The bytes of ${key} in the bucket are not those that were put there.`);
     const manifest: Manifest = {
       format: 1,
       made_at: now.toISOString(),
       ...checkedCounts(places.database),
-      objects: objects.length,
+      // As the copy has them: one that was taken away while it was copied may be there all the same.
+      objects: countObjects(objectsIn(places.bucket)),
       files: hashesOf(part),
     };
     writeFileSync(places.manifest, JSON.stringify(manifest, null, 2));

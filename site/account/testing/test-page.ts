@@ -18,5 +18,11 @@ export async function createTestPages(variables: Record<string, string> = {}) {
       response: { headers: new Headers() },
     };
   };
-  return { open, letters, deps, db, client, request: call, close };
+  /** What a browser asks for that a form led elsewhere, with the cookies that came along. */
+  const follow = (answer: unknown): Page => {
+    if (!(answer instanceof Response) || answer.status !== 303) throw new Error('The form leads nowhere.');
+    const cookie = answer.headers.getSetCookie().map((set) => set.split(';')[0]);
+    return open(answer.headers.get('location')!, undefined, { cookie: cookie.join('; ') });
+  };
+  return { open, follow, letters, deps, db, client, request: call, close };
 }

@@ -70,6 +70,7 @@ export function prepareFullScreen({ photos, owner, address, left }: Showing): (i
   return (index) => {
     fetchNow(photos.map(({ thumbnail }) => thumbnail));
     dialog.showModal();
+    dialog.focus({ preventScroll: true });
     enter();
     swiper ??= new Swiper(stage.swiper, {
       modules: [Zoom],

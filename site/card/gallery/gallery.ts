@@ -15,7 +15,7 @@ function start(gallery: HTMLElement): void {
   const open = (index: number) => {
     show ??= prepareFullScreen({
       photos,
-      owner: document.querySelector('.p-name')?.textContent ?? '',
+      owner: document.querySelector('.p-name')?.textContent.replaceAll('\u00ad', '') ?? '',
       address: (at) => `${cardAddress()}${MARK}${at + 1}`,
       left: (at) => {
         go(at);

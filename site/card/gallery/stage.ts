@@ -71,7 +71,7 @@ export function drawStage(photos: readonly Photo[], owner: string) {
   const dialog = make(
     'dialog',
     // Itself has the focus at first: a ring around a button would stand beside a photo that was tapped.
-    { className: 'viewer', ariaLabel: words.photos, autofocus: true },
+    { className: 'viewer', ariaLabel: words.photos, tabIndex: -1 },
     make('header', {}, parts.count, parts.said, parts.share, parts.close),
     make('div', { className: 'stage' }, swiper, parts.previous, parts.next),
     say,

@@ -22,7 +22,7 @@ type Place = 'first' | 'before_main';
 export function withNotice(html: string, made: Date, language: string, place: Place = 'first'): string {
   const when = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(made);
   const said = escapeXml(format(words.notice, { when }));
-  const bar = `<div role="status" style="${BAR}"><span dir="auto">${said}</span><a href="" style="${LINK}">${escapeXml(words.retry)}</a></div>`;
+  const bar = `<div role="status" data-copy style="${BAR}"><span dir="auto">${said}</span><a href="" style="${LINK}">${escapeXml(words.retry)}</a></div>`;
   return place === 'first'
     ? html.replace(/<body[^>]*>/, (body) => body + bar)
     : html.replace(/<main\b/, (main) => bar + main);

@@ -8,11 +8,29 @@ export const RATE_LIMITS = {
   /** Wrong passwords, or codes, of somebody who is signed in. */
   identity_per_session: { attempts: 10, window_minutes: 15 },
   mail_per_address: { attempts: 10, window_minutes: 60 },
+  /** Beginnings of a sign-in with a company's account. */
+  company_sign_in_per_address: { attempts: 60, window_minutes: 60 },
   /** Mails to somebody whose address another person typed in. */
   unasked_mail_per_recipient: { attempts: 5, window_minutes: 60 },
   exchange_per_address_and_profile: { attempts: 30, window_minutes: 60 },
   /** Exchanges alike of one card from one address, before further ones are doubtful. */
   alike_per_address_and_profile: { attempts: 2, window_minutes: 24 * 60 },
+  /** Words of a browser for the service's own counts. */
+  product_events_per_account: { attempts: 60, window_minutes: 60 },
+  /** Files of contacts that somebody has made. */
+  export_per_account: { attempts: 6, window_minutes: 60 },
+  /** Paper cards that somebody has read. */
+  scans_per_account: { attempts: 120, window_minutes: 60 },
+  /** Calls by which somebody has people invited to their team. */
+  invitations_per_account: { attempts: 60, window_minutes: 60 },
+  /** Passes of wallets that somebody has made. */
+  passes_per_account: { attempts: 120, window_minutes: 60 },
+  /** Virtual backgrounds that somebody has mailed. */
+  background_per_account: { attempts: 20, window_minutes: 60 },
+  /** Lock screens that have to be drawn. */
+  lock_screens_per_address: { attempts: 120, window_minutes: 60 },
+  /** What wallets write down, which nobody signs. */
+  wallet_log_per_address: { attempts: 60, window_minutes: 60 },
   events_per_address: { attempts: 600, window_minutes: 60 },
 } as const;
 

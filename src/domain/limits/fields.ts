@@ -1,3 +1,5 @@
+import { AUDIENCE_MAX, BULK_EDIT_MAX, TEAM_NAME_MAX, TITLE_SUFFIX_MAX } from './team.ts';
+import { CONTACT_EMAILS_MAX, CONTACT_PHONES_MAX, NOTE_MAX, TAG_NAME_MAX } from './contacts.ts';
 import {
   CONTACT_FIELDS_MAX,
   LINKS_MAX,
@@ -17,21 +19,26 @@ import {
   EMAIL_MAX,
   FIRST_NAME_MAX,
   FORM_TITLE_MAX,
+  FULL_NAME_MAX,
   GALLERY_TITLE_MAX,
   HANDLE_MAX,
   HANDLE_MIN,
   JOB_TITLE_MAX,
   LAST_NAME_MAX,
   LINK_MAX,
+  MESSAGE_MAX,
   OPTION_MAX,
   PASSWORD_MAX,
   PASSWORD_MIN,
+  PHONE_MAX,
   QUESTION_MAX,
   TEXT_MAX,
 } from './text.ts';
 
 /** Longest text of a field by the field's name, for schemas, counters and the sentences about them. */
 export const TEXT_LIMITS: Readonly<Record<string, number>> = {
+  team_name: TEAM_NAME_MAX,
+  title_suffix: TITLE_SUFFIX_MAX,
   first_name: FIRST_NAME_MAX,
   last_name: LAST_NAME_MAX,
   job_title: JOB_TITLE_MAX,
@@ -45,8 +52,14 @@ export const TEXT_LIMITS: Readonly<Record<string, number>> = {
   email: EMAIL_MAX,
   password: PASSWORD_MAX,
   action: CTA_LABEL_MAX,
+  phone: PHONE_MAX,
+  website: LINK_MAX,
+  address: LINK_MAX,
+  calendar: LINK_MAX,
+  image: LINK_MAX,
   link: LINK_MAX,
   value: LINK_MAX,
+  social_value: TEXT_MAX,
   label: TEXT_MAX,
   title: TEXT_MAX,
   form_title: FORM_TITLE_MAX,
@@ -60,6 +73,12 @@ export const TEXT_LIMITS: Readonly<Record<string, number>> = {
   full_name_foreground_color: COLOUR_INPUT_MAX,
   career_foreground_color: COLOUR_INPUT_MAX,
   card_background_color: COLOUR_INPUT_MAX,
+  full_name: FULL_NAME_MAX,
+  company_name: TEXT_MAX,
+  contact_linkedin_url: LINK_MAX,
+  message: MESSAGE_MAX,
+  tag_name: TAG_NAME_MAX,
+  note: NOTE_MAX,
 };
 
 /** The most of something by its field's name. */
@@ -70,6 +89,10 @@ export const COUNT_LIMITS: Readonly<Record<string, number>> = {
   social_media: SOCIAL_MEDIA_MAX,
   thumbnail_links: LINKS_MAX,
   videos: VIDEOS_MAX,
+  emails: CONTACT_EMAILS_MAX,
+  phones: CONTACT_PHONES_MAX,
+  user_ids: BULK_EDIT_MAX,
+  audience: AUDIENCE_MAX,
 };
 
 /** Shortest text of a field by the field's name. */

@@ -4,6 +4,12 @@ const MEGABYTE = 1024 * 1024;
 export const UPLOAD_MAX_MB = 20;
 /** Bytes of one file or chosen image. */
 export const UPLOAD_MAX_BYTES = UPLOAD_MAX_MB * MEGABYTE;
+/** As the sentences name it. */
+export const VIDEO_MAX_MB = 100;
+/** Bytes of a video of one's own. */
+export const VIDEO_MAX_BYTES = VIDEO_MAX_MB * MEGABYTE;
+/** Bytes of each of its parts but the last: the least that the bucket takes (R2, "Multipart upload limits"). */
+export const VIDEO_PART_BYTES = 5 * MEGABYTE;
 /** Length of a data URL that can hold an upload of the largest size: base64 and its prefix. */
 export const DATA_URL_MAX = Math.ceil(UPLOAD_MAX_BYTES / 3) * 4 + 128;
 /** Pixels a side of the file that a person chooses, checked in the browser. */

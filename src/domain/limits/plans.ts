@@ -2,6 +2,8 @@
 export const CREDITS_AT_SIGN_UP = 5;
 export const ENRICHMENT_COST = 1;
 export const CREDIT_PACKS = [25, 100, 250, 500] as const;
+/** Packs that are bought at once. */
+export const PACKS_MAX = 20;
 export const CURRENCIES = ['USD', 'EUR', 'GBP'] as const;
 export const PRICE_PER_CREDIT_DECIMALS = 2;
 export const FEATURE_COST_CACHE_MS = 900_000;

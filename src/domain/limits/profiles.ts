@@ -11,6 +11,12 @@ export const DELETED_PROFILE_HOURS = 24;
 export const PLACEHOLDER_USER = -1;
 
 // Items of a profile
+/** Hours in which an item that was taken off a card may be brought back. */
+export const REMOVED_ITEM_HOURS = 24;
+/** Hours after which an upload that was not finished, or stands on no card, goes. */
+export const UPLOAD_HOURS = 24;
+/** Uploads of videos that a profile may have begun in that time. */
+export const UPLOADS_MAX = 20;
 export const SOCIAL_MEDIA_MAX = 30;
 export const LINKS_MAX = 30;
 export const CONTACT_FIELDS_MAX = 30;

@@ -11,6 +11,9 @@ export const ALERT_BANNER_MS = 5000;
 export const ERROR_TOAST_MS = 5000;
 export const WARNING_TOAST_MS = 3000;
 export const MENU_FOLLOW_DELAY_MS = 100;
+/** How often a page asks whether a checkout is paid, and when it says that this takes long. */
+export const CHECKOUT_POLL_MS = 2000;
+export const CHECKOUT_SLOW_MS = 60_000;
 /** On the banners a swipe is nothing until it is this long; then one along them keeps the page still, one across does not. */
 export const SWIPE_THRESHOLD_PX = 15;
 

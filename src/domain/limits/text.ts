@@ -3,6 +3,10 @@ export const HANDLE_MIN = 3;
 export const HANDLE_MAX = 30;
 export const FIRST_NAME_MAX = 30;
 export const LAST_NAME_MAX = 150;
+/** A name in one piece: as long as both with the space between them. */
+export const FULL_NAME_MAX = FIRST_NAME_MAX + 1 + LAST_NAME_MAX;
+/** What a visitor writes to a card's owner. */
+export const MESSAGE_MAX = 2000;
 export const JOB_TITLE_MAX = 255;
 /** The company has no maximum for people; this keeps a page and a vCard from being flooded. */
 export const COMPANY_BOUND = 10_000;
@@ -26,6 +30,9 @@ export const QUESTION_MAX = 255;
 export const OPTION_MAX = 100;
 export const EMAIL_MAX = 254;
 export const EMAIL_LOCAL_MAX = 64;
+export const PHONE_MAX = 40;
+/** The words of the frame around a code. */
+export const FRAME_TEXT_MAX = 24;
 /** A colour input: `#` and six digits. */
 export const COLOUR_INPUT_MAX = 7;
 

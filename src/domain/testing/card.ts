@@ -31,6 +31,7 @@ export const testCard = (changes: Partial<PublicCard> = {}): PublicCard => ({
   require_company_name: false,
   footer_text: null,
   cardea_branding: true,
+  ios_save_hint: true,
   listed: false,
   updated: '2026-11-18T12:00:00.000Z',
   cta: { priority: 'Exchange', action: null, cta_type: null, link: null },

@@ -1,9 +1,11 @@
 import { LogOut, X } from 'lucide-react';
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef } from 'react';
-import { ACCOUNT_MENU_ID } from '../../domain/account-menu.ts';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { BRAND } from '../../domain/brand.ts';
+import { ACCOUNT_MENU_ID } from '../../domain/menu-request.ts';
 import { shell } from '#messages/owner.ts';
+import { cx } from '../../ui/cx.ts';
+import { late } from '../../ui/late.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import type { AccountMenuProps } from './account-menu.types.ts';
 import styles from './AccountMenu.module.css';
@@ -13,6 +15,8 @@ import { LeadsOn, MenuRow, RowFace } from './MenuRow.tsx';
 import { $following, followAddress } from './account-menu.store.ts';
 import { useMenuDialog } from './use-menu-dialog.ts';
 
+const CreditsCard = late(async () => (await import('./CreditsCard.tsx')).CreditsCard);
+
 /** The browser closes the dialog by itself, also before this has hydrated. */
 const CLOSES = { command: 'close', commandfor: ACCOUNT_MENU_ID };
 
@@ -20,11 +24,17 @@ const CLOSES = { command: 'close', commandfor: ACCOUNT_MENU_ID };
  * The account menu over the whole screen. It is drawn by the server and opened by the browser (`commandfor`), so it
  * works before, and without, any script.
  */
-export function AccountMenu({ person, plan, groups, terms, privacy }: AccountMenuProps) {
+export function AccountMenu({ person, plan, credits, groups, terms, privacy }: AccountMenuProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useMenuDialog(dialog);
+  const seesCredits = credits?.kind === 'balance';
+  const opened = useMenuDialog(dialog);
+  const [asked, setAsked] = useState(false);
+  if (opened && !asked) setAsked(true);
   const following = useStore($following, { ssr: 'initial' });
-  useEffect(() => followAddress(groups, () => dialog.current?.open || dialog.current?.showModal()), [groups]);
+  useEffect(() => {
+    const open = () => dialog.current?.open || dialog.current?.showModal();
+    return followAddress({ groups, open, seesCredits });
+  }, [groups, seesCredits]);
   const words = shell.menu;
   return (
     <dialog ref={dialog} id={ACCOUNT_MENU_ID} className={styles.menu} aria-label={words.title}>
@@ -37,6 +47,11 @@ export function AccountMenu({ person, plan, groups, terms, privacy }: AccountMen
           </button>
         </div>
         <MenuHead person={person} plan={plan} />
+        {credits && asked && (
+          <Suspense fallback={<div className={cx(styles.group, seesCredits && styles.credits)} />}>
+            <CreditsCard card={credits} seen={opened} />
+          </Suspense>
+        )}
         {groups.map(({ name, entries }) => (
           <ul key={name} className={styles.group}>
             {entries.map((entry) => (

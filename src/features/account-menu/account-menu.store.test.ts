@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { MenuGroup } from '../../domain/account-menu.ts';
+import { $credits } from '../../stores/credits-dialog.store.ts';
 import { $following, followAddress } from './account-menu.store.ts';
 
 const assign = vi.fn<(to: string) => void>();
@@ -20,11 +21,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.clearAllMocks();
   $following.set(false);
+  $credits.set(null);
 });
 
-const arrive = (search: string) => {
+const arrive = (search: string, seesCredits = true) => {
   vi.stubGlobal('location', { pathname: '/my-profile', search, hash: '', assign });
-  return followAddress(GROUPS, open);
+  return followAddress({ groups: GROUPS, open, seesCredits });
 };
 
 test('an address that asks nothing changes nothing', () => {
@@ -37,12 +39,17 @@ test('an address that asks for the menu opens it, and loses the word', () => {
   expect(open).toHaveBeenCalledOnce();
   expect(replaceState).toHaveBeenCalledExactlyOnceWith(null, '', '/my-profile?tab=settings');
   vi.runAllTimers();
-  expect([$following.get(), assign.mock.calls.length]).toEqual([false, 0]);
+  expect([$following.get(), assign.mock.calls.length, $credits.get()]).toEqual([false, 0, 'more']);
+});
+
+test('whoever does not see credits is shown the menu alone', () => {
+  arrive('?manage-credits', false);
+  expect([open.mock.calls.length, $credits.get()]).toEqual([1, null]);
 });
 
 test('an entry that it names is followed after a moment', () => {
   arrive('?upgrade-to-teams');
-  expect([$following.get(), assign.mock.calls.length]).toEqual([true, 0]);
+  expect([$following.get(), assign.mock.calls.length, $credits.get()]).toEqual([true, 0, null]);
   vi.advanceTimersByTime(100);
   expect(assign).toHaveBeenCalledExactlyOnceWith('/select-your-plan/team');
 });

@@ -1,4 +1,4 @@
-import type { MenuGroup } from '../../domain/account-menu.ts';
+import type { CreditsCard, MenuGroup } from '../../domain/account-menu.ts';
 import type { SoloPlan } from '../../domain/roles.ts';
 
 /** What the account menu shows, as the page gives it. */
@@ -6,6 +6,8 @@ export type AccountMenuProps = {
   /** `picture` is a path of this site. */
   person: { name: string; email: string; initials: string; picture: string | null };
   plan: { kind: 'solo'; plan: SoloPlan } | { kind: 'team'; name: string };
+  /** Null where credits are not seen. */
+  credits: CreditsCard | null;
   groups: MenuGroup[];
   /** Addresses. */
   terms: string;

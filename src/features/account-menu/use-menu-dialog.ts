@@ -1,16 +1,18 @@
-import { useEffect, type RefObject } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 import { openModal } from '../../ui/modal-stack.ts';
 
 /**
  * Keeps the page in step with the menu's dialog, which the browser opens by itself (`command`): the page behind stays
- * where it is, and toasts come up inside.
+ * where it is, and toasts come up inside. @returns whether it is open
  */
-export function useMenuDialog(dialog: RefObject<HTMLDialogElement | null>): void {
+export function useMenuDialog(dialog: RefObject<HTMLDialogElement | null>): boolean {
+  const [opened, setOpened] = useState(false);
   useEffect(() => {
     const element = dialog.current;
     if (!element) return undefined;
     let close: (() => void) | null = null;
     const follow = () => {
+      setOpened(element.open);
       if (element.open) close ??= openModal(element);
       else {
         close?.();
@@ -20,9 +22,14 @@ export function useMenuDialog(dialog: RefObject<HTMLDialogElement | null>): void
     follow();
     const watch = new MutationObserver(follow);
     watch.observe(element, { attributeFilter: ['open'] });
+    // A tap beside it, where there is room beside it, leads back to the page.
+    const onTap = ({ target }: MouseEvent) => target === element && element.close();
+    element.addEventListener('click', onTap);
     return () => {
+      element.removeEventListener('click', onTap);
       watch.disconnect();
       close?.();
     };
   }, [dialog]);
+  return opened;
 }

@@ -16,8 +16,8 @@ function told(now: number, before: number): StatChange {
   const { direction, percent } = countChange(now, before);
   const { change } = words;
   if (percent === null) return { direction, text: change.new, spoken: change.fresh };
-  const spoken = direction === 'same' ? change.same : format(change[direction], { n: percent });
-  return { direction, text: `${countText(percent)}%`, spoken };
+  if (direction === 'same') return { direction, text: change.same, spoken: change.same };
+  return { direction, text: `${countText(percent)}%`, spoken: format(change[direction], { n: percent }) };
 }
 
 /** The four counts of a window, each with how it has changed. */

@@ -64,7 +64,9 @@ export const InteractionRow = ({ visit, timeZone, marks }: Props) => (
     }
     actions={
       <span className={styles.outcome}>
-        <time dateTime={visit.timestamp}>{timeText(visit.timestamp, timeZone)}</time>
+        <time dateTime={visit.timestamp} data-time="">
+          {timeText(visit.timestamp, timeZone)}
+        </time>
         <Outcome visit={visit} />
       </span>
     }

@@ -20,7 +20,7 @@ export function InteractionsButton({ href, message, locked }: InteractionsButton
       iconAfter={locked && <Lock {...ICON} />}
       {...(href === null ? { onClick: () => tellWarning(message ?? '') } : { href })}
     >
-      {words.title}
+      <span className={styles.label}>{words.title}</span>
       {locked && <Unseen> ({shell.actions.locked})</Unseen>}
     </Button>
   );

@@ -22,7 +22,7 @@ const SOURCES = [
 export const LockedBreakdowns = ({ plans }: { plans: string | null }) => (
   <UpgradeTeaser
     title={words.locked.title}
-    text={words.locked.detail}
+    text={plans ? words.locked.detail : `${words.locked.detail} ${words.locked.ask}`}
     action={
       plans && (
         <Button wide href={plans} icon={<CircleArrowUp size={20} strokeWidth={1.75} aria-hidden="true" />}>

@@ -1,7 +1,7 @@
 import { resizeUrl } from '../../domain/image-url.ts';
 import { correctDesign } from '../../domain/colours.ts';
 import { EDITING_IMAGE_QUALITY } from '../../domain/limits/images.ts';
-import { miniCardFace } from '../../domain/mini-card.ts';
+import { drawnFace } from '../../domain/mini-card.ts';
 import { editor } from '#messages/profile-editor.ts';
 import { Button } from '../../ui/Button.tsx';
 import { MiniCard } from '../../ui/MiniCard.tsx';
@@ -19,7 +19,7 @@ const resize = (src: string, width: number) => resizeUrl(src, { width, quality: 
 export function AppearancePanel(props: AppearanceProps) {
   const { profile, address, locked, customLocked } = props;
   const look = useAppearance(props);
-  const face = miniCardFace({ ...profile, design: correctDesign(look.design) });
+  const face = drawnFace({ ...profile, design: correctDesign(look.design) });
   return (
     <>
       <form
@@ -58,17 +58,13 @@ export function AppearancePanel(props: AppearanceProps) {
             onCheckedChange={look.setNight}
           />
         </div>
-        <div className={styles.save}>
-          <Button
-            type="submit"
-            wide
-            disabled={!look.isDirty}
-            status={look.saving ? 'loading' : 'idle'}
-            loadingLabel={editor.saving}
-          >
-            {editor.save}
-          </Button>
-        </div>
+        {look.isDirty && (
+          <div className={styles.save}>
+            <Button type="submit" wide status={look.saving ? 'loading' : 'idle'} loadingLabel={editor.saving}>
+              {editor.save}
+            </Button>
+          </div>
+        )}
       </form>
       {look.custom && (
         <CustomDesignSheet

@@ -9,7 +9,9 @@ import {
 } from '../../domain/cta.ts';
 import { CTA_LABEL_MAX } from '../../domain/limits/text.ts';
 import { openGate } from '../../forms/open-gate.ts';
+import { SectionLock } from '../../forms/SectionLock.tsx';
 import { useOwnerForm } from '../../forms/use-owner-form.ts';
+import { callToAction } from '#messages/call-to-action.ts';
 import { editor } from '#messages/profile-editor.ts';
 import { toasts } from '#messages/toasts.ts';
 import { api } from '../../stores/call.ts';
@@ -18,9 +20,10 @@ import { Button } from '../../ui/Button.tsx';
 import { ChipButton } from '../../ui/Chips.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import blocks from '../../ui/FormBlocks.module.css';
 import styles from './CallToActionForm.module.css';
 
-const words = editor.call_to_action;
+const words = callToAction;
 
 export type CallToActionProps = {
   handle: string;
@@ -28,6 +31,8 @@ export type CallToActionProps = {
   /** Why nothing can be changed, and why no button of one's own can be had; null where they can. */
   locked: string | null;
   customLocked: string | null;
+  /** Whether the plans lead to a change where nothing can be changed. */
+  upgrades: boolean;
 };
 
 type Values = { priority: CtaPriority; action: string; link: string };
@@ -41,7 +46,7 @@ const detailOf = (priority: CtaPriority) =>
   priority === 'Exchange' || priority === 'Save' ? words[`${priority}_detail`] : words.custom_detail;
 
 /** Which buttons a card begins with, and a button of one's own. */
-export function CallToActionForm({ handle, saved, locked, customLocked }: CallToActionProps) {
+export function CallToActionForm({ handle, saved, locked, customLocked, upgrades }: CallToActionProps) {
   const { form, formProps, field, saveProps } = useOwnerForm({
     schema: async () => (await import('../../domain/cta-schema.ts')).ctaFormSchema,
     saved: valuesOf(saved),
@@ -64,44 +69,58 @@ export function CallToActionForm({ handle, saved, locked, customLocked }: CallTo
     form.setValue('priority', next, { shouldDirty: true, shouldValidate: true });
   };
   return (
-    <form {...formProps} className={styles.form}>
-      <Controller
-        control={form.control}
-        name="priority"
-        render={() => (
-          <RadioGroup
-            label={words.priority}
-            value={priority}
-            onChange={choose}
-            options={CTA_PRIORITIES.map((value) => ({
-              value,
-              label: words[value],
-              description: detailOf(value),
-            }))}
+    <div className={blocks.form}>
+      <SectionLock text={locked} feature="call_to_action" upgrades={upgrades} />
+      <form {...formProps} className={blocks.form}>
+        <div className={blocks.block}>
+          <Controller
+            control={form.control}
+            name="priority"
+            render={() => (
+              <RadioGroup
+                label={words.priority}
+                value={priority}
+                onChange={choose}
+                options={CTA_PRIORITIES.map((value) => ({
+                  value,
+                  label: words[value],
+                  description: detailOf(value),
+                }))}
+              />
+            )}
           />
-        )}
-      />
-      {locked !== null && <p className={styles.note}>{locked}</p>}
-      {locked === null && customLocked !== null && <p className={styles.note}>{customLocked}</p>}
-      {isCustomCta(priority) && (
-        <>
-          <TextField {...field('action')} label={words.action} maxLength={CTA_LABEL_MAX} required />
-          <fieldset className={styles.suggestions} aria-label={words.suggestions}>
-            {CTA_ACTIONS.map(({ action, label }) => (
-              <ChipButton
-                key={action}
-                onClick={() => form.setValue('action', action, { shouldDirty: true, shouldValidate: true })}
-              >
-                {label}
-              </ChipButton>
-            ))}
-          </fieldset>
-          <TextField {...field('link')} label={words.link} help={words.link_help} inputMode="url" required />
-        </>
-      )}
-      <Button {...saveProps} loadingLabel={editor.saving} wide>
-        {editor.save}
-      </Button>
-    </form>
+          {locked === null && customLocked !== null && <p className={blocks.note}>{customLocked}</p>}
+          {isCustomCta(priority) && (
+            <>
+              <TextField {...field('action')} label={words.action} maxLength={CTA_LABEL_MAX} required />
+              <fieldset className={styles.suggestions} aria-label={words.suggestions}>
+                {CTA_ACTIONS.map(({ action, label }) => (
+                  <ChipButton
+                    key={action}
+                    onClick={() =>
+                      form.setValue('action', action, { shouldDirty: true, shouldValidate: true })
+                    }
+                  >
+                    {label}
+                  </ChipButton>
+                ))}
+              </fieldset>
+              <TextField
+                {...field('link')}
+                label={words.link}
+                help={words.link_help}
+                inputMode="url"
+                required
+              />
+            </>
+          )}
+        </div>
+        <div className={blocks.save}>
+          <Button {...saveProps} loadingLabel={editor.saving} wide>
+            {editor.save}
+          </Button>
+        </div>
+      </form>
+    </div>
   );
 }

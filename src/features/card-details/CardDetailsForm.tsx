@@ -124,6 +124,7 @@ export function CardDetailsForm(props: CardDetailsProps) {
       />
       <section className={blocks.block} aria-labelledby="pictures">
         <h2 id="pictures">{words.pictures}</h2>
+        <p className={blocks.note}>{words.image_help}</p>
         {images.map((image) => (
           <ImageField
             key={image.name}

@@ -1,7 +1,7 @@
 import { correctDesign } from '../../domain/colours.ts';
 import { resizeUrl } from '../../domain/image-url.ts';
 import { EDITING_IMAGE_QUALITY } from '../../domain/limits/images.ts';
-import { miniCardFace } from '../../domain/mini-card.ts';
+import { drawnFace } from '../../domain/mini-card.ts';
 import { editor } from '#messages/profile-editor.ts';
 import { MiniCard } from '../../ui/MiniCard.tsx';
 import type { CardDetailsProps } from './card-details.types.ts';
@@ -15,7 +15,7 @@ const resize = (src: string, width: number) => resizeUrl(src, { width, quality: 
 export const DetailsCard = ({ profile, address }: Props) => (
   <figure className={styles.card} aria-label={editor.details.card}>
     <MiniCard
-      {...miniCardFace({ ...profile, design: correctDesign(profile.design) })}
+      {...drawnFace({ ...profile, design: correctDesign(profile.design) })}
       address={address}
       picture={profile.picture}
       cover={profile.background}

@@ -17,8 +17,10 @@ import { DesignTiles } from '../../forms/DesignTiles.tsx';
 import { HandleField } from '../../forms/HandleField.tsx';
 import { OwnDesignSheet } from '../../forms/OwnDesignSheet.tsx';
 import { useDesigns } from '../../forms/use-designs.ts';
+import type { ReachField } from '../../domain/card-reach.ts';
 import { PreviewCard } from './PreviewCard.tsx';
 import { ProfilesDialog } from './ProfilesDialog.tsx';
+import { ReachFields } from './ReachFields.tsx';
 import { StepBar } from './StepBar.tsx';
 import { WholeFields } from './WholeFields.tsx';
 import { useSetup } from './use-setup.ts';
@@ -61,6 +63,11 @@ export function CardSetupForm(props: CardSetupProps) {
     const untouched = typed[name] === saved[name];
     return { ...rest, error: error ?? (untouched ? errors[name] : undefined), locked: locked[name] };
   };
+  const reachField = (name: ReachField) => {
+    const { error, ...rest } = setup.field(name);
+    const untouched = (typed[name] ?? '') === (props.reach?.typed[name] ?? '');
+    return { ...rest, error: error ?? (untouched ? errors[name] : undefined) };
+  };
   const text = (name: keyof typeof TEXTS) =>
     shown.includes(name) && <TextField key={name} {...field(name)} {...TEXTS[name]} />;
   const { label, loading } = SUBMIT[view.mode];
@@ -84,6 +91,16 @@ export function CardSetupForm(props: CardSetupProps) {
         {text('job_title')}
         {text('workplace')}
         {text('designation')}
+        {props.reach && (
+          <ReachFields
+            {...props.reach}
+            field={reachField}
+            typed={typed.email ?? ''}
+            onTake={(email) =>
+              setup.form.setValue('email', email, { shouldDirty: true, shouldValidate: true })
+            }
+          />
+        )}
         {whole && (
           <DesignTiles
             designs={look.designs}

@@ -17,24 +17,23 @@ export function DesignChoice({ chosen, locked, onChoose }: Props) {
       <legend className={styles.legend}>{words.design}</legend>
       <div className={styles.tiles}>
         {PRESET_DESIGNS.map((design) => (
-          <label
-            key={design.id}
-            className={styles.tile}
-            title={design.title}
-            style={designVariables(design) as CSSProperties}
-          >
+          <label key={design.id} className={styles.tile}>
             <input
               type="radio"
               name="card_design_id"
               value={design.id}
               checked={design.id === chosen}
               onChange={() => onChoose(design.id)}
-              aria-label={design.title}
             />
-            <span className={styles.dots} aria-hidden="true">
+            <span
+              className={styles.swatch}
+              style={designVariables(design) as CSSProperties}
+              aria-hidden="true"
+            >
               <span />
               <span />
             </span>
+            <span className={styles.title}>{design.title}</span>
           </label>
         ))}
       </div>

@@ -1,9 +1,9 @@
 import { Camera, Trash2, TriangleAlert } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { IMAGE_TYPES } from '../../domain/chosen-image.ts';
 import { resizeUrl } from '../../domain/image-url.ts';
 import { EDITING_IMAGE_QUALITY } from '../../domain/limits/images.ts';
-import { miniCardFace } from '../../domain/mini-card.ts';
+import { drawnFace } from '../../domain/mini-card.ts';
 import { ImageDeletion } from '../../forms/ImageDeletion.tsx';
 import { tellFailure, tellSuccess } from '../../forms/tell.ts';
 import { useCardImage } from '../../forms/use-card-image.ts';
@@ -12,12 +12,13 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { MiniCard } from '../../ui/MiniCard.tsx';
 import type { CardSetupProps } from './card-setup.types.ts';
 import styles from './CardSetup.module.css';
+import { late } from '../../ui/late.ts';
 
 type Props = Pick<CardSetupProps, 'handle' | 'profile' | 'mayChangePicture'>;
 
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 // The cropper comes when somebody chose a photo.
-const PhotoCrop = lazy(async () => ({ default: (await import('./PhotoCrop.tsx')).PhotoCrop }));
+const PhotoCrop = late(async () => (await import('./PhotoCrop.tsx')).PhotoCrop);
 
 const resize = (src: string, width: number) => resizeUrl(src, { width, quality: EDITING_IMAGE_QUALITY });
 
@@ -37,6 +38,16 @@ export function PreviewCard({ handle, profile, mayChangePicture }: Props) {
     if (before.current !== picture && document.activeElement === document.body) input.current?.focus();
     before.current = picture;
   }, [picture]);
+  const takeFrom = (field: HTMLInputElement) => {
+    const [chosen] = field.files ?? [];
+    if (chosen) void photo.chosen.choose(chosen);
+    field.value = '';
+  };
+  useEffect(() => {
+    // Chosen before anything could be told of it.
+    if (input.current) takeFrom(input.current);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what stood there when the page came
+  }, []);
   const buttons = mayChangePicture && (
     <div className={styles.photo}>
       <label className={styles.choose}>
@@ -44,12 +55,8 @@ export function PreviewCard({ handle, profile, mayChangePicture }: Props) {
           ref={input}
           type="file"
           accept={IMAGE_TYPES.join(',')}
-          aria-describedby={photo.warning ? 'photo-warning' : undefined}
-          onChange={({ currentTarget }) => {
-            const [chosen] = currentTarget.files ?? [];
-            if (chosen) void photo.choose(chosen);
-            currentTarget.value = '';
-          }}
+          aria-describedby={photo.chosen.warning ? 'photo-warning' : undefined}
+          onChange={({ currentTarget }) => takeFrom(currentTarget)}
         />
         <Camera {...ICON} />
         {words.photo}
@@ -67,7 +74,7 @@ export function PreviewCard({ handle, profile, mayChangePicture }: Props) {
   return (
     <section className={styles.preview} aria-label={words.preview}>
       <MiniCard
-        {...miniCardFace(profile)}
+        {...drawnFace(profile)}
         picture={picture}
         cover={profile.background}
         logo={profile.logo}
@@ -77,19 +84,19 @@ export function PreviewCard({ handle, profile, mayChangePicture }: Props) {
         eager
       />
       <output id="photo-warning" className={styles.warning}>
-        {photo.warning && (
+        {photo.chosen.warning && (
           <>
             <TriangleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
-            {photo.warning}
+            {photo.chosen.warning}
           </>
         )}
       </output>
       <ImageDeletion deletion={photo.deletion} label={words.photo} />
-      {photo.file && (
+      {photo.chosen.file && (
         <Suspense>
           <PhotoCrop
-            file={photo.file}
-            onCancel={photo.cancel}
+            file={photo.chosen.file}
+            onCancel={photo.chosen.cancel}
             onSave={photo.save}
             onFailure={() => tellFailure(words.photo_failed)}
           />

@@ -1,5 +1,6 @@
 import { PROFILES_PER_ACCOUNT } from '../../domain/limits/profiles.ts';
-import { home, shell } from '#messages/owner.ts';
+import { home } from '#messages/home.ts';
+import { shell } from '#messages/owner.ts';
 import { format } from '../../messages/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';

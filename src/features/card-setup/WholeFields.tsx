@@ -4,6 +4,8 @@ import type { CardSetup } from '../../domain/card-setup.ts';
 import type { ProfileUpdate } from '../../domain/profile-fields.ts';
 import { BIO_AREA } from '../../forms/bio-area.ts';
 import { ImageField } from '../../forms/ImageField.tsx';
+import { editor } from '#messages/profile-editor.ts';
+import blocks from '../../ui/FormBlocks.module.css';
 import { RichTextArea } from '../../ui/RichTextArea.tsx';
 
 type Props = {
@@ -31,6 +33,7 @@ export const WholeFields = ({ handle, control, bioLocked, images, teamLogo, onIm
         />
       )}
     />
+    {images.length > 0 && <p className={blocks.note}>{editor.details.image_help}</p>}
     {images.map((image) => (
       <ImageField
         key={image.name}

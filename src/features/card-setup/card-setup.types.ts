@@ -1,5 +1,6 @@
 import type { ImageView } from '../../domain/card-details.ts';
 import type { CardDesign, DesignChoice } from '../../domain/card-designs.ts';
+import type { Reach, ReachField } from '../../domain/card-reach.ts';
 import type { CardSetup } from '../../domain/card-setup.ts';
 import type { MiniCardProfile } from '../../domain/mini-card.ts';
 import type { SetupField, SetupView } from '../../domain/wizard.ts';
@@ -32,6 +33,8 @@ export type CardSetupProps = {
     designs: DesignChoice[];
     customLocked: string | null;
   } | null;
+  /** What the card has nothing of yet and is asked for; null where it is not asked. */
+  reach: { fields: ReachField[]; there: string[]; email: string; typed: Reach } | null;
   /** What a form without scripts was refused for, by field. */
   errors: Record<string, string>;
   /** Normal profiles of the person, this one included. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { explainsProfiles } from '../../domain/after-create.ts';
 import { HOME_PATH } from '../../domain/account-status.ts';
+import type { Reach } from '../../domain/card-reach.ts';
 import type { CardSetup } from '../../domain/card-setup.ts';
 import { editProfilePath } from '../../domain/profile-paths.ts';
 import type { ProfileUpdate } from '../../domain/profile-fields.ts';
@@ -10,6 +11,7 @@ import { useOwnerForm } from '../../forms/use-owner-form.ts';
 import { toasts } from '#messages/toasts.ts';
 import { api, call } from '../../stores/call.ts';
 import { goTo } from '../../stores/go-to.ts';
+import { saveReach } from './save-reach.ts';
 import type { CardSetupProps } from './card-setup.types.ts';
 
 const putStep = (wizard_step: ReturnType<typeof afterPart>['step']) =>
@@ -18,19 +20,37 @@ const putStep = (wizard_step: ReturnType<typeof afterPart>['step']) =>
 const putProfile = (handle: string, json: ProfileUpdate) =>
   api.profiles.p[':handle'].$put({ param: { handle }, json });
 
+type SetupForm = Partial<CardSetup> & Reach;
+
+/** What is sent of the form to the profile, and what to its lists. */
+function partsOf<Values extends Reach>({ phone, email, link, ...profile }: Values) {
+  return { profile, reach: { phone, email, link } };
+}
+
 /** The form of card setup: what it sends, the step that is kept with it, and where it leads. */
-export function useSetup({ view, handle, saved, editable, profiles }: CardSetupProps) {
+export function useSetup({ view, handle, saved, editable, profiles, reach: asked }: CardSetupProps) {
   const [explaining, setExplaining] = useState<string | null>(null);
   const [skipping, setSkipping] = useState(false);
   const next = view.mode === 'onboarding' ? afterPart(view.part) : null;
 
   const form = useOwnerForm({
-    schema: async () => (await import('../../domain/card-setup.ts')).cardSetupSchema(editable),
-    saved: saved as Partial<CardSetup>,
+    schema: async () => {
+      const { cardSetupSchema } = await import('../../domain/card-setup.ts');
+      const { reachSchema } = await import('../../domain/card-reach.ts');
+      return cardSetupSchema(editable).and(reachSchema);
+    },
+    saved: {
+      ...saved,
+      ...Object.fromEntries(asked?.fields.map((name) => [name, asked.typed[name] ?? '']) ?? []),
+    } as SetupForm,
     send: async (values) => {
-      const json = view.mode === 'create' ? { ...values, draft: false as const } : values;
+      const { profile, reach } = partsOf(values);
+      const json = view.mode === 'create' ? { ...profile, draft: false as const } : profile;
       const answer = await putProfile(handle, json);
-      if (!answer.ok || !next) return answer;
+      if (!answer.ok) return answer;
+      const refused = await saveReach(handle, reach);
+      if (refused) return refused as unknown as typeof answer;
+      if (!next) return answer;
       const step = await putStep(next.step);
       // What was refused is told in either case; the profile is what a form takes over.
       return step.ok ? answer : (step as unknown as typeof answer);
@@ -63,7 +83,9 @@ export function useSetup({ view, handle, saved, editable, profiles }: CardSetupP
     setSkipping(true);
     const typed = form.form.getValues();
     const json = Object.fromEntries(editable.map((field) => [field, typed[field]])) as Partial<CardSetup>;
-    const outcome = form.isDirty ? await call(() => putProfile(handle, json)) : null;
+    const outcome = form.isDirty
+      ? await call(async () => (await saveReach(handle, partsOf(typed).reach)) ?? putProfile(handle, json))
+      : null;
     if (outcome === null || outcome.ok) return goTo(FIRST_PART_AGAIN);
     setSkipping(false);
     tellRefusal(outcome.problem);

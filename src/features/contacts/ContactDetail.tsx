@@ -1,27 +1,61 @@
-import { Download, Globe, Mail, MapPin, MessageCircle, Phone, Smartphone } from 'lucide-react';
+import {
+  ChartNoAxesColumn,
+  Download,
+  Globe,
+  Mail,
+  MapPin,
+  MessageCircle,
+  Pencil,
+  Phone,
+  Plus,
+  Smartphone,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { contactLine } from '../../domain/contact-list.ts';
 import { contactActions, contactFields, type ContactFieldKind } from '../../domain/contact-links.ts';
+import { emailBanner } from '../../domain/contact-email-state.ts';
 import { contactName } from '../../domain/contact-name.ts';
-import { contacts as words } from '#messages/contacts.ts';
+import { NOTES_SHOWN, TAGS_PER_CONTACT_MAX } from '../../domain/limits/contacts.ts';
+import { inSyllables } from '../../domain/syllables.ts';
+import { contacts as words, enrichment, notes as noteWords } from '#messages/contacts.ts';
 import { format } from '../../messages/format.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { IconTile } from '../../ui/IconTile.tsx';
 import { ListRow } from '../../ui/ListRow.tsx';
 import { PathIcon } from '../../ui/PathIcon.tsx';
 import { RowList } from '../../ui/RowList.tsx';
 import { SectionBlock, SectionInset } from '../../ui/SectionBlock.tsx';
+import { Tag } from '../../ui/Tag.tsx';
 import { Tile } from '../../ui/Tile.tsx';
 import { TileRow } from '../../ui/TileRow.tsx';
-import { contactInitials } from './ContactRow.tsx';
+import { contactInitials, pictureOf } from '../../domain/contact-picture.ts';
 import styles from './ContactDetail.module.css';
 import type { ContactDetailProps } from './contacts.types.ts';
+import { Consents } from './Consents.tsx';
+import { EmailBanner } from './EmailBanner.tsx';
 import { HowYouMet } from './HowYouMet.tsx';
+import { Moment } from './Moment.tsx';
+import { OriginText, WhereFrom } from './WhereFrom.tsx';
 
 const ICON = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** Everything that is known of one contact. It moves nothing, so it needs no script. */
-export function ContactDetail({ contact, timeZone, through, linkedinMark }: ContactDetailProps) {
+/** The names that what a row shows has in changes. */
+const FIELD_NAMES: Record<ContactFieldKind, readonly string[]> = {
+  email: ['emails'],
+  phone: ['phones'],
+  linkedin: ['contact_linkedin_url'],
+  website: ['website'],
+  address: ['address'],
+};
+
+/** Everything that is known of one contact. It moves nothing but what is `live` or `enriching`, so it needs no script. */
+export function ContactDetail(props: ContactDetailProps & { live?: ReactNode; enriching?: ReactNode }) {
+  const { contact, timeZone, linkedinMark, mayNote, mayTag } = props;
+  const banner = emailBanner(
+    { ...contact, info_found: contact.enrich_data?.info_found ?? null },
+    props.enrich === 'works',
+  );
   const name = contactName(contact) || words.unknown;
   const line = contactLine(contact);
   const fields = contactFields(contact);
@@ -46,15 +80,44 @@ export function ContactDetail({ contact, timeZone, through, linkedinMark }: Cont
   ].flatMap(({ href, ...action }) => (href === null ? [] : [{ ...action, href }]));
   return (
     <article className={styles.contact} data-contact={contact.id} aria-label={name}>
+      <div className={styles.tools}>
+        <IconButton
+          label={words.edit_contact}
+          icon={<Pencil {...ICON} />}
+          href={`/contacts/${contact.id}/edit-contact`}
+        />
+        <IconButton
+          label={words.insights}
+          icon={<ChartNoAxesColumn {...ICON} />}
+          href={`/contacts/${contact.id}/insights`}
+        />
+      </div>
       <header className={styles.head}>
-        <Avatar size={104} initials={contactInitials(contact)} />
+        <Avatar size={104} initials={contactInitials(contact)} {...pictureOf(contact, 104)} />
         <h2 className={styles.name}>
-          <bdi>{name}</bdi>
+          <bdi>{inSyllables(name)}</bdi>
         </h2>
         {line && (
           <p className={styles.line}>
             <bdi>{line}</bdi>
           </p>
+        )}
+        {(contact.tags.length > 0 || mayTag) && (
+          <ul className={styles.tags} aria-label={words.tags_of}>
+            {contact.tags.map(({ id, name: label, color }) => (
+              <li key={id}>
+                <Tag label={label} color={color} />
+              </li>
+            ))}
+            {mayTag && contact.tags.length < TAGS_PER_CONTACT_MAX && (
+              <li>
+                <a className={styles.addTag} href={`/contacts/${contact.id}/edit-contact#tags`}>
+                  <Plus size={16} strokeWidth={1.75} aria-hidden="true" />
+                  {words.add_tag}
+                </a>
+              </li>
+            )}
+          </ul>
         )}
       </header>
       <TileRow perRow={actions.length} label={format(words.actions, { name })}>
@@ -62,14 +125,30 @@ export function ContactDetail({ contact, timeZone, through, linkedinMark }: Cont
           <Tile key={action.id} {...action} />
         ))}
       </TileRow>
-      {fields.length > 0 && (
+      {props.enriching}
+      {banner && <EmailBanner banner={banner} contactId={contact.id} />}
+      {(fields.length > 0 || banner) && (
         <RowList label={words.details}>
+          {banner && (
+            <ListRow
+              tile={<IconTile size={44}>{icons.email}</IconTile>}
+              title={<span className={styles.missing}>{enrichment[banner].inline}</span>}
+              subtitle={words.fields.email}
+            />
+          )}
           {fields.map(({ kind, text, href }) => (
             <ListRow
               key={`${kind} ${text}`}
               tile={<IconTile size={44}>{icons[kind]}</IconTile>}
               title={<bdi dir={kind === 'address' ? undefined : 'ltr'}>{text}</bdi>}
-              subtitle={words.fields[kind]}
+              subtitle={
+                <OriginText
+                  contact={contact}
+                  label={words.fields[kind]}
+                  names={FIELD_NAMES[kind]}
+                  timeZone={timeZone}
+                />
+              }
               {...(href !== null && { href, chevron: 'outward' })}
               target={href?.startsWith('http') ? '_blank' : undefined}
             />
@@ -97,7 +176,36 @@ export function ContactDetail({ contact, timeZone, through, linkedinMark }: Cont
           </SectionInset>
         </SectionBlock>
       )}
-      <HowYouMet contact={contact} timeZone={timeZone} through={through} />
+      {props.live}
+      {mayNote && (
+        <SectionBlock
+          title={noteWords.title}
+          action={{ kind: 'add_named', label: words.add_note, href: `/contacts/${contact.id}/add-note` }}
+        >
+          <SectionInset>
+            {contact.notes.length === 0 && <p className={styles.text}>{noteWords.none}</p>}
+            {contact.notes.slice(0, NOTES_SHOWN).map((note) => (
+              <div key={note.id} id={`note-${note.id}`} className={styles.note}>
+                <p className={styles.text}>
+                  <bdi>{note.text}</bdi>
+                </p>
+                <p className={styles.when}>
+                  <Moment at={note.created} timeZone={timeZone} />
+                  {note.author && <bdi>{note.author}</bdi>}
+                </p>
+              </div>
+            ))}
+            {contact.notes.length > NOTES_SHOWN && (
+              <a className={styles.all} data-all href={`/contacts/${contact.id}/add-note`}>
+                {noteWords.all}
+              </a>
+            )}
+          </SectionInset>
+        </SectionBlock>
+      )}
+      <HowYouMet {...props} />
+      <Consents consents={contact.consents} timeZone={timeZone} />
+      <WhereFrom contact={contact} timeZone={timeZone} />
     </article>
   );
 }

@@ -1,45 +1,81 @@
 import type { MouseEvent } from 'react';
-import { contactLine, type ListedContact } from '../../domain/contact-list.ts';
+import { contactLine } from '../../domain/contact-list.ts';
+import { contactInitials, pictureOf } from '../../domain/contact-picture.ts';
 import { contactName } from '../../domain/contact-name.ts';
 import { dayText, shortDayText } from '../../domain/dates.ts';
-import { initials } from '../../domain/initials.ts';
 import { contacts as words } from '#messages/contacts.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { ListRow } from '../../ui/ListRow.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Tag } from '../../ui/Tag.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { ContactButtons, ContactMenu } from './ContactButtons.tsx';
 import styles from './ContactsList.module.css';
-
-/** The letters of a contact; of one whose name came in one piece, its first and last word's. */
-export function contactInitials(contact: ListedContact): string {
-  const words = contactName(contact).split(/\s+/);
-  const [first, last] = [words[0] ?? '', words.length > 1 ? (words.at(-1) ?? '') : ''];
-  return initials({ first_name: first, last_name: last });
-}
+import type { ContactRights, ShownContact } from './contacts.types.ts';
 
 type Props = {
-  contact: ListedContact;
+  contact: ShownContact;
+  rights: ContactRights;
   today: string;
   current: boolean;
   onClick: (event: MouseEvent) => void;
 };
 
-/** One contact of the list; the whole row leads to its page. */
-export function ContactRow({ contact, today, current, onClick }: Props) {
+/** What every row shows of a contact. */
+function faceOf(contact: ShownContact, today: string) {
   const isThisYear = contact.created.slice(0, 4) === today.slice(0, 4);
-  // Without a zone of its own: rows stand under the date part of the same instant.
-  const date = (isThisYear ? shortDayText : dayText)(contact.created, 'UTC');
+  return {
+    strong: true,
+    tile: <Avatar size={48} initials={contactInitials(contact)} {...pictureOf(contact, 48)} />,
+    title: <bdi>{contactName(contact) || words.unknown}</bdi>,
+    subtitle: <bdi>{contactLine(contact)}</bdi>,
+    // Without a zone of its own: rows stand under the date part of the same instant.
+    meta: (isThisYear ? shortDayText : dayText)(contact.created, 'UTC'),
+  };
+}
+
+/** The tags of a contact; nothing where it has none. */
+const TagsOf = ({ tags }: ShownContact) =>
+  tags.length > 0 && (
+    <ul className={styles.tags} aria-label={words.tags_of}>
+      {tags.map(({ id, name, color }) => (
+        <li key={id}>
+          <Tag label={name} color={color} />
+        </li>
+      ))}
+    </ul>
+  );
+
+/** One contact of the list; the whole row leads to its page. */
+export function ContactRow({ contact, rights, today, current, onClick }: Props) {
   return (
     <ListRow
-      strong
+      {...faceOf(contact, today)}
       className={current ? styles.current : undefined}
       current={current}
-      tile={<Avatar size={48} initials={contactInitials(contact)} />}
-      title={<bdi>{contactName(contact) || words.unknown}</bdi>}
-      subtitle={<bdi>{contactLine(contact)}</bdi>}
-      meta={date}
       href={`/contacts/${contact.id}`}
       onClick={onClick}
-    />
+      actions={<ContactMenu contact={contact} rights={rights} />}
+    >
+      <TagsOf {...contact} />
+      <ContactButtons contact={contact} rights={rights} />
+    </ListRow>
+  );
+}
+
+type ChoiceProps = Pick<Props, 'contact' | 'today'> & { checked: boolean; onToggle: () => void };
+
+/** One contact while some are being chosen: a tap anywhere on the row chooses it or leaves it. */
+export function ChoiceRow({ contact, today, checked, onToggle }: ChoiceProps) {
+  return (
+    <ListRow
+      {...faceOf(contact, today)}
+      as={{ role: 'checkbox', 'aria-checked': checked }}
+      leading={<span className={cx(styles.tick, checked && styles.ticked)} />}
+      onClick={onToggle}
+    >
+      {contact.tags.length > 0 ? <TagsOf {...contact} /> : undefined}
+    </ListRow>
   );
 }
 

@@ -1,27 +1,52 @@
+import { useStore } from '@nanostores/react';
 import { QrCode } from 'lucide-react';
-import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { contactGroup } from '../../domain/contact-list.ts';
 import { contactName } from '../../domain/contact-name.ts';
 import { dayText } from '../../domain/dates.ts';
-import { CONTACTS_PLACEHOLDER_ROWS } from '../../domain/limits/contacts.ts';
+import { isToTell } from '../../domain/enrich-button.ts';
+import { BULK_MAX, CONTACTS_PLACEHOLDER_ROWS } from '../../domain/limits/contacts.ts';
+import { ERROR_TOAST_MS } from '../../domain/limits/screens.ts';
 import { contacts as words } from '#messages/contacts.ts';
 import { shell } from '#messages/owner.ts';
-import { empty } from '#messages/toasts.ts';
+import { empty, toasts } from '#messages/toasts.ts';
 import { format } from '../../messages/format.ts';
+import { tellWarning } from '../../forms/tell.ts';
 import { useSeeded } from '../../stores/use-seeded.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { InfiniteList } from '../../ui/InfiniteList.tsx';
+import { late } from '../../ui/late.ts';
+import { UndoBar } from '../../ui/UndoBar.tsx';
 import { Unseen } from '../../ui/Unseen.tsx';
-import { ContactRow, ContactSkeleton } from './ContactRow.tsx';
+import { ChoiceRow, ContactRow, ContactSkeleton } from './ContactRow.tsx';
+import { isFiltered, NO_FILTER } from './contacts-words.ts';
 import styles from './ContactsList.module.css';
-import { $contacts, loadContacts, searchContacts } from './contacts.store.ts';
-import type { ContactsProps } from './contacts.types.ts';
+import {
+  $contacts,
+  $deleted,
+  filterContacts,
+  loadContacts,
+  searchContacts,
+  undoRemoval,
+} from './contacts.store.ts';
+import type { ContactsProps, ShownContact } from './contacts.types.ts';
 import { EmptyArt } from './EmptyArt.tsx';
 import { LimitBanner } from './LimitBanner.tsx';
 import { NobodyFound } from './NobodyFound.tsx';
 import { SearchBar } from './SearchBar.tsx';
+import { isPlainClick } from './plain-click.ts';
+import { $choice, $sheet, toggleChoice } from './sheet.store.ts';
 import { $beside, hasRoomBeside, showBeside } from './show-beside.ts';
+
+const ContactSheets = late(async () => (await import('./ContactSheets.tsx')).ContactSheets);
+
+const ChoiceBar = late(async () => (await import('./ChoiceBar.tsx')).ChoiceBar);
+
+const deletedText = (n: number) =>
+  n === 1 ? format(toasts.deleted, { x: words.contact }) : format(words.deleted_some, { n });
+
+const isRunning = ({ enrich_status }: ShownContact) => enrich_status === 'IN_PROGRESS';
 
 const TEXTS = {
   more: words.more,
@@ -31,26 +56,47 @@ const TEXTS = {
   loaded: (n: number) => (n === 1 ? words.count_one : format(words.count, { n })),
 };
 
-const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
-  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
-
 /** Everybody whom the owner knows: searched, in an order, and loaded on as the end comes near. */
-export function ContactsList({ first, limit, plans, selected, today, owner, share }: ContactsProps) {
+export function ContactsList(props: ContactsProps) {
+  const { first, limit, hides, plans, rights, selected, today, owner, share } = props;
   const { items, status, words: asked } = useSeeded($contacts, first);
   const { search, sort } = asked;
   const beside = useSeeded($beside, selected);
+  const sheet = useStore($sheet, { ssr: 'initial' });
+  const deleted = useStore($deleted, { ssr: 'initial' });
+  const choice = useStore($choice, { ssr: 'initial' });
+  const root = useRef<HTMLDivElement>(null);
+  // What had the focus went with the bar.
+  const onLeave = useCallback(() => {
+    requestAnimationFrame(() => {
+      if (document.activeElement !== document.body) return;
+      const undo = root.current?.querySelector<HTMLElement>('[role=alert] button');
+      (undo ?? root.current)?.focus({ preventScroll: true });
+    });
+  }, []);
   const [said, setSaid] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const clear = () => {
     if (input.current) input.current.value = '';
     input.current?.focus();
+    filterContacts({ ...NO_FILTER, sort });
     searchContacts('');
   };
+  const followed =
+    rights.enrich === 'works'
+      ? items
+          .filter((one) => isRunning(one) || isToTell(one))
+          .map(({ id }) => id)
+          .join()
+      : '';
+  useEffect(() => {
+    if (followed !== '') void import('./enriching.store.ts').then(({ followRows }) => followRows());
+  }, [followed]);
   useEffect(() => {
     if (first.status === 'loading') void loadContacts();
   }, [first.status]);
 
-  if (items.length === 0 && search === '' && status === 'end') {
+  if (items.length === 0 && search === '' && !isFiltered(asked) && status === 'end') {
     const { title, detail, button } = empty.contacts;
     return (
       <div className={styles.nobody}>
@@ -71,9 +117,10 @@ export function ContactsList({ first, limit, plans, selected, today, owner, shar
     );
   }
   return (
-    <div className={styles.list}>
-      <SearchBar search={first.words.search} sort={sort} input={input} />
-      {limit !== null && <LimitBanner limit={limit} plans={plans} />}
+    <div ref={root} tabIndex={-1} className={styles.list}>
+      <SearchBar search={first.words.search} words={asked} input={input} />
+      <Suspense>{choice && <ChoiceBar rights={rights} onLeave={onLeave} />}</Suspense>
+      {limit !== null && hides && <LimitBanner limit={limit} plans={plans} />}
       <InfiniteList
         className={styles.rows}
         label={words.list}
@@ -86,27 +133,52 @@ export function ContactsList({ first, limit, plans, selected, today, owner, shar
         status={status}
         onMore={() => void loadContacts()}
         automatic={limit === null}
+        windowed={limit === null}
         texts={TEXTS}
         skeleton={<ContactSkeleton />}
         skeletonRows={{ first: CONTACTS_PLACEHOLDER_ROWS, next: 2 }}
-        empty={<NobodyFound onClear={clear} />}
-        renderItem={(contact) => (
-          <ContactRow
-            contact={contact}
-            today={today}
-            current={beside === contact.id}
-            onClick={(event) => {
-              if (!isPlain(event) || !hasRoomBeside()) return;
-              event.preventDefault();
-              void showBeside(contact.id);
-              setSaid(format(words.shown_beside, { name: contactName(contact) || words.unknown }));
-            }}
-          />
-        )}
+        empty={<NobodyFound search={search} onClear={clear} />}
+        renderItem={(contact) =>
+          choice ? (
+            <ChoiceRow
+              contact={contact}
+              today={today}
+              checked={choice.has(contact.id)}
+              onToggle={() => {
+                if (!toggleChoice(contact)) tellWarning(format(words.selected_max, { n: BULK_MAX }));
+              }}
+            />
+          ) : (
+            <ContactRow
+              contact={contact}
+              rights={rights}
+              today={today}
+              current={beside === contact.id}
+              onClick={(event) => {
+                if (!isPlainClick(event) || !hasRoomBeside()) return;
+                event.preventDefault();
+                void showBeside(contact.id);
+                setSaid(format(words.shown_beside, { name: contactName(contact) || words.unknown }));
+              }}
+            />
+          )
+        }
       />
       <output>
         <Unseen>{said}</Unseen>
       </output>
+      <Suspense>{sheet !== null && <ContactSheets />}</Suspense>
+      {deleted && (
+        <UndoBar
+          key={deleted[0]?.contact.id}
+          text={deletedText(deleted.length)}
+          undoLabel={toasts.undo}
+          duration={ERROR_TOAST_MS}
+          onUndo={() => void undoRemoval()}
+          onExpire={() => $deleted.set(null)}
+          takesFocus
+        />
+      )}
     </div>
   );
 }

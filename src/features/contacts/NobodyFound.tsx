@@ -1,12 +1,15 @@
 import { SearchX } from 'lucide-react';
 import type { MouseEvent } from 'react';
+import { isShortNumber } from '../../domain/contact-search.ts';
+import { PHONE_FRAGMENT_MIN } from '../../domain/limits/contacts.ts';
 import { contacts as words } from '#messages/contacts.ts';
 import { empty } from '#messages/toasts.ts';
+import { format } from '../../messages/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 
 /** What stands in the place of the list when a search finds nobody, and the way out of it. */
-export function NobodyFound({ onClear }: { onClear: () => void }) {
+export function NobodyFound({ search, onClear }: { search: string; onClear: () => void }) {
   const clear = (event: MouseEvent) => {
     event.preventDefault();
     onClear();
@@ -15,7 +18,11 @@ export function NobodyFound({ onClear }: { onClear: () => void }) {
     <EmptyState
       icon={<SearchX size={26} strokeWidth={1.75} />}
       title={empty.contacts_search.title}
-      text={empty.contacts_search.detail}
+      text={
+        isShortNumber(search)
+          ? format(empty.contacts_search.short_number, { n: PHONE_FRAGMENT_MIN })
+          : empty.contacts_search.detail
+      }
       actions={
         <Button variant="quiet" href="/contacts" onClick={clear}>
           {words.clear_search}

@@ -1,16 +1,24 @@
-import { Search, SlidersHorizontal } from 'lucide-react';
+import { Search, SlidersHorizontal, X } from 'lucide-react';
 import { useEffect, useState, type RefObject } from 'react';
-import { CONTACT_SORTS } from '../../domain/limits/contacts.ts';
 import { contacts as words } from '#messages/contacts.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { isFiltered, NO_FILTER } from './contacts-words.ts';
 import { searchContacts } from './contacts.store.ts';
+import type { ContactsWords } from './contacts.types.ts';
 import styles from './SearchBar.module.css';
 import { SortSheet } from './SortSheet.tsx';
 
-type Props = { search: string; sort: string; input: RefObject<HTMLInputElement | null> };
+type Props = {
+  /** What the page was asked for, which the field begins with. */
+  search: string;
+  words: ContactsWords;
+  input: RefObject<HTMLInputElement | null>;
+};
+
+const FILTERS = Object.keys(NO_FILTER) as (keyof typeof NO_FILTER)[];
 
 /** What to look for, and the button of the order. Without scripts it is a form that the page answers. */
-export function SearchBar({ search, sort, input }: Props) {
+export function SearchBar({ search, words: asked, input }: Props) {
   const [open, setOpen] = useState(false);
   // What was typed before the page came to life counts, too.
   useEffect(() => {
@@ -32,7 +40,20 @@ export function SearchBar({ search, sort, input }: Props) {
           enterKeyHint="search"
           onChange={({ currentTarget }) => searchContacts(currentTarget.value)}
         />
-        {sort !== CONTACT_SORTS[0] && <input type="hidden" name="sort" value={sort} />}
+        <IconButton
+          className={styles.clear}
+          label={words.clear_search}
+          icon={<X size={20} strokeWidth={1.75} aria-hidden="true" />}
+          onClick={() => {
+            if (!input.current) return;
+            input.current.value = '';
+            input.current.focus();
+            searchContacts('');
+          }}
+        />
+        {FILTERS.filter((name) => asked[name] !== NO_FILTER[name]).map((name) => (
+          <input key={name} type="hidden" name={name} value={asked[name]} />
+        ))}
       </form>
       <IconButton
         className={styles.filter}
@@ -40,7 +61,7 @@ export function SearchBar({ search, sort, input }: Props) {
         label={words.filter}
         icon={<SlidersHorizontal size={22} strokeWidth={1.75} aria-hidden="true" />}
         aria-haspopup="dialog"
-        dot={sort === CONTACT_SORTS[0] ? undefined : words.sorted}
+        dot={isFiltered(asked) ? words.filtered : asked.sort === NO_FILTER.sort ? undefined : words.sorted}
         onClick={() => setOpen(true)}
       />
       <SortSheet open={open} onClose={() => setOpen(false)} />

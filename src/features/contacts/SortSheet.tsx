@@ -1,30 +1,44 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
-import type { ContactSort } from '../../domain/contact-list.ts';
+import { Suspense, useState } from 'react';
 import { CONTACT_SORTS } from '../../domain/limits/contacts.ts';
 import { contacts as words } from '#messages/contacts.ts';
 import { shell } from '#messages/owner.ts';
 import { format } from '../../messages/format.ts';
 import { Button } from '../../ui/Button.tsx';
+import { late } from '../../ui/late.ts';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
-import { $contacts, sortContacts } from './contacts.store.ts';
+import { countText, filterOf, NO_FILTER } from './contacts-words.ts';
+import { $contacts, countFiltered, filterContacts } from './contacts.store.ts';
+import type { ContactsFilter, Counted } from './contacts.types.ts';
 
-const showText = (n: number) =>
-  n === 0 ? words.show_none : n === 1 ? words.show_one : format(words.show, { n });
+const Filters = late(async () => (await import('./Filters.tsx')).Filters);
+
+function showText(counted: Counted): string {
+  if (counted.count === 0) return words.show_none;
+  return counted.count === 1 ? words.show_one : format(words.show, { n: countText(counted) });
+}
 const OPTIONS = CONTACT_SORTS.map((value) => ({ value, label: words.sorts[value] }));
 
-/** The order of the contacts, chosen in a sheet; it holds once 'Show' is pressed. */
+/** The order of the contacts and which of them are shown, chosen in a sheet; it holds once 'Show' is pressed. */
 export function SortSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { count, words: asked } = useStore($contacts, { ssr: 'initial' });
-  const [draft, setDraft] = useState<ContactSort | null>(null);
+  const { count, more, words: asked } = useStore($contacts, { ssr: 'initial' });
+  const [draft, setDraft] = useState<ContactsFilter | null>(null);
+  const [passing, setPassing] = useState<Counted | null>(null);
+  const chosen = draft ?? filterOf(asked);
   const close = () => {
     setDraft(null);
+    setPassing(null);
     onClose();
   };
-  const apply = (chosen: ContactSort) => {
-    sortContacts(chosen);
+  const apply = (filter: ContactsFilter) => {
+    filterContacts(filter);
     close();
+  };
+  const narrow = (changes: Partial<ContactsFilter>) => {
+    const filter = { ...chosen, ...changes };
+    setDraft(filter);
+    void countFiltered(filter).then(setPassing);
   };
   return (
     <Sheet
@@ -34,14 +48,20 @@ export function SortSheet({ open, onClose }: { open: boolean; onClose: () => voi
       closeLabel={shell.header.close}
       actions={
         <>
-          <Button variant="quiet" onClick={() => apply(CONTACT_SORTS[0])}>
+          <Button variant="quiet" onClick={() => apply(NO_FILTER)}>
             {words.clear}
           </Button>
-          <Button onClick={() => apply(draft ?? asked.sort)}>{showText(count)}</Button>
+          <Button onClick={() => apply(chosen)}>{showText(passing ?? { count, more })}</Button>
         </>
       }
     >
-      <RadioGroup label={words.sort_by} options={OPTIONS} value={draft ?? asked.sort} onChange={setDraft} />
+      <RadioGroup
+        label={words.sort_by}
+        options={OPTIONS}
+        value={chosen.sort}
+        onChange={(sort) => setDraft({ ...chosen, sort })}
+      />
+      <Suspense>{open && <Filters chosen={chosen} onChange={narrow} />}</Suspense>
     </Sheet>
   );
 }

@@ -1,14 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ListedContact } from '../../domain/contact-list.ts';
+import type { ShownContact } from './contacts.types.ts';
 import { SEARCH_DEBOUNCE_MS } from '../../domain/limits/contacts.ts';
-import { $contacts, loadContacts, searchContacts, sortContacts } from './contacts.store.ts';
+import { NO_FILTER, USUAL_WORDS } from './contacts-words.ts';
+import { $contacts, loadContacts, searchContacts, filterContacts } from './contacts.store.ts';
 
-const person = (n: number) => ({ id: `exchange/${n}`, full_name: `Person ${n}` }) as ListedContact;
+const person = (n: number) => ({ id: `exchange/${n}`, full_name: `Person ${n}` }) as ShownContact;
 const people = (from: number, to: number) => Array.from({ length: to - from }, (_, i) => person(from + i));
 
 const fetched = vi.fn<(url: string) => void>();
 let answer: (query: URLSearchParams) => Response | Promise<Response>;
-const page = (count: number, results: ListedContact[]) => Response.json({ count, results });
+const page = (count: number, results: ShownContact[]) => Response.json({ count, results });
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -22,7 +23,7 @@ beforeEach(() => {
   $contacts.set({
     items: people(0, 20),
     count: 45,
-    words: { search: '', sort: 'full_name' },
+    words: USUAL_WORDS,
     status: 'idle',
   });
 });
@@ -46,6 +47,15 @@ describe('paging', () => {
     const { items, status } = $contacts.get();
     expect([items.length, status]).toEqual([45, 'end']);
     expect(new Set(items.map(({ id }) => id)).size).toBe(45);
+  });
+
+  test('goes on past what was counted where there are more', async () => {
+    answer = () => Response.json({ count: 20, more_than_count: true, results: people(20, 40) });
+    await loadContacts();
+    expect($contacts.get()).toMatchObject({ status: 'idle', count: 20, more: true });
+    answer = () => Response.json({ count: 20, more_than_count: true, results: [] });
+    await loadContacts();
+    expect($contacts.get()).toMatchObject({ status: 'end', items: people(0, 40) });
   });
 
   test('shows nobody twice when somebody came in between', async () => {
@@ -73,9 +83,9 @@ describe('the search', () => {
     }
     expect(fetched).not.toHaveBeenCalled();
     await settle();
-    expect(fetched.mock.calls.map(([url]) => new URL(url, 'https://a.example').search)).toEqual([
-      '?offset=0&sort=full_name&search=ava',
-    ]);
+    const [url] = fetched.mock.calls.map(([asked]) => new URL(asked, 'https://a.example').searchParams);
+    expect(fetched).toHaveBeenCalledTimes(1);
+    expect([url?.get('search'), url?.get('offset'), url?.get('sort')]).toEqual(['ava', '0', 'full_name']);
     expect($contacts.get()).toMatchObject({ items: [person(3)], count: 1, status: 'end' });
     expect(history.replaceState).toHaveBeenLastCalledWith(null, '', '/contacts?search=ava');
   });
@@ -101,9 +111,13 @@ describe('the search', () => {
 
 test('another order begins anew and is kept in the address', async () => {
   answer = () => page(2, people(0, 2));
-  sortContacts('-created');
+  filterContacts({ ...NO_FILTER, sort: '-created', tags: 'a,b', from: '2026-11-20', to: '2026-11-18' });
   expect($contacts.get()).toMatchObject({ items: [], status: 'loading' });
   await settle();
   expect($contacts.get()).toMatchObject({ items: people(0, 2), words: { sort: '-created' } });
-  expect(history.replaceState).toHaveBeenLastCalledWith(null, '', '/contacts?sort=-created');
+  expect(history.replaceState).toHaveBeenLastCalledWith(
+    null,
+    '',
+    '/contacts?sort=-created&tags=a%2Cb&from=2026-11-18&to=2026-11-20',
+  );
 });

@@ -1,16 +1,18 @@
 import { atom } from 'nanostores';
-import { searchOf, type ContactSort, type ListedContact } from '../../domain/contact-list.ts';
-import { CONTACT_SORTS, SEARCH_DEBOUNCE_MS } from '../../domain/limits/contacts.ts';
+import { searchOf } from '../../domain/contact-list.ts';
+import { SEARCH_DEBOUNCE_MS } from '../../domain/limits/contacts.ts';
+import { tellRefusal } from '../../forms/tell.ts';
 import { api, call } from '../../stores/call.ts';
 import { listStore } from '../../stores/list.store.ts';
-import type { ContactsWords } from './contacts.types.ts';
+import { inOrder, USUAL_WORDS } from './contacts-words.ts';
+import type { ContactsFilter, ContactsWords, Counted, ShownContact } from './contacts.types.ts';
 
-const list = listStore<ListedContact, ContactsWords>(
-  { search: '', sort: CONTACT_SORTS[0] },
-  ({ search, sort }, offset) => {
-    const query = { offset, sort, ...(search && { search }) };
-    return call(() => api.contacts.contacts.$get({ query }), { reads: true });
-  },
+/** What is asked for; the API takes an empty word for one that was left out. */
+const read = (query: ContactsWords & { offset?: string; limit?: string }) =>
+  call(() => api.contacts.contacts.$get({ query }), { reads: true });
+
+const list = listStore<ShownContact, ContactsWords>(USUAL_WORDS, (words, offset) =>
+  read({ ...words, offset }),
 );
 
 /** The list of contacts and what it is asked for by. The plan's limit is the API's to say. */
@@ -18,9 +20,9 @@ export const $contacts = list.$list;
 export const loadContacts = (): Promise<void> => list.loadMore();
 
 /** How many match, for who shows nothing else of the list. */
-export const $count = atom(0);
-$contacts.listen(({ count, status }) => {
-  if (status === 'idle' || status === 'end') $count.set(count);
+export const $count = atom<Counted>({ count: 0 });
+$contacts.listen(({ count, more = false, status }) => {
+  if (status === 'idle' || status === 'end') $count.set({ count, more });
 });
 
 let waiting: ReturnType<typeof setTimeout> | undefined;
@@ -31,5 +33,96 @@ export function searchContacts(typed: string): void {
   waiting = setTimeout(() => list.ask({ search: searchOf(typed) }), SEARCH_DEBOUNCE_MS);
 }
 
-/** Puts the contacts into another order. */
-export const sortContacts = (sort: ContactSort): void => list.ask({ sort });
+/** Puts the contacts into another order, and shows those that pass what was chosen. */
+export const filterContacts = (chosen: ContactsFilter): void => list.ask(inOrder(chosen));
+
+/** How many contacts would pass, of those that are searched for; null where nobody knows. */
+export async function countFiltered(chosen: ContactsFilter): Promise<Counted | null> {
+  const { search } = $contacts.get().words;
+  const outcome = await read({ ...inOrder(chosen), search, limit: '1' });
+  if (!outcome.ok) return null;
+  const { count, more_than_count: more = false } = outcome.data;
+  return { count, more };
+}
+
+/** The id of a contact as calls take it, without its type. */
+export const bareId = (id: string): string => id.split('/').at(-1) ?? '';
+
+/** Shows contacts of the list as they are now. */
+export function updateContact(change: (contact: ShownContact) => ShownContact): void {
+  const list = $contacts.get();
+  $contacts.set({ ...list, items: list.items.map(change) });
+}
+
+/** A contact that was deleted here, and where it stood; before the list's beginning where it was not shown. */
+type Deleted = { contact: ShownContact; place: number };
+
+/** The contacts that were deleted here a moment ago, for as long as that can be undone. */
+export const $deleted = atom<readonly Deleted[] | null>(null);
+
+/** Takes contacts that are gone out of the list; with `undoable`, they are remembered. */
+function takeOut(gone: readonly ShownContact[], undoable: boolean): void {
+  const list = $contacts.get();
+  const places = new Map(list.items.map(({ id }, place) => [id, place]));
+  const ids = new Set(gone.map(({ id }) => id));
+  const items = list.items.filter(({ id }) => !ids.has(id));
+  $contacts.set({ ...list, items, count: Math.max(0, list.count - gone.length) });
+  const deleted = gone.map((contact) => ({ contact, place: places.get(contact.id) ?? -1 }));
+  $deleted.set(undoable ? deleted.toSorted((a, b) => a.place - b.place) : null);
+  if (items.length === 0 && list.status === 'idle') void loadContacts();
+}
+
+/** Puts contacts back to where they stood. */
+function putBack(deleted: readonly Deleted[]): void {
+  const list = $contacts.get();
+  const known = new Set(list.items.map(({ id }) => id));
+  const missing = deleted.filter(({ contact }) => !known.has(contact.id));
+  const items = [...list.items];
+  for (const { contact, place } of missing) if (place >= 0) items.splice(place, 0, contact);
+  $contacts.set({ ...list, items, count: list.count + missing.length });
+}
+
+/** Deletes a contact; it is out of the list at once, and back where that is refused. @returns whether it is gone */
+export async function removeContact(id: string): Promise<boolean> {
+  const contact = $contacts.get().items.find((one) => one.id === id);
+  const outcome = await call(() =>
+    api.contacts.contacts[':contactId'].$delete({ param: { contactId: bareId(id) } }),
+  );
+  const gone = outcome.ok || outcome.problem.status === 404;
+  if (!outcome.ok && !gone) tellRefusal(outcome.problem);
+  if (!gone) return false;
+  if (contact) takeOut([contact], outcome.ok);
+  return true;
+}
+
+/** What is done to several contacts in one call: to all of them or to none. */
+export type BulkChange =
+  { action: 'delete' | 'restore' } | { action: 'tag' | 'untag'; tags: { id: string }[] };
+
+const changeAll = (all: readonly ShownContact[], change: BulkChange) => {
+  const json = { ids: all.map(({ id }) => bareId(id)), ...change };
+  return call(() => api.contacts.contacts.bulk.$post({ json }));
+};
+
+/** Does the same to several contacts. @returns whether it was done; why not is said */
+export async function changeContacts(all: readonly ShownContact[], change: BulkChange): Promise<boolean> {
+  const outcome = await changeAll(all, change);
+  if (!outcome.ok) tellRefusal(outcome.problem);
+  return outcome.ok;
+}
+
+/** Deletes several contacts. @returns whether they are gone */
+export async function removeContacts(all: readonly ShownContact[]): Promise<boolean> {
+  const gone = await changeContacts(all, { action: 'delete' });
+  if (gone) takeOut(all, true);
+  return gone;
+}
+
+/** Brings back the contacts that were deleted here, to where they stood. */
+export async function undoRemoval(): Promise<void> {
+  const deleted = $deleted.get();
+  if (!deleted) return;
+  $deleted.set(null);
+  const all = deleted.map(({ contact }) => contact);
+  if (await changeContacts(all, { action: 'restore' })) putBack(deleted);
+}

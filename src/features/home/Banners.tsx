@@ -1,6 +1,6 @@
 import type { Banner } from '../../domain/banners.ts';
 import { CAROUSEL, SWIPE_THRESHOLD_PX } from '../../domain/limits/screens.ts';
-import { home as words } from '#messages/owner.ts';
+import { home as words } from '#messages/home.ts';
 import { format } from '../../messages/format.ts';
 import { Carousel } from '../../ui/Carousel.tsx';
 import styles from './Banners.module.css';

@@ -1,6 +1,7 @@
 import { resizeUrl } from '../../domain/image-url.ts';
 import { EDITING_IMAGE_QUALITY } from '../../domain/limits/images.ts';
-import { home as words } from '#messages/owner.ts';
+import { inSyllables } from '../../domain/syllables.ts';
+import { home as words } from '#messages/home.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { MiniCard } from '../../ui/MiniCard.tsx';
 import styles from './CardSlide.module.css';
@@ -15,6 +16,7 @@ export const CardSlide = ({ card, address, live, eager, onOpen }: Props) => (
   <button type="button" className={styles.slide} aria-haspopup="dialog" onClick={onOpen}>
     <MiniCard
       {...card.face}
+      name={inSyllables(card.face.name)}
       address={address}
       picture={card.picture}
       cover={card.cover}

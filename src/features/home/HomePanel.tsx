@@ -3,7 +3,7 @@ import { IdCard } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { homeTiles, tellsLive } from '../../domain/home-tiles.ts';
 import { CAROUSEL, ERROR_TOAST_MS } from '../../domain/limits/screens.ts';
-import { home as words } from '#messages/owner.ts';
+import { home as words } from '#messages/home.ts';
 import { empty, toasts } from '#messages/toasts.ts';
 import { format } from '../../messages/format.ts';
 import { onReturn } from '../../stores/on-return.ts';

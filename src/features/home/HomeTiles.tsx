@@ -1,7 +1,7 @@
 import { Pencil, Radio, Share } from 'lucide-react';
 import type { homeTiles } from '../../domain/home-tiles.ts';
 import { editProfilePath, newProfilePath, sharePath } from '../../domain/profile-paths.ts';
-import { home as words } from '#messages/owner.ts';
+import { home as words } from '#messages/home.ts';
 import { Tile } from '../../ui/Tile.tsx';
 import { TileRow } from '../../ui/TileRow.tsx';
 import type { HomeCard } from './home-card.ts';

@@ -1,5 +1,5 @@
 import { QrCode } from 'lucide-react';
-import { home as words } from '#messages/owner.ts';
+import { home as words } from '#messages/home.ts';
 import { IconTile } from '../../ui/IconTile.tsx';
 import { ListRow } from '../../ui/ListRow.tsx';
 import styles from './HomeBlock.module.css';

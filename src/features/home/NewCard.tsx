@@ -1,7 +1,7 @@
 import { Lock, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { openGate } from '../../forms/open-gate.ts';
-import { home as words } from '#messages/owner.ts';
+import { home as words } from '#messages/home.ts';
 import { problems } from '#messages/problems.ts';
 import { format } from '../../messages/format.ts';
 import { useSeeded } from '../../stores/use-seeded.ts';

@@ -1,5 +1,5 @@
 import { resizeUrl } from '../../domain/image-url.ts';
-import { home as words } from '#messages/owner.ts';
+import { home as words } from '#messages/home.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { pictureSources } from '../../ui/image-sizes.ts';
 import { ListRow } from '../../ui/ListRow.tsx';
@@ -9,14 +9,14 @@ import styles from './HomeBlock.module.css';
 const SIZE = 48;
 
 /** The team of who runs it, with the way to its dashboard. */
-export function TeamBlock({ name, initials, logo, href }: TeamBlockProps) {
+export function TeamBlock({ name, initials, logo, href, owns }: TeamBlockProps) {
   const picture = logo && pictureSources(logo, SIZE, (src, width) => resizeUrl(src, { width }));
   return (
     <div className={styles.block}>
       <ListRow
         title={name}
         strong
-        subtitle={words.team_admin}
+        subtitle={owns ? words.team_owner : words.team_admin}
         tile={<Avatar initials={initials} size={SIZE} {...picture} />}
         {...(href !== null && { href, target: '_blank', chevron: 'outward' as const })}
       />

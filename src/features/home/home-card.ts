@@ -1,3 +1,4 @@
+import { correctDesign } from '../../domain/colours.ts';
 import { miniCardFace, type MiniCardFace, type MiniCardProfile } from '../../domain/mini-card.ts';
 
 /** One of the owner's profiles as Home shows it. */
@@ -32,7 +33,7 @@ export const homeCards = (profiles: readonly HomeProfile[]): HomeCard[] =>
       handle: profile.handle,
       live: profile.is_default,
       draft: profile.state === 'draft',
-      face: miniCardFace(profile),
+      face: miniCardFace({ ...profile, design: correctDesign(profile.design) }),
       picture: profile.picture,
       cover: profile.background,
       logo: profile.logo,

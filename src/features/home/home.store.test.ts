@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OwnAccount } from '../../domain/account.ts';
 import { PRESET_DESIGNS } from '../../domain/card-designs.ts';
+import { correctDesign } from '../../domain/colours.ts';
 import { $account } from '../../stores/session.store.ts';
 import { dismissToast, toastStore } from '../../ui/toast.ts';
 import { homeCards, shownCards, type HomeProfile } from './home-card.ts';
@@ -64,6 +65,17 @@ const serve: typeof fetch = async (input, init) => {
   return init?.method === 'PUT' ? json({}) : json({ count: stored.length, results: stored });
 };
 
+test('a card whose colors cannot be read is shown as the public card corrects it', () => {
+  const design = {
+    ...PRESET_DESIGNS[0]!,
+    background_color: '#3A4A63',
+    full_name_foreground_color: '#3A4A64',
+  };
+  const [shown] = homeCards([{ ...profile('ava', 1), design }]);
+  expect(shown!.face).toEqual(homeCards([{ ...profile('ava', 1), design: correctDesign(design) }])[0]!.face);
+  expect(correctDesign(design)).not.toEqual(design);
+});
+
 beforeEach(() => {
   asked.length = 0;
   refuses = null;
@@ -72,6 +84,8 @@ beforeEach(() => {
   stored = [profile('ava', 1, true), profile('talks', 2), profile('club', 3)];
   vi.stubGlobal('fetch', serve);
   vi.stubGlobal('location', { assign });
+  vi.stubGlobal('window', globalThis);
+  vi.stubGlobal('top', globalThis);
   vi.stubGlobal('document', { getElementById: () => null, removeEventListener: () => {} });
   vi.stubGlobal('removeEventListener', () => {});
   vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => {} });
@@ -180,7 +194,7 @@ test('a card that cannot be deleted stays', async () => {
 
 test('a card that another browser deleted is gone here too', async () => {
   stored = stored.filter(({ handle }) => handle !== 'club');
-  refuses = refusal(404, 'There is nothing here, or it is not yours.');
+  refuses = refusal(404, 'There is nothing here, or it isn’t yours.');
   $selected.set('club');
   expect(await removeCard('club')).toBe(true);
   expect([$cards.get().length, $selected.get(), said()]).toEqual([2, 'ava', []]);

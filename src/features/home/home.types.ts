@@ -11,4 +11,10 @@ export type HomeProps = {
   locked: string | null;
 };
 
-export type TeamBlockProps = { name: string; initials: string; logo: string | null; href: string | null };
+export type TeamBlockProps = {
+  name: string;
+  initials: string;
+  logo: string | null;
+  href: string | null;
+  owns: boolean;
+};

@@ -1,7 +1,8 @@
-import { CircleAlert, Plus, X } from 'lucide-react';
+import { Plus, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { OPTIONS_MAX, OPTIONS_MIN } from '../../domain/limits/profiles.ts';
 import { OPTION_MAX } from '../../domain/limits/text.ts';
+import { FaultNote } from '../../forms/FieldNotes.tsx';
 import { leadCaptureForm as words } from '#messages/lead-capture-form.ts';
 import { format } from '../../messages/format.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -53,12 +54,7 @@ export function Answers({ answers, fault, onChange }: Props) {
           )}
         </div>
       ))}
-      {fault && (
-        <p id="answers-fault" className={styles.fault} role="alert">
-          <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
-          {fault}
-        </p>
-      )}
+      {fault && <FaultNote id="answers-fault" text={fault} alerts />}
       {fields.length < OPTIONS_MAX && (
         <Button
           variant="quiet"

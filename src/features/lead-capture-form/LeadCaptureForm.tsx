@@ -8,6 +8,7 @@ import {
 } from '../../domain/lead-capture-values.ts';
 import { CONSENT_TEXT_MAX, FORM_TITLE_MAX } from '../../domain/limits/text.ts';
 import { openGate } from '../../forms/open-gate.ts';
+import { SectionLock } from '../../forms/SectionLock.tsx';
 import { useOwnerForm } from '../../forms/use-owner-form.ts';
 import { leadCaptureForm as words } from '#messages/lead-capture-form.ts';
 import { profile as profileWords } from '#messages/owner.ts';
@@ -19,7 +20,6 @@ import { api } from '../../stores/call.ts';
 import { reloadPreview } from '../../stores/card-preview.ts';
 import { Button } from '../../ui/Button.tsx';
 import blocks from '../../ui/FormBlocks.module.css';
-import { LockedNote } from '../../ui/LockedNote.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { LeadCaptureFormProps } from './lead-capture-form.types.ts';
@@ -79,18 +79,7 @@ export function LeadCaptureForm(props: LeadCaptureFormProps) {
   );
   return (
     <form {...formProps} className={blocks.form}>
-      {locked !== null && (
-        <LockedNote
-          text={locked}
-          action={
-            upgrades && (
-              <Button variant="quiet" size="small" onClick={() => openGate('lead_capture_form')}>
-                {editor.settings.upgrade}
-              </Button>
-            )
-          }
-        />
-      )}
+      <SectionLock text={locked} feature="lead_capture_form" upgrades={upgrades} />
       <section className={blocks.block} aria-labelledby="must">
         <h2 id="must">{words.must}</h2>
         {toggle('require_email', words.require_email)}

@@ -4,6 +4,7 @@ import { SORTABLE_TEXTS } from '../../forms/sortable-texts.ts';
 import { tellSuccess } from '../../forms/tell.ts';
 import { useSavedAtOnce } from '../../forms/use-saved-at-once.ts';
 import { profile as words } from '#messages/owner.ts';
+import { manageContent } from '#messages/manage-content.ts';
 import { editor } from '#messages/profile-editor.ts';
 import { toasts } from '#messages/toasts.ts';
 import { format } from '../../messages/format.ts';
@@ -14,7 +15,7 @@ import { ListRow } from '../../ui/ListRow.tsx';
 import { SortableList } from '../../ui/SortableList.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 
-const sentences = editor.content;
+const sentences = manageContent;
 
 export type SectionOrderProps = {
   handle: string;

@@ -1,7 +1,9 @@
 import { QR_CARD_SIZE, QR_COLOURS, QR_OUTPUT_OPTIONS, type QrOutputOption } from '../../domain/qr-image.ts';
+import { framedCodeAlt } from '#messages/code-style.ts';
 import { share as words } from '#messages/share.ts';
 import { format } from '../../messages/format.ts';
 import { Carousel } from '../../ui/Carousel.tsx';
+import { CodeFigure } from './CodeFigure.tsx';
 import { qrAddress } from './qr-address.ts';
 import type { ShareProps } from './share.types.ts';
 import styles from './QrCarousel.module.css';
@@ -14,16 +16,16 @@ const TEXTS = {
 };
 
 function Code({ address, code }: Pick<Props, 'address' | 'code'>) {
+  const label = format(words.qr_alt, { address });
   return (
     <div className={styles.plain}>
-      <svg
-        className={styles.code}
-        viewBox={`0 0 ${code.size} ${code.size}`}
-        role="img"
-        aria-label={format(words.qr_alt, { address })}
-      >
-        <path d={code.path} fill="none" stroke={QR_COLOURS.dark} shapeRendering="crispEdges" />
-      </svg>
+      {'picture' in code ? (
+        <CodeFigure className={styles.code} {...code} label={label} />
+      ) : (
+        <svg className={styles.code} viewBox={`0 0 ${code.size} ${code.size}`} role="img" aria-label={label}>
+          <path d={code.path} fill="none" stroke={QR_COLOURS.dark} shapeRendering="crispEdges" />
+        </svg>
+      )}
       <p className={styles.address} dir="ltr">
         {address}
       </p>
@@ -54,7 +56,7 @@ export function QrCarousel({ handle, address, code, onShown }: Props) {
                 src={qrAddress(handle, 'card_image', 'png')}
                 width={QR_CARD_SIZE.width}
                 height={QR_CARD_SIZE.height}
-                alt={words.qr_card_alt}
+                alt={framedCodeAlt}
                 loading="lazy"
                 draggable={false}
               />

@@ -1,25 +1,34 @@
-import { Check, Download, Link } from 'lucide-react';
+import { Check, Download, Link, Palette, Printer, Signature, Wallpaper } from 'lucide-react';
 import { useEffect, useState, type MouseEvent } from 'react';
-import { QR_FILE_SUFFIX, WARNING_TOAST_MS } from '../../domain/limits/screens.ts';
+import { WARNING_TOAST_MS } from '../../domain/limits/screens.ts';
 import type { QrOutputOption } from '../../domain/qr-image.ts';
 import { tellFailure, tellRefusal } from '../../forms/tell.ts';
+import { customizeCode } from '#messages/code-style.ts';
 import { share as words } from '#messages/share.ts';
 import { ListRow } from '../../ui/ListRow.tsx';
 import { RowList } from '../../ui/RowList.tsx';
 import { Unseen } from '../../ui/Unseen.tsx';
 import { copyText } from './copy-text.ts';
-import { qrAddress } from './qr-address.ts';
+import { codeFileName, qrAddress } from './qr-address.ts';
 import { QrCarousel } from './QrCarousel.tsx';
 import { saveCode } from './save-code.ts';
 import type { ShareProps } from './share.types.ts';
 import styles from './SharePanel.module.css';
 import { ShareWays } from './ShareWays.tsx';
+import { TagRow } from './TagRow.tsx';
+import { WalletButtons } from './WalletButtons.tsx';
 
+/** What is made of a card: each has a page of its own. */
+const MAKES = [
+  { Icon: Wallpaper, title: words.virtual_background, path: '/share/virtual-backgrounds' },
+  { Icon: Signature, title: words.email_signature, path: '/share/email-signature' },
+  { Icon: Printer, title: words.print, path: '/share/print' },
+] as const;
 const ICON = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** The Share tab of one profile: its code, its link, and the ways of sending it. */
 export function SharePanel(props: ShareProps) {
-  const { handle, links, isBusiness } = props;
+  const { handle, links, isBusiness, wallets } = props;
   const [shown, setShown] = useState<QrOutputOption>('normal');
   const [copied, setCopied] = useState(false);
   useEffect(() => {
@@ -35,12 +44,13 @@ export function SharePanel(props: ShareProps) {
   };
   const save = async (event: MouseEvent) => {
     event.preventDefault();
-    const problem = await saveCode(handle, shown);
+    const problem = await saveCode(handle, shown, 'png');
     if (problem) tellRefusal(problem);
   };
   return (
     <div className={styles.panel}>
       <QrCarousel {...props} onShown={setShown} />
+      {!isBusiness && <WalletButtons handle={handle} {...wallets} />}
       <RowList label={words.rows}>
         <ListRow
           icon={<Link {...ICON} />}
@@ -59,10 +69,27 @@ export function SharePanel(props: ShareProps) {
           icon={<Download {...ICON} />}
           title={words.save_qr}
           href={qrAddress(handle, shown, 'png')}
-          download={handle + QR_FILE_SUFFIX}
+          download={codeFileName(handle, 'png')}
           onClick={(event) => void save(event)}
           chevron="onward"
         />
+        <ListRow
+          icon={<Palette {...ICON} />}
+          title={customizeCode}
+          href={`/share/code?profile=${handle}`}
+          chevron="onward"
+        />
+        {!isBusiness &&
+          MAKES.map(({ Icon, title, path }) => (
+            <ListRow
+              key={path}
+              icon={<Icon {...ICON} />}
+              title={title}
+              href={`${path}?profile=${handle}`}
+              chevron="onward"
+            />
+          ))}
+        {!isBusiness && <TagRow link={links.tag} />}
       </RowList>
       {!isBusiness && <ShareWays {...props} />}
       <output>

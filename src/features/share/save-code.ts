@@ -1,7 +1,7 @@
 import { lostProblem, readProblem, type ApiProblem } from '../../api/problem.ts';
-import { QR_FILE_SUFFIX } from '../../domain/limits/screens.ts';
-import type { QrOutputOption } from '../../domain/qr-image.ts';
+import type { QrFormat, QrOutputOption } from '../../domain/qr-image.ts';
 import { api } from '../../stores/call.ts';
+import { codeFileName } from './qr-address.ts';
 
 /** Milliseconds after which a browser has surely begun to write what it was handed. */
 const HANDED = 60_000;
@@ -19,11 +19,15 @@ function hand(file: Blob, name: string): void {
  * Saves a picture of a card's code. It is fetched first, as what a browser downloads by itself goes past what it keeps
  * for when there is no network. @returns why it could not be had; null where it was
  */
-export async function saveCode(handle: string, option: QrOutputOption): Promise<ApiProblem | null> {
-  const query = { output_option: option, format: 'png' } as const;
+export async function saveCode(
+  handle: string,
+  option: QrOutputOption,
+  format: QrFormat,
+): Promise<ApiProblem | null> {
+  const query = { output_option: option, format };
   const answer = await api.qr.p[':handle'].qr.$get({ param: { handle }, query }).catch(() => null);
   if (!answer) return lostProblem();
   if (!answer.ok) return readProblem(answer);
-  hand(await answer.blob(), handle + QR_FILE_SUFFIX);
+  hand(await answer.blob(), codeFileName(handle, format));
   return null;
 }

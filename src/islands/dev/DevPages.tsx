@@ -52,7 +52,7 @@ export function DevPages() {
           <EmptyState
             icon={<Users {...ICON} />}
             title="People you meet will be here"
-            text="When somebody exchanges contact with you, they appear in this list at once."
+            text="When someone exchanges contacts with you, they appear here right away."
             actions={<Button icon={<QrCode {...SMALL} />}>Share your card</Button>}
           />
         </Shown>

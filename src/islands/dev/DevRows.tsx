@@ -38,7 +38,7 @@ export function DevRows() {
             <ListRow
               tile={<IconTile>{<Mail {...ICON} />}</IconTile>}
               title="ava@fernhall.example"
-              subtitle="Work e-mail"
+              subtitle="Work email"
               href="#rows"
             />
             <ListRow
@@ -51,8 +51,8 @@ export function DevRows() {
               actions={menu('Amahle Dlamini')}
             >
               <div className={styles.row}>
-                <Tag label="Client" colour="#278A72" />
-                <Tag label="Museum" colour="#8F67CA" />
+                <Tag label="Client" color="Fern" />
+                <Tag label="Museum" color="Violet" />
                 <Button size="small" variant="text">
                   Add Tag
                 </Button>

@@ -32,7 +32,7 @@ export function DevSections() {
                     </IconTile>
                   }
                   title={mail}
-                  subtitle="Work e-mail"
+                  subtitle="Work email"
                 />
               ))}
             </RowList>

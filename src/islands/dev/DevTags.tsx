@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Badge } from '../../ui/Badge.tsx';
-import { TAG_COLOURS } from '../../ui/tag-colours.ts';
+import { TAG_COLOR_NAMES } from '../../domain/tags.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import styles from './Dev.module.css';
 import { Group } from './Shown.tsx';
 
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 const PORTRAIT = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="#9fc9bc" d="M0 0h8v8H0z"/><circle cx="4" cy="3" r="1.5" fill="#14181a"/><path d="M1 8a3 3 0 0 1 6 0z" fill="#14181a"/></svg>',
 )}`;
@@ -18,8 +17,8 @@ export function DevTags() {
     <>
       <Group title="Tags">
         <div className={styles.tags}>
-          {Object.entries(TAG_COLOURS).map(([hex, name]) => (
-            <Tag key={hex} label={capital(name)} colour={hex} />
+          {TAG_COLOR_NAMES.map((name) => (
+            <Tag key={name} label={name} color={name} />
           ))}
         </div>
         <div className={styles.tags}>
@@ -27,7 +26,7 @@ export function DevTags() {
             <Tag
               key={label}
               label={label}
-              colour="#8F67CA"
+              color="Violet"
               removeLabel={`Remove ${label}`}
               onRemove={() => setMine(mine.filter((other) => other !== label))}
             />

@@ -7,6 +7,18 @@ export const card = {
   shared_with: 'Shared with {brand}',
   meet_the_team: 'Meet the team at {workplace}',
   see_all: 'See all {n} people',
+  search_team: 'Search the team',
+  search_people: 'Name or job title',
+  search: 'Search',
+  tags: 'Groups',
+  everybody: 'Everybody',
+  people: '{n} people',
+  one_person: 'One person',
+  nobody_found: 'Nobody matches. Try fewer words.',
+  pages: 'Pages',
+  previous: 'Previous',
+  next: 'Next',
+  back_to: 'Back to {name}',
   contact: 'Contact',
   social: 'Social',
   links: 'Links',
@@ -22,7 +34,7 @@ export const card = {
   next_photo: 'Next photo',
   share_photo: 'Share this photo',
   link_copied: 'Link copied',
-  link_not_copied: 'The link could not be copied.',
+  link_not_copied: 'The link couldn’t be copied.',
   open: 'Open',
   download: 'Download',
   close: 'Close',
@@ -36,36 +48,37 @@ export const card = {
 /** The form that gives a visitor's details to the card's owner. */
 export const exchange = {
   title: 'Exchange contact',
-  intro: '{name} gets what you write here, and you get the card by e-mail.',
+  intro: '{name} gets your details, and you get the card by email.',
   optional: 'Optional',
   your_answer: 'Your answer',
   choose: 'Choose an answer',
   first_name: 'First name',
   last_name: 'Last name',
-  email: 'E-mail',
+  email: 'Email',
   phone: 'Phone',
   phone_example: '+33 6 00 00 00 00',
   company_name: 'Company',
   message: 'Message',
   consent: 'I agree that {owner} keeps these details to follow up on our meeting.',
-  consent_more: 'What is kept and for how long',
-  consent_required: 'Please tick this box, or close the form without sending it.',
-  consent_changed: 'What you are asked to agree to was changed a moment ago. Please read it again.',
+  consent_more: 'What’s kept and for how long',
+  consent_required: 'Please tick this box to send your details, or close the form.',
+  consent_changed: 'The text you agree to has just changed. Please read it again.',
   submit: 'Exchange',
   close: 'Back to the card of {name}',
   summary: 'Please check what you entered.',
   foreign:
-    'This was sent from another site, so nothing was stored. If these are your details, press Exchange here.',
-  sent_before: 'This form was sent before, with other details. To send these as well, press Exchange again.',
-  too_large: 'This is too much text. Please shorten it.',
-  wait: 'You can try again in {minutes} minutes. Nothing of what you wrote is lost as long as this page is open.',
-  down: 'Your details could not be sent. Please press Exchange again in a moment.',
-  not_proven: 'Please confirm that you are a person, then press Exchange again.',
-  needs_script: 'To confirm that you are a person, this form needs JavaScript.',
+    'This was sent from another site, so nothing was saved. If these are your details, press Exchange.',
+  sent_before: 'You sent this form before with other details. To send these too, press Exchange again.',
+  too_large: 'That’s too much text. Please shorten it.',
+  kept_meanwhile: 'What you typed stays here while this page is open.',
+  down: 'Your details couldn’t be sent. Please press Exchange again in a moment.',
+  not_proven: 'Please confirm you’re human, then press Exchange again.',
+  needs_script: 'To confirm you’re human, this form needs JavaScript.',
   empty_for_people: 'Leave this empty',
   sent_title: 'Thank you',
-  sent: '{name} has your details now.',
-  sent_mail: 'If you gave your e-mail, the card is on its way to you.',
+  connected: 'You and {first_name} are connected',
+  sent: '{name} has your details.',
+  sent_mail: 'If you gave your email, the card is on its way.',
   back_to_card: 'Back to the card',
 } as const;
 
@@ -76,11 +89,11 @@ export const exchangeSheet = {
   sent_list: 'What you sent',
   agreed: 'You agreed',
   kept_title: 'Not sent yet',
-  kept: 'There is no connection. Your details are kept on this device and sent once, as soon as you are back: while this card is open, or when you open it again.',
-  kept_list: 'What is kept',
+  kept: 'You’re offline. Your details are kept on this device and sent once you’re back online, while this card is open or when you open it again.',
+  kept_list: 'Kept on this device',
   again: 'Try again',
-  drop: 'Do not send',
-  sent_later: 'You are back online, and your details were sent.',
+  drop: 'Don’t send',
+  sent_later: 'You’re back online, and your details were sent.',
 } as const;
 
 /** What stands over a card that is shown without network, or before a network that does not answer. */
@@ -93,47 +106,68 @@ export const keptCopy = {
 export const withdrawal = {
   title: 'Withdraw',
   heading: 'Take your details back?',
-  detail:
-    'What you gave is deleted from the contacts of {name}, and what you agreed to ends. {name} is told about it.',
+  detail: 'Your details are deleted from {name}’s contacts and your consent ends. {name} will be notified.',
   submit: 'Withdraw',
-  down: 'Your details could not be deleted just now. Please press Withdraw again in a moment.',
+  lookups:
+    'Nobody here will look up more about your email address either. If that’s all you want, your details can stay.',
+  only_lookups: 'Only stop look-ups',
+  lookups_done: 'You won’t be looked up',
+  lookups_done_detail:
+    'What was found about you here has been deleted, and nobody can look up your email address any more.',
+  down: 'Your details couldn’t be deleted just now. Please press Withdraw again in a moment.',
   done: 'Your details are deleted',
-  done_detail: 'What you agreed to has ended. There is nothing more to do.',
-  gone: 'This link was used already',
-  gone_detail: 'Either your details are deleted already, or this is not the whole link of the mail.',
-  home: 'To the start page',
+  done_detail: 'Your consent has ended. There’s nothing more to do.',
+  gone: 'This link was already used',
+  gone_detail: 'Either your details are deleted already, or the link is incomplete.',
+  home: 'Go to the start page',
 } as const;
 
 /** Pages for what is not there, and for what went wrong. */
 export const pages = {
   not_found: {
     title: 'Page not found',
-    heading: 'Nobody opens here',
-    detail:
-      'There is no card at {address}. It may have moved or be private. Check the spelling with the person who gave it to you.',
+    /** By what the address would be that of. */
+    card: {
+      heading: 'Card not found',
+      detail:
+        'There is no card at {address}. It may have moved or be private. Check the spelling with the person who gave it to you.',
+    },
+    file: {
+      heading: 'File not found',
+      detail: 'There is no file at {address}. Its owner may have deleted it.',
+    },
+    page: { heading: 'Page not found', detail: 'There is no page at {address}. Check the address.' },
     sign_in: 'Sign in',
   },
   critical: {
     title: 'Something is wrong with your account',
-    detail: 'Your account is in a state that we do not know. Please write to us and we will put it right.',
+    detail:
+      'Something is wrong with your account that we can’t fix from here. Please write to us and we’ll put it right.',
     support: 'Help and support',
     sign_out: 'Sign out',
   },
   offline: {
-    title: 'You are offline',
+    title: 'You’re offline',
     detail:
-      'This page needs the network. Check your Wi-Fi or mobile data, then try again. What you saved to your contacts is there without it.',
+      'This page needs the network. Check your Wi-Fi or mobile data, then try again. Contacts you saved to your phone are still there.',
     retry: 'Try again',
   },
   offline_app: {
-    title: 'You are offline',
-    detail: 'This page needs the network. What you looked at last, and your code, are there without it.',
+    title: 'You’re offline',
+    detail: 'This page needs a connection. Your code and the pages you opened last work without one.',
     retry: 'Try again',
-    home: 'To Home',
+    home: 'Go to Home',
   },
   unavailable: {
     title: 'Back in a moment',
     detail: 'A part of the service is down. Please try again.',
     retry: 'Try again',
+  },
+  went_wrong: {
+    title: 'Something went wrong',
+    detail:
+      'This page couldn’t be shown. We’ve logged the error. Please try again, or write to us if it keeps happening.',
+    retry: 'Try again',
+    support: 'Help and support',
   },
 } as const;

@@ -5,9 +5,9 @@ export const exchangeLetters = {
   /** To the owner of the card. */
   owner: {
     subject: '{name} exchanged contacts with you',
-    lead: '{name} gave you these details on your card {card}.',
+    lead: '{name} shared these details on your card {card}.',
     given: {
-      email: 'E-mail: {email}',
+      email: 'Email: {email}',
       phone: 'Phone: {phone}',
       company_name: 'Company: {company_name}',
       job_title: 'Job title: {job_title}',
@@ -19,15 +19,15 @@ export const exchangeLetters = {
     answer: '{question} {answer}',
     follow_up: 'Agreed to: {text}',
     marketing: 'Agreed to: {text}',
-    no_marketing: 'No news and no advertising were agreed to.',
+    no_marketing: 'They did not agree to news or advertising.',
     button: 'Write to {name}',
   },
   /** To the visitor who gave an e-mail. It repeats nothing that the visitor wrote. */
   visitor: {
     subject: 'The card of {name}',
-    lead: 'You exchanged contacts with {name}. Here is the card, to keep and to open again.',
+    lead: 'You exchanged contacts with {name}. Here is the card to keep.',
     agreed: 'You agreed to this: {text}',
-    not_you: 'If this was not you, or if you think otherwise now, withdraw: one tap deletes what was given.',
+    not_you: 'If this wasn’t you, or you’ve changed your mind, withdraw: one tap deletes your details.',
     button: 'Open the card',
     save: 'Save Contact',
     withdraw: 'Withdraw',
@@ -36,8 +36,8 @@ export const exchangeLetters = {
   withdrawn: {
     subject: '{name} withdrew from your contacts',
     lines: [
-      '{name} took back the details that they gave you on your card, and everything that they agreed to.',
-      'They are deleted from your contacts here. Please delete them wherever else you keep them, and write to them no more.',
+      '{name} withdrew the details they gave you on your card, along with their consent.',
+      'They are deleted from your contacts here. Please delete them wherever else you keep them, and don’t contact them again.',
     ],
   },
 } as const;

@@ -2,9 +2,10 @@
 export const landing = {
   title: 'The business card that opens',
   heading: 'The business card that opens.',
-  lead: 'Hold it to a phone or show the code. Who you are and what you do opens at once. Nothing to install, nothing to type.',
+  lead: 'Hold it to a phone or show the code. Your card opens at once. Nothing to install, nothing to type.',
   see_a_card: 'See a card',
   sign_in: 'Sign in',
+  plans: 'Plans',
   main: 'Main',
   for_whom: 'For one person, or a team.',
   /** The card of nobody, where the service shows none of somebody's. */
@@ -14,7 +15,7 @@ export const landing = {
     job_title: 'What you do, and where',
     rows: [
       { icon: 'smartphone', title: 'Your number', caption: 'Mobile' },
-      { icon: 'mail', title: 'Your e-mail', caption: 'Work' },
+      { icon: 'mail', title: 'Your email', caption: 'Work' },
       { icon: 'globe', title: 'Your website', caption: 'Website' },
       { icon: 'map-pin', title: 'Your address', caption: 'Work' },
     ],
@@ -23,23 +24,25 @@ export const landing = {
     heading: 'From hello to a contact',
     tap: {
       title: 'Tap or scan',
-      detail: 'Card, code, link or e-mail: all of them lead to the same page.',
+      detail: 'Card, code, link or email: all of them lead to the same page.',
     },
     exchange: {
       title: 'Exchange',
-      detail: 'They save you, and you get them. With their consent, in ten seconds.',
+      detail: 'They save your details, you get theirs. With their consent, in ten seconds.',
     },
     teams: {
       nav: 'Teams',
       title: 'A card for the team, too',
-      detail: 'Everybody has a card of their own. The card of the business shows who belongs to it.',
+      detail: 'Everyone has their own card. The business card shows who’s on the team.',
     },
   },
   lasting: {
     heading: 'Some things never stop working',
     lead: 'On any plan, and after one ends.',
-    list: ['Your link', 'Your QR code', 'Your contact file', 'Your export'],
+    list: ['Your link', 'Your QR code', 'Your wallet pass', 'Your contact file', 'Your export'],
   },
+  samples: { heading: 'Open one yourself', open: 'Open the card of {name}' },
+  closing: { heading: 'Now open yours', lead: 'It’s ready to share in a minute.' },
   terms: 'Terms of Use',
   privacy: 'Privacy Policy',
 } as const;

@@ -14,47 +14,47 @@ export const legal = {
       {
         heading: 'What it is',
         lines: [
-          '{brand} keeps digital business cards. Your public card can be opened by everybody who has its link, its code or the physical card that leads to it.',
-          'A link, a QR code, a contact file and the download of your own data keep working on every plan, also after a paid plan has ended.',
+          '{brand} hosts digital business cards. Anyone with the link, the code or the physical card that leads to it can open your public card.',
+          'Your link, your QR code, your contact file and the download of your own data keep working on every plan, even after a paid plan has ended.',
         ],
       },
       {
         heading: 'Your account',
         lines: [
-          'Use an email that is yours, keep your password to yourself, and tell us when somebody else has got hold of it.',
-          'You can delete your account at any time. Everything in it is gone at once and cannot be brought back.',
+          'Use your own email, keep your password to yourself, and tell us if someone else gets hold of it.',
+          'You can delete your account at any time. Everything in it is deleted right away and can’t be restored.',
         ],
       },
       {
         heading: 'What you put on a card',
         lines: [
-          'It stays yours. You allow us to store it and to show it to whoever opens your card, for as long as it is there, and for nothing else.',
-          'Put up only what you have the right to show. No impersonation, no malware, nothing unlawful. We may take down what breaks this, and close accounts that do it again.',
+          'It stays yours. You allow us to store it and show it to anyone who opens your card, for as long as it’s there, and for nothing else.',
+          'Only post what you have the right to show. No impersonation, no malware, nothing unlawful. We may remove what breaks these rules, and close accounts that keep breaking them.',
         ],
       },
       {
         heading: 'The people you meet',
         lines: [
-          'Details that somebody leaves through your card are given to you for the reason that the form names. Keeping them, and writing to these people, is your responsibility under the law that holds for you.',
+          'People who share their details on your card do so for the reason stated on the form. How you keep those details and contact those people is your responsibility under the laws that apply to you.',
         ],
       },
       {
         heading: 'Teams',
         lines: [
-          'The card of a business is kept by the owner and the admins of its team and may list its people. What a team adds to your card belongs to the team.',
+          'A business’s card is managed by its team’s owner and admins and may list its people. What a team adds to your card belongs to the team.',
         ],
       },
       {
         heading: 'Paying',
         lines: [
-          'Prices are shown before you buy. A plan runs until the end of the time that was paid for; then what it unlocked is locked again, and nothing of yours is deleted.',
+          'Prices are shown before you buy. A plan runs until the end of the period you paid for. After that, its features are locked again, but nothing of yours is deleted.',
         ],
       },
       {
-        heading: 'What we promise, and what not',
+        heading: 'What we promise, and what we don’t',
         lines: [
-          'We run the service with care and keep it safe as well as we can. We do not promise that it never fails, and, as far as the law allows, answer for damage only where it was caused on purpose or by gross negligence.',
-          'When these terms change in a way that matters to you, we write to you before they hold.',
+          'We run the service with care and keep it as safe as we can. We can’t promise that it never fails. As far as the law allows, we’re liable only for damage caused on purpose or by gross negligence.',
+          'If these terms change in a way that matters to you, we’ll write to you before the change takes effect.',
         ],
       },
     ],
@@ -66,50 +66,51 @@ export const legal = {
       {
         heading: 'If you open a card',
         lines: [
-          'A card sets no cookie, loads nothing from anybody else and carries no tracker.',
-          'Its owner sees how often it was opened and what was tapped. For this we count a visit under a code that is made from your address and browser with a key that changes every day and is then thrown away. Neither your address nor the code leads back to you the next day.',
-          'While the page is open it also has a random number, so that you are not mistaken for somebody beside you. It is not stored on your device, goes along with what you tap and with the details that you leave, and is kept only as a code of the same kind, for a day.',
+          'A card sets no cookies, loads nothing from third parties and has no trackers.',
+          'Its owner sees how often it was opened and what was tapped. To count a visit, we make a code from your address and browser with a key that changes every day and is then thrown away. The next day, neither your address nor the code can be traced back to you.',
+          'While the page is open, it also has a random number, so you aren’t mistaken for someone next to you. It isn’t stored on your device. It’s sent with what you tap and the details you share, and kept only as the same kind of code, for a day.',
         ],
       },
       {
         heading: 'If you leave your details on a card',
         lines: [
-          'They go to the owner of the card, whom the form names, together with what you agreed to, when and where. The mail that confirms the exchange lets you take it back with one tap; to have something corrected, ask the owner.',
+          'They go to the card’s owner, who is named on the form, along with what you agreed to, when and where. The email that confirms the exchange lets you withdraw with one tap. To have something corrected, ask the owner.',
         ],
       },
       {
         heading: 'If you have an account',
         lines: [
-          'Your name, your email and your password. The password is kept only as a hash that cannot be turned back.',
-          'What you put on your cards, your contacts with what they left for you, and the visits of your cards. It is what the service is for.',
-          'For each device that is signed in: its address, what kind of browser it is and when it was last used, so that you can recognise it and sign it out. A device that was not used for 30 days is forgotten.',
+          'Your name, your email and your password. The password is kept only as a hash that can’t be reversed.',
+          'What you put on your cards, your contacts and what they shared with you, and visits to your cards. That’s what the service is for.',
+          'For each device that’s signed in: its address, its kind of browser and when it was last used, so you can recognize it and sign it out. A device that hasn’t been used for 30 days is forgotten.',
           'When you accepted the terms, and which plan you have.',
+          'For 13 months, to see what gets used: that you added a picture or cover, tapped through to a plan, or that something on your card was tapped. Each with its time, and without anything you wrote.',
         ],
       },
       {
         heading: 'Cookies',
         lines: [
-          'Two, when you sign in. One keeps you signed in. The other is kept for a year, so that this browser lets you in also while somebody else guesses at your password. They do nothing else, so there is nothing to consent to.',
+          'Two, when you sign in. One keeps you signed in. The other is kept for a year, so this browser can still sign in while someone else is guessing your password. They do nothing else, so there’s nothing to consent to.',
         ],
       },
       {
         heading: 'Guarding against abuse',
         lines: [
-          'To stop guessing of passwords and floods of mail we count tries under a code that is made from the address or email. The count is over after 15 minutes to a day. Our logs name neither people nor addresses.',
+          'To stop password guessing and floods of email, we count attempts under a code made from the address or email. The count ends after 15 minutes to a day. Our logs name neither people nor addresses.',
         ],
       },
       {
         heading: 'Who else sees it',
         lines: [
-          'Nobody buys it, and we show no advertising. The companies that run our servers, send our mails and take payments process what they need for that, on our behalf.',
-          'If you belong to a team, the card of its business may list you. If you sign in with another provider, it learns that you did.',
+          'We don’t sell it, and we show no ads. The companies that run our servers, send our emails and take payments process what they need for that, on our behalf.',
+          'If you belong to a team, its business card may list you. If you sign in with another provider, it learns that you did.',
         ],
       },
       {
         heading: 'Your rights',
         lines: [
-          'You can see and change everything in the app, download all of it in one file from your account page on every plan, and delete your account there. Deleting removes it at once, with your pictures and files.',
-          'You may also ask us about your data, object to its use, and complain to the data protection authority where you live.',
+          'You can see and change everything in the app, download all of it in one file from your account page on every plan, and delete your account there. Deleting it removes everything right away, pictures and files included.',
+          'You can also ask us about your data, object to its use, and complain to the data protection authority where you live.',
         ],
       },
     ],

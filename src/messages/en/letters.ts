@@ -4,26 +4,34 @@ export type LetterText = { subject: string; lines: readonly string[]; button?: s
 /** The mails of accounts. */
 export const letters = {
   verify_email: {
-    subject: 'Verify your e-mail',
+    subject: 'Verify your email',
     lines: [
-      'Please confirm that this e-mail is yours. The link works once, for 24 hours.',
-      'If you did not ask for this, you can leave it alone.',
+      'Please confirm this is your email. The link works once, for 24 hours.',
+      'If you didn’t ask for this, you can ignore this email.',
     ],
-    button: 'Verify e-mail',
+    button: 'Verify email',
+  },
+  verify_new_email: {
+    subject: 'Verify your email',
+    lines: [
+      'Confirm that {brand} may use this email for your account from now on. The link works once, for 24 hours.',
+      'Until then your account keeps the email it has. If you didn’t ask for this, you can ignore this email.',
+    ],
+    button: 'Verify email',
   },
   verify_again: {
-    subject: 'Verify your e-mail',
+    subject: 'Verify your email',
     lines: [
-      'Somebody, probably you, signed up again with this e-mail. The link works once, for 24 hours, and replaces the one before.',
-      'The password of the account is the one that was typed last. If that was not you, choose a new one.',
+      'Someone, probably you, signed up again with this email. The link works once, for 24 hours, and replaces the previous one.',
+      'The account’s password is the one entered last. If that wasn’t you, choose a new one.',
     ],
-    button: 'Verify e-mail',
+    button: 'Verify email',
   },
   already_registered: {
     subject: 'You already have an account',
     lines: [
-      'Somebody, probably you, signed up to {brand} with this e-mail. It has an account already, so nothing was changed.',
-      'You can sign in, and have a new password made if you forgot yours.',
+      'Someone, probably you, signed up to {brand} with this email. It already has an account, so nothing was changed.',
+      'You can sign in, or reset your password if you forgot it.',
     ],
     button: 'Sign in',
   },
@@ -31,67 +39,65 @@ export const letters = {
     subject: 'Your sign-in link',
     lines: [
       'Open the link and press Sign in. It works once, for 15 minutes.',
-      'If you did not ask for it, you can leave it alone.',
+      'If you didn’t ask for it, you can ignore this email.',
     ],
     button: 'Sign in',
   },
   reset_password: {
     subject: 'Choose a new password',
     lines: [
-      'Somebody asked for a new password for this e-mail. The link works once, for an hour.',
-      'If it was not you, you can leave this alone: this mail changes nothing by itself.',
+      'Someone asked to reset the password for this email. The link works once, for an hour.',
+      'If it wasn’t you, you can ignore this email. Nothing has changed.',
     ],
     button: 'Choose a new password',
   },
   password_changed: {
     subject: 'Your password was changed',
     lines: [
-      'The password of your account was changed just now, and other browsers were signed out.',
-      'If it was not you, choose a new one at once.',
+      'Your password was just changed, and your other devices were signed out.',
+      'If it wasn’t you, choose a new one right away.',
     ],
     button: 'Choose a new password',
   },
   email_change_asked: {
-    subject: 'Your e-mail is about to change',
+    subject: 'Your email is about to change',
     lines: [
-      'Your account is about to move to {new_email}. It moves when the link that we sent there is opened.',
-      'If you did not ask for this, choose a new password at once; that signs everybody else out.',
+      'Your account is about to move to {new_email}. It moves when the link we sent there is opened.',
+      'If you didn’t ask for this, choose a new password right away. That signs everyone else out.',
     ],
     button: 'Choose a new password',
   },
   email_changed: {
-    subject: 'Your e-mail was changed',
+    subject: 'Your email was changed',
     lines: [
-      'Your account now has the e-mail {new_email}.',
-      'If this is not what you wanted, answer this mail and we will help.',
+      'Your account now has the email {new_email}.',
+      'If this isn’t what you wanted, reply to this email and we’ll help.',
     ],
   },
   email_left: {
-    subject: 'Your e-mail was changed',
+    subject: 'Your email was changed',
     lines: [
-      'Your account now has the e-mail {new_email}.',
-      'If this is not what you wanted, take your e-mail back within 7 days. Everybody is signed out then, and you choose a new password.',
+      'Your account now has the email {new_email}.',
+      'If this isn’t what you wanted, restore your email within 7 days. Every device is signed out, and you choose a new password.',
     ],
-    button: 'Take my e-mail back',
+    button: 'Restore my email',
   },
   email_code: {
-    subject: 'Confirm your new e-mail',
+    subject: 'Confirm your new email',
     lines: [
       'Your code is {code}. It works once, for 10 minutes.',
-      'If you did not ask for this, somebody else is signed in to your account. Choose “Sign out everywhere” in its settings.',
+      'If you didn’t ask for this, someone else is signed in to your account. Choose “Sign out everywhere” in your account settings.',
     ],
   },
   deletion_code: {
-    subject: 'Confirm that your account is deleted',
+    subject: 'Confirm deleting your account',
     lines: [
       'Your code is {code}. It works once, for 10 minutes.',
-      'If you did not ask to delete your account, you can leave this alone.',
+      'If you didn’t ask to delete your account, you can ignore this email.',
     ],
   },
   account_deleted: {
     subject: 'Your account was deleted',
-    lines: [
-      'Your account, your cards and everything in them are gone. Thank you for having been with {brand}.',
-    ],
+    lines: ['Your account, your cards and everything in them are gone. Thank you for using {brand}.'],
   },
 } as const satisfies Record<string, LetterText>;

@@ -11,6 +11,7 @@ export const shell = {
   loading: 'One moment...',
   your_card: 'Your card',
   notifications: 'Notifications',
+  notifications_framed: 'Editor notifications',
   header: {
     team_dashboard: 'Team Dashboard',
     upgrade: 'Upgrade',
@@ -46,25 +47,31 @@ export const shell = {
   },
   sign_in_again: {
     title: 'Please sign in again',
-    text: 'You were signed out as {email}. Sign in to continue; nothing that you typed is lost.',
+    text: 'You were signed out of {email}. Sign in to continue. Nothing you typed is lost.',
     password: 'Password',
     confirm: 'Sign in',
-    confirming: 'Signing in',
+    confirming: 'Sign-in',
     cancel: 'Not now',
     required: 'Password is required.',
     wrong: 'Password is wrong.',
-    link: 'E-mail me a link instead',
+    link: 'Email me a link instead',
     link_sent:
-      'If {email} has an account, a link that signs you in is on its way. Open it in this browser, then come back here.',
-    other: 'This browser is signed in with another account. Sign in as {email} to continue here.',
+      'If {email} has an account, a sign-in link is on its way. Open it in this browser, then come back here.',
+    other: 'This browser is signed in to another account. Sign in as {email} to continue here.',
   },
   leave: {
     title: 'Leave without saving?',
-    text: 'What you changed on this page has not been saved.',
+    text: 'Your changes on this page haven’t been saved.',
     stay: 'Stay',
     leave: 'Leave',
   },
-  discard: { title: 'Discard what you changed here?', stay: 'Keep editing', discard: 'Discard' },
+  outdated: {
+    title: 'This page was updated',
+    text: 'You’re looking at an older version. What you typed is still here: save it, then reload the page.',
+    stay: 'Not now',
+    reload: 'Reload',
+  },
+  discard: { title: 'Discard your changes?', stay: 'Keep editing', discard: 'Discard' },
   actions: {
     save: 'Save',
     saving: 'Saving',
@@ -84,64 +91,15 @@ export const shell = {
   },
 } as const;
 
-export const home = {
-  greeting: 'Hi {first_name}.',
-  line: 'Enjoy making new connections!',
-  last_step: { title: 'Keep your code', detail: 'One step is left' },
-  live: 'Live',
-  unfinished: 'Unfinished',
-  continue_profile: 'Continue',
-  profile: 'Profile',
-  create_profile: 'Create new profile',
-  share: 'Share',
-  edit: 'Edit',
-  go_live: 'GO LIVE',
-  is_live: 'Profile is LIVE',
-  cards: 'Your cards',
-  tiles: 'What to do with this card',
-  promotions: 'Promotions',
-  creating: 'Creating...',
-  deleting: 'Deleting',
-  no_cards_title: 'No cards yet',
-  carousel: {
-    carousel: 'carousel',
-    slide: 'slide',
-    previous: 'Previous',
-    next: 'Next',
-    position: '{n} of {total}',
-    pause: 'Pause',
-    play: 'Play',
-  },
-  team_admin: 'Admin',
-  share_profile: 'Share Profile',
-  public_view: 'Public View',
-  edit_profile: 'Edit Profile',
-  make_live: 'Make Profile LIVE',
-  already_live: 'Profile is already LIVE',
-  delete_profile: 'Delete Profile',
-  multiple_profiles: {
-    title: 'Multiple profile',
-    detail:
-      'You can keep up to {n} profiles. Only one is LIVE at a time, and your physical card opens the LIVE one.',
-    button: 'Got it',
-  },
-} as const;
-
-/** The promotions of the house, below the tiles of Home. */
-export const banners = {
-  share: { title: 'Show your code', detail: 'One scan opens your card.' },
-  plans: { title: 'More cards, more colors', detail: 'See what a plan adds to yours.' },
-} as const;
-
 export const profile = {
   tabs: { edit_profile: 'Edit profile', appearance: 'Appearance', settings: 'Profile Settings' },
   designations_placeholder: 'CPA, CFA, MBA, PHD',
   default_separator: 'at',
   link: {
     title: 'Customize your profile link',
-    help: 'The old link keeps leading here until somebody else takes it.',
+    help: 'Your old link keeps working until someone else claims it.',
     free: '{handle} is free',
-    looking: 'Looking if it is free...',
+    looking: 'Checking...',
   },
   sections: {
     contact_info: 'Contact info',
@@ -152,7 +110,7 @@ export const profile = {
     photo_gallery: 'Photo gallery',
     files: 'Files',
   },
-  call_to_action: 'Call To Action',
+  call_to_action: 'Call to Action',
   custom_design: 'Custom',
   remove_branding: {
     title: 'Remove Branding',
@@ -161,7 +119,7 @@ export const profile = {
   instant_lead_capture: {
     title: 'Instant Lead Capture',
     detail:
-      'The form opens by itself over your card, once for each visitor, who can close it. You are not asked at your own card.',
+      'The form opens over your card once for each visitor, who can close it. You won’t see it on your own card.',
     try: 'Try it as a visitor',
   },
   require_company_name: {

@@ -18,5 +18,5 @@ export const permissions = {
     'Only the team owner and admins can manage tags. Please contact them for updates.',
   'permission.credits_by_owner':
     'To continue enriching, please contact your team owner to top up the credits.',
-  'permission.scope': 'This key may not do that. Make one that has the scope for it.',
+  'permission.scope': 'This key isn’t allowed to do that. Create one with the right scope.',
 } as const;

@@ -3,30 +3,39 @@ export const problems = {
   malformed: { title: 'Malformed request', detail: 'The request could not be read.' },
   wrong_host: { title: 'Not here', detail: 'There is no service at this name.' },
   unauthorized: { title: 'Not signed in', detail: 'Please sign in to continue.' },
-  wrong_credentials: { title: 'Not signed in', detail: 'E-mail or password is wrong.' },
+  wrong_credentials: { title: 'Not signed in', detail: 'Email or password is wrong.' },
   out_of_credits: { title: "You're out of credits", detail: "You're out of credits" },
   forbidden: {
     title: 'Not allowed',
     detail: "You don't have permission. Please ask your admin to grant you permission.",
   },
   email_not_verified: {
-    title: 'E-mail not verified',
-    detail: 'Please verify your e-mail first. Open the link that we sent you, or have it sent again.',
+    title: 'Email not verified',
+    detail: 'Please verify your email first. Open the link we sent you, or send it again.',
   },
   password_not_verified: { title: 'Not allowed', detail: 'Please confirm with your password first.' },
   wrong_origin: { title: 'Not allowed', detail: 'This request came from another site.' },
   profiles_limit: { title: 'Not allowed', detail: 'You can keep up to {n} profiles.' },
-  not_found: { title: 'Not found', detail: 'There is nothing here, or it is not yours.' },
+  not_found: { title: 'Not found', detail: 'There is nothing here, or it isn’t yours.' },
   conflict: {
     title: 'Already changed',
-    detail: 'Somebody changed this in the meantime. Please load it again.',
+    detail: 'Someone changed this in the meantime. Please reload it.',
   },
   handle_taken: { title: 'Already taken', detail: 'This profile link is already taken.' },
-  email_taken: { title: 'Already taken', detail: 'This e-mail is already in use.' },
+  tag_taken: { title: 'Already taken', detail: 'You already have a tag with this name.' },
+  merge_over: {
+    title: 'Already undone',
+    detail: 'This merge was undone, or the contact has since been deleted or merged.',
+  },
+  apply_over: {
+    title: 'Already undone',
+    detail: 'This was undone before, or is more than 30 days old.',
+  },
+  email_taken: { title: 'Already taken', detail: 'This email is already in use.' },
   key_reused: { title: 'Already used', detail: 'This idempotency key was used with another request.' },
   has_plan: {
     title: 'Already there',
-    detail: 'You have this plan already. Change it under Billing.',
+    detail: 'You already have this plan. Change it under Billing.',
   },
   no_subscription: {
     title: 'Nothing to manage',
@@ -34,23 +43,31 @@ export const problems = {
   },
   offer_void: {
     title: 'No longer there',
-    detail: 'This offer was used already, its time is over, or it is for another account.',
+    detail: 'This offer was already used, has expired, or is for another account.',
   },
   default_profile: {
     title: 'Not possible',
     detail: 'This profile is LIVE. Make another profile LIVE before deleting it.',
   },
-  too_large: { title: 'Too large', detail: 'What was sent is too large.' },
+  too_large: { title: 'Too large', detail: 'The request is too large.' },
   wrong_type: { title: 'Wrong type', detail: 'This type of content is not accepted here.' },
   invalid: { title: 'Please check what you entered', detail: 'Please check what you entered.' },
   link_expired: {
     title: 'Link expired',
     detail: 'This link has expired or was already used. Please ask for a new one.',
   },
-  too_many: { title: 'Too many attempts', detail: 'Too many attempts. Please wait a moment and try again.' },
+  too_many: { title: 'Too many attempts', detail: 'Too many attempts.' },
+  scan_failed: {
+    title: 'Nothing could be read',
+    detail: 'The card could not be read. Please take another picture.',
+  },
+  scan_on_device: {
+    title: 'Not available',
+    detail: 'Cards can’t be read here right now. Please scan the card on your device.',
+  },
   unavailable: { title: 'Not available', detail: 'Something went wrong. Please try again.' },
   nothing_saved: {
     title: 'Nothing can be saved',
-    detail: 'The database cannot be written right now. Its disk is probably full.',
+    detail: 'Nothing can be saved right now. The database’s disk is probably full.',
   },
 } as const;

@@ -66,7 +66,7 @@ export function messageOf({ owner, targets }: Counting, sketch: Sketch, n: numbe
       visitor: String(visitor).repeat(64),
       view,
       caller: 'f'.repeat(64),
-      source: kind === 'view' ? source : null,
+      source,
       device_type: 'mobile',
       device_model: 'iPhone',
       target_id: kind in target ? target[kind as keyof typeof target] : null,

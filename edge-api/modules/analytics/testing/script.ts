@@ -42,8 +42,8 @@ const SOURCES = [
 type Targets = { fields: string[]; social: string[]; links: string[] };
 
 /**
- * Visits as people make them, with what has to come out: each view counts, with its source; each click with its target; a
- * visit saves once, by script or without one; whoever comes back half an hour later is on another visit. Among them are
+ * Visits as people make them, with what has to come out: each view counts, with its source, and each exchange that has none
+ * as one; each click with its target; a visit saves once, by script or without one; whoever comes back half an hour later is on another visit. Among them are
  * programs, browsers that ask ahead, and the owner, of whom nothing may come out.
  */
 export function scriptVisits(count: number, start: number, targets: Targets, owner: Record<string, string>) {
@@ -113,8 +113,12 @@ export function scriptVisits(count: number, start: number, targets: Targets, own
       if (counts && below(30) === 0) {
         steps.push({ at, caller, act: 'exchange' });
         dayOf(at).exchanges += 1;
-        // Of several views nobody knows which one it came of.
-        if (views > 1) expected.visits += 1;
+        // Of several views nobody knows which one it came of: it is a visit of its own, and as that a view.
+        if (views > 1) {
+          expected.visits += 1;
+          dayOf(at).views += 1;
+          add(expected.sources, 'direct');
+        }
       }
     }
   }

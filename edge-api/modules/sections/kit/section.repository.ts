@@ -1,27 +1,24 @@
-import { and, asc, eq, getTableColumns, sql, type Column } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, sql, type Column, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../../../db/client.ts';
-import { insertWhere } from '../../../db/guarded.ts';
+import { insertEach, insertWhere } from '../../../db/guarded.ts';
 import { media } from '../../../db/tables/media.table.ts';
 import { profiles } from '../../../db/tables/profiles.table.ts';
 import { injectedSections, members } from '../../../db/tables/teams.table.ts';
-import { recordEvents, type RecordedEvent } from '../../../events/record.queries.ts';
+import { recordEvents } from '../../../events/record.queries.ts';
 import { ifThere, isThere } from '../../profiles/profile-state.queries.ts';
-import type { Columns, ItemMedia, ItemTable, Section, StoredItem } from './section.ts';
+import { reaches } from './pushed.ts';
+import { forgetRemoved, keepRemoved, ownColumns } from './removed.queries.ts';
+import type { Columns, WrittenItem, ItemSource, ItemTable, Section, StoredItem } from './section.ts';
+import { touch, type When } from './touch.queries.ts';
 
-/** What is written of an item. */
-export type ItemRow = { id: string; columns: Columns };
-
-const touch = (db: Database, profileId: string, now: Date) =>
-  db.update(profiles).set({ updated_at: now }).where(isThere(profileId)).returning({ id: profiles.id });
-
-const rowOf = (profile_id: string, { id, columns }: ItemRow, position: number) =>
+const rowOf = (profile_id: string, { id, columns }: WrittenItem, position: number) =>
   ({ id, profile_id, position, ...columns }) as never;
 
 /** The business profile whose items of a section are pushed onto a profile, or nothing. */
 const pushing = (profileId: string, section: string) =>
   sql`(select b.id from ${profiles} p join ${members} m on m.user_id = p.user_id
-    join ${injectedSections} i on i.team_id = m.team_id and i.section = ${section}
+    join ${injectedSections} i on i.team_id = m.team_id and i.section = ${section} and ${sql.raw(reaches('m.user_id'))}
     join ${profiles} b on b.team_id = m.team_id and b.is_business = 1 where p.id = ${profileId})`;
 
 const mediaOf = ({ table, mediaColumn }: Pick<Section, 'table' | 'mediaColumn'>): Column | null =>
@@ -46,43 +43,81 @@ function selectItems(db: Database, section: Pick<Section, 'table' | 'mediaColumn
     .$dynamic();
 }
 
+/** Statement: the items that `readItems` answers. */
+export const selectAll = (
+  db: Database,
+  section: Pick<ItemSource, 'table' | 'name' | 'mediaColumn'>,
+  profileId: string,
+) =>
+  selectItems(db, section)
+    .where(sql`${section.table.profile_id} in (${profileId}, ${pushing(profileId, section.name)})`)
+    .orderBy(sql`${section.table.profile_id} <> ${profileId}`, asc(section.table.position));
+
 /** The items of a profile in their order, its own first and then those that its team pushes onto it. */
 export async function readItems<Table extends ItemTable>(
   db: Database,
-  section: Section<Table>,
+  section: ItemSource<Table>,
   profileId: string,
 ): Promise<StoredItem<Table>[]> {
-  const { table, name } = section;
-  const rows = await selectItems(db, section)
-    .where(sql`${table.profile_id} in (${profileId}, ${pushing(profileId, name)})`)
-    .orderBy(sql`${table.profile_id} <> ${profileId}`, asc(table.position));
-  return rows as unknown as { item: Table['$inferSelect']; media: ItemMedia }[];
+  return (await selectAll(db, section, profileId)) as unknown as StoredItem<Table>[];
 }
 
 /** One item by its id, with the profile that it stands on; null where there is none. */
 export async function readItem<Table extends ItemTable>(
   db: Database,
-  section: Section<Table>,
+  section: ItemSource<Table>,
   id: string,
 ): Promise<StoredItem<Table> | null> {
   const rows = await selectItems(db, section).where(eq(section.table.id, id));
   return (rows[0] as unknown as StoredItem<Table>) ?? null;
 }
 
-/** Replaces all items of a profile at once. @returns false where the profile is gone */
+/** Every item of a list as a row of its table: the rows are one JSON document, so that they are one statement. */
+const insertRows = (
+  db: Database,
+  table: ItemTable,
+  profileId: string,
+  rows: readonly WrittenItem[],
+  condition: SQL,
+) => {
+  const names = ownColumns(table).map(([name]) => name);
+  const valueAt = (name: string) => sql`json_extract(one.value, ${sql.raw(`'$.${name}'`)})`;
+  const values = Object.fromEntries(names.map((name) => [name, valueAt(name)]));
+  const given = JSON.stringify(rows.map(({ id, columns }) => ({ ...columns, id })));
+  return insertEach(
+    db,
+    table,
+    { ...values, id: valueAt('id'), profile_id: profileId, position: sql`one.key` } as never,
+    sql`from json_each(${given}) one where ${condition}`,
+  );
+};
+
+/**
+ * Replaces all items of a profile at once; those that are not in the list any more are kept for who wants them back. The
+ * columns of such a section are texts.
+ * @param unchangedSince writes only where the profile was changed last at this moment
+ * @returns false where it was changed meanwhile, or is gone
+ */
 export async function replaceItems(
   db: Database,
-  { table }: Pick<Section, 'table'>,
+  section: ItemSource,
   profileId: string,
-  rows: readonly ItemRow[],
-  { now, event }: { now: Date; event: RecordedEvent },
+  rows: readonly WrittenItem[],
+  { now, event, unchangedSince }: When & { unchangedSince: Date },
 ): Promise<boolean> {
-  const [changed] = await db.batch([
-    touch(db, profileId, now),
-    db.delete(table).where(eq(table.profile_id, profileId)),
-    ...rows.map((row, position) =>
-      insertWhere(db, table, rowOf(profileId, row, position), ifThere(profileId)),
-    ),
+  const { table } = section;
+  const same = sql`exists (select 1 from ${profiles} where ${isThere(profileId)}
+    and ${profiles.updated_at} = ${unchangedSince.getTime()})`;
+  const kept = JSON.stringify(rows.map(({ id }) => id));
+  const removed = sql`${table.profile_id} = ${profileId}
+    and ${table.id} not in (select value from json_each(${kept})) and ${same}`;
+  const ids = rows.map(({ id }) => id);
+  const [, , , , , changed] = await db.batch([
+    ...keepRemoved(db, section, removed, now),
+    forgetRemoved(db, profileId, ids, same),
+    db.delete(table).where(and(eq(table.profile_id, profileId), same)),
+    insertRows(db, table, profileId, rows, same),
+    touch(db, profileId, now, eq(profiles.updated_at, unchangedSince)),
     ...recordEvents(db, [event]),
   ]);
   return changed.length > 0;
@@ -93,8 +128,8 @@ export async function insertItem(
   db: Database,
   { table, most }: Pick<Section, 'table' | 'most'>,
   profileId: string,
-  row: ItemRow,
-  { now, event }: { now: Date; event: RecordedEvent },
+  row: WrittenItem,
+  { now, event }: When,
 ): Promise<'made' | 'full' | 'gone'> {
   const count = sql`(select count(*) from ${table} where profile_id = ${profileId})`;
   const made = sql`exists (select 1 from ${table} where id = ${row.id})`;
@@ -115,43 +150,31 @@ export async function insertItem(
   return (inserted as { id: string }[]).length > 0 ? 'made' : 'full';
 }
 
-/** Changes an item's own columns. @returns false where it is gone */
+/** Changes an item's own columns. @returns the picture or file that it had, null without one; false where it is gone */
 export async function updateItem(
   db: Database,
-  { table }: Pick<Section, 'table'>,
+  section: Pick<Section, 'table' | 'mediaColumn'>,
   { id, profile_id }: { id: string; profile_id: string },
   columns: Columns,
-  { now, event }: { now: Date; event: RecordedEvent },
-): Promise<boolean> {
+  { now, event }: When,
+): Promise<string | null | false> {
+  const { table } = section;
   const own = and(eq(table.id, id), eq(table.profile_id, profile_id));
-  const [changed] = await db.batch([
+  const [, before, changed] = await db.batch([
+    // Takes the writer's lock, so that what is read next is what is replaced.
+    touch(db, profile_id, now),
+    db
+      .select({ media_id: sql<string | null>`${mediaOf(section) ?? null}` })
+      .from(table)
+      .where(own),
     db
       .update(table)
       .set(columns as never)
       .where(own)
       .returning({ id: table.id }),
-    touch(db, profile_id, now),
     ...recordEvents(db, [event]),
   ]);
-  return changed.length > 0;
-}
-
-/** Removes an item; the others close up behind it. @returns false where it is gone */
-export async function deleteItem(
-  db: Database,
-  { table }: Pick<Section, 'table'>,
-  { id, profile_id }: { id: string; profile_id: string },
-  { now, event }: { now: Date; event: RecordedEvent },
-): Promise<boolean> {
-  const [deleted] = await db.batch([
-    db
-      .delete(table)
-      .where(and(eq(table.id, id), eq(table.profile_id, profile_id)))
-      .returning({ id: table.id }),
-    touch(db, profile_id, now),
-    ...recordEvents(db, [event]),
-  ]);
-  return deleted.length > 0;
+  return changed.length > 0 && (before[0]?.media_id ?? null);
 }
 
 /** Puts the items of a profile into an order. Ids that are not its own change nothing. */
@@ -160,7 +183,7 @@ export async function writeOrder(
   { table }: Pick<Section, 'table'>,
   profileId: string,
   ids: readonly string[],
-  { now, event }: { now: Date; event: RecordedEvent },
+  { now, event }: When,
 ): Promise<void> {
   await db.batch([
     touch(db, profileId, now),

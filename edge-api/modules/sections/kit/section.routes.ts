@@ -7,13 +7,16 @@ import { takesPictures, takesText } from '../../../http/body-limit.ts';
 import { describeCalls, SIGNED_IN, WITH_BODY } from '../../../http/describe-call.ts';
 import { validate } from '../../../http/validate.ts';
 import type { ItemTable, ListSection } from './section.ts';
-import { changeItems, listItems } from './section.usecases.ts';
+import { changeItems, type SentList } from './change-list.usecases.ts';
+import { listItems } from './section.usecases.ts';
 
 const told = describeCalls('sections');
 
 /** The two calls of a section that is sent as a whole list: `GET` and `PUT /p/{handle}/{path}`. */
-export function listRoutes<Item, Table extends ItemTable, View>(section: ListSection<Item, Table, View>) {
-  const answer = z.object({ items: z.array(section.answer) });
+export function listRoutes<Item, Table extends ItemTable, View, Path extends string>(
+  section: ListSection<Item, Table, View, Path>,
+) {
+  const answer = z.object({ items: z.array(section.answer), version: z.string() });
   const body = itemsSchema(section.schema, section.most, section.tooMany);
   const path = `/p/:handle/${section.path}` as const;
   return new Hono<AppEnv>()
@@ -31,6 +34,7 @@ export function listRoutes<Item, Table extends ItemTable, View>(section: ListSec
       told(`Replace ${section.path}, all items in their order`, { 200: answer }, [
         ...SIGNED_IN,
         404,
+        409,
         ...WITH_BODY,
       ]),
       signedIn,
@@ -38,8 +42,8 @@ export function listRoutes<Item, Table extends ItemTable, View>(section: ListSec
       validate('json', body),
       async (c) => {
         const handle = c.req.param('handle') ?? '';
-        const { items } = c.req.valid('json') as { items: Item[] };
-        return c.json(await changeItems(c.get('deps'), c.get('actor'), section, handle, items));
+        const sent = c.req.valid('json') as SentList<Item>;
+        return c.json(await changeItems(c.get('deps'), c.get('actor'), section, handle, sent));
       },
     );
 }

@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import type { Feature } from '../../../../src/domain/permission-matrix.ts';
 import type { SectionName } from '../../../../src/domain/sections.ts';
+import type { Actor } from '../../../actor/actor.ts';
+import type { Deps } from '../../../deps.ts';
 import type * as tables from '../../../db/tables/sections.table.ts';
 
 type Tables = typeof tables;
@@ -40,6 +42,8 @@ export type Section<Table extends ItemTable = ItemTable, View = unknown> = {
   table: Table;
   /** The column that holds an item's picture or file. */
   mediaColumn: string | null;
+  /** The column that holds a file besides the picture. */
+  fileColumn?: string;
   right: Feature;
   most: number;
   /** The code of the sentence for one too many. */
@@ -49,14 +53,37 @@ export type Section<Table extends ItemTable = ItemTable, View = unknown> = {
   view: (stored: StoredItem<Table>, placed: Placed) => View | null;
 };
 
+/** What reading and writing its items takes of a section. */
+export type ItemSource<Table extends ItemTable = ItemTable> = Pick<
+  Section<Table>,
+  'name' | 'table' | 'mediaColumn' | 'fileColumn' | 'most'
+>;
+
 /** A section that is sent as a whole list. `picture` is what is to be kept of an item's picture: a data URL, a path. */
-export type ListSection<Item = unknown, Table extends ItemTable = ItemTable, View = unknown> = Section<
-  Table,
-  View
-> & {
+export type ListSection<
+  Item = unknown,
+  Table extends ItemTable = ItemTable,
+  View = unknown,
+  Path extends string = string,
+> = Section<Table, View> & {
   /** The last part of its path, `/api/p/{handle}/{path}`. */
-  path: string;
+  path: Path;
   schema: z.ZodType<Item>;
   columns: (item: Item) => Columns;
   picture: (item: Item) => string | null;
+  /** The path of an item's own file, where the section has a column for one; null where it has none. */
+  file?: (item: Item) => string | null;
+  /** Refuses items that this caller may not add; `had` are those that stand on the card or were just taken off. */
+  requireItems?: (
+    deps: Deps,
+    actor: Actor,
+    rows: readonly WrittenItem[],
+    had: readonly { id: string }[],
+  ) => Promise<void>;
 };
+
+/** What is written of an item. */
+export type WrittenItem = { id: string; columns: Columns };
+
+/** The items of a section as they are answered. `version` names the list as it is, for whoever changes it. */
+export type Items<View = unknown> = { items: View[]; version: string };

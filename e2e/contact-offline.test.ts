@@ -1,0 +1,122 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { account } from '#messages/account.ts';
+import { contacts as words, notes, tags as tagWords } from '#messages/contacts.ts';
+import { labels } from '#messages/validation.ts';
+import { hydrated, launchProfile, PHONE } from './lib/browser.ts';
+import { DEMO_PASSWORD } from './lib/owner.ts';
+import { violationsOf } from './lib/violations.ts';
+
+const origin = inject('origin');
+const NOTES = ['From the list, too', 'Met on the train'];
+/** For what a browser does by itself, some time after a page was opened. */
+const SLOW = { timeout: 20_000 };
+
+let folder: string;
+let context: BrowserContext;
+let page: Page;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'cardea-contact-offline-'));
+  context = await launchProfile(folder, PHONE);
+  page = context.pages()[0] ?? (await context.newPage());
+});
+afterAll(async () => {
+  await context.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const post = async (path: string, data: object) =>
+  (await (await page.request.post(`${origin}/api${path}`, { headers: { origin }, data })).json()) as {
+    id: string;
+  };
+const read = async (id: string) =>
+  (await (await page.request.get(`${origin}/api/contacts/${id}`)).json()) as {
+    notes: { text: string }[];
+    tags: { name: string }[];
+  };
+const kept = () =>
+  page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('own-'));
+    const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return lists.flat().map(({ url }) => new URL(url).pathname);
+  });
+const copyLine = () => page.getByText(/^Saved copy of .+\. It may be old\.$/);
+const waiting = () => page.getByRole('list', { name: notes.waiting }).getByRole('listitem');
+const save = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
+
+test('a note and a tag made on a copy wait, also when the page is closed, and are sent once', async () => {
+  await page.goto(`${origin}/sign-in`);
+  await page.getByLabel('Email', { exact: true }).fill('team-active-admin@demo.test');
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: account.sign_in.submit, exact: true }).click();
+  await page.waitForURL(`${origin}/my-profile`);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const { id } = await post('/contacts', { full_name: 'Abel Offline' });
+  await post('/tags', { name: 'From the train', color: 'Moss' });
+  await page.goto(`${origin}/contacts`);
+  await page.goto(`${origin}/contacts/${id}`);
+  await expect.poll(kept, SLOW).toEqual(expect.arrayContaining(['/contacts', `/contacts/${id}`]));
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+
+  await context.setOffline(true);
+  await page.goto(`${origin}/contacts/${id}`);
+  await copyLine().waitFor();
+  await hydrated(page);
+  await page.locator('[data-contact][data-live]').waitFor();
+  await page.getByRole('link', { name: words.add_note }).click();
+  await page.getByRole('dialog').getByRole('textbox', { name: labels.note }).fill('Met on the train');
+  await save(notes.save).click();
+  await waiting().filter({ hasText: 'Met on the train' }).filter({ hasText: notes.waits }).waitFor();
+
+  await page.getByRole('link', { name: words.add_tag }).click();
+  await page.getByRole('checkbox', { name: 'From the train' }).check();
+  await save(tagWords.assign).click();
+  await waiting().filter({ hasText: 'From the train' }).filter({ hasText: notes.waits }).waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+
+  await page.goto(`${origin}/contacts`);
+  await copyLine().waitFor();
+  await hydrated(page);
+  const row = page
+    .getByRole('list', { name: words.list })
+    .getByRole('listitem')
+    .filter({ hasText: 'Abel Offline' });
+  await row.getByText(notes.waits).waitFor();
+  await row.getByRole('link', { name: words.add_note }).click();
+  await page.getByRole('dialog').getByRole('textbox', { name: labels.note }).fill('From the list, too');
+  await save(notes.save).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await row.getByRole('button', { name: words.add_tag }).click();
+  await page.getByRole('dialog').getByText('You need a connection to add new tags.').waitFor();
+  expect(await page.getByRole('button', { name: tagWords.new, exact: true }).count()).toBe(0);
+  await page.goto(`${origin}/contacts/${id}`);
+  await expect.poll(() => waiting().count()).toBe(3);
+
+  await page.close();
+  await context.setOffline(false);
+  page = await context.newPage();
+  await page.goto(`${origin}/my-profile`);
+  await expect.poll(async () => (await read(id)).notes.map(({ text }) => text), SLOW).toEqual(NOTES);
+  await expect
+    .poll(async () => (await read(id)).tags.map(({ name }) => name), SLOW)
+    .toEqual(['From the train']);
+
+  await page.goto(`${origin}/contacts/${id}`);
+  await hydrated(page);
+  await page.getByText('Met on the train').first().waitFor();
+  expect([await waiting().count(), await page.getByText(notes.waits).count()]).toEqual([0, 0]);
+  expect((await read(id)).notes).toHaveLength(2);
+});
+
+test('what somebody else left on the device is neither shown nor sent', async () => {
+  const left = 'outbox somebody-else key';
+  await page.evaluate((name) => localStorage.setItem(name, JSON.stringify({ kind: 'note' })), left);
+  const { id } = await post('/contacts', { full_name: 'Nobody Else' });
+  await page.goto(`${origin}/contacts/${id}`);
+  await expect.poll(() => page.evaluate((name) => localStorage.getItem(name), left)).toBeNull();
+  expect((await read(id)).notes).toEqual([]);
+});

@@ -1,0 +1,227 @@
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { contactForm } from '#messages/contact-form.ts';
+import { contacts as words, enrichment, notes, story } from '#messages/contacts.ts';
+import { crop } from '#messages/crop.ts';
+import { confirmations, toasts } from '#messages/toasts.ts';
+import { labels } from '#messages/validation.ts';
+import { format } from '../src/messages/format.ts';
+import { DESKTOP, PHONE } from './lib/browser.ts';
+import { openJourneys } from './lib/open.ts';
+import { violationsOf } from './lib/violations.ts';
+
+const { origin, open, asOwner, asOwnerAlone } = openJourneys();
+const OWNER = 'team-active-owner';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const article = (page: Page) => page.getByRole('article').first();
+const sheet = (page: Page) => page.getByRole('dialog');
+
+/** Makes a contact as whoever is signed in on the page. @returns `{type}/{id}` */
+/** Waits until the links of a contact's page do their work on the spot. */
+const live = (page: Page) => page.locator('[data-contact][data-live]').waitFor();
+async function add(page: Page, body: object): Promise<string> {
+  const response = await page.request.post(`${origin}/api/contacts`, { headers: { origin }, data: body });
+  expect(response.status()).toBe(201);
+  return ((await response.json()) as { id: string }).id;
+}
+const read = async (page: Page, id: string) =>
+  (await (await page.request.get(`${origin}/api/contacts/${id}`)).json()) as {
+    contact_photo_url: string | null;
+    notes: { text: string }[];
+    tags: { name: string }[];
+  };
+const notesOf = async (page: Page, id: string) => (await read(page, id)).notes.map(({ text }) => text);
+
+async function picture(name: string, side: number) {
+  const drawn = sharp({ create: { width: side, height: side, channels: 3, background: '#2f7a4d' } });
+  return { name, mimeType: 'image/png', buffer: await drawn.png().toBuffer() };
+}
+
+test('a photo is chosen, told why not, cut, seen, taken away and kept', async () => {
+  await asOwner(OWNER, PHONE, async (page) => {
+    const id = await add(page, { full_name: 'Philippa Photo' });
+    const edit = `/contacts/${id}/edit-contact`;
+    await open(page, edit);
+    const field = page.getByLabel(labels.photo, { exact: true });
+    const large = { name: 'a.png', mimeType: 'image/png', buffer: Buffer.alloc(20 * 1024 * 1024 + 1) };
+    await field.setInputFiles(large);
+    await page.getByText('Max allowed size is 20MB').waitFor();
+    await field.setInputFiles({ name: 'b.png', mimeType: 'image/png', buffer: Buffer.from('none') });
+    await page.getByText('Failed to load the image...').waitFor();
+    await field.setInputFiles({ name: 'c.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
+    await page.getByText('Image format is wrong.').waitFor();
+    await field.setInputFiles(await picture('small.png', 300));
+    await page.getByText('at least 800 x 800 pixels.', { exact: false }).last().waitFor();
+    await field.setInputFiles(await picture('good.png', 900));
+    await sheet(page).getByRole('button', { name: crop.save, exact: true }).click();
+    await expect.poll(() => page.locator('form img[src^="data:image/jpeg"]').count()).toBe(1);
+    expect(await violationsOf(page)).toEqual([]);
+    await button(page, contactForm.save).click();
+    await page.getByText(contactForm.saved).waitFor();
+    const { contact_photo_url: photo } = await read(page, id);
+    expect(photo).toMatch(/^\/media\//);
+    expect(await article(page).locator('header img').getAttribute('src')).toContain(photo!);
+
+    await open(page, edit);
+    await page.getByRole('button', { name: 'Delete photo' }).click();
+    await button(page, contactForm.keep_photo).click();
+    expect(await button(page, contactForm.save).isDisabled()).toBe(true);
+    await page.getByRole('button', { name: 'Delete photo' }).click();
+    await button(page, contactForm.save).click();
+    await page.getByText(contactForm.saved).waitFor();
+    expect((await read(page, id)).contact_photo_url).toBeNull();
+  });
+});
+
+test('a photo is chosen and removed without scripts', async () => {
+  await asOwner(OWNER, { ...PHONE, javaScriptEnabled: false }, async (page) => {
+    await page.goto(`${origin}/contacts/new`);
+    await page.getByRole('textbox', { name: labels.first_name }).fill('Plainphoto');
+    await page.getByLabel(labels.photo, { exact: true }).setInputFiles(await picture('good.png', 900));
+    await button(page, contactForm.add).click();
+    await page.getByRole('article', { name: 'Plainphoto' }).waitFor();
+    const id = new URL(page.url()).pathname.replace('/contacts/', '');
+    expect((await read(page, id)).contact_photo_url).toMatch(/^\/media\//);
+    await page.goto(`${origin}/contacts/${id}/edit-contact`);
+    const wrong = { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') };
+    await page.getByLabel(labels.photo, { exact: true }).setInputFiles(wrong);
+    await button(page, contactForm.save).click();
+    await page.getByText('Image format is wrong.').waitFor();
+    await page.getByRole('checkbox', { name: contactForm.remove_photo }).check();
+    await button(page, contactForm.save).click();
+    await page.getByRole('article', { name: 'Plainphoto' }).waitFor();
+    expect((await read(page, id)).contact_photo_url).toBeNull();
+  });
+});
+
+test('says where each value comes from, what happened in one list, and that an e-mail is missing', async () => {
+  await asOwner(OWNER, PHONE, async (page) => {
+    const id = await add(page, {
+      full_name: 'Tilda Timeline',
+      phones: ['+46 70 555 01 42'],
+      note: 'First note',
+    });
+    await page.request.put(`${origin}/api/contacts/${id}`, {
+      headers: { origin },
+      data: { website: 'tilda.example' },
+    });
+    await open(page, `/contacts/${id}`);
+    await article(page)
+      .getByText(/^Phone, added by hand \w{3} \d/)
+      .waitFor();
+    await article(page)
+      .getByText(/^Website, edited \w{3} \d/)
+      .waitFor();
+    const happened = await article(page)
+      .getByRole('list', { name: words.met })
+      .getByRole('listitem')
+      .allInnerTexts();
+    expect(happened.map((text) => text.split('\n')[0])).toEqual([
+      words.changes.edited,
+      story.noted,
+      words.types.manual,
+    ]);
+    await article(page).getByText(enrichment.needed.title, { exact: true }).waitFor();
+    await article(page).getByText(enrichment.needed.inline, { exact: true }).waitFor();
+    for (const name of [words.call, words.message, words.vcard])
+      expect(await article(page).getByRole('link', { name, exact: true }).count()).toBe(1);
+    await article(page).getByText(story.where_from).click();
+    await article(page)
+      .getByText(/^Name, added by hand/)
+      .waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+  });
+});
+
+test('a note is written on the spot, changed, deleted and brought back where it stood', async () => {
+  await asOwner(OWNER, PHONE, async (page) => {
+    const id = await add(page, { full_name: 'Nora Notes', note: 'The older one' });
+    await open(page, `/contacts/${id}`);
+    await live(page);
+    await article(page).getByRole('link', { name: words.add_note }).click();
+    await sheet(page).getByRole('textbox', { name: labels.note }).fill('The newer one');
+    await sheet(page).getByRole('button', { name: notes.save, exact: true }).click();
+    await article(page).getByText('The newer one').waitFor();
+    expect(await article(page).getByText(notes.waits).count()).toBe(0);
+
+    await open(page, `/contacts/${id}/add-note`);
+    const texts = () =>
+      page.getByRole('list', { name: notes.list, exact: true }).getByRole('listitem').allInnerTexts();
+    expect((await texts()).map((text) => text.split('\n')[0])).toEqual(['The newer one', 'The older one']);
+    const before = await texts();
+    await button(page, notes.delete).last().click();
+    await button(page, confirmations.delete).click();
+    await page.getByText(format(toasts.deleted, { x: notes.deleted })).waitFor();
+    expect(await notesOf(page, id)).toEqual(['The newer one']);
+    await button(page, toasts.undo).click();
+    await expect.poll(texts).toEqual(before);
+    expect(await notesOf(page, id)).toEqual(['The newer one', 'The older one']);
+    expect(await violationsOf(page)).toEqual([]);
+  });
+});
+
+test('a note that finds no network waits on the device, is sent once, and says why it is refused', async () => {
+  await asOwnerAlone(
+    OWNER,
+    PHONE,
+    async (page) => {
+      const id = await add(page, { full_name: 'Wanda Waits' });
+      const gone = await add(page, { full_name: 'Gone Soon' });
+      const write = async (contact: string, text: string) => {
+        await open(page, `/contacts/${contact}`);
+        await page.waitForLoadState('networkidle');
+        await live(page);
+        await page.context().setOffline(true);
+        await article(page).getByRole('link', { name: words.add_note }).click();
+        await sheet(page).getByRole('textbox', { name: labels.note }).fill(text);
+        await sheet(page).getByRole('button', { name: notes.save, exact: true }).click();
+        await article(page).getByText(text).waitFor();
+        await article(page).getByText(notes.waits, { exact: true }).waitFor();
+      };
+      await write(id, 'Written in the lift');
+      expect(await violationsOf(page)).toEqual([]);
+      await page.context().setOffline(false);
+      await expect.poll(() => notesOf(page, id)).toEqual(['Written in the lift']);
+      await article(page).getByText(notes.waits).waitFor({ state: 'detached' });
+
+      await write(gone, 'Kept all the same');
+      await page.request.delete(`${origin}/api/contacts/${gone}`, { headers: { origin } });
+      await page.context().setOffline(false);
+      await article(page).getByText(notes.refused.split('{')[0]!).waitFor();
+      await article(page).getByText('Kept all the same').waitFor();
+      await button(page, notes.discard).click();
+      expect(await article(page).getByText('Kept all the same').count()).toBe(0);
+      expect(
+        await page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('outbox'))),
+      ).toEqual([]);
+    },
+    /Failed to load resource|ERR_INTERNET_DISCONNECTED|when fetching the script/,
+  );
+});
+
+test('beside the list a contact has its links, and a note is written on it, in the dark', async () => {
+  await asOwner(OWNER, { ...DESKTOP, colorScheme: 'dark' }, async (page) => {
+    const id = await add(page, { full_name: 'Aaron Beside', emails: ['aaron@x.example'] });
+    await open(page, '/contacts');
+    await page
+      .getByRole('list', { name: words.list })
+      .getByRole('listitem')
+      .filter({ hasText: 'Aaron Beside' })
+      .getByRole('link')
+      .first()
+      .click();
+    const beside = page.getByRole('article', { name: 'Aaron Beside' });
+    await beside.getByRole('link', { name: words.edit_contact }).waitFor();
+    // It stands there already as the first of the list; the click brings it anew.
+    await page.waitForURL(`**/contacts/${id}`);
+    await live(page);
+    await beside.getByRole('link', { name: words.add_note }).click();
+    await sheet(page).getByRole('textbox', { name: labels.note }).fill('Written beside the list');
+    await sheet(page).getByRole('button', { name: notes.save, exact: true }).click();
+    await beside.getByText('Written beside the list').waitFor();
+    expect(await notesOf(page, id)).toEqual(['Written beside the list']);
+    expect(await violationsOf(page)).toEqual([]);
+  });
+});

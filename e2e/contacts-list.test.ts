@@ -1,0 +1,236 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { contacts as words, tags } from '#messages/contacts.ts';
+import { confirmations, toasts } from '#messages/toasts.ts';
+import { format } from '../src/messages/format.ts';
+import { DESKTOP, PHONE } from './lib/browser.ts';
+import { demoMail, openJourneys } from './lib/open.ts';
+import { sessionOf } from './lib/owner.ts';
+import { violationsOf } from './lib/violations.ts';
+
+const { origin, open, asOwnerAlone } = openJourneys();
+const OWNER = 'team-active-admin';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const list = (page: Page) => page.getByRole('list', { name: words.list });
+const person = (page: Page, name: string) => list(page).getByRole('checkbox', { name, exact: true });
+const row = (page: Page, name: string) => list(page).getByRole('listitem').filter({ hasText: name });
+const quills = (page: Page) =>
+  list(page).getByRole('button', { name: new RegExp(`^${format(words.more_of, { name: '.* Quill' })}$`) });
+const selection = (page: Page) => page.getByRole('region', { name: words.selection });
+const count = (page: Page, n: number) => selection(page).getByText(format(words.selected, { n })).waitFor();
+
+/** Adds contacts by hand. */
+async function add(...names: string[]): Promise<void> {
+  const cookie = await sessionOf(origin, demoMail(OWNER));
+  for (const full_name of names) {
+    const response = await fetch(`${origin}/api/contacts`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin, cookie },
+      body: JSON.stringify({ full_name, emails: [`${full_name.split(' ')[0]!.toLowerCase()}@met.example`] }),
+    });
+    expect(response.status).toBe(201);
+  }
+}
+
+/** Opens the menu of the page by its key, and goes to 'Select', which is the last of it. */
+async function selectByKeys(page: Page): Promise<void> {
+  await button(page, words.more_menu).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await selection(page).getByRole('checkbox', { name: words.select_shown }).waitFor();
+}
+
+test('several contacts are chosen, tagged, untagged, deleted and brought back, by finger', async () => {
+  await add('Xanthe Quill', 'Xavier Quill', 'Xenia Quill');
+  await asOwnerAlone(OWNER, { ...PHONE, hasTouch: true }, async (page) => {
+    await open(page, '/contacts?search=quill');
+    await button(page, words.more_menu).tap();
+    await page.getByRole('menuitem', { name: words.select, exact: true }).tap();
+    await count(page, 0);
+    expect(await button(page, words.delete).isDisabled()).toBe(true);
+    await person(page, 'Xanthe Quill').tap();
+    await person(page, 'Xenia Quill').tap();
+    await count(page, 2);
+    expect(await person(page, 'Xanthe Quill').isChecked()).toBe(true);
+    expect(await person(page, 'Xavier Quill').isChecked()).toBe(false);
+    expect(await violationsOf(page)).toEqual([]);
+    for (const target of await selection(page).getByRole('button').all()) {
+      const box = (await target.boundingBox())!;
+      expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
+    }
+
+    await button(page, words.add_tag).tap();
+    const sheet = page.getByRole('dialog', { name: words.add_tag });
+    const name = sheet.getByRole('textbox', { name: tags.name });
+    await name.or(button(page, tags.new)).first().waitFor();
+    if ((await name.count()) === 0) await button(page, tags.new).tap();
+    await name.fill('Quills');
+    await sheet.getByRole('button', { name: tags.add, exact: true }).tap();
+    await sheet.getByRole('checkbox', { name: 'Quills', checked: true }).waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await button(page, words.add_tags).tap();
+    await row(page, 'Xanthe').getByText('Quills').waitFor();
+    await row(page, 'Xenia').getByText('Quills').waitFor();
+    expect(await row(page, 'Xavier').getByText('Quills').count()).toBe(0);
+
+    await person(page, 'Xanthe Quill').tap();
+    await count(page, 1);
+    await button(page, words.remove_tag).tap();
+    await page.getByRole('dialog').getByRole('checkbox', { name: 'Quills' }).tap();
+    await button(page, words.remove_tags).tap();
+    await expect.poll(() => row(page, 'Xenia').getByText('Quills').count()).toBe(0);
+    await row(page, 'Xanthe').getByText('Quills').waitFor();
+
+    await selection(page).getByText(words.select_shown).tap();
+    await count(page, 3);
+    await button(page, words.delete).tap();
+    await page.getByRole('alertdialog', { name: format(words.delete_some, { n: 3 }) }).waitFor();
+    await page.getByRole('alertdialog').getByRole('button', { name: confirmations.delete }).tap();
+    await page.getByText(format(words.deleted_some, { n: 3 })).waitFor();
+    expect(await selection(page).count()).toBe(0);
+    expect(await quills(page).count()).toBe(0);
+    await button(page, toasts.undo).tap();
+    await expect.poll(() => quills(page).count()).toBe(3);
+    await page.reload();
+    expect(await quills(page).count()).toBe(3);
+    await row(page, 'Xanthe').getByText('Quills').waitFor();
+  });
+});
+
+test('contacts are chosen, tagged, deleted and brought back by keys alone', async () => {
+  await add('Yolanda Key', 'Yusuf Key');
+  await asOwnerAlone(OWNER, DESKTOP, async (page) => {
+    await open(page, '/contacts?search=key');
+    await selectByKeys(page);
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('type')))
+      .toBe('checkbox');
+    await page.keyboard.press('Space');
+    await count(page, 2);
+    await person(page, 'Yolanda Key').focus();
+    await page.keyboard.press('Space');
+    await count(page, 1);
+    await page.keyboard.press('Enter');
+    await count(page, 2);
+    await page.keyboard.press('Escape');
+    expect(await selection(page).count()).toBe(0);
+    expect(await list(page).getByRole('checkbox').count()).toBe(0);
+
+    await selectByKeys(page);
+    await page.keyboard.press('Space');
+    await button(page, words.delete).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('alertdialog').waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.getByRole('alertdialog').count()).toBe(0);
+    await count(page, 2);
+    await page.keyboard.press('Enter');
+    await page.getByRole('alertdialog').waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.getByText(format(words.deleted_some, { n: 2 })).waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(toasts.undo);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => row(page, 'Key').count()).toBe(2);
+  });
+});
+
+test('contacts are narrowed to a kind and to days, which the address keeps and one button takes back', async () => {
+  await add('Zelda Kind');
+  await asOwnerAlone(OWNER, PHONE, async (page) => {
+    await open(page, '/contacts?search=zelda');
+    const sheet = page.getByRole('dialog', { name: words.sort_and_filter });
+    const openSheet = () => page.getByRole('button', { name: words.filter }).click();
+    await openSheet();
+    await sheet.getByRole('checkbox', { name: words.kinds.scan, exact: true }).check();
+    await button(page, words.show_none).waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await sheet.getByRole('checkbox', { name: words.kinds.manual, exact: true }).check();
+    await sheet.getByRole('checkbox', { name: words.has.email, exact: true }).check();
+    await sheet.getByLabel(words.from, { exact: true }).fill('2020-01-01');
+    await button(page, words.show_one).click();
+    await expect
+      .poll(() => Object.fromEntries(new URL(page.url()).searchParams))
+      .toEqual({ search: 'zelda', types: 'scan,manual', from: '2020-01-01', has: 'email' });
+    await row(page, 'Zelda').waitFor();
+    await page.reload();
+    await row(page, 'Zelda').waitFor();
+    await page.getByRole('button', { name: words.filtered }).waitFor();
+    await openSheet();
+    expect(await sheet.getByLabel(words.from, { exact: true }).inputValue()).toBe('2020-01-01');
+    await sheet.getByLabel(words.to, { exact: true }).fill('2020-01-02');
+    await button(page, words.show_none).click();
+    await page.getByRole('link', { name: words.clear_search }).click();
+    await expect.poll(() => page.url()).toBe(`${origin}/contacts`);
+  });
+});
+
+/** A list of so many contacts in place of what the call would answer. */
+async function standInFor(page: Page, all: number): Promise<void> {
+  const contact = (n: number) => ({
+    id: `manual/stand-in-${n}`,
+    full_name: `Person ${String(n).padStart(4, '0')}`,
+    job_title: n % 3 ? null : 'Curator',
+    company_name: null,
+    contact_photo_url: null,
+    emails: [],
+    phones: [],
+    tags: n % 5 ? [] : [{ id: 't', name: 'Fair', color: 'Moss' }],
+    created: '2026-01-01T00:00:00.000Z',
+    enrich_status: 'NOT_STARTED',
+    enrich_notification: false,
+  });
+  await page.route(/\/api\/contacts\?/, (route) => {
+    const from = Number(new URL(route.request().url()).searchParams.get('offset'));
+    const results = Array.from({ length: Math.min(100, all - from) }, (_, at) => contact(from + at));
+    return route.fulfill({ json: { count: all, results } });
+  });
+}
+
+test('five thousand contacts are scrolled through with few rows on the page, and the focus stays', async () => {
+  const ALL = 5000;
+  await add('Wilma Window');
+  await asOwnerAlone(OWNER, PHONE, async (page) => {
+    await standInFor(page, ALL);
+    await open(page, '/contacts');
+    await page.getByRole('searchbox', { name: words.search }).fill('person');
+    const link = (n: number) =>
+      list(page).getByRole('link', { name: `Person ${String(n).padStart(4, '0')}`, exact: true });
+    await link(0).waitFor();
+    await link(0).focus();
+    const most = await page.evaluate(async (last) => {
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      const isAtEnd = () => scrollY + innerHeight >= document.body.scrollHeight - 1;
+      let rows = 0;
+      // The last row is there for good once the page stands at its end: until then it may be among rows that are left out.
+      while (!isAtEnd() || !document.querySelector(`[data-at="${last}"]`)) {
+        scrollTo(0, document.body.scrollHeight);
+        await frame();
+        await frame();
+        rows = Math.max(rows, document.querySelectorAll('main li[data-at]').length);
+      }
+      return rows;
+    }, ALL - 1);
+    expect(most).toBeLessThan(300);
+    await link(ALL - 1).waitFor();
+    expect(await link(0).evaluate((element) => element === document.activeElement)).toBe(true);
+    const height = () => page.evaluate(() => document.body.scrollHeight);
+    const whole = await height();
+    const middle = await page.evaluate(async () => {
+      scrollTo(0, document.body.scrollHeight / 2);
+      for (let n = 0; n < 5; n += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+      const seen = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
+      return Number(seen?.closest<HTMLElement>('[data-at]')?.dataset['at'] ?? -1);
+    });
+    expect(Math.abs(middle - ALL / 2)).toBeLessThan(50);
+    expect(Math.abs((await height()) - whole)).toBeLessThan(20);
+    expect(await page.locator('main li[data-at]').count()).toBeLessThan(300);
+    expect(await violationsOf(page)).toEqual([]);
+    await page.keyboard.press('Tab');
+    await page.evaluate(() => scrollTo(0, 0));
+    await link(0).waitFor();
+    await link(30).waitFor();
+  });
+});

@@ -1,0 +1,238 @@
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { contactForm } from '#messages/contact-form.ts';
+import { contacts as words, notes, tags } from '#messages/contacts.ts';
+import { duplicates } from '#messages/duplicates.ts';
+import { exportSheet } from '#messages/exports.ts';
+import { confirmations, toasts } from '#messages/toasts.ts';
+import { labels } from '#messages/validation.ts';
+import { format } from '../src/messages/format.ts';
+import { DESKTOP, PHONE } from './lib/browser.ts';
+import { openJourneys } from './lib/open.ts';
+import { violationsOf } from './lib/violations.ts';
+
+const { origin, open, asOwner, asOwnerAlone } = openJourneys();
+const OWNER = 'team-legacy-owner';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const sheet = (page: Page) => page.getByRole('dialog');
+const row = (page: Page, name: string) =>
+  page.getByRole('list', { name: words.list }).getByRole('listitem').filter({ hasText: name });
+
+/** Somebody gives their details at the owner's card. */
+async function exchange(full_name: string, email: string): Promise<void> {
+  const response = await fetch(`${origin}/api/p/${OWNER.replaceAll('-', '_')}/exchange`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin },
+    body: JSON.stringify({ full_name, email, consent: true }),
+  });
+  expect(response.status).toBe(201);
+}
+
+/** How somebody presses a button, a link or an entry of a menu, and how they tick a box. */
+type Way = { size: BrowserContextOptions; first: string; phone: string; press: Press; choose: Press };
+type Press = (target: Locator) => Promise<void>;
+const FINGER: Way = {
+  size: PHONE,
+  first: 'Quinn',
+  phone: '+46 70 555 01 42',
+  press: (it) => it.tap(),
+  choose: (it) => it.tap(),
+};
+const KEYS: Way = {
+  size: DESKTOP,
+  first: 'Quentin',
+  phone: '+46 70 555 01 43',
+  // Unlike a tap, a key does not wait until a button can be pressed.
+  press: async (it) => {
+    await expect.poll(() => it.isEnabled()).toBe(true);
+    await it.press('Enter');
+  },
+  choose: (it) => it.press('Space'),
+};
+
+test.each([
+  ['by finger', FINGER],
+  ['by keys alone', KEYS],
+])(
+  'who exchanged on a phone is found, tagged, noted on, edited, merged, parted, exported and deleted, %s',
+  async (_way, { size, first, phone, press, choose }) => {
+    const name = `${first} Zephyrine`;
+    const tagName = `Met ${first} in the rain`;
+    await exchange(name, `${first}@met.example`);
+    await asOwner(OWNER, size, async (page) => {
+      const openMenuOf = async () => {
+        await press(row(page, name).getByRole('button', { name: format(words.more_of, { name }) }));
+      };
+      await open(page, '/contacts');
+      await page.getByRole('searchbox', { name: words.search }).fill(name.slice(0, 9));
+      // Until what is searched for is asked for, the list is the one that is about to go.
+      await page.waitForURL(/search=/);
+      await press(row(page, name).getByRole('button', { name: words.add_tag }));
+      const field = sheet(page).getByRole('textbox', { name: tags.name });
+      await field.or(button(page, tags.new)).first().waitFor();
+      if ((await field.count()) === 0) await press(button(page, tags.new));
+      await field.fill(tagName);
+      expect(await violationsOf(page)).toEqual([]);
+      await press(sheet(page).getByRole('button', { name: tags.add, exact: true }));
+      await sheet(page).getByRole('checkbox', { name: tagName, checked: true }).waitFor();
+      await press(button(page, tags.assign));
+      await row(page, name).getByText(tagName).waitFor();
+
+      await press(row(page, name).getByRole('link', { name: words.add_note }));
+      await page
+        .getByRole('textbox', { name: labels.note })
+        .fill(`Brings ${first}’s umbrella\nfor everybody`);
+      await press(button(page, notes.save));
+      await page.getByRole('listitem').filter({ hasText: 'umbrella' }).waitFor();
+      expect(await violationsOf(page)).toEqual([]);
+
+      await open(page, `/contacts?search=${first}+umbrella`);
+      await row(page, name).getByText(tagName).waitFor();
+      await openMenuOf();
+      await press(page.getByRole('menuitem', { name: words.edit_contact }));
+      const second = format(contactForm.another, { label: labels.email, n: 2 });
+      expect(await page.getByRole('textbox', { name: second }).isVisible()).toBe(false);
+      await press(button(page, contactForm.add_email));
+      await page.getByRole('textbox', { name: second }).waitFor();
+      await page.getByRole('textbox', { name: labels.job_title }).fill('Rainmaker');
+      await page.getByRole('textbox', { name: labels.phone, exact: true }).fill('12');
+      await page.keyboard.press('Tab');
+      await page.getByText('Value entered is not a valid phone').waitFor();
+      expect(await violationsOf(page)).toEqual([]);
+      await page.getByRole('textbox', { name: labels.phone, exact: true }).fill(phone);
+      await press(button(page, contactForm.save));
+      const article = page.getByRole('article', { name });
+      await article.getByText('Rainmaker').first().waitFor();
+      await page.getByText(contactForm.saved).waitFor();
+      await article.getByText('umbrella').first().waitFor();
+      await article.getByText(words.changes.edited, { exact: true }).waitFor();
+
+      await exchange(`${first} Otherwise`, `${first}@met.example`);
+      const pair = page.getByRole('article', { name });
+      await expect
+        .poll(async () => {
+          await open(page, '/contacts/duplicates');
+          return pair.count();
+        })
+        .toBe(1);
+      await choose(pair.getByRole('radio', { name }));
+      await press(pair.getByRole('button', { name: duplicates.merge, exact: true }));
+      await page.getByText(format(duplicates.merged, { name })).waitFor();
+      expect(await pair.count()).toBe(0);
+      await press(button(page, toasts.undo));
+      await pair.waitFor();
+
+      await open(page, `/contacts?search=${first}+rainmaker`);
+      await press(button(page, words.more_menu));
+      await press(page.getByRole('menuitem', { name: words.export_contacts }));
+      await choose(sheet(page).getByRole('radio', { name: exportSheet.formats.vcard.label }));
+      await press(sheet(page).getByRole('button', { name: exportSheet.submit }));
+      await page.getByText(toasts.export_sent).waitFor();
+      await expect.poll(() => sheet(page).count()).toBe(0);
+
+      await openMenuOf();
+      await press(page.getByRole('menuitem', { name: words.delete_contact }));
+      await page.getByRole('alertdialog', { name: confirmations.delete_item }).waitFor();
+      await press(button(page, confirmations.delete));
+      await page.getByText(format(toasts.deleted, { x: words.contact })).waitFor();
+      expect(await row(page, name).count()).toBe(0);
+      await press(button(page, toasts.undo));
+      await row(page, name).waitFor();
+    });
+  },
+);
+
+test('a contact is added, and its tags are managed, by keys alone', async () => {
+  await asOwnerAlone(OWNER, { viewport: { width: 1280, height: 800 } }, async (page) => {
+    await open(page, '/contacts');
+    await button(page, words.more_menu).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${origin}/contacts/new`);
+    const first = page.getByRole('textbox', { name: labels.first_name });
+    await first.focus();
+    await page.keyboard.type('Ottoline');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Keys');
+    await page.keyboard.press('Enter');
+    await page.getByRole('article', { name: 'Ottoline Keys' }).first().waitFor();
+
+    await open(page, '/contacts');
+    await button(page, words.more_menu).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    const name = sheet(page).getByRole('textbox', { name: tags.name });
+    await name.focus();
+    await page.keyboard.type('By keys');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowRight');
+    await name.focus();
+    await page.keyboard.press('Enter');
+    const edit = sheet(page).getByRole('button', {
+      name: format(tags.edit, { name: 'By keys' }),
+      exact: true,
+    });
+    await edit.focus();
+    await page.keyboard.press('Enter');
+    await name.fill('BY KEYS');
+    await page.keyboard.press('Enter');
+    await sheet(page)
+      .getByRole('button', { name: format(tags.delete, { name: 'BY KEYS' }), exact: true })
+      .focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => sheet(page).getByText('BY KEYS', { exact: true }).count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => sheet(page).count()).toBe(0);
+  });
+});
+
+test('without scripts a contact is added, and refused with what was typed', async () => {
+  await asOwner(OWNER, { ...PHONE, javaScriptEnabled: false }, async (page) => {
+    await page.goto(`${origin}/contacts/new`);
+    await page.getByRole('textbox', { name: labels.first_name }).fill('Perpetua');
+    await page.getByRole('textbox', { name: labels.email, exact: true }).fill('nobody');
+    await button(page, contactForm.add).click();
+    await page.getByText('Value entered is not a valid email').first().waitFor();
+    expect(await page.getByRole('textbox', { name: labels.first_name }).inputValue()).toBe('Perpetua');
+    await page.getByRole('textbox', { name: labels.email, exact: true }).fill('perpetua@met.example');
+    await button(page, contactForm.add).click();
+    await page.getByRole('article', { name: 'Perpetua' }).waitFor();
+    await page.goto(`${page.url()}/add-note`);
+    await page.getByRole('textbox', { name: labels.note }).fill('Has no scripts');
+    await button(page, notes.save).click();
+    await page.getByRole('listitem').filter({ hasText: 'Has no scripts' }).waitFor();
+  });
+});
+
+test('a contact that was changed elsewhere is not overwritten: what was typed stays, and the page says what to do', async () => {
+  const full_name = 'Twice Opened';
+  await asOwnerAlone(
+    OWNER,
+    PHONE,
+    async (page) => {
+      const made = await page.request.post(`${origin}/api/contacts`, {
+        data: { full_name },
+        headers: { origin },
+      });
+      const { id } = (await made.json()) as { id: string };
+      await open(page, `/contacts/${id}/edit-contact`);
+      const other = { full_name, job_title: 'Gardener' };
+      await page.request.put(`${origin}/api/contacts/${id}`, { data: other, headers: { origin } });
+      await page.getByRole('textbox', { name: labels.company_name }).fill('Fernhall');
+      await button(page, contactForm.save).tap();
+      const question = page.getByRole('alertdialog', { name: contactForm.changed_elsewhere.title });
+      await question.getByRole('button', { name: contactForm.changed_elsewhere.stay }).tap();
+      expect(await page.getByRole('textbox', { name: labels.company_name }).inputValue()).toBe('Fernhall');
+      await button(page, contactForm.save).tap();
+      page.once('dialog', (asked) => void asked.accept());
+      await question.getByRole('button', { name: contactForm.changed_elsewhere.reload }).tap();
+      await expect
+        .poll(() => page.getByRole('textbox', { name: labels.job_title }).inputValue())
+        .toBe('Gardener');
+      await page.request.delete(`${origin}/api/contacts/${id}`, { headers: { origin } });
+    },
+    /409/,
+  );
+});

@@ -1,0 +1,133 @@
+import { text } from 'node:stream/consumers';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { creditHistory, credits as words } from '#messages/credits.ts';
+import { shell } from '#messages/owner.ts';
+import { permissions } from '#messages/permissions.ts';
+import { billing, testMode } from '#messages/plans.ts';
+import { PHONE } from './lib/browser.ts';
+import { openJourneys } from './lib/open.ts';
+import { violationsOf } from './lib/violations.ts';
+
+const { origin, open, asOwner } = openJourneys();
+
+const menu = (page: Page) => page.getByRole('dialog', { name: shell.menu.title });
+const card = (page: Page) => menu(page).getByRole('region', { name: words.title });
+const sheet = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const openMenu = (page: Page) => button(page, shell.header.menu).click();
+
+async function balanceOf(page: Page): Promise<number> {
+  const response = await page.request.get(`${origin}/api/payments/credits`);
+  return ((await response.json()) as { available_credits: number }).available_credits;
+}
+
+/** Opens the packs from the menu, and waits until they are there. */
+async function openPacks(page: Page) {
+  await openMenu(page);
+  await button(page, words.get_more).click();
+  const packs = sheet(page, words.get_more);
+  await packs.getByRole('radio', { name: /^25 credits/ }).waitFor();
+  return packs;
+}
+
+test('somebody sees their balance, buys a pack, and finds it in the history, its file and their bills', async () => {
+  await asOwner('solo-limited', PHONE, async (page) => {
+    await open(page, '/my-profile?from=mail');
+    const before = await balanceOf(page);
+    await openMenu(page);
+    await card(page).getByText(String(before), { exact: true }).waitFor();
+    await card(page).getByText('1 credit = 1 contact enriched').waitFor();
+    expect(await violationsOf(page, { within: 'dialog[open]' })).toEqual([]);
+    await menu(page).getByRole('button', { name: shell.header.close }).click();
+
+    const packs = await openPacks(page);
+    expect(await packs.locator('label:has([type=radio])').allTextContents()).toEqual([
+      '25 credits€5.00€0.20 each',
+      '100 credits€16.00€0.16 each',
+      '250 credits€35.00€0.14 each',
+      '500 credits€60.00€0.12 each',
+      'EUR',
+      'USD',
+      'GBP',
+    ]);
+    expect(await packs.getByRole('radio', { name: /^25 credits/ }).isChecked()).toBe(true);
+    await packs.getByText('You’ll pay €5.00 on the next page.').waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await button(page, words.learn_more).click();
+    await sheet(page, words.about).getByText('1 credit = 1 contact enriched').waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await sheet(page, words.about).getByRole('button', { name: words.got_it }).click();
+    await packs.getByRole('radio', { name: /^100 credits/ }).check();
+    await packs.getByRole('radio', { name: 'GBP' }).check();
+    await packs.getByText(/^You’ll pay £\d+\.00 on the next page\.$/).waitFor();
+    expect(await packs.getByRole('radio', { name: /^100 credits/ }).isChecked()).toBe(true);
+
+    await button(page, words.buy).click();
+    await page.waitForURL(/\/payments\/checkout\//);
+    await button(page, testMode.checkout.cancel).click();
+    await page.waitForURL(`${origin}/my-profile?from=mail`);
+    expect(await balanceOf(page)).toBe(before);
+
+    await open(page, '/my-profile?from=mail');
+    await openPacks(page);
+    await button(page, words.buy).click();
+    await page.waitForURL(/\/payments\/checkout\//);
+    await page.getByRole('button', { name: /^Pay / }).click();
+    const bought = sheet(page, '25 credits added');
+    await bought.getByText(`Your balance: ${before + 25}`).waitFor();
+    expect(page.url()).toBe(`${origin}/my-profile?from=mail`);
+    expect(await violationsOf(page)).toEqual([]);
+    await bought.getByRole('button', { name: words.got_it }).click();
+    await expect.poll(() => bought.count()).toBe(0);
+    expect(await balanceOf(page)).toBe(before + 25);
+
+    await openMenu(page);
+    await card(page).getByRole('link', { name: words.history }).click();
+    await page.waitForURL(`${origin}/account/credits`);
+    const [newest] = await page.locator('.purchases li').allInnerTexts();
+    expect(newest?.split('\n').filter(Boolean)).toEqual([
+      creditHistory.kinds.purchase,
+      expect.stringMatching(/^\w{3} \d+, \d{4}, \d+:\d\d [AP]M · \S/),
+      '+25',
+      `Balance: ${before + 25}`,
+    ]);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: creditHistory.export }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^cardea-credits-\d{4}-\d\d-\d\d\.csv$/);
+    const lines = (await text(await file.createReadStream())).split('\r\n');
+    expect(lines[1]).toMatch(new RegExp(`,Bought,25,,${before + 25},`));
+
+    await page.goto(`${origin}/billing`);
+    expect(await page.getByRole('heading', { name: billing.history }).count()).toBe(1);
+    expect(await page.locator('.purchases li').first().innerText()).toMatch(/^25 credits\n[\s\S]*€5/);
+  });
+});
+
+test('a member of a team sees its balance, and is told who buys', async () => {
+  await asOwner('team-active-member', PHONE, async (page) => {
+    await open(page, '/my-profile?manage-credits');
+    const told = sheet(page, words.get_more);
+    await told.getByText(permissions['permission.credits_by_owner']).waitFor();
+    expect(page.url()).toBe(`${origin}/my-profile`);
+    expect(await violationsOf(page)).toEqual([]);
+    expect(await told.getByRole('button', { name: words.buy }).count()).toBe(0);
+    await told.getByRole('button', { name: words.got_it }).click();
+    await card(page)
+      .getByText(String(await balanceOf(page)), { exact: true })
+      .waitFor();
+    expect(await card(page).getByRole('button').count()).toBe(0);
+  });
+});
+
+test('whoever does not see credits is shown the menu without them', async () => {
+  await asOwner('team-active-readonly', PHONE, async (page) => {
+    await open(page, '/my-profile?manage-credits');
+    await menu(page).waitFor();
+    expect([await card(page).count(), page.url()]).toEqual([0, `${origin}/my-profile`]);
+    await page.goto(`${origin}/account/credits`);
+    expect(await page.locator('.said').textContent()).toContain(permissions['permission.default']);
+  });
+});

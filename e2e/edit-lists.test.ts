@@ -1,0 +1,197 @@
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { expect, inject, test } from 'vitest';
+import { DESKTOP, PHONE, openPage } from './lib/browser.ts';
+import { sections as words } from '#messages/sections.ts';
+import { shell } from '#messages/owner.ts';
+import { confirmations, toasts } from '#messages/toasts.ts';
+import { labels } from '#messages/validation.ts';
+import { editing, saveIn, saved } from './lib/editor.ts';
+import { violationsOf } from './lib/violations.ts';
+
+const origin = inject('origin');
+const { asOwner, asOwnerAlone, open, cardOf } = editing();
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+type Link = { title: string; link: string; injected: boolean };
+/** Somebody's own links, as visitors get them; those of a team stand behind them. */
+const linksOf = async (handle: string) =>
+  ((await cardOf(handle))['thumbnail_links'] as Link[])
+    .filter(({ injected }) => !injected)
+    .map(({ title, link }) => [title, link]);
+const sheet = (page: Page) => page.getByRole('dialog');
+
+async function addLink(page: Page, title: string, link: string) {
+  await page.getByRole('link', { name: words.links.add }).click();
+  await field(page, labels.title).fill(title);
+  await field(page, labels.link).fill(link);
+}
+
+test('a link is written beside the card, saved, corrected, deleted and brought back', async () => {
+  await asOwner('solo-essential', DESKTOP, async (page) => {
+    await open(page, '/edit-profile/links');
+    const before = await linksOf('solo_essential');
+    const beside = page.frameLocator('iframe[data-card-preview]');
+    await addLink(page, 'Spring list', 'not a link');
+    await beside.getByText('Spring list').waitFor();
+    expect(await linksOf('solo_essential')).toEqual(before);
+    await saveIn(sheet(page)).click();
+    await page.getByText('Value entered is not a valid link').waitFor();
+    await field(page, labels.link).fill('fernhall.example/spring');
+    await saveIn(sheet(page)).click();
+    await saved(page);
+    const made = ['Spring list', 'https://fernhall.example/spring'];
+    expect(await linksOf('solo_essential')).toEqual([...before, made]);
+
+    await page.getByRole('link', { name: 'Edit Spring list' }).click();
+    expect(await violationsOf(page)).toEqual([]);
+    await sheet(page).getByRole('button', { name: shell.actions.delete }).click();
+    await page.getByText('Are you sure you want to delete this item?').waitFor();
+    await page.getByRole('button', { name: confirmations.delete, exact: true }).last().click();
+    await page.getByText('Link deleted').waitFor();
+    expect(await linksOf('solo_essential')).toEqual(before);
+    await page.getByRole('button', { name: toasts.undo }).click();
+    await expect.poll(() => linksOf('solo_essential')).toEqual([...before, made]);
+  });
+});
+
+/** Has the next save of links get lost on its way. */
+const loseNext = (page: Page) => page.route('**/thumbnail_links', (route) => route.abort(), { times: 1 });
+
+test('what was changed in another browser meanwhile is shown, and neither is lost, even where the network is', async () => {
+  await asOwnerAlone(
+    'solo-essential',
+    PHONE,
+    async (page) => {
+      await open(page, '/edit-profile/links');
+      const other = await openPage(page.context());
+      await open(other, '/edit-profile/links');
+      await addLink(page, 'From the phone', 'fernhall.example/phone');
+      await addLink(other, 'From the desk', 'fernhall.example/desk');
+      await saveIn(sheet(page)).click();
+      await saved(page);
+      await saveIn(sheet(other)).click();
+      await other.getByText(words.conflict.title).waitFor();
+      await loseNext(other);
+      await other.getByRole('button', { name: words.conflict.save }).click();
+      await other.getByText(toasts.failed).first().waitFor();
+      expect(await field(other, labels.title).inputValue()).toBe('From the desk');
+      await saveIn(sheet(other)).click();
+      await saved(other);
+      const titles = async () => (await linksOf('solo_essential')).map(([title]) => title).slice(-2);
+      expect(await titles()).toEqual(['From the phone', 'From the desk']);
+
+      await other.getByRole('link', { name: 'Edit From the desk' }).click();
+      await sheet(other).getByRole('button', { name: shell.actions.delete }).click();
+      await other.getByRole('button', { name: confirmations.delete, exact: true }).last().click();
+      const undo = other.getByRole('button', { name: toasts.undo });
+      await undo.waitFor();
+      await loseNext(other);
+      await undo.click();
+      await other.getByText(toasts.failed).first().waitFor();
+      expect(await titles()).not.toContain('From the desk');
+      await undo.click();
+      await expect.poll(titles).toEqual(['From the phone', 'From the desk']);
+      await other.close();
+    },
+    /status of 409|net::ERR_FAILED/,
+  );
+});
+
+test('a card is filled from a pasted signature, of which only what is ticked is added', async () => {
+  await asOwner('solo-limited', PHONE, async (page) => {
+    await open(page, '/edit-profile');
+    await page.getByRole('button', { name: words.fill.open }).click();
+    await page
+      .getByRole('textbox', { name: words.fill.text })
+      .fill('Somebody Else\nGardener | Fernhall\n+46 70 555 09 09\nhello@fernhall.example');
+    const phone = page.getByRole('checkbox', { name: '+46 70 555 09 09' });
+    await phone.waitFor();
+    expect(await phone.isChecked()).toBe(true);
+    expect(await page.getByRole('checkbox', { name: 'Somebody' }).isChecked()).toBe(false);
+    await page.getByRole('checkbox', { name: 'hello@fernhall.example' }).uncheck();
+    for (const name of ['Gardener', 'Fernhall'])
+      await page.getByRole('checkbox', { name, exact: true }).setChecked(false);
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Add 1', exact: true }).click();
+    await saved(page);
+    const fields = (await cardOf('solo_limited'))['contact_info'] as { value: string }[];
+    expect(fields.map(({ value }) => value)).toContain('+46 70 555 09 09');
+    expect(fields.map(({ value }) => value)).not.toContain('hello@fernhall.example');
+  });
+});
+
+test('a pasted link of a film becomes a video, and the photo of a contact file the profile picture', async () => {
+  await asOwner('team-legacy-owner', PHONE, async (page) => {
+    const videos = async () => (await cardOf('team_legacy_owner'))['videos'] as Link[];
+    await open(page, '/edit-profile');
+    await page.getByRole('button', { name: words.fill.open }).click();
+    const text = page.getByRole('textbox', { name: words.fill.text });
+    await text.fill('Our north hall: https://vimeo.com/76979871?share=copy');
+    const film = page.getByRole('checkbox', { name: 'vimeo.com/76979871' });
+    await film.waitFor();
+    expect(await film.isChecked()).toBe(true);
+    await page.getByText('Video: Our north hall', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Add 1', exact: true }).click();
+    await saved(page);
+    expect((await videos()).at(-1)).toMatchObject({
+      title: 'Our north hall',
+      link: 'https://vimeo.com/76979871?share=copy',
+    });
+
+    const face = sharp({ create: { width: 900, height: 600, channels: 3, background: '#80a060' } });
+    const photo = (await face.jpeg().toBuffer()).toString('base64');
+    const before = (await cardOf('team_legacy_owner'))['picture'];
+    const card = (of: string) => [
+      'BEGIN:VCARD',
+      'VERSION:3.0',
+      `PHOTO;ENCODING=b;TYPE=JPEG:${of}`,
+      'END:VCARD',
+    ];
+    await open(page, '/edit-profile');
+    await page.getByRole('button', { name: words.fill.open }).click();
+    // One that no browser can show is not offered.
+    await text.fill([...card('AAAA').slice(0, 3), 'EMAIL:hall@fernhall.example', 'END:VCARD'].join('\n'));
+    await page.getByRole('checkbox', { name: 'hall@fernhall.example' }).waitFor();
+    expect(await page.getByRole('checkbox', { name: words.fill.picture }).count()).toBe(0);
+    await text.fill(card(photo).join('\n'));
+    const picture = page.getByRole('checkbox', { name: words.fill.picture });
+    await picture.waitFor();
+    expect(await picture.isChecked()).toBe(before === null);
+    await picture.check();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Add 1', exact: true }).click();
+    await saved(page);
+    const path = (await cardOf('team_legacy_owner'))['picture'] as string;
+    expect(path).not.toBe(before);
+    const bytes = new Uint8Array(await (await fetch(origin + path)).arrayBuffer());
+    const { width, height } = await sharp(bytes).metadata();
+    expect([width, height]).toEqual([512, 512]);
+  });
+});
+
+test('without scripts a link is written, refused with its sentence, moved and deleted by plain forms', async () => {
+  await asOwner('team-active-admin', { ...PHONE, javaScriptEnabled: false }, async (page) => {
+    const titles = async () => (await linksOf('team_active_admin')).map(([title]) => title);
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+    const before = await titles();
+    await page.goto(`${origin}/edit-profile/links`);
+    await page.getByRole('link', { name: words.links.add }).click();
+    await field(page, labels.title).fill('Plain');
+    await field(page, labels.link).fill('javascript:alert(1)');
+    await press(shell.actions.save);
+    await page.getByRole('link', { name: 'Value entered is not a valid link' }).waitFor();
+    expect(await field(page, labels.title).inputValue()).toBe('Plain');
+    await field(page, labels.link).fill('fernhall.example/plain');
+    await press(shell.actions.save);
+    await page.waitForURL(`${origin}/edit-profile/links`);
+    // What the team pushes stays behind one's own.
+    expect(await titles()).toEqual(['Plain', ...before]);
+    await page.getByRole('link', { name: 'Edit Plain' }).click();
+    await press(words.plain.earlier);
+    await page.getByRole('link', { name: 'Edit Plain' }).click();
+    await press(shell.actions.delete);
+    await page.waitForURL(`${origin}/edit-profile/links`);
+    expect(await titles()).toEqual(before);
+  });
+});

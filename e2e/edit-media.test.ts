@@ -1,0 +1,476 @@
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { expect, inject, test } from 'vitest';
+import { VIDEO_PART_BYTES } from '../src/domain/limits/images.ts';
+import { format } from '../src/messages/format.ts';
+import { DESKTOP, PHONE, openPage } from './lib/browser.ts';
+import { crop } from '#messages/crop.ts';
+import { profile as profileWords, shell } from '#messages/owner.ts';
+import { permissions } from '#messages/permissions.ts';
+import { sections as words } from '#messages/sections.ts';
+import { confirmations, empty, toasts } from '#messages/toasts.ts';
+import { labels } from '#messages/validation.ts';
+import { editing, saveIn } from './lib/editor.ts';
+import { photo } from './lib/photo.ts';
+import { violationsOf } from './lib/violations.ts';
+
+const origin = inject('origin');
+const { asOwner, asOwnerAlone, open, cardOf } = editing();
+
+// Other journeys count what is on ava's card.
+const OWNER = 'team-active-owner';
+const HANDLE = 'team_active_owner';
+
+type Item = {
+  injected: boolean;
+  id: string;
+  title: string | null;
+  image: string;
+  link: string;
+  poster: string | null;
+};
+const itemsOf = async (section: string, handle = HANDLE) =>
+  ((await cardOf(handle))[section] as Item[]).filter(({ injected }) => !injected);
+const titlesOf = async (section: string) => (await itemsOf(section)).map(({ title }) => title);
+const chooser = (within: Page, label: string) => within.getByLabel(label, { exact: true });
+const sheet = (page: Page) => page.getByRole('dialog');
+const edit = (page: Page, name: string) =>
+  page.getByRole('button', { name: format(words.edit, { x: name }) });
+
+const textFile = (name: string, text: string) => ({
+  name,
+  mimeType: 'text/plain',
+  buffer: Buffer.from(text),
+});
+
+/** Pastes files, or a text, into whatever of the page has the focus. */
+const paste = (
+  page: Page,
+  given: { files?: { name: string; mimeType: string; buffer: Buffer }[]; text?: string },
+) =>
+  page.evaluate(
+    ({ files, text }) => {
+      const clipboardData = new DataTransfer();
+      for (const { name, type, bytes } of files)
+        clipboardData.items.add(new File([Uint8Array.from(bytes)], name, { type }));
+      if (text) clipboardData.setData('text/plain', text);
+      const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+      (document.activeElement ?? document.body).dispatchEvent(event);
+    },
+    {
+      text: given.text ?? '',
+      files: (given.files ?? []).map(({ name, mimeType, buffer }) => ({
+        name,
+        type: mimeType,
+        bytes: [...buffer],
+      })),
+    },
+  );
+
+async function removeIn(page: Page, question: string) {
+  await sheet(page).getByRole('button', { name: shell.actions.delete, exact: true }).click();
+  await page.getByText(question).waitFor();
+  await page.getByRole('button', { name: confirmations.delete, exact: true }).last().click();
+}
+
+test('photos are chosen together, made smaller, told why not, named, moved, deleted and brought back', async () => {
+  await asOwner(OWNER, PHONE, async (page) => {
+    await open(page, '/edit-profile/photo-gallery');
+    const before = await itemsOf('photo_gallery');
+    const [red, blue] = [await photo('red.jpg', 1000, '#a03020'), await photo('blue.jpg', 1200, '#2030a0')];
+    await chooser(page, words.photos.add).setInputFiles([
+      red,
+      await photo('small.jpg', 300, '#20a030'),
+      blue,
+    ]);
+    await page
+      .getByText('Image quality is low. Please upload an image that is at least 800 x 800 pixels.')
+      .waitFor();
+    await expect.poll(async () => (await itemsOf('photo_gallery')).length).toBe(before.length + 2);
+    const added = (await itemsOf('photo_gallery')).slice(before.length);
+    for (const { image } of added) {
+      const bytes = new Uint8Array(await (await fetch(origin + image)).arrayBuffer());
+      const { format: kind, width, height } = await sharp(bytes).metadata();
+      expect([kind, width, height]).toEqual(['jpeg', 1600, 800]);
+    }
+    await page.getByRole('button', { name: format(words.uploads.remove, { x: 'small.jpg' }) }).click();
+    expect(await violationsOf(page)).toEqual([]);
+
+    const last = format(words.photos.numbered, { n: before.length + 2 });
+    await edit(page, last).click();
+    await page.getByLabel(labels.gallery_title).fill('Evening');
+    expect(await violationsOf(page)).toEqual([]);
+    await saveIn(sheet(page)).click();
+    await page.getByText('Title has been updated.').waitFor();
+    expect((await titlesOf('photo_gallery')).at(-1)).toBe('Evening');
+
+    await page.getByRole('button', { name: 'Move Evening', exact: true }).focus();
+    for (const key of ['Space', 'Home', 'Space']) await page.keyboard.press(key);
+    await expect.poll(async () => (await titlesOf('photo_gallery'))[0]).toBe('Evening');
+
+    await edit(page, 'Evening').click();
+    await removeIn(page, 'Are you sure to delete this image');
+    await page.getByText(format(toasts.deleted, { x: words.photos.item })).waitFor();
+    expect(await titlesOf('photo_gallery')).not.toContain('Evening');
+    await page.getByRole('button', { name: toasts.undo }).click();
+    await expect.poll(async () => (await titlesOf('photo_gallery'))[0]).toBe('Evening');
+    await open(page, `/${HANDLE}`);
+    expect(await page.content()).toContain(added[0]!.image);
+
+    await open(page, '/edit-profile/photo-gallery');
+    await chooser(page, words.photos.add).setInputFiles(red);
+    await page.getByText(format(words.photos.added, { x: 'red.jpg' })).waitFor();
+    expect(await page.getByText(words.photos.twice).count()).toBe(2);
+    const room = 20 - (await itemsOf('photo_gallery')).length;
+    const many = Array.from({ length: room + 1 }, (_, n) => ({ ...blue, name: `many-${n}.jpg` }));
+    await chooser(page, words.photos.add).setInputFiles(many);
+    await page.getByText('You can only upload up to 20 photos.').waitFor();
+    // However long they take: the editor says when none is on its way any more.
+    await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
+    expect((await itemsOf('photo_gallery')).length).toBe(20);
+    await page.getByText(format(words.full, { n: 20 })).waitFor();
+  });
+});
+
+test('photos that another browser added or deleted are shown and said once these are sorted', async () => {
+  await asOwnerAlone(
+    OWNER,
+    PHONE,
+    async (page) => {
+      await open(page, '/edit-profile/photo-gallery');
+      const [first, second] = await itemsOf('photo_gallery');
+      const other = await openPage(page.context());
+      await open(other, '/edit-profile/photo-gallery');
+      const called = (n: number) => format(words.photos.numbered, { n });
+      const nameOf = (one: Item, n: number) => one.title ?? called(n);
+      await edit(other, nameOf(first!, 1)).click();
+      await removeIn(other, 'Are you sure to delete this image');
+      await expect.poll(async () => (await itemsOf('photo_gallery'))[0]!.id).toBe(second!.id);
+
+      await page.getByRole('button', { name: `Move ${nameOf(second!, 2)}`, exact: true }).focus();
+      for (const key of ['Space', 'End', 'Space']) await page.keyboard.press(key);
+      await page.getByText(words.elsewhere).first().waitFor();
+      await expect.poll(async () => (await itemsOf('photo_gallery')).at(-1)!.id).toBe(second!.id);
+      await other.getByRole('button', { name: toasts.undo }).click();
+      await expect
+        .poll(async () => (await itemsOf('photo_gallery')).map(({ id }) => id))
+        .toContain(first!.id);
+      await other.close();
+    },
+    /status of 422/,
+  );
+});
+
+test('photos that no card can show are each told why, and what was chosen beside them goes up', async () => {
+  await asOwner('team-legacy-owner', PHONE, async (page) => {
+    await open(page, '/edit-profile/photo-gallery');
+    const count = async () => (await itemsOf('photo_gallery', 'team_legacy_owner')).length;
+    const before = await count();
+    const good = await photo('good.jpg', 1000, '#305070');
+    const huge = sharp({ create: { width: 10_000, height: 10_000, channels: 3, background: '#a0c0e0' } });
+    const png = (name: string, text: string) => ({ name, mimeType: 'image/png', buffer: Buffer.from(text) });
+    await chooser(page, 'Add photos').setInputFiles([
+      { ...good, name: 'half.jpg', buffer: good.buffer.subarray(0, 300) },
+      { ...good, name: 'nothing.jpg', buffer: Buffer.alloc(0) },
+      png('drawing.png', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+      png('script.png', 'alert(1)'),
+      { name: 'drawing.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') },
+      { name: 'huge.png', mimeType: 'image/png', buffer: await huge.png({ palette: true }).toBuffer() },
+      good,
+    ]);
+    const told = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+    const damaged =
+      'Failed to load the image... This file is damaged or isn’t a picture. Please choose another one.';
+    for (const [name, text] of [
+      ['half.jpg', damaged],
+      ['nothing.jpg', 'This file is empty.'],
+      ['drawing.png', damaged],
+      ['script.png', damaged],
+      ['drawing.svg', 'Image format is wrong.'],
+    ] as const)
+      await told(name).getByText(text).waitFor();
+    await expect.poll(count, { timeout: 60_000 }).toBe(before + 2);
+    await expect.poll(() => told('huge.png').count()).toBe(0);
+    for (const { image } of (await itemsOf('photo_gallery', 'team_legacy_owner')).slice(before)) {
+      const bytes = new Uint8Array(await (await fetch(origin + image)).arrayBuffer());
+      expect((await sharp(bytes).metadata()).width).toBe(1600);
+    }
+  });
+}, 180_000);
+
+test('a photo that is chosen before the editor can act is there once it can', async () => {
+  await asOwnerAlone('team-legacy-owner', PHONE, async (page) => {
+    const count = async () => (await itemsOf('photo_gallery', 'team_legacy_owner')).length;
+    const before = await count();
+    let come = () => {};
+    const held = new Promise<void>((resolve) => (come = resolve));
+    await page.route(/PhotosEditor[^/]*\.js/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`${origin}/edit-profile/photo-gallery`, { waitUntil: 'commit' });
+    const field = chooser(page, 'Add photos');
+    await field.setInputFiles([
+      await photo('early.jpg', 900, '#101010'),
+      await photo('bird.jpg', 900, '#202020'),
+    ]);
+    expect(await page.locator('astro-island[ssr]:has(input[type=file])').count()).toBe(1);
+    come();
+    await expect.poll(count).toBe(before + 2);
+    expect(await field.inputValue()).toBe('');
+  });
+});
+
+test('photos and documents are pasted as they are dropped, and a pasted text says what can be', async () => {
+  await asOwner('team-legacy-owner', DESKTOP, async (page) => {
+    await open(page, '/edit-profile/photo-gallery');
+    const count = async () => (await itemsOf('photo_gallery', 'team_legacy_owner')).length;
+    const before = await count();
+    await paste(page, { text: 'Hello' });
+    await page.getByText('Only pictures can be pasted here: PNG, JPG or WebP.').waitFor();
+    await paste(page, {
+      files: [await photo('image.png', 901, '#903060'), await photo('image.png', 902, '#306090')],
+    });
+    await expect.poll(count).toBe(before + 2);
+
+    await open(page, '/edit-profile/files/add');
+    const title = page.getByLabel('Title', { exact: true });
+    await paste(page, { text: 'Hello' });
+    await page
+      .getByText('Only documents can be pasted here: PDF, Word, PowerPoint, Excel or plain text.')
+      .waitFor();
+    await title.focus();
+    await paste(page, { files: [textFile('Winter_hours.txt', 'Open from eleven.')] });
+    await expect.poll(() => title.inputValue()).toBe('Winter hours');
+    await paste(page, { files: [textFile('Winter.exe', 'MZ')] });
+    await page.getByText('File format is wrong.').waitFor();
+    await paste(page, { files: [textFile('Winter_hours.txt', 'Open from eleven.')] });
+    await page.getByRole('button', { name: words.files.upload }).click();
+    await page.getByText('File has been saved.').waitFor();
+    expect((await itemsOf('files', 'team_legacy_owner')).at(-1)!.title).toBe('Winter hours');
+
+    // On the list, which is where it has come back to.
+    await open(page, '/edit-profile/files');
+    await paste(page, { files: [textFile('Spring_hours.txt', 'Open from nine.')] });
+    await expect.poll(() => title.inputValue()).toBe('Spring hours');
+    await page.getByRole('button', { name: words.files.upload }).click();
+    await page.getByText('File has been saved.').waitFor();
+    expect((await itemsOf('files', 'team_legacy_owner')).at(-1)!.title).toBe('Spring hours');
+  });
+});
+
+test('a photo whose connection breaks is sent again, and the others are there already', async () => {
+  await asOwnerAlone(
+    'team-active-admin',
+    PHONE,
+    async (page) => {
+      await open(page, '/edit-profile/photo-gallery');
+      const count = async () => (await itemsOf('photo_gallery', 'team_active_admin')).length;
+      const before = await count();
+      let tries = 0;
+      await page.route('**/photo_gallery', (route) =>
+        route.request().method() === 'POST' && (tries += 1) === 1
+          ? route.abort('connectionreset')
+          : route.continue(),
+      );
+      await chooser(page, words.photos.add).setInputFiles([
+        await photo('one.jpg', 900, '#704010'),
+        await photo('two.jpg', 900, '#107040'),
+      ]);
+      await page.getByRole('button', { name: words.uploads.retry }).waitFor();
+      await expect.poll(count).toBe(before + 1);
+      await page.getByRole('button', { name: words.uploads.retry }).click();
+      await expect.poll(count).toBe(before + 2);
+      await expect.poll(() => page.getByRole('list', { name: words.uploads.label }).count()).toBe(0);
+    },
+    /ERR_CONNECTION_RESET/,
+  );
+});
+
+test('a file is added, replaced from its own page, deleted and brought back', async () => {
+  await asOwnerAlone(
+    OWNER,
+    PHONE,
+    async (page) => {
+      await open(page, '/edit-profile/files');
+      await page.getByRole('link', { name: words.files.add }).click();
+      await page.waitForURL(`${origin}/edit-profile/files/add`);
+      await chooser(page, words.files.choose).setInputFiles(textFile('Spring.exe', 'MZ'));
+      await page.getByText('File format is wrong.').waitFor();
+      await chooser(page, words.files.choose).setInputFiles(textFile('Spring_hours.txt', 'Open from nine.'));
+      expect(await page.getByLabel(labels.title).inputValue()).toBe('Spring hours');
+      expect(await violationsOf(page)).toEqual([]);
+      await page.getByRole('button', { name: words.files.upload }).click();
+      await page.waitForURL(`${origin}/edit-profile/files`);
+      await page.getByText('File has been saved.').waitFor();
+      const { id } = (await itemsOf('files')).at(-1)!;
+      expect((await titlesOf('files')).at(-1)).toBe('Spring hours');
+
+      await open(page, `/files/${id}`);
+      await page.getByRole('link', { name: words.files.edit_this, exact: true }).click();
+      await sheet(page).waitFor();
+      const another = sheet(page).getByLabel(words.files.change, { exact: true });
+      await another.setInputFiles(textFile('Fake.pdf', 'no document'));
+      await saveIn(sheet(page)).click();
+      await page.getByText('File format is wrong.').waitFor();
+      await another.setInputFiles(textFile('New.txt', 'Open from ten.'));
+      expect(await violationsOf(page)).toEqual([]);
+      await saveIn(sheet(page)).click();
+      await page.getByText('File has been updated.').waitFor();
+      const shown = await fetch(`${origin}/files/${id}`);
+      const [, path] = /href="(\/media\/[0-9a-f]{32}\.txt)"/.exec(await shown.text())!;
+      expect(await (await fetch(origin + path!)).text()).toBe('Open from ten.');
+
+      await edit(page, 'Spring hours').click();
+      await removeIn(page, 'Are you sure you want to delete this item?');
+      await page.getByText(format(toasts.deleted, { x: words.files.item })).waitFor();
+      expect((await fetch(`${origin}/files/${id}`)).status).toBe(404);
+      await page.getByRole('button', { name: toasts.undo }).click();
+      await expect.poll(async () => (await titlesOf('files')).at(-1)).toBe('Spring hours');
+    },
+    /status of 415/,
+  );
+}, 180_000);
+
+test('a video is put on the card by its link, and by a file whose connection breaks and goes on', async () => {
+  await asOwnerAlone(
+    OWNER,
+    DESKTOP,
+    async (page) => {
+      await open(page, '/edit-profile/video');
+      await page.getByRole('link', { name: words.videos.add }).click();
+      await page.getByLabel(words.videos.link, { exact: true }).fill('vimeo.com/76979871');
+      await page.getByText(format(words.videos.plays, { x: words.videos.hosts.vimeo })).waitFor();
+      await page.getByLabel(labels.title).fill('The north hall');
+      // On the card beside it before it is saved.
+      const beside = page.frameLocator('iframe[data-card-preview]');
+      await beside.getByText('The north hall').waitFor();
+      expect(await titlesOf('videos')).not.toContain('The north hall');
+      await page
+        .getByLabel(words.videos.poster, { exact: true })
+        .setInputFiles(await photo('poster.jpg', 900, '#806020'));
+      await page
+        .getByRole('dialog', { name: words.videos.poster, exact: true })
+        .getByRole('button', { name: crop.save, exact: true })
+        .click();
+      await sheet(page).getByRole('button', { name: 'Delete picture' }).waitFor();
+      expect(await violationsOf(page)).toEqual([]);
+      await saveIn(sheet(page)).click();
+      await page.getByText('Video has been updated.').waitFor();
+      expect((await itemsOf('videos')).at(-1)).toMatchObject({
+        title: 'The north hall',
+        link: 'https://vimeo.com/76979871',
+        poster: expect.stringMatching(/^\/media\//) as string,
+      });
+      await page.getByRole('link', { name: format(words.edit, { x: 'The north hall' }) }).click();
+      await sheet(page).getByRole('button', { name: 'Delete picture' }).click();
+      await page.getByText('Are you sure to delete this image').waitFor();
+      await page.getByRole('button', { name: confirmations.cancel, exact: true }).last().click();
+      await sheet(page).getByRole('button', { name: 'Delete picture' }).waitFor();
+      await page.keyboard.press('Escape');
+      await sheet(page).waitFor({ state: 'detached' });
+
+      const film = Buffer.alloc(VIDEO_PART_BYTES * 2 + 4000, 7);
+      film.write('\0\0\0 ftypisom', 0, 'latin1');
+      const parts: string[] = [];
+      let broken = 0;
+      await page.route('**/api/uploads/*/parts/*', async (route) => {
+        const number = route.request().url().split('/').at(-1)!;
+        if (number === '2' && (broken += 1) < 3) return route.abort('connectionreset');
+        parts.push(number);
+        return route.continue();
+      });
+      await page.getByRole('link', { name: words.videos.add }).click();
+      await chooser(page, words.videos.or).setInputFiles({
+        name: 'Garden.mp4',
+        mimeType: 'video/mp4',
+        buffer: film,
+      });
+      await page.getByText(words.videos.waiting).waitFor();
+      await sheet(page).getByRole('button', { name: 'Delete video file' }).waitFor();
+      expect(parts).toEqual(['1', '2', '3']);
+      await page.getByLabel(labels.title).fill('The garden');
+      await saveIn(sheet(page)).click();
+      await expect.poll(async () => (await titlesOf('videos')).at(-1)).toBe('The garden');
+      const { link } = (await itemsOf('videos')).at(-1)!;
+      const part = await fetch(origin + link, { headers: { range: `bytes=${film.length - 4}-` } });
+      expect([part.status, new Uint8Array(await part.arrayBuffer())]).toEqual([
+        206,
+        Uint8Array.of(7, 7, 7, 7),
+      ]);
+      await open(page, `/${HANDLE}`);
+      expect(await page.content()).toContain(link);
+
+      await open(page, '/edit-profile/video');
+      await page.getByRole('link', { name: format(words.edit, { x: 'The garden' }) }).click();
+      await removeIn(page, 'Are you sure you want to delete this item?');
+      await page.getByText('Video has been deleted.').waitFor();
+      await page.getByRole('button', { name: toasts.undo }).click();
+      await expect.poll(async () => (await itemsOf('videos')).at(-1)?.link).toBe(link);
+    },
+    /ERR_CONNECTION_RESET/,
+  );
+}, 180_000);
+
+test('who may not sees why; what a team pushed can be seen and not changed', async () => {
+  await asOwner('solo-essential', PHONE, async (page) => {
+    for (const path of ['photo-gallery', 'files', 'files/add', 'video']) {
+      await open(page, `/edit-profile/${path}`);
+      await page.getByText('This feature requires a plan upgrade.').first().waitFor();
+      expect(await page.locator('input[type=file]').count()).toBe(0);
+    }
+    await open(page, '/edit-profile/photo-gallery');
+    await page.getByText(empty.photo_gallery.title).waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    for (const [path, section] of [
+      ['photo-gallery', 'photo_gallery'],
+      ['video', 'video'],
+    ] as const) {
+      await open(page, `/edit-profile/${path}`);
+      const told = page.waitForRequest('**/api/product-events');
+      await page.getByRole('button', { name: 'Upgrade' }).click();
+      expect((await told).postDataJSON()).toEqual({ name: 'upgrade_from_edit_section', section });
+      await page.waitForURL(`${origin}/select-your-plan`);
+    }
+  });
+  await asOwner('team-limited-owner', PHONE, async (page) => {
+    await open(page, '/edit-profile/links');
+    await page.getByText('This feature requires a plan upgrade.', { exact: true }).waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Upgrade' }).click();
+    await page.waitForURL(`${origin}/select-your-plan/team`);
+  });
+  await asOwner('team-limited-member', PHONE, async (page) => {
+    for (const path of ['links', 'video', 'photo-gallery']) {
+      await open(page, `/edit-profile/${path}`);
+      await page
+        .getByText('Your account is limited. Please contact your admin to upgrade the plan.', { exact: true })
+        .waitFor();
+      expect(await page.getByRole('button', { name: 'Upgrade' }).count()).toBe(0);
+    }
+  });
+  await asOwner('team-active-readonly', PHONE, async (page) => {
+    await open(page, '/edit-profile/files');
+    await page.getByText(permissions['permission.team_edit_disabled']).waitFor();
+    await page.getByText(profileWords.from_team).waitFor();
+    expect(await page.getByRole('button', { name: /^Edit / }).count()).toBe(0);
+    expect(await violationsOf(page)).toEqual([]);
+  });
+});
+
+test('without scripts the lists can be read, and the link of a video is written by a plain form', async () => {
+  await asOwner('solo-active', { ...PHONE, javaScriptEnabled: false }, async (page) => {
+    await page.goto(`${origin}/edit-profile/photo-gallery`);
+    await page.getByText('Stepping stones', { exact: true }).waitFor();
+    await page.goto(`${origin}/edit-profile/files`);
+    await page.getByText('How we plan for rain', { exact: true }).waitFor();
+  });
+  await asOwner(OWNER, { ...PHONE, javaScriptEnabled: false }, async (page) => {
+    await page.goto(`${origin}/edit-profile/video`);
+    await page.getByRole('link', { name: words.videos.add }).click();
+    await page.getByLabel(labels.link).fill('youtu.be/WhWc3b3KhnY');
+    await page.getByRole('button', { name: shell.actions.save }).click();
+    await page.waitForURL(`${origin}/edit-profile/video`);
+    expect((await itemsOf('videos')).at(-1)!.link).toBe('https://youtu.be/WhWc3b3KhnY');
+  });
+});

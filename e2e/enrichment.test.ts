@@ -1,0 +1,106 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { contacts as words, enrichment, story } from '#messages/contacts.ts';
+import { credits } from '#messages/credits.ts';
+import { format } from '../src/messages/format.ts';
+import { DESKTOP, PHONE } from './lib/browser.ts';
+import { openJourneys } from './lib/open.ts';
+import { violationsOf } from './lib/violations.ts';
+
+const { origin, open, asOwner } = openJourneys();
+const OWNER = 'solo-essential';
+
+const row = (page: Page, name: string) =>
+  page.getByRole('list', { name: words.list }).getByRole('listitem').filter({ hasText: name });
+const article = (page: Page) => page.getByRole('article').first();
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const found = (page: Page) => article(page).getByRole('list', { name: enrichment.found });
+
+async function add(page: Page, body: object): Promise<string> {
+  const response = await page.request.post(`${origin}/api/contacts`, { headers: { origin }, data: body });
+  expect(response.status()).toBe(201);
+  return ((await response.json()) as { id: string }).id;
+}
+
+test('a contact is enriched from the list and from its page, what was found is seen, taken and undone', async () => {
+  await asOwner(OWNER, PHONE, async (page) => {
+    const first = await add(page, { full_name: 'Zita Fern', emails: ['zita.fern@zitafernhall.de'] });
+    const second = await add(page, { full_name: 'Zoltan', emails: ['zoltan.fern@zitafernhall.se'] });
+    await open(page, '/contacts?search=z');
+    const inRow = (label: string) => row(page, 'Zita Fern').getByRole('button', { name: label });
+    await inRow(format(enrichment.of, { label: enrichment.enrich, name: 'Zita Fern' })).tap();
+    await inRow(format(enrichment.of, { label: enrichment.enriching, name: 'Zita Fern' })).waitFor();
+    await page.getByText(enrichment.in_progress).waitFor();
+    await inRow(format(enrichment.of, { label: enrichment.enriched, name: 'Zita Fern' })).waitFor();
+    await page.getByText(enrichment.completed).waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+
+    await open(page, `/contacts/${second}`);
+    await article(page).getByRole('button', { name: enrichment.enrich, exact: true }).tap();
+    await article(page).getByRole('button', { name: enrichment.enriching }).waitFor();
+    await article(page).getByText(enrichment.in_progress).waitFor();
+    await found(page).waitFor();
+    await article(page).getByRole('button', { name: enrichment.enriched }).waitFor();
+    await found(page)
+      .getByText(
+        format(enrichment.from, { field: enrichment.fields.website, source: enrichment.sources.email }),
+      )
+      .waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+
+    await button(page, enrichment.fill).tap();
+    await article(page)
+      .getByText(format(story.origin, { label: words.fields.website, origin: story.origins.enriched }))
+      .waitFor();
+    await article(page).getByText(words.changes.enriched).waitFor();
+    await button(page, enrichment.undo).tap();
+    await article(page).getByText(words.changes.unenriched, { exact: true }).waitFor();
+    await found(page)
+      .getByRole('button', { name: format(enrichment.add_field, { field: 'Website' }) })
+      .waitFor();
+
+    await page.request.put(`${origin}/api/contacts/${first}`, {
+      headers: { origin },
+      data: { website: 'old.example' },
+    });
+    await open(page, `/contacts/${first}`);
+    await found(page)
+      .getByRole('button', { name: format(enrichment.replace_field, { field: 'Website' }) })
+      .tap();
+    await page.getByRole('alertdialog').getByRole('button', { name: enrichment.replace, exact: true }).tap();
+    await article(page).getByRole('link', { name: 'zitafernhall.de' }).waitFor();
+  });
+});
+
+test('several are enriched after their cost is seen, and without credits the way to more of them opens', async () => {
+  await asOwner(OWNER, DESKTOP, async (page) => {
+    const names = ['Yara One', 'Yara Two', 'Yara Three', 'Yara Four', 'Yara Five', 'Yara Six'];
+    for (const full_name of names) await add(page, { full_name });
+    await open(page, '/contacts?search=yara');
+    const choose = async (n: number) => {
+      await button(page, words.more_menu).click();
+      await page.getByRole('menuitem', { name: words.select }).click();
+      for (const name of names.slice(0, n)) await page.getByRole('checkbox', { name }).click();
+      const bar = page.getByRole('region', { name: words.selection });
+      await bar.getByRole('button', { name: enrichment.enrich, exact: true }).click();
+    };
+    await choose(2);
+    await page
+      .getByRole('alertdialog', { name: format(enrichment.many, { n: 2 }) })
+      .getByText('This costs 2 credits.', { exact: false })
+      .waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByRole('alertdialog').getByRole('button', { name: enrichment.enrich, exact: true }).click();
+    await page.getByText(format(enrichment.many_started, { n: 2 })).waitFor();
+    // Nobody is found by a name alone: the credits come back, and it is said.
+    await page.getByText(enrichment.nothing_found).first().waitFor();
+    await row(page, 'Yara Two').getByRole('button', { name: enrichment.enriched }).waitFor();
+
+    await choose(6);
+    const dialog = page.getByRole('alertdialog');
+    await dialog.getByText('Select fewer contacts', { exact: false }).waitFor();
+    await dialog.getByRole('button', { name: credits.buy }).click();
+    await page.getByRole('dialog', { name: credits.out }).waitFor();
+    expect(await dialog.count()).toBe(0);
+  });
+});

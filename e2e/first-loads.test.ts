@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest';
+import { PHONE } from './lib/browser.ts';
+import { openJourneys } from './lib/open.ts';
+
+const { origin, ownPage } = openJourneys();
+
+const PAGES = ['/', '/plans', '/sign-in', '/sign-up'] as const;
+const LOADS = PAGES.flatMap((path) => Array.from({ length: 5 }, (_, n) => [path, n + 1] as const));
+
+/**
+ * What a font that comes late may move: what stands in for it has its average widths, so a word may go to another line
+ * of the same block once, and no block elsewhere. Anything that appears or grows moves far more.
+ */
+const LATE_FONT = 0.005;
+
+test.each(LOADS)('%s comes in its own font and stays where it is, cold load %i', async (path) => {
+  await ownPage(PHONE, async (page) => {
+    await page.goto(origin + path, { waitUntil: 'load' });
+    const shifted = await page.evaluate(async () => {
+      await document.fonts.ready;
+      const seen: number[] = [];
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) seen.push((entry as unknown as { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+      await new Promise((done) => setTimeout(done, 300));
+      return seen.reduce((sum, value) => sum + value, 0);
+    });
+    expect(shifted).toBeLessThanOrEqual(LATE_FONT);
+    const session = await page.context().newCDPSession(page);
+    await session.send('DOM.enable');
+    await session.send('CSS.enable');
+    const { root } = await session.send('DOM.getDocument');
+    const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'h1' });
+    const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+    expect(fonts.map(({ familyName }) => familyName)).toEqual(['Instrument Sans']);
+  });
+});
+
+test.each([...PAGES, '/ava', '/haldenrowe', '/solo_limited', '/ava/exchange', '/help'])(
+  'no word of a title of %s is broken at 320',
+  async (path) => {
+    await ownPage({ viewport: { width: 320, height: 700 } }, async (page) => {
+      await page.goto(origin + path);
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      const broken = await page.locator(':is(h1, h2):visible').evaluateAll((titles) =>
+        titles.flatMap((title) => {
+          const walker = document.createTreeWalker(title, NodeFilter.SHOW_TEXT);
+          const found: string[] = [];
+          for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+            for (const { 0: word, index } of node.textContent!.matchAll(/[^\s-]+/g)) {
+              const range = document.createRange();
+              range.setStart(node, index);
+              range.setEnd(node, index + word.length);
+              const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+              if (lines.size > 1) found.push(word);
+            }
+          }
+          return found;
+        }),
+      );
+      expect(broken).toEqual([]);
+    });
+  },
+);
+
+test('a long name is broken between its syllables, and is whole for programs', async () => {
+  const options = { viewport: { width: 320, height: 700 } };
+  await ownPage(options, async (page) => {
+    await page.goto(`${origin}/team_limited_readonly`);
+    const name = page.locator('h1 .p-name');
+    expect(await name.getAttribute('value')).toBe('Maximiliana Konstantinopoulou-Wetherstone');
+    const ends = await name.evaluate((element) => {
+      const text = element.firstChild as Text;
+      const top = (at: number) => {
+        const range = document.createRange();
+        range.setStart(text, at);
+        range.setEnd(text, at + 1);
+        // Behind a soft hyphen the place at the end of the line before counts, too.
+        return [...range.getClientRects()].at(-1)!.top;
+      };
+      const drawn = [...text.data].map((_, at) => at).filter((at) => /[^\s\u00ad]/.test(text.data[at]!));
+      const last = drawn.filter((at, n) => n + 1 < drawn.length && top(drawn[n + 1]!) > top(at) + 5);
+      return last.map((at) => text.data.slice(at, at + 2));
+    });
+    expect(ends.length).toBeGreaterThanOrEqual(2);
+    for (const end of ends) expect(end).toMatch(/.[\s\u00ad]|-./);
+  });
+});
+
+test('the first page leads to plans with prices, to cards that are there, and last to a card of one’s own', async () => {
+  await ownPage(PHONE, async (page) => {
+    await page.goto(`${origin}/`);
+    const samples = page.getByRole('link', { name: /^Open the card of / });
+    const paths = await samples.evaluateAll((all) => all.map((one) => one.getAttribute('href')!));
+    expect(paths).toEqual(['/ava', '/haldenrowe', '/solo_limited']);
+    for (const path of paths) expect((await fetch(origin + path)).status).toBe(200);
+    expect(await page.locator('main a').last().getAttribute('href')).toBe('/sign-up');
+    await page.getByRole('navigation').getByRole('link', { name: 'Plans' }).click();
+    await page.waitForURL(`${origin}/plans`);
+    const active = page.getByRole('region', { name: 'Active' });
+    const yearly = await active.locator('.cost').innerText();
+    expect(yearly).toMatch(/^\D?\d/);
+    await page.getByRole('link', { name: 'Monthly' }).click();
+    await page.waitForURL(/interval=month/);
+    expect(await active.locator('.cost').innerText()).not.toBe(yearly);
+    await active.getByRole('link', { name: 'Choose Active' }).click();
+    await page.waitForURL(/\/sign-up\?redirectTo=/);
+    expect(new URL(page.url()).searchParams.get('redirectTo')).toMatch(/^\/select-your-plan\?interval=month/);
+  });
+});
+
+test('the headline has three lines at 1280 and at 1920', async () => {
+  for (const width of [1280, 1920]) {
+    await ownPage({ viewport: { width, height: 1000 } }, async (page) => {
+      await page.goto(`${origin}/`);
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      const lines = await page.locator('h1').evaluate((title) => {
+        const line = Number.parseFloat(getComputedStyle(title).lineHeight);
+        return Math.round(title.getBoundingClientRect().height / line);
+      });
+      expect(lines, `${width} wide`).toBe(3);
+    });
+  }
+});

@@ -1,0 +1,52 @@
+import type { Page } from 'playwright-core';
+import { linkIn } from './account.ts';
+import { hydrated } from './browser.ts';
+
+/** The password of accounts that journeys make. */
+export const NEW_PASSWORD = 'Lantern-42!';
+
+export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+export const type = (page: Page, label: string, value: string) =>
+  page.getByLabel(label, { exact: true }).fill(value);
+
+/** Waits for a page by its heading, until it can act. */
+export async function arrive(page: Page, title: string | RegExp): Promise<void> {
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  await hydrated(page);
+}
+
+/** Makes an account from the first page on, verifies its e-mail and signs in: card setup is what comes then. */
+export async function signUp(page: Page, origin: string, email: string): Promise<void> {
+  await page.goto(origin);
+  await page.locator('a[href="/sign-up"]:visible').first().click();
+  await arrive(page, /.+/);
+  await type(page, 'First name', 'Noa');
+  await type(page, 'Last name', 'Adler');
+  await type(page, 'Email', email);
+  await type(page, 'Password', NEW_PASSWORD);
+  await page.getByRole('checkbox').check();
+  await press(page, 'Create account');
+  await arrive(page, 'Check your email');
+  await page.goto(await linkIn(origin, email, 'Verify your email'));
+  await page.getByRole('link', { name: 'Sign in', exact: true }).click();
+  await type(page, 'Email', email);
+  await type(page, 'Password', NEW_PASSWORD);
+  await press(page, 'Sign in');
+}
+
+/** `signUp`, and a first card at a handle with what has to be on it alone. */
+export async function join(
+  page: Page,
+  origin: string,
+  { email, handle }: { email: string; handle: string },
+): Promise<void> {
+  await signUp(page, origin, email);
+  await arrive(page, 'Make your card');
+  await type(page, 'Customize your profile link', handle);
+  await press(page, 'Next');
+  await arrive(page, 'What you do');
+  await press(page, 'Next');
+  await arrive(page, 'Keep your code');
+  await press(page, 'Done');
+  await arrive(page, 'Hi Noa.');
+}

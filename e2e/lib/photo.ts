@@ -1,0 +1,7 @@
+import sharp from 'sharp';
+
+/** A photo of one colour, twice as wide as high, as a page's field for files takes it. */
+export async function photo(name: string, side: number, background: string) {
+  const picture = sharp({ create: { width: side * 2, height: side, channels: 3, background } });
+  return { name, mimeType: 'image/jpeg', buffer: await picture.jpeg().toBuffer() };
+}

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
+import { freePort } from '../../scripts/lib/ports.ts';
+import { processesOf } from '../../scripts/lib/processes.ts';
+import { runCommand, smallCheckout, temporaryFolder, type Started } from '../../scripts/lib/start-testing.ts';
+
+/** Whether anybody listens at an address. */
+export const answers = (address: string) =>
+  fetch(address).then(
+    () => true,
+    () => false,
+  );
+
+/** The line by which a process was started. */
+export const commandLine = (pid: number) => readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+
+/** Waits until nothing runs any more that a start began for a data folder. */
+export const nothingRuns = (folder: string) =>
+  vi.waitFor(() => expect(processesOf(folder)).toEqual([]), { timeout: 10_000 });
+
+/**
+ * The real scripts, build, database server and runtime, around the smallest product that they can serve, in a checkout
+ * and a data folder of the file's own. What a test has started is ended after it.
+ */
+export function openStarts() {
+  const place = temporaryFolder();
+  const root = join(place.path, 'checkout');
+  const data = join(place.path, 'data');
+  const running: Started[] = [];
+  beforeAll(() => smallCheckout(root));
+  afterEach(async () => {
+    for (const started of running.splice(0)) {
+      started.process.kill('SIGTERM');
+      await started.ended();
+    }
+  });
+  afterAll(() => place.remove());
+
+  function kept(started: Started): Started {
+    running.push(started);
+    return started;
+  }
+  const run = (script: string, environment: Record<string, string>): Started =>
+    kept(runCommand(script, { CARDEA_DATA: data, CARDEA_DEMO: 'off', ...environment }, root));
+  /** Starts, and waits until the address is printed. */
+  async function up(environment: Record<string, string> = {}, script = 'start.ts') {
+    const port = await freePort();
+    const started = run(script, { PORT: String(port), ...environment });
+    await started.printed('Ctrl-C ends everything');
+    return { started, address: `http://127.0.0.1:${port}`, port };
+  }
+  return { root, data, folder: (name: string) => join(place.path, name), kept, run, up };
+}

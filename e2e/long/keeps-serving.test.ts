@@ -1,0 +1,114 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { processesOf } from '../../scripts/lib/processes.ts';
+import { answers, commandLine, nothingRuns, openStarts } from '../lib/starts.ts';
+
+const { root, data, folder, up } = openStarts();
+
+/** A runtime that is about to die takes a connection and never answers. */
+const patiently = () => ({ signal: AbortSignal.timeout(2_000) });
+
+/** Processes of a start, by what their command lines hold. */
+const processesWith = (part: string) => processesOf(data).filter((pid) => commandLine(pid).includes(part));
+
+test.skipIf(process.platform !== 'linux').each([
+  ['the database server', 'sqld', /sqld, the database server, ended by itself with signal SIGKILL/],
+  ['the runtime', 'wrangler.js', /The worker runtime ended by itself with signal SIGKILL/],
+  ['what listens for the runtime', 'workerd', /The worker runtime ended by itself with signal SIGKILL/],
+])('when %s dies while running, it is started again, and one sentence says so', async (_, part, sentence) => {
+  const { started, address } = await up();
+  const before = started.output();
+  for (const pid of processesWith(part)) process.kill(pid, 'SIGKILL');
+  await vi.waitFor(() => expect(started.output().slice(before.length)).toMatch(sentence), {
+    timeout: 10_000,
+  });
+  await vi.waitFor(async () => expect(await (await fetch(address, patiently())).text()).toContain('Home'), {
+    timeout: 30_000,
+  });
+  await vi.waitFor(() => expect(processesWith(part)).not.toEqual([]), { timeout: 10_000 });
+  const said = started.output().slice(before.length).trimEnd();
+  expect(said.split('\n')).toEqual([expect.stringMatching(/, and is started again\.$/)]);
+  started.process.kill('SIGTERM');
+  expect(await started.ended()).toBe(0);
+  await nothingRuns(data);
+});
+
+test.skipIf(process.platform !== 'linux')(
+  'a database server and a runtime that hang are noticed within 20 seconds and started again',
+  async () => {
+    const { started, address } = await up();
+    const before = started.output();
+    const hung = ['sqld', 'workerd'].flatMap(processesWith);
+    for (const pid of hung) process.kill(pid, 'SIGSTOP');
+    await vi.waitFor(
+      () => {
+        for (const name of ['sqld, the database server,', 'The worker runtime'])
+          expect(started.output().slice(before.length)).toContain(`${name} does not answer any more`);
+      },
+      { timeout: 20_000 },
+    );
+    await vi.waitFor(async () => expect(await (await fetch(address, patiently())).text()).toContain('Home'), {
+      timeout: 30_000,
+    });
+    await vi.waitFor(() => expect(processesWith('sqld')).not.toEqual([]), { timeout: 10_000 });
+    expect(processesOf(data).filter((pid) => hung.includes(pid))).toEqual([]);
+  },
+);
+
+test('a start that is killed outright leaves nothing running, and the next one serves', async () => {
+  const { started, address } = await up();
+  started.process.kill('SIGKILL');
+  await started.ended();
+  await nothingRuns(data);
+  expect(await answers(address)).toBe(false);
+  const again = await up();
+  expect(await (await fetch(again.address)).text()).toContain('Home');
+});
+
+test('an unfinished demo is thrown away with the database that it was filled into', async () => {
+  writeFileSync(join(data, 'demo-unfinished'), '');
+  const { started } = await up();
+  expect(started.output()).toContain('Migrated: 0000_first.sql');
+  expect(readdirSync(data)).not.toContain('demo-unfinished');
+});
+
+test('npm run dev serves from the sources, reloads on change, and ends everything on SIGTERM', async () => {
+  const { started, address } = await up({}, 'dev.ts');
+  expect(await (await fetch(address)).text()).toContain('Home');
+  expect(await (await fetch(`${address}/api/variables`)).json()).toMatchObject({ CARDEA_ENV: 'development' });
+  const page = join(root, 'site/pages/index.astro');
+  writeFileSync(page, readFileSync(page, 'utf8').replaceAll('Home', 'Heath'));
+  await vi.waitFor(async () => expect(await (await fetch(address)).text()).toContain('Heath'), {
+    timeout: 20_000,
+  });
+  started.process.kill('SIGTERM');
+  expect(await started.ended()).toBe(0);
+  await nothingRuns(data);
+  expect(readdirSync(root)).not.toContain('.dev.vars');
+});
+
+test('in production the worker is told its own address, and its inner pages are closed', async () => {
+  const own = await up();
+  const database = (await (await fetch(`${own.address}/api/variables`)).json()) as Record<string, string>;
+  const { address } = await up({
+    CARDEA_DATA: folder('production'),
+    CARDEA_ENV: 'production',
+    CARDEA_HOST: '0.0.0.0',
+    PUBLIC_URL: 'https://cardea.example',
+    DATABASE_URL: database['DATABASE_URL']!,
+    DATABASE_AUTH_TOKEN: database['DATABASE_AUTH_TOKEN']!,
+    AUTH_SECRET: 'a'.repeat(32),
+    VISITOR_HASH_SECRET: 'v'.repeat(32),
+  });
+  const seen = await (
+    await fetch(`${address}/api/variables`, { headers: { 'cf-connecting-ip': '1.2.3.4' } })
+  ).json();
+  expect(seen).toMatchObject({
+    CARDEA_ENV: 'production',
+    AUTH_SECRET: 'a'.repeat(32),
+    url: 'https://cardea.example/api/variables',
+  });
+  expect(JSON.stringify(seen)).not.toContain('1.2.3.4');
+  expect((await fetch(`${address}/cdn-cgi/local/scheduled`)).status).toBe(404);
+});

@@ -1,0 +1,200 @@
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { HELP_TOPICS, helpPath } from '../src/domain/help-topics.ts';
+import { backgrounds } from '#messages/backgrounds.ts';
+import { help, helpTopics } from '#messages/help.ts';
+import { nfc } from '#messages/nfc.ts';
+import { shell } from '#messages/owner.ts';
+import { saveHint, saveHintPage } from '#messages/save-hint.ts';
+import { share } from '#messages/share.ts';
+import { confirmations } from '#messages/toasts.ts';
+import { PHONE } from './lib/browser.ts';
+import { openJourneys } from './lib/open.ts';
+import { readQr } from './lib/read-qr.ts';
+import { violationsOf } from './lib/violations.ts';
+
+const { origin, open, ownPage, asOwnerAlone } = openJourneys();
+const IPHONE = {
+  ...PHONE,
+  userAgent:
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1',
+};
+
+/** What a stand-in for a phone's NFC was asked for, and how the page's next write ends. */
+type Tags = { written: { records: { data: string }[] }[]; aborted: number; end: (error?: string) => void };
+const tags = <Result>(page: Page, use: (tags: Tags) => Result) =>
+  page.evaluate<Result>(`(${String(use)})(globalThis.tags)`);
+
+/** Gives a page NFC: each write waits until the test lets a tag come, or is called off. */
+const withNfc = (page: Page) =>
+  page.addInitScript(() => {
+    const all: Tags = { written: [], aborted: 0, end: () => {} };
+    class NDEFReader {
+      write(message: Tags['written'][number], { signal }: { signal: AbortSignal }) {
+        all.written.push(message);
+        return new Promise<void>((resolve, reject) => {
+          all.end = (error) => (error ? reject(new DOMException('', error)) : resolve());
+          signal.addEventListener('abort', () => {
+            all.aborted += 1;
+            reject(new DOMException('', 'AbortError'));
+          });
+        });
+      }
+    }
+    Object.assign(globalThis, { NDEFReader, tags: all });
+  });
+
+describe('An NFC tag', () => {
+  test('gets the link of the card, and each way in which that ends is told', async () => {
+    await asOwnerAlone('solo-active', PHONE, async (page) => {
+      await withNfc(page);
+      await open(page, '/share');
+      await page.getByRole('button', { name: share.nfc_tag }).click();
+      await page.getByRole('status').getByText(nfc.states.waiting.heading).waitFor();
+      expect(await violationsOf(page)).toEqual([]);
+      for (const [error, state] of [
+        ['NetworkError', 'failed'],
+        ['NotAllowedError', 'refused'],
+        ['NotReadableError', 'off'],
+        ['NotSupportedError', 'unfit'],
+      ] as const) {
+        await page.evaluate((name) => (globalThis as unknown as { tags: Tags }).tags.end(name), error);
+        await page.getByText(nfc.states[state].heading).waitFor();
+        await page.getByRole('button', { name: nfc.again }).click();
+        await page.getByText(nfc.states.waiting.heading).waitFor();
+      }
+      await tags(page, (all) => all.end());
+      await page.getByText(nfc.states.written.heading).waitFor();
+      expect(await tags(page, (all) => all.written.map(({ records }) => records))).toEqual(
+        Array.from({ length: 5 }, () => [{ recordType: 'url', data: `${origin}/ava?source=nfc` }]),
+      );
+      await page.getByRole('button', { name: nfc.another }).click();
+      await page.getByText(nfc.states.waiting.heading).waitFor();
+      await page.keyboard.press('Escape');
+      await expect.poll(() => tags(page, (all) => all.aborted)).toBe(1);
+      await page.getByText(nfc.states.waiting.heading).waitFor({ state: 'hidden' });
+    });
+  });
+
+  test('is explained where the browser writes none', async () => {
+    await asOwnerAlone('solo-active', PHONE, async (page) => {
+      await open(page, '/share');
+      await page.getByRole('link', { name: share.nfc_tag }).click();
+      await page.getByRole('heading', { level: 1, name: helpTopics['nfc-tag'].title }).waitFor();
+      expect(await page.locator('script').count()).toBe(0);
+    });
+  });
+});
+
+test('help is reached from the account menu, and every page of it from its list', async () => {
+  await asOwnerAlone('solo-active', PHONE, async (page) => {
+    await open(page, '/my-profile');
+    await page.getByRole('button', { name: shell.header.menu }).click();
+    await page.getByRole('dialog').getByRole('link', { name: shell.menu.help }).click();
+    await page.waitForURL('**/help#support');
+    expect(await page.getByRole('link', { name: help.write }).getAttribute('href')).toMatch(/^mailto:/);
+    for (const topic of HELP_TOPICS) {
+      await page
+        .getByRole('navigation', { name: help.topics })
+        .getByRole('link', { name: helpTopics[topic].title })
+        .click();
+      await page.waitForURL(`**${helpPath(topic)}`);
+      await page.getByRole('heading', { level: 1, name: helpTopics[topic].title }).waitFor();
+      await page.getByRole('link', { name: help.all }).click();
+      await page.getByRole('heading', { level: 1, name: help.heading }).waitFor();
+    }
+    await page.getByRole('link', { name: help.app }).click();
+    await page.waitForURL('**/my-profile');
+  });
+});
+
+describe('The own virtual background', () => {
+  const choose = async (page: Page, file: Buffer, name = 'garden.png') => {
+    const field = page.locator('input[type=file]');
+    await field.setInputFiles({ name, mimeType: 'image/png', buffer: file });
+    const button = page.getByRole('button', { name: backgrounds.own.use });
+    await expect.poll(() => button.isEnabled()).toBe(true);
+    await button.click();
+  };
+  const plain = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#7a3b12' } })
+      .png()
+      .toBuffer();
+
+  test('is put up, seen with somebody before it, mirrored, refused where it is too small, and taken away', async () => {
+    await asOwnerAlone('solo-essential', PHONE, async (page) => {
+      await open(page, '/share/virtual-backgrounds');
+      await page.getByRole('link', { name: backgrounds.own.title }).click();
+      await page.waitForURL(/background=own/);
+      expect(await page.locator('.scenes img').count()).toBe(10);
+      expect(await violationsOf(page)).toEqual([]);
+      await choose(page, await plain(400, 300));
+      await page.getByText('The picture is too small for a call').first().waitFor();
+      // More pixels than the service takes: the page makes it smaller first.
+      await choose(page, await plain(6000, 4000));
+      const shown = page.getByRole('img', { name: 'Your own, with your name and code' });
+      await expect
+        .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: 30_000 })
+        .toBe(1920);
+      const picture = await page.request.get(origin + (await shown.getAttribute('src'))!);
+      expect(await readQr(await picture.body())).toBe(`${origin}/solo_essential?source=virtual_background`);
+      const stage = page.locator('.stage');
+      const transform = () => stage.evaluate((element) => getComputedStyle(element).transform);
+      expect(await transform()).toBe('none');
+      await page.getByRole('switch', { name: backgrounds.mirrored }).check();
+      expect(await transform()).toBe('matrix(-1, 0, 0, 1, 0, 0)');
+      await page.getByRole('button', { name: backgrounds.send }).click();
+      await page.getByText("We'll email your virtual background").waitFor();
+      expect(await violationsOf(page)).toEqual([]);
+      await page.getByText(backgrounds.own.remove, { exact: true }).click();
+      await page.getByText(confirmations.delete_image).waitFor();
+      await page.getByRole('button', { name: confirmations.delete, exact: true }).click();
+      await shown.waitFor({ state: 'detached' });
+      expect(await page.getByRole('button', { name: backgrounds.own.use }).isVisible()).toBe(true);
+    });
+  });
+});
+
+describe('The note after Save', () => {
+  /** Whether the note is there once Save was pressed on a card. */
+  async function notedOn(page: Page): Promise<boolean> {
+    await page.goto(`${origin}/solo_essential`);
+    const script = page.waitForResponse((response) => response.url().includes('later'));
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Save Contact' }).first().click(),
+    ]);
+    await download.cancel();
+    await script;
+    const note = page.getByRole('status').getByText(saveHint.heading);
+    return note.waitFor({ timeout: 3000 }).then(
+      () => true,
+      () => false,
+    );
+  }
+  const flip = (shown: boolean) =>
+    asOwnerAlone('solo-essential', PHONE, async (page) => {
+      await open(page, '/account/ios-save-popup');
+      const note = page.getByRole('switch', { name: saveHintPage.switch });
+      expect(await note.getAttribute('aria-checked')).toBe(String(!shown));
+      await note.click();
+      await page.waitForURL(/done=saved/);
+      expect(await note.getAttribute('aria-checked')).toBe(String(shown));
+      expect(await violationsOf(page)).toEqual([]);
+    });
+
+  test('is on iPhones alone, can be closed, and is gone where its owner switched it off', async () => {
+    await ownPage(IPHONE, async (page) => {
+      expect(await notedOn(page)).toBe(true);
+      expect(await violationsOf(page)).toEqual([]);
+      await page.getByRole('button', { name: saveHint.close }).click();
+      expect(await page.getByText(saveHint.heading).count()).toBe(0);
+    });
+    await ownPage(PHONE, async (page) => expect(await notedOn(page)).toBe(false));
+    await flip(false);
+    await ownPage(IPHONE, async (page) => expect(await notedOn(page)).toBe(false));
+    await flip(true);
+    await ownPage(IPHONE, async (page) => expect(await notedOn(page)).toBe(true));
+  });
+});

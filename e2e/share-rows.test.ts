@@ -1,0 +1,113 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { customizeCode } from '#messages/code-style.ts';
+import { share } from '#messages/share.ts';
+import { DESKTOP, PHONE } from './lib/browser.ts';
+import { demoMail, openJourneys } from './lib/open.ts';
+import { sessionOf } from './lib/owner.ts';
+
+const { origin, open, asOwnerAlone } = openJourneys();
+
+const CODE = [share.copy_link, share.save_qr, customizeCode];
+const WHOLE = [
+  ...CODE,
+  share.virtual_background,
+  share.email_signature,
+  share.print,
+  share.nfc_tag,
+  share.text,
+  share.email,
+  share.whatsapp,
+  share.x,
+  share.linkedin,
+];
+
+/** Where a row leads here, and what its link says of the way in which the card is handed out. */
+const PAGES: Readonly<Record<string, RegExp>> = {
+  [customizeCode]: /^\/share\/code$/,
+  [share.virtual_background]: /^\/share\/virtual-backgrounds$/,
+  [share.email_signature]: /^\/share\/email-signature$/,
+  [share.print]: /^\/share\/print$/,
+  [share.nfc_tag]: /^\/help\/nfc-tag$/,
+};
+const MESSAGES: Readonly<Record<string, [start: string, source: string]>> = {
+  [share.text]: ['sms:', 'text'],
+  [share.email]: ['mailto:', 'email'],
+};
+const SERVICES: Readonly<Record<string, [host: string, source: string]>> = {
+  [share.whatsapp]: ['wa.me', 'whatsapp'],
+  [share.x]: ['x.com', 'x'],
+  [share.linkedin]: ['www.linkedin.com', 'linkedin'],
+};
+
+async function businessOf(name: string): Promise<string> {
+  const headers = { cookie: await sessionOf(origin, demoMail(name)) };
+  const answer = await fetch(`${origin}/api/profiles?include=business`, { headers });
+  const { results } = (await answer.json()) as { results: { handle: string; is_business: boolean }[] };
+  return results.find(({ is_business }) => is_business)!.handle;
+}
+
+/** Presses a row of the Share tab of a profile, and looks at what it does. */
+async function press(page: Page, path: string, handle: string, title: string): Promise<void> {
+  const row = page.getByRole('main').getByRole(title === share.copy_link ? 'button' : 'link', {
+    name: title,
+    exact: true,
+  });
+  const marked = (source: string) => encodeURIComponent(`/${handle}?source=${source}`);
+  if (title === share.copy_link) {
+    await row.click();
+    await page.getByText(share.copied).first().waitFor();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toBe(`${origin}/${handle}?source=link`);
+  } else if (title === share.save_qr) {
+    const [download] = await Promise.all([page.waitForEvent('download'), row.click()]);
+    expect(download.suggestedFilename()).toBe(`${handle}-QR.png`);
+  } else if (PAGES[title]) {
+    await row.click();
+    await page.waitForURL((url) => PAGES[title]!.test(url.pathname));
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    await open(page, path);
+  } else if (MESSAGES[title]) {
+    const [start, source] = MESSAGES[title];
+    const href = (await row.getAttribute('href'))!;
+    expect([href.startsWith(start), href.includes(marked(source))]).toEqual([true, true]);
+  } else {
+    const [host, source] = SERVICES[title]!;
+    const [beside] = await Promise.all([page.waitForEvent('popup'), row.click()]);
+    await beside.waitForURL((url) => url.hostname === host);
+    expect(beside.url()).toContain(marked(source));
+    await beside.close();
+  }
+}
+
+test.each([
+  ['solo-active', 'own', 390],
+  ['solo-active', 'own', 1280],
+  ['team-active-member', 'own', 390],
+  ['team-active-member', 'own', 1280],
+  ['team-active-owner', 'business', 390],
+  ['team-active-owner', 'business', 1280],
+] as const)('every row of Share does what it says: %s, %s, %i wide', async (name, kind, width) => {
+  const options = {
+    ...(width === 390 ? PHONE : DESKTOP),
+    permissions: ['clipboard-read', 'clipboard-write'],
+  };
+  await asOwnerAlone(name, options, async (page) => {
+    await page.context().route(
+      ({ hostname }) => hostname !== 'localhost',
+      (route) => route.fulfill({ contentType: 'text/html', body: '<title>Another service</title>' }),
+    );
+    // What no screen of a device shows alike.
+    await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+    const business = kind === 'business' ? await businessOf(name) : null;
+    const path = business ? `/share?profile=${business}` : '/share';
+    await open(page, path);
+    const rows = page.getByRole('main').getByRole('list').getByRole('listitem');
+    const titles = await rows.allTextContents();
+    const wanted = kind === 'business' ? CODE : WHOLE;
+    expect(titles.filter((title) => WHOLE.includes(title))).toEqual(wanted);
+    const save = page.getByRole('link', { name: share.save_qr });
+    const handle = /\/api\/p\/(\w+)\//.exec((await save.getAttribute('href'))!)![1]!;
+    for (const title of wanted) await press(page, path, handle, title);
+  });
+});

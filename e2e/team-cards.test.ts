@@ -1,0 +1,104 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { permissions } from '#messages/permissions.ts';
+import { teamCards as words } from '#messages/team-cards.ts';
+import { format } from '../src/messages/format.ts';
+import { DESKTOP, PHONE } from './lib/browser.ts';
+import { openJourneys } from './lib/open.ts';
+import { violationsOf } from './lib/violations.ts';
+
+const { origin, open, asOwner, asOwnerAlone } = openJourneys();
+const OWNER = 'team-active-owner';
+const MEMBER = 'team-active-member';
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const box = (page: Page, name: string) => page.getByRole('checkbox', { name });
+
+test('a field is locked with a look ahead, a member meets the lock, and it is lifted again', async () => {
+  const lock = async (on: boolean, before: (page: Page) => Promise<void>) =>
+    asOwnerAlone(OWNER, PHONE, async (page) => {
+      await open(page, '/team/locks');
+      await box(page, words.fields.designation).first().setChecked(on, { force: true });
+      await before(page);
+      expect(await violationsOf(page)).toEqual([]);
+      await press(page, words.locks.save);
+      await page.getByText(words.locks.saved).waitFor();
+      expect(await box(page, words.fields.designation).first().isChecked()).toBe(on);
+    });
+  const seen = (count: number) =>
+    asOwnerAlone(MEMBER, DESKTOP, async (page) => {
+      await open(page, '/edit-profile/card-details');
+      const sentence = page.getByText(permissions['permission.restricted_by_admin'], { exact: true });
+      await expect.poll(() => sentence.count()).toBe(count);
+    });
+  await seen(1);
+  await lock(true, async (page) => {
+    await press(page, words.locks.try);
+    await page.getByText(words.locks.one).waitFor();
+    await page.getByText(format(words.locks.locks, { names: words.fields.designation })).waitFor();
+  });
+  await seen(2);
+  await lock(false, async () => {});
+  await seen(1);
+});
+
+test('the look of the business profile goes onto every card, and off again', async () => {
+  await asOwner(OWNER, DESKTOP, async (page) => {
+    const design = async (handle: string) => {
+      const card = await page.request.get(`${origin}/api/p/${handle}`).then((response) => response.json());
+      return (card as { design: { id: number } }).design.id;
+    };
+    await open(page, '/team/design');
+    const [own, business] = [await design('team_active_member'), await design('haldenrowe')];
+    expect(own).not.toBe(business);
+    await press(page, words.design.try);
+    await page.getByRole('status').filter({ hasText: words.design.parts.design }).waitFor();
+    expect(await design('team_active_member')).toBe(own);
+    expect(await violationsOf(page)).toEqual([]);
+    await press(page, words.design.apply);
+    await page.getByText(/^Applied to \d+ of \d+ cards\.$/).waitFor();
+    expect(await design('team_active_member')).toBe(business);
+    await page.getByRole('button', { name: /^Undo Colors from / }).click();
+    await page.getByText(words.design.undone).waitFor();
+    expect(await design('team_active_member')).toBe(own);
+  });
+});
+
+test('content is on every card while it is switched on, and the team sees numbers and contacts', async () => {
+  await asOwner(OWNER, PHONE, async (page) => {
+    const linksOf = async () => {
+      const card = await page.request
+        .get(`${origin}/api/p/team_active_member`)
+        .then((response) => response.json());
+      return (card as { thumbnail_links: { injected: boolean }[] }).thumbnail_links.filter(
+        ({ injected }) => injected,
+      ).length;
+    };
+    await open(page, '/team/content');
+    expect(await linksOf()).toBe(1);
+    const links = () => page.getByRole('switch', { name: words.sections.links });
+    await links().click();
+    await page.getByText(words.content.saved).waitFor();
+    expect([await links().isChecked(), await linksOf()]).toEqual([false, 0]);
+    // What is said stands there before the page has loaded: the next load would be taken for this one.
+    await page.waitForLoadState();
+    await Promise.all([page.waitForEvent('load'), links().click()]);
+    expect(await linksOf()).toBe(1);
+    expect(await violationsOf(page)).toEqual([]);
+
+    await open(page, '/team/analytics?window=all_time');
+    const row = page.getByRole('row', { name: /Marcus Bell/ });
+    expect(Number(await row.getByRole('cell').first().textContent())).toBeGreaterThan(0);
+    expect(await violationsOf(page)).toEqual([]);
+
+    await open(page, '/team/contacts');
+    const people = page.getByRole('listitem');
+    const all = await people.count();
+    await page.getByLabel(words.contacts.who).selectOption({ label: 'Daichi Mori' });
+    await press(page, words.contacts.find);
+    await page.waitForURL(/members=\w/);
+    expect(await people.filter({ hasText: 'Marcus Bell' }).count()).toBe(0);
+    expect(all).toBeGreaterThan(0);
+    expect(await violationsOf(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,115 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { card as cardWords } from '#messages/card.ts';
+import { labels } from '#messages/validation.ts';
+import { shell } from '#messages/owner.ts';
+import { editor } from '#messages/profile-editor.ts';
+import { teamCards } from '#messages/team-cards.ts';
+import { team as words } from '#messages/team.ts';
+import { teamLog as log } from '#messages/team-log.ts';
+import { format } from '../src/messages/format.ts';
+import { DESKTOP, PHONE } from './lib/browser.ts';
+import { openJourneys } from './lib/open.ts';
+import { violationsOf } from './lib/violations.ts';
+
+const { origin, open, asOwner, asOwnerAlone, keptPage } = openJourneys();
+const OWNER = 'team-active-owner';
+const MEMBER = 'team-active-member';
+const HANDLE = 'team_active_member';
+
+const cardOf = async (page: Page, handle = HANDLE) =>
+  (await (await page.request.get(`${origin}/api/p/${handle}`)).json()) as {
+    job_title: string;
+    workplace: string;
+    thumbnail_links: { injected: boolean }[];
+  };
+const userId = async (page: Page) => {
+  const answer = await page.request.get(`${origin}/api/team/members?limit=100`);
+  const { results } = (await answer.json()) as {
+    results: { user_id: string; profiles: { handle: string }[] }[];
+  };
+  return results.find(({ profiles }) => profiles.some(({ handle }) => handle === HANDLE))!.user_id;
+};
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+test('an owner edits a member’s card in a frame without tabs, past a lock, and the member sees it', async () => {
+  let before = '';
+  await asOwner(OWNER, DESKTOP, async (page) => {
+    before = (await cardOf(page)).job_title;
+    await open(page, `/team/members/${await userId(page)}`);
+    const frame = page.frameLocator('iframe.team-frame');
+    await frame.getByRole('link', { name: editor.details.title }).click();
+    await frame.getByRole('link', { name: shell.header.back }).waitFor();
+    expect(await frame.locator('.tabs, .top-bar').count()).toBe(0);
+    const title = frame.getByLabel(labels.job_title, { exact: true });
+    await title.fill('Site engineer');
+    await frame.getByRole('button', { name: editor.save, exact: true }).click();
+    await expect.poll(async () => (await cardOf(page)).job_title).toBe('Site engineer');
+    expect(await violationsOf(page)).toEqual([]);
+  });
+  await asOwnerAlone(MEMBER, PHONE, async (page) => {
+    await open(page, '/edit-profile');
+    await page.getByRole('note').filter({ hasText: 'Your team last edited this card' }).waitFor();
+  });
+  await asOwner(OWNER, DESKTOP, async (page) => {
+    await page.request.put(`${origin}/api/p/${HANDLE}`, { data: { job_title: before }, headers: { origin } });
+    await open(page, '/team/log');
+    await page.getByText(log.actions.card_edited).first().waitFor();
+  });
+});
+
+test('many cards are edited once every change was seen, and content is pushed to one person alone', async () => {
+  await asOwnerAlone(OWNER, { ...PHONE, javaScriptEnabled: false }, async (page) => {
+    const [id, { workplace }] = [await userId(page), await cardOf(page)];
+    await page.goto(`${origin}/team/members`);
+    await page.locator(`input[name="who.${id}"]`).check();
+    await page.getByText(words.bulk.heading, { exact: true }).click();
+    await page.getByLabel(words.bulk.company, { exact: true }).fill('Halden and Rowe');
+    await press(page, words.bulk.preview);
+    await page.getByText(format(words.bulk.would, { cards: 1, people: 1 })).waitFor();
+    expect((await cardOf(page)).workplace).toBe(workplace);
+    await press(page, words.bulk.apply);
+    await page.getByText(format(words.bulk.done, { cards: 1, people: 1 })).waitFor();
+    expect((await cardOf(page)).workplace).toBe('Halden and Rowe');
+
+    const injected = async (handle: string) =>
+      (await cardOf(page, handle)).thumbnail_links.filter((one) => one.injected).length;
+    await page.goto(`${origin}/team/content?section=links`);
+    await page.getByLabel(teamCards.content.chosen, { exact: true }).check();
+    await page.locator(`input[name="who.${id}"]`).check({ force: true });
+    await press(page, teamCards.content.audience_save);
+    await page.getByText(teamCards.content.audience_saved).waitFor();
+    expect([await injected(HANDLE), await injected('team_active_admin')]).toEqual([1, 0]);
+    await page.goto(`${origin}/team/content?section=links`);
+    await page.getByLabel(teamCards.content.everybody, { exact: true }).check();
+    await press(page, teamCards.content.audience_save);
+    await page.getByText(teamCards.content.saved).waitFor();
+    expect(await injected('team_active_admin')).toBe(1);
+  });
+});
+
+test('the people of a business are found without a script, and its pages are for everybody', async () => {
+  await keptPage({ ...PHONE, javaScriptEnabled: false }, async (page) => {
+    await page.goto(`${origin}/haldenrowe/people`);
+    const people = page.locator('.people > li');
+    expect(await people.count()).toBeGreaterThan(1);
+    await page.getByRole('searchbox').fill('daichi');
+    await press(page, cardWords.search);
+    expect(await people.count()).toBe(1);
+    expect(await page.locator('html').evaluate((html) => html.scrollWidth > innerWidth)).toBe(false);
+  });
+  await asOwner(OWNER, DESKTOP, async (page) => {
+    for (const path of [
+      '/haldenrowe/people',
+      '/team',
+      '/team/members',
+      '/team/content?section=links',
+      '/team/contacts',
+    ]) {
+      await page.goto(origin + path);
+      expect([path, await violationsOf(page)]).toEqual([path, []]);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+      expect([path, wide]).toEqual([path, false]);
+    }
+  });
+});

@@ -1,0 +1,185 @@
+import type { OpenAPIV3_1 as OpenApi } from 'openapi-types';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PLAIN_CODE } from '../../src/domain/code-style.ts';
+import { fillTables } from '../modules/leaving/testing/fill-tables.ts';
+import { callApi, signIn, type Person } from '../testing/people.ts';
+import { pictureUrl } from '../testing/profile-rows.ts';
+import { createTestApp } from '../testing/test-app.ts';
+
+const METHODS = ['get', 'post', 'put', 'delete'] as const;
+
+const app = await createTestApp({ CARDEA_RATE_FACTOR: '1000' });
+const document = (await (await app.request('/api/openapi.json')).json()) as OpenApi.Document;
+/** Every call that names something by its id, handle or token, as `get /p/{handle}`. */
+const CALLS = Object.entries(document.paths ?? {})
+  .flatMap(([path, calls]) =>
+    METHODS.filter((method) => calls?.[method]).map((method) => `${method} ${path}`),
+  )
+  .map((call) => call.replace(' /api', ' '))
+  .filter((call) => call.includes('{'));
+
+/** Calls for everybody, and those whom a token opens to who was sent it. */
+const OPEN = [
+  'get /virtual-backgrounds/{backgroundId}',
+  'get /p/{handle}/virtual-backgrounds/{backgroundId}',
+  'get /p/{handle}/print/{item}',
+  'get /p/{handle}/print/{item}/preview',
+  'get /p/{handle}/lock-screen',
+  'get /email-signatures/{profileId}/{picture}',
+  'get /auth/callback/{id}',
+  'post /auth/callback/{id}',
+  'get /auth/reset-password/{token}',
+  'get /auth/sso/callback/{providerId}',
+  'post /auth/sso/saml2/sp/acs/{providerId}',
+  'post /contacts/exports/{id}/open',
+  'get /handles/{handle}',
+  'get /p/{handle}',
+  'get /p/{handle}/qr',
+  'get /p/{handle}/vcard',
+  'post /p/{handle}/events',
+  'post /p/{handle}/exchange',
+  'get /wallets/apple/v1/passes/{passType}/{serial}',
+  'get /wallets/apple/v1/devices/{device}/registrations/{passType}',
+  'post /wallets/apple/v1/devices/{device}/registrations/{passType}/{serial}',
+  'delete /wallets/apple/v1/devices/{device}/registrations/{passType}/{serial}',
+];
+
+let owner: Person;
+let stranger: Person;
+/** Who runs a team, and who runs another. */
+let boss: Person;
+let rival: Person;
+
+const isOfTeam = (call: string) => / \/team\//.test(call);
+const ownerOf = (call: string) => (isOfTeam(call) ? boss : owner);
+const strangerTo = (call: string) => (isOfTeam(call) ? rival : stranger);
+
+/** What stands for a name in braces: something of the owner's that is there. */
+const NAMED: readonly [call: RegExp, named: (owner: Person) => Record<string, string>][] = [
+  [/ \/account\/sessions/, ({ token }) => ({ id: token.replace('token-of-person', 'session') })],
+  [/ \/analytics\/contacts/, () => ({ id: 'own-met', type: 'manual' })],
+  [/ \/analytics\/interactions/, () => ({ id: 'own-visit' })],
+  [/ \/analytics\/profiles/, ({ profile_id }) => ({ id: profile_id })],
+  [/ \/contacts\/exports/, () => ({ id: 'own-export' })],
+  [/ \/contacts\/duplicates/, () => ({ pairId: 'own-pair' })],
+  [/ \/contacts\/merges/, () => ({ mergeId: 'own-merge' })],
+  [/ \/lead-capture\//, () => ({ contactId: 'own-met' })],
+  [/ \/contacts\/\{/, () => ({ contactId: 'own-met', type: 'manual' })],
+  [/ \/designs/, ({ profile_id }) => ({ designId: profile_id })],
+  [/ \/notes/, () => ({ noteId: 'own-note' })],
+  [/ \/p\/.+virtual-backgrounds/, ({ handle }) => ({ handle, backgroundId: 'terraces' })],
+  [/ \/p\/.+print/, ({ handle }) => ({ handle, item: 'badge' })],
+  [/ \/p\//, ({ handle }) => ({ handle })],
+  [/ \/payments\/checkouts/, () => ({ checkoutId: 'own-checkout' })],
+  [/ \/photo\//, () => ({ id: 'own-photo' })],
+  [/ \/profile\/files/, () => ({ id: 'own-file' })],
+  [/ \/profile\/new_custom_design/, ({ profile_id }) => ({ id: profile_id })],
+  [/ \/profile\/p\//, ({ handle }) => ({ handle })],
+  [/ \/profile\/teams/, () => ({ teamId: 'their-team' })],
+  [/ \/tags/, () => ({ tagId: 'own-tag' })],
+  [/ \/team\/apply/, () => ({ id: 'team-apply' })],
+  [/ \/team\/invitations/, () => ({ id: 'their-invitation' })],
+  [/ \/team\/members/, ({ user_id }) => ({ userId: user_id })],
+  [/ \/uploads/, () => ({ id: 'own-upload', number: '1' })],
+];
+
+/** What is asked for in a query by calls that answer nothing without one. */
+const ASKED: Readonly<Record<string, string>> = {
+  'get /p/{handle}/lock-screen': '?width=750&height=1334',
+};
+
+const PICTURE = `data:image/png;base64,${btoa('no picture')}`;
+const JPEG = new File([new Uint8Array([255, 216, 255, 224])], 'a.jpg', { type: 'image/jpeg' });
+const form = (name: string, file = JPEG) => {
+  const body = new FormData();
+  body.append(name, file);
+  return body;
+};
+
+/** What is sent where nothing is not enough to be asked whose it is. */
+const SENT: Readonly<Record<string, () => object | Promise<object>>> = {
+  'put /lead-capture/{contactId}': () => ({ enrich_notification: true }),
+  'post /contacts/{contactId}/notes': () => ({ text: 'Hello' }),
+  'post /contacts/{type}/{contactId}/notes': () => ({ text: 'Hello' }),
+  'put /notes/{noteId}': () => ({ text: 'Hello' }),
+  'post /p/{handle}/photo_gallery': () => form('image'),
+  'post /p/{handle}/videos/uploads': () => ({ name: 'a.mp4', type: 'video/mp4', size: 100 }),
+  'post /profile/p/{handle}/files': () => form('file'),
+  'post /profile/teams/{teamId}/tags': () => ({ name: 'Tag', color: 'Moss' }),
+  'put /p/{handle}/code_style': () => ({ ...PLAIN_CODE, modules: 'rounded' }),
+  'put /p/{handle}/contact_info': () => ({ items: [] }),
+  'put /p/{handle}/cta': () => ({ priority: 'Exchange' }),
+  'put /p/{handle}/injection': () => ({ injecting_sections: [] }),
+  'put /p/{handle}/photo_gallery': () => ({ items: [] }),
+  'put /p/{handle}/picture': () => ({ file: PICTURE }),
+  'put /p/{handle}/virtual-backgrounds/own/picture': () => ({ file: PICTURE }),
+  'put /p/{handle}/section_order': async () => (await ask('get /p/{handle}/section_order', owner)).json(),
+  'put /p/{handle}/social_media': () => ({ items: [] }),
+  'put /p/{handle}/thumbnail_links': () => ({ items: [] }),
+  'put /p/{handle}/videos': () => ({ items: [] }),
+  'put /profile/files/{id}': () => ({ title: 'A' }),
+  'put /profile/p/{handle}/files': () => ({ items: [] }),
+  'put /team/invitations/{id}': () => ({ role: 'member' }),
+  'put /team/members/{userId}': () => ({ role: 'member' }),
+  'put /team/members/{userId}/tags': () => ({ tags: [] }),
+  'put /tags/{tagId}': () => ({ name: 'Tag', color: 'Moss' }),
+};
+
+/** Makes a call to what is the owner's, as somebody. */
+async function ask(call: string, who: Person | null): Promise<Response> {
+  const [method = '', path = ''] = call.split(' ');
+  const named = NAMED.find(([calls]) => calls.test(call))?.[1](ownerOf(call)) ?? {};
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => named[name] ?? `no-row-for-${name}`);
+  const place = filled + (ASKED[call] ?? '');
+  expect(place, 'a new call needs a row in NAMED, or in OPEN').not.toContain('no-row-for');
+  const headers = who?.headers ?? {};
+  const body = (await SENT[call]?.()) ?? (method === 'put' || method === 'post' ? {} : undefined);
+  if (!(body instanceof FormData)) return callApi(app, method.toUpperCase(), place, body, headers);
+  return app.request(`/api${place}`, { method: method.toUpperCase(), headers, body });
+}
+
+beforeAll(async () => {
+  owner = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
+  stranger = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
+  await fillTables(app, { user: owner.user_id, profile: owner.profile_id }, 'own', 'a'.repeat(32));
+  await app.client.execute({
+    sql: `insert into checkouts (id, user_id, price_id, quantity, currency, amount, credits, status, success_path,
+      cancel_path, created_at) values ('own-checkout', ?, 'test_credits_25_eur', 1, 'EUR', 500, 25, 'open', '/', '/', 1)`,
+    args: [owner.user_id],
+  });
+  const file = await pictureUrl(800, 'png', 450);
+  await owner.call('PUT', `/p/${owner.handle}/virtual-backgrounds/own/picture`, { file });
+  boss = await signIn(app, { role: 'TEAM_ACTIVE_OWNER' });
+  rival = await signIn(app, { role: 'TEAM_ACTIVE_OWNER' });
+  await app.client.execute({
+    sql: "insert into team_applies values ('team-apply', ?, ?, '[]', '{}', 'done', ?)",
+    args: [boss.team_id, boss.user_id, Date.now()],
+  });
+  await app.client.execute("insert into teams values ('their-team', 'Team', 'active', 1, 1, 1, null)");
+});
+afterAll(() => app.close());
+
+describe.each(CALLS.filter((call) => !OPEN.includes(call)))('%s', (call) => {
+  test('asks nobody to sign in', async () => {
+    expect((await ask(call, null)).status).toBe(401);
+  });
+
+  test('tells a stranger that nothing is there', async () => {
+    const answer = await ask(call, strangerTo(call));
+    expect([answer.status, answer.status === 404 ? '' : await answer.text()]).toEqual([404, '']);
+  });
+});
+
+test.each(CALLS.filter((call) => call.startsWith('get ') && !OPEN.includes(call)))(
+  '%s is there for its owner, so that a stranger was refused for who they are',
+  async (call) => {
+    const { status } = await ask(call, ownerOf(call));
+    expect(status < 400 || [409, 422].includes(status), `${status}`).toBe(true);
+  },
+);
+
+test('what is for everybody is a call, and asks nobody to sign in', async () => {
+  expect(OPEN.filter((call) => !CALLS.includes(call))).toEqual([]);
+  for (const call of OPEN.filter((open) => open.startsWith('get /p/')))
+    expect([call, (await ask(call, null)).status]).toEqual([call, 200]);
+});

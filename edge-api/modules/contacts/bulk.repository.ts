@@ -1,0 +1,129 @@
+import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import { TAGS_PER_CONTACT_MAX } from '../../../src/domain/limits/contacts.ts';
+import type { Owner } from '../../actor/actor.ts';
+import type { Database } from '../../db/client.ts';
+import { insertEach } from '../../db/guarded.ts';
+import { contacts } from '../../db/tables/contacts.table.ts';
+import { contactTags, tags } from '../../db/tables/tags.table.ts';
+import { ofWhom } from '../tags/tags.repository.ts';
+import { shown } from './contacts.repository.ts';
+
+/** Ids as a set that a statement can look into, however many there are. */
+const among = (ids: readonly string[]): SQL => sql`(select value from json_each(${JSON.stringify(ids)}))`;
+
+/** Whose contacts, how many of them the plan shows, and which of them, each id once. */
+export type Chosen = { owner: Owner; most: number | null; ids: readonly string[] };
+
+const chosen = ({ owner, most, ids }: Chosen): SQL =>
+  and(shown(owner.user_id, most), sql`${contacts.id} in ${among(ids)}`)!;
+
+/** Whether every one of the chosen is the person's and shown: what is done together is done to all of them, or to none. */
+const allTheirs = (which: Chosen): SQL =>
+  sql`(select count(*) from ${contacts} where ${chosen(which)}) = ${which.ids.length}`;
+
+/** How many of the chosen are the person's and shown. */
+const selectTheirs = (db: Database, which: Chosen) =>
+  db
+    .select({ n: sql<number>`count(*)` })
+    .from(contacts)
+    .where(chosen(which));
+
+/** Whether all of the chosen are the person's and shown. */
+export async function areTheirs(db: Database, which: Chosen): Promise<boolean> {
+  const [counted] = await selectTheirs(db, which);
+  return counted?.n === which.ids.length;
+}
+
+/** `ofWhom` of the tags that a statement calls `g`. */
+const ofWhomAs = ({ user_id, team_id }: Owner): SQL =>
+  team_id === null ? sql`g.user_id = ${user_id}` : sql`(g.user_id = ${user_id} or g.team_id = ${team_id})`;
+
+/** Puts tags on contacts, in one batch. @returns whether it was done, else whose fault it is */
+export async function tagContacts(
+  db: Database,
+  which: Chosen,
+  tagIds: readonly string[],
+): Promise<'done' | 'not_theirs' | 'too_many'> {
+  const [ids, wanted] = [among(which.ids), among(tagIds)];
+  // The tags that a contact has, and those of the wanted that it has not.
+  const fits = sql`not exists (select 1 from ${contacts} c where c.id in ${ids} and
+    (select count(*) from ${contactTags} o where o.contact_id = c.id and o.tag_id not in ${wanted}) + ${tagIds.length}
+      > ${TAGS_PER_CONTACT_MAX})`;
+  const [theirs, room] = await db.batch([
+    selectTheirs(db, which),
+    db.select({ fits: sql<number>`${fits}` }).from(sql`(select 1)`),
+    insertEach(
+      db,
+      contactTags,
+      { contact_id: sql`c.id`, tag_id: sql`g.id` },
+      sql`from ${contacts} c join ${tags} g on g.id in ${wanted} where c.id in ${ids}
+        and ${ofWhomAs(which.owner)} and ${allTheirs(which)} and ${fits}`,
+    ).onConflictDoNothing(),
+  ]);
+  if (theirs[0]?.n !== which.ids.length) return 'not_theirs';
+  return room[0]?.fits === 1 ? 'done' : 'too_many';
+}
+
+/** Takes tags off contacts. @returns whether all of the contacts are theirs; else nothing was done */
+export async function untagContacts(
+  db: Database,
+  which: Chosen,
+  tagIds: readonly string[],
+): Promise<boolean> {
+  const [theirs] = await db.batch([
+    selectTheirs(db, which),
+    db
+      .delete(contactTags)
+      .where(
+        and(
+          sql`${contactTags.contact_id} in ${among(which.ids)}`,
+          sql`${contactTags.tag_id} in (select ${tags.id} from ${tags} where ${tags.id} in ${among(tagIds)} and ${ofWhom(which.owner)})`,
+          allTheirs(which),
+        ),
+      ),
+  ]);
+  return theirs[0]?.n === which.ids.length;
+}
+
+/** Takes contacts out of the list. @returns whether all of them were theirs; else none was taken */
+export async function markManyDeleted(db: Database, which: Chosen, now: Date): Promise<boolean> {
+  const [theirs] = await db.batch([
+    selectTheirs(db, which),
+    db
+      .update(contacts)
+      .set({ deleted_at: now, updated_at: now })
+      .where(and(chosen(which), allTheirs(which))),
+  ]);
+  return theirs[0]?.n === which.ids.length;
+}
+
+/** What was deleted, and may come back: it was not merged into another, and nobody took back what they gave. */
+const canComeBack = (userId: string, ids: readonly string[]): SQL =>
+  and(
+    eq(contacts.user_id, userId),
+    isNotNull(contacts.deleted_at),
+    isNull(contacts.merged_into),
+    sql`not (${contacts.type} = 'exchange' and ${contacts.sort_name} = '')`,
+    sql`${contacts.id} in ${among(ids)}`,
+  )!;
+
+/** Brings back contacts that were deleted. @returns whether all of them could be; else none was */
+export async function restoreContacts(
+  db: Database,
+  userId: string,
+  ids: readonly string[],
+  now: Date,
+): Promise<boolean> {
+  const all = sql`(select count(*) from ${contacts} where ${canComeBack(userId, ids)}) = ${ids.length}`;
+  const [found] = await db.batch([
+    db
+      .select({ n: sql<number>`count(*)` })
+      .from(contacts)
+      .where(canComeBack(userId, ids)),
+    db
+      .update(contacts)
+      .set({ deleted_at: null, updated_at: now })
+      .where(and(canComeBack(userId, ids), all)),
+  ]);
+  return found[0]?.n === ids.length;
+}

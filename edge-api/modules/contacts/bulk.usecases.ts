@@ -1,0 +1,50 @@
+import { askExport, bareIds } from './ask-export.usecases.ts';
+import type { BulkInput } from './contacts.schema.ts';
+import { exportQuerySchema } from './exports.schema.ts';
+import { sentence } from '../../../src/messages/sentence.ts';
+import type { Actor } from '../../actor/actor.ts';
+import { requireMay } from '../../actor/rights.ts';
+import type { Deps } from '../../deps.ts';
+import { notFound, ruleBroken } from '../../kit/problems.ts';
+import {
+  markManyDeleted,
+  restoreContacts,
+  tagContacts,
+  untagContacts,
+  type Chosen,
+} from './bulk.repository.ts';
+import { checkTags, checkTagsTheirs, tooManyTags } from './check-tags.usecases.ts';
+
+async function tagAll(deps: Deps, actor: Actor, which: Chosen, { action, tags }: BulkInput): Promise<void> {
+  if (tags.length === 0) throw ruleBroken([{ path: 'tags', message: sentence('tags.required', 'tags') }]);
+  await (action === 'tag' ? checkTags : checkTagsTheirs)(deps, actor, tags);
+  const done =
+    action === 'tag'
+      ? await tagContacts(deps.db, which, tags)
+      : (await untagContacts(deps.db, which, tags)) || 'not_theirs';
+  if (done === 'not_theirs') throw notFound();
+  if (done === 'too_many') throw ruleBroken([{ path: 'tags', message: sentence(tooManyTags(actor)) }]);
+}
+
+/**
+ * Does the same to several of the caller's own contacts, to all of them or to none: tags them, takes tags off, deletes
+ * them, brings back what was deleted, or has them exported.
+ * @returns how many
+ * @throws Problem 404 where one of them, or a tag, is not theirs; 403 for tags and exports; 422 for an eleventh tag; 429
+ */
+export async function changeContacts(deps: Deps, actor: Actor, input: BulkInput): Promise<number> {
+  requireMay(actor, 'own', 'contacts:write');
+  const ids = bareIds(input.ids);
+  const which = { owner: actor.owner, most: actor.permissions.contactsLimit, ids };
+  if (input.action === 'export')
+    await askExport(deps, actor, exportQuerySchema.parse({ format: input.format, ids }));
+  else if (input.action === 'tag' || input.action === 'untag') await tagAll(deps, actor, which, input);
+  else {
+    const done =
+      input.action === 'delete'
+        ? await markManyDeleted(deps.db, which, deps.now())
+        : await restoreContacts(deps.db, actor.owner.user_id, ids, deps.now());
+    if (!done) throw notFound();
+  }
+  return ids.length;
+}

@@ -1,0 +1,123 @@
+import { CONTACT_TEXT_NAMES, type ContactDetail } from '../../../src/domain/contact-contract.ts';
+import { givenTexts, isNamed, type ContactInput } from '../../../src/domain/contact-input.ts';
+import { namesAfter, sortNameOf } from '../../../src/domain/contact-names.ts';
+import { sentence } from '../../../src/messages/sentence.ts';
+import type { Actor } from '../../actor/actor.ts';
+import { requireMay } from '../../actor/rights.ts';
+import type { Deps } from '../../deps.ts';
+import { contactSubject, happening } from '../../events/events.ts';
+import { recorded, tell } from '../../events/tell.ts';
+import { problem, ruleBroken } from '../../kit/problems.ts';
+import { withImages } from '../profiles/profile-images.usecases.ts';
+import { releaseMedia } from '../profiles/save-profile.usecases.ts';
+import { checkTags } from './check-tags.usecases.ts';
+import { findContact, showContact, type FoundContact } from './contacts.usecases.ts';
+import { updateOwnContact, type ContactChange } from './write-contact.repository.ts';
+
+/** Tries of a change that meets another one, before it is given up. */
+export const TRIES = 3;
+
+const same = (a: readonly string[], b: readonly string[]) =>
+  a.length === b.length && a.every((x, n) => x === b[n]);
+
+/** What a body changes of a contact: its columns, and the names of what becomes another. */
+function changeOf({ contact, emails, phones }: FoundContact, input: ContactInput) {
+  const names = namesAfter(contact, input);
+  const texts = { ...givenTexts(input), ...names };
+  const addresses = input.emails ?? emails.map(({ email }) => email);
+  const { contact_linkedin_url, enriched_name } = { ...contact, ...texts };
+  const sort_name = sortNameOf({ ...names, contact_linkedin_url, enriched_name, emails: addresses });
+  const fields: string[] = CONTACT_TEXT_NAMES.filter(
+    (name) => name in texts && texts[name] !== contact[name],
+  );
+  if (
+    input.emails &&
+    !same(
+      input.emails,
+      emails.map(({ email }) => email),
+    )
+  )
+    fields.push('emails');
+  if (
+    input.phones &&
+    !same(
+      input.phones,
+      phones.map(({ phone }) => phone),
+    )
+  )
+    fields.push('phones');
+  if (input.photo !== undefined) fields.push('photo');
+  return { set: { ...texts, sort_name }, fields };
+}
+
+/** Whether somebody changed the contact after the caller had read it. */
+const isStale = ({ contact }: FoundContact, { version }: ContactInput) =>
+  version !== undefined && new Date(version).getTime() !== contact.updated_at.getTime();
+
+/**
+ * Writes a change of a contact as it was read. `more` is what the history calls it, and what is written with it.
+ * @returns whether it is written: not where somebody changed the contact in between
+ */
+export async function writeChange(
+  deps: Deps,
+  actor: Actor,
+  found: FoundContact,
+  input: ContactInput,
+  more: Pick<ContactChange, 'kind' | 'alongside'> = {},
+): Promise<boolean> {
+  const { contact } = found;
+  const { set, fields } = changeOf(found, input);
+  const updated_at = new Date(Math.max(deps.now().getTime(), contact.updated_at.getTime() + 1));
+  const event = recorded(
+    deps,
+    happening(deps, 'contact.updated', contactSubject(contact.id), { contact_id: contact.id }),
+  );
+  return withImages(deps, async (store) => {
+    const photo =
+      input.photo == null
+        ? {}
+        : { photo_id: await store({ user_id: actor.owner.user_id, team_id: null }, input.photo, 'photo') };
+    const written = await updateOwnContact(deps.db, deps.newId, actor.owner, {
+      id: contact.id,
+      read: contact.updated_at,
+      set: { ...set, ...photo, updated_at },
+      belongings: { emails: input.emails, phones: input.phones, tags: input.tags, note: input.note },
+      fields,
+      ...more,
+      events: [event],
+    });
+    if (!written && photo.photo_id) await releaseMedia(deps, [photo.photo_id]);
+    if (written && 'photo_id' in photo && contact.photo_id) await releaseMedia(deps, [contact.photo_id]);
+    if (written) await tell(deps, [event]);
+    return written;
+  });
+}
+
+/**
+ * Changes one of the caller's own contacts, by `{type}/{id}` or the id alone; what the body leaves out stays. A `version`
+ * that is not the newest is refused, without one the change is written over whatever came in between.
+ * @throws Problem 404; 403, 404, 413, 415, 422 as `createContact` has them; 409 for an old version
+ */
+export async function changeContact(
+  deps: Deps,
+  actor: Actor,
+  typedId: string,
+  input: ContactInput,
+): Promise<ContactDetail> {
+  requireMay(actor, 'own', 'contacts:write');
+  const first = await findContact(deps, actor, typedId);
+  if (input.note !== undefined) requireMay(actor, 'notes', 'contacts:write');
+  await checkTags(deps, actor, input.tags);
+  for (let n = 0, found = first; n < TRIES; n++, found = await findContact(deps, actor, typedId)) {
+    const named = {
+      ...found.contact,
+      emails: found.emails.map(({ email }) => email),
+      phones: found.phones.map(({ phone }) => phone),
+      ...input,
+    };
+    if (isStale(found, input)) throw problem('conflict');
+    if (!isNamed(named)) throw ruleBroken([{ path: 'full_name', message: sentence('contact.empty') }]);
+    if (await writeChange(deps, actor, found, input)) return showContact(deps, actor, found.contact.id);
+  }
+  throw problem('conflict');
+}

@@ -1,0 +1,27 @@
+import { TAGS_PER_CONTACT_MAX } from '../../../src/domain/limits/contacts.ts';
+import { isTeamAdmin } from '../../../src/domain/roles.ts';
+import { sentence } from '../../../src/messages/sentence.ts';
+import type { Actor } from '../../actor/actor.ts';
+import { requireMay } from '../../actor/rights.ts';
+import type { Deps } from '../../deps.ts';
+import { notFound, ruleBroken } from '../../kit/problems.ts';
+import { selectUsable } from '../tags/tags.repository.ts';
+
+/** The sentence for an eleventh tag: who may not manage a team's tags is led to whom may. */
+export const tooManyTags = ({ role, permissions }: Actor) =>
+  permissions.isTeamUser && !isTeamAdmin(role) ? 'tags.assigned_max_team' : 'tags.assigned_max';
+
+/** Whether the caller may put these tags on contacts or take them off. @throws Problem 403 where the role may not, 404 where one is not theirs */
+export async function checkTagsTheirs(deps: Deps, actor: Actor, ids: readonly string[]): Promise<void> {
+  requireMay(actor, 'assign_tags', 'contacts:write');
+  if (ids.length > 0 && (await selectUsable(deps.db, actor.owner, ids)).length < ids.length) throw notFound();
+}
+
+/** Whether the caller may put these tags on a contact. @throws Problem 403 where the role may not, 422 beyond ten, 404 where one is not theirs */
+export async function checkTags(deps: Deps, actor: Actor, ids: readonly string[] | undefined): Promise<void> {
+  if (ids === undefined) return;
+  requireMay(actor, 'assign_tags', 'contacts:write');
+  if (ids.length > TAGS_PER_CONTACT_MAX)
+    throw ruleBroken([{ path: 'tags', message: sentence(tooManyTags(actor)) }]);
+  await checkTagsTheirs(deps, actor, ids);
+}

@@ -1,0 +1,32 @@
+import { and, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
+import { contactEmails, contactPhones, contacts } from '../../db/tables/contacts.table.ts';
+import { interactionContacts } from '../../db/tables/interactions.table.ts';
+import { contactTags } from '../../db/tables/tags.table.ts';
+import type { ContactsQuery } from './contacts.schema.ts';
+
+/** What a list is narrowed to, besides what is searched for. */
+export type Filters = Pick<ContactsQuery, 'tags' | 'types' | 'from' | 'to' | 'has'>;
+
+const DAY_MS = 86_400_000;
+
+/** What a contact may have, by the rows that name it. */
+const HELD = { email: contactEmails, phone: contactPhones, interaction: interactionContacts } as const;
+
+export const oneOf = (tagIds: readonly string[]): SQL =>
+  sql`in (select value from json_each(${JSON.stringify(tagIds)}))`;
+
+/** Contacts with one of these tags at least, asked of each contact by itself. */
+export const isTagged = (tagIds: readonly string[]): SQL =>
+  sql`exists (select 1 from ${contactTags} held where held.contact_id = contacts.id and held.tag_id ${oneOf(tagIds)})`;
+
+const hasOne = (kind: keyof typeof HELD): SQL =>
+  sql`exists (select 1 from ${HELD[kind]} held where held.contact_id = contacts.id)`;
+
+/** Contacts that pass every filter that is set but the tags; undefined where none is. */
+export const filtered = ({ types, from, to, has }: Filters): SQL | undefined =>
+  and(
+    types.length > 0 ? inArray(contacts.type, types) : undefined,
+    from === null ? undefined : gte(contacts.created_at, new Date(from)),
+    to === null ? undefined : lt(contacts.created_at, new Date(Date.parse(to) + DAY_MS)),
+    ...has.map(hasOne),
+  );

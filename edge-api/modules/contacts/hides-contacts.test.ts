@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { permissionsFor } from '../../../src/domain/permissions.ts';
+import { ROLES } from '../../../src/domain/roles.ts';
+import { findPerson } from '../../actor/actor.usecases.ts';
+import { signIn } from '../../testing/people.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+import { hidesContacts } from './contacts.usecases.ts';
+import { addContacts } from './testing/rows.ts';
+
+let app: Awaited<ReturnType<typeof createTestApp>>;
+beforeAll(async () => void (app = await createTestApp()));
+afterAll(() => app.close());
+
+// The banner says how many contacts the plan shows: with so many or fewer, nobody is missing, and it is not there.
+test.each(ROLES)('%s is told of contacts that are not shown only where there are some', async (role) => {
+  const { token, user_id } = await signIn(app, { role });
+  const { contactsLimit } = permissionsFor(role, []);
+  const hides = async () => hidesContacts(app.deps, (await findPerson(app.deps, token))!);
+  const rows = (n: number) => Array.from({ length: n }, (_, at) => ({ full_name: `P${at}` }));
+  await addContacts(app, user_id, [
+    ...rows(contactsLimit ?? 50),
+    { full_name: 'Gone', deleted_at: new Date() },
+  ]);
+  expect(await hides()).toBe(false);
+  await addContacts(app, user_id, rows(1));
+  expect(await hides()).toBe(contactsLimit !== null);
+});

@@ -1,0 +1,106 @@
+import { and, asc, desc, sql, type SQL } from 'drizzle-orm';
+import type { Sought } from '../../../src/domain/contact-search.ts';
+import { CONTACTS_COUNTED } from '../../../src/domain/limits/contacts.ts';
+import { contacts } from '../../db/tables/contacts.table.ts';
+import { contactTags } from '../../db/tables/tags.table.ts';
+import { filtered, isTagged, oneOf, type Filters } from './contact-filters.queries.ts';
+import { searchFor, type Search } from './contact-search.queries.ts';
+import { shown } from './contacts.repository.ts';
+import type { ContactsQuery } from './contacts.schema.ts';
+
+/** Which part of a list, and in which order. */
+export type Page = Pick<ContactsQuery, 'sort' | 'offset'> & { limit: number };
+
+/** Whose contacts, how many of them the plan shows, and what each must hold and pass. */
+export type Whose = { userId: string; most: number | null; sought: Sought[]; filters: Filters };
+
+/** The same, and which part of them in which order. */
+export type Asked = Whose & { page: Page };
+
+export const ORDER = {
+  full_name: [asc(contacts.sort_name), asc(contacts.id)],
+  created: [asc(contacts.created_at), asc(contacts.id)],
+  '-created': [desc(contacts.created_at), desc(contacts.id)],
+} as const;
+
+/** Where contacts are read from, and which of them: the order of the tables is that in which they are read. */
+export type Source = { from: SQL; where: SQL };
+
+/** Contacts of a search: those that the index names, or of words too short for it each by its text. */
+export function found(asked: Whose, { match, rest }: Search): Source {
+  const { userId, most, filters } = asked;
+  const tagged = filters.tags.length > 0 ? isTagged(filters.tags) : undefined;
+  const matched = match === null ? undefined : sql`contacts_search match ${match}`;
+  const where = and(matched, shown(userId, most), filtered(filters), tagged, rest)!;
+  if (match !== null) {
+    const from = sql`contacts_search s cross join contact_texts t on t."row" = s.rowid
+      cross join ${contacts} on ${contacts.id} = t.contact_id`;
+    return { from, where };
+  }
+  if (rest === undefined) return { from: sql`${contacts}`, where };
+  return { from: sql`${contacts} cross join contact_texts t on t.contact_id = ${contacts.id}`, where };
+}
+
+/** The same contacts, read from those that have the tags. */
+function fromTags({ userId, most, filters }: Asked): Source {
+  // One tag is on a contact once.
+  const once = filters.tags.length > 1 ? sql`distinct` : sql``;
+  const from = sql`(select ${once} contact_id from ${contactTags} where tag_id ${oneOf(filters.tags)}) tagged
+    cross join ${contacts} on ${contacts.id} = tagged.contact_id`;
+  return { from, where: and(shown(userId, most), filtered(filters))! };
+}
+
+const isByTags = ({ sought, filters }: Asked) => sought.length === 0 && filters.tags.length > 0;
+
+/** Whether so few contacts have the tags that it is quicker to put these in order than to look for them in order. */
+const areFew = (tagIds: readonly string[]): SQL => sql`(select count(*) from (select 1 from ${contactTags}
+  where tag_id ${oneOf(tagIds)} limit ${CONTACTS_COUNTED + 1})) <= ${CONTACTS_COUNTED}`;
+
+/** `limit` is a number or SQL: nothing is read where it is 0. */
+const pageOf = ({ from, where }: Source, { sort, offset }: Page, limit: number | SQL): SQL =>
+  sql`select ${contacts.id} as id from ${from} where ${where}
+    order by ${sql.join([...ORDER[sort]], sql`, `)} limit ${limit} offset ${offset}`;
+
+const asTyped = (asked: Asked): Source => found(asked, searchFor(asked.userId, asked.sought));
+
+/** Whether the index of texts knows a word of what is searched for. */
+export const isIndexed = ({ userId, sought }: Asked): boolean => searchFor(userId, sought).match !== null;
+
+/** The ids of a page. */
+export function selectIds(asked: Asked): SQL {
+  const { filters, page } = asked;
+  if (!isByTags(asked)) return pageOf(asTyped(asked), page, page.limit);
+  const limitWhere = (isSo: SQL) => sql`(case when ${isSo} then ${page.limit} else 0 end)`;
+  const few = areFew(filters.tags);
+  return sql`select id from (${pageOf(fromTags(asked), page, limitWhere(few))})
+    union all select id from (${pageOf(asTyped(asked), page, limitWhere(sql`not (${few})`))})`;
+}
+
+/**
+ * The ids of a page of a search, each with how many there are in all: putting them in order means reading all of them,
+ * so that they are counted on the way.
+ */
+export function selectFound(asked: Asked): SQL {
+  const { from, where } = asTyped(asked);
+  const { sort, limit, offset } = asked.page;
+  return sql`(select ${contacts.id} as found_id, count(*) over () as total from ${from} where ${where}
+    order by ${sql.join([...ORDER[sort]], sql`, `)} limit ${limit} offset ${offset})`;
+}
+
+/** Whether nobody is left out. */
+export const isWhole = ({ most, sought, filters: { tags, types, from, to, has } }: Asked) =>
+  most === null &&
+  [sought, tags, types, has].every((list) => list.length === 0) &&
+  from === null &&
+  to === null;
+
+/** How many contacts a person has: the number that is kept. */
+export const selectAllCounted = (userId: string): SQL =>
+  sql`coalesce((select n from contact_counts where user_id = ${userId}), 0)`;
+
+/** How many there are in all: of the whole list the number that is kept, of a part of it one more than is counted at most. */
+export function selectCount(asked: Asked): SQL {
+  if (isWhole(asked)) return selectAllCounted(asked.userId);
+  const { from, where } = isByTags(asked) ? fromTags(asked) : asTyped(asked);
+  return sql`(select count(*) from (select 1 from ${from} where ${where} limit ${CONTACTS_COUNTED + 1}))`;
+}

@@ -1,0 +1,59 @@
+import type { Sought } from '../../../src/domain/contact-search.ts';
+import {
+  forgivingText,
+  forgivingWord,
+  typosForgiven,
+  type ForgivingWord,
+} from '../../../src/domain/forgiving.ts';
+import { FORGIVE_BELOW } from '../../../src/domain/limits/contacts.ts';
+import type { Deps } from '../../deps.ts';
+import type { Asked } from './list-contacts.queries.ts';
+import {
+  readFirstIds,
+  readNear,
+  readThese,
+  type ListedPage,
+  type NearContact,
+} from './list-contacts.repository.ts';
+
+/** What is sought, each word of it read once for all contacts that are looked at. */
+type Reading = { digits: string | null; words: { digits: string | null; word: ForgivingWord }[] }[];
+
+const readingOf = (sought: readonly Sought[]): Reading =>
+  sought.map(({ digits, words }) => ({
+    digits,
+    words: words.map((one) => ({ digits: one.digits, word: forgivingWord(one.text) })),
+  }));
+
+/** Whether a contact holds all that is sought, where each word may have its typos; digits may have none. */
+function isNear({ text, phones }: NearContact, sought: Reading): boolean {
+  const { holds } = forgivingText(text);
+  const inPhones = (digits: string | null) => digits !== null && phones.includes(digits);
+  return sought.every(
+    ({ words, digits }) => inPhones(digits) || words.every((one) => inPhones(one.digits) || holds(one.word)),
+  );
+}
+
+/** Whether the page of a search leaves room for contacts that hold its words with a typo or two. */
+export const leavesRoom = ({ count }: ListedPage, { sought }: Asked): boolean =>
+  count < FORGIVE_BELOW && sought.some(({ words }) => words.some(({ text }) => typosForgiven(text) > 0));
+
+/**
+ * The page of a search that few contacts match as it was typed: these first, then those that match with a typo in a
+ * word of four letters and more, or two of eight and more, both in the order asked for. How many there are in all decides,
+ * not how many are on the page, so that every page of one search is cut from the same list.
+ * @throws DatabaseAway
+ */
+export async function searchForgiving(deps: Deps, asked: Asked, page: ListedPage): Promise<ListedPage> {
+  const isAll = page.rows.length === page.count;
+  const [exact, candidates] = await Promise.all([
+    isAll ? page.rows.map(({ id }) => id) : readFirstIds(deps.db, asked),
+    readNear(deps.db, asked),
+  ]);
+  const reading = readingOf(asked.sought);
+  const near = candidates.filter((one) => !exact.includes(one.id) && isNear(one, reading));
+  const all = [...exact, ...near.map(({ id }) => id)];
+  const { offset, limit } = asked.page;
+  const rows = await readThese(deps.db, asked.userId, all.slice(offset, offset + limit));
+  return { count: all.length, more: false, rows };
+}

@@ -1,0 +1,95 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import type { Sought } from '../../../src/domain/contact-search.ts';
+import { CONTACTS_COUNTED } from '../../../src/domain/limits/contacts.ts';
+import type { Database } from '../../db/client.ts';
+import { users } from '../../db/tables/account.table.ts';
+import { contacts } from '../../db/tables/contacts.table.ts';
+import { filtered, isTagged, type Filters } from './contact-filters.queries.ts';
+import type { Place } from './export-pages.repository.ts';
+import { ORDER, type Page } from './list-contacts.queries.ts';
+import { LISTED } from './list-contacts.repository.ts';
+
+/** Which contacts of a team, and which part of them in which order; `members` are ids of people, none for all. */
+export type TeamAsked = {
+  teamId: string;
+  members: readonly string[];
+  sought: readonly Sought[];
+  filters: Filters;
+  page: Page;
+};
+
+const holds = (text: string): SQL => sql`instr(lower(t.text), lower(${text})) > 0`;
+
+/** Words that each match somewhere, or are together a part of one phone number. */
+function matches({ words, digits }: Sought): SQL {
+  const each = words.map((word) =>
+    word.digits === null
+      ? holds(word.text)
+      : sql`(${holds(word.text)} or instr(t.phones, ${word.digits}) > 0)`,
+  );
+  const all = sql.join(each, sql` and `);
+  return digits === null ? sql`(${all})` : sql`((${all}) or instr(t.phones, ${digits}) > 0)`;
+}
+
+/** Where a team's contacts are read from, and which of them. The index of all texts is not asked: it knows one owner each. */
+function whichOf({ teamId, members, sought, filters }: TeamExported): { from: SQL; where: SQL } {
+  const where = and(
+    sql`${contacts.collected_for} = ${teamId} and ${contacts.deleted_at} is null`,
+    members.length > 0
+      ? sql`${contacts.user_id} in (select value from json_each(${JSON.stringify(members)}))`
+      : undefined,
+    filtered(filters),
+    filters.tags.length > 0 ? isTagged(filters.tags) : undefined,
+    ...sought.map(matches),
+  )!;
+  const texts = sql`cross join contact_texts t on t.contact_id = ${contacts.id}`;
+  return { from: sql`${contacts} ${sought.length > 0 ? texts : sql``}`, where };
+}
+
+/** Which of a team's contacts go into a file. */
+export type TeamExported = Omit<TeamAsked, 'page'>;
+
+/** The next contacts of a team in the order in which they came, as `readNextPlaces` has them of a person. */
+export async function readTeamPlaces(
+  db: Database,
+  which: TeamExported,
+  after: Place | null,
+  atOnce: number,
+): Promise<Place[]> {
+  const { created_at, id } = contacts;
+  const { from, where } = whichOf(which);
+  const behind =
+    after === null ? sql`true` : sql`(${created_at}, ${id}) > (${after.created_at.getTime()}, ${after.id})`;
+  const rows = await db.all<{
+    id: string;
+    created_at: number;
+  }>(sql`select ${id} as id, ${created_at} as created_at
+    from ${from} where ${where} and ${behind} order by ${created_at}, ${id} limit ${atOnce}`);
+  return rows.map((row) => ({ id: row.id, created_at: new Date(row.created_at) }));
+}
+
+/** A page of the contacts that were collected for a team, each with whose it is, and how many there are, in one trip. */
+export async function readTeamContacts(db: Database, asked: TeamAsked) {
+  const { from, where } = whichOf(asked);
+  const { sort, limit, offset } = asked.page;
+  const order = sql.join([...ORDER[sort]], sql`, `);
+  const [[counted], rows] = await db.batch([
+    db
+      .select({ n: sql<number>`count(*)` })
+      .from(sql`(select 1 from ${from} where ${where} limit ${CONTACTS_COUNTED + 1})`),
+    db
+      .select({
+        row: LISTED,
+        user: { user_id: users.id, first_name: users.first_name, last_name: users.last_name },
+      })
+      .from(contacts)
+      .leftJoin(users, eq(users.id, contacts.user_id))
+      .where(
+        sql`contacts.id in (select ${contacts.id} from ${from} where ${where}
+          order by ${order} limit ${limit} offset ${offset})`,
+      )
+      .orderBy(...ORDER[sort]),
+  ]);
+  const n = counted?.n ?? 0;
+  return { count: Math.min(n, CONTACTS_COUNTED), more: n > CONTACTS_COUNTED, rows };
+}

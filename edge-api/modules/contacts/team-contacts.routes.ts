@@ -1,0 +1,45 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { contactsSchema } from '../../../src/domain/contact-contract.ts';
+import { signedIn } from '../../http/actor.ts';
+import type { AppEnv } from '../../http/app-env.ts';
+import { describeCalls, SIGNED_IN, WITH_QUERY } from '../../http/describe-call.ts';
+import { validate } from '../../http/validate.ts';
+import { askTeamExport } from './ask-export.usecases.ts';
+import { teamExportQuerySchema } from './exports.schema.ts';
+import { teamContactsQuery } from './team-contacts.schema.ts';
+import { listTeamContacts } from './team-contacts.usecases.ts';
+
+const told = describeCalls('teams');
+const collectedBy = z.object({ user_id: z.string(), first_name: z.string(), last_name: z.string() });
+const answer = contactsSchema.extend({
+  results: z.array(contactsSchema.shape.results.element.extend({ collected_by: collectedBy.nullable() })),
+});
+
+/** What the people of a team collected for it. */
+export const teamContactsRoutes = new Hono<AppEnv>()
+  .post(
+    '/team/contacts/export',
+    told(
+      'Export what the people of a team collected for it; a link to the file comes by e-mail, and `Location` says where it will be',
+      { 202: null },
+      [...SIGNED_IN, 404, 429, ...WITH_QUERY],
+    ),
+    signedIn,
+    validate('query', teamExportQuerySchema),
+    async (c) => {
+      const id = await askTeamExport(c.get('deps'), c.get('actor'), c.req.valid('query'));
+      return c.body(null, 202, { Location: `/api/contacts/exports/${id}` });
+    },
+  )
+  .get(
+    '/team/contacts',
+    told(
+      'What the people of a team collected for it; every word of a search must match somewhere',
+      { 200: answer },
+      [...SIGNED_IN, 404, ...WITH_QUERY],
+    ),
+    signedIn,
+    validate('query', teamContactsQuery),
+    async (c) => c.json(await listTeamContacts(c.get('deps'), c.get('actor'), c.req.valid('query'))),
+  );

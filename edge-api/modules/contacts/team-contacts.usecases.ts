@@ -1,0 +1,44 @@
+import type { ContactView } from '../../../src/domain/contact-contract.ts';
+import { soughtIn } from '../../../src/domain/contact-search.ts';
+import { PAGE_SIZE } from '../../../src/domain/limits/lists.ts';
+import type { Actor } from '../../actor/actor.ts';
+import { requireMay } from '../../actor/rights.ts';
+import type { Deps } from '../../deps.ts';
+import { notFound } from '../../kit/problems.ts';
+import { listedView } from './contact-view.ts';
+import { readTeamContacts } from './team-contacts.repository.ts';
+import type { TeamContactsQuery } from './team-contacts.schema.ts';
+
+/** A contact of a team, with whose it is; nobody's where it came through the business profile. */
+export type TeamContactView = ContactView & {
+  collected_by: { user_id: string; first_name: string; last_name: string } | null;
+};
+
+export type TeamContacts = { count: number; more_than_count?: true; results: TeamContactView[] };
+
+/**
+ * A page of what the people of the caller's team collected since they are in it, and of what came through its business
+ * profile.
+ * @throws Problem 403 for all but who runs a team
+ */
+export async function listTeamContacts(
+  deps: Deps,
+  actor: Actor,
+  query: TeamContactsQuery,
+): Promise<TeamContacts> {
+  requireMay(actor, 'team_menu', 'contacts:read');
+  const teamId = actor.owner.runs_team_id;
+  if (teamId === null) throw notFound();
+  const { count, more, rows } = await readTeamContacts(deps.db, {
+    teamId,
+    members: query.members,
+    sought: soughtIn(query.search),
+    filters: query,
+    page: { ...query, limit: query.limit ?? PAGE_SIZE },
+  });
+  return {
+    count,
+    ...(more && { more_than_count: true }),
+    results: rows.map(({ row, user }) => ({ ...listedView(row), collected_by: user })),
+  };
+}

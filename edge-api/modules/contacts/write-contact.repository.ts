@@ -1,0 +1,157 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import { toE164 } from '../../../src/domain/phone.ts';
+import type { Owner } from '../../actor/actor.ts';
+import type { Database } from '../../db/client.ts';
+import { insertEach, insertWhere } from '../../db/guarded.ts';
+import { contactChanges } from '../../db/tables/contact-changes.table.ts';
+import { contactEmails, contactPhones, contacts } from '../../db/tables/contacts.table.ts';
+import { notes } from '../../db/tables/notes.table.ts';
+import { contactTags, tags } from '../../db/tables/tags.table.ts';
+import { recordEvents, type RecordedEvent } from '../../events/record.queries.ts';
+import { ofWhom } from '../tags/tags.repository.ts';
+
+type NewId = () => string;
+
+/** What belongs to a contact beside its own row; what is left out stays as it is. */
+export type Belongings = {
+  emails?: readonly string[] | undefined;
+  phones?: readonly string[] | undefined;
+  /** Tags by their ids. */
+  tags?: readonly string[] | undefined;
+  /** A note that is written down as well. */
+  note?: string | undefined;
+};
+
+/** The statements that put what belongs to a contact in place of what did, where `ready` holds. */
+function writeBelongings(
+  db: Database,
+  newId: NewId,
+  { owner, contact_id, now }: { owner: Owner; contact_id: string; now: Date },
+  { emails, phones, tags: tagIds, note }: Belongings,
+  ready: SQL,
+) {
+  return [
+    ...(emails
+      ? [
+          db.delete(contactEmails).where(and(eq(contactEmails.contact_id, contact_id), ready)),
+          ...emails.map((email, position) =>
+            insertWhere(db, contactEmails, { id: newId(), contact_id, email, position }, ready),
+          ),
+        ]
+      : []),
+    ...(phones
+      ? [
+          db.delete(contactPhones).where(and(eq(contactPhones.contact_id, contact_id), ready)),
+          ...phones.map((phone, position) =>
+            insertWhere(
+              db,
+              contactPhones,
+              { id: newId(), contact_id, phone, e164: toE164(phone), position },
+              ready,
+            ),
+          ),
+        ]
+      : []),
+    ...(tagIds
+      ? [
+          db.delete(contactTags).where(and(eq(contactTags.contact_id, contact_id), ready)),
+          insertEach(
+            db,
+            contactTags,
+            { contact_id, tag_id: sql`${tags.id}` },
+            sql`from ${tags} where ${tags.id} in (select value from json_each(${JSON.stringify(tagIds)}))
+              and ${ofWhom(owner)} and ${ready}`,
+          ),
+        ]
+      : []),
+    ...(note === undefined
+      ? []
+      : [
+          insertWhere(
+            db,
+            notes,
+            {
+              id: newId(),
+              contact_id,
+              author_id: owner.user_id,
+              text: note,
+              created_at: now,
+              updated_at: now,
+            },
+            ready,
+          ),
+        ]),
+  ];
+}
+
+/** Adds a contact of a person's with all that belongs to it, in one batch. */
+export async function insertOwnContact(
+  db: Database,
+  newId: NewId,
+  owner: Owner,
+  contact: typeof contacts.$inferInsert,
+  belongings: Belongings,
+  events: readonly RecordedEvent[],
+): Promise<void> {
+  const about = { owner, contact_id: contact.id, now: contact.created_at };
+  await db.batch([
+    db.insert(contacts).values(contact),
+    ...writeBelongings(db, newId, about, belongings, sql`true`),
+    ...recordEvents(db, events),
+  ]);
+}
+
+export type ContactChange = {
+  id: string;
+  /** `updated_at` as it was read: another one now is somebody's change in between. */
+  read: Date;
+  set: Partial<typeof contacts.$inferInsert> & { updated_at: Date };
+  belongings: Belongings;
+  /** Names of what is changed, for the contact's history; none where only tags or notes are. */
+  fields: readonly string[];
+  /** What the history calls it. */
+  kind?: 'edited' | 'enriched' | 'unenriched';
+  events: readonly RecordedEvent[];
+  /** What is written with it, where the contact is still as it was read. */
+  alongside?: (ready: SQL) => BatchItem<'sqlite'>[];
+};
+
+/**
+ * Changes a contact of a person's, all of it or nothing, in one batch: the row itself last, since what stands before it
+ * asks whether the row is still as it was read.
+ * @returns false where somebody changed or deleted it in between
+ */
+export async function updateOwnContact(
+  db: Database,
+  newId: NewId,
+  owner: Owner,
+  { id, read, set, belongings, fields, events, kind = 'edited', alongside }: ContactChange,
+): Promise<boolean> {
+  const asRead = and(
+    eq(contacts.id, id),
+    eq(contacts.updated_at, read),
+    sql`${contacts.deleted_at} is null`,
+  )!;
+  const ready = sql`exists (select 1 from ${contacts} where ${asRead})`;
+  const now = set.updated_at;
+  const history = { id: newId(), contact_id: id, author_id: owner.user_id, kind };
+  const [before] = await db.batch([
+    db.select({ id: contacts.id }).from(contacts).where(asRead),
+    ...writeBelongings(db, newId, { owner, contact_id: id, now }, belongings, ready),
+    ...(fields.length > 0
+      ? [
+          insertWhere(
+            db,
+            contactChanges,
+            { ...history, fields: JSON.stringify(fields), created_at: now },
+            ready,
+          ),
+        ]
+      : []),
+    ...recordEvents(db, events, ready),
+    ...(alongside?.(ready) ?? []),
+    db.update(contacts).set(set).where(asRead),
+  ]);
+  return before.length > 0;
+}

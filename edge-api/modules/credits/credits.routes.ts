@@ -1,0 +1,58 @@
+import { Hono } from 'hono';
+import { contentDisposition } from '../../../src/domain/vcard.ts';
+import { BRAND } from '../../../src/domain/brand.ts';
+import { FEATURE_COST_CACHE_MS } from '../../../src/domain/limits/plans.ts';
+import { creditHistory } from '#messages/credits.ts';
+import { format } from '../../../src/messages/format.ts';
+import { signedIn } from '../../http/actor.ts';
+import type { AppEnv } from '../../http/app-env.ts';
+import { describeCalls, SIGNED_IN, WITH_QUERY } from '../../http/describe-call.ts';
+import { validate } from '../../http/validate.ts';
+import { costsAnswer, creditsAnswer, entriesAnswer } from './credits.answers.ts';
+import { entriesQuerySchema } from './credits.schema.ts';
+import { exportEntries, listCosts, listEntries, showCredits } from './credits.usecases.ts';
+
+const told = describeCalls('payments');
+
+/** Credits: how many are left, what costs how many, and where they went. */
+export const creditsRoutes = new Hono<AppEnv>()
+  .get(
+    '/payments/credits',
+    told('How many credits are left', { 200: creditsAnswer }, SIGNED_IN),
+    signedIn,
+    async (c) => c.json(await showCredits(c.get('deps'), c.get('actor'))),
+  )
+  .get(
+    '/payments/feature-cost',
+    told('What features cost, in credits', { 200: costsAnswer }, SIGNED_IN),
+    signedIn,
+    // The same for everybody, and rarely changed.
+    async (c) => {
+      c.header('Cache-Control', `private, max-age=${FEATURE_COST_CACHE_MS / 1000}`);
+      return c.json(await listCosts(c.get('deps')));
+    },
+  )
+  .get(
+    '/payments/credits/entries',
+    told('What changed the balance of credits, the newest first', { 200: entriesAnswer }, [
+      ...SIGNED_IN,
+      ...WITH_QUERY,
+    ]),
+    signedIn,
+    validate('query', entriesQuerySchema),
+    async (c) => c.json(await listEntries(c.get('deps'), c.get('actor'), c.req.valid('query'))),
+  )
+  .get(
+    '/payments/credits/export',
+    told('What changed the balance of credits, as a file', { 200: 'text/csv' }, SIGNED_IN),
+    signedIn,
+    async (c) => {
+      const date = c.get('deps').now().toISOString().slice(0, 10);
+      const name = format(creditHistory.file, { brand: BRAND.slug, date });
+      return c.body(await exportEntries(c.get('deps'), c.get('actor')), 200, {
+        'Content-Type': 'text/csv; charset=utf-8',
+        'Content-Disposition': contentDisposition(name),
+        'Cache-Control': 'private, no-store',
+      });
+    },
+  );

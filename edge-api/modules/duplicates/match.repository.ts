@@ -1,0 +1,189 @@
+import { and, asc, eq, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
+import type { MatchedContact, PairReason } from '../../../src/domain/contact-match.ts';
+import type { Database } from '../../db/client.ts';
+import { insertEach } from '../../db/guarded.ts';
+import { contactChanges } from '../../db/tables/contact-changes.table.ts';
+import { contactKeys, contactPairs } from '../../db/tables/contact-merges.table.ts';
+import { contactEmails, contactPhones, contacts } from '../../db/tables/contacts.table.ts';
+
+/** Contacts of one key that are compared with each other at most: what hundreds share tells nobody apart. */
+const OF_ONE_KEY = 20;
+
+const among = (values: readonly unknown[]): SQL =>
+  sql`(select value from json_each(${JSON.stringify(values)}))`;
+
+export type MatchRow = MatchedContact & {
+  id: string;
+  user_id: string;
+  job_title: string | null;
+  created_at: Date;
+  is_doubtful: boolean;
+};
+
+/** What these contacts are compared by; those that are deleted or a team's are left aside. In one trip. */
+export async function readMatched(db: Database, ids: readonly string[]): Promise<MatchRow[]> {
+  if (ids.length === 0) return [];
+  const [rows, emails, phones] = await db.batch([
+    db
+      .select({
+        id: contacts.id,
+        user_id: contacts.user_id,
+        full_name: contacts.full_name,
+        first_name: contacts.first_name,
+        last_name: contacts.last_name,
+        company_name: contacts.company_name,
+        job_title: contacts.job_title,
+        contact_linkedin_url: contacts.contact_linkedin_url,
+        created_at: contacts.created_at,
+        is_doubtful: contacts.is_doubtful,
+      })
+      .from(contacts)
+      .where(
+        and(sql`${contacts.id} in ${among(ids)}`, isNotNull(contacts.user_id), isNull(contacts.deleted_at)),
+      ),
+    db
+      .select({ contact_id: contactEmails.contact_id, email: contactEmails.email })
+      .from(contactEmails)
+      .where(sql`${contactEmails.contact_id} in ${among(ids)}`),
+    db
+      .select({
+        contact_id: contactPhones.contact_id,
+        phone: contactPhones.phone,
+        e164: contactPhones.e164,
+      })
+      .from(contactPhones)
+      .where(sql`${contactPhones.contact_id} in ${among(ids)}`),
+  ]);
+  const [emailsOf, phonesOf] = [
+    Map.groupBy(emails, ({ contact_id }) => contact_id),
+    Map.groupBy(phones, ({ contact_id }) => contact_id),
+  ];
+  return rows.map((row) => ({
+    ...row,
+    user_id: row.user_id!,
+    emails: (emailsOf.get(row.id) ?? []).map(({ email }) => email),
+    phones: phonesOf.get(row.id) ?? [],
+  }));
+}
+
+type Key = { contact_id: string; user_id: string; key: string };
+
+/**
+ * Puts the keys of contacts in place of those that they had, and finds who of the same owner has one of them, too.
+ * @returns for each of the contacts the ids of the others
+ */
+export async function writeKeys(
+  db: Database,
+  ids: readonly string[],
+  keys: readonly Key[],
+): Promise<{ one: string; other: string }[]> {
+  const rows = JSON.stringify(keys.map(({ contact_id, user_id, key }) => [contact_id, user_id, key]));
+  const partners = sql`select distinct mine.contact_id as one, other.value as other
+    from ${contactKeys} mine
+    join json_each((select json_group_array(contact_id) from (select k.contact_id from ${contactKeys} k
+      join ${contacts} c on c.id = k.contact_id and c.deleted_at is null
+      where k.user_id = mine.user_id and k.key = mine.key order by k.contact_id limit ${OF_ONE_KEY}))) other
+    where mine.contact_id in ${among(ids)} and other.value <> mine.contact_id`;
+  const [, , found] = await db.batch([
+    db.delete(contactKeys).where(sql`${contactKeys.contact_id} in ${among(ids)}`),
+    insertEach(
+      db,
+      contactKeys,
+      { contact_id: sql`k.value ->> 0`, user_id: sql`k.value ->> 1`, key: sql`k.value ->> 2` },
+      sql`from json_each(${rows}) k where exists (select 1 from ${contacts} where id = k.value ->> 0)`,
+    ),
+    db.all<{ one: string; other: string }>(partners),
+  ]);
+  return found;
+}
+
+export type FoundPair = {
+  id: string;
+  user_id: string;
+  first_id: string;
+  second_id: string;
+  reasons: PairReason[];
+};
+
+/**
+ * Puts the pairs of contacts in place of those that they were in, but for those that the owner said are not the same, and
+ * remembers that the contacts were compared.
+ */
+export async function writePairs(
+  db: Database,
+  ids: readonly string[],
+  pairs: readonly FoundPair[],
+  now: Date,
+): Promise<void> {
+  const rows = JSON.stringify(
+    pairs.map((pair) => [pair.id, pair.user_id, pair.first_id, pair.second_id, JSON.stringify(pair.reasons)]),
+  );
+  const kept = among(pairs.map(({ first_id, second_id }) => `${first_id} ${second_id}`));
+  await db.batch([
+    db
+      .delete(contactPairs)
+      .where(
+        and(
+          or(sql`${contactPairs.first_id} in ${among(ids)}`, sql`${contactPairs.second_id} in ${among(ids)}`),
+          isNull(contactPairs.dismissed_at),
+          sql`${contactPairs.first_id} || ' ' || ${contactPairs.second_id} not in ${kept}`,
+        ),
+      ),
+    insertEach(
+      db,
+      contactPairs,
+      {
+        id: sql`p.value ->> 0`,
+        user_id: sql`p.value ->> 1`,
+        first_id: sql`p.value ->> 2`,
+        second_id: sql`p.value ->> 3`,
+        reasons: sql`p.value ->> 4`,
+        found_at: now,
+        dismissed_at: null,
+      },
+      sql`from json_each(${rows}) p join ${contacts} one on one.id = p.value ->> 2
+        join ${contacts} other on other.id = p.value ->> 3 where true`,
+    ).onConflictDoUpdate({
+      target: [contactPairs.first_id, contactPairs.second_id],
+      set: { reasons: sql`excluded.reasons` },
+    }),
+    db
+      .update(contacts)
+      .set({ matched_at: now })
+      .where(sql`${contacts.id} in ${among(ids)}`),
+  ]);
+}
+
+/** Contacts that were not compared with others yet. */
+export async function readUnmatched(db: Database, most: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: contacts.id })
+    .from(contacts)
+    .where(sql`matched_at is null and deleted_at is null and ${contacts.user_id} is not null`)
+    .orderBy(asc(contacts.user_id), asc(contacts.id))
+    .limit(most);
+  return rows.map(({ id }) => id);
+}
+
+/** The contacts that seem to be the same person as one, and were not said to be others. */
+export async function readPartners(db: Database, id: string): Promise<string[]> {
+  const rows = await db
+    .select({ first_id: contactPairs.first_id, second_id: contactPairs.second_id })
+    .from(contactPairs)
+    .where(
+      and(
+        or(eq(contactPairs.first_id, id), eq(contactPairs.second_id, id)),
+        isNull(contactPairs.dismissed_at),
+      ),
+    );
+  return rows.map(({ first_id, second_id }) => (first_id === id ? second_id : first_id));
+}
+
+/** The names of what was edited of a contact since it came. */
+export async function readEditedFields(db: Database, contactId: string): Promise<string[]> {
+  const rows = await db
+    .select({ fields: contactChanges.fields })
+    .from(contactChanges)
+    .where(and(eq(contactChanges.contact_id, contactId), eq(contactChanges.kind, 'edited')));
+  return rows.flatMap(({ fields }) => JSON.parse(fields) as string[]);
+}

@@ -1,0 +1,89 @@
+import type { ContactDetail } from '../../../src/domain/contact-contract.ts';
+import { sortNameOf } from '../../../src/domain/contact-names.ts';
+import { mergeFault, type MergeFault, type MergeInput } from '../../../src/domain/duplicates-contract.ts';
+import { mergeContacts, mergeRecord, type MergeChoice } from '../../../src/domain/merge-contacts.ts';
+import { mergeFaults } from '#messages/duplicates.ts';
+import type { Actor } from '../../actor/actor.ts';
+import { requireMay } from '../../actor/rights.ts';
+import type { Deps } from '../../deps.ts';
+import { contactSubject, happening } from '../../events/events.ts';
+import { recorded, tell } from '../../events/tell.ts';
+import { notFound, problem, ruleBroken } from '../../kit/problems.ts';
+import { showContact } from '../contacts/contacts.usecases.ts';
+import { readMergeable, writeMerge, type MergeableContact } from './merge.repository.ts';
+
+/** Tries of a merge that meets a change of one of its contacts, before it is given up. */
+const TRIES = 3;
+
+const refused = (fault: MergeFault) =>
+  ruleBroken([{ path: fault === 'other_contact' ? 'fields' : 'merge', message: mergeFaults[fault] }]);
+
+/** Later than everything that is known of these contacts, so that a change is never taken for another. */
+export const after = (now: Date, times: readonly Date[]): Date =>
+  new Date(Math.max(now.getTime(), ...times.map((time) => time.getTime() + 1)));
+
+/** What a merge needs to be written; null where it was, or nothing of it because somebody was in between. */
+async function tryMerge(
+  deps: Deps,
+  actor: Actor,
+  [keep, ...others]: [MergeableContact, ...MergeableContact[]],
+  choice: MergeChoice,
+): Promise<string | null> {
+  const result = mergeContacts(keep, others, choice);
+  if (!result.ok) throw refused(result.issue);
+  const { merged } = result;
+  const id = deps.newId();
+  const event = recorded(
+    deps,
+    happening(deps, 'contact.updated', contactSubject(keep.id), { contact_id: keep.id }),
+  );
+  const written = await writeMerge(deps.db, deps.newId, {
+    id,
+    user_id: actor.owner.user_id,
+    author_id: actor.kind === 'system' ? null : actor.owner.user_id,
+    keep,
+    others,
+    merged,
+    sort_name: sortNameOf({ ...merged.texts, emails: merged.emails }),
+    record: mergeRecord(keep, merged, others),
+    now: after(
+      deps.now(),
+      [keep, ...others].map(({ updated_at }) => updated_at),
+    ),
+    events: [event],
+  });
+  if (!written) return null;
+  await tell(deps, [event]);
+  return id;
+}
+
+/**
+ * Merges contacts of the caller's own into one of them. Values come from the contact that is chosen for each, else from the
+ * one that stays, else from the first that has one; everything else of them is joined.
+ * @returns the contact that stays, and the merge's id, by which it can be undone
+ * @throws Problem 404 where one of them is not theirs, was deleted or is not shown; 409 where they change all the time;
+ * 422 where it is asked for amiss, or
+ * together they have more than one contact can
+ */
+export async function mergeOwnContacts(
+  deps: Deps,
+  actor: Actor,
+  input: MergeInput,
+): Promise<{ contact: ContactDetail; merge_id: string }> {
+  requireMay(actor, 'own', 'contacts:write');
+  const fault = mergeFault(input);
+  if (fault) throw refused(fault);
+  const { keep, merge, fields } = input;
+  const which = {
+    userId: actor.owner.user_id,
+    most: actor.permissions.contactsLimit,
+    ids: [keep, ...merge],
+  };
+  for (let n = 0; n < TRIES; n++) {
+    const [stays, ...others] = await readMergeable(deps.db, which);
+    if (!stays || others.length !== merge.length) throw notFound();
+    const merge_id = await tryMerge(deps, actor, [stays, ...others], fields);
+    if (merge_id !== null) return { contact: await showContact(deps, actor, keep), merge_id };
+  }
+  throw problem('conflict');
+}

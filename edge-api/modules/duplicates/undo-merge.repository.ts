@@ -1,0 +1,151 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { ContactTexts, MergeRecord } from '../../../src/domain/merge-contacts.ts';
+import type { Database } from '../../db/client.ts';
+import { insertWhere } from '../../db/guarded.ts';
+import { contactChanges } from '../../db/tables/contact-changes.table.ts';
+import { contactMerges } from '../../db/tables/contact-merges.table.ts';
+import { contactEmails, contactPhones, contacts } from '../../db/tables/contacts.table.ts';
+import { notes } from '../../db/tables/notes.table.ts';
+import { contactTags } from '../../db/tables/tags.table.ts';
+import { recordEvents, type RecordedEvent } from '../../events/record.queries.ts';
+
+/** A merge as it is kept, the contact that stayed, and its e-mails, in their order. */
+export async function readMerge(db: Database, user_id: string, id: string) {
+  const [merges, emails] = await db.batch([
+    db
+      .select({ merge: contactMerges, contact: contacts })
+      .from(contactMerges)
+      .innerJoin(contacts, eq(contacts.id, contactMerges.contact_id))
+      .where(and(eq(contactMerges.id, id), eq(contactMerges.user_id, user_id))),
+    db
+      .select({ email: contactEmails.email })
+      .from(contactEmails)
+      .innerJoin(contactMerges, eq(contactMerges.contact_id, contactEmails.contact_id))
+      .where(eq(contactMerges.id, id))
+      .orderBy(contactEmails.position),
+  ]);
+  const [found] = merges;
+  if (!found) return null;
+  const { merge, contact } = found;
+  return { merge, contact, emails: emails.map(({ email }) => email) };
+}
+
+export type FoundMerge = NonNullable<Awaited<ReturnType<typeof readMerge>>>;
+
+/**
+ * The newest merge that a contact is part of: of the one that it was merged into, where it was, else of others into it.
+ * Null where it stands alone.
+ */
+export async function readNewestMerge(db: Database, contactId: string) {
+  const rows = await db
+    .select({ id: contactMerges.id, user_id: contactMerges.user_id })
+    .from(contactMerges)
+    .where(
+      and(
+        isNull(contactMerges.undone_at),
+        sql`${contactMerges.contact_id} =
+          (select coalesce(c.merged_into, c.id) from ${contacts} c where c.id = ${contactId})`,
+      ),
+    )
+    .orderBy(desc(contactMerges.merged_at), desc(contactMerges.id))
+    .limit(1);
+  return rows[0] ?? null;
+}
+
+export type Undoing = {
+  found: FoundMerge;
+  author_id: string | null;
+  record: MergeRecord;
+  restored: { texts: ContactTexts; photo_id: string | null };
+  sort_name: string;
+  now: Date;
+  events: readonly RecordedEvent[];
+};
+
+/**
+ * Undoes a merge, all of it or nothing, in one batch: the others are there again with their notes, and what the merge added
+ * to the one that stayed goes, as far as it is still there.
+ * @returns false where it was undone, or the contact changed, in between
+ */
+export async function writeUndo(
+  db: Database,
+  newId: () => string,
+  { found, author_id, record, restored, sort_name, now, events }: Undoing,
+): Promise<boolean> {
+  const { merge, contact } = found;
+  const contact_id = contact.id;
+  const ready = sql`exists (select 1 from ${contactMerges} m join ${contacts} c on c.id = m.contact_id
+    where m.id = ${merge.id} and m.undone_at is null and c.updated_at = ${contact.updated_at.getTime()})`;
+  const part = (name: 'notes' | 'merged') =>
+    sql`json_each((select before from ${contactMerges} where id = ${merge.id}), ${`$.${name}`})`;
+  const has = (values: readonly string[]) => sql`(select value from json_each(${JSON.stringify(values)}))`;
+  const { emails, phones, tags } = record.added;
+  const [before] = await db.batch([
+    db
+      .select({ id: contactMerges.id })
+      .from(contactMerges)
+      .where(and(eq(contactMerges.id, merge.id), ready)),
+    insertWhere(
+      db,
+      contactChanges,
+      { id: newId(), contact_id, author_id, kind: 'unmerged', fields: '[]', created_at: now },
+      ready,
+    ),
+    db
+      .delete(contactEmails)
+      .where(
+        and(eq(contactEmails.contact_id, contact_id), sql`${contactEmails.email} in ${has(emails)}`, ready),
+      ),
+    db
+      .delete(contactPhones)
+      .where(
+        and(eq(contactPhones.contact_id, contact_id), sql`${contactPhones.phone} in ${has(phones)}`, ready),
+      ),
+    db
+      .delete(contactTags)
+      .where(and(eq(contactTags.contact_id, contact_id), sql`${contactTags.tag_id} in ${has(tags)}`, ready)),
+    db
+      .update(contacts)
+      // Of a contact that was deleted since, the others stay deleted, too.
+      .set({ deleted_at: contact.deleted_at, merged_into: null, updated_at: now })
+      .where(
+        and(
+          eq(contacts.merged_into, contact_id),
+          sql`${contacts.id} in (select value from json_each(${merge.before}, '$.others'))`,
+          ready,
+        ),
+      ),
+    db
+      .update(contacts)
+      .set({ merged_into: sql`(select value from ${part('merged')} where key = contacts.id)` })
+      .where(
+        and(
+          eq(contacts.merged_into, contact_id),
+          sql`${contacts.id} in (select key from ${part('merged')})`,
+          ready,
+        ),
+      ),
+    db
+      .update(notes)
+      .set({ contact_id: sql`(select value from ${part('notes')} where key = notes.id)` })
+      .where(
+        and(eq(notes.contact_id, contact_id), sql`${notes.id} in (select key from ${part('notes')})`, ready),
+      ),
+    ...recordEvents(db, events, ready),
+    db
+      .update(contacts)
+      .set({ ...restored.texts, photo_id: restored.photo_id, sort_name, updated_at: now })
+      .where(and(eq(contacts.id, contact_id), ready)),
+    db
+      .update(contactMerges)
+      .set({ undone_at: now })
+      .where(
+        and(
+          eq(contactMerges.id, merge.id),
+          isNull(contactMerges.undone_at),
+          sql`exists (select 1 from ${contacts} where id = ${contact_id} and updated_at = ${now.getTime()})`,
+        ),
+      ),
+  ]);
+  return before.length > 0;
+}

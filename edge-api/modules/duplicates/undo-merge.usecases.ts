@@ -1,0 +1,76 @@
+import { contactTexts, type ContactDetail } from '../../../src/domain/contact-contract.ts';
+import { sortNameOf } from '../../../src/domain/contact-names.ts';
+import { UNDO_MERGE_DAYS } from '../../../src/domain/limits/contacts.ts';
+import { unmerged, type MergeRecord } from '../../../src/domain/merge-contacts.ts';
+import type { Actor } from '../../actor/actor.ts';
+import { requireMay } from '../../actor/rights.ts';
+import type { Deps } from '../../deps.ts';
+import { contactSubject, happening } from '../../events/events.ts';
+import { recorded, tell } from '../../events/tell.ts';
+import { notFound, problem } from '../../kit/problems.ts';
+import { showContact } from '../contacts/contacts.usecases.ts';
+import { after } from './merge.usecases.ts';
+import { readMerge, readNewestMerge, writeUndo, type FoundMerge } from './undo-merge.repository.ts';
+
+const DAY = 86_400_000;
+const TRIES = 3;
+/** Merges that one contact is taken out of at most. */
+const MERGES_MAX = 1000;
+
+/** Undoes a merge as it was read. @returns false where somebody was in between */
+async function tryUndo(deps: Deps, found: FoundMerge, author_id: string | null): Promise<boolean> {
+  const { merge, contact, emails } = found;
+  const record = JSON.parse(merge.before) as MergeRecord;
+  const restored = unmerged(record, { texts: contactTexts(contact), photo_id: contact.photo_id });
+  const left = emails.filter((email) => !record.added.emails.includes(email));
+  const events = [contact.id, ...record.others].map((contact_id) =>
+    recorded(deps, happening(deps, 'contact.updated', contactSubject(contact_id), { contact_id })),
+  );
+  const done = await writeUndo(deps.db, deps.newId, {
+    found,
+    author_id,
+    record,
+    restored,
+    sort_name: sortNameOf({ ...restored.texts, emails: left }),
+    now: after(deps.now(), [contact.updated_at]),
+    events,
+  });
+  if (done) await tell(deps, events);
+  return done;
+}
+
+/**
+ * Undoes a merge of the caller's own contacts: the others are back, and the one that stayed is as it was, but for what was
+ * changed since.
+ * @returns the contact that stayed
+ * @throws Problem 404 where it is not theirs or longer than 30 days ago; 409 where it was undone, the contact was deleted
+ * or merged since
+ */
+export async function undoMerge(deps: Deps, actor: Actor, id: string): Promise<{ contact: ContactDetail }> {
+  requireMay(actor, 'own', 'contacts:write');
+  const { user_id } = actor.owner;
+  for (let n = 0; n < TRIES; n++) {
+    const found = await readMerge(deps.db, user_id, id);
+    const oldest = deps.now().getTime() - UNDO_MERGE_DAYS * DAY;
+    if (!found || found.merge.merged_at.getTime() < oldest) throw notFound();
+    if (found.merge.undone_at !== null || found.contact.deleted_at !== null) throw problem('merge_over');
+    if (await tryUndo(deps, found, user_id))
+      return { contact: await showContact(deps, actor, found.contact.id) };
+  }
+  throw problem('conflict');
+}
+
+/**
+ * Takes apart what was merged with a contact, however long ago, the newest merge first, until it stands alone: what
+ * somebody takes back is theirs, and nothing of it stays with others.
+ * @throws where it changes all the time
+ */
+export async function takeApart(deps: Deps, contactId: string): Promise<void> {
+  for (let n = 0; n < MERGES_MAX; n++) {
+    const newest = await readNewestMerge(deps.db, contactId);
+    const found = newest && (await readMerge(deps.db, newest.user_id, newest.id));
+    if (!found) return;
+    await tryUndo(deps, found, null);
+  }
+  throw new Error('A contact is merged with others again and again.');
+}

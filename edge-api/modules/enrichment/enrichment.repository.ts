@@ -1,0 +1,163 @@
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { insertWhere } from '../../db/guarded.ts';
+import { contactEmails, contactPhones, contacts } from '../../db/tables/contacts.table.ts';
+import { creditEntries, featureCosts } from '../../db/tables/credits.table.ts';
+import { enrichments } from '../../db/tables/enrichments.table.ts';
+import { shown, standing } from '../contacts/contacts.repository.ts';
+import { accountIdOf, enter, type CreditHolder } from '../credits/ledger.queries.ts';
+
+export type EnrichStatus = typeof contacts.$inferSelect.enrich_status;
+
+export type Start = {
+  /** Of the run. */
+  id: string;
+  entry_id: string;
+  contact_id: string;
+  user_id: string;
+  most: number | null;
+  holder: CreditHolder;
+  now: Date;
+};
+
+/**
+ * Begins to look for more about a contact, in one batch: the entry that pays where the balance reaches, the run where it
+ * is paid, the status where it runs.
+ * @returns how the contact stood before, and whether a run began; null where it is not theirs or not shown
+ */
+export async function startRun(db: Database, start: Start) {
+  const { id, user_id, now } = start;
+  const own = and(sql`${contacts.id} = ${standing(start.contact_id)}`, shown(user_id, start.most))!;
+  const waits = sql`exists (select 1 from ${contacts} where ${own} and ${contacts.enrich_status} = 'NOT_STARTED')`;
+  const paid = sql`exists (select 1 from ${creditEntries} where kind = 'enrichment' and reference = ${id})`;
+  const runs = sql`exists (select 1 from ${enrichments} where id = ${id})`;
+  const cost = sql`(select -cost from ${featureCosts} where id = 'CONTACT_ENRICHMENT')`;
+  const entry = {
+    id: start.entry_id,
+    account: accountIdOf(start.holder),
+    kind: 'enrichment' as const,
+    amount: cost,
+    reference: id,
+    actor_id: user_id,
+    now,
+  };
+  const [before, , , , after] = await db.batch([
+    db.select({ id: contacts.id, status: contacts.enrich_status }).from(contacts).where(own),
+    enter(db, entry, waits),
+    insertWhere(
+      db,
+      enrichments,
+      {
+        id,
+        contact_id: sql`${standing(start.contact_id)}`,
+        requested_by: user_id,
+        status: 'IN_PROGRESS',
+        started_at: now,
+      },
+      paid,
+    ),
+    db
+      .update(contacts)
+      .set({ enrich_status: 'IN_PROGRESS', enrich_notification: false })
+      .where(and(own, runs)),
+    db.select({ id: enrichments.id }).from(enrichments).where(eq(enrichments.id, id)),
+  ]);
+  const [contact] = before;
+  return contact ? { contact_id: contact.id, status: contact.status, began: after.length > 0 } : null;
+}
+
+/** A run that is not over, with what is known of its contact; null where there is none. */
+export async function readRun(db: Database, id: string) {
+  const of = sql`(select contact_id from ${enrichments} where id = ${id})`;
+  const [rows, emails, phones] = await db.batch([
+    db
+      .select({ contact: contacts, requested_by: enrichments.requested_by })
+      .from(enrichments)
+      .innerJoin(contacts, eq(contacts.id, enrichments.contact_id))
+      .where(and(eq(enrichments.id, id), eq(enrichments.status, 'IN_PROGRESS'))),
+    db
+      .select({ email: contactEmails.email })
+      .from(contactEmails)
+      .where(sql`${contactEmails.contact_id} = ${of}`)
+      .orderBy(asc(contactEmails.position)),
+    db
+      .select({ phone: contactPhones.phone })
+      .from(contactPhones)
+      .where(sql`${contactPhones.contact_id} = ${of}`)
+      .orderBy(asc(contactPhones.position)),
+  ]);
+  const [row] = rows;
+  return row
+    ? { ...row, emails: emails.map(({ email }) => email), phones: phones.map(({ phone }) => phone) }
+    : null;
+}
+
+/** What was found a short time ago about another contact of the same owner's that has one of these e-mails; null for nothing. */
+export async function readFoundBefore(
+  db: Database,
+  {
+    user_id,
+    contact_id,
+    emails,
+    since,
+  }: {
+    user_id: string;
+    contact_id: string;
+    emails: readonly string[];
+    since: Date;
+  },
+): Promise<string | null> {
+  const [row] = await db
+    .select({ data: enrichments.data })
+    .from(contactEmails)
+    .innerJoin(
+      contacts,
+      and(
+        eq(contacts.id, contactEmails.contact_id),
+        eq(contacts.user_id, user_id),
+        isNull(contacts.deleted_at),
+      ),
+    )
+    .innerJoin(enrichments, eq(enrichments.contact_id, contacts.id))
+    .where(
+      and(
+        inArray(contactEmails.email, [...emails]),
+        ne(contacts.id, contact_id),
+        eq(enrichments.status, 'COMPLETED'),
+        isNotNull(enrichments.data),
+        gt(enrichments.finished_at, since),
+      ),
+    )
+    .orderBy(desc(enrichments.finished_at))
+    .limit(1);
+  return row?.data ?? null;
+}
+
+/** Runs that began before a moment and are not over, the oldest first. */
+export async function readHanging(db: Database, before: Date): Promise<string[]> {
+  const rows = await db
+    .select({ id: enrichments.id })
+    .from(enrichments)
+    .where(and(eq(enrichments.status, 'IN_PROGRESS'), lt(enrichments.started_at, before)))
+    .orderBy(asc(enrichments.started_at))
+    .limit(100);
+  return rows.map(({ id }) => id);
+}
+
+/** Writes down whether the owner was told how an enrichment ended. @returns whether the contact is theirs */
+export async function setTold(
+  db: Database,
+  {
+    user_id,
+    most,
+    contact_id,
+    told,
+  }: { user_id: string; most: number | null; contact_id: string; told: boolean },
+): Promise<boolean> {
+  const rows = await db
+    .update(contacts)
+    .set({ enrich_notification: told })
+    .where(and(sql`${contacts.id} = ${standing(contact_id)}`, shown(user_id, most)))
+    .returning({ id: contacts.id });
+  return rows.length > 0;
+}

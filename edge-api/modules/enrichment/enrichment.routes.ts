@@ -1,0 +1,100 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { contactDetailSchema, contactsSchema } from '../../../src/domain/contact-contract.ts';
+import { signedIn } from '../../http/actor.ts';
+import type { AppEnv } from '../../http/app-env.ts';
+import { describeCalls, SIGNED_IN, WITH_BODY, WITH_QUERY } from '../../http/describe-call.ts';
+import { validate } from '../../http/validate.ts';
+import { enrichMany, noteManyTold, showSome } from './enrich-many.usecases.ts';
+import { someQuerySchema, someSchema, takeSchema } from './enrichment.schema.ts';
+import { enrichContact, noteTold } from './enrichment.usecases.ts';
+import { takeOver, undoTakeOver } from './take-found.usecases.ts';
+
+const told = describeCalls('contacts');
+const toldSchema = z.strictObject({ enrich_notification: z.boolean('invalid') });
+const manyToldSchema = someSchema.extend({ enrich_notification: z.boolean('invalid') });
+const startedAnswer = z.object({
+  count: z.int().describe('How many began.'),
+  skipped: z.int().describe('How many were looked for before.'),
+});
+const countAnswer = z.object({ count: z.int() });
+const toldOfTaking = (summary: string) =>
+  told(summary, { 200: contactDetailSchema }, [...SIGNED_IN, 404, 409, ...WITH_BODY]);
+const answer = z.object({ message: z.string(), data: contactDetailSchema });
+
+/** Looking for more about contacts. */
+export const enrichmentRoutes = new Hono<AppEnv>()
+  .post(
+    '/contacts/enrich',
+    told(
+      'Look for more about several contacts, for a credit each: about all of them or none',
+      {
+        202: startedAnswer,
+      },
+      [402, ...SIGNED_IN, 404, ...WITH_BODY],
+    ),
+    signedIn,
+    validate('json', someSchema),
+    async (c) => c.json(await enrichMany(c.get('deps'), c.get('actor'), c.req.valid('json').ids), 202),
+  )
+  .get(
+    '/contacts/enriching',
+    told('How some of your contacts stand, as lists show them', { 200: contactsSchema }, [
+      ...SIGNED_IN,
+      ...WITH_QUERY,
+    ]),
+    signedIn,
+    validate('query', someQuerySchema),
+    async (c) => c.json(await showSome(c.get('deps'), c.get('actor'), c.req.valid('query').ids)),
+  )
+  .post(
+    '/contacts/:contactId/enrich/take',
+    toldOfTaking('Take over what was found about a contact: what fills an empty field, or the fields named'),
+    signedIn,
+    validate('json', takeSchema),
+    async (c) => {
+      const { fields = null } = c.req.valid('json');
+      return c.json(await takeOver(c.get('deps'), c.get('actor'), c.req.param('contactId'), fields));
+    },
+  )
+  .post(
+    '/contacts/:contactId/enrich/undo',
+    told('Undo what was taken over last', { 200: contactDetailSchema }, [...SIGNED_IN, 404, 409, 422]),
+    signedIn,
+    async (c) => c.json(await undoTakeOver(c.get('deps'), c.get('actor'), c.req.param('contactId'))),
+  )
+  .post(
+    '/contacts/:contactId/enrich',
+    told('Look for more about a contact, for a credit', { 202: answer }, [402, ...SIGNED_IN, 404]),
+    signedIn,
+    async (c) => c.json(await enrichContact(c.get('deps'), c.get('actor'), c.req.param('contactId')), 202),
+  )
+  .put(
+    '/lead-capture',
+    told('Say that you were told how several enrichments ended', { 200: countAnswer }, [
+      ...SIGNED_IN,
+      ...WITH_BODY,
+    ]),
+    signedIn,
+    validate('json', manyToldSchema),
+    async (c) => {
+      const { ids, enrich_notification } = c.req.valid('json');
+      return c.json({ count: await noteManyTold(c.get('deps'), c.get('actor'), ids, enrich_notification) });
+    },
+  )
+  .put(
+    '/lead-capture/:contactId',
+    told('Say that you were told how an enrichment ended', { 200: contactDetailSchema }, [
+      ...SIGNED_IN,
+      404,
+      ...WITH_BODY,
+    ]),
+    signedIn,
+    validate('json', toldSchema),
+    async (c) => {
+      const { enrich_notification } = c.req.valid('json');
+      return c.json(
+        await noteTold(c.get('deps'), c.get('actor'), c.req.param('contactId'), enrich_notification),
+      );
+    },
+  );

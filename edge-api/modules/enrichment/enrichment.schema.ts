@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { FOUND_FIELDS } from '../../../src/domain/enrichment.ts';
+import { BULK_MAX } from '../../../src/domain/limits/contacts.ts';
+import { PAGE_SIZE_MAX } from '../../../src/domain/limits/lists.ts';
+import { filter } from '../contacts/contacts.schema.ts';
+
+const ids = z
+  .array(z.string('ids.invalid').max(60, 'ids.invalid'), 'ids.invalid')
+  .min(1, 'ids.required')
+  .max(BULK_MAX, 'ids.too_many');
+
+/** Some contacts, each in either form of its id. */
+export const someSchema = z.strictObject({ ids }, 'malformed');
+
+/** The same in a query, between commas. */
+export const someQuerySchema = z.object({
+  ids: filter().refine((given) => given.length > 0 && given.length <= PAGE_SIZE_MAX, 'ids.too_many'),
+});
+
+/** `POST /api/contacts/{contactId}/enrich/take`. Without fields what fills empty ones is taken over. */
+export const takeSchema = z.strictObject(
+  { fields: z.array(z.enum(FOUND_FIELDS, 'invalid')).min(1).optional() },
+  'malformed',
+);

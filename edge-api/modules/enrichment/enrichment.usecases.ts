@@ -1,0 +1,151 @@
+import { enrichSaying } from '../../../src/domain/enrich-button.ts';
+import { mergeFindings, type Finding } from '../../../src/domain/enrichment.ts';
+import type { ContactDetail } from '../../../src/domain/contact-contract.ts';
+import { sortNameOf } from '../../../src/domain/contact-names.ts';
+import { contactTexts } from '../../../src/domain/contact-contract.ts';
+import { ENRICHMENT_MINUTES, FOUND_AGAIN_DAYS } from '../../../src/domain/limits/contacts.ts';
+import { enrichment as words } from '#messages/contacts.ts';
+import type { Actor } from '../../actor/actor.ts';
+import { requireMay } from '../../actor/rights.ts';
+import type { Deps } from '../../deps.ts';
+import { contactSubject, happening } from '../../events/events.ts';
+import { recorded, tell } from '../../events/tell.ts';
+import { describeError, log } from '../../kit/log.ts';
+import { notFound, problem } from '../../kit/problems.ts';
+import { EnrichmentRefused } from '../../ports/enrichment/enrichment.ts';
+import { showContact } from '../contacts/contacts.usecases.ts';
+import { holderFor } from '../credits/holder.ts';
+import { endRun, type End } from './end-run.repository.ts';
+import { readFoundBefore, readHanging, readRun, setTold, startRun } from './enrichment.repository.ts';
+import { refusalHashes } from './refusal-hash.ts';
+import { anyRefused } from './refusals.repository.ts';
+
+/** What the queue is sent, so that more is looked for. */
+export const enrichMessage = (id: string) => ({ kind: 'enrich_contact', id }) as const;
+
+export const bareId = (typedId: string) => typedId.split('/').at(-1) ?? '';
+
+/** @throws Problem 404 where it is switched off, 403 for a role that may not */
+export function requireEnrich(deps: Deps, actor: Actor): void {
+  if (deps.env.FLAG_ENRICHMENT === 'off') throw notFound();
+  requireMay(actor, 'enrich', 'contacts:write');
+}
+
+/**
+ * Begins to look for more about one of the caller's contacts, for a credit. One that was looked for before, or is at
+ * this moment, says so and costs nothing.
+ * @throws Problem 402 without credits; 403; 404
+ */
+export async function enrichContact(
+  deps: Deps,
+  actor: Actor,
+  typedId: string,
+): Promise<{ message: string; data: ContactDetail }> {
+  requireEnrich(deps, actor);
+  const id = deps.newId();
+  const { user_id } = actor.owner;
+  const started = await startRun(deps.db, {
+    id,
+    entry_id: deps.newId(),
+    contact_id: bareId(typedId),
+    user_id,
+    most: actor.permissions.contactsLimit,
+    holder: holderFor(actor),
+    now: deps.now(),
+  });
+  if (!started) throw notFound();
+  if (!started.began && started.status === 'NOT_STARTED') throw problem('out_of_credits');
+  if (started.began) {
+    await deps.jobs.send(enrichMessage(id)).catch((error: unknown) => {
+      // It is written down: the schedule gives the credit back.
+      log('error', 'enrichment_left', { error: describeError(error) });
+    });
+  }
+  const data = await showContact(deps, actor, started.contact_id);
+  const told = started.began ? 'in_progress' : enrichSaying(data);
+  return { message: words[told], data };
+}
+
+const ended = (deps: Deps, id: string, status: End['status']): End => ({
+  id,
+  status,
+  hashes: [],
+  event: null,
+  data: null,
+  fields: [],
+  name: null,
+  entry_id: deps.newId(),
+  change_id: deps.newId(),
+  now: deps.now(),
+});
+
+/** What the owner had looked up about the same person a short time ago, for another contact. */
+async function foundBefore(
+  deps: Deps,
+  { id, user_id }: { id: string; user_id: string | null },
+  emails: readonly string[],
+): Promise<Finding[]> {
+  if (user_id === null || emails.length === 0) return [];
+  const since = new Date(deps.now().getTime() - FOUND_AGAIN_DAYS * 86_400_000);
+  const data = await readFoundBefore(deps.db, { user_id, contact_id: id, emails, since });
+  return JSON.parse(data ?? '[]') as Finding[];
+}
+
+/** Looks for more, as a run says. It may be done again, also after it died anywhere. @throws where it is to be tried again */
+export async function runEnrichment(deps: Deps, id: string): Promise<void> {
+  const run = await readRun(deps.db, id);
+  if (!run) return;
+  const sought = { emails: run.emails, phones: run.phones, texts: contactTexts(run.contact) };
+  const { contact } = run;
+  const asked = await refusalHashes(deps.env.VISITOR_HASH_SECRET, run.emails);
+  try {
+    if (await anyRefused(deps.db, asked)) {
+      await endRun(deps.db, { ...ended(deps, id, 'INFO_NOT_FOUND'), hashes: asked });
+      return;
+    }
+    const known = mergeFindings(sought, await foundBefore(deps, contact, run.emails));
+    const found = known.length > 0 ? known : mergeFindings(sought, await deps.enrichment.find(sought));
+    const told = found.filter(({ field }) => field === 'email').map(({ value }) => value);
+    const hashes = [...asked, ...(await refusalHashes(deps.env.VISITOR_HASH_SECRET, told))];
+    if (found.length === 0) {
+      await endRun(deps.db, { ...ended(deps, id, 'INFO_NOT_FOUND'), hashes });
+      return;
+    }
+    const event = recorded(
+      deps,
+      happening(deps, 'contact.enriched', contactSubject(contact.id), { contact_id: contact.id }),
+    );
+    const end = ended(deps, id, known.length > 0 ? 'ALREADY_ENRICHED' : 'COMPLETED');
+    const fields = found.map(({ field }) => field);
+    const enriched_name = found.find(({ field }) => field === 'full_name')?.value;
+    const name = enriched_name
+      ? { enriched_name, sort_name: sortNameOf({ ...contact, emails: run.emails, enriched_name }) }
+      : null;
+    const data = JSON.stringify(found);
+    const made = await endRun(deps.db, { ...end, hashes, event, data, fields, name });
+    if (made) await tell(deps, [event]);
+  } catch (error) {
+    if (!(error instanceof EnrichmentRefused)) throw error;
+    log('error', 'enrichment_refused', { error: describeError(error) });
+    await endRun(deps.db, ended(deps, id, 'FAILED'));
+  }
+}
+
+/** Gives up what takes too long, and its credit back. */
+export async function failHanging(deps: Deps): Promise<void> {
+  const before = new Date(deps.now().getTime() - ENRICHMENT_MINUTES * 60_000);
+  for (const id of await readHanging(deps.db, before)) await endRun(deps.db, ended(deps, id, 'FAILED'));
+}
+
+/** Remembers that the owner was told how it ended. @throws Problem 404 where the contact is not theirs */
+export async function noteTold(
+  deps: Deps,
+  actor: Actor,
+  typedId: string,
+  told: boolean,
+): Promise<ContactDetail> {
+  requireMay(actor, 'own', 'contacts:write');
+  const which = { user_id: actor.owner.user_id, most: actor.permissions.contactsLimit };
+  if (!(await setTold(deps.db, { ...which, contact_id: bareId(typedId), told }))) throw notFound();
+  return showContact(deps, actor, typedId);
+}

@@ -1,0 +1,51 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { insertWhere } from '../../db/guarded.ts';
+import { contactEmails, contacts } from '../../db/tables/contacts.table.ts';
+import { enrichmentRefusals, enrichments } from '../../db/tables/enrichments.table.ts';
+
+/** Whether somebody whose e-mail has one of these hashes asked not to be looked up. */
+export const isRefused = (hashes: readonly string[]): SQL<boolean> =>
+  sql<boolean>`exists (select 1 from ${enrichmentRefusals} where ${enrichmentRefusals.address_hash} in
+    (select value from json_each(${JSON.stringify(hashes)})))`.mapWith(Boolean);
+
+/** Whether one of them asked not to be looked up. */
+export async function anyRefused(db: Database, hashes: readonly string[]): Promise<boolean> {
+  const [row] = await db.select({ refused: isRefused(hashes) }).from(sql`(select 1)`);
+  return row?.refused ?? false;
+}
+
+/**
+ * The statements that keep an e-mail from being looked up, for anybody, and empty what was found by it. They stand in a
+ * batch before the e-mail goes from its contact.
+ */
+export function refuseEnrichment(
+  db: Database,
+  { email, hash, now }: { email: string; hash: string; now: Date },
+  made: SQL,
+) {
+  const whose = sql`(select ${contactEmails.contact_id} from ${contactEmails} where ${contactEmails.email} = ${email})`;
+  return [
+    insertWhere(db, enrichmentRefusals, { address_hash: hash, created_at: now }, made).onConflictDoNothing(),
+    db
+      .update(contacts)
+      .set({ enrich_status: 'INFO_NOT_FOUND' })
+      .where(
+        sql`${contacts.id} in ${whose} and ${contacts.enrich_status} in ('COMPLETED', 'ALREADY_ENRICHED') and ${made}`,
+      ),
+    db
+      .update(contacts)
+      .set({
+        enriched_name: null,
+        // Who is called by no name of their own is sorted by the e-mail again.
+        sort_name: sql`case when coalesce(full_name, first_name, last_name) is null then ${email} else sort_name end`,
+      })
+      .where(sql`${contacts.id} in ${whose} and enriched_name is not null and ${made}`),
+    db
+      .update(enrichments)
+      .set({ data: null, taken: null, info_found: false, is_refused: true })
+      .where(
+        sql`${enrichments.contact_id} in ${whose} and ${enrichments.status} <> 'IN_PROGRESS' and ${made}`,
+      ),
+  ];
+}

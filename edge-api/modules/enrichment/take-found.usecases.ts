@@ -1,0 +1,81 @@
+import { contactTexts, type ContactDetail } from '../../../src/domain/contact-contract.ts';
+import { isNamed, type ContactInput } from '../../../src/domain/contact-input.ts';
+import { namesAfter } from '../../../src/domain/contact-names.ts';
+import type { Finding, FoundField } from '../../../src/domain/enrichment.ts';
+import { takeBetween, takeFound, undoTake, type Take } from '../../../src/domain/take-found.ts';
+import { sentence } from '../../../src/messages/sentence.ts';
+import type { Actor } from '../../actor/actor.ts';
+import type { Deps } from '../../deps.ts';
+import { problem, ruleBroken } from '../../kit/problems.ts';
+import { TRIES, writeChange } from '../contacts/change-contact.usecases.ts';
+import { takesOf } from '../contacts/contact-view.ts';
+import { findContact, showContact, type FoundContact } from '../contacts/contacts.usecases.ts';
+import { requireEnrich } from './enrichment.usecases.ts';
+import { setTakes } from './takes.repository.ts';
+
+type Kind = 'enriched' | 'unenriched';
+/** What becomes of a contact, and what is remembered as taken over afterwards; null where there is nothing to do. */
+type Step = { input: ContactInput; takes: Take[] } | null;
+
+const takingOf = ({ contact, emails, phones }: FoundContact) => ({
+  ...contactTexts(contact),
+  emails: emails.map(({ email }) => email),
+  phones: phones.map(({ phone }) => phone),
+});
+
+/** Does a step on a contact as it is read, again where somebody changed it in between. @throws Problem 404, 409 */
+async function change(
+  deps: Deps,
+  actor: Actor,
+  typedId: string,
+  kind: Kind,
+  stepOf: (found: FoundContact) => Step,
+): Promise<ContactDetail> {
+  requireEnrich(deps, actor);
+  for (let n = 0; n < TRIES; n++) {
+    const found = await findContact(deps, actor, typedId);
+    const step = stepOf(found);
+    const [run] = found.enriched;
+    if (!step || !run) return showContact(deps, actor, typedId);
+    if (!isNamed({ ...takingOf(found), ...step.input }))
+      throw ruleBroken([{ path: 'full_name', message: sentence('contact.empty') }]);
+    const alongside: NonNullable<Parameters<typeof writeChange>[4]>['alongside'] = (ready) => [
+      setTakes(deps.db, { run_id: run.run_id, takes: step.takes, before: run.taken }, ready),
+    ];
+    if (await writeChange(deps, actor, found, step.input, { kind, alongside }))
+      return showContact(deps, actor, typedId);
+  }
+  throw problem('conflict');
+}
+
+/**
+ * Takes over what was found about a contact: what fills an empty field, or the fields that are named, also in place of
+ * what is there. What is there already changes nothing.
+ * @throws Problem 403; 404; 409 where the contact is changed all the time
+ */
+export const takeOver = (
+  deps: Deps,
+  actor: Actor,
+  typedId: string,
+  fields: readonly FoundField[] | null,
+): Promise<ContactDetail> =>
+  change(deps, actor, typedId, 'enriched', (found) => {
+    const [run] = found.enriched;
+    if (!run) return null;
+    const before = takingOf(found);
+    const input = takeFound(before, JSON.parse(run.data ?? '[]') as Finding[], fields);
+    if (Object.keys(input).length === 0) return null;
+    const after = { ...before, ...input, ...namesAfter(found.contact, input) } as typeof before;
+    return { input, takes: [...takesOf(run), takeBetween(before, after)] };
+  });
+
+/**
+ * Undoes the last taking over: what came by it and stands there still is as it was before.
+ * @throws Problem 403; 404; 409; 422 where nothing would be left by which the contact is known
+ */
+export const undoTakeOver = (deps: Deps, actor: Actor, typedId: string): Promise<ContactDetail> =>
+  change(deps, actor, typedId, 'unenriched', (found) => {
+    const takes = found.enriched[0] ? takesOf(found.enriched[0]) : [];
+    const last = takes.at(-1);
+    return last ? { input: undoTake(takingOf(found), last), takes: takes.slice(0, -1) } : null;
+  });

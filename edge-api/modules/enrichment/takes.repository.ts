@@ -1,0 +1,15 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import type { Take } from '../../../src/domain/take-found.ts';
+import type { Database } from '../../db/client.ts';
+import { enrichments } from '../../db/tables/enrichments.table.ts';
+
+/** The statement that remembers what was taken over of what a run found, where `ready` holds. */
+export const setTakes = (
+  db: Database,
+  { run_id, takes, before }: { run_id: string; takes: readonly Take[]; before: string | null },
+  ready: SQL,
+) =>
+  db
+    .update(enrichments)
+    .set({ taken: takes.length === 0 ? null : JSON.stringify(takes) })
+    .where(and(eq(enrichments.id, run_id), sql`${enrichments.taken} is ${before}`, ready));

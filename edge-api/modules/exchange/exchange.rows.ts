@@ -1,0 +1,86 @@
+import { GIVEN_TEXT_NAMES, type GivenTextName } from '../../../src/domain/contact-contract.ts';
+import { contactName, sortName } from '../../../src/domain/contact-name.ts';
+import { agreesTo, answersByQuestion, type ExchangeInput } from '../../../src/domain/exchange.ts';
+import { fullName } from '../../../src/domain/full-name.ts';
+import { toE164 } from '../../../src/domain/phone.ts';
+import type { Deps } from '../../deps.ts';
+import type { ExchangeRows, NewContact } from './exchange.repository.ts';
+import type { ExchangeTexts } from './exchange.texts.ts';
+
+/** What was asked and answered, in the order of the questions. */
+export function answersOf(input: ExchangeInput, questions: ExchangeRows['questions']) {
+  const given = answersByQuestion(input.answers);
+  return questions.flatMap(({ id, question }) => {
+    const answer = given.get(id);
+    return answer === undefined ? [] : [{ question_id: id, question, answer }];
+  });
+}
+
+/** The texts of the form that the visitor agrees to. What a visitor says is never kept as one. */
+export function agreedOf(input: ExchangeInput, texts: ExchangeTexts, isForm: boolean) {
+  const follow_up = agreesTo(texts.consent, input) ? texts.consent : null;
+  // Sending the form agrees to its notice. A program shows none, unless it says that its visitor agreed.
+  const exchange = isForm || follow_up !== null ? texts.notice : null;
+  return { exchange, follow_up, marketing: input.marketing ? texts.marketing : null };
+}
+
+/** What the visitor gave of the contact's texts; what they left out is nothing. */
+const givenTexts = (input: ExchangeInput) =>
+  Object.fromEntries(GIVEN_TEXT_NAMES.map((name) => [name, input[name] || null])) as {
+    [Name in GivenTextName]: string | null;
+  };
+
+type Parts = {
+  id: string;
+  found: NonNullable<ExchangeRows['found']>;
+  input: ExchangeInput;
+  answers: ReturnType<typeof answersOf>;
+  agreed: ReturnType<typeof agreedOf>;
+  /** The request's key, and where the visitor agreed. */
+  request: { key: string | null; source: string };
+  requestHash: string;
+  tokenHash: string;
+  is_doubtful: boolean;
+};
+
+/** The rows that one exchange makes. */
+export function rowsOf(deps: Deps, { id, found, input, answers, agreed, request, ...more }: Parts) {
+  const { requestHash, tokenHash, is_doubtful } = more;
+  const { profile } = found;
+  const now = deps.now();
+  const full_name = input.full_name || fullName(input);
+  const emails = input.email ? [input.email] : [];
+  const consent = (purpose: 'exchange' | 'follow_up' | 'marketing', text: string | null) =>
+    text === null
+      ? []
+      : [{ id: deps.newId(), purpose, text, source: request.source, token_hash: tokenHash, given_at: now }];
+  return {
+    contact: {
+      id,
+      uuid: crypto.randomUUID(),
+      user_id: profile.user_id,
+      team_id: profile.team_id,
+      profile_id: profile.id,
+      type: 'exchange',
+      idempotency_key: request.key,
+      request_hash: requestHash,
+      is_doubtful,
+      ...givenTexts(input),
+      full_name,
+      given_email: emails[0] ?? null,
+      sort_name: sortName(contactName({ full_name, emails })),
+      created_at: now,
+      updated_at: now,
+    },
+    emails: emails.map((email) => ({ id: deps.newId(), email, position: 0 })),
+    phones: input.phone
+      ? [{ id: deps.newId(), phone: input.phone, e164: toE164(input.phone), position: 0 }]
+      : [],
+    answers: answers.map((answer, position) => ({ id: deps.newId(), ...answer, position })),
+    consents: [
+      ...consent('exchange', agreed.exchange),
+      ...consent('follow_up', agreed.follow_up),
+      ...consent('marketing', agreed.marketing),
+    ],
+  } satisfies NewContact;
+}

@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { callApi, signIn, type Person, type TestApp } from '../../testing/people.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+import { addContacts } from '../contacts/testing/rows.ts';
+import { creditsOf, doRuns, found, shownTo } from '../enrichment/testing/enriching.ts';
+import { post, tokenIn } from './testing/exchange.ts';
+
+const EMAIL = 'mateo@fernhall.de';
+const FOUND = [found('full_name', 'Mateo Fern'), found('job_title', 'Architect')];
+let app: TestApp;
+let owner: Person;
+let other: Person;
+let token: string;
+let met: string;
+let known: string;
+
+beforeEach(async () => {
+  app = await createTestApp();
+  owner = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT', profile: { handle: 'ada' } });
+  other = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
+  await post(app, 'ada', { full_name: 'Mateo', email: EMAIL, consent: true });
+  token = tokenIn(app.letters[1]!.text);
+  const { rows } = await app.client.execute("select id from contacts where full_name = 'Mateo'");
+  met = String(rows[0]!['id']);
+  known = (await addContacts(app, other.user_id, [{ full_name: null, emails: [EMAIL] }]))[0]!;
+});
+afterEach(() => app.close());
+
+const enrich = async (person: Person, id: string) => {
+  const response = await person.call('POST', `/contacts/${id}/enrich`);
+  await doRuns(app, FOUND);
+  return response;
+};
+const withdraw = async (body: object) => (await callApi(app, 'POST', '/withdraw', body)).status;
+
+test.each([
+  ['takes everything back', {}],
+  ['only asks not to be looked up', { only: 'lookups' }],
+])('what was found about whoever %s is emptied, for everybody', async (_what, more) => {
+  await enrich(other, known);
+  expect((await shownTo(other, known)).enriched_name).toBe('Mateo Fern');
+  expect(await withdraw({ token, ...more })).toBe(204);
+  expect(await shownTo(other, known)).toMatchObject({
+    enrich_status: 'INFO_NOT_FOUND',
+    enriched_name: null,
+    enrich_data: { info_found: false, refused: true, found: [], undoable: 0 },
+  });
+  const { rows } = await app.client.execute('select data, taken from enrichments');
+  expect(rows.map((row) => ({ ...row }))).toEqual([{ data: null, taken: null }]);
+  const sorted = await app.client.execute({
+    sql: 'select sort_name from contacts where id = ?',
+    args: [known],
+  });
+  expect(sorted.rows[0]!['sort_name']).toBe(EMAIL);
+});
+
+test('nobody looks them up any more, the credit comes back, and the owner is told why', async () => {
+  expect(await withdraw({ token, only: 'lookups' })).toBe(204);
+  for (const [person, id] of [
+    [owner, met],
+    [other, known],
+  ] as const) {
+    expect((await enrich(person, id)).status).toBe(202);
+    expect(await shownTo(person, id)).toMatchObject({
+      enrich_status: 'INFO_NOT_FOUND',
+      enrich_data: { refused: true, found: [] },
+    });
+    expect(await creditsOf(person)).toBe(5);
+    const again = (await (await person.call('POST', `/contacts/${id}/enrich`)).json()) as { message: string };
+    expect(again.message).toBe('This person asked not to be looked up.');
+  }
+  expect(await shownTo(owner, met)).toMatchObject({ full_name: 'Mateo', emails: [EMAIL] });
+});
+
+test('a look-up that is under way meanwhile keeps nothing', async () => {
+  await other.call('POST', `/contacts/${known}/enrich`);
+  const { find } = app.deps.enrichment;
+  app.deps.enrichment = {
+    find: async () => {
+      await withdraw({ token });
+      return [...FOUND];
+    },
+  };
+  const { rows } = await app.client.execute("select id from enrichments where status = 'IN_PROGRESS'");
+  const { runEnrichment } = await import('../enrichment/enrichment.usecases.ts');
+  await runEnrichment(app.deps, String(rows[0]!['id']));
+  app.deps.enrichment = { find };
+  expect(await shownTo(other, known)).toMatchObject({
+    enrich_status: 'INFO_NOT_FOUND',
+    enriched_name: null,
+    enrich_data: { refused: true, found: [] },
+  });
+  expect(await creditsOf(other)).toBe(5);
+});
+
+test('whom somebody else’s e-mail leads to is left alone, too', async () => {
+  await withdraw({ token, only: 'lookups' });
+  const [id] = await addContacts(app, other.user_id, [{ full_name: 'M', emails: ['m@elsewhere.de'] }]);
+  await other.call('POST', `/contacts/${id}/enrich`);
+  await doRuns(app, [...FOUND, found('email', EMAIL)]);
+  expect(await shownTo(other, id!)).toMatchObject({ enrich_data: { refused: true, found: [] } });
+});
+
+test('an owner who writes another e-mail on the contact keeps nobody else from being looked up', async () => {
+  await owner.call('PUT', `/contacts/${met}`, { emails: ['victim@fernhall.de'] });
+  await withdraw({ token });
+  const [id] = await addContacts(app, other.user_id, [{ full_name: 'V', emails: ['victim@fernhall.de'] }]);
+  await enrich(other, id!);
+  expect((await shownTo(other, id!)).enrich_status).toBe('COMPLETED');
+});
+
+test('only the link of the mail does it', async () => {
+  for (const wrong of ['', 'x', 'a'.repeat(44), token.slice(0, 22) + 'a'.repeat(22)])
+    expect(await withdraw({ token: wrong, only: 'lookups' })).toBe(422);
+  expect(await withdraw({ token, only: 'everything' })).toBe(422);
+  const { rows } = await app.client.execute('select count(*) as n from enrichment_refusals');
+  expect(Number(rows[0]!['n'])).toBe(0);
+});
+
+test('no e-mail is kept in what keeps them from being looked up', async () => {
+  await withdraw({ token });
+  const { rows } = await app.client.execute('select * from enrichment_refusals');
+  expect(rows.map(({ address_hash }) => address_hash)).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)]);
+});

@@ -1,0 +1,101 @@
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { insertWhere } from '../../db/guarded.ts';
+import { users } from '../../db/tables/account.table.ts';
+import { contacts } from '../../db/tables/contacts.table.ts';
+import { notes } from '../../db/tables/notes.table.ts';
+import { shown } from '../contacts/contacts.repository.ts';
+
+const NOTE = {
+  id: notes.id,
+  text: notes.text,
+  author_id: users.id,
+  author_name: users.name,
+  created_at: notes.created_at,
+  updated_at: notes.updated_at,
+};
+
+export type NoteRow = {
+  id: string;
+  text: string;
+  author_id: string | null;
+  author_name: string | null;
+  created_at: Date;
+  updated_at: Date;
+};
+
+const selectNotes = (db: Database) =>
+  db.select(NOTE).from(notes).leftJoin(users, eq(users.id, notes.author_id));
+
+type Part = { limit: number; offset: number };
+
+/** A contact's notes, the newest first, how many there are, and whether the contact is the person's and shown. One trip. */
+export async function readNotes(
+  db: Database,
+  userId: string,
+  most: number | null,
+  contactId: string,
+  { limit, offset }: Part,
+) {
+  const [found, counted, rows] = await db.batch([
+    db
+      .select({ type: contacts.type })
+      .from(contacts)
+      .where(and(eq(contacts.id, contactId), shown(userId, most))),
+    db
+      .select({ n: sql<number>`count(*)` })
+      .from(notes)
+      .where(eq(notes.contact_id, contactId)),
+    selectNotes(db)
+      .where(eq(notes.contact_id, contactId))
+      .orderBy(desc(notes.created_at), desc(notes.id))
+      .limit(limit)
+      .offset(offset),
+  ]);
+  return found[0] ? { type: found[0].type, count: counted[0]?.n ?? 0, rows: rows as NoteRow[] } : null;
+}
+
+/** A note as it is kept; null where it is of no contact that is the person's and shown. */
+export async function readNote(db: Database, userId: string, most: number | null, id: string) {
+  const rows = await db
+    .select(getTableColumns(notes))
+    .from(notes)
+    .innerJoin(contacts, eq(contacts.id, notes.contact_id))
+    .where(and(eq(notes.id, id), shown(userId, most)));
+  return rows[0] ?? null;
+}
+
+const selectNote = (db: Database, id: string) => selectNotes(db).where(eq(notes.id, id));
+
+/**
+ * Writes a note down where the contact is still there, once: one that is there already under its id stays as it is.
+ * @returns the note, or null where the contact is not there
+ */
+export async function insertNote(
+  db: Database,
+  note: typeof notes.$inferInsert,
+  userId: string,
+): Promise<NoteRow | null> {
+  const there = sql`exists (select 1 from ${contacts} where id = ${note.contact_id} and user_id = ${userId}
+    and deleted_at is null) and not exists (select 1 from ${notes} where id = ${note.id})`;
+  const [, made] = await db.batch([insertWhere(db, notes, note, there), selectNote(db, note.id)]);
+  return made[0] ?? null;
+}
+
+/** Changes what a note says. @returns the note, or null where it is gone */
+export async function updateNote(
+  db: Database,
+  id: string,
+  text: string,
+  updated_at: Date,
+): Promise<NoteRow | null> {
+  const [, changed] = await db.batch([
+    db.update(notes).set({ text, updated_at }).where(eq(notes.id, id)),
+    selectNote(db, id),
+  ]);
+  return changed[0] ?? null;
+}
+
+export async function deleteNoteRow(db: Database, id: string): Promise<void> {
+  await db.delete(notes).where(eq(notes.id, id));
+}

@@ -1,0 +1,107 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { IDEMPOTENCY_KEY_MAX } from '../../../src/domain/exchange.ts';
+import { PAGE_SIZE, PAGE_SIZE_MAX } from '../../../src/domain/limits/lists.ts';
+import { noteSchema, notesSchema, noteUndoSchema, noteViewSchema } from '../../../src/domain/notes.ts';
+import { signedIn } from '../../http/actor.ts';
+import type { AppEnv } from '../../http/app-env.ts';
+import { describeCalls, SIGNED_IN, WITH_BODY, WITH_QUERY } from '../../http/describe-call.ts';
+import { validate } from '../../http/validate.ts';
+import { malformed } from '../../kit/problems.ts';
+import { addNote, changeNote, deleteNote, listNotes, undoNote } from './notes.usecases.ts';
+
+const told = describeCalls('contacts');
+const deleteSchema = z.object({ undo: z.literal('true').optional() });
+const BY_TYPE = '/contacts/:type{exchange|manual|scan|import}/:contactId/notes';
+
+const partSchema = z.object({
+  limit: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE),
+  offset: z.coerce.number().int().min(0).default(0),
+});
+const toldOfList = () =>
+  told('The notes on a contact, the newest first', { 200: notesSchema }, [...SIGNED_IN, 404, ...WITH_QUERY]);
+const toldOfNew = () =>
+  told('Write a note on a contact', { 201: noteViewSchema }, [...SIGNED_IN, 404, ...WITH_BODY], {
+    key: true,
+  });
+
+/** The key under which a note is written once, however often it is sent. @throws Problem 400 for one that is too long */
+function keyOf(sent: string | undefined): string | null {
+  const key = sent?.trim() || null;
+  if (key && key.length > IDEMPOTENCY_KEY_MAX) throw malformed();
+  return key;
+}
+
+/** Notes on the signed-in person's own contacts. A contact is named by its bare id, or by that behind its type. */
+export const notesRoutes = new Hono<AppEnv>()
+  .get('/contacts/:contactId/notes', toldOfList(), signedIn, validate('query', partSchema), async (c) =>
+    c.json(await listNotes(c.get('deps'), c.get('actor'), c.req.param('contactId'), c.req.valid('query'))),
+  )
+  .post('/contacts/:contactId/notes', toldOfNew(), signedIn, validate('json', noteSchema), async (c) => {
+    const { text } = c.req.valid('json');
+    return c.json(
+      await addNote(
+        c.get('deps'),
+        c.get('actor'),
+        c.req.param('contactId'),
+        text,
+        keyOf(c.req.header('idempotency-key')),
+      ),
+      201,
+    );
+  })
+  .get(BY_TYPE, toldOfList(), signedIn, validate('query', partSchema), async (c) => {
+    const { type, contactId } = c.req.param();
+    return c.json(
+      await listNotes(c.get('deps'), c.get('actor'), `${type}/${contactId}`, c.req.valid('query')),
+    );
+  })
+  .post(BY_TYPE, toldOfNew(), signedIn, validate('json', noteSchema), async (c) => {
+    const { type, contactId } = c.req.param();
+    const { text } = c.req.valid('json');
+    return c.json(
+      await addNote(
+        c.get('deps'),
+        c.get('actor'),
+        `${type}/${contactId}`,
+        text,
+        keyOf(c.req.header('idempotency-key')),
+      ),
+      201,
+    );
+  })
+  .put(
+    '/notes/:noteId',
+    told('Change a note', { 200: noteViewSchema }, [...SIGNED_IN, 404, ...WITH_BODY]),
+    signedIn,
+    validate('json', noteSchema),
+    async (c) => {
+      const { text } = c.req.valid('json');
+      return c.json(await changeNote(c.get('deps'), c.get('actor'), c.req.param('noteId'), text));
+    },
+  )
+  .delete(
+    '/notes/:noteId',
+    told(
+      'Delete a note; with `undo=true` it answers what brings it back for some minutes',
+      { 200: noteUndoSchema, 204: null },
+      [...SIGNED_IN, 404, ...WITH_QUERY],
+    ),
+    signedIn,
+    validate('query', deleteSchema),
+    async (c) => {
+      const undo = await deleteNote(c.get('deps'), c.get('actor'), c.req.param('noteId'));
+      return c.req.valid('query').undo ? c.json(undo, 200) : c.body(null, 204);
+    },
+  )
+  .post(
+    '/notes/undo',
+    told('Bring back a note that was deleted, as it was', { 201: noteViewSchema }, [
+      ...SIGNED_IN,
+      404,
+      ...WITH_BODY,
+    ]),
+    signedIn,
+    validate('json', noteUndoSchema),
+    async (c) => c.json(await undoNote(c.get('deps'), c.get('actor'), c.req.valid('json').undo), 201),
+  );

@@ -1,0 +1,117 @@
+import { NOTE_UNDO_MINUTES } from '../../../src/domain/limits/contacts.ts';
+import type { NoteView } from '../../../src/domain/notes.ts';
+import type { Actor } from '../../actor/actor.ts';
+import { requireMay } from '../../actor/rights.ts';
+import type { Deps } from '../../deps.ts';
+import { keyedHash } from '../../kit/keyed-hash.ts';
+import { notFound } from '../../kit/problems.ts';
+import {
+  deleteNoteRow,
+  insertNote,
+  readNote,
+  readNotes,
+  updateNote,
+  type NoteRow,
+} from './notes.repository.ts';
+import { readDeletedNote, signDeletedNote } from './undo-token.ts';
+
+const viewOf = ({ id, text, author_id, author_name, created_at, updated_at }: NoteRow): NoteView => ({
+  id,
+  text,
+  author: author_id === null ? null : { id: author_id, name: author_name ?? '' },
+  created: created_at.toISOString(),
+  updated: updated_at.toISOString(),
+});
+
+type Part = { limit: number; offset: number };
+
+async function findNotes(deps: Deps, actor: Actor, typedId: string, part: Part) {
+  const [id = '', type] = typedId.split('/').toReversed();
+  const most = actor.permissions.contactsLimit;
+  const found = await readNotes(deps.db, actor.owner.user_id, most, id, part);
+  if (!found || (type !== undefined && type !== found.type)) throw notFound();
+  return { id, ...found };
+}
+
+/**
+ * The notes of one of the caller's own contacts, the newest first.
+ * @throws Problem 404 where the contact is not theirs or not shown, 403 where the role may not see notes
+ */
+export async function listNotes(
+  deps: Deps,
+  actor: Actor,
+  typedId: string,
+  part: Part,
+): Promise<{ count: number; results: NoteView[] }> {
+  const { count, rows } = await findNotes(deps, actor, typedId, part);
+  requireMay(actor, 'notes', 'contacts:read');
+  return { count, results: rows.map(viewOf) };
+}
+
+/** The id of a note that came with a key: the same key on the same contact is the same note. */
+const idOfKey = async (deps: Deps, userId: string, contactId: string, key: string) =>
+  (await keyedHash(deps.env.AUTH_SECRET, `note:${userId}:${contactId}:${key}`)).slice(0, 32);
+
+/**
+ * Writes a note down. What is sent again under the same key is written once, and answered as it stands.
+ * @throws Problem 404, 403 as `listNotes` has them
+ */
+export async function addNote(
+  deps: Deps,
+  actor: Actor,
+  typedId: string,
+  text: string,
+  key: string | null,
+): Promise<NoteView> {
+  const { id: contact_id } = await findNotes(deps, actor, typedId, { limit: 1, offset: 0 });
+  requireMay(actor, 'notes', 'contacts:write');
+  const [{ user_id }, now] = [actor.owner, deps.now()];
+  const id = key === null ? deps.newId() : await idOfKey(deps, user_id, contact_id, key);
+  const note = { id, contact_id, author_id: user_id, text, created_at: now, updated_at: now };
+  const made = await insertNote(deps.db, note, user_id);
+  if (!made) throw notFound();
+  return viewOf(made);
+}
+
+async function findNote(deps: Deps, actor: Actor, id: string) {
+  const found = await readNote(deps.db, actor.owner.user_id, actor.permissions.contactsLimit, id);
+  if (!found) throw notFound();
+  requireMay(actor, 'notes', 'contacts:write');
+  return found;
+}
+
+/** Changes what a note says. @throws Problem 404 where it is of no contact of theirs, 403 */
+export async function changeNote(deps: Deps, actor: Actor, id: string, text: string): Promise<NoteView> {
+  await findNote(deps, actor, id);
+  const changed = await updateNote(deps.db, id, text, deps.now());
+  if (!changed) throw notFound();
+  return viewOf(changed);
+}
+
+/**
+ * Deletes a note. @returns what brings it back as it was, for some minutes
+ * @throws Problem 404, 403 as `changeNote` has them
+ */
+export async function deleteNote(deps: Deps, actor: Actor, id: string): Promise<{ undo: string }> {
+  const { created_at, updated_at, ...note } = await findNote(deps, actor, id);
+  await deleteNoteRow(deps.db, id);
+  const times = { created_at: created_at.getTime(), updated_at: updated_at.getTime() };
+  const expires_at = deps.now().getTime() + NOTE_UNDO_MINUTES * 60_000;
+  return { undo: await signDeletedNote(deps.env.AUTH_SECRET, { ...note, ...times, expires_at }) };
+}
+
+/**
+ * Brings a note back that was deleted, under its id, with its author and its times.
+ * @throws Problem 404 where nothing proves that it was there, its time is over or its contact is gone; 403
+ */
+export async function undoNote(deps: Deps, actor: Actor, token: string): Promise<NoteView> {
+  const deleted = await readDeletedNote(deps.env.AUTH_SECRET, token, deps.now());
+  if (!deleted) throw notFound();
+  await findNotes(deps, actor, deleted.contact_id, { limit: 1, offset: 0 });
+  requireMay(actor, 'notes', 'contacts:write');
+  const { expires_at: _, created_at, updated_at, ...note } = deleted;
+  const times = { created_at: new Date(created_at), updated_at: new Date(updated_at) };
+  const made = await insertNote(deps.db, { ...note, ...times }, actor.owner.user_id);
+  if (!made) throw notFound();
+  return viewOf(made);
+}

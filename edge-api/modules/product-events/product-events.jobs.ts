@@ -1,0 +1,9 @@
+import type { Schedule } from '../../background/job.ts';
+import { sweepProductEvents } from './product-events.usecases.ts';
+
+/** Forgets product events that were kept long enough. */
+export const sweepEvents: Schedule = {
+  name: 'sweep_product_events',
+  cron: '*/10 * * * *',
+  run: sweepProductEvents,
+};

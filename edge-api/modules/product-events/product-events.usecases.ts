@@ -1,0 +1,25 @@
+import { forgottenBefore, type ToldProductEvent } from '../../../src/domain/product-events.ts';
+import type { Person } from '../../actor/actor.ts';
+import type { Deps } from '../../deps.ts';
+import { spendTry } from '../../http/rate-limit.ts';
+import { forgetProductEvents, writeProductEvent } from './product-events.repository.ts';
+
+/** Keeps what somebody's browser tells of what they did, with nothing of what they wrote. @throws Problem 429 */
+export async function tellProductEvent(
+  deps: Deps,
+  { owner }: Pick<Person, 'owner'>,
+  { name, ...properties }: ToldProductEvent,
+): Promise<void> {
+  await spendTry(deps, 'product_events_per_account', owner.user_id);
+  await writeProductEvent(deps.db, {
+    id: deps.newId(),
+    user_id: owner.user_id,
+    name,
+    properties,
+    created_at: deps.now(),
+  });
+}
+
+/** Forgets events that were kept long enough. */
+export const sweepProductEvents = (deps: Deps): Promise<void> =>
+  forgetProductEvents(deps.db, forgottenBefore(deps.now()));

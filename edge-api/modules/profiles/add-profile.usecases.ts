@@ -1,0 +1,31 @@
+import type { Deps } from '../../deps.ts';
+import type { RecordedEvent } from '../../events/record.queries.ts';
+import { freeHandle, randomHandle } from './free-handle.usecases.ts';
+import { insertProfile } from './profiles.repository.ts';
+
+/** The handle may be taken between the look and the insert: then another is looked for, and at last chance decides. */
+const LOOKS = 3;
+
+type Inserted = Awaited<ReturnType<typeof insertProfile>>;
+
+/**
+ * Adds a profile to somebody's, with their name and a free handle made from it, where they have fewer than `limit`.
+ * `changing` does the write as a change of their cards. @returns null where the limit is met
+ */
+export async function addProfile(
+  deps: Deps,
+  { id: user_id, first_name, last_name }: { id: string; first_name: string; last_name: string },
+  { limit, is_draft }: { limit: number; is_draft: boolean },
+  changing: (write: (event: RecordedEvent) => Promise<Inserted>) => Promise<Inserted>,
+): Promise<{ id: string; handle: string } | null> {
+  const ids = { id: deps.newId(), public_id: crypto.randomUUID(), user_id };
+  const basics = { ...ids, is_draft, now: deps.now() };
+  for (let looked = 0; ; looked += 1) {
+    const handle = looked < LOOKS ? await freeHandle(deps, first_name, last_name) : randomHandle();
+    const result = await changing((event) =>
+      insertProfile(deps.db, { ...basics, handle, first_name, last_name, event }, limit),
+    );
+    if (result === 'full') return null;
+    if (result !== 'handle_taken') return result;
+  }
+}

@@ -1,0 +1,32 @@
+import { ownerTag, rosterTag } from '../../../src/domain/edge-tags.ts';
+import type { Actor } from '../../actor/actor.ts';
+import type { Deps } from '../../deps.ts';
+import { changingCards, changingCardsOf } from '../../events/changing-cards.ts';
+import type { RecordedEvent } from '../../events/record.queries.ts';
+import { teamLine } from '../../events/team-line.ts';
+
+/** As much of a profile as says whose it is. */
+export type Whose = { id: string; user_id: string | null };
+
+/** Whether the caller acts for somebody of the team that they run: the profile is another person's. */
+export const actsFor = ({ owner }: Actor, { user_id }: Pick<Whose, 'user_id'>): boolean =>
+  owner.runs_team_id !== null && user_id !== null && user_id !== owner.user_id;
+
+/**
+ * Does a write that shows on a profile which the caller may edit; `parts` are what of it, by their names. Where it is
+ * done for one of their team's people, the team's log and the card say so with the write.
+ * @throws what the write throws
+ */
+export function changingProfile<Result>(
+  deps: Deps,
+  actor: Actor,
+  whose: Whose,
+  parts: readonly string[],
+  write: (event: RecordedEvent) => Promise<Result>,
+): Promise<Result> {
+  if (!actsFor(actor, whose)) return changingCards(deps, actor.owner, write);
+  const tags = [ownerTag(whose.user_id!), rosterTag(actor.owner.runs_team_id!)];
+  const subject = { user_id: whose.user_id!, profile_id: whose.id, parts };
+  const entry = teamLine(deps, actor, actor.owner.runs_team_id!, 'card_edited', subject);
+  return changingCardsOf(deps, tags, write, { profile_id: whose.id, entry });
+}

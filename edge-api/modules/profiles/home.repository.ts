@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import { PHONE_KINDS } from '../../../src/domain/next-step.ts';
+import type { Owner } from '../../actor/actor.ts';
+import type { Database } from '../../db/client.ts';
+import { users } from '../../db/tables/account.table.ts';
+import { profiles } from '../../db/tables/profiles.table.ts';
+import { profileDays } from '../../db/tables/roll-ups.table.ts';
+import { contactFields } from '../../db/tables/sections.table.ts';
+import { selectAll } from './own-profile.queries.ts';
+
+/** Whether the LIVE card of somebody says a phone number, and whether it was ever opened. */
+function selectFacts(db: Database, userId: string) {
+  const live = sql`(select id from ${profiles} where user_id = ${userId} and is_default = 1)`;
+  const kinds = sql.join(
+    PHONE_KINDS.map((kind) => sql`${kind}`),
+    sql`, `,
+  );
+  return db
+    .select({
+      hasNumber: sql<number>`exists (select 1 from ${contactFields}
+        where profile_id = ${live} and field_type_id in (${kinds}))`,
+      isViewed: sql<number>`exists (select 1 from ${profileDays} where profile_id = ${live} and views > 0)`,
+    })
+    .from(users)
+    .where(sql`${users.id} = ${userId}`);
+}
+
+/** All profiles of somebody, drafts too, as `selectAll` has them, with what is known of the LIVE one; in one trip. */
+export async function readForHome(db: Database, owner: Owner) {
+  const [rows, [facts]] = await db.batch([selectAll(db, owner, true), selectFacts(db, owner.user_id)]);
+  return { rows, hasNumber: Boolean(facts?.hasNumber), isViewed: Boolean(facts?.isViewed) };
+}

@@ -1,0 +1,31 @@
+import { Hono } from 'hono';
+import { scannedCardSchema } from '../../../src/domain/scanned-card.ts';
+import { signedIn } from '../../http/actor.ts';
+import type { AppEnv } from '../../http/app-env.ts';
+import { takesPictures } from '../../http/body-limit.ts';
+import { describeCalls, SIGNED_IN, WITH_BODY } from '../../http/describe-call.ts';
+import { malformed, wrongType } from '../../kit/problems.ts';
+import { isForm } from '../sections/read-upload.ts';
+import { requireScanner, scanCard } from './scanner.usecases.ts';
+
+const told = describeCalls('contacts');
+
+/** Reading paper cards, for clients that don't do so themselves. */
+export const scannerRoutes = new Hono<AppEnv>().post(
+  '/profile/lead-capture/scan',
+  told(
+    'Read a paper card: a form with `image`, a file or a data URL. Nothing of it is kept',
+    { 200: scannedCardSchema },
+    [...SIGNED_IN, 429, ...WITH_BODY],
+  ),
+  signedIn,
+  takesPictures,
+  async (c) => {
+    requireScanner(c.get('actor'));
+    if (!isForm(c)) throw wrongType();
+    const { image } = await c.req.parseBody().catch(() => {
+      throw malformed();
+    });
+    return c.json(await scanCard(c.get('deps'), c.get('actor'), image));
+  },
+);

@@ -1,0 +1,49 @@
+import type { DraftList, ListDraft } from '../../../src/domain/card-draft.ts';
+import type { PublicCard } from '../../../src/domain/public-card.ts';
+import { CARD_SECTIONS } from './card-sections.ts';
+import type { Columns, ListSection, Placed } from './kit/section.ts';
+
+const LISTS = CARD_SECTIONS as unknown as Record<DraftList, ListSection>;
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** What people write of an item. */
+const TEXTS = ['field_type_id', 'value', 'label', 'title', 'link'];
+
+/** What is said of an item so far: as it would be kept where it is right, else as it is written. */
+function columnsOf({ schema, columns }: ListSection, item: object): Columns {
+  const read = schema.safeParse(item);
+  if (read.success) return columns(read.data);
+  const given = item as Record<string, unknown>;
+  return columns(Object.fromEntries(TEXTS.map((name) => [name, isText(given[name]) ? given[name] : ''])));
+}
+
+/** The field of an item's picture, where its list has one. */
+const PICTURES: Partial<Record<DraftList, string>> = { thumbnail_links: 'thumbnail', videos: 'poster' };
+
+/** A picture that is kept already; one that was only chosen is seen once it is saved. */
+function keptPicture(item: object, field: string | undefined): object {
+  const path = field && (item as Record<string, unknown>)[field];
+  return field && isText(path) && path.startsWith('/media/') ? { [field]: path } : {};
+}
+
+/** A link or a video whose address is not there yet: its title shows, and it leads nowhere. */
+function unfinished(item: object, placed: Placed, picture: string | undefined): object | null {
+  const { title } = item as { title?: unknown };
+  return picture && isText(title) && title.trim() !== ''
+    ? { ...placed, title, link: '#', [picture]: null }
+    : null;
+}
+
+/** The items of a list that is being written as a card would show them; what can't be shown yet is left out. */
+export function draftViews({ section: key, items }: ListDraft): PublicCard[DraftList] {
+  const section = LISTS[key];
+  const picture = PICTURES[key];
+  return items.slice(0, section.most).flatMap((item, order) => {
+    if (typeof item !== 'object' || item === null) return [];
+    const placed = { id: `draft-${order}`, order, injected: false };
+    const stored = { item: { ...columnsOf(section, item), id: placed.id }, media: null };
+    const view = section.view(stored as never, placed) ?? unfinished(item, placed, picture);
+    return view === null ? [] : [{ ...view, ...keptPicture(item, picture) }];
+  }) as PublicCard[DraftList];
+}

@@ -1,0 +1,27 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { FIELD_TYPES, type FieldType } from '../../../src/domain/field-types.ts';
+import type { AppEnv } from '../../http/app-env.ts';
+import { describeCalls } from '../../http/describe-call.ts';
+
+const answer = z.object({
+  results: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      icon: z.string(),
+      base_value: z.string(),
+      category: z.enum(['contactInfo', 'socialMedia']),
+    }) satisfies z.ZodType<FieldType>,
+  ),
+});
+
+/** What the fields of a card may be. Nobody has to sign in for it: a program asks before it has a key. */
+export const fieldTypesRoutes = new Hono<AppEnv>().get(
+  '/profile/field-types',
+  describeCalls('sections')('Kinds of contact fields and social networks', { 200: answer }, []),
+  (c) => {
+    c.header('Cache-Control', 'public, max-age=300');
+    return c.json({ results: FIELD_TYPES });
+  },
+);

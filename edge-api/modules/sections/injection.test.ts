@@ -1,0 +1,105 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { ROLES } from '../../../src/domain/roles.ts';
+import { SECTION_NAMES } from '../../../src/domain/sections.ts';
+import { expectAsPlanned, expectOwnersAlone } from '../../testing/as-decided.ts';
+import { addTeam, signIn, type Person } from '../../testing/people.ts';
+import { problemOf } from '../../testing/profile-rows.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+
+const app = await createTestApp();
+afterAll(app.close);
+
+const put = (person: Person, handle: string, body: unknown) =>
+  person.call('PUT', `/p/${handle}/injection`, body);
+const read = async (person: Person, handle: string) =>
+  ((await (await person.call('GET', `/p/${handle}/injection`)).json()) as { injecting_sections: string[] })
+    .injecting_sections;
+const owner = () => signIn(app, { role: 'TEAM_ACTIVE_OWNER' });
+
+describe('The sections that all team members get', () => {
+  test('are none at first, then those of the list, one more or less by its flag', async () => {
+    const person = await owner();
+    const { handle } = person.business!;
+    expect(await read(person, handle)).toEqual([]);
+    const answer = await put(person, handle, { injecting_sections: ['files', 'links'] });
+    expect([answer.status, await answer.json()]).toEqual([200, { injecting_sections: ['links', 'files'] }]);
+    await put(person, handle, { photo_gallery: true });
+    await put(person, handle, { links: false });
+    await put(person, handle, { links: false });
+    await put(person, handle, { files: true });
+    expect(await read(person, handle)).toEqual(['photo_gallery', 'files']);
+    await put(person, handle, { injecting_sections: [] });
+    expect(await read(person, handle)).toEqual([]);
+  });
+
+  test('flags that come at once are all kept', async () => {
+    const person = await owner();
+    const { handle } = person.business!;
+    await Promise.all(['files', 'links', 'video'].map((name) => put(person, handle, { [name]: true })));
+    expect((await read(person, handle)).toSorted()).toEqual(['files', 'links', 'video']);
+  });
+
+  test('stand on the members’ cards once it is answered, and no more once that is', async () => {
+    const person = await owner();
+    const member = await signIn(app, { role: 'TEAM_ACTIVE_MEMBER', team_id: person.team_id! });
+    const { handle } = person.business!;
+    const items = [{ title: 'Our site', link: 'https://ours.example' }];
+    expect((await person.call('PUT', `/p/${handle}/thumbnail_links`, { items })).status).toBe(200);
+    const titles = async () => {
+      const answer = await app.request(`/api/p/${member.handle}`);
+      const card = (await answer.json()) as { thumbnail_links: { title: string; injected: boolean }[] };
+      return card.thumbnail_links.map(({ title, injected }) => [title, injected]);
+    };
+    expect([await titles(), await titles()]).toEqual([[], []]);
+    await put(person, handle, { links: true });
+    expect([await titles(), await titles()]).toEqual([[['Our site', true]], [['Our site', true]]]);
+    await put(person, handle, { links: false });
+    expect(await titles()).toEqual([]);
+  });
+
+  test.each([
+    [{}, 422],
+    [{ files: true, links: true }, 422],
+    [{ injecting_sections: ['files'], links: true }, 422],
+    [{ injecting_sections: ['blog'] }, 422],
+    [{ injecting_sections: ['files', 'files'] }, 422],
+    [{ blog: true }, 422],
+    [{ files: 'yes' }, 400],
+    [{ injecting_sections: 'files' }, 400],
+  ])('%j is refused with %d, and nothing changes', async (body, status) => {
+    const person = await owner();
+    const { handle } = person.business!;
+    await put(person, handle, { video: true });
+    expect((await put(person, handle, body)).status).toBe(status);
+    expect(await read(person, handle)).toEqual(['video']);
+  });
+
+  test('are of a business profile alone, and nobody else’s', async () => {
+    const person = await owner();
+    await put(person, person.business!.handle, { files: true });
+    for (const [method, body] of [['GET'], ['PUT', { files: false }]] as const) {
+      const refused = await person.call(method, `/p/${person.handle}/injection`, body);
+      expect(refused.status).toBe(422);
+      expect((await problemOf(refused)).detail).toBe(
+        'Only a business card can have sections for all team members.',
+      );
+    }
+    const business = { ...person, handle: person.business!.handle };
+    await expectOwnersAlone(app, business, 'injection', { files: false });
+    const other = await owner();
+    expect((await put(other, business.handle, { files: false })).status).toBe(404);
+    expect(await read(person, business.handle)).toEqual(['files']);
+  });
+});
+
+describe.each(ROLES)('%s', (role) => {
+  test.each(SECTION_NAMES)('applies %s as role and plan decide', async (name) => {
+    const person = await signIn(app, { role });
+    const handle = person.business?.handle ?? (await addTeam(app, 'active')).business.handle;
+    const answer = await put(person, handle, { [name]: true });
+    if (!/_(OWNER|ADMIN)$/.test(role)) return expect(answer.status).toBe(404);
+    const kept = answer.status === 200 ? [name] : [];
+    await expectAsPlanned(answer, role, name);
+    expect(await read(person, handle)).toEqual(kept);
+  });
+});

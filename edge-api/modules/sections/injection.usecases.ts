@@ -1,0 +1,67 @@
+import {
+  changedInjection,
+  injectedAfter,
+  type Injection,
+  type InjectionUpdate,
+} from '../../../src/domain/injection.ts';
+import { sentence } from '../../../src/messages/sentence.ts';
+import type { Actor } from '../../actor/actor.ts';
+import { requireMay } from '../../actor/rights.ts';
+import type { Deps } from '../../deps.ts';
+import { changingCardsOf } from '../../events/changing-cards.ts';
+import { tagsOfOwner } from '../../events/events.ts';
+import { teamLine } from '../../events/team-line.ts';
+import { notFound, problem } from '../../kit/problems.ts';
+import { findOwnProfile } from '../profiles/find-profile.usecases.ts';
+import { readInjection, readNarrow, writeInjection } from './injection.repository.ts';
+
+/** The business profile at a handle that is the caller's to edit. @throws Problem 404; 422 for a profile of another kind */
+async function findBusiness(
+  deps: Deps,
+  actor: Actor,
+  handle: string,
+  scope: 'profiles:read' | 'profiles:write',
+) {
+  const { profile } = await findOwnProfile(deps, actor, handle, scope);
+  const { id: profileId, team_id: teamId, is_business } = profile;
+  if (!is_business || teamId === null) throw problem('invalid', { detail: sentence('profile.not_business') });
+  return { profileId, teamId };
+}
+
+/** The sections of a team's business profile that all its members get. @throws Problem 404; 422 */
+export async function showInjection(deps: Deps, actor: Actor, handle: string): Promise<Injection> {
+  const { teamId } = await findBusiness(deps, actor, handle, 'profiles:read');
+  return { injecting_sections: injectedAfter(await readInjection(deps.db, teamId), {}) };
+}
+
+/**
+ * Pushes sections of a team's business profile onto the cards of all its members, and others no more. Only what differs
+ * needs a right.
+ * @throws Problem 404; 422; 403 for a section that the role may not edit
+ */
+export async function changeInjection(
+  deps: Deps,
+  actor: Actor,
+  handle: string,
+  update: InjectionUpdate,
+): Promise<Injection> {
+  const business = await findBusiness(deps, actor, handle, 'profiles:write');
+  const before = await readInjection(deps.db, business.teamId);
+  const after = injectedAfter(before, update);
+  const change = changedInjection(before, after);
+  const narrow = await readNarrow(deps.db, business.teamId);
+  // A flag means everybody; a list that is sent back as it was read leaves whom a section reaches.
+  const added = [...change.added, ...narrow.filter((name) => update[name] === true)];
+  const { removed } = change;
+  requireMay(actor, [...added, ...removed], 'profiles:write');
+  if (added.length + removed.length === 0) return { injecting_sections: after };
+  const entry = teamLine(deps, actor, business.teamId, 'content_changed', { on: added, off: removed });
+  const isWritten = await changingCardsOf(
+    deps,
+    tagsOfOwner(actor.owner),
+    (event) => writeInjection(deps.db, { ...business, added, removed, event }),
+    { profile_id: null, entry },
+  );
+  if (!isWritten) throw notFound();
+  return { injecting_sections: after };
+}

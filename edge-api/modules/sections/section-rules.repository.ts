@@ -1,0 +1,36 @@
+import { and, eq } from 'drizzle-orm';
+import type { SectionRule } from '../../../src/domain/section-rules.ts';
+import type { Database } from '../../db/client.ts';
+import { teamLog } from '../../db/tables/team-people.table.ts';
+import { sectionRules } from '../../db/tables/teams.table.ts';
+
+/** What a team decides of its members' sections; a section without a row is enabled. */
+export const readSectionRules = (db: Database, teamId: string): Promise<SectionRule[]> =>
+  db.select().from(sectionRules).where(eq(sectionRules.team_id, teamId)).execute();
+
+/** The networks that a team allows its members, null for all. */
+export async function readAllowedFields(db: Database, teamId: string): Promise<string[] | null> {
+  const rows = await db
+    .select({ allowed_fields: sectionRules.allowed_fields })
+    .from(sectionRules)
+    .where(and(eq(sectionRules.team_id, teamId), eq(sectionRules.section, 'social_media')));
+  return rows[0]?.allowed_fields ?? null;
+}
+
+/** Writes the rules of some sections, all of them or none, with their line in the team's log. */
+export async function writeSectionRules(
+  db: Database,
+  team_id: string,
+  rules: readonly Partial<SectionRule>[],
+  line: typeof teamLog.$inferInsert,
+): Promise<void> {
+  if (rules.length === 0) return;
+  const written = rules.map(({ section = '', enabled = true, allowed_fields }) => {
+    const change = { enabled, ...(allowed_fields !== undefined && { allowed_fields }) };
+    return db
+      .insert(sectionRules)
+      .values({ team_id, section, ...change })
+      .onConflictDoUpdate({ target: [sectionRules.team_id, sectionRules.section], set: change });
+  });
+  await db.batch([db.insert(teamLog).values(line), ...written]);
+}

@@ -1,0 +1,46 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { sectionRulesSchema, type SectionRules } from '../../../src/domain/section-rules.ts';
+import { signedIn } from '../../http/actor.ts';
+import type { AppEnv } from '../../http/app-env.ts';
+import { describeCalls, SIGNED_IN, WITH_BODY } from '../../http/describe-call.ts';
+import { validate } from '../../http/validate.ts';
+import { changeSectionRules, showSectionRules } from './section-rules.usecases.ts';
+
+const rule = z.object({ enabled: z.boolean() });
+const answer = z.object({
+  sections: z.object({
+    about: rule,
+    social_media: rule.extend({ allowed_fields: z.array(z.string()).nullable() }),
+    links: rule,
+    video: rule,
+    contact_information: rule,
+    photo_gallery: rule,
+    files: rule,
+  }),
+}) satisfies z.ZodType<SectionRules>;
+
+const told = describeCalls('teams');
+
+/** What a team decides of its members' sections. */
+export const sectionRulesRoutes = new Hono<AppEnv>()
+  .get(
+    '/team/section-rules',
+    told('Which sections members may edit, and which networks they may add', { 200: answer }, [
+      ...SIGNED_IN,
+      404,
+    ]),
+    signedIn,
+    async (c) => c.json(await showSectionRules(c.get('deps'), c.get('actor'))),
+  )
+  .put(
+    '/team/section-rules',
+    told('Change which sections members may edit, and which networks they may add', { 200: answer }, [
+      ...SIGNED_IN,
+      404,
+      ...WITH_BODY,
+    ]),
+    signedIn,
+    validate('json', sectionRulesSchema),
+    async (c) => c.json(await changeSectionRules(c.get('deps'), c.get('actor'), c.req.valid('json'))),
+  );

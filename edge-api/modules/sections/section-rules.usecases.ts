@@ -1,0 +1,65 @@
+import { describeRole } from '../../../src/domain/roles.ts';
+import {
+  RULED_SECTIONS,
+  rulesView,
+  type RuledSection,
+  type SectionRules,
+  type SectionRulesChange,
+} from '../../../src/domain/section-rules.ts';
+import type { Actor } from '../../actor/actor.ts';
+import { requireMay } from '../../actor/rights.ts';
+import type { Deps } from '../../deps.ts';
+import { teamLine } from '../../events/team-line.ts';
+import { forbidden } from '../../kit/problems.ts';
+import { ranTeam } from './ran-team.ts';
+import { readAllowedFields, readSectionRules, writeSectionRules } from './section-rules.repository.ts';
+
+/** What the caller's team decides of its members' sections. @throws Problem 403 for who does not run a team */
+export async function showSectionRules(deps: Deps, actor: Actor): Promise<SectionRules> {
+  requireMay(actor, 'team_menu', 'profiles:read');
+  return rulesView(await readSectionRules(deps.db, ranTeam(actor)));
+}
+
+/** Changes the rules of the sections that are given. @throws Problem 403 for all but who runs an active team */
+export async function changeSectionRules(
+  deps: Deps,
+  actor: Actor,
+  { sections }: SectionRulesChange,
+): Promise<SectionRules> {
+  requireMay(actor, ['team_menu', 'section_rules'], 'profiles:write');
+  const given = Object.entries(sections).flatMap(([name, rule]) =>
+    rule ? [{ section: RULED_SECTIONS[name as RuledSection], ...rule }] : [],
+  );
+  const teamId = ranTeam(actor);
+  const subject = { sections: given.map(({ section }) => section) };
+  await writeSectionRules(deps.db, teamId, given, teamLine(deps, actor, teamId, 'rules_changed', subject));
+  return showSectionRules(deps, actor);
+}
+
+/** The networks that the caller's team leaves them; null for all. Like its locks, a team's choice binds members alone. */
+export async function allowedNetworks(deps: Deps, actor: Actor): Promise<string[] | null> {
+  const is = describeRole(actor.role);
+  if (is.kind !== 'team' || is.team_role !== 'member' || actor.owner.team_id === null) return null;
+  return readAllowedFields(deps.db, actor.owner.team_id);
+}
+
+type Place = { id: string; columns: Readonly<Record<string, unknown>> };
+
+/**
+ * Refuses a place at a network that the caller's team does not allow them. What stands on the card, or was just taken off,
+ * may stay there and come back.
+ * @throws Problem 403
+ */
+export async function requireAllowedNetworks(
+  deps: Deps,
+  actor: Actor,
+  rows: readonly Place[],
+  had: readonly { id: string; field_type_id?: unknown }[],
+): Promise<void> {
+  const allowed = await allowedNetworks(deps, actor);
+  if (allowed === null) return;
+  const isThere = ({ id, columns }: Place) =>
+    had.some((one) => one.id === id && one.field_type_id === columns.field_type_id);
+  const isRefused = rows.some((row) => !allowed.includes(String(row.columns.field_type_id)) && !isThere(row));
+  if (isRefused) throw forbidden({ code: 'permission.restricted_by_admin' });
+}

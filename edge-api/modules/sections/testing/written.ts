@@ -1,0 +1,29 @@
+/** What people write into a title or a label, and find there as it was. */
+export const WRITTEN: [what: string, text: string][] = [
+  ['emoji', '👩🏽‍🌾 Gärten 🇸🇪'],
+  ['combining marks', 'Z̷a̷l̷g̷o̷ a\u0301'],
+  ['right to left', 'מכתב עם English'],
+  ['HTML', '<img src=x onerror=alert(1)>'],
+  ['quotes', `"'\`&amp;`],
+];
+
+/** What is no address of the web. */
+export const NO_LINKS = [
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'java\tscript:alert(1)',
+  'data:text/html,<script>1</script>',
+  'vbscript:x',
+  'file:///etc/passwd',
+  'not a link',
+  'https://',
+  '//',
+];
+
+/** Addresses as they are written, and as they are kept. */
+export const LINKS: [written: string, kept: string][] = [
+  ['//fernhall.example', 'https://fernhall.example'],
+  ['fernhall.example', 'https://fernhall.example'],
+  ['bücher.example/straße', 'https://bücher.example/straße'],
+  ['http://fernhall.example', 'http://fernhall.example'],
+];

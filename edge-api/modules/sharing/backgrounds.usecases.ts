@@ -1,0 +1,87 @@
+import {
+  BACKGROUND_IDS,
+  backgroundImageOf,
+  backgroundPage,
+  backgroundPath,
+  isBackgroundId,
+  OWN_BACKGROUND,
+  scenePath,
+  type BackgroundId,
+  type CallBackground,
+} from '../../../src/domain/virtual-backgrounds.ts';
+import { backgrounds as words } from '#messages/backgrounds.ts';
+import { format } from '../../../src/messages/format.ts';
+import type { Person } from '../../actor/actor.ts';
+import { deliver } from '../../background/mail.jobs.ts';
+import type { Deps } from '../../deps.ts';
+import { spendTry } from '../../http/rate-limit.ts';
+import { notFound } from '../../kit/problems.ts';
+import { sceneSvg } from '../../ports/drawing/background-svg.ts';
+import { renderLetter } from '../../ports/mail/render-letter.ts';
+import { findProfileAlone } from '../profiles/find-profile.usecases.ts';
+import { openCardAndCode } from '../visitors/open-card.usecases.ts';
+import { drawBackground, type DrawnBackground } from './draw-background.ts';
+import { openOwnBackground } from './own-background.usecases.ts';
+
+/** The backgrounds that there are; `image` is a path of this site. */
+export const listBackgrounds = () =>
+  BACKGROUND_IDS.map((id) => ({ id, title: words.titles[id], image: scenePath(id) }));
+
+/** @throws Problem 404 for a background that there is none of */
+function sceneOf(id: string): BackgroundId {
+  if (!isBackgroundId(id)) throw notFound();
+  return id;
+}
+
+/** A background without anybody on it, as an SVG. @throws Problem 404 */
+export const drawScene = (id: string): string => sceneSvg(sceneOf(id));
+
+/** A background of a card. */
+export type OpenedBackground =
+  ({ kind: 'background'; handle: string } & DrawnBackground) | { kind: 'moved'; handle: string };
+
+/**
+ * A background with the name and the code of the card at a handle, drawn when it is first asked for and then kept until
+ * the card says something else. It works whatever the plan of its owner.
+ * @throws Problem 404
+ */
+export async function openBackground(deps: Deps, handle: string, id: string): Promise<OpenedBackground> {
+  const scene = sceneOf(id);
+  const { opened, style } = await openCardAndCode(deps, handle);
+  if (opened.kind === 'missing') throw notFound();
+  if (opened.kind === 'moved') return opened;
+  const { card } = opened;
+  const image = backgroundImageOf(card, scene, new URL(deps.env.PUBLIC_URL).origin, style);
+  return { kind: 'background', handle: card.handle, ...(await drawBackground(deps, card.id, image)) };
+}
+
+/**
+ * Draws one of somebody's backgrounds. @returns what the mail says of it: its title, and the path that the mail leads to.
+ * The own one opens for who is signed in alone, so that its page is what is mailed.
+ */
+async function prepared(deps: Deps, person: Person, handle: string, scene: CallBackground) {
+  if (scene === OWN_BACKGROUND) {
+    const opened = await openOwnBackground(deps, person, handle);
+    return { ...opened, title: words.own.title, path: backgroundPage(opened.handle, scene) };
+  }
+  const opened = await openBackground(deps, handle, scene);
+  if (opened.kind !== 'background') throw notFound();
+  return { ...opened, title: words.titles[scene], path: backgroundPath(opened.handle, scene) };
+}
+
+/** Mails somebody one of their backgrounds, as a link. Any plan has it. @throws Problem 404, 429 */
+export async function sendBackground(deps: Deps, person: Person, handle: string, id: string): Promise<void> {
+  const scene = id === OWN_BACKGROUND ? id : sceneOf(id);
+  const { profile } = await findProfileAlone(deps, person, handle, 'profiles:read');
+  const { title, path, draw } = await prepared(deps, person, profile.handle, scene);
+  await spendTry(deps, 'background_per_account', person.user.id);
+  await draw();
+  const { subject, lines, button } = words.letter;
+  const letter = renderLetter({
+    to: person.user.email,
+    subject,
+    lines: lines.map((line) => format<string>(line, { title })),
+    button: { label: button, href: new URL(path, deps.env.PUBLIC_URL).href },
+  });
+  await deliver(deps, { ...letter, id: deps.newId() });
+}

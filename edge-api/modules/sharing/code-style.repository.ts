@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm';
+import type { CodeStyle } from '../../../src/domain/code-style.ts';
+import type { Database } from '../../db/client.ts';
+import { insertWhere } from '../../db/guarded.ts';
+import { codeStyles } from '../../db/tables/code-styles.table.ts';
+import { ifThere } from '../profiles/profile-state.queries.ts';
+
+/** The style that a profile's code was given; null where it has the plain one. */
+export async function readCodeStyle(db: Database, profileId: string): Promise<CodeStyle | null> {
+  const { foreground_color, background_color, modules, logo, frame, frame_text } = codeStyles;
+  const rows = await db
+    .select({ foreground_color, background_color, modules, logo, frame, frame_text })
+    .from(codeStyles)
+    .where(eq(codeStyles.profile_id, profileId));
+  return rows[0] ?? null;
+}
+
+/** Gives a profile's code a style, in place of the one that it has. @returns false where the profile is gone */
+export async function writeCodeStyle(db: Database, profileId: string, style: CodeStyle): Promise<boolean> {
+  const [, written] = await db.batch([
+    db.delete(codeStyles).where(eq(codeStyles.profile_id, profileId)),
+    insertWhere(db, codeStyles, { profile_id: profileId, ...style }, ifThere(profileId)),
+  ]);
+  return written.rowsAffected > 0;
+}
+
+/** Leaves a profile's code as it is drawn without a style. */
+export async function deleteCodeStyle(db: Database, profileId: string): Promise<void> {
+  await db.delete(codeStyles).where(eq(codeStyles.profile_id, profileId));
+}

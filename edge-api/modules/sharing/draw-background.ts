@@ -1,0 +1,33 @@
+import type { BackgroundImage } from '../../../src/domain/virtual-backgrounds.ts';
+import type { Deps } from '../../deps.ts';
+import type { Bytes } from '../media/bytes.ts';
+import { backgroundFolderOf } from '../media/forget-share-images.ts';
+import { keptOr, tagOf } from './keep-drawn.ts';
+import { qrRows } from './qr-code.ts';
+
+/** A background of a card; `tag` changes exactly when what is drawn does, and `draw` draws it, or gets what was drawn. */
+export type DrawnBackground = { tag: string; draw: () => Promise<Bytes> };
+
+/** Where what was drawn of a profile on one background stands in the bucket. */
+export const drawnFolderOf = (profileId: string, scene: BackgroundImage['scene']): string =>
+  `${backgroundFolderOf(profileId)}/${scene}`;
+
+/**
+ * A background that is drawn when it is first asked for and then kept until it would look otherwise.
+ * @param pictureOf the own picture behind it as a `data:` address; null where it is one of the scenes
+ */
+export async function drawBackground(
+  deps: Deps,
+  profileId: string,
+  image: BackgroundImage,
+  pictureOf: () => Promise<string | null> = () => Promise.resolve(null),
+): Promise<DrawnBackground> {
+  const tag = await tagOf(image);
+  const place = { folder: drawnFolderOf(profileId, image.scene), type: 'image/png' } as const;
+  const draw = () =>
+    keptOr(deps, place, tag, async () => {
+      const bytes = await deps.drawing.background(image, qrRows(image.link), await pictureOf());
+      return { bytes, whole: true };
+    });
+  return { tag, draw };
+}

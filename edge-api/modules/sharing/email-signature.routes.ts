@@ -1,0 +1,52 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import {
+  SIGNATURE_IMAGES,
+  SIGNATURE_PICTURES,
+  SIGNATURE_TEMPLATES,
+} from '../../../src/domain/email-signature.ts';
+import { signedIn } from '../../http/actor.ts';
+import type { AppEnv } from '../../http/app-env.ts';
+import { describeCalls, SIGNED_IN, WITH_QUERY } from '../../http/describe-call.ts';
+import { ASK_EACH_TIME } from '../../http/kept-headers.ts';
+import { validate } from '../../http/validate.ts';
+import { matches } from '../../kit/etag.ts';
+import { writeSignature } from './email-signature.usecases.ts';
+import { openSignaturePicture } from './signature-picture.usecases.ts';
+
+const told = describeCalls('sharing');
+const choice = z.object({
+  template: z.enum(SIGNATURE_TEMPLATES).default('classic'),
+  image: z.enum(SIGNATURE_IMAGES).default('picture'),
+  /** Both forms are answered; what is asked for is told for readers of the address. */
+  format: z.enum(['html', 'text']).optional(),
+});
+const named = z.object({ profileId: z.string(), picture: z.enum(SIGNATURE_PICTURES) });
+const signatureAnswer = z.object({ html: z.string(), text: z.string() });
+
+/** E-mail signatures, and the pictures that mails show as long as a card is there. */
+export const emailSignatureRoutes = new Hono<AppEnv>()
+  .get(
+    '/p/:handle/email-signature',
+    told('A card as an e-mail signature', { 200: signatureAnswer }, [...SIGNED_IN, 404, ...WITH_QUERY]),
+    signedIn,
+    validate('query', choice),
+    async (c) => {
+      const { template, image } = c.req.valid('query');
+      const deps = c.get('deps');
+      return c.json(await writeSignature(deps, c.get('actor'), c.req.param('handle'), { template, image }));
+    },
+  )
+  .get(
+    '/email-signatures/:profileId/:picture',
+    told('A picture of e-mail signatures', { 200: 'image/png', 304: null }, [404, ...WITH_QUERY]),
+    validate('param', named),
+    async (c) => {
+      const { profileId, picture } = c.req.valid('param');
+      const { bytes, type, tag } = await openSignaturePicture(c.get('deps'), profileId, picture);
+      const etag = `"${tag}"`;
+      const headers = { ETag: etag, 'Cache-Control': ASK_EACH_TIME };
+      if (matches(c.req.header('If-None-Match'), etag)) return c.body(null, 304, headers);
+      return c.body(bytes, 200, { ...headers, 'Content-Type': type });
+    },
+  );

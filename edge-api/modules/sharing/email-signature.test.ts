@@ -1,0 +1,125 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import jsqr from 'jsqr';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SIGNATURE_TEMPLATES } from '../../../src/domain/email-signature.ts';
+import { ROLES } from '../../../src/domain/roles.ts';
+import { memoryImages } from '../../ports/images/testing/memory.images.ts';
+import { callApi, signIn, type Person } from '../../testing/people.ts';
+import { pictureUrl } from '../../testing/profile-rows.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+
+const app = await createTestApp({ PUBLIC_URL: 'https://cardea.example.com' });
+app.deps.images = memoryImages();
+const JAR = String(createRequire(import.meta.url)('vnu-jar'));
+const folder = mkdtempSync(join(tmpdir(), 'cardea-signature-'));
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+  await app.close();
+});
+
+let me: Person;
+beforeAll(async () => {
+  me = await signIn(app, { role: 'SOLO_ESSENTIAL_DEFAULT', profile: { handle: 'robin_vale' } });
+  await me.call('PUT', '/p/robin_vale', { job_title: 'Gardener' });
+  await me.call('PUT', '/p/robin_vale/picture', { file: await pictureUrl(512) });
+});
+
+const ask = (person: Person, handle: string, query = '') =>
+  person.call('GET', `/p/${handle}/email-signature${query}`);
+const read = async (response: Response) => (await response.json()) as { html: string; text: string };
+const pathOf = (html: string) => /src="https:\/\/cardea\.example\.com\/api([^"]+)"/.exec(html)![1]!;
+
+describe('The signature of a card', () => {
+  test.each(SIGNATURE_TEMPLATES)('%s says who it is of, and leads to the card', async (template) => {
+    const response = await ask(me, 'robin_vale', `?template=${template}&format=html`);
+    expect(response.status).toBe(200);
+    const { html, text } = await read(response);
+    for (const form of [html, text]) {
+      expect(form).toContain('Robin Vale');
+      expect(form).toContain('https://cardea.example.com/robin_vale?source=email_signature');
+    }
+    expect(html).toContain('Gardener');
+    expect(html.length).toBeLessThan(10_000);
+  });
+
+  test('is HTML without a fault, as the checker of the W3C has it', async () => {
+    const files = await Promise.all(
+      SIGNATURE_TEMPLATES.map(async (template) => {
+        const { html } = await read(await ask(me, 'robin_vale', `?template=${template}&image=code`));
+        const file = join(folder, `${template}.html`);
+        writeFileSync(file, `<!doctype html><html lang="en"><title>Mail</title><body>${html}</body></html>`);
+        return file;
+      }),
+    );
+    expect(execFileSync('java', ['-jar', JAR, '--errors-only', ...files], { encoding: 'utf8' })).toBe('');
+  });
+
+  test.each(['?template=fancy', '?image=video', '?format=pdf'])('refuses %s', async (query) => {
+    expect((await ask(me, 'robin_vale', query)).status).toBe(422);
+  });
+
+  test.each(ROLES)('is there for %s, and for nobody else', async (role) => {
+    const person = await signIn(app, { role });
+    expect((await ask(person, person.handle)).status).toBe(200);
+    expect((await ask(person, 'robin_vale')).status).toBe(404);
+  });
+
+  test('is refused without a session', async () => {
+    expect((await callApi(app, 'GET', '/p/robin_vale/email-signature')).status).toBe(401);
+  });
+});
+
+describe('The pictures of a signature', () => {
+  const picture = async (image: string) => {
+    const { html } = await read(await ask(me, 'robin_vale', `?image=${image}`));
+    return app.request(`/api${pathOf(html)}`);
+  };
+
+  test('are a JPEG, and a code that leads to the card by its mark', async () => {
+    const photo = await picture('picture');
+    expect([photo.status, photo.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    const code = await picture('code');
+    expect(code.headers.get('content-type')).toBe('image/png');
+    const { data, info } = await sharp(Buffer.from(await code.arrayBuffer()))
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect(jsqr(new Uint8ClampedArray(data), info.width, info.height)?.data).toBe(
+      'https://cardea.example.com/robin_vale?source=email_signature',
+    );
+  });
+
+  test('are asked for again only where they changed', async () => {
+    const first = await picture('picture');
+    const { html } = await read(await ask(me, 'robin_vale'));
+    const headers = { 'If-None-Match': first.headers.get('etag')! };
+    expect((await app.request(`/api${pathOf(html)}`, { headers })).status).toBe(304);
+    await me.call('PUT', '/p/robin_vale/picture', { file: await pictureUrl(600) });
+    expect((await app.request(`/api${pathOf(html)}`, { headers })).status).toBe(200);
+  });
+
+  test('stay where they are through a new handle, and are a clear pixel once there is none', async () => {
+    const person = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT', profile: { handle: 'before_it' } });
+    await person.call('PUT', '/p/before_it/picture', { file: await pictureUrl(512) });
+    const path = pathOf((await read(await ask(person, 'before_it'))).html);
+    await person.call('PUT', '/p/before_it', { handle: 'after_it' });
+    expect((await app.request(`/api${path}`)).headers.get('content-type')).toBe('image/jpeg');
+    await person.call('DELETE', '/p/after_it/picture');
+    const clear = await app.request(`/api${path}`);
+    expect([clear.status, clear.headers.get('content-type')]).toEqual([200, 'image/png']);
+    const { width, height } = await sharp(Buffer.from(await clear.arrayBuffer())).metadata();
+    expect([width, height]).toEqual([1, 1]);
+  });
+
+  test.each([
+    ['of nobody', '/email-signatures/nobody/picture', 404],
+    ['of another kind', '/email-signatures/nobody/passport', 422],
+  ])('%s are not there', async (_what, path, status) => {
+    expect((await app.request(`/api${path}`)).status).toBe(status);
+  });
+});

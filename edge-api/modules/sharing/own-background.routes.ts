@@ -1,0 +1,67 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { OWN_BACKGROUND } from '../../../src/domain/virtual-backgrounds.ts';
+import { signedIn } from '../../http/actor.ts';
+import type { AppEnv } from '../../http/app-env.ts';
+import { takesPictures } from '../../http/body-limit.ts';
+import { describeCalls, SIGNED_IN, WITH_BODY } from '../../http/describe-call.ts';
+import { validate } from '../../http/validate.ts';
+import { matches } from '../../kit/etag.ts';
+import { pictureSchema } from '../profiles/profiles.schema.ts';
+import {
+  openOwnBackground,
+  removeOwnBackground,
+  setOwnBackground,
+  type OwnBackground,
+} from './own-background.usecases.ts';
+
+const told = describeCalls('sharing');
+const answer = z.object({
+  id: z.literal(OWN_BACKGROUND),
+  title: z.string(),
+  image: z.string(),
+}) satisfies z.ZodType<OwnBackground>;
+const PICTURE = '/p/:handle/virtual-backgrounds/own/picture';
+
+/** The background with a picture of one's own. It stands before the routes of those that there are for everybody. */
+export const ownBackgroundRoutes = new Hono<AppEnv>()
+  .get(
+    '/p/:handle/virtual-backgrounds/own',
+    told(
+      'The virtual background with your own picture, your name and your code',
+      { 200: 'image/png', 304: null },
+      [...SIGNED_IN, 404],
+    ),
+    signedIn,
+    async (c) => {
+      const opened = await openOwnBackground(c.get('deps'), c.get('actor'), c.req.param('handle'));
+      const etag = `"${opened.tag}"`;
+      const headers = { ETag: etag, 'Cache-Control': 'private, no-cache' };
+      if (matches(c.req.header('If-None-Match'), etag)) return c.body(null, 304, headers);
+      return c.body(await opened.draw(), 200, {
+        ...headers,
+        'Content-Type': 'image/png',
+        'Content-Disposition': `inline; filename="${opened.handle}-own.png"`,
+      });
+    },
+  )
+  .put(
+    PICTURE,
+    told('Put your own picture on a virtual background', { 200: answer }, [...SIGNED_IN, 404, ...WITH_BODY]),
+    signedIn,
+    takesPictures,
+    validate('json', pictureSchema),
+    async (c) => {
+      const { file } = c.req.valid('json');
+      return c.json(await setOwnBackground(c.get('deps'), c.get('actor'), c.req.param('handle'), file));
+    },
+  )
+  .delete(
+    PICTURE,
+    told('Take your own picture off the virtual background', { 204: null }, [...SIGNED_IN, 404]),
+    signedIn,
+    async (c) => {
+      await removeOwnBackground(c.get('deps'), c.get('actor'), c.req.param('handle'));
+      return c.body(null, 204);
+    },
+  );

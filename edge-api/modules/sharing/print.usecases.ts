@@ -1,0 +1,51 @@
+import { isPrintItem, type PrintItem } from '../../../src/domain/print-items.ts';
+import { print as words } from '#messages/print.ts';
+import { format } from '../../../src/messages/format.ts';
+import type { Deps } from '../../deps.ts';
+import { notFound } from '../../kit/problems.ts';
+import { printFolderOf } from '../media/forget-share-images.ts';
+import { keptOr, tagOf } from './keep-drawn.ts';
+import { openPrinted, picturesOf, type OpenedFile } from './print-parts.usecases.ts';
+import { qrRows } from './qr-code.ts';
+
+/** The item itself, or a picture of it. */
+export type PrintForm = 'pdf' | 'preview';
+
+/** @throws Problem 404 for an item that there is none of */
+function itemOf(item: string): PrintItem {
+  if (!isPrintItem(item)) throw notFound();
+  return item;
+}
+
+/**
+ * Something to print with the code of the card at a handle, drawn when it is first asked for and then kept until the card
+ * says something else. It works whatever the plan of its owner.
+ * @throws Problem 404
+ */
+export async function openPrint(
+  deps: Deps,
+  handle: string,
+  name: string,
+  form: PrintForm,
+): Promise<OpenedFile> {
+  const item = itemOf(name);
+  const opened = await openPrinted(deps, handle);
+  if (opened.kind === 'moved') return opened;
+  const { card, image } = opened;
+  const tag = await tagOf([item, form, image]);
+  const draw = () => {
+    const type = form === 'pdf' ? 'application/pdf' : 'image/png';
+    const folder = `${printFolderOf(card.id)}/${item}-${form}`;
+    return keptOr(deps, { folder, type }, tag, async () => {
+      const { pictures, whole } = await picturesOf(deps, image);
+      const drawn = { image, rows: qrRows(image.link), pictures, invitation: words.invitation };
+      const title = format<string>(words.items[item].file, { name: image.name || `@${image.handle}` });
+      const bytes =
+        form === 'pdf'
+          ? await deps.drawing.printed(item, drawn, title)
+          : await deps.drawing.printPreview(item, drawn);
+      return { bytes, whole };
+    });
+  };
+  return { kind: 'file', handle: card.handle, tag, draw };
+}

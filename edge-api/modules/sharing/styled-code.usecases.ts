@@ -1,0 +1,57 @@
+import { codePicture } from '../../../src/domain/code-picture.ts';
+import { correctionOf } from '../../../src/domain/code-style.ts';
+import { codeSvg, drawnCode, type DrawnCode } from '../../../src/domain/code-svg.ts';
+import type { QrFormat } from '../../../src/domain/qr-image.ts';
+import type { StyledCode } from '../../../src/domain/styled-code.ts';
+import type { Deps } from '../../deps.ts';
+import { describeError, log } from '../../kit/log.ts';
+import type { Transform } from '../../ports/images/images.ts';
+import type { Bytes } from '../media/bytes.ts';
+import { pictureDataUrl } from '../media/picture-data-url.ts';
+import { PNG_SIDE, qrRows, SVG_MODULE } from './qr-code.ts';
+
+/** Enough for the seventh part of a code on a poster. */
+const SIDE = { width: 384, height: 384 };
+/** A logo may let what is behind it through. */
+const LOGO: Transform = { ...SIDE, format: 'image/png' };
+const PICTURE: Transform = { ...SIDE, quality: 90, format: 'image/jpeg' };
+
+/** A picture as a `data:` address; `whole` is false where it is not to be had now, and what is drawn is not to be kept. */
+export async function photoOf(
+  deps: Deps,
+  path: string | null,
+  transform: Transform,
+): Promise<{ photo: string | null; whole: boolean }> {
+  try {
+    return { photo: await pictureDataUrl(deps, path, transform), whole: true };
+  } catch (error) {
+    log('warn', 'qr_without_picture', { error: describeError(error) });
+    return { photo: null, whole: false };
+  }
+}
+
+/** A code in its style, ready to be drawn. Where its logo is not to be had, it is one without, with error correction M. */
+export async function styleCode(
+  deps: Deps,
+  link: string,
+  { style, logo }: StyledCode,
+): Promise<{ code: DrawnCode; whole: boolean }> {
+  const { photo, whole } = await photoOf(deps, logo, style.logo === 'picture' ? PICTURE : LOGO);
+  const letters = style.frame === 'none' ? null : await deps.drawing.letters(style.frame_text);
+  const hasLogo = photo !== null;
+  const shown = { ...style, frame: letters ? style.frame : ('none' as const) };
+  const picture = codePicture(qrRows(link, correctionOf(hasLogo)), shown, hasLogo);
+  return { code: drawnCode(picture, photo, letters), whole };
+}
+
+/** A code as a file; a PNG of whole pixels a module, as few as make it 1,024 wide. */
+export async function drawStyled(
+  deps: Deps,
+  code: DrawnCode,
+  format: QrFormat,
+  title: string,
+): Promise<Bytes> {
+  if (format === 'png') return deps.drawing.code(code, Math.ceil(PNG_SIDE / code.width));
+  if (format === 'pdf') return deps.drawing.codePdf(code, title);
+  return new TextEncoder().encode(codeSvg(code, SVG_MODULE)).slice();
+}

@@ -1,0 +1,54 @@
+import type { Context } from 'hono';
+import { domainOf } from '../../../src/domain/sign-on.ts';
+import { shortenedAddress } from '../../../src/domain/team-log.ts';
+import { signOn as words } from '#messages/sign-on.ts';
+import type { AppEnv } from '../../http/app-env.ts';
+import { addressOf, spendTry } from '../../http/rate-limit.ts';
+import { notFound, problem } from '../../kit/problems.ts';
+import type { SignOn } from '../account/auth.ts';
+import { askBetterAuth, withBody } from '../account/auth.handler.ts';
+import { joinByCompany } from './join-by-company.usecases.ts';
+import { providerOf } from './provider.ts';
+import { readByDomain, readByProvider, type SignOnRow } from './sign-on.repository.ts';
+
+type Call = Context<AppEnv>;
+
+/** The identity provider of a set-up; whoever comes by it is put into its team. */
+function signOnOf(c: Call, row: SignOnRow): Promise<SignOn> {
+  const deps = c.get('deps');
+  const address = shortenedAddress(addressOf(c.req));
+  return providerOf(deps, row, async (user) => {
+    await joinByCompany(deps, row, user, { action: 'member_joined', address });
+  });
+}
+
+/** Begins to sign in with the account of a company: answers where its provider asks. @throws Problem 404, 422, 429 */
+export async function beginCompanySignIn(
+  c: Call,
+  { email, callbackURL }: { email: string; callbackURL: string },
+): Promise<Response> {
+  await spendTry(c.get('deps'), 'company_sign_in_per_address', addressOf(c.req));
+  const row = await readByDomain(c.get('deps').db, domainOf(email));
+  if (!row) throw problem('not_found', { detail: words.unknown_domain });
+  const body = {
+    providerId: row.provider_id,
+    callbackURL,
+    errorCallbackURL: '/sign-in/company',
+    ...(row.protocol === 'oidc' && { loginHint: email }),
+  };
+  return askBetterAuth(c, withBody(c, body), { signOn: await signOnOf(c, row) });
+}
+
+/** What a company's provider sends somebody back to. @throws Problem 404 */
+export async function endCompanySignIn(c: Call): Promise<Response> {
+  const row = await readByProvider(c.get('deps').db, c.req.param('providerId') ?? '');
+  if (!row) throw notFound();
+  return askBetterAuth(c, c.req.raw, { signOn: await signOnOf(c, row) });
+}
+
+/** What a SAML provider may read of this service. @throws Problem 404 */
+export async function serviceMetadata(c: Call): Promise<Response> {
+  const row = await readByProvider(c.get('deps').db, c.req.query('providerId') ?? '');
+  if (row?.protocol !== 'saml') throw notFound();
+  return askBetterAuth(c, c.req.raw, { signOn: await signOnOf(c, row) });
+}

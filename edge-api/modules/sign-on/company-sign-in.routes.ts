@@ -1,0 +1,62 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { companySignInSchema } from '../../../src/domain/sign-on.ts';
+import type { AppEnv } from '../../http/app-env.ts';
+import { limitBody } from '../../http/body-limit.ts';
+import { describeCalls, WITH_BODY } from '../../http/describe-call.ts';
+import { sameOrigin } from '../../http/origin.ts';
+import { validate } from '../../http/validate.ts';
+import { leadsOnAnswer } from '../account/auth.answers.ts';
+import { beginCompanySignIn, endCompanySignIn, serviceMetadata } from './company-sign-in.calls.ts';
+
+/** Bytes of what a SAML provider posts, with its assertion. */
+const ASSERTION_BODY = 512 * 1024;
+
+const told = describeCalls('auth');
+
+/** Signing in with the account of a company, under `/auth` as better-auth has its paths. */
+export const companySignInRoutes = new Hono<AppEnv>()
+  .use('/sign-in/sso', async (c, next) => {
+    sameOrigin(c);
+    await next();
+  })
+  .use('/sso/*', async (c, next) => {
+    await next();
+    c.header('Cache-Control', 'no-store');
+  })
+  .post(
+    '/sign-in/sso',
+    told('Begin to sign in with the account of your company', { 200: leadsOnAnswer }, [
+      403,
+      404,
+      ...WITH_BODY,
+      429,
+    ]),
+    validate('json', companySignInSchema),
+    (c) => beginCompanySignIn(c, c.req.valid('json')),
+  )
+  .get(
+    '/sso/callback/:providerId',
+    told('Where a company’s provider leads back to', { 302: null }, [404], {
+      query: z.object({
+        code: z.string().optional(),
+        state: z.string().optional(),
+        error: z.string().optional(),
+      }),
+    }),
+    endCompanySignIn,
+  )
+  // Posted by the browser from the provider's own page; the assertion's signature says whose it is.
+  .post(
+    '/sso/saml2/sp/acs/:providerId',
+    limitBody(ASSERTION_BODY),
+    told('Where a company’s SAML provider leads back to by a form', { 302: null }, [400, 404, 413]),
+    endCompanySignIn,
+  )
+  .get(
+    '/sso/saml2/sp/metadata',
+    told('What a SAML provider is told of this service', { 200: 'application/xml' }, [404], {
+      query: z.object({ providerId: z.string() }),
+    }),
+    serviceMetadata,
+  );

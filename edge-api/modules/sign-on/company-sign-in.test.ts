@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { signIn, type Person, type TestApp } from '../../testing/people.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+import { paySeats } from '../team/testing/seats.ts';
+import { CLIENT, startOidcProvider, walkThrough } from './testing/oidc-provider.ts';
+import { DOMAIN, findPerson, proveDomain, signInOwner } from './testing/owner.ts';
+
+const IDA = { sub: 'ida', email: `ida@${DOMAIN}`, given_name: 'Ida', family_name: 'Berg', name: 'Ida Berg' };
+
+let app: TestApp;
+let owner: Person & { team_id: string };
+let idp: Awaited<ReturnType<typeof startOidcProvider>>;
+
+const begin = (email: string, more: object = {}) =>
+  app.request('/api/auth/sign-in/sso', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, callbackURL: '/contacts', ...more }),
+  });
+
+const cookiesOf = (response: Response) =>
+  response.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+
+/** Signs in with the company's account, all the way. @returns the last answer, which leads on */
+async function signInByCompany(email: string): Promise<Response> {
+  const begun = await begin(email);
+  const { url } = (await begun.json()) as { url: string };
+  const back = new URL(await walkThrough(url));
+  return app.request(back.pathname + back.search, { headers: { cookie: cookiesOf(begun) } });
+}
+
+async function setUp(change: object = {}) {
+  const body = { protocol: 'oidc', domain: DOMAIN, issuer: idp.issuer, ...CLIENT, ...change };
+  const answer = await owner.call('PUT', '/team/sign-on', body);
+  return (await answer.json()) as { addresses: { redirect_uri: string } };
+}
+
+beforeAll(async () => {
+  idp = await startOidcProvider();
+});
+afterAll(() => idp.stop());
+
+describe('With the account of a company', () => {
+  beforeEach(async () => {
+    app = await createTestApp({ CARDEA_ALLOW_PRIVATE_URLS: '1' });
+    owner = await signInOwner(app);
+    const { addresses } = await setUp();
+    idp.knows(addresses.redirect_uri);
+    await proveDomain(app, owner);
+    idp.signsIn(IDA);
+  });
+
+  test('somebody new gets an account, is in the team, and is signed in', async () => {
+    const response = await signInByCompany(IDA.email);
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/contacts']);
+    const me = await app.request('/api/account', { headers: { cookie: cookiesOf(response) } });
+    expect(await me.json()).toMatchObject({
+      email: IDA.email,
+      first_name: 'Ida',
+      last_name: 'Berg',
+      role: 'TEAM_ACTIVE_MEMBER',
+      team_id: owner.team_id,
+    });
+    expect(await findPerson(app, IDA.email)).toMatchObject({ email_verified: 1 });
+  });
+
+  test('who has an account keeps it, and is in the team once, however often', async () => {
+    const robin = await signIn(app, { role: 'SOLO_ESSENTIAL_DEFAULT', user: { email: IDA.email } });
+    for (let times = 0; times < 2; times += 1) expect((await signInByCompany(IDA.email)).status).toBe(302);
+    expect(await findPerson(app, IDA.email)).toMatchObject({
+      id: robin.user_id,
+      first_name: 'Robin',
+      team_id: owner.team_id,
+      role: 'member',
+    });
+    const { rows } = await app.client.execute("select 1 from team_log where action = 'member_joined'");
+    expect(rows).toHaveLength(1);
+  });
+
+  test('an invitation gives the role that it says, and its seat', async () => {
+    await paySeats(app, owner.team_id, 2);
+    await owner.call('POST', '/team/invitations', { emails: [IDA.email], role: 'admin' });
+    await signInByCompany(IDA.email);
+    expect(await findPerson(app, IDA.email)).toMatchObject({ team_id: owner.team_id, role: 'admin' });
+  });
+
+  test('without a free seat they have their account, and join once there is one', async () => {
+    await paySeats(app, owner.team_id, 1);
+    expect((await signInByCompany(IDA.email)).headers.get('location')).toBe('/contacts');
+    expect(await findPerson(app, IDA.email)).toMatchObject({ team_id: null });
+    await paySeats(app, owner.team_id, 2);
+    await signInByCompany(IDA.email);
+    expect(await findPerson(app, IDA.email)).toMatchObject({ team_id: owner.team_id });
+  });
+
+  test('who is in another team stays there', async () => {
+    const other = await signIn(app, { role: 'TEAM_ACTIVE_MEMBER', user: { email: IDA.email } });
+    await signInByCompany(IDA.email);
+    expect(await findPerson(app, IDA.email)).toMatchObject({ team_id: other.team_id });
+  });
+
+  test.each([
+    ['another domain', 'rival@other.example'],
+    ['a subdomain', `rival@sub.${DOMAIN}`],
+    ['a domain that ends alike', `rival@x${DOMAIN}`],
+  ])('the provider speaks for nobody of %s, whether they have an account or not', async (_, email) => {
+    const robin = await signIn(app, { role: 'SOLO_ESSENTIAL_DEFAULT', user: { email } });
+    for (const claimed of [email, `nobody-${email}`]) {
+      idp.signsIn({ sub: claimed, email: claimed, email_verified: true });
+      const response = await signInByCompany(IDA.email);
+      expect(response.headers.get('location')).toMatch(
+        /^\/sign-in\/company\?error=(?:not_of_company|account\+not\+linked)/,
+      );
+      expect(cookiesOf(response)).not.toContain('session_token');
+    }
+    expect(await findPerson(app, `nobody-${email}`)).toBeNull();
+    const { rows } = await app.client.execute({
+      sql: 'select 1 from identities where user_id = ?',
+      args: [robin.user_id],
+    });
+    expect(rows).toEqual([]);
+  });
+
+  test('who was theirs and has another e-mail now is not let in', async () => {
+    await signInByCompany(IDA.email);
+    idp.signsIn({ ...IDA, email: 'ida@home.example' });
+    const response = await signInByCompany(IDA.email);
+    expect(response.headers.get('location')).toContain('error=not_of_company');
+  });
+
+  test('an account that nobody verified is not given to who comes by the company', async () => {
+    await signIn(app, { role: 'SOLO_ESSENTIAL_DEFAULT', user: { email: IDA.email, email_verified: false } });
+    const response = await signInByCompany(IDA.email);
+    expect(response.headers.get('location')).toContain('/sign-in/company?error=');
+    expect(cookiesOf(response)).not.toContain('session_token');
+  });
+
+  test('what the provider sends back counts once, and in the browser that asked', async () => {
+    const begun = await begin(IDA.email);
+    const { url } = (await begun.json()) as { url: string };
+    const { pathname, search } = new URL(await walkThrough(url));
+    const cookie = cookiesOf(begun);
+    const answers = [
+      await app.request(pathname + search),
+      await app.request(pathname + search, { headers: { cookie } }),
+      await app.request(pathname + search, { headers: { cookie } }),
+    ];
+    expect(answers.map((answer) => cookiesOf(answer).includes('session_token='))).toEqual([
+      false,
+      true,
+      false,
+    ]);
+  });
+
+  test.each([
+    ['a plan that ended', () => app.client.execute("update teams set plan = 'limited'")],
+    ['a domain that is to be proven anew', () => setUp({ domain: 'new.example' })],
+    ['a set-up that was taken away', () => owner.call('DELETE', '/team/sign-on')],
+  ])('nobody signs in with %s', async (_, change) => {
+    await change();
+    for (const email of [IDA.email, 'ida@new.example']) expect((await begin(email)).status).toBe(404);
+  });
+
+  test('leads to no other site', async () => {
+    expect((await begin(IDA.email, { callbackURL: 'https://evil.test/' })).status).toBe(422);
+  });
+
+  test('a provider that is away says so at its page', async () => {
+    await setUp({ issuer: 'http://127.0.0.1:1', client_secret: 'x' });
+    expect([400, 503]).toContain((await begin(IDA.email)).status);
+  });
+
+  test('what is none of its calls leads nowhere', async () => {
+    for (const path of [
+      'register',
+      'providers',
+      'verify-domain',
+      'callback/none',
+      'saml2/sp/metadata?providerId=none',
+    ]) {
+      expect([path, (await app.request(`/api/auth/sso/${path}`)).status]).toEqual([path, 404]);
+    }
+  });
+});

@@ -1,0 +1,35 @@
+import { signOn as words } from '#messages/sign-on.ts';
+import type { Deps } from '../../deps.ts';
+import { notFound, problem } from '../../kit/problems.ts';
+import { hashToken } from '../../kit/token-hash.ts';
+import { entryOf } from '../team/log-entry.ts';
+import type { Caller } from '../team/team-actor.ts';
+import { addressesOf } from './sign-on.addresses.ts';
+import { requireOwnTeam } from './sign-on-owner.ts';
+import { deleteDirectoryToken, writeDirectoryToken } from './sign-on.repository.ts';
+
+/** What a directory's token begins with, so that it is known for one where it turns up. */
+const PREFIX = 'cardea_scim_';
+
+/**
+ * Makes the bearer token of a company's directory, in place of one from before; it is told this once.
+ * @throws Problem 403 for all but the owner of a team that pays; 409 before the domain is proven
+ */
+export async function giveDirectoryToken(
+  deps: Deps,
+  caller: Caller,
+): Promise<{ token: string; url: string }> {
+  const { id } = requireOwnTeam(caller.actor);
+  const token = PREFIX + deps.newId() + deps.newId();
+  const entry = entryOf(deps, caller, id, 'provisioning_changed', { given: 1 });
+  if (!(await writeDirectoryToken(deps.db, id, await hashToken(token), entry)))
+    throw problem('conflict', { detail: words.prove_first });
+  return { token, url: addressesOf(deps, '').directory_url };
+}
+
+/** Shuts a company's directory out; people stay as they are. @throws Problem 403; 404 where it has no token */
+export async function takeDirectoryToken(deps: Deps, caller: Caller): Promise<void> {
+  const { id } = requireOwnTeam(caller.actor);
+  const entry = entryOf(deps, caller, id, 'provisioning_changed', { given: 0 });
+  if (!(await deleteDirectoryToken(deps.db, id, entry))) throw notFound();
+}

@@ -1,0 +1,130 @@
+import { Hono, type Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import type { z } from 'zod';
+import {
+  directoryPage,
+  directoryPatchSchema,
+  directoryPersonSchema,
+  directoryResource,
+  parseFilter,
+  patchPerson,
+  SCIM,
+} from '../../../src/domain/scim.ts';
+import { shortenedAddress } from '../../../src/domain/team-log.ts';
+import { signOn as words } from '#messages/sign-on.ts';
+import type { AppEnv } from '../../http/app-env.ts';
+import { limitBody } from '../../http/body-limit.ts';
+import { answerFailure } from '../../http/failures.ts';
+import { addressOf } from '../../http/rate-limit.ts';
+import { bearerToken } from '../../http/session-token.ts';
+import {
+  addPerson,
+  changePerson,
+  listDirectory,
+  removePerson,
+  showPerson,
+  openDirectory,
+  type Directory,
+  type DirectoryRow,
+} from './directory.usecases.ts';
+import { RESOURCE_TYPES, SCHEMAS, SERVICE_CONFIG } from './scim-description.ts';
+import { ScimError, scimErrorBody } from './scim-error.ts';
+
+type DirectoryEnv = AppEnv & { Variables: { directory: Directory } };
+type Call = Context<DirectoryEnv>;
+
+const says = words.directory;
+const TYPE = { 'Content-Type': 'application/scim+json; charset=utf-8' };
+/** Bytes of what a directory says at once. */
+const BODY_MAX = 256 * 1024;
+
+/** Lets in a directory by the token of a team whose plan and domain hold. @throws ScimError 401 */
+const directoryOnly = createMiddleware<DirectoryEnv>(async (c, next) => {
+  const address = shortenedAddress(addressOf(c.req));
+  c.set('directory', await openDirectory(c.get('deps'), bearerToken(c.req.raw.headers), address));
+  await next();
+  c.header('Cache-Control', 'no-store');
+});
+
+const addressIn = (c: Call, id: string) => {
+  const { origin } = new URL(c.get('deps').env.PUBLIC_URL);
+  return `${origin}/api/scim/v2/Users/${id}`;
+};
+
+const told = (c: Call, row: DirectoryRow, status: 200 | 201 = 200) => {
+  const location = addressIn(c, row.id);
+  return c.json(directoryResource(row, location), status, { ...TYPE, Location: location });
+};
+
+/** @throws ScimError 400 for what is no JSON, or not of the schema */
+async function bodyOf<Schema extends z.ZodType>(c: Call, schema: Schema): Promise<z.output<Schema>> {
+  const body: unknown = await c.req.json().catch(() => {
+    throw new ScimError(400, says.unreadable, 'invalidSyntax');
+  });
+  const read = schema.safeParse(body);
+  if (read.success) return read.data;
+  const [issue] = read.error.issues;
+  throw new ScimError(400, `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`, 'invalidValue');
+}
+
+const list = (resources: object[], total: number, start = 1) => ({
+  schemas: [SCIM.list],
+  totalResults: total,
+  startIndex: start,
+  itemsPerPage: resources.length,
+  Resources: resources,
+});
+
+/** SCIM 2.0 (RFC 7643, RFC 7644): how a company's directory keeps the people of its team. In that protocol's own shapes. */
+export const directoryRoutes = new Hono<DirectoryEnv>()
+  .use(limitBody(BODY_MAX), directoryOnly)
+  .get('/ServiceProviderConfig', (c) => c.json(SERVICE_CONFIG, 200, TYPE))
+  .get('/ResourceTypes', (c) => c.json(list(RESOURCE_TYPES, RESOURCE_TYPES.length), 200, TYPE))
+  .get('/Schemas', (c) => c.json(list(SCHEMAS, SCHEMAS.length), 200, TYPE))
+  .get('/Groups', (c) => c.json(list([], 0), 200, TYPE))
+  .get('/Users', async (c) => {
+    const filter = parseFilter(c.req.query('filter'));
+    if (filter === null) throw new ScimError(400, says.filter, 'invalidFilter');
+    const page = directoryPage(c.req.query('startIndex'), c.req.query('count'));
+    const { count, rows } = await listDirectory(c.get('deps'), c.get('directory'), filter, page);
+    const resources = rows.map((row) => directoryResource(row, addressIn(c, row.id)));
+    return c.json(list(resources, count, page.start), 200, TYPE);
+  })
+  .post('/Users', async (c) => {
+    const person = await bodyOf(c, directoryPersonSchema);
+    return told(c, await addPerson(c.get('deps'), c.get('directory'), person), 201);
+  })
+  .get('/Users/:id', async (c) =>
+    told(c, await showPerson(c.get('deps'), c.get('directory'), c.req.param('id'))),
+  )
+  .put('/Users/:id', async (c) => {
+    const person = await bodyOf(c, directoryPersonSchema);
+    return told(c, await changePerson(c.get('deps'), c.get('directory'), c.req.param('id'), () => person));
+  })
+  .patch('/Users/:id', async (c) => {
+    const { Operations } = await bodyOf(c, directoryPatchSchema);
+    const patched = (before: DirectoryRow) => {
+      const after = patchPerson(before, Operations);
+      if ('fault' in after) throw new ScimError(400, after.path, after.fault);
+      return after;
+    };
+    return told(c, await changePerson(c.get('deps'), c.get('directory'), c.req.param('id'), patched));
+  })
+  .delete('/Users/:id', async (c) => {
+    await removePerson(c.get('deps'), c.get('directory'), c.req.param('id'));
+    return c.body(null, 204);
+  })
+  .all('*', () => {
+    throw new ScimError(404, says.missing);
+  });
+
+directoryRoutes.onError(async (error, c) => {
+  if (error instanceof ScimError)
+    return c.json(scimErrorBody(error.status, error.message, error.scimType), error.status, TYPE);
+  const answer = answerFailure(error, c);
+  const { status } = answer;
+  const detail = ((await answer.clone().json()) as { detail?: string }).detail ?? '';
+  const headers = new Headers(answer.headers);
+  headers.set('Content-Type', TYPE['Content-Type']);
+  return new Response(JSON.stringify(scimErrorBody(status, detail)), { status, headers });
+});

@@ -1,0 +1,256 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { signIn, type Person, type TestApp } from '../../testing/people.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+import { paySeats } from '../team/testing/seats.ts';
+import { DOMAIN, findPerson, proveDomain, signInOwner } from './testing/owner.ts';
+
+const IDA = {
+  schemas: ['urn:ietf:params:scim:schemas:core:2.0:User'],
+  userName: `ida@${DOMAIN}`,
+  externalId: 'e-1',
+  name: { givenName: 'Ida', familyName: 'Berg' },
+  emails: [{ primary: true, type: 'work', value: `ida@${DOMAIN}` }],
+  active: true,
+};
+const SAML = {
+  protocol: 'saml',
+  domain: DOMAIN,
+  issuer: 'urn:example:provider',
+  entry_point: 'https://id.firm.example/sso',
+  certificate: '-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----',
+};
+
+let app: TestApp;
+let owner: Person & { team_id: string };
+let token: string;
+
+const scim = async (method: string, path: string, body?: unknown, bearer = token) => {
+  const response = await app.request(`/api/scim/v2${path}`, {
+    method,
+    headers: { authorization: `Bearer ${bearer}`, 'content-type': 'application/scim+json' },
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  return {
+    status: response.status,
+    type: response.headers.get('content-type'),
+    json: (text === '' ? null : JSON.parse(text)) as Record<string, unknown> & { id: string },
+  };
+};
+
+const add = async (person: object = IDA) => (await scim('POST', '/Users', person)).json;
+const patch = (id: string, ...Operations: object[]) =>
+  scim('PATCH', `/Users/${id}`, {
+    schemas: ['urn:ietf:params:scim:api:messages:2.0:PatchOp'],
+    Operations,
+  });
+const OFF = { op: 'replace', path: 'active', value: false };
+const ON = { op: 'replace', path: 'active', value: true };
+
+beforeEach(async () => {
+  app = await createTestApp();
+  owner = await signInOwner(app);
+  await owner.call('PUT', '/team/sign-on', SAML);
+  await proveDomain(app, owner);
+  const given = await owner.call('POST', '/team/sign-on/directory');
+  ({ token } = (await given.json()) as { token: string });
+});
+
+describe('A company’s directory', () => {
+  test('adds somebody: an account with a card, and a seat in the team', async () => {
+    const { status, type, json } = await scim('POST', '/Users', IDA);
+    expect([status, type]).toEqual([201, 'application/scim+json; charset=utf-8']);
+    expect(json).toMatchObject(IDA);
+    const ida = await findPerson(app, IDA.userName);
+    expect(ida).toMatchObject({
+      first_name: 'Ida',
+      email_verified: 1,
+      team_id: owner.team_id,
+      role: 'member',
+    });
+    const { rows } = await app.client.execute({
+      sql: 'select is_default from profiles where user_id = ?',
+      args: [ida!['id']!],
+    });
+    expect(rows).toEqual([{ is_default: 1 }]);
+    const log = await app.client.execute("select actor_id from team_log where action = 'provisioned'");
+    expect(log.rows).toEqual([{ actor_id: null }]);
+  });
+
+  test('finds whom it keeps by their name or its own id, and reads them all a page at a time', async () => {
+    const { id } = await add();
+    await add({ ...IDA, userName: `bo@${DOMAIN}`, externalId: 'e-2' });
+    const found = async (query: string) => {
+      const { json } = await scim('GET', `/Users${query}`);
+      const names = (json['Resources'] as { userName: string }[]).map(({ userName }) => userName);
+      return [json['totalResults'], names];
+    };
+    const by = (filter: string) => found(`?filter=${encodeURIComponent(filter)}`);
+    expect(await by(`userName eq "IDA@${DOMAIN}"`)).toEqual([1, [IDA.userName]]);
+    expect(await by('externalId eq "e-2"')).toEqual([1, [`bo@${DOMAIN}`]]);
+    expect(await by('userName eq "nobody"')).toEqual([0, []]);
+    expect(await found('?startIndex=2&count=1')).toEqual([2, [`bo@${DOMAIN}`]]);
+    expect((await scim('GET', `/Users/${id}`)).json).toMatchObject({ id, userName: IDA.userName });
+  });
+
+  test('takes somebody out, with their sessions; their card stays, and they come back', async () => {
+    const robin = await signIn(app, { role: 'SOLO_ESSENTIAL_DEFAULT', user: { email: IDA.userName } });
+    const { id } = await add();
+    expect(await findPerson(app, IDA.userName)).toMatchObject({ id: robin.user_id, team_id: owner.team_id });
+    expect((await patch(id, OFF)).json).toMatchObject({ active: false });
+    expect(await findPerson(app, IDA.userName)).toMatchObject({ team_id: null });
+    expect((await robin.call('GET', '/account')).status).toBe(401);
+    expect((await app.request(`/api/p/${robin.handle}`)).status).toBe(200);
+    expect((await patch(id, ON)).json).toMatchObject({ active: true });
+    expect(await findPerson(app, IDA.userName)).toMatchObject({ team_id: owner.team_id });
+  });
+
+  test('forgets somebody, who leaves the team', async () => {
+    const { id } = await add();
+    expect((await scim('DELETE', `/Users/${id}`)).status).toBe(204);
+    expect((await scim('GET', `/Users/${id}`)).status).toBe(404);
+    expect(await findPerson(app, IDA.userName)).toMatchObject({ team_id: null });
+  });
+
+  test('changes names and the e-mail, of the account too', async () => {
+    const { id } = await add();
+    const changed = { ...IDA, userName: `ida.ek@${DOMAIN}`, name: { givenName: 'Ida', familyName: 'Ek' } };
+    expect((await scim('PUT', `/Users/${id}`, changed)).status).toBe(200);
+    expect(await findPerson(app, changed.userName)).toMatchObject({
+      last_name: 'Ek',
+      team_id: owner.team_id,
+    });
+    expect(await findPerson(app, IDA.userName)).toBeNull();
+  });
+
+  test('changes no account whose owner has another e-mail by now', async () => {
+    const { id } = await add();
+    await app.client.execute("update users set email = 'ida@home.example' where first_name = 'Ida'");
+    await patch(id, { op: 'replace', path: 'userName', value: `boss@${DOMAIN}` });
+    expect(await findPerson(app, 'ida@home.example')).not.toBeNull();
+    expect(await findPerson(app, `boss@${DOMAIN}`)).toBeNull();
+  });
+
+  test('adds nobody twice', async () => {
+    await add();
+    const again = await scim('POST', '/Users', { ...IDA, userName: IDA.userName.toUpperCase() });
+    expect([again.status, again.json['scimType']]).toEqual([409, 'uniqueness']);
+  });
+
+  test('adds nobody without a seat, and makes no account then', async () => {
+    await paySeats(app, owner.team_id, 1);
+    const refused = await scim('POST', '/Users', IDA);
+    expect([refused.status, refused.json['detail']]).toEqual([
+      409,
+      'The team has no free seat. Its owner can add one under Billing.',
+    ]);
+    expect(await findPerson(app, IDA.userName)).toBeNull();
+    await paySeats(app, owner.team_id, 2);
+    expect((await scim('POST', '/Users', IDA)).status).toBe(201);
+  });
+
+  test('gives the last seat once, to however many at the same moment', async () => {
+    await paySeats(app, owner.team_id, 2);
+    const names = ['a', 'b', 'c', 'd'].map((name) => ({
+      ...IDA,
+      userName: `${name}@${DOMAIN}`,
+      externalId: name,
+    }));
+    const answers = await Promise.all(names.map((person) => scim('POST', '/Users', person)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409]);
+  });
+
+  test('takes nobody out of another team', async () => {
+    const other = await signIn(app, { role: 'TEAM_ACTIVE_MEMBER', user: { email: IDA.userName } });
+    expect((await scim('POST', '/Users', IDA)).status).toBe(409);
+    expect(await findPerson(app, IDA.userName)).toMatchObject({ team_id: other.team_id });
+  });
+
+  test('cannot take the owner out, who hands the team over first', async () => {
+    await app.client.execute({
+      sql: 'update users set email = ? where id = ?',
+      args: [IDA.userName, owner.user_id],
+    });
+    const { id } = await add();
+    expect((await patch(id, OFF)).status).toBe(409);
+    expect((await scim('GET', `/Users/${id}`)).json).toMatchObject({ active: true });
+    expect(await findPerson(app, IDA.userName)).toMatchObject({ role: 'owner' });
+  });
+
+  test.each<[string, string, unknown, number, string | undefined]>([
+    ['somebody of another domain', '/Users', { ...IDA, userName: 'ida@other.example' }, 400, 'invalidValue'],
+    ['somebody of a subdomain', '/Users', { ...IDA, userName: `ida@sub.${DOMAIN}` }, 400, 'invalidValue'],
+    ['somebody without a name', '/Users', { ...IDA, userName: undefined }, 400, 'invalidValue'],
+    ['what is no JSON', '/Users', '{', 400, 'invalidSyntax'],
+    ['what is far too long', '/Users', JSON.stringify({ ...IDA, x: 'x'.repeat(300_000) }), 413, undefined],
+  ])('refuses %s in its protocol’s own shape', async (_, path, body, status, scimType) => {
+    const { json, ...answer } = await scim('POST', path, body);
+    expect([answer.status, answer.type]).toEqual([status, 'application/scim+json; charset=utf-8']);
+    expect(json).toMatchObject({
+      schemas: ['urn:ietf:params:scim:api:messages:2.0:Error'],
+      status: String(status),
+    });
+    expect(json['scimType']).toBe(scimType);
+  });
+
+  test('says what it can do', async () => {
+    const config = (await scim('GET', '/ServiceProviderConfig')).json;
+    expect(config).toMatchObject({ patch: { supported: true }, bulk: { supported: false } });
+    for (const path of ['/ResourceTypes', '/Schemas', '/Groups'])
+      expect((await scim('GET', path)).json).toMatchObject({
+        schemas: ['urn:ietf:params:scim:api:messages:2.0:ListResponse'],
+      });
+    expect((await scim('GET', '/Users?filter=title%20eq%20%22x%22')).json).toMatchObject({
+      scimType: 'invalidFilter',
+    });
+  });
+});
+
+describe('Nobody but the directory of that team gets in', () => {
+  const CALLS: [string, string, unknown?][] = [
+    ['GET', '/Users'],
+    ['POST', '/Users', IDA],
+    ['GET', '/ServiceProviderConfig'],
+    ['GET', '/Groups'],
+  ];
+
+  test('with no token, a made-up one, a session of the owner, or one that was replaced', async () => {
+    const replaced = token;
+    ({ token } = (await (await owner.call('POST', '/team/sign-on/directory')).json()) as { token: string });
+    for (const bearer of ['', 'cardea_scim_x', owner.token, replaced])
+      for (const [method, path, body] of CALLS)
+        expect([bearer, path, (await scim(method, path, body, bearer)).status]).toEqual([bearer, path, 401]);
+    expect(await findPerson(app, IDA.userName)).toBeNull();
+  });
+
+  test.each([
+    ['the plan ended', () => app.client.execute("update teams set plan = 'limited'")],
+    [
+      'the domain is to be proven anew',
+      () => owner.call('PUT', '/team/sign-on', { ...SAML, domain: 'new.example' }),
+    ],
+    ['single sign-on was removed', () => owner.call('DELETE', '/team/sign-on')],
+    ['it was disconnected', () => owner.call('DELETE', '/team/sign-on/directory')],
+  ])('once %s', async (_, change) => {
+    await change();
+    expect((await scim('GET', '/Users')).status).toBe(401);
+  });
+
+  test('and no other’s people are there for it', async () => {
+    const { id } = await add();
+    const rival = await signInOwner(app);
+    await rival.call('PUT', '/team/sign-on', { ...SAML, domain: 'rival.example' });
+    await proveDomain(app, rival);
+    const given = await rival.call('POST', '/team/sign-on/directory');
+    ({ token } = (await given.json()) as { token: string });
+    const tried = [
+      await scim('GET', `/Users/${id}`),
+      await scim('PUT', `/Users/${id}`, { ...IDA, userName: 'ida@rival.example' }),
+      await patch(id, OFF),
+      await scim('DELETE', `/Users/${id}`),
+    ];
+    expect(tried.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+    expect((await scim('GET', '/Users')).json['totalResults']).toBe(0);
+    expect(await findPerson(app, IDA.userName)).toMatchObject({ team_id: owner.team_id });
+  });
+});

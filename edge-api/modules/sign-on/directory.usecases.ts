@@ -1,0 +1,162 @@
+import { ownerTag, rosterTag, teamTag } from '../../../src/domain/edge-tags.ts';
+import type { DirectoryFilter, DirectoryPerson } from '../../../src/domain/scim.ts';
+import { isOfDomain } from '../../../src/domain/sign-on.ts';
+import { signOn as words } from '#messages/sign-on.ts';
+import { isConstraintBroken } from '../../db/client.ts';
+import type { Deps } from '../../deps.ts';
+import { changingCardsOf } from '../../events/changing-cards.ts';
+import { endAllSessions } from '../account/account.repository.ts';
+import { hashToken } from '../../kit/token-hash.ts';
+import { startAccount } from '../account/start-account.usecases.ts';
+import { entryOf } from '../team/log-entry.ts';
+import { deleteMember } from '../team/members.repository.ts';
+import {
+  deletePerson,
+  insertAccount,
+  insertPerson,
+  listPeople,
+  readBeforeAdding,
+  readPerson,
+  writePerson,
+  type DirectoryRow,
+} from './directory.repository.ts';
+import { teamOf } from './join-by-company.repository.ts';
+import { joinByCompany } from './join-by-company.usecases.ts';
+import { ScimError } from './scim-error.ts';
+import { readByDirectoryToken, type DirectoryTeam } from './sign-on.repository.ts';
+
+export type { DirectoryRow };
+
+/** A directory that asks: whose it is, and from where. */
+export type Directory = { team: DirectoryTeam; address: string };
+
+const says = words.directory;
+const missing = () => new ScimError(404, says.missing);
+const conflict = (detail: string) => new ScimError(409, detail, 'uniqueness');
+
+/** The directory that a token lets in, of a team whose plan and domain hold. @throws ScimError 401 */
+export async function openDirectory(deps: Deps, token: string | null, address: string): Promise<Directory> {
+  const team = token ? await readByDirectoryToken(deps.db, await hashToken(token), deps.now()) : null;
+  if (!team) throw new ScimError(401, says.unknown_token);
+  return { team, address };
+}
+
+function requireOfDomain({ team }: Directory, userName: string): void {
+  if (!isOfDomain(userName, team.domain)) throw new ScimError(400, says.other_domain, 'invalidValue');
+}
+
+/** A part of whom the directory keeps. */
+export const listDirectory = (
+  deps: Deps,
+  { team }: Directory,
+  filter: DirectoryFilter,
+  page: { start: number; limit: number },
+) => listPeople(deps.db, team.team_id, filter, page);
+
+/** One of whom the directory keeps. @throws ScimError 404 */
+export async function showPerson(deps: Deps, { team }: Directory, id: string): Promise<DirectoryRow> {
+  const row = await readPerson(deps.db, team.team_id, id);
+  if (!row) throw missing();
+  return row;
+}
+
+/** Puts somebody into the team. @throws ScimError 409 without a seat, or where they are in another team */
+async function letIn(deps: Deps, { team, address }: Directory, user: { id: string; email: string }) {
+  const joined = await joinByCompany(deps, team, user, { action: 'provisioned', address });
+  if (joined === 'no_seat') throw new ScimError(409, says.no_seat);
+  if (joined === 'other_team') throw new ScimError(409, says.other_team);
+}
+
+/** Takes somebody out of the team and ends their sessions; what they collected in it is the team's. @throws ScimError 409 */
+async function letGo(deps: Deps, { team, address }: Directory, userId: string): Promise<void> {
+  const teamId = team.team_id;
+  if ((await teamOf(deps.db, userId)) !== teamId) return;
+  const entry = entryOf(deps, { actor: null, address }, teamId, 'deprovisioned', { user_id: userId });
+  const tags = [ownerTag(userId), rosterTag(teamId), teamTag(teamId)];
+  const gone = await changingCardsOf(deps, tags, (event) =>
+    deleteMember(deps.db, { teamId, userId, give: true }, entry, event),
+  );
+  if (!gone) throw new ScimError(409, says.owner);
+  await endAllSessions(deps.db, userId);
+}
+
+/**
+ * Adds somebody: an account with a card, where they have none, and a seat in the team, unless they are not active.
+ * @throws ScimError 400 for an e-mail of another domain; 409 for who is kept already, is in another team, or without a seat
+ */
+export async function addPerson(
+  deps: Deps,
+  directory: Directory,
+  person: DirectoryPerson,
+): Promise<DirectoryRow> {
+  const { team_id } = directory.team;
+  requireOfDomain(directory, person.user_name);
+  const { isKept, account, hasSeat } = await readBeforeAdding(deps.db, team_id, person.user_name);
+  if (isKept) throw conflict(says.kept);
+  const now = deps.now();
+  // Nobody gets an account who could not be in the team with it.
+  if (!account && person.active && !hasSeat) throw new ScimError(409, says.no_seat);
+  const userId =
+    account?.id ??
+    (await insertAccount(deps.db, { ...person, id: deps.newId(), plan: deps.env.CARDEA_SIGNUP_PLAN, now }));
+  if (userId === null) throw conflict(says.kept);
+  if (!account) await startAccount(deps, userId);
+  if (person.active) await letIn(deps, directory, { id: userId, email: person.user_name });
+  const row = { ...person, id: deps.newId(), team_id, user_id: userId, created_at: now, updated_at: now };
+  if (!(await insertPerson(deps.db, row))) throw conflict(says.kept);
+  return row;
+}
+
+/** What of somebody's account follows a change of the directory; null for nothing. */
+function followed(before: DirectoryRow, after: DirectoryPerson) {
+  const change = {
+    ...(before.user_name !== after.user_name && { email: after.user_name }),
+    ...(before.given_name !== after.given_name && { first_name: after.given_name }),
+    ...(before.family_name !== after.family_name && { last_name: after.family_name }),
+  };
+  return Object.keys(change).length === 0
+    ? null
+    : { ...change, was: before.user_name, name: `${after.given_name} ${after.family_name}`.trim() };
+}
+
+/**
+ * Changes somebody. Whoever is not active any more leaves the team, with their own card, and is signed out everywhere.
+ * @throws ScimError 400, 404, 409 as `addPerson` has them; 409 for the owner of the team, who hands it over first
+ */
+export async function changePerson(
+  deps: Deps,
+  directory: Directory,
+  id: string,
+  change: (before: DirectoryRow) => DirectoryPerson,
+): Promise<DirectoryRow> {
+  const before = await showPerson(deps, directory, id);
+  const person = change(before);
+  requireOfDomain(directory, person.user_name);
+  const row: DirectoryRow = {
+    ...before,
+    user_name: person.user_name,
+    external_id: person.external_id,
+    given_name: person.given_name,
+    family_name: person.family_name,
+    active: person.active,
+    updated_at: deps.now(),
+  };
+  const { user_id } = before;
+  try {
+    await writePerson(deps.db, { ...row, active: before.active }, followed(before, person));
+  } catch (error) {
+    if (isConstraintBroken(error)) throw conflict(says.kept);
+    throw error;
+  }
+  if (person.active) await letIn(deps, directory, { id: user_id, email: row.user_name });
+  else await letGo(deps, directory, user_id);
+  await writePerson(deps.db, row, null);
+  return row;
+}
+
+/** Takes somebody away as one who is not active any more, and forgets them. @throws ScimError 404, 409 */
+export async function removePerson(deps: Deps, directory: Directory, id: string): Promise<void> {
+  const { user_id } = await showPerson(deps, directory, id);
+  await letGo(deps, directory, user_id);
+  await deletePerson(deps.db, directory.team.team_id, id);
+}

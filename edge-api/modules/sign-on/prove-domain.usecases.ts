@@ -1,0 +1,68 @@
+import { DOMAIN_PROOF_HOURS, type DOMAIN_MAILBOXES } from '../../../src/domain/sign-on.ts';
+import { signOn as words } from '#messages/sign-on.ts';
+import { deliver } from '../../background/mail.jobs.ts';
+import type { Deps } from '../../deps.ts';
+import type { Later } from '../../http/later.ts';
+import { spendUnasked } from '../../http/unasked-mail.ts';
+import { notFound, problem } from '../../kit/problems.ts';
+import { hashToken } from '../../kit/token-hash.ts';
+import { entryOf } from '../team/log-entry.ts';
+import type { Caller } from '../team/team-actor.ts';
+import { domainLetter } from './sign-on.letters.ts';
+import { requireOwnTeam } from './sign-on-owner.ts';
+import { isTaken, proveDomain, readProof, readSetUp, writeProof } from './sign-on.repository.ts';
+
+const HOUR = 3_600_000;
+
+const taken = () => problem('conflict', { detail: words.taken });
+
+/**
+ * Mails a link to a mailbox that only who runs the domain reads; whoever opens it proves the domain.
+ * @throws Problem 403; 404 without a set-up that waits for it; 409 where another team has the domain; 429
+ */
+export async function mailProof(
+  deps: Deps,
+  caller: Caller,
+  later: Later,
+  mailbox: (typeof DOMAIN_MAILBOXES)[number],
+): Promise<{ sent_to: string }> {
+  const team = requireOwnTeam(caller.actor);
+  const { signOn } = await readSetUp(deps.db, team.id);
+  if (!signOn || signOn.verified_at) throw notFound();
+  if (await isTaken(deps.db, signOn.domain, team.id)) throw taken();
+  const to = `${mailbox}@${signOn.domain}`;
+  await spendUnasked(deps, 'domain_proof', to);
+  const token = deps.newId() + deps.newId();
+  const until = new Date(deps.now().getTime() + DOMAIN_PROOF_HOURS * HOUR);
+  const proof = { proof_hash: await hashToken(token), proof_expires_at: until };
+  // The domain may have been changed while the mail was counted: the link proves the one that it names.
+  if ((await writeProof(deps.db, team.id, proof)) !== signOn.domain) throw notFound();
+  later(
+    deliver(
+      deps,
+      domainLetter(deps, { to, by: caller.actor.user, team: team.name, domain: signOn.domain, until, token }),
+    ),
+  );
+  return { sent_to: to };
+}
+
+/** What a link that proves a domain would say, for who opens it; null for one that lapsed or was used. */
+export async function openProof(deps: Deps, token: string): Promise<{ team: string; domain: string } | null> {
+  const found = await readProof(deps.db, await hashToken(token), deps.now());
+  return found && { team: found.team, domain: found.domain };
+}
+
+/** Proves a domain by the mailed token, whoever has it. @throws Problem 422 for one that lapsed or was used; 409 */
+export async function proveByToken(
+  deps: Deps,
+  address: string,
+  token: string,
+): Promise<{ team: string; domain: string }> {
+  const hash = await hashToken(token);
+  const found = await readProof(deps.db, hash, deps.now());
+  if (!found) throw problem('link_expired');
+  const { team_id, team, domain } = found;
+  const entry = entryOf(deps, { actor: null, address }, team_id, 'domain_verified', { domain });
+  if (!(await proveDomain(deps.db, hash, domain, entry))) throw taken();
+  return { team, domain };
+}

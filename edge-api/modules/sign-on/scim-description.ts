@@ -1,0 +1,59 @@
+import { DIRECTORY_PAGE_MAX, SCIM } from '../../../src/domain/scim.ts';
+
+const off = { supported: false };
+
+/** What of SCIM is spoken here (RFC 7643, 5). */
+export const SERVICE_CONFIG = {
+  schemas: ['urn:ietf:params:scim:schemas:core:2.0:ServiceProviderConfig'],
+  patch: { supported: true },
+  bulk: { ...off, maxOperations: 0, maxPayloadSize: 0 },
+  filter: { supported: true, maxResults: DIRECTORY_PAGE_MAX },
+  changePassword: off,
+  sort: off,
+  etag: off,
+  authenticationSchemes: [
+    { type: 'oauthbearertoken', name: 'Bearer token', description: 'The token of the team’s directory.' },
+  ],
+};
+
+/** The one kind of thing that a directory keeps here (RFC 7643, 6). */
+export const RESOURCE_TYPES = [
+  {
+    schemas: ['urn:ietf:params:scim:schemas:core:2.0:ResourceType'],
+    id: 'User',
+    name: 'User',
+    endpoint: '/Users',
+    schema: SCIM.user,
+  },
+];
+
+const text = (name: string, more: object = {}) => ({
+  name,
+  type: 'string',
+  multiValued: false,
+  required: false,
+  caseExact: false,
+  mutability: 'readWrite',
+  returned: 'default',
+  uniqueness: 'none',
+  ...more,
+});
+
+/** What is kept of a person (RFC 7643, 7). */
+export const SCHEMAS = [
+  {
+    id: SCIM.user,
+    name: 'User',
+    attributes: [
+      text('userName', { required: true, uniqueness: 'server' }),
+      text('externalId', { caseExact: true }),
+      {
+        ...text('name'),
+        type: 'complex',
+        subAttributes: [text('givenName'), text('familyName'), text('formatted', { mutability: 'readOnly' })],
+      },
+      text('displayName', { mutability: 'readOnly' }),
+      { ...text('active'), type: 'boolean' },
+    ],
+  },
+];

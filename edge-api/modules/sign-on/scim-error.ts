@@ -1,0 +1,21 @@
+import { SCIM } from '../../../src/domain/scim.ts';
+
+/** What went wrong, as a directory is told of it (RFC 7644, 3.12); `detail` is for who runs the directory. */
+export class ScimError extends Error {
+  readonly status: 400 | 401 | 403 | 404 | 409;
+  readonly scimType: string | undefined;
+
+  constructor(status: ScimError['status'], detail: string, scimType?: string) {
+    super(detail);
+    this.status = status;
+    this.scimType = scimType;
+  }
+}
+
+/** The body of an answer that refuses. */
+export const scimErrorBody = (status: number, detail: string, scimType?: string) => ({
+  schemas: [SCIM.error],
+  status: String(status),
+  detail,
+  ...(scimType !== undefined && { scimType }),
+});

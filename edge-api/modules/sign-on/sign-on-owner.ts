@@ -1,0 +1,17 @@
+import { signOn as words } from '#messages/sign-on.ts';
+import type { Person } from '../../actor/actor.ts';
+import { requireMay } from '../../actor/rights.ts';
+import { notFound, problem } from '../../kit/problems.ts';
+import type { OwnTeam } from '../team/team-actor.ts';
+
+/**
+ * The team whose owner asks. Whoever says who vouches for its people could be any of them, so admins can't.
+ * @throws Problem 403 for everybody else, and where the plan has no integrations
+ */
+export function requireOwnTeam(actor: Person): OwnTeam {
+  requireMay(actor, 'team_menu', 'profiles:write');
+  if (!actor.team) throw notFound();
+  if (actor.team.role !== 'owner') throw problem('forbidden', { detail: words.only_owner });
+  requireMay(actor, 'integrations', 'profiles:write');
+  return actor.team;
+}

@@ -1,0 +1,30 @@
+import { BRAND } from '../../../src/domain/brand.ts';
+import { signOnLetters } from '#messages/sign-on.ts';
+import { format } from '../../../src/messages/format.ts';
+import type { Deps } from '../../deps.ts';
+import type { Letter } from '../../ports/mail/mail.ts';
+import { renderLetter } from '../../ports/mail/render-letter.ts';
+import { nameOf } from '../team/team.letters.ts';
+
+type About = {
+  to: string;
+  by: Parameters<typeof nameOf>[0];
+  team: string;
+  domain: string;
+  until: Date;
+  token: string;
+};
+
+/** The mail to who runs a domain, whose link proves it. */
+export function domainLetter(deps: Deps, { to, by, team, domain, until, token }: About): Letter {
+  const { subject, lines, button } = signOnLetters.domain;
+  const date = until.toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+  const fill = (text: string) =>
+    format<string>(text, { brand: BRAND.name, name: nameOf(by), email: by.email, team, domain, date });
+  return renderLetter({
+    to,
+    subject: fill(subject),
+    lines: lines.map(fill),
+    button: { label: button, href: new URL(`/prove-domain?token=${token}`, deps.env.PUBLIC_URL).href },
+  });
+}

@@ -1,0 +1,144 @@
+import { and, asc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import type { Owner } from '../../actor/actor.ts';
+import type { Database } from '../../db/client.ts';
+import { insertWhere } from '../../db/guarded.ts';
+import { contacts } from '../../db/tables/contacts.table.ts';
+import { contactTags, tags } from '../../db/tables/tags.table.ts';
+import { teamLog } from '../../db/tables/team-people.table.ts';
+import { recordEvents, type RecordedEvent } from '../../events/record.queries.ts';
+
+/** Whose tag it is: a person's, or a team's. */
+export type TagOwner = { user_id: string; team_id: null } | { user_id: null; team_id: string };
+
+/** The tags that somebody can put on contacts: their own, and those of their team. */
+export const ofWhom = ({ user_id, team_id }: Owner): SQL =>
+  or(eq(tags.user_id, user_id), team_id === null ? undefined : eq(tags.team_id, team_id))!;
+
+/** How many of a person's own contacts have a tag. */
+const numberOf = (userId: string) => sql<number>`(select count(*) from ${contactTags} o join ${contacts} c
+  on c.id = o.contact_id where o.tag_id = tags.id and c.user_id = ${userId} and c.deleted_at is null)`;
+
+const listed = (userId: string) => ({
+  id: tags.id,
+  name: tags.name,
+  color: tags.color,
+  team_id: tags.team_id,
+  num_contacts: numberOf(userId),
+});
+
+/** The statement of all tags that somebody can use, by name. */
+export const selectTags = (db: Database, owner: Owner) =>
+  db.select(listed(owner.user_id)).from(tags).where(ofWhom(owner)).orderBy(asc(tags.name_key), asc(tags.id));
+
+export type TagRow = Awaited<ReturnType<typeof selectTags>>[number];
+
+/** One tag that somebody can use; null where there is none. */
+export async function readTag(db: Database, owner: Owner, id: string): Promise<TagRow | null> {
+  const rows = await db
+    .select(listed(owner.user_id))
+    .from(tags)
+    .where(and(eq(tags.id, id), ofWhom(owner)));
+  return rows[0] ?? null;
+}
+
+const isOf = ({ user_id, team_id }: TagOwner): SQL =>
+  user_id === null ? eq(tags.team_id, team_id) : eq(tags.user_id, user_id);
+
+type NewTag = { id: string; name: string; name_key: string; color: string; created_at: Date };
+
+/** The line that a team's log has of it; null for a tag that is a person's own. */
+type Line = typeof teamLog.$inferInsert | null;
+const lined = (db: Database, line: Line, condition: SQL) =>
+  line === null ? [] : [insertWhere(db, teamLog, line, condition)];
+
+/** Why a tag was not written: another has its name, there are as many as there may be, or it is not there any more. */
+export type TagRefused = 'taken' | 'full' | 'gone';
+
+/** Adds a tag, in one batch with the limit. @returns null, or why not */
+export async function insertTag(
+  db: Database,
+  owner: TagOwner,
+  tag: NewTag,
+  most: number,
+  line: Line,
+): Promise<TagRefused | null> {
+  const room = sql`(select count(*) from ${tags} where ${isOf(owner)}) < ${most}`;
+  const [alike, , made] = await db.batch([
+    db
+      .select({ id: tags.id })
+      .from(tags)
+      .where(and(isOf(owner), eq(tags.name_key, tag.name_key))),
+    insertWhere(db, tags, { ...tag, ...owner }, room).onConflictDoNothing(),
+    db.select({ id: tags.id }).from(tags).where(eq(tags.id, tag.id)),
+    ...lined(db, line, sql`exists (select 1 from ${tags} where id = ${tag.id})`),
+  ]);
+  if (made.length > 0) return null;
+  return alike.length > 0 ? 'taken' : 'full';
+}
+
+/** Changes a tag's name and colour unless another of its owner has the name. @returns null, or why not */
+export async function updateTag(
+  db: Database,
+  owner: TagOwner,
+  id: string,
+  set: Pick<NewTag, 'name' | 'name_key' | 'color'>,
+  line: Line,
+  events: readonly RecordedEvent[],
+): Promise<TagRefused | null> {
+  const others = sql`exists (select 1 from ${tags} other where other.name_key = ${set.name_key}
+    and other.id <> ${id} and ${owner.user_id === null ? sql`other.team_id = ${owner.team_id}` : sql`other.user_id = ${owner.user_id}`})`;
+  const [alike, changed] = await db.batch([
+    db
+      .select({ taken: sql<number>`${others}` })
+      .from(tags)
+      .where(eq(tags.id, id)),
+    db
+      .update(tags)
+      .set(set)
+      .where(and(eq(tags.id, id), isOf(owner), sql`not ${others}`))
+      .returning({ id: tags.id }),
+    ...lined(db, line, sql`not ${others} and exists (select 1 from ${tags} where id = ${id})`),
+    ...recordEvents(db, events),
+  ]);
+  if (changed.length > 0) return null;
+  return alike[0]?.taken === 1 ? 'taken' : 'gone';
+}
+
+/** Takes a tag away, from every contact and everybody of the team too. */
+export async function removeTag(
+  db: Database,
+  owner: TagOwner,
+  id: string,
+  line: Line,
+  events: readonly RecordedEvent[],
+): Promise<void> {
+  const isIt = and(eq(tags.id, id), isOf(owner))!;
+  await db.batch([
+    db.select({ id: tags.id }).from(tags).where(isIt),
+    ...lined(db, line, sql`exists (select 1 from ${tags} where ${isIt})`),
+    db.delete(tags).where(isIt),
+    ...recordEvents(db, events),
+  ]);
+}
+
+/** The tags of contacts, for a list of them; `which` yields the contacts' ids. */
+export const selectTagsOf = (db: Database, which: SQL) =>
+  db
+    .select({ contact_id: contactTags.contact_id, id: tags.id, name: tags.name, color: tags.color })
+    .from(contactTags)
+    .innerJoin(tags, eq(tags.id, contactTags.tag_id))
+    .where(sql`${contactTags.contact_id} in ${which}`)
+    .orderBy(asc(tags.name_key), asc(tags.id));
+
+export type ContactTagRow = Awaited<ReturnType<typeof selectTagsOf>>[number];
+
+/** Which of these ids are tags that somebody can use. */
+export const selectUsable = (db: Database, owner: Owner, ids: readonly string[]) =>
+  db
+    .select({ id: tags.id })
+    .from(tags)
+    .where(and(inArray(tags.id, [...ids]), ofWhom(owner)));
+
+/** Contacts that somebody has, deleted ones left out. */
+export const isTheirs = (userId: string): SQL =>
+  and(eq(contacts.user_id, userId), isNull(contacts.deleted_at))!;

@@ -1,0 +1,69 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { listedTagSchema, TAG_COLORS, tagSchema } from '../../../src/domain/tags.ts';
+import { signedIn } from '../../http/actor.ts';
+import type { AppEnv } from '../../http/app-env.ts';
+import { describeCalls, SIGNED_IN, WITH_BODY } from '../../http/describe-call.ts';
+import { validate } from '../../http/validate.ts';
+import { changeTag, createTag, createTeamTag, deleteTag, listTags } from './tags.usecases.ts';
+
+const told = describeCalls('tags');
+
+const tagsSchema = z.object({ count: z.int(), results: z.array(listedTagSchema) });
+const colorsSchema = z.object({ results: z.array(z.object({ name: z.string(), hex: z.string() })) });
+
+/** Tags of the signed-in person and of their team. */
+export const tagsRoutes = new Hono<AppEnv>()
+  .get(
+    '/tags',
+    told('The tags that you can put on contacts, your own and your team’s', { 200: tagsSchema }, SIGNED_IN),
+    signedIn,
+    async (c) => c.json(await listTags(c.get('deps'), c.get('actor'))),
+  )
+  .get(
+    '/tags/colors',
+    told('The colors that a tag can have', { 200: colorsSchema }, SIGNED_IN),
+    signedIn,
+    (c) => c.json({ results: [...TAG_COLORS] }),
+  )
+  .post(
+    '/tags',
+    told('Add a tag', { 201: listedTagSchema }, [...SIGNED_IN, 403, 409, ...WITH_BODY]),
+    signedIn,
+    validate('json', tagSchema),
+    async (c) => c.json(await createTag(c.get('deps'), c.get('actor'), c.req.valid('json')), 201),
+  )
+  .put(
+    '/tags/:tagId',
+    told('Change a tag, on every contact that has it', { 200: listedTagSchema }, [
+      ...SIGNED_IN,
+      403,
+      404,
+      409,
+      ...WITH_BODY,
+    ]),
+    signedIn,
+    validate('json', tagSchema),
+    async (c) =>
+      c.json(await changeTag(c.get('deps'), c.get('actor'), c.req.param('tagId'), c.req.valid('json'))),
+  )
+  .delete(
+    '/tags/:tagId',
+    told('Delete a tag and take it off every contact', { 204: null }, [...SIGNED_IN, 403, 404]),
+    signedIn,
+    async (c) => {
+      await deleteTag(c.get('deps'), c.get('actor'), c.req.param('tagId'));
+      return c.body(null, 204);
+    },
+  )
+  .post(
+    '/profile/teams/:teamId/tags',
+    told('Add a tag of your team', { 201: listedTagSchema }, [...SIGNED_IN, 403, 404, 409, ...WITH_BODY]),
+    signedIn,
+    validate('json', tagSchema),
+    async (c) =>
+      c.json(
+        await createTeamTag(c.get('deps'), c.get('actor'), c.req.param('teamId'), c.req.valid('json')),
+        201,
+      ),
+  );

@@ -1,0 +1,122 @@
+import { TAGS_MAX } from '../../../src/domain/limits/contacts.ts';
+import { tagNameKey, type ListedTag, type TagColor, type TagInput } from '../../../src/domain/tags.ts';
+import { rosterTag, teamTag } from '../../../src/domain/edge-tags.ts';
+import type { TeamAction } from '../../../src/domain/team-log.ts';
+import { sentence } from '../../../src/messages/sentence.ts';
+import type { Actor } from '../../actor/actor.ts';
+import { requireMay } from '../../actor/rights.ts';
+import type { Deps } from '../../deps.ts';
+import { changingCardsOf } from '../../events/changing-cards.ts';
+import type { RecordedEvent } from '../../events/record.queries.ts';
+import { teamLine } from '../../events/team-line.ts';
+import { notFound, problem, ruleBroken } from '../../kit/problems.ts';
+import {
+  insertTag,
+  readTag,
+  removeTag,
+  selectTags,
+  updateTag,
+  type TagOwner,
+  type TagRefused,
+  type TagRow,
+} from './tags.repository.ts';
+
+const viewOf = ({ id, name, color, team_id, num_contacts }: TagRow): ListedTag => ({
+  id,
+  name,
+  color: color as TagColor,
+  num_contacts,
+  team: team_id !== null,
+});
+
+const ownerOf = ({ team_id }: TagRow, { owner }: Actor): TagOwner =>
+  team_id === null ? { user_id: owner.user_id, team_id } : { user_id: null, team_id };
+
+/** What a team's log says of one of its tags; of a person's own there is none. */
+const lineOf = (deps: Deps, actor: Actor, { team_id }: TagOwner, action: TeamAction, tag_id: string) =>
+  team_id === null ? null : teamLine(deps, actor, team_id, action, { tag_id });
+
+/** Does a change of a tag, which for a team's decides of what stands on its cards. */
+const changing = <Result>(
+  deps: Deps,
+  { team_id }: TagOwner,
+  write: (events: readonly RecordedEvent[]) => Promise<Result>,
+): Promise<Result> =>
+  team_id === null
+    ? write([])
+    : changingCardsOf(deps, [teamTag(team_id), rosterTag(team_id)], (event) => write([event]));
+
+function refuse(why: TagRefused): never {
+  if (why === 'taken') throw problem('tag_taken');
+  if (why === 'full') throw ruleBroken([{ path: 'name', message: sentence('tags.created_max') }]);
+  throw notFound();
+}
+
+/** The tags that the caller can put on contacts, by name: their own and their team's. @throws DatabaseAway */
+export async function listTags(deps: Deps, actor: Actor): Promise<{ count: number; results: ListedTag[] }> {
+  requireMay(actor, 'own', 'contacts:read');
+  const results = (await selectTags(deps.db, actor.owner)).map(viewOf);
+  return { count: results.length, results };
+}
+
+async function makeTag(
+  deps: Deps,
+  actor: Actor,
+  owner: TagOwner,
+  { name, color }: TagInput,
+): Promise<ListedTag> {
+  requireMay(actor, 'manage_tags', 'contacts:write');
+  const tag = { id: deps.newId(), name, name_key: tagNameKey(name), color, created_at: deps.now() };
+  const line = lineOf(deps, actor, owner, 'tag_created', tag.id);
+  const refused = await insertTag(deps.db, owner, tag, TAGS_MAX, line);
+  if (refused) refuse(refused);
+  return { id: tag.id, name, color, num_contacts: 0, team: owner.team_id !== null };
+}
+
+/**
+ * Adds a tag: the team's where the caller runs one, else their own.
+ * @throws Problem 403; 409 where there is one of this name; 422 beyond 50
+ */
+export function createTag(deps: Deps, actor: Actor, input: TagInput): Promise<ListedTag> {
+  const { user_id, runs_team_id } = actor.owner;
+  const owner: TagOwner = runs_team_id
+    ? { user_id: null, team_id: runs_team_id }
+    : { user_id, team_id: null };
+  return makeTag(deps, actor, owner, input);
+}
+
+/** Adds a tag of the caller's team. @throws Problem 404 for another team; 403, 409, 422 as `createTag` has them */
+export async function createTeamTag(
+  deps: Deps,
+  actor: Actor,
+  teamId: string,
+  input: TagInput,
+): Promise<ListedTag> {
+  if (actor.owner.team_id !== teamId) throw notFound();
+  return makeTag(deps, actor, { user_id: null, team_id: teamId }, input);
+}
+
+/** A tag that the caller may change. @throws Problem 404 where it is not theirs, 403 where their role may not */
+async function findTag(deps: Deps, actor: Actor, id: string) {
+  const tag = await readTag(deps.db, actor.owner, id);
+  if (!tag) throw notFound();
+  requireMay(actor, 'manage_tags', 'contacts:write');
+  return { tag, owner: ownerOf(tag, actor) };
+}
+
+/** Changes a tag's name and colour, on every contact that has it. @throws Problem 404, 403; 409 as `createTag` */
+export async function changeTag(deps: Deps, actor: Actor, id: string, input: TagInput): Promise<ListedTag> {
+  const { tag, owner } = await findTag(deps, actor, id);
+  const set = { ...input, name_key: tagNameKey(input.name) };
+  const line = lineOf(deps, actor, owner, 'tag_changed', id);
+  const refused = await changing(deps, owner, (events) => updateTag(deps.db, owner, id, set, line, events));
+  if (refused) refuse(refused);
+  return { ...viewOf(tag), ...input };
+}
+
+/** Deletes a tag and takes it off every contact. @throws Problem 404, 403 */
+export async function deleteTag(deps: Deps, actor: Actor, id: string): Promise<void> {
+  const { owner } = await findTag(deps, actor, id);
+  const line = lineOf(deps, actor, owner, 'tag_deleted', id);
+  await changing(deps, owner, (events) => removeTag(deps.db, owner, id, line, events));
+}

@@ -1,0 +1,108 @@
+import {
+  BULK_FIELDS,
+  bulkChange,
+  type BulkEdit,
+  type BulkEditView,
+  type BulkField,
+  type FieldChange,
+} from '../../../src/domain/bulk-edit.ts';
+import { ownerTag, rosterTag } from '../../../src/domain/edge-tags.ts';
+import { PEOPLE_A_BATCH } from '../../../src/domain/limits/team.ts';
+import type { Feature } from '../../../src/domain/permission-matrix.ts';
+import { requireMay } from '../../actor/rights.ts';
+import type { Deps } from '../../deps.ts';
+import { changingCardsOf } from '../../events/changing-cards.ts';
+import { readCardsOf, writeCards, type BulkCardRow, type CardWrite } from './bulk-edit.repository.ts';
+import { entryOf } from './log-entry.ts';
+import { readMatching } from './members.repository.ts';
+import { requireTeam, type Caller } from './team-actor.ts';
+
+const RIGHTS: Readonly<Record<BulkField, Feature>> = {
+  company: 'workplace',
+  title_suffix: 'job_title',
+  address: 'contact_info',
+};
+/** Looks at cards that somebody else changed meanwhile. */
+const LOOKS = 3;
+
+type Planned = ReturnType<typeof bulkChange> & { card: BulkCardRow };
+
+const planOf = (cards: readonly BulkCardRow[], edit: BulkEdit): Planned[] =>
+  cards
+    .map((card) => ({ card, ...bulkChange(card, edit) }))
+    .filter(({ changes, left }) => changes.length + left.length > 0);
+
+const viewOf = ({ card, changes, left }: Planned) => {
+  const { user_id, handle, first_name, last_name } = card;
+  return { user_id, handle, first_name, last_name, changes, left };
+};
+
+function answer(planned: readonly Planned[]): BulkEditView {
+  const changed = planned.filter(({ changes }) => changes.length > 0);
+  const people = new Set(changed.map(({ card }) => card.user_id)).size;
+  return { people, cards: changed.length, results: planned.map(viewOf) };
+}
+
+function writeOf(deps: Deps, { card, changes }: Planned): CardWrite {
+  const to = (field: BulkField) => changes.find((one: FieldChange) => one.field === field)?.to ?? null;
+  return {
+    id: card.id,
+    updated_at: card.updated_at.getTime(),
+    workplace: to('company'),
+    job_title: to('title_suffix'),
+    address: to('address'),
+    field_id: card.address_id ?? deps.newId(),
+    is_new: card.address_id === null,
+  };
+}
+
+/** Edits the cards of a hundred people in one batch; what somebody else changed meanwhile is looked at again. */
+async function editSome(deps: Deps, caller: Caller, teamId: string, userIds: string[], edit: BulkEdit) {
+  const whose = { team_id: teamId, actor_id: caller.actor.user.id };
+  const parts = BULK_FIELDS.filter((field) => edit[field] !== undefined);
+  const done: Planned[] = [];
+  let left: Planned[] = [];
+  for (let looks = 0; looks < LOOKS; looks += 1) {
+    const planned = planOf(await readCardsOf(deps.db, whose, userIds), edit);
+    left = planned.filter(({ changes }) => changes.length === 0);
+    const wanted = planned.filter(({ changes }) => changes.length > 0);
+    if (wanted.length === 0) break;
+    const people = [...new Set(wanted.map(({ card }) => card.user_id))];
+    const entry = entryOf(deps, caller, teamId, 'cards_edited', { user_ids: people, parts });
+    const tags = [...people.map(ownerTag), rosterTag(teamId)];
+    const writes = wanted.map((one) => writeOf(deps, one));
+    const ids = new Set(
+      await changingCardsOf(deps, tags, (event) => writeCards(deps.db, writes, entry, event)),
+    );
+    done.push(...wanted.filter(({ card }) => ids.has(card.id)));
+    if (ids.size === wanted.length) break;
+  }
+  return [...done, ...left];
+}
+
+/**
+ * Gives the cards of chosen people of the actor's team, or of all whom `match` finds there, a company, an ending of the
+ * title, an address: a hundred people in one batch, each in the log. A dry run only says what would change. Sent again it does what is left.
+ * @throws Problem 403 for who does not run a team, and for what the plan does not give
+ */
+export async function bulkEdit(deps: Deps, caller: Caller, edit: BulkEdit): Promise<BulkEditView> {
+  const { id: team_id } = requireTeam(caller.actor);
+  const fields = BULK_FIELDS.filter((field) => edit[field] !== undefined);
+  requireMay(
+    caller.actor,
+    fields.map((field) => RIGHTS[field]),
+    'profiles:write',
+  );
+  const people = edit.user_ids ?? (await readMatching(deps.db, team_id, edit.match ?? {}));
+  const planned: Planned[] = [];
+  for (let from = 0; from < people.length; from += PEOPLE_A_BATCH) {
+    const some = people.slice(from, from + PEOPLE_A_BATCH);
+    const whose = { team_id, actor_id: caller.actor.user.id };
+    planned.push(
+      ...(edit.dry_run
+        ? planOf(await readCardsOf(deps.db, whose, some), edit)
+        : await editSome(deps, caller, team_id, some, edit)),
+    );
+  }
+  return answer(planned);
+}

@@ -1,0 +1,85 @@
+import { OWNERSHIP_DAYS } from '../../../src/domain/limits/team.ts';
+import { ownerTag, rosterTag, teamTag } from '../../../src/domain/edge-tags.ts';
+import { teamJoining as words } from '#messages/team-joining.ts';
+import type { Person } from '../../actor/actor.ts';
+import { requireMay } from '../../actor/rights.ts';
+import { deliver } from '../../background/mail.jobs.ts';
+import type { Deps } from '../../deps.ts';
+import { changingCardsOf } from '../../events/changing-cards.ts';
+import type { Later } from '../../http/later.ts';
+import { notFound, problem } from '../../kit/problems.ts';
+import { entryOf } from './log-entry.ts';
+import { readMember } from './members.repository.ts';
+import { deleteOffer, passTeam, readOffer, writeOffer } from './ownership.repository.ts';
+import type { Caller, OwnTeam } from './team-actor.ts';
+import { ownershipLetter } from './team.letters.ts';
+
+const DAY = 86_400_000;
+
+/** The team that the actor is in, as whatever. @throws Problem 403 for who is in none */
+function teamOf(actor: Person): OwnTeam {
+  if (!actor.team) requireMay(actor, 'team_menu', 'profiles:write');
+  if (!actor.team) throw notFound();
+  return actor.team;
+}
+
+/** The offer of the actor's team that stands, for its owner and for who was offered it; null for all others. */
+export async function showOffer(deps: Deps, actor: Person) {
+  if (!actor.team) return null;
+  const offer = await readOffer(deps.db, actor.team.id, deps.now());
+  return offer && (offer.user_id === actor.user.id || offer.offered_by === actor.user.id) ? offer : null;
+}
+
+async function confirm(deps: Deps, caller: Caller, team: OwnTeam) {
+  const { id: userId } = caller.actor.user;
+  if (team.role === 'owner') throw problem('conflict', { detail: words.ownership.is_owner });
+  const offer = await readOffer(deps.db, team.id, deps.now());
+  if (offer?.user_id !== userId) throw problem('forbidden', { detail: words.ownership.none });
+  const entry = entryOf(deps, caller, team.id, 'ownership_passed', {
+    user_id: userId,
+    from: offer.offered_by,
+  });
+  const tags = [teamTag(team.id), rosterTag(team.id), ownerTag(userId), ownerTag(offer.offered_by)];
+  const passed = await changingCardsOf(deps, tags, (event) => passTeam(deps.db, userId, entry, event));
+  if (!passed) throw problem('conflict', { detail: words.ownership.no_offer });
+  return { status: 'passed' as const, user_id: userId, expires_at: null };
+}
+
+async function offer(deps: Deps, caller: Caller, later: Later, team: OwnTeam, userId: string) {
+  const { actor } = caller;
+  if (team.role !== 'owner') throw problem('forbidden', { detail: words.ownership.only_owner });
+  const heir = await readMember(deps.db, team.id, userId, deps.now());
+  if (!heir) throw notFound();
+  const expires_at = new Date(deps.now().getTime() + OWNERSHIP_DAYS * DAY);
+  const row = {
+    team_id: team.id,
+    user_id: userId,
+    offered_by: actor.user.id,
+    expires_at,
+    created_at: deps.now(),
+  };
+  await writeOffer(deps.db, row, entryOf(deps, caller, team.id, 'ownership_offered', { user_id: userId }));
+  const about = { to: heir.email, from: actor.user, team: team.name, until: expires_at };
+  later(deliver(deps, ownershipLetter(deps, about)));
+  return { status: 'offered' as const, user_id: userId, expires_at: expires_at.toISOString() };
+}
+
+/**
+ * Hands a team over in two steps of one call: its owner names who is to own it, who then names themselves and has it; the
+ * owner is an admin from then on.
+ * @throws Problem 403 for all but the owner, and who was offered it; 404 for who is not in the team; 409
+ */
+export async function handOver(deps: Deps, caller: Caller, later: Later, userId: string) {
+  const team = teamOf(caller.actor);
+  return userId === caller.actor.user.id
+    ? confirm(deps, caller, team)
+    : offer(deps, caller, later, team, userId);
+}
+
+/** Ends an offer, by its owner or by who was offered the team. @throws Problem 403; 404 where there is none of theirs */
+export async function endOffer(deps: Deps, caller: Caller): Promise<void> {
+  const team = teamOf(caller.actor);
+  const { id: userId } = caller.actor.user;
+  const entry = entryOf(deps, caller, team.id, 'ownership_withdrawn', { user_id: userId });
+  if (!(await deleteOffer(deps.db, team.id, userId, entry))) throw notFound();
+}

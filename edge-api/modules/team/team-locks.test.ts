@@ -1,0 +1,142 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { refusal } from '../../../src/domain/gates.ts';
+import { ROLES, type Role } from '../../../src/domain/roles.ts';
+import { SECTION_NAMES } from '../../../src/domain/sections.ts';
+import { LOCK_FIELDS } from '../../../src/domain/team-locks.ts';
+import { permissions } from '#messages/permissions.ts';
+import { expectDecided } from '../../testing/as-decided.ts';
+import { callApi, signIn, type Person } from '../../testing/people.ts';
+import { problemOf } from '../../testing/profile-rows.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+
+const app = await createTestApp();
+afterAll(app.close);
+
+const PATH = '/team/locks';
+const NONE = { fields: [], sections: [] };
+const answerOf = async (response: Response) => {
+  expect(response.status).toBe(200);
+  return (await response.json()) as unknown;
+};
+const locksOf = async (person: Person) => answerOf(await person.call('GET', PATH));
+const teamOf = async () => {
+  const owner = await signIn(app, { role: 'TEAM_ACTIVE_OWNER' });
+  const join = (role: Role) => signIn(app, { role, team_id: owner.team_id! });
+  return {
+    owner,
+    admin: await join('TEAM_ACTIVE_ADMIN'),
+    member: await join('TEAM_ACTIVE_MEMBER'),
+    second: await join('TEAM_ACTIVE_MEMBER'),
+    readonly: await join('TEAM_ACTIVE_READONLY'),
+  };
+};
+
+describe('what a team keeps its members from editing', () => {
+  test('is nothing, until it is changed; what is left out stays, and no other team has it', async () => {
+    const { owner, admin } = await teamOf();
+    expect(await locksOf(owner)).toEqual(NONE);
+    const change = { fields: ['url', 'company', 'about'], sections: ['links'] };
+    const changed = { fields: ['company', 'about', 'url'], sections: ['links'] };
+    expect(await answerOf(await owner.call('PUT', PATH, change))).toEqual(changed);
+    expect(await locksOf(admin)).toEqual(changed);
+    const fewer = await answerOf(await admin.call('PUT', PATH, { fields: ['company'] }));
+    expect(fewer).toEqual({ fields: ['company'], sections: ['links'] });
+    const stranger = await signIn(app, { role: 'TEAM_ACTIVE_OWNER' });
+    expect(await locksOf(stranger)).toEqual(NONE);
+    await answerOf(await stranger.call('PUT', PATH, NONE));
+    expect(await locksOf(owner)).toEqual(fewer);
+  });
+
+  test('is tried first: whom it touches and how, and nothing is changed', async () => {
+    const { owner, member, second } = await teamOf();
+    await owner.call('PUT', PATH, { fields: ['logo'], sections: ['files'] });
+    const change = { fields: ['logo', 'job_title'], sections: [] };
+    const touched = { fields: ['job_title'], sections: [], freed: { fields: [], sections: ['files'] } };
+    expect(await answerOf(await owner.call('PUT', `${PATH}?dry_run=true`, change))).toEqual({
+      members: [
+        { user_id: member.user_id, ...touched },
+        { user_id: second.user_id, ...touched },
+      ],
+    });
+    expect(await locksOf(owner)).toEqual({ fields: ['logo'], sections: ['files'] });
+    const same = await owner.call('PUT', `${PATH}?dry_run=true`, { fields: ['logo'] });
+    expect(await answerOf(same)).toEqual({ members: [] });
+    await answerOf(await owner.call('PUT', `${PATH}?dry_run=false`, change));
+    expect(await locksOf(owner)).toEqual({ fields: ['job_title', 'logo'], sections: [] });
+  });
+
+  test.each(ROLES)('is read and changed as the plan decides for %s', async (role) => {
+    const person = await signIn(app, { role });
+    await expectDecided(await person.call('GET', PATH), refusal(role, [], 'team_menu'));
+    const refused = refusal(role, [], 'team_menu') ?? refusal(role, [], 'section_rules');
+    await expectDecided(await person.call('PUT', `${PATH}?dry_run=true`, NONE), refused);
+    const response = await person.call('PUT', PATH, NONE);
+    expect(response.status).toBe(refused ? 403 : 200);
+    await expectDecided(response, refused);
+  });
+
+  test('is for nobody who is not signed in', async () => {
+    expect((await callApi(app, 'GET', PATH)).status).toBe(401);
+    expect((await callApi(app, 'PUT', PATH, NONE)).status).toBe(401);
+  });
+
+  test.each([
+    [{}, 422],
+    [{ fields: ['name'] }, 422],
+    [{ sections: ['blog'] }, 422],
+    [{ fields: 'company' }, 400],
+    [{ fields: [], boss: true }, 400],
+  ])('%j is refused with %i and changes nothing', async (body, status) => {
+    const { owner } = await teamOf();
+    await owner.call('PUT', PATH, { fields: ['company'] });
+    expect((await owner.call('PUT', PATH, body)).status).toBe(status);
+    expect(await locksOf(owner)).toEqual({ fields: ['company'], sections: [] });
+  });
+});
+
+describe('a lock', () => {
+  const card = (json: object) => (person: Person) => person.call('PUT', `/p/${person.handle}`, json);
+  const items = (section: string, item: object) => (person: Person) =>
+    person.call('PUT', `/p/${person.handle}/${section}`, { items: [item] });
+  const CHANGES: Record<string, (person: Person) => Promise<Response>> = {
+    first_name: card({ first_name: 'Robyn' }),
+    last_name: card({ last_name: 'Dale' }),
+    job_title: card({ job_title: 'Gardener' }),
+    company: card({ workplace: 'Elsewhere' }),
+    designation: card({ designation: 'PhD' }),
+    about: card({ bio: '<p>Hello</p>' }),
+    url: (person) => card({ handle: `another_${person.handle}` })(person),
+    picture: (person) => person.call('DELETE', `/p/${person.handle}/picture`),
+    cta: (person) => person.call('PUT', `/p/${person.handle}/cta`, { priority: 'Save' }),
+    contact_info: items('contact_info', { field_type_id: 'email', value: 'a@example.com' }),
+    social_media: items('social_media', { field_type_id: 'x', value: 'ava' }),
+    links: items('thumbnail_links', { title: 'Site', link: 'https://a.example' }),
+    video: items('videos', { link: 'https://vimeo.com/1' }),
+  };
+
+  test.each(Object.entries(CHANGES))(
+    'on %s holds for members at once, until it is lifted',
+    async (name, change) => {
+      const { owner, admin, member } = await teamOf();
+      const kind = (LOCK_FIELDS as readonly string[]).includes(name) ? 'fields' : 'sections';
+      await answerOf(await owner.call('PUT', PATH, { [kind]: [name] }));
+      const response = await change(member);
+      expect([response.status, (await problemOf(response)).detail]).toEqual([
+        403,
+        permissions['permission.restricted_by_admin'],
+      ]);
+      for (const person of [owner, admin]) expect((await change(person)).status).toBeLessThan(300);
+      await answerOf(await owner.call('PUT', PATH, { [kind]: [] }));
+      expect((await change(member)).status).toBeLessThan(300);
+    },
+  );
+
+  test('of every name together leaves a member nothing of these, and their card as it was', async () => {
+    const { owner, member } = await teamOf();
+    await answerOf(await member.call('PUT', `/p/${member.handle}`, { job_title: 'Baker' }));
+    await answerOf(await owner.call('PUT', PATH, { fields: LOCK_FIELDS, sections: SECTION_NAMES }));
+    for (const change of Object.values(CHANGES)) expect((await change(member)).status).toBe(403);
+    const shown = (await answerOf(await member.call('GET', `/p/${member.handle}`))) as { job_title: string };
+    expect(shown.job_title).toBe('Baker');
+  });
+});

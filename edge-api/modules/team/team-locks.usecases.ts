@@ -1,0 +1,61 @@
+import {
+  changedLocks,
+  keptLocks,
+  locksAfter,
+  locksView,
+  type TeamLocks,
+  type TeamLocksChange,
+  type TouchedMembers,
+} from '../../../src/domain/team-locks.ts';
+import type { Actor } from '../../actor/actor.ts';
+import { requireMay } from '../../actor/rights.ts';
+import type { Deps } from '../../deps.ts';
+import { ranTeam } from '../sections/ran-team.ts';
+import { entryOf } from './log-entry.ts';
+import type { Caller } from './team-actor.ts';
+import { readBound, readTeamLocks, writeTeamLocks } from './team-locks.repository.ts';
+
+/** What the members of the caller's team may not edit. @throws Problem 403 for who does not run a team */
+export async function showTeamLocks(deps: Deps, actor: Actor): Promise<TeamLocks> {
+  requireMay(actor, 'team_menu', 'profiles:read');
+  return locksView(await readTeamLocks(deps.db, ranTeam(actor)));
+}
+
+/** What a change would do, and where the locks stand before and after it. */
+async function planChange(deps: Deps, actor: Actor, change: TeamLocksChange) {
+  requireMay(actor, ['team_menu', 'section_rules'], 'profiles:write');
+  const teamId = ranTeam(actor);
+  const before = locksView(await readTeamLocks(deps.db, teamId));
+  const after = locksAfter(before, change);
+  return { teamId, after, ...changedLocks(before, after) };
+}
+
+/**
+ * Locks what is named and frees the rest, for members alone. Nothing on a card changes: what somebody wrote stands, and is
+ * theirs to edit again once it is freed.
+ * @throws Problem 403 for all but who runs an active team
+ */
+export async function changeTeamLocks(
+  deps: Deps,
+  caller: Caller,
+  change: TeamLocksChange,
+): Promise<TeamLocks> {
+  const { teamId, after, locked, freed } = await planChange(deps, caller.actor, change);
+  const changed = { locked: keptLocks(locked), freed: keptLocks(freed) };
+  if (changed.locked.length + changed.freed.length === 0) return after;
+  const entry = entryOf(deps, caller, teamId, 'locks_changed', changed);
+  await writeTeamLocks(deps.db, teamId, changed, entry);
+  return after;
+}
+
+/** Whom a change would touch, and how; changes nothing. @throws as `changeTeamLocks` */
+export async function tryTeamLocks(
+  deps: Deps,
+  actor: Actor,
+  change: TeamLocksChange,
+): Promise<TouchedMembers> {
+  const { teamId, locked, freed } = await planChange(deps, actor, change);
+  if (keptLocks(locked).length + keptLocks(freed).length === 0) return { members: [] };
+  const bound = await readBound(deps.db, teamId);
+  return { members: bound.map((user_id) => ({ user_id, ...locked, freed })) };
+}

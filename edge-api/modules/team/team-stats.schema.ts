@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { ANALYTICS_WINDOWS, PAGE_SIZE, PAGE_SIZE_MAX } from '../../../src/domain/limits/lists.ts';
+
+/** What the people of a team are sorted by, the most first; names go from A. */
+export const TEAM_STATS_SORTS = ['views', 'saves', 'exchanges', 'clicks', 'name'] as const;
+
+export const teamStatsQuery = z.object({
+  window: z.enum(ANALYTICS_WINDOWS).default(ANALYTICS_WINDOWS[0]),
+  sort: z.enum(TEAM_STATS_SORTS).default(TEAM_STATS_SORTS[0]),
+  format: z.enum(['json', 'csv']).default('json'),
+  limit: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE),
+  offset: z.coerce.number().int().min(0).default(0),
+});
+export type TeamStatsQuery = z.output<typeof teamStatsQuery>;
+
+const count = z.int().min(0);
+const counts = { view_count: count, click_count: count, exchange_count: count, save_count: count };
+
+/** What happened on the cards of everybody in a team, since they are in it. */
+export const teamStats = z.object({
+  count,
+  total: z.object(counts),
+  results: z.array(
+    z.object({
+      user_id: z.string(),
+      first_name: z.string(),
+      last_name: z.string(),
+      role: z.enum(['owner', 'admin', 'member', 'readonly']),
+      ...counts,
+    }),
+  ),
+});
+export type TeamStats = z.infer<typeof teamStats>;

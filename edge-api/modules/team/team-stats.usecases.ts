@@ -1,0 +1,34 @@
+import { windowDays } from '../../../src/domain/analytics-windows.ts';
+import { dayOf } from '../../../src/domain/visits.ts';
+import { teamStatsWords as words } from '#messages/team-stats.ts';
+import type { Actor } from '../../actor/actor.ts';
+import { requireMay } from '../../actor/rights.ts';
+import type { Deps } from '../../deps.ts';
+import { BOM, csvRow } from '../contacts/csv.ts';
+import { ranTeam } from '../sections/ran-team.ts';
+import { readTeamStats } from './team-stats.repository.ts';
+import type { TeamStats, TeamStatsQuery } from './team-stats.schema.ts';
+
+/** More people than any team has. */
+const EVERYBODY = 100_000;
+
+const read = (deps: Deps, actor: Actor, { window, ...asked }: TeamStatsQuery): Promise<TeamStats> => {
+  requireMay(actor, 'team_menu', 'analytics:read');
+  const { days } = windowDays(window, dayOf(deps.now().getTime()));
+  return readTeamStats(deps.db, { ...asked, teamId: ranTeam(actor), days });
+};
+
+/** What happened on the cards of the caller's team in a window, person by person. @throws Problem 403; 404 */
+export const showTeamStats = async (deps: Deps, actor: Actor, query: TeamStatsQuery): Promise<TeamStats> =>
+  read(deps, actor, query);
+
+/** The same of everybody as CSV (RFC 4180), which spreadsheets open as it is. @throws as `showTeamStats` */
+export async function exportTeamStats(deps: Deps, actor: Actor, query: TeamStatsQuery): Promise<string> {
+  const { results } = await read(deps, actor, { ...query, limit: EVERYBODY, offset: 0 });
+  const rows = results.map((one) => [
+    one.first_name,
+    one.last_name,
+    ...[one.view_count, one.click_count, one.exchange_count, one.save_count].map(String),
+  ]);
+  return BOM + [words.columns, ...rows].map(csvRow).join('');
+}

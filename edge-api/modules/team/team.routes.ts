@@ -1,0 +1,102 @@
+import { Hono } from 'hono';
+import {
+  memberRoleSchema,
+  membersQuerySchema,
+  memberTagsSchema,
+  removalSchema,
+  teamChangeSchema,
+} from '../../../src/domain/team-schema.ts';
+import { signedIn } from '../../http/actor.ts';
+import type { AppEnv } from '../../http/app-env.ts';
+import { takesPictures } from '../../http/body-limit.ts';
+import { describeCalls, SIGNED_IN, WITH_BODY, WITH_QUERY } from '../../http/describe-call.ts';
+import { validate } from '../../http/validate.ts';
+import { createdAnswer } from '../profiles/profiles.answers.ts';
+import { createMemberCard } from './member-cards.usecases.ts';
+import { changeRole, listMembers, removeMember } from './members.usecases.ts';
+import { tagMember } from './member-tags.usecases.ts';
+import { callerOf } from './team-actor.ts';
+import { memberAnswer, membersAnswer, teamAnswer } from './team.answers.ts';
+import { changeTeam, showTeam } from './team.usecases.ts';
+
+const told = describeCalls('teams');
+
+/** A team, for who runs it, and its people. */
+export const teamRoutes = new Hono<AppEnv>()
+  .get(
+    '/team',
+    told('The team that you run', { 200: teamAnswer }, [...SIGNED_IN, 404]),
+    signedIn,
+    async (c) => c.json(await showTeam(c.get('deps'), c.get('actor'))),
+  )
+  .put(
+    '/team',
+    told('Change the name or logo of your team, or whether its people are listed', { 200: teamAnswer }, [
+      ...SIGNED_IN,
+      404,
+      ...WITH_BODY,
+    ]),
+    signedIn,
+    takesPictures,
+    validate('json', teamChangeSchema),
+    async (c) => c.json(await changeTeam(c.get('deps'), callerOf(c), c.req.valid('json'))),
+  )
+  .get(
+    '/team/members',
+    told('The people of your team', { 200: membersAnswer }, [...SIGNED_IN, 404, ...WITH_QUERY]),
+    signedIn,
+    validate('query', membersQuerySchema),
+    async (c) => c.json(await listMembers(c.get('deps'), c.get('actor'), c.req.valid('query'))),
+  )
+  .put(
+    '/team/members/:userId',
+    told('Give one of your team’s people another role', { 200: memberAnswer }, [
+      ...SIGNED_IN,
+      404,
+      409,
+      ...WITH_BODY,
+    ]),
+    signedIn,
+    validate('json', memberRoleSchema),
+    async (c) =>
+      c.json(await changeRole(c.get('deps'), callerOf(c), c.req.param('userId'), c.req.valid('json').role)),
+  )
+  .put(
+    '/team/members/:userId/tags',
+    told('Put tags of your team on one of its people', { 200: memberAnswer }, [
+      ...SIGNED_IN,
+      404,
+      ...WITH_BODY,
+    ]),
+    signedIn,
+    validate('json', memberTagsSchema),
+    async (c) =>
+      c.json(await tagMember(c.get('deps'), callerOf(c), c.req.param('userId'), c.req.valid('json').tags)),
+  )
+  .post(
+    '/team/members/:userId/profiles',
+    told('Create a card for one of your team’s people', { 201: createdAnswer }, [
+      ...SIGNED_IN,
+      404,
+      409,
+      422,
+    ]),
+    signedIn,
+    async (c) => c.json(await createMemberCard(c.get('deps'), callerOf(c), c.req.param('userId')), 201),
+  )
+  .delete(
+    '/team/members/:userId',
+    told('Take somebody out of your team; they keep their account and card', { 204: null }, [
+      ...SIGNED_IN,
+      404,
+      409,
+      ...WITH_QUERY,
+    ]),
+    signedIn,
+    validate('query', removalSchema),
+    async (c) => {
+      const { contacts } = c.req.valid('query');
+      await removeMember(c.get('deps'), callerOf(c), c.req.param('userId'), contacts);
+      return c.body(null, 204);
+    },
+  );

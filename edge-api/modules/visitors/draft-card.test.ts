@@ -1,0 +1,113 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { findPerson } from '../../actor/actor.usecases.ts';
+import { injectedSections } from '../../db/tables/teams.table.ts';
+import { signIn, type Person } from '../../testing/people.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+import { draftCard } from './draft-card.usecases.ts';
+import type { DraftList } from '../../../src/domain/card-draft.ts';
+
+const app = await createTestApp();
+afterAll(app.close);
+
+const solo = () => signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
+const drawn = async (
+  person: Person,
+  section: DraftList,
+  items: unknown[],
+  handle: string = person.handle,
+) => {
+  const actor = await findPerson(app.deps, person.token);
+  return (await draftCard(app.deps, actor!, handle, { section, items }))[section];
+};
+
+describe('a list that is being written', () => {
+  test('shows on the card as it would be kept, and is not kept', async () => {
+    const person = await solo();
+    const shown = await drawn(person, 'contact_info', [
+      { field_type_id: 'email', value: 'Ava@Example.com', label: 'Work' },
+      { field_type_id: 'website', value: 'example.com', label: null },
+    ]);
+    expect(shown).toMatchObject([
+      { value: 'ava@example.com', label: 'Work', link: 'mailto:ava@example.com' },
+      { value: 'https://example.com', link: 'https://example.com' },
+    ]);
+    const kept = await person.call('GET', `/p/${person.handle}/contact_info`);
+    expect(((await kept.json()) as { items: unknown[] }).items).toEqual([]);
+  });
+
+  test.each<[DraftList, unknown, object[]]>([
+    ['contact_info', { field_type_id: 'email', value: 'ava@' }, [{ value: 'ava@', link: null }]],
+    ['contact_info', { field_type_id: 'link', value: 'javascript:alert(1)' }, [{ link: null }]],
+    ['contact_info', { field_type_id: 'fax', value: '1' }, []],
+    ['social_media', { field_type_id: 'x', value: 'javascript:alert(1)' }, [{ link: null }]],
+    ['thumbnail_links', { title: 'Shop', link: '' }, [{ title: 'Shop', link: '#' }]],
+    ['thumbnail_links', { title: 'Shop', link: 'javascript:alert(1)' }, [{ title: 'Shop', link: '#' }]],
+    ['thumbnail_links', { title: 7 }, []],
+    ['thumbnail_links', null, []],
+    ['thumbnail_links', 'text', []],
+    [
+      'thumbnail_links',
+      { title: 'a', link: 'example.com', thumbnail: '/media/x.png' },
+      [{ thumbnail: '/media/x.png' }],
+    ],
+    [
+      'thumbnail_links',
+      { title: 'a', link: 'example.com', thumbnail: 'https://elsewhere.example/x.png' },
+      [{ thumbnail: null }],
+    ],
+    [
+      'videos',
+      { title: 'The hall', link: 'vimeo.com/76979871', poster: '/media/x.jpg' },
+      [{ title: 'The hall', link: 'https://vimeo.com/76979871', poster: '/media/x.jpg' }],
+    ],
+    ['videos', { title: '', link: 'youtu.be/WhWc3b3KhnY' }, [{ title: null, poster: null }]],
+    ['videos', { title: 'The hall', link: 'javascript:alert(1)' }, [{ title: 'The hall', link: '#' }]],
+    ['videos', { title: '', link: '', poster: 'https://elsewhere.example/x.jpg' }, []],
+    [
+      'social_media',
+      { field_type_id: 'x', value: 'ava', poster: '/media/x.jpg', title: 'a' },
+      [{ value: 'ava' }],
+    ],
+  ])('%s %j shows what can be shown of it', async (section, item, expected) => {
+    const shown = await drawn(await solo(), section, [item]);
+    expect(shown).toHaveLength(expected.length);
+    expect(shown).toMatchObject(expected);
+  });
+
+  test('shows no more than a card takes', async () => {
+    const links = Array.from({ length: 40 }, () => ({ title: 'a', link: 'example.com' }));
+    expect(await drawn(await solo(), 'thumbnail_links', links)).toHaveLength(30);
+  });
+
+  test('stands before what the team pushes', async () => {
+    const owner = await signIn(app, { role: 'TEAM_ACTIVE_OWNER' });
+    const member = await signIn(app, { role: 'TEAM_ACTIVE_MEMBER', team_id: owner.team_id! });
+    const items = [{ title: 'Team', link: 'example.com' }];
+    await owner.call('PUT', `/p/${owner.business!.handle}/thumbnail_links`, { items });
+    await app.db.insert(injectedSections).values({ team_id: owner.team_id!, section: 'links' });
+    const shown = await drawn(member, 'thumbnail_links', [{ title: 'Own', link: 'example.com' }]);
+    expect(shown).toMatchObject([
+      { title: 'Own', injected: false },
+      { title: 'Team', injected: true },
+    ]);
+  });
+
+  test('of a section that is off is not on the card', async () => {
+    const person = await solo();
+    const { sections } = (await (await person.call('GET', `/p/${person.handle}/section_order`)).json()) as {
+      sections: { name: string; enabled: boolean }[];
+    };
+    await person.call('PUT', `/p/${person.handle}/section_order`, {
+      sections: sections.map((one) => ({ ...one, enabled: one.name !== 'links' })),
+    });
+    expect(await drawn(person, 'thumbnail_links', [{ title: 'a', link: 'example.com' }])).toEqual([]);
+  });
+
+  test('is drawn for whoever has the card alone', async () => {
+    const [person, stranger] = [await solo(), await solo()];
+    await expect(drawn(stranger, 'thumbnail_links', [], person.handle)).rejects.toMatchObject({
+      status: 404,
+    });
+    await expect(drawn(person, 'thumbnail_links', [], 'nobody_here')).rejects.toMatchObject({ status: 404 });
+  });
+});

@@ -1,0 +1,66 @@
+import { hashAt } from '../../../src/domain/media-path.ts';
+import type { WalletPass } from '../../../src/domain/wallet-pass.ts';
+import type { Deps } from '../../deps.ts';
+import { describeError, log } from '../../kit/log.ts';
+import type { PassImages } from '../../ports/wallet/wallets.ts';
+import type { Bytes } from '../media/bytes.ts';
+
+/** Points of each picture of a pass (Apple, 'Pass Design and Creation'), which phones show at 1 to 3 pixels a point. */
+const ICON = 29;
+const LOGO = { width: 160, height: 50 } as const;
+const THUMBNAIL = { width: 90, height: 90 } as const;
+const SCALES = [1, 2, 3] as const;
+
+const fileName = (name: string, scale: number) => (scale === 1 ? `${name}.png` : `${name}@${scale}x.png`);
+
+/** The marks of one isolate, drawn once: what was drawn, and not the drawing, as nobody waits for another's request. */
+let marks: PassImages | null = null;
+
+async function icons({ drawing }: Deps): Promise<PassImages> {
+  if (marks) return marks;
+  const drawn = await Promise.all(
+    SCALES.map(async (scale) => [fileName('icon', scale), await drawing.mark(ICON * scale)] as const),
+  );
+  marks = Object.fromEntries(drawn);
+  return marks;
+}
+
+async function picture(
+  deps: Deps,
+  name: string,
+  path: string | null,
+  points: { width: number; height: number },
+): Promise<PassImages> {
+  const hash = path && hashAt(path);
+  if (!hash) return {};
+  const made = await Promise.all(
+    SCALES.map(async (scale): Promise<[string, Bytes][]> => {
+      const [width, height] = [points.width * scale, points.height * scale];
+      const stored = await deps.images.transform(hash, { width, height, format: 'image/png' });
+      return stored
+        ? [[fileName(name, scale), new Uint8Array(await new Response(stored.body).arrayBuffer())]]
+        : [];
+    }),
+  );
+  return Object.fromEntries(made.flat());
+}
+
+/** A picture that can't be read is left out: a pass without it is better than none. */
+async function orNone(images: Promise<PassImages>): Promise<PassImages> {
+  try {
+    return await images;
+  } catch (error) {
+    log('warn', 'pass_without_picture', { error: describeError(error) });
+    return {};
+  }
+}
+
+/** The pictures of a pass in all their sizes: the product's mark, which every pass must have, the card's logo and picture. */
+export async function passImages(deps: Deps, pass: WalletPass | null): Promise<PassImages> {
+  const [marked, logo, thumbnail] = await Promise.all([
+    icons(deps),
+    orNone(picture(deps, 'logo', pass?.logo ?? null, LOGO)),
+    orNone(picture(deps, 'thumbnail', pass?.picture ?? null, THUMBNAIL)),
+  ]);
+  return { ...marked, ...logo, ...thumbnail };
+}

@@ -1,0 +1,83 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import type { AppEnv } from '../../http/app-env.ts';
+import { describeCalls, WITH_BODY, WITH_QUERY } from '../../http/describe-call.ts';
+import { addressOf, spendTry } from '../../http/rate-limit.ts';
+import { validate } from '../../http/validate.ts';
+import { passHeaders, PKPASS } from './pass-headers.ts';
+import {
+  keepLog,
+  latestPass,
+  listChanged,
+  registerDevice,
+  unregisterDevice,
+} from './pass-service.usecases.ts';
+
+const told = describeCalls('sharing');
+const registration = z.object({ pushToken: z.string().regex(/^[\w-]{1,200}$/) });
+const logs = z.object({ logs: z.array(z.string()).max(1_000) });
+const since = z.object({ passesUpdatedSince: z.string().optional() });
+const changedAnswer = z.object({ serialNumbers: z.array(z.string()), lastUpdated: z.string() });
+
+const DEVICE = '/wallets/apple/v1/devices/:device/registrations/:passType';
+const PASS = `${DEVICE}/:serial`;
+const shown = (header: string | undefined) => header ?? '';
+
+/**
+ * What Apple's wallet asks of those who issue passes (Apple, 'Adding a web service to update passes'). A device proves by
+ * the token in a pass that it has it; the list of what changed has no proof, and names serial numbers alone.
+ */
+export const passServiceRoutes = new Hono<AppEnv>()
+  .post(
+    PASS,
+    told('A device has a pass from now on', { 200: null, 201: null }, [401, 404, ...WITH_BODY]),
+    validate('json', registration),
+    async (c) => {
+      const { device, ...name } = c.req.param();
+      const { pushToken } = c.req.valid('json');
+      const fresh = await registerDevice(c.get('deps'), name, shown(c.req.header('authorization')), {
+        device,
+        pushToken,
+      });
+      return c.body(null, fresh ? 201 : 200);
+    },
+  )
+  .delete(PASS, told('A device has a pass no more', { 200: null }, [401, 404]), async (c) => {
+    const { device, ...name } = c.req.param();
+    await unregisterDevice(c.get('deps'), name, shown(c.req.header('authorization')), device);
+    return c.body(null, 200);
+  })
+  .get(
+    DEVICE,
+    told('Passes of a device that changed', { 200: changedAnswer, 204: null }, [404, ...WITH_QUERY]),
+    validate('query', since),
+    async (c) => {
+      const { device, passType } = c.req.param();
+      const { passesUpdatedSince } = c.req.valid('query');
+      const changed = await listChanged(c.get('deps'), passType, device, passesUpdatedSince);
+      return changed ? c.json(changed) : c.body(null, 204);
+    },
+  )
+  .get(
+    '/wallets/apple/v1/passes/:passType/:serial',
+    told('A pass as it is now', { 200: PKPASS, 304: null }, [401, 404]),
+    async (c) => {
+      const { row, bytes } = await latestPass(
+        c.get('deps'),
+        c.req.param(),
+        shown(c.req.header('authorization')),
+        c.req.header('if-modified-since'),
+      );
+      return bytes ? c.body(bytes, 200, passHeaders(row)) : c.body(null, 304);
+    },
+  )
+  .post(
+    '/wallets/apple/v1/log',
+    told('What went wrong with a pass on a phone', { 200: null }, [429, ...WITH_BODY]),
+    validate('json', logs),
+    async (c) => {
+      await spendTry(c.get('deps'), 'wallet_log_per_address', addressOf(c.req));
+      keepLog(c.req.valid('json').logs);
+      return c.body(null, 200);
+    },
+  );

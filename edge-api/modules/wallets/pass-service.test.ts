@@ -1,0 +1,259 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { profiles } from '../../db/tables/profiles.table.ts';
+import { walletPasses, walletRegistrations } from '../../db/tables/wallet.table.ts';
+import { runJobs } from '../../jobs.ts';
+import { callApi, signIn, type Person } from '../../testing/people.ts';
+import { openPass } from './testing/open-pass.ts';
+import { createWalletApp, walletKeys } from './testing/wallet-app.ts';
+
+const app = await createWalletApp();
+let now = Date.UTC(2026, 10, 24, 9);
+app.deps.now = () => new Date(now);
+const told: string[] = [];
+app.deps.wallets.push = {
+  tell: async (token) => {
+    if (token === 'broken') throw new Error('The push service is away.');
+    told.push(token);
+    return token === 'gone' ? 'gone' : 'told';
+  },
+};
+afterAll(() => app.close());
+
+const PASS_TYPE = 'pass.cardea.development';
+const V1 = '/wallets/apple/v1';
+type Pass = { serial: string; token: string };
+
+async function passOf(person: Person, handle = person.handle): Promise<Pass> {
+  const response = await person.call('GET', `/wallets/apple?handle=${handle}`);
+  expect(response.status).toBe(200);
+  const { json } = openPass(new Uint8Array(await response.arrayBuffer()), walletKeys.authority);
+  return { serial: json.serialNumber, token: json.authenticationToken };
+}
+
+const proof = ({ token }: Pass) => ({ authorization: `ApplePass ${token}` });
+const place = (device: string, { serial }: Pass, type = PASS_TYPE) =>
+  `${V1}/devices/${device}/registrations/${type}/${serial}`;
+const register = (device: string, pass: Pass, pushToken = `token-of-${device}`) =>
+  callApi(app, 'POST', place(device, pass), { pushToken }, proof(pass));
+const latest = (pass: Pass, since?: string) =>
+  callApi(app, 'GET', `${V1}/passes/${PASS_TYPE}/${pass.serial}`, undefined, {
+    ...proof(pass),
+    ...(since && { 'if-modified-since': since }),
+  });
+const changed = (device: string, since?: string) =>
+  callApi(
+    app,
+    'GET',
+    `${V1}/devices/${device}/registrations/${PASS_TYPE}${since === undefined ? '' : `?passesUpdatedSince=${since}`}`,
+  );
+const nameOn = async (response: Response) =>
+  openPass(new Uint8Array(await response.arrayBuffer()), walletKeys.authority).json;
+
+/** Does what the queue was given. */
+async function work() {
+  const messages = app.jobs.splice(0).map((body) => ({ body, ack: () => {}, retry: () => {} }));
+  await runJobs(app.deps, { queue: 'jobs', messages } as unknown as MessageBatch<unknown>);
+}
+
+let me: Person;
+let pass: Pass;
+beforeAll(async () => {
+  me = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT', profile: { handle: 'robin_vale' } });
+  pass = await passOf(me);
+});
+
+describe('A device', () => {
+  test('is registered once, and again with another token', async () => {
+    expect((await register('phone', pass)).status).toBe(201);
+    expect((await register('phone', pass, 'another')).status).toBe(200);
+    const rows = await app.db.select().from(walletRegistrations);
+    expect(rows.map(({ push_token }) => push_token)).toEqual(['another']);
+  });
+
+  test.each([
+    ['without a token', {}],
+    ['with a wrong one', { authorization: `ApplePass ${'0'.repeat(64)}` }],
+    ['with a session', { authorization: 'Bearer token-of-person-1' }],
+  ])('gets nothing %s', async (_what, headers) => {
+    const address = place('thief', pass);
+    expect((await callApi(app, 'POST', address, { pushToken: 'x' }, headers)).status).toBe(401);
+    expect((await callApi(app, 'DELETE', address, undefined, headers)).status).toBe(401);
+    const one = `${V1}/passes/${PASS_TYPE}/${pass.serial}`;
+    expect((await callApi(app, 'GET', one, undefined, headers)).status).toBe(401);
+  });
+
+  test('gets nothing of another pass with the token of its own', async () => {
+    const other = await passOf(await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' }));
+    const mixed = { serial: other.serial, token: pass.token };
+    expect((await register('phone', mixed)).status).toBe(401);
+    expect((await latest(mixed)).status).toBe(401);
+    expect((await latest({ serial: 'unknown', token: pass.token })).status).toBe(401);
+  });
+
+  test('is told that passes of another type are not here', async () => {
+    const address = place('phone', pass, 'pass.other');
+    expect((await callApi(app, 'POST', address, { pushToken: 'x' }, proof(pass))).status).toBe(404);
+  });
+
+  test.each([[{}], [{ pushToken: 7 }], [{ pushToken: 'x'.repeat(201) }], [{ pushToken: '<b>' }]])(
+    'is refused with %j',
+    async (body) => {
+      const { status } = await callApi(app, 'POST', place('phone', pass), body, proof(pass));
+      expect([400, 422]).toContain(status);
+    },
+  );
+
+  test('keeps its newest hundred passes, however many it registers', async () => {
+    const rows = Array.from({ length: 150 }, (_, n) => ({
+      id: `filler-${n}`,
+      changed_at: 1,
+      told_at: 1,
+      created_at: new Date(0),
+    }));
+    await app.db.insert(walletPasses).values(rows);
+    await app.db.insert(walletRegistrations).values(
+      rows.map(({ id }) => ({
+        device_id: 'hoarder',
+        pass_id: id,
+        push_token: 'h',
+        created_at: new Date(0),
+      })),
+    );
+    expect((await register('hoarder', pass)).status).toBe(201);
+    const kept = await app.db
+      .select()
+      .from(walletRegistrations)
+      .where(eq(walletRegistrations.device_id, 'hoarder'));
+    expect(kept).toHaveLength(100);
+    expect(kept.map(({ pass_id }) => pass_id)).toContain(pass.serial);
+  });
+});
+
+describe('A change of the card', () => {
+  test('is on the pass with the next request, and 304 after that', async () => {
+    await register('phone', pass);
+    const before = await latest(pass);
+    const since = before.headers.get('last-modified')!;
+    expect((await latest(pass, since)).status).toBe(304);
+    // Within the same second, so that a date of HTTP alone would not tell.
+    await me.call('PUT', '/p/robin_vale', { job_title: 'Head Gardener' });
+    const after = await latest(pass, since);
+    expect(after.status).toBe(200);
+    const { generic } = await nameOn(after);
+    expect(generic.secondaryFields.map(({ value }) => value)).toContain('Head Gardener');
+    expect((await latest(pass, after.headers.get('last-modified')!)).status).toBe(304);
+  });
+
+  test('is told to the devices that have the pass, by a serial number and a tag', async () => {
+    await register('phone', pass);
+    const first = (await (await changed('phone')).json()) as { serialNumbers: string[]; lastUpdated: string };
+    expect(first.serialNumbers).toEqual([pass.serial]);
+    expect((await changed('phone', first.lastUpdated)).status).toBe(204);
+    told.length = 0;
+    await me.call('PUT', '/p/robin_vale', { job_title: 'Botanist' });
+    await work();
+    expect(told).toContain('token-of-phone');
+    expect(await (await changed('phone', first.lastUpdated)).json()).toMatchObject({
+      serialNumbers: [pass.serial],
+    });
+    expect((await changed('phone', '999999999999999')).status).toBe(204);
+    expect((await changed('phone', 'nonsense')).status).toBe(200);
+    expect((await changed('unknown')).status).toBe(204);
+  });
+
+  test('keeps its serial through a new handle, which its code then leads to', async () => {
+    const person = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT', profile: { handle: 'old_name' } });
+    const its = await passOf(person);
+    await person.call('PUT', '/p/old_name', { handle: 'new_name' });
+    const { barcodes } = await nameOn(await latest(its));
+    expect(barcodes![0]!.message).toBe('https://cardea.example.com/new_name?source=wallet');
+    expect((await passOf(person, 'new_name')).serial).toBe(its.serial);
+  });
+
+  test('by a team is on the passes of its people', async () => {
+    const owner = await signIn(app, { role: 'TEAM_ACTIVE_OWNER' });
+    const member = await signIn(app, { role: 'TEAM_ACTIVE_MEMBER', team_id: owner.team_id! });
+    const its = await passOf(member);
+    const since = (await latest(its)).headers.get('last-modified')!;
+    await owner.call('PUT', `/p/${owner.business!.handle}/injection`, { links: true });
+    expect((await latest(its, since)).status).toBe(200);
+  });
+
+  test('that a push service does not take is tried again, and stands all the same', async () => {
+    const person = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
+    const its = await passOf(person);
+    await register('far', its, 'broken');
+    expect((await person.call('PUT', `/p/${person.handle}`, { job_title: 'Baker' })).status).toBe(200);
+    const untold = async () => {
+      const [row] = await app.db.select().from(walletPasses).where(eq(walletPasses.id, its.serial));
+      return row!.changed_at > row!.told_at;
+    };
+    await work();
+    expect(await untold()).toBe(true);
+    await register('far', its, 'mended');
+    app.jobs.push({ kind: 'wallets' });
+    await work();
+    expect(await untold()).toBe(false);
+    expect(told).toContain('mended');
+  });
+
+  test('forgets devices that have the pass no more', async () => {
+    const person = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
+    const its = await passOf(person);
+    await register('lost', its, 'gone');
+    await person.call('PUT', `/p/${person.handle}`, { job_title: 'Baker' });
+    await work();
+    expect(
+      await app.db.select().from(walletRegistrations).where(eq(walletRegistrations.device_id, 'lost')),
+    ).toEqual([]);
+  });
+});
+
+describe('A card that is gone', () => {
+  test('makes its pass void at once, and its Undo good again', async () => {
+    const person = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
+    const { handle } = (await (await person.call('POST', '/profiles')).json()) as { handle: string };
+    const its = await passOf(person, handle);
+    await person.call('DELETE', `/p/${handle}`);
+    expect((await nameOn(await latest(its))).voided).toBe(true);
+    await person.call('POST', `/p/${handle}/undo`);
+    expect((await nameOn(await latest(its))).voided).toBeUndefined();
+  });
+
+  test('leaves a void pass without a word of whose it was', async () => {
+    const person = await signIn(app, {
+      role: 'SOLO_ACTIVE_DEFAULT',
+      profile: { first_name: 'Wilhelmina', last_name: 'Vanishing', handle: 'wilhelmina_v' },
+    });
+    const its = await passOf(person);
+    await register('hers', its);
+    const since = (await latest(its)).headers.get('last-modified')!;
+    now += 1_000;
+    await app.db.delete(profiles).where(eq(profiles.id, person.profile_id));
+    const response = await latest(its, since);
+    expect(response.status).toBe(200);
+    const json = await nameOn(response);
+    expect(json.voided).toBe(true);
+    expect(JSON.stringify(json)).not.toMatch(/wilhelmina|vanishing/i);
+    expect(((await (await changed('hers')).json()) as { serialNumbers: string[] }).serialNumbers).toEqual([
+      its.serial,
+    ]);
+  });
+});
+
+describe('What a phone writes down', () => {
+  test('is taken, as long as it is a log', async () => {
+    expect(
+      (await callApi(app, 'POST', `${V1}/log`, { logs: ['It failed.', 'x'.repeat(9_000)] })).status,
+    ).toBe(200);
+    expect((await callApi(app, 'POST', `${V1}/log`, { logs: 'It failed.' })).status).toBe(400);
+  });
+});
+
+test('A device that has the pass no more is told of nothing', async () => {
+  await register('watch', pass);
+  expect((await callApi(app, 'DELETE', place('watch', pass), undefined, proof(pass))).status).toBe(200);
+  expect((await callApi(app, 'DELETE', place('watch', pass), undefined, proof(pass))).status).toBe(200);
+  expect((await changed('watch')).status).toBe(204);
+});

@@ -1,0 +1,67 @@
+import { walletPassOf } from '../../../src/domain/wallet-pass.ts';
+import type { Actor } from '../../actor/actor.ts';
+import type { Deps } from '../../deps.ts';
+import { keyedHash } from '../../kit/keyed-hash.ts';
+import { describeError, log } from '../../kit/log.ts';
+import { notFound, problem } from '../../kit/problems.ts';
+import { spendTry } from '../../http/rate-limit.ts';
+import type { IssuedPass } from '../../ports/wallet/wallets.ts';
+import type { Bytes } from '../media/bytes.ts';
+import { findProfileAlone } from '../profiles/find-profile.usecases.ts';
+import { openProfile } from '../visitors/open-card.usecases.ts';
+import { passImages } from './pass-images.ts';
+import { keepPass, type PassRow } from './wallets.repository.ts';
+
+/** Where Apple's wallet asks for changes; it adds `/v1/…` itself. */
+const SERVICE = '/api/wallets/apple';
+
+/** What a device shows to prove that it has a pass: nothing that is kept, made anew each time it is needed. */
+export const tokenOf = (deps: Deps, serial: string): Promise<string> =>
+  keyedHash(deps.env.AUTH_SECRET, `wallet pass ${serial}`);
+
+/** A pass as it is now; void where the card is gone, or is not there for others. */
+export async function issue(deps: Deps, { id, profile_id }: PassRow): Promise<IssuedPass> {
+  const opened = profile_id === null ? null : await openProfile(deps, profile_id);
+  const { origin } = new URL(deps.env.PUBLIC_URL);
+  return { serial: id, pass: opened?.kind === 'card' ? walletPassOf(opened.card, origin) : null };
+}
+
+/** The file for Apple's wallet. @throws Problem 404 where a deployment has set none up */
+export async function makeApplePass(deps: Deps, row: PassRow): Promise<Bytes> {
+  const { apple } = deps.wallets;
+  if (!apple) throw notFound();
+  const issued = await issue(deps, row);
+  const [images, token] = await Promise.all([passImages(deps, issued.pass), tokenOf(deps, row.id)]);
+  return apple.make(issued, images, { url: new URL(SERVICE, deps.env.PUBLIC_URL).href, token });
+}
+
+/** The caller's pass. @throws Problem 404 for a profile that is somebody else's, or not there for visitors */
+async function ownPass(deps: Deps, actor: Actor, handle: string, google: boolean): Promise<PassRow> {
+  const { profile } = await findProfileAlone(deps, actor, handle, 'profiles:read');
+  if (profile.state !== 'normal') throw notFound();
+  await spendTry(deps, 'passes_per_account', actor.owner.user_id);
+  return keepPass(deps.db, profile.id, { id: deps.newId(), now: deps.now(), google });
+}
+
+/** A pass to add to Apple Wallet. Any plan has it. @throws Problem 404, 429 */
+export async function addToApple(deps: Deps, actor: Actor, handle: string) {
+  if (!deps.wallets.apple) throw notFound();
+  const row = await ownPass(deps, actor, handle, false);
+  return { row, bytes: await makeApplePass(deps, row) };
+}
+
+/** Seconds after which Google may be there again. */
+const AWAY_SECONDS = 30;
+
+/** The address at which the pass is saved to Google Wallet. Any plan has it. @throws Problem 404, 429, 503 */
+export async function addToGoogle(deps: Deps, actor: Actor, handle: string): Promise<{ url: string }> {
+  const { google } = deps.wallets;
+  if (!google) throw notFound();
+  const row = await ownPass(deps, actor, handle, true);
+  try {
+    return { url: await google.link(await issue(deps, row)) };
+  } catch (error) {
+    log('error', 'google_wallet_away', { error: describeError(error) });
+    throw problem('unavailable', { retryAfter: AWAY_SECONDS });
+  }
+}

@@ -1,0 +1,85 @@
+import { firstStop } from '../../../../src/domain/colours.ts';
+import { CARD_BACK, CARD_FRONT, mirrored, TRIMS, type Box } from '../../../../src/domain/print-layout.ts';
+import type { Step } from '../lines.ts';
+import { codeOnSheet } from './code-on-sheet.ts';
+import { inset, logoIn, portrait } from './portrait.ts';
+import { filled, type Shape } from './sheet.ts';
+import { textBlock } from './text-block.ts';
+import type { SheetOf } from './sheets.ts';
+
+const TRIM = TRIMS['business-card'];
+const whole: Box = inset({ x: 0, y: 0, width: TRIM.width, height: TRIM.height }, -TRIM.bleed);
+const RING = 1.1;
+const RADIUS = 6;
+
+const NAME_STEPS: readonly Step[] = [
+  [5.6, 1],
+  [5, 2],
+  [4.4, 2],
+  [3.8, 3],
+  [3.2, 4],
+];
+const LINE_STEPS: readonly Step[] = [
+  [2.9, 2],
+  [2.7, 2],
+  [2.5, 2],
+  [2.3, 2],
+  [2.2, 2],
+];
+const ADDRESS_STEPS: readonly Step[] = [
+  [2.9, 1],
+  [2.5, 1],
+  [2.2, 2],
+];
+
+const page = (background: string): Shape => ({ kind: 'page', box: whole, radius: 0, background });
+
+/** Who it is: a band, the picture over its edge, and name, title, company and address beside it. */
+export const cardFront: SheetOf = ({ image, pictures, typefaces }) => {
+  const { colours, dir } = image;
+  const placed = (box: Box) => (dir === 'rtl' ? mirrored(box, TRIM.width) : box);
+  const side = dir === 'rtl' ? 'end' : 'start';
+  const band = placed({ ...inset(whole, 0), width: CARD_FRONT.band.width + TRIM.bleed });
+  const face = placed(CARD_FRONT.portrait);
+  const beside = pictures.picture && pictures.logo;
+  const who = (box: Box) =>
+    textBlock(
+      typefaces,
+      [
+        { text: image.name, weight: 600, fill: colours.name, steps: NAME_STEPS, leading: 1.14 },
+        { text: image.title, weight: 400, fill: colours.quiet, steps: LINE_STEPS, leading: 1.3 },
+        { text: image.company, weight: 600, fill: colours.active, steps: LINE_STEPS, leading: 1.3 },
+      ],
+      placed(box),
+      { x: side, y: 'middle', gap: 1 },
+    );
+  const inMiddle = who(CARD_FRONT.text);
+  const free = CARD_FRONT.text.y + (CARD_FRONT.text.height - inMiddle.height) / 2;
+  const meetsLogo = beside && free < CARD_FRONT.textBelowLogo.y;
+  return [
+    page(colours.page),
+    filled(band, colours.accent),
+    filled(inset(face, -RING), firstStop(colours.page), RADIUS + RING),
+    ...portrait(image, pictures, face, RADIUS, typefaces),
+    ...(beside ? logoIn(placed(CARD_FRONT.logo), beside, colours.block, 2.4) : []),
+    ...(meetsLogo ? who(CARD_FRONT.textBelowLogo) : inMiddle).shapes,
+    ...textBlock(
+      typefaces,
+      [{ text: image.address, weight: 400, fill: colours.quiet, steps: ADDRESS_STEPS, leading: 1.2 }],
+      placed(CARD_FRONT.address),
+      { x: side, y: 'bottom', gap: 0 },
+    ).shapes,
+  ];
+};
+
+/** The code, and where it leads. */
+export const cardBack: SheetOf = ({ image, code, typefaces }) => [
+  page(image.colours.page),
+  ...codeOnSheet(code, CARD_BACK.code, 1.6),
+  ...textBlock(
+    typefaces,
+    [{ text: image.address, weight: 600, fill: image.colours.name, steps: ADDRESS_STEPS, leading: 1.2 }],
+    CARD_BACK.address,
+    { x: 'middle', y: 'top', gap: 0 },
+  ).shapes,
+];

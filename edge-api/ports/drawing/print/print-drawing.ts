@@ -1,0 +1,42 @@
+import { modulesPath } from '../../../../src/domain/code-shapes.ts';
+import type { CodeLook } from '../../../../src/domain/code-style.ts';
+import { PREVIEW, TRIMS } from '../../../../src/domain/print-layout.ts';
+import type { PrintDrawing } from '../drawing.ts';
+import type { OpenedParts } from '../resvg.drawing.ts';
+import type { Code } from './code-on-sheet.ts';
+import { lockScreen } from './lock-screen.ts';
+import { outlinesOf } from './outlines.ts';
+import { sheetsOf } from './sheets.ts';
+import { sheetsSvg } from './sheet-svg.ts';
+
+const codeOf = (rows: boolean[][], { modules, dark, light }: CodeLook): Code => ({
+  size: rows.length,
+  path: modulesPath(rows, modules),
+  dark,
+  light,
+});
+
+/** Draws what is printed, and its preview from the same sheets. What makes PDFs is loaded with the first of them. */
+export function printDrawing(open: () => Promise<OpenedParts>): PrintDrawing {
+  return {
+    async printed(item, { rows, ...given }, title) {
+      const { typefaces, fonts, outlined } = await open();
+      const sheets = sheetsOf(item, { ...given, code: codeOf(rows, given.image.code), typefaces });
+      const [plain] = typefaces;
+      const outlines = await outlinesOf(sheets, plain!, outlined);
+      const { sheetsPdf } = await import('./sheet-pdf.ts');
+      return sheetsPdf(sheets, TRIMS[item], title, { ...fonts[0]!, plain: plain!, outlines });
+    },
+    async printPreview(item, { rows, ...given }) {
+      const { typefaces, png } = await open();
+      const sheets = sheetsOf(item, { ...given, code: codeOf(rows, given.image.code), typefaces });
+      return png(sheetsSvg(sheets, TRIMS[item], PREVIEW.width, PREVIEW.gap));
+    },
+    async lockScreen(image, rows, size) {
+      const { typefaces, png } = await open();
+      return png(
+        sheetsSvg([lockScreen(image, codeOf(rows, image.code), size, typefaces)], size, size.width, 0),
+      );
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { PrintImage } from '../../../../src/domain/print-image.ts';
+import type { PrintItem } from '../../../../src/domain/print-items.ts';
+import type { Pictures } from '../drawing.ts';
+import { drawable, type Typeface } from '../typeface.ts';
+import { badge } from './badge.ts';
+import { cardBack, cardFront } from './business-card.ts';
+import type { Code } from './code-on-sheet.ts';
+import type { Shape } from './sheet.ts';
+import { stickers } from './stickers.ts';
+import { tableTent } from './table-tent.ts';
+
+/** What a sheet is drawn of. */
+export type Drawn = {
+  image: PrintImage;
+  pictures: Pictures;
+  code: Code;
+  /** What asks to scan the code. */
+  invitation: string;
+  typefaces: readonly Typeface[];
+};
+
+/** Draws one side of an item, in millimetres. */
+export type SheetOf = (drawn: Drawn) => Shape[];
+
+const SHEETS: Readonly<Record<PrintItem, readonly SheetOf[]>> = {
+  'business-card': [cardFront, cardBack],
+  'table-tent': [tableTent],
+  badge: [badge],
+  stickers: [stickers],
+};
+
+/** The name as it can be drawn; the handle where there is none, or no typeface has its letters. */
+export const withName = <Image extends Pick<PrintImage, 'name' | 'handle'>>(
+  image: Image,
+  typefaces: readonly Typeface[],
+): Image => (drawable(typefaces, image.name) ? image : { ...image, name: `@${image.handle}` });
+
+/** The sides of an item in their order, as they are printed. */
+export function sheetsOf(item: PrintItem, drawn: Drawn): Shape[][] {
+  const named = { ...drawn, image: withName(drawn.image, drawn.typefaces) };
+  return SHEETS[item].map((sheet) => sheet(named));
+}

@@ -1,0 +1,95 @@
+import { mirrored, TENT, TENT_PORTRAIT, TRIMS, type Box } from '../../../../src/domain/print-layout.ts';
+import type { Step } from '../lines.ts';
+import { codeOnSheet } from './code-on-sheet.ts';
+import { portrait } from './portrait.ts';
+import type { Shape } from './sheet.ts';
+import type { SheetOf } from './sheets.ts';
+import { textBlock } from './text-block.ts';
+
+const TRIM = TRIMS['table-tent'];
+const FOLD = { y: TENT.side.y, length: 6, width: 0.2, colour: '#8A918E' } as const;
+const [RADIUS, GAP] = [8, 2];
+
+const NAME_STEPS: readonly Step[] = [
+  [12, 2],
+  [10.5, 3],
+  [9, 3],
+  [7.5, 4],
+  [6, 5],
+];
+const LINE_STEPS: readonly Step[] = [
+  [5.6, 2],
+  [5.2, 2],
+  [4.8, 3],
+  [4.4, 3],
+  [4, 3],
+];
+const INVITATION_STEPS: readonly Step[] = [
+  [6.4, 1],
+  [5.6, 1],
+];
+const ADDRESS_STEPS: readonly Step[] = [
+  [5, 1],
+  [4.2, 1],
+  [3.4, 2],
+];
+
+/** The side that stands towards whoever reads it: the code, large, and who it is of. */
+const tentSide: SheetOf = ({ image, pictures, code, invitation, typefaces }) => {
+  const { colours, dir } = image;
+  const placed = (box: Box) => (dir === 'rtl' ? mirrored(box, TRIM.width) : box);
+  const side = dir === 'rtl' ? 'end' : 'start';
+  const text = placed(TENT.text);
+  const shown = pictures.picture ?? pictures.logo;
+  const above = shown ? TENT_PORTRAIT + 3 * GAP : 0;
+  const block = textBlock(
+    typefaces,
+    [
+      { text: image.name, weight: 600, fill: colours.name, steps: NAME_STEPS, leading: 1.12 },
+      { text: image.title, weight: 400, fill: colours.quiet, steps: LINE_STEPS, leading: 1.28 },
+      { text: image.company, weight: 600, fill: colours.active, steps: LINE_STEPS, leading: 1.28 },
+    ],
+    { ...text, height: text.height - above },
+    { x: side, y: 'top', gap: GAP },
+  );
+  const down = above + (text.height - above - block.height) / 2;
+  const face: Box = {
+    x: dir === 'rtl' ? text.x + text.width - TENT_PORTRAIT : text.x,
+    y: text.y + down - above,
+    width: TENT_PORTRAIT,
+    height: TENT_PORTRAIT,
+  };
+  return [
+    { kind: 'page', box: TENT.panel, radius: RADIUS, background: colours.page },
+    ...codeOnSheet(code, placed(TENT.code), 4),
+    ...textBlock(
+      typefaces,
+      [
+        { text: invitation, weight: 600, fill: colours.name, steps: INVITATION_STEPS, leading: 1.2 },
+        { text: image.address, weight: 400, fill: colours.quiet, steps: ADDRESS_STEPS, leading: 1.2 },
+      ],
+      placed(TENT.address),
+      { x: 'middle', y: 'middle', gap: 0.8 },
+    ).shapes,
+    ...(shown ? portrait(image, pictures, face, RADIUS, typefaces) : []),
+    ...block.shapes.map((line) => ({ ...line, y: line.y + down })),
+  ];
+};
+
+/** Half a sheet, and the same once more upside down beyond the fold, so that it stands readable on both sides. */
+export const tableTent: SheetOf = (given) => {
+  const shapes = tentSide(given);
+  const fold = ([from, to]: readonly [number, number]): Shape => ({
+    kind: 'line',
+    from: [from, FOLD.y],
+    to: [to, FOLD.y],
+    width: FOLD.width,
+    colour: FOLD.colour,
+  });
+  return [
+    ...shapes,
+    { kind: 'turned', about: [TRIM.width / 2, FOLD.y], shapes },
+    fold([0, FOLD.length]),
+    fold([TRIM.width - FOLD.length, TRIM.width]),
+  ];
+};

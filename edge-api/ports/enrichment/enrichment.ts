@@ -1,0 +1,16 @@
+import type { Finding, Sought } from '../../../src/domain/enrichment.ts';
+
+/** Somebody who may know more about people. */
+export type Enrichment = {
+  /**
+   * What is found about somebody; nothing where nobody is known.
+   * @throws EnrichmentAway where it may go well another time, EnrichmentRefused where it will not
+   */
+  find(sought: Sought): Promise<Finding[]>;
+};
+
+/** The service did not answer, or is busy. The reason names nobody. */
+export class EnrichmentAway extends Error {}
+
+/** The service will not answer this, or answers what nobody can read. */
+export class EnrichmentRefused extends Error {}

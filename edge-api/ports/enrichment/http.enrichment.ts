@@ -1,0 +1,98 @@
+import { normalizeEmail } from '../../../src/domain/email.ts';
+import type { Finding, Sought } from '../../../src/domain/enrichment.ts';
+import { EnrichmentAway, EnrichmentRefused, type Enrichment } from './enrichment.ts';
+import type { Told, Vendor } from './vendor.ts';
+
+/** Milliseconds that an answer may take, and bytes that it may have. */
+const TIMEOUT = 10_000;
+const ANSWER_MAX = 1024 * 1024;
+
+type Options = {
+  vendor: Vendor;
+  key: string;
+  /** In place of the vendor's own, for one of its kind. */
+  url?: string | undefined;
+  fetch?: typeof globalThis.fetch;
+  timeout?: number;
+};
+
+const mayPass = (status: number) => status === 408 || status === 429 || status >= 500;
+
+/** The text of an answer. @throws EnrichmentRefused where it is too long */
+async function readText(response: Response): Promise<string> {
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let read = '';
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    read += part.value;
+    if (read.length <= ANSWER_MAX) continue;
+    await reader?.cancel();
+    throw new EnrichmentRefused('The service answered too much.');
+  }
+  return read;
+}
+
+/** @throws EnrichmentRefused for anything but what the service documents */
+async function readAnswer(response: Response, { read }: Vendor): Promise<Told | null> {
+  if (!/\bjson\b/.test(response.headers.get('content-type') ?? '')) {
+    await response.body?.cancel();
+    throw new EnrichmentRefused('The service answered with something else than JSON.');
+  }
+  const body = await readText(response);
+  try {
+    return read(JSON.parse(body));
+  } catch (cause) {
+    throw new EnrichmentRefused('The service answered with what cannot be read.', { cause });
+  }
+}
+
+/** Whether the answer names e-mails of which none was asked for: it is about another person. */
+function isAnother({ emails }: Told, sought: Sought): boolean {
+  const told = emails.map(normalizeEmail);
+  const asked = new Set(sought.emails.map(normalizeEmail));
+  return asked.size > 0 && told.length > 0 && !told.some((email) => asked.has(email));
+}
+
+const findingsOf = ({ said, confidence }: Told): Finding[] =>
+  said.flatMap(([field, value]) =>
+    value ? [{ field, value, source: 'people_data' as const, confidence }] : [],
+  );
+
+/** Asks a people-data API about people, as its vendor documents it. */
+export function httpEnrichment({
+  vendor,
+  key,
+  url = vendor.url,
+  fetch = globalThis.fetch,
+  timeout = TIMEOUT,
+}: Options): Enrichment {
+  async function ask(query: URLSearchParams): Promise<Response> {
+    const address = new URL(url);
+    for (const [name, value] of query) address.searchParams.append(name, value);
+    try {
+      return await fetch(address.href, {
+        method: vendor.method,
+        headers: { 'x-api-key': key, accept: 'application/json' },
+        redirect: 'manual',
+        signal: AbortSignal.timeout(timeout),
+      });
+    } catch (cause) {
+      throw new EnrichmentAway('The service did not answer.', { cause });
+    }
+  }
+
+  return {
+    async find(sought) {
+      const query = vendor.queryOf(sought);
+      if (query.size === 0) return [];
+      const response = await ask(query);
+      if (response.ok) {
+        const told = await readAnswer(response, vendor);
+        return told === null || isAnother(told, sought) ? [] : findingsOf(told);
+      }
+      await response.body?.cancel();
+      if (response.status === 404) return [];
+      const reason = `The service answered ${response.status}.`;
+      throw mayPass(response.status) ? new EnrichmentAway(reason) : new EnrichmentRefused(reason);
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import type { Sought } from '../../../src/domain/enrichment.ts';
+import { withScheme, type Vendor } from './vendor.ts';
+
+const text = z.string().nullish().catch(null);
+const answer = z.object({
+  data: z.object({
+    full_name: text,
+    job_title: text,
+    job_company_name: text,
+    job_company_website: text,
+    linkedin_url: text,
+    location_country: text,
+    work_email: text,
+    emails: z
+      .array(z.union([z.string(), z.object({ address: z.string() }).transform(({ address }) => address)]))
+      .nullish()
+      .catch(null),
+  }),
+  likelihood: z.number().min(0).max(10).nullish().catch(null),
+});
+
+/** Likelihood, from 0 to 10, of an answer that says none. */
+const LIKELIHOOD = 5;
+
+function queryOf({ emails, texts }: Sought): URLSearchParams {
+  const query = new URLSearchParams();
+  for (const email of emails.slice(0, 3)) query.append('email', email);
+  if (texts.contact_linkedin_url) query.set('profile', texts.contact_linkedin_url);
+  return query;
+}
+
+/**
+ * People Data Labs' person enrichment, and others of its kind (docs.peopledatalabs.com, "Person Enrichment API"):
+ * `GET ?email=&profile=` with `X-Api-Key`, which answers 200 with `data` and `likelihood`, and 404 for nobody.
+ */
+export const peopleDataLabs: Vendor = {
+  url: 'https://api.peopledatalabs.com/v5/person/enrich',
+  method: 'GET',
+  queryOf,
+  read(body) {
+    const { data: person, likelihood } = answer.parse(body);
+    return {
+      emails: [...(person.emails ?? []), ...(person.work_email ? [person.work_email] : [])],
+      confidence: (likelihood ?? LIKELIHOOD) / 10,
+      said: [
+        ['full_name', person.full_name],
+        ['job_title', person.job_title],
+        ['company_name', person.job_company_name],
+        ['website', withScheme(person.job_company_website)],
+        ['contact_linkedin_url', withScheme(person.linkedin_url)],
+        ['country', person.location_country],
+        ['email', person.work_email],
+      ],
+    };
+  },
+};

@@ -1,0 +1,18 @@
+import { InvalidEnvironment, type Bindings, type Variables } from '../../env.ts';
+import { modelScanner } from './model.scanner.ts';
+import { ScannerAway, type Scanner } from './scanner.ts';
+
+/** Cards are read on the devices of those who scan them; nobody reads them here. */
+const onDevices: Scanner = {
+  read: () => Promise.reject(new ScannerAway('No model is set up.')),
+};
+
+/**
+ * The vision model that `SCANNER_MODEL` names, through the `AI` binding; without it no picture leaves this service.
+ * @throws InvalidEnvironment for a model without the binding
+ */
+export function chooseScanner({ env }: { env: Variables }, { AI }: Pick<Bindings, 'AI'>): Scanner {
+  if (!env.SCANNER_MODEL) return onDevices;
+  if (!AI) throw new InvalidEnvironment('SCANNER_MODEL: goes with the binding AI ([ai] in wrangler.toml).');
+  return modelScanner(AI, env.SCANNER_MODEL);
+}

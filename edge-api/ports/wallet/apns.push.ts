@@ -1,0 +1,68 @@
+import { importPKCS8, SignJWT } from 'jose';
+import type { PassPush } from './wallets.ts';
+
+const HOST = 'https://api.push.apple.com';
+/** Milliseconds that one call may take. */
+const TIMEOUT = 10_000;
+/** Seconds for which a token is used; Apple takes one for an hour, and no new one within 20 minutes. */
+const TOKEN_SECONDS = 2_400;
+/** What Apple says of a device that has the pass no more ('Handling notification responses from APNs'). */
+const GONE = new Set(['BadDeviceToken', 'Unregistered', 'DeviceTokenNotForTopic', 'ExpiredToken']);
+
+/** A key of the team for Apple's push service (PKCS #8, PEM), by its id. */
+export type PushKey = { id: string; teamId: string; key: string };
+
+type Options = {
+  passTypeId: string;
+  now: () => Date;
+  /** Null where `fetch` shows the certificate of the pass type itself. */
+  key: PushKey | null;
+  fetch: typeof globalThis.fetch;
+};
+
+/** Thrown where Apple does not take a push; it may another time. */
+export class PushRefused extends Error {}
+
+function tokens({ key, now }: Options) {
+  let kept: { token: string; until: number } | null = null;
+  return async (): Promise<Record<string, string>> => {
+    if (!key) return {};
+    const seconds = Math.floor(now().getTime() / 1000);
+    if (!kept || kept.until <= seconds) {
+      const token = await new SignJWT({})
+        .setProtectedHeader({ alg: 'ES256', kid: key.id })
+        .setIssuer(key.teamId)
+        .setIssuedAt(seconds)
+        .sign(await importPKCS8(key.key, 'ES256'));
+      kept = { token, until: seconds + TOKEN_SECONDS };
+    }
+    return { authorization: `bearer ${kept.token}` };
+  };
+}
+
+const reasonOf = async (response: Response): Promise<string> => {
+  const answer: unknown = await response.json().catch(() => null);
+  return answer && typeof answer === 'object' && 'reason' in answer ? String(answer.reason) : '';
+};
+
+/**
+ * Tells devices by Apple's push service: an empty notification, at which Wallet asks what changed (Apple, 'Adding a web
+ * service to update passes').
+ */
+export function apnsPush(options: Options): PassPush {
+  const authorization = tokens(options);
+  return {
+    async tell(pushToken) {
+      const response = await options.fetch(`${HOST}/3/device/${encodeURIComponent(pushToken)}`, {
+        method: 'POST',
+        headers: { ...(await authorization()), 'apns-topic': options.passTypeId },
+        body: '{}',
+        signal: AbortSignal.timeout(TIMEOUT),
+      });
+      if (response.ok) return 'told';
+      const reason = await reasonOf(response);
+      if (response.status === 410 || GONE.has(reason)) return 'gone';
+      throw new PushRefused(`Apple's push service answered ${response.status}.`);
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { BRAND } from '../../../src/domain/brand.ts';
+import { parseHex } from '../../../src/domain/colours.ts';
+import type { PassRow, WalletPass } from '../../../src/domain/wallet-pass.ts';
+import { format } from '../../../src/messages/format.ts';
+import { passes as words } from '#messages/wallet.ts';
+import type { IssuedPass, PassService } from './wallets.ts';
+
+/** Who issues passes: what Apple calls the pass type, and the team behind it. */
+export type Issuer = { passTypeId: string; teamId: string };
+
+type Field = { key: string; label?: string; value: string; changeMessage?: string };
+type Fields = { primaryFields: Field[]; secondaryFields: Field[]; backFields: Field[] };
+
+const rgb = (colour: string): string => `rgb(${(parseHex(colour) ?? [0, 0, 0]).join(', ')})`;
+
+const told = (key: string, label: string, value: string): Field[] =>
+  value === '' ? [] : [{ key, label, value, changeMessage: words.changed }];
+
+const backRow = ({ label, value }: PassRow, at: number): Field => ({ key: `row-${at}`, label, value });
+
+function fieldsOf(pass: WalletPass): Fields {
+  return {
+    primaryFields: [{ key: 'name', value: pass.name, changeMessage: words.changed }],
+    secondaryFields: [
+      ...told('job_title', words.job_title, pass.job_title),
+      ...told('company', words.company, pass.company),
+    ],
+    backFields: [
+      { key: 'card', label: words.card, value: pass.link },
+      ...pass.rows.map(backRow),
+      { key: 'help', label: words.help_label, value: words.help },
+    ],
+  };
+}
+
+const VOID: Fields = {
+  primaryFields: [{ key: 'name', value: words.void_name }],
+  secondaryFields: [],
+  backFields: [],
+};
+
+/** The same fields twice: iOS 27 and later take the poster's layout, older ones the plain one. */
+const styles = (fields: Fields) => ({ generic: fields, posterGeneric: fields });
+
+function contentOf(pass: WalletPass | null) {
+  if (!pass) return { description: words.void_description, voided: true, ...styles(VOID) };
+  const { background, foreground, label } = pass.colours;
+  return {
+    description: format(words.description, { name: pass.name }),
+    ...(pass.logo ? {} : { logoText: BRAND.name }),
+    backgroundColor: rgb(background),
+    foregroundColor: rgb(foreground),
+    labelColor: rgb(label),
+    barcodes: [
+      {
+        format: 'PKBarcodeFormatQR',
+        message: pass.link,
+        messageEncoding: 'iso-8859-1',
+        altText: pass.address,
+      },
+    ],
+    ...styles(fieldsOf(pass)),
+  };
+}
+
+/** What `pass.json` says (Apple, 'Pass'). A pass that is void says nothing of whose it was, and has no code. */
+export function applePass({ serial, pass }: IssuedPass, issuer: Issuer, service: PassService) {
+  return {
+    formatVersion: 1,
+    passTypeIdentifier: issuer.passTypeId,
+    teamIdentifier: issuer.teamId,
+    serialNumber: serial,
+    organizationName: BRAND.name,
+    webServiceURL: service.url,
+    authenticationToken: service.token,
+    ...contentOf(pass),
+  };
+}
+
+/** The words of a pass that are the same on each, for `pass.strings`: what a language has no word for stays as it is. */
+export const passStrings = (): Record<string, string> =>
+  Object.fromEntries(
+    [words.job_title, words.company, words.card, words.help_label, words.help].map((word) => [word, word]),
+  );

@@ -1,0 +1,73 @@
+import { BRAND } from '../../../src/domain/brand.ts';
+import type { WalletPass } from '../../../src/domain/wallet-pass.ts';
+import { passes as words } from '#messages/wallet.ts';
+import type { IssuedPass } from './wallets.ts';
+
+/** A text in the one language that Cardea has so far (Google, 'LocalizedString'). */
+const text = (value: string) => ({ defaultValue: { language: 'en', value } });
+
+/** The class of all cards' passes, and the object of one, by their ids (Google, 'Generic pass'). */
+export const classIdOf = (issuerId: string): string => `${issuerId}.${BRAND.slug}_card`;
+export const objectIdOf = (issuerId: string, serial: string): string => `${issuerId}.${serial}`;
+
+/** How many characters of each text the object keeps at most. */
+export type Lengths = { title: number; company: number; rows: number };
+
+const WHOLE: Lengths = { title: Number.MAX_SAFE_INTEGER, company: Number.MAX_SAFE_INTEGER, rows: 50 };
+
+/** A text of at most so many characters, its end an ellipsis where it was cut; whole graphemes are kept. */
+function cut(value: string, most: number): string {
+  if (most <= 0) return '';
+  const signs = [...new Intl.Segmenter().segment(value)].map(({ segment }) => segment);
+  return signs.length <= most ? value : `${signs.slice(0, most - 1).join('')}…`;
+}
+
+function modules({ job_title, company, rows }: WalletPass, lengths: Lengths) {
+  const of = (id: string, header: string, body: string) => (body === '' ? [] : [{ id, header, body }]);
+  const modulesOfTexts = [
+    ...of('job_title', words.job_title, cut(job_title, lengths.title)),
+    ...of('company', words.company, cut(company, lengths.company)),
+    ...rows.slice(0, lengths.rows).map(({ label, value }, at) => ({
+      id: `row_${at}`,
+      header: label,
+      body: value,
+    })),
+  ];
+  return modulesOfTexts.length > 0 ? { textModulesData: modulesOfTexts } : {};
+}
+
+/** A generic object (Google, 'GenericObject'). One whose card is gone is inactive, and says nothing of whose it was. */
+export function googleObject({ serial, pass }: IssuedPass, issuerId: string, lengths: Lengths = WHOLE) {
+  const ids = { id: objectIdOf(issuerId, serial), classId: classIdOf(issuerId) };
+  if (!pass) return { ...ids, state: 'INACTIVE', cardTitle: text(BRAND.name), header: text(words.void_name) };
+  return {
+    ...ids,
+    state: 'ACTIVE',
+    cardTitle: text(BRAND.name),
+    header: text(pass.name),
+    hexBackgroundColor: pass.colours.background.toLowerCase(),
+    barcode: { type: 'QR_CODE', value: pass.link, alternateText: pass.address },
+    ...modules(pass, lengths),
+  };
+}
+
+/** The class that every object belongs to. */
+export const googleClass = (issuerId: string) => ({
+  id: classIdOf(issuerId),
+  classTemplateInfo: {
+    cardTemplateOverride: {
+      cardRowTemplateInfos: [
+        {
+          twoItems: {
+            startItem: rowItem('job_title'),
+            endItem: rowItem('company'),
+          },
+        },
+      ],
+    },
+  },
+});
+
+function rowItem(id: string) {
+  return { firstValue: { fields: [{ fieldPath: `object.textModulesData['${id}']` }] } };
+}

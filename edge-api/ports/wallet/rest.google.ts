@@ -1,0 +1,100 @@
+import { importPKCS8, SignJWT } from 'jose';
+import { z } from 'zod';
+import { classIdOf, googleClass, googleObject, objectIdOf } from './google-object.ts';
+import { signedLink, type Signer } from './google-link.ts';
+import type { GoogleWallet, IssuedPass } from './wallets.ts';
+
+const API = 'https://walletobjects.googleapis.com/walletobjects/v1';
+const TOKENS = 'https://oauth2.googleapis.com/token';
+const SCOPE = 'https://www.googleapis.com/auth/wallet_object.issuer';
+/** Milliseconds that one call may take. */
+const TIMEOUT = 10_000;
+/** Seconds for which a token is asked, and before its end at which a new one is. */
+const [TOKEN_SECONDS, TOKEN_SPARE] = [3_600, 60];
+
+type Options = {
+  signer: Signer;
+  issuerId: string;
+  origin: string;
+  now: () => Date;
+  fetch?: typeof globalThis.fetch;
+};
+
+const tokenAnswer = z.object({ access_token: z.string(), expires_in: z.number() });
+
+/** Thrown where Google does not take a call; it may another time. */
+export class GoogleRefused extends Error {}
+
+/** Tokens of a service account (Google, 'Using OAuth 2.0 for server to server applications'), each used until it ends. */
+function tokens({ signer, now, fetch = globalThis.fetch }: Options) {
+  let kept: { token: string; until: number } | null = null;
+  return async (): Promise<string> => {
+    const seconds = Math.floor(now().getTime() / 1000);
+    if (kept && kept.until > seconds) return kept.token;
+    const key = await importPKCS8(signer.key, 'RS256');
+    const assertion = await new SignJWT({ scope: SCOPE })
+      .setProtectedHeader({ alg: 'RS256', typ: 'JWT' })
+      .setIssuer(signer.email)
+      .setAudience(TOKENS)
+      .setIssuedAt(seconds)
+      .setExpirationTime(seconds + TOKEN_SECONDS)
+      .sign(key);
+    const body = new URLSearchParams({
+      grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer',
+      assertion,
+    });
+    const response = await fetch(TOKENS, { method: 'POST', body, signal: AbortSignal.timeout(TIMEOUT) });
+    if (!response.ok) throw new GoogleRefused(`Google's tokens answered ${response.status}.`);
+    const { access_token, expires_in } = tokenAnswer.parse(await response.json());
+    kept = { token: access_token, until: seconds + expires_in - TOKEN_SPARE };
+    return access_token;
+  };
+}
+
+/** Keeps each pass at Google, so that a link only names it, and what was saved follows the card. */
+export function restGoogle(options: Options): GoogleWallet {
+  const { signer, issuerId, origin, now, fetch = globalThis.fetch } = options;
+  const tokenOf = tokens(options);
+
+  async function send(method: 'POST' | 'PUT', path: string, body: object): Promise<number> {
+    const response = await fetch(`${API}/${path}`, {
+      method,
+      headers: { authorization: `Bearer ${await tokenOf()}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(TIMEOUT),
+    });
+    await response.body?.cancel();
+    return response.status;
+  }
+
+  /** Makes something, or where it is there already, puts what it is now in its place. */
+  async function keep(kind: 'genericClass' | 'genericObject', id: string, body: object) {
+    const made = await send('POST', kind, body);
+    if (made < 300) return;
+    if (made !== 409) throw new GoogleRefused(`Google Wallet answered ${made}.`);
+    const changed = await send('PUT', `${kind}/${encodeURIComponent(id)}`, body);
+    if (changed >= 300) throw new GoogleRefused(`Google Wallet answered ${changed}.`);
+  }
+
+  let known: Promise<void> | null = null;
+  const keepClass = () =>
+    (known ??= keep('genericClass', classIdOf(issuerId), googleClass(issuerId)).catch((error: unknown) => {
+      known = null;
+      throw error;
+    }));
+
+  async function keepObject(issued: IssuedPass) {
+    await keepClass();
+    await keep('genericObject', objectIdOf(issuerId, issued.serial), googleObject(issued, issuerId));
+  }
+
+  return {
+    kind: 'google',
+    async link(issued) {
+      await keepObject(issued);
+      const named = { id: objectIdOf(issuerId, issued.serial), classId: classIdOf(issuerId) };
+      return signedLink(signer, [named], origin, Math.floor(now().getTime() / 1000));
+    },
+    change: keepObject,
+  };
+}

@@ -1,0 +1,1 @@
+ALTER TABLE `profiles` ADD `team_edited_at` integer;

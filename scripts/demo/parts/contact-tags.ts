@@ -1,0 +1,78 @@
+import { notes } from '../../../edge-api/db/tables/notes.table.ts';
+import { contactTags, tags } from '../../../edge-api/db/tables/tags.table.ts';
+import { tagNameKey, type TagColor } from '../../../src/domain/tags.ts';
+import { teamId, userId, type Demo } from '../demo.ts';
+import { demoId } from '../ids.ts';
+import { one, pick } from '../pick.ts';
+import { AUDIENCES, type Audience } from './audiences.ts';
+import { NOTES } from './contact-words.ts';
+
+type DemoTag = readonly [name: string, color: TagColor];
+
+/** The tags of ava, who keeps contacts of gardens apart by them. */
+const AVA: readonly DemoTag[] = [
+  ['Client', 'Fern'],
+  ['Follow up', 'Rose'],
+  ['Museum', 'Violet'],
+  ['Spring fair', 'Amber'],
+  ['Supplier', 'Lagoon'],
+];
+/** The tags of the active team, which all of it uses. */
+const TEAM: readonly DemoTag[] = [
+  ['Fair 2026', 'Sky'],
+  ['Partner', 'Orchid'],
+  ['Press', 'Slate'],
+];
+
+function addTags(
+  demo: Demo,
+  owner: { user_id: string | null; team_id: string | null },
+  key: string,
+  all: readonly DemoTag[],
+) {
+  return all.map(([name, color], n) => {
+    const id = demoId('tag', key, n);
+    demo.insert(tags, {
+      id,
+      ...owner,
+      name,
+      name_key: tagNameKey(name),
+      color,
+      created_at: demo.daysAgo(80),
+    });
+    return id;
+  });
+}
+
+/** Puts a tag, sometimes two, on about half of an audience's contacts, and a note on some. */
+function tagContacts(
+  demo: Demo,
+  { account, handle, offset, contacts }: Audience,
+  ids: readonly string[],
+): void {
+  for (let nth = 0; nth < contacts; nth++) {
+    const n = offset + nth;
+    const contact_id = demoId('contact', handle, nth);
+    if (pick(2, 'tagged', n) === 0) {
+      const first = one(ids, 'tag', n);
+      demo.insert(contactTags, { contact_id, tag_id: first });
+      const second = one(ids, 'second-tag', n);
+      if (second !== first && pick(3, 'two-tags', n) === 0)
+        demo.insert(contactTags, { contact_id, tag_id: second });
+    }
+    if (pick(6, 'noted', n) !== 0) continue;
+    const at = demo.daysAgo(pick(60, 'note-day', n) / 2);
+    const note = { id: demoId('note', handle, nth), contact_id, author_id: userId(account) };
+    demo.insert(notes, { ...note, text: one(NOTES, 'note', n), created_at: at, updated_at: at });
+  }
+}
+
+/** Tags and notes: ava's own, and those that the active team shares. */
+export function tagsAndNotes(demo: Demo): void {
+  const own = addTags(demo, { user_id: userId('solo-active'), team_id: null }, 'ava', AVA);
+  const shared = addTags(demo, { user_id: null, team_id: teamId('active') }, 'team-active', TEAM);
+  for (const audience of AUDIENCES) {
+    if (audience.account === 'solo-active') tagContacts(demo, audience, own);
+    else if (audience.account.startsWith('team-active')) tagContacts(demo, audience, shared);
+  }
+}

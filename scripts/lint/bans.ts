@@ -1,0 +1,71 @@
+/** What files of one room may not import. `allowTypes` lets `import type` through. */
+export type Ban = { regex: string; message: string; allowTypes?: boolean };
+/** What files of a room may not import; of `except`, this fence says nothing. */
+export type Fence = { room: string; files: string[]; except?: string[]; bans: Ban[] };
+
+export const into = (folders: string) => `(^|[/#])(${folders})(/|$)`;
+
+export const RUNTIME: Ban = {
+  regex: '^cloudflare:',
+  message: "Only worker.ts, env.ts, the cache adapter and the site's middleware know the runtime.",
+};
+export const DRIZZLE: Ban = {
+  regex: '^(drizzle-orm|@libsql/)',
+  message: 'Only tables, repositories and db/ know the database.',
+};
+export const VENDORS: Ban = {
+  regex: '^(stripe|node-forge|pdf-lib|@pdf-lib/|tesseract\\.js|resend|@cf-wasm/)',
+  message: "Only a port's adapter knows a vendor's SDK.",
+};
+export const INSIDE_WORKER: Ban = {
+  regex: into('edge-api'),
+  message: 'The browser side sees the worker only as `import type` in src/api/client.ts.',
+};
+export const PAGES: Ban = { regex: into('site'), message: 'Nothing imports the site.' };
+
+/** Holds for every file outside of `src/messages`, and outside of all rooms. */
+export const LANGUAGE: Ban = {
+  regex: '(^|/)messages/[a-z]{2}(-[a-z]+)?(/|\\.ts$)',
+  message: 'Sentences come from `#messages/<group>.ts`, in whatever language is built.',
+};
+
+export const WORKER: Ban[] = [
+  PAGES,
+  RUNTIME,
+  DRIZZLE,
+  VENDORS,
+  {
+    regex: into('features|islands|ui|stores|forms'),
+    message: 'The worker shares only the domain and the messages.',
+  },
+];
+export const USE_CASES: Ban[] = [
+  PAGES,
+  RUNTIME,
+  DRIZZLE,
+  VENDORS,
+  { regex: '\\.routes|\\.table|^hono', message: 'A use-case knows neither HTTP nor tables.' },
+];
+const DATABASE: Ban = {
+  regex: '\\.repository|\\.queries|\\.table',
+  message: 'A route asks a use-case, never the database.',
+};
+export const ROUTES: Ban[] = [PAGES, RUNTIME, DRIZZLE, VENDORS, DATABASE];
+export const REPOSITORIES: Ban[] = [
+  PAGES,
+  RUNTIME,
+  VENDORS,
+  { regex: '\\.usecases|\\.routes|^hono', message: 'A repository knows neither use-cases nor HTTP.' },
+];
+
+/** What stands above a room of the ground: nothing of it may be imported there. */
+export const above = (rooms: string, allowTypes = false): Ban => ({
+  regex: `(^|/)(${rooms})(/|$)`,
+  message: 'The ground knows nothing of what stands on it.',
+  allowTypes,
+});
+export const COMPOSED: Ban = {
+  regex: '/(deps|compose|app|api|worker|jobs|subscribers)\\.ts$',
+  message: 'Only the composition puts the worker together; others take `Deps` as a type.',
+  allowTypes: true,
+};

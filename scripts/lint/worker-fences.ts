@@ -1,0 +1,118 @@
+import {
+  above,
+  COMPOSED,
+  DRIZZLE,
+  PAGES,
+  REPOSITORIES,
+  ROUTES,
+  RUNTIME,
+  USE_CASES,
+  WORKER,
+  type Ban,
+  type Fence,
+} from './bans.ts';
+
+/** The ground of the worker, from the bottom: `kit`, `db`, `actor`, `http` and `ports`, `background`, `events`, on
+ * which the modules stand. */
+export const GROUND: Fence[] = [
+  {
+    room: 'kit',
+    files: ['edge-api/kit/**'],
+    bans: [
+      ...WORKER,
+      above('db|actor|http|ports|background|events|modules'),
+      { ...COMPOSED, allowTypes: false },
+    ],
+  },
+  {
+    room: 'database',
+    files: ['edge-api/db/**'],
+    bans: [...REPOSITORIES, above('actor|http|ports|background|events|modules'), COMPOSED],
+  },
+  {
+    room: 'actor',
+    files: ['edge-api/actor/**'],
+    except: ['edge-api/actor/*.repository.ts'],
+    bans: [...WORKER, above('http|ports|background|events|modules'), COMPOSED],
+  },
+  {
+    room: 'http',
+    files: ['edge-api/http/**'],
+    // It counts tries for routes and use-cases alike, in a table of its own.
+    except: ['edge-api/http/rate-limit.ts'],
+    bans: [...ROUTES, above('background|events|modules'), COMPOSED],
+  },
+  {
+    room: 'adapters',
+    files: ['edge-api/ports/**'],
+    except: ['edge-api/ports/**/*.repository.ts'],
+    bans: [PAGES, RUNTIME, DRIZZLE, above('http|background|events|modules'), COMPOSED],
+  },
+  {
+    room: 'background',
+    files: ['edge-api/background/**'],
+    bans: [...WORKER, above('http|events|modules'), COMPOSED],
+  },
+  {
+    room: 'events',
+    files: ['edge-api/events/**'],
+    // Its statements stand in the batches of others.
+    except: ['edge-api/events/*.repository.ts', 'edge-api/events/*.queries.ts'],
+    bans: [...WORKER, above('http|modules'), COMPOSED],
+  },
+];
+
+/** The modules of the worker, in their order: each may import those before it. */
+export const MODULES = [
+  'settings',
+  'marketing',
+  'outbox',
+  'media',
+  'account',
+  'product-events',
+  'profiles',
+  'designs',
+  'sections',
+  'tags',
+  'contacts',
+  'credits',
+  'notes',
+  'duplicates',
+  'enrichment',
+  'scanner',
+  'analytics',
+  'visitors',
+  'exchange',
+  'sharing',
+  'wallets',
+  'discovery',
+  'payments',
+  'team',
+  'sign-on',
+  'leaving',
+] as const;
+
+/** A module's files by their role, each with what its role forbids and with the modules that come after it. */
+export function fencesOfModule(module: string, place: number): Fence[] {
+  const later = MODULES.slice(place + 1);
+  const order: Ban[] = later.length
+    ? [
+        {
+          regex: `(^|/)\\.\\./(${later.join('|')})/`,
+          message: 'A module imports only those before it (MODULES in scripts/lint/worker-fences.ts).',
+        },
+      ]
+    : [];
+  const folder = `edge-api/modules/${module}`;
+  const fence = (files: string[], bans: Ban[]): Fence => ({
+    room: module,
+    files: files.map((name) => `${folder}/${name}`),
+    bans: [...bans, ...order, COMPOSED],
+  });
+  return [
+    fence(['**'], WORKER),
+    fence(['**/*.usecases.ts'], USE_CASES),
+    fence(['**/*.routes.ts'], ROUTES),
+    fence(['**/*.repository.ts', '**/*.queries.ts'], REPOSITORIES),
+  ];
+}

@@ -1,0 +1,29 @@
+import { openProof } from '../../edge-api/modules/sign-on/prove-domain.usecases.ts';
+import { callApi, type Page } from './call-api.ts';
+import { readForm } from './form.ts';
+
+/** The question whether somebody runs the domain, word that it is proven, or that the link counts no more. */
+export type ProofView =
+  | { kind: 'ask'; token: string; team: string; domain: string; problem: string | null }
+  | { kind: 'done'; domain: string }
+  | { kind: 'late' };
+
+async function ask(page: Page, token: string, problem: string | null): Promise<ProofView> {
+  const found = await openProof(page.locals.deps, token);
+  if (found) return { kind: 'ask', token, ...found, problem };
+  page.response.status = 422;
+  return { kind: 'late' };
+}
+
+/** Asks first: links in mails are opened by machines, too. */
+export const openProofPage = (page: Page): Promise<ProofView> =>
+  ask(page, page.url.searchParams.get('token') ?? '', null);
+
+/** Proves the domain. */
+export async function postProof(page: Page): Promise<ProofView> {
+  const { token = '' } = await readForm(page.request);
+  const answer = await callApi(page, 'POST', '/sign-on/prove', { token });
+  if (answer.ok) return { kind: 'done', domain: String(answer.data.domain) };
+  page.response.status = answer.refusal.status;
+  return ask(page, token, answer.refusal.detail);
+}

@@ -1,0 +1,13 @@
+import { callApi, seeOther, type Page } from './call-api.ts';
+import { readForm, refuse, refused, type FormState } from './form.ts';
+
+/** The page of the note after Save, by its path. */
+const HERE = '/account/ios-save-popup';
+
+/** Switches the note on the account's cards, as the form says. @returns why not, where it was refused */
+export async function postSavePopup(page: Page): Promise<Response | FormState> {
+  const values = await readForm(page.request);
+  if (values.show !== 'yes' && values.show !== 'no') return refuse(page, { values });
+  const answer = await callApi(page, 'PUT', '/account', { ios_save_hint: values.show === 'yes' });
+  return answer.ok ? seeOther(page, `${HERE}?done=saved`) : refused(page, values, answer.refusal);
+}

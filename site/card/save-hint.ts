@@ -1,0 +1,43 @@
+import { saveHint as words } from '#messages/save-hint.ts';
+import css from './save-hint.css?inline';
+
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(css);
+document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+
+let shown: HTMLElement | undefined;
+
+function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  text = '',
+): HTMLElementTagNameMap[Name] {
+  const made = document.createElement(name);
+  made.textContent = text;
+  return made;
+}
+
+/** Says over the card where the contact went that was just saved, until it is closed. */
+export function showSaveHint(): void {
+  if (shown) return;
+  const box = (shown = element('div'));
+  box.className = 'save-hint';
+  // The card may run from right to left; this does not.
+  box.lang = 'en';
+  box.dir = 'ltr';
+  const said = element('output');
+  const close = element('button', '×');
+  close.type = 'button';
+  close.ariaLabel = words.close;
+  close.addEventListener('click', () => {
+    box.remove();
+    shown = undefined;
+  });
+  box.appendChild(said);
+  box.appendChild(close);
+  document.body.appendChild(box);
+  // What comes into a place that is there already is read out.
+  requestAnimationFrame(() => {
+    said.appendChild(element('strong', words.heading));
+    said.appendChild(element('span', words.detail));
+  });
+}

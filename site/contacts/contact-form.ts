@@ -1,0 +1,48 @@
+import type { AstroGlobal } from 'astro';
+import { PICTURES_LIMIT } from '../../edge-api/http/body-limit.ts';
+import { listTags } from '../../edge-api/modules/tags/tags.usecases.ts';
+import type { ContactDetail } from '../../src/domain/contact-contract.ts';
+import { formOf, readContactForm, sentOf } from '../../src/domain/contact-form.ts';
+import type { ContactFormProps } from '../../src/features/edit-contact/ContactForm.tsx';
+import { callApi, seeOther } from '../account/call-api.ts';
+import { readFormWithPicture, refused, type FormState } from '../account/form.ts';
+
+type Page = AstroGlobal;
+
+const bareId = ({ id }: ContactDetail) => id.split('/').at(-1) ?? '';
+
+/** The form of a contact, of none a new one; with it what is wrong with what a browser without scripts sent. */
+export async function contactFormProps(
+  page: Page,
+  contact: ContactDetail | null,
+  state: FormState | null,
+): Promise<ContactFormProps> {
+  const { deps, actor } = page.locals;
+  const { permissions } = actor!;
+  const tags = permissions.canAssignTags ? (await listTags(deps, actor!)).results : null;
+  const saved = state ? readContactForm(state.values) : formOf(contact);
+  // Each tag says whether it is on, so that one that was ticked and unticked is no change.
+  const off = Object.fromEntries((tags ?? []).map(({ id }) => [id, false]));
+  return {
+    contact: contact && { id: bareId(contact), version: state?.values['version'] ?? contact.updated },
+    saved: { ...saved, tags: { ...off, ...saved.tags } },
+    tags,
+    mayNote: permissions.canEditNotes,
+    errors: state?.errors ?? {},
+    photo: contact?.contact_photo_url ?? null,
+  };
+}
+
+/** Takes the form of a contact, new or there: leads to its page, or shows the form again with what is wrong in it. */
+export async function postContact(page: Page, contact: ContactDetail | null): Promise<Response | FormState> {
+  const { photo, ...values } = await readFormWithPicture(page.request, 'photo', PICTURES_LIMIT);
+  const typed = readContactForm({ ...values, ...(photo !== undefined && { photo }) });
+  const body = sentOf(typed, page.locals.actor!.permissions.canAssignTags);
+  const version = values['version'] ? { version: values['version'] } : {};
+  const answer = contact
+    ? await callApi(page, 'PUT', `/contacts/${bareId(contact)}`, { ...body, ...version })
+    : await callApi(page, 'POST', '/contacts', body);
+  if (answer.ok) return seeOther(page, `/contacts/${String(answer.data['id'])}`);
+  // A browser gives no file back: what was chosen has to be chosen again.
+  return refused(page, values, answer.refusal);
+}

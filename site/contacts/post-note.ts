@@ -1,0 +1,11 @@
+import type { AstroGlobal } from 'astro';
+import { callApi, seeOther } from '../account/call-api.ts';
+import { readForm, refused, type FormState } from '../account/form.ts';
+
+/** Takes a note that a browser without scripts sent: shows the notes with it, or the form again with what is wrong. */
+export async function postNote(page: AstroGlobal, contactId: string): Promise<Response | FormState> {
+  const { text = '' } = await readForm(page.request);
+  const answer = await callApi(page, 'POST', `/contacts/${contactId}/notes`, { text });
+  if (answer.ok) return seeOther(page, `/contacts/${contactId}/add-note`);
+  return refused(page, { text }, answer.refusal);
+}

@@ -1,0 +1,40 @@
+import type { Person } from '../../edge-api/actor/actor.ts';
+import { listEntries, type CreditEntry } from '../../edge-api/modules/credits/credits.usecases.ts';
+import { refusal, type Refusal } from '../../src/domain/gates.ts';
+import { PAGE_SIZE } from '../../src/domain/limits/lists.ts';
+import type { Page } from '../account/call-api.ts';
+
+export type HistoryView =
+  | { refusal: Refusal }
+  | {
+      refusal: null;
+      entries: CreditEntry[];
+      /** Credits that are left; null on older pages. */
+      balance: number | null;
+      older: string | null;
+      /** Whether newer entries stand before these. */
+      isOlder: boolean;
+    };
+
+const beforeOf = (page: Page): number | undefined => {
+  const before = Number(page.url.searchParams.get('before'));
+  return Number.isSafeInteger(before) && before > 0 ? before : undefined;
+};
+
+/** What changed the balance of who looks, as many as a page has, from where its address says. */
+export async function openHistory(page: Page, actor: Person): Promise<HistoryView> {
+  const refused = refusal(actor.role, actor.locks, 'credit_balance');
+  if (refused) return { refusal: refused };
+  const before = beforeOf(page);
+  const { results, next } = await listEntries(page.locals.deps, actor, { before, limit: PAGE_SIZE });
+  return {
+    refusal: null,
+    entries: results,
+    balance: before === undefined ? (results[0]?.balance_after ?? 0) : null,
+    older: next === null ? null : `?before=${next}`,
+    isOlder: before !== undefined,
+  };
+}
+
+/** A change as it is written: `+25`, `−1`. */
+export const changeText = (amount: number): string => (amount < 0 ? `−${-amount}` : `+${amount}`);

@@ -1,0 +1,21 @@
+import { CONTACT_FIELD_TYPES } from '../../src/domain/field-types.ts';
+import { fields } from '#messages/fields.ts';
+import { labels } from '#messages/validation.ts';
+import type { ListForm } from './list-form.ts';
+
+const words = fields.contact_info;
+
+/** A contact field, written without a script: an address is one line, its parts between semicolons. */
+export const CONTACT_FORM: ListForm = {
+  path: 'contact-info',
+  call: 'contact_info',
+  fields: [
+    {
+      name: 'field_type_id',
+      label: words.kind,
+      options: CONTACT_FIELD_TYPES.map(({ id, title }) => ({ value: id, label: title })),
+    },
+    { name: 'value', label: labels.value, required: true, help: words.plain_value_help },
+    { name: 'label', label: words.label, help: words.label_help },
+  ],
+};

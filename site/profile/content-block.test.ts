@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import type { Person } from '../../edge-api/actor/actor.ts';
+import type { CardLists } from '../../edge-api/modules/sections/edit-content.usecases.ts';
+import { refusal } from '../../src/domain/gates.ts';
+import type { TeamLock } from '../../src/domain/permissions.ts';
+import { describeRole, ROLES, type Role } from '../../src/domain/roles.ts';
+import { SECTION_NAMES, type SectionName } from '../../src/domain/sections.ts';
+import { permissions } from '#messages/permissions.ts';
+import { contentBlock } from './content-block.ts';
+import type { Edited } from './edited-profile.ts';
+import { fillProps } from './fill-props.ts';
+
+const lists = (count: number): CardLists => {
+  const items = Array.from({ length: count }, (_, order) => ({
+    id: `${order}`,
+    order,
+    injected: false,
+    value: '',
+    link: '',
+  }));
+  const keys = ['contact_info', 'social_media', 'thumbnail_links', 'videos', 'photo_gallery', 'files'];
+  return Object.fromEntries(keys.map((key) => [key, { items, version: 'v' }])) as unknown as CardLists;
+};
+const edited = { named: null, profile: { handle: 'ava', bio: '', is_business: false } } as unknown as Edited;
+const person = (role: Role, locks: readonly TeamLock[] = []) => ({ role, locks }) as unknown as Person;
+const block = (role: Role, name: SectionName, { locks = [] as TeamLock[], count = 0 } = {}) =>
+  contentBlock(person(role, locks), edited, name, lists(count));
+
+describe.each(ROLES)('the sections of %s', (role) => {
+  test.each(SECTION_NAMES)('%s is locked where the API would refuse it', (name) => {
+    const { locked, plans } = block(role, name);
+    const refused = refusal(role, [], name);
+    expect(locked === null).toBe(refused === null);
+    const leads = refused !== null && describeRole(role).kind === 'solo';
+    expect(plans).toBe(leads ? '/select-your-plan' : null);
+  });
+});
+
+test('a section that the team locked says so to its members, and to its admins where that is managed', () => {
+  const locks: TeamLock[] = ['links'];
+  expect(block('TEAM_ACTIVE_MEMBER', 'links', { locks })).toMatchObject({
+    locked: permissions['permission.restricted_by_admin'],
+    plans: null,
+    note: permissions['permission.restricted_by_admin'],
+  });
+  expect(block('TEAM_ACTIVE_ADMIN', 'links', { locks })).toMatchObject({
+    locked: null,
+    note: permissions['permission.manage_in_dashboard'],
+  });
+});
+
+test('a section leads to its editor, one that is empty to where it is filled', () => {
+  expect(block('SOLO_ACTIVE_DEFAULT', 'links', { count: 2 })).toMatchObject({
+    count: 2,
+    isEmpty: false,
+    edit: '/edit-profile/links',
+    add: '/edit-profile/links?item=new',
+  });
+  expect(block('SOLO_ACTIVE_DEFAULT', 'files')).toMatchObject({
+    isEmpty: true,
+    add: '/edit-profile/files/add',
+  });
+  const named = contentBlock(person('SOLO_ACTIVE_DEFAULT'), { ...edited, named: 'ava' }, 'links', lists(0));
+  expect(named.add).toBe('/edit-profile/links?profile=ava&item=new');
+});
+
+test('a card is filled at once with what its owner may change alone', () => {
+  const told = (role: Role, isBusiness = false, count = 0) =>
+    fillProps(
+      person(role),
+      { ...edited, profile: { ...edited.profile, is_business: isBusiness } },
+      lists(count),
+      '/',
+    );
+  expect(told('SOLO_ACTIVE_DEFAULT')).toMatchObject({
+    may: ['detail', 'contact_info', 'social_media', 'links', 'videos', 'picture'],
+    prominent: true,
+  });
+  expect(told('SOLO_LIMITED_DEFAULT').may).not.toContain('links');
+  expect(told('TEAM_ACTIVE_READONLY').may).toEqual([]);
+  expect(told('TEAM_ACTIVE_OWNER', true)).toMatchObject({
+    may: ['contact_info', 'social_media', 'links', 'videos'],
+    details: {},
+  });
+  expect(told('SOLO_ACTIVE_DEFAULT', false, 1).prominent).toBe(false);
+});

@@ -1,0 +1,25 @@
+import { sessionToken } from '../../edge-api/http/session-token.ts';
+import { findPerson } from '../../edge-api/actor/actor.usecases.ts';
+import { Problem } from '../../edge-api/kit/problem.ts';
+import { files } from '../../edge-api/modules/sections/files.section.ts';
+import type { FileDetail } from '../../edge-api/modules/sections/open-file.usecases.ts';
+import { showItem } from '../../edge-api/modules/sections/kit/section.usecases.ts';
+import { may } from '../../src/domain/permissions.ts';
+import type { Page } from '../account/call-api.ts';
+
+/** Where the owner of a file edits it; null for everybody else. What its owner sees is never kept. @throws DatabaseAway */
+export async function editOf(page: Page, id: string, { handle }: FileDetail): Promise<string | null> {
+  const token = sessionToken(page.request.headers);
+  if (!token) return null;
+  page.response.headers.set('Cache-Control', 'private, no-store');
+  const { deps } = page.locals;
+  const person = await findPerson(deps, token);
+  if (!person || !may(person.role, person.locks, 'files')) return null;
+  try {
+    await showItem(deps, person, files, id);
+  } catch (error) {
+    if (error instanceof Problem) return null;
+    throw error;
+  }
+  return `/edit-profile/files?${new URLSearchParams({ profile: handle, item: id })}`;
+}

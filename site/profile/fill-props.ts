@@ -1,0 +1,54 @@
+import type { Person } from '../../edge-api/actor/actor.ts';
+import type { CardLists } from '../../edge-api/modules/sections/edit-content.usecases.ts';
+import type { Feature } from '../../src/domain/permission-matrix.ts';
+import { may } from '../../src/domain/permissions.ts';
+import { FOUND_DETAILS, type Found, type FoundDetail } from '../../src/domain/found-fields.ts';
+import { featureOfDetail } from '../../src/domain/card-details.ts';
+import type { FillCardProps } from '../../src/features/fill-card/fill-card.types.ts';
+import type { Edited } from './edited-profile.ts';
+
+/** The right that each part of a card takes. */
+const RIGHTS: Readonly<Record<Exclude<Found['kind'], 'detail'>, Feature>> = {
+  contact_info: 'contact_info',
+  social_media: 'social_media',
+  links: 'links',
+  videos: 'video',
+  picture: 'picture',
+};
+
+/** What filling a card at once begins with. A business has no name and picture of a person. */
+export function fillProps(
+  { role, locks }: Person,
+  { profile }: Edited,
+  lists: Partial<CardLists>,
+  back: string,
+): FillCardProps {
+  const allowed = (feature: Feature) => may(role, locks, feature);
+  const details = Object.fromEntries(
+    profile.is_business
+      ? []
+      : FOUND_DETAILS.filter((field) => allowed(featureOfDetail(field))).map((field) => [
+          field,
+          profile[field] ?? '',
+        ]),
+  ) as Partial<Record<FoundDetail, string>>;
+  const kinds = (Object.keys(RIGHTS) as (keyof typeof RIGHTS)[]).filter(
+    (kind) => allowed(RIGHTS[kind]) && !(kind === 'picture' && profile.is_business),
+  );
+  const items = [
+    ...(lists.contact_info?.items ?? []).map(({ value }) => value),
+    ...(lists.social_media?.items ?? []).map(({ value }) => value),
+    ...(lists.thumbnail_links?.items ?? []).map(({ link }) => link),
+    ...(lists.videos?.items ?? []).map(({ link }) => link),
+  ];
+  const isEmpty = Object.values(lists).every((list) => list.items.length === 0);
+  return {
+    handle: profile.handle,
+    may: Object.keys(details).length > 0 ? ['detail', ...kinds] : kinds,
+    details,
+    has: items,
+    hasPicture: profile.picture !== null,
+    back,
+    prominent: isEmpty && Object.keys(lists).length > 1,
+  };
+}

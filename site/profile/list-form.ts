@@ -1,0 +1,94 @@
+import type { ListEditorPath } from '../../src/domain/profile-tabs.ts';
+import { editAddress, profileAddress } from '../../src/domain/profile-tabs.ts';
+import { blank, readForm, refused, type FormState } from '../account/form.ts';
+import { callApi, seeOther, type Page } from '../account/call-api.ts';
+
+/** A field of an item that is written without a script; with options one is chosen. */
+export type PlainField = {
+  name: string;
+  label: string;
+  required?: boolean;
+  help?: string;
+  options?: { value: string; label: string; disabled?: boolean }[];
+};
+
+/** How the items of a section are written without a script. `call` is the last part of the section's calls. */
+export type ListForm = { path: ListEditorPath; call: string; fields: readonly PlainField[] };
+
+/** What the form of one item shows. */
+export type PlainItemProps = {
+  fields: readonly PlainField[];
+  state: FormState;
+  item: string;
+  version: string;
+  /** Where Back leads. */
+  back: string;
+};
+
+type Item = { id: string; injected: boolean; field_type?: { id: string } } & Record<string, unknown>;
+type Saved = { items: readonly unknown[]; version: string };
+type Sent = Record<string, unknown> & { id?: string };
+
+/** An item as its call takes it. */
+const sentOf = ({ form, item }: { form: ListForm; item: Item }): Sent => ({
+  ...item,
+  ...(item.field_type && { field_type_id: item.field_type.id }),
+  ...Object.fromEntries(form.fields.map(({ name }) => [name, item[name] ?? item.field_type?.id])),
+});
+
+const ownOf = (saved: Saved, form: ListForm): Sent[] =>
+  (saved.items as Item[]).filter(({ injected }) => !injected).map((item) => sentOf({ form, item }));
+
+const textsOf = (item: Sent | undefined, { fields }: ListForm): Record<string, string> =>
+  Object.fromEntries(fields.map(({ name }) => [name, String(item?.[name] ?? '')]));
+
+/** The list with what was asked of one of its items; the place of the item in it, for what is wrong with it. */
+function changed(own: Sent[], item: string, wish: string, written: Sent): { items: Sent[]; place: number } {
+  const at = own.findIndex(({ id }) => id === item);
+  if (at === -1) return { items: [...own, written], place: own.length };
+  const without = own.toSpliced(at, 1);
+  if (wish === 'delete') return { items: without, place: at };
+  const step = wish === 'earlier' ? -1 : wish === 'later' ? 1 : 0;
+  const place = Math.min(Math.max(at + step, 0), without.length);
+  return { items: without.toSpliced(place, 0, step === 0 ? { ...own[at], ...written } : own[at]!), place };
+}
+
+/** The form of the item that the address names, for browsers without a script; null where it names none. */
+export function openItem(
+  page: Page,
+  named: string | null,
+  saved: Saved,
+  form: ListForm,
+): PlainItemProps | null {
+  const item = page.url.searchParams.get('item');
+  const own = ownOf(saved, form);
+  const found = own.find(({ id }) => id === item);
+  if (item === null || (item !== 'new' && !found)) return null;
+  return {
+    fields: form.fields,
+    state: blank(textsOf(found, form)),
+    item,
+    version: saved.version,
+    back: profileAddress(`/edit-profile/${form.path}`, named),
+  };
+}
+
+/** Takes the form of an item: leads back to the list, or shows the form again with what is wrong in it. */
+export async function postItem(
+  page: Page,
+  { handle, named, saved, form }: { handle: string; named: string | null; saved: Saved; form: ListForm },
+): Promise<Response | PlainItemProps> {
+  const { item = 'new', version, wish = 'save', ...written } = await readForm(page.request);
+  const values = textsOf(written, form);
+  const { items, place } = changed(ownOf(saved, form), item, wish, values);
+  const answer = await callApi(page, 'PUT', `/p/${handle}/${form.call}`, { items, version });
+  if (answer.ok) return seeOther(page, profileAddress(`/edit-profile/${form.path}`, named));
+  const fields = Object.fromEntries(form.fields.map(({ name }) => [`items.${place}.${name}`, name]));
+  return {
+    fields: form.fields,
+    state: refused(page, values, answer.refusal, fields),
+    item,
+    version: saved.version,
+    back: editAddress(form.path, named, item),
+  };
+}

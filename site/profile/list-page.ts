@@ -1,0 +1,47 @@
+import type { AstroGlobal } from 'astro';
+import type { ItemTable, Items, Section } from '../../edge-api/modules/sections/kit/section.ts';
+import { listItems } from '../../edge-api/modules/sections/kit/section.usecases.ts';
+import type { CardLists } from '../../edge-api/modules/sections/edit-content.usecases.ts';
+import { gateFor } from '../../src/domain/gates.ts';
+import { profileAddress } from '../../src/domain/profile-tabs.ts';
+import type { FillCardProps } from '../../src/features/fill-card/fill-card.types.ts';
+import { lockNote } from '../owner/lock-note.ts';
+import type { Edited } from './edited-profile.ts';
+import { fillProps } from './fill-props.ts';
+import { openItem, postItem, type ListForm, type PlainItemProps } from './list-form.ts';
+
+/** What the editor of a list begins with. */
+export type ListProps<View> = {
+  handle: string;
+  named: string | null;
+  saved: Items<View>;
+  locked: string | null;
+  /** Whether who can change nothing can buy that they may. */
+  upgrades: boolean;
+  opened: string | null;
+};
+
+/** The editor of a list on its page: what its island begins with, and the plain form of one item. */
+export type ListPage<View> = { props: ListProps<View>; plain: PlainItemProps | null; fill: FillCardProps };
+
+/** Loads what the editor of a list shows, or takes the plain form of one of its items. @throws Problem 404 */
+export async function listPage<Table extends ItemTable, View>(
+  page: AstroGlobal,
+  edited: Edited,
+  section: Section<Table, View>,
+  form: ListForm,
+): Promise<ListPage<View> | Response> {
+  const { deps, actor } = page.locals;
+  const { named, profile } = edited;
+  const { handle } = profile;
+  const saved = await listItems(deps, actor!, section, handle);
+  const locked = lockNote(actor!, section.right);
+  const posted = page.request.method === 'POST' ? await postItem(page, { handle, named, saved, form }) : null;
+  if (posted instanceof Response) return posted;
+  const plain = posted ?? (locked === null ? openItem(page, named, saved, form) : null);
+  const lists = { [form.call]: saved } as Partial<CardLists>;
+  const fill = fillProps(actor!, edited, lists, profileAddress(`/edit-profile/${form.path}`, named));
+  const upgrades = gateFor(actor!.role, actor!.locks, section.right)?.kind === 'plans';
+  const opened = page.url.searchParams.get('item');
+  return { fill, props: { handle, named, saved, locked, upgrades, opened }, plain };
+}

@@ -1,0 +1,21 @@
+import {
+  SIGNATURE_IMAGES,
+  SIGNATURE_TEMPLATES,
+  type Signature,
+  type SignatureChoice,
+  type SignatureImage,
+} from '../../src/domain/email-signature.ts';
+
+const oneOf = <Value extends string>(all: readonly Value[], asked: string | null): Value | undefined =>
+  all.find((one) => one === asked);
+
+/** Whether a card has what a signature would show. */
+export const hasImage = ({ images }: Signature, image: SignatureImage): boolean =>
+  image === 'none' || images[image] !== null;
+
+/** What an address asks for; where it names nothing that the card has, what it has: its picture, else its code. */
+export function signatureChoice(query: URLSearchParams, signature: Signature): SignatureChoice {
+  const template = oneOf(SIGNATURE_TEMPLATES, query.get('template')) ?? 'classic';
+  const asked = oneOf(SIGNATURE_IMAGES, query.get('image')) ?? 'picture';
+  return { template, image: hasImage(signature, asked) ? asked : 'code' };
+}

@@ -1,0 +1,8 @@
+import type { Values } from '../account/form.ts';
+
+/** Names that are ticked in a form, whose boxes are called `{prefix}.{name}`. */
+export const checked = <Name extends string>(
+  values: Values,
+  prefix: string,
+  names: readonly Name[],
+): Name[] => names.filter((name) => values[`${prefix}.${name}`] !== undefined);

@@ -1,0 +1,20 @@
+import { callApi, seeOther, type Page } from '../account/call-api.ts';
+import { readFormWithPicture, refused, type FormState } from '../account/form.ts';
+
+/** Bytes of a form with a logo of 20 MB. */
+const LONGEST = 21 * 1024 * 1024;
+
+/** Saves what the form of the overview says. */
+export async function postTeam(page: Page): Promise<Response | FormState> {
+  const values = await readFormWithPicture(page.request, 'logo', LONGEST);
+  const { name, logo, remove_logo, directories } = values;
+  const change = {
+    name: name ?? '',
+    directories: directories === 'on',
+    ...(logo?.startsWith('data:') && { logo }),
+    ...(remove_logo === 'on' && { logo: '' }),
+  };
+  const answer = await callApi(page, 'PUT', '/team', change);
+  if (answer.ok) return seeOther(page, '/team?done=saved');
+  return refused(page, { name: name ?? '' }, answer.refusal);
+}

@@ -1,0 +1,25 @@
+import { APPLICABLE, type Applicable, type ApplyView } from '../../src/domain/team-apply.ts';
+import { callApi, seeOther, type Page } from '../account/call-api.ts';
+import { blank, readForm, refused, type FormState } from '../account/form.ts';
+import { checked } from './checked.ts';
+
+const HERE = '/team/design';
+
+/** The page after its form: what is ticked, and how many cards it would change where that was asked. */
+export type DesignForm = { form: FormState; what: Applicable[]; would: ApplyView | null };
+
+/** Applies the look of the business profile, counts what it would change, or takes one back, as the form asks. */
+export async function postDesign(page: Page): Promise<Response | DesignForm> {
+  const values = await readForm(page.request);
+  const what = checked(values, 'what', APPLICABLE);
+  const undo = values['undo'];
+  const isTried = values['intent'] === 'try';
+  const answer =
+    undo === undefined
+      ? await callApi(page, 'POST', '/team/apply', { what, dry_run: isTried })
+      : await callApi(page, 'POST', `/team/apply/${encodeURIComponent(undo)}/undo`);
+  if (!answer.ok) return { form: refused(page, values, answer.refusal), what, would: null };
+  const view = answer.data as ApplyView;
+  if (isTried && undo === undefined) return { form: blank(values), what, would: view };
+  return seeOther(page, `${HERE}?done=${undo === undefined ? `applied&id=${view.apply_id}` : 'undone'}`);
+}

@@ -1,0 +1,43 @@
+import type { Answered } from './problem.ts';
+
+/** What is sent: a form or bytes; `path` is a path of this site. */
+export type Sent = {
+  method: 'POST' | 'PUT';
+  path: string;
+  body: FormData | Blob;
+  headers?: Record<string, string>;
+  /** Told how much has left, from 0 to 1. */
+  onProgress?: (share: number) => void;
+  signal?: AbortSignal | undefined;
+};
+
+const answerOf = (request: XMLHttpRequest): Answered => ({
+  ok: request.status >= 200 && request.status < 300,
+  status: request.status,
+  headers: { get: (name) => request.getResponseHeader(name) },
+  json: async () => JSON.parse(request.responseText) as unknown,
+});
+
+/**
+ * Sends what is large enough that people want to see how far it is, which `fetch` does not tell.
+ * @throws TypeError where no answer came, as `fetch` does; `AbortError` where it was called off
+ */
+export function sendBytes({ method, path, body, headers = {}, onProgress, signal }: Sent): Promise<Answered> {
+  return new Promise((resolve, reject) => {
+    const calledOff = () => reject(new DOMException('It was called off.', 'AbortError'));
+    if (signal?.aborted) return calledOff();
+    const request = new XMLHttpRequest();
+    request.open(method, path);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {
+      if (lengthComputable && total > 0) onProgress?.(loaded / total);
+    });
+    const lost = () => reject(new TypeError('No answer came.'));
+    request.addEventListener('error', lost);
+    request.addEventListener('timeout', lost);
+    request.addEventListener('abort', calledOff);
+    request.addEventListener('load', () => resolve(answerOf(request)));
+    signal?.addEventListener('abort', () => request.abort(), { once: true });
+    request.send(body);
+  });
+}

@@ -1,0 +1,36 @@
+import { contactName, sortName } from './contact-name.ts';
+import { fullName } from './full-name.ts';
+
+type Names = { full_name: string | null; first_name: string | null; last_name: string | null };
+
+/**
+ * The names of a contact after a change: whole and parts say the same. A whole name alone puts away parts that say
+ * another; parts alone make the whole name.
+ */
+export function namesAfter(
+  before: Names,
+  change: { [Name in keyof Names]?: Names[Name] | undefined },
+): Names {
+  const first_name = change.first_name === undefined ? before.first_name : change.first_name;
+  const last_name = change.last_name === undefined ? before.last_name : change.last_name;
+  const parts = fullName({ first_name, last_name }) || null;
+  const saysParts = change.first_name !== undefined || change.last_name !== undefined;
+  if (change.full_name === undefined)
+    return saysParts
+      ? { full_name: parts, first_name, last_name }
+      : { full_name: before.full_name, first_name, last_name };
+  if (change.full_name === null || change.full_name === parts)
+    return { full_name: parts, first_name, last_name };
+  return saysParts && parts !== null
+    ? { full_name: change.full_name, first_name, last_name }
+    : { full_name: change.full_name, first_name: null, last_name: null };
+}
+
+/** What a contact is sorted by: the name that it is shown by, folded. */
+export const sortNameOf = (
+  contact: Names & {
+    contact_linkedin_url: string | null;
+    emails: readonly string[];
+    enriched_name?: string | null;
+  },
+): string => sortName(contactName(contact));

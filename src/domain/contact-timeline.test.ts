@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { contactTimeline, type TimelineVisit } from './contact-timeline.ts';
+
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 18, 15, minute)).toISOString();
+const visit = (id: string, minute: number): TimelineVisit => ({
+  id,
+  timestamp: at(minute),
+  source: { id: 'qr', name: 'QR code' },
+  device_model: null,
+  device_type: 'mobile',
+  saved_contact: true,
+  opened: [],
+});
+const NOBODY = { type: 'exchange' as const, created: at(53), notes: [], changes: [], consents: [] };
+
+describe('the story of a contact', () => {
+  test('is one list of visits, notes, edits, merges and what was taken back, the newest first', () => {
+    const told = contactTimeline(
+      {
+        ...NOBODY,
+        notes: [{ id: 'n', author: 'Ava', created: at(56) }],
+        changes: [
+          { kind: 'merged', fields: ['emails'], author: 'Ava', created: at(58), merge_id: 'm' },
+          { kind: 'edited', fields: ['phones'], author: null, created: at(55), merge_id: null },
+        ],
+        consents: [
+          { purpose: 'marketing', withdrawn_at: at(57) },
+          { purpose: 'exchange', withdrawn_at: null },
+        ],
+      },
+      [visit('b', 59), visit('a', 53)],
+    );
+    expect(told.map(({ kind, key }) => [kind, key])).toEqual([
+      ['visit', 'visit b'],
+      ['change', 'change 2'],
+      ['withdrawn', 'withdrawn marketing'],
+      ['note', 'note n'],
+      ['change', 'change 1'],
+      ['came', 'came'],
+      ['visit', 'visit a'],
+    ]);
+  });
+
+  test('of somebody of whom nothing else is known says how they came', () => {
+    expect(contactTimeline(NOBODY, [])).toEqual([
+      { key: 'came', kind: 'came', at: at(53), type: 'exchange' },
+    ]);
+  });
+
+  test('loses and doubles nothing, and never goes forward in time', () => {
+    const minutes = fc.array(fc.integer({ min: 0, max: 59 }), { maxLength: 8 });
+    fc.assert(
+      fc.property(minutes, minutes, (visited, noted) => {
+        const notes = noted.map((minute, n) => ({ id: `${n}`, author: null, created: at(minute) }));
+        const told = contactTimeline(
+          { ...NOBODY, notes },
+          visited.map((minute, n) => visit(`${n}`, minute)),
+        );
+        expect(new Set(told.map(({ key }) => key)).size).toBe(visited.length + noted.length + 1);
+        expect(told.map((one) => one.at)).toEqual(
+          told
+            .map((one) => one.at)
+            .toSorted()
+            .toReversed(),
+        );
+      }),
+    );
+  });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { enrichment as words } from '#messages/contacts.ts';
+import { enrichButton, enrichSaying, isToTell, type EnrichStatus } from './enrich-button.ts';
+
+// Section 4 of the contacts' specification: what the button says, and what is said of each status.
+const ROWS: [status: EnrichStatus, button: string, look: string, said: string][] = [
+  [
+    'NOT_STARTED',
+    'Enrich',
+    'plain',
+    "We're gathering data from multiple sources. Hang tight, this may take up to a minute.",
+  ],
+  [
+    'IN_PROGRESS',
+    'Enriching...',
+    'busy',
+    "We're gathering data from multiple sources. Hang tight, this may take up to a minute.",
+  ],
+  ['COMPLETED', 'Enriched', 'quiet', 'Enrichment completed.'],
+  [
+    'ALREADY_ENRICHED',
+    'Enriched',
+    'done',
+    'This contact is already enriched and new information has been added.',
+  ],
+  ['INFO_NOT_FOUND', 'Enriched', 'done', 'No additional data is available for this contact.'],
+  ['FAILED', 'Enrich', 'plain', 'No additional data is available for this contact.'],
+];
+
+describe('a contact that is', () => {
+  test.each(ROWS)('%s has the button %s (%s), and it is said: %s', (enrich_status, label, look, said) => {
+    const button = enrichButton(enrich_status);
+    expect([words[button.label], button.look]).toEqual([label, look]);
+    expect(words[enrichSaying({ enrich_status })]).toBe(said);
+  });
+
+  test.each(ROWS)('%s: only NOT_STARTED triggers the call, other statuses only show a message', (status) => {
+    expect(enrichButton(status).asks).toBe(status === 'NOT_STARTED');
+  });
+
+  test.each(ROWS)('%s is told of once, when it is neither in progress nor not started', (enrich_status) => {
+    const over = enrich_status !== 'NOT_STARTED' && enrich_status !== 'IN_PROGRESS';
+    expect(isToTell({ enrich_status, enrich_notification: false })).toBe(over);
+    expect(isToTell({ enrich_status, enrich_notification: true })).toBe(false);
+  });
+});
+
+test.each(['COMPLETED', 'ALREADY_ENRICHED', 'INFO_NOT_FOUND', 'FAILED'] as const)(
+  'info-not-found is said of %s where info_found is false, and why where the person asked for it',
+  (enrich_status) => {
+    const enrich_data = { info_found: false, refused: false };
+    expect(enrichSaying({ enrich_status, enrich_data })).toBe('nothing_found');
+    expect(enrichSaying({ enrich_status, enrich_data: { ...enrich_data, refused: true } })).toBe('refused');
+  },
+);
+
+test('nothing is said to be not found while it is being looked for again', () => {
+  const enrich_data = { info_found: false, refused: false };
+  expect(enrichSaying({ enrich_status: 'IN_PROGRESS', enrich_data })).toBe('in_progress');
+});

@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  BUTTONS_BEGIN,
+  CLOCK_ENDS,
+  LOCK_SCREEN_BOUNDS,
+  LOCK_SCREEN_SIZES,
+  lockScreenBoxes,
+} from './lock-screen.ts';
+
+const {
+  width: [NARROWEST, WIDEST],
+  height: [LOWEST, HIGHEST],
+} = LOCK_SCREEN_BOUNDS;
+
+test('name and code stand below the clock and above the buttons, and beside nothing', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: NARROWEST, max: WIDEST }),
+      fc.integer({ min: LOWEST, max: HIGHEST }),
+      (width, height) => {
+        const { text, code } = lockScreenBoxes({ width, height });
+        expect(text.y).toBeGreaterThanOrEqual(height * CLOCK_ENDS);
+        expect(text.y + text.height).toBeLessThanOrEqual(code.y);
+        expect(code.y + code.height).toBeLessThanOrEqual(height * BUTTONS_BEGIN);
+        for (const box of [text, code]) {
+          expect(box.x).toBeGreaterThan(0);
+          expect(box.x + box.width).toBeLessThan(width);
+        }
+        // Two pixels a module and more, for the longest address (73 modules with the quiet zone).
+        expect(code.width).toBeGreaterThanOrEqual(2 * 73);
+      },
+    ),
+  );
+});
+
+test.each(LOCK_SCREEN_SIZES)('of $width by $height the code is more than half as wide', (size) => {
+  const { width, height } = size;
+  expect([width >= NARROWEST && width <= WIDEST, height >= LOWEST && height <= HIGHEST]).toEqual([
+    true,
+    true,
+  ]);
+  expect(lockScreenBoxes(size).code.width).toBeGreaterThan(width / 2 - 1);
+});

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { missingKind } from './missing-kind.ts';
+
+test.each([
+  ['/nobody_here', 'card'],
+  ['/nobody_here/', 'card'],
+  ['/nobody_here/exchange', 'card'],
+  ['/preview/nobody_here', 'card'],
+  ['/c/abcd', 'card'],
+  ['/files/none', 'file'],
+  ['/files', 'file'],
+  ['/integrations', 'page'],
+  ['/_admin_', 'page'],
+  ['/contacts/manual/none', 'page'],
+  ['/analytics/interactions/none', 'page'],
+])('%s is told of as a missing %s', (path, kind) => {
+  expect(missingKind(path)).toBe(kind);
+});

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { hasPhone, NEXT_STEPS, nextStep, type NextStep } from './next-step.ts';
+
+test.each<[NextStep[], NextStep[], NextStep | null]>([
+  [[], [], 'photo'],
+  [[], ['photo'], 'number'],
+  [[], ['photo', 'number', 'share'], null],
+  [['photo'], [], 'number'],
+  [['photo', 'number'], ['share'], null],
+  [['number'], ['photo'], 'share'],
+  [['photo', 'number', 'share'], [], null],
+])('settled %j, done %j: %s is next', (settled, done, next) => {
+  expect(nextStep(NEXT_STEPS, done, (step) => settled.includes(step))).toBe(next);
+});
+
+test('what somebody may not do is not next', () => {
+  expect(nextStep(['share'], [], () => false)).toBe('share');
+  expect(nextStep([], [], () => false)).toBeNull();
+});
+
+test('a number of any kind is one', () => {
+  const held = (...kinds: string[]) => kinds.map((id) => ({ field_type: { id } }));
+  expect([hasPhone(held('email')), hasPhone(held('email', 'phone')), hasPhone([])]).toEqual([
+    false,
+    true,
+    false,
+  ]);
+});

@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { outboxAccount, outboxName } from './outbox-names.ts';
+import { afterTry, readWaiting, waitBefore } from './outbox.ts';
+
+const NOTE = {
+  kind: 'note',
+  key: 'k',
+  contact: 'c',
+  made: '2026-11-18T15:00:00.000Z',
+  refused: null,
+  text: 'Hi',
+};
+
+describe('what waits to be sent', () => {
+  test('is known by its account, and nothing else on the device is', () => {
+    const word = fc.stringMatching(/^[\w-]{1,22}$/);
+    fc.assert(
+      fc.property(word, word, (account, key) => {
+        expect(outboxAccount(outboxName(account, key))).toBe(account);
+      }),
+    );
+    for (const name of ['', 'outbox', 'outbox a', 'outbox  k', 'outbox a b c', '/ava/exchange', 'theme'])
+      expect([name, outboxAccount(name)]).toEqual([name, null]);
+  });
+
+  test('is read as it was kept, and left aside where it cannot be read', () => {
+    expect(readWaiting(JSON.stringify(NOTE))).toEqual(NOTE);
+    const tags = { ...NOTE, kind: 'tags', add: [{ id: 't', name: 'Fair', color: 'Moss' }], remove: ['u'] };
+    expect(readWaiting(JSON.stringify(tags))).toMatchObject({ kind: 'tags', remove: ['u'] });
+    for (const kept of ['', '{', 'null', '[]', JSON.stringify({ ...NOTE, kind: 'call' })])
+      expect([kept, readWaiting(kept)]).toEqual([kept, null]);
+  });
+
+  test.each([
+    [200, 'sent'],
+    [201, 'sent'],
+    [0, 'wait'],
+    [401, 'wait'],
+    [408, 'wait'],
+    [429, 'wait'],
+    [500, 'wait'],
+    [503, 'wait'],
+    [400, 'refused'],
+    [403, 'refused'],
+    [404, 'refused'],
+    [422, 'refused'],
+  ] as const)('after the answer %i is %s', (status, then) => expect(afterTry(status)).toBe(then));
+
+  test('is tried again later and later, and at least once a minute', () => {
+    const waits = [0, 1, 2, 3, 4, 5, 99].map(waitBefore);
+    expect(waits).toEqual(waits.toSorted((a, b) => a - b));
+    expect(waits.at(-1)).toBe(60_000);
+  });
+});

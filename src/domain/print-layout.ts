@@ -1,0 +1,151 @@
+import type { PrintItem } from './print-items.ts';
+
+/** A rectangle; of what is printed in millimetres from the upper left corner of the trimmed sheet. */
+export type Box = { x: number; y: number; width: number; height: number };
+
+/** Points of PDF in a millimetre: 72 to the inch of 25.4 (ISO 32000-1, 8.3.2.3). */
+export const POINTS_PER_MM = 72 / 25.4;
+
+/** The smallest code that phones read from an arm's length, in millimetres with its quiet zone. */
+export const CODE_MIN = 20;
+/** The smallest module that printers keep apart, in millimetres (ISO/IEC 18004 leaves it to the printing). */
+export const MODULE_MIN = 0.35;
+
+/** The sheet of an item in millimetres: what is left of it after cutting, and how far colour runs beyond the cut. */
+export type Trim = { width: number; height: number; bleed: number };
+
+const A4 = { width: 210, height: 297, bleed: 0 } as const;
+
+export const TRIMS: Readonly<Record<PrintItem, Trim>> = {
+  'business-card': { width: 85, height: 55, bleed: 3 },
+  'table-tent': A4,
+  badge: { width: 54, height: 86, bleed: 3 },
+  stickers: A4,
+};
+
+/** Beyond the bleed: where the marks for cutting stand, in millimetres. */
+const SLUG = 7;
+const MARK_LENGTH = 5;
+
+/** How far a page reaches beyond the cut at each side, in millimetres; what has no bleed is cut nowhere. */
+export const marginOf = ({ bleed }: Trim): number => (bleed === 0 ? 0 : bleed + SLUG);
+
+type Rectangle = readonly [x: number, y: number, width: number, height: number];
+
+/** The boxes of a page in points, from its lower left corner (ISO 32000-1, 14.11.2). */
+export function pageBoxes(trim: Trim): Record<'media' | 'bleed' | 'trim', Rectangle> {
+  const margin = marginOf(trim);
+  const around = (beyond: number): Rectangle => [
+    (margin - beyond) * POINTS_PER_MM,
+    (margin - beyond) * POINTS_PER_MM,
+    (trim.width + 2 * beyond) * POINTS_PER_MM,
+    (trim.height + 2 * beyond) * POINTS_PER_MM,
+  ];
+  return { media: around(margin), bleed: around(trim.bleed), trim: around(0) };
+}
+
+type Line = { from: readonly [number, number]; to: readonly [number, number] };
+
+/** Marks at the corners along which a sheet is cut, all outside of its bleed; none where nothing is cut. */
+export function cropMarks({ width, height, bleed }: Trim): Line[] {
+  if (bleed === 0) return [];
+  const [near, far] = [bleed + 0.5, bleed + 0.5 + MARK_LENGTH];
+  const across = [0, width].flatMap((x): Line[] => [
+    { from: [x, -near], to: [x, -far] },
+    { from: [x, height + near], to: [x, height + far] },
+  ]);
+  const along = [0, height].flatMap((y): Line[] => [
+    { from: [-near, y], to: [-far, y] },
+    { from: [width + near, y], to: [width + far, y] },
+  ]);
+  return [...across, ...along];
+}
+
+/** What stands at the start side in a text that runs left to right stands at the other one else. */
+export const mirrored = (box: Box, width: number): Box => ({ ...box, x: width - box.x - box.width });
+
+const square = (x: number, y: number, side: number): Box => ({ x, y, width: side, height: side });
+
+/** The front of a business card: as the head of a card, turned to the side. */
+export const CARD_FRONT = {
+  band: { x: 0, y: 0, width: 22, height: 55 },
+  portrait: square(8, 14.5, 26),
+  logo: square(68, 6, 11),
+  text: { x: 39, y: 12, width: 40, height: 31 },
+  /** The same below the logo. */
+  textBelowLogo: { x: 39, y: 18, width: 40, height: 25 },
+  address: { x: 39, y: 43.8, width: 40, height: 6 },
+} as const satisfies Record<string, Box>;
+
+export const CARD_BACK = {
+  code: square(23.5, 6, 38),
+  address: { x: 6, y: 46.4, width: 73, height: 4 },
+} as const satisfies Record<string, Box>;
+
+/** A badge; the slot for its clip is in the band. */
+export const BADGE = {
+  band: { x: 0, y: 0, width: 54, height: 21 },
+  company: { x: 5, y: 8.5, width: 44, height: 11 },
+  logo: square(21.5, 8.5, 11),
+  text: { x: 4, y: 22.5, width: 46, height: 25 },
+  code: square(11, 50, 32),
+} as const satisfies Record<string, Box>;
+
+/** One of the two sides of a table tent, from the fold down. */
+export const TENT = {
+  side: { x: 0, y: 148.5, width: 210, height: 148.5 },
+  panel: { x: 9, y: 157.5, width: 192, height: 130.5 },
+  code: square(22, 168, 92),
+  address: { x: 18, y: 262, width: 100, height: 18 },
+  text: { x: 124, y: 170, width: 66, height: 105 },
+} as const satisfies Record<string, Box>;
+export const TENT_PORTRAIT = 34;
+
+/** Sides of an item that are printed one after the other. */
+const SIDES: Readonly<Record<PrintItem, number>> = {
+  'business-card': 2,
+  'table-tent': 1,
+  badge: 1,
+  stickers: 1,
+};
+
+/** The picture of an item: pixels that it is wide, and millimetres between its sides, which stand under each other. */
+export const PREVIEW = { width: 900, gap: 5 } as const;
+
+/** Pixels of the picture of an item. */
+export function previewSize(item: PrintItem): { width: number; height: number } {
+  const { width, height } = TRIMS[item];
+  const whole = SIDES[item] * (height + PREVIEW.gap) - PREVIEW.gap;
+  return { width: PREVIEW.width, height: Math.round((PREVIEW.width * whole) / width) };
+}
+
+/** Stickers: columns, rows, and one of them in its cell. */
+export const STICKERS = {
+  columns: 4,
+  rows: 6,
+  cell: { width: 46, height: 45 },
+  gap: 2,
+  code: square(3.5, 0.6, 39),
+  handle: { x: 2, y: 39.6, width: 42, height: 4 },
+} as const;
+
+/** Where the stickers of a sheet stand, in the middle of it. */
+export function stickerCells(): Box[] {
+  const { columns, rows, cell, gap } = STICKERS;
+  const left = (A4.width - columns * cell.width - (columns - 1) * gap) / 2;
+  const top = (A4.height - rows * cell.height - (rows - 1) * gap) / 2;
+  return Array.from({ length: rows * columns }, (_, n) => ({
+    x: left + (n % columns) * (cell.width + gap),
+    y: top + Math.floor(n / columns) * (cell.height + gap),
+    ...cell,
+  }));
+}
+
+/** The codes on an item, in millimetres with their quiet zone. */
+export const codesOf: Readonly<Record<PrintItem, () => Box[]>> = {
+  'business-card': () => [CARD_BACK.code],
+  'table-tent': () => [TENT.code],
+  badge: () => [BADGE.code],
+  stickers: () =>
+    stickerCells().map(({ x, y }) => ({ ...STICKERS.code, x: x + STICKERS.code.x, y: y + STICKERS.code.y })),
+};

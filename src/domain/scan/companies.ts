@@ -1,0 +1,102 @@
+import type { Box } from './reading.ts';
+import { bareOf, fold, isEastAsian } from './fold.ts';
+import { stacks } from './names.ts';
+import { joined, type Piece } from './pieces.ts';
+import { titleScore } from './titles.ts';
+import { COMPANY_WORDS, LEGAL } from './words.ts';
+
+type Company = { value: string; pieces: Piece[]; box: Box; confidence: number };
+
+/** The legal form at the end of a name, as one word without signs: 'S.r.l.', 'Pty Ltd', 'Sp. z o.o.'. */
+export function hasLegalForm(text: string): boolean {
+  const words = text.split(/\s+/);
+  if (words.length < 2) return false;
+  // 'Denver, CO 80202' is a town.
+  const last = (n: number) => {
+    const end = fold(words.slice(-n).join(''));
+    return /\d/.test(end) ? '' : end.replace(/[^a-z&]/g, '');
+  };
+  if (/[株(（]式会社|株式会社|有限公司|有限会社/.test(text)) return true;
+  return [1, 2, 3].some((n) => n < words.length && LEGAL.has(last(n)) && last(n).length > 1);
+}
+
+/** How much of a host's name the words of a text make up, from 0 to 1. */
+export function hostCover(text: string, host: string): number {
+  const name = host.replace(/[^a-z0-9]/g, '');
+  if (name.length < 3) return 0;
+  const words = text
+    .split(/[\s/-]+/)
+    .map(bareOf)
+    .filter((word) => word.length >= 2);
+  let left = name;
+  for (const word of words.toSorted((a, b) => b.length - a.length)) {
+    for (let size = word.length; size >= Math.min(3, word.length); size -= 1) {
+      const part = word.slice(0, size);
+      if (!left.includes(part) || (size < word.length && size < 4)) continue;
+      left = left.replace(part, '|');
+      break;
+    }
+  }
+  const initials = words.map((word) => word[0]).join('');
+  const covered = 1 - left.replaceAll('|', '').length / name.length;
+  return words.length >= 2 && initials === name ? 0.9 : covered;
+}
+
+function score(pieces: readonly Piece[], text: string, hosts: readonly string[], middle: number): number {
+  const folded = text
+    .split(/[\s/-]+/)
+    .map(bareOf)
+    .filter(Boolean);
+  const cover = Math.max(0, ...hosts.map((host) => Math.max(hostCover(text, host), nearCover(text, host))));
+  const height = pieces.reduce((sum, { box }) => sum + box.height, 0) / pieces.length;
+  const ofFirm = folded.filter((word) => COMPANY_WORDS.has(word)).length + (/ & |\+ /.test(text) ? 1 : 0);
+  let points = cover >= 0.5 ? 4 * cover : cover >= 0.3 ? 1.5 * cover : 0;
+  points += hasLegalForm(text) ? 3 : 0;
+  points += Math.min(2, ofFirm) * 1.1;
+  points += Math.min(1, Math.max(-0.5, height / middle - 1));
+  points -= titleScore(text) * (ofFirm > 0 ? 0.6 : 1.6);
+  points -= folded.length > 7 ? 2 : 0;
+  points -= text.split(' ').filter((word) => /^\p{Ll}{2,}/u.test(word)).length >= 3 ? 1.5 : 0;
+  points -= /[.!]$/.test(text) && !hasLegalForm(text) ? 0.8 : 0;
+  points -= /\d{3}/.test(text) ? 2 : 0;
+  points -= isEastAsian(text) ? 2 : 0;
+  points -= (pieces.length - 1) * 0.25;
+  return points;
+}
+
+/** A sign in which letters were misread still covers the host's name nearly. */
+function nearCover(text: string, host: string): number {
+  const [a, b] = [bareOf(text), host.replace(/[^a-z0-9]/g, '')];
+  if (a.length < 6 || Math.abs(a.length - b.length) > 4) return 0;
+  const pairs = (word: string) => new Set([...word].slice(1).map((sign, i) => word[i]! + sign));
+  const [x, y] = [pairs(a), pairs(b)];
+  return (2 * [...x].filter((pair) => y.has(pair)).length) / (x.size + y.size);
+}
+
+/** The company: by its legal form, by the words that firms have, and by the name of the hosts. */
+export function findCompany(pieces: readonly Piece[], hosts: readonly string[]): Company | null {
+  const heights = pieces.map(({ box }) => box.height).toSorted((a, b) => a - b);
+  const middle = heights[heights.length >> 1] ?? 1;
+  const all = pieces.flatMap((start) =>
+    stacks(pieces, start, 3).flatMap((stack) => {
+      const { text, box, confidence } = joined(stack);
+      if (text.length > 80 || bareOf(text).length < 2) return [];
+      // 'Acme Ltd' above 'Acme Tools' are two signs.
+      if (
+        stack.length > 1 &&
+        (stack.slice(0, -1).some((part) => hasLegalForm(part.text)) ||
+          stack.some((part) => /\d/.test(part.text)))
+      )
+        return [];
+      // One line that is the whole name needs no line above it.
+      const isWhole = (part: Piece) =>
+        hosts.some((host) => hostCover(part.text, host) >= 0.9 && host.length > 4);
+      if (stack.length > 1 && stack.some(isWhole)) return [];
+      return [{ pieces: stack, value: text, box, confidence, points: score(stack, text, hosts, middle) }];
+    }),
+  );
+  const best = all.toSorted((a, b) => b.points - a.points || a.box.y - b.box.y || a.box.x - b.box.x)[0];
+  return best && best.points > 0.6
+    ? { ...best, confidence: best.confidence * Math.min(1, 0.6 + best.points / 10) }
+    : null;
+}

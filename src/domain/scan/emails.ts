@@ -1,0 +1,131 @@
+import { distance, trimSigns } from './fold.ts';
+import type { CardLine } from './card-line.ts';
+
+/** Endings of hosts that cards have, to tell where a dot was not read. */
+export const ENDINGS: ReadonlySet<string> = new Set(
+  `com org net io co me eu app dev ai tv de at ch fr es it nl be se no dk fi pl pt ie uk us ca au nz jp in br mx za cn tw hk sg kr design
+  studio shop info biz online site page link law agency tech cloud health care group lu li cz sk hu ro bg gr tr il ae ar cl pe my th id ph
+  vn edu gov scot wales cat swiss berlin hamburg wien paris archi wine coffee legal consulting solutions systems works ventures capital
+  is ee lv lt si hr rs ua world house london nyc amsterdam bio ngo museum photography art`.split(/\s+/),
+);
+
+/** A host as it was found: in small letters, its parts joined by dots. */
+export const hostOf = (text: string): string =>
+  trimSigns(
+    text
+      .toLowerCase()
+      .replace(/ ?[.,·] ?/g, '.')
+      .replace(/\s+/g, '')
+      .replace(/\.+/g, '.'),
+    '.-',
+  );
+
+export const endsWell = (host: string): boolean => {
+  const at = host.lastIndexOf('.');
+  return at > 0 && ENDINGS.has(host.slice(at + 1));
+};
+
+/** Two letters that stand for one end of a host that was read with a letter too many or with `l` for `i`. */
+const LOOK_ALIKE: readonly (readonly [RegExp, string])[] = [
+  [/\.c0m$/, '.com'],
+  [/\.corn$/, '.com'],
+  [/\.coin$/, '.com'],
+  [/\.con$/, '.com'],
+  [/\.jt$/, '.it'],
+  [/\.lt$/, '.it'],
+  [/\.1t$/, '.it'],
+  [/\.p1$/, '.pl'],
+  [/\.pi$/, '.pl'],
+  [/\.0rg$/, '.org'],
+  [/\.lo$/, '.io'],
+  [/\.1o$/, '.io'],
+  [/\.al$/, '.ai'],
+];
+
+/** A host whose ending nobody has, with the ending that it looks like. */
+export function mended(host: string): string {
+  if (endsWell(host) && !/\.(?:lt|lo|con|pi|al)$/.test(host)) return host;
+  for (const [wrong, right] of LOOK_ALIKE)
+    if (wrong.test(host) && !endsWell(host)) return host.replace(wrong, right);
+  if (endsWell(host)) return host;
+  for (const ending of [
+    'com',
+    'org',
+    'net',
+    'de',
+    'fr',
+    'es',
+    'it',
+    'pl',
+    'se',
+    'pt',
+    'ch',
+    'at',
+    'co.uk',
+    'com.au',
+  ]) {
+    const bare = ending.replace('.', '');
+    const last = host.slice(host.lastIndexOf('.') + 1);
+    if (last.length > bare.length + 3 && last.endsWith(bare) && !host.includes('.'))
+      return `${host.slice(0, -bare.length)}.${ending}`;
+  }
+  return host;
+}
+
+export type FoundEmail = { local: string; host: string; line: CardLine };
+
+const HOST = String.raw`[a-z0-9-]{1,63}(?: ?[.,·] ?[a-z0-9-]{1,63}){0,4}`;
+const WHOLE = new RegExp(String.raw`([\w.+-]{1,64}) ?\(? ?[@©®] ?(${HOST})`, 'i');
+/** What stands before an address and was read as a part of it. */
+const LABEL = /^(?:e-?mail|mail|courriel|correo|e-?post|mel)[.:]*(?=[a-z0-9])/i;
+
+/** Takes the e-mails out of lines. */
+export function takeEmails(lines: readonly CardLine[]): FoundEmail[] {
+  const found: FoundEmail[] = [];
+  for (const line of lines) {
+    for (let round = 0; round < 4; round += 1) {
+      const match = WHOLE.exec(line.rest);
+      if (!match) break;
+      const words = match[2]!;
+      // A word that follows the ending is the next label, not a part of the host.
+      let host = hostOf(words);
+      const early = /^(.*?[^ .,] ?[.,·] ?[a-z]{2,})(?= [a-z-]+$)/i.exec(words)?.[1];
+      if (early && !endsWell(mended(host))) host = hostOf(early);
+      host = mended(host);
+      const local = trimSigns(match[1]!, '.+-').replace(LABEL, '');
+      line.rest =
+        `${line.rest.slice(0, match.index)} | ${line.rest.slice(match.index + match[0].length)}`.trim();
+      if (local !== '' && host.length > 2) found.push({ local, host, line });
+    }
+  }
+  return found;
+}
+
+/**
+ * An e-mail whose sign was read as a letter looks like a website: it ends with the host of the card's own, and its line
+ * says what it is, or the letter looks like the sign.
+ */
+export function signless(host: string, own: string, line: CardLine): FoundEmail | null {
+  if (!host.endsWith(own) || host.length < own.length + 3) return null;
+  const before = host.slice(0, -own.length);
+  if (/[./]$/.test(before)) return null;
+  const isSaid = /e-?mail|correo|courriel|e-?post/i.test(line.text);
+  return isSaid || /[oaq0g]$/.test(before) ? { local: before.slice(0, -1), host: own, line } : null;
+}
+
+/** A host that is nearly another's is that one: the better of the two, which is printed twice on the card. */
+export function agreedHost(
+  host: string,
+  other: { host: string; confidence: number },
+  confidence: number,
+): string {
+  if (host === other.host) return host;
+  const bare = other.host.replace(/^www\./, '');
+  const apart = distance(host, bare);
+  const isNear = apart <= Math.max(1, Math.floor(bare.length / 7));
+  const squeezed = host.replace(/[.-]/g, '') === bare.replace(/[.-]/g, '');
+  if (!isNear && !squeezed) return host;
+  if (endsWell(host) && !endsWell(bare)) return host;
+  if (endsWell(bare) && !endsWell(host)) return bare;
+  return other.confidence > confidence ? bare : host;
+}

@@ -1,0 +1,193 @@
+import type { Box } from './reading.ts';
+import { isBelow, isSameSize } from './card-line.ts';
+import { bareOf, fold, isEastAsian } from './fold.ts';
+import { localMatch } from './local-part.ts';
+import { joined, type Piece } from './pieces.ts';
+import { titleScore } from './titles.ts';
+import { COMPANY_WORDS, LEGAL, STREET_ENDINGS, STREET_WORDS } from './words.ts';
+
+/** Small words inside of names, folded. */
+const PARTICLES = new Set(
+  'de da do dos das del della di du des le la van von der den zu zum af av y e i ten ter bin al el mac st d o san'.split(
+    ' ',
+  ),
+);
+const HONORIFIC =
+  /^(?:dr|prof|professor|mr|mrs|ms|mx|sir|dame|mag|dipl|ing|herr|frau|mme|mlle|sr|sra|srta|dott|dra|eng|engº|engª|mgr|inz|inż|lic|arch|avv|rag|geom|me|maitre|rev|hon|phd|msc|med|nat|jur|phil|habil|hab|rer|pol|hc|ir|drs|univ|oec|lek|fh|arq)$/i;
+/** Letters behind a name that say what somebody learned, folded. */
+const DEGREES = new Set(
+  `phd msc bsc ma ba mba bba mfa cpa cfa cfp md dds dmd dvm jd esq llm llb llc rn msn np pa aia riba faia leed pe pmp cissp rla pla asla lcsw pharmd
+  edd dphil meng beng beng hons mrics frics ceng mice fca acca aca mcips cipd fcipd sc eng dipl pgdip mph mpa do od rd rdn jr sr ii iii iv kc qc obe mbe cbe frsa ap phr sphr shrm ccim gri crs abr cma cia cisa mphil msci pt dpt otr psyd ed ing fh m b`.split(
+    /\s+/,
+  ),
+);
+
+/** A name without what stands before and behind it. */
+export function withoutDegrees(text: string): { name: string; had: boolean } {
+  const [first = '', ...behind] = text.split(/ ?[,(] ?| - /);
+  const words = first.split(' ').filter(Boolean);
+  const before = words.length;
+  const bare = (word: string) => bareOf(word);
+  while (words.length > 1 && HONORIFIC.test(bare(words[0]!)) && (words[0]!.endsWith('.') || words.length > 2))
+    words.shift();
+  // 'Dr.Jonas' is one word for an engine.
+  const glued = /^(?:dr|prof|ing|mag|mgr|dott|avv|arch|lic)\.(\p{Lu}\p{L}+)$/iu.exec(words[0] ?? '');
+  if (glued) words[0] = glued[1]!;
+  while (
+    words.length > 2 &&
+    DEGREES.has(bare(words.at(-1)!)) &&
+    (bare(words.at(-1)!) !== words.at(-1)!.toLowerCase() ||
+      /\p{Lu}\p{L}*\p{Lu}/u.test(words.at(-1)!) ||
+      words.at(-1)!.length <= 3) &&
+    !PARTICLES.has(bare(words.at(-1)!))
+  )
+    words.pop();
+  return { name: words.join(' '), had: behind.length > 0 || words.length < before || Boolean(glued) };
+}
+
+const capital = (word: string) =>
+  word.replace(/(^|[-'])(\p{L})/gu, (_, sign: string, letter: string) => sign + letter.toUpperCase());
+
+/** A word in the case of running text, where it stands all in capitals or all in small letters. */
+export function evened(word: string, isFirst: boolean): string {
+  if (word.length === 1 || /^\p{Lu}\.?$/u.test(word)) return word.toUpperCase();
+  const [isUpper, isLower] = [word === word.toUpperCase(), word === word.toLowerCase()];
+  if (!isUpper && !isLower) return word;
+  if (!isFirst && PARTICLES.has(fold(word)) && !/^(?:mac|st|san|o)$/i.test(word)) return word.toLowerCase();
+  return capital(word.toLowerCase()).replace(
+    /^Mc(\p{L})/u,
+    (_, letter: string) => `Mc${letter.toUpperCase()}`,
+  );
+}
+
+const isCaps = (word: string) => /\p{Lu}{2}/u.test(word) && word === word.toUpperCase();
+
+/** A name in given-first order and even case, in its two parts. The e-mail says where given names end and which come first. */
+export function nameParts(text: string, locals: readonly string[]): { first: string; last: string } {
+  let words = text.split(' ').filter(Boolean);
+  if (isEastAsian(text)) return { first: words.slice(1).join(' '), last: words[0] ?? '' };
+  const caps = words.map((word) => isCaps(word) && word.replace(/\P{L}/gu, '').length > 1);
+  const firstPlain = caps.indexOf(false);
+  const isSurnameFirst =
+    words.length > 1 && caps[0]! && firstPlain > 0 && caps.slice(firstPlain).every((cap) => !cap);
+  let given = 1;
+  if (isSurnameFirst) {
+    given = words.length - firstPlain;
+    words = [...words.slice(firstPlain), ...words.slice(0, firstPlain)];
+  } else if (words.length > 1 && !caps[0] && caps.at(-1)) {
+    given = Math.max(1, caps.indexOf(true));
+  } else {
+    for (const local of locals) {
+      const parts = local
+        .toLowerCase()
+        .split(/[._-]+/)
+        .filter(Boolean);
+      const bare = words.map(bareOf);
+      for (let n = 1; n < words.length; n += 1) {
+        const [front, back] = [bare.slice(0, n).join(''), bare.slice(n).join('')];
+        if (parts.length >= 2 && parts[0] === front && front.length > 1) given = n;
+        if (parts.length === 2 && parts[0] === back && parts[1] === front && back.length > 1) {
+          words = [...words.slice(n), ...words.slice(0, n)];
+          given = words.length - n;
+          break;
+        }
+      }
+    }
+    while (given < words.length - 1 && /^\p{Lu}\.?$/u.test(words[given]!)) given += 1;
+  }
+  const even = words.map((word, i) => evened(word, i === 0));
+  return { first: even.slice(0, given).join(' '), last: even.slice(given).join(' ') };
+}
+
+/** Whether every word may stand in a name. */
+function mayBeName(text: string): boolean {
+  if (isEastAsian(text))
+    return /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{2,5}(?: [\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{1,4})?$/u.test(
+      text,
+    );
+  const words = text.split(' ');
+  return (
+    text.length <= 60 &&
+    words.length <= 6 &&
+    words.every((word) => /^[\p{L}\p{M}'.-]+$/u.test(word)) &&
+    bareOf(text).length >= 3
+  );
+}
+
+type Scored = { pieces: Piece[]; name: string; score: number; box: Box; confidence: number };
+
+function score(
+  pieces: readonly Piece[],
+  middle: number,
+  known: Known,
+  below: Piece | undefined,
+): Scored | null {
+  const whole = joined(pieces);
+  const { name, had } = withoutDegrees(whole.text);
+  if (!mayBeName(name)) return null;
+  const words = name.split(' ');
+  const folded = words.map(bareOf);
+  const height = pieces.reduce((sum, { box }) => sum + box.height, 0) / pieces.length;
+  const local = Math.max(0, ...known.locals.map((mail) => localMatch(mail, name)));
+  const bare = folded.join('');
+  const isOfHost = known.hosts.some(
+    (host) => bare.length >= 4 && (host.includes(bare) || (bare.includes(host) && host.length > 4)),
+  );
+  let points = local >= 0.7 ? 5 * local : 0;
+  points += Math.min(2, 2.2 * (height / middle - 1));
+  points += words.length === 2 || words.length === 3 ? 1 : words.length === 1 ? -1.2 : 0;
+  points += had ? 1.5 : 0;
+  points += words.every((word) => /^\p{Lu}/u.test(word) || PARTICLES.has(fold(word))) ? 0.8 : -0.6;
+  points -= words.filter((word) => /^\p{Ll}/u.test(word) && !PARTICLES.has(fold(word))).length * 0.8;
+  points -= 2 * titleScore(name);
+  points -= folded.filter((word) => COMPANY_WORDS.has(word)).length * 2;
+  points -= /&/.test(whole.text) || folded.some((word) => LEGAL.has(word) && word.length > 2) ? 3 : 0;
+  points -=
+    folded.some((word, i) => i > 0 && STREET_WORDS.has(word) && word.length > 3) ||
+    STREET_ENDINGS.test(folded.at(-1)!)
+      ? 1.5
+      : 0;
+  points -= isOfHost && local < 0.7 ? 3 : 0;
+  points += below && titleScore(below.text) >= 1 ? 1.5 : 0;
+  points -= isEastAsian(name) ? 1.5 : 0;
+  points += (pieces.length - 1) * 0.6;
+  return { pieces: [...pieces], name, score: points, box: whole.box, confidence: whole.confidence };
+}
+
+/** What is known of a card when its name is looked for. */
+export type Known = { locals: readonly string[]; hosts: readonly string[] };
+
+/** Pieces that stand below one another in one size, as a name or a sign in several lines does. */
+export function stacks(pieces: readonly Piece[], start: Piece, most: number): Piece[][] {
+  const out = [[start]];
+  let last = start;
+  while (out.length < most) {
+    const next = pieces
+      .filter((other) => other !== last && isBelow(last.box, other.box) && isSameSize(last.box, other.box))
+      .toSorted((a, b) => a.box.y - b.box.y)[0];
+    if (!next || out.at(-1)!.includes(next)) break;
+    out.push([...out.at(-1)!, next]);
+    last = next;
+  }
+  return out;
+}
+
+/** The line that is most likely the person's name; null where none is. */
+export function findName(pieces: readonly Piece[], known: Known): Scored | null {
+  const heights = pieces.map(({ box }) => box.height).toSorted((a, b) => a - b);
+  const middle = heights[heights.length >> 1] ?? 1;
+  const below = (last: Piece) =>
+    pieces
+      .filter((other) => other !== last && isBelow(last.box, other.box, 1.6))
+      .toSorted((a, b) => a.box.y - b.box.y)[0];
+  const all = pieces.flatMap((start) =>
+    stacks(pieces, start, 3).flatMap((stack) => {
+      const isShort =
+        stack.length === 1 || stack.every(({ text }) => text.split(',')[0]!.split(' ').length <= 2);
+      const found = isShort ? score(stack, middle, known, below(stack.at(-1)!)) : null;
+      return found ? [found] : [];
+    }),
+  );
+  const best = all.toSorted((a, b) => b.score - a.score || a.box.y - b.box.y || a.box.x - b.box.x)[0];
+  return best && best.score > 0.4 ? best : null;
+}

@@ -1,0 +1,129 @@
+import type { Box } from './reading.ts';
+import type { ReadPhone } from './read-phone.ts';
+import type { CardLine } from './card-line.ts';
+import { bareOf, fold } from './fold.ts';
+import { FAX, OTHER_NUMBERS } from './words.ts';
+
+export type FoundPhone = { value: string; confidence: number; box: Box };
+
+/** Letters that are read for digits inside of a number. */
+const DIGIT: Readonly<Record<string, string>> = {
+  o: '0',
+  O: '0',
+  s: '5',
+  S: '5',
+  l: '1',
+  I: '1',
+  B: '8',
+  Z: '2',
+  D: '0',
+  Q: '0',
+};
+
+const NUMBER =
+  /(?:\+ ?)?(?:[(\d]|(?<![\p{L}.])[oOsSlI](?=[\doOlIsS]))[\doOsSlIBZDQ()./ ·-]{5,28}[\doOsSlIBZ](?!\p{L})/gu;
+
+const digitsIn = (text: string) => text.replace(/\D/g, '').length;
+
+/** Characters that may belong to a number, with letters as the digits that they look like; null where most are letters. */
+function asNumber(text: string): string | null {
+  const letters = text.replace(/[^a-z]/gi, '').length;
+  if (digitsIn(text) < 5 || letters > digitsIn(text) / 2) return null;
+  return text.replace(/[oOsSlIBZDQ]/g, (sign) => DIGIT[sign]!);
+}
+
+/** The label before a number: the last word, with a full stop or colon or without. */
+const labelOf = (before: string): string =>
+  fold(before)
+    .replace(/[^\p{L}\p{N}&+]+/gu, ' ')
+    .trim()
+    .split(' ')
+    .at(-1) ?? '';
+
+const isFax = (before: string): boolean =>
+  !/\btel\p{L}{0,6}\.? ?[/&+] ?(?:tele)?fax[.:]? ?$/iu.test(before) &&
+  (FAX.has(labelOf(before)) || /fax|faks|传真|傳真|真$|ファ[ック]|ファクス/i.test(before.trim().slice(-12)));
+
+/** Numbers of taxes, registers and banks, by what stands before them. */
+function isOther(before: string): boolean {
+  const words = fold(before)
+    .replace(/[^\p{L}\d]+/gu, ' ')
+    .trim()
+    .split(' ');
+  return (
+    words.slice(-3).some((word) => word.length > 1 && OTHER_NUMBERS.has(word)) ||
+    OTHER_NUMBERS.has(bareOf(before))
+  );
+}
+
+/** The number as it is dialled from anywhere, where the country is known; else its digits; null for what is no number. */
+function dialled(text: string, country: string | undefined, readPhone: ReadPhone): string | null {
+  const said = text.replace(/\([09]\)/g, ' ').replace(/[·]/g, ' ');
+  const hasPlus = said.includes('+') || /^\(?00/.test(said);
+  const clean = said.replace(/^\(?00/, '+').replace(/[^\d+]/g, '');
+  const known = readPhone(clean, hasPlus ? undefined : country);
+  if (known) return known.number;
+  const digits = digitsIn(clean);
+  if (hasPlus) return digits >= 8 && digits <= 15 ? clean : null;
+  return country === undefined && digits >= 7 && digits <= 15 ? clean : null;
+}
+
+/** What stands right before a number that is one to call. */
+const SAID =
+  /(?:^|[^\p{L}])(?:tel|tél|telefon|telefono|teléfono|mob|mobile|mobil|t|m|p|d|phone|direct|fon|cel|kom|dir|office|cell|handy)[.:]?\s*$/iu;
+
+/** Whether a text reads as dates, times or codes of a post office do. */
+const isElse = (text: string): boolean =>
+  /^\s*\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\s*$/.test(text) ||
+  /^\s*(?:19|20)\d{2}\s?-\s?(?:19|20)\d{2}\s*$/.test(text) ||
+  /^\s*\d{5}-\d{3,4}\s*$/.test(text);
+
+/** Takes telephone numbers out of lines; faxes and numbers of registers are taken and left out. */
+/** A number that stands in a text, and where. */
+type Spot = { text: string; at: number };
+
+/** Numbers in a text; two with a stroke between them are two. */
+function spotsIn(whole: string): Spot[] {
+  return [...whole.matchAll(NUMBER)].flatMap(({ 0: text, index }) => {
+    const parts = text.split(/ [/·-] | ?\/ ?(?=[+(0])/);
+    const isSeveral = parts.length > 1 && parts.every((part) => digitsIn(part) >= 6);
+    if (!isSeveral) return [{ text, at: index }];
+    return parts.map((part) => ({ text: part, at: index + text.indexOf(part) }));
+  });
+}
+
+/** Takes telephone numbers out of lines; faxes and numbers of registers are taken and left out. */
+export function takePhones(
+  lines: readonly CardLine[],
+  country: string | undefined,
+  readPhone: ReadPhone,
+): FoundPhone[] {
+  const found: FoundPhone[] = [];
+  for (const line of lines) {
+    const whole = line.rest;
+    if (/[〒〶]/.test(whole)) continue;
+    let [end, wasFax] = [0, false];
+    for (const { text, at } of spotsIn(whole)) {
+      const before = whole.slice(end, at);
+      const behind = whole.slice(at + text.length);
+      const number = asNumber(text);
+      if (number === null || isElse(number) || before.endsWith('@')) continue;
+      const said = SAID.test(before);
+      // '12 Main Street, 4711 2233 Town' goes on as an address does.
+      const isLine = /,\s*$/.test(before) || /^ ?,? ?\p{Lu}\p{L}{2}/u.test(behind);
+      if (isLine && !said && !text.includes('+')) continue;
+      const value = dialled(number, country, readPhone);
+      if (value === null) continue;
+      const fax = isFax(before) || (wasFax && !/\p{L}/u.test(before));
+      end = at + text.length;
+      wasFax = fax;
+      line.rest = line.rest.replace(text, ' | ').trim();
+      if (fax || (isOther(before) && !said)) continue;
+      const read = /[a-z]/i.test(text) ? 0.75 : 1;
+      const known = value.startsWith('+') ? 1 : 0.8;
+      found.push({ value, confidence: line.confidence * read * known, box: line.box });
+    }
+  }
+  const seen = new Set<string>();
+  return found.filter(({ value }) => !seen.has(value) && seen.add(value));
+}

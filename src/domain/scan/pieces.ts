@@ -1,0 +1,67 @@
+import type { Box } from './reading.ts';
+import type { CardLine } from './card-line.ts';
+import { bareOf, fold } from './fold.ts';
+import { LABELS } from './words.ts';
+
+/** A part of a line that no e-mail, number or address of the web has taken. */
+export type Piece = { text: string; words: string[]; box: Box; confidence: number; line: CardLine };
+
+const isSigns = (word: string) => !/[\p{L}\p{N}]/u.test(word);
+const isLabel = (word: string) => LABELS.has(bareOf(word));
+
+/** Words without labels at the ends of what was taken. */
+function withoutLabels(text: string, wasTaken: boolean): string {
+  const words = text.split(' ').filter(Boolean);
+  const isNothing = (word: string) => isSigns(word) || (wasTaken && isLabel(word));
+  const begin = words.findIndex((word) => !isNothing(word));
+  const end = words.findLastIndex((word) => !isNothing(word) || (word === '&' && !wasTaken));
+  return begin === -1 ? '' : words.slice(begin, end + 1).join(' ');
+}
+
+export const piece = (text: string, box: Box, line: CardLine): Piece => ({
+  text,
+  words: text.split(' '),
+  box,
+  confidence: line.confidence,
+  line,
+});
+
+/** What is left of lines, cut where a sign stands between two things. */
+export function piecesOf(lines: readonly CardLine[]): Piece[] {
+  return lines.flatMap((line) => {
+    const wasTaken = line.rest !== line.text;
+    const isPlain = !/\d/.test(line.rest);
+    const parts = line.rest.split(isPlain ? / ?[|•·¦] ?| \/ | - / : / ?[|¦] ?/);
+    const per = line.box.width / Math.max(1, line.text.length);
+    return parts.flatMap((part) => {
+      const text = withoutLabels(part, wasTaken);
+      if (!/\p{L}|\d/u.test(text) || (wasTaken && bareOf(text).length < 3 && !/\p{Lu}\p{Ll}/u.test(text)))
+        return [];
+      if (
+        fold(text).replace(/[^a-z]/g, '').length === 0 &&
+        /^[a-z\d\W]*$/i.test(text) &&
+        !/\d{4,}/.test(text)
+      )
+        return [];
+      if (parts.length === 1) return [piece(text, line.box, line)];
+      const at = Math.max(0, line.text.indexOf(text));
+      return [piece(text, { ...line.box, x: line.box.x + at * per, width: text.length * per }, line)];
+    });
+  });
+}
+
+/** Several pieces as one, joined by spaces; a hyphen at the end of one joins without. */
+export function joined(pieces: readonly Piece[]): { text: string; box: Box; confidence: number } {
+  const text = pieces
+    .map((part) => part.text)
+    .join(' ')
+    .replace(/(\p{L})- (?=\p{L})/gu, '$1-');
+  const [x, y] = [Math.min(...pieces.map(({ box }) => box.x)), Math.min(...pieces.map(({ box }) => box.y))];
+  const right = Math.max(...pieces.map(({ box }) => box.x + box.width));
+  const bottom = Math.max(...pieces.map(({ box }) => box.y + box.height));
+  return {
+    text,
+    box: { x, y, width: right - x, height: bottom - y },
+    confidence: Math.min(...pieces.map(({ confidence }) => confidence)),
+  };
+}

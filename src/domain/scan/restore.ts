@@ -1,0 +1,96 @@
+import { bareOf, distance, fold } from './fold.ts';
+
+const UMLAUTS: readonly (readonly [string, string, string])[] = [
+  ['ae', 'a', 'ä'],
+  ['oe', 'o', 'ö'],
+  ['ue', 'u', 'ü'],
+];
+
+/** The letters of an address in the case of a printed word. */
+function inCaseOf(word: string, letters: string): string {
+  if (word === word.toUpperCase()) return letters.toUpperCase();
+  return /^\p{Lu}/u.test(word) ? letters[0]!.toUpperCase() + letters.slice(1) : letters;
+}
+
+/** Addresses write ä as ae: where the print has an a at that place, it had dots that were not read. */
+function withUmlauts(word: string, token: string): string | null {
+  const bare = bareOf(word);
+  let [plain, marked] = ['', ''];
+  for (let at = 0; at < token.length; at += 1) {
+    const umlaut = UMLAUTS.find(([pair]) => token.startsWith(pair, at));
+    if (umlaut && !bare.startsWith(umlaut[0], plain.length)) {
+      plain += umlaut[1];
+      marked += umlaut[2];
+      at += 1;
+    } else {
+      plain += token[at]!;
+      marked += token[at]!;
+    }
+  }
+  if (plain === token) return null;
+  const most = plain.length >= 9 ? 2 : plain.length >= 6 ? 1 : 0;
+  return distance(plain, bare) <= most ? inCaseOf(word, marked) : null;
+}
+
+/** The same word in an address, with what was misread put right; null where it is another word. */
+function byToken(word: string, token: string): string | null {
+  const bare = bareOf(word);
+  if (bare === token || bare.length < 3 || token.length < 3) return null;
+  const marked = withUmlauts(word, token);
+  if (marked !== null) return marked;
+  // The Polish ł is read as t, and typed as l.
+  if (
+    bare.length === token.length &&
+    distance(bare, token) === [...bare].filter((sign, i) => sign === 't' && token[i] === 'l').length
+  )
+    return [...word]
+      .map((sign, i) => (fold(sign) === 't' && token[i] === 'l' ? (sign === 't' ? 'ł' : 'Ł') : sign))
+      .join('');
+  const isPlain = /^[a-z]+$/i.test(word);
+  // 'kfenwick' is Fenwick with an initial, and an address that lost a letter is no better than the print.
+  const isInflected =
+    bare.startsWith(token) ||
+    token.includes(bare) ||
+    token.slice(1).startsWith(bare.slice(0, 4)) ||
+    token.length < bare.length;
+  const most = bare.length >= 9 ? 2 : bare.length >= 6 ? 1 : 0;
+  return isPlain && !isInflected && bare[0] === token[0] && distance(bare, token) <= most
+    ? inCaseOf(word, token)
+    : null;
+}
+
+/** Parts of a run of letters that are as long as a word, or nearly. */
+function windows(run: string, length: number): string[] {
+  const out: string[] = [];
+  for (const size of [length, length + 1, length - 1])
+    for (let at = 0; at + size <= run.length; at += 1) out.push(run.slice(at, at + size));
+  return out;
+}
+
+/**
+ * Words with letters put right that were misread or lost their accents, where an address on the card writes the same word.
+ * Nothing is made up: each letter stands in the word or in the address.
+ * @param tokens words of addresses: parts of an e-mail, names of hosts
+ */
+export function restored(text: string, tokens: readonly string[], inside = false): string {
+  return text
+    .split(' ')
+    .map((word) => {
+      const bare = bareOf(word);
+      if (
+        bare.length < 3 ||
+        /\d/.test(word) ||
+        tokens.some((token) => token === bare || (inside && token.includes(bare)))
+      )
+        return word;
+      const all = inside
+        ? tokens.flatMap((token) => (bare.length >= 5 ? windows(token, bare.length) : []))
+        : tokens;
+      for (const token of [...tokens, ...all]) {
+        const right = byToken(word, token);
+        if (right !== null) return right;
+      }
+      return word;
+    })
+    .join(' ');
+}

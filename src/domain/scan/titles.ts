@@ -1,0 +1,102 @@
+import { isBelow, isSameSize } from './card-line.ts';
+import { bareOf, distance, fold, isEastAsian, trimSigns } from './fold.ts';
+import { joined, type Piece } from './pieces.ts';
+import { COMPANY_WORDS, LEGAL, TITLE_LINKS, TITLE_WORDS } from './words.ts';
+
+const CJK_TITLE =
+  /(?:部長|課長|係長|主任|社長|代表|取締役|担当|経理|総監|总监|经理|總監|經理|律師|律师|设计师|デザイナー|エンジニア|工程师|工程師|董事|主管|专员|顾问|顧問|教授|医師|店長|マネージャー|营业部|營業部|営業部)/;
+
+/** Endings of German and Swedish titles, which are one word each. */
+const ENDINGS =
+  /(?:leiter|leiterin|leitung|manager|managerin|chef|direktor|direktorin|ingenieur|ingenieurin|ingenjor|berater|beraterin|meister|meisterin|entwickler|entwicklerin|utvecklare|ledare|ansvarig|konsult|radgivare|referent|referentin|assistent|assistentin|techniker|technikerin|kaufmann|kauffrau|fuhrer|fuhrerin|anwalt|anwaltin|prufer|pruferin|pfleger|pflegerin|macher|macherin|planer|planerin|designer|designerin|spezialist|spezialistin|beauftragter|beauftragte)$/;
+
+const isTitleWord = (word: string): boolean => {
+  const bare = bareOf(word);
+  if (TITLE_WORDS.has(bare)) return true;
+  if (bare.length >= 8 && ENDINGS.test(bare)) return true;
+  return (
+    bare.length >= 9 &&
+    [...TITLE_WORDS].some((known) => Math.abs(known.length - bare.length) <= 1 && distance(known, bare) === 1)
+  );
+};
+
+/** How many words of a text are such as titles have. */
+export const titleScore = (text: string): number =>
+  text.split(/[\s/,-]+/).filter((word) => word !== '' && isTitleWord(word)).length +
+  (CJK_TITLE.test(text) ? 1 : 0);
+
+type Title = { value: string; pieces: Piece[]; box: Piece['box']; confidence: number };
+
+/**
+ * The title: a line with words of titles, near the name by preference; else the line right below the name.
+ * @param name the pieces of the name
+ */
+export function findTitle(
+  pieces: readonly Piece[],
+  name: readonly Piece[],
+  hosts: readonly string[],
+): Title | null {
+  const last = name.at(-1);
+  const scored = pieces
+    .filter((piece) => !name.includes(piece) && !/\d{3}/.test(piece.text) && piece.text.length <= 70)
+    .map((piece) => {
+      const words = titleScore(piece.text);
+      const isNext = last !== undefined && isBelow(last.box, piece.box, 1.6);
+      const isAbove = name[0] !== undefined && isBelow(piece.box, name[0].box, 1.2);
+      const folded = piece.text.split(/[\s/,-]+/).map(bareOf);
+      const isFirm = folded.some((word) => LEGAL.has(word) && word.length > 2 && !TITLE_WORDS.has(word));
+      const ofFirm = folded.filter((word) => COMPANY_WORDS.has(word) && !TITLE_WORDS.has(word)).length;
+      const bare = folded.join('');
+      const isOfHost = hosts.some(
+        (host) => bare.length > 4 && host.length > 3 && (host.includes(bare) || bare.includes(host)),
+      );
+      const points =
+        Math.min(3, 2 * words) +
+        (isNext ? 2.2 : 0) +
+        (isAbove ? 0.8 : 0) -
+        (isFirm ? 3 : 0) -
+        ofFirm * (words > 0 ? 0.3 : 1.2) -
+        (isOfHost ? 3 : 0) -
+        (isEastAsian(piece.text) ? 1 : 0) -
+        (/^["„“«]|[.!]$/.test(piece.text) ? 1.5 : 0);
+      return { piece, points, words };
+    })
+    .toSorted((a, b) => b.points - a.points || a.piece.box.y - b.piece.box.y);
+  const best = scored[0];
+  if (!best || best.points < 1.9) return null;
+  const taken = [best.piece];
+  // 'Responsable' and, below it, 'communication' are one title.
+  const next = pieces.find(
+    (other) =>
+      other !== best.piece &&
+      !name.includes(other) &&
+      isBelow(best.piece.box, other.box) &&
+      isSameSize(best.piece.box, other.box, 1.3),
+  );
+  const goesOn =
+    next &&
+    (/^\p{Ll}/u.test(next.text) ||
+      TITLE_LINKS.has(fold(best.piece.words.at(-1)!)) ||
+      /[&,/-]$/.test(best.piece.text));
+  if (goesOn && !/\d/.test(next.text)) taken.push(next);
+  const { text, box, confidence } = joined(taken);
+  const sure = best.words > 0 ? 1 : 0.7;
+  return { value: caseOf(text), pieces: taken, box, confidence: confidence * sure };
+}
+
+/** Titles all in capitals, in the case of running text; short ones such as CEO stay. */
+function caseOf(text: string): string {
+  const letters = text.replace(/\P{L}/gu, '');
+  if (letters !== letters.toUpperCase() || letters.length < 5 || isEastAsian(text))
+    return trimSigns(text, ',;| ');
+  return text
+    .split(' ')
+    .map((word, i) => {
+      if (/^(?:CEO|CFO|CTO|COO|CMO|CIO|CISO|VP|SVP|EVP|HR|IT|PR|QA|UX|UI|VD|R&D)\W?$/.test(word)) return word;
+      if (i > 0 && TITLE_LINKS.has(fold(word))) return word.toLowerCase();
+      return word
+        .toLowerCase()
+        .replace(/(^|[-/])(\p{L})/gu, (_, sign: string, letter: string) => sign + letter.toUpperCase());
+    })
+    .join(' ');
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { SOCIAL_FIELD_TYPES } from './field-types.ts';
+import type { SectionName } from './sections.ts';
+
+/** The specification's names of sections in `team_custom_metadata`, and the ones that they have everywhere else. */
+export const RULED_SECTIONS = {
+  about: 'about',
+  social_media: 'social_media',
+  links: 'links',
+  video: 'video',
+  contact_information: 'contact_info',
+  photo_gallery: 'photo_gallery',
+  files: 'files',
+} as const satisfies Record<string, SectionName>;
+
+export type RuledSection = keyof typeof RULED_SECTIONS;
+
+const ids = new Set(SOCIAL_FIELD_TYPES.map(({ id }) => id));
+
+const rule = z.strictObject({ enabled: z.boolean('enabled.invalid') }, 'section.invalid').optional();
+
+/** Networks that members may add; null for all of them. */
+const allowedFields = z
+  .array(
+    z.string('allowed_fields.invalid').refine((id) => ids.has(id), 'allowed_fields.invalid'),
+    'allowed_fields.invalid',
+  )
+  .max(ids.size * 2, 'allowed_fields.invalid')
+  .transform((list) => [...new Set(list)])
+  .nullish();
+
+/**
+ * What a team decides of its members' cards (`team_custom_metadata`): which sections they may edit, and which networks
+ * they may add. A section that is left out stays as it is.
+ */
+export const sectionRulesSchema = z.object({
+  sections: z.strictObject(
+    {
+      about: rule,
+      social_media: z
+        .strictObject(
+          { enabled: z.boolean('enabled.invalid'), allowed_fields: allowedFields },
+          'section.invalid',
+        )
+        .optional(),
+      links: rule,
+      video: rule,
+      contact_information: rule,
+      photo_gallery: rule,
+      files: rule,
+    },
+    {
+      error: ({ input, code }) =>
+        input === undefined ? 'required' : code === 'unrecognized_keys' ? undefined : 'sections.invalid',
+    },
+  ),
+});
+
+export type SectionRulesChange = z.output<typeof sectionRulesSchema>;
+
+/** A rule as it is kept; a section without one is enabled, with every network. */
+export type SectionRule = { section: string; enabled: boolean; allowed_fields: string[] | null };
+
+export type SectionRules = {
+  sections: { [Name in RuledSection]: { enabled: boolean } } & {
+    social_media: { enabled: boolean; allowed_fields: string[] | null };
+  };
+};
+
+/** All seven rules, as the specification shapes them. */
+export function rulesView(kept: readonly SectionRule[]): SectionRules {
+  const of = (section: SectionName) => kept.find((one) => one.section === section);
+  const sections = Object.fromEntries(
+    Object.entries(RULED_SECTIONS).map(([name, section]) => {
+      const enabled = of(section)?.enabled ?? true;
+      const more = section === 'social_media' ? { allowed_fields: of(section)?.allowed_fields ?? null } : {};
+      return [name, { enabled, ...more }];
+    }),
+  );
+  return { sections } as SectionRules;
+}

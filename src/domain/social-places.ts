@@ -1,0 +1,96 @@
+/** Hosts of networks beside the one that their addresses begin with, without what stands for a device or language. */
+export const MORE_HOSTS: Readonly<Record<string, readonly string[]>> = {
+  x: ['twitter.com'],
+  facebook: ['fb.com', 'fb.me'],
+  instagram: ['instagr.am'],
+  threads: ['threads.net'],
+  telegram: ['telegram.me', 'telegram.dog'],
+  whatsapp: ['api.whatsapp.com', 'whatsapp.com'],
+  discord: ['discord.com'],
+  messenger: ['messenger.com'],
+  linktree: ['linktree.com'],
+  paypal: ['paypal.com'],
+  tumblr: ['tumblr.com'],
+  vk: ['vk.ru'],
+  weibo: ['weibo.cn'],
+};
+
+/** Hosts that end in the country: pinterest.de, ebay.co.uk. */
+export const NATIONAL_HOSTS: readonly (readonly [RegExp, string])[] = [
+  [/^pinterest\.[a-z]{2,3}(?:\.[a-z]{2})?$/, 'pinterest'],
+  [/^tripadvisor\.[a-z]{2,3}(?:\.[a-z]{2})?$/, 'tripadvisor'],
+  [/^ebay\.[a-z]{2,3}(?:\.[a-z]{2})?$/, 'ebay'],
+  [/^airbnb\.[a-z]{2,3}(?:\.[a-z]{2})?$/, 'airbnb'],
+];
+
+/** Networks at which a host before theirs is a handle, and leads to the same place. */
+export const HANDLE_HOSTS: Readonly<Record<string, string>> = {
+  'medium.com': 'medium',
+  'slack.com': 'slack',
+  'tumblr.com': 'tumblr',
+  'gumroad.com': 'gumroad',
+  'deviantart.com': 'deviantart',
+};
+
+/** Where handles stand in paths, beside the place in `base_value`. */
+export const MORE_PLACES: Readonly<Record<string, readonly string[]>> = {
+  discord: ['/invite/', '/users/'],
+  facebook: ['/people/'],
+  flickr: ['/photos/'],
+  patreon: ['/c/', '/cw/'],
+  paypal: ['/paypalme/'],
+  reddit: ['/u/'],
+  snapchat: ['/@'],
+  tumblr: ['/blog/'],
+  venmo: ['/'],
+  xing: ['/profile/'],
+};
+
+/** What stands behind a handle where only a part of somebody's place was open. */
+export const TABS: Readonly<Record<string, RegExp | 'any'>> = {
+  linkedin: /^(?:[a-z]{2}|about|details|recent-activity|overlay|posts|people|jobs|life)$/,
+  instagram: /^(?:reels|tagged|feed|channel)$/,
+  x: /^(?:with_replies|media|likes|highlights|articles|followers|following)$/,
+  facebook: /^(?:about|photos|videos|reels|posts|friends|reviews|events)$/,
+  tiktok: /^(?:live|liked)$/,
+  youtube: /^(?:featured|videos|shorts|streams|playlists|community|posts|about|live)$/,
+  threads: /^(?:replies|media|reposts)$/,
+  reddit: /^(?:overview|submitted|posts|comments|about|top|new|hot)$/,
+  pinterest: /^_(?:saved|created|pins)$/,
+  soundcloud: /^(?:tracks|popular-tracks|albums|sets|reposts|likes|followers|following)$/,
+  behance: /^(?:projects|moodboards|appreciated|info)$/,
+  dribbble: /^(?:shots|about|collections|likes)$/,
+  medium: /^(?:about|lists|followers|following)$/,
+  substack: /^(?:posts|notes|likes|reads)$/,
+  twitch: /^(?:about|videos|schedule|clips)$/,
+  patreon: /^(?:about|posts|home|membership|shop)$/,
+  stackoverflow: 'any',
+};
+
+/** First words of paths that are pages of the network, and nobody's name. */
+export const NOT_HANDLES: ReadonlySet<string> = new Set(
+  `about accounts channel channels c company discover download events explore games groups hashtag help home i in intent
+  invite joinchat jobs legal login marketplace message messages notifications orgs p pages people photo.php playlist
+  post posts privacy profile profile.php r reel reels s search sets settings share sharer sharer.php shop signup
+  stories story.php tag tags topics u user users video videos watch`.split(/\s+/),
+);
+
+/** A number without its plus or its separators, as wa.me has it. */
+const number = (text: string | null): string | null => {
+  const digits = text?.replace(/\D/g, '') ?? '';
+  return digits.length >= 6 ? `+${digits}` : null;
+};
+
+/** Networks whose handles stand behind a question or a hash mark. */
+export const QUERY_HANDLES: Readonly<
+  Record<string, (query: URLSearchParams, hash: string) => string | null>
+> = {
+  whatsapp: (query) => number(query.get('phone')),
+  signal: (_, hash) => (hash.startsWith('#p/+') ? number(hash) : null),
+  googlescholar: (query) => query.get('user'),
+  teams: (query) => query.get('users'),
+};
+
+/** What networks and mail add to an address to learn where it was copied. */
+export const TRACKERS =
+  /^(?:utm_[a-z]+|fbclid|gclid|igsh|igshid|mibextid|si|trk|trackingId|original_referer|originalSubdomain|ref|ref_src|ref_url|rdid|share_url|mc_cid|mc_eid|lipi|sender_device|is_from_webapp|_t|_r|xmt|hl|lang|locale)$/i;

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { inSyllables } from './syllables.ts';
+
+const shown = (name: string) => inSyllables(name).replaceAll('\u00ad', '·');
+
+test.each([
+  ['Konstantinopoulou', 'Kon·stan·ti·no·pou·lou'],
+  ['Papadimitrakopoulos', 'Papa·di·mi·tra·ko·pou·los'],
+  ['Wolfeschlegelstein', 'Wol·fe·schle·gel·stein'],
+  ['Leutheusser-Schnarrenberger', 'Leutheusser-Schnar·ren·ber·ger'],
+  ['Ramakrishnankutty', 'Rama·krish·nan·kutty'],
+  ['Vijayaraghavanpillai', 'Vijaya·ra·gha·van·pil·lai'],
+  ['Κωνσταντινοπούλου', 'Κων·σταν·τι·νο·πού·λου'],
+  ['Рождественская-Константинопольская', 'Рож·дест·вен·ская-Кон·стан·ти·но·поль·ская'],
+])('%s is broken between its syllables', (name, parts) => {
+  expect(shown(name)).toBe(parts);
+});
+
+test.each([
+  'Ava Lindgren',
+  'Bartholomäus',
+  'María-José de la Cruz',
+  '王小明',
+  'محمد عبدالرحمنالعزيزالطويل',
+  'Brzęczyszczy',
+  '',
+])('of %s nothing is broken', (name) => {
+  expect(inSyllables(name)).toBe(name);
+});
+
+const letters = fc.string({
+  unit: fc.constantFrom(...'aeiouybcdghklnrstzåöñßαπου', 'е', 'т', 'e\u0301', 'n\u0303'),
+  minLength: 1,
+  maxLength: 40,
+});
+
+test('a name stays what it is but for its signs, which have three letters and a vowel at both sides', () => {
+  fc.assert(
+    fc.property(letters, (word) => {
+      const parts = shown(word).split('·');
+      expect(parts.join('')).toBe(word);
+      if (parts.length === 1) return;
+      const count = (part: string) => part.replace(/\p{M}/gu, '').length;
+      expect(count(parts[0]!)).toBeGreaterThanOrEqual(3);
+      expect(count(parts.at(-1)!)).toBeGreaterThanOrEqual(3);
+      for (const part of parts) expect(part.normalize('NFD')).toMatch(/[aeiouyαου\u0435]/);
+      for (const part of parts) expect(part).not.toMatch(/^\p{M}/u);
+    }),
+  );
+});
+
+test('any text at all keeps its signs and its order', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'grapheme' }).map((text) => text.replaceAll('\u00ad', '')),
+      (text) => {
+        expect(inSyllables(text).replaceAll('\u00ad', '')).toBe(text);
+      },
+    ),
+  );
+});

@@ -1,0 +1,56 @@
+/** What a team's log tells of, by the names under which it is kept. */
+export const TEAM_ACTIONS = [
+  'team_changed',
+  'role_changed',
+  'member_removed',
+  'member_joined',
+  'invited',
+  'invited_by_link',
+  'invitation_resent',
+  'invitation_changed',
+  'invitation_withdrawn',
+  'ownership_offered',
+  'ownership_withdrawn',
+  'ownership_passed',
+  'locks_changed',
+  'look_applied',
+  'look_undone',
+  'sign_on_changed',
+  'sign_on_removed',
+  'domain_verified',
+  'provisioning_changed',
+  'provisioned',
+  'deprovisioned',
+  'card_edited',
+  'card_created',
+  'cards_edited',
+  'content_changed',
+  'audience_changed',
+  'rules_changed',
+  'tag_created',
+  'tag_changed',
+  'tag_deleted',
+  'member_tagged',
+  'contacts_exported',
+] as const;
+export type TeamAction = (typeof TEAM_ACTIONS)[number];
+
+/** Months for which a team's log is kept. */
+export const LOG_KEPT_MONTHS = 13;
+
+/** The moment before which a team's log is forgotten. */
+export function logKeptSince(now: Date): Date {
+  const since = new Date(now);
+  since.setUTCMonth(since.getUTCMonth() - LOG_KEPT_MONTHS);
+  return since;
+}
+
+/**
+ * An address as a log may keep it: of IPv4 the first 24 bits, of IPv6 the first 48, which name a network and nobody in it.
+ * What is no address stays as it is.
+ */
+export function shortenedAddress(address: string): string {
+  const ipv4 = /^(\d{1,3}\.\d{1,3}\.\d{1,3})\.\d{1,3}$/.exec(address);
+  if (ipv4) return `${ipv4[1]}.0`;
+  return address.includes(':') ? `${address.split(':').slice(0, 3).join(':')}::` : address;
+}

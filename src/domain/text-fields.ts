@@ -1,0 +1,180 @@
+import { emailIssue, normalizeEmail } from './email.ts';
+import { displayHost, ensureHttps } from './links.ts';
+import { oneLine } from './one-line.ts';
+import { addressesIn } from './text-addresses.ts';
+import { trimEndOf } from './trim.ts';
+import type { Found, Readers } from './found-fields.ts';
+import { bareName } from './bare-name.ts';
+import { videoPlayer } from './video-player.ts';
+
+/** A line of a text, with what was found in it and what is left. */
+type Line = { text: string; rest: string };
+
+/** Endings of hosts that people write without a scheme; others need one, or `www.`. */
+const ENDINGS = new Set(
+  'com org net io co me eu app dev ai tv de at ch fr es it nl be se no dk fi pl pt ie uk us ca au nz jp in br mx za example design studio shop info biz online site page link'.split(
+    ' ',
+  ),
+);
+
+/** Signs around a word that are no part of it. */
+const AROUND = new Set('<>()[]{}"\'“”‘’«»,;|!…');
+
+function bare(word: string): string {
+  let [begin, end] = [0, word.length];
+  while (begin < end && AROUND.has(word[begin]!)) begin += 1;
+  while (end > begin && (AROUND.has(word[end - 1]!) || (word[end - 1] === '.' && end > begin))) end -= 1;
+  return word.slice(begin, end);
+}
+
+const words = (text: string): string[] => text.split(/\s/).map(bare).filter(Boolean);
+
+function addressOfWeb(word: string): string | null {
+  if (word.includes('@') && !/^https?:/i.test(word)) return null;
+  const host = word.toLowerCase().split('/')[0]!.split(':')[0]!;
+  const isPlain = host.includes('.') && ENDINGS.has(host.slice(host.lastIndexOf('.') + 1));
+  const says = /^(?:https?:\/\/|www\.)/i.test(word);
+  return says || isPlain ? ensureHttps(word) : null;
+}
+
+const emailIn = (word: string): string | null => {
+  const email = normalizeEmail(word.replace(/^(?:mailto|e-?mail|mail|e):/i, ''));
+  return email.includes('@') && emailIssue(email) === null ? email : null;
+};
+
+/** What a line says before a number: a mobile, a fax that no card shows, or any other. */
+function kindOfPhone(before: string): 'cell_phone' | 'phone' | null {
+  const said =
+    before
+      .toLowerCase()
+      .replaceAll(/[^\p{L}]+/gu, ' ')
+      .trim()
+      .split(' ')
+      .at(-1) ?? '';
+  if (['fax', 'f', 'telefax'].includes(said)) return null;
+  return ['m', 'mob', 'mobile', 'mobil', 'cell', 'handy', 'portable', 'gsm', 'whatsapp'].includes(said)
+    ? 'cell_phone'
+    : 'phone';
+}
+
+/** What people write before a number that nobody else can tell from a date or a price. */
+const PHONE_LABELS = new Set(
+  'm mob mobile mobil cell handy portable gsm whatsapp t tel tél telefon telefono phone p ph d direct o office w work'.split(
+    ' ',
+  ),
+);
+
+/** A number that is said to be one, as it is typed: one of a country that is not known here, or that no plan has. */
+function typedNumber(text: string): { number: string; at: number } | null {
+  const at = text.search(/[+(\d]/);
+  const [, label = ''] = /^(\p{L}{1,10})[.:]? *$/u.exec(text.slice(0, Math.max(at, 0))) ?? [];
+  if (!PHONE_LABELS.has(label.toLowerCase())) return null;
+  const number = text.slice(at).trim();
+  const digits = number.replaceAll(/\D/g, '').length;
+  return /^[\d+() ./-]+$/.test(number) && digits >= 7 && digits <= 15 ? { number, at } : null;
+}
+
+/** A name of two to four words, each with a capital or of a script without them. */
+function isName(text: string): boolean {
+  const parts = text.split(' ');
+  return (
+    parts.length >= 2 &&
+    parts.length <= 4 &&
+    text.length <= 60 &&
+    parts.every((part) => /^[\p{Lu}\p{Lo}][\p{L}\p{M}'’.-]*$/u.test(part))
+  );
+}
+
+/** Letters behind a name that say what somebody is: 'CPA', 'MSc', 'PhD'. */
+const isDesignation = (word: string): boolean =>
+  word.length <= 10 && /^\p{Lu}/u.test(word) && [...word].filter((sign) => /\p{Lu}/u.test(sign)).length > 1;
+
+/** The name on a line, and the designations behind it; null where the line is none. */
+function namedOn(text: string): { name: string; designation: string } | null {
+  const [first = '', ...behind] = text.split(',').map((part) => part.trim());
+  const { name, designations } = bareName(first);
+  const isWhole = isName(name) && behind.every((part) => part.split(' ').every(isDesignation));
+  return isWhole ? { name, designation: [...designations, ...behind].join(', ') } : null;
+}
+
+/** What people write between a title and a company on one line. */
+const BETWEEN = [' | ', ' · ', ' – ', ' — ', ' - ', ' at ', ', ', ' @ '];
+
+function titleAndCompany(line: string, next: string | undefined): Found[] {
+  const between = BETWEEN.find((sign) => line.includes(sign));
+  const at = between === undefined ? -1 : line.indexOf(between);
+  const [title, company] = at === -1 ? [line, next] : [line.slice(0, at), line.slice(at + between!.length)];
+  return [
+    { kind: 'detail', field: 'job_title', value: oneLine(title) },
+    ...(company ? [{ kind: 'detail', field: 'workplace', value: oneLine(company) } as const] : []),
+  ];
+}
+
+/** Who signs: a name, and the one or two lines below it that say nothing else. */
+function signature(lines: readonly Line[]): Found[] {
+  const at = lines.findIndex(({ text, rest }) => text === rest && namedOn(text) !== null);
+  if (at === -1) return [];
+  const { name, designation } = namedOn(lines[at]!.text)!;
+  const [first, ...last] = name.split(' ');
+  const below = lines
+    .slice(at + 1, at + 3)
+    .filter(({ text, rest }) => text === rest && text.length <= 120 && !/\d/.test(text))
+    .map(({ text }) => text);
+  return [
+    { kind: 'detail', field: 'first_name', value: first! },
+    { kind: 'detail', field: 'last_name', value: last.join(' ') },
+    ...(designation ? [{ kind: 'detail', field: 'designation', value: designation } as const] : []),
+    ...(below[0] ? titleAndCompany(below[0], below[1]) : []),
+  ];
+}
+
+/** Longest line that is looked at; what is longer is no line of a signature. */
+const LINE_MAX = 400;
+
+/** Takes what is found in a line out of it. */
+function readLine(text: string, readers: Readers): { found: Found[]; line: Line } {
+  const found: Found[] = [];
+  let rest = text;
+  for (const word of words(text)) {
+    const email = emailIn(word);
+    const link = email === null ? addressOfWeb(word) : null;
+    if (email !== null)
+      found.push({ kind: 'contact_info', field_type_id: 'email', value: email, label: null });
+    if (link !== null) {
+      const network = readers.networkOf(link);
+      const before = trimEndOf(oneLine(text.slice(0, text.indexOf(word))), /[:\s–—-]/);
+      const title = before.length > 1 ? before : null;
+      if (videoPlayer(link)?.kind === 'frame') found.push({ kind: 'videos', title, link });
+      else if (network) found.push({ kind: 'social_media', ...network });
+      else found.push({ kind: 'links', title: title ?? displayHost(link), link });
+    }
+    if (email !== null || link !== null) rest = rest.replace(word, '');
+  }
+  // Behind this sign a number is a Japanese postal code.
+  const dialled = rest.includes('〒') ? [] : readers.phonesIn(rest);
+  const typed = dialled.length === 0 ? typedNumber(rest) : null;
+  const numbers = typed ? [typed] : dialled;
+  for (const { number, at } of numbers) {
+    const kind = kindOfPhone(rest.slice(0, at));
+    if (kind) found.push({ kind: 'contact_info', field_type_id: kind, value: number, label: null });
+  }
+  return { found, line: { text, rest: numbers.length > 0 ? '' : rest } };
+}
+
+/** What a card can hold of a plain text: a signature, a list of links, a page that was copied. */
+export function fieldsOfText(text: string, readers: Readers): Found[] {
+  const read = text
+    .split(/\r\n?|\n/)
+    .map(oneLine)
+    .filter((line) => line !== '' && line.length <= LINE_MAX)
+    .map((line) => readLine(line, readers));
+  const lines = read.map(({ line }) => line);
+  const plain = lines.map(({ text: line, rest }) => (line === rest ? line : null));
+  const addresses = addressesIn(plain).map((value): Found => ({
+    kind: 'contact_info',
+    field_type_id: 'address',
+    value,
+    label: null,
+  }));
+  return [...signature(lines), ...read.flatMap(({ found }) => found), ...addresses];
+}

@@ -1,0 +1,44 @@
+import { Activity } from 'lucide-react';
+import { insights as words } from '#messages/share.ts';
+import { dayText } from '../../domain/dates.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { RowList } from '../../ui/RowList.tsx';
+import { SectionBlock } from '../../ui/SectionBlock.tsx';
+import type { Interaction, Marks } from './analytics.types.ts';
+import { InteractionRow } from './InteractionRow.tsx';
+import styles from './Interactions.module.css';
+
+type Props = { visits: Interaction[]; timeZone: string; marks: Marks };
+
+/** The visits in which somebody gave their details. It moves nothing, so it needs no script. */
+export function ContactInsights({ visits, timeZone, marks }: Props) {
+  if (visits.length === 0)
+    return (
+      <EmptyState
+        icon={<Activity size={26} strokeWidth={1.75} />}
+        title={words.none_title}
+        text={words.none_detail}
+      />
+    );
+  const days = Map.groupBy(visits, ({ timestamp }) => dayText(timestamp, timeZone));
+  return (
+    <div className={styles.detail}>
+      {[...days].map(([day, those]) => (
+        <SectionBlock
+          key={day}
+          title={
+            <time dateTime={those[0]!.timestamp} data-day="">
+              {day}
+            </time>
+          }
+        >
+          <RowList frame="flush">
+            {those.map((visit) => (
+              <InteractionRow key={visit.id} visit={visit} timeZone={timeZone} marks={marks} />
+            ))}
+          </RowList>
+        </SectionBlock>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import type { ReachField } from '../../domain/card-reach.ts';
+import { LINK_MAX } from '../../domain/limits/text.ts';
+import { useHydrated } from '../../forms/use-hydrated.ts';
+import { sections } from '#messages/sections.ts';
+import { setup } from '#messages/setup.ts';
+import { labels } from '#messages/validation.ts';
+import { format } from '../../messages/format.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextField, type TextFieldProps } from '../../ui/TextField.tsx';
+import styles from './CardSetup.module.css';
+
+const words = setup.reach;
+
+type Props = {
+  fields: readonly ReachField[];
+  /** What the card says of it already, as it is read. */
+  there: readonly string[];
+  /** The account's own, which is shown once somebody says so. */
+  email: string;
+  field: (name: ReachField) => Partial<TextFieldProps>;
+  /** What stands in the field of the e-mail. */
+  typed: string;
+  onTake: (email: string) => void;
+};
+
+const SHARED = {
+  counter: false,
+  maxLength: LINK_MAX,
+  dir: 'ltr',
+  autoCapitalize: 'none',
+  spellCheck: false,
+} as const;
+const KINDS: Record<ReachField, Partial<TextFieldProps> & { label: string }> = {
+  phone: { label: labels.phone, inputMode: 'tel', autoComplete: 'tel' },
+  email: { label: labels.email, inputMode: 'email', autoComplete: 'email', list: 'own-email' },
+  link: { label: labels.link, inputMode: 'url', autoComplete: 'url', help: sections.link_help },
+};
+
+/** How somebody is reached, and a link, for a card that says nothing of it yet. Each may be left empty. */
+export function ReachFields({ fields, there, email, field, typed, onTake }: Props) {
+  const hydrated = useHydrated();
+  if (fields.length === 0 && there.length === 0) return null;
+  return (
+    <fieldset className={styles.reach}>
+      <legend>{words.title}</legend>
+      {fields.length > 0 && <p className={styles.reachLead}>{words.lead}</p>}
+      {there.length > 0 && (
+        <p className={styles.reachLead}>{format(words.there, { list: there.join(', ') })}</p>
+      )}
+      {fields.map((name) => (
+        <div key={name}>
+          <TextField {...SHARED} {...field(name)} {...KINDS[name]} />
+          {name === 'email' && (
+            <>
+              <datalist id="own-email">
+                <option value={email}>{email}</option>
+              </datalist>
+              {hydrated && typed === '' && (
+                <Button
+                  variant="quiet"
+                  size="small"
+                  className={styles.take}
+                  // Otherwise what is said at the field that loses the focus moves it away from under the finger.
+                  onMouseDown={(event) => event.preventDefault()}
+                  onClick={({ detail }) => {
+                    onTake(email);
+                    // By keys: the button that had the focus goes.
+                    if (detail === 0) document.getElementsByName('email')[0]?.focus();
+                  }}
+                >
+                  {format(words.use_email, { email })}
+                </Button>
+              )}
+            </>
+          )}
+        </div>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Answered } from '../../api/problem.ts';
+import type { Reach } from '../../domain/card-reach.ts';
+import { api } from '../../stores/call.ts';
+
+/**
+ * Puts what was typed onto the card, behind what is there. What is on it already is not put there again, so that it can be
+ * tried again after a refusal. @returns the first refusal, or null
+ */
+export async function saveReach(handle: string, typed: Reach): Promise<Answered | null> {
+  if (!Object.values(typed).some((value) => value?.trim())) return null;
+  const { withContact, withLink } = await import('../../domain/card-reach.ts');
+  const { contact_info, thumbnail_links } = api.sections.p[':handle'];
+  const param = { handle };
+  if (typed.phone || typed.email) {
+    const now = await contact_info.$get({ param });
+    if (!now.ok) return now;
+    const json = withContact(await now.json(), typed);
+    const done = json && (await contact_info.$put({ param, json: json as never }));
+    if (done && !done.ok) return done;
+  }
+  if (!typed.link) return null;
+  const now = await thumbnail_links.$get({ param });
+  if (!now.ok) return now;
+  const json = withLink(await now.json(), typed);
+  const done = json && (await thumbnail_links.$put({ param, json: json as never }));
+  return done && !done.ok ? done : null;
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { TAGS_PER_CONTACT_MAX } from '../../domain/limits/contacts.ts';
+import type { ContactTag } from '../../domain/tags.ts';
+import { tags as words } from '#messages/contacts.ts';
+import { Button } from '../../ui/Button.tsx';
+import type { ShownContact } from './contacts.types.ts';
+import { TagsWait, useTags } from './ManageTags.tsx';
+import styles from './Tags.module.css';
+import { assignTags } from './tags.store.ts';
+import { tagOf, TagTicks } from './TagTicks.tsx';
+
+type Props = {
+  contact: ShownContact;
+  /** Whether new tags may be made here. */
+  manages: boolean;
+  /** Whether somebody else has to be asked about the tags, as members of a team have. */
+  isMember: boolean;
+  onDone: () => void;
+};
+
+/** Which tags a contact has: ten at most, of all that there are, or of a new one. */
+export function AssignTags({ contact, manages, isMember, onDone }: Props) {
+  const { tags, failed, retry } = useTags();
+  const [chosen, setChosen] = useState<readonly ContactTag[]>(contact.tags.map(tagOf));
+  const [saving, setSaving] = useState(false);
+  if (tags === null) return <TagsWait failed={failed} retry={retry} />;
+  const has = (id: string) => chosen.some((tag) => tag.id === id);
+  const changed = chosen.length !== contact.tags.length || contact.tags.some(({ id }) => !has(id));
+  const save = async () => {
+    setSaving(true);
+    const done = await assignTags(contact, chosen);
+    setSaving(false);
+    if (done) onDone();
+  };
+  return (
+    <div className={styles.assign}>
+      <TagTicks
+        tags={tags}
+        none={manages ? words.none : words.none_member}
+        ticked={chosen}
+        most={TAGS_PER_CONTACT_MAX}
+        onTick={setChosen}
+        newBeside={manages ? tags : null}
+        isMember={isMember}
+      />
+      {tags.length > 0 && (
+        <Button
+          wide
+          disabled={!changed}
+          status={saving ? 'loading' : 'idle'}
+          loadingLabel={words.saving}
+          onClick={() => void save()}
+        >
+          {words.assign}
+        </Button>
+      )}
+    </div>
+  );
+}

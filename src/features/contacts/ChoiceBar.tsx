@@ -1,0 +1,107 @@
+import { useStore } from '@nanostores/react';
+import { FileDown, Sparkles, Tag as TagIcon, TagX, Trash2 } from 'lucide-react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { BULK_MAX } from '../../domain/limits/contacts.ts';
+import { contacts as words, enrichment } from '#messages/contacts.ts';
+import { shell } from '#messages/owner.ts';
+import { format } from '../../messages/format.ts';
+import { tellWarning } from '../../forms/tell.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import styles from './ChoiceBar.module.css';
+import { ChoiceSheets, type ChoiceSheet } from './ChoiceSheets.tsx';
+import { $contacts } from './contacts.store.ts';
+import type { ContactRights } from './contacts.types.ts';
+import { $choice, $sheet, chooseAll, openLocked, startChoosing, stopChoosing } from './sheet.store.ts';
+
+const ICON = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** What can be done to all that are chosen. */
+type ChoiceAction = { label: string; icon: ReactNode; locked?: boolean; danger?: boolean; run: () => void };
+
+/** Escape leaves, unless it closes something, or empties the field that it is pressed in. */
+function leaveOnEscape(event: KeyboardEvent): void {
+  const field = event.target instanceof HTMLInputElement && event.target.type === 'search';
+  const isOver = document.querySelector('dialog[open], :popover-open') !== null;
+  if (event.key === 'Escape' && !event.defaultPrevented && !isOver && !field) stopChoosing();
+}
+
+/** How many are chosen, and what is done to them: over the tabs, and before the list for who goes by keys. */
+export function ChoiceBar({ rights, onLeave }: { rights: ContactRights; onLeave: () => void }) {
+  const chosen = useStore($choice, { ssr: 'initial' });
+  const { items } = useStore($contacts, { ssr: 'initial' });
+  const [sheet, setSheet] = useState<ChoiceSheet | null>(null);
+  const all = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // The menu that it was opened from takes the focus back first.
+    const frame = requestAnimationFrame(() => all.current?.focus());
+    addEventListener('keydown', leaveOnEscape);
+    return () => {
+      cancelAnimationFrame(frame);
+      removeEventListener('keydown', leaveOnEscape);
+      onLeave();
+    };
+  }, [onLeave]);
+  const n = chosen?.size ?? 0;
+  const hasAll = items.length > 0 && items.every(({ id }) => chosen?.has(id));
+  const tagged = (kind: 'tag' | 'untag') => () => (rights.tag ? setSheet(kind) : openLocked('assign_tags'));
+  const exportChosen = () =>
+    rights.exports
+      ? $sheet.set({ kind: 'export', ids: [...(chosen?.keys() ?? [])] })
+      : openLocked('export_contacts');
+  const enrichChosen = () => (rights.enrich === 'works' ? setSheet('enrich') : openLocked('enrich'));
+  const actions: ChoiceAction[] = [
+    ...(rights.enrich === null
+      ? []
+      : [
+          {
+            label: enrichment.enrich,
+            icon: <Sparkles {...ICON} />,
+            locked: rights.enrich === 'locked',
+            run: enrichChosen,
+          },
+        ]),
+    { label: words.add_tag, icon: <TagIcon {...ICON} />, locked: !rights.tag, run: tagged('tag') },
+    { label: words.remove_tag, icon: <TagX {...ICON} />, locked: !rights.tag, run: tagged('untag') },
+    ...(rights.seesExport
+      ? [{ label: words.export, icon: <FileDown {...ICON} />, locked: !rights.exports, run: exportChosen }]
+      : []),
+    { label: words.delete, icon: <Trash2 {...ICON} />, danger: true, run: () => setSheet('delete') },
+  ];
+  return (
+    <section className={styles.bar} aria-label={words.selection}>
+      <div className={styles.head}>
+        <Checkbox
+          ref={all}
+          className={styles.all}
+          label={words.select_shown}
+          checked={hasAll}
+          mixed={n > 0 && !hasAll}
+          onCheckedChange={(on) => {
+            if (!on) startChoosing();
+            else if (!chooseAll(items)) tellWarning(format(words.selected_max, { n: BULK_MAX }));
+          }}
+        />
+        <output className={styles.count}>{format(words.selected, { n })}</output>
+        <Button variant="text" onClick={stopChoosing}>
+          {words.done}
+        </Button>
+      </div>
+      <div className={styles.actions}>
+        {actions.map(({ label, icon, locked, danger, run }) => (
+          <Button
+            key={label}
+            variant={danger ? 'destructive-quiet' : 'quiet'}
+            icon={icon}
+            disabled={n === 0}
+            locked={locked ? shell.actions.locked : undefined}
+            onClick={run}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+      <ChoiceSheets open={sheet} n={n} onClose={() => setSheet(null)} />
+    </section>
+  );
+}

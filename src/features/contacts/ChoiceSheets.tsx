@@ -1,0 +1,66 @@
+import { useStore } from '@nanostores/react';
+import { Suspense, useState } from 'react';
+import { contacts as words, tags as tagWords } from '#messages/contacts.ts';
+import { confirmations } from '#messages/toasts.ts';
+import { format } from '../../messages/format.ts';
+import { $account } from '../../stores/session.store.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { late } from '../../ui/late.ts';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { removeChosen } from './change-chosen.ts';
+import { TagChosen } from './TagChosen.tsx';
+
+/** What stands over the list for all that are chosen. */
+export type ChoiceSheet = 'tag' | 'untag' | 'delete' | 'enrich';
+
+const EnrichChosen = late(async () => (await import('./EnrichChosen.tsx')).EnrichChosen);
+
+type Props = { open: ChoiceSheet | null; n: number; onClose: () => void };
+
+/** The tags to put on all that are chosen or to take off, and the questions before they are deleted or looked up. */
+export function ChoiceSheets({ open, n, onClose }: Props) {
+  const account = useStore($account, { ssr: 'initial' });
+  const [removing, setRemoving] = useState(false);
+  const people = n === 1 ? words.count_one : format(words.count, { n });
+  const remove = async () => {
+    setRemoving(true);
+    await removeChosen();
+    setRemoving(false);
+    onClose();
+  };
+  const kind = open === 'tag' || open === 'untag' ? open : null;
+  return (
+    <>
+      <Sheet
+        open={kind !== null}
+        onClose={onClose}
+        title={kind === 'untag' ? words.remove_tag : words.add_tag}
+        lead={people}
+        closeLabel={tagWords.close}
+      >
+        {kind && (
+          <TagChosen
+            key={kind}
+            action={kind}
+            manages={account?.permissions.canEditManageTag ?? false}
+            isMember={(account?.permissions.isTeamUser ?? false) && !account?.permissions.isTeamAdmin}
+            onDone={onClose}
+          />
+        )}
+      </Sheet>
+      <Suspense>{open === 'enrich' && <EnrichChosen n={n} onClose={onClose} />}</Suspense>
+      <Dialog
+        open={open === 'delete'}
+        title={n === 1 ? words.delete_one : format(words.delete_some, { n })}
+        text={words.delete_undo}
+        cancelLabel={confirmations.cancel}
+        onCancel={onClose}
+        confirmLabel={confirmations.delete}
+        onConfirm={() => void remove()}
+        destructive
+        status={removing ? 'loading' : 'idle'}
+        loadingLabel={tagWords.saving}
+      />
+    </>
+  );
+}

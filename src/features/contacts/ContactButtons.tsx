@@ -1,0 +1,104 @@
+import { useStore } from '@nanostores/react';
+import {
+  ChartNoAxesColumn,
+  EllipsisVertical,
+  NotebookPen,
+  Pencil,
+  Tag as TagIcon,
+  Trash2,
+} from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { contactName } from '../../domain/contact-name.ts';
+import { contacts as words, notes as noteWords } from '#messages/contacts.ts';
+import { shell } from '#messages/owner.ts';
+import { format } from '../../messages/format.ts';
+import { Button } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Menu } from '../../ui/Menu.tsx';
+import type { MenuItem } from '../../ui/MenuEntry.tsx';
+import styles from './ContactButtons.module.css';
+import { EnrichButton } from './EnrichButton.tsx';
+import type { ContactRights, ShownContact } from './contacts.types.ts';
+import { $waiting } from '../../stores/waiting.store.ts';
+import { isAway } from '../../stores/away.ts';
+import { isPlainClick } from './plain-click.ts';
+import { $sheet, openLocked } from './sheet.store.ts';
+
+const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
+const nameOf = (contact: ShownContact) => contactName(contact) || words.unknown;
+
+type Props = { contact: ShownContact; rights: ContactRights };
+
+/** What can be done at once with the contact of a row. */
+export function ContactButtons({ contact, rights }: Props) {
+  const name = nameOf(contact);
+  const waits = useStore($waiting, { ssr: 'initial' }).some((one) => contact.id.endsWith(`/${one.contact}`));
+  return (
+    <div className={styles.buttons}>
+      <EnrichButton contact={contact} right={rights.enrich} />
+      <Button
+        variant="text"
+        size="small"
+        className={styles.button}
+        icon={<TagIcon {...ICON} />}
+        aria-label={format(words.add_tag_to, { name })}
+        onClick={() => (rights.tag ? $sheet.set({ kind: 'assign', contact }) : openLocked('assign_tags'))}
+      >
+        {words.add_tag}
+      </Button>
+      <Button
+        variant="text"
+        size="small"
+        className={styles.button}
+        icon={<NotebookPen {...ICON} />}
+        aria-label={format(words.add_note_to, { name })}
+        {...(rights.note
+          ? {
+              href: `/contacts/${contact.id}/add-note`,
+              onClick: (event: MouseEvent) => {
+                if (!isPlainClick(event) || !isAway()) return;
+                event.preventDefault();
+                $sheet.set({ kind: 'note', contact });
+              },
+            }
+          : { onClick: () => openLocked('notes') })}
+      >
+        {words.add_note}
+      </Button>
+      {waits && <span className={styles.waits}>{noteWords.waits}</span>}
+    </div>
+  );
+}
+
+/** The menu of a row: what happened with the contact, change it, delete it. */
+export function ContactMenu({ contact, rights }: Props) {
+  const name = nameOf(contact);
+  const items: MenuItem[] = [
+    {
+      label: words.insights,
+      icon: <ChartNoAxesColumn {...ICON} />,
+      ...(rights.insights
+        ? { href: `/contacts/${contact.id}/insights` }
+        : { locked: shell.actions.locked, onSelect: () => openLocked('connection_insight') }),
+    },
+    { label: words.edit_contact, icon: <Pencil {...ICON} />, href: `/contacts/${contact.id}/edit-contact` },
+    {
+      label: words.delete_contact,
+      icon: <Trash2 {...ICON} />,
+      destructive: true,
+      onSelect: () => $sheet.set({ kind: 'delete', contact }),
+    },
+  ];
+  return (
+    <Menu
+      items={items}
+      renderTrigger={(trigger) => (
+        <IconButton
+          {...trigger}
+          label={format(words.more_of, { name })}
+          icon={<EllipsisVertical size={22} strokeWidth={1.75} aria-hidden="true" />}
+        />
+      )}
+    />
+  );
+}

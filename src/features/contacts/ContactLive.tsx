@@ -1,0 +1,64 @@
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { ownTimeZone } from '../../domain/dates.ts';
+import type { ContactTag } from '../../domain/tags.ts';
+import { useHydrated } from '../../forms/use-hydrated.ts';
+import { WaitingList } from '../../forms/WaitingList.tsx';
+import { isAway } from '../../stores/away.ts';
+import { startOutbox } from '../../stores/outbox.store.ts';
+import { whenShown } from '../../stores/when-shown.ts';
+import { late } from '../../ui/late.ts';
+import styles from './ContactDetail.module.css';
+import type { ShownContact } from './contacts.types.ts';
+import { isPlainClick } from './plain-click.ts';
+
+const sheets = () => import('./ContactLiveSheets.tsx');
+const ContactLiveSheets = late(async () => (await sheets()).ContactLiveSheets);
+
+/** Has at hand what writes a note, for when the network goes while the page is open. */
+const fetchAhead = () => void Promise.all([sheets(), import('../../domain/notes.ts')]).catch(() => undefined);
+
+export type ContactLiveProps = {
+  contact: ShownContact;
+  /** The tags to choose from, for who has no network to ask for them. */
+  tags: readonly ContactTag[];
+  timeZone: string;
+};
+
+/**
+ * What moves on the page of a contact: a note is written on the spot, and without network notes and tags wait here until
+ * they can be sent. The links of the page lead to pages of their own where no script runs.
+ */
+export function ContactLive({ contact, tags, timeZone }: ContactLiveProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState<'note' | 'tags' | null>(null);
+  const zone = useHydrated() ? ownTimeZone() : timeZone;
+  useEffect(startOutbox, []);
+  useEffect(() => whenShown(fetchAhead), []);
+  useEffect(() => {
+    const page = place.current?.closest<HTMLElement>('[data-contact]');
+    const follow = (event: MouseEvent) => {
+      const link = (event.target as Element).closest('a');
+      if (!link || !isPlainClick(event)) return;
+      const { pathname, hash } = link;
+      const kind = pathname.endsWith('/add-note') && !link.hasAttribute('data-all') ? 'note' : null;
+      const asked = kind ?? (hash === '#tags' && isAway() ? 'tags' : null);
+      if (asked === null) return;
+      event.preventDefault();
+      setOpen(asked);
+    };
+    page?.addEventListener('click', follow);
+    // From here on a link of the page does its work on the spot.
+    page?.setAttribute('data-live', '');
+    return () => page?.removeEventListener('click', follow);
+  }, []);
+  return (
+    <div ref={place} className={styles.live}>
+      <WaitingList contactId={contact.id.split('/').at(-1) ?? ''} timeZone={zone} />
+      <Suspense>
+        {open && (
+          <ContactLiveSheets kind={open} contact={contact} tags={tags} onClose={() => setOpen(null)} />
+        )}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { contactName } from '../../domain/contact-name.ts';
+import { contacts as words, tags as tagWords } from '#messages/contacts.ts';
+import { format } from '../../messages/format.ts';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { AssignTags } from './AssignTags.tsx';
+import type { ContactLiveProps } from './ContactLive.tsx';
+import { NoteSheet } from './NoteSheet.tsx';
+import { knowTags } from './tags.store.ts';
+
+type Props = Pick<ContactLiveProps, 'contact' | 'tags'> & { kind: 'note' | 'tags'; onClose: () => void };
+
+/** A note that is written, or tags that are chosen, over the page of a contact. */
+export function ContactLiveSheets({ kind, contact, tags, onClose }: Props) {
+  if (kind === 'note') return <NoteSheet contact={contact} onClose={onClose} />;
+  knowTags(tags);
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={format(tagWords.assign_title, { name: contactName(contact) || words.unknown })}
+      closeLabel={tagWords.close}
+    >
+      <AssignTags contact={contact} manages={false} isMember={false} onDone={onClose} />
+    </Sheet>
+  );
+}

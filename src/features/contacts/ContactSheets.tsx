@@ -1,0 +1,89 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { contactName } from '../../domain/contact-name.ts';
+import { contacts as words, tags as tagWords } from '#messages/contacts.ts';
+import { shell } from '#messages/owner.ts';
+import { permissions as permissionWords } from '#messages/permissions.ts';
+import { confirmations } from '#messages/toasts.ts';
+import { format } from '../../messages/format.ts';
+import { goTo } from '../../stores/go-to.ts';
+import { $account } from '../../stores/session.store.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { AssignTags } from './AssignTags.tsx';
+import { removeContact } from './contacts.store.ts';
+import { ExportSheet } from './ExportSheet.tsx';
+import { ManageTags } from './ManageTags.tsx';
+import { NoteSheet } from './NoteSheet.tsx';
+import { $sheet, closeSheet } from './sheet.store.ts';
+
+const nameOf = (contact: Parameters<typeof contactName>[0]) => contactName(contact) || words.unknown;
+
+/** What stands over the list of contacts: tags to manage, those of one contact, the question before one is deleted, an export. */
+export function ContactSheets({ onGone }: { onGone?: (id: string) => void }) {
+  const open = useStore($sheet, { ssr: 'initial' });
+  const account = useStore($account, { ssr: 'initial' });
+  const [removing, setRemoving] = useState(false);
+  const assigned = open?.kind === 'assign' ? open.contact : null;
+  const asked = open?.kind === 'delete' ? open.contact : null;
+  const locked = open?.kind === 'upgrade' ? open : null;
+  const permissions = account?.permissions;
+  const remove = async (id: string) => {
+    setRemoving(true);
+    const gone = await removeContact(id);
+    setRemoving(false);
+    closeSheet();
+    if (gone) onGone?.(id);
+  };
+  return (
+    <>
+      <Sheet
+        open={open?.kind === 'manage'}
+        onClose={closeSheet}
+        title={words.manage_tags}
+        closeLabel={tagWords.close}
+      >
+        {open?.kind === 'manage' && <ManageTags />}
+      </Sheet>
+      <Sheet
+        open={assigned !== null}
+        onClose={closeSheet}
+        title={assigned ? format(tagWords.assign_title, { name: nameOf(assigned) }) : ''}
+        closeLabel={tagWords.close}
+      >
+        {assigned && (
+          <AssignTags
+            key={assigned.id}
+            contact={assigned}
+            manages={permissions?.canEditManageTag ?? false}
+            isMember={(permissions?.isTeamUser ?? false) && !permissions?.isTeamAdmin}
+            onDone={closeSheet}
+          />
+        )}
+      </Sheet>
+      {open?.kind === 'export' && <ExportSheet ids={open.ids} onClose={closeSheet} />}
+      {open?.kind === 'note' && <NoteSheet contact={open.contact} onClose={closeSheet} />}
+      <Dialog
+        open={asked !== null}
+        title={confirmations.delete_item}
+        text={asked && nameOf(asked)}
+        cancelLabel={confirmations.cancel}
+        onCancel={closeSheet}
+        confirmLabel={confirmations.delete}
+        onConfirm={() => asked && void remove(asked.id)}
+        destructive
+        status={removing ? 'loading' : 'idle'}
+        loadingLabel={tagWords.saving}
+      />
+      <Dialog
+        open={locked !== null}
+        title={words.upgrade_title}
+        text={permissionWords['permission.plan_upgrade']}
+        cancelLabel={confirmations.cancel}
+        onCancel={closeSheet}
+        confirmLabel={shell.actions.upgrade}
+        onConfirm={() => locked && goTo(locked.to)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { EXPORT_FORMATS, type ExportFormat } from '../../domain/contact-export.ts';
+import { EXPORT_DAYS } from '../../domain/limits/contacts.ts';
+import { contacts as listWords } from '#messages/contacts.ts';
+import { exportSheet as words } from '#messages/exports.ts';
+import { shell } from '#messages/owner.ts';
+import { format } from '../../messages/format.ts';
+import { $account } from '../../stores/session.store.ts';
+import { Button } from '../../ui/Button.tsx';
+import { RadioGroup } from '../../ui/RadioGroup.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { $contacts } from './contacts.store.ts';
+import type { ContactsWords } from './contacts.types.ts';
+import { exportContacts } from './export.store.ts';
+import { $tags, loadTags } from './tags.store.ts';
+
+const OPTIONS = EXPORT_FORMATS.map((value) => {
+  const { label, detail } = words.formats[value];
+  return { value, label, description: detail };
+});
+
+/** The names of tags whose ids stand between commas. */
+function useTagNames(ids: string): string {
+  const tags = useStore($tags, { ssr: 'initial' });
+  useEffect(() => {
+    if (ids !== '' && $tags.get() === null) void loadTags();
+  }, [ids]);
+  const names = (tags ?? []).filter(({ id }) => ids.split(',').includes(id)).map(({ name }) => name);
+  return names.join(', ') || words.some_tags;
+}
+
+/** Says which contacts are exported. */
+function useWhich(ids: readonly string[] | undefined, asked: ContactsWords): string {
+  const { search, tags: tagIds, types, from, to, has } = asked;
+  const tags = useTagNames(ids ? '' : tagIds);
+  if (ids) return ids.length === 1 ? words.chosen_one : format(words.chosen, { n: ids.length });
+  if ([types, from, to, has].some(Boolean)) return words.filtered;
+  if (search && tagIds) return format(words.searched_and_tagged, { search, tags });
+  if (search) return format(words.searched, { search });
+  return tagIds ? format(words.tagged, { tags }) : words.all;
+}
+
+/** The button's label, with how many contacts there are where that is known. */
+function submitText(n: number | null): string {
+  if (n === null || n === 0) return words.submit;
+  return n === 1 ? words.submit_one : format(words.submit_many, { n });
+}
+
+type Props = {
+  /** The contacts that were chosen; left out, those that the list is asked for by. */
+  ids: readonly string[] | undefined;
+  onClose: () => void;
+  /** After the export was taken. */
+  onDone?: () => void;
+};
+
+/** Contacts are exported as one of the formats; the file comes by mail. */
+export function ExportSheet({ ids, onClose, onDone = onClose }: Props) {
+  const list = useStore($contacts, { ssr: 'initial' });
+  const account = useStore($account, { ssr: 'initial' });
+  const [chosen, setChosen] = useState<ExportFormat>(EXPORT_FORMATS[0]);
+  const [sending, setSending] = useState(false);
+  const which = useWhich(ids, list.words);
+  const isCounted = list.status === 'idle' || list.status === 'end';
+  const send = async () => {
+    setSending(true);
+    const taken = await exportContacts(chosen, ids ? { ids } : list.words);
+    setSending(false);
+    if (taken) onDone();
+  };
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={listWords.export_contacts}
+      closeLabel={shell.header.close}
+      lead={which}
+      actions={
+        <Button
+          onClick={() => void send()}
+          status={sending ? 'loading' : 'idle'}
+          loadingLabel={words.sending}
+        >
+          {submitText(ids?.length ?? (isCounted ? list.count : null))}
+        </Button>
+      }
+      footnote={format(words.lead, { email: account?.email ?? '', days: EXPORT_DAYS })}
+    >
+      <RadioGroup label={words.format} options={OPTIONS} value={chosen} onChange={setChosen} />
+    </Sheet>
+  );
+}

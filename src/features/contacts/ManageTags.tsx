@@ -1,0 +1,124 @@
+import { useStore } from '@nanostores/react';
+import { Pencil, Trash2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { TAGS_MAX } from '../../domain/limits/contacts.ts';
+import type { ListedTag } from '../../domain/tags.ts';
+import { tags as words } from '#messages/contacts.ts';
+import { confirmations, empty } from '#messages/toasts.ts';
+import { sentence } from '../../messages/sentence.ts';
+import { format } from '../../messages/format.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import styles from './Tags.module.css';
+import { $tags, loadTags, removeTag } from './tags.store.ts';
+import { TagForm } from './TagForm.tsx';
+
+const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
+const countText = (n: number) => (n === 1 ? words.count_one : format(words.count, { n }));
+
+/** The tags once they are there, and until then that they come, or did not. */
+export function useTags(): { tags: readonly ListedTag[] | null; failed: boolean; retry: () => void } {
+  const tags = useStore($tags, { ssr: 'initial' });
+  const [failed, setFailed] = useState(false);
+  const load = () => void loadTags().then((there) => setFailed(!there));
+  useEffect(load, []);
+  const retry = () => {
+    setFailed(false);
+    load();
+  };
+  return { tags, failed, retry };
+}
+
+/** What stands where the tags will be. */
+export function TagsWait({ failed, retry }: { failed: boolean; retry: () => void }) {
+  if (!failed)
+    return (
+      <p className={styles.wait}>
+        <Spinner /> {words.loading}
+      </p>
+    );
+  return (
+    <p className={styles.wait} role="alert">
+      {words.failed}
+      <Button variant="text" onClick={retry}>
+        {words.try_again}
+      </Button>
+    </p>
+  );
+}
+
+/** All tags with how many contacts have them; one is added, changed or deleted. */
+export function ManageTags() {
+  const { tags, failed, retry } = useTags();
+  const [edited, setEdited] = useState<ListedTag | null>(null);
+  const [asked, setAsked] = useState<ListedTag | null>(null);
+  const [removing, setRemoving] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  if (tags === null) return <TagsWait failed={failed} retry={retry} />;
+  const remove = async (tag: ListedTag) => {
+    setRemoving(true);
+    await removeTag(tag.id);
+    setRemoving(false);
+    setAsked(null);
+    if (edited?.id === tag.id) setEdited(null);
+    // What had the focus went with the tag.
+    list.current?.closest('dialog')?.querySelector<HTMLElement>('h2')?.focus();
+  };
+  return (
+    <>
+      {tags.length === 0 && (
+        <p className={styles.wait}>
+          {empty.tags.title}. {empty.tags.detail}
+        </p>
+      )}
+      <ul ref={list} className={styles.list}>
+        {tags.map((tag) => (
+          <li key={tag.id} className={styles.row}>
+            <Tag label={tag.name} color={tag.color} />
+            <span className={styles.count}>{countText(tag.num_contacts)}</span>
+            <IconButton
+              label={format(words.edit, { name: tag.name })}
+              icon={<Pencil {...ICON} />}
+              pressed={edited?.id === tag.id}
+              onClick={() => setEdited(edited?.id === tag.id ? null : tag)}
+            />
+            <IconButton
+              label={format(words.delete, { name: tag.name })}
+              icon={<Trash2 {...ICON} />}
+              onClick={() => (tag.num_contacts > 0 ? setAsked(tag) : void remove(tag))}
+            />
+          </li>
+        ))}
+      </ul>
+      {edited === null && tags.length >= TAGS_MAX ? (
+        <p className={styles.wait}>{sentence('tags.created_max')}</p>
+      ) : (
+        <TagForm
+          key={edited?.id ?? `new ${tags.length}`}
+          tag={edited}
+          all={tags}
+          onSaved={() => setEdited(null)}
+        />
+      )}
+      <Dialog
+        open={asked !== null}
+        title={format(words.delete_title, { name: asked?.name ?? '' })}
+        text={
+          asked?.num_contacts === 1
+            ? confirmations.delete_tag_one
+            : format(confirmations.delete_tag, { n: asked?.num_contacts ?? 0 })
+        }
+        cancelLabel={confirmations.no}
+        onCancel={() => setAsked(null)}
+        confirmLabel={confirmations.yes}
+        onConfirm={() => asked && void remove(asked)}
+        destructive
+        status={removing ? 'loading' : 'idle'}
+        loadingLabel={words.saving}
+      />
+    </>
+  );
+}

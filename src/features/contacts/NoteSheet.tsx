@@ -1,0 +1,33 @@
+import { contactName } from '../../domain/contact-name.ts';
+import { NoteForm } from '../../forms/NoteForm.tsx';
+import { contacts as words, notes as noteWords } from '#messages/contacts.ts';
+import { format } from '../../messages/format.ts';
+import { showSent } from '../../stores/outbox.store.ts';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { bareId } from './contacts.store.ts';
+import type { ShownContact } from './contacts.types.ts';
+
+type Props = { contact: ShownContact; onClose: () => void };
+
+/** A note on a contact, written over the page that one is on. */
+export function NoteSheet({ contact, onClose }: Props) {
+  const contactId = bareId(contact.id);
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={format(noteWords.page, { name: contactName(contact) || words.unknown })}
+      closeLabel={noteWords.cancel}
+    >
+      <NoteForm
+        contactId={contactId}
+        note={null}
+        onSaved={({ id, text, created }) => {
+          showSent({ kind: 'note', key: id, contact: contactId, made: created, refused: null, text });
+          onClose();
+        }}
+        onKept={onClose}
+      />
+    </Sheet>
+  );
+}

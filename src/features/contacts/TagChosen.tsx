@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { TAGS_PER_CONTACT_MAX } from '../../domain/limits/contacts.ts';
+import type { ContactTag } from '../../domain/tags.ts';
+import { contacts as words, tags as tagWords } from '#messages/contacts.ts';
+import { tellSuccess } from '../../forms/tell.ts';
+import { Button } from '../../ui/Button.tsx';
+import { tagChosen, tagsOfChosen } from './change-chosen.ts';
+import { TagsWait, useTags } from './ManageTags.tsx';
+import styles from './Tags.module.css';
+import { TagTicks } from './TagTicks.tsx';
+
+type Props = {
+  action: 'tag' | 'untag';
+  /** Whether new tags may be made here. */
+  manages: boolean;
+  /** Whether somebody else has to be asked about the tags, as members of a team have. */
+  isMember: boolean;
+  onDone: () => void;
+};
+
+/** Which tags all of the chosen contacts get, of all that there are or a new one, or lose, of those that they have. */
+export function TagChosen({ action, manages, isMember, onDone }: Props) {
+  const { tags: usable, failed, retry } = useTags();
+  const [ticked, setTicked] = useState<readonly ContactTag[]>([]);
+  const [saving, setSaving] = useState(false);
+  if (usable === null) return <TagsWait failed={failed} retry={retry} />;
+  const isAdding = action === 'tag';
+  const tags = isAdding ? usable : tagsOfChosen();
+  const none = isAdding ? (manages ? tagWords.none : tagWords.none_member) : words.no_tags;
+  const save = async () => {
+    setSaving(true);
+    const done = await tagChosen(action, ticked);
+    setSaving(false);
+    if (!done) return;
+    tellSuccess(isAdding ? words.tags_added : words.tags_removed);
+    onDone();
+  };
+  return (
+    <div className={styles.assign}>
+      <TagTicks
+        tags={tags}
+        none={none}
+        ticked={ticked}
+        most={isAdding ? TAGS_PER_CONTACT_MAX : null}
+        onTick={setTicked}
+        newBeside={isAdding && manages ? usable : null}
+        isMember={isMember}
+      />
+      {tags.length > 0 && (
+        <Button
+          wide
+          disabled={ticked.length === 0}
+          status={saving ? 'loading' : 'idle'}
+          loadingLabel={tagWords.saving}
+          onClick={() => void save()}
+        >
+          {isAdding ? words.add_tags : words.remove_tags}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { byTagName, type ContactTag } from '../../domain/tags.ts';
+import { $contacts, changeContacts, removeContacts, updateContact } from './contacts.store.ts';
+import type { ShownContact } from './contacts.types.ts';
+import { $choice, stopChoosing } from './sheet.store.ts';
+import { loadTags } from './tags.store.ts';
+
+/** The chosen as they are shown now; who is not in the list any more, as they were. */
+export function chosenNow(): ShownContact[] {
+  const shown = new Map($contacts.get().items.map((contact) => [contact.id, contact]));
+  return [...($choice.get() ?? [])].map(([id, contact]) => shown.get(id) ?? contact);
+}
+
+/** Tags that the chosen have, by name. */
+export function tagsOfChosen(): ContactTag[] {
+  const all = new Map(chosenNow().flatMap(({ tags }) => tags.map((tag) => [tag.id, tag])));
+  return byTagName([...all.values()]);
+}
+
+/** Puts tags on the chosen or takes them off. @returns whether it was done */
+export async function tagChosen(action: 'tag' | 'untag', tags: readonly ContactTag[]): Promise<boolean> {
+  const named = new Set(tags.map(({ id }) => id));
+  const chosen = chosenNow();
+  if (!(await changeContacts(chosen, { action, tags: [...named].map((id) => ({ id })) }))) return false;
+  const ids = new Set(chosen.map(({ id }) => id));
+  updateContact((contact) => {
+    if (!ids.has(contact.id)) return contact;
+    const others = contact.tags.filter(({ id }) => !named.has(id));
+    return { ...contact, tags: action === 'tag' ? byTagName([...others, ...tags]) : others };
+  });
+  void loadTags();
+  return true;
+}
+
+/** Deletes the chosen, and ends choosing. @returns whether they are gone */
+export async function removeChosen(): Promise<boolean> {
+  const gone = await removeContacts(chosenNow());
+  if (gone) stopChoosing();
+  return gone;
+}

@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { BULK_MAX } from '../../domain/limits/contacts.ts';
+import type { ContactTag } from '../../domain/tags.ts';
+import { removeChosen, tagChosen, tagsOfChosen } from './change-chosen.ts';
+import { USUAL_WORDS } from './contacts-words.ts';
+import { $contacts, $deleted, undoRemoval } from './contacts.store.ts';
+import type { ShownContact } from './contacts.types.ts';
+import { $choice, chooseAll, startChoosing, stopChoosing, toggleChoice } from './sheet.store.ts';
+
+const tag = (name: string): ContactTag => ({ id: name, name, color: 'Moss' });
+const person = (n: number, tags: ContactTag[] = []) =>
+  ({ id: `manual/${n}`, full_name: `Person ${n}`, tags }) as ShownContact;
+const people = (count: number) => Array.from({ length: count }, (_, n) => person(n));
+
+const asked = vi.fn<(body: unknown) => void>();
+let status = 200;
+beforeEach(() => {
+  status = 200;
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    if (!url.endsWith('/bulk')) return Response.json({ count: 0, results: [] });
+    asked(JSON.parse(String(init?.body)));
+    return Response.json(status === 200 ? { count: 1 } : { status, detail: 'No' }, { status });
+  });
+  $contacts.set({ items: people(5), count: 5, words: USUAL_WORDS, status: 'end' });
+  startChoosing();
+});
+afterEach(() => {
+  stopChoosing();
+  $deleted.set(null);
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+const choose = (...numbers: number[]) => numbers.forEach((n) => toggleChoice($contacts.get().items[n]!));
+const listed = () =>
+  $contacts
+    .get()
+    .items.map(({ id }) => id.replace('manual/', ''))
+    .join('');
+
+describe('choosing', () => {
+  test('takes a contact and leaves it again', () => {
+    choose(1, 3, 1);
+    expect([...$choice.get()!.keys()]).toEqual(['manual/3']);
+  });
+
+  test('goes as far as one call takes them', () => {
+    expect(chooseAll(people(BULK_MAX))).toBe(true);
+    expect(toggleChoice(person(BULK_MAX))).toBe(false);
+    expect(toggleChoice(person(0))).toBe(true);
+    expect(chooseAll(people(BULK_MAX + 1))).toBe(false);
+    expect($choice.get()!.size).toBe(BULK_MAX);
+  });
+});
+
+describe('all that are chosen', () => {
+  test('are deleted together, and come back to where they stood', async () => {
+    choose(3, 0, 2);
+    expect(await removeChosen()).toBe(true);
+    expect(asked).toHaveBeenLastCalledWith({ ids: ['3', '0', '2'], action: 'delete' });
+    expect([listed(), $contacts.get().count, $choice.get()]).toEqual(['14', 2, null]);
+    await undoRemoval();
+    expect(asked).toHaveBeenLastCalledWith({ ids: ['0', '2', '3'], action: 'restore' });
+    expect([listed(), $contacts.get().count, $deleted.get()]).toEqual(['01234', 5, null]);
+  });
+
+  test('stay, and stay chosen, where that is refused', async () => {
+    choose(1, 2);
+    status = 404;
+    expect(await removeChosen()).toBe(false);
+    expect([listed(), $choice.get()?.size, $deleted.get()]).toEqual(['01234', 2, null]);
+  });
+
+  test('get tags beside those that they have, and lose them', async () => {
+    $contacts.set({ ...$contacts.get(), items: [person(0, [tag('Client')]), person(1), person(2)] });
+    choose(0, 1);
+    expect(tagsOfChosen()).toEqual([tag('Client')]);
+    expect(await tagChosen('tag', [tag('Fair'), tag('Client')])).toBe(true);
+    expect(asked).toHaveBeenLastCalledWith({
+      ids: ['0', '1'],
+      action: 'tag',
+      tags: [{ id: 'Fair' }, { id: 'Client' }],
+    });
+    const names = () => $contacts.get().items.map(({ tags }) => tags.map(({ name }) => name).join(' '));
+    expect(names()).toEqual(['Client Fair', 'Client Fair', '']);
+    expect(tagsOfChosen().map(({ name }) => name)).toEqual(['Client', 'Fair']);
+    expect(await tagChosen('untag', [tag('Client')])).toBe(true);
+    expect(names()).toEqual(['Fair', 'Fair', '']);
+  });
+});

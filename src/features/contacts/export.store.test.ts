@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { toasts } from '#messages/toasts.ts';
+import { NO_FILTER } from './contacts-words.ts';
+import { exportContacts } from './export.store.ts';
+
+const told = vi.hoisted(() => ({
+  success: vi.fn<(text: string) => void>(),
+  failure: vi.fn<(text: string) => void>(),
+}));
+vi.mock('../../forms/tell.ts', () => ({
+  tellSuccess: told.success,
+  tellFailure: told.failure,
+  tellRefusal: ({ detail }: { detail: string }) => told.failure(detail),
+}));
+
+let status: number;
+const fetched = vi.fn<(url: string, body: unknown) => void>();
+beforeEach(() => {
+  status = 202;
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    fetched(url, init.body ? JSON.parse(init.body as string) : null);
+    if (status === 202) return new Response(null, { status });
+    const problem = { type: 'urn:problem:x', title: 'No', status, detail: `Refused with ${status}` };
+    return Response.json(problem, { status, headers: { 'content-type': 'application/problem+json' } });
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+test('what the list is asked for by is exported, and the file is said to be e-mailed', async () => {
+  expect(await exportContacts('google', { ...NO_FILTER, search: 'fern hall', tags: 'a,b' })).toBe(true);
+  expect(fetched).toHaveBeenCalledWith(
+    '/api/contacts/export?format=google&tags=a%2Cb&search=fern+hall',
+    null,
+  );
+  expect(await exportContacts('csv', { ...NO_FILTER, search: '', tags: '' })).toBe(true);
+  expect(fetched).toHaveBeenLastCalledWith('/api/contacts/export?format=csv', null);
+  expect(told.success).toHaveBeenCalledWith(toasts.export_sent);
+});
+
+test('chosen contacts are exported by their ids, however many', async () => {
+  const ids = ['exchange/1', 'scan/2'];
+  expect(await exportContacts('vcard', { ids })).toBe(true);
+  expect(fetched).toHaveBeenCalledWith('/api/contacts/bulk', { ids, action: 'export', format: 'vcard' });
+});
+
+test.each([
+  [403, 'Refused with 403'],
+  [429, 'Refused with 429'],
+  [404, toasts.failed],
+  [503, toasts.failed],
+])('a call that is answered with %i says %s', async (refused, text) => {
+  status = refused;
+  expect(await exportContacts('csv', { ...NO_FILTER, search: '', tags: '' })).toBe(false);
+  expect(told.failure).toHaveBeenCalledWith(text);
+  expect(told.success).not.toHaveBeenCalled();
+});

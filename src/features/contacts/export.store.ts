@@ -1,0 +1,30 @@
+import type { ExportFormat } from '../../domain/contact-export.ts';
+import { toasts } from '#messages/toasts.ts';
+import { tellFailure, tellRefusal, tellSuccess } from '../../forms/tell.ts';
+import type { ContactsWords } from './contacts.types.ts';
+import { api, call, type Outcome } from '../../stores/call.ts';
+
+/** Which contacts are exported: those of a list, or those that are named. */
+export type Exported = Omit<ContactsWords, 'sort'> | { ids: readonly string[] };
+
+const sendNamed = (format: ExportFormat, ids: readonly string[]): Promise<Outcome<unknown>> =>
+  call(() => api.contacts.contacts.bulk.$post({ json: { ids: [...ids], action: 'export', format } }));
+
+const sendListed = (format: ExportFormat, words: Omit<ContactsWords, 'sort'>): Promise<Outcome<unknown>> => {
+  const asked = Object.fromEntries(
+    Object.entries(words).filter(([name, value]) => name !== 'sort' && value !== ''),
+  );
+  const query = { format, ...asked };
+  return call(() => api.exports.contacts.export.$post({ query }));
+};
+
+/** Has contacts exported, and says that the file is e-mailed, or why it is not. @returns whether it will be */
+export async function exportContacts(format: ExportFormat, exported: Exported): Promise<boolean> {
+  const outcome =
+    'ids' in exported ? await sendNamed(format, exported.ids) : await sendListed(format, exported);
+  if (outcome.ok) tellSuccess(toasts.export_sent);
+  // Who may not, or may not yet, is told so; what merely failed is told in the words of the specification.
+  else if ([401, 403, 429].includes(outcome.problem.status)) tellRefusal(outcome.problem);
+  else tellFailure(toasts.failed);
+  return outcome.ok;
+}

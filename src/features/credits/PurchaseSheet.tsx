@@ -1,0 +1,37 @@
+import { useStore } from '@nanostores/react';
+import { shell } from '#messages/owner.ts';
+import { credits as words } from '#messages/credits.ts';
+import { format } from '../../messages/format.ts';
+import { $balance } from '../../stores/balance.store.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { closePurchase, type Purchase } from './purchase.store.ts';
+
+const { waiting, slow, paid, expired } = words.bought;
+
+/** What is said of a purchase: nothing that the service has not confirmed. */
+function told(purchase: Purchase, balance: number | 'away' | null): { title: string; text: string } {
+  if (purchase.status !== 'paid') return { waiting, slow, expired }[purchase.status];
+  const text = typeof balance === 'number' ? format(paid.text, { balance }) : words.bought.added;
+  return { title: format(paid.title, { n: purchase.credits }), text };
+}
+
+/** Back from a checkout: whether the credits are there. */
+export function PurchaseSheet({ purchase }: { purchase: Purchase | null }) {
+  const balance = useStore($balance);
+  const { title, text } = told(purchase ?? { status: 'waiting' }, balance);
+  const waits = purchase?.status === 'waiting' || purchase?.status === 'slow';
+  return (
+    <Sheet
+      open={purchase !== null}
+      onClose={closePurchase}
+      title={title}
+      closeLabel={shell.header.close}
+      lead={<output>{text}</output>}
+      actions={<Button onClick={closePurchase}>{words.got_it}</Button>}
+    >
+      {waits && <Spinner size={32} />}
+    </Sheet>
+  );
+}

@@ -1,0 +1,136 @@
+import { useState } from 'react';
+import { contactTexts } from '../../domain/contact-contract.ts';
+import type { DuplicatePair } from '../../domain/duplicates-contract.ts';
+import { mergeContacts, type MergeChoice, type MergeField } from '../../domain/merge-contacts.ts';
+import { toE164 } from '../../domain/phone.ts';
+import { duplicates as words, mergeFaults } from '#messages/duplicates.ts';
+import { format } from '../../messages/format.ts';
+import { Button } from '../../ui/Button.tsx';
+import { RadioGroup } from '../../ui/RadioGroup.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import styles from './Duplicates.module.css';
+import { nameOf, type PairContact } from './pair-texts.ts';
+
+/** What can be chosen where the two differ. A message needs no choice: what both said is kept. */
+const CHOICES = [
+  'full_name',
+  'company_name',
+  'job_title',
+  'website',
+  'address',
+  'contact_linkedin_url',
+  'photo',
+] as const satisfies readonly MergeField[];
+type Choice = (typeof CHOICES)[number];
+
+/** A contact of the answer as the rule of merging takes it. */
+const mergeable = (contact: PairContact) => ({
+  id: contact.id,
+  texts: contactTexts(contact),
+  photo_id: contact.contact_photo_url,
+  emails: contact.emails,
+  phones: contact.phones.map((phone) => ({ phone, e164: toE164(phone) })),
+  tags: contact.tags.map(({ id }) => id),
+});
+
+function valueOf(contact: PairContact, field: Choice): string | null {
+  if (field === 'full_name') return nameOf(contact);
+  if (field === 'photo')
+    return contact.contact_photo_url && format(words.photo_of, { name: nameOf(contact) });
+  return contact[field];
+}
+
+type Props = {
+  pair: DuplicatePair;
+  keep: string;
+  onClose: () => void;
+  onMerge: (choice: MergeChoice) => Promise<void>;
+};
+
+/** The contact that a merge would make, and a choice for each value in which the two differ. */
+export function MergeSheet({ pair, keep, onClose, onMerge }: Props) {
+  const [choice, setChoice] = useState<MergeChoice>({});
+  const [saving, setSaving] = useState(false);
+  const [stays, other] = pair.contacts.toSorted((a, b) => Number(b.id === keep) - Number(a.id === keep));
+  if (!stays || !other) return null;
+  const result = mergeContacts(mergeable(stays), [mergeable(other)], choice);
+  const isOpen = (field: Choice) => {
+    const values = [valueOf(stays, field), valueOf(other, field)];
+    const differ = field === 'photo' ? stays.contact_photo_url !== other.contact_photo_url : true;
+    return differ && values.some((value) => value !== null) && (field === 'photo' || values[0] !== values[1]);
+  };
+  const usual = (field: Choice) => (valueOf(stays, field) === null ? other.id : stays.id);
+  const tags = new Map([...stays.tags, ...other.tags].map((tag) => [tag.id, tag]));
+  const lists = result.ok
+    ? [
+        { name: 'emails' as const, values: result.merged.emails },
+        { name: 'phones' as const, values: result.merged.phones.map(({ phone }) => phone) },
+        { name: 'message' as const, values: [result.merged.texts.message ?? ''].filter(Boolean) },
+      ]
+    : [];
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={words.preview}
+      closeLabel={words.close}
+      lead={words.preview_lead}
+      actions={
+        <Button
+          wide
+          disabled={!result.ok}
+          status={saving ? 'loading' : 'idle'}
+          loadingLabel={words.merging}
+          onClick={() => {
+            setSaving(true);
+            void onMerge(choice).finally(() => setSaving(false));
+          }}
+        >
+          {words.merge}
+        </Button>
+      }
+    >
+      <div className={styles.preview}>
+        {!result.ok && <p role="alert">{mergeFaults[result.issue]}</p>}
+        {CHOICES.filter(isOpen).map((field) => (
+          <RadioGroup
+            key={field}
+            label={words.fields[field]}
+            value={choice[field] ?? usual(field)}
+            onChange={(id) => setChoice((now) => ({ ...now, [field]: id }))}
+            options={[stays, other].map((contact) => ({
+              value: contact.id,
+              label: <bdi>{valueOf(contact, field) ?? words.no_value}</bdi>,
+            }))}
+          />
+        ))}
+        <dl className={styles.joined}>
+          {lists
+            .filter(({ values }) => values.length > 0)
+            .map(({ name, values }) => (
+              <div key={name}>
+                <dt>{words.fields[name]}</dt>
+                {values.map((value) => (
+                  <dd key={value}>
+                    <bdi>{value}</bdi>
+                  </dd>
+                ))}
+              </div>
+            ))}
+          {result.ok && result.merged.tags.length > 0 && (
+            <div>
+              <dt>{words.fields.tags}</dt>
+              <dd className={styles.tags}>
+                {result.merged.tags.map((id) => {
+                  const tag = tags.get(id);
+                  return tag && <Tag key={id} label={tag.name} color={tag.color} />;
+                })}
+              </dd>
+            </div>
+          )}
+        </dl>
+      </div>
+    </Sheet>
+  );
+}

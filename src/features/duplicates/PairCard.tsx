@@ -1,0 +1,103 @@
+import { Link2, Mail, Phone, UsersRound } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import type { DuplicatePair } from '../../domain/duplicates-contract.ts';
+import type { MergeChoice } from '../../domain/merge-contacts.ts';
+import { duplicates as words } from '#messages/duplicates.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { late } from '../../ui/late.ts';
+import { RadioGroup } from '../../ui/RadioGroup.tsx';
+import { contactInitials, pictureOf } from '../../domain/contact-picture.ts';
+import { dismissPair, mergePair } from './duplicates.store.ts';
+import styles from './Duplicates.module.css';
+import { nameOf, pairLine, reasonText } from './pair-texts.ts';
+
+const MergeSheet = late(async () => (await import('./MergeSheet.tsx')).MergeSheet);
+
+const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+const ICONS = {
+  same_email: <Mail {...ICON} />,
+  same_phone: <Phone {...ICON} />,
+  same_linkedin: <Link2 {...ICON} />,
+  similar_name: <UsersRound {...ICON} />,
+} as const;
+
+type Props = { pair: DuplicatePair; today: string };
+
+/** Two contacts that seem to be one person, with why, which of them stays, and what becomes of them. */
+export function PairCard({ pair, today }: Props) {
+  const [first] = pair.contacts;
+  const [keep, setKeep] = useState(first?.id ?? '');
+  const [doing, setDoing] = useState<'merge' | 'dismiss' | null>(null);
+  const [choosing, setChoosing] = useState(false);
+  const stays = pair.contacts.find(({ id }) => id === keep);
+  const reason = pair.reasons[0] ?? 'similar_name';
+  const during = async (what: 'merge' | 'dismiss', work: () => Promise<boolean>) => {
+    setDoing(what);
+    const done = await work();
+    setDoing(null);
+    return done;
+  };
+  const merge = (choice?: MergeChoice) =>
+    during('merge', () => mergePair(pair, keep, stays ? nameOf(stays) : '', choice));
+  return (
+    <article className={styles.pair} aria-label={pair.contacts.map(nameOf).join(', ')}>
+      <p
+        className={cx(styles.reason, (reason === 'same_phone' || reason === 'similar_name') && styles.weaker)}
+      >
+        {ICONS[reason]}
+        {reasonText(pair.reasons)}
+      </p>
+      <RadioGroup
+        label={words.keep}
+        bare
+        value={keep}
+        onChange={setKeep}
+        options={pair.contacts.map((contact) => ({
+          value: contact.id,
+          label: (
+            <span className={styles.person}>
+              <Avatar size={48} initials={contactInitials(contact)} {...pictureOf(contact, 48)} />
+              <span className={styles.known}>
+                <bdi className={styles.name}>{nameOf(contact)}</bdi>
+                <bdi className={styles.line}>{pairLine(contact, today)}</bdi>
+              </span>
+            </span>
+          ),
+        }))}
+      />
+      <div className={styles.buttons}>
+        <Button
+          status={doing === 'merge' ? 'loading' : 'idle'}
+          loadingLabel={words.merging}
+          onClick={() => void merge()}
+        >
+          {words.merge}
+        </Button>
+        <Button
+          variant="quiet"
+          disabled={doing !== null}
+          onClick={() => void during('dismiss', () => dismissPair(pair.id))}
+        >
+          {words.not_same}
+        </Button>
+      </div>
+      <Button variant="text" onClick={() => setChoosing(true)}>
+        {words.choose}
+      </Button>
+      <Suspense>
+        {choosing && (
+          <MergeSheet
+            pair={pair}
+            keep={keep}
+            onClose={() => setChoosing(false)}
+            onMerge={async (choice) => {
+              if (await merge(choice)) setChoosing(false);
+            }}
+          />
+        )}
+      </Suspense>
+    </article>
+  );
+}

@@ -1,0 +1,73 @@
+import { atom } from 'nanostores';
+import type { DuplicatePair } from '../../domain/duplicates-contract.ts';
+import type { MergeChoice } from '../../domain/merge-contacts.ts';
+import { tellRefusal } from '../../forms/tell.ts';
+import { api, call } from '../../stores/call.ts';
+import { listStore } from '../../stores/list.store.ts';
+
+const list = listStore<DuplicatePair, Record<string, never>>({}, (_words, offset) =>
+  call(() => api.duplicates.contacts.duplicates.$get({ query: { offset } }), { reads: true }),
+);
+
+/** The pairs that are still to be decided. */
+export const $pairs = list.$list;
+export const loadPairs = (): Promise<void> => list.loadMore();
+
+/** The merge that was made here a moment ago, for as long as it can be undone from the bar. */
+export const $merged = atom<{ id: string; name: string } | null>(null);
+
+/** Takes pairs out of the list. */
+function leave(isOver: (pair: DuplicatePair) => boolean): void {
+  const state = $pairs.get();
+  const items = state.items.filter((pair) => !isOver(pair));
+  const count = Math.max(items.length, state.count - (state.items.length - items.length));
+  $pairs.set({ ...state, items, count, status: items.length < count ? 'idle' : 'end' });
+}
+
+/**
+ * Merges the two contacts of a pair into one of them.
+ * @param choice from which contact, by its id, a value is taken where it is not that of the one that stays
+ * @returns whether they are one now
+ */
+export async function mergePair(
+  pair: DuplicatePair,
+  keep: string,
+  name: string,
+  choice: MergeChoice = {},
+): Promise<boolean> {
+  const merge = pair.contacts.map(({ id }) => id).filter((id) => id !== keep);
+  const outcome = await call(() =>
+    api.duplicates.contacts.merge.$post({ json: { keep, merge, fields: choice } }),
+  );
+  if (!outcome.ok) {
+    tellRefusal(outcome.problem);
+    return false;
+  }
+  leave(({ contacts }) => contacts.some(({ id }) => merge.includes(id)));
+  $merged.set({ id: outcome.data.merge_id, name });
+  return true;
+}
+
+/** Undoes the merge that was made here last, and shows the pairs as they are then. */
+export async function undoMerge(): Promise<void> {
+  const merged = $merged.get();
+  if (!merged) return;
+  $merged.set(null);
+  const outcome = await call(() =>
+    api.duplicates.contacts.merges[':mergeId'].undo.$post({ param: { mergeId: merged.id } }),
+  );
+  if (!outcome.ok) return tellRefusal(outcome.problem);
+  $pairs.set({ ...$pairs.get(), items: [], status: 'loading' });
+  await loadPairs();
+}
+
+/** Remembers that the contacts of a pair are not the same. @returns whether that is known now */
+export async function dismissPair(pairId: string): Promise<boolean> {
+  const outcome = await call(() =>
+    api.duplicates.contacts.duplicates[':pairId'].dismiss.$post({ param: { pairId } }),
+  );
+  const isOver = outcome.ok || outcome.problem.status === 404;
+  if (!outcome.ok && !isOver) tellRefusal(outcome.problem);
+  if (isOver) leave(({ id }) => id === pairId);
+  return isOver;
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { CONTACT_FIELD_TYPES, fieldType } from '../../domain/field-types.ts';
+import { TEXT_MAX } from '../../domain/limits/text.ts';
+import type { ItemForm } from '../../forms/list-editor/ItemSheet.tsx';
+import { fields } from '#messages/fields.ts';
+import { Select } from '../../ui/Select.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { AddressFields } from './AddressFields.tsx';
+import type { ContactDraft } from './draft.ts';
+import { KindTiles } from './KindTiles.tsx';
+import { PhoneFields } from './PhoneFields.tsx';
+import { ValueField } from './ValueField.tsx';
+
+const words = fields.contact_info;
+const KINDS = CONTACT_FIELD_TYPES.map(({ id, title }) => ({ value: id, label: title }));
+const PHONES = ['cell_phone', 'phone'];
+/** Kinds that are known on the card by the owner's own words. */
+const TITLED = ['calendar', 'link', 'image'];
+
+/** A contact field in its sheet: its kind first, where it is new, then what belongs to that kind. */
+export function ContactFields({ draft, isNew, change, faultAt }: ItemForm<ContactDraft>) {
+  const { field_type_id: kind, value, label } = draft;
+  const [takesFocus, setTakesFocus] = useState(false);
+  const type = fieldType(kind);
+  if (!type)
+    return (
+      <KindTiles
+        error={faultAt('field_type_id')}
+        onChoose={(field_type_id) => {
+          setTakesFocus(true);
+          change({ field_type_id });
+        }}
+      />
+    );
+  const shared = {
+    value,
+    error: faultAt('value'),
+    takesFocus: isNew && takesFocus,
+    onChange: (next: string) => change({ value: next }),
+  };
+  return (
+    <>
+      <Select
+        label={words.kind}
+        options={KINDS}
+        value={kind}
+        error={faultAt('field_type_id')}
+        onChange={(event) => {
+          setTakesFocus(false);
+          change({ field_type_id: event.currentTarget.value });
+        }}
+      />
+      {kind === 'address' ? (
+        <AddressFields {...shared} />
+      ) : PHONES.includes(kind) ? (
+        <PhoneFields key={kind} kind={kind} label={type.title} {...shared} />
+      ) : (
+        <ValueField key={kind} kind={kind} label={type.title} {...shared} />
+      )}
+      <TextField
+        label={words.label}
+        value={label}
+        maxLength={TEXT_MAX}
+        help={TITLED.includes(kind) ? words.label_title : words.label_help}
+        error={faultAt('label')}
+        onChange={(event) => change({ label: event.currentTarget.value })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react';
+import { EMAIL_MAX, LINK_MAX } from '../../domain/limits/text.ts';
+import { fields } from '#messages/fields.ts';
+import { TextField } from '../../ui/TextField.tsx';
+import { FieldTapNote } from './FieldTapNote.tsx';
+
+type Props = {
+  kind: string;
+  label: string;
+  value: string;
+  takesFocus: boolean;
+  error: string | undefined;
+  onChange: (value: string) => void;
+};
+
+const EXAMPLES: Readonly<Record<string, string>> = fields.contact_info.examples;
+
+/** The value of a field that is one line: an e-mail address, or one of the web. */
+export function ValueField({ kind, label, value, takesFocus, error, onChange }: Props) {
+  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (takesFocus) field.current?.focus();
+  }, [takesFocus]);
+  const isEmail = kind === 'email';
+  return (
+    <>
+      <TextField
+        ref={field}
+        label={label}
+        value={value}
+        maxLength={isEmail ? EMAIL_MAX : LINK_MAX}
+        counter={false}
+        inputMode={isEmail ? 'email' : 'url'}
+        autoComplete="off"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        dir="ltr"
+        placeholder={EXAMPLES[kind]}
+        required
+        error={error}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      <FieldTapNote kind={kind} value={value} />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { contactRow } from '../../domain/contact-row.ts';
+import { fieldType } from '../../domain/field-types.ts';
+import type { PublicField } from '../../domain/public-card.ts';
+
+/** A contact field that is being written; its kind is '' until one is chosen. */
+export type ContactDraft = { id?: string; field_type_id: string; value: string; label: string };
+
+export const EMPTY: ContactDraft = { field_type_id: '', value: '', label: '' };
+
+export const toDraft = ({ id, field_type, value, label }: PublicField): ContactDraft => ({
+  id,
+  field_type_id: field_type.id,
+  value,
+  label: label ?? '',
+});
+
+/** What a field is called where it is spoken of: as its row on the card leads with. */
+export function nameOf({ field_type_id, value, label }: ContactDraft): string {
+  const field_type = fieldType(field_type_id);
+  if (!field_type) return value;
+  const item = { id: '', order: 0, injected: false, field_type, value, label: label || null };
+  const web = field_type.base_value.startsWith('https:') && field_type_id !== 'address';
+  return contactRow({ ...item, link: web ? field_type.base_value : null }).title;
+}

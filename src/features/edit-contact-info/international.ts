@@ -1,0 +1,46 @@
+import {
+  getCountries,
+  getCountryCallingCode,
+  isSupportedCountry,
+  parsePhoneNumberFromString,
+  type CountryCode,
+} from 'libphonenumber-js/min';
+import { normalizePhone, phoneIssue } from '../../domain/phone.ts';
+
+/** A number and the country it belongs to; `text` is as it is to be kept, `known` whether it is a number there. */
+export type International = { text: string; country: string | null; known: boolean };
+
+const asCountry = (country: string | null): CountryCode | undefined =>
+  country !== null && isSupportedCountry(country) ? country : undefined;
+
+/** The country that a number says itself, or null. */
+export const countryOf = (number: string): string | null =>
+  parsePhoneNumberFromString(normalizePhone(number))?.country ?? null;
+
+/**
+ * A number in its international form, read as one of `country` where it says none itself. What is no number there stays
+ * as it is written: the service takes more than these tables know (E.164 and the plans of Google's libphonenumber).
+ */
+export function international(number: string, country: string | null): International {
+  const text = normalizePhone(number);
+  const read = parsePhoneNumberFromString(text, asCountry(country));
+  if (!read?.isValid()) return { text, country: read?.country ?? country, known: false };
+  const formatted = read.formatInternational();
+  return { text: phoneIssue(formatted) ? text : formatted, country: read.country ?? null, known: true };
+}
+
+/** The same number in another country: what is dialled at home stays. */
+export function inCountry(number: string, country: string): International {
+  const read = parsePhoneNumberFromString(normalizePhone(number));
+  const home = read ? `${read.nationalNumber}${read.ext ? ` ext. ${read.ext}` : ''}` : number;
+  return international(home, country);
+}
+
+/** Every country with its code and what it is called in a language, in the order of that language. */
+export function countries(language: string): { value: string; label: string }[] {
+  const names = new Intl.DisplayNames([language], { type: 'region' });
+  const order = new Intl.Collator(language);
+  return getCountries()
+    .map((value) => ({ value, label: `${names.of(value) ?? value} (+${getCountryCallingCode(value)})` }))
+    .toSorted((a, b) => order.compare(a.label, b.label));
+}

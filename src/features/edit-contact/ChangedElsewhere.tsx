@@ -1,0 +1,22 @@
+import { contactForm } from '#messages/contact-form.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+
+const words = contactForm.changed_elsewhere;
+
+type Props = { open: boolean; onStay: () => void };
+
+/**
+ * Says that a contact was changed in another tab or on another device since the page was opened. What was typed stays
+ * until the page is loaded again, before which the browser asks.
+ */
+export const ChangedElsewhere = ({ open, onStay }: Props) => (
+  <Dialog
+    open={open}
+    title={words.title}
+    text={words.text}
+    cancelLabel={words.stay}
+    onCancel={onStay}
+    confirmLabel={words.reload}
+    onConfirm={() => location.reload()}
+  />
+);

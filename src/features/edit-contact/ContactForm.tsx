@@ -1,0 +1,188 @@
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { ContactForm as Values, FormTextName } from '../../domain/contact-form.ts';
+import {
+  CONTACT_EMAILS_MAX,
+  CONTACT_PHONES_MAX,
+  NOTE_MAX,
+  TAGS_PER_CONTACT_MAX,
+} from '../../domain/limits/contacts.ts';
+import { FIRST_NAME_MAX, JOB_TITLE_MAX, LAST_NAME_MAX } from '../../domain/limits/text.ts';
+import type { ContactTag } from '../../domain/tags.ts';
+import { useOwnerForm } from '../../forms/use-owner-form.ts';
+import { contactForm as words } from '#messages/contact-form.ts';
+import { labels } from '#messages/validation.ts';
+import { format } from '../../messages/format.ts';
+import { sentence } from '../../messages/sentence.ts';
+import { api } from '../../stores/call.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { Unseen } from '../../ui/Unseen.tsx';
+import { ChangedElsewhere } from './ChangedElsewhere.tsx';
+import blocks from '../../ui/FormBlocks.module.css';
+import styles from './ContactForm.module.css';
+import { ContactPhoto } from './ContactPhoto.tsx';
+
+export type ContactFormProps = {
+  /** Its bare id and the version that was read; null where it is a new one. */
+  contact: { id: string; version: string } | null;
+  saved: Values;
+  /** The tags to choose from; null where the owner may not put any on. */
+  tags: readonly ContactTag[] | null;
+  mayNote: boolean;
+  /** Where the saved photo is; null where there is none. */
+  photo: string | null;
+  /** What was wrong with what a browser without scripts sent, by the fields' names. */
+  errors: Readonly<Record<string, string>>;
+};
+
+type Text = { name: FormTextName; type?: string; autoComplete?: string; maxLength?: number };
+const NAMES: readonly Text[] = [
+  { name: 'first_name', maxLength: FIRST_NAME_MAX },
+  { name: 'last_name', maxLength: LAST_NAME_MAX },
+];
+const REST: readonly Text[] = [
+  { name: 'company_name' },
+  { name: 'job_title', maxLength: JOB_TITLE_MAX },
+  { name: 'website', type: 'url' },
+  { name: 'contact_linkedin_url', type: 'url' },
+  { name: 'address' },
+];
+const LISTS = [
+  { name: 'emails', one: 'email', type: 'email', most: CONTACT_EMAILS_MAX },
+  { name: 'phones', one: 'phone', type: 'tel', most: CONTACT_PHONES_MAX },
+] as const;
+
+/** A contact of the owner's: added, or changed. Lists grow by a line as long as there is room. */
+export function ContactForm({ contact, saved, tags, mayNote, photo, errors }: ContactFormProps) {
+  const [isOutdated, setOutdated] = useState(false);
+  const { form, formProps, field, saveProps } = useOwnerForm({
+    schema: async () => (await import('../../domain/contact-form.ts')).contactFormSchema(tags !== null),
+    saved,
+    send: ({ tags: ids, ...texts }) => {
+      const json = { ...texts, ...(ids && { tags: ids.map((id) => ({ id })) }) };
+      return contact
+        ? api.contacts.contacts[':contactId'].$put({
+            param: { contactId: contact.id },
+            json: { ...json, version: contact.version },
+          })
+        : api.contacts.contacts.$post({ json });
+    },
+    fieldOf: { too_large: 'photo', wrong_type: 'photo' },
+    onProblem: ({ status }) => {
+      if (status === 409) setOutdated(true);
+      return status === 409;
+    },
+    done: contact ? words.saved : words.added,
+    leadTo: ({ id }) => `/contacts/${id}`,
+    plain: true,
+    // It is longer than a screen: Save leads to what is wrong.
+    asks: true,
+  });
+  const lists = useWatch({ control: form.control, name: ['emails', 'phones', 'tags', 'photo'] });
+  const [emails = saved.emails, phones = saved.phones, chosen = saved.tags, newPhoto = saved.photo] = lists;
+  const lines = { emails, phones };
+  const [opened, setOpened] = useState<readonly string[]>([]);
+  /** The empty line that a form has without scripts, at the end of a list that has something; else it is there by its button. */
+  const isSpare = (name: keyof typeof lines, index: number) =>
+    index > 0 &&
+    index === saved[name].length - 1 &&
+    lines[name].length === saved[name].length &&
+    lines[name][index] === '' &&
+    !opened.includes(name);
+  const addLine = (name: keyof typeof lines) =>
+    isSpare(name, lines[name].length - 1)
+      ? setOpened([...opened, name])
+      : form.setValue(name, [...lines[name], ''], { shouldDirty: false });
+  const isFull = Object.values(chosen).filter(Boolean).length >= TAGS_PER_CONTACT_MAX;
+  const text = ({ name, ...more }: Text) => {
+    const { error, ...input } = field(name);
+    return (
+      <TextField
+        key={name}
+        {...input}
+        {...more}
+        label={labels[name]}
+        counter={false}
+        error={error ?? errors[name]}
+        autoComplete="off"
+      />
+    );
+  };
+  return (
+    <form {...formProps} encType="multipart/form-data" className={styles.form}>
+      <ContactPhoto
+        saved={photo}
+        changed={newPhoto}
+        error={form.formState.errors.photo?.message ?? errors['photo']}
+        onChange={(url) => form.setValue('photo', url, { shouldDirty: true, shouldValidate: true })}
+      />
+      {contact && <input type="hidden" name="version" value={contact.version} />}
+      <div className={styles.names}>{NAMES.map(text)}</div>
+      {LISTS.map(({ name, one, type, most }) => (
+        <fieldset key={name} className={styles.lines}>
+          <legend>
+            <Unseen>{words[name]}</Unseen>
+          </legend>
+          {lines[name].map((_, index) => {
+            const { error, ...input } = field(`${name}.${index}`);
+            return (
+              <TextField
+                {...input}
+                key={input.name}
+                className={isSpare(name, index) ? styles.plainly : undefined}
+                type={type}
+                inputMode={type}
+                label={
+                  index === 0 ? labels[one] : format(words.another, { label: labels[one], n: index + 1 })
+                }
+                error={error ?? errors[`${name}.${index}`]}
+                autoComplete="off"
+              />
+            );
+          })}
+          {lines[name].length < most && (
+            <Button variant="text" className={styles.more} onClick={() => addLine(name)}>
+              {words[`add_${one}`]}
+            </Button>
+          )}
+        </fieldset>
+      ))}
+      {REST.map(text)}
+      {tags !== null && tags.length > 0 && (
+        <fieldset className={styles.lines} id="tags">
+          <legend className={styles.legend}>{labels.tags}</legend>
+          {tags.map(({ id, name, color }) => (
+            <Checkbox
+              key={id}
+              {...form.register(`tags.${id}`)}
+              defaultChecked={saved.tags[id] ?? false}
+              disabled={isFull && !chosen[id]}
+              label={<Tag label={name} color={color} />}
+            />
+          ))}
+          {isFull && <p className={blocks.note}>{sentence('tags.assigned_max')}</p>}
+        </fieldset>
+      )}
+      {contact === null && mayNote && (
+        <TextField
+          {...field('note')}
+          label={labels.note}
+          multiline
+          rows={3}
+          clamp={8}
+          maxLength={NOTE_MAX}
+          counter={false}
+        />
+      )}
+      <div className={blocks.save}>
+        <Button {...saveProps} loadingLabel={words.saving} wide>
+          {contact ? words.save : words.add}
+        </Button>
+      </div>
+      <ChangedElsewhere open={isOutdated} onStay={() => setOutdated(false)} />
+    </form>
+  );
+}

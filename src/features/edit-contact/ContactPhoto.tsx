@@ -1,0 +1,57 @@
+import { PICTURE_MAX_SIDE } from '../../domain/limits/images.ts';
+import { readDataUrl } from '../../forms/chosen-image.ts';
+import { PictureField, type PictureKind } from '../../forms/PictureField.tsx';
+import { useChosenImage } from '../../forms/use-chosen-image.ts';
+import { contactForm as words } from '#messages/contact-form.ts';
+import { editor } from '#messages/profile-editor.ts';
+import { labels } from '#messages/validation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import styles from './ContactForm.module.css';
+
+const KIND: PictureKind = {
+  label: labels.photo,
+  aspects: [{ label: '1:1', ratio: 1 }],
+  output: { type: 'image/jpeg', quality: 0.95, maxWidth: PICTURE_MAX_SIDE },
+};
+
+type Props = {
+  /** Where the saved one is. */
+  saved: string | null;
+  /** Null as long as the saved one stays, a data URL of another, or empty where it is to go. */
+  changed: string | null;
+  error: string | undefined;
+  onChange: (now: string | null) => void;
+};
+
+/** The photo of a contact. It is sent with the rest of the form, also by a browser without scripts. */
+export function ContactPhoto({ saved, changed, error, onChange }: Props) {
+  const chosen = useChosenImage();
+  return (
+    <div className={styles.photo}>
+      <PictureField
+        {...KIND}
+        name="photo"
+        src={(changed ?? saved) || null}
+        chosen={chosen}
+        help={editor.details.image_help}
+        error={error}
+        onCut={async (cut) => {
+          onChange(await readDataUrl(cut));
+          chosen.cancel();
+        }}
+        onRemove={() => onChange(saved === null ? null : '')}
+      />
+      {saved !== null && changed !== null && (
+        <Button variant="text" className={styles.more} onClick={() => onChange(null)}>
+          {words.keep_photo}
+        </Button>
+      )}
+      {saved !== null && (
+        <div className={styles.plainly}>
+          <Checkbox name="remove_photo" value="yes" label={words.remove_photo} />
+        </div>
+      )}
+    </div>
+  );
+}

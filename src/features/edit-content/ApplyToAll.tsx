@@ -1,0 +1,27 @@
+import type { SectionName } from '../../domain/sections.ts';
+import { tellSuccess } from '../../forms/tell.ts';
+import { useSavedAtOnce } from '../../forms/use-saved-at-once.ts';
+import { shell } from '#messages/owner.ts';
+import { toasts } from '#messages/toasts.ts';
+import { api, call } from '../../stores/call.ts';
+import { Switch } from '../../ui/Switch.tsx';
+
+type Props = { handle: string; name: SectionName; on: boolean };
+
+/** Puts a section of the business profile onto the cards of all team members, or takes it off them, at once. */
+export function ApplyToAll({ handle, name, on }: Props) {
+  const setting = useSavedAtOnce<boolean>(
+    on,
+    (next) =>
+      call(() => api.injection.p[':handle'].injection.$put({ param: { handle }, json: { [name]: next } })),
+    () => tellSuccess(toasts.section_applied_to_team),
+  );
+  return (
+    <Switch
+      label={shell.actions.apply_to_all}
+      checked={setting.shown}
+      pending={setting.pending}
+      onCheckedChange={setting.change}
+    />
+  );
+}

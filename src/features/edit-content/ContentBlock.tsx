@@ -1,0 +1,83 @@
+import { AtSign, Contact, FileText, Images, Link, PlayCircle, Text, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { SectionName } from '../../domain/sections.ts';
+import { profile as words, shell } from '#messages/owner.ts';
+import { editor } from '#messages/profile-editor.ts';
+import { sections as sentences } from '#messages/sections.ts';
+import { empty } from '#messages/toasts.ts';
+import { format } from '../../messages/format.ts';
+import { EmptyAction, SectionBlock, type SectionAction } from '../../ui/SectionBlock.tsx';
+import styles from './EditContent.module.css';
+
+const ICONS: Readonly<Record<SectionName, LucideIcon>> = {
+  contact_info: Contact,
+  social_media: AtSign,
+  links: Link,
+  about: Text,
+  video: PlayCircle,
+  photo_gallery: Images,
+  files: FileText,
+};
+
+/** What will be in a section that is empty; files have the specification's sentence alone. */
+const emptyWords = (name: SectionName): { title: string; detail?: string } =>
+  name === 'files' ? { title: empty.files } : empty[name];
+
+export type ContentBlockProps = {
+  name: SectionName;
+  /** How many items there are; null for what is not counted. */
+  count: number | null;
+  isEmpty: boolean;
+  /** Where it is edited, and where something is added to it. */
+  edit: string;
+  add: string;
+  /** Why it cannot be edited; null where it can. */
+  locked: string | null;
+  /** Where the plans are, for who may buy the one that unlocks it. */
+  plans: string | null;
+  /** What the team says of it. */
+  note: string | null;
+  /** Whether it can be applied to all members of the team here, and the switch for that. */
+  appliesToAll: boolean;
+  applyToAll?: ReactNode;
+  children?: ReactNode;
+};
+
+function actionOf({ name, edit, add, locked, plans, isEmpty }: ContentBlockProps): SectionAction | undefined {
+  if (locked !== null) return { kind: 'lock', label: locked, href: plans ?? undefined };
+  if (isEmpty) return undefined;
+  return name === 'about' || name === 'video'
+    ? { kind: 'edit', label: editor.edit, href: edit }
+    : { kind: 'add', label: format(empty.add, { title: words.sections[name] }), href: add };
+}
+
+/** A section of a card on the Profile tab: what is in it, or what will be, and the way to its editor. */
+export function ContentBlock(props: ContentBlockProps) {
+  const { name, count, isEmpty, add, locked, plans, note } = props;
+  const title = words.sections[name];
+  const Icon = ICONS[name];
+  const { title: said, detail } = emptyWords(name);
+  return (
+    <SectionBlock
+      title={title}
+      count={count || undefined}
+      action={actionOf(props)}
+      applyToAll={props.appliesToAll ? props.applyToAll : undefined}
+      isEmpty={isEmpty}
+      empty={{
+        icon: <Icon size={22} strokeWidth={1.75} aria-hidden="true" />,
+        title: said,
+        text: plans === null ? (note ?? detail) : sentences.in_plan,
+        action:
+          locked === null ? (
+            <EmptyAction label={format(empty.add, { title })} href={add} />
+          ) : plans === null ? undefined : (
+            <EmptyAction label={shell.actions.upgrade} href={plans} quiet />
+          ),
+      }}
+    >
+      {note !== null && <p className={styles.note}>{note}</p>}
+      {props.children}
+    </SectionBlock>
+  );
+}

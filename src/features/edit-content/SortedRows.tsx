@@ -1,0 +1,58 @@
+import { ItemRows } from '../../forms/ItemRows.tsx';
+import { inOrder } from '../../forms/list-editor/list-changes.ts';
+import type { ItemDraft, ListItem, ListState } from '../../forms/list-editor/use-list.ts';
+import { tellRefusal, tellSuccess } from '../../forms/tell.ts';
+import { sections as words } from '#messages/sections.ts';
+import { toasts } from '#messages/toasts.ts';
+import { format } from '../../messages/format.ts';
+import { Button } from '../../ui/Button.tsx';
+import type { ListRowProps } from '../../ui/ListRow.tsx';
+import styles from './EditContent.module.css';
+
+/** Rows that the tab shows of a list; the editor has all of them. */
+const SHOWN = 6;
+
+type Props<Item extends ListItem, Draft extends ItemDraft> = {
+  list: ListState<Item, Draft>;
+  label: string;
+  nameOf: (item: Item) => string;
+  row: (item: Item) => Pick<ListRowProps, 'title' | 'subtitle' | 'tile'>;
+  addressOf: (item: Item) => string;
+  /** Where all of them are. */
+  all: string;
+  isLocked: boolean;
+};
+
+/** The first items of a list, to be sorted here and edited on its own page; what the team pushes is last. */
+export function SortedRows<Item extends ListItem, Draft extends ItemDraft>(props: Props<Item, Draft>) {
+  const { list, label, nameOf, row, addressOf, isLocked } = props;
+  const shown = list.own.slice(0, SHOWN);
+  const pushed = list.pushed.slice(0, SHOWN);
+  const total = list.own.length + list.pushed.length;
+  const arrange = async (next: Item[]) => {
+    list.arrange([...next, ...list.own.slice(SHOWN)]);
+    const problem = await list.save(inOrder(next.map(({ id }) => id)));
+    if (!problem) return tellSuccess(toasts.profile_updated);
+    list.restore();
+    tellRefusal(problem);
+  };
+  return (
+    <>
+      <ItemRows
+        label={label}
+        own={shown}
+        pushed={pushed}
+        nameOf={nameOf}
+        row={row}
+        isLocked={isLocked}
+        edit={(item) => ({ href: addressOf(item) })}
+        onReorder={(next) => void arrange(next)}
+      />
+      {total > shown.length + pushed.length && (
+        <Button variant="text" className={styles.all} href={props.all}>
+          {format(words.all, { n: total })}
+        </Button>
+      )}
+    </>
+  );
+}

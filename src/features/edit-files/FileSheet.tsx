@@ -1,0 +1,116 @@
+import { ExternalLink } from 'lucide-react';
+import { createContext, useContext, useRef } from 'react';
+import type { ApiProblem } from '../../api/problem.ts';
+import { UPLOAD_MAX_MB } from '../../domain/limits/images.ts';
+import { TEXT_MAX } from '../../domain/limits/text.ts';
+import type { PublicFile } from '../../domain/public-card.ts';
+import type { ItemForm } from '../../forms/list-editor/ItemSheet.tsx';
+import { ItemSheet } from '../../forms/list-editor/ItemSheet.tsx';
+import { faultsIn } from '../../forms/list-editor/item-faults.ts';
+import { tellRefusal, tellSuccess } from '../../forms/tell.ts';
+import { sections } from '#messages/sections.ts';
+import { toasts } from '#messages/toasts.ts';
+import { labels } from '#messages/validation.ts';
+import { format } from '../../messages/format.ts';
+import { api, call } from '../../stores/call.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { FileField } from './FileField.tsx';
+import { useFileUpload, type FileUpload } from './use-file-upload.ts';
+
+type Draft = { id: string; title: string; content: File | null };
+
+const words = sections.files;
+const Upload = createContext<FileUpload | null>(null);
+
+function FileFields({ draft, change, faultAt }: ItemForm<Draft>) {
+  const upload = useContext(Upload)!;
+  const place = useRef<HTMLSpanElement>(null);
+  return (
+    <>
+      <span ref={place} hidden />
+      <TextField
+        label={labels.title}
+        value={draft.title}
+        maxLength={TEXT_MAX}
+        required
+        error={faultAt('title')}
+        onChange={(event) => change({ title: event.currentTarget.value })}
+      />
+      <FileField
+        upload={{
+          ...upload,
+          clear: () => {
+            upload.clear();
+            change({ content: null });
+          },
+        }}
+        label={words.change}
+        help={`${words.change_help} ${format(words.add_page, { n: UPLOAD_MAX_MB })}`}
+        onRetry={() => place.current?.closest('form')?.requestSubmit()}
+        onFile={(content) => {
+          if (upload.choose(content)) change({ content });
+        }}
+      />
+      <Button
+        variant="quiet"
+        href={`/files/${draft.id}`}
+        target="_blank"
+        icon={<ExternalLink size={20} strokeWidth={1.75} aria-hidden="true" />}
+      >
+        {format(words.open, { x: draft.title })}
+      </Button>
+    </>
+  );
+}
+
+type Props = {
+  file: PublicFile;
+  onClose: () => void;
+  onSaved: (file: PublicFile) => void;
+  onDelete: () => void;
+  /** @returns whether the file is there no more, which is said then */
+  onRefused: (problem: ApiProblem) => Promise<boolean>;
+};
+
+/** A file of the card: what it is called, another content in its place, and its deletion. */
+export function FileSheet({ file, onClose, onSaved, onDelete, onRefused }: Props) {
+  const upload = useFileUpload();
+  const done = (saved: PublicFile) => {
+    onSaved(saved);
+    tellSuccess(toasts.file_updated);
+    return null;
+  };
+  const save = async ({ id, title }: Draft) => {
+    if (upload.file) {
+      const sent = await upload.send('PUT', `/api/profile/files/${encodeURIComponent(id)}`, title.trim());
+      if (sent.ok) return done(sent.file);
+      return (sent.problem && faultsIn(sent.problem)) ?? {};
+    }
+    const calls = api.files.profile.files[':id'];
+    const outcome = await call(() => calls.$put({ param: { id }, json: { title } }));
+    if (outcome.ok) return done(outcome.data);
+    const faults = faultsIn(outcome.problem);
+    if (faults) return faults;
+    if (!(await onRefused(outcome.problem))) tellRefusal(outcome.problem);
+    return null;
+  };
+  return (
+    <Upload value={upload}>
+      <ItemSheet<Draft>
+        title={words.edit}
+        item={{ id: file.id, title: file.title, content: null }}
+        isNew={false}
+        schema={async () => (await import('../../domain/section-items.ts')).fileTitleSchema}
+        Fields={FileFields}
+        onLook={() => {}}
+        onClose={() => {
+          upload.cancel();
+          onClose();
+        }}
+        onSave={save}
+        onDelete={onDelete}
+      />
+    </Upload>
+  );
+}

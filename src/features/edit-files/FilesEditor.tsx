@@ -1,0 +1,120 @@
+import { FileText } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { fileSize } from '../../domain/file-size.ts';
+import { FILES_MAX } from '../../domain/limits/profiles.ts';
+import { profileAddress } from '../../domain/profile-tabs.ts';
+import type { PublicFile } from '../../domain/public-card.ts';
+import { ItemsEditor } from '../../forms/item-editor/ItemsEditor.tsx';
+import { useItems } from '../../forms/item-editor/use-items.ts';
+import { usePastedFiles } from '../../forms/uploads/use-pasted-files.ts';
+import { profile as profileWords } from '#messages/owner.ts';
+import { pasting } from '#messages/pasting.ts';
+import { sections } from '#messages/sections.ts';
+import { empty } from '#messages/toasts.ts';
+import { format } from '../../messages/format.ts';
+import { api } from '../../stores/call.ts';
+import { forgetItem } from '../../forms/list-editor/forget-item.ts';
+import { EmptyAction } from '../../ui/SectionBlock.tsx';
+import { AddFile } from './AddFile.tsx';
+import { FileIcon } from './file-icon.tsx';
+import { FileSheet } from './FileSheet.tsx';
+
+export type FilesEditorProps = {
+  handle: string;
+  /** The handle where an address has to name it; null for the card that is meant without. */
+  named: string | null;
+  saved: { items: PublicFile[] };
+  /** Why nothing can be changed; null where it can. */
+  locked: string | null;
+  upgrades: boolean;
+  /** The file that is opened at once, by its id. */
+  opened: string | null;
+};
+
+const words = sections.files;
+const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** The files of a card: what they are called, in an order of one's own. */
+export function FilesEditor({ handle, named, saved, locked, upgrades, opened }: FilesEditorProps) {
+  const { profile } = api.files;
+  const one = profile.files[':id'];
+  const items = useItems<PublicFile>(handle, saved.items, {
+    list: () => profile.p[':handle'].files.$get({ param: { handle } }),
+    order: (order) => profile.p[':handle'].files.$put({ param: { handle }, json: { items: order } }),
+    remove: (id) => one.$delete({ param: { id } }),
+    undo: (id) => one.undo.$post({ param: { id } }),
+  });
+  const [open, setOpen] = useState<PublicFile | null>(null);
+  useEffect(() => {
+    if (locked === null) setOpen(items.own.find(({ id }) => id === opened) ?? null);
+    forgetItem();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- it is what the address asked for when the page came
+  }, []);
+  const add = profileAddress('/edit-profile/files/add', named);
+  const mayAdd = locked === null && items.own.length < FILES_MAX;
+  const [pasted, setPasted] = useState<File>();
+  usePastedFiles({
+    isOn: mayAdd && open === null && !pasted,
+    nothing: pasting.files,
+    onFiles: ([file]) => setPasted(file),
+  });
+  if (pasted) {
+    const room = FILES_MAX - items.own.length;
+    return <AddFile {...{ handle, named, locked, upgrades, room, pasted }} />;
+  }
+  return (
+    <>
+      <ItemsEditor
+        items={items}
+        title={profileWords.sections.files}
+        item={words.item}
+        empty={{
+          icon: <FileText size={22} strokeWidth={1.75} aria-hidden="true" />,
+          title: empty.files,
+          action: mayAdd ? <EmptyAction label={words.add} href={add} /> : undefined,
+        }}
+        feature="files"
+        locked={locked}
+        upgrades={upgrades}
+        most={FILES_MAX}
+        nameOf={({ title }) => title}
+        row={({ id, title, extension, size, updated, icon }) => ({
+          title,
+          href: `/files/${id}`,
+          subtitle: format(words.line, {
+            x: extension.toUpperCase(),
+            size: fileSize(size),
+            date: date.format(new Date(updated)),
+          }),
+          tile: <FileIcon name={icon.image} />,
+        })}
+        action={
+          mayAdd && items.own.length + items.pushed.length > 0
+            ? { kind: 'add', label: words.add, href: add }
+            : undefined
+        }
+        onOpen={setOpen}
+      />
+      {open && (
+        <FileSheet
+          key={open.id}
+          file={open}
+          onClose={() => setOpen(null)}
+          onSaved={(file) => {
+            items.take({ ...file, order: open.order });
+            setOpen(null);
+          }}
+          onDelete={() => {
+            setOpen(null);
+            void items.remove(open);
+          }}
+          onRefused={async (problem) => {
+            const isGone = await items.refresh(problem);
+            if (isGone) setOpen(null);
+            return isGone;
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { useRef, useState } from 'react';
+import type { ApiProblem } from '../../api/problem.ts';
+import { checkChosenFile } from '../../domain/chosen-file.ts';
+import { UPLOAD_MAX_MB } from '../../domain/limits/images.ts';
+import type { PublicFile } from '../../domain/public-card.ts';
+import { useUnsaved } from '../../forms/use-unsaved.ts';
+import { labels, sentences, templates } from '#messages/validation.ts';
+import { format } from '../../messages/format.ts';
+import { tellProblem } from '../../messages/tell-problem.ts';
+import { upload } from '../../stores/upload.ts';
+import type { UploadState } from '../../ui/UploadField.tsx';
+
+/** Why a chosen file will not do, in a sentence; null where it will. */
+function faultOf(file: File): string | null {
+  const code = checkChosenFile(file);
+  if (code === null) return null;
+  if (code === 'file.format') return format(templates.format, { x: labels.file });
+  return format(sentences[code], { x: file.name, n: UPLOAD_MAX_MB });
+}
+
+/** What came of it; null where it did not arrive, which is said at the field. */
+export type SentDocument = { ok: true; file: PublicFile } | { ok: false; problem: ApiProblem | null };
+
+/** One document that is chosen and sent, with how far it is, and again where it did not arrive. */
+export function useFileUpload() {
+  const [file, setFile] = useState<File | null>(null);
+  const [warning, setWarning] = useState<string | null>(null);
+  const [sending, setSending] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const [progress, setProgress] = useState<number | null>(null);
+  const stop = useRef<AbortController | null>(null);
+  useUnsaved(sending);
+  const state: UploadState = !file
+    ? { kind: 'empty' }
+    : sending
+      ? { kind: 'uploading', name: file.name, progress }
+      : { kind: failed ? 'failed' : 'ready', name: file.name };
+
+  return {
+    file,
+    state,
+    warning,
+    sending,
+    /** Takes a file that will do. @returns whether it was taken */
+    choose: (chosen: File): boolean => {
+      const fault = faultOf(chosen);
+      setWarning(fault);
+      setFailed(false);
+      if (fault === null) setFile(chosen);
+      return fault === null;
+    },
+    say: setWarning,
+    clear: (): void => {
+      setFile(null);
+      setWarning(null);
+    },
+    cancel: (): void => stop.current?.abort(),
+    /** Sends it as a form with what is said of it. */
+    send: async (method: 'POST' | 'PUT', path: string, title: string): Promise<SentDocument> => {
+      const body = new FormData();
+      body.set('file', file!);
+      if (title !== '') body.set('title', title);
+      stop.current = new AbortController();
+      setWarning(null);
+      setProgress(null);
+      setFailed(false);
+      setSending(true);
+      const sent = { method, path, body, onProgress: setProgress, signal: stop.current.signal };
+      const outcome = await upload<PublicFile>(sent);
+      setSending(false);
+      if (outcome.ok) return { ok: true, file: outcome.data };
+      const { problem } = outcome;
+      if (problem === 'called_off' || problem.status === 401) return { ok: false, problem: null };
+      // What is wrong with the title is said at the title.
+      if (!problem.errors.some(({ path }) => path === 'title')) setWarning(tellProblem(problem));
+      setFailed(problem.status === 0 || problem.status >= 500);
+      return { ok: false, problem };
+    },
+  };
+}
+
+export type FileUpload = ReturnType<typeof useFileUpload>;

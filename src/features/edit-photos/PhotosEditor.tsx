@@ -1,0 +1,195 @@
+import { Image as ImageIcon } from 'lucide-react';
+import { useState } from 'react';
+import { IMAGE_TYPES } from '../../domain/chosen-image.ts';
+import { resizeUrl } from '../../domain/image-url.ts';
+import { EDITING_IMAGE_QUALITY } from '../../domain/limits/images.ts';
+import { PHOTOS_MAX } from '../../domain/limits/profiles.ts';
+import { GALLERY_TITLE_MAX } from '../../domain/limits/text.ts';
+import type { PublicPhoto } from '../../domain/public-card.ts';
+import { ItemsEditor } from '../../forms/item-editor/ItemsEditor.tsx';
+import { useItems } from '../../forms/item-editor/use-items.ts';
+import type { ItemForm } from '../../forms/list-editor/ItemSheet.tsx';
+import { ItemSheet } from '../../forms/list-editor/ItemSheet.tsx';
+import { faultsIn } from '../../forms/list-editor/item-faults.ts';
+import { tellRefusal, tellSuccess, tellWarning } from '../../forms/tell.ts';
+import { UploadRows } from '../../forms/uploads/UploadRows.tsx';
+import { imageFault } from '../../forms/image-fault.ts';
+import { usePastedFiles } from '../../forms/uploads/use-pasted-files.ts';
+import { useUploads } from '../../forms/uploads/use-uploads.ts';
+import { pasting } from '#messages/pasting.ts';
+import { profile as profileWords } from '#messages/owner.ts';
+import { editor } from '#messages/profile-editor.ts';
+import { sections } from '#messages/sections.ts';
+import { confirmations, empty, toasts } from '#messages/toasts.ts';
+import { labels, sentences } from '#messages/validation.ts';
+import { format } from '../../messages/format.ts';
+import { api, call } from '../../stores/call.ts';
+import { upload } from '../../stores/upload.ts';
+import { ResizedImage } from '../../ui/ResizedImage.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { UploadField } from '../../ui/UploadField.tsx';
+import { sentFile } from '../../forms/uploads/sent-file.ts';
+import styles from './PhotosEditor.module.css';
+
+export type PhotosEditorProps = {
+  handle: string;
+  saved: { items: PublicPhoto[] };
+  /** Why nothing can be changed; null where it can. */
+  locked: string | null;
+  upgrades: boolean;
+};
+
+type Draft = { id: string; title: string };
+
+const words = sections.photos;
+const ICON = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const;
+const THUMBNAIL = 48;
+const resize = (src: string, width: number) => resizeUrl(src, { width, quality: EDITING_IMAGE_QUALITY });
+
+/** Makes a photo small enough and sends it. */
+async function sendPhoto(
+  handle: string,
+  file: File,
+  way: { onProgress: (share: number) => void; signal: AbortSignal },
+) {
+  const { shrinkPhoto } = await import('../../forms/uploads/shrink-photo.ts');
+  const photo = await shrinkPhoto(file);
+  if (typeof photo === 'string') return { ok: false, text: imageFault(photo), again: false } as const;
+  const body = new FormData();
+  body.set('image', photo, 'photo.jpg');
+  const path = `/api/p/${encodeURIComponent(handle)}/photo_gallery`;
+  return sentFile(await upload<PublicPhoto>({ method: 'POST', path, body, ...way }));
+}
+
+function PhotoFields({ draft, change, faultAt }: ItemForm<Draft>) {
+  return (
+    <TextField
+      label={labels.gallery_title}
+      value={draft.title}
+      maxLength={GALLERY_TITLE_MAX}
+      error={faultAt('title')}
+      onChange={(event) => change({ title: event.currentTarget.value })}
+    />
+  );
+}
+
+/** The photos of a card: many chosen or dropped at once, each with its title, in an order of one's own. */
+export function PhotosEditor({ handle, saved, locked, upgrades }: PhotosEditorProps) {
+  const { p, photo } = api.gallery;
+  const list = p[':handle'].photo_gallery;
+  const items = useItems<PublicPhoto>(handle, saved.items, {
+    list: () => list.$get({ param: { handle } }),
+    order: (order) => list.$put({ param: { handle }, json: { items: order } }),
+    remove: (id) => photo[':id'].$delete({ param: { id } }),
+    undo: (id) => photo[':id'].undo.$post({ param: { id } }),
+  });
+  const [open, setOpen] = useState<PublicPhoto | null>(null);
+  const { queue, isSending, warning, take } = useUploads<PublicPhoto>({
+    send: (file, way) => sendPhoto(handle, file, way),
+    room: PHOTOS_MAX - items.own.length,
+    full: format(sentences['photos.too_many'], { n: PHOTOS_MAX }),
+    onMade: (made, file) => {
+      if (isThere(made)) tellWarning(format(words.added, { x: file.name }));
+      items.take(made);
+    },
+  });
+  usePastedFiles({
+    isOn: locked === null && open === null,
+    nothing: pasting.photos,
+    onFiles: (files) => files.forEach(take),
+  });
+  const isThere = (one: PublicPhoto) =>
+    items.own.some(({ id, image }) => image === one.image && id !== one.id);
+  const nameOf = (one: PublicPhoto) => one.title ?? format(words.numbered, { n: items.own.indexOf(one) + 1 });
+  const sizeOf = ({ width, height }: PublicPhoto) =>
+    width && height ? format(words.size, { n: width, m: height }) : undefined;
+
+  const save = async ({ id, title }: Draft) => {
+    const outcome = await call(() => photo[':id'].$put({ param: { id }, json: { title } }));
+    if (outcome.ok) {
+      items.take(outcome.data);
+      setOpen(null);
+      tellSuccess(toasts.title_updated);
+      return null;
+    }
+    const faults = faultsIn(outcome.problem);
+    if (faults) return faults;
+    if (await items.refresh(outcome.problem)) setOpen(null);
+    else tellRefusal(outcome.problem);
+    return null;
+  };
+  const remove = async (one: PublicPhoto) => {
+    setOpen(null);
+    await items.remove(one);
+  };
+  return (
+    <div aria-busy={isSending}>
+      <ItemsEditor
+        items={items}
+        title={profileWords.sections.photo_gallery}
+        item={words.item}
+        empty={{
+          icon: <ImageIcon {...ICON} />,
+          title: empty.photo_gallery.title,
+          text: empty.photo_gallery.detail,
+        }}
+        feature="photo_gallery"
+        locked={locked}
+        upgrades={upgrades}
+        most={PHOTOS_MAX}
+        nameOf={nameOf}
+        row={(one) => ({
+          title: nameOf(one),
+          subtitle: isThere(one) ? <span className={styles.twice}>{words.twice}</span> : sizeOf(one),
+          tile: (
+            <ResizedImage
+              src={one.image}
+              resize={resize}
+              alt=""
+              width={THUMBNAIL}
+              height={THUMBNAIL}
+              radius={12}
+            />
+          ),
+        })}
+        onOpen={setOpen}
+      >
+        {locked === null && (
+          <>
+            <UploadField
+              label={words.add}
+              texts={{
+                ...editor.details.upload,
+                choose: sections.uploads.choose,
+                drop: pasting.drop_many,
+                percent: String,
+              }}
+              accept={IMAGE_TYPES.join(',')}
+              help={words.help}
+              warning={warning ?? undefined}
+              multiple
+              state={{ kind: 'empty' }}
+              onFile={take}
+            />
+            <UploadRows queue={queue} />
+          </>
+        )}
+      </ItemsEditor>
+      {open && (
+        <ItemSheet<Draft>
+          key={open.id}
+          title={words.edit}
+          question={confirmations.delete_image}
+          item={{ id: open.id, title: open.title ?? '' }}
+          isNew={false}
+          schema={async () => (await import('../../domain/section-items.ts')).photoTitleSchema}
+          Fields={PhotoFields}
+          onLook={() => {}}
+          onClose={() => setOpen(null)}
+          onSave={save}
+          onDelete={() => void remove(open)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { useContext, useEffect, useRef, useState } from 'react';
+import { fieldType } from '../../domain/field-types.ts';
+import { LINK_MAX } from '../../domain/limits/text.ts';
+import { displayUrl, socialHref, NUMBER_NETWORKS } from '../../domain/links.ts';
+import { socialPlace, socialValue } from '../../domain/social-handle.ts';
+import { TapNote } from '../../forms/FieldNotes.tsx';
+import type { ItemForm } from '../../forms/list-editor/ItemSheet.tsx';
+import { fields } from '#messages/fields.ts';
+import { format } from '../../messages/format.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import type { SocialDraft } from './draft.ts';
+import { Networks } from './networks.ts';
+import { NetworkSearch } from './NetworkSearch.tsx';
+
+const words = fields.social_media;
+
+/** A place at a network in its sheet: the network first, where it is new, then the handle or a link that has it. */
+export function SocialFields({ draft, isNew, change, faultAt }: ItemForm<SocialDraft>) {
+  const { field_type_id: network, value } = draft;
+  const { allowed } = useContext(Networks);
+  const [searching, setSearching] = useState(network === '');
+  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (isNew && !searching) field.current?.focus();
+  }, [isNew, searching]);
+  const type = fieldType(network);
+  if (searching || !type)
+    return (
+      <NetworkSearch
+        error={faultAt('field_type_id')}
+        onChoose={(chosen) => {
+          change(chosen);
+          setSearching(false);
+        }}
+      />
+    );
+  const href = socialHref(network, socialValue(network, value));
+  const place = socialPlace(value);
+  const other = place && place.field_type_id !== network ? fieldType(place.field_type_id) : undefined;
+  const mayUse = other && (allowed?.includes(other.id) ?? true);
+  const settle = () => {
+    const kept = socialValue(network, value);
+    if (kept !== value) change({ value: kept });
+  };
+  return (
+    <>
+      <TextField
+        ref={field}
+        label={format(words.on, { x: type.title })}
+        value={value}
+        maxLength={LINK_MAX}
+        counter={false}
+        autoComplete="off"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        dir="ltr"
+        required
+        help={NUMBER_NETWORKS.has(network) ? words.number : words.handle_help}
+        error={faultAt('value')}
+        warning={other && format(mayUse ? words.belongs : words.not_allowed, { x: other.title })}
+        onChange={(event) => change({ value: event.currentTarget.value })}
+        onBlur={settle}
+        onKeyDown={(event) => event.key === 'Enter' && settle()}
+      />
+      {href !== null && !other && <TapNote text={format(words.opens, { x: displayUrl(href) })} />}
+      {mayUse && place && (
+        <Button variant="quiet" onClick={() => change(place)}>
+          {format(words.use, { x: other.title })}
+        </Button>
+      )}
+      <Button variant="quiet" onClick={() => setSearching(true)}>
+        {words.change}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { SOCIAL_FIELD_TYPES } from '../../domain/field-types.ts';
+import { findNetworks } from './networks.ts';
+
+const ids = (search: string, allowed: string[] | null = null) =>
+  findNetworks(search, allowed).map(({ id }) => id);
+
+test.each([
+  ['x', 'x'],
+  ['insta', 'instagram'],
+  ['Tik Tok', 'tiktok'],
+  ['ko-fi', 'kofi'],
+  ['STACK OVER', 'stackoverflow'],
+])('%j finds %s first', (search, first) => {
+  expect(ids(search)[0]).toBe(first);
+});
+
+test('nothing searched is all of them, and a team’s choice is all that is found', () => {
+  expect(ids('')).toHaveLength(SOCIAL_FIELD_TYPES.length);
+  expect(ids('', ['x', 'github'])).toEqual(['x', 'github']);
+  expect(ids('insta', ['x'])).toEqual([]);
+  expect(ids('nothing is called this')).toEqual([]);
+});

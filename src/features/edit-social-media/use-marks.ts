@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+import type { PublicField } from '../../domain/public-card.ts';
+import type { Marks } from './networks.ts';
+
+/** The marks that came with the page, and those of networks that were added since. */
+export function useMarks(given: Marks, items: readonly PublicField[]): Marks {
+  const [marks, setMarks] = useState(given);
+  const missing = items.map(({ field_type }) => field_type.icon).filter((icon) => !(icon in marks));
+  const wanted = missing.join(' ');
+  useEffect(() => {
+    if (wanted === '') return;
+    import('../../forms/brand-icons.ts').then(
+      ({ brandPath }) =>
+        setMarks((now) => ({
+          ...now,
+          ...Object.fromEntries(wanted.split(' ').map((icon) => [icon, brandPath(icon) ?? ''])),
+        })),
+      () => undefined,
+    );
+  }, [wanted]);
+  return marks;
+}

@@ -1,0 +1,183 @@
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { fieldType } from '../../domain/field-types.ts';
+import type { Found } from '../../domain/found-fields.ts';
+import { displayUrl } from '../../domain/links.ts';
+import { postalAddress } from '../../domain/postal-address.ts';
+import { tellFailure, tellRefusal } from '../../forms/tell.ts';
+import { useDiscard } from '../../forms/use-discard.tsx';
+import { shell } from '#messages/owner.ts';
+import { editor } from '#messages/profile-editor.ts';
+import { sections } from '#messages/sections.ts';
+import { toasts } from '#messages/toasts.ts';
+import { labels } from '#messages/validation.ts';
+import { format } from '../../messages/format.ts';
+import { goTo } from '../../stores/go-to.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { UploadField, type UploadState } from '../../ui/UploadField.tsx';
+import { addFound } from './add-found.ts';
+import type { FillCardProps } from './fill-card.types.ts';
+import styles from './FillCard.module.css';
+import { offersOf, type Offer } from './offer.ts';
+import { profilePicture } from './profile-picture.ts';
+
+const words = sections.fill;
+/** Bytes of a contact file; one with a large picture has a few million. */
+const FILE_MAX = 12_000_000;
+
+const textOf = (found: Found): string => {
+  if (found.kind === 'picture') return words.picture;
+  if ('link' in found) return displayUrl(found.link);
+  return found.kind === 'contact_info' && found.field_type_id === 'address'
+    ? postalAddress(found.value)
+    : found.value;
+};
+
+function kindOf({ found, instead }: Offer): string | undefined {
+  if (instead !== null && found.kind === 'detail')
+    return `${labels[found.field]}. ${format(words.instead, { x: instead })}`;
+  if (found.kind === 'detail') return labels[found.field];
+  if (found.kind === 'links') return format(words.link_titled, { x: found.title });
+  if (found.kind === 'videos')
+    return found.title ? format(words.video_titled, { x: found.title }) : words.video;
+  if (found.kind === 'picture') return words.picture_place;
+  const title = fieldType(found.field_type_id)?.title ?? '';
+  return 'label' in found && found.label ? `${title}: ${found.label}` : title;
+}
+
+/** What was found, but for a picture that no browser can show. */
+async function readable(findings: readonly Found[]): Promise<Found[]> {
+  const picture = findings.find((found) => found.kind === 'picture');
+  const isShown = picture && (await profilePicture(picture.url).catch(() => null)) !== null;
+  return findings.filter((found) => found.kind !== 'picture' || isShown);
+}
+
+/** Takes anything that is pasted or dropped, and puts what is ticked of it onto the card. */
+export function FillSheet({ onClose, ...card }: FillCardProps & { onClose: () => void }) {
+  const [text, setText] = useState('');
+  const [file, setFile] = useState<UploadState>({ kind: 'empty' });
+  const [warning, setWarning] = useState<string>();
+  const [offers, setOffers] = useState<Offer[] | null>(null);
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const [adding, setAdding] = useState(false);
+  const { close, question } = useDiscard(text !== '' || offers !== null, onClose);
+  const chosen = (offers ?? []).filter(({ key }) => ticked.has(key));
+
+  const look = async (given: string) => {
+    if (given.trim() === '') return setOffers(null);
+    const found = await Promise.all([import('../../domain/find-fields.ts'), import('./readers.ts')]).catch(
+      () => null,
+    );
+    if (!found) return tellFailure(toasts.offline);
+    const [{ findFields }, { browserReaders }] = found;
+    const next = offersOf(await readable(findFields(given, browserReaders())), card);
+    setOffers(next);
+    setTicked(new Set(next.filter(({ ticked: isTicked }) => isTicked).map(({ key }) => key)));
+  };
+  const read = async (given: File) => {
+    setWarning(given.size > FILE_MAX ? words.too_large : undefined);
+    if (given.size > FILE_MAX) return;
+    setFile({ kind: 'ready', name: given.name });
+    setText('');
+    await look(await given.text());
+  };
+  const add = async () => {
+    setAdding(true);
+    const { problem, done } = await addFound(
+      card.handle,
+      chosen.map(({ found }) => found),
+    );
+    if (!problem) return goTo(card.back, toasts.profile_updated);
+    setOffers(
+      (now) => now && now.filter(({ found, key }) => !(ticked.has(key) && done.includes(found.kind))),
+    );
+    setAdding(false);
+    tellRefusal(problem);
+  };
+  return createPortal(
+    <>
+      <Sheet
+        open
+        onClose={close}
+        title={words.title}
+        lead={words.lead}
+        closeLabel={shell.header.close}
+        actions={
+          <Button
+            wide
+            disabled={chosen.length === 0}
+            status={adding ? 'loading' : 'idle'}
+            loadingLabel={words.adding}
+            onClick={() => void add()}
+          >
+            {format(words.add, { n: chosen.length })}
+          </Button>
+        }
+      >
+        <div className={styles.sheet}>
+          <TextField
+            label={words.text}
+            value={text}
+            multiline
+            clamp={6}
+            onChange={(event) => {
+              const given = event.currentTarget.value;
+              setText(given);
+              setFile({ kind: 'empty' });
+              void look(given);
+            }}
+          />
+          <UploadField
+            label={words.file}
+            accept=".vcf,text/vcard,text/x-vcard"
+            state={file}
+            warning={warning}
+            texts={{
+              ...editor.details.upload,
+              choose: words.choose,
+              drop: words.drop,
+              change: words.change,
+              percent: String,
+              remove: format(words.remove, { x: file.kind === 'empty' ? '' : file.name }),
+            }}
+            onFile={(given) => void read(given)}
+            onRemove={() => {
+              setFile({ kind: 'empty' });
+              setOffers(null);
+            }}
+          />
+          {offers !== null && (
+            <section aria-live="polite" aria-labelledby="fill-found" className={styles.found}>
+              <h3 id="fill-found">{words.found}</h3>
+              {offers.length === 0 ? (
+                <p>{words.nothing}</p>
+              ) : (
+                offers.map((offer) => (
+                  <Checkbox
+                    key={offer.key}
+                    label={<bdi className={styles.value}>{textOf(offer.found)}</bdi>}
+                    description={kindOf(offer)}
+                    checked={ticked.has(offer.key)}
+                    onCheckedChange={(isTicked) =>
+                      setTicked((now) => {
+                        const next = new Set(now);
+                        if (isTicked) next.add(offer.key);
+                        else next.delete(offer.key);
+                        return next;
+                      })
+                    }
+                  />
+                ))
+              )}
+            </section>
+          )}
+        </div>
+      </Sheet>
+      {question}
+    </>,
+    document.body,
+  );
+}

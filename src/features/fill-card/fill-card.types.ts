@@ -1,0 +1,17 @@
+import type { Found, FoundDetail } from '../../domain/found-fields.ts';
+
+export type FillCardProps = {
+  handle: string;
+  /** The parts of the card that may be changed. */
+  may: Found['kind'][];
+  /** The texts that may be changed, with what they are now. */
+  details: Partial<Record<FoundDetail, string>>;
+  /** What stands on the card already, as it is kept. */
+  has: string[];
+  /** Whether there is a profile picture that another would replace. */
+  hasPicture: boolean;
+  /** The page to come back to. */
+  back: string;
+  /** On a card with nothing on it yet it says what it does. */
+  prominent: boolean;
+};

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import type { Found } from '../../domain/found-fields.ts';
+import { offersOf } from './offer.ts';
+
+const FOUND: Found[] = [
+  { kind: 'detail', field: 'first_name', value: 'Ava' },
+  { kind: 'detail', field: 'job_title', value: 'Architect' },
+  { kind: 'detail', field: 'workplace', value: 'Fernhall' },
+  { kind: 'contact_info', field_type_id: 'email', value: 'ava@fernhall.example', label: null },
+  { kind: 'links', title: 'Shop', link: 'https://fernhall.example/shop' },
+  { kind: 'videos', title: null, link: 'https://vimeo.com/76979871' },
+  { kind: 'picture', url: 'data:image/png;base64,' },
+];
+const MAY = ['detail', 'contact_info', 'links', 'videos', 'picture'] as const;
+const told = (card: Partial<Parameters<typeof offersOf>[1]>) =>
+  offersOf(FOUND, { may: [...MAY], details: {}, has: [], hasPicture: true, ...card }).map(
+    ({ found, ticked, instead }) => [found.kind === 'detail' ? found.field : found.kind, ticked, instead],
+  );
+
+test('what the card has not is ticked, what would replace something is not', () => {
+  expect(told({ details: { first_name: '', job_title: 'Gardener', workplace: 'Fernhall' } })).toEqual([
+    ['first_name', true, null],
+    ['job_title', false, 'Gardener'],
+    ['contact_info', true, null],
+    ['links', true, null],
+    ['videos', true, null],
+    ['picture', false, null],
+  ]);
+  expect(told({ hasPicture: false }).at(-1)).toEqual(['picture', true, null]);
+});
+
+test('what stands on the card, or may not be changed, is not offered', () => {
+  expect(
+    told({ has: ['AVA@fernhall.example', 'https://fernhall.example/shop', 'https://vimeo.com/76979871'] }),
+  ).toEqual([['picture', false, null]]);
+  expect(told({ may: ['contact_info'], details: { first_name: '' } })).toEqual([
+    ['contact_info', true, null],
+  ]);
+});
+
+test('a film is a link where links may be added and videos may not', () => {
+  const offers = offersOf(FOUND, { may: ['links'], details: {}, has: [], hasPicture: false });
+  expect(offers.map(({ found }) => found)).toEqual([
+    { kind: 'links', title: 'Shop', link: 'https://fernhall.example/shop' },
+    { kind: 'links', title: 'vimeo.com', link: 'https://vimeo.com/76979871' },
+  ]);
+});

@@ -1,0 +1,37 @@
+import type { Found } from '../../domain/found-fields.ts';
+import { displayHost } from '../../domain/links.ts';
+import type { FillCardProps } from './fill-card.types.ts';
+
+/** A finding that is offered, and whether it is ticked at first. */
+export type Offer = { found: Found; key: string; ticked: boolean; instead: string | null };
+
+const valueOf = (found: Found): string =>
+  'link' in found ? found.link : found.kind === 'picture' ? '' : found.value;
+
+/** What a finding becomes on this card; null where nothing of it may be changed. */
+function placed(found: Found, may: FillCardProps['may']): Found | null {
+  if (may.includes(found.kind)) return found;
+  // A film leads at least to where it is.
+  if (found.kind !== 'videos' || !may.includes('links')) return null;
+  return { kind: 'links', title: found.title ?? displayHost(found.link), link: found.link };
+}
+
+/** What of the findings can go onto a card: what may be changed and does not stand there yet. What would replace something is not ticked. */
+export function offersOf(
+  findings: readonly Found[],
+  { may, details, has, hasPicture }: Pick<FillCardProps, 'may' | 'details' | 'has' | 'hasPicture'>,
+): Offer[] {
+  const there = new Set(has.map((value) => value.toLowerCase()));
+  return findings.flatMap((finding): Offer[] => {
+    const found = placed(finding, may);
+    if (found === null) return [];
+    const key = `${found.kind} ${'field' in found ? found.field : ''} ${valueOf(found)}`;
+    if (found.kind !== 'detail')
+      return there.has(valueOf(found).toLowerCase()) && found.kind !== 'picture'
+        ? []
+        : [{ found, key, ticked: found.kind !== 'picture' || !hasPicture, instead: null }];
+    const now = details[found.field];
+    if (now === undefined || now === found.value) return [];
+    return [{ found, key, ticked: now === '', instead: now || null }];
+  });
+}

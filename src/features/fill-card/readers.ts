@@ -1,0 +1,20 @@
+import { findPhoneNumbersInText, type CountryCode } from 'libphonenumber-js/min';
+import type { Readers } from '../../domain/found-fields.ts';
+import { socialPlace } from '../../domain/social-handle.ts';
+
+/** The country that the browser's language names, for numbers that name none. */
+const countryOf = (languages: readonly string[]): CountryCode | undefined =>
+  languages.map((language) => new Intl.Locale(language).region).find(Boolean) as CountryCode | undefined;
+
+/** How a pasted text is read in this browser. */
+export const browserReaders = (): Readers => {
+  const country = countryOf(navigator.languages);
+  return {
+    networkOf: socialPlace,
+    phonesIn: (text) =>
+      findPhoneNumbersInText(text, country).map(({ number, startsAt }) => ({
+        number: number.formatInternational(),
+        at: startsAt,
+      })),
+  };
+};

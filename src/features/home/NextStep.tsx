@@ -1,0 +1,59 @@
+import { Camera, Phone, Share2, X, type LucideIcon } from 'lucide-react';
+import { useState } from 'react';
+import { NEXT_STEP_PATHS, nextStep, type NextStep as Step } from '../../domain/next-step.ts';
+import { useHydrated } from '../../forms/use-hydrated.ts';
+import { home } from '#messages/home.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { IconTile } from '../../ui/IconTile.tsx';
+import { ListRow } from '../../ui/ListRow.tsx';
+import styles from './HomeBlock.module.css';
+import { isSettled, settle } from './settled-steps.ts';
+
+const ICONS: Readonly<Record<Step, LucideIcon>> = { photo: Camera, number: Phone, share: Share2 };
+const words = home.next_step;
+
+export type NextStepProps = {
+  /** The steps that somebody may do. */
+  steps: readonly Step[];
+  /** Those that are done on the LIVE card. */
+  done: readonly Step[];
+};
+
+/**
+ * What is next for a card, one thing at a time. It can be put away, and is gone once it is done. It asks the service
+ * nothing: a browser keeps no page that did.
+ */
+export function NextStep({ steps, done }: NextStepProps) {
+  const [away, setAway] = useState<Step | null>(null);
+  const hydrated = useHydrated();
+  // The server does not know what was put away in this browser.
+  const step = hydrated ? nextStep(steps, done, (one) => one === away || isSettled(one)) : null;
+  if (step === null) return null;
+  const Icon = ICONS[step];
+  return (
+    <div className={styles.block}>
+      <ListRow
+        title={words[step].title}
+        strong
+        subtitle={words[step].detail}
+        tile={
+          <IconTile size={48}>
+            <Icon size={22} strokeWidth={1.75} />
+          </IconTile>
+        }
+        href={NEXT_STEP_PATHS[step]}
+        onClick={() => step === 'share' && settle(step)}
+        actions={
+          <IconButton
+            label={`${words.dismiss}: ${words[step].title}`}
+            icon={<X size={20} strokeWidth={1.75} aria-hidden="true" />}
+            onClick={() => {
+              settle(step);
+              setAway(step);
+            }}
+          />
+        }
+      />
+    </div>
+  );
+}

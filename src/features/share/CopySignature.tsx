@@ -1,0 +1,38 @@
+import { Copy } from 'lucide-react';
+import { tellFailure, tellSuccess } from '../../forms/tell.ts';
+import { signature as words } from '#messages/signature.ts';
+import { Button } from '../../ui/Button.tsx';
+import { copyRich } from './copy-rich.ts';
+import { copyText } from './copy-text.ts';
+
+export type CopySignatureProps = {
+  html: string;
+  text: string;
+  /** The id of what shows the signature, which is selected where it can't be copied by itself. */
+  shown: string;
+};
+
+/** Selects what an element shows, so that it can be copied by hand. */
+function select(id: string): void {
+  const element = document.getElementById(id);
+  if (element) getSelection()?.selectAllChildren(element);
+}
+
+/** Copies an e-mail signature with its look, or as plain text. */
+export function CopySignature({ html, text, shown }: CopySignatureProps) {
+  const tell = (done: boolean) => {
+    if (done) return tellSuccess(words.copied);
+    select(shown);
+    tellFailure(`${words.copy_failed} ${words.copy_by_hand}`);
+  };
+  return (
+    <>
+      <Button size="large" wide icon={<Copy />} onClick={() => void copyRich(html, text).then(tell)}>
+        {words.copy}
+      </Button>
+      <Button variant="text" wide onClick={() => void copyText(text).then(tell)}>
+        {words.copy_text}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { Mail } from 'lucide-react';
+import { useState } from 'react';
+import type { CallBackground } from '../../domain/virtual-backgrounds.ts';
+import { tellRefusal, tellSuccess } from '../../forms/tell.ts';
+import { backgrounds as words } from '#messages/backgrounds.ts';
+import { toasts } from '#messages/toasts.ts';
+import { api, call } from '../../stores/call.ts';
+import { Button } from '../../ui/Button.tsx';
+
+export type SendBackgroundProps = { handle: string; backgroundId: CallBackground };
+
+/** Has a virtual background mailed to who is signed in. */
+export function SendBackground({ handle, backgroundId }: SendBackgroundProps) {
+  const [sending, setSending] = useState(false);
+  const send = async () => {
+    setSending(true);
+    const param = { handle, backgroundId };
+    const outcome = await call(() =>
+      api.qr.p[':handle']['virtual-backgrounds'][':backgroundId'].$post({ param }),
+    );
+    setSending(false);
+    if (outcome.ok) tellSuccess(toasts.virtual_background_sent);
+    else tellRefusal(outcome.problem);
+  };
+  return (
+    <Button
+      size="large"
+      wide
+      icon={<Mail />}
+      status={sending ? 'loading' : 'idle'}
+      loadingLabel={words.sending}
+      onClick={() => void send()}
+    >
+      {words.send}
+    </Button>
+  );
+}

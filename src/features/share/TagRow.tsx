@@ -1,0 +1,33 @@
+import { Nfc } from 'lucide-react';
+import { Suspense, useCallback, useState } from 'react';
+import { helpPath } from '../../domain/help-topics.ts';
+import { useHydrated } from '../../forms/use-hydrated.ts';
+import { share as words } from '#messages/share.ts';
+import { late } from '../../ui/late.ts';
+import { ListRow } from '../../ui/ListRow.tsx';
+import { writesTags } from './write-tag.ts';
+
+const TagSheet = late(async () => (await import('./TagSheet.tsx')).TagSheet);
+
+/** Writes the card's link on a tag where the browser can, and leads to how it is done otherwise where it can't. */
+export function TagRow({ link }: { link: string }) {
+  const able = useHydrated() && writesTags();
+  const [asked, setAsked] = useState(false);
+  const [open, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
+  const begin = () => {
+    setAsked(true);
+    setOpen(true);
+  };
+  return (
+    <>
+      <ListRow
+        icon={<Nfc size={22} strokeWidth={1.75} aria-hidden="true" />}
+        title={words.nfc_tag}
+        {...(able ? { onClick: begin } : { href: helpPath('nfc-tag') })}
+        chevron="onward"
+      />
+      <Suspense>{asked && <TagSheet link={link} open={open} onClose={close} />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { applePassPath, googlePassPath, type WalletName } from '../../domain/wallet-buttons.ts';
+import { wallets as words } from '#messages/wallet.ts';
+import { AppleWalletMark, GoogleWalletMark } from './WalletMarks.tsx';
+import styles from './WalletButtons.module.css';
+
+export type WalletButtonsProps = {
+  handle: string;
+  /** The wallets to offer, the device's own first. */
+  offered: readonly WalletName[];
+  /** Which of them no phone takes yet. */
+  development: WalletName | 'both' | null;
+};
+
+/** Links that add a card to the wallet of a phone; they work without a script. */
+export function WalletButtons({ handle, offered, development }: WalletButtonsProps) {
+  if (offered.length === 0) return null;
+  const buttons = {
+    apple: (
+      <a key="apple" className={styles.button} href={applePassPath(handle)} aria-label={words.add_apple}>
+        <AppleWalletMark />
+        {words.apple}
+      </a>
+    ),
+    google: (
+      <a key="google" className={styles.button} href={googlePassPath(handle)} aria-label={words.add_google}>
+        <GoogleWalletMark />
+        {words.google}
+      </a>
+    ),
+  };
+  return (
+    <section className={styles.wallets} aria-label={words.group}>
+      <div className={styles.row}>{offered.map((name) => buttons[name])}</div>
+      {development && <p className={styles.note}>{words.development[development]}</p>}
+    </section>
+  );
+}

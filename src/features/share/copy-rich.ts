@@ -1,0 +1,11 @@
+/** Puts a text with its look on the clipboard, beside it without. @returns whether it is there */
+export async function copyRich(html: string, text: string): Promise<boolean> {
+  try {
+    const as = (type: string, content: string) => [type, new Blob([content], { type })] as const;
+    const item = new ClipboardItem(Object.fromEntries([as('text/html', html), as('text/plain', text)]));
+    await navigator.clipboard.write([item]);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,88 @@
+import { useRef } from 'react';
+import { NOTE_MAX } from '../domain/limits/contacts.ts';
+import type { NoteView } from '../domain/notes.ts';
+import styles from './NoteForm.module.css';
+import { tellFailure, tellSuccess } from './tell.ts';
+import { useOwnerForm } from './use-owner-form.ts';
+import { notes as words } from '#messages/contacts.ts';
+import { labels } from '#messages/validation.ts';
+import { api } from '../stores/call.ts';
+import { keepForLater, newKey, sendNote } from '../stores/outbox.store.ts';
+import { Button } from '../ui/Button.tsx';
+import { TextField } from '../ui/TextField.tsx';
+
+type Props = {
+  /** The contact's bare id. */
+  contactId: string;
+  /** The one that is changed; null where it is a new one. */
+  note: NoteView | null;
+  typed?: string;
+  error?: string | null;
+  onSaved: (note: NoteView) => void;
+  /** Told where a new one waits on the device, since there is no network. */
+  onKept?: () => void;
+  /** Whether the page takes it from a browser without scripts. */
+  plain?: boolean;
+};
+
+/** A note that is written, or changed. A new one that finds no network is kept until it can be sent. */
+export function NoteForm({
+  contactId,
+  note,
+  typed = '',
+  error = null,
+  onSaved,
+  onKept,
+  plain = false,
+}: Props) {
+  const trying = useRef<{ key: string; text: string } | null>(null);
+  const { form, formProps, field, saveProps } = useOwnerForm({
+    schema: async () => (await import('../domain/notes.ts')).noteSchema,
+    saved: { text: note?.text ?? typed },
+    send: (json) => {
+      if (note) return api.notes.notes[':noteId'].$put({ param: { noteId: note.id }, json });
+      const { key } = (trying.current = { key: trying.current?.key ?? newKey(), text: json.text });
+      return sendNote(contactId, key, json.text);
+    },
+    onProblem: ({ status }) => {
+      const tried = trying.current;
+      if (status !== 0 || tried === null) return false;
+      const made = new Date().toISOString();
+      if (!keepForLater({ kind: 'note', contact: contactId, made, refused: null, ...tried })) {
+        tellFailure(words.not_kept);
+        return true;
+      }
+      trying.current = null;
+      form.reset({ text: '' });
+      tellSuccess(words.waits);
+      onKept?.();
+      return true;
+    },
+    onSaved: (answer) => {
+      trying.current = null;
+      onSaved(answer);
+      return { text: note ? answer.text : '' };
+    },
+    done: words.saved,
+    plain,
+  });
+  const { error: wrong, ...input } = field('text');
+  return (
+    <form {...formProps} className={styles.form}>
+      <TextField
+        {...input}
+        label={labels.note}
+        error={wrong ?? error ?? undefined}
+        multiline
+        rows={4}
+        clamp={12}
+        maxLength={NOTE_MAX}
+        counter={false}
+        required
+      />
+      <Button {...saveProps} loadingLabel={words.saving}>
+        {words.save}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,68 @@
+import { useStore } from '@nanostores/react';
+import { momentText } from '../domain/dates.ts';
+import type { Waiting } from '../domain/outbox.ts';
+import styles from './WaitingList.module.css';
+import { notes as words } from '#messages/contacts.ts';
+import { format } from '../messages/format.ts';
+import { $sent, forgetWaiting, tryAgain } from '../stores/outbox.store.ts';
+import { $waiting } from '../stores/waiting.store.ts';
+import { Button } from '../ui/Button.tsx';
+import { cx } from '../ui/cx.ts';
+
+/** What it says: the note, or which tags were put on and how many taken off. */
+function textOf(waiting: Waiting): string {
+  if (waiting.kind === 'note') return waiting.text;
+  const names = waiting.add.map(({ name }) => name).join(', ');
+  return [
+    names && format(words.tags_on, { names }),
+    waiting.remove.length > 0 && format(words.tags_off, { n: waiting.remove.length }),
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+function One({ waiting, sent, timeZone }: { waiting: Waiting; sent: boolean; timeZone: string }) {
+  return (
+    <li className={cx(styles.one, sent && styles.sent)}>
+      <p className={styles.text}>
+        <bdi>{textOf(waiting)}</bdi>
+      </p>
+      <p className={cx(styles.state, waiting.refused !== null && styles.refused)}>
+        <time dateTime={waiting.made}>{momentText(waiting.made, timeZone)}</time>
+        {!sent &&
+          (waiting.refused === null ? (
+            <span>{words.waits}</span>
+          ) : (
+            <span>{format(words.refused, { why: waiting.refused })}</span>
+          ))}
+      </p>
+      {waiting.refused !== null && (
+        <div className={styles.buttons}>
+          <Button variant="quiet" size="small" onClick={() => tryAgain(waiting)}>
+            {words.again}
+          </Button>
+          <Button variant="text" size="small" onClick={() => forgetWaiting(waiting.key)}>
+            {words.discard}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** What was done to a contact without network and waits to be sent, and what was sent while the page was open. */
+export function WaitingList({ contactId, timeZone }: { contactId: string; timeZone: string }) {
+  const waiting = useStore($waiting, { ssr: 'initial' }).filter(({ contact }) => contact === contactId);
+  const sent = useStore($sent, { ssr: 'initial' }).filter(({ contact }) => contact === contactId);
+  if (waiting.length + sent.length === 0) return null;
+  return (
+    <ul className={styles.list} aria-label={words.waiting} aria-live="polite">
+      {waiting.map((one) => (
+        <One key={one.key} waiting={one} sent={false} timeZone={timeZone} />
+      ))}
+      {sent.map((one) => (
+        <One key={one.key} waiting={one} sent timeZone={timeZone} />
+      ))}
+    </ul>
+  );
+}

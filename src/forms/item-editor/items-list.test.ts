@@ -1,0 +1,158 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { ApiProblem } from '../../api/problem.ts';
+import { itemsList, type SectionItem } from './items-list.ts';
+
+const item = (id: string, order: number, injected = false): SectionItem => ({ id, order, injected });
+
+/** What the service has, shared by all browsers; `fails` is how it answers the next call instead, 0 for not at all. */
+let there: SectionItem[];
+let fails: number | null;
+const gone = new Map<string, SectionItem>();
+const refusal = (status: number) =>
+  Response.json({ type: 'urn:problem:none', title: 'No', status }, { status });
+
+async function answer(make: () => Response): Promise<Response> {
+  const status = fails;
+  fails = null;
+  if (status === 0) throw new TypeError('Failed to fetch');
+  return status === null ? make() : refusal(status);
+}
+const CALLS = {
+  list: () => answer(() => Response.json({ items: there })),
+  order: (items: { id: string }[]) =>
+    answer(() => {
+      const own = there.filter(({ injected }) => !injected);
+      const found = items.flatMap(({ id }) => own.find((one) => one.id === id) ?? []);
+      if (found.length !== own.length || items.length !== own.length) return refusal(422);
+      there = found.map(({ id }, order) => item(id, order));
+      return Response.json({ items: there });
+    }),
+  remove: (id: string) =>
+    answer(() => {
+      const one = there.find((each) => each.id === id);
+      if (!one) return refusal(404);
+      gone.set(id, one);
+      there = there.filter((each) => each !== one);
+      return new Response(null, { status: 204 });
+    }),
+  undo: (id: string) =>
+    answer(() => {
+      const one = gone.get(id);
+      if (!one) return refusal(404);
+      there = [...there, one].toSorted((a, b) => a.order - b.order);
+      return Response.json(one);
+    }),
+};
+
+/** The list in one browser, with what it was told. */
+function browser() {
+  const told = {
+    changed: vi.fn<() => void>(),
+    refused: vi.fn<(problem: ApiProblem) => void>(),
+    elsewhere: vi.fn<() => void>(),
+  };
+  const list = itemsList(there, CALLS as never, told);
+  const ids = () =>
+    list.$now
+      .get()
+      .own.map(({ id }) => id)
+      .join('');
+  const of = (id: string) => list.$now.get().own.find((one) => one.id === id)!;
+  const arrange = (wanted: string) => list.reorder([...wanted].map(of));
+  return { ...list, told, ids, of, arrange };
+}
+
+const idsThere = () => there.map(({ id }) => id).join('');
+const statusOf = (told: ReturnType<typeof browser>['told']) =>
+  told.refused.mock.calls.map(([one]) => one.status);
+
+beforeEach(() => {
+  there = [item('a', 0), item('b', 1), item('c', 2)];
+  fails = null;
+  gone.clear();
+});
+
+test('an order is shown at once and saved', async () => {
+  const here = browser();
+  const done = here.arrange('cab');
+  expect(here.ids()).toBe('cab');
+  await done;
+  expect(idsThere()).toBe('cab');
+  expect(here.told.elsewhere).not.toHaveBeenCalled();
+});
+
+test('an order that does not arrive goes back, and what came meanwhile stays in sight', async () => {
+  const here = browser();
+  fails = 0;
+  const done = here.arrange('cab');
+  here.take(item('d', 3));
+  await done;
+  expect([here.ids(), idsThere(), statusOf(here.told)]).toEqual(['abcd', 'abc', [0]]);
+});
+
+test('an order in one browser keeps what another added, shows it and says so', async () => {
+  const here = browser();
+  there = [...there, item('d', 3)];
+  await here.arrange('cab');
+  expect([here.ids(), idsThere()]).toEqual(['cabd', 'cabd']);
+  expect(here.told.elsewhere).toHaveBeenCalledOnce();
+  expect(here.told.refused).not.toHaveBeenCalled();
+});
+
+test('an order in one browser leaves out what another deleted, and says so', async () => {
+  const here = browser();
+  there = [item('a', 0), item('c', 2)];
+  await here.arrange('cba');
+  expect([here.ids(), idsThere()]).toEqual(['ca', 'ca']);
+  expect(here.told.elsewhere).toHaveBeenCalledOnce();
+});
+
+test('an order that nobody may make goes back and is told', async () => {
+  const here = browser();
+  fails = 403;
+  await here.arrange('cab');
+  expect([here.ids(), statusOf(here.told)]).toEqual(['abc', [403]]);
+});
+
+test('what another browser deleted is gone here too once it is to be deleted', async () => {
+  const here = browser();
+  there = [item('a', 0), item('c', 2), item('x', 4, true)];
+  expect(await here.remove(here.of('b'))).toBe(true);
+  expect([here.ids(), here.$now.get().removed]).toEqual(['ac', null]);
+  expect(here.told.elsewhere).toHaveBeenCalledOnce();
+});
+
+test('a deletion that does not arrive leaves the item where it is', async () => {
+  const here = browser();
+  fails = 0;
+  expect(await here.remove(here.of('b'))).toBe(false);
+  expect([here.ids(), statusOf(here.told)]).toEqual(['abc', [0]]);
+});
+
+test('a way back that does not arrive can be gone once more', async () => {
+  const here = browser();
+  await here.remove(here.of('b'));
+  fails = 0;
+  await here.undo();
+  expect([here.ids(), here.$now.get().removed?.item.id]).toEqual(['ac', 'b']);
+  await here.undo();
+  expect([here.ids(), idsThere(), here.$now.get().removed]).toEqual(['abc', 'abc', null]);
+});
+
+test('what went for good is not offered again', async () => {
+  const here = browser();
+  await here.remove(here.of('b'));
+  gone.clear();
+  await here.undo();
+  expect([here.ids(), here.$now.get().removed, statusOf(here.told)]).toEqual(['ac', null, [404]]);
+});
+
+test('an item that another browser deleted is told where it is saved', async () => {
+  const here = browser();
+  there = [item('a', 0)];
+  const problem = { status: 404 } as never;
+  expect(await here.refresh({ status: 422 } as never)).toBe(false);
+  expect(here.ids()).toBe('abc');
+  expect(await here.refresh(problem)).toBe(true);
+  expect([here.ids(), here.told.elsewhere.mock.calls.length]).toEqual(['a', 1]);
+});

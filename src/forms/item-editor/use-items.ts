@@ -1,0 +1,24 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { sections as words } from '#messages/sections.ts';
+import { reloadPreview } from '../../stores/card-preview.ts';
+import { tellRefusal, tellWarning } from '../tell.ts';
+import { itemsList, type ItemCalls, type SectionItem } from './items-list.ts';
+
+/**
+ * The items of a section that are changed one by one, each at once. The order that people make shows before it is saved,
+ * and goes back where it can't be; what another browser changed meanwhile is shown and said.
+ */
+export function useItems<Item extends SectionItem>(handle: string, saved: Item[], calls: ItemCalls<Item>) {
+  const [{ $now, ...list }] = useState(() =>
+    itemsList(saved, calls, {
+      changed: () => reloadPreview(handle),
+      refused: tellRefusal,
+      elsewhere: () => tellWarning(words.elsewhere),
+    }),
+  );
+  const { own, removed } = useStore($now, { ssr: 'initial' });
+  return { ...list, own, removed, pushed: saved.filter(({ injected }) => injected) };
+}
+
+export type ItemsState<Item extends SectionItem> = ReturnType<typeof useItems<Item>>;

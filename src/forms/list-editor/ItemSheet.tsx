@@ -1,0 +1,83 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import type { z } from 'zod';
+import { editor } from '#messages/profile-editor.ts';
+import { toasts } from '#messages/toasts.ts';
+import { changedSince } from '../changed-since.ts';
+import { SheetForm } from '../SheetForm.tsx';
+import { tellFailure } from '../tell.ts';
+import { faultsOf, type ItemFaults } from './item-faults.ts';
+
+/** What the fields of an item are drawn with. */
+export type ItemForm<Draft> = {
+  draft: Draft;
+  isNew: boolean;
+  change: (next: Partial<Draft>) => void;
+  /** What is wrong with a field, once it was to be saved. */
+  faultAt: (field: string) => string | undefined;
+};
+
+type Props<Draft> = {
+  title: string;
+  lead?: string | undefined;
+  /** The question before it is deleted, where it is not the usual one. */
+  question?: string | undefined;
+  item: Draft;
+  isNew: boolean;
+  schema: () => Promise<z.ZodType>;
+  Fields: ComponentType<ItemForm<Draft>>;
+  onLook: (draft: Draft) => void;
+  onClose: () => void;
+  /** Saves the item. @returns what is wrong with it, or null where the sheet is done */
+  onSave: (draft: Draft) => Promise<ItemFaults | null>;
+  onDelete: () => void;
+};
+
+/** One item of a list, to be written or deleted. What is wrong with it is said once it was to be saved. */
+export function ItemSheet<Draft extends object>(props: Props<Draft>) {
+  const { item, isNew, schema, onLook, Fields } = props;
+  const [draft, setDraft] = useState(item);
+  const [rules, setRules] = useState<z.ZodType | null>(null);
+  const [refused, setRefused] = useState<ItemFaults>({});
+  const [saving, setSaving] = useState(false);
+  const isChanged = changedSince(item, draft).length > 0;
+  const faults = rules ? faultsOf(rules, draft) : {};
+  useEffect(() => {
+    if (isChanged) onLook(draft);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only what is written is looked at
+  }, [draft]);
+
+  const change = (next: Partial<Draft>) => {
+    setDraft((now) => ({ ...now, ...next }));
+    setRefused((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !(field in next))));
+  };
+  const save = async () => {
+    const fetched = await schema().catch(() => null);
+    if (!fetched) return tellFailure(toasts.offline);
+    setRules(fetched);
+    if (!fetched.safeParse(draft).success) return;
+    setSaving(true);
+    setRefused((await props.onSave(draft)) ?? {});
+    setSaving(false);
+  };
+  return (
+    <SheetForm
+      title={props.title}
+      lead={props.lead}
+      isChanged={isChanged}
+      submit={editor.save}
+      saving={editor.saving}
+      isSaving={saving}
+      onSubmit={() => void save()}
+      onClose={props.onClose}
+      onDelete={isNew ? undefined : props.onDelete}
+      question={props.question}
+    >
+      <Fields
+        draft={draft}
+        isNew={isNew}
+        change={change}
+        faultAt={(field) => faults[field] ?? refused[field]}
+      />
+    </SheetForm>
+  );
+}

@@ -1,0 +1,223 @@
+import { useEffect, useState, type ComponentType, type MouseEvent, type ReactNode } from 'react';
+import type { z } from 'zod';
+import type { Feature } from '../../domain/permission-matrix.ts';
+import { ERROR_TOAST_MS } from '../../domain/limits/screens.ts';
+import { sections as words } from '#messages/sections.ts';
+import { toasts } from '#messages/toasts.ts';
+import { format } from '../../messages/format.ts';
+import type { EmptyBoxProps } from '../../ui/EmptyBox.tsx';
+import type { ListRowProps } from '../../ui/ListRow.tsx';
+import { EmptyAction, SectionBlock } from '../../ui/SectionBlock.tsx';
+import { UndoBar } from '../../ui/UndoBar.tsx';
+import { ItemRows } from '../ItemRows.tsx';
+import { openGate } from '../open-gate.ts';
+import { SectionLock } from '../SectionLock.tsx';
+import { tellRefusal, tellSuccess } from '../tell.ts';
+import { ConflictSheet } from './ConflictSheet.tsx';
+import { forgetItem } from './forget-item.ts';
+import { faultsAt } from './item-faults.ts';
+import { ItemSheet, type ItemForm } from './ItemSheet.tsx';
+import { inOrder, without, withItem } from './list-changes.ts';
+import styles from './ListEditor.module.css';
+import type { ItemDraft, ListChange, ListItem, ListState } from './use-list.ts';
+
+/** What is said of the items of a list. */
+export type ListWords = {
+  /** The section. */
+  title: string;
+  /** One item of it, as 'Link' in 'Link deleted'. */
+  item: string;
+  add: string;
+  edit: string;
+  lead?: string;
+  saved?: string;
+  /** What is said once one was deleted. */
+  deleted?: string;
+};
+
+type Row = Pick<ListRowProps, 'title' | 'subtitle' | 'tile' | 'icon'>;
+
+export type ListEditorProps<Item extends ListItem, Draft extends ItemDraft> = {
+  list: ListState<Item, Draft>;
+  words: ListWords;
+  empty: Pick<EmptyBoxProps, 'icon' | 'title' | 'text'>;
+  feature: Feature;
+  /** Why nothing can be changed; null where it can. */
+  locked: string | null;
+  /** Whether who can change nothing can buy that they may. */
+  upgrades: boolean;
+  most: number;
+  schema: () => Promise<z.ZodType>;
+  nameOf: (draft: Draft) => string;
+  toDraft: (item: Item) => Draft;
+  newDraft: () => Draft;
+  row: (item: Item) => Row;
+  /** The fields of an item in its sheet. */
+  Fields: ComponentType<ItemForm<Draft>>;
+  /** Where an item is edited without a script: its id, or `new`. */
+  addressOf: (id: string) => string;
+  /** The item that is opened at once: its id, or `new`. */
+  opened?: string | null;
+  /** Above the list, such as what fills it at once. */
+  children?: ReactNode;
+};
+
+/**
+ * The editor of a section that is a list: rows to sort, a sheet for each item, the question before a deletion and the way
+ * back after it. Every change is saved at once and shows on the card beside it while it is written.
+ */
+export function ListEditor<Item extends ListItem, Draft extends ItemDraft>(
+  props: ListEditorProps<Item, Draft>,
+) {
+  const { list, locked, feature, most, nameOf, toDraft, newDraft, row, addressOf } = props;
+  const [open, setOpen] = useState<Draft | null>(null);
+  const [deleted, setDeleted] = useState<{ draft: Draft; place: number } | null>(null);
+  const { own, pushed, conflict } = list;
+  const isFull = own.length >= most;
+
+  const openItem = (id: string) => {
+    if (locked !== null) return openGate(feature);
+    const item = own.find((one) => one.id === id);
+    if (item) setOpen(toDraft(item));
+    else if (id === 'new' && !isFull) setOpen(newDraft());
+  };
+  useEffect(() => {
+    if (props.opened && locked === null) openItem(props.opened);
+    forgetItem();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- it is what the address asked for when the page came
+  }, []);
+  const opens = (id: string) => ({
+    href: addressOf(id),
+    onClick: (event: MouseEvent) => {
+      event.preventDefault();
+      openItem(id);
+    },
+  });
+
+  const close = () => {
+    setOpen(null);
+    list.look(null);
+  };
+  const save = async (draft: Draft) => {
+    const place = own.findIndex(({ id }) => id === draft.id);
+    const problem = await list.save(withItem(draft));
+    if (!problem) {
+      setOpen(null);
+      setDeleted(null);
+      tellSuccess(props.words.saved ?? toasts.profile_updated);
+      return null;
+    }
+    if (problem.status === 409) return null;
+    const faults = faultsAt(problem, place === -1 ? own.length : place);
+    if (!faults) tellRefusal(problem);
+    return faults;
+  };
+  const change = async (made: ListChange<Draft>) => {
+    const problem = await list.save(made);
+    if (!problem) return true;
+    list.restore();
+    if (problem.status !== 409) tellRefusal(problem);
+    return false;
+  };
+  const remove = async (draft: Draft) => {
+    const place = own.findIndex(({ id }) => id === draft.id);
+    setOpen(null);
+    if (await change(without(draft.id))) setDeleted({ draft, place });
+  };
+  const undo = async () => {
+    if (!deleted) return;
+    const { draft, place } = deleted;
+    setDeleted(null);
+    // Where it could not be brought back for now, it can be tried again.
+    if (!(await change((now) => now.toSpliced(place, 0, draft)))) setDeleted(deleted);
+  };
+  const named = (draft: Draft) => ({ id: draft.id, name: nameOf(draft) });
+  const isNew = open !== null && !own.some(({ id }) => id === open.id);
+  const mayAdd = locked === null && !isFull;
+  return (
+    <>
+      {locked !== null && (
+        <div className={styles.locked}>
+          <SectionLock text={locked} feature={feature} upgrades={props.upgrades} />
+        </div>
+      )}
+      {props.children}
+      <SectionBlock
+        title={props.words.title}
+        count={own.length + pushed.length || undefined}
+        action={
+          mayAdd && own.length + pushed.length > 0
+            ? { kind: 'add', label: props.words.add, ...opens('new') }
+            : undefined
+        }
+        isEmpty={own.length + pushed.length === 0 && deleted === null}
+        empty={{
+          ...props.empty,
+          action: mayAdd ? <EmptyAction label={props.words.add} {...opens('new')} /> : undefined,
+        }}
+      >
+        <ItemRows
+          label={props.words.title}
+          own={own}
+          pushed={pushed}
+          nameOf={(item) => nameOf(toDraft(item))}
+          row={row}
+          isLocked={locked !== null}
+          edit={({ id }) => opens(id)}
+          onReorder={(next) => {
+            list.arrange(next);
+            void change(inOrder(next.map(({ id }) => id)));
+          }}
+        />
+        {locked === null && isFull && <p className={styles.full}>{format(words.full, { n: most })}</p>}
+        {deleted !== null && (
+          <UndoBar
+            inline
+            takesFocus
+            text={props.words.deleted ?? format(toasts.deleted, { x: props.words.item })}
+            undoLabel={toasts.undo}
+            duration={ERROR_TOAST_MS}
+            onUndo={() => void undo()}
+            onExpire={() => setDeleted(null)}
+          />
+        )}
+      </SectionBlock>
+      {open && (
+        <ItemSheet
+          key={open.id ?? 'new'}
+          title={isNew ? props.words.add : props.words.edit}
+          lead={props.words.lead}
+          item={open}
+          isNew={isNew}
+          schema={props.schema}
+          Fields={props.Fields}
+          onLook={(draft) => list.look(withItem(draft))}
+          onClose={close}
+          onSave={save}
+          onDelete={() => void remove(open)}
+        />
+      )}
+      {conflict && (
+        <ConflictSheet
+          theirs={conflict.theirs.items
+            .filter(({ injected }) => !injected)
+            .map((item) => named(toDraft(item)))}
+          mine={conflict.mine.map(named)}
+          onKeep={() => {
+            list.resolve();
+            close();
+          }}
+          onSave={() => {
+            list.resolve();
+            void change(conflict.change).then((done) => {
+              // What was typed stays in its sheet until it is saved.
+              if (!done) return;
+              setOpen(null);
+              tellSuccess(toasts.profile_updated);
+            });
+          }}
+        />
+      )}
+    </>
+  );
+}

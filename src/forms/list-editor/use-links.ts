@@ -1,0 +1,28 @@
+import type { PublicLink } from '../../domain/public-card.ts';
+import { api } from '../../stores/call.ts';
+import { useList, type SavedList } from './use-list.ts';
+
+/** A link as its call takes it. */
+export type LinkDraft = { id?: string; title: string; link: string; thumbnail: string | null };
+
+export const linkDraft = ({ id, title, link, thumbnail }: PublicLink): LinkDraft => ({
+  id,
+  title,
+  link,
+  thumbnail,
+});
+
+/** The links of a card, to be changed. */
+export function useLinks(handle: string, saved: SavedList<PublicLink>) {
+  const calls = api.sections.p[':handle'].thumbnail_links;
+  return useList<PublicLink, LinkDraft>({
+    handle,
+    saved,
+    toDraft: linkDraft,
+    preview: 'thumbnail_links',
+    // A picture that was only chosen is large, and seen once it is saved.
+    toPreview: (draft) => (draft.thumbnail?.startsWith('data:') ? { ...draft, thumbnail: null } : draft),
+    put: (json) => calls.$put({ param: { handle }, json }),
+    get: () => calls.$get({ param: { handle } }),
+  });
+}

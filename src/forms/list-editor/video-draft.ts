@@ -1,0 +1,11 @@
+import type { PublicVideo } from '../../domain/public-card.ts';
+
+/** A video as its call takes it. */
+export type VideoDraft = { id?: string; title: string; link: string; poster: string | null };
+
+export const videoDraft = ({ id, title, link, poster }: PublicVideo): VideoDraft => ({
+  id,
+  title: title ?? '',
+  link,
+  poster,
+});

@@ -1,0 +1,119 @@
+import { expect, test, vi } from 'vitest';
+import type { ApiProblem } from '../../api/problem.ts';
+import { VIDEO_PART_BYTES } from '../../domain/limits/images.ts';
+import type { Uploaded } from '../../stores/upload.ts';
+import { sendInParts, type PartCalls } from './send-in-parts.ts';
+
+const problem = (status: number): { ok: false; problem: ApiProblem } => ({
+  ok: false,
+  problem: { status, code: '', detail: null, errors: [], retryAfter: null, upgradeUrl: null },
+});
+const LOST = problem(0);
+const file = new File([new Uint8Array(VIDEO_PART_BYTES * 2 + 10)], 'garden.mp4');
+
+/** A service that keeps parts, whose answers to `part` the test may spoil. */
+function service(spoil: (number: number, tries: number) => Uploaded<unknown> | null = () => null) {
+  const parts = new Map<number, number>();
+  const kept = new Map<string, string>();
+  const tries = new Map<number, number>();
+  const log: string[] = [];
+  const calls: PartCalls = {
+    begin: async () => {
+      log.push('begin');
+      return { ok: true, data: { upload_id: 'u' } };
+    },
+    there: async () => ({ ok: true, data: { parts: [...parts.keys()], size: file.size } }),
+    part: async (_id, number, bytes, { onProgress }) => {
+      tries.set(number, (tries.get(number) ?? 0) + 1);
+      onProgress(0.6);
+      const spoilt = spoil(number, tries.get(number)!);
+      log.push(`${number}${spoilt ? '!' : ''}`);
+      if (spoilt) return spoilt;
+      parts.set(number, bytes.size);
+      return { ok: true, data: null };
+    },
+    complete: async () => {
+      log.push('complete');
+      return { ok: true, data: { link: '/media/x.mp4' } };
+    },
+    giveUp: async () => void log.push('give up'),
+    pause: async () => void log.push('pause'),
+    kept: {
+      get: () => kept.get('file') ?? null,
+      set: (_file, id) => (id === null ? void kept.delete('file') : void kept.set('file', id)),
+    },
+  };
+  return { calls, parts, kept, log };
+}
+const way = () => ({
+  onProgress: vi.fn<(share: number) => void>(),
+  onBroken: vi.fn<(isBroken: boolean) => void>(),
+  signal: new AbortController().signal,
+});
+
+test('a file goes in its parts, and says how far it is', async () => {
+  const { calls, parts, log } = service();
+  const how = way();
+  expect(await sendInParts(file, calls, how)).toEqual({ ok: true, data: { link: '/media/x.mp4' } });
+  expect([...parts.values()]).toEqual([VIDEO_PART_BYTES, VIDEO_PART_BYTES, 10]);
+  expect(log).toEqual(['begin', '1', '2', '3', 'complete']);
+  const shares = how.onProgress.mock.calls.map(([share]) => share);
+  expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+  expect(shares.at(-1)).toBe(1);
+});
+
+test('a connection that breaks and comes back costs the part that was on its way, and no other', async () => {
+  const { calls, log } = service((number, tries) => (number === 2 && tries < 3 ? LOST : null));
+  const how = way();
+  expect((await sendInParts(file, calls, how)).ok).toBe(true);
+  expect(log).toEqual(['begin', '1', '2!', 'pause', '2!', 'pause', '2', '3', 'complete']);
+  expect(how.onBroken.mock.calls.at(-1)).toEqual([false]);
+  expect(how.onBroken).toHaveBeenCalledWith(true);
+});
+
+test('a connection that stays away ends it, and the next try goes on where it was', async () => {
+  let isAway = true;
+  const { calls, log } = service((number) => (number === 2 && isAway ? LOST : null));
+  expect(await sendInParts(file, calls, way())).toEqual(LOST);
+  isAway = false;
+  log.length = 0;
+  expect((await sendInParts(file, calls, way())).ok).toBe(true);
+  expect(log).toEqual(['2', '3', 'complete']);
+});
+
+test('an upload that the service has forgotten begins anew', async () => {
+  const { calls, kept, log } = service();
+  kept.set('file', 'old');
+  calls.there = async () => problem(404);
+  expect((await sendInParts(file, calls, way())).ok).toBe(true);
+  expect(log[0]).toBe('begin');
+  expect(kept.size).toBe(0);
+});
+
+test('another file of the same name begins anew', async () => {
+  const { calls, kept, log } = service();
+  kept.set('file', 'old');
+  calls.there = async () => ({ ok: true, data: { parts: [1], size: 7 } });
+  await sendInParts(file, calls, way());
+  expect(log.slice(0, 2)).toEqual(['begin', '1']);
+});
+
+test('what is refused is not sent again, nor gone on with later', async () => {
+  const { calls, kept, log } = service((number) => (number === 1 ? problem(415) : null));
+  expect(await sendInParts(file, calls, way())).toEqual(problem(415));
+  expect(log).toEqual(['begin', '1!']);
+  expect(kept.size).toBe(0);
+});
+
+test('one that is called off is given up', async () => {
+  const stop = new AbortController();
+  const { calls, kept, log } = service((number) => {
+    if (number !== 2) return null;
+    stop.abort();
+    return { ok: false, problem: 'called_off' };
+  });
+  const outcome = await sendInParts(file, calls, { ...way(), signal: stop.signal });
+  expect(outcome).toEqual({ ok: false, problem: 'called_off' });
+  expect(log).toEqual(['begin', '1', '2!', 'give up']);
+  expect(kept.size).toBe(0);
+});

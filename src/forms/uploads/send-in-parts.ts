@@ -1,0 +1,98 @@
+import type { ApiProblem } from '../../api/problem.ts';
+import { partRange, partsOf } from '../../domain/video-upload.ts';
+import type { Uploaded } from '../../stores/upload.ts';
+
+type Way = { onProgress: (share: number) => void; signal: AbortSignal };
+
+/** The calls of an upload in parts, and what this device remembers of it. */
+export type PartCalls = {
+  begin: (file: File) => Promise<Uploaded<{ upload_id: string }>>;
+  there: (id: string) => Promise<Uploaded<{ parts: number[]; size: number }>>;
+  part: (id: string, number: number, bytes: Blob, way: Way) => Promise<Uploaded<unknown>>;
+  complete: (id: string) => Promise<Uploaded<{ link: string }>>;
+  giveUp: (id: string) => Promise<unknown>;
+  /** Is over when another try may go well; `tries` failed one after the other. */
+  pause: (tries: number, signal: AbortSignal) => Promise<void>;
+  /** The upload that was begun of a file, so that it goes on also where the page was left. */
+  kept: { get: (file: File) => string | null; set: (file: File, id: string | null) => void };
+};
+
+/** Tries of one step that may fail one after the other before the person is asked. */
+const TRIES = 5;
+
+const isLost = (problem: ApiProblem | 'called_off') =>
+  problem !== 'called_off' && (problem.status === 0 || problem.status >= 500);
+
+/** Makes a call again as long as no answer comes. `between` is told of every pause. */
+async function insist<Data>(
+  calls: Pick<PartCalls, 'pause'>,
+  make: () => Promise<Uploaded<Data>>,
+  { signal, onBroken }: { signal: AbortSignal; onBroken: (isBroken: boolean) => void },
+): Promise<Uploaded<Data>> {
+  for (let tries = 1; ; tries += 1) {
+    const outcome = signal.aborted ? CALLED_OFF : await make();
+    if (outcome.ok || !isLost(outcome.problem) || tries === TRIES) {
+      onBroken(false);
+      return outcome;
+    }
+    onBroken(true);
+    await calls.pause(tries, signal);
+  }
+}
+const CALLED_OFF = { ok: false, problem: 'called_off' } as const;
+
+/** Which parts are there of the upload that was begun of a file; of a new one where there is none. */
+async function beginOrGoOn(file: File, calls: PartCalls, how: Parameters<typeof insist>[2]) {
+  const kept = calls.kept.get(file);
+  const there = kept === null ? null : await insist(calls, () => calls.there(kept), how);
+  if (kept !== null && there?.ok && there.data.size === file.size)
+    return { ok: true, data: { id: kept, parts: there.data.parts } } as const;
+  if (there && !there.ok && there.problem !== 'called_off' && there.problem.status !== 404) return there;
+  const begun = await insist(calls, () => calls.begin(file), how);
+  if (!begun.ok) return begun;
+  calls.kept.set(file, begun.data.upload_id);
+  return { ok: true, data: { id: begun.data.upload_id, parts: [] as number[] } } as const;
+}
+
+/**
+ * Sends a file in parts. What is there already is not sent again: not after a connection that broke, and not where the
+ * same file is chosen anew later. One that is called off is given up.
+ * @param way `onProgress` from 0 to 1 over the whole file; `onBroken` whether it waits for the connection
+ */
+export async function sendInParts(
+  file: File,
+  calls: PartCalls,
+  way: Way & { onBroken: (isBroken: boolean) => void },
+): Promise<Uploaded<{ link: string }>> {
+  const began = await beginOrGoOn(file, calls, way);
+  if (!began.ok) return began;
+  const { id, parts } = began.data;
+  const stop = async <Outcome extends Uploaded<unknown>>(outcome: Outcome) => {
+    if (outcome.ok || isLost(outcome.problem)) return outcome;
+    calls.kept.set(file, null);
+    if (outcome.problem === 'called_off') await calls.giveUp(id);
+    return outcome;
+  };
+  let done = parts.reduce((sum, number) => sum + lengthOf(file, number), 0);
+  for (let number = 1; number <= partsOf(file.size); number += 1) {
+    if (parts.includes(number)) continue;
+    const { start, end } = partRange(file.size, number)!;
+    const before = done;
+    const onProgress = (share: number) => way.onProgress((before + share * (end - start)) / file.size);
+    onProgress(0);
+    const bytes = file.slice(start, end);
+    const sent = await insist(calls, () => calls.part(id, number, bytes, { ...way, onProgress }), way);
+    if (!sent.ok) return (await stop(sent)) as Uploaded<never>;
+    done += end - start;
+  }
+  way.onProgress(1);
+  const made = await insist(calls, () => calls.complete(id), way);
+  if (!made.ok) return stop(made);
+  calls.kept.set(file, null);
+  return made;
+}
+
+function lengthOf(file: File, number: number): number {
+  const range = partRange(file.size, number);
+  return range ? range.end - range.start : 0;
+}

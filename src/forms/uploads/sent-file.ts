@@ -1,0 +1,14 @@
+import { tellProblem } from '../../messages/tell-problem.ts';
+import type { Uploaded } from '../../stores/upload.ts';
+import type { SentFile } from './upload-queue.ts';
+
+/** Refusals that a file gets for what it is: another try would not help. */
+const FOR_GOOD = [403, 404, 413, 415, 422];
+
+/** What came of an upload, as the queue takes it. */
+export function sentFile<Data>(outcome: Uploaded<Data>): SentFile<Data> {
+  if (outcome.ok) return { ok: true, made: outcome.data };
+  const { problem } = outcome;
+  if (problem === 'called_off') return { ok: false, calledOff: true };
+  return { ok: false, text: tellProblem(problem), again: !FOR_GOOD.includes(problem.status) };
+}

@@ -1,0 +1,105 @@
+import { describe, expect, test, vi } from 'vitest';
+import { uploadQueue, type SentFile } from './upload-queue.ts';
+
+const file = (name: string) => new File(['x'], name);
+
+/** A queue whose files arrive when the test says so. */
+function queueOf(atOnce = 2) {
+  const begun: {
+    name: string;
+    end: (sent: SentFile<string>) => void;
+    go: (share: number) => void;
+    signal: AbortSignal;
+  }[] = [];
+  const made: string[] = [];
+  const queue = uploadQueue<string>({
+    send: ({ name }, { onProgress, signal }) =>
+      new Promise((end) => begun.push({ name, end, go: onProgress, signal })),
+    onMade: (one) => made.push(one),
+    atOnce,
+  });
+  const settled = async () => {
+    await Promise.resolve();
+    await new Promise((resolve) => setTimeout(resolve));
+  };
+  const end = async (name: string, sent: SentFile<string>) => {
+    begun.findLast((one) => one.name === name)!.end(sent);
+    await settled();
+  };
+  const states = () => queue.$files.get().map(({ name, state }) => [name, state]);
+  return { queue, begun, made, end, states, settled };
+}
+
+describe('files that are sent', () => {
+  test('go a few at a time, the others behind them, and leave the queue when they arrive', async () => {
+    const { queue, made, end, states } = queueOf();
+    for (const name of ['a', 'b', 'c']) queue.add(file(name));
+    expect(states()).toEqual([
+      ['a', 'sending'],
+      ['b', 'sending'],
+      ['c', 'waiting'],
+    ]);
+    await end('b', { ok: true, made: 'B' });
+    expect(states()).toEqual([
+      ['a', 'sending'],
+      ['c', 'sending'],
+    ]);
+    await end('a', { ok: true, made: 'A' });
+    await end('c', { ok: true, made: 'C' });
+    expect([made, states()]).toEqual([['B', 'A', 'C'], []]);
+  });
+
+  test('say how far they are, each for itself', () => {
+    const { queue, begun } = queueOf();
+    queue.add(file('a'));
+    queue.add(file('b'));
+    begun[1]!.go(0.4);
+    expect(queue.$files.get().map(({ progress }) => progress)).toEqual([null, 0.4]);
+  });
+
+  test('that did not arrive stay, with why, and can be sent again; the others go on', async () => {
+    const { queue, made, end, states } = queueOf(1);
+    queue.add(file('a'));
+    queue.add(file('b'));
+    await end('a', { ok: false, text: 'You are offline.', again: true });
+    expect(queue.$files.get()[0]).toMatchObject({
+      state: 'failed',
+      text: 'You are offline.',
+      progress: null,
+    });
+    await end('b', { ok: true, made: 'B' });
+    queue.retry(queue.$files.get()[0]!.key);
+    expect(states()).toEqual([['a', 'sending']]);
+    expect(queue.$files.get()[0]!.text).toBeNull();
+    await end('a', { ok: true, made: 'A' });
+    expect(made).toEqual(['B', 'A']);
+  });
+
+  test('that will never do are not sent again', async () => {
+    const { queue, end, states } = queueOf();
+    queue.add(file('a'));
+    await end('a', { ok: false, text: 'Image format is wrong.', again: false });
+    queue.retry(queue.$files.get()[0]!.key);
+    expect(states()).toEqual([['a', 'refused']]);
+    queue.remove(queue.$files.get()[0]!.key);
+    expect(states()).toEqual([]);
+  });
+
+  test('can be called off on their way, and nothing is made of them any more', async () => {
+    const { queue, begun, made, end, states } = queueOf(1);
+    queue.add(file('a'));
+    queue.add(file('b'));
+    queue.remove(queue.$files.get()[0]!.key);
+    expect(begun[0]!.signal.aborted).toBe(true);
+    expect(states()).toEqual([['b', 'sending']]);
+    await end('a', { ok: true, made: 'A' });
+    expect([made, states()]).toEqual([[], [['b', 'sending']]]);
+  });
+
+  test('that fail in a way that nobody thought of can be sent again', async () => {
+    const send = vi.fn<() => Promise<SentFile<string>>>().mockRejectedValueOnce(new Error('a fault'));
+    const queue = uploadQueue<string>({ send, onMade: () => {} });
+    queue.add(file('a'));
+    await vi.waitFor(() => expect(queue.$files.get()[0]!.state).toBe('failed'));
+  });
+});

@@ -1,0 +1,2 @@
+/** A new file of a card. */
+export { AddFile } from '../features/edit-files/AddFile.tsx';

@@ -1,0 +1,1 @@
+export { ContactLive } from '../features/contacts/ContactLive.tsx';

@@ -1,0 +1,2 @@
+/** The button that copies an e-mail signature. */
+export { CopySignature } from '../features/share/CopySignature.tsx';

@@ -1,0 +1,2 @@
+/** The links of a card. */
+export { LinksEditor } from '../features/edit-links/LinksEditor.tsx';

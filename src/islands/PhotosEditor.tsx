@@ -1,0 +1,2 @@
+/** The photos of a card. */
+export { PhotosEditor } from '../features/edit-photos/PhotosEditor.tsx';

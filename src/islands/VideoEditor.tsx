@@ -1,0 +1,2 @@
+/** The videos of a card. */
+export { VideoEditor } from '../features/edit-video/VideoEditor.tsx';

@@ -1,0 +1,7 @@
+/** The page on which sections are ordered, shown and hidden. */
+export const manageContent = {
+  title: 'Manage Content',
+  lead: 'Turn a section off to hide it.',
+  order: 'Sections',
+  shown: 'Show {x}',
+} as const;

@@ -1,0 +1,28 @@
+/** Apple and Google Wallet: what passes say, and the buttons that make them. */
+export const passes = {
+  job_title: 'Title',
+  company: 'Company',
+  card: 'Card',
+  description: 'The card of {name}',
+  /** A pass whose card is gone. */
+  void_name: 'This card is no longer available',
+  void_description: 'A card that is no longer available',
+  /** What a phone says when the pass changed; %@ is the new value (Apple). */
+  changed: 'Changed to %@',
+  help_label: 'About this pass',
+  help: 'It always shows the current card and updates by itself.',
+} as const;
+
+export const wallets = {
+  group: 'Add your card to a wallet',
+  apple: 'Apple Wallet',
+  google: 'Google Wallet',
+  add_apple: 'Add to Apple Wallet',
+  add_google: 'Add to Google Wallet',
+  /** Under a button whose pass is signed by a key of this machine. */
+  development: {
+    apple: 'iPhones can add this pass once this site has a certificate from Apple.',
+    google: 'Google can save this pass once this site has a Google Wallet account.',
+    both: 'Phones can add these passes once this site has its certificates from Apple and Google.',
+  },
+} as const;

@@ -1,0 +1,287 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fold } from '../domain/scan/fold.ts';
+import type { CardFields, ReadLine } from '../domain/scan/reading.ts';
+import { fieldsOfCard } from './card.ts';
+
+/** A card in one column from rows of text: a height behind a `|` is for large print. */
+const card = (rows: readonly string[], x = 40): ReadLine[] => {
+  let y = 30;
+  return rows.map((row) => {
+    const [text = '', size = '40'] = row.split(' ^');
+    const height = Number(size);
+    const box = { x, y, width: Math.round(text.length * height * 0.45), height };
+    y += Math.round(height * 1.3);
+    return { text, confidence: 0.97, box };
+  });
+};
+
+const values = (fields: CardFields) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([field, found]) => [
+      field,
+      Array.isArray(found) ? found.map(({ value }) => value) : found.value,
+    ]),
+  );
+const read = (rows: readonly string[], codes: readonly string[] = []) =>
+  values(fieldsOfCard(card(rows), codes));
+
+describe('cards in the languages that are read', () => {
+  test.each<[string, string[], Record<string, unknown>]>([
+    [
+      'English, with labels, degrees and a fax',
+      [
+        'Marigold Timber Works Ltd',
+        'Harriet Oakley, MRICS ^70',
+        'Head of Estates',
+        'T 020 7946 0123',
+        'F 020 7946 0199',
+        'harriet.oakley@marigoldtimber.co.uk',
+        'www.marigoldtimber.co.uk',
+        '12 Sorrel Lane',
+        'London SE5 9QY',
+      ],
+      {
+        full_name: 'Harriet Oakley',
+        first_name: 'Harriet',
+        last_name: 'Oakley',
+        job_title: 'Head of Estates',
+        company_name: 'Marigold Timber Works Ltd',
+        phones: ['+442079460123'],
+        emails: ['harriet.oakley@marigoldtimber.co.uk'],
+        website: 'www.marigoldtimber.co.uk',
+        address: '12 Sorrel Lane, London SE5 9QY',
+      },
+    ],
+    [
+      'German, with the surname written as the e-mail has it',
+      [
+        'Dr. Jorg Kuhnert ^64',
+        'Geschäftsführer',
+        'Kuhnert Metallbau GmbH',
+        'Tel. 089 55512345 / Fax 089 55512346',
+        'Mobil +49 (0)171 3920099',
+        'joerg.kuehnert@kuehnert-metallbau.de',
+        'Ahornstrasse 7, 80331 München',
+      ],
+      {
+        full_name: 'Jörg Kühnert',
+        job_title: 'Geschäftsführer',
+        company_name: 'Kühnert Metallbau GmbH',
+        phones: ['+498955512345', '+491713920099'],
+        emails: ['joerg.kuehnert@kuehnert-metallbau.de'],
+        address: 'Ahornstrasse 7, 80331 München',
+      },
+    ],
+    [
+      'French, with the surname first and in capitals',
+      [
+        'MOREAU Lucie ^60',
+        'Directrice commerciale',
+        'Verrerie du Lac SARL',
+        '14 rue des Tanneurs, 74000 Annecy',
+        'Tél. 04 65 71 01 02',
+        'lmoreau@verreriedulac.fr',
+      ],
+      {
+        full_name: 'Lucie Moreau',
+        first_name: 'Lucie',
+        last_name: 'Moreau',
+        job_title: 'Directrice commerciale',
+        company_name: 'Verrerie du Lac SARL',
+        phones: ['+33465710102'],
+        address: '14 rue des Tanneurs, 74000 Annecy',
+      },
+    ],
+    [
+      'American, all in capitals, with the ending of the e-mail misread',
+      [
+        'DANIEL WHITCOMB ^60',
+        'PROJECT ARCHITECT',
+        'Whitcomb + Reyes Architects',
+        '(312) 555-0144',
+        'daniel@ whitcombreyes.c0m',
+        'whitcombreyes.com',
+        '400 Larch Ave, Suite 12',
+        'Chicago, IL 60606',
+      ],
+      {
+        full_name: 'Daniel Whitcomb',
+        job_title: 'Project Architect',
+        company_name: 'Whitcomb + Reyes Architects',
+        phones: ['+13125550144'],
+        emails: ['daniel@whitcombreyes.com'],
+        website: 'whitcombreyes.com',
+        address: '400 Larch Ave, Suite 12, Chicago, IL 60606',
+      },
+    ],
+    [
+      'Japanese with Latin lines',
+      [
+        '株式会社青空工房',
+        '山田 花子 ^70',
+        'Hanako Yamada',
+        'Design Director',
+        'Aozora Kobo Co., Ltd.',
+        'TEL 03-5013-0111',
+        'hanako@aozora-kobo.jp',
+        '1-2-3 Midori, Taito-ku, Tokyo 110-0001, Japan',
+      ],
+      {
+        full_name: 'Hanako Yamada',
+        job_title: 'Design Director',
+        company_name: 'Aozora Kobo Co., Ltd.',
+        phones: ['+81350130111'],
+        address: '1-2-3 Midori, Taito-ku, Tokyo 110-0001, Japan',
+      },
+    ],
+  ])('%s', (_, rows, want) => {
+    expect(read(rows)).toMatchObject(want);
+  });
+});
+
+test('a name in two lines is one, and a sign that was read as a letter is put back', () => {
+  const found = read([
+    'Rosalind ^60',
+    'Fairweather ^60',
+    'Sommelier',
+    'Email rosalindocellarlark.com',
+    'Web cellarlark.com',
+  ]);
+  expect(found).toMatchObject({
+    full_name: 'Rosalind Fairweather',
+    emails: ['rosalind@cellarlark.com'],
+    website: 'cellarlark.com',
+  });
+});
+
+test('numbers of taxes and registers are no telephones', () => {
+  expect(
+    read(['ABN 51 824 753 556', 'USt-IdNr. DE 287410936', 'SIRET 812 345 678 00012']).phones,
+  ).toBeUndefined();
+});
+
+test('a LinkedIn profile is none of the websites', () => {
+  const found = read(['Mara Feld', 'linkedin.com/in/marafeld', 'marafeld.studio']);
+  expect(found).toMatchObject({
+    contact_linkedin_url: 'https://www.linkedin.com/in/marafeld',
+    website: 'marafeld.studio',
+  });
+});
+
+describe('codes', () => {
+  const print = ['Ines Krug ^60', 'ines.krvg@krugwerk.de', 'Tel. 030 23125000'];
+
+  test('a vCard wins over print, and what is printed besides stays', () => {
+    const code =
+      'BEGIN:VCARD\nVERSION:3.0\nN:Krug;Inés;;;\nEMAIL:ines.krug@krugwerk.de\nTITLE:Tischlerin\nEND:VCARD';
+    expect(read(print, [code])).toMatchObject({
+      full_name: 'Inés Krug',
+      job_title: 'Tischlerin',
+      emails: ['ines.krug@krugwerk.de'],
+      phones: ['+493023125000'],
+    });
+  });
+
+  test('a MECARD and a LinkedIn address', () => {
+    const codes = ['MECARD:N:Krug,Ines;TEL:+493023125111;;', 'https://www.linkedin.com/in/ines-krug'];
+    expect(read(print, codes)).toMatchObject({
+      first_name: 'Ines',
+      phones: ['+493023125111', '+493023125000'],
+      contact_linkedin_url: 'https://www.linkedin.com/in/ines-krug',
+    });
+  });
+});
+
+describe('whatever is read', () => {
+  const bit = fc.constantFrom(
+    'Anna',
+    'LEE',
+    'de',
+    'Müller',
+    'GmbH',
+    'Co',
+    '@',
+    'a.lee@x',
+    '.com',
+    'www.',
+    'x-y.de',
+    '+49',
+    '(0)30',
+    '555',
+    '0123',
+    'Tel.',
+    'Fax',
+    'F',
+    '|',
+    '/in/',
+    'linkedin.com',
+    'Street',
+    'rue',
+    '12',
+    '75011',
+    'Paris',
+    'CEO',
+    'Leiter',
+    '東京',
+    '〒',
+    ',',
+    '·',
+    '-',
+    "O'",
+    'PhD',
+    '1',
+    'l',
+  );
+  const text = fc.oneof(
+    fc.array(bit, { maxLength: 6 }).map((bits) => bits.join(' ')),
+    fc.array(bit, { maxLength: 4 }).map((bits) => bits.join('')),
+    fc.string({ unit: 'grapheme', maxLength: 40 }),
+  );
+  const number = fc.integer({ min: -50, max: 2000 });
+  const box = fc.record({
+    x: number,
+    y: number,
+    width: fc.integer({ min: 0, max: 900 }),
+    height: fc.integer({ min: 0, max: 120 }),
+  });
+  const lines = fc.array(fc.record({ text, confidence: fc.double({ min: 0, max: 1, noNaN: true }), box }), {
+    maxLength: 14,
+  });
+
+  test('never throws, and each certainty is between nothing and all', () => {
+    fc.assert(
+      fc.property(lines, fc.array(fc.string({ maxLength: 60 }), { maxLength: 2 }), (all, codes) => {
+        for (const found of Object.values(fieldsOfCard(all, codes)).flat()) {
+          expect(found.value).not.toBe('');
+          expect(found.confidence).toBeGreaterThanOrEqual(0);
+          expect(found.confidence).toBeLessThanOrEqual(1);
+        }
+      }),
+    );
+  });
+
+  test('the order in which lines come makes no difference', () => {
+    const shuffled = lines.chain((all) =>
+      fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length })),
+    );
+    fc.assert(
+      fc.property(shuffled, ([all, other]) => {
+        expect(fieldsOfCard(other)).toEqual(fieldsOfCard(all));
+      }),
+    );
+  });
+
+  test('nothing is made up: letters of names, titles, companies and addresses are on the card', () => {
+    fc.assert(
+      fc.property(lines, (all) => {
+        const printed = new Set(fold(all.map((line) => line.text.normalize('NFKC')).join('')));
+        const { full_name, job_title, company_name, address } = fieldsOfCard(all);
+        for (const found of [full_name, job_title, company_name, address]) {
+          for (const letter of fold(found?.value ?? '').replace(/[^\p{L}]/gu, ''))
+            expect(printed).toContain(letter);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,111 @@
+import type { Recognised } from './decode.ts';
+import type { Engine } from './engine.ts';
+import { linesIn } from './line-finder.ts';
+import { resized, turned, warp, type Picture } from './picture.ts';
+import { cornersOf, half, type Slanted } from './rectangles.ts';
+
+/** A line that was read: where it lies in the turned picture, and what it says. */
+export type PlacedLine = Recognised & { place: Slanted };
+/** Lines of a picture, and by how many quarters it was turned for them to be upright. */
+export type PlacedLines = { picture: Picture; lines: PlacedLine[]; angle: number };
+
+/** Pixels of the longer side when lines are looked for: less misses small print, more takes longer than it brings. */
+const LOOKED_AT = 960;
+/** The longest line, in multiples of its height; what is longer is squeezed. */
+const LONGEST = 70;
+/** Lines that are read both ways up to tell which is right. */
+const TRIED = 3;
+/** What is surer than this is read, what is less is a pattern or a picture. */
+const SURE = 0.5;
+
+const toMultiple = (length: number) => Math.max(32, Math.round(length / 32) * 32);
+
+async function find(engine: Engine, picture: Picture): Promise<Slanted[]> {
+  const scale = Math.min(1, LOOKED_AT / Math.max(picture.width, picture.height));
+  const small = resized(picture, toMultiple(picture.width * scale), toMultiple(picture.height * scale));
+  const [kx, ky] = [picture.width / small.width, picture.height / small.height];
+  const k = Math.sqrt(kx * ky);
+  return linesIn(await engine.heat(small)).map((line) => ({
+    x: line.x * kx,
+    y: line.y * ky,
+    length: line.length * k,
+    thickness: line.thickness * k,
+    angle: line.angle,
+  }));
+}
+
+const isVertical = ({ angle }: Slanted) => Math.abs(angle) > Math.PI / 4;
+const isLong = ({ length, thickness }: Slanted) => length > 2.5 * thickness;
+const sum = (lines: readonly Slanted[]) => lines.reduce((total, line) => total + line.length, 0);
+
+/** The angle that most of the text has, each line weighted with its length. */
+export function mainAngle(lines: readonly Slanted[]): number {
+  const sure = lines.filter(isLong).toSorted((a, b) => a.angle - b.angle);
+  let left = sum(sure) / 2;
+  for (const line of sure) {
+    left -= line.length;
+    if (left <= 0) return line.angle;
+  }
+  return 0;
+}
+
+/** The part of a picture where a line lies, as high as the engine takes it; upside down where `flipped`. */
+function cut(picture: Picture, line: Slanted, height: number, flipped = false): Picture {
+  const width = Math.round(height * Math.min(LONGEST, Math.max(0.5, line.length / line.thickness)));
+  const out = warp(picture, cornersOf(line), Math.max(16, width), height);
+  return flipped ? turned(out, 2) : out;
+}
+
+/** A short line has no angle of its own that could be trusted: it lies as the others do. */
+function levelled(line: Slanted, angle: number): Slanted {
+  const aslant = Math.abs(half(line.angle - angle));
+  if (aslant < 0.12) return line;
+  if (isLong(line) && aslant < 0.35) return line;
+  if (Math.abs(aslant - Math.PI / 2) < 0.3)
+    return { ...line, angle, length: line.thickness, thickness: line.length };
+  return { ...line, angle };
+}
+
+const certainty = (read: readonly Recognised[]) =>
+  read.reduce((total, { text, confidence }) => total + confidence * Math.min(text.length, 12), 0);
+
+/** Whether a picture's lines stand on their heads: the longest are read both ways. */
+async function isUpsideDown(engine: Engine, picture: Picture, lines: readonly Slanted[]): Promise<boolean> {
+  const longest = lines
+    .toSorted((a, b) => b.length / b.thickness - a.length / a.thickness)
+    .slice(1, 1 + TRIED);
+  const tried = longest.length > 0 ? longest : lines.slice(0, 1);
+  const upright = await engine.read(tried.map((line) => cut(picture, line, engine.lineHeight)));
+  if (certainty(upright) > 0.85 * tried.length * 12) return false;
+  const flipped = await engine.read(tried.map((line) => cut(picture, line, engine.lineHeight, true)));
+  return certainty(flipped) > certainty(upright);
+}
+
+const turnedPlace = ({ width, height }: Picture, line: Slanted): Slanted => ({
+  ...line,
+  x: width - line.x,
+  y: height - line.y,
+});
+
+/** Finds the lines of a picture whichever way up it is, and reads them. */
+export async function readLines(engine: Engine, given: Picture): Promise<PlacedLines> {
+  let picture = given;
+  let found = await find(engine, picture);
+  const standing = found.filter((line) => isLong(line) && isVertical(line));
+  const lying = found.filter((line) => isLong(line) && !isVertical(line));
+  if (sum(standing) > sum(lying) || lying.length < 2) {
+    const sideways = turned(picture, 1);
+    const again = await find(engine, sideways);
+    const better = sum(again.filter((line) => isLong(line) && !isVertical(line))) > sum(lying);
+    if (better) [picture, found] = [sideways, again];
+  }
+  const angle = mainAngle(found.filter((line) => !isVertical(line)));
+  let lines = found.map((line) => levelled(line, angle));
+  if (lines.length > 0 && (await isUpsideDown(engine, picture, lines))) {
+    lines = lines.map((line) => turnedPlace(picture, line));
+    picture = turned(picture, 2);
+  }
+  const read = await engine.read(lines.map((line) => cut(picture, line, engine.lineHeight)));
+  const placed = lines.map((place, i) => ({ ...read[i]!, place }));
+  return { picture, angle, lines: placed.filter(({ text, confidence }) => text !== '' && confidence > SURE) };
+}

@@ -1,0 +1,16 @@
+import type { CardReading } from '../domain/scan/reading.ts';
+
+/** What is asked of the worker: read this picture. */
+export type Asked = { id: number; picture: Blob | ImageData };
+
+/** A card that was read, and its straightened picture (jpeg), of which the boxes are. */
+export type ReadCard = CardReading & { picture: Blob };
+
+/** How far reading is: bytes of the engine that have come, of how many, or reading itself. */
+export type Progress = { step: 'loading'; bytes: number; of: number } | { step: 'reading' };
+
+/** Why a card could not be read: the engine did not come, or the picture is none that this browser opens. */
+export type ScanFailure = 'engine' | 'picture';
+
+export type Answered =
+  { id: number; progress: Progress } | { id: number; card: ReadCard } | { id: number; failure: ScanFailure };

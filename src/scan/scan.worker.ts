@@ -1,0 +1,69 @@
+import { codesIn } from './codes-in.ts';
+import type { Engine } from './engine.ts';
+import { keptFile } from './kept-files.ts';
+import { MODEL_BYTES, MODEL_CACHE, MODEL_FILES, type ModelFiles } from './model-files.ts';
+import { openPaddle } from './paddle.ts';
+import type { Picture } from './picture.ts';
+import { readPicture } from './read-picture.ts';
+import type { Answered, Asked, Progress, ReadCard } from './scan-messages.ts';
+
+/** The longest side that is read: more only takes longer. */
+const LARGEST = 2048;
+
+let engine: Promise<Engine> | null = null;
+
+async function load(tell: (progress: Progress) => void): Promise<Engine> {
+  const cache = await caches.open(MODEL_CACHE);
+  let bytes = 0;
+  const heard = (more: number) => tell({ step: 'loading', bytes: (bytes += more), of: MODEL_BYTES });
+  const files: Partial<ModelFiles> = {};
+  for (const name of Object.keys(MODEL_FILES) as (keyof ModelFiles)[])
+    files[name] = await keptFile(cache, MODEL_FILES[name], heard);
+  return openPaddle(files as ModelFiles);
+}
+
+async function pixelsOf(picture: Blob | ImageData): Promise<Picture> {
+  const bitmap = await createImageBitmap(picture);
+  const scale = Math.min(1, LARGEST / Math.max(bitmap.width, bitmap.height));
+  const [width, height] = [Math.round(bitmap.width * scale), Math.round(bitmap.height * scale)];
+  const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })!;
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(bitmap, 0, 0, width, height);
+  bitmap.close();
+  const { data } = context.getImageData(0, 0, width, height);
+  return { data: new Uint8ClampedArray(data.buffer), width, height };
+}
+
+async function asBlob({ data, width, height }: Picture): Promise<Blob> {
+  const canvas = new OffscreenCanvas(width, height);
+  canvas.getContext('2d')!.putImageData(new ImageData(new Uint8ClampedArray(data), width, height), 0, 0);
+  return canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 });
+}
+
+async function answer({ id, picture }: Asked, say: (answered: Answered) => void): Promise<void> {
+  const tell = (progress: Progress) => say({ id, progress });
+  let [pixels, opened]: [Picture | null, Engine | null] = [null, null];
+  try {
+    pixels = await pixelsOf(picture);
+  } catch {
+    return say({ id, failure: 'picture' });
+  }
+  try {
+    engine ??= load(tell);
+    opened = await engine;
+    tell({ step: 'reading' });
+    const { straightened, ...reading } = await readPicture(opened, pixels, codesIn);
+    const card: ReadCard = { ...reading, picture: await asBlob(straightened) };
+    return say({ id, card });
+  } catch {
+    // What was loaded half, or fails, is loaded anew at the next try.
+    engine = null;
+    return say({ id, failure: 'engine' });
+  }
+}
+
+// One card after the other: two at once would need twice the memory.
+let last: Promise<void> = Promise.resolve();
+addEventListener('message', ({ data }: MessageEvent<Asked>) => {
+  last = last.then(() => answer(data, (answered) => postMessage(answered)));
+});

@@ -1,0 +1,143 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { OwnAccount } from '../domain/account.ts';
+import { outboxName } from '../domain/outbox-names.ts';
+import type { Waiting } from '../domain/outbox.ts';
+import { OUTBOX } from './open-outbox.ts';
+import { $sent, forgetWaiting, keepForLater, newKey, sendWaiting, tryAgain } from './outbox.store.ts';
+import { $account } from './session.store.ts';
+import { $waiting } from './waiting.store.ts';
+
+/** What the device keeps; its names are its own keys, as those of a browser's storage are. */
+let device: Record<string, string>;
+const network = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  const storage = {
+    getItem: (name: string) => device[name] ?? null,
+    setItem: (name: string, value: string) => void (device[name] = value),
+    removeItem: (name: string) => void delete device[name],
+  };
+  device = Object.create(storage) as Record<string, string>;
+  vi.stubGlobal('localStorage', device);
+  vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => undefined });
+  vi.stubGlobal('addEventListener', () => undefined);
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('fetch', network);
+  $account.set({ id: 'ava' } as OwnAccount);
+  $waiting.set([]);
+  $sent.set([]);
+  network.mockReset().mockRejectedValue(new TypeError('Failed to fetch'));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const note = (key: string, made = 0): Waiting => ({
+  kind: 'note',
+  key,
+  contact: 'c',
+  made: new Date(made).toISOString(),
+  refused: null,
+  text: `Note ${key}`,
+});
+const answer = (status: number, detail = '') =>
+  new Response(JSON.stringify({ type: 'urn:problem:x', detail }), {
+    status,
+    headers: { 'content-type': status < 400 ? 'application/json' : 'application/problem+json' },
+  });
+const asked = () =>
+  network.mock.calls.map(([address, init]) => [
+    address,
+    new Headers(init?.headers).get('idempotency-key'),
+    new Headers(init?.headers).get('expected-account'),
+  ]);
+const keys = () => $waiting.get().map(({ key }) => key);
+
+test('what is kept is found by the page that is opened next', () => {
+  expect(outboxName('ava', 'a')).toMatch(new RegExp(`^${OUTBOX}`));
+});
+
+test('what is kept stays while nobody answers, and is sent oldest first under its key, as its account', async () => {
+  keepForLater(note('b', 2));
+  keepForLater(note('a', 1));
+  await sendWaiting();
+  expect([keys(), Object.keys(device)]).toEqual([
+    ['b', 'a'],
+    [outboxName('ava', 'b'), outboxName('ava', 'a')],
+  ]);
+  network.mockReset().mockImplementation(async () => answer(201));
+  await sendWaiting();
+  expect(asked()).toEqual([
+    ['/api/contacts/c/notes', 'a', 'ava'],
+    ['/api/contacts/c/notes', 'b', 'ava'],
+  ]);
+  expect([keys(), Object.keys(device), $sent.get().map(({ key }) => key)]).toEqual([[], [], ['b', 'a']]);
+});
+
+test('it is tried again by itself, and not at the same time twice', async () => {
+  keepForLater(note('a'));
+  await Promise.all([sendWaiting(), sendWaiting()]);
+  const before = network.mock.calls.length;
+  network.mockReset().mockImplementation(async () => answer(201));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([before > 0, network.mock.calls.length, keys()]).toEqual([true, 1, []]);
+});
+
+test.each([503, 429, 500])('an answer of %i leaves it waiting', async (status) => {
+  network.mockReset().mockImplementation(async () => answer(status));
+  keepForLater(note('a'));
+  await sendWaiting();
+  expect($waiting.get()).toEqual([note('a')]);
+});
+
+test('what is refused says why, keeps its text, holds up nothing, and is sent again or let go of', async () => {
+  network
+    .mockReset()
+    .mockImplementation(async (_address, init) =>
+      String(new Headers(init?.headers).get('idempotency-key')) === 'a'
+        ? answer(404, 'Not there.')
+        : answer(201),
+    );
+  keepForLater(note('a', 1));
+  keepForLater(note('b', 2));
+  await sendWaiting();
+  expect($waiting.get()).toEqual([{ ...note('a', 1), refused: 'Not there.' }]);
+  network.mockClear();
+  await sendWaiting();
+  expect(network).not.toHaveBeenCalled();
+  tryAgain($waiting.get()[0]!);
+  await sendWaiting();
+  expect([network.mock.calls.length > 0, keys()]).toEqual([true, ['a']]);
+  forgetWaiting('a');
+  expect([keys(), Object.keys(device)]).toEqual([[], []]);
+});
+
+test('tags are taken off and put on, and never the whole list', async () => {
+  network.mockReset().mockImplementation(async () => answer(200));
+  const add = [{ id: 't', name: 'Fair', color: 'Moss' as const }];
+  keepForLater({ kind: 'tags', key: 'k', contact: 'c', made: '', refused: null, add, remove: ['u'] });
+  await sendWaiting();
+  expect(network.mock.calls.map(([, init]) => JSON.parse(String(init?.body)) as unknown)).toEqual([
+    { ids: ['c'], action: 'untag', tags: [{ id: 'u' }] },
+    { ids: ['c'], action: 'tag', tags: [{ id: 't' }] },
+  ]);
+});
+
+test('what another account left is neither sent nor kept, and what is none of it stays', async () => {
+  device[outboxName('ben', 'x')] = JSON.stringify(note('x'));
+  device[outboxName('ava', 'broken')] = '{';
+  device['theme'] = 'dark';
+  await sendWaiting();
+  expect([network.mock.calls, Object.keys(device)]).toEqual([[], ['theme']]);
+});
+
+test('a browser that keeps nothing says so', () => {
+  vi.stubGlobal('localStorage', {
+    setItem: () => {
+      throw new Error('QuotaExceededError');
+    },
+  });
+  expect([keepForLater(note('a')), newKey()]).toEqual([false, expect.stringMatching(/^[0-9a-f]{32}$/)]);
+});

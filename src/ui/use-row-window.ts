@@ -1,0 +1,95 @@
+import { useEffect, useState, type RefObject } from 'react';
+import {
+  CHUNK,
+  chunksNear,
+  heightOf,
+  segmentsOf,
+  type ChunkPlace,
+  type Heights,
+  type Segment,
+} from './row-window.ts';
+
+/** Screens above and below what is seen in which rows are drawn. */
+const SCREENS = 2;
+/** So few chunks are all drawn where there were more a moment ago: it is another list. */
+const FEW = 5;
+/** Of a page that came, the chunks that are drawn before it is known where they stand. */
+const FRESH = 2;
+
+/** The chunks near what is seen, of so many that there were when that was found out, and how high each was drawn. */
+type Drawn = { near: ReadonlySet<number>; of: number; heights: Heights };
+
+const isFresh = (chunk: number, { of }: Drawn) => chunk >= of && chunk < of + FRESH;
+
+const numberOf = (row: HTMLElement, name: string) => Number(row.dataset[name] ?? -1);
+
+/** Where every chunk stands: those that are drawn by their rows, the others by the heights that they had. */
+function placesOf(list: HTMLElement, heights: Heights): ChunkPlace[] {
+  const places: ChunkPlace[] = [];
+  for (const row of list.children as HTMLCollectionOf<HTMLElement>) {
+    const { top, bottom } = row.getBoundingClientRect();
+    const at = numberOf(row, 'at');
+    const chunk = Math.floor(at / CHUNK);
+    if (at >= 0) places[chunk] = { top: places[chunk]?.top ?? top, bottom };
+    let edge = top;
+    for (let left = numberOf(row, 'from'); left >= 0 && left < numberOf(row, 'to'); left += CHUNK) {
+      const height = heightOf(heights, left / CHUNK);
+      places[left / CHUNK] = { top: edge, bottom: edge + height };
+      edge += height;
+    }
+  }
+  return places;
+}
+
+/** The chunk in which the focus is: it stays, wherever what is seen goes. */
+function focused(list: HTMLElement): Set<number> {
+  const { activeElement } = document;
+  const row = list.contains(activeElement) && activeElement?.closest<HTMLElement>('[data-at]');
+  return new Set(row ? [Math.floor(numberOf(row, 'at') / CHUNK)] : []);
+}
+
+function look(list: HTMLElement, before: Drawn | null): Drawn {
+  const places = placesOf(list, before?.heights ?? new Map());
+  const near = chunksNear(places, innerHeight, SCREENS, focused(list));
+  const isSame = (one: Drawn) =>
+    one.of === places.length && one.near.size === near.size && [...near].every((at) => one.near.has(at));
+  if (before && isSame(before)) return before;
+  const heights = new Map(places.map(({ top, bottom }, chunk) => [chunk, bottom - top]));
+  return { near, of: places.length, heights };
+}
+
+/**
+ * Which rows of a list are drawn while the page scrolls: those near what is seen, and those with the focus; the others
+ * are spaces as high as they were. Rows carry their number as `data-at`, spaces theirs as `data-from` and `data-to`.
+ */
+export function useRowWindow(
+  list: RefObject<HTMLElement | null>,
+  count: number,
+  windowed: boolean,
+): Segment[] {
+  const [drawn, setDrawn] = useState<Drawn | null>(null);
+  useEffect(() => {
+    if (!windowed) return undefined;
+    let frame = 0;
+    const later = () => {
+      frame ||= requestAnimationFrame(() => {
+        frame = 0;
+        setDrawn((before) => (list.current ? look(list.current, before) : before));
+      });
+    };
+    later();
+    addEventListener('scroll', later, { passive: true });
+    // Rows that come, and rows that grow.
+    const sizes = new ResizeObserver(later);
+    if (list.current) sizes.observe(list.current);
+    return () => {
+      cancelAnimationFrame(frame);
+      removeEventListener('scroll', later);
+      sizes.disconnect();
+    };
+  }, [list, windowed]);
+  const isAnother = drawn !== null && drawn.of * CHUNK - count >= CHUNK && count <= FEW * CHUNK;
+  const isShown = (chunk: number) =>
+    drawn === null || isAnother || isFresh(chunk, drawn) || drawn.near.has(chunk);
+  return segmentsOf(count, isShown, (chunk) => heightOf(drawn?.heights ?? new Map(), chunk));
+}
