@@ -14,7 +14,7 @@ afterAll(() => pages.close());
 test('who chooses a new password by a link is told which e-mail it may hold nothing of', async () => {
   await newAccount(pages, EMAIL);
   await send(pages, 'POST', '/api/auth/request-password-reset', { email: EMAIL });
-  const token = tokenIn(await letterTo(pages, EMAIL, 'Choose'));
+  const token = tokenIn(letterTo(pages, EMAIL, 'Choose'));
   expect(await openReset(pages.open(`/reset-password?token=${token}`))).toMatchObject({
     kind: 'form',
     token,

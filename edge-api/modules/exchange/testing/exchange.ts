@@ -1,3 +1,4 @@
+import type { Letter } from '../../../ports/mail/mail.ts';
 import { callApi, type TestApp } from '../../../testing/people.ts';
 import { leadCaptureForms, leadCaptureQuestions } from '../../../db/tables/lead-capture.table.ts';
 
@@ -50,5 +51,13 @@ export async function ownForm(
     });
 }
 
+/** The newest mail to an address. */
+export function letterFor(app: { letters: Letter[] }, to: string): Letter {
+  const found = app.letters.findLast((letter) => letter.to === to);
+  if (!found) throw new Error(`No mail to ${to}.`);
+  return found;
+}
+
 /** The token in the link of the mail that confirms an exchange. */
-export const tokenIn = (text: string): string => /\/withdraw\?token=([\w-]+)/.exec(text)?.[1] ?? '';
+export const tokenIn = ({ text }: { text: string }): string =>
+  /\/withdraw\?token=([\w-]+)/.exec(text)?.[1] ?? '';
