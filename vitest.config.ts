@@ -1,8 +1,9 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 import { SlowFirst } from './scripts/verify/slow-first.ts';
 
-/** How long a journey looks again for what a page does in its own time, in milliseconds. */
+/** How long `expect.poll` looks again, in milliseconds: no more than a limit, so it costs nothing where all is well. */
 const PATIENCE = { poll: { timeout: 10_000 } };
+const LONG_PATIENCE = { poll: { timeout: 30_000 } };
 
 /** Kills, starts and loads: what takes long however quick the machine is. `scripts/verify/rounds.ts` says how many. */
 const LONG = [
@@ -45,10 +46,19 @@ export default defineConfig({
           maxWorkers: 3,
           testTimeout: 30_000,
           hookTimeout: 30_000,
+          expect: PATIENCE,
         },
       },
       {
-        test: { name: 'alone', include: ALONE, exclude: LONG, testTimeout: 30_000, maxWorkers: 3 },
+        test: {
+          name: 'alone',
+          include: ALONE,
+          exclude: LONG,
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+          expect: PATIENCE,
+          maxWorkers: 3,
+        },
       },
       {
         // Each file starts what it needs and breaks it; the journeys' products are not here.
@@ -57,7 +67,7 @@ export default defineConfig({
           include: LONG,
           testTimeout: 120_000,
           hookTimeout: 180_000,
-          expect: PATIENCE,
+          expect: LONG_PATIENCE,
           maxWorkers: 2,
           sequence: { groupOrder: 2 },
         },
@@ -70,7 +80,7 @@ export default defineConfig({
           globalSetup: ['e2e/setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 180_000,
-          expect: PATIENCE,
+          expect: LONG_PATIENCE,
           setupFiles: ['e2e/lib/own-product.ts'],
           // As many products as workers (e2e/setup.ts). One more than cores: a journey waits for a while of its time, for
           // what a bot would not wait for, for a count that is written later.

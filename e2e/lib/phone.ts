@@ -27,7 +27,8 @@ const SIZE = '390,844';
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 async function addressOf(port: number): Promise<string> {
-  for (let tries = 0; tries < 100; tries++) {
+  // A minute: a busy machine takes long to start a browser.
+  for (let tries = 0; tries < 600; tries++) {
     const answer = await fetch(`http://127.0.0.1:${port}/json/version`).catch(() => null);
     if (answer) return ((await answer.json()) as { webSocketDebuggerUrl: string }).webSocketDebuggerUrl;
     await pause(100);

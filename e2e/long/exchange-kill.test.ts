@@ -159,6 +159,25 @@ async function countedVisits() {
   return new Map(rows.map(({ source, ...counts }) => [source, counts]));
 }
 
+/** The visits of which too little or too much was counted, with what was. */
+async function miscounted(people: readonly [n: number, told: Told][]) {
+  const counted = await countedVisits();
+  const wrong = people.flatMap(([n, { unknown, ...sure }]) => {
+    const counts = counted.get(siteOf(n));
+    // What has had no answer may have been kept; then it is there beside what was sent again.
+    const isBetween = (kind: 'views' | 'clicks') =>
+      counts && counts[kind] >= sure[kind] && counts[kind] <= sure[kind] + unknown;
+    const isRight =
+      counts?.visits === 1 &&
+      counts.saves === sure.saves &&
+      counts.exchanges === sure.exchanges &&
+      isBetween('views') &&
+      isBetween('clicks');
+    return isRight ? [] : [{ visit: n, counts, sure, unknown }];
+  });
+  return counted.size === people.length ? wrong : [...wrong, { visits: counted.size }];
+}
+
 test.skipIf(process.platform !== 'linux')(
   `${VISITS} visits are counted while database and runtime are killed: what was acknowledged, and that once`,
   async () => {
@@ -176,20 +195,9 @@ test.skipIf(process.platform !== 'linux')(
     const added = async () => (await ava.counts().catch(() => before)).view_count - before.view_count;
     await expect.poll(added, { timeout: 90_000, interval: 500 }).toBeGreaterThanOrEqual(people.length);
     await ava.settled();
-
-    const counted = await countedVisits();
-    expect(counted.size).toBe(people.length);
     expect(told.size).toBe(VISITS);
-    for (const [n, { unknown, ...sure }] of people) {
-      const counts = counted.get(siteOf(n));
-      // What has had no answer may have been kept; then it is there beside what was sent again.
-      const most = { views: sure.views + unknown, clicks: sure.clicks + unknown };
-      expect(counts, `visit ${n}`).toMatchObject({ visits: 1, saves: sure.saves, exchanges: sure.exchanges });
-      for (const kind of ['views', 'clicks'] as const) {
-        expect(counts![kind], `${kind} of visit ${n}`).toBeGreaterThanOrEqual(sure[kind]);
-        expect(counts![kind], `${kind} of visit ${n}`).toBeLessThanOrEqual(most[kind]);
-      }
-    }
+    // What a worker had no time to count before it was killed is counted by the next one, in its own time.
+    await expect.poll(() => miscounted(people), { timeout: 90_000, interval: 1_000 }).toEqual([]);
     expect(people.filter(([, { unknown }]) => unknown === 0).length).toBeGreaterThan(VISITS / 2);
   },
   LONG,

@@ -19,6 +19,7 @@ import { chooseEnrichment } from '../ports/enrichment/choose-enrichment.ts';
 import { chooseScanner } from '../ports/scanner/choose-scanner.ts';
 import { chooseWallets } from '../ports/wallet/choose-wallets.ts';
 import { subscribersOf } from '../subscribers.ts';
+import { createBackgroundWork } from './background-work.ts';
 import { createTestDatabase } from './test-database.ts';
 import { TEST_VARIABLES } from './test-variables.ts';
 
@@ -29,6 +30,8 @@ const aPage: Page = () => new Response('a page', { headers: { 'content-type': 't
 /**
  * The whole worker but its pages, over a real database; what was mailed is kept in `letters`, what visitors did in
  * `visits`, answers about cards in `edge`, and what would have waited in `waits`, since no time passes.
+ * `request` and `call` answer when the work behind the answer has ended; `app` answers as the worker does, and `settled` waits
+ * for work that was given to `later`.
  */
 export async function createTestApp(variables: Record<string, string> = {}, page: Page = aPage) {
   const database = await createTestDatabase();
@@ -88,6 +91,9 @@ export async function createTestApp(variables: Record<string, string> = {}, page
     page,
   });
   const bindings = {} as Bindings;
-  const request = (path: string, init?: RequestInit) => app.request(path, init, bindings);
-  return { ...database, app, deps, letters, jobs, visits, waits, edge, request };
+  const { add: later, run, settled } = createBackgroundWork();
+  const request = (path: string, init?: RequestInit) =>
+    run((execution) => app.request(path, init, bindings, execution));
+  const call = (asked: Request) => run((execution) => app.fetch(asked, bindings, execution));
+  return { ...database, app, deps, letters, jobs, visits, waits, edge, request, call, later, settled };
 }

@@ -3,9 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
 import { watchSilence } from './silence.ts';
 
-const PATIENCE = { every: 5, idle: 40, busy: 200 };
-/** For who answers at once, which a busy machine may take its time with. */
-const LONG = { every: 5, idle: 5_000, busy: 20_000 };
+/** Milliseconds until silence is met: long enough that a loaded machine makes no request of the watcher late. */
+const PATIENCE = { every: 5, idle: 300, busy: 1_500 };
+/** For those who answer: a busy machine may take its time, and no test waits for it to run out. */
+const LONG_PATIENCE = { every: 5, idle: 5_000, busy: 20_000 };
 const servers: Server[] = [];
 afterEach(() => {
   for (const server of servers.splice(0)) server.close().closeAllConnections();
@@ -19,7 +20,7 @@ async function serverThat(answers: () => boolean) {
     if (answers()) answer.end();
   }).listen(0, '127.0.0.1');
   servers.push(server);
-  await vi.waitFor(() => expect(server.address()).not.toBeNull());
+  await expect.poll(() => server.address()).not.toBeNull();
   return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked: () => asked };
 }
 
@@ -31,8 +32,8 @@ function watch(address: string, ticks: () => number | undefined, patience = PATI
 
 test('who answers is left alone, whether it computes or not', async () => {
   const { address, asked } = await serverThat(() => true);
-  const restart = watch(address, () => 7, LONG);
-  await vi.waitFor(() => expect(asked()).toBeGreaterThan(10));
+  const restart = watch(address, () => 7, LONG_PATIENCE);
+  await expect.poll(asked).toBeGreaterThan(10);
   expect(restart).not.toHaveBeenCalled();
 });
 
@@ -41,7 +42,7 @@ test('who is silent and computes nothing hangs', async () => {
   const restart = watch(address, () => 7);
   const before: number[] = [];
   restart.mockImplementation(() => void before.push(asked()));
-  await vi.waitFor(() => expect(restart).toHaveBeenCalled());
+  await expect.poll(() => restart).toHaveBeenCalled();
   expect(before[0]).toBe(1);
 });
 
@@ -54,7 +55,7 @@ test.each([
   const restart = watch(address, () => ticks((calls += 1)));
   const before: number[] = [];
   restart.mockImplementation(() => void before.push(asked()));
-  await vi.waitFor(() => expect(restart).toHaveBeenCalled());
+  await expect.poll(() => restart).toHaveBeenCalled();
   expect(before[0]).toBe(PATIENCE.busy / PATIENCE.idle);
 });
 
@@ -63,7 +64,7 @@ test('who answers again in time goes on', async () => {
   let calls = 0;
   const { address, asked } = await serverThat(() => (silent -= 1) < 0);
   const restart = watch(address, () => (calls += 100));
-  await vi.waitFor(() => expect(asked()).toBeGreaterThan(10));
+  await expect.poll(asked).toBeGreaterThan(10);
   expect(restart).not.toHaveBeenCalled();
 });
 
@@ -72,6 +73,6 @@ test('where nobody listens, nothing is silent', async () => {
   servers.splice(0)[0]!.close().closeAllConnections();
   const ticks = vi.fn<() => number>(() => 7);
   const restart = watch(address, ticks);
-  await vi.waitFor(() => expect(ticks.mock.calls.length).toBeGreaterThan(5));
+  await expect.poll(() => ticks.mock.calls.length).toBeGreaterThan(5);
   expect([asked(), restart.mock.calls.length]).toEqual([0, 0]);
 });

@@ -25,23 +25,31 @@ export const shippedExpressions = (project: string): Expression[] =>
     .filter((file) => !/\.test\.tsx?$/.test(file))
     .flatMap((file) => expressionsOf(file, readFileSync(`${project}/${file}`, 'utf8')));
 
-/** Milliseconds that one expression may be looked at. */
-const PATIENCE = 20_000;
+/** Milliseconds that one expression may be looked at, which takes a busy machine long. */
+const TIMEOUT_MS = 120_000;
 
-const seen = new Map<string, string | null>();
+/** Why an expression is slow, or null where it never is, by its flags and source. */
+export type Verdicts = Record<string, string | null>;
 
-/**
- * Why an expression may take longer than its text is long, or null where it never does. By recheck, which knows the automaton
- * of an expression, and tries out what has no such (back references). One that stands in several files is looked at once.
- */
-export function slowness({ source, flags }: Expression): string | null {
-  const key = `${flags}/${source}`;
-  if (!seen.has(key)) seen.set(key, lookAt(source, flags));
-  return seen.get(key) ?? null;
+/** What was found of every expression when it was new, since to look at all of them takes half a minute. */
+export const VERDICTS_FILE = new URL('expressions.json', import.meta.url);
+
+const verdicts = JSON.parse(readFileSync(VERDICTS_FILE, 'utf8')) as Verdicts;
+
+export const keyOf = ({ source, flags }: Expression): string => `/${source}/${flags}`;
+
+/** Why an expression may take longer than its text is long, or null where it never does; looked at only where it is new. */
+export function slowness(expression: Expression): string | null {
+  const key = keyOf(expression);
+  if (!Object.hasOwn(verdicts, key)) verdicts[key] = examine(expression);
+  return verdicts[key] ?? null;
 }
 
-function lookAt(source: string, flags: string): string | null {
-  const found = checkSync(source, flags, { timeout: PATIENCE });
+/**
+ * The same by recheck, which knows the automaton of an expression, and tries out what has no such (back references).
+ */
+export function examine({ source, flags }: Expression): string | null {
+  const found = checkSync(source, flags, { timeout: TIMEOUT_MS });
   if (found.status === 'safe') return null;
   return found.status === 'vulnerable' ? found.complexity.summary : 'unknown';
 }

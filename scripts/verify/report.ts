@@ -4,9 +4,13 @@ import type { Reporter, SerializedError, TestModule } from 'vitest/node';
 /** What came of one file of tests. */
 export type FileReport = {
   name: string;
+  /** The project of vitest.config.ts that it belongs to. */
+  project: string;
   passed: number;
   failed: number;
   whole: boolean;
+  /** The full names of the tests that failed. */
+  red: string[];
   /** Milliseconds that its tests and hooks took, and that it waited for what it imports. */
   tests: number;
   imports: number;
@@ -19,14 +23,16 @@ export type Report = { files: FileReport[]; uncaught: number };
 export const REPORT_FILE = 'CARDEA_TEST_REPORT';
 
 function fileReport(module: TestModule): FileReport {
-  const states = [...module.children.allTests()].map((test) => test.result().state);
-  const count = (wanted: string) => states.filter((state) => state === wanted).length;
+  const tests = [...module.children.allTests()];
+  const count = (wanted: string) => tests.filter((test) => test.result().state === wanted).length;
   const { duration, collectDuration, setupDuration, environmentSetupDuration } = module.diagnostic();
   return {
     name: module.moduleId,
+    project: module.project.name,
     passed: count('passed'),
     failed: count('failed'),
     whole: module.ok(),
+    red: tests.filter((test) => test.result().state === 'failed').map((test) => test.fullName),
     tests: duration,
     imports: collectDuration + setupDuration + environmentSetupDuration,
   };

@@ -6,9 +6,11 @@ import { countTests } from './tests.ts';
 const reportOf = (files: Record<string, [passed: number, failed: number]>, uncaught = 0): Report => ({
   files: Object.entries(files).map(([name, [passed, failed]]) => ({
     name,
+    project: 'rules',
     passed,
     failed,
     whole: failed === 0 && passed > 0,
+    red: [],
     tests: 0,
     imports: 0,
   })),

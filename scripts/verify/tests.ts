@@ -1,11 +1,14 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { REPORT_FILE, type FileReport, type Report } from './report.ts';
+import { REPORT_FILE, type Report } from './report.ts';
 import { run, type Outcome } from './steps.ts';
 
-/** What came of a run of tests, and of each of its files. */
-export type TestOutcome = Outcome & { files: FileReport[] };
+/** What came of a run of tests, and the report on each of its files. */
+export type TestOutcome = Outcome & { report: Report };
+
+/** What a run leaves that could not even begin. */
+const NO_REPORT: Report = { files: [], uncaught: 0 };
 
 /**
  * How many tests went well and how many did not. A file that can't be loaded, an error nobody caught, and a run without a
@@ -18,25 +21,28 @@ export function countTests({ files, uncaught }: Report): Outcome {
   return { passed, failed: failed === 0 && unseen ? 1 : failed };
 }
 
-/** Runs projects of the tests, by their names in vitest.config.ts, each file once. What it says goes to `say`. */
+/**
+ * Runs projects of the tests, by their names in vitest.config.ts, each file once; or of them the files that are named. What
+ * it says goes to `say`.
+ */
 export async function runTests(
   projects: readonly string[],
   variables: Record<string, string> = {},
-  say?: (output: string) => void,
+  { files = [], say }: { files?: readonly string[]; say?: (output: string) => void } = {},
 ): Promise<TestOutcome> {
   const folder = mkdtempSync(join(tmpdir(), 'cardea-verify-'));
   const file = join(folder, 'report.json');
   try {
     const reporters = ['--reporter=default', '--reporter=./scripts/verify/report.ts'];
-    const args = ['run', ...projects.map((project) => `--project=${project}`), ...reporters];
+    const args = ['run', ...projects.map((project) => `--project=${project}`), ...reporters, ...files];
     const code = await run('vitest', args, { ...variables, [REPORT_FILE]: file }, say);
     const report = JSON.parse(readFileSync(file, 'utf8')) as Report;
     const outcome = countTests(report);
     const failed = outcome.failed === 0 && code !== 0 ? 1 : outcome.failed;
-    return { passed: outcome.passed, failed, files: report.files };
+    return { passed: outcome.passed, failed, report };
   } catch (error) {
     console.error(error);
-    return { passed: 0, failed: 1, files: [] };
+    return { passed: 0, failed: 1, report: NO_REPORT };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

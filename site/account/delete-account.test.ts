@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findPerson } from '../../edge-api/actor/actor.usecases.ts';
 import { hashToken } from '../../edge-api/kit/token-hash.ts';
 import { identities, sessions, users } from '../../edge-api/db/schema.ts';
+import { letterTo } from '../../edge-api/modules/account/testing/accounts.ts';
 import { insertPerson } from '../../edge-api/testing/person.ts';
 import { openDelete, postDelete } from './delete-account.ts';
 import { createTestPages } from './testing/test-page.ts';
@@ -43,7 +44,8 @@ test('an account without a password is deleted with a mailed code', async () => 
   });
 
   expect(lead(await postDelete(open({ intent: 'code' }), await actor()))).toBe('/account/delete?sent');
-  const code = pages.letters[0]!.text.match(/\d{6}/)![0];
+  const [person] = await pages.db.select().from(users).where(eq(users.id, user_id));
+  const code = letterTo(pages, person!.email, 'Confirm').text.match(/\d{6}/)![0];
   const wrong = await postDelete(open({ code: code === '000000' ? '000001' : '000000' }), await actor());
   expect(wrong).toMatchObject({
     step: 'identity',

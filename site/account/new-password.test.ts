@@ -16,7 +16,7 @@ afterAll(() => pages.close());
 test('who chooses a new password by a link is told which e-mail it may hold nothing of', async () => {
   await newAccount(pages, EMAIL);
   await send(pages, 'POST', '/api/auth/request-password-reset', { email: EMAIL });
-  const token = tokenIn(await letterTo(pages, EMAIL, 'Choose'));
+  const token = tokenIn(letterTo(pages, EMAIL, 'Choose'));
   expect(await openReset(pages.open(`/reset-password?token=${token}`))).toMatchObject({
     kind: 'form',
     token,
@@ -38,7 +38,7 @@ test('a link says as soon as it is opened that it was used or has lapsed, and is
   const mailed = async () => {
     pages.letters.length = 0;
     await send(pages, 'POST', '/api/auth/request-password-reset', { email });
-    return tokenIn(await letterTo(pages, email, 'Choose'));
+    return tokenIn(letterTo(pages, email, 'Choose'));
   };
   const opened = async (token: string) =>
     (await openReset(pages.open(`/reset-password?token=${token}`))).kind;

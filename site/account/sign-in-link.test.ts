@@ -19,7 +19,7 @@ afterAll(() => pages.close());
 async function mailed(more: object = {}) {
   pages.letters.length = 0;
   await send(pages, 'POST', '/api/auth/sign-in/magic-link', { email: EMAIL, ...more });
-  const { origin, pathname, search, searchParams } = linkIn(await letterTo(pages, EMAIL, 'sign-in link'));
+  const { origin, pathname, search, searchParams } = linkIn(letterTo(pages, EMAIL, 'sign-in link'));
   expect([origin, pathname]).toEqual([HERE, '/sign-in/link']);
   return { path: pathname + search, token: searchParams.get('token')! };
 }

@@ -89,7 +89,7 @@ test('a session that ended is asked for once, and every call is then made again'
   let signedIn = false;
   const made = vi.fn<() => Promise<Response>>(async () => (signedIn ? json({ saved: true }) : ENDED()));
   const both = Promise.all([call(made), call(made)]);
-  await vi.waitFor(() => expect($signInAgain.get()).toBe('ava@fernhall.example'));
+  await expect.poll(() => $signInAgain.get()).toBe('ava@fernhall.example');
   signedIn = true;
   answerSignIn(true);
   expect(await both).toEqual([
@@ -102,7 +102,7 @@ test('a session that ended is asked for once, and every call is then made again'
 
 test('who would not sign in again gets the refusal', async () => {
   const outcome = call(async () => ENDED());
-  await vi.waitFor(() => expect($signInAgain.get()).not.toBeNull());
+  await expect.poll(() => $signInAgain.get()).not.toBeNull();
   answerSignIn(false);
   expect(await outcome).toMatchObject({ ok: false, problem: { status: 401 } });
 });

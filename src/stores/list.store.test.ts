@@ -69,7 +69,7 @@ describe('other words', () => {
     list.ask({ search: 'mia', sort: 'newest' }, 'ava');
     expect(list.$list.get()).toMatchObject({ items: [], status: 'loading' });
     expect(replaceState).toHaveBeenLastCalledWith(null, '', '/list?profile=ava&search=mia&sort=newest');
-    await vi.waitFor(() => expect(list.$list.get()).toMatchObject({ items: items(7, 8), status: 'end' }));
+    await expect.poll(() => list.$list.get()).toMatchObject({ items: items(7, 8), status: 'end' });
     expect(read).toHaveBeenLastCalledWith({ search: 'mia', sort: 'newest' }, '0', 'ava');
   });
 
@@ -93,7 +93,7 @@ describe('other words', () => {
     read.mockReturnValueOnce(slow.promise).mockResolvedValueOnce(page(1, items(7, 8)));
     const before = list.loadMore('ava');
     list.ask({ search: 'mia' }, 'ava');
-    await vi.waitFor(() => expect(list.$list.get().status).toBe('end'));
+    await expect.poll(() => list.$list.get().status).toBe('end');
     slow.resolve({ ok: false, problem: { status: 503 } as ApiProblem });
     await before;
     expect(list.$list.get()).toMatchObject({ items: items(7, 8), status: 'end' });

@@ -47,7 +47,7 @@ test('Signing up signs nobody in, and signing in waits for the mail', async () =
 test('The verification can be sent again, and either mail verifies', async () => {
   const answer = await send(app, 'POST', '/api/auth/send-verification-email', { email: EMAIL });
   expect(answer.status).toBe(200);
-  await letterTo(app, EMAIL, 'Verify');
+  letterTo(app, EMAIL, 'Verify');
   const link = linkIn(app.letters.find((letter) => letter.to === EMAIL)!);
   expect(link.origin + link.pathname).toBe('http://localhost:8787/verify-email');
   expect((await verify(app, link.searchParams.get('token')!)).status).toBe(200);
@@ -94,14 +94,14 @@ test('Changing the e-mail tells both addresses when it is asked and when it is d
   await confirmed(app, me);
   const asked = await send(app, 'POST', '/api/auth/change-email', { newEmail: MOVED }, me.bearer);
   expect(asked.status).toBe(200);
-  expect((await letterTo(app, EMAIL, 'about to change')).text).toContain(MOVED);
-  const link = await letterTo(app, MOVED, 'Verify');
+  expect(letterTo(app, EMAIL, 'about to change').text).toContain(MOVED);
+  const link = letterTo(app, MOVED, 'Verify');
   expect(link.text).toContain('may use this email for your account from now on');
   expect((await (await account(me.bearer)).json<{ email: string }>()).email).toBe(EMAIL);
 
   expect((await verify(app, tokenIn(link))).status).toBe(200);
-  expect((await letterTo(app, EMAIL, 'was changed')).text).toContain(MOVED);
-  expect((await letterTo(app, MOVED, 'was changed')).text).toContain(MOVED);
+  expect(letterTo(app, EMAIL, 'was changed').text).toContain(MOVED);
+  expect(letterTo(app, MOVED, 'was changed').text).toContain(MOVED);
   expect((await (await account(me.bearer)).json<{ email: string }>()).email).toBe(MOVED);
   expect((await signIn(app, EMAIL)).status).toBe(401);
   elsewhere = await signedIn(app, MOVED);
@@ -113,7 +113,7 @@ test('Changing the password ends every other session and tells the owner', async
   const right = { currentPassword: PASSWORD, newPassword: SECOND, revokeOtherSessions: false };
   const answer = await send(app, 'POST', '/api/auth/change-password', right, me.cookie);
   expect(answer.status).toBe(200);
-  await letterTo(app, MOVED, 'password was changed');
+  letterTo(app, MOVED, 'password was changed');
   expect((await account(elsewhere.bearer)).status).toBe(401);
   expect((await account({ cookie: cookieOf(answer) })).status).toBe(200);
   expect((await signIn(app, MOVED, PASSWORD)).status).toBe(401);
@@ -123,12 +123,12 @@ test('Changing the password ends every other session and tells the owner', async
 test('A forgotten password is chosen anew by mail, which ends all sessions', async () => {
   const asked = await send(app, 'POST', '/api/auth/request-password-reset', { email: MOVED });
   expect(asked.status).toBe(200);
-  const link = linkIn(await letterTo(app, MOVED, 'Choose'));
+  const link = linkIn(letterTo(app, MOVED, 'Choose'));
   expect(link.pathname).toBe('/reset-password');
   const body = { newPassword: THIRD, token: link.searchParams.get('token') };
   app.letters.length = 0;
   expect((await send(app, 'POST', '/api/auth/reset-password', body)).status).toBe(200);
-  await letterTo(app, MOVED, 'password was changed');
+  letterTo(app, MOVED, 'password was changed');
   expect((await account(me.bearer)).status).toBe(401);
   expect((await signIn(app, MOVED, SECOND)).status).toBe(401);
 });
@@ -136,7 +136,7 @@ test('A forgotten password is chosen anew by mail, which ends all sessions', asy
 test('A mailed link signs in without a password, and leads into the product', async () => {
   const asked = await send(app, 'POST', '/api/auth/sign-in/magic-link', { email: MOVED });
   expect(asked.status).toBe(200);
-  const link = linkIn(await letterTo(app, MOVED, 'sign-in link'));
+  const link = linkIn(letterTo(app, MOVED, 'sign-in link'));
   expect([link.pathname, link.searchParams.get('callbackURL')]).toEqual(['/sign-in/link', '/my-profile']);
   const answer = await followLink(app, link.search);
   expect(answer.status).toBe(200);
@@ -193,7 +193,7 @@ test('The account is deleted after a verified password, and nobody can sign in t
   const body = { password: THIRD };
   expect((await send(app, 'POST', '/api/account/verify-password', body, me.bearer)).status).toBe(200);
   expect((await remove()).status).toBe(204);
-  await letterTo(app, MOVED, 'was deleted');
+  letterTo(app, MOVED, 'was deleted');
   expect((await account(me.bearer)).status).toBe(401);
   expect((await signIn(app, MOVED, THIRD)).status).toBe(401);
   expect((await send(app, 'GET', '/api/handles/robin_vale')).status).toBe(200);

@@ -18,7 +18,7 @@ beforeAll(async () => {
   app = await createTestApp();
   app.deps.passwords = scryptPasswords;
   await signUp(app, EMAIL);
-  await verify(app, tokenIn(await letterTo(app, EMAIL, 'Verify')));
+  await verify(app, tokenIn(letterTo(app, EMAIL, 'Verify')));
 });
 afterAll(() => {
   vi.restoreAllMocks();

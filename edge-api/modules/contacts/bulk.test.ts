@@ -3,6 +3,7 @@ import { BULK_MAX, TAGS_PER_CONTACT_MAX } from '../../../src/domain/limits/conta
 import { refusal } from '../../../src/domain/gates.ts';
 import { ROLES } from '../../../src/domain/roles.ts';
 import type { ContactView } from '../../../src/domain/contact-contract.ts';
+import { letterFor } from '../../testing/letters.ts';
 import { callApi, signIn, type Person } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { post, tokenIn } from '../exchange/testing/exchange.ts';
@@ -113,7 +114,7 @@ describe('several contacts', () => {
   test('do not bring back what a visitor took back', async () => {
     await post(app, 'ava', { full_name: 'Mateo', email: 'm@x.test', consent: true });
     const [made] = (await app.client.execute("select id from contacts where full_name = 'Mateo'")).rows;
-    await withdrawContact(app.deps, tokenIn(app.letters.at(-1)!.text), (work) => void work);
+    await withdrawContact(app.deps, tokenIn(letterFor(app, 'm@x.test')), app.later);
     expect(await bulk(ava, { ids: [String(made!['id'])], action: 'restore' })).toEqual([404, GONE]);
   });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EXPORT_FORMATS, type ExportFormat } from '../../../src/domain/contact-export.ts';
+import { letterFor } from '../../testing/letters.ts';
 import { signIn, type Person } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { linkIn, runQueue } from './testing/exports.ts';
@@ -40,7 +41,7 @@ async function exported(ava: Person, format: ExportFormat): Promise<string> {
   const answer = await ava.call('POST', `/contacts/export?format=${format}`);
   expect(answer.status).toBe(202);
   await runQueue(app);
-  const { id } = linkIn(app.letters.at(-1)!.text);
+  const { id } = linkIn(letterFor(app, ava.email).text);
   const response = await ava.call('GET', `/contacts/exports/${id}`);
   const type = format === 'vcard' ? 'text/vcard; charset=utf-8' : 'text/csv; charset=utf-8';
   expect(response.headers.get('content-type')).toBe(type);

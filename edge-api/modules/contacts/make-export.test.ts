@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { EXPORT_DAYS } from '../../../src/domain/limits/contacts.ts';
 import { memoryImages } from '../../ports/images/testing/memory.images.ts';
 import { MailRefused } from '../../ports/mail/mail.ts';
+import { letterFor } from '../../testing/letters.ts';
 import { signIn, type Person } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { post, tokenIn } from '../exchange/testing/exchange.ts';
@@ -63,7 +64,7 @@ describe('an export whose worker dies', () => {
     app.jobs.push(job!);
     expect(await runQueue(app)).toEqual(['done']);
     expect(put).not.toHaveBeenCalled();
-    expect(linkIn(app.letters.at(-1)!.text).id).toBe(id);
+    expect(linkIn(letterFor(app, ava.email).text).id).toBe(id);
     expect(await rows()).toEqual([{ status: 'ready', object_key: `export-${id}` }]);
   });
 
@@ -90,10 +91,7 @@ describe('an export whose worker dies', () => {
     await sweepExports(app.deps);
     expect(app.jobs).toEqual([]);
     expect(letters()).toEqual([`export-${id}-failed`]);
-    expect(app.letters.at(-1)).toMatchObject({
-      to: ava.email,
-      subject: 'Your contacts couldn’t be exported',
-    });
+    expect(letterFor(app, ava.email).subject).toBe('Your contacts couldn’t be exported');
     expect((await ava.call('GET', `/contacts/exports/${id}`)).status).toBe(409);
     await sweepExports(app.deps);
     expect(app.letters).toHaveLength(1);
@@ -144,10 +142,10 @@ describe('a file of contacts goes', () => {
 });
 
 describe('what a visitor took back', () => {
-  const withdraw = (token: string) => withdrawContact(app.deps, token, (work) => void work);
+  const withdraw = (token: string) => withdrawContact(app.deps, token, app.later);
   async function exchange() {
     await post(app, 'ava', { full_name: 'Mateo', email: 'm@x.test', consent: true });
-    return tokenIn(app.letters.at(-1)!.text);
+    return tokenIn(letterFor(app, 'm@x.test'));
   }
 
   test('is in no file any more, whose link stays and is not mailed again', async () => {

@@ -1,6 +1,7 @@
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { refusal } from '../../../src/domain/gates.ts';
 import { ROLES, type Role } from '../../../src/domain/roles.ts';
+import { letterFor } from '../../testing/letters.ts';
 import { expectDecided } from '../../testing/as-decided.ts';
 import { callApi, signIn, type Person } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
@@ -42,8 +43,7 @@ describe('a file of what a team collected', () => {
     const file = await (await get(admin, id)).text();
     for (const name of ['Olive', 'Mona']) expect(file).toContain(name);
     for (const text of ['Solveig', 'herring']) expect(file).not.toContain(text);
-    const sent = await vi.waitFor(() => app.letters.findLast(({ to }) => to === admin.email)!);
-    const link = linkIn(sent.text);
+    const link = linkIn(letterFor(app, admin.email).text);
     expect(link.id).toBe(id);
     const opened = await callApi(app, 'POST', `/contacts/exports/${id}/open?token=${link.token}`);
     expect(await opened.text()).toBe(file);
@@ -90,14 +90,9 @@ describe('a file of what a team collected', () => {
     const id = await ask(owner);
     await runQueue(app);
     expect(await (await get(owner, id)).text()).toContain('Vera');
-    const letter = await vi.waitFor(() => {
-      const sent = app.letters.find(({ to }) => to === 'vera@met.example');
-      expect(sent).toBeDefined();
-      return sent!;
-    });
-    const token = /token=([\w.-]+)/.exec(letter.text)![1]!;
+    const token = /token=([\w.-]+)/.exec(letterFor(app, 'vera@met.example').text)![1]!;
     const { withdrawContact } = await import('../exchange/withdraw.usecases.ts');
-    expect(await withdrawContact(app.deps, token, (work) => void work)).toBe(true);
+    expect(await withdrawContact(app.deps, token, app.later)).toBe(true);
     expect((await get(owner, id)).status).toBe(409);
   });
 });

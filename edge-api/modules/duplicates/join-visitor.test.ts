@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { callApi, signIn, type Person } from '../../testing/people.ts';
+import { letterFor } from '../../testing/letters.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { countAll } from '../analytics/testing/visits.ts';
 import { post, tokenIn } from '../exchange/testing/exchange.ts';
@@ -15,13 +16,13 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 const ANA = { full_name: 'Ana Silva', email: 'ana@x.example' };
-const later = (work: Promise<unknown>) => void work;
 /** Exchanges, and takes the token of the mail to the visitor. */
 async function exchange(body: Record<string, unknown>): Promise<{ id: string; token: string }> {
   app.letters.length = 0;
   const response = await post(app, 'ava', body);
   const { id } = (await response.json()) as { id: string };
-  return { id, token: tokenIn(app.letters.find(({ to }) => to === body['email'])?.text ?? '') };
+  const { email } = body;
+  return { id, token: typeof email === 'string' ? tokenIn(letterFor(app, email)) : '' };
 }
 
 describe('a visitor who exchanges twice', () => {
@@ -113,7 +114,7 @@ describe('what is taken back', () => {
   test('leaves with its own contact alone, and the other is as it was', async () => {
     const first = await exchange({ ...ANA, job_title: 'Baker' });
     const second = await exchange({ ...ANA, phone: '+351 912 345 678', job_title: 'Chef' });
-    expect(await withdrawContact(app.deps, second.token, later)).toBe(true);
+    expect(await withdrawContact(app.deps, second.token, app.later)).toBe(true);
     expect(await names(ava)).toEqual(['Ana Silva']);
     expect(await show(ava, first.id)).toMatchObject({ job_title: 'Baker', phones: [] });
     const { rows } = await app.client.execute('select * from contact_merges where undone_at is null');
@@ -129,7 +130,7 @@ describe('what is taken back', () => {
     await merge(ava, { keep: mid, merge: [visitor.id] });
     await merge(ava, { keep: top, merge: [mid] });
     expect((await show(ava, top)).emails).toEqual(['ana@x.example']);
-    expect(await withdrawContact(app.deps, visitor.token, later)).toBe(true);
+    expect(await withdrawContact(app.deps, visitor.token, app.later)).toBe(true);
     expect(await names(ava)).toEqual(['Mid One', 'Top One']);
     expect(await show(ava, mid)).toMatchObject({
       company_name: 'Norrvik',
@@ -144,7 +145,7 @@ describe('what is taken back', () => {
     const first = await exchange({ ...ANA, job_title: 'Baker' });
     const tom = await newContact(ava, { full_name: 'Tom Reis', emails: ['tom@x.example'] });
     await merge(ava, { keep: first.id, merge: [tom] });
-    expect(await withdrawContact(app.deps, first.token, later)).toBe(true);
+    expect(await withdrawContact(app.deps, first.token, app.later)).toBe(true);
     expect(await names(ava)).toEqual(['Tom Reis']);
     expect((await show(ava, tom)).emails).toEqual(['tom@x.example']);
     expect((await callApi(app, 'GET', `/contacts/${first.id}`)).status).toBe(401);

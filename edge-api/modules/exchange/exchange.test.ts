@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import * as tables from '../../db/schema.ts';
 import { signIn, type Person } from '../../testing/people.ts';
+import { letterFor } from '../../testing/letters.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { MailRefused } from '../../ports/mail/mail.ts';
 import { ownForm, post, postForm, rowCounts } from './testing/exchange.ts';
@@ -431,11 +432,9 @@ describe('the mails of an exchange', () => {
     await ownForm(app, owner.profile_id, {}, [{ id: 'garden' }]);
     const answers = [{ question_id: 'garden', answer: 'The pond' }];
     await post(app, 'ada', { ...MATEO, answers, consent: true });
-    const [toOwner, toVisitor] = app.letters;
-    expect(toOwner).toMatchObject({
-      to: owner.email,
-      subject: 'Mateo Ferrand exchanged contacts with you',
-    });
+    const toOwner = letterFor(app, owner.email);
+    const toVisitor = letterFor(app, MATEO.email.toLowerCase());
+    expect(toOwner.subject).toBe('Mateo Ferrand exchanged contacts with you');
     for (const text of [
       'http://localhost:8787/ada',
       'Email: mateo@lowtide.example',
@@ -449,34 +448,34 @@ describe('the mails of an exchange', () => {
       'They did not agree to news or advertising.',
       'Write to Mateo Ferrand',
     ])
-      expect(toOwner?.text).toContain(text);
-    expect(toVisitor).toMatchObject({ to: 'mateo@lowtide.example', subject: 'The card of Robin Vale' });
-    expect(toVisitor?.text).toContain('http://localhost:8787/ada?source=email');
-    expect(toVisitor?.text).toContain('http://localhost:8787/api/p/ada/vcard?source=email');
-    expect(toVisitor?.text).toMatch(/http:\/\/localhost:8787\/withdraw\?token=[\w-]{44}/);
-    expect(toVisitor?.unsubscribe).toBe(/http\S+\/withdraw\?token=\S+/.exec(toVisitor!.text)?.[0]);
-    expect(toOwner?.unsubscribe).toBeUndefined();
-    expect(toVisitor?.html).toMatch(
+      expect(toOwner.text).toContain(text);
+    expect(toVisitor.subject).toBe('The card of Robin Vale');
+    expect(toVisitor.text).toContain('http://localhost:8787/ada?source=email');
+    expect(toVisitor.text).toContain('http://localhost:8787/api/p/ada/vcard?source=email');
+    expect(toVisitor.text).toMatch(/http:\/\/localhost:8787\/withdraw\?token=[\w-]{44}/);
+    expect(toVisitor.unsubscribe).toBe(/http\S+\/withdraw\?token=\S+/.exec(toVisitor.text)?.[0]);
+    expect(toOwner.unsubscribe).toBeUndefined();
+    expect(toVisitor.html).toMatch(
       /<a href="http:\/\/localhost:8787\/withdraw\?token=[\w-]{44}">Withdraw<\/a>/,
     );
   });
 
   test('repeat nothing that a stranger wrote to the address that a stranger gave', async () => {
     await post(app, 'ada', { ...MATEO, full_name: 'Win at spam.example', message: 'Click here' });
-    const { subject, text, html } = app.letters[1]!;
+    const { subject, text, html } = letterFor(app, MATEO.email.toLowerCase());
     for (const part of [subject, text, html]) expect(part).not.toMatch(/spam|Click here/);
   });
 
   test('cannot be given another header or recipient', async () => {
     const name = 'Eve\r\nBcc: all@x.test';
     await post(app, 'ada', { full_name: name, email: 'a@x.test' });
-    expect(app.letters[0]?.subject).toBe('Eve Bcc: all@x.test exchanged contacts with you');
+    expect(letterFor(app, owner.email).subject).toBe('Eve Bcc: all@x.test exchanged contacts with you');
     expect((await post(app, 'ada', { full_name: 'E', email: 'a@x.test,b@x.test' })).status).toBe(422);
   });
 
   test('escape what could be HTML', async () => {
     await post(app, 'ada', { full_name: '<img src=x onerror=alert(1)>' });
-    expect(app.letters[0]?.html).not.toContain('<img');
+    expect(letterFor(app, owner.email).html).not.toContain('<img');
   });
 
   test('that cannot be sent lose no contact and change no answer', async () => {

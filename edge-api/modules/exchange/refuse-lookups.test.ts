@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { letterFor } from '../../testing/letters.ts';
 import { callApi, signIn, type Person, type TestApp } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { addContacts } from '../contacts/testing/rows.ts';
@@ -19,7 +20,7 @@ beforeEach(async () => {
   owner = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT', profile: { handle: 'ada' } });
   other = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
   await post(app, 'ada', { full_name: 'Mateo', email: EMAIL, consent: true });
-  token = tokenIn(app.letters[1]!.text);
+  token = tokenIn(letterFor(app, EMAIL));
   const { rows } = await app.client.execute("select id from contacts where full_name = 'Mateo'");
   met = String(rows[0]!['id']);
   known = (await addContacts(app, other.user_id, [{ full_name: null, emails: [EMAIL] }]))[0]!;

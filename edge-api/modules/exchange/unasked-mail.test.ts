@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { signIn } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { testClock } from '../../testing/clock.ts';
-import { newAddress, settle, signUp } from '../account/testing/accounts.ts';
+import { newAddress, signUp } from '../account/testing/accounts.ts';
 import { post, rowCounts } from './testing/exchange.ts';
 
 const { later } = testClock();
@@ -26,7 +26,6 @@ const exchange = (email: string, handle = 'ada') =>
   post(app, handle, { full_name: 'Mateo Ferrand', email }, { 'cf-connecting-ip': newAddress() });
 
 async function lettersTo(pattern: RegExp) {
-  await settle();
   return app.letters.filter(({ to }) => pattern.test(to)).length;
 }
 

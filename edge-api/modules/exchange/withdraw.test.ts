@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import * as tables from '../../db/schema.ts';
 import { signIn, type Person } from '../../testing/people.ts';
+import { letterFor } from '../../testing/letters.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { post, rowCounts, tokenIn } from './testing/exchange.ts';
 import { WITHDRAWN, WITHDRAWN_TABLES } from './withdrawn-columns.ts';
@@ -9,14 +10,19 @@ import { openWithdrawal, withdrawContact } from './withdraw.usecases.ts';
 let app: Awaited<ReturnType<typeof createTestApp>>;
 let owner: Person;
 let token: string;
-const later = (work: Promise<unknown>) => void work;
 
 beforeEach(async () => {
   app = await createTestApp();
   owner = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT', profile: { handle: 'ada' } });
-  const sent = { full_name: 'Mateo', email: 'm@x.test', phone: '12345', message: 'Hi', consent: true };
+  const sent = {
+    full_name: 'Mateo',
+    email: 'm@x.test',
+    phone: '+33199001234',
+    message: 'The pond',
+    consent: true,
+  };
   await post(app, 'ada', sent, { 'idempotency-key': 'k' });
-  token = tokenIn(app.letters[1]!.text);
+  token = tokenIn(letterFor(app, sent.email));
   app.letters.length = 0;
 });
 afterEach(() => app.close());
@@ -37,7 +43,7 @@ describe('the link of the mail', () => {
   });
 
   test('empties the contact, takes it from the list and keeps the proof of both', async () => {
-    expect(await withdrawContact(app.deps, token, later)).toBe(true);
+    expect(await withdrawContact(app.deps, token, app.later)).toBe(true);
     expect(await rowCounts(app)).toEqual({
       contacts: 1,
       contact_emails: 0,
@@ -46,7 +52,7 @@ describe('the link of the mail', () => {
       consents: 2,
     });
     const [contact] = await app.db.select().from(tables.contacts);
-    expect(JSON.stringify(contact)).not.toMatch(/Mateo|12345|m@x|Hi/);
+    expect(JSON.stringify(contact)).not.toMatch(/Mateo|199001234|m@x|The pond/);
     expect(contact?.deleted_at).not.toBeNull();
     const withdrawals = await app.db.select().from(tables.withdrawals);
     expect(withdrawals.map(({ source }) => source)).toEqual(['/withdraw', '/withdraw']);
@@ -57,12 +63,13 @@ describe('the link of the mail', () => {
 
   test('tells the owner once, and works once', async () => {
     const both = await Promise.all([
-      withdrawContact(app.deps, token, later),
-      withdrawContact(app.deps, token, later),
+      withdrawContact(app.deps, token, app.later),
+      withdrawContact(app.deps, token, app.later),
     ]);
     expect(both.toSorted()).toEqual([false, true]);
-    expect(await withdrawContact(app.deps, token, later)).toBe(false);
+    expect(await withdrawContact(app.deps, token, app.later)).toBe(false);
     expect(await openWithdrawal(app.deps, token)).toBeNull();
+    await app.settled();
     expect(app.letters.map(({ to, subject }) => [to, subject])).toEqual([
       [owner.email, 'Mateo withdrew from your contacts'],
     ]);
@@ -70,12 +77,12 @@ describe('the link of the mail', () => {
 
   test('works where nothing was agreed to, once', async () => {
     await post(app, 'ada', { full_name: 'Ben', email: 'ben@x.test' });
-    const link = tokenIn(app.letters[1]!.text);
+    const link = tokenIn(letterFor(app, 'ben@x.test'));
     expect((await app.db.select().from(tables.consents)).length).toBe(2);
     expect(await openWithdrawal(app.deps, link)).toEqual({ owner: 'Robin Vale', lookups: true });
     const both = await Promise.all([
-      withdrawContact(app.deps, link, later),
-      withdrawContact(app.deps, link, later),
+      withdrawContact(app.deps, link, app.later),
+      withdrawContact(app.deps, link, app.later),
     ]);
     expect(both.toSorted()).toEqual([false, true]);
     expect(await openWithdrawal(app.deps, link)).toBeNull();
@@ -91,7 +98,7 @@ describe('the link of the mail', () => {
 
   test('leaves other contacts alone', async () => {
     await post(app, 'ada', { full_name: 'Ben' });
-    await withdrawContact(app.deps, token, later);
+    await withdrawContact(app.deps, token, app.later);
     expect(await (await owner.call('GET', '/contacts')).json()).toMatchObject({
       count: 1,
       results: [{ full_name: 'Ben' }],
@@ -99,15 +106,21 @@ describe('the link of the mail', () => {
   });
 
   test('stays true when the request comes late once more', async () => {
-    await withdrawContact(app.deps, token, later);
-    const sent = { full_name: 'Mateo', email: 'm@x.test', phone: '12345', message: 'Hi', consent: true };
+    await withdrawContact(app.deps, token, app.later);
+    const sent = {
+      full_name: 'Mateo',
+      email: 'm@x.test',
+      phone: '+33199001234',
+      message: 'The pond',
+      consent: true,
+    };
     expect((await post(app, 'ada', sent, { 'idempotency-key': 'k' })).status).toBe(201);
     expect(await (await owner.call('GET', '/contacts')).json()).toMatchObject({ count: 0 });
   });
 
   test.each(['', 'x', 'a'.repeat(44), "' or 1=1 --"])('with the token %j is none', async (made_up) => {
     expect(await openWithdrawal(app.deps, made_up)).toBeNull();
-    expect(await withdrawContact(app.deps, made_up, later)).toBe(false);
+    expect(await withdrawContact(app.deps, made_up, app.later)).toBe(false);
   });
 });
 
@@ -118,7 +131,7 @@ describe('what is taken back', () => {
       .map(([name]) => name)
       .filter((name) => name !== 'photo_id');
     await app.client.execute(`update contacts set ${filled.map((name) => `${name} = 'secret'`).join(', ')}`);
-    await withdrawContact(app.deps, token, later);
+    await withdrawContact(app.deps, token, app.later);
     const { rows } = await app.client.execute('select * from contacts');
     for (const [name, fate] of Object.entries(WITHDRAWN))
       if ('emptied' in fate) expect([name, rows[0]![name]]).toEqual([name, fate.emptied]);
@@ -132,7 +145,7 @@ describe('what is taken back', () => {
         where m.type = 'table' and f."table" = 'contacts' group by m.name`,
     );
     expect(rows.map(({ name }) => String(name)).toSorted()).toEqual(Object.keys(WITHDRAWN_TABLES).toSorted());
-    await withdrawContact(app.deps, token, later);
+    await withdrawContact(app.deps, token, app.later);
     for (const [table, fate] of Object.entries(WITHDRAWN_TABLES)) {
       const left = await app.client.execute(`select count(*) as n from ${table}`);
       if (fate === 'deleted') expect([table, Number(left.rows[0]!['n'])]).toEqual([table, 0]);
@@ -145,7 +158,7 @@ describe('what is taken back', () => {
     await app.db
       .insert(tables.events)
       .values({ ...event, subject: `contact:${contact!.id}`, created_at: app.deps.now() });
-    await withdrawContact(app.deps, token, later);
+    await withdrawContact(app.deps, token, app.later);
     await expect.poll(async () => (await app.db.select().from(tables.events)).length).toBe(0);
   });
 });

@@ -5,6 +5,7 @@ import { CODE_MODULES, PLAIN_CODE } from '../../../src/domain/code-style.ts';
 import { ROLES } from '../../../src/domain/roles.ts';
 import { BACKGROUND_IDS } from '../../../src/domain/virtual-backgrounds.ts';
 import { memoryImages } from '../../ports/images/testing/memory.images.ts';
+import { letterFor } from '../../testing/letters.ts';
 import { callApi, signIn, type Person } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { quickBackgrounds } from './testing/quick-backgrounds.ts';
@@ -113,9 +114,8 @@ describe('A background that is mailed', () => {
   test('is a link to the picture', async () => {
     app.letters.length = 0;
     expect((await me.call('POST', '/p/robin_vale/virtual-backgrounds/harbor')).status).toBe(202);
-    const [letter] = app.letters;
-    expect(letter!.to).toBe(me.email);
-    const link = /https:\/\/\S+virtual-backgrounds\/harbor/.exec(letter!.text)![0];
+    const letter = letterFor(app, me.email);
+    const link = /https:\/\/\S+virtual-backgrounds\/harbor/.exec(letter.text)![0];
     expect((await app.request(new URL(link).pathname)).status).toBe(200);
   });
 

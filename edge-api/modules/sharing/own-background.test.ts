@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { beforeAll, afterAll, describe, expect, test } from 'vitest';
 import { ROLES } from '../../../src/domain/roles.ts';
+import { letterFor } from '../../testing/letters.ts';
 import { callApi, signIn, type Person } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { profileRow } from '../../testing/profile-rows.ts';
@@ -228,10 +229,10 @@ describe('The mail of it', () => {
     await put(me, red);
     app.letters.length = 0;
     expect((await me.call('POST', ownOf(me))).status).toBe(202);
-    const [letter] = app.letters;
-    expect([letter!.to, letter!.text]).toEqual([me.email, expect.stringContaining('“Your own”')]);
+    const letter = letterFor(app, me.email);
+    expect(letter.text).toContain('“Your own”');
     const page = `https://cardea.example.com/share/virtual-backgrounds?profile=${me.handle}&background=own`;
-    expect(letter!.text).toContain(page);
+    expect(letter.text).toContain(page);
     expect((await (await solo()).call('POST', ownOf(me))).status).toBe(404);
   });
 });

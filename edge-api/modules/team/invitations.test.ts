@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { runSchedule } from '../../jobs.ts';
 import { refusal } from '../../../src/domain/gates.ts';
 import { ROLES } from '../../../src/domain/roles.ts';
@@ -25,13 +25,12 @@ const invite = async (body: object, who = owner) => {
 };
 const statuses = async (body: object) =>
   ((await invite(body)).body['results'] as { status: string }[]).map(({ status }) => status);
-/** The token of the mail, of so many, that somebody was sent last; it goes out behind the answer. */
-const tokenFor = (email: string, mails = 1) =>
-  vi.waitFor(() => {
-    const sent = app.letters.filter(({ to }) => to === email);
-    expect(sent).toHaveLength(mails);
-    return /\/join\/([\w-]+)/.exec(sent.at(-1)?.text ?? '')![1]!;
-  });
+/** The token of the mail, of so many, that somebody was sent last. */
+function tokenFor(email: string, mails = 1): string {
+  const sent = app.letters.filter(({ to }) => to === email);
+  expect(sent).toHaveLength(mails);
+  return /\/join\/([\w-]+)/.exec(sent.at(-1)!.text)![1]!;
+}
 const join = async (who: Person, token: string) => {
   const answer = await who.call('POST', '/team/join', { token });
   return { status: answer.status, body: await json(answer) };
@@ -57,20 +56,20 @@ describe('inviting by mail', () => {
       seats: { paid: 3, used: 1, invited: 2 },
     });
     expect(await list()).toMatchObject({ count: 2 });
-    await tokenFor('b@example.com');
+    tokenFor('b@example.com');
     expect(app.letters.map(({ to }) => to)).not.toContain('c@example.com');
     const { rows } = await app.client.execute('select token_hash from invitations');
-    expect(rows.map((row) => row['token_hash'])).not.toContain(await tokenFor('a@example.com'));
+    expect(rows.map((row) => row['token_hash'])).not.toContain(tokenFor('a@example.com'));
   });
 
   test('anew replaces what was sent before, on the same seat', async () => {
     await invite({ emails: ['a@example.com', 'b@example.com'] });
-    const before = await tokenFor('a@example.com', 1);
+    const before = tokenFor('a@example.com', 1);
     expect(await statuses({ emails: ['a@example.com'], role: 'admin' })).toEqual(['invited']);
     expect(await list()).toMatchObject({ count: 2 });
     const person = await signIn(app, { role: 'SOLO_ESSENTIAL_DEFAULT', user: { email: 'a@example.com' } });
     expect((await join(person, before)).status).toBe(422);
-    expect(await join(person, await tokenFor('a@example.com', 2))).toMatchObject({
+    expect(await join(person, tokenFor('a@example.com', 2))).toMatchObject({
       status: 200,
       body: { role: 'admin' },
     });
@@ -138,7 +137,7 @@ describe('an open invitation', () => {
   test('gets another role, which whoever takes it up has; a link never makes an admin', async () => {
     await invite({ emails: ['guest@example.com'], role: 'readonly' });
     const guest = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT', user: { email: 'guest@example.com' } });
-    const token = await tokenFor('guest@example.com');
+    const token = tokenFor('guest@example.com');
     const [{ id }] = (await list())['results'] as [Row];
     const give = (of: string, role: string) => owner.call('PUT', `/team/invitations/${of}`, { role });
     const changed = await give(id, 'admin');
@@ -173,7 +172,7 @@ describe('taking up an invitation', () => {
   });
 
   test('puts somebody into the team with their own card, once', async () => {
-    const token = await tokenFor('guest@example.com');
+    const token = tokenFor('guest@example.com');
     expect(await join(guest, token)).toMatchObject({
       status: 200,
       body: { team_id: owner.team_id, role: 'readonly' },
@@ -190,7 +189,7 @@ describe('taking up an invitation', () => {
 
   test('is for the address that it was sent to', async () => {
     const other = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
-    expect(await join(other, await tokenFor('guest@example.com'))).toMatchObject({
+    expect(await join(other, tokenFor('guest@example.com'))).toMatchObject({
       status: 403,
       body: { detail: words.joining.other_email },
     });
@@ -199,14 +198,14 @@ describe('taking up an invitation', () => {
   test('is not for who is in another team', async () => {
     const elsewhere = await signIn(app, { role: 'TEAM_LEGACY_MEMBER', user: { email: 'else@example.com' } });
     await invite({ emails: ['else@example.com'] });
-    expect(await join(elsewhere, await tokenFor('else@example.com'))).toMatchObject({
+    expect(await join(elsewhere, tokenFor('else@example.com'))).toMatchObject({
       status: 409,
       body: { detail: words.joining.other_team },
     });
   });
 
   test('ends when it lapses, is withdrawn, or there is no seat any more', async () => {
-    const token = await tokenFor('guest@example.com');
+    const token = tokenFor('guest@example.com');
     await paySeats(app, owner.team_id!, 1);
     expect(await join(guest, token)).toMatchObject({ status: 409, body: { detail: words.joining.no_seat } });
     await paySeats(app, owner.team_id!, 3);
@@ -215,7 +214,7 @@ describe('taking up an invitation', () => {
     const [{ id }] = (await list())['results'] as [{ id: string }];
     expect((await owner.call('POST', `/team/invitations/${id}/resend`)).status).toBe(204);
     expect((await join(guest, token)).status).toBe(422);
-    const again = await tokenFor('guest@example.com', 2);
+    const again = tokenFor('guest@example.com', 2);
     expect(again).not.toBe(token);
     expect((await owner.call('DELETE', `/team/invitations/${id}`)).status).toBe(204);
     expect(await join(guest, again)).toMatchObject({ status: 422, body: { detail: words.joining.unknown } });
@@ -350,7 +349,7 @@ describe('what a list of people says of somebody', () => {
     const created_at = new Date(app.deps.now().getTime() + after);
     const account = { email: PERSON.email, created_at, ...user };
     const guest = await signIn(app, { role: 'SOLO_ESSENTIAL_DEFAULT', user: account, profile });
-    expect((await join(guest, await tokenFor(PERSON.email))).status).toBe(200);
+    expect((await join(guest, tokenFor(PERSON.email))).status).toBe(200);
     return guest;
   }
   const cardOf = async ({ handle }: Person) => {

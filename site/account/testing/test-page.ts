@@ -5,16 +5,14 @@ const ORIGIN = 'http://localhost:8787';
 
 /** What a page is given when a browser asks for `path`, or posts `form` to it, with the whole API behind it. */
 export async function createTestPages(variables: Record<string, string> = {}) {
-  const { deps, db, client, letters, request: call, close, app } = await createTestApp(variables);
-  const api = async (request: Request) => app.fetch(request);
+  const { deps, db, client, letters, request, call, close } = await createTestApp(variables);
   const open = (path: string, form?: Record<string, string>, headers: Record<string, string> = {}): Page => {
     const url = new URL(path, ORIGIN);
     const body = form && new URLSearchParams(form);
-    const request = new Request(url, { headers, ...(body && { method: 'POST', body }) });
     return {
-      request,
+      request: new Request(url, { headers, ...(body && { method: 'POST', body }) }),
       url,
-      locals: { deps, api },
+      locals: { deps, api: call },
       response: { headers: new Headers() },
     };
   };
@@ -24,5 +22,5 @@ export async function createTestPages(variables: Record<string, string> = {}) {
     const cookie = answer.headers.getSetCookie().map((set) => set.split(';')[0]);
     return open(answer.headers.get('location')!, undefined, { cookie: cookie.join('; ') });
   };
-  return { open, follow, letters, deps, db, client, request: call, close };
+  return { open, follow, letters, deps, db, client, request, close };
 }

@@ -47,7 +47,7 @@ test('another filter begins anew, whatever the one before still answers, and is 
   expect($interactions.get()).toMatchObject({ items: [], words: { filter: 'saved' }, status: 'loading' });
   slow.resolve(Response.json({ count: 40, results: visits(20, 40) }));
   await before;
-  await vi.waitFor(() => expect($interactions.get().status).toBe('end'));
+  await expect.poll(() => $interactions.get().status).toBe('end');
   expect($interactions.get().items).toEqual(visits(90, 91));
   expect(history.replaceState).toHaveBeenLastCalledWith(
     null,

@@ -143,7 +143,7 @@ test('what was asked before a change is not shown after it', async () => {
   let answer: (response: Response) => void = () => {};
   vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)));
   const looking = refreshCards();
-  await vi.waitFor(() => expect(answer.length).toBe(1));
+  await expect.poll(() => answer.length).toBe(1);
   vi.stubGlobal('fetch', serve);
   await makeLive('club');
   answer(json({ count: 3, results: before }));

@@ -100,6 +100,6 @@ describe('files that are sent', () => {
     const send = vi.fn<() => Promise<SentFile<string>>>().mockRejectedValueOnce(new Error('a fault'));
     const queue = uploadQueue<string>({ send, onMade: () => {} });
     queue.add(file('a'));
-    await vi.waitFor(() => expect(queue.$files.get()[0]!.state).toBe('failed'));
+    await expect.poll(() => queue.$files.get()[0]!.state).toBe('failed');
   });
 });

@@ -39,17 +39,11 @@ export function send(
   );
 }
 
-/** Lets everything end that goes on behind the answers. */
-export const settle = () => new Promise((resolve) => setTimeout(resolve, 30));
-
-/** The newest mail to an address whose subject has these words; waits for it a while. */
-export async function letterTo(app: TestApp, to: string, subject: string) {
-  for (let tries = 0; tries < 100; tries += 1) {
-    const found = app.letters.findLast((letter) => letter.to === to && letter.subject.includes(subject));
-    if (found) return found;
-    await settle();
-  }
-  throw new Error(`No mail '${subject}' to ${to}.`);
+/** The newest mail to an address whose subject has these words. */
+export function letterTo(app: TestApp, to: string, subject: string): Letter {
+  const found = app.letters.findLast((letter) => letter.to === to && letter.subject.includes(subject));
+  if (!found) throw new Error(`No mail '${subject}' to ${to}.`);
+  return found;
 }
 
 /** The link in a mail. */
@@ -65,7 +59,7 @@ export const tokenIn = (letter: { text: string }) => linkIn(letter).searchParams
 export async function signInLink(app: TestApp, email: string, more: object = {}): Promise<string> {
   app.letters.length = 0;
   await send(app, 'POST', '/api/auth/sign-in/magic-link', { email, ...more });
-  const { pathname, search } = linkIn(await letterTo(app, email, 'sign-in link'));
+  const { pathname, search } = linkIn(letterTo(app, email, 'sign-in link'));
   return pathname + search;
 }
 

@@ -1,3 +1,4 @@
+import { letterFor } from '../../../testing/letters.ts';
 import { signIn, type Person, type TestApp } from '../../../testing/people.ts';
 import { paySeats } from '../../team/testing/seats.ts';
 
@@ -16,14 +17,14 @@ export async function proveDomain(app: TestApp, owner: Person): Promise<void> {
   const { status } = await app.request('/api/sign-on/prove', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ token: mailedToken(app) }),
+    body: JSON.stringify({ token: mailedToken(app, `postmaster@${DOMAIN}`) }),
   });
   if (status !== 200) throw new Error(`The domain was not proven: ${status}`);
 }
 
-/** The token in the last mail. */
-export function mailedToken(app: TestApp): string {
-  const token = /prove-domain\?token=([\w-]+)/.exec(app.letters.at(-1)?.text ?? '')?.[1];
+/** The token in the newest mail to the one who runs a domain. */
+export function mailedToken(app: TestApp, to: string): string {
+  const token = /prove-domain\?token=([\w-]+)/.exec(letterFor(app, to).text)?.[1];
   if (!token) throw new Error('No mail proves a domain.');
   return token;
 }

@@ -1,0 +1,66 @@
+import { expect, test, vi } from 'vitest';
+import type { FileReport, Report } from './report.ts';
+import { filesToRetry, retryRedFiles } from './second-try.ts';
+import { countTests, type TestOutcome } from './tests.ts';
+
+const fileOf = (name: string, passed: number, red: string[] = []): FileReport => ({
+  name: `/here/${name}`,
+  project: 'journeys',
+  passed,
+  failed: red.length,
+  whole: passed > 0 && red.length === 0,
+  red,
+  tests: 0,
+  imports: 0,
+});
+const runOf = (files: FileReport[], uncaught = 0): TestOutcome => {
+  const report: Report = { files, uncaught };
+  return { ...countTests(report), report };
+};
+const GREEN = fileOf('green.test.ts', 3);
+const RED = fileOf('red.test.ts', 2, ['a card > opens']);
+
+test('a file that is red first and green then passes, and its red test is named', async () => {
+  const outcome = await retryRedFiles(
+    [runOf([GREEN]), runOf([GREEN, RED])],
+    async () => runOf([fileOf('red.test.ts', 3)]),
+    '/here',
+  );
+  expect(outcome).toEqual({ passed: 9, failed: 0, unsteady: ['unsteady: red.test.ts > a card > opens'] });
+});
+
+test('a file that cannot be loaded at first, or whose hook fails, is named as a whole', async () => {
+  const outcome = await retryRedFiles(
+    [runOf([GREEN, fileOf('red.test.ts', 0)])],
+    async () => runOf([fileOf('red.test.ts', 3)]),
+    '/here',
+  );
+  expect(outcome).toEqual({ passed: 6, failed: 0, unsteady: ['unsteady: red.test.ts > the whole file'] });
+});
+
+test.each([
+  ['red twice', async () => runOf([RED])],
+  ['not run at all', async () => ({ passed: 0, failed: 1, report: { files: [], uncaught: 0 } })],
+  ['green beside an error that nobody caught', async () => runOf([fileOf('red.test.ts', 3)], 1)],
+])('a file that is %s stays red', async (_, runFile) => {
+  const outcome = await retryRedFiles([runOf([GREEN, RED])], runFile, '/here');
+  expect(outcome).toEqual({ passed: 5, failed: 1, unsteady: [] });
+});
+
+test('only red files are run again, each once and by itself', async () => {
+  const runFile = vi.fn<(file: FileReport) => Promise<TestOutcome>>(async () => runOf([GREEN]));
+  await retryRedFiles([runOf([GREEN, RED])], runFile);
+  expect(runFile.mock.calls).toEqual([[RED]]);
+});
+
+test('five red files are run again, and six are red at once', () => {
+  const red = (count: number) => [runOf(Array.from({ length: count }, () => RED)).report];
+  expect([filesToRetry(red(5)).length, filesToRetry(red(6)).length]).toEqual([5, 0]);
+});
+
+test('nothing is run again where nobody caught an error, or no test ran', async () => {
+  expect(filesToRetry([runOf([RED], 1).report])).toEqual([]);
+  const nothingRan: TestOutcome = { passed: 0, failed: 1, report: { files: [], uncaught: 0 } };
+  const outcome = await retryRedFiles([nothingRan], async () => runOf([GREEN]));
+  expect(outcome).toEqual({ passed: 0, failed: 1, unsteady: [] });
+});

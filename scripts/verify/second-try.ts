@@ -1,0 +1,59 @@
+import { relative } from 'node:path';
+import type { FileReport, Report } from './report.ts';
+import type { Outcome } from './steps.ts';
+import { countTests, type TestOutcome } from './tests.ts';
+
+/** More red files than this are no accident. */
+const MOST_FILES = 5;
+
+/** Runs one file of tests by itself. */
+type RunFile = (file: FileReport) => Promise<TestOutcome>;
+
+const isRed = ({ whole, failed }: FileReport) => !whole || failed > 0;
+
+/**
+ * The files that are run once more. None where a second run would say nothing: an error that nobody caught belongs to no
+ * file, and many red files are the product's fault.
+ */
+export function filesToRetry(reports: readonly Report[]): FileReport[] {
+  if (reports.some(({ uncaught }) => uncaught > 0)) return [];
+  const red = reports.flatMap(({ files }) => files.filter(isRed));
+  return red.length > MOST_FILES ? [] : red;
+}
+
+/** A line for each test that was red first and green then; for the file itself where none of its tests was red. */
+const namesOf = ({ name, red }: FileReport, root: string) =>
+  (red.length > 0 ? red : ['the whole file']).map((test) => `unsteady: ${relative(root, name)} > ${test}`);
+
+/** The counts of a run whose red files were replaced by what came of them when they were run again. */
+function countAgain(
+  { passed, failed, report }: TestOutcome,
+  again: ReadonlyMap<string, FileReport>,
+): Outcome {
+  if (!report.files.some(({ name }) => again.has(name))) return { passed, failed };
+  return countTests({ ...report, files: report.files.map((file) => again.get(file.name) ?? file) });
+}
+
+/**
+ * Runs the files with a red test once more, one after another, each by itself, whole, since the tests of a journey build on
+ * one another. What is red twice is red.
+ * @returns the counts of all runs after that, and a line for each unsteady test
+ */
+export async function retryRedFiles(
+  runs: readonly TestOutcome[],
+  runFile: RunFile,
+  root = process.cwd(),
+): Promise<Outcome & { unsteady: string[] }> {
+  const again = new Map<string, FileReport>();
+  const unsteady: string[] = [];
+  for (const file of filesToRetry(runs.map(({ report }) => report))) {
+    const { failed, report } = await runFile(file);
+    const [second] = report.files;
+    if (failed > 0 || !second) continue;
+    again.set(file.name, second);
+    unsteady.push(...namesOf(file, root));
+  }
+  const counts = runs.map((outcome) => countAgain(outcome, again));
+  const sum = (what: 'passed' | 'failed') => counts.reduce((total, count) => total + count[what], 0);
+  return { passed: sum('passed'), failed: sum('failed'), unsteady };
+}
