@@ -3,6 +3,9 @@ import type { Interaction } from '../../edge-api/modules/analytics/analytics.sch
 
 export type Counts = { view_count: number; click_count: number; exchange_count: number; save_count: number };
 
+/** A source that no journey comes from. */
+const MARKER = 'virtual_background';
+
 let visitors = 0;
 
 /** The user agent of somebody on a phone who was not here before. */
@@ -36,18 +39,25 @@ export async function watch(origin: string, email: string, password: string) {
     return { view_count, click_count, exchange_count, save_count };
   };
 
-  /** Opens the card as a script, and waits until that is counted: everything before it is, too. */
-  const settled = async (): Promise<Counts> => {
-    const { view_count } = await counts();
+  const interactions = async () =>
+    (await get<{ results: Interaction[] }>(`/analytics/profiles/${id}/interactions`)).results;
+  const isMarker = ({ source }: Interaction) => source.id === MARKER;
+
+  /** Opens the card as a script from a source of its own, and waits until that is counted: everything before it is, too. */
+  const mark = async (): Promise<void> => {
+    const newest = async () => (await interactions()).find(isMarker)?.id;
+    const before = await newest();
     await fetch(`${origin}/api/p/${handle}/events`, {
       method: 'POST',
       headers: { 'user-agent': newPhone() },
-      body: JSON.stringify({ type: 'view', source: 'virtual_background' }),
+      body: JSON.stringify({ type: 'view', source: MARKER }),
     });
-    await expect
-      .poll(async () => (await counts()).view_count, { timeout: 20_000 })
-      .toBeGreaterThan(view_count);
-    // A batch of what was told before may still be on its way where the machine is busy.
+    await expect.poll(newest, { timeout: 30_000 }).not.toBe(before);
+  };
+
+  /** The counts once nothing is on its way any more, whoever sent it. */
+  const settled = async (): Promise<Counts> => {
+    await mark();
     for (let last = await counts(); ;) {
       await new Promise((resolve) => setTimeout(resolve, 1500));
       const now = await counts();
@@ -56,26 +66,33 @@ export async function watch(origin: string, email: string, password: string) {
     }
   };
 
-  /** What a journey adds to the counts. */
-  const added = async (journey: () => Promise<unknown>): Promise<Counts> => {
-    const before = await settled();
+  /** Whether a journey has ended here since, so that nothing is on its way. */
+  let isQuiet = false;
+  /** Goes through a journey, waits until the counts have grown by just so much, and sees that nothing more comes. */
+  const expectAdded = async (expected: Counts, journey: () => Promise<unknown>): Promise<void> => {
+    const before = isQuiet ? await counts() : await settled();
+    isQuiet = false;
     await journey();
-    const after = await settled();
-    return {
-      view_count: after.view_count - before.view_count - 1,
-      click_count: after.click_count - before.click_count,
-      exchange_count: after.exchange_count - before.exchange_count,
-      save_count: after.save_count - before.save_count,
+    const added = async (): Promise<Counts> => {
+      const now = await counts();
+      return {
+        view_count: now.view_count - before.view_count,
+        click_count: now.click_count - before.click_count,
+        exchange_count: now.exchange_count - before.exchange_count,
+        save_count: now.save_count - before.save_count,
+      };
     };
+    await expect.poll(added, { timeout: 30_000 }).toEqual(expected);
+    await mark();
+    expect(await added()).toEqual({ ...expected, view_count: expected.view_count + 1 });
+    isQuiet = true;
   };
 
-  /** The newest visits, but those of `settled`. */
-  const visits = async (): Promise<Interaction[]> => {
-    const page = await get<{ results: Interaction[] }>(`/analytics/profiles/${id}/interactions`);
-    return page.results.filter(({ source }) => source.id !== 'virtual_background');
-  };
+  /** The newest visits, but those of `mark`. */
+  const visits = async (): Promise<Interaction[]> =>
+    (await interactions()).filter((visit) => !isMarker(visit));
   /** The visits in which a contact was exchanged. */
   const visitsOf = async (contactId: string): Promise<Interaction[]> =>
     (await get<{ results: Interaction[] }>(`/analytics/contacts/${contactId}/interactions`)).results;
-  return { handle, counts, settled, added, visits, visitsOf };
+  return { handle, counts, settled, expectAdded, visits, visitsOf };
 }

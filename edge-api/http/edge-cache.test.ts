@@ -12,6 +12,7 @@ import { changingCardsOf } from '../events/changing-cards.ts';
 import { runSchedule } from '../jobs.ts';
 import { drawing, encode } from '../modules/media/testing/pictures.ts';
 import { keptHeaders } from './kept-headers.ts';
+import { cookieToken } from './session-token.ts';
 
 /** Stands for Astro's pages of cards: what they show as JSON, with the headers that they send. */
 function page(path: string): Promise<Opened> {
@@ -22,7 +23,7 @@ function page(path: string): Promise<Opened> {
 const app = await createTestApp({}, async (c) => {
   const opened = await page(c.req.path);
   if (opened.kind === 'moved') return c.redirect(`/${opened.handle}`, 307);
-  if (opened.kind === 'missing') return c.text('Nobody opens here', 404);
+  if (opened.kind === 'missing') return c.text(cookieToken(c.req.raw.headers) ? 'Home' : 'Nobody', 404);
   return c.json(opened.card, 200, keptHeaders(opened.tags));
 });
 afterAll(app.close);
@@ -171,6 +172,16 @@ describe('what is not there', () => {
         expect([time, status, cache]).toEqual([time, 404, 'Cardea; fwd=miss']);
       }
       expect(app.edge.urls()).toHaveLength(before);
+    },
+  );
+
+  test.each(['/nobody_here', '/c/no-such-code'])(
+    'at %s has a page of its own for a signed-in owner',
+    async (path) => {
+      const cookie = 'cardea.session_token=abc.def';
+      expect((await get(path, { cookie })).text).toBe('Home');
+      expect((await get(path)).text).toBe('Nobody');
+      expect((await get(path, { cookie })).status).toBe(404);
     },
   );
 

@@ -7,6 +7,7 @@ import type { AppEnv } from './app-env.ts';
 import { ASK_EACH_TIME, FOR_THE_CACHE } from './kept-headers.ts';
 import { laterOf } from './later.ts';
 import { prepareKept } from './prepare-kept.ts';
+import { cookieToken } from './session-token.ts';
 
 /** Of a picture's `Accept` only this decides; spelt alike, browsers share what was kept. */
 const formatsOf = (accept: string) =>
@@ -92,5 +93,11 @@ export const edgeCache =
       return asked.kind === 'card' ? prepareKept(response) : response;
     };
     const { response, status } = await cache.answer(asked, fresh, laterOf(c));
+    // What is missing is kept nowhere, and its page leads a signed-in owner elsewhere than a visitor.
+    if (response.status === 404 && cookieToken(c.req.raw.headers)) {
+      await response.body?.cancel();
+      c.res = await origin.fetch(c.req.raw, c.env, executionOf(c));
+      return;
+    }
     c.res = asked.kind === 'card' ? forVisitor(c, response, status) : withoutTags(response);
   };

@@ -1,16 +1,16 @@
-import { isReservedHandle } from './handle.ts';
+import { checkHandle } from './handle.ts';
 
 /** What an address at which there is nothing would be that of. */
 export type MissingKind = 'card' | 'file' | 'page';
 
 /**
- * A card has an address of one word that is not kept for the service, alone or with what belongs to it; files and previews
- * stand below theirs.
+ * A card has an address of one word that may be a handle, alone or with what belongs to it; files and previews are below
+ * theirs.
  */
 export function missingKind(pathname: string): MissingKind {
   const [first = '', ...rest] = pathname.split('/').filter(Boolean);
   if (first === 'files') return 'file';
   if (first === 'preview' || first === 'c') return 'card';
-  if (isReservedHandle(first)) return 'page';
+  if (!checkHandle(first).ok) return 'page';
   return rest.length === 0 || rest[0] === 'exchange' || rest[0] === 'thanks' ? 'card' : 'page';
 }

@@ -12,6 +12,8 @@ export type RadioOption<Value extends string> = {
   end?: ReactNode;
   /** Below that, quieter. */
   endNote?: ReactNode;
+  /** A control of its own beside the choice. */
+  action?: ReactNode;
   disabled?: boolean;
 };
 
@@ -42,29 +44,34 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
       <legend className={cx(!bare && styles.legend)}>{bare ? <Unseen>{label}</Unseen> : label}</legend>
       <div className={cx(styles.options, boxed && styles.boxed)}>
         {options.map((option) => (
-          <label key={option.value} className={styles.option}>
-            <input
-              type="radio"
-              className={cx(styles.radio, error && styles.wrong)}
-              name={name ?? id}
-              value={option.value}
-              checked={option.value === value}
-              disabled={option.disabled}
-              onChange={() => onChange(option.value)}
-            />
-            <span className={styles.words}>
-              {option.label}
-              {option.description !== undefined && (
-                <span className={styles.description}>{option.description}</span>
-              )}
-            </span>
-            {option.end !== undefined && (
-              <span className={styles.end}>
-                {option.end}
-                {option.endNote !== undefined && <span className={styles.description}>{option.endNote}</span>}
+          <div key={option.value} className={styles.row}>
+            <label className={styles.option}>
+              <input
+                type="radio"
+                className={cx(styles.radio, error && styles.wrong)}
+                name={name ?? id}
+                value={option.value}
+                checked={option.value === value}
+                disabled={option.disabled}
+                onChange={() => onChange(option.value)}
+              />
+              <span className={styles.words}>
+                {option.label}
+                {option.description !== undefined && (
+                  <span className={styles.description}>{option.description}</span>
+                )}
               </span>
-            )}
-          </label>
+              {option.end !== undefined && (
+                <span className={styles.end}>
+                  {option.end}
+                  {option.endNote !== undefined && (
+                    <span className={styles.description}>{option.endNote}</span>
+                  )}
+                </span>
+              )}
+            </label>
+            {option.action}
+          </div>
         ))}
       </div>
       {error && (

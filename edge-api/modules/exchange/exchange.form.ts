@@ -1,6 +1,9 @@
 import { GIVEN_TEXT_NAMES } from '../../../src/domain/contact-contract.ts';
 import { EXCHANGE_FORM_MIN_MS } from '../../../src/domain/limits/contacts.ts';
 
+/** A query of the page that thanks: the visitor gave an email, so the card is mailed to them. */
+export const MAILED = 'mailed';
+
 /** The names of the form's fields that are no details of the visitor. */
 export const FORM_FIELDS = {
   key: 'idempotency_key',

@@ -14,7 +14,7 @@ import { laterOf } from '../../http/later.ts';
 import { sameOrigin } from '../../http/origin.ts';
 import { malformed, wrongType } from '../../kit/problems.ts';
 import { visitorOf } from '../../http/visitor.ts';
-import { bodyOfForm, FORM_FIELDS, isTrapped } from './exchange.form.ts';
+import { bodyOfForm, FORM_FIELDS, isTrapped, MAILED } from './exchange.form.ts';
 import { exchangeContacts, type ExchangeRequest } from './exchange.usecases.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
@@ -53,7 +53,8 @@ function keyOf(sent: string | null | undefined): string | null {
   return key;
 }
 
-type Sent = Pick<ExchangeRequest, 'body' | 'key' | 'form' | 'source' | 'visit'>;
+/** A request, and the query of the page that thanks for it. */
+type Sent = Pick<ExchangeRequest, 'body' | 'key' | 'form' | 'source' | 'visit'> & { thanks: string };
 
 async function readJson(c: AnyContext, handle: string): Promise<Sent> {
   const body: unknown = await c.req.json().catch(() => {
@@ -66,6 +67,7 @@ async function readJson(c: AnyContext, handle: string): Promise<Sent> {
     form: null,
     source: `/api/p/${handle}/exchange`,
     visit: exchangeVisitSchema.parse(body),
+    thanks: '',
   };
 }
 
@@ -94,6 +96,7 @@ async function readForm(c: AnyContext, handle: string): Promise<Sent> {
     form: { trapped, terms, proof },
     source: `/${handle}/exchange`,
     visit,
+    thanks: form.get('email')?.trim() ? `?${MAILED}` : '',
   };
 }
 
@@ -108,12 +111,12 @@ export const exchangeRoutes = new Hono<AppEnv>().post(
     const isForm = type === FORM || type === MULTIPART;
     if (!isForm && type !== 'application/json') throw wrongType();
     const handle = c.req.param('handle').toLowerCase();
-    const sent = await (isForm ? readForm : readJson)(c, handle);
+    const { thanks, ...sent } = await (isForm ? readForm : readJson)(c, handle);
     const visitor = visitorOf(c);
     const request = { ...sent, handle, visitor, address: visitor.address };
     const outcome = await exchangeContacts(deps, request, laterOf(c));
     if (outcome.kind === 'moved') return c.redirect(`/api/p/${outcome.handle}/exchange`, 307);
-    if (isForm) return c.redirect(`/${handle}/thanks`, 303);
+    if (isForm) return c.redirect(`/${handle}/thanks${thanks}`, 303);
     return c.json({ id: `exchange/${outcome.id}` }, 201);
   },
 );

@@ -321,9 +321,14 @@ describe('an exchange as a plain form', () => {
   const FORM = { first_name: 'Mateo', email: 'mateo@lowtide.example' };
   const long_ago = () => ({ drawn_at: String(Date.now() - 5000) });
 
+  test('without an email leads to thanks that speak of no mail', async () => {
+    const response = await postForm(app, 'ada', { first_name: 'Mateo', email: ' ', ...long_ago() });
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/ada/thanks']);
+  });
+
   test('is stored and leads to the page that thanks', async () => {
     const response = await postForm(app, 'ada', { ...FORM, ...long_ago(), consent: 'yes' });
-    expect([response.status, response.headers.get('location')]).toEqual([303, '/ada/thanks']);
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/ada/thanks?mailed']);
     expect(await rowCounts(app)).toMatchObject({ contacts: 1, contact_emails: 1, consents: 2 });
     const [consent] = await app.db.select().from(tables.consents);
     expect(consent?.source).toBe('/ada/exchange');
@@ -353,7 +358,7 @@ describe('an exchange as a plain form', () => {
     ['tampers with the time', { drawn_at: 'x' }],
   ])('a program that %s is thanked, and nothing is kept', async (_what, trap) => {
     const response = await postForm(app, 'ada', { ...FORM, ...long_ago(), ...trap });
-    expect([response.status, response.headers.get('location')]).toEqual([303, '/ada/thanks']);
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/ada/thanks?mailed']);
     expect(await rowCounts(app)).toEqual(NOTHING);
     expect(app.letters).toEqual([]);
   });

@@ -18,8 +18,9 @@ import { api } from '../../stores/call.ts';
 import { reloadPreview } from '../../stores/card-preview.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ChipButton } from '../../ui/Chips.tsx';
-import { RadioGroup } from '../../ui/RadioGroup.tsx';
+import { RadioGroup, type RadioOption } from '../../ui/RadioGroup.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { WithLock } from '../../ui/WithLock.tsx';
 import blocks from '../../ui/FormBlocks.module.css';
 import styles from './CallToActionForm.module.css';
 
@@ -31,8 +32,9 @@ export type CallToActionProps = {
   /** Why nothing can be changed, and why no button of one's own can be had; null where they can. */
   locked: string | null;
   customLocked: string | null;
-  /** Whether the plans lead to a change where nothing can be changed. */
+  /** Whether a better plan lets the viewer change anything, and have a button of their own. */
   upgrades: boolean;
+  customUpgrades: boolean;
 };
 
 type Values = { priority: CtaPriority; action: string; link: string };
@@ -46,7 +48,14 @@ const detailOf = (priority: CtaPriority) =>
   priority === 'Exchange' || priority === 'Save' ? words[`${priority}_detail`] : words.custom_detail;
 
 /** Which buttons a card begins with, and a button of one's own. */
-export function CallToActionForm({ handle, saved, locked, customLocked, upgrades }: CallToActionProps) {
+export function CallToActionForm({
+  handle,
+  saved,
+  locked,
+  customLocked,
+  upgrades,
+  customUpgrades,
+}: CallToActionProps) {
   const { form, formProps, field, saveProps } = useOwnerForm({
     schema: async () => (await import('../../domain/cta-schema.ts')).ctaFormSchema,
     saved: valuesOf(saved),
@@ -68,6 +77,18 @@ export function CallToActionForm({ handle, saved, locked, customLocked, upgrades
     if (isCustomCta(next) && customLocked !== null) return openGate('custom_call_to_action');
     form.setValue('priority', next, { shouldDirty: true, shouldValidate: true });
   };
+  /** A choice that the plan does not have says so, with the way to the plans that do. */
+  const optionOf = (value: CtaPriority): RadioOption<CtaPriority> => {
+    const isLocked = locked === null && customLocked !== null && isCustomCta(value);
+    const option = { value, description: detailOf(value) };
+    if (!isLocked) return { ...option, label: words[value] };
+    const upgrade = (
+      <Button variant="quiet" size="small" onClick={() => openGate('custom_call_to_action')}>
+        {editor.settings.upgrade}
+      </Button>
+    );
+    return { ...option, label: <WithLock words={words[value]} />, action: customUpgrades && upgrade };
+  };
   return (
     <div className={blocks.form}>
       <SectionLock text={locked} feature="call_to_action" upgrades={upgrades} />
@@ -81,11 +102,7 @@ export function CallToActionForm({ handle, saved, locked, customLocked, upgrades
                 label={words.priority}
                 value={priority}
                 onChange={choose}
-                options={CTA_PRIORITIES.map((value) => ({
-                  value,
-                  label: words[value],
-                  description: detailOf(value),
-                }))}
+                options={CTA_PRIORITIES.map(optionOf)}
               />
             )}
           />

@@ -78,7 +78,7 @@ export const exchange = {
   sent_title: 'Thank you',
   connected: 'You and {first_name} are connected',
   sent: '{name} has your details.',
-  sent_mail: 'If you gave your email, the card is on its way.',
+  sent_mail: 'The card is on its way to your inbox.',
   back_to_card: 'Back to the card',
 } as const;
 
@@ -138,6 +138,7 @@ export const pages = {
     },
     page: { heading: 'Page not found', detail: 'There is no page at {address}. Check the address.' },
     sign_in: 'Sign in',
+    home: 'Go to Home',
   },
   critical: {
     title: 'Something is wrong with your account',

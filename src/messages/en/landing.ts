@@ -5,6 +5,7 @@ export const landing = {
   lead: 'Hold it to a phone or show the code. Your card opens at once. Nothing to install, nothing to type.',
   see_a_card: 'See a card',
   sign_in: 'Sign in',
+  my_cards: 'My cards',
   plans: 'Plans',
   main: 'Main',
   for_whom: 'For one person, or a team.',
