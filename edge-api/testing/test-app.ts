@@ -20,6 +20,7 @@ import { chooseScanner } from '../ports/scanner/choose-scanner.ts';
 import { chooseWallets } from '../ports/wallet/choose-wallets.ts';
 import { subscribersOf } from '../subscribers.ts';
 import { createBackgroundWork } from './background-work.ts';
+import { beLate } from './late.ts';
 import { createTestDatabase } from './test-database.ts';
 import { TEST_VARIABLES } from './test-variables.ts';
 
@@ -52,11 +53,13 @@ export async function createTestApp(variables: Record<string, string> = {}, page
     passwords: quickPasswords,
     mail: {
       send: async (letter) => {
+        await beLate();
         letters.push(letter);
       },
     },
     jobs: {
       send: async (job) => {
+        await beLate();
         jobs.push(job);
       },
       sendAll: async (all) => {

@@ -1,0 +1,20 @@
+import { expect, test, vi } from 'vitest';
+import './without-eval.ts';
+
+test('zod makes no function of a text, and checks as before', async () => {
+  const made = vi.fn<() => void>();
+  vi.stubGlobal(
+    'Function',
+    class {
+      constructor() {
+        made();
+      }
+    },
+  );
+  const { z } = await import('zod');
+  const schema = z.object({ name: z.string().min(1, 'required') });
+  expect(schema.safeParse({ name: 'Ava' }).success).toBe(true);
+  expect(schema.safeParse({ name: '' }).error?.issues[0]?.message).toBe('required');
+  expect(made).not.toHaveBeenCalled();
+  vi.unstubAllGlobals();
+});
