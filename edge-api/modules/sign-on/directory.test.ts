@@ -240,7 +240,7 @@ describe('Nobody but the directory of that team gets in', () => {
     const { id } = await add();
     const rival = await signInOwner(app);
     await rival.call('PUT', '/team/sign-on', { ...SAML, domain: 'rival.example' });
-    await proveDomain(app, rival);
+    await proveDomain(app, rival, 'rival.example');
     const given = await rival.call('POST', '/team/sign-on/directory');
     ({ token } = (await given.json()) as { token: string });
     const tried = [

@@ -12,12 +12,12 @@ export async function signInOwner(app: TestApp, seats = 5): Promise<Person & { t
 }
 
 /** Proves the domain of an owner's set-up by the mail, as who runs the domain would. */
-export async function proveDomain(app: TestApp, owner: Person): Promise<void> {
+export async function proveDomain(app: TestApp, owner: Person, domain = DOMAIN): Promise<void> {
   await owner.call('POST', '/team/sign-on/proof', { mailbox: 'postmaster' });
   const { status } = await app.request('/api/sign-on/prove', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ token: mailedToken(app, `postmaster@${DOMAIN}`) }),
+    body: JSON.stringify({ token: mailedToken(app, `postmaster@${domain}`) }),
   });
   if (status !== 200) throw new Error(`The domain was not proven: ${status}`);
 }
