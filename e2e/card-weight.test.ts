@@ -1,6 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { CARD } from '../scripts/verify/budgets.ts';
+import { recordFill } from '../scripts/verify/fills.ts';
 import { PHONE } from './lib/browser.ts';
 import { openJourneys } from './lib/open.ts';
 
@@ -9,11 +10,13 @@ const { origin, ownPage } = openJourneys();
 test('the page of ava fits into its budget, styles and all, and the script in it into its own', async () => {
   const html = await (await fetch(`${origin}/ava`)).text();
   const compressed = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+  recordFill({ what: 'page of a card, brotli', bytes: compressed.byteLength, most: CARD.page });
   expect(compressed.byteLength).toBeLessThanOrEqual(CARD.page);
   const scripts = [...html.matchAll(/<script(?! type="application\/ld\+json")[^>]*>(.*?)<\/script>/gs)];
   expect(html).not.toMatch(/<script[^>]+src=|<link[^>]+stylesheet/);
   const bytes = scripts.map(([, code]) => Buffer.byteLength(code!)).reduce((sum, size) => sum + size, 0);
   expect(bytes).toBeGreaterThan(0);
+  recordFill({ what: 'script of a card', bytes, most: CARD.script });
   expect(bytes).toBeLessThanOrEqual(CARD.script);
 });
 
@@ -52,6 +55,7 @@ test('what the first screen of a phone loads besides fits into its budget, in AV
     }
     const bytes = counted.map(({ id }) => sizes.get(id)!).reduce((sum, size) => sum + size, 0);
     expect(bytes).toBeGreaterThan(0);
+    recordFill({ what: 'first screen of a card', bytes, most: CARD.first_screen });
     expect(bytes).toBeLessThanOrEqual(CARD.first_screen);
   });
 });

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { PROFILE_TABS } from '../src/domain/profile-tabs.ts';
 import { shownTabs } from '../src/domain/tabs.ts';
-import { OWNER_PAGE_SCRIPTS, TAB_SCRIPTS } from '../scripts/verify/budgets.ts';
-import { weighScripts } from '../scripts/verify/page-scripts.ts';
+import { OWNER_PAGE_SCRIPTS, OWNER_PAGE_STYLES, TAB_SCRIPTS } from '../scripts/verify/budgets.ts';
+import { recordFill } from '../scripts/verify/fills.ts';
+import { weighScripts, weighStyles } from '../scripts/verify/page-scripts.ts';
 import { PHONE } from './lib/browser.ts';
 import { demoMail, openJourneys } from './lib/open.ts';
 import { sessionOf } from './lib/owner.ts';
@@ -20,8 +21,14 @@ test.each(Object.entries(OWNER_PAGE_SCRIPTS))(
   async (path, most) => {
     const cookie = await sessionOf(origin, demoMail('solo-active'));
     const textAt = async (place: string) => (await fetch(origin + place, { headers: { cookie } })).text();
-    const weight = await weighScripts(await textAt(path), textAt);
+    const html = await textAt(path);
+    const weight = await weighScripts(html, textAt);
+    recordFill({ what: `scripts of ${path}`, bytes: weight, most });
     expect(weight).toBeLessThanOrEqual(most);
+    const styles = await weighStyles(html, textAt);
+    recordFill({ what: `styles of ${path}`, bytes: styles, most: OWNER_PAGE_STYLES });
+    expect(styles).toBeGreaterThan(0);
+    expect(styles).toBeLessThanOrEqual(OWNER_PAGE_STYLES);
   },
 );
 

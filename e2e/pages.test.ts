@@ -1,6 +1,7 @@
 import { createClient } from '@libsql/client';
 import { afterAll, beforeAll, describe, expect, test, inject } from 'vitest';
 import { PAGE_SCRIPTS } from '../scripts/verify/budgets.ts';
+import { recordFill } from '../scripts/verify/fills.ts';
 import { weighScripts } from '../scripts/verify/page-scripts.ts';
 import { linkIn, signInByCall } from './lib/account.ts';
 
@@ -165,5 +166,6 @@ describe('pages that stand in for others', () => {
 test.each(Object.entries(PAGE_SCRIPTS))('the scripts of %s weigh at most %i bytes', async (path, most) => {
   const textAt = async (place: string) => (await fetch(origin + place)).text();
   const weight = await weighScripts(await textAt(path), textAt);
+  recordFill({ what: `scripts of ${path}`, bytes: weight, most });
   expect(weight).toBeLessThanOrEqual(most);
 });

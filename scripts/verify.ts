@@ -1,6 +1,9 @@
-import { rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { runBudgets } from './verify/budgets.ts';
 import { runBuild } from './verify/build.ts';
+import { FILLS_FILE, fillTable, readFills } from './verify/fills.ts';
 import { runLanes, type Step } from './verify/lanes.ts';
 import { ROUNDS } from './verify/rounds.ts';
 import { retryRedFiles } from './verify/second-try.ts';
@@ -55,6 +58,8 @@ const stages: Step[][][] = [
 ];
 
 rmSync('dist', { recursive: true, force: true });
+const fills = mkdtempSync(join(tmpdir(), 'cardea-fills-'));
+const fillsFile = (process.env[FILLS_FILE] = join(fills, 'fills'));
 let passed = 0;
 let failed = 0;
 for (const lanes of stages) {
@@ -71,7 +76,9 @@ if (!strict && runs.some((outcome) => outcome.failed > 0)) {
   failed += again.failed - sum('failed');
   unsteady.push(...again.unsteady);
 }
+const budgets = ['how full the byte budgets are', ...fillTable(readFills(fillsFile))];
+rmSync(fills, { recursive: true, force: true });
 const files = runs.flatMap(({ report }) => report.files);
-console.log(['the slowest files of tests', ...slowest(files), ...unsteady].join('\n'));
+console.log([...budgets, 'the slowest files of tests', ...slowest(files), ...unsteady].join('\n'));
 process.exitCode = failed ? 1 : 0;
 console.log(`${passed} passed, ${failed} failed`);

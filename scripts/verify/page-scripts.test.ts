@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { PAGE_SCRIPTS } from './budgets.ts';
-import { weighScripts } from './page-scripts.ts';
+import { weighScripts, weighStyles } from './page-scripts.ts';
 
 /** Code that does not compress: its weight is about three quarters of its length. */
 const code = (kilobytes: number) => `/*${randomBytes(kilobytes * 750).toString('base64')}*/`;
@@ -11,6 +11,13 @@ const reader = (files: Record<string, string>) => async (path: string) => {
   if (files[path] === undefined) throw new Error(`Nobody asked for ${path}.`);
   return files[path];
 };
+
+test('the styles of a page are those in it and those that it links, each once', async () => {
+  const html = `<style>${code(4)}</style>
+    <link rel="stylesheet" href="/_astro/a.css"><link rel="preload" as="style" href="/_astro/a.css">
+    <link rel="icon" href="/favicon.svg"><script src="/a.js"></script>`;
+  expect(Math.floor((await weighStyles(html, reader({ '/_astro/a.css': code(8) }))) / KB)).toBe(9);
+});
 
 describe('the scripts of a page', () => {
   test.each([

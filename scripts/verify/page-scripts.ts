@@ -9,6 +9,17 @@ const STATIC_IMPORT = /\b(?:import|export)\s*(?:[\w$*{}\s,]+?\s*from\s*)?["']([^
 const gzipped = (code: string) => (code === '' ? 0 : gzipSync(code).byteLength);
 const found = (pattern: RegExp, text: string) => [...text.matchAll(pattern)].map((match) => match[1]!);
 
+/** Sheets that a page links, and those in it. */
+const LINKED_SHEET = /<link\b[^>]*\bhref="([^"]+\.css)"/g;
+const INLINE_SHEET = /<style[^>]*>([^]*?)<\/style>/g;
+
+/** Bytes of all sheets of a page, each compressed by itself: those in its HTML, and those that it links. */
+export async function weighStyles(html: string, read: (path: string) => Promise<string>): Promise<number> {
+  const paths = new Set(found(LINKED_SHEET, html).map((path) => new URL(path, 'http://page').pathname));
+  const sheets = await Promise.all([...paths].map(read));
+  return [...found(INLINE_SHEET, html), ...sheets].reduce((sum, css) => sum + gzipped(css), 0);
+}
+
 /**
  * Bytes of all scripts that a page loads before anybody touches it, each compressed by itself: those in its HTML, and
  * what they import at once. `read` gives a script by its path. What is imported later, on demand, does not count.

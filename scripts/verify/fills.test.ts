@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test, vi } from 'vitest';
+import { FILLS_FILE, fillTable, readFills, recordFill } from './fills.ts';
+
+afterEach(() => void vi.unstubAllEnvs());
+
+test('budgets are listed with their fill, the fullest first, and what is nearly full is marked', () => {
+  const fills = [
+    { what: 'fonts', bytes: 30_000, most: 60_000 },
+    { what: 'the card', bytes: 900, most: 1000 },
+    { what: 'styles', bytes: 901, most: 1000 },
+    { what: 'fonts', bytes: 15_000, most: 60_000 },
+  ];
+  expect(fillTable(fills)).toEqual([
+    '  90 % of 1000 bytes: styles, nearly full',
+    '  90 % of 1000 bytes: the card',
+    '  25 % of 60000 bytes: fonts',
+  ]);
+});
+
+test('what is recorded by many is read together, and nothing is recorded where nobody collects', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'cardea-fills-'));
+  const file = join(folder, 'fills');
+  const fill = { what: 'fonts', bytes: 1, most: 2 };
+  vi.stubEnv(FILLS_FILE, '');
+  recordFill(fill);
+  expect(readFills(file)).toEqual([]);
+  vi.stubEnv(FILLS_FILE, file);
+  recordFill(fill);
+  recordFill({ ...fill, bytes: 2 });
+  expect(readFills(file)).toEqual([fill, { ...fill, bytes: 2 }]);
+  rmSync(folder, { recursive: true });
+});
