@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formOf } from './contact-form.ts';
-import { cropOf, isDoubtful, scanForm, type ScannedSide } from './scan-form.ts';
+import { CONTACT_EMAILS_MAX } from './limits/contacts.ts';
+import { cropOf, isDoubtful, scanForm, withRead, type ScannedSide } from './scan-form.ts';
 import type { CardFields } from './scan/reading.ts';
 
 const box = { x: 100, y: 50, width: 200, height: 20 };
@@ -79,6 +80,49 @@ describe('the form of a scanned card', () => {
         expect(
           near(crop.y * height, one.y) && near(one.y + one.height, (crop.y + crop.height) * height),
         ).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('A form with what was read of a card', () => {
+  const EMPTY = formOf(null);
+  const read = { ...EMPTY, first_name: 'Ada', company_name: 'Engines', emails: ['ada@x.example', ''] };
+
+  test('has it where nothing was typed', () => {
+    expect(withRead(EMPTY, null, read)).toEqual(read);
+  });
+
+  test('keeps what was typed, also when the other side is read', () => {
+    const typed = { ...read, first_name: 'Augusta', emails: ['own@x.example', ''], note: 'Met at the fair' };
+    const other = { ...read, first_name: 'A.', company_name: 'Engines Ltd', emails: ['ada@x.example', ''] };
+    expect(withRead(typed, read, other)).toEqual({
+      ...typed,
+      company_name: 'Engines Ltd',
+      emails: ['own@x.example', 'ada@x.example', ''],
+    });
+  });
+
+  test('has an e-mail or a number of both sides once, however it is spelt', () => {
+    const now = { ...EMPTY, emails: ['Ada@X.example'], phones: ['+33 1 99 00 12 34'] };
+    const other = { ...EMPTY, emails: ['ada@x.example'], phones: ['+33199001234'] };
+    expect(withRead(now, null, other)).toMatchObject({
+      emails: ['Ada@X.example', ''],
+      phones: ['+33 1 99 00 12 34', ''],
+    });
+  });
+
+  test('never loses a line of a list, and never has more than there is room for', () => {
+    const lines = fc.array(
+      fc.string({ minLength: 1, maxLength: 5 }).filter((text) => text.trim() !== ''),
+      { maxLength: 8 },
+    );
+    fc.assert(
+      fc.property(lines, lines, (typed, found) => {
+        const now = { ...EMPTY, emails: typed.slice(0, CONTACT_EMAILS_MAX) };
+        const { emails } = withRead(now, null, { ...EMPTY, emails: found });
+        expect(emails.slice(0, now.emails.length)).toEqual(now.emails);
+        expect(emails.length).toBeLessThanOrEqual(CONTACT_EMAILS_MAX);
       }),
     );
   });

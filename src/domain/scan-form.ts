@@ -1,4 +1,4 @@
-import { type ContactForm, formOf, partsOf, type FormTextName } from './contact-form.ts';
+import { type ContactForm, FORM_TEXTS, formOf, partsOf, type FormTextName } from './contact-form.ts';
 import { normalizeEmail } from './email.ts';
 import { CONTACT_EMAILS_MAX, CONTACT_PHONES_MAX } from './limits/contacts.ts';
 import { LIST_FIELDS, SINGLE_FIELDS, type CardReading, type FoundValue } from './scan/reading.ts';
@@ -72,6 +72,33 @@ export function scanForm(sides: readonly ScannedSide[]): {
     for (const [at, one] of all.entries()) take(`${name}.${at}`, one);
   }
   return { values, origins };
+}
+
+type ListName = (typeof LIST_FIELDS)[number];
+
+/** A list as it is, and what was read that is not in it, as far as there is room. */
+function listWith(name: ListName, now: readonly string[], read: readonly string[]): string[] {
+  const key = SAME[name];
+  const there = now.filter((value) => value.trim() !== '');
+  const known = new Set(there.map(key));
+  const more = read.filter((value) => value.trim() !== '' && !known.has(key(value)));
+  const all = [...there, ...more].slice(0, MOST[name]);
+  return all.length < MOST[name] ? [...all, ''] : all;
+}
+
+/**
+ * A form with what was read of a card. A text that is still as it was read `before`, or empty, becomes what is read now; what
+ * was typed stays. Lists only grow.
+ */
+export function withRead(now: ContactForm, before: ContactForm | null, read: ContactForm): ContactForm {
+  const isUntouched = (name: FormTextName) => now[name].trim() === '' || now[name] === before?.[name];
+  const texts = FORM_TEXTS.map((name) => [name, isUntouched(name) ? read[name] : now[name]]);
+  return {
+    ...now,
+    ...(Object.fromEntries(texts) as Record<FormTextName, string>),
+    emails: listWith('emails', now.emails, read.emails),
+    phones: listWith('phones', now.phones, read.phones),
+  };
 }
 
 /** Room around a crop, in shares of its height; how wide a crop is at least, in shares of its height. */

@@ -10,8 +10,8 @@ type Props = {
   labelledBy: string;
   describedBy?: string | undefined;
   role?: 'dialog' | 'alertdialog';
-  /** From the lower edge below 768, or in the middle at every width. */
-  place: 'bottom' | 'centre';
+  /** From the lower edge below 768, in the middle at every width, or over the whole window. */
+  place: 'bottom' | 'centre' | 'full';
   children: ReactNode;
 };
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { ContactForm as Values, FormTextName } from '../../domain/contact-form.ts';
 import {
@@ -11,6 +11,7 @@ import { FIRST_NAME_MAX, JOB_TITLE_MAX, LAST_NAME_MAX } from '../../domain/limit
 import type { ContactTag } from '../../domain/tags.ts';
 import { useOwnerForm } from '../../forms/use-owner-form.ts';
 import { contactForm as words } from '#messages/contact-form.ts';
+import { scanner } from '#messages/scanner.ts';
 import { labels } from '#messages/validation.ts';
 import { format } from '../../messages/format.ts';
 import { sentence } from '../../messages/sentence.ts';
@@ -24,6 +25,17 @@ import { ChangedElsewhere } from './ChangedElsewhere.tsx';
 import blocks from '../../ui/FormBlocks.module.css';
 import styles from './ContactForm.module.css';
 import { ContactPhoto } from './ContactPhoto.tsx';
+import { useReadValues } from './use-read-values.ts';
+
+/** What was read of a paper card. */
+export type ReadContact = {
+  values: Values;
+  /** What stands with a field, by its path: where its value was read. */
+  beside: (path: string) => ReactNode;
+  /** The picture of the card as a data URL. */
+  picture: string | null;
+  onSaved: () => void;
+};
 
 export type ContactFormProps = {
   /** Its bare id and the version that was read; null where it is a new one. */
@@ -36,6 +48,8 @@ export type ContactFormProps = {
   photo: string | null;
   /** What was wrong with what a browser without scripts sent, by the fields' names. */
   errors: Readonly<Record<string, string>>;
+  /** For a new contact that is read from a paper card. */
+  read?: ReadContact;
 };
 
 type Text = { name: FormTextName; type?: string; autoComplete?: string; maxLength?: number };
@@ -56,7 +70,7 @@ const LISTS = [
 ] as const;
 
 /** A contact of the owner's: added, or changed. Lists grow by a line as long as there is room. */
-export function ContactForm({ contact, saved, tags, mayNote, photo, errors }: ContactFormProps) {
+export function ContactForm({ contact, saved, tags, mayNote, photo, errors, read }: ContactFormProps) {
   const [isOutdated, setOutdated] = useState(false);
   const { form, formProps, field, saveProps } = useOwnerForm({
     schema: async () => (await import('../../domain/contact-form.ts')).contactFormSchema(tags !== null),
@@ -68,19 +82,21 @@ export function ContactForm({ contact, saved, tags, mayNote, photo, errors }: Co
             param: { contactId: contact.id },
             json: { ...json, version: contact.version },
           })
-        : api.contacts.contacts.$post({ json });
+        : api.contacts.contacts.$post({ json: { ...json, ...(read && { type: 'scan' as const }) } });
     },
     fieldOf: { too_large: 'photo', wrong_type: 'photo' },
     onProblem: ({ status }) => {
       if (status === 409) setOutdated(true);
       return status === 409;
     },
+    onSaved: () => read?.onSaved(),
     done: contact ? words.saved : words.added,
     leadTo: ({ id }) => `/contacts/${id}`,
     plain: true,
     // It is longer than a screen: Save leads to what is wrong.
     asks: true,
   });
+  useReadValues(form, read?.values ?? null);
   const lists = useWatch({ control: form.control, name: ['emails', 'phones', 'tags', 'photo'] });
   const [emails = saved.emails, phones = saved.phones, chosen = saved.tags, newPhoto = saved.photo] = lists;
   const lines = { emails, phones };
@@ -100,15 +116,17 @@ export function ContactForm({ contact, saved, tags, mayNote, photo, errors }: Co
   const text = ({ name, ...more }: Text) => {
     const { error, ...input } = field(name);
     return (
-      <TextField
-        key={name}
-        {...input}
-        {...more}
-        label={labels[name]}
-        counter={false}
-        error={error ?? errors[name]}
-        autoComplete="off"
-      />
+      <div key={name}>
+        <TextField
+          {...input}
+          {...more}
+          label={labels[name]}
+          counter={false}
+          error={error ?? errors[name]}
+          autoComplete="off"
+        />
+        {read?.beside(name)}
+      </div>
     );
   };
   return (
@@ -119,6 +137,15 @@ export function ContactForm({ contact, saved, tags, mayNote, photo, errors }: Co
         error={form.formState.errors.photo?.message ?? errors['photo']}
         onChange={(url) => form.setValue('photo', url, { shouldDirty: true, shouldValidate: true })}
       />
+      {read?.picture && (
+        <Checkbox
+          label={scanner.form.keep_picture}
+          checked={newPhoto === read.picture}
+          onChange={({ currentTarget }) =>
+            form.setValue('photo', currentTarget.checked ? read.picture : null, { shouldDirty: true })
+          }
+        />
+      )}
       {contact && <input type="hidden" name="version" value={contact.version} />}
       <div className={styles.names}>{NAMES.map(text)}</div>
       {LISTS.map(({ name, one, type, most }) => (
@@ -129,18 +156,19 @@ export function ContactForm({ contact, saved, tags, mayNote, photo, errors }: Co
           {lines[name].map((_, index) => {
             const { error, ...input } = field(`${name}.${index}`);
             return (
-              <TextField
-                {...input}
-                key={input.name}
-                className={isSpare(name, index) ? styles.plainly : undefined}
-                type={type}
-                inputMode={type}
-                label={
-                  index === 0 ? labels[one] : format(words.another, { label: labels[one], n: index + 1 })
-                }
-                error={error ?? errors[`${name}.${index}`]}
-                autoComplete="off"
-              />
+              <div key={input.name} className={isSpare(name, index) ? styles.plainly : undefined}>
+                <TextField
+                  {...input}
+                  type={type}
+                  inputMode={type}
+                  label={
+                    index === 0 ? labels[one] : format(words.another, { label: labels[one], n: index + 1 })
+                  }
+                  error={error ?? errors[`${name}.${index}`]}
+                  autoComplete="off"
+                />
+                {read?.beside(`${name}.${index}`)}
+              </div>
             );
           })}
           {lines[name].length < most && (

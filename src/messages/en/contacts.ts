@@ -7,6 +7,7 @@ export const contacts = {
   limit: 'Only {n} recent contacts',
   unknown: 'Unknown Contact',
   add_contact: 'Add Contact',
+  scan_card: 'Scan a card',
   export_contacts: 'Export Contacts',
   export: 'Export',
   manage_tags: 'Manage Tags',

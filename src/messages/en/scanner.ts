@@ -1,6 +1,11 @@
 /** Toasts of the camera and the card scanner; `title` over `detail`. */
 export const scanner = {
+  title: 'Scan a card',
+  aim: 'Fit the card inside the frame',
+  no_camera: 'Choose a photo of the card from your gallery',
   processing: 'Scanning the information...',
+  usually: 'Usually takes about three seconds.',
+  loading: 'Loading the card reader, once: {done} of {all} MB',
   camera: {
     title: 'Camera Error',
     insecure: 'Camera access requires HTTPS. Please use a secure connection.',
@@ -22,6 +27,8 @@ export const scanner = {
   extraction: {
     title: 'Data Extraction Error',
     failed: 'An unexpected error occurred while processing the image',
+    engine: 'The card reader couldn’t be loaded. Check your connection and try again.',
+    nothing_found: 'No contact details were found. Lay the card flat, fill the frame with it and try again.',
   },
   access: {
     title: 'Camera Access Error',
@@ -35,5 +42,21 @@ export const scanner = {
     flash_off: 'Turn flash off',
     close: 'Close',
     cancel: 'Cancel',
+  },
+  /** The form of a contact that was read from a card. */
+  form: {
+    title: 'Scanned contact',
+    lead: 'Check what was read, then add the contact. The picture stays on this device.',
+    none: 'No card scanned yet',
+    none_detail: 'Take a picture of a paper card, and its details are filled in here.',
+    scan: 'Scan a card',
+    again: 'Scan another card',
+    other_side: 'Scan the other side',
+    by_hand: 'Add by hand',
+    check: 'Please check',
+    enlarge: 'Show {label} on the card',
+    picture: 'The card',
+    keep_picture: 'Keep the picture of the card as the contact’s photo',
+    needs_script: 'Scanning a card needs JavaScript.',
   },
 } as const;

@@ -1,0 +1,109 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contactForm } from '#messages/contact-form.ts';
+import { contacts } from '#messages/contacts.ts';
+import { scanner as words } from '#messages/scanner.ts';
+import { labels } from '#messages/validation.ts';
+import { PHONE, withPage } from './lib/browser.ts';
+import { launchWithCamera } from './lib/fake-camera.ts';
+import { demoMail, openJourneys } from './lib/open.ts';
+import { enter } from './lib/owner.ts';
+import { violationsOf } from './lib/violations.ts';
+
+const { origin, open, asOwner, asOwnerAlone } = openJourneys();
+const CARDS = resolve('bench/scan/cards');
+/** An engine of 27 MB comes from this machine, and starts. */
+const ENGINE = { timeout: 90_000 };
+
+const shutter = (page: Page) => page.getByRole('button', { name: words.buttons.capture });
+const field = (page: Page, name: keyof typeof labels) =>
+  page.getByRole('textbox', { name: labels[name], exact: true });
+
+describe('A paper card in front of the camera', () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'cardea-camera-'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  test('is read on the device, corrected and added as a scanned contact', async () => {
+    const browser = await launchWithCamera(join(CARDS, 'card-01.jpg'), folder);
+    try {
+      await withPage(browser, PHONE, async (page) => {
+        await enter(page, origin, demoMail('solo-active'));
+        await open(page, '/contacts');
+        await page.getByRole('link', { name: contacts.scan_card }).click();
+        await shutter(page).waitFor();
+        await expect
+          .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.videoWidth), ENGINE)
+          .toBeGreaterThan(0);
+        expect(await violationsOf(page, { within: 'dialog[open]' })).toEqual([]);
+        const sent: string[] = [];
+        page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()));
+        await shutter(page).click();
+        await page.getByText(words.processing).first().waitFor();
+        await expect
+          .poll(
+            () =>
+              field(page, 'email')
+                .inputValue()
+                .catch(() => ''),
+            ENGINE,
+          )
+          .toBe('kfenwick@saltbushcivil.com.au');
+        // The picture, and what was read of it, stay on the device.
+        expect(sent).toEqual([]);
+        expect(await page.locator('video').count()).toBe(0);
+        expect(await field(page, 'last_name').inputValue()).toBe('Fenwick-Boyd');
+        await page.getByRole('button', { name: words.form.enlarge.replace('{label}', labels.email) }).click();
+        await page.getByRole('img', { name: words.form.picture }).waitFor();
+        await page.keyboard.press('Escape');
+        expect(await violationsOf(page)).toEqual([]);
+        await field(page, 'job_title').fill('Site Manager');
+        await page.reload();
+        expect(await field(page, 'first_name').inputValue()).toBe('Kirra');
+        await field(page, 'job_title').fill('Site Manager');
+        await page.getByRole('button', { name: contactForm.add }).click();
+        await page.waitForURL(/\/contacts\/(?:scan\/)?[\w-]{22}$/);
+        await page.getByText('Site Manager').first().waitFor();
+        expect(await page.evaluate(() => sessionStorage.getItem('cardea:scan'))).toBeNull();
+      });
+    } finally {
+      await browser.close();
+    }
+  });
+});
+
+describe('Without a camera', () => {
+  test('the scanner says why, and a photo of the gallery is read in its place', async () => {
+    await asOwnerAlone('solo-active', PHONE, async (page) => {
+      await open(page, '/contacts/new/scanner?scan');
+      await page.getByText(words.camera.not_found).or(page.getByText(words.camera.denied)).first().waitFor();
+      await shutter(page).click();
+      await page.getByText(words.access.title).waitFor();
+      const chooser = page.waitForEvent('filechooser');
+      await page.getByRole('button', { name: words.buttons.gallery }).click();
+      await (
+        await chooser
+      ).setFiles({ name: 'card.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
+      await page.getByText(words.gallery.failed).waitFor();
+      await page.getByRole('button', { name: words.buttons.close }).click();
+      await page.getByText(words.form.none).waitFor();
+      expect(await page.getByRole('link', { name: words.form.by_hand }).getAttribute('href')).toBe(
+        '/contacts/new',
+      );
+    });
+  });
+
+  test('an owner whose plan has no scanner is asked to upgrade in its place', async () => {
+    await asOwner('solo-limited', PHONE, async (page) => {
+      await open(page, '/contacts');
+      await page.getByRole('button', { name: contacts.scan_card }).click();
+      await page.getByRole('dialog').waitFor();
+      expect((await page.request.get(`${origin}/contacts/new/scanner`)).url()).toBe(`${origin}/contacts`);
+    });
+  });
+});

@@ -1,0 +1,144 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { Image, X, Zap, ZapOff } from 'lucide-react';
+import { scanner as words } from '#messages/scanner.ts';
+import type { ScannedSide } from '../../domain/scan-form.ts';
+import type { Progress as Loading } from '../../scan/scan-messages.ts';
+import { tellProductEvent } from '../../stores/tell-product-event.ts';
+import { cx } from '../../ui/cx.ts';
+import { Modal } from '../../ui/Modal.tsx';
+import { Unseen } from '../../ui/Unseen.tsx';
+import { Processing } from './Processing.tsx';
+import { readOnce } from './read-once.ts';
+import {
+  toastCaptureFailure,
+  toastFileFailure,
+  toastFlash,
+  toastNoCamera,
+  toastReadingFailure,
+} from './scan-toasts.ts';
+import styles from './Scanner.module.css';
+import { asShown, captureFrame, readGalleryFile } from './take-picture.ts';
+import { useCamera } from './use-camera.ts';
+
+export type ScannerProps = {
+  onClose: () => void;
+  /** Takes over what was read, with the straightened picture. */
+  onRead: (side: ScannedSide) => void;
+};
+
+/** A picture that is being read, by its address. */
+type Taken = { url: string; progress: Loading | null; cancel: () => void };
+
+const ICON = { size: 24, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** The camera over the whole window: a card is aimed at, taken and read on this device. */
+export function Scanner({ onClose, onRead }: ScannerProps) {
+  const title = useId();
+  const file = useRef<HTMLInputElement>(null);
+  const camera = useCamera();
+  const [flash, setFlash] = useState(false);
+  const [taken, setTaken] = useState<Taken | null>(null);
+  useEffect(() => () => (taken ? URL.revokeObjectURL(taken.url) : undefined), [taken?.url]);
+  useEffect(() => taken?.cancel, [taken?.cancel]);
+
+  const read = async (picture: Blob) => {
+    const reading = readOnce(picture, (progress) => setTaken((now) => now && { ...now, progress }));
+    setTaken({ url: URL.createObjectURL(picture), progress: null, cancel: reading.cancel });
+    const outcome = await reading.outcome;
+    if (outcome.kind === 'cancelled') return;
+    if (outcome.kind === 'read') {
+      const { picture: straightened, ...card } = outcome.card;
+      return onRead({ reading: card, picture: await asShown(straightened).catch(() => '') });
+    }
+    toastReadingFailure(outcome.failure);
+    setTaken(null);
+  };
+  const capture = async () => {
+    if (!camera.isOpen || !camera.video.current)
+      return camera.fault ? toastNoCamera(camera.fault) : undefined;
+    const picture = await captureFrame(camera.video.current).catch(() => null);
+    return picture ? read(picture) : toastCaptureFailure();
+  };
+  const choose = async (chosen: File | undefined) => {
+    if (!chosen) return;
+    tellProductEvent({ name: 'scanner_uploaded_from_gallery' });
+    const picture = await readGalleryFile(chosen).catch(() => null);
+    return picture ? read(picture) : toastFileFailure();
+  };
+  const switchFlash = async () => {
+    const how = await camera.toggleFlash(!flash);
+    if (how === 'done') setFlash(!flash);
+    else toastFlash(how);
+  };
+  const cancel = () => {
+    taken?.cancel();
+    setTaken(null);
+  };
+  return (
+    <Modal open onClose={onClose} labelledBy={title} place="full">
+      <div className={styles.scanner}>
+        <h2 id={title} className={styles.title}>
+          <Unseen>{words.title}</Unseen>
+        </h2>
+        <video
+          ref={camera.video}
+          className={cx(styles.video, taken && styles.behind)}
+          autoPlay
+          muted
+          playsInline
+          aria-hidden="true"
+        />
+        <button type="button" className={styles.close} onClick={onClose} data-first-focus>
+          <X {...ICON} />
+          <Unseen>{words.buttons.close}</Unseen>
+        </button>
+        {taken ? (
+          <Processing picture={taken.url} progress={taken.progress} onCancel={cancel} />
+        ) : (
+          <>
+            <button
+              type="button"
+              className={styles.flash}
+              aria-pressed={flash}
+              onClick={() => void switchFlash()}
+            >
+              {flash ? <ZapOff {...ICON} /> : <Zap {...ICON} />}
+              <Unseen>{flash ? words.buttons.flash_off : words.buttons.flash_on}</Unseen>
+            </button>
+            <div className={styles.aim}>
+              <div className={styles.frame}>
+                <span />
+                <span />
+                <span />
+                <span />
+              </div>
+              <p>{camera.fault ? words.no_camera : words.aim}</p>
+            </div>
+            <div className={styles.controls}>
+              <button type="button" className={styles.gallery} onClick={() => file.current?.click()}>
+                <Image {...ICON} />
+                <Unseen>{words.buttons.gallery}</Unseen>
+              </button>
+              <button type="button" className={styles.shutter} onClick={() => void capture()}>
+                <Unseen>{words.buttons.capture}</Unseen>
+              </button>
+              <input
+                ref={file}
+                type="file"
+                accept="image/*"
+                hidden
+                aria-label={words.buttons.gallery}
+                onChange={({ currentTarget }) => {
+                  const [chosen] = currentTarget.files ?? [];
+                  // The same file may be chosen again.
+                  currentTarget.value = '';
+                  void choose(chosen);
+                }}
+              />
+            </div>
+          </>
+        )}
+      </div>
+    </Modal>
+  );
+}

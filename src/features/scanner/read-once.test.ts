@@ -1,0 +1,49 @@
+import { expect, test, vi } from 'vitest';
+import { ScanError, type Progress, type ReadCard, type readCard } from '../../scan/read-card.ts';
+import { readOnce } from './read-once.ts';
+
+const PICTURE = new Blob(['a card']);
+const cardOf = (fields: ReadCard['fields']): ReadCard => ({
+  fields,
+  lines: [],
+  width: 10,
+  height: 5,
+  picture: PICTURE,
+});
+const NAMED = cardOf({ full_name: { value: 'Ada Byron', confidence: 1, box: null } });
+
+test('a card that is read is handed over, with how far it was', async () => {
+  const heard: Progress[] = [];
+  const read: typeof readCard = async (_, progress) => {
+    progress?.({ step: 'reading' });
+    return NAMED;
+  };
+  const { outcome } = readOnce(PICTURE, (progress) => heard.push(progress), read);
+  expect(await outcome).toEqual({ kind: 'read', card: NAMED });
+  expect(heard).toEqual([{ step: 'reading' }]);
+});
+
+test.each([
+  ['on which nothing is found', async () => cardOf({}), 'nothing_found'],
+  ['that is no picture', async () => Promise.reject(new ScanError('picture')), 'picture'],
+  ['for which the reader does not come', async () => Promise.reject(new ScanError('engine')), 'engine'],
+  ['at which the reader breaks', async () => Promise.reject(new TypeError('broken')), 'engine'],
+])('a card %s fails with why', async (_, read, failure) => {
+  expect(await readOnce(PICTURE, () => {}, read).outcome).toEqual({ kind: 'failed', failure });
+});
+
+test('nothing is heard of a card any more once it was cancelled', async () => {
+  const slow = Promise.withResolvers<ReadCard>();
+  const onProgress = vi.fn<(progress: Progress) => void>();
+  let report: (progress: Progress) => void = () => {};
+  const read: typeof readCard = (_, progress) => {
+    report = progress ?? report;
+    return slow.promise;
+  };
+  const { outcome, cancel } = readOnce(PICTURE, onProgress, read);
+  cancel();
+  report({ step: 'reading' });
+  slow.resolve(NAMED);
+  expect(await outcome).toEqual({ kind: 'cancelled' });
+  expect(onProgress).not.toHaveBeenCalled();
+});

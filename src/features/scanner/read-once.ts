@@ -1,0 +1,33 @@
+import { readCard, ScanError, type Progress, type ReadCard } from '../../scan/read-card.ts';
+import type { ReadingFailure } from './scan-toasts.ts';
+
+export type Reading =
+  { kind: 'read'; card: ReadCard } | { kind: 'failed'; failure: ReadingFailure } | { kind: 'cancelled' };
+
+/** Reads a card on this device. After `cancel` nothing is heard of it any more. Never throws. */
+export function readOnce(
+  picture: Blob,
+  onProgress: (progress: Progress) => void,
+  read: typeof readCard = readCard,
+): { outcome: Promise<Reading>; cancel: () => void } {
+  const cancelled = Promise.withResolvers<Reading>();
+  let isOver = false;
+  const reading = async (): Promise<Reading> => {
+    try {
+      const card = await read(picture, (progress) => isOver || onProgress(progress));
+      const isEmpty = Object.keys(card.fields).length === 0;
+      return isEmpty ? { kind: 'failed', failure: 'nothing_found' } : { kind: 'read', card };
+    } catch (error) {
+      return { kind: 'failed', failure: error instanceof ScanError ? error.code : 'engine' };
+    } finally {
+      isOver = true;
+    }
+  };
+  return {
+    outcome: Promise.race([reading(), cancelled.promise]),
+    cancel: () => {
+      isOver = true;
+      cancelled.resolve({ kind: 'cancelled' });
+    },
+  };
+}

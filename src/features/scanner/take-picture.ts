@@ -1,0 +1,55 @@
+import { sizeWithin } from '../../domain/camera.ts';
+import { CAPTURE_IMAGE, SCANNED_GALLERY_IMAGE } from '../../domain/limits/images.ts';
+
+/** Draws a picture on a canvas within a longest side, as a jpeg. @throws where the browser cannot */
+async function asJpeg(
+  source: CanvasImageSource,
+  size: { width: number; height: number },
+  { max_side, quality }: { max_side: number; quality: number },
+): Promise<Blob> {
+  if (size.width === 0 || size.height === 0) throw new Error('There is no picture.');
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, sizeWithin(size, max_side));
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('There is no canvas.');
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(source, 0, 0, canvas.width, canvas.height);
+  const jpeg = await new Promise<Blob | null>((made) => canvas.toBlob(made, 'image/jpeg', quality));
+  // Its memory is given back at once: several cards may follow.
+  canvas.width = canvas.height = 0;
+  if (!jpeg) throw new Error('The picture was not made.');
+  return jpeg;
+}
+
+/** What the camera shows now. @throws where it shows nothing */
+export const captureFrame = (video: HTMLVideoElement): Promise<Blob> =>
+  asJpeg(video, { width: video.videoWidth, height: video.videoHeight }, CAPTURE_IMAGE);
+
+/** A picture of the gallery, upright. @throws where the file is none that this browser opens */
+export async function readGalleryFile(file: Blob): Promise<Blob> {
+  const bitmap = await createImageBitmap(file);
+  try {
+    return await asJpeg(bitmap, bitmap, SCANNED_GALLERY_IMAGE);
+  } finally {
+    bitmap.close();
+  }
+}
+
+/** The long side and quality of the picture that stands beside the fields, in pixels: legible, and small enough to keep. */
+const SHOWN = { max_side: 1280, quality: 0.8 };
+
+/** The straightened picture of a card as a data URL that a tab can keep. */
+export async function asShown(picture: Blob): Promise<string> {
+  const bitmap = await createImageBitmap(picture);
+  try {
+    const small = await asJpeg(bitmap, bitmap, SHOWN);
+    return await new Promise((done, failed) => {
+      const reader = new FileReader();
+      reader.addEventListener('load', () => done(String(reader.result)));
+      reader.addEventListener('error', () => failed(reader.error));
+      reader.readAsDataURL(small);
+    });
+  } finally {
+    bitmap.close();
+  }
+}
