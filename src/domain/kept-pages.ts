@@ -48,9 +48,13 @@ export function formKey(path: string): string | null {
   return card && `${card}/exchange`;
 }
 
+/** What reads paper cards: large, and kept by its own loader, which goes on where a download was cut. */
+const CARD_READER = /\.(?:onnx|wasm|txt|mjs)$/;
+
 /** Whether a path's content never changes: built files and, as pictures alone, what owners uploaded. */
 const isFile = ({ path, destination }: Asked): boolean =>
-  path.startsWith('/_astro/') || (path.startsWith('/media/') && destination === 'image');
+  (path.startsWith('/_astro/') && !CARD_READER.test(path)) ||
+  (path.startsWith('/media/') && destination === 'image');
 
 /** Whether files for this path are kept for everybody: for public pages, and what their scripts bring. */
 const isServed = (from: string): boolean =>
