@@ -74,6 +74,8 @@ export default defineConfig({
   vite: {
     plugins: [styles.plugin, browserOnly(), chunkAddress(), minifiedWorker(), ownerChunks(), serviceWorker()],
     build: { assetsInlineLimit: styles.inlined },
+    // What reads paper cards fetches its reader of codes only where it needs it.
+    worker: { format: 'es' },
     // Names what the machine's own cache keeps, so that a new build begins without the pages of the last one.
     define: { CARDEA_BUILD: JSON.stringify(hashInputs(import.meta.dirname).slice(0, 16)) },
     optimizeDeps: { include: SHARED_ONCE },
