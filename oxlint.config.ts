@@ -39,6 +39,10 @@ export default defineConfig({
     'unicorn/consistent-function-scoping': 'off',
     'unicorn/prefer-set-has': 'off',
     'vitest/no-conditional-expect': 'off',
+    'vitest/expect-expect': [
+      'error',
+      { assertFunctionNames: ['expect', 'expectTypeOf', 'assert', 'assertType', 'ava.expectAdded'] },
+    ],
     'vitest/no-disabled-tests': 'error',
     'vitest/no-focused-tests': 'error',
     'vitest/valid-expect': ['error', { maxArgs: 2 }],

@@ -3,6 +3,7 @@ import { ScanText } from 'lucide-react';
 import { SIDES_MAX, scanForm, type ScannedSide } from '../../domain/scan-form.ts';
 import { scanner } from '#messages/scanner.ts';
 import { labels } from '#messages/validation.ts';
+import { useHydrated } from '../../forms/use-hydrated.ts';
 import { forgetScan, storedScan, storeScan } from '../../stores/stored-scan.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyBox } from '../../ui/EmptyBox.tsx';
@@ -29,24 +30,21 @@ const labelOf = (path: string): string => {
   return labels[one as keyof typeof labels];
 };
 
-/** Whether the page was opened to scan a card, whatever is there of one before; said once. */
-function takesAnother(): boolean {
-  const asked = new URLSearchParams(location.search).has('scan');
-  if (asked) history.replaceState(history.state, '', location.pathname);
-  return asked;
-}
+/** Whether the page was opened to scan a card, whatever is there of one before. */
+const takesAnother = () => new URLSearchParams(location.search).has('scan');
 
 /** A contact that is read from a paper card: the camera first, then the form with what was read. */
-export function ScannedContact({ form, renderScanner }: Props) {
-  const [sides, setSides] = useState<readonly ScannedSide[]>([]);
-  const [scanning, setScanning] = useState<'card' | 'other_side' | null>(null);
+export const ScannedContact = (props: Props) => useHydrated() && <Scanned {...props} />;
+
+function Scanned({ form, renderScanner }: Props) {
+  const [sides, setSides] = useState<readonly ScannedSide[]>(() => (takesAnother() ? [] : storedScan()));
+  const [scanning, setScanning] = useState<'card' | 'other_side' | null>(() =>
+    sides.length === 0 ? 'card' : null,
+  );
   const [cards, setCards] = useState(0);
   const [enlarged, setEnlarged] = useState<string | null>(null);
-  useEffect(() => {
-    const stored = takesAnother() ? [] : storedScan();
-    setSides(stored);
-    if (stored.length === 0) setScanning('card');
-  }, []);
+  // A reload shows what was read, and scans nothing anew.
+  useEffect(() => history.replaceState(history.state, '', location.pathname), []);
   const { values, origins } = useMemo(() => scanForm(sides), [sides]);
   const origin = enlarged === null ? undefined : origins[enlarged];
   const beside = (path: string) => {

@@ -57,10 +57,10 @@ export function Processing({ picture, progress, onCancel }: Props) {
             </svg>
           ))}
         </div>
-        <div role="status" className={styles.words}>
-          <p className={styles.title}>{words.processing}</p>
-          <p>{detailOf(progress)}</p>
-        </div>
+        <output className={styles.words}>
+          <b>{words.processing}</b>
+          <span>{detailOf(progress)}</span>
+        </output>
         <div className={styles.bar}>
           <Progress label={words.processing} bare {...part} />
         </div>

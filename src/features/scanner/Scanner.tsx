@@ -35,11 +35,12 @@ const ICON = { size: 24, strokeWidth: 1.75, 'aria-hidden': true } as const;
 export function Scanner({ onClose, onRead }: ScannerProps) {
   const title = useId();
   const file = useRef<HTMLInputElement>(null);
-  const camera = useCamera();
+  const { video, isOpen, fault, toggleFlash } = useCamera();
   const [flash, setFlash] = useState(false);
   const [taken, setTaken] = useState<Taken | null>(null);
-  useEffect(() => () => (taken ? URL.revokeObjectURL(taken.url) : undefined), [taken?.url]);
-  useEffect(() => taken?.cancel, [taken?.cancel]);
+  const [url, cancelReading] = [taken?.url, taken?.cancel];
+  useEffect(() => (url ? () => URL.revokeObjectURL(url) : undefined), [url]);
+  useEffect(() => cancelReading, [cancelReading]);
 
   const read = async (picture: Blob) => {
     const reading = readOnce(picture, (progress) => setTaken((now) => now && { ...now, progress }));
@@ -54,9 +55,8 @@ export function Scanner({ onClose, onRead }: ScannerProps) {
     setTaken(null);
   };
   const capture = async () => {
-    if (!camera.isOpen || !camera.video.current)
-      return camera.fault ? toastNoCamera(camera.fault) : undefined;
-    const picture = await captureFrame(camera.video.current).catch(() => null);
+    if (!isOpen || !video.current) return fault ? toastNoCamera(fault) : undefined;
+    const picture = await captureFrame(video.current).catch(() => null);
     return picture ? read(picture) : toastCaptureFailure();
   };
   const choose = async (chosen: File | undefined) => {
@@ -66,7 +66,7 @@ export function Scanner({ onClose, onRead }: ScannerProps) {
     return picture ? read(picture) : toastFileFailure();
   };
   const switchFlash = async () => {
-    const how = await camera.toggleFlash(!flash);
+    const how = await toggleFlash(!flash);
     if (how === 'done') setFlash(!flash);
     else toastFlash(how);
   };
@@ -81,7 +81,7 @@ export function Scanner({ onClose, onRead }: ScannerProps) {
           <Unseen>{words.title}</Unseen>
         </h2>
         <video
-          ref={camera.video}
+          ref={video}
           className={cx(styles.video, taken && styles.behind)}
           autoPlay
           muted
@@ -112,7 +112,7 @@ export function Scanner({ onClose, onRead }: ScannerProps) {
                 <span />
                 <span />
               </div>
-              <p>{camera.fault ? words.no_camera : words.aim}</p>
+              <p>{fault ? words.no_camera : words.aim}</p>
             </div>
             <div className={styles.controls}>
               <button type="button" className={styles.gallery} onClick={() => file.current?.click()}>
