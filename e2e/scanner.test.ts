@@ -90,7 +90,7 @@ describe('Without a camera', () => {
         await chooser
       ).setFiles({ name: 'card.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
       await page.getByText(words.gallery.failed).waitFor();
-      await page.getByRole('button', { name: words.buttons.close }).click();
+      await page.getByRole('dialog').getByRole('button', { name: words.buttons.close }).first().click();
       await page.getByText(words.form.none).waitFor();
       expect(await page.getByRole('link', { name: words.form.by_hand }).getAttribute('href')).toBe(
         '/contacts/new',
@@ -102,7 +102,7 @@ describe('Without a camera', () => {
     await asOwner('solo-limited', PHONE, async (page) => {
       await open(page, '/contacts');
       await page.getByRole('button', { name: contacts.scan_card }).click();
-      await page.getByRole('dialog').waitFor();
+      await page.getByRole('alertdialog').waitFor();
       expect((await page.request.get(`${origin}/contacts/new/scanner`)).url()).toBe(`${origin}/contacts`);
     });
   });

@@ -12,9 +12,9 @@ const EDITORS =
   /\/src\/islands\/(?:(?:ContactInfo|SocialMedia|Links|Video|Photos|Files)Editor|AddFile|FillCard|ContentRows)\.tsx/;
 /** The islands of the pages of contacts: what only they share is nobody else's to load, so they are one beginning together. */
 const CONTACTS =
-  /\/src\/islands\/(?:Contacts|ContactsMenu|ContactsCount|ContactForm|ScannedContact|ContactLive|Duplicates|Notes)\.tsx/;
+  /\/src\/islands\/(?:Contacts|ContactsMenu|ContactsCount|ContactForm|ContactLive|Duplicates|Notes)\.tsx/;
 /** What few open, and seldom: that it needs a module too makes that no matter of the whole app's. */
-const SELDOM = /\/src\/islands\/CodeStyle\.tsx/;
+const SELDOM = /\/src\/islands\/(?:CodeStyle|ScannedContact)\.tsx/;
 /** By how many beginnings a module is imported that is for the whole app; an icon, which is smaller than a file costs. */
 const SHARED = 4;
 const SHARED_ICON = 3;
