@@ -10,7 +10,7 @@ const HERE = 'http://localhost:8787';
 const { later } = testClock();
 let pages: Awaited<ReturnType<typeof createTestPages>>;
 beforeAll(async () => {
-  pages = await createTestPages();
+  pages = await createTestPages({ CARDEA_RATE_FACTOR: '100' });
   await newAccount(pages, EMAIL);
 });
 afterAll(() => pages.close());

@@ -62,6 +62,8 @@ export type InRequest = {
   signingUp?: SignedUp;
   /** The try by which the mail was counted that this call may send to somebody who did not ask for it. */
   counted?: Try;
+  /** The owner of the account asks for a link, in a browser that is known to be theirs. */
+  byOwner?: boolean;
   /** A mailed sign-in link is used by a button, and not by looking at it. */
   byButton?: boolean;
   signOn?: SignOn;
@@ -72,9 +74,9 @@ export type InRequest = {
  * what is mailed afterwards belongs to that request.
  */
 export function createAuth(deps: Deps, later: Later, brought: InRequest = {}) {
-  const { onProven, signingUp, counted, byButton, signOn } = brought;
+  const { onProven, signingUp, counted, byOwner, byButton, signOn } = brought;
   const { env } = deps;
-  const letters = authLetters(deps, later, counted);
+  const letters = authLetters(deps, later, { counted, byOwner });
   const mailIfKnown = async (email: string, mail: () => void) => {
     if (await findUserId(deps.db, normalizeEmail(email))) mail();
   };

@@ -4,6 +4,7 @@ import { COOKIE_PREFIX } from '../../actor/session-length.ts';
 import type { Deps } from '../../deps.ts';
 import { keyedHash } from '../../kit/keyed-hash.ts';
 import { sameText } from '../../kit/same-text.ts';
+import { findUserId } from './account.repository.ts';
 
 const NAME = `${COOKIE_PREFIX}.known_device`;
 const DAY = 86_400_000;
@@ -56,6 +57,14 @@ export const saysKnown = (deps: Deps, headers: Headers): boolean => entriesOf(de
 export async function knownDevice(deps: Deps, headers: Headers, userId: string): Promise<string | null> {
   const { own } = await split(deps, headers, userId);
   return own.find(({ day }) => today(deps) - day <= KNOWN_DEVICE_DAYS)?.id ?? null;
+}
+
+/**
+ * `knownDevice` of the account with an e-mail. Nobody's account is looked up for a browser in which nobody signed in.
+ */
+export async function deviceOf(deps: Deps, headers: Headers, email: string): Promise<string | null> {
+  const userId = saysKnown(deps, headers) ? await findUserId(deps.db, email) : null;
+  return userId && knownDevice(deps, headers, userId);
 }
 
 /** A `Set-Cookie` by which the browser is known to the account from now on, by the id that it has or a new one. */

@@ -12,6 +12,10 @@ export const RATE_LIMITS = {
   company_sign_in_per_address: { attempts: 60, window_minutes: 60 },
   /** Mails to somebody whose address another person typed in. */
   unasked_mail_per_recipient: { attempts: 5, window_minutes: 60 },
+  /** Links for a new password that somebody asks for who may be anybody; they last as long as this window. */
+  password_link_per_recipient: { attempts: 5, window_minutes: 60 },
+  /** Sign-in links that somebody asks for who may be anybody. */
+  sign_in_link_per_recipient: { attempts: 5, window_minutes: 60 },
   exchange_per_address_and_profile: { attempts: 30, window_minutes: 60 },
   /** Exchanges alike of one card from one address, before further ones are doubtful. */
   alike_per_address_and_profile: { attempts: 2, window_minutes: 24 * 60 },
