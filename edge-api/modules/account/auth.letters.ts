@@ -101,9 +101,11 @@ export function authLetters(deps: Deps, later: Later, { counted, byOwner = false
         'password_link_per_recipient',
         compose(to, 'reset_password', link('/reset-password', { token })),
       ),
-    signInLink: (to: string, url: string) => {
+    /** `verifies` where the account has a password, and nobody has shown yet that the e-mail is theirs. */
+    signInLink: (to: string, url: string, verifies: boolean) => {
       const query = Object.fromEntries(new URL(url).searchParams);
-      sendLimited('sign_in_link_per_recipient', compose(to, 'sign_in_link', link('/sign-in/link', query)));
+      const kind = verifies ? 'sign_in_link_verifies' : 'sign_in_link';
+      sendLimited('sign_in_link_per_recipient', compose(to, kind, link('/sign-in/link', query)));
     },
     alreadyRegistered: (to: string, led: Led) => send(to, 'already_registered', link('/sign-in', led)),
     passwordChanged: (to: string) => send(to, 'password_changed', link('/forgot-password')),

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
+import type { Deps } from '../../deps.ts';
 import { actorOf } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { problem } from '../../kit/problems.ts';
@@ -7,6 +8,7 @@ import { askBetterAuth, byNobody, inSameTime, withBody } from './auth.handler.ts
 import type { mailedTokenSchema, mailSchema } from './auth.schema.ts';
 import { spendMail } from './count-mail.ts';
 import { deviceOf } from './known-device.ts';
+import { newPasswordToken, verifyBySignInLink } from './sign-in-link.usecases.ts';
 import { takeEmailBack } from './take-back.usecases.ts';
 
 type Call = Context<AppEnv>;
@@ -28,15 +30,28 @@ export async function askForLink(c: Call, body: z.infer<typeof mailSchema>): Pro
   return inSameTime(c, ask());
 }
 
-/** Signs in with a mailed link. Only a button does so, since links are followed by machines, too. @throws Problem 422 */
+/** The answer to a mailed link with what a new password is chosen by. */
+async function withPasswordToken(deps: Deps, response: Response, userId: string): Promise<Response> {
+  const body = await response.json<object>();
+  return Response.json({ ...body, password_token: await newPasswordToken(deps, userId) }, response);
+}
+
+/**
+ * Signs in with a mailed link. Only a button does so, since links are followed by machines, too. An e-mail that was not
+ * verified is from then on; a password that was entered in another browser ends, and the answer has a new one chosen.
+ * @throws Problem 422
+ */
 export async function followLink(c: Call, { token }: z.infer<typeof mailedTokenSchema>): Promise<Response> {
+  const deps = c.get('deps');
+  const withoutPassword = await verifyBySignInLink(deps, c.req.raw.headers, token);
   const url = new URL('/api/auth/magic-link/verify', c.req.url);
   url.searchParams.set('token', token);
   const headers = new Headers(c.req.raw.headers);
   for (const name of ['content-length', 'content-type']) headers.delete(name);
   const response = await askBetterAuth(c, new Request(url, { headers }), { byButton: true });
   if (response.status >= 300 && response.status < 400) throw problem('link_expired');
-  return response;
+  if (!response.ok || withoutPassword === null) return response;
+  return withPasswordToken(deps, response, withoutPassword);
 }
 
 /**

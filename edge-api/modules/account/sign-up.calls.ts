@@ -8,6 +8,7 @@ import { ask, askBetterAuth, byNobody, inSameTime, readFailure, withBody } from 
 import type { mailSchema } from './auth.schema.ts';
 import type { InRequest } from './auth.ts';
 import { countMail } from './count-mail.ts';
+import { rememberSignUp } from './sign-up-browser.ts';
 import type { signUpSchema } from './sign-up.schema.ts';
 
 type Call = Context<AppEnv>;
@@ -49,10 +50,17 @@ async function signUpOnce(c: Call, body: z.infer<typeof signUpSchema>, signing: 
   return second.ok ? asNewcomer(second) : second;
 }
 
-/** Signs up; nothing is written where its mail may not go out. @throws Problem 429 */
+/**
+ * Signs up; nothing is written where its mail may not go out. The browser gets a cookie by which it is known as the one
+ * in which the password was entered, also where the e-mail has an account. @throws Problem 429
+ */
 export async function signUp(c: Call, body: z.infer<typeof signUpSchema>): Promise<Response> {
   const counted = await countMail(c, body.email);
-  return inSameTime(c, signUpOnce(c, body, { signingUp: body, counted }));
+  const { identity_id, cookie } = await rememberSignUp(c.get('deps'), c.req.raw.headers);
+  const signing = { signingUp: { ...body, identity_id }, counted };
+  const response = await inSameTime(c, signUpOnce(c, body, signing));
+  if (response.ok) response.headers.append('set-cookie', cookie);
+  return response;
 }
 
 /** Asks for the link that verifies an e-mail. @throws Problem 422, 429 */

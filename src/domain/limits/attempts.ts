@@ -55,5 +55,8 @@ export const VERIFIED_PASSWORD_MINUTES = 5;
 /** Days for which an e-mail that was changed can be taken back. */
 export const TAKE_BACK_DAYS = 7;
 
+/** Days for which a browser is known as the one in which somebody signed up. */
+export const SIGN_UP_BROWSER_DAYS = 30;
+
 /** Days for which a browser is known as one in which somebody signed in. */
 export const KNOWN_DEVICE_DAYS = 365;
