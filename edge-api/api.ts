@@ -1,5 +1,7 @@
 import { Hono } from 'hono';
 import type { AppEnv } from './http/app-env.ts';
+import { ownershipFirst } from './http/ownership-first.ts';
+import { OWNED } from './owned.ts';
 import { settingsRoutes } from './modules/settings/settings.routes.ts';
 import { accountRoutes } from './modules/account/account.routes.ts';
 import { authRoutes } from './modules/account/auth.routes.ts';
@@ -66,6 +68,7 @@ const sharingRoutes = new Hono<AppEnv>()
 
 /** Every module under `/api`. A module's own type is what its client is made from (`src/api/client.ts`). */
 export const api = new Hono<AppEnv>()
+  .use(ownershipFirst('/api', OWNED))
   .route('/', healthRoutes)
   .route('/', settingsRoutes)
   .route('/', marketingRoutes)

@@ -125,17 +125,61 @@ const SENT: Readonly<Record<string, () => object | Promise<object>>> = {
   'put /tags/{tagId}': () => ({ name: 'Tag', color: 'Moss' }),
 };
 
-/** Makes a call to what is the owner's, as somebody. */
-async function ask(call: string, who: Person | null): Promise<Response> {
-  const [method = '', path = ''] = call.split(' ');
+/** The path of a call to what is the owner's. */
+function placeOf(call: string): string {
+  const [, path = ''] = call.split(' ');
   const named = NAMED.find(([calls]) => calls.test(call))?.[1](ownerOf(call)) ?? {};
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => named[name] ?? `no-row-for-${name}`);
-  const place = filled + (ASKED[call] ?? '');
-  expect(place, 'a new call needs a row in NAMED, or in OPEN').not.toContain('no-row-for');
+  expect(filled, 'a new call needs a row in NAMED, or in OPEN').not.toContain('no-row-for');
+  return filled;
+}
+
+/** Makes a call to what is the owner's, as somebody. */
+async function ask(call: string, who: Person | null): Promise<Response> {
+  const [method = ''] = call.split(' ');
+  const place = placeOf(call) + (ASKED[call] ?? '');
   const headers = who?.headers ?? {};
   const body = (await SENT[call]?.()) ?? (method === 'put' || method === 'post' ? {} : undefined);
   if (!(body instanceof FormData)) return callApi(app, method.toUpperCase(), place, body, headers);
   return app.request(`/api${place}`, { method: method.toUpperCase(), headers, body });
+}
+
+const JSON_TYPE = 'application/json';
+/** What no call takes: each is refused in another way. */
+const UNREADABLE: [what: string, type: string, body: string][] = [
+  ['nothing', JSON_TYPE, '{}'],
+  ['a list', JSON_TYPE, '[]'],
+  ['a part that is unknown', JSON_TYPE, '{"no_such_part": {"a": [1]}}'],
+  [
+    'parts of the wrong kind',
+    JSON_TYPE,
+    '{"items": 1, "sections": 1, "text": 1, "name": 1, "role": 1, "file": 1}',
+  ],
+  ['cut-off JSON', JSON_TYPE, '{"items": ['],
+  ['another kind of body', 'text/plain', 'Hello'],
+  ['a form without its file', 'multipart/form-data; boundary=x', '--x--\r\n'],
+  ['a form that cannot be read', 'multipart/form-data', 'Hello'],
+];
+/** Parameters of queries that calls check, each with what none of them takes. */
+const UNASKED_FOR = [
+  'limit',
+  'offset',
+  'window',
+  'filter',
+  'sort',
+  'contacts',
+  'version',
+  'template',
+  'format',
+];
+const BAD_QUERY = `?${new URLSearchParams(UNASKED_FOR.map((name) => [name, 'no-such']))}`;
+
+/** Sends somebody's body to what is the owner's. @returns the status */
+async function statusOf(call: string, who: Person | null, type: string, body: string): Promise<number> {
+  const [method = ''] = call.split(' ');
+  const headers = { ...who?.headers, 'content-type': type };
+  const init = { method: method.toUpperCase(), headers, body };
+  return (await app.request(`/api${placeOf(call)}`, init)).status;
 }
 
 beforeAll(async () => {
@@ -168,6 +212,39 @@ describe.each(CALLS.filter((call) => !OPEN.includes(call)))('%s', (call) => {
     const answer = await ask(call, strangerTo(call));
     expect([answer.status, answer.status === 404 ? '' : await answer.text()]).toEqual([404, '']);
   });
+});
+
+describe.each(CALLS.filter((call) => /^(put|post) /.test(call) && !OPEN.includes(call)))(
+  '%s, whatever is sent with it,',
+  (call) => {
+    test.each(UNREADABLE)('%s: tells a stranger that nothing is there', async (_, type, body) => {
+      expect(await statusOf(call, strangerTo(call), type, body)).toBe(404);
+    });
+
+    test('asks nobody else than to sign in', async () => {
+      for (const [, type, body] of UNREADABLE) expect(await statusOf(call, null, type, body)).toBe(401);
+    });
+  },
+);
+
+test.each(CALLS.filter((call) => /^(get|delete) /.test(call) && !OPEN.includes(call)))(
+  '%s, whatever is asked for in its query, tells a stranger that nothing is there, and nobody to sign in',
+  async (call) => {
+    const [method = ''] = call.split(' ');
+    const asked = (who: Person | null) =>
+      callApi(app, method.toUpperCase(), placeOf(call) + BAD_QUERY, undefined, who?.headers);
+    expect([(await asked(strangerTo(call))).status, (await asked(null)).status]).toEqual([404, 401]);
+  },
+);
+
+test('what is wrong with a body is told to its owner', async () => {
+  for (const call of [
+    'put /p/{handle}/section_order',
+    'put /tags/{tagId}',
+    'put /notes/{noteId}',
+    'put /team/members/{userId}',
+  ])
+    expect([call, await statusOf(call, ownerOf(call), JSON_TYPE, '{}')]).toEqual([call, 422]);
 });
 
 test.each(CALLS.filter((call) => call.startsWith('get ') && !OPEN.includes(call)))(

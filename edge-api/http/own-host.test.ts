@@ -33,6 +33,18 @@ test.each(PATHS)('%s is not there under a name that somebody else made lead here
   }
 });
 
+test.each(['[::1', '[', 'localhost, evil.example'])(
+  'the host %j, which no URL has, is not this service',
+  async (host) => {
+    // Requests of tests have an address that was tidied; those of the runtime have what was sent.
+    const request = new Request('http://localhost/ava');
+    Object.defineProperty(request, 'url', { value: `http://${host}/ava` });
+    const answer = await app.app.fetch(request, {} as never);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ type: 'urn:problem:wrong_host' });
+  },
+);
+
 test.each(['cardea.example.com', 'localhost:8787', '127.0.0.1:40123', '[::1]:40123'])(
   '%s is this service',
   async (host) => {

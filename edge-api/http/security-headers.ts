@@ -21,7 +21,7 @@ export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   if (!isPage && !c.res.headers.has('Content-Security-Policy')) c.header('Content-Security-Policy', NOTHING);
   // A call's answer is for programs; whoever finds the card finds its page.
   if (c.req.path.startsWith('/api/')) c.header('X-Robots-Tag', 'noindex');
-  if (new URL(c.req.url).protocol === 'https:') {
+  if (c.req.url.startsWith('https:')) {
     c.header('Strict-Transport-Security', 'max-age=63072000; includeSubDomains');
   }
 });

@@ -9,6 +9,14 @@ import { returnTry, spendTry, type Try } from './rate-limit.ts';
 /** What somebody is written about who may not have asked for it: another person typed the address in. */
 type Unasked = 'exchange' | 'sign_up' | 'invitation' | 'domain_proof';
 
+/** What is counted together: exchanges and sign-ups, by which strangers can have mails sent to anybody. */
+const COUNTED_AS: Record<Unasked, string> = {
+  exchange: 'by_strangers',
+  sign_up: 'by_strangers',
+  invitation: 'invitation',
+  domain_proof: 'domain_proof',
+};
+
 const isOver = (error: unknown): error is Problem => error instanceof Problem && error.status === 429;
 
 /**
@@ -18,7 +26,7 @@ const isOver = (error: unknown): error is Problem => error instanceof Problem &&
  */
 export async function spendUnasked(deps: Deps, what: Unasked, to: string): Promise<Try> {
   try {
-    return await spendTry(deps, 'unasked_mail_per_recipient', `${what}:${mailboxOf(to)}`);
+    return await spendTry(deps, 'unasked_mail_per_recipient', `${COUNTED_AS[what]}:${mailboxOf(to)}`);
   } catch (error) {
     if (!isOver(error)) throw error;
     throw tooMany(error.extras.retryAfter ?? 0, words.errors.mailed);

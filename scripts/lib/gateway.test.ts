@@ -98,6 +98,10 @@ test.each([
   'evil.example:8787',
   'cardea.example.evil.example',
   'cardea.example@evil.example',
+  'localhost, evil.example',
+  'cardea.example, evil.example',
+  'localhost evil.example',
+  '[::1',
 ])('a request to the host %j is refused, and told so', async (host) => {
   const { status, seen } = await send('/ava', { host });
   expect(status).toBe(400);

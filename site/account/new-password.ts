@@ -2,6 +2,7 @@ import { emailOfResetLink } from '../../edge-api/modules/account/reset-link.usec
 import { callApi, seeOther, type Page } from './call-api.ts';
 import { checkEmail, checkNewPassword } from './check.ts';
 import { blank, readForm, refuse, refused, type FormState } from './form.ts';
+import { keepRedirect } from './keep-redirect.ts';
 import { openSent, type Sent } from './mail-again.ts';
 import { leadToMailed } from './mailed.ts';
 
@@ -21,14 +22,26 @@ export async function postForgot(page: Page): Promise<Response | ForgotView> {
   return leadToMailed(page, { email, why: 'reset', again: values.intent === 'again' });
 }
 
-/** `email` is the account's, of which the password may hold nothing. `late`: the link was used, or has lapsed. */
-export type ResetView = { kind: 'form'; token: string; email: string; state: FormState } | { kind: 'late' };
+/**
+ * `email` is the account's, of which the password may hold nothing; `verified`, that the one before ended as it was
+ * verified. `late`: the link was used, or has lapsed.
+ */
+export type ResetView =
+  { kind: 'form'; token: string; email: string; verified: boolean; state: FormState } | { kind: 'late' };
+
+const formOf = (page: Page, token: string, email: string, state: FormState): ResetView => ({
+  kind: 'form',
+  token,
+  email,
+  verified: page.url.searchParams.get('why') === 'verified',
+  state,
+});
 
 /** The form for a link's token, or word that the link counts no more. Only looks, so that it does afterwards. */
 export async function openReset(page: Page): Promise<ResetView> {
   const token = page.url.searchParams.get('token') ?? '';
   const email = await emailOfResetLink(page.locals.deps, token);
-  return email === '' ? { kind: 'late' } : { kind: 'form', token, email, state: blank() };
+  return email === '' ? { kind: 'late' } : formOf(page, token, email, blank());
 }
 
 /** Sets the new password and leads to signing in with it. */
@@ -36,10 +49,10 @@ export async function postReset(page: Page): Promise<Response | ResetView> {
   const { token = '', new_password = '' } = await readForm(page.request);
   const email = await emailOfResetLink(page.locals.deps, token);
   const errors = checkNewPassword({ new_password }, 'new_password', email);
-  const again = (state: FormState): ResetView => ({ kind: 'form', token, email, state });
+  const again = (state: FormState) => formOf(page, token, email, state);
   if (Object.keys(errors).length > 0) return again(refuse(page, { values: {}, errors }));
   const answer = await callApi(page, 'POST', '/auth/reset-password', { token, newPassword: new_password });
-  if (answer.ok) return seeOther(page, '/sign-in?notice=password');
+  if (answer.ok) return seeOther(page, keepRedirect(page, '/sign-in?notice=password'));
   const { refusal } = answer;
   if (refusal.code !== 'link_expired')
     return again(refused(page, {}, refusal, { newPassword: 'new_password' }));

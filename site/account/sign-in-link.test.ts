@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { letterTo, linkIn, newAccount, send } from '../../edge-api/modules/account/testing/accounts.ts';
+import {
+  letterTo,
+  linkIn,
+  newAccount,
+  PASSWORD,
+  send,
+} from '../../edge-api/modules/account/testing/accounts.ts';
 import { testClock } from '../../edge-api/testing/clock.ts';
+import { openReset, postReset } from './new-password.ts';
 import { openSignInLink, postSignInLink } from './sign-in-link.ts';
+import { postSignUp } from './sign-up.ts';
 import { createTestPages } from './testing/test-page.ts';
 
 const EMAIL = 'me@example.com';
@@ -10,16 +18,16 @@ const HERE = 'http://localhost:8787';
 const { later } = testClock();
 let pages: Awaited<ReturnType<typeof createTestPages>>;
 beforeAll(async () => {
-  pages = await createTestPages();
+  pages = await createTestPages({ CARDEA_RATE_FACTOR: '100' });
   await newAccount(pages, EMAIL);
 });
 afterAll(() => pages.close());
 
 /** Has a link mailed. @returns its path with its query, and its token */
-async function mailed(more: object = {}) {
+async function mailed({ email = EMAIL, ...more }: { email?: string } & Record<string, string> = {}) {
   pages.letters.length = 0;
-  await send(pages, 'POST', '/api/auth/sign-in/magic-link', { email: EMAIL, ...more });
-  const { origin, pathname, search, searchParams } = linkIn(letterTo(pages, EMAIL, 'sign-in link'));
+  await send(pages, 'POST', '/api/auth/sign-in/magic-link', { email, ...more });
+  const { origin, pathname, search, searchParams } = linkIn(letterTo(pages, email, 'sign-in link'));
   expect([origin, pathname]).toEqual([HERE, '/sign-in/link']);
   return { path: pathname + search, token: searchParams.get('token')! };
 }
@@ -36,7 +44,7 @@ describe('A mailed sign-in link', () => {
     const { path, token } = await mailed();
     const before = await sessionsNow();
     const page = pages.open(path);
-    expect(await openSignInLink(page)).toEqual({ kind: 'ask', token, problem: null });
+    expect(await openSignInLink(page)).toEqual({ kind: 'ask', token, endsPassword: false, problem: null });
     expect(page.response.headers.getSetCookie()).toEqual([]);
     for (const former of ['verify', 'verify/', 'verify//']) {
       for (const method of ['GET', 'HEAD']) {
@@ -121,5 +129,45 @@ describe('A mailed sign-in link', () => {
 
   test('without a token is none', async () => {
     expect(await openSignInLink(pages.open('/sign-in/link'))).toEqual({ kind: 'none' });
+  });
+});
+
+describe('A mailed sign-in link that is the first to verify an e-mail', () => {
+  /** Signs up on the page and has a link mailed. @returns the browser's cookies, and the link */
+  async function signedUp(email: string) {
+    const form = { first_name: 'Robin', email, password: PASSWORD, terms: 'yes' };
+    const answer = await postSignUp(pages.open('/sign-up?redirectTo=%2Fshare', form));
+    if (!(answer instanceof Response)) throw new Error('It was to lead on');
+    const cookie = answer.headers
+      .getSetCookie()
+      .map((set) => set.split(';')[0])
+      .join('; ');
+    const back = `${HERE}/sign-in?redirectTo=%2Fshare`;
+    return { cookie, ...(await mailed({ email, callbackURL: back, errorCallbackURL: back })) };
+  }
+
+  test('leads on at once in the browser of the sign-up', async () => {
+    const { cookie, path, token } = await signedUp('here@example.com');
+    expect(await openSignInLink(pages.open(path, undefined, { cookie }))).toMatchObject({
+      endsPassword: false,
+    });
+    const { view } = await follow(path, token, { cookie });
+    expect(view instanceof Response && view.headers.get('location')).toBe('/sign-in?redirectTo=%2Fshare');
+  });
+
+  test('says in any other that a new password is next, leads there, and then to where one wanted to go', async () => {
+    const { path, token } = await signedUp('there@example.com');
+    expect(await openSignInLink(pages.open(path))).toMatchObject({ endsPassword: true });
+    const { view } = await follow(path, token);
+    if (!(view instanceof Response)) throw new Error('It was to lead on');
+    const to = view.headers.get('location')!;
+    const opened = await openReset(pages.open(to));
+    if (opened.kind !== 'form') throw new Error('It was to ask for a password');
+    expect(opened).toMatchObject({ verified: true, email: 'there@example.com' });
+    const chosen = { token: opened.token, new_password: 'Brand-new-mare-7!' };
+    const done = await postReset(pages.open(to, chosen));
+    expect(done instanceof Response && done.headers.get('location')).toBe(
+      '/sign-in?notice=password&redirectTo=%2Fshare',
+    );
   });
 });

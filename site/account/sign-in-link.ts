@@ -1,20 +1,19 @@
 import { findPerson } from '../../edge-api/actor/actor.usecases.ts';
 import { callbackPath } from '../../edge-api/modules/account/callback-path.ts';
-import { isSignInLinkOpen } from '../../edge-api/modules/account/sign-in-link.usecases.ts';
+import { lookAtSignInLink } from '../../edge-api/modules/account/sign-in-link.usecases.ts';
 import { callApi, seeOther, type Page } from './call-api.ts';
 import { readForm } from './form.ts';
 import { keepRedirect } from './keep-redirect.ts';
 import { pathAfterSignIn } from './visitor.ts';
 
 /**
- * A button that signs in, and why it could not where it was pressed; a form at `again` that has a new link mailed, where
- * this one was used or has lapsed; or no link at all.
+ * A button that signs in, whether it ends a password that was entered elsewhere, and why it could not where it was
+ * pressed; a form at `again` that has a new link mailed, where this one was used or has lapsed; or no link at all.
  */
 export type SignInLinkView =
-  { kind: 'ask'; token: string; problem: string | null } | { kind: 'late'; again: string } | { kind: 'none' };
-
-const ask = (token: string, problem: string | null): SignInLinkView =>
-  token === '' ? { kind: 'none' } : { kind: 'ask', token, problem };
+  | { kind: 'ask'; token: string; endsPassword: boolean; problem: string | null }
+  | { kind: 'late'; again: string }
+  | { kind: 'none' };
 
 /** A place that the mailed link names, if it is one of this site. */
 function placeOf(page: Page, name: string): string | null {
@@ -28,19 +27,30 @@ function signInAgain(page: Page): string {
   return keepRedirect({ url: new URL(back, page.url) }, '/sign-in');
 }
 
+/** The page to choose a new password, with the place that the mailed link was to lead on to after signing in. */
+function choosePassword(page: Page, token: string): string {
+  const then = placeOf(page, 'callbackURL') ?? '/sign-in';
+  const path = `/reset-password?why=verified&token=${encodeURIComponent(token)}`;
+  return keepRedirect({ url: new URL(then, page.url) }, path);
+}
+
 /** Only looks: links in mails are opened by machines, too. */
 export async function openSignInLink(page: Page): Promise<SignInLinkView> {
   page.response.headers.set('cache-control', 'private, no-store');
   const token = page.url.searchParams.get('token') ?? '';
-  if (token === '' || (await isSignInLinkOpen(page.locals.deps, token))) return ask(token, null);
+  if (token === '') return { kind: 'none' };
+  const { isOpen, endsPassword } = await lookAtSignInLink(page.locals.deps, page.request.headers, token);
+  if (isOpen) return { kind: 'ask', token, endsPassword, problem: null };
   return { kind: 'late', again: signInAgain(page) };
 }
 
-/** Signs in and leads on; a link that counts no more leads to where another way in is. */
+/** Signs in and leads on, first to a new password where the account's has ended; a link that counts no more leads to where another way in is. */
 export async function postSignInLink(page: Page): Promise<Response | SignInLinkView> {
   const { token = '' } = await readForm(page.request);
   const answer = await callApi(page, 'POST', '/auth/magic-link/verify', { token });
   if (answer.ok) {
+    const { password_token } = answer.data;
+    if (typeof password_token === 'string') return seeOther(page, choosePassword(page, password_token));
     const actor = await findPerson(page.locals.deps, String(answer.data.token));
     return seeOther(page, placeOf(page, 'callbackURL') ?? pathAfterSignIn(page, actor?.user.status ?? ''));
   }
@@ -50,5 +60,5 @@ export async function postSignInLink(page: Page): Promise<Response | SignInLinkV
     return seeOther(page, `${back}${back.includes('?') ? '&' : '?'}error=INVALID_TOKEN`);
   }
   page.response.status = status;
-  return ask(token, detail);
+  return token === '' ? { kind: 'none' } : { kind: 'ask', token, endsPassword: false, problem: detail };
 }

@@ -54,8 +54,16 @@ export const sessionAnswer = z.object({ session, user }).nullable();
 /** `GET /api/auth/verify-email` without a place to lead to. */
 export const verifiedEmailAnswer = z.object({ status: z.boolean(), user: user.nullable() });
 
-/** `POST /api/auth/magic-link/verify`; the token is also in the header `set-auth-token`. */
-export const linkFollowedAnswer = z.object({ token: z.string(), user, session });
+/**
+ * `POST /api/auth/magic-link/verify`; the token is also in the header `set-auth-token`. `password_token` is there where
+ * the account's password ended, for it may have been somebody else's: `reset-password` takes it with a new one.
+ */
+export const linkFollowedAnswer = z.object({
+  token: z.string(),
+  user,
+  session,
+  password_token: z.string().optional(),
+});
 
 /** Where the browser goes to sign in with another account. */
 export const leadsOnAnswer = z.object({ url: z.string(), redirect: z.boolean() });

@@ -45,6 +45,13 @@ export function withBody(c: Context<AppEnv>, body: Record<string, unknown>): Req
   return new Request(c.req.url, { method: 'POST', headers, body: text });
 }
 
+/** The request without who asks: that does not matter, and must not, since it is answered alike for everybody. */
+export function byNobody(c: Context<AppEnv>, body: Record<string, unknown>): Request {
+  const request = withBody(c, body);
+  for (const name of ['cookie', 'authorization']) request.headers.delete(name);
+  return request;
+}
+
 /** A browser that signs in again leaves no session behind that nobody can reach and end. */
 async function endFormerSession(c: Context<AppEnv>, response: Response): Promise<void> {
   const fresh = response.headers.get('set-auth-token');

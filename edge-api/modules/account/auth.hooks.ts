@@ -4,6 +4,7 @@ import { passwordIssues } from '../../../src/domain/password.ts';
 import type { Deps } from '../../deps.ts';
 import { sessionToken } from '../../http/session-token.ts';
 import type { AuthLetters } from './auth.letters.ts';
+import { verifyMailbox } from './mailbox.repository.ts';
 import { hasLink, voidLinks } from './mailed-links.repository.ts';
 import { LINK_PATH } from './link-path.ts';
 import { leaveEmail } from './take-back.repository.ts';
@@ -86,11 +87,21 @@ export async function linkValue(links: Links, identifier: string, now: Date): Pr
   return link && link.expiresAt > now ? link.value : null;
 }
 
-/** The e-mail of the person that a link for a new password was mailed to; empty where there is no such link. */
-export async function emailBehind(links: Links, token: string, now: Date): Promise<string> {
+/** The person that a link for a new password was mailed to; null where there is no such link. */
+async function personBehind(links: Links, token: string, now: Date) {
   const userId = token && (await linkValue(links, `reset-password:${token}`, now));
-  const user = userId && (await links.findUserById(userId));
-  return user ? user.email : '';
+  return userId ? links.findUserById(userId) : null;
+}
+
+/** The e-mail of the person that a link for a new password was mailed to; empty where there is no such link. */
+export const emailBehind = async (links: Links, token: string, now: Date): Promise<string> =>
+  (await personBehind(links, token, now))?.email ?? '';
+
+/** The token of the link by which a new password is chosen; null where something else is asked. */
+function resetToken(ctx: HookContext): string | null {
+  if (ctx.path !== '/reset-password') return null;
+  const { token } = (ctx.body ?? {}) as Record<string, unknown>;
+  return text(token) || text(ctx.query?.token);
 }
 
 /**
@@ -98,9 +109,9 @@ export async function emailBehind(links: Links, token: string, now: Date): Promi
  * broken rules travel in the message. Other passwords are checked by the routes, which know their owners.
  */
 export async function refuseBadPassword(deps: Deps, ctx: HookContext): Promise<void> {
-  if (ctx.path !== '/reset-password') return;
+  const token = resetToken(ctx);
+  if (token === null) return;
   const body = (ctx.body ?? {}) as Record<string, unknown>;
-  const token = text(body.token) || text(ctx.query?.token);
   const email = await emailBehind(ctx.context.internalAdapter, token, deps.now());
   const issues = passwordIssues(text(body.newPassword), email);
   if (issues.length === 0) return;
@@ -108,4 +119,14 @@ export async function refuseBadPassword(deps: Deps, ctx: HookContext): Promise<v
     code: 'RULE_BROKEN',
     message: issues.map((issue) => `newPassword ${issue}`).join(','),
   });
+}
+
+/**
+ * Who chooses a new password by a mailed link has shown that the e-mail is theirs, so that it is verified. Done before the
+ * password is written: one that somebody signs up with at the same moment is refused from here on.
+ */
+export async function verifyByReset(deps: Deps, ctx: HookContext): Promise<void> {
+  const token = resetToken(ctx);
+  const person = token && (await personBehind(ctx.context.internalAdapter, token, deps.now()));
+  if (person && !person.emailVerified) await verifyMailbox(deps.db, person.id, [], deps.now());
 }

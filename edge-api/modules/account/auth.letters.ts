@@ -5,6 +5,7 @@ import { format } from '../../../src/messages/format.ts';
 import type { Deps } from '../../deps.ts';
 import type { Later } from '../../http/later.ts';
 import type { Try } from '../../http/rate-limit.ts';
+import { sendLink } from '../../http/link-mail.ts';
 import { sendUnasked } from '../../http/unasked-mail.ts';
 import { deliver } from '../../background/mail.jobs.ts';
 import type { Letter } from '../../ports/mail/mail.ts';
@@ -57,21 +58,30 @@ export const emailLeftLetter = (
   { to, new_email, token }: { to: string; new_email: string; token: string },
 ): Letter => compose(to, 'email_left', linkOf(deps, '/restore-email', { token }), { new_email });
 
-/**
- * The mails of accounts. Each is sent behind the answer, so that no timing tells whether one was. `counted` is the try
- * of a call that counted its mail before it did anything.
- */
-export function authLetters(deps: Deps, later: Later, counted?: Try) {
+type Asked = {
+  /** The try of a call that counted its mail before it did anything. */
+  counted?: Try;
+  /** The account's owner asks, in a browser that is known to be theirs: a link is mailed however many were. */
+  byOwner?: boolean;
+};
+
+const logUnsent = (error: unknown) => log('error', 'mail_not_sent', { error: describeError(error) });
+
+/** The mails of accounts. Each is sent behind the answer, so that no timing tells whether one was. */
+export function authLetters(deps: Deps, later: Later, { counted, byOwner = false }: Asked = {}) {
   const link = (path: string, query?: Record<string, string>) => linkOf(deps, path, query);
 
   const sendIfMay = (to: string, write: () => Promise<Letter>) =>
-    sendUnasked(deps, 'sign_up', to, async () => deliver(deps, await write()), counted).catch(
-      (error: unknown) => log('error', 'mail_not_sent', { error: describeError(error) }),
-    );
+    sendUnasked(deps, 'sign_up', to, async () => deliver(deps, await write()), counted).catch(logUnsent);
 
   const send = (to: string, kind: keyof typeof texts, action?: string, values?: Record<string, string>) => {
     const letter = compose(to, kind, action, values);
     later(UNASKED.has(kind) ? sendIfMay(to, async () => letter) : deliver(deps, letter));
+  };
+
+  const sendLimited = (limit: Parameters<typeof sendLink>[1], letter: Letter) => {
+    const send = () => deliver(deps, letter);
+    later(byOwner ? send() : sendLink(deps, limit, letter.to, send).catch(logUnsent));
   };
 
   return {
@@ -87,9 +97,16 @@ export function authLetters(deps: Deps, later: Later, counted?: Try) {
         return compose(to, 'verify_again', link('/verify-email', { token, ...led }), {}, [own]);
       }),
     resetPassword: (to: string, token: string) =>
-      send(to, 'reset_password', link('/reset-password', { token })),
-    signInLink: (to: string, url: string) =>
-      send(to, 'sign_in_link', link('/sign-in/link', Object.fromEntries(new URL(url).searchParams))),
+      sendLimited(
+        'password_link_per_recipient',
+        compose(to, 'reset_password', link('/reset-password', { token })),
+      ),
+    /** `verifies` where the account has a password, and nobody has shown yet that the e-mail is theirs. */
+    signInLink: (to: string, url: string, verifies: boolean) => {
+      const query = Object.fromEntries(new URL(url).searchParams);
+      const kind = verifies ? 'sign_in_link_verifies' : 'sign_in_link';
+      sendLimited('sign_in_link_per_recipient', compose(to, kind, link('/sign-in/link', query)));
+    },
     alreadyRegistered: (to: string, led: Led) => send(to, 'already_registered', link('/sign-in', led)),
     passwordChanged: (to: string) => send(to, 'password_changed', link('/forgot-password')),
     emailChangeAsked: (to: string, newEmail: string) =>

@@ -17,16 +17,7 @@ import {
   signedUpAnswer,
   statusAnswer,
 } from './auth.answers.ts';
-import {
-  askForMail,
-  changeEmail,
-  changePassword,
-  followLink,
-  restoreEmail,
-  signIn,
-  signUp,
-  verifyAgain,
-} from './auth.calls.ts';
+import { changeEmail, changePassword, signIn } from './auth.calls.ts';
 import { askBetterAuth, withBody, withOwnPaths } from './auth.handler.ts';
 import { passedOnRoutes } from './auth.passed-on.ts';
 import {
@@ -37,6 +28,8 @@ import {
   resetPasswordSchema,
   signInSchema,
 } from './auth.schema.ts';
+import { askForLink, followLink, restoreEmail } from './link.calls.ts';
+import { signUp, verifyAgain } from './sign-up.calls.ts';
 import { signUpSchema } from './sign-up.schema.ts';
 
 /** Bytes of the longest body that signing in or up ever needs. */
@@ -88,7 +81,7 @@ export const authRoutes = new Hono<AppEnv>()
     '/sign-in/magic-link',
     told('Mail a sign-in link', { 200: statusAnswer }, OPEN),
     validate('json', mailSchema),
-    (c) => askForMail(c, { ...AFTER_LINK, ...c.req.valid('json') }),
+    (c) => askForLink(c, { ...AFTER_LINK, ...c.req.valid('json') }),
   )
   .post(
     '/magic-link/verify',
@@ -103,7 +96,7 @@ export const authRoutes = new Hono<AppEnv>()
     '/request-password-reset',
     told('Mail a link to choose a new password', { 200: statusAnswer }, OPEN),
     validate('json', mailSchema),
-    (c) => askForMail(c, c.req.valid('json')),
+    (c) => askForLink(c, c.req.valid('json')),
   )
   .post(
     '/send-verification-email',

@@ -10,7 +10,6 @@ import type { RecordedEvent } from '../../events/record.queries.ts';
 import { tell } from '../../events/tell.ts';
 import type { Later } from '../../http/later.ts';
 import { forgetTries, type Try } from '../../http/rate-limit.ts';
-import { findUserId } from './account.repository.ts';
 import {
   askerOfLink,
   claimsOf,
@@ -18,9 +17,11 @@ import {
   refuseLookedAt,
   refuseVoidLink,
   settleLink,
+  verifyByReset,
 } from './auth.hooks.ts';
 import { authLetters, ledTo } from './auth.letters.ts';
 import { LINK_PATH } from './link-path.ts';
+import { readMailbox } from './mailbox.repository.ts';
 import { NOT_OFFERED } from './auth.not-offered.ts';
 import { socialProviders } from './auth.providers.ts';
 import {
@@ -62,6 +63,8 @@ export type InRequest = {
   signingUp?: SignedUp;
   /** The try by which the mail was counted that this call may send to somebody who did not ask for it. */
   counted?: Try;
+  /** The owner of the account asks for a link, in a browser that is known to be theirs. */
+  byOwner?: boolean;
   /** A mailed sign-in link is used by a button, and not by looking at it. */
   byButton?: boolean;
   signOn?: SignOn;
@@ -72,11 +75,12 @@ export type InRequest = {
  * what is mailed afterwards belongs to that request.
  */
 export function createAuth(deps: Deps, later: Later, brought: InRequest = {}) {
-  const { onProven, signingUp, counted, byButton, signOn } = brought;
+  const { onProven, signingUp, counted, byOwner, byButton, signOn } = brought;
   const { env } = deps;
-  const letters = authLetters(deps, later, counted);
-  const mailIfKnown = async (email: string, mail: () => void) => {
-    if (await findUserId(deps.db, normalizeEmail(email))) mail();
+  const letters = authLetters(deps, later, { counted, byOwner });
+  const mailSignInLink = async (email: string, url: string) => {
+    const account = await readMailbox(deps.db, normalizeEmail(email));
+    if (account) letters.signInLink(email, url, !account.email_verified && account.password_id !== null);
   };
   const leaving: RecordedEvent[] = [];
   const kept = async (user: { id: string }, token: string) => {
@@ -88,11 +92,11 @@ export function createAuth(deps: Deps, later: Later, brought: InRequest = {}) {
   const signUpAgain = (user: { id: string; email: string }, signedUp: SignedUp, request?: Request) =>
     letters.verifyAgain(user.email, ledTo(request), async () => {
       const password = await deps.passwords.hash(signedUp.password);
-      const chosen = { ...signedUp, identity_id: deps.newId(), password };
+      const chosen = { ...signedUp, password };
       // Without something of its own it would be the one before, were that made within the same second.
       const own = { nonce: deps.newId() };
       const token = await createEmailVerificationToken(env.AUTH_SECRET, user.email, undefined, DAY, own);
-      return (await replaceUnverified(deps.db, chosen, await kept(user, token))) ? token : null;
+      return (await replaceUnverified(deps.db, user.email, chosen, await kept(user, token))) ? token : null;
     });
   return betterAuth({
     baseURL: env.PUBLIC_URL,
@@ -161,7 +165,7 @@ export function createAuth(deps: Deps, later: Later, brought: InRequest = {}) {
         storeToken: { type: 'custom-hasher', hash: hashToken },
         expiresIn: 15 * MINUTE,
         sendMagicLink: async ({ email, url }) => {
-          later(mailIfKnown(email, () => letters.signInLink(email, url)));
+          later(mailSignInLink(email, url));
         },
       }),
       ...(signOn ? [signOn.plugin] : []),
@@ -196,6 +200,7 @@ export function createAuth(deps: Deps, later: Later, brought: InRequest = {}) {
         const changes = await refuseVoidLink(deps, ctx);
         if (changes) leaving.push(await beginLeaving(deps, changes.email, changes.link));
         await refuseBadPassword(deps, ctx);
+        await verifyByReset(deps, ctx);
       }),
     },
     disabledPaths: NOT_OFFERED,
@@ -209,7 +214,9 @@ export function createAuth(deps: Deps, later: Later, brought: InRequest = {}) {
       useSecureCookies: env.PUBLIC_URL.startsWith('https:'),
       // This product's own check of the asking site also lets bearers and scripts through.
       disableCSRFCheck: true,
-      database: { generateId: () => deps.newId() },
+      database: {
+        generateId: ({ model }) => (model === 'account' && signingUp?.identity_id) || deps.newId(),
+      },
       ipAddress: { ipAddressHeaders: ['cf-connecting-ip'] },
       backgroundTasks: { handler: later },
     },

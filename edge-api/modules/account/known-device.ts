@@ -1,11 +1,11 @@
-import { parse, serialize } from 'hono/utils/cookie';
 import { KNOWN_DEVICE_DAYS } from '../../../src/domain/limits/attempts.ts';
-import { COOKIE_PREFIX } from '../../actor/session-length.ts';
 import type { Deps } from '../../deps.ts';
 import { keyedHash } from '../../kit/keyed-hash.ts';
 import { sameText } from '../../kit/same-text.ts';
+import { findUserId } from './account.repository.ts';
+import { readList, setList } from './browser-cookie.ts';
 
-const NAME = `${COOKIE_PREFIX}.known_device`;
+const NAME = 'known_device';
 const DAY = 86_400_000;
 
 /** Accounts of one browser that are remembered, those signed in last. */
@@ -14,12 +14,10 @@ const MOST = 5;
 /** `{id}.{day}.{proof}`: a random id, the day of the last sign-in, and that somebody with a certain account signed in. */
 type Entry = { id: string; day: number; text: string };
 
-const isSecure = (deps: Deps) => deps.env.PUBLIC_URL.startsWith('https:');
-const nameOf = (deps: Deps) => (isSecure(deps) ? `__Secure-${NAME}` : NAME);
 const today = (deps: Deps) => Math.floor(deps.now().getTime() / DAY);
 
 function entriesOf(deps: Deps, headers: Headers): Entry[] {
-  const texts = parse(headers.get('cookie') ?? '')[nameOf(deps)]?.split('~') ?? [];
+  const texts = readList(deps, headers, NAME);
   return texts.slice(0, MOST).flatMap((text) => {
     const [, id = '', day = ''] = /^([\w-]{22})\.(\d{1,6})\.[0-9a-f]{64}$/.exec(text) ?? [];
     return id === '' ? [] : [{ id, day: Number(day), text }];
@@ -42,12 +40,8 @@ async function split(deps: Deps, headers: Headers, userId: string) {
   return { own, others };
 }
 
-function setCookie(deps: Deps, texts: string[]): string {
-  const secure = isSecure(deps);
-  const maxAge = texts.length > 0 ? KNOWN_DEVICE_DAYS * (DAY / 1000) : 0;
-  const value = texts.slice(0, MOST).join('~');
-  return serialize(nameOf(deps), value, { path: '/', httpOnly: true, sameSite: 'Lax', maxAge, secure });
-}
+const setCookie = (deps: Deps, texts: string[]): string =>
+  setList(deps, NAME, texts.slice(0, MOST), KNOWN_DEVICE_DAYS * (DAY / 1000));
 
 /** Whether a browser says at all that somebody signed in with it. */
 export const saysKnown = (deps: Deps, headers: Headers): boolean => entriesOf(deps, headers).length > 0;
@@ -56,6 +50,14 @@ export const saysKnown = (deps: Deps, headers: Headers): boolean => entriesOf(de
 export async function knownDevice(deps: Deps, headers: Headers, userId: string): Promise<string | null> {
   const { own } = await split(deps, headers, userId);
   return own.find(({ day }) => today(deps) - day <= KNOWN_DEVICE_DAYS)?.id ?? null;
+}
+
+/**
+ * `knownDevice` of the account with an e-mail. Nobody's account is looked up for a browser in which nobody signed in.
+ */
+export async function deviceOf(deps: Deps, headers: Headers, email: string): Promise<string | null> {
+  const userId = saysKnown(deps, headers) ? await findUserId(deps.db, email) : null;
+  return userId && knownDevice(deps, headers, userId);
 }
 
 /** A `Set-Cookie` by which the browser is known to the account from now on, by the id that it has or a new one. */

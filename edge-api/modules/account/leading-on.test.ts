@@ -8,7 +8,7 @@ const HERE = 'http://localhost:8787';
 let app: Awaited<ReturnType<typeof createTestApp>>;
 
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await createTestApp({ CARDEA_RATE_FACTOR: '100' });
   await newAccount(app, 'me@example.com');
 });
 afterAll(() => app.close());

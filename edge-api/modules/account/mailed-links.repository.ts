@@ -49,6 +49,12 @@ export async function hasLink(db: Database, hash: string, now: Date): Promise<bo
   return rows.length > 0;
 }
 
+/** What better-auth keeps of a sign-in link: not whose account, but which e-mail it was mailed to. */
+export const signInLinkValue = (email: string): string => JSON.stringify({ email });
+
+/** The e-mail that a sign-in link was mailed to, by what is kept of it. */
+export const emailOfSignInLink = (value: string): string => (JSON.parse(value) as { email: string }).email;
+
 /** Makes the links void that verify an e-mail of this person. */
 export async function voidLinks(db: Database, userId: string): Promise<void> {
   await db

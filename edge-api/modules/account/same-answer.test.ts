@@ -28,7 +28,9 @@ const blurred = (text: string) =>
 
 /** Everything of an answer that a caller can see, in its order. */
 async function seen(answer: Response) {
-  const headers = [...answer.headers].filter(([name]) => name !== 'x-request-id');
+  const headers = [...answer.headers]
+    .filter(([name]) => name !== 'x-request-id')
+    .map(([name, value]) => [name, value.replace(/signed_up=[\w-]{22};/, 'signed_up=22 letters;')]);
   return { status: answer.status, headers, body: blurred(await answer.text()) };
 }
 

@@ -1,23 +1,28 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { identities, sessions, users, verifications } from '../../db/tables/account.table.ts';
-import { keptLink, type Kept } from './mailed-links.repository.ts';
+import { keptLink, signInLinkValue, type Kept } from './mailed-links.repository.ts';
 
-/** What somebody signs up with. */
-export type SignedUp = { name: string; first_name: string; last_name: string; password: string };
-
-/** The password that takes the place of every way in, as its hash. */
-type NewPassword = { identity_id: string; password: string };
+/** What somebody signs up with, and the id that their password is to have among the ways in. */
+export type SignedUp = {
+  name: string;
+  first_name: string;
+  last_name: string;
+  password: string;
+  identity_id: string;
+};
 
 /**
  * Makes an account that nobody has verified yet the one that is signed up for now: its name, its password as the only
  * way in, and the link that verifies it in place of all that was mailed before. Sessions and accounts elsewhere may be
  * those of somebody who does not have the e-mail. All at once, or nothing where it was verified meanwhile.
+ * @param signedUp with the hash of its password
  * @returns whether it was done
  */
 export async function replaceUnverified(
   db: Database,
-  signedUp: Omit<SignedUp, 'password'> & NewPassword,
+  email: string,
+  signedUp: SignedUp,
   link: Kept,
 ): Promise<boolean> {
   const { user_id, now } = link;
@@ -30,7 +35,9 @@ export async function replaceUnverified(
     db.run(sql`insert into ${identities}
       (id, user_id, provider_id, account_id, password, created_at, updated_at)
       select ${identity_id}, ${user_id}, 'credential', ${user_id}, ${password}, ${at}, ${at} where ${waits}`),
-    db.delete(verifications).where(and(eq(verifications.value, user_id), waits)),
+    db
+      .delete(verifications)
+      .where(and(inArray(verifications.value, [user_id, signInLinkValue(email)]), waits)),
     db.insert(verifications).values(keptLink(link)),
     db
       .update(users)

@@ -3,18 +3,11 @@ import { designUpdateSchema } from '../../../src/domain/custom-design-schema.ts'
 import { signedIn } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeCalls, SIGNED_IN, WITH_BODY } from '../../http/describe-call.ts';
-import { notFound } from '../../kit/problems.ts';
 import { validate } from '../../http/validate.ts';
 import { designsAnswer, designViewAnswer } from './designs.answers.ts';
-import { changeDesign, listDesigns, showCustomDesign } from './designs.usecases.ts';
+import { changeDesign, designIdOf, listDesigns, showCustomDesign } from './designs.usecases.ts';
 
 const told = describeCalls('designs');
-
-/** A design's number; what is none is not there. @throws Problem 404 */
-function idOf(text: string): number {
-  if (!/^[1-9]\d{0,14}$/.test(text)) throw notFound();
-  return Number(text);
-}
 
 /** The colours of one's own cards. */
 export const designsRoutes = new Hono<AppEnv>()
@@ -46,7 +39,7 @@ export const designsRoutes = new Hono<AppEnv>()
     signedIn,
     validate('json', designUpdateSchema),
     async (c) => {
-      const designId = idOf(c.req.param('designId'));
+      const designId = designIdOf(c.req.param('designId'));
       return c.json(await changeDesign(c.get('deps'), c.get('actor'), designId, c.req.valid('json')));
     },
   );

@@ -46,6 +46,20 @@ export async function showCustomDesign(deps: Deps, actor: Actor, profileId: stri
   return toDesignView(made.design, mayCustomise);
 }
 
+/** A design's number; what is none is not there. @throws Problem 404 */
+export function designIdOf(text: string): number {
+  if (!/^[1-9]\d{0,14}$/.test(text)) throw notFound();
+  return Number(text);
+}
+
+/** The own design of one of the caller's profiles. @throws Problem 404 also for presets, which are nobody's to change */
+export async function findDesign(deps: Deps, actor: Actor, designId: number) {
+  requireMay(actor, 'own', 'profiles:write');
+  const found = await readOwnDesign(deps.db, actor.owner, designId);
+  if (!found) throw notFound();
+  return found;
+}
+
 /**
  * Changes the colours of a profile's own design, kept to the letter, and puts the design on that profile. What is sent
  * as it stands needs no right.
@@ -57,9 +71,7 @@ export async function changeDesign(
   designId: number,
   update: DesignUpdate,
 ): Promise<DesignView> {
-  requireMay(actor, 'own', 'profiles:write');
-  const found = await readOwnDesign(deps.db, actor.owner, designId);
-  if (!found) throw notFound();
+  const found = await findDesign(deps, actor, designId);
   const before = toDesign(found.design);
   const after = withColours(before, update);
   const isChange =

@@ -58,6 +58,15 @@ describe('Somebody whose address others type in', () => {
     expect(await lettersTo(/mateo/)).toBe(5);
   });
 
+  test('gets 5 of exchanges and sign-ups together', async () => {
+    for (let n = 0; n < 3; n += 1) await exchange('mateo@lowtide.example');
+    const statuses: number[] = [];
+    for (let n = 0; n < 3; n += 1) statuses.push((await signUp(app, 'Mateo+n@lowtide.example')).status);
+    expect(statuses).toEqual([200, 200, 429]);
+    expect((await exchange('mateo@lowtide.example')).status).toBe(201);
+    expect(await lettersTo(/mateo/i)).toBe(5);
+  });
+
   test('is not named where a mail was left out', async () => {
     for (let n = 0; n < 6; n += 1) await exchange('mateo@lowtide.example');
     expect(lines.filter((line) => line.includes('mail_left_out'))).toHaveLength(1);

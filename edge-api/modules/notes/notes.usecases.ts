@@ -73,7 +73,8 @@ export async function addNote(
   return viewOf(made);
 }
 
-async function findNote(deps: Deps, actor: Actor, id: string) {
+/** A note on one of the caller's own contacts. @throws Problem 404, 403 */
+export async function findNote(deps: Deps, actor: Actor, id: string) {
   const found = await readNote(deps.db, actor.owner.user_id, actor.permissions.contactsLimit, id);
   if (!found) throw notFound();
   requireMay(actor, 'notes', 'contacts:write');

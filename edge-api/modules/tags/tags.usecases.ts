@@ -85,6 +85,11 @@ export function createTag(deps: Deps, actor: Actor, input: TagInput): Promise<Li
   return makeTag(deps, actor, owner, input);
 }
 
+/** @throws Problem 404 for another team than the caller's */
+export function requireTeamOf(actor: Actor, teamId: string): void {
+  if (actor.owner.team_id !== teamId) throw notFound();
+}
+
 /** Adds a tag of the caller's team. @throws Problem 404 for another team; 403, 409, 422 as `createTag` has them */
 export async function createTeamTag(
   deps: Deps,
@@ -92,12 +97,12 @@ export async function createTeamTag(
   teamId: string,
   input: TagInput,
 ): Promise<ListedTag> {
-  if (actor.owner.team_id !== teamId) throw notFound();
+  requireTeamOf(actor, teamId);
   return makeTag(deps, actor, { user_id: null, team_id: teamId }, input);
 }
 
 /** A tag that the caller may change. @throws Problem 404 where it is not theirs, 403 where their role may not */
-async function findTag(deps: Deps, actor: Actor, id: string) {
+export async function findTag(deps: Deps, actor: Actor, id: string) {
   const tag = await readTag(deps.db, actor.owner, id);
   if (!tag) throw notFound();
   requireMay(actor, 'manage_tags', 'contacts:write');

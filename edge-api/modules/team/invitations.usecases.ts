@@ -150,9 +150,8 @@ export async function invite(deps: Deps, caller: Caller, later: Later, request: 
 
 /** Mails an invitation anew; the mail before it leads nowhere any more. @throws Problem 403, 404; 409 without a seat; 429 */
 export async function resendInvitation(deps: Deps, caller: Caller, later: Later, id: string): Promise<void> {
-  const { id: teamId } = requireTeamWith(caller.actor);
-  const found = await readInvitation(deps.db, teamId, id);
-  if (!found || found.email === null) throw notFound();
+  const { teamId, found } = await findInvitation(deps, caller.actor, id);
+  if (found.email === null) throw notFound();
   await spendTry(deps, 'invitations_per_account', caller.actor.user.id);
   const token = deps.newId();
   const token_hash = await hashToken(token);
@@ -163,6 +162,14 @@ export async function resendInvitation(deps: Deps, caller: Caller, later: Later,
   mail(deps, later, caller, { ...found, token_hash, expires_at }, token);
 }
 
+/** An open invitation of the actor's team. @throws Problem 403, 404 */
+export async function findInvitation(deps: Deps, actor: Person, id: string) {
+  const { id: teamId } = requireTeamWith(actor);
+  const found = await readInvitation(deps.db, teamId, id);
+  if (!found) throw notFound();
+  return { teamId, found };
+}
+
 /** Has whoever takes an invitation up come as something else. @throws Problem 403, 404; 422 for an admin by a link */
 export async function changeInvitedRole(
   deps: Deps,
@@ -170,9 +177,7 @@ export async function changeInvitedRole(
   id: string,
   role: GivenRole,
 ): Promise<InvitationView> {
-  const { id: teamId } = requireTeamWith(caller.actor);
-  const found = await readInvitation(deps.db, teamId, id);
-  if (!found) throw notFound();
+  const { teamId, found } = await findInvitation(deps, caller.actor, id);
   if (found.email === null && !LINK_ROLES.some((one) => one === role))
     throw ruleBroken([{ path: 'role', message: sentence('role.invalid', 'role') }]);
   const entry = entryOf(deps, caller, teamId, 'invitation_changed', {

@@ -12,6 +12,10 @@ export const RATE_LIMITS = {
   company_sign_in_per_address: { attempts: 60, window_minutes: 60 },
   /** Mails to somebody whose address another person typed in. */
   unasked_mail_per_recipient: { attempts: 5, window_minutes: 60 },
+  /** Links for a new password that somebody asks for who may be anybody; they last as long as this window. */
+  password_link_per_recipient: { attempts: 5, window_minutes: 60 },
+  /** Sign-in links that somebody asks for who may be anybody. */
+  sign_in_link_per_recipient: { attempts: 5, window_minutes: 60 },
   exchange_per_address_and_profile: { attempts: 30, window_minutes: 60 },
   /** Exchanges alike of one card from one address, before further ones are doubtful. */
   alike_per_address_and_profile: { attempts: 2, window_minutes: 24 * 60 },
@@ -50,6 +54,9 @@ export const VERIFIED_PASSWORD_MINUTES = 5;
 
 /** Days for which an e-mail that was changed can be taken back. */
 export const TAKE_BACK_DAYS = 7;
+
+/** Days for which a browser is known as the one in which somebody signed up. */
+export const SIGN_UP_BROWSER_DAYS = 30;
 
 /** Days for which a browser is known as one in which somebody signed in. */
 export const KNOWN_DEVICE_DAYS = 365;

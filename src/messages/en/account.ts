@@ -61,6 +61,8 @@ export const account = {
   sign_in_link: {
     heading: 'Sign in?',
     lead: 'You opened the link we sent you. It works once.',
+    lead_ends_password:
+      'You opened the link we sent you. It works once. The password entered at sign-up came from another browser, so you’ll choose a new one next.',
     late_heading: 'This link no longer works',
     late: 'Sign-in links work once, for 15 minutes. Ask for a new one.',
     ask_again: 'Send a new link',
@@ -99,6 +101,8 @@ export const account = {
     title: 'Choose a new password',
     heading: 'Choose a new password',
     lead: 'You’ll be signed out on every device.',
+    lead_verified:
+      'Your email is verified. The password entered at sign-up came from another browser, so it no longer works. Choose a new one.',
     submit: 'Save password',
     late_heading: 'This link no longer works',
     late: 'Password links work once, for an hour. Ask for a new one.',

@@ -43,6 +43,15 @@ export const letters = {
     ],
     button: 'Sign in',
   },
+  sign_in_link_verifies: {
+    subject: 'Your sign-in link',
+    lines: [
+      'Open the link and press Sign in. It works once, for 15 minutes, and verifies your email.',
+      'In the browser you signed up with, your password stays. In any other one, you choose a new password next.',
+      'If you didn’t ask for it, you can ignore this email.',
+    ],
+    button: 'Sign in',
+  },
   reset_password: {
     subject: 'Choose a new password',
     lines: [

@@ -1,0 +1,22 @@
+import { mailboxOf } from '../../src/domain/email.ts';
+import type { Deps } from '../deps.ts';
+import { log } from '../kit/log.ts';
+import { mayTry, type RateLimit } from './rate-limit.ts';
+
+/** The links that anybody can have mailed to an account's owner, each with a count of its own. */
+type LinkLimit = Extract<RateLimit, `${string}_link_per_recipient`>;
+
+/**
+ * Sends a link to an account's owner, unless whoever may be anybody had several of its kind mailed to this mailbox in
+ * this hour: then it is left out, and logged without a name. Call it behind the answer, which is the same either way.
+ * @throws what `send` throws, DatabaseAway
+ */
+export async function sendLink(
+  deps: Deps,
+  limit: LinkLimit,
+  to: string,
+  send: () => Promise<void>,
+): Promise<void> {
+  if (await mayTry(deps, limit, mailboxOf(to))) return send();
+  log('warn', 'mail_left_out', { what: limit });
+}

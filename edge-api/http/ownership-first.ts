@@ -1,0 +1,32 @@
+import { createMiddleware } from 'hono/factory';
+import { routePath } from 'hono/route';
+import type { Person } from '../actor/actor.ts';
+import type { Deps } from '../deps.ts';
+import type { AppEnv } from './app-env.ts';
+
+/** Refusals of what was sent, before it was asked whose it is for. */
+const OF_INPUT: ReadonlySet<number> = new Set([400, 413, 415, 422]);
+
+/** Finds what a path names, for who asks. @throws Problem 404 where it is not theirs, 403 where their role may not */
+export type FindOwned = (
+  deps: Deps,
+  actor: Person,
+  params: Readonly<Record<string, string>>,
+) => Promise<unknown>;
+
+/** How to find what a path begins with, the longer of two that fit before the shorter. */
+export type Owned = readonly [path: string, find: FindOwned];
+
+/**
+ * Tells nobody what is wrong with their input about something that is not theirs. Use-cases look for the owner themselves,
+ * after the input was validated; so it is only looked for here where that refused it, and no good call waits for it twice.
+ */
+export const ownershipFirst = (base: string, owned: readonly Owned[]) =>
+  createMiddleware<AppEnv & { Variables: { actor?: Person } }>(async (c, next) => {
+    await next();
+    const actor = c.get('actor');
+    if (!actor || !OF_INPUT.has(c.res.status)) return;
+    const route = routePath(c);
+    const named = owned.find(([path]) => `${route}/`.startsWith(`${base}${path}/`));
+    await named?.[1](c.get('deps'), actor, c.req.param());
+  });
