@@ -91,7 +91,7 @@ export async function writeProfile(db: Database, write: ProfileWrite): Promise<s
       .where(and(eq(profiles.id, write.id), possible(write)))
       .returning({ id: profiles.id }),
     ...write.told.map((one) => db.run(insertProductEvent(one, possible(write)))),
-    ...recordEvents(db, [write.event]),
+    ...recordEvents(db, [write.event], possible(write)),
   ]);
   return changed.length > 0 ? before.map((row) => row.id) : null;
 }
