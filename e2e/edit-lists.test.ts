@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, inject, test } from 'vitest';
-import { DESKTOP, PHONE, openPage } from './lib/browser.ts';
+import { DESKTOP, PHONE } from './lib/browser.ts';
 import { sections as words } from '#messages/sections.ts';
 import { shell } from '#messages/owner.ts';
 import { confirmations, toasts } from '#messages/toasts.ts';
@@ -58,43 +58,79 @@ test('a link is written beside the card, saved, corrected, deleted and brought b
 /** Has the next save of links get lost on its way. */
 const loseNext = (page: Page) => page.route('**/thumbnail_links', (route) => route.abort(), { times: 1 });
 
-test('what was changed in another browser meanwhile is shown, and neither is lost, even where the network is', async () => {
+test('what was changed in another browser meanwhile is shown beside one’s own, and neither is lost', async () => {
+  const refused = /status of 412|net::ERR_FAILED/;
+  const titles = async () => (await linksOf('solo_essential')).map(([title]) => title).slice(-2);
   await asOwnerAlone(
     'solo-essential',
     PHONE,
-    async (page) => {
-      await open(page, '/edit-profile/links');
-      const other = await openPage(page.context());
-      await open(other, '/edit-profile/links');
-      await addLink(page, 'From the phone', 'fernhall.example/phone');
-      await addLink(other, 'From the desk', 'fernhall.example/desk');
-      await saveIn(sheet(page)).click();
-      await saved(page);
-      await saveIn(sheet(other)).click();
-      await other.getByText(words.conflict.title).waitFor();
-      await loseNext(other);
-      await other.getByRole('button', { name: words.conflict.save }).click();
-      await other.getByText(toasts.failed).first().waitFor();
-      expect(await field(other, labels.title).inputValue()).toBe('From the desk');
-      await saveIn(sheet(other)).click();
-      await saved(other);
-      const titles = async () => (await linksOf('solo_essential')).map(([title]) => title).slice(-2);
-      expect(await titles()).toEqual(['From the phone', 'From the desk']);
+    (page) =>
+      asOwnerAlone(
+        'solo-essential',
+        DESKTOP,
+        async (other) => {
+          const conflict = other.getByRole('dialog', { name: words.conflict.title });
+          const keepMine = conflict.getByRole('button', { name: words.conflict.save });
+          await open(page, '/edit-profile/links');
+          await open(other, '/edit-profile/links');
+          await addLink(page, 'From the phone', 'fernhall.example/phone');
+          await addLink(other, 'From the desk', 'fernhall.example/desk');
+          await saveIn(sheet(page)).click();
+          await saved(page);
+          await saveIn(sheet(other)).click();
+          await conflict.waitFor();
+          const lists = conflict.getByRole('list');
+          expect(await lists.first().innerText()).not.toContain('From the desk');
+          expect(await lists.last().innerText()).toMatch(/From the phone\s+From the desk$/);
+          expect(await violationsOf(other)).toEqual([]);
 
-      await other.getByRole('link', { name: 'Edit From the desk' }).click();
-      await sheet(other).getByRole('button', { name: shell.actions.delete }).click();
-      await other.getByRole('button', { name: confirmations.delete, exact: true }).last().click();
-      const undo = other.getByRole('button', { name: toasts.undo });
-      await undo.waitFor();
-      await loseNext(other);
-      await undo.click();
-      await other.getByText(toasts.failed).first().waitFor();
-      expect(await titles()).not.toContain('From the desk');
-      await undo.click();
-      await expect.poll(titles).toEqual(['From the phone', 'From the desk']);
-      await other.close();
-    },
-    /status of 409|net::ERR_FAILED/,
+          // Whoever closes the question writes on, and is asked again.
+          await other.keyboard.press('Escape');
+          await conflict.waitFor({ state: 'detached' });
+          expect(await field(other, labels.title).inputValue()).toBe('From the desk');
+          await saveIn(sheet(other)).click();
+          await loseNext(other);
+          await keepMine.click();
+          await other.getByText(toasts.failed).first().waitFor();
+          expect(await field(other, labels.title).inputValue()).toBe('From the desk');
+          await saveIn(sheet(other)).click();
+          await saved(other);
+          expect(await titles()).toEqual(['From the phone', 'From the desk']);
+
+          await open(page, '/edit-profile/links');
+          const rename = async (browser: Page, title: string) => {
+            await browser.getByRole('link', { name: 'Edit From the desk' }).click();
+            await field(browser, labels.title).fill(title);
+            await saveIn(sheet(browser)).click();
+          };
+          await rename(page, 'Written on the phone');
+          await saved(page);
+          await rename(other, 'Written at the desk');
+          await conflict.waitFor();
+          await conflict.getByText('Title: Written at the desk').waitFor();
+          await conflict.getByText('Title: Written on the phone').waitFor();
+          expect(await violationsOf(other)).toEqual([]);
+          await conflict.getByText(words.conflict.saved, { exact: true }).click();
+          await keepMine.click();
+          await conflict.waitFor({ state: 'detached' });
+          await other.getByRole('link', { name: 'Edit Written on the phone' }).waitFor();
+          expect(await titles()).toEqual(['From the phone', 'Written on the phone']);
+
+          await other.getByRole('link', { name: 'Edit Written on the phone' }).click();
+          await sheet(other).getByRole('button', { name: shell.actions.delete }).click();
+          await other.getByRole('button', { name: confirmations.delete, exact: true }).last().click();
+          const undo = other.getByRole('button', { name: toasts.undo });
+          await undo.waitFor();
+          await loseNext(other);
+          await undo.click();
+          await other.getByText(toasts.failed).first().waitFor();
+          expect(await titles()).not.toContain('Written on the phone');
+          await undo.click();
+          await expect.poll(titles).toEqual(['From the phone', 'Written on the phone']);
+        },
+        refused,
+      ),
+    refused,
   );
 });
 

@@ -5,6 +5,9 @@ import { eventDeliveries, events } from '../db/tables/events.table.ts';
 /** One subscriber's part of one event. */
 export type Part = { event_id: string; subscriber: string };
 
+/** A subscriber of one kind of events; one of another kind may bear the same name. */
+export type Follower = { kind: string; subscriber: string };
+
 const isPart = ({ event_id, subscriber }: Part) =>
   and(eq(eventDeliveries.event_id, event_id), eq(eventDeliveries.subscriber, subscriber));
 
@@ -25,13 +28,15 @@ export async function readWaiting(db: Database, parts: readonly Part[]): Promise
 }
 
 /** Parts whose time has come, the oldest first; of one subject and subscriber the first alone, unless order is no matter. */
-export async function readDue(db: Database, now: Date, inAnyOrder: readonly string[], limit: number) {
-  const free = inAnyOrder.length ? sql`${eventDeliveries.subscriber} in ${inAnyOrder}` : sql`false`;
+export async function readDue(db: Database, now: Date, inAnyOrder: readonly Follower[], limit: number) {
+  const free = inAnyOrder.map(({ kind, subscriber }) =>
+    and(eq(events.kind, kind), eq(eventDeliveries.subscriber, subscriber)),
+  );
   return db
     .select({ event: events, subscriber: eventDeliveries.subscriber, attempts: eventDeliveries.attempts })
     .from(eventDeliveries)
     .innerJoin(events, eq(events.id, eventDeliveries.event_id))
-    .where(and(lte(eventDeliveries.due_at, now), or(free, sql`not ${comesAfterAnother}`)))
+    .where(and(lte(eventDeliveries.due_at, now), or(...free, sql`not ${comesAfterAnother}`)))
     .orderBy(asc(events.sequence))
     .limit(limit);
 }

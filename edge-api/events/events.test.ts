@@ -199,6 +199,42 @@ describe('A subscriber', () => {
   });
 });
 
+test('A subscriber is told in order though one of another kind bears its name and need not be', async () => {
+  let broken = true;
+  const heard: string[] = [];
+  const letters = async ({ data }: { data: { contact_id: string } }) => {
+    if (broken) throw new Error('broken');
+    heard.push(data.contact_id);
+  };
+  const value: Subscribers = {
+    'card.changed': { letters: { inAnyOrder: true, run: async () => {} } },
+    'contact.enriched': {},
+    'contact.created': {},
+    'contact.updated': {},
+    'contact.withdrawn': {},
+    'email.leaving': {},
+    'exchange.created': { letters: { run: letters } },
+  };
+  Object.defineProperty(app.deps, 'subscribers', { value, configurable: true });
+  const first = await exchanged('ben', 1);
+  await tell(app.deps, [first]);
+  clock += 1000;
+  await exchanged('ben', 2);
+  // The first one is to be tried again later than the second is due.
+  await app.client.execute({
+    sql: 'update event_deliveries set due_at = ? where event_id = ?',
+    args: [clock + 10 * MINUTE, first.id],
+  });
+  broken = false;
+  clock += 2 * MINUTE;
+  await runSchedule(app.deps);
+  expect(heard).toEqual([]);
+  clock += 10 * MINUTE;
+  await runSchedule(app.deps);
+  await runSchedule(app.deps);
+  expect(heard).toEqual(['ben1', 'ben2']);
+});
+
 test('of one subject subscribers are told in order, whatever fails and whoever dies when', async () => {
   await fc.assert(
     fc.asyncProperty(

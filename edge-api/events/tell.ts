@@ -109,8 +109,11 @@ async function tellDue(deps: Deps, { event, subscriber, attempts }: Due): Promis
 
 /** Tells what was left behind by who died, or failed before, in the order in which it happened. */
 export async function tellLeftBehind(deps: Deps): Promise<void> {
-  const all = Object.values(deps.subscribers).flatMap((some) => Object.entries(some));
-  const inAnyOrder = all.flatMap(([name, subscriber]) => (subscriber.inAnyOrder ? [name] : []));
+  const inAnyOrder = Object.entries(deps.subscribers).flatMap(([kind, some]) =>
+    Object.entries(some).flatMap(([subscriber, { inAnyOrder: free }]) =>
+      free ? [{ kind, subscriber }] : [],
+    ),
+  );
   for (let round = 0; round < ROUNDS; round += 1) {
     const due = await readDue(deps.db, deps.now(), inAnyOrder, AT_ONCE);
     if (due.length === 0) return;

@@ -33,6 +33,7 @@ const REFUSALS: Record<ProblemStatus, string> = {
   403: 'Not allowed',
   404: "Not there, or somebody else's",
   409: 'In conflict with what is there',
+  412: 'Another version is stored than `If-Match` names; `current` is what is stored',
   413: 'Too large',
   415: 'Of another type than this call takes',
   422: 'A rule is broken',
@@ -59,15 +60,32 @@ function contentOf(answer: z.ZodType | string | null) {
 
 const problemContent = { 'application/problem+json': { schema: resolver(problemAnswer) } };
 
-/** What a call answers and how it refuses; 503 is said of every call. */
-export function responsesOf(answers: Answers, refusals: readonly ProblemStatus[]) {
+const ETAG = {
+  ETag: { description: 'Names what is stored, for `If-Match`', schema: { type: 'string' } as object },
+};
+
+/** A refusal with what is stored now. */
+const currentContent = (current: z.ZodType) => ({
+  'application/problem+json': { schema: resolver(problemAnswer.extend({ current }).meta({ id: undefined })) },
+});
+
+/**
+ * What a call answers and how it refuses; 503 is said of every call. `tagged` says that its 200 carries an `ETag`, and that
+ * a 412 brings what is stored now.
+ */
+export function responsesOf(answers: Answers, refusals: readonly ProblemStatus[], tagged = false) {
   const good = Object.entries(answers).map(([status, answer]) => {
     const description = SUCCESSES[Number(status) as keyof typeof SUCCESSES];
-    return [status, { description, ...contentOf(answer) }];
+    const headers = tagged && status === '200' ? { headers: ETAG } : {};
+    return [status, { description, ...headers, ...contentOf(answer) }];
   });
   const bad = [...new Set<ProblemStatus>([...refusals, 503])].map((status) => [
     status,
-    { description: REFUSALS[status], content: problemContent },
+    {
+      description: REFUSALS[status],
+      content: status === 412 ? currentContent(answers[200] as z.ZodType) : problemContent,
+      ...(status === 412 && { headers: ETAG }),
+    },
   ]);
   return Object.fromEntries([...good, ...bad]);
 }
@@ -79,12 +97,22 @@ const KEY = {
   schema: { type: 'string', maxLength: IDEMPOTENCY_KEY_MAX } as object,
 };
 
+const IF_MATCH = {
+  name: 'If-Match',
+  in: 'header' as const,
+  required: false,
+  description: 'The `ETag` of what was read: writes only where that is still stored, else answers 412',
+  schema: { type: 'string' } as object,
+};
+
 /** What is sent with a call that another part of the service checks. */
 type Sent = {
   body?: z.ZodType;
   query?: z.ZodObject;
   /** Whether it takes an `Idempotency-Key`, under which it writes once. */
   key?: boolean;
+  /** Whether its 200 carries an `ETag`; where it may answer 412, it takes that as `If-Match`. */
+  tagged?: boolean;
 };
 
 const parametersOf = (query: z.ZodObject) =>
@@ -104,12 +132,18 @@ export const describeCalls =
     summary: string,
     answers: Answers,
     refusals: readonly ProblemStatus[],
-    { body, query, key = false }: Sent = {},
-  ) =>
-    describeRoute({
+    { body, query, key = false, tagged = false }: Sent = {},
+  ) => {
+    const parameters = [
+      ...(query ? parametersOf(query) : []),
+      ...(key ? [KEY] : []),
+      ...(refusals.includes(412) ? [IF_MATCH] : []),
+    ];
+    return describeRoute({
       tags: [tag],
       summary,
-      responses: responsesOf(answers, refusals),
-      ...((query || key) && { parameters: [...(query ? parametersOf(query) : []), ...(key ? [KEY] : [])] }),
+      responses: responsesOf(answers, refusals, tagged),
+      ...(parameters.length > 0 && { parameters }),
       ...(body && { requestBody: { content: { 'application/json': { schema: resolver(body) } } } }),
     });
+  };

@@ -224,13 +224,13 @@ const CALLS: [method: Method, path: string, good: number[], bad: number[]][] = [
   ['get', '/team/locks', [200], [401, 403, 404]],
   ['put', '/team/locks', [200], [400, 401, 403, 404, 413, 415, 422]],
   ['get', '/p/{handle}/contact_info', [200], [401, 403, 404]],
-  ['put', '/p/{handle}/contact_info', [200], [400, 401, 403, 404, 409, 413, 415, 422]],
+  ['put', '/p/{handle}/contact_info', [200], [400, 401, 403, 404, 409, 412, 413, 415, 422]],
   ['get', '/p/{handle}/social_media', [200], [401, 403, 404]],
-  ['put', '/p/{handle}/social_media', [200], [400, 401, 403, 404, 409, 413, 415, 422]],
+  ['put', '/p/{handle}/social_media', [200], [400, 401, 403, 404, 409, 412, 413, 415, 422]],
   ['get', '/p/{handle}/thumbnail_links', [200], [401, 403, 404]],
-  ['put', '/p/{handle}/thumbnail_links', [200], [400, 401, 403, 404, 409, 413, 415, 422]],
+  ['put', '/p/{handle}/thumbnail_links', [200], [400, 401, 403, 404, 409, 412, 413, 415, 422]],
   ['get', '/p/{handle}/videos', [200], [401, 403, 404]],
-  ['put', '/p/{handle}/videos', [200], [400, 401, 403, 404, 409, 413, 415, 422]],
+  ['put', '/p/{handle}/videos', [200], [400, 401, 403, 404, 409, 412, 413, 415, 422]],
   ['post', '/p/{handle}/videos/uploads', [201], [400, 401, 403, 404, 413, 415, 422]],
   ['get', '/uploads/{id}', [200], [401, 403, 404]],
   ['put', '/uploads/{id}/parts/{number}', [204], [401, 403, 404, 413, 415, 422]],
@@ -238,14 +238,14 @@ const CALLS: [method: Method, path: string, good: number[], bad: number[]][] = [
   ['delete', '/uploads/{id}', [204], [401, 403, 404]],
   ['get', '/p/{handle}/photo_gallery', [200], [401, 403, 404]],
   ['post', '/p/{handle}/photo_gallery', [201], [400, 401, 403, 404, 413, 415, 422]],
-  ['put', '/p/{handle}/photo_gallery', [200], [400, 401, 403, 404, 413, 415, 422]],
+  ['put', '/p/{handle}/photo_gallery', [200], [400, 401, 403, 404, 409, 412, 413, 415, 422]],
   ['put', '/photo/{id}', [200], [400, 401, 403, 404, 413, 415, 422]],
   ['delete', '/photo/{id}', [204], [401, 403, 404]],
   ['post', '/photo/{id}/undo', [200], [401, 403, 404, 422]],
   ['get', '/profile/file-icons', [200], []],
   ['get', '/profile/p/{handle}/files', [200], [401, 403, 404]],
   ['post', '/profile/p/{handle}/files', [201], [400, 401, 403, 404, 413, 415, 422]],
-  ['put', '/profile/p/{handle}/files', [200], [400, 401, 403, 404, 413, 415, 422]],
+  ['put', '/profile/p/{handle}/files', [200], [400, 401, 403, 404, 409, 412, 413, 415, 422]],
   ['get', '/profile/files/{id}', [200], [401, 403, 404]],
   ['put', '/profile/files/{id}', [200], [400, 401, 403, 404, 413, 415, 422]],
   ['delete', '/profile/files/{id}', [204], [401, 403, 404]],
@@ -317,7 +317,9 @@ describe.each(CALLS)('%s %s', (method, path, good, bad) => {
     }
     for (const status of [...bad, 503]) {
       const schema = responseOf(call, status)!.content?.['application/problem+json']?.schema;
-      expect(schema).toEqual({ $ref: '#/components/schemas/Problem' });
+      // A 412 says besides what is stored.
+      if (status === 412) expect(schema).toMatchObject({ required: expect.arrayContaining(['current']) });
+      else expect(schema).toEqual({ $ref: '#/components/schemas/Problem' });
     }
   });
 
@@ -331,6 +333,20 @@ describe.each(CALLS)('%s %s', (method, path, good, bad) => {
     if (!ends.test(`${method} ${path}`)) answers.push(await person.call(method.toUpperCase(), place, body));
     for (const { status } of answers) expect(statuses).toContain(String(status));
   });
+});
+
+test('a call that may answer 412 takes the `ETag` of its 200 as `If-Match`', () => {
+  const tagged = CALLS.filter(([, , , bad]) => bad.includes(412));
+  expect(tagged).toHaveLength(6);
+  for (const [method, path] of tagged) {
+    const call = operation(method, path);
+    const names = ((call.parameters ?? []) as OpenApi.ParameterObject[]).map(
+      (one) => `${one.in} ${one.name}`,
+    );
+    expect(names, path).toContain('header If-Match');
+    for (const one of [responseOf(call, 200), responseOf(call, 412), responseOf(operation('get', path), 200)])
+      expect(one?.headers, path).toHaveProperty('ETag');
+  }
 });
 
 test('every other call is described with an answer and with problems, too', () => {

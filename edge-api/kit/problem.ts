@@ -1,12 +1,16 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { etagOf } from './etag.ts';
 
 /** The only statuses that a call ever fails with. */
-export type ProblemStatus = 400 | 401 | 402 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503;
+export type ProblemStatus = 400 | 401 | 402 | 403 | 404 | 409 | 412 | 413 | 415 | 422 | 429 | 503;
 
 /** What was wrong with one part of the input. `path` is dotted, from the body's root. */
 export type InputError = { path: string; message: string };
 
-type Extras = { errors?: InputError[]; upgrade_url?: string; retryAfter?: number };
+/** What is stored now, for a caller who changed what was there before; `version` names it. */
+export type Current = { version: string };
+
+type Extras = { errors?: InputError[]; upgrade_url?: string; retryAfter?: number; current?: Current };
 
 /**
  * A refusal that the caller is told of. `code` names it for machines (the `type` of RFC 9457), `detail` is a
@@ -29,7 +33,7 @@ export class Problem extends Error {
 
 /** The problem as an `application/problem+json` answer (RFC 9457). */
 export function problemResponse(problem: Problem): Response {
-  const { errors, upgrade_url, retryAfter } = problem.extras;
+  const { errors, upgrade_url, retryAfter, current } = problem.extras;
   const body = {
     type: `urn:problem:${problem.code}`,
     title: problem.title,
@@ -37,11 +41,13 @@ export function problemResponse(problem: Problem): Response {
     detail: problem.message,
     ...(errors && { errors }),
     ...(upgrade_url && { upgrade_url }),
+    ...(current && { current }),
   };
   const headers = new Headers({
     'content-type': 'application/problem+json; charset=utf-8',
     'cache-control': 'no-store',
   });
+  if (current) headers.set('etag', etagOf(current.version));
   if (retryAfter) headers.set('retry-after', String(Math.ceil(retryAfter)));
   return new Response(JSON.stringify(body), {
     status: problem.status satisfies ContentfulStatusCode,

@@ -1,7 +1,7 @@
 import type { PermissionCode } from '../../src/domain/gates.ts';
 import { permissions } from '#messages/permissions.ts';
 import { problems } from '#messages/problems.ts';
-import { Problem, type InputError, type ProblemStatus } from './problem.ts';
+import { Problem, type Current, type InputError, type ProblemStatus } from './problem.ts';
 
 /** The name of a refusal; its sentences stand in the messages. */
 export type ProblemCode = keyof typeof problems;
@@ -27,6 +27,7 @@ const STATUS: Record<ProblemCode, ProblemStatus> = {
   has_plan: 409,
   no_subscription: 409,
   offer_void: 409,
+  list_changed: 412,
   too_large: 413,
   wrong_type: 415,
   default_profile: 422,
@@ -40,7 +41,13 @@ const STATUS: Record<ProblemCode, ProblemStatus> = {
   nothing_saved: 503,
 };
 
-type More = { detail?: string; errors?: InputError[]; upgrade_url?: string; retryAfter?: number };
+type More = {
+  detail?: string;
+  errors?: InputError[];
+  upgrade_url?: string;
+  retryAfter?: number;
+  current?: Current;
+};
 
 /** A refusal by its name, with another sentence than its usual one where `detail` gives it. */
 export function problem(code: ProblemCode, { detail, ...extras }: More = {}): Problem {
@@ -57,6 +64,9 @@ export const malformed = (errors: InputError[] = []) => problem('malformed', { e
 /** 422: it could be read, and breaks a rule. The first broken rule is the sentence for the user. */
 export const ruleBroken = (errors: InputError[]) =>
   problem('invalid', { detail: errors[0]?.message, errors });
+
+/** 412 with the list as it is stored now. */
+export const listChanged = (current: Current) => problem('list_changed', { current });
 
 /** 413 with the sentence that names the limit. */
 export const tooLarge = (detail?: string) => problem('too_large', { detail });

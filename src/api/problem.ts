@@ -12,6 +12,8 @@ export type ApiProblem = {
   retryAfter: number | null;
   /** Where an upgrade is bought, for what the plan does not allow. */
   upgradeUrl: string | null;
+  /** What is stored now, where a change was made of something older. */
+  current?: unknown;
 };
 
 type Body = Partial<{
@@ -19,6 +21,7 @@ type Body = Partial<{
   detail: string;
   errors: ApiProblem['errors'];
   upgrade_url: string;
+  current: unknown;
 }>;
 
 /** As much of an answer as is read. */
@@ -41,6 +44,7 @@ export async function readProblem(response: Answered): Promise<ApiProblem> {
     errors: body.errors ?? [],
     retryAfter: after > 0 ? after : null,
     upgradeUrl: body.upgrade_url ?? null,
+    ...(body.current !== undefined && { current: body.current }),
   };
 }
 

@@ -1,2 +1,8 @@
-/** Whether a text says nothing: it is empty, or made of spaces and signs that nobody sees. */
-export const isBlank = (text: string): boolean => !/[^\s\p{Cf}]/u.test(text);
+/**
+ * Anything that is drawn. Spaces, controls, joiners, marks of direction, fillers (Default_Ignorable_Code_Point) and the Braille
+ * pattern without dots are not.
+ */
+const SEEN = /[^\s\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
+/** Whether a text says nothing, as nothing of it would be seen: such a text counts as empty wherever one is given. */
+export const isBlank = (text: string): boolean => !SEEN.test(text);

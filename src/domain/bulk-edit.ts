@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isBlank } from './blank.ts';
 import { BULK_EDIT_MAX, TITLE_SUFFIX_MAX } from './limits/team.ts';
 import { CONTACT_FIELDS_MAX } from './limits/profiles.ts';
 import { COMPANY_BOUND, JOB_TITLE_MAX } from './limits/text.ts';
@@ -21,7 +22,7 @@ const suffix = z
   .string('title_suffix.invalid')
   .max(TITLE_SUFFIX_MAX, 'title_suffix.too_long')
   .overwrite((text) => (/^\s/.test(text) ? ` ${oneLine(text)}` : oneLine(text)))
-  .refine((text) => text.trim() !== '', 'title_suffix.required')
+  .refine((text) => !isBlank(text), 'title_suffix.required')
   .optional();
 
 /**

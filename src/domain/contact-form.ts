@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isBlank } from './blank.ts';
 import { CONTACT_TEXT_NAMES, type ContactDetail, type ContactTextName } from './contact-contract.ts';
 import { contactInputSchema, type ContactInput } from './contact-input.ts';
 
@@ -29,7 +30,7 @@ const chosen = (tags: Readonly<Record<string, boolean>> = {}) =>
 export const sentOf = ({ tags, note, photo, ...values }: ContactForm, mayTag: boolean) => ({
   ...values,
   ...(mayTag && { tags: chosen(tags) }),
-  ...(note.trim() && { note }),
+  ...(!isBlank(note) && { note }),
   ...(photo !== null && { photo }),
 });
 

@@ -26,6 +26,7 @@ const text = (field: string, max: number) =>
 const link = text('link', LINK_MAX).transform((value, context) => {
   const address = value && ensureHttps(value);
   if (value && !address) context.addIssue({ code: 'custom', message: 'link.invalid' });
+  if (address && address.length > LINK_MAX) context.addIssue({ code: 'custom', message: 'link.too_long' });
   return address;
 });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isBlank } from './blank.ts';
 import { emailIssue, normalizeEmail } from './email.ts';
 import { CONTACT_TEXTS, GIVEN_TEXT_NAMES, isNameText, type GivenTextName } from './contact-contract.ts';
-import { EMAIL_MAX, PHONE_MAX } from './limits/text.ts';
+import { ANSWER_MAX, EMAIL_MAX, PHONE_MAX } from './limits/text.ts';
 import { normalizePhone, phoneIssue } from './phone.ts';
 import { viewIdSchema } from './visits.ts';
 
@@ -13,7 +13,7 @@ export const EXCHANGE_LIMITS = {
   }),
   email: EMAIL_MAX,
   phone: PHONE_MAX,
-  answer: 1000,
+  answer: ANSWER_MAX,
 };
 
 /** Bytes of a request that exchanges contacts. */

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { isBlank } from './blank.ts';
 import { OPTIONS_MAX, OPTIONS_MIN, QUESTIONS_MAX } from './limits/profiles.ts';
 import { CONSENT_TEXT_MAX, FORM_TITLE_MAX, OPTION_MAX, QUESTION_MAX } from './limits/text.ts';
 import { oneLine } from './one-line.ts';
@@ -9,7 +8,7 @@ import { QUESTION_KINDS, type QuestionKind } from './question-kinds.ts';
 const line = (field: string, max: number) =>
   z
     .string({ error: ({ input }) => (input === undefined ? 'required' : `${field}.invalid`) })
-    .overwrite((text) => (isBlank(text) ? '' : oneLine(text)))
+    .overwrite(oneLine)
     .max(max, `${field}.too_long`);
 
 /** A text of the owner's own; null or empty for the usual one. */

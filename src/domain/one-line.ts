@@ -1,5 +1,4 @@
-/** Anything that is drawn: joiners, marks of direction and the like are not. */
-const SEEN = /[^\s\p{Default_Ignorable_Code_Point}]/u;
+import { isBlank } from './blank.ts';
 
 /**
  * One line of well-formed text: control characters and line breaks become spaces, the ends are trimmed. Nothing, where
@@ -10,5 +9,5 @@ export function oneLine(text: string): string {
     .toWellFormed()
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
     .trim();
-  return SEEN.test(line) ? line : '';
+  return isBlank(line) ? '' : line;
 }

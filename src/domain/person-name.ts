@@ -1,12 +1,6 @@
 import { z } from 'zod';
 import { FIRST_NAME_MAX, LAST_NAME_MAX } from './limits/text.ts';
-
-/** One line of well-formed text: control characters and line breaks become spaces, the ends are trimmed. */
-const oneLine = (text: string) =>
-  text
-    .toWellFormed()
-    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
-    .trim();
+import { oneLine } from './one-line.ts';
 
 const line = () => z.string().overwrite(oneLine);
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isBlank } from './blank.ts';
 import { emailIssue, normalizeEmail } from './email.ts';
 import { CONTACT_FIELD_TYPES, SOCIAL_FIELD_TYPES, type FieldType } from './field-types.ts';
 import { GALLERY_TITLE_MAX, LINK_MAX, TEXT_MAX } from './limits/text.ts';
@@ -35,15 +36,29 @@ const oneOf = (types: readonly FieldType[]) => {
     .refine((value) => ids.has(value), 'field_type_id.invalid');
 };
 
-/** The value of a contact field before its kind is looked at, which has the sentence for an empty or a long one. */
+/** The longest value that is looked at: a whole address may be pasted, of which less is kept. */
+const TYPED_MAX = LINK_MAX * 2;
+
+/** The value of a field before its kind is looked at, which has the sentence for an empty or a long one. */
 const fieldValue = z
   .string({ error: ({ input }) => (input === undefined ? 'required' : 'value.invalid') })
-  .max(LINK_MAX * 2, 'value.too_long')
+  .meta({ maxLength: TYPED_MAX })
   .overwrite(oneLine);
+
+/** The code for a value that is longer than its kind of contact field may be. */
+const contactTooLong = (type: string) => `${type === 'cell_phone' ? 'phone' : type}.too_long`;
+
+/** An address of the web in the form in which it is kept, or the code of what is wrong with it. */
+function keptAddress(field: string, typed: string): { value: string } | { code: string } {
+  const address = typed.length > LINK_MAX ? typed : webAddress(typed);
+  if (!address) return { code: 'link.invalid' };
+  return address.length > LINK_MAX ? { code: `${field}.too_long` } : { value: address };
+}
 
 /** A value in the form in which its kind is kept, or the code of what is wrong with it. */
 function contactValue(type: string, value: string): { value: string } | { code: string } {
   if (value === '') return { code: `${type}.required` };
+  if (value.length > TYPED_MAX) return { code: contactTooLong(type) };
   if (type === 'email') {
     const email = normalizeEmail(value);
     const code = emailIssue(email);
@@ -54,12 +69,10 @@ function contactValue(type: string, value: string): { value: string } | { code: 
     const code = phoneIssue(phone);
     return code ? { code } : { value: phone };
   }
-  if (type === 'address' && value.length > LINK_MAX) return { code: 'address.too_long' };
+  if (type !== 'address') return keptAddress(type, value);
+  if (value.length > LINK_MAX) return { code: contactTooLong(type) };
   // Semicolons alone, between parts that are all empty, are no address.
-  if (type === 'address') return /[^;\s]/.test(value) ? { value } : { code: 'address.required' };
-  if (value.length > LINK_MAX) return { code: `${type}.too_long` };
-  const address = webAddress(value);
-  return address ? { value: address } : { code: 'link.invalid' };
+  return isBlank(value.replaceAll(';', '')) ? { code: 'address.required' } : { value };
 }
 
 /** One contact field, as `PUT /api/p/{handle}/contact_info` takes it: `label` is the owner's own caption. */
@@ -82,6 +95,7 @@ export const contactFieldSchema = z
 
 /** Somebody's place at a network as it is kept, or the code of what is wrong with it. */
 function socialText(network: string, written: string): { value: string } | { code: string } {
+  if (written.length > TYPED_MAX) return { code: 'social_value.too_long' };
   const value = socialValue(network, written);
   if (value === '') return { code: 'social_value.required' };
   if (value.length > TEXT_MAX) return { code: 'social_value.too_long' };
@@ -103,17 +117,17 @@ export const socialItemSchema = z
 
 /** An address of the web, with https:// in front of it where it has none. */
 const webLink = line('link', LINK_MAX).transform((value, context) => {
-  const address = webAddress(value);
-  if (address) return address;
-  context.addIssue({ code: 'custom', message: 'link.invalid' });
+  const checked = keptAddress('link', value);
+  if ('value' in checked) return checked.value;
+  context.addIssue({ code: 'custom', message: checked.code });
   return z.NEVER;
 });
 
 /** An address of a video: of the web, or a file of this site's own. */
 const videoAddress = line('link', LINK_MAX).transform((value, context) => {
-  const address = hashAt(value) === null ? webAddress(value) : value;
-  if (address) return address;
-  context.addIssue({ code: 'custom', message: 'link.invalid' });
+  const checked = hashAt(value) === null ? keptAddress('link', value) : { value };
+  if ('value' in checked) return checked.value;
+  context.addIssue({ code: 'custom', message: checked.code });
   return z.NEVER;
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isBlank } from './blank.ts';
 import { emailIssue, normalizeEmail } from './email.ts';
 import { LINK_MAX } from './limits/text.ts';
 import { LINK_ROLES } from './team-people.ts';
@@ -48,7 +49,7 @@ export const isOfDomain = (email: string, domain: string): boolean =>
 const text = (most = LINK_MAX) =>
   z
     .string({ error: ({ input }) => (input === undefined ? 'required' : undefined) })
-    .trim()
+    .overwrite((value) => (isBlank(value) ? '' : value.trim()))
     .min(1, 'required')
     .max(most, 'sign_on.too_long');
 

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { isBlank } from './blank.ts';
 import { sortName } from './contact-name.ts';
 import { TAG_NAME_MAX } from './limits/contacts.ts';
 import { oneLine } from './one-line.ts';
@@ -45,7 +44,7 @@ export const tagSchema = z.object(
       .max(TAG_NAME_MAX * 4, 'tag_name.too_long')
       .nullish()
       .transform((typed) => oneLine(typed ?? ''))
-      .refine((name) => !isBlank(name), 'tag_name.required')
+      .refine((name) => name !== '', 'tag_name.required')
       .refine((name) => name.length <= TAG_NAME_MAX, 'tag_name.too_long'),
     color: z
       .string('color.invalid')

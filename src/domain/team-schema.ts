@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { isBlank } from './blank.ts';
 import { emailSchema } from './email-schema.ts';
 import { PAGE_SIZE, PAGE_SIZE_MAX } from './limits/lists.ts';
 import { INVITED_AT_ONCE, TEAM_NAME_MAX, TEAM_SEARCH_MAX } from './limits/team.ts';
@@ -17,7 +16,7 @@ export const teamChangeSchema = z.strictObject({
     .string('team_name.invalid')
     .max(TEAM_NAME_MAX * 4, 'team_name.too_long')
     .overwrite(oneLine)
-    .refine((name) => !isBlank(name), 'team_name.required')
+    .min(1, 'team_name.required')
     .refine((name) => name.length <= TEAM_NAME_MAX, 'team_name.too_long')
     .optional(),
   logo: z.string('logo.invalid').optional(),

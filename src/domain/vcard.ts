@@ -201,14 +201,14 @@ export function vcardFileName(first: string, last: string, handle: string): stri
 }
 
 /** `Content-Disposition` of a download (RFC 6266), with the whole name for those who read RFC 8187. */
-export function contentDisposition(fileName: string): string {
+export function contentDisposition(fileName: string, unspoken = 'contact'): string {
   const name = fileName.toWellFormed().replace(/[\p{Cc}\u2028\u2029]/gu, '');
   const ascii = name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[^ -~]+|["\\%/]/g, '_');
   const stem = ascii.slice(0, Math.max(0, ascii.lastIndexOf('.')));
-  const plain = /[A-Za-z\d]/.test(stem) ? ascii : ascii.replace(/^.*(?=\.)/, 'contact');
+  const plain = /[A-Za-z\d]/.test(stem) ? ascii : ascii.replace(/^.*(?=\.)/, unspoken);
   const encoded = encodeURIComponent(name).replace(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,

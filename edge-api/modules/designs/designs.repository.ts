@@ -4,7 +4,7 @@ import type { Owner } from '../../actor/actor.ts';
 import type { Database } from '../../db/client.ts';
 import { recordEvents, type RecordedEvent } from '../../events/record.queries.ts';
 import { editedBy } from '../profiles/own-profile.queries.ts';
-import { isThere } from '../profiles/profile-state.queries.ts';
+import { isThere, nextMoment } from '../profiles/profile-state.queries.ts';
 import { cardDesigns, profiles } from '../../db/tables/profiles.table.ts';
 
 /** The designs that a profile may have, everybody's first. */
@@ -67,7 +67,7 @@ export async function writeOwnDesign(
     db.update(cardDesigns).set(colours).where(own).returning({ id: cardDesigns.id }),
     db
       .update(profiles)
-      .set({ card_design_id: id, updated_at: now })
+      .set({ card_design_id: id, updated_at: nextMoment(now) })
       .where(and(isThere(profile_id), sql`exists (select 1 from ${cardDesigns} where ${own})`)),
     ...recordEvents(db, [event]),
   ]);

@@ -14,7 +14,9 @@ export const someSchema = z.strictObject({ ids }, 'malformed');
 
 /** The same in a query, between commas. */
 export const someQuerySchema = z.object({
-  ids: filter().refine((given) => given.length > 0 && given.length <= PAGE_SIZE_MAX, 'ids.too_many'),
+  ids: filter()
+    .refine((given) => given.length > 0, 'ids.required')
+    .refine((given) => given.length <= PAGE_SIZE_MAX, 'page_ids.too_many'),
 });
 
 /** `POST /api/contacts/{contactId}/enrich/take`. Without fields what fills empty ones is taken over. */

@@ -3,7 +3,7 @@ import type { LeadCaptureForm } from '../../../src/domain/lead-capture.ts';
 import type { Database } from '../../db/client.ts';
 import { asInserted, insertWhere } from '../../db/guarded.ts';
 import { recordEvents, type RecordedEvent } from '../../events/record.queries.ts';
-import { ifThere, isThere } from '../profiles/profile-state.queries.ts';
+import { ifThere, isThere, nextMoment } from '../profiles/profile-state.queries.ts';
 import { profiles } from '../../db/tables/profiles.table.ts';
 import { leadCaptureForms, leadCaptureQuestions } from '../../db/tables/lead-capture.table.ts';
 
@@ -38,7 +38,7 @@ export async function writeLeadCapture(
   const [changed] = await db.batch([
     db
       .update(profiles)
-      .set({ require_email, require_phone, require_company_name, updated_at: now })
+      .set({ require_email, require_phone, require_company_name, updated_at: nextMoment(now) })
       .where(isThere(profileId))
       .returning({ id: profiles.id }),
     insertWhere(

@@ -13,10 +13,26 @@ const NOTHING = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 
 const policyFor = (contentType: string) =>
   contentType === 'application/pdf' ? `${NOTHING}; object-src 'self'` : `${NOTHING}; sandbox`;
 
-type Shown = { contentType: string; etag: string; negotiated: boolean; lasting: boolean; download?: string };
+type Shown = {
+  contentType: string;
+  etag: string;
+  negotiated: boolean;
+  lasting: boolean;
+  /** What it is called where a browser keeps it. */
+  fileName?: string | undefined;
+  /** Whether it is to be kept, also where a browser could show it. */
+  keep?: boolean;
+};
 
 /** Headers of a picture or file. Its type is the stored one, and no browser may guess another. */
-export function mediaHeaders({ contentType, etag, negotiated, lasting, download }: Shown): Headers {
+export function mediaHeaders({
+  contentType,
+  etag,
+  negotiated,
+  lasting,
+  fileName,
+  keep = false,
+}: Shown): Headers {
   const headers = new Headers({
     'Content-Type': contentType,
     'Cache-Control': lasting ? FOREVER : SOON,
@@ -27,7 +43,7 @@ export function mediaHeaders({ contentType, etag, negotiated, lasting, download 
   });
   if (lasting) headers.set('ETag', etag);
   if (negotiated) headers.set('Vary', 'Accept');
-  if (download) headers.set('Content-Disposition', contentDisposition(download));
-  else if (!SHOWN.test(contentType)) headers.set('Content-Disposition', 'attachment');
+  if (keep || !SHOWN.test(contentType))
+    headers.set('Content-Disposition', fileName ? contentDisposition(fileName, 'file') : 'attachment');
   return headers;
 }

@@ -170,24 +170,35 @@ describe('A picture’s address', () => {
 });
 
 describe('A file’s address', () => {
-  test('gives the file to look at, or to keep under a name', async () => {
+  test('gives the file to look at, or to keep', async () => {
     const open = await get(`${PDF}.pdf`);
     expect([open.headers.get('content-type'), open.headers.get('content-disposition')]).toEqual([
       'application/pdf',
       null,
     ]);
     expect(await open.bytes()).toEqual(PDF_BYTES);
-    const keep = await get(`${PDF}.pdf?download=${encodeURIComponent('Größe.pdf')}`);
-    expect(keep.headers.get('content-disposition')).toMatch(
-      /^attachment; .*filename\*=UTF-8''Gr%C3%B6%C3%9Fe\.pdf$/,
-    );
+    const keep = await get(`${PDF}.pdf?download=1`);
+    expect([keep.headers.get('content-disposition'), keep.headers.get('cache-control')]).toEqual([
+      `attachment; filename="${PDF}.pdf"; filename*=UTF-8''${PDF}.pdf`,
+      'public, max-age=60',
+    ]);
     await keep.bytes();
   });
 
-  test('is no way to a header of one’s own', async () => {
-    const response = await get(`${PDF}.pdf?download=${encodeURIComponent('a\r\nSet-Cookie: b"=c.pdf')}`);
+  test.each([
+    [PDF, 'pdf', 'evil.html'],
+    [PDF, 'pdf', 'evil.bat'],
+    [PDF, 'html', '1'],
+    [WORD, 'bat', '1'],
+    [PDF, 'pdf', 'a\r\nSet-Cookie: b"=c.pdf'],
+    [PAGE, 'html', 'page.html'],
+  ])('of %s gets no name or ending from who asks: .%s, %j', async (hash, ending, name) => {
+    const response = await get(`${hash}.${ending}?download=${encodeURIComponent(name)}`);
+    const stored = { [PDF]: 'pdf', [WORD]: 'docx', [PAGE]: 'txt' }[hash];
+    expect(response.headers.get('content-disposition')).toBe(
+      `attachment; filename="${hash}.${stored}"; filename*=UTF-8''${hash}.${stored}`,
+    );
     expect(response.headers.get('set-cookie')).toBeNull();
-    expect(response.headers.get('content-disposition')).not.toMatch(/[\r\n]/);
     await response.bytes();
   });
 
@@ -200,8 +211,8 @@ describe('A file’s address', () => {
   });
 
   test('keeps what no browser shows', async () => {
-    const response = await get(`${WORD}.docx`);
-    expect(response.headers.get('content-disposition')).toBe('attachment');
+    const response = await get(`${WORD}.bat`);
+    expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="\w+\.docx"/);
     await response.bytes();
   });
 

@@ -1,4 +1,5 @@
 import { Hono, type Context } from 'hono';
+import { downloadName } from '../../../src/domain/download-name.ts';
 import { fileTag } from '../../../src/domain/edge-tags.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { laterOf } from '../../http/later.ts';
@@ -8,25 +9,31 @@ import type { StoredInfo } from '../../ports/images/images.ts';
 import { variantKey } from '../../ports/images/variant-key.ts';
 import { byteRange } from './byte-range.ts';
 import { matches } from '../../kit/etag.ts';
+import { fileName } from './file-name.usecases.ts';
 import { mediaHeaders } from './media.headers.ts';
 import { resizeQuery, transformOf, wantsTransform, type ResizeQuery } from './resize-query.ts';
 import { serveOriginal, serveTransformed } from './serve-media.usecases.ts';
 
-type Asked = { hash: string; info: StoredInfo; query: ResizeQuery };
+type Asked = { hash: string; info: StoredInfo; query: ResizeQuery; keep: boolean };
 
 const NAME = /^([0-9a-f]{32})\.[a-z0-9]{2,5}$/;
 const PICTURE = /^image\/(jpeg|png|webp)$/;
 
+/** Titles are changed while what they are of stays at its address. */
+const SOON = 'public, max-age=60';
+
 /** The bytes as they were put: whole, or the part that a player or viewer asks for. */
-async function sendOriginal(c: Context<AppEnv>, { hash, info, query }: Asked): Promise<Response> {
+async function sendOriginal(c: Context<AppEnv>, { hash, info, query, keep }: Asked): Promise<Response> {
   const etag = `"${hash}"`;
   const headers = mediaHeaders({
-    ...query,
     contentType: info.content_type,
     etag,
     negotiated: false,
     lasting: true,
+    fileName: await fileName(c.get('deps'), { hash, contentType: info.content_type, id: query.download }),
+    keep,
   });
+  if (keep) headers.set('Cache-Control', SOON);
   if (matches(c.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers });
   const ifRange = c.req.header('if-range');
   const range = ifRange && ifRange !== etag ? null : byteRange(c.req.header('range'), info.size);
@@ -39,12 +46,14 @@ async function sendOriginal(c: Context<AppEnv>, { hash, info, query }: Asked): P
 }
 
 /** The picture as the resize URL asks for it. */
-async function sendTransformed(c: Context<AppEnv>, { hash, info, query }: Asked): Promise<Response> {
+async function sendTransformed(c: Context<AppEnv>, { hash, info, query, keep }: Asked): Promise<Response> {
   const transform = transformOf(query, c.req.header('accept') ?? '', info.content_type);
   const etag = `"${variantKey(hash, transform)}"`;
-  const common = { ...query, etag, negotiated: !query.format || query.format === 'auto' };
+  const negotiated = !query.format || query.format === 'auto';
+  const headersOf = (contentType: string, lasting: boolean) =>
+    mediaHeaders({ contentType, etag, negotiated, lasting, fileName: downloadName(hash, contentType), keep });
   if (matches(c.req.header('if-none-match'), etag)) {
-    const headers = mediaHeaders({ ...common, contentType: transform.format, lasting: true });
+    const headers = headersOf(transform.format, true);
     return new Response(null, { status: 304, headers });
   }
   // Made to the end and kept, also where whoever asked has left: else the next one would wait from the beginning.
@@ -53,7 +62,7 @@ async function sendTransformed(c: Context<AppEnv>, { hash, info, query }: Asked)
   const served = await making;
   if (!served) throw notFound();
   const { body, content_type, size } = served.stored;
-  const headers = mediaHeaders({ ...common, contentType: content_type, lasting: served.kind === 'made' });
+  const headers = headersOf(content_type, served.kind === 'made');
   headers.delete('Accept-Ranges');
   headers.set('Content-Length', String(size));
   return new Response(body, { headers });
@@ -70,7 +79,7 @@ export const mediaRoutes = new Hono<AppEnv>().get('/:name', async (c) => {
   if (!parsed.success) throw malformed(parsed.error.issues.map(inputError));
   const info = await c.get('deps').images.head(hash);
   if (!info) throw notFound();
-  const asked = { hash, info, query: parsed.data };
+  const asked = { hash, info, query: parsed.data, keep: parsed.data.download !== undefined };
   const transformed = PICTURE.test(info.content_type) && wantsTransform(parsed.data);
   const response = await (transformed ? sendTransformed(c, asked) : sendOriginal(c, asked));
   response.headers.set('Cache-Tag', fileTag(hash));

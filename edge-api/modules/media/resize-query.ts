@@ -16,7 +16,10 @@ const quality = z
   .pipe(z.int().min(1).max(100))
   .optional();
 
-/** The specification's resize URL (authoring.txt 8) and what belongs to it. */
+/**
+ * The specification's resize URL (authoring.txt 8) and what belongs to it. `download` has a browser keep what it could show; it
+ * is the id of a file of a card, by whose title it is called then.
+ */
 export const resizeQuery = z.object({
   fit: z.literal('scale-down').optional(),
   width: pixels,

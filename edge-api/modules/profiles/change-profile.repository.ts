@@ -2,7 +2,7 @@ import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { recordEvents, type RecordedEvent } from '../../events/record.queries.ts';
 import { insertProductEvent, type ProductEvent } from '../product-events/product-events.queries.ts';
-import { ifThere } from './profile-state.queries.ts';
+import { ifThere, nextMoment } from './profile-state.queries.ts';
 import { selectMediaOf } from './profile-media.repository.ts';
 import { formerHandles, profiles } from '../../db/tables/profiles.table.ts';
 
@@ -56,7 +56,7 @@ const dropTakenHandle = (db: Database, write: ProfileWrite) =>
 const endLive = (db: Database, write: ProfileWrite) =>
   db
     .update(profiles)
-    .set({ is_default: false, updated_at: write.now })
+    .set({ is_default: false, updated_at: nextMoment(write.now) })
     .where(
       and(
         sql`${write.live ? 1 : 0}`,
@@ -86,12 +86,12 @@ export async function writeProfile(db: Database, write: ProfileWrite): Promise<s
         ...write.set,
         ...(write.creates && { is_draft: false, state: 'normal', is_default: isFirst }),
         ...(write.live && { is_default: true }),
-        updated_at: write.now,
+        updated_at: nextMoment(write.now),
       })
       .where(and(eq(profiles.id, write.id), possible(write)))
       .returning({ id: profiles.id }),
     ...write.told.map((one) => db.run(insertProductEvent(one, possible(write)))),
-    ...recordEvents(db, [write.event]),
+    ...recordEvents(db, [write.event], possible(write)),
   ]);
   return changed.length > 0 ? before.map((row) => row.id) : null;
 }

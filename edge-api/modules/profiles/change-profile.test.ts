@@ -290,3 +290,18 @@ describe('the team’s business profile', () => {
     expect(await profileRow(app, owner.business!.id)).not.toBeNull();
   });
 });
+
+test('A change that is refused, as somebody else has the handle, is noted nowhere as made by the team', async () => {
+  const owner = await signIn(app, { role: 'TEAM_ACTIVE_OWNER' });
+  const member = await signIn(app, { role: 'TEAM_ACTIVE_MEMBER', team_id: owner.team_id! });
+  const noted = async () => {
+    const args = [owner.user_id];
+    const log = await app.client.execute({ sql: 'select action from team_log where actor_id = ?', args });
+    return [log.rows.length, (await profileRow(app, member.profile_id))!.team_edited_at !== null];
+  };
+  const taken = await owner.call('PUT', `/p/${member.handle}`, { handle: owner.handle, job_title: 'Baker' });
+  expect(taken.status).toBe(409);
+  expect(await noted()).toEqual([0, false]);
+  expect((await owner.call('PUT', `/p/${member.handle}`, { job_title: 'Baker' })).status).toBe(200);
+  expect(await noted()).toEqual([1, true]);
+});

@@ -16,3 +16,9 @@ export const isThere = (profileId: string): SQL => and(eq(profiles.id, profileId
 /** The same, for a statement about another table. */
 export const ifThere = (profileId: string): SQL =>
   sql`exists (select 1 from ${profiles} where ${isThere(profileId)})`;
+
+/**
+ * The moment of a change as `updated_at` gets it: no two changes of a profile bear the same, nor an earlier one after a later,
+ * so that who read a profile at one moment knows by it whether anything was changed since.
+ */
+export const nextMoment = (now: Date): SQL => sql`max(${now.getTime()}, updated_at + 1)`;

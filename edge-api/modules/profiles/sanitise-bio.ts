@@ -1,4 +1,5 @@
 import type { Attributes, IOptions } from 'sanitize-html';
+import { isBlank } from '../../../src/domain/blank.ts';
 import { LINK_MAX } from '../../../src/domain/limits/text.ts';
 import { ensureHttps } from '../../../src/domain/links.ts';
 import { ALLOWED_RICH_TEXT, plainText } from '../../../src/domain/rich-text.ts';
@@ -39,5 +40,5 @@ export async function sanitiseBio(html: string): Promise<string> {
   let [before, safe] = ['', html];
   for (let round = 0; before !== safe && round < ROUNDS; round += 1)
     [before, safe] = [safe, sanitizeHtml(safe, OPTIONS).trim()];
-  return plainText(safe) === '' ? '' : safe;
+  return isBlank(plainText(safe)) ? '' : safe;
 }

@@ -3,9 +3,9 @@ import type { CallToAction } from '../../../src/domain/cta.ts';
 import type { Database } from '../../db/client.ts';
 import { insertWhere } from '../../db/guarded.ts';
 import { recordEvents, type RecordedEvent } from '../../events/record.queries.ts';
-import { ifThere, isThere } from '../profiles/profile-state.queries.ts';
-import { profiles } from '../../db/tables/profiles.table.ts';
+import { ifThere } from '../profiles/profile-state.queries.ts';
 import { callsToAction } from '../../db/tables/sections.table.ts';
+import { touch } from './kit/touch.queries.ts';
 
 /** Statement: a profile's call to action, no row where it has the usual one. */
 export function selectCta(db: Database, profileId: string) {
@@ -31,7 +31,7 @@ export async function writeCta(
   event: RecordedEvent,
 ): Promise<boolean> {
   const [changed] = await db.batch([
-    db.update(profiles).set({ updated_at: now }).where(isThere(profileId)).returning({ id: profiles.id }),
+    touch(db, profileId, now),
     db.delete(callsToAction).where(eq(callsToAction.profile_id, profileId)),
     insertWhere(
       db,

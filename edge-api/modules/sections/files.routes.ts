@@ -8,6 +8,7 @@ import type { AppEnv, SignedInEnv } from '../../http/app-env.ts';
 import { takesPictures } from '../../http/body-limit.ts';
 import { describeCalls, SIGNED_IN, WITH_BODY } from '../../http/describe-call.ts';
 import { validate } from '../../http/validate.ts';
+import { etagOf } from '../../kit/etag.ts';
 import { files } from './files.section.ts';
 import {
   changeItem,
@@ -22,6 +23,7 @@ import { addFile, replaceFile } from './uploads.usecases.ts';
 
 const told = describeCalls('files');
 const list = z.object({ items: z.array(files.answer), version: z.string() });
+const TAGGED = { tagged: true } as const;
 const CHANGE = [...SIGNED_IN, 404, ...WITH_BODY] as const;
 
 const icons = z.object({
@@ -52,9 +54,12 @@ export const filesRoutes = new Hono<AppEnv>()
   )
   .get(
     '/profile/p/:handle/files',
-    told('The files of your card', { 200: list }, [...SIGNED_IN, 404]),
+    told('The files of your card', { 200: list }, [...SIGNED_IN, 404], TAGGED),
     signedIn,
-    async (c) => c.json(await listItems(c.get('deps'), c.get('actor'), files, c.req.param('handle'))),
+    async (c) => {
+      const now = await listItems(c.get('deps'), c.get('actor'), files, c.req.param('handle'));
+      return c.json(now, 200, { ETag: etagOf(now.version) });
+    },
   )
   .post(
     '/profile/p/:handle/files',
@@ -68,12 +73,14 @@ export const filesRoutes = new Hono<AppEnv>()
   )
   .put(
     '/profile/p/:handle/files',
-    told('Put the files into another order', { 200: list }, CHANGE),
+    told('Put the files into another order', { 200: list }, [...CHANGE, 409, 412], TAGGED),
     signedIn,
     validate('json', itemOrderSchema),
     async (c) => {
       const ids = c.req.valid('json').items.map(({ id }) => id);
-      return c.json(await reorderItems(c.get('deps'), c.get('actor'), files, c.req.param('handle'), ids));
+      const [handle, ifMatch] = [c.req.param('handle'), c.req.header('if-match')];
+      const now = await reorderItems(c.get('deps'), c.get('actor'), files, handle, ids, ifMatch);
+      return c.json(now, 200, { ETag: etagOf(now.version) });
     },
   )
   .get(

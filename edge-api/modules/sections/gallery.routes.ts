@@ -6,6 +6,7 @@ import type { AppEnv } from '../../http/app-env.ts';
 import { takesPictures } from '../../http/body-limit.ts';
 import { describeCalls, SIGNED_IN, WITH_BODY } from '../../http/describe-call.ts';
 import { validate } from '../../http/validate.ts';
+import { etagOf } from '../../kit/etag.ts';
 import { changeItem, listItems, removeItem, reorderItems, undoRemovalOf } from './kit/section.usecases.ts';
 import { photos } from './photos.section.ts';
 import { readUpload } from './read-upload.ts';
@@ -13,15 +14,19 @@ import { addPhoto } from './uploads.usecases.ts';
 
 const told = describeCalls('gallery');
 const list = z.object({ items: z.array(photos.answer), version: z.string() });
+const TAGGED = { tagged: true } as const;
 const CHANGE = [...SIGNED_IN, 404, ...WITH_BODY] as const;
 
 /** The photos of one's own card. */
 export const galleryRoutes = new Hono<AppEnv>()
   .get(
     '/p/:handle/photo_gallery',
-    told('The photos of your card', { 200: list }, [...SIGNED_IN, 404]),
+    told('The photos of your card', { 200: list }, [...SIGNED_IN, 404], TAGGED),
     signedIn,
-    async (c) => c.json(await listItems(c.get('deps'), c.get('actor'), photos, c.req.param('handle'))),
+    async (c) => {
+      const now = await listItems(c.get('deps'), c.get('actor'), photos, c.req.param('handle'));
+      return c.json(now, 200, { ETag: etagOf(now.version) });
+    },
   )
   .post(
     '/p/:handle/photo_gallery',
@@ -35,12 +40,14 @@ export const galleryRoutes = new Hono<AppEnv>()
   )
   .put(
     '/p/:handle/photo_gallery',
-    told('Put the photos into another order', { 200: list }, CHANGE),
+    told('Put the photos into another order', { 200: list }, [...CHANGE, 409, 412], TAGGED),
     signedIn,
     validate('json', itemOrderSchema),
     async (c) => {
       const ids = c.req.valid('json').items.map(({ id }) => id);
-      return c.json(await reorderItems(c.get('deps'), c.get('actor'), photos, c.req.param('handle'), ids));
+      const [handle, ifMatch] = [c.req.param('handle'), c.req.header('if-match')];
+      const now = await reorderItems(c.get('deps'), c.get('actor'), photos, handle, ids, ifMatch);
+      return c.json(now, 200, { ETag: etagOf(now.version) });
     },
   )
   .put(

@@ -32,6 +32,6 @@ export async function openFile(deps: Deps, id: string): Promise<FileDetail | nul
     updated: row.updated_at,
     handle: row.handle,
     open,
-    download: `${open}?download=${encodeURIComponent(`${row.title}.${type.extension}`)}`,
+    download: `${open}?download=${id}`,
   };
 }

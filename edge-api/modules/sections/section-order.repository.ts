@@ -3,9 +3,9 @@ import type { Section } from '../../../src/domain/sections.ts';
 import type { Database } from '../../db/client.ts';
 import { insertWhere } from '../../db/guarded.ts';
 import { recordEvents, type RecordedEvent } from '../../events/record.queries.ts';
-import { ifThere, isThere } from '../profiles/profile-state.queries.ts';
-import { profiles } from '../../db/tables/profiles.table.ts';
+import { ifThere } from '../profiles/profile-state.queries.ts';
 import { sectionSettings } from '../../db/tables/sections.table.ts';
+import { touch } from './kit/touch.queries.ts';
 
 /** Statement: what a profile says of its sections, from the top; a section that it does not name is in its default place. */
 export const selectSectionSettings = (db: Database, profileId: string) =>
@@ -28,7 +28,7 @@ export async function writeSectionOrder(
   event: RecordedEvent,
 ): Promise<boolean> {
   const [changed] = await db.batch([
-    db.update(profiles).set({ updated_at: now }).where(isThere(profileId)).returning({ id: profiles.id }),
+    touch(db, profileId, now),
     db.delete(sectionSettings).where(eq(sectionSettings.profile_id, profileId)),
     ...sections.map(({ name, enabled }, position) =>
       insertWhere(

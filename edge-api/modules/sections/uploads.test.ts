@@ -11,6 +11,7 @@ import { media } from '../../db/tables/media.table.ts';
 import { files as fileRows, photos as photoRows } from '../../db/tables/sections.table.ts';
 import type { memoryImages } from '../../ports/images/testing/memory.images.ts';
 import { drawing, encode } from '../media/testing/pictures.ts';
+import { openFile } from './open-file.usecases.ts';
 
 const app = await createTestApp();
 afterAll(app.close);
@@ -398,4 +399,48 @@ test('a body of a call without pictures is small, of one with them large', async
   expect((await person.call('PUT', `/p/${person.handle}/thumbnail_links`, { items: link })).status).toBe(415);
   expect((await person.call('PUT', `/p/${person.handle}/cta`, { priority: big })).status).toBe(413);
   expect((await person.call('PUT', `/p/${person.handle}/picture`, { file: big })).status).toBe(415);
+});
+
+describe('the download of a file', () => {
+  const named = async (person: Person, id: string, change: object) =>
+    (await person.call('PUT', `/profile/files/${id}`, change)).status;
+  const disposition = async (path: string) => {
+    const response = await app.request(path);
+    await response.bytes();
+    return response.headers.get('content-disposition');
+  };
+  const downloadOf = async (id: string) => (await openFile(app.deps, id))!.download;
+  const called = (name: string) =>
+    `attachment; filename="${name}"; filename*=UTF-8''${encodeURIComponent(name)}`;
+
+  test('is called as its title says now, with the ending of its content, once', async () => {
+    const person = await solo();
+    const { id } = await made(await add(person, KINDS[1], { title: 'Price list.pdf' }));
+    const download = await downloadOf(id);
+    expect(await disposition(download)).toBe(called('Price list.pdf'));
+    for (const [title, name] of [
+      ['Prices.exe', 'Prices.exe.pdf'],
+      ['..\\..\\run.PDF', 'run.pdf'],
+      ['Invoice \u202Efdp', 'Invoice fdp.pdf'],
+    ] as const) {
+      expect(await named(person, id, { title })).toBe(200);
+      expect(await disposition(download)).toBe(called(name));
+    }
+  });
+
+  test('is called after no other file, and by no title that nobody may see', async () => {
+    const [person, other] = [await solo(), await solo()];
+    const { id } = await made(await add(person, KINDS[1], { title: 'Mine' }));
+    const theirs = new File([utf8('%PDF-1.7\nother\n')], 'Other.pdf', { type: 'application/pdf' });
+    const { id: otherId } = await made(await add(other, KINDS[1], { title: 'Secret', file: theirs }));
+    const download = await downloadOf(id);
+    const hash = download.slice('/media/'.length, '/media/'.length + 32);
+    for (const asked of [otherId, 'evil.html', 'Mine', 'x'.repeat(300)])
+      expect(await disposition(download.replace(id, asked))).toBe(called(`${hash}.pdf`));
+    await app.client.execute({
+      sql: "update profiles set is_default = 0, state = 'disabled' where id = ?",
+      args: [person.profile_id],
+    });
+    expect(await disposition(download)).toBe(called(`${hash}.pdf`));
+  });
 });

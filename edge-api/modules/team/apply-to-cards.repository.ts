@@ -8,6 +8,7 @@ import { members } from '../../db/tables/teams.table.ts';
 import { recordEvents, type RecordedEvent } from '../../events/record.queries.ts';
 import { ctaOf, ownDesign, putCtas, putOwnDesigns, settingsOf } from './apply.queries.ts';
 import type { ApplyRow, Given, Picture, Target } from './apply.repository.ts';
+import { nextMoment } from '../profiles/profile-state.queries.ts';
 
 /** The cards of this batch that this batch changes: they were written down by it, and by no other. */
 const pendingIn = (id: string, targets: readonly Target[]) =>
@@ -93,7 +94,7 @@ export async function applyTo(
     ...(what.includes('cover') && given.cover ? givePicture(db, 'cover', given.cover, step) : []),
     ...(what.includes('cta') ? giveCta(db, given, step) : []),
     ...(what.includes('section_order') ? giveOrder(db, given, step) : []),
-    db.run(sql`update ${profiles} set updated_at = ${now.getTime()} where id in ${pending}`),
+    db.run(sql`update ${profiles} set updated_at = ${nextMoment(now)} where id in ${pending}`),
     db.run(sql`update ${appliedProfiles} set is_applied = 1 where apply_id = ${id} and is_applied = 0
       and profile_id in (select value ->> 'profile_id' from ${targetsIn(targets)})`),
     ...recordEvents(db, [event]),

@@ -5,7 +5,7 @@ import { profiles } from '../../db/tables/profiles.table.ts';
 import { contactFields } from '../../db/tables/sections.table.ts';
 import { members } from '../../db/tables/teams.table.ts';
 import { recordEvents, type RecordedEvent } from '../../events/record.queries.ts';
-import { isShown } from '../profiles/profile-state.queries.ts';
+import { isShown, nextMoment } from '../profiles/profile-state.queries.ts';
 import { logEntry, type LogEntry } from './team-log.queries.ts';
 
 const OF_CARD = sql`from ${contactFields} f where f.profile_id = ${sql.raw('"profiles"."id"')}`;
@@ -92,7 +92,7 @@ export async function writeCards(
       .set({
         workplace: sql`coalesce(${of('workplace')}, workplace)`,
         job_title: sql`coalesce(${of('job_title')}, job_title)`,
-        updated_at: sql`max(${now}, updated_at + 1)`,
+        updated_at: nextMoment(entry.created_at),
         team_edited_at: sql`iif(user_id = ${entry.actor_id}, team_edited_at, ${now})`,
       })
       .where(sql`id in ${fresh}`)

@@ -6,6 +6,7 @@ import { appliedProfiles } from '../../db/tables/team-applies.table.ts';
 import { recordEvents, type RecordedEvent } from '../../events/record.queries.ts';
 import { ctaOf, orderOf, ownDesign, putCtas, putOwnDesigns } from './apply.queries.ts';
 import type { ApplyRow, Given, Target } from './apply.repository.ts';
+import { nextMoment } from '../profiles/profile-state.queries.ts';
 
 /** Cards of this batch that are not as before again, with what they had. */
 const waiting = (id: string, targets: readonly Target[]) =>
@@ -92,7 +93,7 @@ export async function undoOn(
   const cards = waiting(id, targets);
   await db.batch([
     db.run(
-      sql`update ${profiles} set updated_at = ${now.getTime()} where id in (select profile_id from ${cards})`,
+      sql`update ${profiles} set updated_at = ${nextMoment(now)} where id in (select profile_id from ${cards})`,
     ),
     ...(what.includes('design') ? takeDesign(db, given, cards) : []),
     ...(what.includes('logo') && given.logo ? [takePicture(db, 'logo', targets, cards)] : []),

@@ -1,5 +1,13 @@
-import { AUDIENCE_MAX, BULK_EDIT_MAX, TEAM_NAME_MAX, TITLE_SUFFIX_MAX } from './team.ts';
-import { CONTACT_EMAILS_MAX, CONTACT_PHONES_MAX, NOTE_MAX, TAG_NAME_MAX } from './contacts.ts';
+import {
+  AUDIENCE_MAX,
+  BULK_EDIT_MAX,
+  INVITED_AT_ONCE,
+  LINKS_MAX as TEAM_LINKS_MAX,
+  TEAM_NAME_MAX,
+  TITLE_SUFFIX_MAX,
+} from './team.ts';
+import { PAGE_SIZE_MAX } from './lists.ts';
+import { BULK_MAX, CONTACT_EMAILS_MAX, CONTACT_PHONES_MAX, NOTE_MAX, TAG_NAME_MAX } from './contacts.ts';
 import {
   CONTACT_FIELDS_MAX,
   LINKS_MAX,
@@ -9,6 +17,7 @@ import {
   VIDEOS_MAX,
 } from './profiles.ts';
 import {
+  ANSWER_MAX,
   BIO_MAX,
   COLOUR_INPUT_MAX,
   COMPANY_BOUND,
@@ -77,6 +86,7 @@ export const TEXT_LIMITS: Readonly<Record<string, number>> = {
   company_name: TEXT_MAX,
   contact_linkedin_url: LINK_MAX,
   message: MESSAGE_MAX,
+  answer: ANSWER_MAX,
   tag_name: TAG_NAME_MAX,
   note: NOTE_MAX,
 };
@@ -93,6 +103,10 @@ export const COUNT_LIMITS: Readonly<Record<string, number>> = {
   phones: CONTACT_PHONES_MAX,
   user_ids: BULK_EDIT_MAX,
   audience: AUDIENCE_MAX,
+  invitations: INVITED_AT_ONCE,
+  links: TEAM_LINKS_MAX,
+  ids: BULK_MAX,
+  page_ids: PAGE_SIZE_MAX,
 };
 
 /** Shortest text of a field by the field's name. */

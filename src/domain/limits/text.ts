@@ -23,6 +23,8 @@ export const GALLERY_TITLE_MAX = 80;
 export const CTA_LABEL_MAX = 40;
 /** An address of the web. */
 export const LINK_MAX = 2048;
+/** What a visitor answers to a question of the exchange form. */
+export const ANSWER_MAX = 1000;
 /** The owner's own texts of the exchange form. */
 export const FORM_TITLE_MAX = 80;
 export const CONSENT_TEXT_MAX = 1000;

@@ -70,8 +70,7 @@ export function ContactInfoEditor({
     saved,
     toDraft,
     preview: 'contact_info',
-    put: (json) => calls.$put({ param: { handle }, json }),
-    get: () => calls.$get({ param: { handle } }),
+    put: (json, options) => calls.$put({ param: { handle }, json }, options),
   });
   const numbers = list.own.filter(({ link }) => link?.startsWith('tel:')).map(({ value }) => value);
   return (

@@ -47,8 +47,7 @@ export function SocialMediaEditor(props: SocialMediaEditorProps) {
     saved,
     toDraft,
     preview: 'social_media',
-    put: (json) => calls.$put({ param: { handle }, json }),
-    get: () => calls.$get({ param: { handle } }),
+    put: (json, options) => calls.$put({ param: { handle }, json }, options),
   });
   const marks = useMarks(props.marks, list.own);
   return (

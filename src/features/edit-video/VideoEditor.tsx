@@ -45,8 +45,7 @@ export function VideoEditor({ handle, named, saved, locked, upgrades, opened }: 
     preview: 'videos',
     // A picture that was only chosen is large, and seen once it is saved.
     toPreview: (draft) => (draft.poster?.startsWith('data:') ? { ...draft, poster: null } : draft),
-    put: (json) => calls.$put({ param: { handle }, json }),
-    get: () => calls.$get({ param: { handle } }),
+    put: (json, options) => calls.$put({ param: { handle }, json }, options),
   });
   return (
     <Handle value={handle}>

@@ -1,60 +1,136 @@
+import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { sections as words } from '#messages/sections.ts';
+import { fieldType } from '../../domain/field-types.ts';
+import {
+  changedFields,
+  chosenItems,
+  mergeLists,
+  usualSide,
+  type Lists,
+  type Place,
+  type Side,
+} from '../../domain/list-merge.ts';
+import { sections } from '#messages/sections.ts';
 import { shell } from '#messages/owner.ts';
+import { labels } from '#messages/validation.ts';
 import { Button } from '../../ui/Button.tsx';
+import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
-import styles from './ListEditor.module.css';
+import styles from './ConflictSheet.module.css';
+import type { ItemDraft } from './use-list.ts';
 
-/** What an item is called; one that is new has no id. */
-export type ItemName = { id: string | undefined; name: string };
+const words = sections.conflict;
 
-type Props = {
-  /** What the items are called, as they are now and as they would be. */
-  theirs: ItemName[];
-  mine: ItemName[];
+type Props = Lists<ItemDraft> & {
+  nameOf: (draft: ItemDraft) => string;
+  onClose: () => void;
+  /** Leaves the list as it is stored. */
   onKeep: () => void;
-  onSave: () => void;
+  onSave: (items: ItemDraft[]) => void;
 };
 
-const Names = ({ title, names }: { title: string; names: ItemName[] }) => (
+type Choice = Extract<Place<ItemDraft>, { kind: 'choice' }>;
+
+/** Fields that are pictures. */
+const PICTURES = ['thumbnail', 'poster'];
+
+function Said({ field, value }: { field: string; value: unknown }) {
+  const text = typeof value === 'string' ? value : '';
+  const label = labels[field as keyof typeof labels] ?? field;
+  if (PICTURES.includes(field) && text !== '')
+    return <img className={styles.picture} src={text} alt={label} width={40} height={40} />;
+  const shown = (field === 'field_type_id' && fieldType(text)?.title) || text;
+  return (
+    <span className={styles.said}>
+      {label}: <bdi>{shown || words.nothing}</bdi>
+    </span>
+  );
+}
+
+/** A version of an item by what it says otherwise than the other one. */
+const Version = ({ item, other }: { item: ItemDraft | null; other: ItemDraft | null }) =>
+  item === null ? (
+    words.deleted
+  ) : (
+    <>
+      {changedFields(item, other).map((field) => (
+        <Said key={field} field={field} value={(item as Record<string, unknown>)[field]} />
+      ))}
+    </>
+  );
+
+const Names = ({ title, names }: { title: string; names: readonly string[] }) => (
   <div>
-    <h3 className={styles.version}>{title}</h3>
+    <h3 className={styles.title}>{title}</h3>
     {names.length === 0 ? (
-      <p className={styles.names}>{words.conflict.nothing}</p>
+      <p className={styles.names}>{words.nothing}</p>
     ) : (
       <ol className={styles.names}>
-        {names.map(({ id, name }) => (
-          <li key={id ?? name}>{name}</li>
+        {names.map((name, place) => (
+          // Nothing of this list moves while it is shown.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={place}>
+            <bdi>{name}</bdi>
+          </li>
         ))}
       </ol>
     )}
   </div>
 );
 
-/** Says that a list was changed elsewhere, and shows both: nothing of either goes unseen. */
-export const ConflictSheet = ({ theirs, mine, onKeep, onSave }: Props) =>
-  createPortal(
+/**
+ * Says that a list was changed elsewhere, and shows both: what is stored now, and what it comes to with the change that was
+ * made here. What both changed is for its owner to choose.
+ */
+export function ConflictSheet({ base, mine, theirs, nameOf, onClose, onKeep, onSave }: Props) {
+  const places = mergeLists({ base, mine, theirs });
+  const [sides, setSides] = useState<Readonly<Record<string, Side>>>({});
+  const merged = chosenItems(places, sides);
+  const choices = places.filter((place): place is Choice => place.kind === 'choice');
+  return createPortal(
     <Sheet
       open
-      onClose={onKeep}
-      title={words.conflict.title}
-      lead={words.conflict.lead}
+      onClose={onClose}
+      title={words.title}
+      lead={words.lead}
       closeLabel={shell.header.close}
       actions={
         <>
           <Button variant="quiet" wide onClick={onKeep}>
-            {words.conflict.keep}
+            {words.keep}
           </Button>
-          <Button wide onClick={onSave}>
-            {words.conflict.save}
+          <Button wide onClick={() => onSave(merged)}>
+            {words.save}
           </Button>
         </>
       }
     >
       <div className={styles.versions}>
-        <Names title={words.conflict.theirs} names={theirs} />
-        <Names title={words.conflict.mine} names={mine} />
+        {choices.map((choice) => (
+          <RadioGroup<Side>
+            key={choice.id}
+            label={nameOf((choice.mine ?? choice.theirs)!)}
+            boxed
+            value={sides[choice.id] ?? usualSide(choice)}
+            onChange={(side) => setSides((now) => ({ ...now, [choice.id]: side }))}
+            options={[
+              {
+                value: 'mine',
+                label: words.yours,
+                description: <Version item={choice.mine} other={choice.theirs} />,
+              },
+              {
+                value: 'theirs',
+                label: words.saved,
+                description: <Version item={choice.theirs} other={choice.mine} />,
+              },
+            ]}
+          />
+        ))}
+        <Names title={words.theirs} names={theirs.map(nameOf)} />
+        <Names title={words.mine} names={merged.map(nameOf)} />
       </div>
     </Sheet>,
     document.body,
   );
+}

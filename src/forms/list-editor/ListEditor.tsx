@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType, type MouseEvent, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ComponentType, type MouseEvent, type ReactNode } from 'react';
 import type { z } from 'zod';
 import type { Feature } from '../../domain/permission-matrix.ts';
 import { ERROR_TOAST_MS } from '../../domain/limits/screens.ts';
@@ -8,18 +8,27 @@ import { format } from '../../messages/format.ts';
 import type { EmptyBoxProps } from '../../ui/EmptyBox.tsx';
 import type { ListRowProps } from '../../ui/ListRow.tsx';
 import { EmptyAction, SectionBlock } from '../../ui/SectionBlock.tsx';
+import { late } from '../../ui/late.ts';
 import { UndoBar } from '../../ui/UndoBar.tsx';
 import { ItemRows } from '../ItemRows.tsx';
 import { openGate } from '../open-gate.ts';
 import { SectionLock } from '../SectionLock.tsx';
 import { tellRefusal, tellSuccess } from '../tell.ts';
-import { ConflictSheet } from './ConflictSheet.tsx';
 import { forgetItem } from './forget-item.ts';
 import { faultsAt } from './item-faults.ts';
 import { ItemSheet, type ItemForm } from './ItemSheet.tsx';
 import { inOrder, without, withItem } from './list-changes.ts';
 import styles from './ListEditor.module.css';
-import type { ItemDraft, ListChange, ListItem, ListState } from './use-list.ts';
+import {
+  CHANGED_ELSEWHERE,
+  type ItemDraft,
+  type ListChange,
+  type ListItem,
+  type ListState,
+} from './use-list.ts';
+
+/** Comes when it is needed, which is seldom. */
+const ConflictSheet = late(async () => (await import('./ConflictSheet.tsx')).ConflictSheet);
 
 /** What is said of the items of a list. */
 export type ListWords = {
@@ -107,7 +116,7 @@ export function ListEditor<Item extends ListItem, Draft extends ItemDraft>(
       tellSuccess(props.words.saved ?? toasts.profile_updated);
       return null;
     }
-    if (problem.status === 409) return null;
+    if (problem.status === CHANGED_ELSEWHERE) return null;
     const faults = faultsAt(problem, place === -1 ? own.length : place);
     if (!faults) tellRefusal(problem);
     return faults;
@@ -116,7 +125,7 @@ export function ListEditor<Item extends ListItem, Draft extends ItemDraft>(
     const problem = await list.save(made);
     if (!problem) return true;
     list.restore();
-    if (problem.status !== 409) tellRefusal(problem);
+    if (problem.status !== CHANGED_ELSEWHERE) tellRefusal(problem);
     return false;
   };
   const remove = async (draft: Draft) => {
@@ -131,7 +140,6 @@ export function ListEditor<Item extends ListItem, Draft extends ItemDraft>(
     // Where it could not be brought back for now, it can be tried again.
     if (!(await change((now) => now.toSpliced(place, 0, draft)))) setDeleted(deleted);
   };
-  const named = (draft: Draft) => ({ id: draft.id, name: nameOf(draft) });
   const isNew = open !== null && !own.some(({ id }) => id === open.id);
   const mayAdd = locked === null && !isFull;
   return (
@@ -198,25 +206,30 @@ export function ListEditor<Item extends ListItem, Draft extends ItemDraft>(
         />
       )}
       {conflict && (
-        <ConflictSheet
-          theirs={conflict.theirs.items
-            .filter(({ injected }) => !injected)
-            .map((item) => named(toDraft(item)))}
-          mine={conflict.mine.map(named)}
-          onKeep={() => {
-            list.resolve();
-            close();
-          }}
-          onSave={() => {
-            list.resolve();
-            void change(conflict.change).then((done) => {
-              // What was typed stays in its sheet until it is saved.
-              if (!done) return;
-              setOpen(null);
-              tellSuccess(toasts.profile_updated);
-            });
-          }}
-        />
+        <Suspense>
+          <ConflictSheet
+            key={conflict.theirs.version}
+            base={conflict.base}
+            mine={conflict.mine}
+            theirs={conflict.theirs.items.filter(({ injected }) => !injected).map(toDraft)}
+            nameOf={nameOf as (draft: ItemDraft) => string}
+            // What is written in an open sheet stays there, and is merged once it is saved.
+            onClose={() => list.resolve(open === null)}
+            onKeep={() => {
+              list.resolve(true);
+              close();
+            }}
+            onSave={(items) => {
+              list.resolve(true);
+              void change(() => items as Draft[]).then((done) => {
+                // What was typed stays in its sheet until it is saved.
+                if (!done) return;
+                setOpen(null);
+                tellSuccess(toasts.profile_updated);
+              });
+            }}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -20,7 +20,6 @@ export function useContactFields(handle: string, saved: SavedList<PublicField>) 
     saved,
     toDraft: fieldDraft,
     preview: 'contact_info',
-    put: (json) => calls.$put({ param: { handle }, json }),
-    get: () => calls.$get({ param: { handle } }),
+    put: (json, options) => calls.$put({ param: { handle }, json }, options),
   });
 }

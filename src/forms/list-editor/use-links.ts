@@ -22,7 +22,6 @@ export function useLinks(handle: string, saved: SavedList<PublicLink>) {
     preview: 'thumbnail_links',
     // A picture that was only chosen is large, and seen once it is saved.
     toPreview: (draft) => (draft.thumbnail?.startsWith('data:') ? { ...draft, thumbnail: null } : draft),
-    put: (json) => calls.$put({ param: { handle }, json }),
-    get: () => calls.$get({ param: { handle } }),
+    put: (json, options) => calls.$put({ param: { handle }, json }, options),
   });
 }

@@ -19,23 +19,25 @@ export type ListOptions<Item extends ListItem, Draft extends ItemDraft> = {
   handle: string;
   saved: SavedList<Item>;
   toDraft: (item: Item) => Draft;
-  put: (sent: { items: Draft[]; version: string }) => Promise<Answer<Item>>;
-  get: () => Promise<Answer<Item>>;
+  put: (sent: { items: Draft[] }, options: { headers: Record<string, string> }) => Promise<Answer<Item>>;
   /** The section by which the card beside the editor draws what is not saved yet. */
   preview: DraftList;
   /** An item as that card is told of it; as it is unless given. */
   toPreview?: (draft: Draft) => Draft;
 };
 
-/** Somebody changed the list elsewhere: as it is there now, and what it would be with one's own change. */
-export type ListConflict<Item, Draft> = { theirs: SavedList<Item>; mine: Draft[]; change: ListChange<Draft> };
+/** The list was changed elsewhere: as it was read, with what was changed here, and as it is stored now. */
+export type ListConflict<Item, Draft> = { base: Draft[]; mine: Draft[]; theirs: SavedList<Item> };
+
+/** The status of a save that was made of another list than is stored (RFC 9110, 15.5.13). */
+export const CHANGED_ELSEWHERE = 412;
 
 const ownOf = <Item extends ListItem>({ items }: SavedList<Item>) =>
   items.filter(({ injected }) => !injected);
 
 /**
  * A list of a card's section that is saved as a whole, one request for each change. A change that was made elsewhere
- * meanwhile is shown (`conflict`), never overwritten unseen.
+ * meanwhile is shown (`conflict`), and never overwritten unseen.
  */
 export function useList<Item extends ListItem, Draft extends ItemDraft>(options: ListOptions<Item, Draft>) {
   const { handle, toDraft, preview } = options;
@@ -57,21 +59,18 @@ export function useList<Item extends ListItem, Draft extends ItemDraft>(options:
   };
 
   async function write(change: ListChange<Draft>): Promise<ApiProblem | null> {
-    const { version } = saved.current;
-    const items = change(draftsOf(saved.current));
-    const outcome = await call(() => options.put({ items, version }));
+    const base = draftsOf(saved.current);
+    const items = change(base);
+    const headers = { 'If-Match': `"${saved.current.version}"` };
+    const outcome = await call(() => options.put({ items }, { headers }));
     if (outcome.ok) {
       take(outcome.data as SavedList<Item>);
       changed.current = false;
       reloadPreview(handle);
       return null;
     }
-    if (outcome.problem.status === 409) {
-      const now = await call(() => options.get(), { reads: true });
-      if (!now.ok) return now.problem;
-      const theirs = now.data as SavedList<Item>;
-      setConflict({ theirs, mine: change(draftsOf(theirs)), change });
-    }
+    if (outcome.problem.status === CHANGED_ELSEWHERE)
+      setConflict({ base, mine: items, theirs: outcome.problem.current as SavedList<Item> });
     return outcome.problem;
   }
 
@@ -99,9 +98,9 @@ export function useList<Item extends ListItem, Draft extends ItemDraft>(options:
       setList((now) => ({ ...now, items: [...own, ...now.items.filter(({ injected }) => injected)] })),
     /** Shows what is saved again, after a refusal. */
     restore: (): void => setList(saved.current),
-    /** Takes over what is there now; with `save` afterwards one's own change is made to that. */
-    resolve: (): void => {
-      if (conflict) take(conflict.theirs);
+    /** Takes over what is stored now; without `isTaken` it is asked again with the next save. */
+    resolve: (isTaken: boolean): void => {
+      if (conflict && isTaken) take(conflict.theirs);
       setConflict(null);
     },
   };

@@ -21,6 +21,10 @@ export const problems = {
     title: 'Already changed',
     detail: 'Someone changed this in the meantime. Please reload it.',
   },
+  list_changed: {
+    title: 'Changed elsewhere',
+    detail: 'This list was changed elsewhere since you read it.',
+  },
   handle_taken: { title: 'Already taken', detail: 'This profile link is already taken.' },
   tag_taken: { title: 'Already taken', detail: 'You already have a tag with this name.' },
   merge_over: {

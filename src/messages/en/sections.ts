@@ -7,12 +7,15 @@ export const sections = {
   full: 'You have {n}, the most a card can hold.',
   conflict: {
     title: 'This list was changed elsewhere',
-    lead: 'Another browser saved it while you were editing. Nothing is lost: choose which version to keep.',
+    lead: 'Another browser saved it while you were editing. Nothing is lost: this is what is saved, and the list with your change.',
     theirs: 'Saved now',
     mine: 'With your change',
+    yours: 'Your version',
+    saved: 'Saved version',
+    deleted: 'Deleted',
     nothing: 'Nothing',
-    keep: 'Keep saved version',
-    save: 'Save my change',
+    keep: 'Keep saved list',
+    save: 'Save with my change',
   },
   /** Of photos and files, each of which is saved by itself. */
   elsewhere: 'This list was changed in another browser. Here it is as it is now.',

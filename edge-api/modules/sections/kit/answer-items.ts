@@ -3,7 +3,8 @@ import { sentence } from '../../../../src/messages/sentence.ts';
 import type { Actor } from '../../../actor/actor.ts';
 import type { Deps } from '../../../deps.ts';
 import { hashOf } from '../../../kit/content-hash.ts';
-import { ruleBroken } from '../../../kit/problems.ts';
+import { etagOf, matches } from '../../../kit/etag.ts';
+import { listChanged, ruleBroken } from '../../../kit/problems.ts';
 import { changingProfile, type Whose } from '../../profiles/changing-profile.ts';
 import type { Items, ItemTable, Section, StoredItem } from './section.ts';
 import { readItems } from './section.repository.ts';
@@ -40,7 +41,19 @@ export async function answerOf<Table extends ItemTable, View>(
   };
 }
 
-/** What stands in a section of a profile now, as it is answered. */
+/** Refuses a change of items that are not those `ifMatch` names. @throws Problem 412 with what is stored */
+export async function requireMatch<Table extends ItemTable, View>(
+  section: Section<Table, View>,
+  stored: readonly StoredItem<Table>[],
+  profileId: string,
+  ifMatch: string | undefined,
+): Promise<void> {
+  if (ifMatch === undefined) return;
+  const current = await answerOf(section, stored, profileId);
+  if (!matches(ifMatch, etagOf(current.version))) throw listChanged(current);
+}
+
+/** The items of a section of a profile now, as they are answered. */
 export const answerItems = async <Table extends ItemTable, View>(
   deps: Deps,
   section: Section<Table, View>,

@@ -7,7 +7,7 @@ import { findOwnProfile } from '../../profiles/find-profile.usecases.ts';
 import { withImages, type Store } from '../../profiles/profile-images.usecases.ts';
 import type { OwnRow } from '../../profiles/profiles.repository.ts';
 import { releaseMedia } from '../../profiles/save-profile.usecases.ts';
-import { answerItems, mediaIdsOf, ownItems, versionOf, writing } from './answer-items.ts';
+import { answerItems, mediaIdsOf, ownItems, requireMatch, versionOf, writing } from './answer-items.ts';
 import { fileIdsOf, ownFiles } from './own-files.ts';
 import { readItemsAndRemoved } from './removed.repository.ts';
 import type { Columns, Items, ItemTable, ListSection, StoredItem, WrittenItem } from './section.ts';
@@ -16,8 +16,15 @@ import { replaceItems } from './section.repository.ts';
 /** Tries of a write that something else on the profile came before. */
 const TRIES = 3;
 
-/** A list as it is sent: its items, and the version that they were made of, where the caller knows one. */
-export type SentList<Item> = { items: readonly Item[]; version?: string | undefined };
+/**
+ * A list as it is sent: its items, and the version that they were made of, where the caller knows one, in the body or as the
+ * header `If-Match`.
+ */
+export type SentList<Item> = {
+  items: readonly Item[];
+  version?: string | undefined;
+  ifMatch?: string | undefined;
+};
 
 const pathOf = ({ media }: StoredItem) => media && mediaPath(media.hash, media.content_type);
 
@@ -79,7 +86,7 @@ function storeOnce(store: Store): Store {
 /**
  * Replaces what stands in a section of one of the caller's profiles, all of it or nothing. A list that is sent as it
  * stands needs no right. An item that was taken off a moment ago comes back under its id.
- * @throws Problem 404; 403; 409 where the list is not the version any more; 413, 415, 422 for a picture
+ * @throws Problem 404; 403; 409 where the list is not `version` any more, 412 where not `ifMatch`; 413, 415, 422 for a picture
  */
 export async function changeItems<Item, Table extends ItemTable, View>(
   deps: Deps,
@@ -104,12 +111,13 @@ async function tryChange<Item, Table extends ItemTable, View>(
   actor: Actor,
   section: ListSection<Item, Table, View>,
   handle: string,
-  { items, version }: SentList<Item>,
+  { items, version, ifMatch }: SentList<Item>,
   store: Store,
 ): Promise<Items<View> | null> {
   const { profile } = await findOwnProfile(deps, actor, handle, 'profiles:write');
   const { stored, removed } = await readItemsAndRemoved(deps.db, section, profile.id);
   const before = ownItems(stored, profile.id);
+  await requireMatch(section, stored, profile.id, ifMatch);
   if (version !== undefined && version !== (await versionOf(before))) throw problem('conflict');
   const had = [...before, ...removed];
   const files = await ownFiles(deps, section, profile, had, items);

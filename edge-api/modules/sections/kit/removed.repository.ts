@@ -38,13 +38,13 @@ export async function deleteItem(
   const { table } = section;
   const own = sql`${table.id} = ${id} and ${table.profile_id} = ${profile_id}`;
   const [kept, remove] = keepRemoved(db, section, own, now);
-  const [, deleted] = await db.batch([
+  const [, ...done] = await db.batch([
     kept,
+    ...recordEvents(db, [event], sql`exists (select 1 from ${table} where ${own})`),
+    touch(db, profile_id, now, sql`exists (select 1 from ${table} where ${own})`),
     remove.returning({ id: table.id }),
-    touch(db, profile_id, now),
-    ...recordEvents(db, [event]),
   ]);
-  return deleted.length > 0;
+  return (done.at(-1) as { id: string }[]).length > 0;
 }
 
 /** The profile off whose section an item was taken; null where it is not kept. */
@@ -65,7 +65,8 @@ export async function restoreItem(
 ): Promise<'back' | 'full' | 'gone'> {
   const count = sql`(select count(*) from ${table} where profile_id = ${profile_id})`;
   const place = sql`(select position from ${table} where id = ${id})`;
-  const [, there, , , changed] = await db.batch([
+  const isBack = sql`exists (select 1 from ${table} where id = ${id})`;
+  const [, there, , changed] = await db.batch([
     insertEach(
       db,
       table,
@@ -81,9 +82,9 @@ export async function restoreItem(
       .where(
         sql`${table.profile_id} = ${profile_id} and ${table.id} <> ${id} and ${table.position} >= ${place}`,
       ),
-    forgetRemoved(db, profile_id, [id], sql`exists (select 1 from ${table} where id = ${id})`),
     touch(db, profile_id, now),
-    ...recordEvents(db, [event]),
+    ...recordEvents(db, [event], sql`${isBack} and exists (select 1 from ${removedItems} where id = ${id})`),
+    forgetRemoved(db, profile_id, [id], isBack),
   ]);
   if ((there as { id: string }[]).length > 0) return 'back';
   return changed.length > 0 ? 'full' : 'gone';

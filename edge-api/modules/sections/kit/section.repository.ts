@@ -92,6 +92,11 @@ const insertRows = (
   );
 };
 
+/** Condition: nothing of a profile was changed since it was read. */
+const unchanged = (profileId: string, since: Date): SQL =>
+  sql`exists (select 1 from ${profiles} where ${isThere(profileId)}
+    and ${profiles.updated_at} = ${since.getTime()})`;
+
 /**
  * Replaces all items of a profile at once; those that are not in the list any more are kept for who wants them back. The
  * columns of such a section are texts.
@@ -106,21 +111,21 @@ export async function replaceItems(
   { now, event, unchangedSince }: When & { unchangedSince: Date },
 ): Promise<boolean> {
   const { table } = section;
-  const same = sql`exists (select 1 from ${profiles} where ${isThere(profileId)}
-    and ${profiles.updated_at} = ${unchangedSince.getTime()})`;
+  const same = unchanged(profileId, unchangedSince);
   const kept = JSON.stringify(rows.map(({ id }) => id));
   const removed = sql`${table.profile_id} = ${profileId}
     and ${table.id} not in (select value from json_each(${kept})) and ${same}`;
   const ids = rows.map(({ id }) => id);
-  const [, , , , , changed] = await db.batch([
+  const done = await db.batch([
     ...keepRemoved(db, section, removed, now),
     forgetRemoved(db, profileId, ids, same),
     db.delete(table).where(and(eq(table.profile_id, profileId), same)),
     insertRows(db, table, profileId, rows, same),
+    ...recordEvents(db, [event], same),
+    // Comes last: from here on the profile is not as it was read.
     touch(db, profileId, now, eq(profiles.updated_at, unchangedSince)),
-    ...recordEvents(db, [event]),
   ]);
-  return changed.length > 0;
+  return (done.at(-1) as { id: string }[]).length > 0;
 }
 
 /** Adds an item behind the others, where there are fewer than `most`. */
@@ -172,27 +177,34 @@ export async function updateItem(
       .set(columns as never)
       .where(own)
       .returning({ id: table.id }),
-    ...recordEvents(db, [event]),
+    ...recordEvents(db, [event], sql`exists (select 1 from ${table} where ${own})`),
   ]);
   return changed.length > 0 && (before[0]?.media_id ?? null);
 }
 
-/** Puts the items of a profile into an order. Ids that are not its own change nothing. */
+/**
+ * Puts the items of a profile into an order. Ids that are not its own change nothing.
+ * @param unchangedSince writes only where the profile was changed last at this moment, where one is given
+ * @returns false where it was changed meanwhile, or is gone
+ */
 export async function writeOrder(
   db: Database,
   { table }: Pick<Section, 'table'>,
   profileId: string,
   ids: readonly string[],
-  { now, event }: When,
-): Promise<void> {
-  await db.batch([
-    touch(db, profileId, now),
+  { now, event, unchangedSince }: When & { unchangedSince: Date | null },
+): Promise<boolean> {
+  const same = unchangedSince === null ? ifThere(profileId) : unchanged(profileId, unchangedSince);
+  const [lock, ...rest] = [
     ...ids.map((id, position) =>
       db
         .update(table)
         .set({ position } as never)
-        .where(and(eq(table.id, id), eq(table.profile_id, profileId))),
+        .where(and(eq(table.id, id), eq(table.profile_id, profileId), same)),
     ),
-    ...recordEvents(db, [event]),
-  ]);
+    ...recordEvents(db, [event], same),
+    touch(db, profileId, now, same),
+  ];
+  const done = await db.batch([lock!, ...rest]);
+  return (done.at(-1) as unknown as { id: string }[]).length > 0;
 }

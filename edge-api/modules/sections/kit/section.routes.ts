@@ -6,6 +6,7 @@ import type { AppEnv } from '../../../http/app-env.ts';
 import { takesPictures, takesText } from '../../../http/body-limit.ts';
 import { describeCalls, SIGNED_IN, WITH_BODY } from '../../../http/describe-call.ts';
 import { validate } from '../../../http/validate.ts';
+import { etagOf } from '../../../kit/etag.ts';
 import type { ItemTable, ListSection } from './section.ts';
 import { changeItems, type SentList } from './change-list.usecases.ts';
 import { listItems } from './section.usecases.ts';
@@ -22,28 +23,31 @@ export function listRoutes<Item, Table extends ItemTable, View, Path extends str
   return new Hono<AppEnv>()
     .get(
       path,
-      told(`What stands in ${section.path}`, { 200: answer }, [...SIGNED_IN, 404]),
+      told(`The items of ${section.path}`, { 200: answer }, [...SIGNED_IN, 404], { tagged: true }),
       signedIn,
       async (c) => {
         const handle = c.req.param('handle') ?? '';
-        return c.json(await listItems(c.get('deps'), c.get('actor'), section, handle));
+        const list = await listItems(c.get('deps'), c.get('actor'), section, handle);
+        return c.json(list, 200, { ETag: etagOf(list.version) });
       },
     )
     .put(
       path,
-      told(`Replace ${section.path}, all items in their order`, { 200: answer }, [
-        ...SIGNED_IN,
-        404,
-        409,
-        ...WITH_BODY,
-      ]),
+      told(
+        `Replace ${section.path}, all items in their order`,
+        { 200: answer },
+        [...SIGNED_IN, 404, 409, 412, ...WITH_BODY],
+        { tagged: true },
+      ),
       signedIn,
       section.mediaColumn === null ? takesText : takesPictures,
       validate('json', body),
       async (c) => {
         const handle = c.req.param('handle') ?? '';
-        const sent = c.req.valid('json') as SentList<Item>;
-        return c.json(await changeItems(c.get('deps'), c.get('actor'), section, handle, sent));
+        const body = c.req.valid('json') as SentList<Item>;
+        const sent = { ...body, ifMatch: c.req.header('if-match') };
+        const list = await changeItems(c.get('deps'), c.get('actor'), section, handle, sent);
+        return c.json(list, 200, { ETag: etagOf(list.version) });
       },
     );
 }

@@ -2,11 +2,11 @@ import { sentence } from '../../../../src/messages/sentence.ts';
 import type { Actor } from '../../../actor/actor.ts';
 import { requireMay } from '../../../actor/rights.ts';
 import type { Deps } from '../../../deps.ts';
-import { notFound, ruleBroken } from '../../../kit/problems.ts';
+import { notFound, problem, ruleBroken } from '../../../kit/problems.ts';
 import { findOwnProfile, findOwnProfileById } from '../../profiles/find-profile.usecases.ts';
 import type { OwnRow } from '../../profiles/profiles.repository.ts';
 import { releaseMedia } from '../../profiles/save-profile.usecases.ts';
-import { answerItems, ownItems, tooMany, writing } from './answer-items.ts';
+import { answerItems, ownItems, requireMatch, tooMany, writing } from './answer-items.ts';
 import { deleteItem, readRemovedFrom, restoreItem } from './removed.repository.ts';
 import type { Columns, Items, ItemTable, Section, StoredItem } from './section.ts';
 import { insertItem, readItem, readItems, updateItem, writeOrder } from './section.repository.ts';
@@ -146,23 +146,49 @@ export async function undoRemovalOf<Table extends ItemTable, View>(
   return showItem(deps, actor, section, id);
 }
 
-/** Puts a profile's own items into an order: all of them, each once. @throws Problem 404; 403; 422 */
+/** Tries of a write that something else on the profile came before. */
+const TRIES = 3;
+
+/**
+ * Puts a profile's own items into an order: all of them, each once.
+ * @param ifMatch the entity tag of the list that the order was made of, where the caller knows it
+ * @throws Problem 404; 403; 412 where the list is another one by now; 422
+ */
 export async function reorderItems<Table extends ItemTable, View>(
   deps: Deps,
   actor: Actor,
   section: Section<Table, View>,
   handle: string,
   ids: readonly string[],
+  ifMatch?: string,
 ): Promise<Items<View>> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const done = await tryReorder(deps, actor, section, handle, ids, ifMatch);
+    if (done) return done;
+  }
+  throw problem('conflict');
+}
+
+/** One try of `reorderItems`; null where something else was written on the profile in between. */
+async function tryReorder<Table extends ItemTable, View>(
+  deps: Deps,
+  actor: Actor,
+  section: Section<Table, View>,
+  handle: string,
+  ids: readonly string[],
+  ifMatch: string | undefined,
+): Promise<Items<View> | null> {
   const { profile } = await findOwnProfile(deps, actor, handle, 'profiles:write');
   requireMay(actor, section.right, 'profiles:write');
   const stored = await readItems(deps.db, section, profile.id);
+  await requireMatch(section, stored, profile.id, ifMatch);
   const own = ownItems(stored, profile.id).map(({ item }) => item.id);
   const isWhole = own.length === ids.length && new Set(ids).size === ids.length;
   if (!isWhole || !ids.every((id) => own.includes(id)))
     throw ruleBroken([{ path: 'items', message: sentence('items.incomplete') }]);
-  await writing(deps, actor, { whose: profile, section }, (when) =>
-    writeOrder(deps.db, section, profile.id, ids, when),
+  const unchangedSince = ifMatch === undefined ? null : profile.updated_at;
+  const isWritten = await writing(deps, actor, { whose: profile, section }, (when) =>
+    writeOrder(deps.db, section, profile.id, ids, { ...when, unchangedSince }),
   );
-  return answerItems(deps, section, profile.id);
+  return isWritten ? answerItems(deps, section, profile.id) : null;
 }

@@ -1,0 +1,196 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { callApi, signIn, type Person } from '../../testing/people.ts';
+import { interleaved } from '../../testing/interleaved.ts';
+import { problemOf, profileRow, type ProblemBody } from '../../testing/profile-rows.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+import { drawing, encode } from '../media/testing/pictures.ts';
+
+const app = await createTestApp();
+afterAll(app.close);
+
+type List = { items: { id: string; [field: string]: unknown }[]; version: string };
+type Refused = ProblemBody & { current: List };
+
+const solo = () => signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
+const PHOTO = await encode(drawing(120), 'jpeg');
+const PDF = new TextEncoder().encode('%PDF-1.7\nhello\n');
+
+const upload = async (person: Person, path: string, field: string, content: File) => {
+  const form = new FormData();
+  form.set(field, content);
+  form.set('title', 'One');
+  const init = { method: 'POST', headers: person.headers, body: form };
+  expect((await app.request(`/api${path}`, init)).status).toBe(201);
+};
+const photo = () => new File([PHOTO.slice()], 'garden.jpg', { type: 'image/jpeg' });
+const pdf = () => new File([PDF], 'Plan.pdf', { type: 'application/pdf' });
+
+type Kind = {
+  path: (handle: string) => string;
+  /** Puts two items on the card. */
+  fill: (person: Person, path: string) => Promise<unknown>;
+  /** The list in the other order, as it is sent. */
+  turned: (stored: List) => unknown[];
+};
+
+const WHOLE: [name: string, items: object[]][] = [
+  ['contact_info', ['a', 'b'].map((name) => ({ field_type_id: 'email', value: `${name}@example.com` }))],
+  ['social_media', ['ava', 'ben'].map((value) => ({ field_type_id: 'github', value }))],
+  ['thumbnail_links', ['One', 'Two'].map((title) => ({ title, link: 'https://example.com' }))],
+  ['videos', ['One', 'Two'].map((title) => ({ title, link: 'https://vimeo.com/76979871' }))],
+];
+const byId = ({ items }: List) => items.toReversed().map(({ id }) => ({ id }));
+const whole = ({ items }: List) =>
+  items.toReversed().map(({ field_type, ...item }) => ({
+    ...item,
+    field_type_id: (field_type as { id: string } | undefined)?.id,
+  }));
+const LISTS: [name: string, kind: Kind][] = [
+  ...WHOLE.map(([name, items]): [string, Kind] => [
+    name,
+    {
+      path: (handle) => `/p/${handle}/${name}`,
+      fill: (person, path) => person.call('PUT', path, { items }),
+      turned: whole,
+    },
+  ]),
+  [
+    'photo_gallery',
+    {
+      path: (handle) => `/p/${handle}/photo_gallery`,
+      fill: async (person, path) => {
+        for (let n = 0; n < 2; n += 1) await upload(person, path, 'image', photo());
+      },
+      turned: byId,
+    },
+  ],
+  [
+    'files',
+    {
+      path: (handle) => `/profile/p/${handle}/files`,
+      fill: async (person, path) => {
+        for (let n = 0; n < 2; n += 1) await upload(person, path, 'file', pdf());
+      },
+      turned: byId,
+    },
+  ],
+];
+
+const putIfMatch = (person: Person, path: string, items: unknown, tag: string | null) =>
+  callApi(app, 'PUT', path, { items }, { ...person.headers, ...(tag !== null && { 'if-match': tag }) });
+
+describe.each(LISTS)('The list of %s', (_, { path, fill, turned }) => {
+  const begin = async () => {
+    const person = await solo();
+    const at = path(person.handle);
+    await fill(person, at);
+    const first = await person.call('GET', at);
+    return { person, at, tag: first.headers.get('etag')!, stored: (await first.json()) as List };
+  };
+  const idsNow = async (person: Person, at: string) =>
+    ((await (await person.call('GET', at)).json()) as List).items.map(({ id }) => id);
+
+  test('names what is stored by its ETag, and every save answers the next one', async () => {
+    const { person, at, tag, stored } = await begin();
+    expect(tag).toBe(`"${stored.version}"`);
+    const saved = await putIfMatch(person, at, turned(stored), tag);
+    const now = (await saved.json()) as List;
+    expect([saved.status, saved.headers.get('etag')]).toEqual([200, `"${now.version}"`]);
+    expect(now.version).not.toBe(stored.version);
+    expect((await person.call('GET', at)).headers.get('etag')).toBe(`"${now.version}"`);
+    expect((await putIfMatch(person, at, turned(stored), saved.headers.get('etag'))).status).toBe(200);
+  });
+
+  test('refuses a save that was made of another one, and answers what is stored', async () => {
+    const { person, at, tag, stored } = await begin();
+    expect((await putIfMatch(person, at, turned(stored), tag)).status).toBe(200);
+    const second = await putIfMatch(person, at, turned({ ...stored, items: stored.items.toReversed() }), tag);
+    expect([second.status, second.headers.get('content-type')]).toEqual([
+      412,
+      'application/problem+json; charset=utf-8',
+    ]);
+    const refused = (await problemOf(second)) as Refused;
+    const now = await person.call('GET', at);
+    expect(refused).toMatchObject({ type: 'urn:problem:list_changed', status: 412 });
+    expect(refused.current).toEqual(await now.json());
+    expect(second.headers.get('etag')).toBe(now.headers.get('etag'));
+    expect(await idsNow(person, at)).toEqual(stored.items.toReversed().map(({ id }) => id));
+  });
+
+  test('takes its tag weakened by a proxy, one of several, and `*` for any', async () => {
+    const { person, at, tag, stored } = await begin();
+    let [list, named] = [stored, tag];
+    for (const sent of [(own: string) => `W/${own}`, (own: string) => `"other", ${own}`, () => '*']) {
+      const saved = await putIfMatch(person, at, turned(list), sent(named));
+      expect(saved.status).toBe(200);
+      [list, named] = [(await saved.json()) as List, saved.headers.get('etag')!];
+    }
+    expect((await putIfMatch(person, at, turned(list), '"other"')).status).toBe(412);
+  });
+
+  test('is replaced by whoever sends no tag, as before', async () => {
+    const { person, at, stored } = await begin();
+    expect((await putIfMatch(person, at, turned(stored), null)).status).toBe(200);
+    expect(await idsNow(person, at)).toEqual(stored.items.toReversed().map(({ id }) => id));
+  });
+});
+
+test('Of saves of different lists at the same moment one is made, and the others are told of it', async () => {
+  const person = await solo();
+  const at = `/p/${person.handle}/thumbnail_links`;
+  const tag = (await person.call('GET', at)).headers.get('etag');
+  const { db } = app.deps;
+  interleaved(app);
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, (_, n) =>
+      putIfMatch(person, at, [{ title: `Link ${n}`, link: 'https://example.com' }], tag),
+    ),
+  );
+  app.deps.db = db;
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412, 412, 412, 412, 412]);
+  const now = (await (await person.call('GET', at)).json()) as List;
+  for (const answer of answers)
+    expect(answer.status === 200 ? await answer.json() : ((await answer.json()) as Refused).current).toEqual(
+      now,
+    );
+});
+
+describe('A profile that is saved again and again within the same millisecond', () => {
+  const moment = new Date(Date.UTC(2026, 5, 1));
+  const CHANGES: [what: string, path: (handle: string) => string, body: unknown][] = [
+    ['its details', (handle) => `/p/${handle}`, { job_title: 'Baker' }],
+    [
+      'its call to action',
+      (handle) => `/p/${handle}/cta`,
+      { priority: 'Save', action: null, cta_type: null, link: null },
+    ],
+    [
+      'a list',
+      (handle) => `/p/${handle}/thumbnail_links`,
+      { items: [{ title: 'One', link: 'https://example.com' }] },
+    ],
+    [
+      'the order of its sections',
+      (handle) => `/p/${handle}/section_order`,
+      {
+        sections: ['contact_info', 'social_media', 'links', 'video', 'photo_gallery', 'files', 'about'].map(
+          (name) => ({ name, enabled: true }),
+        ),
+      },
+    ],
+  ];
+
+  test.each(CHANGES)('bears a later moment after each save, also of %s', async (_, path, body) => {
+    const person = await solo();
+    const { now } = app.deps;
+    app.deps.now = () => moment;
+    const list = `/p/${person.handle}/thumbnail_links`;
+    await putIfMatch(person, list, [{ title: 'Zero', link: 'https://example.com' }], null);
+    await putIfMatch(person, list, [], null);
+    const before = (await profileRow(app, person.profile_id))!.updated_at.getTime();
+    const answer = await person.call('PUT', path(person.handle), body);
+    app.deps.now = now;
+    expect(answer.status, await answer.clone().text()).toBe(200);
+    expect((await profileRow(app, person.profile_id))!.updated_at.getTime()).toBeGreaterThan(before);
+  });
+});
