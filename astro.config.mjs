@@ -5,6 +5,7 @@ import { appStyles } from './scripts/lib/app-styles.ts';
 import { browserOnly } from './scripts/lib/browser-only.ts';
 import { chunkAddress } from './scripts/lib/chunk-address.ts';
 import { minifiedWorker } from './scripts/lib/minified-worker.ts';
+import { ownStyles } from './scripts/lib/own-styles.ts';
 import { ownerChunks } from './scripts/lib/owner-chunks.ts';
 import { hashInputs } from './scripts/lib/inputs.ts';
 import { serviceWorker } from './scripts/lib/service-worker.ts';
@@ -47,7 +48,7 @@ export default defineConfig({
     configPath: process.env.CARDEA_WRANGLER_CONFIG,
     persistState: process.env.CARDEA_PERSIST ? { path: process.env.CARDEA_PERSIST } : true,
   }),
-  integrations: [react()],
+  integrations: [react(), ownStyles()],
   session: false,
   fetchFile: null,
   devToolbar: { enabled: false },

@@ -20,6 +20,12 @@ test('the page of ava fits into its budget, styles and all, and the script in it
   expect(bytes).toBeLessThanOrEqual(CARD.script);
 });
 
+test('the policy of a card names the style sheet in it and that of islands, and of no other page', async () => {
+  const policy = (await fetch(`${origin}/ava`)).headers.get('content-security-policy')!;
+  const [styles = ''] = /style-src [^;]*/.exec(policy) ?? [];
+  expect(styles.match(/'sha256-/g)).toHaveLength(2);
+});
+
 test('what the first screen of a phone loads besides fits into its budget, in AVIF and kept for good', async () => {
   await ownPage({ ...PHONE, deviceScaleFactor: 3 }, async (watched) => {
     // As a phone has it, which takes AVIF.

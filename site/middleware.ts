@@ -18,10 +18,7 @@ import { answersMethod } from './form-pages.ts';
 import { KEPT_FOR } from '../src/domain/kept-for.ts';
 import { isOwnerPage } from '../src/domain/owner-pages.ts';
 import type { PagePath } from '../src/domain/pages.ts';
-import { onlyOwnStyles } from './own-styles.ts';
 import { versioned } from './page-version.ts';
-
-const POLICY = 'Content-Security-Policy';
 
 /** Seconds after which a browser may try again while a part is down. */
 const RETRY_AFTER = '5';
@@ -56,8 +53,6 @@ async function inOnePiece(page: Response, { own }: { own: boolean }): Promise<Re
   const { html, etag } = own ? await versioned(text) : { html: text, etag: null };
   const whole = new Response(html, page);
   if (etag) whole.headers.set('ETag', etag);
-  const policy = page.headers.get(POLICY);
-  if (policy) whole.headers.set(POLICY, await onlyOwnStyles(policy, html));
   return whole;
 }
 

@@ -1,3 +1,5 @@
+import { withVersion } from '../src/domain/page-text.ts';
+
 /** How many characters of a digest name a page's content; 72 bits. */
 const LENGTH = 12;
 
@@ -9,5 +11,5 @@ export async function versioned(html: string): Promise<{ html: string; etag: str
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(html)));
   const name = btoa(String.fromCharCode(...digest)).replaceAll(/[+/]/g, '-');
   const etag = `W/"${name.slice(0, LENGTH)}"`;
-  return { html: html.replace('<html ', `<html data-version='${etag}' `), etag };
+  return { html: withVersion(html, etag), etag };
 }

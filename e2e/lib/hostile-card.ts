@@ -74,8 +74,10 @@ async function plantQuestions(db: Database, profile_id: string, vectors: readonl
 }
 
 /** Signs the owner of a card in, by a row. @returns the session's token */
-async function signIn(db: Database, user_id: string): Promise<string> {
+export async function signIn(db: Database, handle: string): Promise<string> {
   const [token, now] = [randomUUID(), new Date()];
+  const [profile] = await db.select().from(tables.profiles).where(eq(tables.profiles.handle, handle));
+  const user_id = profile!.user_id!;
   await db.insert(tables.sessions).values({
     id: randomUUID(),
     user_id,
@@ -114,7 +116,7 @@ export async function saveVectors(
 ): Promise<number[]> {
   const mine = eq(tables.profiles.handle, handle);
   const rowOf = async () => (await db.select().from(tables.profiles).where(mine))[0]!;
-  const authorization = `Bearer ${await signIn(db, (await rowOf()).user_id!)}`;
+  const authorization = `Bearer ${await signIn(db, handle)}`;
   const put = async (body: object) => {
     const response = await fetch(`${origin}/api/p/${handle}`, {
       method: 'PUT',

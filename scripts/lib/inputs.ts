@@ -15,6 +15,7 @@ export const INPUTS = [
   'scripts/lib/chunk-address.ts',
   'scripts/lib/inputs.ts',
   'scripts/lib/minified-worker.ts',
+  'scripts/lib/own-styles.ts',
   'scripts/lib/owner-chunks.ts',
   'scripts/lib/service-worker.ts',
   'wrangler.toml',

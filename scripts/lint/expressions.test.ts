@@ -7,11 +7,6 @@ const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 /** Expressions that are slow on a text made for it, and never meet one that a stranger wrote. */
 const HARMLESS: Readonly<Record<string, string>> = {
   '^"?([^"<>\\p{Cc}]*?)"?\\s*<([^\\s<>@\\p{Cc}]+@[^\\s<>@\\p{Cc}]+)>$': 'reads a variable of the deployment',
-  '<body[^>]*>': 'reads a page of ours',
-  "(<html[^>]*?) data-version='[^']*'": 'reads a page of ours',
-  '<html[^>]*\\slang="([\\w-]+)"': 'reads a page of ours',
-  '<style[^>]*>[^]*?<\\/style>': 'reads a page of ours',
-  '<style[^>]*>([\\s\\S]*?)<\\/style>': 'reads a page of ours',
   'text-decoration[^;]*:[^;]*underline': 'reads what somebody pastes, in their own browser',
   '(?:h?ttps?\\s?[:;]?\\s?\\/{1,2}\\s?)?(?:[wvW]{2,4}\\s?[.,]\\s?)?[a-z0-9][a-z0-9-]{0,62}(?: ?[.,] ?[a-z0-9-]{2,63}){1,4}(?:\\/[\\w./%-]*)?':
     'reads a line of a paper card, of 200 characters at most',

@@ -17,7 +17,7 @@ function mainOn(surface: string, design: CardDesign, active: string): string {
 }
 
 /**
- * What a sheet over a card takes of its design, for the `style` of <html>: the main button and the focus ring, in a
+ * What a sheet over a card takes of its design, for the `style` of its main part: the main button and the focus ring, in a
  * light and in a dark system. All else are the tokens.
  */
 export function sheetStyle(design: CardDesign): string {

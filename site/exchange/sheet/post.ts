@@ -1,24 +1,22 @@
-import { withoutStyles } from '../../../src/domain/without-styles.ts';
+import { parsePage } from '../../../src/ui/parse-page.ts';
 
 /** How long an answer may take before the connection counts as lost, in milliseconds. */
 const PATIENCE = 20_000;
 
-/** A form that was taken, or comes back with what is wrong: the page that it leads to, and the sheet on it. */
-export type Answered = { kind: 'taken' | 'refused'; page: Document; main: HTMLElement };
+/** A form that was taken, or comes back with what is wrong: the sheet on the page that it leads to. */
+export type Answered = { kind: 'taken' | 'refused'; main: HTMLElement };
 /** `away`: nobody of this site answered, and it may have been stored all the same. */
 export type Sent = Answered | { kind: 'away' };
 
-/** A page that has a sheet, null where it is another one. */
-export async function readPage(response: Response): Promise<Omit<Answered, 'kind'> | null> {
-  const page = new DOMParser().parseFromString(withoutStyles(await response.text()), 'text/html');
-  const main = page.querySelector<HTMLElement>('main.sheet');
-  return main && { page, main };
+/** The sheet of a page, null where it has none. */
+export async function readSheet(response: Response): Promise<HTMLElement | null> {
+  return parsePage(await response.text()).querySelector<HTMLElement>('main.sheet');
 }
 
 /** Sends a form as the browser would, and reads the page that it leads to. Never throws. */
 export async function post(path: string, body: string): Promise<Sent> {
   try {
-    const read = await readPage(
+    const main = await readSheet(
       await fetch(path, {
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -26,8 +24,8 @@ export async function post(path: string, body: string): Promise<Sent> {
         signal: AbortSignal.timeout(PATIENCE),
       }),
     );
-    if (!read) return { kind: 'away' };
-    return { kind: read.main.querySelector('form') ? 'refused' : 'taken', ...read };
+    if (!main) return { kind: 'away' };
+    return { kind: main.querySelector('form') ? 'refused' : 'taken', main };
   } catch {
     return { kind: 'away' };
   }

@@ -6,7 +6,7 @@ import type { Details } from './details.ts';
 import { show, theDialog } from './dialog.ts';
 import { takeOver } from './form.ts';
 import { forget, keep, keptFor, sendWhenBack } from './kept.ts';
-import { readPage, type Answered } from './post.ts';
+import { readSheet, type Answered } from './post.ts';
 import { drawWidget } from './turnstile.ts';
 import { listOf, notSentYet, say, waiting } from './views.ts';
 
@@ -22,8 +22,8 @@ function showThanks({ main }: Answered, details: Details): void {
   show(main);
 }
 
-function showForm({ page, main }: Omit<Answered, 'kind'>): void {
-  const { cssText } = page.documentElement.style;
+function showForm(main: HTMLElement): void {
+  const { cssText } = main.style;
   if (cssText) theDialog().style.cssText = cssText;
   current = main;
   takeOver(main.querySelector('form')!, visit, answered, notSent);
@@ -33,7 +33,7 @@ function showForm({ page, main }: Omit<Answered, 'kind'>): void {
 
 function answered(answer: Answered, details: Details): void {
   if (answer.kind === 'taken') showThanks(answer, details);
-  else showForm(answer);
+  else showForm(answer.main);
 }
 
 /** What was kept is answered: shown where the sheet is open or the visitor has to do something, else only said. */
@@ -70,12 +70,12 @@ const newKey = () =>
 async function formAt(link: HTMLAnchorElement, fetched: Promise<Response | 0> | 0) {
   const first = await fetched;
   const response = first && !first.bodyUsed ? first : await fetch(link.href);
-  const read = await readPage(response);
-  const key = read?.main.querySelector<HTMLInputElement>(`form [name=${FORM_FIELDS.key}]`);
-  if (!read || !key) throw new Error('There is no form.');
+  const main = await readSheet(response);
+  const key = main?.querySelector<HTMLInputElement>(`form [name=${FORM_FIELDS.key}]`);
+  if (!main || !key) throw new Error('There is no form.');
   // The page may be a copy on this device, which was filled in before, perhaps by somebody else.
   key.value = newKey();
-  return read;
+  return main;
 }
 
 /**
@@ -118,5 +118,5 @@ export async function arrive(link: HTMLAnchorElement, viewed: Viewed): Promise<v
   const tries = new URLSearchParams(location.search).has(TRY_PARAM);
   if (!link.hidden || (!tries && wasAsked(link.pathname))) return;
   const form = await formAt(link, 0);
-  if ((tries || !('own' in form.main.dataset)) && !theDialog().open) showForm(form);
+  if ((tries || !('own' in form.dataset)) && !theDialog().open) showForm(form);
 }

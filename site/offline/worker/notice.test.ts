@@ -1,25 +1,30 @@
 import { expect, test } from 'vitest';
+import { PUBLIC_BODY } from '../../../src/domain/page-text.ts';
 import { readMessage } from './keep-these.ts';
 import { shownCopy, withNotice } from './notice.ts';
 
 const MADE = new Date('2026-03-14T09:30:00');
 
 test('a copy says on top of its page from when it is, and that it may be old', () => {
-  const html = withNotice('<html lang="en"><body class="x"><main>Ava</main></body></html>', MADE, 'en');
+  const html = withNotice(`<html lang="en">${PUBLIC_BODY}<main>Ava</main></body></html>`, MADE, 'en');
   expect(html).toMatch(
-    /<body class="x"><div role="status"[^>]*><span dir="auto">Saved copy of Mar 14, 2026, 9:30\sAM\. It may be old\.<\/span><a href=""[^>]*>Try again<\/a><\/div><main>Ava/,
+    /<body data-page="public"><div role="status"[^>]*><span dir="auto">Saved copy of Mar 14, 2026, 9:30\sAM\. It may be old\.<\/span><a href=""[^>]*>Try again<\/a><\/div><main>Ava/,
   );
 });
 
 test('a copy tells its time in the language of its page', () => {
-  expect(withNotice('<body>', MADE, 'de')).toContain('14.03.2026, 09:30');
+  expect(withNotice(PUBLIC_BODY, MADE, 'de')).toContain('14.03.2026, 09:30');
 });
 
 test('a copy has no version: it is not what the service would answer', async () => {
-  const copy = new Response(`<html data-version='W/"a"' lang="en"><body>`, { headers: { etag: 'W/"a"' } });
+  const copy = new Response(`<!DOCTYPE html><html data-version='W/"a"' lang="de">${PUBLIC_BODY}`, {
+    headers: { etag: 'W/"a"' },
+  });
   const shown = await shownCopy(copy);
   expect([await shown.text(), shown.headers.get('etag')]).toEqual([
-    expect.stringMatching(/^<html lang="en"><body>/),
+    expect.stringMatching(
+      /^<!DOCTYPE html><html lang="de"><body data-page="public"><div .+ \d\d\.\d\d\.\d{4}, \d\d:\d\d/,
+    ),
     null,
   ]);
 });

@@ -1,6 +1,13 @@
 import { keptCopy as words } from '#messages/card.ts';
 import { format } from '../../../src/messages/format.ts';
 import { escapeXml } from '../../../src/domain/escape-xml.ts';
+import {
+  languageOf,
+  OWNER_MAIN,
+  PUBLIC_BODY,
+  withLine,
+  withoutVersion,
+} from '../../../src/domain/page-text.ts';
 import { madeAt } from './stores.ts';
 
 // A copy brings the policy of its page, which lets in no style but of attributes.
@@ -23,18 +30,16 @@ export function withNotice(html: string, made: Date, language: string, place: Pl
   const when = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(made);
   const said = escapeXml(format(words.notice, { when }));
   const bar = `<div role="status" data-copy style="${BAR}"><span dir="auto">${said}</span><a href="" style="${LINK}">${escapeXml(words.retry)}</a></div>`;
-  return place === 'first'
-    ? html.replace(/<body[^>]*>/, (body) => body + bar)
-    : html.replace(/<main\b/, (main) => bar + main);
+  return withLine(html, bar, place === 'first' ? PUBLIC_BODY : OWNER_MAIN);
 }
 
-/** A page without its version: a copy is never what the service would answer today, see `site/owner/look-again.ts`. */
-const withoutVersion = (html: string) => html.replace(/(<html[^>]*?) data-version='[^']*'/, '$1');
-
-/** A copy as it is shown: with its line, and with headers that fit. */
+/**
+ * A copy as it is shown: with its line, and with headers that fit. It has no version, since it is never what the service
+ * would answer today, see `site/owner/look-again.ts`.
+ */
 export async function shownCopy(copy: Response, place?: Place): Promise<Response> {
   const html = await copy.text();
-  const language = /<html[^>]*\slang="([\w-]+)"/.exec(html)?.[1] ?? 'en';
+  const language = languageOf(html) ?? 'en';
   const headers = new Headers(copy.headers);
   for (const name of ['content-length', 'content-encoding', 'etag']) headers.delete(name);
   return new Response(withNotice(withoutVersion(html), new Date(madeAt(copy)), language, place), { headers });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { KEPT_PAGE_PATIENCE_MS, KEPT_PAGES_MAX } from '../../../src/domain/limits/copies.ts';
+import { PUBLIC_BODY } from '../../../src/domain/page-text.ts';
 import { answerPage } from './pages.ts';
 import type { FetchEvent } from './scope.ts';
 import { find, put } from './stores.ts';
@@ -10,7 +11,7 @@ const page = (
   status = 200,
   headers: Record<string, string> = { 'cache-status': 'Cardea; hit' },
 ) =>
-  new Response(`<html lang="en"><body>${text}</body></html>`, {
+  new Response(`<!DOCTYPE html><html lang="en">${PUBLIC_BODY}${text}</body></html>`, {
     status,
     headers: { 'content-type': 'text/html; charset=utf-8', ...headers },
   });
@@ -54,8 +55,8 @@ describe('a card that is kept', () => {
     network.mockResolvedValueOnce(page('second'));
     const { text, done } = await open();
     await done();
-    expect(text).toContain('<body>second');
-    expect(await keptText()).toContain('<body>second');
+    expect(text).toContain(`${PUBLIC_BODY}second`);
+    expect(await keptText()).toContain(`${PUBLIC_BODY}second`);
   });
 
   test('is the copy, with its notice, where there is no network', async () => {
@@ -101,7 +102,7 @@ test('a form for the sheet is the copy without a notice', async () => {
   await keepFirst('/ava/exchange', 'form');
   network.mockImplementationOnce(away);
   const { text } = await open('/ava/exchange', 'form', 'cors');
-  expect(text).toContain('<body>first');
+  expect(text).toContain(`${PUBLIC_BODY}first`);
 });
 
 test.each([
@@ -122,7 +123,7 @@ test('a card that is not kept waits for the network as long as it takes', async 
   const opened = open();
   await vi.advanceTimersByTimeAsync(10 * KEPT_PAGE_PATIENCE_MS);
   late.resolve(page('late'));
-  expect((await opened).text).toContain('<body>late');
+  expect((await opened).text).toContain(`${PUBLIC_BODY}late`);
 });
 
 test('what is neither kept nor reached is the page for no network, or what the service said', async () => {

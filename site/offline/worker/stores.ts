@@ -3,7 +3,7 @@ import { KEPT_FILES_MAX, KEPT_PAGES_MAX, KEPT_PICTURES_MAX } from '../../../src/
 import { isOwnCache } from './own-cache.ts';
 
 /** Caches by what they hold. The number is raised when what is in one could no longer be read. */
-const NAMES = { pages: 'pages-1', files: 'files-1', pictures: 'pictures-1', shell: 'shell-1' } as const;
+const NAMES = { pages: 'pages-2', files: 'files-1', pictures: 'pictures-1', shell: 'shell-1' } as const;
 const MOST = {
   pages: KEPT_PAGES_MAX,
   files: KEPT_FILES_MAX,

@@ -1,4 +1,4 @@
-import { withoutStyles } from '../../domain/without-styles.ts';
+import { parsePage } from '../../ui/parse-page.ts';
 
 /**
  * Shows a contact that stands on the page as it is now, in each place where it stands; the rest of the page stays. What
@@ -7,8 +7,7 @@ import { withoutStyles } from '../../domain/without-styles.ts';
 export async function refreshContact(id: string): Promise<boolean> {
   const page = await fetch(`/contacts/${id}?iframe`, { headers: { accept: 'text/html' } }).catch(() => null);
   if (!page?.ok || page.redirected) return false;
-  const html = new DOMParser().parseFromString(withoutStyles(await page.text()), 'text/html');
-  const fresh = html.querySelectorAll(`[data-contact="${CSS.escape(id)}"]`);
+  const fresh = parsePage(await page.text()).querySelectorAll(`[data-contact="${CSS.escape(id)}"]`);
   const places = document.querySelectorAll(`[data-contact="${CSS.escape(id)}"]`);
   if (fresh.length === 0) return false;
   const focused = document.activeElement?.closest('[data-contact]') && document.activeElement?.id;

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { WIDE_SCREEN } from '../../domain/limits/screens.ts';
-import { withoutStyles } from '../../domain/without-styles.ts';
 import { expectPage } from '../../stores/loader.ts';
+import { parsePage } from '../../ui/parse-page.ts';
 
 /** `{type}/{id}` of the contact that is shown beside the list. */
 export const $beside = atom<string | null>(null);
@@ -24,8 +24,7 @@ export async function showBeside(id: string): Promise<void> {
   const page = await fetch(`${path}?iframe`, { headers: { accept: 'text/html' } }).catch(() => null);
   const text = page?.ok && !page.redirected ? await page.text() : '';
   if (mine !== asked) return;
-  const html = new DOMParser().parseFromString(withoutStyles(text), 'text/html');
-  const contact = html.querySelector('[data-contact]');
+  const contact = parsePage(text).querySelector('[data-contact]');
   const old = place();
   if (!contact || !old) {
     expectPage();
