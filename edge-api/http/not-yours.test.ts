@@ -237,6 +237,16 @@ test.each(CALLS.filter((call) => /^(get|delete) /.test(call) && !OPEN.includes(c
   },
 );
 
+test('what is wrong beside a body that is right is told to no stranger either', async () => {
+  const body = form('image');
+  body.append('title', 'x'.repeat(5_000));
+  const photo = { method: 'POST', headers: stranger.headers, body };
+  expect((await app.request(`/api/p/${owner.handle}/photo_gallery`, photo)).status).toBe(404);
+  const headers = { ...stranger.headers, 'idempotency-key': 'x'.repeat(5_000) };
+  const note = await callApi(app, 'POST', '/contacts/own-met/notes', { text: 'Hello' }, headers);
+  expect(note.status).toBe(404);
+});
+
 test('what is wrong with a body is told to its owner', async () => {
   for (const call of [
     'put /p/{handle}/section_order',

@@ -1,11 +1,13 @@
 import { createMiddleware } from 'hono/factory';
+import { HTTPException } from 'hono/http-exception';
 import { routePath } from 'hono/route';
 import type { Person } from '../actor/actor.ts';
 import type { Deps } from '../deps.ts';
+import { InputProblem } from '../kit/problem.ts';
 import type { AppEnv } from './app-env.ts';
 
-/** Refusals of what was sent, before it was asked whose it is for. */
-const OF_INPUT: ReadonlySet<number> = new Set([400, 413, 415, 422]);
+/** Whether what was sent was refused before it was asked whose it is for; Hono itself refuses what is no JSON. */
+const isOfInput = (error: unknown) => error instanceof InputProblem || error instanceof HTTPException;
 
 /** Finds what a path names, for who asks. @throws Problem 404 where it is not theirs, 403 where their role may not */
 export type FindOwned = (
@@ -25,7 +27,7 @@ export const ownershipFirst = (base: string, owned: readonly Owned[]) =>
   createMiddleware<AppEnv & { Variables: { actor?: Person } }>(async (c, next) => {
     await next();
     const actor = c.get('actor');
-    if (!actor || !OF_INPUT.has(c.res.status)) return;
+    if (!actor || !isOfInput(c.error)) return;
     const route = routePath(c);
     const named = owned.find(([path]) => `${route}/`.startsWith(`${base}${path}/`));
     await named?.[1](c.get('deps'), actor, c.req.param());

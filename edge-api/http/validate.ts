@@ -2,7 +2,7 @@ import { validator } from 'hono-openapi';
 import type { ValidationTargets } from 'hono';
 import type { z } from 'zod';
 import { isOwnSentence, sentence } from '../../src/messages/sentence.ts';
-import type { InputError } from '../kit/problem.ts';
+import { ofInput, type InputError } from '../kit/problem.ts';
 import { malformed, ruleBroken, wrongType } from '../kit/problems.ts';
 
 type Issue = {
@@ -60,7 +60,7 @@ const once = (errors: readonly InputError[]) =>
 
 const refusalOf = (issues: readonly Issue[]) => {
   const errors = once(issues.map(inputError));
-  return issues.some(isMalformed) ? malformed(errors) : ruleBroken(errors);
+  return ofInput(issues.some(isMalformed) ? malformed(errors) : ruleBroken(errors));
 };
 
 /** Reads a body that was parsed already. @throws Problem 400 for what cannot be read, 422 for a broken rule */
@@ -79,7 +79,7 @@ export function validate<Schema extends z.ZodType, Target extends keyof Validati
   schema: Schema,
 ) {
   return validator(target, target === 'query' ? leftOutWhereEmpty(schema) : schema, (result, c) => {
-    if (target === 'json' && !c.req.header('content-type')?.includes('json')) throw wrongType();
+    if (target === 'json' && !c.req.header('content-type')?.includes('json')) throw ofInput(wrongType());
     if (result.success) return;
     throw refusalOf(result.error as readonly Issue[]);
   });

@@ -31,6 +31,13 @@ export class Problem extends Error {
   }
 }
 
+/** A refusal of what was sent by itself, before it was looked up what it is for. */
+export class InputProblem extends Problem {}
+
+/** The problem as one of input alone. */
+export const ofInput = ({ status, code, title, message, extras }: Problem): InputProblem =>
+  new InputProblem(status, code, title, message, extras);
+
 /** The problem as an `application/problem+json` answer (RFC 9457). */
 export function problemResponse(problem: Problem): Response {
   const { errors, upgrade_url, retryAfter, current } = problem.extras;

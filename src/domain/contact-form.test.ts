@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { contactFormSchema, formOf, readContactForm, sentOf } from './contact-form.ts';
+import { contactFormSchema, readContactForm, sentOf } from './contact-form.ts';
+import { CONTACT_TEXT_NAMES } from './contact-contract.ts';
+import { FORM_TEXTS, formOf } from './contact-form-values.ts';
 
 const JPEG = 'data:image/jpeg;base64,/9j/';
 
@@ -19,4 +21,9 @@ describe('the photo of a contact in its form', () => {
     expect(sentOf(formOf(null), true)).not.toHaveProperty('photo');
     expect(contactFormSchema(true).parse({ ...formOf(null), photo: JPEG }).photo).toBe(JPEG);
   });
+});
+
+test('a form has every text of a contact but its name in one piece and what a visitor wrote', () => {
+  const others = CONTACT_TEXT_NAMES.filter((name) => name !== 'full_name' && name !== 'message');
+  expect([...FORM_TEXTS]).toEqual(others);
 });

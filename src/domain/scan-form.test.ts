@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formOf } from './contact-form.ts';
+import { formOf } from './contact-form-values.ts';
 import { CONTACT_EMAILS_MAX } from './limits/contacts.ts';
 import { cropOf, isDoubtful, scanForm, withRead, type ScannedSide } from './scan-form.ts';
 import type { CardFields } from './scan/reading.ts';

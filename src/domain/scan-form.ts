@@ -1,4 +1,4 @@
-import { type ContactForm, FORM_TEXTS, formOf, partsOf, type FormTextName } from './contact-form.ts';
+import { type ContactForm, FORM_TEXTS, formOf, partsOf, type FormTextName } from './contact-form-values.ts';
 import { normalizeEmail } from './email.ts';
 import { CONTACT_EMAILS_MAX, CONTACT_PHONES_MAX } from './limits/contacts.ts';
 import { LIST_FIELDS, SINGLE_FIELDS, type CardReading, type FoundValue } from './scan/reading.ts';

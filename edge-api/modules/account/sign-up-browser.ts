@@ -31,6 +31,10 @@ export async function rememberSignUp(
   return { identity_id: await identityOf(deps, signUp), cookie: setList(deps, NAME, signUps, SECONDS) };
 }
 
+/** A `Set-Cookie` by which the browser forgets that it signed up, null where it knows of nothing. */
+export const forgetSignUps = (deps: Deps, headers: Headers): string | null =>
+  readList(deps, headers, NAME).length > 0 ? setList(deps, NAME, [], SECONDS) : null;
+
 /** The ids that passwords have which were entered in this browser to sign up. */
 export const passwordsOf = (deps: Deps, headers: Headers): Promise<string[]> =>
   Promise.all(signUpsOf(deps, headers).map((signUp) => identityOf(deps, signUp)));

@@ -4,6 +4,7 @@ import type { AppEnv } from '../../http/app-env.ts';
 import { describeCalls, SIGNED_IN } from '../../http/describe-call.ts';
 import { laterOf } from '../../http/later.ts';
 import { forgetDevice, saysKnown } from '../account/known-device.ts';
+import { forgetSignUps } from '../account/sign-up-browser.ts';
 import { deleteAccount } from './delete-account.usecases.ts';
 import { exportAccount } from './export-account.usecases.ts';
 
@@ -20,6 +21,8 @@ export const leavingRoutes = new Hono<AppEnv>()
       await deleteAccount(c.get('deps'), c.get('actor'), laterOf(c));
       if (saysKnown(c.get('deps'), c.req.raw.headers))
         c.header('Set-Cookie', await forgetDevice(c.get('deps'), c.req.raw.headers, id), { append: true });
+      const forgotten = forgetSignUps(c.get('deps'), c.req.raw.headers);
+      if (forgotten) c.header('Set-Cookie', forgotten, { append: true });
       return c.body(null, 204);
     },
   )

@@ -7,6 +7,7 @@ import { signedIn } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeCalls, SIGNED_IN, WITH_BODY, WITH_QUERY } from '../../http/describe-call.ts';
 import { validate } from '../../http/validate.ts';
+import { ofInput } from '../../kit/problem.ts';
 import { malformed } from '../../kit/problems.ts';
 import { addNote, changeNote, deleteNote, listNotes, undoNote } from './notes.usecases.ts';
 
@@ -28,7 +29,7 @@ const toldOfNew = () =>
 /** The key under which a note is written once, however often it is sent. @throws Problem 400 for one that is too long */
 function keyOf(sent: string | undefined): string | null {
   const key = sent?.trim() || null;
-  if (key && key.length > IDEMPOTENCY_KEY_MAX) throw malformed();
+  if (key && key.length > IDEMPOTENCY_KEY_MAX) throw ofInput(malformed());
   return key;
 }
 

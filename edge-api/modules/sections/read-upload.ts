@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { sentence } from '../../../src/messages/sentence.ts';
+import { ofInput } from '../../kit/problem.ts';
 import { malformed, ruleBroken, wrongType } from '../../kit/problems.ts';
 import type { Upload } from './uploads.usecases.ts';
 
@@ -12,11 +13,12 @@ export const isForm = (c: Context): boolean =>
  * @throws Problem 415 for another kind of body; 400 for one that can't be read; 422 without a file
  */
 export async function readUpload(c: Context, field: string): Promise<Upload> {
-  if (!isForm(c)) throw wrongType();
+  if (!isForm(c)) throw ofInput(wrongType());
   const form = await c.req.parseBody().catch(() => {
-    throw malformed();
+    throw ofInput(malformed());
   });
   const { [field]: content, title } = form;
-  if (!(content instanceof File)) throw ruleBroken([{ path: field, message: sentence('required', field) }]);
+  if (!(content instanceof File))
+    throw ofInput(ruleBroken([{ path: field, message: sentence('required', field) }]));
   return { content, title: typeof title === 'string' ? title : null };
 }

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { ContactForm as Values, FormTextName } from '../../domain/contact-form.ts';
+import type { ContactForm as Values, FormTextName } from '../../domain/contact-form-values.ts';
 import {
   CONTACT_EMAILS_MAX,
   CONTACT_PHONES_MAX,
@@ -30,6 +30,8 @@ import { useReadValues } from './use-read-values.ts';
 /** What was read of a paper card. */
 export type ReadContact = {
   values: Values;
+  /** Puts them into what the form holds now, and held of an earlier side. */
+  merge: (now: Values, before: Values | null, read: Values) => Values;
   /** What stands with a field, by its path: where its value was read. */
   beside: (path: string) => ReactNode;
   /** The picture of the card as a data URL. */
@@ -96,7 +98,7 @@ export function ContactForm({ contact, saved, tags, mayNote, photo, errors, read
     // It is longer than a screen: Save leads to what is wrong.
     asks: true,
   });
-  useReadValues(form, read?.values ?? null);
+  useReadValues(form, read);
   const lists = useWatch({ control: form.control, name: ['emails', 'phones', 'tags', 'photo'] });
   const [emails = saved.emails, phones = saved.phones, chosen = saved.tags, newPhoto = saved.photo] = lists;
   const lines = { emails, phones };

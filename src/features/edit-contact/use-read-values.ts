@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { ContactForm } from '../../domain/contact-form.ts';
-import { withRead } from '../../domain/scan-form.ts';
+import type { ContactForm } from '../../domain/contact-form-values.ts';
+import type { ReadContact } from './ContactForm.tsx';
 
 /**
  * Fills a form with what was read of a card, as if it had been typed; when its other side is read, also what is new of that.
@@ -9,12 +9,13 @@ import { withRead } from '../../domain/scan-form.ts';
  */
 export function useReadValues<Output>(
   form: UseFormReturn<ContactForm, unknown, Output>,
-  read: ContactForm | null,
+  read: ReadContact | undefined,
 ): void {
+  const { values, merge } = read ?? {};
   const last = useRef<ContactForm | null>(null);
   useEffect(() => {
-    if (!read) return;
-    form.reset(withRead(form.getValues(), last.current, read), { keepDefaultValues: true });
-    last.current = read;
-  }, [form, read]);
+    if (!values || !merge) return;
+    form.reset(merge(form.getValues(), last.current, values), { keepDefaultValues: true });
+    last.current = values;
+  }, [form, values, merge]);
 }

@@ -1,0 +1,56 @@
+import type { ContactDetail, ContactTextName } from './contact-contract.ts';
+
+/** The texts of a contact that its form has, in their order. A visitor's message stays as it came. */
+export const FORM_TEXTS = [
+  'first_name',
+  'last_name',
+  'company_name',
+  'job_title',
+  'website',
+  'address',
+  'contact_linkedin_url',
+] as const satisfies readonly Exclude<ContactTextName, 'full_name' | 'message'>[];
+
+export type FormTextName = (typeof FORM_TEXTS)[number];
+
+/**
+ * A contact as a form holds it: texts, lists with room for more, tags by their ids, a note where it is new. `photo` is
+ * null as long as it stays as it is, a data URL of another one, or empty where it is to go.
+ */
+export type ContactForm = Record<FormTextName, string> & {
+  emails: string[];
+  phones: string[];
+  tags: Record<string, boolean>;
+  note: string;
+  photo: string | null;
+};
+
+/** Every text of a form, empty. */
+export const EMPTY_TEXTS = Object.fromEntries(FORM_TEXTS.map((name) => [name, ''])) as Record<
+  FormTextName,
+  string
+>;
+
+/** A name in one piece as the form has it: the last word is the last name. */
+export function partsOf(full: string): Pick<ContactForm, 'first_name' | 'last_name'> {
+  const words = full.trim().split(/\s+/);
+  const last_name = words.length > 1 ? (words.pop() ?? '') : '';
+  return { first_name: words.join(' '), last_name };
+}
+
+/** The form of a contact; of none an empty one. Each list ends with an empty line. */
+export function formOf(contact: ContactDetail | null): ContactForm {
+  if (!contact) return { ...EMPTY_TEXTS, emails: [''], phones: [''], tags: {}, note: '', photo: null };
+  const texts = Object.fromEntries(FORM_TEXTS.map((name) => [name, contact[name] ?? '']));
+  const named = contact.first_name || contact.last_name;
+  return {
+    ...EMPTY_TEXTS,
+    ...texts,
+    ...(!named && contact.full_name && partsOf(contact.full_name)),
+    emails: [...contact.emails, ''],
+    phones: [...contact.phones, ''],
+    tags: Object.fromEntries(contact.tags.map(({ id }) => [id, true])),
+    note: '',
+    photo: null,
+  };
+}
