@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { isBlank } from './blank.ts';
 import { BULK_EDIT_MAX, TITLE_SUFFIX_MAX } from './limits/team.ts';
 import { CONTACT_FIELDS_MAX } from './limits/profiles.ts';
 import { COMPANY_BOUND, JOB_TITLE_MAX } from './limits/text.ts';
-import { oneLine } from './one-line.ts';
+import { isBlank, oneLine } from './one-line.ts';
 import { contactFieldSchema } from './section-items.ts';
 import { peopleMatchSchema } from './team-schema.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isBlank } from './blank.ts';
+import { isBlank } from './one-line.ts';
 import { EMPTY_TEXTS, FORM_TEXTS, type ContactForm } from './contact-form-values.ts';
 import { contactInputSchema, type ContactInput } from './contact-input.ts';
 

@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { isBlank } from './blank.ts';
 import { CONTACT_TEXTS, CONTACT_TEXT_NAMES, type ContactTextName } from './contact-contract.ts';
 import { contactName } from './contact-name.ts';
 import { emailIssue, normalizeEmail } from './email.ts';
 import { CONTACT_EMAILS_MAX, CONTACT_PHONES_MAX } from './limits/contacts.ts';
 import { ensureHttps, webAddress } from './links.ts';
 import { tidyNote, noteTextSchema } from './notes.ts';
-import { oneLine } from './one-line.ts';
+import { isBlank, oneLine } from './one-line.ts';
 import { normalizePhone, phoneIssue } from './phone.ts';
 import { socialHref } from './links.ts';
 

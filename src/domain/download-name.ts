@@ -1,4 +1,4 @@
-import { isBlank } from './blank.ts';
+import { isBlank } from './one-line.ts';
 import { extensionOf } from './media-path.ts';
 import { trimEndOf } from './trim.ts';
 

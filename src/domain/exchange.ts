@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isBlank } from './blank.ts';
+import { isBlank } from './one-line.ts';
 import { emailIssue, normalizeEmail } from './email.ts';
 import { CONTACT_TEXTS, GIVEN_TEXT_NAMES, isNameText, type GivenTextName } from './contact-contract.ts';
 import { ANSWER_MAX, EMAIL_MAX, PHONE_MAX } from './limits/text.ts';

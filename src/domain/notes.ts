@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isBlank } from './blank.ts';
+import { isBlank } from './one-line.ts';
 import { NOTE_MAX } from './limits/contacts.ts';
 
 /** A note as it is kept: well-formed, line ends as one sign, no other control characters, its ends trimmed. */

@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { isBlank } from './blank.ts';
 import { emailIssue, normalizeEmail } from './email.ts';
 import { CONTACT_FIELD_TYPES, SOCIAL_FIELD_TYPES, type FieldType } from './field-types.ts';
 import { GALLERY_TITLE_MAX, LINK_MAX, TEXT_MAX } from './limits/text.ts';
 import { NUMBER_NETWORKS, socialHref, webAddress } from './links.ts';
 import { hashAt } from './media-path.ts';
-import { oneLine } from './one-line.ts';
+import { isBlank, oneLine } from './one-line.ts';
 import { normalizePhone, phoneIssue } from './phone.ts';
 import { socialValue } from './social-handle.ts';
 

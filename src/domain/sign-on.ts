@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isBlank } from './blank.ts';
+import { isBlank } from './one-line.ts';
 import { emailIssue, normalizeEmail } from './email.ts';
 import { LINK_MAX } from './limits/text.ts';
 import { LINK_ROLES } from './team-people.ts';

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { FOUND_FIELDS } from '../../../src/domain/enrichment.ts';
 import { BULK_MAX } from '../../../src/domain/limits/contacts.ts';
 import { PAGE_SIZE_MAX } from '../../../src/domain/limits/lists.ts';
+import { format } from '../../../src/messages/format.ts';
+import { validation } from '#messages/validation.ts';
 import { filter } from '../contacts/contacts.schema.ts';
 
 const ids = z
@@ -12,11 +14,14 @@ const ids = z
 /** Some contacts, each in either form of its id. */
 export const someSchema = z.strictObject({ ids }, 'malformed');
 
+/** A query takes as many as a page of the list has, fewer than a body. */
+const TOO_MANY = format(validation.templates.too_many, { x: validation.labels.ids, n: PAGE_SIZE_MAX });
+
 /** The same in a query, between commas. */
 export const someQuerySchema = z.object({
   ids: filter()
     .refine((given) => given.length > 0, 'ids.required')
-    .refine((given) => given.length <= PAGE_SIZE_MAX, 'page_ids.too_many'),
+    .refine((given) => given.length <= PAGE_SIZE_MAX, TOO_MANY),
 });
 
 /** `POST /api/contacts/{contactId}/enrich/take`. Without fields what fills empty ones is taken over. */

@@ -1,5 +1,5 @@
 import type { Attributes, IOptions } from 'sanitize-html';
-import { isBlank } from '../../../src/domain/blank.ts';
+import { isBlank } from '../../../src/domain/one-line.ts';
 import { LINK_MAX } from '../../../src/domain/limits/text.ts';
 import { ensureHttps } from '../../../src/domain/links.ts';
 import { ALLOWED_RICH_TEXT, plainText } from '../../../src/domain/rich-text.ts';

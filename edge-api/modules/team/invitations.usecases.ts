@@ -2,6 +2,7 @@ import { INVITATION_DAYS, LINK_DAYS, LINKS_MAX } from '../../../src/domain/limit
 import { freeSeats, LINK_ROLES, placeInvitees, type GivenRole } from '../../../src/domain/team-people.ts';
 import type { InvitationsQuery, InvitationsRequest, Invitee } from '../../../src/domain/team-schema.ts';
 import { teamJoining as words } from '#messages/team-joining.ts';
+import { format } from '../../../src/messages/format.ts';
 import { sentence } from '../../../src/messages/sentence.ts';
 import type { Person } from '../../actor/actor.ts';
 import { deliver } from '../../background/mail.jobs.ts';
@@ -90,7 +91,7 @@ async function makeLink(deps: Deps, caller: Caller, teamId: string, role: GivenR
   const { row, token } = await newRow(deps, caller, teamId, { role });
   const entry = entryOf(deps, caller, teamId, 'invited_by_link', { invitation_id: row.id, role });
   if (!(await insertLink(deps.db, row, LINKS_MAX, entry)))
-    throw ruleBroken([{ path: 'link', message: sentence('links.too_many', 'link') }]);
+    throw ruleBroken([{ path: 'link', message: format(sentence('links.too_many'), { n: LINKS_MAX }) }]);
   return {
     id: row.id,
     url: new URL(`/join/${token}`, deps.env.PUBLIC_URL).href,

@@ -1,4 +1,4 @@
-import { isBlank } from '../../../src/domain/blank.ts';
+import { isBlank } from '../../../src/domain/one-line.ts';
 import { emailIssue, normalizeEmail } from '../../../src/domain/email.ts';
 import { dropFault } from '../../forms/drop-fault.ts';
 import { normalizePhone, phoneIssue } from '../../../src/domain/phone.ts';

@@ -1,12 +1,4 @@
-import {
-  AUDIENCE_MAX,
-  BULK_EDIT_MAX,
-  INVITED_AT_ONCE,
-  LINKS_MAX as TEAM_LINKS_MAX,
-  TEAM_NAME_MAX,
-  TITLE_SUFFIX_MAX,
-} from './team.ts';
-import { PAGE_SIZE_MAX } from './lists.ts';
+import { AUDIENCE_MAX, BULK_EDIT_MAX, INVITED_AT_ONCE, TEAM_NAME_MAX, TITLE_SUFFIX_MAX } from './team.ts';
 import { BULK_MAX, CONTACT_EMAILS_MAX, CONTACT_PHONES_MAX, NOTE_MAX, TAG_NAME_MAX } from './contacts.ts';
 import {
   CONTACT_FIELDS_MAX,
@@ -104,9 +96,7 @@ export const COUNT_LIMITS: Readonly<Record<string, number>> = {
   user_ids: BULK_EDIT_MAX,
   audience: AUDIENCE_MAX,
   invitations: INVITED_AT_ONCE,
-  links: TEAM_LINKS_MAX,
   ids: BULK_MAX,
-  page_ids: PAGE_SIZE_MAX,
 };
 
 /** Shortest text of a field by the field's name. */

@@ -32,7 +32,6 @@ export const labels = {
   phones: 'Phones',
   photo: 'Photo',
   ids: 'Contacts',
-  page_ids: 'Contacts',
   work_category: 'Work category',
   designation: 'Designation',
   bio: 'Bio',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { isBlank } from './blank.ts';
+import { isBlank } from './one-line.ts';
 import { bulkEditSchema } from './bulk-edit.ts';
 import { contactInputSchema } from './contact-input.ts';
 import { ctaSchema } from './cta-schema.ts';

@@ -1,8 +1,0 @@
-/**
- * Anything that is drawn. Spaces, controls, joiners, marks of direction, fillers (Default_Ignorable_Code_Point) and the Braille
- * pattern without dots are not.
- */
-const SEEN = /[^\s\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
-
-/** Whether a text says nothing, as nothing of it would be seen: such a text counts as empty wherever one is given. */
-export const isBlank = (text: string): boolean => !SEEN.test(text);
