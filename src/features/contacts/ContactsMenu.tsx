@@ -1,4 +1,4 @@
-import { Copy, Ellipsis, ScanText, FileDown, ListChecks, Tag as TagIcon, UserPlus } from 'lucide-react';
+import { Copy, Ellipsis, FileDown, ListChecks, Tag as TagIcon, UserPlus } from 'lucide-react';
 import { contacts as words } from '#messages/contacts.ts';
 import { shell } from '#messages/owner.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -14,14 +14,13 @@ export type ContactsMenuProps = {
   managesTags: boolean;
   seesExport: boolean;
   exports: boolean;
-  /** Whether the scanner is seen here, and may be used. */
-  seesScanner: boolean;
-  scans: boolean;
+  /** Whether the scanner is seen here, and is to be had with another plan. */
+  scannerLocked: boolean;
 };
 
 /** The menu of the page: add a contact, manage the tags, choose some of the contacts, find who is here twice, export. */
 export function ContactsMenu(props: ContactsMenuProps) {
-  const { seesTags, managesTags: manages, seesExport, exports, seesScanner, scans } = props;
+  const { seesTags, managesTags: manages, seesExport, exports, scannerLocked } = props;
   const items: MenuItem[] = [
     { label: words.add_contact, icon: <UserPlus {...ICON} />, href: '/contacts/new' },
     ...(seesTags
@@ -47,18 +46,16 @@ export function ContactsMenu(props: ContactsMenuProps) {
       : []),
     { label: words.select, icon: <ListChecks {...ICON} />, onSelect: startChoosing },
   ];
-  const scanner = {
-    label: words.scan_card,
-    icon: <ScanText size={24} strokeWidth={1.75} aria-hidden="true" />,
-  };
   return (
     <>
-      {seesScanner &&
-        (scans ? (
-          <IconButton {...scanner} href="/contacts/new/scanner?scan" />
-        ) : (
-          <IconButton {...scanner} onClick={() => openLocked('universal_scanner')} />
-        ))}
+      {scannerLocked && (
+        <IconButton
+          label={words.scan_card}
+          icon={null}
+          locked={shell.actions.locked}
+          onClick={() => openLocked('universal_scanner')}
+        />
+      )}
       <Menu
         items={items}
         renderTrigger={(trigger) => (
