@@ -111,7 +111,7 @@ test('what was changed in another browser meanwhile is shown beside one’s own,
           await conflict.getByText('Title: Written at the desk').waitFor();
           await conflict.getByText('Title: Written on the phone').waitFor();
           expect(await violationsOf(other)).toEqual([]);
-          await conflict.getByText(words.conflict.saved, { exact: true }).click();
+          await conflict.getByRole('radio', { name: new RegExp(`^${words.conflict.saved}`) }).check();
           await keepMine.click();
           await conflict.waitFor({ state: 'detached' });
           await other.getByRole('link', { name: 'Edit Written on the phone' }).waitFor();
