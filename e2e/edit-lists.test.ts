@@ -90,6 +90,8 @@ test('what was changed in another browser meanwhile is shown beside one’s own,
           await conflict.waitFor({ state: 'detached' });
           expect(await field(other, labels.title).inputValue()).toBe('From the desk');
           await saveIn(sheet(other)).click();
+          // Only the save that follows is lost, not the one that asks again.
+          await conflict.waitFor();
           await loseNext(other);
           await keepMine.click();
           await other.getByText(toasts.failed).first().waitFor();
