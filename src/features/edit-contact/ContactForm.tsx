@@ -91,7 +91,9 @@ export function ContactForm({ contact, saved, tags, mayNote, photo, errors, read
       if (status === 409) setOutdated(true);
       return status === 409;
     },
-    onSaved: () => read?.onSaved(),
+    onSaved: () => {
+      read?.onSaved();
+    },
     done: contact ? words.saved : words.added,
     leadTo: ({ id }) => `/contacts/${id}`,
     plain: true,
