@@ -117,20 +117,29 @@ export function ContactForm({ contact, saved, tags, mayNote, photo, errors, read
       ? setOpened([...opened, name])
       : form.setValue(name, [...lines[name], ''], { shouldDirty: false });
   const isFull = Object.values(chosen).filter(Boolean).length >= TAGS_PER_CONTACT_MAX;
+  /** A field with where its value was read, for a card that was. */
+  const withSource = (path: string, input: ReactNode) =>
+    read ? (
+      <div key={path} className={styles.sourced}>
+        {input}
+        {read.beside(path)}
+      </div>
+    ) : (
+      input
+    );
   const text = ({ name, ...more }: Text) => {
     const { error, ...input } = field(name);
-    return (
-      <div key={name}>
-        <TextField
-          {...input}
-          {...more}
-          label={labels[name]}
-          counter={false}
-          error={error ?? errors[name]}
-          autoComplete="off"
-        />
-        {read?.beside(name)}
-      </div>
+    return withSource(
+      name,
+      <TextField
+        key={name}
+        {...input}
+        {...more}
+        label={labels[name]}
+        counter={false}
+        error={error ?? errors[name]}
+        autoComplete="off"
+      />,
     );
   };
   return (
@@ -159,20 +168,20 @@ export function ContactForm({ contact, saved, tags, mayNote, photo, errors, read
           </legend>
           {lines[name].map((_, index) => {
             const { error, ...input } = field(`${name}.${index}`);
-            return (
-              <div key={input.name} className={isSpare(name, index) ? styles.plainly : undefined}>
-                <TextField
-                  {...input}
-                  type={type}
-                  inputMode={type}
-                  label={
-                    index === 0 ? labels[one] : format(words.another, { label: labels[one], n: index + 1 })
-                  }
-                  error={error ?? errors[`${name}.${index}`]}
-                  autoComplete="off"
-                />
-                {read?.beside(`${name}.${index}`)}
-              </div>
+            return withSource(
+              input.name,
+              <TextField
+                {...input}
+                key={input.name}
+                className={isSpare(name, index) ? styles.plainly : undefined}
+                type={type}
+                inputMode={type}
+                label={
+                  index === 0 ? labels[one] : format(words.another, { label: labels[one], n: index + 1 })
+                }
+                error={error ?? errors[`${name}.${index}`]}
+                autoComplete="off"
+              />,
             );
           })}
           {lines[name].length < most && (
