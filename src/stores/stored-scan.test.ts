@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ScannedSide } from '../domain/scan-form.ts';
+import type { OwnAccount } from '../domain/account.ts';
+import { $account } from './session.store.ts';
 import { forgetScan, storedScan, storeScan } from './stored-scan.ts';
 
 const SIDE: ScannedSide = {
@@ -11,6 +13,7 @@ let kept: Map<string, string>;
 let room: number;
 beforeEach(() => {
   kept = new Map();
+  $account.set({ id: 'ava' } as OwnAccount);
   room = 10_000;
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -32,7 +35,7 @@ test('a card that was read is there until it is forgotten', () => {
 });
 
 test('where there is no room for pictures the fields are kept, and where there is none at all nothing breaks', () => {
-  room = 100;
+  room = 150;
   storeScan([SIDE]);
   expect(storedScan()).toEqual([{ ...SIDE, picture: '' }]);
   forgetScan();
@@ -44,4 +47,11 @@ test('where there is no room for pictures the fields are kept, and where there i
 test('what somebody else wrote there is no card', () => {
   kept.set('cardea:scan', '{not json');
   expect(storedScan()).toEqual([]);
+});
+
+test('a card that one account left is not shown to the next in the same tab, and is gone', () => {
+  storeScan([SIDE]);
+  $account.set({ id: 'ben' } as OwnAccount);
+  expect(storedScan()).toEqual([]);
+  expect(kept.size).toBe(0);
 });
