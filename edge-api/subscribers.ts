@@ -3,6 +3,7 @@ import type { Deps } from './deps.ts';
 import type { Subscribers } from './events/kinds.ts';
 import { sendUnasked } from './http/unasked-mail.ts';
 import { takeBackLetter } from './modules/account/take-back.usecases.ts';
+import { keepVisit } from './modules/analytics/take-event.usecases.ts';
 import { joinVisitor } from './modules/duplicates/join-visitor.usecases.ts';
 import { matchContacts } from './modules/duplicates/match.usecases.ts';
 import { passesChange } from './modules/wallets/tell-wallets.usecases.ts';
@@ -33,6 +34,7 @@ export const subscribersOf = (deps: Deps): Subscribers => ({
   'exchange.created': {
     owner_letter: { run: ({ id, data }) => send(deps, `${id}-owner`, data.owner_letter) },
     same_person: { run: ({ data }) => joinVisitor(deps, data.contact_id) },
+    visit: { inAnyOrder: true, run: ({ data }) => keepVisit(deps, data.visit) },
     visitor_letter: { run: ({ id, data }) => sendToVisitor(deps, `${id}-visitor`, data.visitor_letter) },
   },
   'contact.created': { duplicates: { run: ({ data }) => matchContacts(deps, [data.contact_id]) } },

@@ -1,11 +1,20 @@
+import type { VisitEvent } from '../../src/domain/visits.ts';
 import type { Letter } from '../ports/mail/mail.ts';
 
 /** What can happen, and what is told of it. */
 export type EventData = {
   /** Cards with these tags (`src/domain/edge-tags.ts`) show something else now. */
   'card.changed': { tags: string[] };
-  /** A visitor gave their details to a card's owner. A letter is null where there is nobody to write to. */
-  'exchange.created': { contact_id: string; owner_letter: Letter | null; visitor_letter: Letter | null };
+  /**
+   * A visitor gave their details to a card's owner. A letter is null where there is nobody to write to, `visit` where
+   * there is nothing to count.
+   */
+  'exchange.created': {
+    contact_id: string;
+    owner_letter: Letter | null;
+    visitor_letter: Letter | null;
+    visit: VisitEvent | null;
+  };
   /** Somebody wrote a contact down, or changed one, by hand or by a program; an exchange is `exchange.created`. */
   'contact.created': { contact_id: string };
   'contact.updated': { contact_id: string };

@@ -1,6 +1,6 @@
 import { RATE_LIMITS } from '../../../src/domain/limits/attempts.ts';
 import { sourceOf } from '../../../src/domain/visit-sources.ts';
-import { hourOf, untilNextHour, type VisitKind } from '../../../src/domain/visits.ts';
+import { hourOf, untilNextHour, type VisitEvent, type VisitKind } from '../../../src/domain/visits.ts';
 import type { Deps } from '../../deps.ts';
 import type { Tally } from '../../kit/event-tally.ts';
 import type { Later } from '../../http/later.ts';
@@ -54,10 +54,41 @@ function sourceFor({ kind, source }: Happening, { referrer, hosts }: Visitor): s
 }
 
 /**
- * Hands on what a visitor did, to be counted behind the answer, without asking the database anything. Programs and
- * browsers that ask ahead are left out; an exchange is counted whoever sends it, for its contact is there. Whose card it
- * is, whether it is the visitor's own and what was clicked is found out when it is counted. The time is the service's.
- * Once this ends the event is kept for good. One contact makes one exchange, however often it is told.
+ * What a visitor did, as it is kept to be counted, without asking the database anything. Null for programs and browsers
+ * that ask ahead; an exchange is counted whoever sends it, for its contact is there. Whose card it is, whether it is the
+ * visitor's own and what was clicked is found out when it is counted. The time is the service's. One contact makes one
+ * exchange, however often it is told.
+ */
+export async function visitEventOf(
+  deps: Deps,
+  happening: Happening,
+  visitor: Visitor,
+  tally?: Tally,
+): Promise<VisitEvent | null> {
+  const { handle, kind, target_id = null, view = null, contact_id = null } = happening;
+  const device = deviceOf(visitor.user_agent);
+  if (kind !== 'exchange' && (device.bot || visitor.looking)) return null;
+  const now = deps.now().getTime();
+  const key = await keyOfDay(deps.env.VISITOR_HASH_SECRET, now);
+  return {
+    id: contact_id === null ? deps.newId() : `exchange-${contact_id}`,
+    at: now,
+    handle,
+    kind,
+    visitor: await sign(key, `${visitor.address}\n${visitor.user_agent}\n${handle}`),
+    view,
+    caller: await callerHash(key, visitor.address, tally),
+    source: sourceFor(happening, visitor),
+    device_type: device.bot ? 'desktop' : device.device_type,
+    device_model: device.bot ? null : device.device_model,
+    target_id,
+    session: visitor.session && (await hashToken(visitor.session)),
+    contact_id,
+  };
+}
+
+/**
+ * Hands on what a visitor did, to be counted behind the answer. Once this ends the event is kept for good.
  * @throws VisitsAway
  */
 export async function takeEvent(
@@ -67,32 +98,16 @@ export async function takeEvent(
   later: Later,
   tally?: Tally,
 ): Promise<void> {
-  const { handle, kind, target_id = null, view = null, contact_id = null } = happening;
-  const device = deviceOf(visitor.user_agent);
-  if (kind !== 'exchange' && (device.bot || visitor.looking)) return;
-  const now = deps.now().getTime();
-  const key = await keyOfDay(deps.env.VISITOR_HASH_SECRET, now);
-  await deps.visits.keep(
-    {
-      id: contact_id === null ? deps.newId() : `exchange-${contact_id}`,
-      at: now,
-      handle,
-      kind,
-      visitor: await sign(key, `${visitor.address}\n${visitor.user_agent}\n${handle}`),
-      view,
-      caller: await callerHash(key, visitor.address, tally),
-      source: sourceFor(happening, visitor),
-      device_type: device.bot ? 'desktop' : device.device_type,
-      device_model: device.bot ? null : device.device_model,
-      target_id,
-      session: visitor.session && (await hashToken(visitor.session)),
-      contact_id,
-    },
-    later,
-  );
+  const event = await visitEventOf(deps, happening, visitor, tally);
+  if (event) await deps.visits.keep(event, later);
 }
 
-/** How long a download or an exchange waits for its event to be kept, in milliseconds; it is kept in a few. */
+/** Has an exchange counted. Who tells of it waits until it is kept, so nothing else need hold on to that. */
+export async function keepVisit({ visits }: Pick<Deps, 'visits'>, event: VisitEvent | null): Promise<void> {
+  if (event) await visits.keep(event, () => {});
+}
+
+/** How long a download waits for its event to be kept, in milliseconds; it is kept in a few. */
 const ALONG_MS = 1_000;
 
 /**

@@ -11,7 +11,7 @@ import { notFound, problem, ruleBroken } from '../../kit/problems.ts';
 import { spendTry } from '../../http/rate-limit.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { hashToken } from '../../kit/token-hash.ts';
-import { takeAlong } from '../analytics/take-event.usecases.ts';
+import { visitEventOf } from '../analytics/take-event.usecases.ts';
 import { withdrawalToken } from './withdrawal-token.ts';
 import { isDoubtful, mayTell } from './exchange-limits.usecases.ts';
 import { readInput, requireRules } from './exchange.input.ts';
@@ -55,33 +55,15 @@ function rulesOf({ profile, form }: Found, questions: ExchangeRows['questions'])
   };
 }
 
-/** The contact that a request under the same key made. A withdrawn one no longer knows what was sent. */
-function sameRequest(known: KnownContact, requestHash: string): string {
-  if (known.request_hash !== null && known.request_hash !== requestHash) throw problem('key_reused');
-  return known.id;
-}
-
-/** Milliseconds in which a visitor who had no answer asks again. */
-const AGAIN_MS = 3_600_000;
-
-/**
- * Takes the answer to a request that made its contact before. Its worker may have died before the exchange was told for
- * counting, so it is told once more; what was counted is known by the contact.
- */
-async function takeAgain(
-  deps: Deps,
-  known: KnownContact,
-  requestHash: string,
-  count: (id: string) => Promise<void>,
-): Promise<ExchangeOutcome> {
-  const id = sameRequest(known, requestHash);
-  if (deps.now().getTime() - known.created_at.getTime() < AGAIN_MS) await count(id);
+/** The answer to a request whose key has made its contact before. A withdrawn one no longer knows what was sent. */
+function takenBefore({ id, request_hash }: KnownContact, requestHash: string): ExchangeOutcome {
+  if (request_hash !== null && request_hash !== requestHash) throw problem('key_reused');
   return { kind: 'taken', id };
 }
 
 /**
- * Stores what a visitor gives to the owner of a card, with the letters that tell both, which go out behind the answer. It
- * is stored for good when this returns; the same key never makes two contacts.
+ * Stores what a visitor gives to the owner of a card, with the letters that tell both and the visit that it counts as,
+ * which go out behind the answer. All of it is stored for good when this returns; the same key never makes two contacts.
  * @throws Problem 400, 404, 409, 422, 429
  * @throws DatabaseAway
  */
@@ -106,9 +88,7 @@ export async function exchangeContacts(
 
   const requestHash = await keyedHash(deps.env.VISITOR_HASH_SECRET, JSON.stringify(input));
   const { handle } = found.profile;
-  const count = (contact_id: string) =>
-    takeAlong(deps, { ...request.visit, handle, kind: 'exchange', contact_id }, request.visitor, later);
-  if (known) return takeAgain(deps, known, requestHash, count);
+  if (known) return takenBefore(known, requestHash);
   if (request.form && !(await deps.human.isProven(request.form.proof)))
     throw ruleBroken([{ path: 'human', message: words.not_proven }]);
   await spendTry(deps, 'exchange_per_address_and_profile', `${request.address}:${found.profile.id}`);
@@ -134,14 +114,15 @@ export async function exchangeContacts(
     },
     deps.env.PUBLIC_URL,
   );
+  const visited = { ...request.visit, handle, kind: 'exchange', contact_id: id } as const;
+  const visit = await visitEventOf(deps, visited, request.visitor);
   const event = recorded(
     deps,
-    happening(deps, 'exchange.created', contactSubject(id), { contact_id: id, ...letters }),
+    happening(deps, 'exchange.created', contactSubject(id), { contact_id: id, ...letters, visit }),
   );
   const stored = await insertContact(deps.db, rows, event);
   if (stored === null) throw new Error('A contact that was stored is not there.');
-  if (stored.id !== rows.contact.id) return takeAgain(deps, stored, requestHash, count);
+  if (stored.id !== rows.contact.id) return takenBefore(stored, requestHash);
   later(tell(deps, [event]));
-  await count(id);
   return { kind: 'taken', id: stored.id };
 }
