@@ -147,12 +147,22 @@ test('what is not saved is not left without a question', async () => {
 });
 
 test('word of what was done comes along to the next page, and goes on a tap', async () => {
-  await asOwner('solo-active', PHONE, async (page) => {
+  await asOwnerAlone('solo-active', PHONE, async (page) => {
     await open(page, '/my-profile');
     await page.evaluate(() => sessionStorage.setItem('cardea:alert', 'Contact saved'));
+    // It goes by itself after five seconds: here time passes as far as the page needs to show it, and no further.
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
     await page.goto(`${origin}/account`, { waitUntil: 'commit' });
-    await page.getByRole('button', { name: /Contact saved/ }).click();
+    const word = page.getByRole('button', { name: /Contact saved/ });
+    const isThere = async () => {
+      await page.clock.runFor(100);
+      return word.isVisible();
+    };
+    await expect.poll(isThere, SLOW).toBe(true);
+    await word.click();
     await page.getByText('Contact saved').waitFor({ state: 'detached' });
+    await page.clock.resume();
     await open(page, '/my-profile');
     expect(await page.getByText('Contact saved').count()).toBe(0);
   });
