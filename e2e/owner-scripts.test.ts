@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { PROFILE_TABS } from '../src/domain/profile-tabs.ts';
 import { shownTabs } from '../src/domain/tabs.ts';
-import { OWNER_PAGE_SCRIPTS, OWNER_PAGE_STYLES, TAB_SCRIPTS } from '../scripts/verify/budgets.ts';
+import {
+  OWNER_PAGE_HTML,
+  OWNER_PAGE_SCRIPTS,
+  OWNER_PAGE_STYLES,
+  TAB_SCRIPTS,
+} from '../scripts/verify/budgets.ts';
 import { recordFill } from '../scripts/verify/fills.ts';
 import { weighScripts, weighStyles } from '../scripts/verify/page-scripts.ts';
 import { PHONE } from './lib/browser.ts';
@@ -31,6 +36,13 @@ test.each(Object.entries(OWNER_PAGE_SCRIPTS))(
     expect(styles).toBeLessThanOrEqual(OWNER_PAGE_STYLES);
   },
 );
+
+test.each(Object.entries(OWNER_PAGE_HTML))('%s is at most %i bytes of HTML', async (path, most) => {
+  const cookie = await sessionOf(origin, demoMail('solo-active'));
+  const html = await (await fetch(origin + path, { headers: { cookie } })).arrayBuffer();
+  recordFill({ what: `HTML of ${path}`, bytes: html.byteLength, most });
+  expect(html.byteLength).toBeLessThanOrEqual(most);
+});
 
 test('the scripts of a tab come in few files', async () => {
   await asOwner('solo-active', PHONE, async (page) => {

@@ -2,16 +2,22 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { runBudgets } from './budgets.ts';
+import { FILLS_FILE } from './fills.ts';
 
 let folder: string;
 beforeEach(() => {
+  // What is weighed here is none of the run's own.
+  vi.stubEnv(FILLS_FILE, '');
   folder = mkdtempSync(join(tmpdir(), 'cardea-budgets-'));
   writeFileSync(join(folder, 'a.js'), randomBytes(1000));
   writeFileSync(join(folder, 'b.css'), randomBytes(5000));
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true });
+});
 
 test.each([
   ['within', 1200, { passed: 1, failed: 0 }],

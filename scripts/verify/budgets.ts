@@ -46,6 +46,9 @@ export const OWNER_PAGE_SCRIPTS: Readonly<Record<string, number>> = Object.fromE
 /** Bytes of styles, gzip, that a page of an owner may load. A journey weighs them in the running product. */
 export const OWNER_PAGE_STYLES = 34_000;
 
+/** Bytes of HTML, uncompressed, of what shows the most numbers. A journey weighs it in the running product. */
+export const OWNER_PAGE_HTML: Readonly<Record<string, number>> = { '/analytics': 80_000 };
+
 /**
  * What a card may weigh, in bytes: its page with all styles (brotli, quality 5), the script in it (as it is), and what
  * the first screen of a phone of three pixels a point loads besides (as sent). A journey weighs ava's.

@@ -2,6 +2,7 @@ import type { AstroGlobal } from 'astro';
 import type { OwnProfile } from '../../edge-api/modules/profiles/own-profile.ts';
 import { windowQuery } from '../../edge-api/modules/analytics/analytics.schema.ts';
 import { openStats } from '../../edge-api/modules/analytics/stats.usecases.ts';
+import { dailyViews } from '../../src/domain/analytics-view.ts';
 import { quietGateFor } from '../../src/domain/gates.ts';
 import { ANALYTICS_WINDOWS } from '../../src/domain/limits/lists.ts';
 import { ownerPageExists } from '../../src/domain/owner-pages.ts';
@@ -27,7 +28,12 @@ export async function analyticsProps({ locals, url }: Pick<AstroGlobal, 'locals'
     choices: choicesOf(locals, profiles, (one) => `${url.pathname}?profile=${one}`),
     props: profile && {
       profileId: profile.id,
-      first: { window, basic, advanced, updating: false },
+      first: {
+        window,
+        basic,
+        advanced: advanced && { ...advanced, series: dailyViews(advanced.series) },
+        updating: false,
+      },
       plans: gate?.kind === 'plans' && ownerPageExists(gate.to) ? gate.to : null,
       // Another window may show networks that this one does not; their marks come with the page.
       marks: marksOf(networks),

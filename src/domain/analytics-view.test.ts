@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isoDay } from './analytics-windows.ts';
-import { busiest, countChange, countText, viewSeries } from './analytics-view.ts';
+import { busiest, countChange, countText, dailyViews, viewSeries } from './analytics-view.ts';
 
 describe('a count beside the one before', () => {
   test.each([
@@ -26,8 +26,8 @@ test.each([
 });
 
 const FIRST = Date.UTC(2026, 7, 24) / 86_400_000;
-const series = (views: readonly number[], first = FIRST) =>
-  views.map((count, i) => ({ date: isoDay(first + i), views: count }));
+const series = (views: readonly number[]) =>
+  dailyViews(views.map((count, i) => ({ date: isoDay(FIRST + i), views: count })));
 
 describe('a series of days', () => {
   test.each([
@@ -61,7 +61,7 @@ describe('a series of days', () => {
   });
 
   test('without a day is nothing', () => {
-    expect(viewSeries([])).toEqual({ unit: 'day', points: [] });
+    expect(viewSeries(dailyViews([]))).toEqual({ unit: 'day', points: [] });
   });
 });
 

@@ -1,3 +1,4 @@
+import { dayOfIso, isoDay } from './analytics-windows.ts';
 import { dayText, shortDayText } from './dates.ts';
 
 /** A count beside that of the time before: `percent` is null where there was nothing to compare with. */
@@ -34,24 +35,31 @@ function labelOf(date: string, unit: SeriesUnit): string {
   return `${month} ${year}`;
 }
 
+/** Views day by day, from the day `from` on: a page brings them so, since the date of each would be most of it. */
+export type DailyViews = { from: string; views: readonly number[] };
+
+/** @param days every day from the first to the last, in order */
+export const dailyViews = (days: readonly { date: string; views: number }[]): DailyViews => ({
+  from: days[0]?.date ?? '',
+  views: days.map(({ views }) => views),
+});
+
 /**
  * The views of a series of days in pieces that can be told apart on a phone: days, weeks of seven from the first day
  * on, or months of the calendar. No view is lost.
- * @param days every day from the first to the last, in order
  */
-export function viewSeries(days: readonly { date: string; views: number }[]): {
-  unit: SeriesUnit;
-  points: SeriesPoint[];
-} {
-  const unit = unitFor(days.length);
-  const keyOf = ({ date }: { date: string }, index: number) =>
+export function viewSeries({ from, views }: DailyViews): { unit: SeriesUnit; points: SeriesPoint[] } {
+  const unit = unitFor(views.length);
+  const first = dayOfIso(from);
+  const keyOf = (date: string, index: number) =>
     unit === 'month' ? date.slice(0, 7) : String(unit === 'week' ? Math.floor(index / 7) : index);
   const points = new Map<string, SeriesPoint>();
-  for (const [index, day] of days.entries()) {
-    const key = keyOf(day, index);
+  for (const [index, count] of views.entries()) {
+    const date = isoDay(first + index);
+    const key = keyOf(date, index);
     const point = points.get(key);
-    if (point) point.views += day.views;
-    else points.set(key, { date: day.date, label: labelOf(day.date, unit), views: day.views });
+    if (point) point.views += count;
+    else points.set(key, { date, label: labelOf(date, unit), views: count });
   }
   return { unit, points: [...points.values()] };
 }

@@ -35,3 +35,6 @@ export function windowDays(
 
 /** A day as ISO 8601 writes it. */
 export const isoDay = (day: number): string => new Date(day * DAY).toISOString().slice(0, 10);
+
+/** The day that ISO 8601 writes so: whole days since 1970, UTC. */
+export const dayOfIso = (date: string): number => Math.floor(Date.parse(date) / DAY);

@@ -9,8 +9,10 @@ import { ViewsChart } from './Breakdowns.tsx';
 import { SourceIcon } from './SourceIcon.tsx';
 
 /** Made-up numbers: what is blurred is decoration, and never what the viewer may not see. */
-const VIEWS = [18, 22, 15, 12, 9, 24, 31, 28, 22, 19, 12, 14, 26, 35, 41, 38, 29, 21, 18, 33, 47, 52, 44, 36];
-const SERIES = VIEWS.map((views, i) => ({ date: `2026-01-${String(i + 1).padStart(2, '0')}`, views }));
+const SERIES = {
+  from: '2026-01-01',
+  views: [18, 22, 15, 12, 9, 24, 31, 28, 22, 19, 12, 14, 26, 35, 41, 38, 29, 21, 18, 33, 47, 52, 44, 36],
+};
 const SOURCES = [
   { id: 'qr', icon: 'qr-code', value: 386 },
   { id: 'nfc', icon: 'nfc', value: 241 },

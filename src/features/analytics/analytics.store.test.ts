@@ -14,8 +14,10 @@ const advanced = (views: number): AdvancedStats => ({
   social_media: { details: [], total_clicks: 0 },
   thumbnail_links: { details: [], total_clicks: 0 },
   sources: { details: [] },
-  series: [{ date: '2026-11-18', views }],
+  series: { from: '2026-11-18', views: [views] },
 });
+/** The same as the API answers it. */
+const answered = (views: number) => ({ ...advanced(views), series: [{ date: '2026-11-18', views }] });
 
 const asked = vi.fn<(path: string) => void>();
 let answer: (path: string, window: string) => Response | Promise<Response>;
@@ -41,7 +43,7 @@ afterEach(() => {
 });
 
 const answers = (views: number) => (kind: string) =>
-  Response.json(kind === 'basic-stats' ? counts(views) : advanced(views));
+  Response.json(kind === 'basic-stats' ? counts(views) : answered(views));
 
 describe('another window', () => {
   test('brings all its numbers at once and is kept in the address', async () => {

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { dailyViews } from '../../domain/analytics-view.ts';
 import type { AnalyticsWindow } from '../../domain/analytics-windows.ts';
 import { ADVANCED_ANALYTICS_REFETCH_MS, ANALYTICS_WINDOWS } from '../../domain/limits/lists.ts';
 import { tellRefusal } from '../../forms/tell.ts';
@@ -27,12 +28,15 @@ const readBasic = (id: string, window: AnalyticsWindow) =>
     () => api.analytics.analytics.profiles[':id']['basic-stats'].$get({ param: { id }, query: { window } }),
     { reads: true },
   );
-const readAdvanced = (id: string, window: AnalyticsWindow) =>
-  call(
+async function readAdvanced(id: string, window: AnalyticsWindow) {
+  const outcome = await call(
     () =>
       api.analytics.analytics.profiles[':id']['advanced-stats'].$get({ param: { id }, query: { window } }),
     { reads: true },
   );
+  if (!outcome.ok) return outcome;
+  return { ok: true, data: { ...outcome.data, series: dailyViews(outcome.data.series) } } as const;
+}
 
 /** Shows the numbers of another window. Those that are there stay until the new ones come, or for good if they don't. */
 export async function chooseWindow(profileId: string, window: AnalyticsWindow): Promise<void> {

@@ -1,3 +1,4 @@
+import type { DailyViews } from '../../domain/analytics-view.ts';
 import type { AnalyticsWindow } from '../../domain/analytics-windows.ts';
 import type { DeviceType } from '../../domain/devices.ts';
 import type { INTERACTION_FILTERS } from '../../domain/limits/lists.ts';
@@ -21,7 +22,7 @@ export type AdvancedStats = {
   social_media: { details: (Network & { id: string })[]; total_clicks: number };
   thumbnail_links: { details: (LinkClicks & { id: string })[]; total_clicks: number };
   sources: { details: (Source & { count: number })[] };
-  series: { date: string; views: number }[];
+  series: DailyViews;
 };
 
 /** What the Analytics tab says of a profile; `advanced` is null for who may not see it. */
