@@ -224,6 +224,27 @@ describe('the way to Home', () => {
     });
   });
 
+  test('asks before it is left only where something was typed', async () => {
+    await keptPage(PHONE, async (page) => {
+      await enter(page, origin, other, PASSWORD);
+      const asked: string[] = [];
+      page.on('dialog', (dialog) => {
+        asked.push(dialog.type());
+        void dialog.accept();
+      });
+      await open(page, `${origin}/card-setup`);
+      // A browser lets a page ask only after somebody was at it.
+      await page.getByRole('heading', { level: 1 }).click();
+      await page.goto(`${origin}/terms`);
+      expect(asked).toEqual([]);
+      await open(page, `${origin}/card-setup`);
+      await page.getByLabel('Customize your profile link').fill('somebody_else');
+      await page.goto(`${origin}/terms`);
+      expect(asked).toEqual(['beforeunload']);
+      page.removeAllListeners('dialog');
+    });
+  });
+
   test('can be skipped, and takes a photo', async () => {
     await keptPage(PHONE, async (page) => {
       await enter(page, origin, other, PASSWORD);

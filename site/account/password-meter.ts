@@ -30,7 +30,13 @@ export function watchPassword(input: HTMLInputElement): void {
     if (told) told.textContent = code ? (labels[code] ?? '') : '';
   };
 
+  // What was wrong with the last one is none of the next one's.
+  const begin = () => {
+    for (const rule of below.querySelectorAll('.broken')) rule.classList.remove('broken');
+  };
+
   meter.hidden = false;
+  input.addEventListener('input', begin, { once: true });
   input.addEventListener('input', draw);
   document.getElementById(input.dataset.chosen ?? '')?.addEventListener('input', draw);
   draw();

@@ -23,6 +23,7 @@ export const account = {
     other_account: 'You are signed in with another account. Sign out first, then open the link again.',
     provider: 'Sign-in failed. Please try again.',
     password_required: 'Password is required.',
+    password_rules: 'Choose a password that fits every rule.',
     code_required: 'Code is required.',
     not_proven: 'Please confirm you’re human, then sign in again.',
     guessed: 'Too many wrong passwords for this account. Sign in with an emailed link instead.',

@@ -58,6 +58,7 @@ export const exchange = {
   phone: 'Phone',
   phone_example: '+33 6 00 00 00 00',
   company_name: 'Company',
+  reach: 'With your email, you get the card. With your phone number, {name} can call you.',
   message: 'Message',
   consent: 'I agree that {owner} keeps these details to follow up on our meeting.',
   consent_more: 'What’s kept and for how long',
