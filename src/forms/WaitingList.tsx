@@ -23,7 +23,7 @@ function textOf(waiting: Waiting): string {
 
 function One({ waiting, sent, timeZone }: { waiting: Waiting; sent: boolean; timeZone: string }) {
   return (
-    <li className={cx(styles.one, sent && styles.sent)}>
+    <li className={cx(styles.one, sent && styles.sent)} data-note={waiting.kind === 'note' ? '' : undefined}>
       <p className={styles.text}>
         <bdi>{textOf(waiting)}</bdi>
       </p>

@@ -5,6 +5,7 @@ import { createTestApp } from '../../testing/test-app.ts';
 import { addContacts } from '../contacts/testing/rows.ts';
 import { creditsOf, doRuns, found, shownTo } from '../enrichment/testing/enriching.ts';
 import { post, tokenIn } from './testing/exchange.ts';
+import { openWithdrawal } from './withdraw.usecases.ts';
 
 const EMAIL = 'mateo@fernhall.de';
 const FOUND = [found('full_name', 'Mateo Fern'), found('job_title', 'Architect')];
@@ -53,6 +54,16 @@ test.each([
     args: [known],
   });
   expect(sorted.rows[0]!['sort_name']).toBe(EMAIL);
+});
+
+test('who ended look-ups is not offered that again, by any of their links', async () => {
+  expect(await openWithdrawal(app.deps, token)).toMatchObject({ lookups: true });
+  await withdraw({ token, only: 'lookups' });
+  expect(await openWithdrawal(app.deps, token)).toMatchObject({ lookups: false });
+  app.letters.length = 0;
+  await post(app, 'ada', { full_name: 'Mateo', email: EMAIL, message: 'Once more', consent: true });
+  const another = tokenIn(letterFor(app, EMAIL));
+  expect(await openWithdrawal(app.deps, another)).toMatchObject({ lookups: false });
 });
 
 test('nobody looks them up any more, the credit comes back, and the owner is told why', async () => {

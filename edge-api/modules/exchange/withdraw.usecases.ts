@@ -10,6 +10,7 @@ import { renderLetter } from '../../ports/mail/render-letter.ts';
 import { hashToken } from '../../kit/token-hash.ts';
 import { takeApart } from '../duplicates/undo-merge.usecases.ts';
 import { refusalHash } from '../enrichment/refusal-hash.ts';
+import { anyRefused } from '../enrichment/refusals.repository.ts';
 import { readWithdrawable, refuse, withdraw, type Refusal } from './withdraw.repository.ts';
 import { isTokenLike, provenContact } from './withdrawal-token.ts';
 
@@ -21,7 +22,18 @@ async function find(deps: Deps, token: string) {
   return readWithdrawable(deps.db, await hashToken(token), proven);
 }
 
-/** Whose contacts would be left, and whether only looking up can be ended: that needs the e-mail that the link went to. */
+type Found = NonNullable<Awaited<ReturnType<typeof find>>>;
+
+/** What keeps the e-mail that the link went to from being looked up; null where nobody knows it. */
+async function refusalOf(deps: Deps, { given_email }: Found): Promise<Refusal | null> {
+  if (!given_email) return null;
+  return { email: given_email, hash: await refusalHash(deps.env.VISITOR_HASH_SECRET, given_email) };
+}
+
+/**
+ * Whose contacts would be left, and whether only looking up can be ended: that needs the e-mail that the link went to, and
+ * that it was not ended before.
+ */
 export type Withdrawable = { owner: string; lookups: boolean };
 
 /** Whose contacts a mailed link would leave, null where it is none or was used. Changes nothing. */
@@ -35,15 +47,9 @@ export async function openWithdrawal(deps: Deps, token: string): Promise<Withdra
       ? company || fullName(profile)
       : fullName(profile) || company
     : '';
-  return { owner: name || account || '', lookups: found.given_email !== null };
-}
-
-type Found = NonNullable<Awaited<ReturnType<typeof find>>>;
-
-/** What keeps the e-mail that the link went to from being looked up; null where nobody knows it. */
-async function refusalOf(deps: Deps, { given_email }: Found): Promise<Refusal | null> {
-  if (!given_email) return null;
-  return { email: given_email, hash: await refusalHash(deps.env.VISITOR_HASH_SECRET, given_email) };
+  const refusal = await refusalOf(deps, found);
+  const lookups = refusal !== null && !(await anyRefused(deps.db, [refusal.hash]));
+  return { owner: name || account || '', lookups };
 }
 
 /**

@@ -25,6 +25,7 @@ import { IconTile } from '../../ui/IconTile.tsx';
 import { ListRow } from '../../ui/ListRow.tsx';
 import { PathIcon } from '../../ui/PathIcon.tsx';
 import { RowList } from '../../ui/RowList.tsx';
+import { cx } from '../../ui/cx.ts';
 import { SectionBlock, SectionInset } from '../../ui/SectionBlock.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { Tile } from '../../ui/Tile.tsx';
@@ -183,7 +184,7 @@ export function ContactDetail(props: ContactDetailProps & { live?: ReactNode; en
           action={{ kind: 'add_named', label: words.add_note, href: `/contacts/${contact.id}/add-note` }}
         >
           <SectionInset>
-            {contact.notes.length === 0 && <p className={styles.text}>{noteWords.none}</p>}
+            {contact.notes.length === 0 && <p className={cx(styles.text, styles.none)}>{noteWords.none}</p>}
             {contact.notes.slice(0, NOTES_SHOWN).map((note) => (
               <div key={note.id} id={`note-${note.id}`} className={styles.note}>
                 <p className={styles.text}>

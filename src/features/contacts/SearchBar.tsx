@@ -1,12 +1,14 @@
 import { Search, SlidersHorizontal, X } from 'lucide-react';
-import { useEffect, useState, type RefObject } from 'react';
+import { Suspense, useEffect, useState, type RefObject } from 'react';
 import { contacts as words } from '#messages/contacts.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { late } from '../../ui/late.ts';
 import { isFiltered, NO_FILTER } from './contacts-words.ts';
 import { searchContacts } from './contacts.store.ts';
 import type { ContactsWords } from './contacts.types.ts';
 import styles from './SearchBar.module.css';
-import { SortSheet } from './SortSheet.tsx';
+
+const SortSheet = late(async () => (await import('./SortSheet.tsx')).SortSheet);
 
 type Props = {
   /** What the page was asked for, which the field begins with. */
@@ -19,7 +21,7 @@ const FILTERS = Object.keys(NO_FILTER) as (keyof typeof NO_FILTER)[];
 
 /** What to look for, and the button of the order. Without scripts it is a form that the page answers. */
 export function SearchBar({ search, words: asked, input }: Props) {
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState<boolean | null>(null);
   // What was typed before the page came to life counts, too.
   useEffect(() => {
     if (input.current && input.current.value !== search) searchContacts(input.current.value);
@@ -64,7 +66,7 @@ export function SearchBar({ search, words: asked, input }: Props) {
         dot={isFiltered(asked) ? words.filtered : asked.sort === NO_FILTER.sort ? undefined : words.sorted}
         onClick={() => setOpen(true)}
       />
-      <SortSheet open={open} onClose={() => setOpen(false)} />
+      <Suspense>{open !== null && <SortSheet open={open} onClose={() => setOpen(false)} />}</Suspense>
     </search>
   );
 }
