@@ -7,6 +7,8 @@ import { shell } from '#messages/owner.ts';
 import { confirmations, toasts } from '#messages/toasts.ts';
 import { labels } from '#messages/validation.ts';
 import { editing, saveIn, saved } from './lib/editor.ts';
+import { demoMail } from './lib/open.ts';
+import { sessionOf } from './lib/owner.ts';
 import { violationsOf } from './lib/violations.ts';
 
 const origin = inject('origin');
@@ -37,6 +39,12 @@ test('a link is written beside the card, saved, corrected, deleted and brought b
     expect(await linksOf('solo_essential')).toEqual(before);
     await saveIn(sheet(page)).click();
     await page.getByText('Value entered is not a valid link').waitFor();
+    // What is too long is refused as a whole, never cut.
+    const long = `https://fernhall.example/${'a'.repeat(3000)}`;
+    await field(page, labels.link).fill(long);
+    await saveIn(sheet(page)).click();
+    await page.getByText('Max length of Link is 2048 characters.').waitFor();
+    expect(await field(page, labels.link).inputValue()).toBe(long);
     await field(page, labels.link).fill('fernhall.example/spring');
     await saveIn(sheet(page)).click();
     await saved(page);
@@ -137,6 +145,43 @@ test('what was changed in another browser meanwhile is shown beside one’s own,
   );
 });
 
+test('an order made beside another browser keeps what that one added, and says so', async () => {
+  await asOwnerAlone(
+    'solo-essential',
+    PHONE,
+    async (page) => {
+      await open(page, '/edit-profile');
+      const before = await linksOf('solo_essential');
+      const headers = {
+        cookie: await sessionOf(origin, demoMail('solo-essential')),
+        origin,
+        'content-type': 'application/json',
+      };
+      const list = `${origin}/api/p/solo_essential/thumbnail_links`;
+      const { items } = (await (await fetch(list, { headers })).json()) as { items: object[] };
+      const more = { title: 'Added elsewhere', link: 'https://fernhall.example/elsewhere', thumbnail: null };
+      const body = JSON.stringify({ items: [...items, more] });
+      expect((await fetch(list, { method: 'PUT', headers, body })).status).toBe(200);
+
+      const grip = page
+        .locator('[data-section=links]')
+        .getByRole('button', { name: /^Move / })
+        .first();
+      await grip.focus();
+      for (const key of ['Space', 'ArrowDown', 'Space']) await page.keyboard.press(key);
+      await page.getByText(words.elsewhere).first().waitFor();
+      expect(await linksOf('solo_essential')).toEqual([
+        before[1],
+        before[0],
+        ...before.slice(2),
+        [more.title, more.link],
+      ]);
+      await page.getByText(more.title).first().waitFor();
+    },
+    /status of 412/,
+  );
+});
+
 test('a card is filled from a pasted signature, of which only what is ticked is added', async () => {
   await asOwner('solo-limited', PHONE, async (page) => {
     await open(page, '/edit-profile');
@@ -177,6 +222,14 @@ test('a pasted link of a film becomes a video, and the photo of a contact file t
       title: 'Our north hall',
       link: 'https://vimeo.com/76979871?share=copy',
     });
+
+    // What stands on the card already is not offered, on whichever page that is asked.
+    await open(page, '/edit-profile/video');
+    await page.getByRole('button', { name: words.fill.open }).click();
+    const fresh = 'https://vimeo.com/148751763';
+    await text.fill(`${fresh} https://vimeo.com/76979871?share=copy`);
+    await page.getByRole('checkbox', { name: 'vimeo.com/148751763' }).waitFor();
+    expect(await page.getByRole('checkbox').count()).toBe(1);
 
     const face = sharp({ create: { width: 900, height: 600, channels: 3, background: '#80a060' } });
     const photo = (await face.jpeg().toBuffer()).toString('base64');

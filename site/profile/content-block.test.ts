@@ -70,10 +70,12 @@ test('a card is filled at once with what its owner may change alone', () => {
       person(role),
       { ...edited, profile: { ...edited.profile, is_business: isBusiness } },
       lists(count),
+      ['linkedin'],
       '/',
     );
   expect(told('SOLO_ACTIVE_DEFAULT')).toMatchObject({
     may: ['detail', 'contact_info', 'social_media', 'links', 'videos', 'picture'],
+    networks: ['linkedin'],
     prominent: true,
   });
   expect(told('SOLO_LIMITED_DEFAULT').may).not.toContain('links');

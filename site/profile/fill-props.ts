@@ -16,11 +16,15 @@ const RIGHTS: Readonly<Record<Exclude<Found['kind'], 'detail'>, Feature>> = {
   picture: 'picture',
 };
 
-/** What filling a card at once begins with. A business has no name and picture of a person. */
+/**
+ * What filling a card at once begins with. A business has no name and picture of a person. `networks` are those that a team
+ * leaves its members, null for all.
+ */
 export function fillProps(
   { role, locks }: Person,
   { profile }: Edited,
   lists: Partial<CardLists>,
+  networks: readonly string[] | null,
   back: string,
 ): FillCardProps {
   const allowed = (feature: Feature) => may(role, locks, feature);
@@ -35,18 +39,12 @@ export function fillProps(
   const kinds = (Object.keys(RIGHTS) as (keyof typeof RIGHTS)[]).filter(
     (kind) => allowed(RIGHTS[kind]) && !(kind === 'picture' && profile.is_business),
   );
-  const items = [
-    ...(lists.contact_info?.items ?? []).map(({ value }) => value),
-    ...(lists.social_media?.items ?? []).map(({ value }) => value),
-    ...(lists.thumbnail_links?.items ?? []).map(({ link }) => link),
-    ...(lists.videos?.items ?? []).map(({ link }) => link),
-  ];
   const isEmpty = Object.values(lists).every((list) => list.items.length === 0);
   return {
     handle: profile.handle,
     may: Object.keys(details).length > 0 ? ['detail', ...kinds] : kinds,
     details,
-    has: items,
+    networks,
     hasPicture: profile.picture !== null,
     back,
     prominent: isEmpty && Object.keys(lists).length > 1,

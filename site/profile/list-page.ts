@@ -1,6 +1,7 @@
 import type { AstroGlobal } from 'astro';
 import type { ItemTable, Items, Section } from '../../edge-api/modules/sections/kit/section.ts';
 import { listItems } from '../../edge-api/modules/sections/kit/section.usecases.ts';
+import { allowedNetworks } from '../../edge-api/modules/sections/section-rules.usecases.ts';
 import type { CardLists } from '../../edge-api/modules/sections/edit-content.usecases.ts';
 import { gateFor } from '../../src/domain/gates.ts';
 import { profileAddress } from '../../src/domain/profile-tabs.ts';
@@ -34,13 +35,22 @@ export async function listPage<Table extends ItemTable, View>(
   const { deps, actor } = page.locals;
   const { named, profile } = edited;
   const { handle } = profile;
-  const saved = await listItems(deps, actor!, section, handle);
+  const [saved, networks] = await Promise.all([
+    listItems(deps, actor!, section, handle),
+    allowedNetworks(deps, actor!),
+  ]);
   const locked = lockNote(actor!, section.right);
   const posted = page.request.method === 'POST' ? await postItem(page, { handle, named, saved, form }) : null;
   if (posted instanceof Response) return posted;
   const plain = posted ?? (locked === null ? openItem(page, named, saved, form) : null);
   const lists = { [form.call]: saved } as Partial<CardLists>;
-  const fill = fillProps(actor!, edited, lists, profileAddress(`/edit-profile/${form.path}`, named));
+  const fill = fillProps(
+    actor!,
+    edited,
+    lists,
+    networks,
+    profileAddress(`/edit-profile/${form.path}`, named),
+  );
   const upgrades = gateFor(actor!.role, actor!.locks, section.right)?.kind === 'plans';
   const opened = page.url.searchParams.get('item');
   return { fill, props: { handle, named, saved, locked, upgrades, opened }, plain };

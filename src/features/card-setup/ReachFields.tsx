@@ -1,5 +1,4 @@
 import type { ReachField } from '../../domain/card-reach.ts';
-import { LINK_MAX } from '../../domain/limits/text.ts';
 import { useHydrated } from '../../forms/use-hydrated.ts';
 import { sections } from '#messages/sections.ts';
 import { setup } from '#messages/setup.ts';
@@ -24,8 +23,6 @@ type Props = {
 };
 
 const SHARED = {
-  counter: false,
-  maxLength: LINK_MAX,
   dir: 'ltr',
   autoCapitalize: 'none',
   spellCheck: false,

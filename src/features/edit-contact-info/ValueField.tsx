@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { EMAIL_MAX, LINK_MAX } from '../../domain/limits/text.ts';
 import { fields } from '#messages/fields.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { FieldTapNote } from './FieldTapNote.tsx';
@@ -28,8 +27,6 @@ export function ValueField({ kind, label, value, takesFocus, error, onChange }: 
         ref={field}
         label={label}
         value={value}
-        maxLength={isEmail ? EMAIL_MAX : LINK_MAX}
-        counter={false}
         inputMode={isEmail ? 'email' : 'url'}
         autoComplete="off"
         autoCapitalize="none"

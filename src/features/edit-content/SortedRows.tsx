@@ -1,7 +1,13 @@
 import { ItemRows } from '../../forms/ItemRows.tsx';
 import { inOrder } from '../../forms/list-editor/list-changes.ts';
-import type { ItemDraft, ListItem, ListState } from '../../forms/list-editor/use-list.ts';
-import { tellRefusal, tellSuccess } from '../../forms/tell.ts';
+import {
+  CHANGED_ELSEWHERE,
+  type ItemDraft,
+  type ListItem,
+  type ListState,
+  type SavedList,
+} from '../../forms/list-editor/use-list.ts';
+import { tellRefusal, tellSuccess, tellWarning } from '../../forms/tell.ts';
 import { sections as words } from '#messages/sections.ts';
 import { toasts } from '#messages/toasts.ts';
 import { format } from '../../messages/format.ts';
@@ -31,7 +37,14 @@ export function SortedRows<Item extends ListItem, Draft extends ItemDraft>(props
   const total = list.own.length + list.pushed.length;
   const arrange = async (next: Item[]) => {
     list.arrange([...next, ...list.own.slice(SHOWN)]);
-    const problem = await list.save(inOrder(next.map(({ id }) => id)));
+    const order = inOrder<Draft>(next.map(({ id }) => id));
+    let problem = await list.save(order);
+    if (problem?.status === CHANGED_ELSEWHERE) {
+      // The order holds for what is still there; what was added elsewhere comes behind it.
+      list.refresh(problem.current as SavedList<Item>);
+      problem = await list.save(order);
+      if (!problem) return tellWarning(words.elsewhere);
+    }
     if (!problem) return tellSuccess(toasts.profile_updated);
     list.restore();
     tellRefusal(problem);

@@ -2,7 +2,7 @@ import { Link as LinkIcon } from 'lucide-react';
 import { editAddress } from '../../domain/profile-tabs.ts';
 import { PICTURE_MAX_SIDE } from '../../domain/limits/images.ts';
 import { LINKS_MAX } from '../../domain/limits/profiles.ts';
-import { LINK_MAX, TEXT_MAX } from '../../domain/limits/text.ts';
+import { TEXT_MAX } from '../../domain/limits/text.ts';
 import { displayUrl } from '../../domain/links.ts';
 import type { PublicLink } from '../../domain/public-card.ts';
 import { ItemPicture } from '../../forms/ItemPicture.tsx';
@@ -53,8 +53,6 @@ function LinkFields({ draft, change, faultAt }: ItemForm<LinkDraft>) {
       <TextField
         label={labels.link}
         value={draft.link}
-        maxLength={LINK_MAX}
-        counter={false}
         inputMode="url"
         autoCapitalize="none"
         autoCorrect="off"

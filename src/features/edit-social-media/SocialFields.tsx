@@ -1,6 +1,5 @@
 import { useContext, useEffect, useRef, useState } from 'react';
 import { fieldType } from '../../domain/field-types.ts';
-import { LINK_MAX } from '../../domain/limits/text.ts';
 import { displayUrl, socialHref, NUMBER_NETWORKS } from '../../domain/links.ts';
 import { socialPlace, socialValue } from '../../domain/social-handle.ts';
 import { TapNote } from '../../forms/FieldNotes.tsx';
@@ -49,8 +48,6 @@ export function SocialFields({ draft, isNew, change, faultAt }: ItemForm<SocialD
         ref={field}
         label={format(words.on, { x: type.title })}
         value={value}
-        maxLength={LINK_MAX}
-        counter={false}
         autoComplete="off"
         autoCapitalize="none"
         autoCorrect="off"

@@ -1,7 +1,7 @@
 import { Play } from 'lucide-react';
 import { createContext, useContext } from 'react';
 import { COVER_ASPECT, CROPPED_IMAGE_MAX_WIDTH, VIDEO_MAX_MB } from '../../domain/limits/images.ts';
-import { LINK_MAX, TEXT_MAX } from '../../domain/limits/text.ts';
+import { TEXT_MAX } from '../../domain/limits/text.ts';
 import { ensureHttps } from '../../domain/links.ts';
 import { videoPlayer } from '../../domain/video-player.ts';
 import { VIDEO_TYPES } from '../../domain/video-upload.ts';
@@ -50,8 +50,6 @@ export function VideoFields({ draft, change, faultAt }: ItemForm<VideoDraft>) {
         <TextField
           label={words.link}
           value={draft.link}
-          maxLength={LINK_MAX}
-          counter={false}
           inputMode="url"
           autoCapitalize="none"
           autoCorrect="off"

@@ -22,6 +22,7 @@ import { addFound } from './add-found.ts';
 import type { FillCardProps } from './fill-card.types.ts';
 import styles from './FillCard.module.css';
 import { offersOf, type Offer } from './offer.ts';
+import { valuesOnCard } from './on-card.ts';
 import { profilePicture } from './profile-picture.ts';
 
 const words = sections.fill;
@@ -63,6 +64,7 @@ export function FillSheet({ onClose, ...card }: FillCardProps & { onClose: () =>
   const [offers, setOffers] = useState<Offer[] | null>(null);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [adding, setAdding] = useState(false);
+  const [onCard] = useState(() => valuesOnCard(card.handle, card.may));
   const { close, question } = useDiscard(text !== '' || offers !== null, onClose);
   const chosen = (offers ?? []).filter(({ key }) => ticked.has(key));
 
@@ -73,7 +75,8 @@ export function FillSheet({ onClose, ...card }: FillCardProps & { onClose: () =>
     );
     if (!found) return tellFailure(toasts.offline);
     const [{ findFields }, { browserReaders }] = found;
-    const next = offersOf(await readable(findFields(given, browserReaders())), card);
+    const [readables, has] = await Promise.all([readable(findFields(given, browserReaders())), onCard]);
+    const next = offersOf(readables, { ...card, has });
     setOffers(next);
     setTicked(new Set(next.filter(({ ticked: isTicked }) => isTicked).map(({ key }) => key)));
   };

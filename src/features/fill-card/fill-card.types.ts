@@ -6,8 +6,8 @@ export type FillCardProps = {
   may: Found['kind'][];
   /** The texts that may be changed, with what they are now. */
   details: Partial<Record<FoundDetail, string>>;
-  /** What stands on the card already, as it is kept. */
-  has: string[];
+  /** The networks that a team leaves its members; null for all. */
+  networks: readonly string[] | null;
   /** Whether there is a profile picture that another would replace. */
   hasPicture: boolean;
   /** The page to come back to. */

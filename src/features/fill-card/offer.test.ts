@@ -13,7 +13,7 @@ const FOUND: Found[] = [
 ];
 const MAY = ['detail', 'contact_info', 'links', 'videos', 'picture'] as const;
 const told = (card: Partial<Parameters<typeof offersOf>[1]>) =>
-  offersOf(FOUND, { may: [...MAY], details: {}, has: [], hasPicture: true, ...card }).map(
+  offersOf(FOUND, { may: [...MAY], networks: null, details: {}, has: [], hasPicture: true, ...card }).map(
     ({ found, ticked, instead }) => [found.kind === 'detail' ? found.field : found.kind, ticked, instead],
   );
 
@@ -39,9 +39,21 @@ test('what stands on the card, or may not be changed, is not offered', () => {
 });
 
 test('a film is a link where links may be added and videos may not', () => {
-  const offers = offersOf(FOUND, { may: ['links'], details: {}, has: [], hasPicture: false });
+  const card = { networks: null, details: {}, has: [], hasPicture: false };
+  const offers = offersOf(FOUND, { ...card, may: ['links'] });
   expect(offers.map(({ found }) => found)).toEqual([
     { kind: 'links', title: 'Shop', link: 'https://fernhall.example/shop' },
     { kind: 'links', title: 'vimeo.com', link: 'https://vimeo.com/76979871' },
   ]);
+});
+
+test('a network that the team does not leave its members is not offered', () => {
+  const networks = ['linkedin', 'instagram'] as const;
+  const findings: Found[] = networks.map((id) => ({ kind: 'social_media', field_type_id: id, value: 'ava' }));
+  const card = { may: ['social_media' as const, 'links' as const], details: {}, has: [], hasPicture: false };
+  const offered = (allowed: string[] | null) =>
+    offersOf(findings, { ...card, networks: allowed }).map(({ found }) => found);
+  expect(offered(null)).toEqual(findings);
+  expect(offered(['linkedin'])).toEqual([findings[0]]);
+  expect(offered([])).toEqual([]);
 });

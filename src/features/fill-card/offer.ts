@@ -8,8 +8,15 @@ export type Offer = { found: Found; key: string; ticked: boolean; instead: strin
 const valueOf = (found: Found): string =>
   'link' in found ? found.link : found.kind === 'picture' ? '' : found.value;
 
+/** What a card says of what may be added to it; `has` is what stands there already, as it is kept. */
+export type Offered = Pick<FillCardProps, 'may' | 'networks' | 'details' | 'hasPicture'> & {
+  has: readonly string[];
+};
+
 /** What a finding becomes on this card; null where nothing of it may be changed. */
-function placed(found: Found, may: FillCardProps['may']): Found | null {
+function placed(found: Found, { may, networks }: Offered): Found | null {
+  if (found.kind === 'social_media' && networks !== null && !networks.includes(found.field_type_id))
+    return null;
   if (may.includes(found.kind)) return found;
   // A film leads at least to where it is.
   if (found.kind !== 'videos' || !may.includes('links')) return null;
@@ -17,13 +24,11 @@ function placed(found: Found, may: FillCardProps['may']): Found | null {
 }
 
 /** What of the findings can go onto a card: what may be changed and does not stand there yet. What would replace something is not ticked. */
-export function offersOf(
-  findings: readonly Found[],
-  { may, details, has, hasPicture }: Pick<FillCardProps, 'may' | 'details' | 'has' | 'hasPicture'>,
-): Offer[] {
+export function offersOf(findings: readonly Found[], card: Offered): Offer[] {
+  const { details, has, hasPicture } = card;
   const there = new Set(has.map((value) => value.toLowerCase()));
   return findings.flatMap((finding): Offer[] => {
-    const found = placed(finding, may);
+    const found = placed(finding, card);
     if (found === null) return [];
     const key = `${found.kind} ${'field' in found ? found.field : ''} ${valueOf(found)}`;
     if (found.kind !== 'detail')

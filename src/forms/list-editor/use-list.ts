@@ -96,6 +96,11 @@ export function useList<Item extends ListItem, Draft extends ItemDraft>(options:
     /** Shows own items in an order that is being saved. */
     arrange: (own: Item[]): void =>
       setList((now) => ({ ...now, items: [...own, ...now.items.filter(({ injected }) => injected)] })),
+    /** Takes over the list as a refused save told of it. */
+    refresh: (now: SavedList<Item>): void => {
+      take(now);
+      setConflict(null);
+    },
     /** Shows what is saved again, after a refusal. */
     restore: (): void => setList(saved.current),
     /** Takes over what is stored now; without `isTaken` it is asked again with the next save. */
