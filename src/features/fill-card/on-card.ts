@@ -1,7 +1,7 @@
 import { api, call } from '../../stores/call.ts';
 import type { FillCardProps } from './fill-card.types.ts';
 
-type Item = { value?: string; link?: string };
+type Item = { value?: string; link?: string | null };
 type Read = () => Promise<Item[]>;
 
 /**
