@@ -280,9 +280,17 @@ test('without scripts a link is written, refused with its sentence, moved and de
     // What the team pushes stays behind one's own.
     expect(await titles()).toEqual(['Plain', ...before]);
     await page.getByRole('link', { name: 'Edit Plain' }).click();
+    // What was typed goes along with what is moved.
+    await field(page, labels.title).fill('Plainer');
     await press(words.plain.earlier);
-    await page.getByRole('link', { name: 'Edit Plain' }).click();
+    await page.waitForURL(`${origin}/edit-profile/links`);
+    await page.getByRole('link', { name: 'Edit Plainer' }).click();
     await press(shell.actions.delete);
+    await page.getByText(confirmations.delete_item).waitFor();
+    expect(await titles()).toContain('Plainer');
+    await page.getByRole('link', { name: confirmations.cancel, exact: true }).click();
+    await press(shell.actions.delete);
+    await press(confirmations.delete);
     await page.waitForURL(`${origin}/edit-profile/links`);
     expect(await titles()).toEqual(before);
   });

@@ -20,10 +20,12 @@ type Place = { origin: string; handle: string; link: string };
 
 /**
  * A visit as a phone makes it: a view, by every second one a click, by every fifth a download of the vCard, by every
- * tenth an exchange. Whatever is not acknowledged is sent again.
+ * tenth an exchange, all with the id that its page has for the view: of two views without one nobody could say which an
+ * exchange came of. Whatever is not acknowledged is sent again.
  */
 export async function visit({ origin, handle, link }: Place, n: number): Promise<Told> {
   const agent = isProgram(n) ? BOT : newPhone();
+  const view = crypto.randomUUID();
   const told: Told = { views: 0, clicks: 0, saves: 0, exchanges: 0, unknown: 0 };
 
   async function ask(path: string, status: number, init: RequestInit = {}): Promise<void> {
@@ -43,7 +45,8 @@ export async function visit({ origin, handle, link }: Place, n: number): Promise
       await delay(PAUSE);
     }
   }
-  const tell = (body: object) => ask('/events', 202, { method: 'POST', body: JSON.stringify(body) });
+  const tell = (body: object) =>
+    ask('/events', 202, { method: 'POST', body: JSON.stringify({ ...body, view }) });
 
   await tell({ type: 'view', source: `https://${siteOf(n)}/` });
   told.views += 1;
@@ -52,14 +55,14 @@ export async function visit({ origin, handle, link }: Place, n: number): Promise
     told.clicks += 1;
   }
   if (n % 5 === 0) {
-    await ask('/vcard', 200);
+    await ask(`/vcard?view=${view}`, 200);
     told.saves += 1;
   }
   if (n % 10 === 3) {
     await ask('/exchange', 201, {
       method: 'POST',
       headers: { 'idempotency-key': `visit-${n}` },
-      body: JSON.stringify({ full_name: `Visit ${n}`, phone: `+46 70 556 ${n}`, consent: true }),
+      body: JSON.stringify({ full_name: `Visit ${n}`, phone: `+46 70 556 ${n}`, consent: true, view }),
     });
     told.exchanges += 1;
   }

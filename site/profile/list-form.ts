@@ -23,6 +23,8 @@ export type PlainItemProps = {
   version: string;
   /** Where Back leads. */
   back: string;
+  /** Whether it is asked if the item is to be deleted. */
+  asks?: boolean;
 };
 
 type Item = { id: string; injected: boolean; field_type?: { id: string } } & Record<string, unknown>;
@@ -42,15 +44,24 @@ const ownOf = (saved: Saved, form: ListForm): Sent[] =>
 const textsOf = (item: Sent | undefined, { fields }: ListForm): Record<string, string> =>
   Object.fromEntries(fields.map(({ name }) => [name, String(item?.[name] ?? '')]));
 
-/** The list with what was asked of one of its items; the place of the item in it, for what is wrong with it. */
+/** The wish of who was asked whether an item is to be deleted. */
+export const DELETE_FOR_SURE = 'delete_for_sure';
+
+/**
+ * The list with what was asked of one of its items; the place of the item in it, for what is wrong with it. What was typed
+ * goes along where an item is moved.
+ */
 function changed(own: Sent[], item: string, wish: string, written: Sent): { items: Sent[]; place: number } {
   const at = own.findIndex(({ id }) => id === item);
-  if (at === -1) return { items: [...own, written], place: own.length };
+  if (at === -1) {
+    const isGone = wish === DELETE_FOR_SURE;
+    return { items: isGone ? own : [...own, written], place: own.length };
+  }
   const without = own.toSpliced(at, 1);
-  if (wish === 'delete') return { items: without, place: at };
+  if (wish === DELETE_FOR_SURE) return { items: without, place: at };
   const step = wish === 'earlier' ? -1 : wish === 'later' ? 1 : 0;
   const place = Math.min(Math.max(at + step, 0), without.length);
-  return { items: without.toSpliced(place, 0, step === 0 ? { ...own[at], ...written } : own[at]!), place };
+  return { items: without.toSpliced(place, 0, { ...own[at], ...written }), place };
 }
 
 /** The form of the item that the address names, for browsers without a script; null where it names none. */
@@ -80,15 +91,12 @@ export async function postItem(
 ): Promise<Response | PlainItemProps> {
   const { item = 'new', version, wish = 'save', ...written } = await readForm(page.request);
   const values = textsOf(written, form);
+  const shown = { fields: form.fields, item, version: saved.version };
+  const back = editAddress(form.path, named, item);
+  if (wish === 'delete') return { ...shown, state: blank(values), back, asks: true };
   const { items, place } = changed(ownOf(saved, form), item, wish, values);
   const answer = await callApi(page, 'PUT', `/p/${handle}/${form.call}`, { items, version });
   if (answer.ok) return seeOther(page, profileAddress(`/edit-profile/${form.path}`, named));
   const fields = Object.fromEntries(form.fields.map(({ name }) => [`items.${place}.${name}`, name]));
-  return {
-    fields: form.fields,
-    state: refused(page, values, answer.refusal, fields),
-    item,
-    version: saved.version,
-    back: editAddress(form.path, named, item),
-  };
+  return { ...shown, state: refused(page, values, answer.refusal, fields), back };
 }

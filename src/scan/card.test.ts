@@ -193,6 +193,13 @@ describe('codes', () => {
   });
 });
 
+test('an address in a code is the website where none is printed', () => {
+  const code = 'https://krugwerk.example/ines';
+  expect(read(['Ines Krug ^60', 'Tel. 030 23125000'], [code]).website).toBe(code);
+  expect(read(['Ines Krug ^60', 'www.krugwerk.de'], [code]).website).toBe('www.krugwerk.de');
+  expect(read(['Ines Krug ^60'], ['https://', 'WIFI:S:Guests;;', 'hello']).website).toBeUndefined();
+});
+
 describe('whatever is read', () => {
   const bit = fc.constantFrom(
     'Anna',

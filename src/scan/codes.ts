@@ -62,6 +62,11 @@ function ofVCard(text: string): CardFields {
 const linkedInUrl = (handle: string) =>
   /^https?:/.test(handle) ? handle : `https://www.linkedin.com/in/${handle}`;
 
+/** How sure it is that an address in a code is somebody's website: it may as well lead to a menu, or an app. */
+const CODED_ADDRESS = 0.5;
+
+const isWebAddress = (text: string) => /^https?:\/\/[^\s]+$/i.test(text) && URL.canParse(text);
+
 /** What a code on a card says: a vCard, a MECARD, a LinkedIn profile, an e-mail, a number, or an address of the web. */
 export function fieldsOfCode(code: string): CardFields {
   const text = code.trim();
@@ -72,5 +77,5 @@ export function fieldsOfCode(code: string): CardFields {
   if (/^mailto:[^?\s]+@/i.test(text)) return { emails: [sure(text.slice(7).split('?')[0]!)] };
   const dialled = /^tel:/i.test(text) ? toE164(text.slice(4)) : null;
   if (dialled) return { phones: [sure(dialled)] };
-  return {};
+  return isWebAddress(text) ? { website: { value: text, confidence: CODED_ADDRESS, box: null } } : {};
 }

@@ -9,4 +9,6 @@ export type Engine = {
   /** The text of pictures of one line each, upright and as high as `lineHeight`. */
   read: (lines: readonly Picture[]) => Promise<Recognised[]>;
   lineHeight: number;
+  /** Gives its memory back. */
+  close: () => Promise<void>;
 };

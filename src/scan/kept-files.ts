@@ -1,10 +1,17 @@
+/** As much of the browser's cache as is needed here. */
+export type FileCache = {
+  match: (url: string) => Promise<Response | undefined>;
+  put: (url: string, response: Response) => Promise<void>;
+  delete: (url: string) => Promise<boolean>;
+};
+
 /** How much of a download is kept at once: what is cut goes on from there. */
 const PART = 1024 * 1024;
 
 const partOf = (url: string, index: number) => `${url}?part=${index}`;
 
 /** What of a file was kept by a download that was cut. */
-async function partsOf(cache: Cache, url: string): Promise<Uint8Array[]> {
+async function partsOf(cache: FileCache, url: string): Promise<Uint8Array[]> {
   const parts: Uint8Array[] = [];
   for (;;) {
     const part = await cache.match(partOf(url, parts.length));
@@ -24,7 +31,7 @@ function whole(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
 }
 
 /** Keeps what it can: a full device reads cards all the same, and loads again next time. */
-const keep = async (cache: Cache, url: string, bytes: Uint8Array<ArrayBuffer>): Promise<boolean> => {
+const keep = async (cache: FileCache, url: string, bytes: Uint8Array<ArrayBuffer>): Promise<boolean> => {
   try {
     await cache.put(url, new Response(bytes));
     return true;
@@ -46,7 +53,7 @@ async function body(url: string, from: number): Promise<Response> {
  * @param heard told of bytes as they come, those that were kept as well
  */
 export async function keptFile(
-  cache: Cache,
+  cache: FileCache,
   url: string,
   heard: (bytes: number) => void,
 ): Promise<Uint8Array<ArrayBuffer>> {

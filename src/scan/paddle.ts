@@ -55,5 +55,8 @@ export async function openPaddle(files: ModelFiles): Promise<Engine> {
       }
       return read;
     },
+    close: async () => {
+      await Promise.all([detector.release(), recogniser.release()]);
+    },
   };
 }

@@ -25,6 +25,7 @@ function card(): Picture {
 /** An engine that sees what is not white, and reads a bar by its colour, surely only where its left end comes first. */
 const engine: Engine = {
   lineHeight: 24,
+  close: async () => {},
   heat: async ({ data, width, height }) => ({
     data: Float32Array.from({ length: width * height }, (_, at) => (data[at * 4 + 2]! < 128 ? 1 : 0)),
     width,

@@ -9,8 +9,8 @@ export type ReadCard = CardReading & { picture: Blob };
 /** How far reading is: bytes of the engine that have come, of how many, or reading itself. */
 export type Progress = { step: 'loading'; bytes: number; of: number } | { step: 'reading' };
 
-/** Why a card could not be read: the engine did not come, or the picture is none that this browser opens. */
-export type ScanFailure = 'engine' | 'picture';
+/** Why a card could not be read: the engine did not come, the picture is none that this browser opens, or reading failed. */
+export type ScanFailure = 'engine' | 'picture' | 'reading';
 
 export type Answered =
   { id: number; progress: Progress } | { id: number; card: ReadCard } | { id: number; failure: ScanFailure };

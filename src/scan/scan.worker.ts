@@ -1,6 +1,6 @@
 import { codesIn } from './codes-in.ts';
 import type { Engine } from './engine.ts';
-import { keptFile } from './kept-files.ts';
+import { keptFile, type FileCache } from './kept-files.ts';
 import { MODEL_BYTES, MODEL_CACHE, MODEL_FILES, type ModelFiles } from './model-files.ts';
 import { openPaddle } from './paddle.ts';
 import type { Picture } from './picture.ts';
@@ -12,8 +12,14 @@ const LARGEST = 2048;
 
 let engine: Promise<Engine> | null = null;
 
+/** Where a page keeps nothing, as over plain HTTP or in a private window, files are loaded each time. */
+const NO_CACHE = { match: async () => undefined, put: async () => {}, delete: async () => false };
+
+const openCache = async (): Promise<FileCache> =>
+  typeof caches === 'undefined' ? NO_CACHE : caches.open(MODEL_CACHE).catch(() => NO_CACHE);
+
 async function load(tell: (progress: Progress) => void): Promise<Engine> {
-  const cache = await caches.open(MODEL_CACHE);
+  const cache = await openCache();
   let bytes = 0;
   const heard = (more: number) => tell({ step: 'loading', bytes: (bytes += more), of: MODEL_BYTES });
   const files: Partial<ModelFiles> = {};
@@ -51,14 +57,21 @@ async function answer({ id, picture }: Asked, say: (answered: Answered) => void)
   try {
     engine ??= load(tell);
     opened = await engine;
+  } catch {
+    // What was loaded half is loaded anew at the next try.
+    engine = null;
+    return say({ id, failure: 'engine' });
+  }
+  try {
     tell({ step: 'reading' });
     const { straightened, ...reading } = await readPicture(opened, pixels, codesIn);
     const card: ReadCard = { ...reading, picture: await asBlob(straightened) };
     return say({ id, card });
   } catch {
-    // What was loaded half, or fails, is loaded anew at the next try.
+    // An engine that failed may fail again: it is let go, and opened anew at the next try.
     engine = null;
-    return say({ id, failure: 'engine' });
+    await opened.close().catch(() => {});
+    return say({ id, failure: 'reading' });
   }
 }
 

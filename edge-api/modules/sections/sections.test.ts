@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { refusal } from '../../../src/domain/gates.ts';
 import type { Feature } from '../../../src/domain/permission-matrix.ts';
-import { ROLES } from '../../../src/domain/roles.ts';
+import { ROLES, type Role } from '../../../src/domain/roles.ts';
 import { injectedSections } from '../../db/tables/teams.table.ts';
 import { expectAsPlanned, expectOwnersAlone } from '../../testing/as-decided.ts';
 import { callApi, signIn, type Person } from '../../testing/people.ts';
@@ -112,6 +112,20 @@ describe.each(LISTS)('%s', (section, right, items) => {
     );
     expect(mine.map(({ id }) => id).filter((id) => theirs.some((one) => one.id === id))).toEqual([]);
     expect(await itemsOf(await other.call('GET', `/p/${other.handle}/${section}`))).toEqual(theirs);
+  });
+
+  test('of a business profile is written by who runs its team, and by nobody else', async () => {
+    const owner = await signIn(app, { role: 'TEAM_ACTIVE_OWNER' });
+    const path = `/p/${owner.business!.handle}/${section}`;
+    const statusFor = async (person: Person) => (await person.call('PUT', path, { items })).status;
+    const inTeam = (role: Role) => signIn(app, { role, team_id: owner.team_id! });
+    expect(await statusFor(await inTeam('TEAM_ACTIVE_MEMBER'))).toBe(404);
+    expect(await statusFor(await inTeam('TEAM_ACTIVE_READONLY'))).toBe(404);
+    expect(await statusFor(await signIn(app, { role: 'TEAM_ACTIVE_ADMIN' }))).toBe(404);
+    expect(await itemsOf(await owner.call('GET', path))).toEqual([]);
+    expect(await statusFor(await inTeam('TEAM_ACTIVE_ADMIN'))).toBe(200);
+    expect(await itemsOf(await owner.call('GET', path))).toHaveLength(items.length);
+    expect(await statusFor(owner)).toBe(200);
   });
 
   test('ends with what the team pushes, marked as the team’s', async () => {

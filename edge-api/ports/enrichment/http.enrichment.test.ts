@@ -71,6 +71,17 @@ describe('a people-data API', () => {
     expect(await service(answer).people.find(SOUGHT)).toEqual([]);
   });
 
+  test.each([
+    ['https://linkedin.com/in/MIA/', true],
+    ['linkedin.com/in/mia-berg', false],
+    [null, true],
+  ])('asked by LinkedIn alone takes an answer about %s: %s', async (linkedin_url, isTaken) => {
+    const { people } = service(() => Response.json({ data: { ...MIA, emails: [], linkedin_url } }));
+    const found = await people.find({ ...SOUGHT, emails: [] });
+    expect(found.some(({ field }) => field === 'full_name')).toBe(isTaken);
+    expect(found.length > 0).toBe(isTaken);
+  });
+
   test.each([429, 500, 503, 408])('that answers %i is asked again', async (status) => {
     const { people } = service(() => new Response('', { status }));
     await expect(people.find(SOUGHT)).rejects.toThrow(EnrichmentAway);

@@ -1,4 +1,5 @@
 import { normalizeEmail } from '../../../src/domain/email.ts';
+import { linkedinHandle } from '../../../src/domain/links.ts';
 import type { Finding, Sought } from '../../../src/domain/enrichment.ts';
 import { EnrichmentAway, EnrichmentRefused, type Enrichment } from './enrichment.ts';
 import type { Told, Vendor } from './vendor.ts';
@@ -45,11 +46,19 @@ async function readAnswer(response: Response, { read }: Vendor): Promise<Told | 
   }
 }
 
-/** Whether the answer names e-mails of which none was asked for: it is about another person. */
-function isAnother({ emails }: Told, sought: Sought): boolean {
+const profileOf = (url: string | null | undefined) => linkedinHandle(url ?? '')?.toLowerCase() ?? null;
+
+/**
+ * Whether the answer is about another person: it names e-mails of which none was asked for or, where there are none to
+ * compare, another LinkedIn profile.
+ */
+function isAnother({ emails, said }: Told, sought: Sought): boolean {
   const told = emails.map(normalizeEmail);
   const asked = new Set(sought.emails.map(normalizeEmail));
-  return asked.size > 0 && told.length > 0 && !told.some((email) => asked.has(email));
+  if (asked.size > 0 && told.length > 0) return !told.some((email) => asked.has(email));
+  const wanted = profileOf(sought.texts.contact_linkedin_url);
+  const found = profileOf(said.find(([field]) => field === 'contact_linkedin_url')?.[1]);
+  return wanted !== null && found !== null && wanted !== found;
 }
 
 const findingsOf = ({ said, confidence }: Told): Finding[] =>

@@ -49,7 +49,9 @@ function withCode(print: CardFields, said: CardFields): CardFields {
     ];
     return all.length > 0 ? { [field]: all } : {};
   };
-  return { ...print, ...said, ...both('emails'), ...both('phones') };
+  // An address that is no part of a contact stands where none is printed.
+  const site = said.website && said.website.confidence < 1 ? print.website : undefined;
+  return { ...print, ...said, ...(site && { website: site }), ...both('emails'), ...both('phones') };
 }
 
 /** Latin lines come first on cards that have both: a name in another script is taken where there is no other. */

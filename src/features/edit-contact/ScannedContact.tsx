@@ -10,6 +10,7 @@ import { EmptyBox } from '../../ui/EmptyBox.tsx';
 import { CardCrop } from './CardCrop.tsx';
 import { ContactForm, type ContactFormProps } from './ContactForm.tsx';
 import styles from './ContactForm.module.css';
+import { KnownAlready } from './KnownAlready.tsx';
 import { WholeCard } from './WholeCard.tsx';
 
 const words = scanner.form;
@@ -77,6 +78,7 @@ function Scanned({ form, renderScanner }: Props) {
               {words.again}
             </Button>
           </div>
+          <KnownAlready emails={values.emails} phones={values.phones} />
           <ContactForm
             key={cards}
             {...form}

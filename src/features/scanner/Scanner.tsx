@@ -35,9 +35,10 @@ const ICON = { size: 24, strokeWidth: 1.75, 'aria-hidden': true } as const;
 export function Scanner({ onClose, onRead }: ScannerProps) {
   const title = useId();
   const file = useRef<HTMLInputElement>(null);
-  const { video, isOpen, fault, toggleFlash } = useCamera();
   const [flash, setFlash] = useState(false);
   const [taken, setTaken] = useState<Taken | null>(null);
+  // Its light goes out while a picture is read, and stays out where that leads on.
+  const { video, isOpen, fault, toggleFlash } = useCamera(taken === null);
   const [url, cancelReading] = [taken?.url, taken?.cancel];
   useEffect(() => (url ? () => URL.revokeObjectURL(url) : undefined), [url]);
   useEffect(() => cancelReading, [cancelReading]);
@@ -45,6 +46,7 @@ export function Scanner({ onClose, onRead }: ScannerProps) {
   const read = async (picture: Blob) => {
     const reading = readOnce(picture, (progress) => setTaken((now) => now && { ...now, progress }));
     setTaken({ url: URL.createObjectURL(picture), progress: null, cancel: reading.cancel });
+    setFlash(false);
     const outcome = await reading.outcome;
     if (outcome.kind === 'cancelled') return;
     if (outcome.kind === 'read') {
@@ -63,7 +65,7 @@ export function Scanner({ onClose, onRead }: ScannerProps) {
     if (!chosen) return;
     tellProductEvent({ name: 'scanner_uploaded_from_gallery' });
     const picture = await readGalleryFile(chosen).catch(() => null);
-    return picture ? read(picture) : toastFileFailure();
+    return picture ? read(picture) : toastFileFailure(chosen);
   };
   const switchFlash = async () => {
     const how = await toggleFlash(!flash);

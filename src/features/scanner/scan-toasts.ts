@@ -32,8 +32,14 @@ export function toastFlash(how: Exclude<Flashed, 'done'>): void {
 export const toastCaptureFailure = (): void =>
   void showToast({ kind: 'error', title: words.capture.title, text: words.capture.failed });
 
-export const toastFileFailure = (): void =>
-  void showToast({ kind: 'error', title: words.gallery.title, text: words.gallery.failed });
+/** Says why a file of the gallery is of no use. Browsers other than Safari open no HEIC, in which iPhones keep photos. */
+export const toastFileFailure = ({ type, name }: Pick<File, 'type' | 'name'>): void =>
+  void showToast({
+    kind: 'error',
+    title: words.gallery.title,
+    text:
+      /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name) ? words.gallery.heic : words.gallery.failed,
+  });
 
 /** Why a card could not be read, or that nothing was found on it. */
 export type ReadingFailure = ScanFailure | 'nothing_found';
@@ -41,6 +47,7 @@ export type ReadingFailure = ScanFailure | 'nothing_found';
 const REASONS: Readonly<Record<ReadingFailure, string>> = {
   engine: words.extraction.engine,
   picture: words.extraction.failed,
+  reading: words.extraction.failed,
   nothing_found: words.extraction.nothing_found,
 };
 

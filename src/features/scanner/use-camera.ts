@@ -11,13 +11,14 @@ export type Camera = {
   toggleFlash: (on: boolean) => Promise<Flashed>;
 };
 
-/** The rear camera, open as long as the component is there. What is in its way is said. */
-export function useCamera(): Camera {
+/** The rear camera, open while it is on and the component is there. What is in its way is said, once. */
+export function useCamera(isOn: boolean): Camera {
   const video = useRef<HTMLVideoElement>(null);
   const stream = useRef<MediaStream | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [fault, setFault] = useState<CameraFault | null>(null);
   useEffect(() => {
+    if (!isOn || fault !== null) return undefined;
     let isGone = false;
     const fail = (why: CameraFault) => {
       setOpen(false);
@@ -42,7 +43,8 @@ export function useCamera(): Camera {
       isGone = true;
       stopCamera(stream.current);
       stream.current = null;
+      setOpen(false);
     };
-  }, []);
+  }, [isOn, fault]);
   return { video, isOpen, fault, toggleFlash: (on) => setFlash(stream.current, on) };
 }

@@ -23,7 +23,11 @@ export const scanner = {
     no_controls: 'Unable to access flash controls',
   },
   capture: { title: 'Capture Error', failed: 'Failed to take photo' },
-  gallery: { title: 'Error', failed: 'Failed to process image file' },
+  gallery: {
+    title: 'Error',
+    failed: 'Failed to process image file',
+    heic: 'This browser can’t open HEIC photos. Choose a JPEG or PNG, or take a photo of the card here.',
+  },
   extraction: {
     title: 'Data Extraction Error',
     failed: 'An unexpected error occurred while processing the image',
@@ -53,6 +57,8 @@ export const scanner = {
     again: 'Scan another card',
     other_side: 'Scan the other side',
     by_hand: 'Add by hand',
+    known: 'You may have this contact already:',
+    known_detail: 'Open it, or add this card as well and merge the two later.',
     check: 'Please check',
     enlarge: 'Show {label} on the card',
     picture: 'The card',
