@@ -104,7 +104,6 @@ export const teamCards = {
     people: 'People',
     audience_save: 'Save',
     audience_none: 'Choose at least one person or tag.',
-    more_people: 'The list shows the first {n} people. Tags reach more.',
     preview_as: 'Preview as',
     preview_show: 'Show the card',
     preview_title: 'The card of {name}',
