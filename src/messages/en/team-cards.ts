@@ -143,6 +143,7 @@ export const teamCards = {
     who: 'Collected by',
     everybody: 'Everyone',
     business: 'Business profile',
+    former: 'A former member',
     find: 'Search',
     none: 'No contacts yet.',
     not_found: 'No matches. Try fewer words.',
