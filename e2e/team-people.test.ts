@@ -55,17 +55,19 @@ describe('a team', () => {
         await guest.goto(origin + way);
         await button(guest, joining.join.accept).click();
         expect(new URL(guest.url()).pathname).toBe('/my-profile');
+        expect(await guest.locator('.notice').textContent()).toContain(joining.join.joined);
         expect(await roleOf(guest)).toBe('TEAM_ACTIVE_READONLY');
         expect((await guest.goto(`${origin}/team`))?.status()).toBe(403);
         expect(await guest.locator('main').textContent()).toContain(permissions['permission.default']);
 
         await owner.goto(`${origin}/team/members?search=${demoMail(GUEST)}`);
-        const name = (await owner.locator('.team-list a').textContent())!.trim();
+        const name = (await owner.locator('.team-list b a').textContent())!.trim();
         const role = format(words.member.role_of, { name, role: words.roles.readonly });
         await choose(owner.locator('.team-list'), role, words.roles.admin);
         expect(await owner.locator('.notice').textContent()).toContain(words.member.changed);
         expect(new URL(owner.url()).searchParams.get('search')).toBe(demoMail(GUEST));
-        await owner.locator('.team-list a').click();
+        expect(await owner.locator('.team-list .quiet a').getAttribute('href')).toBe('/solo_essential');
+        await owner.locator('.team-list b a').click();
         expect(await roleOf(guest)).toBe('TEAM_ACTIVE_ADMIN');
         expect((await guest.request.get(`${origin}/team`)).status()).toBe(200);
 

@@ -58,6 +58,19 @@ describe('A card in a wallet', () => {
   );
 
   test(
+    'that can’t be added has a page that says why',
+    asOwnerTest(async (page) => {
+      const ask = async (path: string) => {
+        const answer = await page.request.get(origin + path, { headers: { accept: 'text/html' } });
+        expect(await answer.text()).toContain('There is no such card of yours any more.');
+        return [answer.status(), new URL(answer.url()).pathname];
+      };
+      expect(await ask('/api/wallets/apple?handle=nobody_here')).toEqual([404, '/share/apple-wallet']);
+      expect(await ask('/share/google-wallet?profile=nobody_here')).toEqual([404, '/share/google-wallet']);
+    }),
+  );
+
+  test(
     'is saved to Google Wallet by a signed link, and both are offered at the end of onboarding',
     asOwnerTest(async (page) => {
       await open(page, '/wallet-setup');

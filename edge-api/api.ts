@@ -64,7 +64,8 @@ const sharingRoutes = new Hono<AppEnv>()
   .route('/', emailSignatureRoutes)
   .route('/', ownBackgroundRoutes)
   .route('/', backgroundsRoutes)
-  .route('/', printRoutes);
+  .route('/', printRoutes)
+  .route('/', walletsRoutes);
 
 /** Every module under `/api`. A module's own type is what its client is made from (`src/api/client.ts`). */
 export const api = new Hono<AppEnv>()
@@ -83,7 +84,6 @@ export const api = new Hono<AppEnv>()
   .route('/', designsRoutes)
   .route('/', visitorsRoutes)
   .route('/', sharingRoutes)
-  .route('/', walletsRoutes)
   .route('/', passServiceRoutes)
   .route('/', exchangeRoutes)
   .route('/', eventsRoutes)

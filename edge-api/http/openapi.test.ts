@@ -82,7 +82,7 @@ const CALLS: [method: Method, path: string, good: number[], bad: number[]][] = [
   ['put', '/p/{handle}/code_style', [200], [400, 401, 403, 404, 413, 415, 422]],
   ['delete', '/p/{handle}/code_style', [204], [401, 403, 404]],
   ['get', '/p/{handle}/email-signature', [200], [400, 401, 403, 404, 422]],
-  ['get', '/email-signatures/{profileId}/{picture}', [200, 304], [400, 404, 422]],
+  ['get', '/email-signatures/{profileId}/{picture}', [200, 304], [400, 422]],
   ['get', '/virtual-backgrounds', [200], [401, 403]],
   ['get', '/virtual-backgrounds/{backgroundId}', [200], [404]],
   ['get', '/p/{handle}/virtual-backgrounds/own', [200, 304], [401, 403, 404]],

@@ -1,12 +1,21 @@
-import { BULK_FIELDS, type BulkEditView } from '../../src/domain/bulk-edit.ts';
+import type { Person } from '../../edge-api/actor/actor.ts';
+import { BULK_FIELDS, BULK_RIGHTS, type BulkEditView, type BulkField } from '../../src/domain/bulk-edit.ts';
 import { team as words } from '#messages/team.ts';
 import { callApi, seeOther, type Page } from '../account/call-api.ts';
 import { blank, refuse, refused, type FormState, type Values } from '../account/form.ts';
+import { lockNote } from '../owner/lock-note.ts';
 import { matchOf } from './people.ts';
 import { backTo } from './team-page.ts';
 
 /** The form again, and what it would change once it has been looked at; `of` a row, where that was refused. */
 export type BulkForm = { form: FormState; plan: BulkEditView | null; of?: 'row' };
+
+/** Why the plan of who is signed in gives none of these fields, by the field; null where it does. */
+export const bulkLocks = (actor: Person): Record<BulkField, string | null> => ({
+  company: lockNote(actor, BULK_RIGHTS.company),
+  title_suffix: lockNote(actor, BULK_RIGHTS.title_suffix),
+  address: lockNote(actor, BULK_RIGHTS.address),
+});
 
 const WHO = 'who.';
 /** Fields of the form by those of the call. */

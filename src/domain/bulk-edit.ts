@@ -3,6 +3,7 @@ import { BULK_EDIT_MAX, TITLE_SUFFIX_MAX } from './limits/team.ts';
 import { CONTACT_FIELDS_MAX } from './limits/profiles.ts';
 import { COMPANY_BOUND, JOB_TITLE_MAX } from './limits/text.ts';
 import { isBlank, oneLine } from './one-line.ts';
+import type { Feature } from './permission-matrix.ts';
 import { contactFieldSchema } from './section-items.ts';
 import { peopleMatchSchema } from './team-schema.ts';
 
@@ -63,6 +64,13 @@ export type BulkEdit = z.output<typeof bulkEditSchema>;
 
 export const BULK_FIELDS = ['company', 'title_suffix', 'address'] as const;
 export type BulkField = (typeof BULK_FIELDS)[number];
+
+/** What the plan must give for each of them. */
+export const BULK_RIGHTS = {
+  company: 'workplace',
+  title_suffix: 'job_title',
+  address: 'contact_info',
+} as const satisfies Record<BulkField, Feature>;
 
 /** Why something stays as it is: there is no title to stand behind, it would be too long, there are as many fields as fit. */
 export const LEFT_REASONS = ['no_title', 'title_too_long', 'fields_full'] as const;

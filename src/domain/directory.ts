@@ -1,5 +1,7 @@
 import { sortName } from './contact-name.ts';
 
+/** People of a team that its business profile shows; all others are in its directory. */
+export const PEOPLE_ON_CARD = 60;
 /** People on one page of a team's directory, and letters of what it is searched by. */
 export const PEOPLE_A_PAGE = 24;
 export const DIRECTORY_SEARCH_MAX = 100;

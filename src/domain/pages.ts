@@ -64,6 +64,7 @@ export const PAGES = {
   '/contacts/[type]/[id]/insights': { guarded: true, offline: 'kept' },
   '/share': { guarded: true, offline: 'kept', tab: 'share' },
   '/share/email-signature': { guarded: true },
+  '/share/apple-wallet': { guarded: true },
   '/share/google-wallet': { guarded: true },
   '/share/code': { guarded: true },
   '/share/print': { guarded: true },

@@ -19,6 +19,11 @@ export function developmentOf(
   return own.length > 1 ? 'both' : (own[0] ?? null);
 }
 
-/** The address at which a pass for Apple's wallet is downloaded, and a page that leads to Google's. */
+/**
+ * The address at which a pass for Apple's wallet is downloaded, the page that says why there is none, and the one that
+ * leads to Google's.
+ */
 export const applePassPath = (handle: string): string => `/api/wallets/apple?handle=${handle}`;
+export const appleRefusedPath = (handle: string): string =>
+  `/share/apple-wallet?${new URLSearchParams({ profile: handle })}`;
 export const googlePassPath = (handle: string): string => `/share/google-wallet?profile=${handle}`;

@@ -16,7 +16,8 @@ export const walletPasses = sqliteTable(
       .references(() => profiles.id, { onDelete: 'set null' }),
     // Whole seconds since 1970, which grow with each change: what devices ask with has no parts of a second.
     changed_at: integer('changed_at').notNull(),
-    // The change that wallets were last told of.
+    // The change that wallets were last told of. Below 0 where some could not be told; `-changed_at` where devices know of
+    // it, and Google alone does not.
     told_at: integer('told_at').notNull(),
     // When a link to Google Wallet was first made; null where there is nothing to tell Google.
     google_at: moment('google_at'),

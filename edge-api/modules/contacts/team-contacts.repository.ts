@@ -4,6 +4,7 @@ import { CONTACTS_COUNTED } from '../../../src/domain/limits/contacts.ts';
 import type { Database } from '../../db/client.ts';
 import { users } from '../../db/tables/account.table.ts';
 import { contacts } from '../../db/tables/contacts.table.ts';
+import { profiles } from '../../db/tables/profiles.table.ts';
 import { filtered, isTagged, type Filters } from './contact-filters.queries.ts';
 import type { Place } from './export-pages.repository.ts';
 import { ORDER, type Page } from './list-contacts.queries.ts';
@@ -68,6 +69,10 @@ export async function readTeamPlaces(
   return rows.map((row) => ({ id: row.id, created_at: new Date(row.created_at) }));
 }
 
+/** Whether a contact that nobody's is came through the business profile: who left gave it to the team otherwise. */
+const throughBusiness = sql<number>`exists (select 1 from ${profiles} p where p.id = contacts.profile_id
+  and p.is_business = 1)`;
+
 /** A page of the contacts that were collected for a team, each with whose it is, and how many there are, in one trip. */
 export async function readTeamContacts(db: Database, asked: TeamAsked) {
   const { from, where } = whichOf(asked);
@@ -80,6 +85,7 @@ export async function readTeamContacts(db: Database, asked: TeamAsked) {
     db
       .select({
         row: LISTED,
+        through_business: throughBusiness,
         user: { user_id: users.id, first_name: users.first_name, last_name: users.last_name },
       })
       .from(contacts)

@@ -13,7 +13,12 @@ import { listTeamContacts } from './team-contacts.usecases.ts';
 const told = describeCalls('teams');
 const collectedBy = z.object({ user_id: z.string(), first_name: z.string(), last_name: z.string() });
 const answer = contactsSchema.extend({
-  results: z.array(contactsSchema.shape.results.element.extend({ collected_by: collectedBy.nullable() })),
+  results: z.array(
+    contactsSchema.shape.results.element.extend({
+      collected_by: collectedBy.nullable(),
+      kept_from_member: z.boolean(),
+    }),
+  ),
 });
 
 /** What the people of a team collected for it. */

@@ -99,6 +99,20 @@ describe('what a team collected', () => {
     expect(kept.map(({ collected_for }) => collected_for)).toEqual([null, null]);
   });
 
+  test('says which contacts came through the business profile, and which were kept from who left', async () => {
+    const { owner, member } = await busyTeam();
+    const path = `/team/members/${member.user_id}?contacts=team`;
+    expect((await owner.call('DELETE', path)).status).toBe(204);
+    const { results } = await listOf(owner);
+    const whose = results.map((one) => [one.full_name, one.collected_by?.user_id, one.kept_from_member]);
+    expect(whose).toEqual([
+      ['Bill', undefined, false],
+      ['Mark', undefined, true],
+      ['Mona', undefined, true],
+      ['Olive', owner.user_id, false],
+    ]);
+  });
+
   test('is read from its own index', async () => {
     const plan = await app.db.all<{ detail: string }>(sql`explain query plan select id from contacts
       where collected_for = 'a' and deleted_at is null order by sort_name, id limit 20`);

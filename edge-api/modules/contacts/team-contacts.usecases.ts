@@ -9,9 +9,13 @@ import { listedView } from './contact-view.ts';
 import { readTeamContacts } from './team-contacts.repository.ts';
 import type { TeamContactsQuery } from './team-contacts.schema.ts';
 
-/** A contact of a team, with whose it is; nobody's where it came through the business profile. */
+/**
+ * A contact of a team, with whose it is: nobody's where it came through the business profile, or from somebody who has
+ * left and whose contacts the team kept.
+ */
 export type TeamContactView = ContactView & {
   collected_by: { user_id: string; first_name: string; last_name: string } | null;
+  kept_from_member: boolean;
 };
 
 export type TeamContacts = { count: number; more_than_count?: true; results: TeamContactView[] };
@@ -39,6 +43,10 @@ export async function listTeamContacts(
   return {
     count,
     ...(more && { more_than_count: true }),
-    results: rows.map(({ row, user }) => ({ ...listedView(row), collected_by: user })),
+    results: rows.map(({ row, user, through_business }) => ({
+      ...listedView(row),
+      collected_by: user,
+      kept_from_member: user === null && !through_business,
+    })),
   };
 }

@@ -24,7 +24,7 @@ const choice = z.object({
 const named = z.object({ profileId: z.string(), picture: z.enum(SIGNATURE_PICTURES) });
 const signatureAnswer = z.object({ html: z.string(), text: z.string() });
 
-/** E-mail signatures, and the pictures that mails show as long as a card is there. */
+/** E-mail signatures, and the pictures that mails show. */
 export const emailSignatureRoutes = new Hono<AppEnv>()
   .get(
     '/p/:handle/email-signature',
@@ -39,7 +39,7 @@ export const emailSignatureRoutes = new Hono<AppEnv>()
   )
   .get(
     '/email-signatures/:profileId/:picture',
-    told('A picture of e-mail signatures', { 200: 'image/png', 304: null }, [404, ...WITH_QUERY]),
+    told('A picture of e-mail signatures', { 200: 'image/png', 304: null }, WITH_QUERY),
     validate('param', named),
     async (c) => {
       const { profileId, picture } = c.req.valid('param');

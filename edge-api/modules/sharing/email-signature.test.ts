@@ -3,11 +3,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import jsqr from 'jsqr';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SIGNATURE_TEMPLATES } from '../../../src/domain/email-signature.ts';
 import { ROLES } from '../../../src/domain/roles.ts';
+import { profiles } from '../../db/tables/profiles.table.ts';
 import { memoryImages } from '../../ports/images/testing/memory.images.ts';
 import { callApi, signIn, type Person } from '../../testing/people.ts';
 import { pictureUrl } from '../../testing/profile-rows.ts';
@@ -116,10 +118,27 @@ describe('The pictures of a signature', () => {
     expect([width, height]).toEqual([1, 1]);
   });
 
-  test.each([
-    ['of nobody', '/email-signatures/nobody/picture', 404],
-    ['of another kind', '/email-signatures/nobody/passport', 422],
-  ])('%s are not there', async (_what, path, status) => {
-    expect((await app.request(`/api${path}`)).status).toBe(status);
+  test.each(['picture', 'logo', 'code'])(
+    'are a clear pixel for a card that is gone: its %s',
+    async (image) => {
+      const person = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
+      const { handle } = (await (await person.call('POST', '/profiles')).json()) as { handle: string };
+      const { html } = await read(await ask(person, handle, '?image=code'));
+      const path = pathOf(html).replace(/code$/, image);
+      const shown = async () => {
+        const answer = await app.request(`/api${path}`);
+        const { width } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+        return [answer.status, answer.headers.get('content-type'), width];
+      };
+      await person.call('DELETE', `/p/${handle}`);
+      expect(await shown()).toEqual([200, 'image/png', 1]);
+      // As when it is gone for good, with its owner's account say.
+      await app.db.delete(profiles).where(eq(profiles.handle, handle));
+      expect(await shown()).toEqual([200, 'image/png', 1]);
+    },
+  );
+
+  test('of another kind are not there', async () => {
+    expect((await app.request('/api/email-signatures/nobody/passport')).status).toBe(422);
   });
 });

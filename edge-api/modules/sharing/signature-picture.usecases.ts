@@ -5,7 +5,6 @@ import type { PublicCard } from '../../../src/domain/public-card.ts';
 import { cardLink } from '../../../src/domain/share-links.ts';
 import type { Deps } from '../../deps.ts';
 import { hashOf } from '../../kit/content-hash.ts';
-import { notFound } from '../../kit/problems.ts';
 import type { Transform } from '../../ports/images/images.ts';
 import type { Bytes } from '../media/bytes.ts';
 import { openProfile } from '../visitors/open-card.usecases.ts';
@@ -26,10 +25,12 @@ const CLEAR = Uint8Array.from(
 /** A picture as it is served; `tag` changes exactly when it does. */
 export type SignatureImage = { bytes: Bytes; type: string; tag: string };
 
+const clear = (): SignatureImage => ({ bytes: CLEAR, type: 'image/png', tag: 'clear' });
+
 async function transformed(deps: Deps, path: string | null, transform: Transform) {
   const hash = path && hashAt(path);
   const stored = hash && (await deps.images.transform(hash, transform));
-  if (!stored) return { bytes: CLEAR, type: 'image/png', tag: 'clear' };
+  if (!stored) return clear();
   const bytes = new Uint8Array(await new Response(stored.body).arrayBuffer());
   return { bytes, type: stored.content_type, tag: hash };
 }
@@ -41,9 +42,8 @@ async function codeOf(deps: Deps, { handle }: PublicCard): Promise<SignatureImag
 }
 
 /**
- * A picture that signatures show, as the card has it now. It is there as long as the profile is, whatever its plan; one
- * that the card has no more is a clear pixel.
- * @throws Problem 404 where there is no such card
+ * A picture that signatures show, as the card has it now, whatever its plan; a clear pixel where the card has none, or is
+ * gone itself: mails that were sent keep its address for ever.
  */
 export async function openSignaturePicture(
   deps: Deps,
@@ -51,7 +51,7 @@ export async function openSignaturePicture(
   picture: SignaturePicture,
 ): Promise<SignatureImage> {
   const opened = await openProfile(deps, profileId);
-  if (opened.kind !== 'card') throw notFound();
+  if (opened.kind !== 'card') return clear();
   const { card } = opened;
   if (picture === 'code') return codeOf(deps, card);
   const path = picture === 'picture' ? cardIdentity(card).picture : card.logo;

@@ -1,5 +1,6 @@
 import {
   BULK_FIELDS,
+  BULK_RIGHTS,
   bulkChange,
   type BulkEdit,
   type BulkEditView,
@@ -8,7 +9,6 @@ import {
 } from '../../../src/domain/bulk-edit.ts';
 import { ownerTag, rosterTag } from '../../../src/domain/edge-tags.ts';
 import { PEOPLE_A_BATCH } from '../../../src/domain/limits/team.ts';
-import type { Feature } from '../../../src/domain/permission-matrix.ts';
 import { requireMay } from '../../actor/rights.ts';
 import type { Deps } from '../../deps.ts';
 import { changingCardsOf } from '../../events/changing-cards.ts';
@@ -17,11 +17,6 @@ import { entryOf } from './log-entry.ts';
 import { readMatching } from './members.repository.ts';
 import { requireTeam, type Caller } from './team-actor.ts';
 
-const RIGHTS: Readonly<Record<BulkField, Feature>> = {
-  company: 'workplace',
-  title_suffix: 'job_title',
-  address: 'contact_info',
-};
 /** Looks at cards that somebody else changed meanwhile. */
 const LOOKS = 3;
 
@@ -90,7 +85,7 @@ export async function bulkEdit(deps: Deps, caller: Caller, edit: BulkEdit): Prom
   const fields = BULK_FIELDS.filter((field) => edit[field] !== undefined);
   requireMay(
     caller.actor,
-    fields.map((field) => RIGHTS[field]),
+    fields.map((field) => BULK_RIGHTS[field]),
     'profiles:write',
   );
   const people = edit.user_ids ?? (await readMatching(deps.db, team_id, edit.match ?? {}));

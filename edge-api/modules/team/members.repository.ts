@@ -105,6 +105,22 @@ export async function readMembers(
 
 export type MemberRow = Awaited<ReturnType<typeof readMembers>>['rows'][number];
 
+/** All of a team's people by name, each with the handle of a card of theirs, the LIVE one first; null without one. */
+export const readNames = (db: Database, teamId: string) =>
+  db
+    .select({
+      user_id: members.user_id,
+      first_name: users.first_name,
+      last_name: users.last_name,
+      email: users.email,
+      handle: sql<string | null>`(select p.handle from ${profiles} p where p.user_id = members.user_id
+        and p.state = 'normal' order by p.is_default desc, p.created_at limit 1)`,
+    })
+    .from(members)
+    .innerJoin(users, eq(users.id, members.user_id))
+    .where(eq(members.team_id, teamId))
+    .orderBy(sql`lower(${users.first_name} || ' ' || ${users.last_name})`, asc(members.user_id));
+
 /** One of a team's people; null where they are not in it. */
 export async function readMember(
   db: Database,

@@ -9,7 +9,14 @@ import type { Deps } from '../../deps.ts';
 import { changingCardsOf } from '../../events/changing-cards.ts';
 import { notFound, problem } from '../../kit/problems.ts';
 import { entryOf } from './log-entry.ts';
-import { deleteMember, readMember, readMembers, writeRole, type MemberRow } from './members.repository.ts';
+import {
+  deleteMember,
+  readMember,
+  readMembers,
+  readNames,
+  writeRole,
+  type MemberRow,
+} from './members.repository.ts';
 import { requireTeam, requireTeamWith, type Caller } from './team-actor.ts';
 
 type MemberProfile = { id: string; handle: string; is_default: boolean };
@@ -41,6 +48,14 @@ export async function listMembers(deps: Deps, actor: Person, query: MembersQuery
   const { id } = requireTeam(actor);
   const { count, rows } = await readMembers(deps.db, id, deps.now(), query);
   return { count, results: rows.map(viewOf) };
+}
+
+/** Somebody in a choice between all of a team's people. */
+export type MemberName = Awaited<ReturnType<typeof readNames>>[number];
+
+/** All people of the actor's team by name, for a choice between them. @throws Problem 403 for who does not run one */
+export async function nameMembers(deps: Deps, actor: Person): Promise<MemberName[]> {
+  return readNames(deps.db, requireTeam(actor).id);
 }
 
 /** One of the people of the actor's team. @throws Problem 403; 404 where they are not in it */

@@ -1,3 +1,4 @@
+import { PEOPLE_ON_CARD } from '../../../src/domain/directory.ts';
 import type { SectionName } from '../../../src/domain/sections.ts';
 import { jsonObject, jsonRow, tableParts, type Columns } from '../../db/json-row.ts';
 import { reaches } from '../sections/kit/pushed.ts';
@@ -5,9 +6,6 @@ import { CARD_SECTION_KEYS, CARD_SECTIONS, type CardSectionKey } from '../sectio
 import { CARD_COLUMNS as OF } from './card.columns.ts';
 
 type CardSection = (typeof CARD_SECTIONS)[CardSectionKey];
-
-/** People on one page of a team's directory. */
-const DIRECTORY_LIMIT = 60;
 
 /** Where the profile `p` to show is found, by each way in which a card is named; the parameter is the name. */
 const FOUND = {
@@ -51,7 +49,7 @@ const directory = `(
   from (select q.*, n.joined_at from members n join teams t on t.id = n.team_id and t.directories = 1
     join profiles q on q.user_id = n.user_id and q.is_default = 1 and q.state = 'normal'
     where n.team_id = case when me.is_business then me.team_id end
-    order by n.joined_at limit ${DIRECTORY_LIMIT}) n)`;
+    order by n.joined_at limit ${PEOPLE_ON_CARD}) n)`;
 
 const profile = jsonObject({
   profile: jsonRow('me', OF.profile),

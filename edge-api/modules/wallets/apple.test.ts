@@ -104,6 +104,26 @@ describe('A pass for Apple Wallet', () => {
     expect((await ask(me, 'nobody_here')).status).toBe(404);
   });
 
+  test('leads a browser to the page that says why there is none', async () => {
+    const follow = (path: string, token?: string) =>
+      app.request(`/api/wallets/apple${path}`, {
+        headers: {
+          accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
+          ...(token && { authorization: `Bearer ${token}` }),
+        },
+      });
+    const refused = async (path: string, token?: string) => {
+      const answer = await follow(path, token);
+      return [answer.status, answer.headers.get('location'), answer.headers.get('cache-control')];
+    };
+    const page = (handle: string) => [302, `/share/apple-wallet?profile=${handle}`, 'no-store'];
+    expect(await refused('?handle=robin_vale')).toEqual(page('robin_vale'));
+    expect(await refused('?handle=nobody_here', me.token)).toEqual(page('nobody_here'));
+    expect(await refused('?handle=a%26b', me.token)).toEqual(page('a%26b'));
+    expect(await refused('', me.token)).toEqual(page(''));
+    expect((await follow('?handle=robin_vale', me.token)).status).toBe(200);
+  });
+
   test('is not there where a deployment has no certificate', async () => {
     const bare = await createWalletApp({ WALLET_DEVELOPMENT_KEYS: '' });
     const person = await signIn(bare, { role: 'SOLO_ACTIVE_DEFAULT' });

@@ -71,6 +71,29 @@ describe('A link to Google Wallet', () => {
     expect(claims.payload.genericObjects[0]).toMatchObject({ header: { defaultValue: { value: long } } });
   });
 
+  test.each([
+    ['Chinese', '漢', 150],
+    ['Arabic', 'مهندس ', 25],
+    ['families', '👩‍👩‍👧‍👦', 13],
+    ['marks on one letter', 'a' + '\u0301'.repeat(149), 1],
+    ['what JSON writes longer', '"', 150],
+  ])(
+    'is short enough with two names of %s, of which it says as much as it can',
+    async (_what, text, times) => {
+      const long = text.repeat(times).slice(0, 150).trim();
+      const person = await signIn(app, {
+        role: 'SOLO_ACTIVE_DEFAULT',
+        profile: { first_name: long, last_name: long },
+      });
+      const { url, claims } = await claimsOf(await ask(person, person.handle));
+      expect(url.length).toBeLessThanOrEqual(1_800);
+      const { header } = claims.payload.genericObjects[0] as { header: { defaultValue: { value: string } } };
+      const { value } = header.defaultValue;
+      expect(value).not.toBe('');
+      expect(`${long} ${long}`.startsWith(value.replace(/…$/, ''))).toBe(true);
+    },
+  );
+
   test.each(ROLES)('is there for %s, and for nobody else', async (role) => {
     const person = await signIn(app, { role });
     expect((await ask(person, person.handle)).status).toBe(200);

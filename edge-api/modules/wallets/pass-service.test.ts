@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { profiles } from '../../db/tables/profiles.table.ts';
 import { walletPasses, walletRegistrations } from '../../db/tables/wallet.table.ts';
@@ -196,6 +196,83 @@ describe('A change of the card', () => {
     await work();
     expect(await untold()).toBe(false);
     expect(told).toContain('mended');
+  });
+
+  test('that fifty others keep failing is told all the same', async () => {
+    const [row] = await app.db.select().from(walletPasses).where(eq(walletPasses.id, pass.serial));
+    // All of them changed before.
+    const failing = Array.from({ length: 50 }, (_, n) => ({
+      id: `failing-${n}`,
+      changed_at: row!.changed_at - 1,
+      told_at: 0,
+      created_at: new Date(0),
+    }));
+    await app.db.insert(walletPasses).values(failing);
+    await app.db.insert(walletRegistrations).values(
+      failing.map(({ id }) => ({
+        device_id: id,
+        pass_id: id,
+        push_token: 'broken',
+        created_at: new Date(0),
+      })),
+    );
+    await register('phone', pass);
+    app.jobs.push({ kind: 'wallets' });
+    await work();
+    told.length = 0;
+    await me.call('PUT', '/p/robin_vale', { job_title: 'Beekeeper' });
+    await work();
+    expect(told).toContain('token-of-phone');
+    await app.db.delete(walletPasses).where(like(walletPasses.id, 'failing-%'));
+  });
+
+  test('is told to devices once, however long Google is away', async () => {
+    const person = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
+    const its = await passOf(person);
+    await person.call('GET', `/wallets/google?handle=${person.handle}`);
+    await register('once', its);
+    const google = app.deps.wallets.google!;
+    const changes: string[] = [];
+    let away = true;
+    app.deps.wallets.google = {
+      ...google,
+      change: async ({ serial }) => {
+        if (away) throw new Error('Google is away.');
+        changes.push(serial);
+      },
+    };
+    const again = async () => {
+      told.length = 0;
+      now += 60_000;
+      app.jobs.push({ kind: 'wallets' });
+      await work();
+      return told.filter((token) => token === 'token-of-once').length;
+    };
+    const edit = (job_title: string) => person.call('PUT', `/p/${person.handle}`, { job_title });
+    await edit('Baker');
+    expect([await again(), await again(), await again()]).toEqual([1, 0, 0]);
+    // What changes meanwhile is news.
+    await edit('Miller');
+    expect([await again(), await again()]).toEqual([1, 0]);
+    away = false;
+    expect([await again(), await again()]).toEqual([0, 0]);
+    expect(changes).toEqual([its.serial]);
+    app.deps.wallets.google = google;
+  });
+
+  test('forgets devices that have the pass no more where another can’t be told', async () => {
+    const person = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
+    const its = await passOf(person);
+    await register('mute', its, 'broken');
+    await register('left', its, 'gone');
+    await person.call('PUT', `/p/${person.handle}`, { job_title: 'Baker' });
+    await work();
+    const rows = await app.db
+      .select()
+      .from(walletRegistrations)
+      .where(eq(walletRegistrations.pass_id, its.serial));
+    expect(rows.map(({ device_id }) => device_id)).toEqual(['mute']);
+    await app.db.delete(walletPasses).where(eq(walletPasses.id, its.serial));
   });
 
   test('forgets devices that have the pass no more', async () => {

@@ -1,6 +1,14 @@
 import type { Deps } from '../../deps.ts';
 import { describeError, log } from '../../kit/log.ts';
-import { readUntold, settlePass, touchPasses, type PassRow } from './wallets.repository.ts';
+import {
+  devicesKnow,
+  forgetDevices,
+  putOff,
+  readUntold,
+  settlePass,
+  touchPasses,
+  type PassRow,
+} from './wallets.repository.ts';
 import { touchedBy } from './touched.ts';
 import { issue } from './wallets.usecases.ts';
 
@@ -14,29 +22,46 @@ export async function passesChange(deps: Deps, tags: readonly string[]): Promise
   return (await touchPasses(deps.db, touched, deps.now())) > 0;
 }
 
-/** Devices that have a pass no more. @throws where one of the others could not be told */
-async function tellDevices({ wallets }: Deps, tokens: readonly string[]): Promise<string[]> {
-  const outcomes = await Promise.all(
-    tokens.map(async (token) => ({ token, outcome: await wallets.push.tell(token) })),
-  );
-  return outcomes.flatMap(({ token, outcome }) => (outcome === 'gone' ? [token] : []));
+/** Tells the devices that have a pass, and forgets those that have it no more. @throws where one could not be told */
+async function tellDevices({ db, wallets }: Deps, tokens: readonly string[]): Promise<void> {
+  const outcomes = await Promise.allSettled(tokens.map((token) => wallets.push.tell(token)));
+  const gone = tokens.filter((_token, at) => {
+    const outcome = outcomes[at]!;
+    return outcome.status === 'fulfilled' && outcome.value === 'gone';
+  });
+  await forgetDevices(db, gone);
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+  if (failed) throw failed.reason;
 }
 
-/** Tells devices and Google of one pass. @returns whether all of them know */
+async function tellGoogle(deps: Deps, pass: PassRow): Promise<void> {
+  if (pass.google_at) await deps.wallets.google?.change(await issue(deps, pass));
+}
+
+/** Does work. @returns whether it was done; what went wrong is logged */
+const done = (work: Promise<void>, pass: PassRow): Promise<boolean> =>
+  work.then(
+    () => true,
+    (error: unknown) => {
+      log('error', 'wallet_not_told', { pass: pass.id, error: describeError(error) });
+      return false;
+    },
+  );
+
+/** Tells devices and Google of one pass, each of them whatever becomes of the other. @returns whether all of them know */
 async function tellOf(deps: Deps, pass: PassRow, tokens: readonly string[]): Promise<boolean> {
-  try {
-    const gone = await tellDevices(deps, tokens);
-    if (pass.google_at) await deps.wallets.google?.change(await issue(deps, pass));
-    await settlePass(deps.db, pass.id, pass.changed_at, gone);
-    return true;
-  } catch (error) {
-    log('error', 'wallet_not_told', { pass: pass.id, error: describeError(error) });
-    return false;
-  }
+  const [known, saved] = await Promise.all([
+    devicesKnow(pass) || done(tellDevices(deps, tokens), pass),
+    done(tellGoogle(deps, pass), pass),
+  ]);
+  const all = known && saved;
+  const settled = all ? settlePass(deps.db, pass) : putOff(deps.db, pass, { known, now: deps.now() });
+  return (await done(settled, pass)) && all;
 }
 
 /**
- * Tells wallets of what changed since they were told last. One that can't be told keeps no other from it.
+ * Tells wallets of what changed since they were told last. One that can't be told keeps no other from it,
+ * and comes after all others the next time.
  * @throws where some could not be told: they are tried again
  */
 export async function tellWallets(deps: Deps): Promise<void> {

@@ -66,13 +66,16 @@ export async function touchPasses(db: Database, { owners, teams }: Touched, now:
   return rows.length;
 }
 
-/** Passes that wallets were not told of yet, the oldest change first, each with where its devices are told. */
+/**
+ * Passes that wallets were not told of yet, each with where its devices are told: those that were never tried first, the
+ * oldest change first, and behind them those that failed, the longest ago first.
+ */
 export async function readUntold(db: Database, limit: number) {
   const passes = await db
     .select()
     .from(walletPasses)
     .where(sql`changed_at > told_at`)
-    .orderBy(walletPasses.changed_at)
+    .orderBy(sql`told_at < 0`, walletPasses.changed_at)
     .limit(limit);
   const ids = passes.map(({ id }) => id);
   const devices = await db
@@ -85,15 +88,33 @@ export async function readUntold(db: Database, limit: number) {
   }));
 }
 
-/** Says that wallets were told of a pass as it was at `changed`, and forgets devices that have it no more. */
-export async function settlePass(db: Database, serial: string, changed: number, gone: readonly string[]) {
-  await db.batch([
-    db
-      .update(walletPasses)
-      .set({ told_at: sql`max(told_at, ${changed})` })
-      .where(eq(walletPasses.id, serial)),
-    db.delete(walletRegistrations).where(inArray(walletRegistrations.push_token, [...gone])),
-  ]);
+/** Whether the devices know of the last change, and Google alone does not. */
+export const devicesKnow = ({ told_at, changed_at }: PassRow): boolean => told_at === -changed_at;
+
+/**
+ * Puts a pass that not all could be told of behind the others: as if it had changed just now. Nothing where it did change
+ * since it was read. `known` says that its devices know already, and are not to be told again.
+ */
+export async function putOff(db: Database, pass: PassRow, { known, now }: { known: boolean; now: Date }) {
+  const moved = changedNow(now);
+  await db
+    .update(walletPasses)
+    .set({ changed_at: moved, told_at: known ? sql`-${moved}` : -1 })
+    .where(and(eq(walletPasses.id, pass.id), eq(walletPasses.changed_at, pass.changed_at)));
+}
+
+/** Forgets devices that have a pass no more. */
+export async function forgetDevices(db: Database, tokens: readonly string[]): Promise<void> {
+  if (tokens.length === 0) return;
+  await db.delete(walletRegistrations).where(inArray(walletRegistrations.push_token, [...tokens]));
+}
+
+/** Says that wallets were told of a pass as it was when it was read. */
+export async function settlePass(db: Database, { id, changed_at }: PassRow): Promise<void> {
+  await db
+    .update(walletPasses)
+    .set({ told_at: sql`max(told_at, ${changed_at})` })
+    .where(eq(walletPasses.id, id));
 }
 
 /** Passes of one device at most: nobody has so many cards, and what is older than these goes. */

@@ -1,5 +1,7 @@
 import { Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
 import { z } from 'zod';
+import { appleRefusedPath } from '../../../src/domain/wallet-buttons.ts';
 import { signedIn } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeCalls, SIGNED_IN, WITH_QUERY } from '../../http/describe-call.ts';
@@ -11,11 +13,23 @@ const told = describeCalls('sharing');
 const handleQuery = z.object({ handle: z.string('required') });
 const linkAnswer = z.object({ url: z.url() });
 
+/** Leads who follows the button without a script to a page that says why, as a problem is for programs alone. */
+const pageForPeople = createMiddleware<AppEnv>(async (c, next) => {
+  await next();
+  const isPerson = c.req.header('accept')?.includes('text/html') ?? false;
+  if (c.res.status < 400 || !isPerson) return;
+  const page = c.redirect(appleRefusedPath(c.req.query('handle') ?? ''), 302);
+  page.headers.set('Cache-Control', 'no-store');
+  c.res = undefined;
+  c.res = page;
+});
+
 /** Passes of the caller's own cards for the wallets of phones. */
 export const walletsRoutes = new Hono<AppEnv>()
   .get(
     '/wallets/apple',
     told('A card as a pass for Apple Wallet', { 200: PKPASS }, [...SIGNED_IN, 404, 429, ...WITH_QUERY]),
+    pageForPeople,
     signedIn,
     validate('query', handleQuery),
     async (c) => {

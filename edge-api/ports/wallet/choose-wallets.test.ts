@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { generateKeyPairSync } from 'node:crypto';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { newWalletKeys } from '../../../scripts/lib/wallet-keys.ts';
 import { InvalidEnvironment, parseEnv } from '../../env.ts';
 import { TEST_VARIABLES } from '../../testing/test-variables.ts';
@@ -13,8 +14,15 @@ const APPLE = {
   APPLE_PASS_TYPE_ID: 'pass.com.example',
   APPLE_TEAM_ID: 'TEAM567890',
 };
-const choose = (variables: Record<string, string>) =>
-  chooseWallets({ env: parseEnv({ ...TEST_VARIABLES, ...variables }), now: () => new Date() }, {});
+const { privateKey: APNS_KEY } = generateKeyPairSync('ec', {
+  namedCurve: 'P-256',
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+});
+const KEY = { APNS_KEY, APNS_KEY_ID: 'KEY4567890' };
+const PRODUCTION = { CARDEA_ENV: 'production' };
+const choose = (variables: Record<string, string>, bindings: Parameters<typeof chooseWallets>[1] = {}) =>
+  chooseWallets({ env: parseEnv({ ...TEST_VARIABLES, ...variables }), now: () => new Date() }, bindings);
 
 describe('The wallets of a deployment', () => {
   test('are those of this machine in development, and none in production, without variables of their own', () => {
@@ -47,5 +55,37 @@ describe('The wallets of a deployment', () => {
 
   test('are refused with a certificate that is none', () => {
     expect(() => choose({ ...APPLE, APPLE_PASS_CERTIFICATE: 'MIIB' })).toThrow(InvalidEnvironment);
+  });
+});
+
+describe('Phones are told of changes', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  test('with a key of the team', async () => {
+    const call = vi.fn<typeof fetch>(async () => new Response());
+    vi.stubGlobal('fetch', call);
+    expect(await choose({ ...APPLE, ...KEY, ...PRODUCTION }).push.tell('phone')).toBe('told');
+    const [url, init] = call.mock.calls[0]!;
+    expect(url).toBe('https://api.push.apple.com/3/device/phone');
+    expect(new Headers(init!.headers).get('authorization')).toMatch(/^bearer /);
+  });
+
+  test('with the certificate that is bound, and no key', async () => {
+    const call = vi.fn<typeof fetch>(async () => new Response());
+    const bound = { APNS: { fetch: call } as unknown as Fetcher };
+    expect(await choose({ ...APPLE, ...KEY, ...PRODUCTION }, bound).push.tell('phone')).toBe('told');
+    expect(new Headers(call.mock.calls[0]![1]!.headers).has('authorization')).toBe(false);
+  });
+
+  test('in production, which does not start where nothing could tell them', async () => {
+    expect(() => choose({ ...APPLE, ...PRODUCTION })).toThrow(/^APNS_KEY: goes with APPLE_PASS_CERTIFICATE/);
+    const call = vi.fn<typeof fetch>();
+    vi.stubGlobal('fetch', call);
+    expect(await choose(APPLE).push.tell('phone')).toBe('told');
+    expect(call).not.toHaveBeenCalled();
+  });
+
+  test.each(['APNS_KEY', 'APNS_KEY_ID'])('never with a key of which %s is missing', (name) => {
+    expect(() => choose({ ...APPLE, ...KEY, [name]: '' })).toThrow(new RegExp(`^${name}: goes with`));
   });
 });

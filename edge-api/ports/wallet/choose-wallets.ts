@@ -25,6 +25,7 @@ const APPLE = [
   'APPLE_PASS_TYPE_ID',
   'APPLE_TEAM_ID',
 ] as const;
+const PUSH = ['APNS_KEY', 'APNS_KEY_ID'] as const;
 const GOOGLE = ['GOOGLE_WALLET_ISSUER_ID', 'GOOGLE_WALLET_ACCOUNT'] as const;
 
 /** All of these variables, or null where none is set. @throws InvalidEnvironment where only some are */
@@ -93,25 +94,36 @@ function chooseGoogle({ env, now }: Basics, keys: DevelopmentKeys | null): Googl
   return developmentGoogle({ signer: { email, key: keys.google_key }, issuerId, origin, now });
 }
 
+/** A key of the team for Apple's push service, or null where none is set. @throws InvalidEnvironment for half of one */
+function pushKey(env: Variables) {
+  const set = allOf(env, PUSH);
+  return set && env.APPLE_TEAM_ID
+    ? { id: set.APNS_KEY_ID, teamId: env.APPLE_TEAM_ID, key: set.APNS_KEY }
+    : null;
+}
+
 function choosePush(
   { env, now }: Basics,
   apple: AppleWallet | null,
   bindings: Pick<Bindings, 'APNS'>,
 ): PassPush {
+  const key = pushKey(env);
   if (apple?.kind !== 'apple') return logPush;
   const { passTypeId } = apple;
   const binding = bindings.APNS;
   if (binding)
     return apnsPush({ passTypeId, now, key: null, fetch: (url, init) => binding.fetch(url as string, init) });
-  const { APNS_KEY: key, APNS_KEY_ID: id, APPLE_TEAM_ID: teamId } = env;
-  if (!key || !id || !teamId) return logPush;
-  return apnsPush({ passTypeId, now, key: { id, teamId, key }, fetch: (url, init) => fetch(url, init) });
+  if (key) return apnsPush({ passTypeId, now, key, fetch: (url, init) => fetch(url, init) });
+  // The log tells no phone: passes would count as told, and stay as they were.
+  if (env.CARDEA_ENV === 'production')
+    throw new InvalidEnvironment('APNS_KEY: goes with APPLE_PASS_CERTIFICATE, unless APNS is bound.');
+  return logPush;
 }
 
 /**
  * The wallets that the environment names; on one machine those of a development key, in production none without their
  * variables.
- * @throws InvalidEnvironment where only some variables of a wallet are set
+ * @throws InvalidEnvironment where only some variables of a wallet are set, or none by which phones learn of changes
  */
 export function chooseWallets(basics: Basics, bindings: Pick<Bindings, 'APNS'>): Wallets {
   const { env } = basics;

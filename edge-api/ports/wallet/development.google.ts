@@ -4,13 +4,21 @@ import type { GoogleWallet, IssuedPass } from './wallets.ts';
 
 type Options = { signer: Signer; issuerId: string; origin: string; now: () => Date };
 
-/** What is left out until the link is short enough: first rows, then the ends of long texts; never the name. */
+const NAME = Number.MAX_SAFE_INTEGER;
+
+/** What is left out until the link is short enough: first rows, then the ends of long texts, last that of the name. */
 const SHORTER: readonly Lengths[] = [
-  { title: 60, company: 60, rows: 3 },
-  { title: 60, company: 60, rows: 0 },
-  { title: 40, company: 30, rows: 0 },
-  { title: 24, company: 0, rows: 0 },
-  { title: 0, company: 0, rows: 0 },
+  { name: NAME, title: 60, company: 60, rows: 3 },
+  { name: NAME, title: 60, company: 60, rows: 0 },
+  { name: NAME, title: 40, company: 30, rows: 0 },
+  { name: NAME, title: 24, company: 0, rows: 0 },
+  { name: NAME, title: 0, company: 0, rows: 0 },
+  { name: 150, title: 0, company: 0, rows: 0 },
+  { name: 80, title: 0, company: 0, rows: 0 },
+  { name: 40, title: 0, company: 0, rows: 0 },
+  { name: 15, title: 0, company: 0, rows: 0 },
+  // A single sign may be as long as a name: marks are put on it without end.
+  { name: 1, title: 0, company: 0, rows: 0 },
 ];
 
 /**

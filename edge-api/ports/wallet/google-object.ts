@@ -11,9 +11,10 @@ export const classIdOf = (issuerId: string): string => `${issuerId}.${BRAND.slug
 export const objectIdOf = (issuerId: string, serial: string): string => `${issuerId}.${serial}`;
 
 /** How many characters of each text the object keeps at most. */
-export type Lengths = { title: number; company: number; rows: number };
+export type Lengths = { name: number; title: number; company: number; rows: number };
 
-const WHOLE: Lengths = { title: Number.MAX_SAFE_INTEGER, company: Number.MAX_SAFE_INTEGER, rows: 50 };
+const ALL = Number.MAX_SAFE_INTEGER;
+const WHOLE: Lengths = { name: ALL, title: ALL, company: ALL, rows: 50 };
 
 /** A text of at most so many characters, its end an ellipsis where it was cut; whole graphemes are kept. */
 function cut(value: string, most: number): string {
@@ -44,7 +45,7 @@ export function googleObject({ serial, pass }: IssuedPass, issuerId: string, len
     ...ids,
     state: 'ACTIVE',
     cardTitle: text(BRAND.name),
-    header: text(pass.name),
+    header: text(cut(pass.name, lengths.name)),
     hexBackgroundColor: pass.colours.background.toLowerCase(),
     barcode: { type: 'QR_CODE', value: pass.link, alternateText: pass.address },
     ...modules(pass, lengths),

@@ -5,7 +5,8 @@ const ORIGIN = 'http://localhost:8787';
 
 /** What a page is given when a browser asks for `path`, or posts `form` to it, with the whole API behind it. */
 export async function createTestPages(variables: Record<string, string> = {}) {
-  const { deps, db, client, letters, request, call, close } = await createTestApp(variables);
+  const app = await createTestApp(variables);
+  const { deps, db, client, letters, request, call, close } = app;
   const open = (path: string, form?: Record<string, string>, headers: Record<string, string> = {}): Page => {
     const url = new URL(path, ORIGIN);
     const body = form && new URLSearchParams(form);
@@ -22,5 +23,5 @@ export async function createTestPages(variables: Record<string, string> = {}) {
     const cookie = answer.headers.getSetCookie().map((set) => set.split(';')[0]);
     return open(answer.headers.get('location')!, undefined, { cookie: cookie.join('; ') });
   };
-  return { open, follow, letters, deps, db, client, request, close };
+  return { open, follow, app, letters, deps, db, client, request, close };
 }

@@ -1,5 +1,8 @@
+import type { MouseEvent } from 'react';
 import { applePassPath, googlePassPath, type WalletName } from '../../domain/wallet-buttons.ts';
+import { tellRefusal } from '../../forms/tell.ts';
 import { wallets as words } from '#messages/wallet.ts';
+import { addToWallet } from './add-to-wallet.ts';
 import { AppleWalletMark, GoogleWalletMark } from './WalletMarks.tsx';
 import styles from './WalletButtons.module.css';
 
@@ -11,18 +14,35 @@ export type WalletButtonsProps = {
   development: WalletName | 'both' | null;
 };
 
-/** Links that add a card to the wallet of a phone; they work without a script. */
+/** Links that add a card to the wallet of a phone; without a script they lead there by themselves. */
 export function WalletButtons({ handle, offered, development }: WalletButtonsProps) {
   if (offered.length === 0) return null;
+  const add = async (event: MouseEvent, name: WalletName) => {
+    event.preventDefault();
+    const problem = await addToWallet(name, handle);
+    if (problem) tellRefusal(problem);
+  };
   const buttons = {
     apple: (
-      <a key="apple" className={styles.button} href={applePassPath(handle)} aria-label={words.add_apple}>
+      <a
+        key="apple"
+        className={styles.button}
+        href={applePassPath(handle)}
+        onClick={(event) => void add(event, 'apple')}
+        aria-label={words.add_apple}
+      >
         <AppleWalletMark />
         {words.apple}
       </a>
     ),
     google: (
-      <a key="google" className={styles.button} href={googlePassPath(handle)} aria-label={words.add_google}>
+      <a
+        key="google"
+        className={styles.button}
+        href={googlePassPath(handle)}
+        onClick={(event) => void add(event, 'google')}
+        aria-label={words.add_google}
+      >
         <GoogleWalletMark />
         {words.google}
       </a>

@@ -7,6 +7,8 @@ export const card = {
   shared_with: 'Shared with {brand}',
   meet_the_team: 'Meet the team at {workplace}',
   see_all: 'See all {n} people',
+  /** Where they are not all. */
+  see_more: 'See more people',
   search_team: 'Search the team',
   search_people: 'Name or job title',
   search: 'Search',

@@ -13,6 +13,14 @@ export const passes = {
   help: 'It always shows the current card and updates by itself.',
 } as const;
 
+/** Where a card could not be added, in place of what a wallet would have shown. */
+export const notAdded = {
+  heading: 'Your card wasn’t added',
+  gone: 'There is no such card of yours any more.',
+  retry: 'Try again',
+  back: 'Back to Share',
+} as const;
+
 export const wallets = {
   group: 'Add your card to a wallet',
   apple: 'Apple Wallet',

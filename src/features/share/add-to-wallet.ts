@@ -1,0 +1,19 @@
+import type { ApiProblem } from '../../api/problem.ts';
+import { applePassPath, type WalletName } from '../../domain/wallet-buttons.ts';
+import { api, call } from '../../stores/call.ts';
+
+/** Where a wallet takes a card, once it is known that it will. Safari offers a pass only where it is led to its file. */
+async function wayTo(name: WalletName, handle: string) {
+  const query = { handle };
+  if (name === 'google') return call(() => api.qr.wallets.google.$get({ query }), { reads: true });
+  const made = await call(() => api.qr.wallets.apple.$get({ query }), { reads: true });
+  return made.ok ? { ok: true as const, data: { url: applePassPath(handle) } } : made;
+}
+
+/** Adds a card to a wallet. @returns why it could not be added; null where the browser is on its way */
+export async function addToWallet(name: WalletName, handle: string): Promise<ApiProblem | null> {
+  const way = await wayTo(name, handle);
+  if (!way.ok) return way.problem;
+  location.assign(way.data.url);
+  return null;
+}
