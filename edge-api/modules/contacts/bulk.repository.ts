@@ -38,26 +38,39 @@ export async function areTheirs(db: Database, which: Chosen): Promise<boolean> {
 const ofWhomAs = ({ user_id, team_id }: Owner): SQL =>
   team_id === null ? sql`g.user_id = ${user_id}` : sql`(g.user_id = ${user_id} or g.team_id = ${team_id})`;
 
+/** Moves the version of contacts, always forwards: who read one before and changes it now is told. */
+const moveVersion = (db: Database, now: Date, where: SQL) =>
+  db
+    .update(contacts)
+    .set({ updated_at: sql`max(${now.getTime()}, ${contacts.updated_at} + 1)` })
+    .where(where);
+
 /** Puts tags on contacts, in one batch. @returns whether it was done, else whose fault it is */
 export async function tagContacts(
   db: Database,
   which: Chosen,
   tagIds: readonly string[],
+  now: Date,
 ): Promise<'done' | 'not_theirs' | 'too_many'> {
   const [ids, wanted] = [among(which.ids), among(tagIds)];
   // The tags that a contact has, and those of the wanted that it has not.
   const fits = sql`not exists (select 1 from ${contacts} c where c.id in ${ids} and
     (select count(*) from ${contactTags} o where o.contact_id = c.id and o.tag_id not in ${wanted}) + ${tagIds.length}
       > ${TAGS_PER_CONTACT_MAX})`;
+  const ready = sql`${allTheirs(which)} and ${fits}`;
+  const getsOne = sql`exists (select 1 from ${tags} g where g.id in ${wanted} and ${ofWhomAs(which.owner)}
+    and not exists (select 1 from ${contactTags} o where o.contact_id = ${contacts.id} and o.tag_id = g.id))`;
   const [theirs, room] = await db.batch([
     selectTheirs(db, which),
     db.select({ fits: sql<number>`${fits}` }).from(sql`(select 1)`),
+    // Before the tags, while it can be seen who gets one.
+    moveVersion(db, now, sql`${contacts.id} in ${ids} and ${ready} and ${getsOne}`),
     insertEach(
       db,
       contactTags,
       { contact_id: sql`c.id`, tag_id: sql`g.id` },
       sql`from ${contacts} c join ${tags} g on g.id in ${wanted} where c.id in ${ids}
-        and ${ofWhomAs(which.owner)} and ${allTheirs(which)} and ${fits}`,
+        and ${ofWhomAs(which.owner)} and ${ready}`,
     ).onConflictDoNothing(),
   ]);
   if (theirs[0]?.n !== which.ids.length) return 'not_theirs';
@@ -69,18 +82,21 @@ export async function untagContacts(
   db: Database,
   which: Chosen,
   tagIds: readonly string[],
+  now: Date,
 ): Promise<boolean> {
+  const goes = and(
+    sql`${contactTags.contact_id} in ${among(which.ids)}`,
+    sql`${contactTags.tag_id} in (select ${tags.id} from ${tags} where ${tags.id} in ${among(tagIds)} and ${ofWhom(which.owner)})`,
+    allTheirs(which),
+  );
   const [theirs] = await db.batch([
     selectTheirs(db, which),
-    db
-      .delete(contactTags)
-      .where(
-        and(
-          sql`${contactTags.contact_id} in ${among(which.ids)}`,
-          sql`${contactTags.tag_id} in (select ${tags.id} from ${tags} where ${tags.id} in ${among(tagIds)} and ${ofWhom(which.owner)})`,
-          allTheirs(which),
-        ),
-      ),
+    moveVersion(
+      db,
+      now,
+      sql`${contacts.id} in (select ${contactTags.contact_id} from ${contactTags} where ${goes})`,
+    ),
+    db.delete(contactTags).where(goes),
   ]);
   return theirs[0]?.n === which.ids.length;
 }
