@@ -1,5 +1,5 @@
 import { CONTACT_TEXT_NAMES, type ContactDetail } from '../../../src/domain/contact-contract.ts';
-import { givenTexts, isNamed, type ContactInput } from '../../../src/domain/contact-input.ts';
+import { givenTexts, isNamed, tagsAfter, type ContactInput } from '../../../src/domain/contact-input.ts';
 import { namesAfter, sortNameOf } from '../../../src/domain/contact-names.ts';
 import { sentence } from '../../../src/messages/sentence.ts';
 import type { Actor } from '../../actor/actor.ts';
@@ -10,7 +10,7 @@ import { recorded, tell } from '../../events/tell.ts';
 import { problem, ruleBroken } from '../../kit/problems.ts';
 import { withImages } from '../profiles/profile-images.usecases.ts';
 import { releaseMedia } from '../profiles/save-profile.usecases.ts';
-import { checkTags } from './check-tags.usecases.ts';
+import { checkTags, checkTagsFit } from './check-tags.usecases.ts';
 import { findContact, showContact, type FoundContact } from './contacts.usecases.ts';
 import { updateOwnContact, type ContactChange } from './write-contact.repository.ts';
 
@@ -117,7 +117,13 @@ export async function changeContact(
     };
     if (isStale(found, input)) throw problem('conflict');
     if (!isNamed(named)) throw ruleBroken([{ path: 'full_name', message: sentence('contact.empty') }]);
-    if (await writeChange(deps, actor, found, input)) return showContact(deps, actor, found.contact.id);
+    const tags = tagsAfter(
+      found.tags.map(({ id }) => id),
+      input,
+    );
+    checkTagsFit(actor, tags);
+    if (await writeChange(deps, actor, found, { ...input, tags }))
+      return showContact(deps, actor, found.contact.id);
   }
   throw problem('conflict');
 }

@@ -17,11 +17,16 @@ export async function checkTagsTheirs(deps: Deps, actor: Actor, ids: readonly st
   if (ids.length > 0 && (await selectUsable(deps.db, actor.owner, ids)).length < ids.length) throw notFound();
 }
 
+/** Whether a contact can have these tags. @throws Problem 422 beyond ten */
+export function checkTagsFit(actor: Actor, ids: readonly string[] = []): void {
+  if (ids.length > TAGS_PER_CONTACT_MAX)
+    throw ruleBroken([{ path: 'tags', message: sentence(tooManyTags(actor)) }]);
+}
+
 /** Whether the caller may put these tags on a contact. @throws Problem 403 where the role may not, 422 beyond ten, 404 where one is not theirs */
 export async function checkTags(deps: Deps, actor: Actor, ids: readonly string[] | undefined): Promise<void> {
   if (ids === undefined) return;
   requireMay(actor, 'assign_tags', 'contacts:write');
-  if (ids.length > TAGS_PER_CONTACT_MAX)
-    throw ruleBroken([{ path: 'tags', message: sentence(tooManyTags(actor)) }]);
+  checkTagsFit(actor, ids);
   await checkTagsTheirs(deps, actor, ids);
 }

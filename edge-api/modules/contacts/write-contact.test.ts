@@ -194,6 +194,22 @@ describe('a contact that is changed', () => {
     expect((await change(ava, id, { tags: [] })).tags).toEqual([]);
   });
 
+  test('keeps the tags that were put on it since others were chosen', async () => {
+    const tags: { id: string }[] = [];
+    for (let n = 0; n < 11; n++) tags.push({ id: await newTag(ava, `Tag ${n}`) });
+    const [read, chosen, elsewhere] = tags as [{ id: string }, { id: string }, { id: string }];
+    const assign = (ids: object[]) => change(ava, id, { tags: ids, tags_read: [read] });
+    await change(ava, id, { tags: [read] });
+    await change(ava, id, { tags: [read, elsewhere] });
+    const namesOf = (answer: Answer) => answer.tags.map(({ name }) => name);
+    expect(namesOf(await assign([chosen]))).toEqual(['Tag 1', 'Tag 2']);
+    expect(namesOf(await assign([read]))).toEqual(['Tag 0', 'Tag 1', 'Tag 2']);
+    expect(namesOf(await assign([]))).toEqual(['Tag 1', 'Tag 2']);
+    const eleven = await assign(tags.filter((tag) => tag !== elsewhere));
+    expect([eleven.status, eleven.detail]).toEqual([422, 'You have assigned the maximum number of tags.']);
+    expect(namesOf(await change(ava, id, { tags_read: [chosen] }))).toEqual(['Tag 1', 'Tag 2']);
+  });
+
   test('of a member is at the end of its tags with a word of the admin', async () => {
     const owner = await signIn(app, { role: 'TEAM_ACTIVE_OWNER' });
     const member = await signIn(app, { role: 'TEAM_ACTIVE_MEMBER', team_id: owner.team_id! });
