@@ -5,7 +5,7 @@ import type { Actor } from '../../actor/actor.ts';
 import { requireMay } from '../../actor/rights.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound, ruleBroken } from '../../kit/problems.ts';
-import { selectUsable } from '../tags/tags.repository.ts';
+import { selectKnown, selectUsable } from '../tags/tags.repository.ts';
 
 /** The sentence for an eleventh tag: who may not manage a team's tags is led to whom may. */
 export const tooManyTags = ({ role, permissions }: Actor) =>
@@ -29,4 +29,24 @@ export async function checkTags(deps: Deps, actor: Actor, ids: readonly string[]
   requireMay(actor, 'assign_tags', 'contacts:write');
   checkTagsFit(actor, ids);
   await checkTagsTheirs(deps, actor, ids);
+}
+
+/**
+ * The tags that a contact gets of those that are chosen for it: one that was deleted since is left aside, so that the rest
+ * is saved. `has` are those that it has already, of whomever they are.
+ * @throws Problem as `checkTags`
+ */
+export async function chosenTags(
+  deps: Deps,
+  actor: Actor,
+  ids: readonly string[] | undefined,
+  has: readonly string[] = [],
+): Promise<string[] | undefined> {
+  if (ids === undefined) return undefined;
+  requireMay(actor, 'assign_tags', 'contacts:write');
+  const known = ids.length > 0 ? await selectKnown(deps.db, actor.owner, ids) : [];
+  const there = ids.filter((id) => known.some((tag) => tag.id === id));
+  checkTagsFit(actor, there);
+  if (known.some(({ id, usable }) => !usable && !has.includes(id))) throw notFound();
+  return there;
 }

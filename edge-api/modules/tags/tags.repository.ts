@@ -139,6 +139,13 @@ export const selectUsable = (db: Database, owner: Owner, ids: readonly string[])
     .from(tags)
     .where(and(inArray(tags.id, [...ids]), ofWhom(owner)));
 
+/** Which of these ids are tags at all, and whether somebody can use each. */
+export const selectKnown = (db: Database, owner: Owner, ids: readonly string[]) =>
+  db
+    .select({ id: tags.id, usable: sql<boolean>`${ofWhom(owner)}`.mapWith(Boolean) })
+    .from(tags)
+    .where(inArray(tags.id, [...ids]));
+
 /** Contacts that somebody has, deleted ones left out. */
 export const isTheirs = (userId: string): SQL =>
   and(eq(contacts.user_id, userId), isNull(contacts.deleted_at))!;
