@@ -14,19 +14,26 @@ const among = (ids: readonly string[]): SQL => sql`(select value from json_each(
 /** Whose contacts, how many of them the plan shows, and which of them, each id once. */
 export type Chosen = { owner: Owner; most: number | null; ids: readonly string[] };
 
+/** The contacts that ids lead to: each itself, or the one that it was merged into. */
+export const ledTo = (ids: readonly string[]): SQL =>
+  sql`(select coalesce(c.merged_into, c.id) from ${contacts} c where c.id in ${among(ids)})`;
+
 const chosen = ({ owner, most, ids }: Chosen): SQL =>
-  and(shown(owner.user_id, most), sql`${contacts.id} in ${among(ids)}`)!;
+  and(shown(owner.user_id, most), sql`${contacts.id} in ${ledTo(ids)}`)!;
+
+/** How many of these ids lead to contacts of which something holds. */
+const countLed = (ids: readonly string[], holds: SQL): SQL<number> =>
+  sql`(select count(*) from ${contacts} c where c.id in ${among(ids)}
+    and coalesce(c.merged_into, c.id) in (select ${contacts.id} from ${contacts} where ${holds}))`;
+
+const countTheirs = (which: Chosen): SQL<number> => countLed(which.ids, chosen(which));
 
 /** Whether every one of the chosen is the person's and shown: what is done together is done to all of them, or to none. */
-const allTheirs = (which: Chosen): SQL =>
-  sql`(select count(*) from ${contacts} where ${chosen(which)}) = ${which.ids.length}`;
+const allTheirs = (which: Chosen): SQL => sql`${countTheirs(which)} = ${which.ids.length}`;
 
 /** How many of the chosen are the person's and shown. */
 const selectTheirs = (db: Database, which: Chosen) =>
-  db
-    .select({ n: sql<number>`count(*)` })
-    .from(contacts)
-    .where(chosen(which));
+  db.select({ n: countTheirs(which) }).from(sql`(select 1)`);
 
 /** Whether all of the chosen are the person's and shown. */
 export async function areTheirs(db: Database, which: Chosen): Promise<boolean> {
@@ -52,7 +59,7 @@ export async function tagContacts(
   tagIds: readonly string[],
   now: Date,
 ): Promise<'done' | 'not_theirs' | 'too_many'> {
-  const [ids, wanted] = [among(which.ids), among(tagIds)];
+  const [ids, wanted] = [ledTo(which.ids), among(tagIds)];
   // The tags that a contact has, and those of the wanted that it has not.
   const fits = sql`not exists (select 1 from ${contacts} c where c.id in ${ids} and
     (select count(*) from ${contactTags} o where o.contact_id = c.id and o.tag_id not in ${wanted}) + ${tagIds.length}
@@ -85,7 +92,7 @@ export async function untagContacts(
   now: Date,
 ): Promise<boolean> {
   const goes = and(
-    sql`${contactTags.contact_id} in ${among(which.ids)}`,
+    sql`${contactTags.contact_id} in ${ledTo(which.ids)}`,
     sql`${contactTags.tag_id} in (select ${tags.id} from ${tags} where ${tags.id} in ${among(tagIds)} and ${ofWhom(which.owner)})`,
     allTheirs(which),
   );
@@ -120,7 +127,7 @@ const canComeBack = (userId: string, ids: readonly string[]): SQL =>
     isNotNull(contacts.deleted_at),
     isNull(contacts.merged_into),
     sql`not (${contacts.type} = 'exchange' and ${contacts.sort_name} = '')`,
-    sql`${contacts.id} in ${among(ids)}`,
+    sql`${contacts.id} in ${ledTo(ids)}`,
   )!;
 
 /** Brings back contacts that were deleted. @returns whether all of them could be; else none was */
@@ -130,16 +137,13 @@ export async function restoreContacts(
   ids: readonly string[],
   now: Date,
 ): Promise<boolean> {
-  const all = sql`(select count(*) from ${contacts} where ${canComeBack(userId, ids)}) = ${ids.length}`;
+  const coming = countLed(ids, canComeBack(userId, ids));
   const [found] = await db.batch([
-    db
-      .select({ n: sql<number>`count(*)` })
-      .from(contacts)
-      .where(canComeBack(userId, ids)),
+    db.select({ n: coming }).from(sql`(select 1)`),
     db
       .update(contacts)
       .set({ deleted_at: null, updated_at: now })
-      .where(and(canComeBack(userId, ids), all)),
+      .where(and(canComeBack(userId, ids), sql`${coming} = ${ids.length}`)),
   ]);
   return found[0]?.n === ids.length;
 }

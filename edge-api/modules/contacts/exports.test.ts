@@ -85,6 +85,11 @@ describe('contacts that are exported', () => {
     expect(await namesOf(ava)).toEqual(['Ada Byron', 'Cy Young']);
   });
 
+  test('are named by the id of one that was merged into them, too', async () => {
+    await ava.call('POST', '/contacts/merge', { keep: ids[0], merge: [ids[1]] });
+    expect(await namesOf(ava, `?ids=${ids[1]}`)).toEqual(['Ada Byron']);
+  });
+
   test('are the chosen ones where several are exported at once', async () => {
     const answer = await ava.call('POST', '/contacts/bulk', {
       ids: ids.slice(1),

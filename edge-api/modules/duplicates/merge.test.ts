@@ -77,6 +77,56 @@ describe('a merge', () => {
     expect((await show(ava, `manual/${bia}`)).id).toBe(`manual/${bea}`);
   });
 
+  test.each([(id: string) => id, (id: string) => `manual/${id}`])(
+    'has whatever is done by the id of the other contact done to the one that stays (%#)',
+    async (form) => {
+      const fair = { id: await newTag('Fair') };
+      const scanned = await newContact(ava, { full_name: 'Bea', type: 'scan' });
+      await merge(ava, { keep: scanned, merge: [bea, bia] });
+      const bulk = async (action: string, tags: object[] = []) => {
+        const body = { ids: [form(bea), form(bia), scanned], action, tags };
+        return (await ava.call('POST', '/contacts/bulk', body)).status;
+      };
+      const call = async (method: string, path: string) => (await ava.call(method, path)).status;
+      expect((await note(form(bia), 'Has a kiln')).status).toBe(201);
+      const listed = await (await ava.call('GET', `/contacts/${form(bia)}/notes`)).json();
+      expect(listed).toMatchObject({ count: 1, results: [{ text: 'Has a kiln' }] });
+      expect(await bulk('tag', [fair])).toBe(200);
+      expect((await show(ava, scanned)).tags).toEqual([expect.objectContaining(fair)]);
+      expect(await bulk('untag', [fair])).toBe(200);
+      expect((await show(ava, scanned)).tags).toEqual([]);
+      expect(await call('DELETE', `/contacts/${form(bia)}`)).toBe(204);
+      expect(await names(ava)).toEqual([]);
+      expect(await bulk('restore')).toBe(200);
+      expect(await bulk('delete')).toBe(200);
+      expect(await call('POST', `/contacts/${bia}/undo`)).toBe(200);
+      expect(await names(ava)).toEqual(['Bea']);
+    },
+  );
+
+  test('writes a note once under its key, also where the contact was merged before it was sent again', async () => {
+    const send = () =>
+      callApi(
+        app,
+        'POST',
+        `/contacts/${bia}/notes`,
+        { text: 'Has a kiln' },
+        { ...ava.headers, 'idempotency-key': 'k' },
+      );
+    expect((await send()).status).toBe(201);
+    await merge(ava, { keep: bea, merge: [bia] });
+    expect((await send()).status).toBe(201);
+    expect(texts((await show(ava, bea)).notes)).toEqual(['Has a kiln']);
+  });
+
+  test('brings a note that was deleted before it back to the contact that stays', async () => {
+    const made = (await (await note(bia, 'Has a kiln')).json()) as { id: string };
+    const deleted = await ava.call('DELETE', `/notes/${made.id}?undo=true`);
+    await merge(ava, { keep: bea, merge: [bia] });
+    expect((await ava.call('POST', '/notes/undo', await deleted.json())).status).toBe(201);
+    expect(texts((await show(ava, bea)).notes)).toEqual(['Has a kiln']);
+  });
+
   test('takes three at once, and one that others were merged into', async () => {
     const ben = await newContact(ava, { full_name: 'B. Monteiro', emails: ['b@x.example'] });
     const first = await merge(ava, { keep: bia, merge: [ben] });
