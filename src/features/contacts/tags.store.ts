@@ -16,7 +16,7 @@ export const knowTags = (tags: readonly ContactTag[]): void => void (known = tag
 function seenTags(): ListedTag[] {
   const all = [...known, ...$contacts.get().items.flatMap(({ tags }) => tags)];
   const once = new Map(
-    all.map(({ id, name, color }) => [id, { id, name, color, num_contacts: 0, team: false }]),
+    all.map(({ id, name, color }) => [id, { id, name, color, num_contacts: 0, num_own: 0, team: false }]),
   );
   return byTagName([...once.values()]);
 }
