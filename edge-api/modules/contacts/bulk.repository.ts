@@ -130,7 +130,7 @@ const canComeBack = (userId: string, ids: readonly string[]): SQL =>
     sql`${contacts.id} in ${ledTo(ids)}`,
   )!;
 
-/** Brings back contacts that were deleted. @returns whether all of them could be; else none was */
+/** Brings back contacts that were deleted, to be compared with those that came meanwhile. @returns whether all of them could be; else none was */
 export async function restoreContacts(
   db: Database,
   userId: string,
@@ -142,7 +142,7 @@ export async function restoreContacts(
     db.select({ n: coming }).from(sql`(select 1)`),
     db
       .update(contacts)
-      .set({ deleted_at: null, updated_at: now })
+      .set({ deleted_at: null, matched_at: null, updated_at: now })
       .where(and(canComeBack(userId, ids), sql`${coming} = ${ids.length}`)),
   ]);
   return found[0]?.n === ids.length;
