@@ -78,8 +78,8 @@ describe('the names of a contact', () => {
 
   test('are sorted by what is shown', () => {
     const none = { full_name: null, first_name: null, last_name: null, contact_linkedin_url: null };
-    expect(sortNameOf({ ...none, full_name: 'Öberg', emails: [] })).toBe('oberg');
-    expect(sortNameOf({ ...none, emails: ['b@x.test'] })).toBe('b@x.test');
+    expect(sortNameOf({ ...none, full_name: 'Öberg', emails: [], enriched_name: null })).toBe('oberg');
+    expect(sortNameOf({ ...none, emails: ['b@x.test'], enriched_name: null })).toBe('b@x.test');
   });
 });
 

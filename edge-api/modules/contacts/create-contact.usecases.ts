@@ -38,6 +38,7 @@ export async function createContact(
   const sort_name = sortNameOf({
     ...names,
     contact_linkedin_url: input.contact_linkedin_url ?? null,
+    enriched_name: null,
     emails,
   });
   const event = recorded(deps, happening(deps, 'contact.created', contactSubject(id), { contact_id: id }));

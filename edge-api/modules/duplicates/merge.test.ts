@@ -65,6 +65,26 @@ describe('a merge', () => {
     expect(await pairsOf(ava)).toEqual([]);
   });
 
+  test('leaves who is known by a found name where they stand in the list, also once it is undone', async () => {
+    const id = await newContact(ava, { emails: ['zz@x.example'] });
+    const other = await newContact(ava, { phones: ['+351 912 345 000'], company_name: 'Y' });
+    await app.client.execute({
+      sql: "update contacts set enriched_name = 'Ana', sort_name = 'ana' where id = ?",
+      args: [id],
+    });
+    const place = async () => {
+      const { results } = (await (await ava.call('GET', '/contacts')).json()) as {
+        results: { id: string }[];
+      };
+      return results.findIndex((one) => one.id === `manual/${id}`);
+    };
+    const { merge_id } = await merge(ava, { keep: id, merge: [other] });
+    expect(await place()).toBe(0);
+    await undo(ava, merge_id);
+    // Before those with names, and behind the one that has none.
+    expect(await place()).toBe(1);
+  });
+
   test('takes a value from the contact that is chosen for it', async () => {
     const fields = { full_name: `manual/${bia}`, job_title: bia, company_name: bea };
     const { contact } = await merge(ava, { keep: bea, merge: [bia], fields });
