@@ -259,6 +259,7 @@ describe('the work', () => {
     });
     expect([(await shownTo(person, keep)).enrich_status, await credits(person)]).toEqual(['NOT_STARTED', 5]);
     expect((await person.call('POST', `/contacts/merges/${undo}/undo`)).status).toBe(200);
+    expect((await shownTo(person, id)).enrich_status).toBe('NOT_STARTED');
     expect((await press(person, id)).status).toBe(202);
   });
 
