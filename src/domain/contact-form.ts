@@ -14,10 +14,13 @@ export const sentOf = ({ tags, note, photo, ...values }: ContactForm, mayTag: bo
   ...(photo !== null && { photo }),
 });
 
+/** What the form sends: a version, by which all that it did not know of is told. */
+type FormInput = Omit<ContactInput, 'tags_read'>;
+
 /** The rules of the form: those of the call. */
-export const contactFormSchema = (mayTag: boolean): z.ZodType<ContactInput, ContactForm> =>
+export const contactFormSchema = (mayTag: boolean): z.ZodType<FormInput, ContactForm> =>
   z.preprocess((form) => sentOf(form as ContactForm, mayTag), contactInputSchema) as unknown as z.ZodType<
-    ContactInput,
+    FormInput,
     ContactForm
   >;
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { contactInputSchema, isNamed } from './contact-input.ts';
 import { namesAfter, sortNameOf } from './contact-names.ts';
 import { fullName } from './full-name.ts';
-import { offeredColors, TAG_COLORS, tagNameKey } from './tags.ts';
+import { offeredColors, TAG_COLORS, tagNameKey, tagsIn } from './tags.ts';
 
 const parsed = (body: unknown) => contactInputSchema.parse(body);
 const code = (body: unknown) => contactInputSchema.safeParse(body).error?.issues[0]?.message ?? null;
@@ -78,8 +78,8 @@ describe('the names of a contact', () => {
 
   test('are sorted by what is shown', () => {
     const none = { full_name: null, first_name: null, last_name: null, contact_linkedin_url: null };
-    expect(sortNameOf({ ...none, full_name: 'Öberg', emails: [] })).toBe('oberg');
-    expect(sortNameOf({ ...none, emails: ['b@x.test'] })).toBe('b@x.test');
+    expect(sortNameOf({ ...none, full_name: 'Öberg', emails: [], enriched_name: null })).toBe('oberg');
+    expect(sortNameOf({ ...none, emails: ['b@x.test'], enriched_name: null })).toBe('b@x.test');
   });
 });
 
@@ -95,6 +95,11 @@ test.each([
 describe('tags', () => {
   test('of one name are told by letters alone', () => {
     expect(tagNameKey(' Café\u00A0 NORD ')).toBe(tagNameKey('cafe nord'));
+  });
+
+  test('of a contact are those that are still in the list', () => {
+    const [fair, gone] = [{ id: 'fair' }, { id: 'gone' }];
+    expect(tagsIn([gone, fair], [{ id: 'other' }, fair])).toEqual([fair]);
   });
 
   test('are offered the colors that no other has, and all again once every one is taken', () => {

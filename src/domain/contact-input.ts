@@ -94,6 +94,8 @@ export const contactInputSchema = z.object(
       .pipe(noteTextSchema.optional())
       .optional(),
     tags: tagIdsSchema.optional(),
+    /** The tags that were there when `tags` were chosen: those that others put on since then stay. */
+    tags_read: tagIdsSchema.optional(),
     photo: z.string('photo.invalid').nullable().optional(),
     /** `updated` of the contact that was changed; a later one in between is a conflict. */
     version: z.iso.datetime('version.invalid').optional(),
@@ -107,6 +109,15 @@ export const newContactSchema = contactInputSchema.extend({
 });
 
 export type ContactInput = z.infer<typeof contactInputSchema>;
+
+/** The tags that a contact has after a change, by their ids; undefined where it leaves them as they are. */
+export function tagsAfter(
+  now: readonly string[],
+  { tags, tags_read }: Pick<ContactInput, 'tags' | 'tags_read'>,
+): string[] | undefined {
+  if (!tags || !tags_read) return tags;
+  return [...new Set([...now.filter((id) => !tags_read.includes(id)), ...tags])];
+}
 
 /** The texts of a contact that a body gives. */
 export const givenTexts = (input: ContactInput): { [Name in ContactTextName]?: string | null } =>

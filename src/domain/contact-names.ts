@@ -31,6 +31,6 @@ export const sortNameOf = (
   contact: Names & {
     contact_linkedin_url: string | null;
     emails: readonly string[];
-    enriched_name?: string | null;
+    enriched_name: string | null;
   },
 ): string => sortName(contactName(contact));

@@ -30,8 +30,21 @@ export const contactTagSchema = z.object({
   color: z.enum(TAG_COLOR_NAMES),
 });
 
-/** A tag in the list of all. `num_contacts` counts the caller's own; `team` is true where it is the team's. */
-export const listedTagSchema = contactTagSchema.extend({ num_contacts: z.int(), team: z.boolean() });
+/** Those of a contact's tags that are in a list: what was deleted elsewhere is not. */
+export const tagsIn = <Tag extends { id: string }>(
+  tags: readonly Tag[],
+  list: readonly { id: string }[],
+): Tag[] => tags.filter(({ id }) => list.some((tag) => tag.id === id));
+
+/**
+ * A tag in the list of all. `num_own` counts the caller's own contacts, `num_contacts` with them those of the whole team
+ * where it is the team's tag and the caller may delete it; `team` is true where it is the team's.
+ */
+export const listedTagSchema = contactTagSchema.extend({
+  num_contacts: z.int(),
+  num_own: z.int(),
+  team: z.boolean(),
+});
 
 export type ContactTag = z.infer<typeof contactTagSchema>;
 export type ListedTag = z.infer<typeof listedTagSchema>;

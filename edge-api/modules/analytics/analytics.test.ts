@@ -2,9 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MATRIX } from '../../../src/domain/permission-matrix.ts';
 import { ROLES } from '../../../src/domain/roles.ts';
 import { findPerson } from '../../actor/actor.usecases.ts';
+import { addContacts } from '../contacts/testing/rows.ts';
 import { addProfile, callApi, signIn, type Person } from '../../testing/people.ts';
 import { problemOf } from '../../testing/profile-rows.ts';
 import type { AdvancedStats, BasicStats, Interaction, InteractionList } from './analytics.schema.ts';
+import { visitsOfContact } from './interactions.usecases.ts';
 import { openStats } from './stats.usecases.ts';
 import { countingApp, DAY, HOUR, MINUTE, START, type Counting } from './testing/counting-app.ts';
 import { addTargets, countAll, DESKTOP, download, exchange, tell } from './testing/visits.ts';
@@ -266,6 +268,15 @@ describe('Interactions', () => {
     const { results } = await list('?filter=exchanged');
     for (const id of [contactId, contactId.split('/')[1]])
       expect(await get(`contacts/${id}/interactions`)).toEqual({ count: 1, results });
+  });
+
+  test('of a contact are found by the id of one that was merged into it, too', async () => {
+    const merged_into = contactId.split('/')[1]!;
+    const gone = { full_name: 'Gone', deleted_at: new Date(1), merged_into };
+    const [old = ''] = await addContacts(app, owner.user_id, [gone]);
+    const actor = (await findPerson(app.deps, owner.token))!;
+    expect(await visitsOfContact(app.deps, actor, old)).toHaveLength(1);
+    await app.client.execute({ sql: 'delete from contacts where id = ?', args: [old] });
   });
 
   test('forget the name of a contact that was deleted', async () => {

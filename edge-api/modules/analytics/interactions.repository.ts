@@ -3,6 +3,7 @@ import type { Owner } from '../../actor/actor.ts';
 import type { Database } from '../../db/client.ts';
 import { contactEmails, contacts } from '../../db/tables/contacts.table.ts';
 import { media } from '../../db/tables/media.table.ts';
+import { standing, withMerged } from '../contacts/contacts.repository.ts';
 import { heldBy } from '../profiles/own-profile.queries.ts';
 import { profiles } from '../../db/tables/profiles.table.ts';
 import { thumbnailLinks } from '../../db/tables/sections.table.ts';
@@ -124,7 +125,7 @@ export const readContactInteractions = (db: Database, owner: Owner, contactId: s
     heldBy(owner)!,
     and(
       sql`${interactions.id} in (select interaction_id from ${interactionContacts} where contact_id in
-        (select id from ${contacts} where id = ${contactId} or merged_into = ${contactId}))`,
+        ${withMerged(standing(contactId))})`,
       heldProfile(owner),
     )!,
     page,

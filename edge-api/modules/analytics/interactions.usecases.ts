@@ -52,7 +52,7 @@ export async function listContactInteractions(
 /**
  * The newest visits in which a contact was exchanged, for its page, which asks for the contact at the same time; none for
  * whose role has no insight into contacts.
- * @param id the bare id of the contact
+ * @param id the bare id of the contact, or of one that was merged into it
  */
 export async function visitsOfContact(deps: Deps, actor: Actor, id: string): Promise<Interaction[]> {
   requireMay(actor, 'own', 'analytics:read');

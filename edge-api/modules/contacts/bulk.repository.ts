@@ -14,19 +14,26 @@ const among = (ids: readonly string[]): SQL => sql`(select value from json_each(
 /** Whose contacts, how many of them the plan shows, and which of them, each id once. */
 export type Chosen = { owner: Owner; most: number | null; ids: readonly string[] };
 
+/** The contacts that ids lead to: each itself, or the one that it was merged into. */
+export const ledTo = (ids: readonly string[]): SQL =>
+  sql`(select coalesce(c.merged_into, c.id) from ${contacts} c where c.id in ${among(ids)})`;
+
 const chosen = ({ owner, most, ids }: Chosen): SQL =>
-  and(shown(owner.user_id, most), sql`${contacts.id} in ${among(ids)}`)!;
+  and(shown(owner.user_id, most), sql`${contacts.id} in ${ledTo(ids)}`)!;
+
+/** How many of these ids lead to contacts of which something holds. */
+const countLed = (ids: readonly string[], holds: SQL): SQL<number> =>
+  sql`(select count(*) from ${contacts} c where c.id in ${among(ids)}
+    and coalesce(c.merged_into, c.id) in (select ${contacts.id} from ${contacts} where ${holds}))`;
+
+const countTheirs = (which: Chosen): SQL<number> => countLed(which.ids, chosen(which));
 
 /** Whether every one of the chosen is the person's and shown: what is done together is done to all of them, or to none. */
-const allTheirs = (which: Chosen): SQL =>
-  sql`(select count(*) from ${contacts} where ${chosen(which)}) = ${which.ids.length}`;
+const allTheirs = (which: Chosen): SQL => sql`${countTheirs(which)} = ${which.ids.length}`;
 
 /** How many of the chosen are the person's and shown. */
 const selectTheirs = (db: Database, which: Chosen) =>
-  db
-    .select({ n: sql<number>`count(*)` })
-    .from(contacts)
-    .where(chosen(which));
+  db.select({ n: countTheirs(which) }).from(sql`(select 1)`);
 
 /** Whether all of the chosen are the person's and shown. */
 export async function areTheirs(db: Database, which: Chosen): Promise<boolean> {
@@ -38,26 +45,39 @@ export async function areTheirs(db: Database, which: Chosen): Promise<boolean> {
 const ofWhomAs = ({ user_id, team_id }: Owner): SQL =>
   team_id === null ? sql`g.user_id = ${user_id}` : sql`(g.user_id = ${user_id} or g.team_id = ${team_id})`;
 
+/** Moves the version of contacts, always forwards: who read one before and changes it now is told. */
+const moveVersion = (db: Database, now: Date, where: SQL) =>
+  db
+    .update(contacts)
+    .set({ updated_at: sql`max(${now.getTime()}, ${contacts.updated_at} + 1)` })
+    .where(where);
+
 /** Puts tags on contacts, in one batch. @returns whether it was done, else whose fault it is */
 export async function tagContacts(
   db: Database,
   which: Chosen,
   tagIds: readonly string[],
+  now: Date,
 ): Promise<'done' | 'not_theirs' | 'too_many'> {
-  const [ids, wanted] = [among(which.ids), among(tagIds)];
+  const [ids, wanted] = [ledTo(which.ids), among(tagIds)];
   // The tags that a contact has, and those of the wanted that it has not.
   const fits = sql`not exists (select 1 from ${contacts} c where c.id in ${ids} and
     (select count(*) from ${contactTags} o where o.contact_id = c.id and o.tag_id not in ${wanted}) + ${tagIds.length}
       > ${TAGS_PER_CONTACT_MAX})`;
+  const ready = sql`${allTheirs(which)} and ${fits}`;
+  const getsOne = sql`exists (select 1 from ${tags} g where g.id in ${wanted} and ${ofWhomAs(which.owner)}
+    and not exists (select 1 from ${contactTags} o where o.contact_id = ${contacts.id} and o.tag_id = g.id))`;
   const [theirs, room] = await db.batch([
     selectTheirs(db, which),
     db.select({ fits: sql<number>`${fits}` }).from(sql`(select 1)`),
+    // Before the tags, while it can be seen who gets one.
+    moveVersion(db, now, sql`${contacts.id} in ${ids} and ${ready} and ${getsOne}`),
     insertEach(
       db,
       contactTags,
       { contact_id: sql`c.id`, tag_id: sql`g.id` },
       sql`from ${contacts} c join ${tags} g on g.id in ${wanted} where c.id in ${ids}
-        and ${ofWhomAs(which.owner)} and ${allTheirs(which)} and ${fits}`,
+        and ${ofWhomAs(which.owner)} and ${ready}`,
     ).onConflictDoNothing(),
   ]);
   if (theirs[0]?.n !== which.ids.length) return 'not_theirs';
@@ -69,18 +89,21 @@ export async function untagContacts(
   db: Database,
   which: Chosen,
   tagIds: readonly string[],
+  now: Date,
 ): Promise<boolean> {
+  const goes = and(
+    sql`${contactTags.contact_id} in ${ledTo(which.ids)}`,
+    sql`${contactTags.tag_id} in (select ${tags.id} from ${tags} where ${tags.id} in ${among(tagIds)} and ${ofWhom(which.owner)})`,
+    allTheirs(which),
+  );
   const [theirs] = await db.batch([
     selectTheirs(db, which),
-    db
-      .delete(contactTags)
-      .where(
-        and(
-          sql`${contactTags.contact_id} in ${among(which.ids)}`,
-          sql`${contactTags.tag_id} in (select ${tags.id} from ${tags} where ${tags.id} in ${among(tagIds)} and ${ofWhom(which.owner)})`,
-          allTheirs(which),
-        ),
-      ),
+    moveVersion(
+      db,
+      now,
+      sql`${contacts.id} in (select ${contactTags.contact_id} from ${contactTags} where ${goes})`,
+    ),
+    db.delete(contactTags).where(goes),
   ]);
   return theirs[0]?.n === which.ids.length;
 }
@@ -104,26 +127,23 @@ const canComeBack = (userId: string, ids: readonly string[]): SQL =>
     isNotNull(contacts.deleted_at),
     isNull(contacts.merged_into),
     sql`not (${contacts.type} = 'exchange' and ${contacts.sort_name} = '')`,
-    sql`${contacts.id} in ${among(ids)}`,
+    sql`${contacts.id} in ${ledTo(ids)}`,
   )!;
 
-/** Brings back contacts that were deleted. @returns whether all of them could be; else none was */
+/** Brings back contacts that were deleted, to be compared with those that came meanwhile. @returns whether all of them could be; else none was */
 export async function restoreContacts(
   db: Database,
   userId: string,
   ids: readonly string[],
   now: Date,
 ): Promise<boolean> {
-  const all = sql`(select count(*) from ${contacts} where ${canComeBack(userId, ids)}) = ${ids.length}`;
+  const coming = countLed(ids, canComeBack(userId, ids));
   const [found] = await db.batch([
-    db
-      .select({ n: sql<number>`count(*)` })
-      .from(contacts)
-      .where(canComeBack(userId, ids)),
+    db.select({ n: coming }).from(sql`(select 1)`),
     db
       .update(contacts)
-      .set({ deleted_at: null, updated_at: now })
-      .where(and(canComeBack(userId, ids), all)),
+      .set({ deleted_at: null, matched_at: null, updated_at: now })
+      .where(and(canComeBack(userId, ids), sql`${coming} = ${ids.length}`)),
   ]);
   return found[0]?.n === ids.length;
 }

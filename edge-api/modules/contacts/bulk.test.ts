@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { BULK_MAX, TAGS_PER_CONTACT_MAX } from '../../../src/domain/limits/contacts.ts';
 import { refusal } from '../../../src/domain/gates.ts';
 import { ROLES } from '../../../src/domain/roles.ts';
-import type { ContactView } from '../../../src/domain/contact-contract.ts';
+import type { ContactDetail, ContactView } from '../../../src/domain/contact-contract.ts';
 import { letterFor } from '../../testing/letters.ts';
 import { callApi, signIn, type Person } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
@@ -48,6 +48,32 @@ describe('several contacts', () => {
     expect(await seen(ava)).toEqual({ Ada: ['Fair', 'Garden'], Ben: ['Fair', 'Garden'], Cy: [] });
     expect(await bulk(ava, { ids, action: 'untag', tags: [{ id: fair }] })).toEqual([200, 3]);
     expect(await seen(ava)).toEqual({ Ada: ['Garden'], Ben: ['Garden'], Cy: [] });
+  });
+
+  test('are newer with each tag that comes or goes, and as old as before without one', async () => {
+    const [fair, garden] = [await newTag(ava, 'Fair'), await newTag(ava, 'Garden')];
+    const tag = (action: string, id: string) => bulk(ava, { ids: ids.slice(0, 2), action, tags: [{ id }] });
+    const versions = async () => {
+      const { results } = (await (await ava.call('GET', '/contacts')).json()) as { results: ContactDetail[] };
+      return Object.fromEntries(results.map((one) => [one.full_name, one.updated]));
+    };
+    const change = async (version: string | undefined) => {
+      const body = { job_title: 'Botanist', tags: [{ id: garden }], version };
+      return (await ava.call('PUT', `/contacts/${ids[0]}`, body)).status;
+    };
+    const first = await versions();
+    await tag('tag', fair);
+    const second = await versions();
+    expect([second['Ada']! > first['Ada']!, second['Ben']! > first['Ben']!]).toEqual([true, true]);
+    expect(second['Cy']).toBe(first['Cy']);
+    await tag('tag', fair);
+    await tag('untag', garden);
+    expect(await versions()).toEqual(second);
+    expect(await change(first['Ada'])).toBe(409);
+    await tag('untag', fair);
+    expect(await change(second['Ada'])).toBe(409);
+    expect(await change((await versions())['Ada'])).toBe(200);
+    expect(await seen(ava)).toEqual({ Ada: ['Garden'], Ben: [], Cy: [] });
   });
 
   test('lose more tags at once than one of them can have', async () => {

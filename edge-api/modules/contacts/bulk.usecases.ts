@@ -20,8 +20,8 @@ async function tagAll(deps: Deps, actor: Actor, which: Chosen, { action, tags }:
   await (action === 'tag' ? checkTags : checkTagsTheirs)(deps, actor, tags);
   const done =
     action === 'tag'
-      ? await tagContacts(deps.db, which, tags)
-      : (await untagContacts(deps.db, which, tags)) || 'not_theirs';
+      ? await tagContacts(deps.db, which, tags, deps.now())
+      : (await untagContacts(deps.db, which, tags, deps.now())) || 'not_theirs';
   if (done === 'not_theirs') throw notFound();
   if (done === 'too_many') throw ruleBroken([{ path: 'tags', message: sentence(tooManyTags(actor)) }]);
 }

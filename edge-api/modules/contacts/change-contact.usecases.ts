@@ -1,5 +1,5 @@
 import { CONTACT_TEXT_NAMES, type ContactDetail } from '../../../src/domain/contact-contract.ts';
-import { givenTexts, isNamed, type ContactInput } from '../../../src/domain/contact-input.ts';
+import { givenTexts, isNamed, tagsAfter, type ContactInput } from '../../../src/domain/contact-input.ts';
 import { namesAfter, sortNameOf } from '../../../src/domain/contact-names.ts';
 import { sentence } from '../../../src/messages/sentence.ts';
 import type { Actor } from '../../actor/actor.ts';
@@ -10,7 +10,7 @@ import { recorded, tell } from '../../events/tell.ts';
 import { problem, ruleBroken } from '../../kit/problems.ts';
 import { withImages } from '../profiles/profile-images.usecases.ts';
 import { releaseMedia } from '../profiles/save-profile.usecases.ts';
-import { checkTags } from './check-tags.usecases.ts';
+import { checkTagsFit, chosenTags } from './check-tags.usecases.ts';
 import { findContact, showContact, type FoundContact } from './contacts.usecases.ts';
 import { updateOwnContact, type ContactChange } from './write-contact.repository.ts';
 
@@ -49,6 +49,8 @@ function changeOf({ contact, emails, phones }: FoundContact, input: ContactInput
   if (input.photo !== undefined) fields.push('photo');
   return { set: { ...texts, sort_name }, fields };
 }
+
+const tagsOf = ({ tags }: FoundContact) => tags.map(({ id }) => id);
 
 /** Whether somebody changed the contact after the caller had read it. */
 const isStale = ({ contact }: FoundContact, { version }: ContactInput) =>
@@ -107,7 +109,7 @@ export async function changeContact(
   requireMay(actor, 'own', 'contacts:write');
   const first = await findContact(deps, actor, typedId);
   if (input.note !== undefined) requireMay(actor, 'notes', 'contacts:write');
-  await checkTags(deps, actor, input.tags);
+  const chosen = await chosenTags(deps, actor, input.tags, tagsOf(first));
   for (let n = 0, found = first; n < TRIES; n++, found = await findContact(deps, actor, typedId)) {
     const named = {
       ...found.contact,
@@ -117,7 +119,10 @@ export async function changeContact(
     };
     if (isStale(found, input)) throw problem('conflict');
     if (!isNamed(named)) throw ruleBroken([{ path: 'full_name', message: sentence('contact.empty') }]);
-    if (await writeChange(deps, actor, found, input)) return showContact(deps, actor, found.contact.id);
+    const tags = tagsAfter(tagsOf(found), { ...input, tags: chosen });
+    checkTagsFit(actor, tags);
+    if (await writeChange(deps, actor, found, { ...input, tags }))
+      return showContact(deps, actor, found.contact.id);
   }
   throw problem('conflict');
 }

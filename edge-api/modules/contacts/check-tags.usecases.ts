@@ -5,7 +5,7 @@ import type { Actor } from '../../actor/actor.ts';
 import { requireMay } from '../../actor/rights.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound, ruleBroken } from '../../kit/problems.ts';
-import { selectUsable } from '../tags/tags.repository.ts';
+import { selectKnown, selectUsable } from '../tags/tags.repository.ts';
 
 /** The sentence for an eleventh tag: who may not manage a team's tags is led to whom may. */
 export const tooManyTags = ({ role, permissions }: Actor) =>
@@ -17,11 +17,36 @@ export async function checkTagsTheirs(deps: Deps, actor: Actor, ids: readonly st
   if (ids.length > 0 && (await selectUsable(deps.db, actor.owner, ids)).length < ids.length) throw notFound();
 }
 
+/** Whether a contact can have these tags. @throws Problem 422 beyond ten */
+export function checkTagsFit(actor: Actor, ids: readonly string[] = []): void {
+  if (ids.length > TAGS_PER_CONTACT_MAX)
+    throw ruleBroken([{ path: 'tags', message: sentence(tooManyTags(actor)) }]);
+}
+
 /** Whether the caller may put these tags on a contact. @throws Problem 403 where the role may not, 422 beyond ten, 404 where one is not theirs */
 export async function checkTags(deps: Deps, actor: Actor, ids: readonly string[] | undefined): Promise<void> {
   if (ids === undefined) return;
   requireMay(actor, 'assign_tags', 'contacts:write');
-  if (ids.length > TAGS_PER_CONTACT_MAX)
-    throw ruleBroken([{ path: 'tags', message: sentence(tooManyTags(actor)) }]);
+  checkTagsFit(actor, ids);
   await checkTagsTheirs(deps, actor, ids);
+}
+
+/**
+ * The tags that a contact gets of those that are chosen for it: one that was deleted since is left aside, so that the rest
+ * is saved. `has` are those that it has already, of whomever they are.
+ * @throws Problem as `checkTags`
+ */
+export async function chosenTags(
+  deps: Deps,
+  actor: Actor,
+  ids: readonly string[] | undefined,
+  has: readonly string[] = [],
+): Promise<string[] | undefined> {
+  if (ids === undefined) return undefined;
+  requireMay(actor, 'assign_tags', 'contacts:write');
+  const known = ids.length > 0 ? await selectKnown(deps.db, actor.owner, ids) : [];
+  const there = ids.filter((id) => known.some((tag) => tag.id === id));
+  checkTagsFit(actor, there);
+  if (known.some(({ id, usable }) => !usable && !has.includes(id))) throw notFound();
+  return there;
 }

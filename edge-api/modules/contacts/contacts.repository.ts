@@ -42,7 +42,7 @@ export function shown(userId: string, most: number | null): SQL {
 }
 
 /** A contact and those that were merged into it. `id` yields the contact's. */
-const withMerged = (id: SQL): SQL =>
+export const withMerged = (id: SQL): SQL =>
   sql`(select c.id from ${contacts} c where c.id = ${id} or c.merged_into = ${id})`;
 
 /** The contact that an id leads to: itself, or the one that it was merged into. */

@@ -9,7 +9,7 @@ import { contactSubject, happening } from '../../events/events.ts';
 import { recorded, tell } from '../../events/tell.ts';
 import { ruleBroken } from '../../kit/problems.ts';
 import { withImages } from '../profiles/profile-images.usecases.ts';
-import { checkTags } from './check-tags.usecases.ts';
+import { chosenTags } from './check-tags.usecases.ts';
 import { showContact } from './contacts.usecases.ts';
 import { insertOwnContact } from './write-contact.repository.ts';
 
@@ -29,15 +29,16 @@ export async function createContact(
   requireMay(actor, 'own', 'contacts:write');
   if (type === 'scan') requireMay(actor, 'universal_scanner', 'contacts:write');
   if (input.note !== undefined) requireMay(actor, 'notes', 'contacts:write');
-  await checkTags(deps, actor, input.tags);
+  const tags = await chosenTags(deps, actor, input.tags);
   if (!isNamed(input)) throw ruleBroken([{ path: 'full_name', message: sentence('contact.empty') }]);
   const [id, now] = [deps.newId(), deps.now()];
-  const { emails = [], phones = [], tags, note } = input;
+  const { emails = [], phones = [], note } = input;
   const names = namesAfter(NAMELESS, input);
   const texts = { ...givenTexts(input), ...names };
   const sort_name = sortNameOf({
     ...names,
     contact_linkedin_url: input.contact_linkedin_url ?? null,
+    enriched_name: null,
     emails,
   });
   const event = recorded(deps, happening(deps, 'contact.created', contactSubject(id), { contact_id: id }));

@@ -1,12 +1,12 @@
-import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { shown } from './contacts.repository.ts';
+import { shown, standing } from './contacts.repository.ts';
 import { consents, withdrawals } from '../../db/tables/consents.table.ts';
 import { contacts } from '../../db/tables/contacts.table.ts';
 
 type Which = { userId: string; most: number | null; id: string; type: string | undefined };
 
-/** Takes a contact out of a person's list. @returns whether it was theirs, of that type and shown */
+/** Takes the contact that an id leads to out of a person's list. @returns whether it was theirs, of that type and shown */
 export async function markDeleted(
   db: Database,
   { userId, most, id, type }: Which,
@@ -17,9 +17,10 @@ export async function markDeleted(
     .set({ deleted_at: now, updated_at: now })
     .where(
       and(
-        eq(contacts.id, id),
+        sql`${contacts.id} = ${standing(id)}`,
         shown(userId, most),
-        type === undefined ? undefined : sql`${contacts.type} = ${type}`,
+        // The id of a contact that was merged leads to the other, of whatever type it is.
+        type === undefined ? undefined : sql`(${contacts.type} = ${type} or ${contacts.id} <> ${id})`,
       ),
     )
     .returning({ id: contacts.id });

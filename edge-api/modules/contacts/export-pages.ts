@@ -9,6 +9,7 @@ import {
   type Exported,
   type Place,
 } from './export-pages.repository.ts';
+import { leavesRoom, readForgiven } from './search-contacts.usecases.ts';
 import { readTeamPlaces, type TeamExported } from './team-contacts.repository.ts';
 
 /** Contacts that are in memory at once. */
@@ -43,10 +44,20 @@ async function readPage(db: Database, which: Which, ids: readonly string[]): Pro
   );
 }
 
-/** Contacts with all that goes into a file of them, page by page. @throws DatabaseAway */
+/** Those that a list shows behind all that hold what is sought as it was typed: they hold it with typos. */
+const readOthers = (db: Database, which: Which, exact: readonly string[]): Promise<string[]> | [] =>
+  'teamId' in which || which.ids.length > 0 || !leavesRoom({ count: exact.length }, which)
+    ? []
+    : readForgiven(db, { ...which, page: { sort: 'created' } }, exact);
+
+/**
+ * Contacts with all that goes into a file of them, page by page: those of a search are those that its list shows.
+ * @throws DatabaseAway
+ */
 export async function* exportPages(db: Database, which: Which): AsyncGenerator<ContactDetail[]> {
   let after: Place | null = null;
   let places: Place[];
+  let others: string[] = [];
   do {
     places =
       'teamId' in which
@@ -56,6 +67,13 @@ export async function* exportPages(db: Database, which: Which): AsyncGenerator<C
       const ids = places.slice(from, from + PAGE).map(({ id }) => id);
       yield await readPage(db, which, ids);
     }
+    if (after === null)
+      others = await readOthers(
+        db,
+        which,
+        places.map(({ id }) => id),
+      );
     after = places.at(-1) ?? null;
   } while (places.length === FOUND);
+  if (others.length > 0) yield await readPage(db, which, others);
 }

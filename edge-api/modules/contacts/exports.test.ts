@@ -85,6 +85,35 @@ describe('contacts that are exported', () => {
     expect(await namesOf(ava)).toEqual(['Ada Byron', 'Cy Young']);
   });
 
+  test('of a search are all that its list shows, those with a typo last', async () => {
+    const fair = await ava.call('POST', '/tags', { name: 'Fair', color: 'Moss' });
+    const { id: tag } = (await fair.json()) as { id: string };
+    const [ida] = await addContacts(app, ava.user_id, [
+      { full_name: 'Ida Holmqvist', created_at: new Date(0) },
+      { full_name: 'Uno Holmkvist' },
+    ]);
+    await ava.call('PUT', `/contacts/${ida}`, { tags: [{ id: tag }] });
+    const listed = async (query: string) => {
+      const { results } = (await (await ava.call('GET', `/contacts${query}`)).json()) as {
+        results: { full_name: string }[];
+      };
+      return results.map(({ full_name }) => full_name);
+    };
+    for (const [query, names] of [
+      ['?search=holmkvist', ['Uno Holmkvist', 'Ida Holmqvist']],
+      [`?search=holmkvist&tags=${tag}`, ['Ida Holmqvist']],
+      [`?search=holmkvist&tags=none`, []],
+    ] as const) {
+      expect(await listed(query), query).toEqual(names);
+      expect(await namesOf(ava, query), query).toEqual(names);
+    }
+  });
+
+  test('are named by the id of one that was merged into them, too', async () => {
+    await ava.call('POST', '/contacts/merge', { keep: ids[0], merge: [ids[1]] });
+    expect(await namesOf(ava, `?ids=${ids[1]}`)).toEqual(['Ada Byron']);
+  });
+
   test('are the chosen ones where several are exported at once', async () => {
     const answer = await ava.call('POST', '/contacts/bulk', {
       ids: ids.slice(1),

@@ -21,6 +21,7 @@ import {
   selectFound,
   selectIds,
   type Asked,
+  type Whose,
 } from './list-contacts.queries.ts';
 
 /** A list that the database answers as JSON. */
@@ -127,8 +128,11 @@ const NEAR_ORDER = {
   '-created': sql`created_at desc, id desc`,
 } as const satisfies Record<keyof typeof ORDER, SQL>;
 
+/** Whose contacts, and in which order. */
+export type Near = Whose & { page: Pick<Asked['page'], 'sort'> };
+
 /** Some who may hold what is sought with typos: of many, those that share more of it before others. In the order asked for. */
-export function readNear(db: Database, asked: Asked): Promise<NearContact[]> {
+export function readNear(db: Database, asked: Near): Promise<NearContact[]> {
   const { close, any } = searchNear(asked.userId, asked.sought);
   // The columns of the order come along, so that no row is looked up again for it.
   const some = (search: Search, most: number) => {

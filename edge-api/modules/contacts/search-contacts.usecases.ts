@@ -6,6 +6,7 @@ import {
   type ForgivingWord,
 } from '../../../src/domain/forgiving.ts';
 import { FORGIVE_BELOW } from '../../../src/domain/limits/contacts.ts';
+import type { Database } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import type { Asked } from './list-contacts.queries.ts';
 import {
@@ -13,6 +14,7 @@ import {
   readNear,
   readThese,
   type ListedPage,
+  type Near,
   type NearContact,
 } from './list-contacts.repository.ts';
 
@@ -34,9 +36,27 @@ function isNear({ text, phones }: NearContact, sought: Reading): boolean {
   );
 }
 
-/** Whether the page of a search leaves room for contacts that hold its words with a typo or two. */
-export const leavesRoom = ({ count }: ListedPage, { sought }: Asked): boolean =>
+/** Whether a search that finds so many leaves room for contacts that hold its words with a typo or two. */
+export const leavesRoom = (
+  { count }: Pick<ListedPage, 'count'>,
+  { sought }: Pick<Asked, 'sought'>,
+): boolean =>
   count < FORGIVE_BELOW && sought.some(({ words }) => words.some(({ text }) => typosForgiven(text) > 0));
+
+/**
+ * Ids of the contacts that hold what is sought with typos, but for those that hold it as it was typed (`exact`), in the
+ * order asked for.
+ * @throws DatabaseAway
+ */
+export async function readForgiven(
+  db: Database,
+  asked: Near,
+  exact: readonly string[] | Promise<readonly string[]>,
+): Promise<string[]> {
+  const [others, candidates] = await Promise.all([exact, readNear(db, asked)]);
+  const reading = readingOf(asked.sought);
+  return candidates.filter((one) => !others.includes(one.id) && isNear(one, reading)).map(({ id }) => id);
+}
 
 /**
  * The page of a search that few contacts match as it was typed: these first, then those that match with a typo in a
@@ -46,13 +66,9 @@ export const leavesRoom = ({ count }: ListedPage, { sought }: Asked): boolean =>
  */
 export async function searchForgiving(deps: Deps, asked: Asked, page: ListedPage): Promise<ListedPage> {
   const isAll = page.rows.length === page.count;
-  const [exact, candidates] = await Promise.all([
-    isAll ? page.rows.map(({ id }) => id) : readFirstIds(deps.db, asked),
-    readNear(deps.db, asked),
-  ]);
-  const reading = readingOf(asked.sought);
-  const near = candidates.filter((one) => !exact.includes(one.id) && isNear(one, reading));
-  const all = [...exact, ...near.map(({ id }) => id)];
+  const exact = isAll ? page.rows.map(({ id }) => id) : readFirstIds(deps.db, asked);
+  const near = await readForgiven(deps.db, asked, exact);
+  const all = [...(await exact), ...near];
   const { offset, limit } = asked.page;
   const rows = await readThese(deps.db, asked.userId, all.slice(offset, offset + limit));
   return { count: all.length, more: false, rows };

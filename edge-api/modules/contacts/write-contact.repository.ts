@@ -11,6 +11,8 @@ import { contactTags, tags } from '../../db/tables/tags.table.ts';
 import { recordEvents, type RecordedEvent } from '../../events/record.queries.ts';
 import { ofWhom } from '../tags/tags.repository.ts';
 
+const among = (ids: readonly string[]): SQL => sql`(select value from json_each(${JSON.stringify(ids)}))`;
+
 type NewId = () => string;
 
 /** What belongs to a contact beside its own row; what is left out stays as it is. */
@@ -55,14 +57,21 @@ function writeBelongings(
       : []),
     ...(tagIds
       ? [
-          db.delete(contactTags).where(and(eq(contactTags.contact_id, contact_id), ready)),
+          db
+            .delete(contactTags)
+            .where(
+              and(
+                eq(contactTags.contact_id, contact_id),
+                sql`${contactTags.tag_id} not in ${among(tagIds)}`,
+                ready,
+              ),
+            ),
           insertEach(
             db,
             contactTags,
             { contact_id, tag_id: sql`${tags.id}` },
-            sql`from ${tags} where ${tags.id} in (select value from json_each(${JSON.stringify(tagIds)}))
-              and ${ofWhom(owner)} and ${ready}`,
-          ),
+            sql`from ${tags} where ${tags.id} in ${among(tagIds)} and ${ofWhom(owner)} and ${ready}`,
+          ).onConflictDoNothing(),
         ]
       : []),
     ...(note === undefined

@@ -194,6 +194,47 @@ describe('a contact that is changed', () => {
     expect((await change(ava, id, { tags: [] })).tags).toEqual([]);
   });
 
+  test('keeps the tags that were put on it since others were chosen', async () => {
+    const tags: { id: string }[] = [];
+    for (let n = 0; n < 11; n++) tags.push({ id: await newTag(ava, `Tag ${n}`) });
+    const [read, chosen, elsewhere] = tags as [{ id: string }, { id: string }, { id: string }];
+    const assign = (ids: object[]) => change(ava, id, { tags: ids, tags_read: [read] });
+    await change(ava, id, { tags: [read] });
+    await change(ava, id, { tags: [read, elsewhere] });
+    const namesOf = (answer: Answer) => answer.tags.map(({ name }) => name);
+    expect(namesOf(await assign([chosen]))).toEqual(['Tag 1', 'Tag 2']);
+    expect(namesOf(await assign([read]))).toEqual(['Tag 0', 'Tag 1', 'Tag 2']);
+    expect(namesOf(await assign([]))).toEqual(['Tag 1', 'Tag 2']);
+    const eleven = await assign(tags.filter((tag) => tag !== elsewhere));
+    expect([eleven.status, eleven.detail]).toEqual([422, 'You have assigned the maximum number of tags.']);
+    expect(namesOf(await change(ava, id, { tags_read: [chosen] }))).toEqual(['Tag 1', 'Tag 2']);
+  });
+
+  test('is saved without a tag that was deleted since its form was opened', async () => {
+    const [fair, gone] = [await newTag(ava, 'Fair'), await newTag(ava, 'Gone')];
+    const tags = [{ id: fair }, { id: gone }];
+    await change(ava, id, { tags });
+    const { updated } = await send(ava, 'GET', `/contacts/${id}`, undefined);
+    await ava.call('DELETE', `/tags/${gone}`);
+    const saved = await change(ava, id, { tags, job_title: 'Gardener', version: updated });
+    expect(saved).toMatchObject({ status: 200, job_title: 'Gardener', tags: [{ name: 'Fair' }] });
+    const made = await add(ava, { full_name: 'Ada', tags });
+    expect(made).toMatchObject({ status: 201, tags: [{ name: 'Fair' }] });
+  });
+
+  test('keeps a tag of its team that its owner left, and gets no other of it', async () => {
+    const owner = await signIn(app, { role: 'TEAM_ACTIVE_OWNER' });
+    const [fair, other] = [await newTag(owner, 'Fair'), await newTag(owner, 'Other')];
+    await app.client.execute({
+      sql: 'insert into contact_tags (contact_id, tag_id) values (?, ?)',
+      args: [id.split('/')[1]!, fair],
+    });
+    const kept = await change(ava, id, { tags: [{ id: fair }], job_title: 'Gardener' });
+    expect(kept).toMatchObject({ status: 200, job_title: 'Gardener', tags: [{ name: 'Fair' }] });
+    expect((await change(ava, id, { tags: [{ id: fair }, { id: other }] })).status).toBe(404);
+    expect((await change(ava, id, { tags: [] })).tags).toEqual([]);
+  });
+
   test('of a member is at the end of its tags with a word of the admin', async () => {
     const owner = await signIn(app, { role: 'TEAM_ACTIVE_OWNER' });
     const member = await signIn(app, { role: 'TEAM_ACTIVE_MEMBER', team_id: owner.team_id! });

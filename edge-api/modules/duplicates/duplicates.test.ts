@@ -74,6 +74,18 @@ describe('contacts that seem to be one person', () => {
     expect(await pairsOf(ava)).toHaveLength(1);
   });
 
+  test.each([
+    (id: string) => ava.call('POST', `/contacts/${id}/undo`),
+    (id: string) => ava.call('POST', '/contacts/bulk', { ids: [id], action: 'restore' }),
+  ])('are found among those that came while one of them was deleted (%#)', async (restore) => {
+    const deleted = await newContact(ava, BEA);
+    await ava.call('DELETE', `/contacts/${deleted}`);
+    await newContact(ava, { ...BEA, full_name: 'Bia Monteiro' });
+    expect((await restore(deleted)).status).toBe(200);
+    await matchUnmatched(app.deps);
+    expect(await pairsOf(ava)).toEqual(['Beatriz Monteiro = Bia Monteiro: same_email']);
+  });
+
   test('are found later among those that came without word, however many share a key', async () => {
     const rows = Array.from({ length: 60 }, () => ({ full_name: 'Ana Silva', emails: ['info@x.example'] }));
     await addContacts(app, ava.user_id, [...rows, { full_name: 'Tom Reis' }]);

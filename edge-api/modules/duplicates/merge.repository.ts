@@ -15,8 +15,8 @@ type Ids = readonly string[];
 
 const among = (ids: Ids): SQL => sql`(select value from json_each(${JSON.stringify(ids)}))`;
 
-/** A contact as a merge sees it, and when it was changed last. */
-export type MergeableContact = MergedContact & { updated_at: Date };
+/** A contact as a merge sees it, the name that was found for it, and when it was changed last. */
+export type MergeableContact = MergedContact & { enriched_name: string | null; updated_at: Date };
 
 /** These contacts of a person's, as far as they are shown, in the order of the ids. In one trip. */
 export async function readMergeable(
@@ -56,6 +56,7 @@ export async function readMergeable(
             emails: of(emails).map(({ email }) => email),
             phones: of(phones).map(({ phone, e164 }) => ({ phone, e164 })),
             tags: of(tagged).map(({ tag_id }) => tag_id),
+            enriched_name: row.enriched_name,
             updated_at: row.updated_at,
           },
         ]

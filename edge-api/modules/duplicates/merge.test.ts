@@ -65,6 +65,26 @@ describe('a merge', () => {
     expect(await pairsOf(ava)).toEqual([]);
   });
 
+  test('leaves who is known by a found name where they stand in the list, also once it is undone', async () => {
+    const id = await newContact(ava, { emails: ['zz@x.example'] });
+    const other = await newContact(ava, { phones: ['+351 912 345 000'], company_name: 'Y' });
+    await app.client.execute({
+      sql: "update contacts set enriched_name = 'Ana', sort_name = 'ana' where id = ?",
+      args: [id],
+    });
+    const place = async () => {
+      const { results } = (await (await ava.call('GET', '/contacts')).json()) as {
+        results: { id: string }[];
+      };
+      return results.findIndex((one) => one.id === `manual/${id}`);
+    };
+    const { merge_id } = await merge(ava, { keep: id, merge: [other] });
+    expect(await place()).toBe(0);
+    await undo(ava, merge_id);
+    // Before those with names, and behind the one that has none.
+    expect(await place()).toBe(1);
+  });
+
   test('takes a value from the contact that is chosen for it', async () => {
     const fields = { full_name: `manual/${bia}`, job_title: bia, company_name: bea };
     const { contact } = await merge(ava, { keep: bea, merge: [bia], fields });
@@ -75,6 +95,56 @@ describe('a merge', () => {
     await merge(ava, { keep: bea, merge: [bia] });
     expect((await show(ava, bia)).id).toBe(`manual/${bea}`);
     expect((await show(ava, `manual/${bia}`)).id).toBe(`manual/${bea}`);
+  });
+
+  test.each([(id: string) => id, (id: string) => `manual/${id}`])(
+    'has whatever is done by the id of the other contact done to the one that stays (%#)',
+    async (form) => {
+      const fair = { id: await newTag('Fair') };
+      const scanned = await newContact(ava, { full_name: 'Bea', type: 'scan' });
+      await merge(ava, { keep: scanned, merge: [bea, bia] });
+      const bulk = async (action: string, tags: object[] = []) => {
+        const body = { ids: [form(bea), form(bia), scanned], action, tags };
+        return (await ava.call('POST', '/contacts/bulk', body)).status;
+      };
+      const call = async (method: string, path: string) => (await ava.call(method, path)).status;
+      expect((await note(form(bia), 'Has a kiln')).status).toBe(201);
+      const listed = await (await ava.call('GET', `/contacts/${form(bia)}/notes`)).json();
+      expect(listed).toMatchObject({ count: 1, results: [{ text: 'Has a kiln' }] });
+      expect(await bulk('tag', [fair])).toBe(200);
+      expect((await show(ava, scanned)).tags).toEqual([expect.objectContaining(fair)]);
+      expect(await bulk('untag', [fair])).toBe(200);
+      expect((await show(ava, scanned)).tags).toEqual([]);
+      expect(await call('DELETE', `/contacts/${form(bia)}`)).toBe(204);
+      expect(await names(ava)).toEqual([]);
+      expect(await bulk('restore')).toBe(200);
+      expect(await bulk('delete')).toBe(200);
+      expect(await call('POST', `/contacts/${bia}/undo`)).toBe(200);
+      expect(await names(ava)).toEqual(['Bea']);
+    },
+  );
+
+  test('writes a note once under its key, also where the contact was merged before it was sent again', async () => {
+    const send = () =>
+      callApi(
+        app,
+        'POST',
+        `/contacts/${bia}/notes`,
+        { text: 'Has a kiln' },
+        { ...ava.headers, 'idempotency-key': 'k' },
+      );
+    expect((await send()).status).toBe(201);
+    await merge(ava, { keep: bea, merge: [bia] });
+    expect((await send()).status).toBe(201);
+    expect(texts((await show(ava, bea)).notes)).toEqual(['Has a kiln']);
+  });
+
+  test('brings a note that was deleted before it back to the contact that stays', async () => {
+    const made = (await (await note(bia, 'Has a kiln')).json()) as { id: string };
+    const deleted = await ava.call('DELETE', `/notes/${made.id}?undo=true`);
+    await merge(ava, { keep: bea, merge: [bia] });
+    expect((await ava.call('POST', '/notes/undo', await deleted.json())).status).toBe(201);
+    expect(texts((await show(ava, bea)).notes)).toEqual(['Has a kiln']);
   });
 
   test('takes three at once, and one that others were merged into', async () => {

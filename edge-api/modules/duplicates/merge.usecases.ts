@@ -44,7 +44,7 @@ async function tryMerge(
     keep,
     others,
     merged,
-    sort_name: sortNameOf({ ...merged.texts, emails: merged.emails }),
+    sort_name: sortNameOf({ ...merged.texts, emails: merged.emails, enriched_name: keep.enriched_name }),
     record: mergeRecord(keep, merged, others),
     now: after(
       deps.now(),

@@ -31,7 +31,7 @@ async function tryUndo(deps: Deps, found: FoundMerge, author_id: string | null):
     author_id,
     record,
     restored,
-    sort_name: sortNameOf({ ...restored.texts, emails: left }),
+    sort_name: sortNameOf({ ...restored.texts, emails: left, enriched_name: contact.enriched_name }),
     now: after(deps.now(), [contact.updated_at]),
     events,
   });

@@ -7,6 +7,7 @@ import { creditEntries } from '../../db/tables/credits.table.ts';
 import { enrichments } from '../../db/tables/enrichments.table.ts';
 import { recordEvents, type RecordedEvent } from '../../events/record.queries.ts';
 import { enter } from '../credits/ledger.queries.ts';
+import type { EnrichStatus } from './enrichment.repository.ts';
 import { isRefused } from './refusals.repository.ts';
 
 export type End = {
@@ -17,8 +18,8 @@ export type End = {
   event: RecordedEvent | null;
   data: string | null;
   fields: readonly string[];
-  /** The name that was found, and by what the contact is sorted with it. */
-  name: { enriched_name: string; sort_name: string } | null;
+  /** The name that was found, by what the contact is sorted with it, and when it was changed last as it was read for that. */
+  name: { enriched_name: string; sort_name: string; read: Date } | null;
   entry_id: string;
   change_id: string;
   now: Date;
@@ -26,15 +27,19 @@ export type End = {
 
 /**
  * Ends a run, once, in one batch: what was found and a line of the contact's history, or the credit given back to the
- * account that paid. A contact that went meanwhile gets nothing of it, nor does one whose person asked not to be looked up.
- * What was known already of another contact costs nothing.
- * @returns whether something was found by this call
+ * account that paid. A contact that went meanwhile gets nothing of it, and can be looked up once it is back; nor does one
+ * get it whose person asked not to be looked up. What was known already of another contact costs nothing.
+ * @returns whether something was `found` by this call; `changed` where it did nothing, since the contact is not as it was read
  */
-export async function endRun(db: Database, end: End): Promise<boolean> {
+export async function endRun(db: Database, end: End): Promise<'found' | 'changed' | 'over'> {
   const { id, status, now } = end;
-  const open = sql`exists (select 1 from ${enrichments} where id = ${id} and status = 'IN_PROGRESS')`;
-  const there = sql`exists (select 1 from ${enrichments} e join ${contacts} c on c.id = e.contact_id
-    where e.id = ${id} and e.status = 'IN_PROGRESS' and c.deleted_at is null) and not ${isRefused(end.hashes)}`;
+  const run = (
+    holds: SQL,
+  ) => sql`exists (select 1 from ${enrichments} e join ${contacts} c on c.id = e.contact_id
+    where e.id = ${id} and e.status = 'IN_PROGRESS' and ${holds})`;
+  const asRead = end.name ? sql`c.updated_at = ${end.name.read.getTime()}` : sql`true`;
+  const open = run(asRead);
+  const there = sql`${run(sql`${asRead} and c.deleted_at is null`)} and not ${isRefused(end.hashes)}`;
   const isFound = end.data !== null;
   const lost: SQL = status === 'COMPLETED' ? sql`not (${there})` : sql`1`;
   const of = (column: SQL) =>
@@ -45,9 +50,14 @@ export async function endRun(db: Database, end: End): Promise<boolean> {
     ? sql`case when ${isRefused(end.hashes)} then 'INFO_NOT_FOUND' else 'FAILED' end`
     : sql`${status}`;
   const ends = stays(sql`${status}`, last) as SQL<End['status']>;
-  const found = sql<boolean>`${isFound ? there : sql`0`}`.mapWith(Boolean);
+  const lostStatus = sql`case when ${isRefused(end.hashes)} then 'INFO_NOT_FOUND' else 'NOT_STARTED' end`;
+  const enrich_status = stays(sql`${status}`, isFound ? lostStatus : last) as SQL<EnrichStatus>;
+  const asked = {
+    found: sql<boolean>`${isFound ? there : sql`0`}`.mapWith(Boolean),
+    changed: sql<boolean>`${run(sql`not (${asRead})`)}`.mapWith(Boolean),
+  };
   const [made] = await db.batch([
-    db.select({ found }).from(sql`(select 1)`),
+    db.select(asked).from(sql`(select 1)`),
     enter(
       db,
       {
@@ -82,7 +92,7 @@ export async function endRun(db: Database, end: End): Promise<boolean> {
     db
       .update(contacts)
       .set({
-        enrich_status: ends,
+        enrich_status,
         enrich_notification: false,
         ...(end.name && {
           enriched_name: stays(sql`${end.name.enriched_name}`, sql`enriched_name`) as SQL<string | null>,
@@ -99,7 +109,8 @@ export async function endRun(db: Database, end: End): Promise<boolean> {
         is_refused: isRefused(end.hashes),
         finished_at: now,
       })
-      .where(and(eq(enrichments.id, id), eq(enrichments.status, 'IN_PROGRESS'))),
+      .where(and(eq(enrichments.id, id), open)),
   ]);
-  return made[0]?.found ?? false;
+  if (made[0]?.changed) return 'changed';
+  return made[0]?.found ? 'found' : 'over';
 }

@@ -92,6 +92,8 @@ export async function readRun(db: Database, id: string) {
     : null;
 }
 
+export type Run = NonNullable<Awaited<ReturnType<typeof readRun>>>;
+
 /** What was found a short time ago about another contact of the same owner's that has one of these e-mails; null for nothing. */
 export async function readFoundBefore(
   db: Database,

@@ -206,6 +206,73 @@ describe('the work', () => {
     expect([{ ...rows[0] }, await credits(person)]).toEqual([{ status: 'FAILED', data: null }, 5]);
   });
 
+  test.each([
+    ['named', { emails: ['zz@fernhall.de'] }, { full_name: 'Bo Lund' }, 'bo lund'],
+    [
+      'left without a name',
+      { full_name: 'Mia', emails: ['zz@fernhall.de'] },
+      { full_name: null },
+      'ana fern',
+    ],
+  ])(
+    'on a contact that was %s meanwhile has it sorted by what it is shown by',
+    async (_what, row, change, sorted) => {
+      const person = await solo();
+      const id = await addOne(person, row);
+      const found = { field: 'full_name', value: 'Ana Fern', source: 'people_data', confidence: 1 } as const;
+      await enrich(person, id, async () => {
+        expect((await person.call('PUT', `/contacts/${id}`, change)).status).toBe(200);
+        return [found];
+      });
+      const { rows } = await run('select sort_name, enriched_name from contacts where id = ?', id);
+      expect({ ...rows[0] }).toEqual({ sort_name: sorted, enriched_name: 'Ana Fern' });
+      const { enrich_status, changes } = await shownTo(person, id);
+      expect([enrich_status, changes.map(({ kind }) => kind).toSorted()]).toEqual([
+        'COMPLETED',
+        ['edited', 'found'],
+      ]);
+      expect(await credits(person)).toBe(4);
+    },
+  );
+
+  test('on a contact that was deleted meanwhile can be done once it is back', async () => {
+    const person = await solo();
+    const id = await addOne(person);
+    await enrich(person, id, async (sought) => {
+      await person.call('DELETE', `/contacts/${id}`);
+      return own.find(sought);
+    });
+    await person.call('POST', `/contacts/${id}/undo`);
+    expect((await shownTo(person, id)).enrich_status).toBe('NOT_STARTED');
+    expect((await press(person, id)).status).toBe(202);
+    expect(await credits(person)).toBe(4);
+  });
+
+  test('on a contact that was merged into another meanwhile gives the credit back, and can be done again apart', async () => {
+    const person = await solo();
+    const [id, keep] = [await addOne(person), await addOne(person, { full_name: 'Mia Fern' })];
+    let undo = '';
+    await enrich(person, id, async (sought) => {
+      const merged = await person.call('POST', '/contacts/merge', { keep, merge: [id] });
+      undo = ((await merged.json()) as { merge_id: string }).merge_id;
+      return own.find(sought);
+    });
+    expect([(await shownTo(person, keep)).enrich_status, await credits(person)]).toEqual(['NOT_STARTED', 5]);
+    expect((await person.call('POST', `/contacts/merges/${undo}/undo`)).status).toBe(200);
+    expect((await shownTo(person, id)).enrich_status).toBe('NOT_STARTED');
+    expect((await press(person, id)).status).toBe(202);
+  });
+
+  test('on a contact that another was merged into meanwhile is kept with it', async () => {
+    const person = await solo();
+    const [id, other] = [await addOne(person), await addOne(person, { full_name: 'Mia Fern' })];
+    await enrich(person, id, async (sought) => {
+      await person.call('POST', '/contacts/merge', { keep: id, merge: [other] });
+      return own.find(sought);
+    });
+    expect([(await shownTo(person, id)).enrich_status, await credits(person)]).toEqual(['COMPLETED', 4]);
+  });
+
   test('done twice is done once', async () => {
     const person = await solo();
     const id = await addOne(person);

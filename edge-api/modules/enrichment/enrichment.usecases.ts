@@ -16,9 +16,19 @@ import { EnrichmentRefused } from '../../ports/enrichment/enrichment.ts';
 import { showContact } from '../contacts/contacts.usecases.ts';
 import { holderFor } from '../credits/holder.ts';
 import { endRun, type End } from './end-run.repository.ts';
-import { readFoundBefore, readHanging, readRun, setTold, startRun } from './enrichment.repository.ts';
+import {
+  readFoundBefore,
+  readHanging,
+  readRun,
+  setTold,
+  startRun,
+  type Run,
+} from './enrichment.repository.ts';
 import { refusalHashes } from './refusal-hash.ts';
 import { anyRefused } from './refusals.repository.ts';
+
+/** Tries to keep what was found where the contact is changed at the same time. */
+const TRIES = 3;
 
 /** What the queue is sent, so that more is looked for. */
 export const enrichMessage = (id: string) => ({ kind: 'enrich_contact', id }) as const;
@@ -91,6 +101,46 @@ async function foundBefore(
   return JSON.parse(data ?? '[]') as Finding[];
 }
 
+/** Keeps what a run found, with the contact as it is by then. @throws where it changes all the time */
+async function keepFound(
+  deps: Deps,
+  first: Run,
+  found: readonly Finding[],
+  end: Pick<End, 'id' | 'status' | 'hashes'>,
+): Promise<void> {
+  const { id: contact_id } = first.contact;
+  const event = recorded(
+    deps,
+    happening(deps, 'contact.enriched', contactSubject(contact_id), { contact_id }),
+  );
+  const enriched_name = found.find(({ field }) => field === 'full_name')?.value;
+  const data = JSON.stringify(found);
+  const fields = found.map(({ field }) => field);
+  for (let n = 0; n < TRIES; n++) {
+    const run = n === 0 ? first : await readRun(deps.db, end.id);
+    if (!run) return;
+    const { contact, emails } = run;
+    const name = enriched_name
+      ? {
+          enriched_name,
+          sort_name: sortNameOf({ ...contact, emails, enriched_name }),
+          read: contact.updated_at,
+        }
+      : null;
+    const outcome = await endRun(deps.db, {
+      ...ended(deps, end.id, end.status),
+      ...end,
+      event,
+      data,
+      fields,
+      name,
+    });
+    if (outcome === 'found') await tell(deps, [event]);
+    if (outcome !== 'changed') return;
+  }
+  throw new Error('A contact changes again and again while it is looked up.');
+}
+
 /** Looks for more, as a run says. It may be done again, also after it died anywhere. @throws where it is to be tried again */
 export async function runEnrichment(deps: Deps, id: string): Promise<void> {
   const run = await readRun(deps.db, id);
@@ -111,19 +161,8 @@ export async function runEnrichment(deps: Deps, id: string): Promise<void> {
       await endRun(deps.db, { ...ended(deps, id, 'INFO_NOT_FOUND'), hashes });
       return;
     }
-    const event = recorded(
-      deps,
-      happening(deps, 'contact.enriched', contactSubject(contact.id), { contact_id: contact.id }),
-    );
-    const end = ended(deps, id, known.length > 0 ? 'ALREADY_ENRICHED' : 'COMPLETED');
-    const fields = found.map(({ field }) => field);
-    const enriched_name = found.find(({ field }) => field === 'full_name')?.value;
-    const name = enriched_name
-      ? { enriched_name, sort_name: sortNameOf({ ...contact, emails: run.emails, enriched_name }) }
-      : null;
-    const data = JSON.stringify(found);
-    const made = await endRun(deps.db, { ...end, hashes, event, data, fields, name });
-    if (made) await tell(deps, [event]);
+    const status = known.length > 0 ? 'ALREADY_ENRICHED' : 'COMPLETED';
+    await keepFound(deps, run, found, { id, status, hashes });
   } catch (error) {
     if (!(error instanceof EnrichmentRefused)) throw error;
     log('error', 'enrichment_refused', { error: describeError(error) });

@@ -4,7 +4,7 @@ import { insertWhere } from '../../db/guarded.ts';
 import { users } from '../../db/tables/account.table.ts';
 import { contacts } from '../../db/tables/contacts.table.ts';
 import { notes } from '../../db/tables/notes.table.ts';
-import { shown } from '../contacts/contacts.repository.ts';
+import { shown, standing } from '../contacts/contacts.repository.ts';
 
 const NOTE = {
   id: notes.id,
@@ -29,7 +29,10 @@ const selectNotes = (db: Database) =>
 
 type Part = { limit: number; offset: number };
 
-/** A contact's notes, the newest first, how many there are, and whether the contact is the person's and shown. One trip. */
+/**
+ * A contact's notes, the newest first, how many there are, and the contact itself: the one that its id leads to. One trip.
+ * @returns null where the contact is not the person's or not shown
+ */
 export async function readNotes(
   db: Database,
   userId: string,
@@ -37,22 +40,23 @@ export async function readNotes(
   contactId: string,
   { limit, offset }: Part,
 ) {
+  const standingId = standing(contactId);
   const [found, counted, rows] = await db.batch([
     db
-      .select({ type: contacts.type })
+      .select({ id: contacts.id, type: contacts.type })
       .from(contacts)
-      .where(and(eq(contacts.id, contactId), shown(userId, most))),
+      .where(and(sql`${contacts.id} = ${standingId}`, shown(userId, most))),
     db
       .select({ n: sql<number>`count(*)` })
       .from(notes)
-      .where(eq(notes.contact_id, contactId)),
+      .where(sql`${notes.contact_id} = ${standingId}`),
     selectNotes(db)
-      .where(eq(notes.contact_id, contactId))
+      .where(sql`${notes.contact_id} = ${standingId}`)
       .orderBy(desc(notes.created_at), desc(notes.id))
       .limit(limit)
       .offset(offset),
   ]);
-  return found[0] ? { type: found[0].type, count: counted[0]?.n ?? 0, rows: rows as NoteRow[] } : null;
+  return found[0] ? { contact: found[0], count: counted[0]?.n ?? 0, rows: rows as NoteRow[] } : null;
 }
 
 /** A note as it is kept; null where it is of no contact that is the person's and shown. */

@@ -29,8 +29,11 @@ async function findNotes(deps: Deps, actor: Actor, typedId: string, part: Part) 
   const [id = '', type] = typedId.split('/').toReversed();
   const most = actor.permissions.contactsLimit;
   const found = await readNotes(deps.db, actor.owner.user_id, most, id, part);
-  if (!found || (type !== undefined && type !== found.type)) throw notFound();
-  return { id, ...found };
+  if (!found) throw notFound();
+  // The id of a contact that was merged leads to the other, of whatever type it is.
+  const { contact } = found;
+  if (type !== undefined && type !== contact.type && contact.id === id) throw notFound();
+  return { asked: id, ...found };
 }
 
 /**
@@ -48,7 +51,10 @@ export async function listNotes(
   return { count, results: rows.map(viewOf) };
 }
 
-/** The id of a note that came with a key: the same key on the same contact is the same note. */
+/**
+ * The id of a note that came with a key: the same key on the same contact is the same note. `contactId` is as it was asked
+ * for, so that it is the same one also after the contact was merged.
+ */
 const idOfKey = async (deps: Deps, userId: string, contactId: string, key: string) =>
   (await keyedHash(deps.env.AUTH_SECRET, `note:${userId}:${contactId}:${key}`)).slice(0, 32);
 
@@ -63,11 +69,11 @@ export async function addNote(
   text: string,
   key: string | null,
 ): Promise<NoteView> {
-  const { id: contact_id } = await findNotes(deps, actor, typedId, { limit: 1, offset: 0 });
+  const { asked, contact } = await findNotes(deps, actor, typedId, { limit: 1, offset: 0 });
   requireMay(actor, 'notes', 'contacts:write');
   const [{ user_id }, now] = [actor.owner, deps.now()];
-  const id = key === null ? deps.newId() : await idOfKey(deps, user_id, contact_id, key);
-  const note = { id, contact_id, author_id: user_id, text, created_at: now, updated_at: now };
+  const id = key === null ? deps.newId() : await idOfKey(deps, user_id, asked, key);
+  const note = { id, contact_id: contact.id, author_id: user_id, text, created_at: now, updated_at: now };
   const made = await insertNote(deps.db, note, user_id);
   if (!made) throw notFound();
   return viewOf(made);
@@ -108,11 +114,11 @@ export async function deleteNote(deps: Deps, actor: Actor, id: string): Promise<
 export async function undoNote(deps: Deps, actor: Actor, token: string): Promise<NoteView> {
   const deleted = await readDeletedNote(deps.env.AUTH_SECRET, token, deps.now());
   if (!deleted) throw notFound();
-  await findNotes(deps, actor, deleted.contact_id, { limit: 1, offset: 0 });
+  const { contact } = await findNotes(deps, actor, deleted.contact_id, { limit: 1, offset: 0 });
   requireMay(actor, 'notes', 'contacts:write');
   const { expires_at: _, created_at, updated_at, ...note } = deleted;
   const times = { created_at: new Date(created_at), updated_at: new Date(updated_at) };
-  const made = await insertNote(deps.db, { ...note, ...times }, actor.owner.user_id);
+  const made = await insertNote(deps.db, { ...note, ...times, contact_id: contact.id }, actor.owner.user_id);
   if (!made) throw notFound();
   return viewOf(made);
 }

@@ -14,30 +14,38 @@ export type TagOwner = { user_id: string; team_id: null } | { user_id: null; tea
 export const ofWhom = ({ user_id, team_id }: Owner): SQL =>
   or(eq(tags.user_id, user_id), team_id === null ? undefined : eq(tags.team_id, team_id))!;
 
-/** How many of a person's own contacts have a tag. */
-const numberOf = (userId: string) => sql<number>`(select count(*) from ${contactTags} o join ${contacts} c
-  on c.id = o.contact_id where o.tag_id = tags.id and c.user_id = ${userId} and c.deleted_at is null)`;
+/** Who asks, and whether they may change the tags. */
+export type Asking = { owner: Owner; manages: boolean };
 
-const listed = (userId: string) => ({
-  id: tags.id,
-  name: tags.name,
-  color: tags.color,
-  team_id: tags.team_id,
-  num_contacts: numberOf(userId),
-});
+/** How many contacts have a tag of which something holds. */
+const numberOf = (holds: SQL) => sql<number>`(select count(*) from ${contactTags} o join ${contacts} c
+  on c.id = o.contact_id where o.tag_id = tags.id and c.deleted_at is null and ${holds})`;
+
+/** A tag with how many contacts it goes from, were it deleted by who may: those of the whole team where it is the team's. */
+function listed({ owner: { user_id }, manages }: Asking) {
+  const own = sql`c.user_id = ${user_id}`;
+  return {
+    id: tags.id,
+    name: tags.name,
+    color: tags.color,
+    team_id: tags.team_id,
+    num_contacts: numberOf(manages ? sql`(${own} or ${tags.team_id} is not null)` : own),
+    num_own: numberOf(own),
+  };
+}
 
 /** The statement of all tags that somebody can use, by name. */
-export const selectTags = (db: Database, owner: Owner) =>
-  db.select(listed(owner.user_id)).from(tags).where(ofWhom(owner)).orderBy(asc(tags.name_key), asc(tags.id));
+export const selectTags = (db: Database, asking: Asking) =>
+  db.select(listed(asking)).from(tags).where(ofWhom(asking.owner)).orderBy(asc(tags.name_key), asc(tags.id));
 
 export type TagRow = Awaited<ReturnType<typeof selectTags>>[number];
 
 /** One tag that somebody can use; null where there is none. */
-export async function readTag(db: Database, owner: Owner, id: string): Promise<TagRow | null> {
+export async function readTag(db: Database, asking: Asking, id: string): Promise<TagRow | null> {
   const rows = await db
-    .select(listed(owner.user_id))
+    .select(listed(asking))
     .from(tags)
-    .where(and(eq(tags.id, id), ofWhom(owner)));
+    .where(and(eq(tags.id, id), ofWhom(asking.owner)));
   return rows[0] ?? null;
 }
 
@@ -138,6 +146,13 @@ export const selectUsable = (db: Database, owner: Owner, ids: readonly string[])
     .select({ id: tags.id })
     .from(tags)
     .where(and(inArray(tags.id, [...ids]), ofWhom(owner)));
+
+/** Which of these ids are tags at all, and whether somebody can use each. */
+export const selectKnown = (db: Database, owner: Owner, ids: readonly string[]) =>
+  db
+    .select({ id: tags.id, usable: sql<boolean>`${ofWhom(owner)}`.mapWith(Boolean) })
+    .from(tags)
+    .where(inArray(tags.id, [...ids]));
 
 /** Contacts that somebody has, deleted ones left out. */
 export const isTheirs = (userId: string): SQL =>

@@ -147,6 +147,39 @@ describe('who may manage tags', () => {
     );
   });
 
+  test("who may delete a team's tag is told how many of the team's contacts have it, others how many of theirs", async () => {
+    const owner = await signIn(app, { role: 'TEAM_ACTIVE_OWNER' });
+    const [member, other] = [
+      await signIn(app, { role: 'TEAM_ACTIVE_MEMBER', team_id: owner.team_id! }),
+      await signIn(app, { role: 'TEAM_ACTIVE_MEMBER', team_id: owner.team_id! }),
+    ];
+    const tag = await add(owner, 'Fair 2026');
+    const met = async (person: Person) => {
+      const [id] = await addContacts(app, person.user_id, [{ full_name: 'Ada' }]);
+      await person.call('PUT', `/contacts/${id!}`, { tags: [{ id: tag.id }] });
+      return id!;
+    };
+    await met(member);
+    const gone = await met(other);
+    const numbers = async () => {
+      const lists = [await list(owner), await list(member), await list(other)];
+      return lists.map(([one]) => [one?.num_contacts, one?.num_own]);
+    };
+    expect(await numbers()).toEqual([
+      [2, 0],
+      [1, 1],
+      [1, 1],
+    ]);
+    await other.call('DELETE', `/contacts/${gone}`);
+    expect(await numbers()).toEqual([
+      [1, 0],
+      [1, 1],
+      [0, 0],
+    ]);
+    const changed = await owner.call('PUT', `/tags/${tag.id}`, { name: 'Fair', color: 'Moss' });
+    expect(await changed.json()).toMatchObject({ num_contacts: 1, num_own: 0 });
+  });
+
   test("a team's tags are seen and put on contacts by all of it, and changed by those who run it", async () => {
     const owner = await signIn(app, { role: 'TEAM_ACTIVE_OWNER' });
     const member = await signIn(app, { role: 'TEAM_ACTIVE_MEMBER', team_id: owner.team_id! });
@@ -156,7 +189,7 @@ describe('who may manage tags', () => {
     const [id] = await addContacts(app, member.user_id, [{ full_name: 'Ada' }]);
     expect((await member.call('PUT', `/contacts/${id!}`, { tags: [{ id: tag.id }] })).status).toBe(200);
     expect((await member.call('DELETE', `/tags/${tag.id}`)).status).toBe(403);
-    expect([(await list(member))[0]?.num_contacts, (await list(owner))[0]?.num_contacts]).toEqual([1, 0]);
+    expect([(await list(member))[0]?.num_own, (await list(owner))[0]?.num_own]).toEqual([1, 0]);
     expect(describeRole(owner.role).kind).toBe('team');
   });
 });

@@ -16,17 +16,24 @@ import {
   removeTag,
   selectTags,
   updateTag,
+  type Asking,
   type TagOwner,
   type TagRefused,
   type TagRow,
 } from './tags.repository.ts';
 
-const viewOf = ({ id, name, color, team_id, num_contacts }: TagRow): ListedTag => ({
+const viewOf = ({ id, name, color, team_id, num_contacts, num_own }: TagRow): ListedTag => ({
   id,
   name,
   color: color as TagColor,
   num_contacts,
+  num_own,
   team: team_id !== null,
+});
+
+const askingOf = ({ owner, permissions }: Actor): Asking => ({
+  owner,
+  manages: permissions.canEditManageTag,
 });
 
 const ownerOf = ({ team_id }: TagRow, { owner }: Actor): TagOwner =>
@@ -55,7 +62,7 @@ function refuse(why: TagRefused): never {
 /** The tags that the caller can put on contacts, by name: their own and their team's. @throws DatabaseAway */
 export async function listTags(deps: Deps, actor: Actor): Promise<{ count: number; results: ListedTag[] }> {
   requireMay(actor, 'own', 'contacts:read');
-  const results = (await selectTags(deps.db, actor.owner)).map(viewOf);
+  const results = (await selectTags(deps.db, askingOf(actor))).map(viewOf);
   return { count: results.length, results };
 }
 
@@ -70,7 +77,7 @@ async function makeTag(
   const line = lineOf(deps, actor, owner, 'tag_created', tag.id);
   const refused = await insertTag(deps.db, owner, tag, TAGS_MAX, line);
   if (refused) refuse(refused);
-  return { id: tag.id, name, color, num_contacts: 0, team: owner.team_id !== null };
+  return { id: tag.id, name, color, num_contacts: 0, num_own: 0, team: owner.team_id !== null };
 }
 
 /**
@@ -103,7 +110,7 @@ export async function createTeamTag(
 
 /** A tag that the caller may change. @throws Problem 404 where it is not theirs, 403 where their role may not */
 export async function findTag(deps: Deps, actor: Actor, id: string) {
-  const tag = await readTag(deps.db, actor.owner, id);
+  const tag = await readTag(deps.db, askingOf(actor), id);
   if (!tag) throw notFound();
   requireMay(actor, 'manage_tags', 'contacts:write');
   return { tag, owner: ownerOf(tag, actor) };

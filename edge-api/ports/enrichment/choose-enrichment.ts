@@ -1,27 +1,57 @@
 import type { Database } from '../../db/client.ts';
 import { InvalidEnvironment, type Variables } from '../../env.ts';
+import { describeError, log } from '../../kit/log.ts';
 import { apollo } from './apollo.vendor.ts';
-import type { Enrichment } from './enrichment.ts';
+import { EnrichmentAway, EnrichmentRefused, type Enrichment } from './enrichment.ts';
 import { httpEnrichment } from './http.enrichment.ts';
 import { ownEnrichment } from './own.enrichment.ts';
 import { peopleDataLabs } from './people-data-labs.vendor.ts';
 
-/** All of them asked, one after the other. */
+/** Says of one who failed, while others know something: nobody else would. */
+const logFault = (fault: Error | null): void =>
+  void (fault && log('error', 'enrichment_vendor_failed', { error: describeError(fault) }));
+
+/**
+ * All of them asked, one after the other. One who is broken takes nothing away of what others know; one who is away is
+ * asked again another time, with the others.
+ */
 export const together = (providers: readonly Enrichment[]): Enrichment => ({
   async find(sought) {
     const found = [];
-    for (const provider of providers) found.push(...(await provider.find(sought)));
+    let fault: Error | null = null;
+    for (const provider of providers) {
+      try {
+        found.push(...(await provider.find(sought)));
+      } catch (error) {
+        if (!(error instanceof EnrichmentRefused)) throw error;
+        fault ??= error;
+      }
+    }
+    if (fault && found.length === 0) throw fault;
+    logFault(fault);
     return found;
   },
 });
 
-/** Those who are paid for an answer: each is asked only where none before it knew anything. */
+/**
+ * Those who are paid for an answer: each is asked only where none before it knew anything, or was away or broken. Where
+ * none knows anything, one who was away counts more than one who is broken.
+ */
 export const inTurn = (vendors: readonly Enrichment[]): Enrichment => ({
   async find(sought) {
+    let fault: Error | null = null;
     for (const vendor of vendors) {
-      const found = await vendor.find(sought);
-      if (found.length > 0) return found;
+      try {
+        const found = await vendor.find(sought);
+        if (found.length === 0) continue;
+        logFault(fault);
+        return found;
+      } catch (error) {
+        if (!(error instanceof EnrichmentAway || error instanceof EnrichmentRefused)) throw error;
+        if (fault === null || error instanceof EnrichmentAway) fault = error;
+      }
     }
+    if (fault) throw fault;
     return [];
   },
 });

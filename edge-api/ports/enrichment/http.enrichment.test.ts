@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { InvalidEnvironment, parseEnv } from '../../env.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { TEST_VARIABLES } from '../../testing/test-variables.ts';
-import { chooseEnrichment, inTurn } from './choose-enrichment.ts';
+import { chooseEnrichment, inTurn, together } from './choose-enrichment.ts';
 import { EnrichmentAway, EnrichmentRefused } from './enrichment.ts';
 import { apollo } from './apollo.vendor.ts';
 import { httpEnrichment } from './http.enrichment.ts';
@@ -162,6 +162,43 @@ test('a vendor is asked only where none before it knew anything', async () => {
   });
   const found = await inTurn([vendor('none', false), vendor('one', true), vendor('two', true)]).find(SOUGHT);
   expect([asked, found.map(({ value }) => value)]).toEqual([['none', 'one'], ['one']]);
+});
+
+describe('a vendor that fails', () => {
+  const job = (value: string) =>
+    ({ field: 'job_title', value, source: 'people_data', confidence: 1 }) as const;
+  const knows = (value: string) => ({ find: async () => [job(value)] });
+  const knowsNobody = { find: async () => [] };
+  const fails = (error: Error) => ({ find: () => Promise.reject(error) });
+  const [away, broken, fault] = [new EnrichmentAway('busy'), new EnrichmentRefused('no'), new TypeError('x')];
+  const log = vi.fn<(line: string) => void>();
+  beforeEach(() => {
+    log.mockReset();
+    vi.spyOn(console, 'error').mockImplementation(log);
+  });
+  afterEach(() => vi.restoreAllMocks());
+
+  test.each([away, broken])('has the next one asked, and is written down: %s', async (error) => {
+    expect(await inTurn([fails(error), knows('two')]).find(SOUGHT)).toEqual([job('two')]);
+    expect(log.mock.calls.join()).toContain('enrichment_vendor_failed');
+  });
+
+  test.each([
+    [[broken, away], away],
+    [[away, broken], away],
+    [[broken], broken],
+    [[fault, away], fault],
+  ])('is told where none knows anything: %s', async (errors, told) => {
+    const vendors = [knowsNobody, ...errors.map(fails), knowsNobody];
+    await expect(inTurn(vendors).find(SOUGHT)).rejects.toBe(told);
+  });
+
+  test('takes nothing away of what others know where it is broken, and is asked again where it is away', async () => {
+    expect(await together([knows('card'), fails(broken)]).find(SOUGHT)).toEqual([job('card')]);
+    expect(log.mock.calls.join()).toContain('enrichment_vendor_failed');
+    await expect(together([knows('card'), fails(away)]).find(SOUGHT)).rejects.toBe(away);
+    await expect(together([knowsNobody, fails(broken)]).find(SOUGHT)).rejects.toBe(broken);
+  });
 });
 
 test('vendors are asked in the order that the deployment sets', async () => {

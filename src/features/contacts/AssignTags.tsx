@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { TAGS_PER_CONTACT_MAX } from '../../domain/limits/contacts.ts';
-import type { ContactTag } from '../../domain/tags.ts';
+import { tagsIn, type ContactTag } from '../../domain/tags.ts';
 import { tags as words } from '#messages/contacts.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { ShownContact } from './contacts.types.ts';
@@ -21,14 +21,16 @@ type Props = {
 /** Which tags a contact has: ten at most, of all that there are, or of a new one. */
 export function AssignTags({ contact, manages, isMember, onDone }: Props) {
   const { tags, failed, retry } = useTags();
-  const [chosen, setChosen] = useState<readonly ContactTag[]>(contact.tags.map(tagOf));
+  const [ticked, setTicked] = useState<readonly ContactTag[]>(contact.tags.map(tagOf));
   const [saving, setSaving] = useState(false);
   if (tags === null) return <TagsWait failed={failed} retry={retry} />;
+  // What is not in the list can't be unticked: it stays as it is, and counts for nothing.
+  const [had, chosen] = [tagsIn(contact.tags, tags), tagsIn(ticked, tags)];
   const has = (id: string) => chosen.some((tag) => tag.id === id);
-  const changed = chosen.length !== contact.tags.length || contact.tags.some(({ id }) => !has(id));
+  const changed = chosen.length !== had.length || had.some(({ id }) => !has(id));
   const save = async () => {
     setSaving(true);
-    const done = await assignTags(contact, chosen);
+    const done = await assignTags({ id: contact.id, tags: had }, chosen);
     setSaving(false);
     if (done) onDone();
   };
@@ -39,7 +41,7 @@ export function AssignTags({ contact, manages, isMember, onDone }: Props) {
         none={manages ? words.none : words.none_member}
         ticked={chosen}
         most={TAGS_PER_CONTACT_MAX}
-        onTick={setChosen}
+        onTick={setTicked}
         newBeside={manages ? tags : null}
         isMember={isMember}
       />

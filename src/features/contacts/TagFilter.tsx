@@ -22,7 +22,7 @@ export function TagFilter({ chosen, onChange }: Props) {
       <Chips
         multiple
         label={words.tags_of}
-        options={tags.map(({ id, name, num_contacts }) => ({ value: id, label: name, count: num_contacts }))}
+        options={tags.map(({ id, name, num_own }) => ({ value: id, label: name, count: num_own }))}
         value={chosen.split(',').filter(Boolean)}
         onChange={(ids) => onChange(ids.join(','))}
       />

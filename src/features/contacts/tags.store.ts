@@ -16,7 +16,7 @@ export const knowTags = (tags: readonly ContactTag[]): void => void (known = tag
 function seenTags(): ListedTag[] {
   const all = [...known, ...$contacts.get().items.flatMap(({ tags }) => tags)];
   const once = new Map(
-    all.map(({ id, name, color }) => [id, { id, name, color, num_contacts: 0, team: false }]),
+    all.map(({ id, name, color }) => [id, { id, name, color, num_contacts: 0, num_own: 0, team: false }]),
   );
   return byTagName([...once.values()]);
 }
@@ -74,12 +74,15 @@ async function keepTags(contact: Tagged, tags: readonly ContactTag[]): Promise<b
 
 type Tagged = { id: string; tags: readonly ContactTag[] };
 
+const idsOf = (tags: readonly ContactTag[]) => tags.map(({ id }) => ({ id }));
+
 /**
- * Puts these tags on a contact, in place of those that it has; without network they wait on the device.
+ * Puts these tags on a contact, in place of those that it is shown with; without network they wait on the device. What
+ * was put on it elsewhere stays.
  * @returns whether it has them now, or will
  */
 export async function assignTags(contact: Tagged, tags: readonly ContactTag[]): Promise<boolean> {
-  const json = { tags: tags.map(({ id }) => ({ id })) };
+  const json = { tags: idsOf(tags), tags_read: idsOf(contact.tags) };
   const outcome = await call(() =>
     api.contacts.contacts[':contactId'].$put({ param: { contactId: bareId(contact.id) }, json }),
   );
