@@ -3,18 +3,25 @@ import { PICTURES_LIMIT } from '../../edge-api/http/body-limit.ts';
 import { listTags } from '../../edge-api/modules/tags/tags.usecases.ts';
 import type { ContactDetail } from '../../src/domain/contact-contract.ts';
 import { readContactForm, sentOf } from '../../src/domain/contact-form.ts';
-import { formOf } from '../../src/domain/contact-form-values.ts';
+import { formOf, type FormNames } from '../../src/domain/contact-form-values.ts';
 import type { ContactFormProps } from '../../src/features/edit-contact/ContactForm.tsx';
-import { callApi, seeOther } from '../account/call-api.ts';
+import { callApi, seeOther, type Page } from '../account/call-api.ts';
 import { readFormWithPicture, refused, type FormState } from '../account/form.ts';
 
-type Page = AstroGlobal;
+/** As much of a page as its form takes. */
+type FormPage = Page & { locals: Pick<AstroGlobal['locals'], 'actor'> };
+
+/** The name of a contact as its form has it. */
+function nameOf(contact: ContactDetail): FormNames {
+  const { first_name, last_name } = formOf(contact);
+  return { first_name, last_name };
+}
 
 const bareId = ({ id }: ContactDetail) => id.split('/').at(-1) ?? '';
 
 /** The form of a contact, of none a new one; with it what is wrong with what a browser without scripts sent. */
 export async function contactFormProps(
-  page: Page,
+  page: FormPage,
   contact: ContactDetail | null,
   state: FormState | null,
 ): Promise<ContactFormProps> {
@@ -25,7 +32,11 @@ export async function contactFormProps(
   // Each tag says whether it is on, so that one that was ticked and unticked is no change.
   const off = Object.fromEntries((tags ?? []).map(({ id }) => [id, false]));
   return {
-    contact: contact && { id: bareId(contact), version: state?.values['version'] ?? contact.updated },
+    contact: contact && {
+      id: bareId(contact),
+      version: state?.values['version'] ?? contact.updated,
+      name: nameOf(contact),
+    },
     saved: { ...saved, tags: { ...off, ...saved.tags } },
     tags,
     mayNote: permissions.canEditNotes,
@@ -35,10 +46,13 @@ export async function contactFormProps(
 }
 
 /** Takes the form of a contact, new or there: leads to its page, or shows the form again with what is wrong in it. */
-export async function postContact(page: Page, contact: ContactDetail | null): Promise<Response | FormState> {
+export async function postContact(
+  page: FormPage,
+  contact: ContactDetail | null,
+): Promise<Response | FormState> {
   const { photo, ...values } = await readFormWithPicture(page.request, 'photo', PICTURES_LIMIT);
   const typed = readContactForm({ ...values, ...(photo !== undefined && { photo }) });
-  const body = sentOf(typed, page.locals.actor!.permissions.canAssignTags);
+  const body = sentOf(typed, page.locals.actor!.permissions.canAssignTags, contact && nameOf(contact));
   const version = values['version'] ? { version: values['version'] } : {};
   const answer = contact
     ? await callApi(page, 'PUT', `/contacts/${bareId(contact)}`, { ...body, ...version })

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { ContactForm as Values, FormTextName } from '../../domain/contact-form-values.ts';
+import type { ContactForm as Values, FormNames, FormTextName } from '../../domain/contact-form-values.ts';
 import {
   CONTACT_EMAILS_MAX,
   CONTACT_PHONES_MAX,
@@ -40,8 +40,8 @@ export type ReadContact = {
 };
 
 export type ContactFormProps = {
-  /** Its bare id and the version that was read; null where it is a new one. */
-  contact: { id: string; version: string } | null;
+  /** Its bare id, the version that was read, and its name as the form has it; null where it is a new one. */
+  contact: { id: string; version: string; name: FormNames } | null;
   saved: Values;
   /** The tags to choose from; null where the owner may not put any on. */
   tags: readonly ContactTag[] | null;
@@ -75,7 +75,8 @@ const LISTS = [
 export function ContactForm({ contact, saved, tags, mayNote, photo, errors, read }: ContactFormProps) {
   const [isOutdated, setOutdated] = useState(false);
   const { form, formProps, field, saveProps } = useOwnerForm({
-    schema: async () => (await import('../../domain/contact-form.ts')).contactFormSchema(tags !== null),
+    schema: async () =>
+      (await import('../../domain/contact-form.ts')).contactFormSchema(tags !== null, contact?.name ?? null),
     saved,
     send: ({ tags: ids, ...texts }) => {
       const json = { ...texts, ...(ids && { tags: ids.map((id) => ({ id })) }) };
