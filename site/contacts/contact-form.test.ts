@@ -1,3 +1,5 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findPerson } from '../../edge-api/actor/actor.usecases.ts';
 import { merge, newContact, show, undo } from '../../edge-api/modules/duplicates/testing/duplicates.ts';
@@ -5,6 +7,10 @@ import { signIn, type Person } from '../../edge-api/testing/people.ts';
 import { createTestApp } from '../../edge-api/testing/test-app.ts';
 import { contactFormSchema } from '../../src/domain/contact-form.ts';
 import { formOf, type ContactForm } from '../../src/domain/contact-form-values.ts';
+import { TAGS_PER_CONTACT_MAX } from '../../src/domain/limits/contacts.ts';
+import type { Role } from '../../src/domain/roles.ts';
+import { ContactForm as Form } from '../../src/features/edit-contact/ContactForm.tsx';
+import { sentence } from '../../src/messages/sentence.ts';
 import { contactFormProps, postContact } from './contact-form.ts';
 
 let app: Awaited<ReturnType<typeof createTestApp>>;
@@ -18,13 +24,13 @@ afterEach(() => app.close());
 type Change = Partial<Pick<ContactForm, 'first_name' | 'last_name' | 'job_title'>>;
 
 /** The page of the edit form, as a browser without scripts sends it. */
-async function pageOf(id: string, values: Record<string, string>) {
+async function pageOf(id: string, values: Record<string, string>, { token, headers }: Person = ava) {
   const url = new URL(`http://localhost:8787/contacts/${id}/edit-contact`);
-  const actor = (await findPerson(app.deps, ava.token))!;
+  const actor = (await findPerson(app.deps, token))!;
   return {
     request: new Request(url, {
       method: 'POST',
-      headers: { ...ava.headers, origin: url.origin },
+      headers: { ...headers, origin: url.origin },
       body: new URLSearchParams(values),
     }),
     url,
@@ -101,4 +107,26 @@ test('a form that is shown again knows the name that its contact has from the on
   if (again instanceof Response) throw new Error('It was taken.');
   const { saved, contact: shown } = await contactFormProps(page, contact, again);
   expect([saved.last_name, shown?.name]).toEqual(['Byron', { first_name: 'Ada', last_name: 'Lovelace' }]);
+});
+
+test.each<[Role, 'tags.assigned_max' | 'tags.assigned_max_team']>([
+  ['SOLO_ACTIVE_DEFAULT', 'tags.assigned_max'],
+  ['TEAM_ACTIVE_OWNER', 'tags.assigned_max'],
+  ['TEAM_ACTIVE_ADMIN', 'tags.assigned_max'],
+  ['TEAM_ACTIVE_MEMBER', 'tags.assigned_max_team'],
+  ['TEAM_LEGACY_MEMBER', 'tags.assigned_max_team'],
+])('%s reads at a contact with as many tags as may be: %s', async (role, code) => {
+  const person = await signIn(app, { role });
+  const id = await newContact(person, { full_name: 'Ada Lovelace' });
+  const page = await pageOf(id, {}, person);
+  const contact = await show(person, id);
+  const props = await contactFormProps(page, contact, null);
+  const all = Array.from({ length: TAGS_PER_CONTACT_MAX }, (_, n) => ({
+    id: `t${n}`,
+    name: `T${n}`,
+    color: 'Moss' as const,
+  }));
+  const saved = { ...props.saved, tags: Object.fromEntries(all.map(({ id: tag }) => [tag, true])) };
+  const drawn = renderToStaticMarkup(createElement(Form, { ...props, tags: all, saved }));
+  expect(drawn).toContain(`>${sentence(code)}</p>`);
 });

@@ -4,6 +4,7 @@ import { listTags } from '../../edge-api/modules/tags/tags.usecases.ts';
 import type { ContactDetail } from '../../src/domain/contact-contract.ts';
 import { readContactForm, sentOf } from '../../src/domain/contact-form.ts';
 import { formOf, type FormNames } from '../../src/domain/contact-form-values.ts';
+import { isTeamMember } from '../../src/domain/permissions.ts';
 import type { ContactFormProps } from '../../src/features/edit-contact/ContactForm.tsx';
 import { callApi, seeOther, type Page } from '../account/call-api.ts';
 import { readFormWithPicture, refused, type FormState } from '../account/form.ts';
@@ -39,6 +40,7 @@ export async function contactFormProps(
     },
     saved: { ...saved, tags: { ...off, ...saved.tags } },
     tags,
+    isMember: isTeamMember(permissions),
     mayNote: permissions.canEditNotes,
     errors: state?.errors ?? {},
     photo: contact?.contact_photo_url ?? null,

@@ -45,6 +45,8 @@ export type ContactFormProps = {
   saved: Values;
   /** The tags to choose from; null where the owner may not put any on. */
   tags: readonly ContactTag[] | null;
+  /** Whether somebody else has to be asked about the tags, as members of a team have. */
+  isMember: boolean;
   mayNote: boolean;
   /** Where the saved photo is; null where there is none. */
   photo: string | null;
@@ -72,7 +74,8 @@ const LISTS = [
 ] as const;
 
 /** A contact of the owner's: added, or changed. Lists grow by a line as long as there is room. */
-export function ContactForm({ contact, saved, tags, mayNote, photo, errors, read }: ContactFormProps) {
+export function ContactForm(props: ContactFormProps) {
+  const { contact, saved, tags, isMember, mayNote, photo, errors, read } = props;
   const [isOutdated, setOutdated] = useState(false);
   const { form, formProps, field, saveProps } = useOwnerForm({
     schema: async () =>
@@ -205,7 +208,11 @@ export function ContactForm({ contact, saved, tags, mayNote, photo, errors, read
               label={<Tag label={name} color={color} />}
             />
           ))}
-          {isFull && <p className={blocks.note}>{sentence('tags.assigned_max')}</p>}
+          {isFull && (
+            <p className={blocks.note}>
+              {sentence(isMember ? 'tags.assigned_max_team' : 'tags.assigned_max')}
+            </p>
+          )}
         </fieldset>
       )}
       {contact === null && mayNote && (
