@@ -130,3 +130,23 @@ test.each<[Role, 'tags.assigned_max' | 'tags.assigned_max_team']>([
   const drawn = renderToStaticMarkup(createElement(Form, { ...props, tags: all, saved }));
   expect(drawn).toContain(`>${sentence(code)}</p>`);
 });
+
+test('the form of a contact that asks for its deletion leads to the list, which can undo it', async () => {
+  const id = await newContact(ava, { full_name: 'Ada Lovelace' });
+  const contact = await show(ava, id);
+  const answer = await postContact(await pageOf(id, { intent: 'delete' }), contact);
+  if (!(answer instanceof Response)) throw new Error('It was not taken.');
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, `/contacts?deleted=manual/${id}`]);
+  expect((await ava.call('GET', `/contacts/${id}`)).status).toBe(404);
+  const again = await postContact(await pageOf(id, { intent: 'delete' }), contact);
+  expect(again instanceof Response && again.headers.get('location')).toBe('/contacts');
+  await ava.call('POST', '/contacts/bulk', { ids: [id], action: 'restore' });
+  expect((await show(ava, id)).full_name).toBe('Ada Lovelace');
+});
+
+test('a contact that could not be deleted is shown in its form as it is', async () => {
+  const contact = await show(ava, await newContact(ava, { full_name: 'Ada Lovelace' }));
+  const state = { values: { intent: 'delete' }, errors: {}, problem: 'Please try again.' };
+  const { saved } = await contactFormProps(await pageOf(contact.id, {}), contact, state);
+  expect(saved).toMatchObject({ first_name: 'Ada', last_name: 'Lovelace' });
+});

@@ -7,7 +7,7 @@ import { formOf, type FormNames } from '../../src/domain/contact-form-values.ts'
 import { isTeamMember } from '../../src/domain/permissions.ts';
 import type { ContactFormProps } from '../../src/features/edit-contact/ContactForm.tsx';
 import { callApi, seeOther, type Page } from '../account/call-api.ts';
-import { readFormWithPicture, refused, type FormState } from '../account/form.ts';
+import { readFormWithPicture, refused, type FormState, type Values } from '../account/form.ts';
 
 /** As much of a page as its form takes. */
 type FormPage = Page & { locals: Pick<AstroGlobal['locals'], 'actor'> };
@@ -29,7 +29,7 @@ export async function contactFormProps(
   const { deps, actor } = page.locals;
   const { permissions } = actor!;
   const tags = permissions.canAssignTags ? (await listTags(deps, actor!)).results : null;
-  const saved = state ? readContactForm(state.values) : formOf(contact);
+  const saved = state && !isDeletion(state.values) ? readContactForm(state.values) : formOf(contact);
   // Each tag says whether it is on, so that one that was ticked and unticked is no change.
   const off = Object.fromEntries((tags ?? []).map(({ id }) => [id, false]));
   return {
@@ -47,12 +47,30 @@ export async function contactFormProps(
   };
 }
 
-/** Takes the form of a contact, new or there: leads to its page, or shows the form again with what is wrong in it. */
+/** Whether a form asks for its contact to be deleted, and has nothing else. */
+const isDeletion = (values: Values) => values['intent'] === 'delete';
+
+/** Deletes a contact and leads to the list, which offers to undo it; one that is gone already is gone. */
+async function postDeletion(
+  page: Page,
+  contact: ContactDetail,
+  values: Values,
+): Promise<Response | FormState> {
+  const answer = await callApi(page, 'DELETE', `/contacts/${bareId(contact)}`);
+  if (answer.ok) return seeOther(page, `/contacts?deleted=${contact.id}`);
+  return answer.refusal.status === 404 ? seeOther(page, '/contacts') : refused(page, values, answer.refusal);
+}
+
+/**
+ * Takes the form of a contact, new or there: leads to its page, or shows the form again with what is wrong in it. One that is
+ * there may be deleted instead.
+ */
 export async function postContact(
   page: FormPage,
   contact: ContactDetail | null,
 ): Promise<Response | FormState> {
   const { photo, ...values } = await readFormWithPicture(page.request, 'photo', PICTURES_LIMIT);
+  if (contact && isDeletion(values)) return postDeletion(page, contact, values);
   const typed = readContactForm({ ...values, ...(photo !== undefined && { photo }) });
   const body = sentOf(typed, page.locals.actor!.permissions.canAssignTags, contact && nameOf(contact));
   const version = values['version'] ? { version: values['version'] } : {};

@@ -1,15 +1,4 @@
-import {
-  ChartNoAxesColumn,
-  Download,
-  Globe,
-  Mail,
-  MapPin,
-  MessageCircle,
-  Pencil,
-  Phone,
-  Plus,
-  Smartphone,
-} from 'lucide-react';
+import { Download, Globe, Mail, MapPin, MessageCircle, Pencil, Phone, Plus, Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { contactLine } from '../../domain/contact-list.ts';
 import { contactActions, contactFields, type ContactFieldKind } from '../../domain/contact-links.ts';
@@ -50,8 +39,15 @@ const FIELD_NAMES: Record<ContactFieldKind, readonly string[]> = {
   address: ['address'],
 };
 
+type Slots = {
+  /** What else can be done with it, beside the pencil of wide screens. */
+  more?: ReactNode;
+  live?: ReactNode;
+  enriching?: ReactNode;
+};
+
 /** Everything that is known of one contact. It moves nothing but what is `live` or `enriching`, so it needs no script. */
-export function ContactDetail(props: ContactDetailProps & { live?: ReactNode; enriching?: ReactNode }) {
+export function ContactDetail(props: ContactDetailProps & Slots) {
   const { contact, timeZone, linkedinMark, mayNote, mayTag } = props;
   const banner = emailBanner(
     { ...contact, info_found: contact.enrich_data?.info_found ?? null },
@@ -87,11 +83,7 @@ export function ContactDetail(props: ContactDetailProps & { live?: ReactNode; en
           icon={<Pencil {...ICON} />}
           href={`/contacts/${contact.id}/edit-contact`}
         />
-        <IconButton
-          label={words.insights}
-          icon={<ChartNoAxesColumn {...ICON} />}
-          href={`/contacts/${contact.id}/insights`}
-        />
+        {props.more}
       </div>
       <header className={styles.head}>
         <Avatar size={104} initials={contactInitials(contact)} {...pictureOf(contact, 104)} />

@@ -3,6 +3,7 @@ import { searchOf } from '../../domain/contact-list.ts';
 import { SEARCH_DEBOUNCE_MS } from '../../domain/limits/contacts.ts';
 import { tellRefusal } from '../../forms/tell.ts';
 import { api, call } from '../../stores/call.ts';
+import { keepInAddress } from '../../stores/keep-in-address.ts';
 import { listStore } from '../../stores/list.store.ts';
 import { inOrder, USUAL_WORDS } from './contacts-words.ts';
 import type { ContactsFilter, ContactsWords, Counted, ShownContact } from './contacts.types.ts';
@@ -54,8 +55,11 @@ export function updateContact(change: (contact: ShownContact) => ShownContact): 
   $contacts.set({ ...list, items: list.items.map(change) });
 }
 
-/** A contact that was deleted here, and where it stood; before the list's beginning where it was not shown. */
-type Deleted = { contact: ShownContact; place: number };
+/**
+ * A contact that was deleted here, and where it stood; before the list's beginning where it was not shown. Of one that was
+ * deleted on its own page nobody here knows where it stood.
+ */
+type Deleted = { contact: ShownContact; place: number } | { contact: Pick<ShownContact, 'id'>; place: null };
 
 /** The contacts that were deleted here a moment ago, for as long as that can be undone. */
 export const $deleted = atom<readonly Deleted[] | null>(null);
@@ -72,13 +76,21 @@ function takeOut(gone: readonly ShownContact[], undoable: boolean): void {
   if (items.length === 0 && list.status === 'idle') void loadContacts();
 }
 
+/** Takes over from the address which contact was deleted on its own page, once. */
+export function takeDeleted(): void {
+  const id = new URLSearchParams(location.search).get('deleted');
+  if (!id) return;
+  keepInAddress({ deleted: '' }, { deleted: '' });
+  $deleted.set([{ contact: { id }, place: null }]);
+}
+
 /** Puts contacts back to where they stood. */
 function putBack(deleted: readonly Deleted[]): void {
   const list = $contacts.get();
   const known = new Set(list.items.map(({ id }) => id));
   const missing = deleted.filter(({ contact }) => !known.has(contact.id));
   const items = [...list.items];
-  for (const { contact, place } of missing) if (place >= 0) items.splice(place, 0, contact);
+  for (const { contact, place } of missing) if (place !== null && place >= 0) items.splice(place, 0, contact);
   $contacts.set({ ...list, items, count: list.count + missing.length });
 }
 
@@ -99,13 +111,16 @@ export async function removeContact(id: string): Promise<boolean> {
 export type BulkChange =
   { action: 'delete' | 'restore' } | { action: 'tag' | 'untag'; tags: { id: string }[] };
 
-const changeAll = (all: readonly ShownContact[], change: BulkChange) => {
+const changeAll = (all: readonly Pick<ShownContact, 'id'>[], change: BulkChange) => {
   const json = { ids: all.map(({ id }) => bareId(id)), ...change };
   return call(() => api.contacts.contacts.bulk.$post({ json }));
 };
 
 /** Does the same to several contacts. @returns whether it was done; why not is said */
-export async function changeContacts(all: readonly ShownContact[], change: BulkChange): Promise<boolean> {
+export async function changeContacts(
+  all: readonly Pick<ShownContact, 'id'>[],
+  change: BulkChange,
+): Promise<boolean> {
   const outcome = await changeAll(all, change);
   if (!outcome.ok) tellRefusal(outcome.problem);
   return outcome.ok;
@@ -124,5 +139,8 @@ export async function undoRemoval(): Promise<void> {
   if (!deleted) return;
   $deleted.set(null);
   const all = deleted.map(({ contact }) => contact);
-  if (await changeContacts(all, { action: 'restore' })) putBack(deleted);
+  if (!(await changeContacts(all, { action: 'restore' }))) return;
+  if (deleted.every(({ place }) => place !== null)) return putBack(deleted);
+  $contacts.set({ ...$contacts.get(), items: [], status: 'loading' });
+  await loadContacts();
 }
