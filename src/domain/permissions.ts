@@ -153,12 +153,6 @@ export type Permissions = Readonly<Record<PermissionFlag, boolean>> & {
   readonly contactsLimit: number | null;
 };
 
-/** Whether somebody else runs the team, who is asked for what its members can't do themselves. */
-export const isTeamMember = ({
-  isTeamUser,
-  isTeamAdmin: runsTeam,
-}: Pick<Permissions, 'isTeamUser' | 'isTeamAdmin'>): boolean => isTeamUser && !runsTeam;
-
 function flagsOf<Flag extends string>(
   table: Readonly<Record<Flag, Feature>>,
   holds: (f: Feature) => boolean,

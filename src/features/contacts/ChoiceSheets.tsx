@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { Suspense, useState } from 'react';
-import { isTeamMember } from '../../domain/permissions.ts';
+import { isTeamMember } from '../../domain/team-member.ts';
 import { contacts as words, tags as tagWords } from '#messages/contacts.ts';
 import { confirmations } from '#messages/toasts.ts';
 import { format } from '../../messages/format.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { contactName } from '../../domain/contact-name.ts';
-import { isTeamMember } from '../../domain/permissions.ts';
+import { isTeamMember } from '../../domain/team-member.ts';
 import { contacts as words, tags as tagWords } from '#messages/contacts.ts';
 import { format } from '../../messages/format.ts';
 import { $account } from '../../stores/session.store.ts';

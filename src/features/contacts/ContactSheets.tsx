@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { contactName } from '../../domain/contact-name.ts';
-import { isTeamMember } from '../../domain/permissions.ts';
+import { isTeamMember } from '../../domain/team-member.ts';
 import { contacts as words, tags as tagWords } from '#messages/contacts.ts';
 import { shell } from '#messages/owner.ts';
 import { permissions as permissionWords } from '#messages/permissions.ts';

@@ -28,7 +28,6 @@ import {
   filterContacts,
   loadContacts,
   searchContacts,
-  takeDeleted,
   undoRemoval,
 } from './contacts.store.ts';
 import type { ContactsProps, ShownContact } from './contacts.types.ts';
@@ -93,7 +92,10 @@ export function ContactsList(props: ContactsProps) {
   useEffect(() => {
     if (followed !== '') void import('./enriching.store.ts').then(({ followRows }) => followRows());
   }, [followed]);
-  useEffect(takeDeleted, []);
+  useEffect(() => {
+    if (location.search.includes('deleted='))
+      void import('./take-deleted.ts').then(({ takeDeleted }) => takeDeleted());
+  }, []);
   useEffect(() => {
     if (first.status === 'loading') void loadContacts();
   }, [first.status]);

@@ -3,8 +3,9 @@ import { BULK_MAX } from '../../domain/limits/contacts.ts';
 import type { ContactTag } from '../../domain/tags.ts';
 import { removeChosen, tagChosen, tagsOfChosen } from './change-chosen.ts';
 import { USUAL_WORDS } from './contacts-words.ts';
-import { $contacts, $deleted, takeDeleted, undoRemoval } from './contacts.store.ts';
+import { $contacts, $deleted, undoRemoval } from './contacts.store.ts';
 import type { ShownContact } from './contacts.types.ts';
+import { takeDeleted } from './take-deleted.ts';
 import { $choice, chooseAll, startChoosing, stopChoosing, toggleChoice } from './sheet.store.ts';
 
 const tag = (name: string): ContactTag => ({ id: name, name, color: 'Moss' });

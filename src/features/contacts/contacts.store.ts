@@ -3,7 +3,6 @@ import { searchOf } from '../../domain/contact-list.ts';
 import { SEARCH_DEBOUNCE_MS } from '../../domain/limits/contacts.ts';
 import { tellRefusal } from '../../forms/tell.ts';
 import { api, call } from '../../stores/call.ts';
-import { keepInAddress } from '../../stores/keep-in-address.ts';
 import { listStore } from '../../stores/list.store.ts';
 import { inOrder, USUAL_WORDS } from './contacts-words.ts';
 import type { ContactsFilter, ContactsWords, Counted, ShownContact } from './contacts.types.ts';
@@ -74,14 +73,6 @@ function takeOut(gone: readonly ShownContact[], undoable: boolean): void {
   const deleted = gone.map((contact) => ({ contact, place: places.get(contact.id) ?? -1 }));
   $deleted.set(undoable ? deleted.toSorted((a, b) => a.place - b.place) : null);
   if (items.length === 0 && list.status === 'idle') void loadContacts();
-}
-
-/** Takes over from the address which contact was deleted on its own page, once. */
-export function takeDeleted(): void {
-  const id = new URLSearchParams(location.search).get('deleted');
-  if (!id) return;
-  keepInAddress({ deleted: '' }, { deleted: '' });
-  $deleted.set([{ contact: { id }, place: null }]);
 }
 
 /** Puts contacts back to where they stood. */
