@@ -225,3 +225,35 @@ test('beside the list a contact has its links, and a note is written on it, in t
     expect(await violationsOf(page)).toEqual([]);
   });
 });
+
+test('a contact is deleted from its page after a question, and comes back', async () => {
+  await asOwner(OWNER, PHONE, async (page) => {
+    const name = 'Dora Deleted';
+    const id = await add(page, { full_name: name });
+    const status = async () => (await page.request.get(`${origin}/api/contacts/${id}`)).status();
+    await open(page, `/contacts/${id}`);
+    await button(page, format(words.more_of, { name })).click();
+    const more = page.locator('[popover]:popover-open');
+    await more.getByText(words.delete_contact).click();
+    await more.getByText(confirmations.delete_item).waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await more.getByRole('button', { name: confirmations.delete }).click();
+    await page.waitForURL(`${origin}/contacts`);
+    await page.getByText(format(toasts.deleted, { x: words.contact })).waitFor();
+    expect(await status()).toBe(404);
+    await button(page, toasts.undo).click();
+    await expect.poll(status).toBe(200);
+  });
+});
+
+test('a contact is deleted from its form after a question, without scripts', async () => {
+  await asOwner(OWNER, { ...PHONE, javaScriptEnabled: false }, async (page) => {
+    const id = await add(page, { full_name: 'Fern Formless' });
+    await page.goto(`${origin}/contacts/${id}/edit-contact`);
+    await page.getByText(words.delete_contact).click();
+    await page.getByText(confirmations.delete_item).waitFor();
+    await button(page, confirmations.delete).click();
+    await page.waitForURL('**/contacts?deleted=*');
+    expect((await page.request.get(`${origin}/api/contacts/${id}`)).status()).toBe(404);
+  });
+});

@@ -3,42 +3,76 @@ import { PICTURES_LIMIT } from '../../edge-api/http/body-limit.ts';
 import { listTags } from '../../edge-api/modules/tags/tags.usecases.ts';
 import type { ContactDetail } from '../../src/domain/contact-contract.ts';
 import { readContactForm, sentOf } from '../../src/domain/contact-form.ts';
-import { formOf } from '../../src/domain/contact-form-values.ts';
+import { formOf, type FormNames } from '../../src/domain/contact-form-values.ts';
+import { isTeamMember } from '../../src/domain/team-member.ts';
 import type { ContactFormProps } from '../../src/features/edit-contact/ContactForm.tsx';
-import { callApi, seeOther } from '../account/call-api.ts';
-import { readFormWithPicture, refused, type FormState } from '../account/form.ts';
+import { callApi, seeOther, type Page } from '../account/call-api.ts';
+import { readFormWithPicture, refused, type FormState, type Values } from '../account/form.ts';
 
-type Page = AstroGlobal;
+/** As much of a page as its form takes. */
+type FormPage = Page & { locals: Pick<AstroGlobal['locals'], 'actor'> };
+
+/** The name of a contact as its form has it. */
+function nameOf(contact: ContactDetail): FormNames {
+  const { first_name, last_name } = formOf(contact);
+  return { first_name, last_name };
+}
 
 const bareId = ({ id }: ContactDetail) => id.split('/').at(-1) ?? '';
 
 /** The form of a contact, of none a new one; with it what is wrong with what a browser without scripts sent. */
 export async function contactFormProps(
-  page: Page,
+  page: FormPage,
   contact: ContactDetail | null,
   state: FormState | null,
 ): Promise<ContactFormProps> {
   const { deps, actor } = page.locals;
   const { permissions } = actor!;
   const tags = permissions.canAssignTags ? (await listTags(deps, actor!)).results : null;
-  const saved = state ? readContactForm(state.values) : formOf(contact);
+  const saved = state && !isDeletion(state.values) ? readContactForm(state.values) : formOf(contact);
   // Each tag says whether it is on, so that one that was ticked and unticked is no change.
   const off = Object.fromEntries((tags ?? []).map(({ id }) => [id, false]));
   return {
-    contact: contact && { id: bareId(contact), version: state?.values['version'] ?? contact.updated },
+    contact: contact && {
+      id: bareId(contact),
+      version: state?.values['version'] ?? contact.updated,
+      name: nameOf(contact),
+    },
     saved: { ...saved, tags: { ...off, ...saved.tags } },
     tags,
+    isMember: isTeamMember(permissions),
     mayNote: permissions.canEditNotes,
     errors: state?.errors ?? {},
     photo: contact?.contact_photo_url ?? null,
   };
 }
 
-/** Takes the form of a contact, new or there: leads to its page, or shows the form again with what is wrong in it. */
-export async function postContact(page: Page, contact: ContactDetail | null): Promise<Response | FormState> {
+/** Whether a form asks for its contact to be deleted, and has nothing else. */
+const isDeletion = (values: Values) => values['intent'] === 'delete';
+
+/** Deletes a contact and leads to the list, which offers to undo it; one that is gone already is gone. */
+async function postDeletion(
+  page: Page,
+  contact: ContactDetail,
+  values: Values,
+): Promise<Response | FormState> {
+  const answer = await callApi(page, 'DELETE', `/contacts/${bareId(contact)}`);
+  if (answer.ok) return seeOther(page, `/contacts?deleted=${contact.id}`);
+  return answer.refusal.status === 404 ? seeOther(page, '/contacts') : refused(page, values, answer.refusal);
+}
+
+/**
+ * Takes the form of a contact, new or there: leads to its page, or shows the form again with what is wrong in it. One that is
+ * there may be deleted instead.
+ */
+export async function postContact(
+  page: FormPage,
+  contact: ContactDetail | null,
+): Promise<Response | FormState> {
   const { photo, ...values } = await readFormWithPicture(page.request, 'photo', PICTURES_LIMIT);
+  if (contact && isDeletion(values)) return postDeletion(page, contact, values);
   const typed = readContactForm({ ...values, ...(photo !== undefined && { photo }) });
-  const body = sentOf(typed, page.locals.actor!.permissions.canAssignTags);
+  const body = sentOf(typed, page.locals.actor!.permissions.canAssignTags, contact && nameOf(contact));
   const version = values['version'] ? { version: values['version'] } : {};
   const answer = contact
     ? await callApi(page, 'PUT', `/contacts/${bareId(contact)}`, { ...body, ...version })

@@ -14,6 +14,7 @@ import { PAGE_SIZE_MAX } from '../../src/domain/limits/lists.ts';
 import type { ContactDetailProps } from '../../src/features/contacts/contacts.types.ts';
 import { brandPath } from '../../src/forms/brand-icons.ts';
 import { found } from '../owner/found.ts';
+import { gateProps } from '../owner/gate-props.ts';
 import { timeZoneOf } from '../owner/time-zone.ts';
 
 type Page = Pick<AstroGlobal, 'locals' | 'request'>;
@@ -47,14 +48,15 @@ export function detailProps(
     today: deps.now().toISOString().slice(0, 10),
     through: profile ? `${new URL(deps.env.PUBLIC_URL).host}/${profile.handle}` : null,
     linkedinMark: brandPath('linkedin') ?? '',
-    mayNote: actor!.permissions.canEditNotes,
-    mayTag: actor!.permissions.canAssignTags,
+    noteLock: gateProps(actor!, 'notes'),
+    tagLock: gateProps(actor!, 'assign_tags'),
     enrich: enrichRight(readSettings(deps.env).flags, actor!.permissions),
   };
 }
 
 /** Whether somebody may do anything on the page of a contact beyond following links. */
-export const isLive = ({ mayNote, mayTag }: ContactDetailProps): boolean => mayNote || mayTag;
+export const isLive = ({ noteLock, tagLock }: ContactDetailProps): boolean =>
+  noteLock === null || tagLock === null;
 
 /**
  * The contact with this id (`{type}/{id}`) as its page shows it, the tags that can be put on, and whether the plan leaves

@@ -1,10 +1,12 @@
 import type { AstroGlobal } from 'astro';
+import type { Person } from '../../edge-api/actor/actor.ts';
 import { visitsOfContact } from '../../edge-api/modules/analytics/interactions.usecases.ts';
 import { contactsQuerySchema, type ContactsQuery } from '../../edge-api/modules/contacts/contacts.schema.ts';
 import { hidesContacts, openContacts } from '../../edge-api/modules/contacts/contacts.usecases.ts';
 import { readSettings } from '../../edge-api/modules/settings/settings.usecases.ts';
 import { enrichRight } from '../../src/domain/contact-email-state.ts';
 import { plansForContacts } from '../../src/domain/contacts-limit.ts';
+import { tagManagement } from '../../src/domain/gates.ts';
 import { resizeUrl } from '../../src/domain/image-url.ts';
 import { initials } from '../../src/domain/initials.ts';
 import { ownerPageExists } from '../../src/domain/owner-pages.ts';
@@ -14,6 +16,7 @@ import type {
   ContactsState,
   ContactsWords,
 } from '../../src/features/contacts/contacts.types.ts';
+import type { ContactsMenuProps } from '../../src/features/contacts/ContactsMenu.tsx';
 import { detailProps } from './contact-props.ts';
 
 type Page = Pick<AstroGlobal, 'locals' | 'url'>;
@@ -95,5 +98,15 @@ export function contactsProps(
       initials: initials(user),
     },
     share: ownerPageExists('/share') ? '/share' : null,
+  };
+}
+
+/** What the menu of the list offers; `framed` inside another page's frame. */
+export function menuProps({ role, permissions }: Person, framed: boolean): ContactsMenuProps {
+  return {
+    tags: permissions.canViewManageTag ? tagManagement(role, framed).kind : null,
+    seesExport: permissions.canViewExportContacts,
+    exports: permissions.canUseExportContacts,
+    scannerLocked: permissions.canViewUniversalScanner && !permissions.canEditUniversalScanner,
   };
 }

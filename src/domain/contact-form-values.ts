@@ -31,8 +31,11 @@ export const EMPTY_TEXTS = Object.fromEntries(FORM_TEXTS.map((name) => [name, ''
   string
 >;
 
+/** The name of a contact as its form has it. */
+export type FormNames = Pick<ContactForm, 'first_name' | 'last_name'>;
+
 /** A name in one piece as the form has it: the last word is the last name. */
-export function partsOf(full: string): Pick<ContactForm, 'first_name' | 'last_name'> {
+export function partsOf(full: string): FormNames {
   const words = full.trim().split(/\s+/);
   const last_name = words.length > 1 ? (words.pop() ?? '') : '';
   return { first_name: words.join(' '), last_name };

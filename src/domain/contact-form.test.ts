@@ -14,12 +14,12 @@ describe('the photo of a contact in its form', () => {
     ['another one, where one was chosen as well', { photo: JPEG, remove_photo: 'yes' }, JPEG, JPEG],
   ])('is %s', (_name, sent, held, told) => {
     const form = readContactForm(sent);
-    expect([form.photo, sentOf(form, true).photo]).toEqual([held, told]);
+    expect([form.photo, sentOf(form, true, null).photo]).toEqual([held, told]);
   });
 
   test('is no change of a form that was only opened', () => {
-    expect(sentOf(formOf(null), true)).not.toHaveProperty('photo');
-    expect(contactFormSchema(true).parse({ ...formOf(null), photo: JPEG }).photo).toBe(JPEG);
+    expect(sentOf(formOf(null), true, null)).not.toHaveProperty('photo');
+    expect(contactFormSchema(true, null).parse({ ...formOf(null), photo: JPEG }).photo).toBe(JPEG);
   });
 });
 

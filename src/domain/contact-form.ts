@@ -1,13 +1,25 @@
 import { z } from 'zod';
 import { isBlank } from './one-line.ts';
-import { EMPTY_TEXTS, FORM_TEXTS, type ContactForm } from './contact-form-values.ts';
+import { EMPTY_TEXTS, FORM_TEXTS, type ContactForm, type FormNames } from './contact-form-values.ts';
 import { contactInputSchema, type ContactInput } from './contact-input.ts';
 
 const chosen = (tags: Readonly<Record<string, boolean>> = {}) =>
   Object.entries(tags).flatMap(([id, on]) => (on ? [{ id }] : []));
 
-/** What is sent of a form. `tags` are left out where the owner may not change them, as a form says that has none. */
-export const sentOf = ({ tags, note, photo, ...values }: ContactForm, mayTag: boolean) => ({
+/** Whether a form has the name that it had when it was opened. */
+const keepsName = (form: FormNames, was: FormNames | null) =>
+  was !== null && form.first_name === was.first_name && form.last_name === was.last_name;
+
+/**
+ * What is sent of a form. `tags` are left out where the owner may not change them, as a form says that has none. `was` is
+ * the name that the form of a contact had when it was opened: as long as it stays, a name in one piece is not cut in two.
+ */
+export const sentOf = (
+  { tags, note, photo, first_name, last_name, ...values }: ContactForm,
+  mayTag: boolean,
+  was: FormNames | null,
+) => ({
+  ...(!keepsName({ first_name, last_name }, was) && { first_name, last_name }),
   ...values,
   ...(mayTag && { tags: chosen(tags) }),
   ...(!isBlank(note) && { note }),
@@ -18,11 +30,14 @@ export const sentOf = ({ tags, note, photo, ...values }: ContactForm, mayTag: bo
 type FormInput = Omit<ContactInput, 'tags_read'>;
 
 /** The rules of the form: those of the call. */
-export const contactFormSchema = (mayTag: boolean): z.ZodType<FormInput, ContactForm> =>
-  z.preprocess((form) => sentOf(form as ContactForm, mayTag), contactInputSchema) as unknown as z.ZodType<
-    FormInput,
-    ContactForm
-  >;
+export const contactFormSchema = (
+  mayTag: boolean,
+  was: FormNames | null,
+): z.ZodType<FormInput, ContactForm> =>
+  z.preprocess(
+    (form) => sentOf(form as ContactForm, mayTag, was),
+    contactInputSchema,
+  ) as unknown as z.ZodType<FormInput, ContactForm>;
 
 /** A form that a browser without scripts sent: `emails.0`, `tags.{id}`, the texts and the photo by their names. */
 export function readContactForm(sent: Readonly<Record<string, string>>): ContactForm {

@@ -65,6 +65,12 @@ describe('a locked feature', () => {
     expect(gateFor(ESSENTIAL, [], 'export_contacts')).toEqual({ kind: 'plans', to: SOLO, popup: false });
   });
 
+  test('leads the owner of a team to its plans at once for tags, and asks first for what else has the popup', () => {
+    const owner = 'TEAM_LIMITED_OWNER';
+    expect(gateFor(owner, [], 'manage_tags')).toEqual({ kind: 'plans', to: TEAM, popup: false });
+    expect(gateFor(owner, [], 'notes')).toEqual({ kind: 'plans', to: TEAM, popup: true });
+  });
+
   test('has no action in a section header for team users, and leads solo users to plans', () => {
     expect(quietGateFor('TEAM_LEGACY_MEMBER', [], 'custom_color')).toBeNull();
     expect(quietGateFor('TEAM_LIMITED_OWNER', [], 'files')).toBeNull();

@@ -34,10 +34,14 @@ export type Gate =
 
 const POPUP: readonly Feature[] = ['notes', 'universal_scanner', 'manage_tags'];
 
+/** The owner of a team goes to its plans at once where tags are managed. */
+const asksFirst = (to: PlansPath, feature: Feature) =>
+  POPUP.includes(feature) && !(feature === 'manage_tags' && to === TEAM_PLANS_PATH);
+
 const plans = (to: PlansPath, feature: Feature): Gate => ({
   kind: 'plans',
   to,
-  popup: POPUP.includes(feature),
+  popup: asksFirst(to, feature),
 });
 const message = (code: PermissionCode): Gate => ({ kind: 'message', code });
 

@@ -3,7 +3,7 @@ import { addressesOf, pathsWhere } from './page-sets.ts';
 /** Pages of an account that are read rather than filled in. */
 const READ = /* @__PURE__ */ addressesOf(pathsWhere(({ guarded, offline }) => guarded && offline === 'kept'));
 /** Words of an address that say what its page shows. */
-const SHOWS = ['filter', 'profile', 'search', 'sort', 'window'];
+const SHOWS = ['filter', 'from', 'has', 'profile', 'search', 'sort', 'tags', 'to', 'types', 'window'];
 
 /** How an owner page is kept: under `key`; `asIs` where its address asks for nothing else, so that it may be the copy. */
 export type OwnPage = { key: string; asIs: boolean };

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { Suspense, useState } from 'react';
+import { isTeamMember } from '../../domain/team-member.ts';
 import { contacts as words, tags as tagWords } from '#messages/contacts.ts';
 import { confirmations } from '#messages/toasts.ts';
 import { format } from '../../messages/format.ts';
@@ -43,7 +44,7 @@ export function ChoiceSheets({ open, n, onClose }: Props) {
             key={kind}
             action={kind}
             manages={account?.permissions.canEditManageTag ?? false}
-            isMember={(account?.permissions.isTeamUser ?? false) && !account?.permissions.isTeamAdmin}
+            isMember={account !== null && isTeamMember(account.permissions)}
             onDone={onClose}
           />
         )}

@@ -27,6 +27,8 @@ import { $sheet, openLocked } from './sheet.store.ts';
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const nameOf = (contact: ShownContact) => contactName(contact) || words.unknown;
 
+const labelOf = (label: string, works: boolean) => (works ? label : `${label} (${shell.actions.locked})`);
+
 type Props = { contact: ShownContact; rights: ContactRights };
 
 /** What can be done at once with the contact of a row. */
@@ -41,7 +43,8 @@ export function ContactButtons({ contact, rights }: Props) {
         size="small"
         className={styles.button}
         icon={<TagIcon {...ICON} />}
-        aria-label={format(words.add_tag_to, { name })}
+        aria-label={labelOf(format(words.add_tag_to, { name }), rights.tag)}
+        locked={rights.tag ? undefined : shell.actions.locked}
         onClick={() => (rights.tag ? $sheet.set({ kind: 'assign', contact }) : openLocked('assign_tags'))}
       >
         {words.add_tag}
@@ -51,7 +54,8 @@ export function ContactButtons({ contact, rights }: Props) {
         size="small"
         className={styles.button}
         icon={<NotebookPen {...ICON} />}
-        aria-label={format(words.add_note_to, { name })}
+        aria-label={labelOf(format(words.add_note_to, { name }), rights.note)}
+        locked={rights.note ? undefined : shell.actions.locked}
         {...(rights.note
           ? {
               href: `/contacts/${contact.id}/add-note`,

@@ -1,7 +1,7 @@
 import {
-  ChartNoAxesColumn,
   Download,
   Globe,
+  Lock,
   Mail,
   MapPin,
   MessageCircle,
@@ -18,6 +18,7 @@ import { contactName } from '../../domain/contact-name.ts';
 import { NOTES_SHOWN, TAGS_PER_CONTACT_MAX } from '../../domain/limits/contacts.ts';
 import { inSyllables } from '../../domain/syllables.ts';
 import { contacts as words, enrichment, notes as noteWords } from '#messages/contacts.ts';
+import { shell } from '#messages/owner.ts';
 import { format } from '../../messages/format.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -30,6 +31,7 @@ import { SectionBlock, SectionInset } from '../../ui/SectionBlock.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { Tile } from '../../ui/Tile.tsx';
 import { TileRow } from '../../ui/TileRow.tsx';
+import { Unseen } from '../../ui/Unseen.tsx';
 import { contactInitials, pictureOf } from '../../domain/contact-picture.ts';
 import styles from './ContactDetail.module.css';
 import type { ContactDetailProps } from './contacts.types.ts';
@@ -50,9 +52,34 @@ const FIELD_NAMES: Record<ContactFieldKind, readonly string[]> = {
   address: ['address'],
 };
 
+/** The way to the tags of a contact; where it is locked it leads to the plans, or says who can help. */
+function AddTag({ contactId, lock }: { contactId: string; lock: ContactDetailProps['tagLock'] }) {
+  const Icon = lock ? Lock : Plus;
+  const href = lock ? (lock.href ?? undefined) : `/contacts/${contactId}/edit-contact#tags`;
+  return (
+    <a className={styles.addTag} href={href} title={lock?.message}>
+      <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+      {words.add_tag}
+      {lock && (
+        <Unseen>
+          {' '}
+          ({shell.actions.locked}) {lock.message}
+        </Unseen>
+      )}
+    </a>
+  );
+}
+
+type Slots = {
+  /** What else can be done with it, beside the pencil of wide screens. */
+  more?: ReactNode;
+  live?: ReactNode;
+  enriching?: ReactNode;
+};
+
 /** Everything that is known of one contact. It moves nothing but what is `live` or `enriching`, so it needs no script. */
-export function ContactDetail(props: ContactDetailProps & { live?: ReactNode; enriching?: ReactNode }) {
-  const { contact, timeZone, linkedinMark, mayNote, mayTag } = props;
+export function ContactDetail(props: ContactDetailProps & Slots) {
+  const { contact, timeZone, linkedinMark, noteLock, tagLock } = props;
   const banner = emailBanner(
     { ...contact, info_found: contact.enrich_data?.info_found ?? null },
     props.enrich === 'works',
@@ -87,11 +114,7 @@ export function ContactDetail(props: ContactDetailProps & { live?: ReactNode; en
           icon={<Pencil {...ICON} />}
           href={`/contacts/${contact.id}/edit-contact`}
         />
-        <IconButton
-          label={words.insights}
-          icon={<ChartNoAxesColumn {...ICON} />}
-          href={`/contacts/${contact.id}/insights`}
-        />
+        {props.more}
       </div>
       <header className={styles.head}>
         <Avatar size={104} initials={contactInitials(contact)} {...pictureOf(contact, 104)} />
@@ -103,23 +126,18 @@ export function ContactDetail(props: ContactDetailProps & { live?: ReactNode; en
             <bdi>{line}</bdi>
           </p>
         )}
-        {(contact.tags.length > 0 || mayTag) && (
-          <ul className={styles.tags} aria-label={words.tags_of}>
-            {contact.tags.map(({ id, name: label, color }) => (
-              <li key={id}>
-                <Tag label={label} color={color} />
-              </li>
-            ))}
-            {mayTag && contact.tags.length < TAGS_PER_CONTACT_MAX && (
-              <li>
-                <a className={styles.addTag} href={`/contacts/${contact.id}/edit-contact#tags`}>
-                  <Plus size={16} strokeWidth={1.75} aria-hidden="true" />
-                  {words.add_tag}
-                </a>
-              </li>
-            )}
-          </ul>
-        )}
+        <ul className={styles.tags} aria-label={words.tags_of}>
+          {contact.tags.map(({ id, name: label, color }) => (
+            <li key={id}>
+              <Tag label={label} color={color} />
+            </li>
+          ))}
+          {contact.tags.length < TAGS_PER_CONTACT_MAX && (
+            <li>
+              <AddTag contactId={contact.id} lock={tagLock} />
+            </li>
+          )}
+        </ul>
       </header>
       <TileRow perRow={actions.length} label={format(words.actions, { name })}>
         {actions.map((action) => (
@@ -178,7 +196,20 @@ export function ContactDetail(props: ContactDetailProps & { live?: ReactNode; en
         </SectionBlock>
       )}
       {props.live}
-      {mayNote && (
+      {noteLock ? (
+        <SectionBlock
+          title={noteWords.title}
+          action={{
+            kind: 'lock',
+            label: `${words.add_note} (${shell.actions.locked})`,
+            href: `/contacts/${contact.id}/add-note`,
+          }}
+        >
+          <SectionInset>
+            <p className={cx(styles.text, styles.none)}>{noteLock.message}</p>
+          </SectionInset>
+        </SectionBlock>
+      ) : (
         <SectionBlock
           title={noteWords.title}
           action={{ kind: 'add_named', label: words.add_note, href: `/contacts/${contact.id}/add-note` }}

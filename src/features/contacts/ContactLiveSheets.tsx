@@ -1,6 +1,9 @@
+import { useStore } from '@nanostores/react';
 import { contactName } from '../../domain/contact-name.ts';
+import { isTeamMember } from '../../domain/team-member.ts';
 import { contacts as words, tags as tagWords } from '#messages/contacts.ts';
 import { format } from '../../messages/format.ts';
+import { $account } from '../../stores/session.store.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { AssignTags } from './AssignTags.tsx';
 import type { ContactLiveProps } from './ContactLive.tsx';
@@ -11,6 +14,7 @@ type Props = Pick<ContactLiveProps, 'contact' | 'tags'> & { kind: 'note' | 'tags
 
 /** A note that is written, or tags that are chosen, over the page of a contact. */
 export function ContactLiveSheets({ kind, contact, tags, onClose }: Props) {
+  const account = useStore($account, { ssr: 'initial' });
   if (kind === 'note') return <NoteSheet contact={contact} onClose={onClose} />;
   knowTags(tags);
   return (
@@ -20,7 +24,12 @@ export function ContactLiveSheets({ kind, contact, tags, onClose }: Props) {
       title={format(tagWords.assign_title, { name: contactName(contact) || words.unknown })}
       closeLabel={tagWords.close}
     >
-      <AssignTags contact={contact} manages={false} isMember={false} onDone={onClose} />
+      <AssignTags
+        contact={contact}
+        manages={false}
+        isMember={account !== null && isTeamMember(account.permissions)}
+        onDone={onClose}
+      />
     </Sheet>
   );
 }

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { contactName } from '../../domain/contact-name.ts';
+import { isTeamMember } from '../../domain/team-member.ts';
 import { contacts as words, tags as tagWords } from '#messages/contacts.ts';
 import { shell } from '#messages/owner.ts';
 import { permissions as permissionWords } from '#messages/permissions.ts';
@@ -56,7 +57,7 @@ export function ContactSheets({ onGone }: { onGone?: (id: string) => void }) {
             key={assigned.id}
             contact={assigned}
             manages={permissions?.canEditManageTag ?? false}
-            isMember={(permissions?.isTeamUser ?? false) && !permissions?.isTeamAdmin}
+            isMember={permissions !== undefined && isTeamMember(permissions)}
             onDone={closeSheet}
           />
         )}

@@ -93,9 +93,24 @@ export function ContactsList(props: ContactsProps) {
     if (followed !== '') void import('./enriching.store.ts').then(({ followRows }) => followRows());
   }, [followed]);
   useEffect(() => {
+    if (location.search.includes('deleted='))
+      void import('./take-deleted.ts').then(({ takeDeleted }) => takeDeleted());
+  }, []);
+  useEffect(() => {
     if (first.status === 'loading') void loadContacts();
   }, [first.status]);
 
+  const undo = deleted && (
+    <UndoBar
+      key={deleted[0]?.contact.id}
+      text={deletedText(deleted.length)}
+      undoLabel={toasts.undo}
+      duration={ERROR_TOAST_MS}
+      onUndo={() => void undoRemoval()}
+      onExpire={() => $deleted.set(null)}
+      takesFocus
+    />
+  );
   if (items.length === 0 && search === '' && !isFiltered(asked) && status === 'end') {
     const { title, detail, button } = empty.contacts;
     return (
@@ -113,6 +128,7 @@ export function ContactsList(props: ContactsProps) {
             )
           }
         />
+        {undo}
       </div>
     );
   }
@@ -168,17 +184,7 @@ export function ContactsList(props: ContactsProps) {
         <Unseen>{said}</Unseen>
       </output>
       <Suspense>{sheet !== null && <ContactSheets />}</Suspense>
-      {deleted && (
-        <UndoBar
-          key={deleted[0]?.contact.id}
-          text={deletedText(deleted.length)}
-          undoLabel={toasts.undo}
-          duration={ERROR_TOAST_MS}
-          onUndo={() => void undoRemoval()}
-          onExpire={() => $deleted.set(null)}
-          takesFocus
-        />
-      )}
+      {undo}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Copy, Ellipsis, FileDown, ListChecks, Tag as TagIcon, UserPlus } from 'lucide-react';
+import type { TagManagement } from '../../domain/gates.ts';
 import { contacts as words } from '#messages/contacts.ts';
 import { shell } from '#messages/owner.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -8,31 +9,29 @@ import { $sheet, openLocked, startChoosing } from './sheet.store.ts';
 
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** Whether tags and exports are seen here, and whether tags are managed and contacts exported here. */
 export type ContactsMenuProps = {
-  seesTags: boolean;
-  managesTags: boolean;
+  /** Where tags are managed: here, in the team's dashboard, or nowhere as yet; null where nothing is seen of that. */
+  tags: TagManagement['kind'] | null;
+  /** Whether exports are seen here, and contacts exported. */
   seesExport: boolean;
   exports: boolean;
   /** Whether the scanner is seen here, and is to be had with another plan. */
   scannerLocked: boolean;
 };
 
+/** What the line about tags does. */
+function tagsItem(tags: TagManagement['kind']): Pick<MenuItem, 'href' | 'onSelect' | 'locked'> {
+  if (tags === 'dashboard') return { href: '/team/tags' };
+  if (tags === 'edit') return { onSelect: () => $sheet.set({ kind: 'manage' }) };
+  return { locked: shell.actions.locked, onSelect: () => openLocked('manage_tags') };
+}
+
 /** The menu of the page: add a contact, manage the tags, choose some of the contacts, find who is here twice, export. */
 export function ContactsMenu(props: ContactsMenuProps) {
-  const { seesTags, managesTags: manages, seesExport, exports, scannerLocked } = props;
+  const { tags, seesExport, exports, scannerLocked } = props;
   const items: MenuItem[] = [
     { label: words.add_contact, icon: <UserPlus {...ICON} />, href: '/contacts/new' },
-    ...(seesTags
-      ? [
-          {
-            label: words.manage_tags,
-            icon: <TagIcon {...ICON} />,
-            ...(!manages && { locked: shell.actions.locked }),
-            onSelect: () => (manages ? $sheet.set({ kind: 'manage' }) : openLocked('manage_tags')),
-          },
-        ]
-      : []),
+    ...(tags ? [{ label: words.manage_tags, icon: <TagIcon {...ICON} />, ...tagsItem(tags) }] : []),
     { label: words.duplicates, icon: <Copy {...ICON} />, href: '/contacts/duplicates' },
     ...(seesExport
       ? [

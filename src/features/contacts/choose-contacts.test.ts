@@ -5,6 +5,7 @@ import { removeChosen, tagChosen, tagsOfChosen } from './change-chosen.ts';
 import { USUAL_WORDS } from './contacts-words.ts';
 import { $contacts, $deleted, undoRemoval } from './contacts.store.ts';
 import type { ShownContact } from './contacts.types.ts';
+import { takeDeleted } from './take-deleted.ts';
 import { $choice, chooseAll, startChoosing, stopChoosing, toggleChoice } from './sheet.store.ts';
 
 const tag = (name: string): ContactTag => ({ id: name, name, color: 'Moss' });
@@ -14,11 +15,13 @@ const people = (count: number) => Array.from({ length: count }, (_, n) => person
 
 const asked = vi.fn<(body: unknown) => void>();
 let status = 200;
+let answer: ShownContact[] = [];
 beforeEach(() => {
   status = 200;
+  answer = [];
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
-    if (!url.endsWith('/bulk')) return Response.json({ count: 0, results: [] });
+    if (!url.endsWith('/bulk')) return Response.json({ count: answer.length, results: answer });
     asked(JSON.parse(String(init?.body)));
     return Response.json(status === 200 ? { count: 1 } : { status, detail: 'No' }, { status });
   });
@@ -88,4 +91,23 @@ describe('all that are chosen', () => {
     expect(await tagChosen('untag', [tag('Client')])).toBe(true);
     expect(names()).toEqual(['Fair', 'Fair', '']);
   });
+});
+
+test('a contact that was deleted on its own page comes back to where the list has it', async () => {
+  const replaceState = vi.fn<History['replaceState']>();
+  vi.stubGlobal('location', { search: '?sort=created&deleted=manual/7', pathname: '/contacts' });
+  vi.stubGlobal('history', { state: null, replaceState });
+  takeDeleted();
+  expect(replaceState).toHaveBeenLastCalledWith(null, '', '/contacts?sort=created');
+  expect($deleted.get()?.length).toBe(1);
+  answer = [person(0), person(7)];
+  await undoRemoval();
+  expect(asked).toHaveBeenLastCalledWith({ ids: ['7'], action: 'restore' });
+  expect([listed(), $deleted.get()]).toEqual(['07', null]);
+});
+
+test('a list that was opened as usual offers nothing to undo', () => {
+  vi.stubGlobal('location', { search: '?sort=created', pathname: '/contacts' });
+  takeDeleted();
+  expect($deleted.get()).toBeNull();
 });

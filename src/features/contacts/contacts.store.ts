@@ -54,8 +54,11 @@ export function updateContact(change: (contact: ShownContact) => ShownContact): 
   $contacts.set({ ...list, items: list.items.map(change) });
 }
 
-/** A contact that was deleted here, and where it stood; before the list's beginning where it was not shown. */
-type Deleted = { contact: ShownContact; place: number };
+/**
+ * A contact that was deleted here, and where it stood; before the list's beginning where it was not shown. Of one that was
+ * deleted on its own page nobody here knows where it stood.
+ */
+type Deleted = { contact: ShownContact; place: number } | { contact: Pick<ShownContact, 'id'>; place: null };
 
 /** The contacts that were deleted here a moment ago, for as long as that can be undone. */
 export const $deleted = atom<readonly Deleted[] | null>(null);
@@ -78,7 +81,7 @@ function putBack(deleted: readonly Deleted[]): void {
   const known = new Set(list.items.map(({ id }) => id));
   const missing = deleted.filter(({ contact }) => !known.has(contact.id));
   const items = [...list.items];
-  for (const { contact, place } of missing) if (place >= 0) items.splice(place, 0, contact);
+  for (const { contact, place } of missing) if (place !== null && place >= 0) items.splice(place, 0, contact);
   $contacts.set({ ...list, items, count: list.count + missing.length });
 }
 
@@ -99,13 +102,16 @@ export async function removeContact(id: string): Promise<boolean> {
 export type BulkChange =
   { action: 'delete' | 'restore' } | { action: 'tag' | 'untag'; tags: { id: string }[] };
 
-const changeAll = (all: readonly ShownContact[], change: BulkChange) => {
+const changeAll = (all: readonly Pick<ShownContact, 'id'>[], change: BulkChange) => {
   const json = { ids: all.map(({ id }) => bareId(id)), ...change };
   return call(() => api.contacts.contacts.bulk.$post({ json }));
 };
 
 /** Does the same to several contacts. @returns whether it was done; why not is said */
-export async function changeContacts(all: readonly ShownContact[], change: BulkChange): Promise<boolean> {
+export async function changeContacts(
+  all: readonly Pick<ShownContact, 'id'>[],
+  change: BulkChange,
+): Promise<boolean> {
   const outcome = await changeAll(all, change);
   if (!outcome.ok) tellRefusal(outcome.problem);
   return outcome.ok;
@@ -124,5 +130,8 @@ export async function undoRemoval(): Promise<void> {
   if (!deleted) return;
   $deleted.set(null);
   const all = deleted.map(({ contact }) => contact);
-  if (await changeContacts(all, { action: 'restore' })) putBack(deleted);
+  if (!(await changeContacts(all, { action: 'restore' }))) return;
+  if (deleted.every(({ place }) => place !== null)) return putBack(deleted);
+  $contacts.set({ ...$contacts.get(), items: [], status: 'loading' });
+  await loadContacts();
 }

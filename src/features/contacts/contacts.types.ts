@@ -70,6 +70,9 @@ export type ContactDetailView = ShownContact &
     'type' | 'website' | 'address' | 'message' | 'answers' | 'notes' | 'changes' | 'consents' | 'enrich_data'
   >;
 
+/** What is locked says a sentence, and leads to the plans where there is one to choose. */
+type ContactLock = { href: string | null; message: string };
+
 /** `through` is the address of the card that the contact came by, where it is known. */
 export type ContactDetailProps = {
   contact: ContactDetailView;
@@ -80,8 +83,8 @@ export type ContactDetailProps = {
   today: string;
   through: string | null;
   linkedinMark: string;
-  /** Whether notes are seen and written, and tags put on. */
-  mayNote: boolean;
-  mayTag: boolean;
+  /** Why notes are neither seen nor written, and no tags put on, and where that changes; null where they are. */
+  noteLock: ContactLock | null;
+  tagLock: ContactLock | null;
   enrich: EnrichRight;
 };

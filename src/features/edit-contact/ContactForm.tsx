@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { ContactForm as Values, FormTextName } from '../../domain/contact-form-values.ts';
+import type { ContactForm as Values, FormNames, FormTextName } from '../../domain/contact-form-values.ts';
 import {
   CONTACT_EMAILS_MAX,
   CONTACT_PHONES_MAX,
@@ -40,11 +40,13 @@ export type ReadContact = {
 };
 
 export type ContactFormProps = {
-  /** Its bare id and the version that was read; null where it is a new one. */
-  contact: { id: string; version: string } | null;
+  /** Its bare id, the version that was read, and its name as the form has it; null where it is a new one. */
+  contact: { id: string; version: string; name: FormNames } | null;
   saved: Values;
   /** The tags to choose from; null where the owner may not put any on. */
   tags: readonly ContactTag[] | null;
+  /** Whether somebody else has to be asked about the tags, as members of a team have. */
+  isMember: boolean;
   mayNote: boolean;
   /** Where the saved photo is; null where there is none. */
   photo: string | null;
@@ -72,10 +74,12 @@ const LISTS = [
 ] as const;
 
 /** A contact of the owner's: added, or changed. Lists grow by a line as long as there is room. */
-export function ContactForm({ contact, saved, tags, mayNote, photo, errors, read }: ContactFormProps) {
+export function ContactForm(props: ContactFormProps) {
+  const { contact, saved, tags, isMember, mayNote, photo, errors, read } = props;
   const [isOutdated, setOutdated] = useState(false);
   const { form, formProps, field, saveProps } = useOwnerForm({
-    schema: async () => (await import('../../domain/contact-form.ts')).contactFormSchema(tags !== null),
+    schema: async () =>
+      (await import('../../domain/contact-form.ts')).contactFormSchema(tags !== null, contact?.name ?? null),
     saved,
     send: ({ tags: ids, ...texts }) => {
       const json = { ...texts, ...(ids && { tags: ids.map((id) => ({ id })) }) };
@@ -204,7 +208,11 @@ export function ContactForm({ contact, saved, tags, mayNote, photo, errors, read
               label={<Tag label={name} color={color} />}
             />
           ))}
-          {isFull && <p className={blocks.note}>{sentence('tags.assigned_max')}</p>}
+          {isFull && (
+            <p className={blocks.note}>
+              {sentence(isMember ? 'tags.assigned_max_team' : 'tags.assigned_max')}
+            </p>
+          )}
         </fieldset>
       )}
       {contact === null && mayNote && (

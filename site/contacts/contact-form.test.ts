@@ -1,0 +1,152 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { findPerson } from '../../edge-api/actor/actor.usecases.ts';
+import { merge, newContact, show, undo } from '../../edge-api/modules/duplicates/testing/duplicates.ts';
+import { signIn, type Person } from '../../edge-api/testing/people.ts';
+import { createTestApp } from '../../edge-api/testing/test-app.ts';
+import { contactFormSchema } from '../../src/domain/contact-form.ts';
+import { formOf, type ContactForm } from '../../src/domain/contact-form-values.ts';
+import { TAGS_PER_CONTACT_MAX } from '../../src/domain/limits/contacts.ts';
+import type { Role } from '../../src/domain/roles.ts';
+import { ContactForm as Form } from '../../src/features/edit-contact/ContactForm.tsx';
+import { sentence } from '../../src/messages/sentence.ts';
+import { contactFormProps, postContact } from './contact-form.ts';
+
+let app: Awaited<ReturnType<typeof createTestApp>>;
+let ava: Person;
+beforeEach(async () => {
+  app = await createTestApp();
+  ava = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
+});
+afterEach(() => app.close());
+
+type Change = Partial<Pick<ContactForm, 'first_name' | 'last_name' | 'job_title'>>;
+
+/** The page of the edit form, as a browser without scripts sends it. */
+async function pageOf(id: string, values: Record<string, string>, { token, headers }: Person = ava) {
+  const url = new URL(`http://localhost:8787/contacts/${id}/edit-contact`);
+  const actor = (await findPerson(app.deps, token))!;
+  return {
+    request: new Request(url, {
+      method: 'POST',
+      headers: { ...headers, origin: url.origin },
+      body: new URLSearchParams(values),
+    }),
+    url,
+    locals: { deps: app.deps, api: app.call, actor },
+    response: { headers: new Headers() },
+  };
+}
+
+/** Changes a contact by the form that a browser without scripts sends: what it shows, and the change. */
+async function byPlainForm(id: string, change: Change): Promise<unknown> {
+  const contact = await show(ava, id);
+  const { emails, phones, tags: _tags, note: _note, photo: _photo, ...texts } = formOf(contact);
+  const lists = { emails, phones };
+  const lines = Object.entries(lists).flatMap(([name, all]) => all.map((one, n) => [`${name}.${n}`, one]));
+  const values = { ...texts, ...Object.fromEntries(lines), version: contact.updated, ...change };
+  const answer = await postContact(await pageOf(id, values), contact);
+  return answer instanceof Response ? answer.status : answer.errors;
+}
+
+/** Changes a contact as the form does where scripts run. */
+async function byForm(id: string, change: Change): Promise<unknown> {
+  const contact = await show(ava, id);
+  const props = await contactFormProps(await pageOf(id, {}), contact, null);
+  const checked = contactFormSchema(true, props.contact!.name).safeParse({ ...props.saved, ...change });
+  if (!checked.success) return checked.error.issues.map(({ message }) => message);
+  const { tags = [], ...texts } = checked.data;
+  const body = { ...texts, tags: tags.map((tag) => ({ id: tag })), version: contact.updated };
+  return (await ava.call('PUT', `/contacts/${id}`, body)).status;
+}
+
+describe.each([
+  ['the form', byForm, 200],
+  ['the form without scripts', byPlainForm, 303],
+] as const)('%s of a contact whose name came in one piece', (_name, change, saved) => {
+  test.each([
+    ['of two words', 'Ada Lovelace'],
+    ['that begins with more than a first name takes', 'Wolfeschlegelstein Hausenberger Dorff'],
+  ])('leaves a name %s as it is while something else is changed', async (_kind, full_name) => {
+    const id = await newContact(ava, { full_name });
+    expect(await change(id, { job_title: 'Engineer' })).toBe(saved);
+    const contact = await show(ava, id);
+    expect(contact).toMatchObject({ full_name, first_name: null, last_name: null, job_title: 'Engineer' });
+    expect(contact.changes.map(({ fields }) => fields)).toEqual([['job_title']]);
+  });
+
+  test('cuts it in two once one of them is typed', async () => {
+    const id = await newContact(ava, { full_name: 'Ada Lovelace' });
+    expect(await change(id, { last_name: 'Byron' })).toBe(saved);
+    expect(await show(ava, id)).toMatchObject({
+      full_name: 'Ada Byron',
+      first_name: 'Ada',
+      last_name: 'Byron',
+    });
+  });
+
+  test('keeps what undoing a merge brings back', async () => {
+    const [kept, other] = [
+      await newContact(ava, { full_name: 'Beatriz Monteiro', emails: ['bea@x.example'] }),
+      await newContact(ava, { full_name: 'Bia Monteiro', emails: ['bea@x.example'] }),
+    ];
+    const { merge_id } = await merge(ava, { keep: kept, merge: [other], fields: { full_name: other } });
+    expect(await change(kept, { job_title: 'Potter' })).toBe(saved);
+    await undo(ava, merge_id);
+    expect(await show(ava, kept)).toMatchObject({ full_name: 'Beatriz Monteiro', job_title: 'Potter' });
+  });
+});
+
+test('a form that is shown again knows the name that its contact has from the one that was typed', async () => {
+  const id = await newContact(ava, { full_name: 'Ada Lovelace' });
+  const contact = await show(ava, id);
+  const typed = { first_name: 'Ada', last_name: 'Byron', 'emails.0': 'nothing' };
+  const page = await pageOf(id, typed);
+  const again = await postContact(page, contact);
+  if (again instanceof Response) throw new Error('It was taken.');
+  const { saved, contact: shown } = await contactFormProps(page, contact, again);
+  expect([saved.last_name, shown?.name]).toEqual(['Byron', { first_name: 'Ada', last_name: 'Lovelace' }]);
+});
+
+test.each<[Role, 'tags.assigned_max' | 'tags.assigned_max_team']>([
+  ['SOLO_ACTIVE_DEFAULT', 'tags.assigned_max'],
+  ['TEAM_ACTIVE_OWNER', 'tags.assigned_max'],
+  ['TEAM_ACTIVE_ADMIN', 'tags.assigned_max'],
+  ['TEAM_ACTIVE_MEMBER', 'tags.assigned_max_team'],
+  ['TEAM_LEGACY_MEMBER', 'tags.assigned_max_team'],
+])('%s reads at a contact with as many tags as may be: %s', async (role, code) => {
+  const person = await signIn(app, { role });
+  const id = await newContact(person, { full_name: 'Ada Lovelace' });
+  const page = await pageOf(id, {}, person);
+  const contact = await show(person, id);
+  const props = await contactFormProps(page, contact, null);
+  const all = Array.from({ length: TAGS_PER_CONTACT_MAX }, (_, n) => ({
+    id: `t${n}`,
+    name: `T${n}`,
+    color: 'Moss' as const,
+  }));
+  const saved = { ...props.saved, tags: Object.fromEntries(all.map(({ id: tag }) => [tag, true])) };
+  const drawn = renderToStaticMarkup(createElement(Form, { ...props, tags: all, saved }));
+  expect(drawn).toContain(`>${sentence(code)}</p>`);
+});
+
+test('the form of a contact that asks for its deletion leads to the list, which can undo it', async () => {
+  const id = await newContact(ava, { full_name: 'Ada Lovelace' });
+  const contact = await show(ava, id);
+  const answer = await postContact(await pageOf(id, { intent: 'delete' }), contact);
+  if (!(answer instanceof Response)) throw new Error('It was not taken.');
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, `/contacts?deleted=manual/${id}`]);
+  expect((await ava.call('GET', `/contacts/${id}`)).status).toBe(404);
+  const again = await postContact(await pageOf(id, { intent: 'delete' }), contact);
+  expect(again instanceof Response && again.headers.get('location')).toBe('/contacts');
+  await ava.call('POST', '/contacts/bulk', { ids: [id], action: 'restore' });
+  expect((await show(ava, id)).full_name).toBe('Ada Lovelace');
+});
+
+test('a contact that could not be deleted is shown in its form as it is', async () => {
+  const contact = await show(ava, await newContact(ava, { full_name: 'Ada Lovelace' }));
+  const state = { values: { intent: 'delete' }, errors: {}, problem: 'Please try again.' };
+  const { saved } = await contactFormProps(await pageOf(contact.id, {}), contact, state);
+  expect(saved).toMatchObject({ first_name: 'Ada', last_name: 'Lovelace' });
+});

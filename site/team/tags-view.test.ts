@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { TAG_COLOR_NAMES, type ListedTag, type TagColor } from '../../src/domain/tags.ts';
+import { countOf, tagsView } from './tags-view.ts';
+
+const tag = (color: TagColor, team = true): ListedTag => ({
+  id: color,
+  name: color,
+  color,
+  num_contacts: 0,
+  num_own: 0,
+  team,
+});
+
+test('a new tag of a team is offered the colors that no tag has yet, and all once every one is taken', () => {
+  const names = (tags: ListedTag[]) => tagsView(tags).colors.map(({ name }) => name);
+  expect(names([])).toEqual(TAG_COLOR_NAMES);
+  expect(names([tag('Moss'), tag('Slate')])).toEqual(TAG_COLOR_NAMES.slice(1, -1));
+  expect(names(TAG_COLOR_NAMES.map((color) => tag(color)))).toEqual(TAG_COLOR_NAMES);
+});
+
+test('tags of one’s own stand apart from those of the team', () => {
+  const [ours, mine] = [tag('Moss'), tag('Fern', false)];
+  expect(tagsView([ours, mine])).toMatchObject({ team: [ours], own: [mine] });
+});
+
+test.each([
+  [0, 'On 0 contacts'],
+  [1, 'On 1 contact'],
+  [12, 'On 12 contacts'],
+])('says of a tag that %i contacts have: %s', (num_contacts, text) => {
+  expect(countOf({ num_contacts })).toBe(text);
+});
