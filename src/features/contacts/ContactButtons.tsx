@@ -13,6 +13,7 @@ import { contacts as words, notes as noteWords } from '#messages/contacts.ts';
 import { shell } from '#messages/owner.ts';
 import { format } from '../../messages/format.ts';
 import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import type { MenuItem } from '../../ui/MenuEntry.tsx';
@@ -41,7 +42,7 @@ export function ContactButtons({ contact, rights }: Props) {
       <Button
         variant="text"
         size="small"
-        className={styles.button}
+        className={cx(styles.button, !rights.tag && styles.shut)}
         icon={<TagIcon {...ICON} />}
         aria-label={labelOf(format(words.add_tag_to, { name }), rights.tag)}
         locked={rights.tag ? undefined : shell.actions.locked}
@@ -52,7 +53,7 @@ export function ContactButtons({ contact, rights }: Props) {
       <Button
         variant="text"
         size="small"
-        className={styles.button}
+        className={cx(styles.button, !rights.note && styles.shut)}
         icon={<NotebookPen {...ICON} />}
         aria-label={labelOf(format(words.add_note_to, { name }), rights.note)}
         locked={rights.note ? undefined : shell.actions.locked}

@@ -24,7 +24,12 @@ export function EnrichButton({ contact, right }: { contact: ShownContact; right:
     <Button
       variant="text"
       size="small"
-      className={cx(styles.button, look === 'quiet' && styles.faint, look === 'busy' && styles.busy)}
+      className={cx(
+        styles.button,
+        look === 'quiet' && styles.faint,
+        look === 'busy' && styles.busy,
+        right === 'locked' && styles.shut,
+      )}
       icon={<Icon {...ICON} />}
       aria-label={format(enrichment.of, { label: text, name })}
       locked={right === 'locked' ? shell.actions.locked : undefined}
