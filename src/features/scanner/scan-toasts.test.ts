@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { dismissToast, toastStore } from '../../ui/toast.ts';
+import {
+  toastCameraFault,
+  toastCaptureFailure,
+  toastFileFailure,
+  toastFlash,
+  toastNoCamera,
+  toastReadingFailure,
+} from './scan-toasts.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  for (const { id } of toastStore.read()) dismissToast(id);
+  vi.runAllTimers();
+  vi.useRealTimers();
+});
+
+const file = (name: string, type: string) => ({ name, type });
+const CAMERA = 'Camera Error';
+const FLASH = 'Flash Error';
+const ACCESS = 'Camera Access Error';
+const READING = 'Data Extraction Error';
+const UNEXPECTED = 'An unexpected error occurred while processing the image';
+
+type Case = [say: () => void, kind: 'error' | 'warning', title: string, text: string | RegExp];
+const CASES: Case[] = [
+  [
+    () => toastCameraFault('insecure'),
+    'error',
+    CAMERA,
+    'Camera access requires HTTPS. Please use a secure connection.',
+  ],
+  [() => toastCameraFault('unsupported'), 'error', CAMERA, 'Camera API is not supported in your browser.'],
+  [
+    () => toastCameraFault('denied'),
+    'error',
+    CAMERA,
+    'Camera access was denied. Please enable camera access in your browser settings.',
+  ],
+  [() => toastCameraFault('not_found'), 'error', CAMERA, 'No camera found on your device.'],
+  [() => toastCameraFault('in_use'), 'error', CAMERA, 'Camera is already in use by another application.'],
+  [() => toastCameraFault('other'), 'error', CAMERA, 'Unable to access camera'],
+  [
+    () => toastFlash('unavailable'),
+    'warning',
+    'Flash not available',
+    "Your device camera doesn't support flash control",
+  ],
+  [() => toastFlash('toggle_failed'), 'warning', FLASH, 'Unable to toggle flash on this device'],
+  [() => toastFlash('no_controls'), 'error', FLASH, 'Unable to access flash controls'],
+  [() => toastCaptureFailure(), 'error', 'Capture Error', 'Failed to take photo'],
+  [
+    () => toastFileFailure(file('card.pdf', 'application/pdf')),
+    'error',
+    'Error',
+    'Failed to process image file',
+  ],
+  [() => toastFileFailure(file('IMG_0042.HEIC', '')), 'error', 'Error', /HEIC/],
+  [() => toastFileFailure(file('photo', 'image/heif')), 'error', 'Error', /HEIC/],
+  [() => toastNoCamera('unsupported'), 'error', ACCESS, 'Camera API is not supported in your browser'],
+  [() => toastNoCamera('denied'), 'error', ACCESS, 'Please allow camera access to use this feature'],
+  [() => toastReadingFailure('picture'), 'error', READING, UNEXPECTED],
+  [() => toastReadingFailure('reading'), 'error', READING, UNEXPECTED],
+  [() => toastReadingFailure('engine'), 'error', READING, /couldn’t be loaded/],
+  [() => toastReadingFailure('nothing_found'), 'error', READING, /^No contact details were found\./],
+];
+
+test.each(CASES)('toast %# is said to the letter', (say, kind, title, text) => {
+  say();
+  const [toast] = toastStore.read();
+  expect(toast).toMatchObject({ kind, title });
+  expect(toast?.text).toEqual(typeof text === 'string' ? text : expect.stringMatching(text));
+});
