@@ -390,8 +390,10 @@ describe('a network that is lost', () => {
     await withoutNetworkAtTimes(async (page) => {
       await losing(page, 'Tomorrow');
       const context = page.context();
-      // A page that is closed has its network back for a moment, in which it would send: it is left first.
-      await page.goto('about:blank');
+      // A page that is closed has its network back for a moment, and would send in it.
+      await page.evaluate(() => {
+        window.fetch = () => Promise.reject(new TypeError('There is no network.'));
+      });
       await page.close();
       expect(await countOf('tomorrow')).toBe(0);
       await context.setOffline(false);
