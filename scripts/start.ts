@@ -23,14 +23,10 @@ async function start(run: Run): Promise<void> {
   writeVariables(configPath, variables);
   const serve = (port: number, publicUrl?: URL) =>
     serveBuilt(root, configPath, port, folder, children, (runtime) => catchUp(runtime, crons), publicUrl);
-  if (settings.production) {
-    const publicUrl = new URL(variables['PUBLIC_URL']!);
-    const inner = await freePort();
-    keepSchedule(await serve(inner, publicUrl), crons);
-    await openGateway(settings.host, settings.port, inner, publicUrl);
-  } else {
-    keepSchedule(await serve(settings.port), crons);
-  }
+  const publicUrl = settings.production ? new URL(variables['PUBLIC_URL']!) : undefined;
+  const inner = await freePort();
+  keepSchedule(await serve(inner, publicUrl), crons);
+  await openGateway(settings.production ? settings.host : '127.0.0.1', settings.port, inner, publicUrl);
   announce(run, demo);
 }
 

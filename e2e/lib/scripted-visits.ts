@@ -35,7 +35,11 @@ export async function visit({ origin, handle, link }: Place, n: number): Promise
         headers: { 'content-type': 'application/json', 'user-agent': agent, ...init.headers },
         signal: AbortSignal.timeout(PATIENCE),
       }).then(
-        async (response) => (await response.arrayBuffer().catch(() => null)) && response.status,
+        async (response) => {
+          // What did not reach the runtime was not carried out (RFC 9209).
+          if (response.headers.get('proxy-status')?.includes('connection_refused')) return 'ECONNREFUSED';
+          return (await response.arrayBuffer().catch(() => null)) && response.status;
+        },
         (error: Error & { cause?: { code?: string } }) => error.cause?.code,
       );
       if (answer === status) return;

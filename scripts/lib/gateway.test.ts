@@ -1,6 +1,6 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clientOf, openGateway } from './gateway.ts';
 import { freePort } from './ports.ts';
 
@@ -33,10 +33,11 @@ function send(
   path: string,
   headers: Record<string, string> = {},
   body = '',
+  at = port,
 ): Promise<{ status: number; cookies: string[]; seen: Seen }> {
   return new Promise((resolve, reject) => {
     const outgoing = request(
-      { port, host: '127.0.0.1', path, headers, method: body ? 'POST' : 'GET' },
+      { port: at, host: '127.0.0.1', path, headers, method: body ? 'POST' : 'GET' },
       (answer) => {
         let text = '';
         answer.on('data', (chunk) => (text += String(chunk)));
@@ -125,7 +126,43 @@ test('a runtime that is away is told of as the worker tells of a part that is do
   const response = await fetch(`http://127.0.0.1:${own}/api/health`);
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
   expect(response.headers.get('content-type')).toContain('application/problem+json');
+  expect(response.headers.get('proxy-status')).toBe('cardea; error=connection_refused');
   expect(await response.json()).toMatchObject({ type: 'urn:problem:unavailable', status: 503 });
+});
+
+test('a runtime that dies over a request is told apart from one that never got it', async () => {
+  const dying = createServer((incoming) => void incoming.socket.destroy());
+  await new Promise<void>((listening) => dying.listen(0, '127.0.0.1', listening));
+  const own = await freePort();
+  await openGateway('127.0.0.1', own, (dying.address() as AddressInfo).port);
+  const response = await fetch(`http://127.0.0.1:${own}/api/health`, { method: 'POST' });
+  dying.close();
+  expect(response.status).toBe(503);
+  expect(response.headers.get('proxy-status')).toBe('cardea; error=connection_terminated');
+});
+
+describe('in development', () => {
+  let open: number;
+  beforeAll(async () => {
+    open = await freePort();
+    await openGateway('127.0.0.1', open, (runtime.address() as AddressInfo).port);
+  });
+
+  test.each(['localhost, evil.example', 'localhost evil.example', '[::1'])(
+    'what is no host is refused: %j',
+    async (host) => {
+      const { status, seen } = await send('/ava', { host }, '', open);
+      expect(status).toBe(400);
+      expect(seen).toMatchObject({ type: 'urn:problem:wrong_host', status: 400 });
+    },
+  );
+
+  test('a client is believed, and the runtime serves its own pages', async () => {
+    const claimed = { host: 'localhost:8787', 'cf-connecting-ip': '203.0.113.9' };
+    const { status, seen } = await send('/cdn-cgi/local/scheduled', claimed, '', open);
+    expect(status).toBe(201);
+    expect(seen).toMatchObject({ url: '/cdn-cgi/local/scheduled', headers: claimed });
+  });
 });
 
 test.each([

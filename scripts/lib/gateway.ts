@@ -1,4 +1,5 @@
 import {
+  Agent,
   createServer,
   request,
   type IncomingHttpHeaders,
@@ -7,7 +8,7 @@ import {
 } from 'node:http';
 import { problems } from '#messages/problems.ts';
 import { clientAddress } from '../../src/domain/client-address.ts';
-import { isOwnHost } from '../../src/domain/own-host.ts';
+import { isHost, isOwnHost } from '../../src/domain/own-host.ts';
 
 /** The runtime's own pages, which trigger events and list files: never for the outside. */
 const INTERNAL = /^\/+(cdn-cgi|__cf_local)(\/|$)/i;
@@ -21,24 +22,33 @@ const WRONG_HOST = { type: 'urn:problem:wrong_host', status: 400, ...problems.wr
 
 /** What is said while the runtime is started again: as the worker says that a part is down. */
 const AWAY = { 'content-type': 'application/problem+json; charset=utf-8', 'retry-after': '5' };
+
+/** Why it is away, by RFC 9209: whether the request reached the runtime decides whether it may have been carried out. */
+const NOT_REACHED = { 'proxy-status': 'cardea; error=connection_refused' };
+const BROKEN_OFF = { 'proxy-status': 'cardea; error=connection_terminated' };
 const UNAVAILABLE = { type: 'urn:problem:unavailable', status: 503, ...problems.unavailable };
 
 const LOOPBACK = /^(?:::1$|127\.)/;
 
+/** Connections to the runtime, which closes one that is idle for five seconds: ours are closed before it does. */
+const CONNECTIONS = new Agent({ keepAlive: true, timeout: 3000 });
+
 /**
- * Stands before the runtime in production: the development runtime believes every client about its address,
- * and serves its internal pages to anybody who asks by the name of localhost. Other names than its own it does not take.
+ * Stands before the runtime, which answers a `Host` that is none with a bare 500. In production it takes no other name
+ * than its own and believes nobody: the development runtime believes every client about its address, and serves its
+ * internal pages to anybody who asks by the name of localhost.
  * @param to the runtime's port on 127.0.0.1
- * @param publicUrl PUBLIC_URL, for the scheme that links are made with
+ * @param publicUrl PUBLIC_URL, for the scheme that links are made with; without it, as in development, clients are believed
  * @returns once it listens
  */
-export function openGateway(host: string, port: number, to: number, publicUrl: URL): Promise<void> {
-  const proto = publicUrl.protocol.slice(0, -1);
+export function openGateway(host: string, port: number, to: number, publicUrl?: URL): Promise<void> {
   const server = createServer((incoming, outgoing) => {
-    if (!isOwnHost(incoming.headers.host ?? '', publicUrl.href))
+    const name = incoming.headers.host ?? '';
+    if (!(publicUrl ? isOwnHost(name, publicUrl.href) : isHost(name)))
       return void outgoing.writeHead(400, REFUSED).end(JSON.stringify(WRONG_HOST));
+    if (!publicUrl) return forward(incoming, outgoing, to, incoming.headers);
     if (INTERNAL.test(pathOf(incoming.url))) return void outgoing.writeHead(404).end();
-    forward(incoming, outgoing, to, proto);
+    forward(incoming, outgoing, to, checkedHeaders(incoming, publicUrl));
   });
   return new Promise((resolve, reject) => {
     server.once('error', reject);
@@ -56,21 +66,25 @@ function pathOf(url = ''): string {
   }
 }
 
-function forward(incoming: IncomingMessage, outgoing: ServerResponse, port: number, proto: string): void {
+function forward(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  port: number,
+  headers: IncomingHttpHeaders,
+): void {
   const { method, url: path } = incoming;
-  const headers = {
-    ...cleaned(incoming.headers),
-    'cf-connecting-ip': clientOf(incoming),
-    'x-forwarded-proto': proto,
-  };
-  const upstream = request({ host: '127.0.0.1', port, method, path, headers }, (answer) => {
-    outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
-    answer.pipe(outgoing);
-    answer.on('error', () => outgoing.destroy());
-  });
-  upstream.on('error', () => {
-    if (outgoing.headersSent) outgoing.destroy();
-    else outgoing.writeHead(503, AWAY).end(JSON.stringify(UNAVAILABLE));
+  const upstream = request(
+    { agent: CONNECTIONS, host: '127.0.0.1', port, method, path, headers },
+    (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
+      answer.pipe(outgoing);
+      answer.on('error', () => outgoing.destroy());
+    },
+  );
+  upstream.on('error', ({ code }: NodeJS.ErrnoException) => {
+    if (outgoing.headersSent) return void outgoing.destroy();
+    const why = code === 'ECONNREFUSED' ? NOT_REACHED : BROKEN_OFF;
+    outgoing.writeHead(503, { ...AWAY, ...why }).end(JSON.stringify(UNAVAILABLE));
   });
   outgoing.on('close', () => upstream.destroy());
   incoming.pipe(upstream);
@@ -87,6 +101,12 @@ export function clientOf({ socket, headers }: Pick<IncomingMessage, 'socket' | '
   return LOOPBACK.test(peer) && seen !== null ? seen : peer;
 }
 
-function cleaned(headers: IncomingHttpHeaders): IncomingHttpHeaders {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !TRUSTED.test(name)));
+/** A client's headers without those that the runtime believes, which are set by what is known here. */
+function checkedHeaders(incoming: IncomingMessage, publicUrl: URL): IncomingHttpHeaders {
+  const own = Object.entries(incoming.headers).filter(([name]) => !TRUSTED.test(name));
+  return {
+    ...Object.fromEntries(own),
+    'cf-connecting-ip': clientOf(incoming),
+    'x-forwarded-proto': publicUrl.protocol.slice(0, -1),
+  };
 }

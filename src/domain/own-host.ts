@@ -7,6 +7,9 @@ function nameOf(host: string): string | null {
   return new URL(`http://${host}`).hostname.replace(/\.$/, '');
 }
 
+/** Whether a `Host` is one at all (RFC 9110, 7.2): a name or an address, with a port or without. */
+export const isHost = (host: string): boolean => nameOf(host) !== null;
+
 /**
  * Whether a `Host` names this service: by its public address, or as a program of this machine. Under any other name a
  * browser was led here by somebody who made that name lead to this machine, and reads what it finds as that site's.
