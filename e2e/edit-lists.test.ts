@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, inject, test } from 'vitest';
-import { DESKTOP, PHONE } from './lib/browser.ts';
+import { DESKTOP, hydrated, PHONE } from './lib/browser.ts';
 import { sections as words } from '#messages/sections.ts';
 import { shell } from '#messages/owner.ts';
 import { confirmations, toasts } from '#messages/toasts.ts';
@@ -168,6 +168,8 @@ test('an order made beside another browser keeps what that one added, and says s
         .getByRole('button', { name: /^Move / })
         .first();
       await grip.focus();
+      // The list can be moved once it has come into view.
+      await hydrated(page);
       for (const key of ['Space', 'ArrowDown', 'Space']) await page.keyboard.press(key);
       await page.getByText(words.elsewhere).first().waitFor();
       expect(await linksOf('solo_essential')).toEqual([
