@@ -66,6 +66,8 @@ const schema = z
     APOLLO_API_KEY: z.string().optional(),
     ENRICHMENT_ORDER: enrichmentOrder,
     SCANNER_MODEL: z.string().startsWith('@').optional(),
+    SCANNER_URL: z.url({ protocol: /^https?$/ }).optional(),
+    SCANNER_TOKEN: z.string().optional(),
     OFFERS_SECRET: secret.optional(),
     APPLE_PASS_CERTIFICATE: pem,
     APPLE_PASS_KEY: pem,

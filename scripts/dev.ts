@@ -1,3 +1,4 @@
+import { startReader } from './lib/card-reader/start-reader.ts';
 import { fillWhenEmpty } from './lib/demo.ts';
 import { devConfig, serveDev } from './lib/dev-server.ts';
 import { launch, type Run } from './lib/launch.ts';
@@ -17,7 +18,10 @@ async function dev(run: Run): Promise<void> {
   const configPath = devConfig(root, folder);
   const database = await openDatabase();
   // What is being changed has to be seen.
-  const variables = workerVariables(settings, machineSecrets(run), database, { EDGE_CACHE: 'off' });
+  const variables = workerVariables(settings, machineSecrets(run), database, {
+    ...(await startReader(run)),
+    EDGE_CACHE: 'off',
+  });
   await bringUpToDate(database, run);
   const demo = settings.demo && (await fillWhenEmpty(database, folder, configPath));
   writeVariables(configPath, variables);

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { builtSite } from './lib/build.ts';
+import { startReader } from './lib/card-reader/start-reader.ts';
 import { fillWhenEmpty } from './lib/demo.ts';
 import { openGateway } from './lib/gateway.ts';
 import { launch, type Run } from './lib/launch.ts';
@@ -17,7 +18,7 @@ async function start(run: Run): Promise<void> {
   const openDatabase = await chooseDatabase(run);
   const configPath = await builtSite(root, folder, children);
   const database = await openDatabase();
-  const variables = workerVariables(settings, machineSecrets(run), database);
+  const variables = workerVariables(settings, machineSecrets(run), database, await startReader(run));
   await bringUpToDate(database, run);
   const demo = settings.demo && (await fillWhenEmpty(database, folder, configPath));
   writeVariables(configPath, variables);

@@ -1,4 +1,4 @@
-import { env, InferenceSession, Tensor } from 'onnxruntime-web/wasm';
+import { InferenceSession, Tensor } from 'onnxruntime-web/wasm';
 import { decode } from './decode.ts';
 import type { Engine } from './engine.ts';
 import type { ModelFiles } from './model-files.ts';
@@ -16,18 +16,10 @@ async function run(session: InferenceSession, { data, width, height }: Planes) {
   return { numbers, dims: output.dims };
 }
 
-const addressOf = (bytes: Uint8Array<ArrayBuffer>, type: string) =>
-  URL.createObjectURL(new Blob([bytes], { type }));
-
-/** PP-OCR v4, run by onnxruntime in WebAssembly on one thread. */
-export async function openPaddle(files: ModelFiles): Promise<Engine> {
-  env.wasm.numThreads = 1;
-  // What runs it is kept with the models, so that nothing is asked of the network: both are handed over as addresses of
-  // what is in memory, since the one looks for the other beside its own.
-  env.wasm.wasmPaths = {
-    mjs: addressOf(files.glue, 'text/javascript'),
-    wasm: addressOf(files.runtime, 'application/wasm'),
-  };
+/** PP-OCR v4, run by onnxruntime in WebAssembly. */
+export async function openPaddle(
+  files: Pick<ModelFiles, 'detector' | 'recogniser' | 'letters'>,
+): Promise<Engine> {
   const [detector, recogniser] = [
     await InferenceSession.create(files.detector),
     await InferenceSession.create(files.recogniser),

@@ -1,3 +1,4 @@
+import { runFromMemory } from './browser-runtime.ts';
 import { codesIn } from './codes-in.ts';
 import type { Engine } from './engine.ts';
 import { keptFile, type FileCache } from './kept-files.ts';
@@ -22,10 +23,12 @@ async function load(tell: (progress: Progress) => void): Promise<Engine> {
   const cache = await openCache();
   let bytes = 0;
   const heard = (more: number) => tell({ step: 'loading', bytes: (bytes += more), of: MODEL_BYTES });
-  const files: Partial<ModelFiles> = {};
+  const loaded: Partial<ModelFiles> = {};
   for (const name of Object.keys(MODEL_FILES) as (keyof ModelFiles)[])
-    files[name] = await keptFile(cache, MODEL_FILES[name], heard);
-  return openPaddle(files as ModelFiles);
+    loaded[name] = await keptFile(cache, MODEL_FILES[name], heard);
+  const files = loaded as ModelFiles;
+  runFromMemory(files);
+  return openPaddle(files);
 }
 
 async function pixelsOf(picture: Blob | ImageData): Promise<Picture> {

@@ -1,18 +1,21 @@
 import { InvalidEnvironment, type Bindings, type Variables } from '../../env.ts';
 import { modelScanner } from './model.scanner.ts';
+import { readerScanner } from './reader.scanner.ts';
 import { ScannerAway, type Scanner } from './scanner.ts';
 
 /** Cards are read on the devices of those who scan them; nobody reads them here. */
 const onDevices: Scanner = {
-  read: () => Promise.reject(new ScannerAway('No model is set up.')),
+  read: () => Promise.reject(new ScannerAway('No reader is set up.')),
 };
 
 /**
- * The vision model that `SCANNER_MODEL` names, through the `AI` binding; without it no picture leaves this service.
+ * The vision model that `SCANNER_MODEL` names, through the `AI` binding, else the card reader at `SCANNER_URL`, which the
+ * start command runs on its own machine: without a model no picture leaves this service.
  * @throws InvalidEnvironment for a model without the binding
  */
 export function chooseScanner({ env }: { env: Variables }, { AI }: Pick<Bindings, 'AI'>): Scanner {
-  if (!env.SCANNER_MODEL) return onDevices;
+  if (!env.SCANNER_MODEL)
+    return env.SCANNER_URL ? readerScanner(env.SCANNER_URL, env.SCANNER_TOKEN) : onDevices;
   if (!AI) throw new InvalidEnvironment('SCANNER_MODEL: goes with the binding AI ([ai] in wrangler.toml).');
   return modelScanner(AI, env.SCANNER_MODEL);
 }

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openReader } from './open-reader.ts';
+import { CardUnreadable, type CardReader } from './serve-reader.ts';
+
+const CARD = readFileSync(join(import.meta.dirname, '../../../bench/scan/cards/card-01.jpg'));
+
+let reader: CardReader;
+beforeAll(async () => {
+  reader = await openReader();
+}, 60_000);
+afterAll(() => reader.close());
+
+const said = async (bytes: Uint8Array) => {
+  const { fields, lines } = await reader.read(bytes);
+  const [name, email, phone] = [fields.full_name, fields.emails?.[0], fields.phones?.[0]];
+  return { name: name?.value, email: email?.value, phone: phone?.value, lines: lines.length > 3 };
+};
+const KIRRA = {
+  name: 'Kirra Fenwick-Boyd',
+  email: 'kfenwick@saltbushcivil.com.au',
+  phone: '+61255505012',
+  lines: true,
+};
+
+test.each<[string, () => Promise<Buffer>]>([
+  ['as it was taken', async () => CARD],
+  ['as a PNG', () => sharp(CARD).png().toBuffer()],
+  ['in gray', () => sharp(CARD).grayscale().jpeg().toBuffer()],
+  ['lying on its side', () => sharp(CARD).rotate(90).jpeg().toBuffer()],
+])('a photo of a card %s is read', { timeout: 60_000 }, async (_, photo) => {
+  expect(await said(await photo())).toEqual(KIRRA);
+});
+
+test('a picture without a word has no fields', async () => {
+  const blank = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#888' } })
+    .jpeg()
+    .toBuffer();
+  expect(await reader.read(blank)).toEqual({ fields: {}, lines: [] });
+});
+
+test('what is no picture is told apart', async () => {
+  await expect(reader.read(Buffer.from('%PDF-1.7'))).rejects.toBeInstanceOf(CardUnreadable);
+});
