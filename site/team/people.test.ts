@@ -8,7 +8,8 @@ const at = (query: string) => ({ url: new URL(`https://a.example/team/members${q
 test.each([
   ['', {}],
   ['?search=%20ada%20&role=admin&tag=t1&page=3', { search: 'ada', role: 'admin', tag: 't1' }],
-  ['?search=&role=boss&tag=', {}],
+  ['?search=&role=boss&tag=&card=some', {}],
+  ['?card=none', { card: 'none' }],
 ])('%s asks for %j', (query, match) => {
   expect(matchOf(at(query))).toEqual(match);
 });

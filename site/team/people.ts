@@ -12,21 +12,22 @@ export function matchOf({ url }: Pick<Page, 'url'>): PeopleMatch {
   const search = (url.searchParams.get('search') ?? '').trim().slice(0, TEAM_SEARCH_MAX);
   const role = TEAM_ROLES.find((one) => one === url.searchParams.get('role'));
   const tag = url.searchParams.get('tag')?.slice(0, 64);
-  return { ...(search && { search }), ...(role && { role }), ...(tag && { tag }) };
+  const card = url.searchParams.get('card') === 'none' ? ('none' as const) : undefined;
+  return { ...(search && { search }), ...(role && { role }), ...(tag && { tag }), ...(card && { card }) };
 }
 
 /**
  * A part of one list: the people of the actor's team and, behind them, those who were invited by mail. Nobody who is only
- * invited carries a tag.
+ * invited carries a tag, or is waited for to make a card.
  */
 export async function listPeople(page: Pick<Page, 'url' | 'locals'>, actor: Person, match: PeopleMatch) {
   const { deps } = page.locals;
   const { page: at, limit, offset } = partOf(page);
   const members = await listMembers(deps, actor, { limit, offset, ...match });
   const room = limit - members.results.length;
-  const { search, role, tag } = match;
+  const { search, role, tag, card } = match;
   const invited =
-    tag === undefined
+    tag === undefined && card === undefined
       ? await listInvitations(deps, actor, {
           limit: Math.max(room, 1),
           offset: Math.max(0, offset - members.count),

@@ -1,4 +1,4 @@
-import type { SectionRules } from '../../src/domain/section-rules.ts';
+import type { SectionRules, TouchedByRules } from '../../src/domain/section-rules.ts';
 import { SECTION_NAMES } from '../../src/domain/sections.ts';
 import { SOCIAL_FIELD_TYPES } from '../../src/domain/field-types.ts';
 import { LOCK_FIELDS, type TeamLocks, type TouchedMembers } from '../../src/domain/team-locks.ts';
@@ -14,29 +14,42 @@ export type LocksForm = {
   form: FormState;
   locks: TeamLocks | null;
   touched: TouchedMembers['members'] | null;
+  /** What is ticked of the networks, and whom it would touch where that was asked. */
+  networks: { allowed: string[] | null; touched: TouchedByRules['members'] | null } | null;
 };
 
-async function saveNetworks(page: Page, values: Record<string, string>): Promise<Response | LocksForm> {
+async function postNetworks(page: Page, values: Record<string, string>): Promise<Response | LocksForm> {
   const allowed_fields = values['which'] === 'some' ? checked(values, 'network', NETWORKS) : null;
   const rules = (await callApi(page, 'GET', '/team/section-rules')) as { ok: boolean; data: SectionRules };
   const enabled = rules.ok ? rules.data.sections.social_media.enabled : true;
   const body = { sections: { social_media: { enabled, allowed_fields } } };
-  const answer = await callApi(page, 'PUT', '/team/section-rules', body);
-  if (answer.ok) return seeOther(page, `${HERE}?done=networks`);
-  return { form: refused(page, values, answer.refusal), locks: null, touched: null };
+  const isTried = values['intent'] === 'try-networks';
+  const answer = await callApi(page, 'PUT', `/team/section-rules${isTried ? '?dry_run=true' : ''}`, body);
+  const shown = { locks: null, touched: null };
+  if (!answer.ok)
+    return {
+      form: refused(page, values, answer.refusal),
+      ...shown,
+      networks: { allowed: allowed_fields, touched: null },
+    };
+  if (!isTried) return seeOther(page, `${HERE}?done=networks`);
+  const { members } = answer.data as TouchedByRules;
+  return { form: blank(values), ...shown, networks: { allowed: allowed_fields, touched: members } };
 }
 
 /** Saves what is locked, or says whom it would touch, as the form asks. */
 export async function postLocks(page: Page): Promise<Response | LocksForm> {
   const values = await readForm(page.request);
-  if (values['intent'] === 'networks') return saveNetworks(page, values);
+  if (values['intent']?.endsWith('networks')) return postNetworks(page, values);
   const locks = {
     fields: checked(values, 'field', LOCK_FIELDS),
     sections: checked(values, 'section', SECTION_NAMES),
   };
   const isTried = values['intent'] === 'try';
   const answer = await callApi(page, 'PUT', `/team/locks${isTried ? '?dry_run=true' : ''}`, locks);
-  if (!answer.ok) return { form: refused(page, values, answer.refusal), locks, touched: null };
+  if (!answer.ok)
+    return { form: refused(page, values, answer.refusal), locks, touched: null, networks: null };
   if (!isTried) return seeOther(page, `${HERE}?done=saved`);
-  return { form: blank(values), locks, touched: (answer.data as TouchedMembers).members };
+  const { members } = answer.data as TouchedMembers;
+  return { form: blank(values), locks, touched: members, networks: null };
 }

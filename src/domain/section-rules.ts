@@ -79,3 +79,36 @@ export function rulesView(kept: readonly SectionRule[]): SectionRules {
   );
   return { sections } as SectionRules;
 }
+
+/** Whom a change of the rules would touch, and how: sections that close or open for them, and the networks that stay. */
+export const touchedByRulesAnswer = z.object({
+  members: z.array(
+    z.object({
+      user_id: z.string(),
+      sections: z.array(z.enum(Object.keys(RULED_SECTIONS) as [RuledSection, ...RuledSection[]])),
+      freed: z.array(z.enum(Object.keys(RULED_SECTIONS) as [RuledSection, ...RuledSection[]])),
+      allowed_fields: z
+        .array(z.string())
+        .nullable()
+        .optional()
+        .describe('Left out where the networks stay as they are; null for all of them.'),
+    }),
+  ),
+});
+export type TouchedByRules = z.output<typeof touchedByRulesAnswer>;
+
+/** What a change of the rules does to every member; null where it changes nothing. */
+export function changedRules(
+  before: SectionRules,
+  { sections }: SectionRulesChange,
+): Omit<TouchedByRules['members'][number], 'user_id'> | null {
+  const names = Object.keys(RULED_SECTIONS) as RuledSection[];
+  const turned = (to: boolean) =>
+    names.filter((name) => sections[name]?.enabled === to && before.sections[name].enabled !== to);
+  const [closed, freed] = [turned(false), turned(true)];
+  const [now, next] = [before.sections.social_media.allowed_fields, sections.social_media?.allowed_fields];
+  const key = (list: readonly string[] | null) => (list === null ? '' : list.toSorted().join(' '));
+  const isOther = next !== undefined && (key(now) !== key(next) || (now === null) !== (next === null));
+  if (closed.length + freed.length === 0 && !isOther) return null;
+  return { sections: closed, freed, ...(isOther && { allowed_fields: next }) };
+}

@@ -31,11 +31,15 @@ export const teamPageSchema = z.object({
 });
 export type TeamPage = z.output<typeof teamPageSchema>;
 
-/** Which of a team's people: `search` is a part of a name or an address, `tag` one of the team's; without any, all. */
+/**
+ * Which of a team's people: `search` is a part of a name or an address, `tag` one of the team's, `card` `none` those who
+ * have no card; without any, all.
+ */
 const peopleMatch = {
   search: z.string().max(TEAM_SEARCH_MAX).optional(),
   tag: z.string().max(64).optional(),
   role: z.enum(TEAM_ROLES, { error: 'role.invalid' }).optional(),
+  card: z.literal('none').optional(),
 };
 export const peopleMatchSchema = z.strictObject(peopleMatch);
 export type PeopleMatch = z.output<typeof peopleMatchSchema>;

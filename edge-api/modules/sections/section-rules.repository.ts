@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { SectionRule } from '../../../src/domain/section-rules.ts';
 import type { Database } from '../../db/client.ts';
 import { teamLog } from '../../db/tables/team-people.table.ts';
-import { sectionRules } from '../../db/tables/teams.table.ts';
+import { members, sectionRules } from '../../db/tables/teams.table.ts';
 
 /** What a team decides of its members' sections; a section without a row is enabled. */
 export const readSectionRules = (db: Database, teamId: string): Promise<SectionRule[]> =>
@@ -33,4 +33,14 @@ export async function writeSectionRules(
       .onConflictDoUpdate({ target: [sectionRules.team_id, sectionRules.section], set: change });
   });
   await db.batch([db.insert(teamLog).values(line), ...written]);
+}
+
+/** Whom a team's rules and locks bind: its members, but neither who runs it nor who may edit nothing anyway. */
+export async function readBound(db: Database, teamId: string): Promise<string[]> {
+  const rows = await db
+    .select({ user_id: members.user_id })
+    .from(members)
+    .where(and(eq(members.team_id, teamId), eq(members.role, 'member')))
+    .orderBy(members.joined_at, members.user_id);
+  return rows.map(({ user_id }) => user_id);
 }

@@ -1,11 +1,15 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { sectionRulesSchema, type SectionRules } from '../../../src/domain/section-rules.ts';
+import {
+  sectionRulesSchema,
+  touchedByRulesAnswer,
+  type SectionRules,
+} from '../../../src/domain/section-rules.ts';
 import { signedIn } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeCalls, SIGNED_IN, WITH_BODY } from '../../http/describe-call.ts';
 import { validate } from '../../http/validate.ts';
-import { changeSectionRules, showSectionRules } from './section-rules.usecases.ts';
+import { changeSectionRules, showSectionRules, trySectionRules } from './section-rules.usecases.ts';
 
 const rule = z.object({ enabled: z.boolean() });
 const answer = z.object({
@@ -20,6 +24,7 @@ const answer = z.object({
   }),
 }) satisfies z.ZodType<SectionRules>;
 
+const querySchema = z.object({ dry_run: z.enum(['true', 'false']).optional() });
 const told = describeCalls('teams');
 
 /** What a team decides of its members' sections. */
@@ -35,12 +40,18 @@ export const sectionRulesRoutes = new Hono<AppEnv>()
   )
   .put(
     '/team/section-rules',
-    told('Change which sections members may edit, and which networks they may add', { 200: answer }, [
-      ...SIGNED_IN,
-      404,
-      ...WITH_BODY,
-    ]),
+    told(
+      'Change which sections members may edit, and which networks they may add; `dry_run` only says whom it would touch',
+      { 200: z.union([answer, touchedByRulesAnswer]) },
+      [...SIGNED_IN, 404, ...WITH_BODY],
+    ),
     signedIn,
+    validate('query', querySchema),
     validate('json', sectionRulesSchema),
-    async (c) => c.json(await changeSectionRules(c.get('deps'), c.get('actor'), c.req.valid('json'))),
+    async (c) => {
+      const [deps, change] = [c.get('deps'), c.req.valid('json')];
+      if (c.req.valid('query').dry_run === 'true')
+        return c.json(await trySectionRules(deps, c.get('actor'), change));
+      return c.json(await changeSectionRules(deps, c.get('actor'), change));
+    },
   );

@@ -71,6 +71,38 @@ describe('what a team decides of its members’ sections', () => {
     await expectDecided(response, refused);
   });
 
+  test('is tried first: whom it would touch and how, and nothing changes', async () => {
+    const { owner, member } = await teamOf();
+    const touched = async (sections: unknown) => {
+      const answer = await owner.call('PUT', `${PATH}?dry_run=true`, { sections });
+      expect(answer.status).toBe(200);
+      return ((await answer.json()) as { members: object[] }).members;
+    };
+    const { user_id } = member;
+    expect(await touched(ALL)).toEqual([]);
+    expect(await touched({ links: { enabled: false } })).toEqual([
+      { user_id, sections: ['links'], freed: [] },
+    ]);
+    const social_media = { enabled: true, allowed_fields: ['linkedin', 'x'] };
+    const networks = { user_id, sections: [], freed: [], allowed_fields: ['linkedin', 'x'] };
+    expect(await touched({ social_media })).toEqual([networks]);
+    expect(await rulesOf(await owner.call('GET', PATH))).toEqual(ALL);
+    await change(owner, { social_media, files: { enabled: false } });
+    expect(await touched({ social_media: { ...social_media, allowed_fields: ['x', 'linkedin'] } })).toEqual(
+      [],
+    );
+    expect(await touched(ALL)).toEqual([{ user_id, sections: [], freed: ['files'], allowed_fields: null }]);
+    expect((await owner.call('PUT', `${PATH}?dry_run=perhaps`, { sections: ALL })).status).toBe(422);
+  });
+
+  test.each(ROLES)('is tried by those alone who may change it: %s', async (role) => {
+    const person = await signIn(app, { role });
+    const refused = refusal(role, [], 'team_menu') ?? refusal(role, [], 'section_rules');
+    const answer = await person.call('PUT', `${PATH}?dry_run=true`, { sections: ALL });
+    expect(answer.status).toBe(refused ? 403 : 200);
+    await expectDecided(answer, refused);
+  });
+
   test('is changed by owners and admins of an active team alone', async () => {
     const may = ROLES.filter((role) => refusal(role, [], 'section_rules') === null);
     expect(may).toEqual(['TEAM_ACTIVE_OWNER', 'TEAM_ACTIVE_ADMIN']);

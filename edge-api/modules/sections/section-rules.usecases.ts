@@ -1,10 +1,12 @@
 import { describeRole } from '../../../src/domain/roles.ts';
 import {
+  changedRules,
   RULED_SECTIONS,
   rulesView,
   type RuledSection,
   type SectionRules,
   type SectionRulesChange,
+  type TouchedByRules,
 } from '../../../src/domain/section-rules.ts';
 import type { Actor } from '../../actor/actor.ts';
 import { requireMay } from '../../actor/rights.ts';
@@ -12,7 +14,12 @@ import type { Deps } from '../../deps.ts';
 import { teamLine } from '../../events/team-line.ts';
 import { forbidden } from '../../kit/problems.ts';
 import { ranTeam } from './ran-team.ts';
-import { readAllowedFields, readSectionRules, writeSectionRules } from './section-rules.repository.ts';
+import {
+  readAllowedFields,
+  readBound,
+  readSectionRules,
+  writeSectionRules,
+} from './section-rules.repository.ts';
 
 /** What the caller's team decides of its members' sections. @throws Problem 403 for who does not run a team */
 export async function showSectionRules(deps: Deps, actor: Actor): Promise<SectionRules> {
@@ -34,6 +41,20 @@ export async function changeSectionRules(
   const subject = { sections: given.map(({ section }) => section) };
   await writeSectionRules(deps.db, teamId, given, teamLine(deps, actor, teamId, 'rules_changed', subject));
   return showSectionRules(deps, actor);
+}
+
+/** Whom a change would touch, and how; changes nothing. @throws as `changeSectionRules` */
+export async function trySectionRules(
+  deps: Deps,
+  actor: Actor,
+  change: SectionRulesChange,
+): Promise<TouchedByRules> {
+  requireMay(actor, ['team_menu', 'section_rules'], 'profiles:write');
+  const teamId = ranTeam(actor);
+  const touched = changedRules(rulesView(await readSectionRules(deps.db, teamId)), change);
+  if (!touched) return { members: [] };
+  const bound = await readBound(deps.db, teamId);
+  return { members: bound.map((user_id) => ({ user_id, ...touched })) };
 }
 
 /** The networks that the caller's team leaves them; null for all. Like its locks, a team's choice binds members alone. */

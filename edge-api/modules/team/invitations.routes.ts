@@ -136,8 +136,8 @@ export const invitationsRoutes = new Hono<AppEnv>()
     '/team/log/csv',
     told('Who did what in your team, as a file', { 200: 'text/csv' }, SIGNED_IN),
     signedIn,
-    async (c) =>
-      c.body(await logFile(c.get('deps'), c.get('actor')), 200, {
+    (c) =>
+      c.body(logFile(c.get('deps'), c.get('actor')), 200, {
         'content-type': 'text/csv; charset=utf-8',
         'content-disposition': 'attachment; filename="team-log.csv"',
       }),

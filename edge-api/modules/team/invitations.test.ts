@@ -285,12 +285,52 @@ describe('the log', () => {
       count: 1,
       results: [{ action: 'invited', actor: 'Robin Vale', address: '203.0.113.0', details: '' }],
     });
-    expect(JSON.stringify(log)).not.toContain('secret@');
+    const { rows } = await app.client.execute('select * from team_log');
+    expect(JSON.stringify(rows)).not.toContain('secret@');
     const file = await owner.call('GET', '/team/log/csv');
     expect([file.headers.get('content-type'), (await file.text()).split('\r\n').length]).toEqual([
       'text/csv; charset=utf-8',
       3,
     ]);
+  });
+
+  test('names who was invited, as long as the invitation is kept, and no more than three', async () => {
+    const emails = ['ann', 'ben', 'cleo', 'dan'].map((name) => `${name}@example.com`);
+    const made = await json(await owner.call('POST', '/team/invitations', { emails: [emails[0]] }));
+    expect(made).toMatchObject({ results: [{ status: 'invited' }] });
+    const whom = async () => {
+      const { results } = (await json(await owner.call('GET', '/team/log'))) as {
+        results: { whom: string | null }[];
+      };
+      return results.map((line) => line.whom);
+    };
+    expect(await whom()).toEqual(['ann@example.com']);
+    const [row] = (await app.client.execute('select id from invitations')).rows;
+    expect((await owner.call('PUT', `/team/invitations/${row!['id']}`, { role: 'readonly' })).status).toBe(
+      200,
+    );
+    expect(await whom()).toEqual(['ann@example.com', 'ann@example.com']);
+    expect((await owner.call('DELETE', `/team/invitations/${row!['id']}`)).status).toBe(204);
+    expect(await whom()).toEqual([null, null, null]);
+    await paySeats(app, owner.team_id!, 20);
+    await owner.call('POST', '/team/invitations', { emails });
+    expect((await whom())[0]!.split(', ')).toHaveLength(3);
+  });
+
+  test('is a file of all lines, however many, each once', async () => {
+    const { team_id } = owner;
+    await app.client.execute({
+      sql: `with recursive n(i) as (select 1 union all select i + 1 from n where i < 2500)
+        insert into team_log (id, team_id, actor_id, action, subject, address, created_at)
+        select printf('line%018d', i), ?, null, 'team_changed', json_object('n', i), '203.0.113.0', 1790000000000 + i / 3 from n`,
+      args: [team_id!],
+    });
+    const lines = (await (await owner.call('GET', '/team/log/csv')).text()).trimEnd().split('\r\n').slice(1);
+    const numbers = lines.map((line) => Number(/""n"":(\d+)/.exec(line)?.[1]));
+    expect(numbers.toSorted((a, b) => b - a)).toEqual(Array.from({ length: 2500 }, (_, i) => 2500 - i));
+    expect(numbers.map((n) => Math.floor(n / 3))).toEqual(
+      numbers.map((n) => Math.floor(n / 3)).toSorted((a, b) => b - a),
+    );
   });
 
   test('is forgotten after 13 months', async () => {

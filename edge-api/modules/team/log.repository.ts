@@ -1,13 +1,44 @@
-import { desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { TeamPage } from '../../../src/domain/team-schema.ts';
 import type { Database } from '../../db/client.ts';
 import { users } from '../../db/tables/account.table.ts';
 import { teamLog } from '../../db/tables/team-people.table.ts';
+import { invitations } from '../../db/tables/teams.table.ts';
 
 const nameOf = (id: ReturnType<typeof sql>) => sql<
   string | null
 >`(select iif(trim(u.first_name || ' ' || u.last_name) = '',
   u.email, trim(u.first_name || ' ' || u.last_name)) from ${users} u where u.id = ${id})`;
+
+/** Invitations that a line names; of more it names the first. */
+const NAMED = 3;
+
+/** The addresses that a line's invitations went to, as long as they are kept: the log itself has none. */
+const invited = sql<string | null>`(select group_concat(one.email, ', ') from (
+  select i.email from json_each(coalesce(
+    json_extract(team_log.subject, '$.invitation_ids'),
+    json_array(json_extract(team_log.subject, '$.invitation_id'))
+  )) as named join ${invitations} i on i.id = named.value
+  where i.team_id = team_log.team_id and i.email is not null limit ${NAMED}
+) as one)`;
+
+const selectLines = (db: Database) =>
+  db
+    .select({
+      id: teamLog.id,
+      action: teamLog.action,
+      actor_id: teamLog.actor_id,
+      actor: nameOf(sql`team_log.actor_id`),
+      whom: sql<
+        string | null
+      >`coalesce(${nameOf(sql`json_extract(team_log.subject, '$.user_id')`)}, ${invited})`,
+      subject: teamLog.subject,
+      address: teamLog.address,
+      created_at: teamLog.created_at,
+    })
+    .from(teamLog)
+    .orderBy(desc(teamLog.created_at), desc(teamLog.id))
+    .$dynamic();
 
 /** A part of a team's log, the newest first, and how many lines it has. */
 export async function readLog(db: Database, teamId: string, { limit, offset }: TeamPage) {
@@ -16,25 +47,28 @@ export async function readLog(db: Database, teamId: string, { limit, offset }: T
       .select({ n: sql<number>`count(*)` })
       .from(teamLog)
       .where(eq(teamLog.team_id, teamId)),
-    db
-      .select({
-        id: teamLog.id,
-        action: teamLog.action,
-        actor_id: teamLog.actor_id,
-        actor: nameOf(sql`team_log.actor_id`),
-        whom: nameOf(sql`json_extract(team_log.subject, '$.user_id')`),
-        subject: teamLog.subject,
-        address: teamLog.address,
-        created_at: teamLog.created_at,
-      })
-      .from(teamLog)
-      .where(eq(teamLog.team_id, teamId))
-      .orderBy(desc(teamLog.created_at), desc(teamLog.id))
-      .limit(limit)
-      .offset(offset),
+    selectLines(db).where(eq(teamLog.team_id, teamId)).limit(limit).offset(offset),
   ]);
   return { count: counted[0]?.n ?? 0, rows };
 }
+
+/** A part of a team's log, the newest first, before a line; all of it by one part after the other, whatever is added meanwhile. */
+export const readLogBefore = (
+  db: Database,
+  teamId: string,
+  before: { created_at: Date; id: string } | null,
+  limit: number,
+) =>
+  selectLines(db)
+    .where(
+      and(
+        eq(teamLog.team_id, teamId),
+        before
+          ? sql`(${teamLog.created_at}, ${teamLog.id}) < (${before.created_at.getTime()}, ${before.id})`
+          : undefined,
+      ),
+    )
+    .limit(limit);
 
 /** Lines that one statement removes. */
 const AT_ONCE = 2_000;

@@ -6,12 +6,12 @@ import type { Person } from '../../actor/actor.ts';
 import type { Deps } from '../../deps.ts';
 import { BOM, csvRow } from '../contacts/csv.ts';
 import { forgetLapsed } from './invitations.repository.ts';
-import { forgetLog, readLog } from './log.repository.ts';
+import { forgetLog, readLog, readLogBefore } from './log.repository.ts';
 import { forgetOffers } from './ownership.repository.ts';
 import { requireTeam } from './team-actor.ts';
 
-/** Lines of a file of the log, the newest; a request must end. */
-const FILE_MAX = 10_000;
+/** Lines of a file of the log that are in memory at a time. */
+const PART = 1_000;
 const DAY = 86_400_000;
 /** Days for which an invitation that lapsed can still be sent again. */
 const LAPSED_DAYS = 90;
@@ -19,39 +19,45 @@ const LAPSED_DAYS = 90;
 const isAction = (name: string): name is TeamAction => TEAM_ACTIONS.some((one) => one === name);
 const said = (action: string) => (isAction(action) ? words.actions[action] : action);
 
+type Line = Awaited<ReturnType<typeof readLog>>['rows'][number];
+
+const lineView = ({ created_at, action, ...row }: Line) => ({
+  ...row,
+  action,
+  sentence: said(action),
+  details: detailsSentence(row.subject),
+  created_at: created_at.toISOString(),
+});
+
 /** A part of the log of the actor's team, the newest first. @throws Problem 403 for who does not run one */
 export async function listLog(deps: Deps, actor: Person, page: TeamPage) {
   const { id } = requireTeam(actor);
   const { count, rows } = await readLog(deps.db, id, page);
-  return {
-    count,
-    results: rows.map(({ created_at, action, ...row }) => ({
-      ...row,
-      action,
-      sentence: said(action),
-      details: detailsSentence(row.subject),
-      created_at: created_at.toISOString(),
-    })),
-  };
+  return { count, results: rows.map(lineView) };
 }
 
 export type LogView = Awaited<ReturnType<typeof listLog>>;
 
-/** The log of the actor's team as a CSV file, its newest ten thousand lines. @throws Problem 403 */
-export async function logFile(deps: Deps, actor: Person): Promise<string> {
-  const { results } = await listLog(deps, actor, { limit: FILE_MAX, offset: 0 });
-  const lines = results.map(({ created_at, actor: who, sentence, details, whom, address, subject }) =>
-    csvRow([
-      created_at,
-      who ?? words.someone,
-      sentence,
-      whom ?? '',
-      address,
-      details,
-      JSON.stringify(subject),
-    ]),
-  );
-  return BOM + csvRow(words.columns) + lines.join('');
+function csvLine(line: Line): string {
+  const { created_at, actor: who, sentence, details, whom, address, subject } = lineView(line);
+  const cells = [created_at, who ?? words.someone, sentence, whom ?? '', address, details];
+  return csvRow([...cells, JSON.stringify(subject)]);
+}
+
+/** The whole log of the actor's team as a CSV file, the newest first, read part by part as it is sent. @throws Problem 403 */
+export function logFile(deps: Deps, actor: Person): ReadableStream<Uint8Array> {
+  const { id } = requireTeam(actor);
+  const encoder = new TextEncoder();
+  let last: Line | null = null;
+  return new ReadableStream({
+    start: (controller) => controller.enqueue(encoder.encode(BOM + csvRow(words.columns))),
+    async pull(controller) {
+      const part: Line[] = await readLogBefore(deps.db, id, last, PART);
+      last = part.at(-1) ?? last;
+      if (part.length > 0) controller.enqueue(encoder.encode(part.map(csvLine).join('')));
+      if (part.length < PART) controller.close();
+    },
+  });
 }
 
 /** Forgets logs that were kept long enough, offers that lapsed, and invitations that lapsed long ago. */

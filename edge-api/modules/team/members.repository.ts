@@ -60,13 +60,17 @@ const selectMembers = (db: Database, where: SQL | undefined, now: Date) =>
     .innerJoin(users, eq(users.id, members.user_id))
     .where(where);
 
-const matching = (teamId: string, { search, tag, role }: PeopleMatch) =>
+/** Nobody sees anything of them, until a card of theirs is finished. */
+const withoutCard = sql`not exists (select 1 from ${profiles} p where p.user_id = members.user_id and p.state = 'normal')`;
+
+const matching = (teamId: string, { search, tag, role, card }: PeopleMatch) =>
   and(
     eq(members.team_id, teamId),
     role === undefined ? undefined : eq(members.role, role),
     tag === undefined
       ? undefined
       : sql`members.user_id in (select mt.user_id from ${memberTags} mt where mt.tag_id = ${tag})`,
+    card === undefined ? undefined : withoutCard,
     hasText(search, users.first_name, users.last_name, users.email),
   );
 

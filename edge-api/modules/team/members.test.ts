@@ -97,6 +97,16 @@ describe('people', () => {
       expect((results as Body[]).map(({ user_id }) => user_id)).toContain(member.user_id);
     }
     expect(await json(await owner.call('GET', '/team/members?search=%25'))).toMatchObject({ count: 0 });
+    expect(await json(await owner.call('GET', '/team/members?card=none'))).toMatchObject({ count: 0 });
+    await app.client.execute({
+      sql: `update profiles set state = 'disabled', is_default = 0 where user_id = ?`,
+      args: [member.user_id],
+    });
+    expect(await json(await owner.call('GET', '/team/members?card=none'))).toMatchObject({
+      count: 1,
+      results: [{ user_id: member.user_id }],
+    });
+    expect((await owner.call('GET', '/team/members?card=some')).status).toBe(422);
   });
 
   test('have another role with their next request', async () => {

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { TeamLock } from '../../../src/domain/permissions.ts';
 import type { Database } from '../../db/client.ts';
 import { logEntry, type LogEntry } from './team-log.queries.ts';
-import { members, teamLocks } from '../../db/tables/teams.table.ts';
+import { teamLocks } from '../../db/tables/teams.table.ts';
 
 /** The names of what a team's members may not edit. */
 export async function readTeamLocks(db: Database, teamId: string): Promise<string[]> {
@@ -24,14 +24,4 @@ export async function writeTeamLocks(
     db.insert(teamLocks).values({ team_id, name }).onConflictDoNothing(),
   );
   await db.batch([logEntry(db, entry), freed, ...locked]);
-}
-
-/** Whom a team's locks bind: its members, but neither who runs it nor who may edit nothing anyway. */
-export async function readBound(db: Database, teamId: string): Promise<string[]> {
-  const rows = await db
-    .select({ user_id: members.user_id })
-    .from(members)
-    .where(and(eq(members.team_id, teamId), eq(members.role, 'member')))
-    .orderBy(members.joined_at, members.user_id);
-  return rows.map(({ user_id }) => user_id);
 }

@@ -11,9 +11,10 @@ import type { Actor } from '../../actor/actor.ts';
 import { requireMay } from '../../actor/rights.ts';
 import type { Deps } from '../../deps.ts';
 import { ranTeam } from '../sections/ran-team.ts';
+import { readBound } from '../sections/section-rules.repository.ts';
 import { entryOf } from './log-entry.ts';
 import type { Caller } from './team-actor.ts';
-import { readBound, readTeamLocks, writeTeamLocks } from './team-locks.repository.ts';
+import { readTeamLocks, writeTeamLocks } from './team-locks.repository.ts';
 
 /** What the members of the caller's team may not edit. @throws Problem 403 for who does not run a team */
 export async function showTeamLocks(deps: Deps, actor: Actor): Promise<TeamLocks> {

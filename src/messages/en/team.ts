@@ -72,6 +72,8 @@ export const team = {
     withdraw: 'Withdraw',
     all_roles: 'All roles',
     all_tags: 'All tags',
+    with_or_without: 'With or without a card',
+    without_card: 'Without a card',
     create_card: 'Create a card',
     another_card: 'Create another card',
     card_created: 'The card was created.',
