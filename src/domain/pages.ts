@@ -57,6 +57,7 @@ export const PAGES = {
   '/contacts': { guarded: true, offline: 'kept', tab: 'contacts' },
   '/contacts/duplicates': { guarded: true, form: true },
   '/contacts/new': { guarded: true, form: true },
+  '/contacts/new/event': { guarded: true, offline: 'kept' },
   '/contacts/new/scanner': { guarded: true },
   '/contacts/[type]/[id]': { guarded: true, offline: 'kept' },
   '/contacts/[type]/[id]/add-note': { guarded: true, form: true },

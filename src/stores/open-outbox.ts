@@ -3,9 +3,12 @@ import { whenShown } from './when-shown.ts';
 /** How the names begin under which something waits, as `outboxName` makes them. */
 export const OUTBOX = 'outbox ';
 
+/** The name that is there as long as cards of an event wait to be added. */
+export const EVENT_CARDS = 'event cards';
+
 function isAnythingThere(): boolean {
   try {
-    return Object.keys(localStorage).some((name) => name.startsWith(OUTBOX));
+    return Object.keys(localStorage).some((name) => name.startsWith(OUTBOX) || name === EVENT_CARDS);
   } catch {
     return false;
   }

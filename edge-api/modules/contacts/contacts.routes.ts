@@ -6,6 +6,7 @@ import { signedIn } from '../../http/actor.ts';
 import { takesPictures } from '../../http/body-limit.ts';
 import type { AppEnv, SignedInEnv } from '../../http/app-env.ts';
 import { describeCalls, SIGNED_IN, WITH_BODY, WITH_QUERY } from '../../http/describe-call.ts';
+import { idempotencyKey } from '../../http/idempotency-key.ts';
 import { validate } from '../../http/validate.ts';
 import { contactDetailSchema, contactsSchema } from '../../../src/domain/contact-contract.ts';
 import { changeContacts } from './bulk.usecases.ts';
@@ -49,13 +50,15 @@ export const contactsRoutes = new Hono<AppEnv>()
       'Add a contact, typed in or read from a card; `note` becomes its first note',
       { 201: contactDetailSchema },
       [...SIGNED_IN, 404, ...WITH_BODY],
+      { key: true },
     ),
     signedIn,
     takesPictures,
     validate('json', newContactSchema),
     async (c) => {
       const { type, ...input } = c.req.valid('json');
-      return c.json(await createContact(c.get('deps'), c.get('actor'), input, type), 201);
+      const key = idempotencyKey(c.req.header('idempotency-key'));
+      return c.json(await createContact(c.get('deps'), c.get('actor'), input, { type, key }), 201);
     },
   )
   .post(

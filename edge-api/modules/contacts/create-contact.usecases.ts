@@ -7,16 +7,25 @@ import { requireMay } from '../../actor/rights.ts';
 import type { Deps } from '../../deps.ts';
 import { contactSubject, happening } from '../../events/events.ts';
 import { recorded, tell } from '../../events/tell.ts';
+import { isConstraintBroken } from '../../db/client.ts';
+import { keyedHash } from '../../kit/keyed-hash.ts';
 import { ruleBroken } from '../../kit/problems.ts';
 import { withImages } from '../profiles/profile-images.usecases.ts';
 import { chosenTags } from './check-tags.usecases.ts';
 import { showContact } from './contacts.usecases.ts';
-import { insertOwnContact } from './write-contact.repository.ts';
+import { hasContactRow, insertOwnContact } from './write-contact.repository.ts';
 
 const NAMELESS = { full_name: null, first_name: null, last_name: null };
 
+/** Hexadecimal digits of an id that is made of a key: as much chance as one that is drawn has. */
+const ID_DIGITS = 32;
+
+/** The id of a contact that came with a key: the same key of the same person is the same contact. */
+const idOfKey = async (deps: Deps, userId: string, key: string) =>
+  (await keyedHash(deps.env.AUTH_SECRET, `contact:${userId}:${key}`)).slice(0, ID_DIGITS);
+
 /**
- * Adds a contact of the caller's own.
+ * Adds a contact of the caller's own. What is sent again under the same key is added once, and answered as it stands.
  * @throws Problem 403 for tags, a note or a scan that the role may not have; 404 for a tag that is not theirs; 422 where nothing
  * in it names anybody; 413, 415, 422 for the photo as `storeImage` has them
  */
@@ -24,14 +33,16 @@ export async function createContact(
   deps: Deps,
   actor: Actor,
   input: ContactInput,
-  type: 'manual' | 'scan' = 'manual',
+  { type = 'manual', key = null }: { type?: 'manual' | 'scan' | undefined; key?: string | null } = {},
 ): Promise<ContactDetail> {
   requireMay(actor, 'own', 'contacts:write');
   if (type === 'scan') requireMay(actor, 'universal_scanner', 'contacts:write');
   if (input.note !== undefined) requireMay(actor, 'notes', 'contacts:write');
   const tags = await chosenTags(deps, actor, input.tags);
   if (!isNamed(input)) throw ruleBroken([{ path: 'full_name', message: sentence('contact.empty') }]);
-  const [id, now] = [deps.newId(), deps.now()];
+  const now = deps.now();
+  const id = key === null ? deps.newId() : await idOfKey(deps, actor.owner.user_id, key);
+  if (key !== null && (await hasContactRow(deps.db, id))) return showContact(deps, actor, id);
   const { emails = [], phones = [], note } = input;
   const names = namesAfter(NAMELESS, input);
   const texts = { ...givenTexts(input), ...names };
@@ -42,7 +53,7 @@ export async function createContact(
     emails,
   });
   const event = recorded(deps, happening(deps, 'contact.created', contactSubject(id), { contact_id: id }));
-  await withImages(deps, async (store) => {
+  const adding = withImages(deps, async (store) => {
     const photo_id = input.photo
       ? await store({ user_id: actor.owner.user_id, team_id: null }, input.photo, 'photo')
       : null;
@@ -64,6 +75,13 @@ export async function createContact(
       [event],
     );
   });
+  try {
+    await adding;
+  } catch (error) {
+    // The same was sent twice at once, and the other was quicker.
+    if (key === null || !isConstraintBroken(error)) throw error;
+    return showContact(deps, actor, id);
+  }
   await tell(deps, [event]);
   return showContact(deps, actor, id);
 }

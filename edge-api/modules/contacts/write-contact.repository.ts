@@ -94,6 +94,12 @@ function writeBelongings(
   ];
 }
 
+/** Whether there is or was a contact of this id. */
+export async function hasContactRow(db: Database, id: string): Promise<boolean> {
+  const rows = await db.select({ id: contacts.id }).from(contacts).where(eq(contacts.id, id));
+  return rows.length > 0;
+}
+
 /** Adds a contact of a person's with all that belongs to it, in one batch. */
 export async function insertOwnContact(
   db: Database,

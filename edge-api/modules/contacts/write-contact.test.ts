@@ -47,6 +47,36 @@ const WHOLE = {
   contact_linkedin_url: 'https://se.linkedin.com/in/ines-okafor/?trk=x',
 };
 
+describe('a contact that is sent with a key', () => {
+  const sendKeyed = (person: Person, key: string, body: object = WHOLE) =>
+    app.request('/api/contacts', {
+      method: 'POST',
+      headers: { ...person.headers, 'content-type': 'application/json', 'idempotency-key': key },
+      body: JSON.stringify(body),
+    });
+  const idOf = async (answer: Response) => ((await answer.json()) as { id: string }).id;
+
+  test('is added once, however often it is sent, also at the same time', async () => {
+    const tag = await newTag(ava, 'Fair');
+    const body = { ...WHOLE, type: 'scan', note: 'Met there', tags: [{ id: tag }] };
+    const answers = await Promise.all([sendKeyed(ava, 'a', body), sendKeyed(ava, 'a', body)]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    const again = await sendKeyed(ava, 'a', body);
+    const ids = await Promise.all([...answers, again].map(idOf));
+    expect([new Set(ids).size, ids[0]]).toEqual([1, expect.stringMatching(/^scan\//)]);
+    expect([await rows('contacts'), await rows('notes'), await rows('contact_tags')]).toEqual([1, 1, 1]);
+    expect(await idOf(await sendKeyed(ava, 'b', body))).not.toBe(ids[0]);
+  });
+
+  test('is nobody else’s who sends the same key, and a key that is too long is refused', async () => {
+    const ben = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
+    const [mine, his] = [await sendKeyed(ava, 'a'), await sendKeyed(ben, 'a')];
+    expect(await idOf(mine)).not.toBe(await idOf(his));
+    expect((await sendKeyed(ava, 'x'.repeat(256))).status).toBe(400);
+    expect(await rows('contacts')).toBe(2);
+  });
+});
+
 describe('a contact that is added by hand', () => {
   test('is there with everything, in one spelling, its note and its tags', async () => {
     const tag = await newTag(ava, 'Fair');

@@ -1,14 +1,12 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { IDEMPOTENCY_KEY_MAX } from '../../../src/domain/exchange.ts';
 import { PAGE_SIZE, PAGE_SIZE_MAX } from '../../../src/domain/limits/lists.ts';
 import { noteSchema, notesSchema, noteUndoSchema, noteViewSchema } from '../../../src/domain/notes.ts';
 import { signedIn } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeCalls, SIGNED_IN, WITH_BODY, WITH_QUERY } from '../../http/describe-call.ts';
+import { idempotencyKey } from '../../http/idempotency-key.ts';
 import { validate } from '../../http/validate.ts';
-import { ofInput } from '../../kit/problem.ts';
-import { malformed } from '../../kit/problems.ts';
 import { addNote, changeNote, deleteNote, listNotes, undoNote } from './notes.usecases.ts';
 
 const told = describeCalls('contacts');
@@ -26,13 +24,6 @@ const toldOfNew = () =>
     key: true,
   });
 
-/** The key under which a note is written once, however often it is sent. @throws Problem 400 for one that is too long */
-function keyOf(sent: string | undefined): string | null {
-  const key = sent?.trim() || null;
-  if (key && key.length > IDEMPOTENCY_KEY_MAX) throw ofInput(malformed());
-  return key;
-}
-
 /** Notes on the signed-in person's own contacts. A contact is named by its bare id, or by that behind its type. */
 export const notesRoutes = new Hono<AppEnv>()
   .get('/contacts/:contactId/notes', toldOfList(), signedIn, validate('query', partSchema), async (c) =>
@@ -46,7 +37,7 @@ export const notesRoutes = new Hono<AppEnv>()
         c.get('actor'),
         c.req.param('contactId'),
         text,
-        keyOf(c.req.header('idempotency-key')),
+        idempotencyKey(c.req.header('idempotency-key')),
       ),
       201,
     );
@@ -66,7 +57,7 @@ export const notesRoutes = new Hono<AppEnv>()
         c.get('actor'),
         `${type}/${contactId}`,
         text,
-        keyOf(c.req.header('idempotency-key')),
+        idempotencyKey(c.req.header('idempotency-key')),
       ),
       201,
     );

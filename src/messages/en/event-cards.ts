@@ -1,0 +1,27 @@
+/** Many paper cards one after the other, as at an event. */
+export const eventCards = {
+  title: 'Scan many cards',
+  lead: 'Scan one card after the other, with or without a network. They stay on this device, encrypted, until you add them.',
+  scan: 'Scan cards',
+  done: 'Done',
+  read: '{n} cards read',
+  read_one: '1 card read',
+  none: 'No cards yet',
+  none_detail:
+    'The card reader is loaded with the first card. Scan one while you’re online, and the rest works without a network.',
+  list: 'Cards read',
+  remove: 'Remove {name}',
+  tags: 'Tags for all of them',
+  note: 'Note for all of them',
+  add: 'Add {n} contacts',
+  add_one: 'Add 1 contact',
+  adding: 'Adding',
+  added: '{n} contacts were added.',
+  added_one: '1 contact was added.',
+  wait: 'No network. Your cards are kept on this device and added once you’re back online.',
+  waiting: 'Waiting to be added',
+  refused: 'Not added',
+  again: 'Try again',
+  not_kept: 'This browser keeps nothing when you close the page. Add the cards before that.',
+  contacts: 'To your contacts',
+} as const;

@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { OwnAccount } from '../domain/account.ts';
+import type { EventCard } from '../domain/event-cards.ts';
+import type { SealedStore } from './sealed-store.ts';
+import { $account } from './session.store.ts';
+
+type Store = typeof import('./event-cards.store.ts');
+
+let store: Store;
+let device: Map<string, unknown>;
+let marks: Record<string, string>;
+const network = vi.fn<typeof fetch>();
+
+const onDevice = async (): Promise<SealedStore> => ({
+  all: async () => new Map(device),
+  put: async (name, value) => void device.set(name, structuredClone(value)),
+  remove: async (name) => void device.delete(name),
+});
+/** What the next page that is opened has: nothing but what the device keeps. */
+async function openPage(open: () => Promise<SealedStore> = onDevice): Promise<void> {
+  vi.resetModules();
+  const { $account: account } = await import('./session.store.ts');
+  account.set({ id: 'ava' } as OwnAccount);
+  store = await import('./event-cards.store.ts');
+  await store.openEventCards(open);
+}
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  device = new Map();
+  marks = {};
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => marks[name] ?? null,
+    setItem: (name: string, value: string) => void (marks[name] = value),
+    removeItem: (name: string) => void delete marks[name],
+  });
+  vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => undefined });
+  vi.stubGlobal('addEventListener', () => undefined);
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('fetch', network);
+  network.mockReset().mockRejectedValue(new TypeError('Failed to fetch'));
+  $account.set({ id: 'ava' } as OwnAccount);
+  await openPage();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const contact = (full_name: string) => ({ full_name, emails: [], phones: [] });
+const names = () => store.$eventCards.get().map((card) => card.contact.full_name);
+const states = () => store.$eventCards.get().map(({ state }) => state);
+async function scan(...people: string[]) {
+  for (const name of people) {
+    await store.addEventCard(contact(name));
+    vi.advanceTimersByTime(10);
+  }
+}
+const answer = (status: number, detail = '') =>
+  new Response(JSON.stringify({ id: 'scan/x', type: 'urn:problem:x', detail }), {
+    status,
+    headers: { 'content-type': status < 400 ? 'application/json' : 'application/problem+json' },
+  });
+const sent = () =>
+  network.mock.calls.map(([, init]) => ({
+    key: new Headers(init?.headers).get('idempotency-key'),
+    ...(JSON.parse(String(init?.body)) as { full_name: string; note?: string; tags?: object[] }),
+  }));
+
+test('a tray outlives the page that it was filled on, and nothing of it is sent', async () => {
+  await scan('Kirra', 'Haruka');
+  await openPage();
+  expect([names(), states()]).toEqual([
+    ['Haruka', 'Kirra'],
+    ['tray', 'tray'],
+  ]);
+  expect([network.mock.calls, marks]).toEqual([[], {}]);
+});
+
+test('cards are added once each in the order of their scanning, with the tags and the note of all', async () => {
+  network.mockReset().mockImplementation(async () => answer(201));
+  await scan('Kirra', 'Haruka');
+  await store.addAllCards(['t'], 'At the fair');
+  expect(sent()).toMatchObject([
+    { full_name: 'Kirra', tags: [{ id: 't' }], note: 'At the fair', type: 'scan' },
+    { full_name: 'Haruka' },
+  ]);
+  expect([names(), device.size, store.$added.get(), marks]).toEqual([[], 0, 2, {}]);
+});
+
+test('what finds no network waits, is marked, and is sent under its key by the page that is opened next', async () => {
+  await scan('Kirra', 'Haruka');
+  await store.addAllCards([], '');
+  expect([states(), Object.keys(marks)]).toEqual([['waiting', 'waiting'], ['event cards']]);
+  const [first] = sent();
+  network.mockReset().mockImplementation(async () => answer(201));
+  await openPage();
+  await store.sendEventCards();
+  expect(sent().map(({ full_name }) => full_name)).toEqual(['Kirra', 'Haruka']);
+  expect(sent()[0]!.key).toBe(first!.key);
+  expect([names(), marks]).toEqual([[], {}]);
+});
+
+test('it is tried again by itself, and not twice at the same time', async () => {
+  await scan('Kirra');
+  await Promise.all([store.addAllCards([], ''), store.sendEventCards()]);
+  network.mockReset().mockImplementation(async () => answer(201));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([sent().length, names()]).toEqual([1, []]);
+});
+
+test('what is refused says why, holds up nothing, and is sent again or let go of', async () => {
+  network
+    .mockReset()
+    .mockImplementation(async (_address, init) =>
+      String(init?.body).includes('Kirra') ? answer(422, 'This tag is gone.') : answer(201),
+    );
+  await scan('Kirra', 'Haruka');
+  await store.addAllCards(['gone'], '');
+  const [refused] = store.$eventCards.get() as EventCard[];
+  expect([names(), refused?.state, refused?.refused]).toEqual([['Kirra'], 'refused', 'This tag is gone.']);
+  network.mockReset().mockImplementation(async () => answer(201));
+  await store.tryCardAgain(refused!);
+  expect([names(), sent().length]).toEqual([[], 1]);
+  await scan('Ben');
+  await store.removeEventCard(store.$eventCards.get()[0]!.key);
+  expect([names(), device.size]).toEqual([[], 0]);
+});
+
+test('what another account left, or nobody can read, is neither shown nor kept', async () => {
+  await scan('Kirra');
+  device.set('b', { ...(device.values().next().value as EventCard), key: 'b', account_id: 'ben' });
+  device.set('c', 'broken');
+  await openPage();
+  expect([names(), device.size]).toEqual([['Kirra'], 1]);
+});
+
+test('a browser that keeps nothing says so, and its tray is there as long as the page is', async () => {
+  await openPage(() => Promise.reject(new Error('private')));
+  await scan('Kirra');
+  expect([store.$keepsCards.get(), names()]).toEqual([false, ['Kirra']]);
+});
