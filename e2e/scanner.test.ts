@@ -1,23 +1,33 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { exchange, exchangeSheet } from '#messages/card.ts';
 import { contactForm } from '#messages/contact-form.ts';
 import { contacts } from '#messages/contacts.ts';
 import { scanner as words } from '#messages/scanner.ts';
 import { permissions } from '#messages/permissions.ts';
+import { setup } from '#messages/setup.ts';
 import { labels } from '#messages/validation.ts';
+import { linkIn, postForm } from './lib/account.ts';
 import { PHONE, withPage } from './lib/browser.ts';
 import { launchWithCamera } from './lib/fake-camera.ts';
 import { demoMail, openJourneys } from './lib/open.ts';
 import { enter } from './lib/owner.ts';
 import { violationsOf } from './lib/violations.ts';
 
-const { origin, open, asOwner, asOwnerAlone } = openJourneys();
+const { origin, open, ownPage, asOwner, asOwnerAlone } = openJourneys();
 const CARDS = resolve('bench/scan/cards');
 /** An engine of 27 MB comes from this machine, and starts. */
 const ENGINE = { timeout: 90_000 };
+
+/** The photo that the journeys read, for whoever chooses one. */
+const PHOTO = {
+  name: 'card.jpg',
+  mimeType: 'image/jpeg',
+  buffer: readFileSync(join(CARDS, 'card-01.jpg')),
+};
 
 const shutter = (page: Page) => page.getByRole('button', { name: words.buttons.capture });
 const field = (page: Page, name: keyof typeof labels) =>
@@ -145,5 +155,86 @@ describe('Without a camera', () => {
       expect(direct?.status()).toBe(403);
       await page.getByRole('main').getByText(permissions['permission.plan_upgrade']).waitFor();
     });
+  });
+});
+
+test('a program has a paper card read by the service itself', async () => {
+  await asOwnerAlone('solo-active', PHONE, async (page) => {
+    const answer = await page.request.post(`${origin}/api/profile/lead-capture/scan`, {
+      headers: { origin },
+      multipart: { image: PHOTO },
+      timeout: ENGINE.timeout,
+    });
+    expect(answer.status()).toBe(200);
+    const { fields, confidence, text } = await answer.json();
+    expect(fields).toMatchObject({
+      full_name: 'Kirra Fenwick-Boyd',
+      emails: ['kfenwick@saltbushcivil.com.au'],
+      phones: ['+61255505012'],
+    });
+    expect(confidence.emails).toBeGreaterThan(0.5);
+    expect(text).toContain('Kirra');
+  });
+});
+
+/** Watches a page for what a reader that stays on the device would never send. */
+function watchSent(page: Page): string[] {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    const { protocol, pathname, search } = new URL(request.url());
+    if (protocol !== 'blob:' && !(pathname.startsWith('/_astro/') && search === '')) sent.push(request.url());
+  });
+  return sent;
+}
+
+test('a visitor fills the exchange form in by their own card, which stays on their device', async () => {
+  const { scan } = exchangeSheet;
+  await ownPage(PHONE, async (page) => {
+    await page.goto(`${origin}/ava`);
+    await page.getByRole('link', { name: exchange.submit }).first().click();
+    const company = page.getByLabel(exchange.company_name);
+    await company.fill('Saltbush');
+    const sent = watchSent(page);
+    expect(await violationsOf(page, { within: 'dialog[open]' })).toEqual([]);
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: scan.open }).click();
+    await (await chooser).setFiles({ ...PHOTO, buffer: Buffer.from('none') });
+    await page.getByText(scan.picture).waitFor(ENGINE);
+    await page.locator('dialog input[type=file]').setInputFiles(PHOTO);
+    await page.getByText(scan.done).waitFor(ENGINE);
+    expect(sent).toEqual([]);
+    expect(await page.getByLabel(exchange.first_name).inputValue()).toBe('Kirra');
+    expect(await page.getByLabel(exchange.last_name).inputValue()).toBe('Fenwick-Boyd');
+    expect(await page.getByLabel(exchange.email).inputValue()).toBe('kfenwick@saltbushcivil.com.au');
+    // What was typed stays.
+    expect(await company.inputValue()).toBe('Saltbush');
+  });
+});
+
+test('a new card is filled in by the paper card that somebody has', async () => {
+  const email = `kirra.${Date.now().toString(36)}@journey.test`;
+  const password = 'Lantern-42!';
+  const form = { first_name: 'Kirra', last_name: 'Fenwick', email, password, terms: 'yes' };
+  expect((await postForm(origin, '/sign-up', form)).status).toBe(303);
+  await fetch(await linkIn(origin, email, 'Verify your email'));
+  await ownPage(PHONE, async (page) => {
+    await enter(page, origin, email, password);
+    const step = { wizard_step: 'card-details' };
+    const put = await page.request.put(`${origin}/api/account`, { headers: { origin }, data: step });
+    expect(put.status()).toBe(200);
+    await open(page, '/card-setup');
+    await page.getByLabel(labels.workplace, { exact: true }).fill('Saltbush');
+    const sent = watchSent(page);
+    await page.getByRole('button', { name: setup.scan.open }).click();
+    await page.getByRole('dialog').getByLabel(words.buttons.gallery).last().setInputFiles(PHOTO);
+    await page.getByText(setup.scan.done).waitFor(ENGINE);
+    const valueOf = (name: keyof typeof labels) =>
+      page.getByLabel(labels[name], { exact: true }).inputValue();
+    expect(await valueOf('job_title')).toBe('Project Manager');
+    expect(await valueOf('workplace')).toBe('Saltbush');
+    expect(await valueOf('email')).toBe('kfenwick@saltbushcivil.com.au');
+    expect(await valueOf('phone')).toContain('5550');
+    expect(sent).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
   });
 });

@@ -7,6 +7,7 @@ import { show, theDialog } from './dialog.ts';
 import { takeOver } from './form.ts';
 import { forget, keep, keptFor, sendWhenBack } from './kept.ts';
 import { readSheet, type Answered } from './post.ts';
+import { offerScan } from './scan-button.ts';
 import { drawWidget } from './turnstile.ts';
 import { listOf, notSentYet, say, waiting } from './views.ts';
 
@@ -26,9 +27,11 @@ function showForm(main: HTMLElement): void {
   const { cssText } = main.style;
   if (cssText) theDialog().style.cssText = cssText;
   current = main;
-  takeOver(main.querySelector('form')!, visit, answered, notSent);
+  const form = main.querySelector('form')!;
+  takeOver(form, visit, answered, notSent);
+  offerScan(form);
   show(main);
-  drawWidget(main.querySelector('form')!);
+  drawWidget(form);
 }
 
 function answered(answer: Answered, details: Details): void {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { HOME_PATH } from '../../domain/account-status.ts';
@@ -21,6 +21,7 @@ import type { ReachField } from '../../domain/card-reach.ts';
 import { PreviewCard } from './PreviewCard.tsx';
 import { ProfilesDialog } from './ProfilesDialog.tsx';
 import { ReachFields } from './ReachFields.tsx';
+import { ScanOwnCard, type ScannerSlot } from './ScanOwnCard.tsx';
 import { StepBar } from './StepBar.tsx';
 import { WholeFields } from './WholeFields.tsx';
 import { useSetup } from './use-setup.ts';
@@ -37,8 +38,13 @@ const SUBMIT = {
   edit: { label: words.save, loading: words.saving },
 } as const;
 
+type Props = CardSetupProps & {
+  /** Draws the camera over the window, for a paper card. */
+  renderScanner: (slot: ScannerSlot) => ReactNode;
+};
+
 /** Card setup: a card that changes as its fields are filled in. A plain form until scripts run. */
-export function CardSetupForm(props: CardSetupProps) {
+export function CardSetupForm({ renderScanner, ...props }: Props) {
   const { view, handle, prefix, saved, profile, locked, errors, whole } = props;
   const setup = useSetup(props);
   const typed = { ...saved, ...useWatch({ control: setup.form.control }) };
@@ -71,6 +77,7 @@ export function CardSetupForm(props: CardSetupProps) {
   const text = (name: keyof typeof TEXTS) =>
     shown.includes(name) && <TextField key={name} {...field(name)} {...TEXTS[name]} />;
   const { label, loading } = SUBMIT[view.mode];
+  const asked = [...shown.filter((name) => locked[name] === undefined), ...(props.reach?.fields ?? [])];
   return (
     <>
       {view.mode === 'onboarding' ? (
@@ -82,6 +89,17 @@ export function CardSetupForm(props: CardSetupProps) {
       )}
       <h1>{head.heading}</h1>
       <p className={styles.lead}>{head.lead}</p>
+      {props.reach && (
+        <ScanOwnCard
+          renderScanner={renderScanner}
+          onRead={(side, setupFromScan) => {
+            const read = Object.entries(setupFromScan(side, setup.form.getValues(), asked));
+            for (const [name, value] of read)
+              setup.form.setValue(name as ReachField, value, { shouldDirty: true, shouldValidate: true });
+            return read.length;
+          }}
+        />
+      )}
       <form className={styles.form} {...setup.formProps}>
         <PreviewCard handle={handle} profile={face} mayChangePicture={props.mayChangePicture} />
         <div className={styles.pair}>

@@ -77,6 +77,9 @@ function Scanned({ form, renderScanner }: Props) {
             <Button variant="text" onClick={() => setScanning('card')}>
               {words.again}
             </Button>
+            <Button variant="text" href="/contacts/new/event">
+              {words.many}
+            </Button>
           </div>
           <KnownAlready emails={values.emails} phones={values.phones} />
           <ContactForm
@@ -93,6 +96,9 @@ function Scanned({ form, renderScanner }: Props) {
           action={
             <>
               <Button onClick={() => setScanning('card')}>{words.scan}</Button>
+              <Button variant="text" href="/contacts/new/event">
+                {words.many}
+              </Button>
               <Button variant="text" href="/contacts/new">
                 {words.by_hand}
               </Button>

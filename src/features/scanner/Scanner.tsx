@@ -24,6 +24,8 @@ export type ScannerProps = {
   onClose: () => void;
   /** Takes over what was read, with the straightened picture. */
   onRead: (side: ScannedSide) => void;
+  /** Where it stays open for the next card: how many were read so far, and the word that ends it. */
+  tray?: { label: string; done: string };
 };
 
 /** A picture that is being read, by its address. */
@@ -32,7 +34,7 @@ type Taken = { url: string; progress: Loading | null; cancel: () => void };
 const ICON = { size: 24, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** The camera over the whole window: a card is aimed at, taken and read on this device. */
-export function Scanner({ onClose, onRead }: ScannerProps) {
+export function Scanner({ onClose, onRead, tray }: ScannerProps) {
   const title = useId();
   const file = useRef<HTMLInputElement>(null);
   const [flash, setFlash] = useState(false);
@@ -51,7 +53,9 @@ export function Scanner({ onClose, onRead }: ScannerProps) {
     if (outcome.kind === 'cancelled') return;
     if (outcome.kind === 'read') {
       const { picture: straightened, ...card } = outcome.card;
-      return onRead({ reading: card, picture: await asShown(straightened).catch(() => '') });
+      // Of many cards no picture is kept.
+      onRead({ reading: card, picture: tray ? '' : await asShown(straightened).catch(() => '') });
+      return tray && setTaken(null);
     }
     toastReadingFailure(outcome.failure);
     setTaken(null);
@@ -116,6 +120,14 @@ export function Scanner({ onClose, onRead }: ScannerProps) {
               </div>
               <p>{fault ? words.no_camera : words.aim}</p>
             </div>
+            {tray && (
+              <div className={styles.tray}>
+                <output>{tray.label}</output>
+                <button type="button" onClick={onClose}>
+                  {tray.done}
+                </button>
+              </div>
+            )}
             <div className={styles.controls}>
               <button type="button" className={styles.gallery} onClick={() => file.current?.click()}>
                 <Image {...ICON} />

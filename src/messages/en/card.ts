@@ -97,6 +97,17 @@ export const exchangeSheet = {
   again: 'Try again',
   drop: 'Don’t send',
   sent_later: 'You’re back online, and your details were sent.',
+  /** A visitor's own paper card fills in the form, on their device. */
+  scan: {
+    open: 'Scan your business card',
+    loading: 'Loading the card reader, once: {done} of {all} MB',
+    reading: 'Reading your card...',
+    done: 'Check what was read from your card. Its picture stays on this device.',
+    same: 'Nothing new was found on the card.',
+    nothing: 'No contact details were found. Lay the card flat, fill the picture with it and try again.',
+    picture: 'This picture couldn’t be opened. Choose a JPEG or PNG, or take a photo.',
+    engine: 'The card reader couldn’t be loaded. Check your connection and try again.',
+  },
 } as const;
 
 /** What stands over a card that is shown without network, or before a network that does not answer. */

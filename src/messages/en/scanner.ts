@@ -57,6 +57,7 @@ export const scanner = {
     again: 'Scan another card',
     other_side: 'Scan the other side',
     by_hand: 'Add by hand',
+    many: 'Scan many cards',
     known: 'You may have this contact already:',
     known_detail: 'Open it, or add this card as well and merge the two later.',
     check: 'Please check',

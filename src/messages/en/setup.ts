@@ -23,6 +23,11 @@ export const setup = {
     use_email: 'Show {email}',
     there: 'On your card: {list}. You can change it on the Profile tab.',
   },
+  scan: {
+    open: 'Scan your paper card',
+    done: 'Check what was read from your card.',
+    same: 'Nothing new was found on the card.',
+  },
   preview: 'Your card',
   photo: 'Photo',
   remove_photo: 'Delete photo',

@@ -1,0 +1,53 @@
+import type { exchangeSheet } from '#messages/card.ts';
+import type { Progress } from '../../../src/scan/scan-messages.ts';
+
+/** What came of a card, by the sentence that says so. */
+export type FilledIn = Extract<
+  keyof typeof exchangeSheet.scan,
+  'done' | 'same' | 'nothing' | 'picture' | 'engine'
+>;
+
+/** Puts a text into a field that is empty or still has what was read before. @returns whether it did */
+function fill(form: HTMLFormElement, name: string, read: string): boolean {
+  const field = form.elements.namedItem(name);
+  if (!(field instanceof HTMLInputElement) || read === '') return false;
+  const text = field.maxLength > 0 ? read.slice(0, field.maxLength) : read;
+  if (field.value.trim() !== '' && field.value !== field.dataset.read) return false;
+  if (field.value === text) return false;
+  field.value = text;
+  field.dataset.read = text;
+  // What was marked as wrong is looked at again.
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  return true;
+}
+
+/**
+ * Reads the picture of the visitor's own card on this device, and fills in what it says; what was typed stays. The reader
+ * is loaded by the first picture alone.
+ */
+export async function fillFromCard(
+  form: HTMLFormElement,
+  picture: Blob,
+  onProgress: (progress: Progress) => void,
+): Promise<FilledIn> {
+  const parts = await Promise.all([
+    import('../../../src/scan/read-card.ts'),
+    import('../../../src/domain/scan-form.ts'),
+  ]).catch(() => null);
+  if (!parts) return 'engine';
+  const [{ readCard, ScanError }, { scanForm }] = parts;
+  try {
+    const { picture: _, ...reading } = await readCard(picture, onProgress);
+    if (Object.keys(reading.fields).length === 0) return 'nothing';
+    const { first_name, last_name, company_name, emails, phones } = scanForm([
+      { reading, picture: '' },
+    ]).values;
+    const read = { first_name, last_name, company_name, email: emails[0] ?? '', phone: phones[0] ?? '' };
+    const filled = Object.entries(read).filter(([name, text]) => fill(form, name, text));
+    return filled.length > 0 ? 'done' : 'same';
+  } catch (error) {
+    if (!(error instanceof ScanError)) throw error;
+    if (error.code === 'reading') return 'nothing';
+    return error.code;
+  }
+}

@@ -1,0 +1,60 @@
+import { exchangeSheet } from '#messages/card.ts';
+import { format } from '../../../src/messages/format.ts';
+import { fillFromCard } from './fill-from-card.ts';
+
+const words = exchangeSheet.scan;
+const ICON =
+  '<svg width="20" height="20" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M3 7V5a2 2 0 0 1 2-2h2M17 3h2a2 2 0 0 1 2 2v2M21 17v2a2 2 0 0 1-2 2h-2M7 21H5a2 2 0 0 1-2-2v-2M7 8h8M7 12h10M7 16h6"/></svg>';
+const MB = 1_000_000;
+
+/** The chooser of a picture: phones offer the camera too. It has no name, so that the form never sends it. */
+function pictureChooser(onPicture: (picture: File) => void): HTMLInputElement {
+  const input = document.createElement('input');
+  input.type = 'file';
+  input.accept = 'image/*';
+  input.hidden = true;
+  input.ariaLabel = words.open;
+  input.addEventListener('change', () => {
+    const [picture] = input.files ?? [];
+    // The same picture may be chosen again.
+    input.value = '';
+    if (picture) onPicture(picture);
+  });
+  return input;
+}
+
+/** Puts the way to fill a form in by one's own paper card before its fields, where this browser can read one. */
+export function offerScan(form: HTMLFormElement): void {
+  if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') return;
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'other scan';
+  button.innerHTML = ICON;
+  button.appendChild(new Text(words.open));
+  const status = document.createElement('p');
+  status.className = 'hint';
+  status.role = 'status';
+  status.hidden = true;
+  const tell = (text: string) => {
+    status.hidden = false;
+    status.textContent = text;
+  };
+  const chooser = pictureChooser(async (picture) => {
+    button.ariaDisabled = 'true';
+    tell(words.reading);
+    const outcome = await fillFromCard(form, picture, (progress) =>
+      tell(
+        progress.step === 'reading'
+          ? words.reading
+          : format(words.loading, {
+              done: Math.floor(progress.bytes / MB),
+              all: Math.ceil(progress.of / MB),
+            }),
+      ),
+    );
+    tell(words[outcome]);
+    button.ariaDisabled = 'false';
+  });
+  button.addEventListener('click', () => button.ariaDisabled !== 'true' && chooser.click());
+  for (const part of [status, chooser, button]) form.insertBefore(part, form.firstChild);
+}
