@@ -8,7 +8,6 @@ type Store = typeof import('./event-cards.store.ts');
 
 let store: Store;
 let device: Map<string, unknown>;
-let marks: Record<string, string>;
 const network = vi.fn<typeof fetch>();
 
 const onDevice = async (): Promise<SealedStore> => ({
@@ -28,12 +27,6 @@ async function openPage(open: () => Promise<SealedStore> = onDevice): Promise<vo
 beforeEach(async () => {
   vi.useFakeTimers();
   device = new Map();
-  marks = {};
-  vi.stubGlobal('localStorage', {
-    getItem: (name: string) => marks[name] ?? null,
-    setItem: (name: string, value: string) => void (marks[name] = value),
-    removeItem: (name: string) => void delete marks[name],
-  });
   vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => undefined });
   vi.stubGlobal('addEventListener', () => undefined);
   vi.stubGlobal('navigator', { onLine: true });
@@ -74,7 +67,7 @@ test('a tray outlives the page that it was filled on, and nothing of it is sent'
     ['Haruka', 'Kirra'],
     ['tray', 'tray'],
   ]);
-  expect([network.mock.calls, marks]).toEqual([[], {}]);
+  expect(network).not.toHaveBeenCalled();
 });
 
 test('cards are added once each in the order of their scanning, with the tags and the note of all', async () => {
@@ -85,20 +78,20 @@ test('cards are added once each in the order of their scanning, with the tags an
     { full_name: 'Kirra', tags: [{ id: 't' }], note: 'At the fair', type: 'scan' },
     { full_name: 'Haruka' },
   ]);
-  expect([names(), device.size, store.$added.get(), marks]).toEqual([[], 0, 2, {}]);
+  expect([names(), device.size, store.$added.get()]).toEqual([[], 0, 2]);
 });
 
-test('what finds no network waits, is marked, and is sent under its key by the page that is opened next', async () => {
+test('what finds no network waits, and is sent under its key by the page that is opened next', async () => {
   await scan('Kirra', 'Haruka');
   await store.addAllCards([], '');
-  expect([states(), Object.keys(marks)]).toEqual([['waiting', 'waiting'], ['event cards']]);
+  expect(states()).toEqual(['waiting', 'waiting']);
   const [first] = sent();
   network.mockReset().mockImplementation(async () => answer(201));
   await openPage();
   await store.sendEventCards();
   expect(sent().map(({ full_name }) => full_name)).toEqual(['Kirra', 'Haruka']);
   expect(sent()[0]!.key).toBe(first!.key);
-  expect([names(), marks]).toEqual([[], {}]);
+  expect(names()).toEqual([]);
 });
 
 test('it is tried again by itself, and not twice at the same time', async () => {

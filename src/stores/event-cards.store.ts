@@ -16,20 +16,8 @@ export const $keepsCards = atom<boolean | null>(null);
 
 let kept: SealedStore | null = null;
 
-/** Marks that cards wait, so that whatever page is opened next sends them. */
-function mark(): void {
-  try {
-    if ($eventCards.get().some(({ state }) => state === 'waiting')) localStorage.setItem(EVENT_CARDS, '');
-    else localStorage.removeItem(EVENT_CARDS);
-  } catch {
-    // A browser that keeps nothing sends them from this page.
-  }
-}
-
-function show(cards: readonly EventCard[]): void {
+const show = (cards: readonly EventCard[]): void =>
   $eventCards.set(cards.toSorted((a, b) => (a.made < b.made ? 1 : -1)));
-  mark();
-}
 
 /** Keeps a card as it is now. Where the device has no room, it is there as long as the page is. */
 async function keep(card: EventCard): Promise<void> {
@@ -49,7 +37,7 @@ const isCard = (value: unknown): value is EventCard =>
 let opening: Promise<void> | null = null;
 
 async function read(open: typeof openSealedStore): Promise<void> {
-  kept = await open('cardea-event-cards').catch(() => null);
+  kept = await open(EVENT_CARDS).catch(() => null);
   $keepsCards.set(kept !== null);
   const account = $account.get()?.id;
   const own: EventCard[] = [];

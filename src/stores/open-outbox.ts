@@ -2,20 +2,29 @@ import { whenShown } from './when-shown.ts';
 
 /** How the names begin under which something waits, as `outboxName` makes them. */
 export const OUTBOX = 'outbox ';
-
-/** The name that is there as long as cards of an event wait to be added. */
-export const EVENT_CARDS = 'event cards';
+/** The database in which a browser keeps cards of an event: it is there from the first on. */
+export const EVENT_CARDS = 'cardea-event-cards';
 
 function isAnythingThere(): boolean {
   try {
-    return Object.keys(localStorage).some((name) => name.startsWith(OUTBOX) || name === EVENT_CARDS);
+    return Object.keys(localStorage).some((name) => name.startsWith(OUTBOX));
   } catch {
     return false;
   }
 }
 
-/** Sends what waits on this device, if anything does; what sends it is fetched only then. */
-export function openOutbox(): void {
-  if (!isAnythingThere()) return;
-  whenShown(() => void import('./wake-outbox.ts').then(({ wakeOutbox }) => wakeOutbox()));
+async function areCardsThere(): Promise<boolean> {
+  try {
+    return (await indexedDB.databases()).some(({ name }) => name === EVENT_CARDS);
+  } catch {
+    return false;
+  }
 }
+
+async function wake(): Promise<void> {
+  const [notes, cards] = [isAnythingThere(), await areCardsThere()];
+  if (notes || cards) await (await import('./wake-outbox.ts')).wakeOutbox({ notes, cards });
+}
+
+/** Sends what waits on this device, if anything does; what sends it is fetched only then. */
+export const openOutbox = (): void => whenShown(() => void wake());
