@@ -159,11 +159,13 @@ describe('the sheet', () => {
       await page.getByLabel('First name').waitFor();
       expect(await focused(page)).toBe('H1');
       const reached: string[] = [];
-      for (let n = 0; n < 11; n += 1) {
+      // Behind 'Close' the way to scan one's own card.
+      const expected = ['Close', 'BUTTON', ...FORM_BY_TAB];
+      for (const _ of expected) {
         await page.keyboard.press('Tab');
         reached.push(await focused(page));
       }
-      expect(reached).toEqual(['Close', ...FORM_BY_TAB]);
+      expect(reached).toEqual(expected);
       await page.keyboard.press('Enter');
       await page.getByText('Name is required.').waitFor();
       expect(await focused(page)).toBe('first_name');

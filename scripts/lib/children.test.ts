@@ -93,6 +93,20 @@ test('a program that ends again and again is given up', async () => {
   said.mockRestore();
 });
 
+test('a program that Cardea can do without is given up, and everything else goes on', async () => {
+  const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const reasons: string[] = [];
+  const children = createChildren(folder.path, pids, (reason) => reasons.push(reason.message));
+  children.keep({ ...program('exit 3'), optional: true }).revive();
+  await vi.waitFor(() => expect(said.mock.calls).toHaveLength(10), PATIENCE);
+  expect(said.mock.calls.at(-1)).toEqual([
+    'The program ended by itself with code 3, and is not started any more.\n',
+  ]);
+  await children.stop();
+  expect(reasons).toEqual([]);
+  said.mockRestore();
+});
+
 test('a program that is no program is refused with a sentence', async () => {
   const children = createChildren(folder.path, pids, () => {});
   expect(() => children.keep({ ...program(''), command: '/nonexistent' })).toThrow(

@@ -17,6 +17,8 @@ export type Program = {
   log?: string;
   /** Told when it was started again. */
   onRestart?: () => void;
+  /** Where it can't be kept running, Cardea goes on without it. */
+  optional?: boolean;
 };
 
 /** A program that has to live as long as we do. */
@@ -100,6 +102,7 @@ export function createChildren(data: string, pids: string, onDeath: (reason: Ref
       let revived = false;
       const ended = (told: string) => {
         quick = Date.now() - began < QUICK_MS ? quick + 1 : 0;
+        if (program.optional && quick >= QUICK_ENDS) return say(`${told}, and is not started any more.`);
         if (!revived || quick >= QUICK_ENDS) return onDeath(new Refusal(`${told}, so Cardea stops.`));
         say(`${told}, and is started again.`);
         setTimeout(startAgain, PAUSE_MS * (quick + 1));

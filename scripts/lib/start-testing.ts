@@ -101,6 +101,7 @@ export function smallCheckout(path: string): void {
     'scripts/gate.mjs',
     'scripts/start.ts',
     'scripts/dev.ts',
+    'scripts/card-reader.ts',
     'scripts/migrate.ts',
   ]) {
     cpSync(join(ROOT, file), join(path, file), { recursive: true });

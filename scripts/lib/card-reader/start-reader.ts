@@ -26,6 +26,7 @@ export async function startReader({
       cwd: root,
       env: { PORT: String(port), READER_TOKEN: token },
       log: join(folder.logs, 'card-reader.log'),
+      optional: true,
     })
     .revive();
   return { SCANNER_URL: `http://127.0.0.1:${port}`, SCANNER_TOKEN: token };
