@@ -153,6 +153,7 @@ describe('the work', () => {
       ['company_name', 'Fernhall', 'card'],
       ['website', 'https://fernhall.de', 'email'],
       ['country', 'Germany', 'email'],
+      ['time_zone', 'Europe/Berlin', 'email'],
     ]);
     expect(contact.changes[0]).toMatchObject({ kind: 'found' });
     expect(await credits(person)).toBe(4);
