@@ -117,10 +117,8 @@ describe('Virtual backgrounds', () => {
 
   test.each([
     ['Arabic', 'م'.repeat(150)],
-    ['Arabic words', 'مهندس معماري '.repeat(12).slice(0, 150)],
     ['Chinese', '漢'.repeat(150)],
     ['emoji', '👩🏽‍🌾'.repeat(150)],
-    ['letters with loose marks', 'J\u0308o\u0323'.repeat(37)],
     ['Latin without a space', 'W'.repeat(150)],
   ])('take 150 signs of %s in every field', async (_what, text) => {
     const person = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT', profile: everything(text) });
