@@ -81,6 +81,8 @@ describe('what addresses and numbers say by themselves', () => {
     ['linkedin.com/in/jane-van-der-doe', []],
     ['linkedin.com/in/%E6%BC%A2', []],
     ['linkedin.com/company/1234', []],
+    ['linkedin.com/company/ibm', []],
+    ['linkedin.com/company/bmw-group', []],
     ['https://example.com/in/jane-doe', []],
     ['nonsense', []],
   ])('a LinkedIn address, %s: %j', (contact_linkedin_url, said) => {

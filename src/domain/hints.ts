@@ -78,7 +78,8 @@ function ofLinkedin(address: string): Finding[] {
   const words = handle.split('-').filter(Boolean);
   const [source, confidence] = ['link' as const, 0.3];
   if (/\/company\//i.test(address)) {
-    const isNamed = words.length > 0 && words.every((word) => /^[a-z]{2,}$/.test(word));
+    // A short or a single word may be written in capitals by those whose name it is.
+    const isNamed = words.length > 1 && words.every((word) => /^[a-z]{4,}$/.test(word));
     const value = words.map(capital).join(' ');
     return isNamed ? [{ field: 'company_name', value, source, confidence }] : [];
   }
