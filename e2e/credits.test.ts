@@ -103,6 +103,9 @@ test('somebody sees their balance, buys a pack, and finds it in the history, its
     await page.goto(`${origin}/billing`);
     expect(await page.getByRole('heading', { name: billing.history }).count()).toBe(1);
     expect(await page.locator('.purchases li').first().innerText()).toMatch(/^25 credits\n[\s\S]*€5/);
+    // Who never had a plan has bills, too.
+    await button(page, billing.portal).click();
+    await page.getByText(testMode.portal.none).waitFor();
   });
 });
 

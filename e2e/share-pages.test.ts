@@ -1,9 +1,16 @@
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { SIGNATURE_IMAGES, SIGNATURE_TEMPLATES, signatureOf } from '../src/domain/email-signature.ts';
+import { SIGNATURE_SIZE, signatureHtml } from '../src/domain/signature-html.ts';
+import { testCard } from '../src/domain/testing/card.ts';
+import { signature as words } from '#messages/signature.ts';
+import { DESKTOP } from './lib/browser.ts';
 import { violationsOf } from './lib/violations.ts';
 import { openJourneys } from './lib/open.ts';
 import { readQr } from './lib/read-qr.ts';
 
-const { origin, asOwner, open } = openJourneys();
+const { origin, asOwner, asOwnerAlone, keptPage, open } = openJourneys();
 const PHONE = { viewport: { width: 390, height: 844 }, permissions: ['clipboard-read', 'clipboard-write'] };
 
 describe('The email signature', () => {
@@ -36,6 +43,128 @@ describe('The email signature', () => {
       await page.getByRole('button', { name: 'Copy Email Signature' }).click();
       await page.getByText('Failed to copy Email Signature.').waitFor();
       expect(await page.evaluate(() => String(getSelection()))).toContain('Ava Lindgren');
+    });
+  });
+
+  const copyPlain = (page: Page) => page.getByRole('button', { name: words.copy_text }).click();
+
+  test('is copied as plain text', async () => {
+    await asOwnerAlone('solo-active', PHONE, async (page) => {
+      await open(page, '/share/email-signature');
+      await copyPlain(page);
+      await page.getByText('Copied. Now paste it into your mail app’s settings.').waitFor();
+      const [types, text] = await page.evaluate(async () => {
+        const [item] = await navigator.clipboard.read();
+        return [item!.types, await navigator.clipboard.readText()] as const;
+      });
+      expect(types).toEqual(['text/plain']);
+      expect(text.split('\n')[0]).toBe('Ava Lindgren');
+      expect(text.split('\n').at(-1)).toBe(`${origin}/ava?source=email_signature`);
+      expect(text).not.toMatch(/[<>]/);
+    });
+  });
+
+  test('says that its plain text could not be copied, neither by the clipboard nor by a selection', async () => {
+    await asOwnerAlone('solo-active', PHONE, async (page) => {
+      await open(page, '/share/email-signature');
+      await page.evaluate(() => {
+        navigator.clipboard.writeText = () => Promise.reject(new Error('Not allowed.'));
+        document.execCommand = () => false;
+      });
+      await copyPlain(page);
+      await page.getByText('Failed to copy Email Signature.').waitFor();
+      expect(await page.evaluate(() => String(getSelection()))).toContain('Ava Lindgren');
+    });
+  });
+
+  /** Pixels of the sides of pictures and logos, and of codes, in each layout. */
+  const SIDES = {
+    classic: [80, 96],
+    compact: [48, 96],
+    photo: [128, 128],
+    banner: [80, 96],
+  } as const;
+  const HERE = 'https://localhost';
+
+  /** Logos by their form; each is as large as the service hands it out. */
+  const LOGOS = { wide: [256, 64], tall: [64, 256], square: [256, 256] } as const;
+
+  /** Shows every form of a signature, and measures it and what is in it. */
+  async function measured(page: Page, text: string, logo: keyof typeof LOGOS = 'square') {
+    const way = (id: string, value: string, link: string) => ({
+      id,
+      order: 0,
+      injected: false,
+      field_type: { id, title: id, icon: id, base_value: '' },
+      value,
+      label: null,
+      link,
+    });
+    const card = testCard({
+      id: logo,
+      handle: 'w'.repeat(30),
+      first_name: text.slice(0, 30),
+      last_name: text,
+      job_title: text,
+      workplace: text,
+      picture: '/a',
+      logo: '/b',
+      contact_info: [
+        way('cell_phone', '+46 (0) 70 - 555 - 01 - 42 ext. 123456', 'tel:+46705550142'),
+        way('email', `${text.replaceAll(' ', '')}@w.example`, 'mailto:w@w.example'),
+      ],
+    });
+    const forms = SIGNATURE_TEMPLATES.flatMap((template) =>
+      SIGNATURE_IMAGES.map((image) => ({ template, image })),
+    );
+    const shown = forms.map((form) => `<section>${signatureHtml(signatureOf(card, HERE), form)}</section>`);
+    await page.setContent(`<!doctype html><title>Mails</title><body>${shown.join('')}`);
+    await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
+    const boxes = await page.evaluate(() =>
+      [...document.querySelectorAll('section')].map((section) => {
+        const of = (element: Element | null) => {
+          const { width = 0, height = 0 } = element?.getBoundingClientRect() ?? {};
+          return [width, height] as const;
+        };
+        return { whole: of(section.firstElementChild), picture: of(section.querySelector('img')) };
+      }),
+    );
+    return forms.map((form, at) => ({ ...form, ...boxes[at]! }));
+  }
+
+  test('is within 600 by 200 pixels in every layout, and its pictures within theirs', async () => {
+    const drawn = await Promise.all(
+      Object.entries(LOGOS).map(async ([name, [width, height]]) => {
+        const picture = sharp({ create: { width, height, channels: 3, background: '#1f5f45' } });
+        return [name, await picture.png().toBuffer()] as const;
+      }),
+    );
+    const pictures = new Map(drawn);
+    await keptPage(DESKTOP, async (page) => {
+      await page.route(`${HERE}/**`, (route) => {
+        const [, name = ''] = /\/([a-z]+)\/logo$/.exec(route.request().url()) ?? [];
+        return route.fulfill({ contentType: 'image/png', body: pictures.get(name || 'square')! });
+      });
+      const found: string[] = [];
+      const look = async (text: string, logo?: keyof typeof LOGOS) => {
+        for (const { template, image, whole, picture } of await measured(page, text, logo)) {
+          const side = SIDES[template][image === 'code' ? 1 : 0];
+          const [width, height] = picture;
+          const fits = whole[0] <= SIGNATURE_SIZE.width && whole[1] <= SIGNATURE_SIZE.height;
+          const shown = image === 'none' ? width === 0 : Math.max(width, height) === side;
+          const square = image === 'logo' || width === height;
+          if (!fits || !shown || !square)
+            found.push(
+              `${template} ${image} ${text.slice(0, 9)} ${logo}: ${whole.join()}, ${picture.join()}`,
+            );
+        }
+      };
+      for (const logo of ['wide', 'tall', 'square'] as const)
+        for (const text of ['Ava Lindgren', 'Chief Executive Officer '.repeat(8)]) await look(text, logo);
+      for (const sign of ['W', 'M', 'm', 'n', '漢', 'م', 'क', '👩🏽‍🌾', 'Ж', 'WWWWWWWWWWWWWWWWWWWW '])
+        await look(sign.repeat(150));
+      expect(found).toEqual([]);
+      await page.unroute(`${HERE}/**`);
     });
   });
 });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { customizeCode } from '#messages/code-style.ts';
 import { share } from '#messages/share.ts';
+import { wallets } from '#messages/wallet.ts';
 import { DESKTOP, PHONE } from './lib/browser.ts';
 import { demoMail, openJourneys } from './lib/open.ts';
 import { sessionOf } from './lib/owner.ts';
@@ -20,6 +21,7 @@ const WHOLE = [
   share.whatsapp,
   share.x,
   share.linkedin,
+  share.another_way,
 ];
 
 /** Where a row leads here, and what its link says of the way in which the card is handed out. */
@@ -49,10 +51,8 @@ async function businessOf(name: string): Promise<string> {
 
 /** Presses a row of the Share tab of a profile, and looks at what it does. */
 async function press(page: Page, path: string, handle: string, title: string): Promise<void> {
-  const row = page.getByRole('main').getByRole(title === share.copy_link ? 'button' : 'link', {
-    name: title,
-    exact: true,
-  });
+  const acts = title === share.copy_link || title === share.another_way;
+  const row = page.getByRole('main').getByRole(acts ? 'button' : 'link', { name: title, exact: true });
   const marked = (source: string) => encodeURIComponent(`/${handle}?source=${source}`);
   if (title === share.copy_link) {
     await row.click();
@@ -67,6 +67,10 @@ async function press(page: Page, path: string, handle: string, title: string): P
     await page.waitForURL((url) => PAGES[title]!.test(url.pathname));
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
     await open(page, path);
+  } else if (title === share.another_way) {
+    await row.click();
+    const handed = await page.evaluate(() => (globalThis as unknown as { handed: ShareData[] }).handed);
+    expect(handed.map(({ url }) => url)).toEqual([`${origin}/${handle}?source=link`]);
   } else if (MESSAGES[title]) {
     const [start, source] = MESSAGES[title];
     const href = (await row.getAttribute('href'))!;
@@ -78,6 +82,26 @@ async function press(page: Page, path: string, handle: string, title: string): P
     expect(beside.url()).toContain(marked(source));
     await beside.close();
   }
+}
+
+/** Presses both wallets: one hands out a file, the other leads to where Google saves the card. */
+async function addToWallets(page: Page, handle: string): Promise<void> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: wallets.add_apple }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/\.pkpass$/);
+  let led = '';
+  // Google itself is not asked: the page is led to another one of this site.
+  await page.route(/\/api\/wallets\/google\?/, async (route) => {
+    led = ((await (await route.fetch()).json()) as { url: string }).url;
+    await route.fulfill({ json: { url: `${origin}/help` } });
+  });
+  await page.getByRole('link', { name: wallets.add_google }).click();
+  await page.waitForURL(`${origin}/help`);
+  expect(led).toMatch(/^https:\/\/pay\.google\.com\/gp\/v\/save\//);
+  const claims = Buffer.from(led.split('.').at(-2)!, 'base64url').toString();
+  expect(claims).toContain(`/${handle}?source=wallet`);
 }
 
 test.each([
@@ -97,17 +121,25 @@ test.each([
       ({ hostname }) => hostname !== 'localhost',
       (route) => route.fulfill({ contentType: 'text/html', body: '<title>Another service</title>' }),
     );
-    // What no screen of a device shows alike.
-    await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+    await page.addInitScript(() => {
+      const handed: ShareData[] = [];
+      const hand = async (what: ShareData) => void handed.push(what);
+      Object.assign(globalThis, { handed });
+      Object.defineProperty(navigator, 'share', { value: hand });
+    });
     const business = kind === 'business' ? await businessOf(name) : null;
     const path = business ? `/share?profile=${business}` : '/share';
     await open(page, path);
     const rows = page.getByRole('main').getByRole('list').getByRole('listitem');
+    if (kind === 'own') await page.getByRole('button', { name: share.another_way }).waitFor();
     const titles = await rows.allTextContents();
     const wanted = kind === 'business' ? CODE : WHOLE;
     expect(titles.filter((title) => WHOLE.includes(title))).toEqual(wanted);
     const save = page.getByRole('link', { name: share.save_qr });
     const handle = /\/api\/p\/(\w+)\//.exec((await save.getAttribute('href'))!)![1]!;
     for (const title of wanted) await press(page, path, handle, title);
+    const offered = page.getByRole('region', { name: wallets.group });
+    expect(await offered.count()).toBe(kind === 'business' ? 0 : 1);
+    if (kind === 'own') await addToWallets(page, handle);
   });
 });

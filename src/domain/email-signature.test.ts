@@ -8,6 +8,8 @@ import {
   SIGNATURE_TEMPLATES,
   signatureOf,
   signatureText,
+  type Signature,
+  type SignatureTemplate,
 } from './email-signature.ts';
 import { fitted, SIGNATURE_MAX_CHARACTERS, signatureHtml } from './signature-html.ts';
 import type { PublicField } from './public-card.ts';
@@ -30,6 +32,16 @@ const WAYS = [
   field('cell_phone', '+46 70 555 01 42', 'tel:+46705550142'),
   field('email', 'ava@fernhall.example', 'mailto:ava@fernhall.example'),
 ];
+
+/** Each color of a text in a layout, as the HTML says, with the one it stands on. */
+function inksOf(signature: Signature, template: SignatureTemplate) {
+  const html = signatureHtml(signature, { template, image: 'none' });
+  const behind = /background-color:([^;]+);/.exec(html)![1]!;
+  const inks = [...html.matchAll(/;color:([^;"]+)/g)].map(([, ink]) => ({ ink: ink!, behind }));
+  // Name, title, phone and card at least, each by itself.
+  expect(inks.length).toBeGreaterThanOrEqual(4);
+  return inks;
+}
 
 describe('An e-mail signature', () => {
   test('says who it is of, how they are reached, and leads to the card with its own mark', () => {
@@ -96,6 +108,23 @@ describe('An e-mail signature', () => {
       expect(signatureHtml(signatureOf(card, ORIGIN), choice).length).toBeLessThan(SIGNATURE_MAX_CHARACTERS);
   });
 
+  test('can be read whatever colors somebody chose', () => {
+    const hex = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
+    const short = fc.integer({ min: 0, max: 0xfff }).map((n) => `#${n.toString(16).padStart(3, '0')}`);
+    const gradient = fc
+      .tuple(hex, hex)
+      .map(([from, to]) => `linear-gradient(160deg, ${from} 0%, ${to} 100%)`);
+    const ground = fc.oneof(hex, short, gradient);
+    fc.assert(
+      fc.property(ground, fc.oneof(hex, short), (background_color, foreground_active_color) => {
+        const design = { ...PRESET_DESIGNS[0]!, background_color, foreground_active_color };
+        const signature = signatureOf(testCard({ design, contact_info: WAYS }), ORIGIN);
+        for (const { ink, behind } of SIGNATURE_TEMPLATES.flatMap((template) => inksOf(signature, template)))
+          expect(contrast(ink, behind)).toBeGreaterThanOrEqual(READABLE);
+      }),
+    );
+  });
+
   test('can be read in each of the designs', () => {
     for (const design of PRESET_DESIGNS) {
       const { colours } = signatureOf(testCard({ design }), ORIGIN);
@@ -109,9 +138,13 @@ describe('An e-mail signature', () => {
 
 test.each([
   ['Ava', 5, 'Ava'],
-  ['Ava Lindgren', 5, 'Ava L…'],
+  ['Ava Lindgren', 6, 'Ava L…'],
+  ['AVA', 4, 'AV…'],
+  ['Wmw', 4, 'Wm…'],
   ['漢字漢字', 4, '漢字…'],
-  ['👩🏽‍🌾👩🏽‍🌾', 2, '👩🏽‍🌾…'],
+  ['👩🏽‍🌾👩🏽‍🌾', 6, '👩🏽‍🌾…'],
+  ['👩👩', 2, '👩…'],
+  ['🇸🇪🇸🇪', 4, '🇸🇪…'],
 ])('%s in %i widths', (text, widest, shown) => {
   expect(fitted(text, widest)).toBe(shown);
 });

@@ -8,13 +8,14 @@ export const FOUND_FIELDS = [
   'website',
   'contact_linkedin_url',
   'country',
+  'time_zone',
   'email',
   'phone',
 ] as const;
 export type FoundField = (typeof FOUND_FIELDS)[number];
 
 /** Where a value comes from. */
-export const FOUND_SOURCES = ['card', 'people_data', 'email', 'phone'] as const;
+export const FOUND_SOURCES = ['card', 'people_data', 'email', 'phone', 'link'] as const;
 export type FoundSource = (typeof FOUND_SOURCES)[number];
 
 /** One value that was found. `confidence` is from 0 to 1. */
@@ -41,13 +42,25 @@ const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLow
 function isKnown({ emails, phones, texts }: Sought, { field, value }: Finding): boolean {
   if (field === 'email') return emails.some((email) => same(email, value));
   if (field === 'phone') return phones.some((phone) => phone.replace(/\D/g, '') === value.replace(/\D/g, ''));
-  if (field === 'country') return false;
+  if (field === 'country' || field === 'time_zone') return false;
   return same(texts[field] ?? '', value);
 }
 
+/** Whether who says the time says this country too. */
+const isThere = (
+  zone: Finding | undefined,
+  country: Finding | undefined,
+  findings: readonly Finding[],
+): boolean =>
+  !zone ||
+  !country ||
+  findings.some(
+    ({ field, source, value }) => field === 'country' && source === zone.source && same(value, country.value),
+  );
+
 /**
  * What is new of what was found: one value a field, the surest, and of equals the first. What the contact says already,
- * what is empty and what is too long is left out.
+ * what is empty and what is too long is left out, and the time in another country than the one that was found.
  */
 export function mergeFindings(sought: Sought, findings: readonly Finding[]): Finding[] {
   const best = new Map<FoundField, Finding>();
@@ -57,5 +70,6 @@ export function mergeFindings(sought: Sought, findings: readonly Finding[]): Fin
     const known = best.get(found.field);
     if (!known || found.confidence > known.confidence) best.set(found.field, { ...found, value });
   }
+  if (!isThere(best.get('time_zone'), best.get('country'), findings)) best.delete('time_zone');
   return FOUND_FIELDS.flatMap((field) => best.get(field) ?? []).filter((found) => !isKnown(sought, found));
 }

@@ -1,5 +1,7 @@
 import { normalizeEmail } from './email.ts';
-import type { Finding, Sought } from './enrichment.ts';
+import type { Finding, FoundSource, Sought } from './enrichment.ts';
+import { linkedinHandle, webAddress } from './links.ts';
+import { oneZoneOf } from './one-zone.ts';
 import { toE164 } from './phone.ts';
 import { domainIssue, domainOf } from './sign-on.ts';
 
@@ -25,7 +27,21 @@ const DOMAINS = new Set(
 );
 
 const NAMES = new Intl.DisplayNames('en', { type: 'region' });
-const countryName = (code: string) => NAMES.of(code === 'UK' ? 'GB' : code) ?? code;
+
+/** A country by its two capitals, and the time there where it is the same in all of it. */
+function ofCountry(code: string, source: FoundSource, confidence: number): Finding[] {
+  const zone = oneZoneOf(code);
+  return [
+    { field: 'country', value: NAMES.of(code) ?? code, source, confidence },
+    ...(zone ? [{ field: 'time_zone' as const, value: zone, source, confidence }] : []),
+  ];
+}
+
+/** What the end of a domain says of where its owner is. */
+function ofDomain(domain: string, source: FoundSource): Finding[] {
+  const end = domain.slice(domain.lastIndexOf('.') + 1);
+  return DOMAINS.has(end) ? ofCountry(end === 'uk' ? 'GB' : end.toUpperCase(), source, 0.4) : [];
+}
 
 /** The country of a number that says one; null where its prefix is several countries'. */
 function countryOfPhone(phone: string): string | null {
@@ -34,12 +50,12 @@ function countryOfPhone(phone: string): string | null {
   return prefix === undefined ? null : (PREFIXES[prefix] ?? null);
 }
 
-/** `jane.doe` as `Jane Doe`; null for what is no first and last name. */
-function nameOfMailbox(mailbox: string): string | null {
-  const words = (mailbox.split('+')[0] ?? '').split(/[._]/);
-  if (words.length !== 2 || !words.every((word) => /^[a-z]{2,}(-[a-z]{2,})?$/.test(word))) return null;
-  return words.map((word) => word.replace(/(^|-)[a-z]/g, (letter) => letter.toUpperCase())).join(' ');
-}
+const WORD = /^[a-z]{2,}(-[a-z]{2,})?$/;
+const capital = (word: string) => word.replace(/(^|-)[a-z]/g, (letter) => letter.toUpperCase());
+
+/** `jane`, `doe` as `Jane Doe`; null for what is no first and last name. */
+const nameOf = (words: readonly string[]): string | null =>
+  words.length === 2 && words.every((word) => WORD.test(word)) ? words.map(capital).join(' ') : null;
 
 /** What one e-mail says by itself: a name, and at a domain of its own the company's site and its country. */
 function ofEmail(raw: string): Finding[] {
@@ -47,31 +63,55 @@ function ofEmail(raw: string): Finding[] {
   const domain = domainOf(email);
   if (domainIssue(domain) !== null) return [];
   const source = 'email' as const;
-  const name = nameOfMailbox(email.slice(0, -domain.length - 1));
-  const end = domain.slice(domain.lastIndexOf('.') + 1);
+  const mailbox = email.slice(0, -domain.length - 1);
+  const name = nameOf((mailbox.split('+')[0] ?? '').split(/[._]/));
   return [
     ...(name ? [{ field: 'full_name' as const, value: name, source, confidence: 0.4 }] : []),
     { field: 'website', value: `https://${domain}`, source, confidence: 0.4 },
-    ...(DOMAINS.has(end)
-      ? [{ field: 'country' as const, value: countryName(end.toUpperCase()), source, confidence: 0.4 }]
-      : []),
+    ...ofDomain(domain, source),
   ];
 }
 
-/** What a contact's own e-mails and numbers say. Nothing is guessed that does not stand there. */
+/** What a LinkedIn address says: whose it is, without the digits that LinkedIn puts behind a name that others have too. */
+function ofLinkedin(address: string): Finding[] {
+  const handle = linkedinHandle(address)?.toLowerCase() ?? '';
+  const words = handle.split('-').filter(Boolean);
+  const [source, confidence] = ['link' as const, 0.3];
+  if (/\/company\//i.test(address)) {
+    // A short or a single word may be written in capitals by those whose name it is.
+    const isNamed = words.length > 1 && words.every((word) => /^[a-z]{4,}$/.test(word));
+    const value = words.map(capital).join(' ');
+    return isNamed ? [{ field: 'company_name', value, source, confidence }] : [];
+  }
+  const name = /\/in\//i.test(address)
+    ? nameOf(/\d/.test(words.at(-1) ?? '') ? words.slice(0, -1) : words)
+    : null;
+  return name ? [{ field: 'full_name', value: name, source, confidence }] : [];
+}
+
+/** Sites of anybody, whose end is a play on words. */
+const ANYBODYS = new Set('flic.kr lin.ee linktr.ee pin.it redd.it spoti.fi youtu.be'.split(' '));
+
+/** What a site says by its domain. One where many have a page says nothing of any of them. */
+function ofWebsite(typed: string): Finding[] {
+  const address = webAddress(typed);
+  if (address === null || !URL.canParse(address)) return [];
+  const domain = new URL(address).hostname.replace(/^www\./, '');
+  return domainIssue(domain) === null && !ANYBODYS.has(domain) ? ofDomain(domain, 'link') : [];
+}
+
+/** What a contact's own e-mails, links and numbers say. Nothing is guessed that does not stand there. */
 export function hintsOf({ emails, phones, texts }: Sought): Finding[] {
   const isNamed = Boolean(texts.full_name?.trim() ?? texts.first_name?.trim());
+  const isNew = ({ field }: Finding) => {
+    if (field === 'full_name') return !isNamed;
+    return field !== 'website' || !texts.website?.trim();
+  };
   const countries = phones.flatMap((phone) => countryOfPhone(phone) ?? []);
   return [
-    ...emails.flatMap(ofEmail).filter(({ field }) => {
-      if (field === 'full_name') return !isNamed;
-      return field !== 'website' || !texts.website?.trim();
-    }),
-    ...countries.map((code) => ({
-      field: 'country' as const,
-      value: countryName(code),
-      source: 'phone' as const,
-      confidence: 0.5,
-    })),
-  ];
+    ...emails.flatMap(ofEmail),
+    ...ofLinkedin(texts.contact_linkedin_url ?? ''),
+    ...ofWebsite(texts.website ?? ''),
+    ...countries.flatMap((code) => ofCountry(code, 'phone', 0.5)),
+  ].filter(isNew);
 }

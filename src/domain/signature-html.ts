@@ -7,11 +7,22 @@ export const SIGNATURE_SIZE = { width: 600, height: 200 } as const;
 /** Characters that Gmail takes. */
 export const SIGNATURE_MAX_CHARACTERS = 10_000;
 
-/** Widths of texts in letters; one of East Asia and an emoji count as two. */
-const WIDEST = { name: 48, title: 76, way: 44 } as const;
+/** Widths of texts in small letters, so that name and title take two lines at most, and all others one. */
+const WIDEST = { name: 60, title: 76, way: 44 } as const;
 const signs = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-const WIDE =
-  /[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\p{Extended_Pictographic}]/u;
+/** What is as wide as two small letters: signs of East Asia and of India, and the widest of all others. */
+const TWO_WIDE =
+  /[WMm@%‰—…ÆŒЖМШЩЮжмшщю\uFDFA\uFDFB\uFDFD\u0904-\u0DFF\u1000-\u139F\u1780-\u17FF\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60]/u;
+const CAPITAL = /\p{Lu}/u;
+/** What emoji are made of; a mail app that knows none for the whole shows the parts beside each other. */
+const PARTS = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]/gu;
+
+function widthOf(sign: string): number {
+  const parts = sign.match(PARTS)?.length ?? 0;
+  if (parts > 0) return 2 * parts;
+  if (TWO_WIDE.test(sign)) return 2;
+  return CAPITAL.test(sign) ? 1.5 : 1;
+}
 /** UTF-16 units of one sign at most: some are built of more marks than any mail has room for. */
 const LONGEST_SIGN = 32;
 
@@ -19,7 +30,7 @@ const LONGEST_SIGN = 32;
 export function fitted(text: string, widest: number): string {
   let [kept, width] = ['', 0];
   for (const { segment } of signs.segment(text)) {
-    width += WIDE.test(segment) ? 2 : 1;
+    width += widthOf(segment);
     if (width > widest) return `${kept.trimEnd()}…`;
     kept += segment.slice(0, LONGEST_SIGN);
   }
@@ -45,14 +56,17 @@ const lineHtml = ({ text, href, style }: Line): string => {
 
 const TABLE = 'role="presentation" style="border-collapse:collapse;border-spacing:0"';
 
-/** The picture in a cell; the logo keeps its form, all else is square. */
+/**
+ * The picture in a cell; the logo keeps its form, all else is square. Mail clients that know no greatest size take the
+ * width that is told beside it.
+ */
 function imageHtml(signature: Signature, picture: SignaturePicture, template: SignatureTemplate): string {
   const side = picture === 'code' ? Math.max(SIDES[template], CODE_LEAST) : SIDES[template];
   const round = picture === 'picture' ? `;border-radius:${Math.round(side / 4)}px;object-fit:cover` : '';
   const alt = picture === 'code' ? signature.card.text : signature.name;
   const size =
     picture === 'logo'
-      ? `style="display:block;border:0;max-width:${side}px;max-height:${side}px`
+      ? `width="${side}" style="display:block;border:0;width:auto;height:auto;max-width:${side}px;max-height:${side}px`
       : `width="${side}" height="${side}" style="display:block;border:0;width:${side}px;height:${side}px`;
   return `<a href="${escapeXml(signature.card.href)}"><img src="${escapeXml(signature.images[picture]!)}" alt="${escapeXml(alt)}" ${size}${round}"></a>`;
 }

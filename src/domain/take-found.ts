@@ -46,6 +46,8 @@ function placeOf(contact: TakingContact, { field, value }: Found): Place {
   if (field === 'email') return listPlace('emails', contact.emails, value);
   if (field === 'phone') return listPlace('phones', contact.phones, value);
   if (field === 'country') return countryPlace(contact, value);
+  // No contact has a place for it: it is read, and not taken over.
+  if (field === 'time_zone') return { way: 'shown', current: null, input: NOWHERE };
   const current = (field === 'full_name' && fullName(contact)) || contact[field];
   const input = tidied({ [field]: value });
   const tidy = input?.[field];

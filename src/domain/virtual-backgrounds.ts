@@ -35,7 +35,7 @@ export type CallBackground = BackgroundId | typeof OWN_BACKGROUND;
 export const OWN_BACKGROUND_MIN = { width: 800, height: 450 } as const;
 
 /** Counted up when the drawing changes, so that every picture is drawn anew. */
-const DRAWING = 2;
+const DRAWING = 3;
 
 /** All that is drawn of a card on a background. Two cards of which this is the same have the same picture. */
 export type BackgroundImage = {

@@ -66,18 +66,27 @@ describe('A pass', () => {
 
   test('can be read whatever colours somebody chose', () => {
     const hex = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
+    const short = fc.integer({ min: 0, max: 0xfff }).map((n) => `#${n.toString(16).padStart(3, '0')}`);
+    const gradient = fc.tuple(hex, hex).map((stops) => `linear-gradient(160deg, ${stops.join(', ')})`);
+    const ground = fc.oneof(hex, short, gradient);
+    const text = fc.oneof(hex, short);
     fc.assert(
-      fc.property(hex, hex, hex, (background_color, full_name_foreground_color, career_foreground_color) => {
-        const design = {
-          ...PRESET_DESIGNS[0]!,
-          background_color,
-          full_name_foreground_color,
-          career_foreground_color,
-        };
-        const { background, foreground, label } = walletPassOf(testCard({ design }), ORIGIN).colours;
-        expect(contrast(foreground, background)).toBeGreaterThanOrEqual(READABLE);
-        expect(contrast(label, background)).toBeGreaterThanOrEqual(READABLE);
-      }),
+      fc.property(
+        ground,
+        text,
+        text,
+        (background_color, full_name_foreground_color, career_foreground_color) => {
+          const design = {
+            ...PRESET_DESIGNS[0]!,
+            background_color,
+            full_name_foreground_color,
+            career_foreground_color,
+          };
+          const { background, foreground, label } = walletPassOf(testCard({ design }), ORIGIN).colours;
+          expect(contrast(foreground, background)).toBeGreaterThanOrEqual(READABLE);
+          expect(contrast(label, background)).toBeGreaterThanOrEqual(READABLE);
+        },
+      ),
     );
   });
 });

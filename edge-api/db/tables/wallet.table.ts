@@ -16,8 +16,7 @@ export const walletPasses = sqliteTable(
       .references(() => profiles.id, { onDelete: 'set null' }),
     // Whole seconds since 1970, which grow with each change: what devices ask with has no parts of a second.
     changed_at: integer('changed_at').notNull(),
-    // The change that wallets were last told of. Below 0 where some could not be told; `-changed_at` where devices know of
-    // it, and Google alone does not.
+    // The change that wallets were last told of. Below 0 where some could not be told.
     told_at: integer('told_at').notNull(),
     // When a link to Google Wallet was first made; null where there is nothing to tell Google.
     google_at: moment('google_at'),
@@ -40,6 +39,8 @@ export const walletRegistrations = sqliteTable(
       .notNull()
       .references(() => walletPasses.id, { onDelete: 'cascade' }),
     push_token: text('push_token').notNull(),
+    // The change that this device was told of while others could not be: it is not told of that one again.
+    told_at: integer('told_at').notNull().default(0),
     created_at: moment('created_at').notNull(),
   },
   (t) => [

@@ -11,6 +11,7 @@ import {
   sql,
   type SQL,
 } from 'drizzle-orm';
+import type { BatchResponse } from 'drizzle-orm/batch';
 import { mediaPath } from '../../../src/domain/media-path.ts';
 import { STORY_MAX } from '../../../src/domain/limits/contacts.ts';
 import type { Database } from '../../db/client.ts';
@@ -123,10 +124,10 @@ export const selectAnswers = (db: Database, id: SQL) =>
     selectFound(db, id),
   ] as const;
 
-/** One contact of a person's with all that belongs to it, in one trip; null where it is not theirs or not shown. */
-export async function readContact(db: Database, userId: string, most: number | null, id: string) {
+/** What reads one contact of a person's with all that belongs to it, at the end of a batch: `foundIn` makes one of it. */
+export function selectContact(db: Database, userId: string, most: number | null, id: string) {
   const standingId = standing(id);
-  const [rows, emails, phones, tags, answers, agreed, changes, newest, enriched] = await db.batch([
+  return [
     db
       .select(CONTACT)
       .from(contacts)
@@ -143,12 +144,30 @@ export async function readContact(db: Database, userId: string, most: number | n
       .orderBy(asc(contactPhones.position)),
     selectTagsOf(db, standingId),
     ...selectAnswers(db, standingId),
-  ]);
+  ] as const;
+}
+
+/** The contact that was read; null where it is not theirs or not shown. */
+export function foundIn([
+  rows,
+  emails,
+  phones,
+  tags,
+  answers,
+  agreed,
+  changes,
+  newest,
+  enriched,
+]: BatchResponse<ReturnType<typeof selectContact>>) {
   const [contact] = rows;
   return contact
     ? { contact, emails, phones, tags, answers, consents: agreed, changes, notes: newest, enriched }
     : null;
 }
+
+/** One contact of a person's with all that belongs to it, in one trip; null where it is not theirs or not shown. */
+export const readContact = async (db: Database, userId: string, most: number | null, id: string) =>
+  foundIn(await db.batch(selectContact(db, userId, most, id)));
 
 /** All contacts of a person, whatever the plan shows, in the order in which they came. In one trip. */
 export async function readAllContacts(db: Database, userId: string) {

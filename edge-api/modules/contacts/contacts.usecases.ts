@@ -125,12 +125,17 @@ export async function findContact(deps: Deps, actor: Actor, typedId: string): Pr
   return found;
 }
 
+/** A contact as the caller sees it, whose own it is. */
+export function detailOf(actor: Actor, found: FoundContact): ContactDetail {
+  const { contact, emails, phones, tags, ...rest } = found;
+  const notes = seenNotes(actor, rest.notes);
+  return contactDetail(contactView(contact, emails, phones, tags), { ...rest, notes });
+}
+
 /** One of the caller's own contacts. @throws Problem 404 as `findContact` has it */
 export async function showContact(deps: Deps, actor: Actor, typedId: string): Promise<ContactDetail> {
   requireMay(actor, 'own', 'contacts:read');
-  const { contact, emails, phones, tags, ...rest } = await findContact(deps, actor, typedId);
-  const notes = seenNotes(actor, rest.notes);
-  return contactDetail(contactView(contact, emails, phones, tags), { ...rest, notes });
+  return detailOf(actor, await findContact(deps, actor, typedId));
 }
 
 /** One of the caller's own contacts as a file for an address book. @throws Problem 404 as `showContact` has it */

@@ -107,7 +107,7 @@ describe('several contacts', () => {
       return made;
     };
     const one = await trips(ids.slice(0, 1));
-    expect(one).toBeGreaterThan(0);
+    expect(one).toBe(2);
     expect(await trips(ids.slice(1))).toBe(one);
     expect(await creditsOf(team)).toBe(99);
   });
@@ -143,7 +143,7 @@ describe('several contacts', () => {
   });
 });
 
-test('a thousand presses of ten at once spend no credit that is not there', async () => {
+test('forty presses at once, of two contacts each, spend no credit that is not there', async () => {
   const person = await solo();
   const ids = await add(person, 8);
   const presses = Array.from({ length: 40 }, (_, n) => [ids[n % 8]!, ids[(n + 3) % 8]!]);

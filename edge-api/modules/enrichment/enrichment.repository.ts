@@ -4,7 +4,7 @@ import { insertWhere } from '../../db/guarded.ts';
 import { contactEmails, contactPhones, contacts } from '../../db/tables/contacts.table.ts';
 import { creditEntries, featureCosts } from '../../db/tables/credits.table.ts';
 import { enrichments } from '../../db/tables/enrichments.table.ts';
-import { shown, standing } from '../contacts/contacts.repository.ts';
+import { foundIn, selectContact, shown, standing } from '../contacts/contacts.repository.ts';
 import { accountIdOf, enter, type CreditHolder } from '../credits/ledger.queries.ts';
 
 export type EnrichStatus = typeof contacts.$inferSelect.enrich_status;
@@ -22,8 +22,8 @@ export type Start = {
 
 /**
  * Begins to look for more about a contact, in one batch: the entry that pays where the balance reaches, the run where it
- * is paid, the status where it runs.
- * @returns how the contact stood before, and whether a run began; null where it is not theirs or not shown
+ * is paid, the status where it runs, and the contact as it is then.
+ * @returns how the contact stood before, whether a run began, and the contact; null where it is not theirs or not shown
  */
 export async function startRun(db: Database, start: Start) {
   const { id, user_id, now } = start;
@@ -41,8 +41,8 @@ export async function startRun(db: Database, start: Start) {
     actor_id: user_id,
     now,
   };
-  const [before, , , , after] = await db.batch([
-    db.select({ id: contacts.id, status: contacts.enrich_status }).from(contacts).where(own),
+  const [before, , , , after, ...rows] = await db.batch([
+    db.select({ status: contacts.enrich_status }).from(contacts).where(own),
     enter(db, entry, waits),
     insertWhere(
       db,
@@ -61,9 +61,11 @@ export async function startRun(db: Database, start: Start) {
       .set({ enrich_status: 'IN_PROGRESS', enrich_notification: false })
       .where(and(own, runs)),
     db.select({ id: enrichments.id }).from(enrichments).where(eq(enrichments.id, id)),
+    ...selectContact(db, user_id, start.most, start.contact_id),
   ]);
-  const [contact] = before;
-  return contact ? { contact_id: contact.id, status: contact.status, began: after.length > 0 } : null;
+  const [stood] = before;
+  const found = foundIn(rows);
+  return stood && found ? { status: stood.status, began: after.length > 0, found } : null;
 }
 
 /** A run that is not over, with what is known of its contact; null where there is none. */

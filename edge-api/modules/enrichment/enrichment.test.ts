@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { refusal } from '../../../src/domain/gates.ts';
 import type { ContactDetail } from '../../../src/domain/contact-contract.ts';
 import { ROLES } from '../../../src/domain/roles.ts';
@@ -79,6 +79,18 @@ describe('the button', () => {
     expect(await credits(person)).toBe(4);
   });
 
+  test('takes two trips to the database: who asks, and all that is begun and shown', async () => {
+    const person = await solo();
+    const id = await addOne(person);
+    const spies = [vi.spyOn(app.client, 'batch'), vi.spyOn(app.client, 'execute')];
+    const response = await press(person, id);
+    const trips = spies.reduce((sum, spy) => sum + spy.mock.calls.length, 0);
+    for (const spy of spies) spy.mockRestore();
+    expect([response.status, trips]).toEqual([202, 2]);
+    const { data } = (await response.json()) as { data: ContactDetail };
+    expect(data).toEqual(await shownTo(person, id));
+  });
+
   test('says that the credits are used up, and changes nothing', async () => {
     const person = await solo();
     const ids = await addContacts(
@@ -141,6 +153,7 @@ describe('the work', () => {
       ['company_name', 'Fernhall', 'card'],
       ['website', 'https://fernhall.de', 'email'],
       ['country', 'Germany', 'email'],
+      ['time_zone', 'Europe/Berlin', 'email'],
     ]);
     expect(contact.changes[0]).toMatchObject({ kind: 'found' });
     expect(await credits(person)).toBe(4);

@@ -13,7 +13,7 @@ import { recorded, tell } from '../../events/tell.ts';
 import { describeError, log } from '../../kit/log.ts';
 import { notFound, problem } from '../../kit/problems.ts';
 import { EnrichmentRefused } from '../../ports/enrichment/enrichment.ts';
-import { showContact } from '../contacts/contacts.usecases.ts';
+import { detailOf, showContact } from '../contacts/contacts.usecases.ts';
 import { holderFor } from '../credits/holder.ts';
 import { endRun, type End } from './end-run.repository.ts';
 import {
@@ -52,6 +52,7 @@ export async function enrichContact(
   typedId: string,
 ): Promise<{ message: string; data: ContactDetail }> {
   requireEnrich(deps, actor);
+  requireMay(actor, 'own', 'contacts:read');
   const id = deps.newId();
   const { user_id } = actor.owner;
   const started = await startRun(deps.db, {
@@ -71,7 +72,7 @@ export async function enrichContact(
       log('error', 'enrichment_left', { error: describeError(error) });
     });
   }
-  const data = await showContact(deps, actor, started.contact_id);
+  const data = detailOf(actor, started.found);
   const told = started.began ? 'in_progress' : enrichSaying(data);
   return { message: words[told], data };
 }

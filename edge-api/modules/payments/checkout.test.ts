@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { billingRefusal, mayBuy } from '../../../src/domain/purchases.ts';
 import { ROLES } from '../../../src/domain/roles.ts';
 import { expectDecided } from '../../testing/as-decided.ts';
@@ -6,7 +6,8 @@ import { callApi, signIn, type Person, type TestApp } from '../../testing/people
 import { problemOf } from '../../testing/profile-rows.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import * as tables from '../../db/schema.ts';
-import { begin, buy, checkoutRow, order, subscriptionRow } from './testing/buying.ts';
+import { begin, buy, checkoutRow, order, pay, subscriptionRow, vendorOf } from './testing/buying.ts';
+import { beginPacks } from './testing/packs.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -266,6 +267,31 @@ describe('the billing portal', () => {
     await buy(app, person, 'solo');
     const response = await openPortal(person, { type });
     expect([response.status, await response.json()]).toEqual([200, { url }]);
+  });
+
+  test('shows the bills of packs to who bought nothing else, and has nothing to change', async () => {
+    const person = await signIn(app, { role: SOLO });
+    const id = await beginPacks(person);
+    expect((await openPortal(person)).status).toBe(409);
+    await pay(app, person, id);
+    const asked = vi.spyOn(vendorOf(app), 'createPortal');
+    expect((await openPortal(person, { type: 'FULL_PORTAL' })).status).toBe(200);
+    const { vendor_session_id } = (await checkoutRow(app, id))!;
+    expect(asked.mock.calls[0]![0]).toMatchObject({
+      customer: await vendorOf(app).customerOf(vendor_session_id!),
+      change: null,
+    });
+    expect((await openPortal(person, { type: 'SUBSCRIPTION_UPDATE' })).status).toBe(409);
+    asked.mockRestore();
+  });
+
+  test('of packs are the team’s, where a team’s people bought them', async () => {
+    const owner = await signIn(app, { role: 'TEAM_ACTIVE_OWNER' });
+    const admin = await signIn(app, { role: 'TEAM_ACTIVE_ADMIN', team_id: owner.team_id! });
+    const stranger = await signIn(app, { role: SOLO });
+    await pay(app, admin, await beginPacks(admin));
+    expect((await openPortal(owner)).status).toBe(200);
+    expect((await openPortal(stranger)).status).toBe(409);
   });
 
   test('still shows the bills of a subscription that has ended, and changes none', async () => {

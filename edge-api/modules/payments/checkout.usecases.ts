@@ -10,16 +10,12 @@ import type { Deps } from '../../deps.ts';
 import { forbidden, problem, ruleBroken } from '../../kit/problems.ts';
 import type { Person } from '../../actor/actor.ts';
 import { expireCheckout, insertCheckout, keepSession, readOpenCheckouts } from './checkouts.repository.ts';
+import { customerOf } from './customer.usecases.ts';
 import { holderFor } from '../credits/holder.ts';
 import { payerFor } from './payer.ts';
 import type { Payer } from './subscriptions.queries.ts';
 import { readPrice, type PriceRow } from './prices.repository.ts';
-import {
-  countMembers,
-  readCustomer,
-  readSubscription,
-  type SubscriptionRow,
-} from './subscriptions.repository.ts';
+import { countMembers, readSubscription, type SubscriptionRow } from './subscriptions.repository.ts';
 import { GIVEN } from './given.ts';
 import { askVendor, requirePayments } from './vendor.usecases.ts';
 
@@ -128,7 +124,7 @@ export async function startCheckout(
       divide_by: price.divide_by,
       trial_days,
       email: actor.user.email,
-      customer: await readCustomer(deps.db, payer),
+      customer: await customerOf(deps, payer),
       success_url: new URL(success_path, deps.env.PUBLIC_URL).href,
       cancel_url: new URL(cancel_path, deps.env.PUBLIC_URL).href,
       metadata: { user_id: actor.user.id, ...(payer.team_id && { team_id: payer.team_id }) },

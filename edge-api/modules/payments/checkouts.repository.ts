@@ -1,9 +1,10 @@
-import { and, desc, eq, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { checkouts, paymentEvents, prices } from '../../db/tables/payments.table.ts';
 import { insertWhere } from '../../db/guarded.ts';
 import { accountIdOf, type CreditHolder } from '../credits/ledger.queries.ts';
 import { creditPurchase, reverseCredits } from './credit-checkouts.queries.ts';
+import type { Payer } from './subscriptions.queries.ts';
 import { keepEvent } from './subscriptions.repository.ts';
 
 export type CheckoutRow = typeof checkouts.$inferSelect;
@@ -32,6 +33,21 @@ export async function readCheckout(db: Database, id: string) {
     .innerJoin(prices, eq(prices.id, checkouts.price_id))
     .where(eq(checkouts.id, id));
   return rows[0] ?? null;
+}
+
+/** The vendor's id of the last packs of credits that a payer paid; null where they paid none. */
+export async function readPaidPacks(db: Database, { user_id, team_id }: Payer): Promise<string | null> {
+  const own =
+    team_id === null
+      ? and(eq(checkouts.user_id, user_id), isNull(checkouts.team_id))
+      : eq(checkouts.team_id, team_id);
+  const [row] = await db
+    .select({ session: checkouts.vendor_session_id })
+    .from(checkouts)
+    .where(and(own, eq(checkouts.status, 'paid'), gt(checkouts.credits, 0)))
+    .orderBy(desc(checkouts.created_at))
+    .limit(1);
+  return row?.session ?? null;
 }
 
 /** A person's other checkouts of plans that could still be paid; packs of credits may be bought beside one another. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { refusal } from '../../../src/domain/gates.ts';
 import { ROLES } from '../../../src/domain/roles.ts';
 import * as tables from '../../db/schema.ts';
@@ -48,6 +48,18 @@ describe('packs of credits', () => {
     expect([await creditsOf(person), await plan(person)]).toEqual([205, 'essential']);
     await pay(app, person, id);
     expect(await creditsOf(person)).toBe(205);
+  });
+
+  test('are bought by the vendor’s same customer the next time', async () => {
+    const person = await solo();
+    const orders = vi.spyOn(vendorOf(app), 'createCheckout');
+    const first = await beginPacks(person);
+    await pay(app, person, first);
+    await beginPacks(person);
+    const customers = orders.mock.calls.map(([{ customer }]) => customer);
+    orders.mockRestore();
+    const { vendor_session_id } = (await checkoutRow(app, first))!;
+    expect(customers).toEqual([null, await vendorOf(app).customerOf(vendor_session_id!)]);
   });
 
   test('of a team are all its members’, whoever bought them', async () => {

@@ -6,7 +6,8 @@ import { forbidden, problem } from '../../kit/problems.ts';
 import type { Person } from '../../actor/actor.ts';
 import { isPaidFor, requireOwnPath } from './checkout.usecases.ts';
 import { payerFor } from './payer.ts';
-import { readCustomer, readSubscription } from './subscriptions.repository.ts';
+import { customerOf } from './customer.usecases.ts';
+import { readSubscription } from './subscriptions.repository.ts';
 import { askVendor, requirePayments } from './vendor.usecases.ts';
 
 /** Only who pays sees bills. @throws Problem 403 */
@@ -17,7 +18,7 @@ export function requirePayer(actor: Person): void {
 
 /**
  * Where the actor's subscription is changed or ended, and their bills are.
- * @throws Problem 403 for who pays nothing; 409 without a subscription; 404 where nothing can be paid; 422; 503
+ * @throws Problem 403 for who pays nothing; 409 for who never paid, or has no subscription to change; 404 where nothing can be paid; 422; 503
  */
 export async function openPortal(
   deps: Deps,
@@ -29,7 +30,7 @@ export async function openPortal(
   const path = requireOwnPath(deps, 'success_url', request.success_url);
   requireOwnPath(deps, 'cancel_url', request.cancel_url);
   const payer = payerFor(actor);
-  const customer = await readCustomer(deps.db, payer);
+  const customer = await customerOf(deps, payer);
   const found = await readSubscription(deps.db, payer);
   const runs = isPaidFor(found?.subscription) ? found?.subscription : undefined;
   if (customer === null || (request.type === 'SUBSCRIPTION_UPDATE' && !runs))

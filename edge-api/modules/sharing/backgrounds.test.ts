@@ -1,12 +1,15 @@
+import { eq } from 'drizzle-orm';
 import jsqr from 'jsqr';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CODE_MODULES, PLAIN_CODE } from '../../../src/domain/code-style.ts';
 import { ROLES } from '../../../src/domain/roles.ts';
 import { BACKGROUND_IDS } from '../../../src/domain/virtual-backgrounds.ts';
+import { profiles } from '../../db/tables/profiles.table.ts';
 import { memoryImages } from '../../ports/images/testing/memory.images.ts';
 import { letterFor } from '../../testing/letters.ts';
 import { callApi, signIn, type Person } from '../../testing/people.ts';
+import { pictureUrl } from '../../testing/profile-rows.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { quickBackgrounds } from './testing/quick-backgrounds.ts';
 import { readByZbar, ZBAR } from './testing/zbar.ts';
@@ -89,16 +92,46 @@ describe('Virtual backgrounds', () => {
     if (ZBAR) expect(readByZbar(bytes)).toBe(said);
   });
 
-  test('take the longest texts of every script', async () => {
-    for (const text of ['م'.repeat(150), '漢'.repeat(150), '👩🏽‍🌾'.repeat(30)]) {
-      const person = await signIn(app, {
-        role: 'SOLO_ACTIVE_DEFAULT',
-        profile: { first_name: '', last_name: text, job_title: text, workplace: text },
-      });
-      expect((await read(await bytesOf(await picture(person.handle, 'paper')))).code).toContain(
-        'virtual_background',
-      );
+  const NOTHING = { first_name: '', last_name: '', job_title: null, workplace: null };
+  const everything = (text: string) => ({
+    first_name: text,
+    last_name: text,
+    job_title: text,
+    workplace: text,
+  });
+  const saidOf = (handle: string) => `https://cardea.example.com/${handle}?source=virtual_background`;
+  /** What the codes say on a background with dark letters, on one with light ones, and on a picture of the owner's own. */
+  async function codesOn(owner: Person, handle = owner.handle) {
+    const own = `/p/${handle}/virtual-backgrounds/own`;
+    const file = await pictureUrl(1200, 'jpeg', 700);
+    expect((await owner.call('PUT', `${own}/picture`, { file })).status).toBe(200);
+    const asked = [picture(handle, 'paper'), picture(handle, 'north'), owner.call('GET', own)];
+    const codes = [];
+    for (const response of await Promise.all(asked)) {
+      const bytes = await bytesOf(response);
+      codes.push((await read(bytes)).code, ZBAR ? readByZbar(bytes) : saidOf(handle));
     }
+    return codes;
+  }
+  const six = (handle: string) => Array.from({ length: 6 }, () => saidOf(handle));
+
+  test.each([
+    ['Arabic', 'م'.repeat(150)],
+    ['Chinese', '漢'.repeat(150)],
+    ['emoji', '👩🏽‍🌾'.repeat(150)],
+    ['Latin without a space', 'W'.repeat(150)],
+  ])('take 150 signs of %s in every field', async (_what, text) => {
+    const person = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT', profile: everything(text) });
+    expect(await codesOn(person)).toEqual(six(person.handle));
+  });
+
+  test('are there for a card with nothing on it, and for a business without anything', async () => {
+    const bare = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT', profile: NOTHING });
+    expect(await codesOn(bare)).toEqual(six(bare.handle));
+    const owner = await signIn(app, { role: 'TEAM_ACTIVE_OWNER' });
+    const { handle } = owner.business!;
+    await app.db.update(profiles).set(NOTHING).where(eq(profiles.handle, handle));
+    expect(await codesOn(owner, handle)).toEqual(six(handle));
   });
 
   test.each([

@@ -7,7 +7,16 @@ import { eq } from 'drizzle-orm';
 import jsqr from 'jsqr';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { SIGNATURE_TEMPLATES } from '../../../src/domain/email-signature.ts';
+import { SIGNATURE_IMAGES, SIGNATURE_TEMPLATES } from '../../../src/domain/email-signature.ts';
+import {
+  COMPANY_BOUND,
+  COMPANY_NAME_SEPARATOR_MAX,
+  EMAIL_MAX,
+  FIRST_NAME_MAX,
+  HANDLE_MAX,
+  JOB_TITLE_MAX,
+  LAST_NAME_MAX,
+} from '../../../src/domain/limits/text.ts';
 import { ROLES } from '../../../src/domain/roles.ts';
 import { profiles } from '../../db/tables/profiles.table.ts';
 import { memoryImages } from '../../ports/images/testing/memory.images.ts';
@@ -49,16 +58,66 @@ describe('The signature of a card', () => {
     expect(html.length).toBeLessThan(10_000);
   });
 
-  test('is HTML without a fault, as the checker of the W3C has it', async () => {
-    const files = await Promise.all(
-      SIGNATURE_TEMPLATES.map(async (template) => {
-        const { html } = await read(await ask(me, 'robin_vale', `?template=${template}&image=code`));
-        const file = join(folder, `${template}.html`);
-        writeFileSync(file, `<!doctype html><html lang="en"><title>Mail</title><body>${html}</body></html>`);
-        return file;
-      }),
+  const everyForm = (person: Person, handle = person.handle) =>
+    Promise.all(
+      SIGNATURE_TEMPLATES.flatMap((template) =>
+        SIGNATURE_IMAGES.map(async (image) => {
+          const { html } = await read(await ask(person, handle, `?template=${template}&image=${image}`));
+          return { name: `${template}-${image}`, html };
+        }),
+      ),
     );
-    expect(execFileSync('java', ['-jar', JAR, '--errors-only', ...files], { encoding: 'utf8' })).toBe('');
+  /** What the checker of the W3C says is wrong with signatures in a page. */
+  function faultsOf(forms: Awaited<ReturnType<typeof everyForm>>): string {
+    const files = forms.map(({ name, html }) => {
+      const file = join(folder, `${name}.html`);
+      writeFileSync(file, `<!doctype html><html lang="en"><title>Mail</title><body>${html}</body></html>`);
+      return file;
+    });
+    return execFileSync('java', ['-jar', JAR, '--errors-only', ...files], { encoding: 'utf8' });
+  }
+
+  test('is HTML without a fault in every layout and with every picture', async () => {
+    const person = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
+    await person.call('PUT', `/p/${person.handle}`, { logo: await pictureUrl(300, 'png') });
+    await person.call('PUT', `/p/${person.handle}/picture`, { file: await pictureUrl(512) });
+    const forms = await everyForm(person);
+    expect(forms.filter(({ html }) => html.includes('<img'))).toHaveLength(12);
+    expect(faultsOf(forms)).toBe('');
+  });
+
+  test.each([
+    ['small letters', 'w'],
+    ['letters that HTML writes longer', '&'],
+    ['Arabic', 'م'],
+    ['emoji', '👩'],
+    ['marks on letters', 'a\u0323'],
+  ])('of the longest card there can be, of %s, is one, and short enough for Gmail', async (_what, sign) => {
+    const text = (most: number) => sign.repeat(Math.floor(most / sign.length));
+    const person = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
+    const handle = `${person.handle}_`.padEnd(HANDLE_MAX, 'w');
+    const details = {
+      handle,
+      first_name: text(FIRST_NAME_MAX),
+      last_name: text(LAST_NAME_MAX),
+      job_title: text(JOB_TITLE_MAX),
+      workplace: text(COMPANY_BOUND),
+      company_name_separator: text(COMPANY_NAME_SEPARATOR_MAX),
+      logo: await pictureUrl(300, 'png'),
+    };
+    expect((await person.call('PUT', `/p/${person.handle}`, details)).status).toBe(200);
+    await person.call('PUT', `/p/${handle}/picture`, { file: await pictureUrl(512) });
+    const host = `${Array.from({ length: 3 }, () => 'w'.repeat(60)).join('.')}.example`;
+    const email = `${'w'.repeat(Math.min(64, EMAIL_MAX - host.length - 1))}@${host}`;
+    const items = [
+      { field_type_id: 'email', value: email },
+      { field_type_id: 'cell_phone', value: '+46 (0) 70 - 555 - 01 - 42 ext. 123456' },
+    ];
+    expect((await person.call('PUT', `/p/${handle}/contact_info`, { items })).status).toBe(200);
+    const forms = await everyForm(person, handle);
+    expect(forms.filter(({ html }) => html.includes('mailto:'))).toHaveLength(12);
+    expect(forms.filter(({ html }) => html.length >= 10_000)).toEqual([]);
+    expect(faultsOf(forms)).toBe('');
   });
 
   test.each(['?template=fancy', '?image=video', '?format=pdf'])('refuses %s', async (query) => {

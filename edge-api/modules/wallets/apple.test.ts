@@ -1,10 +1,14 @@
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ROLES } from '../../../src/domain/roles.ts';
+import { profiles } from '../../db/tables/profiles.table.ts';
 import { memoryImages } from '../../ports/images/testing/memory.images.ts';
 import { callApi, signIn, type Person } from '../../testing/people.ts';
 import { pictureUrl } from '../../testing/profile-rows.ts';
-import { openPass } from './testing/open-pass.ts';
+import { drawCode } from '../sharing/qr-code.ts';
+import { readWithJsqr } from '../sharing/testing/read-codes.ts';
+import { openPass, type PassJson } from './testing/open-pass.ts';
 import { createWalletApp, walletKeys } from './testing/wallet-app.ts';
 
 const app = await createWalletApp();
@@ -21,6 +25,14 @@ beforeAll(async () => {
 const ask = (person: Person, handle: string) => person.call('GET', `/wallets/apple?handle=${handle}`);
 const open = async (response: Response) =>
   openPass(new Uint8Array(await response.arrayBuffer()), walletKeys.authority);
+
+/** What the code of a pass says, drawn as a phone draws it: in ISO 8859-1, as the pass has it. */
+async function codeSays({ barcodes }: PassJson): Promise<string | undefined> {
+  const { message, messageEncoding } = barcodes![0]!;
+  expect(messageEncoding).toBe('iso-8859-1');
+  expect(Buffer.from(message, 'latin1').toString('latin1')).toBe(message);
+  return readWithJsqr(await drawCode(message, 'png'));
+}
 
 describe('A pass for Apple Wallet', () => {
   test('is signed, whole, and says what the card says', async () => {
@@ -66,30 +78,108 @@ describe('A pass for Apple Wallet', () => {
     expect(files.has('en.lproj/pass.strings')).toBe(true);
   });
 
+  test.each([
+    ['wide', [640, 160], [160, 40]],
+    ['narrow', [160, 640], [13, 50]],
+    ['square', [512, 512], [50, 50]],
+  ] as const)(
+    'has a logo that is %s in place of words, within its room at each size',
+    async (_what, of, points) => {
+      const person = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
+      const bare = await open(await ask(person, person.handle));
+      expect([bare.json.logoText, bare.files.has('logo.png')]).toEqual(['Cardea', false]);
+      const logo = await pictureUrl(of[0], 'png', of[1]);
+      expect((await person.call('PUT', `/p/${person.handle}`, { logo })).status).toBe(200);
+      const { json, files, manifest, hashes } = await open(await ask(person, person.handle));
+      expect(json.logoText).toBeUndefined();
+      expect(manifest).toEqual(hashes);
+      for (const [name, scale] of [
+        ['logo.png', 1],
+        ['logo@2x.png', 2],
+        ['logo@3x.png', 3],
+      ] as const) {
+        expect(manifest[name]).toMatch(/^[\da-f]{40}$/);
+        const { width, height, format } = await sharp(files.get(name)).metadata();
+        expect(format).toBe('png');
+        expect([width <= 160 * scale, height <= 50 * scale]).toEqual([true, true]);
+        // In its own form, a pixel more or less, and as large as there is room.
+        expect(Math.abs(width - points[0] * scale) + Math.abs(height - points[1] * scale)).toBeLessThan(
+          scale,
+        );
+      }
+    },
+  );
+
+  test('has a picture of every form within its room at each size', async () => {
+    for (const [width, height] of [
+      [512, 512],
+      [900, 400],
+      [400, 900],
+    ] as const) {
+      const person = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
+      await person.call('PUT', `/p/${person.handle}/picture`, {
+        file: await pictureUrl(width, 'jpeg', height),
+      });
+      const { files } = await open(await ask(person, person.handle));
+      for (const scale of [1, 2, 3]) {
+        const name = scale === 1 ? 'thumbnail.png' : `thumbnail@${scale}x.png`;
+        const size = await sharp(files.get(name)).metadata();
+        expect(Math.max(size.width, size.height)).toBe(90 * scale);
+      }
+    }
+  });
+
   test('stays one pass, however often it is asked for', async () => {
     const serials = [];
     for (let n = 0; n < 2; n += 1) serials.push((await open(await ask(me, 'Robin_Vale'))).json.serialNumber);
     expect(serials[0]).toBe(serials[1]);
   });
 
-  test('takes the longest texts of every script', async () => {
-    for (const text of ['م'.repeat(150), '漢'.repeat(150), '👩🏽‍🌾'.repeat(30)]) {
-      const person = await signIn(app, {
-        role: 'SOLO_ACTIVE_DEFAULT',
-        profile: { first_name: '', last_name: text, job_title: text, workplace: text },
-      });
-      const { json } = await open(await ask(person, person.handle));
-      expect(json.generic.primaryFields[0]!.value).toBe(text);
-    }
+  test.each([
+    ['Arabic', 'م'.repeat(150)],
+    ['Chinese', '漢'.repeat(150)],
+    ['emoji', '👩🏽‍🌾'.repeat(150)],
+    ['what JSON writes longer', '"\\'.repeat(75)],
+  ])('takes 150 signs of %s in every field', async (_what, text) => {
+    const person = await signIn(app, {
+      role: 'SOLO_ACTIVE_DEFAULT',
+      profile: { first_name: text, last_name: text, job_title: text, workplace: text },
+    });
+    const label = text.slice(0, 147);
+    const items = [{ field_type_id: 'email', value: 'robin@example.com', label }];
+    expect((await person.call('PUT', `/p/${person.handle}/contact_info`, { items })).status).toBe(200);
+    const { json, manifest, hashes } = await open(await ask(person, person.handle));
+    expect(json.generic.primaryFields[0]!.value).toBe(`${text} ${text}`);
+    expect(json.generic.secondaryFields.map(({ value }) => value)).toEqual([text, text]);
+    expect(json.generic.backFields.map(({ value }) => value)).toContain('robin@example.com');
+    expect(manifest).toEqual(hashes);
+    expect(await codeSays(json)).toBe(`https://cardea.example.com/${person.handle}?source=wallet`);
   });
 
-  test('of a profile without name, picture and company is one all the same', async () => {
-    const person = await signIn(app, {
+  test('of a profile without name, title, company and picture is one all the same', async () => {
+    const nothing = { first_name: '', last_name: '', job_title: null, workplace: null };
+    const solo = await signIn(app, {
       role: 'SOLO_ESSENTIAL_DEFAULT',
-      profile: { handle: 'nameless', first_name: '', last_name: '' },
+      profile: { handle: 'nameless', ...nothing },
     });
-    const { json } = await open(await ask(person, 'nameless'));
-    expect(json.generic.primaryFields[0]!.value).toBe('@nameless');
+    const owner = await signIn(app, { role: 'TEAM_ACTIVE_OWNER' });
+    const business = owner.business!.handle;
+    await app.db.update(profiles).set(nothing).where(eq(profiles.handle, business));
+    for (const [person, handle] of [
+      [solo, 'nameless'],
+      [owner, business],
+    ] as const) {
+      const { json, files, manifest, hashes } = await open(await ask(person, handle));
+      expect(json.generic.primaryFields[0]!.value).toBe(`@${handle}`);
+      expect(json.generic.secondaryFields).toEqual([]);
+      expect([...files.keys()].filter((name) => name.endsWith('.png')).toSorted()).toEqual([
+        'icon.png',
+        'icon@2x.png',
+        'icon@3x.png',
+      ]);
+      expect(manifest).toEqual(hashes);
+      expect(await codeSays(json)).toBe(`https://cardea.example.com/${handle}?source=wallet`);
+    }
   });
 
   test.each(ROLES)('is there for %s, and for nobody else', async (role) => {

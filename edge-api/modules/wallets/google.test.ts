@@ -1,8 +1,7 @@
-import { createPublicKey } from 'node:crypto';
-import { verify } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ROLES } from '../../../src/domain/roles.ts';
 import { callApi, signIn, type Person } from '../../testing/people.ts';
+import { account, readJwt } from './testing/google-server.ts';
 import { createWalletApp, walletKeys } from './testing/wallet-app.ts';
 
 const app = await createWalletApp();
@@ -20,23 +19,22 @@ type Claims = {
   iss: string;
   aud: string;
   typ: string;
+  iat: number;
   origins: string[];
   payload: { genericObjects: Record<string, unknown>[] };
 };
 
-/** The claims of a link, its signature checked by Node's own OpenSSL. */
+/** The claims of a link, its signature checked by Node's own OpenSSL and by nothing that signed it. */
 async function claimsOf(response: Response): Promise<{ url: string; claims: Claims }> {
   expect(response.status).toBe(200);
   const { url } = (await response.json()) as { url: string };
   expect(url.startsWith(SAVE)).toBe(true);
-  const [head, body, signature] = url.slice(SAVE.length).split('.') as [string, string, string];
-  const key = createPublicKey(walletKeys.google_key);
-  expect(verify('RSA-SHA256', Buffer.from(`${head}.${body}`), key, Buffer.from(signature, 'base64url'))).toBe(
-    true,
-  );
+  const jwt = url.slice(SAVE.length);
   const read = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString()) as unknown;
-  expect(read(head)).toEqual({ alg: 'RS256', typ: 'JWT' });
-  return { url, claims: read(body) as Claims };
+  expect(read(jwt.split('.')[0]!)).toEqual({ alg: 'RS256', typ: 'JWT' });
+  const claims = readJwt(jwt, walletKeys.google_key);
+  expect(claims).not.toBeNull();
+  return { url, claims: claims as Claims };
 }
 
 describe('A link to Google Wallet', () => {
@@ -53,6 +51,18 @@ describe('A link to Google Wallet', () => {
       header: { defaultValue: { value: 'Robin Vale' } },
       barcode: { type: 'QR_CODE', value: 'https://cardea.example.com/robin_vale?source=wallet' },
     });
+  });
+
+  test('is signed for these words and by this key alone', async () => {
+    const { url, claims } = await claimsOf(await ask(me, 'robin_vale'));
+    const [head, body, signature] = url.slice(SAVE.length).split('.') as [string, string, string];
+    const part = (of: object) => Buffer.from(JSON.stringify(of)).toString('base64url');
+    const other = part({ ...claims, iss: 'somebody@else.example' });
+    const unsigned = part({ alg: 'none', typ: 'JWT' });
+    for (const forged of [`${head}.${other}.${signature}`, `${unsigned}.${body}.`, `${head}.${body}.`])
+      expect(readJwt(forged, walletKeys.google_key)).toBeNull();
+    expect(readJwt(`${head}.${body}.${signature}`, account.key)).toBeNull();
+    expect(Number.isInteger(claims.iat)).toBe(true);
   });
 
   test.each([

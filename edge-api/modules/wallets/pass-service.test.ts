@@ -6,6 +6,7 @@ import { runJobs } from '../../jobs.ts';
 import { callApi, signIn, type Person } from '../../testing/people.ts';
 import { openPass } from './testing/open-pass.ts';
 import { createWalletApp, walletKeys } from './testing/wallet-app.ts';
+import { tokenOf } from './wallets.usecases.ts';
 
 const app = await createWalletApp();
 let now = Date.UTC(2026, 10, 24, 9);
@@ -81,6 +82,32 @@ describe('A device', () => {
     expect((await callApi(app, 'DELETE', address, undefined, headers)).status).toBe(401);
     const one = `${V1}/passes/${PASS_TYPE}/${pass.serial}`;
     expect((await callApi(app, 'GET', one, undefined, headers)).status).toBe(401);
+  });
+
+  test('gets nothing with a token of before, when the secret of the deployment was another', async () => {
+    const env = { ...app.deps.env, AUTH_SECRET: 'a-secret-of-before-that-is-long-enough' };
+    const old = { serial: pass.serial, token: await tokenOf({ ...app.deps, env }, pass.serial) };
+    expect(old.token).not.toBe(pass.token);
+    expect((await register('phone', old)).status).toBe(401);
+    expect((await latest(old)).status).toBe(401);
+    const leave = await callApi(app, 'DELETE', place('phone', old), undefined, proof(old));
+    expect(leave.status).toBe(401);
+  });
+
+  test('is registered once by a thousand calls at the same time', async () => {
+    const its = await passOf(await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' }));
+    const tokens = Array.from({ length: 1_000 }, (_, n) => `token-${n}`);
+    const answers = await Promise.all(tokens.map((token) => register('eager', its, token)));
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(999);
+    const ofEager = () =>
+      app.db.select().from(walletRegistrations).where(eq(walletRegistrations.device_id, 'eager'));
+    const rows = await ofEager();
+    expect(rows).toHaveLength(1);
+    expect(tokens).toContain(rows[0]!.push_token);
+    expect((await callApi(app, 'DELETE', place('eager', its), undefined, proof(its))).status).toBe(200);
+    expect(await ofEager()).toEqual([]);
   });
 
   test('gets nothing of another pass with the token of its own', async () => {
@@ -258,6 +285,58 @@ describe('A change of the card', () => {
     expect([await again(), await again()]).toEqual([0, 0]);
     expect(changes).toEqual([its.serial]);
     app.deps.wallets.google = google;
+  });
+
+  test('is told once to each device, however long one of them can’t be told', async () => {
+    const person = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
+    const its = await passOf(person);
+    await register('tablet', its);
+    await register('clock', its);
+    await register('dead', its, 'broken');
+    const again = async () => {
+      told.length = 0;
+      now += 60_000;
+      app.jobs.push({ kind: 'wallets' });
+      await work();
+      return told.filter((token) => ['token-of-tablet', 'token-of-clock', 'mended-at-last'].includes(token));
+    };
+    const edit = (job_title: string) => person.call('PUT', `/p/${person.handle}`, { job_title });
+    const BOTH = ['token-of-clock', 'token-of-tablet'];
+    await edit('Baker');
+    expect([(await again()).toSorted(), await again(), await again()]).toEqual([BOTH, [], []]);
+    // What changes meanwhile is news.
+    await edit('Miller');
+    expect([(await again()).toSorted(), await again()]).toEqual([BOTH, []]);
+    await register('dead', its, 'mended-at-last');
+    expect([await again(), await again()]).toEqual([['mended-at-last'], []]);
+    await edit('Farmer');
+    expect((await again()).toSorted()).toEqual(['mended-at-last', ...BOTH]);
+  });
+
+  test('is told to a device that was told of the one before it, also where it comes while others are told', async () => {
+    const person = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
+    const its = await passOf(person);
+    await register('quick', its);
+    await register('silent', its, 'broken');
+    const { push } = app.deps.wallets;
+    const edit = (job_title: string) => person.call('PUT', `/p/${person.handle}`, { job_title });
+    let between: (() => Promise<unknown>) | null = () => edit('Miller');
+    app.deps.wallets.push = {
+      tell: async (token) => {
+        const once = between;
+        between = null;
+        await once?.();
+        return push.tell(token);
+      },
+    };
+    await edit('Baker');
+    told.length = 0;
+    await work();
+    app.jobs.push({ kind: 'wallets' });
+    await work();
+    app.deps.wallets.push = push;
+    expect(told.filter((token) => token === 'token-of-quick')).toHaveLength(2);
+    await app.db.delete(walletPasses).where(eq(walletPasses.id, its.serial));
   });
 
   test('forgets devices that have the pass no more where another can’t be told', async () => {

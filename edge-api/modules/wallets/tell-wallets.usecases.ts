@@ -1,7 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { describeError, log } from '../../kit/log.ts';
 import {
-  devicesKnow,
   forgetDevices,
   putOff,
   readUntold,
@@ -22,40 +21,50 @@ export async function passesChange(deps: Deps, tags: readonly string[]): Promise
   return (await touchPasses(deps.db, touched, deps.now())) > 0;
 }
 
-/** Tells the devices that have a pass, and forgets those that have it no more. @throws where one could not be told */
-async function tellDevices({ db, wallets }: Deps, tokens: readonly string[]): Promise<void> {
-  const outcomes = await Promise.allSettled(tokens.map((token) => wallets.push.tell(token)));
-  const gone = tokens.filter((_token, at) => {
-    const outcome = outcomes[at]!;
-    return outcome.status === 'fulfilled' && outcome.value === 'gone';
-  });
-  await forgetDevices(db, gone);
-  const failed = outcomes.find((outcome) => outcome.status === 'rejected');
-  if (failed) throw failed.reason;
-}
-
-async function tellGoogle(deps: Deps, pass: PassRow): Promise<void> {
-  if (pass.google_at) await deps.wallets.google?.change(await issue(deps, pass));
-}
+const notTold = (pass: PassRow, error: unknown): void =>
+  log('error', 'wallet_not_told', { pass: pass.id, error: describeError(error) });
 
 /** Does work. @returns whether it was done; what went wrong is logged */
 const done = (work: Promise<void>, pass: PassRow): Promise<boolean> =>
   work.then(
     () => true,
     (error: unknown) => {
-      log('error', 'wallet_not_told', { pass: pass.id, error: describeError(error) });
+      notTold(pass, error);
       return false;
     },
   );
 
+/**
+ * Tells devices of a pass, and forgets those that have it no more. @returns the tokens of those that were told, and
+ * whether all were
+ */
+async function tellDevices({ db, wallets }: Deps, pass: PassRow, tokens: readonly string[]) {
+  const outcomes = await Promise.allSettled(tokens.map((token) => wallets.push.tell(token)));
+  const those = (what: 'told' | 'gone') =>
+    tokens.filter((_token, at) => {
+      const outcome = outcomes[at]!;
+      return outcome.status === 'fulfilled' && outcome.value === what;
+    });
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+  if (failed) notTold(pass, failed.reason);
+  const forgotten = await done(forgetDevices(db, those('gone')), pass);
+  return { told: those('told'), all: !failed && forgotten };
+}
+
+async function tellGoogle(deps: Deps, pass: PassRow): Promise<void> {
+  if (pass.google_at) await deps.wallets.google?.change(await issue(deps, pass));
+}
+
 /** Tells devices and Google of one pass, each of them whatever becomes of the other. @returns whether all of them know */
 async function tellOf(deps: Deps, pass: PassRow, tokens: readonly string[]): Promise<boolean> {
-  const [known, saved] = await Promise.all([
-    devicesKnow(pass) || done(tellDevices(deps, tokens), pass),
+  const [devices, saved] = await Promise.all([
+    tellDevices(deps, pass, tokens),
     done(tellGoogle(deps, pass), pass),
   ]);
-  const all = known && saved;
-  const settled = all ? settlePass(deps.db, pass) : putOff(deps.db, pass, { known, now: deps.now() });
+  const all = devices.all && saved;
+  const settled = all
+    ? settlePass(deps.db, pass)
+    : putOff(deps.db, pass, { known: devices.told, now: deps.now() });
   return (await done(settled, pass)) && all;
 }
 

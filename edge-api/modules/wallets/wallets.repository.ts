@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { profiles } from '../../db/tables/profiles.table.ts';
 import { members } from '../../db/tables/teams.table.ts';
@@ -67,8 +67,8 @@ export async function touchPasses(db: Database, { owners, teams }: Touched, now:
 }
 
 /**
- * Passes that wallets were not told of yet, each with where its devices are told: those that were never tried first, the
- * oldest change first, and behind them those that failed, the longest ago first.
+ * Passes that wallets were not told of yet, each with where those of its devices are told that do not know: passes that
+ * were never tried first, the oldest change first, and behind them those that failed, the longest ago first.
  */
 export async function readUntold(db: Database, limit: number) {
   const passes = await db
@@ -81,26 +81,42 @@ export async function readUntold(db: Database, limit: number) {
   const devices = await db
     .select({ pass_id: walletRegistrations.pass_id, push_token: walletRegistrations.push_token })
     .from(walletRegistrations)
-    .where(inArray(walletRegistrations.pass_id, ids));
+    .innerJoin(walletPasses, eq(walletPasses.id, walletRegistrations.pass_id))
+    .where(and(inArray(walletPasses.id, ids), lt(walletRegistrations.told_at, walletPasses.changed_at)));
   return passes.map((pass) => ({
     pass,
     push_tokens: devices.filter(({ pass_id }) => pass_id === pass.id).map(({ push_token }) => push_token),
   }));
 }
 
-/** Whether the devices know of the last change, and Google alone does not. */
-export const devicesKnow = ({ told_at, changed_at }: PassRow): boolean => told_at === -changed_at;
-
 /**
- * Puts a pass that not all could be told of behind the others: as if it had changed just now. Nothing where it did change
- * since it was read. `known` says that its devices know already, and are not to be told again.
+ * Puts a pass that not all could be told of behind the others: as if it had changed just now. The devices with these
+ * tokens know already, as those that were told before, and are not told again. Nothing where the pass did change since it
+ * was read.
  */
-export async function putOff(db: Database, pass: PassRow, { known, now }: { known: boolean; now: Date }) {
-  const moved = changedNow(now);
-  await db
-    .update(walletPasses)
-    .set({ changed_at: moved, told_at: known ? sql`-${moved}` : -1 })
-    .where(and(eq(walletPasses.id, pass.id), eq(walletPasses.changed_at, pass.changed_at)));
+export async function putOff(
+  db: Database,
+  pass: PassRow,
+  { known, now }: { known: readonly string[]; now: Date },
+): Promise<void> {
+  const moved = Math.max(secondsOf(now), pass.changed_at + 1);
+  const asRead = and(eq(walletPasses.id, pass.id), eq(walletPasses.changed_at, pass.changed_at));
+  const unchanged = db.select({ id: walletPasses.id }).from(walletPasses).where(asRead);
+  await db.batch([
+    db
+      .update(walletRegistrations)
+      .set({ told_at: moved })
+      .where(
+        and(
+          inArray(walletRegistrations.pass_id, unchanged),
+          or(
+            gte(walletRegistrations.told_at, pass.changed_at),
+            inArray(walletRegistrations.push_token, [...known]),
+          ),
+        ),
+      ),
+    db.update(walletPasses).set({ changed_at: moved, told_at: -1 }).where(asRead),
+  ]);
 }
 
 /** Forgets devices that have a pass no more. */

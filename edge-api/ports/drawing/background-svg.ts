@@ -14,9 +14,10 @@ import { lineSvg, setText, type Run } from './svg-parts.ts';
 import type { Typeface } from './typeface.ts';
 
 const { width: W, height: H } = BACKGROUND_SIZE;
-const INKS = { dark: '#14231C', light: '#FFFFFF' } as const;
+/** What is written in, by what a scene wants. */
+export const INKS = { dark: '#14231C', light: '#FFFFFF' } as const;
 /** Left of the face: where the name stands, and its width. */
-const TEXT = { x: 76, top: 64, width: 620, gap: 10 };
+export const TEXT = { x: 76, top: 64, width: 620, gap: 10 };
 /** Right of the face: the light panel with the code, whose quiet zone is a part of it. */
 const PANEL = { x: 1428, y: 64, side: 416, radius: 36 };
 const NAME_STEPS: readonly Step[] = [

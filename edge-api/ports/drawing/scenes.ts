@@ -65,7 +65,7 @@ const arcade = () =>
   sky('#f0d2b0', '#eec6a0', '#e9b98f') +
   each(6, (at) => {
     const x = 60 + at * 320;
-    return `<path d="M${x} 760V260a110 110 0 0 1 220 0v500z" fill="#6d3a29"/><path d="M${x + 60} 760V300a100 100 0 0 1 160-60v520z" fill="#f3c79a"/>`;
+    return `<path d="M${x} 760V430a110 110 0 0 1 220 0v330z" fill="#6d3a29"/><path d="M${x + 60} 760V470a100 100 0 0 1 160-60v350z" fill="#f3c79a"/>`;
   }) +
   '<rect y="760" width="1920" height="24" fill="#8e4a33"/><rect y="784" width="1920" height="296" fill="#3f6f72"/>' +
   each(

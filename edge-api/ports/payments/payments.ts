@@ -66,6 +66,8 @@ export type Payments = {
   createCheckout(order: Order): Promise<{ id: string; url: string }>;
   /** Lets nobody pay in a session any more; one that was paid or has lapsed stays as it is. */
   expireCheckout(sessionId: string): Promise<void>;
+  /** Whom a session that was paid is of, as the vendor knows them; null where it knows nobody. */
+  customerOf(sessionId: string): Promise<string | null>;
   createPortal(visit: PortalVisit): Promise<{ url: string }>;
   /**
    * Ends a subscription at once. @returns what is to be taken in at once; a vendor elsewhere sends it by itself and gives

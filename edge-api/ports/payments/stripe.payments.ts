@@ -9,6 +9,7 @@ const VERSION = '2025-03-31.basil';
 const TIMEOUT = 15_000;
 
 const session = z.object({ id: z.string(), url: z.url() });
+const ofCustomer = z.object({ id: z.string(), customer: z.string().nullish() });
 
 type Options = { key: string; webhookSecret: string; now: () => Date; fetch?: typeof globalThis.fetch };
 
@@ -23,8 +24,9 @@ function formOf(order: Order): Record<string, string> {
   ]);
   return {
     mode: order.once ? 'payment' : 'subscription',
-    // So that the portal has a bill of it, as it has of plans.
+    // So that the portal has a bill of it, as it has of plans, also of who pays nothing else.
     ...(order.once && { 'invoice_creation[enabled]': 'true' }),
+    ...(order.once && !customer && { customer_creation: 'always' }),
     client_reference_id: checkout_id,
     'line_items[0][price]': order.price_id,
     'line_items[0][quantity]': String(order.quantity * order.divide_by),
@@ -75,6 +77,13 @@ export function stripePayments({ key, webhookSecret, now, fetch = globalThis.fet
     sells: (priceId) => priceId.startsWith('price_'),
     createCheckout: (order) => make('/checkout/sessions', formOf(order), order.checkout_id),
     expireCheckout: (id) => end('POST', `/checkout/sessions/${encodeURIComponent(id)}/expire`, {}),
+    async customerOf(id) {
+      const response = await ask('GET', `/checkout/sessions/${encodeURIComponent(id)}`, {});
+      const found = ofCustomer.safeParse(await response.json().catch(() => null));
+      if (response.status === 404) return null;
+      if (!response.ok || !found.success) throw new VendorAway(`Stripe answered ${response.status}.`);
+      return found.data.customer ?? null;
+    },
     createPortal: ({ customer, change, return_url }) =>
       make('/billing_portal/sessions', {
         customer,

@@ -76,6 +76,7 @@ describe('Stripe Checkout', () => {
     expect(form).toMatchObject({
       mode: 'payment',
       'invoice_creation[enabled]': 'true',
+      customer_creation: 'always',
       'line_items[0][quantity]': '50',
       'payment_intent_data[metadata][checkout_id]': 'checkout-1',
     });
@@ -87,6 +88,32 @@ describe('Stripe Checkout', () => {
     await stripe.createCheckout({ ...ORDER, customer: 'cus_1', trial_days: 0 });
     expect(asked[0]?.form).toMatchObject({ customer: 'cus_1' });
     expect(Object.keys(asked[0]!.form).join()).not.toMatch(/customer_email|trial/);
+  });
+
+  test('is asked for packs of who paid before as the one that Stripe knows', async () => {
+    const { stripe, asked } = service(session);
+    await stripe.createCheckout({ ...ORDER, once: true, trial_days: 0, customer: 'cus_1' });
+    expect(asked[0]?.form).toMatchObject({ customer: 'cus_1', 'invoice_creation[enabled]': 'true' });
+    expect(asked[0]?.form).not.toHaveProperty('customer_creation');
+  });
+
+  test.each([
+    ['a customer', 200, { id: 'cs_1', customer: 'cus_1' }, 'cus_1'],
+    ['nobody', 200, { id: 'cs_1', customer: null }, null],
+    ['no such session', 404, { error: {} }, null],
+  ])('says whom a session is of: %s', async (_what, status, body, customer) => {
+    const { stripe, asked } = service(() => Response.json(body, { status }));
+    expect(await stripe.customerOf('cs_1')).toBe(customer);
+    expect(asked.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      'GET https://api.stripe.com/v1/checkout/sessions/cs_1',
+    ]);
+  });
+
+  test.each([
+    ['refuses', () => Response.json({ error: {} }, { status: 500 })],
+    ['says nonsense', () => new Response('<html>')],
+  ])('that %s whom a session is of is away', async (_what, answer) => {
+    await expect(service(answer).stripe.customerOf('cs_1')).rejects.toThrow(VendorAway);
   });
 
   test.each([

@@ -68,6 +68,7 @@ export function testPayments({ secret, publicUrl, now, newId }: Options): TestPa
     },
     // The checkout's own row says that it has lapsed, and the page looks there.
     expireCheckout: async () => {},
+    customerOf: async (sessionId) => `${TEST_PREFIX}cus_${sessionId}`,
     async createPortal({ change, return_url }) {
       const url = new URL('/payments/portal', publicUrl);
       url.searchParams.set('return', new URL(return_url).pathname + new URL(return_url).search);

@@ -10,6 +10,8 @@ function copyBySelection(text: string): boolean {
   field.select();
   try {
     return document.execCommand('copy');
+  } catch {
+    return false;
   } finally {
     field.remove();
     if (focused instanceof HTMLElement) focused.focus();

@@ -14,6 +14,7 @@ export type PassJson = {
   webServiceURL: string;
   description: string;
   voided?: boolean;
+  logoText?: string;
   backgroundColor?: string;
   barcodes?: { format: string; message: string; messageEncoding: string }[];
   generic: { primaryFields: PassField[]; secondaryFields: PassField[]; backFields: PassField[] };

@@ -1,0 +1,93 @@
+import { createPublicKey, generateKeyPairSync, verify } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+const { privateKey: key } = generateKeyPairSync('rsa', {
+  modulusLength: 2_048,
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+});
+
+/** The service account that the server knows. */
+export const account = { email: 'wallet@project.example.com', key };
+
+const API = '/walletobjects/v1';
+const GRANT = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
+
+export type KeptObject = { id: string; state?: string; [member: string]: unknown };
+
+/** The claims of a JWT (RS256), its signature checked by Node's own OpenSSL; null where it is not the account's. */
+export function readJwt(jwt: string, privateKey: string): Record<string, unknown> | null {
+  const [head = '', body = '', signature = ''] = jwt.split('.');
+  const read = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString()) as unknown;
+  const { alg } = read(head) as { alg?: string };
+  const signed = Buffer.from(`${head}.${body}`);
+  const isTrue = verify(
+    'RSA-SHA256',
+    signed,
+    createPublicKey(privateKey),
+    Buffer.from(signature, 'base64url'),
+  );
+  return alg === 'RS256' && isTrue ? (read(body) as Record<string, unknown>) : null;
+}
+
+/**
+ * A small Google on this machine: tokens for a service account by its signed assertion, and classes and objects of
+ * Google Wallet as its reference has them (what is there is 409 to who makes it, what is not there 404 to who changes it).
+ */
+export async function openGoogle() {
+  const kept = new Map<string, KeptObject>();
+  const calls: string[] = [];
+  let away = 0;
+
+  async function answer(request: IncomingMessage, response: ServerResponse) {
+    const end = (status: number, body: object = {}) => {
+      response.writeHead(status, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(body));
+    };
+    const { method, url } = request as { method: string; url: string };
+    const body = await text(request);
+    if (url === '/token') {
+      const form = new URLSearchParams(body);
+      const claims = readJwt(form.get('assertion') ?? '', account.key);
+      const known = form.get('grant_type') === GRANT && claims?.['iss'] === account.email;
+      return known ? end(200, { access_token: 'a-token', expires_in: 3_600 }) : end(401);
+    }
+    calls.push(`${method} ${url.slice(API.length)}`);
+    if (request.headers.authorization !== 'Bearer a-token') return end(401);
+    if (away > 0) {
+      away -= 1;
+      return end(503);
+    }
+    const object = JSON.parse(body) as KeptObject;
+    const [, kind, id = object.id] = url.slice(API.length).split('/');
+    if (id !== object.id || !['genericClass', 'genericObject'].includes(kind!)) return end(400);
+    if (method === 'POST' && kept.has(id)) return end(409);
+    if (method === 'PUT' && !kept.has(id)) return end(404);
+    kept.set(id, object);
+    return end(200, object);
+  }
+
+  const server = createServer((request, response) => void answer(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const here = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    kept,
+    calls,
+    /** Has the next calls of the wallet answered with 503. */
+    goAway: (times: number) => {
+      away = times;
+    },
+    /** What calls Google, and gets here. */
+    fetch: ((input, init) => {
+      const { pathname } = new URL(input as string);
+      return fetch(here + pathname, init);
+    }) satisfies typeof globalThis.fetch,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

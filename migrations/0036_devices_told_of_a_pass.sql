@@ -1,0 +1,1 @@
+ALTER TABLE `wallet_registrations` ADD `told_at` integer DEFAULT 0 NOT NULL;
