@@ -1,7 +1,9 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { contactForm } from '#messages/contact-form.ts';
-import { contacts as words, notes, tags } from '#messages/contacts.ts';
+import { contacts as words } from '#messages/contacts.ts';
+import { notes } from '#messages/notes.ts';
+import { tags } from '#messages/tags.ts';
 import { duplicates } from '#messages/duplicates.ts';
 import { exportSheet } from '#messages/exports.ts';
 import { confirmations, toasts } from '#messages/toasts.ts';

@@ -4,7 +4,7 @@ import type { NoteView } from '../domain/notes.ts';
 import styles from './NoteForm.module.css';
 import { tellFailure, tellSuccess } from './tell.ts';
 import { useOwnerForm } from './use-owner-form.ts';
-import { notes as words } from '#messages/contacts.ts';
+import { notes as words } from '#messages/notes.ts';
 import { labels } from '#messages/validation.ts';
 import { api } from '../stores/call.ts';
 import { keepForLater, newKey, sendNote } from '../stores/outbox.store.ts';

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { byTagName, type ContactTag, type ListedTag, type TagInput } from '../../domain/tags.ts';
 import { tellRefusal, tellSuccess } from '../../forms/tell.ts';
-import { notes } from '#messages/contacts.ts';
+import { notes } from '#messages/notes.ts';
 import { api, call } from '../../stores/call.ts';
 import { $contacts, bareId, updateContact } from './contacts.store.ts';
 
