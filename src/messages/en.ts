@@ -9,6 +9,7 @@ import { notes } from './en/notes.ts';
 import { tags } from './en/tags.ts';
 import { creditHistory, credits } from './en/credits.ts';
 import { crop } from './en/crop.ts';
+import { gone } from './en/gone.ts';
 import { duplicates } from './en/duplicates.ts';
 import { exportPage, exportSheet } from './en/exports.ts';
 import { fields } from './en/fields.ts';
@@ -64,6 +65,7 @@ export const en = {
   tags,
   contact_form: contactForm,
   notes,
+  gone,
   story,
   duplicates,
   export_sheet: exportSheet,
