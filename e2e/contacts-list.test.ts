@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { contacts as words, tags } from '#messages/contacts.ts';
+import { contacts as words } from '#messages/contacts.ts';
+import { tags } from '#messages/tags.ts';
 import { confirmations, toasts } from '#messages/toasts.ts';
 import { format } from '../src/messages/format.ts';
 import { DESKTOP, PHONE } from './lib/browser.ts';

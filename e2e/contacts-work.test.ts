@@ -1,14 +1,17 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { contactForm } from '#messages/contact-form.ts';
-import { contacts as words, notes, tags } from '#messages/contacts.ts';
+import { contacts as words } from '#messages/contacts.ts';
+import { notes } from '#messages/notes.ts';
+import { tags } from '#messages/tags.ts';
 import { duplicates } from '#messages/duplicates.ts';
-import { exportSheet } from '#messages/exports.ts';
+import { gone } from '#messages/gone.ts';
+import { exportLetters, exportSheet } from '#messages/exports.ts';
 import { confirmations, toasts } from '#messages/toasts.ts';
 import { labels } from '#messages/validation.ts';
 import { format } from '../src/messages/format.ts';
 import { DESKTOP, PHONE } from './lib/browser.ts';
-import { openJourneys } from './lib/open.ts';
+import { demoMail, openJourneys } from './lib/open.ts';
 import { violationsOf } from './lib/violations.ts';
 
 const { origin, open, asOwner, asOwnerAlone } = openJourneys();
@@ -27,6 +30,28 @@ async function exchange(full_name: string, email: string): Promise<void> {
     body: JSON.stringify({ full_name, email, consent: true }),
   });
   expect(response.status).toBe(201);
+}
+
+/** The file of one contact in this format that was mailed to the owner and says this of it. */
+async function mailedFile(page: Page, formatLabel: string, says: string): Promise<string> {
+  const one = format(exportLetters.ready.one, { format: formatLabel });
+  const outbox = `${origin}/api/dev/outbox?to=${encodeURIComponent(demoMail(OWNER))}`;
+  let found = '';
+  await expect
+    .poll(
+      async () => {
+        const { results } = (await (await fetch(outbox)).json()) as { results: { text: string }[] };
+        for (const { text } of results.filter((mail) => mail.text.includes(one))) {
+          const id = /\/exports\/([\w-]+)\?/.exec(text)![1]!;
+          const file = await (await page.request.get(`${origin}/api/contacts/exports/${id}`)).text();
+          if (file.includes(says)) found = file;
+        }
+        return found;
+      },
+      { timeout: 30_000 },
+    )
+    .not.toBe('');
+  return found;
 }
 
 /** How somebody presses a button, a link or an entry of a menu, and how they tick a box. */
@@ -131,6 +156,34 @@ test.each([
       await page.getByText(toasts.export_sent).waitFor();
       await expect.poll(() => sheet(page).count()).toBe(0);
 
+      const exportAs = async (kind: 'csv' | 'hubspot', which: string) => {
+        await sheet(page).getByText(which).waitFor();
+        await choose(sheet(page).getByRole('radio', { name: exportSheet.formats[kind].label }));
+        await press(sheet(page).getByRole('button', { name: exportSheet.submit_one }));
+        await expect.poll(() => sheet(page).count()).toBe(0);
+        return mailedFile(page, exportSheet.formats[kind].label, first);
+      };
+      await open(page, '/contacts');
+      await press(page.getByRole('button', { name: words.filter }));
+      await choose(sheet(page).getByRole('checkbox', { name: tagName }));
+      await press(button(page, words.show_one));
+      await page.waitForURL(/tags=/);
+      await expect.poll(() => sheet(page).count()).toBe(0);
+      await press(button(page, words.more_menu));
+      await press(page.getByRole('menuitem', { name: words.export_contacts }));
+      expect(await exportAs('csv', format(exportSheet.tagged, { tags: tagName }))).toContain(name);
+
+      await open(page, `/contacts?search=${first}`);
+      await row(page, `${first} Otherwise`).waitFor();
+      await press(button(page, words.more_menu));
+      await press(page.getByRole('menuitem', { name: words.select, exact: true }));
+      await choose(page.getByRole('list', { name: words.list }).getByRole('checkbox', { name, exact: true }));
+      await press(button(page, words.export));
+      const chosen = await exportAs('hubspot', exportSheet.chosen_one);
+      expect(chosen).toContain('Zephyrine');
+      expect(chosen).not.toContain('Otherwise');
+      await press(button(page, words.done));
+
       await openMenuOf();
       await press(page.getByRole('menuitem', { name: words.delete_contact }));
       await page.getByRole('alertdialog', { name: confirmations.delete_item }).waitFor();
@@ -139,6 +192,16 @@ test.each([
       expect(await row(page, name).count()).toBe(0);
       await press(button(page, toasts.undo));
       await row(page, name).waitFor();
+
+      await press(button(page, words.more_menu));
+      await press(page.getByRole('menuitem', { name: words.manage_tags }));
+      await press(
+        sheet(page).getByRole('button', { name: format(tags.delete, { name: tagName }), exact: true }),
+      );
+      const question = page.getByRole('alertdialog', { name: format(tags.delete_title, { name: tagName }) });
+      await question.getByText(confirmations.delete_tag_one).waitFor();
+      await press(question.getByRole('button', { name: confirmations.yes, exact: true }));
+      await expect.poll(() => row(page, name).getByText(tagName).count()).toBe(0);
     });
   },
 );
@@ -188,8 +251,8 @@ test('a contact is added, and its tags are managed, by keys alone', async () => 
   });
 });
 
-test('without scripts a contact is added, and refused with what was typed', async () => {
-  await asOwner(OWNER, { ...PHONE, javaScriptEnabled: false }, async (page) => {
+test('without scripts a contact is added, refused with what was typed, and shown that where it was deleted elsewhere', async () => {
+  const journey = async (page: Page) => {
     await page.goto(`${origin}/contacts/new`);
     await page.getByRole('textbox', { name: labels.first_name }).fill('Perpetua');
     await page.getByRole('textbox', { name: labels.email, exact: true }).fill('nobody');
@@ -203,10 +266,18 @@ test('without scripts a contact is added, and refused with what was typed', asyn
     await page.getByRole('textbox', { name: labels.note }).fill('Has no scripts');
     await button(page, notes.save).click();
     await page.getByRole('listitem').filter({ hasText: 'Has no scripts' }).waitFor();
-  });
+
+    const [, id = ''] = /\/manual\/([\w-]+)\//.exec(page.url()) ?? [];
+    await page.request.delete(`${origin}/api/contacts/${id}`, { headers: { origin } });
+    await page.getByRole('textbox', { name: labels.note }).fill('Is gone meanwhile');
+    await button(page, notes.save).click();
+    await page.getByText(gone.contact).waitFor();
+    await page.getByText('Is gone meanwhile').waitFor();
+  };
+  await asOwnerAlone(OWNER, { ...PHONE, javaScriptEnabled: false }, journey, /404/);
 });
 
-test('a contact that was changed elsewhere is not overwritten: what was typed stays, and the page says what to do', async () => {
+test('a contact that was changed or deleted elsewhere is not overwritten: what was typed stays, and the page says what to do', async () => {
   const full_name = 'Twice Opened';
   await asOwnerAlone(
     OWNER,
@@ -231,8 +302,13 @@ test('a contact that was changed elsewhere is not overwritten: what was typed st
       await expect
         .poll(() => page.getByRole('textbox', { name: labels.job_title }).inputValue())
         .toBe('Gardener');
+
       await page.request.delete(`${origin}/api/contacts/${id}`, { headers: { origin } });
+      await page.getByRole('textbox', { name: labels.company_name }).fill('Fernhall');
+      await button(page, contactForm.save).tap();
+      await page.getByText(gone.contact).waitFor();
+      expect(await page.getByRole('textbox', { name: labels.company_name }).inputValue()).toBe('Fernhall');
     },
-    /409/,
+    /40[49]/,
   );
 });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { contacts as words, enrichment, story } from '#messages/contacts.ts';
+import { contacts as words, story } from '#messages/contacts.ts';
+import { enrichment } from '#messages/enrichment.ts';
 import { credits } from '#messages/credits.ts';
 import { format } from '../src/messages/format.ts';
 import { DESKTOP, PHONE } from './lib/browser.ts';

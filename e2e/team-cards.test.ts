@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { permissions } from '#messages/permissions.ts';
+import { problems } from '#messages/problems.ts';
 import { teamCards as words } from '#messages/team-cards.ts';
 import { format } from '../src/messages/format.ts';
 import { DESKTOP, PHONE } from './lib/browser.ts';
@@ -101,4 +102,30 @@ test('content is on every card while it is switched on, and the team sees number
     expect(all).toBeGreaterThan(0);
     expect(await violationsOf(page)).toEqual([]);
   });
+});
+
+test('a tag of the team that is refused is shown with the name and the color that were chosen', async () => {
+  const journey = async (page: Page) => {
+    const make = async (name: string, color: string) => {
+      const made = await page.request.post(`${origin}/api/tags`, {
+        data: { name, color },
+        headers: { origin },
+      });
+      return ((await made.json()) as { id: string }).id;
+    };
+    const ids = [await make('Taken name', 'Moss'), await make('Other name', 'Sky')];
+    await page.goto(`${origin}/team/tags`);
+    const row = page.getByRole('listitem').filter({ hasText: 'Other name' });
+    const name = row.getByRole('textbox', { name: words.tags.name });
+    const color = row.getByRole('combobox', { name: words.tags.color });
+    await row.locator('summary').first().click();
+    expect(await color.inputValue()).toBe('Sky');
+    await name.fill('TAKEN NAME');
+    await color.selectOption('Rose');
+    await press(page, format(words.tags.save_named, { name: 'Other name' }));
+    await page.getByText(problems.tag_taken.detail).first().waitFor();
+    expect([await name.inputValue(), await color.inputValue()]).toEqual(['TAKEN NAME', 'Rose']);
+    for (const id of ids) await page.request.delete(`${origin}/api/tags/${id}`, { headers: { origin } });
+  };
+  await asOwnerAlone(OWNER, { ...PHONE, javaScriptEnabled: false }, journey, /409/);
 });

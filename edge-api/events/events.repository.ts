@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { eventDeliveries, events } from '../db/tables/events.table.ts';
 
@@ -76,6 +76,41 @@ export async function settle(db: Database, parts: readonly Part[]): Promise<void
   ]);
 }
 
-/** Statement: forgets what is still to be told of a subject, for what must leave no trace. */
+/** The part of an exchange that says nobody's details: it counts once its contact was stored, whatever became of that. */
+const isVisit = (event: SQL) =>
+  sql`exists (select 1 from ${eventDeliveries} waiting where waiting.event_id = ${event} and waiting.subscriber = 'visit')`;
+
+/** Statements: forget what is still to be told of a subject, but for a visit that is still to be counted. */
 export const forgetSubject = (db: Database, subject: string) =>
-  db.delete(events).where(eq(events.subject, subject));
+  [
+    db
+      .delete(events)
+      .where(
+        and(
+          eq(events.subject, subject),
+          sql`not (${events.kind} = 'exchange.created' and ${isVisit(sql`${events.id}`)})`,
+        ),
+      ),
+    db
+      .delete(eventDeliveries)
+      .where(
+        and(
+          sql`${eventDeliveries.subscriber} <> 'visit'`,
+          sql`${eventDeliveries.event_id} in (select ${events.id} from ${events} where ${events.subject} = ${subject})`,
+        ),
+      ),
+    db
+      .update(events)
+      .set({
+        data: sql`json_object('contact_id', ${events.data} ->> '$.contact_id', 'owner_letter', null,
+          'visitor_letter', null, 'visit', json(${events.data} -> '$.visit'))`,
+      })
+      .where(eq(events.subject, subject)),
+  ] as const;
+
+/** Gives up visits of exchanges from before a moment that nobody could count: they would tell who the visitor was. */
+export const forgetVisits = (db: Database, before: number) =>
+  db
+    .update(events)
+    .set({ data: sql`json_set(${events.data}, '$.visit', json('null'))` })
+    .where(and(eq(events.kind, 'exchange.created'), sql`${events.data} ->> '$.visit.at' < ${before}`));

@@ -86,6 +86,17 @@ describe.each([
     });
   });
 
+  test('keeps a first part that is longer than one that is typed may be, once the last one is', async () => {
+    const id = await newContact(ava, { full_name: 'Wolfeschlegelstein Hausenberger Dorff' });
+    expect(await change(id, { last_name: 'Bergerdorff' })).toBe(saved);
+    expect(await show(ava, id)).toMatchObject({
+      full_name: 'Wolfeschlegelstein Hausenberger Bergerdorff',
+      last_name: 'Bergerdorff',
+    });
+    expect(await change(id, { last_name: 'Dorff' })).toBe(saved);
+    expect((await show(ava, id)).full_name).toBe('Wolfeschlegelstein Hausenberger Dorff');
+  });
+
   test('keeps what undoing a merge brings back', async () => {
     const [kept, other] = [
       await newContact(ava, { full_name: 'Beatriz Monteiro', emails: ['bea@x.example'] }),

@@ -23,6 +23,26 @@ describe('the photo of a contact in its form', () => {
   });
 });
 
+describe('the name of a contact in its form', () => {
+  const was = { first_name: 'Ada', last_name: 'Lovelace' };
+  test.each([
+    [was, {}],
+    [{ ...was, last_name: 'Byron' }, { last_name: 'Byron' }],
+    [{ ...was, first_name: '' }, { first_name: '' }],
+    [
+      { first_name: 'Augusta', last_name: 'Byron' },
+      { first_name: 'Augusta', last_name: 'Byron' },
+    ],
+  ])('that is %j is sent as %j', (names, sent) => {
+    const { first_name, last_name } = sentOf({ ...formOf(null), ...names }, true, was);
+    expect(JSON.parse(JSON.stringify({ first_name, last_name }))).toEqual(sent);
+  });
+
+  test('of a new one is sent whole', () => {
+    expect(sentOf(formOf(null), true, null)).toMatchObject({ first_name: '', last_name: '' });
+  });
+});
+
 test('a form has every text of a contact but its name in one piece and what a visitor wrote', () => {
   const others = CONTACT_TEXT_NAMES.filter((name) => name !== 'full_name' && name !== 'message');
   expect([...FORM_TEXTS]).toEqual(others);

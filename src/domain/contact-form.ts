@@ -6,20 +6,23 @@ import { contactInputSchema, type ContactInput } from './contact-input.ts';
 const chosen = (tags: Readonly<Record<string, boolean>> = {}) =>
   Object.entries(tags).flatMap(([id, on]) => (on ? [{ id }] : []));
 
-/** Whether a form has the name that it had when it was opened. */
-const keepsName = (form: FormNames, was: FormNames | null) =>
-  was !== null && form.first_name === was.first_name && form.last_name === was.last_name;
+/** The parts of a name that are others than the form had when it was opened; of a new contact both. */
+const changedNames = (form: FormNames, was: FormNames | null): Partial<FormNames> => ({
+  ...(form.first_name !== was?.first_name && { first_name: form.first_name }),
+  ...(form.last_name !== was?.last_name && { last_name: form.last_name }),
+});
 
 /**
  * What is sent of a form. `tags` are left out where the owner may not change them, as a form says that has none. `was` is
- * the name that the form of a contact had when it was opened: as long as it stays, a name in one piece is not cut in two.
+ * the name that the form of a contact had when it was opened: as long as it stays, a name in one piece is not cut in two,
+ * and a part of it that stays is held against no rule.
  */
 export const sentOf = (
   { tags, note, photo, first_name, last_name, ...values }: ContactForm,
   mayTag: boolean,
   was: FormNames | null,
 ) => ({
-  ...(!keepsName({ first_name, last_name }, was) && { first_name, last_name }),
+  ...changedNames({ first_name, last_name }, was),
   ...values,
   ...(mayTag && { tags: chosen(tags) }),
   ...(!isBlank(note) && { note }),

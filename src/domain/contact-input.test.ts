@@ -66,6 +66,20 @@ describe('the names of a contact', () => {
     ],
   ])('after %j', (change, after) => expect(namesAfter(before, change)).toEqual(after));
 
+  test.each([
+    ['Ada Lovelace', { last_name: 'Byron' }, 'Ada Byron', 'Ada', 'Byron'],
+    ['Ada King Lovelace', { last_name: 'Byron' }, 'Ada King Byron', 'Ada King', 'Byron'],
+    ['Ada Lovelace', { first_name: 'Augusta' }, 'Augusta Lovelace', 'Augusta', 'Lovelace'],
+    ['Ada', { last_name: 'Byron' }, 'Ada Byron', 'Ada', 'Byron'],
+    ['Ada Lovelace', { last_name: null }, 'Ada', 'Ada', null],
+    ['Ada', { first_name: null }, null, null, null],
+    ['  Ada   Lovelace ', { last_name: 'Byron' }, 'Ada Byron', 'Ada', 'Byron'],
+  ])('in one piece, %s, keep the part that is left out of %j', (full_name, change, whole, first, last) => {
+    const one = { full_name, first_name: null, last_name: null };
+    expect(namesAfter(one, change)).toEqual({ full_name: whole, first_name: first, last_name: last });
+    expect(namesAfter(one, {})).toEqual(one);
+  });
+
   test('say the same as their parts wherever the parts alone were changed', () => {
     const name = fc.option(fc.string({ minLength: 1, maxLength: 10 }));
     fc.assert(

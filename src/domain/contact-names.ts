@@ -1,20 +1,29 @@
+import { partsOf } from './contact-form-values.ts';
 import { contactName, sortName } from './contact-name.ts';
 import { fullName } from './full-name.ts';
 
 type Names = { full_name: string | null; first_name: string | null; last_name: string | null };
 
+/** The two parts that a contact has: where its name is in one piece, those of that. */
+function partsBefore({ full_name, first_name, last_name }: Names) {
+  if (first_name !== null || last_name !== null || full_name === null) return { first_name, last_name };
+  const parts = partsOf(full_name);
+  return { first_name: parts.first_name || null, last_name: parts.last_name || null };
+}
+
 /**
  * The names of a contact after a change: whole and parts say the same. A whole name alone puts away parts that say
- * another; parts alone make the whole name.
+ * another; parts alone make the whole name, and one part alone leaves the other as it is.
  */
 export function namesAfter(
   before: Names,
   change: { [Name in keyof Names]?: Names[Name] | undefined },
 ): Names {
-  const first_name = change.first_name === undefined ? before.first_name : change.first_name;
-  const last_name = change.last_name === undefined ? before.last_name : change.last_name;
-  const parts = fullName({ first_name, last_name }) || null;
   const saysParts = change.first_name !== undefined || change.last_name !== undefined;
+  const had = saysParts && change.full_name === undefined ? partsBefore(before) : before;
+  const first_name = change.first_name === undefined ? had.first_name : change.first_name;
+  const last_name = change.last_name === undefined ? had.last_name : change.last_name;
+  const parts = fullName({ first_name, last_name }) || null;
   if (change.full_name === undefined)
     return saysParts
       ? { full_name: parts, first_name, last_name }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { enrichment as words } from '#messages/contacts.ts';
+import { enrichment as words } from '#messages/enrichment.ts';
 import { enrichButton, enrichSaying, isToTell, type EnrichStatus } from './enrich-button.ts';
 
 // Section 4 of the contacts' specification: what the button says, and what is said of each status.

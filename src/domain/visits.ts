@@ -10,6 +10,9 @@ export const VISIT_IDLE_MS = VISIT_IDLE_MINUTES * 60_000;
 /** Whole days since 1970, UTC. */
 export const dayOf = (at: number): number => Math.floor(at / DAY);
 
+/** When a day begins, in milliseconds. */
+export const beginOf = (day: number): number => day * DAY;
+
 /** Whole hours since 1970. */
 export const hourOf = (at: number): number => Math.floor(at / HOUR);
 

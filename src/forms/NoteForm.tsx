@@ -4,7 +4,8 @@ import type { NoteView } from '../domain/notes.ts';
 import styles from './NoteForm.module.css';
 import { tellFailure, tellSuccess } from './tell.ts';
 import { useOwnerForm } from './use-owner-form.ts';
-import { notes as words } from '#messages/contacts.ts';
+import { gone } from '#messages/gone.ts';
+import { notes as words } from '#messages/notes.ts';
 import { labels } from '#messages/validation.ts';
 import { api } from '../stores/call.ts';
 import { keepForLater, newKey, sendNote } from '../stores/outbox.store.ts';
@@ -44,6 +45,7 @@ export function NoteForm({
       const { key } = (trying.current = { key: trying.current?.key ?? newKey(), text: json.text });
       return sendNote(contactId, key, json.text);
     },
+    gone: note ? gone.note : gone.contact,
     onProblem: ({ status }) => {
       const tried = trying.current;
       if (status !== 0 || tried === null) return false;

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { momentText } from '../domain/dates.ts';
 import type { Waiting } from '../domain/outbox.ts';
 import styles from './WaitingList.module.css';
-import { notes as words } from '#messages/contacts.ts';
+import { notes as words } from '#messages/notes.ts';
 import { format } from '../messages/format.ts';
 import { $sent, forgetWaiting, tryAgain } from '../stores/outbox.store.ts';
 import { $waiting } from '../stores/waiting.store.ts';

@@ -89,3 +89,12 @@ test('a form that deals with a problem itself hears of it alone', async () => {
   const outcome = await submit(answer(402, { detail: "You're out of credits" }), { onProblem });
   expect([outcome.ok, onProblem.mock.calls.length, said()]).toEqual([false, 1, []]);
 });
+
+test('what was deleted elsewhere is said to be so where the form knows what it was, and nothing at its fields', async () => {
+  const not_found = () => answer(404, { type: '/problems/not_found', detail: 'There is nothing here.' });
+  await submit(not_found(), { gone: 'This contact was deleted elsewhere.' });
+  expect(said()).toEqual([['error', 'This contact was deleted elsewhere.']]);
+  await submit(not_found());
+  expect(said()[0]).toEqual(['error', 'There is nothing here.']);
+  expect(refuse).not.toHaveBeenCalled();
+});

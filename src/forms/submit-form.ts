@@ -1,7 +1,7 @@
 import type { Answered, ApiProblem } from '../api/problem.ts';
 import { call, type Outcome } from '../stores/call.ts';
 import { placeProblem } from './refused-fields.ts';
-import { forgetSuccess, tellRefusal } from './tell.ts';
+import { forgetSuccess, tellFailure, tellRefusal } from './tell.ts';
 
 export type DataOf<Response> = Response extends { json(): Promise<infer Data> } ? Data : never;
 
@@ -17,6 +17,8 @@ export type Sending<Values, Response extends Answered> = {
   send: (values: Values) => Promise<Response>;
   /** The field that a problem's code is about: `{ handle_taken: 'handle' }`. */
   fieldOf?: Readonly<Record<string, string>>;
+  /** What is said where what the form changes is no more there: what was typed stays, as with any other refusal. */
+  gone?: string | undefined;
   /** Deals with a problem in a way of its own, a popup for 402 say. @returns whether it did */
   onProblem?: (problem: ApiProblem) => boolean;
 };
@@ -26,7 +28,7 @@ export type Sending<Values, Response extends Answered> = {
  * is said in a toast, and what was typed stays. What was said to be done before does not cover what is wrong now.
  */
 export async function submitForm<Values, Response extends Answered>(
-  { send, fieldOf, onProblem }: Sending<Values, Response>,
+  { send, fieldOf, gone, onProblem }: Sending<Values, Response>,
   values: Values,
   form: FormPort,
 ): Promise<Outcome<DataOf<Response>>> {
@@ -34,6 +36,10 @@ export async function submitForm<Values, Response extends Answered>(
   if (outcome.ok) return outcome;
   forgetSuccess();
   if (onProblem?.(outcome.problem)) return outcome;
+  if (gone && outcome.problem.status === 404) {
+    tellFailure(gone);
+    return outcome;
+  }
   const { fields, rest } = placeProblem(outcome.problem, form.has, fieldOf);
   for (const [index, { path, message }] of fields.entries()) form.refuse(path, message, index === 0);
   if (rest) tellRefusal(rest);

@@ -3,9 +3,13 @@ import type { PasswordStrengthCode } from '../domain/password.ts';
 import { callToAction } from './en/call-to-action.ts';
 import { card, exchange, exchangeSheet, pages } from './en/card.ts';
 import { contactForm } from './en/contact-form.ts';
-import { contacts, enrichment, notes, story, tags } from './en/contacts.ts';
+import { contacts, story } from './en/contacts.ts';
+import { enrichment } from './en/enrichment.ts';
+import { notes } from './en/notes.ts';
+import { tags } from './en/tags.ts';
 import { creditHistory, credits } from './en/credits.ts';
 import { crop } from './en/crop.ts';
+import { gone } from './en/gone.ts';
 import { duplicates } from './en/duplicates.ts';
 import { exportPage, exportSheet } from './en/exports.ts';
 import { fields } from './en/fields.ts';
@@ -61,6 +65,7 @@ export const en = {
   tags,
   contact_form: contactForm,
   notes,
+  gone,
   story,
   duplicates,
   export_sheet: exportSheet,

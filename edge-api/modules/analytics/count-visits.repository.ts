@@ -1,5 +1,7 @@
 import { inArray, lt, sql } from 'drizzle-orm';
+import { beginOf } from '../../../src/domain/visits.ts';
 import type { Database } from '../../db/client.ts';
+import { forgetVisits } from '../../events/events.repository.ts';
 import { insertClickEvents } from '../product-events/product-events.queries.ts';
 import * as step from './count-visits.queries.ts';
 import { joinEvents, removeLeft } from './join-events.queries.ts';
@@ -34,8 +36,9 @@ export async function writeVisits(db: Database, rows: step.EventRow[], limit: nu
 /** Events that one statement removes: a busy day must not hold up others. */
 const AT_ONCE = 2_000;
 
-/** Forgets the visitors of days before this one: their keys and events. What was counted stays. */
+/** Forgets the visitors of days before this one: their keys and events, also of exchanges that nobody could count. What was counted stays. */
 export async function sweepVisits(db: Database, day: number): Promise<void> {
+  await forgetVisits(db, beginOf(day));
   await db.delete(visitorKeys).where(lt(visitorKeys.day, day));
   const old = db
     .select({ id: visitEvents.id })

@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { runSchedule } from '../../jobs.ts';
 import { countingApp, DAY, HOUR, messageOf, START, type Counting } from './testing/counting-app.ts';
-import { countAll, counted, deliver, countsOf, tell } from './testing/visits.ts';
+import { VisitsAway } from '../../ports/visits/visits.ts';
+import { letterFor } from '../../testing/letters.ts';
+import { tokenIn } from '../exchange/testing/exchange.ts';
+import { withdrawContact } from '../exchange/withdraw.usecases.ts';
+import { countAll, counted, deliver, countsOf, exchange, tell } from './testing/visits.ts';
 
 let counting: Counting;
 let { app, clock, owner, rows } = {} as Counting;
@@ -59,5 +63,51 @@ describe('What is kept of a visitor', () => {
     expect(await rows('select id from visit_events')).toEqual([]);
     expect(await rows('select day from visitor_keys')).toEqual([]);
     expect(await counted(app)).toEqual(before);
+  });
+});
+
+describe('An exchange whose visit nothing keeps for counting', () => {
+  const GIVEN = { full_name: 'Noor Held', email: 'noor@wire.example', message: 'The pond', consent: true };
+  let keep: Counting['app']['deps']['visits']['keep'];
+  beforeEach(async () => {
+    ({ keep } = app.deps.visits);
+    app.deps.visits.keep = () => Promise.reject(new VisitsAway('full'));
+    await exchange(app, owner.handle, GIVEN);
+  });
+
+  const told = async () => (await rows('select data from events')).map(({ data }) => String(data));
+  const trace = /"visitor":"[0-9a-f]{64}"/;
+
+  test('says nothing of the visitor once its day is closed, and is let go', async () => {
+    clock.now = START + DAY + 6 * HOUR - 1;
+    await runSchedule(app.deps, '*/10 * * * *');
+    expect(await told()).toEqual([expect.stringMatching(trace)]);
+    clock.now += 1;
+    await runSchedule(app.deps, '*/10 * * * *');
+    const [left = ''] = await told();
+    expect(left).not.toMatch(/[0-9a-f]{64}|192\.0\.2|iPhone/);
+    expect(JSON.parse(left)).toMatchObject({ visit: null, owner_letter: { to: owner.email } });
+    clock.now += HOUR;
+    await runSchedule(app.deps);
+    expect(await told()).toEqual([]);
+    app.deps.visits.keep = keep;
+    await countAll(app);
+    expect(await countsOf(app, owner.profile_id)).toMatchObject({ exchanges: 0 });
+  });
+
+  test('counts also where the contact was taken back before, of which nothing else is told', async () => {
+    const token = tokenIn(letterFor(app, GIVEN.email));
+    app.letters.length = 0;
+    expect(await withdrawContact(app.deps, token, app.later)).toBe(true);
+    await app.settled();
+    expect((await told()).join()).not.toMatch(/noor|Noor|pond/);
+    app.deps.visits.keep = keep;
+    clock.now += HOUR;
+    await runSchedule(app.deps, '* * * * *');
+    expect(app.letters.map(({ to }) => to)).toEqual([owner.email]);
+    expect(await told()).toEqual([]);
+    await countAll(app);
+    expect(await countsOf(app, owner.profile_id)).toMatchObject({ views: 1, exchanges: 1 });
+    expect(await (await owner.call('GET', '/contacts')).json()).toMatchObject({ count: 0 });
   });
 });

@@ -24,13 +24,14 @@ export const bareIds = (ids: readonly string[]): string[] => [
  * Has the caller's own contacts written to a file, all or some of them, as far as the plan shows them. The queue makes
  * the file; its link comes by mail.
  * @returns the id of the export
- * @throws Problem 403 where the role may not; 404 where one of those named is not theirs; 429
+ * @throws Problem 404 where one of those named is not theirs; 403 where the role may not; 429
  */
 export async function askExport(deps: Deps, actor: Actor, input: ExportInput): Promise<string> {
-  requireMay(actor, 'export_contacts', 'contacts:read');
+  requireMay(actor, 'own', 'contacts:read');
   const { owner, permissions } = actor;
   const [ids, most] = [bareIds(input.ids), permissions.contactsLimit];
   if (ids.length > 0 && !(await areTheirs(deps.db, { owner, most, ids }))) throw notFound();
+  requireMay(actor, 'export_contacts', 'contacts:read');
   const { format, ...which } = input;
   return begin(deps, actor, format, { ...which, ids, members: [], most }, null);
 }

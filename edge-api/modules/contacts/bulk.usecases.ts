@@ -7,6 +7,7 @@ import { requireMay } from '../../actor/rights.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound, ruleBroken } from '../../kit/problems.ts';
 import {
+  areTheirs,
   markManyDeleted,
   restoreContacts,
   tagContacts,
@@ -16,6 +17,8 @@ import {
 import { checkTags, checkTagsTheirs, tooManyTags } from './check-tags.usecases.ts';
 
 async function tagAll(deps: Deps, actor: Actor, which: Chosen, { action, tags }: BulkInput): Promise<void> {
+  // What is not theirs is not there, whatever their plan has.
+  if (!actor.permissions.canAssignTags && !(await areTheirs(deps.db, which))) throw notFound();
   if (tags.length === 0) throw ruleBroken([{ path: 'tags', message: sentence('tags.required', 'tags') }]);
   await (action === 'tag' ? checkTags : checkTagsTheirs)(deps, actor, tags);
   const done =

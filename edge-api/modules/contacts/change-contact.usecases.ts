@@ -116,6 +116,7 @@ export async function changeContact(
       emails: found.emails.map(({ email }) => email),
       phones: found.phones.map(({ phone }) => phone),
       ...input,
+      ...namesAfter(found.contact, input),
     };
     if (isStale(found, input)) throw problem('conflict');
     if (!isNamed(named)) throw ruleBroken([{ path: 'full_name', message: sentence('contact.empty') }]);

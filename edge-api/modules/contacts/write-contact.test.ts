@@ -181,6 +181,29 @@ describe('a contact that is changed', () => {
       full_name: 'Dr. Ines Lund',
     });
     expect(await send(ava, 'GET', '/contacts?search=dr.+lund', undefined)).toMatchObject({ count: 1 });
+    expect(await change(ava, id, { last_name: 'Okafor' })).toMatchObject({
+      first_name: 'Dr. Ines',
+      last_name: 'Okafor',
+      full_name: 'Dr. Ines Okafor',
+    });
+  });
+
+  test('is not left without anything by which it is known', async () => {
+    const made = await add(ava, { full_name: 'Ada Lovelace' });
+    const bare = made.id.split('/')[1]!;
+    for (const body of [
+      { full_name: null },
+      { first_name: null, last_name: null },
+      { full_name: '', first_name: '' },
+    ])
+      expect(await change(ava, bare, body), JSON.stringify(body)).toMatchObject({ status: 422 });
+    expect(
+      await change(ava, bare, { first_name: null, last_name: null, company_name: 'Engines' }),
+    ).toMatchObject({
+      status: 200,
+      full_name: null,
+      company_name: 'Engines',
+    });
   });
 
   test('is not changed by who had read an older one', async () => {

@@ -219,6 +219,33 @@ describe('a merge is refused', () => {
     expect((await ava.call('POST', `/contacts/${bia}/undo`)).status).toBe(404);
   });
 
+  test('by the id of one that was merged away before, on either side, and nothing of it is done', async () => {
+    const cy = await newContact(ava, { full_name: 'Cy Young', emails: ['cy@x.example'] });
+    const first = await merge(ava, { keep: bea, merge: [bia] });
+    const everything = async () =>
+      Promise.all(
+        ['contacts', 'contact_emails', 'contact_phones', 'contact_merges', 'contact_changes', 'notes'].map(
+          async (table) => (await app.client.execute(`select * from ${table}`)).rows,
+        ),
+      );
+    await note(cy, 'Has no kiln');
+    const before = await everything();
+    for (const body of [
+      { keep: bia, merge: [cy] },
+      { keep: `manual/${bia}`, merge: [bea] },
+      { keep: cy, merge: [bia] },
+      { keep: cy, merge: [bea, bia] },
+      { keep: bea, merge: [cy, bia], fields: { full_name: bia } },
+    ])
+      expect(await merge(ava, body)).toMatchObject({
+        status: 404,
+        detail: 'There is nothing here, or it isn’t yours.',
+      });
+    expect(await everything()).toEqual(before);
+    expect((await undo(ava, first.merge_id)).status).toBe(200);
+    expect((await merge(ava, { keep: cy, merge: [bia] })).status).toBe(200);
+  });
+
   test('with more tags than a contact can have', async () => {
     const ids = [];
     for (let n = 0; n < 12; n++) ids.push({ id: await newTag(`Tag ${n}`) });

@@ -4,7 +4,7 @@ import type { ContactDetail } from '../../../src/domain/contact-contract.ts';
 import { sortNameOf } from '../../../src/domain/contact-names.ts';
 import { contactTexts } from '../../../src/domain/contact-contract.ts';
 import { ENRICHMENT_MINUTES, FOUND_AGAIN_DAYS } from '../../../src/domain/limits/contacts.ts';
-import { enrichment as words } from '#messages/contacts.ts';
+import { enrichment as words } from '#messages/enrichment.ts';
 import type { Actor } from '../../actor/actor.ts';
 import { requireMay } from '../../actor/rights.ts';
 import type { Deps } from '../../deps.ts';

@@ -105,7 +105,7 @@ export async function withdraw(
       .from(contacts)
       .where(eq(contacts.id, contactId)),
     // What was still to be told carries what is taken back.
-    forgetSubject(db, event.subject),
+    ...forgetSubject(db, event.subject),
     ...recordEvents(db, [event], isOpen),
     ...(refusal ? refuseEnrichment(db, { ...refusal, now }, isOpen) : []),
     insertEach(

@@ -134,6 +134,8 @@ describe('who may manage tags', () => {
     const refused = refusal(role, [], 'manage_tags');
     const made = await add(me, 'Mine');
     expect([made.status, made.detail]).toEqual(refused ? [403, permissions[refused.code]] : [201, undefined]);
+    // Who runs a team makes the team's tags, wherever a new one is made.
+    if (!refused) expect(made.team).toBe(me.team_id !== null);
     if (me.team_id)
       expect((await add(me, 'Ours', 'Sky', `/profile/teams/${me.team_id}/tags`)).status).toBe(made.status);
     expect((await add(me, 'Theirs', 'Sky', '/profile/teams/another/tags')).status).toBe(404);
@@ -178,6 +180,22 @@ describe('who may manage tags', () => {
     ]);
     const changed = await owner.call('PUT', `/tags/${tag.id}`, { name: 'Fair', color: 'Moss' });
     expect(await changed.json()).toMatchObject({ num_contacts: 1, num_own: 0 });
+  });
+
+  test(`a team has ${TAGS_MAX} tags at most, told apart by name as a person's are, by either call`, async () => {
+    const owner = await signIn(app, { role: 'TEAM_ACTIVE_OWNER' });
+    const admin = await signIn(app, { role: 'TEAM_ACTIVE_ADMIN', team_id: owner.team_id! });
+    const path = `/profile/teams/${owner.team_id!}/tags`;
+    const taken = { status: 409, detail: 'You already have a tag with this name.' };
+    await add(owner, 'Café Nord', 'Sky', path);
+    expect(await add(admin, 'CAFE  NORD')).toMatchObject(taken);
+    expect(await add(admin, 'cafe nord', 'Moss', path)).toMatchObject(taken);
+    for (let n = 1; n < TAGS_MAX; n++)
+      await add(n % 2 ? owner : admin, `Tag ${n}`, 'Moss', n % 3 ? path : '/tags');
+    const full = { status: 422, detail: 'You have created the maximum number of tags.' };
+    expect(await add(owner, 'One more', 'Moss', path)).toMatchObject(full);
+    expect(await add(admin, 'One more')).toMatchObject(full);
+    expect(await list(owner)).toHaveLength(TAGS_MAX);
   });
 
   test("a team's tags are seen and put on contacts by all of it, and changed by those who run it", async () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { TAGS_PER_CONTACT_MAX } from '../../domain/limits/contacts.ts';
 import { tagsIn, type ContactTag } from '../../domain/tags.ts';
-import { tags as words } from '#messages/contacts.ts';
+import { tags as words } from '#messages/tags.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { ShownContact } from './contacts.types.ts';
 import { TagsWait, useTags } from './ManageTags.tsx';

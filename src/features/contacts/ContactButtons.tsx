@@ -9,7 +9,8 @@ import {
 } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { contactName } from '../../domain/contact-name.ts';
-import { contacts as words, notes as noteWords } from '#messages/contacts.ts';
+import { contacts as words } from '#messages/contacts.ts';
+import { notes as noteWords } from '#messages/notes.ts';
 import { shell } from '#messages/owner.ts';
 import { format } from '../../messages/format.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { EnrichRight } from '../../domain/contact-email-state.ts';
 import { enrichButton, enrichSaying, isToTell } from '../../domain/enrich-button.ts';
 import { ENRICHMENT_POLL_MS } from '../../domain/limits/contacts.ts';
-import { enrichment as words } from '#messages/contacts.ts';
+import { enrichment as words } from '#messages/enrichment.ts';
 import { api, call } from '../../stores/call.ts';
 import { whenShown } from '../../stores/when-shown.ts';
 import { Tile } from '../../ui/Tile.tsx';

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { contactName } from '../../domain/contact-name.ts';
 import { isTeamMember } from '../../domain/team-member.ts';
-import { contacts as words, tags as tagWords } from '#messages/contacts.ts';
+import { contacts as words } from '#messages/contacts.ts';
+import { tags as tagWords } from '#messages/tags.ts';
 import { format } from '../../messages/format.ts';
 import { $account } from '../../stores/session.store.ts';
 import { Sheet } from '../../ui/Sheet.tsx';

@@ -1,6 +1,7 @@
 import { MailWarning } from 'lucide-react';
 import type { EmailBanner as Which } from '../../domain/contact-email-state.ts';
-import { contacts as words, enrichment } from '#messages/contacts.ts';
+import { contacts as words } from '#messages/contacts.ts';
+import { enrichment } from '#messages/enrichment.ts';
 import styles from './ContactDetail.module.css';
 
 /** Says that a contact has no e-mail; where none was found, it leads to where one is added by hand. */

@@ -1,7 +1,8 @@
 import { Check, Sparkles } from 'lucide-react';
 import { contactName } from '../../domain/contact-name.ts';
 import { enrichButton } from '../../domain/enrich-button.ts';
-import { contacts as words, enrichment } from '#messages/contacts.ts';
+import { contacts as words } from '#messages/contacts.ts';
+import { enrichment } from '#messages/enrichment.ts';
 import { shell } from '#messages/owner.ts';
 import { format } from '../../messages/format.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { enrichCost, type EnrichCost } from '../../domain/enrich-cost.ts';
-import { enrichment as words } from '#messages/contacts.ts';
+import { enrichment as words } from '#messages/enrichment.ts';
 import { credits as creditWords } from '#messages/credits.ts';
 import { confirmations } from '#messages/toasts.ts';
 import { tellRefusal, tellSuccess } from '../../forms/tell.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { EnrichData } from '../../domain/contact-contract.ts';
-import { enrichment as words } from '#messages/contacts.ts';
+import { enrichment as words } from '#messages/enrichment.ts';
 import { confirmations } from '#messages/toasts.ts';
 import { dayText, ownTimeZone } from '../../domain/dates.ts';
 import { tellFailure, tellSuccess } from '../../forms/tell.ts';

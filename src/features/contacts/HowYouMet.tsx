@@ -17,7 +17,8 @@ import {
 import type { ReactNode } from 'react';
 import { contactTimeline, type TimelineEntry, type TimelineVisit } from '../../domain/contact-timeline.ts';
 import { UNDO_MERGE_DAYS } from '../../domain/limits/contacts.ts';
-import { contacts as words, enrichment, story } from '#messages/contacts.ts';
+import { contacts as words, story } from '#messages/contacts.ts';
+import { enrichment } from '#messages/enrichment.ts';
 import { analytics } from '#messages/share.ts';
 import { labels } from '#messages/validation.ts';
 import { format } from '../../messages/format.ts';

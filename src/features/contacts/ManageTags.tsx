@@ -3,7 +3,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { TAGS_MAX } from '../../domain/limits/contacts.ts';
 import type { ListedTag } from '../../domain/tags.ts';
-import { tags as words } from '#messages/contacts.ts';
+import { tags as words } from '#messages/tags.ts';
 import { confirmations, empty } from '#messages/toasts.ts';
 import { sentence } from '../../messages/sentence.ts';
 import { format } from '../../messages/format.ts';

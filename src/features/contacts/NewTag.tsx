@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ListedTag } from '../../domain/tags.ts';
-import { tags as words } from '#messages/contacts.ts';
+import { tags as words } from '#messages/tags.ts';
 import { useAway } from '../../stores/use-away.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TagForm } from './TagForm.tsx';

@@ -1,6 +1,7 @@
 import { contactName } from '../../domain/contact-name.ts';
 import { NoteForm } from '../../forms/NoteForm.tsx';
-import { contacts as words, notes as noteWords } from '#messages/contacts.ts';
+import { contacts as words } from '#messages/contacts.ts';
+import { notes as noteWords } from '#messages/notes.ts';
 import { format } from '../../messages/format.ts';
 import { showSent } from '../../stores/outbox.store.ts';
 import { Sheet } from '../../ui/Sheet.tsx';

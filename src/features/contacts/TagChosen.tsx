@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { TAGS_PER_CONTACT_MAX } from '../../domain/limits/contacts.ts';
 import type { ContactTag } from '../../domain/tags.ts';
-import { contacts as words, tags as tagWords } from '#messages/contacts.ts';
+import { contacts as words } from '#messages/contacts.ts';
+import { tags as tagWords } from '#messages/tags.ts';
 import { tellSuccess } from '../../forms/tell.ts';
 import { Button } from '../../ui/Button.tsx';
 import { tagChosen, tagsOfChosen } from './change-chosen.ts';

@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { TAG_NAME_MAX } from '../../domain/limits/contacts.ts';
 import { offeredColors, TAG_COLORS, type ListedTag, type TagColor } from '../../domain/tags.ts';
 import { useOwnerForm } from '../../forms/use-owner-form.ts';
-import { tags as words } from '#messages/contacts.ts';
+import { tags as words } from '#messages/tags.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { TagSwatch } from '../../ui/TagSwatch.tsx';

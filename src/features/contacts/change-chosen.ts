@@ -1,4 +1,5 @@
 import { byTagName, type ContactTag } from '../../domain/tags.ts';
+import { gone } from '#messages/gone.ts';
 import { $contacts, changeContacts, removeContacts, updateContact } from './contacts.store.ts';
 import type { ShownContact } from './contacts.types.ts';
 import { $choice, stopChoosing } from './sheet.store.ts';
@@ -20,7 +21,8 @@ export function tagsOfChosen(): ContactTag[] {
 export async function tagChosen(action: 'tag' | 'untag', tags: readonly ContactTag[]): Promise<boolean> {
   const named = new Set(tags.map(({ id }) => id));
   const chosen = chosenNow();
-  if (!(await changeContacts(chosen, { action, tags: [...named].map((id) => ({ id })) }))) return false;
+  const change = { action, tags: [...named].map((id) => ({ id })) };
+  if (!(await changeContacts(chosen, change, gone.chosen))) return false;
   const ids = new Set(chosen.map(({ id }) => id));
   updateContact((contact) => {
     if (!ids.has(contact.id)) return contact;
@@ -33,7 +35,7 @@ export async function tagChosen(action: 'tag' | 'untag', tags: readonly ContactT
 
 /** Deletes the chosen, and ends choosing. @returns whether they are gone */
 export async function removeChosen(): Promise<boolean> {
-  const gone = await removeContacts(chosenNow());
-  if (gone) stopChoosing();
-  return gone;
+  const done = await removeContacts(chosenNow(), gone.chosen);
+  if (done) stopChoosing();
+  return done;
 }

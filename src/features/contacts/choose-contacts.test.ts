@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { BULK_MAX } from '../../domain/limits/contacts.ts';
 import type { ContactTag } from '../../domain/tags.ts';
+import { gone } from '#messages/gone.ts';
+import { dismissToast, toastStore } from '../../ui/toast.ts';
 import { removeChosen, tagChosen, tagsOfChosen } from './change-chosen.ts';
 import { USUAL_WORDS } from './contacts-words.ts';
 import { $contacts, $deleted, undoRemoval } from './contacts.store.ts';
@@ -74,6 +76,21 @@ describe('all that are chosen', () => {
     expect(await removeChosen()).toBe(false);
     expect([listed(), $choice.get()?.size, $deleted.get()]).toEqual(['01234', 2, null]);
   });
+
+  test.each([404, 503])(
+    'are said to be deleted elsewhere where one of them is, and only then (%i)',
+    async (code) => {
+      choose(1, 2);
+      status = code;
+      const said = () => toastStore.read().filter(({ leaving }) => !leaving);
+      for (const change of [() => removeChosen(), () => tagChosen('tag', [tag('Fair')])]) {
+        for (const { id } of said()) dismissToast(id);
+        expect(await change()).toBe(false);
+        expect(said().map(({ text }) => text === gone.chosen)).toEqual([code === 404]);
+      }
+      expect([listed(), $choice.get()?.size, tagsOfChosen()]).toEqual(['01234', 2, []]);
+    },
+  );
 
   test('get tags beside those that they have, and lose them', async () => {
     $contacts.set({ ...$contacts.get(), items: [person(0, [tag('Client')]), person(1), person(2)] });

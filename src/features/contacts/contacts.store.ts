@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { searchOf } from '../../domain/contact-list.ts';
 import { SEARCH_DEBOUNCE_MS } from '../../domain/limits/contacts.ts';
-import { tellRefusal } from '../../forms/tell.ts';
+import { tellFailure, tellRefusal } from '../../forms/tell.ts';
 import { api, call } from '../../stores/call.ts';
 import { listStore } from '../../stores/list.store.ts';
 import { inOrder, USUAL_WORDS } from './contacts-words.ts';
@@ -107,21 +107,27 @@ const changeAll = (all: readonly Pick<ShownContact, 'id'>[], change: BulkChange)
   return call(() => api.contacts.contacts.bulk.$post({ json }));
 };
 
-/** Does the same to several contacts. @returns whether it was done; why not is said */
+/**
+ * Does the same to several contacts. `gone` is what is said where one of them is there no more.
+ * @returns whether it was done; why not is said
+ */
 export async function changeContacts(
   all: readonly Pick<ShownContact, 'id'>[],
   change: BulkChange,
+  gone?: string,
 ): Promise<boolean> {
   const outcome = await changeAll(all, change);
-  if (!outcome.ok) tellRefusal(outcome.problem);
-  return outcome.ok;
+  if (outcome.ok) return true;
+  if (gone && outcome.problem.status === 404) tellFailure(gone);
+  else tellRefusal(outcome.problem);
+  return false;
 }
 
-/** Deletes several contacts. @returns whether they are gone */
-export async function removeContacts(all: readonly ShownContact[]): Promise<boolean> {
-  const gone = await changeContacts(all, { action: 'delete' });
-  if (gone) takeOut(all, true);
-  return gone;
+/** Deletes several contacts, as `changeContacts` does. @returns whether they are gone */
+export async function removeContacts(all: readonly ShownContact[], gone?: string): Promise<boolean> {
+  const done = await changeContacts(all, { action: 'delete' }, gone);
+  if (done) takeOut(all, true);
+  return done;
 }
 
 /** Brings back the contacts that were deleted here, to where they stood. */

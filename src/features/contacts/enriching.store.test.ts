@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { enrichment as words } from '#messages/contacts.ts';
+import { enrichment as words } from '#messages/enrichment.ts';
 import { ENRICHMENT_POLL_MS } from '../../domain/limits/contacts.ts';
 import { $credits } from '../../stores/credits-dialog.store.ts';
 import { toastStore } from '../../ui/toast.ts';

@@ -4,7 +4,7 @@ import type { ContactDetail } from '../../domain/contact-contract.ts';
 import { enrichSaying, isToTell, type EnrichSaying } from '../../domain/enrich-button.ts';
 import { ENRICHMENT_POLL_MS } from '../../domain/limits/contacts.ts';
 import { PAGE_SIZE_MAX } from '../../domain/limits/lists.ts';
-import { enrichment as words } from '#messages/contacts.ts';
+import { enrichment as words } from '#messages/enrichment.ts';
 import { tellFailure, tellSuccess, tellWarning } from '../../forms/tell.ts';
 import { tellProblem } from '../../messages/tell-problem.ts';
 import { api, call } from '../../stores/call.ts';

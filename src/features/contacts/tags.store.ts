@@ -1,7 +1,8 @@
 import { atom } from 'nanostores';
 import { byTagName, type ContactTag, type ListedTag, type TagInput } from '../../domain/tags.ts';
-import { tellRefusal, tellSuccess } from '../../forms/tell.ts';
-import { notes } from '#messages/contacts.ts';
+import { tellFailure, tellRefusal, tellSuccess } from '../../forms/tell.ts';
+import { gone } from '#messages/gone.ts';
+import { notes } from '#messages/notes.ts';
 import { api, call } from '../../stores/call.ts';
 import { $contacts, bareId, updateContact } from './contacts.store.ts';
 
@@ -88,7 +89,8 @@ export async function assignTags(contact: Tagged, tags: readonly ContactTag[]): 
   );
   const waits = !outcome.ok && outcome.problem.status === 0 && (await keepTags(contact, tags));
   if (!outcome.ok && !waits) {
-    tellRefusal(outcome.problem);
+    if (outcome.problem.status === 404) tellFailure(gone.contact);
+    else tellRefusal(outcome.problem);
     return false;
   }
   const now = outcome.ok ? outcome.data.tags : [...tags];

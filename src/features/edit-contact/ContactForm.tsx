@@ -11,6 +11,7 @@ import { FIRST_NAME_MAX, JOB_TITLE_MAX, LAST_NAME_MAX } from '../../domain/limit
 import type { ContactTag } from '../../domain/tags.ts';
 import { useOwnerForm } from '../../forms/use-owner-form.ts';
 import { contactForm as words } from '#messages/contact-form.ts';
+import { gone } from '#messages/gone.ts';
 import { scanner } from '#messages/scanner.ts';
 import { labels } from '#messages/validation.ts';
 import { format } from '../../messages/format.ts';
@@ -91,6 +92,7 @@ export function ContactForm(props: ContactFormProps) {
         : api.contacts.contacts.$post({ json: { ...json, ...(read && { type: 'scan' as const }) } });
     },
     fieldOf: { too_large: 'photo', wrong_type: 'photo' },
+    gone: contact ? gone.contact : undefined,
     onProblem: ({ status }) => {
       if (status === 409) setOutdated(true);
       return status === 409;

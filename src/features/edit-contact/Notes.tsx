@@ -7,7 +7,7 @@ import { NoteForm } from '../../forms/NoteForm.tsx';
 import { tellRefusal } from '../../forms/tell.ts';
 import { useHydrated } from '../../forms/use-hydrated.ts';
 import { WaitingList } from '../../forms/WaitingList.tsx';
-import { notes as words } from '#messages/contacts.ts';
+import { notes as words } from '#messages/notes.ts';
 import { confirmations, toasts } from '#messages/toasts.ts';
 import { format } from '../../messages/format.ts';
 import { startOutbox } from '../../stores/outbox.store.ts';

@@ -1,0 +1,22 @@
+import { PICTURES_LIMIT } from '../../edge-api/http/body-limit.ts';
+import { FORM_TEXTS } from '../../src/domain/contact-form-values.ts';
+import { readFormWithPicture } from '../account/form.ts';
+
+const TEXTS: readonly string[] = [...FORM_TEXTS, 'note', 'text'];
+const isTyped = (name: string) =>
+  TEXTS.includes(name) || name.startsWith('emails.') || name.startsWith('phones.');
+
+/**
+ * The lines that somebody typed into the form of a contact or of a note, in their order. For a contact that is gone: they
+ * are shown, to be copied.
+ */
+export async function typedIn(request: Request): Promise<string[]> {
+  if (request.method !== 'POST') return [];
+  const values = await readFormWithPicture(request, 'photo', PICTURES_LIMIT);
+  return Object.entries(values)
+    .toReversed()
+    .filter(([name]) => isTyped(name))
+    .flatMap(([, value]) => value.split('\n'))
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}

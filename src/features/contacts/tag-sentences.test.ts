@@ -1,0 +1,108 @@
+import { createElement, type FunctionComponent } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { TAGS_MAX, TAGS_PER_CONTACT_MAX } from '../../domain/limits/contacts.ts';
+import { TAG_COLOR_NAMES, type ListedTag, type TagColor } from '../../domain/tags.ts';
+import { tags as words } from '#messages/tags.ts';
+import { contacts } from '#messages/contacts.ts';
+import { AssignTags } from './AssignTags.tsx';
+import type { ShownContact } from './contacts.types.ts';
+import { TagChosen } from './TagChosen.tsx';
+import { TagForm } from './TagForm.tsx';
+
+// What the service has of tags: a page that is drawn on a server waits for them.
+const given = vi.hoisted(() => ({ tags: [] as ListedTag[] }));
+vi.mock('./ManageTags.tsx', () => ({
+  useTags: () => ({ tags: given.tags, failed: false, retry: () => {} }),
+  TagsWait: () => null,
+}));
+
+const tag = (n: number, color: TagColor = 'Moss', team = false): ListedTag => ({
+  id: `t${n}`,
+  name: `Tag ${n}`,
+  color,
+  num_contacts: 0,
+  num_own: 0,
+  team,
+});
+const some = (n: number) => Array.from({ length: n }, (_, at) => tag(at));
+
+/** A button of what is drawn, by its words; null where there is none. */
+function buttonIn(html: string, label: string): { disabled: boolean } | null {
+  const found = html
+    .split(/(?=<button )/)
+    .find((part) => part.startsWith('<button ') && part.includes(`>${label}<`));
+  return found
+    ? {
+        disabled: /^<button [^>]*\sdisabled/.test(found) || /aria-disabled="true"/.test(found.split('>')[0]!),
+      }
+    : null;
+}
+const drawn = <Props extends object>(component: FunctionComponent<Props>, props: Props) =>
+  renderToStaticMarkup(createElement(component, props));
+const colorsIn = (html: string) => TAG_COLOR_NAMES.filter((name) => html.includes(`value="${name}"`));
+
+const ada = (tags: ListedTag[]) => ({ id: 'manual/1', full_name: 'Ada', tags }) as unknown as ShownContact;
+const assign = (has: ListedTag[], { manages = false, isMember = false } = {}) =>
+  drawn(AssignTags, { contact: ada(has), manages, isMember, onDone: () => {} });
+
+beforeEach(() => {
+  given.tags = [];
+});
+
+describe('the form of a tag', () => {
+  const form = (edited: ListedTag | null, all: ListedTag[]) =>
+    drawn(TagForm, { tag: edited, all, onSaved: () => {} });
+
+  test('Add Tag is disabled until the form is dirty, valid and has a colour', () => {
+    const html = form(null, []);
+    expect(buttonIn(html, 'Add Tag')).toEqual({ disabled: true });
+    expect(html.match(/<input(?=[^>]* checked)(?=[^>]*type="radio")/g)).toHaveLength(1);
+  });
+
+  test('Colours already used by other tags are not offered when adding', () => {
+    const [moss, slate] = [tag(1, 'Moss'), tag(2, 'Slate')];
+    expect(colorsIn(form(null, [moss, slate]))).toEqual(TAG_COLOR_NAMES.slice(1, -1));
+    expect(colorsIn(form(moss, [moss, slate]))).toEqual(TAG_COLOR_NAMES);
+  });
+});
+
+describe('tags for a contact', () => {
+  test('A contact cannot be assigned tags when none are available', () => {
+    const html = assign([]);
+    expect(buttonIn(html, words.assign)).toBeNull();
+    expect(html).toContain(words.none_member);
+  });
+
+  test('A contact cannot be assigned tags when the maximum is reached', () => {
+    given.tags = some(TAGS_PER_CONTACT_MAX + 2);
+    const html = assign(given.tags.slice(0, TAGS_PER_CONTACT_MAX), { manages: true });
+    expect(html.match(/<input[^>]* disabled/g)).toHaveLength(2);
+    expect(buttonIn(html, words.assign)).toEqual({ disabled: true });
+    expect(html).toContain('You have assigned the maximum number of tags.');
+  });
+
+  test("A contact's list permits the extra Add Tag button while the tag count is below 10", () => {
+    given.tags = some(TAGS_PER_CONTACT_MAX);
+    const has = (n: number) => assign(given.tags.slice(0, n), { manages: true });
+    expect(buttonIn(has(TAGS_PER_CONTACT_MAX - 1), words.new)).toEqual({ disabled: false });
+    expect(buttonIn(has(TAGS_PER_CONTACT_MAX), words.new)).toBeNull();
+  });
+
+  test('Assigning needs at least one ticked', () => {
+    given.tags = some(2);
+    expect(buttonIn(assign([]), words.assign)).toEqual({ disabled: true });
+    const chosen = drawn(TagChosen, { action: 'tag', manages: false, isMember: false, onDone: () => {} });
+    expect(buttonIn(chosen, contacts.add_tags)).toEqual({ disabled: true });
+  });
+
+  test('a new one is made beside them by those who manage tags, as long as there is room for one', () => {
+    given.tags = some(2);
+    expect(buttonIn(assign([]), words.new)).toBeNull();
+    expect(buttonIn(assign([], { manages: true }), words.new)).toEqual({ disabled: false });
+    given.tags = some(TAGS_MAX);
+    expect(buttonIn(assign([], { manages: true }), words.new)).toBeNull();
+    given.tags = [];
+    expect(assign([], { manages: true })).toContain(words.name);
+  });
+});

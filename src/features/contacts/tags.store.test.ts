@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ContactTag, ListedTag } from '../../domain/tags.ts';
+import { gone } from '#messages/gone.ts';
+import { USUAL_WORDS } from './contacts-words.ts';
+import { $contacts } from './contacts.store.ts';
+import type { ShownContact } from './contacts.types.ts';
+import { $tags, assignTags, removeTag, sendTag, tookTag } from './tags.store.ts';
+
+const told = vi.hoisted(() => ({ failure: vi.fn<(text: string) => void>() }));
+vi.mock('../../forms/tell.ts', () => ({
+  tellSuccess: () => {},
+  tellFailure: told.failure,
+  tellRefusal: ({ detail }: { detail: string }) => told.failure(detail),
+}));
+
+const [fair, garden]: [ContactTag, ContactTag] = [
+  { id: 'fair', name: 'Fair', color: 'Moss' },
+  { id: 'garden', name: 'Garden', color: 'Sky' },
+];
+const listed = (tag: ContactTag): ListedTag => ({ ...tag, num_contacts: 1, num_own: 1, team: false });
+const ada = { id: 'manual/ada', full_name: 'Ada', tags: [fair] } as unknown as ShownContact;
+
+let status: number;
+const asked = vi.fn<(method: string, path: string, body: unknown) => void>();
+beforeEach(() => {
+  status = 404;
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
+    asked(method, url.replace(/^.*\/api/, ''), body ? JSON.parse(body as string) : null);
+    if (status < 400) return new Response(null, { status });
+    const problem = { type: '/problems/x', title: 'No', status, detail: `Refused with ${status}` };
+    return Response.json(problem, { status, headers: { 'content-type': 'application/problem+json' } });
+  });
+  $tags.set([listed(fair), listed(garden)]);
+  $contacts.set({ items: [ada], count: 1, words: USUAL_WORDS, status: 'end' });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+const tagsOf = () => $contacts.get().items[0]!.tags;
+
+test.each([
+  [404, gone.contact],
+  [422, 'Refused with 422'],
+])(
+  'tags for a contact that are refused with %i are said to be so, and it keeps those that it has',
+  async (code, said) => {
+    status = code;
+    expect(await assignTags(ada, [fair, garden])).toBe(false);
+    expect(told.failure.mock.calls).toEqual([[said]]);
+    expect(tagsOf()).toEqual([fair]);
+  },
+);
+
+test('Create tag: POST /tags with name and color; Edit tag: PUT /tags/{tagId} with name and color', async () => {
+  await sendTag(null, { name: 'Fair', color: 'Moss' });
+  await sendTag('fair', { name: 'Market', color: 'Sky' });
+  expect(asked.mock.calls).toEqual([
+    ['POST', '/tags', { name: 'Fair', color: 'Moss' }],
+    ['PUT', '/tags/fair', { name: 'Market', color: 'Sky' }],
+  ]);
+});
+
+test('a tag that is changed is so on the contacts that have it, and one that is deleted is on none', async () => {
+  tookTag({ ...listed(fair), name: 'Market' }, false);
+  expect(tagsOf()).toEqual([{ ...fair, name: 'Market' }]);
+  expect($tags.get()!.map(({ name }) => name)).toEqual(['Garden', 'Market']);
+  status = 204;
+  expect(await removeTag('fair')).toBe(true);
+  expect([tagsOf(), $tags.get()!.map(({ id }) => id)]).toEqual([[], ['garden']]);
+});
+
+test('a tag that was deleted elsewhere before is gone here, too, and one that could not be stays', async () => {
+  expect(await removeTag('fair')).toBe(true);
+  expect(told.failure).not.toHaveBeenCalled();
+  status = 503;
+  expect(await removeTag('garden')).toBe(false);
+  expect(told.failure.mock.calls).toEqual([['Refused with 503']]);
+  expect($tags.get()!.map(({ id }) => id)).toEqual(['garden']);
+});
