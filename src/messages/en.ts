@@ -18,6 +18,7 @@ import { permissions } from './en/permissions.ts';
 import { billing, complimentary, plans, testMode } from './en/plans.ts';
 import { editor } from './en/profile-editor.ts';
 import { problems } from './en/problems.ts';
+import { plainForms } from './en/plain-forms.ts';
 import { saveHint, saveHintPage } from './en/save-hint.ts';
 import { scanner } from './en/scanner.ts';
 import { sections } from './en/sections.ts';
@@ -84,6 +85,7 @@ export const en = {
   pasting,
   setup,
   crop,
+  plain_forms: plainForms,
   banners,
 } as const;
 
