@@ -129,7 +129,7 @@ test('without scripts they and the bio are written by plain forms', async () => 
     await page.goto(`${origin}/edit-profile`);
     await page.locator('[data-section=about]').getByRole('link').first().click();
     await field(page, labels.bio).first().fill('Written plainly.\n- oaks');
-    await press(shell.actions.save);
+    await page.locator('form.plain-item').getByRole('button', { name: shell.actions.save }).click();
     await expect
       .poll(async () => (await fetch(`${origin}/team_active_admin`)).text())
       .toContain('<p>Written plainly.</p><ul><li>oaks</li></ul>');
