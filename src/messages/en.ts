@@ -9,6 +9,8 @@ import { crop } from './en/crop.ts';
 import { duplicates } from './en/duplicates.ts';
 import { exportPage, exportSheet } from './en/exports.ts';
 import { fields } from './en/fields.ts';
+import { fillCard } from './en/fill-card.ts';
+import { fillSheet } from './en/fill-sheet.ts';
 import { leadCaptureForm } from './en/lead-capture-form.ts';
 import { banners, home } from './en/home.ts';
 import { manageContent } from './en/manage-content.ts';
@@ -17,8 +19,8 @@ import { pasting } from './en/pasting.ts';
 import { permissions } from './en/permissions.ts';
 import { billing, complimentary, plans, testMode } from './en/plans.ts';
 import { editor } from './en/profile-editor.ts';
-import { problems } from './en/problems.ts';
 import { plainForms } from './en/plain-forms.ts';
+import { problems } from './en/problems.ts';
 import { saveHint, saveHintPage } from './en/save-hint.ts';
 import { scanner } from './en/scanner.ts';
 import { sections } from './en/sections.ts';
@@ -82,10 +84,12 @@ export const en = {
   insights,
   profile_selector: profileSelector,
   sections,
+  fill_card: fillCard,
+  fill_sheet: fillSheet,
   pasting,
+  plain_forms: plainForms,
   setup,
   crop,
-  plain_forms: plainForms,
   banners,
 } as const;
 
