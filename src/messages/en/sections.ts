@@ -19,6 +19,7 @@ export const sections = {
   },
   /** Of photos and files, each of which is saved by itself. */
   elsewhere: 'This list was changed in another browser. Here it is as it is now.',
+  renamed: 'Another browser changed the title to ‘{x}’. Saving replaces it.',
   plain: { earlier: 'Move earlier', later: 'Move later', back: 'Back to the list' },
   uploads: {
     label: 'Uploads',
