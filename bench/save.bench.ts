@@ -66,5 +66,6 @@ export async function saveBench(stage: Stage, plan: Plan): Promise<string> {
     ),
     '',
     `Saving 30 links takes ${(median(thirty) / median(one)).toFixed(2)} times as long as saving one (wanted: at most 2).`,
+    `A change is drawn in ${median(drawn).toFixed(1)} ms (wanted: at most 50).`,
   ].join('\n');
 }

@@ -136,7 +136,7 @@ test.each([
   });
 });
 
-test('a bio is counted without its tags, and one that is too long is said to be', async () => {
+test('a bio is counted without its tags, shows on the card as it is typed, and one that is too long is said to be', async () => {
   await asOwner('team-legacy-owner', PHONE, async (page) => {
     await open(page, '/edit-profile/card-details');
     const bio = page.getByRole('textbox', { name: 'Bio' });
@@ -146,6 +146,10 @@ test('a bio is counted without its tags, and one that is too long is said to be'
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.press('ControlOrMeta+b');
     await page.getByText('1000 / 1000').waitFor();
+    await page.locator('#about').getByRole('button', { name: shell.your_card }).click();
+    const card = page.frameLocator('#about iframe');
+    await card.locator('.bio strong, .bio b').getByText('b'.repeat(1000)).waitFor();
+    await bio.focus();
     await expect.poll(() => saveIn(page).isEnabled()).toBe(true);
     await page.keyboard.press('End');
     await page.keyboard.insertText('b');

@@ -102,7 +102,7 @@ test('a network is found by its name, and a pasted link becomes the name in it',
   });
 });
 
-test('without scripts both are written by plain forms', async () => {
+test('without scripts they and the bio are written by plain forms', async () => {
   await asOwner('team-active-admin', { ...PHONE, javaScriptEnabled: false }, async (page) => {
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
     const kind = page.locator('select[name=field_type_id]');
@@ -125,5 +125,13 @@ test('without scripts both are written by plain forms', async () => {
     await press(shell.actions.save);
     await page.waitForURL(`${origin}/edit-profile/social-media`);
     expect(await lastOf('team_active_admin', 'social_media')).toEqual(['instagram', 'plain', null]);
+
+    await page.goto(`${origin}/edit-profile`);
+    await page.locator('[data-section=about]').getByRole('link').first().click();
+    await field(page, labels.bio).first().fill('Written plainly.\n- oaks');
+    await page.locator('form.plain-item').getByRole('button', { name: shell.actions.save }).click();
+    await expect
+      .poll(async () => (await fetch(`${origin}/team_active_admin`)).text())
+      .toContain('<p>Written plainly.</p><ul><li>oaks</li></ul>');
   });
 });

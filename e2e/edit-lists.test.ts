@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, inject, test } from 'vitest';
 import { DESKTOP, hydrated, PHONE } from './lib/browser.ts';
+import { fillCard } from '#messages/fill-card.ts';
+import { fillSheet } from '#messages/fill-sheet.ts';
 import { sections as words } from '#messages/sections.ts';
 import { shell } from '#messages/owner.ts';
 import { confirmations, toasts } from '#messages/toasts.ts';
@@ -9,6 +11,7 @@ import { labels } from '#messages/validation.ts';
 import { editing, saveIn, saved } from './lib/editor.ts';
 import { demoMail } from './lib/open.ts';
 import { sessionOf } from './lib/owner.ts';
+import { photo } from './lib/photo.ts';
 import { violationsOf } from './lib/violations.ts';
 
 const origin = inject('origin');
@@ -46,8 +49,15 @@ test('a link is written beside the card, saved, corrected, deleted and brought b
     await page.getByText('Max length of Link is 2048 characters.').waitFor();
     expect(await field(page, labels.link).inputValue()).toBe(long);
     await field(page, labels.link).fill('fernhall.example/spring');
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/api/') && request.method() !== 'GET')
+        calls.push(`${request.method()} ${pathname}`);
+    });
     await saveIn(sheet(page)).click();
     await saved(page);
+    expect(calls).toEqual(['PUT /api/p/solo_essential/thumbnail_links']);
     const made = ['Spring list', 'https://fernhall.example/spring'];
     expect(await linksOf('solo_essential')).toEqual([...before, made]);
 
@@ -60,6 +70,29 @@ test('a link is written beside the card, saved, corrected, deleted and brought b
     expect(await linksOf('solo_essential')).toEqual(before);
     await page.getByRole('button', { name: toasts.undo }).click();
     await expect.poll(() => linksOf('solo_essential')).toEqual([...before, made]);
+  });
+});
+
+test('on a phone the card opens above what is written, and changes as it is typed', async () => {
+  await asOwner('solo-essential', PHONE, async (page) => {
+    await open(page, '/edit-profile/links');
+    expect(await page.locator('iframe[src]').count()).toBe(0);
+    await addLink(page, 'Autumn list', '');
+    const glance = sheet(page).getByRole('button', { name: shell.your_card });
+    await glance.click();
+    const card = sheet(page).frameLocator('iframe');
+    const shown = async () => {
+      const inCard = await card.getByText('Autumn list').boundingBox();
+      const frame = (await sheet(page).locator('iframe').boundingBox())!;
+      return inCard !== null && inCard.y >= frame.y && inCard.y + inCard.height <= frame.y + frame.height;
+    };
+    // What is written is in view, however far down the card it stands.
+    await expect.poll(shown).toBe(true);
+    await field(page, labels.title).fill('Winter list');
+    await card.getByText('Winter list').waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await glance.click();
+    await sheet(page).locator('iframe').waitFor({ state: 'detached' });
   });
 });
 
@@ -187,9 +220,9 @@ test('an order made beside another browser keeps what that one added, and says s
 test('a card is filled from a pasted signature, of which only what is ticked is added', async () => {
   await asOwner('solo-limited', PHONE, async (page) => {
     await open(page, '/edit-profile');
-    await page.getByRole('button', { name: words.fill.open }).click();
+    await page.getByRole('button', { name: fillCard.open }).click();
     await page
-      .getByRole('textbox', { name: words.fill.text })
+      .getByRole('textbox', { name: fillSheet.text })
       .fill('Somebody Else\nGardener | Fernhall\n+46 70 555 09 09\nhello@fernhall.example');
     const phone = page.getByRole('checkbox', { name: '+46 70 555 09 09' });
     await phone.waitFor();
@@ -211,8 +244,8 @@ test('a pasted link of a film becomes a video, and the photo of a contact file t
   await asOwner('team-legacy-owner', PHONE, async (page) => {
     const videos = async () => (await cardOf('team_legacy_owner'))['videos'] as Link[];
     await open(page, '/edit-profile');
-    await page.getByRole('button', { name: words.fill.open }).click();
-    const text = page.getByRole('textbox', { name: words.fill.text });
+    await page.getByRole('button', { name: fillCard.open }).click();
+    const text = page.getByRole('textbox', { name: fillSheet.text });
     await text.fill('Our north hall: https://vimeo.com/76979871?share=copy');
     const film = page.getByRole('checkbox', { name: 'vimeo.com/76979871' });
     await film.waitFor();
@@ -227,7 +260,7 @@ test('a pasted link of a film becomes a video, and the photo of a contact file t
 
     // What stands on the card already is not offered, on whichever page that is asked.
     await open(page, '/edit-profile/video');
-    await page.getByRole('button', { name: words.fill.open }).click();
+    await page.getByRole('button', { name: fillCard.open }).click();
     const fresh = 'https://vimeo.com/148751763';
     await text.fill(`${fresh} https://vimeo.com/76979871?share=copy`);
     await page.getByRole('checkbox', { name: 'vimeo.com/148751763' }).waitFor();
@@ -243,13 +276,13 @@ test('a pasted link of a film becomes a video, and the photo of a contact file t
       'END:VCARD',
     ];
     await open(page, '/edit-profile');
-    await page.getByRole('button', { name: words.fill.open }).click();
+    await page.getByRole('button', { name: fillCard.open }).click();
     // One that no browser can show is not offered.
     await text.fill([...card('AAAA').slice(0, 3), 'EMAIL:hall@fernhall.example', 'END:VCARD'].join('\n'));
     await page.getByRole('checkbox', { name: 'hall@fernhall.example' }).waitFor();
-    expect(await page.getByRole('checkbox', { name: words.fill.picture }).count()).toBe(0);
+    expect(await page.getByRole('checkbox', { name: fillSheet.picture }).count()).toBe(0);
     await text.fill(card(photo).join('\n'));
-    const picture = page.getByRole('checkbox', { name: words.fill.picture });
+    const picture = page.getByRole('checkbox', { name: fillSheet.picture });
     await picture.waitFor();
     expect(await picture.isChecked()).toBe(before === null);
     await picture.check();
@@ -261,6 +294,60 @@ test('a pasted link of a film becomes a video, and the photo of a contact file t
     const bytes = new Uint8Array(await (await fetch(origin + path)).arrayBuffer());
     const { width, height } = await sharp(bytes).metadata();
     expect([width, height]).toEqual([512, 512]);
+  });
+});
+
+/** Drops a file onto the field for one in the dialog. */
+async function drop(page: Page, { name, mimeType, buffer }: Awaited<ReturnType<typeof photo>>) {
+  const dataTransfer = await page.evaluateHandle(
+    ({ bytes, called, type }) => {
+      const data = new DataTransfer();
+      data.items.add(new File([Uint8Array.from(bytes)], called, { type }));
+      return data;
+    },
+    { bytes: [...buffer], called: name, type: mimeType },
+  );
+  await sheet(page).locator('[data-state=empty]').dispatchEvent('drop', { dataTransfer });
+}
+
+test('a contact file that is chosen or dropped fills the card in every editor, with its photo', async () => {
+  await asOwner('team-legacy-owner', DESKTOP, async (page) => {
+    const face = (await photo('ada.jpg', 800, '#705080')).buffer.toString('base64');
+    const contactFile = (email: string) => ({
+      name: 'ada.vcf',
+      mimeType: 'text/vcard',
+      buffer: Buffer.from(
+        [
+          'BEGIN:VCARD',
+          'VERSION:3.0',
+          'FN:Ada Lovelace',
+          `EMAIL:${email}`,
+          `PHOTO;ENCODING=b;TYPE=JPEG:${face}`,
+          'END:VCARD',
+        ].join('\r\n'),
+      ),
+    });
+    const card = () => cardOf('team_legacy_owner');
+    const before = (await card())['picture'];
+    for (const path of ['photo-gallery', 'files', 'card-details']) {
+      const email = `${path}@fernhall.example`;
+      await open(page, `/edit-profile/${path}`);
+      await page.getByRole('button', { name: fillCard.open }).click();
+      if (path === 'files') await drop(page, contactFile(email));
+      else await sheet(page).getByLabel(fillSheet.file, { exact: true }).setInputFiles(contactFile(email));
+      await page.getByRole('checkbox', { name: email }).waitFor();
+      const picture = page.getByRole('checkbox', { name: fillSheet.picture });
+      await picture.setChecked(path === 'files');
+      for (const name of ['Ada', 'Lovelace'])
+        await page.getByRole('checkbox', { name, exact: true }).setChecked(false);
+      await page.getByRole('button', { name: path === 'files' ? 'Add 2' : 'Add 1', exact: true }).click();
+      await page.waitForURL(`${origin}/edit-profile/${path}`);
+      await saved(page);
+      const now = await card();
+      const values = (now['contact_info'] as { value: string }[]).map(({ value }) => value);
+      expect([path, values.includes(email)]).toEqual([path, true]);
+      expect([path, now['picture'] !== before]).toEqual([path, path !== 'photo-gallery']);
+    }
   });
 });
 

@@ -6,11 +6,14 @@ import { format } from '../src/messages/format.ts';
 import { DESKTOP, PHONE, openPage } from './lib/browser.ts';
 import { crop } from '#messages/crop.ts';
 import { profile as profileWords, shell } from '#messages/owner.ts';
+import { editor } from '#messages/profile-editor.ts';
 import { permissions } from '#messages/permissions.ts';
 import { sections as words } from '#messages/sections.ts';
 import { confirmations, empty, toasts } from '#messages/toasts.ts';
 import { labels } from '#messages/validation.ts';
 import { editing, saveIn } from './lib/editor.ts';
+import { demoMail } from './lib/open.ts';
+import { sessionOf } from './lib/owner.ts';
 import { photo } from './lib/photo.ts';
 import { violationsOf } from './lib/violations.ts';
 
@@ -287,6 +290,29 @@ test('a photo whose connection breaks is sent again, and the others are there al
   );
 });
 
+test('a document whose connection breaks is sent again by its button, and stands on the card once', async () => {
+  await asOwnerAlone(
+    'team-active-admin',
+    PHONE,
+    async (page) => {
+      await open(page, '/edit-profile/files/add');
+      const titles = async () => (await itemsOf('files', 'team_active_admin')).map(({ title }) => title);
+      const before = await titles();
+      await page.route('**/files', (route) => route.abort('connectionreset'), { times: 1 });
+      await chooser(page, words.files.choose).setInputFiles(textFile('Autumn_hours.txt', 'Open from ten.'));
+      await page.getByLabel(labels.title).fill('Autumn');
+      await page.getByRole('button', { name: words.files.upload }).click();
+      const retry = page.getByRole('button', { name: editor.details.upload.retry, exact: true });
+      await retry.waitFor();
+      expect(await titles()).toEqual(before);
+      await retry.click();
+      await page.waitForURL(`${origin}/edit-profile/files`);
+      expect(await titles()).toEqual([...before, 'Autumn']);
+    },
+    /ERR_CONNECTION_RESET/,
+  );
+});
+
 test('a file is added, replaced from its own page, deleted and brought back', async () => {
   await asOwnerAlone(
     OWNER,
@@ -331,6 +357,44 @@ test('a file is added, replaced from its own page, deleted and brought back', as
     /status of 415/,
   );
 }, 180_000);
+
+test('a title that another browser changed meanwhile is told, and what was typed stays', async () => {
+  const headers = {
+    cookie: await sessionOf(origin, demoMail(OWNER)),
+    origin,
+    'content-type': 'application/json',
+  };
+  await asOwnerAlone(
+    OWNER,
+    PHONE,
+    async (page) => {
+      for (const [path, one, label] of [
+        ['photo-gallery', (id: string) => `/api/photo/${id}`, labels.gallery_title],
+        ['files', (id: string) => `/api/profile/files/${id}`, labels.title],
+      ] as const) {
+        const list = path === 'files' ? 'files' : 'photo_gallery';
+        const [{ id } = { id: '' }] = await itemsOf(list);
+        const rename = (title: string) =>
+          fetch(origin + one(id), { method: 'PUT', headers, body: JSON.stringify({ title }) });
+        expect((await rename('Before')).status).toBe(200);
+        await open(page, `/edit-profile/${path}`);
+        await edit(page, 'Before').click();
+        await sheet(page).getByLabel(label, { exact: true }).fill('Mine');
+        expect((await rename('Theirs')).status).toBe(200);
+        await saveIn(sheet(page)).click();
+        await sheet(page)
+          .getByText(format(words.renamed, { x: 'Theirs' }))
+          .waitFor();
+        expect(await sheet(page).getByLabel(label, { exact: true }).inputValue()).toBe('Mine');
+        expect(await violationsOf(page)).toEqual([]);
+        await saveIn(sheet(page)).click();
+        await sheet(page).waitFor({ state: 'detached' });
+        await expect.poll(async () => (await titlesOf(list))[0]).toBe('Mine');
+      }
+    },
+    /status of 409/,
+  );
+});
 
 test('a video is put on the card by its link, and by a file whose connection breaks and goes on', async () => {
   await asOwnerAlone(

@@ -21,10 +21,15 @@ function added(parent: HTMLElement | null, tag: string, className: string, befor
 }
 
 let asked: ListDraft | null = null;
+let latest = '';
 let isDrawing = false;
 
-/** Has the worker draw the blocks of the card with a list that is being written; only the newest is shown. */
+/** Has the worker draw the blocks of the card with a section that is being written; only the newest is shown. */
 async function drawList(list: ListDraft): Promise<void> {
+  const text = JSON.stringify(list);
+  // A draft of something else brings it along as it is.
+  if (text === latest) return;
+  latest = text;
   asked = list;
   if (isDrawing) return;
   isDrawing = true;
@@ -32,12 +37,37 @@ async function drawList(list: ListDraft): Promise<void> {
     const now: ListDraft = asked;
     asked = null;
     const drawn = await fetchBlocks(now).catch(() => null);
-    if (drawn !== null && !asked) find('.blocks')?.replaceWith(drawn);
+    if (drawn !== null && !asked) show(drawn);
   }
   isDrawing = false;
 }
 
-async function fetchBlocks(list: ListDraft): Promise<Element | null> {
+type Drawn = { blocks: Element; place: number };
+
+/** The innermost part of an element that does not say what it did before; itself where all of it is new. */
+function changedIn(now: Element, before: Element | undefined): Element {
+  const children = [...now.children];
+  const place = children.findIndex((child, at) => child.textContent !== before?.children[at]?.textContent);
+  return before && place !== -1 ? changedIn(children[place]!, before.children[place]) : now;
+}
+
+/** Puts the blocks in place of those that stand there, and what is written in view. */
+function show({ blocks, place }: Drawn): void {
+  const old = find('.blocks');
+  const block = blocks.children[place];
+  const title = block?.querySelector('h2')?.textContent;
+  const before = [...(old?.children ?? [])].find((one) => one.querySelector('h2')?.textContent === title);
+  old?.replaceWith(blocks);
+  if (block) reveal(changedIn(block, before));
+}
+
+/** Scrolls the card alone: `scrollIntoView` would move the page around it, too. */
+function reveal(part: Element): void {
+  const { top, bottom } = part.getBoundingClientRect();
+  if (top < 0 || bottom > innerHeight) scrollBy({ top: top - innerHeight / 4, behavior: 'instant' });
+}
+
+async function fetchBlocks(list: ListDraft): Promise<Drawn | null> {
   const handle = location.pathname.split('/').at(-1) ?? '';
   const response = await fetch(`/edit-profile/draft?profile=${encodeURIComponent(handle)}`, {
     method: 'POST',
@@ -46,7 +76,8 @@ async function fetchBlocks(list: ListDraft): Promise<Element | null> {
   });
   if (!response.ok) return null;
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
-  return page.querySelector('.blocks');
+  const blocks = page.querySelector('.blocks');
+  return blocks && { blocks, place: Number(blocks.parentElement?.dataset.place ?? -1) };
 }
 
 /** Shows a draft on the card as it is. */

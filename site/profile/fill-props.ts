@@ -1,9 +1,12 @@
+import type { AstroGlobal } from 'astro';
 import type { Person } from '../../edge-api/actor/actor.ts';
 import type { CardLists } from '../../edge-api/modules/sections/edit-content.usecases.ts';
+import { allowedNetworks } from '../../edge-api/modules/sections/section-rules.usecases.ts';
 import type { Feature } from '../../src/domain/permission-matrix.ts';
 import { may } from '../../src/domain/permissions.ts';
 import { FOUND_DETAILS, type Found, type FoundDetail } from '../../src/domain/found-fields.ts';
 import { featureOfDetail } from '../../src/domain/card-details.ts';
+import { profileAddress } from '../../src/domain/profile-tabs.ts';
 import type { FillCardProps } from '../../src/features/fill-card/fill-card.types.ts';
 import type { Edited } from './edited-profile.ts';
 
@@ -49,4 +52,14 @@ export function fillProps(
     back,
     prominent: isEmpty && Object.keys(lists).length > 1,
   };
+}
+
+/** The same on the page of an editor that has none of these lists itself, `path` below the Profile tab. */
+export async function fillBeside(
+  { locals: { deps, actor } }: Pick<AstroGlobal, 'locals'>,
+  edited: Edited,
+  path: string,
+): Promise<FillCardProps> {
+  const networks = await allowedNetworks(deps, actor!);
+  return fillProps(actor!, edited, {}, networks, profileAddress(`/edit-profile/${path}`, edited.named));
 }

@@ -1,6 +1,8 @@
 import type { ListEditorPath } from '../../src/domain/profile-tabs.ts';
 import { editAddress, profileAddress } from '../../src/domain/profile-tabs.ts';
-import { blank, readForm, refused, type FormState } from '../account/form.ts';
+import { plainForms as words } from '#messages/plain-forms.ts';
+import { format } from '../../src/messages/format.ts';
+import { blank, readForm, refuse, refused, type FormState } from '../account/form.ts';
 import { callApi, seeOther, type Page } from '../account/call-api.ts';
 
 /** A field of an item that is written without a script; with options one is chosen. */
@@ -32,14 +34,13 @@ type Saved = { items: readonly unknown[]; version: string };
 type Sent = Record<string, unknown> & { id?: string };
 
 /** An item as its call takes it. */
-const sentOf = ({ form, item }: { form: ListForm; item: Item }): Sent => ({
+const sentOf = (item: Item): Sent => ({
   ...item,
   ...(item.field_type && { field_type_id: item.field_type.id }),
-  ...Object.fromEntries(form.fields.map(({ name }) => [name, item[name] ?? item.field_type?.id])),
 });
 
-const ownOf = (saved: Saved, form: ListForm): Sent[] =>
-  (saved.items as Item[]).filter(({ injected }) => !injected).map((item) => sentOf({ form, item }));
+const ownOf = (saved: Saved): Sent[] =>
+  (saved.items as Item[]).filter(({ injected }) => !injected).map(sentOf);
 
 const textsOf = (item: Sent | undefined, { fields }: ListForm): Record<string, string> =>
   Object.fromEntries(fields.map(({ name }) => [name, String(item?.[name] ?? '')]));
@@ -53,10 +54,7 @@ export const DELETE_FOR_SURE = 'delete_for_sure';
  */
 function changed(own: Sent[], item: string, wish: string, written: Sent): { items: Sent[]; place: number } {
   const at = own.findIndex(({ id }) => id === item);
-  if (at === -1) {
-    const isGone = wish === DELETE_FOR_SURE;
-    return { items: isGone ? own : [...own, written], place: own.length };
-  }
+  if (at === -1) return { items: [...own, written], place: own.length };
   const without = own.toSpliced(at, 1);
   if (wish === DELETE_FOR_SURE) return { items: without, place: at };
   const step = wish === 'earlier' ? -1 : wish === 'later' ? 1 : 0;
@@ -72,7 +70,7 @@ export function openItem(
   form: ListForm,
 ): PlainItemProps | null {
   const item = page.url.searchParams.get('item');
-  const own = ownOf(saved, form);
+  const own = ownOf(saved);
   const found = own.find(({ id }) => id === item);
   if (item === null || (item !== 'new' && !found)) return null;
   return {
@@ -84,7 +82,36 @@ export function openItem(
   };
 }
 
-/** Takes the form of an item: leads back to the list, or shows the form again with what is wrong in it. */
+/** What an item says that is stored now, for whoever changed it too. */
+const saidOf = (item: Sent, form: ListForm): string =>
+  form.fields
+    .map(({ name, label, options }) => {
+      const value = String(item[name] ?? '');
+      return [label, options?.find((option) => option.value === value)?.label ?? value];
+    })
+    .filter(([, value]) => value !== '')
+    .map(([label, value]) => `${label}: ${value}`)
+    .join(', ');
+
+/** What is said of a list that another browser changed while an item was written; `now` is that item as it is stored. */
+function changedElsewhere(
+  item: string,
+  now: Sent | undefined,
+  written: Record<string, string>,
+  form: ListForm,
+) {
+  if (item === 'new') return words.changed;
+  if (!now) return words.gone;
+  const said = saidOf(now, form);
+  return said === saidOf(written, form)
+    ? words.changed
+    : `${words.changed} ${format(words.now, { x: said })}`;
+}
+
+/**
+ * Takes the form of an item: leads back to the list, or shows the form again with what is wrong in it. Where another browser
+ * changed the list meanwhile it says so once and keeps what was typed, which the next press then saves.
+ */
 export async function postItem(
   page: Page,
   { handle, named, saved, form }: { handle: string; named: string | null; saved: Saved; form: ListForm },
@@ -93,10 +120,19 @@ export async function postItem(
   const values = textsOf(written, form);
   const shown = { fields: form.fields, item, version: saved.version };
   const back = editAddress(form.path, named, item);
+  const list = profileAddress(`/edit-profile/${form.path}`, named);
+  const own = ownOf(saved);
+  const now = own.find(({ id }) => id === item);
+  const asks = wish === DELETE_FOR_SURE;
+  if (asks && !now) return seeOther(page, list);
   if (wish === 'delete') return { ...shown, state: blank(values), back, asks: true };
-  const { items, place } = changed(ownOf(saved, form), item, wish, values);
+  const { items, place } = changed(own, item, wish, values);
   const answer = await callApi(page, 'PUT', `/p/${handle}/${form.call}`, { items, version });
-  if (answer.ok) return seeOther(page, profileAddress(`/edit-profile/${form.path}`, named));
+  if (answer.ok) return seeOther(page, list);
+  if (answer.refusal.code === 'conflict') {
+    const problem = asks ? words.deletes_changed : changedElsewhere(item, now, values, form);
+    return { ...shown, state: refuse(page, { values, problem, status: 409 }), back, asks };
+  }
   const fields = Object.fromEntries(form.fields.map(({ name }) => [`items.${place}.${name}`, name]));
   return { ...shown, state: refused(page, values, answer.refusal, fields), back };
 }

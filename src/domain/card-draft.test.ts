@@ -35,3 +35,13 @@ test('what is no part of a draft is left out', () => {
     variables: { '--card-page': '#fff' },
   });
 });
+
+test.each(['contact_info', 'social_media', 'thumbnail_links', 'videos', 'photo_gallery', 'files', 'about'])(
+  'what is written of %s comes through, and of nothing else',
+  (section) => {
+    const list = { section, items: [{ id: 'a', title: 'Evening' }] };
+    expect(readDraft(message({ list }))).toEqual({ list });
+    for (const wrong of [{ ...list, section: 'team' }, { ...list, items: 'all' }, null])
+      expect(readDraft(message({ list: wrong }))).toEqual({});
+  },
+);

@@ -2,11 +2,24 @@ import type { CardDesign } from './card-designs.ts';
 import { correctDesign, designVariables, firstStop, isLight, nightPair } from './colours.ts';
 
 /** Sections whose items an editor shows on the card before they are saved, by the names of their calls. */
-export const DRAFT_LISTS = ['contact_info', 'social_media', 'thumbnail_links', 'videos'] as const;
+const DRAFT_LISTS = ['contact_info', 'social_media', 'thumbnail_links', 'videos'] as const;
 export type DraftList = (typeof DRAFT_LISTS)[number];
 
-/** A list as it is being written: each item as its call takes it, also while it is not right yet. */
-export type ListDraft = { section: DraftList; items: unknown[] };
+/** Sections of pictures and documents, of which only the titles are written. */
+const DRAFT_TITLES = ['photo_gallery', 'files'] as const;
+export type DraftTitles = (typeof DRAFT_TITLES)[number];
+
+/** All that the worker draws before it is saved; the bio is the one item of `about`. */
+const DRAFT_SECTIONS = [...DRAFT_LISTS, ...DRAFT_TITLES, 'about'] as const;
+
+/**
+ * What is being written of a section: each item as its call takes it, also while it is not right yet. Of photos and files
+ * the id and the title of those that get another one.
+ */
+export type ListDraft<Section extends string = (typeof DRAFT_SECTIONS)[number]> = {
+  section: Section;
+  items: unknown[];
+};
 
 /** What an editor shows on the card beside it before it is saved. */
 export type CardDraft = {
@@ -17,7 +30,7 @@ export type CardDraft = {
   variables?: Record<string, string>;
   /** Whether a system that is dark shows the night pair. */
   night?: boolean;
-  /** One's own items of a section; the worker draws them. */
+  /** What is written of a section; the worker draws it. */
   list?: ListDraft;
 };
 
@@ -50,7 +63,7 @@ const TEXTS = ['name', 'designation', 'title'] as const;
 export function readListDraft(data: unknown): ListDraft | null {
   if (typeof data !== 'object' || data === null) return null;
   const { section, items } = data as Partial<Record<keyof ListDraft, unknown>>;
-  const known = DRAFT_LISTS.find((name) => name === section);
+  const known = DRAFT_SECTIONS.find((name) => name === section);
   return known && Array.isArray(items) ? { section: known, items } : null;
 }
 

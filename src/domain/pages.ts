@@ -74,7 +74,7 @@ export const PAGES = {
   '/analytics/interactions': { guarded: true, offline: 'kept' },
   '/analytics/interactions/[id]': { guarded: true, offline: 'kept' },
   '/edit-profile': { guarded: true, tab: 'profile' },
-  '/edit-profile/card-details': { guarded: true },
+  '/edit-profile/card-details': { guarded: true, form: true },
   '/edit-profile/contact-info': { guarded: true, form: true },
   '/edit-profile/cta': { guarded: true },
   '/edit-profile/draft': { guarded: true, form: true },

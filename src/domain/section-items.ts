@@ -155,6 +155,11 @@ export const photoTitleSchema = z.object({ title: optionalLine('gallery_title', 
 /** What a file is called. */
 export const fileTitleSchema = z.object({ title: line('title', TEXT_MAX) });
 
+/** The title that one is changed from: where it has another one by now, somebody else changed it. */
+const was = { was: z.string('title.invalid').nullable().optional() };
+export const photoRenameSchema = photoTitleSchema.extend(was);
+export const fileRenameSchema = fileTitleSchema.extend(was);
+
 /** A new order of items that are there, all of them, each once. */
 export const itemOrderSchema = z.object({
   items: z.array(z.object({ id: z.string('id.invalid') }), {

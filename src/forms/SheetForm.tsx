@@ -23,6 +23,8 @@ type Props = {
   onDelete?: (() => void) | undefined;
   /** The question before it is deleted, where it is not the usual one. */
   question?: string | undefined;
+  /** Above the fields, and in view while they scroll. */
+  above?: ReactNode;
   children: ReactNode;
 };
 
@@ -60,6 +62,7 @@ export function SheetForm(props: Props) {
           </>
         }
       >
+        {props.above && <div className={styles.above}>{props.above}</div>}
         <form
           id={id}
           className={styles.form}

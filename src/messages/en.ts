@@ -13,6 +13,8 @@ import { gone } from './en/gone.ts';
 import { duplicates } from './en/duplicates.ts';
 import { exportPage, exportSheet } from './en/exports.ts';
 import { fields } from './en/fields.ts';
+import { fillCard } from './en/fill-card.ts';
+import { fillSheet } from './en/fill-sheet.ts';
 import { leadCaptureForm } from './en/lead-capture-form.ts';
 import { banners, home } from './en/home.ts';
 import { manageContent } from './en/manage-content.ts';
@@ -21,6 +23,7 @@ import { pasting } from './en/pasting.ts';
 import { permissions } from './en/permissions.ts';
 import { billing, complimentary, plans, testMode } from './en/plans.ts';
 import { editor } from './en/profile-editor.ts';
+import { plainForms } from './en/plain-forms.ts';
 import { problems } from './en/problems.ts';
 import { saveHint, saveHintPage } from './en/save-hint.ts';
 import { scanner } from './en/scanner.ts';
@@ -86,7 +89,10 @@ export const en = {
   insights,
   profile_selector: profileSelector,
   sections,
+  fill_card: fillCard,
+  fill_sheet: fillSheet,
   pasting,
+  plain_forms: plainForms,
   setup,
   crop,
   banners,

@@ -1,4 +1,4 @@
-import type { DraftList, ListDraft } from '../../../src/domain/card-draft.ts';
+import type { DraftList, DraftTitles, ListDraft } from '../../../src/domain/card-draft.ts';
 import type { PublicCard } from '../../../src/domain/public-card.ts';
 import { CARD_SECTIONS } from './card-sections.ts';
 import type { Columns, ListSection, Placed } from './kit/section.ts';
@@ -36,7 +36,7 @@ function unfinished(item: object, placed: Placed, picture: string | undefined): 
 }
 
 /** The items of a list that is being written as a card would show them; what can't be shown yet is left out. */
-export function draftViews({ section: key, items }: ListDraft): PublicCard[DraftList] {
+export function draftViews({ section: key, items }: ListDraft<DraftList>): PublicCard[DraftList] {
   const section = LISTS[key];
   const picture = PICTURES[key];
   return items.slice(0, section.most).flatMap((item, order) => {
@@ -46,4 +46,21 @@ export function draftViews({ section: key, items }: ListDraft): PublicCard[Draft
     const view = section.view(stored as never, placed) ?? unfinished(item, placed, picture);
     return view === null ? [] : [{ ...view, ...keptPicture(item, picture) }];
   }) as PublicCard[DraftList];
+}
+
+/** Photos or files with the titles that are being written of some. One without a title stays as it is called. */
+export function retitled<Item extends PublicCard[DraftTitles][number]>(
+  stored: readonly Item[],
+  drafts: readonly unknown[],
+): Item[] {
+  const titles = new Map(
+    drafts.flatMap((draft) => {
+      const { id, title } = (draft ?? {}) as { id?: unknown; title?: unknown };
+      return isText(id) && isText(title) ? [[id, title.trim()] as const] : [];
+    }),
+  );
+  return stored.map((item) => {
+    const title = item.injected ? undefined : titles.get(item.id);
+    return title ? { ...item, title } : item;
+  });
 }

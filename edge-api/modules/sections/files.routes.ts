@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { z } from 'zod';
 import { FILE_TYPES } from '../../../src/domain/file-types.ts';
-import { fileTitleSchema, itemOrderSchema } from '../../../src/domain/section-items.ts';
+import { fileRenameSchema, itemOrderSchema } from '../../../src/domain/section-items.ts';
 import { signedIn } from '../../http/actor.ts';
 import type { AppEnv, SignedInEnv } from '../../http/app-env.ts';
 import { takesPictures } from '../../http/body-limit.ts';
@@ -91,14 +91,20 @@ export const filesRoutes = new Hono<AppEnv>()
   )
   .put(
     '/profile/files/:id',
-    told('Change what a file is called, or with a form, its `file`', { 200: files.answer }, CHANGE),
+    told(
+      'Change what a file is called, or with a form, its `file`; `was` is the title that it is changed from',
+      { 200: files.answer },
+      [...CHANGE, 409],
+    ),
     signedIn,
     takesPictures,
     takesContent,
-    validate('json', fileTitleSchema),
+    validate('json', fileRenameSchema),
     async (c) => {
-      const columns = { ...c.req.valid('json'), updated_at: c.get('deps').now() };
-      return c.json(await changeItem(c.get('deps'), c.get('actor'), files, c.req.param('id'), columns));
+      const { title, was } = c.req.valid('json');
+      const columns = { title, updated_at: c.get('deps').now() };
+      const id = c.req.param('id');
+      return c.json(await changeItem(c.get('deps'), c.get('actor'), files, id, columns, was));
     },
   )
   .delete(

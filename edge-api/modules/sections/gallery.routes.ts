@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { itemOrderSchema, photoTitleSchema } from '../../../src/domain/section-items.ts';
+import { itemOrderSchema, photoRenameSchema } from '../../../src/domain/section-items.ts';
 import { signedIn } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { takesPictures } from '../../http/body-limit.ts';
@@ -52,12 +52,17 @@ export const galleryRoutes = new Hono<AppEnv>()
   )
   .put(
     '/photo/:id',
-    told('Change what is said of a photo', { 200: photos.answer }, CHANGE),
+    told(
+      'Change what is said of a photo; `was` is the title that it is changed from',
+      { 200: photos.answer },
+      [...CHANGE, 409],
+    ),
     signedIn,
-    validate('json', photoTitleSchema),
+    validate('json', photoRenameSchema),
     async (c) => {
-      const { title } = c.req.valid('json');
-      return c.json(await changeItem(c.get('deps'), c.get('actor'), photos, c.req.param('id'), { title }));
+      const { title, was } = c.req.valid('json');
+      const id = c.req.param('id');
+      return c.json(await changeItem(c.get('deps'), c.get('actor'), photos, id, { title }, was));
     },
   )
   .delete('/photo/:id', told('Remove a photo', { 204: null }, [...SIGNED_IN, 404]), signedIn, async (c) => {

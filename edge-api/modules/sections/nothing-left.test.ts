@@ -127,3 +127,48 @@ describe('one more than a section takes leaves nothing behind', () => {
     expect(await leftOf(person, before)).toEqual(NOTHING);
   });
 });
+
+describe('an upload whose connection breaks midway leaves nothing behind, and is made by the next try', () => {
+  /** A form as a browser sends it, cut off behind a part of its bytes. */
+  async function cutOff(person: Person, path: string, field: string, file: File, part: number) {
+    const form = new FormData();
+    form.set(field, file);
+    form.set('title', 'Prices');
+    const whole = new Request(`http://localhost/api${path}`, { method: 'POST', body: form });
+    const type = whole.headers.get('content-type')!;
+    const bytes = await whole.bytes();
+    const sent = bytes.subarray(0, Math.floor(bytes.length * part));
+    let isSent = false;
+    const body = new ReadableStream({
+      pull(controller) {
+        if (isSent) controller.error(new TypeError('terminated'));
+        else controller.enqueue(sent);
+        isSent = true;
+      },
+    });
+    const headers = { ...person.headers, 'content-type': type, 'content-length': String(bytes.length) };
+    return app.request(`/api${path}`, { method: 'POST', headers, body, duplex: 'half' } as RequestInit);
+  }
+
+  test.each([
+    ['a file', 'file', (handle: string) => `/profile/p/${handle}/files`],
+    ['a photo', 'image', (handle: string) => `/p/${handle}/photo_gallery`],
+  ] as const)('%s', async (what, field, pathOf) => {
+    const person = await solo();
+    const path = pathOf(person.handle);
+    const file =
+      what === 'a file'
+        ? new File(['A pane: 20. '.repeat(20_000)], 'Prices.txt')
+        : new File([JPEG.slice()], 'a.jpg');
+    const before = bucket.keys();
+    for (const part of [0.6, 0.05, 0.99]) {
+      const answer = await cutOff(person, path, field, file, part);
+      expect([part, answer.status]).toEqual([part, 400]);
+      expect(await leftOf(person, before)).toEqual(NOTHING);
+    }
+    expect(((await (await person.call('GET', path)).json()) as { items: unknown[] }).items).toEqual([]);
+    expect((await upload(person, path, field, file)).status).toBe(201);
+    const left = (await leftOf(person, before)) as { keys: string[]; media: number };
+    expect([left.keys.length, left.media]).toEqual([1, 1]);
+  });
+});

@@ -9,7 +9,7 @@ export const isForm = (c: Context): boolean =>
   c.req.header('content-type')?.startsWith('multipart/form-data') ?? false;
 
 /**
- * What a form with a file sends: the file under `field`, and perhaps a title.
+ * What a form with a file sends: the file under `field`, perhaps a title, and `was`, the title that is changed.
  * @throws Problem 415 for another kind of body; 400 for one that can't be read; 422 without a file
  */
 export async function readUpload(c: Context, field: string): Promise<Upload> {
@@ -17,8 +17,12 @@ export async function readUpload(c: Context, field: string): Promise<Upload> {
   const form = await c.req.parseBody().catch(() => {
     throw ofInput(malformed());
   });
-  const { [field]: content, title } = form;
+  const { [field]: content, title, was } = form;
   if (!(content instanceof File))
     throw ofInput(ruleBroken([{ path: field, message: sentence('required', field) }]));
-  return { content, title: typeof title === 'string' ? title : null };
+  return {
+    content,
+    title: typeof title === 'string' ? title : null,
+    ...(typeof was === 'string' && { was }),
+  };
 }

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { callApi, signIn, type Person } from '../../testing/people.ts';
+import type { memoryImages } from '../../ports/images/testing/memory.images.ts';
 import { interleaved } from '../../testing/interleaved.ts';
 import { problemOf, profileRow, type ProblemBody } from '../../testing/profile-rows.ts';
 import { createTestApp } from '../../testing/test-app.ts';
@@ -193,4 +194,92 @@ describe('A profile that is saved again and again within the same millisecond', 
     expect(answer.status, await answer.clone().text()).toBe(200);
     expect((await profileRow(app, person.profile_id))!.updated_at.getTime()).toBeGreaterThan(before);
   });
+});
+
+describe.each([
+  [
+    'a photo',
+    'image',
+    photo,
+    (handle: string) => `/p/${handle}/photo_gallery`,
+    (id: string) => `/photo/${id}`,
+  ],
+  [
+    'a file',
+    'file',
+    pdf,
+    (handle: string) => `/profile/p/${handle}/files`,
+    (id: string) => `/profile/files/${id}`,
+  ],
+] as const)('The title of %s', (_, field, content, list, one) => {
+  const begin = async () => {
+    const person = await solo();
+    await upload(person, list(person.handle), field, content());
+    const title = async () =>
+      ((await (await person.call('GET', list(person.handle))).json()) as List).items[0]!['title'];
+    const { items } = (await (await person.call('GET', list(person.handle))).json()) as List;
+    const path = one(items[0]!.id);
+    const rename = (change: object) => person.call('PUT', path, change);
+    return { person, path, title, rename };
+  };
+
+  test('that another browser changed meanwhile is not written over unseen', async () => {
+    const { title, rename } = await begin();
+    expect((await rename({ title: 'Theirs', was: 'One' })).status).toBe(200);
+    const refused = await rename({ title: 'Mine', was: 'One' });
+    expect([refused.status, (await problemOf(refused)).type]).toEqual([409, 'urn:problem:conflict']);
+    expect(await title()).toBe('Theirs');
+    expect((await rename({ title: 'Mine', was: 'Theirs' })).status).toBe(200);
+    expect(await title()).toBe('Mine');
+  });
+
+  test('is that of one of two browsers that change it at the same moment', async () => {
+    const { title, rename } = await begin();
+    const { db } = app.deps;
+    interleaved(app);
+    const answers = await Promise.all(['A', 'B', 'C'].map((to) => rename({ title: to, was: 'One' })));
+    app.deps.db = db;
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    const made = answers.find(({ status }) => status === 200)!;
+    expect(await title()).toBe(((await made.json()) as { title: string }).title);
+  });
+
+  test('may be saved again as it is, and by whoever does not say what it was', async () => {
+    const { title, rename } = await begin();
+    expect((await rename({ title: 'Both', was: 'One' })).status).toBe(200);
+    expect((await rename({ title: 'Both', was: 'One' })).status).toBe(200);
+    expect((await rename({ title: 'Any' })).status).toBe(200);
+    expect(await title()).toBe('Any');
+    expect((await rename({ title: 'Any', was: 7 })).status).toBe(400);
+  });
+
+  test('of one that is gone is no conflict', async () => {
+    const { person, path, rename } = await begin();
+    await person.call('DELETE', path);
+    expect((await rename({ title: 'Mine', was: 'One' })).status).toBe(404);
+  });
+});
+
+test('Another content of a file does not write over the title that another browser gave it', async () => {
+  const person = await solo();
+  const list = `/profile/p/${person.handle}/files`;
+  await upload(person, list, 'file', pdf());
+  const fileNow = async () => ((await (await person.call('GET', list)).json()) as List).items[0]!;
+  const { id } = await fileNow();
+  const bucket = app.deps.images as ReturnType<typeof memoryImages>;
+  await person.call('PUT', `/profile/files/${id}`, { title: 'Theirs', was: 'One' });
+  const before = bucket.keys();
+  const send = (named: Record<string, string>) => {
+    const form = new FormData();
+    form.set('file', new File(['another content'], 'New.txt'));
+    for (const [name, text] of Object.entries(named)) form.set(name, text);
+    return app.request(`/api/profile/files/${id}`, { method: 'PUT', headers: person.headers, body: form });
+  };
+  expect((await send({ title: 'Mine', was: 'One' })).status).toBe(409);
+  expect(await fileNow()).toMatchObject({ title: 'Theirs', extension: 'pdf' });
+  expect(bucket.keys()).toEqual(before);
+  expect((await send({})).status).toBe(200);
+  expect(await fileNow()).toMatchObject({ title: 'Theirs', extension: 'txt' });
+  expect((await send({ title: 'Mine', was: 'Theirs' })).status).toBe(200);
+  expect(await fileNow()).toMatchObject({ title: 'Mine' });
 });

@@ -340,6 +340,36 @@ describe('what is no photo or document is refused with a sentence, and nothing o
       415,
       'This file unpacks to far more than a document holds. Please save it again and retry.',
     ],
+    // What it is called decides nothing by itself, nor does what it holds: whoever downloads it gets what both say.
+    [
+      'a Word document called a PDF',
+      FILES,
+      'a.pdf',
+      async () => new Uint8Array(zip(DOCX)),
+      415,
+      'File format is wrong.',
+    ],
+    ['a PDF called a Word document', FILES, 'a.docx', async () => PDF.slice(), 415, 'File format is wrong.'],
+    [
+      'a workbook called a Word document',
+      FILES,
+      'a.docx',
+      async () => new Uint8Array(zip([DOCX[0]!, 'xl/workbook.xml'])),
+      415,
+      'File format is wrong.',
+    ],
+    [
+      'a script called a PDF',
+      FILES,
+      'a.pdf',
+      async () => utf8('<script>alert(1)</script>'),
+      415,
+      'File format is wrong.',
+    ],
+    ['a page called a PDF', FILES, 'a.html', async () => PDF.slice(), 415, 'File format is wrong.'],
+    ['a PDF with two endings', FILES, 'a.pdf.exe', async () => PDF.slice(), 415, 'File format is wrong.'],
+    ['a photo called a text', FILES, 'a.txt', async () => PHOTO.slice(), 415, 'File format is wrong.'],
+    ['a document called a photo', PHOTOS, 'a.jpg', async () => PDF.slice(), 415, 'Image format is wrong.'],
     ['an empty file', FILES, 'a.txt', async () => new Uint8Array(), 415, 'This file is empty.'],
     ['a program', FILES, 'a.exe', async () => utf8('MZ'), 415, 'File format is wrong.'],
     [
@@ -357,6 +387,21 @@ describe('what is no photo or document is refused with a sentence, and nothing o
     expect([answer.status, (await problemOf(answer)).detail]).toEqual([status, detail]);
     expect(await itemsOf(await person.call('GET', kind.list(person.handle)))).toEqual([]);
     expect(bucket.keys()).toEqual(before);
+  });
+
+  test.each([
+    ['a photo that is called a text', 'a.txt', 'text/plain'],
+    ['a photo that says it is a page', 'a.html', 'text/html'],
+  ])('%s is the photo that it is', async (_what, name, type) => {
+    const { image } = await made(
+      await add(await solo(), PHOTOS, { file: new File([PHOTO.slice()], name, { type }) }),
+    );
+    expect((await app.request(image!)).headers.get('content-type')).toBe('image/jpeg');
+  });
+
+  test('a PDF is one whatever type the browser says it has', async () => {
+    const file = new File([PDF], 'Plan.PDF', { type: 'text/html' });
+    expect(await made(await add(await solo(), FILES, { file }))).toMatchObject({ extension: 'pdf' });
   });
 
   test('a PDF that asks for a password is taken: whoever opens it is asked', async () => {

@@ -12,8 +12,8 @@ type Owned = { user_id: string | null; team_id: string | null };
 /** Whose what stands on a profile is: its person's, or its team's. */
 const ownerOf = ({ user_id, team_id }: Owned) => (user_id ? { user_id } : { team_id: team_id! });
 
-/** A file as it came, with what is said of it. */
-export type Upload = { content: File; title: string | null };
+/** A file as it came, with what is said of it; `was` is the title that it is changed from. */
+export type Upload = { content: File; title: string | null; was?: string | undefined };
 
 const bytesOf = async ({ content }: Upload) => new Uint8Array(await content.arrayBuffer());
 
@@ -35,11 +35,12 @@ export function addFile(deps: Deps, actor: Actor, handle: string, upload: Upload
   });
 }
 
-/** Puts another content in place of a file's, which keeps its title unless another one is sent. @throws Problem 404; 403; 413; 415; 422 */
+/** Puts another content in place of a file's, which keeps its title unless another one is sent. @throws Problem 404; 403; 409; 413; 415; 422 */
 export function replaceFile(deps: Deps, actor: Actor, id: string, upload: Upload) {
   const title = upload.title ? readAs(fileTitleSchema, { title: upload.title }) : {};
-  return changeItem(deps, actor, files, id, async (profile) => {
+  const keep = async (profile: Owned) => {
     const made = await storeFile(deps, ownerOf(profile), await bytesOf(upload), upload.content.name);
     return { ...title, media_id: made.id, updated_at: deps.now() };
-  });
+  };
+  return changeItem(deps, actor, files, id, keep, upload.was);
 }

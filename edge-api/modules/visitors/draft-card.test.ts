@@ -3,8 +3,9 @@ import { findPerson } from '../../actor/actor.usecases.ts';
 import { injectedSections } from '../../db/tables/teams.table.ts';
 import { signIn, type Person } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
+import { drawing, encode } from '../media/testing/pictures.ts';
 import { draftCard } from './draft-card.usecases.ts';
-import type { DraftList } from '../../../src/domain/card-draft.ts';
+import type { DraftList, ListDraft } from '../../../src/domain/card-draft.ts';
 
 const app = await createTestApp();
 afterAll(app.close);
@@ -109,5 +110,62 @@ describe('a list that is being written', () => {
       status: 404,
     });
     await expect(drawn(person, 'thumbnail_links', [], 'nobody_here')).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+/** A card with what is being written of one of its sections. */
+const cardWith = async (person: Person, section: ListDraft['section'], items: unknown[]) =>
+  draftCard(app.deps, (await findPerson(app.deps, person.token))!, person.handle, { section, items });
+
+describe('a bio that is being written', () => {
+  test('shows on the card as it would be kept, and is not kept', async () => {
+    const person = await solo();
+    const card = await cardWith(person, 'about', [
+      '<p onclick="x()">I plant <b>squares</b><script>1</script>',
+    ]);
+    expect(card.bio).toBe('<p>I plant <b>squares</b></p>');
+    expect((await cardWith(person, 'thumbnail_links', [])).bio).toBe('');
+  });
+
+  test.each([[[]], [[7]], [[null]], [['x'.repeat(20_001)]]])(
+    'that is none, or longer than one can be, leaves the card as it is',
+    async (items) => {
+      const person = await solo();
+      await person.call('PUT', `/p/${person.handle}`, { bio: '<p>Before</p>' });
+      expect((await cardWith(person, 'about', items)).bio).toBe('<p>Before</p>');
+    },
+  );
+});
+
+describe('a title that is being written', () => {
+  test.each([
+    ['photo_gallery', 'image', (handle: string) => `/p/${handle}/photo_gallery`],
+    ['files', 'file', (handle: string) => `/profile/p/${handle}/files`],
+  ] as const)('of %s shows on the card, and is not kept', async (section, field, pathOf) => {
+    const person = await solo();
+    const form = new FormData();
+    const [bytes, name] =
+      section === 'files'
+        ? [new TextEncoder().encode('A pane: 20.'), 'a.txt']
+        : [await encode(drawing(120), 'jpeg'), 'a.jpg'];
+    form.set(field, new File([bytes.slice()], name));
+    form.set('title', 'Before');
+    const made = await app.request(`/api${pathOf(person.handle)}`, {
+      method: 'POST',
+      headers: person.headers,
+      body: form,
+    });
+    const { id } = (await made.json()) as { id: string };
+    const titles = async (items: unknown[]) =>
+      (await cardWith(person, section, items))[section].map(({ title }) => title);
+    expect(await titles([{ id, title: ' After ' }])).toEqual(['After']);
+    for (const items of [
+      [],
+      [{ id: 'another', title: 'After' }],
+      [{ id, title: ' ' }],
+      [{ id, title: 7 }],
+      [null],
+    ])
+      expect(await titles(items)).toEqual(['Before']);
   });
 });

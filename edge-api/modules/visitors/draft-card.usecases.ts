@@ -1,15 +1,42 @@
-import type { ListDraft } from '../../../src/domain/card-draft.ts';
+import type { DraftList, ListDraft } from '../../../src/domain/card-draft.ts';
+import { BIO_HTML_MAX } from '../../../src/domain/limits/text.ts';
 import type { PublicCard } from '../../../src/domain/public-card.ts';
+import type { SectionName } from '../../../src/domain/sections.ts';
 import type { Actor } from '../../actor/actor.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../kit/problems.ts';
 import { findOwnProfile } from '../profiles/find-profile.usecases.ts';
+import { sanitiseBio } from '../profiles/sanitise-bio.ts';
 import { CARD_SECTIONS } from '../sections/card-sections.ts';
-import { draftViews } from '../sections/draft-items.ts';
+import { draftViews, retitled } from '../sections/draft-items.ts';
 import { openProfile } from './open-card.usecases.ts';
 
+/** The section of a card that a draft is of. */
+export const sectionOf = ({ section }: ListDraft): SectionName =>
+  section === 'about' ? section : CARD_SECTIONS[section].name;
+
+/** A card with what is being written of one of its sections. */
+async function written(card: PublicCard, { section, items }: ListDraft): Promise<PublicCard> {
+  switch (section) {
+    case 'about': {
+      const [bio] = items;
+      // A longer one can't be kept.
+      const isBio = typeof bio === 'string' && bio.length <= BIO_HTML_MAX;
+      return isBio ? { ...card, bio: await sanitiseBio(bio) } : card;
+    }
+    case 'photo_gallery':
+      return { ...card, photo_gallery: retitled(card.photo_gallery, items) };
+    case 'files':
+      return { ...card, files: retitled(card.files, items) };
+    default:
+      return { ...card, [section]: [...draftViews({ section, items }), ...pushedOf(card, section)] };
+  }
+}
+
+const pushedOf = (card: PublicCard, section: DraftList) => card[section].filter(({ injected }) => injected);
+
 /**
- * One of the caller's cards with a list in it that is only being written; what a team pushes stays behind it. A section
+ * One of the caller's cards with a section in it that is only being written; what a team pushes stays behind it. A section
  * that is off shows nothing.
  * @throws Problem 404 for what is not theirs or not shown; DatabaseAway
  */
@@ -23,8 +50,7 @@ export async function draftCard(
   const opened = await openProfile(deps, profile.id);
   if (opened.kind !== 'card') throw notFound();
   const { card } = opened;
-  const { name } = CARD_SECTIONS[draft.section];
-  if (!card.section_order.some((section) => section.name === name && section.enabled)) return card;
-  const pushed = card[draft.section].filter(({ injected }) => injected);
-  return { ...card, [draft.section]: [...draftViews(draft), ...pushed] };
+  const name = sectionOf(draft);
+  const isOn = card.section_order.some((section) => section.name === name && section.enabled);
+  return isOn ? written(card, draft) : card;
 }

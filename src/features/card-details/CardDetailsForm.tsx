@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { draftColours } from '../../domain/card-draft.ts';
 import type { CardDesign } from '../../domain/card-designs.ts';
@@ -20,6 +20,7 @@ import {
 import { fullName, titleLine } from '../../domain/full-name.ts';
 import { BIO_AREA } from '../../forms/bio-area.ts';
 import { openGate } from '../../forms/open-gate.ts';
+import { useHydrated } from '../../forms/use-hydrated.ts';
 import { useOwnerForm } from '../../forms/use-owner-form.ts';
 import { editor } from '#messages/profile-editor.ts';
 import { toasts } from '#messages/toasts.ts';
@@ -28,6 +29,7 @@ import { api } from '../../stores/call.ts';
 import { previewDraft, reloadPreview } from '../../stores/card-preview.ts';
 import { Button } from '../../ui/Button.tsx';
 import blocks from '../../ui/FormBlocks.module.css';
+import { late } from '../../ui/late.ts';
 import { LockedNote } from '../../ui/LockedNote.tsx';
 import { RichTextArea } from '../../ui/RichTextArea.tsx';
 import { Select } from '../../ui/Select.tsx';
@@ -38,6 +40,7 @@ import { CATEGORIES, TEXTS } from './detail-fields.ts';
 import { ImageField } from '../../forms/ImageField.tsx';
 
 const words = editor.details;
+const CardGlance = late(async () => (await import('../../forms/CardGlance.tsx')).CardGlance);
 
 /** Who a card is of, in words and pictures. The card beside it changes as it is typed. */
 export function CardDetailsForm(props: CardDetailsProps) {
@@ -93,6 +96,16 @@ export function CardDetailsForm(props: CardDetailsProps) {
   useEffect(() => {
     if (isDirty && !isBusiness) previewDraft({ name, designation, title });
   }, [isDirty, isBusiness, name, designation, title]);
+
+  const hydrated = useHydrated();
+  const { bio } = typed;
+  const lookAtBio = () => previewDraft({ list: { section: 'about', items: [bio] } });
+  const seenBio = useRef(bio);
+  useEffect(() => {
+    if (seenBio.current !== bio) lookAtBio();
+    seenBio.current = bio;
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- it is shown as often as it changes
+  }, [bio]);
 
   const isFirst = useRef(true);
   useEffect(() => {
@@ -186,6 +199,11 @@ export function CardDetailsForm(props: CardDetailsProps) {
           />
         </div>
         <div className={blocks.block} id="about">
+          {hydrated && (
+            <Suspense>
+              <CardGlance onOpen={lookAtBio} />
+            </Suspense>
+          )}
           <Controller
             control={form.control}
             name="bio"

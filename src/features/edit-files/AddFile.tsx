@@ -52,11 +52,9 @@ export function AddFile({ handle, named, locked, upgrades, room, pasted }: AddFi
   const save = async () => {
     setFault(undefined);
     if (!upload.file) return upload.say(sentence('required', 'file'));
-    const sent = await upload.send(
-      'POST',
-      `/api/profile/p/${encodeURIComponent(handle)}/files`,
-      title.trim(),
-    );
+    const sent = await upload.send('POST', `/api/profile/p/${encodeURIComponent(handle)}/files`, {
+      title: title.trim(),
+    });
     if (sent.ok) return goTo(list, toasts.file_saved);
     setFault(sent.problem?.errors.find(({ path }) => path === 'title')?.message);
   };

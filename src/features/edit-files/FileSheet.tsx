@@ -6,7 +6,7 @@ import { TEXT_MAX } from '../../domain/limits/text.ts';
 import type { PublicFile } from '../../domain/public-card.ts';
 import type { ItemForm } from '../../forms/list-editor/ItemSheet.tsx';
 import { ItemSheet } from '../../forms/list-editor/ItemSheet.tsx';
-import { faultsIn } from '../../forms/list-editor/item-faults.ts';
+import { faultsIn, renamed, RENAMED_ELSEWHERE } from '../../forms/list-editor/item-faults.ts';
 import { tellRefusal, tellSuccess } from '../../forms/tell.ts';
 import { sections } from '#messages/sections.ts';
 import { toasts } from '#messages/toasts.ts';
@@ -66,16 +66,26 @@ function FileFields({ draft, change, faultAt }: ItemForm<Draft>) {
 
 type Props = {
   file: PublicFile;
+  /** Shows on the card what it is being called. */
+  onLook: (draft: { id: string; title: string }) => void;
   onClose: () => void;
   onSaved: (file: PublicFile) => void;
   onDelete: () => void;
+  /** Another browser changed it: reads it anew. @returns it; null where it is gone, or can't be read */
+  onRenamed: () => Promise<PublicFile | null>;
   /** @returns whether the file is there no more, which is said then */
   onRefused: (problem: ApiProblem) => Promise<boolean>;
 };
 
 /** A file of the card: what it is called, another content in its place, and its deletion. */
-export function FileSheet({ file, onClose, onSaved, onDelete, onRefused }: Props) {
+export function FileSheet(props: Props) {
+  const { file, onLook, onClose, onSaved, onDelete, onRefused } = props;
   const upload = useFileUpload();
+  const refusedFor = async (problem: ApiProblem) => {
+    const faults = faultsIn(problem);
+    const now = !faults && problem.status === RENAMED_ELSEWHERE ? await props.onRenamed() : null;
+    return now ? renamed(now.title) : faults;
+  };
   const done = (saved: PublicFile) => {
     onSaved(saved);
     tellSuccess(toasts.file_updated);
@@ -83,14 +93,16 @@ export function FileSheet({ file, onClose, onSaved, onDelete, onRefused }: Props
   };
   const save = async ({ id, title }: Draft) => {
     if (upload.file) {
-      const sent = await upload.send('PUT', `/api/profile/files/${encodeURIComponent(id)}`, title.trim());
+      // A title that was not changed stays as it is by now.
+      const named = title === file.title ? {} : { title: title.trim(), was: file.title };
+      const sent = await upload.send('PUT', `/api/profile/files/${encodeURIComponent(id)}`, named);
       if (sent.ok) return done(sent.file);
-      return (sent.problem && faultsIn(sent.problem)) ?? {};
+      return (sent.problem && (await refusedFor(sent.problem))) ?? {};
     }
     const calls = api.files.profile.files[':id'];
-    const outcome = await call(() => calls.$put({ param: { id }, json: { title } }));
+    const outcome = await call(() => calls.$put({ param: { id }, json: { title, was: file.title } }));
     if (outcome.ok) return done(outcome.data);
-    const faults = faultsIn(outcome.problem);
+    const faults = await refusedFor(outcome.problem);
     if (faults) return faults;
     if (!(await onRefused(outcome.problem))) tellRefusal(outcome.problem);
     return null;
@@ -103,7 +115,7 @@ export function FileSheet({ file, onClose, onSaved, onDelete, onRefused }: Props
         isNew={false}
         schema={async () => (await import('../../domain/section-items.ts')).fileTitleSchema}
         Fields={FileFields}
-        onLook={() => {}}
+        onLook={onLook}
         onClose={() => {
           upload.cancel();
           onClose();

@@ -38,12 +38,17 @@ const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: '
 export function FilesEditor({ handle, named, saved, locked, upgrades, opened }: FilesEditorProps) {
   const { profile } = api.files;
   const one = profile.files[':id'];
-  const items = useItems<PublicFile>(handle, saved.items, {
-    list: () => profile.p[':handle'].files.$get({ param: { handle } }),
-    order: (order) => profile.p[':handle'].files.$put({ param: { handle }, json: { items: order } }),
-    remove: (id) => one.$delete({ param: { id } }),
-    undo: (id) => one.undo.$post({ param: { id } }),
-  });
+  const items = useItems<PublicFile>(
+    handle,
+    saved.items,
+    {
+      list: () => profile.p[':handle'].files.$get({ param: { handle } }),
+      order: (order) => profile.p[':handle'].files.$put({ param: { handle }, json: { items: order } }),
+      remove: (id) => one.$delete({ param: { id } }),
+      undo: (id) => one.undo.$post({ param: { id } }),
+    },
+    'files',
+  );
   const [open, setOpen] = useState<PublicFile | null>(null);
   useEffect(() => {
     if (locked === null) setOpen(items.own.find(({ id }) => id === opened) ?? null);
@@ -94,12 +99,17 @@ export function FilesEditor({ handle, named, saved, locked, upgrades, opened }: 
             : undefined
         }
         onOpen={setOpen}
+        isOpen={open !== null}
       />
       {open && (
         <FileSheet
           key={open.id}
           file={open}
-          onClose={() => setOpen(null)}
+          onLook={items.look}
+          onClose={() => {
+            setOpen(null);
+            items.look(null);
+          }}
           onSaved={(file) => {
             items.take({ ...file, order: open.order });
             setOpen(null);
@@ -107,6 +117,11 @@ export function FilesEditor({ handle, named, saved, locked, upgrades, opened }: 
           onDelete={() => {
             setOpen(null);
             void items.remove(open);
+          }}
+          onRenamed={async () => {
+            const now = await items.reread(open.id);
+            if (now) setOpen(now);
+            return now;
           }}
           onRefused={async (problem) => {
             const isGone = await items.refresh(problem);

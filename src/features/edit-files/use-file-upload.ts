@@ -3,6 +3,7 @@ import type { ApiProblem } from '../../api/problem.ts';
 import { checkChosenFile } from '../../domain/chosen-file.ts';
 import { UPLOAD_MAX_MB } from '../../domain/limits/images.ts';
 import type { PublicFile } from '../../domain/public-card.ts';
+import { RENAMED_ELSEWHERE } from '../../forms/list-editor/item-faults.ts';
 import { useUnsaved } from '../../forms/use-unsaved.ts';
 import { labels, sentences, templates } from '#messages/validation.ts';
 import { format } from '../../messages/format.ts';
@@ -56,10 +57,14 @@ export function useFileUpload() {
     },
     cancel: (): void => stop.current?.abort(),
     /** Sends it as a form with what is said of it. */
-    send: async (method: 'POST' | 'PUT', path: string, title: string): Promise<SentDocument> => {
+    send: async (
+      method: 'POST' | 'PUT',
+      path: string,
+      named: { title?: string; was?: string },
+    ): Promise<SentDocument> => {
       const body = new FormData();
       body.set('file', file!);
-      if (title !== '') body.set('title', title);
+      for (const [name, text] of Object.entries(named)) if (text !== '') body.set(name, text);
       stop.current = new AbortController();
       setWarning(null);
       setProgress(null);
@@ -72,7 +77,9 @@ export function useFileUpload() {
       const { problem } = outcome;
       if (problem === 'called_off' || problem.status === 401) return { ok: false, problem: null };
       // What is wrong with the title is said at the title.
-      if (!problem.errors.some(({ path }) => path === 'title')) setWarning(tellProblem(problem));
+      const isOfTitle =
+        problem.status === RENAMED_ELSEWHERE || problem.errors.some(({ path }) => path === 'title');
+      if (!isOfTitle) setWarning(tellProblem(problem));
       setFailed(problem.status === 0 || problem.status >= 500);
       return { ok: false, problem };
     },

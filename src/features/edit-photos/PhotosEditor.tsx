@@ -10,7 +10,7 @@ import { ItemsEditor } from '../../forms/item-editor/ItemsEditor.tsx';
 import { useItems } from '../../forms/item-editor/use-items.ts';
 import type { ItemForm } from '../../forms/list-editor/ItemSheet.tsx';
 import { ItemSheet } from '../../forms/list-editor/ItemSheet.tsx';
-import { faultsIn } from '../../forms/list-editor/item-faults.ts';
+import { faultsIn, renamed, RENAMED_ELSEWHERE } from '../../forms/list-editor/item-faults.ts';
 import { tellRefusal, tellSuccess, tellWarning } from '../../forms/tell.ts';
 import { UploadRows } from '../../forms/uploads/UploadRows.tsx';
 import { imageFault } from '../../forms/image-fault.ts';
@@ -77,12 +77,17 @@ function PhotoFields({ draft, change, faultAt }: ItemForm<Draft>) {
 export function PhotosEditor({ handle, saved, locked, upgrades }: PhotosEditorProps) {
   const { p, photo } = api.gallery;
   const list = p[':handle'].photo_gallery;
-  const items = useItems<PublicPhoto>(handle, saved.items, {
-    list: () => list.$get({ param: { handle } }),
-    order: (order) => list.$put({ param: { handle }, json: { items: order } }),
-    remove: (id) => photo[':id'].$delete({ param: { id } }),
-    undo: (id) => photo[':id'].undo.$post({ param: { id } }),
-  });
+  const items = useItems<PublicPhoto>(
+    handle,
+    saved.items,
+    {
+      list: () => list.$get({ param: { handle } }),
+      order: (order) => list.$put({ param: { handle }, json: { items: order } }),
+      remove: (id) => photo[':id'].$delete({ param: { id } }),
+      undo: (id) => photo[':id'].undo.$post({ param: { id } }),
+    },
+    'photo_gallery',
+  );
   const [open, setOpen] = useState<PublicPhoto | null>(null);
   const { queue, isSending, warning, take } = useUploads<PublicPhoto>({
     send: (file, way) => sendPhoto(handle, file, way),
@@ -105,7 +110,8 @@ export function PhotosEditor({ handle, saved, locked, upgrades }: PhotosEditorPr
     width && height ? format(words.size, { n: width, m: height }) : undefined;
 
   const save = async ({ id, title }: Draft) => {
-    const outcome = await call(() => photo[':id'].$put({ param: { id }, json: { title } }));
+    const was = open?.title ?? null;
+    const outcome = await call(() => photo[':id'].$put({ param: { id }, json: { title, was } }));
     if (outcome.ok) {
       items.take(outcome.data);
       setOpen(null);
@@ -114,6 +120,11 @@ export function PhotosEditor({ handle, saved, locked, upgrades }: PhotosEditorPr
     }
     const faults = faultsIn(outcome.problem);
     if (faults) return faults;
+    const now = outcome.problem.status === RENAMED_ELSEWHERE ? await items.reread(id) : null;
+    if (now) {
+      setOpen(now);
+      return renamed(now.title);
+    }
     if (await items.refresh(outcome.problem)) setOpen(null);
     else tellRefusal(outcome.problem);
     return null;
@@ -153,6 +164,7 @@ export function PhotosEditor({ handle, saved, locked, upgrades }: PhotosEditorPr
           ),
         })}
         onOpen={setOpen}
+        isOpen={open !== null}
       >
         {locked === null && (
           <>
@@ -184,8 +196,11 @@ export function PhotosEditor({ handle, saved, locked, upgrades }: PhotosEditorPr
           isNew={false}
           schema={async () => (await import('../../domain/section-items.ts')).photoTitleSchema}
           Fields={PhotoFields}
-          onLook={() => {}}
-          onClose={() => setOpen(null)}
+          onLook={items.look}
+          onClose={() => {
+            setOpen(null);
+            items.look(null);
+          }}
           onSave={save}
           onDelete={() => void remove(open)}
         />

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { fieldType } from '../../domain/field-types.ts';
 import type { Found } from '../../domain/found-fields.ts';
@@ -6,9 +6,10 @@ import { displayUrl } from '../../domain/links.ts';
 import { postalAddress } from '../../domain/postal-address.ts';
 import { tellFailure, tellRefusal } from '../../forms/tell.ts';
 import { useDiscard } from '../../forms/use-discard.tsx';
+import { fillCard } from '#messages/fill-card.ts';
+import { fillSheet } from '#messages/fill-sheet.ts';
 import { shell } from '#messages/owner.ts';
 import { editor } from '#messages/profile-editor.ts';
-import { sections } from '#messages/sections.ts';
 import { toasts } from '#messages/toasts.ts';
 import { labels } from '#messages/validation.ts';
 import { format } from '../../messages/format.ts';
@@ -25,7 +26,7 @@ import { offersOf, type Offer } from './offer.ts';
 import { valuesOnCard } from './on-card.ts';
 import { profilePicture } from './profile-picture.ts';
 
-const words = sections.fill;
+const words = fillSheet;
 /** Bytes of a contact file; one with a large picture has a few million. */
 const FILE_MAX = 12_000_000;
 
@@ -87,6 +88,18 @@ export function FillSheet({ onClose, ...card }: FillCardProps & { onClose: () =>
     setText('');
     await look(await given.text());
   };
+  useEffect(() => {
+    // What is pasted while this is open is not for the page below, whose editor may take files, too.
+    const take = (event: ClipboardEvent) => {
+      event.stopImmediatePropagation();
+      const [given] = event.clipboardData?.files ?? [];
+      if (!given || event.clipboardData?.types.includes('text/plain')) return;
+      event.preventDefault();
+      void read(given);
+    };
+    document.addEventListener('paste', take, true);
+    return () => document.removeEventListener('paste', take, true);
+  });
   const add = async () => {
     setAdding(true);
     const { problem, done } = await addFound(
@@ -105,7 +118,7 @@ export function FillSheet({ onClose, ...card }: FillCardProps & { onClose: () =>
       <Sheet
         open
         onClose={close}
-        title={words.title}
+        title={fillCard.title}
         lead={words.lead}
         closeLabel={shell.header.close}
         actions={

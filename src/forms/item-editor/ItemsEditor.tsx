@@ -8,6 +8,7 @@ import type { EmptyBoxProps } from '../../ui/EmptyBox.tsx';
 import type { ListRowProps } from '../../ui/ListRow.tsx';
 import { SectionBlock, type SectionAction } from '../../ui/SectionBlock.tsx';
 import { UndoBar } from '../../ui/UndoBar.tsx';
+import { CardGlance } from '../CardGlance.tsx';
 import { ItemRows } from '../ItemRows.tsx';
 import { SectionLock } from '../SectionLock.tsx';
 import styles from './ItemsEditor.module.css';
@@ -30,6 +31,8 @@ type Props<Item extends SectionItem> = {
   row: (item: Item) => Pick<ListRowProps, 'title' | 'subtitle' | 'tile' | 'href'>;
   action?: SectionAction | undefined;
   onOpen: (item: Item) => void;
+  /** An item is open, in its sheet. */
+  isOpen: boolean;
   /** Above the list: where more of them are chosen. */
   children?: ReactNode;
 };
@@ -46,39 +49,42 @@ export function ItemsEditor<Item extends SectionItem>(props: Props<Item>) {
     <div className={styles.editor}>
       <SectionLock text={locked} feature={feature} upgrades={props.upgrades} />
       {props.children}
-      <SectionBlock
-        title={props.title}
-        count={count || undefined}
-        action={props.action}
-        isEmpty={count === 0 && removed === null}
-        empty={props.empty}
-      >
-        <ItemRows
-          label={props.title}
-          own={own}
-          pushed={pushed}
-          nameOf={nameOf}
-          row={row}
-          isLocked={locked !== null}
-          edit={(item) => ({ onClick: () => props.onOpen(item) })}
-          onReorder={(next) => void items.reorder(next)}
-        />
-        {locked === null && own.length >= most && (
-          <p className={styles.full}>{format(words.full, { n: most })}</p>
-        )}
-        {removed !== null && (
-          <UndoBar
-            key={removed.item.id}
-            inline
-            takesFocus
-            text={format(toasts.deleted, { x: props.item })}
-            undoLabel={toasts.undo}
-            duration={ERROR_TOAST_MS}
-            onUndo={() => void items.undo()}
-            onExpire={items.forget}
+      <div>
+        {!props.isOpen && <CardGlance onOpen={() => items.look(null)} />}
+        <SectionBlock
+          title={props.title}
+          count={count || undefined}
+          action={props.action}
+          isEmpty={count === 0 && removed === null}
+          empty={props.empty}
+        >
+          <ItemRows
+            label={props.title}
+            own={own}
+            pushed={pushed}
+            nameOf={nameOf}
+            row={row}
+            isLocked={locked !== null}
+            edit={(item) => ({ onClick: () => props.onOpen(item) })}
+            onReorder={(next) => void items.reorder(next)}
           />
-        )}
-      </SectionBlock>
+          {locked === null && own.length >= most && (
+            <p className={styles.full}>{format(words.full, { n: most })}</p>
+          )}
+          {removed !== null && (
+            <UndoBar
+              key={removed.item.id}
+              inline
+              takesFocus
+              text={format(toasts.deleted, { x: props.item })}
+              undoLabel={toasts.undo}
+              duration={ERROR_TOAST_MS}
+              onUndo={() => void items.undo()}
+              onExpire={items.forget}
+            />
+          )}
+        </SectionBlock>
+      </div>
     </div>
   );
 }

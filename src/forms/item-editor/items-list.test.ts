@@ -156,3 +156,14 @@ test('an item that another browser deleted is told where it is saved', async () 
   expect(await here.refresh(problem)).toBe(true);
   expect([here.ids(), here.told.elsewhere.mock.calls.length]).toEqual(['a', 1]);
 });
+
+test('an item that another browser changed is read anew, with the others', async () => {
+  const here = browser();
+  there = [item('a', 0), item('c', 1), item('d', 2)];
+  expect(await here.reread('c')).toEqual(item('c', 1));
+  expect(here.ids()).toBe('acd');
+  expect(await here.reread('b')).toBeNull();
+  fails = 0;
+  expect(await here.reread('c')).toBeNull();
+  expect(here.ids()).toBe('acd');
+});

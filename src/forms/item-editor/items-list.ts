@@ -94,6 +94,9 @@ export function itemsList<Item extends SectionItem>(
       told.elsewhere();
       return true;
     },
+    /** Shows the list as it is by now. @returns an item of it; null where it is gone, or nothing can be read */
+    reread: async (id: string): Promise<Item | null> =>
+      (await readAnew())?.find((one) => one.id === id) ?? null,
     reorder: (next: Item[]): Promise<void> => {
       const before = $now.get().own;
       set({ own: numbered(next) });

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import type { DraftTitles } from '../../domain/card-draft.ts';
 import { sections as words } from '#messages/sections.ts';
-import { reloadPreview } from '../../stores/card-preview.ts';
+import { previewDraft, reloadPreview } from '../../stores/card-preview.ts';
 import { tellRefusal, tellWarning } from '../tell.ts';
 import { itemsList, type ItemCalls, type SectionItem } from './items-list.ts';
 
@@ -9,7 +10,12 @@ import { itemsList, type ItemCalls, type SectionItem } from './items-list.ts';
  * The items of a section that are changed one by one, each at once. The order that people make shows before it is saved,
  * and goes back where it can't be; what another browser changed meanwhile is shown and said.
  */
-export function useItems<Item extends SectionItem>(handle: string, saved: Item[], calls: ItemCalls<Item>) {
+export function useItems<Item extends SectionItem>(
+  handle: string,
+  saved: Item[],
+  calls: ItemCalls<Item>,
+  preview: DraftTitles,
+) {
   const [{ $now, ...list }] = useState(() =>
     itemsList(saved, calls, {
       changed: () => reloadPreview(handle),
@@ -18,7 +24,15 @@ export function useItems<Item extends SectionItem>(handle: string, saved: Item[]
     }),
   );
   const { own, removed } = useStore($now, { ssr: 'initial' });
-  return { ...list, own, removed, pushed: saved.filter(({ injected }) => injected) };
+  return {
+    ...list,
+    own,
+    removed,
+    pushed: saved.filter(({ injected }) => injected),
+    /** Shows on the card what one is being called; null shows them as they are saved. */
+    look: (one: { id: string; title: string } | null): void =>
+      previewDraft({ list: { section: preview, items: one ? [{ id: one.id, title: one.title }] : [] } }),
+  };
 }
 
 export type ItemsState<Item extends SectionItem> = ReturnType<typeof useItems<Item>>;

@@ -2,6 +2,7 @@ import { useEffect, useState, type ComponentType } from 'react';
 import type { z } from 'zod';
 import { editor } from '#messages/profile-editor.ts';
 import { toasts } from '#messages/toasts.ts';
+import { CardGlance } from '../CardGlance.tsx';
 import { changedSince } from '../changed-since.ts';
 import { SheetForm } from '../SheetForm.tsx';
 import { tellFailure } from '../tell.ts';
@@ -25,6 +26,7 @@ type Props<Draft> = {
   isNew: boolean;
   schema: () => Promise<z.ZodType>;
   Fields: ComponentType<ItemForm<Draft>>;
+  /** Shows it on the card as it is written. */
   onLook: (draft: Draft) => void;
   onClose: () => void;
   /** Saves the item. @returns what is wrong with it, or null where the sheet is done */
@@ -71,6 +73,7 @@ export function ItemSheet<Draft extends object>(props: Props<Draft>) {
       onClose={props.onClose}
       onDelete={isNew ? undefined : props.onDelete}
       question={props.question}
+      above={<CardGlance onOpen={() => onLook(draft)} />}
     >
       <Fields
         draft={draft}

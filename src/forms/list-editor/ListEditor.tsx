@@ -10,6 +10,7 @@ import type { ListRowProps } from '../../ui/ListRow.tsx';
 import { EmptyAction, SectionBlock } from '../../ui/SectionBlock.tsx';
 import { late } from '../../ui/late.ts';
 import { UndoBar } from '../../ui/UndoBar.tsx';
+import { CardGlance } from '../CardGlance.tsx';
 import { ItemRows } from '../ItemRows.tsx';
 import { openGate } from '../open-gate.ts';
 import { SectionLock } from '../SectionLock.tsx';
@@ -150,6 +151,7 @@ export function ListEditor<Item extends ListItem, Draft extends ItemDraft>(
         </div>
       )}
       {props.children}
+      {open === null && <CardGlance onOpen={() => list.look((now) => now)} />}
       <SectionBlock
         title={props.words.title}
         count={own.length + pushed.length || undefined}

@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 import type { ApiProblem } from '../../api/problem.ts';
+import { sections as words } from '#messages/sections.ts';
+import { format } from '../../messages/format.ts';
 import { sentence } from '../../messages/sentence.ts';
 
 /** What is wrong with an item, a sentence for each of its fields. */
@@ -28,3 +30,11 @@ export function faultsAt({ errors }: ApiProblem, place: number): ItemFaults | nu
 /** What the API found wrong with an item that was sent alone; null where it refused for another reason. */
 export const faultsIn = ({ errors }: ApiProblem): ItemFaults | null =>
   errors.length === 0 ? null : Object.fromEntries(errors.map(({ path, message }) => [path, message]));
+
+/** The status of a change of a title that is another one by now. */
+export const RENAMED_ELSEWHERE = 409;
+
+/** What is said at a title that another browser changed meanwhile. */
+export const renamed = (now: string | null): ItemFaults => ({
+  title: format(words.renamed, { x: now ?? words.conflict.nothing }),
+});

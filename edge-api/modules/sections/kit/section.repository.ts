@@ -155,31 +155,45 @@ export async function insertItem(
   return (inserted as { id: string }[]).length > 0 ? 'made' : 'full';
 }
 
-/** Changes an item's own columns. @returns the picture or file that it had, null without one; false where it is gone */
+/** Condition: an item is called as `was` says, or as it is to be called; met where nobody says what it was called. */
+const isCalled = (table: ItemTable, { title }: Columns, was: string | null | undefined): SQL => {
+  const column = (getTableColumns(table) as Record<string, Column>)['title'];
+  return was === undefined || !column
+    ? sql`true`
+    : sql`(${column} is ${was} or ${column} is ${title ?? null})`;
+};
+
+/**
+ * Changes an item's own columns.
+ * @param was the title that the item must have, where the caller knows it
+ * @returns the picture or file that it had, null without one; false where it is gone or has another title
+ */
 export async function updateItem(
   db: Database,
   section: Pick<Section, 'table' | 'mediaColumn'>,
   { id, profile_id }: { id: string; profile_id: string },
   columns: Columns,
-  { now, event }: When,
+  { now, event, was }: When & { was?: string | null | undefined },
 ): Promise<string | null | false> {
   const { table } = section;
-  const own = and(eq(table.id, id), eq(table.profile_id, profile_id));
-  const [, before, changed] = await db.batch([
+  const own = and(eq(table.id, id), eq(table.profile_id, profile_id), isCalled(table, columns, was));
+  const done = await db.batch([
     // Takes the writer's lock, so that what is read next is what is replaced.
     touch(db, profile_id, now),
     db
       .select({ media_id: sql<string | null>`${mediaOf(section) ?? null}` })
       .from(table)
       .where(own),
+    ...recordEvents(db, [event], sql`exists (select 1 from ${table} where ${own})`),
+    // Comes last: from here on it may be called otherwise.
     db
       .update(table)
       .set(columns as never)
       .where(own)
       .returning({ id: table.id }),
-    ...recordEvents(db, [event], sql`exists (select 1 from ${table} where ${own})`),
   ]);
-  return changed.length > 0 && (before[0]?.media_id ?? null);
+  const changed = done.at(-1) as { id: string }[];
+  return changed.length > 0 && (done[1][0]?.media_id ?? null);
 }
 
 /**

@@ -84,7 +84,8 @@ export async function addItem<Table extends ItemTable, View>(
 /**
  * Changes an item.
  * @param change what is said of it; or keeps what was sent as the profile's owner's, in place of what the item had
- * @throws Problem 404; 403; 413, 415 for what was sent
+ * @param was the title that it was changed from, where the caller knows it
+ * @throws Problem 404; 403; 409 where it has another title by now; 413, 415 for what was sent
  */
 export async function changeItem<Table extends ItemTable, View>(
   deps: Deps,
@@ -92,6 +93,7 @@ export async function changeItem<Table extends ItemTable, View>(
   section: Section<Table, View>,
   id: string,
   change: Columns | ((profile: OwnRow['profile']) => Promise<Columns & { media_id: string }>),
+  was?: string | null,
 ): Promise<View> {
   const { profile, where } = await findItem(deps, actor, section, id, 'profiles:write');
   requireMay(actor, section.right, 'profiles:write');
@@ -99,9 +101,9 @@ export async function changeItem<Table extends ItemTable, View>(
   const kept = typeof columns['media_id'] === 'string' ? [columns['media_id']] : [];
   try {
     const had = await writing(deps, actor, { whose: profile, section }, (when) =>
-      updateItem(deps.db, section, where, columns, when),
+      updateItem(deps.db, section, where, columns, { ...when, was }),
     );
-    if (had === false) throw notFound();
+    if (had === false) throw (await readItem(deps.db, section, id)) ? problem('conflict') : notFound();
     if (had !== null && kept.length > 0) await releaseMedia(deps, [had]);
   } catch (error) {
     await releaseMedia(deps, kept);

@@ -1,0 +1,36 @@
+import { bioOfText, saysTheSame } from '../../src/domain/plain-bio.ts';
+import { plainText } from '../../src/domain/rich-text.ts';
+import { plainForms as words } from '#messages/plain-forms.ts';
+import { format } from '../../src/messages/format.ts';
+import { callApi, seeOther, type Page } from '../account/call-api.ts';
+import { blank, readForm, refuse, refused, type FormState } from '../account/form.ts';
+
+/** What the plain form of a bio shows. `was` is the text that it was opened with. */
+export type BioFormState = { state: FormState; was: string };
+
+/** The profile whose bio is written, as it is stored, and where its editor leads back to. */
+type Written = { handle: string; bio: string; back: string };
+
+/** The form of a bio, for browsers without a script. */
+export function bioForm(bio: string): BioFormState {
+  const text = plainText(bio);
+  return { state: blank({ bio: text }), was: text };
+}
+
+/**
+ * Takes the form of a bio: leads back, or shows the form again with what is wrong in it. A text that was not changed leaves
+ * the bio as it is shaped; where another browser changed it meanwhile, that is said once.
+ */
+export async function postBio(page: Page, { handle, bio, back }: Written): Promise<Response | BioFormState> {
+  const { bio: text = '', was = '' } = await readForm(page.request);
+  const stored = plainText(bio);
+  const values = { bio: text };
+  if (saysTheSame(text, bio)) return seeOther(page, back);
+  if (!saysTheSame(was, bio)) {
+    const problem = format(words.bio_changed, { x: stored });
+    return { state: refuse(page, { values, problem, status: 409 }), was: stored };
+  }
+  const answer = await callApi(page, 'PUT', `/p/${handle}`, { bio: bioOfText(text) });
+  if (answer.ok) return seeOther(page, back);
+  return { state: refused(page, values, answer.refusal), was: stored };
+}

@@ -1,0 +1,141 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { signIn, type Person } from '../../edge-api/testing/people.ts';
+import { createTestPages } from '../account/testing/test-page.ts';
+import { plainForms as words } from '#messages/plain-forms.ts';
+import { problems } from '#messages/problems.ts';
+import { CONTACT_FORM } from './contact-form.ts';
+import { LINK_FORM } from './link-form.ts';
+import { DELETE_FOR_SURE, openItem, postItem, type ListForm } from './list-form.ts';
+
+const pages = await createTestPages();
+afterAll(pages.close);
+
+type Saved = { items: ({ id: string } & Record<string, unknown>)[]; version: string };
+const solo = () => signIn(pages.app, { role: 'SOLO_ACTIVE_DEFAULT' });
+const listOf = async ({ call, handle }: Person, form: ListForm) =>
+  (await (await call('GET', `/p/${handle}/${form.call}`)).json()) as Saved;
+const put = async ({ call, handle }: Person, form: ListForm, items: unknown[]) =>
+  expect((await call('PUT', `/p/${handle}/${form.call}`, { items })).status).toBe(200);
+
+/** Sends the form of an item as it was shown with the list `seen`, whatever the list is by now. */
+async function send(
+  person: Person,
+  form: ListForm,
+  seen: Saved,
+  item: string,
+  written: Record<string, string>,
+) {
+  const sent = { item, version: seen.version, ...written };
+  const page = pages.open(`/edit-profile/${form.path}`, sent, person.headers);
+  const saved = await listOf(person, form);
+  const answer = await postItem(page, { handle: person.handle, named: null, saved, form });
+  return answer instanceof Response ? { status: answer.status } : { ...answer, status: page.response.status };
+}
+
+const link = (title: string) => ({ title, link: `https://fernhall.example/${title.toLowerCase()}` });
+const typed = (title: string) => ({ ...link(title), wish: 'save' });
+const titles = async (person: Person) => (await listOf(person, LINK_FORM)).items.map(({ title }) => title);
+
+describe('the plain form of an item of a list that another browser changed meanwhile', () => {
+  test('says so, keeps what was typed, and adds it with the next press', async () => {
+    const person = await solo();
+    const seen = await listOf(person, LINK_FORM);
+    await put(person, LINK_FORM, [link('Other')]);
+    const first = await send(person, LINK_FORM, seen, 'new', typed('Mine'));
+    expect(first).toMatchObject({
+      status: 409,
+      item: 'new',
+      state: { problem: words.changed, values: link('Mine'), errors: {} },
+    });
+    expect(words.changed).not.toBe(problems.conflict.detail);
+    expect(await titles(person)).toEqual(['Other']);
+    const now = { ...seen, version: (first as { version: string }).version };
+    expect((await send(person, LINK_FORM, now, 'new', typed('Mine'))).status).toBe(303);
+    expect(await titles(person)).toEqual(['Other', 'Mine']);
+  });
+
+  test('tells what the other wrote into the same item, before it is written over', async () => {
+    const person = await solo();
+    await put(person, LINK_FORM, [link('Before')]);
+    const seen = await listOf(person, LINK_FORM);
+    const { id } = seen.items[0]!;
+    await put(person, LINK_FORM, [{ ...link('Theirs'), id }]);
+    const first = await send(person, LINK_FORM, seen, id, typed('Mine'));
+    expect(first).toMatchObject({
+      status: 409,
+      state: {
+        problem: `${words.changed} Saved now: Title: Theirs, Link: https://fernhall.example/theirs`,
+        values: link('Mine'),
+      },
+    });
+    expect(await titles(person)).toEqual(['Theirs']);
+  });
+
+  test('names a kind as people read it', async () => {
+    const person = await solo();
+    const mail = { field_type_id: 'email', value: 'a@fernhall.example', label: null };
+    await put(person, CONTACT_FORM, [mail]);
+    const seen = await listOf(person, CONTACT_FORM);
+    const { id } = seen.items[0]!;
+    await put(person, CONTACT_FORM, [{ ...mail, id, value: 'b@fernhall.example' }]);
+    const mine = { field_type_id: 'email', value: 'c@fernhall.example', label: '', wish: 'save' };
+    const answer = await send(person, CONTACT_FORM, seen, id, mine);
+    expect((answer as { state: { problem: string } }).state.problem).toMatch(
+      /: Email, .*b@fernhall\.example$/,
+    );
+  });
+
+  test('says that the other deleted it, and adds it again with the next press', async () => {
+    const person = await solo();
+    await put(person, LINK_FORM, [link('Before')]);
+    const seen = await listOf(person, LINK_FORM);
+    const { id } = seen.items[0]!;
+    await put(person, LINK_FORM, []);
+    const first = await send(person, LINK_FORM, seen, id, typed('Mine'));
+    expect(first).toMatchObject({ status: 409, state: { problem: words.gone, values: link('Mine') } });
+    const now = { ...seen, version: (first as { version: string }).version };
+    expect((await send(person, LINK_FORM, now, id, typed('Mine'))).status).toBe(303);
+    expect(await titles(person)).toEqual(['Mine']);
+  });
+
+  test('asks again before it deletes, and is done where the other deleted it', async () => {
+    const person = await solo();
+    await put(person, LINK_FORM, [link('One')]);
+    const seen = await listOf(person, LINK_FORM);
+    const { id } = seen.items[0]!;
+    await put(person, LINK_FORM, [{ ...link('One'), id }, link('Two')]);
+    const first = await send(person, LINK_FORM, seen, id, { wish: DELETE_FOR_SURE });
+    expect(first).toMatchObject({ status: 409, asks: true, state: { problem: words.deletes_changed } });
+    expect(await titles(person)).toEqual(['One', 'Two']);
+    const now = { ...seen, version: (first as { version: string }).version };
+    expect((await send(person, LINK_FORM, now, id, { wish: DELETE_FOR_SURE })).status).toBe(303);
+    expect((await send(person, LINK_FORM, seen, id, { wish: DELETE_FOR_SURE })).status).toBe(303);
+    expect(await titles(person)).toEqual(['Two']);
+  });
+
+  test('leaves the other items as they are, those without a caption too', async () => {
+    const person = await solo();
+    const [first, second] = ['a', 'b'].map((name) => ({
+      field_type_id: 'email',
+      value: `${name}@fernhall.example`,
+      label: null,
+    }));
+    await put(person, CONTACT_FORM, [first, second]);
+    const seen = await listOf(person, CONTACT_FORM);
+    const written = { field_type_id: 'email', value: 'c@fernhall.example', label: '', wish: 'save' };
+    expect((await send(person, CONTACT_FORM, seen, seen.items[1]!.id, written)).status).toBe(303);
+    expect((await listOf(person, CONTACT_FORM)).items).toMatchObject([
+      { value: 'a@fernhall.example', label: null },
+      { value: 'c@fernhall.example', label: null },
+    ]);
+  });
+
+  test('is blank for a new item, and none for one that is not there', async () => {
+    const person = await solo();
+    const saved = await listOf(person, LINK_FORM);
+    const at = (item: string) =>
+      openItem(pages.open(`/edit-profile/links?item=${item}`), null, saved, LINK_FORM);
+    expect(at('new')?.state.values).toEqual({ title: '', link: '' });
+    expect(at('nobody')).toBeNull();
+  });
+});

@@ -1,0 +1,39 @@
+import { ClipboardPaste } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { fillCard as words } from '#messages/fill-card.ts';
+import { Button } from '../../ui/Button.tsx';
+import { late } from '../../ui/late.ts';
+import type { FillCardProps } from './fill-card.types.ts';
+import styles from './FillButton.module.css';
+
+const FillSheet = late(async () => (await import('./FillSheet.tsx')).FillSheet);
+
+/** Opens the sheet in which a card is filled. */
+export function OpenFill(props: FillCardProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant={props.prominent ? 'ink' : 'quiet'}
+        size={props.prominent ? 'regular' : 'small'}
+        icon={<ClipboardPaste size={20} strokeWidth={1.75} aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      >
+        {words.open}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <FillSheet {...props} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** The way to fill a card from what somebody has elsewhere, in the editors of its parts. */
+export const FillButton = (props: FillCardProps) =>
+  props.may.length > 0 && (
+    <div className={styles.plain}>
+      <OpenFill {...props} />
+    </div>
+  );

@@ -1,0 +1,21 @@
+/** The sheet in which a card is filled from what somebody has elsewhere. */
+export const fillSheet = {
+  lead: 'What you paste stays on this device until you choose what to add.',
+  text: 'Paste anything',
+  file: 'Or a contact file (.vcf)',
+  choose: 'Choose file',
+  drop: 'or drop it here',
+  change: 'Change',
+  remove: 'Remove {x}',
+  found: 'Found',
+  nothing: 'Nothing found for your card. Try a signature, a contact file or a list of links.',
+  too_large: 'This file is too large.',
+  add: 'Add {n}',
+  adding: 'Adding',
+  link_titled: 'Link: {x}',
+  video: 'Video that plays on your card',
+  video_titled: 'Video: {x}',
+  picture: 'Picture in the contact file',
+  picture_place: 'Profile picture',
+  instead: 'Replaces {x}',
+} as const;

@@ -1,0 +1,11 @@
+/** What the forms of a card's editors say where no script runs. */
+export const plainForms = {
+  changed: 'This list was changed elsewhere. What you typed is still here: check it, then save again.',
+  /** Behind the sentence above. */
+  now: 'Saved now: {x}',
+  gone: 'This item was deleted elsewhere. What you typed is still here, and saving adds it again.',
+  deletes_changed: 'This list was changed elsewhere. Delete this item all the same?',
+  bio_changed: 'The bio was changed elsewhere. What you typed is still here, and saving replaces this: {x}',
+  bio_help: 'A line that begins with a dash becomes an item of a list.',
+  bio_shaped: 'Bold, headings and links of the bio are lost once its text is changed here.',
+} as const;
