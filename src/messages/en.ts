@@ -5,6 +5,7 @@ import { card, exchange, exchangeSheet, pages } from './en/card.ts';
 import { contactForm } from './en/contact-form.ts';
 import { contacts, story } from './en/contacts.ts';
 import { enrichment } from './en/enrichment.ts';
+import { eventCards } from './en/event-cards.ts';
 import { notes } from './en/notes.ts';
 import { tags } from './en/tags.ts';
 import { creditHistory, credits } from './en/credits.ts';
@@ -94,6 +95,7 @@ export const en = {
   pasting,
   plain_forms: plainForms,
   setup,
+  event_cards: eventCards,
   crop,
   banners,
 } as const;
