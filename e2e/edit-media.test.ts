@@ -358,7 +358,7 @@ test('a file is added, replaced from its own page, deleted and brought back', as
   );
 }, 180_000);
 
-test('a title that another browser changed meanwhile is told, and what was typed stays', async () => {
+test('a title shows on the card as it is typed; one that another browser changed meanwhile is told', async () => {
   const headers = {
     cookie: await sessionOf(origin, demoMail(OWNER)),
     origin,
@@ -380,6 +380,9 @@ test('a title that another browser changed meanwhile is told, and what was typed
         await open(page, `/edit-profile/${path}`);
         await edit(page, 'Before').click();
         await sheet(page).getByLabel(label, { exact: true }).fill('Mine');
+        await sheet(page).getByRole('button', { name: shell.your_card }).click();
+        const card = sheet(page).frameLocator('iframe');
+        await (path === 'files' ? card.getByText('Mine') : card.getByRole('img', { name: 'Mine' })).waitFor();
         expect((await rename('Theirs')).status).toBe(200);
         await saveIn(sheet(page)).click();
         await sheet(page)

@@ -1,8 +1,11 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { callToAction } from '#messages/call-to-action.ts';
+import { crop } from '#messages/crop.ts';
 import { fields } from '#messages/fields.ts';
 import { profile as profileWords } from '#messages/owner.ts';
+import { editor } from '#messages/profile-editor.ts';
 import { plans } from '#messages/plans.ts';
 import { sections as words } from '#messages/sections.ts';
 import { labels } from '#messages/validation.ts';
@@ -29,8 +32,53 @@ async function save(page: Page): Promise<void> {
   await saved(page);
 }
 
-/** Every section of a card, filled by hand, each with what a visitor then sees. */
+/** Chooses a picture and takes the part of it that the crop dialog offers. */
+async function cut(page: Page, label: string): Promise<void> {
+  const picture = sharp({ create: { width: 1600, height: 1000, channels: 3, background: '#506070' } });
+  await page.getByLabel(label, { exact: true }).setInputFiles({
+    name: 'picture.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await picture.jpeg().toBuffer(),
+  });
+  const dialog = page.getByRole('dialog', { name: label });
+  await dialog.getByRole('button', { name: crop.save, exact: true }).click();
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+/** Writes a field of a kind into the list of contact info. */
+async function addField(page: Page, kind: string, fill: () => Promise<unknown>): Promise<void> {
+  await open(page, '/edit-profile/contact-info?item=new');
+  await sheet(page).getByRole('button', { name: kind, exact: true }).click();
+  await fill();
+  await save(page);
+}
+
+/** All that the card of the demo's first account has, filled by hand, each with what a visitor then sees. */
 const STEPS: readonly [what: string, fill: (page: Page) => Promise<void>, seen: string][] = [
+  [
+    'what they do, and the colors',
+    async (page) => {
+      await open(page, '/edit-profile/card-details');
+      await field(page, editor.details.designation).fill('MSA');
+      await field(page, labels.job_title).fill('Glazier');
+      await field(page, labels.workplace).fill('Lantern Works');
+      await page.getByRole('radio', { name: 'Fern' }).press('Space');
+      await saveIn(page).click();
+      await saved(page);
+    },
+    'Lantern Works',
+  ],
+  [
+    'who they are, in pictures',
+    async (page) => {
+      for (const picture of [editor.details.logo, editor.details.cover, editor.details.picture]) {
+        await open(page, '/edit-profile/card-details');
+        await cut(page, picture);
+        await saved(page);
+      }
+    },
+    'pic u-photo',
+  ],
   [
     'how to be reached',
     async (page) => {
@@ -40,6 +88,25 @@ const STEPS: readonly [what: string, fill: (page: Page) => Promise<void>, seen: 
       await save(page);
     },
     'noa@lantern.example',
+  ],
+  [
+    'a mobile number',
+    (page) => addField(page, 'Mobile', () => field(page, 'Mobile').fill('+46 70 555 01 42')),
+    'tel:+46705550142',
+  ],
+  [
+    'a website',
+    (page) => addField(page, 'Website', () => field(page, 'Website').fill('lantern.example')),
+    'https://lantern.example"',
+  ],
+  [
+    'an address',
+    (page) =>
+      addField(page, 'Address', async () => {
+        await field(page, fields.contact_info.address.street).fill('Hamngatan 12');
+        await field(page, fields.contact_info.address.locality).fill('Stockholm');
+      }),
+    'Hamngatan 12',
   ],
   [
     'a network',
@@ -58,6 +125,7 @@ const STEPS: readonly [what: string, fill: (page: Page) => Promise<void>, seen: 
       await addTo(page, profileWords.sections.links);
       await field(page, labels.title).fill('Windows in town');
       await field(page, labels.link).fill('lantern.example/windows');
+      await cut(page, labels.thumbnail);
       await save(page);
     },
     'Windows in town',
@@ -116,7 +184,42 @@ const STEPS: readonly [what: string, fill: (page: Page) => Promise<void>, seen: 
     },
     'Prices',
   ],
+  [
+    'a button of their own',
+    async (page) => {
+      await open(page, '/edit-profile/cta');
+      await page.getByRole('radio', { name: callToAction.CustomSave }).check();
+      await field(page, callToAction.action).fill('Book a visit');
+      await field(page, callToAction.link).fill('lantern.example/book');
+      await saveIn(page).click();
+      await page.getByText('Call to action has been updated.').first().waitFor();
+    },
+    'Book a visit',
+  ],
 ];
+
+/** Parts of ava's card that stand on this one, too: the sections of the same names, its texts, pictures and colors. */
+type Card = Record<string, unknown> & { design: { title: string } };
+const PARTS = [
+  'contact_info',
+  'social_media',
+  'thumbnail_links',
+  'bio',
+  'videos',
+  'photo_gallery',
+  'files',
+  'picture',
+  'logo',
+  'background',
+  'designation',
+  'job_title',
+  'workplace',
+];
+const partsOf = async (handle: string) => {
+  const card = (await (await fetch(`${origin}/api/p/${handle}`)).json()) as Card;
+  const isThere = (part: unknown) => (Array.isArray(part) ? part.length > 0 : Boolean(part));
+  return { design: card.design.title, parts: PARTS.filter((name) => isThere(card[name])) };
+};
 
 test.each([
   ['phone', PHONE],
@@ -137,6 +240,8 @@ test.each([
         await fill(page);
         expect([what, (await card()).includes(seen)]).toEqual([what, true]);
       }
+      expect(await partsOf(handle)).toEqual({ design: 'Fern', parts: PARTS });
+      expect(await partsOf('ava')).toMatchObject({ parts: PARTS });
     });
   },
   240_000,

@@ -61,10 +61,13 @@ function show({ blocks, place }: Drawn): void {
   if (block) reveal(changedIn(block, before));
 }
 
+/** The part of a card's height that its bar of buttons leaves free. */
+const FREE = 0.7;
+
 /** Scrolls the card alone: `scrollIntoView` would move the page around it, too. */
 function reveal(part: Element): void {
   const { top, bottom } = part.getBoundingClientRect();
-  if (top < 0 || bottom > innerHeight) scrollBy({ top: top - innerHeight / 4, behavior: 'instant' });
+  if (top < 0 || bottom > innerHeight * FREE) scrollBy({ top: top - innerHeight / 4, behavior: 'instant' });
 }
 
 async function fetchBlocks(list: ListDraft): Promise<Drawn | null> {
