@@ -7,6 +7,7 @@ import { chunkAddress } from './scripts/lib/chunk-address.ts';
 import { minifiedWorker } from './scripts/lib/minified-worker.ts';
 import { ownStyles } from './scripts/lib/own-styles.ts';
 import { ownerChunks } from './scripts/lib/owner-chunks.ts';
+import { packedRuntime } from './scripts/lib/packed-runtime.ts';
 import { hashInputs } from './scripts/lib/inputs.ts';
 import { serviceWorker } from './scripts/lib/service-worker.ts';
 
@@ -73,7 +74,15 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [styles.plugin, browserOnly(), chunkAddress(), minifiedWorker(), ownerChunks(), serviceWorker()],
+    plugins: [
+      styles.plugin,
+      browserOnly(),
+      chunkAddress(),
+      minifiedWorker(),
+      ownerChunks(),
+      packedRuntime(),
+      serviceWorker(),
+    ],
     build: { assetsInlineLimit: styles.inlined },
     // What reads paper cards fetches its reader of codes only where it needs it.
     worker: { format: 'es' },

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
 import { build } from 'vite';
 import { findChromium } from '../e2e/lib/chromium.ts';
+import { packedRuntime } from '../scripts/lib/packed-runtime.ts';
 import { Refusal, say } from '../scripts/lib/say.ts';
 import { score } from './scan/score.ts';
 import { serve } from './scan/serve.ts';
@@ -31,6 +32,7 @@ async function buildPage(outDir: string): Promise<void> {
     configFile: false,
     root: join(import.meta.dirname, 'scan'),
     logLevel: 'error',
+    plugins: [packedRuntime()],
     worker: { format: 'es' },
     build: { outDir, emptyOutDir: true, assetsInlineLimit: 0, target: 'es2023' },
   });
@@ -83,7 +85,7 @@ export async function scanBench({ photos = PHOTOS, out }: { photos?: string; out
     const file = out ?? join(folder, 'predictions.json');
     writeFileSync(file, `${JSON.stringify(predictions, null, 1)}\n`);
     const scores = score(photos, file);
-    const loaded = `Loaded once: ${(bytes / 1e6).toFixed(1)} MB, uncompressed.`;
+    const loaded = `Loaded once: ${(bytes / 1e6).toFixed(1)} MB.`;
     if (scores) say(`${scores}\n\n${loaded}`);
     if (out) return say(`Predictions of ${predictions.length} photos are in ${out}.`);
     if (!scores) throw new Refusal(`${photos} has no truth.json and score.mjs: name a file with --out.`);

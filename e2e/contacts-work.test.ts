@@ -10,7 +10,7 @@ import { exportLetters, exportSheet } from '#messages/exports.ts';
 import { confirmations, toasts } from '#messages/toasts.ts';
 import { labels } from '#messages/validation.ts';
 import { format } from '../src/messages/format.ts';
-import { DESKTOP, PHONE } from './lib/browser.ts';
+import { DESKTOP, hydrated, PHONE } from './lib/browser.ts';
 import { demoMail, openJourneys } from './lib/open.ts';
 import { violationsOf } from './lib/violations.ts';
 
@@ -68,8 +68,10 @@ const KEYS: Way = {
   size: DESKTOP,
   first: 'Quentin',
   phone: '+46 70 555 01 43',
-  // Unlike a tap, a key does not wait until a button can be pressed.
+  // Unlike a tap, a key does not wait until a button can be pressed; on a page that was just opened, not before it can act.
   press: async (it) => {
+    await it.waitFor();
+    await hydrated(it.page());
     await expect.poll(() => it.isEnabled()).toBe(true);
     await it.press('Enter');
   },

@@ -73,7 +73,7 @@ test('a contact is enriched from the list and from its page, what was found is s
   });
 });
 
-test('several are enriched after their cost is seen, and without credits the way to more of them opens', async () => {
+test('several are enriched after their cost is seen, and who runs out of credits buys some and goes on', async () => {
   await asOwner(OWNER, DESKTOP, async (page) => {
     const names = ['Yara One', 'Yara Two', 'Yara Three', 'Yara Four', 'Yara Five', 'Yara Six'];
     for (const full_name of names) await add(page, { full_name });
@@ -103,5 +103,19 @@ test('several are enriched after their cost is seen, and without credits the way
     await dialog.getByRole('button', { name: credits.buy }).click();
     await page.getByRole('dialog', { name: credits.out }).waitFor();
     expect(await dialog.count()).toBe(0);
+    await button(page, credits.buy).click();
+    await page.waitForURL(/\/payments\/checkout\//);
+    await page.getByRole('button', { name: /^Pay / }).click();
+    const bought = page.getByRole('dialog', { name: '25 credits added' });
+    await bought.getByRole('button', { name: credits.got_it }).click();
+    await page.waitForURL(/\/contacts\?search=yara$/);
+    await choose(6);
+    await dialog.getByRole('button', { name: enrichment.enrich, exact: true }).click();
+    await page
+      .getByText(/^Enriching \d contacts$/)
+      .first()
+      .waitFor();
+    for (const name of names)
+      await row(page, name).getByRole('button', { name: enrichment.enriched }).waitFor();
   });
 });

@@ -19,7 +19,7 @@ import { violationsOf } from './lib/violations.ts';
 
 const { origin, open, ownPage, asOwner, asOwnerAlone } = openJourneys();
 const CARDS = resolve('bench/scan/cards');
-/** An engine of 27 MB comes from this machine, and starts. */
+/** An engine of 18 MB comes from this machine, and starts. */
 const ENGINE = { timeout: 90_000 };
 
 /** The photo that the journeys read, for whoever chooses one. */
@@ -48,6 +48,8 @@ describe('A paper card in front of the camera', () => {
         await open(page, '/contacts');
         await page.getByRole('link', { name: contacts.scan_card }).click();
         await shutter(page).waitFor();
+        // Several threads read a card where nothing of another site is near.
+        expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
         await expect
           .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.videoWidth), ENGINE)
           .toBeGreaterThan(0);

@@ -26,6 +26,9 @@ export async function serve(built: string, photos: string): Promise<Served> {
     try {
       const bytes = await readFile(file);
       if (!isPhoto) sent += bytes.length;
+      // As the pages with the scanner have it, so that the reader has several threads.
+      response.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
+      response.setHeader('Cross-Origin-Embedder-Policy', 'require-corp');
       response.setHeader('Content-Type', TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream');
       response.end(bytes);
     } catch {

@@ -37,6 +37,8 @@ async function drawList(list: ListDraft): Promise<void> {
     const now: ListDraft = asked;
     asked = null;
     const drawn = await fetchBlocks(now).catch(() => null);
+    // What could not be drawn is asked for again, though it is the same.
+    if (drawn === null && !asked) latest = '';
     if (drawn !== null && !asked) show(drawn);
   }
   isDrawing = false;

@@ -1,32 +1,40 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { watchApply, type Watched } from './watch-apply.ts';
 
 type Look = Awaited<ReturnType<Watched['look']>>;
 
-/** Watches what is said one look after the other. @returns what was shown, and whether the end was */
+/** Watches what is said one look after the other. @returns what was shown, and how long was waited before each look */
 async function watched(looks: Look[]) {
-  const shown: number[] = [];
-  let ended = false;
+  const [shown, waits] = [[] as string[], [] as number[]];
   await watchApply({
-    look: async () => looks.shift() ?? null,
-    show: ({ done, cards }) => void shown.push(done / cards),
-    onEnd: () => (ended = true),
-    pause: async () => {},
+    look: async () => (looks.length === 0 ? 'gone' : looks.shift()!),
+    show: ({ state, done }) => void shown.push(`${state} ${done}`),
+    pause: async (milliseconds) => void waits.push(milliseconds),
   });
-  return { shown, ended, left: looks.length };
+  return { shown, waits, left: looks.length };
 }
+const at = (state: 'running' | 'done' | 'undoing' | 'undone', done: number): Look => ({
+  state,
+  done,
+  cards: 400,
+  members: 380,
+});
 
-test.each(['done', 'undone'] as const)(
-  'it is shown how far a look is applied, until it is %s',
-  async (end) => {
-    const on = end === 'done' ? 'running' : 'undoing';
-    const looks: Look[] = [
-      { state: on, done: 100, cards: 400 },
-      null,
-      { state: on, done: 300, cards: 400 },
-      { state: end, done: 400, cards: 400 },
-      { state: on, done: 1, cards: 400 },
-    ];
-    expect(await watched(looks)).toEqual({ shown: [0.25, 0.75], ended: true, left: 1 });
-  },
-);
+describe('an application of a look', () => {
+  test.each([
+    ['running', 'done'],
+    ['undoing', 'undone'],
+  ] as const)('that is %s is shown until it is %s, and not looked at any more', async (on, end) => {
+    const { shown, left } = await watched([at(on, 100), null, at(on, 300), at(end, 400), at(on, 1)]);
+    expect([shown, left]).toEqual([[`${on} 100`, `${on} 300`, `${end} 400`], 1]);
+  });
+
+  test('is looked at more and more seldom while nobody can say, and as before once somebody can', async () => {
+    const { waits } = await watched([null, null, null, null, null, null, at('running', 1), at('done', 2)]);
+    expect(waits).toEqual([1500, 3000, 6000, 12_000, 24_000, 30_000, 30_000, 1500]);
+  });
+
+  test('that is nobody’s to know any more is not looked at again', async () => {
+    expect(await watched(['gone', at('running', 1)])).toMatchObject({ shown: [], left: 1 });
+  });
+});

@@ -1,43 +1,65 @@
-import type { ApplyView } from '../../src/domain/team-apply.ts';
+import type { ApplyState, ApplyView } from '../../src/domain/team-apply.ts';
+import { format } from '../../src/messages/format.ts';
 
-/** Milliseconds between two looks. */
-const PAUSE = 1_500;
+/** Milliseconds between two looks, at first and at most: longer where nobody could say. */
+const [PAUSE, LONGEST_PAUSE] = [1_500, 30_000];
+
+type Now = Pick<ApplyView, 'state' | 'done' | 'cards' | 'members'>;
 
 /** How a page looks at an application of a look, and shows it. */
 export type Watched = {
-  /** How far it is; null where nobody could say. */
-  look: () => Promise<Pick<ApplyView, 'state' | 'done' | 'cards'> | null>;
-  show: (now: Pick<ApplyView, 'done' | 'cards'>) => void;
-  /** It has ended: the page is shown anew, with what can be done about it. */
-  onEnd: () => void;
-  pause: () => Promise<void>;
+  /** How far it is; null where nobody could say, 'gone' where it is nobody's to know any more. */
+  look: () => Promise<Now | null | 'gone'>;
+  show: (now: Now) => void;
+  pause: (milliseconds: number) => Promise<void>;
 };
 
-/** Shows how far an application is, until it has ended. Where the network is away it is looked at again. */
-export async function watchApply({ look, show, onEnd, pause }: Watched): Promise<void> {
+/** Shows how far an application is, until it has ended. Where the network is away it is looked at again, ever more seldom. */
+export async function watchApply({ look, show, pause }: Watched): Promise<void> {
+  let wait = PAUSE;
   for (;;) {
-    await pause();
+    await pause(wait);
     const now = await look();
-    if (!now) continue;
-    if (now.state !== 'running' && now.state !== 'undoing') return onEnd();
-    show(now);
+    if (now === 'gone') return;
+    wait = now ? PAUSE : Math.min(2 * wait, LONGEST_PAUSE);
+    if (now) show(now);
+    if (now && now.state !== 'running' && now.state !== 'undoing') return;
   }
 }
 
-const read = async (id: string): Promise<ApplyView | null> => {
+async function read(id: string): Promise<Now | null | 'gone'> {
   const answer = await fetch(`/api/team/apply/${encodeURIComponent(id)}`).catch(() => null);
-  return answer?.ok ? ((await answer.json()) as ApplyView) : null;
-};
+  if (answer?.ok) return (await answer.json()) as ApplyView;
+  return answer && [401, 403, 404].includes(answer.status) ? 'gone' : null;
+}
+
+const isSeen = (): Promise<void> =>
+  document.hidden
+    ? new Promise((seen) => document.addEventListener('visibilitychange', () => seen(), { once: true }))
+    : Promise.resolve();
+
+/** Shows in its row how far an application is. @param states its sentence by its state */
+function showIn(row: HTMLElement, states: Record<ApplyState, string>, now: Now): void {
+  const { state, done, cards, members } = now;
+  row.querySelector('[role=status]')!.textContent = format(states[state!], { done, cards, members });
+  const bar = row.querySelector('progress');
+  if (state === 'running' || state === 'undoing')
+    Object.assign(bar ?? {}, { value: done, max: Math.max(1, cards) });
+  else bar?.remove();
+  if (state === 'undone') row.querySelector('form')?.remove();
+}
 
 /** Watches every row of the page that names an application on its way. */
 export function watchRows(): void {
   for (const row of document.querySelectorAll<HTMLElement>('[data-apply]')) {
-    const bar = row.querySelector('progress')!;
+    const states = JSON.parse(row.dataset.states!) as Record<ApplyState, string>;
     void watchApply({
       look: () => read(row.dataset.apply!),
-      show: ({ done, cards }) => Object.assign(bar, { value: done, max: Math.max(1, cards) }),
-      onEnd: () => location.replace(location.pathname),
-      pause: () => new Promise((over) => setTimeout(over, PAUSE)),
+      show: (now) => showIn(row, states, now),
+      pause: async (milliseconds) => {
+        await new Promise((over) => setTimeout(over, milliseconds));
+        await isSeen();
+      },
     });
   }
 }

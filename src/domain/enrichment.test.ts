@@ -25,6 +25,12 @@ describe('what was found', () => {
     expect(mergeFindings(mia, all)).toEqual([]);
   });
 
+  test('has no time of another country than the one that stands beside it', () => {
+    const phones = ['+55 11 91234 5678', '+49 30 123456'];
+    const merged = mergeFindings(NOBODY, hintsOf({ emails: [], phones, texts: {} }));
+    expect(merged.map(({ field }) => field)).toEqual(['country']);
+  });
+
   test('has each field once, is never empty and never too long', () => {
     const finding = fc.record({
       field: fc.constantFrom(...FOUND_FIELDS),

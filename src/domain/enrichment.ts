@@ -46,17 +46,16 @@ function isKnown({ emails, phones, texts }: Sought, { field, value }: Finding): 
   return same(texts[field] ?? '', value);
 }
 
-/** Whether who says the time says this country too. */
-const isThere = (
+/** Whether who says the time says this country too, and no other. */
+function isThere(
   zone: Finding | undefined,
   country: Finding | undefined,
   findings: readonly Finding[],
-): boolean =>
-  !zone ||
-  !country ||
-  findings.some(
-    ({ field, source, value }) => field === 'country' && source === zone.source && same(value, country.value),
-  );
+): boolean {
+  if (!zone || !country) return true;
+  const said = findings.filter(({ field, source }) => field === 'country' && source === zone.source);
+  return said.length > 0 && said.every(({ value }) => same(value, country.value));
+}
 
 /**
  * What is new of what was found: one value a field, the surest, and of equals the first. What the contact says already,

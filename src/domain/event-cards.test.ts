@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { newContactSchema } from './contact-input.ts';
-import { cardBody, cardLine, cardName, isSomebody, type CardContact, type EventCard } from './event-cards.ts';
+import {
+  cardBody,
+  cardLine,
+  cardName,
+  isForgotten,
+  isSomebody,
+  type CardContact,
+  type EventCard,
+} from './event-cards.ts';
 
 const NOTHING: CardContact = { emails: [], phones: [] };
 
@@ -36,10 +44,21 @@ test('a card is sent as the service takes it, with the tags and the note of its 
     state: 'waiting',
     tags: ['t'],
     note: 'At the fair',
+    whole: true,
     refused: null,
   };
   const body = { ...contact, type: 'scan', tags: [{ id: 't' }], note: 'At the fair' };
   expect(cardBody(card)).toEqual(body);
   expect(cardBody({ ...card, tags: [], note: ' ' })).toEqual({ ...contact, type: 'scan' });
+  expect(cardBody({ ...card, whole: false })).toEqual(contact);
   expect(newContactSchema.safeParse(cardBody(card)).success).toBe(true);
+});
+
+test.each([
+  ['2026-11-25T10:00:00.000Z', false],
+  ['2026-10-27T10:00:00.000Z', false],
+  ['2026-10-26T10:00:00.000Z', true],
+  ['no day', true],
+])('a card of another account of %s is forgotten: %s', (made, forgotten) => {
+  expect(isForgotten({ made }, Date.parse('2026-11-25T10:00:00.000Z'))).toBe(forgotten);
 });

@@ -18,6 +18,8 @@ export type EventCard = {
   /** What all cards of the event get. */
   tags: string[];
   note: string;
+  /** Whether it is added as a contact that was scanned; else as one that was typed in, without tags and note. */
+  whole: boolean;
   /** Why the service did not take it. */
   refused: string | null;
 };
@@ -41,9 +43,18 @@ export function cardLine(contact: CardContact): string {
 }
 
 /** The body of `POST /api/contacts` for a card. */
-export const cardBody = ({ contact, tags, note }: EventCard) => ({
+export const cardBody = ({ contact, tags, note, whole }: EventCard) => ({
   ...contact,
-  type: 'scan' as const,
-  ...(tags.length > 0 && { tags: tags.map((id) => ({ id })) }),
-  ...(note.trim() !== '' && { note }),
+  ...(whole && {
+    type: 'scan' as const,
+    ...(tags.length > 0 && { tags: tags.map((id) => ({ id })) }),
+    ...(note.trim() !== '' && { note }),
+  }),
 });
+
+/** Days for which a device keeps cards of an account that is not signed in. */
+const KEPT_DAYS = 30;
+
+/** Whether a card of another account has been on the device for long enough. */
+export const isForgotten = ({ made }: Pick<EventCard, 'made'>, now: number): boolean =>
+  !(now - Date.parse(made) < KEPT_DAYS * 86_400_000);

@@ -75,6 +75,7 @@ describe('what a page needs', () => {
     ['/media/abc.pdf', '', '/ava'],
     ['/_astro/detector.abc.onnx', '', '/_astro/scan.worker.abc.js'],
     ['/_astro/runtime.abc.wasm', '', '/_astro/scan.worker.abc.js'],
+    ['/_astro/runtime.abc.wasm.gz', '', '/_astro/scan.worker.abc.js'],
     ['/media/abc.mp4', 'video', '/ava'],
     ['/media/abc.pdf', '', '/share'],
     ['/media/abc.jpg', 'image', '/preview/ava'],

@@ -7,6 +7,7 @@ import { openPaddle } from './paddle.ts';
 import type { Picture } from './picture.ts';
 import { readPicture } from './read-picture.ts';
 import type { Answered, Asked, Progress, ReadCard } from './scan-messages.ts';
+import { unpacked } from './unpacked.ts';
 
 /** The longest side that is read: more only takes longer. */
 const LARGEST = 2048;
@@ -26,7 +27,7 @@ async function load(tell: (progress: Progress) => void): Promise<Engine> {
   const loaded: Partial<ModelFiles> = {};
   for (const name of Object.keys(MODEL_FILES) as (keyof ModelFiles)[])
     loaded[name] = await keptFile(cache, MODEL_FILES[name], heard);
-  const files = loaded as ModelFiles;
+  const files = { ...(loaded as ModelFiles), runtime: await unpacked(loaded.runtime!) };
   runFromMemory(files);
   return openPaddle(files);
 }

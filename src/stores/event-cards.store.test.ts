@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OwnAccount } from '../domain/account.ts';
 import type { EventCard } from '../domain/event-cards.ts';
+import { NO_EVENT_CARDS } from './open-outbox.ts';
 import type { SealedStore } from './sealed-store.ts';
 import { $account } from './session.store.ts';
 
@@ -8,6 +9,9 @@ type Store = typeof import('./event-cards.store.ts');
 
 let store: Store;
 let device: Map<string, unknown>;
+/** What the browser's storage holds: whether there is nothing to be sent. */
+let storage: Map<string, string>;
+let heard: Map<string, () => void>;
 const network = vi.fn<typeof fetch>();
 
 const onDevice = async (): Promise<SealedStore> => ({
@@ -27,8 +31,15 @@ async function openPage(open: () => Promise<SealedStore> = onDevice): Promise<vo
 beforeEach(async () => {
   vi.useFakeTimers();
   device = new Map();
+  storage = new Map();
+  heard = new Map();
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => storage.get(name) ?? null,
+    setItem: (name: string, value: string) => void storage.set(name, value),
+    removeItem: (name: string) => void storage.delete(name),
+  });
   vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => undefined });
-  vi.stubGlobal('addEventListener', () => undefined);
+  vi.stubGlobal('addEventListener', (name: string, hear: () => void) => void heard.set(name, hear));
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('fetch', network);
   network.mockReset().mockRejectedValue(new TypeError('Failed to fetch'));
@@ -79,12 +90,14 @@ test('cards are added once each in the order of their scanning, with the tags an
     { full_name: 'Haruka' },
   ]);
   expect([names(), device.size, store.$added.get()]).toEqual([[], 0, 2]);
+  // The page that is opened next has nothing to look for.
+  expect([...storage.keys()]).toEqual([NO_EVENT_CARDS]);
 });
 
 test('what finds no network waits, and is sent under its key by the page that is opened next', async () => {
   await scan('Kirra', 'Haruka');
   await store.addAllCards([], '');
-  expect(states()).toEqual(['waiting', 'waiting']);
+  expect([states(), storage.size]).toEqual([['waiting', 'waiting'], 0]);
   const [first] = sent();
   network.mockReset().mockImplementation(async () => answer(201));
   await openPage();
@@ -102,30 +115,85 @@ test('it is tried again by itself, and not twice at the same time', async () => 
   expect([sent().length, names()]).toEqual([1, []]);
 });
 
-test('what is refused says why, holds up nothing, and is sent again or let go of', async () => {
+test('it is sent as soon as the browser says that it is back', async () => {
+  await scan('Kirra');
+  expect(await store.addAllCards([], '')).toBe('offline');
+  network.mockReset().mockImplementation(async () => answer(201));
+  heard.get('online')!();
+  await store.sendEventCards();
+  expect([sent().length, names()]).toEqual([1, []]);
+});
+
+test('a service that is busy is asked again later', async () => {
+  network.mockReset().mockImplementation(async () => answer(503));
+  await scan('Kirra');
+  expect([await store.addAllCards([], ''), states()]).toEqual(['busy', ['waiting']]);
+});
+
+test('what is refused says why, holds up nothing, and is sent again, with less, or let go of', async () => {
   network
     .mockReset()
     .mockImplementation(async (_address, init) =>
-      String(init?.body).includes('Kirra') ? answer(422, 'This tag is gone.') : answer(201),
+      String(init?.body).includes('Kirra') ? answer(403, 'Your plan has no tags.') : answer(201),
     );
   await scan('Kirra', 'Haruka');
-  await store.addAllCards(['gone'], '');
+  expect(await store.addAllCards(['t'], 'At the fair')).toBe('sent');
   const [refused] = store.$eventCards.get() as EventCard[];
-  expect([names(), refused?.state, refused?.refused]).toEqual([['Kirra'], 'refused', 'This tag is gone.']);
+  expect([names(), refused?.state, refused?.refused]).toEqual([
+    ['Kirra'],
+    'refused',
+    'Your plan has no tags.',
+  ]);
+  await store.tryCardAgain(refused!.key, true);
+  expect(states()).toEqual(['refused']);
   network.mockReset().mockImplementation(async () => answer(201));
-  await store.tryCardAgain(refused!);
-  expect([names(), sent().length]).toEqual([[], 1]);
+  await store.tryCardAgain(refused!.key, false);
+  const [plain] = sent();
+  expect([names(), sent().length, plain?.tags, plain?.note]).toEqual([[], 1, undefined, undefined]);
   await scan('Ben');
   await store.removeEventCard(store.$eventCards.get()[0]!.key);
   expect([names(), device.size]).toEqual([[], 0]);
 });
 
-test('what another account left, or nobody can read, is neither shown nor kept', async () => {
+test('a card that is removed while it is on its way does not come back', async () => {
+  const answers: ((response: Response) => void)[] = [];
+  network.mockReset().mockImplementation(() => new Promise((done) => answers.push(done)));
   await scan('Kirra');
-  device.set('b', { ...(device.values().next().value as EventCard), key: 'b', account_id: 'ben' });
+  const adding = store.addAllCards([], '');
+  await vi.waitUntil(() => answers.length === 1);
+  await store.removeEventCard(store.$eventCards.get()[0]!.key);
+  answers[0]!(answer(422, 'No.'));
+  await adding;
+  expect([names(), device.size]).toEqual([[], 0]);
+});
+
+test('a card that is read while the device is still looked into is kept as well, and shown once', async () => {
+  await scan('Kirra');
+  let open: (store: SealedStore) => void = () => {};
+  const page = openPage(() => new Promise((done) => (open = done)));
+  await vi.waitUntil(() => store.$keepsCards.get() === null && open.length > 0);
+  const adding = store.addEventCard(contact('Haruka'));
+  open(await onDevice());
+  await Promise.all([page, adding]);
+  expect([names(), device.size, store.$keepsCards.get()]).toEqual([['Haruka', 'Kirra'], 2, true]);
+});
+
+test('what another account left is not shown and stays for a while; what nobody can read goes', async () => {
+  await scan('Kirra');
+  const kirra = device.values().next().value as EventCard;
+  device.set('b', { ...kirra, key: 'b', account_id: 'ben' });
+  device.set('old', { ...kirra, key: 'old', account_id: 'ben', made: '2020-01-01T00:00:00.000Z' });
   device.set('c', 'broken');
   await openPage();
-  expect([names(), device.size]).toEqual([['Kirra'], 1]);
+  expect([names(), device.size, device.has('b')]).toEqual([['Kirra'], 2, true]);
+});
+
+test('where nobody is signed in nothing is read, and nothing goes', async () => {
+  await scan('Kirra');
+  vi.resetModules();
+  const open = vi.fn<typeof onDevice>(onDevice);
+  await (await import('./event-cards.store.ts')).openEventCards(open);
+  expect([open.mock.calls.length, device.size]).toEqual([0, 1]);
 });
 
 test('a browser that keeps nothing says so, and its tray is there as long as the page is', async () => {

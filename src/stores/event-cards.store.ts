@@ -1,9 +1,9 @@
 import { atom } from 'nanostores';
-import { cardBody, type CardContact, type EventCard } from '../domain/event-cards.ts';
+import { cardBody, isForgotten, type CardContact, type EventCard } from '../domain/event-cards.ts';
 import { afterTry, waitBefore } from '../domain/outbox.ts';
 import { tellProblem } from '../messages/tell-problem.ts';
 import { api, call } from './call.ts';
-import { EVENT_CARDS } from './open-outbox.ts';
+import { EVENT_CARDS, NO_EVENT_CARDS } from './open-outbox.ts';
 import { openSealedStore, type SealedStore } from './sealed-store.ts';
 import { $account } from './session.store.ts';
 
@@ -15,51 +15,86 @@ export const $added = atom(0);
 export const $keepsCards = atom<boolean | null>(null);
 
 let kept: SealedStore | null = null;
+let opening: Promise<void> | null = null;
 
+const cardOf = (key: string) => $eventCards.get().find((card) => card.key === key);
 const show = (cards: readonly EventCard[]): void =>
   $eventCards.set(cards.toSorted((a, b) => (a.made < b.made ? 1 : -1)));
 
-/** Keeps a card as it is now. Where the device has no room, it is there as long as the page is. */
-async function keep(card: EventCard): Promise<void> {
-  show([card, ...$eventCards.get().filter(({ key }) => key !== card.key)]);
+/** Says to the pages that are opened next whether this device has cards. */
+function mark(isEmpty: boolean): void {
+  try {
+    if (isEmpty) localStorage.setItem(NO_EVENT_CARDS, '');
+    else localStorage.removeItem(NO_EVENT_CARDS);
+  } catch {
+    // A browser that keeps nothing has no cards for the next page.
+  }
+}
+
+/** Keeps a card on the device. Where there is no room, it is there as long as the page is. */
+async function write(card: EventCard): Promise<void> {
+  mark(false);
   await kept?.put(card.key, card).catch(() => $keepsCards.set(false));
+  // It was removed while it was written.
+  if (!cardOf(card.key)) await kept?.remove(card.key).catch(() => {});
+}
+
+/** Changes a card that is there still. @returns it as it is now; null where it is gone */
+async function change(key: string, now: Partial<EventCard>): Promise<EventCard | null> {
+  const card = cardOf(key);
+  if (!card) return null;
+  const changed = { ...card, ...now };
+  show($eventCards.get().map((one) => (one.key === key ? changed : one)));
+  await write(changed);
+  return changed;
+}
+
+/** Says so where this device has no card of anybody, so that no page looks for one. */
+export async function markWhereEmpty(): Promise<void> {
+  const left = await kept?.all().catch(() => null);
+  if (left?.size === 0 && $eventCards.get().length === 0) mark(true);
 }
 
 /** Lets go of a card: it was added, or is not wanted. */
 export async function removeEventCard(key: string): Promise<void> {
   show($eventCards.get().filter((card) => card.key !== key));
   await kept?.remove(key).catch(() => {});
+  await markWhereEmpty();
 }
 
 const isCard = (value: unknown): value is EventCard =>
   typeof (value as EventCard | null)?.key === 'string' && typeof (value as EventCard).contact === 'object';
 
-let opening: Promise<void> | null = null;
-
-async function read(open: typeof openSealedStore): Promise<void> {
+/** What the device keeps for an account. What another account left stays sealed for a while, and is not shown. */
+async function read(account: string, open: typeof openSealedStore): Promise<void> {
   kept = await open(EVENT_CARDS).catch(() => null);
   $keepsCards.set(kept !== null);
-  const account = $account.get()?.id;
+  const all = (await kept?.all().catch(() => null)) ?? new Map<string, unknown>();
   const own: EventCard[] = [];
-  for (const [name, value] of (await kept?.all().catch(() => null)) ?? []) {
-    // What another account left goes, as all that is kept of it does.
+  for (const [name, value] of all) {
     if (isCard(value) && value.account_id === account) own.push(value);
-    else await kept?.remove(name).catch(() => {});
+    else if (!isCard(value) || isForgotten(value, Date.now())) await kept?.remove(name).catch(() => {});
   }
-  show([...own, ...$eventCards.get()]);
+  // What was read meanwhile is not on the device yet.
+  const meanwhile = $eventCards.get();
+  const has = new Set(meanwhile.map(({ key }) => key));
+  show([...own.filter(({ key }) => !has.has(key)), ...meanwhile]);
+  for (const card of meanwhile) await write(card);
 }
 
 /** Shows the cards that this device keeps for the account that is signed in, and sends what waits. */
 export async function openEventCards(open = openSealedStore): Promise<void> {
-  opening ??= read(open);
+  const account = $account.get()?.id;
+  if (account === undefined) return;
+  if (!opening) addEventListener('online', () => void sendEventCards());
+  opening ??= read(account, open);
   await opening;
-  addEventListener('online', () => void sendEventCards());
   void sendEventCards();
 }
 
 /** Puts what was read of a card into the tray. */
-export const addEventCard = (contact: CardContact): Promise<void> =>
-  keep({
+export async function addEventCard(contact: CardContact): Promise<void> {
+  const card: EventCard = {
     key: crypto.randomUUID(),
     account_id: $account.get()?.id ?? '',
     made: new Date().toISOString(),
@@ -67,26 +102,34 @@ export const addEventCard = (contact: CardContact): Promise<void> =>
     state: 'tray',
     tags: [],
     note: '',
+    whole: true,
     refused: null,
-  });
-
-/** Adds all cards of the tray as contacts, each with these tags and this note, now or once there is a network. */
-export async function addAllCards(tags: readonly string[], note: string): Promise<void> {
-  for (const card of $eventCards.get().filter(({ state }) => state === 'tray'))
-    await keep({ ...card, state: 'waiting', tags: [...tags], note });
-  await sendEventCards();
+  };
+  show([card, ...$eventCards.get()]);
+  await opening;
+  await write(card);
 }
 
-/** Sends a card that was refused once more. */
-export async function tryCardAgain(card: EventCard): Promise<void> {
-  await keep({ ...card, state: 'waiting', refused: null });
-  await sendEventCards();
+/** What came of sending: nothing waits any more, or there is no network, or the service asks to wait. */
+export type Sending = 'sent' | 'offline' | 'busy';
+
+/** Adds all cards of the tray as contacts, each with these tags and this note, now or once there is a network. */
+export async function addAllCards(tags: readonly string[], note: string): Promise<Sending> {
+  for (const { key, state } of $eventCards.get())
+    if (state === 'tray') await change(key, { state: 'waiting', tags: [...tags], note });
+  return sendEventCards();
+}
+
+/** Sends a card that was refused once more; `whole` with its tags and its note. */
+export async function tryCardAgain(key: string, whole: boolean): Promise<Sending> {
+  await change(key, { state: 'waiting', refused: null, whole });
+  return sendEventCards();
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let tries = 0;
 
-async function sendAll(): Promise<void> {
+async function sendAll(): Promise<Sending> {
   clearTimeout(timer);
   // The oldest first; cards that are added meanwhile are behind it.
   const next = () => $eventCards.get().findLast(({ state }) => state === 'waiting');
@@ -98,18 +141,19 @@ async function sendAll(): Promise<void> {
     const then = afterTry(outcome.ok ? 200 : outcome.problem.status);
     if (then === 'wait') {
       timer = setTimeout(() => void sendEventCards(), waitBefore(tries++));
-      return;
+      return !outcome.ok && outcome.problem.status === 0 ? 'offline' : 'busy';
     }
     tries = 0;
     if (outcome.ok) {
       $added.set($added.get() + 1);
-      await removeEventCard(card.key);
-    } else await keep({ ...card, state: 'refused', refused: tellProblem(outcome.problem) });
+      await removeEventCard(key);
+    } else await change(key, { state: 'refused', refused: tellProblem(outcome.problem) });
   }
+  return 'sent';
 }
 
-let sending: Promise<void> | null = null;
+let sending: Promise<Sending> | null = null;
 /** Sends what waits, one card after the other, in the order in which they were scanned. */
-export function sendEventCards(): Promise<void> {
+export function sendEventCards(): Promise<Sending> {
   return (sending ??= sendAll().finally(() => (sending = null)));
 }

@@ -2,8 +2,10 @@ import { whenShown } from './when-shown.ts';
 
 /** How the names begin under which something waits, as `outboxName` makes them. */
 export const OUTBOX = 'outbox ';
-/** The database in which a browser keeps cards of an event: it is there from the first on. */
+/** The database in which a browser keeps cards of an event, from the first on. */
 export const EVENT_CARDS = 'cardea-event-cards';
+/** The name that is there as long as that has none: a browser that is killed may forget what was written last. */
+export const NO_EVENT_CARDS = 'no event cards';
 
 function isAnythingThere(): boolean {
   try {
@@ -15,6 +17,7 @@ function isAnythingThere(): boolean {
 
 async function areCardsThere(): Promise<boolean> {
   try {
+    if (localStorage.getItem(NO_EVENT_CARDS) !== null) return false;
     return (await indexedDB.databases()).some(({ name }) => name === EVENT_CARDS);
   } catch {
     return false;

@@ -25,8 +25,19 @@ function openDatabase(name: string): Promise<IDBDatabase> {
   return settled(request);
 }
 
-const storeOf = (database: IDBDatabase, store: string, mode: IDBTransactionMode = 'readonly') =>
-  database.transaction(store, mode).objectStore(store);
+const storeOf = (database: IDBDatabase, store: string) =>
+  database.transaction(store, 'readonly').objectStore(store);
+
+/** Writes, and waits until it is on the device: a request that went well may still be taken back where there is no room. */
+function write(database: IDBDatabase, store: string, act: (store: IDBObjectStore) => void): Promise<void> {
+  const transaction = database.transaction(store, 'readwrite', { durability: 'strict' });
+  const done = new Promise<void>((committed, failed) => {
+    transaction.addEventListener('complete', () => committed());
+    transaction.addEventListener('abort', () => failed(transaction.error));
+  });
+  act(transaction.objectStore(store));
+  return done;
+}
 
 /** The key of this device, made with the first use. No script can read it out (`extractable: false`, WebCrypto). */
 async function deviceKey(database: IDBDatabase): Promise<CryptoKey> {
@@ -37,7 +48,7 @@ async function deviceKey(database: IDBDatabase): Promise<CryptoKey> {
     'decrypt',
   ]);
   // Where another tab made one meanwhile, that one stays.
-  await settled(storeOf(database, KEYS!, 'readwrite').add(made, KEY)).catch(() => {});
+  await write(database, KEYS!, (store) => void store.add(made, KEY)).catch(() => {});
   return (await settled(storeOf(database, KEYS!).get(KEY))) as CryptoKey;
 }
 
@@ -66,10 +77,8 @@ export async function openSealedStore(name: string): Promise<SealedStore> {
       const iv = crypto.getRandomValues(new Uint8Array(12));
       const plain = new TextEncoder().encode(JSON.stringify(value));
       const data = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, plain);
-      await settled(storeOf(database, VALUES!, 'readwrite').put({ iv, data } satisfies Sealed, one));
+      await write(database, VALUES!, (store) => void store.put({ iv, data } satisfies Sealed, one));
     },
-    async remove(one) {
-      await settled(storeOf(database, VALUES!, 'readwrite').delete(one));
-    },
+    remove: (one) => write(database, VALUES!, (store) => void store.delete(one)),
   };
 }

@@ -10,13 +10,13 @@ afterEach(() => {
 });
 
 /** A reader that is served; `opened` counts how often its models were loaded. */
-async function serve(reader: Partial<CardReader> = {}) {
-  const seen = { opened: 0, closed: 0 };
+async function serve(reader: Partial<CardReader> = {}, patience?: number) {
+  const seen = { opened: 0, closed: 0, hung: 0 };
   const open = async () => {
     seen.opened += 1;
     return { read: async () => CARD, close: async () => void (seen.closed += 1), ...reader };
   };
-  const server = await serveReader(open, TOKEN).listen(0);
+  const server = await serveReader(open, TOKEN, { patience, hung: () => void (seen.hung += 1) }).listen(0);
   undo.push(() => {
     server.closeAllConnections();
     server.close();
@@ -62,7 +62,13 @@ describe('the card reader', () => {
     const answer = await send();
     expect([answer.status, await answer.text()]).toEqual([500, '{}']);
     await send();
-    expect(seen).toEqual({ opened: 2, closed: 2 });
+    expect(seen).toEqual({ opened: 2, closed: 2, hung: 0 });
+  });
+
+  test('that hangs is told of, so that it is started again', async () => {
+    const { seen, send } = await serve({ read: () => new Promise(() => {}) }, 20);
+    void send().catch(() => {});
+    await expect.poll(() => seen.hung).toBe(1);
   });
 
   test('reads one card after the other, and turns away who would wait for too long', async () => {

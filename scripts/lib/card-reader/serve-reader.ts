@@ -16,6 +16,8 @@ export class CardUnreadable extends Error {}
 const LARGEST_BYTES = 20 * 1024 * 1024;
 /** Most cards that wait for their turn: more would be given up before they are read. */
 const QUEUE = 8;
+/** Milliseconds that a card may take; a reader that takes longer hangs. */
+const PATIENCE = 60_000;
 /** Milliseconds without a card, after which the models give their memory back. */
 const IDLE = 60_000;
 
@@ -36,11 +38,16 @@ function holds(header: string | undefined, token: string): boolean {
 
 /**
  * Reads cards over HTTP on this machine: POST a picture, get `{fields, lines}`. One card after the other, and the models
- * are loaded with the first. Any page in a browser can reach a port of this machine, so only who holds the token is
+ * are loaded with the first. A reader that hangs ends the process, which is started again. Any page in a browser can reach a port of this machine, so only who holds the token is
  * served. Answers 401 without it, 413 and 422 for the picture, 503 where too many wait.
  * @param open loads the models
+ * @param hung what is done about a reader that hangs, after so many milliseconds
  */
-export function serveReader(open: () => Promise<CardReader>, token: string) {
+export function serveReader(
+  open: () => Promise<CardReader>,
+  token: string,
+  { patience = PATIENCE, hung = () => process.exit(1) }: { patience?: number; hung?: () => void } = {},
+) {
   let reader: Promise<CardReader> | null = null;
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
@@ -54,6 +61,7 @@ export function serveReader(open: () => Promise<CardReader>, token: string) {
 
   async function read(bytes: Uint8Array): Promise<[number, object]> {
     clearTimeout(idle);
+    const watch = setTimeout(hung, patience);
     try {
       reader ??= open();
       return [200, await (await reader).read(bytes)];
@@ -63,6 +71,7 @@ export function serveReader(open: () => Promise<CardReader>, token: string) {
       await letGo();
       return [500, {}];
     } finally {
+      clearTimeout(watch);
       idle = setTimeout(() => (last = last.then(letGo)), IDLE).unref();
     }
   }

@@ -1,6 +1,7 @@
 import { exchangeSheet } from '#messages/card.ts';
 import { format } from '../../../src/messages/format.ts';
-import { fillFromCard } from './fill-from-card.ts';
+import type { Progress } from '../../../src/scan/scan-messages.ts';
+import { fillFromCard, type FilledIn } from './fill-from-card.ts';
 
 const words = exchangeSheet.scan;
 const ICON =
@@ -31,30 +32,30 @@ export function offerScan(form: HTMLFormElement): void {
   button.className = 'other scan';
   button.innerHTML = ICON;
   button.appendChild(new Text(words.open));
+  // There from the first, so that what it says is read out; how far a download is is only shown.
   const status = document.createElement('p');
   status.className = 'hint';
   status.role = 'status';
-  status.hidden = true;
+  const loaded = document.createElement('p');
+  loaded.className = 'hint';
+  loaded.ariaHidden = 'true';
   const tell = (text: string) => {
-    status.hidden = false;
-    status.textContent = text;
+    loaded.textContent = '';
+    if (status.textContent !== text) status.textContent = text;
+  };
+  const show = (progress: Progress) => {
+    if (progress.step === 'reading') return tell(words.reading);
+    tell(words.loading);
+    const [done, all] = [Math.floor(progress.bytes / MB), Math.ceil(progress.of / MB)];
+    loaded.textContent = format(words.loaded, { done: Math.min(done, all), all });
   };
   const chooser = pictureChooser(async (picture) => {
     button.ariaDisabled = 'true';
     tell(words.reading);
-    const outcome = await fillFromCard(form, picture, (progress) =>
-      tell(
-        progress.step === 'reading'
-          ? words.reading
-          : format(words.loading, {
-              done: Math.floor(progress.bytes / MB),
-              all: Math.ceil(progress.of / MB),
-            }),
-      ),
-    );
+    const outcome = await fillFromCard(form, picture, show).catch((): FilledIn => 'engine');
     tell(words[outcome]);
     button.ariaDisabled = 'false';
   });
   button.addEventListener('click', () => button.ariaDisabled !== 'true' && chooser.click());
-  for (const part of [status, chooser, button]) form.insertBefore(part, form.firstChild);
+  for (const part of [loaded, status, chooser, button]) form.insertBefore(part, form.firstChild);
 }

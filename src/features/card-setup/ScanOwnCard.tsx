@@ -24,12 +24,14 @@ type Props = {
   ) => number;
 };
 
+const loadRules = () => import('../../domain/setup-scan.ts');
+
 /** Fills the form in by one's own paper card, which is read on this device. */
 export function ScanOwnCard({ renderScanner, onRead }: Props) {
   const [isOpen, setOpen] = useState(false);
   const take = async (side: ScannedSide) => {
     setOpen(false);
-    const rules = await import('../../domain/setup-scan.ts').catch(() => null);
+    const rules = await loadRules().catch(() => null);
     if (!rules) return tellFailure(toasts.offline);
     tellSuccess(onRead(side, rules.setupFromScan) > 0 ? words.done : words.same);
   };
@@ -42,7 +44,11 @@ export function ScanOwnCard({ renderScanner, onRead }: Props) {
         size="small"
         className={cx(styles.scan, !hydrated && styles.unready)}
         icon={<ScanText size={20} strokeWidth={1.75} aria-hidden="true" />}
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          setOpen(true);
+          // For what is read where the network goes meanwhile.
+          void loadRules().catch(() => {});
+        }}
       >
         {words.open}
       </Button>

@@ -1,11 +1,10 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useStore } from '@nanostores/react';
-import { ScanText, X } from 'lucide-react';
-import { cardLine, cardName, isSomebody, type EventCard } from '../../domain/event-cards.ts';
-import { NOTE_MAX, TAGS_PER_CONTACT_MAX } from '../../domain/limits/contacts.ts';
+import { ScanText } from 'lucide-react';
+import { cardName, isSomebody, type EventCard } from '../../domain/event-cards.ts';
 import type { ScannedSide } from '../../domain/scan-form.ts';
 import type { ContactTag } from '../../domain/tags.ts';
-import { tellFailure, tellSuccess, tellWarning } from '../../forms/tell.ts';
+import { tellFailure, tellWarning } from '../../forms/tell.ts';
 import { useHydrated } from '../../forms/use-hydrated.ts';
 import { eventCards as words } from '#messages/event-cards.ts';
 import { scanner } from '#messages/scanner.ts';
@@ -22,19 +21,18 @@ import {
   tryCardAgain,
 } from '../../stores/event-cards.store.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Checkbox } from '../../ui/Checkbox.tsx';
 import { EmptyBox } from '../../ui/EmptyBox.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { ListRow } from '../../ui/ListRow.tsx';
-import { RowList } from '../../ui/RowList.tsx';
-import { Tag } from '../../ui/Tag.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { UndoBar } from '../../ui/UndoBar.tsx';
+import { CardRows } from './CardRows.tsx';
+import { counted } from './counted.ts';
 import styles from './EventCards.module.css';
+import { ForAllCards } from './ForAllCards.tsx';
+import { tellOutcome } from './tell-outcome.ts';
 
-/** How many were read so far, over the camera, and the way out of it. */
-export type Tray = { label: string; done: string };
+/** How many were read so far, over the camera, and the word that ends it. */
+type CameraTray = { label: string; done: string };
 /** What the camera over the window is given. */
-export type ScannerSlot = { onClose: () => void; onRead: (side: ScannedSide) => void; tray: Tray };
+export type ScannerSlot = { onClose: () => void; onRead: (side: ScannedSide) => void; tray: CameraTray };
 
 export type EventCardsProps = {
   /** The tags to choose from; null where the owner may not put any on. */
@@ -47,136 +45,91 @@ type Props = EventCardsProps & {
   renderScanner: (slot: ScannerSlot) => ReactNode;
 };
 
-const ICON = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const;
-const counted = (one: string, many: string, n: number) => (n === 1 ? one : format(many, { n }));
+/** Milliseconds for which a card that was removed can be brought back. */
+const UNDO_MS = 8_000;
+const loadRules = () => import('../../domain/scanned-card.ts');
+
+/** Puts what was read of a card into the tray. */
+async function take({ reading }: ScannedSide): Promise<void> {
+  const rules = await loadRules().catch(() => null);
+  if (!rules) return tellFailure(toasts.offline);
+  const { fields } = rules.scannedCard(reading.fields, []);
+  if (!isSomebody(fields)) return tellWarning(scanner.extraction.nothing_found);
+  await addEventCard(fields);
+}
 
 /** Card after card at an event: a tray of what was read, with a tag and a note for all. Needs scripts and no network. */
-export const EventCards = (props: Props) => useHydrated() && <Tray {...props} />;
+export const EventCards = (props: Props) => useHydrated() && <CardsOfEvent {...props} />;
 
-function Tray({ tags, mayNote, renderScanner }: Props) {
-  const cards = useStore($eventCards);
+function CardsOfEvent({ tags, mayNote, renderScanner }: Props) {
+  const all = useStore($eventCards);
   const keeps = useStore($keepsCards);
   const added = useStore($added);
   const [scanning, setScanning] = useState(false);
-  const [chosen, setChosen] = useState<readonly string[]>([]);
-  const [note, setNote] = useState('');
-  const [adding, setAdding] = useState(false);
-  useEffect(() => void openEventCards(), []);
-  const tray = cards.filter(({ state }) => state === 'tray');
-  const waiting = cards.filter(({ state }) => state === 'waiting');
-  const refused = cards.filter(({ state }) => state === 'refused');
-
-  const take = async ({ reading }: ScannedSide) => {
-    const rules = await import('../../domain/scanned-card.ts').catch(() => null);
-    if (!rules) return tellFailure(toasts.offline);
-    const { fields } = rules.scannedCard(reading.fields, []);
-    if (!isSomebody(fields)) return tellWarning(scanner.extraction.nothing_found);
-    await addEventCard(fields);
+  const [removed, setRemoved] = useState<EventCard | null>(null);
+  useEffect(() => {
+    void openEventCards();
+    // For the first card that is read without a network.
+    void loadRules().catch(() => {});
+  }, []);
+  const cards = all.filter(({ key }) => key !== removed?.key);
+  const [tray, waiting, refused] = (['tray', 'waiting', 'refused'] as const).map((state) =>
+    cards.filter((card) => card.state === state),
+  ) as [EventCard[], EventCard[], EventCard[]];
+  const letGo = async () => {
+    setRemoved(null);
+    if (removed) await removeEventCard(removed.key);
   };
-  const add = async () => {
-    const before = $added.get();
-    setAdding(true);
-    await addAllCards(chosen, note);
-    setAdding(false);
-    const n = $added.get() - before;
-    if ($eventCards.get().some(({ state }) => state === 'waiting')) tellWarning(words.wait);
-    else if (n > 0) tellSuccess(counted(words.added_one, words.added, n));
-    if ($eventCards.get().every(({ state }) => state !== 'tray')) setNote('');
-  };
-  const row = (card: EventCard, more?: ReactNode) => (
-    <ListRow
-      key={card.key}
-      strong
-      title={<bdi>{cardName(card.contact)}</bdi>}
-      subtitle={<bdi>{card.refused ?? cardLine(card.contact)}</bdi>}
-      actions={
-        <>
-          {more}
-          <IconButton
-            icon={<X {...ICON} />}
-            label={format(words.remove, { name: cardName(card.contact) })}
-            onClick={() => void removeEventCard(card.key)}
-          />
-        </>
-      }
-    />
-  );
+  const remove = (card: EventCard) => void letGo().then(() => setRemoved(card));
   const scan = <Button onClick={() => setScanning(true)}>{words.scan}</Button>;
   return (
     <div className={styles.page}>
       <p className={styles.lead}>{words.lead}</p>
       {keeps === false && <p className={styles.note}>{words.not_kept}</p>}
       {tray.length === 0 ? (
-        <EmptyBox icon={<ScanText {...ICON} />} title={words.none} text={words.none_detail} action={scan} />
+        <EmptyBox
+          icon={<ScanText size={22} strokeWidth={1.75} aria-hidden="true" />}
+          title={words.none}
+          text={words.none_detail}
+          action={scan}
+        />
       ) : (
         <>
           <div>{scan}</div>
           <h2>{counted(words.read_one, words.read, tray.length)}</h2>
-          <RowList label={words.list}>{tray.map((card) => row(card))}</RowList>
-          {tags !== null && tags.length > 0 && (
-            <fieldset className={styles.tags}>
-              <legend>{words.tags}</legend>
-              {tags.map(({ id, name, color }) => (
-                <Checkbox
-                  key={id}
-                  label={<Tag label={name} color={color} />}
-                  checked={chosen.includes(id)}
-                  disabled={chosen.length >= TAGS_PER_CONTACT_MAX && !chosen.includes(id)}
-                  onCheckedChange={(on) =>
-                    setChosen(on ? [...chosen, id] : chosen.filter((other) => other !== id))
-                  }
-                />
-              ))}
-            </fieldset>
-          )}
-          {mayNote && (
-            <TextField
-              label={words.note}
-              value={note}
-              multiline
-              rows={3}
-              clamp={8}
-              maxLength={NOTE_MAX}
-              counter={false}
-              onChange={({ currentTarget }) => setNote(currentTarget.value)}
-            />
-          )}
-          <Button
-            wide
-            size="large"
-            status={adding ? 'loading' : 'idle'}
-            loadingLabel={words.adding}
-            onClick={() => void add()}
-          >
-            {counted(words.add_one, words.add, tray.length)}
-          </Button>
+          <CardRows cards={tray} label={words.list} onRemove={remove} />
+          <ForAllCards
+            n={tray.length}
+            tags={tags}
+            mayNote={mayNote}
+            onAdd={async (chosen, note) => {
+              await letGo();
+              await tellOutcome(() => addAllCards(chosen, note));
+            }}
+          />
         </>
       )}
-      {waiting.length > 0 && !adding && (
-        <section aria-label={words.waiting}>
-          <h2>{words.waiting}</h2>
-          <RowList>{waiting.map((card) => row(card))}</RowList>
-        </section>
-      )}
-      {refused.length > 0 && (
-        <section aria-label={words.refused}>
-          <h2>{words.refused}</h2>
-          <RowList>
-            {refused.map((card) =>
-              row(
-                card,
-                <Button variant="quiet" size="small" onClick={() => void tryCardAgain(card)}>
-                  {words.again}
-                </Button>,
-              ),
-            )}
-          </RowList>
-        </section>
-      )}
-      {added > 0 && (
-        <output>
-          {counted(words.added_one, words.added, added)} <a href="/contacts">{words.contacts}</a>
-        </output>
+      {waiting.length > 0 && <h2>{words.waiting}</h2>}
+      <CardRows cards={waiting} label={words.waiting} />
+      {refused.length > 0 && <h2>{words.refused}</h2>}
+      <CardRows
+        cards={refused}
+        label={words.refused}
+        onRemove={remove}
+        onAgain={(card, whole) => void tellOutcome(() => tryCardAgain(card.key, whole))}
+      />
+      <output>{added > 0 && counted(words.added_one, words.added, added)}</output>
+      {added > 0 && <a href="/contacts">{words.contacts}</a>}
+      {removed && (
+        <UndoBar
+          key={removed.key}
+          text={format(words.removed, { name: cardName(removed.contact) })}
+          undoLabel={toasts.undo}
+          duration={UNDO_MS}
+          onUndo={() => setRemoved(null)}
+          onExpire={() => void letGo()}
+          takesFocus
+        />
       )}
       {scanning &&
         renderScanner({

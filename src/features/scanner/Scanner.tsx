@@ -37,6 +37,7 @@ const ICON = { size: 24, strokeWidth: 1.75, 'aria-hidden': true } as const;
 export function Scanner({ onClose, onRead, tray }: ScannerProps) {
   const title = useId();
   const file = useRef<HTMLInputElement>(null);
+  const shutter = useRef<HTMLButtonElement>(null);
   const [flash, setFlash] = useState(false);
   const [taken, setTaken] = useState<Taken | null>(null);
   // Its light goes out while a picture is read, and stays out where that leads on.
@@ -80,6 +81,12 @@ export function Scanner({ onClose, onRead, tray }: ScannerProps) {
     taken?.cancel();
     setTaken(null);
   };
+  // What had the focus while a picture was read is gone with it.
+  const wasTaken = useRef(false);
+  useEffect(() => {
+    if (wasTaken.current && !taken) shutter.current?.focus();
+    wasTaken.current = taken !== null;
+  }, [taken]);
   return (
     <Modal open onClose={onClose} labelledBy={title} place="full">
       <div className={styles.scanner}>
@@ -98,6 +105,14 @@ export function Scanner({ onClose, onRead, tray }: ScannerProps) {
           <X {...ICON} />
           <Unseen>{words.buttons.close}</Unseen>
         </button>
+        {tray && (
+          <div className={styles.tray}>
+            <output>{tray.label}</output>
+            <button type="button" onClick={onClose}>
+              {tray.done}
+            </button>
+          </div>
+        )}
         {taken ? (
           <Processing picture={taken.url} progress={taken.progress} onCancel={cancel} />
         ) : (
@@ -120,20 +135,12 @@ export function Scanner({ onClose, onRead, tray }: ScannerProps) {
               </div>
               <p>{fault ? words.no_camera : words.aim}</p>
             </div>
-            {tray && (
-              <div className={styles.tray}>
-                <output>{tray.label}</output>
-                <button type="button" onClick={onClose}>
-                  {tray.done}
-                </button>
-              </div>
-            )}
             <div className={styles.controls}>
               <button type="button" className={styles.gallery} onClick={() => file.current?.click()}>
                 <Image {...ICON} />
                 <Unseen>{words.buttons.gallery}</Unseen>
               </button>
-              <button type="button" className={styles.shutter} onClick={() => void capture()}>
+              <button ref={shutter} type="button" className={styles.shutter} onClick={() => void capture()}>
                 <Unseen>{words.buttons.capture}</Unseen>
               </button>
               <input

@@ -100,7 +100,8 @@ export const exchangeSheet = {
   /** A visitor's own paper card fills in the form, on their device. */
   scan: {
     open: 'Scan your business card',
-    loading: 'Loading the card reader, once: {done} of {all} MB',
+    loading: 'Loading the card reader, once...',
+    loaded: '{done} of {all} MB',
     reading: 'Reading your card...',
     done: 'Check what was read from your card. Its picture stays on this device.',
     same: 'Nothing new was found on the card.',

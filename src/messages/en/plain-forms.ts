@@ -1,5 +1,6 @@
 /** What the forms of a card's editors say where no script runs. */
 export const plainForms = {
+  needs_script: 'The rest of these details can be changed with JavaScript on.',
   changed: 'This list was changed elsewhere. What you typed is still here: check it, then save again.',
   /** Behind the sentence above. */
   now: 'Saved now: {x}',

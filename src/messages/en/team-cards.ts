@@ -54,6 +54,7 @@ export const teamCards = {
     networks_lead: 'Choose which networks members may add. What is already on their cards stays.',
     all_networks: 'All networks',
     some_networks: 'Only these',
+    networks_try: 'See who the networks affect',
     networks_save: 'Save networks',
     networks_saved: 'The networks were saved.',
   },

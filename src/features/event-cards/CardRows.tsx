@@ -1,0 +1,54 @@
+import { X } from 'lucide-react';
+import { cardLine, cardName, type EventCard } from '../../domain/event-cards.ts';
+import { eventCards as words } from '#messages/event-cards.ts';
+import { format } from '../../messages/format.ts';
+import { Button } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { ListRow } from '../../ui/ListRow.tsx';
+import { RowList } from '../../ui/RowList.tsx';
+import styles from './EventCards.module.css';
+
+type Props = {
+  cards: readonly EventCard[];
+  label: string;
+  /** None for cards that are on their way. */
+  onRemove?: (card: EventCard) => void;
+  /** For cards that were refused: sent once more, `whole` with their tags and their note. */
+  onAgain?: (card: EventCard, whole: boolean) => void;
+};
+
+/** Cards of an event: who each is of, and why one was refused. */
+export function CardRows({ cards, label, onRemove, onAgain }: Props) {
+  if (cards.length === 0) return null;
+  return (
+    <RowList label={label}>
+      {cards.map((card) => (
+        <ListRow
+          key={card.key}
+          strong
+          title={<bdi>{cardName(card.contact)}</bdi>}
+          subtitle={<bdi>{card.refused ?? cardLine(card.contact)}</bdi>}
+          actions={
+            onRemove && (
+              <IconButton
+                icon={<X size={22} strokeWidth={1.75} aria-hidden="true" />}
+                label={format(words.remove, { name: cardName(card.contact) })}
+                onClick={() => onRemove(card)}
+              />
+            )
+          }
+        >
+          {onAgain && (
+            <div className={styles.again}>
+              {[true, false].map((whole) => (
+                <Button key={String(whole)} variant="quiet" size="small" onClick={() => onAgain(card, whole)}>
+                  {whole ? words.again : words.plainly}
+                </Button>
+              ))}
+            </div>
+          )}
+        </ListRow>
+      ))}
+    </RowList>
+  );
+}

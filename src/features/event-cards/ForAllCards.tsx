@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { NOTE_MAX, TAGS_PER_CONTACT_MAX } from '../../domain/limits/contacts.ts';
+import type { ContactTag } from '../../domain/tags.ts';
+import { eventCards as words } from '#messages/event-cards.ts';
+import { counted } from './counted.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import styles from './EventCards.module.css';
+
+type Props = {
+  /** How many cards there are to add. */
+  n: number;
+  /** The tags to choose from; null where the owner may not put any on. */
+  tags: readonly ContactTag[] | null;
+  mayNote: boolean;
+  onAdd: (tags: readonly string[], note: string) => Promise<void>;
+};
+
+/** What all cards of the tray get, and the button that adds them. */
+export function ForAllCards({ n, tags, mayNote, onAdd }: Props) {
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [note, setNote] = useState('');
+  const [adding, setAdding] = useState(false);
+  const add = async () => {
+    setAdding(true);
+    await onAdd(chosen, note);
+    setAdding(false);
+  };
+  return (
+    <>
+      {tags !== null && tags.length > 0 && (
+        <fieldset className={styles.tags}>
+          <legend>{words.tags}</legend>
+          {tags.map(({ id, name, color }) => (
+            <Checkbox
+              key={id}
+              label={<Tag label={name} color={color} />}
+              checked={chosen.includes(id)}
+              disabled={chosen.length >= TAGS_PER_CONTACT_MAX && !chosen.includes(id)}
+              onCheckedChange={(on) => setChosen(on ? [...chosen, id] : chosen.filter((one) => one !== id))}
+            />
+          ))}
+        </fieldset>
+      )}
+      {mayNote && (
+        <TextField
+          label={words.note}
+          value={note}
+          multiline
+          rows={3}
+          clamp={8}
+          maxLength={NOTE_MAX}
+          counter={false}
+          onChange={({ currentTarget }) => setNote(currentTarget.value)}
+        />
+      )}
+      <Button
+        wide
+        size="large"
+        status={adding ? 'loading' : 'idle'}
+        loadingLabel={words.adding}
+        onClick={() => void add()}
+      >
+        {counted(words.add_one, words.add, n)}
+      </Button>
+    </>
+  );
+}
