@@ -61,7 +61,11 @@ const FINGER: Way = {
   size: PHONE,
   first: 'Quinn',
   phone: '+46 70 555 01 42',
-  press: (it) => it.tap(),
+  press: async (it) => {
+    await it.waitFor();
+    await hydrated(it.page());
+    await it.tap();
+  },
   choose: (it) => it.tap(),
 };
 const KEYS: Way = {
@@ -263,7 +267,7 @@ test('without scripts a contact is added, refused with what was typed, and shown
     expect(await page.getByRole('textbox', { name: labels.first_name }).inputValue()).toBe('Perpetua');
     await page.getByRole('textbox', { name: labels.email, exact: true }).fill('perpetua@met.example');
     await button(page, contactForm.add).click();
-    await page.getByRole('article', { name: 'Perpetua' }).waitFor();
+    await page.getByRole('article', { name: 'Perpetua' }).first().waitFor();
     await page.goto(`${page.url()}/add-note`);
     await page.getByRole('textbox', { name: labels.note }).fill('Has no scripts');
     await button(page, notes.save).click();

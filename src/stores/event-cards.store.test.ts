@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OwnAccount } from '../domain/account.ts';
 import type { EventCard } from '../domain/event-cards.ts';
-import { NO_EVENT_CARDS } from './open-outbox.ts';
 import type { SealedStore } from './sealed-store.ts';
 import { $account } from './session.store.ts';
 
@@ -9,8 +8,6 @@ type Store = typeof import('./event-cards.store.ts');
 
 let store: Store;
 let device: Map<string, unknown>;
-/** What the browser's storage holds: whether there is nothing to be sent. */
-let storage: Map<string, string>;
 let heard: Map<string, () => void>;
 const network = vi.fn<typeof fetch>();
 
@@ -31,13 +28,7 @@ async function openPage(open: () => Promise<SealedStore> = onDevice): Promise<vo
 beforeEach(async () => {
   vi.useFakeTimers();
   device = new Map();
-  storage = new Map();
   heard = new Map();
-  vi.stubGlobal('localStorage', {
-    getItem: (name: string) => storage.get(name) ?? null,
-    setItem: (name: string, value: string) => void storage.set(name, value),
-    removeItem: (name: string) => void storage.delete(name),
-  });
   vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => undefined });
   vi.stubGlobal('addEventListener', (name: string, hear: () => void) => void heard.set(name, hear));
   vi.stubGlobal('navigator', { onLine: true });
@@ -90,14 +81,12 @@ test('cards are added once each in the order of their scanning, with the tags an
     { full_name: 'Haruka' },
   ]);
   expect([names(), device.size, store.$added.get()]).toEqual([[], 0, 2]);
-  // The page that is opened next has nothing to look for.
-  expect([...storage.keys()]).toEqual([NO_EVENT_CARDS]);
 });
 
 test('what finds no network waits, and is sent under its key by the page that is opened next', async () => {
   await scan('Kirra', 'Haruka');
   await store.addAllCards([], '');
-  expect([states(), storage.size]).toEqual([['waiting', 'waiting'], 0]);
+  expect(states()).toEqual(['waiting', 'waiting']);
   const [first] = sent();
   network.mockReset().mockImplementation(async () => answer(201));
   await openPage();

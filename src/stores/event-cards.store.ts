@@ -3,7 +3,7 @@ import { cardBody, isForgotten, type CardContact, type EventCard } from '../doma
 import { afterTry, waitBefore } from '../domain/outbox.ts';
 import { tellProblem } from '../messages/tell-problem.ts';
 import { api, call } from './call.ts';
-import { EVENT_CARDS, NO_EVENT_CARDS } from './open-outbox.ts';
+import { EVENT_CARDS } from './open-outbox.ts';
 import { openSealedStore, type SealedStore } from './sealed-store.ts';
 import { $account } from './session.store.ts';
 
@@ -21,19 +21,8 @@ const cardOf = (key: string) => $eventCards.get().find((card) => card.key === ke
 const show = (cards: readonly EventCard[]): void =>
   $eventCards.set(cards.toSorted((a, b) => (a.made < b.made ? 1 : -1)));
 
-/** Says to the pages that are opened next whether this device has cards. */
-function mark(isEmpty: boolean): void {
-  try {
-    if (isEmpty) localStorage.setItem(NO_EVENT_CARDS, '');
-    else localStorage.removeItem(NO_EVENT_CARDS);
-  } catch {
-    // A browser that keeps nothing has no cards for the next page.
-  }
-}
-
 /** Keeps a card on the device. Where there is no room, it is there as long as the page is. */
 async function write(card: EventCard): Promise<void> {
-  mark(false);
   await kept?.put(card.key, card).catch(() => $keepsCards.set(false));
   // It was removed while it was written.
   if (!cardOf(card.key)) await kept?.remove(card.key).catch(() => {});
@@ -49,17 +38,10 @@ async function change(key: string, now: Partial<EventCard>): Promise<EventCard |
   return changed;
 }
 
-/** Says so where this device has no card of anybody, so that no page looks for one. */
-export async function markWhereEmpty(): Promise<void> {
-  const left = await kept?.all().catch(() => null);
-  if (left?.size === 0 && $eventCards.get().length === 0) mark(true);
-}
-
 /** Lets go of a card: it was added, or is not wanted. */
 export async function removeEventCard(key: string): Promise<void> {
   show($eventCards.get().filter((card) => card.key !== key));
   await kept?.remove(key).catch(() => {});
-  await markWhereEmpty();
 }
 
 const isCard = (value: unknown): value is EventCard =>

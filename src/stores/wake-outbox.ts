@@ -4,8 +4,5 @@
  */
 export async function wakeOutbox({ notes, cards }: { notes: boolean; cards: boolean }): Promise<void> {
   if (notes) (await import('./outbox.store.ts')).startOutbox();
-  if (!cards) return;
-  const { openEventCards, markWhereEmpty } = await import('./event-cards.store.ts');
-  await openEventCards();
-  await markWhereEmpty();
+  if (cards) await (await import('./event-cards.store.ts')).openEventCards();
 }
