@@ -77,8 +77,8 @@ async function invite(page: Page): Promise<string> {
   return (await page.locator('.notice a').getAttribute('href'))!;
 }
 
-/** Somebody without an account follows a link: signs up, verifies their e-mail, signs in, and joins. */
-async function joinAnew(page: Page, link: string): Promise<void> {
+/** Somebody without an account follows a link: signs up, verifies their e-mail, signs in, and joins the team. */
+async function joinAnew(page: Page, link: string, team: string): Promise<void> {
   await page.goto(link);
   await page.getByRole('link', { name: joining.join.sign_up }).click();
   await page.getByLabel('First name', { exact: true }).fill('Iris');
@@ -94,6 +94,8 @@ async function joinAnew(page: Page, link: string): Promise<void> {
   await press(page, accountWords.sign_in.submit);
   await press(page, joining.join.accept);
   expect(await roleOf(page)).toBe('TEAM_ACTIVE_MEMBER');
+  expect(new URL(page.url()).pathname).toBe('/card-setup');
+  expect(await page.locator('.notice').textContent()).toContain(format(joining.join.joined_first, { team }));
 }
 
 /** Makes a first card of what is on it already. */
@@ -164,12 +166,15 @@ test('three people go through the life of a team: bought, filled, locked, dresse
   await asOwnerAlone(OWNER, PLAIN, async (owner) => {
     await buyTeam(owner);
     const link = await invite(owner);
-    const { business_handle: business } = (await api(owner, '/team')) as { business_handle: string };
+    const { business_handle: business, name } = (await api(owner, '/team')) as {
+      business_handle: string;
+      name: string;
+    };
     await asOwnerAlone(GUEST, PLAIN, async (guest) => {
       await go(guest, await mailedWay(origin, demoMail(GUEST)));
       await press(guest, joining.join.accept);
       await ownPage(PLAIN, async (newcomer) => {
-        await joinAnew(newcomer, link);
+        await joinAnew(newcomer, link, name);
         const { id: newcomerId } = (await api(newcomer, '/account')) as { id: string };
         const { id: guestId } = (await api(guest, '/account')) as { id: string };
 

@@ -26,6 +26,7 @@ export const teamJoining = {
     as: 'You’re signed in as {email}.',
     other_account: 'Use another account',
     joined: 'Welcome to the team.',
+    joined_first: 'Welcome to {team}. First, make your card.',
     home: 'Go to my card',
   },
   invite: {
