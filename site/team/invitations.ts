@@ -20,9 +20,16 @@ export type Posted =
   | { step: 'results'; results: { email: string; status: InvitedState }[] }
   | { step: 'link'; url: string };
 
+/** The mark that a text in UTF-16 begins with, either way round; null for any other text. */
+function markOf([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : null;
+}
+
 /** The text of a list, in UTF-8, UTF-16 with its mark, or as old spreadsheets write it. */
 function textOf(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  const mark = markOf(bytes);
+  if (mark) return new TextDecoder(mark).decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

@@ -26,6 +26,7 @@ export const teamJoining = {
     as: 'You’re signed in as {email}.',
     other_account: 'Use another account',
     joined: 'Welcome to the team.',
+    joined_first: 'Welcome to {team}. First, make your card.',
     home: 'Go to my card',
   },
   invite: {
@@ -45,7 +46,9 @@ export const teamJoining = {
     result: { invited: 'Invited', already_member: 'Already in the team', no_seat: 'No free seat' },
     no_seats: 'There are no free seats for everyone.',
     seat_costs: 'Another seat costs {amount}.',
+    seat_sold: 'A seat costs {amount}.',
     seats_by_owner: 'The team’s owner can add seats under Billing.',
+    sold_to_owner: 'The team’s owner can buy seats under Plans.',
     add_seats: 'Add seats',
     link: 'Create a link',
     link_help: 'Anyone with the link can join until it expires in {n} days, as long as there are seats.',

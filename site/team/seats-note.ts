@@ -1,0 +1,25 @@
+import type { SeatPrices } from '../../edge-api/modules/team/seat-prices.usecases.ts';
+import { teamJoining as words } from '#messages/team-joining.ts';
+import { format } from '../../src/messages/format.ts';
+import { bill, billed } from '../plans/words.ts';
+
+/**
+ * Where people are invited beyond the seats: that there are none for everyone, what one costs, and who can buy it.
+ * `href` leads who can to where it is bought; null for everybody else.
+ */
+export function seatsNote(
+  { pays, prices }: SeatPrices,
+  owner: boolean,
+): { text: string; href: string | null } {
+  const { invite } = words;
+  const amount = prices.map((price) => `${bill(price)} ${billed(price)}`).join(' or ');
+  const text = [
+    invite.no_seats,
+    amount && format(pays ? invite.seat_costs : invite.seat_sold, { amount }),
+    owner ? '' : pays ? invite.seats_by_owner : invite.sold_to_owner,
+  ];
+  return {
+    text: text.filter(Boolean).join(' '),
+    href: owner ? (pays ? '/billing' : '/select-your-plan/team') : null,
+  };
+}
