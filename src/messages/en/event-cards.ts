@@ -1,14 +1,14 @@
 /** Many paper cards one after the other, as at an event. */
 export const eventCards = {
   title: 'Scan many cards',
-  lead: 'Scan one card after the other, with or without a network. They stay on this device, encrypted, until you add them.',
+  lead: 'Scan one card after another, online or offline. They stay on this device, encrypted, until you add them.',
   scan: 'Scan cards',
   done: 'Done',
   read: '{n} cards read',
   read_one: '1 card read',
   none: 'No cards yet',
   none_detail:
-    'The card reader is loaded with the first card. Scan one while you’re online, and the rest works without a network.',
+    'The card reader loads with your first card. Scan one while you’re online, and you can scan the rest offline.',
   list: 'Cards read',
   remove: 'Remove {name}',
   tags: 'Tags for all of them',
@@ -18,10 +18,10 @@ export const eventCards = {
   adding: 'Adding',
   added: '{n} contacts were added.',
   added_one: '1 contact was added.',
-  wait: 'No network. Your cards are kept on this device and added once you’re back online.',
+  wait: 'You’re offline. Your cards are kept on this device and added once you’re back online.',
   waiting: 'Waiting to be added',
   refused: 'Not added',
   again: 'Try again',
-  not_kept: 'This browser keeps nothing when you close the page. Add the cards before that.',
-  contacts: 'To your contacts',
+  not_kept: 'This browser can’t store your cards. Add them before you close this page.',
+  contacts: 'Go to your contacts',
 } as const;
