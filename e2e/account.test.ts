@@ -452,7 +452,7 @@ test('the branding is hidden and shown by who may, and locked for who may not', 
     await page.goto(`${origin}/account`);
     const toggle = page.getByRole('switch', { name: 'Remove Branding' });
     expect(await page.textContent('main')).toContain(
-      'Hide “Shared with Cardea” at the foot of every card of your account.',
+      'Hide “Shared with Cardea” at the bottom of all your cards.',
     );
     const before = await toggle.getAttribute('aria-checked');
     await leadOn(page, () => toggle.click());

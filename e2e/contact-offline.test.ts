@@ -45,7 +45,7 @@ const kept = () =>
     const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     return lists.flat().map(({ url }) => new URL(url).pathname);
   });
-const copyLine = () => page.getByText(/^Saved copy of .+\. It may be old\.$/);
+const copyLine = () => page.getByText(/^Saved copy from .+\. It may be out of date\.$/);
 const waiting = () => page.getByRole('list', { name: notes.waiting }).getByRole('listitem');
 const save = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
 

@@ -87,7 +87,7 @@ describe('the way to Home', () => {
       await page.getByText('This profile link is already taken.').waitFor();
       await field(page, 'Customize your profile link').fill(handle);
       await page.getByText(`/${handle} is yours if you want it.`).waitFor();
-      await page.getByText('Also free').waitFor();
+      await page.getByText('Also available').waitFor();
 
       // One of those is a tap away; the first choice can still be typed again.
       const other = page.getByTitle(/^Take /).first();

@@ -68,7 +68,7 @@ const lacking = () =>
 
 const open = (path: string) => page.goto(wire.origin + path);
 const heading = () => page.getByRole('heading', { level: 1 }).textContent();
-const copyLine = () => page.getByText(/^Saved copy of .+\. It may be old\.$/);
+const copyLine = () => page.getByText(/^Saved copy from .+\. It may be out of date\.$/);
 
 async function signIn(name: string): Promise<void> {
   await open('/sign-in');

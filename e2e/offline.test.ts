@@ -67,7 +67,7 @@ async function visiting(
   }
 }
 
-const notice = (page: Page) => page.getByText(/^Saved copy of .+\. It may be old\.$/);
+const notice = (page: Page) => page.getByText(/^Saved copy from .+\. It may be out of date\.$/);
 /** Browsers return to where a page was scrolled to, past what was put on top of it. */
 const isOnTop = async (page: Page) => (await notice(page).boundingBox())!.y >= 0;
 const noNetwork = (page: Page) => page.getByRole('heading', { name: 'You’re offline' });

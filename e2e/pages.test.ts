@@ -22,8 +22,8 @@ const OPEN_PAGES: [path: string, heading: string | RegExp][] = [
   ['/', 'The business card that opens.'],
   ['/sign-in', 'Welcome back'],
   ['/sign-in?error=EXPIRED_TOKEN', 'Welcome back'],
-  ['/sign-up', 'Get your card'],
-  ['/forgot-password', 'Choose a new password'],
+  ['/sign-up', 'Get your Card'],
+  ['/forgot-password', 'Forgot your password?'],
   ['/reset-password', 'This link no longer works'],
   ['/sign-in/link?token=used', 'This link no longer works'],
   ['/verify-email', 'Verify your email'],
@@ -71,7 +71,7 @@ test('the link that takes an exchange back asks first', async () => {
     body: JSON.stringify({ full_name: 'Mia Wong', email, consent: true }),
   });
   expect(response.status).toBe(201);
-  const link = await linkIn(origin, email, 'The card of Ava Lindgren', /http\S+\/withdraw\?token=\S+/);
+  const link = await linkIn(origin, email, 'Ava Lindgren’s card', /http\S+\/withdraw\?token=\S+/);
   expect(await faultsOf(keptPage, link, { heading: 'Take your details back?' })).toEqual([]);
   await keptPage(PHONE, async (page) => {
     const heading = async () => (await page.getByRole('heading', { level: 1 }).textContent())!.trim();

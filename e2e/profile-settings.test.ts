@@ -83,7 +83,7 @@ test('a link that somebody took while the form was open is refused at its field,
     await page.getByRole('button', { name: editor.settings.edit_link }).click();
     const field = page.getByRole('textbox', { name: 'Profile URL' });
     await field.fill('Quick_Fox_77');
-    await page.getByText('quick_fox_77 is free').waitFor();
+    await page.getByText('quick_fox_77 is available').waitFor();
     const rename = async (from: string, to: string) => {
       const response = await fetch(`${origin}/api/p/${from}`, {
         method: 'PUT',

@@ -57,7 +57,7 @@ test('the look of the business profile goes onto every card, and off again', asy
     expect(await design('team_active_member')).toBe(own);
     expect(await violationsOf(page)).toEqual([]);
     await press(page, words.design.apply);
-    await page.getByText(/^Applied to \d+ of \d+ cards\.$/).waitFor();
+    await page.getByText(/^Cards changed: \d+ of \d+\.$/).waitFor();
     expect(await design('team_active_member')).toBe(business);
     await page.getByRole('button', { name: /^Undo Colors from / }).click();
     await page.getByText(words.design.undone).waitFor();

@@ -62,7 +62,7 @@ describe('A card in a wallet', () => {
     asOwnerTest(async (page) => {
       const ask = async (path: string) => {
         const answer = await page.request.get(origin + path, { headers: { accept: 'text/html' } });
-        expect(await answer.text()).toContain('There is no such card of yours any more.');
+        expect(await answer.text()).toContain('You no longer have this card.');
         return [answer.status(), new URL(answer.url()).pathname];
       };
       expect(await ask('/api/wallets/apple?handle=nobody_here')).toEqual([404, '/share/apple-wallet']);

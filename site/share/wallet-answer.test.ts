@@ -36,7 +36,7 @@ describe('a page that adds a card to a wallet', () => {
     async (wallet) => {
       const { answer, response } = await open(me, wallet, 'nobody_here');
       expect(response.status).toBe(404);
-      expect(answer).toEqual({ sentence: 'There is no such card of yours any more.', again: false });
+      expect(answer).toEqual({ sentence: 'You no longer have this card.', again: false });
     },
   );
 

@@ -17,6 +17,6 @@ test.each([
 test('what was done leads back to the same list, and is said once', () => {
   const back = backTo(at('?search=ada&page=2&removed=Bo'), { edited: '3-2' });
   expect(back).toBe('/team/members?search=ada&page=2&edited=3-2');
-  expect(noticeOf(at(back.slice('/team/members'.length)))).toBe('Changed 3 cards of 2 people.');
+  expect(noticeOf(at(back.slice('/team/members'.length)))).toBe('Cards changed: 3, people: 2.');
   expect([noticeOf(at('?edited=x')), noticeOf(at('?done=constructor'))]).toEqual([null, null]);
 });

@@ -10,6 +10,6 @@ test.each([
 ])("on %s 'Remove Branding' says that it is for every card of the account", (_, title, detail) => {
   expect([title, format(detail, { brand: BRAND.name })]).toEqual([
     'Remove Branding',
-    'Hide “Shared with Cardea” at the foot of every card of your account.',
+    'Hide “Shared with Cardea” at the bottom of all your cards.',
   ]);
 });

@@ -64,7 +64,7 @@ describe('contacts that are exported', () => {
     expect(await runQueue(app)).toEqual(['done']);
     const letter = letterFor(app, ava.email);
     expect(letter.subject).toBe('Your contacts are ready to download');
-    expect(letter.text).toContain('The file contains 3 contacts: CSV table.');
+    expect(letter.text).toContain('The file contains 3 contacts. Format: CSV table.');
     const { id } = linkIn(letter.text);
     expect(place).toBe(`/api/contacts/exports/${id}`);
     const file = await ava.call('GET', `/contacts/exports/${id}`);

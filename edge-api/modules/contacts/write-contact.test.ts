@@ -116,7 +116,7 @@ describe('a contact that is added by hand', () => {
     [
       { emails: Array.from({ length: 11 }, (_, n) => `a${n}@x.test`) },
       'emails',
-      'You can have up to 10 of Emails.',
+      'Emails: you can have up to 10.',
     ],
     [{ full_name: 'A', note: 'x'.repeat(5001) }, 'note', 'Max length of Note is 5000 characters.'],
     [{ full_name: 'A', photo: 'data:image/svg+xml;base64,PHN2Zy8+' }, 'photo', 'Image format is wrong.'],

@@ -454,7 +454,7 @@ describe('the mails of an exchange', () => {
       'Write to Mateo Ferrand',
     ])
       expect(toOwner.text).toContain(text);
-    expect(toVisitor.subject).toBe('The card of Robin Vale');
+    expect(toVisitor.subject).toBe('Robin Vale’s card');
     expect(toVisitor.text).toContain('http://localhost:8787/ada?source=email');
     expect(toVisitor.text).toContain('http://localhost:8787/api/p/ada/vcard?source=email');
     expect(toVisitor.text).toMatch(/http:\/\/localhost:8787\/withdraw\?token=[\w-]{44}/);

@@ -114,7 +114,7 @@ describe('the exchange form of a card', () => {
       { questions: Array.from({ length: 11 }, () => ({ question: 'x' })) },
       422,
       'questions',
-      'You can have up to 10 of Questions.',
+      'Questions: you can have up to 10.',
     ],
     [
       { questions: [{ question: 'x', kind: 'choice', options: ['a'] }] },

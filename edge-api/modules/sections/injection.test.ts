@@ -81,7 +81,7 @@ describe('The sections that all team members get', () => {
       const refused = await person.call(method, `/p/${person.handle}/injection`, body);
       expect(refused.status).toBe(422);
       expect((await problemOf(refused)).detail).toBe(
-        'Only a business card can have sections for all team members.',
+        'Only a business profile can have sections for all team members.',
       );
     }
     const business = { ...person, handle: person.business!.handle };

@@ -152,11 +152,11 @@ describe('limits', () => {
       'contact_info',
       30,
       { field_type_id: 'email', value: 'a@example.com' },
-      'You can have up to 30 of Contact info.',
+      'Contact info: you can have up to 30.',
     ],
-    ['social_media', 30, { field_type_id: 'x', value: 'ava' }, 'You can have up to 30 of Social media.'],
-    ['thumbnail_links', 30, { title: 'a', link: 'example.com' }, 'You can have up to 30 of Links.'],
-    ['videos', 10, { link: 'https://vimeo.com/76979871' }, 'You can have up to 10 of Videos.'],
+    ['social_media', 30, { field_type_id: 'x', value: 'ava' }, 'Social media: you can have up to 30.'],
+    ['thumbnail_links', 30, { title: 'a', link: 'example.com' }, 'Links: you can have up to 30.'],
+    ['videos', 10, { link: 'https://vimeo.com/76979871' }, 'Videos: you can have up to 10.'],
   ])('%s holds %i and not one more', async (section, most, item, message) => {
     const person = await solo();
     const many = Array.from({ length: most }, () => item);

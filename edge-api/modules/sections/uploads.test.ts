@@ -322,7 +322,7 @@ describe('what is no photo or document is refused with a sentence, and nothing o
             .toBuffer(),
         ),
       422,
-      'Image has too many pixels. Please upload a smaller image.',
+      'Image has too many pixels. Please upload one of at most 16,777,216, such as 4096 x 4096.',
     ],
     [
       'a document with macros',
@@ -330,7 +330,7 @@ describe('what is no photo or document is refused with a sentence, and nothing o
       'a.docx',
       async () => new Uint8Array(zip([...DOCX, 'word/vbaProject.bin'])),
       415,
-      'Files with macros are not accepted. Please save it without them.',
+      'Files with macros aren’t accepted. Please save the file without them.',
     ],
     [
       'a document that is a bomb',
@@ -338,7 +338,7 @@ describe('what is no photo or document is refused with a sentence, and nothing o
       'a.docx',
       async () => new Uint8Array(bomb()),
       415,
-      'This file unpacks to far more than a document holds. Please save it again and retry.',
+      'This file unpacks to far more than a document should. Please save it again and upload the new copy.',
     ],
     // What it is called decides nothing by itself, nor does what it holds: whoever downloads it gets what both say.
     [

@@ -71,7 +71,7 @@ describe('Single sign-on of a team', () => {
     const answer = await put({ issuer });
     expect(answer.status).toBe(422);
     expect(await answer.json()).toMatchObject({
-      errors: [{ path, message: 'Please enter an https:// address that can be reached from everywhere.' }],
+      errors: [{ path, message: 'Please enter an https:// address that can be reached from the internet.' }],
     });
   });
 
@@ -79,7 +79,7 @@ describe('Single sign-on of a team', () => {
     const answer = await put({ domain: 'gmail.com' });
     expect(await answer.json()).toMatchObject({
       status: 422,
-      detail: 'Many people have their email there. Enter a domain that belongs to your company.',
+      detail: 'This is a public email provider. Enter a domain that belongs to your company.',
     });
   });
 

@@ -8,7 +8,7 @@ const MADE = new Date('2026-03-14T09:30:00');
 test('a copy says on top of its page from when it is, and that it may be old', () => {
   const html = withNotice(`<html lang="en">${PUBLIC_BODY}<main>Ava</main></body></html>`, MADE, 'en');
   expect(html).toMatch(
-    /<body data-page="public"><div role="status"[^>]*><span dir="auto">Saved copy of Mar 14, 2026, 9:30\sAM\. It may be old\.<\/span><a href=""[^>]*>Try again<\/a><\/div><main>Ava/,
+    /<body data-page="public"><div role="status"[^>]*><span dir="auto">Saved copy from Mar 14, 2026, 9:30\sAM\. It may be out of date\.<\/span><a href=""[^>]*>Try again<\/a><\/div><main>Ava/,
   );
 });
 

@@ -45,7 +45,7 @@ describe('a page of an account', () => {
 
   test('is its copy without network, with the line under the top bar', async () => {
     network.mockImplementationOnce(away);
-    expect(await open()).toMatch(/top<\/header><div role="status".+Saved copy of .+<main id="main">first/);
+    expect(await open()).toMatch(/top<\/header><div role="status".+Saved copy from .+<main id="main">first/);
   });
 
   test('is new with network, and that is the next copy', async () => {

@@ -61,7 +61,7 @@ describe('a card that is kept', () => {
 
   test('is the copy, with its notice, where there is no network', async () => {
     network.mockImplementationOnce(away);
-    expect((await open()).text).toMatch(/Saved copy of .+first/);
+    expect((await open()).text).toMatch(/Saved copy from .+first/);
   });
 
   test('is the copy where the network takes too long, and the late answer is the next one', async () => {
@@ -70,7 +70,7 @@ describe('a card that is kept', () => {
     const opened = open();
     await vi.advanceTimersByTimeAsync(KEPT_PAGE_PATIENCE_MS);
     const { text, done } = await opened;
-    expect(text).toMatch(/Saved copy of .+first/);
+    expect(text).toMatch(/Saved copy from .+first/);
     late.resolve(page('late'));
     await done();
     expect(await keptText()).toContain('late');
@@ -78,7 +78,7 @@ describe('a card that is kept', () => {
 
   test('is the copy where the service is down', async () => {
     network.mockResolvedValueOnce(page('down', 503, {}));
-    expect((await open()).text).toMatch(/Saved copy of .+first/);
+    expect((await open()).text).toMatch(/Saved copy from .+first/);
     expect(await keptText()).toContain('first');
   });
 

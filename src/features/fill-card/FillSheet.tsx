@@ -82,7 +82,7 @@ export function FillSheet({ onClose, ...card }: FillCardProps & { onClose: () =>
     setTicked(new Set(next.filter(({ ticked: isTicked }) => isTicked).map(({ key }) => key)));
   };
   const read = async (given: File) => {
-    setWarning(given.size > FILE_MAX ? words.too_large : undefined);
+    setWarning(given.size > FILE_MAX ? format(words.too_large, { n: FILE_MAX / 1_000_000 }) : undefined);
     if (given.size > FILE_MAX) return;
     setFile({ kind: 'ready', name: given.name });
     setText('');

@@ -53,20 +53,20 @@ export function DevChoices() {
         </div>
         <Chips multiple label="Tags" options={TAGS} value={tags} onChange={setTags} />
         <div className={styles.row}>
-          <span className={styles.quiet}>Also free</span>
+          <span className={styles.quiet}>Also available</span>
           <ChipButton onClick={() => setFilter('all')}>avalindgren</ChipButton>
           <ChipButton disabled>ava_lind</ChipButton>
         </div>
         <div className={styles.panel}>
           <Switch
             label="Remove Branding"
-            description="Hide “Shared with Cardea” at the foot of every card of your account."
+            description="Hide “Shared with Cardea” at the bottom of all your cards."
             checked={on}
             onCheckedChange={setOn}
           />
           <Switch
             label="Require company name"
-            description="People must fill in their company to exchange."
+            description="Visitors must enter their company to exchange."
             locked="locked"
           />
         </div>

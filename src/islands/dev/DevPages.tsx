@@ -52,14 +52,14 @@ export function DevPages() {
           <EmptyState
             icon={<Users {...ICON} />}
             title="People you meet will be here"
-            text="When someone exchanges contacts with you, they appear here right away."
+            text="When someone exchanges contacts with you, they’re added right away."
             actions={<Button icon={<QrCode {...SMALL} />}>Share your card</Button>}
           />
         </Shown>
         <Shown name="upgrade teaser">
           <UpgradeTeaser
             title="See where your views come from"
-            text="Daily views, sources, and which links people open. Your numbers are already being kept for you."
+            text="Daily views, sources, and which links people open. Your numbers are already being counted."
             action={
               <Button wide icon={<CircleArrowUp {...SMALL} />}>
                 Upgrade

@@ -18,7 +18,7 @@ export const backgrounds = {
   own: {
     title: 'Your own',
     add: 'Use your own picture',
-    lead: 'A JPEG, PNG or WebP of at least {width} by {height} pixels. It fills the background, with your name and code on top. Only you see it here.',
+    lead: 'A PNG, JPG or WebP of at least {width} by {height} pixels. It fills the background, with your name and code on top. Only you see it here.',
     use: 'Use this picture',
     replace: 'Replace the picture',
     remove: 'Remove',

@@ -13,10 +13,10 @@ export const card = {
   search_people: 'Name or job title',
   search: 'Search',
   tags: 'Groups',
-  everybody: 'Everybody',
+  everybody: 'Everyone',
   people: '{n} people',
   one_person: 'One person',
-  nobody_found: 'Nobody matches. Try fewer words.',
+  nobody_found: 'No matches. Try fewer words.',
   pages: 'Pages',
   previous: 'Previous',
   next: 'Next',
@@ -67,7 +67,7 @@ export const exchange = {
   consent_required: 'Please tick this box to send your details, or close the form.',
   consent_changed: 'The text you agree to has just changed. Please read it again.',
   submit: 'Exchange',
-  close: 'Back to the card of {name}',
+  close: 'Back to {name}’s card',
   summary: 'Please check what you entered.',
   foreign:
     'This was sent from another site, so nothing was saved. If these are your details, press Exchange.',
@@ -100,7 +100,7 @@ export const exchangeSheet = {
   /** A visitor's own paper card fills in the form, on their device. */
   scan: {
     open: 'Scan your business card',
-    loading: 'Loading the card reader, once...',
+    loading: 'Loading the card reader (first time only)',
     loaded: '{done} of {all} MB',
     reading: 'Reading your card...',
     done: 'Check what was read from your card. Its picture stays on this device.',
@@ -113,7 +113,7 @@ export const exchangeSheet = {
 
 /** What stands over a card that is shown without network, or before a network that does not answer. */
 export const keptCopy = {
-  notice: 'Saved copy of {when}. It may be old.',
+  notice: 'Saved copy from {when}. It may be out of date.',
   retry: 'Try again',
 } as const;
 
@@ -124,11 +124,11 @@ export const withdrawal = {
   detail: 'Your details are deleted from {name}’s contacts and your consent ends. {name} will be notified.',
   submit: 'Withdraw',
   lookups:
-    'Nobody here will look up more about your email address either. If that’s all you want, your details can stay.',
+    'Your email address won’t be looked up here anymore either. If that’s all you want, your details can stay.',
   only_lookups: 'Only stop look-ups',
   lookups_done: 'You won’t be looked up',
   lookups_done_detail:
-    'What was found about you here has been deleted, and nobody can look up your email address any more.',
+    'What was found about you here has been deleted, and no one here can look up your email address anymore.',
   down: 'Your details couldn’t be deleted just now. Please press Withdraw again in a moment.',
   done: 'Your details are deleted',
   done_detail: 'Your consent has ended. There’s nothing more to do.',
@@ -157,15 +157,14 @@ export const pages = {
   },
   critical: {
     title: 'Something is wrong with your account',
-    detail:
-      'Something is wrong with your account that we can’t fix from here. Please write to us and we’ll put it right.',
+    detail: 'We can’t fix this from here. Please write to us and we’ll put it right.',
     support: 'Help and support',
     sign_out: 'Sign out',
   },
   offline: {
     title: 'You’re offline',
     detail:
-      'This page needs the network. Check your Wi-Fi or mobile data, then try again. Contacts you saved to your phone are still there.',
+      'This page needs a connection. Check your Wi-Fi or mobile data, then try again. Contacts you saved to your phone are still there.',
     retry: 'Try again',
   },
   offline_app: {
@@ -176,7 +175,7 @@ export const pages = {
   },
   unavailable: {
     title: 'Back in a moment',
-    detail: 'A part of the service is down. Please try again.',
+    detail: 'Part of the service is down. Please try again in a moment.',
     retry: 'Try again',
   },
   went_wrong: {

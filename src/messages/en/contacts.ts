@@ -32,7 +32,7 @@ export const contacts = {
   sort_by: 'Sort by',
   sorted: 'custom order',
   filtered: 'filtered',
-  kind: 'Kind',
+  kind: 'Type',
   kinds: { exchange: 'Exchanged', manual: 'Added by hand', scan: 'Scanned', import: 'Imported' },
   having: 'With',
   has: { email: 'Email', phone: 'Phone', interaction: 'Interaction' },
@@ -99,7 +99,7 @@ export const contacts = {
   consents: 'Consent',
   purposes: { exchange: 'Exchange', follow_up: 'Follow-up', marketing: 'Marketing' },
   given_at: 'at {place}',
-  withdrawn: 'Taken back',
+  withdrawn: 'Withdrawn',
 } as const;
 
 /** What the call of the list says to a filter that it does not take. */
@@ -116,10 +116,10 @@ export const story = {
   visited_otherwise: 'Opened your card',
   saved: 'Saved your contact',
   opened: 'Opened {title}',
-  opened_twice: 'Opened {title}, twice',
-  opened_often: 'Opened {title}, {n} times',
+  opened_twice: 'Opened {title} twice',
+  opened_often: 'Opened {title} {n} times',
   noted: 'Note',
-  taken_back: '{purpose}: taken back',
+  taken_back: '{purpose}: withdrawn',
   origin: '{label}, {origin}',
   origins: {
     exchange: 'exchanged',

@@ -10,8 +10,8 @@ export const credits = {
   about: 'About credits',
   about_text: {
     spend:
-      'Credits pay for looking for more about your contacts, such as their company, job title and website.',
-    back: 'Where nothing is found, you get your credit back.',
+      'Credits pay for finding out more about your contacts, such as their company, job title and website.',
+    back: 'If nothing is found, you get your credit back.',
     team: 'In a team, everyone spends the team’s credits. Its owner and admins buy them.',
   },
   cost: '{cost} credit = 1 {label}',
@@ -55,14 +55,14 @@ export const creditHistory = {
   export: 'Download as CSV',
   older: 'Older',
   newest: 'Back to newest',
-  empty: 'What you get and spend will be listed here.',
+  empty: 'Credits you get and spend are listed here.',
   file: '{brand}-credits-{date}.csv',
   columns: { date: 'Date', kind: 'What', came: 'In', went: 'Out', balance: 'Balance', by: 'By' },
   kinds: {
     sign_up: 'Welcome credits',
     purchase: 'Bought',
     enrichment: 'Contact enriched',
-    refund: 'Given back',
+    refund: 'Credit returned',
     grant: 'Gift',
     reversal: 'Purchase refunded',
   },

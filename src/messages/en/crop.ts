@@ -8,7 +8,7 @@ export const crop = {
   frame: 'Frame: arrow keys move the picture, plus and minus zoom',
   loading: 'Opening the picture',
   unreadable: 'Failed to load the image...',
-  aspect: 'Proportion',
+  aspect: 'Aspect ratio',
   zoom: 'Zoom',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',

@@ -1,14 +1,14 @@
 /** Many paper cards one after the other, as at an event. */
 export const eventCards = {
   title: 'Scan many cards',
-  lead: 'Scan one card after the other, with or without a network. They stay on this device, encrypted, until you add them.',
+  lead: 'Scan one card after another, online or offline. They stay on this device, encrypted, until you add them.',
   scan: 'Scan cards',
   done: 'Done',
   read: '{n} cards read',
   read_one: '1 card read',
   none: 'No cards yet',
   none_detail:
-    'The card reader is loaded with the first card. Scan one while you’re online, and the rest works without a network.',
+    'The card reader loads with your first card. Scan one while you’re online, and you can scan the rest offline.',
   list: 'Cards read',
   remove: 'Remove {name}',
   removed: '{name} was removed.',
@@ -19,16 +19,15 @@ export const eventCards = {
   adding: 'Adding',
   added: '{n} contacts were added.',
   added_one: '1 contact was added.',
-  offline: 'No network. Your cards are kept on this device and added once you’re back online.',
-  busy: 'The service can’t be reached just now. Your cards are kept on this device and added as soon as it can.',
-  leave_open:
-    'Not added yet. Leave this page open: your cards are added as soon as the service can be reached.',
+  offline: 'You’re offline. Your cards are kept on this device and added once you’re back online.',
+  busy: 'Cardea can’t be reached right now. Your cards are kept on this device and added as soon as it can.',
+  leave_open: 'Not added yet. Keep this page open: your cards are added as soon as Cardea can be reached.',
   waiting: 'Waiting to be added',
   refused: 'Not added',
   not_added: '{n} cards couldn’t be added. Below you see why.',
   not_added_one: '1 card couldn’t be added. Below you see why.',
   again: 'Try again',
   plainly: 'Add without tags and note',
-  not_kept: 'This browser keeps nothing when you close the page. Add the cards before that.',
-  contacts: 'To your contacts',
+  not_kept: 'This browser can’t store your cards. Add them before you close this page.',
+  contacts: 'Go to your contacts',
 } as const;

@@ -24,7 +24,7 @@ export const exchangeLetters = {
   },
   /** To the visitor who gave an e-mail. It repeats nothing that the visitor wrote. */
   visitor: {
-    subject: 'The card of {name}',
+    subject: '{name}’s card',
     lead: 'You exchanged contacts with {name}. Here is the card to keep.',
     agreed: 'You agreed to this: {text}',
     not_you: 'If this wasn’t you, or you’ve changed your mind, withdraw: one tap deletes your details.',

@@ -6,7 +6,7 @@ export const exportWords = { not_provided: '[not provided]' } as const;
 
 /** The sheet in which contacts are exported. */
 export const exportSheet = {
-  lead: "We'll email a download link to {email}. It works for {days} days.",
+  lead: 'We’ll email a download link to {email}. It works for {days} days.',
   format: 'File',
   formats: {
     csv: { label: 'CSV table', detail: 'For Excel, Numbers and other spreadsheets' },
@@ -45,7 +45,7 @@ export const exportPage = {
   used: 'This link was already used',
   used_detail: 'It downloads the file once. Sign in to download it again.',
   sign_in: 'Sign in to download',
-  sign_in_detail: 'The file opens for the person who exported it.',
+  sign_in_detail: 'Only the person who exported the file can open it.',
   sign_in_action: 'Sign in',
   gone: 'This file is no longer here',
   gone_detail: 'A file can be downloaded for {days} days. Please export your contacts again.',
@@ -65,8 +65,8 @@ export const exportProblems = {
 export const exportLetters = {
   ready: {
     subject: 'Your contacts are ready to download',
-    one: 'The file contains 1 contact: {format}.',
-    many: 'The file contains {n} contacts: {format}.',
+    one: 'The file contains 1 contact. Format: {format}.',
+    many: 'The file contains {n} contacts. Format: {format}.',
     lines: [
       'The link downloads the file once. When you’re signed in, you can download it as often as you like until {date}.',
       'If you didn’t ask for this, someone else is signed in to your account. Choose “Sign out everywhere” in your account settings.',

@@ -9,7 +9,7 @@ export const fillSheet = {
   remove: 'Remove {x}',
   found: 'Found',
   nothing: 'Nothing found for your card. Try a signature, a contact file or a list of links.',
-  too_large: 'This file is too large.',
+  too_large: 'This file is too large. Choose one of up to {n} MB.',
   add: 'Add {n}',
   adding: 'Adding',
   link_titled: 'Link: {x}',

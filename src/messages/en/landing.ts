@@ -34,7 +34,7 @@ export const landing = {
     teams: {
       nav: 'Teams',
       title: 'A card for the team, too',
-      detail: 'Everyone has their own card. The business card shows who’s on the team.',
+      detail: 'Everyone has their own card. A business profile shows who’s on the team.',
     },
   },
   lasting: {
@@ -42,7 +42,7 @@ export const landing = {
     lead: 'On any plan, and after one ends.',
     list: ['Your link', 'Your QR code', 'Your wallet pass', 'Your contact file', 'Your export'],
   },
-  samples: { heading: 'Open one yourself', open: 'Open the card of {name}' },
+  samples: { heading: 'Open one yourself', open: 'Open {name}’s card' },
   closing: { heading: 'Now open yours', lead: 'It’s ready to share in a minute.' },
   terms: 'Terms of Use',
   privacy: 'Privacy Policy',

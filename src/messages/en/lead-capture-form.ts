@@ -6,7 +6,7 @@ export const leadCaptureForm = {
   title_help: 'Leave blank to use “{usual}”.',
   consent_help:
     'Visitors must tick this to exchange. Leave blank for the usual text, which is optional: “{usual}”',
-  marketing_help: 'A separate offer, such as a newsletter. Leave blank to make none.',
+  marketing_help: 'A separate offer, such as a newsletter. Leave blank for none.',
   must: 'Required fields',
   require_email: 'Require email',
   require_phone: 'Require phone',

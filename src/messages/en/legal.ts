@@ -41,7 +41,7 @@ export const legal = {
       {
         heading: 'Teams',
         lines: [
-          'A business’s card is managed by its team’s owner and admins and may list its people. What a team adds to your card belongs to the team.',
+          'A team’s business profile is managed by its owner and admins and may list its people. What a team adds to your card belongs to the team.',
         ],
       },
       {
@@ -103,7 +103,7 @@ export const legal = {
         heading: 'Who else sees it',
         lines: [
           'We don’t sell it, and we show no ads. The companies that run our servers, send our emails and take payments process what they need for that, on our behalf.',
-          'If you belong to a team, its business card may list you. If you sign in with another provider, it learns that you did.',
+          'If you belong to a team, its business profile may list you. If you sign in with another provider, it learns that you did.',
         ],
       },
       {

@@ -13,11 +13,11 @@ export const nfc = {
     },
     refused: {
       heading: 'NFC isn’t allowed here',
-      detail: "Allow NFC for this site in your browser's site settings, then try again.",
+      detail: 'Allow NFC for this site in your browser’s site settings, then try again.',
     },
     off: {
       heading: 'NFC is off',
-      detail: "Turn on NFC in your phone's settings, then try again.",
+      detail: 'Turn on NFC in your phone’s settings, then try again.',
     },
     unfit: {
       heading: 'This tag can’t be used',

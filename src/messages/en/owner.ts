@@ -50,7 +50,7 @@ export const shell = {
     text: 'You were signed out of {email}. Sign in to continue. Nothing you typed is lost.',
     password: 'Password',
     confirm: 'Sign in',
-    confirming: 'Sign-in',
+    confirming: 'Signing in',
     cancel: 'Not now',
     required: 'Password is required.',
     wrong: 'Password is wrong.',
@@ -98,7 +98,7 @@ export const profile = {
   link: {
     title: 'Customize your profile link',
     help: 'Your old link keeps working until someone else claims it.',
-    free: '{handle} is free',
+    free: '{handle} is available',
     looking: 'Checking...',
   },
   sections: {
@@ -114,7 +114,7 @@ export const profile = {
   custom_design: 'Custom',
   remove_branding: {
     title: 'Remove Branding',
-    detail: 'Hide “Shared with {brand}” at the foot of every card of your account.',
+    detail: 'Hide “Shared with {brand}” at the bottom of all your cards.',
   },
   instant_lead_capture: {
     title: 'Instant Lead Capture',
@@ -124,7 +124,7 @@ export const profile = {
   },
   require_company_name: {
     title: 'Require company name',
-    detail: 'People must fill in their company to exchange.',
+    detail: 'Visitors must enter their company to exchange.',
   },
   lead_capture: {
     title: 'Lead Capture',

@@ -5,8 +5,8 @@ export const plainForms = {
   /** Behind the sentence above. */
   now: 'Saved now: {x}',
   gone: 'This item was deleted elsewhere. What you typed is still here, and saving adds it again.',
-  deletes_changed: 'This list was changed elsewhere. Delete this item all the same?',
+  deletes_changed: 'This list was changed elsewhere. Delete this item anyway?',
   bio_changed: 'The bio was changed elsewhere. What you typed is still here, and saving replaces this: {x}',
-  bio_help: 'A line that begins with a dash becomes an item of a list.',
-  bio_shaped: 'Bold, headings and links of the bio are lost once its text is changed here.',
+  bio_help: 'Start a line with a dash to make it a list item.',
+  bio_shaped: 'Changing the text here removes the bio’s bold, headings and links.',
 } as const;

@@ -12,7 +12,7 @@ export const editor = {
     card: 'Your card, as you change it',
     designation: 'Designations and accreditations',
     show_company: 'Show the company on the card',
-    separator_help: 'Stands between job title and company, such as ‘at’.',
+    separator_help: 'Goes between job title and company, such as “at”.',
     pictures: 'Pictures',
     picture: 'Profile picture',
     logo: 'Logo',
@@ -23,7 +23,7 @@ export const editor = {
     no_title: 'Add your job title and company',
     no_category: 'None',
     no_category_yet: 'Add what your company does',
-    team_logo: 'Use a new logo for the team, too',
+    team_logo: 'Also use a new logo for the team',
     toolbar: {
       toolbar: 'Format',
       bold: 'Bold',

@@ -5,7 +5,7 @@ export const scanner = {
   no_camera: 'Choose a photo of the card from your gallery',
   processing: 'Scanning the information...',
   usually: 'Usually takes about three seconds.',
-  loading: 'Loading the card reader, once: {done} of {all} MB',
+  loading: 'Loading the card reader (first time only): {done} of {all} MB',
   camera: {
     title: 'Camera Error',
     insecure: 'Camera access requires HTTPS. Please use a secure connection.',

@@ -2,12 +2,12 @@
 export const sections = {
   edit: 'Edit {x}',
   pushed: '{x}, from your team',
-  in_plan: 'Comes with the Active plan.',
+  in_plan: 'Included in the Active plan.',
   all: 'Show all {n}',
-  full: 'You have {n}, the most a card can hold.',
+  full: 'You have {n}, the most a card can hold. Delete one to add another.',
   conflict: {
     title: 'This list was changed elsewhere',
-    lead: 'Another browser saved it while you were editing. Nothing is lost: this is what is saved, and the list with your change.',
+    lead: 'It was saved in another browser while you were editing. Nothing is lost: keep the saved list, or save the one with your change.',
     theirs: 'Saved now',
     mine: 'With your change',
     yours: 'Your version',
@@ -18,8 +18,8 @@ export const sections = {
     save: 'Save with my change',
   },
   /** Of photos and files, each of which is saved by itself. */
-  elsewhere: 'This list was changed in another browser. Here it is as it is now.',
-  renamed: 'Another browser changed the title to ‘{x}’. Saving replaces it.',
+  elsewhere: 'This list was changed in another browser. You’re now seeing the latest.',
+  renamed: 'The title was changed to “{x}” in another browser. Saving replaces it.',
   plain: { earlier: 'Move earlier', later: 'Move later', back: 'Back to the list' },
   uploads: {
     label: 'Uploads',
@@ -85,6 +85,6 @@ export const sections = {
     item: 'Link',
     add: 'Add link',
     edit: 'Edit link',
-    page: 'Add links to anything you want people to open. The first ones are seen first.',
+    page: 'Add links to anything you want people to open. Put the most important first.',
   },
 } as const;

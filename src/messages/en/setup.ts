@@ -38,7 +38,7 @@ export const setup = {
   handle_help: 'English letters, numbers and _',
   handle_free: '{address} is yours if you want it.',
   handle_looking: 'Checking...',
-  also_free: 'Also free',
+  also_free: 'Also available',
   take: 'Take {address}',
   design: 'Colors',
   wallet: {

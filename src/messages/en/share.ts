@@ -19,7 +19,7 @@ export const share = {
   /** What is written into a message that the owner sends. */
   message: 'Here is my card: {link}',
   greeting: 'Here is my card',
-  subject: 'The card of {name}',
+  subject: '{name}’s card',
   codes: 'Your QR code',
   qr_alt: 'QR code that leads to {address}',
   carousel: {
@@ -81,7 +81,7 @@ export const analytics = {
   links: 'Links',
   locked: {
     title: 'See where your views come from',
-    detail: 'Daily views, sources, and which links people open. Your numbers are already being kept for you.',
+    detail: 'Daily views, sources, and which links people open. Your numbers are already being counted.',
     button: 'Upgrade',
     ask: 'Ask your team owner to upgrade.',
   },

@@ -1,7 +1,7 @@
 /** Single sign-on with a company's account, and the directory that keeps a team's people. */
 export const signOn = {
   title: 'Single sign-on',
-  lead: 'People with an email of your domain sign in with their company account, and join this team as long as there are seats.',
+  lead: 'People with an email at your domain sign in with their company account, and join this team as long as there are seats.',
   only_owner: 'Only the team’s owner can change single sign-on.',
   taken: 'Another team has verified this domain. Write to support if it’s yours.',
   prove_first: 'Verify your domain first.',
@@ -29,7 +29,7 @@ export const signOn = {
   attributes: 'Send these attributes: email, firstName, lastName.',
   proof: {
     heading: 'Verify {domain}',
-    text: 'We’ll email a link to a mailbox that only whoever runs the domain can read. Nobody can use single sign-on before it was opened.',
+    text: 'We’ll email a link to a mailbox that only the domain’s administrators can read. Single sign-on starts working once the link is opened.',
     mailbox: 'Send it to',
     send: 'Send the link',
     sent: 'We sent the link. It works for 24 hours.',
@@ -37,14 +37,14 @@ export const signOn = {
   },
   prove: {
     title: 'Verify a domain',
-    text: 'The team {team} wants people with an email of {domain} to sign in with their company account. Confirm this only if you run {domain} and know the team.',
+    text: 'The team {team} wants people with an email at {domain} to sign in with their company account. Confirm this only if you run {domain} and know the team.',
     confirm: 'Verify {domain}',
     done: '{domain} is verified. People can sign in with their company account now.',
     lapsed: 'This link was used or has expired. Ask the team’s owner to send it again.',
   },
   directory: {
     heading: 'Directory (SCIM)',
-    text: 'Your company’s directory can add people to this team, change their names, and take them out again. Contacts that somebody collected for the team stay with it.',
+    text: 'Your company’s directory can add people to this team, change their names, and take them out again. Contacts they collected for the team stay with it.',
     none: 'No directory is connected.',
     since: 'Connected since {date}.',
     used: 'Last used {date}.',
@@ -53,16 +53,16 @@ export const signOn = {
     token: 'Copy the token now. It isn’t shown again:',
     url: 'Address',
     take: 'Disconnect',
-    taken: 'The directory is disconnected. Nobody was removed.',
-    unknown_token: 'This token lets nobody in.',
-    missing: 'There is nobody by that id.',
-    unreadable: 'The body is not JSON.',
+    taken: 'The directory is disconnected. No one was removed.',
+    unknown_token: 'This token isn’t valid.',
+    missing: 'No person has this id.',
+    unreadable: 'The body isn’t JSON.',
     filter: 'Only userName eq and externalId eq are supported.',
-    other_domain: 'The userName has to be an email of the team’s verified domain.',
-    kept: 'There is somebody with that userName already.',
+    other_domain: 'The userName must be an email at the team’s verified domain.',
+    kept: 'This userName is already taken.',
     no_seat: 'The team has no free seat. Its owner can add one under Billing.',
     other_team: 'This person is in another team.',
-    owner: 'The team’s owner has to hand the team over first.',
+    owner: 'The team’s owner has to hand over the team first.',
   },
   company: {
     title: 'Company account',
@@ -71,9 +71,10 @@ export const signOn = {
     way_in: 'Use a company account',
     back: 'Sign in another way',
     failed: 'That didn’t work. Try again, or sign in with your email.',
-    not_of_company: 'Your company account has an email of another domain. Ask whoever runs it.',
+    not_of_company:
+      'Your company account’s email belongs to another domain. Ask your company’s administrator.',
     not_linked:
-      'Your company can’t open the account with this email. If you never signed in with it, choose a new password by “Forgot password?” first.',
+      'Your company can’t open the account with this email. If you’ve never signed in to it, use “Forgot your password?” on the sign-in page first, then try again.',
   },
 } as const;
 
@@ -82,8 +83,8 @@ export const signOnLetters = {
   domain: {
     subject: 'Verify {domain} for {brand}',
     lines: [
-      '{name} ({email}) runs the team {team} on {brand} and wants people with an email of {domain} to sign in there with their company account.',
-      'You get this email because you read a mailbox of {domain} that only its administrators have. If you know the team, open the link and confirm. It works until {date} UTC.',
+      '{name} ({email}) runs the team {team} on {brand} and wants people with an email at {domain} to sign in there with their company account.',
+      'You’re getting this email because only administrators of {domain} have this mailbox. If you know the team, open the link and confirm. It works until {date} UTC.',
       'If you don’t, ignore this email: nothing changes.',
     ],
     button: 'Verify the domain',

@@ -54,7 +54,7 @@ export const empty = {
   },
   contacts: {
     title: 'The people you meet appear here',
-    detail: 'When someone exchanges contacts with you, they appear here right away.',
+    detail: 'When someone exchanges contacts with you, they’re added right away.',
     button: 'Share your card',
   },
   contacts_search: {
@@ -64,7 +64,7 @@ export const empty = {
   },
   interactions: {
     title: 'No views yet',
-    detail: 'Share it, and everyone who opens it is listed here.',
+    detail: 'Share your card, and everyone who opens it is listed here.',
   },
   interactions_filter: { title: 'No matches', detail: 'Choose another filter to see more.' },
   video: { title: 'No video yet', detail: 'Say hello in under a minute.' },

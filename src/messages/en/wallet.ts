@@ -3,7 +3,7 @@ export const passes = {
   job_title: 'Title',
   company: 'Company',
   card: 'Card',
-  description: 'The card of {name}',
+  description: '{name}’s card',
   /** A pass whose card is gone. */
   void_name: 'This card is no longer available',
   void_description: 'A card that is no longer available',
@@ -16,7 +16,7 @@ export const passes = {
 /** Where a card could not be added, in place of what a wallet would have shown. */
 export const notAdded = {
   heading: 'Your card wasn’t added',
-  gone: 'There is no such card of yours any more.',
+  gone: 'You no longer have this card.',
   retry: 'Try again',
   back: 'Back to Share',
 } as const;
