@@ -21,7 +21,8 @@ export const eventCards = {
   added_one: '1 contact was added.',
   offline: 'You’re offline. Your cards are kept on this device and added once you’re back online.',
   busy: 'The service can’t be reached right now. Your cards are kept on this device and added as soon as it can.',
-  leave_open: 'Not added yet. Keep this page open: your cards are added as soon as the service can be reached.',
+  leave_open:
+    'Not added yet. Keep this page open: your cards are added as soon as the service can be reached.',
   waiting: 'Waiting to be added',
   refused: 'Not added',
   not_added: '{n} cards couldn’t be added. Below you see why.',
