@@ -83,7 +83,7 @@ test('a photo is chosen and removed without scripts', async () => {
     await page.getByRole('textbox', { name: labels.first_name }).fill('Plainphoto');
     await page.getByLabel(labels.photo, { exact: true }).setInputFiles(await picture('good.png', 900));
     await button(page, contactForm.add).click();
-    await page.getByRole('article', { name: 'Plainphoto' }).waitFor();
+    await page.getByRole('article', { name: 'Plainphoto' }).first().waitFor();
     const id = new URL(page.url()).pathname.replace('/contacts/', '');
     expect((await read(page, id)).contact_photo_url).toMatch(/^\/media\//);
     await page.goto(`${origin}/contacts/${id}/edit-contact`);
@@ -93,7 +93,7 @@ test('a photo is chosen and removed without scripts', async () => {
     await page.getByText('Image format is wrong.').waitFor();
     await page.getByRole('checkbox', { name: contactForm.remove_photo }).check();
     await button(page, contactForm.save).click();
-    await page.getByRole('article', { name: 'Plainphoto' }).waitFor();
+    await page.getByRole('article', { name: 'Plainphoto' }).first().waitFor();
     expect((await read(page, id)).contact_photo_url).toBeNull();
   });
 });

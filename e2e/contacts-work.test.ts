@@ -308,6 +308,8 @@ test('a contact that was changed or deleted elsewhere is not overwritten: what w
       await expect
         .poll(() => page.getByRole('textbox', { name: labels.job_title }).inputValue())
         .toBe('Gardener');
+      // The page was opened anew, and is typed into once it can act.
+      await hydrated(page);
 
       await page.request.delete(`${origin}/api/contacts/${id}`, { headers: { origin } });
       await page.getByRole('textbox', { name: labels.company_name }).fill('Fernhall');

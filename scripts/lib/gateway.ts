@@ -50,6 +50,8 @@ export function openGateway(host: string, port: number, to: number, publicUrl?: 
     if (INTERNAL.test(pathOf(incoming.url))) return void outgoing.writeHead(404).end();
     forward(incoming, outgoing, to, checkedHeaders(incoming, publicUrl));
   });
+  // Longer than clients keep a connection: one that is closed under a request that was just sent is an error of theirs.
+  server.keepAliveTimeout = 120_000;
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);
