@@ -10,7 +10,7 @@ import { plans } from '#messages/plans.ts';
 import { sections as words } from '#messages/sections.ts';
 import { labels } from '#messages/validation.ts';
 import { format } from '../src/messages/format.ts';
-import { DESKTOP, PHONE } from './lib/browser.ts';
+import { DESKTOP, hydrated, PHONE } from './lib/browser.ts';
 import { saveIn, saved } from './lib/editor.ts';
 import { join, press } from './lib/join.ts';
 import { openJourneys } from './lib/open.ts';
@@ -176,6 +176,9 @@ const STEPS: readonly [what: string, fill: (page: Page) => Promise<void>, seen: 
     'a file',
     async (page) => {
       await addTo(page, profileWords.sections.files);
+      await page.waitForURL(/\/files\/add/);
+      // A file that is chosen before the form can act is not there yet when Upload is pressed.
+      await hydrated(page);
       await page
         .getByLabel(words.files.choose, { exact: true })
         .setInputFiles({ name: 'Prices.txt', mimeType: 'text/plain', buffer: Buffer.from('A pane: 20.') });
