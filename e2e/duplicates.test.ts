@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DESKTOP, PHONE } from './lib/browser.ts';
+import { DESKTOP, hydrated, PHONE } from './lib/browser.ts';
 import { openJourneys } from './lib/open.ts';
 
 const { asOwner, open } = openJourneys();
@@ -12,6 +12,7 @@ describe('contacts that are there twice', () => {
       await page.getByRole('menuitem', { name: 'Find Duplicates' }).tap();
       const pairs = page.getByRole('list', { name: 'Duplicates' }).getByRole('article');
       await page.getByText('6 people seem to appear more than once.').waitFor();
+      await hydrated(page);
       expect(await pairs.count()).toBe(6);
       const pair = page.getByRole('article', { name: 'Leilani Kealoha' });
       await pair.getByRole('button', { name: 'Merge', exact: true }).tap();

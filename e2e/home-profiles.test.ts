@@ -206,7 +206,7 @@ describe('several profiles', () => {
       await hydrated(page);
       expect(await heading(page)).toBe('Create new profile');
       // Everything that a card begins with can be said at once.
-      const bio = page.getByRole('textbox', { name: 'Bio' });
+      const bio = page.getByRole('textbox', { name: 'Bio' }).and(page.locator('[contenteditable]'));
       await bio.fill('Bread, mostly.');
       for (const name of ['Logo', 'Cover'])
         expect(await page.getByLabel(name, { exact: true }).isEnabled()).toBe(true);
