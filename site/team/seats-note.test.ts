@@ -14,7 +14,7 @@ async function readBy(person: Person, owner: boolean, country: string | null = '
   const actor = await findPerson(app.deps, person.token);
   return seatsNote(await seatPrices(app.deps, actor!, country), owner);
 }
-const NONE = 'There are no free seats for everyone.';
+const NONE = 'There aren’t enough free seats for everyone.';
 
 test('a team that pays for nothing yet reads what a seat costs, and who can buy one', async () => {
   const owner = await signIn(app, { role: 'TEAM_ACTIVE_OWNER' });
