@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { shownTabs, TABS } from '../src/domain/tabs.ts';
 import { card as cardWords } from '#messages/card.ts';
+import { contacts } from '#messages/contacts.ts';
 import { shell } from '#messages/owner.ts';
-import { DESKTOP, PHONE, openPage } from './lib/browser.ts';
+import { DESKTOP, hydrated, openPage, PHONE } from './lib/browser.ts';
 import { demoMail, openJourneys } from './lib/open.ts';
 import { enter as enterAs, sessionOf } from './lib/owner.ts';
 
@@ -218,4 +219,37 @@ describe('the account menu', () => {
       });
     },
   );
+});
+
+describe('a click before the page is interactive', () => {
+  test.each([
+    ['is replayed once it is', [], 'menu'],
+    ['is cancelled by a later one', [contacts.add_tag], 'dialog'],
+  ] as const)('%s', async (_name, then, seen) => {
+    await asOwner('solo-active', PHONE, async (page) => {
+      let come = () => {};
+      const held = new Promise<void>((resolve) => (come = resolve));
+      await page.route(/\/_astro\/.*\.js/, async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto(`${origin}/contacts`, { waitUntil: 'commit' });
+      const main = page.getByRole('main');
+      await page.getByRole('button', { name: contacts.more_menu, exact: true }).tap();
+      for (const name of then)
+        await main
+          .getByRole('button', { name: new RegExp(`^${name}`) })
+          .first()
+          .tap();
+      expect(await page.locator('astro-island[ssr] [aria-haspopup]').count()).toBeGreaterThan(0);
+      come();
+      await page.getByRole(seen).filter({ visible: true }).waitFor();
+      await hydrated(page);
+      const shown = await Promise.all(
+        (['menu', 'dialog'] as const).map((role) => page.getByRole(role).filter({ visible: true }).count()),
+      );
+      expect(shown).toEqual(seen === 'menu' ? [1, 0] : [0, 1]);
+      await page.unroute(/\/_astro\/.*\.js/);
+    });
+  });
 });
