@@ -18,10 +18,10 @@ const LAST_PASSWORD = 'Meadow-13#';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).textContent();
 /** Does what leads to another page, and waits until that page is there. */
 async function leadOn(page: Page, act: () => Promise<void>): Promise<void> {
-  const arrived = page.waitForEvent('framenavigated');
+  // Not the navigation of a frame, or of an address alone.
+  const arrived = page.waitForEvent('load');
   await act();
   await arrived;
-  await page.waitForLoadState();
 }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

@@ -11,19 +11,22 @@ describe('contacts that are there twice', () => {
       await page.getByRole('button', { name: 'More', exact: true }).tap();
       await page.getByRole('menuitem', { name: 'Find Duplicates' }).tap();
       const pairs = page.getByRole('list', { name: 'Duplicates' }).getByRole('article');
-      await page.getByText('6 people seem to appear more than once.').waitFor();
+      await page.getByText('people seem to appear more than once.').waitFor();
       await hydrated(page);
-      expect(await pairs.count()).toBe(6);
+      // Six of the demo, and whoever exchanged contacts twice in other journeys.
+      const before = await pairs.count();
+      expect(before).toBeGreaterThanOrEqual(6);
+      await page.getByText(`${before} people seem to appear more than once.`).waitFor();
       const pair = page.getByRole('article', { name: 'Leilani Kealoha' });
       await pair.getByRole('button', { name: 'Merge', exact: true }).tap();
       await page.getByText('Merged into Leilani Kealoha').waitFor();
-      await expect.poll(() => pairs.count()).toBe(5);
+      await expect.poll(() => pairs.count()).toBe(before - 1);
       await page.getByRole('button', { name: 'Undo', exact: true }).tap();
-      await expect.poll(() => pairs.count()).toBe(6);
+      await expect.poll(() => pairs.count()).toBe(before);
       await pair.getByRole('button', { name: 'Not the same' }).tap();
-      await expect.poll(() => pairs.count()).toBe(5);
+      await expect.poll(() => pairs.count()).toBe(before - 1);
       await open(page, '/contacts/duplicates');
-      expect(await pairs.count()).toBe(5);
+      expect(await pairs.count()).toBe(before - 1);
     });
   });
 

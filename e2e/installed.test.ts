@@ -148,7 +148,7 @@ describe('who has looked at the app', () => {
       const contact = (await kept()).find((path) => path.startsWith('/contacts/'))!;
       for (const path of [...TABS, contact]) {
         await open(path);
-        expect([path, await copyLine().count()]).toEqual([path, 1]);
+        await expect.poll(async () => [path, await copyLine().count()]).toEqual([path, 1]);
         await hydrated(page);
       }
       await open('/my-profile');
@@ -237,7 +237,7 @@ describe('who has looked at the app', () => {
     await withoutNetwork(async () => {
       for (const path of TABS) {
         await open(path);
-        expect(await copyLine().count()).toBe(1);
+        await copyLine().waitFor();
         expect(await page.content()).not.toContain('solo-active@demo.test');
       }
     });

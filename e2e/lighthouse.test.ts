@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { launchBrowser } from './lib/browser.ts';
 import { sessionOf } from './lib/owner.ts';
-import { freePort } from './lib/product.ts';
+import { freePort } from '../scripts/lib/ports.ts';
 
 // No speed is measured, so that of this machine does not matter: finding it out takes a second a page.
 Object.assign(pageFunctions, { computeBenchmarkIndex: () => 1000 });

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findSqld } from '../../scripts/lib/sqld-binary.ts';
-import { freePort } from './product.ts';
+import { freePort } from '../../scripts/lib/ports.ts';
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 

@@ -2,7 +2,7 @@ import type axe from 'axe-core';
 import type { RunOptions } from 'axe-core';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Page } from 'playwright-core';
+import type { Frame, Page } from 'playwright-core';
 
 /** Without its comments axe is less than half as long, and each page reads it anew. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -19,12 +19,47 @@ export type Look = {
   also?: string[];
 };
 
-/** Brings axe into a page and its frames, once for as long as a document lasts. Frames of other hosts there are none. */
-async function bringAxe(page: Page): Promise<void> {
-  for (const frame of page.frames()) {
+/** Milliseconds after which what still moves is no transition but something that goes on. */
+const LONGEST_TRANSITION = 2000;
+const LOOKS = 5;
+
+/** Brings axe into a frame, also one that is on its way to another document. */
+async function bringInto(frame: Frame, tries = LOOKS): Promise<void> {
+  try {
+    await frame.waitForLoadState();
     const isThere = await frame.evaluate(() => 'axe' in globalThis);
     if (!isThere) await frame.evaluate(AXE);
+  } catch (error) {
+    if (frame.isDetached()) return;
+    if (tries === 1 || !String(error).includes('Execution context was destroyed')) throw error;
+    await bringInto(frame, tries - 1);
   }
+}
+
+/** Brings axe into a page and its frames, once for as long as a document lasts. Frames of other hosts there are none. */
+async function bringAxe(page: Page): Promise<void> {
+  for (const frame of page.frames()) await bringInto(frame);
+}
+
+/** Has axe look at a page once what fades has done so. @returns what it found, and whether something moved meanwhile */
+function look(page: Page, context: { include: string[]; exclude?: string[] }, options: RunOptions) {
+  return page.evaluate(
+    async ([where, how, longest]) => {
+      const ends = (animation: Animation) => Number(animation.effect?.getComputedTiming().endTime ?? 0);
+      const fading = document
+        .getAnimations()
+        .filter((animation) => animation.playState === 'running' && ends(animation) <= longest);
+      await Promise.allSettled(fading.map(({ finished }) => finished));
+      let hasMoved = false;
+      const note = () => (hasMoved = true);
+      const types = ['transitionrun', 'animationstart'];
+      for (const type of types) document.addEventListener(type, note, true);
+      const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(where, how);
+      for (const type of types) document.removeEventListener(type, note, true);
+      return { violations, hasMoved };
+    },
+    [context, options, LONGEST_TRANSITION] as const,
+  );
 }
 
 /**
@@ -43,12 +78,9 @@ export async function violationsOf(
     rules: Object.fromEntries(also.map((rule) => [rule, { enabled: true }])),
     ...(only && { runOnly: only }),
   };
-  const violations = await page.evaluate(
-    async ([where, how]) => {
-      const found = await (globalThis as unknown as { axe: typeof axe }).axe.run(where, how);
-      return found.violations;
-    },
-    [context, options] as const,
-  );
+  // The colours of what fades in or out are those of neither state.
+  let { violations, hasMoved } = await look(page, context, options);
+  for (let looks = 1; violations.length > 0 && hasMoved && looks < LOOKS; looks += 1)
+    ({ violations, hasMoved } = await look(page, context, options));
   return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
 }

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { codeOf, Refusal } from './say.ts';
 
@@ -33,9 +34,18 @@ export async function requireFreePort(port: number, host: string): Promise<void>
   }
 }
 
-/** A port of 127.0.0.1 that nobody uses at this moment. */
+/**
+ * Below the ports that systems give to outgoing connections (Linux from 32768, macOS and Windows from 49152): one of those
+ * can be taken between its choice and its use.
+ */
+const FREE_PORTS = { from: 20_000, below: 32_000 };
+const TRIES = 50;
+
+/** A port of 127.0.0.1 that nobody uses at this moment, and no outgoing connection will. */
 export async function freePort(): Promise<number> {
-  const port = await tryPort(0, '127.0.0.1');
-  if (typeof port === 'string') throw new Refusal(`No free port on 127.0.0.1 (${port}).`);
-  return port;
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const port = randomInt(FREE_PORTS.from, FREE_PORTS.below);
+    if ((await tryPort(port, '127.0.0.1')) === port) return port;
+  }
+  throw new Refusal(`No free port on 127.0.0.1 between ${FREE_PORTS.from} and ${FREE_PORTS.below}.`);
 }
