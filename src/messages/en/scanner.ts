@@ -2,6 +2,11 @@
 export const scanner = {
   title: 'Scan a card',
   aim: 'Fit the card inside the frame',
+  /** A card is seen, and will be taken by itself. */
+  hold: 'Hold still',
+  /** The card that is seen was taken already: of many cards, and of one that was not read. */
+  next: 'Now the next card',
+  again: 'Press the button to take it again',
   no_camera: 'Choose a photo of the card from your gallery',
   processing: 'Scanning the information...',
   usually: 'Usually takes about three seconds.',
@@ -44,6 +49,9 @@ export const scanner = {
     gallery: 'Choose from gallery',
     flash_on: 'Turn flash on',
     flash_off: 'Turn flash off',
+    /** Read out as one; only the first is drawn. */
+    auto: 'Auto',
+    auto_rest: 'capture',
     close: 'Close',
     cancel: 'Cancel',
   },
