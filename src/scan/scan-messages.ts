@@ -3,8 +3,11 @@ import type { CardReading } from '../domain/scan/reading.ts';
 /** What is asked of the worker: read this picture. */
 export type Asked = { id: number; picture: Blob | ImageData };
 
-/** A card that was read, and its straightened picture (jpeg), of which the boxes are. */
-export type ReadCard = CardReading & { picture: Blob };
+/**
+ * A card that was read, and its straightened picture (jpeg), of which the boxes are; how many cards were seen, and how bright
+ * the picture is, from 0 to 1.
+ */
+export type ReadCard = CardReading & { picture: Blob; cards: number; light: number };
 
 /** How far reading is: bytes of the engine that have come, of how many, or reading itself. */
 export type Progress = { step: 'loading'; bytes: number; of: number } | { step: 'reading' };

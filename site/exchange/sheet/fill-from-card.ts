@@ -33,12 +33,14 @@ export async function fillFromCard(
   const parts = await Promise.all([
     import('../../../src/scan/read-card.ts'),
     import('../../../src/domain/scan-form.ts'),
+    import('../../../src/domain/scan/unread.ts'),
   ]).catch(() => null);
   if (!parts) return 'engine';
-  const [{ readCard, ScanError }, { scanForm }] = parts;
+  const [{ readCard, ScanError }, { scanForm }, { unreadFor }] = parts;
   try {
-    const { picture: _, ...reading } = await readCard(picture, onProgress);
-    if (Object.keys(reading.fields).length === 0) return 'nothing';
+    const { fields, lines, width, height, light } = await readCard(picture, onProgress);
+    if (unreadFor({ fields, lines }, light)) return 'nothing';
+    const reading = { fields, lines, width, height };
     const { first_name, last_name, company_name, emails, phones } = scanForm([
       { reading, picture: '' },
     ]).values;

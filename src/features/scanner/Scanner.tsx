@@ -19,6 +19,7 @@ import {
   toastFlash,
   toastNoCamera,
   toastReadingFailure,
+  toastSeveralCards,
 } from './scan-toasts.ts';
 import styles from './Scanner.module.css';
 import { asShown, captureFrame, readGalleryFile } from './take-picture.ts';
@@ -75,7 +76,8 @@ export function Scanner({ onClose, onRead, tray }: ScannerProps) {
     const outcome = await reading.outcome;
     if (outcome.kind === 'cancelled') return;
     if (outcome.kind === 'read') {
-      const { picture: straightened, ...card } = outcome.card;
+      const { picture: straightened, cards, light: _, ...card } = outcome.card;
+      if (cards > 1) toastSeveralCards();
       // Of many cards no picture is kept.
       onRead({ reading: card, picture: tray ? '' : await asShown(straightened).catch(() => '') });
       return tray && setTaken(null);

@@ -3,14 +3,16 @@ import { ScanError, type Progress, type ReadCard, type readCard } from '../../sc
 import { readOnce } from './read-once.ts';
 
 const PICTURE = new Blob(['a card']);
-const cardOf = (fields: ReadCard['fields']): ReadCard => ({
+const cardOf = (fields: ReadCard['fields'], texts = ['Ada Byron of Analytical Engines'], light = 0.6): ReadCard => ({
   fields,
-  lines: [],
+  lines: texts.map((text) => ({ text, confidence: 1, box: { x: 0, y: 0, width: 9, height: 9 } })),
+  cards: 1,
+  light,
   width: 10,
   height: 5,
   picture: PICTURE,
 });
-const NAMED = cardOf({ full_name: { value: 'Ada Byron', confidence: 1, box: null } });
+const NAMED = cardOf({ full_name: { value: 'Ada Byron', confidence: 1, box: { x: 0, y: 0, width: 9, height: 9 } } });
 
 test('a card that is read is handed over, with how far it was', async () => {
   const heard: Progress[] = [];
@@ -25,6 +27,9 @@ test('a card that is read is handed over, with how far it was', async () => {
 
 test.each([
   ['on which nothing is found', async () => cardOf({}), 'nothing_found'],
+  ['that is a cat', async () => cardOf({}, []), 'no_card'],
+  ['in the dark', async () => cardOf({}, [], 0.01), 'dark'],
+  ['that is a page', async () => cardOf({}, ['It was one of many mornings. '.repeat(60)]), 'page'],
   ['that is no picture', async () => Promise.reject(new ScanError('picture')), 'picture'],
   ['for which the reader does not come', async () => Promise.reject(new ScanError('engine')), 'engine'],
   ['at which the reader breaks', async () => Promise.reject(new TypeError('broken')), 'engine'],

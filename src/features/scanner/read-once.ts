@@ -1,3 +1,4 @@
+import { unreadFor } from '../../domain/scan/unread.ts';
 import { readCard, ScanError, type Progress, type ReadCard } from '../../scan/read-card.ts';
 import type { ReadingFailure } from './scan-toasts.ts';
 
@@ -15,8 +16,8 @@ export function readOnce(
   const reading = async (): Promise<Reading> => {
     try {
       const card = await read(picture, (progress) => isOver || onProgress(progress));
-      const isEmpty = Object.keys(card.fields).length === 0;
-      return isEmpty ? { kind: 'failed', failure: 'nothing_found' } : { kind: 'read', card };
+      const failure = unreadFor(card, card.light);
+      return failure ? { kind: 'failed', failure } : { kind: 'read', card };
     } catch (error) {
       return { kind: 'failed', failure: error instanceof ScanError ? error.code : 'engine' };
     } finally {

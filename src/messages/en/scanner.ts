@@ -37,7 +37,14 @@ export const scanner = {
     title: 'Data Extraction Error',
     failed: 'An unexpected error occurred while processing the image',
     engine: 'The card reader couldn’t be loaded. Check your connection and try again.',
+    no_card: 'No business card was found. Lay the card flat, fill the frame with it and try again.',
+    page: 'This looks like a page of text. Fill the frame with one business card and try again.',
+    dark: 'The picture is too dark. Turn on the flash or a light and try again.',
     nothing_found: 'No contact details were found. Lay the card flat, fill the frame with it and try again.',
+  },
+  several: {
+    title: 'More than one card',
+    text: 'The largest one was read. Scan the others one at a time.',
   },
   access: {
     title: 'Camera Access Error',
