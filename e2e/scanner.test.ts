@@ -11,6 +11,7 @@ import { scanner as words } from '#messages/scanner.ts';
 import { permissions } from '#messages/permissions.ts';
 import { setup } from '#messages/setup.ts';
 import { labels } from '#messages/validation.ts';
+import { format } from '../src/messages/format.ts';
 import { linkIn, postForm } from './lib/account.ts';
 import { PHONE, withPage } from './lib/browser.ts';
 import { launchWithCamera } from './lib/fake-camera.ts';
@@ -167,6 +168,26 @@ describe('Without a camera', () => {
         .last()
         .setInputFiles({ name: 'IMG_0042.HEIC', mimeType: 'image/heic', buffer: Buffer.from('ftypheic') });
       await page.getByText(words.gallery.heic).waitFor();
+      // On a device that saves data nothing is loaded before its owner agrees.
+      await page.evaluate(() =>
+        Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
+      );
+      const models: string[] = [];
+      page.on('request', (request) => {
+        if (/\.(?:onnx|wasm)/.test(request.url())) models.push(request.url());
+      });
+      const gallery = page.getByRole('dialog').getByLabel(words.buttons.gallery).last();
+      await gallery.setInputFiles(PHOTO);
+      await page.getByText(format(words.download.title, { n: 18 })).waitFor();
+      expect(await violationsOf(page, { within: 'dialog[open]' })).toEqual([]);
+      await page.getByRole('button', { name: words.buttons.cancel }).click();
+      await shutter(page).waitFor();
+      expect(models).toEqual([]);
+      await gallery.setInputFiles(PHOTO);
+      await page.getByRole('button', { name: format(words.download.agree, { n: 18 }) }).click();
+      await page.getByText(words.processing).first().waitFor();
+      await expect.poll(() => models.length).toBeGreaterThan(0);
+      await page.getByRole('button', { name: words.buttons.cancel }).click();
       await page.getByRole('dialog').getByRole('button', { name: words.buttons.close }).first().click();
       await page.getByText(words.form.none).waitFor();
       expect(await page.getByRole('link', { name: words.form.by_hand }).getAttribute('href')).toBe(

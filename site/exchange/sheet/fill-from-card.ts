@@ -24,11 +24,13 @@ function fill(form: HTMLFormElement, name: string, read: string): boolean {
 /**
  * Reads the picture of the visitor's own card on this device, and fills in what it says; what was typed stays. The reader
  * is loaded by the first picture alone.
+ * @param ask resolves once somebody agrees to the download; only on a device that saves data
  */
 export async function fillFromCard(
   form: HTMLFormElement,
   picture: Blob,
   onProgress: (progress: Progress) => void,
+  ask: (bytes: number) => Promise<void>,
 ): Promise<FilledIn> {
   const parts = await Promise.all([
     import('../../../src/scan/read-card.ts'),
@@ -38,7 +40,7 @@ export async function fillFromCard(
   if (!parts) return 'engine';
   const [{ readCard, ScanError }, { scanForm }, { unreadFor }] = parts;
   try {
-    const { fields, lines, width, height, light } = await readCard(picture, onProgress);
+    const { fields, lines, width, height, light } = await readCard(picture, onProgress, ask);
     if (unreadFor({ fields, lines }, light)) return 'nothing';
     const reading = { fields, lines, width, height };
     const { first_name, last_name, company_name, emails, phones } = scanForm([

@@ -9,10 +9,11 @@ import { cx } from '../../ui/cx.ts';
 import { Modal } from '../../ui/Modal.tsx';
 import { Unseen } from '../../ui/Unseen.tsx';
 import { Aiming } from './Aiming.tsx';
+import { AskDownload } from './AskDownload.tsx';
 import { chooseAuto, takesByItself } from './auto-choice.ts';
 import { CardOutline } from './CardOutline.tsx';
 import { Processing } from './Processing.tsx';
-import { readOnce } from './read-once.ts';
+import { readOnce, type LoadQuestion } from './read-once.ts';
 import {
   toastCaptureFailure,
   toastFileFailure,
@@ -34,8 +35,8 @@ export type ScannerProps = {
   tray?: { label: string; done: string };
 };
 
-/** A picture that is being read, by its address. */
-type Taken = { url: string; progress: Loading | null; cancel: () => void };
+/** A picture that is being read, by its address; its question where somebody is asked first. */
+type Taken = { url: string; progress: Loading | null; question: LoadQuestion | null; cancel: () => void };
 
 const ICON = { size: 24, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -70,8 +71,12 @@ export function Scanner({ onClose, onRead, tray }: ScannerProps) {
   const read = async (picture: Blob) => {
     // Closed while the picture was made.
     if (isGone.current) return;
-    const reading = readOnce(picture, (progress) => setTaken((now) => now && { ...now, progress }));
-    setTaken({ url: URL.createObjectURL(picture), progress: null, cancel: reading.cancel });
+    const change = (next: Partial<Taken>) => setTaken((now) => now && { ...now, ...next });
+    const reading = readOnce(picture, {
+      onProgress: (progress) => change({ progress }),
+      onAsk: (question) => change({ question }),
+    });
+    setTaken({ url: URL.createObjectURL(picture), progress: null, question: null, cancel: reading.cancel });
     setFlash(false);
     const outcome = await reading.outcome;
     if (outcome.kind === 'cancelled') return;
@@ -148,7 +153,17 @@ export function Scanner({ onClose, onRead, tray }: ScannerProps) {
             </button>
           </div>
         )}
-        {taken ? (
+        {taken?.question ? (
+          <AskDownload
+            picture={taken.url}
+            megabytes={Math.round(taken.question.bytes / 1_000_000)}
+            onAgree={() => {
+              taken.question?.agree();
+              setTaken({ ...taken, question: null });
+            }}
+            onCancel={cancel}
+          />
+        ) : taken ? (
           <Processing picture={taken.url} progress={taken.progress} onCancel={cancel} />
         ) : (
           <>

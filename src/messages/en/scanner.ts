@@ -11,6 +11,12 @@ export const scanner = {
   processing: 'Scanning the information...',
   usually: 'Usually takes about three seconds.',
   loading: 'Loading the card reader (first time only): {done} of {all} MB',
+  /** Before the reader is loaded on a device that saves data. */
+  download: {
+    title: 'Reading cards needs an {n} MB download',
+    detail: 'It comes once, and then works offline too. Your device is set to save data.',
+    agree: 'Download {n} MB',
+  },
   camera: {
     title: 'Camera Error',
     insecure: 'Camera access requires HTTPS. Please use a secure connection.',
