@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, inject, test } from 'vitest';
 import { VIDEO_PART_BYTES } from '../src/domain/limits/images.ts';
 import { format } from '../src/messages/format.ts';
-import { DESKTOP, PHONE, openPage } from './lib/browser.ts';
+import { DESKTOP, hydrated, PHONE, openPage } from './lib/browser.ts';
 import { crop } from '#messages/crop.ts';
 import { profile as profileWords, shell } from '#messages/owner.ts';
 import { editor } from '#messages/profile-editor.ts';
@@ -313,6 +313,24 @@ test('a document whose connection breaks is sent again by its button, and stands
   );
 });
 
+test('a file that is dropped in the moment in which its form is sent goes along', async () => {
+  await asOwnerAlone('team-active-admin', PHONE, async (page) => {
+    await open(page, '/edit-profile/files/add');
+    await hydrated(page);
+    await page.getByRole('button', { name: words.files.upload }).click();
+    await page.getByText('File is required.').waitFor();
+    await page.getByLabel(words.files.choose, { exact: true }).evaluate((field: HTMLInputElement) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File(['Open from noon.'], 'Winter_hours.txt', { type: 'text/plain' }));
+      field.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+      field.form!.requestSubmit();
+    });
+    await page.waitForURL(`${origin}/edit-profile/files`);
+    const titles = (await itemsOf('files', 'team_active_admin')).map(({ title }) => title);
+    expect(titles.filter((title) => title?.startsWith('Winter'))).toHaveLength(1);
+  });
+});
+
 test('a file is added, replaced from its own page, deleted and brought back', async () => {
   await asOwnerAlone(
     OWNER,
@@ -321,6 +339,9 @@ test('a file is added, replaced from its own page, deleted and brought back', as
       await open(page, '/edit-profile/files');
       await page.getByRole('link', { name: words.files.add }).click();
       await page.waitForURL(`${origin}/edit-profile/files/add`);
+      await hydrated(page);
+      await page.getByRole('button', { name: words.files.upload }).click();
+      await page.getByText('File is required.').waitFor();
       await chooser(page, words.files.choose).setInputFiles(textFile('Spring.exe', 'MZ'));
       await page.getByText('File format is wrong.').waitFor();
       await chooser(page, words.files.choose).setInputFiles(textFile('Spring_hours.txt', 'Open from nine.'));

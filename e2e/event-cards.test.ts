@@ -2,17 +2,19 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, expect, inject, test } from 'vitest';
+import { afterAll, describe, expect, inject, test } from 'vitest';
 import { eventCards as words } from '#messages/event-cards.ts';
 import { scanner } from '#messages/scanner.ts';
 import { format } from '../src/messages/format.ts';
 import { hydrated, launchProfile, PHONE } from './lib/browser.ts';
 import { killBrowser } from './lib/kill-browser.ts';
-import { demoMail } from './lib/open.ts';
+import { demoMail, openJourneys } from './lib/open.ts';
 import { enter, open } from './lib/owner.ts';
+import { offerSealedStore } from './lib/sealed-store.ts';
 import { violationsOf } from './lib/violations.ts';
 
 const origin = inject('origin');
+const { ownPage } = openJourneys();
 const CARDS = resolve('bench/scan/cards');
 /** An engine of 18 MB comes from this machine, and starts; a card is read in seconds on a machine that does much else. */
 const ENGINE = { timeout: 90_000 };
@@ -106,4 +108,117 @@ test('cards of an event are read without a network, outlive a killed browser, an
   await expect.poll(async () => (await onDevice(again.page)).texts, SLOW).toEqual([]);
   const [added] = await contactsOf(again.page, 'Fenwick-Boyd kfenwick');
   expect([added?.id.startsWith('scan/'), added?.notes]).toEqual([true, ['At the fair']]);
+});
+
+describe('What a device keeps sealed', () => {
+  /** Does something with stores of a browser that has kept nothing so far. */
+  const withStore = (act: (page: Page) => Promise<void>) =>
+    ownPage(PHONE, async (page) => {
+      await page.goto(`${origin}/sign-in`);
+      await offerSealedStore(page);
+      await act(page);
+    });
+
+  test('is read again as it was written, by name, until it is removed', async () => {
+    await withStore(async (page) => {
+      const kept = await page.evaluate(async () => {
+        const store = await openSealedStore('proof');
+        const states = [[...(await store.all())]];
+        await store.put('b', { name: 'Ørsted 北京', list: [1, null] });
+        await store.put('c', 'gone soon');
+        await store.put('a', 7);
+        await store.put('a', 8);
+        states.push([...(await store.all())], [...(await (await openSealedStore('proof')).all())]);
+        await store.remove('c');
+        await store.remove('never there');
+        states.push([...(await (await openSealedStore('proof')).all())]);
+        const other = await openSealedStore('another');
+        states.push([...(await other.all())]);
+        return states;
+      });
+      const three = [
+        ['a', 8],
+        ['b', { name: 'Ørsted 北京', list: [1, null] }],
+        ['c', 'gone soon'],
+      ];
+      expect(kept).toEqual([[], three, three, three.slice(0, 2), []]);
+    });
+  });
+
+  test('is bytes to who looks at its files, never the same twice, and its key is not handed out', async () => {
+    await withStore(async (page) => {
+      const found = await page.evaluate(async () => {
+        const settled = <Result>(request: IDBRequest<Result>) =>
+          new Promise<Result>((done, failed) => {
+            request.addEventListener('success', () => done(request.result));
+            request.addEventListener('error', () => failed(request.error));
+          });
+        const store = await openSealedStore('proof');
+        for (const name of ['one', 'two']) await store.put(name, 'rosalind@vijverhof.example');
+        const database = await settled(indexedDB.open('proof'));
+        const all = (name: string) => settled(database.transaction(name).objectStore(name).getAll());
+        const [key, ...more] = (await all('keys')) as CryptoKey[];
+        const exported = (format: 'raw' | 'jwk') =>
+          crypto.subtle.exportKey(format, key!).then(
+            () => 'exported',
+            (error: DOMException) => error.name,
+          );
+        const sealed = (await all('values')) as { iv: Uint8Array; data: ArrayBuffer }[];
+        return {
+          keys: 1 + more.length,
+          extractable: key!.extractable,
+          exported: [await exported('raw'), await exported('jwk')],
+          bytes: sealed.map(({ data }) => new TextDecoder('latin1').decode(data)),
+          starts: sealed.map(({ iv }) => [...iv].join()),
+        };
+      });
+      expect(found).toMatchObject({
+        keys: 1,
+        extractable: false,
+        exported: ['InvalidAccessError', 'InvalidAccessError'],
+      });
+      expect(found.bytes.join('')).not.toContain('rosalind');
+      expect([new Set(found.bytes).size, new Set(found.starts).size]).toEqual([2, 2]);
+    });
+  });
+
+  test('and cannot be opened is left out, and the rest stays', async () => {
+    await withStore(async (page) => {
+      const left = await page.evaluate(async () => {
+        const store = await openSealedStore('proof');
+        for (const name of ['a', 'b', 'c', 'd', 'e']) await store.put(name, name);
+        const database = await new Promise<IDBDatabase>((done) => {
+          const request = indexedDB.open('proof');
+          request.addEventListener('success', () => done(request.result));
+        });
+        const writing = database.transaction('values', 'readwrite');
+        const values = writing.objectStore('values');
+        const spoilt = { iv: new Uint8Array(12), data: new Uint8Array(40).buffer };
+        values.put(spoilt, 'b');
+        values.put('no record', 'd');
+        await new Promise((done) => writing.addEventListener('complete', done));
+        return [...(await (await openSealedStore('proof')).all())];
+      });
+      expect(left).toEqual([
+        ['a', 'a'],
+        ['c', 'c'],
+        ['e', 'e'],
+      ]);
+    });
+  });
+
+  test('by two tabs that are opened together has one key', async () => {
+    await withStore(async (page) => {
+      const read = await page.evaluate(async () => {
+        const stores = await Promise.all([1, 2, 3].map(() => openSealedStore('proof')));
+        for (const [i, store] of stores.entries()) await store.put(`of ${i}`, i);
+        return Promise.all(stores.map(async (store) => [...(await store.all()).values()]));
+      });
+      expect(read).toEqual([
+        [0, 1, 2],
+        [0, 1, 2],
+        [0, 1, 2],
+      ]);
+    });
+  });
 });

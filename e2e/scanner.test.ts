@@ -6,10 +6,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exchange, exchangeSheet } from '#messages/card.ts';
 import { contactForm } from '#messages/contact-form.ts';
 import { contacts } from '#messages/contacts.ts';
+import { eventCards } from '#messages/event-cards.ts';
 import { scanner as words } from '#messages/scanner.ts';
 import { permissions } from '#messages/permissions.ts';
 import { setup } from '#messages/setup.ts';
 import { labels } from '#messages/validation.ts';
+import { format } from '../src/messages/format.ts';
 import { linkIn, postForm } from './lib/account.ts';
 import { PHONE, withPage } from './lib/browser.ts';
 import { launchWithCamera } from './lib/fake-camera.ts';
@@ -30,6 +32,8 @@ const PHOTO = {
 };
 
 const shutter = (page: Page) => page.getByRole('button', { name: words.buttons.capture });
+const auto = (page: Page) =>
+  page.getByRole('switch', { name: `${words.buttons.auto} ${words.buttons.auto_rest}` });
 const field = (page: Page, name: keyof typeof labels) =>
   page.getByRole('textbox', { name: labels[name], exact: true });
 
@@ -53,7 +57,6 @@ describe('A paper card in front of the camera', () => {
         await expect
           .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.videoWidth), ENGINE)
           .toBeGreaterThan(0);
-        expect(await violationsOf(page, { within: 'dialog[open]' })).toEqual([]);
         const sent: string[] = [];
         // The engine's own files are asked for, by names that say nothing; and, once a card is read, whether its owner has
         // this contact already.
@@ -64,7 +67,8 @@ describe('A paper card in front of the camera', () => {
         page.on('request', (request) => {
           if (request.method() !== 'GET' || !isForeseen(new URL(request.url()))) sent.push(request.url());
         });
-        await shutter(page).click();
+        // A card that lies still and is sharp is taken by itself.
+        await page.getByText(words.processing).first().waitFor(ENGINE);
         // Who cancels lets go of the camera, and may aim again.
         const first = await page
           .locator('video')
@@ -82,6 +86,20 @@ describe('A paper card in front of the camera', () => {
               ),
           )
           .toBeGreaterThan(0);
+        // It is not taken once more by itself, and its outline lies over the live picture.
+        await page.getByText(words.again).waitFor();
+        const outline = page.locator('svg[data-phase="taken"] path');
+        expect(await outline.getAttribute('d')).toMatch(/^M(?:[\d.]+ [\d.]+L){3}[\d.]+ [\d.]+Z$/);
+        const moves = () => outline.evaluate((path) => getComputedStyle(path).transitionDuration);
+        expect(await moves()).toBe('0.25s');
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        expect(await moves()).toBe('0s');
+        await page.emulateMedia({ reducedMotion: 'no-preference' });
+        expect(await violationsOf(page, { within: 'dialog[open]' })).toEqual([]);
+        await auto(page).click();
+        expect(await auto(page).getAttribute('aria-checked')).toBe('false');
+        await outline.waitFor({ state: 'detached' });
+        await page.getByText(words.aim).waitFor();
         await shutter(page).click();
         await page.getByText(words.processing).first().waitFor();
         await expect
@@ -115,6 +133,16 @@ describe('A paper card in front of the camera', () => {
         await page.waitForURL(/\/contacts\/(?:scan\/)?[\w-]{22}$/);
         await page.getByText('Site Manager').first().waitFor();
         expect(await page.evaluate(() => sessionStorage.getItem('cardea:scan'))).toBeNull();
+
+        // Card after card: the device remembers that none is taken by itself, until somebody asks for it, and then each once.
+        await open(page, '/contacts/new/event');
+        await page.getByRole('button', { name: eventCards.scan }).click();
+        expect(await auto(page).getAttribute('aria-checked')).toBe('false');
+        await auto(page).click();
+        const count = page.getByRole('dialog').getByText(eventCards.read_one);
+        await count.waitFor(ENGINE);
+        await page.getByText(words.next).waitFor();
+        expect(await count.count()).toBe(1);
       });
     } finally {
       await browser.close();
@@ -140,6 +168,26 @@ describe('Without a camera', () => {
         .last()
         .setInputFiles({ name: 'IMG_0042.HEIC', mimeType: 'image/heic', buffer: Buffer.from('ftypheic') });
       await page.getByText(words.gallery.heic).waitFor();
+      // On a device that saves data nothing is loaded before its owner agrees.
+      await page.evaluate(() =>
+        Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
+      );
+      const models: string[] = [];
+      page.on('request', (request) => {
+        if (/\.(?:onnx|wasm)/.test(request.url())) models.push(request.url());
+      });
+      const gallery = page.getByRole('dialog').getByLabel(words.buttons.gallery).last();
+      await gallery.setInputFiles(PHOTO);
+      await page.getByText(format(words.download.title, { n: 18 })).waitFor();
+      expect(await violationsOf(page, { within: 'dialog[open]' })).toEqual([]);
+      await page.getByRole('button', { name: words.buttons.cancel }).click();
+      await shutter(page).waitFor();
+      expect(models).toEqual([]);
+      await gallery.setInputFiles(PHOTO);
+      await page.getByRole('button', { name: format(words.download.agree, { n: 18 }) }).click();
+      await page.getByText(words.processing).first().waitFor();
+      await expect.poll(() => models.length).toBeGreaterThan(0);
+      await page.getByRole('button', { name: words.buttons.cancel }).click();
       await page.getByRole('dialog').getByRole('button', { name: words.buttons.close }).first().click();
       await page.getByText(words.form.none).waitFor();
       expect(await page.getByRole('link', { name: words.form.by_hand }).getAttribute('href')).toBe(

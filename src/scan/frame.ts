@@ -1,3 +1,4 @@
+import { middleOf, sidesOf } from '../domain/scan/outline.ts';
 import type { Box, ReadLine } from '../domain/scan/reading.ts';
 import type { PlacedLines } from './read-lines.ts';
 import { cornersOf } from './rectangles.ts';
@@ -37,6 +38,24 @@ const wholeFrame = (width: number, height: number): Frame => ({
   width,
   height,
 });
+
+/** The frame of a card whose corners are seen, begun with the one that is at the upper left where text has this angle. */
+export function frameOfQuad(corners: Quad, angle: number): Frame {
+  const middle = middleOf(corners);
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const upperLeft = corners.map(({ x, y }) => {
+    const [dx, dy] = [x - middle.x, y - middle.y];
+    return dx * cos + dy * sin + (dy * cos - dx * sin);
+  });
+  const first = upperLeft.indexOf(Math.min(...upperLeft));
+  const quad = [0, 1, 2, 3].map((i) => corners[(first + i) % 4]!) as unknown as Quad;
+  const [top, right, bottom, left] = sidesOf(quad);
+  return {
+    quad,
+    width: Math.max(1, Math.round((top + bottom) / 2)),
+    height: Math.max(1, Math.round((left + right) / 2)),
+  };
+}
 
 /** Where a point of the picture is in the straightened one. */
 function intoFrame({ quad, width, height }: Frame): (point: Point) => Point {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { keptFile } from './kept-files.ts';
+import { areKept, keptFile } from './kept-files.ts';
 
 const URL_OF_IT = '/model.bin';
 const MEGABYTE = 1024 * 1024;
@@ -80,4 +80,15 @@ test('a full device reads the file all the same', async () => {
   const { cache, kept } = cacheOf(true);
   expect(isFile(await keptFile(cache, URL_OF_IT, () => {}))).toBe(true);
   expect(kept.size).toBe(0);
+});
+
+test('files are kept once all of them are, and none in parts', async () => {
+  const { cache } = cacheOf();
+  network(0.6 * FILE.length);
+  await keptFile(cache, URL_OF_IT, () => {}).catch(() => {});
+  expect(await areKept(cache, [URL_OF_IT])).toBe(false);
+  network();
+  await keptFile(cache, URL_OF_IT, () => {});
+  expect(await areKept(cache, [URL_OF_IT])).toBe(true);
+  expect(await areKept(cache, [URL_OF_IT, '/letters.txt'])).toBe(false);
 });

@@ -90,3 +90,9 @@ export async function keptFile(
   for (const [index] of parts.entries()) await cache.delete(partOf(url, index));
   return bytes;
 }
+
+/** Whether this device has all of these files, so that none is asked of the network. */
+export async function areKept(cache: Pick<FileCache, 'match'>, urls: readonly string[]): Promise<boolean> {
+  for (const url of urls) if (!(await cache.match(url))) return false;
+  return true;
+}

@@ -1,4 +1,4 @@
-import type { Answered, Progress, ReadCard, ScanFailure } from './scan-messages.ts';
+import type { Answered, Asked, Progress, ReadCard, ScanFailure } from './scan-messages.ts';
 
 export type { Progress, ReadCard, ScanFailure } from './scan-messages.ts';
 
@@ -11,7 +11,16 @@ export class ScanError extends Error {
   }
 }
 
+/** What TypeScript does not know of a browser yet (Save Data API). */
+type Connected = { connection?: { saveData?: boolean } };
+const isSavingData = () => (navigator as Connected).connection?.saveData === true;
+
+/** Says how many bytes have to be loaded, and resolves once somebody agrees. */
+export type AskToLoad = (bytes: number) => Promise<void>;
+
 type Waiting = {
+  picture: Blob | ImageData;
+  ask: AskToLoad;
   progress: (progress: Progress) => void;
   done: (card: ReadCard) => void;
   failed: (error: ScanError) => void;
@@ -28,10 +37,24 @@ function failAll(): void {
   waiting.clear();
 }
 
+/** Whether somebody said on this page that the engine may be loaded, for whom each byte counts. */
+let isAgreed = false;
+
+function post(id: number, picture: Blob | ImageData, mayLoad: boolean): void {
+  worker?.postMessage({ id, picture, mayLoad } satisfies Asked, []);
+}
+
+async function askFirst(id: number, { ask, picture }: Waiting, bytes: number): Promise<void> {
+  await ask(bytes);
+  isAgreed = true;
+  post(id, picture, true);
+}
+
 function hear({ data }: MessageEvent<Answered>): void {
   const one = waiting.get(data.id);
   if (!one) return;
   if ('progress' in data) return one.progress(data.progress);
+  if ('needs' in data) return void askFirst(data.id, one, data.needs);
   waiting.delete(data.id);
   if ('card' in data) one.done(data.card);
   else one.failed(new ScanError(data.failure));
@@ -47,17 +70,19 @@ function open(): Worker {
 /**
  * Reads the picture of a card on this device. The engine comes with the first, from this origin alone, and is kept; the
  * picture goes nowhere.
+ * @param ask asked before the engine is loaded, on a device that is to save data
  * @throws ScanError
  */
 export function readCard(
   picture: Blob | ImageData,
   progress: (progress: Progress) => void = () => {},
+  ask: AskToLoad = async () => {},
 ): Promise<ReadCard> {
   worker ??= open();
   asked += 1;
   const id = asked;
   return new Promise((done, failed) => {
-    waiting.set(id, { progress, done, failed });
-    worker?.postMessage({ id, picture }, []);
+    waiting.set(id, { picture, ask, progress, done, failed });
+    post(id, picture, isAgreed || !isSavingData());
   });
 }

@@ -1,28 +1,64 @@
+import { isInside, meantOf, type Corners } from '../domain/scan/outline.ts';
 import type { CardReading } from '../domain/scan/reading.ts';
 import { fieldsOfCard } from './card.ts';
 import type { Engine } from './engine.ts';
-import { frameOfText, linesInFrame } from './frame.ts';
+import { cardsIn, FINDING_SIDE } from './find-cards.ts';
+import { frameOfQuad, frameOfText, linesInFrame, type Frame } from './frame.ts';
+import { lightOf } from './light.ts';
 import { warp, within, type Picture } from './picture.ts';
-import { readLines } from './read-lines.ts';
+import { readLines, type PlacedLines } from './read-lines.ts';
 
 /** What a card says, and the straightened picture that its boxes are of. */
-export type PictureReading = CardReading & { straightened: Picture };
+export type PictureReading = CardReading & {
+  straightened: Picture;
+  /** How many cards were seen in the picture; of several the one that is meant was read. */
+  cards: number;
+  /** How bright the picture is, from 0 to 1. */
+  light: number;
+};
 
-/** Reads the picture of a card, whichever way up it lies. */
+/** From how much of its edge, and how many lines, on a shape beside another is a card. */
+const [SEEN, PRINTED] = [0.8, 3];
+
+/** The lines of the card that is meant where there are several, and its frame; null where there is one. */
+function oneOfSeveral(placed: PlacedLines): { placed: PlacedLines; frame: Frame; cards: number } | null {
+  const small = within(placed.picture, FINDING_SIDE);
+  const k = placed.picture.width / small.width;
+  const cards = cardsIn(small);
+  const has = ({ corners }: { corners: Corners }) =>
+    placed.lines.filter(({ place }) => isInside(corners, { x: place.x / k, y: place.y / k }));
+  // What hardly anything stands on is no card: a tile, a telephone, the window of an envelope.
+  const printed = cards.filter((card) => card.support >= SEEN && has(card).length >= PRINTED);
+  const meant = printed.length > 1 ? meantOf(printed, small) : null;
+  if (!meant) return null;
+  const [a, b, c, d] = meant.corners.map(({ x, y }) => ({ x: x * k, y: y * k })) as unknown as Corners;
+  return {
+    placed: { ...placed, lines: has(meant) },
+    frame: frameOfQuad([a, b, c, d], placed.angle),
+    cards: printed.length,
+  };
+}
+
+/** Reads the picture of a card, whichever way up it lies. Of several cards one is read. */
 export async function readPicture(
   engine: Engine,
   picture: Picture,
   codesIn: (picture: Picture) => Promise<string[]>,
 ): Promise<PictureReading> {
-  const placed = await readLines(engine, picture);
-  const frame = frameOfText(placed);
+  const all = await readLines(engine, picture);
+  const several = oneOfSeveral(all);
+  const placed = several?.placed ?? all;
+  const frame = several?.frame ?? frameOfText(placed);
   const lines = linesInFrame(placed, frame);
-  const codes = await codesIn(within(picture, 1200));
+  const straightened = warp(placed.picture, frame.quad, frame.width, frame.height);
+  const codes = await codesIn(within(several ? straightened : picture, 1200));
   return {
     fields: fieldsOfCard(lines, codes),
     lines,
     width: frame.width,
     height: frame.height,
-    straightened: warp(placed.picture, frame.quad, frame.width, frame.height),
+    straightened,
+    cards: several?.cards ?? 1,
+    light: lightOf(picture),
   };
 }

@@ -1,10 +1,13 @@
 import type { CardReading } from '../domain/scan/reading.ts';
 
-/** What is asked of the worker: read this picture. */
-export type Asked = { id: number; picture: Blob | ImageData };
+/** What is asked of the worker: read this picture, and whether the engine may be loaded for it. */
+export type Asked = { id: number; picture: Blob | ImageData; mayLoad: boolean };
 
-/** A card that was read, and its straightened picture (jpeg), of which the boxes are. */
-export type ReadCard = CardReading & { picture: Blob };
+/**
+ * A card that was read, and its straightened picture (jpeg), of which the boxes are; how many cards were seen, and how bright
+ * the picture is, from 0 to 1.
+ */
+export type ReadCard = CardReading & { picture: Blob; cards: number; light: number };
 
 /** How far reading is: bytes of the engine that have come, of how many, or reading itself. */
 export type Progress = { step: 'loading'; bytes: number; of: number } | { step: 'reading' };
@@ -12,5 +15,9 @@ export type Progress = { step: 'loading'; bytes: number; of: number } | { step: 
 /** Why a card could not be read: the engine did not come, the picture is none that this browser opens, or reading failed. */
 export type ScanFailure = 'engine' | 'picture' | 'reading';
 
+/** `needs` are bytes that have to be loaded first, where they may not be. */
 export type Answered =
-  { id: number; progress: Progress } | { id: number; card: ReadCard } | { id: number; failure: ScanFailure };
+  | { id: number; progress: Progress }
+  | { id: number; needs: number }
+  | { id: number; card: ReadCard }
+  | { id: number; failure: ScanFailure };

@@ -1,7 +1,7 @@
 import { runFromMemory } from './browser-runtime.ts';
 import { codesIn } from './codes-in.ts';
 import type { Engine } from './engine.ts';
-import { keptFile, type FileCache } from './kept-files.ts';
+import { areKept, keptFile, type FileCache } from './kept-files.ts';
 import { MODEL_BYTES, MODEL_CACHE, MODEL_FILES, type ModelFiles } from './model-files.ts';
 import { openPaddle } from './paddle.ts';
 import type { Picture } from './picture.ts';
@@ -50,7 +50,7 @@ async function asBlob({ data, width, height }: Picture): Promise<Blob> {
   return canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 });
 }
 
-async function answer({ id, picture }: Asked, say: (answered: Answered) => void): Promise<void> {
+async function answer({ id, picture, mayLoad }: Asked, say: (answered: Answered) => void): Promise<void> {
   const tell = (progress: Progress) => say({ id, progress });
   let [pixels, opened]: [Picture | null, Engine | null] = [null, null];
   try {
@@ -58,6 +58,8 @@ async function answer({ id, picture }: Asked, say: (answered: Answered) => void)
   } catch {
     return say({ id, failure: 'picture' });
   }
+  if (!mayLoad && !engine && !(await areKept(await openCache(), Object.values(MODEL_FILES))))
+    return say({ id, needs: MODEL_BYTES });
   try {
     engine ??= load(tell);
     opened = await engine;

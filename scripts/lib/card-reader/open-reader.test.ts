@@ -7,6 +7,8 @@ import { CardUnreadable, type CardReader } from './serve-reader.ts';
 
 const CARD = readFileSync(join(import.meta.dirname, '../../../bench/scan/cards/card-01.jpg'));
 
+const OTHER_CARD = readFileSync(join(import.meta.dirname, '../../../bench/scan/cards/card-07.jpg'));
+
 let reader: CardReader;
 beforeAll(async () => {
   reader = await openReader();
@@ -33,6 +35,26 @@ test.each<[string, () => Promise<Buffer>]>([
 ])('a photo of a card %s is read', { timeout: 60_000 }, async (_, photo) => {
   expect(await said(await photo())).toEqual(KIRRA);
 });
+
+test(
+  'of two cards in one photo the larger is read, and nothing of the other',
+  { timeout: 60_000 },
+  async () => {
+    const [card, other] = await Promise.all([
+      sharp(CARD).resize({ width: 1100 }).toBuffer(),
+      sharp(OTHER_CARD).resize({ width: 620 }).toBuffer(),
+    ]);
+    const table = { create: { width: 1800, height: 900, channels: 3, background: '#3a322b' } } as const;
+    const photo = await sharp(table)
+      .composite([
+        { input: card, left: 20, top: 30 },
+        { input: other, left: 1150, top: 200 },
+      ])
+      .jpeg()
+      .toBuffer();
+    expect(await said(photo)).toEqual(KIRRA);
+  },
+);
 
 test('a picture without a word has no fields', async () => {
   const blank = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#888' } })

@@ -24,21 +24,25 @@ function fill(form: HTMLFormElement, name: string, read: string): boolean {
 /**
  * Reads the picture of the visitor's own card on this device, and fills in what it says; what was typed stays. The reader
  * is loaded by the first picture alone.
+ * @param ask resolves once somebody agrees to the download; only on a device that saves data
  */
 export async function fillFromCard(
   form: HTMLFormElement,
   picture: Blob,
   onProgress: (progress: Progress) => void,
+  ask: (bytes: number) => Promise<void>,
 ): Promise<FilledIn> {
   const parts = await Promise.all([
     import('../../../src/scan/read-card.ts'),
     import('../../../src/domain/scan-form.ts'),
+    import('../../../src/domain/scan/unread.ts'),
   ]).catch(() => null);
   if (!parts) return 'engine';
-  const [{ readCard, ScanError }, { scanForm }] = parts;
+  const [{ readCard, ScanError }, { scanForm }, { unreadFor }] = parts;
   try {
-    const { picture: _, ...reading } = await readCard(picture, onProgress);
-    if (Object.keys(reading.fields).length === 0) return 'nothing';
+    const { fields, lines, width, height, light } = await readCard(picture, onProgress, ask);
+    if (unreadFor({ fields, lines }, light)) return 'nothing';
+    const reading = { fields, lines, width, height };
     const { first_name, last_name, company_name, emails, phones } = scanForm([
       { reading, picture: '' },
     ]).values;

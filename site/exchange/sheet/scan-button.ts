@@ -49,10 +49,26 @@ export function offerScan(form: HTMLFormElement): void {
     const [done, all] = [Math.floor(progress.bytes / MB), Math.ceil(progress.of / MB)];
     loaded.textContent = format(words.loaded, { done: Math.min(done, all), all });
   };
+  const ask = (bytes: number) =>
+    new Promise<void>((agreed) => {
+      const n = Math.round(bytes / MB);
+      const agree = document.createElement('button');
+      agree.type = 'button';
+      agree.className = 'other';
+      agree.textContent = format(words.agree, { n });
+      agree.addEventListener('click', () => {
+        agree.remove();
+        tell(words.reading);
+        agreed();
+      });
+      tell(format(words.ask, { n }));
+      form.insertBefore(agree, loaded.nextSibling);
+      agree.focus();
+    });
   const chooser = pictureChooser(async (picture) => {
     button.ariaDisabled = 'true';
     tell(words.reading);
-    const outcome = await fillFromCard(form, picture, show).catch((): FilledIn => 'engine');
+    const outcome = await fillFromCard(form, picture, show, ask).catch((): FilledIn => 'engine');
     tell(words[outcome]);
     button.ariaDisabled = 'false';
   });

@@ -51,7 +51,7 @@ export function AddFile({ handle, named, locked, upgrades, room, pasted }: AddFi
   if (lock !== null) return <SectionLock text={lock} feature="files" upgrades={upgrades} />;
   const save = async () => {
     setFault(undefined);
-    if (!upload.file) return upload.say(sentence('required', 'file'));
+    if (!upload.chosen()) return upload.say(sentence('required', 'file'));
     const sent = await upload.send('POST', `/api/profile/p/${encodeURIComponent(handle)}/files`, {
       title: title.trim(),
     });

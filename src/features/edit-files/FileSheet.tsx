@@ -92,7 +92,7 @@ export function FileSheet(props: Props) {
     return null;
   };
   const save = async ({ id, title }: Draft) => {
-    if (upload.file) {
+    if (upload.chosen()) {
       // A title that was not changed stays as it is by now.
       const named = title === file.title ? {} : { title: title.trim(), was: file.title };
       const sent = await upload.send('PUT', `/api/profile/files/${encodeURIComponent(id)}`, named);

@@ -25,6 +25,12 @@ export type SentDocument = { ok: true; file: PublicFile } | { ok: false; problem
 /** One document that is chosen and sent, with how far it is, and again where it did not arrive. */
 export function useFileUpload() {
   const [file, setFile] = useState<File | null>(null);
+  // A form that is sent in the moment in which a file is chosen has that file already.
+  const latest = useRef<File | null>(null);
+  const take = (next: File | null) => {
+    latest.current = next;
+    setFile(next);
+  };
   const [warning, setWarning] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
   const [failed, setFailed] = useState(false);
@@ -42,17 +48,19 @@ export function useFileUpload() {
     state,
     warning,
     sending,
+    /** The file as it is by now; null where none is chosen. */
+    chosen: (): File | null => latest.current,
     /** Takes a file that will do. @returns whether it was taken */
     choose: (chosen: File): boolean => {
       const fault = faultOf(chosen);
       setWarning(fault);
       setFailed(false);
-      if (fault === null) setFile(chosen);
+      if (fault === null) take(chosen);
       return fault === null;
     },
     say: setWarning,
     clear: (): void => {
-      setFile(null);
+      take(null);
       setWarning(null);
     },
     cancel: (): void => stop.current?.abort(),
@@ -63,7 +71,7 @@ export function useFileUpload() {
       named: { title?: string; was?: string },
     ): Promise<SentDocument> => {
       const body = new FormData();
-      body.set('file', file!);
+      body.set('file', latest.current!);
       for (const [name, text] of Object.entries(named)) if (text !== '') body.set(name, text);
       stop.current = new AbortController();
       setWarning(null);

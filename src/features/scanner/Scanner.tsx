@@ -1,23 +1,30 @@
-import { useEffect, useId, useRef, useState } from 'react';
-import { Image, X, Zap, ZapOff } from 'lucide-react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { X } from 'lucide-react';
 import { scanner as words } from '#messages/scanner.ts';
+import type { AimPhase } from '../../domain/scan/card-aim.ts';
 import type { ScannedSide } from '../../domain/scan-form.ts';
 import type { Progress as Loading } from '../../scan/scan-messages.ts';
 import { tellProductEvent } from '../../stores/tell-product-event.ts';
 import { cx } from '../../ui/cx.ts';
 import { Modal } from '../../ui/Modal.tsx';
 import { Unseen } from '../../ui/Unseen.tsx';
+import { Aiming } from './Aiming.tsx';
+import { AskDownload } from './AskDownload.tsx';
+import { chooseAuto, takesByItself } from './auto-choice.ts';
+import { CardOutline } from './CardOutline.tsx';
 import { Processing } from './Processing.tsx';
-import { readOnce } from './read-once.ts';
+import { readOnce, type LoadQuestion } from './read-once.ts';
 import {
   toastCaptureFailure,
   toastFileFailure,
   toastFlash,
   toastNoCamera,
   toastReadingFailure,
+  toastSeveralCards,
 } from './scan-toasts.ts';
 import styles from './Scanner.module.css';
 import { asShown, captureFrame, readGalleryFile } from './take-picture.ts';
+import { useAutoCapture } from './use-auto-capture.ts';
 import { useCamera } from './use-camera.ts';
 
 export type ScannerProps = {
@@ -28,18 +35,33 @@ export type ScannerProps = {
   tray?: { label: string; done: string };
 };
 
-/** A picture that is being read, by its address. */
-type Taken = { url: string; progress: Loading | null; cancel: () => void };
+/** A picture that is being read, by its address; its question where somebody is asked first. */
+type Taken = { url: string; progress: Loading | null; question: LoadQuestion | null; cancel: () => void };
 
 const ICON = { size: 24, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** What is said while a card is aimed at. One that was taken is not taken by itself again before it left. */
+function aimText(phase: AimPhase, isTray: boolean): string {
+  if (phase === 'searching') return words.aim;
+  if (phase !== 'taken') return words.hold;
+  return isTray ? words.next : words.again;
+}
 
 /** The camera over the whole window: a card is aimed at, taken and read on this device. */
 export function Scanner({ onClose, onRead, tray }: ScannerProps) {
   const title = useId();
-  const file = useRef<HTMLInputElement>(null);
   const shutter = useRef<HTMLButtonElement>(null);
   const [flash, setFlash] = useState(false);
   const [taken, setTaken] = useState<Taken | null>(null);
+  const [isAuto, setAuto] = useState(takesByItself);
+  // The gallery is open, or a picture is being made: nothing else is taken meanwhile.
+  const busy = useRef(false);
+  const onGallery = useCallback((isOpen: boolean) => void (busy.current = isOpen), []);
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => void (isGone.current = true);
+  }, []);
   // Its light goes out while a picture is read, and stays out where that leads on.
   const { video, isOpen, fault, toggleFlash } = useCamera(taken === null);
   const [url, cancelReading] = [taken?.url, taken?.cancel];
@@ -47,13 +69,20 @@ export function Scanner({ onClose, onRead, tray }: ScannerProps) {
   useEffect(() => cancelReading, [cancelReading]);
 
   const read = async (picture: Blob) => {
-    const reading = readOnce(picture, (progress) => setTaken((now) => now && { ...now, progress }));
-    setTaken({ url: URL.createObjectURL(picture), progress: null, cancel: reading.cancel });
+    // Closed while the picture was made.
+    if (isGone.current) return;
+    const change = (next: Partial<Taken>) => setTaken((now) => now && { ...now, ...next });
+    const reading = readOnce(picture, {
+      onProgress: (progress) => change({ progress }),
+      onAsk: (question) => change({ question }),
+    });
+    setTaken({ url: URL.createObjectURL(picture), progress: null, question: null, cancel: reading.cancel });
     setFlash(false);
     const outcome = await reading.outcome;
     if (outcome.kind === 'cancelled') return;
     if (outcome.kind === 'read') {
-      const { picture: straightened, ...card } = outcome.card;
+      const { picture: straightened, cards, light: _, ...card } = outcome.card;
+      if (cards > 1) toastSeveralCards();
       // Of many cards no picture is kept.
       onRead({ reading: card, picture: tray ? '' : await asShown(straightened).catch(() => '') });
       return tray && setTaken(null);
@@ -63,13 +92,24 @@ export function Scanner({ onClose, onRead, tray }: ScannerProps) {
   };
   const capture = async () => {
     if (!isOpen || !video.current) return fault ? toastNoCamera(fault) : undefined;
+    if (busy.current) return;
+    busy.current = true;
+    noteTaken();
     const picture = await captureFrame(video.current).catch(() => null);
+    busy.current = false;
     return picture ? read(picture) : toastCaptureFailure();
   };
-  const choose = async (chosen: File | undefined) => {
-    if (!chosen) return;
+  const { phase, outline, noteTaken } = useAutoCapture({
+    video,
+    isOn: isOpen && isAuto && taken === null,
+    isPaused: () => busy.current,
+    capture: () => void capture(),
+  });
+  const choose = async (chosen: File) => {
     tellProductEvent({ name: 'scanner_uploaded_from_gallery' });
+    busy.current = true;
     const picture = await readGalleryFile(chosen).catch(() => null);
+    busy.current = false;
     return picture ? read(picture) : toastFileFailure(chosen);
   };
   const switchFlash = async () => {
@@ -113,50 +153,35 @@ export function Scanner({ onClose, onRead, tray }: ScannerProps) {
             </button>
           </div>
         )}
-        {taken ? (
+        {taken?.question ? (
+          <AskDownload
+            picture={taken.url}
+            megabytes={Math.round(taken.question.bytes / 1_000_000)}
+            onAgree={() => {
+              taken.question?.agree();
+              setTaken({ ...taken, question: null });
+            }}
+            onCancel={cancel}
+          />
+        ) : taken ? (
           <Processing picture={taken.url} progress={taken.progress} onCancel={cancel} />
         ) : (
           <>
-            <button
-              type="button"
-              className={styles.flash}
-              aria-pressed={flash}
-              onClick={() => void switchFlash()}
-            >
-              {flash ? <ZapOff {...ICON} /> : <Zap {...ICON} />}
-              <Unseen>{flash ? words.buttons.flash_off : words.buttons.flash_on}</Unseen>
-            </button>
-            <div className={styles.aim}>
-              <div className={styles.frame}>
-                <span />
-                <span />
-                <span />
-                <span />
-              </div>
-              <p>{fault ? words.no_camera : words.aim}</p>
-            </div>
-            <div className={styles.controls}>
-              <button type="button" className={styles.gallery} onClick={() => file.current?.click()}>
-                <Image {...ICON} />
-                <Unseen>{words.buttons.gallery}</Unseen>
-              </button>
-              <button ref={shutter} type="button" className={styles.shutter} onClick={() => void capture()}>
-                <Unseen>{words.buttons.capture}</Unseen>
-              </button>
-              <input
-                ref={file}
-                type="file"
-                accept="image/*"
-                hidden
-                aria-label={words.buttons.gallery}
-                onChange={({ currentTarget }) => {
-                  const [chosen] = currentTarget.files ?? [];
-                  // The same file may be chosen again.
-                  currentTarget.value = '';
-                  void choose(chosen);
-                }}
-              />
-            </div>
+            {outline && <CardOutline outline={outline} phase={phase} />}
+            <Aiming
+              text={fault ? words.no_camera : aimText(phase, tray !== undefined)}
+              flash={flash}
+              onFlash={() => void switchFlash()}
+              auto={fault ? null : isAuto}
+              onAuto={(isOn) => {
+                chooseAuto(isOn);
+                setAuto(isOn);
+              }}
+              shutter={shutter}
+              onCapture={() => void capture()}
+              onGallery={onGallery}
+              onFile={(file) => void choose(file)}
+            />
           </>
         )}
       </div>

@@ -1,16 +1,57 @@
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { ScanError, type Progress, type ReadCard, type readCard } from '../../scan/read-card.ts';
-import { readOnce } from './read-once.ts';
+import { readOnce, type LoadQuestion } from './read-once.ts';
 
 const PICTURE = new Blob(['a card']);
-const cardOf = (fields: ReadCard['fields']): ReadCard => ({
+const cardOf = (
+  fields: ReadCard['fields'],
+  texts = ['Ada Byron of Analytical Engines'],
+  light = 0.6,
+): ReadCard => ({
   fields,
-  lines: [],
+  lines: texts.map((text) => ({ text, confidence: 1, box: { x: 0, y: 0, width: 9, height: 9 } })),
+  cards: 1,
+  light,
   width: 10,
   height: 5,
   picture: PICTURE,
 });
-const NAMED = cardOf({ full_name: { value: 'Ada Byron', confidence: 1, box: null } });
+const NAMED = cardOf({
+  full_name: { value: 'Ada Byron', confidence: 1, box: { x: 0, y: 0, width: 9, height: 9 } },
+});
+
+const onAsk = vi.fn<(question: LoadQuestion) => void>();
+
+describe('where the reader has to be loaded on a device that saves data', () => {
+  /** A reader that asks before it reads. */
+  const asking: typeof readCard = async (_, __, ask) => {
+    await ask?.(18_000_000);
+    return NAMED;
+  };
+
+  test('the card is read once somebody agrees', async () => {
+    const asked = Promise.withResolvers<LoadQuestion>();
+    const { outcome } = readOnce(PICTURE, { onProgress: () => {}, onAsk: asked.resolve }, asking);
+    const { bytes, agree } = await asked.promise;
+    expect(bytes).toBe(18_000_000);
+    agree();
+    expect(await outcome).toEqual({ kind: 'read', card: NAMED });
+  });
+
+  test('nobody is asked who cancelled', async () => {
+    const opened = Promise.withResolvers<void>();
+    const late: typeof readCard = async (picture, progress, ask) => {
+      await opened.promise;
+      return asking(picture, progress, ask);
+    };
+    const asked = vi.fn<(question: LoadQuestion) => void>();
+    const { outcome, cancel } = readOnce(PICTURE, { onProgress: () => {}, onAsk: asked }, late);
+    cancel();
+    opened.resolve();
+    expect(await outcome).toEqual({ kind: 'cancelled' });
+    expect(asked).not.toHaveBeenCalled();
+  });
+});
 
 test('a card that is read is handed over, with how far it was', async () => {
   const heard: Progress[] = [];
@@ -18,18 +59,24 @@ test('a card that is read is handed over, with how far it was', async () => {
     progress?.({ step: 'reading' });
     return NAMED;
   };
-  const { outcome } = readOnce(PICTURE, (progress) => heard.push(progress), read);
+  const { outcome } = readOnce(PICTURE, { onProgress: (progress) => heard.push(progress), onAsk }, read);
   expect(await outcome).toEqual({ kind: 'read', card: NAMED });
   expect(heard).toEqual([{ step: 'reading' }]);
 });
 
 test.each([
   ['on which nothing is found', async () => cardOf({}), 'nothing_found'],
+  ['that is a cat', async () => cardOf({}, []), 'no_card'],
+  ['in the dark', async () => cardOf({}, [], 0.01), 'dark'],
+  ['that is a page', async () => cardOf({}, ['It was one of many mornings. '.repeat(60)]), 'page'],
   ['that is no picture', async () => Promise.reject(new ScanError('picture')), 'picture'],
   ['for which the reader does not come', async () => Promise.reject(new ScanError('engine')), 'engine'],
   ['at which the reader breaks', async () => Promise.reject(new TypeError('broken')), 'engine'],
 ])('a card %s fails with why', async (_, read, failure) => {
-  expect(await readOnce(PICTURE, () => {}, read).outcome).toEqual({ kind: 'failed', failure });
+  expect(await readOnce(PICTURE, { onProgress: () => {}, onAsk }, read).outcome).toEqual({
+    kind: 'failed',
+    failure,
+  });
 });
 
 test('nothing is heard of a card any more once it was cancelled', async () => {
@@ -40,7 +87,7 @@ test('nothing is heard of a card any more once it was cancelled', async () => {
     report = progress ?? report;
     return slow.promise;
   };
-  const { outcome, cancel } = readOnce(PICTURE, onProgress, read);
+  const { outcome, cancel } = readOnce(PICTURE, { onProgress, onAsk }, read);
   cancel();
   report({ step: 'reading' });
   slow.resolve(NAMED);

@@ -1,22 +1,30 @@
+import { unreadFor } from '../../domain/scan/unread.ts';
 import { readCard, ScanError, type Progress, type ReadCard } from '../../scan/read-card.ts';
 import type { ReadingFailure } from './scan-toasts.ts';
 
 export type Reading =
   { kind: 'read'; card: ReadCard } | { kind: 'failed'; failure: ReadingFailure } | { kind: 'cancelled' };
 
+/** The reader has to be loaded first, so many bytes, and this device saves data: it waits until somebody agrees. */
+export type LoadQuestion = { bytes: number; agree: () => void };
+
+type Told = { onProgress: (progress: Progress) => void; onAsk: (question: LoadQuestion) => void };
+
 /** Reads a card on this device. After `cancel` nothing is heard of it any more. Never throws. */
 export function readOnce(
   picture: Blob,
-  onProgress: (progress: Progress) => void,
+  { onProgress, onAsk }: Told,
   read: typeof readCard = readCard,
 ): { outcome: Promise<Reading>; cancel: () => void } {
   const cancelled = Promise.withResolvers<Reading>();
   let isOver = false;
+  // Whoever cancelled is not asked any more, and nothing is loaded.
+  const ask = (bytes: number) => new Promise<void>((agree) => isOver || onAsk({ bytes, agree }));
   const reading = async (): Promise<Reading> => {
     try {
-      const card = await read(picture, (progress) => isOver || onProgress(progress));
-      const isEmpty = Object.keys(card.fields).length === 0;
-      return isEmpty ? { kind: 'failed', failure: 'nothing_found' } : { kind: 'read', card };
+      const card = await read(picture, (progress) => isOver || onProgress(progress), ask);
+      const failure = unreadFor(card, card.light);
+      return failure ? { kind: 'failed', failure } : { kind: 'read', card };
     } catch (error) {
       return { kind: 'failed', failure: error instanceof ScanError ? error.code : 'engine' };
     } finally {

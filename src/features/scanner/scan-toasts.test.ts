@@ -7,6 +7,7 @@ import {
   toastFlash,
   toastNoCamera,
   toastReadingFailure,
+  toastSeveralCards,
 } from './scan-toasts.ts';
 
 beforeEach(() => {
@@ -66,6 +67,10 @@ const CASES: Case[] = [
   [() => toastReadingFailure('reading'), 'error', READING, UNEXPECTED],
   [() => toastReadingFailure('engine'), 'error', READING, /couldn’t be loaded/],
   [() => toastReadingFailure('nothing_found'), 'error', READING, /^No contact details were found\./],
+  [() => toastReadingFailure('no_card'), 'error', READING, /^No business card was found\./],
+  [() => toastReadingFailure('page'), 'error', READING, /^This looks like a page of text\./],
+  [() => toastReadingFailure('dark'), 'error', READING, /^The picture is too dark\./],
+  [() => toastSeveralCards(), 'warning', 'More than one card', /^The largest one was read\./],
 ];
 
 test.each(CASES)('toast %# is said to the letter', (say, kind, title, text) => {

@@ -100,6 +100,9 @@ export const exchangeSheet = {
   /** A visitor's own paper card fills in the form, on their device. */
   scan: {
     open: 'Scan your business card',
+    /** Before the reader is loaded on a device that saves data. */
+    ask: 'Reading cards needs an {n} MB download. It comes once.',
+    agree: 'Download {n} MB',
     loading: 'Loading the card reader (first time only)',
     loaded: '{done} of {all} MB',
     reading: 'Reading your card...',

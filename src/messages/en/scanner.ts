@@ -2,10 +2,21 @@
 export const scanner = {
   title: 'Scan a card',
   aim: 'Fit the card inside the frame',
+  /** A card is seen, and will be taken by itself. */
+  hold: 'Hold still',
+  /** The card that is seen was taken already: of many cards, and of one that was not read. */
+  next: 'Now the next card',
+  again: 'Press the button to take it again',
   no_camera: 'Choose a photo of the card from your gallery',
   processing: 'Scanning the information...',
   usually: 'Usually takes about three seconds.',
   loading: 'Loading the card reader (first time only): {done} of {all} MB',
+  /** Before the reader is loaded on a device that saves data. */
+  download: {
+    title: 'Reading cards needs an {n} MB download',
+    detail: 'It comes once, and then works offline too. Your device is set to save data.',
+    agree: 'Download {n} MB',
+  },
   camera: {
     title: 'Camera Error',
     insecure: 'Camera access requires HTTPS. Please use a secure connection.',
@@ -32,7 +43,14 @@ export const scanner = {
     title: 'Data Extraction Error',
     failed: 'An unexpected error occurred while processing the image',
     engine: 'The card reader couldn’t be loaded. Check your connection and try again.',
+    no_card: 'No business card was found. Lay the card flat, fill the frame with it and try again.',
+    page: 'This looks like a page of text. Fill the frame with one business card and try again.',
+    dark: 'The picture is too dark. Turn on the flash or a light and try again.',
     nothing_found: 'No contact details were found. Lay the card flat, fill the frame with it and try again.',
+  },
+  several: {
+    title: 'More than one card',
+    text: 'The largest one was read. Scan the others one at a time.',
   },
   access: {
     title: 'Camera Access Error',
@@ -44,6 +62,9 @@ export const scanner = {
     gallery: 'Choose from gallery',
     flash_on: 'Turn flash on',
     flash_off: 'Turn flash off',
+    /** Read out as one; only the first is drawn. */
+    auto: 'Auto',
+    auto_rest: 'capture',
     close: 'Close',
     cancel: 'Cancel',
   },

@@ -1,0 +1,14 @@
+import type { AstroGlobal } from 'astro';
+import { allowThreads } from '../owner/allow-threads.ts';
+import { gateProps, type GateProps } from '../owner/gate-props.ts';
+
+/** The gate before the scanner, and the status that goes with it; null where the owner may scan. */
+export function scannerGate({
+  locals,
+  response,
+}: Pick<AstroGlobal, 'locals' | 'response'>): GateProps | null {
+  const gate = gateProps(locals.actor!, 'universal_scanner');
+  if (gate) response.status = 403;
+  allowThreads(response);
+  return gate;
+}

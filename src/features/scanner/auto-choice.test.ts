@@ -1,0 +1,28 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { chooseAuto, takesByItself } from './auto-choice.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('a card is taken by itself until somebody says no, which the device remembers', () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  });
+  expect(takesByItself()).toBe(true);
+  chooseAuto(false);
+  expect(takesByItself()).toBe(false);
+  chooseAuto(true);
+  expect(takesByItself()).toBe(true);
+  expect(kept.size).toBe(0);
+});
+
+test('a browser that keeps nothing takes cards by itself each time', () => {
+  const refuse = () => {
+    throw new DOMException('no', 'SecurityError');
+  };
+  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
+  chooseAuto(false);
+  expect(takesByItself()).toBe(true);
+});

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Answered, Asked, ReadCard } from './scan-messages.ts';
+
+const PICTURE = new Blob(['a card']);
+const CARD = { fields: {}, lines: [], width: 1, height: 1, picture: PICTURE, cards: 1, light: 1 } as ReadCard;
+
+/** A worker whose engine is on the device, or not yet. */
+let isKept: boolean;
+let asked: boolean[];
+class ScanWorker extends EventTarget {
+  postMessage({ id, mayLoad }: Asked) {
+    asked.push(mayLoad);
+    const data: Answered = mayLoad || isKept ? { id, card: CARD } : { id, needs: 18_000_000 };
+    queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data })));
+  }
+}
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.stubGlobal('Worker', ScanWorker);
+  [isKept, asked] = [false, []];
+});
+afterEach(() => vi.unstubAllGlobals());
+
+async function open(connection: { saveData?: boolean } | undefined) {
+  vi.stubGlobal('navigator', { connection });
+  return (await import('./read-card.ts')).readCard;
+}
+
+test('a device that saves data loads nothing before somebody agrees, who is asked once', async () => {
+  const readCard = await open({ saveData: true });
+  const agreed = Promise.withResolvers<void>();
+  const ask = vi.fn<(bytes: number) => Promise<void>>(() => agreed.promise);
+  const reading = readCard(PICTURE, undefined, ask);
+  await vi.waitFor(() => expect(ask).toHaveBeenCalledWith(18_000_000));
+  expect(asked).toEqual([false]);
+  agreed.resolve();
+  expect(await reading).toBe(CARD);
+  expect(await readCard(PICTURE, undefined, ask)).toBe(CARD);
+  expect(asked).toEqual([false, true, true]);
+  expect(ask).toHaveBeenCalledTimes(1);
+});
+
+test('an engine that is on the device already needs no asking', async () => {
+  const readCard = await open({ saveData: true });
+  isKept = true;
+  const ask = vi.fn<(bytes: number) => Promise<void>>();
+  expect(await readCard(PICTURE, undefined, ask)).toBe(CARD);
+  expect(ask).not.toHaveBeenCalled();
+});
+
+test.each([undefined, {}, { saveData: false }])('nobody else is asked: %j', async (connection) => {
+  const readCard = await open(connection);
+  const ask = vi.fn<(bytes: number) => Promise<void>>();
+  expect(await readCard(PICTURE, undefined, ask)).toBe(CARD);
+  expect(asked).toEqual([true]);
+  expect(ask).not.toHaveBeenCalled();
+});
