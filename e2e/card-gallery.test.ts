@@ -10,9 +10,9 @@ const { origin, ownPage } = openJourneys();
 const openCard = (page: Page, address = `${origin}/ava`) =>
   page.goto(address, { waitUntil: 'domcontentloaded' });
 
-/** Opens ava's card where the photos are, and waits until they are a carousel. */
-async function openGallery(page: Page) {
-  await openCard(page);
+/** Opens a card, ava's unless it is another, where the photos are, and waits until they are a carousel. */
+async function openGallery(page: Page, address?: string) {
+  await openCard(page, address);
   await page.locator('.gallery').scrollIntoViewIfNeeded();
   await page.locator('.gallery.swiper-initialized').waitFor();
 }
@@ -62,6 +62,14 @@ describe('the carousel', () => {
       );
       expect(Math.round(shot!.x - gallery!.x)).toBe(80);
       expect(Math.round(gallery!.x + gallery!.width - shot!.x - shot!.width)).toBe(80);
+    });
+  });
+
+  test('of one photo has no dot', async () => {
+    await ownPage({ ...PHONE, reducedMotion: 'reduce' }, async (page) => {
+      await openGallery(page, `${origin}/ava_koloni`);
+      expect(await page.locator('.gallery .shot').count()).toBe(1);
+      expect(await page.locator('.gallery').getByRole('button').count()).toBe(0);
     });
   });
 

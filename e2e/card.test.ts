@@ -98,6 +98,17 @@ test('a few networks stand in rows with their handles, many in tiles', async () 
   });
 });
 
+test('on a dark gradient a hairline sets off what is a block, and so the owner from 600 pixels on', async () => {
+  await ownPage(PHONE, async (page) => {
+    await page.goto(`${origin}/ava_lectures`);
+    const hasLine = (part: string) =>
+      page.locator(part).evaluate((element) => getComputedStyle(element).boxShadow !== 'none');
+    expect([await hasLine('.block >> nth=0'), await hasLine('.id')]).toEqual([true, false]);
+    await page.setViewportSize({ width: 768, height: 800 });
+    expect(await hasLine('.id')).toBe(true);
+  });
+});
+
 test('the only link takes the whole row', async () => {
   await ownPage(PHONE, async (page) => {
     await page.goto(`${origin}/kestrel_museum`);

@@ -75,6 +75,13 @@ test('cards of an event are read without a network, outlive a killed browser, an
   const { context, page } = await openBrowser();
   await enter(page, origin, demoMail('solo-active'));
   await open(page, `${origin}/contacts/new/event`);
+  // Beside the button a long text would have lines of two words.
+  const [text, button] = await Promise.all(
+    [page.getByText(words.none_detail), page.getByRole('button', { name: words.scan })].map((part) =>
+      part.boundingBox(),
+    ),
+  );
+  expect(button!.y).toBeGreaterThanOrEqual(text!.y + text!.height);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, SLOW);
   await page.reload();
   await hydrated(page);

@@ -195,6 +195,27 @@ describe('the sheet', () => {
     });
   });
 
+  test.each([PHONE, DESKTOP])(
+    'keeps Exchange in sight however long the form is, and the focus above it',
+    async (size) => {
+      await ownPage({ ...size }, async (page) => {
+        await openSheet(page, 'ava');
+        const sheet = dialogOf(page);
+        const button = sheet.getByRole('button', { name: 'Exchange', exact: true });
+        const bottom = async (part: typeof button) => {
+          const { y, height } = (await part.boundingBox())!;
+          return y + height;
+        };
+        // Once it has risen.
+        await expect.poll(() => bottom(sheet)).toBeLessThanOrEqual(size.viewport.height);
+        expect(await bottom(button)).toBeLessThanOrEqual(await bottom(sheet));
+        const last = sheet.getByRole('checkbox').last();
+        await last.focus();
+        expect(await bottom(last)).toBeLessThanOrEqual((await button.boundingBox())!.y);
+      });
+    },
+  );
+
   test('tells each fault at its field before anything is sent, and asks what the owner asks', async () => {
     await put('/lead_capture_form', {
       title: 'Say hello',

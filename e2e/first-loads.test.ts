@@ -109,6 +109,17 @@ test('the first page leads to plans with prices, to cards that are there, and la
   });
 });
 
+test('the card opens 400 ms after it is painted, for 800 ms', async () => {
+  await ownPage({ ...PHONE, reducedMotion: 'no-preference' }, async (page) => {
+    await page.goto(origin);
+    const times = await page.locator('.leaf').evaluate((leaf) => {
+      const { animationDelay, animationDuration } = getComputedStyle(leaf);
+      return [animationDelay, animationDuration];
+    });
+    expect(times).toEqual(['0.4s', '0.8s']);
+  });
+});
+
 test('the headline has three lines at 1280 and at 1920', async () => {
   for (const width of [1280, 1920]) {
     await ownPage({ viewport: { width, height: 1000 } }, async (page) => {

@@ -32,6 +32,8 @@ describe('a plan', () => {
       await page.goto(`${origin}/select-your-plan`);
       await page.getByRole('link', { name: plans.monthly }).click();
       expect(await page.locator('.plan.chosen .cost').textContent()).toContain('€7.50');
+      const price = page.locator('.plan.chosen .cost b');
+      expect(await price.evaluate((b) => getComputedStyle(b).fontVariantNumeric)).toBe('normal');
       await page.getByRole('link', { name: /^Yearly/ }).click();
       await page.locator('.currency summary').click();
       await page.getByRole('link', { name: 'GBP' }).click();

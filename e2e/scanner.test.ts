@@ -13,7 +13,7 @@ import { setup } from '#messages/setup.ts';
 import { labels } from '#messages/validation.ts';
 import { format } from '../src/messages/format.ts';
 import { linkIn, postForm } from './lib/account.ts';
-import { PHONE, withPage } from './lib/browser.ts';
+import { DESKTOP, PHONE, withPage } from './lib/browser.ts';
 import { launchWithCamera } from './lib/fake-camera.ts';
 import { demoMail, openJourneys } from './lib/open.ts';
 import { enter } from './lib/owner.ts';
@@ -205,6 +205,14 @@ describe('Without a camera', () => {
       expect(direct?.status()).toBe(403);
       await page.getByRole('main').getByText(permissions['permission.plan_upgrade']).waitFor();
     });
+  });
+});
+
+test('a page that reads cards has the owner’s own beside it, as every page has', async () => {
+  await asOwner('solo-active', DESKTOP, async (page) => {
+    await open(page, '/contacts/new/event');
+    expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
+    await page.frameLocator('iframe[data-beside]').getByRole('heading', { name: 'Ava Lindgren' }).waitFor();
   });
 });
 

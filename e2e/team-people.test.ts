@@ -98,4 +98,27 @@ describe('a team', () => {
       }
     });
   });
+
+  test('shows each choice of its search whole on a phone', async () => {
+    await asOwnerAlone('team-active-admin', PHONE, async (page) => {
+      await page.goto(`${origin}/team/members`);
+      const room = await page.locator('.team-search select').evaluateAll((all) =>
+        (all as HTMLSelectElement[]).map((select) => {
+          const words = document.createElement('span');
+          words.style.cssText = 'position: absolute; white-space: nowrap';
+          words.style.font = getComputedStyle(select).font;
+          const longest = [...select.options].map((one) => {
+            words.textContent = one.text;
+            document.body.append(words);
+            return words.getBoundingClientRect().width;
+          });
+          words.remove();
+          // Its paddings, and the mark of a choice.
+          return select.clientWidth - 28 - 16 - Math.max(...longest);
+        }),
+      );
+      expect(room.length).toBeGreaterThan(1);
+      for (const left of room) expect(left).toBeGreaterThanOrEqual(0);
+    });
+  });
 });

@@ -1,5 +1,5 @@
 import { displayUrl, ensureHttps, fieldHref, linkedinHandle } from './links.ts';
-import { postalAddress } from './postal-address.ts';
+import { drawnAddress } from './postal-address.ts';
 import { oneLine } from './one-line.ts';
 
 /** As much of a contact as can be reached by a tap. */
@@ -36,7 +36,7 @@ export function contactFields(contact: ReachableContact): ContactField[] {
       ensureHttps(linkedin ?? ''),
     ),
     ...field('website', website, displayUrl(website ?? ''), ensureHttps(website ?? '')),
-    ...field('address', address, postalAddress(address ?? ''), fieldHref('address', address ?? '')),
+    ...field('address', address, drawnAddress(address ?? ''), fieldHref('address', address ?? '')),
   ];
 }
 

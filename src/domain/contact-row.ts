@@ -1,5 +1,5 @@
 import { displayUrl } from './links.ts';
-import { postalAddress } from './postal-address.ts';
+import { drawnAddress } from './postal-address.ts';
 import type { PublicField } from './public-card.ts';
 
 export type ContactRow = {
@@ -30,7 +30,7 @@ export function contactRow({ field_type, value, label, link }: PublicField): Con
   const kind = address ? 'p-adr' : KINDS.find(([scheme]) => scheme.test(link ?? ''))?.[1];
   const row = { icon: field_type.icon, href: link, kind };
   if (address)
-    return { ...row, title: postalAddress(value), caption: label || field_type.title, ltr: undefined };
+    return { ...row, title: drawnAddress(value), caption: label || field_type.title, ltr: undefined };
   if (kind !== 'u-url') return { ...row, title: value, caption: label || field_type.title, ltr: 'title' };
   const url = displayUrl(value);
   return label && OWN_TITLE.has(field_type.id)

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { postalAddress } from './postal-address.ts';
+import { drawnAddress, postalAddress } from './postal-address.ts';
 
 describe('An address', () => {
   test.each([
@@ -27,6 +27,16 @@ describe('An address', () => {
     ['', ''],
   ])('kept as %j reads %j', (value, shown) => {
     expect(postalAddress(value)).toBe(shown);
+  });
+
+  test.each([
+    [';;Hamngatan 12;Stockholm;;111 47;', 'Hamngatan 12, 111\u00a047\u00a0Stockholm'],
+    [';;10 Downing Street;London;;SW1A 2AA;', '10 Downing Street, London, SW1A\u00a02AA'],
+    [';;500 Howard Street;San Francisco;CA;94105;', '500 Howard Street, San Francisco, CA\u00a094105'],
+    ['Hamngatan 12, Stockholm', 'Hamngatan 12, Stockholm'],
+  ])('kept as %j never has its code parted from its place by a line', (value, drawn) => {
+    expect(drawnAddress(value)).toBe(drawn);
+    expect(drawn.replaceAll('\u00a0', ' ')).toBe(postalAddress(value));
   });
 
   test('loses no word but that of the box, and has no comma that dangles', () => {

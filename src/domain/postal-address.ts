@@ -11,21 +11,26 @@ const joined = (parts: readonly string[], between: string): string => parts.filt
 /** A comma as the script of the address writes it. */
 const commaOf = (value: string): string => (/\p{Script=Arabic}/u.test(value) ? '، ' : ', ');
 
+/** An address in the order of its country; `space` stands within its code, and between that and what it belongs to. */
+function written(value: string, space: string): string {
+  const [box, extended, street, city, region, code, country] = addressParts(value);
+  const isLast =
+    country === '' ? LETTERED.test(code) || STATE.test(region) : CODE_LAST.has(country.toLowerCase());
+  const firm = code.replaceAll(' ', space);
+  const place = isLast
+    ? [!STATE.test(region) && region === city ? '' : city, joined([region, firm], space)]
+    : [joined([firm, city], space), region === city ? '' : region];
+  const shown = joined([street, extended, ...place, country], commaOf(value));
+  return shown || box;
+}
+
 /**
  * An address as it is read in its own country: 'Hamngatan 12, 111 47 Stockholm', but '500 Howard Street, San Francisco,
  * CA 94105' (Universal Postal Union, S42). Where only the post office box is filled it stays; free text is shown as it
  * is. Maps are asked with `addressText`, as the specification has it.
  * @param value the seven parts of a vCard's ADR between semicolons (RFC 6350, 6.3.1)
  */
-export function postalAddress(value: string): string {
-  const [box, extended, street, city, region, code, country] = addressParts(value);
-  const isLast =
-    country === '' ? LETTERED.test(code) || STATE.test(region) : CODE_LAST.has(country.toLowerCase());
-  const place = isLast
-    ? STATE.test(region)
-      ? [city, joined([region, code], ' ')]
-      : [region === city ? '' : city, joined([region, code], ' ')]
-    : [joined([code, city], ' '), region === city ? '' : region];
-  const shown = joined([street, extended, ...place, country], commaOf(value));
-  return shown || box;
-}
+export const postalAddress = (value: string): string => written(value, ' ');
+
+/** The same for a row that may have two lines: a postal code is not parted, nor put on another line than its place. */
+export const drawnAddress = (value: string): string => written(value, '\u00a0');

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './EmptyBox.module.css';
+import { cx } from './cx.ts';
 import { IconTile } from './IconTile.tsx';
 
 export type EmptyBoxProps = {
@@ -10,10 +11,14 @@ export type EmptyBoxProps = {
   action?: ReactNode;
 };
 
+/** Letters of a text beside which a button would leave it lines of two words on a phone. */
+const LONG = 60;
+
 /** A dashed box inside a block: what will be here, and the one button that fills it. */
 export function EmptyBox({ icon, title, text, action }: EmptyBoxProps) {
+  const isLong = typeof text === 'string' && text.length > LONG;
   return (
-    <div className={styles.box}>
+    <div className={cx(styles.box, isLong && styles.long)}>
       <IconTile size={44}>{icon}</IconTile>
       <div className={styles.words}>
         <p className={styles.title}>{title}</p>

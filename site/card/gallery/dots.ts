@@ -5,7 +5,7 @@ const MOST = 11;
 
 /**
  * A dot a photo, which leads to it: the way beside dragging. Of more than have room, those around the photo in the
- * middle are shown. @returns marks the dot of the photo in the middle
+ * middle are shown; the only photo has none. @returns marks the dot of the photo in the middle
  */
 export function addDots(
   gallery: HTMLElement,
@@ -22,7 +22,7 @@ export function addDots(
     return dot;
   });
   row.replaceChildren(...dots);
-  gallery.appendChild(row);
+  if (dots.length > 1) gallery.appendChild(row);
   return (index) => {
     const first = Math.max(0, Math.min(index - Math.floor(MOST / 2), dots.length - MOST));
     dots.forEach((dot, at) => {
