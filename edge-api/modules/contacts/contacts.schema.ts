@@ -34,6 +34,14 @@ const filterOf = <Name extends string>(names: readonly Name[], refused: string) 
 const isDay = (text: string) => z.iso.date().safeParse(text).success;
 const day = () => z.string().refine(isDay, { message: words.day }).nullable().default(null);
 
+type Days = { from: string | null; to: string | null };
+
+/** That the days of a filter follow each other, as `refine` takes it. */
+export const daysInOrder = [
+  ({ from, to }: Days) => from === null || to === null || from <= to,
+  { path: ['to'] as string[], message: words.before_from },
+] as const;
+
 /**
  * `GET /api/contacts`. Every word of `search` must match somewhere; contacts with any of `tags`, of any of `types` and
  * with all that `has` names are shown, which came from the day `from` to the day `to`, both included, as days are in
@@ -55,10 +63,7 @@ export const contactsQuerySchema = z
     has: filterOf(CONTACT_HAS, words.has),
     team_id: filter(),
   })
-  .refine(({ from, to }) => from === null || to === null || from <= to, {
-    path: ['to'],
-    message: words.before_from,
-  });
+  .refine(...daysInOrder);
 
 export type ContactsQuery = z.infer<typeof contactsQuerySchema>;
 

@@ -1,15 +1,13 @@
 import { z } from 'zod';
 import { EXPORT_FORMATS } from '../../../src/domain/contact-export.ts';
 import { BULK_MAX } from '../../../src/domain/limits/contacts.ts';
-import { contactsQuerySchema, filter } from './contacts.schema.ts';
+import { contactsQuerySchema, daysInOrder, filter } from './contacts.schema.ts';
 
 const { search, tags, types, from, to, has } = contactsQuerySchema.shape;
 
-/** `POST /api/contacts/export`: all contacts, those that a list would show that is asked for by the same, or
- * those that are named. */
-export const exportQuerySchema = z.object({
+/** What both exports are asked for by: as the list of contacts is. */
+const asked = z.object({
   format: z.enum(EXPORT_FORMATS, 'format.invalid').default(EXPORT_FORMATS[0]),
-  ids: tags.refine((ids) => ids.length <= BULK_MAX, 'ids.too_many'),
   search,
   tags,
   types,
@@ -18,10 +16,16 @@ export const exportQuerySchema = z.object({
   has,
 });
 
+/** `POST /api/contacts/export`: all contacts, those that a list would show that is asked for by the same, or
+ * those that are named. */
+export const exportQuerySchema = asked
+  .extend({ ids: tags.refine((ids) => ids.length <= BULK_MAX, 'ids.too_many') })
+  .refine(...daysInOrder);
+
 export type ExportInput = z.infer<typeof exportQuerySchema>;
 
 /** `POST /api/team/contacts/export`: all contacts of a team, or those that its list would show. */
-export const teamExportQuerySchema = exportQuerySchema.omit({ ids: true }).extend({ members: filter() });
+export const teamExportQuerySchema = asked.extend({ members: filter() }).refine(...daysInOrder);
 
 export type TeamExportInput = z.infer<typeof teamExportQuerySchema>;
 
