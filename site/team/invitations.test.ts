@@ -48,7 +48,21 @@ describe('a list of people', () => {
           job_title: 'Geschäftsführerin',
         },
       ],
-      unread: [],
+      lines: { 'zoe@firm.example': 2 },
+      left: [],
+      more: false,
+    });
+  });
+
+  test.each([
+    ['UTF-8', utf8],
+    ['UTF-16', utf16(true)],
+  ])('of addresses alone is read without a head, in %s', async (_, encode) => {
+    const list = encode('ann@firm.example\r\n\r\n"ben@firm.example"\r\n');
+    expect(previewed(await postList(list).posted)).toEqual({
+      people: [{ email: 'ann@firm.example' }, { email: 'ben@firm.example' }],
+      lines: { 'ann@firm.example': 1, 'ben@firm.example': 3 },
+      left: [],
       more: false,
     });
   });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readInviteeCsv, readInviteeText, type InviteeList } from '../../src/domain/invitee-list.ts';
+import { readInvitees, type InviteeList } from '../../src/domain/invitee-list.ts';
 import { INVITED_AT_ONCE } from '../../src/domain/limits/team.ts';
 import { inviteeSchema } from '../../src/domain/team-schema.ts';
 import type { InvitedState } from '../../src/domain/team-people.ts';
@@ -39,15 +39,7 @@ function textOf(bytes: Uint8Array): string {
 
 function listOf({ csv, emails }: Values): InviteeList {
   const bytes = csv?.startsWith('data:') ? decodeDataUrl(csv) : null;
-  const file = bytes && bytes !== 'too_large' ? readInviteeCsv(textOf(bytes)) : null;
-  const typed = readInviteeText(emails ?? '');
-  const people = [...typed.people, ...(file?.people ?? [])];
-  const each = [...new Map(people.toReversed().map((one) => [one.email, one])).values()].toReversed();
-  return {
-    people: each.slice(0, INVITED_AT_ONCE),
-    unread: [...typed.unread, ...(file?.unread ?? [])].slice(0, 20),
-    more: typed.more || (file?.more ?? false) || each.length > INVITED_AT_ONCE,
-  };
+  return readInvitees(emails ?? '', bytes && bytes !== 'too_large' ? textOf(bytes) : '');
 }
 
 function preview(page: Page, { emails = '', role = 'member' }: Values, list: InviteeList): Posted {

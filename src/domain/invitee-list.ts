@@ -13,30 +13,55 @@ export type Listed = {
   job_title?: string;
 };
 
-/** What a list says: people, each address once; lines that say nobody; and whether there were more than fit. */
-export type InviteeList = { people: Listed[]; unread: string[]; more: boolean };
+/** What is not invited of a list: where and what it is, and the line that has the same address, null where it has none. */
+export type LeftOut = { line: number | null; said: string; same_as: number | 'typed' | null };
 
-/** The cells of a CSV text (RFC 4180), also with semicolons or tabs between them; empty lines are left out. */
-export function csvCells(text: string): string[][] {
-  const head = text.split(/\r?\n/, 1)[0] ?? '';
-  const signs = [',', ';', '\t'].map((sign) => ({ sign, n: head.split(sign).length }));
-  const between = signs.toSorted((a, b) => b.n - a.n)[0]!.sign;
-  const rows: string[][] = [];
-  let [row, cell, quoted]: [string[], string, boolean] = [[], '', false];
+/** What a list says: people, each address once, with the line of the file that each stands in; and whether there were more than fit. */
+export type InviteeList = {
+  people: Listed[];
+  lines: Readonly<Record<string, number>>;
+  left: LeftOut[];
+  more: boolean;
+};
+
+type Row = { line: number; cells: string[] };
+
+const SIGNS = [',', ';', '\t'] as const;
+
+/** What stands between the cells of a text: what its first line has most of, else the whole of it; quoted texts aside. */
+function signBetween(text: string): string {
+  const bare = text
+    .split('"')
+    .filter((_, n) => n % 2 === 0)
+    .join('');
+  const head = bare.split('\n').find((line) => line.trim() !== '') ?? '';
+  const most = (where: string) =>
+    SIGNS.map((sign) => ({ sign, n: where.split(sign).length })).toSorted((a, b) => b.n - a.n)[0]!;
+  const first = most(head);
+  return first.n > 1 ? first.sign : most(bare).sign;
+}
+
+/** The rows of a CSV text (RFC 4180), also with semicolons or tabs between their cells; empty lines are left out. */
+export function csvRows(text: string): Row[] {
+  const between = signBetween(text);
+  const rows: Row[] = [];
+  let [cells, cell, quoted]: [string[], string, boolean] = [[], '', false];
+  let [line, begun] = [1, 1];
   const endRow = () => {
-    row.push(cell);
-    if (row.some((one) => one.trim() !== '')) rows.push(row);
-    [row, cell] = [[], ''];
+    cells.push(cell);
+    if (cells.some((one) => one.trim() !== '')) rows.push({ line: begun, cells });
+    [cells, cell, begun] = [[], '', line];
   };
   for (let at = 0; at < text.length; at += 1) {
     const sign = text[at]!;
+    if (sign === '\n') line += 1;
     if (quoted && sign === '"' && text[at + 1] === '"') {
       cell += '"';
       at += 1;
     } else if (sign === '"' && (quoted || cell === '')) quoted = !quoted;
     else if (quoted) cell += sign;
     else if (sign === between) {
-      row.push(cell);
+      cells.push(cell);
       cell = '';
     } else if (sign === '\n') endRow();
     else if (sign !== '\r') cell += sign;
@@ -45,7 +70,9 @@ export function csvCells(text: string): string[][] {
   return rows;
 }
 
-const COLUMNS: Readonly<Record<string, 'name' | 'title' | 'email' | 'role'>> = {
+type Column = 'name' | 'title' | 'email' | 'role';
+
+const COLUMNS: Readonly<Record<string, Column>> = {
   name: 'name',
   'full name': 'name',
   title: 'title',
@@ -55,7 +82,7 @@ const COLUMNS: Readonly<Record<string, 'name' | 'title' | 'email' | 'role'>> = {
   'email address': 'email',
   role: 'role',
 };
-const USUAL = ['name', 'title', 'email', 'role'] as const;
+const USUAL: readonly Column[] = ['name', 'title', 'email', 'role'];
 
 const roleOf = (text: string): GivenRole | undefined => {
   const said = text.trim().toLowerCase().replace(/[\s-]/g, '');
@@ -77,30 +104,66 @@ function listed(cells: Readonly<Record<string, string>>): Listed | null {
   };
 }
 
-function collect(found: readonly { said: string; one: Listed | null }[]): InviteeList {
-  const people = new Map<string, Listed>();
-  for (const { one } of found) if (one && !people.has(one.email)) people.set(one.email, one);
-  const unread = found.filter(({ one }) => one === null).map(({ said }) => oneLine(said).slice(0, 100));
-  const all = [...people.values()];
-  return { people: all.slice(0, INVITED_AT_ONCE), unread, more: all.length > INVITED_AT_ONCE };
+const isAddress = (cell: string): boolean => emailIssue(normalizeEmail(cell)) === null;
+
+/** What the columns of a list without a head are: its address stands where most lines have one, the others in their usual order. */
+function columnsOf(rows: readonly Row[]): readonly (Column | undefined)[] {
+  const counts = new Map<number, number>();
+  for (const { cells } of rows)
+    for (const [at, cell] of cells.entries()) if (isAddress(cell)) counts.set(at, (counts.get(at) ?? 0) + 1);
+  const [[at] = [USUAL.indexOf('email')]] = [...counts].toSorted(([a, n], [b, m]) => m - n || a - b);
+  const others = USUAL.filter((column) => column !== 'email');
+  return [...Array.from({ length: at }, (_, n) => others[n]), 'email', ...others.slice(at)];
 }
 
-/** The people of a CSV with the columns name, title, e-mail and role: by its head, without one in this order. */
-export function readInviteeCsv(text: string): InviteeList {
-  const rows = csvCells(text.replace(/^\uFEFF/, ''));
-  const head = rows[0]?.map((cell) => COLUMNS[cell.trim().toLowerCase()]);
-  const named = head?.includes('email') ?? false;
-  const columns = named && head ? head : USUAL;
-  return collect(
-    rows.slice(named ? 1 : 0).map((row) => ({
-      said: row.join(' '),
-      one: listed(Object.fromEntries(row.map((cell, at) => [columns[at] ?? '', cell]))),
-    })),
-  );
+type Found = { line: number | null; said: string; one: Listed | null };
+
+const foundIn = ({ line, cells }: Row, columns: readonly (Column | undefined)[]): Found => ({
+  line,
+  said: cells
+    .map((cell) => cell.trim())
+    .filter(Boolean)
+    .join(' '),
+  one: listed(Object.fromEntries(cells.map((cell, at) => [columns[at] ?? '', cell]))),
+});
+
+/** The people of a CSV: by its head, which names the column of addresses; without one, addresses alone or as `columnsOf` says. */
+function readCsv(text: string): Found[] {
+  const rows = csvRows(text.replace(/^\uFEFF/, ''));
+  const head = rows[0]?.cells.map((cell) => COLUMNS[cell.trim().toLowerCase()]);
+  if (head?.includes('email')) return rows.slice(1).map((row) => foundIn(row, head));
+  const columns = columnsOf(rows);
+  return rows.flatMap((row) => {
+    const filled = row.cells.filter((cell) => cell.trim() !== '');
+    if (!filled.every(isAddress)) return [foundIn(row, columns)];
+    return filled.map((cell) => foundIn({ ...row, cells: [cell] }, ['email']));
+  });
 }
 
 /** The addresses of a text that was typed or pasted: between commas, semicolons, spaces or lines, also `Name <address>`. */
-export function readInviteeText(text: string): InviteeList {
+function readText(text: string): Found[] {
   const words = text.split(/[\s,;<>"']+/).filter((word) => word.includes('@'));
-  return collect(words.map((word) => ({ said: word, one: listed({ email: word }) })));
+  return words.map((word) => ({ line: null, said: word, one: listed({ email: word }) }));
+}
+
+/** Whom a text that was typed and the text of a CSV name: the columns of the CSV are name, title, e-mail and role, or addresses alone. */
+export function readInvitees(typed: string, csv: string): InviteeList {
+  const people = new Map<string, Listed>();
+  const lines: Record<string, number> = {};
+  const left: LeftOut[] = [];
+  for (const { line, said, one } of [...readText(typed), ...readCsv(csv)]) {
+    const isAgain = one !== null && people.has(one.email);
+    if (one === null || isAgain)
+      left.push({
+        line,
+        said: oneLine(said).slice(0, 100),
+        same_as: isAgain ? (lines[one.email] ?? 'typed') : null,
+      });
+    else {
+      people.set(one.email, one);
+      if (line !== null) lines[one.email] = line;
+    }
+  }
+  const all = [...people.values()].slice(0, INVITED_AT_ONCE);
+  return { people: all, lines, left, more: people.size > INVITED_AT_ONCE };
 }
