@@ -6,10 +6,10 @@ import { shell } from '#messages/owner.ts';
 import { permissions } from '#messages/permissions.ts';
 import { billing, testMode } from '#messages/plans.ts';
 import { PHONE } from './lib/browser.ts';
-import { openJourneys } from './lib/open.ts';
+import { demoMail, openJourneys } from './lib/open.ts';
 import { violationsOf } from './lib/violations.ts';
 
-const { origin, open, asOwner } = openJourneys();
+const { origin, open, asOwner, asOwnerAlone } = openJourneys();
 
 const menu = (page: Page) => page.getByRole('dialog', { name: shell.menu.title });
 const card = (page: Page) => menu(page).getByRole('region', { name: words.title });
@@ -122,6 +122,32 @@ test('a member of a team sees its balance, and is told who buys', async () => {
       .getByText(String(await balanceOf(page)), { exact: true })
       .waitFor();
     expect(await card(page).getByRole('button').count()).toBe(0);
+  });
+});
+
+test('where a plan has no packs, sales are talked to instead', async () => {
+  await asOwnerAlone('solo-active', PHONE, async (page) => {
+    await page
+      .context()
+      .route(/\/api\/payments\/prices\?/, (route) => route.fulfill({ json: { count: 0, results: [] } }));
+    await page.context().route('**/api/settings', async (route) => {
+      const settings = (await (await route.fetch()).json()) as { links: object };
+      await route.fulfill({
+        json: { ...settings, links: { ...settings.links, talk_to_sales: `${origin}/help` } },
+      });
+    });
+    await open(page, '/my-profile');
+    await openMenu(page);
+    await button(page, words.get_more).click();
+    const offered = sheet(page, words.get_more);
+    await offered.getByText(words.sales).waitFor();
+    expect(await offered.getByRole('button', { name: words.buy }).count()).toBe(0);
+    expect(await violationsOf(page)).toEqual([]);
+    await button(page, words.talk_to_sales).click();
+    await page.waitForURL((url) => url.pathname === '/help');
+    const { searchParams } = new URL(page.url());
+    expect(searchParams.get('email')).toBe(demoMail('solo-active'));
+    expect(searchParams.get('name')).not.toBe('');
   });
 });
 

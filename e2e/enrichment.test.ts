@@ -1,14 +1,16 @@
-import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
+import type { Locator, Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
 import { contacts as words, story } from '#messages/contacts.ts';
 import { enrichment } from '#messages/enrichment.ts';
 import { credits } from '#messages/credits.ts';
 import { format } from '../src/messages/format.ts';
 import { DESKTOP, PHONE } from './lib/browser.ts';
 import { openJourneys } from './lib/open.ts';
+import { productDatabase } from './lib/product-database.ts';
 import { violationsOf } from './lib/violations.ts';
 
-const { origin, open, asOwner } = openJourneys();
+const { origin, open, asOwner, asOwnerAlone } = openJourneys();
 const OWNER = 'solo-essential';
 
 const row = (page: Page, name: string) =>
@@ -115,5 +117,91 @@ test('several are enriched after their cost is seen, and who runs out of credits
       .getByText(/^Enriching \d contacts$/)
       .first()
       .waitFor();
+  });
+});
+
+/** What the specification has each status say on its button, and in words once that is pressed, and of the missing e-mail. */
+const STATUSES = {
+  NOT_STARTED: ['Enrich', null, 'Enrichment Needed'],
+  COMPLETED: ['Enriched', 'Enrichment completed.', 'Email not found'],
+  ALREADY_ENRICHED: [
+    'Enriched',
+    'This contact is already enriched and new information has been added.',
+    'Email not found',
+  ],
+  INFO_NOT_FOUND: ['Enriched', 'No additional data is available for this contact.', 'Email not found'],
+  FAILED: ['Enrich', 'No additional data is available for this contact.', 'Email not found'],
+  IN_PROGRESS: [
+    'Enriching...',
+    "We're gathering data from multiple sources. Hang tight, this may take up to a minute.",
+    null,
+  ],
+} as const;
+type Status = keyof typeof STATUSES;
+
+/** How what is drawn moves: the seconds that one round takes, 0 where it stands still. */
+const secondsOf = (place: Locator, part: string | null) =>
+  place.evaluate((element, pseudo) => {
+    const { animationName, animationDuration } = getComputedStyle(element, pseudo);
+    return animationName === 'none' ? 0 : Number.parseFloat(animationDuration);
+  }, part);
+const colorOf = (place: Locator) => place.evaluate((element) => getComputedStyle(element).color);
+
+test('every status of an enrichment is seen in the list and on the page of its contact', async () => {
+  const db = productDatabase(inject('dataFolder'));
+  const set = (id: string, status: Status, isTold: boolean) =>
+    db.run(sql`update contacts set enrich_status = ${status}, enrich_notification = ${isTold ? 1 : 0}
+      where id = ${id.split('/').at(-1)!}`);
+  await asOwnerAlone(OWNER, PHONE, async (page) => {
+    const ids = new Map<Status, string>();
+    for (const status of Object.keys(STATUSES) as Status[]) {
+      const id = await add(page, { full_name: `Statham ${status}` });
+      await set(id, status, true);
+      ids.set(status, id);
+    }
+    await open(page, '/contacts?search=statham');
+    const inRow = (status: Status) => {
+      const [label] = STATUSES[status];
+      const name = format(enrichment.of, { label, name: `Statham ${status}` });
+      return row(page, `Statham ${status}`).getByRole('button', { name, exact: true });
+    };
+    for (const status of ids.keys()) await inRow(status).waitFor();
+    expect(await colorOf(inRow('COMPLETED'))).not.toBe(await colorOf(inRow('ALREADY_ENRICHED')));
+    expect(await violationsOf(page)).toEqual([]);
+
+    for (const [status, id] of ids) {
+      const [label, said, banner] = STATUSES[status];
+      await open(page, `/contacts/${id}`);
+      const tile = article(page).getByRole('button', { name: label, exact: true });
+      await tile.waitFor();
+      const titles = await article(page).getByRole('heading', { level: 3 }).allTextContents();
+      const banners = ['Enrichment Needed', 'Email not found'].filter((title) => titles.includes(title));
+      expect([status, banners]).toEqual([status, banner === null ? [] : [banner]]);
+      if (said === null) continue;
+      await tile.tap();
+      await page.getByText(said, { exact: true }).first().waitFor();
+    }
+
+    // The last is the one that goes on.
+    const id = ids.get('IN_PROGRESS')!;
+    const tile = article(page).getByRole('button', { name: STATUSES.IN_PROGRESS[0], exact: true });
+    const label = tile.getByText(STATUSES.IN_PROGRESS[0], { exact: true }).locator('..');
+    expect(await secondsOf(tile, '::before')).toBeGreaterThan(0);
+    expect(await secondsOf(label, null)).toBe(1.5);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect([await secondsOf(tile, '::before'), await secondsOf(label, null)]).toEqual([0, 0]);
+    expect(await violationsOf(page)).toEqual([]);
+
+    const isRead = (url: string) => new URL(url).pathname === `/api/contacts/${id.split('/').at(-1)}`;
+    await page.waitForResponse((response) => isRead(response.url()));
+    await tile.waitFor();
+    await set(id, 'COMPLETED', false);
+    await article(page).getByRole('button', { name: 'Enriched', exact: true }).waitFor();
+    await page.getByText('Enrichment completed.', { exact: true }).first().waitFor();
+    const isTold = async () => {
+      const answer = await page.request.get(`${origin}/api/contacts/${id}`);
+      return ((await answer.json()) as { enrich_notification: boolean }).enrich_notification;
+    };
+    await expect.poll(isTold).toBe(true);
   });
 });
