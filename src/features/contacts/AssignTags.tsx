@@ -5,21 +5,23 @@ import { tags as words } from '#messages/tags.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { ShownContact } from './contacts.types.ts';
 import { TagsWait, useTags } from './ManageTags.tsx';
+import type { NewTags } from './new-tags.ts';
+import { NewTag } from './NewTag.tsx';
 import styles from './Tags.module.css';
 import { assignTags } from './tags.store.ts';
 import { tagOf, TagTicks } from './TagTicks.tsx';
 
 type Props = {
   contact: ShownContact;
-  /** Whether new tags may be made here. */
-  manages: boolean;
+  /** Where new tags are made. */
+  newTags: NewTags;
   /** Whether somebody else has to be asked about the tags, as members of a team have. */
   isMember: boolean;
   onDone: () => void;
 };
 
 /** Which tags a contact has: ten at most, of all that there are, or of a new one. */
-export function AssignTags({ contact, manages, isMember, onDone }: Props) {
+export function AssignTags({ contact, newTags, isMember, onDone }: Props) {
   const { tags, failed, retry } = useTags();
   const [ticked, setTicked] = useState<readonly ContactTag[]>(contact.tags.map(tagOf));
   const [saving, setSaving] = useState(false);
@@ -38,11 +40,13 @@ export function AssignTags({ contact, manages, isMember, onDone }: Props) {
     <div className={styles.assign}>
       <TagTicks
         tags={tags}
-        none={manages ? words.none : words.none_member}
+        none={newTags === 'here' ? words.none : words.none_member}
         ticked={chosen}
         most={TAGS_PER_CONTACT_MAX}
         onTick={setTicked}
-        newBeside={manages ? tags : null}
+        newBeside={
+          <NewTag where={newTags} all={tags} onMade={(tag) => setTicked((now) => [...now, tagOf(tag)])} />
+        }
         isMember={isMember}
       />
       {tags.length > 0 && (

@@ -10,6 +10,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { late } from '../../ui/late.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { removeChosen } from './change-chosen.ts';
+import { newTagsOf } from './new-tags.ts';
 import { TagChosen } from './TagChosen.tsx';
 
 /** What stands over the list for all that are chosen. */
@@ -44,7 +45,7 @@ export function ChoiceSheets({ open, n, onClose }: Props) {
           <TagChosen
             key={kind}
             action={kind}
-            manages={account?.permissions.canEditManageTag ?? false}
+            newTags={newTagsOf(account)}
             isMember={account !== null && isTeamMember(account.permissions)}
             onDone={onClose}
           />

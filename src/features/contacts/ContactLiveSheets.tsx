@@ -27,7 +27,7 @@ export function ContactLiveSheets({ kind, contact, tags, onClose }: Props) {
     >
       <AssignTags
         contact={contact}
-        manages={false}
+        newTags={null}
         isMember={account !== null && isTeamMember(account.permissions)}
         onDone={onClose}
       />

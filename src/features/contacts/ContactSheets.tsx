@@ -16,6 +16,7 @@ import { AssignTags } from './AssignTags.tsx';
 import { removeContact } from './contacts.store.ts';
 import { ExportSheet } from './ExportSheet.tsx';
 import { ManageTags } from './ManageTags.tsx';
+import { newTagsOf } from './new-tags.ts';
 import { NoteSheet } from './NoteSheet.tsx';
 import { $sheet, closeSheet } from './sheet.store.ts';
 
@@ -57,7 +58,7 @@ export function ContactSheets({ onGone }: { onGone?: (id: string) => void }) {
           <AssignTags
             key={assigned.id}
             contact={assigned}
-            manages={permissions?.canEditManageTag ?? false}
+            newTags={newTagsOf(account)}
             isMember={permissions !== undefined && isTeamMember(permissions)}
             onDone={closeSheet}
           />

@@ -7,27 +7,29 @@ import { tellSuccess } from '../../forms/tell.ts';
 import { Button } from '../../ui/Button.tsx';
 import { tagChosen, tagsOfChosen } from './change-chosen.ts';
 import { TagsWait, useTags } from './ManageTags.tsx';
+import type { NewTags } from './new-tags.ts';
+import { NewTag } from './NewTag.tsx';
 import styles from './Tags.module.css';
-import { TagTicks } from './TagTicks.tsx';
+import { tagOf, TagTicks } from './TagTicks.tsx';
 
 type Props = {
   action: 'tag' | 'untag';
-  /** Whether new tags may be made here. */
-  manages: boolean;
+  /** Where new tags are made. */
+  newTags: NewTags;
   /** Whether somebody else has to be asked about the tags, as members of a team have. */
   isMember: boolean;
   onDone: () => void;
 };
 
 /** Which tags all of the chosen contacts get, of all that there are or a new one, or lose, of those that they have. */
-export function TagChosen({ action, manages, isMember, onDone }: Props) {
+export function TagChosen({ action, newTags, isMember, onDone }: Props) {
   const { tags: usable, failed, retry } = useTags();
   const [ticked, setTicked] = useState<readonly ContactTag[]>([]);
   const [saving, setSaving] = useState(false);
   if (usable === null) return <TagsWait failed={failed} retry={retry} />;
   const isAdding = action === 'tag';
   const tags = isAdding ? usable : tagsOfChosen();
-  const none = isAdding ? (manages ? tagWords.none : tagWords.none_member) : words.no_tags;
+  const none = isAdding ? (newTags === 'here' ? tagWords.none : tagWords.none_member) : words.no_tags;
   const save = async () => {
     setSaving(true);
     const done = await tagChosen(action, ticked);
@@ -44,7 +46,11 @@ export function TagChosen({ action, manages, isMember, onDone }: Props) {
         ticked={ticked}
         most={isAdding ? TAGS_PER_CONTACT_MAX : null}
         onTick={setTicked}
-        newBeside={isAdding && manages ? usable : null}
+        newBeside={
+          isAdding && (
+            <NewTag where={newTags} all={usable} onMade={(tag) => setTicked((now) => [...now, tagOf(tag)])} />
+          )
+        }
         isMember={isMember}
       />
       {tags.length > 0 && (

@@ -1,9 +1,8 @@
-import { TAGS_MAX } from '../../domain/limits/contacts.ts';
-import type { ContactTag, ListedTag } from '../../domain/tags.ts';
+import type { ReactNode } from 'react';
+import type { ContactTag } from '../../domain/tags.ts';
 import { sentence } from '../../messages/sentence.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { NewTag } from './NewTag.tsx';
 import styles from './Tags.module.css';
 
 /** A tag without what only its list says of it. */
@@ -17,8 +16,8 @@ type Props = {
   /** How many may be ticked; null where as many as there are. */
   most: number | null;
   onTick: (change: (now: readonly ContactTag[]) => readonly ContactTag[]) => void;
-  /** All that there are, where a new one may be made here; else null. */
-  newBeside: readonly ListedTag[] | null;
+  /** A new one, for as long as one more may be ticked. */
+  newBeside?: ReactNode;
   /** Whether somebody else has to be asked about the tags, as members of a team have. */
   isMember: boolean;
 };
@@ -49,9 +48,7 @@ export function TagTicks({ tags, none, ticked, most, onTick, newBeside, isMember
           </li>
         ))}
       </ul>
-      {newBeside && !isFull && newBeside.length < TAGS_MAX && (
-        <NewTag all={newBeside} onMade={(tag) => onTick((now) => [...now, tagOf(tag)])} />
-      )}
+      {!isFull && newBeside}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { tags as words } from '#messages/tags.ts';
 import { contacts } from '#messages/contacts.ts';
 import { AssignTags } from './AssignTags.tsx';
 import type { ShownContact } from './contacts.types.ts';
+import type { NewTags } from './new-tags.ts';
 import { TagChosen } from './TagChosen.tsx';
 import { TagForm } from './TagForm.tsx';
 
@@ -43,8 +44,10 @@ const drawn = <Props extends object>(component: FunctionComponent<Props>, props:
 const colorsIn = (html: string) => TAG_COLOR_NAMES.filter((name) => html.includes(`value="${name}"`));
 
 const ada = (tags: ListedTag[]) => ({ id: 'manual/1', full_name: 'Ada', tags }) as unknown as ShownContact;
-const assign = (has: ListedTag[], { manages = false, isMember = false } = {}) =>
-  drawn(AssignTags, { contact: ada(has), manages, isMember, onDone: () => {} });
+type Assigning = { newTags?: NewTags; isMember?: boolean };
+const assign = (has: ListedTag[], { newTags = null, isMember = false }: Assigning = {}) =>
+  drawn(AssignTags, { contact: ada(has), newTags, isMember, onDone: () => {} });
+const HERE = { newTags: 'here' } as const;
 
 beforeEach(() => {
   given.tags = [];
@@ -76,7 +79,7 @@ describe('tags for a contact', () => {
 
   test('A contact cannot be assigned tags when the maximum is reached', () => {
     given.tags = some(TAGS_PER_CONTACT_MAX + 2);
-    const html = assign(given.tags.slice(0, TAGS_PER_CONTACT_MAX), { manages: true });
+    const html = assign(given.tags.slice(0, TAGS_PER_CONTACT_MAX), HERE);
     expect(html.match(/<input[^>]* disabled/g)).toHaveLength(2);
     expect(buttonIn(html, words.assign)).toEqual({ disabled: true });
     expect(html).toContain('You have assigned the maximum number of tags.');
@@ -84,7 +87,7 @@ describe('tags for a contact', () => {
 
   test("A contact's list permits the extra Add Tag button while the tag count is below 10", () => {
     given.tags = some(TAGS_PER_CONTACT_MAX);
-    const has = (n: number) => assign(given.tags.slice(0, n), { manages: true });
+    const has = (n: number) => assign(given.tags.slice(0, n), HERE);
     expect(buttonIn(has(TAGS_PER_CONTACT_MAX - 1), words.new)).toEqual({ disabled: false });
     expect(buttonIn(has(TAGS_PER_CONTACT_MAX), words.new)).toBeNull();
   });
@@ -92,17 +95,36 @@ describe('tags for a contact', () => {
   test('Assigning needs at least one ticked', () => {
     given.tags = some(2);
     expect(buttonIn(assign([]), words.assign)).toEqual({ disabled: true });
-    const chosen = drawn(TagChosen, { action: 'tag', manages: false, isMember: false, onDone: () => {} });
+    const chosen = drawn(TagChosen, { action: 'tag', newTags: null, isMember: false, onDone: () => {} });
     expect(buttonIn(chosen, contacts.add_tags)).toEqual({ disabled: true });
   });
 
   test('a new one is made beside them by those who manage tags, as long as there is room for one', () => {
     given.tags = some(2);
     expect(buttonIn(assign([]), words.new)).toBeNull();
-    expect(buttonIn(assign([], { manages: true }), words.new)).toEqual({ disabled: false });
-    given.tags = some(TAGS_MAX);
-    expect(buttonIn(assign([], { manages: true }), words.new)).toBeNull();
+    expect(buttonIn(assign([], HERE), words.new)).toEqual({ disabled: false });
     given.tags = [];
-    expect(assign([], { manages: true })).toContain(words.name);
+    expect(assign([], HERE)).toContain(words.name);
+  });
+
+  test('You have created the maximum number of tags.', () => {
+    given.tags = some(TAGS_MAX - 1);
+    expect(assign([], HERE)).not.toContain('You have created the maximum number of tags.');
+    given.tags = some(TAGS_MAX);
+    expect(buttonIn(assign([], HERE), words.new)).toBeNull();
+    expect(assign([], HERE)).toContain('You have created the maximum number of tags.');
+    expect(assign([])).not.toContain('You have created the maximum number of tags.');
+  });
+
+  test('Active owners and admins manage tags in the team dashboard', () => {
+    given.tags = some(2);
+    const html = assign([], { newTags: 'dashboard' });
+    expect(buttonIn(html, words.new)).toBeNull();
+    expect(html).toMatch(/<a [^>]*href="\/team\/tags"[^>]*>.*Manage Tags/);
+    given.tags = [];
+    const none = assign([], { newTags: 'dashboard' });
+    expect(none).toContain(words.none_member);
+    expect(none).not.toContain(words.name);
+    expect(none).toContain('/team/tags');
   });
 });

@@ -19,7 +19,6 @@ const drawn = (ticked: number, most: number | null, isMember = false) =>
       ticked: tags.slice(0, ticked),
       most,
       onTick: () => {},
-      newBeside: null,
       isMember,
     }),
   );
