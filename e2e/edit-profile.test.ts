@@ -4,6 +4,7 @@ import { PHONE } from './lib/browser.ts';
 import { BELOW_TAB_SCRIPTS, TAB_SCRIPTS } from '../scripts/verify/budgets.ts';
 import { weighScripts } from '../scripts/verify/page-scripts.ts';
 import { callToAction } from '#messages/call-to-action.ts';
+import { shell } from '#messages/owner.ts';
 import { editor } from '#messages/profile-editor.ts';
 import { profileSelector } from '#messages/share.ts';
 import { editing, saveIn } from './lib/editor.ts';
@@ -117,6 +118,27 @@ test('a button of one’s own stands on the card, and a card without one is as b
     expect(await page.getByRole('textbox', { name: words.link }).inputValue()).toBe(
       'https://halden.example/book',
     );
+  });
+});
+
+test('on a phone the card opens above its buttons, and shows them as they are chosen and typed', async () => {
+  await asOwner('team-active-admin', PHONE, async (page) => {
+    await open(page, '/edit-profile/cta');
+    const glance = page.getByRole('button', { name: shell.your_card });
+    await glance.click();
+    const ways = page.frameLocator('iframe[src]').locator('.cta').first();
+    await ways.getByRole('link', { name: 'Exchange' }).waitFor();
+    await page.getByRole('radio', { name: words.CustomSave }).check();
+    await page.getByRole('textbox', { name: words.action }).fill('Ask for a quote');
+    await ways.getByRole('link', { name: 'Ask for a quote' }).waitFor();
+    await expect.poll(() => ways.getByRole('link', { name: 'Exchange' }).count()).toBe(0);
+    await page.getByRole('textbox', { name: words.action }).fill('Call us');
+    await ways.getByRole('link', { name: 'Call us' }).waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    const kept = await (await fetch(`${origin}/team_active_admin`)).text();
+    expect(kept).not.toContain('Call us');
+    await glance.click();
+    await page.locator('iframe[src]').waitFor({ state: 'detached' });
   });
 });
 

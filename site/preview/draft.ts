@@ -24,7 +24,7 @@ let asked: ListDraft | null = null;
 let latest = '';
 let isDrawing = false;
 
-/** Has the worker draw the blocks of the card with a section that is being written; only the newest is shown. */
+/** Has the worker draw the part of the card that is being written; only the newest is shown. */
 async function drawList(list: ListDraft): Promise<void> {
   const text = JSON.stringify(list);
   // A draft of something else brings it along as it is.
@@ -36,7 +36,7 @@ async function drawList(list: ListDraft): Promise<void> {
   while (asked) {
     const now: ListDraft = asked;
     asked = null;
-    const drawn = await fetchBlocks(now).catch(() => null);
+    const drawn = await fetchDrawn(now).catch(() => null);
     // What could not be drawn is asked for again, though it is the same.
     if (drawn === null && !asked) latest = '';
     if (drawn !== null && !asked) show(drawn);
@@ -44,7 +44,8 @@ async function drawList(list: ListDraft): Promise<void> {
   isDrawing = false;
 }
 
-type Drawn = { blocks: Element; place: number };
+/** What was drawn: the blocks, with the place of what is written among them, or the buttons. */
+type Drawn = { blocks: Element; place: number } | { buttons: Element };
 
 /** The innermost part of an element that does not say what it did before; itself where all of it is new. */
 function changedIn(now: Element, before: Element | undefined): Element {
@@ -53,8 +54,16 @@ function changedIn(now: Element, before: Element | undefined): Element {
   return before && place !== -1 ? changedIn(children[place]!, before.children[place]) : now;
 }
 
+/** Puts buttons in place of those that stand there, and of their copies in the bar at the lower edge. */
+function showButtons(buttons: Element): void {
+  for (const place of document.querySelectorAll('.cta'))
+    place.replaceChildren(...(buttons.cloneNode(true) as Element).childNodes);
+}
+
 /** Puts the blocks in place of those that stand there, and what is written in view. */
-function show({ blocks, place }: Drawn): void {
+function show(drawn: Drawn): void {
+  if ('buttons' in drawn) return showButtons(drawn.buttons);
+  const { blocks, place } = drawn;
   const old = find('.blocks');
   const block = blocks.children[place];
   const title = block?.querySelector('h2')?.textContent;
@@ -72,7 +81,7 @@ function reveal(part: Element): void {
   if (top < 0 || bottom > innerHeight * FREE) scrollBy({ top: top - innerHeight / 4, behavior: 'instant' });
 }
 
-async function fetchBlocks(list: ListDraft): Promise<Drawn | null> {
+async function fetchDrawn(list: ListDraft): Promise<Drawn | null> {
   const handle = location.pathname.split('/').at(-1) ?? '';
   const response = await fetch(`/edit-profile/draft?profile=${encodeURIComponent(handle)}`, {
     method: 'POST',
@@ -81,6 +90,8 @@ async function fetchBlocks(list: ListDraft): Promise<Drawn | null> {
   });
   if (!response.ok) return null;
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const buttons = page.querySelector('.cta');
+  if (buttons) return { buttons };
   const blocks = page.querySelector('.blocks');
   return blocks && { blocks, place: Number(blocks.parentElement?.dataset.place ?? -1) };
 }

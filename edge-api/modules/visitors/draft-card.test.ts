@@ -169,3 +169,48 @@ describe('a title that is being written', () => {
       expect(await titles(items)).toEqual(['Before']);
   });
 });
+
+describe('a call to action that is being written', () => {
+  const shown = async (item: unknown) => {
+    const person = await solo();
+    const actor = await findPerson(app.deps, person.token);
+    return (await draftCard(app.deps, actor!, person.handle, { section: 'cta', items: [item] })).cta;
+  };
+
+  test.each<[unknown, object]>([
+    [
+      { priority: 'Save', action: '', link: '' },
+      { priority: 'Save', cta_type: 'save', action: null },
+    ],
+    [
+      { priority: 'CustomExchange', action: ' Book a visit ', link: 'example.com' },
+      { priority: 'CustomExchange', cta_type: 'exchange', action: 'Book a visit', link: 'example.com' },
+    ],
+    [
+      { priority: 'CustomSave', action: 'Book', link: '' },
+      { priority: 'CustomSave', action: 'Book', link: null },
+    ],
+    [
+      { priority: 'Exchange', action: 'Book', link: 'example.com' },
+      { action: null, link: null },
+    ],
+    [{ priority: 'CustomSave', action: 'x'.repeat(1000) }, { action: 'x'.repeat(40) }],
+    [
+      { priority: 'Nothing', action: 7 },
+      { priority: 'Exchange', action: null },
+    ],
+    [null, { priority: 'Exchange' }],
+  ])('%j shows what can be shown of it', async (item, expected) => {
+    expect(await shown(item)).toMatchObject(expected);
+  });
+
+  test('is not kept, and nobody else’s to see', async () => {
+    const person = await solo();
+    const before = await (await person.call('GET', `/p/${person.handle}/cta`)).json();
+    const draft: ListDraft = { section: 'cta', items: [{ priority: 'Save' }] };
+    await draftCard(app.deps, (await findPerson(app.deps, person.token))!, person.handle, draft);
+    expect(await (await person.call('GET', `/p/${person.handle}/cta`)).json()).toEqual(before);
+    const stranger = (await findPerson(app.deps, (await solo()).token))!;
+    await expect(draftCard(app.deps, stranger, person.handle, draft)).rejects.toMatchObject({ status: 404 });
+  });
+});

@@ -8,15 +8,21 @@ import { notFound } from '../../kit/problems.ts';
 import { findOwnProfile } from '../profiles/find-profile.usecases.ts';
 import { sanitiseBio } from '../profiles/sanitise-bio.ts';
 import { CARD_SECTIONS } from '../sections/card-sections.ts';
+import { draftCta } from '../sections/draft-cta.ts';
 import { draftViews, retitled } from '../sections/draft-items.ts';
 import { openProfile } from './open-card.usecases.ts';
 
+type SectionDraft = ListDraft<Exclude<ListDraft['section'], 'cta'>>;
+
+/** Whether a draft is of what stands in a section of a card, and not of the buttons above them. */
+export const isOfSection = (draft: ListDraft): draft is SectionDraft => draft.section !== 'cta';
+
 /** The section of a card that a draft is of. */
-export const sectionOf = ({ section }: ListDraft): SectionName =>
+export const sectionOf = ({ section }: SectionDraft): SectionName =>
   section === 'about' ? section : CARD_SECTIONS[section].name;
 
 /** A card with what is being written of one of its sections. */
-async function written(card: PublicCard, { section, items }: ListDraft): Promise<PublicCard> {
+async function written(card: PublicCard, { section, items }: SectionDraft): Promise<PublicCard> {
   switch (section) {
     case 'about': {
       const [bio] = items;
@@ -36,8 +42,8 @@ async function written(card: PublicCard, { section, items }: ListDraft): Promise
 const pushedOf = (card: PublicCard, section: DraftList) => card[section].filter(({ injected }) => injected);
 
 /**
- * One of the caller's cards with a section in it that is only being written; what a team pushes stays behind it. A section
- * that is off shows nothing.
+ * One of the caller's cards with a section in it that is only being written, or its buttons; what a team pushes stays
+ * behind it. A section that is off shows nothing.
  * @throws Problem 404 for what is not theirs or not shown; DatabaseAway
  */
 export async function draftCard(
@@ -50,6 +56,7 @@ export async function draftCard(
   const opened = await openProfile(deps, profile.id);
   if (opened.kind !== 'card') throw notFound();
   const { card } = opened;
+  if (!isOfSection(draft)) return { ...card, cta: draftCta(draft.items[0]) };
   const name = sectionOf(draft);
   const isOn = card.section_order.some((section) => section.name === name && section.enabled);
   return isOn ? written(card, draft) : card;

@@ -1,3 +1,4 @@
+import { Suspense, useEffect, useRef } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import {
   CTA_ACTIONS,
@@ -15,9 +16,11 @@ import { callToAction } from '#messages/call-to-action.ts';
 import { editor } from '#messages/profile-editor.ts';
 import { toasts } from '#messages/toasts.ts';
 import { api } from '../../stores/call.ts';
-import { reloadPreview } from '../../stores/card-preview.ts';
+import { previewDraft, reloadPreview } from '../../stores/card-preview.ts';
+import { useHydrated } from '../../forms/use-hydrated.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ChipButton } from '../../ui/Chips.tsx';
+import { late } from '../../ui/late.ts';
 import { RadioGroup, type RadioOption } from '../../ui/RadioGroup.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { WithLock } from '../../ui/WithLock.tsx';
@@ -25,6 +28,7 @@ import blocks from '../../ui/FormBlocks.module.css';
 import styles from './CallToActionForm.module.css';
 
 const words = callToAction;
+const CardGlance = late(async () => (await import('../../forms/CardGlance.tsx')).CardGlance);
 
 export type CallToActionProps = {
   handle: string;
@@ -47,7 +51,7 @@ const valuesOf = ({ priority, action, link }: CallToAction): Values => ({
 const detailOf = (priority: CtaPriority) =>
   priority === 'Exchange' || priority === 'Save' ? words[`${priority}_detail`] : words.custom_detail;
 
-/** Which buttons a card begins with, and a button of one's own. */
+/** Which buttons a card begins with, and a button of one's own. The card shows them as they are chosen and written. */
 export function CallToActionForm({
   handle,
   saved,
@@ -71,7 +75,17 @@ export function CallToActionForm({
     done: toasts.call_to_action_updated,
     asks: true,
   });
-  const priority = useWatch({ control: form.control, name: 'priority' }) ?? saved.priority;
+  const { priority, action, link } = { ...valuesOf(saved), ...useWatch({ control: form.control }) };
+  const hydrated = useHydrated();
+  const look = () => previewDraft({ list: { section: 'cta', items: [{ priority, action, link }] } });
+  const seen = useRef({ priority, action, link });
+  useEffect(() => {
+    const before = seen.current;
+    seen.current = { priority, action, link };
+    // What is saved stands on the card already.
+    if (before.priority !== priority || before.action !== action || before.link !== link) look();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- it is shown as often as it changes
+  }, [priority, action, link]);
   const choose = (next: CtaPriority) => {
     if (locked !== null) return openGate('call_to_action');
     if (isCustomCta(next) && customLocked !== null) return openGate('custom_call_to_action');
@@ -92,6 +106,11 @@ export function CallToActionForm({
   return (
     <div className={blocks.form}>
       <SectionLock text={locked} feature="call_to_action" upgrades={upgrades} />
+      {hydrated && (
+        <Suspense>
+          <CardGlance onOpen={look} />
+        </Suspense>
+      )}
       <form {...formProps} className={blocks.form}>
         <div className={blocks.block}>
           <Controller
