@@ -91,7 +91,9 @@ describe('A change of a directory', () => {
   test.each([
     ['of a value that is none', [{ op: 'replace', path: 'active', value: 'perhaps' }], 'invalidValue'],
     ['of an e-mail that is none', [{ op: 'replace', path: 'userName', value: 'ida' }], 'invalidValue'],
-    ['that takes the userName away', [{ op: 'remove', path: 'userName' }], 'noTarget'],
+    ['that takes the userName away', [{ op: 'remove', path: 'userName' }], 'mutability'],
+    ['that does not say what it takes away', [{ op: 'remove' }], 'noTarget'],
+    ['that takes active away', [{ op: 'remove', path: 'active' }], 'noTarget'],
   ])('%s is not made', (_, operations, fault) => {
     const { Operations } = directoryPatchSchema.parse({ Operations: operations });
     expect(patchPerson(IDA, Operations)).toMatchObject({ fault });
@@ -125,6 +127,8 @@ describe('A filter', () => {
     [' ', 'all'],
     ['userName eq "Ida@Example.com"', { by: 'user_name', is: 'ida@example.com' }],
     ['USERNAME EQ "a"', { by: 'user_name', is: 'a' }],
+    [`${SCIM.user}:userName eq "a"`, { by: 'user_name', is: 'a' }],
+    ['urn:other:userName eq "a"', null],
     ['externalId eq "a\\"b"', { by: 'external_id', is: 'a"b' }],
     ['userName sw "a"', null],
     ['userName eq "a" or userName eq "b"', null],

@@ -105,12 +105,16 @@ const EMPTIED: Partial<Record<Place, Partial<DirectoryPerson>>> = {
 };
 
 /** A change that cannot be made; `path` is what the directory called it. */
-export type PatchFault = { fault: 'invalidValue' | 'noTarget'; path: string };
+export type PatchFault = { fault: 'invalidValue' | 'noTarget' | 'mutability'; path: string };
+
+/** The name of an attribute without the schema that may stand before it (RFC 7644, 3.10), in lower case. */
+const bareName = (path: string): string => path.toLowerCase().replace(`${SCIM.user.toLowerCase()}:`, '');
 
 function changeAt(path: string, op: Operation['op'], value: unknown): Partial<DirectoryPerson> | PatchFault {
-  const place = path.toLowerCase().replace(`${SCIM.user.toLowerCase()}:`, '');
+  const place = bareName(path);
   // What is not kept here may be changed as a directory likes.
   if (!isPlace(place)) return {};
+  if (op === 'remove' && place === 'username') return { fault: 'mutability', path };
   if (op === 'remove') return EMPTIED[place] ?? { fault: 'noTarget', path };
   const read = PLACES[place].safeParse(value);
   return read.success ? read.data : { fault: 'invalidValue', path };
@@ -122,6 +126,8 @@ const isFault = (change: object): change is PatchFault => 'fault' in change;
 export function patchPerson(person: DirectoryPerson, operations: Operation[]): DirectoryPerson | PatchFault {
   const patched = { ...person };
   for (const { op, path, value } of operations) {
+    // What is removed has to be named (RFC 7644, 3.5.2.2).
+    if (op === 'remove' && path === undefined) return { fault: 'noTarget', path: op };
     const whole = typeof value === 'object' && value !== null ? Object.entries(value) : [];
     for (const [at, what] of path === undefined ? whole : [[path, value] as const]) {
       const change = changeAt(at, op, what);
@@ -139,8 +145,8 @@ export type DirectoryFilter = { by: 'user_name' | 'external_id'; is: string } | 
 export function parseFilter(filter: string | undefined): DirectoryFilter | null {
   if (filter === undefined || filter.trim() === '') return 'all';
   if (filter.length > 600) return null;
-  const [, attribute = '', literal = ''] = /^\s*(\w+)\s+eq\s+("(?:[^"\\]|\\.)*")\s*$/i.exec(filter) ?? [];
-  const by = { username: 'user_name', externalid: 'external_id' }[attribute.toLowerCase()];
+  const [, attribute = '', literal = ''] = /^\s*([\w:.]+)\s+eq\s+("(?:[^"\\]|\\.)*")\s*$/i.exec(filter) ?? [];
+  const by = { username: 'user_name', externalid: 'external_id' }[bareName(attribute)];
   if (by === undefined) return null;
   try {
     const is: unknown = JSON.parse(literal);

@@ -27,7 +27,7 @@ import {
   type Directory,
   type DirectoryRow,
 } from './directory.usecases.ts';
-import { RESOURCE_TYPES, SCHEMAS, SERVICE_CONFIG } from './scim-description.ts';
+import { described, RESOURCE_TYPES, SCHEMAS, SERVICE_CONFIG } from './scim-description.ts';
 import { ScimError, scimErrorBody } from './scim-error.ts';
 
 type DirectoryEnv = AppEnv & { Variables: { directory: Directory } };
@@ -46,10 +46,11 @@ const directoryOnly = createMiddleware<DirectoryEnv>(async (c, next) => {
   c.header('Cache-Control', 'no-store');
 });
 
-const addressIn = (c: Call, id: string) => {
+const placeIn = (c: Call, path: string) => {
   const { origin } = new URL(c.get('deps').env.PUBLIC_URL);
-  return `${origin}/api/scim/v2/Users/${id}`;
+  return `${origin}/api/scim/v2${path}`;
 };
+const addressIn = (c: Call, id: string) => placeIn(c, `/Users/${id}`);
 
 const told = (c: Call, row: DirectoryRow, status: 200 | 201 = 200) => {
   const location = addressIn(c, row.id);
@@ -75,12 +76,45 @@ const list = (resources: object[], total: number, start = 1) => ({
   Resources: resources,
 });
 
+const DESCRIPTIONS = {
+  ResourceTypes: { kind: 'ResourceType', all: RESOURCE_TYPES },
+  Schemas: { kind: 'Schema', all: SCHEMAS },
+} as const;
+
+/** All descriptions of a kind. None is left out by a filter, so that one is refused (RFC 7644, 4). @throws ScimError 403 */
+function describeAll(c: Call, path: keyof typeof DESCRIPTIONS) {
+  if (c.req.query('filter') !== undefined) throw new ScimError(403, says.no_filter);
+  const { kind, all } = DESCRIPTIONS[path];
+  return all.map((one) => described(one, kind, placeIn(c, `/${path}/${one.id}`)));
+}
+
+/** One of them by its id. @throws ScimError 404 */
+function describeOne(c: Call, path: keyof typeof DESCRIPTIONS) {
+  const one = describeAll(c, path).find(({ id }) => id === c.req.param('id'));
+  if (!one) throw new ScimError(404, says.missing);
+  return one;
+}
+
 /** SCIM 2.0 (RFC 7643, RFC 7644): how a company's directory keeps the people of its team. In that protocol's own shapes. */
 export const directoryRoutes = new Hono<DirectoryEnv>()
   .use(limitBody(BODY_MAX), directoryOnly)
-  .get('/ServiceProviderConfig', (c) => c.json(SERVICE_CONFIG, 200, TYPE))
-  .get('/ResourceTypes', (c) => c.json(list(RESOURCE_TYPES, RESOURCE_TYPES.length), 200, TYPE))
-  .get('/Schemas', (c) => c.json(list(SCHEMAS, SCHEMAS.length), 200, TYPE))
+  .get('/ServiceProviderConfig', (c) => {
+    const place = placeIn(c, '/ServiceProviderConfig');
+    return c.json(described(SERVICE_CONFIG, 'ServiceProviderConfig', place), 200, TYPE);
+  })
+  .get('/ResourceTypes', (c) => {
+    const all = describeAll(c, 'ResourceTypes');
+    return c.json(list(all, all.length), 200, TYPE);
+  })
+  .get('/ResourceTypes/:id', (c) => c.json(describeOne(c, 'ResourceTypes'), 200, TYPE))
+  .get('/Schemas', (c) => {
+    const all = describeAll(c, 'Schemas');
+    return c.json(list(all, all.length), 200, TYPE);
+  })
+  .get('/Schemas/:id', (c) => c.json(describeOne(c, 'Schemas'), 200, TYPE))
+  .all('/Me', () => {
+    throw new ScimError(501, says.no_me);
+  })
   .get('/Groups', (c) => c.json(list([], 0), 200, TYPE))
   .get('/Users', async (c) => {
     const filter = parseFilter(c.req.query('filter'));
@@ -119,8 +153,10 @@ export const directoryRoutes = new Hono<DirectoryEnv>()
   });
 
 directoryRoutes.onError(async (error, c) => {
-  if (error instanceof ScimError)
-    return c.json(scimErrorBody(error.status, error.message, error.scimType), error.status, TYPE);
+  if (error instanceof ScimError) {
+    const headers = error.status === 401 ? { ...TYPE, 'WWW-Authenticate': 'Bearer' } : TYPE;
+    return c.json(scimErrorBody(error.status, error.message, error.scimType), error.status, headers);
+  }
   const answer = answerFailure(error, c);
   const { status } = answer;
   const detail = ((await answer.clone().json()) as { detail?: string }).detail ?? '';

@@ -39,9 +39,12 @@ const text = (name: string, more: object = {}) => ({
   ...more,
 });
 
+const readOnly = { mutability: 'readOnly' };
+
 /** What is kept of a person (RFC 7643, 7). */
 export const SCHEMAS = [
   {
+    schemas: ['urn:ietf:params:scim:schemas:core:2.0:Schema'],
     id: SCIM.user,
     name: 'User',
     attributes: [
@@ -50,10 +53,26 @@ export const SCHEMAS = [
       {
         ...text('name'),
         type: 'complex',
-        subAttributes: [text('givenName'), text('familyName'), text('formatted', { mutability: 'readOnly' })],
+        subAttributes: [text('givenName'), text('familyName'), text('formatted', readOnly)],
       },
-      text('displayName', { mutability: 'readOnly' }),
+      text('displayName', readOnly),
+      {
+        ...text('emails', { ...readOnly, multiValued: true }),
+        type: 'complex',
+        subAttributes: [
+          text('value', readOnly),
+          text('type', { ...readOnly, canonicalValues: ['work'] }),
+          { ...text('primary', readOnly), type: 'boolean' },
+        ],
+      },
       { ...text('active'), type: 'boolean' },
     ],
   },
 ];
+
+/** A description with what it is and where it stands (RFC 7643, 3.1); `place` is its address below the service's own. */
+export const described = <Description extends object>(
+  description: Description,
+  resourceType: string,
+  place: string,
+) => ({ ...description, meta: { resourceType, location: place } });

@@ -2,7 +2,7 @@ import { SCIM } from '../../../src/domain/scim.ts';
 
 /** What went wrong, as a directory is told of it (RFC 7644, 3.12); `detail` is for who runs the directory. */
 export class ScimError extends Error {
-  readonly status: 400 | 401 | 403 | 404 | 409;
+  readonly status: 400 | 401 | 403 | 404 | 409 | 501;
   readonly scimType: string | undefined;
 
   constructor(status: ScimError['status'], detail: string, scimType?: string) {

@@ -58,6 +58,8 @@ export const signOn = {
     missing: 'No person has this id.',
     unreadable: 'The body isn’t JSON.',
     filter: 'Only userName eq and externalId eq are supported.',
+    no_filter: 'This list can’t be filtered.',
+    no_me: 'A directory’s token stands for no person.',
     other_domain: 'The userName must be an email at the team’s verified domain.',
     kept: 'This userName is already taken.',
     no_seat: 'The team has no free seat. Its owner can add one under Billing.',
