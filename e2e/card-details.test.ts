@@ -139,7 +139,8 @@ test.each([
 test('a bio is counted without its tags, shows on the card as it is typed, and one that is too long is said to be', async () => {
   await asOwner('team-legacy-owner', PHONE, async (page) => {
     await open(page, '/edit-profile/card-details');
-    const bio = page.getByRole('textbox', { name: 'Bio' });
+    // Its editor comes once the page is there.
+    const bio = page.getByRole('textbox', { name: 'Bio' }).and(page.locator('[contenteditable]'));
     await bio.focus();
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.insertText('b'.repeat(1000));

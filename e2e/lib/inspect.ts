@@ -12,8 +12,10 @@ type Shift = PerformanceEntry & {
 
 declare global {
   interface Window {
-    /** What has moved by itself since the page began. */
-    shifts?: string[];
+    /** What has moved by itself since the page began: by how much, when, and whether by no more than a line of text. */
+    shifts?: { value: number; at: number; isOfLine: boolean; text: string }[];
+    /** When fonts came. */
+    fontsCame?: number[];
     /** When the page began to be looked through, as events are timed. */
     lookedThrough?: number;
   }
@@ -22,36 +24,60 @@ declare global {
 /** As much as nobody sees: a line that stands a pixel elsewhere once the font is there. Good pages stay below 0.1. */
 const UNSEEN_SHIFT = 0.001;
 
+/**
+ * What a font that comes late may move: how many milliseconds before or after it came, and by how much. In a long text a
+ * line of one paragraph more or less, so many pixels, moves all of those below it.
+ */
+const LATE_FONT = { ms: 500, value: 0.005, line: 32, valueOfLine: 0.02 };
+
 /** A phone that was brought twice as close. */
 export const ZOOMED = { width: 195, height: 422 };
 
 /** Notes layout shifts from a page's first moment; to be called before it is opened. */
 async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript((unseen) => {
-    // A page that goes on to the next look is watched already.
-    if (window.shifts) return;
-    window.shifts = [];
-    const nameOf = (node: Node | null) =>
-      node instanceof Element ? node.outerHTML.slice(0, 90) : (node?.textContent ?? 'gone');
-    const placeOf = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].join(' ');
-    const tell = ({ value, startTime, sources }: Shift) =>
-      `${value} at ${startTime}, looked through from ${window.lookedThrough}: ${sources
-        .map((part) => `${nameOf(part.node)} (${placeOf(part.previousRect)} → ${placeOf(part.currentRect)})`)
-        .join(' | ')}`;
-    // A list that loads on as its end comes near pushes its own button down, and its placeholders, which then go.
-    const isPushed = (node: Node | null) =>
-      (node instanceof Element ? node : node?.parentElement)?.closest('[aria-busy]') != null;
-    const isListLoadingOn = ({ sources, startTime }: Shift) => {
-      const left = sources.filter(({ node }) => node !== null);
-      if (left.length === 0) return document.querySelector('[aria-busy]') !== null;
-      return startTime > (window.lookedThrough ?? Infinity) && left.every(({ node }) => isPushed(node));
-    };
-    new PerformanceObserver((list) => {
-      for (const shift of list.getEntries() as Shift[])
-        if (!shift.hadRecentInput && shift.value >= unseen && !isListLoadingOn(shift))
-          window.shifts!.push(tell(shift));
-    }).observe({ type: 'layout-shift', buffered: true });
-  }, UNSEEN_SHIFT);
+  await page.addInitScript(
+    ([unseen, line]) => {
+      // A page that goes on to the next look is watched already.
+      if (window.shifts) return;
+      window.shifts = [];
+      const fontsCame: number[] = (window.fontsCame = []);
+      document.fonts.addEventListener('loadingdone', () => fontsCame.push(performance.now()));
+      const nameOf = (node: Node | null) =>
+        node instanceof Element ? node.outerHTML.slice(0, 90) : (node?.textContent ?? 'gone');
+      const placeOf = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].join(' ');
+      const tell = ({ value, startTime, sources }: Shift) =>
+        `${value} at ${startTime}, looked through from ${window.lookedThrough}: ${sources
+          .map(
+            (part) => `${nameOf(part.node)} (${placeOf(part.previousRect)} → ${placeOf(part.currentRect)})`,
+          )
+          .join(' | ')}`;
+      // A list that loads on as its end comes near pushes its own button down, and its placeholders, which then go.
+      const isPushed = (node: Node | null) =>
+        (node instanceof Element ? node : node?.parentElement)?.closest('[aria-busy]') != null;
+      const isListLoadingOn = ({ sources, startTime }: Shift) => {
+        const left = sources.filter(({ node }) => node !== null);
+        if (left.length === 0) return document.querySelector('[aria-busy]') !== null;
+        return startTime > (window.lookedThrough ?? Infinity) && left.every(({ node }) => isPushed(node));
+      };
+      // What leaves the window has no place any more.
+      const isOfLine = ({ sources }: Shift) =>
+        sources.every(
+          ({ previousRect: was, currentRect: is }) =>
+            is.width === 0 || (Math.abs(is.x - was.x) <= 1 && Math.abs(is.y - was.y) <= line),
+        );
+      new PerformanceObserver((list) => {
+        for (const shift of list.getEntries() as Shift[])
+          if (!shift.hadRecentInput && shift.value >= unseen && !isListLoadingOn(shift))
+            window.shifts!.push({
+              value: shift.value,
+              at: shift.startTime,
+              isOfLine: isOfLine(shift),
+              text: tell(shift),
+            });
+      }).observe({ type: 'layout-shift', buffered: true });
+    },
+    [UNSEEN_SHIFT, LATE_FONT.line] as const,
+  );
 }
 
 /** Waits until nothing moves any more, and what is fetched when it comes into sight is there; for pictures at most a second. */
@@ -82,8 +108,14 @@ async function settle(page: Page): Promise<void> {
 }
 
 /** What has moved by itself since the page began. */
-const shiftsOf = async (page: Page) =>
-  (await page.evaluate(() => window.shifts ?? ['nobody watched'])).map((shift) => `moved: ${shift}`);
+const shiftsOf = (page: Page) =>
+  page.evaluate((font) => {
+    const isOfFont = ({ value, at, isOfLine }: { value: number; at: number; isOfLine: boolean }) =>
+      value <= (isOfLine ? font.valueOfLine : font.value) &&
+      window.fontsCame!.some((came) => Math.abs(came - at) < font.ms);
+    if (!window.shifts) return ['nobody watched'];
+    return window.shifts.filter((shift) => !isOfFont(shift)).map(({ text }) => `moved: ${text}`);
+  }, LATE_FONT);
 
 /** What axe finds, by all of its rules or by some. */
 async function barriersOf(page: Page, how: string, only?: string[]): Promise<string[]> {

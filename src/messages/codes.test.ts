@@ -50,7 +50,7 @@ function codesOf(schema: unknown, field: string, seen: Set<unknown>): [code: str
 /** Codes of rules that are looked at behind a schema, whose fields stand in no text of the source. */
 const MADE: string[] = [
   ...CONTACT_FIELD_TYPES.map(({ id }) => `${id}.required`),
-  // A mobile number is told of as any number is.
+  // A mobile number has the messages of every phone number.
   ...CONTACT_FIELD_TYPES.flatMap(({ id }) => (id === 'cell_phone' ? [] : [`${id}.too_long`])),
   ...CONTACT_TEXT_NAMES.flatMap((name) => [`${name}.invalid`, `${name}.too_long`]),
   ...Object.keys(EXCHANGE_LIMITS).map((name) => `${name}.too_long`),
