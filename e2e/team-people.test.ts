@@ -103,13 +103,14 @@ describe('a team', () => {
     await asOwnerAlone('team-active-admin', PHONE, async (page) => {
       await page.goto(`${origin}/team/members`);
       const room = await page.locator('.team-search select').evaluateAll((all) =>
-        (all as HTMLSelectElement[]).map((select) => {
+        all.map((element) => {
+          const select = element as unknown as HTMLSelectElement;
           const words = document.createElement('span');
           words.style.cssText = 'position: absolute; white-space: nowrap';
-          words.style.font = getComputedStyle(select).font;
+          words.style.font = getComputedStyle(element).font;
           const longest = [...select.options].map((one) => {
             words.textContent = one.text;
-            document.body.append(words);
+            document.body.appendChild(words);
             return words.getBoundingClientRect().width;
           });
           words.remove();

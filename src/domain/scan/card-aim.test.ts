@@ -62,14 +62,16 @@ describe('a card is still', () => {
       fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
         let [aim, at, x]: [Aim, number, number] = [NO_AIM, 0, 0];
         let since: number | null = null;
+        let shortest = Infinity;
         for (const { ms, moved, isSeen } of steps) {
           at += ms;
           x += moved;
           if (!isSeen) since = null;
           else if (since === null || moved / 100 > STILL.move) since = at;
           aim = sighted(aim, { at, card: isSeen ? cardAt(x) : null, place: null });
-          if (aim.phase === 'still') expect(at - (since ?? at)).toBeGreaterThanOrEqual(STILL.ms);
+          if (aim.phase === 'still') shortest = Math.min(shortest, at - (since ?? at));
         }
+        expect(shortest).toBeGreaterThanOrEqual(STILL.ms);
       }),
     );
   });
