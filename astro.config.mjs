@@ -4,6 +4,7 @@ import { defineConfig } from 'astro/config';
 import { appStyles } from './scripts/lib/app-styles.ts';
 import { browserOnly } from './scripts/lib/browser-only.ts';
 import { chunkAddress } from './scripts/lib/chunk-address.ts';
+import { iconKeys } from './scripts/lib/icon-keys.ts';
 import { minifiedWorker } from './scripts/lib/minified-worker.ts';
 import { ownStyles } from './scripts/lib/own-styles.ts';
 import { ownerChunks } from './scripts/lib/owner-chunks.ts';
@@ -78,6 +79,7 @@ export default defineConfig({
       styles.plugin,
       browserOnly(),
       chunkAddress(),
+      iconKeys(),
       minifiedWorker(),
       ownerChunks(),
       packedRuntime(),

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { SOLO_PLANS_PATH } from '../src/domain/gates.ts';
 import { permissions } from '#messages/permissions.ts';
 import { confirmations, toasts } from '#messages/toasts.ts';
+import { sentence } from '../src/messages/sentence.ts';
 import { hydrated, PHONE } from './lib/browser.ts';
 import { cookieOf, linkIn, postForm, shownAfter, signInByCall } from './lib/account.ts';
 import { openJourneys } from './lib/open.ts';
@@ -286,6 +287,18 @@ describe('a form that is refused', () => {
     expect(response.headers.get('cache-control')).toBe('private, no-store');
     for (const sentence of sentences) expect(html).toContain(sentence);
     expect(html).not.toContain('Secret');
+  });
+
+  test('says what is wrong with a password once, in its rules', async () => {
+    const form = { first_name: 'Mia', email: 'mia@fernhall.example', password: 'Garden1', terms: 'yes' };
+    const html = await (await postForm(origin, '/sign-up', form)).text();
+    const broken = [...html.matchAll(/<li data-rule="([^"]+)" class="broken"/g)].map(([, code]) => code);
+    expect(broken).toEqual(['password.too_short', 'password.no_special']);
+    for (const code of broken) expect(html.split(sentence(code!, 'password'))).toHaveLength(2);
+    expect(html).not.toContain('id="password-error"');
+    expect(html).toMatch(
+      /<input[^>]+name="password"[^>]+aria-invalid="true"[^>]+aria-describedby="password-below"/,
+    );
   });
 
   test('ties each sentence to its field, and puts the focus into the first', async () => {

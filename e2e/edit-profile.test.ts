@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { PHONE } from './lib/browser.ts';
+import { CTA_PRIORITIES, isCustomCta } from '../src/domain/cta.ts';
 import { BELOW_TAB_SCRIPTS, TAB_SCRIPTS } from '../scripts/verify/budgets.ts';
 import { weighScripts } from '../scripts/verify/page-scripts.ts';
 import { callToAction } from '#messages/call-to-action.ts';
@@ -140,6 +141,45 @@ test('on a phone the card opens above its buttons, and shows them as they are ch
     await glance.click();
     await page.locator('iframe[src]').waitFor({ state: 'detached' });
   });
+});
+
+test('each button that the plan does not have shows a lock, and the way to the plans that do', async () => {
+  await asOwner('solo-limited', PHONE, async (page) => {
+    await open(page, '/edit-profile/cta');
+    const choices = page.getByRole('group', { name: words.priority });
+    for (const priority of CTA_PRIORITIES) {
+      const label = choices.locator('label').filter({ has: page.locator(`[value="${priority}"]`) });
+      expect(await label.locator('.lucide-lock').count()).toBe(isCustomCta(priority) ? 1 : 0);
+    }
+    expect(await choices.getByRole('button', { name: shell.actions.upgrade }).count()).toBe(2);
+    await choices.getByRole('button', { name: shell.actions.upgrade }).first().click();
+    await page.waitForURL(/plan/);
+  });
+});
+
+test('About without a text leads to its field among the details', async () => {
+  const headers = { cookie: await sessionOf(origin, 'solo-limited@demo.test'), origin };
+  const write = (bio: string) =>
+    fetch(`${origin}/api/p/solo_limited`, {
+      method: 'PUT',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ bio }),
+    });
+  const { bio } = await cardOf('solo_limited');
+  expect((await write('')).status).toBe(200);
+  try {
+    await asOwner('solo-limited', PHONE, async (page) => {
+      await open(page, '/edit-profile');
+      await page.getByRole('link', { name: 'Add About' }).click();
+      await page.waitForURL('**/edit-profile/card-details#about');
+      await expect
+        .poll(() => page.locator('#about').evaluate((block) => block.getBoundingClientRect().top))
+        .toBeLessThan(PHONE.viewport.height / 2);
+      expect(await page.locator('#about').getByText('Bio', { exact: true }).count()).toBeGreaterThan(0);
+    });
+  } finally {
+    await write(bio as string);
+  }
 });
 
 test('a section that is switched off is not on the card', async () => {

@@ -151,6 +151,16 @@ describe('the sheet', () => {
     await put('/lead_capture_form', { marketing_text: null });
   });
 
+  test('says what email and phone are for where neither has to be given', async () => {
+    const reach = 'With your email, you get the card. With your phone number, Ava can call you.';
+    const form = async () => (await fetch(`${origin}/${HANDLE}/exchange`)).text();
+    expect(await form()).toContain(reach);
+    for (const field of ['require_email', 'require_phone']) {
+      await put('/lead_capture_form', { require_email: false, require_phone: false, [field]: true });
+      expect(await form()).not.toContain('With your email');
+    }
+  });
+
   test('is gone through, closed and opened again by keyboard, and keeps what was typed', async () => {
     await ownPage(DESKTOP, async (page) => {
       await page.goto(`${origin}/ava`);

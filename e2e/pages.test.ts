@@ -6,13 +6,15 @@ import { weighScripts } from '../scripts/verify/page-scripts.ts';
 import { linkIn, signInByCall } from './lib/account.ts';
 
 import { HELP_TOPICS, helpPath } from '../src/domain/help-topics.ts';
-import { withdrawal } from '#messages/card.ts';
+import { pages as pageTexts, withdrawal } from '#messages/card.ts';
+import { landing } from '#messages/landing.ts';
 import { helpTopics } from '#messages/help.ts';
-import { PHONE } from './lib/browser.ts';
+import { DESKTOP, PHONE } from './lib/browser.ts';
 import { faultsOf } from './lib/inspect.ts';
 import { startProduct, type Product } from './lib/product.ts';
 import { ownSqld } from './lib/sqld.ts';
 import { openJourneys } from './lib/open.ts';
+import { sessionOf } from './lib/owner.ts';
 
 const { origin, keptPage } = openJourneys();
 
@@ -44,6 +46,58 @@ const OPEN_PAGES: [path: string, heading: string | RegExp][] = [
 
 test.each(OPEN_PAGES)('%s is whole for everybody', async (path, heading) => {
   expect(await faultsOf(keptPage, origin + path, { heading })).toEqual([]);
+});
+
+test('the first page leads who is signed in to their cards, and everybody else to a card of their own', async () => {
+  const cookie = await sessionOf(origin, DEMO.email);
+  const top = async (headers: Record<string, string>) =>
+    /<nav[^>]*>.*?<\/nav>/s.exec(await (await fetch(`${origin}/`, { headers })).text())![0];
+  const cards = `${landing.my_cards}\\s*</a>`;
+  expect(await top({ cookie })).toMatch(new RegExp(`href="/my-profile"[^>]*>\\s*${cards}`));
+  expect(await top({ cookie })).not.toMatch(/\/sign-(?:in|up)/);
+  expect(await top({})).not.toMatch(new RegExp(cards));
+  expect(await top({})).toMatch(/\/sign-in.*\/sign-up/s);
+});
+
+test('the card of the first page begins to open from its edge, with no dark leaf over it', async () => {
+  await keptPage({ ...DESKTOP, reducedMotion: 'no-preference' }, async (page) => {
+    await page.goto(`${origin}/`);
+    const widthAt = (part: number) =>
+      page.locator('.leaf').evaluate((leaf: HTMLElement, part) => {
+        // Begun anew, since it may be over by now.
+        leaf.style.animation = 'none';
+        leaf.getBoundingClientRect();
+        leaf.style.animation = '';
+        const [opening] = leaf.getAnimations();
+        opening!.pause();
+        opening!.currentTime = part * Number(opening!.effect!.getComputedTiming().endTime);
+        return leaf.getBoundingClientRect().width;
+      }, part);
+    expect(await widthAt(0)).toBeLessThan(2);
+    expect(await widthAt(1)).toBeGreaterThan(100);
+  });
+});
+
+test.each([
+  ['/nobody_here', 'Card not found'],
+  ['/help/nothing', 'Page not found'],
+  ['/wp-login.php', 'Page not found'],
+])('%s leads who is signed in Home, and everybody else to sign up', async (path, heading) => {
+  const cookie = await sessionOf(origin, DEMO.email);
+  const read = async (headers: Record<string, string>) => {
+    const response = await fetch(origin + path, { headers });
+    expect(response.status).toBe(404);
+    return /<body.*<\/body>/s.exec(await response.text())![0];
+  };
+  const own = await read({ cookie });
+  expect(own).toMatch(/<h1[^>]*>\s*[^<]+</);
+  expect(own).toContain(heading);
+  expect(own).toMatch(new RegExp(`href="/my-profile"[^>]*>\\s*${pageTexts.not_found.home}`));
+  expect(own).not.toMatch(/\/sign-(?:in|up)/);
+  expect(/\bcards?\b/i.test(own.replaceAll(/<[^>]*>/g, ' '))).toBe(heading.startsWith('Card'));
+  const strangers = await read({});
+  expect(strangers).toMatch(/href="\/sign-up"/);
+  expect(strangers).not.toContain('/my-profile');
 });
 
 test('the page of a file is whole', async () => {
