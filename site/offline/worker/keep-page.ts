@@ -3,7 +3,7 @@ import { KEPT_FORM_DAYS } from '../../../src/domain/limits/copies.ts';
 import { keepFile } from './files.ts';
 import type { KeepThese } from './keep-these.ts';
 import { recordOwn } from './own-pages.ts';
-import { findOwn, ownTurn } from './own-store.ts';
+import { askNow, findOwn } from './own-store.ts';
 import { record } from './pages.ts';
 import { find, madeAt } from './stores.ts';
 
@@ -15,7 +15,7 @@ async function keepPage(address: string): Promise<void> {
   const way = wayOf({ method: 'GET', navigates: true, destination: 'document', path, search, from: '' });
   if (way.kind === 'own') {
     const copy = await findOwn(way.key);
-    const asked = ownTurn();
+    const asked = askNow();
     if (way.asIs && (!copy || isOld(copy))) await recordOwn(way.key, await fetch(address), asked);
   }
   if (way.kind !== 'card' && way.kind !== 'form') return;

@@ -1,6 +1,6 @@
 import { emptyPicture } from './files.ts';
 import { networkElse } from './network-else.ts';
-import { findOwn, ownTurn, putOwnFile } from './own-store.ts';
+import { findOwn, askNow, putOwnFile } from './own-store.ts';
 import type { FetchEvent } from './scope.ts';
 
 const missing = ({ destination }: Request) => (destination === 'image' ? emptyPicture() : Response.error());
@@ -12,7 +12,7 @@ export async function answerOwnFile(
 ): Promise<Response> {
   const kept = lasting ? await findOwn(key) : undefined;
   if (kept) return kept;
-  const asked = ownTurn();
+  const asked = askNow();
   return networkElse(event, {
     record: async (answer) => {
       if (answer.status === 200) await putOwnFile(key, answer.clone(), asked);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { KEPT_FOR, NOBODY } from '../../../src/domain/kept-for.ts';
 import { answerOwnPage, heed } from './own-pages.ts';
 import { answerOwnFile } from './own-files.ts';
-import { findOwn, forgetOwn, ownTurn, putOwnPage } from './own-store.ts';
+import { askNow, findOwn, forgetOwn, putOwnPage } from './own-store.ts';
 import { put } from './stores.ts';
 import type { FetchEvent } from './scope.ts';
 import { memoryCaches } from './testing/memory-caches.ts';
@@ -106,11 +106,22 @@ test('what was asked for before signing out is not kept when it comes late', asy
 });
 
 test('what comes late of one account does not end the copies of the next', async () => {
-  const before = ownTurn();
+  const before = askNow();
   await forgetOwn();
-  await putOwnPage('ben', '/contacts', page('of Ben', 'ben'), ownTurn());
+  await putOwnPage('ben', '/contacts', page('of Ben', 'ben'), askNow());
   await putOwnPage('ava', '/contacts', page('of Ava'), before);
   expect(await keptText()).toContain('of Ben');
+});
+
+test('an answer that comes late does not replace that of a later request', async () => {
+  const late = Promise.withResolvers<Response>();
+  network.mockReturnValueOnce(late.promise);
+  const first = open();
+  network.mockResolvedValueOnce(page('second'));
+  await open();
+  late.resolve(page('first'));
+  await first;
+  expect(await keptText()).toContain('second');
 });
 
 test('a page that does not say whose it is is not kept', async () => {

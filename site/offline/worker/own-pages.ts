@@ -4,7 +4,15 @@ import { KEPT_FORM_DAYS } from '../../../src/domain/limits/copies.ts';
 import { keepFile } from './files.ts';
 import { networkElse } from './network-else.ts';
 import { shownCopy } from './notice.ts';
-import { findOwn, forgetOwn, forgetOwnPage, ownTurn, putOwnFile, putOwnPage } from './own-store.ts';
+import {
+  askNow,
+  findOwn,
+  forgetOwn,
+  forgetOwnPage,
+  putOwnFile,
+  putOwnPage,
+  type Asked,
+} from './own-store.ts';
 import { isPage, leadsOn } from './pages.ts';
 import type { FetchEvent } from './scope.ts';
 import { offlinePage } from './shell.ts';
@@ -18,7 +26,7 @@ const namedIn = (html: string, pattern: RegExp) =>
   new Set([...html.matchAll(pattern)].map(([, address]) => address!.replaceAll('&amp;', '&')));
 
 /** Keeps what a page cannot do without: its styles and scripts, also those that they fetch later, and codes to be saved. */
-async function keepNeeds(html: string, asked: number): Promise<void> {
+async function keepNeeds(html: string, asked: Asked): Promise<void> {
   for (const path of namedIn(html, BUILT)) await keepFile(path, { later: true });
   for (const address of namedIn(html, CODE)) {
     const copy = await findOwn(address);
@@ -37,9 +45,9 @@ export async function heed(answer: Response): Promise<string | null> {
 
 /**
  * Takes an answer for the copy of a page that only its owner sees, or ends that copy. Its body may be read meanwhile.
- * @param asked the turn in which it was asked for
+ * @param asked when it was asked for
  */
-export async function recordOwn(key: string, answer: Response, asked: number, asIs = true): Promise<void> {
+export async function recordOwn(key: string, answer: Response, asked: Asked, asIs = true): Promise<void> {
   const page = answer.clone();
   const account = await heed(answer);
   const verdict = verdictOn(answer.status, leadsOn(answer));
@@ -52,7 +60,7 @@ export async function recordOwn(key: string, answer: Response, asked: number, as
 
 /** A page of the signed-in app from the network, else its copy, else the app's page for no network. */
 export function answerOwnPage(event: FetchEvent, way: { key: string; asIs: boolean }): Promise<Response> {
-  const asked = ownTurn();
+  const asked = askNow();
   return networkElse(event, {
     record: (answer) => recordOwn(way.key, answer, asked, way.asIs),
     copy: async () => {

@@ -2,9 +2,16 @@ import { KEPT_OWN_MAX } from '../../../src/domain/limits/copies.ts';
 import { isOwnCache, ownCacheOf } from './own-cache.ts';
 import { putInto } from './stores.ts';
 
+/** When something of an account was asked for: in whose turn, and after how many other requests. */
+export type Asked = { turn: number; nth: number };
+
 /** Counts how often somebody else may have come. What was asked for before is not kept when it comes. */
 let turn = 0;
-export const ownTurn = (): number => turn;
+let requests = 0;
+/** Of each copy, the request that it answers: an answer that comes late does not replace that of a later request. */
+const answered = new Map<string, number>();
+
+export const askNow = (): Asked => ({ turn, nth: (requests += 1) });
 
 /** The caches of accounts; there is one, of whoever was signed in last, or none. */
 const ownCaches = async () => (await caches.keys()).filter(isOwnCache);
@@ -25,25 +32,26 @@ export async function forgetOwnPage(key: string): Promise<void> {
   if (name !== undefined) await (await caches.open(name)).delete(key);
 }
 
-/** Keeps a page of an account, and nothing of any other one. `asked` is the turn in which it was asked for. */
+/** Keeps a page of an account, and nothing of any other one. */
 export async function putOwnPage(
   account: string,
   key: string,
   answer: Response,
-  asked: number,
+  asked: Asked,
 ): Promise<void> {
-  if (asked !== turn) return;
+  if (asked.turn !== turn || asked.nth < (answered.get(key) ?? 0)) return;
+  answered.set(key, asked.nth);
   const name = ownCacheOf(account);
   const others = (await ownCaches()).filter((other) => other !== name);
   await Promise.all(others.map((other) => caches.delete(other)));
   await putInto(name, KEPT_OWN_MAX, key, answer);
-  if (asked !== turn) await caches.delete(name);
+  if (asked.turn !== turn) await caches.delete(name);
 }
 
 /** Keeps a picture of the account whose pages are kept; of nobody where none are. */
-export async function putOwnFile(key: string, answer: Response, asked: number): Promise<void> {
+export async function putOwnFile(key: string, answer: Response, asked: Asked): Promise<void> {
   const [name] = await ownCaches();
-  if (name === undefined || asked !== turn) return;
+  if (name === undefined || asked.turn !== turn) return;
   await putInto(name, KEPT_OWN_MAX, key, answer);
-  if (asked !== turn) await caches.delete(name);
+  if (asked.turn !== turn) await caches.delete(name);
 }
