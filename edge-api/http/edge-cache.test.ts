@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { api } from '../api.ts';
+import { ownerTag, teamTag } from '../../src/domain/edge-tags.ts';
 import { SECTION_NAMES } from '../../src/domain/sections.ts';
 import { sessions } from '../db/tables/account.table.ts';
 import { formerHandles, profiles } from '../db/tables/profiles.table.ts';
@@ -511,6 +512,17 @@ describe('a team', () => {
     expect(await statusOf(`/api/p/${owner.business!.handle}`)).toMatch(/miss/);
     expect(await statusOf(`/api/p/${member.handle}`)).toMatch(/miss/);
     expect(await statusOf(`/api/p/${stranger.handle}`)).toMatch(/hit/);
+  });
+
+  test('what it pushes is one purge by its tag, however many people it has', async () => {
+    const owner = await signIn(app, { role });
+    for (let n = 0; n < 3; n += 1) await signIn(app, { role: 'TEAM_ACTIVE_MEMBER', team_id: owner.team_id! });
+    const purges = vi.spyOn(app.deps.cache, 'purge');
+    const pushed = await owner.call('PUT', `/p/${owner.business!.handle}/injection`, { links: true });
+    expect(pushed.status).toBe(200);
+    expect(purges).toHaveBeenCalledTimes(1);
+    const cards = purges.mock.calls[0]![0].filter((tag) => /^(?:team|owner):/.test(tag));
+    expect(cards).toEqual([ownerTag(owner.user_id), teamTag(owner.team_id!)]);
   });
 
   test('a member’s change is in what lists the team at once, and touches no colleague’s card', async () => {

@@ -141,11 +141,15 @@ export function patchPerson(person: DirectoryPerson, operations: Operation[]): D
 /** Whom a list is asked for: everybody, or one by `userName` or `externalId`; null for a filter that is not taken. */
 export type DirectoryFilter = { by: 'user_name' | 'external_id'; is: string } | 'all';
 
+/** The e-mail at work, by which some directories look for somebody: the one that a userName is. */
+const WORK_EMAIL = 'emails[type eq "work"].value';
+
 /** A filter of RFC 7644, 3.4.2.2, of which directories use the comparison of one name. */
 export function parseFilter(filter: string | undefined): DirectoryFilter | null {
   if (filter === undefined || filter.trim() === '') return 'all';
   if (filter.length > 600) return null;
-  const [, attribute = '', literal = ''] = /^\s*([\w:.]+)\s+eq\s+("(?:[^"\\]|\\.)*")\s*$/i.exec(filter) ?? [];
+  const asked = filter.startsWith(WORK_EMAIL) ? `userName${filter.slice(WORK_EMAIL.length)}` : filter;
+  const [, attribute = '', literal = ''] = /^\s*([\w:.]+)\s+eq\s+("(?:[^"\\]|\\.)*")\s*$/i.exec(asked) ?? [];
   const by = { username: 'user_name', externalid: 'external_id' }[bareName(attribute)];
   if (by === undefined) return null;
   try {

@@ -201,6 +201,29 @@ describe('the work', () => {
     expect((await shownTo(person, id)).enrich_status).toBe('FAILED');
   });
 
+  test('that finds the service away is put off by the queue, longer each time', async () => {
+    const person = await solo();
+    const id = await addOne(person);
+    expect((await press(person, id)).status).toBe(202);
+    const body = app.jobs.at(-1);
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    app.deps.enrichment = { find: () => Promise.reject(new EnrichmentAway('busy')) };
+    const fates: unknown[] = [];
+    for (const attempts of [1, 2, 4]) {
+      const message = {
+        body,
+        attempts,
+        ack: () => fates.push('done'),
+        retry: (how: object) => fates.push(how),
+      };
+      await runJobs(app.deps, { messages: [message] } as unknown as MessageBatch<unknown>);
+    }
+    app.deps.enrichment = own;
+    logged.mockRestore();
+    expect(fates).toEqual([10, 20, 80].map((delaySeconds) => ({ delaySeconds })));
+    expect([(await shownTo(person, id)).enrich_status, await credits(person)]).toEqual(['IN_PROGRESS', 4]);
+  });
+
   test('that is refused fails at once, and gives the credit back', async () => {
     const person = await solo();
     const id = await addOne(person);

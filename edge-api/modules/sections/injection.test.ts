@@ -5,16 +5,72 @@ import { expectAsPlanned, expectOwnersAlone } from '../../testing/as-decided.ts'
 import { addTeam, signIn, type Person } from '../../testing/people.ts';
 import { problemOf } from '../../testing/profile-rows.ts';
 import { createTestApp } from '../../testing/test-app.ts';
+import { drawing, encode } from '../media/testing/pictures.ts';
 
 const app = await createTestApp();
 afterAll(app.close);
 
+const JPEG = await encode(drawing(120), 'jpeg');
 const put = (person: Person, handle: string, body: unknown) =>
   person.call('PUT', `/p/${handle}/injection`, body);
 const read = async (person: Person, handle: string) =>
   ((await (await person.call('GET', `/p/${handle}/injection`)).json()) as { injecting_sections: string[] })
     .injecting_sections;
 const owner = () => signIn(app, { role: 'TEAM_ACTIVE_OWNER' });
+
+type Card = Record<string, { injected: boolean }[]> & { injected_bio?: string; bio?: string };
+type Pushed = [
+  section: string,
+  fill: (person: Person, handle: string) => Promise<Response>,
+  shown: (card: Card) => unknown[],
+];
+const injectedIn = (list: string) => (card: Card) => card[list]!.filter(({ injected }) => injected);
+const items = (list: string, item: object) => (person: Person, handle: string) =>
+  person.call('PUT', `/p/${handle}/${list}`, { items: [item] });
+const upload =
+  (path: (handle: string) => string, name: string, file: () => File) => (person: Person, handle: string) => {
+    const body = new FormData();
+    body.set(name, file());
+    return app.request(`/api${path(handle)}`, { method: 'POST', headers: person.headers, body });
+  };
+/** Each section of a business profile: how it is filled, and what of it a card shows. */
+const PUSHED: Pushed[] = [
+  [
+    'contact_info',
+    items('contact_info', { field_type_id: 'phone', value: '+4420555' }),
+    injectedIn('contact_info'),
+  ],
+  ['social_media', items('social_media', { field_type_id: 'x', value: 'ours' }), injectedIn('social_media')],
+  ['links', items('thumbnail_links', { title: 'Ours', link: 'ours.example' }), injectedIn('thumbnail_links')],
+  ['video', items('videos', { link: 'https://vimeo.com/1' }), injectedIn('videos')],
+  [
+    'about',
+    (person, handle) => person.call('PUT', `/p/${handle}`, { bio: '<p>What we do</p>' }),
+    (card) => [JSON.stringify(card).match(/What we do/)?.[0]].filter(Boolean),
+  ],
+  [
+    'photo_gallery',
+    upload(
+      (handle) => `/p/${handle}/photo_gallery`,
+      'image',
+      () => new File([JPEG.slice()], 'a.jpg', { type: 'image/jpeg' }),
+    ),
+    injectedIn('photo_gallery'),
+  ],
+  [
+    'files',
+    upload(
+      (handle) => `/profile/p/${handle}/files`,
+      'file',
+      () => new File(['%PDF-1.7\n'], 'a.pdf', { type: 'application/pdf' }),
+    ),
+    injectedIn('files'),
+  ],
+];
+
+test('every section can be pushed', () => {
+  expect(PUSHED.map(([section]) => section).toSorted()).toEqual(SECTION_NAMES.toSorted());
+});
 
 describe('The sections that all team members get', () => {
   test('are none at first, then those of the list, one more or less by its flag', async () => {
@@ -56,6 +112,25 @@ describe('The sections that all team members get', () => {
     await put(person, handle, { links: false });
     expect(await titles()).toEqual([]);
   });
+
+  test.each(PUSHED)(
+    '%s is on a member’s card by its switch, and off by it at once',
+    async (section, fill, shown) => {
+      const person = await owner();
+      const member = await signIn(app, { role: 'TEAM_ACTIVE_MEMBER', team_id: person.team_id! });
+      const { handle } = person.business!;
+      expect((await fill(person, handle)).ok).toBe(true);
+      const seen = async () => shown((await (await app.request(`/api/p/${member.handle}`)).json()) as Card);
+      const before = await seen();
+      await put(person, handle, { [section]: true });
+      const pushed = await seen();
+      expect([before, pushed]).toEqual([[], [expect.anything()]]);
+      const edited = (await (await member.call('GET', `/p/${member.handle}`)).json()) as Card;
+      expect(shown(edited)).toEqual(pushed);
+      await put(person, handle, { [section]: false });
+      expect(await seen()).toEqual([]);
+    },
+  );
 
   test.each([
     [{}, 422],

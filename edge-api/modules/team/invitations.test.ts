@@ -273,7 +273,9 @@ describe('handing a team over', () => {
 });
 
 describe('the log', () => {
-  test('tells what was done, by whom, from which network, without contents', async () => {
+  test('tells what was done, by whom, when, from which network, without contents', async () => {
+    const at = new Date('2026-11-15T10:20:30.456Z');
+    app.deps.now = () => at;
     const answer = await app.request('/api/team/invitations', {
       method: 'POST',
       headers: { ...owner.headers, 'content-type': 'application/json', 'cf-connecting-ip': '203.0.113.77' },
@@ -283,7 +285,15 @@ describe('the log', () => {
     const log = await json(await owner.call('GET', '/team/log'));
     expect(log).toMatchObject({
       count: 1,
-      results: [{ action: 'invited', actor: 'Robin Vale', address: '203.0.113.0', details: '' }],
+      results: [
+        {
+          action: 'invited',
+          actor: 'Robin Vale',
+          address: '203.0.113.0',
+          details: '',
+          created_at: at.toISOString(),
+        },
+      ],
     });
     const { rows } = await app.client.execute('select * from team_log');
     expect(JSON.stringify(rows)).not.toContain('secret@');

@@ -6,13 +6,16 @@ import { LOCK_FIELDS } from '../../../src/domain/team-locks.ts';
 import { permissions } from '#messages/permissions.ts';
 import { expectDecided } from '../../testing/as-decided.ts';
 import { callApi, signIn, type Person } from '../../testing/people.ts';
-import { problemOf } from '../../testing/profile-rows.ts';
+import { pictureUrl, problemOf } from '../../testing/profile-rows.ts';
 import { createTestApp } from '../../testing/test-app.ts';
+import { drawing, encode } from '../media/testing/pictures.ts';
 
 const app = await createTestApp();
 afterAll(app.close);
 
 const PATH = '/team/locks';
+const PICTURE = await pictureUrl();
+const JPEG = await encode(drawing(120), 'jpeg');
 const NONE = { fields: [], sections: [] };
 const answerOf = async (response: Response) => {
   expect(response.status).toBe(200);
@@ -98,6 +101,11 @@ describe('a lock', () => {
   const card = (json: object) => (person: Person) => person.call('PUT', `/p/${person.handle}`, json);
   const items = (section: string, item: object) => (person: Person) =>
     person.call('PUT', `/p/${person.handle}/${section}`, { items: [item] });
+  const upload = (path: (handle: string) => string, name: string, file: () => File) => (person: Person) => {
+    const body = new FormData();
+    body.set(name, file());
+    return app.request(`/api${path(person.handle)}`, { method: 'POST', headers: person.headers, body });
+  };
   const CHANGES: Record<string, (person: Person) => Promise<Response>> = {
     first_name: card({ first_name: 'Robyn' }),
     last_name: card({ last_name: 'Dale' }),
@@ -107,12 +115,31 @@ describe('a lock', () => {
     about: card({ bio: '<p>Hello</p>' }),
     url: (person) => card({ handle: `another_${person.handle}` })(person),
     picture: (person) => person.call('DELETE', `/p/${person.handle}/picture`),
+    logo: card({ logo: PICTURE }),
+    cover: card({ background: PICTURE }),
+    design: card({ card_design_id: 2 }),
     cta: (person) => person.call('PUT', `/p/${person.handle}/cta`, { priority: 'Save' }),
     contact_info: items('contact_info', { field_type_id: 'email', value: 'a@example.com' }),
     social_media: items('social_media', { field_type_id: 'x', value: 'ava' }),
     links: items('thumbnail_links', { title: 'Site', link: 'https://a.example' }),
     video: items('videos', { link: 'https://vimeo.com/1' }),
+    photo_gallery: upload(
+      (handle) => `/p/${handle}/photo_gallery`,
+      'image',
+      () => new File([JPEG.slice()], 'garden.jpg', { type: 'image/jpeg' }),
+    ),
+    files: upload(
+      (handle) => `/profile/p/${handle}/files`,
+      'file',
+      () => new File(['%PDF-1.7\nhello\n'], 'Plan.pdf', { type: 'application/pdf' }),
+    ),
   };
+
+  test('is tried on every field and section that can be locked', () => {
+    expect(Object.keys(CHANGES).toSorted()).toEqual(
+      [...new Set([...LOCK_FIELDS, ...SECTION_NAMES])].toSorted(),
+    );
+  });
 
   test.each(Object.entries(CHANGES))(
     'on %s holds for members at once, until it is lifted',
