@@ -34,6 +34,10 @@ describe('kinds of fields', () => {
     expect(asked.filter((id) => !ids.includes(id))).toEqual([]);
   });
 
+  test('there are at least 60 networks to choose from', () => {
+    expect(SOCIAL_FIELD_TYPES.length).toBeGreaterThanOrEqual(60);
+  });
+
   test('each network’s icon is a brand of simple-icons, or one of the four drawn ones', () => {
     const slugs = new Set(Object.values(simpleIcons).map((icon) => icon.slug));
     expect(

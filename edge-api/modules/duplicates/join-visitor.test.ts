@@ -94,6 +94,27 @@ describe('visitors stay two contacts', () => {
     expect(await pairsOf(ava)).toEqual(['Ana Silva = Tom Reis: same_email']);
   });
 
+  test('and are one with the visits and agreements of both once the owner merges them, until that is undone', async () => {
+    const [ana, eva] = [
+      await exchange({ ...ANA, consent: true }),
+      await exchange({ full_name: 'Eva Reis', email: 'eva@x.example', consent: true }),
+    ];
+    await countAll(app);
+    const has = async (id: string) => {
+      const seen = await ava.call('GET', `/analytics/contacts/${id}/interactions`);
+      const { count } = (await seen.json()) as { count: number };
+      return { consents: (await show(ava, id)).consents.length, visits: count };
+    };
+    const before = [await has(ana.id), await has(eva.id)];
+    const { consents } = before[0]!;
+    expect([consents > 0, before[1]]).toEqual([true, before[0]]);
+    const { contact, merge_id } = await merge(ava, { keep: ana.id, merge: [eva.id] });
+    expect(contact.consents).toHaveLength(2 * consents);
+    expect(await has(ana.id)).toEqual({ consents: 2 * consents, visits: 2 });
+    expect((await undo(ava, merge_id)).status).toBe(200);
+    expect([await has(ana.id), await has(eva.id)]).toEqual(before);
+  });
+
   test('with one name and two e-mails', async () => {
     await exchange(ANA);
     await exchange({ ...ANA, email: 'ana@y.example' });

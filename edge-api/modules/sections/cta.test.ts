@@ -71,10 +71,12 @@ describe('the call to action', () => {
     },
   );
 
-  test('has labels to choose from, for people who are signed in', async () => {
-    const person = await signIn(app, { role: 'SOLO_ESSENTIAL_DEFAULT' });
-    const response = await person.call('GET', '/profile/cta/actions');
-    expect(await response.json()).toEqual({ results: CTA_ACTIONS });
+  test('has labels to choose from, for people who are signed in, in every role', async () => {
+    for (const role of ROLES) {
+      const person = await signIn(app, { role });
+      const response = await person.call('GET', '/profile/cta/actions');
+      expect([role, await response.json()]).toEqual([role, { results: CTA_ACTIONS }]);
+    }
     expect((await callApi(app, 'GET', '/profile/cta/actions')).status).toBe(401);
   });
 

@@ -139,7 +139,7 @@ describe('who may manage tags', () => {
     if (me.team_id)
       expect((await add(me, 'Ours', 'Sky', `/profile/teams/${me.team_id}/tags`)).status).toBe(made.status);
     expect((await add(me, 'Theirs', 'Sky', '/profile/teams/another/tags')).status).toBe(404);
-    expect((await me.call('GET', '/tags')).status).toBe(200);
+    for (const path of ['/tags', '/tags/colors']) expect((await me.call('GET', path)).status).toBe(200);
   });
 
   test('active members are told who does', async () => {

@@ -4,13 +4,16 @@ import {
   contactPhones,
   contacts as table,
 } from '../../../edge-api/db/tables/contacts.table.ts';
+import { contactTags, tags } from '../../../edge-api/db/tables/tags.table.ts';
+import { notes } from '../../../edge-api/db/tables/notes.table.ts';
 import { comparable, pairReasons } from '../../../src/domain/contact-match.ts';
 import { emailIssue } from '../../../src/domain/email.ts';
 import { phoneIssue } from '../../../src/domain/phone.ts';
 import { createDemo } from '../demo.ts';
 import { ACCOUNTS, inTeam } from '../accounts.ts';
-import { userId } from '../demo.ts';
+import { teamId, userId } from '../demo.ts';
 import { CONTACTS_LIMIT } from '../../../src/domain/permission-matrix.ts';
+import { tagsAndNotes } from './contact-tags.ts';
 import { contacts } from './contacts.ts';
 
 const NOW = new Date('2026-11-18T12:00:00Z');
@@ -20,11 +23,22 @@ function fill() {
   const documents = {} as Parameters<typeof createDemo>[0]['documents'];
   const demo = createDemo({ now: NOW, passwordHash: '', pictures: new Map(), documents });
   contacts(demo);
+  tagsAndNotes(demo);
   return demo.rows;
 }
 const rows = fill();
 const everybody = (rows.get(table) ?? []) as (typeof table.$inferInsert)[];
 const people = everybody.filter((person) => person.user_id === userId('solo-active'));
+
+const noteRows = (rows.get(notes) ?? []) as (typeof notes.$inferInsert)[];
+const tagged = (rows.get(contactTags) ?? []) as (typeof contactTags.$inferInsert)[];
+/** The ids of somebody's tags. */
+const tagsOf = ({ user_id, team_id }: { user_id: string | null; team_id: string | null }) =>
+  ((rows.get(tags) ?? []) as (typeof tags.$inferInsert)[])
+    .filter((tag) => (tag.user_id ?? null) === user_id && (tag.team_id ?? null) === team_id)
+    .map(({ id }) => id);
+const taggedBy = (ids: readonly string[], contact: string) =>
+  tagged.filter(({ contact_id, tag_id }) => contact_id === contact && ids.includes(tag_id)).length;
 
 describe('contacts of the others', () => {
   const of = (name: (typeof ACCOUNTS)[number]['name']) =>
@@ -38,6 +52,16 @@ describe('contacts of the others', () => {
   test('are there for everybody of every team but who may only read', () => {
     for (const { name, role } of ACCOUNTS.filter(inTeam))
       expect([name, of(name) > 10]).toEqual([name, role !== 'readonly']);
+  });
+
+  test('of the active team have the tags of the team, and those of other teams none', () => {
+    const shared = tagsOf({ user_id: null, team_id: teamId('active') });
+    expect(shared.length).toBeGreaterThan(1);
+    for (const { name, role } of ACCOUNTS.filter(inTeam)) {
+      const theirs = everybody.filter((one) => one.user_id === userId(name));
+      const some = theirs.some(({ id }) => taggedBy(shared, id) > 0);
+      expect([name, some]).toEqual([name, name.startsWith('team-active') && role !== 'readonly']);
+    }
   });
 
   test('have ids, addresses for withdrawal and names that nobody else has in the same list', () => {
@@ -108,6 +132,17 @@ describe("ava's contacts", () => {
     const all = people.map((person) => person.full_name).join(' ');
     for (const script of ['Latin', 'Arabic', 'Hebrew', 'Cyrillic', 'Greek', 'Han', 'Hangul', 'Devanagari'])
       expect(all).toMatch(new RegExp(`\\p{Script=${script}}`, 'u'));
+  });
+
+  test('have tags of ava’s own, at most two each, and notes by ava', () => {
+    const own = tagsOf({ user_id: userId('solo-active'), team_id: null });
+    expect(own.length).toBeGreaterThan(3);
+    const counts = people.map(({ id }) => taggedBy(own, id));
+    expect(Math.max(...counts)).toBe(2);
+    expect(counts.filter((n) => n > 0).length).toBeGreaterThan(80);
+    const noted = noteRows.filter(({ contact_id }) => people.some(({ id }) => id === contact_id));
+    expect(noted.length).toBeGreaterThan(20);
+    for (const { author_id } of noted) expect(author_id).toBe(userId('solo-active'));
   });
 
   test('are the same in every fill', () => {

@@ -1,0 +1,67 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { contacts as words } from '#messages/contacts.ts';
+import { shell } from '#messages/owner.ts';
+import { ContactMenu } from './ContactButtons.tsx';
+import { ContactsList } from './ContactsList.tsx';
+import type { ContactRights, ContactsProps, ShownContact } from './contacts.types.ts';
+import { USUAL_WORDS } from './contacts-words.ts';
+
+const RIGHTS: ContactRights = {
+  seesExport: true,
+  exports: true,
+  tag: true,
+  note: true,
+  insights: true,
+  enrich: null,
+};
+const list = (change: Partial<ContactsProps>) =>
+  renderToStaticMarkup(
+    createElement(ContactsList, {
+      first: { items: [], count: 0, words: USUAL_WORDS, status: 'loading' },
+      limit: null,
+      hides: false,
+      plans: null,
+      rights: RIGHTS,
+      selected: null,
+      today: '2026-11-18',
+      owner: { picture: null, initials: 'AL' },
+      share: null,
+      ...change,
+    }),
+  );
+
+test('a list that is still to come has 10 rows in the place of its contacts, which nobody is read', () => {
+  const drawn = list({});
+  expect(drawn.match(/<li aria-hidden="true">/g)).toHaveLength(10);
+  expect(drawn).toContain(words.search);
+});
+
+test("'Only {n} recent contacts' leads to the plans for those who can change theirs", () => {
+  const banner = /<(a|p)(?: [^>]*)?>(?:(?!<\/\1>).)*Only 50 recent contacts/;
+  const shown = (plans: string | null) => banner.exec(list({ limit: 50, hides: true, plans }))?.[0];
+  expect(shown('/select-your-plan')).toMatch(/^<a [^>]*href="\/select-your-plan"/);
+  expect(shown(null)).toMatch(/^<p /);
+  expect(list({ limit: 50, hides: false, plans: '/select-your-plan' })).not.toContain('recent contacts');
+});
+
+test('the menu of a row has Insights, Edit Contact and Delete Contact, with a lock at insights where they are locked', () => {
+  const contact = {
+    id: 'exchange/1',
+    full_name: 'Ada Lovelace',
+    emails: [],
+    tags: [],
+  } as unknown as ShownContact;
+  const lines = (insights: boolean) =>
+    renderToStaticMarkup(createElement(ContactMenu, { contact, rights: { ...RIGHTS, insights } }))
+      .split(/(?=<(?:a|button) )/)
+      .filter((line) => line.includes('role="menuitem"'));
+  const texts = (line: string) => line.replace(/<[^>]*>/g, '').trim();
+  const [open, locked] = [lines(true), lines(false)];
+  expect(open.map(texts)).toEqual([words.insights, words.edit_contact, words.delete_contact]);
+  expect(open[0]).toContain('href="/contacts/exchange/1/insights"');
+  expect(open[1]).toContain('href="/contacts/exchange/1/edit-contact"');
+  expect(locked[0]).toContain(`(${shell.actions.locked})`);
+  expect(locked[0]).not.toContain('href');
+});

@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { OwnAccount } from '../domain/account.ts';
+import { gateFor } from '../domain/gates.ts';
+import type { Feature } from '../domain/permission-matrix.ts';
+import type { ToldProductEvent } from '../domain/product-events.ts';
+import { ROLES, type Role } from '../domain/roles.ts';
+import { permissions } from '#messages/permissions.ts';
+import { $account } from '../stores/session.store.ts';
+import { openGate } from './open-gate.ts';
+
+const seen = vi.hoisted(() => ({
+  goTo: vi.fn<(path: string) => void>(),
+  warning: vi.fn<(text: string) => void>(),
+  event: vi.fn<(event: ToldProductEvent) => void>(),
+}));
+vi.mock('../stores/go-to.ts', () => ({ goTo: seen.goTo }));
+vi.mock('./tell.ts', () => ({ tellWarning: seen.warning }));
+vi.mock('../stores/tell-product-event.ts', () => ({ tellProductEvent: seen.event }));
+
+const signedIn = (role: Role) => $account.set({ role, locks: [] } as unknown as OwnAccount);
+beforeEach(() => vi.clearAllMocks());
+afterEach(() => $account.set(null));
+
+test.each<[Feature, ToldProductEvent]>([
+  ['logo', { name: 'upgrade_from_upload_logo' }],
+  ['custom_color', { name: 'upgrade_from_colour_picker' }],
+  ['video', { name: 'upgrade_from_edit_section', section: 'video' }],
+  ['photo_gallery', { name: 'upgrade_from_edit_section', section: 'photo_gallery' }],
+  ['files', { name: 'upgrade_from_edit_section', section: 'files' }],
+])('a locked %s leads to the plans, and is counted by its name', (feature, event) => {
+  signedIn('SOLO_LIMITED_DEFAULT');
+  openGate(feature);
+  expect(seen.goTo.mock.calls).toEqual([['/select-your-plan']]);
+  expect(seen.event.mock.calls).toEqual([[event]]);
+});
+
+test('what else is locked leads to the plans, and is not counted', () => {
+  signedIn('SOLO_LIMITED_DEFAULT');
+  openGate('custom_call_to_action');
+  expect(seen.goTo.mock.calls).toEqual([['/select-your-plan']]);
+  expect(seen.event).not.toHaveBeenCalled();
+});
+
+test.each(ROLES)('%s gets a place or a sentence, never both, and nothing for what works', (role) => {
+  signedIn(role);
+  for (const feature of ['logo', 'custom_color', 'video', 'links', 'lead_capture_form'] as const) {
+    vi.clearAllMocks();
+    openGate(feature);
+    const gate = gateFor(role, [], feature);
+    const told = gate?.kind === 'message' ? permissions[gate.code] : null;
+    expect([feature, seen.goTo.mock.calls]).toEqual([feature, gate?.kind === 'plans' ? [[gate.to]] : []]);
+    expect([feature, seen.warning.mock.calls]).toEqual([feature, told === null ? [] : [[told]]]);
+    if (gate?.kind !== 'plans') expect(seen.event).not.toHaveBeenCalled();
+  }
+});
