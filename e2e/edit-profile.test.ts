@@ -107,7 +107,7 @@ test('a button of one’s own stands on the card, and a card without one is as b
     await page.getByText('Value entered is not a valid link').waitFor();
     await page.getByRole('textbox', { name: words.link }).fill('halden.example/book');
     await saveIn(page).click();
-    await page.getByText('Call to action has been updated.').first().waitFor();
+    await page.getByText('Call to Action has been updated.').first().waitFor();
     expect(await card()).toContain('Book a survey');
     expect(await card()).toContain('https://halden.example/book');
     await page.getByRole('radio', { name: /^Exchange/ }).check();

@@ -195,7 +195,7 @@ const STEPS: readonly [what: string, fill: (page: Page) => Promise<void>, seen: 
       await field(page, callToAction.action).fill('Book a visit');
       await field(page, callToAction.link).fill('lantern.example/book');
       await saveIn(page).click();
-      await page.getByText('Call to action has been updated.').first().waitFor();
+      await page.getByText('Call to Action has been updated.').first().waitFor();
     },
     'Book a visit',
   ],

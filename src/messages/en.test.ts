@@ -146,7 +146,7 @@ describe('what the product says', () => {
   test.each([
     ['account_removed', 'Account has been removed.'],
     ['account_updated', 'Account has been updated.'],
-    ['call_to_action_updated', 'Call to action has been updated.'],
+    ['call_to_action_updated', 'Call to Action has been updated.'],
     ['email_changed', 'Email has been changed.'],
     ['title_updated', 'Title has been updated.'],
     ['verification_resent', 'Verification email has been sent again.'],

@@ -1,3 +1,5 @@
+import { createPublicKey } from 'node:crypto';
+import { verify } from 'hono/jwt';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ROLES } from '../../../src/domain/roles.ts';
 import { callApi, signIn, type Person } from '../../testing/people.ts';
@@ -63,6 +65,16 @@ describe('A link to Google Wallet', () => {
       expect(readJwt(forged, walletKeys.google_key)).toBeNull();
     expect(readJwt(`${head}.${body}.${signature}`, account.key)).toBeNull();
     expect(Number.isInteger(claims.iat)).toBe(true);
+  });
+
+  test('is read by a library of another make than the one that signs it, with the public key alone', async () => {
+    const { url, claims } = await claimsOf(await ask(me, 'robin_vale'));
+    const known = createPublicKey(walletKeys.google_key).export({ type: 'spki', format: 'pem' }).toString();
+    const strangers = createPublicKey(account.key).export({ type: 'spki', format: 'pem' }).toString();
+    const jwt = url.slice(SAVE.length);
+    expect(await verify(jwt, known, { alg: 'RS256', aud: 'google' })).toEqual(claims);
+    await expect(verify(jwt, strangers, { alg: 'RS256', aud: 'google' })).rejects.toThrow('signature');
+    await expect(verify(jwt, known, { alg: 'RS256', aud: 'apple' })).rejects.toThrow('audience');
   });
 
   test.each([

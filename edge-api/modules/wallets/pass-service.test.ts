@@ -198,6 +198,19 @@ describe('A change of the card', () => {
     expect((await passOf(person, 'new_name')).serial).toBe(its.serial);
   });
 
+  test('of the card that is LIVE moves the passes of both before it is answered', async () => {
+    const person = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
+    const { handle } = (await (await person.call('POST', '/profiles')).json()) as { handle: string };
+    const both = [await passOf(person), await passOf(person, handle)];
+    const since = await Promise.all(
+      both.map(async (one) => (await latest(one)).headers.get('last-modified')!),
+    );
+    const statuses = () => Promise.all(both.map(async (one, at) => (await latest(one, since[at])).status));
+    expect(await statuses()).toEqual([304, 304]);
+    expect((await person.call('PUT', `/p/${handle}`, { default_profile: true })).status).toBe(200);
+    expect(await statuses()).toEqual([200, 200]);
+  });
+
   test('by a team is on the passes of its people', async () => {
     const owner = await signIn(app, { role: 'TEAM_ACTIVE_OWNER' });
     const member = await signIn(app, { role: 'TEAM_ACTIVE_MEMBER', team_id: owner.team_id! });

@@ -19,7 +19,7 @@ export const INKS = { dark: '#14231C', light: '#FFFFFF' } as const;
 /** Left of the face: where the name stands, and its width. */
 export const TEXT = { x: 76, top: 64, width: 620, gap: 10 };
 /** Right of the face: the light panel with the code, whose quiet zone is a part of it. */
-const PANEL = { x: 1428, y: 64, side: 416, radius: 36 };
+export const PANEL = { x: 1428, y: 64, side: 416, radius: 36 };
 const NAME_STEPS: readonly Step[] = [
   [64, 1],
   [52, 2],

@@ -78,7 +78,8 @@ export function applePass({ serial, pass }: IssuedPass, issuer: Issuer, service:
 }
 
 /** The words of a pass that are the same on each, for `pass.strings`: what a language has no word for stays as it is. */
-export const passStrings = (): Record<string, string> =>
-  Object.fromEntries(
-    [words.job_title, words.company, words.card, words.help_label, words.help].map((word) => [word, word]),
-  );
+export function passStrings(): Record<string, string> {
+  const { job_title, company, card, help_label, help, changed, void_name, void_description } = words;
+  const ours = [job_title, company, card, help_label, help, changed, void_name, void_description];
+  return Object.fromEntries(ours.map((word) => [word, word]));
+}

@@ -63,8 +63,8 @@ export function DevNumbers() {
         </Shown>
         <Shown name="line">
           <LineChart
-            title="Views a day"
-            note="busiest on Nov 19"
+            title="Daily views"
+            note="Busiest day: Nov 19"
             points={DAYS}
             formatTick={String}
             texts={TEXTS}

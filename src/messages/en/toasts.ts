@@ -6,7 +6,7 @@ export const toasts = {
   section_applied_to_team: 'Section has been updated for all team members',
   account_removed: 'Account has been removed.',
   account_updated: 'Account has been updated.',
-  call_to_action_updated: 'Call to action has been updated.',
+  call_to_action_updated: 'Call to Action has been updated.',
   email_changed: 'Email has been changed.',
   title_updated: 'Title has been updated.',
   verification_resent: 'Verification email has been sent again.',

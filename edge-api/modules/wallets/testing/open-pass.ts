@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-type PassField = { key: string; label?: string; value: string };
+type PassField = { key: string; label?: string; value: string; changeMessage?: string };
 
 /** What `pass.json` says, as far as tests look at it. */
 export type PassJson = {
@@ -16,6 +16,8 @@ export type PassJson = {
   voided?: boolean;
   logoText?: string;
   backgroundColor?: string;
+  foregroundColor?: string;
+  labelColor?: string;
   barcodes?: { format: string; message: string; messageEncoding: string }[];
   generic: { primaryFields: PassField[]; secondaryFields: PassField[]; backFields: PassField[] };
   posterGeneric: object;
