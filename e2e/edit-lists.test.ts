@@ -8,6 +8,7 @@ import { sections as words } from '#messages/sections.ts';
 import { shell } from '#messages/owner.ts';
 import { confirmations, toasts } from '#messages/toasts.ts';
 import { labels } from '#messages/validation.ts';
+import { format } from '../src/messages/format.ts';
 import { editing, saveIn, saved } from './lib/editor.ts';
 import { demoMail } from './lib/open.ts';
 import { sessionOf } from './lib/owner.ts';
@@ -223,6 +224,11 @@ test('a card is filled from a pasted signature, of which only what is ticked is 
   await asOwner('solo-limited', PHONE, async (page) => {
     await open(page, '/edit-profile');
     await page.getByRole('button', { name: fillCard.open }).click();
+    // What is pasted stays on the device: nothing is sent before something of it is added.
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() !== 'GET') sent.push(request.url());
+    });
     await page
       .getByRole('textbox', { name: fillSheet.text })
       .fill('Somebody Else\nGardener | Fernhall\n+46 70 555 09 09\nhello@fernhall.example');
@@ -234,8 +240,10 @@ test('a card is filled from a pasted signature, of which only what is ticked is 
     for (const name of ['Gardener', 'Fernhall'])
       await page.getByRole('checkbox', { name, exact: true }).setChecked(false);
     expect(await violationsOf(page)).toEqual([]);
+    expect(sent).toEqual([]);
     await page.getByRole('button', { name: 'Add 1', exact: true }).click();
     await saved(page);
+    expect(sent.length).toBeGreaterThan(0);
     const fields = (await cardOf('solo_limited'))['contact_info'] as { value: string }[];
     expect(fields.map(({ value }) => value)).toContain('+46 70 555 09 09');
     expect(fields.map(({ value }) => value)).not.toContain('hello@fernhall.example');
@@ -296,6 +304,36 @@ test('a pasted link of a film becomes a video, and the photo of a contact file t
     const bytes = new Uint8Array(await (await fetch(origin + path)).arrayBuffer());
     const { width, height } = await sharp(bytes).metadata();
     expect([width, height]).toEqual([512, 512]);
+  });
+});
+
+test('a page of links that is copied from a browser brings along where its words lead', async () => {
+  await asOwner('team-legacy-owner', PHONE, async (page) => {
+    await open(page, '/edit-profile/links');
+    await page.getByRole('button', { name: fillCard.open }).click();
+    const text = page.getByRole('textbox', { name: fillSheet.text });
+    const plain = 'Plan a visit\nRead us\nCookie Preferences';
+    await text.evaluate((field, words) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', words);
+      clipboardData.setData(
+        'text/html',
+        `<a href="https://kestrel.example/visit"><b>Plan a
+          visit</b></a><p><a href="https://kestrel.example/read">Read us</a></p>
+          <a href="javascript:alert(1)">Nothing</a><a href="https://links.example/c">Cookie Preferences</a>`,
+      );
+      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, plain);
+    await text.fill(plain);
+    await page.getByRole('checkbox', { name: 'kestrel.example/visit' }).waitFor();
+    await page.getByText(format(fillSheet.link_titled, { x: 'Plan a visit' }), { exact: true }).waitFor();
+    await page.getByText(format(fillSheet.link_titled, { x: 'Read us' }), { exact: true }).waitFor();
+    expect(await page.getByRole('checkbox').count()).toBe(2);
+    // What is written anew has none of that.
+    await text.fill('');
+    await text.fill('https://kestrel.example/alone');
+    await page.getByRole('checkbox', { name: 'kestrel.example/alone' }).waitFor();
+    expect(await page.getByRole('checkbox').count()).toBe(1);
   });
 });
 
@@ -386,4 +424,25 @@ test('without scripts a link is written, refused with its sentence, moved and de
     await page.waitForURL(`${origin}/edit-profile/links`);
     expect(await titles()).toEqual(before);
   });
+});
+
+test('the card of a business is written by who runs its team, and is not there for a member', async () => {
+  const HANDLE = 'kestrel_museum';
+  const address = `/edit-profile/links?profile=${HANDLE}`;
+  await asOwner('team-legacy-admin', PHONE, async (page) => {
+    const [before, own] = [await linksOf(HANDLE), await linksOf('team_legacy_admin')];
+    await open(page, address);
+    await addLink(page, 'Late opening', 'kestrel.example/late');
+    await saveIn(sheet(page)).click();
+    await saved(page);
+    expect(await linksOf(HANDLE)).toEqual([...before, ['Late opening', 'https://kestrel.example/late']]);
+    expect(await linksOf('team_legacy_admin')).toEqual(own);
+    await page.getByRole('link', { name: 'Edit Late opening' }).click();
+    await sheet(page).getByRole('button', { name: shell.actions.delete }).click();
+    await page.getByRole('button', { name: confirmations.delete, exact: true }).last().click();
+    await page.getByText('Link deleted').waitFor();
+    expect(await linksOf(HANDLE)).toEqual(before);
+  });
+  const cookie = await sessionOf(origin, demoMail('team-legacy-member'));
+  expect((await fetch(origin + address, { headers: { cookie } })).status).toBe(404);
 });

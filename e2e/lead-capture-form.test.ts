@@ -46,13 +46,45 @@ test('an owner writes the form, and visitors get it with the next request', asyn
     expect(await formOf('team_active_owner')).not.toContain(QUESTION);
 
     await page.getByRole('textbox', { name: 'Title' }).fill('Say hello to Halden');
+    const beside = page.frameLocator('iframe[data-card-preview]');
+    await beside.getByRole('heading', { name: 'Say hello to Halden' }).waitFor();
+    await beside.getByLabel(QUESTION).waitFor();
+    expect(await formOf('team_active_owner')).not.toContain(QUESTION);
     await page.getByRole('switch', { name: words.require_phone }).check({ force: true });
     await saveIn(page).click();
     await saved(page);
     const form = await formOf('team_active_owner');
     for (const text of [QUESTION, 'Bridge', 'Roof', 'Say hello to Halden']) expect(form).toContain(text);
-    const beside = page.frameLocator('iframe[data-card-preview]');
     await beside.getByRole('heading', { name: 'Say hello to Halden' }).waitFor();
+  });
+});
+
+test('on a phone the form opens above its editor and its questions, and shows them as they are typed', async () => {
+  await asOwner('team-active-owner', PHONE, async (page) => {
+    await open(page, PATH);
+    expect(await page.locator('iframe[src]').count()).toBe(0);
+    await page.getByRole('button', { name: words.preview }).click();
+    const form = page.frameLocator('iframe[src]');
+    await form.getByRole('heading', { name: 'Say hello to Halden' }).waitFor();
+    await page.getByRole('textbox', { name: 'Title' }).fill('Meet Halden');
+    await form.getByRole('heading', { name: 'Meet Halden' }).waitFor();
+    await page.getByRole('switch', { name: words.require_email }).check({ force: true });
+    await expect.poll(() => form.locator('#email').getAttribute('required')).not.toBeNull();
+    await page.getByRole('button', { name: words.add }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('textbox', { name: 'Question' }).fill('How did we meet?');
+    // Who looked at it once has it above each question, too.
+    await sheet.frameLocator('iframe').getByLabel('How did we meet?').waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('alertdialog', { name: shell.discard.title })
+      .getByRole('button', { name: shell.discard.discard })
+      .click();
+    await form.getByRole('heading', { name: 'Meet Halden' }).waitFor();
+    expect(await form.getByLabel('How did we meet?').count()).toBe(0);
+    const stored = await formOf('team_active_owner');
+    for (const text of ['Meet Halden', 'How did we meet?']) expect(stored).not.toContain(text);
   });
 });
 

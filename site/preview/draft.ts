@@ -44,8 +44,8 @@ async function drawList(list: ListDraft): Promise<void> {
   isDrawing = false;
 }
 
-/** What was drawn: the blocks, with the place of what is written among them, or the buttons. */
-type Drawn = { blocks: Element; place: number } | { buttons: Element };
+/** What was drawn: the blocks, with the place of what is written among them, the buttons, or the form of visitors. */
+type Drawn = { blocks: Element; place: number } | { buttons: Element } | { form: Element };
 
 /** The innermost part of an element that does not say what it did before; itself where all of it is new. */
 function changedIn(now: Element, before: Element | undefined): Element {
@@ -60,9 +60,20 @@ function showButtons(buttons: Element): void {
     place.replaceChildren(...(buttons.cloneNode(true) as Element).childNodes);
 }
 
+/** Puts a form in place of the one that stands there, and what is written in view. */
+function showForm(form: Element): void {
+  const sheet = find('.sheet');
+  if (!sheet) return;
+  const before = sheet.cloneNode(true) as Element;
+  sheet.replaceChildren(...form.children);
+  const part = changedIn(sheet, before);
+  if (part !== sheet) reveal(part);
+}
+
 /** Puts the blocks in place of those that stand there, and what is written in view. */
 function show(drawn: Drawn): void {
   if ('buttons' in drawn) return showButtons(drawn.buttons);
+  if ('form' in drawn) return showForm(drawn.form);
   const { blocks, place } = drawn;
   const old = find('.blocks');
   const block = blocks.children[place];
@@ -82,7 +93,7 @@ function reveal(part: Element): void {
 }
 
 async function fetchDrawn(list: ListDraft): Promise<Drawn | null> {
-  const handle = location.pathname.split('/').at(-1) ?? '';
+  const [, , handle = ''] = location.pathname.split('/');
   const response = await fetch(`/edit-profile/draft?profile=${encodeURIComponent(handle)}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -90,6 +101,8 @@ async function fetchDrawn(list: ListDraft): Promise<Drawn | null> {
   });
   if (!response.ok) return null;
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const form = page.querySelector('[data-form]');
+  if (form) return { form };
   const buttons = page.querySelector('.cta');
   if (buttons) return { buttons };
   const blocks = page.querySelector('.blocks');

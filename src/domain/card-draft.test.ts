@@ -36,12 +36,19 @@ test('what is no part of a draft is left out', () => {
   });
 });
 
-test.each(['contact_info', 'social_media', 'thumbnail_links', 'videos', 'photo_gallery', 'files', 'about'])(
-  'what is written of %s comes through, and of nothing else',
-  (section) => {
-    const list = { section, items: [{ id: 'a', title: 'Evening' }] };
-    expect(readDraft(message({ list }))).toEqual({ list });
-    for (const wrong of [{ ...list, section: 'team' }, { ...list, items: 'all' }, null])
-      expect(readDraft(message({ list: wrong }))).toEqual({});
-  },
-);
+test.each([
+  'contact_info',
+  'social_media',
+  'thumbnail_links',
+  'videos',
+  'photo_gallery',
+  'files',
+  'about',
+  'cta',
+  'lead_capture_form',
+])('what is written of %s comes through, and of nothing else', (section) => {
+  const list = { section, items: [{ id: 'a', title: 'Evening' }] };
+  expect(readDraft(message({ list }))).toEqual({ list });
+  for (const wrong of [{ ...list, section: 'team' }, { ...list, items: 'all' }, null])
+    expect(readDraft(message({ list: wrong }))).toEqual({});
+});

@@ -9,8 +9,11 @@ export type DraftList = (typeof DRAFT_LISTS)[number];
 const DRAFT_TITLES = ['photo_gallery', 'files'] as const;
 export type DraftTitles = (typeof DRAFT_TITLES)[number];
 
-/** All that the worker draws before it is saved; the bio is the one item of `about`, and the call to action of `cta`. */
-const DRAFT_SECTIONS = [...DRAFT_LISTS, ...DRAFT_TITLES, 'about', 'cta'] as const;
+/**
+ * All that the worker draws before it is saved; the bio is the one item of `about`, the call to action of `cta`, and what
+ * visitors are asked of `lead_capture_form`.
+ */
+const DRAFT_SECTIONS = [...DRAFT_LISTS, ...DRAFT_TITLES, 'about', 'cta', 'lead_capture_form'] as const;
 
 /**
  * What is being written of a section: each item as its call takes it, also while it is not right yet. Of photos and files

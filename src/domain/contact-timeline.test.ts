@@ -34,7 +34,7 @@ describe('the story of a contact', () => {
     expect(told.map(({ kind, key }) => [kind, key])).toEqual([
       ['visit', 'visit b'],
       ['change', 'change 2'],
-      ['withdrawn', 'withdrawn marketing'],
+      ['withdrawn', 'withdrawn 0'],
       ['note', 'note n'],
       ['change', 'change 1'],
       ['came', 'came'],
@@ -46,6 +46,21 @@ describe('the story of a contact', () => {
     expect(contactTimeline(NOBODY, [])).toEqual([
       { key: 'came', kind: 'came', at: at(53), type: 'exchange' },
     ]);
+  });
+
+  test('tells what was taken back of each contact that was merged into one', () => {
+    const told = contactTimeline(
+      {
+        ...NOBODY,
+        consents: [
+          { purpose: 'exchange', withdrawn_at: at(57) },
+          { purpose: 'exchange', withdrawn_at: at(58) },
+        ],
+      },
+      [],
+    );
+    expect(told.map(({ kind }) => kind)).toEqual(['withdrawn', 'withdrawn', 'came']);
+    expect(new Set(told.map(({ key }) => key)).size).toBe(3);
   });
 
   test('loses and doubles nothing, and never goes forward in time', () => {

@@ -62,8 +62,8 @@ export function contactTimeline(contact: Told, visits: readonly TimelineVisit[])
       author,
       merge_id,
     })),
-    ...contact.consents.flatMap(({ purpose, withdrawn_at: at }) =>
-      at === null ? [] : [{ key: `withdrawn ${purpose}`, kind: 'withdrawn' as const, at, purpose }],
+    ...contact.consents.flatMap(({ purpose, withdrawn_at: at }, n) =>
+      at === null ? [] : [{ key: `withdrawn ${n}`, kind: 'withdrawn' as const, at, purpose }],
     ),
   ];
   const order = (a: TimelineEntry, b: TimelineEntry) =>

@@ -225,6 +225,40 @@ describe('a text', () => {
       '500 Howard Street\nSan Francisco, CA 94105\n〒104-0061 東京都中央区銀座1-2-3',
       ['address ;;500 Howard Street;San Francisco;CA;94105;', 'address ;;銀座1-2-3;中央区;東京都;104-0061;'],
     ],
+    [
+      'the page of a card service, with what it says of itself left aside',
+      'Ava Lindgren, MSA\nLandscape Architect\nFernhall Studio\n\nSave Contact\nExchange Contact\n\nMobile\n070-555 01 42\nFax\n08-555 01 99\nEmail\nava@fernhall.example\nWebsite\nfernhall.example\nLinkedIn\nlinkedin.com/in/avalindgren\nPowered by Somebody',
+      [
+        'first_name Ava',
+        'last_name Lindgren',
+        'designation MSA',
+        'job_title Landscape Architect',
+        'workplace Fernhall Studio',
+        'cell_phone +46 70 555 01 42',
+        'email ava@fernhall.example',
+        'link fernhall.example https://fernhall.example',
+        'linkedin avalindgren',
+      ],
+    ],
+    [
+      'a page of links, each below what it is called',
+      '@avalindgren\nGardens that drink rain.\n\nBook Now\nhttps://book.example/ava\nOur hall:\nyoutu.be/WhWc3b3KhnY\nShop\nhttps://shop.example\nCookie Preferences\nReport\nPrivacy',
+      [
+        'link Book Now https://book.example/ava',
+        'video Our hall https://youtu.be/WhWc3b3KhnY',
+        'link Shop https://shop.example',
+      ],
+    ],
+    [
+      'what stands above an address without being its name',
+      'Please have a look.\nhttps://a.example\n\nAva Lindgren\nwww.fernhall.example\nPrivacy: https://service.example/privacy',
+      [
+        'first_name Ava',
+        'last_name Lindgren',
+        'link a.example https://a.example',
+        'link fernhall.example https://www.fernhall.example',
+      ],
+    ],
     ['a year and a place, which are no address', 'Founded\n2019 Stockholm\nSweden', []],
     ['nothing', '', []],
   ])('%s', (_what, text, expected) => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { LeadCaptureForm } from './lead-capture.ts';
 import { changedForm, leadCaptureValuesSchema } from './lead-capture-changes.ts';
 import {
+  shownOf,
   underKeysOf,
   valuesOfForm,
   withIdsOf,
@@ -104,5 +105,28 @@ describe('a question that is done', () => {
       draft('q1', 'Old', 'q1'),
       draft('made here', 'New'),
     ]);
+  });
+});
+
+describe('what is shown of a form', () => {
+  const asked = (shown: ReturnType<typeof shownOf>) => shown.questions.map(({ question }) => question);
+
+  test('is what is written, with a question that is still open in its place', () => {
+    const [first] = values.questions;
+    expect(asked(shownOf(values, { ...first!, question: 'Which yard?' }))).toEqual([
+      'Which yard?',
+      'Since when?',
+    ]);
+    expect(asked(shownOf(values, draft('made here', 'How many?')))).toEqual([
+      'Which garden?',
+      'Since when?',
+      'How many?',
+    ]);
+  });
+
+  test('is the same where questions only got their ids', () => {
+    const sent = form(draft('made here', 'New'));
+    const stored = underKeysOf(form(draft('q2', 'New', 'q2')), sent);
+    expect(shownOf(stored, null)).toEqual(shownOf(sent, null));
   });
 });

@@ -75,3 +75,11 @@ export function withQuestion(questions: readonly QuestionDraft[], done: Question
   if (!questions.some(({ key }) => key === done.key)) return [...questions, done];
   return questions.map((one) => (one.key === done.key ? { ...done, ...(one.id && { id: one.id }) } : one));
 }
+
+/** What the form beside the editor shows: what is written, and of an open question as much as is there, without ids. */
+export const shownOf = (values: LeadCaptureValues, open: QuestionDraft | null) => ({
+  ...values,
+  questions: (open ? withQuestion(values.questions, open) : values.questions).map(
+    ({ question, kind, options, required }) => ({ question, kind, options, required }),
+  ),
+});

@@ -34,6 +34,7 @@ export const PAGES = {
   '/c/[code]': { offline: 'kept' },
   '/files/[id]': { offline: 'files' },
   '/preview/[handle]': { offline: 'told' },
+  '/preview/[handle]/exchange': { offline: 'told' },
   '/withdraw': { form: true },
   '/exports/[id]': { form: true },
 

@@ -7,6 +7,6 @@ export const previewPath = (handle: string): string => `/preview/${handle}`;
  * framed: by way of a service worker a page is no longer asked for as a frame's.
  */
 export const previewAddress = (shows: 'card' | 'form', handle: string): string =>
-  shows === 'card' ? `${previewPath(handle)}?iframe` : `/${handle}/exchange`;
+  shows === 'card' ? `${previewPath(handle)}?iframe` : `${previewPath(handle)}/exchange`;
 /** Where a profile that was just added is filled in. */
 export const newProfilePath = (handle: string): string => `/card-setup?handle=${handle}`;

@@ -7,6 +7,52 @@ import type { Found, Readers } from './found-fields.ts';
 import { bareName } from './bare-name.ts';
 import { videoPlayer } from './video-player.ts';
 
+/** What the pages of other card services say besides what their owner wrote, in lower case. */
+const CHROME = new Set([
+  'save contact',
+  'save to contacts',
+  'exchange contact',
+  'add to contacts',
+  'add to wallet',
+  'connect',
+  'share',
+  'report',
+  'report violation',
+  'cookies',
+  'cookie preferences',
+  'cookie policy',
+  'privacy',
+  'privacy policy',
+  'privacy notice',
+  'terms',
+  'terms of service',
+  'terms of use',
+  'terms & conditions',
+  'terms and conditions',
+  'log in',
+  'sign in',
+  'sign up',
+  'sign up free',
+  'create your own',
+  'get your own card',
+]);
+const CHROME_BEGINS = ['powered by ', 'created with ', 'made with ', 'join '];
+
+/** Whether a line is what a card service says of itself. */
+function isChrome(line: string): boolean {
+  const said = line.toLowerCase();
+  return CHROME.has(said) || CHROME_BEGINS.some((begin) => said.startsWith(begin));
+}
+
+/** Signs between what an address is called and the address. */
+const BEHIND_TITLE = /[:\s–—-]/;
+
+/** Words above an address that say no more than that it is one. */
+const KINDS_OF_LINK = new Set(
+  'website web homepage home site url link links work personal company'.split(' '),
+);
+const CAPTION_MAX = 60;
+
 /** A line of a text, with what was found in it and what is left. */
 type Line = { text: string; rest: string };
 
@@ -42,6 +88,9 @@ const emailIn = (word: string): string | null => {
   return email.includes('@') && emailIssue(email) === null ? email : null;
 };
 
+/** What people write before a number that no card shows. */
+const NO_PHONES = new Set(['fax', 'f', 'telefax']);
+
 /** What a line says before a number: a mobile, a fax that no card shows, or any other. */
 function kindOfPhone(before: string): 'cell_phone' | 'phone' | null {
   const said =
@@ -51,7 +100,7 @@ function kindOfPhone(before: string): 'cell_phone' | 'phone' | null {
       .trim()
       .split(' ')
       .at(-1) ?? '';
-  if (['fax', 'f', 'telefax'].includes(said)) return null;
+  if (NO_PHONES.has(said)) return null;
   return ['m', 'mob', 'mobile', 'mobil', 'cell', 'handy', 'portable', 'gsm', 'whatsapp'].includes(said)
     ? 'cell_phone'
     : 'phone';
@@ -110,15 +159,34 @@ function titleAndCompany(line: string, next: string | undefined): Found[] {
   ];
 }
 
+const isPlain = ({ text, rest }: Line): boolean => text === rest;
+
+/** Links that stand below what they are called from which on a text is a list of them. */
+const LIST_MIN = 3;
+
+/**
+ * Where somebody signs: the line of a name; -1 where there is none. In a list of links 'Book Now' is what one of them is
+ * called, unless it is the first line of all. @param captions what each line calls the link below it
+ */
+function signedAt(lines: readonly Line[], captions: readonly (string | null)[]): number {
+  const isList = captions.filter((caption) => caption !== null).length >= LIST_MIN;
+  return lines.findIndex(
+    (line, at) =>
+      isPlain(line) && namedOn(line.text) !== null && !(isList && at > 0 && captions[at] !== null),
+  );
+}
+
+/** Lines below a name that may say what somebody does. */
+const BELOW_NAME = 2;
+
 /** Who signs: a name, and the one or two lines below it that say nothing else. */
-function signature(lines: readonly Line[]): Found[] {
-  const at = lines.findIndex(({ text, rest }) => text === rest && namedOn(text) !== null);
+function signature(lines: readonly Line[], at: number): Found[] {
   if (at === -1) return [];
   const { name, designation } = namedOn(lines[at]!.text)!;
   const [first, ...last] = name.split(' ');
   const below = lines
-    .slice(at + 1, at + 3)
-    .filter(({ text, rest }) => text === rest && text.length <= 120 && !/\d/.test(text))
+    .slice(at + 1, at + 1 + BELOW_NAME)
+    .filter((line) => isPlain(line) && line.text.length <= 120 && !/\d/.test(line.text))
     .map(({ text }) => text);
   return [
     { kind: 'detail', field: 'first_name', value: first! },
@@ -131,8 +199,23 @@ function signature(lines: readonly Line[]): Found[] {
 /** Longest line that is looked at; what is longer is no line of a signature. */
 const LINE_MAX = 400;
 
-/** Takes what is found in a line out of it. */
-function readLine(text: string, readers: Readers): { found: Found[]; line: Line } {
+/** A line of an address alone: what it is called may stand above it, as pages of links have it. */
+const isLone = ({ text, rest }: Line): boolean => rest === '' && !text.includes(' ');
+
+/** What a line above an address calls it; null where it says something else. */
+function captionOn(line: Line | undefined): string | null {
+  if (!line || !isPlain(line) || line.text.length > CAPTION_MAX || '.!?,;'.includes(line.text.at(-1)!))
+    return null;
+  const caption = trimEndOf(line.text, BEHIND_TITLE);
+  return caption.length < 2 || KINDS_OF_LINK.has(caption.toLowerCase()) ? null : caption;
+}
+
+/** Whether a line is a word before a number that stands below it. */
+const isPhoneLabel = (line: string | undefined): line is string =>
+  line !== undefined && (PHONE_LABELS.has(line.toLowerCase()) || NO_PHONES.has(line.toLowerCase()));
+
+/** Takes what is found in a line out of it. `above` is the line before it. */
+function readLine(text: string, above: string | undefined, readers: Readers): { found: Found[]; line: Line } {
   const found: Found[] = [];
   let rest = text;
   for (const word of words(text)) {
@@ -142,20 +225,22 @@ function readLine(text: string, readers: Readers): { found: Found[]; line: Line 
       found.push({ kind: 'contact_info', field_type_id: 'email', value: email, label: null });
     if (link !== null) {
       const network = readers.networkOf(link);
-      const before = trimEndOf(oneLine(text.slice(0, text.indexOf(word))), /[:\s–—-]/);
+      const before = trimEndOf(oneLine(text.slice(0, text.indexOf(word))), BEHIND_TITLE);
       const title = before.length > 1 ? before : null;
       if (videoPlayer(link)?.kind === 'frame') found.push({ kind: 'videos', title, link });
       else if (network) found.push({ kind: 'social_media', ...network });
-      else found.push({ kind: 'links', title: title ?? displayHost(link), link });
+      else if (title === null || !isChrome(title))
+        found.push({ kind: 'links', title: title ?? displayHost(link), link });
     }
     if (email !== null || link !== null) rest = rest.replace(word, '');
   }
   // Behind this sign a number is a Japanese postal code.
-  const dialled = rest.includes('〒') ? [] : readers.phonesIn(rest);
-  const typed = dialled.length === 0 ? typedNumber(rest) : null;
+  const called = isPhoneLabel(above) ? `${above} ${rest}` : rest;
+  const dialled = rest.includes('〒') ? [] : readers.phonesIn(called);
+  const typed = dialled.length === 0 ? typedNumber(called) : null;
   const numbers = typed ? [typed] : dialled;
   for (const { number, at } of numbers) {
-    const kind = kindOfPhone(rest.slice(0, at));
+    const kind = kindOfPhone(called.slice(0, at));
     if (kind) found.push({ kind: 'contact_info', field_type_id: kind, value: number, label: null });
   }
   return { found, line: { text, rest: numbers.length > 0 ? '' : rest } };
@@ -166,15 +251,26 @@ export function fieldsOfText(text: string, readers: Readers): Found[] {
   const read = text
     .split(/\r\n?|\n/)
     .map(oneLine)
-    .filter((line) => line !== '' && line.length <= LINE_MAX)
-    .map((line) => readLine(line, readers));
+    .filter((line) => line !== '' && line.length <= LINE_MAX && !isChrome(line))
+    .map((line, at, all) => readLine(line, all[at - 1], readers));
   const lines = read.map(({ line }) => line);
-  const plain = lines.map(({ text: line, rest }) => (line === rest ? line : null));
+  const isLink = ({ kind }: Found) => kind === 'links' || kind === 'videos';
+  const captions = lines.map((line, at) => {
+    const below = read[at + 1];
+    return below && isLone(below.line) && below.found.some(isLink) ? captionOn(line) : null;
+  });
+  const signed = signedAt(lines, captions);
+  const isOfName = (at: number) => signed !== -1 && at >= signed && at <= signed + BELOW_NAME;
+  const found = read.flatMap((one, at) => {
+    const title = isOfName(at - 1) ? null : (captions[at - 1] ?? null);
+    return title === null ? one.found : one.found.map((link) => ({ ...link, title }));
+  });
+  const plain = lines.map((line) => (isPlain(line) ? line.text : null));
   const addresses = addressesIn(plain).map((value): Found => ({
     kind: 'contact_info',
     field_type_id: 'address',
     value,
     label: null,
   }));
-  return [...signature(lines), ...read.flatMap(({ found }) => found), ...addresses];
+  return [...signature(lines, signed), ...found, ...addresses];
 }

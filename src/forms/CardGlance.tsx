@@ -10,8 +10,16 @@ const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 /** Who looked at it once sees it with the next thing that is edited, too. */
 let wasOpen = false;
 
-/** The card as it is being changed, to be opened where the screen has no room for it beside. `onOpen` has what is written shown. */
-export function CardGlance({ onOpen }: { onOpen: () => void }) {
+type Props = {
+  /** Has what is written shown. */
+  onOpen: () => void;
+  /** What the page has beside its column, and how that is called. */
+  shows?: 'card' | 'form';
+  label?: string;
+};
+
+/** The card as it is being changed, or its form, to be opened where the screen has no room for it beside. */
+export function CardGlance({ onOpen, shows = 'card', label = shell.your_card }: Props) {
   const [address, setAddress] = useState<string | undefined>();
   useEffect(() => {
     if (wasOpen) setAddress(cardAddress());
@@ -34,12 +42,12 @@ export function CardGlance({ onOpen }: { onOpen: () => void }) {
           setAddress(isOpen ? undefined : cardAddress());
         }}
       >
-        {shell.your_card}
+        {label}
       </Button>
       {isOpen && (
         <div className={styles.window}>
           {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this site, with its own policy */}
-          <iframe src={address} title={shell.your_card} data-card-preview="card" />
+          <iframe src={address} title={label} data-card-preview={shows} />
         </div>
       )}
     </div>

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { findPerson } from '../../actor/actor.usecases.ts';
 import { hashToken } from '../../kit/token-hash.ts';
 import { readExchange } from './exchange.repository.ts';
-import { textsOf, type ExchangeTexts } from './exchange.texts.ts';
+import { textsOf, type ExchangeTexts, type OwnTexts } from './exchange.texts.ts';
 import { openCard } from '../visitors/open-card.usecases.ts';
 
 /** What the page of the form shows. */
@@ -40,22 +40,32 @@ async function isOwn(deps: Deps, { user_id, team_id }: Owned, token: string | nu
   return user_id === actor.user.id || (team_id !== null && team_id === actor.team?.id);
 }
 
+/** What an owner is writing of a form, in place of what is stored. */
+export type WrittenForm = {
+  texts: OwnTexts;
+  required: Pick<PublicCard, 'require_email' | 'require_phone' | 'require_company_name'>;
+  questions: ExchangeQuestion[];
+};
+
 /**
  * The form at a card, under a key of its own.
  * @param token the session of who looks at it, null where nobody is signed in
+ * @param written what is shown in place of what is stored
  * @throws DatabaseAway
  */
 export async function openExchangeForm(
   deps: Deps,
   handle: string,
   token: string | null = null,
+  written: WrittenForm | null = null,
 ): Promise<OpenedForm> {
   const opened = await openCard(deps, handle);
   if (opened.kind !== 'card') return opened;
-  const { card } = opened;
-  const { found, questions } = await readExchange(deps.db, card.handle, null);
+  const { found, questions: stored } = await readExchange(deps.db, opened.card.handle, null);
   if (!found) return { kind: 'missing' };
-  const texts = textsOf(found);
+  const texts = textsOf(written ? { ...found, form: written.texts } : found);
+  const card = { ...opened.card, ...written?.required };
+  const questions = written?.questions ?? stored;
   return {
     kind: 'form',
     form: {

@@ -5,6 +5,9 @@ import type { ExchangeRows } from './exchange.repository.ts';
 
 type Found = NonNullable<ExchangeRows['found']>;
 
+/** What an owner says at the form in words of their own. */
+export type OwnTexts = Pick<NonNullable<Found['form']>, 'title' | 'consent_text' | 'marketing_text'>;
+
 /** What stands at the form, in the words in which it is stored with a contact. */
 export type ExchangeTexts = {
   /** The heading: the owner's own, or the usual one. */
@@ -22,7 +25,10 @@ export type ExchangeTexts = {
 };
 
 /** The texts of a profile's form. */
-export function textsOf({ profile, form }: Pick<Found, 'profile' | 'form'>): ExchangeTexts {
+export function textsOf({
+  profile,
+  form,
+}: Pick<Found, 'profile'> & { form: OwnTexts | null }): ExchangeTexts {
   const person = fullName(profile);
   const company = profile.workplace?.trim() ?? '';
   const whole = profile.is_business ? company || person : person || company;

@@ -4,8 +4,8 @@ import { injectedSections } from '../../db/tables/teams.table.ts';
 import { signIn, type Person } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { drawing, encode } from '../media/testing/pictures.ts';
-import { draftCard } from './draft-card.usecases.ts';
-import type { DraftList, ListDraft } from '../../../src/domain/card-draft.ts';
+import { draftCard, type DraftOfCard } from './draft-card.usecases.ts';
+import type { DraftList } from '../../../src/domain/card-draft.ts';
 
 const app = await createTestApp();
 afterAll(app.close);
@@ -114,7 +114,7 @@ describe('a list that is being written', () => {
 });
 
 /** A card with what is being written of one of its sections. */
-const cardWith = async (person: Person, section: ListDraft['section'], items: unknown[]) =>
+const cardWith = async (person: Person, section: DraftOfCard['section'], items: unknown[]) =>
   draftCard(app.deps, (await findPerson(app.deps, person.token))!, person.handle, { section, items });
 
 describe('a bio that is being written', () => {
@@ -207,7 +207,7 @@ describe('a call to action that is being written', () => {
   test('is not kept, and nobody else’s to see', async () => {
     const person = await solo();
     const before = await (await person.call('GET', `/p/${person.handle}/cta`)).json();
-    const draft: ListDraft = { section: 'cta', items: [{ priority: 'Save' }] };
+    const draft: DraftOfCard = { section: 'cta', items: [{ priority: 'Save' }] };
     await draftCard(app.deps, (await findPerson(app.deps, person.token))!, person.handle, draft);
     expect(await (await person.call('GET', `/p/${person.handle}/cta`)).json()).toEqual(before);
     const stranger = (await findPerson(app.deps, (await solo()).token))!;

@@ -12,10 +12,15 @@ import { draftCta } from '../sections/draft-cta.ts';
 import { draftViews, retitled } from '../sections/draft-items.ts';
 import { openProfile } from './open-card.usecases.ts';
 
-type SectionDraft = ListDraft<Exclude<ListDraft['section'], 'cta'>>;
+/** What is being written of a card itself. */
+export type DraftOfCard = ListDraft<Exclude<ListDraft['section'], 'lead_capture_form'>>;
+type SectionDraft = ListDraft<Exclude<DraftOfCard['section'], 'cta'>>;
+
+/** Whether a draft is of a card, and not of the form with which its visitors exchange. */
+export const isOfCard = (draft: ListDraft): draft is DraftOfCard => draft.section !== 'lead_capture_form';
 
 /** Whether a draft is of what stands in a section of a card, and not of the buttons above them. */
-export const isOfSection = (draft: ListDraft): draft is SectionDraft => draft.section !== 'cta';
+export const isOfSection = (draft: DraftOfCard): draft is SectionDraft => draft.section !== 'cta';
 
 /** The section of a card that a draft is of. */
 export const sectionOf = ({ section }: SectionDraft): SectionName =>
@@ -50,7 +55,7 @@ export async function draftCard(
   deps: Deps,
   actor: Actor,
   handle: string,
-  draft: ListDraft,
+  draft: DraftOfCard,
 ): Promise<PublicCard> {
   const { profile } = await findOwnProfile(deps, actor, handle, 'profiles:read');
   const opened = await openProfile(deps, profile.id);

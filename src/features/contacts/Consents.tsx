@@ -18,7 +18,7 @@ export function Consents({ consents, timeZone }: Props) {
     <SectionBlock title={words.consents}>
       <SectionInset>
         {consents.map(({ purpose, text, source, given_at, withdrawn_at }) => (
-          <div key={purpose} className={styles.step}>
+          <div key={`${purpose} ${given_at}`} className={styles.step}>
             <IconTile size={36} tone={withdrawn_at ? 'warn' : 'live'}>
               {withdrawn_at ? <ShieldOff {...ICON} /> : <ShieldCheck {...ICON} />}
             </IconTile>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { fieldType } from '../../domain/field-types.ts';
 import type { Found } from '../../domain/found-fields.ts';
@@ -24,6 +24,7 @@ import type { FillCardProps } from './fill-card.types.ts';
 import styles from './FillCard.module.css';
 import { offersOf, type Offer } from './offer.ts';
 import { valuesOnCard } from './on-card.ts';
+import { pastedLinks, withLinks, type PastedLink } from './pasted-links.ts';
 import { profilePicture } from './profile-picture.ts';
 
 const words = fillSheet;
@@ -66,6 +67,8 @@ export function FillSheet({ onClose, ...card }: FillCardProps & { onClose: () =>
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [adding, setAdding] = useState(false);
   const [onCard] = useState(() => valuesOnCard(card.handle, card.may));
+  /** Where the words lead that were copied from a page; they stand in no text. */
+  const links = useRef<PastedLink[]>([]);
   const { close, question } = useDiscard(text !== '' || offers !== null, onClose);
   const chosen = (offers ?? []).filter(({ key }) => ticked.has(key));
 
@@ -92,6 +95,10 @@ export function FillSheet({ onClose, ...card }: FillCardProps & { onClose: () =>
     // What is pasted while this is open is not for the page below, whose editor may take files, too.
     const take = (event: ClipboardEvent) => {
       event.stopImmediatePropagation();
+      const [plain, html] = ['text/plain', 'text/html'].map(
+        (type) => event.clipboardData?.getData(type) ?? '',
+      );
+      if (plain && html) links.current = [...links.current, ...pastedLinks(html, plain)];
       const [given] = event.clipboardData?.files ?? [];
       if (!given || event.clipboardData?.types.includes('text/plain')) return;
       event.preventDefault();
@@ -143,7 +150,8 @@ export function FillSheet({ onClose, ...card }: FillCardProps & { onClose: () =>
               const given = event.currentTarget.value;
               setText(given);
               setFile({ kind: 'empty' });
-              void look(given);
+              if (given === '') links.current = [];
+              void look(withLinks(given, links.current));
             }}
           />
           <UploadField

@@ -1,14 +1,17 @@
-import { useState } from 'react';
-import { Controller } from 'react-hook-form';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { Controller, useWatch } from 'react-hook-form';
 import {
+  shownOf,
   underKeysOf,
   valuesOfForm,
   withIdsOf,
   type LeadCaptureValues,
+  type QuestionDraft,
 } from '../../domain/lead-capture-values.ts';
 import { CONSENT_TEXT_MAX, FORM_TITLE_MAX } from '../../domain/limits/text.ts';
 import { openGate } from '../../forms/open-gate.ts';
 import { SectionLock } from '../../forms/SectionLock.tsx';
+import { useHydrated } from '../../forms/use-hydrated.ts';
 import { useOwnerForm } from '../../forms/use-owner-form.ts';
 import { leadCaptureForm as words } from '#messages/lead-capture-form.ts';
 import { profile as profileWords } from '#messages/owner.ts';
@@ -17,9 +20,10 @@ import { toasts } from '#messages/toasts.ts';
 import { labels } from '#messages/validation.ts';
 import { format } from '../../messages/format.ts';
 import { api } from '../../stores/call.ts';
-import { reloadPreview } from '../../stores/card-preview.ts';
+import { previewDraft, reloadPreview } from '../../stores/card-preview.ts';
 import { Button } from '../../ui/Button.tsx';
 import blocks from '../../ui/FormBlocks.module.css';
+import { late } from '../../ui/late.ts';
 import { Switch } from '../../ui/Switch.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { LeadCaptureFormProps } from './lead-capture-form.types.ts';
@@ -27,10 +31,11 @@ import { Questions } from './Questions.tsx';
 
 /** What the form is checked by comes once it is written in. */
 const loadRules = () => import('../../domain/lead-capture-changes.ts');
+const CardGlance = late(async () => (await import('../../forms/CardGlance.tsx')).CardGlance);
 
 type Toggle = 'require_email' | 'require_phone' | 'require_company_name';
 
-/** What visitors are asked, and told, when they exchange with a card. */
+/** What visitors are asked, and told, when they exchange with a card. The form beside it, or above, shows it as it is written. */
 export function LeadCaptureForm(props: LeadCaptureFormProps) {
   const { handle, usual, locked, companyLocked, upgrades } = props;
   const [loaded, setLoaded] = useState<LeadCaptureValues>(() => valuesOfForm(props.saved));
@@ -53,6 +58,24 @@ export function LeadCaptureForm(props: LeadCaptureFormProps) {
     rebase: withIdsOf,
     done: toasts.profile_updated,
   });
+  const values = { ...loaded, ...useWatch({ control: form.control }) } as LeadCaptureValues;
+  /** The question that is open in a sheet, as far as it is written. */
+  const [asked, setAsked] = useState<QuestionDraft | null>(null);
+  const shown = shownOf(values, asked);
+  const text = JSON.stringify(shown);
+  const look = () => previewDraft({ list: { section: 'lead_capture_form', items: [shown] } });
+  const seen = useRef(text);
+  useEffect(() => {
+    // What is saved stands at the form already.
+    if (seen.current !== text) look();
+    seen.current = text;
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- it is shown as often as it changes
+  }, [text]);
+  const glance = useHydrated() && (
+    <Suspense>
+      <CardGlance shows="form" label={words.preview} onOpen={look} />
+    </Suspense>
+  );
   const gateOf = (feature: 'lead_capture_form' | 'require_company_name') => ({
     locked: editor.locked,
     onLockedPress: () => openGate(feature),
@@ -80,6 +103,7 @@ export function LeadCaptureForm(props: LeadCaptureFormProps) {
   return (
     <form {...formProps} className={blocks.form}>
       <SectionLock text={locked} feature="lead_capture_form" upgrades={upgrades} />
+      {asked === null && glance}
       <section className={blocks.block} aria-labelledby="must">
         <h2 id="must">{words.must}</h2>
         {toggle('require_email', words.require_email)}
@@ -97,6 +121,8 @@ export function LeadCaptureForm(props: LeadCaptureFormProps) {
           <Questions
             questions={value}
             locked={locked !== null}
+            glance={glance}
+            onDraft={setAsked}
             onChange={(change) => onChange(change(form.getValues('questions')))}
           />
         )}

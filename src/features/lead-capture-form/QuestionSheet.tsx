@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { questionSchema } from '../../domain/lead-capture.ts';
 import type { QuestionDraft } from '../../domain/lead-capture-values.ts';
 import { OPTIONS_MIN } from '../../domain/limits/profiles.ts';
@@ -19,6 +19,8 @@ import { Answers } from './Answers.tsx';
 type Props = {
   question: QuestionDraft;
   isNew: boolean;
+  glance: ReactNode;
+  onDraft: (question: QuestionDraft | null) => void;
   onClose: () => void;
   onApply: (question: QuestionDraft) => void;
   onDelete: () => void;
@@ -31,13 +33,18 @@ const withFields = (options: string[]) => [
 ];
 
 /** One question of the form. What is wrong with it is said once it was to be taken over. */
-export function QuestionSheet({ question, isNew, onClose, onApply, onDelete }: Props) {
+export function QuestionSheet({ question, isNew, glance, onDraft, onClose, onApply, onDelete }: Props) {
   const [before] = useState({ ...question, options: withFields(question.options) });
   const [draft, setDraft] = useState(before);
   const [rules, setRules] = useState<typeof questionSchema | null>(null);
   const change = (next: Partial<QuestionDraft>) => setDraft((now) => ({ ...now, ...next }));
   // Fields that were left empty are no answers.
   const given = { ...draft, options: draft.options.filter((option) => option.trim() !== '') };
+  useEffect(() => {
+    onDraft(given);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only what is written is looked at
+  }, [draft]);
+  useEffect(() => () => onDraft(null), [onDraft]);
   const faults = rules?.safeParse(given).error?.issues ?? [];
   const faultAt = (field: string) => {
     const issue = faults.find(({ path }) => path[0] === field);
@@ -60,6 +67,7 @@ export function QuestionSheet({ question, isNew, onClose, onApply, onDelete }: P
       onSubmit={() => void apply()}
       onClose={onClose}
       onDelete={isNew ? undefined : onDelete}
+      above={glance}
     >
       <TextField
         label={labels.question}

@@ -1,5 +1,5 @@
 import { ListChecks, Pencil } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { withQuestion, type QuestionDraft } from '../../domain/lead-capture-values.ts';
 import { QUESTIONS_MAX } from '../../domain/limits/profiles.ts';
 import { ERROR_TOAST_MS } from '../../domain/limits/screens.ts';
@@ -18,6 +18,10 @@ import { QuestionSheet } from './QuestionSheet.tsx';
 type Props = {
   questions: QuestionDraft[];
   locked: boolean;
+  /** The form as it is being changed, above a question that is open. */
+  glance: ReactNode;
+  /** Is called with a question as far as it is written, and with null once its sheet is closed. */
+  onDraft: (question: QuestionDraft | null) => void;
   /** Changes the questions as they are at that moment. */
   onChange: (change: (now: QuestionDraft[]) => QuestionDraft[]) => void;
 };
@@ -40,7 +44,7 @@ function kindOf({ kind, options, required }: QuestionDraft): string {
 }
 
 /** The questions of the form in their order; they are saved with it. */
-export function Questions({ questions, locked, onChange }: Props) {
+export function Questions({ questions, locked, glance, onDraft, onChange }: Props) {
   const [open, setOpen] = useState<QuestionDraft | null>(null);
   const [before, setBefore] = useState<QuestionDraft[] | null>(null);
   /** The question that was just added: its row gets the focus, the button that added it may be gone. */
@@ -125,6 +129,8 @@ export function Questions({ questions, locked, onChange }: Props) {
           key={open.key}
           question={open}
           isNew={isNew}
+          glance={glance}
+          onDraft={onDraft}
           onClose={() => setOpen(null)}
           onApply={apply}
           onDelete={() => remove(open)}

@@ -2,6 +2,7 @@
 export const leadCaptureForm = {
   title: 'Lead Capture Form',
   lead: 'What visitors fill in when they exchange contacts with you.',
+  preview: 'Your form',
   texts: 'Form text',
   title_help: 'Leave blank to use “{usual}”.',
   consent_help:
