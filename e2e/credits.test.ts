@@ -5,7 +5,7 @@ import { creditHistory, credits as words } from '#messages/credits.ts';
 import { shell } from '#messages/owner.ts';
 import { permissions } from '#messages/permissions.ts';
 import { billing, testMode } from '#messages/plans.ts';
-import { PHONE } from './lib/browser.ts';
+import { DESKTOP, PHONE } from './lib/browser.ts';
 import { demoMail, openJourneys } from './lib/open.ts';
 import { violationsOf } from './lib/violations.ts';
 
@@ -106,6 +106,28 @@ test('somebody sees their balance, buys a pack, and finds it in the history, its
     // Who never had a plan has bills, too.
     await button(page, billing.portal).click();
     await page.getByText(testMode.portal.none).waitFor();
+  });
+});
+
+test.each([
+  ['a phone', PHONE],
+  ['a wide screen', DESKTOP],
+])('the dialogs of credits fit on %s and can be used by everybody, in light and dark', async (_, size) => {
+  await asOwnerAlone('solo-limited', size, async (page) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await open(page, '/my-profile?manage-credits');
+      const packs = sheet(page, words.get_more);
+      await packs.getByRole('radio', { name: /^25 credits/ }).waitFor();
+      const isWhole = async () => {
+        expect([colorScheme, await violationsOf(page)]).toEqual([colorScheme, []]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
+      };
+      await isWhole();
+      await button(page, words.learn_more).click();
+      await sheet(page, words.about).getByText('Credits never expire.', { exact: true }).waitFor();
+      await isWhole();
+    }
   });
 });
 

@@ -205,3 +205,36 @@ test('every status of an enrichment is seen in the list and on the page of its c
     await expect.poll(isTold).toBe(true);
   });
 });
+
+test('what goes wrong is said, and who is out of credits is offered some, on a phone in the dark', async () => {
+  const db = productDatabase(inject('dataFolder'));
+  const journey = async (page: Page) => {
+    const id = await add(page, { full_name: 'Wanda Without' });
+    await open(page, `/contacts/${id}`);
+    await article(page).getByText('Email missing. Enrich required.', { exact: true }).waitFor();
+    let answer = { status: 500, detail: '' };
+    await page.route('**/api/contacts/*/enrich', (route) =>
+      route.fulfill({
+        status: answer.status,
+        contentType: 'application/problem+json',
+        body: answer.detail && JSON.stringify({ status: answer.status, detail: answer.detail }),
+      }),
+    );
+    const press = () => article(page).getByRole('button', { name: 'Enrich', exact: true }).tap();
+    await press();
+    await page.getByText('Failed to enrich contact', { exact: true }).waitFor();
+    answer = { status: 403, detail: 'Somebody else decides about that.' };
+    await press();
+    await page.getByText(answer.detail, { exact: true }).waitFor();
+    answer = { status: 402, detail: credits.out };
+    await press();
+    const out = page.getByRole('dialog', { name: credits.out });
+    await out.getByRole('radio', { name: /^25 credits/ }).waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await db.run(sql`update contacts set enrich_status = 'FAILED', enrich_notification = 1
+      where id = ${id.split('/').at(-1)!}`);
+    await open(page, `/contacts/${id}`);
+    await article(page).getByText('No email was found.', { exact: true }).waitFor();
+  };
+  await asOwnerAlone(OWNER, { ...PHONE, colorScheme: 'dark' }, journey, /40[23]|500/);
+});

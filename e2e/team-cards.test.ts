@@ -87,6 +87,21 @@ test('content is on every card while it is switched on, and the team sees number
     expect(await linksOf()).toBe(1);
     expect(await violationsOf(page)).toEqual([]);
 
+    // The card of anybody, as visitors see it with what is pushed.
+    await page
+      .getByLabel(words.content.preview_as, { exact: true })
+      .selectOption({ value: 'team_active_member' });
+    await press(page, words.content.preview_show);
+    const shown = page.frameLocator('iframe.team-frame');
+    const { first_name, last_name, thumbnail_links } = await page.request
+      .get(`${origin}/api/p/team_active_member`)
+      .then((response) => response.json());
+    await shown.getByRole('heading', { level: 1, name: `${first_name} ${last_name}` }).waitFor();
+    const { title } = (thumbnail_links as { title: string; injected: boolean }[]).find(
+      ({ injected }) => injected,
+    )!;
+    await shown.getByText(title, { exact: true }).first().waitFor();
+
     await open(page, '/team/analytics?window=all_time');
     const row = page.getByRole('row', { name: /Marcus Bell/ });
     expect(Number(await row.getByRole('cell').first().textContent())).toBeGreaterThan(0);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { expect, inject, test } from 'vitest';
 import { card as cardWords } from '#messages/card.ts';
 import { labels } from '#messages/validation.ts';
 import { shell } from '#messages/owner.ts';
@@ -7,9 +8,11 @@ import { editor } from '#messages/profile-editor.ts';
 import { teamCards } from '#messages/team-cards.ts';
 import { team as words } from '#messages/team.ts';
 import { teamLog as log } from '#messages/team-log.ts';
+import { empty } from '#messages/toasts.ts';
 import { format } from '../src/messages/format.ts';
 import { DESKTOP, PHONE } from './lib/browser.ts';
 import { openJourneys } from './lib/open.ts';
+import { productDatabase } from './lib/product-database.ts';
 import { violationsOf } from './lib/violations.ts';
 
 const { origin, open, asOwner, asOwnerAlone, keptPage } = openJourneys();
@@ -55,6 +58,34 @@ test('an owner edits a member’s card in a frame without tabs, past a lock, and
     await page.request.put(`${origin}/api/p/${HANDLE}`, { data: { job_title: before }, headers: { origin } });
     await open(page, '/team/log');
     await page.getByText(log.actions.card_edited).first().waitFor();
+  });
+});
+
+test('somebody without a card reads who gives them one, until one is assigned to them', async () => {
+  const handle = 'team_active_readonly';
+  const db = productDatabase(inject('dataFolder'));
+  const show = (state: 'normal' | 'disabled', isLive: 0 | 1) =>
+    db.run(sql`update profiles set state = ${state}, is_default = ${isLive} where handle = ${handle}`);
+  const says = async (page: Page) => {
+    await open(page, '/my-profile');
+    return page.getByText(empty.no_cards).count();
+  };
+  await asOwnerAlone('team-active-readonly', PHONE, async (page) => {
+    const { id } = await (await page.request.get(`${origin}/api/account`)).json();
+    await show('disabled', 0);
+    try {
+      expect(await says(page)).toBe(1);
+      expect(await violationsOf(page)).toEqual([]);
+      await asOwner(OWNER, DESKTOP, async (owner) => {
+        const path = `${origin}/api/team/members/${id}/profiles`;
+        expect((await owner.request.post(path, { headers: { origin } })).status()).toBe(201);
+      });
+      expect(await says(page)).toBe(0);
+    } finally {
+      await db.run(sql`delete from profiles where user_id = ${id} and handle <> ${handle}`);
+      await show('normal', 1);
+    }
+    expect(await says(page)).toBe(0);
   });
 });
 

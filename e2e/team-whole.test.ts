@@ -72,6 +72,14 @@ async function invite(page: Page): Promise<string> {
     expect(await page.locator('.team-list').first().textContent()).toContain(name);
   await press(page, joining.invite.send);
   expect(await page.locator('.team-list').first().locator('li').count()).toBe(3);
+  // One seat is left. What another costs is said before anybody is invited beyond it, and nothing is bought.
+  await go(page, '/team/invitations');
+  await page.getByLabel(joining.invite.emails, { exact: true }).fill('eve@firm.example, finn@firm.example');
+  await press(page, joining.invite.preview);
+  const note = page.getByRole('status').filter({ hasText: joining.invite.no_seats });
+  expect(await note.textContent()).toMatch(/Another seat costs €\d+(?:\.\d\d)? a (?:month|year)\./);
+  const buys = note.getByRole('link', { name: joining.invite.add_seats });
+  expect(await buys.getAttribute('href')).toBe('/billing');
   await go(page, '/team/invitations');
   await press(page, joining.invite.link);
   return (await page.locator('.notice a').getAttribute('href'))!;
@@ -218,6 +226,8 @@ test('three people go through the life of a team: bought, filled, locked, dresse
         expect(theirs.count).toBe(0);
 
         await makeCard(newcomer);
+        const { results } = (await api(newcomer, '/profiles')) as { results: { handle: string }[] };
+        expect(await isOn(newcomer, results[0]!.handle)).toEqual({ link: true, photos: 2 });
         await handOver(owner, newcomer, newcomerId);
       });
     });
