@@ -1,9 +1,11 @@
+import { buffer } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { SIGNATURE_IMAGES, SIGNATURE_TEMPLATES, signatureOf } from '../src/domain/email-signature.ts';
 import { SIGNATURE_SIZE, signatureHtml } from '../src/domain/signature-html.ts';
 import { testCard } from '../src/domain/testing/card.ts';
+import { backgrounds } from '#messages/backgrounds.ts';
 import { signature as words } from '#messages/signature.ts';
 import { DESKTOP } from './lib/browser.ts';
 import { violationsOf } from './lib/violations.ts';
@@ -22,6 +24,29 @@ describe('The email signature', () => {
       await page.waitForURL(/image=code/);
       await page.getByRole('link', { name: 'Banner' }).click();
       await page.waitForURL(/template=banner/);
+      // Shown as a light mail app shows it and as a dark one does, and told how to be put into each.
+      const shown = page.locator('section.mail .signed');
+      const [light, dark] = await shown.evaluateAll((all) => all.map(({ innerHTML }) => innerHTML));
+      expect(light).toContain('Ava Lindgren');
+      expect(dark).toBe(light);
+      const grounds = await page
+        .locator('section.mail')
+        .evaluateAll((all) => all.map((mail) => getComputedStyle(mail).backgroundColor));
+      expect(grounds[0]).toBe('rgb(255, 255, 255)');
+      expect(Number(/\d+/.exec(grounds[1]!)![0])).toBeLessThan(64);
+      for (const { name, steps } of words.clients) {
+        const client = page.locator('details').filter({ has: page.getByText(name, { exact: true }) });
+        await client.locator('summary').click();
+        expect(await client.getByRole('listitem').allTextContents()).toEqual([...steps]);
+      }
+      expect(words.clients.map(({ name }) => name.replace(/ \(.*| on .*/, ''))).toEqual([
+        'Gmail',
+        'Outlook',
+        'Outlook',
+        'Outlook',
+        'Apple Mail',
+        'Thunderbird',
+      ]);
       await page.getByRole('button', { name: 'Copy Email Signature' }).click();
       await page.getByText('Copied. Now paste it into your mail app’s settings.').waitFor();
       const html = await page.evaluate(async () => {
@@ -170,6 +195,39 @@ describe('The email signature', () => {
 });
 
 describe('A virtual background', () => {
+  test('has ten places until the pictures come, which are as large as they are', async () => {
+    await asOwnerAlone('solo-active', PHONE, async (page) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      await page.route('**/api/virtual-backgrounds/*', async (route) => {
+        await promise;
+        await route.continue();
+      });
+      await page.goto(`${origin}/share/virtual-backgrounds`, { waitUntil: 'domcontentloaded' });
+      const places = () =>
+        page.locator('.scenes img').evaluateAll((all) =>
+          all.map((image) => {
+            const { width, height } = image.getBoundingClientRect();
+            const isEmpty = (image as HTMLImageElement).naturalWidth === 0;
+            return { shape: (width / height).toFixed(2), isSeen: width > 100, isEmpty };
+          }),
+        );
+      const ten = (isEmpty: boolean) =>
+        Array.from({ length: 10 }, () => ({ shape: '1.78', isSeen: true, isEmpty }));
+      expect(await places()).toEqual(ten(true));
+      const [ground, beneath] = await page.evaluate(() =>
+        [document.querySelector('.scenes img')!, document.body].map(
+          (element) => getComputedStyle(element).backgroundColor,
+        ),
+      );
+      expect(ground).not.toBe(beneath);
+      expect(ground).not.toBe('rgba(0, 0, 0, 0)');
+      resolve();
+      for (const image of await page.locator('.scenes img').all()) await image.scrollIntoViewIfNeeded();
+      await expect.poll(places).toEqual(ten(false));
+      await page.unrouteAll({ behavior: 'wait' });
+    });
+  });
+
   test('is chosen, mailed, and has a code that leads to the card', async () => {
     await asOwner('solo-active', PHONE, async (page) => {
       await open(page, '/share');
@@ -181,6 +239,15 @@ describe('A virtual background', () => {
       const src = await page.getByRole('img', { name: 'North, with your name and code' }).getAttribute('src');
       const picture = await page.request.get(origin + src!);
       expect(await readQr(await picture.body())).toBe(`${origin}/ava?source=virtual_background`);
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('link', { name: backgrounds.download, exact: true }).click(),
+      ]);
+      expect(download.suggestedFilename()).toBe('ava-north.png');
+      const { format, width, height } = await sharp(
+        await buffer(await download.createReadStream()),
+      ).metadata();
+      expect([format, width, height]).toEqual(['png', 1920, 1080]);
       expect(await violationsOf(page)).toEqual([]);
     });
   });

@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { brokenTitles } from './broken-titles.ts';
 import { DESKTOP, PHONE } from './browser.ts';
 import { violationsOf } from './violations.ts';
 
@@ -158,6 +159,7 @@ async function faultsOnPhone(page: Page): Promise<string[]> {
   await setTextSize(page, 1);
   await page.setViewportSize({ width: 320, height: 640 });
   faults.push(...(await overflowOf(page, '320 wide')));
+  faults.push(...(await brokenTitles(page)).map((word) => `320 wide: a title breaks ${word}`));
   await page.setViewportSize(ZOOMED);
   faults.push(...(await overflowOf(page, '195 wide')));
   await setTextSize(page, 2);
@@ -181,7 +183,7 @@ type KeptPage = (options: BrowserContextOptions, look: (page: Page) => Promise<v
 
 /**
  * Looks at a page as it comes, in the dark, narrow, with large text and on a desktop. @returns what moves by itself, what
- * axe finds and what is too wide; a wrong heading or a complaint of the browser's fails at once
+ * axe finds, what is too wide and which titles break a word; a wrong heading or a complaint of the browser's fails at once
  */
 export async function faultsOf(keptPage: KeptPage, url: string, expected: Expected): Promise<string[]> {
   const { heading, cookie, also } = expected;
