@@ -259,6 +259,11 @@ describe('a text', () => {
         'link fernhall.example https://www.fernhall.example',
       ],
     ],
+    [
+      'what a service says of itself, and what an owner invites to',
+      'Ava Lindgren\nJoin my newsletter: https://news.example/ava\nJoin ava on Linktree\nPowered by Linktree',
+      ['first_name Ava', 'last_name Lindgren', 'link Join my newsletter https://news.example/ava'],
+    ],
     ['a year and a place, which are no address', 'Founded\n2019 Stockholm\nSweden', []],
     ['nothing', '', []],
   ])('%s', (_what, text, expected) => {

@@ -8,7 +8,7 @@ import { bareName } from './bare-name.ts';
 import { videoPlayer } from './video-player.ts';
 
 /** What the pages of other card services say besides what their owner wrote, in lower case. */
-const CHROME = new Set([
+const BOILERPLATE = new Set([
   'save contact',
   'save to contacts',
   'exchange contact',
@@ -36,12 +36,16 @@ const CHROME = new Set([
   'create your own',
   'get your own card',
 ]);
-const CHROME_BEGINS = ['powered by ', 'created with ', 'made with ', 'join '];
+const BOILERPLATE_BEGINS = ['powered by ', 'created with ', 'made with '];
+/** Services that invite whoever looks at a card: 'Join mia on Linktree'. */
+const INVITING = ['linktree', 'beacons', 'hihello', 'blinq', 'popl'];
 
 /** Whether a line is what a card service says of itself. */
-function isChrome(line: string): boolean {
+function isBoilerplate(line: string): boolean {
   const said = line.toLowerCase();
-  return CHROME.has(said) || CHROME_BEGINS.some((begin) => said.startsWith(begin));
+  const isInvitation =
+    said.startsWith('join ') && INVITING.some((service) => said.endsWith(` on ${service}`));
+  return BOILERPLATE.has(said) || isInvitation || BOILERPLATE_BEGINS.some((begin) => said.startsWith(begin));
 }
 
 /** Signs between what an address is called and the address. */
@@ -229,7 +233,7 @@ function readLine(text: string, above: string | undefined, readers: Readers): { 
       const title = before.length > 1 ? before : null;
       if (videoPlayer(link)?.kind === 'frame') found.push({ kind: 'videos', title, link });
       else if (network) found.push({ kind: 'social_media', ...network });
-      else if (title === null || !isChrome(title))
+      else if (title === null || !isBoilerplate(title))
         found.push({ kind: 'links', title: title ?? displayHost(link), link });
     }
     if (email !== null || link !== null) rest = rest.replace(word, '');
@@ -251,7 +255,7 @@ export function fieldsOfText(text: string, readers: Readers): Found[] {
   const read = text
     .split(/\r\n?|\n/)
     .map(oneLine)
-    .filter((line) => line !== '' && line.length <= LINE_MAX && !isChrome(line))
+    .filter((line) => line !== '' && line.length <= LINE_MAX && !isBoilerplate(line))
     .map((line, at, all) => readLine(line, all[at - 1], readers));
   const lines = read.map(({ line }) => line);
   const isLink = ({ kind }: Found) => kind === 'links' || kind === 'videos';
