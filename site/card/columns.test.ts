@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { placeBlocks } from './columns.ts';
@@ -104,4 +105,10 @@ describe('the blocks of a card', () => {
       }),
     );
   });
+});
+
+test('no style of a wide card looks at what comes later in the page, and moves what is painted by then', () => {
+  const styles = readFileSync('site/styles/card-wide.css', 'utf8');
+  expect(styles).toContain('.card.alone');
+  expect(styles.match(/\.(?:card|id|blocks)[^{,]*:has\(/g)).toBeNull();
 });
