@@ -43,7 +43,7 @@ describe('analytics', () => {
       expect(await title.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
       const [head, icon] = await Promise.all([boxOf(title), boxOf(button(page))]);
       expect(head.x + head.width).toBeLessThanOrEqual(icon.x);
-      expect(icon.width).toBeLessThanOrEqual(64);
+      expect(icon.width).toBeLessThanOrEqual(80);
       await page.setViewportSize({ width: 360, height: 640 });
       expect((await boxOf(button(page))).width).toBeGreaterThan(100);
     });
@@ -130,9 +130,6 @@ describe('the appearance of a card', () => {
       await open(page, '/edit-profile?tab=appearance');
       const card = page.getByRole('figure', { name: editor.appearance.card });
       const save = page.getByRole('button', { name: editor.save, exact: true });
-      const { height } = await boxOf(card);
-      expect(height).toBeGreaterThan(160);
-      expect(height).toBeLessThan(240);
       const tabs = await boxOf(page.locator('.tabs'));
       const tiles = page.locator('label:has(input[name=card_design_id])');
       const rows = async () => {
@@ -146,9 +143,9 @@ describe('the appearance of a card', () => {
       await expect.poll(async () => (await boxOf(card)).y).toBeLessThan(4);
       expect(await rows()).toBeGreaterThanOrEqual(2);
       expect(await save.count()).toBe(0);
-      await page.getByRole('radio', { name: 'Forest' }).check({ force: true });
+      await page.getByRole('radio', { name: 'Forest' }).press('Space');
       await save.waitFor();
-      await page.getByRole('radio', { name: 'Fern' }).check({ force: true });
+      await page.getByRole('radio', { name: 'Fern' }).press('Space');
       await save.waitFor({ state: 'detached' });
     });
   });
