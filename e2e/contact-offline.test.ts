@@ -45,6 +45,16 @@ const kept = () =>
     const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     return lists.flat().map(({ url }) => new URL(url).pathname);
   });
+/** What is fetched only once somebody writes a note or something waits: kept after the pages, one file at a time. */
+const LATE = ['ContactSheets', 'NoteSheet', 'wake-outbox'];
+const lateFiles = () =>
+  page.evaluate(async (names) => {
+    const lists = await Promise.all(
+      (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+    );
+    const files = lists.flat().map(({ url }) => new URL(url).pathname);
+    return names.filter((name) => files.some((file) => file.startsWith(`/_astro/${name}.`)));
+  }, LATE);
 const copyLine = () => page.getByText(/^Saved copy from .+\. It may be out of date\.$/);
 const waiting = () => page.getByRole('list', { name: notes.waiting }).getByRole('listitem');
 const save = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
@@ -61,6 +71,7 @@ test('a note and a tag made on a copy wait, also when the page is closed, and ar
   await page.goto(`${origin}/contacts`);
   await page.goto(`${origin}/contacts/${id}`);
   await expect.poll(kept, SLOW).toEqual(expect.arrayContaining(['/contacts', `/contacts/${id}`]));
+  await expect.poll(lateFiles, SLOW).toEqual(LATE);
   await hydrated(page);
   await page.waitForLoadState('networkidle');
 
