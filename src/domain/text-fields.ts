@@ -1,3 +1,4 @@
+import { isBoilerplate } from './card-service-texts.ts';
 import { emailIssue, normalizeEmail } from './email.ts';
 import { displayHost, ensureHttps } from './links.ts';
 import { oneLine } from './one-line.ts';
@@ -6,47 +7,6 @@ import { trimEndOf } from './trim.ts';
 import type { Found, Readers } from './found-fields.ts';
 import { bareName } from './bare-name.ts';
 import { videoPlayer } from './video-player.ts';
-
-/** What the pages of other card services say besides what their owner wrote, in lower case. */
-const BOILERPLATE = new Set([
-  'save contact',
-  'save to contacts',
-  'exchange contact',
-  'add to contacts',
-  'add to wallet',
-  'connect',
-  'share',
-  'report',
-  'report violation',
-  'cookies',
-  'cookie preferences',
-  'cookie policy',
-  'privacy',
-  'privacy policy',
-  'privacy notice',
-  'terms',
-  'terms of service',
-  'terms of use',
-  'terms & conditions',
-  'terms and conditions',
-  'log in',
-  'sign in',
-  'sign up',
-  'sign up free',
-  'create your own',
-  'get your own card',
-]);
-const BOILERPLATE_BEGINS = ['powered by ', 'created with ', 'made with '];
-/** Services that invite whoever looks at a card: 'Join mia on Linktree'. */
-const INVITING = ['linktree', 'beacons', 'hihello', 'blinq', 'popl'];
-
-/** Whether a line is what a card service says of itself. */
-function isBoilerplate(line: string): boolean {
-  const said = line.toLowerCase();
-  const isInvitation =
-    said.startsWith('join ') && INVITING.some((service) => said.endsWith(` on ${service}`));
-  return BOILERPLATE.has(said) || isInvitation || BOILERPLATE_BEGINS.some((begin) => said.startsWith(begin));
-}
 
 /** Signs between what an address is called and the address. */
 const BEHIND_TITLE = /[:\s–—-]/;

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { signIn, type Person, type TestApp } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { paySeats } from '../team/testing/seats.ts';
-import { DOMAIN, findPerson, proveDomain, signInOwner } from './testing/owner.ts';
+import { connectDirectory, DOMAIN, findPerson, proveDomain, SAML, signInOwner } from './testing/owner.ts';
 
 const IDA = {
   schemas: ['urn:ietf:params:scim:schemas:core:2.0:User'],
@@ -12,14 +12,6 @@ const IDA = {
   emails: [{ primary: true, type: 'work', value: `ida@${DOMAIN}` }],
   active: true,
 };
-const SAML = {
-  protocol: 'saml',
-  domain: DOMAIN,
-  issuer: 'urn:example:provider',
-  entry_point: 'https://id.firm.example/sso',
-  certificate: '-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----',
-};
-
 let app: TestApp;
 let owner: Person & { team_id: string };
 let token: string;
@@ -49,11 +41,7 @@ const ON = { op: 'replace', path: 'active', value: true };
 
 beforeEach(async () => {
   app = await createTestApp();
-  owner = await signInOwner(app);
-  await owner.call('PUT', '/team/sign-on', SAML);
-  await proveDomain(app, owner);
-  const given = await owner.call('POST', '/team/sign-on/directory');
-  ({ token } = (await given.json()) as { token: string });
+  ({ owner, token } = await connectDirectory(app));
 });
 
 describe('A company’s directory', () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Person, TestApp } from '../../testing/people.ts';
+import type { TestApp } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import { DOMAIN, findPerson, proveDomain, signInOwner } from './testing/owner.ts';
+import { connectDirectory, DOMAIN, findPerson } from './testing/owner.ts';
 
 // What clients send and read in the examples of RFC 7643 and RFC 7644; a userName is an e-mail here.
 
@@ -12,7 +12,6 @@ const PATCH = 'urn:ietf:params:scim:api:messages:2.0:PatchOp';
 const ERROR = 'urn:ietf:params:scim:api:messages:2.0:Error';
 
 let app: TestApp;
-let owner: Person & { team_id: string };
 let token: string;
 let base: string;
 
@@ -51,17 +50,7 @@ const added = async (more: object = {}) => {
 beforeAll(async () => {
   app = await createTestApp();
   base = `${new URL(app.deps.env.PUBLIC_URL).origin}/api/scim/v2`;
-  owner = await signInOwner(app, 50);
-  await owner.call('PUT', '/team/sign-on', {
-    protocol: 'saml',
-    domain: DOMAIN,
-    issuer: 'urn:example:provider',
-    entry_point: 'https://id.firm.example/sso',
-    certificate: '-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----',
-  });
-  await proveDomain(app, owner);
-  const given = await owner.call('POST', '/team/sign-on/directory');
-  ({ token } = (await given.json()) as { token: string });
+  ({ token } = await connectDirectory(app, 50));
 });
 afterAll(() => app.close());
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Person, TestApp } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import { DOMAIN, findPerson, proveDomain, signInOwner } from './testing/owner.ts';
+import { connectDirectory, DOMAIN, findPerson } from './testing/owner.ts';
 
 // The requests that Okta and Microsoft Entra ID document, in the order in which they send them, word for word but for the
 // addresses: developer.okta.com, 'Okta and SCIM Version 2.0'; learn.microsoft.com, 'Develop and plan provisioning for a
@@ -17,17 +17,7 @@ let token: string;
 
 beforeAll(async () => {
   app = await createTestApp();
-  owner = await signInOwner(app);
-  await owner.call('PUT', '/team/sign-on', {
-    protocol: 'saml',
-    domain: DOMAIN,
-    issuer: 'urn:example:provider',
-    entry_point: 'https://id.firm.example/sso',
-    certificate: '-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----',
-  });
-  await proveDomain(app, owner);
-  const given = await owner.call('POST', '/team/sign-on/directory');
-  ({ token } = (await given.json()) as { token: string });
+  ({ owner, token } = await connectDirectory(app));
 });
 afterAll(() => app.close());
 

@@ -1,31 +1,15 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { CONTACT_TEXT_NAMES } from '../../domain/contact-contract.ts';
 import { contacts as words } from '#messages/contacts.ts';
 import { shell } from '#messages/owner.ts';
 import { format } from '../../messages/format.ts';
 import { ContactButtons } from './ContactButtons.tsx';
 import { ContactDetail } from './ContactDetail.tsx';
-import type { ContactDetailView, ContactRights } from './contacts.types.ts';
+import type { ContactRights } from './contacts.types.ts';
+import { namedContact } from './testing/named-contact.ts';
 
-const NO_TEXTS = Object.fromEntries(CONTACT_TEXT_NAMES.map((name) => [name, null]));
-const contact = {
-  ...NO_TEXTS,
-  id: 'manual/1',
-  type: 'manual',
-  full_name: 'Ada Lovelace',
-  emails: ['ada@x.example'],
-  phones: [],
-  tags: [],
-  answers: [],
-  notes: [],
-  changes: [],
-  consents: [],
-  enrich_data: null,
-  enrich_status: 'NOT_STARTED',
-  created: '2026-11-18T12:00:00.000Z',
-} as unknown as ContactDetailView;
+const contact = namedContact({ emails: ['ada@x.example'] });
 const LOCK = { href: '/select-your-plan', message: 'Upgrade to use this.' };
 const LOCKED = `(${shell.actions.locked})`;
 

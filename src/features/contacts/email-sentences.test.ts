@@ -1,33 +1,15 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { CONTACT_TEXT_NAMES } from '../../domain/contact-contract.ts';
 import { ContactDetail } from './ContactDetail.tsx';
 import type { ContactDetailView } from './contacts.types.ts';
-
-const NO_TEXTS = Object.fromEntries(CONTACT_TEXT_NAMES.map((name) => [name, null]));
+import { namedContact } from './testing/named-contact.ts';
 
 /** The page of a contact, as it is drawn for who may enrich, or may not. */
 const page = (change: Partial<ContactDetailView>, enriches = true) =>
   renderToStaticMarkup(
     createElement(ContactDetail, {
-      contact: {
-        ...NO_TEXTS,
-        id: 'manual/1',
-        type: 'manual',
-        full_name: 'Ada Lovelace',
-        emails: [],
-        phones: [],
-        tags: [],
-        answers: [],
-        notes: [],
-        changes: [],
-        consents: [],
-        enrich_data: null,
-        enrich_status: 'NOT_STARTED',
-        created: '2026-11-18T12:00:00.000Z',
-        ...change,
-      } as unknown as ContactDetailView,
+      contact: namedContact(change),
       visits: [],
       timeZone: 'UTC',
       today: '2026-11-18',

@@ -4,6 +4,15 @@ import { paySeats } from '../../team/testing/seats.ts';
 
 export const DOMAIN = 'firm.example';
 
+/** What an owner says of a provider that speaks SAML. */
+export const SAML = {
+  protocol: 'saml',
+  domain: DOMAIN,
+  issuer: 'urn:example:provider',
+  entry_point: 'https://id.firm.example/sso',
+  certificate: '-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----',
+};
+
 /** The owner of a team with seats that are paid for. */
 export async function signInOwner(app: TestApp, seats = 5): Promise<Person & { team_id: string }> {
   const owner = await signIn(app, { role: 'TEAM_ACTIVE_OWNER' });
@@ -20,6 +29,19 @@ export async function proveDomain(app: TestApp, owner: Person, domain = DOMAIN):
     body: JSON.stringify({ token: mailedToken(app, `postmaster@${domain}`) }),
   });
   if (status !== 200) throw new Error(`The domain was not proven: ${status}`);
+}
+
+/** A team whose people a directory keeps: its domain is proven. @returns its owner, and the directory's token */
+export async function connectDirectory(
+  app: TestApp,
+  seats?: number,
+): Promise<{ owner: Person & { team_id: string }; token: string }> {
+  const owner = await signInOwner(app, seats);
+  await owner.call('PUT', '/team/sign-on', SAML);
+  await proveDomain(app, owner);
+  const given = await owner.call('POST', '/team/sign-on/directory');
+  const { token } = (await given.json()) as { token: string };
+  return { owner, token };
 }
 
 /** The token in the newest mail to the one who runs a domain. */
