@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { startSqld, withClient } from '../scripts/lib/database.ts';
 import { migrate } from '../scripts/lib/migrations.ts';
 import { say } from '../scripts/lib/say.ts';
-import { keptSecrets } from '../scripts/lib/secrets.ts';
+import { storedSecrets } from '../scripts/lib/secrets.ts';
 import { findSqld } from '../scripts/lib/sqld-binary.ts';
 import { writeDemo } from '../scripts/demo/write.ts';
 import { compare, type Plan } from './lib/compare.ts';
@@ -26,7 +26,7 @@ async function serveGrown(stage: Stage, name: string, profiles: number) {
   const sqld = await findSqld(root, process.env['CARDEA_SQLD']);
   const started = await startSqld(
     sqld,
-    keptSecrets(data.secrets).database_key,
+    storedSecrets(data.secrets).database_key,
     { ...data, database },
     children,
   );

@@ -18,7 +18,7 @@ const LAST_PASSWORD = 'Meadow-13#';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).textContent();
 /** Does what leads to another page, and waits until that page is there. */
-async function leadOn(page: Page, act: () => Promise<void>): Promise<void> {
+async function continueTo(page: Page, act: () => Promise<void>): Promise<void> {
   // Not the navigation of a frame, or of an address alone.
   const arrived = page.waitForEvent('load');
   await act();
@@ -26,9 +26,9 @@ async function leadOn(page: Page, act: () => Promise<void>): Promise<void> {
 }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const press = (page: Page, name: string) => leadOn(page, () => button(page, name).click());
+const press = (page: Page, name: string) => continueTo(page, () => button(page, name).click());
 const follow = (page: Page, name: string) =>
-  leadOn(page, () => page.getByRole('link', { name, exact: true }).click());
+  continueTo(page, () => page.getByRole('link', { name, exact: true }).click());
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 const openRow = (page: Page, name: string) => page.locator('summary', { hasText: name }).click();
 
@@ -468,10 +468,10 @@ test('the branding is hidden and shown by who may, and locked for who may not', 
       'Hide “Shared with Cardea” at the bottom of all your cards.',
     );
     const before = await toggle.getAttribute('aria-checked');
-    await leadOn(page, () => toggle.click());
+    await continueTo(page, () => toggle.click());
     expect(await page.getByRole('status').first().textContent()).toContain('Account has been updated.');
     expect(await toggle.getAttribute('aria-checked')).not.toBe(before);
-    await leadOn(page, () => toggle.click());
+    await continueTo(page, () => toggle.click());
     expect(await toggle.getAttribute('aria-checked')).toBe(before);
   });
   await ownPage(PHONE, async (page) => {

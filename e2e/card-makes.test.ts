@@ -10,7 +10,7 @@ import { checkHtml } from './lib/w3c.ts';
 import { violationsOf } from './lib/violations.ts';
 import { openJourneys } from './lib/open.ts';
 
-const { origin, keptPage } = openJourneys();
+const { origin, sharedPage } = openJourneys();
 beforeAll(async () => {
   await addTwenty(productDatabase(inject('dataFolder')));
 });
@@ -38,7 +38,7 @@ test('there are twenty of them', () => {
 });
 
 test.each(TWENTY)('%s: anybody can use it, and nothing overflows', async (_what, handle) => {
-  await keptPage(PHONE, async (page) => {
+  await sharedPage(PHONE, async (page) => {
     await page.setViewportSize(PHONE.viewport);
     expect((await page.goto(`${origin}/${handle}`))?.status()).toBe(200);
     await settle(page);

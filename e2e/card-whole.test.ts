@@ -5,7 +5,7 @@ import { PHONE } from './lib/browser.ts';
 import { faultsOf, setTextSize, ZOOMED } from './lib/inspect.ts';
 import { openJourneys } from './lib/open.ts';
 
-const { origin, keptPage } = openJourneys();
+const { origin, sharedPage } = openJourneys();
 
 /** Which part of the screen the buttons at its lower edge cover, once the card's own are far above. */
 const covered = (page: Page) =>
@@ -27,6 +27,6 @@ test.each([
   ['/ava', /^Ava Lindgren/],
   ['/haldenrowe', 'Halden & Rowe'],
 ] as const)('%s is whole for everybody, and nothing moves by itself', async (path, heading) => {
-  const faults = await faultsOf(keptPage, origin + path, { heading, also: keepsBarLow });
+  const faults = await faultsOf(sharedPage, origin + path, { heading, also: keepsBarLow });
   expect(faults).toEqual([]);
 });

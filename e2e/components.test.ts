@@ -8,11 +8,11 @@ import { ownSqld } from './lib/sqld.ts';
 import { violationsOf } from './lib/violations.ts';
 import { openJourneys } from './lib/open.ts';
 
-const { origin, keptPage, ownPage } = openJourneys();
+const { origin, sharedPage, ownPage } = openJourneys();
 
 /** The page of all controls, as it is when it is opened. */
 const withComponents = (options: BrowserContextOptions, journey: (page: Page) => Promise<void>) =>
-  keptPage(options, async (page) => {
+  sharedPage(options, async (page) => {
     await openControls(page);
     await journey(page);
   });

@@ -14,7 +14,7 @@ import { offerMonths } from './lib/offer.ts';
 import { enter, open, sessionOf } from './lib/owner.ts';
 import { openJourneys } from './lib/open.ts';
 
-const { origin, keptPage, ownPage } = openJourneys();
+const { origin, sharedPage, ownPage } = openJourneys();
 const PASSWORD = 'Lantern-42!';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).textContent();
@@ -76,7 +76,7 @@ describe('the way to Home', () => {
 
   test('keeps how far somebody is, whatever browser they come back with', async () => {
     await joined(email);
-    await keptPage(PHONE, async (page) => {
+    await sharedPage(PHONE, async (page) => {
       await enter(page, origin, email, PASSWORD);
       await open(page, `${origin}/my-profile`);
       expect([pathOf(page), await heading(page)]).toEqual(['/card-setup', 'Make your card']);
@@ -185,7 +185,7 @@ describe('the way to Home', () => {
   });
 
   test('leads the plan of a new account to more, not to a second profile', async () => {
-    await keptPage(PHONE, async (page) => {
+    await sharedPage(PHONE, async (page) => {
       await enter(page, origin, email, PASSWORD);
       await open(page, `${origin}/my-profile`);
       await show(page, '2 of 2');
@@ -208,7 +208,7 @@ describe('the way to Home', () => {
     const entered = await postForm(origin, door, { email: other, password: PASSWORD });
     expect(entered.headers.get('location')).toBe(path);
 
-    await keptPage(PHONE, async (page) => {
+    await sharedPage(PHONE, async (page) => {
       await enter(page, origin, other, PASSWORD);
       await open(page, origin + path);
       expect(await heading(page)).toContain('Active for 3 months');
@@ -225,7 +225,7 @@ describe('the way to Home', () => {
   });
 
   test('asks before it is left only where something was typed', async () => {
-    await keptPage(PHONE, async (page) => {
+    await sharedPage(PHONE, async (page) => {
       await enter(page, origin, other, PASSWORD);
       const asked: string[] = [];
       page.on('dialog', (dialog) => {
@@ -246,7 +246,7 @@ describe('the way to Home', () => {
   });
 
   test('can be skipped, and takes a photo', async () => {
-    await keptPage(PHONE, async (page) => {
+    await sharedPage(PHONE, async (page) => {
       await enter(page, origin, other, PASSWORD);
       await open(page, `${origin}/card-setup`);
       const small = await sharp({ create: { width: 799, height: 900, channels: 3, background: '#357' } })
@@ -293,7 +293,7 @@ describe('the way to Home', () => {
       await leadTo(page, 'Skip', 'What you do');
     });
     // Without scripts, Enter saves a step as well, and Skip skips
-    await keptPage({ ...PHONE, javaScriptEnabled: false }, async (page) => {
+    await sharedPage({ ...PHONE, javaScriptEnabled: false }, async (page) => {
       await enter(page, origin, other, PASSWORD);
       await page.goto(`${origin}/card-setup`);
       await page.getByLabel('Job title').fill('Reader');

@@ -6,7 +6,7 @@ import { DESKTOP, hydrated, PHONE } from './lib/browser.ts';
 import { enter, open, sessionOf } from './lib/owner.ts';
 import { demoMail, openJourneys } from './lib/open.ts';
 
-const { origin, keptPage, ownPage } = openJourneys();
+const { origin, sharedPage, ownPage } = openJourneys();
 /** What a browser says by itself of a call that was refused. */
 const REFUSED = /^Failed to load resource/;
 
@@ -64,7 +64,7 @@ describe('several profiles', () => {
   });
 
   test('another one goes LIVE by keyboard, and the card follows on the next request', async () => {
-    await keptPage(PHONE, async (page) => {
+    await sharedPage(PHONE, async (page) => {
       await enter(page, origin, email);
       await open(page, `${origin}/my-profile`);
       await page.getByRole('group', { name: words.cards, exact: true }).focus();
@@ -84,7 +84,7 @@ describe('several profiles', () => {
     expect(await (await fetch(code)).text()).toContain(`/${handle}`);
 
     // Another browser has it otherwise: this one shows it when somebody comes back.
-    await keptPage(PHONE, async (page) => {
+    await sharedPage(PHONE, async (page) => {
       await enter(page, origin, email);
       await open(page, `${origin}/my-profile`);
       expect((await demo('PUT', '/p/ava', { default_profile: true })).status).toBe(200);
@@ -102,8 +102,8 @@ describe('several profiles', () => {
         .locator('[aria-roledescription=slide]')
         .filter({ has: page.getByText(words.live, { exact: true }) })
         .getAttribute('aria-label');
-    await keptPage(PHONE, (phone) =>
-      keptPage(DESKTOP, async (desktop) => {
+    await sharedPage(PHONE, (phone) =>
+      sharedPage(DESKTOP, async (desktop) => {
         const both = [
           [phone, '2 of 4'],
           [desktop, '3 of 4'],
@@ -141,7 +141,7 @@ describe('several profiles', () => {
         };
         const before = await card();
         expect(before[0]).toBe(200);
-        await keptPage(PHONE, async (page) => {
+        await sharedPage(PHONE, async (page) => {
           await enter(page, origin, email);
           await open(page, `${origin}/my-profile`);
           await show(page, '2 of 4');

@@ -10,10 +10,10 @@ import { productDatabase } from './lib/product-database.ts';
 import { violationsOf } from './lib/violations.ts';
 import { openJourneys } from './lib/open.ts';
 
-const { origin, keptPage } = openJourneys();
+const { origin, sharedPage } = openJourneys();
 
 test('a long name and title stand whole lines high in a card that holds its address, too', async () => {
-  await keptPage(PHONE, async (page) => {
+  await sharedPage(PHONE, async (page) => {
     await enter(page, origin, 'team-limited-readonly@demo.test');
     await open(page, `${origin}/my-profile`);
     const card = page.locator('[data-active] button[aria-haspopup=dialog]');
@@ -36,7 +36,7 @@ test.each([
   [390, 844],
   [768, 800],
 ])('everything of Home stands above the tabs without scrolling at %i by %i', async (width, height) => {
-  await keptPage({ viewport: { width, height } }, async (page) => {
+  await sharedPage({ viewport: { width, height } }, async (page) => {
     await enter(page, origin, 'solo-active@demo.test');
     await open(page, `${origin}/my-profile`);
     const banner = page.locator('[class*=worded], [class*=banner]').first();
@@ -56,7 +56,7 @@ test.each([
   ['a phone', PHONE],
   ['a desktop', DESKTOP],
 ] as const)('Home and card setup are accessible on %s, in light and dark', async (_name, size) => {
-  await keptPage({ ...size, reducedMotion: 'reduce' }, async (page) => {
+  await sharedPage({ ...size, reducedMotion: 'reduce' }, async (page) => {
     await enter(page, origin, 'solo-active@demo.test');
     const look = async (what: string) => {
       for (const colorScheme of ['light', 'dark'] as const) {
@@ -79,7 +79,7 @@ test.each([
 });
 
 test.each(['/my-profile', '/card-setup', '/wallet-setup'])('%s fits a screen of 320', async (path) => {
-  await keptPage({ viewport: { width: 320, height: 640 } }, async (page) => {
+  await sharedPage({ viewport: { width: 320, height: 640 } }, async (page) => {
     await enter(page, origin, 'solo-active@demo.test');
     await open(page, origin + path);
     const { scroll, seen } = await page.evaluate(() => ({

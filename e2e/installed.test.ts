@@ -5,7 +5,7 @@ import type { BrowserContext, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { BRAND } from '../src/domain/brand.ts';
 import { account } from '#messages/account.ts';
-import { keptCopy, pages as doors } from '#messages/card.ts';
+import { cachedCopy, pages as doors } from '#messages/card.ts';
 import { contacts as people } from '#messages/contacts.ts';
 import { framedCodeAlt } from '#messages/code-style.ts';
 import { home } from '#messages/home.ts';
@@ -211,7 +211,7 @@ describe('who has looked at the app', () => {
     const asked: string[] = [];
     const note = (request: Request) => request.method() !== 'GET' && asked.push(request.url());
     page.on('request', note);
-    await page.getByRole('link', { name: keptCopy.retry }).click();
+    await page.getByRole('link', { name: cachedCopy.retry }).click();
     await copyLine().waitFor({ state: 'detached' });
     await lookAround();
     page.off('request', note);

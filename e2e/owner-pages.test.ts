@@ -5,7 +5,7 @@ import { offerMonths } from './lib/offer.ts';
 import { demoMail, openJourneys } from './lib/open.ts';
 import { sessionOf } from './lib/owner.ts';
 
-const { origin, keptPage } = openJourneys();
+const { origin, sharedPage } = openJourneys();
 
 /** Who has forms for all of it, and nothing locked. */
 const OWNER = 'solo-active';
@@ -60,6 +60,6 @@ test.each([...OWNER_PATHS.filter((path) => !LEAD_ON.includes(path)), ...VIEWS])(
   async (page) => {
     const path = (await ADDRESSES[page]?.()) ?? page;
     const cookie = await sessionOf(origin, demoMail(SEEN_BY[page] ?? OWNER));
-    expect(await faultsOf(keptPage, origin + path, { heading: /./, cookie })).toEqual([]);
+    expect(await faultsOf(sharedPage, origin + path, { heading: /./, cookie })).toEqual([]);
   },
 );

@@ -16,7 +16,7 @@ import { ownSqld } from './lib/sqld.ts';
 import { openJourneys } from './lib/open.ts';
 import { sessionOf } from './lib/owner.ts';
 
-const { origin, keptPage } = openJourneys();
+const { origin, sharedPage } = openJourneys();
 
 const DEMO = { email: 'solo-active@demo.test', password: 'Demo-pass-2026!' };
 
@@ -45,7 +45,7 @@ const OPEN_PAGES: [path: string, heading: string | RegExp][] = [
 ];
 
 test.each(OPEN_PAGES)('%s is whole for everybody', async (path, heading) => {
-  expect(await faultsOf(keptPage, origin + path, { heading })).toEqual([]);
+  expect(await faultsOf(sharedPage, origin + path, { heading })).toEqual([]);
 });
 
 test('the first page leads who is signed in to their cards, and everybody else to a card of their own', async () => {
@@ -60,7 +60,7 @@ test('the first page leads who is signed in to their cards, and everybody else t
 });
 
 test('the card of the first page begins to open from its edge, with no dark leaf over it', async () => {
-  await keptPage({ ...DESKTOP, reducedMotion: 'no-preference' }, async (page) => {
+  await sharedPage({ ...DESKTOP, reducedMotion: 'no-preference' }, async (page) => {
     await page.goto(`${origin}/`);
     const widthAt = (part: number) =>
       page.locator('.leaf').evaluate((leaf: HTMLElement, part) => {
@@ -103,7 +103,7 @@ test.each([
 test('the page of a file is whole', async () => {
   const html = await (await fetch(`${origin}/ava`)).text();
   const path = /href="(\/files\/[^"]+)"/.exec(html)![1]!;
-  expect(await faultsOf(keptPage, origin + path, { heading: /./ })).toEqual([]);
+  expect(await faultsOf(sharedPage, origin + path, { heading: /./ })).toEqual([]);
 });
 
 test('the page that a mailed link for a new password leads to is whole', async () => {
@@ -114,7 +114,7 @@ test('the page that a mailed link for a new password leads to is whole', async (
   });
   expect(response.status).toBe(200);
   const link = await linkIn(origin, DEMO.email, 'Choose a new password');
-  expect(await faultsOf(keptPage, link, { heading: 'Choose a new password' })).toEqual([]);
+  expect(await faultsOf(sharedPage, link, { heading: 'Choose a new password' })).toEqual([]);
 });
 
 test('the link that takes an exchange back asks first', async () => {
@@ -126,8 +126,8 @@ test('the link that takes an exchange back asks first', async () => {
   });
   expect(response.status).toBe(201);
   const link = await linkIn(origin, email, 'Ava Lindgren’s card', /http\S+\/withdraw\?token=\S+/);
-  expect(await faultsOf(keptPage, link, { heading: 'Take your details back?' })).toEqual([]);
-  await keptPage(PHONE, async (page) => {
+  expect(await faultsOf(sharedPage, link, { heading: 'Take your details back?' })).toEqual([]);
+  await sharedPage(PHONE, async (page) => {
     const heading = async () => (await page.getByRole('heading', { level: 1 }).textContent())!.trim();
     await page.goto(link);
     await page.getByRole('button', { name: withdrawal.only_lookups }).click();
@@ -163,7 +163,7 @@ describe('pages that stand in for others', () => {
       client.execute({ sql: 'update users set status = ? where email = ?', args: [status, DEMO.email] });
     await set('frozen');
     const cookie = await signInByCall(product.origin, DEMO.email, DEMO.password);
-    const faults = await faultsOf(keptPage, `${product.origin}/account`, {
+    const faults = await faultsOf(sharedPage, `${product.origin}/account`, {
       heading: 'Something is wrong with your account',
       cookie,
       also: async (page) => {
@@ -186,7 +186,7 @@ describe('pages that stand in for others', () => {
     expect(response.status).toBe(500);
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(await response.text()).not.toMatch(/no such table|SQLITE|select |node_modules|\.ts\b/);
-    const faults = await faultsOf(keptPage, address, {
+    const faults = await faultsOf(sharedPage, address, {
       heading: 'Something went wrong',
       cookie,
       also: async (page) => {
@@ -212,7 +212,7 @@ describe('pages that stand in for others', () => {
       ['/sign-in', 'Welcome back'],
     ];
     for (const [path, heading] of away)
-      expect(await faultsOf(keptPage, product.origin + path, { heading }), path).toEqual([]);
+      expect(await faultsOf(sharedPage, product.origin + path, { heading }), path).toEqual([]);
     await sqld.start();
   });
 });

@@ -12,7 +12,7 @@ import { productDatabase } from './lib/product-database.ts';
 import { expectTap, mailOf, type Tap } from './lib/role-taps.ts';
 import { openJourneys } from './lib/open.ts';
 
-const { origin, keptPage } = openJourneys();
+const { origin, sharedPage } = openJourneys();
 /** Who leaves their details with those whose plan shows the newest contacts alone. */
 const GUEST = 'Gate Guest';
 
@@ -165,7 +165,7 @@ test.each(Object.entries(BY_ROLE) as [Role, Gates][])(
   async (role, gates) => {
     if (gates.limit) await meet(role);
     // How something is drawn needs no script.
-    await keptPage({ ...PHONE, javaScriptEnabled: false }, async (page) => {
+    await sharedPage({ ...PHONE, javaScriptEnabled: false }, async (page) => {
       await enter(page, origin, mailOf(role));
       await lookAtLogo(page, gates.logo);
       await lookAtColours(page, gates.customColour);
@@ -173,7 +173,7 @@ test.each(Object.entries(BY_ROLE) as [Role, Gates][])(
       await lookAtCallToAction(page, gates.callToAction);
       expect(await limitOf(page)).toEqual(gates.limit ? [gates.limit] : []);
     });
-    await keptPage(PHONE, async (page) => {
+    await sharedPage(PHONE, async (page) => {
       await enter(page, origin, mailOf(role));
       await tapLocks(page, gates);
     });

@@ -14,7 +14,7 @@ import { enter, open } from './lib/owner.ts';
 import { expectTap, mailOf, type Tap } from './lib/role-taps.ts';
 import { openJourneys } from './lib/open.ts';
 
-const { origin, keptPage, ownPage } = openJourneys();
+const { origin, sharedPage, ownPage } = openJourneys();
 
 /** What a role finds; that of all fifteen is read from functions (site/owner/role-gates.test.ts). `adds`, `captures` and `visits` are the taps on a new profile, a setting, and Interactions. */
 type Found = {
@@ -151,7 +151,7 @@ test.each(Object.entries(BY_ROLE) as [Role, Found][])(
   '%s finds what it may, and the gates',
   async (role, found) => {
     const cards = role === 'SOLO_ACTIVE_DEFAULT' ? 3 : 1;
-    await keptPage(PHONE, async (page) => {
+    await sharedPage(PHONE, async (page) => {
       await enter(page, origin, mailOf(role));
       await open(page, `${origin}/my-profile`);
       expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(/^Hi .+\.$/);
@@ -186,7 +186,7 @@ test.each(Object.entries(BY_ROLE) as [Role, Found][])(
 );
 
 test('what is not LIVE can be made LIVE and deleted', async () => {
-  await keptPage(PHONE, async (page) => {
+  await sharedPage(PHONE, async (page) => {
     await enter(page, origin, mailOf('SOLO_ACTIVE_DEFAULT'));
     await open(page, `${origin}/my-profile`);
     await page.getByRole('button', { name: '2 of 4' }).click();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { OWNER_PATHS } from '../src/domain/owner-pages.ts';
 import { account } from '#messages/account.ts';
-import { keptCopy } from '#messages/card.ts';
+import { cachedCopy } from '#messages/card.ts';
 import { sessionOf } from './lib/owner.ts';
 import { enterByPhone, knowsSeen, openByPhone, tapTab } from './lib/phone-tabs.ts';
 import { startPhone, type Phone } from './lib/phone.ts';
@@ -16,7 +16,7 @@ const WRITTEN = 'window.written === true';
 const LENGTH = 'history.length';
 const OPENED = `performance.getEntriesByType('navigation')[0].type`;
 /** How the line of a copy begins. */
-const COPY = keptCopy.notice.split(' {')[0]!;
+const COPY = cachedCopy.notice.split(' {')[0]!;
 /** Whether the page has asked whether it is still the same. */
 const ASKED = `performance.getEntriesByName(location.href).some((e) => e.initiatorType === 'fetch' && e.responseEnd > 0)`;
 const shows = (text: string) => `document.body.innerText.includes(${JSON.stringify(text)})`;

@@ -12,7 +12,7 @@ import { violationsOf } from './lib/violations.ts';
 import { openJourneys } from './lib/open.ts';
 import { readQr } from './lib/read-qr.ts';
 
-const { origin, asOwner, asOwnerAlone, keptPage, open } = openJourneys();
+const { origin, asOwner, asOwnerAlone, sharedPage, open } = openJourneys();
 const PHONE = { viewport: { width: 390, height: 844 }, permissions: ['clipboard-read', 'clipboard-write'] };
 
 describe('The email signature', () => {
@@ -165,7 +165,7 @@ describe('The email signature', () => {
       }),
     );
     const pictures = new Map(drawn);
-    await keptPage(DESKTOP, async (page) => {
+    await sharedPage(DESKTOP, async (page) => {
       await page.route(`${HERE}/**`, (route) => {
         const [, name = ''] = /\/([a-z]+)\/logo$/.exec(route.request().url()) ?? [];
         return route.fulfill({ contentType: 'image/png', body: pictures.get(name || 'square')! });

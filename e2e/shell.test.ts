@@ -8,10 +8,10 @@ import { setTextSize } from './lib/inspect.ts';
 import { enter, open } from './lib/owner.ts';
 import { openJourneys } from './lib/open.ts';
 
-const { origin, keptPage, ownPage } = openJourneys();
+const { origin, sharedPage, ownPage } = openJourneys();
 
 const asOwner = (name: string, journey: (page: Page) => Promise<void>) =>
-  keptPage(PHONE, async (page) => {
+  sharedPage(PHONE, async (page) => {
     await enter(page, origin, `${name}@demo.test`);
     await journey(page);
   });

@@ -15,7 +15,7 @@ import { openJourneys } from './lib/open.ts';
 import { productDatabase } from './lib/product-database.ts';
 import { violationsOf } from './lib/violations.ts';
 
-const { origin, open, asOwner, asOwnerAlone, keptPage } = openJourneys();
+const { origin, open, asOwner, asOwnerAlone, sharedPage } = openJourneys();
 const OWNER = 'team-active-owner';
 const MEMBER = 'team-active-member';
 const HANDLE = 'team_active_member';
@@ -120,7 +120,7 @@ test('many cards are edited once every change was seen, and content is pushed to
 });
 
 test('the people of a business are found without a script, and its pages are for everybody', async () => {
-  await keptPage({ ...PHONE, javaScriptEnabled: false }, async (page) => {
+  await sharedPage({ ...PHONE, javaScriptEnabled: false }, async (page) => {
     await page.goto(`${origin}/haldenrowe/people`);
     const people = page.locator('.people > li');
     expect(await people.count()).toBeGreaterThan(1);

@@ -1,4 +1,4 @@
-import { EDGE_MAX_AGE } from '../src/domain/limits/copies.ts';
+import { EDGE_MAX_AGE } from '../src/domain/limits/caching.ts';
 import { connectDatabase } from './db/client.ts';
 import { newId, type Deps } from './deps.ts';
 import { parseEnv, type Bindings } from './env.ts';

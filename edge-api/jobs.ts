@@ -5,7 +5,7 @@ import { sweepTries } from './background/rate-limits.jobs.ts';
 import { runJobsOf } from './background/run-jobs.ts';
 import { runSchedulesOf } from './background/run-schedule.ts';
 import type { Deps } from './deps.ts';
-import { eventsJob, tellEvents } from './events/events.jobs.ts';
+import { eventsJob, dispatchEvents } from './events/events.jobs.ts';
 import { sweepAccounts } from './modules/account/account.jobs.ts';
 import { closeVisits, visitJob, visitsWaitJob, wakeVisits } from './modules/analytics/visits.jobs.ts';
 import { sweepDeleted } from './modules/contacts/contacts.jobs.ts';
@@ -17,7 +17,7 @@ import { sweepEvents } from './modules/product-events/product-events.jobs.ts';
 import { sweepRemoved } from './modules/profiles/profiles.jobs.ts';
 import { applyJob, sweepApplied } from './modules/team/apply.jobs.ts';
 import { sweepTeamLogs } from './modules/team/team.jobs.ts';
-import { tellWalletsLeft, walletsJob } from './modules/wallets/wallets.jobs.ts';
+import { pushToWalletsLeft, walletsJob } from './modules/wallets/wallets.jobs.ts';
 import { sweepItems, sweepBegun } from './modules/sections/sections.jobs.ts';
 
 /** Every kind of job, in the order in which those of one batch are done. */
@@ -35,7 +35,7 @@ const JOBS: readonly JobKind[] = [
 
 /** Everything that happens by the clock. */
 const SCHEDULES: readonly Schedule[] = [
-  tellEvents,
+  dispatchEvents,
   wakeVisits,
   failEnrichments,
   sweepTries,
@@ -46,7 +46,7 @@ const SCHEDULES: readonly Schedule[] = [
   sweepVendorEvents,
   sweepDeleted,
   matchNew,
-  tellWalletsLeft,
+  pushToWalletsLeft,
   sweepExported,
   sweepApplied,
   sweepRemoved,

@@ -6,7 +6,7 @@ import { takeBackLetter } from './modules/account/take-back.usecases.ts';
 import { keepVisit } from './modules/analytics/take-event.usecases.ts';
 import { joinVisitor } from './modules/duplicates/join-visitor.usecases.ts';
 import { matchContacts } from './modules/duplicates/match.usecases.ts';
-import { passesChange } from './modules/wallets/tell-wallets.usecases.ts';
+import { passesChange } from './modules/wallets/push-to-wallets.usecases.ts';
 import { walletsMessage } from './modules/wallets/wallets.jobs.ts';
 import type { Letter } from './ports/mail/mail.ts';
 

@@ -4,7 +4,7 @@ import { isLastingFile } from '../src/domain/edge-address.ts';
 import { createApp, createOrigin } from './app.ts';
 import { createDeps } from './compose.ts';
 import type { Bindings } from './env.ts';
-import { prepareKept } from './http/prepare-kept.ts';
+import { prepareCached } from './http/prepare-cached.ts';
 import { runJobs, runSchedule } from './jobs.ts';
 import type { CardsEntrypoint } from './ports/cache/workers.cache.ts';
 import type { Job } from './ports/jobs/jobs.ts';
@@ -24,7 +24,7 @@ const app = createApp(parts, origin);
 export class Cards extends WorkerEntrypoint<Bindings> implements CardsEntrypoint {
   override async fetch(request: Request): Promise<Response> {
     const response = await origin.fetch(request, this.env, this.ctx);
-    return isLastingFile(new URL(request.url).pathname) ? response : prepareKept(response);
+    return isLastingFile(new URL(request.url).pathname) ? response : prepareCached(response);
   }
 
   async purge(tags: string[]) {

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { readArguments } from './lib/backup/arguments.ts';
 import { astraySentence } from './lib/backup/manifest.ts';
 import { databaseFile } from './lib/backup/put-back.ts';
-import { takeBackup } from './lib/backup/take-backup.ts';
+import { createBackup } from './lib/backup/create-backup.ts';
 import { bucketIn, databaseIn } from './lib/data-folder.ts';
 import { complain, say } from './lib/say.ts';
 import { readEnvironment, readSettings } from './lib/settings.ts';
@@ -18,7 +18,7 @@ function backUp(): void {
     database: databaseFile(database ?? databaseIn(settings.data)),
     bucket: bucketIn(settings.data),
   };
-  const { path, manifest } = takeBackup(source, folder ?? resolve(ROOT, 'backups'), new Date());
+  const { path, manifest } = createBackup(source, folder ?? resolve(ROOT, 'backups'), new Date());
   const rows = Object.values(manifest.tables).reduce((sum, n) => sum + n, 0);
   if (manifest.astray > 0) say(astraySentence(manifest.astray));
   say(`Backed up ${rows} rows and ${manifest.objects} pictures and files, and checked them: ${path}`);

@@ -8,7 +8,7 @@ import { readEnvironment, readSettings } from './lib/settings.ts';
 const ROOT = join(import.meta.dirname, '..');
 
 /** `npm run events`: says how often which product event happened on each day, also while Cardea is running. */
-async function tellEvents(): Promise<void> {
+async function dispatchEvents(): Promise<void> {
   const { days, csv } = readOptions(process.argv.slice(3));
   const settings = readSettings(ROOT, readEnvironment(ROOT, process.env));
   const source = settings.database ?? databaseFile(databaseIn(settings.data));
@@ -16,7 +16,7 @@ async function tellEvents(): Promise<void> {
 }
 
 try {
-  await tellEvents();
+  await dispatchEvents();
 } catch (error) {
   complain(error);
   process.exitCode = 1;

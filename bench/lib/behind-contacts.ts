@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { connectDatabase } from '../../edge-api/db/client.ts';
 import { newId, type Deps } from '../../edge-api/deps.ts';
 import { exportPages } from '../../edge-api/modules/contacts/export-pages.ts';
-import { keepExport } from '../../edge-api/modules/contacts/keep-export.ts';
+import { storeExport } from '../../edge-api/modules/contacts/store-export.ts';
 import { matchUnmatched } from '../../edge-api/modules/duplicates/match.usecases.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -27,7 +27,7 @@ async function measured(work: () => Promise<unknown>): Promise<Work> {
 }
 
 /** A bucket that takes everything and keeps nothing. */
-const SINK: Parameters<typeof keepExport>[0] = {
+const SINK: Parameters<typeof storeExport>[0] = {
   put: async () => {},
   parts: {
     begin: async () => 'upload',
@@ -48,7 +48,7 @@ export async function workBehind(database: { url: string; authToken?: string | u
     sought: [],
     filters: { tags: [], types: [], from: null, to: null, has: [] },
   };
-  const exported = await measured(() => keepExport(SINK, 'file', 'csv', exportPages(db, everybody)));
+  const exported = await measured(() => storeExport(SINK, 'file', 'csv', exportPages(db, everybody)));
   await db.run(sql`update contacts set matched_at = null where id like 'own-%'`);
   const deps = { db, newId, now: () => new Date() } as Deps;
   return { exported, matched: await measured(() => matchUnmatched(deps)) };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Client } from '@libsql/client';
 import { startSqld, withClient } from '../../scripts/lib/database.ts';
 import { migrate } from '../../scripts/lib/migrations.ts';
-import { keptSecrets } from '../../scripts/lib/secrets.ts';
+import { storedSecrets } from '../../scripts/lib/secrets.ts';
 import { findSqld } from '../../scripts/lib/sqld-binary.ts';
 import { writeDemo } from '../../scripts/demo/write.ts';
 import { askedAsOwner } from './sign-in.ts';
@@ -26,7 +26,7 @@ export async function serveFilled(
   const sqld = await findSqld(root, process.env['CARDEA_SQLD']);
   const started = await startSqld(
     sqld,
-    keptSecrets(data.secrets).database_key,
+    storedSecrets(data.secrets).database_key,
     { ...data, database },
     children,
   );

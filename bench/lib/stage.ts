@@ -8,7 +8,7 @@ import { openDataFolder, type DataFolder } from '../../scripts/lib/data-folder.t
 import { startSqld, withClient, type Database } from '../../scripts/lib/database.ts';
 import { migrate } from '../../scripts/lib/migrations.ts';
 import { Refusal, say } from '../../scripts/lib/say.ts';
-import { keptSecrets } from '../../scripts/lib/secrets.ts';
+import { storedSecrets } from '../../scripts/lib/secrets.ts';
 import { findSqld } from '../../scripts/lib/sqld-binary.ts';
 import { writeDemo } from '../../scripts/demo/write.ts';
 import { lastStarted, serve, type Served } from './workerd.ts';
@@ -54,7 +54,7 @@ export async function withStage(work: (stage: Stage) => Promise<void>): Promise<
 async function setUp(data: DataFolder, children: Children): Promise<Stage> {
   await builtSite(ROOT, data, children);
   const sqld = await findSqld(ROOT, process.env['CARDEA_SQLD']);
-  const database = await startSqld(sqld, keptSecrets(data.secrets).database_key, data, children);
+  const database = await startSqld(sqld, storedSecrets(data.secrets).database_key, data, children);
   const pid = lastStarted(data);
   say('Filling the database …');
   await withClient(database, async (client) => {
@@ -66,7 +66,7 @@ async function setUp(data: DataFolder, children: Children): Promise<Stage> {
 
 /** The variables of production; nothing is ever sent to the address for mail. */
 export function variablesOf({ data, database }: Stage): Record<string, string> {
-  const { AUTH_SECRET, VISITOR_HASH_SECRET } = keptSecrets(data.secrets);
+  const { AUTH_SECRET, VISITOR_HASH_SECRET } = storedSecrets(data.secrets);
   return {
     CARDEA_ENV: 'production',
     PUBLIC_URL: 'https://cardea.example.com',

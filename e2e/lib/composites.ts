@@ -9,7 +9,7 @@ export const SOON = { timeout: 15_000 };
 
 /** What journeys through the composed components share, beside what all do. */
 export function openComposites() {
-  const { origin, keptPage, ownPage } = openJourneys();
+  const { origin, sharedPage, ownPage } = openJourneys();
   /** The components, once they can be used. */
   async function shown(page: Page): Promise<Shown> {
     await page.goto(`${origin}/dev/components?part=composites`);
@@ -18,7 +18,7 @@ export function openComposites() {
   }
   return {
     withComposites: (options: BrowserContextOptions, journey: (shown: Shown) => Promise<void>) =>
-      keptPage(options, async (page) => journey(await shown(page))),
+      sharedPage(options, async (page) => journey(await shown(page))),
     /** On a page of its own, whose console may say what is expected. */
     withCompositesAlone: (
       options: BrowserContextOptions,

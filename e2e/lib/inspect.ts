@@ -185,11 +185,11 @@ type KeptPage = (options: BrowserContextOptions, look: (page: Page) => Promise<v
  * Looks at a page as it comes, in the dark, narrow, with large text and on a desktop. @returns what moves by itself, what
  * axe finds, what is too wide and which titles break a word; a wrong heading or a complaint of the browser's fails at once
  */
-export async function faultsOf(keptPage: KeptPage, url: string, expected: Expected): Promise<string[]> {
+export async function faultsOf(sharedPage: KeptPage, url: string, expected: Expected): Promise<string[]> {
   const { heading, cookie, also } = expected;
   const faults: string[] = [];
   const size = { ...PHONE, ...(cookie && { extraHTTPHeaders: { cookie } }) };
-  await keptPage(size, async (page) => {
+  await sharedPage(size, async (page) => {
     await watchShifts(page);
     await page.setViewportSize(PHONE.viewport);
     faults.push(...(await opened(page, url)));

@@ -6,7 +6,7 @@ import { productDatabase } from './product-database.ts';
  * Has the schedule tell what was left behind by who died, without the minute that whoever made it has to tell it. Waits
  * until nothing is left to tell.
  */
-export async function tellLeftBehind({ origin, dataFolder }: Product): Promise<void> {
+export async function dispatchOverdue({ origin, dataFolder }: Product): Promise<void> {
   const db = productDatabase(dataFolder);
   const left = async () => {
     // Also what was tried in vain meanwhile, and is put off.

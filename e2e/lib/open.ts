@@ -33,7 +33,7 @@ export function openJourneys() {
     origin,
     browser,
     ownPage,
-    keptPage: pages.withPage,
+    sharedPage: pages.withPage,
     /** A kept page of somebody of the demo, signed in. */
     asOwner: (name: string, options: BrowserContextOptions, journey: Journey) =>
       pages.withPage(options, as(name, journey)),

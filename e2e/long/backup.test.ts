@@ -6,7 +6,7 @@ import { drawing, encode } from '../../edge-api/modules/media/testing/pictures.t
 import { objectsIn } from '../../scripts/lib/backup/bucket.ts';
 import { checkedManifest, placesIn } from '../../scripts/lib/backup/manifest.ts';
 import { databaseFile } from '../../scripts/lib/backup/put-back.ts';
-import { checkedCounts, keptHashes } from '../../scripts/lib/backup/snapshot.ts';
+import { checkedCounts, storedHashes } from '../../scripts/lib/backup/snapshot.ts';
 import { bucketIn, databaseIn } from '../../scripts/lib/data-folder.ts';
 import { runCommand, temporaryFolder } from '../../scripts/lib/start-testing.ts';
 import { rounds } from '../../scripts/verify/rounds.ts';
@@ -110,7 +110,7 @@ test('a backup under load is whole, and brings everything back after all was los
     expect(new Set(names).size).toBe(names.length);
     expect(names.length).toBeLessThanOrEqual(work.sent());
     const keys = new Set(objectsIn(bucket).map(({ key }) => key));
-    expect(keptHashes(database).filter((hash) => !keys.has(hash))).toEqual([]);
+    expect(storedHashes(database).filter((hash) => !keys.has(hash))).toEqual([]);
     await expect.poll(work.pictures).toBeGreaterThan(pictures + 3);
   }
   await work.stop();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rounds } from '../../scripts/verify/rounds.ts';
 import { watch } from '../lib/analytics.ts';
 import { whileKilling, type Deaths } from '../lib/kill.ts';
-import { lettersAbout, tellLeftBehind } from '../lib/left-behind.ts';
+import { lettersAbout, dispatchOverdue } from '../lib/left-behind.ts';
 import { startProduct, type Product } from '../lib/product.ts';
 import { productDatabase } from '../lib/product-database.ts';
 import { isProgram, siteOf, visit, type Told } from '../lib/scripted-visits.ts';
@@ -114,7 +114,7 @@ test.skipIf(process.platform !== 'linux')(
     expect(product.output()).toContain('is started again.');
 
     // A letter about each to the owner and one to the visitor, whoever died between the contact and its letters.
-    await tellLeftBehind(product);
+    await dispatchOverdue(product);
     const all = [...acknowledged.keys()];
     const toOwner = await lettersAbout(product, 'Killproof');
     expect(toOwner.map(({ subject }) => subject.match(/Killproof \d+/)?.[0]).toSorted()).toEqual(
@@ -197,7 +197,7 @@ test.skipIf(process.platform !== 'linux')(
     await ava.settled();
     expect(told.size).toBe(VISITS);
     // What a worker had no time to keep for counting before it was killed is told by the next one, in its own time.
-    await tellLeftBehind(product);
+    await dispatchOverdue(product);
     await expect.poll(() => miscounted(people), { timeout: 90_000, interval: 1_000 }).toEqual([]);
     expect(people.filter(([, { unknown }]) => unknown === 0).length).toBeGreaterThan(VISITS / 2);
   },

@@ -15,7 +15,7 @@ export type JobKind<Kind extends string = string, Data extends object = object> 
   /** Whether, of those that failed together, each is tried alone at once. */
   thenAlone?: (error: unknown) => boolean;
   /** Whether it can go well another time. */
-  mayPass?: (error: unknown) => boolean;
+  isRetryable?: (error: unknown) => boolean;
   /** Seconds until it is tried again for the first time; half a minute unless told. */
   firstRetry?: number;
 };

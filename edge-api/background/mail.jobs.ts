@@ -14,7 +14,7 @@ const letterSchema: z.ZodType<Letter> = z.object({
 });
 
 /** Whether the service may take the letter another time. */
-const mayPass = (error: unknown) => !(error instanceof MailRefused && !error.retry);
+const isRetryable = (error: unknown) => !(error instanceof MailRefused && !error.retry);
 
 /** Letters that the mail service could not take when they were written. */
 export const mailJob: JobKind<'mail', { letter: Letter }> = {
@@ -24,7 +24,7 @@ export const mailJob: JobKind<'mail', { letter: Letter }> = {
   run: async (deps, messages) => {
     for (const { letter } of messages) await deps.mail.send(letter);
   },
-  mayPass,
+  isRetryable,
 };
 
 /** Sends a letter, unless the service will never take it: then that is told in the log. @throws where it may pass */
@@ -32,7 +32,7 @@ export async function sendOrGiveUp(deps: Deps, letter: Letter): Promise<void> {
   try {
     await deps.mail.send(letter);
   } catch (error) {
-    if (mayPass(error)) throw error;
+    if (isRetryable(error)) throw error;
     log('error', 'mail_not_sent', { error: describeError(error) });
   }
 }
@@ -49,7 +49,7 @@ export async function deliver(deps: Deps, letter: Letter): Promise<void> {
     await deps.mail.send(letter);
   } catch (error) {
     log('error', 'mail_not_sent', { error: describeError(error) });
-    if (!mayPass(error)) return;
+    if (!isRetryable(error)) return;
     await deps.jobs.send(messageOf(mailJob, { letter }), FIRST_RETRY).catch((failure: unknown) => {
       log('error', 'mail_lost', { error: describeError(failure) });
     });

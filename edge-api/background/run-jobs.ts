@@ -16,7 +16,7 @@ function parse(job: JobKind, message: Message<unknown>): Parsed | null {
 function settleFailed(job: JobKind, failed: readonly Parsed[], error: unknown): void {
   const { attempts } = failed[0]!.message;
   log('error', 'job_failed', { kind: job.kind, jobs: failed.length, attempts, error: describeError(error) });
-  const isHopeless = job.mayPass?.(error) === false;
+  const isHopeless = job.isRetryable?.(error) === false;
   for (const { message } of failed) {
     if (isHopeless) message.ack();
     else message.retry({ delaySeconds: retryDelay(message.attempts, job.firstRetry) });

@@ -10,7 +10,7 @@ export type Counted = { key: string; subject: string | null };
  * statement, so that tries at the same moment, in any isolate, never get past the limit; a refused one is not counted.
  * @returns whether it was counted, and when the tries are forgotten
  */
-export async function takeTry(
+export async function spendAttempt(
   db: Database,
   { key, subject }: Counted,
   limit: number,

@@ -35,7 +35,12 @@ export async function readSlowed(db: Database, key: string, now: Date, slowing: 
  * isolate, a single one goes on once they are slowed.
  * @returns when the tries are forgotten now, and before, where it was counted; null where it has to wait
  */
-export async function takeSlowed(db: Database, { key, subject }: Counted, now: Date, slowing: Slowing) {
+export async function spendSlowedAttempt(
+  db: Database,
+  { key, subject }: Counted,
+  now: Date,
+  slowing: Slowing,
+) {
   const resets_at = new Date(now.getTime() + slowing.remembered);
   const over = sql`${rateLimits.resets_at} <= ${now.getTime()}`;
   const read = db.select({ resets_at: rateLimits.resets_at }).from(rateLimits).where(eq(rateLimits.key, key));

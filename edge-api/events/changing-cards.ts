@@ -2,7 +2,7 @@ import type { Owner } from '../actor/actor.ts';
 import type { Deps } from '../deps.ts';
 import { cardsChange, tagsOfOwner } from './events.ts';
 import type { ActedFor, RecordedEvent } from './record.queries.ts';
-import { recorded, tell } from './tell.ts';
+import { recorded, dispatch } from './dispatch.ts';
 
 /**
  * Does a write that shows on cards with these tags; `write` puts the event into its batch. What is kept of those cards is
@@ -19,7 +19,7 @@ export async function changingCardsOf<Result>(
   try {
     return await write(event);
   } finally {
-    await tell(deps, [event]);
+    await dispatch(deps, [event]);
   }
 }
 

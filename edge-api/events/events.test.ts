@@ -6,7 +6,7 @@ import { createTestApp } from '../testing/test-app.ts';
 import { contactSubject, happening } from './events.ts';
 import type { Subscribers } from './kinds.ts';
 import { recordEvents, type RecordedEvent } from './record.queries.ts';
-import { recorded, tell } from './tell.ts';
+import { recorded, dispatch } from './dispatch.ts';
 
 let app: Awaited<ReturnType<typeof createTestApp>>;
 let clock: number;
@@ -58,7 +58,7 @@ const left = async () => (await app.client.execute('select * from event_deliveri
 
 describe('What happened', () => {
   test('is told at once, and forgotten with it', async () => {
-    await tell(app.deps, [await exchanged('ben')]);
+    await dispatch(app.deps, [await exchanged('ben')]);
     expect(told).toEqual(['owner ben1', 'visitor ben1']);
     expect((await app.client.execute('select * from events')).rows).toEqual([]);
     clock += 60 * MINUTE;
@@ -86,7 +86,7 @@ describe('What happened', () => {
         return typeof value === 'function' ? value.bind(target) : value;
       },
     });
-    await tell(app.deps, [event]);
+    await dispatch(app.deps, [event]);
     app.deps.db = db;
     clock += MINUTE;
     await runSchedule(app.deps);
@@ -126,7 +126,7 @@ describe('A subscriber', () => {
       if (name === 'owner' && broken) throw new Error('broken');
       told.push(`${name} ${contact}`);
     });
-    await tell(app.deps, [await exchanged('ben')]);
+    await dispatch(app.deps, [await exchanged('ben')]);
     expect(told).toEqual(['visitor ben1']);
     broken = false;
     clock += 30_000;
@@ -144,7 +144,7 @@ describe('A subscriber', () => {
     });
     const event = await exchanged('ben');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const telling = tell(app.deps, [event]);
+    const telling = dispatch(app.deps, [event]);
     await vi.advanceTimersByTimeAsync(20_000);
     await telling;
     expect(told).toEqual(['visitor ben1']);
@@ -158,7 +158,7 @@ describe('A subscriber', () => {
       tries += 1;
       throw new Error('broken');
     });
-    await tell(app.deps, [await exchanged('ben')]);
+    await dispatch(app.deps, [await exchanged('ben')]);
     const waits: number[] = [];
     for (let before = clock; waits.length < 8; clock += 10_000) {
       const seen = tries;
@@ -218,7 +218,7 @@ test('A subscriber is told in order though one of another kind bears its name an
   };
   Object.defineProperty(app.deps, 'subscribers', { value, configurable: true });
   const first = await exchanged('ben', 1);
-  await tell(app.deps, [first]);
+  await dispatch(app.deps, [first]);
   clock += 1000;
   await exchanged('ben', 2);
   // The first one is to be tried again later than the second is due.
@@ -258,7 +258,7 @@ test('of one subject subscribers are told in order, whatever fails and whoever d
         for (const { contact, dies } of happenings) {
           numbers[contact] = numbers[contact]! + 1;
           const event = await exchanged(contact, numbers[contact]);
-          if (!dies) await tell(app.deps, [event]);
+          if (!dies) await dispatch(app.deps, [event]);
           clock += 1000;
         }
         for (let hour = 0; hour < 40 && (await left()) > 0; hour += 1) {

@@ -42,17 +42,17 @@ export const limitBody = (maxSize: number) =>
   });
 
 /** Stands before the handler of a call with which pictures or files come: its body may be larger. */
-export const takesPictures = createMiddleware<AppEnv>((_c, next) => next());
+export const acceptsPictures = createMiddleware<AppEnv>((_c, next) => next());
 /** The same for a call whose body is text, where it is chosen between the two. */
-export const takesText = createMiddleware<AppEnv>((_c, next) => next());
+export const acceptsText = createMiddleware<AppEnv>((_c, next) => next());
 
 /** Stands before the handler of a call that takes a part of a video. */
-export const takesPart = createMiddleware<AppEnv>((_c, next) => next());
+export const acceptsPart = createMiddleware<AppEnv>((_c, next) => next());
 
 const small = limitBody(BODY_LIMIT);
 const LARGER = new Map<unknown, typeof small>([
-  [takesPictures, limitBody(PICTURES_LIMIT)],
-  [takesPart, limitBody(PART_LIMIT)],
+  [acceptsPictures, limitBody(PICTURES_LIMIT)],
+  [acceptsPart, limitBody(PART_LIMIT)],
 ]);
 
 /** Holds every call to its limit, by what stands before its handler. */

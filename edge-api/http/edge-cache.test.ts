@@ -12,7 +12,7 @@ import { createTestApp } from '../testing/test-app.ts';
 import { changingCardsOf } from '../events/changing-cards.ts';
 import { runSchedule } from '../jobs.ts';
 import { drawing, encode } from '../modules/media/testing/pictures.ts';
-import { keptHeaders } from './kept-headers.ts';
+import { cacheHeaders } from './cache-headers.ts';
 import { cookieToken } from './session-token.ts';
 
 /** Stands for Astro's pages of cards: what they show as JSON, with the headers that they send. */
@@ -25,7 +25,7 @@ const app = await createTestApp({}, async (c) => {
   const opened = await page(c.req.path);
   if (opened.kind === 'moved') return c.redirect(`/${opened.handle}`, 307);
   if (opened.kind === 'missing') return c.text(cookieToken(c.req.raw.headers) ? 'Home' : 'Nobody', 404);
-  return c.json(opened.card, 200, keptHeaders(opened.tags));
+  return c.json(opened.card, 200, cacheHeaders(opened.tags));
 });
 afterAll(app.close);
 

@@ -4,9 +4,9 @@ import { edgeAddress, isLastingFile } from '../../src/domain/edge-address.ts';
 import { matches } from '../kit/etag.ts';
 import type { Asked } from '../ports/cache/cache.ts';
 import type { AppEnv } from './app-env.ts';
-import { ASK_EACH_TIME, FOR_THE_CACHE } from './kept-headers.ts';
+import { ASK_EACH_TIME, FOR_THE_CACHE } from './cache-headers.ts';
 import { laterOf } from './later.ts';
-import { prepareKept } from './prepare-kept.ts';
+import { prepareCached } from './prepare-cached.ts';
 import { cookieToken } from './session-token.ts';
 
 /** Of a picture's `Accept` only this decides; spelt alike, browsers share what was kept. */
@@ -90,7 +90,7 @@ export const edgeCache =
     const { cache } = c.get('deps');
     const fresh = async (request: Request) => {
       const response = await origin.fetch(request, c.env, executionOf(c));
-      return asked.kind === 'card' ? prepareKept(response) : response;
+      return asked.kind === 'card' ? prepareCached(response) : response;
     };
     const { response, status } = await cache.answer(asked, fresh, laterOf(c));
     // What is missing is kept nowhere, and its page leads a signed-in owner elsewhere than a visitor.

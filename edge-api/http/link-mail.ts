@@ -1,7 +1,7 @@
 import { mailboxOf } from '../../src/domain/email.ts';
 import type { Deps } from '../deps.ts';
 import { log } from '../kit/log.ts';
-import { mayTry, type RateLimit } from './rate-limit.ts';
+import { canAttempt, type RateLimit } from './rate-limit.ts';
 
 /** The links that anybody can have mailed to an account's owner, each with a count of its own. */
 type LinkLimit = Extract<RateLimit, `${string}_link_per_recipient`>;
@@ -17,6 +17,6 @@ export async function sendLink(
   to: string,
   send: () => Promise<void>,
 ): Promise<void> {
-  if (await mayTry(deps, limit, mailboxOf(to))) return send();
+  if (await canAttempt(deps, limit, mailboxOf(to))) return send();
   log('warn', 'mail_left_out', { what: limit });
 }

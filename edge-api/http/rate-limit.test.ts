@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp } from '../testing/test-app.ts';
 import { sweepRateLimits } from '../db/rate-limits.repository.ts';
 import { Problem } from '../kit/problem.ts';
-import { addressOf, returnTry, spendTry } from './rate-limit.ts';
+import { addressOf, refundAttempt, spendTry } from './rate-limit.ts';
 
 const START = Date.UTC(2026, 0, 1);
 const MINUTE = 60_000;
@@ -42,7 +42,7 @@ describe('A limit', () => {
   });
 
   test('counts a try no more that was given back', async () => {
-    for (let n = 0; n < 100; n += 1) await returnTry(app.deps, await spend());
+    for (let n = 0; n < 100; n += 1) await refundAttempt(app.deps, await spend());
     for (let n = 0; n < 10; n += 1) await spend();
     expect((await refusal(spend()))!.status).toBe(429);
   });
@@ -51,7 +51,7 @@ describe('A limit', () => {
     const old = await spend();
     now += 15 * MINUTE;
     for (let n = 0; n < 10; n += 1) await spend();
-    await returnTry(app.deps, old);
+    await refundAttempt(app.deps, old);
     expect((await refusal(spend()))!.status).toBe(429);
   });
 

@@ -1,6 +1,6 @@
 import { clientAddress } from '../../src/domain/client-address.ts';
 import { RATE_LIMITS } from '../../src/domain/limits/attempts.ts';
-import { forgetSubject, forgetTry, takeTry, type Counted } from '../db/rate-limits.repository.ts';
+import { forgetSubject, forgetTry, spendAttempt, type Counted } from '../db/rate-limits.repository.ts';
 import type { Deps } from '../deps.ts';
 import { keyedHash } from '../kit/keyed-hash.ts';
 import { Problem } from '../kit/problem.ts';
@@ -56,13 +56,13 @@ export async function spendTry(deps: Deps, limit: RateLimit, who: string, accoun
   const now = deps.now();
   const counted = await countedAs(deps, limit, who, account);
   const most = factored(deps, attempts);
-  const { taken, resets_at } = await takeTry(deps.db, counted, most, now, window_minutes * MINUTE);
+  const { taken, resets_at } = await spendAttempt(deps.db, counted, most, now, window_minutes * MINUTE);
   if (taken) return { key: counted.key, resets_at };
   throw tooMany((resets_at.getTime() - now.getTime()) / 1000);
 }
 
 /** Counts a try as `spendTry` does. @returns whether it was within the limit */
-export async function mayTry(deps: Deps, limit: RateLimit, who: string): Promise<boolean> {
+export async function canAttempt(deps: Deps, limit: RateLimit, who: string): Promise<boolean> {
   try {
     await spendTry(deps, limit, who);
     return true;
@@ -73,7 +73,7 @@ export async function mayTry(deps: Deps, limit: RateLimit, who: string): Promise
 }
 
 /** Gives a try back: a sign-in that went well is no failed one. */
-export async function returnTry(deps: Deps, spent: Try): Promise<void> {
+export async function refundAttempt(deps: Deps, spent: Try): Promise<void> {
   await forgetTry(deps.db, spent.key, spent.resets_at);
 }
 

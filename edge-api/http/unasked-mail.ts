@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { log } from '../kit/log.ts';
 import { Problem } from '../kit/problem.ts';
 import { tooMany } from '../kit/problems.ts';
-import { returnTry, spendTry, type Try } from './rate-limit.ts';
+import { refundAttempt, spendTry, type Try } from './rate-limit.ts';
 
 /** What somebody is written about who may not have asked for it: another person typed the address in. */
 type Unasked = 'exchange' | 'sign_up' | 'invitation' | 'domain_proof';
@@ -61,7 +61,7 @@ export async function sendUnasked(
   try {
     await send();
   } catch (error) {
-    await returnTry(deps, spent);
+    await refundAttempt(deps, spent);
     throw error;
   }
 }

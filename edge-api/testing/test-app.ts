@@ -4,7 +4,7 @@ import { newId, type Deps } from '../deps.ts';
 import { parseEnv, type Bindings } from '../env.ts';
 import { createEventTally } from '../kit/event-tally.ts';
 import { createRecent } from '../kit/recent.ts';
-import { EDGE_MAX_AGE } from '../../src/domain/limits/copies.ts';
+import { EDGE_MAX_AGE } from '../../src/domain/limits/caching.ts';
 import { inMemory } from '../ports/cache/in-memory.cache.ts';
 import { localCache } from '../ports/cache/local.cache.ts';
 import { memoryStore } from '../ports/cache/testing/memory-store.ts';

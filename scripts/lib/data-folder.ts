@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { diskFull, requireSpace } from './disk-space.ts';
-import { takeLock } from './lock.ts';
+import { acquireLock } from './lock.ts';
 import { codeOf, Refusal } from './say.ts';
 
 /** The places inside the data folder, as absolute paths. */
@@ -32,7 +32,7 @@ export function openDataFolder(path: string): DataFolder {
     mkdirSync(join(path, 'logs'), { recursive: true, mode: 0o700 });
     accessSync(path, constants.W_OK);
     requireSpace(path);
-    return takeLock(join(path, 'lock'));
+    return acquireLock(join(path, 'lock'));
   });
   if (!taken.held) {
     throw new Refusal(

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDataFolder } from './data-folder.ts';
-import { takeLock, waitForLock } from './lock.ts';
+import { acquireLock, waitForLock } from './lock.ts';
 import { markOf } from './processes.ts';
 import { temporaryFolder } from './start-testing.ts';
 
@@ -13,16 +13,16 @@ afterEach(() => folder.remove());
 
 test('a lock that a running process has is not taken, and its process is named', () => {
   const file = join(folder.path, 'lock');
-  expect(takeLock(file)).toMatchObject({ held: true });
-  expect(takeLock(file)).toEqual({ held: false, pid: process.pid });
+  expect(acquireLock(file)).toMatchObject({ held: true });
+  expect(acquireLock(file)).toEqual({ held: false, pid: process.pid });
 });
 
 test('a released lock leaves nothing behind and can be taken again', () => {
   const file = join(folder.path, 'lock');
-  const first = takeLock(file);
+  const first = acquireLock(file);
   if (first.held) first.release();
   expect(readdirSync(folder.path)).toEqual([]);
-  expect(takeLock(file).held).toBe(true);
+  expect(acquireLock(file).held).toBe(true);
 });
 
 test.each([
@@ -33,14 +33,14 @@ test.each([
 ])('a lock %s is taken over', (_, content) => {
   const file = join(folder.path, 'lock');
   writeFileSync(file, content);
-  expect(takeLock(file).held).toBe(true);
+  expect(acquireLock(file).held).toBe(true);
 });
 
 test('of many processes that want a dead lock at once, exactly one gets it', async () => {
   const file = join(folder.path, 'lock');
   writeFileSync(file, JSON.stringify({ pid: 2 ** 22 + 1, mark: '1' }));
-  const script = `import { takeLock } from ${JSON.stringify(join(import.meta.dirname, 'lock.ts'))};
-    console.log(takeLock(${JSON.stringify(file)}).held);
+  const script = `import { acquireLock } from ${JSON.stringify(join(import.meta.dirname, 'lock.ts'))};
+    console.log(acquireLock(${JSON.stringify(file)}).held);
     process.stdin.resume();`;
   const rivals = Array.from({ length: 6 }, () =>
     spawn(process.execPath, ['--input-type=module', '-e', script]),
@@ -56,7 +56,7 @@ test('of many processes that want a dead lock at once, exactly one gets it', asy
 
 test('who waits for a lock gets it when it is released, and is told once that there is a wait', async () => {
   const file = join(folder.path, 'lock');
-  const first = takeLock(file);
+  const first = acquireLock(file);
   let waits = 0;
   const second = waitForLock(file, () => waits++);
   setTimeout(() => first.held && first.release(), 250);

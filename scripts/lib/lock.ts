@@ -15,7 +15,7 @@ export type Taken = { held: true; release: () => void } | { held: false; pid: nu
  * The file appears with its content in one step (link), so nobody reads half of it.
  * @throws the system's error when the folder cannot be written
  */
-export function takeLock(file: string): Taken {
+export function acquireLock(file: string): Taken {
   mkdirSync(dirname(file), { recursive: true });
   const mine = `${file}.${process.pid}`;
   const content = JSON.stringify({ pid: process.pid, mark: markOf(process.pid) ?? '' });
@@ -36,7 +36,7 @@ export function takeLock(file: string): Taken {
 /** Takes a lock, waiting while another process has it; `onWait` is called once if there is a wait. */
 export async function waitForLock(file: string, onWait: () => void): Promise<() => void> {
   for (let told = false; ; told = true) {
-    const taken = takeLock(file);
+    const taken = acquireLock(file);
     if (taken.held) return taken.release;
     if (!told) onWait();
     await new Promise((resolve) => setTimeout(resolve, 100));

@@ -99,11 +99,11 @@ describe('what the app shares', () => {
     const use = '/src/forms/use-owner-form.ts';
     const groups = graphOf({
       ...four(use),
-      [use]: [library, '/src/forms/tell.ts'],
-      '/src/forms/tell.ts': [use],
+      [use]: [library, '/src/forms/toast-results.ts'],
+      '/src/forms/toast-results.ts': [use],
     });
     expect(groups.get(library)).toBe('forms');
     expect(groups.get(use)).toBe('forms');
-    expect(groups.get('/src/forms/tell.ts')).toBe('app');
+    expect(groups.get('/src/forms/toast-results.ts')).toBe('app');
   });
 });

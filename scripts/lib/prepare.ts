@@ -4,7 +4,7 @@ import { discardUnfinishedDemo, DEMO_SIGN_IN } from './demo.ts';
 import type { Run } from './launch.ts';
 import { migrate } from './migrations.ts';
 import { say } from './say.ts';
-import { keptSecrets, type Secrets } from './secrets.ts';
+import { storedSecrets, type Secrets } from './secrets.ts';
 import { findSqld } from './sqld-binary.ts';
 
 /** The database that DATABASE_URL names, or a server of our own: found at once, started when asked. */
@@ -19,13 +19,13 @@ export async function chooseDatabase({
   const sqld = await findSqld(root, settings.sqld);
   return () => {
     discardUnfinishedDemo(folder);
-    return startSqld(sqld, keptSecrets(folder.secrets).database_key, folder, children);
+    return startSqld(sqld, storedSecrets(folder.secrets).database_key, folder, children);
   };
 }
 
 /** The secrets of this machine; in production every secret comes from the environment. */
 export function machineSecrets({ settings, folder }: Run): Secrets | undefined {
-  return settings.production ? undefined : keptSecrets(folder.secrets);
+  return settings.production ? undefined : storedSecrets(folder.secrets);
 }
 
 /** Applies the checkout's migrations and says which. */

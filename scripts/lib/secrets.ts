@@ -29,7 +29,7 @@ const FRESH: Record<keyof Secrets, () => string> = {
  * made then, and the older ones stay, since changing them signs everybody out.
  * @throws Refusal when the file is not what we wrote
  */
-export function keptSecrets(file: string): Secrets {
+export function storedSecrets(file: string): Secrets {
   const kept = read(file);
   const made = Object.entries(FRESH).flatMap(([name, make]) => (name in kept ? [] : [[name, make()]]));
   const secrets = schema.safeParse({ ...kept, ...Object.fromEntries(made) });

@@ -2,7 +2,7 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv as parseDotenv } from 'node:util';
 import { expect, test } from 'vitest';
-import { keptSecrets } from './secrets.ts';
+import { storedSecrets } from './secrets.ts';
 import { readSettings } from './settings.ts';
 import { temporaryFolder } from './start-testing.ts';
 import { listedNames, requireProduction, workerVariables, writeVariables } from './variables.ts';
@@ -100,9 +100,9 @@ test('values reach the worker as they were, whatever they hold, in a file for th
 test('the secrets of a machine are made once, for this user alone, and differ between machines', () => {
   const folder = temporaryFolder();
   const file = join(folder.path, 'secrets.json');
-  const first = keptSecrets(file);
-  expect(keptSecrets(file)).toEqual(first);
-  expect(keptSecrets(join(folder.path, 'other.json')).AUTH_SECRET).not.toBe(first.AUTH_SECRET);
+  const first = storedSecrets(file);
+  expect(storedSecrets(file)).toEqual(first);
+  expect(storedSecrets(join(folder.path, 'other.json')).AUTH_SECRET).not.toBe(first.AUTH_SECRET);
   expect(first.AUTH_SECRET).toMatch(/^[0-9a-f]{64}$/);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   folder.remove();

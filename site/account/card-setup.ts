@@ -159,7 +159,7 @@ async function propsOf(
     profile: shownOf(profile),
     editable,
     locked: locksOf(actor, fields),
-    mayChangePicture: actor.permissions.canEditProfilePic,
+    canChangePicture: actor.permissions.canEditProfilePic,
     whole: await wholeOf(page, actor, found, profile),
     reach: asked && { ...asked, email: actor.user.email, typed: reachIn(state.values, asked.fields) },
     errors: state.errors,

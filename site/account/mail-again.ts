@@ -2,7 +2,7 @@ import { callApi, type Page } from './call-api.ts';
 import { checkEmail } from './check.ts';
 import type { Values } from './form.ts';
 import { keepRedirect } from './keep-redirect.ts';
-import { leadToMailed, openMailed } from './mailed.ts';
+import { redirectToMailed, openMailed } from './mailed.ts';
 
 /** Word that a mail is on its way; `why` picks the sentence. */
 export type Sent = {
@@ -33,7 +33,7 @@ export async function mailAgain(
   if (Object.keys(checkEmail(values)).length > 0) return null;
   const email = (values.email ?? '').trim();
   const answer = await callApi(page, 'POST', keepRedirect(page, '/auth/send-verification-email'), { email });
-  if (answer.ok) return leadToMailed(page, { email, why, again });
+  if (answer.ok) return redirectToMailed(page, { email, why, again });
   page.response.status = answer.refusal.status;
   return { kind: 'sent', email, why, again: false, problem: answer.refusal.detail };
 }

@@ -38,7 +38,7 @@ export function forgetMailed(page: Page): void {
  * nothing. The e-mail is kept in a cookie for a while, since an address stays in the browser's history.
  * @param more what else the address says, such as `open=email`
  */
-export function leadToMailed(page: Page, { email, why, again }: Mailed, more = ''): Response {
+export function redirectToMailed(page: Page, { email, why, again }: Mailed, more = ''): Response {
   setCookie(page, JSON.stringify({ email, why, again }), KEPT);
   return seeOther(page, keepRedirect(page, `${page.url.pathname}?${more && `${more}&`}${MARK}`));
 }

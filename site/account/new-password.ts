@@ -4,7 +4,7 @@ import { checkEmail, checkNewPassword } from './check.ts';
 import { blank, readForm, refuse, refused, type FormState } from './form.ts';
 import { keepRedirect } from './keep-redirect.ts';
 import { openSent, type Sent } from './mail-again.ts';
-import { leadToMailed } from './mailed.ts';
+import { redirectToMailed } from './mailed.ts';
 
 export type ForgotView = { kind: 'form'; state: FormState } | Sent;
 
@@ -19,7 +19,7 @@ export async function postForgot(page: Page): Promise<Response | ForgotView> {
   const email = (values.email ?? '').trim();
   const answer = await callApi(page, 'POST', '/auth/request-password-reset', { email });
   if (!answer.ok) return { kind: 'form', state: refused(page, values, answer.refusal) };
-  return leadToMailed(page, { email, why: 'reset', again: values.intent === 'again' });
+  return redirectToMailed(page, { email, why: 'reset', again: values.intent === 'again' });
 }
 
 /**

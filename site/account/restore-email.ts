@@ -1,7 +1,7 @@
 import { openTakeBack } from '../../edge-api/modules/account/take-back.usecases.ts';
 import { callApi, type Page } from './call-api.ts';
 import { readForm } from './form.ts';
-import { leadToMailed, openMailed } from './mailed.ts';
+import { redirectToMailed, openMailed } from './mailed.ts';
 
 /** The question whether to take the e-mail back, word of what was done, or that the link counts no more. */
 export type RestoreView =
@@ -28,7 +28,7 @@ export async function postRestore(page: Page): Promise<Response | RestoreView> {
   const { token = '' } = await readForm(page.request);
   const email = await openTakeBack(page.locals.deps, token);
   const answer = await callApi(page, 'POST', '/auth/restore-email', { token });
-  if (answer.ok && email !== null) return leadToMailed(page, { email, why: 'restore', again: false });
+  if (answer.ok && email !== null) return redirectToMailed(page, { email, why: 'restore', again: false });
   if (answer.ok || answer.refusal.code === 'link_expired') return ask(page, '', null);
   page.response.status = answer.refusal.status;
   return ask(page, token, answer.refusal.detail);

@@ -6,7 +6,7 @@ import { callApi, seeOther, type Answer, type Page } from './call-api.ts';
 import { checkEmail, checkGiven, checkNewPassword } from './check.ts';
 import { checkIdentity, isVerified } from './identity.ts';
 import { blank, readForm, refuse, refused, type FormState, type Values } from './form.ts';
-import { leadToMailed, openMailed } from './mailed.ts';
+import { redirectToMailed, openMailed } from './mailed.ts';
 
 /** The forms of the account page, by what they are for. */
 export const INTENTS = [
@@ -131,7 +131,7 @@ export async function postSettings(page: Page, actor: Person): Promise<Response 
   if (intent === 'email_code') return seeOther(page, '/account?open=email&code=sent');
   if (form === 'email') {
     const email = normalizeEmail(values.new_email ?? '');
-    return leadToMailed(page, { email, why: 'change', again: intent !== form }, 'open=email');
+    return redirectToMailed(page, { email, why: 'change', again: intent !== form }, 'open=email');
   }
   return seeOther(page, intent === 'everywhere' ? '/logout?done=everywhere' : `/account?done=${intent}`);
 }

@@ -7,7 +7,7 @@ import { checkEmail, checkGiven } from './check.ts';
 import { blank, readForm, refuse, refused, type FormState, type Values } from './form.ts';
 import { keepRedirect } from './keep-redirect.ts';
 import { mailAgain, openSent, type Sent } from './mail-again.ts';
-import { leadToMailed } from './mailed.ts';
+import { redirectToMailed } from './mailed.ts';
 import { isProvider } from './providers.ts';
 import { pathAfterSignIn } from './visitor.ts';
 
@@ -64,7 +64,7 @@ async function withLink(page: Page, values: Values): Promise<Response | SignInVi
   const body = { email, callbackURL: back, errorCallbackURL: back };
   const answer = await callApi(page, 'POST', '/auth/sign-in/magic-link', body);
   if (!answer.ok) return form(refused(page, values, answer.refusal));
-  return leadToMailed(page, { email, why: 'sign_in', again: values.intent === 'again' });
+  return redirectToMailed(page, { email, why: 'sign_in', again: values.intent === 'again' });
 }
 
 /** Providers are left for by a page of one's own, since a form may not lead to another site. */

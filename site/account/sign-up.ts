@@ -3,7 +3,7 @@ import { checkSignUp } from './check.ts';
 import { blank, readForm, refuse, refused, type FormState } from './form.ts';
 import { keepRedirect } from './keep-redirect.ts';
 import { mailAgain, openSent, type Sent } from './mail-again.ts';
-import { leadToMailed } from './mailed.ts';
+import { redirectToMailed } from './mailed.ts';
 
 export type SignUpView = { kind: 'form'; state: FormState } | Sent;
 
@@ -22,5 +22,5 @@ export async function postSignUp(page: Page): Promise<Response | SignUpView> {
   const body = { first_name, last_name, name: `${first_name} ${last_name}`.trim(), email, password };
   const answer = await callApi(page, 'POST', keepRedirect(page, '/auth/sign-up/email'), body);
   if (!answer.ok) return { kind: 'form', state: refused(page, values, answer.refusal) };
-  return leadToMailed(page, { email: email.trim(), why: 'sign_up', again: false });
+  return redirectToMailed(page, { email: email.trim(), why: 'sign_up', again: false });
 }

@@ -24,7 +24,7 @@ export function pathAfterSignIn(page: Page, status: string): string {
 }
 
 /** Leads somebody on who is signed in already; null for everybody else. Nothing of the page is ever kept. */
-export async function leadOn(page: Page): Promise<Response | null> {
+export async function continueTo(page: Page): Promise<Response | null> {
   page.response.headers.set('cache-control', 'private, no-store');
   const visitor = await findVisitor(page);
   return visitor && seeOther(page, pathAfterSignIn(page, visitor.user.status));

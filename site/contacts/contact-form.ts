@@ -41,7 +41,7 @@ export async function contactFormProps(
     saved: { ...saved, tags: { ...off, ...saved.tags } },
     tags,
     isMember: isTeamMember(permissions),
-    mayNote: permissions.canEditNotes,
+    canNote: permissions.canEditNotes,
     errors: state?.errors ?? {},
     photo: contact?.contact_photo_url ?? null,
   };

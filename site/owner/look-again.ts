@@ -1,6 +1,6 @@
 import { ACCOUNT_MENU_ID } from '../../src/domain/menu-request.ts';
-import { KEPT_PAGE_PATIENCE_MS } from '../../src/domain/limits/copies.ts';
-import { ownPage } from '../../src/domain/kept-own-pages.ts';
+import { KEPT_PAGE_PATIENCE_MS } from '../../src/domain/limits/caching.ts';
+import { ownPage } from '../../src/domain/cached-own-pages.ts';
 import { isCalling } from '../../src/stores/calls.ts';
 import { hasUnsaved } from '../../src/stores/unsaved.store.ts';
 import { isHolding } from './hold-forms.ts';

@@ -6,7 +6,7 @@ import { $writes, lastWrite } from '../../src/stores/last-write.ts';
 import { expectPage, stopExpecting } from '../../src/stores/loader.ts';
 import { $account } from '../../src/stores/session.store.ts';
 import { whenShown } from '../../src/stores/when-shown.ts';
-import { keepsPages, noteOpened } from './keeps-pages.ts';
+import { cachesPages, noteOpened } from './caches-pages.ts';
 
 /** The links of the tabs but that of the page itself. */
 const TAB_LINKS = '.tabs a.tab:not([aria-current], [target])';
@@ -17,7 +17,7 @@ const now = (): SeenTab => ({ at: Date.now(), account: $account.get()?.id ?? '',
 
 /** The place in the history where the tab of a link is as it was seen; null where it must be asked for. */
 function placeOf({ href }: HTMLAnchorElement): string | null {
-  if (!keepsPages() || matchMedia(WIDE_SCREEN).matches) return null;
+  if (!cachesPages() || matchMedia(WIDE_SCREEN).matches) return null;
   const places = navigation
     .entries()
     .filter(({ url, key }) => url === href && key !== navigation.currentEntry?.key)

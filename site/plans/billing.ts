@@ -12,7 +12,7 @@ import { billing as words } from '#messages/plans.ts';
 import { format } from '../../src/messages/format.ts';
 import { callApi, seeOther, type Page } from '../account/call-api.ts';
 import { blank, refused, type FormState } from '../account/form.ts';
-import { leadOn, type LeadingOn } from './lead-on.ts';
+import { continueTo, type Continuation } from './continue-to.ts';
 import { bill, billed, dateOf } from './words.ts';
 
 export type BillingView = {
@@ -50,9 +50,9 @@ const askPortal = (page: Page, type: PortalType) =>
   });
 
 /** Opens the portal, from the form of the page. */
-export async function postBilling(page: Page, actor: Person): Promise<Response | LeadingOn | BillingView> {
+export async function postBilling(page: Page, actor: Person): Promise<Response | Continuation | BillingView> {
   const answer = await askPortal(page, 'FULL_PORTAL');
-  if (answer.ok) return leadOn(page, String(answer.data['url']));
+  if (answer.ok) return continueTo(page, String(answer.data['url']));
   return openBilling(page, actor, refused(page, {}, answer.refusal));
 }
 
@@ -60,7 +60,7 @@ export async function postBilling(page: Page, actor: Person): Promise<Response |
 export async function followToSubscription(page: Page): Promise<Response> {
   const answer = await askPortal(page, 'SUBSCRIPTION_UPDATE');
   if (!answer.ok) return seeOther(page, '/billing');
-  const next = leadOn(page, String(answer.data['url']));
+  const next = continueTo(page, String(answer.data['url']));
   if (next instanceof Response) return next;
   return new Response(null, {
     status: 303,

@@ -11,10 +11,10 @@ import {
   type PlanType,
   type Price,
 } from '../../src/domain/prices.ts';
-import { mayBuy, type Purchase } from '../../src/domain/purchases.ts';
+import { canBuy, type Purchase } from '../../src/domain/purchases.ts';
 import { callApi, type Page } from '../account/call-api.ts';
 import { blank, readForm, refused, type FormState } from '../account/form.ts';
-import { leadOn, type LeadingOn } from './lead-on.ts';
+import { continueTo, type Continuation } from './continue-to.ts';
 
 /** What a page of plans shows: what was chosen in its address, and the prices that follow. */
 export type PlansView = {
@@ -79,7 +79,7 @@ export async function openPlans(page: Page, actor: Person, state = blank()): Pro
     ...offered,
     trial: subscription === null,
     subscription,
-    purchase: { solo: mayBuy(actor.role, 'solo', pays), team: mayBuy(actor.role, 'team', pays) },
+    purchase: { solo: canBuy(actor.role, 'solo', pays), team: canBuy(actor.role, 'team', pays) },
     state,
   };
 }
@@ -98,7 +98,7 @@ export function choiceOf(
 }
 
 /** Goes to pay for the plan of the form, and comes back to bills. */
-export async function postPlan(page: Page, actor: Person): Promise<Response | LeadingOn | PlansView> {
+export async function postPlan(page: Page, actor: Person): Promise<Response | Continuation | PlansView> {
   const values = await readForm(page.request);
   const type: PlanType = values.type === 'team' ? 'team' : 'solo';
   const answer = await callApi(page, 'POST', '/payments/checkout-session', {
@@ -114,7 +114,7 @@ export async function postPlan(page: Page, actor: Person): Promise<Response | Le
     success_url: '/billing?done=paid',
     cancel_url: page.url.pathname + page.url.search,
   });
-  if (answer.ok) return leadOn(page, String(answer.data['url']));
+  if (answer.ok) return continueTo(page, String(answer.data['url']));
   const state = refused(page, values, answer.refusal, { 'items.0.quantity': 'seats' });
   return openPlans(page, actor, state);
 }

@@ -5,7 +5,7 @@ import { passHeaders } from '../../edge-api/modules/wallets/pass-headers.ts';
 import { addToApple, addToGoogle } from '../../edge-api/modules/wallets/wallets.usecases.ts';
 import type { WalletName } from '../../src/domain/wallet-buttons.ts';
 import { notAdded as words } from '#messages/wallet.ts';
-import { tellProblem } from '../../src/messages/tell-problem.ts';
+import { problemMessage } from '../../src/messages/problem-message.ts';
 
 /** As much of a page as a card is added to a wallet by. */
 type Asked = {
@@ -31,7 +31,8 @@ function refusedBy({ response }: Asked, { status, code, message, extras }: Probl
   const retryAfter = extras.retryAfter === undefined ? null : Math.ceil(extras.retryAfter);
   response.status = status;
   if (retryAfter !== null) response.headers.set('retry-after', String(retryAfter));
-  const sentence = status === 404 ? words.gone : tellProblem({ status, code, detail: message, retryAfter });
+  const sentence =
+    status === 404 ? words.gone : problemMessage({ status, code, detail: message, retryAfter });
   return { sentence, again: retryAfter !== null };
 }
 

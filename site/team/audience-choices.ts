@@ -13,7 +13,7 @@ export type Choice = { field: string; label: string; on: boolean };
 export type AudienceChoices = { groups: { title: string; rows: Choice[] }[]; kept: string[] };
 
 /** Fields of the form for a person and a tag, which `post-content.ts` reads. */
-export const whoField = (id: string): string => `who.${id}`;
+export const audienceField = (id: string): string => `who.${id}`;
 export const tagField = (id: string): string => `tag.${id}`;
 
 /**
@@ -25,13 +25,13 @@ export function audienceChoices(
   people: readonly MemberName[],
   tags: readonly ContactTag[],
 ): AudienceChoices {
-  const fields = [...tag_ids.map(tagField), ...user_ids.map(whoField)];
+  const fields = [...tag_ids.map(tagField), ...user_ids.map(audienceField)];
   const row = (field: string, label: string): Choice => ({ field, label, on: fields.includes(field) });
   const groups = [
     { title: words.tags, rows: tags.map(({ id, name }) => row(tagField(id), name)) },
     {
       title: words.people,
-      rows: people.map((one) => row(whoField(one.user_id), fullName(one) || one.email)),
+      rows: people.map((one) => row(audienceField(one.user_id), fullName(one) || one.email)),
     },
   ].filter(({ rows }) => rows.length > 0);
   const shown = new Set(groups.flatMap(({ rows }) => rows.map(({ field }) => field)));

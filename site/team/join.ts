@@ -8,7 +8,7 @@ import { callApi, seeOther, type Page } from '../account/call-api.ts';
 import { refused, type FormState } from '../account/form.ts';
 
 /** Who opens an invitation; null where nobody is signed in. */
-export async function whoJoins({ request, locals }: Page): Promise<Person | null> {
+export async function findJoining({ request, locals }: Page): Promise<Person | null> {
   const token = sessionToken(request.headers);
   return token ? findPerson(locals.deps, token) : null;
 }

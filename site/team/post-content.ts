@@ -2,7 +2,7 @@ import { teamCards } from '#messages/team-cards.ts';
 import { isSectionName } from '../../src/domain/sections.ts';
 import { callApi, seeOther, type Page } from '../account/call-api.ts';
 import { readForm, refuse, refused, type FormState, type Values } from '../account/form.ts';
-import { tagField, whoField } from './audience-choices.ts';
+import { tagField, audienceField } from './audience-choices.ts';
 
 const idsOf = (values: Values, prefix: string) =>
   Object.keys(values).flatMap((name) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : []));
@@ -10,7 +10,7 @@ const idsOf = (values: Values, prefix: string) =>
 /** Gives a section to everybody, or to the people and tags that are ticked. */
 async function saveAudience(page: Page, values: Values): Promise<Response | FormState> {
   const { section = '', to } = values;
-  const [user_ids, tag_ids] = [idsOf(values, whoField('')), idsOf(values, tagField(''))];
+  const [user_ids, tag_ids] = [idsOf(values, audienceField('')), idsOf(values, tagField(''))];
   const everybody = to !== 'chosen';
   if (!everybody && user_ids.length + tag_ids.length === 0)
     return refuse(page, { values, problem: teamCards.content.audience_none });

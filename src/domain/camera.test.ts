@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CAMERA_LADDER, faultBefore, faultOf, mayTryOther, sizeWithin, zoomWithin } from './camera.ts';
+import { CAMERA_LADDER, faultBefore, faultOf, canTryOther, sizeWithin, zoomWithin } from './camera.ts';
 
 describe('a camera', () => {
   test('is asked for at the rear in each size, then any', () => {
@@ -22,7 +22,7 @@ describe('a camera', () => {
     ['AbortError', 'other', true],
     ['constructor', 'other', true],
   ])('that answers with %s is %s', (name, fault, again) => {
-    expect([faultOf(name), mayTryOther(faultOf(name))]).toEqual([fault, again]);
+    expect([faultOf(name), canTryOther(faultOf(name))]).toEqual([fault, again]);
   });
 
   test.each([

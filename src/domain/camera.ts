@@ -25,7 +25,7 @@ export function faultBefore(place: { isSecure: boolean; hasCameras: boolean }): 
 }
 
 /** Whether another size may help: who said no, or has no camera, is not asked again. */
-export const mayTryOther = (fault: CameraFault): boolean => fault === 'in_use' || fault === 'other';
+export const canTryOther = (fault: CameraFault): boolean => fault === 'in_use' || fault === 'other';
 
 /** What is asked for, one after the other: the rear camera in each of the sizes, then any camera. */
 export const CAMERA_LADDER: readonly {

@@ -36,14 +36,14 @@ export const shownReach = (
 export function missingReach(
   fields: readonly Field[],
   links: readonly unknown[],
-  mayEdit: (section: SectionName) => boolean,
+  canEdit: (section: SectionName) => boolean,
 ): ReachField[] {
   const has: Record<ReachField, boolean> = {
     phone: hasPhone(fields),
     email: fields.some(({ field_type }) => field_type.id === 'email'),
     link: links.length > 0,
   };
-  return REACH_FIELDS.filter((field) => !has[field] && mayEdit(SECTIONS[field]));
+  return REACH_FIELDS.filter((field) => !has[field] && canEdit(SECTIONS[field]));
 }
 
 const contactField = (kind: 'phone' | 'email', value: string) => ({ field_type_id: KINDS[kind][0], value });

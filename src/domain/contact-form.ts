@@ -19,12 +19,12 @@ const changedNames = (form: FormNames, was: FormNames | null): Partial<FormNames
  */
 export const sentOf = (
   { tags, note, photo, first_name, last_name, ...values }: ContactForm,
-  mayTag: boolean,
+  canTag: boolean,
   was: FormNames | null,
 ) => ({
   ...changedNames({ first_name, last_name }, was),
   ...values,
-  ...(mayTag && { tags: chosen(tags) }),
+  ...(canTag && { tags: chosen(tags) }),
   ...(!isBlank(note) && { note }),
   ...(photo !== null && { photo }),
 });
@@ -34,11 +34,11 @@ type FormInput = Omit<ContactInput, 'tags_read'>;
 
 /** The rules of the form: those of the call. */
 export const contactFormSchema = (
-  mayTag: boolean,
+  canTag: boolean,
   was: FormNames | null,
 ): z.ZodType<FormInput, ContactForm> =>
   z.preprocess(
-    (form) => sentOf(form as ContactForm, mayTag, was),
+    (form) => sentOf(form as ContactForm, canTag, was),
     contactInputSchema,
   ) as unknown as z.ZodType<FormInput, ContactForm>;
 

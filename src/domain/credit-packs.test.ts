@@ -91,10 +91,10 @@ test.each([
 });
 
 test.each([
-  [{ mayBuy: false, sold: 4, sales: 'https://s.example' }, 'ask'],
-  [{ mayBuy: true, sold: 4, sales: 'https://s.example' }, 'packs'],
-  [{ mayBuy: true, sold: 0, sales: 'https://s.example' }, 'sales'],
-  [{ mayBuy: true, sold: 0, sales: null }, 'closed'],
+  [{ canBuy: false, sold: 4, sales: 'https://s.example' }, 'ask'],
+  [{ canBuy: true, sold: 4, sales: 'https://s.example' }, 'packs'],
+  [{ canBuy: true, sold: 0, sales: 'https://s.example' }, 'sales'],
+  [{ canBuy: true, sold: 0, sales: null }, 'closed'],
 ] as const)('%j is offered %s', (given, offer) => {
   expect(offerFor(given)).toBe(offer);
 });

@@ -77,8 +77,8 @@ export function salesAddress(link: string, person: { name: string; email: string
  */
 export type Offer = 'ask' | 'packs' | 'sales' | 'closed';
 
-export function offerFor(given: { mayBuy: boolean; sold: number; sales: string | null }): Offer {
-  if (!given.mayBuy) return 'ask';
+export function offerFor(given: { canBuy: boolean; sold: number; sales: string | null }): Offer {
+  if (!given.canBuy) return 'ask';
   if (given.sold > 0) return 'packs';
   return given.sales === null ? 'closed' : 'sales';
 }

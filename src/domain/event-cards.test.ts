@@ -5,7 +5,7 @@ import {
   cardLine,
   cardName,
   isForgotten,
-  isSomebody,
+  isPerson,
   type CardContact,
   type EventCard,
 } from './event-cards.ts';
@@ -24,13 +24,13 @@ test.each<[Partial<CardContact>, string, string]>([
   [{ phones: ['+61255505012'] }, '+61255505012', ''],
 ])('%j is called %s', (fields, name, line) => {
   const contact = { ...NOTHING, ...fields };
-  expect([cardName(contact), cardLine(contact), isSomebody(contact)]).toEqual([name, line, true]);
+  expect([cardName(contact), cardLine(contact), isPerson(contact)]).toEqual([name, line, true]);
 });
 
 test.each([{}, { website: 'saltbush.example' }, { address: 'Argyle Street 61' }])(
   '%j is nobody',
   (fields) => {
-    expect(isSomebody({ ...NOTHING, ...fields })).toBe(false);
+    expect(isPerson({ ...NOTHING, ...fields })).toBe(false);
   },
 );
 

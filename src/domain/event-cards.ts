@@ -25,7 +25,7 @@ export type EventCard = {
 };
 
 /** Whether a card says anything by which its owner would know somebody again. */
-export const isSomebody = (contact: CardContact): boolean =>
+export const isPerson = (contact: CardContact): boolean =>
   Boolean(contact.full_name || contact.first_name || contact.last_name || contact.company_name) ||
   contact.emails.length + contact.phones.length > 0;
 

@@ -7,7 +7,7 @@ export type Page = {
   /** Its form, sent, may make somebody else of who is signed in, or nobody. */
   turns?: true;
   /** Leads on by itself: coming back to it after signing in would be a loop, or sign out again. */
-  leadsOn?: true;
+  redirects?: true;
   /**
    * What is there without a network: a copy, where it is `kept`; of `files` and `told` the page that says that there is
    * none, of `files` also what it shows. A guarded page of which nothing is said has the same inside the app.
@@ -38,15 +38,15 @@ export const PAGES = {
   '/withdraw': { form: true },
   '/exports/[id]': { form: true },
 
-  '/sign-in': { offline: 'files', form: true, turns: true, leadsOn: true },
-  '/sign-in/company': { form: true, leadsOn: true },
-  '/sign-in/link': { form: true, turns: true, leadsOn: true },
-  '/sign-up': { offline: 'files', form: true, leadsOn: true },
-  '/forgot-password': { offline: 'files', form: true, leadsOn: true },
-  '/reset-password': { form: true, leadsOn: true },
-  '/restore-email': { form: true, turns: true, leadsOn: true },
-  '/verify-email': { form: true, leadsOn: true },
-  '/logout': { offline: 'files', form: true, turns: true, leadsOn: true },
+  '/sign-in': { offline: 'files', form: true, turns: true, redirects: true },
+  '/sign-in/company': { form: true, redirects: true },
+  '/sign-in/link': { form: true, turns: true, redirects: true },
+  '/sign-up': { offline: 'files', form: true, redirects: true },
+  '/forgot-password': { offline: 'files', form: true, redirects: true },
+  '/reset-password': { form: true, redirects: true },
+  '/restore-email': { form: true, turns: true, redirects: true },
+  '/verify-email': { form: true, redirects: true },
+  '/logout': { offline: 'files', form: true, turns: true, redirects: true },
   '/privacy': { offline: 'files' },
   '/terms': { offline: 'files' },
   '/plans': { offline: 'files' },

@@ -4,7 +4,7 @@ import { currenciesFor, customerCurrency } from './currencies.ts';
 import { CURRENCIES } from './limits/plans.ts';
 import { ownPath } from './own-path.ts';
 import { addMonths, formatMoney, percentLess, perMonth } from './prices.ts';
-import { billingRefusal, mayBuy } from './purchases.ts';
+import { billingRefusal, canBuy } from './purchases.ts';
 import { ROLES } from './roles.ts';
 
 describe('money', () => {
@@ -86,7 +86,7 @@ describe('who may buy', () => {
     ['TEAM_LEGACY_ADMIN', 'team', false, 'refused'],
     ['TEAM_ACTIVE_MEMBER', 'team', false, 'refused'],
   ] as const)('%s a %s plan, paying already %s: %s', (role, type, pays, kind) => {
-    expect(mayBuy(role, type, pays).kind).toBe(kind);
+    expect(canBuy(role, type, pays).kind).toBe(kind);
   });
 
   test.each([
@@ -97,13 +97,13 @@ describe('who may buy', () => {
     ['TEAM_LEGACY_READONLY', 'permission.default'],
     ['TEAM_ACTIVE_ADMIN', 'permission.default'],
   ] as const)('%s is told %s', (role, code) => {
-    expect(mayBuy(role, 'team', false)).toEqual({ kind: 'refused', refusal: { code } });
+    expect(canBuy(role, 'team', false)).toEqual({ kind: 'refused', refusal: { code } });
     expect(billingRefusal(role)).toEqual({ code });
   });
 
   test('who may buy a team’s plan sees bills, and nobody else does', () => {
     for (const role of ROLES)
-      expect(billingRefusal(role) === null, role).toBe(mayBuy(role, 'team', false).kind === 'allowed');
+      expect(billingRefusal(role) === null, role).toBe(canBuy(role, 'team', false).kind === 'allowed');
   });
 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { forgottenBefore, PRODUCT_EVENTS, toldProductEventSchema } from './product-events.ts';
+import { forgottenBefore, PRODUCT_EVENTS, reportedProductEventSchema } from './product-events.ts';
 
 describe('What a browser tells', () => {
   test.each([
@@ -9,7 +9,7 @@ describe('What a browser tells', () => {
     { name: 'upgrade_from_edit_section', section: 'video' },
     { name: 'scanner_uploaded_from_gallery' },
   ])('%j is an event', (told) => {
-    expect(toldProductEventSchema.parse(told)).toEqual(told);
+    expect(reportedProductEventSchema.parse(told)).toEqual(told);
   });
 
   test.each([
@@ -21,13 +21,13 @@ describe('What a browser tells', () => {
     { name: 'profile_picture_uploaded' },
     { name: 'social_media_redirect', handle: 'ava' },
   ])('%j is none', (told) => {
-    expect(toldProductEventSchema.safeParse(told).success).toBe(false);
+    expect(reportedProductEventSchema.safeParse(told).success).toBe(false);
   });
 
   test('nothing that was written comes through, whatever is sent along', () => {
     fc.assert(
       fc.property(fc.constantFrom(...PRODUCT_EVENTS), fc.object(), (name, more) => {
-        const { data } = toldProductEventSchema.safeParse({ section: 'links', ...more, name });
+        const { data } = reportedProductEventSchema.safeParse({ section: 'links', ...more, name });
         for (const key of Object.keys(data ?? {})) expect(['name', 'section']).toContain(key);
       }),
     );

@@ -25,13 +25,13 @@ export type ProductEventProperties = {
 };
 
 /** The body of `POST /api/product-events`: what only a browser knows. Anything else in it is left aside. */
-export const toldProductEventSchema = z.discriminatedUnion('name', [
+export const reportedProductEventSchema = z.discriminatedUnion('name', [
   z.object({
     name: z.enum(['upgrade_from_upload_logo', 'upgrade_from_colour_picker', 'scanner_uploaded_from_gallery']),
   }),
   z.object({ name: z.literal('upgrade_from_edit_section'), section: z.enum(SECTION_NAMES) }),
 ]);
-export type ToldProductEvent = z.infer<typeof toldProductEventSchema>;
+export type ReportedProductEvent = z.infer<typeof reportedProductEventSchema>;
 
 /** The event that a click of a visitor on something of a card is, and the category that it carries. */
 export const CLICK_EVENTS = {

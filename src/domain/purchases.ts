@@ -17,7 +17,7 @@ const refused = (role: Role): Purchase => ({
  * Who may buy which plan: one person's plan is for solo users, a team's for solo users, who then own a new team, and
  * for owners. `pays` tells whether a subscription runs already; what was given free of charge does not count.
  */
-export function mayBuy(role: Role, type: PlanType, pays: boolean): Purchase {
+export function canBuy(role: Role, type: PlanType, pays: boolean): Purchase {
   const is = describeRole(role);
   if (is.kind === 'solo') return type === 'solo' && pays ? { kind: 'has_it' } : ALLOWED;
   if (is.team_role !== 'owner' || type === 'solo') return refused(role);

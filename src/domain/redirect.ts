@@ -1,7 +1,7 @@
 import { pathsWhere } from './page-sets.ts';
 
 /** Pages that lead on by themselves: coming back to one after signing in would be a loop, or sign out again. */
-export const AUTH_PATHS = /* @__PURE__ */ pathsWhere(({ leadsOn }) => leadsOn);
+export const AUTH_PATHS = /* @__PURE__ */ pathsWhere(({ redirects }) => redirects);
 
 /** Longest path and query that is followed, in characters. */
 const LONGEST = 2048;

@@ -4,7 +4,7 @@ import { permissionsFor } from './permissions.ts';
 import { SECTION_NAMES } from './sections.ts';
 import {
   changedLocks,
-  keptLocks,
+  storedLocks,
   LOCK_FIELDS,
   locksAfter,
   locksView,
@@ -18,8 +18,8 @@ const NONE: TeamLocks = { fields: [], sections: [] };
 test('what is kept is shown as it was given, the field about and the section about apart', () => {
   fc.assert(
     fc.property(locks, (given) => {
-      expect(locksView(keptLocks(given))).toEqual(given);
-      expect(new Set(keptLocks(given)).size).toBe(given.fields.length + given.sections.length);
+      expect(locksView(storedLocks(given))).toEqual(given);
+      expect(new Set(storedLocks(given)).size).toBe(given.fields.length + given.sections.length);
     }),
   );
   expect(locksView(['lead_capture_form', 'of old times'])).toEqual(NONE);
@@ -67,7 +67,7 @@ test('names given twice or in another order are one, in the usual order', () => 
 test('every lock keeps a member from something, and nobody who runs the team', () => {
   const open = permissionsFor('TEAM_ACTIVE_MEMBER', []);
   const ran = permissionsFor('TEAM_ACTIVE_ADMIN', []);
-  for (const lock of keptLocks({ fields: [...LOCK_FIELDS], sections: [...SECTION_NAMES] })) {
+  for (const lock of storedLocks({ fields: [...LOCK_FIELDS], sections: [...SECTION_NAMES] })) {
     expect([lock, permissionsFor('TEAM_ACTIVE_MEMBER', [lock])]).not.toEqual([lock, open]);
     expect(permissionsFor('TEAM_ACTIVE_ADMIN', [lock])).toEqual(ran);
   }

@@ -62,7 +62,7 @@ export const locksAfter = (before: TeamLocks, change: TeamLocksChange): TeamLock
 });
 
 /** Locks as they are kept. */
-export const keptLocks = ({ fields, sections }: TeamLocks): TeamLock[] => [
+export const storedLocks = ({ fields, sections }: TeamLocks): TeamLock[] => [
   ...fields.map((field) => LOCKABLE_FIELDS[field]),
   ...sections,
 ];

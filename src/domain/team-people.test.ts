@@ -2,17 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { TEAM_ROLES } from './roles.ts';
 import { logKeptSince, shortenedAddress } from './team-log.ts';
-import { freeSeats, joinRefusal, mayTouch, placeInvitees } from './team-people.ts';
+import { freeSeats, joinRefusal, canManage, placeInvitees } from './team-people.ts';
 
 describe('who may touch whom', () => {
   test('an owner is touched by nobody, everybody else by who runs the team', () => {
     for (const role of ['owner', 'admin'] as const)
       for (const target of TEAM_ROLES)
-        expect(mayTouch({ user_id: 'a', role }, { user_id: 'b', role: target })).toBe(
+        expect(canManage({ user_id: 'a', role }, { user_id: 'b', role: target })).toBe(
           target === 'owner' ? 'owner_untouched' : null,
         );
-    expect(mayTouch({ user_id: 'a', role: 'owner' }, { user_id: 'a', role: 'owner' })).toBe('owner_stays');
-    expect(mayTouch({ user_id: 'a', role: 'admin' }, { user_id: 'a', role: 'admin' })).toBeNull();
+    expect(canManage({ user_id: 'a', role: 'owner' }, { user_id: 'a', role: 'owner' })).toBe('owner_stays');
+    expect(canManage({ user_id: 'a', role: 'admin' }, { user_id: 'a', role: 'admin' })).toBeNull();
   });
 });
 

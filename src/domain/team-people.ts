@@ -14,7 +14,7 @@ export type PeopleRefusal = 'owner_stays' | 'owner_untouched';
  * Whether somebody who runs a team may change another's role, or take them out of it; null where they may. The owner
  * passes the team on before they go or become something else, so that it always has one; admins may step down.
  */
-export function mayTouch(
+export function canManage(
   actor: { user_id: string; role: TeamRole },
   target: { user_id: string; role: TeamRole },
 ): PeopleRefusal | null {

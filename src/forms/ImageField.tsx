@@ -10,7 +10,7 @@ import { ImageDeletion } from './ImageDeletion.tsx';
 import styles from './ImageField.module.css';
 import { openGate } from './open-gate.ts';
 import { PictureField, type PictureKind } from './PictureField.tsx';
-import { tellSuccess } from './tell.ts';
+import { toastSuccess } from './toast-results.ts';
 import { useCardImage } from './use-card-image.ts';
 import { editor } from '#messages/profile-editor.ts';
 import { toasts } from '#messages/toasts.ts';
@@ -65,7 +65,7 @@ export function ImageField({ handle, image, forTeam, onChange }: Props) {
     onChange: (now) => {
       onChange?.(now);
       reloadPreview(handle);
-      tellSuccess(toasts.profile_updated);
+      toastSuccess(toasts.profile_updated);
     },
   });
   return (

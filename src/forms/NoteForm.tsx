@@ -2,13 +2,13 @@ import { useRef } from 'react';
 import { NOTE_MAX } from '../domain/limits/contacts.ts';
 import type { NoteView } from '../domain/notes.ts';
 import styles from './NoteForm.module.css';
-import { tellFailure, tellSuccess } from './tell.ts';
+import { toastFailure, toastSuccess } from './toast-results.ts';
 import { useOwnerForm } from './use-owner-form.ts';
 import { gone } from '#messages/gone.ts';
 import { notes as words } from '#messages/notes.ts';
 import { labels } from '#messages/validation.ts';
 import { api } from '../stores/call.ts';
-import { keepForLater, newKey, sendNote } from '../stores/outbox.store.ts';
+import { queueForLater, newKey, sendNote } from '../stores/outbox.store.ts';
 import { Button } from '../ui/Button.tsx';
 import { TextField } from '../ui/TextField.tsx';
 
@@ -50,13 +50,13 @@ export function NoteForm({
       const tried = trying.current;
       if (status !== 0 || tried === null) return false;
       const made = new Date().toISOString();
-      if (!keepForLater({ kind: 'note', contact: contactId, made, refused: null, ...tried })) {
-        tellFailure(words.not_kept);
+      if (!queueForLater({ kind: 'note', contact: contactId, made, refused: null, ...tried })) {
+        toastFailure(words.not_kept);
         return true;
       }
       trying.current = null;
       form.reset({ text: '' });
-      tellSuccess(words.waits);
+      toastSuccess(words.waits);
       onKept?.();
       return true;
     },

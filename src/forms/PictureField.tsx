@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { IMAGE_TYPES } from '../domain/chosen-image.ts';
 import { resizeUrl } from '../domain/image-url.ts';
 import { EDITING_IMAGE_QUALITY } from '../domain/limits/images.ts';
-import { tellFailure } from './tell.ts';
+import { toastFailure } from './toast-results.ts';
 import type { useChosenImage } from './use-chosen-image.ts';
 import { crop } from '#messages/crop.ts';
 import { editor } from '#messages/profile-editor.ts';
@@ -95,7 +95,7 @@ export function PictureField(props: Props) {
               formatZoom={(zoom) => format(crop.times, { n: zoom.toFixed(1) })}
               onCancel={chosen.cancel}
               onSave={props.onCut}
-              onFailure={() => tellFailure(words.image_failed)}
+              onFailure={() => toastFailure(words.image_failed)}
             />
           </Suspense>,
           document.body,

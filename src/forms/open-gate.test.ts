@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OwnAccount } from '../domain/account.ts';
 import { gateFor } from '../domain/gates.ts';
 import type { Feature } from '../domain/permission-matrix.ts';
-import type { ToldProductEvent } from '../domain/product-events.ts';
+import type { ReportedProductEvent } from '../domain/product-events.ts';
 import { ROLES, type Role } from '../domain/roles.ts';
 import { permissions } from '#messages/permissions.ts';
 import { $account } from '../stores/session.store.ts';
@@ -11,17 +11,17 @@ import { openGate } from './open-gate.ts';
 const seen = vi.hoisted(() => ({
   goTo: vi.fn<(path: string) => void>(),
   warning: vi.fn<(text: string) => void>(),
-  event: vi.fn<(event: ToldProductEvent) => void>(),
+  event: vi.fn<(event: ReportedProductEvent) => void>(),
 }));
 vi.mock('../stores/go-to.ts', () => ({ goTo: seen.goTo }));
-vi.mock('./tell.ts', () => ({ tellWarning: seen.warning }));
-vi.mock('../stores/tell-product-event.ts', () => ({ tellProductEvent: seen.event }));
+vi.mock('./toast-results.ts', () => ({ toastWarning: seen.warning }));
+vi.mock('../stores/report-product-event.ts', () => ({ reportProductEvent: seen.event }));
 
 const signedIn = (role: Role) => $account.set({ role, locks: [] } as unknown as OwnAccount);
 beforeEach(() => vi.clearAllMocks());
 afterEach(() => $account.set(null));
 
-test.each<[Feature, ToldProductEvent]>([
+test.each<[Feature, ReportedProductEvent]>([
   ['logo', { name: 'upgrade_from_upload_logo' }],
   ['custom_color', { name: 'upgrade_from_colour_picker' }],
   ['video', { name: 'upgrade_from_edit_section', section: 'video' }],

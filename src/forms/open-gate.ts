@@ -1,16 +1,16 @@
 import { gateFor } from '../domain/gates.ts';
 import { ownerPageExists } from '../domain/owner-pages.ts';
 import type { Feature } from '../domain/permission-matrix.ts';
-import type { ToldProductEvent } from '../domain/product-events.ts';
+import type { ReportedProductEvent } from '../domain/product-events.ts';
 import { isSectionName } from '../domain/sections.ts';
 import { permissions } from '#messages/permissions.ts';
 import { goTo } from '../stores/go-to.ts';
 import { $account } from '../stores/session.store.ts';
-import { tellProductEvent } from '../stores/tell-product-event.ts';
-import { tellWarning } from './tell.ts';
+import { reportProductEvent } from '../stores/report-product-event.ts';
+import { toastWarning } from './toast-results.ts';
 
 /** What the service counts where this feature leads to the plans. */
-function upgradeOf(feature: Feature): ToldProductEvent | null {
+function upgradeOf(feature: Feature): ReportedProductEvent | null {
   if (feature === 'logo') return { name: 'upgrade_from_upload_logo' };
   if (feature === 'custom_color') return { name: 'upgrade_from_colour_picker' };
   return isSectionName(feature) ? { name: 'upgrade_from_edit_section', section: feature } : null;
@@ -23,9 +23,9 @@ export function openGate(feature: Feature): void {
   if (!gate) return;
   if (gate.kind === 'plans' && ownerPageExists(gate.to)) {
     const upgrade = upgradeOf(feature);
-    if (upgrade) tellProductEvent(upgrade);
+    if (upgrade) reportProductEvent(upgrade);
     return goTo(gate.to);
   }
   const code = gate.kind === 'message' ? gate.code : 'permission.plan_upgrade';
-  tellWarning(permissions[code]);
+  toastWarning(permissions[code]);
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { tellSuccess } from './tell.ts';
+import { toastSuccess } from './toast-results.ts';
 import { toastStore, dismissToast } from '../ui/toast.ts';
 import { $alert } from '../stores/alert.store.ts';
 import { submitForm, type Sending } from './submit-form.ts';
@@ -78,7 +78,7 @@ test.each([
   ['at its field', { errors: [{ path: 'first_name', message: 'First name is required.' }] }, []],
   ['in a toast', { detail: 'Please check it.' }, [['error', 'Please check it.']]],
 ])('what is wrong %s is not left under word of what went well before', async (_, problem, left) => {
-  tellSuccess('Profile has been updated successfully.');
+  toastSuccess('Profile has been updated successfully.');
   $alert.set('Profile has been updated successfully.');
   await submit(answer(422, problem));
   expect([said(), $alert.get()]).toEqual([left, null]);

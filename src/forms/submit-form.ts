@@ -1,7 +1,7 @@
 import type { Answered, ApiProblem } from '../api/problem.ts';
 import { call, type Outcome } from '../stores/call.ts';
 import { placeProblem } from './refused-fields.ts';
-import { forgetSuccess, tellFailure, tellRefusal } from './tell.ts';
+import { forgetSuccess, toastFailure, toastRefusal } from './toast-results.ts';
 
 export type DataOf<Response> = Response extends { json(): Promise<infer Data> } ? Data : never;
 
@@ -37,11 +37,11 @@ export async function submitForm<Values, Response extends Answered>(
   forgetSuccess();
   if (onProblem?.(outcome.problem)) return outcome;
   if (gone && outcome.problem.status === 404) {
-    tellFailure(gone);
+    toastFailure(gone);
     return outcome;
   }
   const { fields, rest } = placeProblem(outcome.problem, form.has, fieldOf);
   for (const [index, { path, message }] of fields.entries()) form.refuse(path, message, index === 0);
-  if (rest) tellRefusal(rest);
+  if (rest) toastRefusal(rest);
   return outcome;
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CardImage } from '../domain/card-details.ts';
 import { api, call } from '../stores/call.ts';
 import { readDataUrl, readPicture } from './chosen-image.ts';
-import { tellRefusal } from './tell.ts';
+import { toastRefusal } from './toast-results.ts';
 import { useChosenImage } from './use-chosen-image.ts';
 
 const card = api.profiles.p[':handle'];
@@ -48,7 +48,7 @@ export function useCardImage({ handle, name, saved, teamLogo = false, onChange }
         ? await call(() => card.picture.$put({ param: { handle }, json: { file: url } }))
         : await putImage(handle, name, url, forTeam);
     if (outcome.ok) done(outcome.data[name]);
-    else tellRefusal(outcome.problem);
+    else toastRefusal(outcome.problem);
   };
   const save = async (cut: Blob) => put(await readDataUrl(cut), teamLogo);
   const remove = async () => {
@@ -63,7 +63,7 @@ export function useCardImage({ handle, name, saved, teamLogo = false, onChange }
     if (outcome.ok) {
       done(null);
       setDeleted(before);
-    } else tellRefusal(outcome.problem);
+    } else toastRefusal(outcome.problem);
   };
   return {
     src,

@@ -5,7 +5,7 @@ import type { TwoColours } from '../domain/custom-design-schema.ts';
 import { toasts } from '#messages/toasts.ts';
 import { api, call } from '../stores/call.ts';
 import { openGate } from './open-gate.ts';
-import { tellRefusal, tellSuccess } from './tell.ts';
+import { toastRefusal, toastSuccess } from './toast-results.ts';
 
 type Given = {
   /** The profile's id. */
@@ -31,7 +31,7 @@ export function useDesigns({ profile, designs: given, customLocked, onOwn }: Giv
     );
     setOpening(false);
     if (outcome.ok) setCustom(outcome.data);
-    else tellRefusal(outcome.problem);
+    else toastRefusal(outcome.problem);
   };
 
   const saveCustom = async (two: TwoColours) => {
@@ -42,12 +42,12 @@ export function useDesigns({ profile, designs: given, customLocked, onOwn }: Giv
         json: coloursOf(two),
       }),
     );
-    if (!outcome.ok) return tellRefusal(outcome.problem);
+    if (!outcome.ok) return toastRefusal(outcome.problem);
     const own = outcome.data;
     setDesigns((before) => [...before.filter(({ is_custom }) => !is_custom), own]);
     setCustom(null);
     onOwn(own);
-    tellSuccess(toasts.profile_updated);
+    toastSuccess(toasts.profile_updated);
   };
 
   return {

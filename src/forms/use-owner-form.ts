@@ -14,7 +14,7 @@ import { goTo } from '../stores/go-to.ts';
 import { changedSince } from './changed-since.ts';
 import { lateResolver } from './late-resolver.ts';
 import { submitForm, type DataOf, type FormPort, type Sending } from './submit-form.ts';
-import { tellSuccess } from './tell.ts';
+import { toastSuccess } from './toast-results.ts';
 import { useHydrated } from './use-hydrated.ts';
 import { useUnsaved } from './use-unsaved.ts';
 
@@ -93,7 +93,7 @@ export function useOwnerForm<Input extends FieldValues, Output, Response extends
       });
     }
     if (leadTo) goTo(leadTo(outcome.data), done);
-    else if (done !== null) tellSuccess(done);
+    else if (done !== null) toastSuccess(done);
   });
   const save = (event?: BaseSyntheticEvent) => {
     begin();

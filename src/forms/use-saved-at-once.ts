@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Outcome } from '../stores/call.ts';
 import { saveInTurn } from './save-in-turn.ts';
-import { tellRefusal } from './tell.ts';
+import { toastRefusal } from './toast-results.ts';
 
 /**
  * Something that is saved as soon as it is changed: shown at once as it was changed to, and after a refusal as it is
@@ -25,7 +25,7 @@ export function useSavedAtOnce<Value>(
       (stored, problem) => {
         setPending(false);
         setShown(stored);
-        if (problem) tellRefusal(problem);
+        if (problem) toastRefusal(problem);
       },
     ),
   );

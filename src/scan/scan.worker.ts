@@ -1,7 +1,7 @@
 import { runFromMemory } from './browser-runtime.ts';
 import { codesIn } from './codes-in.ts';
 import type { Engine } from './engine.ts';
-import { areKept, keptFile, type FileCache } from './kept-files.ts';
+import { areKept, cachedFile, type FileCache } from './cached-files.ts';
 import { MODEL_BYTES, MODEL_CACHE, MODEL_FILES, type ModelFiles } from './model-files.ts';
 import { openPaddle } from './paddle.ts';
 import type { Picture } from './picture.ts';
@@ -26,7 +26,7 @@ async function load(tell: (progress: Progress) => void): Promise<Engine> {
   const heard = (more: number) => tell({ step: 'loading', bytes: (bytes += more), of: MODEL_BYTES });
   const loaded: Partial<ModelFiles> = {};
   for (const name of Object.keys(MODEL_FILES) as (keyof ModelFiles)[])
-    loaded[name] = await keptFile(cache, MODEL_FILES[name], heard);
+    loaded[name] = await cachedFile(cache, MODEL_FILES[name], heard);
   const files = { ...(loaded as ModelFiles), runtime: await unpacked(loaded.runtime!) };
   runFromMemory(files);
   return openPaddle(files);

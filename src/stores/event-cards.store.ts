@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { cardBody, isForgotten, type CardContact, type EventCard } from '../domain/event-cards.ts';
 import { afterTry, waitBefore } from '../domain/outbox.ts';
-import { tellProblem } from '../messages/tell-problem.ts';
+import { problemMessage } from '../messages/problem-message.ts';
 import { api, call } from './call.ts';
 import { EVENT_CARDS } from './open-outbox.ts';
 import { openSealedStore, type SealedStore } from './sealed-store.ts';
@@ -129,7 +129,7 @@ async function sendAll(): Promise<Sending> {
     if (outcome.ok) {
       $added.set($added.get() + 1);
       await removeEventCard(key);
-    } else await change(key, { state: 'refused', refused: tellProblem(outcome.problem) });
+    } else await change(key, { state: 'refused', refused: problemMessage(outcome.problem) });
   }
   return 'sent';
 }

@@ -2,7 +2,7 @@
  * Keeps words in the query of the page's address, so that reloading and coming back show the same. What is as usual is
  * left out, and what else stands there stays.
  */
-export function keepInAddress<Words extends Readonly<Record<string, string>>>(
+export function saveInAddress<Words extends Readonly<Record<string, string>>>(
   words: Words,
   usual: Words,
 ): void {

@@ -1,6 +1,6 @@
 import { atom, type WritableAtom } from 'nanostores';
 import type { Outcome } from './call.ts';
-import { keepInAddress } from './keep-in-address.ts';
+import { saveInAddress } from './keep-in-address.ts';
 import { lastAsked } from './last-asked.ts';
 
 /** A list as far as it is there. One that begins with `loading` has to be asked for its first page. */
@@ -64,7 +64,7 @@ export function listStore<
     const words = { ...before, ...changes };
     if (Object.keys(words).every((name) => words[name] === before[name])) return;
     change({ words, items: [], status: 'loading' });
-    keepInAddress(words, usual);
+    saveInAddress(words, usual);
     void loadMore(about);
   }
 

@@ -3,7 +3,7 @@ import type { OwnAccount } from '../domain/account.ts';
 import { outboxName } from '../domain/outbox-names.ts';
 import type { Waiting } from '../domain/outbox.ts';
 import { OUTBOX } from './open-outbox.ts';
-import { $sent, forgetWaiting, keepForLater, newKey, sendWaiting, tryAgain } from './outbox.store.ts';
+import { $sent, forgetWaiting, queueForLater, newKey, sendWaiting, tryAgain } from './outbox.store.ts';
 import { $account } from './session.store.ts';
 import { $waiting } from './waiting.store.ts';
 
@@ -60,8 +60,8 @@ test('what is kept is found by the page that is opened next', () => {
 });
 
 test('what is kept stays while nobody answers, and is sent oldest first under its key, as its account', async () => {
-  keepForLater(note('b', 2));
-  keepForLater(note('a', 1));
+  queueForLater(note('b', 2));
+  queueForLater(note('a', 1));
   await sendWaiting();
   expect([keys(), Object.keys(device)]).toEqual([
     ['b', 'a'],
@@ -77,7 +77,7 @@ test('what is kept stays while nobody answers, and is sent oldest first under it
 });
 
 test('it is tried again by itself, and not at the same time twice', async () => {
-  keepForLater(note('a'));
+  queueForLater(note('a'));
   await Promise.all([sendWaiting(), sendWaiting()]);
   const before = network.mock.calls.length;
   network.mockReset().mockImplementation(async () => answer(201));
@@ -87,7 +87,7 @@ test('it is tried again by itself, and not at the same time twice', async () => 
 
 test.each([503, 429, 500])('an answer of %i leaves it waiting', async (status) => {
   network.mockReset().mockImplementation(async () => answer(status));
-  keepForLater(note('a'));
+  queueForLater(note('a'));
   await sendWaiting();
   expect($waiting.get()).toEqual([note('a')]);
 });
@@ -100,8 +100,8 @@ test('what is refused says why, keeps its text, holds up nothing, and is sent ag
         ? answer(404, 'Not there.')
         : answer(201),
     );
-  keepForLater(note('a', 1));
-  keepForLater(note('b', 2));
+  queueForLater(note('a', 1));
+  queueForLater(note('b', 2));
   await sendWaiting();
   expect($waiting.get()).toEqual([{ ...note('a', 1), refused: 'Not there.' }]);
   network.mockClear();
@@ -117,7 +117,7 @@ test('what is refused says why, keeps its text, holds up nothing, and is sent ag
 test('tags are taken off and put on, and never the whole list', async () => {
   network.mockReset().mockImplementation(async () => answer(200));
   const add = [{ id: 't', name: 'Fair', color: 'Moss' as const }];
-  keepForLater({ kind: 'tags', key: 'k', contact: 'c', made: '', refused: null, add, remove: ['u'] });
+  queueForLater({ kind: 'tags', key: 'k', contact: 'c', made: '', refused: null, add, remove: ['u'] });
   await sendWaiting();
   expect(network.mock.calls.map(([, init]) => JSON.parse(String(init?.body)) as unknown)).toEqual([
     { ids: ['c'], action: 'untag', tags: [{ id: 'u' }] },
@@ -139,5 +139,5 @@ test('a browser that keeps nothing says so', () => {
       throw new Error('QuotaExceededError');
     },
   });
-  expect([keepForLater(note('a')), newKey()]).toEqual([false, expect.stringMatching(/^[0-9a-f]{32}$/)]);
+  expect([queueForLater(note('a')), newKey()]).toEqual([false, expect.stringMatching(/^[0-9a-f]{32}$/)]);
 });

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { outboxAccount, outboxName } from '../domain/outbox-names.ts';
 import { afterTry, readWaiting, waitBefore, type Waiting } from '../domain/outbox.ts';
-import { tellProblem } from '../messages/tell-problem.ts';
+import { problemMessage } from '../messages/problem-message.ts';
 import { api, call, type Outcome } from './call.ts';
 import { $account } from './session.store.ts';
 import { $waiting } from './waiting.store.ts';
@@ -36,7 +36,7 @@ function look(): void {
 const nameOf = (key: string) => outboxName($account.get()?.id ?? '', key);
 
 /** Keeps something until it is sent. @returns whether this browser keeps anything */
-export function keepForLater(waiting: Waiting): boolean {
+export function queueForLater(waiting: Waiting): boolean {
   try {
     localStorage.setItem(nameOf(waiting.key), JSON.stringify(waiting));
   } catch {
@@ -65,7 +65,7 @@ export const showSent = (sent: Waiting): void => $sent.set([sent, ...$sent.get()
 
 /** Sends something that was refused once more. */
 export function tryAgain(waiting: Waiting): void {
-  if (keepForLater({ ...waiting, refused: null })) void sendWaiting();
+  if (queueForLater({ ...waiting, refused: null })) void sendWaiting();
 }
 
 /** Writes a note under a key that writes it once. */
@@ -112,7 +112,7 @@ async function sendAll(): Promise<void> {
       showSent(waiting);
       forgetWaiting(waiting.key);
     } else if (!outcome.ok) {
-      const refused = tellProblem(outcome.problem);
+      const refused = problemMessage(outcome.problem);
       localStorage.setItem(nameOf(waiting.key), JSON.stringify({ ...waiting, refused }));
       look();
     }

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { KEPT_PAGE_PATIENCE_MS } from '../domain/limits/copies.ts';
+import { KEPT_PAGE_PATIENCE_MS } from '../domain/limits/caching.ts';
 
 /** Whether the page is older than the service: a part that it wants to fetch is not there any more. */
 export const $outdated = atom(false);

@@ -66,7 +66,7 @@ export const linkFollowedAnswer = z.object({
 });
 
 /** Where the browser goes to sign in with another account. */
-export const leadsOnAnswer = z.object({ url: z.string(), redirect: z.boolean() });
+export const redirectAnswer = z.object({ url: z.string(), redirect: z.boolean() });
 
 /** `GET /api/auth/list-accounts`: the ways in, the password being one. */
 export const waysInAnswer = z.array(

@@ -43,7 +43,7 @@ const WRONG_LEAD = [
 ];
 
 /** 422 for a field that would lead away from this site. */
-export const leadsAway = (path: string) => ruleBroken([{ path, message: sentence('invalid', path) }]);
+export const redirectRefused = (path: string) => ruleBroken([{ path, message: sentence('invalid', path) }]);
 
 /** The codes of broken rules as they travel in an error's message: `path code,path code`. */
 function brokenRules(message: string): InputError[] {
@@ -62,7 +62,7 @@ export function authProblem(status: number, { code = '', message = '' }: AuthErr
   if (WRONG_PASSWORD.includes(code)) {
     return ruleBroken([{ path: 'currentPassword', message: sentence('password.wrong', 'password') }]);
   }
-  if (WRONG_LEAD.includes(code)) return leadsAway('callbackURL');
+  if (WRONG_LEAD.includes(code)) return redirectRefused('callbackURL');
   const known = OF_CODE[code] ?? OF_STATUS[status];
   if (known === 'unavailable' || status >= 500) return unavailable();
   if (known) return problem(known);

@@ -6,7 +6,7 @@ import { bareToken, cookieToken, sessionToken } from '../../http/session-token.t
 import { LINK_PATH } from './link-path.ts';
 import { endSessionOf } from './account.repository.ts';
 import type { InRequest } from './auth.ts';
-import { authProblem, leadsAway, type AuthError } from './auth.errors.ts';
+import { authProblem, redirectRefused, type AuthError } from './auth.errors.ts';
 import { callbackPath } from './callback-path.ts';
 import { rememberDevice } from './known-device.ts';
 import { hashToken } from '../../kit/token-hash.ts';
@@ -20,7 +20,7 @@ const SAME_TIME = 400;
 /** A place to lead to, as a path of this site. @throws Problem 422 */
 function ownPath(c: Context<AppEnv>, name: string, value: string): string {
   const path = callbackPath(value, c.get('deps').env.PUBLIC_URL);
-  if (path === null) throw leadsAway(name);
+  if (path === null) throw redirectRefused(name);
   return path;
 }
 
@@ -46,7 +46,7 @@ export function withBody(c: Context<AppEnv>, body: Record<string, unknown>): Req
 }
 
 /** The request without who asks: that does not matter, and must not, since it is answered alike for everybody. */
-export function byNobody(c: Context<AppEnv>, body: Record<string, unknown>): Request {
+export function signedOut(c: Context<AppEnv>, body: Record<string, unknown>): Request {
   const request = withBody(c, body);
   for (const name of ['cookie', 'authorization']) request.headers.delete(name);
   return request;

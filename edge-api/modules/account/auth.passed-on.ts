@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeCalls, WITH_BODY } from '../../http/describe-call.ts';
 import {
-  leadsOnAnswer,
+  redirectAnswer,
   sessionAnswer,
   statusAnswer,
   verifiedEmailAnswer,
@@ -57,7 +57,7 @@ export const passedOnRoutes = new Hono<AppEnv>()
   )
   .post(
     '/sign-in/social',
-    told('Begin to sign in with another account', { 200: leadsOnAnswer }, [403, 404, ...WITH_BODY], {
+    told('Begin to sign in with another account', { 200: redirectAnswer }, [403, 404, ...WITH_BODY], {
       body: elsewhere.extend({ newUserCallbackURL: callbackURL, requestSignUp: z.boolean().optional() }),
     }),
     passOn,
@@ -75,7 +75,7 @@ export const passedOnRoutes = new Hono<AppEnv>()
   .get('/list-accounts', told('Your ways in; the password is one', { 200: waysInAnswer }, [401]), passOn)
   .post(
     '/link-social',
-    told('Begin to add another account as a way in', { 200: leadsOnAnswer }, [401, 403, 404, ...WITH_BODY], {
+    told('Begin to add another account as a way in', { 200: redirectAnswer }, [401, 403, 404, ...WITH_BODY], {
       body: elsewhere,
     }),
     passOn,

@@ -7,7 +7,7 @@ import { normalizeEmail } from '../../../src/domain/email.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../../../src/domain/limits/text.ts';
 import type { Deps } from '../../deps.ts';
 import type { RecordedEvent } from '../../events/record.queries.ts';
-import { tell } from '../../events/tell.ts';
+import { dispatch } from '../../events/dispatch.ts';
 import type { Later } from '../../http/later.ts';
 import { forgetTries, type Try } from '../../http/rate-limit.ts';
 import {
@@ -154,7 +154,7 @@ export function createAuth(deps: Deps, later: Later, brought: InRequest = {}) {
       },
       afterEmailVerification: async (user, request) => {
         await settleLink(deps, letters, user.id, request);
-        if (leaving.length > 0) later(tell(deps, leaving));
+        if (leaving.length > 0) later(dispatch(deps, leaving));
       },
     },
     socialProviders: socialProviders(env),

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { actorOf } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { problem } from '../../kit/problems.ts';
-import { askBetterAuth, byNobody, inSameTime, withBody } from './auth.handler.ts';
+import { askBetterAuth, signedOut, inSameTime, withBody } from './auth.handler.ts';
 import type { mailedTokenSchema, mailSchema } from './auth.schema.ts';
 import { spendMail } from './count-mail.ts';
 import { deviceOf } from './known-device.ts';
@@ -24,7 +24,7 @@ async function isOwner(c: Call, email: string): Promise<boolean> {
  * @throws Problem 422, 429
  */
 export async function askForLink(c: Call, body: z.infer<typeof mailSchema>): Promise<Response> {
-  const request = byNobody(c, body);
+  const request = signedOut(c, body);
   await spendMail(c);
   const ask = async () => askBetterAuth(c, request, { byOwner: await isOwner(c, body.email) });
   return inSameTime(c, ask());

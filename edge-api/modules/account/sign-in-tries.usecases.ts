@@ -1,8 +1,13 @@
 import { SLOWED_SIGN_IN } from '../../../src/domain/limits/attempts.ts';
 import { account as words } from '#messages/account.ts';
-import { forgetSlowed, readSlowed, takeSlowed, type SlowedTry } from '../../db/slowed-tries.repository.ts';
+import {
+  forgetSlowed,
+  readSlowed,
+  spendSlowedAttempt,
+  type SlowedTry,
+} from '../../db/slowed-tries.repository.ts';
 import type { Deps } from '../../deps.ts';
-import { countedAs, factored, returnTry, spendTry, type Try } from '../../http/rate-limit.ts';
+import { countedAs, factored, refundAttempt, spendTry, type Try } from '../../http/rate-limit.ts';
 import { ruleBroken, tooMany } from '../../kit/problems.ts';
 
 const SECOND = 1000;
@@ -40,7 +45,7 @@ async function spendSlowed(deps: Deps, { email, proof }: Trying): Promise<Slowed
   if (next_at > now) throw waits(next_at, now);
   if (slowed && !(await deps.human.isProven(proof)))
     throw ruleBroken([{ path: 'human', message: words.errors.not_proven }]);
-  const taken = await takeSlowed(deps.db, counted, now, slowing);
+  const taken = await spendSlowedAttempt(deps.db, counted, now, slowing);
   if (taken) return taken;
   throw waits((await readSlowed(deps.db, counted.key, now, slowing)).next_at, now);
 }
@@ -57,7 +62,7 @@ export async function spendSignIn(deps: Deps, trying: Trying): Promise<() => Pro
   let slowed: SlowedTry | null = null;
   const giveBack = async () => {
     if (slowed) await forgetSlowed(deps.db, slowed);
-    for (const one of spent) await returnTry(deps, one);
+    for (const one of spent) await refundAttempt(deps, one);
   };
   try {
     if (device) {

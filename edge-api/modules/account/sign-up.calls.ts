@@ -4,7 +4,7 @@ import { isConstraintBroken } from '../../db/client.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { problemResponse } from '../../kit/problem.ts';
 import { authProblem } from './auth.errors.ts';
-import { ask, askBetterAuth, byNobody, inSameTime, readFailure, withBody } from './auth.handler.ts';
+import { ask, askBetterAuth, signedOut, inSameTime, readFailure, withBody } from './auth.handler.ts';
 import type { mailSchema } from './auth.schema.ts';
 import type { InRequest } from './auth.ts';
 import { countMail } from './count-mail.ts';
@@ -65,7 +65,7 @@ export async function signUp(c: Call, body: z.infer<typeof signUpSchema>): Promi
 
 /** Asks for the link that verifies an e-mail. @throws Problem 422, 429 */
 export async function verifyAgain(c: Call, body: z.infer<typeof mailSchema>): Promise<Response> {
-  const request = byNobody(c, body);
+  const request = signedOut(c, body);
   const counted = await countMail(c, body.email);
   return inSameTime(c, askBetterAuth(c, request, { counted }));
 }

@@ -30,7 +30,7 @@ export async function readName(db: Database, userId: string) {
 }
 
 /** Those of these handles that a profile has, or had: a former one still leads to its owner, and is not given away. */
-export async function takenAmong(db: Database, handles: string[]): Promise<string[]> {
+export async function findTaken(db: Database, handles: string[]): Promise<string[]> {
   const [held, left] = await db.batch([
     db.select({ handle: profiles.handle }).from(profiles).where(inArray(profiles.handle, handles)),
     db

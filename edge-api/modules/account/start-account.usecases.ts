@@ -1,6 +1,6 @@
 import { handleFromName, suggestHandles } from '../../../src/domain/handle.ts';
 import type { Deps } from '../../deps.ts';
-import { hasStarted, insertStart, readName, takenAmong } from './start-account.repository.ts';
+import { hasStarted, insertStart, readName, findTaken } from './start-account.repository.ts';
 
 /** Letters and digits that are not mistaken for each other on a printed card. */
 const CODE_LETTERS = '23456789abcdefghjkmnpqrstuvwxyz';
@@ -19,7 +19,7 @@ const randomHandle = () => `card_${newCardCode()}`;
 export async function freeHandle(deps: Deps, firstName: string, lastName: string): Promise<string> {
   const base = handleFromName(firstName, lastName);
   const wishes = [base, ...suggestHandles(base, new Set())];
-  const taken = await takenAmong(deps.db, wishes);
+  const taken = await findTaken(deps.db, wishes);
   return wishes.find((wish) => !taken.includes(wish)) ?? randomHandle();
 }
 

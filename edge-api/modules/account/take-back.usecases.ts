@@ -2,7 +2,7 @@ import { TAKE_BACK_DAYS } from '../../../src/domain/limits/attempts.ts';
 import type { Deps } from '../../deps.ts';
 import { happening, linkSubject } from '../../events/events.ts';
 import type { RecordedEvent } from '../../events/record.queries.ts';
-import { recorded } from '../../events/tell.ts';
+import { recorded } from '../../events/dispatch.ts';
 import { keyedHash } from '../../kit/keyed-hash.ts';
 import { problem } from '../../kit/problems.ts';
 import { hashToken } from '../../kit/token-hash.ts';

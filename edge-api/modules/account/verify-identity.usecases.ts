@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import type { Later } from '../../http/later.ts';
 import { keyedHash } from '../../kit/keyed-hash.ts';
 import { problem, ruleBroken } from '../../kit/problems.ts';
-import { returnTry, spendTry } from '../../http/rate-limit.ts';
+import { refundAttempt, spendTry } from '../../http/rate-limit.ts';
 import { markVerified, readPasswordHash } from './account.repository.ts';
 import type { Person } from '../../actor/actor.ts';
 import { authLetters } from './auth.letters.ts';
@@ -77,7 +77,7 @@ export async function verifyIdentity(deps: Deps, actor: Person, given: Given): P
     ? await deps.passwords.verify({ hash, password: sent })
     : await isCode(deps, actor, sent);
   if (!right) throw wrong(path);
-  await returnTry(deps, spent);
+  await refundAttempt(deps, spent);
   await markVerified(deps.db, actor.session.id, deps.now());
 }
 

@@ -13,7 +13,7 @@ import { readAs } from '../../http/validate.ts';
 import { visitorOf } from '../../http/visitor.ts';
 import { VisitsAway } from '../../ports/visits/visits.ts';
 import { requireCard } from './known-card.usecases.ts';
-import { spendEvent, takeEvent } from './take-event.usecases.ts';
+import { spendEvent, receiveEvent } from './take-event.usecases.ts';
 
 /** JSON, or the plain text that a browser's beacon makes of it. */
 const TYPES = ['application/json', 'text/plain'];
@@ -56,7 +56,7 @@ export const eventsRoutes = new Hono<AppEnv>().post(
     const event = readAs(eventSchema, body);
     await requireCard(deps, checked.handle);
     const happening = { ...event, handle: checked.handle, kind: kindOf(event.type) };
-    await takeEvent(deps, happening, visitor, laterOf(c), tally).catch(refuseAway);
+    await receiveEvent(deps, happening, visitor, laterOf(c), tally).catch(refuseAway);
     return c.body(null, 202);
   },
 );

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DatabaseAway } from '../../db/client.ts';
 import { runJobs, runSchedule } from '../../jobs.ts';
 import { VisitsAway, type WaitMessage } from '../../ports/visits/visits.ts';
-import { keptVisits } from '../../ports/visits/bucket.visits.ts';
+import { storedVisits } from '../../ports/visits/bucket.visits.ts';
 import { memoryBucket, memoryQueue } from '../../ports/visits/testing/memory-bucket.ts';
 import { countingApp, DAY, MINUTE, type Counting } from './testing/counting-app.ts';
 import { countsOf, download, exchange, PHONE, tell } from './testing/visits.ts';
@@ -15,12 +15,12 @@ beforeEach(async () => {
   counting = await countingApp();
   ({ app, clock, logged, owner } = counting);
   [bucket, queue] = [memoryBucket(), memoryQueue()];
-  app.deps.visits.kept = keptVisits({ bucket: bucket.bucket, queue: queue.queue });
+  app.deps.visits.kept = storedVisits({ bucket: bucket.bucket, queue: queue.queue });
 });
 afterEach(() => counting.close());
 
 /** Views by as many visitors, kept in groups of three. */
-async function keepViews(count: number): Promise<void> {
+async function storeViews(count: number): Promise<void> {
   for (let n = 0; n < count; n += 1)
     await tell(app, owner.handle, { type: 'view' }, { address: `192.0.2.${n}` });
   const events = app.visits.splice(0).map(({ event }) => event);
@@ -60,7 +60,7 @@ function failing(error: (text: string) => unknown): void {
 
 describe('Visits that wait in the bucket', () => {
   test('are counted once, however often it is said that they wait, and are gone then', async () => {
-    await keepViews(200);
+    await storeViews(200);
     expect(await wake(3)).toEqual(['done', 'done', 'done']);
     expect([await views(), bucket.objects.size]).toEqual([200, 0]);
     expect(await wake()).toEqual(['done']);
@@ -68,7 +68,7 @@ describe('Visits that wait in the bucket', () => {
   });
 
   test('are counted once where whoever counted them died before forgetting them', async () => {
-    await keepViews(7);
+    await storeViews(7);
     const before = new Map(bucket.objects);
     await wake();
     for (const [key, text] of before) bucket.objects.set(key, text);
@@ -77,7 +77,7 @@ describe('Visits that wait in the bucket', () => {
   });
 
   test('stay while the database is away', async () => {
-    await keepViews(7);
+    await storeViews(7);
     const { db } = app.deps;
     failing(() => new DatabaseAway('gone'));
     expect(await wake(2)).toEqual(['again in 10', 'again in 10']);
@@ -89,7 +89,7 @@ describe('Visits that wait in the bucket', () => {
   });
 
   test('hold up no others where one of them cannot be counted, and go when its day is closed', async () => {
-    await keepViews(9);
+    await storeViews(9);
     const poisoned = [...bucket.objects.values()][1]!;
     const id = (JSON.parse(poisoned) as { id: string }[])[0]!.id;
     failing((text) => (text.includes(id) ? new Error('no such thing') : null));

@@ -91,7 +91,7 @@ export async function visitEventOf(
  * Hands on what a visitor did, to be counted behind the answer. Once this ends the event is kept for good.
  * @throws VisitsAway
  */
-export async function takeEvent(
+export async function receiveEvent(
   deps: Deps,
   happening: Happening,
   visitor: Visitor,
@@ -114,13 +114,13 @@ const ALONG_MS = 1_000;
  * Takes the event of something that has happened already, and waits until it is kept. Neither a failure nor a long wait
  * may come of counting.
  */
-export async function takeAlong(
+export async function recordExchangeVisit(
   deps: Deps,
   happening: Happening,
   visitor: Visitor,
   later: Later,
 ): Promise<void> {
-  const taken = takeEvent(deps, happening, visitor, later).catch((error: unknown) => {
+  const taken = receiveEvent(deps, happening, visitor, later).catch((error: unknown) => {
     if (!(error instanceof VisitsAway)) log('error', 'event_not_taken', { error: describeError(error) });
   });
   let timer: ReturnType<typeof setTimeout> | undefined;

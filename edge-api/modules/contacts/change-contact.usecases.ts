@@ -6,7 +6,7 @@ import type { Actor } from '../../actor/actor.ts';
 import { requireMay } from '../../actor/rights.ts';
 import type { Deps } from '../../deps.ts';
 import { contactSubject, happening } from '../../events/events.ts';
-import { recorded, tell } from '../../events/tell.ts';
+import { recorded, dispatch } from '../../events/dispatch.ts';
 import { problem, ruleBroken } from '../../kit/problems.ts';
 import { withImages } from '../profiles/profile-images.usecases.ts';
 import { releaseMedia } from '../profiles/save-profile.usecases.ts';
@@ -90,7 +90,7 @@ export async function writeChange(
     });
     if (!written && photo.photo_id) await releaseMedia(deps, [photo.photo_id]);
     if (written && 'photo_id' in photo && contact.photo_id) await releaseMedia(deps, [contact.photo_id]);
-    if (written) await tell(deps, [event]);
+    if (written) await dispatch(deps, [event]);
     return written;
   });
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { contactInputSchema, newContactSchema } from '../../../src/domain/contact-input.ts';
 import { contentDisposition } from '../../../src/domain/vcard.ts';
 import { signedIn } from '../../http/actor.ts';
-import { takesPictures } from '../../http/body-limit.ts';
+import { acceptsPictures } from '../../http/body-limit.ts';
 import type { AppEnv, SignedInEnv } from '../../http/app-env.ts';
 import { describeCalls, SIGNED_IN, WITH_BODY, WITH_QUERY } from '../../http/describe-call.ts';
 import { idempotencyKey } from '../../http/idempotency-key.ts';
@@ -17,11 +17,11 @@ import { contactVCard, listContacts, showContact } from './contacts.usecases.ts'
 import { deleteContact, restoreContact } from './delete-contact.usecases.ts';
 
 const told = describeCalls('contacts');
-const toldOfVCard = (summary: string) =>
+const describeVCard = (summary: string) =>
   told(summary, { 200: 'text/vcard' }, [...SIGNED_IN, 404, ...WITH_QUERY]);
 
 const bulkAnswer = z.object({ count: z.int() });
-const toldOfChange = (summary: string) =>
+const describeChange = (summary: string) =>
   told(summary, { 200: contactDetailSchema }, [...SIGNED_IN, 404, 409, ...WITH_BODY]);
 
 async function sendVCard(c: Context<SignedInEnv>, typedId: string, { version }: VCardQuery) {
@@ -53,7 +53,7 @@ export const contactsRoutes = new Hono<AppEnv>()
       { key: true },
     ),
     signedIn,
-    takesPictures,
+    acceptsPictures,
     validate('json', newContactSchema),
     async (c) => {
       const { type, ...input } = c.req.valid('json');
@@ -84,9 +84,9 @@ export const contactsRoutes = new Hono<AppEnv>()
   )
   .put(
     '/contacts/:contactId',
-    toldOfChange('Change a contact, by either form of its id; what is left out stays'),
+    describeChange('Change a contact, by either form of its id; what is left out stays'),
     signedIn,
-    takesPictures,
+    acceptsPictures,
     validate('json', contactInputSchema),
     async (c) =>
       c.json(
@@ -110,7 +110,7 @@ export const contactsRoutes = new Hono<AppEnv>()
   )
   .get(
     '/contacts/:contactId/vcard',
-    toldOfVCard('One contact for an address book (RFC 2426, RFC 6350), by either form of its id'),
+    describeVCard('One contact for an address book (RFC 2426, RFC 6350), by either form of its id'),
     signedIn,
     validate('query', vcardQuerySchema),
     async (c) => sendVCard(c, c.req.param('contactId'), c.req.valid('query')),
@@ -126,9 +126,9 @@ export const contactsRoutes = new Hono<AppEnv>()
   )
   .put(
     '/contacts/:type{exchange|manual|scan|import}/:contactId',
-    toldOfChange('Change a contact, by its id with the type; what is left out stays'),
+    describeChange('Change a contact, by its id with the type; what is left out stays'),
     signedIn,
-    takesPictures,
+    acceptsPictures,
     validate('json', contactInputSchema),
     async (c) => {
       const { type, contactId } = c.req.param();
@@ -149,7 +149,7 @@ export const contactsRoutes = new Hono<AppEnv>()
   )
   .get(
     '/contacts/:type{exchange|manual|scan|import}/:contactId/vcard',
-    toldOfVCard('One contact for an address book, by its id with the type'),
+    describeVCard('One contact for an address book, by its id with the type'),
     signedIn,
     validate('query', vcardQuerySchema),
     async (c) => {

@@ -6,7 +6,7 @@ import type { Actor } from '../../actor/actor.ts';
 import { requireMay } from '../../actor/rights.ts';
 import type { Deps } from '../../deps.ts';
 import { contactSubject, happening } from '../../events/events.ts';
-import { recorded, tell } from '../../events/tell.ts';
+import { recorded, dispatch } from '../../events/dispatch.ts';
 import { isConstraintBroken } from '../../db/client.ts';
 import { keyedHash } from '../../kit/keyed-hash.ts';
 import { ruleBroken } from '../../kit/problems.ts';
@@ -82,6 +82,6 @@ export async function createContact(
     if (key === null || !isConstraintBroken(error)) throw error;
     return showContact(deps, actor, id);
   }
-  await tell(deps, [event]);
+  await dispatch(deps, [event]);
   return showContact(deps, actor, id);
 }

@@ -7,7 +7,7 @@ import { signIn, type Person } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { exportFile } from './export-file.ts';
 import { exportPages } from './export-pages.ts';
-import { keepExport, PART_BYTES } from './keep-export.ts';
+import { storeExport, PART_BYTES } from './store-export.ts';
 
 let app: Awaited<ReturnType<typeof createTestApp>>;
 let ava: Person;
@@ -62,7 +62,7 @@ describe('a file of contacts', () => {
     await addMany(5000);
     const images = memoryImages();
     const sizes = noting(images);
-    expect(await keepExport(images, 'export-1', 'csv', everybody())).toBe(5000);
+    expect(await storeExport(images, 'export-1', 'csv', everybody())).toBe(5000);
     expect(sizes.length).toBeGreaterThan(2);
     expect(new Set(sizes.slice(0, -1))).toEqual(new Set([PART_BYTES]));
     expect(sizes.at(-1)).toBeLessThanOrEqual(PART_BYTES);
@@ -80,7 +80,7 @@ describe('a file of contacts', () => {
     const { put } = images.parts;
     let parts = 0;
     images.parts.put = (...given) => (++parts > 1 ? Promise.reject(new Error('away')) : put(...given));
-    await expect(keepExport(images, 'export-1', 'csv', everybody())).rejects.toThrow('away');
+    await expect(storeExport(images, 'export-1', 'csv', everybody())).rejects.toThrow('away');
     expect(images.uploads()).toEqual([]);
     expect(images.keys()).toEqual([]);
   });
@@ -101,7 +101,7 @@ describe('a file of contacts', () => {
         yield page;
       }
     }
-    expect(await keepExport(images, 'export-2', 'vcard', pages())).toBe(40 * SOME);
+    expect(await storeExport(images, 'export-2', 'vcard', pages())).toBe(40 * SOME);
     expect(sizes.length).toBeGreaterThan(5);
     expect(waiting).toBeLessThanOrEqual(PART_BYTES);
   });

@@ -6,7 +6,7 @@ import { readyLetter } from './export-letters.ts';
 import { exportPages } from './export-pages.ts';
 import { keepMade, markMailed, readUnfinished, type ExportRow } from './exports.repository.ts';
 import { exportAskedSchema } from './exports.schema.ts';
-import { keepExport } from './keep-export.ts';
+import { storeExport } from './store-export.ts';
 
 /** What the queue is sent, so that an export is made. */
 export const exportMessage = (id: string) => ({ kind: 'export_contacts', id }) as const;
@@ -25,7 +25,7 @@ async function make(deps: Deps, row: ExportRow): Promise<ExportRow | null> {
       ? { userId: user_id, most, ids, sought, filters }
       : { teamId: team_id, members, sought, filters };
   const object_key = exportKey(id);
-  const rows = await keepExport(deps.images, object_key, format, exportPages(deps.db, which));
+  const rows = await storeExport(deps.images, object_key, format, exportPages(deps.db, which));
   // Where there was a file before, its link was mailed then.
   const status = row.rows === null ? 'pending' : 'ready';
   const outcome = await keepMade(deps.db, { id, user_id, team_id, object_key, rows, begun, status });

@@ -8,7 +8,7 @@ import { createTestApp } from '../../testing/test-app.ts';
 import { addContacts } from '../contacts/testing/rows.ts';
 import { runEnrichment } from '../enrichment/enrichment.usecases.ts';
 import { found } from '../enrichment/testing/enriching.ts';
-import { takeDelivery } from '../payments/events.usecases.ts';
+import { receiveDelivery } from '../payments/events.usecases.ts';
 import { vendorOf } from '../payments/testing/buying.ts';
 import { beginPacks, creditsOf } from '../payments/testing/packs.ts';
 
@@ -88,8 +88,8 @@ async function somebody() {
         : await vendor.refundEvent(checkout, PRICE, step.returned);
     // What was sent before comes once more behind it.
     sent.push(event);
-    await takeDelivery(app.deps, event);
-    await takeDelivery(app.deps, one(sent, step.at)!);
+    await receiveDelivery(app.deps, event);
+    await receiveDelivery(app.deps, one(sent, step.at)!);
   };
   return { person, runs, take };
 }

@@ -25,7 +25,7 @@ export const toDesign = (row: Row): CardDesign => ({
 });
 
 /** A design's row for somebody who may or may not have colours of their own. */
-export function toDesignView(row: Row, mayCustomise: boolean): DesignView {
+export function toDesignView(row: Row, canCustomize: boolean): DesignView {
   const is_custom = row.profile_id !== null;
-  return { ...toDesign(row), is_custom, editable: is_custom && mayCustomise };
+  return { ...toDesign(row), is_custom, editable: is_custom && canCustomize };
 }

@@ -37,13 +37,13 @@ export async function showCustomDesign(deps: Deps, actor: Actor, profileId: stri
   const { owner } = actor;
   const found = await readWithOwnDesign(deps.db, owner, profileId);
   if (!found) throw notFound();
-  const mayCustomise = actor.permissions.canEditCustomColor;
-  if (found.design) return toDesignView(found.design, mayCustomise);
+  const canCustomize = actor.permissions.canEditCustomColor;
+  if (found.design) return toDesignView(found.design, canCustomize);
   requireMay(actor, 'custom_color', 'profiles:write');
   await insertOwnDesign(deps.db, profileId, CUSTOM_DESIGN_TITLE);
   const made = await readWithOwnDesign(deps.db, owner, profileId);
   if (!made?.design) throw notFound();
-  return toDesignView(made.design, mayCustomise);
+  return toDesignView(made.design, canCustomize);
 }
 
 /** A design's number; what is none is not there. @throws Problem 404 */

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { SITEMAP_MAX_AGE } from '../../../src/domain/limits/copies.ts';
+import { SITEMAP_MAX_AGE } from '../../../src/domain/limits/caching.ts';
 import { robotsText } from '../../../src/domain/robots.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { notFound } from '../../kit/problems.ts';

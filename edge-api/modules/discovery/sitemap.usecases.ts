@@ -1,5 +1,5 @@
 import { sitemap, sitemapIndex } from '../../../src/domain/sitemap.ts';
-import { SITEMAP_MAX } from '../../../src/domain/limits/copies.ts';
+import { SITEMAP_MAX } from '../../../src/domain/limits/caching.ts';
 import type { Deps } from '../../deps.ts';
 import { countListed, readListed } from './sitemap.repository.ts';
 

@@ -7,7 +7,7 @@ import type { Actor } from '../../actor/actor.ts';
 import { requireMay } from '../../actor/rights.ts';
 import type { Deps } from '../../deps.ts';
 import { contactSubject, happening } from '../../events/events.ts';
-import { recorded, tell } from '../../events/tell.ts';
+import { recorded, dispatch } from '../../events/dispatch.ts';
 import { notFound, problem, ruleBroken } from '../../kit/problems.ts';
 import { showContact } from '../contacts/contacts.usecases.ts';
 import { readMergeable, writeMerge, type MergeableContact } from './merge.repository.ts';
@@ -53,7 +53,7 @@ async function tryMerge(
     events: [event],
   });
   if (!written) return null;
-  await tell(deps, [event]);
+  await dispatch(deps, [event]);
   return id;
 }
 

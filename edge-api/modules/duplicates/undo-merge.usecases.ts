@@ -6,7 +6,7 @@ import type { Actor } from '../../actor/actor.ts';
 import { requireMay } from '../../actor/rights.ts';
 import type { Deps } from '../../deps.ts';
 import { contactSubject, happening } from '../../events/events.ts';
-import { recorded, tell } from '../../events/tell.ts';
+import { recorded, dispatch } from '../../events/dispatch.ts';
 import { notFound, problem } from '../../kit/problems.ts';
 import { showContact } from '../contacts/contacts.usecases.ts';
 import { after } from './merge.usecases.ts';
@@ -35,7 +35,7 @@ async function tryUndo(deps: Deps, found: FoundMerge, author_id: string | null):
     now: after(deps.now(), [contact.updated_at]),
     events,
   });
-  if (done) await tell(deps, events);
+  if (done) await dispatch(deps, events);
   return done;
 }
 

@@ -7,7 +7,7 @@ import { notFound, problem } from '../../kit/problems.ts';
 import { listedView } from '../contacts/contact-view.ts';
 import { holderFor } from '../credits/holder.ts';
 import { bareId, enrichMessage, requireEnrich } from './enrichment.usecases.ts';
-import { readSome, setManyTold, startRuns } from './start-many.repository.ts';
+import { readSome, setManyNotified, startRuns } from './start-many.repository.ts';
 
 const bare = (ids: readonly string[]) => [...new Set(ids.map(bareId))];
 const whose = ({ owner, permissions }: Actor) => ({
@@ -54,12 +54,12 @@ export async function showSome(
 }
 
 /** Remembers of several contacts that the owner was told how it ended. @returns of how many */
-export function noteManyTold(
+export function recordManyNotified(
   deps: Deps,
   actor: Actor,
   ids: readonly string[],
   told: boolean,
 ): Promise<number> {
   requireMay(actor, 'own', 'contacts:write');
-  return setManyTold(deps.db, { ...whose(actor), ids: bare(ids), told });
+  return setManyNotified(deps.db, { ...whose(actor), ids: bare(ids), told });
 }

@@ -149,7 +149,7 @@ export async function readHanging(db: Database, before: Date): Promise<string[]>
 }
 
 /** Writes down whether the owner was told how an enrichment ended. @returns whether the contact is theirs */
-export async function setTold(
+export async function setNotified(
   db: Database,
   {
     user_id,

@@ -5,9 +5,9 @@ import { signedIn } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeCalls, SIGNED_IN, WITH_BODY, WITH_QUERY } from '../../http/describe-call.ts';
 import { validate } from '../../http/validate.ts';
-import { enrichMany, noteManyTold, showSome } from './enrich-many.usecases.ts';
+import { enrichMany, recordManyNotified, showSome } from './enrich-many.usecases.ts';
 import { someQuerySchema, someSchema, takeSchema } from './enrichment.schema.ts';
-import { enrichContact, noteTold } from './enrichment.usecases.ts';
+import { enrichContact, recordNotified } from './enrichment.usecases.ts';
 import { takeOver, undoTakeOver } from './take-found.usecases.ts';
 
 const told = describeCalls('contacts');
@@ -79,7 +79,9 @@ export const enrichmentRoutes = new Hono<AppEnv>()
     validate('json', manyToldSchema),
     async (c) => {
       const { ids, enrich_notification } = c.req.valid('json');
-      return c.json({ count: await noteManyTold(c.get('deps'), c.get('actor'), ids, enrich_notification) });
+      return c.json({
+        count: await recordManyNotified(c.get('deps'), c.get('actor'), ids, enrich_notification),
+      });
     },
   )
   .put(
@@ -94,7 +96,7 @@ export const enrichmentRoutes = new Hono<AppEnv>()
     async (c) => {
       const { enrich_notification } = c.req.valid('json');
       return c.json(
-        await noteTold(c.get('deps'), c.get('actor'), c.req.param('contactId'), enrich_notification),
+        await recordNotified(c.get('deps'), c.get('actor'), c.req.param('contactId'), enrich_notification),
       );
     },
   );

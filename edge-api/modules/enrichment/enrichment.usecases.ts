@@ -9,7 +9,7 @@ import type { Actor } from '../../actor/actor.ts';
 import { requireMay } from '../../actor/rights.ts';
 import type { Deps } from '../../deps.ts';
 import { contactSubject, happening } from '../../events/events.ts';
-import { recorded, tell } from '../../events/tell.ts';
+import { recorded, dispatch } from '../../events/dispatch.ts';
 import { describeError, log } from '../../kit/log.ts';
 import { notFound, problem } from '../../kit/problems.ts';
 import { EnrichmentRefused } from '../../ports/enrichment/enrichment.ts';
@@ -20,7 +20,7 @@ import {
   readFoundBefore,
   readHanging,
   readRun,
-  setTold,
+  setNotified,
   startRun,
   type Run,
 } from './enrichment.repository.ts';
@@ -136,7 +136,7 @@ async function keepFound(
       fields,
       name,
     });
-    if (outcome === 'found') await tell(deps, [event]);
+    if (outcome === 'found') await dispatch(deps, [event]);
     if (outcome !== 'changed') return;
   }
   throw new Error('A contact changes again and again while it is looked up.');
@@ -178,7 +178,7 @@ export async function failHanging(deps: Deps): Promise<void> {
 }
 
 /** Remembers that the owner was told how it ended. @throws Problem 404 where the contact is not theirs */
-export async function noteTold(
+export async function recordNotified(
   deps: Deps,
   actor: Actor,
   typedId: string,
@@ -186,6 +186,6 @@ export async function noteTold(
 ): Promise<ContactDetail> {
   requireMay(actor, 'own', 'contacts:write');
   const which = { user_id: actor.owner.user_id, most: actor.permissions.contactsLimit };
-  if (!(await setTold(deps.db, { ...which, contact_id: bareId(typedId), told }))) throw notFound();
+  if (!(await setNotified(deps.db, { ...which, contact_id: bareId(typedId), told }))) throw notFound();
   return showContact(deps, actor, typedId);
 }

@@ -82,7 +82,7 @@ export const readSome = (
     .where(and(shown(user_id, most), inArray(contacts.id, [...ids])));
 
 /** Writes down that the owner was told how enrichments ended, or not. @returns of how many of their contacts */
-export async function setManyTold(
+export async function setManyNotified(
   db: Database,
   {
     user_id,

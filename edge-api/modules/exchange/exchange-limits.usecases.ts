@@ -2,15 +2,15 @@ import type { ExchangeInput } from '../../../src/domain/exchange.ts';
 import { fullName } from '../../../src/domain/full-name.ts';
 import { likenessOf } from '../../../src/domain/likeness.ts';
 import type { Deps } from '../../deps.ts';
-import { mayTry } from '../../http/rate-limit.ts';
+import { canAttempt } from '../../http/rate-limit.ts';
 
 /**
  * Whether the visitor is written to. The address may be anybody's, so one caller has few of these mails; how many one
  * recipient gets is counted where they are sent. A fault is no answer to that: it fails the request before anything is
  * stored, and the visitor tries again.
  */
-export async function mayTell(deps: Deps, { email }: ExchangeInput, address: string): Promise<boolean> {
-  return email !== '' && (await mayTry(deps, 'mail_per_address', `exchange:${address}`));
+export async function canNotify(deps: Deps, { email }: ExchangeInput, address: string): Promise<boolean> {
+  return email !== '' && (await canAttempt(deps, 'mail_per_address', `exchange:${address}`));
 }
 
 /**
@@ -26,5 +26,5 @@ export async function isDoubtful(
   const full_name = input.full_name || fullName(input);
   const likeness = likenessOf({ full_name, email: input.email, message: input.message });
   if (likeness === null) return false;
-  return !(await mayTry(deps, 'alike_per_address_and_profile', `${address}:${profile}:${likeness}`));
+  return !(await canAttempt(deps, 'alike_per_address_and_profile', `${address}:${profile}:${likeness}`));
 }

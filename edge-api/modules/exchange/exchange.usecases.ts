@@ -4,7 +4,7 @@ import { checkHandle } from '../../../src/domain/handle.ts';
 import { exchange as words } from '#messages/card.ts';
 import type { Deps } from '../../deps.ts';
 import { contactSubject, happening } from '../../events/events.ts';
-import { recorded, tell } from '../../events/tell.ts';
+import { recorded, dispatch } from '../../events/dispatch.ts';
 import { keyedHash } from '../../kit/keyed-hash.ts';
 import type { Later } from '../../http/later.ts';
 import { notFound, problem, ruleBroken } from '../../kit/problems.ts';
@@ -13,7 +13,7 @@ import type { Visitor } from '../../http/visitor.ts';
 import { hashToken } from '../../kit/token-hash.ts';
 import { visitEventOf } from '../analytics/take-event.usecases.ts';
 import { withdrawalToken } from './withdrawal-token.ts';
-import { isDoubtful, mayTell } from './exchange-limits.usecases.ts';
+import { isDoubtful, canNotify } from './exchange-limits.usecases.ts';
 import { readInput, requireRules } from './exchange.input.ts';
 import { exchangeLetters } from './exchange.letters.ts';
 import { insertContact, readExchange, type ExchangeRows, type KnownContact } from './exchange.repository.ts';
@@ -110,7 +110,7 @@ export async function exchangeContacts(
       answers,
       agreed,
       token,
-      tells_visitor: await mayTell(deps, input, request.address),
+      tells_visitor: await canNotify(deps, input, request.address),
     },
     deps.env.PUBLIC_URL,
   );
@@ -123,6 +123,6 @@ export async function exchangeContacts(
   const stored = await insertContact(deps.db, rows, event);
   if (stored === null) throw new Error('A contact that was stored is not there.');
   if (stored.id !== rows.contact.id) return takenBefore(stored, requestHash);
-  later(tell(deps, [event]));
+  later(dispatch(deps, [event]));
   return { kind: 'taken', id: stored.id };
 }

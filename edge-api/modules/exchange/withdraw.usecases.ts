@@ -3,7 +3,7 @@ import { exchangeLetters } from '#messages/exchange-letters.ts';
 import { format } from '../../../src/messages/format.ts';
 import type { Deps } from '../../deps.ts';
 import { contactSubject, happening } from '../../events/events.ts';
-import { recorded, tell } from '../../events/tell.ts';
+import { recorded, dispatch } from '../../events/dispatch.ts';
 import type { Later } from '../../http/later.ts';
 import type { Letter } from '../../ports/mail/mail.ts';
 import { renderLetter } from '../../ports/mail/render-letter.ts';
@@ -100,6 +100,6 @@ export async function withdrawContact(deps: Deps, token: string, later: Later): 
     event,
     refusal: await refusalOf(deps, found),
   });
-  if (done) later(tell(deps, [event]));
+  if (done) later(dispatch(deps, [event]));
   return done;
 }

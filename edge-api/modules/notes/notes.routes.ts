@@ -17,19 +17,19 @@ const partSchema = z.object({
   limit: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE),
   offset: z.coerce.number().int().min(0).default(0),
 });
-const toldOfList = () =>
+const describeList = () =>
   told('The notes on a contact, the newest first', { 200: notesSchema }, [...SIGNED_IN, 404, ...WITH_QUERY]);
-const toldOfNew = () =>
+const describeNew = () =>
   told('Write a note on a contact', { 201: noteViewSchema }, [...SIGNED_IN, 404, ...WITH_BODY], {
     key: true,
   });
 
 /** Notes on the signed-in person's own contacts. A contact is named by its bare id, or by that behind its type. */
 export const notesRoutes = new Hono<AppEnv>()
-  .get('/contacts/:contactId/notes', toldOfList(), signedIn, validate('query', partSchema), async (c) =>
+  .get('/contacts/:contactId/notes', describeList(), signedIn, validate('query', partSchema), async (c) =>
     c.json(await listNotes(c.get('deps'), c.get('actor'), c.req.param('contactId'), c.req.valid('query'))),
   )
-  .post('/contacts/:contactId/notes', toldOfNew(), signedIn, validate('json', noteSchema), async (c) => {
+  .post('/contacts/:contactId/notes', describeNew(), signedIn, validate('json', noteSchema), async (c) => {
     const { text } = c.req.valid('json');
     return c.json(
       await addNote(
@@ -42,13 +42,13 @@ export const notesRoutes = new Hono<AppEnv>()
       201,
     );
   })
-  .get(BY_TYPE, toldOfList(), signedIn, validate('query', partSchema), async (c) => {
+  .get(BY_TYPE, describeList(), signedIn, validate('query', partSchema), async (c) => {
     const { type, contactId } = c.req.param();
     return c.json(
       await listNotes(c.get('deps'), c.get('actor'), `${type}/${contactId}`, c.req.valid('query')),
     );
   })
-  .post(BY_TYPE, toldOfNew(), signedIn, validate('json', noteSchema), async (c) => {
+  .post(BY_TYPE, describeNew(), signedIn, validate('json', noteSchema), async (c) => {
     const { type, contactId } = c.req.param();
     const { text } = c.req.valid('json');
     return c.json(

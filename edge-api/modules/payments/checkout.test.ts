@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { billingRefusal, mayBuy } from '../../../src/domain/purchases.ts';
+import { billingRefusal, canBuy } from '../../../src/domain/purchases.ts';
 import { ROLES } from '../../../src/domain/roles.ts';
 import { expectDecided } from '../../testing/as-decided.ts';
 import { callApi, signIn, type Person, type TestApp } from '../../testing/people.ts';
@@ -103,7 +103,7 @@ describe('who may buy', () => {
     '%s: a %s plan',
     async (role, type) => {
       const person = await signIn(app, { role });
-      const purchase = mayBuy(role, type, false);
+      const purchase = canBuy(role, type, false);
       const refused = purchase.kind === 'refused' ? purchase.refusal : null;
       const response = await start(person, order(type, type === 'team' ? 4 : 1));
       await expectDecided(response.clone(), refused);
@@ -117,7 +117,7 @@ describe('who may buy', () => {
   );
 
   test('solo users and team owners, nobody else', () => {
-    const buyers = ROLES.filter((role) => mayBuy(role, 'team', false).kind === 'allowed');
+    const buyers = ROLES.filter((role) => canBuy(role, 'team', false).kind === 'allowed');
     expect(buyers).toEqual([
       'SOLO_ESSENTIAL_DEFAULT',
       'SOLO_LIMITED_DEFAULT',

@@ -3,7 +3,7 @@ import { CHECKOUT_PLACE } from '../../../src/domain/credit-packs.ts';
 import { TRIAL_DAYS } from '../../../src/domain/limits/plans.ts';
 import { ownPath } from '../../../src/domain/own-path.ts';
 import { refusal } from '../../../src/domain/gates.ts';
-import { mayBuy } from '../../../src/domain/purchases.ts';
+import { canBuy } from '../../../src/domain/purchases.ts';
 import type { ProductType } from '../../../src/domain/prices.ts';
 import { sentence } from '../../../src/messages/sentence.ts';
 import type { Deps } from '../../deps.ts';
@@ -39,7 +39,7 @@ async function requireBuyer(
   }
   const payer = payerFor(actor);
   const last = await readSubscription(deps.db, payer);
-  const purchase = mayBuy(actor.role, type, isPaidFor(last?.subscription));
+  const purchase = canBuy(actor.role, type, isPaidFor(last?.subscription));
   if (purchase.kind === 'refused') throw forbidden(purchase.refusal);
   if (purchase.kind === 'has_it') throw problem('has_plan');
   return { payer, trial: last === null };

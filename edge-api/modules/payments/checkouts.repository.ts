@@ -5,7 +5,7 @@ import { insertWhere } from '../../db/guarded.ts';
 import { accountIdOf, type CreditHolder } from '../credits/ledger.queries.ts';
 import { creditPurchase, reverseCredits } from './credit-checkouts.queries.ts';
 import type { Payer } from './subscriptions.queries.ts';
-import { keepEvent } from './subscriptions.repository.ts';
+import { storeEvent } from './subscriptions.repository.ts';
 
 export type CheckoutRow = typeof checkouts.$inferSelect;
 export type NewCheckout = typeof checkouts.$inferInsert;
@@ -99,7 +99,7 @@ export async function settleCheckout(
       .set(change)
       .where(and(eq(checkouts.vendor_session_id, sessionId), from, fresh)),
     ...(outcome === 'paid' ? [creditPurchase(db, sessionId, event)] : []),
-    keepEvent(db, event, event.now),
+    storeEvent(db, event, event.now),
   ]);
 }
 
@@ -110,7 +110,7 @@ export async function reverseCheckout(
   checkoutId: string,
   money: { paid: number; returned: number },
 ): Promise<void> {
-  await db.batch([...reverseCredits(db, checkoutId, money, event), keepEvent(db, event, event.now)]);
+  await db.batch([...reverseCredits(db, checkoutId, money, event), storeEvent(db, event, event.now)]);
 }
 
 /** The purchases of a person and of the team that they own, the newest first. */

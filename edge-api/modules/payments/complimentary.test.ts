@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mayBuy } from '../../../src/domain/purchases.ts';
+import { canBuy } from '../../../src/domain/purchases.ts';
 import { ROLES } from '../../../src/domain/roles.ts';
 import { expectDecided } from '../../testing/as-decided.ts';
 import { testClock } from '../../testing/clock.ts';
@@ -175,7 +175,7 @@ describe('accepting', () => {
         months: 1,
         seats: subscription_type === 'team' ? 2 : 1,
       });
-      const purchase = mayBuy(role, subscription_type, false);
+      const purchase = canBuy(role, subscription_type, false);
       expect(purchase.kind).not.toBe('has_it');
       await expectDecided(await accept(person, token), purchase.kind === 'refused' ? purchase.refusal : null);
     },

@@ -1,7 +1,7 @@
 import { complimentaryPath } from '../../../src/domain/account-status.ts';
 import type { OfferRequest } from '../../../src/domain/checkout-schema.ts';
 import { ownerTag, rosterTag, teamTag } from '../../../src/domain/edge-tags.ts';
-import { mayBuy } from '../../../src/domain/purchases.ts';
+import { canBuy } from '../../../src/domain/purchases.ts';
 import { addMonths, type PlanType } from '../../../src/domain/prices.ts';
 import { sentence } from '../../../src/messages/sentence.ts';
 import type { Deps } from '../../deps.ts';
@@ -103,7 +103,7 @@ export async function acceptOffer(deps: Deps, actor: Person, token: string): Pro
   const { subscription_type: type } = offer;
   const running = await readSubscription(deps.db, payerFor(actor));
   const runs = running !== null && running.subscription.status !== 'ended';
-  const purchase = mayBuy(actor.role, type, runs);
+  const purchase = canBuy(actor.role, type, runs);
   if (purchase.kind === 'refused') throw forbidden(purchase.refusal);
   if (purchase.kind === 'has_it') throw problem('has_plan');
   const team = await teamFor(deps, actor, type);

@@ -6,7 +6,7 @@ import * as tables from '../../db/schema.ts';
 import { expectDecided } from '../../testing/as-decided.ts';
 import { addTeam, callApi, signIn, type Person, type TestApp } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import { takeDelivery } from './events.usecases.ts';
+import { receiveDelivery } from './events.usecases.ts';
 import { begin, checkoutRow, deliver, pay, vendorOf } from './testing/buying.ts';
 import { beginPacks, creditsOf, packOrder } from './testing/packs.ts';
 
@@ -204,7 +204,7 @@ test('whatever the order of events, and however often each comes, the balance is
       const order = [...events, ...events]
         .map((event) => ({ event, place: drawn.next().value }))
         .toSorted((one, other) => one.place - other.place);
-      for (const { event } of order) await takeDelivery(app.deps, event);
+      for (const { event } of order) await receiveDelivery(app.deps, event);
       balance += 100 - Math.floor(Math.max(0, ...returned) / 16);
       expect(await creditsOf(person)).toBe(balance);
     }),

@@ -10,7 +10,7 @@ import { payerOf } from './payer.ts';
 import type { NewTeam, Payer } from './subscriptions.queries.ts';
 import {
   bookSubscription,
-  keepEvent,
+  storeEvent,
   readBuyer,
   readByVendorId,
   readSubscription,
@@ -57,7 +57,7 @@ async function placeOf(
 /** Ends a subscription at the vendor and takes in what that brings about. @throws Problem 503 */
 export async function endAtVendor(deps: Deps, facts: SubscriptionFacts): Promise<void> {
   const deliveries = await askVendor(requirePayments(deps).endSubscription(facts));
-  for (const delivery of deliveries) await takeDelivery(deps, delivery);
+  for (const delivery of deliveries) await receiveDelivery(deps, delivery);
 }
 
 /** A row as the vendor would tell of it. */
@@ -94,7 +94,7 @@ async function takeSubscription(deps: Deps, event: SubscriptionEvent): Promise<v
   const { subscription: facts } = event;
   const place = facts.status === 'incomplete' ? null : await placeOf(deps, facts);
   if (!place || facts.status === 'incomplete') {
-    await keepEvent(deps.db, event, deps.now());
+    await storeEvent(deps.db, event, deps.now());
     return;
   }
   const { payer, team, buyer } = place;
@@ -120,30 +120,30 @@ async function takeSubscription(deps: Deps, event: SubscriptionEvent): Promise<v
   if (row?.team_id && row.status !== 'ended' && buyer !== null) await endOwn(deps, buyer);
 }
 
-async function takeEvent(deps: Deps, event: PaymentEvent): Promise<void> {
+async function receiveEvent(deps: Deps, event: PaymentEvent): Promise<void> {
   const { id, type } = event;
   const now = deps.now();
   const booked = { id, type, now, entry_id: deps.newId() };
   if (event.kind === 'subscription') return takeSubscription(deps, event);
   if (event.kind === 'checkout') return settleCheckout(deps.db, booked, event.session_id, event.outcome);
   if (event.kind === 'refund') return reverseCheckout(deps.db, booked, event.checkout_id, event);
-  await keepEvent(deps.db, event, now);
+  await storeEvent(deps.db, event, now);
 }
 
 /**
  * Takes in a signed event of the payment vendor, however often and in whatever order they come.
  * @throws Problem 400 where the signature is wrong or old; 404 where nothing can be paid; 503
  */
-export async function takeDelivery(
+export async function receiveDelivery(
   deps: Deps,
   delivery: { body: string; signature: string | null },
 ): Promise<void> {
   const event = await requirePayments(deps).readEvent(delivery);
   if (!event) throw problem('malformed');
-  await takeEvent(deps, event);
+  await receiveEvent(deps, event);
 }
 
 /** Takes in what this service itself has its vendor say. */
-export async function takeAll(deps: Deps, deliveries: readonly Delivery[]): Promise<void> {
-  for (const delivery of deliveries) await takeDelivery(deps, delivery);
+export async function receiveAll(deps: Deps, deliveries: readonly Delivery[]): Promise<void> {
+  for (const delivery of deliveries) await receiveDelivery(deps, delivery);
 }

@@ -13,7 +13,7 @@ import { describeCalls, SIGNED_IN, WITH_BODY, WITH_QUERY } from '../../http/desc
 import { validate } from '../../http/validate.ts';
 import { startCheckout } from './checkout.usecases.ts';
 import { acceptOffer, makeOffer } from './complimentary.usecases.ts';
-import { takeDelivery } from './events.usecases.ts';
+import { receiveDelivery } from './events.usecases.ts';
 import {
   checkoutAnswer,
   currenciesAnswer,
@@ -115,7 +115,7 @@ export const paymentsRoutes = new Hono<AppEnv>()
     limitBody(EVENT_MAX),
     async (c) => {
       const body = await c.req.text();
-      await takeDelivery(c.get('deps'), { body, signature: c.req.header('stripe-signature') ?? null });
+      await receiveDelivery(c.get('deps'), { body, signature: c.req.header('stripe-signature') ?? null });
       return c.json({ received: true as const });
     },
   );

@@ -126,7 +126,7 @@ export async function bookSubscription(db: Database, booking: Booking): Promise<
     endGiven(db, payer, now, runs ? sql`${fresh} and ${there}` : sql`0`),
     upsert,
     followPlan(db, payer, now, sql`${fresh} and ${written}`),
-    keepEvent(db, event, now),
+    storeEvent(db, event, now),
     ...recordEvents(db, [booking.changed]),
   ]);
   return readByVendorId(db, facts.vendor_id);
@@ -140,7 +140,7 @@ const nameTeamOf = (db: Database, checkoutId: string, teamId: string) =>
     .where(and(eq(checkouts.id, checkoutId), sql`exists (select 1 from ${teams} where id = ${teamId})`));
 
 /** Remembers that an event was taken in. */
-export const keepEvent = (db: Database, event: { id: string; type: string }, now: Date) =>
+export const storeEvent = (db: Database, event: { id: string; type: string }, now: Date) =>
   db.insert(paymentEvents).values({ id: event.id, type: event.type, received_at: now }).onConflictDoNothing();
 
 /** Running subscriptions whose time is over: those that were given, or those of a vendor without a clock of its own. */

@@ -9,7 +9,7 @@ import { testSubscriptionId, type TestPayments } from '../../ports/payments/test
 import type { Person } from '../../actor/actor.ts';
 import { isPaidFor } from './checkout.usecases.ts';
 import { readCheckout } from './checkouts.repository.ts';
-import { factsOfRow, takeAll } from './events.usecases.ts';
+import { factsOfRow, receiveAll } from './events.usecases.ts';
 import { payerFor } from './payer.ts';
 import { requirePayer } from './portal.usecases.ts';
 import { readPrice, readPrices } from './prices.repository.ts';
@@ -42,7 +42,7 @@ export async function payTestCheckout(deps: Deps, actor: Person, id: string): Pr
   if (checkout.status === 'expired') throw problem('offer_void');
   if (checkout.status === 'paid') return checkout.success_path;
   if (price.product_type === 'credit') {
-    await takeAll(deps, [await vendor.checkoutEvent(id, 'completed')]);
+    await receiveAll(deps, [await vendor.checkoutEvent(id, 'completed')]);
     return checkout.success_path;
   }
   const now = deps.now();
@@ -58,7 +58,7 @@ export async function payTestCheckout(deps: Deps, actor: Person, id: string): Pr
     period_ends_at: trial_ends_at ?? addMonths(now, monthsOf(price.interval ?? 'month')),
     cancel_at: null,
   };
-  await takeAll(deps, [
+  await receiveAll(deps, [
     await vendor.subscriptionEvent(subscription, 'created', `created_${id}`),
     await vendor.checkoutEvent(id, 'completed'),
   ]);
@@ -69,7 +69,7 @@ export async function payTestCheckout(deps: Deps, actor: Person, id: string): Pr
 export async function leaveTestCheckout(deps: Deps, actor: Person, id: string): Promise<string> {
   const vendor = requireTestMode(deps);
   const { checkout } = await showTestCheckout(deps, actor, id);
-  if (checkout.status === 'open') await takeAll(deps, [await vendor.checkoutEvent(id, 'expired')]);
+  if (checkout.status === 'open') await receiveAll(deps, [await vendor.checkoutEvent(id, 'expired')]);
   return checkout.cancel_path;
 }
 
@@ -94,7 +94,7 @@ const tell = async (
   vendor: TestPayments,
   subscription: SubscriptionFacts,
   type: 'updated' | 'deleted',
-) => takeAll(deps, [await vendor.subscriptionEvent(subscription, type, deps.newId())]);
+) => receiveAll(deps, [await vendor.subscriptionEvent(subscription, type, deps.newId())]);
 
 async function changed(
   deps: Deps,

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
-import { toldProductEventSchema } from '../../../src/domain/product-events.ts';
+import { reportedProductEventSchema } from '../../../src/domain/product-events.ts';
 import { signedIn } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeCalls, SIGNED_IN, WITH_BODY } from '../../http/describe-call.ts';
 import { validate } from '../../http/validate.ts';
-import { tellProductEvent } from './product-events.usecases.ts';
+import { reportProductEvent } from './product-events.usecases.ts';
 
 /** What somebody did in the app that only their browser knows, for the service's own counts. */
 export const productEventsRoutes = new Hono<AppEnv>().post(
@@ -15,9 +15,9 @@ export const productEventsRoutes = new Hono<AppEnv>().post(
     429,
   ]),
   signedIn,
-  validate('json', toldProductEventSchema),
+  validate('json', reportedProductEventSchema),
   async (c) => {
-    await tellProductEvent(c.get('deps'), c.get('actor'), c.req.valid('json'));
+    await reportProductEvent(c.get('deps'), c.get('actor'), c.req.valid('json'));
     return c.body(null, 204);
   },
 );

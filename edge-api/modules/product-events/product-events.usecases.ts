@@ -1,14 +1,14 @@
-import { forgottenBefore, type ToldProductEvent } from '../../../src/domain/product-events.ts';
+import { forgottenBefore, type ReportedProductEvent } from '../../../src/domain/product-events.ts';
 import type { Person } from '../../actor/actor.ts';
 import type { Deps } from '../../deps.ts';
 import { spendTry } from '../../http/rate-limit.ts';
 import { forgetProductEvents, writeProductEvent } from './product-events.repository.ts';
 
 /** Keeps what somebody's browser tells of what they did, with nothing of what they wrote. @throws Problem 429 */
-export async function tellProductEvent(
+export async function reportProductEvent(
   deps: Deps,
   { owner }: Pick<Person, 'owner'>,
-  { name, ...properties }: ToldProductEvent,
+  { name, ...properties }: ReportedProductEvent,
 ): Promise<void> {
   await spendTry(deps, 'product_events_per_account', owner.user_id);
   await writeProductEvent(deps.db, {

@@ -31,7 +31,7 @@ async function withSecond(handle?: string) {
 const hoursLater = (hours: number) =>
   sweepProfiles({ ...app.deps, now: () => new Date(app.deps.now().getTime() + hours * 3_600_000) });
 
-const keptHashes = async (person: Person) =>
+const storedHashes = async (person: Person) =>
   (await app.db.select().from(media).where(eq(media.user_id, person.user_id))).map((row) => row.hash);
 
 describe('deleting a profile', () => {
@@ -126,10 +126,10 @@ test('what only the deleted profile showed goes with it, rows and bytes; what an
   ]);
 
   expect((await person.call('DELETE', `/p/${second.handle}`)).status).toBe(204);
-  expect((await keptHashes(person)).length).toBe(8);
+  expect((await storedHashes(person)).length).toBe(8);
   await hoursLater(DELETED_PROFILE_HOURS + 1);
   const stays = [shared!.hash, unshown!.hash];
-  expect((await keptHashes(person)).toSorted()).toEqual(stays.toSorted());
+  expect((await storedHashes(person)).toSorted()).toEqual(stays.toSorted());
   for (const { hash } of [picture!, photo!, thumbnail!, poster!, file]) {
     expect(await app.deps.images.head(hash)).toBeNull();
   }

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { profileUpdateSchema } from '../../../src/domain/profile-fields.ts';
 import { signedIn } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import { takesPictures } from '../../http/body-limit.ts';
+import { acceptsPictures } from '../../http/body-limit.ts';
 import { describeCalls, SIGNED_IN, WITH_BODY, WITH_QUERY } from '../../http/describe-call.ts';
 import { validate } from '../../http/validate.ts';
 import { changeProfile } from './change-profile.usecases.ts';
@@ -43,7 +43,7 @@ export const profilesRoutes = new Hono<AppEnv>()
     '/p/:handle',
     told('Change a profile; what is left out stays', { 200: profileAnswer }, [...CHANGE, 409]),
     signedIn,
-    takesPictures,
+    acceptsPictures,
     validate('json', profileUpdateSchema),
     async (c) => {
       const handle = c.req.param('handle');
@@ -73,7 +73,7 @@ export const profilesRoutes = new Hono<AppEnv>()
     '/p/:handle/picture',
     told('Put a picture on a profile', { 200: profileAnswer }, CHANGE),
     signedIn,
-    takesPictures,
+    acceptsPictures,
     validate('json', pictureSchema),
     async (c) => {
       const { file } = c.req.valid('json');

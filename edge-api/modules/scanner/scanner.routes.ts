@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { scannedCardSchema } from '../../../src/domain/scanned-card.ts';
 import { signedIn } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import { takesPictures } from '../../http/body-limit.ts';
+import { acceptsPictures } from '../../http/body-limit.ts';
 import { describeCalls, SIGNED_IN, WITH_BODY } from '../../http/describe-call.ts';
 import { malformed, wrongType } from '../../kit/problems.ts';
 import { isForm } from '../sections/read-upload.ts';
@@ -19,7 +19,7 @@ export const scannerRoutes = new Hono<AppEnv>().post(
     [...SIGNED_IN, 429, ...WITH_BODY],
   ),
   signedIn,
-  takesPictures,
+  acceptsPictures,
   async (c) => {
     requireScanner(c.get('actor'));
     if (!isForm(c)) throw wrongType();

@@ -5,7 +5,7 @@ import { FILE_TYPES } from '../../../src/domain/file-types.ts';
 import { fileRenameSchema, itemOrderSchema } from '../../../src/domain/section-items.ts';
 import { signedIn } from '../../http/actor.ts';
 import type { AppEnv, SignedInEnv } from '../../http/app-env.ts';
-import { takesPictures } from '../../http/body-limit.ts';
+import { acceptsPictures } from '../../http/body-limit.ts';
 import { describeCalls, SIGNED_IN, WITH_BODY } from '../../http/describe-call.ts';
 import { validate } from '../../http/validate.ts';
 import { etagOf } from '../../kit/etag.ts';
@@ -65,7 +65,7 @@ export const filesRoutes = new Hono<AppEnv>()
     '/profile/p/:handle/files',
     told('Add a file: a form with `file` and perhaps `title`', { 201: files.answer }, CHANGE),
     signedIn,
-    takesPictures,
+    acceptsPictures,
     async (c) => {
       const upload = await readUpload(c, 'file');
       return c.json(await addFile(c.get('deps'), c.get('actor'), c.req.param('handle'), upload), 201);
@@ -97,7 +97,7 @@ export const filesRoutes = new Hono<AppEnv>()
       [...CHANGE, 409],
     ),
     signedIn,
-    takesPictures,
+    acceptsPictures,
     takesContent,
     validate('json', fileRenameSchema),
     async (c) => {

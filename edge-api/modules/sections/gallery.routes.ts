@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { itemOrderSchema, photoRenameSchema } from '../../../src/domain/section-items.ts';
 import { signedIn } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import { takesPictures } from '../../http/body-limit.ts';
+import { acceptsPictures } from '../../http/body-limit.ts';
 import { describeCalls, SIGNED_IN, WITH_BODY } from '../../http/describe-call.ts';
 import { validate } from '../../http/validate.ts';
 import { etagOf } from '../../kit/etag.ts';
@@ -32,7 +32,7 @@ export const galleryRoutes = new Hono<AppEnv>()
     '/p/:handle/photo_gallery',
     told('Add a photo: a form with `image` and perhaps `title`', { 201: photos.answer }, CHANGE),
     signedIn,
-    takesPictures,
+    acceptsPictures,
     async (c) => {
       const upload = await readUpload(c, 'image');
       return c.json(await addPhoto(c.get('deps'), c.get('actor'), c.req.param('handle'), upload), 201);

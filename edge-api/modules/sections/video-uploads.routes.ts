@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { videoUploadSchema } from '../../../src/domain/video-upload-schema.ts';
 import { signedIn } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import { takesPart } from '../../http/body-limit.ts';
+import { acceptsPart } from '../../http/body-limit.ts';
 import { describeCalls, SIGNED_IN, WITH_BODY } from '../../http/describe-call.ts';
 import { validate } from '../../http/validate.ts';
-import { beginUpload, completeUpload, giveUp, keepPart, showUpload } from './video-uploads.usecases.ts';
+import { beginUpload, completeUpload, giveUp, cachePart, showUpload } from './video-uploads.usecases.ts';
 
 const told = describeCalls('videos');
 const begun = z.object({ upload_id: z.string(), part_size: z.int(), parts: z.int() });
@@ -39,10 +39,10 @@ export const videoUploadsRoutes = new Hono<AppEnv>()
     '/uploads/:id/parts/:number',
     told('Send a part of a video, its bytes as the body', { 204: null }, [...SIGNED_IN, 404, 413, 415, 422]),
     signedIn,
-    takesPart,
+    acceptsPart,
     async (c) => {
       const bytes = new Uint8Array(await c.req.arrayBuffer());
-      await keepPart(c.get('deps'), c.get('actor'), c.req.param('id'), Number(c.req.param('number')), bytes);
+      await cachePart(c.get('deps'), c.get('actor'), c.req.param('id'), Number(c.req.param('number')), bytes);
       return c.body(null, 204);
     },
   )

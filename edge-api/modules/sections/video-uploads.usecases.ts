@@ -98,7 +98,7 @@ async function forget(deps: Deps, gone: readonly GoneUpload[]): Promise<void> {
  * upload is over.
  * @throws Problem 404; 403; 415; 422 for a part that is none, or not as long as it has to be
  */
-export async function keepPart(deps: Deps, actor: Actor, id: string, number: number, bytes: Bytes) {
+export async function cachePart(deps: Deps, actor: Actor, id: string, number: number, bytes: Bytes) {
   const { upload, media_id } = await findUpload(deps, actor, id, 'profiles:write');
   const range = partRange(upload.size, number);
   if (!range || range.end - range.start !== bytes.byteLength) throw videoProblems.wrongPart();

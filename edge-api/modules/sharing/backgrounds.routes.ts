@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { signedIn } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeCalls, SIGNED_IN } from '../../http/describe-call.ts';
-import { ASK_EACH_TIME } from '../../http/kept-headers.ts';
+import { ASK_EACH_TIME } from '../../http/cache-headers.ts';
 import { matches } from '../../kit/etag.ts';
 import { drawScene, listBackgrounds, openBackground, sendBackground } from './backgrounds.usecases.ts';
 

@@ -2,7 +2,7 @@ import type { BackgroundImage } from '../../../src/domain/virtual-backgrounds.ts
 import type { Deps } from '../../deps.ts';
 import type { Bytes } from '../media/bytes.ts';
 import { backgroundFolderOf } from '../media/forget-share-images.ts';
-import { keptOr, tagOf } from './keep-drawn.ts';
+import { storedOr, tagOf } from './keep-drawn.ts';
 import { qrRows } from './qr-code.ts';
 
 /** A background of a card; `tag` changes exactly when what is drawn does, and `draw` draws it, or gets what was drawn. */
@@ -25,7 +25,7 @@ export async function drawBackground(
   const tag = await tagOf(image);
   const place = { folder: drawnFolderOf(profileId, image.scene), type: 'image/png' } as const;
   const draw = () =>
-    keptOr(deps, place, tag, async () => {
+    storedOr(deps, place, tag, async () => {
       const bytes = await deps.drawing.background(image, qrRows(image.link), await pictureOf());
       return { bytes, whole: true };
     });

@@ -8,7 +8,7 @@ import {
 import { signedIn } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeCalls, SIGNED_IN, WITH_QUERY } from '../../http/describe-call.ts';
-import { ASK_EACH_TIME } from '../../http/kept-headers.ts';
+import { ASK_EACH_TIME } from '../../http/cache-headers.ts';
 import { validate } from '../../http/validate.ts';
 import { matches } from '../../kit/etag.ts';
 import { writeSignature } from './email-signature.usecases.ts';

@@ -10,7 +10,7 @@ export type Keeping = { folder: string; type: 'application/pdf' | 'image/png' | 
 export const tagOf = (values: unknown): Promise<string> =>
   hashOf(new TextEncoder().encode(JSON.stringify(values)).slice());
 
-const tellNotKept = (error: unknown) => {
+const reportNotStored = (error: unknown) => {
   log('warn', 'drawing_not_kept', { error: describeError(error) });
   return null;
 };
@@ -19,18 +19,18 @@ const tellNotKept = (error: unknown) => {
  * What is kept under a tag, or what `make` draws now, which is then kept in the place of what was, where it is `whole`.
  * Where nothing can be kept, it is drawn each time.
  */
-export async function keptOr(
+export async function storedOr(
   deps: Deps,
   { folder, type }: Keeping,
   tag: string,
   make: () => Promise<{ bytes: Bytes; whole: boolean }>,
 ): Promise<Bytes> {
-  const kept = await deps.images.get(`${folder}/${tag}`).catch(tellNotKept);
+  const kept = await deps.images.get(`${folder}/${tag}`).catch(reportNotStored);
   if (kept) return new Uint8Array(await new Response(kept.body).arrayBuffer());
   const { bytes, whole } = await make();
   if (whole) {
     const put = () => deps.images.put(`${folder}/${tag}`, bytes, type);
-    await deps.images.remove(folder).then(put).catch(tellNotKept);
+    await deps.images.remove(folder).then(put).catch(reportNotStored);
   }
   return bytes;
 }

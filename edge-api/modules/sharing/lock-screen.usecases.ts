@@ -2,7 +2,7 @@ import type { ScreenSize } from '../../../src/domain/lock-screen.ts';
 import type { Deps } from '../../deps.ts';
 import { spendTry } from '../../http/rate-limit.ts';
 import { printFolderOf } from '../media/forget-share-images.ts';
-import { keptOr, tagOf } from './keep-drawn.ts';
+import { storedOr, tagOf } from './keep-drawn.ts';
 import { openPrinted, type OpenedFile } from './print-parts.usecases.ts';
 import { qrRows } from './qr-code.ts';
 
@@ -23,7 +23,7 @@ export async function openLockScreen(
   const tag = await tagOf([size, image]);
   const draw = () => {
     const folder = `${printFolderOf(card.id)}/lock-screen`;
-    return keptOr(deps, { folder, type: 'image/png' }, tag, async () => {
+    return storedOr(deps, { folder, type: 'image/png' }, tag, async () => {
       await spendTry(deps, 'lock_screens_per_address', address);
       return { bytes: await deps.drawing.lockScreen(image, qrRows(image.link), size), whole: true };
     });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { OWN_BACKGROUND } from '../../../src/domain/virtual-backgrounds.ts';
 import { signedIn } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import { takesPictures } from '../../http/body-limit.ts';
+import { acceptsPictures } from '../../http/body-limit.ts';
 import { describeCalls, SIGNED_IN, WITH_BODY } from '../../http/describe-call.ts';
 import { validate } from '../../http/validate.ts';
 import { matches } from '../../kit/etag.ts';
@@ -49,7 +49,7 @@ export const ownBackgroundRoutes = new Hono<AppEnv>()
     PICTURE,
     told('Put your own picture on a virtual background', { 200: answer }, [...SIGNED_IN, 404, ...WITH_BODY]),
     signedIn,
-    takesPictures,
+    acceptsPictures,
     validate('json', pictureSchema),
     async (c) => {
       const { file } = c.req.valid('json');

@@ -3,7 +3,7 @@ import { isPrintItem, printFileName } from '../../../src/domain/print-items.ts';
 import { lockScreenFileName } from '../../../src/domain/lock-screen.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeCalls, WITH_QUERY } from '../../http/describe-call.ts';
-import { ASK_EACH_TIME } from '../../http/kept-headers.ts';
+import { ASK_EACH_TIME } from '../../http/cache-headers.ts';
 import { addressOf } from '../../http/rate-limit.ts';
 import { validate } from '../../http/validate.ts';
 import { matches } from '../../kit/etag.ts';

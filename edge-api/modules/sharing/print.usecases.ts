@@ -4,7 +4,7 @@ import { format } from '../../../src/messages/format.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../kit/problems.ts';
 import { printFolderOf } from '../media/forget-share-images.ts';
-import { keptOr, tagOf } from './keep-drawn.ts';
+import { storedOr, tagOf } from './keep-drawn.ts';
 import { openPrinted, picturesOf, type OpenedFile } from './print-parts.usecases.ts';
 import { qrRows } from './qr-code.ts';
 
@@ -36,7 +36,7 @@ export async function openPrint(
   const draw = () => {
     const type = form === 'pdf' ? 'application/pdf' : 'image/png';
     const folder = `${printFolderOf(card.id)}/${item}-${form}`;
-    return keptOr(deps, { folder, type }, tag, async () => {
+    return storedOr(deps, { folder, type }, tag, async () => {
       const { pictures, whole } = await picturesOf(deps, image);
       const drawn = { image, rows: qrRows(image.link), pictures, invitation: words.invitation };
       const title = format<string>(words.items[item].file, { name: image.name || `@${image.handle}` });

@@ -3,7 +3,7 @@ import { QR_FILE_SUFFIX } from '../../../src/domain/limits/screens.ts';
 import type { QrFormat } from '../../../src/domain/qr-image.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeCalls, WITH_QUERY } from '../../http/describe-call.ts';
-import { ASK_EACH_TIME } from '../../http/kept-headers.ts';
+import { ASK_EACH_TIME } from '../../http/cache-headers.ts';
 import { notFound } from '../../kit/problems.ts';
 import { validate } from '../../http/validate.ts';
 import { matches } from '../../kit/etag.ts';

@@ -5,7 +5,7 @@ import type { Transform } from '../../ports/images/images.ts';
 import type { Bytes } from '../media/bytes.ts';
 import { qrFolderOf } from '../media/forget-share-images.ts';
 import { openCardAndCode } from '../visitors/open-card.usecases.ts';
-import { keptOr, tagOf } from './keep-drawn.ts';
+import { storedOr, tagOf } from './keep-drawn.ts';
 import { drawCode, qrRows } from './qr-code.ts';
 import type { QrQuery } from './qr.schema.ts';
 import { drawStyled, photoOf, styleCode } from './styled-code.usecases.ts';
@@ -59,11 +59,11 @@ export async function openQr(deps: Deps, handle: string, query: QrQuery): Promis
   const draw = () => {
     const folder = qrFolderOf(card.id);
     if (framed)
-      return keptOr(deps, { folder: `${folder}/${format}`, type }, tag, () =>
+      return storedOr(deps, { folder: `${folder}/${format}`, type }, tag, () =>
         drawFramed(deps, image, format),
       );
     if (!code && format !== 'pdf') return drawCode(image.link, format);
-    return keptOr(deps, { folder: `${folder}/code/${format}`, type }, tag, () =>
+    return storedOr(deps, { folder: `${folder}/code/${format}`, type }, tag, () =>
       drawAlone(deps, image, code ?? PLAIN, format),
     );
   };

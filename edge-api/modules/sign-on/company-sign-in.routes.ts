@@ -6,7 +6,7 @@ import { limitBody } from '../../http/body-limit.ts';
 import { describeCalls, WITH_BODY } from '../../http/describe-call.ts';
 import { sameOrigin } from '../../http/origin.ts';
 import { validate } from '../../http/validate.ts';
-import { leadsOnAnswer } from '../account/auth.answers.ts';
+import { redirectAnswer } from '../account/auth.answers.ts';
 import { beginCompanySignIn, endCompanySignIn, serviceMetadata } from './company-sign-in.calls.ts';
 
 /** Bytes of what a SAML provider posts, with its assertion. */
@@ -26,7 +26,7 @@ export const companySignInRoutes = new Hono<AppEnv>()
   })
   .post(
     '/sign-in/sso',
-    told('Begin to sign in with the account of your company', { 200: leadsOnAnswer }, [
+    told('Begin to sign in with the account of your company', { 200: redirectAnswer }, [
       403,
       404,
       ...WITH_BODY,

@@ -1,5 +1,5 @@
 import { ownerTag, rosterTag, teamTag } from '../../../src/domain/edge-tags.ts';
-import { mayTouch, type GivenRole } from '../../../src/domain/team-people.ts';
+import { canManage, type GivenRole } from '../../../src/domain/team-people.ts';
 import type { ContactsAfter, MembersQuery } from '../../../src/domain/team-schema.ts';
 import { mediaPath } from '../../../src/domain/media-path.ts';
 import type { ContactTag } from '../../../src/domain/tags.ts';
@@ -71,7 +71,7 @@ export async function touchableMember(deps: Deps, actor: Person, userId: string)
   const { id, role } = requireTeamWith(actor);
   const member = await readMember(deps.db, id, userId, deps.now());
   if (!member) throw notFound();
-  const refused = mayTouch({ user_id: actor.user.id, role }, member);
+  const refused = canManage({ user_id: actor.user.id, role }, member);
   if (refused)
     throw problem(refused === 'owner_stays' ? 'conflict' : 'forbidden', { detail: words.refusals[refused] });
   return { teamId: id, member };

@@ -1,6 +1,6 @@
 import {
   changedLocks,
-  keptLocks,
+  storedLocks,
   locksAfter,
   locksView,
   type TeamLocks,
@@ -42,7 +42,7 @@ export async function changeTeamLocks(
   change: TeamLocksChange,
 ): Promise<TeamLocks> {
   const { teamId, after, locked, freed } = await planChange(deps, caller.actor, change);
-  const changed = { locked: keptLocks(locked), freed: keptLocks(freed) };
+  const changed = { locked: storedLocks(locked), freed: storedLocks(freed) };
   if (changed.locked.length + changed.freed.length === 0) return after;
   const entry = entryOf(deps, caller, teamId, 'locks_changed', changed);
   await writeTeamLocks(deps.db, teamId, changed, entry);
@@ -56,7 +56,7 @@ export async function tryTeamLocks(
   change: TeamLocksChange,
 ): Promise<TouchedMembers> {
   const { teamId, locked, freed } = await planChange(deps, actor, change);
-  if (keptLocks(locked).length + keptLocks(freed).length === 0) return { members: [] };
+  if (storedLocks(locked).length + storedLocks(freed).length === 0) return { members: [] };
   const bound = await readBound(deps.db, teamId);
   return { members: bound.map((user_id) => ({ user_id, ...locked, freed })) };
 }

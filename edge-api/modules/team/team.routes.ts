@@ -8,7 +8,7 @@ import {
 } from '../../../src/domain/team-schema.ts';
 import { signedIn } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import { takesPictures } from '../../http/body-limit.ts';
+import { acceptsPictures } from '../../http/body-limit.ts';
 import { describeCalls, SIGNED_IN, WITH_BODY, WITH_QUERY } from '../../http/describe-call.ts';
 import { validate } from '../../http/validate.ts';
 import { createdAnswer } from '../profiles/profiles.answers.ts';
@@ -37,7 +37,7 @@ export const teamRoutes = new Hono<AppEnv>()
       ...WITH_BODY,
     ]),
     signedIn,
-    takesPictures,
+    acceptsPictures,
     validate('json', teamChangeSchema),
     async (c) => c.json(await changeTeam(c.get('deps'), callerOf(c), c.req.valid('json'))),
   )

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { ownerTag } from '../../../src/domain/edge-tags.ts';
 import { SOLO_PLANS, TEAM_PLANS, TEAM_ROLES } from '../../../src/domain/roles.ts';
-import { keptHeaders } from '../../http/kept-headers.ts';
+import { cacheHeaders } from '../../http/cache-headers.ts';
 import { addTeam, signIn, type Person } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { users } from '../../db/tables/account.table.ts';
@@ -14,7 +14,7 @@ const app = await createTestApp({}, async (c) => {
   const code = /^\/c\/(.+)$/.exec(c.req.path)?.[1];
   const opened = await (code ? openCode(app.deps, code) : openCard(app.deps, c.req.path.slice(1)));
   if (opened.kind !== 'card') return c.text(opened.kind, 404);
-  return c.json(opened.card, 200, keptHeaders(opened.tags));
+  return c.json(opened.card, 200, cacheHeaders(opened.tags));
 });
 afterAll(app.close);
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { contentDisposition } from '../../../src/domain/vcard.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeCalls, WITH_QUERY } from '../../http/describe-call.ts';
-import { keptHeaders } from '../../http/kept-headers.ts';
+import { cacheHeaders } from '../../http/cache-headers.ts';
 import { notFound } from '../../kit/problems.ts';
 import { validate } from '../../http/validate.ts';
 import { cardAnswer } from './card.answers.ts';
@@ -28,7 +28,7 @@ export const visitorsRoutes = new Hono<AppEnv>()
       const opened = await openCard(c.get('deps'), c.req.param('handle'));
       if (opened.kind === 'missing') throw notFound();
       if (opened.kind === 'moved') return c.redirect(`/api/p/${opened.handle}`, 307);
-      return c.json(opened.card, 200, keptHeaders(opened.tags));
+      return c.json(opened.card, 200, cacheHeaders(opened.tags));
     },
   )
   .get(
@@ -45,7 +45,7 @@ export const visitorsRoutes = new Hono<AppEnv>()
       if (saved.kind === 'missing') throw notFound();
       if (saved.kind === 'moved') return c.redirect(`/api/p/${saved.handle}/vcard?version=${version}`, 307);
       return c.body(saved.text, 200, {
-        ...keptHeaders(saved.tags),
+        ...cacheHeaders(saved.tags),
         'Content-Type': 'text/vcard; charset=utf-8',
         'Content-Disposition': contentDisposition(saved.fileName),
       });

@@ -8,7 +8,7 @@ export type Asked = {
 /** An answer, and what RFC 9211 (`Cache-Status`) has to say of it: `hit`, or why the worker was asked. */
 export type Answered = { response: Response; status: string };
 
-/** Answers anew. A card's answer that may be kept says so by its headers (`keptHeaders`). */
+/** Answers anew. A card's answer that may be kept says so by its headers (`cacheHeaders`). */
 export type Origin = (request: Request) => Promise<Response>;
 
 /** Keeps answers near the visitor until somebody changes what they show. */

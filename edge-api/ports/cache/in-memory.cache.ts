@@ -1,4 +1,4 @@
-import { EDGE_MAX_AGE } from '../../../src/domain/limits/copies.ts';
+import { EDGE_MAX_AGE } from '../../../src/domain/limits/caching.ts';
 import type { Answered, EdgeCache } from './cache.ts';
 
 /** Answers that are held at once; the one that was held first goes first. */

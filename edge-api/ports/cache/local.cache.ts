@@ -1,4 +1,4 @@
-import { EDGE_MAX_AGE, EDGE_STALE_WHILE_REVALIDATE } from '../../../src/domain/limits/copies.ts';
+import { EDGE_MAX_AGE, EDGE_STALE_WHILE_REVALIDATE } from '../../../src/domain/limits/caching.ts';
 import type { Answered, EdgeCache, Origin } from './cache.ts';
 
 /** The part of the Cache API that is needed. */

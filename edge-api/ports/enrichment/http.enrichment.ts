@@ -17,7 +17,7 @@ type Options = {
   timeout?: number;
 };
 
-const mayPass = (status: number) => status === 408 || status === 429 || status >= 500;
+const isRetryable = (status: number) => status === 408 || status === 429 || status >= 500;
 
 /** The text of an answer. @throws EnrichmentRefused where it is too long */
 async function readText(response: Response): Promise<string> {
@@ -101,7 +101,7 @@ export function httpEnrichment({
       await response.body?.cancel();
       if (response.status === 404) return [];
       const reason = `The service answered ${response.status}.`;
-      throw mayPass(response.status) ? new EnrichmentAway(reason) : new EnrichmentRefused(reason);
+      throw isRetryable(response.status) ? new EnrichmentAway(reason) : new EnrichmentRefused(reason);
     },
   };
 }

@@ -24,13 +24,13 @@ const sleep = (milliseconds: number) => new Promise<void>((done) => setTimeout(d
 /** What the service said to one attempt: nothing is wrong, or what is and how long to wait (milliseconds). */
 type Outcome = { refused: MailRefused; pause: number } | null;
 
-const mayPass = (status: number) => status === 408 || status === 429 || status >= 500;
+const isRetryable = (status: number) => status === 408 || status === 429 || status >= 500;
 
 function outcomeOf(response: Response): Outcome {
   if (response.ok) return null;
   const asked = Number(response.headers.get('retry-after') ?? Number.NaN) * 1_000;
   return {
-    refused: new MailRefused(`The mail service answered ${response.status}.`, mayPass(response.status)),
+    refused: new MailRefused(`The mail service answered ${response.status}.`, isRetryable(response.status)),
     pause: Number.isFinite(asked) ? asked : PAUSE,
   };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { visitEventSchema } from '../../../src/domain/visits.ts';
-import type { KeepTogether, KeptVisits, Waiting, WaitMessage } from './visits.ts';
+import type { KeepTogether, StoredVisits, Waiting, WaitMessage } from './visits.ts';
 
 /** Nothing else lies below it, and nothing below it is ever served. */
 const FOLDER = 'visits/';
@@ -33,7 +33,7 @@ export const bucketFirst = (basics: Basics): KeepTogether => {
 };
 
 /** The events that wait in the bucket. What is no event there, an older worker's say, is left out and goes with its group. */
-export function keptVisits({ bucket, queue }: Pick<Basics, 'bucket' | 'queue'>): KeptVisits {
+export function storedVisits({ bucket, queue }: Pick<Basics, 'bucket' | 'queue'>): StoredVisits {
   async function read(key: string): Promise<Waiting[]> {
     const object = await bucket.get(key);
     // Another handler has counted it meanwhile.

@@ -1,5 +1,5 @@
 import type { Bindings, Variables } from '../../env.ts';
-import { bucketFirst, inBucket, keptVisits } from './bucket.visits.ts';
+import { bucketFirst, inBucket, storedVisits } from './bucket.visits.ts';
 import { inGroups } from './in-groups.ts';
 import { onQueue } from './queue.visits.ts';
 import { VisitsAway, type KeepTogether, type Visits } from './visits.ts';
@@ -29,5 +29,5 @@ export function chooseVisits(
 ): Visits {
   const basics = { bucket, queue, now, newId };
   const keep = env.VISITS_KEPT === 'bucket' ? bucketFirst(basics) : onQueue(queue, inBucket(basics));
-  return { keep: inGroups(warning(keep, warn)), kept: keptVisits(basics) };
+  return { keep: inGroups(warning(keep, warn)), kept: storedVisits(basics) };
 }

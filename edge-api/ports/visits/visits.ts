@@ -10,11 +10,11 @@ export type Visits = {
    * @throws VisitsAway where nothing keeps it
    */
   keep(event: VisitEvent, later: Later): Promise<void>;
-  kept: KeptVisits;
+  kept: StoredVisits;
 };
 
 /** Events that wait in the bucket to be counted. */
-export type KeptVisits = {
+export type StoredVisits = {
   /** Some of them, those that came first before the others. @param after the last key that was seen */
   waiting(after?: string): Promise<Waiting[]>;
   /** Forgets what has been counted. */

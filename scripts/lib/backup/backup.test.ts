@@ -11,7 +11,7 @@ import { objectsIn } from './bucket.ts';
 import { checkedManifest } from './manifest.ts';
 import { putBack } from './put-back.ts';
 import { checkedCounts } from './snapshot.ts';
-import { takeBackup } from './take-backup.ts';
+import { createBackup } from './create-backup.ts';
 
 const place = temporaryFolder();
 afterAll(() => place.remove());
@@ -57,7 +57,7 @@ beforeEach(() => {
   put(`${hashOf('two')}/small`, 'smaller');
 });
 
-const take = () => takeBackup(source, backups, NOW);
+const take = () => createBackup(source, backups, NOW);
 
 describe('a backup', () => {
   test('has the rows, the objects and their hashes, under the time at which it was made', () => {

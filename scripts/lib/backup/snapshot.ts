@@ -57,7 +57,7 @@ export function checkedCounts(path: string): { tables: Counts; astray: number } 
 }
 
 /** The hashes under which the bytes of pictures and files are kept; none in a database without them. */
-export function keptHashes(path: string): string[] {
+export function storedHashes(path: string): string[] {
   return reading(path, (database) => {
     if (!tablesOf(database).includes('media')) return [];
     return database

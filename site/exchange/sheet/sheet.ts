@@ -5,7 +5,7 @@ import type { Viewed } from '../../card/count.ts';
 import type { Details } from './details.ts';
 import { show, theDialog } from './dialog.ts';
 import { takeOver } from './form.ts';
-import { forget, keep, keptFor, sendWhenBack } from './kept.ts';
+import { forget, keep, pendingFor, sendWhenBack } from './pending.ts';
 import { readSheet, type Answered } from './post.ts';
 import { offerScan } from './scan-button.ts';
 import { drawWidget } from './turnstile.ts';
@@ -47,22 +47,22 @@ function answeredLater(answer: Answered, details: Details): void {
 }
 
 let sending: (() => Promise<void>) | undefined;
-const sendKept = (path: string) => (sending ??= sendWhenBack(path, answeredLater));
+const sendPending = (path: string) => (sending ??= sendWhenBack(path, answeredLater));
 
 /** Nobody answered: the form stays on this device. @returns false where this browser keeps nothing */
 function notSent(path: string, body: string, details: Details): boolean {
   if (!keep(path, { body, details })) return false;
-  showKept(path, details);
+  showPending(path, details);
   return true;
 }
 
-function showKept(path: string, details: Details): void {
+function showPending(path: string, details: Details): void {
   const drop = () => {
     forget(path);
     if (current) show(current);
     else theDialog().close();
   };
-  show(notSentYet(details, sendKept(path), drop));
+  show(notSentYet(details, sendPending(path), drop));
 }
 
 /** A key of its own for each filling in, as UUIDs are; `randomUUID` is for secure contexts alone. */
@@ -93,8 +93,8 @@ export async function open(
   fetched: Promise<Response | 0> | 0,
 ): Promise<void> {
   visit = viewed;
-  const kept = keptFor(link.pathname);
-  if (kept) return showKept(link.pathname, kept.details);
+  const kept = pendingFor(link.pathname);
+  if (kept) return showPending(link.pathname, kept.details);
   if (current) return show(current);
   show(waiting());
   const form = await formAt(link, fetched);
@@ -117,7 +117,7 @@ function wasAsked(path: string): boolean {
  */
 export async function arrive(link: HTMLAnchorElement, viewed: Viewed): Promise<void> {
   visit = viewed;
-  if (keptFor(link.pathname)) return sendKept(link.pathname)();
+  if (pendingFor(link.pathname)) return sendPending(link.pathname)();
   const tries = new URLSearchParams(location.search).has(TRY_PARAM);
   if (!link.hidden || (!tries && wasAsked(link.pathname))) return;
   const form = await formAt(link, 0);

@@ -1,5 +1,5 @@
-import { isStale } from '../../../src/domain/kept-pages.ts';
-import { KEPT_FILE_DAYS } from '../../../src/domain/limits/copies.ts';
+import { isStale } from '../../../src/domain/cached-pages.ts';
+import { KEPT_FILE_DAYS } from '../../../src/domain/limits/caching.ts';
 import { madeAt, put } from './stores.ts';
 
 const STATIC_IMPORT = /\b(?:import|from)\s*["'](\.[^"']+\.js)["']/g;
@@ -36,7 +36,7 @@ async function keepWhole(path: string, later: boolean): Promise<void> {
   const code = path.endsWith('.js') ? await answer.clone().text() : '';
   const patterns = later ? [STATIC_IMPORT, LATER_IMPORT] : [STATIC_IMPORT];
   for (const [, name] of patterns.flatMap((pattern) => [...code.matchAll(pattern)])) {
-    await keepFile(new URL(name!, new URL(path, location.origin)).pathname, { later });
+    await cacheFile(new URL(name!, new URL(path, location.origin)).pathname, { later });
   }
   if (!kept || isStale(madeAt(kept), Date.now(), KEPT_FILE_DAYS)) await put(storeOf(path), path, answer);
 }
@@ -45,7 +45,7 @@ async function keepWhole(path: string, later: boolean): Promise<void> {
  * Keeps a file, and of a script also the scripts that it cannot do without; with `later`, those too that it fetches when
  * they are needed. A script that is kept already may lack them: the page that fetched it was left before it had them all.
  */
-export async function keepFile(path: string, { later = false } = {}): Promise<void> {
+export async function cacheFile(path: string, { later = false } = {}): Promise<void> {
   const mark = `${path} ${later}`;
   if (seen.has(mark)) return;
   seen.add(mark);

@@ -1,6 +1,6 @@
-import { isStale, wayOf } from '../../../src/domain/kept-pages.ts';
-import { KEPT_FORM_DAYS } from '../../../src/domain/limits/copies.ts';
-import { keepFile } from './files.ts';
+import { isStale, wayOf } from '../../../src/domain/cached-pages.ts';
+import { KEPT_FORM_DAYS } from '../../../src/domain/limits/caching.ts';
+import { cacheFile } from './files.ts';
 import type { KeepThese } from './keep-these.ts';
 import { recordOwn } from './own-pages.ts';
 import { askNow, findOwn } from './own-store.ts';
@@ -27,5 +27,5 @@ async function keepPage(address: string): Promise<void> {
 /** One after the other, so that what is done on the page meanwhile comes first. */
 export async function keepAll({ pages, files }: KeepThese): Promise<void> {
   for (const address of pages) await keepPage(address).catch(() => {});
-  for (const path of files) await keepFile(path).catch(() => {});
+  for (const path of files) await cacheFile(path).catch(() => {});
 }

@@ -1,4 +1,4 @@
-import { KEPT_PAGE_PATIENCE_MS } from '../../../src/domain/limits/copies.ts';
+import { KEPT_PAGE_PATIENCE_MS } from '../../../src/domain/limits/caching.ts';
 import type { FetchEvent } from './scope.ts';
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));

@@ -1,4 +1,4 @@
-import { keptCopy as words } from '#messages/card.ts';
+import { cachedCopy as words } from '#messages/card.ts';
 import { format } from '../../../src/messages/format.ts';
 import { escapeXml } from '../../../src/domain/escape-xml.ts';
 import {

@@ -25,7 +25,7 @@ async function open(key = '/contacts', asIs = true): Promise<string | null> {
   await Promise.all(works);
   return answer.type === 'error' ? null : answer.text();
 }
-const keptText = async (key = '/contacts') => (await (await findOwn(key))?.text()) ?? null;
+const cachedText = async (key = '/contacts') => (await (await findOwn(key))?.text()) ?? null;
 
 beforeEach(async () => {
   vi.stubGlobal('caches', memoryCaches());
@@ -51,7 +51,7 @@ describe('a page of an account', () => {
   test('is new with network, and that is the next copy', async () => {
     network.mockResolvedValueOnce(page('second'));
     expect(await open()).not.toContain('Saved copy');
-    expect(await keptText()).toContain('second');
+    expect(await cachedText()).toContain('second');
   });
 
   test('that was not looked at is the page for no network', async () => {
@@ -62,14 +62,14 @@ describe('a page of an account', () => {
   test('with more in its address is shown as it was, and is not kept', async () => {
     network.mockResolvedValueOnce(page('a word of what was done'));
     await open('/contacts', false);
-    expect(await keptText()).toContain('first');
+    expect(await cachedText()).toContain('first');
   });
 
   test('goes when somebody else’s page comes', async () => {
     network.mockResolvedValueOnce(page('of Ben', 'ben'));
     await open('/share');
-    expect(await keptText('/share')).toContain('of Ben');
-    expect(await keptText()).toBeNull();
+    expect(await cachedText('/share')).toContain('of Ben');
+    expect(await cachedText()).toBeNull();
   });
 
   test.each([
@@ -77,7 +77,7 @@ describe('a page of an account', () => {
     ['service worker', () => forgetOwn()],
   ])('goes when the %s says that nobody is there', async (_who, say) => {
     await say();
-    expect(await keptText()).toBeNull();
+    expect(await cachedText()).toBeNull();
     network.mockImplementationOnce(away);
     expect(await open()).toContain('offline');
   });
@@ -85,13 +85,13 @@ describe('a page of an account', () => {
   test.each([404, 410])('goes when the service says %i of it', async (status) => {
     network.mockResolvedValueOnce(page('gone', 'ava', status));
     await open();
-    expect(await keptText()).toBeNull();
+    expect(await cachedText()).toBeNull();
   });
 
   test('stays while the service is down', async () => {
     network.mockResolvedValueOnce(page('down', null, 503));
     expect(await open()).toContain('first');
-    expect(await keptText()).toContain('first');
+    expect(await cachedText()).toContain('first');
   });
 });
 
@@ -102,7 +102,7 @@ test('what was asked for before signing out is not kept when it comes late', asy
   await forgetOwn();
   late.resolve(page('late'));
   expect(await opened).toContain('late');
-  expect(await keptText()).toBeNull();
+  expect(await cachedText()).toBeNull();
 });
 
 test('what comes late of one account does not end the copies of the next', async () => {
@@ -110,7 +110,7 @@ test('what comes late of one account does not end the copies of the next', async
   await forgetOwn();
   await putOwnPage('ben', '/contacts', page('of Ben', 'ben'), askNow());
   await putOwnPage('ava', '/contacts', page('of Ava'), before);
-  expect(await keptText()).toContain('of Ben');
+  expect(await cachedText()).toContain('of Ben');
 });
 
 test('an answer that comes late does not replace that of a later request', async () => {
@@ -121,13 +121,13 @@ test('an answer that comes late does not replace that of a later request', async
   await open();
   late.resolve(page('first'));
   await first;
-  expect(await keptText()).toContain('second');
+  expect(await cachedText()).toContain('second');
 });
 
 test('a page that does not say whose it is is not kept', async () => {
   network.mockResolvedValueOnce(page('whose?', null));
   await open();
-  expect(await keptText()).toBeNull();
+  expect(await cachedText()).toBeNull();
 });
 
 test('the code of a page is kept with it, and pictures of nobody are not', async () => {
@@ -135,12 +135,12 @@ test('the code of a page is kept with it, and pictures of nobody are not', async
   network.mockResolvedValueOnce(page(`<a href="${code.replace('&', '&amp;')}" download>Save QR</a>`));
   network.mockImplementation(async () => new Response('png'));
   await open('/share');
-  expect(await keptText(code)).toBe('png');
+  expect(await cachedText(code)).toBe('png');
   await forgetOwn();
   const request = { url: `https://cardea.example${code}`, mode: 'no-cors', destination: 'image' } as Request;
   const works: Promise<unknown>[] = [];
   const event = { request, waitUntil: (work) => void works.push(work) } as FetchEvent;
   await answerOwnFile(event, { key: code, lasting: false });
   await Promise.all(works);
-  expect(await keptText(code)).toBeNull();
+  expect(await cachedText(code)).toBeNull();
 });

@@ -1,7 +1,7 @@
-import { isStale, verdictOn } from '../../../src/domain/kept-pages.ts';
+import { isStale, verdictOn } from '../../../src/domain/cached-pages.ts';
 import { KEPT_FOR, NOBODY } from '../../../src/domain/kept-for.ts';
-import { KEPT_FORM_DAYS } from '../../../src/domain/limits/copies.ts';
-import { keepFile } from './files.ts';
+import { KEPT_FORM_DAYS } from '../../../src/domain/limits/caching.ts';
+import { cacheFile } from './files.ts';
 import { networkElse } from './network-else.ts';
 import { shownCopy } from './notice.ts';
 import {
@@ -13,7 +13,7 @@ import {
   putOwnPage,
   type Asked,
 } from './own-store.ts';
-import { isPage, leadsOn } from './pages.ts';
+import { isPage, redirects } from './pages.ts';
 import type { FetchEvent } from './scope.ts';
 import { offlinePage } from './shell.ts';
 import { madeAt } from './stores.ts';
@@ -27,7 +27,7 @@ const namedIn = (html: string, pattern: RegExp) =>
 
 /** Keeps what a page cannot do without: its styles and scripts, also those that they fetch later, and codes to be saved. */
 async function keepNeeds(html: string, asked: Asked): Promise<void> {
-  for (const path of namedIn(html, BUILT)) await keepFile(path, { later: true });
+  for (const path of namedIn(html, BUILT)) await cacheFile(path, { later: true });
   for (const address of namedIn(html, CODE)) {
     const copy = await findOwn(address);
     if (copy && !isStale(madeAt(copy), Date.now(), KEPT_FORM_DAYS)) continue;
@@ -50,7 +50,7 @@ export async function heed(answer: Response): Promise<string | null> {
 export async function recordOwn(key: string, answer: Response, asked: Asked, asIs = true): Promise<void> {
   const page = answer.clone();
   const account = await heed(answer);
-  const verdict = verdictOn(answer.status, leadsOn(answer));
+  const verdict = verdictOn(answer.status, redirects(answer));
   if (verdict === 'forget') return forgetOwnPage(key);
   if (verdict !== 'keep' || !asIs || account === null || !isPage(page)) return;
   const html = await page.clone().text();

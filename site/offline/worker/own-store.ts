@@ -1,4 +1,4 @@
-import { KEPT_OWN_MAX } from '../../../src/domain/limits/copies.ts';
+import { KEPT_OWN_MAX } from '../../../src/domain/limits/caching.ts';
 import { isOwnCache, ownCacheOf } from './own-cache.ts';
 import { putInto } from './stores.ts';
 

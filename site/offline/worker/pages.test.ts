@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { KEPT_PAGE_PATIENCE_MS, KEPT_PAGES_MAX } from '../../../src/domain/limits/copies.ts';
+import { KEPT_PAGE_PATIENCE_MS, KEPT_PAGES_MAX } from '../../../src/domain/limits/caching.ts';
 import { PUBLIC_BODY } from '../../../src/domain/page-text.ts';
 import { answerPage } from './pages.ts';
 import type { FetchEvent } from './scope.ts';
@@ -30,7 +30,7 @@ async function open(key = '/ava', kind: 'card' | 'form' = 'card', mode = 'naviga
 }
 const away = () => Promise.reject(new TypeError('Failed to fetch'));
 const network = vi.fn<() => Promise<Response>>();
-const keptText = async (key = '/ava') => (await find('pages', key))?.text();
+const cachedText = async (key = '/ava') => (await find('pages', key))?.text();
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -56,7 +56,7 @@ describe('a card that is kept', () => {
     const { text, done } = await open();
     await done();
     expect(text).toContain(`${PUBLIC_BODY}second`);
-    expect(await keptText()).toContain(`${PUBLIC_BODY}second`);
+    expect(await cachedText()).toContain(`${PUBLIC_BODY}second`);
   });
 
   test('is the copy, with its notice, where there is no network', async () => {
@@ -73,20 +73,20 @@ describe('a card that is kept', () => {
     expect(text).toMatch(/Saved copy from .+first/);
     late.resolve(page('late'));
     await done();
-    expect(await keptText()).toContain('late');
+    expect(await cachedText()).toContain('late');
   });
 
   test('is the copy where the service is down', async () => {
     network.mockResolvedValueOnce(page('down', 503, {}));
     expect((await open()).text).toMatch(/Saved copy from .+first/);
-    expect(await keptText()).toContain('first');
+    expect(await cachedText()).toContain('first');
   });
 
   test.each([404, 410])('is gone where the network says %i', async (status) => {
     network.mockResolvedValueOnce(page('nobody', status));
     const { answer, done } = await open();
     await done();
-    expect([answer.status, await keptText()]).toEqual([status, undefined]);
+    expect([answer.status, await cachedText()]).toEqual([status, undefined]);
   });
 
   test('stays as it is while visitors are asked to wait', async () => {
@@ -94,7 +94,7 @@ describe('a card that is kept', () => {
     const { text, done } = await open();
     await done();
     expect(text).toContain('wait');
-    expect(await keptText()).toContain('first');
+    expect(await cachedText()).toContain('first');
   });
 });
 
@@ -114,7 +114,7 @@ test.each([
 ])('%s is not kept either', async (_what, answer) => {
   network.mockResolvedValueOnce(answer);
   await (await open()).done();
-  expect(await keptText()).toBeUndefined();
+  expect(await cachedText()).toBeUndefined();
 });
 
 test('a card that is not kept waits for the network as long as it takes', async () => {
@@ -138,7 +138,7 @@ test('what is neither kept nor reached is the page for no network, or what the s
 
 test('no more pages are kept than there is room for, the oldest gone', async () => {
   for (let n = 0; n <= KEPT_PAGES_MAX; n += 1) await put('pages', `/card${n}`, page(String(n)));
-  expect(await keptText('/card0')).toBeUndefined();
-  expect(await keptText('/card1')).toContain('1');
-  expect(await keptText(`/card${KEPT_PAGES_MAX}`)).toContain(String(KEPT_PAGES_MAX));
+  expect(await cachedText('/card0')).toBeUndefined();
+  expect(await cachedText('/card1')).toContain('1');
+  expect(await cachedText(`/card${KEPT_PAGES_MAX}`)).toContain(String(KEPT_PAGES_MAX));
 });

@@ -1,4 +1,4 @@
-import { verdictOn } from '../../../src/domain/kept-pages.ts';
+import { verdictOn } from '../../../src/domain/cached-pages.ts';
 import { networkElse } from './network-else.ts';
 import { shownCopy } from './notice.ts';
 import type { FetchEvent } from './scope.ts';
@@ -6,7 +6,7 @@ import { offlinePage } from './shell.ts';
 import { find, forget, put } from './stores.ts';
 
 /** Redirects of a navigation are handed on unseen. */
-export const leadsOn = ({ type, redirected }: Response): boolean => type === 'opaqueredirect' || redirected;
+export const redirects = ({ type, redirected }: Response): boolean => type === 'opaqueredirect' || redirected;
 export const isPage = (answer: Response): boolean =>
   answer.headers.get('content-type')?.startsWith('text/html') ?? false;
 
@@ -15,7 +15,7 @@ const isCard = (answer: Response) => answer.headers.has('cache-status');
 
 /** Takes an answer for the copy of a card or a form, or ends that copy. Its body may be read meanwhile. */
 export async function record(kind: 'card' | 'form', key: string, answer: Response): Promise<void> {
-  const verdict = verdictOn(answer.status, leadsOn(answer));
+  const verdict = verdictOn(answer.status, redirects(answer));
   if (verdict === 'forget') return forget('pages', key);
   const fits = isPage(answer) && (kind === 'form' || isCard(answer));
   if (verdict === 'keep' && fits) await put('pages', key, answer.clone());

@@ -1,5 +1,5 @@
-import { surplus } from '../../../src/domain/kept-pages.ts';
-import { KEPT_FILES_MAX, KEPT_PAGES_MAX, KEPT_PICTURES_MAX } from '../../../src/domain/limits/copies.ts';
+import { surplus } from '../../../src/domain/cached-pages.ts';
+import { KEPT_FILES_MAX, KEPT_PAGES_MAX, KEPT_PICTURES_MAX } from '../../../src/domain/limits/caching.ts';
 import { isOwnCache } from './own-cache.ts';
 
 /** Caches by what they hold. The number is raised when what is in one could no longer be read. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as attempts from './attempts.ts';
 import * as contacts from './contacts.ts';
-import * as copies from './copies.ts';
+import * as copies from './caching.ts';
 import * as images from './images.ts';
 import * as lists from './lists.ts';
 import * as plans from './plans.ts';

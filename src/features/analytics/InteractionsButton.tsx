@@ -1,5 +1,5 @@
 import { Activity, Lock } from 'lucide-react';
-import { tellWarning } from '../../forms/tell.ts';
+import { toastWarning } from '../../forms/toast-results.ts';
 import { shell } from '#messages/owner.ts';
 import { interactions as words } from '#messages/share.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -18,7 +18,7 @@ export function InteractionsButton({ href, message, locked }: InteractionsButton
       className={styles.button}
       icon={<Activity {...ICON} />}
       iconAfter={locked && <Lock {...ICON} />}
-      {...(href === null ? { onClick: () => tellWarning(message ?? '') } : { href })}
+      {...(href === null ? { onClick: () => toastWarning(message ?? '') } : { href })}
     >
       <span className={styles.label}>{words.title}</span>
       {locked && <Unseen> ({shell.actions.locked})</Unseen>}

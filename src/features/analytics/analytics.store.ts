@@ -2,9 +2,9 @@ import { atom } from 'nanostores';
 import { dailyViews } from '../../domain/analytics-view.ts';
 import type { AnalyticsWindow } from '../../domain/analytics-windows.ts';
 import { ADVANCED_ANALYTICS_REFETCH_MS, ANALYTICS_WINDOWS } from '../../domain/limits/lists.ts';
-import { tellRefusal } from '../../forms/tell.ts';
+import { toastRefusal } from '../../forms/toast-results.ts';
 import { api, call } from '../../stores/call.ts';
-import { keepInAddress } from '../../stores/keep-in-address.ts';
+import { saveInAddress } from '../../stores/keep-in-address.ts';
 import { lastAsked } from '../../stores/last-asked.ts';
 import { whenShown } from '../../stores/when-shown.ts';
 import type { AnalyticsState } from './analytics.types.ts';
@@ -51,7 +51,7 @@ export async function chooseWindow(profileId: string, window: AnalyticsWindow): 
   const refused = [basic, advanced].find((outcome) => outcome && !outcome.ok);
   if (refused && !refused.ok) {
     change({ window: before.window, updating: false });
-    tellRefusal(refused.problem);
+    toastRefusal(refused.problem);
     return;
   }
   change({
@@ -59,7 +59,7 @@ export async function chooseWindow(profileId: string, window: AnalyticsWindow): 
     ...(basic.ok && { basic: basic.data }),
     ...(advanced?.ok && { advanced: advanced.data }),
   });
-  keepInAddress({ window }, { window: ANALYTICS_WINDOWS[0] });
+  saveInAddress({ window }, { window: ANALYTICS_WINDOWS[0] });
 }
 
 /** Reads the breakdowns anew; a failure says nothing, the next minute tries again. */

@@ -3,7 +3,7 @@ import { draftColours } from '../../domain/card-draft.ts';
 import type { CardDesign } from '../../domain/card-designs.ts';
 import { coloursOf } from '../../domain/custom-design.ts';
 import type { TwoColours } from '../../domain/custom-design-schema.ts';
-import { tellRefusal, tellSuccess } from '../../forms/tell.ts';
+import { toastRefusal, toastSuccess } from '../../forms/toast-results.ts';
 import { useDesigns } from '../../forms/use-designs.ts';
 import { useUnsaved } from '../../forms/use-unsaved.ts';
 import { toasts } from '#messages/toasts.ts';
@@ -44,10 +44,10 @@ export function useAppearance({ profile, designs: given, customLocked }: Appeara
       api.profiles.p[':handle'].$put({ param: { handle: profile.handle }, json }),
     );
     setSaving(false);
-    if (!outcome.ok) return tellRefusal(outcome.problem);
+    if (!outcome.ok) return toastRefusal(outcome.problem);
     setSaved(chosen);
     reloadPreview(profile.handle);
-    tellSuccess(toasts.profile_updated);
+    toastSuccess(toasts.profile_updated);
   };
 
   return {

@@ -101,7 +101,7 @@ export function CardSetupForm({ renderScanner, ...props }: Props) {
         />
       )}
       <form className={styles.form} {...setup.formProps}>
-        <PreviewCard handle={handle} profile={face} mayChangePicture={props.mayChangePicture} />
+        <PreviewCard handle={handle} profile={face} canChangePicture={props.canChangePicture} />
         <div className={styles.pair}>
           {text('first_name')}
           {text('last_name')}

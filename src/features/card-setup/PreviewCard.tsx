@@ -5,7 +5,7 @@ import { resizeUrl } from '../../domain/image-url.ts';
 import { EDITING_IMAGE_QUALITY } from '../../domain/limits/images.ts';
 import { drawnFace } from '../../domain/mini-card.ts';
 import { ImageDeletion } from '../../forms/ImageDeletion.tsx';
-import { tellFailure, tellSuccess } from '../../forms/tell.ts';
+import { toastFailure, toastSuccess } from '../../forms/toast-results.ts';
 import { useCardImage } from '../../forms/use-card-image.ts';
 import { setup as words } from '#messages/setup.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -14,7 +14,7 @@ import type { CardSetupProps } from './card-setup.types.ts';
 import styles from './CardSetup.module.css';
 import { late } from '../../ui/late.ts';
 
-type Props = Pick<CardSetupProps, 'handle' | 'profile' | 'mayChangePicture'>;
+type Props = Pick<CardSetupProps, 'handle' | 'profile' | 'canChangePicture'>;
 
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 // The cropper comes when somebody chose a photo.
@@ -23,12 +23,12 @@ const PhotoCrop = late(async () => (await import('./PhotoCrop.tsx')).PhotoCrop);
 const resize = (src: string, width: number) => resizeUrl(src, { width, quality: EDITING_IMAGE_QUALITY });
 
 /** The card as it is being typed, with the button that puts a photo on it. */
-export function PreviewCard({ handle, profile, mayChangePicture }: Props) {
+export function PreviewCard({ handle, profile, canChangePicture }: Props) {
   const photo = useCardImage({
     handle,
     name: 'picture',
     saved: profile.picture,
-    onChange: (now) => now !== null && tellSuccess(words.photo_saved),
+    onChange: (now) => now !== null && toastSuccess(words.photo_saved),
   });
   const picture = photo.src;
   const input = useRef<HTMLInputElement>(null);
@@ -48,7 +48,7 @@ export function PreviewCard({ handle, profile, mayChangePicture }: Props) {
     if (input.current) takeFrom(input.current);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what stood there when the page came
   }, []);
-  const buttons = mayChangePicture && (
+  const buttons = canChangePicture && (
     <div className={styles.photo}>
       <label className={styles.choose}>
         <input
@@ -98,7 +98,7 @@ export function PreviewCard({ handle, profile, mayChangePicture }: Props) {
             file={photo.chosen.file}
             onCancel={photo.chosen.cancel}
             onSave={photo.save}
-            onFailure={() => tellFailure(words.photo_failed)}
+            onFailure={() => toastFailure(words.photo_failed)}
           />
         </Suspense>
       )}

@@ -23,7 +23,7 @@ export type CardSetupProps = {
   /** The fields that may be changed; the others say why not. */
   editable: SetupField[];
   locked: Partial<Record<SetupField, string>>;
-  mayChangePicture: boolean;
+  canChangePicture: boolean;
   /** What is there besides the fields where a card is made or changed at once; null in the steps of a first one. */
   whole: {
     /** The profile's id. */

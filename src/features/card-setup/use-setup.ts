@@ -6,7 +6,7 @@ import type { CardSetup } from '../../domain/card-setup.ts';
 import { editProfilePath } from '../../domain/profile-paths.ts';
 import type { ProfileUpdate } from '../../domain/profile-fields.ts';
 import { afterPart, FIRST_PART_AGAIN } from '../../domain/wizard.ts';
-import { tellRefusal } from '../../forms/tell.ts';
+import { toastRefusal } from '../../forms/toast-results.ts';
 import { useOwnerForm } from '../../forms/use-owner-form.ts';
 import { toasts } from '#messages/toasts.ts';
 import { api, call } from '../../stores/call.ts';
@@ -76,7 +76,7 @@ export function useSetup({ view, handle, saved, editable, profiles, reach: asked
     const outcome = await call(() => putStep(next.step));
     if (outcome.ok) return goTo(next.to);
     setSkipping(false);
-    tellRefusal(outcome.problem);
+    toastRefusal(outcome.problem);
   };
   /** To the first part, with what was typed in this one kept. */
   const back = async () => {
@@ -88,7 +88,7 @@ export function useSetup({ view, handle, saved, editable, profiles, reach: asked
       : null;
     if (outcome === null || outcome.ok) return goTo(FIRST_PART_AGAIN);
     setSkipping(false);
-    tellRefusal(outcome.problem);
+    toastRefusal(outcome.problem);
   };
   return { ...form, skip, back, skipping, explaining, leave: () => explaining && goTo(explaining) };
 }

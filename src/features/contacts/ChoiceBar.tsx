@@ -6,7 +6,7 @@ import { contacts as words } from '#messages/contacts.ts';
 import { enrichment } from '#messages/enrichment.ts';
 import { shell } from '#messages/owner.ts';
 import { format } from '../../messages/format.ts';
-import { tellWarning } from '../../forms/tell.ts';
+import { toastWarning } from '../../forms/toast-results.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import styles from './ChoiceBar.module.css';
@@ -80,7 +80,7 @@ export function ChoiceBar({ rights, onLeave }: { rights: ContactRights; onLeave:
           mixed={n > 0 && !hasAll}
           onCheckedChange={(on) => {
             if (!on) startChoosing();
-            else if (!chooseAll(items)) tellWarning(format(words.selected_max, { n: BULK_MAX }));
+            else if (!chooseAll(items)) toastWarning(format(words.selected_max, { n: BULK_MAX }));
           }}
         />
         <output className={styles.count}>{format(words.selected, { n })}</output>

@@ -10,7 +10,7 @@ import { Tile } from '../../ui/Tile.tsx';
 import { TileRow } from '../../ui/TileRow.tsx';
 import styles from './ContactDetail.module.css';
 import type { ContactDetailView, ShownContact } from './contacts.types.ts';
-import { $onPage, beginEnriching, say, showStanding, tellEnded } from './enriching.store.ts';
+import { $onPage, beginEnriching, say, showStanding, toastEnded } from './enriching.store.ts';
 import { FoundValues } from './FoundValues.tsx';
 import { refreshContact } from './refresh-contact.ts';
 import { openLocked } from './sheet.store.ts';
@@ -44,7 +44,7 @@ export function ContactEnrich({ contact, right, timeZone }: ContactEnrichProps) 
       if (!outcome.ok || outcome.data.enrich_status === 'IN_PROGRESS') return;
       clearInterval(timer);
       showStanding(id, outcome.data);
-      tellEnded([outcome.data]);
+      toastEnded([outcome.data]);
       await refreshContact(id);
     };
     let timer: ReturnType<typeof setInterval> | undefined;
@@ -52,7 +52,7 @@ export function ContactEnrich({ contact, right, timeZone }: ContactEnrichProps) 
     whenShown(() => {
       if (!isSeen()) return;
       $onPage.set(id);
-      if (!pressed && isToTell(contact)) tellEnded([contact]);
+      if (!pressed && isToTell(contact)) toastEnded([contact]);
     });
     return () => {
       clearInterval(timer);

@@ -11,7 +11,7 @@ import { contacts as words } from '#messages/contacts.ts';
 import { shell } from '#messages/owner.ts';
 import { empty, toasts } from '#messages/toasts.ts';
 import { format } from '../../messages/format.ts';
-import { tellWarning } from '../../forms/tell.ts';
+import { toastWarning } from '../../forms/toast-results.ts';
 import { useSeeded } from '../../stores/use-seeded.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -161,7 +161,7 @@ export function ContactsList(props: ContactsProps) {
               today={today}
               checked={choice.has(contact.id)}
               onToggle={() => {
-                if (!toggleChoice(contact)) tellWarning(format(words.selected_max, { n: BULK_MAX }));
+                if (!toggleChoice(contact)) toastWarning(format(words.selected_max, { n: BULK_MAX }));
               }}
             />
           ) : (

@@ -3,7 +3,7 @@ import { enrichCost, type EnrichCost } from '../../domain/enrich-cost.ts';
 import { enrichment as words } from '#messages/enrichment.ts';
 import { credits as creditWords } from '#messages/credits.ts';
 import { confirmations } from '#messages/toasts.ts';
-import { tellRefusal, tellSuccess } from '../../forms/tell.ts';
+import { toastRefusal, toastSuccess } from '../../forms/toast-results.ts';
 import { format } from '../../messages/format.ts';
 import { api, call } from '../../stores/call.ts';
 import { openCredits } from '../../stores/credits-dialog.store.ts';
@@ -19,7 +19,7 @@ async function readCost(): Promise<EnrichCost | null> {
     call(() => api.credits.payments['feature-cost'].$get(), { reads: true }),
   ]);
   if (!left.ok || !costs.ok) {
-    tellRefusal(left.ok ? (costs as Extract<typeof costs, { ok: false }>).problem : left.problem);
+    toastRefusal(left.ok ? (costs as Extract<typeof costs, { ok: false }>).problem : left.problem);
     return null;
   }
   const chosen = chosenNow();
@@ -61,7 +61,7 @@ export function EnrichChosen({ n, onClose }: { n: number; onClose: () => void })
     onClose();
     if (count === null) return;
     stopChoosing();
-    tellSuccess(count === 1 ? words.one_started : format(words.many_started, { n: count }));
+    toastSuccess(count === 1 ? words.one_started : format(words.many_started, { n: count }));
   };
   return (
     <Dialog

@@ -3,11 +3,11 @@ import type { EnrichData } from '../../domain/contact-contract.ts';
 import { enrichment as words } from '#messages/enrichment.ts';
 import { confirmations } from '#messages/toasts.ts';
 import { dayText, ownTimeZone } from '../../domain/dates.ts';
-import { tellFailure, tellSuccess } from '../../forms/tell.ts';
+import { toastFailure, toastSuccess } from '../../forms/toast-results.ts';
 import { displayUrl } from '../../domain/links.ts';
 import { useHydrated } from '../../forms/use-hydrated.ts';
 import { format } from '../../messages/format.ts';
-import { tellProblem } from '../../messages/tell-problem.ts';
+import { problemMessage } from '../../messages/problem-message.ts';
 import { api, call } from '../../stores/call.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -47,8 +47,8 @@ export function FoundValues({ contact, mayTake, timeZone }: Props) {
     const problem = await change(contact.id, which);
     setBusy(false);
     setAsked(null);
-    if (!problem) tellSuccess(done);
-    else if (problem.status !== 401) tellFailure(tellProblem(problem));
+    if (!problem) toastSuccess(done);
+    else if (problem.status !== 401) toastFailure(problemMessage(problem));
   };
   if (data?.refused) {
     return (

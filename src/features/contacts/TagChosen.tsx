@@ -3,7 +3,7 @@ import { TAGS_PER_CONTACT_MAX } from '../../domain/limits/contacts.ts';
 import type { ContactTag } from '../../domain/tags.ts';
 import { contacts as words } from '#messages/contacts.ts';
 import { tags as tagWords } from '#messages/tags.ts';
-import { tellSuccess } from '../../forms/tell.ts';
+import { toastSuccess } from '../../forms/toast-results.ts';
 import { Button } from '../../ui/Button.tsx';
 import { tagChosen, tagsOfChosen } from './change-chosen.ts';
 import { TagsWait, useTags } from './ManageTags.tsx';
@@ -35,7 +35,7 @@ export function TagChosen({ action, newTags, isMember, onDone }: Props) {
     const done = await tagChosen(action, ticked);
     setSaving(false);
     if (!done) return;
-    tellSuccess(isAdding ? words.tags_added : words.tags_removed);
+    toastSuccess(isAdding ? words.tags_added : words.tags_removed);
     onDone();
   };
   return (

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { searchOf } from '../../domain/contact-list.ts';
 import { SEARCH_DEBOUNCE_MS } from '../../domain/limits/contacts.ts';
-import { tellFailure, tellRefusal } from '../../forms/tell.ts';
+import { toastFailure, toastRefusal } from '../../forms/toast-results.ts';
 import { api, call } from '../../stores/call.ts';
 import { listStore } from '../../stores/list.store.ts';
 import { inOrder, USUAL_WORDS } from './contacts-words.ts';
@@ -92,7 +92,7 @@ export async function removeContact(id: string): Promise<boolean> {
     api.contacts.contacts[':contactId'].$delete({ param: { contactId: bareId(id) } }),
   );
   const gone = outcome.ok || outcome.problem.status === 404;
-  if (!outcome.ok && !gone) tellRefusal(outcome.problem);
+  if (!outcome.ok && !gone) toastRefusal(outcome.problem);
   if (!gone) return false;
   if (contact) takeOut([contact], outcome.ok);
   return true;
@@ -118,8 +118,8 @@ export async function changeContacts(
 ): Promise<boolean> {
   const outcome = await changeAll(all, change);
   if (outcome.ok) return true;
-  if (gone && outcome.problem.status === 404) tellFailure(gone);
-  else tellRefusal(outcome.problem);
+  if (gone && outcome.problem.status === 404) toastFailure(gone);
+  else toastRefusal(outcome.problem);
   return false;
 }
 

@@ -5,8 +5,8 @@ import { enrichSaying, isToTell, type EnrichSaying } from '../../domain/enrich-b
 import { ENRICHMENT_POLL_MS } from '../../domain/limits/contacts.ts';
 import { PAGE_SIZE_MAX } from '../../domain/limits/lists.ts';
 import { enrichment as words } from '#messages/enrichment.ts';
-import { tellFailure, tellSuccess, tellWarning } from '../../forms/tell.ts';
-import { tellProblem } from '../../messages/tell-problem.ts';
+import { toastFailure, toastSuccess, toastWarning } from '../../forms/toast-results.ts';
+import { problemMessage } from '../../messages/problem-message.ts';
 import { api, call } from '../../stores/call.ts';
 import { openCredits } from '../../stores/credits-dialog.store.ts';
 import { $contacts, bareId, updateContact } from './contacts.store.ts';
@@ -18,14 +18,14 @@ export const $onPage = atom<string | null>(null);
 /** Says how an enrichment stands. */
 export function say(saying: EnrichSaying): void {
   const isBad = saying === 'nothing_found' || saying === 'refused';
-  (isBad ? tellWarning : tellSuccess)(words[saying]);
+  (isBad ? toastWarning : toastSuccess)(words[saying]);
 }
 
 /** What a refused enrichment says: the way to credits, else the server's message, else what went wrong here. */
-export function tellNotEnriched(problem: ApiProblem): void {
+export function toastNotEnriched(problem: ApiProblem): void {
   if (problem.status === 402) openCredits('out');
-  else if (problem.status === 0) tellFailure(tellProblem(problem));
-  else if (problem.status !== 401) tellFailure(problem.detail ?? words.failed);
+  else if (problem.status === 0) toastFailure(problemMessage(problem));
+  else if (problem.status !== 401) toastFailure(problem.detail ?? words.failed);
 }
 
 type Standing = Pick<ContactDetail, 'enrich_status' | 'enrich_notification'> &
@@ -52,7 +52,7 @@ export async function beginEnriching(id: string): Promise<ContactDetail | null> 
     api.enrichment.contacts[':contactId'].enrich.$post({ param: { contactId: bareId(id) } }),
   );
   if (!outcome.ok) {
-    tellNotEnriched(outcome.problem);
+    toastNotEnriched(outcome.problem);
     return null;
   }
   showStanding(id, outcome.data.data);
@@ -78,7 +78,7 @@ export async function beginMany(chosen: readonly ShownContact[]): Promise<number
   const ids = waiting.map(({ id }) => bareId(id));
   const outcome = await call(() => api.enrichment.contacts.enrich.$post({ json: { ids } }));
   if (!outcome.ok) {
-    tellNotEnriched(outcome.problem);
+    toastNotEnriched(outcome.problem);
     return null;
   }
   const began = new Set(ids);
@@ -99,7 +99,7 @@ async function putAway(ids: readonly string[]): Promise<void> {
 }
 
 /** Says how those ended that were not told of yet, each sentence once, and puts that away. */
-export function tellEnded(
+export function toastEnded(
   ended: readonly (Standing & { id: string; enrich_data?: ContactDetail['enrich_data'] })[],
 ): void {
   const fresh = ended.filter(isToTell);
@@ -125,14 +125,14 @@ async function lookAtRows(): Promise<void> {
   if (!outcome.ok) return;
   const fresh = new Map(outcome.data.results.map((one) => [one.id, one]));
   updateContact((one) => ({ ...one, ...fresh.get(one.id) }));
-  tellEnded(outcome.data.results);
+  toastEnded(outcome.data.results);
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Follows the rows in progress every four seconds, as long as there are some and somebody looks. */
 export function followRows(): void {
-  tellEnded($contacts.get().items.filter(isListed));
+  toastEnded($contacts.get().items.filter(isListed));
   if (timer !== undefined) return;
   const next = () => {
     timer = undefined;

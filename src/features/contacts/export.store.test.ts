@@ -7,10 +7,10 @@ const told = vi.hoisted(() => ({
   success: vi.fn<(text: string) => void>(),
   failure: vi.fn<(text: string) => void>(),
 }));
-vi.mock('../../forms/tell.ts', () => ({
-  tellSuccess: told.success,
-  tellFailure: told.failure,
-  tellRefusal: ({ detail }: { detail: string }) => told.failure(detail),
+vi.mock('../../forms/toast-results.ts', () => ({
+  toastSuccess: told.success,
+  toastFailure: told.failure,
+  toastRefusal: ({ detail }: { detail: string }) => told.failure(detail),
 }));
 
 let status: number;

@@ -1,6 +1,6 @@
 import type { ExportFormat } from '../../domain/contact-export.ts';
 import { toasts } from '#messages/toasts.ts';
-import { tellFailure, tellRefusal, tellSuccess } from '../../forms/tell.ts';
+import { toastFailure, toastRefusal, toastSuccess } from '../../forms/toast-results.ts';
 import type { ContactsWords } from './contacts.types.ts';
 import { api, call, type Outcome } from '../../stores/call.ts';
 
@@ -22,9 +22,9 @@ const sendListed = (format: ExportFormat, words: Omit<ContactsWords, 'sort'>): P
 export async function exportContacts(format: ExportFormat, exported: Exported): Promise<boolean> {
   const outcome =
     'ids' in exported ? await sendNamed(format, exported.ids) : await sendListed(format, exported);
-  if (outcome.ok) tellSuccess(toasts.export_sent);
+  if (outcome.ok) toastSuccess(toasts.export_sent);
   // Who may not, or may not yet, is told so; what merely failed is told in the words of the specification.
-  else if ([401, 403, 429].includes(outcome.problem.status)) tellRefusal(outcome.problem);
-  else tellFailure(toasts.failed);
+  else if ([401, 403, 429].includes(outcome.problem.status)) toastRefusal(outcome.problem);
+  else toastFailure(toasts.failed);
   return outcome.ok;
 }

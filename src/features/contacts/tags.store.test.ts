@@ -7,10 +7,10 @@ import type { ShownContact } from './contacts.types.ts';
 import { $tags, assignTags, removeTag, sendTag, tookTag } from './tags.store.ts';
 
 const told = vi.hoisted(() => ({ failure: vi.fn<(text: string) => void>() }));
-vi.mock('../../forms/tell.ts', () => ({
-  tellSuccess: () => {},
-  tellFailure: told.failure,
-  tellRefusal: ({ detail }: { detail: string }) => told.failure(detail),
+vi.mock('../../forms/toast-results.ts', () => ({
+  toastSuccess: () => {},
+  toastFailure: told.failure,
+  toastRefusal: ({ detail }: { detail: string }) => told.failure(detail),
 }));
 
 const [fair, garden]: [ContactTag, ContactTag] = [

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { byTagName, type ContactTag, type ListedTag, type TagInput } from '../../domain/tags.ts';
-import { tellFailure, tellRefusal, tellSuccess } from '../../forms/tell.ts';
+import { toastFailure, toastRefusal, toastSuccess } from '../../forms/toast-results.ts';
 import { gone } from '#messages/gone.ts';
 import { notes } from '#messages/notes.ts';
 import { api, call } from '../../stores/call.ts';
@@ -51,7 +51,7 @@ export function tookTag(tag: ListedTag, isNew: boolean): void {
 export async function removeTag(id: string): Promise<boolean> {
   const outcome = await call(() => api.tags.tags[':tagId'].$delete({ param: { tagId: id } }));
   const gone = outcome.ok || outcome.problem.status === 404;
-  if (!outcome.ok && !gone) tellRefusal(outcome.problem);
+  if (!outcome.ok && !gone) toastRefusal(outcome.problem);
   if (!gone) return false;
   $tags.set(($tags.get() ?? []).filter((tag) => tag.id !== id));
   updateContact((contact) => ({ ...contact, tags: contact.tags.filter((tag) => tag.id !== id) }));
@@ -60,9 +60,9 @@ export async function removeTag(id: string): Promise<boolean> {
 
 /** Keeps what was changed of a contact's tags until there is a network. @returns whether this browser keeps anything */
 async function keepTags(contact: Tagged, tags: readonly ContactTag[]): Promise<boolean> {
-  const { keepForLater, newKey } = await import('../../stores/outbox.store.ts');
+  const { queueForLater, newKey } = await import('../../stores/outbox.store.ts');
   const has = (list: readonly ContactTag[], id: string) => list.some((tag) => tag.id === id);
-  return keepForLater({
+  return queueForLater({
     kind: 'tags',
     key: newKey(),
     contact: bareId(contact.id),
@@ -89,13 +89,13 @@ export async function assignTags(contact: Tagged, tags: readonly ContactTag[]): 
   );
   const waits = !outcome.ok && outcome.problem.status === 0 && (await keepTags(contact, tags));
   if (!outcome.ok && !waits) {
-    if (outcome.problem.status === 404) tellFailure(gone.contact);
-    else tellRefusal(outcome.problem);
+    if (outcome.problem.status === 404) toastFailure(gone.contact);
+    else toastRefusal(outcome.problem);
     return false;
   }
   const now = outcome.ok ? outcome.data.tags : [...tags];
   updateContact((one) => (one.id === contact.id ? { ...one, tags: now } : one));
-  if (waits) tellSuccess(notes.waits);
+  if (waits) toastSuccess(notes.waits);
   else void loadTags();
   return true;
 }

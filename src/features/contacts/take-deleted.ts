@@ -1,10 +1,10 @@
-import { keepInAddress } from '../../stores/keep-in-address.ts';
+import { saveInAddress } from '../../stores/keep-in-address.ts';
 import { $deleted } from './contacts.store.ts';
 
 /** Takes over from the address which contact was deleted on its own page, once. */
 export function takeDeleted(): void {
   const id = new URLSearchParams(location.search).get('deleted');
   if (!id) return;
-  keepInAddress({ deleted: '' }, { deleted: '' });
+  saveInAddress({ deleted: '' }, { deleted: '' });
   $deleted.set([{ contact: { id }, place: null }]);
 }

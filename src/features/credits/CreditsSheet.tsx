@@ -22,14 +22,14 @@ export function CreditsSheet({ reason, onClose, onLearnMore }: Props) {
   const { status, packs, chosen, currency, sales, going } = useStore($packs);
   const costs = useCosts(open);
   const gate = account && gateFor(account.role, account.locks, 'buy_credits');
-  const mayBuy = account !== null && gate === null;
+  const canBuy = account !== null && gate === null;
   useEffect(() => {
-    if (open && mayBuy) void loadPacks();
-  }, [open, mayBuy]);
+    if (open && canBuy) void loadPacks();
+  }, [open, canBuy]);
 
   const pack = packs.find(({ id }) => id === chosen);
   const ready = status === 'ready';
-  const offer = offerFor({ mayBuy, sold: ready ? packs.length : 1, sales });
+  const offer = offerFor({ canBuy, sold: ready ? packs.length : 1, sales });
   const learn = (
     <Button variant="quiet" onClick={onLearnMore}>
       {words.learn_more}

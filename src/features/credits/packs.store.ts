@@ -8,7 +8,7 @@ import {
 } from '../../domain/credit-packs.ts';
 import { fullName } from '../../domain/full-name.ts';
 import type { Currency, Price } from '../../domain/prices.ts';
-import { tellRefusal } from '../../forms/tell.ts';
+import { toastRefusal } from '../../forms/toast-results.ts';
 import { api, call } from '../../stores/call.ts';
 import { lastAsked } from '../../stores/last-asked.ts';
 import { expectPage } from '../../stores/loader.ts';
@@ -95,7 +95,7 @@ export async function chooseCurrency(currency: Currency): Promise<void> {
   if (prices.ok) show(prices.data.results);
   else {
     $packs.setKey('currency', before);
-    tellRefusal(prices.problem);
+    toastRefusal(prices.problem);
   }
 }
 
@@ -117,7 +117,7 @@ export async function buyPack(reason: CreditsReason): Promise<void> {
   const outcome = await call(() => api.payments.payments['checkout-session'].$post({ json }), reads);
   if (!outcome.ok) {
     stay();
-    tellRefusal(outcome.problem);
+    toastRefusal(outcome.problem);
     return;
   }
   addEventListener('pageshow', stay, { once: true });

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import type { DuplicatePair } from '../../domain/duplicates-contract.ts';
 import type { MergeChoice } from '../../domain/merge-contacts.ts';
-import { tellRefusal } from '../../forms/tell.ts';
+import { toastRefusal } from '../../forms/toast-results.ts';
 import { api, call } from '../../stores/call.ts';
 import { listStore } from '../../stores/list.store.ts';
 
@@ -40,7 +40,7 @@ export async function mergePair(
     api.duplicates.contacts.merge.$post({ json: { keep, merge, fields: choice } }),
   );
   if (!outcome.ok) {
-    tellRefusal(outcome.problem);
+    toastRefusal(outcome.problem);
     return false;
   }
   leave(({ contacts }) => contacts.some(({ id }) => merge.includes(id)));
@@ -56,7 +56,7 @@ export async function undoMerge(): Promise<void> {
   const outcome = await call(() =>
     api.duplicates.contacts.merges[':mergeId'].undo.$post({ param: { mergeId: merged.id } }),
   );
-  if (!outcome.ok) return tellRefusal(outcome.problem);
+  if (!outcome.ok) return toastRefusal(outcome.problem);
   $pairs.set({ ...$pairs.get(), items: [], status: 'loading' });
   await loadPairs();
 }
@@ -67,7 +67,7 @@ export async function dismissPair(pairId: string): Promise<boolean> {
     api.duplicates.contacts.duplicates[':pairId'].dismiss.$post({ param: { pairId } }),
   );
   const isOver = outcome.ok || outcome.problem.status === 404;
-  if (!outcome.ok && !isOver) tellRefusal(outcome.problem);
+  if (!outcome.ok && !isOver) toastRefusal(outcome.problem);
   if (isOver) leave(({ id }) => id === pairId);
   return isOver;
 }

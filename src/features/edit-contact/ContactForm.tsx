@@ -48,7 +48,7 @@ export type ContactFormProps = {
   tags: readonly ContactTag[] | null;
   /** Whether somebody else has to be asked about the tags, as members of a team have. */
   isMember: boolean;
-  mayNote: boolean;
+  canNote: boolean;
   /** Where the saved photo is; null where there is none. */
   photo: string | null;
   /** What was wrong with what a browser without scripts sent, by the fields' names. */
@@ -76,7 +76,7 @@ const LISTS = [
 
 /** A contact of the owner's: added, or changed. Lists grow by a line as long as there is room. */
 export function ContactForm(props: ContactFormProps) {
-  const { contact, saved, tags, isMember, mayNote, photo, errors, read } = props;
+  const { contact, saved, tags, isMember, canNote, photo, errors, read } = props;
   const [isOutdated, setOutdated] = useState(false);
   const { form, formProps, field, saveProps } = useOwnerForm({
     schema: async () =>
@@ -217,7 +217,7 @@ export function ContactForm(props: ContactFormProps) {
           )}
         </fieldset>
       )}
-      {contact === null && mayNote && (
+      {contact === null && canNote && (
         <TextField
           {...field('note')}
           label={labels.note}

@@ -4,7 +4,7 @@ import { momentText, ownTimeZone } from '../../domain/dates.ts';
 import { NOTE_UNDO_MS } from '../../domain/limits/contacts.ts';
 import type { NoteUndo, NoteView } from '../../domain/notes.ts';
 import { NoteForm } from '../../forms/NoteForm.tsx';
-import { tellRefusal } from '../../forms/tell.ts';
+import { toastRefusal } from '../../forms/toast-results.ts';
 import { useHydrated } from '../../forms/use-hydrated.ts';
 import { WaitingList } from '../../forms/WaitingList.tsx';
 import { notes as words } from '#messages/notes.ts';
@@ -49,7 +49,7 @@ export function Notes({ contactId, notes: first, timeZone, typed, error }: Notes
     );
     setRemoving(false);
     setAsked(null);
-    if (!outcome.ok && outcome.problem.status !== 404) return tellRefusal(outcome.problem);
+    if (!outcome.ok && outcome.problem.status !== 404) return toastRefusal(outcome.problem);
     setNotes((now) => now.filter((note) => note.id !== id));
     const { undo } = (outcome.ok ? outcome.data : {}) as Partial<NoteUndo>;
     setDeleted(undo === undefined ? null : { id, undo });
@@ -57,7 +57,7 @@ export function Notes({ contactId, notes: first, timeZone, typed, error }: Notes
   const bringBack = async (undo: string) => {
     setDeleted(null);
     const outcome = await call(() => api.notes.notes.undo.$post({ json: { undo } }));
-    if (!outcome.ok) return tellRefusal(outcome.problem);
+    if (!outcome.ok) return toastRefusal(outcome.problem);
     setNotes((now) => byNewest([outcome.data, ...now]));
   };
   return (

@@ -1,5 +1,5 @@
 import type { SectionName } from '../../domain/sections.ts';
-import { tellSuccess } from '../../forms/tell.ts';
+import { toastSuccess } from '../../forms/toast-results.ts';
 import { useSavedAtOnce } from '../../forms/use-saved-at-once.ts';
 import { shell } from '#messages/owner.ts';
 import { toasts } from '#messages/toasts.ts';
@@ -14,7 +14,7 @@ export function ApplyToAll({ handle, name, on }: Props) {
     on,
     (next) =>
       call(() => api.injection.p[':handle'].injection.$put({ param: { handle }, json: { [name]: next } })),
-    () => tellSuccess(toasts.section_applied_to_team),
+    () => toastSuccess(toasts.section_applied_to_team),
   );
   return (
     <Switch

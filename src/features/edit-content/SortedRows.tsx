@@ -7,7 +7,7 @@ import {
   type ListState,
   type SavedList,
 } from '../../forms/list-editor/use-list.ts';
-import { tellRefusal, tellSuccess, tellWarning } from '../../forms/tell.ts';
+import { toastRefusal, toastSuccess, toastWarning } from '../../forms/toast-results.ts';
 import { sections as words } from '#messages/sections.ts';
 import { toasts } from '#messages/toasts.ts';
 import { format } from '../../messages/format.ts';
@@ -43,11 +43,11 @@ export function SortedRows<Item extends ListItem, Draft extends ItemDraft>(props
       // The order holds for what is still there; what was added elsewhere comes behind it.
       list.refresh(problem.current as SavedList<Item>);
       problem = await list.save(order);
-      if (!problem) return tellWarning(words.elsewhere);
+      if (!problem) return toastWarning(words.elsewhere);
     }
-    if (!problem) return tellSuccess(toasts.profile_updated);
+    if (!problem) return toastSuccess(toasts.profile_updated);
     list.restore();
-    tellRefusal(problem);
+    toastRefusal(problem);
   };
   return (
     <>

@@ -7,7 +7,7 @@ import type { PublicFile } from '../../domain/public-card.ts';
 import type { ItemForm } from '../../forms/list-editor/ItemSheet.tsx';
 import { ItemSheet } from '../../forms/list-editor/ItemSheet.tsx';
 import { faultsIn, renamed, RENAMED_ELSEWHERE } from '../../forms/list-editor/item-faults.ts';
-import { tellRefusal, tellSuccess } from '../../forms/tell.ts';
+import { toastRefusal, toastSuccess } from '../../forms/toast-results.ts';
 import { sections } from '#messages/sections.ts';
 import { toasts } from '#messages/toasts.ts';
 import { labels } from '#messages/validation.ts';
@@ -88,7 +88,7 @@ export function FileSheet(props: Props) {
   };
   const done = (saved: PublicFile) => {
     onSaved(saved);
-    tellSuccess(toasts.file_updated);
+    toastSuccess(toasts.file_updated);
     return null;
   };
   const save = async ({ id, title }: Draft) => {
@@ -104,7 +104,7 @@ export function FileSheet(props: Props) {
     if (outcome.ok) return done(outcome.data);
     const faults = await refusedFor(outcome.problem);
     if (faults) return faults;
-    if (!(await onRefused(outcome.problem))) tellRefusal(outcome.problem);
+    if (!(await onRefused(outcome.problem))) toastRefusal(outcome.problem);
     return null;
   };
   return (

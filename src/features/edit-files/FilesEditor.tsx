@@ -56,10 +56,10 @@ export function FilesEditor({ handle, named, saved, locked, upgrades, opened }: 
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- it is what the address asked for when the page came
   }, []);
   const add = profileAddress('/edit-profile/files/add', named);
-  const mayAdd = locked === null && items.own.length < FILES_MAX;
+  const canAdd = locked === null && items.own.length < FILES_MAX;
   const [pasted, setPasted] = useState<File>();
   usePastedFiles({
-    isOn: mayAdd && open === null && !pasted,
+    isOn: canAdd && open === null && !pasted,
     nothing: pasting.files,
     onFiles: ([file]) => setPasted(file),
   });
@@ -76,7 +76,7 @@ export function FilesEditor({ handle, named, saved, locked, upgrades, opened }: 
         empty={{
           icon: <FileText size={22} strokeWidth={1.75} aria-hidden="true" />,
           title: empty.files,
-          action: mayAdd ? <EmptyAction label={words.add} href={add} /> : undefined,
+          action: canAdd ? <EmptyAction label={words.add} href={add} /> : undefined,
         }}
         feature="files"
         locked={locked}
@@ -94,7 +94,7 @@ export function FilesEditor({ handle, named, saved, locked, upgrades, opened }: 
           tile: <FileIcon name={icon.image} />,
         })}
         action={
-          mayAdd && items.own.length + items.pushed.length > 0
+          canAdd && items.own.length + items.pushed.length > 0
             ? { kind: 'add', label: words.add, href: add }
             : undefined
         }

@@ -7,7 +7,7 @@ import { RENAMED_ELSEWHERE } from '../../forms/list-editor/item-faults.ts';
 import { useUnsaved } from '../../forms/use-unsaved.ts';
 import { labels, sentences, templates } from '#messages/validation.ts';
 import { format } from '../../messages/format.ts';
-import { tellProblem } from '../../messages/tell-problem.ts';
+import { problemMessage } from '../../messages/problem-message.ts';
 import { upload } from '../../stores/upload.ts';
 import type { UploadState } from '../../ui/UploadField.tsx';
 
@@ -87,7 +87,7 @@ export function useFileUpload() {
       // What is wrong with the title is said at the title.
       const isOfTitle =
         problem.status === RENAMED_ELSEWHERE || problem.errors.some(({ path }) => path === 'title');
-      if (!isOfTitle) setWarning(tellProblem(problem));
+      if (!isOfTitle) setWarning(problemMessage(problem));
       setFailed(problem.status === 0 || problem.status >= 500);
       return { ok: false, problem };
     },

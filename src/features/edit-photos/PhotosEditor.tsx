@@ -11,7 +11,7 @@ import { useItems } from '../../forms/item-editor/use-items.ts';
 import type { ItemForm } from '../../forms/list-editor/ItemSheet.tsx';
 import { ItemSheet } from '../../forms/list-editor/ItemSheet.tsx';
 import { faultsIn, renamed, RENAMED_ELSEWHERE } from '../../forms/list-editor/item-faults.ts';
-import { tellRefusal, tellSuccess, tellWarning } from '../../forms/tell.ts';
+import { toastRefusal, toastSuccess, toastWarning } from '../../forms/toast-results.ts';
 import { UploadRows } from '../../forms/uploads/UploadRows.tsx';
 import { imageFault } from '../../forms/image-fault.ts';
 import { usePastedFiles } from '../../forms/uploads/use-pasted-files.ts';
@@ -94,7 +94,7 @@ export function PhotosEditor({ handle, saved, locked, upgrades }: PhotosEditorPr
     room: PHOTOS_MAX - items.own.length,
     full: format(sentences['photos.too_many'], { n: PHOTOS_MAX }),
     onMade: (made, file) => {
-      if (isThere(made)) tellWarning(format(words.added, { x: file.name }));
+      if (isThere(made)) toastWarning(format(words.added, { x: file.name }));
       items.take(made);
     },
   });
@@ -115,7 +115,7 @@ export function PhotosEditor({ handle, saved, locked, upgrades }: PhotosEditorPr
     if (outcome.ok) {
       items.take(outcome.data);
       setOpen(null);
-      tellSuccess(toasts.title_updated);
+      toastSuccess(toasts.title_updated);
       return null;
     }
     const faults = faultsIn(outcome.problem);
@@ -126,7 +126,7 @@ export function PhotosEditor({ handle, saved, locked, upgrades }: PhotosEditorPr
       return renamed(now.title);
     }
     if (await items.refresh(outcome.problem)) setOpen(null);
-    else tellRefusal(outcome.problem);
+    else toastRefusal(outcome.problem);
     return null;
   };
   const remove = async (one: PublicPhoto) => {

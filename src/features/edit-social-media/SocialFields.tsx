@@ -37,7 +37,7 @@ export function SocialFields({ draft, isNew, change, faultAt }: ItemForm<SocialD
   const href = socialHref(network, socialValue(network, value));
   const place = socialPlace(value);
   const other = place && place.field_type_id !== network ? fieldType(place.field_type_id) : undefined;
-  const mayUse = other && (allowed?.includes(other.id) ?? true);
+  const canUse = other && (allowed?.includes(other.id) ?? true);
   const settle = () => {
     const kept = socialValue(network, value);
     if (kept !== value) change({ value: kept });
@@ -56,13 +56,13 @@ export function SocialFields({ draft, isNew, change, faultAt }: ItemForm<SocialD
         required
         help={NUMBER_NETWORKS.has(network) ? words.number : words.handle_help}
         error={faultAt('value')}
-        warning={other && format(mayUse ? words.belongs : words.not_allowed, { x: other.title })}
+        warning={other && format(canUse ? words.belongs : words.not_allowed, { x: other.title })}
         onChange={(event) => change({ value: event.currentTarget.value })}
         onBlur={settle}
         onKeyDown={(event) => event.key === 'Enter' && settle()}
       />
       {href !== null && !other && <TapNote text={format(words.opens, { x: displayUrl(href) })} />}
-      {mayUse && place && (
+      {canUse && place && (
         <Button variant="quiet" onClick={() => change(place)}>
           {format(words.use, { x: other.title })}
         </Button>

@@ -5,7 +5,7 @@ import { sendInParts } from '../../forms/uploads/send-in-parts.ts';
 import { useUnsaved } from '../../forms/use-unsaved.ts';
 import { sentences } from '#messages/validation.ts';
 import { format } from '../../messages/format.ts';
-import { tellProblem } from '../../messages/tell-problem.ts';
+import { problemMessage } from '../../messages/problem-message.ts';
 import type { UploadState } from '../../ui/UploadField.tsx';
 import { videoCalls } from './video-calls.ts';
 
@@ -46,7 +46,7 @@ export function useVideoUpload(handle: string, onLink: (link: string) => void) {
     if (problem === 'called_off') return setFile(null);
     const isLost = problem.status === 0 || problem.status >= 500 || problem.status === 401;
     setPhase('failed');
-    setWarning(tellProblem(problem));
+    setWarning(problemMessage(problem));
     if (!isLost) setFile(null);
   };
   const state: UploadState | null = !file

@@ -1,10 +1,10 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useStore } from '@nanostores/react';
 import { ScanText } from 'lucide-react';
-import { cardName, isSomebody, type EventCard } from '../../domain/event-cards.ts';
+import { cardName, isPerson, type EventCard } from '../../domain/event-cards.ts';
 import type { ScannedSide } from '../../domain/scan-form.ts';
 import type { ContactTag } from '../../domain/tags.ts';
-import { tellFailure, tellWarning } from '../../forms/tell.ts';
+import { toastFailure, toastWarning } from '../../forms/toast-results.ts';
 import { useHydrated } from '../../forms/use-hydrated.ts';
 import { eventCards as words } from '#messages/event-cards.ts';
 import { scanner } from '#messages/scanner.ts';
@@ -27,7 +27,7 @@ import { CardRows } from './CardRows.tsx';
 import { counted } from './counted.ts';
 import styles from './EventCards.module.css';
 import { ForAllCards } from './ForAllCards.tsx';
-import { tellOutcome } from './tell-outcome.ts';
+import { toastOutcome } from './toast-outcome.ts';
 
 /** How many were read so far, over the camera, and the word that ends it. */
 type CameraTray = { label: string; done: string };
@@ -37,7 +37,7 @@ export type ScannerSlot = { onClose: () => void; onRead: (side: ScannedSide) => 
 export type EventCardsProps = {
   /** The tags to choose from; null where the owner may not put any on. */
   tags: readonly ContactTag[] | null;
-  mayNote: boolean;
+  canNote: boolean;
 };
 
 type Props = EventCardsProps & {
@@ -52,16 +52,16 @@ const loadRules = () => import('../../domain/scanned-card.ts');
 /** Puts what was read of a card into the tray. */
 async function take({ reading }: ScannedSide): Promise<void> {
   const rules = await loadRules().catch(() => null);
-  if (!rules) return tellFailure(toasts.offline);
+  if (!rules) return toastFailure(toasts.offline);
   const { fields } = rules.scannedCard(reading.fields, []);
-  if (!isSomebody(fields)) return tellWarning(scanner.extraction.nothing_found);
+  if (!isPerson(fields)) return toastWarning(scanner.extraction.nothing_found);
   await addEventCard(fields);
 }
 
 /** Card after card at an event: a tray of what was read, with a tag and a note for all. Needs scripts and no network. */
 export const EventCards = (props: Props) => useHydrated() && <CardsOfEvent {...props} />;
 
-function CardsOfEvent({ tags, mayNote, renderScanner }: Props) {
+function CardsOfEvent({ tags, canNote, renderScanner }: Props) {
   const all = useStore($eventCards);
   const keeps = useStore($keepsCards);
   const added = useStore($added);
@@ -101,10 +101,10 @@ function CardsOfEvent({ tags, mayNote, renderScanner }: Props) {
           <ForAllCards
             n={tray.length}
             tags={tags}
-            mayNote={mayNote}
+            canNote={canNote}
             onAdd={async (chosen, note) => {
               await letGo();
-              await tellOutcome(() => addAllCards(chosen, note));
+              await toastOutcome(() => addAllCards(chosen, note));
             }}
           />
         </>
@@ -116,7 +116,7 @@ function CardsOfEvent({ tags, mayNote, renderScanner }: Props) {
         cards={refused}
         label={words.refused}
         onRemove={remove}
-        onAgain={(card, whole) => void tellOutcome(() => tryCardAgain(card.key, whole))}
+        onAgain={(card, whole) => void toastOutcome(() => tryCardAgain(card.key, whole))}
       />
       <output>{added > 0 && counted(words.added_one, words.added, added)}</output>
       {added > 0 && <a href="/contacts">{words.contacts}</a>}

@@ -14,12 +14,12 @@ type Props = {
   n: number;
   /** The tags to choose from; null where the owner may not put any on. */
   tags: readonly ContactTag[] | null;
-  mayNote: boolean;
+  canNote: boolean;
   onAdd: (tags: readonly string[], note: string) => Promise<void>;
 };
 
 /** What all cards of the tray get, and the button that adds them. */
-export function ForAllCards({ n, tags, mayNote, onAdd }: Props) {
+export function ForAllCards({ n, tags, canNote, onAdd }: Props) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [note, setNote] = useState('');
   const [adding, setAdding] = useState(false);
@@ -44,7 +44,7 @@ export function ForAllCards({ n, tags, mayNote, onAdd }: Props) {
           ))}
         </fieldset>
       )}
-      {mayNote && (
+      {canNote && (
         <TextField
           label={words.note}
           value={note}

@@ -4,7 +4,7 @@ import { fieldType } from '../../domain/field-types.ts';
 import type { Found } from '../../domain/found-fields.ts';
 import { displayUrl } from '../../domain/links.ts';
 import { postalAddress } from '../../domain/postal-address.ts';
-import { tellFailure, tellRefusal } from '../../forms/tell.ts';
+import { toastFailure, toastRefusal } from '../../forms/toast-results.ts';
 import { useDiscard } from '../../forms/use-discard.tsx';
 import { fillCard } from '#messages/fill-card.ts';
 import { fillSheet } from '#messages/fill-sheet.ts';
@@ -77,7 +77,7 @@ export function FillSheet({ onClose, ...card }: FillCardProps & { onClose: () =>
     const found = await Promise.all([import('../../domain/find-fields.ts'), import('./readers.ts')]).catch(
       () => null,
     );
-    if (!found) return tellFailure(toasts.offline);
+    if (!found) return toastFailure(toasts.offline);
     const [{ findFields }, { browserReaders }] = found;
     const [readables, has] = await Promise.all([readable(findFields(given, browserReaders())), onCard]);
     const next = offersOf(readables, { ...card, has });
@@ -118,7 +118,7 @@ export function FillSheet({ onClose, ...card }: FillCardProps & { onClose: () =>
       (now) => now && now.filter(({ found, key }) => !(ticked.has(key) && done.includes(found.kind))),
     );
     setAdding(false);
-    tellRefusal(problem);
+    toastRefusal(problem);
   };
   return createPortal(
     <>

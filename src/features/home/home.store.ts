@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { PAGE_SIZE_MAX } from '../../domain/limits/lists.ts';
 import { newProfilePath } from '../../domain/profile-paths.ts';
-import { tellRefusal, tellSuccess } from '../../forms/tell.ts';
+import { toastRefusal, toastSuccess } from '../../forms/toast-results.ts';
 import { toasts } from '#messages/toasts.ts';
 import { api, call } from '../../stores/call.ts';
 import { goTo } from '../../stores/go-to.ts';
@@ -57,8 +57,8 @@ export async function makeLive(handle: string): Promise<void> {
   await change(shown, async () => {
     const json = { default_profile: true } as const;
     const outcome = await call(() => api.profiles.p[':handle'].$put({ param: { handle }, json }));
-    if (outcome.ok) tellSuccess(toasts.profile_live);
-    else tellRefusal(outcome.problem);
+    if (outcome.ok) toastSuccess(toasts.profile_live);
+    else toastRefusal(outcome.problem);
     return outcome.ok;
   });
 }
@@ -67,7 +67,7 @@ export async function makeLive(handle: string): Promise<void> {
 export async function removeCard(handle: string): Promise<boolean> {
   const outcome = await call(() => api.profiles.p[':handle'].$delete({ param: { handle } }));
   const gone = outcome.ok || outcome.problem.status === 404;
-  if (!outcome.ok && !gone) tellRefusal(outcome.problem);
+  if (!outcome.ok && !gone) toastRefusal(outcome.problem);
   changes += 1;
   if (gone) {
     take($cards.get().filter((card) => card.handle !== handle));
@@ -84,7 +84,7 @@ export async function undoRemoval(): Promise<void> {
   if (handle === null) return;
   $deleted.set(null);
   const outcome = await call(() => api.profiles.p[':handle'].undo.$post({ param: { handle } }));
-  if (!outcome.ok) tellRefusal(outcome.problem);
+  if (!outcome.ok) toastRefusal(outcome.problem);
   changes += 1;
   await refreshCards();
   if (outcome.ok) $selected.set(outcome.data.handle);
@@ -94,6 +94,6 @@ export async function undoRemoval(): Promise<void> {
 export async function createCard(): Promise<boolean> {
   const outcome = await call(() => api.profiles.profiles.$post({ query: { draft: 'true' } }));
   if (outcome.ok) goTo(newProfilePath(outcome.data.handle));
-  else tellRefusal(outcome.problem);
+  else toastRefusal(outcome.problem);
   return outcome.ok;
 }

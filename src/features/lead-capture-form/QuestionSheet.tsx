@@ -6,7 +6,7 @@ import { QUESTION_MAX } from '../../domain/limits/text.ts';
 import { QUESTION_KINDS } from '../../domain/question-kinds.ts';
 import { changedSince } from '../../forms/changed-since.ts';
 import { SheetForm } from '../../forms/SheetForm.tsx';
-import { tellFailure } from '../../forms/tell.ts';
+import { toastFailure } from '../../forms/toast-results.ts';
 import { leadCaptureForm as words } from '#messages/lead-capture-form.ts';
 import { toasts } from '#messages/toasts.ts';
 import { labels } from '#messages/validation.ts';
@@ -52,7 +52,7 @@ export function QuestionSheet({ question, isNew, glance, onDraft, onClose, onApp
   };
   const apply = async () => {
     const fetched = await import('../../domain/lead-capture.ts').catch(() => null);
-    if (!fetched) return tellFailure(toasts.offline);
+    if (!fetched) return toastFailure(toasts.offline);
     setRules(fetched.questionSchema);
     const read = fetched.questionSchema.safeParse(given);
     if (!read.success) return;

@@ -50,7 +50,7 @@ export function Questions({ questions, locked, glance, onDraft, onChange }: Prop
   /** The question that was just added: its row gets the focus, the button that added it may be gone. */
   const [added, setAdded] = useState<string | null>(null);
   const isNew = open !== null && !questions.some(({ key }) => key === open.key);
-  const mayAdd = !locked && questions.length < QUESTIONS_MAX;
+  const canAdd = !locked && questions.length < QUESTIONS_MAX;
   const add = () => setOpen(newQuestion());
   const apply = (done: QuestionDraft) => {
     onChange((now) => withQuestion(now, done));
@@ -68,13 +68,13 @@ export function Questions({ questions, locked, glance, onDraft, onChange }: Prop
       <SectionBlock
         title={words.questions}
         count={questions.length || undefined}
-        action={mayAdd && questions.length > 0 ? { kind: 'add', label: words.add, onClick: add } : undefined}
+        action={canAdd && questions.length > 0 ? { kind: 'add', label: words.add, onClick: add } : undefined}
         isEmpty={questions.length === 0 && before === null}
         empty={{
           icon: <ListChecks {...ICON} size={22} />,
           title: words.no_questions,
           text: format(words.no_questions_detail, { n: QUESTIONS_MAX }),
-          action: mayAdd ? <EmptyAction label={words.add} onClick={add} /> : undefined,
+          action: canAdd ? <EmptyAction label={words.add} onClick={add} /> : undefined,
         }}
       >
         <SortableList

@@ -1,7 +1,7 @@
 import type { Section, SectionName } from '../../domain/sections.ts';
 import { openGate } from '../../forms/open-gate.ts';
 import { SORTABLE_TEXTS } from '../../forms/sortable-texts.ts';
-import { tellSuccess } from '../../forms/tell.ts';
+import { toastSuccess } from '../../forms/toast-results.ts';
 import { useSavedAtOnce } from '../../forms/use-saved-at-once.ts';
 import { profile as words } from '#messages/owner.ts';
 import { manageContent } from '#messages/manage-content.ts';
@@ -36,7 +36,7 @@ export function SectionOrder({ handle, saved, locked }: SectionOrderProps) {
       ),
     () => {
       reloadPreview(handle);
-      tellSuccess(toasts.profile_updated);
+      toastSuccess(toasts.profile_updated);
     },
   );
   return (

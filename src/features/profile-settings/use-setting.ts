@@ -1,5 +1,5 @@
 import type { ProfileSetting } from '../../domain/profile-settings.ts';
-import { tellSuccess } from '../../forms/tell.ts';
+import { toastSuccess } from '../../forms/toast-results.ts';
 import { useSavedAtOnce } from '../../forms/use-saved-at-once.ts';
 import { toasts } from '#messages/toasts.ts';
 import { api, call } from '../../stores/call.ts';
@@ -26,7 +26,7 @@ export function useSetting(handle: string, field: SwitchedField, saved: boolean)
     (on) => {
       if (field === 'remove_branding') updateAccount({ cardea_branding: !on });
       reloadPreview(handle);
-      tellSuccess(field === 'remove_branding' ? toasts.account_updated : toasts.profile_updated);
+      toastSuccess(field === 'remove_branding' ? toasts.account_updated : toasts.profile_updated);
     },
   );
   return { on: setting.shown, pending: setting.pending, turn: setting.change };

@@ -4,7 +4,7 @@ import { scanner as words } from '#messages/scanner.ts';
 import type { AimPhase } from '../../domain/scan/card-aim.ts';
 import type { ScannedSide } from '../../domain/scan-form.ts';
 import type { Progress as Loading } from '../../scan/scan-messages.ts';
-import { tellProductEvent } from '../../stores/tell-product-event.ts';
+import { reportProductEvent } from '../../stores/report-product-event.ts';
 import { cx } from '../../ui/cx.ts';
 import { Modal } from '../../ui/Modal.tsx';
 import { Unseen } from '../../ui/Unseen.tsx';
@@ -106,7 +106,7 @@ export function Scanner({ onClose, onRead, tray }: ScannerProps) {
     capture: () => void capture(),
   });
   const choose = async (chosen: File) => {
-    tellProductEvent({ name: 'scanner_uploaded_from_gallery' });
+    reportProductEvent({ name: 'scanner_uploaded_from_gallery' });
     busy.current = true;
     const picture = await readGalleryFile(chosen).catch(() => null);
     busy.current = false;

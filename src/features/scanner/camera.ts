@@ -2,7 +2,7 @@ import {
   CAMERA_LADDER,
   faultBefore,
   faultOf,
-  mayTryOther,
+  canTryOther,
   zoomWithin,
   type CameraFault,
 } from '../../domain/camera.ts';
@@ -42,7 +42,7 @@ export async function openCamera(devices: MediaDevices | undefined, isSecure: bo
       return { ok: true, stream };
     } catch (error) {
       fault = faultOf(nameOf(error));
-      if (!mayTryOther(fault)) break;
+      if (!canTryOther(fault)) break;
     }
   }
   return { ok: false, fault };

@@ -1,9 +1,9 @@
 import { atom } from 'nanostores';
 import { shell } from '#messages/owner.ts';
 import { toasts } from '#messages/toasts.ts';
-import { tellProblem } from '../../messages/tell-problem.ts';
+import { problemMessage } from '../../messages/problem-message.ts';
 import { answerSignIn } from '../../stores/sign-in-again.store.ts';
-import { mailLink, signIn, whoIsHere } from './sign-in.ts';
+import { mailLink, signIn, compareAccount } from './sign-in.ts';
 
 /** The question for the password: whether it works on it, what is wrong, whether a link was mailed. */
 export type SessionDialog = {
@@ -22,7 +22,7 @@ const say = (change: Partial<SessionDialog>) => $dialog.set({ ...$dialog.get(), 
 
 /** Goes on where the same account is here again; work is never done as another one. */
 async function look(): Promise<'same' | 'other' | 'nobody'> {
-  const here = await whoIsHere();
+  const here = await compareAccount();
   if (here === 'same') answerSignIn(true);
   else say({ other: here === 'other' });
   return here;
@@ -50,7 +50,7 @@ export async function tryPassword(email: string, password: string): Promise<void
   say({ busy: true, error: null });
   const problem = await signIn(email, password);
   if (problem) {
-    return say({ error: problem.code === 'wrong_credentials' ? words.wrong : tellProblem(problem) });
+    return say({ error: problem.code === 'wrong_credentials' ? words.wrong : problemMessage(problem) });
   }
   if ((await look()) === 'nobody') say({ error: toasts.failed });
 }
@@ -58,5 +58,5 @@ export async function tryPassword(email: string, password: string): Promise<void
 /** Has a link mailed instead. */
 export async function sendLink(email: string): Promise<void> {
   const problem = await mailLink(email);
-  say(problem ? { error: tellProblem(problem) } : { sent: true, error: null });
+  say(problem ? { error: problemMessage(problem) } : { sent: true, error: null });
 }

@@ -6,7 +6,7 @@ import { updateAccount, $account } from '../../stores/session.store.ts';
 const anybody = createClients();
 
 /** Who is signed in in this browser: the account that the page was made for, another one, or nobody. */
-export async function whoIsHere(): Promise<'same' | 'other' | 'nobody'> {
+export async function compareAccount(): Promise<'same' | 'other' | 'nobody'> {
   const response = await anybody.account.account.$get().catch(() => null);
   if (!response?.ok) return 'nobody';
   const account = await response.json();

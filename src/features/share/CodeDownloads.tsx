@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { QR_FORMATS, type QrFormat } from '../../domain/qr-image.ts';
-import { tellRefusal } from '../../forms/tell.ts';
+import { toastRefusal } from '../../forms/toast-results.ts';
 import { codeStyle as words } from '#messages/code-style.ts';
 import { ListRow } from '../../ui/ListRow.tsx';
 import { RowList } from '../../ui/RowList.tsx';
@@ -14,7 +14,7 @@ export function CodeDownloads({ handle, unsaved }: { handle: string; unsaved: bo
   const save = async (event: MouseEvent, format: QrFormat) => {
     event.preventDefault();
     const problem = await saveCode(handle, 'normal', format);
-    if (problem) tellRefusal(problem);
+    if (problem) toastRefusal(problem);
   };
   return (
     <section className={styles.downloads}>

@@ -14,7 +14,7 @@ import {
 import { isHexColour } from '../../domain/colours.ts';
 import { FRAME_TEXT_MAX } from '../../domain/limits/text.ts';
 import { unpackRows } from '../../domain/packed-rows.ts';
-import { tellRefusal, tellSuccess } from '../../forms/tell.ts';
+import { toastRefusal, toastSuccess } from '../../forms/toast-results.ts';
 import { useOwnerForm } from '../../forms/use-owner-form.ts';
 import { codeStyle as words } from '#messages/code-style.ts';
 import { format } from '../../messages/format.ts';
@@ -85,10 +85,10 @@ export function CodeStyleForm({ handle, address, saved, rows, logos, swatches, l
   };
   const reset = async () => {
     const outcome = await call(() => api.qr.p[':handle'].code_style.$delete({ param }));
-    if (!outcome.ok) return tellRefusal(outcome.problem);
+    if (!outcome.ok) return toastRefusal(outcome.problem);
     form.reset(PLAIN_CODE);
     setPlain(true);
-    tellSuccess(words.reset_done);
+    toastSuccess(words.reset_done);
   };
   return (
     <form {...formProps} className={styles.form}>

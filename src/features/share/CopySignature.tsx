@@ -1,5 +1,5 @@
 import { Copy } from 'lucide-react';
-import { tellFailure, tellSuccess } from '../../forms/tell.ts';
+import { toastFailure, toastSuccess } from '../../forms/toast-results.ts';
 import { signature as words } from '#messages/signature.ts';
 import { Button } from '../../ui/Button.tsx';
 import { copyRich } from './copy-rich.ts';
@@ -21,9 +21,9 @@ function select(id: string): void {
 /** Copies an e-mail signature with its look, or as plain text. */
 export function CopySignature({ html, text, shown }: CopySignatureProps) {
   const tell = (done: boolean) => {
-    if (done) return tellSuccess(words.copied);
+    if (done) return toastSuccess(words.copied);
     select(shown);
-    tellFailure(`${words.copy_failed} ${words.copy_by_hand}`);
+    toastFailure(`${words.copy_failed} ${words.copy_by_hand}`);
   };
   return (
     <>

@@ -1,7 +1,7 @@
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import type { CallBackground } from '../../domain/virtual-backgrounds.ts';
-import { tellRefusal, tellSuccess } from '../../forms/tell.ts';
+import { toastRefusal, toastSuccess } from '../../forms/toast-results.ts';
 import { backgrounds as words } from '#messages/backgrounds.ts';
 import { toasts } from '#messages/toasts.ts';
 import { api, call } from '../../stores/call.ts';
@@ -19,8 +19,8 @@ export function SendBackground({ handle, backgroundId }: SendBackgroundProps) {
       api.qr.p[':handle']['virtual-backgrounds'][':backgroundId'].$post({ param }),
     );
     setSending(false);
-    if (outcome.ok) tellSuccess(toasts.virtual_background_sent);
-    else tellRefusal(outcome.problem);
+    if (outcome.ok) toastSuccess(toasts.virtual_background_sent);
+    else toastRefusal(outcome.problem);
   };
   return (
     <Button

@@ -2,7 +2,7 @@ import { Check, Download, Link, Palette, Printer, Signature, Wallpaper } from 'l
 import { useEffect, useState, type MouseEvent } from 'react';
 import { WARNING_TOAST_MS } from '../../domain/limits/screens.ts';
 import type { QrOutputOption } from '../../domain/qr-image.ts';
-import { tellFailure, tellRefusal } from '../../forms/tell.ts';
+import { toastFailure, toastRefusal } from '../../forms/toast-results.ts';
 import { customizeCode } from '#messages/code-style.ts';
 import { share as words } from '#messages/share.ts';
 import { ListRow } from '../../ui/ListRow.tsx';
@@ -40,12 +40,12 @@ export function SharePanel(props: ShareProps) {
   const copy = async () => {
     const done = await copyText(links.copied);
     setCopied(done);
-    if (!done) tellFailure(words.copy_failed);
+    if (!done) toastFailure(words.copy_failed);
   };
   const save = async (event: MouseEvent) => {
     event.preventDefault();
     const problem = await saveCode(handle, shown, 'png');
-    if (problem) tellRefusal(problem);
+    if (problem) toastRefusal(problem);
   };
   return (
     <div className={styles.panel}>

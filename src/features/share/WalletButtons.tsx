@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { applePassPath, googlePassPath, type WalletName } from '../../domain/wallet-buttons.ts';
-import { tellRefusal } from '../../forms/tell.ts';
+import { toastRefusal } from '../../forms/toast-results.ts';
 import { wallets as words } from '#messages/wallet.ts';
 import { addToWallet } from './add-to-wallet.ts';
 import { AppleWalletMark, GoogleWalletMark } from './WalletMarks.tsx';
@@ -20,7 +20,7 @@ export function WalletButtons({ handle, offered, development }: WalletButtonsPro
   const add = async (event: MouseEvent, name: WalletName) => {
     event.preventDefault();
     const problem = await addToWallet(name, handle);
-    if (problem) tellRefusal(problem);
+    if (problem) toastRefusal(problem);
   };
   const buttons = {
     apple: (

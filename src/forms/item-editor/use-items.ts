@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { DraftTitles } from '../../domain/card-draft.ts';
 import { sections as words } from '#messages/sections.ts';
 import { previewDraft, reloadPreview } from '../../stores/card-preview.ts';
-import { tellRefusal, tellWarning } from '../tell.ts';
+import { toastRefusal, toastWarning } from '../toast-results.ts';
 import { itemsList, type ItemCalls, type SectionItem } from './items-list.ts';
 
 /**
@@ -19,8 +19,8 @@ export function useItems<Item extends SectionItem>(
   const [{ $now, ...list }] = useState(() =>
     itemsList(saved, calls, {
       changed: () => reloadPreview(handle),
-      refused: tellRefusal,
-      elsewhere: () => tellWarning(words.elsewhere),
+      refused: toastRefusal,
+      elsewhere: () => toastWarning(words.elsewhere),
     }),
   );
   const { own, removed } = useStore($now, { ssr: 'initial' });

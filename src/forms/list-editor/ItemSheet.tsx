@@ -5,7 +5,7 @@ import { toasts } from '#messages/toasts.ts';
 import { CardGlance } from '../CardGlance.tsx';
 import { changedSince } from '../changed-since.ts';
 import { SheetForm } from '../SheetForm.tsx';
-import { tellFailure } from '../tell.ts';
+import { toastFailure } from '../toast-results.ts';
 import { faultsOf, type ItemFaults } from './item-faults.ts';
 
 /** What the fields of an item are drawn with. */
@@ -54,7 +54,7 @@ export function ItemSheet<Draft extends object>(props: Props<Draft>) {
   };
   const save = async () => {
     const fetched = await schema().catch(() => null);
-    if (!fetched) return tellFailure(toasts.offline);
+    if (!fetched) return toastFailure(toasts.offline);
     setRules(fetched);
     if (!fetched.safeParse(draft).success) return;
     setSaving(true);

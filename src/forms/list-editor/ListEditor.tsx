@@ -14,7 +14,7 @@ import { CardGlance } from '../CardGlance.tsx';
 import { ItemRows } from '../ItemRows.tsx';
 import { openGate } from '../open-gate.ts';
 import { SectionLock } from '../SectionLock.tsx';
-import { tellRefusal, tellSuccess } from '../tell.ts';
+import { toastRefusal, toastSuccess } from '../toast-results.ts';
 import { forgetItem } from './forget-item.ts';
 import { faultsAt } from './item-faults.ts';
 import { ItemSheet, type ItemForm } from './ItemSheet.tsx';
@@ -114,19 +114,19 @@ export function ListEditor<Item extends ListItem, Draft extends ItemDraft>(
     if (!problem) {
       setOpen(null);
       setDeleted(null);
-      tellSuccess(props.words.saved ?? toasts.profile_updated);
+      toastSuccess(props.words.saved ?? toasts.profile_updated);
       return null;
     }
     if (problem.status === CHANGED_ELSEWHERE) return null;
     const faults = faultsAt(problem, place === -1 ? own.length : place);
-    if (!faults) tellRefusal(problem);
+    if (!faults) toastRefusal(problem);
     return faults;
   };
   const change = async (made: ListChange<Draft>) => {
     const problem = await list.save(made);
     if (!problem) return true;
     list.restore();
-    if (problem.status !== CHANGED_ELSEWHERE) tellRefusal(problem);
+    if (problem.status !== CHANGED_ELSEWHERE) toastRefusal(problem);
     return false;
   };
   const remove = async (draft: Draft) => {
@@ -142,7 +142,7 @@ export function ListEditor<Item extends ListItem, Draft extends ItemDraft>(
     if (!(await change((now) => now.toSpliced(place, 0, draft)))) setDeleted(deleted);
   };
   const isNew = open !== null && !own.some(({ id }) => id === open.id);
-  const mayAdd = locked === null && !isFull;
+  const canAdd = locked === null && !isFull;
   return (
     <>
       {locked !== null && (
@@ -156,14 +156,14 @@ export function ListEditor<Item extends ListItem, Draft extends ItemDraft>(
         title={props.words.title}
         count={own.length + pushed.length || undefined}
         action={
-          mayAdd && own.length + pushed.length > 0
+          canAdd && own.length + pushed.length > 0
             ? { kind: 'add', label: props.words.add, ...opens('new') }
             : undefined
         }
         isEmpty={own.length + pushed.length === 0 && deleted === null}
         empty={{
           ...props.empty,
-          action: mayAdd ? <EmptyAction label={props.words.add} {...opens('new')} /> : undefined,
+          action: canAdd ? <EmptyAction label={props.words.add} {...opens('new')} /> : undefined,
         }}
       >
         <ItemRows
@@ -227,7 +227,7 @@ export function ListEditor<Item extends ListItem, Draft extends ItemDraft>(
                 // What was typed stays in its sheet until it is saved.
                 if (!done) return;
                 setOpen(null);
-                tellSuccess(toasts.profile_updated);
+                toastSuccess(toasts.profile_updated);
               });
             }}
           />

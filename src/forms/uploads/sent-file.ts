@@ -1,4 +1,4 @@
-import { tellProblem } from '../../messages/tell-problem.ts';
+import { problemMessage } from '../../messages/problem-message.ts';
 import type { Uploaded } from '../../stores/upload.ts';
 import type { SentFile } from './upload-queue.ts';
 
@@ -10,5 +10,5 @@ export function sentFile<Data>(outcome: Uploaded<Data>): SentFile<Data> {
   if (outcome.ok) return { ok: true, made: outcome.data };
   const { problem } = outcome;
   if (problem === 'called_off') return { ok: false, calledOff: true };
-  return { ok: false, text: tellProblem(problem), again: !FOR_GOOD.includes(problem.status) };
+  return { ok: false, text: problemMessage(problem), again: !FOR_GOOD.includes(problem.status) };
 }

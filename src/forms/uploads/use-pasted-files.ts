@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { tellWarning } from '../tell.ts';
+import { toastWarning } from '../toast-results.ts';
 
 type Given = {
   /** Whether files are taken now. */
@@ -25,7 +25,7 @@ export function usePastedFiles({ isOn, nothing, onFiles }: Given): void {
       if (isField(event.target) && (files.length === 0 || hasText)) return;
       event.preventDefault();
       if (files.length > 0) onFiles(files);
-      else tellWarning(nothing);
+      else toastWarning(nothing);
     };
     if (!isOn) return;
     document.addEventListener('paste', take);

@@ -12,7 +12,7 @@ export const ownColumns = (table: ItemTable): [name: string, column: Column][] =
   Object.entries(getTableColumns(table)).filter(([name]) => !PLACE.includes(name));
 
 /** Statements that take items off a card and keep them, as part of a batch; `which` finds them in their table. */
-export function keepRemoved(
+export function storeRemoved(
   db: Database,
   { table, name, mediaColumn, fileColumn }: Omit<ItemSource, 'most'>,
   which: SQL,

@@ -4,7 +4,7 @@ import { insertEach } from '../../../db/guarded.ts';
 import { removedItems } from '../../../db/tables/removed-items.table.ts';
 import { recordEvents } from '../../../events/record.queries.ts';
 import { ifThere } from '../../profiles/profile-state.queries.ts';
-import { forgetRemoved, keepRemoved, removedValues, selectRemoved } from './removed.queries.ts';
+import { forgetRemoved, storeRemoved, removedValues, selectRemoved } from './removed.queries.ts';
 import { selectAll } from './section.repository.ts';
 import type { ItemSource, ItemTable, Section, StoredItem } from './section.ts';
 import { touch, type When } from './touch.queries.ts';
@@ -37,7 +37,7 @@ export async function deleteItem(
 ): Promise<boolean> {
   const { table } = section;
   const own = sql`${table.id} = ${id} and ${table.profile_id} = ${profile_id}`;
-  const [kept, remove] = keepRemoved(db, section, own, now);
+  const [kept, remove] = storeRemoved(db, section, own, now);
   const [, ...done] = await db.batch([
     kept,
     ...recordEvents(db, [event], sql`exists (select 1 from ${table} where ${own})`),

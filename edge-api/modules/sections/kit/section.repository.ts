@@ -8,7 +8,7 @@ import { injectedSections, members } from '../../../db/tables/teams.table.ts';
 import { recordEvents } from '../../../events/record.queries.ts';
 import { ifThere, isThere } from '../../profiles/profile-state.queries.ts';
 import { reaches } from './pushed.ts';
-import { forgetRemoved, keepRemoved, ownColumns } from './removed.queries.ts';
+import { forgetRemoved, storeRemoved, ownColumns } from './removed.queries.ts';
 import type { Columns, WrittenItem, ItemSource, ItemTable, Section, StoredItem } from './section.ts';
 import { touch, type When } from './touch.queries.ts';
 
@@ -117,7 +117,7 @@ export async function replaceItems(
     and ${table.id} not in (select value from json_each(${kept})) and ${same}`;
   const ids = rows.map(({ id }) => id);
   const done = await db.batch([
-    ...keepRemoved(db, section, removed, now),
+    ...storeRemoved(db, section, removed, now),
     forgetRemoved(db, profileId, ids, same),
     db.delete(table).where(and(eq(table.profile_id, profileId), same)),
     insertRows(db, table, profileId, rows, same),

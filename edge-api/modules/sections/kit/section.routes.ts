@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { itemsSchema } from '../../../../src/domain/section-items.ts';
 import { signedIn } from '../../../http/actor.ts';
 import type { AppEnv } from '../../../http/app-env.ts';
-import { takesPictures, takesText } from '../../../http/body-limit.ts';
+import { acceptsPictures, acceptsText } from '../../../http/body-limit.ts';
 import { describeCalls, SIGNED_IN, WITH_BODY } from '../../../http/describe-call.ts';
 import { validate } from '../../../http/validate.ts';
 import { etagOf } from '../../../kit/etag.ts';
@@ -40,7 +40,7 @@ export function listRoutes<Item, Table extends ItemTable, View, Path extends str
         { tagged: true },
       ),
       signedIn,
-      section.mediaColumn === null ? takesText : takesPictures,
+      section.mediaColumn === null ? acceptsText : acceptsPictures,
       validate('json', body),
       async (c) => {
         const handle = c.req.param('handle') ?? '';

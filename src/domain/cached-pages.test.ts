@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formKey, isStale, surplus, verdictOn, wayOf, type Asked } from './kept-pages.ts';
+import { formKey, isStale, surplus, verdictOn, wayOf, type Asked } from './cached-pages.ts';
 import { OWNER_PAGES } from './owner-pages.ts';
 
 const opening = (path: string, more: Partial<Asked> = {}) =>
@@ -143,8 +143,8 @@ describe('an answer', () => {
     [429, false, 'unsaid'],
     [503, false, 'unsaid'],
     [403, false, 'unsaid'],
-  ])('of %i, leading on: %s, says: %s', (status, leadsOn, verdict) => {
-    expect(verdictOn(status, leadsOn)).toBe(verdict);
+  ])('of %i, leading on: %s, says: %s', (status, redirects, verdict) => {
+    expect(verdictOn(status, redirects)).toBe(verdict);
   });
 });
 

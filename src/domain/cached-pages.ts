@@ -1,5 +1,5 @@
 import { edgeAddress } from './edge-address.ts';
-import { isCode, ownPage } from './kept-own-pages.ts';
+import { isCode, ownPage } from './cached-own-pages.ts';
 import { isOwnerPage } from './owner-pages.ts';
 import { addressesOf, pathsWhere } from './page-sets.ts';
 
@@ -97,10 +97,10 @@ export type Verdict = 'keep' | 'forget' | 'unsaid';
 
 /**
  * A card that has moved or is gone is gone here as well; a service that is down, or asks to wait, says nothing of it.
- * @param leadsOn a redirect, whose status a service worker is not told
+ * @param redirects a redirect, whose status a service worker is not told
  */
-export function verdictOn(status: number, leadsOn: boolean): Verdict {
-  if (leadsOn || status === 404 || status === 410) return 'forget';
+export function verdictOn(status: number, redirects: boolean): Verdict {
+  if (redirects || status === 404 || status === 410) return 'forget';
   return status === 200 ? 'keep' : 'unsaid';
 }
 

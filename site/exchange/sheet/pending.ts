@@ -8,7 +8,7 @@ export type Kept = { body: string; details: Details };
 const WAITS = [5_000, 10_000, 20_000, 40_000, 60_000];
 
 /** The form that is kept for a path, null where there is none or nothing can be kept here. */
-export function keptFor(path: string): Kept | null {
+export function pendingFor(path: string): Kept | null {
   try {
     return JSON.parse(localStorage.getItem(path) ?? 'null') as Kept | null;
   } catch {
@@ -43,7 +43,7 @@ export function sendWhenBack(
   let timer = 0;
   let trying: Promise<void> | null = null;
   async function attempt(): Promise<void> {
-    const kept = keptFor(path);
+    const kept = pendingFor(path);
     if (!kept) return;
     const answer = await post(path, kept.body);
     if (answer.kind === 'away') {

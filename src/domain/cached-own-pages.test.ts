@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isCode, ownPage, turnsAccount } from './kept-own-pages.ts';
+import { isCode, ownPage, turnsAccount } from './cached-own-pages.ts';
 import { OWNER_PATHS } from './owner-pages.ts';
 
 describe('a page of an account', () => {

@@ -1,5 +1,5 @@
 import { hashOf } from '../kit/content-hash.ts';
-import { FOR_THE_CACHE } from './kept-headers.ts';
+import { FOR_THE_CACHE } from './cache-headers.ts';
 
 const mayBeKept = ({ status, headers }: Response) =>
   status === 200 &&
@@ -19,7 +19,7 @@ function notKept(response: Response): Response {
  * Makes an answer about a card ready to be kept: with an `ETag` of its content, weak because the bytes that are sent may
  * be compressed. What may not be kept says so.
  */
-export async function prepareKept(response: Response): Promise<Response> {
+export async function prepareCached(response: Response): Promise<Response> {
   if (!mayBeKept(response)) return notKept(response);
   const body = new Uint8Array(await response.arrayBuffer());
   const headers = new Headers(response.headers);

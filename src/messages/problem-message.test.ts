@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { account } from '#messages/account.ts';
 import { problems } from '#messages/problems.ts';
-import { tellProblem } from './tell-problem.ts';
+import { problemMessage } from './problem-message.ts';
 
-const problem = (more: Partial<Parameters<typeof tellProblem>[0]>) =>
-  tellProblem({ status: 422, code: 'invalid', detail: 'Please check it.', retryAfter: null, ...more });
+const problem = (more: Partial<Parameters<typeof problemMessage>[0]>) =>
+  problemMessage({ status: 422, code: 'invalid', detail: 'Please check it.', retryAfter: null, ...more });
 
 test.each([
   ['a rule', {}, 'Please check it.'],

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { areKept, keptFile } from './kept-files.ts';
+import { areKept, cachedFile } from './cached-files.ts';
 
 const URL_OF_IT = '/model.bin';
 const MEGABYTE = 1024 * 1024;
@@ -48,9 +48,9 @@ test('a file is loaded once, and then is what the device kept', async () => {
   const asked = network();
   const { cache, kept } = cacheOf();
   let heard = 0;
-  expect(isFile(await keptFile(cache, URL_OF_IT, (bytes) => (heard += bytes)))).toBe(true);
+  expect(isFile(await cachedFile(cache, URL_OF_IT, (bytes) => (heard += bytes)))).toBe(true);
   expect(heard).toBe(FILE.length);
-  expect(isFile(await keptFile(cache, URL_OF_IT, () => {}))).toBe(true);
+  expect(isFile(await cachedFile(cache, URL_OF_IT, () => {}))).toBe(true);
   expect(asked).toEqual([null]);
   expect([...kept.keys()]).toEqual([URL_OF_IT]);
 });
@@ -58,10 +58,10 @@ test('a file is loaded once, and then is what the device kept', async () => {
 test('a download that was cut goes on where it was', async () => {
   const { cache } = cacheOf();
   network(0.6 * FILE.length);
-  await expect(keptFile(cache, URL_OF_IT, () => {})).rejects.toThrow('network error');
+  await expect(cachedFile(cache, URL_OF_IT, () => {})).rejects.toThrow('network error');
   const asked = network();
   let heard = 0;
-  expect(isFile(await keptFile(cache, URL_OF_IT, (bytes) => (heard += bytes)))).toBe(true);
+  expect(isFile(await cachedFile(cache, URL_OF_IT, (bytes) => (heard += bytes)))).toBe(true);
   expect(heard).toBe(FILE.length);
   const [range] = asked;
   expect(Number(/^bytes=(\d+)-$/.exec(range!)![1])).toBeGreaterThan(0.5 * FILE.length);
@@ -70,25 +70,25 @@ test('a download that was cut goes on where it was', async () => {
 test('where no part of a file can be asked for, it is loaded anew', async () => {
   const { cache } = cacheOf();
   network(0.6 * FILE.length);
-  await keptFile(cache, URL_OF_IT, () => {}).catch(() => {});
+  await cachedFile(cache, URL_OF_IT, () => {}).catch(() => {});
   network(Infinity, false);
-  expect(isFile(await keptFile(cache, URL_OF_IT, () => {}))).toBe(true);
+  expect(isFile(await cachedFile(cache, URL_OF_IT, () => {}))).toBe(true);
 });
 
 test('a full device reads the file all the same', async () => {
   network();
   const { cache, kept } = cacheOf(true);
-  expect(isFile(await keptFile(cache, URL_OF_IT, () => {}))).toBe(true);
+  expect(isFile(await cachedFile(cache, URL_OF_IT, () => {}))).toBe(true);
   expect(kept.size).toBe(0);
 });
 
 test('files are kept once all of them are, and none in parts', async () => {
   const { cache } = cacheOf();
   network(0.6 * FILE.length);
-  await keptFile(cache, URL_OF_IT, () => {}).catch(() => {});
+  await cachedFile(cache, URL_OF_IT, () => {}).catch(() => {});
   expect(await areKept(cache, [URL_OF_IT])).toBe(false);
   network();
-  await keptFile(cache, URL_OF_IT, () => {});
+  await cachedFile(cache, URL_OF_IT, () => {});
   expect(await areKept(cache, [URL_OF_IT])).toBe(true);
   expect(await areKept(cache, [URL_OF_IT, '/letters.txt'])).toBe(false);
 });

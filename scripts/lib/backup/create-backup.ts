@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Refusal } from '../say.ts';
 import { copyBucket, countObjects, objectsIn, type BucketObject } from './bucket.ts';
 import { hashesOf, placesIn, sha256, type Manifest } from './manifest.ts';
-import { checkedCounts, keptHashes, snapshot } from './snapshot.ts';
+import { checkedCounts, storedHashes, snapshot } from './snapshot.ts';
 
 /** How often all is copied anew where a picture was taken away between the copies of database and bucket. */
 const TRIES = 10;
@@ -26,7 +26,7 @@ function copyTogether(source: Source, places: ReturnType<typeof placesIn>): Buck
     snapshot(source.database, places.database);
     const objects = copyBucket(source.bucket, places.bucket);
     const there = new Set(objects.map(({ key }) => key));
-    const lost = keptHashes(places.database).filter((hash) => !there.has(hash));
+    const lost = storedHashes(places.database).filter((hash) => !there.has(hash));
     // What was never there is missing in the product too, and no reason to have no backup at all.
     if (!lost.some((hash) => before.some(({ key }) => key === hash))) return objects;
   }
@@ -39,7 +39,7 @@ function copyTogether(source: Source, places: ReturnType<typeof placesIn>): Buck
  * @param to the folder that gets it
  * @throws Refusal when there is nothing to copy, or the copy is not sound
  */
-export function takeBackup(source: Source, to: string, now: Date): { path: string; manifest: Manifest } {
+export function createBackup(source: Source, to: string, now: Date): { path: string; manifest: Manifest } {
   if (!existsSync(source.database))
     throw new Refusal(`There is no database at ${source.database}: start Cardea once, or name its folder.`);
   const path = join(to, `cardea-${now.toISOString().replaceAll(/[:.]/g, '-')}`);

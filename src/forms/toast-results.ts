@@ -1,11 +1,11 @@
 import type { ApiProblem } from '../api/problem.ts';
 import { toasts } from '#messages/toasts.ts';
-import { tellProblem } from '../messages/tell-problem.ts';
+import { problemMessage } from '../messages/problem-message.ts';
 import { $alert } from '../stores/alert.store.ts';
 import { dismissSuccesses, showToast } from '../ui/toast.ts';
 
 /** Says that something was done. */
-export const tellSuccess = (text: string): void => {
+export const toastSuccess = (text: string): void => {
   showToast({ kind: 'success', title: toasts.titles.success, text });
 };
 
@@ -16,17 +16,17 @@ export function forgetSuccess(): void {
 }
 
 /** Says why something could not be done. */
-export const tellFailure = (text: string): void => {
+export const toastFailure = (text: string): void => {
   forgetSuccess();
   showToast({ kind: 'error', title: toasts.titles.error, text });
 };
 
 /** Says why something is not to be had, or who can help. */
-export const tellWarning = (text: string): void => {
+export const toastWarning = (text: string): void => {
   showToast({ kind: 'warning', title: toasts.titles.warning, text });
 };
 
 /** Says why a call was refused; nobody is told that they would not sign in again. */
-export function tellRefusal(problem: ApiProblem): void {
-  if (problem.status !== 401) tellFailure(tellProblem(problem));
+export function toastRefusal(problem: ApiProblem): void {
+  if (problem.status !== 401) toastFailure(problemMessage(problem));
 }

@@ -21,7 +21,7 @@ export async function passesChange(deps: Deps, tags: readonly string[]): Promise
   return (await touchPasses(deps.db, touched, deps.now())) > 0;
 }
 
-const notTold = (pass: PassRow, error: unknown): void =>
+const reportPushFailure = (pass: PassRow, error: unknown): void =>
   log('error', 'wallet_not_told', { pass: pass.id, error: describeError(error) });
 
 /** Does work. @returns whether it was done; what went wrong is logged */
@@ -29,7 +29,7 @@ const done = (work: Promise<void>, pass: PassRow): Promise<boolean> =>
   work.then(
     () => true,
     (error: unknown) => {
-      notTold(pass, error);
+      reportPushFailure(pass, error);
       return false;
     },
   );
@@ -46,7 +46,7 @@ async function tellDevices({ db, wallets }: Deps, pass: PassRow, tokens: readonl
       return outcome.status === 'fulfilled' && outcome.value === what;
     });
   const failed = outcomes.find((outcome) => outcome.status === 'rejected');
-  if (failed) notTold(pass, failed.reason);
+  if (failed) reportPushFailure(pass, failed.reason);
   const forgotten = await done(forgetDevices(db, those('gone')), pass);
   return { told: those('told'), all: !failed && forgotten };
 }
@@ -73,7 +73,7 @@ async function tellOf(deps: Deps, pass: PassRow, tokens: readonly string[]): Pro
  * and comes after all others the next time.
  * @throws where some could not be told: they are tried again
  */
-export async function tellWallets(deps: Deps): Promise<void> {
+export async function pushToWallets(deps: Deps): Promise<void> {
   const untold = await readUntold(deps.db, AT_ONCE);
   const outcomes = await Promise.all(untold.map(({ pass, push_tokens }) => tellOf(deps, pass, push_tokens)));
   if (outcomes.includes(false)) throw new Error('Some wallets could not be told.');

@@ -64,7 +64,7 @@ async function tryAgain(deps: Deps, parts: readonly Part[]): Promise<void> {
  * Tells at once what was recorded a moment ago. Never throws, as the change is stored already: what goes wrong here is
  * left to the queue and the schedule, which find it in the database.
  */
-export async function tell(deps: Deps, happened: readonly RecordedEvent[]): Promise<void> {
+export async function dispatch(deps: Deps, happened: readonly RecordedEvent[]): Promise<void> {
   try {
     const parts = happened.flatMap((event) =>
       event.subscribers.flatMap((name) => partOf(deps, event, name) ?? []),
@@ -108,7 +108,7 @@ async function tellDue(deps: Deps, { event, subscriber, attempts }: Due): Promis
 }
 
 /** Tells what was left behind by who died, or failed before, in the order in which it happened. */
-export async function tellLeftBehind(deps: Deps): Promise<void> {
+export async function dispatchOverdue(deps: Deps): Promise<void> {
   const inAnyOrder = Object.entries(deps.subscribers).flatMap(([kind, some]) =>
     Object.entries(some).flatMap(([subscriber, { inAnyOrder: free }]) =>
       free ? [{ kind, subscriber }] : [],

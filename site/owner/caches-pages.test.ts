@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SEEN_TAB_MS } from '../../src/domain/limits/screens.ts';
-import { keepsPages, noteOpened } from './keeps-pages.ts';
+import { cachesPages, noteOpened } from './caches-pages.ts';
 
 /** The page as it was opened, and how long ago its entry of the history says that it was left. */
 function opened(type: string, leftAgo: number | null) {
@@ -31,17 +31,17 @@ test.each([
 ])('a page that is made anew when %s', (_, type, ago, keeps) => {
   opened(type, ago);
   noteOpened();
-  expect(keepsPages()).toBe(keeps);
+  expect(cachesPages()).toBe(keeps);
 });
 
 test('a browser that kept no page is asked again later', () => {
   opened('back_forward', 1_000);
   noteOpened();
   vi.advanceTimersByTime(11 * 60_000);
-  expect(keepsPages()).toBe(true);
+  expect(cachesPages()).toBe(true);
 });
 
 test('one that keeps no notes is not asked', () => {
   vi.stubGlobal('sessionStorage', undefined);
-  expect(keepsPages()).toBe(false);
+  expect(cachesPages()).toBe(false);
 });

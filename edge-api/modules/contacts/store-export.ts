@@ -52,7 +52,7 @@ function writerOf({ put, parts }: Parts, key: string, contentType: string) {
  * Makes a file of contacts and keeps it, while its pages come. Made again, it takes the place of the one before.
  * @returns how many contacts are in it
  */
-export async function keepExport(
+export async function storeExport(
   images: Parts,
   key: string,
   format: ExportFormat,

@@ -5,7 +5,7 @@ import { waitSentence } from './wait.ts';
 type Told = { status: number; code: string; detail: string | null; retryAfter: number | null };
 
 /** The sentence for a call that was refused or never arrived, with when to try again where that is known. */
-export function tellProblem({ status, code, detail, retryAfter }: Told): string {
+export function problemMessage({ status, code, detail, retryAfter }: Told): string {
   if (code === 'offline') return toasts.offline;
   const sentence = detail ?? toasts.failed;
   return status === 429 && retryAfter ? `${sentence} ${waitSentence(retryAfter)}` : sentence;

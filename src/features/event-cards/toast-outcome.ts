@@ -1,4 +1,4 @@
-import { tellSuccess, tellWarning } from '../../forms/tell.ts';
+import { toastSuccess, toastWarning } from '../../forms/toast-results.ts';
 import { eventCards as words } from '#messages/event-cards.ts';
 import { $added, $eventCards, $keepsCards, type Sending } from '../../stores/event-cards.store.ts';
 import { counted } from './counted.ts';
@@ -7,11 +7,11 @@ import { counted } from './counted.ts';
 const refused = () => $eventCards.get().filter(({ state }) => state === 'refused').length;
 
 /** Says what comes of adding cards: how many were added, what waits for what, and how many were not. */
-export async function tellOutcome(adding: () => Promise<Sending>): Promise<void> {
+export async function toastOutcome(adding: () => Promise<Sending>): Promise<void> {
   const [added, had] = [$added.get(), refused()];
   const how = await adding();
   const [n, not] = [$added.get() - added, refused() - had];
-  if (how !== 'sent') tellWarning($keepsCards.get() ? words[how] : words.leave_open);
-  else if (not > 0) tellWarning(counted(words.not_added_one, words.not_added, not));
-  else if (n > 0) tellSuccess(counted(words.added_one, words.added, n));
+  if (how !== 'sent') toastWarning($keepsCards.get() ? words[how] : words.leave_open);
+  else if (not > 0) toastWarning(counted(words.not_added_one, words.not_added, not));
+  else if (n > 0) toastSuccess(counted(words.added_one, words.added, n));
 }

@@ -5,7 +5,7 @@ const KEY = 'cardea:keeps-no-pages';
 const FORGIVEN_MS = 10 * 60_000;
 
 /** Whether the browser may be asked for a page as it was left: it has not failed to keep one lately. */
-export function keepsPages(): boolean {
+export function cachesPages(): boolean {
   try {
     return Date.now() - Number(sessionStorage.getItem(KEY)) > FORGIVEN_MS;
   } catch {

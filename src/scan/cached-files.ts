@@ -52,7 +52,7 @@ async function body(url: string, from: number): Promise<Response> {
  * The bytes of a file, from what this device keeps or else from the network. A download that is cut goes on where it was.
  * @param heard told of bytes as they come, those that were kept as well
  */
-export async function keptFile(
+export async function cachedFile(
   cache: FileCache,
   url: string,
   heard: (bytes: number) => void,
@@ -69,7 +69,7 @@ export async function keptFile(
   if (answer.status === 206) heard(had);
   else parts = [];
   let [pending, size] = [[] as Uint8Array[], 0];
-  const keepPart = async () => {
+  const cachePart = async () => {
     const bytes = whole(pending);
     [pending, size] = [[], 0];
     await keep(cache, partOf(url, parts.length), bytes);
@@ -80,10 +80,10 @@ export async function keptFile(
       pending.push(chunk);
       size += chunk.length;
       heard(chunk.length);
-      if (size >= PART) await keepPart();
+      if (size >= PART) await cachePart();
     }
   } finally {
-    if (size > 0) await keepPart();
+    if (size > 0) await cachePart();
   }
   const bytes = whole(parts);
   await keep(cache, url, bytes);
