@@ -3,7 +3,7 @@ import { signInByCall } from './lib/account.ts';
 import { PHONE } from './lib/browser.ts';
 import { openJourneys } from './lib/open.ts';
 
-const { origin, ownPage } = openJourneys();
+const { origin, ownPage, asOwnerAlone, open } = openJourneys();
 const EMAIL = 'solo-limited@demo.test';
 const HANDLE = 'solo_limited';
 const CODE = 'demo-solo-limited';
@@ -113,5 +113,41 @@ test('a visitor who comes back sees the change, without a reload that is forced'
     await save({ job_title: 'Later' });
     await page.goto(`${origin}/${HANDLE}`);
     expect(await page.locator('.title').first().textContent()).toContain('Later');
+  });
+});
+
+describe('what a page is made of', () => {
+  const FILES = /\/_astro\/[\w.@~-]+/g;
+  test.each(['/', `/${HANDLE}`, '/sign-in'])(
+    'is kept for a year, since it never changes: %s',
+    async (path) => {
+      const files = [...new Set((await get(path)).text.match(FILES))];
+      expect(files).not.toEqual([]);
+      for (const file of files) {
+        const { status, headers: sent } = await get(file);
+        expect([file, status, sent.get('cache-control')]).toEqual([
+          file,
+          200,
+          'public, max-age=31536000, immutable',
+        ]);
+      }
+    },
+  );
+
+  test('is fetched once, and not asked for again by the next page', async () => {
+    await asOwnerAlone('solo-limited', PHONE, async (page) => {
+      const fetched = () =>
+        page.evaluate(() =>
+          performance
+            .getEntriesByType('resource')
+            .filter((entry) => entry.name.includes('/_astro/'))
+            .filter((entry) => (entry as PerformanceResourceTiming).transferSize > 0)
+            .map(({ name }) => name),
+        );
+      await open(page, '/my-profile');
+      expect(await fetched()).not.toEqual([]);
+      await open(page, '/my-profile');
+      expect(await fetched()).toEqual([]);
+    });
   });
 });
