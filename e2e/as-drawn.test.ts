@@ -151,6 +151,27 @@ describe('the appearance of a card', () => {
   });
 });
 
+test('the buttons of a card have the same colors in the editor and on the card', async () => {
+  const coloursOf = async (buttons: Locator) => {
+    await buttons.first().waitFor();
+    return Promise.all(
+      (await buttons.all()).map(async (button) => [await groundOf(button), await styleOf(button, 'color')]),
+    );
+  };
+  let inEditor: string[][] = [];
+  await asOwnerAlone('solo-active', DESKTOP, async (page) => {
+    await open(page, '/edit-profile/cta');
+    inEditor = await coloursOf(
+      page.frameLocator('iframe[data-card-preview]').locator('.cta').first().locator('a'),
+    );
+  });
+  expect(inEditor).toHaveLength(2);
+  await ownPage(PHONE, async (page) => {
+    await page.goto(`${origin}/ava`);
+    expect(await coloursOf(page.locator('.cta').first().locator('a'))).toEqual(inEditor);
+  });
+});
+
 describe('in the dark', () => {
   test('the card beside the app and the picture beside signing in stand on the same deep ground', async () => {
     await asOwnerAlone('solo-active', DARK, async (page) => {
@@ -238,6 +259,20 @@ test('a team says what it comes to for as many people, more or fewer', async () 
     await fewer!.click();
     expect(await total.textContent()).toBe('2 people: €120 a year');
     expect(await page.getByLabel(plans.team.seats).inputValue()).toBe('2');
+  });
+});
+
+test('what is in a plan stands line below line, without holes', async () => {
+  await ownPage(DESKTOP, async (page) => {
+    await page.goto(`${origin}/plans`);
+    const lists = await page.getByRole('list', { name: plans.features_label }).all();
+    expect(lists.length).toBeGreaterThanOrEqual(3);
+    for (const list of lists) {
+      const lines = await Promise.all((await list.getByRole('listitem').all()).map(boxOf));
+      const gaps = lines.slice(1).map(({ y }, n) => Math.round(y - (lines[n]!.y + lines[n]!.height)));
+      expect(new Set(gaps).size).toBe(1);
+      expect(gaps[0]).toBeLessThanOrEqual(16);
+    }
   });
 });
 

@@ -1,5 +1,7 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { OWNER_PATHS } from '../src/domain/owner-pages.ts';
+import { editor } from '#messages/profile-editor.ts';
 import { faultsOf } from './lib/inspect.ts';
 import { offerMonths } from './lib/offer.ts';
 import { demoMail, openJourneys } from './lib/open.ts';
@@ -55,11 +57,22 @@ const VIEWS = [
   'an interaction',
 ];
 
+/** One button saves, and what a picture may be is said once. */
+async function expectNothingTwice(page: Page): Promise<void> {
+  const shown = {
+    save: page.getByRole('button', { name: editor.save, exact: true }),
+    picture: page.getByText(editor.details.image_help),
+  };
+  for (const [what, places] of Object.entries(shown))
+    expect(await places.filter({ visible: true }).count(), what).toBeLessThanOrEqual(1);
+}
+
 test.each([...OWNER_PATHS.filter((path) => !LEAD_ON.includes(path)), ...VIEWS])(
   '%s is whole for its owner',
   async (page) => {
     const path = (await ADDRESSES[page]?.()) ?? page;
     const cookie = await sessionOf(origin, demoMail(SEEN_BY[page] ?? OWNER));
-    expect(await faultsOf(sharedPage, origin + path, { heading: /./, cookie })).toEqual([]);
+    const expected = { heading: /./, cookie, also: expectNothingTwice };
+    expect(await faultsOf(sharedPage, origin + path, expected)).toEqual([]);
   },
 );

@@ -10,7 +10,7 @@ const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 /** Who looked at it once sees it with the next thing that is edited, too. */
 let wasOpen = false;
 
-type Props = {
+export type CardGlanceProps = {
   /** Has what is written shown. */
   onOpen: () => void;
   /** What the page has beside its column, and how that is called. */
@@ -19,7 +19,7 @@ type Props = {
 };
 
 /** The card as it is being changed, or its form, to be opened where the screen has no room for it beside. */
-export function CardGlance({ onOpen, shows = 'card', label = shell.your_card }: Props) {
+export function CardGlance({ onOpen, shows = 'card', label = shell.your_card }: CardGlanceProps) {
   const [address, setAddress] = useState<string | undefined>();
   useEffect(() => {
     if (wasOpen) setAddress(cardAddress());

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import {
   CTA_ACTIONS,
@@ -9,6 +9,7 @@ import {
   type CtaPriority,
 } from '../../domain/cta.ts';
 import { CTA_LABEL_MAX } from '../../domain/limits/text.ts';
+import { LateCardGlance } from '../../forms/LateCardGlance.tsx';
 import { openGate } from '../../forms/open-gate.ts';
 import { SectionLock } from '../../forms/SectionLock.tsx';
 import { useOwnerForm } from '../../forms/use-owner-form.ts';
@@ -17,10 +18,8 @@ import { editor } from '#messages/profile-editor.ts';
 import { toasts } from '#messages/toasts.ts';
 import { api } from '../../stores/call.ts';
 import { previewDraft, reloadPreview } from '../../stores/card-preview.ts';
-import { useHydrated } from '../../forms/use-hydrated.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ChipButton } from '../../ui/Chips.tsx';
-import { late } from '../../ui/late.ts';
 import { RadioGroup, type RadioOption } from '../../ui/RadioGroup.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { WithLock } from '../../ui/WithLock.tsx';
@@ -28,7 +27,6 @@ import blocks from '../../ui/FormBlocks.module.css';
 import styles from './CallToActionForm.module.css';
 
 const words = callToAction;
-const CardGlance = late(async () => (await import('../../forms/CardGlance.tsx')).CardGlance);
 
 export type CallToActionProps = {
   handle: string;
@@ -76,7 +74,6 @@ export function CallToActionForm({
     asks: true,
   });
   const { priority, action, link } = { ...valuesOf(saved), ...useWatch({ control: form.control }) };
-  const hydrated = useHydrated();
   const look = () => previewDraft({ list: { section: 'cta', items: [{ priority, action, link }] } });
   const seen = useRef({ priority, action, link });
   useEffect(() => {
@@ -106,11 +103,7 @@ export function CallToActionForm({
   return (
     <div className={blocks.form}>
       <SectionLock text={locked} feature="call_to_action" upgrades={upgrades} />
-      {hydrated && (
-        <Suspense>
-          <CardGlance onOpen={look} />
-        </Suspense>
-      )}
+      <LateCardGlance onOpen={look} />
       <form {...formProps} className={blocks.form}>
         <div className={blocks.block}>
           <Controller
@@ -151,11 +144,13 @@ export function CallToActionForm({
             </>
           )}
         </div>
-        <div className={blocks.save}>
-          <Button {...saveProps} loadingLabel={editor.saving} wide>
-            {editor.save}
-          </Button>
-        </div>
+        {locked === null && (
+          <div className={blocks.save}>
+            <Button {...saveProps} loadingLabel={editor.saving} wide>
+              {editor.save}
+            </Button>
+          </div>
+        )}
       </form>
     </div>
   );

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { draftColours } from '../../domain/card-draft.ts';
 import type { CardDesign } from '../../domain/card-designs.ts';
@@ -19,8 +19,8 @@ import {
 } from '../../domain/card-details.ts';
 import { fullName, titleLine } from '../../domain/full-name.ts';
 import { BIO_AREA } from '../../forms/bio-area.ts';
+import { LateCardGlance } from '../../forms/LateCardGlance.tsx';
 import { openGate } from '../../forms/open-gate.ts';
-import { useHydrated } from '../../forms/use-hydrated.ts';
 import { useOwnerForm } from '../../forms/use-owner-form.ts';
 import { editor } from '#messages/profile-editor.ts';
 import { toasts } from '#messages/toasts.ts';
@@ -29,7 +29,6 @@ import { api } from '../../stores/call.ts';
 import { previewDraft, reloadPreview } from '../../stores/card-preview.ts';
 import { Button } from '../../ui/Button.tsx';
 import blocks from '../../ui/FormBlocks.module.css';
-import { late } from '../../ui/late.ts';
 import { LockedNote } from '../../ui/LockedNote.tsx';
 import { RichTextArea } from '../../ui/RichTextArea.tsx';
 import { Select } from '../../ui/Select.tsx';
@@ -40,7 +39,6 @@ import { CATEGORIES, TEXTS } from './detail-fields.ts';
 import { ImageField } from '../../forms/ImageField.tsx';
 
 const words = editor.details;
-const CardGlance = late(async () => (await import('../../forms/CardGlance.tsx')).CardGlance);
 
 /** Who a card is of, in words and pictures. The card beside it changes as it is typed. */
 export function CardDetailsForm(props: CardDetailsProps) {
@@ -97,7 +95,6 @@ export function CardDetailsForm(props: CardDetailsProps) {
     if (isDirty && !isBusiness) previewDraft({ name, designation, title });
   }, [isDirty, isBusiness, name, designation, title]);
 
-  const hydrated = useHydrated();
   const { bio } = typed;
   const lookAtBio = () => previewDraft({ list: { section: 'about', items: [bio] } });
   const seenBio = useRef(bio);
@@ -199,11 +196,7 @@ export function CardDetailsForm(props: CardDetailsProps) {
           />
         </div>
         <div className={blocks.block} id="about">
-          {hydrated && (
-            <Suspense>
-              <CardGlance onOpen={lookAtBio} />
-            </Suspense>
-          )}
+          <LateCardGlance onOpen={lookAtBio} />
           <Controller
             control={form.control}
             name="bio"

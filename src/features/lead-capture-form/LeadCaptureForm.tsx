@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import {
   shownOf,
@@ -9,9 +9,9 @@ import {
   type QuestionDraft,
 } from '../../domain/lead-capture-values.ts';
 import { CONSENT_TEXT_MAX, FORM_TITLE_MAX } from '../../domain/limits/text.ts';
+import { LateCardGlance } from '../../forms/LateCardGlance.tsx';
 import { openGate } from '../../forms/open-gate.ts';
 import { SectionLock } from '../../forms/SectionLock.tsx';
-import { useHydrated } from '../../forms/use-hydrated.ts';
 import { useOwnerForm } from '../../forms/use-owner-form.ts';
 import { leadCaptureForm as words } from '#messages/lead-capture-form.ts';
 import { profile as profileWords } from '#messages/owner.ts';
@@ -23,7 +23,6 @@ import { api } from '../../stores/call.ts';
 import { previewDraft, reloadPreview } from '../../stores/card-preview.ts';
 import { Button } from '../../ui/Button.tsx';
 import blocks from '../../ui/FormBlocks.module.css';
-import { late } from '../../ui/late.ts';
 import { Switch } from '../../ui/Switch.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { LeadCaptureFormProps } from './lead-capture-form.types.ts';
@@ -31,7 +30,6 @@ import { Questions } from './Questions.tsx';
 
 /** What the form is checked by comes once it is written in. */
 const loadRules = () => import('../../domain/lead-capture-changes.ts');
-const CardGlance = late(async () => (await import('../../forms/CardGlance.tsx')).CardGlance);
 
 type Toggle = 'require_email' | 'require_phone' | 'require_company_name';
 
@@ -71,11 +69,7 @@ export function LeadCaptureForm(props: LeadCaptureFormProps) {
     seen.current = text;
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- it is shown as often as it changes
   }, [text]);
-  const glance = useHydrated() && (
-    <Suspense>
-      <CardGlance shows="form" label={words.preview} onOpen={look} />
-    </Suspense>
-  );
+  const glance = <LateCardGlance shows="form" label={words.preview} onOpen={look} />;
   const gateOf = (feature: 'lead_capture_form' | 'require_company_name') => ({
     locked: editor.locked,
     onLockedPress: () => openGate(feature),

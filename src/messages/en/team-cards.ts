@@ -50,6 +50,7 @@ export const teamCards = {
     can_add: 'They can add: {names}.',
     can_add_all: 'They can add any network.',
     can_add_none: 'They can’t add networks anymore.',
+    reach: 'Changes show on every card right away.',
     networks: 'Networks',
     networks_lead: 'Choose which networks members may add. What is already on their cards stays.',
     all_networks: 'All networks',

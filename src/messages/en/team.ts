@@ -28,6 +28,7 @@ export const team = {
   seats: '{used} of {paid} seats',
   seats_invited: '{used} of {paid} seats, {n} invited',
   search: 'Search members',
+  search_hint: 'Search members...',
   find: 'Search',
   found_none: 'No matches. Try part of a name or email.',
   previous: 'Previous',

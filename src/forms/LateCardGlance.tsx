@@ -1,0 +1,20 @@
+import { Suspense } from 'react';
+import { late } from '../ui/late.ts';
+import type { CardGlanceProps } from './CardGlance.tsx';
+import { useHydrated } from './use-hydrated.ts';
+import styles from './LateCardGlance.module.css';
+
+const CardGlance = late(async () => (await import('./CardGlance.tsx')).CardGlance);
+
+/** `CardGlance`, fetched once the page can act: what is beneath it does not move when it comes. */
+export function LateCardGlance(props: CardGlanceProps) {
+  return (
+    <div className={styles.place}>
+      {useHydrated() && (
+        <Suspense>
+          <CardGlance {...props} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
