@@ -72,12 +72,12 @@ export async function contactsBench(stage: Stage, plan: Plan): Promise<string> {
     '',
     `Wanted: ${WANTED} at most.`,
     '',
-    `Behind the answers, of \`large\`, in a process of Node: seconds, and megabytes of its heap and buffers beyond what it had before.\n`,
+    `Behind the answers, of \`large\`, in a thread of Node whose heap has 64 MB at most: seconds, and megabytes of its heap and buffers beyond what it had before.\n`,
     table(
       ['Work', 'Seconds', 'MB', 'Wanted at most'],
       [
         row('a CSV file of all contacts, in parts', exported, '30 s, 64 MB'),
-        row('all contacts compared anew, for duplicates', matched, '60 s'),
+        row('all contacts compared anew, for duplicates', matched, '60 s, 64 MB'),
       ],
     ),
   ].join('\n');

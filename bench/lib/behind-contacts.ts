@@ -1,55 +1,27 @@
-import { sql } from 'drizzle-orm';
-import { connectDatabase } from '../../edge-api/db/client.ts';
-import { newId, type Deps } from '../../edge-api/deps.ts';
-import { exportPages } from '../../edge-api/modules/contacts/export-pages.ts';
-import { storeExport } from '../../edge-api/modules/contacts/store-export.ts';
-import { matchUnmatched } from '../../edge-api/modules/duplicates/match.usecases.ts';
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
 
-const MEGABYTE = 1024 * 1024;
-/** Milliseconds between two looks at the memory. */
-const LOOK = 20;
+/** Megabytes of the heap in which the work has to be done: what is garbage is collected before there is more of it. */
+const HEAP = { maxOldGenerationSizeMb: 48, maxYoungGenerationSizeMb: 16 };
 
-/** What some work took: seconds, and megabytes beyond what the process had before. */
+/** Where the contacts are. */
+export type BehindContacts = { url: string; authToken?: string | undefined };
+
+/** What some work took: seconds, and megabytes of heap and buffers beyond what the thread had before. */
 export type Work = { seconds: number; megabytes: number };
 
-async function measured(work: () => Promise<unknown>): Promise<Work> {
-  const held = () => {
-    const { heapUsed, arrayBuffers } = process.memoryUsage();
-    return heapUsed + arrayBuffers;
-  };
-  const before = held();
-  let most = before;
-  const looking = setInterval(() => (most = Math.max(most, held())), LOOK);
-  const begin = performance.now();
-  await work();
-  clearInterval(looking);
-  return { seconds: (performance.now() - begin) / 1000, megabytes: (most - before) / MEGABYTE };
-}
+/** The work: a CSV file of all contacts, and all of them compared anew for duplicates. */
+export type WorkBehind = { exported: Work; matched: Work };
 
-/** A bucket that takes everything and keeps nothing. */
-const SINK: Parameters<typeof storeExport>[0] = {
-  put: async () => {},
-  parts: {
-    begin: async () => 'upload',
-    put: async (_key, _upload, number) => String(number),
-    complete: async () => {},
-    abort: async () => {},
-  },
-};
-
-/** What is done behind the answers with ava's contacts, in this process and with the database of a product. */
-export async function workBehind(database: { url: string; authToken?: string | undefined }) {
-  const db = connectDatabase(database.url, database.authToken);
-  const [ava] = await db.all<{ id: string }>(sql`select user_id as id from profiles where handle = 'ava'`);
-  const everybody = {
-    userId: ava!.id,
-    most: null,
-    ids: [],
-    sought: [],
-    filters: { tags: [], types: [], from: null, to: null, has: [] },
-  };
-  const exported = await measured(() => storeExport(SINK, 'file', 'csv', exportPages(db, everybody)));
-  await db.run(sql`update contacts set matched_at = null where id like 'own-%'`);
-  const deps = { db, newId, now: () => new Date() } as Deps;
-  return { exported, matched: await measured(() => matchUnmatched(deps)) };
+/**
+ * Does what is done behind the answers with ava's contacts, in a thread whose heap has 64 MB at most.
+ * @throws where that is too little (ERR_WORKER_OUT_OF_MEMORY)
+ */
+export async function workBehind({ url, authToken }: BehindContacts): Promise<WorkBehind> {
+  const thread = new Worker(new URL('./behind-contacts.thread.ts', import.meta.url), {
+    workerData: { url, authToken },
+    resourceLimits: HEAP,
+  });
+  const [done] = (await once(thread, 'message')) as [WorkBehind];
+  return done;
 }

@@ -179,13 +179,13 @@ async function faultsOnDesktop(page: Page): Promise<string[]> {
 export type Expected = { heading: string | RegExp; cookie?: string; also?: (page: Page) => Promise<void> };
 
 /** A page that goes from look to look, one for each set of options: most of what a page loads is there by the second. */
-type KeptPage = (options: BrowserContextOptions, look: (page: Page) => Promise<void>) => Promise<void>;
+type SharedPage = (options: BrowserContextOptions, look: (page: Page) => Promise<void>) => Promise<void>;
 
 /**
  * Looks at a page as it comes, in the dark, narrow, with large text and on a desktop. @returns what moves by itself, what
  * axe finds, what is too wide and which titles break a word; a wrong heading or a complaint of the browser's fails at once
  */
-export async function faultsOf(sharedPage: KeptPage, url: string, expected: Expected): Promise<string[]> {
+export async function faultsOf(sharedPage: SharedPage, url: string, expected: Expected): Promise<string[]> {
   const { heading, cookie, also } = expected;
   const faults: string[] = [];
   const size = { ...PHONE, ...(cookie && { extraHTTPHeaders: { cookie } }) };

@@ -10,7 +10,7 @@ export type Counted = { key: string; subject: string | null };
  * statement, so that tries at the same moment, in any isolate, never get past the limit; a refused one is not counted.
  * @returns whether it was counted, and when the tries are forgotten
  */
-export async function spendAttempt(
+export async function countAttempt(
   db: Database,
   { key, subject }: Counted,
   limit: number,
@@ -37,7 +37,7 @@ export async function spendAttempt(
 }
 
 /** Takes back one try that turned out to be no failure; nothing where its time is over and others are counted. */
-export async function forgetTry(db: Database, key: string, resetsAt: Date): Promise<void> {
+export async function uncountAttempt(db: Database, key: string, resetsAt: Date): Promise<void> {
   await db
     .update(rateLimits)
     .set({ count: sql`max(0, ${rateLimits.count} - 1)` })
@@ -45,7 +45,7 @@ export async function forgetTry(db: Database, key: string, resetsAt: Date): Prom
 }
 
 /** Forgets every try of one account. */
-export async function forgetSubject(db: Database, subject: string): Promise<void> {
+export async function deleteAttempts(db: Database, subject: string): Promise<void> {
   await db.delete(rateLimits).where(eq(rateLimits.subject, subject));
 }
 

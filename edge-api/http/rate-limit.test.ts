@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp } from '../testing/test-app.ts';
 import { sweepRateLimits } from '../db/rate-limits.repository.ts';
 import { Problem } from '../kit/problem.ts';
-import { addressOf, refundAttempt, spendTry } from './rate-limit.ts';
+import { addressOf, refundAttempt, spendAttempt } from './rate-limit.ts';
 
 const START = Date.UTC(2026, 0, 1);
 const MINUTE = 60_000;
@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const spend = (who = 'ava') => spendTry(app.deps, 'sign_in_per_account', who);
+const spend = (who = 'ava') => spendAttempt(app.deps, 'sign_in_per_account', who);
 const refusal = (work: Promise<unknown>) => work.then(() => null).catch((error: unknown) => error as Problem);
 const rows = async () => (await app.client.execute('select count from rate_limits')).rows;
 

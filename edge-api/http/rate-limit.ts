@@ -1,6 +1,6 @@
 import { clientAddress } from '../../src/domain/client-address.ts';
 import { RATE_LIMITS } from '../../src/domain/limits/attempts.ts';
-import { forgetSubject, forgetTry, spendAttempt, type Counted } from '../db/rate-limits.repository.ts';
+import { deleteAttempts, uncountAttempt, countAttempt, type Counted } from '../db/rate-limits.repository.ts';
 import type { Deps } from '../deps.ts';
 import { keyedHash } from '../kit/keyed-hash.ts';
 import { Problem } from '../kit/problem.ts';
@@ -11,7 +11,7 @@ export type RateLimit = keyof typeof RATE_LIMITS;
 const MINUTE = 60_000;
 
 /** A try that was counted, as it is given back. */
-export type Try = { key: string; resets_at: Date };
+export type Attempt = { key: string; resets_at: Date };
 
 /** The first 64 bits of an IPv6 address: what one caller has all of, and can change at will within. */
 function networkOf(address: string): string {
@@ -48,23 +48,28 @@ export const factored = (deps: Deps, attempts: number): number =>
 
 /**
  * Counts a try against one of the limits of the domain. `who` is whatever is limited: an address, a device; `account`
- * the e-mail of the account that is tried, where it is one's password, so that `forgetTries` finds it.
+ * the e-mail of the account that is tried, where it is one's password, so that `forgetAttempts` finds it.
  * @throws Problem 429 with `Retry-After`
  */
-export async function spendTry(deps: Deps, limit: RateLimit, who: string, account?: string): Promise<Try> {
+export async function spendAttempt(
+  deps: Deps,
+  limit: RateLimit,
+  who: string,
+  account?: string,
+): Promise<Attempt> {
   const { attempts, window_minutes } = RATE_LIMITS[limit];
   const now = deps.now();
   const counted = await countedAs(deps, limit, who, account);
   const most = factored(deps, attempts);
-  const { taken, resets_at } = await spendAttempt(deps.db, counted, most, now, window_minutes * MINUTE);
+  const { taken, resets_at } = await countAttempt(deps.db, counted, most, now, window_minutes * MINUTE);
   if (taken) return { key: counted.key, resets_at };
   throw tooMany((resets_at.getTime() - now.getTime()) / 1000);
 }
 
-/** Counts a try as `spendTry` does. @returns whether it was within the limit */
+/** Counts a try as `spendAttempt` does. @returns whether it was within the limit */
 export async function canAttempt(deps: Deps, limit: RateLimit, who: string): Promise<boolean> {
   try {
-    await spendTry(deps, limit, who);
+    await spendAttempt(deps, limit, who);
     return true;
   } catch (error) {
     if (error instanceof Problem && error.status === 429) return false;
@@ -73,12 +78,12 @@ export async function canAttempt(deps: Deps, limit: RateLimit, who: string): Pro
 }
 
 /** Gives a try back: a sign-in that went well is no failed one. */
-export async function refundAttempt(deps: Deps, spent: Try): Promise<void> {
-  await forgetTry(deps.db, spent.key, spent.resets_at);
+export async function refundAttempt(deps: Deps, spent: Attempt): Promise<void> {
+  await uncountAttempt(deps.db, spent.key, spent.resets_at);
 }
 
 /** Forgets all wrong passwords of an account, wherever they came from. */
-export async function forgetTries(deps: Deps, account: string): Promise<void> {
+export async function forgetAttempts(deps: Deps, account: string): Promise<void> {
   const { subject } = await countedAs(deps, '', '', account);
-  if (subject) await forgetSubject(deps.db, subject);
+  if (subject) await deleteAttempts(deps.db, subject);
 }

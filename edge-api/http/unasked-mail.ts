@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { log } from '../kit/log.ts';
 import { Problem } from '../kit/problem.ts';
 import { tooMany } from '../kit/problems.ts';
-import { refundAttempt, spendTry, type Try } from './rate-limit.ts';
+import { refundAttempt, spendAttempt, type Attempt } from './rate-limit.ts';
 
 /** What somebody is written about who may not have asked for it: another person typed the address in. */
 type Unasked = 'exchange' | 'sign_up' | 'invitation' | 'domain_proof';
@@ -24,9 +24,9 @@ const isOver = (error: unknown): error is Problem => error instanceof Problem &&
  * here, before it does anything, and hands the try on to `sendUnasked`.
  * @throws Problem 429 where this mailbox was sent a few of its kind in this hour, DatabaseAway
  */
-export async function spendUnasked(deps: Deps, what: Unasked, to: string): Promise<Try> {
+export async function spendUnasked(deps: Deps, what: Unasked, to: string): Promise<Attempt> {
   try {
-    return await spendTry(deps, 'unasked_mail_per_recipient', `${COUNTED_AS[what]}:${mailboxOf(to)}`);
+    return await spendAttempt(deps, 'unasked_mail_per_recipient', `${COUNTED_AS[what]}:${mailboxOf(to)}`);
   } catch (error) {
     if (!isOver(error)) throw error;
     throw tooMany(error.extras.retryAfter ?? 0, words.errors.mailed);
@@ -34,7 +34,7 @@ export async function spendUnasked(deps: Deps, what: Unasked, to: string): Promi
 }
 
 /** Counts as `spendUnasked` does; null where no more may be sent. */
-async function spendOrNone(deps: Deps, what: Unasked, to: string): Promise<Try | null> {
+async function spendOrNone(deps: Deps, what: Unasked, to: string): Promise<Attempt | null> {
   try {
     return await spendUnasked(deps, what, to);
   } catch (error) {
@@ -54,7 +54,7 @@ export async function sendUnasked(
   what: Unasked,
   to: string,
   send: () => Promise<void>,
-  counted?: Try,
+  counted?: Attempt,
 ): Promise<void> {
   const spent = counted ?? (await spendOrNone(deps, what, to));
   if (!spent) return log('warn', 'mail_left_out', { what });

@@ -98,7 +98,7 @@ export const contacts = sqliteTable(
       .on(t.collected_for, t.sort_name, t.id)
       .where(sql`collected_for is not null`),
     index('contacts_unmatched')
-      .on(t.user_id, t.id)
+      .on(t.user_id, t.company_name, t.id)
       .where(sql`matched_at is null and deleted_at is null`),
     check('contacts_owner', sql`(${t.user_id} is null) <> (${t.team_id} is null)`),
     check('contacts_type', sql`${t.type} in ('exchange', 'manual', 'scan', 'import')`),

@@ -3,7 +3,7 @@ import { signedIn } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeCalls, SIGNED_IN, WITH_BODY } from '../../http/describe-call.ts';
 import { laterOf } from '../../http/later.ts';
-import { addressOf, spendTry } from '../../http/rate-limit.ts';
+import { addressOf, spendAttempt } from '../../http/rate-limit.ts';
 import { validate } from '../../http/validate.ts';
 import { accountAnswer, sessionsAnswer, verifiedAnswer } from './account.answers.ts';
 import { accountUpdateSchema, verifyPasswordSchema } from './account.schema.ts';
@@ -43,7 +43,7 @@ export const accountRoutes = new Hono<AppEnv>()
     '/account/deletion-code',
     told('Mail a code to an account without a password', { 202: null }, [...SIGNED_IN, 422, 429]),
     async (c) => {
-      await spendTry(c.get('deps'), 'mail_per_address', addressOf(c.req));
+      await spendAttempt(c.get('deps'), 'mail_per_address', addressOf(c.req));
       await mailCode(c.get('deps'), c.get('actor'), 'deletionCode', laterOf(c));
       return c.body(null, 202);
     },
@@ -52,7 +52,7 @@ export const accountRoutes = new Hono<AppEnv>()
     '/account/email-code',
     told('The same, to change its e-mail', { 202: null }, [...SIGNED_IN, 422, 429]),
     async (c) => {
-      await spendTry(c.get('deps'), 'mail_per_address', addressOf(c.req));
+      await spendAttempt(c.get('deps'), 'mail_per_address', addressOf(c.req));
       await mailCode(c.get('deps'), c.get('actor'), 'emailCode', laterOf(c));
       return c.body(null, 202);
     },

@@ -7,7 +7,7 @@ import { actorOf } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { laterOf } from '../../http/later.ts';
 import { notSignedIn, problem, ruleBroken } from '../../kit/problems.ts';
-import { addressOf, refundAttempt, spendTry } from '../../http/rate-limit.ts';
+import { addressOf, refundAttempt, spendAttempt } from '../../http/rate-limit.ts';
 import { askBetterAuth, inSameTime, withBody } from './auth.handler.ts';
 import { authLetters } from './auth.letters.ts';
 import type { changeEmailSchema, changePasswordSchema, signInSchema } from './auth.schema.ts';
@@ -66,7 +66,7 @@ export async function changePassword(c: Call, body: z.infer<typeof changePasswor
   if (issues.length > 0) {
     throw ruleBroken(issues.map((code) => ({ path: 'newPassword', message: sentence(code, 'password') })));
   }
-  const spent = await spendTry(deps, 'identity_per_session', actor.session.id, email);
+  const spent = await spendAttempt(deps, 'identity_per_session', actor.session.id, email);
   const response = await askBetterAuth(c, withBody(c, { ...body, revokeOtherSessions: true }));
   if (!response.ok) return response;
   await refundAttempt(deps, spent);

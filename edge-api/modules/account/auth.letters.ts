@@ -4,7 +4,7 @@ import { letters as texts, type LetterText } from '#messages/letters.ts';
 import { format } from '../../../src/messages/format.ts';
 import type { Deps } from '../../deps.ts';
 import type { Later } from '../../http/later.ts';
-import type { Try } from '../../http/rate-limit.ts';
+import type { Attempt } from '../../http/rate-limit.ts';
 import { sendLink } from '../../http/link-mail.ts';
 import { sendUnasked } from '../../http/unasked-mail.ts';
 import { deliver } from '../../background/mail.jobs.ts';
@@ -60,7 +60,7 @@ export const emailLeftLetter = (
 
 type Asked = {
   /** The try of a call that counted its mail before it did anything. */
-  counted?: Try;
+  counted?: Attempt;
   /** The account's owner asks, in a browser that is known to be theirs: a link is mailed however many were. */
   byOwner?: boolean;
 };

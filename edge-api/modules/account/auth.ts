@@ -9,7 +9,7 @@ import type { Deps } from '../../deps.ts';
 import type { RecordedEvent } from '../../events/record.queries.ts';
 import { dispatch } from '../../events/dispatch.ts';
 import type { Later } from '../../http/later.ts';
-import { forgetTries, type Try } from '../../http/rate-limit.ts';
+import { forgetAttempts, type Attempt } from '../../http/rate-limit.ts';
 import {
   askerOfLink,
   claimsOf,
@@ -62,7 +62,7 @@ export type InRequest = {
   /** What somebody signs up with, the password as it was typed. */
   signingUp?: SignedUp;
   /** The try by which the mail was counted that this call may send to somebody who did not ask for it. */
-  counted?: Try;
+  counted?: Attempt;
   /** The owner of the account asks for a link, in a browser that is known to be theirs. */
   byOwner?: boolean;
   /** A mailed sign-in link is used by a button, and not by looking at it. */
@@ -136,7 +136,7 @@ export function createAuth(deps: Deps, later: Later, brought: InRequest = {}) {
       sendResetPassword: async ({ user, token }) => letters.resetPassword(user.email, token),
       onPasswordReset: async ({ user }) => {
         await voidEverything(deps.db, user.id);
-        await forgetTries(deps, user.email);
+        await forgetAttempts(deps, user.email);
         onProven?.(user.id);
         letters.passwordChanged(user.email);
       },

@@ -1,14 +1,14 @@
 import type { Context } from 'hono';
 import type { AppEnv } from '../../http/app-env.ts';
-import { addressOf, spendTry, type Try } from '../../http/rate-limit.ts';
+import { addressOf, spendAttempt, type Attempt } from '../../http/rate-limit.ts';
 import { spendUnasked } from '../../http/unasked-mail.ts';
 
 /** Counts a mail that a caller has sent. @throws Problem 429 */
-export const spendMail = (c: Context<AppEnv>): Promise<Try> =>
-  spendTry(c.get('deps'), 'mail_per_address', addressOf(c.req));
+export const spendMail = (c: Context<AppEnv>): Promise<Attempt> =>
+  spendAttempt(c.get('deps'), 'mail_per_address', addressOf(c.req));
 
 /** Counts the mail of a call that answers alike whoever has the e-mail, and whether one is sent. @throws Problem 429 */
-export async function countMail(c: Context<AppEnv>, email: string): Promise<Try> {
+export async function countMail(c: Context<AppEnv>, email: string): Promise<Attempt> {
   await spendMail(c);
   return spendUnasked(c.get('deps'), 'sign_up', email);
 }

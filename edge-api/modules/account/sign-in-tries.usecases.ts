@@ -7,7 +7,7 @@ import {
   type SlowedTry,
 } from '../../db/slowed-tries.repository.ts';
 import type { Deps } from '../../deps.ts';
-import { countedAs, factored, refundAttempt, spendTry, type Try } from '../../http/rate-limit.ts';
+import { countedAs, factored, refundAttempt, spendAttempt, type Attempt } from '../../http/rate-limit.ts';
 import { ruleBroken, tooMany } from '../../kit/problems.ts';
 
 const SECOND = 1000;
@@ -58,7 +58,7 @@ async function spendSlowed(deps: Deps, { email, proof }: Trying): Promise<Slowed
  */
 export async function spendSignIn(deps: Deps, trying: Trying): Promise<() => Promise<void>> {
   const { email, address, device } = trying;
-  const spent: Try[] = [];
+  const spent: Attempt[] = [];
   let slowed: SlowedTry | null = null;
   const giveBack = async () => {
     if (slowed) await forgetSlowed(deps.db, slowed);
@@ -66,10 +66,10 @@ export async function spendSignIn(deps: Deps, trying: Trying): Promise<() => Pro
   };
   try {
     if (device) {
-      spent.push(await spendTry(deps, 'sign_in_per_device', `${device} ${email}`, email));
+      spent.push(await spendAttempt(deps, 'sign_in_per_device', `${device} ${email}`, email));
     } else {
-      spent.push(await spendTry(deps, 'sign_in_per_address', address));
-      spent.push(await spendTry(deps, 'sign_in_per_account', `${address} ${email}`, email));
+      spent.push(await spendAttempt(deps, 'sign_in_per_address', address));
+      spent.push(await spendAttempt(deps, 'sign_in_per_account', `${address} ${email}`, email));
       slowed = await spendSlowed(deps, trying);
     }
   } catch (error) {

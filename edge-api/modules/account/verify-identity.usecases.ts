@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import type { Later } from '../../http/later.ts';
 import { keyedHash } from '../../kit/keyed-hash.ts';
 import { problem, ruleBroken } from '../../kit/problems.ts';
-import { refundAttempt, spendTry } from '../../http/rate-limit.ts';
+import { refundAttempt, spendAttempt } from '../../http/rate-limit.ts';
 import { markVerified, readPasswordHash } from './account.repository.ts';
 import type { Person } from '../../actor/actor.ts';
 import { authLetters } from './auth.letters.ts';
@@ -72,7 +72,7 @@ export async function verifyIdentity(deps: Deps, actor: Person, given: Given): P
   const path = hash ? 'password' : 'code';
   const sent = given[path];
   if (!sent) throw ruleBroken([{ path, message: sentence('required', path) }]);
-  const spent = await spendTry(deps, 'identity_per_session', actor.session.id, actor.user.email);
+  const spent = await spendAttempt(deps, 'identity_per_session', actor.session.id, actor.user.email);
   const right = hash
     ? await deps.passwords.verify({ hash, password: sent })
     : await isCode(deps, actor, sent);

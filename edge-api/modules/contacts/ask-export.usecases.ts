@@ -3,7 +3,7 @@ import type { Actor } from '../../actor/actor.ts';
 import { requireMay } from '../../actor/rights.ts';
 import type { Deps } from '../../deps.ts';
 import { teamLine } from '../../events/team-line.ts';
-import { spendTry } from '../../http/rate-limit.ts';
+import { spendAttempt } from '../../http/rate-limit.ts';
 import { describeError, log } from '../../kit/log.ts';
 import { notFound } from '../../kit/problems.ts';
 import { hashToken } from '../../kit/token-hash.ts';
@@ -59,7 +59,7 @@ async function begin(
   team_id: string | null,
 ): Promise<string> {
   const { user_id } = actor.owner;
-  await spendTry(deps, 'export_per_account', user_id);
+  await spendAttempt(deps, 'export_per_account', user_id);
   const [id, created_at] = [deps.newId(), deps.now()];
   const row = {
     id,

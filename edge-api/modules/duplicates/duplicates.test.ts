@@ -95,6 +95,13 @@ describe('contacts that seem to be one person', () => {
     expect(count).toBeGreaterThan(20);
     expect(count).toBeLessThanOrEqual(60 * 20);
   });
+
+  test('are found among more than are compared at once, wherever the other one stands', async () => {
+    const rows = Array.from({ length: 1300 }, (_, n) => ({ emails: [`person-${n % 650}@x.example`] }));
+    await addContacts(app, ava.user_id, rows);
+    await matchUnmatched(app.deps);
+    expect((await duplicatesOf(ava)).count).toBe(650);
+  });
 });
 
 describe('what is not the same', () => {

@@ -1,7 +1,8 @@
-import { and, asc, eq, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, isNull, or, sql, type SQL, type Table } from 'drizzle-orm';
 import type { MatchedContact, PairReason } from '../../../src/domain/contact-match.ts';
 import type { Database } from '../../db/client.ts';
 import { insertEach } from '../../db/guarded.ts';
+import { jsonRow, rowReader, type Columns, type RowOf } from '../../db/json-row.ts';
 import { contactChanges } from '../../db/tables/contact-changes.table.ts';
 import { contactKeys, contactPairs } from '../../db/tables/contact-merges.table.ts';
 import { contactEmails, contactPhones, contacts } from '../../db/tables/contacts.table.ts';
@@ -12,78 +13,79 @@ const OF_ONE_KEY = 20;
 const among = (values: readonly unknown[]): SQL =>
   sql`(select value from json_each(${JSON.stringify(values)}))`;
 
-export type MatchRow = MatchedContact & {
-  id: string;
-  user_id: string;
-  job_title: string | null;
-  created_at: Date;
-  is_doubtful: boolean;
+const { id, user_id, full_name, first_name, last_name, company_name } = contacts;
+const { job_title, contact_linkedin_url, created_at, is_doubtful } = contacts;
+/** What of a contact, its addresses and its numbers is compared. */
+const COMPARED = {
+  contact: {
+    id,
+    user_id,
+    full_name,
+    first_name,
+    last_name,
+    company_name,
+    job_title,
+    contact_linkedin_url,
+    created_at,
+    is_doubtful,
+  },
+  email: { contact_id: contactEmails.contact_id, email: contactEmails.email },
+  phone: { contact_id: contactPhones.contact_id, phone: contactPhones.phone, e164: contactPhones.e164 },
 };
+const readRow = rowReader(COMPARED.contact);
 
-/** What these contacts are compared by; those that are deleted or a team's are left aside. In one trip. */
+export type MatchRow = MatchedContact & RowOf<typeof COMPARED.contact> & { user_id: string };
+
+/** The rows of a table as one JSON list. */
+const listOf = (table: Table, columns: Columns, where: SQL): SQL =>
+  sql`(select json_group_array(${sql.raw(jsonRow('r', columns))}) from ${table} r where ${where})`;
+
+/**
+ * What these contacts are compared by; those that are deleted or a team's are left aside. In one trip, and as lists: row
+ * by row hundreds take several times as long to read. The server answers no list of more than some megabytes.
+ */
 export async function readMatched(db: Database, ids: readonly string[]): Promise<MatchRow[]> {
   if (ids.length === 0) return [];
-  const [rows, emails, phones] = await db.batch([
-    db
-      .select({
-        id: contacts.id,
-        user_id: contacts.user_id,
-        full_name: contacts.full_name,
-        first_name: contacts.first_name,
-        last_name: contacts.last_name,
-        company_name: contacts.company_name,
-        job_title: contacts.job_title,
-        contact_linkedin_url: contacts.contact_linkedin_url,
-        created_at: contacts.created_at,
-        is_doubtful: contacts.is_doubtful,
-      })
-      .from(contacts)
-      .where(
-        and(sql`${contacts.id} in ${among(ids)}`, isNotNull(contacts.user_id), isNull(contacts.deleted_at)),
-      ),
-    db
-      .select({ contact_id: contactEmails.contact_id, email: contactEmails.email })
-      .from(contactEmails)
-      .where(sql`${contactEmails.contact_id} in ${among(ids)}`),
-    db
-      .select({
-        contact_id: contactPhones.contact_id,
-        phone: contactPhones.phone,
-        e164: contactPhones.e164,
-      })
-      .from(contactPhones)
-      .where(sql`${contactPhones.contact_id} in ${among(ids)}`),
-  ]);
-  const [emailsOf, phonesOf] = [
-    Map.groupBy(emails, ({ contact_id }) => contact_id),
-    Map.groupBy(phones, ({ contact_id }) => contact_id),
-  ];
+  const ofThese = sql`contact_id in ${among(ids)}`;
+  const { contact, email, phone } = COMPARED;
+  const found = await db.get<{ contacts: string; emails: string; phones: string }>(sql`select
+    ${listOf(contacts, contact, sql`id in ${among(ids)} and user_id is not null and deleted_at is null`)} as contacts,
+    ${listOf(contactEmails, email, ofThese)} as emails,
+    ${listOf(contactPhones, phone, ofThese)} as phones`);
+  const rows = JSON.parse(found.contacts) as Omit<MatchRow, 'emails' | 'phones'>[];
+  const emailsOf = Map.groupBy(
+    JSON.parse(found.emails) as RowOf<typeof email>[],
+    ({ contact_id }) => contact_id,
+  );
+  const phonesOf = Map.groupBy(
+    JSON.parse(found.phones) as RowOf<typeof phone>[],
+    ({ contact_id }) => contact_id,
+  );
+  for (const row of rows) readRow(row);
   return rows.map((row) => ({
     ...row,
-    user_id: row.user_id!,
-    emails: (emailsOf.get(row.id) ?? []).map(({ email }) => email),
+    emails: (emailsOf.get(row.id) ?? []).map((one) => one.email),
     phones: phonesOf.get(row.id) ?? [],
   }));
 }
 
 type Key = { contact_id: string; user_id: string; key: string };
 
-/**
- * Puts the keys of contacts in place of those that they had, and finds who of the same owner has one of them, too.
- * @returns for each of the contacts the ids of the others
- */
+/** A key of an owner's contacts, and the first of those that have it. */
+export type KeyHolders = { user_id: string; key: string; holders: string[] };
+
+/** Puts the keys of contacts in place of those that they had. @returns each of the keys, with who has it */
 export async function writeKeys(
   db: Database,
   ids: readonly string[],
   keys: readonly Key[],
-): Promise<{ one: string; other: string }[]> {
-  const rows = JSON.stringify(keys.map(({ contact_id, user_id, key }) => [contact_id, user_id, key]));
-  const partners = sql`select distinct mine.contact_id as one, other.value as other
-    from ${contactKeys} mine
-    join json_each((select json_group_array(contact_id) from (select k.contact_id from ${contactKeys} k
-      join ${contacts} c on c.id = k.contact_id and c.deleted_at is null
-      where k.user_id = mine.user_id and k.key = mine.key order by k.contact_id limit ${OF_ONE_KEY}))) other
-    where mine.contact_id in ${among(ids)} and other.value <> mine.contact_id`;
+): Promise<KeyHolders[]> {
+  const rows = JSON.stringify(keys.map((one) => [one.contact_id, one.user_id, one.key]));
+  const holders = sql`select mine.user_id, mine.key, (select json_group_array(contact_id)
+      from (select k.contact_id from ${contactKeys} k
+        join ${contacts} c on c.id = k.contact_id and c.deleted_at is null
+        where k.user_id = mine.user_id and k.key = mine.key order by k.contact_id limit ${OF_ONE_KEY})) as holders
+    from (select distinct user_id, key from ${contactKeys} where contact_id in ${among(ids)}) mine`;
   const [, , found] = await db.batch([
     db.delete(contactKeys).where(sql`${contactKeys.contact_id} in ${among(ids)}`),
     insertEach(
@@ -92,9 +94,9 @@ export async function writeKeys(
       { contact_id: sql`k.value ->> 0`, user_id: sql`k.value ->> 1`, key: sql`k.value ->> 2` },
       sql`from json_each(${rows}) k where exists (select 1 from ${contacts} where id = k.value ->> 0)`,
     ),
-    db.all<{ one: string; other: string }>(partners),
+    db.all<{ user_id: string; key: string; holders: string }>(holders),
   ]);
-  return found;
+  return found.map((row) => ({ ...row, holders: JSON.parse(row.holders) as string[] }));
 }
 
 export type FoundPair = {
@@ -154,13 +156,13 @@ export async function writePairs(
   ]);
 }
 
-/** Contacts that were not compared with others yet. */
+/** Contacts that were not compared with others yet; those of one company together, who share most of those others. */
 export async function readUnmatched(db: Database, most: number): Promise<string[]> {
   const rows = await db
     .select({ id: contacts.id })
     .from(contacts)
     .where(sql`matched_at is null and deleted_at is null and ${contacts.user_id} is not null`)
-    .orderBy(asc(contacts.user_id), asc(contacts.id))
+    .orderBy(asc(contacts.user_id), asc(contacts.company_name), asc(contacts.id))
     .limit(most);
   return rows.map(({ id }) => id);
 }

@@ -6,22 +6,56 @@ import {
   writeKeys,
   writePairs,
   type FoundPair,
+  type KeyHolders,
   type MatchRow,
 } from './match.repository.ts';
 
 /** Contacts that are compared together, and how often in one run of the schedule. */
-const [PAGE, ROUNDS] = [500, 250];
+const [PAGE, ROUNDS] = [1000, 125];
+/** Contacts that are read in one trip. */
+const TRIP = 500;
 
 type Compared = Comparable & Pick<MatchRow, 'id' | 'user_id'>;
 
 const compared = (row: MatchRow): Compared => ({ id: row.id, user_id: row.user_id, ...comparable(row) });
 
-/** The pair of two contacts, where they seem to be one person. */
-function pairOf(deps: Deps, one: Compared, other: Compared): FoundPair[] {
-  const reasons = pairReasons(one, other);
-  if (reasons.length === 0) return [];
-  const [first, second] = one.id < other.id ? [one, other] : [other, one];
-  return [{ id: deps.newId(), user_id: one.user_id, first_id: first.id, second_id: second.id, reasons }];
+/** Contacts as they are compared: so few in one trip that the longest names fit into what the database answers at once. */
+async function readCompared(deps: Deps, ids: readonly string[]): Promise<Compared[]> {
+  const rows: Compared[] = [];
+  for (let from = 0; from < ids.length; from += TRIP)
+    rows.push(...(await readMatched(deps.db, ids.slice(from, from + TRIP))).map(compared));
+  return rows;
+}
+
+/** For a contact, the ids of the others of its owner that have a key of it, too. */
+function partnersAmong(found: readonly KeyHolders[]): (one: Compared) => Set<string> {
+  const holdersOf = new Map(found.map(({ user_id, key, holders }) => [`${user_id} ${key}`, holders]));
+  return ({ id, user_id, keys }) => {
+    const partners = new Set([...keys].flatMap((key) => holdersOf.get(`${user_id} ${key}`) ?? []));
+    partners.delete(id);
+    return partners;
+  };
+}
+
+/** The pairs that each of these contacts makes with one of its partners, each once. */
+function pairsOf(
+  deps: Deps,
+  rows: readonly Compared[],
+  partnersOf: (one: Compared) => Set<string>,
+  known: ReadonlyMap<string, Compared>,
+): FoundPair[] {
+  const pairs = new Map<string, FoundPair>();
+  for (const one of rows) {
+    for (const id of partnersOf(one)) {
+      const other = known.get(id);
+      const [first_id, second_id] = one.id < id ? [one.id, id] : [id, one.id];
+      const pair = `${first_id} ${second_id}`;
+      const reasons = other && !pairs.has(pair) ? pairReasons(one, other) : [];
+      if (reasons.length > 0)
+        pairs.set(pair, { id: deps.newId(), user_id: one.user_id, first_id, second_id, reasons });
+    }
+  }
+  return [...pairs.values()];
 }
 
 /**
@@ -30,21 +64,15 @@ function pairOf(deps: Deps, one: Compared, other: Compared): FoundPair[] {
  * @throws DatabaseAway
  */
 export async function matchContacts(deps: Deps, ids: readonly string[]): Promise<void> {
-  const rows = (await readMatched(deps.db, ids)).map(compared);
+  const rows = await readCompared(deps, ids);
   const keys = rows.flatMap(({ id, user_id, keys: own }) =>
     [...own].map((key) => ({ contact_id: id, user_id, key })),
   );
   const found = await writeKeys(deps.db, ids, keys);
   const known = new Map(rows.map((row) => [row.id, row]));
-  const others = found.map(({ other }) => other).filter((id) => !known.has(id));
-  for (const row of await readMatched(deps.db, [...new Set(others)])) known.set(row.id, compared(row));
-  const pairs = new Map<string, FoundPair>();
-  for (const { one, other } of found) {
-    const [a, b] = [known.get(one), known.get(other)];
-    for (const pair of a && b ? pairOf(deps, a, b) : [])
-      pairs.set(`${pair.first_id} ${pair.second_id}`, pair);
-  }
-  await writePairs(deps.db, ids, [...pairs.values()], deps.now());
+  const strangers = found.flatMap(({ holders }) => holders).filter((id) => !known.has(id));
+  for (const row of await readCompared(deps, [...new Set(strangers)])) known.set(row.id, row);
+  await writePairs(deps.db, ids, pairsOf(deps, rows, partnersAmong(found), known), deps.now());
 }
 
 /** Compares the contacts that nobody compared yet: what was imported or filled in, or whose event was lost. */

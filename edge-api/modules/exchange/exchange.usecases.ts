@@ -8,7 +8,7 @@ import { recorded, dispatch } from '../../events/dispatch.ts';
 import { keyedHash } from '../../kit/keyed-hash.ts';
 import type { Later } from '../../http/later.ts';
 import { notFound, problem, ruleBroken } from '../../kit/problems.ts';
-import { spendTry } from '../../http/rate-limit.ts';
+import { spendAttempt } from '../../http/rate-limit.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { hashToken } from '../../kit/token-hash.ts';
 import { visitEventOf } from '../analytics/take-event.usecases.ts';
@@ -91,7 +91,7 @@ export async function exchangeContacts(
   if (known) return takenBefore(known, requestHash);
   if (request.form && !(await deps.human.isProven(request.form.proof)))
     throw ruleBroken([{ path: 'human', message: words.not_proven }]);
-  await spendTry(deps, 'exchange_per_address_and_profile', `${request.address}:${found.profile.id}`);
+  await spendAttempt(deps, 'exchange_per_address_and_profile', `${request.address}:${found.profile.id}`);
 
   const id = deps.newId();
   const token = await withdrawalToken(deps.env.VISITOR_HASH_SECRET, id);

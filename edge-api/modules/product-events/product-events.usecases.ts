@@ -1,7 +1,7 @@
 import { forgottenBefore, type ReportedProductEvent } from '../../../src/domain/product-events.ts';
 import type { Person } from '../../actor/actor.ts';
 import type { Deps } from '../../deps.ts';
-import { spendTry } from '../../http/rate-limit.ts';
+import { spendAttempt } from '../../http/rate-limit.ts';
 import { forgetProductEvents, writeProductEvent } from './product-events.repository.ts';
 
 /** Keeps what somebody's browser tells of what they did, with nothing of what they wrote. @throws Problem 429 */
@@ -10,7 +10,7 @@ export async function reportProductEvent(
   { owner }: Pick<Person, 'owner'>,
   { name, ...properties }: ReportedProductEvent,
 ): Promise<void> {
-  await spendTry(deps, 'product_events_per_account', owner.user_id);
+  await spendAttempt(deps, 'product_events_per_account', owner.user_id);
   await writeProductEvent(deps.db, {
     id: deps.newId(),
     user_id: owner.user_id,

@@ -2,7 +2,7 @@ import { scannedCard, type ScannedCard } from '../../../src/domain/scanned-card.
 import type { Actor } from '../../actor/actor.ts';
 import { requireMay } from '../../actor/rights.ts';
 import type { Deps } from '../../deps.ts';
-import { spendTry } from '../../http/rate-limit.ts';
+import { spendAttempt } from '../../http/rate-limit.ts';
 import { log } from '../../kit/log.ts';
 import { problem, ruleBroken } from '../../kit/problems.ts';
 import { ScannerAway, ScannerFailed } from '../../ports/scanner/scanner.ts';
@@ -48,7 +48,7 @@ export async function scanCard(deps: Deps, actor: Actor, sent: unknown): Promise
   requireScanner(actor);
   const { bytes, content_type } = readImage(await bytesOf(sent), 'image');
   if (!(await deps.images.readable(bytes))) throw imageProblems.unreadable('image');
-  await spendTry(deps, 'scans_per_account', actor.owner.user_id);
+  await spendAttempt(deps, 'scans_per_account', actor.owner.user_id);
   try {
     const { fields, lines } = await deps.scanner.read({ bytes, content_type });
     return scannedCard(fields, lines);

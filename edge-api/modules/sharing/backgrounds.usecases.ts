@@ -14,7 +14,7 @@ import { format } from '../../../src/messages/format.ts';
 import type { Person } from '../../actor/actor.ts';
 import { deliver } from '../../background/mail.jobs.ts';
 import type { Deps } from '../../deps.ts';
-import { spendTry } from '../../http/rate-limit.ts';
+import { spendAttempt } from '../../http/rate-limit.ts';
 import { notFound } from '../../kit/problems.ts';
 import { sceneSvg } from '../../ports/drawing/background-svg.ts';
 import { renderLetter } from '../../ports/mail/render-letter.ts';
@@ -74,7 +74,7 @@ export async function sendBackground(deps: Deps, person: Person, handle: string,
   const scene = id === OWN_BACKGROUND ? id : sceneOf(id);
   const { profile } = await findProfileAlone(deps, person, handle, 'profiles:read');
   const { title, path, draw } = await prepared(deps, person, profile.handle, scene);
-  await spendTry(deps, 'background_per_account', person.user.id);
+  await spendAttempt(deps, 'background_per_account', person.user.id);
   await draw();
   const { subject, lines, button } = words.letter;
   const letter = renderLetter({

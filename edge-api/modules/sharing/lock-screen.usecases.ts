@@ -1,6 +1,6 @@
 import type { ScreenSize } from '../../../src/domain/lock-screen.ts';
 import type { Deps } from '../../deps.ts';
-import { spendTry } from '../../http/rate-limit.ts';
+import { spendAttempt } from '../../http/rate-limit.ts';
 import { printFolderOf } from '../media/forget-share-images.ts';
 import { storedOr, tagOf } from './keep-drawn.ts';
 import { openPrinted, type OpenedFile } from './print-parts.usecases.ts';
@@ -24,7 +24,7 @@ export async function openLockScreen(
   const draw = () => {
     const folder = `${printFolderOf(card.id)}/lock-screen`;
     return storedOr(deps, { folder, type: 'image/png' }, tag, async () => {
-      await spendTry(deps, 'lock_screens_per_address', address);
+      await spendAttempt(deps, 'lock_screens_per_address', address);
       return { bytes: await deps.drawing.lockScreen(image, qrRows(image.link), size), whole: true };
     });
   };

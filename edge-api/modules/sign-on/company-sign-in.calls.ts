@@ -3,7 +3,7 @@ import { domainOf } from '../../../src/domain/sign-on.ts';
 import { shortenedAddress } from '../../../src/domain/team-log.ts';
 import { signOn as words } from '#messages/sign-on.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import { addressOf, spendTry } from '../../http/rate-limit.ts';
+import { addressOf, spendAttempt } from '../../http/rate-limit.ts';
 import { notFound, problem } from '../../kit/problems.ts';
 import type { SignOn } from '../account/auth.ts';
 import { askBetterAuth, withBody } from '../account/auth.handler.ts';
@@ -27,7 +27,7 @@ export async function beginCompanySignIn(
   c: Call,
   { email, callbackURL }: { email: string; callbackURL: string },
 ): Promise<Response> {
-  await spendTry(c.get('deps'), 'company_sign_in_per_address', addressOf(c.req));
+  await spendAttempt(c.get('deps'), 'company_sign_in_per_address', addressOf(c.req));
   const row = await readByDomain(c.get('deps').db, domainOf(email));
   if (!row) throw problem('not_found', { detail: words.unknown_domain });
   const body = {

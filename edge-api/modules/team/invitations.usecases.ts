@@ -8,7 +8,7 @@ import type { Person } from '../../actor/actor.ts';
 import { deliver } from '../../background/mail.jobs.ts';
 import type { Deps } from '../../deps.ts';
 import type { Later } from '../../http/later.ts';
-import { spendTry } from '../../http/rate-limit.ts';
+import { spendAttempt } from '../../http/rate-limit.ts';
 import { sendUnasked } from '../../http/unasked-mail.ts';
 import { notFound, problem, ruleBroken } from '../../kit/problems.ts';
 import { describeError, log } from '../../kit/log.ts';
@@ -142,7 +142,7 @@ async function inviteByMail(
  */
 export async function invite(deps: Deps, caller: Caller, later: Later, request: InvitationsRequest) {
   const { id } = requireTeam(caller.actor);
-  await spendTry(deps, 'invitations_per_account', caller.actor.user.id);
+  await spendAttempt(deps, 'invitations_per_account', caller.actor.user.id);
   const people = [...request.people, ...request.emails.map((email): Invitee => ({ email }))];
   const results = people.length > 0 ? await inviteByMail(deps, caller, later, id, people, request.role) : [];
   const link = request.link ? await makeLink(deps, caller, id, request.role) : null;
@@ -153,7 +153,7 @@ export async function invite(deps: Deps, caller: Caller, later: Later, request: 
 export async function resendInvitation(deps: Deps, caller: Caller, later: Later, id: string): Promise<void> {
   const { teamId, found } = await findInvitation(deps, caller.actor, id);
   if (found.email === null) throw notFound();
-  await spendTry(deps, 'invitations_per_account', caller.actor.user.id);
+  await spendAttempt(deps, 'invitations_per_account', caller.actor.user.id);
   const token = deps.newId();
   const token_hash = await hashToken(token);
   const expires_at = new Date(deps.now().getTime() + INVITATION_DAYS * DAY);

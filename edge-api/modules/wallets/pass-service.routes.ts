@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeCalls, WITH_BODY, WITH_QUERY } from '../../http/describe-call.ts';
-import { addressOf, spendTry } from '../../http/rate-limit.ts';
+import { addressOf, spendAttempt } from '../../http/rate-limit.ts';
 import { validate } from '../../http/validate.ts';
 import { passHeaders, PKPASS } from './pass-headers.ts';
 import {
@@ -76,7 +76,7 @@ export const passServiceRoutes = new Hono<AppEnv>()
     told('What went wrong with a pass on a phone', { 200: null }, [429, ...WITH_BODY]),
     validate('json', logs),
     async (c) => {
-      await spendTry(c.get('deps'), 'wallet_log_per_address', addressOf(c.req));
+      await spendAttempt(c.get('deps'), 'wallet_log_per_address', addressOf(c.req));
       keepLog(c.req.valid('json').logs);
       return c.body(null, 200);
     },

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { keyedHash } from '../../kit/keyed-hash.ts';
 import { describeError, log } from '../../kit/log.ts';
 import { notFound, problem } from '../../kit/problems.ts';
-import { spendTry } from '../../http/rate-limit.ts';
+import { spendAttempt } from '../../http/rate-limit.ts';
 import type { IssuedPass } from '../../ports/wallet/wallets.ts';
 import type { Bytes } from '../media/bytes.ts';
 import { findProfileAlone } from '../profiles/find-profile.usecases.ts';
@@ -39,7 +39,7 @@ export async function makeApplePass(deps: Deps, row: PassRow): Promise<Bytes> {
 async function ownPass(deps: Deps, actor: Actor, handle: string, google: boolean): Promise<PassRow> {
   const { profile } = await findProfileAlone(deps, actor, handle, 'profiles:read');
   if (profile.state !== 'normal') throw notFound();
-  await spendTry(deps, 'passes_per_account', actor.owner.user_id);
+  await spendAttempt(deps, 'passes_per_account', actor.owner.user_id);
   return keepPass(deps.db, profile.id, { id: deps.newId(), now: deps.now(), google });
 }
 

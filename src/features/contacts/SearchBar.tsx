@@ -6,6 +6,7 @@ import { late } from '../../ui/late.ts';
 import { isFiltered, NO_FILTER } from './contacts-words.ts';
 import { searchContacts } from './contacts.store.ts';
 import type { ContactsWords } from './contacts.types.ts';
+import field from '../../ui/SearchField.module.css';
 import styles from './SearchBar.module.css';
 
 const SortSheet = late(async () => (await import('./SortSheet.tsx')).SortSheet);
@@ -28,11 +29,11 @@ export function SearchBar({ search, words: asked, input }: Props) {
   }, [search, input]);
   return (
     <search className={styles.bar}>
-      <form className={styles.form} action="/contacts" onSubmit={(event) => event.preventDefault()}>
-        <Search className={styles.icon} size={22} strokeWidth={1.75} aria-hidden="true" />
+      <form className={field.field} action="/contacts" onSubmit={(event) => event.preventDefault()}>
+        <Search className={field.icon} size={22} strokeWidth={1.75} aria-hidden="true" />
         <input
           ref={input}
-          className={styles.input}
+          className={field.input}
           type="search"
           name="search"
           defaultValue={search}

@@ -1,0 +1,56 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { sql } from 'drizzle-orm';
+import { connectDatabase } from '../../edge-api/db/client.ts';
+import { newId, type Deps } from '../../edge-api/deps.ts';
+import { exportPages } from '../../edge-api/modules/contacts/export-pages.ts';
+import { storeExport } from '../../edge-api/modules/contacts/store-export.ts';
+import { matchUnmatched } from '../../edge-api/modules/duplicates/match.usecases.ts';
+import type { BehindContacts, Work, WorkBehind } from './behind-contacts.ts';
+
+const MEGABYTE = 1024 * 1024;
+/** Milliseconds between two looks at the memory. */
+const LOOK = 20;
+
+async function measured(work: () => Promise<unknown>): Promise<Work> {
+  const held = () => {
+    const { heapUsed, arrayBuffers } = process.memoryUsage();
+    return heapUsed + arrayBuffers;
+  };
+  const before = held();
+  let most = before;
+  const looking = setInterval(() => (most = Math.max(most, held())), LOOK);
+  const begin = performance.now();
+  await work();
+  clearInterval(looking);
+  return { seconds: (performance.now() - begin) / 1000, megabytes: (most - before) / MEGABYTE };
+}
+
+/** A bucket that takes everything and keeps nothing. */
+const SINK: Parameters<typeof storeExport>[0] = {
+  put: async () => {},
+  parts: {
+    begin: async () => 'upload',
+    put: async (_key, _upload, number) => String(number),
+    complete: async () => {},
+    abort: async () => {},
+  },
+};
+
+/** What is done behind the answers with ava's contacts, in this thread and with the database of a product. */
+async function workBehind(database: BehindContacts): Promise<WorkBehind> {
+  const db = connectDatabase(database.url, database.authToken);
+  const [ava] = await db.all<{ id: string }>(sql`select user_id as id from profiles where handle = 'ava'`);
+  const everybody = {
+    userId: ava!.id,
+    most: null,
+    ids: [],
+    sought: [],
+    filters: { tags: [], types: [], from: null, to: null, has: [] },
+  };
+  const exported = await measured(() => storeExport(SINK, 'file', 'csv', exportPages(db, everybody)));
+  await db.run(sql`update contacts set matched_at = null where id like 'own-%'`);
+  const deps = { db, newId, now: () => new Date() } as Deps;
+  return { exported, matched: await measured(() => matchUnmatched(deps)) };
+}
+
+parentPort!.postMessage(await workBehind(workerData as BehindContacts), []);
