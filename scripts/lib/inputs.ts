@@ -18,6 +18,7 @@ export const INPUTS = [
   'scripts/lib/minified-worker.ts',
   'scripts/lib/own-styles.ts',
   'scripts/lib/owner-chunks.ts',
+  'scripts/lib/lean-traineddata.ts',
   'scripts/lib/packed-runtime.ts',
   'scripts/lib/service-worker.ts',
   'wrangler.toml',

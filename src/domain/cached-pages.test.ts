@@ -74,6 +74,7 @@ describe('what a page needs', () => {
   test.each([
     ['/media/abc.pdf', '', '/ava'],
     ['/_astro/detector.abc.onnx', '', '/_astro/scan.worker.abc.js'],
+    ['/_astro/deu.traineddata-a_B-c1.gz', '', '/_astro/scan.worker.abc.js'],
     ['/_astro/runtime.abc.wasm', '', '/_astro/scan.worker.abc.js'],
     ['/_astro/runtime.abc.wasm.gz', '', '/_astro/scan.worker.abc.js'],
     ['/media/abc.mp4', 'video', '/ava'],

@@ -49,7 +49,7 @@ export function formKey(path: string): string | null {
 }
 
 /** What reads paper cards: large, and kept by its own loader, which goes on where a download was cut. */
-const CARD_READER = /\.(?:onnx|wasm(?:\.gz)?|txt|mjs)$/;
+const CARD_READER = /\.(?:onnx|wasm(?:\.gz)?|txt|mjs|traineddata-[\w-]+\.gz)$/;
 
 /** Whether a path's content never changes: built files and, as pictures alone, what owners uploaded. */
 const isFile = ({ path, destination }: Asked): boolean =>

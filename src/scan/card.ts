@@ -1,5 +1,8 @@
 import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/min';
 import { cardFields } from '../domain/scan/card-fields.ts';
+import { countryOfCard } from '../domain/scan/card-country.ts';
+import { cardLines } from '../domain/scan/card-line.ts';
+import { diacriticsOf, type DiacriticLetters } from '../domain/scan/diacritics.ts';
 import type { ReadPhone } from '../domain/scan/read-phone.ts';
 import type { CardFields, ReadLine } from '../domain/scan/reading.ts';
 import { fieldsOfCode } from './codes.ts';
@@ -9,6 +12,14 @@ export const readPhone: ReadPhone = (text, country) => {
   const parsed = parsePhoneNumberFromString(text, country as CountryCode | undefined);
   return parsed?.isPossible() ? { number: parsed.number, country: parsed.country } : null;
 };
+
+/** The letters with diacritics that may stand on a card, by where it is from; null where nothing says, or none are. */
+export function diacriticsOn(lines: readonly ReadLine[]): DiacriticLetters | null {
+  const { emails = [], website } = fieldsOfCard(lines);
+  const sites = website ? [website.value.split('/')[0]!] : [];
+  const hosts = [...emails.map(({ value }) => value.slice(value.indexOf('@') + 1)), ...sites];
+  return diacriticsOf(countryOfCard(cardLines(lines), hosts, readPhone));
+}
 
 /** The fields of a card of its lines and the texts of the codes on it. */
 export const fieldsOfCard = (lines: readonly ReadLine[], codes: readonly string[] = []): CardFields =>

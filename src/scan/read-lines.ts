@@ -50,7 +50,7 @@ export function mainAngle(lines: readonly Slanted[]): number {
 }
 
 /** The part of a picture where a line lies, as high as the engine takes it; upside down where `flipped`. */
-function cut(picture: Picture, line: Slanted, height: number, flipped = false): Picture {
+export function cutLine(picture: Picture, line: Slanted, height: number, flipped = false): Picture {
   const width = Math.round(height * Math.min(LONGEST, Math.max(0.5, line.length / line.thickness)));
   const out = warp(picture, cornersOf(line), Math.max(16, width), height);
   return flipped ? turned(out, 2) : out;
@@ -75,9 +75,9 @@ async function isUpsideDown(engine: Engine, picture: Picture, lines: readonly Sl
     .toSorted((a, b) => b.length / b.thickness - a.length / a.thickness)
     .slice(1, 1 + TRIED);
   const tried = longest.length > 0 ? longest : lines.slice(0, 1);
-  const upright = await engine.read(tried.map((line) => cut(picture, line, engine.lineHeight)));
+  const upright = await engine.read(tried.map((line) => cutLine(picture, line, engine.lineHeight)));
   if (certainty(upright) > 0.85 * tried.length * 12) return false;
-  const flipped = await engine.read(tried.map((line) => cut(picture, line, engine.lineHeight, true)));
+  const flipped = await engine.read(tried.map((line) => cutLine(picture, line, engine.lineHeight, true)));
   return certainty(flipped) > certainty(upright);
 }
 
@@ -105,7 +105,7 @@ export async function readLines(engine: Engine, given: Picture): Promise<PlacedL
     lines = lines.map((line) => turnedPlace(picture, line));
     picture = turned(picture, 2);
   }
-  const read = await engine.read(lines.map((line) => cut(picture, line, engine.lineHeight)));
+  const read = await engine.read(lines.map((line) => cutLine(picture, line, engine.lineHeight)));
   const placed = lines.map((place, i) => ({ ...read[i]!, place }));
   return { picture, angle, lines: placed.filter(({ text, confidence }) => text !== '' && confidence > SURE) };
 }

@@ -1,12 +1,14 @@
 import { isInside, meantOf, type Corners } from '../domain/scan/outline.ts';
 import type { CardReading } from '../domain/scan/reading.ts';
-import { fieldsOfCard } from './card.ts';
+import { fieldsOfCard, diacriticsOn } from './card.ts';
 import type { Engine } from './engine.ts';
 import { cardsIn, FINDING_SIDE } from './find-cards.ts';
 import { frameOfQuad, frameOfText, linesInFrame, type Frame } from './frame.ts';
 import { lightOf } from './light.ts';
 import { warp, within, type Picture } from './picture.ts';
+import type { OpenReaders } from './cached-readers.ts';
 import { readLines, type PlacedLines } from './read-lines.ts';
+import { readDiacritics } from './read-diacritics.ts';
 
 /** What a card says, and the straightened picture that its boxes are of. */
 export type PictureReading = CardReading & {
@@ -39,17 +41,24 @@ function oneOfSeveral(placed: PlacedLines): { placed: PlacedLines; frame: Frame;
   };
 }
 
+/** What else reads a picture, beside the engine: its codes, and diacritics. */
+type OtherReaders = { codesIn: (picture: Picture) => Promise<string[]>; openReaders: OpenReaders };
+
 /** Reads the picture of a card, whichever way up it lies. Of several cards one is read. */
 export async function readPicture(
   engine: Engine,
   picture: Picture,
-  codesIn: (picture: Picture) => Promise<string[]>,
+  { codesIn, openReaders }: OtherReaders,
 ): Promise<PictureReading> {
   const all = await readLines(engine, picture);
   const several = oneOfSeveral(all);
   const placed = several?.placed ?? all;
   const frame = several?.frame ?? frameOfText(placed);
-  const lines = linesInFrame(placed, frame);
+  const plain = linesInFrame(placed, frame);
+  const diacritics = diacriticsOn(plain);
+  const lines = diacritics
+    ? linesInFrame({ ...placed, lines: await readDiacritics(placed, diacritics, openReaders) }, frame)
+    : plain;
   const straightened = warp(placed.picture, frame.quad, frame.width, frame.height);
   const codes = await codesIn(within(several ? straightened : picture, 1200));
   return {

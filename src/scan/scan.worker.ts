@@ -2,7 +2,10 @@ import { runFromMemory } from './browser-runtime.ts';
 import { codesIn } from './codes-in.ts';
 import type { Engine } from './engine.ts';
 import { areKept, cachedFile, type FileCache } from './cached-files.ts';
+import { LANGUAGE_FILES, DIACRITIC_RUNTIME } from './diacritic-files.ts';
+import { openDiacriticReader } from './diacritic-reader.ts';
 import { MODEL_BYTES, MODEL_CACHE, MODEL_FILES, type ModelFiles } from './model-files.ts';
+import { cacheReaders } from './cached-readers.ts';
 import { openPaddle } from './paddle.ts';
 import type { Picture } from './picture.ts';
 import { readPicture } from './read-picture.ts';
@@ -31,6 +34,28 @@ async function load(tell: (progress: Progress) => void): Promise<Engine> {
   runFromMemory(files);
   return openPaddle(files);
 }
+
+/** Whether files that were not kept may be loaded: of the last card that was asked for. */
+let isLoadingAllowed = false;
+
+let diacriticRuntime: Promise<Uint8Array<ArrayBuffer>> | null = null;
+
+async function loadDiacriticRuntime(cache: FileCache): Promise<Uint8Array<ArrayBuffer>> {
+  try {
+    return await (diacriticRuntime ??= cachedFile(cache, DIACRITIC_RUNTIME, () => {}).then(unpacked));
+  } catch (error) {
+    diacriticRuntime = null;
+    throw error;
+  }
+}
+
+const openReaders = cacheReaders(async (model) => {
+  const cache = await openCache();
+  if (!isLoadingAllowed && !(await areKept(cache, [DIACRITIC_RUNTIME, LANGUAGE_FILES[model]])))
+    throw new Error(`${model} is not kept.`);
+  const language = cachedFile(cache, LANGUAGE_FILES[model], () => {}).then(unpacked);
+  return openDiacriticReader(await loadDiacriticRuntime(cache), await language);
+});
 
 async function pixelsOf(picture: Blob | ImageData): Promise<Picture> {
   const bitmap = await createImageBitmap(picture);
@@ -70,7 +95,8 @@ async function answer({ id, picture, mayLoad }: Asked, say: (answered: Answered)
   }
   try {
     tell({ step: 'reading' });
-    const { straightened, ...reading } = await readPicture(opened, pixels, codesIn);
+    isLoadingAllowed = mayLoad;
+    const { straightened, ...reading } = await readPicture(opened, pixels, { codesIn, openReaders });
     const card: ReadCard = { ...reading, picture: await asBlob(straightened) };
     return say({ id, card });
   } catch {

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openReader } from './open-reader.ts';
 import { CardUnreadable, type CardReader } from './serve-reader.ts';
 
-const CARD = readFileSync(join(import.meta.dirname, '../../../bench/scan/cards/card-01.jpg'));
-
-const OTHER_CARD = readFileSync(join(import.meta.dirname, '../../../bench/scan/cards/card-07.jpg'));
+const CARDS = join(import.meta.dirname, '../../../bench/scan/cards');
+const CARD = readFileSync(join(CARDS, 'card-01.jpg'));
+const OTHER_CARD = readFileSync(join(CARDS, 'card-07.jpg'));
 
 let reader: CardReader;
 beforeAll(async () => {
@@ -34,6 +34,15 @@ test.each<[string, () => Promise<Buffer>]>([
   ['lying on its side', () => sharp(CARD).rotate(90).jpeg().toBuffer()],
 ])('a photo of a card %s is read', { timeout: 60_000 }, async (_, photo) => {
   expect(await said(await photo())).toEqual(KIRRA);
+});
+
+test.each([
+  ['card-10.jpg', 'Åsa Lindhagen Berg', 'Finnbodavägen 18, 131 73 Nacka'],
+  ['card-16.jpg', 'Käthe Brückmüller', 'Lindwurmgasse 12, 80337 München'],
+  ['card-35.jpg', 'Małgorzata Wiśniowiecka-Łoś', 'ul. Złotych Kłosów 11/4, 00-641 Warszawa'],
+])('diacritics on %s are read: %s', { timeout: 60_000 }, async (file, name, address) => {
+  const { fields } = await reader.read(readFileSync(join(CARDS, file)));
+  expect([fields.full_name?.value, fields.address?.value]).toEqual([name, address]);
 });
 
 test(

@@ -1,7 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import type { DiacriticLanguage } from '../../../src/domain/scan/diacritics.ts';
 import type { Engine } from '../../../src/scan/engine.ts';
+import type { DiacriticReader } from '../../../src/scan/diacritic-reader.ts';
+import { cacheReaders } from '../../../src/scan/cached-readers.ts';
 import type { Picture } from '../../../src/scan/picture.ts';
+import { leanTraineddata } from '../lean-traineddata.ts';
 import { CardUnreadable, type CardReader } from './serve-reader.ts';
 
 /** The longest side that is read, and the most pixels that are unpacked at all. */
@@ -26,6 +31,16 @@ async function openEngine(): Promise<Engine> {
     recogniser: new Uint8Array(recogniser),
     letters: new Uint8Array(letters),
   });
+}
+
+/** Opens the reader of a language, from Tesseract's own files. */
+async function loadDiacritics(model: DiacriticLanguage): Promise<DiacriticReader> {
+  const [runtime, language, { openDiacriticReader }] = await Promise.all([
+    readFile(join(PACKAGES, 'tesseract-wasm/dist/tesseract-core.wasm')),
+    readFile(join(PACKAGES, `@tesseract.js-data/${model}/4.0.0_best_int/${model}.traineddata.gz`)),
+    import('../../../src/scan/diacritic-reader.ts'),
+  ]);
+  return openDiacriticReader(new Uint8Array(runtime), leanTraineddata(gunzipSync(language)));
 }
 
 /** @throws CardUnreadable */
@@ -57,9 +72,13 @@ export async function openReader(): Promise<CardReader> {
     import('../../../src/scan/read-picture.ts'),
     import('../../../src/scan/read-codes.ts'),
   ]);
+  const beside = {
+    codesIn: async (picture: Picture) => readCodes(picture),
+    openReaders: cacheReaders(loadDiacritics),
+  };
   return {
     read: async (bytes) => {
-      const { fields, lines } = await readPicture(engine, await pixelsOf(bytes), readCodes);
+      const { fields, lines } = await readPicture(engine, await pixelsOf(bytes), beside);
       return { fields, lines: lines.map(({ text }) => text) };
     },
     close: engine.close,
