@@ -76,7 +76,8 @@ test('a program that may be revived is started again whenever it ends, and no mo
   kept.restart();
   expect(await gone(second)).toBe(true);
   await children.stop();
-  expect(processesOf(folder.path)).toEqual([]);
+  // What a program began is killed with it, and gone a moment later.
+  await expect.poll(() => processesOf(folder.path)).toEqual([]);
   expect(reasons).toEqual([]);
   said.mockRestore();
 });
@@ -135,7 +136,8 @@ test('the next start ends what an earlier one left running for its folder', asyn
   expect(markOf(orphan.pid!)).toBe(undefined);
   if (process.platform === 'linux') expect(markOf(stray.pid!)).toBe(undefined);
   stray.kill();
-  expect(processesOf(folder.path)).toEqual([]);
+  // What a program began is killed with it, and gone a moment later.
+  await expect.poll(() => processesOf(folder.path)).toEqual([]);
   expect(existsSync(pids)).toBe(false);
 });
 

@@ -4,9 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import type { DiacriticLanguage } from '../../../src/domain/scan/diacritics.ts';
 import type { Engine } from '../../../src/scan/engine.ts';
 import type { DiacriticReader } from '../../../src/scan/diacritic-reader.ts';
-import { cacheReaders } from '../../../src/scan/cached-readers.ts';
 import type { Picture } from '../../../src/scan/picture.ts';
-import { leanTraineddata } from '../lean-traineddata.ts';
 import { CardUnreadable, type CardReader } from './serve-reader.ts';
 
 /** The longest side that is read, and the most pixels that are unpacked at all. */
@@ -35,10 +33,11 @@ async function openEngine(): Promise<Engine> {
 
 /** Opens the reader of a language, from Tesseract's own files. */
 async function loadDiacritics(model: DiacriticLanguage): Promise<DiacriticReader> {
-  const [runtime, language, { openDiacriticReader }] = await Promise.all([
+  const [runtime, language, { openDiacriticReader }, { leanTraineddata }] = await Promise.all([
     readFile(join(PACKAGES, 'tesseract-wasm/dist/tesseract-core.wasm')),
     readFile(join(PACKAGES, `@tesseract.js-data/${model}/4.0.0_best_int/${model}.traineddata.gz`)),
     import('../../../src/scan/diacritic-reader.ts'),
+    import('../lean-traineddata.ts'),
   ]);
   return openDiacriticReader(new Uint8Array(runtime), leanTraineddata(gunzipSync(language)));
 }
@@ -67,10 +66,11 @@ async function pixelsOf(bytes: Uint8Array): Promise<Picture> {
 
 /** The reader of the browser's scanner, in a process of Node: the same models, and the same rules from lines to fields. */
 export async function openReader(): Promise<CardReader> {
-  const [engine, { readPicture }, { readCodes }] = await Promise.all([
+  const [engine, { readPicture }, { readCodes }, { cacheReaders }] = await Promise.all([
     openEngine(),
     import('../../../src/scan/read-picture.ts'),
     import('../../../src/scan/read-codes.ts'),
+    import('../../../src/scan/cached-readers.ts'),
   ]);
   const beside = {
     codesIn: async (picture: Picture) => readCodes(picture),
