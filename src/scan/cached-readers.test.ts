@@ -66,6 +66,7 @@ test('a reader that fails says nothing, and the next card has a new one', async 
   const open = cacheReaders(load);
   const [first] = await open(['deu']);
   expect(first!.read({ data: new Uint8ClampedArray(4), width: 1, height: 1 })).toEqual([]);
+  expect(broken.close).toHaveBeenCalledTimes(1);
   await open(['deu']);
   expect(load).toHaveBeenCalledTimes(2);
 });

@@ -9,6 +9,15 @@ const MAX_OPEN = 2;
 /** How long a card waits for one: where the network is slow it is read without, and a later card with. */
 const TIMEOUT_MS = 5_000;
 
+/** Closes a reader that failed, as far as it still can be. */
+function close(reader: DiacriticReader): void {
+  try {
+    reader.close();
+  } catch {
+    // What it holds goes with its worker.
+  }
+}
+
 /** Opens readers and has the last ones stay open. `load` fails where a file cannot be had. */
 export function cacheReaders(
   load: (model: DiacriticLanguage) => Promise<DiacriticReader>,
@@ -26,6 +35,7 @@ export function cacheReaders(
         return reader.read(line);
       } catch {
         opened.delete(model);
+        close(reader);
         return [];
       }
     },

@@ -32,10 +32,10 @@ async function openEngine(): Promise<Engine> {
 }
 
 /** Opens the reader of a language, from Tesseract's own files. */
-async function loadDiacritics(model: DiacriticLanguage): Promise<DiacriticReader> {
+async function loadDiacritics(code: DiacriticLanguage): Promise<DiacriticReader> {
   const [runtime, language, { openDiacriticReader }, { leanTraineddata }] = await Promise.all([
     readFile(join(PACKAGES, 'tesseract-wasm/dist/tesseract-core.wasm')),
-    readFile(join(PACKAGES, `@tesseract.js-data/${model}/4.0.0_best_int/${model}.traineddata.gz`)),
+    readFile(join(PACKAGES, `@tesseract.js-data/${code}/4.0.0_best_int/${code}.traineddata.gz`)),
     import('../../../src/scan/diacritic-reader.ts'),
     import('../lean-traineddata.ts'),
   ]);
