@@ -34,13 +34,16 @@ export const OWNED: readonly Owned[] = [
     '/designs/:designId',
     async (deps, actor, { designId = '' }) => findDesign(deps, actor, designIdOf(designId)),
   ],
-  ...[`/contacts${TYPED}/:contactId`, '/contacts/:contactId', '/lead-capture/:contactId'].map(
-    (path): Owned => [
-      path,
-      (deps, actor, { type, contactId = '' }) =>
-        showContact(deps, actor, type === undefined ? contactId : `${type}/${contactId}`),
-    ],
-  ),
+  ...[
+    `/contacts${TYPED}/:contactId`,
+    '/contacts/:contactId',
+    `/lead-capture${TYPED}/:contactId`,
+    '/lead-capture/:contactId',
+  ].map((path): Owned => [
+    path,
+    (deps, actor, { type, contactId = '' }) =>
+      showContact(deps, actor, type === undefined ? contactId : `${type}/${contactId}`),
+  ]),
   ['/notes/:noteId', (deps, actor, { noteId = '' }) => findNote(deps, actor, noteId)],
   ['/tags/:tagId', (deps, actor, { tagId = '' }) => findTag(deps, actor, tagId)],
   ['/profile/teams/:teamId', async (_deps, actor, { teamId = '' }) => requireTeamOf(actor, teamId)],

@@ -21,8 +21,21 @@ const countAnswer = z.object({ count: z.int() });
 const toldOfTaking = (summary: string) =>
   told(summary, { 200: contactDetailSchema }, [...SIGNED_IN, 404, 409, ...WITH_BODY]);
 const answer = z.object({ message: z.string(), data: contactDetailSchema });
+const TYPED = '/:type{exchange|manual|scan|import}/:contactId';
+const describeTaking = () =>
+  toldOfTaking('Take over what was found about a contact: what fills an empty field, or the fields named');
+const describeUndo = () =>
+  told('Undo what was taken over last', { 200: contactDetailSchema }, [...SIGNED_IN, 404, 409, 422]);
+const describeEnrich = () =>
+  told('Look for more about a contact, for a credit', { 202: answer }, [402, ...SIGNED_IN, 404]);
+const describeNotified = () =>
+  told('Say that you were told how an enrichment ended', { 200: contactDetailSchema }, [
+    ...SIGNED_IN,
+    404,
+    ...WITH_BODY,
+  ]);
 
-/** Looking for more about contacts. */
+/** Looking for more about contacts. A contact is named by its bare id, or by that behind its type. */
 export const enrichmentRoutes = new Hono<AppEnv>()
   .post(
     '/contacts/enrich',
@@ -49,7 +62,7 @@ export const enrichmentRoutes = new Hono<AppEnv>()
   )
   .post(
     '/contacts/:contactId/enrich/take',
-    toldOfTaking('Take over what was found about a contact: what fills an empty field, or the fields named'),
+    describeTaking(),
     signedIn,
     validate('json', takeSchema),
     async (c) => {
@@ -58,17 +71,30 @@ export const enrichmentRoutes = new Hono<AppEnv>()
     },
   )
   .post(
-    '/contacts/:contactId/enrich/undo',
-    told('Undo what was taken over last', { 200: contactDetailSchema }, [...SIGNED_IN, 404, 409, 422]),
+    `/contacts${TYPED}/enrich/take`,
+    describeTaking(),
     signedIn,
-    async (c) => c.json(await undoTakeOver(c.get('deps'), c.get('actor'), c.req.param('contactId'))),
+    validate('json', takeSchema),
+    async (c) => {
+      const { type, contactId } = c.req.param();
+      const { fields = null } = c.req.valid('json');
+      return c.json(await takeOver(c.get('deps'), c.get('actor'), `${type}/${contactId}`, fields));
+    },
   )
-  .post(
-    '/contacts/:contactId/enrich',
-    told('Look for more about a contact, for a credit', { 202: answer }, [402, ...SIGNED_IN, 404]),
-    signedIn,
-    async (c) => c.json(await enrichContact(c.get('deps'), c.get('actor'), c.req.param('contactId')), 202),
+  .post('/contacts/:contactId/enrich/undo', describeUndo(), signedIn, async (c) =>
+    c.json(await undoTakeOver(c.get('deps'), c.get('actor'), c.req.param('contactId'))),
   )
+  .post(`/contacts${TYPED}/enrich/undo`, describeUndo(), signedIn, async (c) => {
+    const { type, contactId } = c.req.param();
+    return c.json(await undoTakeOver(c.get('deps'), c.get('actor'), `${type}/${contactId}`));
+  })
+  .post('/contacts/:contactId/enrich', describeEnrich(), signedIn, async (c) =>
+    c.json(await enrichContact(c.get('deps'), c.get('actor'), c.req.param('contactId')), 202),
+  )
+  .post(`/contacts${TYPED}/enrich`, describeEnrich(), signedIn, async (c) => {
+    const { type, contactId } = c.req.param();
+    return c.json(await enrichContact(c.get('deps'), c.get('actor'), `${type}/${contactId}`), 202);
+  })
   .put(
     '/lead-capture',
     told('Say that you were told how several enrichments ended', { 200: countAnswer }, [
@@ -84,19 +110,16 @@ export const enrichmentRoutes = new Hono<AppEnv>()
       });
     },
   )
-  .put(
-    '/lead-capture/:contactId',
-    told('Say that you were told how an enrichment ended', { 200: contactDetailSchema }, [
-      ...SIGNED_IN,
-      404,
-      ...WITH_BODY,
-    ]),
-    signedIn,
-    validate('json', toldSchema),
-    async (c) => {
-      const { enrich_notification } = c.req.valid('json');
-      return c.json(
-        await recordNotified(c.get('deps'), c.get('actor'), c.req.param('contactId'), enrich_notification),
-      );
-    },
-  );
+  .put('/lead-capture/:contactId', describeNotified(), signedIn, validate('json', toldSchema), async (c) => {
+    const { enrich_notification } = c.req.valid('json');
+    return c.json(
+      await recordNotified(c.get('deps'), c.get('actor'), c.req.param('contactId'), enrich_notification),
+    );
+  })
+  .put(`/lead-capture${TYPED}`, describeNotified(), signedIn, validate('json', toldSchema), async (c) => {
+    const { type, contactId } = c.req.param();
+    const { enrich_notification } = c.req.valid('json');
+    return c.json(
+      await recordNotified(c.get('deps'), c.get('actor'), `${type}/${contactId}`, enrich_notification),
+    );
+  });

@@ -40,6 +40,21 @@ async function enriched(person: Person, row: object = { full_name: 'Mia', job_ti
 }
 
 describe('what was found', () => {
+  test('is looked for, taken over, undone and heard of by an id with its type, too', async () => {
+    const [person, stranger] = [await solo(), await solo()];
+    const id = await enriched(person);
+    const calls = [
+      ['POST', `/contacts/exchange/${id}/enrich/take`, {}, 200],
+      ['POST', `/contacts/exchange/${id}/enrich/undo`, {}, 200],
+      ['PUT', `/lead-capture/exchange/${id}`, { enrich_notification: true }, 200],
+      ['POST', `/contacts/exchange/${id}/enrich`, undefined, 202],
+    ] as const;
+    for (const [method, path, body, status] of calls) {
+      expect((await stranger.call(method, path, body)).status, path).toBe(404);
+      expect((await person.call(method, path, body)).status, path).toBe(status);
+    }
+  });
+
   test('stands beside the contact, each value with its source, its day and how it can be taken over', async () => {
     const person = await solo();
     const { full_name, enrich_data, changes } = await shownTo(person, await enriched(person));
