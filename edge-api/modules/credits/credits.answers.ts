@@ -7,6 +7,7 @@ export const creditsAnswer = z.object({ available_credits: z.int().min(0) });
 
 /** `GET /api/payments/feature-cost`. */
 export const costsAnswer = z.object({
+  count: z.int(),
   results: z.array(z.object({ id: z.string(), cost: z.int().describe('In credits.'), label: z.string() })),
 });
 

@@ -51,6 +51,7 @@ describe('credits', () => {
     for (const path of PATHS)
       await expectDecided(await person.call('GET', path), refusal(role, [], 'credit_balance'));
     expect(await read(person, '/payments/feature-cost')).toEqual({
+      count: 1,
       results: [{ id: 'CONTACT_ENRICHMENT', cost: ENRICHMENT_COST, label: 'contact enriched' }],
     });
   });

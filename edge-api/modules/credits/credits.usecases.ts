@@ -30,7 +30,10 @@ export async function showCredits(deps: Deps, actor: Person): Promise<{ availabl
 }
 
 /** `GET /api/payments/feature-cost`. */
-export const listCosts = async (deps: Deps) => ({ results: await readCosts(deps.db) });
+export async function listCosts(deps: Deps) {
+  const results = await readCosts(deps.db);
+  return { count: results.length, results };
+}
 
 /** What changed the balance, the newest first, from below `before` on. @throws Problem 403 */
 export async function listEntries(

@@ -2,7 +2,8 @@ import { Hono } from 'hono';
 import { designUpdateSchema } from '../../../src/domain/custom-design-schema.ts';
 import { signedIn } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import { describeCalls, SIGNED_IN, WITH_BODY } from '../../http/describe-call.ts';
+import { describeCalls, SIGNED_IN, WITH_BODY, WITH_QUERY } from '../../http/describe-call.ts';
+import { partOf, partQuery } from '../../http/list-part.ts';
 import { validate } from '../../http/validate.ts';
 import { designsAnswer, designViewAnswer } from './designs.answers.ts';
 import { changeDesign, designIdOf, listDesigns, showCustomDesign } from './designs.usecases.ts';
@@ -16,9 +17,14 @@ export const designsRoutes = new Hono<AppEnv>()
     told('The designs that your card may have, its own one last', { 200: designsAnswer }, [
       ...SIGNED_IN,
       404,
+      ...WITH_QUERY,
     ]),
     signedIn,
-    async (c) => c.json(await listDesigns(c.get('deps'), c.get('actor'), c.req.param('handle'))),
+    validate('query', partQuery),
+    async (c) => {
+      const { results } = await listDesigns(c.get('deps'), c.get('actor'), c.req.param('handle'));
+      return c.json(partOf(results, c.req.valid('query')));
+    },
   )
   .get(
     '/profile/new_custom_design/:id',

@@ -1,12 +1,13 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { CTA_PRIORITIES, CTA_TYPES } from '../../../src/domain/cta.ts';
+import { CTA_ACTIONS, CTA_PRIORITIES, CTA_TYPES } from '../../../src/domain/cta.ts';
 import { ctaSchema } from '../../../src/domain/cta-schema.ts';
 import { signedIn } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import { describeCalls, SIGNED_IN, WITH_BODY } from '../../http/describe-call.ts';
+import { describeCalls, SIGNED_IN, WITH_BODY, WITH_QUERY } from '../../http/describe-call.ts';
+import { partOf, partQuery } from '../../http/list-part.ts';
 import { validate } from '../../http/validate.ts';
-import { changeCta, listActions, showCta } from './cta.usecases.ts';
+import { changeCta, showCta } from './cta.usecases.ts';
 
 const answer = z.object({
   priority: z.enum(CTA_PRIORITIES),
@@ -14,7 +15,10 @@ const answer = z.object({
   cta_type: z.enum(CTA_TYPES).nullable(),
   link: z.string().nullable(),
 });
-const actions = z.object({ results: z.array(z.object({ action: z.string(), label: z.string() })) });
+const actions = z.object({
+  count: z.int(),
+  results: z.array(z.object({ action: z.string(), label: z.string() })),
+});
 
 const told = describeCalls('call to action');
 
@@ -22,9 +26,10 @@ const told = describeCalls('call to action');
 export const ctaRoutes = new Hono<AppEnv>()
   .get(
     '/profile/cta/actions',
-    told('Labels that are offered for a button of your own', { 200: actions }, SIGNED_IN),
+    told('Labels that are offered for a button of your own', { 200: actions }, [...SIGNED_IN, ...WITH_QUERY]),
     signedIn,
-    (c) => c.json(listActions()),
+    validate('query', partQuery),
+    (c) => c.json(partOf(CTA_ACTIONS, c.req.valid('query'))),
   )
   .get(
     '/p/:handle/cta',

@@ -75,7 +75,10 @@ describe('the call to action', () => {
     for (const role of ROLES) {
       const person = await signIn(app, { role });
       const response = await person.call('GET', '/profile/cta/actions');
-      expect([role, await response.json()]).toEqual([role, { results: CTA_ACTIONS }]);
+      expect([role, await response.json()]).toEqual([
+        role,
+        { count: CTA_ACTIONS.length, results: CTA_ACTIONS },
+      ]);
     }
     expect((await callApi(app, 'GET', '/profile/cta/actions')).status).toBe(401);
   });

@@ -1,10 +1,4 @@
-import {
-  CTA_ACTIONS,
-  DEFAULT_CTA,
-  featuresOfCta,
-  isCustomCta,
-  type CallToAction,
-} from '../../../src/domain/cta.ts';
+import { DEFAULT_CTA, featuresOfCta, isCustomCta, type CallToAction } from '../../../src/domain/cta.ts';
 import { isPublicHost } from '../../../src/domain/public-host.ts';
 import { sentence } from '../../../src/messages/sentence.ts';
 import type { Deps } from '../../deps.ts';
@@ -14,9 +8,6 @@ import { requireMay } from '../../actor/rights.ts';
 import { changingProfile } from '../profiles/changing-profile.ts';
 import { findOwnProfile } from '../profiles/find-profile.usecases.ts';
 import { readCta, writeCta } from './cta.repository.ts';
-
-/** The labels that are offered for a button of one's own. */
-export const listActions = () => ({ results: CTA_ACTIONS });
 
 /** The call to action of one of the caller's profiles. @throws Problem 404 */
 export async function showCta(deps: Deps, actor: Actor, handle: string): Promise<CallToAction> {

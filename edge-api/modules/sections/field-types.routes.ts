@@ -2,9 +2,12 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { FIELD_TYPES, type FieldType } from '../../../src/domain/field-types.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import { describeCalls } from '../../http/describe-call.ts';
+import { describeCalls, WITH_QUERY } from '../../http/describe-call.ts';
+import { partOf, partQuery } from '../../http/list-part.ts';
+import { validate } from '../../http/validate.ts';
 
 const answer = z.object({
+  count: z.int(),
   results: z.array(
     z.object({
       id: z.string(),
@@ -19,9 +22,10 @@ const answer = z.object({
 /** What the fields of a card may be. Nobody has to sign in for it: a program asks before it has a key. */
 export const fieldTypesRoutes = new Hono<AppEnv>().get(
   '/profile/field-types',
-  describeCalls('sections')('Kinds of contact fields and social networks', { 200: answer }, []),
+  describeCalls('sections')('Kinds of contact fields and social networks', { 200: answer }, [...WITH_QUERY]),
+  validate('query', partQuery),
   (c) => {
     c.header('Cache-Control', 'public, max-age=300');
-    return c.json({ results: FIELD_TYPES });
+    return c.json(partOf(FIELD_TYPES, c.req.valid('query')));
   },
 );

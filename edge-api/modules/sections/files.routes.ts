@@ -6,7 +6,8 @@ import { fileRenameSchema, itemOrderSchema } from '../../../src/domain/section-i
 import { signedIn } from '../../http/actor.ts';
 import type { AppEnv, SignedInEnv } from '../../http/app-env.ts';
 import { acceptsPictures } from '../../http/body-limit.ts';
-import { describeCalls, SIGNED_IN, WITH_BODY } from '../../http/describe-call.ts';
+import { describeCalls, SIGNED_IN, WITH_BODY, WITH_QUERY } from '../../http/describe-call.ts';
+import { partOf, partQuery } from '../../http/list-part.ts';
 import { validate } from '../../http/validate.ts';
 import { etagOf } from '../../kit/etag.ts';
 import { files } from './files.section.ts';
@@ -23,17 +24,17 @@ import { addFile, replaceFile } from './uploads.usecases.ts';
 
 const told = describeCalls('files');
 const list = z.object({ items: z.array(files.answer), version: z.string() });
+const listed = list.extend({ count: z.int(), results: z.array(files.answer) });
 const TAGGED = { tagged: true } as const;
 const CHANGE = [...SIGNED_IN, 404, ...WITH_BODY] as const;
 
 const icons = z.object({
+  count: z.int(),
   results: z.array(
     z.object({ extension: z.string(), content_type: z.string(), icon: z.object({ image: z.string() }) }),
   ),
 });
-const ICONS: z.infer<typeof icons> = {
-  results: FILE_TYPES.map(({ icon, ...type }) => ({ ...type, icon: { image: icon } })),
-};
+const ICONS = FILE_TYPES.map(({ icon, ...type }) => ({ ...type, icon: { image: icon } }));
 
 /** Takes a form with another content; JSON says what the file is called. */
 const takesContent = createMiddleware<SignedInEnv>(async (c, next) => {
@@ -46,19 +47,27 @@ const takesContent = createMiddleware<SignedInEnv>(async (c, next) => {
 export const filesRoutes = new Hono<AppEnv>()
   .get(
     '/profile/file-icons',
-    told('The kinds of files that a card takes, and the icon of each', { 200: icons }, []),
+    told('The kinds of files that a card takes, and the icon of each', { 200: icons }, [
+      ...SIGNED_IN,
+      ...WITH_QUERY,
+    ]),
+    signedIn,
+    validate('query', partQuery),
     (c) => {
-      c.header('Cache-Control', 'public, max-age=31536000, immutable');
-      return c.json(ICONS);
+      c.header('Cache-Control', 'private, max-age=31536000, immutable');
+      return c.json(partOf(ICONS, c.req.valid('query')));
     },
   )
   .get(
     '/profile/p/:handle/files',
-    told('The files of your card', { 200: list }, [...SIGNED_IN, 404], TAGGED),
+    told('The files of your card', { 200: listed }, [...SIGNED_IN, 404, ...WITH_QUERY], TAGGED),
     signedIn,
+    validate('query', partQuery),
     async (c) => {
       const now = await listItems(c.get('deps'), c.get('actor'), files, c.req.param('handle'));
-      return c.json(now, 200, { ETag: etagOf(now.version) });
+      return c.json({ ...now, ...partOf(now.items, c.req.valid('query')) }, 200, {
+        ETag: etagOf(now.version),
+      });
     },
   )
   .post(

@@ -4,7 +4,8 @@ import { itemOrderSchema, photoRenameSchema } from '../../../src/domain/section-
 import { signedIn } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { acceptsPictures } from '../../http/body-limit.ts';
-import { describeCalls, SIGNED_IN, WITH_BODY } from '../../http/describe-call.ts';
+import { describeCalls, SIGNED_IN, WITH_BODY, WITH_QUERY } from '../../http/describe-call.ts';
+import { partOf, partQuery } from '../../http/list-part.ts';
 import { validate } from '../../http/validate.ts';
 import { etagOf } from '../../kit/etag.ts';
 import { changeItem, listItems, removeItem, reorderItems, undoRemovalOf } from './kit/section.usecases.ts';
@@ -14,6 +15,7 @@ import { addPhoto } from './uploads.usecases.ts';
 
 const told = describeCalls('gallery');
 const list = z.object({ items: z.array(photos.answer), version: z.string() });
+const listed = list.extend({ count: z.int(), results: z.array(photos.answer) });
 const TAGGED = { tagged: true } as const;
 const CHANGE = [...SIGNED_IN, 404, ...WITH_BODY] as const;
 
@@ -21,11 +23,14 @@ const CHANGE = [...SIGNED_IN, 404, ...WITH_BODY] as const;
 export const galleryRoutes = new Hono<AppEnv>()
   .get(
     '/p/:handle/photo_gallery',
-    told('The photos of your card', { 200: list }, [...SIGNED_IN, 404], TAGGED),
+    told('The photos of your card', { 200: listed }, [...SIGNED_IN, 404, ...WITH_QUERY], TAGGED),
     signedIn,
+    validate('query', partQuery),
     async (c) => {
       const now = await listItems(c.get('deps'), c.get('actor'), photos, c.req.param('handle'));
-      return c.json(now, 200, { ETag: etagOf(now.version) });
+      return c.json({ ...now, ...partOf(now.items, c.req.valid('query')) }, 200, {
+        ETag: etagOf(now.version),
+      });
     },
   )
   .post(

@@ -419,8 +419,9 @@ describe('what is no photo or document is refused with a sentence, and nothing o
   });
 });
 
-test('the icon of each kind of file is told to everybody', async () => {
-  const response = await callApi(app, 'GET', '/profile/file-icons');
+test('the icon of each kind of file is told to who is signed in', async () => {
+  expect((await callApi(app, 'GET', '/profile/file-icons')).status).toBe(401);
+  const response = await (await solo()).call('GET', '/profile/file-icons');
   const { results } = (await response.json()) as { results: { extension: string }[] };
   expect(results.map(({ extension }) => extension)).toEqual([
     'pdf',

@@ -2,13 +2,16 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { signedIn } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import { describeCalls, SIGNED_IN } from '../../http/describe-call.ts';
+import { describeCalls, SIGNED_IN, WITH_QUERY } from '../../http/describe-call.ts';
 import { ASK_EACH_TIME } from '../../http/cache-headers.ts';
+import { partOf, partQuery } from '../../http/list-part.ts';
+import { validate } from '../../http/validate.ts';
 import { matches } from '../../kit/etag.ts';
 import { drawScene, listBackgrounds, openBackground, sendBackground } from './backgrounds.usecases.ts';
 
 const told = describeCalls('sharing');
 const listAnswer = z.object({
+  count: z.int(),
   results: z.array(z.object({ id: z.string(), title: z.string(), image: z.string() })),
 });
 /** An SVG that is opened by itself runs nothing and asks nobody. */
@@ -19,9 +22,10 @@ const ONE = '/p/:handle/virtual-backgrounds/:backgroundId';
 export const backgroundsRoutes = new Hono<AppEnv>()
   .get(
     '/virtual-backgrounds',
-    told('The virtual backgrounds that there are', { 200: listAnswer }, [...SIGNED_IN]),
+    told('The virtual backgrounds that there are', { 200: listAnswer }, [...SIGNED_IN, ...WITH_QUERY]),
     signedIn,
-    (c) => c.json({ results: listBackgrounds() }),
+    validate('query', partQuery),
+    (c) => c.json(partOf(listBackgrounds(), c.req.valid('query'))),
   )
   .get(
     '/virtual-backgrounds/:backgroundId',

@@ -3,28 +3,40 @@ import { z } from 'zod';
 import { listedTagSchema, TAG_COLORS, tagSchema } from '../../../src/domain/tags.ts';
 import { signedIn } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import { describeCalls, SIGNED_IN, WITH_BODY } from '../../http/describe-call.ts';
+import { describeCalls, SIGNED_IN, WITH_BODY, WITH_QUERY } from '../../http/describe-call.ts';
+import { partOf, partQuery } from '../../http/list-part.ts';
 import { validate } from '../../http/validate.ts';
 import { changeTag, createTag, createTeamTag, deleteTag, listTags } from './tags.usecases.ts';
 
 const told = describeCalls('tags');
 
 const tagsSchema = z.object({ count: z.int(), results: z.array(listedTagSchema) });
-const colorsSchema = z.object({ results: z.array(z.object({ name: z.string(), hex: z.string() })) });
+const colorsSchema = z.object({
+  count: z.int(),
+  results: z.array(z.object({ name: z.string(), hex: z.string() })),
+});
 
 /** Tags of the signed-in person and of their team. */
 export const tagsRoutes = new Hono<AppEnv>()
   .get(
     '/tags',
-    told('The tags that you can put on contacts, your own and your team’s', { 200: tagsSchema }, SIGNED_IN),
+    told('The tags that you can put on contacts, your own and your team’s', { 200: tagsSchema }, [
+      ...SIGNED_IN,
+      ...WITH_QUERY,
+    ]),
     signedIn,
-    async (c) => c.json(await listTags(c.get('deps'), c.get('actor'))),
+    validate('query', partQuery),
+    async (c) => {
+      const { results } = await listTags(c.get('deps'), c.get('actor'));
+      return c.json(partOf(results, c.req.valid('query')));
+    },
   )
   .get(
     '/tags/colors',
-    told('The colors that a tag can have', { 200: colorsSchema }, SIGNED_IN),
+    told('The colors that a tag can have', { 200: colorsSchema }, [...SIGNED_IN, ...WITH_QUERY]),
     signedIn,
-    (c) => c.json({ results: [...TAG_COLORS] }),
+    validate('query', partQuery),
+    (c) => c.json(partOf(TAG_COLORS, c.req.valid('query'))),
   )
   .post(
     '/tags',

@@ -24,7 +24,7 @@ function seenTags(): ListedTag[] {
 
 /** Asks for the tags. @returns whether they are there */
 export async function loadTags(): Promise<boolean> {
-  const outcome = await call(() => api.tags.tags.$get(), { reads: true });
+  const outcome = await call(() => api.tags.tags.$get({ query: {} }), { reads: true });
   if (outcome.ok) $tags.set(outcome.data.results);
   else if (outcome.problem.status === 0 && seenTags().length > 0) $tags.set($tags.get() ?? seenTags());
   return outcome.ok || $tags.get() !== null;
