@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
-import { PHONE } from './lib/browser.ts';
+import { contacts as words } from '#messages/contacts.ts';
+import { shell } from '#messages/owner.ts';
+import { permissions } from '#messages/permissions.ts';
+import { confirmations } from '#messages/toasts.ts';
+import { hydrated, PHONE } from './lib/browser.ts';
 import { violationsOf } from './lib/violations.ts';
-import { openJourneys } from './lib/open.ts';
+import { demoMail, openJourneys } from './lib/open.ts';
+import { sessionOf } from './lib/owner.ts';
 
-const { open, asOwner } = openJourneys();
+const { origin, open, asOwner } = openJourneys();
 
 test.each(['light', 'dark'] as const)(
   'a locked tab and an empty one have no accessibility fault: %s',
@@ -16,3 +21,35 @@ test.each(['light', 'dark'] as const)(
     });
   },
 );
+
+async function firstContact(name: string): Promise<string> {
+  const cookie = await sessionOf(origin, demoMail(name));
+  const response = await fetch(`${origin}/api/contacts?limit=1`, { headers: { cookie } });
+  const { results } = (await response.json()) as { results: { id: string }[] };
+  return results[0]!.id;
+}
+
+test('a locked note on the page of a contact asks before it leads to the plans', async () => {
+  await asOwner('solo-essential', PHONE, async (page) => {
+    await open(page, `/contacts/${await firstContact('solo-essential')}`);
+    await hydrated(page);
+    await page.getByRole('link', { name: `${words.add_note} (${shell.actions.locked})` }).click();
+    const dialog = page.getByRole('alertdialog', { name: words.upgrade_title });
+    await dialog.getByText(permissions['permission.plan_upgrade']).waitFor();
+    await dialog.getByRole('button', { name: confirmations.cancel }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toMatch(/^\/contacts\/[a-z]+\/[\w-]+$/);
+  });
+});
+
+test('a locked tag on the page of a contact says who can help', async () => {
+  await asOwner('team-limited-admin', PHONE, async (page) => {
+    await open(page, `/contacts/${await firstContact('team-limited-admin')}`);
+    await hydrated(page);
+    await page.getByRole('button', { name: words.add_tag }).click();
+    await page
+      .getByRole('region', { name: shell.notifications, exact: true })
+      .getByText(permissions['permission.limited_admin'], { exact: true })
+      .waitFor();
+  });
+});

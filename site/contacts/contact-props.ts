@@ -54,10 +54,6 @@ export function detailProps(
   };
 }
 
-/** Whether somebody may do anything on the page of a contact beyond following links. */
-export const isLive = ({ noteLock, tagLock }: ContactDetailProps): boolean =>
-  noteLock === null || tagLock === null;
-
 /**
  * The contact with this id (`{type}/{id}`) as its page shows it, the tags that can be put on, and whether the plan leaves
  * contacts out of the list beside it; null where the caller has none such.

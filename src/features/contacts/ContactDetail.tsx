@@ -57,9 +57,9 @@ const FIELD_NAMES: Record<ContactFieldKind, readonly string[]> = {
 /** The way to the tags of a contact; where it is locked it leads to the plans, or says who can help. */
 function AddTag({ contactId, lock }: { contactId: string; lock: ContactDetailProps['tagLock'] }) {
   const Icon = lock ? Lock : Plus;
-  const href = lock ? (lock.href ?? undefined) : `/contacts/${contactId}/edit-contact#tags`;
-  return (
-    <a className={styles.addTag} href={href} title={lock?.message}>
+  const href = lock ? lock.href : `/contacts/${contactId}/edit-contact#tags`;
+  const label = (
+    <>
       <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
       {words.add_tag}
       {lock && (
@@ -68,6 +68,15 @@ function AddTag({ contactId, lock }: { contactId: string; lock: ContactDetailPro
           ({shell.actions.locked}) {lock.message}
         </Unseen>
       )}
+    </>
+  );
+  return href === null ? (
+    <button type="button" className={styles.addTag} title={lock?.message} data-locked-tags="">
+      {label}
+    </button>
+  ) : (
+    <a className={styles.addTag} href={href} title={lock?.message}>
+      {label}
     </a>
   );
 }

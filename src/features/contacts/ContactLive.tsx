@@ -22,25 +22,33 @@ export type ContactLiveProps = {
   /** The tags to choose from, for who has no network to ask for them. */
   tags: readonly ContactTag[];
   timeZone: string;
+  /** Whether notes may not be written. */
+  hasNotesLocked: boolean;
 };
+
+/** What opens over the page of a contact. */
+export type LiveSheet = 'note' | 'tags' | 'locked_notes' | 'locked_tags';
 
 /**
  * What moves on the page of a contact: a note is written on the spot, and without network notes and tags wait here until
  * they can be sent. The links of the page lead to pages of their own where no script runs.
  */
-export function ContactLive({ contact, tags, timeZone }: ContactLiveProps) {
+export function ContactLive({ contact, tags, timeZone, hasNotesLocked }: ContactLiveProps) {
   const place = useRef<HTMLDivElement>(null);
-  const [open, setOpen] = useState<'note' | 'tags' | null>(null);
+  const [open, setOpen] = useState<LiveSheet | null>(null);
   const zone = useHydrated() ? ownTimeZone() : timeZone;
   useEffect(startOutbox, []);
   useEffect(() => whenShown(fetchAhead), []);
   useEffect(() => {
     const page = place.current?.closest<HTMLElement>('[data-contact]');
+    const note = hasNotesLocked ? 'locked_notes' : 'note';
     const follow = (event: MouseEvent) => {
-      const link = (event.target as Element).closest('a');
+      const pressed = event.target as Element;
+      if (pressed.closest('[data-locked-tags]')) return setOpen('locked_tags');
+      const link = pressed.closest('a');
       if (!link || !isPlainClick(event)) return;
       const { pathname, hash } = link;
-      const kind = pathname.endsWith('/add-note') && !link.hasAttribute('data-all') ? 'note' : null;
+      const kind = pathname.endsWith('/add-note') && !link.hasAttribute('data-all') ? note : null;
       const asked = kind ?? (hash === '#tags' && isAway() ? 'tags' : null);
       if (asked === null) return;
       event.preventDefault();
@@ -50,7 +58,7 @@ export function ContactLive({ contact, tags, timeZone }: ContactLiveProps) {
     // From here on a link of the page does its work on the spot.
     page?.setAttribute('data-live', '');
     return () => page?.removeEventListener('click', follow);
-  }, []);
+  }, [hasNotesLocked]);
   return (
     <div ref={place} className={styles.live}>
       <WaitingList contactId={contact.id.split('/').at(-1) ?? ''} timeZone={zone} />

@@ -7,15 +7,18 @@ import { format } from '../../messages/format.ts';
 import { $account } from '../../stores/session.store.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { AssignTags } from './AssignTags.tsx';
-import type { ContactLiveProps } from './ContactLive.tsx';
+import type { ContactLiveProps, LiveSheet } from './ContactLive.tsx';
+import { LockedFeature } from './LockedFeature.tsx';
 import { NoteSheet } from './NoteSheet.tsx';
 import { knowTags } from './tags.store.ts';
 
-type Props = Pick<ContactLiveProps, 'contact' | 'tags'> & { kind: 'note' | 'tags'; onClose: () => void };
+type Props = Pick<ContactLiveProps, 'contact' | 'tags'> & { kind: LiveSheet; onClose: () => void };
 
-/** A note that is written, or tags that are chosen, over the page of a contact. */
+/** A note that is written, tags that are chosen, or what is said of either that is locked, over the page of a contact. */
 export function ContactLiveSheets({ kind, contact, tags, onClose }: Props) {
   const account = useStore($account, { ssr: 'initial' });
+  if (kind === 'locked_notes') return <LockedFeature feature="notes" onClose={onClose} />;
+  if (kind === 'locked_tags') return <LockedFeature feature="assign_tags" onClose={onClose} />;
   if (kind === 'note') return <NoteSheet contact={contact} onClose={onClose} />;
   knowTags(tags);
   return (

@@ -4,11 +4,8 @@ import { contactName } from '../../domain/contact-name.ts';
 import { isTeamMember } from '../../domain/team-member.ts';
 import { contacts as words } from '#messages/contacts.ts';
 import { tags as tagWords } from '#messages/tags.ts';
-import { shell } from '#messages/owner.ts';
-import { permissions as permissionWords } from '#messages/permissions.ts';
 import { confirmations } from '#messages/toasts.ts';
 import { format } from '../../messages/format.ts';
-import { goTo } from '../../stores/go-to.ts';
 import { $account } from '../../stores/session.store.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
@@ -19,6 +16,7 @@ import { ManageTags } from './ManageTags.tsx';
 import { newTagsOf } from './new-tags.ts';
 import { NoteSheet } from './NoteSheet.tsx';
 import { $sheet, closeSheet } from './sheet.store.ts';
+import { UpgradeDialog } from './UpgradeDialog.tsx';
 
 const nameOf = (contact: Parameters<typeof contactName>[0]) => contactName(contact) || words.unknown;
 
@@ -78,15 +76,7 @@ export function ContactSheets({ onGone }: { onGone?: (id: string) => void }) {
         status={removing ? 'loading' : 'idle'}
         loadingLabel={tagWords.saving}
       />
-      <Dialog
-        open={locked !== null}
-        title={words.upgrade_title}
-        text={permissionWords['permission.plan_upgrade']}
-        cancelLabel={confirmations.cancel}
-        onCancel={closeSheet}
-        confirmLabel={shell.actions.upgrade}
-        onConfirm={() => locked && goTo(locked.to)}
-      />
+      <UpgradeDialog to={locked?.to ?? null} onClose={closeSheet} />
     </>
   );
 }

@@ -50,9 +50,10 @@ test('a contact shows tags and notes that are locked with a lock, why, and the w
   expect(locked.split(LOCK.message).length).toBeGreaterThan(2);
 });
 
-test('tags that somebody else has to unlock lead nowhere, and say so', () => {
+test('tags that somebody else has to unlock are a button that says so', () => {
   const drawn = page({ href: null, message: 'Ask your admin.' });
-  expect(/<a [^>]*title="Ask your admin\."[^>]*>/.exec(drawn)![0]).not.toContain('href');
+  expect(drawn).toMatch(/<button type="button" [^>]*title="Ask your admin\."[^>]*data-locked-tags/);
+  expect(drawn).not.toContain('/edit-contact#tags');
 });
 
 test('a row shows a lock at tags and notes where they are locked', () => {

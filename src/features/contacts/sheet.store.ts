@@ -21,12 +21,17 @@ export type OpenSheet =
 export const $sheet = atom<OpenSheet | null>(null);
 export const closeSheet = (): void => $sheet.set(null);
 
-/** Does what a tap on a locked feature does: asks first where the feature has a popup of its own. */
-export function openLocked(feature: Feature): void {
+/** The plans that a popup of the feature's own leads to; null where a tap on it has no popup. */
+export function popupOf(feature: Feature): PlansPath | null {
   const account = $account.get();
   const gate = account && gateFor(account.role, account.locks, feature);
-  if (gate?.kind === 'plans' && gate.popup && ownerPageExists(gate.to))
-    $sheet.set({ kind: 'upgrade', to: gate.to });
+  return gate?.kind === 'plans' && gate.popup && ownerPageExists(gate.to) ? gate.to : null;
+}
+
+/** Does what a tap on a locked feature does: asks first where the feature has a popup of its own. */
+export function openLocked(feature: Feature): void {
+  const to = popupOf(feature);
+  if (to !== null) $sheet.set({ kind: 'upgrade', to });
   else openGate(feature);
 }
 

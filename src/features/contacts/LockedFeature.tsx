@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { openGate } from '../../forms/open-gate.ts';
+import { popupOf } from './sheet.store.ts';
+import { UpgradeDialog } from './UpgradeDialog.tsx';
+
+type Props = { feature: 'assign_tags' | 'notes'; onClose: () => void };
+
+/** What a tap on a locked feature of a contact's page does: asks before it leads to the plans, or says who can help. */
+export function LockedFeature({ feature, onClose }: Props) {
+  const to = popupOf(feature);
+  useEffect(() => {
+    if (to !== null) return;
+    openGate(feature);
+    onClose();
+  }, [feature, to, onClose]);
+  return <UpgradeDialog to={to} onClose={onClose} />;
+}
