@@ -12,6 +12,13 @@ describe('the name that a contact is shown by', () => {
       { contact_linkedin_url: 'https://www.linkedin.com/in/ada-byron-1b2' },
       'Ada Byron',
     ],
+    [
+      'read as it is written there',
+      { contact_linkedin_url: 'https://linkedin.com/in/j%C3%B6rg-m%C3%BCller' },
+      'Jörg Müller',
+    ],
+    ['without its number', { contact_linkedin_url: 'https://linkedin.com/in/maria99' }, 'Maria'],
+    ['as far as it can be read', { contact_linkedin_url: 'https://linkedin.com/in/ada%E0%A4-b' }, 'B'],
     ['else none', { contact_linkedin_url: 'https://x.test/ada' }, ''],
   ])('%s', (_what, contact, name) => {
     expect(contactName(contact)).toBe(name);

@@ -10,11 +10,24 @@ type Named = {
   enriched_name?: string | null;
 };
 
-/** `jane-doe-123` of an address as `Jane Doe`. */
+/** A part of an address as it is read; one that was not written by its rules stays as it is. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/** `jane-doe-123` of an address as `Jane Doe`, and `maria99` as `Maria`. */
 function linkedinName(url: string): string {
   const [, slug = ''] = /\/(?:in|pub|company)\/([^/?#]+)/i.exec(url) ?? [];
-  const words = slug.split(/[-_.]+/).filter((word) => /^\p{L}+$/u.test(word));
-  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
+  const parts = decoded(slug).split(/[-_.\s]+/);
+  const words = parts.filter((part) => /^[\p{L}\p{M}]+$/u.test(part));
+  const letters = parts.map((part) => part.replace(/[^\p{L}\p{M}]+/gu, '')).filter((part) => part !== '');
+  return (words.length > 0 ? words : letters.slice(0, 1))
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
 }
 
 /** The name that a contact is shown by: its own, else the one that enrichment found, else its first e-mail, else that of its LinkedIn address; or none. */

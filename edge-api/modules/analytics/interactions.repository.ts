@@ -47,6 +47,7 @@ const selectParts = (db: Database, ids: SQL) =>
         first_name: contacts.first_name,
         last_name: contacts.last_name,
         contact_linkedin_url: contacts.contact_linkedin_url,
+        enriched_name: contacts.enriched_name,
         email,
       })
       .from(interactionContacts)
