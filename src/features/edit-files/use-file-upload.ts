@@ -4,6 +4,7 @@ import { checkChosenFile } from '../../domain/chosen-file.ts';
 import { UPLOAD_MAX_MB } from '../../domain/limits/images.ts';
 import type { PublicFile } from '../../domain/public-card.ts';
 import { RENAMED_ELSEWHERE } from '../../forms/list-editor/item-faults.ts';
+import { toastRefusal } from '../../forms/toast-results.ts';
 import { useUnsaved } from '../../forms/use-unsaved.ts';
 import { labels, sentences, templates } from '#messages/validation.ts';
 import { format } from '../../messages/format.ts';
@@ -88,7 +89,9 @@ export function useFileUpload() {
       const isOfTitle =
         problem.status === RENAMED_ELSEWHERE || problem.errors.some(({ path }) => path === 'title');
       if (!isOfTitle) setWarning(problemMessage(problem));
-      setFailed(problem.status === 0 || problem.status >= 500);
+      const isLost = problem.status === 0 || problem.status >= 500;
+      setFailed(isLost);
+      if (isLost) toastRefusal(problem);
       return { ok: false, problem };
     },
   };

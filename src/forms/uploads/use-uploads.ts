@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import { toastFailure } from '../toast-results.ts';
 import { useUnsaved } from '../use-unsaved.ts';
 import { uploadQueue, type SendFile } from './upload-queue.ts';
 
@@ -32,7 +33,11 @@ export function useUploads<Made>(given: Given<Made>) {
   useEffect(() => latest.put(given));
   const [queue] = useState(() =>
     uploadQueue<Made>({
-      send: (file, way) => latest.get().send(file, way),
+      send: async (file, way) => {
+        const sent = await latest.get().send(file, way);
+        if (!sent.ok && 'again' in sent && sent.again) toastFailure(sent.text);
+        return sent;
+      },
       onMade: (made, file) => latest.get().onMade(made, file),
     }),
   );
