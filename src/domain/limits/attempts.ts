@@ -22,7 +22,7 @@ export const RATE_LIMITS = {
   /** Words of a browser for the service's own counts. */
   product_events_per_account: { attempts: 60, window_minutes: 60 },
   /** Files of contacts that somebody has made. */
-  export_per_account: { attempts: 6, window_minutes: 60 },
+  export_per_account: { attempts: 10, window_minutes: 60 },
   /** Paper cards that somebody has read. */
   scans_per_account: { attempts: 120, window_minutes: 60 },
   /** Calls by which somebody has people invited to their team. */

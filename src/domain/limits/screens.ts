@@ -6,7 +6,6 @@ export const TILES_PER_ROW_WITHOUT_GO_LIVE = 2;
 export const CAROUSEL = { speed_ms: 500, autoplay_ms: 5000, centre_padding_px: 80 } as const;
 /** For how long Chromium keeps a page as it was left whose answer may not be stored. */
 export const SEEN_TAB_MS = 3 * 60_000;
-export const LAZY_LOADING_DELAY_MS = 200;
 export const ALERT_BANNER_MS = 5000;
 export const ERROR_TOAST_MS = 5000;
 export const WARNING_TOAST_MS = 3000;
@@ -18,6 +17,5 @@ export const CHECKOUT_SLOW_MS = 60_000;
 export const SWIPE_THRESHOLD_PX = 15;
 
 // Sharing
-export const VIRTUAL_BACKGROUND_SKELETONS = 10;
 /** Added to the handle in the name of a saved QR image. */
 export const QR_FILE_SUFFIX = '-QR.png';
