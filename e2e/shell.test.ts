@@ -74,7 +74,7 @@ test('Home shows who runs a team its logo and name', async () => {
     await open(page, `${origin}/my-profile`);
     const block = page.getByText('Halden & Rowe', { exact: true }).locator('xpath=ancestor::*[.//img][1]');
     await block.scrollIntoViewIfNeeded();
-    expect(await block.textContent()).toContain(home.team_owner);
+    expect(await block.textContent()).toContain(home.team_admin);
     const logo = block.locator('img');
     await expect
       .poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth))

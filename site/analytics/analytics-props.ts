@@ -35,6 +35,7 @@ export async function analyticsProps({ locals, url }: Pick<AstroGlobal, 'locals'
         updating: false,
       },
       plans: gate?.kind === 'plans' && ownerPageExists(gate.to) ? gate.to : null,
+      asksOwner: actor!.permissions.isTeamUser && !actor!.permissions.isTeamOwner,
       // Another window may show networks that this one does not; their marks come with the page.
       marks: marksOf(networks),
     },

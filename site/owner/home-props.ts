@@ -52,7 +52,6 @@ export async function homeProps(
       permissions.isTeamAdmin && team
         ? {
             name: team.name,
-            owns: permissions.isTeamOwner,
             initials: initials({ first_name: team.name }),
             logo: results.find(({ is_business }) => is_business)?.logo ?? null,
             href: permissions.canViewTeamMenu && ownerPageExists(DASHBOARD) ? DASHBOARD : null,

@@ -14,7 +14,7 @@ import { LockedBreakdowns } from './LockedBreakdowns.tsx';
 const WINDOWS = ANALYTICS_WINDOWS.map((value) => ({ value, label: words.windows[value] }));
 
 /** The numbers of a profile in a window of time. */
-export function AnalyticsPanel({ profileId, first, plans, marks }: AnalyticsProps) {
+export function AnalyticsPanel({ profileId, first, plans, asksOwner, marks }: AnalyticsProps) {
   const { window, basic, advanced, updating } = useSeeded($analytics, first);
   const seesAll = advanced !== null;
   useEffect(() => (seesAll ? keepFresh(profileId) : undefined), [profileId, seesAll]);
@@ -30,7 +30,11 @@ export function AnalyticsPanel({ profileId, first, plans, marks }: AnalyticsProp
         />
       </div>
       <CountsGrid basic={basic} label={words.windows[window]} />
-      {advanced ? <Breakdowns stats={advanced} marks={marks} /> : <LockedBreakdowns plans={plans} />}
+      {advanced ? (
+        <Breakdowns stats={advanced} marks={marks} />
+      ) : (
+        <LockedBreakdowns plans={plans} asksOwner={asksOwner} />
+      )}
       <output>
         <Unseen>{updating && words.updating}</Unseen>
       </output>

@@ -20,11 +20,11 @@ const SOURCES = [
   { id: 'link', icon: 'link', value: 97 },
 ] as const;
 
-/** What a better plan shows, blurred. Who can't buy one gets no button. */
-export const LockedBreakdowns = ({ plans }: { plans: string | null }) => (
+/** What a better plan shows, blurred. Who can't buy one gets no button; `asksOwner` says that somebody else can. */
+export const LockedBreakdowns = ({ plans, asksOwner }: { plans: string | null; asksOwner: boolean }) => (
   <UpgradeTeaser
     title={words.locked.title}
-    text={plans ? words.locked.detail : `${words.locked.detail} ${words.locked.ask}`}
+    text={asksOwner ? `${words.locked.detail} ${words.locked.ask}` : words.locked.detail}
     action={
       plans && (
         <Button wide href={plans} icon={<CircleArrowUp size={20} strokeWidth={1.75} aria-hidden="true" />}>

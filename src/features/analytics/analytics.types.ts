@@ -42,6 +42,8 @@ export type AnalyticsProps = {
   first: AnalyticsState;
   /** Where an upgrade is bought; null for who can't buy one here. */
   plans: string | null;
+  /** Whether the owner of their team can have the plan that it takes. */
+  asksOwner: boolean;
   marks: Marks;
 };
 

@@ -9,14 +9,14 @@ import styles from './HomeBlock.module.css';
 const SIZE = 48;
 
 /** The team of who runs it, with the way to its dashboard. */
-export function TeamBlock({ name, initials, logo, href, owns }: TeamBlockProps) {
+export function TeamBlock({ name, initials, logo, href }: TeamBlockProps) {
   const picture = logo && pictureSources(logo, SIZE, (src, width) => resizeUrl(src, { width }));
   return (
     <div className={styles.block}>
       <ListRow
         title={name}
         strong
-        subtitle={owns ? words.team_owner : words.team_admin}
+        subtitle={words.team_admin}
         tile={<Avatar initials={initials} size={SIZE} {...picture} />}
         {...(href !== null && { href, target: '_blank', chevron: 'outward' as const })}
       />

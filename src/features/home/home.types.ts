@@ -16,5 +16,4 @@ export type TeamBlockProps = {
   initials: string;
   logo: string | null;
   href: string | null;
-  owns: boolean;
 };

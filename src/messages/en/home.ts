@@ -34,7 +34,6 @@ export const home = {
     play: 'Play',
   },
   team_admin: 'Admin',
-  team_owner: 'Owner',
   share_profile: 'Share Profile',
   public_view: 'Public View',
   edit_profile: 'Edit Profile',

@@ -50,7 +50,7 @@ export const empty = {
     'There are no cards assigned to you yet. Please go back to your Team dashboard, assign a card to this account, and come back!',
   team_profile: {
     title: 'Nothing here yet',
-    detail: 'What your team adds to this profile is shown here.',
+    detail: 'What this team shares is shown here.',
   },
   contacts: {
     title: 'The people you meet appear here',
