@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import type { SectionName } from '../src/domain/sections.ts';
+import { empty } from '#messages/toasts.ts';
 import { DESKTOP, PHONE } from './lib/browser.ts';
 import { readQr } from './lib/read-qr.ts';
-import { openJourneys } from './lib/open.ts';
+import { demoMail, openJourneys } from './lib/open.ts';
+import { sessionOf } from './lib/owner.ts';
 
 const { origin, ownPage } = openJourneys();
 
@@ -9,6 +12,8 @@ const SIZES = [
   ['a phone', PHONE],
   ['a desktop', DESKTOP],
 ] as const;
+
+type SectionOrder = { name: SectionName; enabled: boolean }[];
 
 describe.each(SIZES)('a card on %s', (_name, size) => {
   test.each(['light', 'dark'] as const)('shows everything of ava, in a %s system', async (colorScheme) => {
@@ -166,6 +171,26 @@ test('a business profile lists its people, a member shows what the team pushes',
     expect(team).toContain(`href="/team_active_${handle}"`);
   }
   expect(await (await fetch(`${origin}/team_active_member`)).text()).toContain('Team reading list');
+});
+
+test('the card of a business that shows no section says so', async () => {
+  const headers = {
+    cookie: await sessionOf(origin, demoMail('team-limited-owner')),
+    'content-type': 'application/json',
+    origin,
+  };
+  const order = `${origin}/api/p/harbour_learning/section_order`;
+  const { sections } = (await (await fetch(order, { headers })).json()) as { sections: SectionOrder };
+  const change = async (next: SectionOrder) =>
+    (await fetch(order, { method: 'PUT', headers, body: JSON.stringify({ sections: next }) })).status;
+  const page = async () => (await fetch(`${origin}/preview/harbour_learning`)).text();
+  expect(await page()).not.toContain(empty.team_profile.title);
+  try {
+    expect(await change(sections.map(({ name }) => ({ name, enabled: false })))).toBe(200);
+    expect(await page()).toContain(empty.team_profile.title);
+  } finally {
+    expect(await change(sections)).toBe(200);
+  }
 });
 
 test('a physical card opens the LIVE profile without a redirect', async () => {
