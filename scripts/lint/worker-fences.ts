@@ -69,6 +69,7 @@ export const MODULES = [
   'outbox',
   'media',
   'account',
+  'keys',
   'product-events',
   'profiles',
   'designs',

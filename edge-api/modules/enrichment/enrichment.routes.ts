@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { contactDetailSchema, contactsSchema } from '../../../src/domain/contact-contract.ts';
-import { signedIn } from '../../http/actor.ts';
+import { personOrKey } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeCalls, SIGNED_IN, WITH_BODY, WITH_QUERY } from '../../http/describe-call.ts';
 import { validate } from '../../http/validate.ts';
@@ -33,7 +33,7 @@ export const enrichmentRoutes = new Hono<AppEnv>()
       },
       [402, ...SIGNED_IN, 404, ...WITH_BODY],
     ),
-    signedIn,
+    personOrKey('contacts:write'),
     validate('json', someSchema),
     async (c) => c.json(await enrichMany(c.get('deps'), c.get('actor'), c.req.valid('json').ids), 202),
   )
@@ -43,14 +43,14 @@ export const enrichmentRoutes = new Hono<AppEnv>()
       ...SIGNED_IN,
       ...WITH_QUERY,
     ]),
-    signedIn,
+    personOrKey('contacts:read'),
     validate('query', someQuerySchema),
     async (c) => c.json(await showSome(c.get('deps'), c.get('actor'), c.req.valid('query').ids)),
   )
   .post(
     '/contacts/:contactId/enrich/take',
     toldOfTaking('Take over what was found about a contact: what fills an empty field, or the fields named'),
-    signedIn,
+    personOrKey('contacts:write'),
     validate('json', takeSchema),
     async (c) => {
       const { fields = null } = c.req.valid('json');
@@ -60,13 +60,13 @@ export const enrichmentRoutes = new Hono<AppEnv>()
   .post(
     '/contacts/:contactId/enrich/undo',
     told('Undo what was taken over last', { 200: contactDetailSchema }, [...SIGNED_IN, 404, 409, 422]),
-    signedIn,
+    personOrKey('contacts:write'),
     async (c) => c.json(await undoTakeOver(c.get('deps'), c.get('actor'), c.req.param('contactId'))),
   )
   .post(
     '/contacts/:contactId/enrich',
     told('Look for more about a contact, for a credit', { 202: answer }, [402, ...SIGNED_IN, 404]),
-    signedIn,
+    personOrKey('contacts:write'),
     async (c) => c.json(await enrichContact(c.get('deps'), c.get('actor'), c.req.param('contactId')), 202),
   )
   .put(
@@ -75,7 +75,7 @@ export const enrichmentRoutes = new Hono<AppEnv>()
       ...SIGNED_IN,
       ...WITH_BODY,
     ]),
-    signedIn,
+    personOrKey('contacts:write'),
     validate('json', manyToldSchema),
     async (c) => {
       const { ids, enrich_notification } = c.req.valid('json');
@@ -91,7 +91,7 @@ export const enrichmentRoutes = new Hono<AppEnv>()
       404,
       ...WITH_BODY,
     ]),
-    signedIn,
+    personOrKey('contacts:write'),
     validate('json', toldSchema),
     async (c) => {
       const { enrich_notification } = c.req.valid('json');
