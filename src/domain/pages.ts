@@ -127,7 +127,7 @@ export const PAGES = {
   '/unavailable': {},
   '/went-wrong': {},
 
-  '/docs/api': { planned: true },
+  '/docs/api': {},
   '/integrations': { guarded: true, planned: true },
 } as const satisfies Readonly<Record<string, Page>>;
 
