@@ -128,7 +128,8 @@ export const PAGES = {
   '/went-wrong': {},
 
   '/docs/api': {},
-  '/integrations': { guarded: true, planned: true },
+  '/integrations': { guarded: true },
+  '/integrations/keys': { guarded: true, form: true },
 } as const satisfies Readonly<Record<string, Page>>;
 
 export type PagePath = keyof typeof PAGES;
