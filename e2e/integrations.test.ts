@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { addressBook } from '#messages/address-book.ts';
 import { integrations } from '#messages/integrations.ts';
 import { permissions } from '#messages/permissions.ts';
 import { format } from '../src/messages/format.ts';
 import { DESKTOP, PHONE } from './lib/browser.ts';
-import { openJourneys } from './lib/open.ts';
+import { demoMail, openJourneys } from './lib/open.ts';
 
 const { origin, sharedPage, asOwnerAlone } = openJourneys();
 const words = integrations.keys;
@@ -64,6 +65,32 @@ describe('API keys', () => {
       },
       /403/,
     );
+  });
+});
+
+test('a device reads the contacts with an app password, and is shut out once that is deleted', async () => {
+  await asOwnerAlone('solo-active', { ...PHONE, javaScriptEnabled: false }, async (page) => {
+    await page.goto(`${origin}/integrations/address-book`);
+    await page.getByLabel(addressBook.name, { exact: true }).fill('Phone');
+    await button(page, addressBook.create).click();
+    const password = (await page.locator('#secret').textContent())!.trim();
+    const authorization = `Basic ${btoa(`${demoMail('solo-active')}:${password}`)}`;
+    const found = await fetch(`${origin}/.well-known/carddav`, { method: 'PROPFIND', redirect: 'manual' });
+    expect([found.status, found.headers.get('location')]).toEqual([301, '/dav/']);
+    const readBook = () =>
+      fetch(`${origin}/dav/addressbooks/contacts/`, {
+        method: 'PROPFIND',
+        headers: { authorization, depth: '1' },
+      });
+    const book = await readBook();
+    expect([book.status, (await book.text()).match(/\.vcf</g)?.length]).toEqual([207, 240]);
+
+    await page.goto(`${origin}/integrations/address-book`);
+    const row = page.locator('li').filter({ hasText: 'Phone' });
+    await row.getByLabel(format(addressBook.delete_named, { name: 'Phone' })).click();
+    await row.getByRole('button', { name: addressBook.delete }).click();
+    expect(await page.locator('.notice').textContent()).toContain(addressBook.deleted);
+    expect((await readBook()).status).toBe(401);
   });
 });
 

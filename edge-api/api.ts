@@ -5,6 +5,7 @@ import { ownershipFirst } from './http/ownership-first.ts';
 import { OWNED } from './owned.ts';
 import { settingsRoutes } from './modules/settings/settings.routes.ts';
 import { accountRoutes } from './modules/account/account.routes.ts';
+import { appPasswordsRoutes } from './modules/app-passwords/app-passwords.routes.ts';
 import { authRoutes } from './modules/account/auth.routes.ts';
 import { keysRoutes } from './modules/keys/keys.routes.ts';
 import { leavingRoutes } from './modules/leaving/leaving.routes.ts';
@@ -83,6 +84,7 @@ export const api = new Hono<AppEnv>()
   .route('/', leavingRoutes)
   .route('/', accountRoutes)
   .route('/', keysRoutes)
+  .route('/', appPasswordsRoutes)
   .route('/', productEventsRoutes)
   .route('/', profilesRoutes)
   .route('/', designsRoutes)

@@ -3,7 +3,9 @@ import { permissionsFor, TEAM_LOCKS, type TeamLock } from '../../src/domain/perm
 import { isTeamAdmin, roleOf, type Role } from '../../src/domain/roles.ts';
 import type { Deps } from '../deps.ts';
 import { SESSION_DAYS } from './session-length.ts';
-import type { Key, Person, System } from './actor.ts';
+import { plainAppPassword } from '../../src/domain/app-passwords.ts';
+import type { Device, Key, Person, System } from './actor.ts';
+import { readDevice, recordDeviceUse } from './device.repository.ts';
 import { readKey, recordUse } from './key.repository.ts';
 import {
   extendSession,
@@ -87,4 +89,19 @@ export async function findKey(deps: Deps, token: string): Promise<Key | null> {
   const [now, recent] = [deps.now(), new Date(deps.now().getTime() - USE_RECORDED_FOR)];
   if (!last_used_at || last_used_at < recent) await recordUse(deps.db, id, now, recent);
   return { kind: 'key', key_id: id, scopes, user: row.user, owner, role, locks, permissions };
+}
+
+/** The device that gives an account's e-mail and one of its app passwords, with the rights that the account has now. */
+export async function findDevice(deps: Deps, email: string, password: string): Promise<Device | null> {
+  const row = await readDevice(
+    deps.db,
+    email.trim().toLowerCase(),
+    await hashToken(plainAppPassword(password)),
+  );
+  if (!row) return null;
+  const { owner, role, locks, permissions } = accountOf(row);
+  const { id, last_used_at } = row.device;
+  const [now, recent] = [deps.now(), new Date(deps.now().getTime() - USE_RECORDED_FOR)];
+  if (!last_used_at || last_used_at < recent) await recordDeviceUse(deps.db, id, now, recent);
+  return { kind: 'device', device_id: id, scopes: ['contacts:read'], owner, role, locks, permissions };
 }

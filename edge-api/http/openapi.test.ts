@@ -66,6 +66,9 @@ const CALLS: [method: Method, path: string, good: number[], bad: number[]][] = [
   ['get', '/keys', [200], [400, 401, 403, 422]],
   ['post', '/keys', [201], [400, 401, 403, 413, 415, 422]],
   ['delete', '/keys/{id}', [204], [401, 403, 404]],
+  ['get', '/app-passwords', [200], [400, 401, 403, 422]],
+  ['post', '/app-passwords', [201], [400, 401, 403, 413, 415, 422]],
+  ['delete', '/app-passwords/{id}', [204], [401, 403, 404]],
   // settings
   ['get', '/settings', [200], []],
   ['get', '/marketing/banners', [200], [401, 403]],

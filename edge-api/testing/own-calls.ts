@@ -11,6 +11,7 @@ export const NAMED: readonly [call: RegExp, named: (owner: Person) => Record<str
   [/ \/contacts\/duplicates/, () => ({ pairId: 'own-pair' })],
   [/ \/contacts\/merges/, () => ({ mergeId: 'own-merge' })],
   [/ \/keys/, () => ({ id: 'own-key' })],
+  [/ \/app-passwords/, () => ({ id: 'own-app-password' })],
   [/ \/lead-capture\//, () => ({ contactId: 'own-met' })],
   [/ \/contacts\/\{/, () => ({ contactId: 'own-met', type: 'manual' })],
   [/ \/designs/, ({ profile_id }) => ({ designId: profile_id })],

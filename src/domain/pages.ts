@@ -130,6 +130,7 @@ export const PAGES = {
   '/docs/api': {},
   '/integrations': { guarded: true },
   '/integrations/keys': { guarded: true, form: true },
+  '/integrations/address-book': { guarded: true, form: true },
 } as const satisfies Readonly<Record<string, Page>>;
 
 export type PagePath = keyof typeof PAGES;

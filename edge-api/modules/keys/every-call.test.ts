@@ -36,7 +36,10 @@ const CALLS: Call[] = Object.entries(document.paths ?? {}).flatMap(([place, call
 
 /** What keys are for, by how paths begin. The first that fits holds. */
 const GROUPS: readonly [path: RegExp, group: 'contacts' | 'profiles' | 'analytics' | null][] = [
-  [/^\/(team|account|auth|payments|keys|wallets|marketing|product-events|virtual-backgrounds)(\/|$)/, null],
+  [
+    /^\/(team|account|auth|payments|keys|app-passwords|wallets|marketing|product-events|virtual-backgrounds)(\/|$)/,
+    null,
+  ],
   [/\/(injection|virtual-backgrounds(\/.*)?)$/, null],
   [/^\/analytics\//, 'analytics'],
   [/^\/(contacts|notes|tags|lead-capture|profile\/teams|profile\/lead-capture)(\/|$)/, 'contacts'],

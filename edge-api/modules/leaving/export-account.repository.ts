@@ -2,6 +2,7 @@ import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { profileDays, profileDaySources, profileDayTargets } from '../../db/tables/roll-ups.table.ts';
 import { apiKeys } from '../../db/tables/api-keys.table.ts';
+import { appPasswords } from '../../db/tables/app-passwords.table.ts';
 import { creditAccounts, creditEntries } from '../../db/tables/credits.table.ts';
 import { codeStyles } from '../../db/tables/code-styles.table.ts';
 import { contactExports } from '../../db/tables/contact-exports.table.ts';
@@ -78,6 +79,7 @@ export async function readEverything(db: Database, { id: userId, email }: { id: 
     credits,
     creditLedger,
     programs,
+    devices,
   ] = await db.batch([
     db.select().from(users).where(eq(users.id, userId)),
     db
@@ -210,6 +212,14 @@ export async function readEverything(db: Database, { id: userId, email }: { id: 
       })
       .from(apiKeys)
       .where(eq(apiKeys.user_id, userId)),
+    db
+      .select({
+        name: appPasswords.name,
+        last_used_at: appPasswords.last_used_at,
+        created_at: appPasswords.created_at,
+      })
+      .from(appPasswords)
+      .where(eq(appPasswords.user_id, userId)),
   ]);
   return {
     account: user[0] ?? null,
@@ -255,5 +265,6 @@ export async function readEverything(db: Database, { id: userId, email }: { id: 
     credit_account: credits[0] ?? null,
     credit_entries: creditLedger,
     api_keys: programs,
+    app_passwords: devices,
   };
 }

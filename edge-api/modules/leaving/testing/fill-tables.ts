@@ -103,6 +103,12 @@ export async function fillTables(app: TestApp, { user, profile }: Owner, name: s
     user,
     await hashToken(name),
   );
+  await run(
+    "insert into app_passwords values (?, ?, 'Phone', ?, null, 1)",
+    `${name}-app-password`,
+    user,
+    await hashToken(name),
+  );
   await fillContacts(app, name, user);
   await fillVisits(app, name, profile);
 }
