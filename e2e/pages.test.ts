@@ -36,6 +36,7 @@ const OPEN_PAGES: [path: string, heading: string | RegExp][] = [
   ['/plans', 'Pick what you need'],
   ['/help', 'How can we help?'],
   ...HELP_TOPICS.map((topic): [string, string] => [helpPath(topic), helpTopics[topic].title]),
+  ['/docs/api', 'API reference'],
   ['/help/nothing', 'Page not found'],
   ['/offline', 'You’re offline'],
   ['/nobody_here', 'Card not found'],

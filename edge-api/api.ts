@@ -1,10 +1,13 @@
 import { Hono } from 'hono';
 import type { AppEnv } from './http/app-env.ts';
+import { withoutKey } from './http/actor.ts';
 import { ownershipFirst } from './http/ownership-first.ts';
 import { OWNED } from './owned.ts';
 import { settingsRoutes } from './modules/settings/settings.routes.ts';
 import { accountRoutes } from './modules/account/account.routes.ts';
+import { appPasswordsRoutes } from './modules/app-passwords/app-passwords.routes.ts';
 import { authRoutes } from './modules/account/auth.routes.ts';
+import { keysRoutes } from './modules/keys/keys.routes.ts';
 import { leavingRoutes } from './modules/leaving/leaving.routes.ts';
 import { contactsRoutes } from './modules/contacts/contacts.routes.ts';
 import { duplicatesRoutes } from './modules/duplicates/duplicates.routes.ts';
@@ -70,6 +73,7 @@ const sharingRoutes = new Hono<AppEnv>()
 /** Every module under `/api`. A module's own type is what its client is made from (`src/api/client.ts`). */
 export const api = new Hono<AppEnv>()
   .use(ownershipFirst('/api', OWNED))
+  .use('/auth/*', withoutKey)
   .route('/', healthRoutes)
   .route('/', settingsRoutes)
   .route('/', marketingRoutes)
@@ -79,6 +83,8 @@ export const api = new Hono<AppEnv>()
   .route('/auth', authRoutes)
   .route('/', leavingRoutes)
   .route('/', accountRoutes)
+  .route('/', keysRoutes)
+  .route('/', appPasswordsRoutes)
   .route('/', productEventsRoutes)
   .route('/', profilesRoutes)
   .route('/', designsRoutes)

@@ -15,6 +15,7 @@ import { notFound } from './kit/problems.ts';
 import { discardBody } from './http/read-body.ts';
 import { requestId } from './http/request-id.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { carddavRoutes } from './modules/address-book/carddav.routes.ts';
 import { discoveryRoutes } from './modules/discovery/discovery.routes.ts';
 import { mediaRoutes } from './modules/media/media.routes.ts';
 
@@ -44,6 +45,7 @@ export function createOrigin({ createDeps, page }: Parts): Hono<AppEnv> {
   origin.route('/api', api);
   origin.route('/media', mediaRoutes);
   origin.route('/', discoveryRoutes);
+  origin.route('/', carddavRoutes);
   origin.all('/api/*', () => problemResponse(notFound()));
   origin.all('*', page);
   return origin;

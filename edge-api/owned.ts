@@ -1,4 +1,6 @@
-import type { Owned } from './http/ownership-first.ts';
+import type { Actor, Person } from './actor/actor.ts';
+import type { Deps } from './deps.ts';
+import type { FindOwned, Owned } from './http/ownership-first.ts';
 import { showBasicStats } from './modules/analytics/stats.usecases.ts';
 import { showInteraction } from './modules/analytics/interactions.usecases.ts';
 import { showContact } from './modules/contacts/contacts.usecases.ts';
@@ -12,6 +14,12 @@ import { showUpload } from './modules/sections/video-uploads.usecases.ts';
 import { findTag, requireTeamOf } from './modules/tags/tags.usecases.ts';
 import { findInvitation } from './modules/team/invitations.usecases.ts';
 import { showMember } from './modules/team/members.usecases.ts';
+
+/** What is found for people alone: their calls let no key through. */
+const forPeople =
+  (find: (deps: Deps, person: Person, params: Parameters<FindOwned>[2]) => Promise<unknown>): FindOwned =>
+  async (deps: Deps, actor: Actor, params) =>
+    actor.kind === 'person' ? find(deps, actor, params) : null;
 
 const TYPED = '/:type{exchange|manual|scan|import}';
 
@@ -47,8 +55,8 @@ export const OWNED: readonly Owned[] = [
   ['/notes/:noteId', (deps, actor, { noteId = '' }) => findNote(deps, actor, noteId)],
   ['/tags/:tagId', (deps, actor, { tagId = '' }) => findTag(deps, actor, tagId)],
   ['/profile/teams/:teamId', async (_deps, actor, { teamId = '' }) => requireTeamOf(actor, teamId)],
-  ['/team/members/:userId', (deps, actor, { userId = '' }) => showMember(deps, actor, userId)],
-  ['/team/invitations/:id', (deps, actor, { id = '' }) => findInvitation(deps, actor, id)],
+  ['/team/members/:userId', forPeople((deps, actor, { userId = '' }) => showMember(deps, actor, userId))],
+  ['/team/invitations/:id', forPeople((deps, actor, { id = '' }) => findInvitation(deps, actor, id))],
   ['/analytics/profiles/:id', (deps, actor, { id = '' }) => showBasicStats(deps, actor, id, 'all_time')],
   ['/analytics/interactions/:id', (deps, actor, { id = '' }) => showInteraction(deps, actor, id)],
   ...[`/analytics/contacts${TYPED}/:id`, '/analytics/contacts/:id'].map((path): Owned => [

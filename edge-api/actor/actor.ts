@@ -36,7 +36,12 @@ export type Person = Account & {
 };
 
 /** A program of the account's owner, by a key that is good for some scopes. */
-export type Key = Account & { kind: 'key'; key_id: string; scopes: readonly Scope[] };
+export type Key = Account & {
+  kind: 'key';
+  key_id: string;
+  scopes: readonly Scope[];
+  user: SessionRow['user'];
+};
 
 /** A device that was given a secret of its own: a wallet with a pass, an address book. */
 export type Device = Account & { kind: 'device'; device_id: string; scopes: readonly Scope[] };

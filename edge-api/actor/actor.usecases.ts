@@ -3,7 +3,10 @@ import { permissionsFor, TEAM_LOCKS, type TeamLock } from '../../src/domain/perm
 import { isTeamAdmin, roleOf, type Role } from '../../src/domain/roles.ts';
 import type { Deps } from '../deps.ts';
 import { SESSION_DAYS } from './session-length.ts';
-import type { Person, System } from './actor.ts';
+import { plainAppPassword } from '../../src/domain/app-passwords.ts';
+import type { Device, Key, Person, System } from './actor.ts';
+import { readDevice, recordDeviceUse } from './device.repository.ts';
+import { readKey, recordUse } from './key.repository.ts';
 import {
   extendSession,
   readAccount,
@@ -14,6 +17,8 @@ import {
 import { hashToken } from '../kit/token-hash.ts';
 
 const DAY = 86_400_000;
+/** Milliseconds within which a key's further uses are not recorded. */
+const USE_RECORDED_FOR = 60_000;
 
 const isLock = (name: string): name is TeamLock => TEAM_LOCKS.some((lock) => lock === name);
 
@@ -73,4 +78,30 @@ export async function findPerson(deps: Deps, token: string): Promise<Person | nu
     await extendSession(deps.db, row.session.id, now, new Date(now.getTime() + SESSION_DAYS * DAY));
   }
   return toPerson(row, renewed);
+}
+
+/** The program that an API key belongs to, with the rights that its account has at this moment; null for no known key. */
+export async function findKey(deps: Deps, token: string): Promise<Key | null> {
+  const row = await readKey(deps.db, await hashToken(token));
+  if (!row) return null;
+  const { owner, role, locks, permissions } = accountOf(row);
+  const { id, scopes, last_used_at } = row.key;
+  const [now, recent] = [deps.now(), new Date(deps.now().getTime() - USE_RECORDED_FOR)];
+  if (!last_used_at || last_used_at < recent) await recordUse(deps.db, id, now, recent);
+  return { kind: 'key', key_id: id, scopes, user: row.user, owner, role, locks, permissions };
+}
+
+/** The device that gives an account's e-mail and one of its app passwords, with the rights that the account has now. */
+export async function findDevice(deps: Deps, email: string, password: string): Promise<Device | null> {
+  const row = await readDevice(
+    deps.db,
+    email.trim().toLowerCase(),
+    await hashToken(plainAppPassword(password)),
+  );
+  if (!row) return null;
+  const { owner, role, locks, permissions } = accountOf(row);
+  const { id, last_used_at } = row.device;
+  const [now, recent] = [deps.now(), new Date(deps.now().getTime() - USE_RECORDED_FOR)];
+  if (!last_used_at || last_used_at < recent) await recordDeviceUse(deps.db, id, now, recent);
+  return { kind: 'device', device_id: id, scopes: ['contacts:read'], owner, role, locks, permissions };
 }

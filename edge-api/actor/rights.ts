@@ -21,13 +21,20 @@ function refusalOf({ role, locks }: Actor, right: Right): Refusal | null {
 }
 
 /**
+ * Whether scopes are enough for a step of a use-case. A change answers with what it changed, so who may write may read
+ * there; which calls a key may make is decided by the scope of their route alone.
+ */
+const covers = (scopes: readonly Scope[], scope: Scope): boolean =>
+  scopes.some((one) => one === scope || one.replace(/:write$/, ':read') === scope);
+
+/**
  * Refuses whoever may not: a key or a device outside its scopes, whoever's role or team does not allow it. Cardea itself
  * may do all that the account may.
  * @throws Problem 403 with the sentence for the first refusal
  */
 export function requireMay(actor: Actor, right: Right, scope: Scope): void {
   const isLimited = actor.kind === 'key' || actor.kind === 'device';
-  if (isLimited && !actor.scopes.includes(scope)) throw forbidden(OUT_OF_SCOPE);
+  if (isLimited && !covers(actor.scopes, scope)) throw forbidden(OUT_OF_SCOPE);
   const refused = refusalOf(actor, right);
   if (refused) throw forbidden(refused);
 }

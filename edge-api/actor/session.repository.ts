@@ -6,7 +6,7 @@ import { members, sectionRules, teamLocks, teams } from '../db/tables/teams.tabl
 import { sessions, users } from '../db/tables/account.table.ts';
 
 /** An account with its plan, team, the team's locks, and which the sections are that it switched off. */
-const ACCOUNT = {
+export const ACCOUNT = {
   user: users,
   member: {
     role: members.role,

@@ -1,5 +1,7 @@
 export * from './tables/rate-limits.table.ts';
 export * from './tables/account.table.ts';
+export * from './tables/api-keys.table.ts';
+export * from './tables/app-passwords.table.ts';
 export * from './tables/interactions.table.ts';
 export * from './tables/roll-ups.table.ts';
 export * from './tables/visit-events.table.ts';

@@ -1,12 +1,18 @@
 import { createMiddleware } from 'hono/factory';
+import { KEY_PREFIX } from '../../src/domain/api-keys.ts';
 import { EXPECTED_ACCOUNT } from '../../src/domain/call-headers.ts';
+import { refusal } from '../../src/domain/gates.ts';
+import type { Scope } from '../../src/domain/scopes.ts';
 import { shortenedAddress } from '../../src/domain/team-log.ts';
-import type { Person } from '../actor/actor.ts';
-import { findPerson } from '../actor/actor.usecases.ts';
-import type { AnyContext, SignedInEnv } from './app-env.ts';
+import { integrations as words } from '#messages/integrations.ts';
+import { format } from '../../src/messages/format.ts';
+import type { Key, Person } from '../actor/actor.ts';
+import { findKey, findPerson } from '../actor/actor.usecases.ts';
+import type { ActorEnv, AnyContext, AppEnv, SignedInEnv } from './app-env.ts';
+import { KEY_SECURITY, SESSION_SECURITY, withSecurity } from './describe-call.ts';
 import { sameOrigin } from './origin.ts';
-import { notSignedIn } from '../kit/problems.ts';
-import { addressOf } from './rate-limit.ts';
+import { forbidden, notSignedIn, problem } from '../kit/problems.ts';
+import { addressOf, spendAttempt } from './rate-limit.ts';
 import { bearerToken, renewedCookie, sessionToken } from './session-token.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -14,26 +20,101 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** What a browser fetched ahead may show what is no longer so (https://w3c.github.io/webappsec-clear-site-data). */
 const FORGET_AHEAD = '"prefetchCache", "prerenderCache"';
 
+/** Whether a caller is who the page says that made the call. */
+function isExpected(headers: Headers, userId: string | undefined): boolean {
+  const expected = headers.get(EXPECTED_ACCOUNT);
+  return expected === null || expected === userId;
+}
+
 /** Who is asking, or null where nobody is signed in, or somebody else than the caller says. */
 export async function actorOf(c: AnyContext): Promise<Person | null> {
   const { headers } = c.req.raw;
   const token = sessionToken(headers);
   const actor = token ? await findPerson(c.get('deps'), token) : null;
-  const expected = headers.get(EXPECTED_ACCOUNT);
-  return expected === null || expected === actor?.user.id ? actor : null;
+  return isExpected(headers, actor?.user.id) ? actor : null;
 }
 
-/** Lets only signed-in callers through, and tells the handlers who they are. A cookie counts on this site alone. */
-export const signedIn = createMiddleware<SignedInEnv>(async (c, next) => {
-  const { headers } = c.req.raw;
+/** The API key that a request came with, or null where it came with none. */
+function keyOf(headers: Headers): string | null {
+  const token = bearerToken(headers);
+  return token?.startsWith(KEY_PREFIX) ? token : null;
+}
+
+/** The program behind a key, as far as it still calls within its limit. @throws Problem 401, 429 */
+async function programOf(c: AnyContext, token: string): Promise<Key> {
+  const key = await findKey(c.get('deps'), token);
+  if (!key || !isExpected(c.req.raw.headers, key.owner.user_id))
+    throw problem('unauthorized', { detail: words.unknown_key });
+  await spendAttempt(c.get('deps'), 'calls_per_key', key.key_id);
+  return { ...key, address: shortenedAddress(addressOf(c.req)) };
+}
+
+/** Refuses a key without the scope, and any whose account may not use integrations any more. @throws Problem 403 */
+function requireScope(key: Key, scope: Scope): void {
+  const refused = refusal(key.role, key.locks, 'integrations');
+  if (refused) throw forbidden(refused);
+  if (key.scopes.includes(scope)) return;
+  throw problem('forbidden', { detail: format(words.out_of_scope, { scope }) });
+}
+
+/** The person who is signed in. A cookie counts on this site alone. @throws Problem 401, 403 */
+async function personOf(c: AnyContext): Promise<Person> {
   const actor = await actorOf(c);
   if (!actor) throw notSignedIn();
-  const byCookie = !bearerToken(headers);
-  if (byCookie) sameOrigin(c);
-  c.set('actor', { ...actor, address: shortenedAddress(addressOf(c.req)) });
-  c.header('Cache-Control', 'private, no-store');
-  await next();
-  if (byCookie && !SAFE.has(c.req.method) && c.res.ok) c.header('Clear-Site-Data', FORGET_AHEAD);
-  const cookie = byCookie && actor.renewed && renewedCookie(headers);
+  if (!bearerToken(c.req.raw.headers)) sameOrigin(c);
+  return { ...actor, address: shortenedAddress(addressOf(c.req)) };
+}
+
+type Answering = {
+  req: AnyContext['req'];
+  res: Response;
+  header: (name: string, value: string, options?: { append: true }) => void;
+};
+
+/** What an answer to a browser that is signed in by its cookie carries besides. */
+function answerBrowser(c: Answering, actor: Person): void {
+  const { headers } = c.req.raw;
+  if (bearerToken(headers)) return;
+  if (!SAFE.has(c.req.method) && c.res.ok) c.header('Clear-Site-Data', FORGET_AHEAD);
+  const cookie = actor.renewed && renewedCookie(headers);
   if (cookie) c.header('Set-Cookie', cookie, { append: true });
+}
+
+/** Refuses every API key, before calls that look for a session by themselves. @throws Problem 401, 403 */
+export const withoutKey = createMiddleware<AppEnv>(async (c, next) => {
+  const key = keyOf(c.req.raw.headers);
+  if (key && (await programOf(c, key))) throw problem('forbidden', { detail: words.no_keys });
+  await next();
 });
+
+/**
+ * Lets only people through who signed in, and says to the handlers who they are. No API key ever makes such a call.
+ * @throws Problem 401; 403 for a key
+ */
+export const signedIn = withSecurity(
+  SESSION_SECURITY,
+  createMiddleware<SignedInEnv>(async (c, next) => {
+    const key = keyOf(c.req.raw.headers);
+    if (key && (await programOf(c, key))) throw problem('forbidden', { detail: words.no_keys });
+    const actor = await personOf(c);
+    c.set('actor', actor);
+    c.header('Cache-Control', 'private, no-store');
+    await next();
+    answerBrowser(c, actor);
+  }),
+);
+
+/** Lets people through who signed in, and API keys with a scope. @throws Problem 401; 403 for a key without the scope */
+export const personOrKey = (scope: Scope) =>
+  withSecurity(
+    KEY_SECURITY[scope],
+    createMiddleware<ActorEnv>(async (c, next) => {
+      const key = keyOf(c.req.raw.headers);
+      const actor = key ? await programOf(c, key) : await personOf(c);
+      if (actor.kind === 'key') requireScope(actor, scope);
+      c.set('actor', actor);
+      c.header('Cache-Control', 'private, no-store');
+      await next();
+      if (actor.kind === 'person') answerBrowser(c, actor);
+    }),
+  );

@@ -1,7 +1,7 @@
 import type { HonoRequest } from 'hono';
 import type { Deps } from '../deps.ts';
 import type { Bindings } from '../env.ts';
-import type { Person } from '../actor/actor.ts';
+import type { Key, Person } from '../actor/actor.ts';
 
 /** What a Hono handler finds in its context. */
 export type AppEnv = {
@@ -18,3 +18,6 @@ export type AnyContext = {
 
 /** What a handler behind `signedIn` finds besides. */
 export type SignedInEnv = AppEnv & { Variables: { actor: Person } };
+
+/** What a handler behind `personOrKey` finds besides. */
+export type ActorEnv = AppEnv & { Variables: { actor: Person | Key } };

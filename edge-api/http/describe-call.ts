@@ -1,6 +1,7 @@
-import { describeRoute, resolver } from 'hono-openapi';
+import { describeRoute, resolver, uniqueSymbol } from 'hono-openapi';
 import { z } from 'zod';
 import { IDEMPOTENCY_KEY_MAX } from '../../src/domain/exchange.ts';
+import { SCOPES, type Scope } from '../../src/domain/scopes.ts';
 import type { ProblemStatus } from '../kit/problem.ts';
 
 /** Every refusal, whatever its status (RFC 9457). */
@@ -109,6 +110,8 @@ const IF_MATCH = {
 type Sent = {
   body?: z.ZodType;
   query?: z.ZodObject;
+  /** The name of the field of a form in which it takes a file. */
+  upload?: string;
   /** Whether it takes an `Idempotency-Key`, under which it writes once. */
   key?: boolean;
   /** Whether its 200 carries an `ETag`; where it may answer 412, it takes that as `If-Match`. */
@@ -123,6 +126,13 @@ const parametersOf = (query: z.ZodObject) =>
     schema: z.toJSONSchema(schema) as object,
   }));
 
+/** A form with a file in one of its fields. */
+const formOf = (name: string) => ({
+  type: 'object' as const,
+  properties: { [name]: { type: 'string' as const, format: 'binary' } },
+  required: [name],
+});
+
 /**
  * Writes the calls of a group into the OpenAPI document, each with what it answers and how it refuses. What is `sent` is only described here: `validate` does both for what this product checks itself.
  */
@@ -132,7 +142,7 @@ export const describeCalls =
     summary: string,
     answers: Answers,
     refusals: readonly ProblemStatus[],
-    { body, query, key = false, tagged = false }: Sent = {},
+    { body, query, upload, key = false, tagged = false }: Sent = {},
   ) => {
     const parameters = [
       ...(query ? parametersOf(query) : []),
@@ -144,6 +154,34 @@ export const describeCalls =
       summary,
       responses: responsesOf(answers, refusals, tagged),
       ...(parameters.length > 0 && { parameters }),
-      ...(body && { requestBody: { content: { 'application/json': { schema: resolver(body) } } } }),
+      ...((body || upload) && {
+        requestBody: {
+          content: {
+            ...(body && { 'application/json': { schema: resolver(body) } }),
+            ...(upload && { 'multipart/form-data': { schema: formOf(upload) } }),
+          },
+        },
+      }),
     });
   };
+
+/** Ways to say who calls, each enough by itself (OpenAPI 3.1, Security Requirement Object). */
+type Security = readonly Readonly<Record<string, readonly string[]>>[];
+
+/** Calls of people alone. */
+export const SESSION_SECURITY: Security = [{ cookieAuth: [] }, { sessionAuth: [] }];
+
+/** Calls that API keys may make, too, by the scope that these need. */
+export const KEY_SECURITY = Object.fromEntries(
+  SCOPES.map((scope) => [scope, [{ bearerAuth: [scope] }, ...SESSION_SECURITY]]),
+) as unknown as Record<Scope, Security>;
+
+/** Writes into the OpenAPI document who may make the calls behind a middleware; keys can make too many. */
+export function withSecurity<Middleware extends object>(
+  security: Security,
+  middleware: Middleware,
+): Middleware {
+  const isForKeys = security.some((way) => 'bearerAuth' in way);
+  const responses = isForKeys ? responsesOf({}, [429]) : {};
+  return Object.assign(middleware, { [uniqueSymbol]: { spec: { security, responses } } });
+}

@@ -62,6 +62,13 @@ const CALLS: [method: Method, path: string, good: number[], bad: number[]][] = [
   ['get', '/account/sessions', [200], [401, 403]],
   ['delete', '/account/sessions', [204], [401, 403]],
   ['delete', '/account/sessions/{id}', [204], [401, 403, 404]],
+  // API keys
+  ['get', '/keys', [200], [400, 401, 403, 422]],
+  ['post', '/keys', [201], [400, 401, 403, 413, 415, 422]],
+  ['delete', '/keys/{id}', [204], [401, 403, 404]],
+  ['get', '/app-passwords', [200], [400, 401, 403, 422]],
+  ['post', '/app-passwords', [201], [400, 401, 403, 413, 415, 422]],
+  ['delete', '/app-passwords/{id}', [204], [401, 403, 404]],
   // settings
   ['get', '/settings', [200], []],
   ['get', '/marketing/banners', [200], [401, 403]],
@@ -307,11 +314,15 @@ function operation(method: Method, path: string): OpenApi.OperationObject {
 const responseOf = (call: OpenApi.OperationObject, status: number) =>
   call.responses?.[status] as OpenApi.ResponseObject | undefined;
 
+/** Whether API keys make the call, too; each can make too many. */
+const isForKeys = (call: OpenApi.OperationObject) => call.security?.some((way) => 'bearerAuth' in way);
+
 describe.each(CALLS)('%s %s', (method, path, good, bad) => {
   test('is described with what it answers and how it refuses', () => {
     const call = operation(method, path);
     const statuses = Object.keys(call.responses ?? {}).map(Number);
-    expect(statuses.toSorted()).toEqual([...good, ...bad, 503].toSorted());
+    const all = new Set([...good, ...bad, ...(isForKeys(call) ? [429] : []), 503]);
+    expect(statuses.toSorted()).toEqual([...all].toSorted());
     expect(call.summary).toBeTruthy();
     for (const status of good) {
       const { content, description } = responseOf(call, status)!;

@@ -14,3 +14,7 @@ export const addressesOf = (paths: readonly string[]): RegExp =>
   new RegExp(
     `^(?=/)(${paths.map((path) => path.replace(/\/$/, '').replace(/\[\w+\]/g, '[^/]+')).join('|')})/?$`,
   );
+
+/** Whether there is a page at a path that has one address. */
+export const pageExists = (path: string): boolean =>
+  pathsWhere(({ planned }) => !planned).some((page) => page === path);

@@ -127,8 +127,10 @@ export const PAGES = {
   '/unavailable': {},
   '/went-wrong': {},
 
-  '/docs/api': { planned: true },
-  '/integrations': { guarded: true, planned: true },
+  '/docs/api': {},
+  '/integrations': { guarded: true },
+  '/integrations/keys': { guarded: true, form: true },
+  '/integrations/address-book': { guarded: true, form: true },
 } as const satisfies Readonly<Record<string, Page>>;
 
 export type PagePath = keyof typeof PAGES;

@@ -4,7 +4,13 @@ import { z } from 'zod';
 import { actorOf } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { limitBody } from '../../http/body-limit.ts';
-import { describeCalls, SIGNED_IN, WITH_BODY } from '../../http/describe-call.ts';
+import {
+  describeCalls,
+  SESSION_SECURITY,
+  SIGNED_IN,
+  WITH_BODY,
+  withSecurity,
+} from '../../http/describe-call.ts';
 import { sameOrigin } from '../../http/origin.ts';
 import { notSignedIn } from '../../kit/problems.ts';
 import { bearerToken } from '../../http/session-token.ts';
@@ -47,10 +53,13 @@ const told = describeCalls('auth');
 const OPEN = [...WITH_BODY, 403, 429] as const;
 
 /** Who is not signed in is told so, and not what is wrong with the body. The session itself is better-auth's matter. */
-const signedInFirst = createMiddleware<AppEnv>(async (c, next) => {
-  if (!(await actorOf(c))) throw notSignedIn();
-  await next();
-});
+const signedInFirst = withSecurity(
+  SESSION_SECURITY,
+  createMiddleware<AppEnv>(async (c, next) => {
+    if (!(await actorOf(c))) throw notSignedIn();
+    await next();
+  }),
+);
 
 /** better-auth's paths and bodies under `/api/auth`, behind this product's limits and rules. */
 export const authRoutes = new Hono<AppEnv>()

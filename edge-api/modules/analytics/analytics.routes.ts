@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { z } from 'zod';
-import { signedIn } from '../../http/actor.ts';
+import { personOrKey } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeCalls, SIGNED_IN, WITH_QUERY } from '../../http/describe-call.ts';
 import { validate } from '../../http/validate.ts';
@@ -27,7 +27,7 @@ export const analyticsRoutes = new Hono<AppEnv>()
   .get(
     '/analytics/profiles/:id/basic-stats',
     told('How often a profile was viewed, clicked, exchanged and saved', basicStats),
-    signedIn,
+    personOrKey('analytics:read'),
     validate('query', windowQuery),
     async (c) => {
       const { window } = c.req.valid('query');
@@ -37,7 +37,7 @@ export const analyticsRoutes = new Hono<AppEnv>()
   .get(
     '/analytics/profiles/:id/advanced-stats',
     told('Days, sources, and what was clicked on a profile', advancedStats),
-    signedIn,
+    personOrKey('analytics:read'),
     validate('query', windowQuery),
     async (c) => {
       const { window } = c.req.valid('query');
@@ -47,18 +47,21 @@ export const analyticsRoutes = new Hono<AppEnv>()
   .get(
     '/analytics/profiles/:id/interactions',
     told('The visits of a profile, newest first', interactionList),
-    signedIn,
+    personOrKey('analytics:read'),
     validate('query', interactionsQuery),
     async (c) =>
       c.json(await listInteractions(c.get('deps'), c.get('actor'), c.req.param('id'), c.req.valid('query'))),
   )
-  .get('/analytics/interactions/:id', told('One visit', interaction), signedIn, async (c) =>
-    c.json(await showInteraction(c.get('deps'), c.get('actor'), c.req.param('id'))),
+  .get(
+    '/analytics/interactions/:id',
+    told('One visit', interaction),
+    personOrKey('analytics:read'),
+    async (c) => c.json(await showInteraction(c.get('deps'), c.get('actor'), c.req.param('id'))),
   )
   .get(
     '/analytics/contacts/:id/interactions',
     told(visits, interactionList),
-    signedIn,
+    personOrKey('analytics:read'),
     validate('query', pageQuery),
     async (c) =>
       c.json(
@@ -68,7 +71,7 @@ export const analyticsRoutes = new Hono<AppEnv>()
   .get(
     '/analytics/contacts/:type{exchange|manual|scan|import}/:id/interactions',
     told(visits, interactionList),
-    signedIn,
+    personOrKey('analytics:read'),
     validate('query', pageQuery),
     async (c) => {
       const { type, id } = c.req.param();

@@ -3,7 +3,7 @@ import { STORY_MAX } from '../../../src/domain/limits/contacts.ts';
 import { notFound } from '../../kit/problems.ts';
 import type { Actor } from '../../actor/actor.ts';
 import { requireMay } from '../../actor/rights.ts';
-import { showContact } from '../contacts/contacts.usecases.ts';
+import { findContact } from '../contacts/contacts.usecases.ts';
 import { interactionViews } from './analytics-view.ts';
 import type { Interaction, InteractionList, InteractionsQuery, PageQuery } from './analytics.schema.ts';
 import { readContactInteractions, readInteraction, readInteractions } from './interactions.repository.ts';
@@ -42,10 +42,10 @@ export async function listContactInteractions(
   typedId: string,
   query: PageQuery,
 ): Promise<InteractionList> {
-  const contact = await showContact(deps, actor, typedId);
+  requireMay(actor, 'own', 'analytics:read');
+  const { contact } = await findContact(deps, actor, typedId);
   requireMay(actor, 'connection_insight', 'analytics:read');
-  const id = contact.id.split('/').at(-1)!;
-  const page = await readContactInteractions(deps.db, actor.owner, id, query);
+  const page = await readContactInteractions(deps.db, actor.owner, contact.id, query);
   return { count: page.count, results: interactionViews(page) };
 }
 

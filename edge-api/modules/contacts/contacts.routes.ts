@@ -2,9 +2,9 @@ import { Hono, type Context } from 'hono';
 import { z } from 'zod';
 import { contactInputSchema, newContactSchema } from '../../../src/domain/contact-input.ts';
 import { contentDisposition } from '../../../src/domain/vcard.ts';
-import { signedIn } from '../../http/actor.ts';
+import { personOrKey } from '../../http/actor.ts';
 import { acceptsPictures } from '../../http/body-limit.ts';
-import type { AppEnv, SignedInEnv } from '../../http/app-env.ts';
+import type { AppEnv, ActorEnv } from '../../http/app-env.ts';
 import { describeCalls, SIGNED_IN, WITH_BODY, WITH_QUERY } from '../../http/describe-call.ts';
 import { idempotencyKey } from '../../http/idempotency-key.ts';
 import { validate } from '../../http/validate.ts';
@@ -24,7 +24,7 @@ const bulkAnswer = z.object({ count: z.int() });
 const describeChange = (summary: string) =>
   told(summary, { 200: contactDetailSchema }, [...SIGNED_IN, 404, 409, ...WITH_BODY]);
 
-async function sendVCard(c: Context<SignedInEnv>, typedId: string, { version }: VCardQuery) {
+async function sendVCard(c: Context<ActorEnv>, typedId: string, { version }: VCardQuery) {
   const { text, fileName } = await contactVCard(c.get('deps'), c.get('actor'), typedId, version);
   return c.body(text, 200, {
     'Content-Type': 'text/vcard; charset=utf-8',
@@ -40,7 +40,7 @@ export const contactsRoutes = new Hono<AppEnv>()
       ...SIGNED_IN,
       ...WITH_QUERY,
     ]),
-    signedIn,
+    personOrKey('contacts:read'),
     validate('query', contactsQuerySchema),
     async (c) => c.json(await listContacts(c.get('deps'), c.get('actor'), c.req.valid('query'))),
   )
@@ -52,7 +52,7 @@ export const contactsRoutes = new Hono<AppEnv>()
       [...SIGNED_IN, 404, ...WITH_BODY],
       { key: true },
     ),
-    signedIn,
+    personOrKey('contacts:write'),
     acceptsPictures,
     validate('json', newContactSchema),
     async (c) => {
@@ -68,7 +68,7 @@ export const contactsRoutes = new Hono<AppEnv>()
       { 200: bulkAnswer, 202: bulkAnswer },
       [...SIGNED_IN, 404, 429, ...WITH_BODY],
     ),
-    signedIn,
+    personOrKey('contacts:write'),
     validate('json', bulkSchema),
     async (c) => {
       const input = c.req.valid('json');
@@ -79,13 +79,13 @@ export const contactsRoutes = new Hono<AppEnv>()
   .get(
     '/contacts/:contactId',
     told('One contact, by either form of its id', { 200: contactDetailSchema }, [...SIGNED_IN, 404]),
-    signedIn,
+    personOrKey('contacts:read'),
     async (c) => c.json(await showContact(c.get('deps'), c.get('actor'), c.req.param('contactId'))),
   )
   .put(
     '/contacts/:contactId',
     describeChange('Change a contact, by either form of its id; what is left out stays'),
-    signedIn,
+    personOrKey('contacts:write'),
     acceptsPictures,
     validate('json', contactInputSchema),
     async (c) =>
@@ -96,13 +96,13 @@ export const contactsRoutes = new Hono<AppEnv>()
   .post(
     '/contacts/:contactId/undo',
     told('Bring back a contact that was deleted', { 200: contactDetailSchema }, [...SIGNED_IN, 404]),
-    signedIn,
+    personOrKey('contacts:write'),
     async (c) => c.json(await restoreContact(c.get('deps'), c.get('actor'), c.req.param('contactId'))),
   )
   .delete(
     '/contacts/:contactId',
     told('Delete a contact, by either form of its id', { 204: null }, [...SIGNED_IN, 404]),
-    signedIn,
+    personOrKey('contacts:write'),
     async (c) => {
       await deleteContact(c.get('deps'), c.get('actor'), c.req.param('contactId'));
       return c.body(null, 204);
@@ -111,14 +111,14 @@ export const contactsRoutes = new Hono<AppEnv>()
   .get(
     '/contacts/:contactId/vcard',
     describeVCard('One contact for an address book (RFC 2426, RFC 6350), by either form of its id'),
-    signedIn,
+    personOrKey('contacts:read'),
     validate('query', vcardQuerySchema),
     async (c) => sendVCard(c, c.req.param('contactId'), c.req.valid('query')),
   )
   .get(
     '/contacts/:type{exchange|manual|scan|import}/:contactId',
     told('One contact, by its id with the type', { 200: contactDetailSchema }, [...SIGNED_IN, 404]),
-    signedIn,
+    personOrKey('contacts:read'),
     async (c) => {
       const { type, contactId } = c.req.param();
       return c.json(await showContact(c.get('deps'), c.get('actor'), `${type}/${contactId}`));
@@ -127,7 +127,7 @@ export const contactsRoutes = new Hono<AppEnv>()
   .put(
     '/contacts/:type{exchange|manual|scan|import}/:contactId',
     describeChange('Change a contact, by its id with the type; what is left out stays'),
-    signedIn,
+    personOrKey('contacts:write'),
     acceptsPictures,
     validate('json', contactInputSchema),
     async (c) => {
@@ -140,7 +140,7 @@ export const contactsRoutes = new Hono<AppEnv>()
   .delete(
     '/contacts/:type{exchange|manual|scan|import}/:contactId',
     told('Delete a contact, by its id with the type', { 204: null }, [...SIGNED_IN, 404]),
-    signedIn,
+    personOrKey('contacts:write'),
     async (c) => {
       const { type, contactId } = c.req.param();
       await deleteContact(c.get('deps'), c.get('actor'), `${type}/${contactId}`);
@@ -150,7 +150,7 @@ export const contactsRoutes = new Hono<AppEnv>()
   .get(
     '/contacts/:type{exchange|manual|scan|import}/:contactId/vcard',
     describeVCard('One contact for an address book, by its id with the type'),
-    signedIn,
+    personOrKey('contacts:read'),
     validate('query', vcardQuerySchema),
     async (c) => {
       const { type, contactId } = c.req.param();

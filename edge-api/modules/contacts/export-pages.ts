@@ -21,7 +21,11 @@ const FOUND = 5000;
 type Which = Exported | TeamExported;
 
 /** Contacts with all that goes into a file of them; what people wrote on them is not their team's. */
-async function readPage(db: Database, which: Which, ids: readonly string[]): Promise<ContactDetail[]> {
+async function readPage(
+  db: Database,
+  which: Pick<Exported, 'userId'> | Pick<TeamExported, 'teamId'>,
+  ids: readonly string[],
+): Promise<ContactDetail[]> {
   const found = await readExported(
     db,
     'teamId' in which ? inTeam(which.teamId) : ofPerson(which.userId),
@@ -76,4 +80,16 @@ export async function* exportPages(db: Database, which: Which): AsyncGenerator<C
     after = places.at(-1) ?? null;
   } while (places.length === FOUND);
   if (others.length > 0) yield await readPage(db, which, others);
+}
+
+/** Contacts of a person's own by their ids, those that are still there, with all that goes into a file of them. */
+export async function readContacts(
+  db: Database,
+  userId: string,
+  ids: readonly string[],
+): Promise<ContactDetail[]> {
+  const read: ContactDetail[] = [];
+  for (let from = 0; from < ids.length; from += PAGE)
+    read.push(...(await readPage(db, { userId }, ids.slice(from, from + PAGE))));
+  return read;
 }

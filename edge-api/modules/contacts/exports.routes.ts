@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { contentDisposition } from '../../../src/domain/vcard.ts';
-import { signedIn } from '../../http/actor.ts';
+import { personOrKey } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeCalls, SIGNED_IN, WITH_QUERY } from '../../http/describe-call.ts';
 import { validate } from '../../http/validate.ts';
@@ -30,7 +30,7 @@ export const exportsRoutes = new Hono<AppEnv>()
       { 202: null },
       [...SIGNED_IN, 404, 429, ...WITH_QUERY],
     ),
-    signedIn,
+    personOrKey('contacts:write'),
     validate('query', exportQuerySchema),
     async (c) => {
       const id = await askExport(c.get('deps'), c.get('actor'), c.req.valid('query'));
@@ -40,7 +40,7 @@ export const exportsRoutes = new Hono<AppEnv>()
   .get(
     '/contacts/exports/:id',
     told('A file of your contacts, until it lapses', { 200: 'text/csv' }, [...SIGNED_IN, 404, 409, 422]),
-    signedIn,
+    personOrKey('contacts:read'),
     async (c) => fileResponse(await openOwnExport(c.get('deps'), c.get('actor'), c.req.param('id'))),
   )
   .post(

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { designUpdateSchema } from '../../../src/domain/custom-design-schema.ts';
-import { signedIn } from '../../http/actor.ts';
+import { personOrKey } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeCalls, SIGNED_IN, WITH_BODY, WITH_QUERY } from '../../http/describe-call.ts';
 import { partOf, partQuery } from '../../http/list-part.ts';
@@ -19,7 +19,7 @@ export const designsRoutes = new Hono<AppEnv>()
       404,
       ...WITH_QUERY,
     ]),
-    signedIn,
+    personOrKey('profiles:read'),
     validate('query', partQuery),
     async (c) => {
       const { results } = await listDesigns(c.get('deps'), c.get('actor'), c.req.param('handle'));
@@ -32,7 +32,7 @@ export const designsRoutes = new Hono<AppEnv>()
       ...SIGNED_IN,
       404,
     ]),
-    signedIn,
+    personOrKey('profiles:read'),
     async (c) => c.json(await showCustomDesign(c.get('deps'), c.get('actor'), c.req.param('id'))),
   )
   .put(
@@ -42,7 +42,7 @@ export const designsRoutes = new Hono<AppEnv>()
       404,
       ...WITH_BODY,
     ]),
-    signedIn,
+    personOrKey('profiles:write'),
     validate('json', designUpdateSchema),
     async (c) => {
       const designId = designIdOf(c.req.param('designId'));

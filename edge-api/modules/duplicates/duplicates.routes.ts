@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { contactDetailSchema } from '../../../src/domain/contact-contract.ts';
 import { duplicatesSchema, mergedSchema, mergeSchema } from '../../../src/domain/duplicates-contract.ts';
 import { PAGE_SIZE, PAGE_SIZE_MAX } from '../../../src/domain/limits/lists.ts';
-import { signedIn } from '../../http/actor.ts';
+import { personOrKey } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeCalls, SIGNED_IN, WITH_BODY, WITH_QUERY } from '../../http/describe-call.ts';
 import { validate } from '../../http/validate.ts';
@@ -26,14 +26,14 @@ export const duplicatesRoutes = new Hono<AppEnv>()
       ...SIGNED_IN,
       ...WITH_QUERY,
     ]),
-    signedIn,
+    personOrKey('contacts:read'),
     validate('query', pageSchema),
     async (c) => c.json(await listDuplicates(c.get('deps'), c.get('actor'), c.req.valid('query'))),
   )
   .post(
     '/contacts/duplicates/:pairId/dismiss',
     told('Remember that the two contacts of a pair are not the same', { 204: null }, [...SIGNED_IN, 404]),
-    signedIn,
+    personOrKey('contacts:write'),
     async (c) => {
       await dismissDuplicate(c.get('deps'), c.get('actor'), c.req.param('pairId'));
       return c.body(null, 204);
@@ -47,13 +47,13 @@ export const duplicatesRoutes = new Hono<AppEnv>()
       409,
       ...WITH_BODY,
     ]),
-    signedIn,
+    personOrKey('contacts:write'),
     validate('json', mergeSchema),
     async (c) => c.json(await mergeOwnContacts(c.get('deps'), c.get('actor'), c.req.valid('json'))),
   )
   .post(
     '/contacts/merges/:mergeId/undo',
     told('Undo a merge', { 200: z.object({ contact: contactDetailSchema }) }, [...SIGNED_IN, 404, 409]),
-    signedIn,
+    personOrKey('contacts:write'),
     async (c) => c.json(await undoMerge(c.get('deps'), c.get('actor'), c.req.param('mergeId'))),
   );

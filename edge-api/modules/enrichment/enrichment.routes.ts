@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { contactDetailSchema, contactsSchema } from '../../../src/domain/contact-contract.ts';
-import { signedIn } from '../../http/actor.ts';
+import { personOrKey } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeCalls, SIGNED_IN, WITH_BODY, WITH_QUERY } from '../../http/describe-call.ts';
 import { validate } from '../../http/validate.ts';
@@ -46,7 +46,7 @@ export const enrichmentRoutes = new Hono<AppEnv>()
       },
       [402, ...SIGNED_IN, 404, ...WITH_BODY],
     ),
-    signedIn,
+    personOrKey('contacts:write'),
     validate('json', someSchema),
     async (c) => c.json(await enrichMany(c.get('deps'), c.get('actor'), c.req.valid('json').ids), 202),
   )
@@ -56,14 +56,14 @@ export const enrichmentRoutes = new Hono<AppEnv>()
       ...SIGNED_IN,
       ...WITH_QUERY,
     ]),
-    signedIn,
+    personOrKey('contacts:read'),
     validate('query', someQuerySchema),
     async (c) => c.json(await showSome(c.get('deps'), c.get('actor'), c.req.valid('query').ids)),
   )
   .post(
     '/contacts/:contactId/enrich/take',
     describeTaking(),
-    signedIn,
+    personOrKey('contacts:write'),
     validate('json', takeSchema),
     async (c) => {
       const { fields = null } = c.req.valid('json');
@@ -73,7 +73,7 @@ export const enrichmentRoutes = new Hono<AppEnv>()
   .post(
     `/contacts${TYPED}/enrich/take`,
     describeTaking(),
-    signedIn,
+    personOrKey('contacts:write'),
     validate('json', takeSchema),
     async (c) => {
       const { type, contactId } = c.req.param();
@@ -81,17 +81,17 @@ export const enrichmentRoutes = new Hono<AppEnv>()
       return c.json(await takeOver(c.get('deps'), c.get('actor'), `${type}/${contactId}`, fields));
     },
   )
-  .post('/contacts/:contactId/enrich/undo', describeUndo(), signedIn, async (c) =>
+  .post('/contacts/:contactId/enrich/undo', describeUndo(), personOrKey('contacts:write'), async (c) =>
     c.json(await undoTakeOver(c.get('deps'), c.get('actor'), c.req.param('contactId'))),
   )
-  .post(`/contacts${TYPED}/enrich/undo`, describeUndo(), signedIn, async (c) => {
+  .post(`/contacts${TYPED}/enrich/undo`, describeUndo(), personOrKey('contacts:write'), async (c) => {
     const { type, contactId } = c.req.param();
     return c.json(await undoTakeOver(c.get('deps'), c.get('actor'), `${type}/${contactId}`));
   })
-  .post('/contacts/:contactId/enrich', describeEnrich(), signedIn, async (c) =>
+  .post('/contacts/:contactId/enrich', describeEnrich(), personOrKey('contacts:write'), async (c) =>
     c.json(await enrichContact(c.get('deps'), c.get('actor'), c.req.param('contactId')), 202),
   )
-  .post(`/contacts${TYPED}/enrich`, describeEnrich(), signedIn, async (c) => {
+  .post(`/contacts${TYPED}/enrich`, describeEnrich(), personOrKey('contacts:write'), async (c) => {
     const { type, contactId } = c.req.param();
     return c.json(await enrichContact(c.get('deps'), c.get('actor'), `${type}/${contactId}`), 202);
   })
@@ -101,7 +101,7 @@ export const enrichmentRoutes = new Hono<AppEnv>()
       ...SIGNED_IN,
       ...WITH_BODY,
     ]),
-    signedIn,
+    personOrKey('contacts:write'),
     validate('json', manyToldSchema),
     async (c) => {
       const { ids, enrich_notification } = c.req.valid('json');
@@ -110,16 +110,28 @@ export const enrichmentRoutes = new Hono<AppEnv>()
       });
     },
   )
-  .put('/lead-capture/:contactId', describeNotified(), signedIn, validate('json', toldSchema), async (c) => {
-    const { enrich_notification } = c.req.valid('json');
-    return c.json(
-      await recordNotified(c.get('deps'), c.get('actor'), c.req.param('contactId'), enrich_notification),
-    );
-  })
-  .put(`/lead-capture${TYPED}`, describeNotified(), signedIn, validate('json', toldSchema), async (c) => {
-    const { type, contactId } = c.req.param();
-    const { enrich_notification } = c.req.valid('json');
-    return c.json(
-      await recordNotified(c.get('deps'), c.get('actor'), `${type}/${contactId}`, enrich_notification),
-    );
-  });
+  .put(
+    '/lead-capture/:contactId',
+    describeNotified(),
+    personOrKey('contacts:write'),
+    validate('json', toldSchema),
+    async (c) => {
+      const { enrich_notification } = c.req.valid('json');
+      return c.json(
+        await recordNotified(c.get('deps'), c.get('actor'), c.req.param('contactId'), enrich_notification),
+      );
+    },
+  )
+  .put(
+    `/lead-capture${TYPED}`,
+    describeNotified(),
+    personOrKey('contacts:write'),
+    validate('json', toldSchema),
+    async (c) => {
+      const { type, contactId } = c.req.param();
+      const { enrich_notification } = c.req.valid('json');
+      return c.json(
+        await recordNotified(c.get('deps'), c.get('actor'), `${type}/${contactId}`, enrich_notification),
+      );
+    },
+  );

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { leadCaptureSchema } from '../../../src/domain/lead-capture.ts';
 import { QUESTION_KINDS } from '../../../src/domain/question-kinds.ts';
-import { signedIn } from '../../http/actor.ts';
+import { personOrKey } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeCalls, SIGNED_IN, WITH_BODY } from '../../http/describe-call.ts';
 import { validate } from '../../http/validate.ts';
@@ -35,7 +35,7 @@ export const leadCaptureRoutes = new Hono<AppEnv>()
   .get(
     '/p/:handle/lead_capture_form',
     told('The exchange form of your card', { 200: answer }, [...SIGNED_IN, 404]),
-    signedIn,
+    personOrKey('profiles:read'),
     async (c) => c.json(await showLeadCapture(c.get('deps'), c.get('actor'), c.req.param('handle'))),
   )
   .put(
@@ -45,7 +45,7 @@ export const leadCaptureRoutes = new Hono<AppEnv>()
       404,
       ...WITH_BODY,
     ]),
-    signedIn,
+    personOrKey('profiles:write'),
     validate('json', leadCaptureSchema),
     async (c) => {
       const update = c.req.valid('json');

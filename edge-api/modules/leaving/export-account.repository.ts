@@ -1,6 +1,8 @@
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { profileDays, profileDaySources, profileDayTargets } from '../../db/tables/roll-ups.table.ts';
+import { apiKeys } from '../../db/tables/api-keys.table.ts';
+import { appPasswords } from '../../db/tables/app-passwords.table.ts';
 import { creditAccounts, creditEntries } from '../../db/tables/credits.table.ts';
 import { codeStyles } from '../../db/tables/code-styles.table.ts';
 import { contactExports } from '../../db/tables/contact-exports.table.ts';
@@ -76,6 +78,8 @@ export async function readEverything(db: Database, { id: userId, email }: { id: 
     teamContent,
     credits,
     creditLedger,
+    programs,
+    devices,
   ] = await db.batch([
     db.select().from(users).where(eq(users.id, userId)),
     db
@@ -198,6 +202,24 @@ export async function readEverything(db: Database, { id: userId, email }: { id: 
       .innerJoin(creditAccounts, eq(creditAccounts.id, creditEntries.account_id))
       .where(or(eq(creditAccounts.user_id, userId), eq(creditEntries.actor_id, userId)))
       .orderBy(creditEntries.created_at, creditEntries.sequence),
+    db
+      .select({
+        name: apiKeys.name,
+        scopes: apiKeys.scopes,
+        last_four: apiKeys.last_four,
+        last_used_at: apiKeys.last_used_at,
+        created_at: apiKeys.created_at,
+      })
+      .from(apiKeys)
+      .where(eq(apiKeys.user_id, userId)),
+    db
+      .select({
+        name: appPasswords.name,
+        last_used_at: appPasswords.last_used_at,
+        created_at: appPasswords.created_at,
+      })
+      .from(appPasswords)
+      .where(eq(appPasswords.user_id, userId)),
   ]);
   return {
     account: user[0] ?? null,
@@ -242,5 +264,7 @@ export async function readEverything(db: Database, { id: userId, email }: { id: 
     contact_exports: exports,
     credit_account: credits[0] ?? null,
     credit_entries: creditLedger,
+    api_keys: programs,
+    app_passwords: devices,
   };
 }

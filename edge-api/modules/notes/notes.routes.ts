@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { PAGE_SIZE, PAGE_SIZE_MAX } from '../../../src/domain/limits/lists.ts';
 import { noteSchema, notesSchema, noteUndoSchema, noteViewSchema } from '../../../src/domain/notes.ts';
-import { signedIn } from '../../http/actor.ts';
+import { personOrKey } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeCalls, SIGNED_IN, WITH_BODY, WITH_QUERY } from '../../http/describe-call.ts';
 import { idempotencyKey } from '../../http/idempotency-key.ts';
@@ -26,29 +26,40 @@ const describeNew = () =>
 
 /** Notes on the signed-in person's own contacts. A contact is named by its bare id, or by that behind its type. */
 export const notesRoutes = new Hono<AppEnv>()
-  .get('/contacts/:contactId/notes', describeList(), signedIn, validate('query', partSchema), async (c) =>
-    c.json(await listNotes(c.get('deps'), c.get('actor'), c.req.param('contactId'), c.req.valid('query'))),
+  .get(
+    '/contacts/:contactId/notes',
+    describeList(),
+    personOrKey('contacts:read'),
+    validate('query', partSchema),
+    async (c) =>
+      c.json(await listNotes(c.get('deps'), c.get('actor'), c.req.param('contactId'), c.req.valid('query'))),
   )
-  .post('/contacts/:contactId/notes', describeNew(), signedIn, validate('json', noteSchema), async (c) => {
-    const { text } = c.req.valid('json');
-    return c.json(
-      await addNote(
-        c.get('deps'),
-        c.get('actor'),
-        c.req.param('contactId'),
-        text,
-        idempotencyKey(c.req.header('idempotency-key')),
-      ),
-      201,
-    );
-  })
-  .get(BY_TYPE, describeList(), signedIn, validate('query', partSchema), async (c) => {
+  .post(
+    '/contacts/:contactId/notes',
+    describeNew(),
+    personOrKey('contacts:write'),
+    validate('json', noteSchema),
+    async (c) => {
+      const { text } = c.req.valid('json');
+      return c.json(
+        await addNote(
+          c.get('deps'),
+          c.get('actor'),
+          c.req.param('contactId'),
+          text,
+          idempotencyKey(c.req.header('idempotency-key')),
+        ),
+        201,
+      );
+    },
+  )
+  .get(BY_TYPE, describeList(), personOrKey('contacts:read'), validate('query', partSchema), async (c) => {
     const { type, contactId } = c.req.param();
     return c.json(
       await listNotes(c.get('deps'), c.get('actor'), `${type}/${contactId}`, c.req.valid('query')),
     );
   })
-  .post(BY_TYPE, describeNew(), signedIn, validate('json', noteSchema), async (c) => {
+  .post(BY_TYPE, describeNew(), personOrKey('contacts:write'), validate('json', noteSchema), async (c) => {
     const { type, contactId } = c.req.param();
     const { text } = c.req.valid('json');
     return c.json(
@@ -65,7 +76,7 @@ export const notesRoutes = new Hono<AppEnv>()
   .put(
     '/notes/:noteId',
     told('Change a note', { 200: noteViewSchema }, [...SIGNED_IN, 404, ...WITH_BODY]),
-    signedIn,
+    personOrKey('contacts:write'),
     validate('json', noteSchema),
     async (c) => {
       const { text } = c.req.valid('json');
@@ -79,7 +90,7 @@ export const notesRoutes = new Hono<AppEnv>()
       { 200: noteUndoSchema, 204: null },
       [...SIGNED_IN, 404, ...WITH_QUERY],
     ),
-    signedIn,
+    personOrKey('contacts:write'),
     validate('query', deleteSchema),
     async (c) => {
       const undo = await deleteNote(c.get('deps'), c.get('actor'), c.req.param('noteId'));
@@ -93,7 +104,7 @@ export const notesRoutes = new Hono<AppEnv>()
       404,
       ...WITH_BODY,
     ]),
-    signedIn,
+    personOrKey('contacts:write'),
     validate('json', noteUndoSchema),
     async (c) => c.json(await undoNote(c.get('deps'), c.get('actor'), c.req.valid('json').undo), 201),
   );

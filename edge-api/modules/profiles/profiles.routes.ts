@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { profileUpdateSchema } from '../../../src/domain/profile-fields.ts';
-import { signedIn } from '../../http/actor.ts';
+import { personOrKey } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { acceptsPictures } from '../../http/body-limit.ts';
 import { describeCalls, SIGNED_IN, WITH_BODY, WITH_QUERY } from '../../http/describe-call.ts';
@@ -22,27 +22,27 @@ export const profilesRoutes = new Hono<AppEnv>()
   .get(
     '/profiles',
     told('Your profiles, the LIVE one first', { 200: profilesAnswer }, [...SIGNED_IN, ...WITH_QUERY]),
-    signedIn,
+    personOrKey('profiles:read'),
     validate('query', profilesQuerySchema),
     async (c) => c.json(await listProfiles(c.get('deps'), c.get('actor'), c.req.valid('query'))),
   )
   .post(
     '/profiles',
     told('Add a profile', { 201: createdAnswer }, [...SIGNED_IN, ...WITH_QUERY, 409]),
-    signedIn,
+    personOrKey('profiles:write'),
     validate('query', newProfileQuerySchema),
     async (c) => c.json(await createProfile(c.get('deps'), c.get('actor'), c.req.valid('query')), 201),
   )
   .get(
     '/profiles/allowed',
     told('How many profiles you may keep', { 200: allowedAnswer }, SIGNED_IN),
-    signedIn,
+    personOrKey('profiles:read'),
     (c) => c.json(allowedProfiles(c.get('actor'))),
   )
   .put(
     '/p/:handle',
     told('Change a profile; what is left out stays', { 200: profileAnswer }, [...CHANGE, 409]),
-    signedIn,
+    personOrKey('profiles:write'),
     acceptsPictures,
     validate('json', profileUpdateSchema),
     async (c) => {
@@ -53,7 +53,7 @@ export const profilesRoutes = new Hono<AppEnv>()
   .delete(
     '/p/:handle',
     told('Delete a profile that is not LIVE', { 204: null }, [...SIGNED_IN, 404, 422]),
-    signedIn,
+    personOrKey('profiles:write'),
     async (c) => {
       await removeProfile(c.get('deps'), c.get('actor'), c.req.param('handle'));
       return c.body(null, 204);
@@ -66,13 +66,13 @@ export const profilesRoutes = new Hono<AppEnv>()
       404,
       422,
     ]),
-    signedIn,
+    personOrKey('profiles:write'),
     async (c) => c.json(await undoRemoval(c.get('deps'), c.get('actor'), c.req.param('handle'))),
   )
   .put(
     '/p/:handle/picture',
     told('Put a picture on a profile', { 200: profileAnswer }, CHANGE),
-    signedIn,
+    personOrKey('profiles:write'),
     acceptsPictures,
     validate('json', pictureSchema),
     async (c) => {
@@ -83,7 +83,7 @@ export const profilesRoutes = new Hono<AppEnv>()
   .delete(
     '/p/:handle/picture',
     told('Take the picture off a profile', { 204: null }, [...SIGNED_IN, 404]),
-    signedIn,
+    personOrKey('profiles:write'),
     async (c) => {
       await removePicture(c.get('deps'), c.get('actor'), c.req.param('handle'));
       return c.body(null, 204);

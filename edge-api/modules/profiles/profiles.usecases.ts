@@ -3,7 +3,7 @@ import { format } from '../../../src/messages/format.ts';
 import type { Deps } from '../../deps.ts';
 import { changingCards } from '../../events/changing-cards.ts';
 import { problem } from '../../kit/problems.ts';
-import type { Actor, Person } from '../../actor/actor.ts';
+import type { Actor, Key, Person } from '../../actor/actor.ts';
 import { requireMay } from '../../actor/rights.ts';
 import { addProfile } from './add-profile.usecases.ts';
 import type { OwnProfile } from './own-profile.ts';
@@ -40,7 +40,7 @@ export const allowedProfiles = (actor: Actor) => ({
  */
 export async function createProfile(
   deps: Deps,
-  actor: Person,
+  actor: Person | Key,
   { draft }: NewProfileQuery,
 ): Promise<{ id: string; handle: string }> {
   const { canEditMultipleProfiles, profilesLimit } = actor.permissions;

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { scannedCardSchema } from '../../../src/domain/scanned-card.ts';
-import { signedIn } from '../../http/actor.ts';
+import { personOrKey } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { acceptsPictures } from '../../http/body-limit.ts';
 import { describeCalls, SIGNED_IN, WITH_BODY } from '../../http/describe-call.ts';
@@ -17,8 +17,9 @@ export const scannerRoutes = new Hono<AppEnv>().post(
     'Read a paper card: a form with `image`, a file or a data URL. Nothing of it is kept',
     { 200: scannedCardSchema },
     [...SIGNED_IN, 429, ...WITH_BODY],
+    { upload: 'image' },
   ),
-  signedIn,
+  personOrKey('contacts:write'),
   acceptsPictures,
   async (c) => {
     requireScanner(c.get('actor'));

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { CTA_ACTIONS, CTA_PRIORITIES, CTA_TYPES } from '../../../src/domain/cta.ts';
 import { ctaSchema } from '../../../src/domain/cta-schema.ts';
-import { signedIn } from '../../http/actor.ts';
+import { personOrKey } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeCalls, SIGNED_IN, WITH_BODY, WITH_QUERY } from '../../http/describe-call.ts';
 import { partOf, partQuery } from '../../http/list-part.ts';
@@ -27,20 +27,20 @@ export const ctaRoutes = new Hono<AppEnv>()
   .get(
     '/profile/cta/actions',
     told('Labels that are offered for a button of your own', { 200: actions }, [...SIGNED_IN, ...WITH_QUERY]),
-    signedIn,
+    personOrKey('profiles:read'),
     validate('query', partQuery),
     (c) => c.json(partOf(CTA_ACTIONS, c.req.valid('query'))),
   )
   .get(
     '/p/:handle/cta',
     told('The buttons of your card', { 200: answer }, [...SIGNED_IN, 404]),
-    signedIn,
+    personOrKey('profiles:read'),
     async (c) => c.json(await showCta(c.get('deps'), c.get('actor'), c.req.param('handle'))),
   )
   .put(
     '/p/:handle/cta',
     told('Change the buttons of your card', { 200: answer }, [...SIGNED_IN, 404, ...WITH_BODY]),
-    signedIn,
+    personOrKey('profiles:write'),
     validate('json', ctaSchema),
     async (c) =>
       c.json(await changeCta(c.get('deps'), c.get('actor'), c.req.param('handle'), c.req.valid('json'))),

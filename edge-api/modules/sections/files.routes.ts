@@ -3,8 +3,8 @@ import { createMiddleware } from 'hono/factory';
 import { z } from 'zod';
 import { FILE_TYPES } from '../../../src/domain/file-types.ts';
 import { fileRenameSchema, itemOrderSchema } from '../../../src/domain/section-items.ts';
-import { signedIn } from '../../http/actor.ts';
-import type { AppEnv, SignedInEnv } from '../../http/app-env.ts';
+import { personOrKey } from '../../http/actor.ts';
+import type { AppEnv, ActorEnv } from '../../http/app-env.ts';
 import { acceptsPictures } from '../../http/body-limit.ts';
 import { describeCalls, SIGNED_IN, WITH_BODY, WITH_QUERY } from '../../http/describe-call.ts';
 import { partOf, partQuery } from '../../http/list-part.ts';
@@ -37,7 +37,7 @@ const icons = z.object({
 const ICONS = FILE_TYPES.map(({ icon, ...type }) => ({ ...type, icon: { image: icon } }));
 
 /** Takes a form with another content; JSON says what the file is called. */
-const takesContent = createMiddleware<SignedInEnv>(async (c, next) => {
+const takesContent = createMiddleware<ActorEnv>(async (c, next) => {
   if (!isForm(c)) return next();
   const upload = await readUpload(c, 'file');
   return c.json(await replaceFile(c.get('deps'), c.get('actor'), c.req.param('id') ?? '', upload));
@@ -51,7 +51,7 @@ export const filesRoutes = new Hono<AppEnv>()
       ...SIGNED_IN,
       ...WITH_QUERY,
     ]),
-    signedIn,
+    personOrKey('profiles:read'),
     validate('query', partQuery),
     (c) => {
       c.header('Cache-Control', 'private, max-age=31536000, immutable');
@@ -61,7 +61,7 @@ export const filesRoutes = new Hono<AppEnv>()
   .get(
     '/profile/p/:handle/files',
     told('The files of your card', { 200: listed }, [...SIGNED_IN, 404, ...WITH_QUERY], TAGGED),
-    signedIn,
+    personOrKey('profiles:read'),
     validate('query', partQuery),
     async (c) => {
       const now = await listItems(c.get('deps'), c.get('actor'), files, c.req.param('handle'));
@@ -72,8 +72,10 @@ export const filesRoutes = new Hono<AppEnv>()
   )
   .post(
     '/profile/p/:handle/files',
-    told('Add a file: a form with `file` and perhaps `title`', { 201: files.answer }, CHANGE),
-    signedIn,
+    told('Add a file: a form with `file` and perhaps `title`', { 201: files.answer }, CHANGE, {
+      upload: 'file',
+    }),
+    personOrKey('profiles:write'),
     acceptsPictures,
     async (c) => {
       const upload = await readUpload(c, 'file');
@@ -83,7 +85,7 @@ export const filesRoutes = new Hono<AppEnv>()
   .put(
     '/profile/p/:handle/files',
     told('Put the files into another order', { 200: list }, [...CHANGE, 409, 412], TAGGED),
-    signedIn,
+    personOrKey('profiles:write'),
     validate('json', itemOrderSchema),
     async (c) => {
       const ids = c.req.valid('json').items.map(({ id }) => id);
@@ -95,7 +97,7 @@ export const filesRoutes = new Hono<AppEnv>()
   .get(
     '/profile/files/:id',
     told('A file of your card', { 200: files.answer }, [...SIGNED_IN, 404]),
-    signedIn,
+    personOrKey('profiles:read'),
     async (c) => c.json(await showItem(c.get('deps'), c.get('actor'), files, c.req.param('id'))),
   )
   .put(
@@ -104,8 +106,9 @@ export const filesRoutes = new Hono<AppEnv>()
       'Change what a file is called, or with a form, its `file`; `was` is the title that it is changed from',
       { 200: files.answer },
       [...CHANGE, 409],
+      { upload: 'file' },
     ),
-    signedIn,
+    personOrKey('profiles:write'),
     acceptsPictures,
     takesContent,
     validate('json', fileRenameSchema),
@@ -119,7 +122,7 @@ export const filesRoutes = new Hono<AppEnv>()
   .delete(
     '/profile/files/:id',
     told('Remove a file', { 204: null }, [...SIGNED_IN, 404]),
-    signedIn,
+    personOrKey('profiles:write'),
     async (c) => {
       await removeItem(c.get('deps'), c.get('actor'), files, c.req.param('id'));
       return c.body(null, 204);
@@ -128,6 +131,6 @@ export const filesRoutes = new Hono<AppEnv>()
   .post(
     '/profile/files/:id/undo',
     told('Bring back a file that was removed a moment ago', { 200: files.answer }, [...SIGNED_IN, 404, 422]),
-    signedIn,
+    personOrKey('profiles:write'),
     async (c) => c.json(await undoRemovalOf(c.get('deps'), c.get('actor'), files, c.req.param('id'))),
   );

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { itemOrderSchema, photoRenameSchema } from '../../../src/domain/section-items.ts';
-import { signedIn } from '../../http/actor.ts';
+import { personOrKey } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { acceptsPictures } from '../../http/body-limit.ts';
 import { describeCalls, SIGNED_IN, WITH_BODY, WITH_QUERY } from '../../http/describe-call.ts';
@@ -24,7 +24,7 @@ export const galleryRoutes = new Hono<AppEnv>()
   .get(
     '/p/:handle/photo_gallery',
     told('The photos of your card', { 200: listed }, [...SIGNED_IN, 404, ...WITH_QUERY], TAGGED),
-    signedIn,
+    personOrKey('profiles:read'),
     validate('query', partQuery),
     async (c) => {
       const now = await listItems(c.get('deps'), c.get('actor'), photos, c.req.param('handle'));
@@ -35,8 +35,10 @@ export const galleryRoutes = new Hono<AppEnv>()
   )
   .post(
     '/p/:handle/photo_gallery',
-    told('Add a photo: a form with `image` and perhaps `title`', { 201: photos.answer }, CHANGE),
-    signedIn,
+    told('Add a photo: a form with `image` and perhaps `title`', { 201: photos.answer }, CHANGE, {
+      upload: 'image',
+    }),
+    personOrKey('profiles:write'),
     acceptsPictures,
     async (c) => {
       const upload = await readUpload(c, 'image');
@@ -46,7 +48,7 @@ export const galleryRoutes = new Hono<AppEnv>()
   .put(
     '/p/:handle/photo_gallery',
     told('Put the photos into another order', { 200: list }, [...CHANGE, 409, 412], TAGGED),
-    signedIn,
+    personOrKey('profiles:write'),
     validate('json', itemOrderSchema),
     async (c) => {
       const ids = c.req.valid('json').items.map(({ id }) => id);
@@ -62,7 +64,7 @@ export const galleryRoutes = new Hono<AppEnv>()
       { 200: photos.answer },
       [...CHANGE, 409],
     ),
-    signedIn,
+    personOrKey('profiles:write'),
     validate('json', photoRenameSchema),
     async (c) => {
       const { title, was } = c.req.valid('json');
@@ -70,10 +72,15 @@ export const galleryRoutes = new Hono<AppEnv>()
       return c.json(await changeItem(c.get('deps'), c.get('actor'), photos, id, { title }, was));
     },
   )
-  .delete('/photo/:id', told('Remove a photo', { 204: null }, [...SIGNED_IN, 404]), signedIn, async (c) => {
-    await removeItem(c.get('deps'), c.get('actor'), photos, c.req.param('id'));
-    return c.body(null, 204);
-  })
+  .delete(
+    '/photo/:id',
+    told('Remove a photo', { 204: null }, [...SIGNED_IN, 404]),
+    personOrKey('profiles:write'),
+    async (c) => {
+      await removeItem(c.get('deps'), c.get('actor'), photos, c.req.param('id'));
+      return c.body(null, 204);
+    },
+  )
   .post(
     '/photo/:id/undo',
     told('Bring back a photo that was removed a moment ago', { 200: photos.answer }, [
@@ -81,6 +88,6 @@ export const galleryRoutes = new Hono<AppEnv>()
       404,
       422,
     ]),
-    signedIn,
+    personOrKey('profiles:write'),
     async (c) => c.json(await undoRemovalOf(c.get('deps'), c.get('actor'), photos, c.req.param('id'))),
   );

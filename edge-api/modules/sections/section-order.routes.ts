@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { sectionOrderSchema } from '../../../src/domain/section-order.ts';
-import { signedIn } from '../../http/actor.ts';
+import { personOrKey } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeCalls, SIGNED_IN, WITH_BODY } from '../../http/describe-call.ts';
 import { validate } from '../../http/validate.ts';
@@ -13,7 +13,7 @@ export const sectionOrderRoutes = new Hono<AppEnv>()
   .get(
     '/p/:handle/section_order',
     told('The order of the sections of your card', { 200: sectionOrderSchema }, [...SIGNED_IN, 404]),
-    signedIn,
+    personOrKey('profiles:read'),
     async (c) => c.json(await showSectionOrder(c.get('deps'), c.get('actor'), c.req.param('handle'))),
   )
   .put(
@@ -23,7 +23,7 @@ export const sectionOrderRoutes = new Hono<AppEnv>()
       404,
       ...WITH_BODY,
     ]),
-    signedIn,
+    personOrKey('profiles:write'),
     validate('json', sectionOrderSchema),
     async (c) => {
       const order = c.req.valid('json');

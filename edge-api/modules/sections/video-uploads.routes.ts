@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { videoUploadSchema } from '../../../src/domain/video-upload-schema.ts';
-import { signedIn } from '../../http/actor.ts';
+import { personOrKey } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { acceptsPart } from '../../http/body-limit.ts';
 import { describeCalls, SIGNED_IN, WITH_BODY } from '../../http/describe-call.ts';
@@ -22,7 +22,7 @@ export const videoUploadsRoutes = new Hono<AppEnv>()
       404,
       ...WITH_BODY,
     ]),
-    signedIn,
+    personOrKey('profiles:write'),
     validate('json', videoUploadSchema),
     async (c) => {
       const announced = c.req.valid('json');
@@ -32,13 +32,13 @@ export const videoUploadsRoutes = new Hono<AppEnv>()
   .get(
     '/uploads/:id',
     told('Which parts of a video are there', { 200: there }, [...SIGNED_IN, 404]),
-    signedIn,
+    personOrKey('profiles:read'),
     async (c) => c.json(await showUpload(c.get('deps'), c.get('actor'), c.req.param('id'))),
   )
   .put(
     '/uploads/:id/parts/:number',
     told('Send a part of a video, its bytes as the body', { 204: null }, [...SIGNED_IN, 404, 413, 415, 422]),
-    signedIn,
+    personOrKey('profiles:write'),
     acceptsPart,
     async (c) => {
       const bytes = new Uint8Array(await c.req.arrayBuffer());
@@ -49,13 +49,13 @@ export const videoUploadsRoutes = new Hono<AppEnv>()
   .post(
     '/uploads/:id/complete',
     told('Make the video of its parts', { 200: made }, [...SIGNED_IN, 404, 422]),
-    signedIn,
+    personOrKey('profiles:write'),
     async (c) => c.json(await completeUpload(c.get('deps'), c.get('actor'), c.req.param('id'))),
   )
   .delete(
     '/uploads/:id',
     told('Give up sending a video', { 204: null }, [...SIGNED_IN, 404]),
-    signedIn,
+    personOrKey('profiles:write'),
     async (c) => {
       await giveUp(c.get('deps'), c.get('actor'), c.req.param('id'));
       return c.body(null, 204);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { CODE_FRAMES, CODE_LOGOS, CODE_MODULES, type CodeStyle } from '../../../src/domain/code-style.ts';
 import { codeStyleSchema } from '../../../src/domain/code-style-schema.ts';
 import { codeStyle as words } from '#messages/code-style.ts';
-import { signedIn } from '../../http/actor.ts';
+import { personOrKey } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeCalls, SIGNED_IN, WITH_BODY } from '../../http/describe-call.ts';
 import { validate } from '../../http/validate.ts';
@@ -27,13 +27,13 @@ export const codeStyleRoutes = new Hono<AppEnv>()
   .get(
     '/p/:handle/code_style',
     told('How the code of your card is drawn', { 200: answer }, [...SIGNED_IN, 404]),
-    signedIn,
+    personOrKey('profiles:read'),
     async (c) => c.json(await showCodeStyle(c.get('deps'), c.get('actor'), c.req.param('handle'))),
   )
   .put(
     '/p/:handle/code_style',
     told('Change how the code of your card is drawn', { 200: answer }, [...SIGNED_IN, 404, ...WITH_BODY]),
-    signedIn,
+    personOrKey('profiles:write'),
     validate('json', codeStyleSchema(words.issues)),
     async (c) =>
       c.json(
@@ -43,7 +43,7 @@ export const codeStyleRoutes = new Hono<AppEnv>()
   .delete(
     '/p/:handle/code_style',
     told('Draw the code of your card plain again', { 204: null }, [...SIGNED_IN, 404]),
-    signedIn,
+    personOrKey('profiles:write'),
     async (c) => {
       await resetCodeStyle(c.get('deps'), c.get('actor'), c.req.param('handle'));
       return c.body(null, 204);

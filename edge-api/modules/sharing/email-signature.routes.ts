@@ -5,7 +5,7 @@ import {
   SIGNATURE_PICTURES,
   SIGNATURE_TEMPLATES,
 } from '../../../src/domain/email-signature.ts';
-import { signedIn } from '../../http/actor.ts';
+import { personOrKey } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeCalls, SIGNED_IN, WITH_QUERY } from '../../http/describe-call.ts';
 import { ASK_EACH_TIME } from '../../http/cache-headers.ts';
@@ -29,7 +29,7 @@ export const emailSignatureRoutes = new Hono<AppEnv>()
   .get(
     '/p/:handle/email-signature',
     told('A card as an e-mail signature', { 200: signatureAnswer }, [...SIGNED_IN, 404, ...WITH_QUERY]),
-    signedIn,
+    personOrKey('profiles:read'),
     validate('query', choice),
     async (c) => {
       const { template, image } = c.req.valid('query');

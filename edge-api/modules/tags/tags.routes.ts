@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { listedTagSchema, TAG_COLORS, tagSchema } from '../../../src/domain/tags.ts';
-import { signedIn } from '../../http/actor.ts';
+import { personOrKey } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeCalls, SIGNED_IN, WITH_BODY, WITH_QUERY } from '../../http/describe-call.ts';
 import { partOf, partQuery } from '../../http/list-part.ts';
@@ -24,7 +24,7 @@ export const tagsRoutes = new Hono<AppEnv>()
       ...SIGNED_IN,
       ...WITH_QUERY,
     ]),
-    signedIn,
+    personOrKey('contacts:read'),
     validate('query', partQuery),
     async (c) => {
       const { results } = await listTags(c.get('deps'), c.get('actor'));
@@ -34,14 +34,14 @@ export const tagsRoutes = new Hono<AppEnv>()
   .get(
     '/tags/colors',
     told('The colors that a tag can have', { 200: colorsSchema }, [...SIGNED_IN, ...WITH_QUERY]),
-    signedIn,
+    personOrKey('contacts:read'),
     validate('query', partQuery),
     (c) => c.json(partOf(TAG_COLORS, c.req.valid('query'))),
   )
   .post(
     '/tags',
     told('Add a tag', { 201: listedTagSchema }, [...SIGNED_IN, 403, 409, ...WITH_BODY]),
-    signedIn,
+    personOrKey('contacts:write'),
     validate('json', tagSchema),
     async (c) => c.json(await createTag(c.get('deps'), c.get('actor'), c.req.valid('json')), 201),
   )
@@ -54,7 +54,7 @@ export const tagsRoutes = new Hono<AppEnv>()
       409,
       ...WITH_BODY,
     ]),
-    signedIn,
+    personOrKey('contacts:write'),
     validate('json', tagSchema),
     async (c) =>
       c.json(await changeTag(c.get('deps'), c.get('actor'), c.req.param('tagId'), c.req.valid('json'))),
@@ -62,7 +62,7 @@ export const tagsRoutes = new Hono<AppEnv>()
   .delete(
     '/tags/:tagId',
     told('Delete a tag and take it off every contact', { 204: null }, [...SIGNED_IN, 403, 404]),
-    signedIn,
+    personOrKey('contacts:write'),
     async (c) => {
       await deleteTag(c.get('deps'), c.get('actor'), c.req.param('tagId'));
       return c.body(null, 204);
@@ -71,7 +71,7 @@ export const tagsRoutes = new Hono<AppEnv>()
   .post(
     '/profile/teams/:teamId/tags',
     told('Add a tag of your team', { 201: listedTagSchema }, [...SIGNED_IN, 403, 404, 409, ...WITH_BODY]),
-    signedIn,
+    personOrKey('contacts:write'),
     validate('json', tagSchema),
     async (c) =>
       c.json(

@@ -27,6 +27,10 @@ export const RATE_LIMITS = {
   scans_per_account: { attempts: 120, window_minutes: 60 },
   /** Calls by which somebody has people invited to their team. */
   invitations_per_account: { attempts: 60, window_minutes: 60 },
+  /** Calls that one API key, or one device, makes. */
+  calls_per_key: { attempts: 1000, window_minutes: 15 },
+  /** Wrong app passwords. */
+  app_password_per_address: { attempts: 30, window_minutes: 15 },
   /** Passes of wallets that somebody has made. */
   passes_per_account: { attempts: 120, window_minutes: 60 },
   /** Virtual backgrounds that somebody has mailed. */

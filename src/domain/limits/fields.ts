@@ -1,5 +1,6 @@
 import { AUDIENCE_MAX, BULK_EDIT_MAX, INVITED_AT_ONCE, TEAM_NAME_MAX, TITLE_SUFFIX_MAX } from './team.ts';
 import { BULK_MAX, CONTACT_EMAILS_MAX, CONTACT_PHONES_MAX, NOTE_MAX, TAG_NAME_MAX } from './contacts.ts';
+import { KEY_NAME_MAX } from './keys.ts';
 import {
   CONTACT_FIELDS_MAX,
   LINKS_MAX,
@@ -81,6 +82,7 @@ export const TEXT_LIMITS: Readonly<Record<string, number>> = {
   answer: ANSWER_MAX,
   tag_name: TAG_NAME_MAX,
   note: NOTE_MAX,
+  key_name: KEY_NAME_MAX,
 };
 
 /** The most of something by its field's name. */

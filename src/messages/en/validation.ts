@@ -151,6 +151,8 @@ export const labels = {
   entry_point: 'Sign-in URL',
   certificate: 'Signing certificate',
   mailbox: 'Mailbox',
+  key_name: 'Name',
+  scopes: 'Scopes',
 } as const;
 
 /** Sentences of one rule, by the rule's code; they win over the templates. */
@@ -203,6 +205,8 @@ export const sentences = {
   'address.public': 'Please enter an https:// address that can be reached from the internet.',
   'certificate.invalid': 'Please paste the certificate as PEM, from BEGIN CERTIFICATE to END CERTIFICATE.',
   'sign_on.too_long': 'This is too long. Please shorten it.',
+  'scopes.none': 'Choose at least one scope.',
+  'scopes.unknown': 'This scope doesn’t exist.',
   'tags.created_max': 'You have created the maximum number of tags.',
 } as const;
 

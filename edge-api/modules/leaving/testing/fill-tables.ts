@@ -1,3 +1,4 @@
+import { hashToken } from '../../../kit/token-hash.ts';
 import type { TestApp } from '../../../testing/people.ts';
 
 /** Whose rows they are: an account, and a profile of it. */
@@ -95,6 +96,18 @@ export async function fillTables(app: TestApp, { user, profile }: Owner, name: s
     "insert into contact_emails values (?, ?, 'met@example.com', 0)",
     `${name}-met-email`,
     `${name}-met`,
+  );
+  await run(
+    "insert into api_keys values (?, ?, 'Sheet', '[]', 'abcd', ?, null, 1)",
+    `${name}-key`,
+    user,
+    await hashToken(name),
+  );
+  await run(
+    "insert into app_passwords values (?, ?, 'Phone', ?, null, 1)",
+    `${name}-app-password`,
+    user,
+    await hashToken(name),
   );
   await fillContacts(app, name, user);
   await fillVisits(app, name, profile);

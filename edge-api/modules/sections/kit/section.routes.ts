@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { itemsSchema } from '../../../../src/domain/section-items.ts';
-import { signedIn } from '../../../http/actor.ts';
+import { personOrKey } from '../../../http/actor.ts';
 import type { AppEnv } from '../../../http/app-env.ts';
 import { acceptsPictures, acceptsText } from '../../../http/body-limit.ts';
 import { describeCalls, SIGNED_IN, WITH_BODY } from '../../../http/describe-call.ts';
@@ -24,7 +24,7 @@ export function listRoutes<Item, Table extends ItemTable, View, Path extends str
     .get(
       path,
       told(`The items of ${section.path}`, { 200: answer }, [...SIGNED_IN, 404], { tagged: true }),
-      signedIn,
+      personOrKey('profiles:read'),
       async (c) => {
         const handle = c.req.param('handle') ?? '';
         const list = await listItems(c.get('deps'), c.get('actor'), section, handle);
@@ -39,7 +39,7 @@ export function listRoutes<Item, Table extends ItemTable, View, Path extends str
         [...SIGNED_IN, 404, 409, 412, ...WITH_BODY],
         { tagged: true },
       ),
-      signedIn,
+      personOrKey('profiles:write'),
       section.mediaColumn === null ? acceptsText : acceptsPictures,
       validate('json', body),
       async (c) => {

@@ -1,0 +1,103 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { addressBook } from '#messages/address-book.ts';
+import { integrations } from '#messages/integrations.ts';
+import { permissions } from '#messages/permissions.ts';
+import { format } from '../src/messages/format.ts';
+import { DESKTOP, PHONE } from './lib/browser.ts';
+import { demoMail, openJourneys } from './lib/open.ts';
+
+const { origin, sharedPage, asOwnerAlone } = openJourneys();
+const words = integrations.keys;
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const contactsBy = (key: string) =>
+  fetch(`${origin}/api/contacts`, { headers: { authorization: `Bearer ${key}` } });
+
+describe('API keys', () => {
+  test('are created, used and deleted, without a script', async () => {
+    await asOwnerAlone('solo-active', { ...PHONE, javaScriptEnabled: false }, async (page) => {
+      await page.goto(`${origin}/integrations`);
+      await page.getByRole('link', { name: integrations.rows.keys.title }).click();
+      await page.getByLabel(words.name, { exact: true }).fill('Journey');
+      await page.getByRole('checkbox', { name: words.scope['contacts:read'] }).check();
+      await button(page, words.create).click();
+      const key = (await page.locator('#secret').textContent())!.trim();
+      const used = await contactsBy(key);
+      expect([used.status, ((await used.json()) as { count: number }).count]).toEqual([200, 240]);
+
+      await page.goto(`${origin}/integrations/keys`);
+      expect(await page.locator('main').textContent()).not.toContain(key);
+      const row = page.locator('li').filter({ hasText: 'Journey' });
+      expect(await row.textContent()).toContain(format(words.ends, { last_four: key.slice(-4) }));
+      await row.getByLabel(format(words.delete_named, { name: 'Journey' })).click();
+      await row.getByRole('button', { name: words.delete }).click();
+      expect(await page.locator('.notice').textContent()).toContain(words.deleted);
+      expect((await contactsBy(key)).status).toBe(401);
+    });
+  });
+
+  test('are copied with one press', async () => {
+    await asOwnerAlone('solo-active', DESKTOP, async (page) => {
+      await page.goto(`${origin}/integrations/keys`);
+      await page.getByLabel(words.name, { exact: true }).fill('Copied');
+      await page.getByRole('checkbox', { name: words.scope['analytics:read'] }).check();
+      await button(page, words.create).click();
+      await button(page, words.copy).click();
+      await expect.poll(() => page.locator('[data-copy]').textContent()).toBe(words.copied);
+    });
+  });
+
+  test('are locked for whose plan has none, with why', async () => {
+    await asOwnerAlone('solo-essential', PHONE, async (page) => {
+      await page.goto(`${origin}/integrations/keys`);
+      expect(await page.getByRole('note').textContent()).toContain(permissions['permission.plan_upgrade']);
+      expect(await page.getByRole('link', { name: integrations.see_plans }).getAttribute('href')).toBe(
+        '/select-your-plan',
+      );
+      expect(await button(page, words.create).count()).toBe(0);
+    });
+    await asOwnerAlone(
+      'team-active-readonly',
+      PHONE,
+      async (page) => {
+        expect((await page.goto(`${origin}/integrations`))?.status()).toBe(403);
+      },
+      /403/,
+    );
+  });
+});
+
+test('a device reads the contacts with an app password, and is shut out once that is deleted', async () => {
+  await asOwnerAlone('solo-active', { ...PHONE, javaScriptEnabled: false }, async (page) => {
+    await page.goto(`${origin}/integrations/address-book`);
+    await page.getByLabel(addressBook.name, { exact: true }).fill('Phone');
+    await button(page, addressBook.create).click();
+    const password = (await page.locator('#secret').textContent())!.trim();
+    const authorization = `Basic ${btoa(`${demoMail('solo-active')}:${password}`)}`;
+    const found = await fetch(`${origin}/.well-known/carddav`, { method: 'PROPFIND', redirect: 'manual' });
+    expect([found.status, found.headers.get('location')]).toEqual([301, '/dav/']);
+    const readBook = () =>
+      fetch(`${origin}/dav/addressbooks/contacts/`, {
+        method: 'PROPFIND',
+        headers: { authorization, depth: '1' },
+      });
+    const book = await readBook();
+    expect([book.status, (await book.text()).match(/\.vcf</g)?.length]).toEqual([207, 240]);
+
+    await page.goto(`${origin}/integrations/address-book`);
+    const row = page.locator('li').filter({ hasText: 'Phone' });
+    await row.getByLabel(format(addressBook.delete_named, { name: 'Phone' })).click();
+    await row.getByRole('button', { name: addressBook.delete }).click();
+    expect(await page.locator('.notice').textContent()).toContain(addressBook.deleted);
+    expect((await readBook()).status).toBe(401);
+  });
+});
+
+test('an anchor of the API reference opens its call', async () => {
+  await sharedPage(PHONE, async (page) => {
+    await page.goto(`${origin}/docs/api#get-contacts`);
+    const scope = page.locator('#get-contacts').getByText('contacts:read');
+    await expect.poll(() => scope.isVisible()).toBe(true);
+  });
+});

@@ -1,0 +1,33 @@
+import { and, eq, gte, isNotNull, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { contacts } from '../../db/tables/contacts.table.ts';
+import { enrichments } from '../../db/tables/enrichments.table.ts';
+import { shown } from '../contacts/contacts.repository.ts';
+
+/** When enrichment said last what a contact without a name is called; a contact's own time says nothing of it. */
+const enriched = sql<number | null>`(select max(e.finished_at) from ${enrichments} e
+  where e.contact_id = ${contacts.id} and ${contacts.enriched_name} is not null)`;
+
+/** Who is in the address book of an account, and who was deleted of it since a moment, in one trip. */
+export async function readBook(db: Database, userId: string, most: number | null, since: Date) {
+  const [entries, gone] = await db.batch([
+    db
+      .select({
+        id: contacts.id,
+        uuid: contacts.uuid,
+        created_at: contacts.created_at,
+        updated_at: contacts.updated_at,
+        enriched_at: enriched,
+      })
+      .from(contacts)
+      .where(shown(userId, most))
+      .orderBy(contacts.created_at, contacts.id),
+    db
+      .select({ uuid: contacts.uuid, created_at: contacts.created_at, deleted_at: contacts.deleted_at })
+      .from(contacts)
+      .where(
+        and(eq(contacts.user_id, userId), isNotNull(contacts.deleted_at), gte(contacts.deleted_at, since)),
+      ),
+  ]);
+  return { entries, gone };
+}

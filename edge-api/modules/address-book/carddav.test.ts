@@ -1,0 +1,317 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { DAV_BOOK, DAV_HOME, DAV_PRINCIPAL, davCard } from '../../../src/domain/carddav.ts';
+import { RATE_LIMITS } from '../../../src/domain/limits/attempts.ts';
+import { refusal } from '../../../src/domain/gates.ts';
+import { ROLES } from '../../../src/domain/roles.ts';
+import { childOf, childrenOf, parseXml, type XmlElement } from '../../../src/domain/xml.ts';
+import { signIn, type Person, type TestApp } from '../../testing/people.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+
+const D = '{DAV:}';
+const CARD = '{urn:ietf:params:xml:ns:carddav}';
+const SPACES =
+  'xmlns:d="DAV:" xmlns:card="urn:ietf:params:xml:ns:carddav" xmlns:cs="http://calendarserver.org/ns/"';
+
+let app: TestApp;
+let ava: Person;
+let auth: string;
+let clock: number;
+beforeEach(async () => {
+  app = await createTestApp();
+  clock = Date.UTC(2026, 10, 1);
+  app.deps.now = () => new Date((clock += 1000));
+  ava = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
+  auth = await authOf(ava);
+});
+afterEach(() => app.close());
+
+const basic = (email: string, password: string) => `Basic ${btoa(`${email}:${password}`)}`;
+async function authOf(person: Person): Promise<string> {
+  const made = await person.call('POST', '/app-passwords', { name: 'Phone' });
+  return basic(person.email, ((await made.json()) as { password: string }).password);
+}
+const ask = (method: string, path: string, body?: string, headers: Record<string, string> = {}) =>
+  app.request(path, { method, headers: { authorization: auth, ...headers }, ...(body && { body }) });
+const propfind = (path: string, depth: '0' | '1', props = '') =>
+  ask('PROPFIND', path, props && `<d:propfind ${SPACES}><d:prop>${props}</d:prop></d:propfind>`, { depth });
+
+/** The resources of an answer: what each has of what was asked for, as XML elements, or its status. */
+async function statesOf(answer: Response) {
+  expect(answer.status).toBe(207);
+  const root = parseXml(await answer.text())!;
+  const responses = childrenOf(root, `${D}response`).map((response) => {
+    const found = childrenOf(response, `${D}propstat`).find((one) =>
+      childOf(one, `${D}status`)!.text.includes('200'),
+    );
+    const props = childOf(found, `${D}prop`)?.children ?? [];
+    return {
+      href: childOf(response, `${D}href`)!.text,
+      status: childOf(response, `${D}status`)?.text ?? null,
+      props: Object.fromEntries(props.map((prop): [string, XmlElement] => [prop.name, prop])),
+    };
+  });
+  return { responses, token: childOf(root, `${D}sync-token`)?.text ?? null };
+}
+const add = async (full_name: string, more: object = {}) => {
+  const made = (await (await ava.call('POST', '/contacts', { full_name, ...more })).json()) as {
+    id: string;
+    uuid: string;
+  };
+  return made;
+};
+const sync = (token: string, props = '<d:getetag/>') =>
+  ask(
+    'REPORT',
+    DAV_BOOK,
+    `<d:sync-collection ${SPACES}><d:sync-token>${token}</d:sync-token><d:sync-level>1</d:sync-level><d:prop>${props}</d:prop></d:sync-collection>`,
+  );
+
+describe('finding the address book', () => {
+  test.each(['GET', 'PROPFIND', 'OPTIONS'])('%s of the well-known address leads to it', async (method) => {
+    const answer = await app.request('/.well-known/carddav', { method });
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, '/dav/']);
+  });
+
+  test('goes from the root over the principal and the home to the book', async () => {
+    const root = await statesOf(await propfind('/dav/', '0', '<d:current-user-principal/><d:nothing/>'));
+    const principal = childOf(root.responses[0]!.props[`${D}current-user-principal`], `${D}href`)!.text;
+    expect(principal).toBe(DAV_PRINCIPAL);
+    const own = await statesOf(await propfind(principal, '0', '<card:addressbook-home-set/>'));
+    const home = childOf(own.responses[0]!.props[`${CARD}addressbook-home-set`], `${D}href`)!.text;
+    expect(home).toBe(DAV_HOME);
+    const { responses } = await statesOf(await propfind(home, '1', '<d:resourcetype/><cs:getctag/>'));
+    expect(responses.map(({ href }) => href)).toEqual([DAV_HOME, DAV_BOOK]);
+    const types = responses[1]!.props[`${D}resourcetype`]!.children.map(({ name }) => name);
+    expect(types).toEqual([`${D}collection`, `${CARD}addressbook`]);
+  });
+
+  test('says what the server can, to anyone', async () => {
+    const answer = await app.request('/dav/', { method: 'OPTIONS' });
+    expect([answer.status, answer.headers.get('dav'), answer.headers.get('allow')]).toEqual([
+      200,
+      '1, 3, addressbook',
+      'OPTIONS, GET, HEAD, PROPFIND, REPORT',
+    ]);
+  });
+
+  test('names what is not there as missing', async () => {
+    const text = await (
+      await propfind(DAV_BOOK, '0', '<d:getetag/><x xmlns="urn:x"/><d:displayname/>')
+    ).text();
+    expect(text).toContain('<d:prop><d:getetag/><x xmlns="urn:x"/></d:prop><d:status>HTTP/1.1 404 Not Found');
+    expect(text).toContain('<d:displayname>Cardea</d:displayname>');
+  });
+});
+
+describe('who is let in', () => {
+  const status = async (authorization: string) =>
+    (await app.request('/dav/', { method: 'PROPFIND', headers: { authorization, depth: '0' } })).status;
+
+  test('a device with the e-mail and an app password, however that is spelled', async () => {
+    const password = atob(auth.slice(6)).split(':')[1]!;
+    for (const [email, typed] of [
+      [ava.email, password],
+      [ava.email.toUpperCase(), password.replaceAll('-', '')],
+      [ava.email, password.toUpperCase().replaceAll('-', ' ')],
+    ] as const)
+      expect(await status(basic(email, typed))).toBe(207);
+    const { results } = (await (await ava.call('GET', '/app-passwords')).json()) as {
+      results: { last_used_at: string | null }[];
+    };
+    expect(results[0]!.last_used_at).not.toBeNull();
+  });
+
+  test('nobody else', async () => {
+    const other = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
+    const password = atob(auth.slice(6)).split(':')[1]!;
+    for (const wrong of [
+      basic(other.email, password),
+      basic(ava.email, 'abcd-efgh-ijkm-npqr'),
+      basic(ava.email, ''),
+      `Bearer ${ava.token}`,
+      'Basic !',
+      '',
+    ])
+      expect([wrong, await status(wrong)]).toEqual([wrong, 401]);
+    const answer = await app.request('/dav/', { method: 'PROPFIND' });
+    expect(answer.headers.get('www-authenticate')).toBe('Basic realm="Cardea", charset="UTF-8"');
+  });
+
+  test('no device whose password was deleted', async () => {
+    const { results } = (await (await ava.call('GET', '/app-passwords')).json()) as {
+      results: { id: string }[];
+    };
+    await ava.call('DELETE', `/app-passwords/${results[0]!.id}`);
+    expect(await status(auth)).toBe(401);
+  });
+
+  test('guesses are counted, and right passwords still let in', async () => {
+    const { attempts } = RATE_LIMITS.app_password_per_address;
+    for (let n = 0; n < attempts; n++) await status(basic(ava.email, 'wrong'));
+    expect(await status(basic(ava.email, 'wrong'))).toBe(429);
+    expect(await status(auth)).toBe(207);
+  });
+
+  test('no device reaches a call of the API', async () => {
+    const answer = await app.request('/api/contacts', { headers: { authorization: auth } });
+    expect(answer.status).toBe(401);
+  });
+
+  test.each(ROLES)('%s, as far as the plan has integrations', async (role) => {
+    const person = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
+    const given = await authOf(person);
+    const target = await signIn(app, { role });
+    await app.client.execute({
+      sql: 'update app_passwords set user_id = ? where user_id = ?',
+      args: [target.user_id, person.user_id],
+    });
+    const authorization = basic(target.email, atob(given.slice(6)).split(':')[1]!);
+    const answer = await app.request(DAV_BOOK, {
+      method: 'PROPFIND',
+      headers: { authorization, depth: '0' },
+    });
+    expect(answer.status).toBe(refusal(role, [], 'integrations') ? 403 : 207);
+  });
+});
+
+describe('the contacts of the book', () => {
+  test('are listed with their tags, and read one by one', async () => {
+    const ada = await add('Ada Lovelace', { emails: ['ada@example.com'] });
+    const { responses } = await statesOf(await propfind(DAV_BOOK, '1', '<d:getetag/><d:getcontenttype/>'));
+    expect(responses.map(({ href }) => href)).toEqual([DAV_BOOK, davCard(ada.uuid)]);
+    const etag = responses[1]!.props[`${D}getetag`]!.text;
+    const answer = await ask('GET', davCard(ada.uuid));
+    expect([answer.status, answer.headers.get('etag'), answer.headers.get('content-type')]).toEqual([
+      200,
+      etag,
+      'text/vcard; charset=utf-8',
+    ]);
+    const text = await answer.text();
+    expect(text).toContain('ada@example.com');
+    expect(text).toContain(ada.uuid);
+    const head = await ask('HEAD', davCard(ada.uuid));
+    expect([head.status, head.headers.get('etag'), await head.text()]).toEqual([200, etag, '']);
+    expect((await ask('GET', davCard(ada.uuid), undefined, { 'if-none-match': etag })).status).toBe(304);
+    await ava.call('PUT', `/contacts/${ada.id}`, { full_name: 'Ada King' });
+    const changed = await ask('GET', davCard(ada.uuid), undefined, { 'if-none-match': etag });
+    expect([changed.status, (await changed.text()).includes('Ada King')]).toEqual([200, true]);
+  });
+
+  test('are nobody else’s', async () => {
+    const ada = await add('Ada');
+    const other = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
+    auth = await authOf(other);
+    expect((await ask('GET', davCard(ada.uuid))).status).toBe(404);
+    expect((await statesOf(await propfind(DAV_BOOK, '1'))).responses).toHaveLength(1);
+  });
+
+  test('are found by a filter', async () => {
+    const [ada] = [await add('Ada Lovelace'), await add('Ben')];
+    const query = (filter: string, limit = '') =>
+      ask(
+        'REPORT',
+        DAV_BOOK,
+        `<card:addressbook-query ${SPACES}><d:prop><d:getetag/><card:address-data version="4.0"/></d:prop><card:filter>${filter}</card:filter>${limit}</card:addressbook-query>`,
+        { depth: '1' },
+      );
+    const { responses } = await statesOf(
+      await query('<card:prop-filter name="FN"><card:text-match>LOVE</card:text-match></card:prop-filter>'),
+    );
+    expect(responses.map(({ href }) => href)).toEqual([davCard(ada.uuid)]);
+    expect(responses[0]!.props[`${CARD}address-data`]!.text).toContain('VERSION:4.0');
+    expect((await statesOf(await query(''))).responses).toHaveLength(2);
+    const limited = await query('', '<card:limit><card:nresults>1</card:nresults></card:limit>');
+    expect((await statesOf(limited)).responses).toHaveLength(1);
+  });
+
+  test('are read by their addresses, with what is not there as missing', async () => {
+    const ada = await add('Ada & <Co>');
+    const hrefs = [
+      davCard(ada.uuid),
+      `http://localhost${davCard(ada.uuid)}`,
+      davCard('nobody'),
+      '/elsewhere',
+    ];
+    const body = `<card:addressbook-multiget ${SPACES}><d:prop><card:address-data/></d:prop>${hrefs
+      .map((href) => `<d:href>${href}</d:href>`)
+      .join('')}</card:addressbook-multiget>`;
+    const { responses } = await statesOf(await ask('REPORT', DAV_BOOK, body));
+    expect(responses.map(({ status }) => status)).toEqual([
+      null,
+      null,
+      'HTTP/1.1 404 Not Found',
+      'HTTP/1.1 404 Not Found',
+    ]);
+    const vcard = responses[0]!.props[`${CARD}address-data`]!.text;
+    expect(vcard).toContain('\r\nFN:Ada & <Co>\r\n');
+    expect(vcard).toContain('VERSION:3.0');
+  });
+});
+
+describe('following what changes', () => {
+  test('tells what was added, changed and deleted since the token', async () => {
+    const [ada, ben] = [await add('Ada'), await add('Ben')];
+    const first = await statesOf(await sync(''));
+    expect(first.responses).toHaveLength(2);
+    expect((await statesOf(await sync(first.token!))).responses).toEqual([]);
+    const cleo = await add('Cleo');
+    await ava.call('PUT', `/contacts/${ada.id}`, { full_name: 'Ada L' });
+    await ava.call('DELETE', `/contacts/${ben.id}`);
+    const then = await statesOf(await sync(first.token!));
+    const changed = then.responses.filter(({ status }) => status === null).map(({ href }) => href);
+    expect(changed).toEqual(expect.arrayContaining([davCard(ada.uuid), davCard(cleo.uuid)]));
+    expect(then.responses.filter(({ status }) => status !== null)).toMatchObject([
+      { href: davCard(ben.uuid), status: 'HTTP/1.1 404 Not Found' },
+    ]);
+    expect((await statesOf(await sync(then.token!))).responses).toEqual([]);
+  });
+
+  test('the tag of the book is the token, and is another after a change', async () => {
+    const tagOf = async () => {
+      const { responses } = await statesOf(await propfind(DAV_BOOK, '0', '<cs:getctag/><d:sync-token/>'));
+      const { props } = responses[0]!;
+      expect(props[`${D}sync-token`]!.text).toBe(props['{http://calendarserver.org/ns/}getctag']!.text);
+      return props[`${D}sync-token`]!.text;
+    };
+    const empty = await tagOf();
+    await add('Ada');
+    const one = await tagOf();
+    expect([one === empty, await tagOf()]).toEqual([false, one]);
+  });
+
+  test.each(['no-token', 'data:,1-1-1', 'data:,kf0a-1-1'])('refuses the token %s', async (token) => {
+    await add('Ada');
+    const answer = await sync(token);
+    expect(answer.status).toBe(403);
+    expect(parseXml(await answer.text())!.children[0]!.name).toBe(`${D}valid-sync-token`);
+  });
+
+  test('asks for everything anew where contacts went without a trace', async () => {
+    const ada = await add('Ada');
+    const { token } = await statesOf(await sync(''));
+    await app.client.execute({ sql: 'delete from contacts where uuid = ?', args: [ada.uuid] });
+    expect((await sync(token!)).status).toBe(403);
+  });
+});
+
+test.each(['PUT', 'DELETE', 'PROPPATCH', 'MKCOL', 'MOVE', 'COPY', 'POST', 'LOCK'])(
+  '%s changes nothing',
+  async (method) => {
+    const ada = await add('Ada');
+    const answer = await ask(method, davCard(ada.uuid), method === 'PUT' ? 'BEGIN:VCARD' : undefined);
+    expect(answer.status).toBe(403);
+    expect((await app.request(davCard(ada.uuid), { method })).status).toBe(401);
+    expect((await ask('GET', davCard(ada.uuid))).status).toBe(200);
+  },
+);
+
+test.each<[string, string, string | undefined, number]>([
+  ['PROPFIND', DAV_BOOK, '<d:propfind', 400],
+  ['REPORT', DAV_BOOK, undefined, 400],
+  ['REPORT', DAV_BOOK, '<a/>', 403],
+  ['REPORT', DAV_HOME, `<d:sync-collection ${SPACES}/>`, 403],
+  ['PROPFIND', '/dav/nothing/', undefined, 404],
+  ['GET', DAV_BOOK, undefined, 404],
+])('%s %s with %s answers %i', async (method, path, body, status) => {
+  expect((await ask(method, path, body)).status).toBe(status);
+});

@@ -1,0 +1,75 @@
+import {
+  DAV_HOME,
+  DAV_PRINCIPAL,
+  DAV_ROOT,
+  SPACES,
+  type DavProperties,
+} from '../../../src/domain/carddav.ts';
+import { BRAND } from '../../../src/domain/brand.ts';
+import { escapeXml } from '../../../src/domain/escape-xml.ts';
+import type { Book, BookEntry } from './address-book.usecases.ts';
+
+const d = (name: string) => `{${SPACES.d}}${name}`;
+const card = (name: string) => `{${SPACES.card}}${name}`;
+
+const href = (path: string) => `<d:href>${path}</d:href>`;
+const READ_ONLY = '<d:privilege><d:read/></d:privilege>';
+const REPORTS = ['card:addressbook-query', 'card:addressbook-multiget', 'd:sync-collection']
+  .map((name) => `<d:supported-report><d:report><${name}/></d:report></d:supported-report>`)
+  .join('');
+const ADDRESS_DATA = ['3.0', '4.0']
+  .map((version) => `<card:address-data-type content-type="text/vcard" version="${version}"/>`)
+  .join('');
+
+/** What every resource says: who asks, and that they may only read. */
+const common = (email: string): DavProperties => ({
+  [d('current-user-principal')]: href(DAV_PRINCIPAL),
+  [d('owner')]: href(DAV_PRINCIPAL),
+  [d('current-user-privilege-set')]: READ_ONLY,
+  [d('principal-collection-set')]: href(DAV_ROOT),
+  [`{${SPACES.cs}}email-address-set`]: `<cs:email-address>${escapeXml(email)}</cs:email-address>`,
+});
+
+const homes = { [card('addressbook-home-set')]: href(DAV_HOME), [d('principal-URL')]: href(DAV_PRINCIPAL) };
+
+export const rootProperties = (email: string): DavProperties => ({
+  ...common(email),
+  ...homes,
+  [d('resourcetype')]: '<d:collection/>',
+  [d('displayname')]: BRAND.name,
+});
+
+export const principalProperties = (email: string): DavProperties => ({
+  ...common(email),
+  ...homes,
+  [d('resourcetype')]: '<d:collection/><d:principal/>',
+  [d('displayname')]: escapeXml(email),
+});
+
+export const homeProperties = (email: string): DavProperties => ({
+  ...common(email),
+  [d('resourcetype')]: '<d:collection/>',
+  [d('displayname')]: BRAND.name,
+});
+
+export const bookProperties = (email: string, { token }: Book): DavProperties => ({
+  ...common(email),
+  [d('resourcetype')]: '<d:collection/><card:addressbook/>',
+  [d('displayname')]: BRAND.name,
+  [card('addressbook-description')]: BRAND.name,
+  [card('supported-address-data')]: ADDRESS_DATA,
+  [d('supported-report-set')]: REPORTS,
+  [d('sync-token')]: escapeXml(token),
+  [`{${SPACES.cs}}getctag`]: escapeXml(token),
+});
+
+/** What a contact says of itself, with its vCard where that was asked for. */
+export const cardProperties = (email: string, entry: BookEntry, vcard?: string): DavProperties => ({
+  ...common(email),
+  [d('resourcetype')]: '',
+  [d('getetag')]: escapeXml(entry.etag),
+  [d('getcontenttype')]: 'text/vcard; charset=utf-8',
+  [d('getlastmodified')]: new Date(entry.updated_at).toUTCString(),
+  // A bare carriage return would be read as a line feed (XML 1.0, 2.11).
+  ...(vcard !== undefined && { [card('address-data')]: escapeXml(vcard).replaceAll('\r', '&#13;') }),
+});

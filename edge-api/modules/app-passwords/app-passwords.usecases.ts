@@ -1,0 +1,70 @@
+import {
+  appPasswordOf,
+  plainAppPassword,
+  type AppPasswordView,
+  type CreatedAppPassword,
+  type NewAppPassword,
+} from '../../../src/domain/app-passwords.ts';
+import { refusal } from '../../../src/domain/gates.ts';
+import { KEYS_MAX } from '../../../src/domain/limits/keys.ts';
+import { addressBook as words } from '#messages/address-book.ts';
+import { format } from '../../../src/messages/format.ts';
+import type { Person } from '../../actor/actor.ts';
+import type { Deps } from '../../deps.ts';
+import { fromBase64Url } from '../../kit/base64url.ts';
+import { forbidden, notFound, problem } from '../../kit/problems.ts';
+import { hashToken } from '../../kit/token-hash.ts';
+import {
+  deleteAppPasswordRow,
+  insertAppPassword,
+  readAppPasswords,
+  type AppPasswordRow,
+} from './app-passwords.repository.ts';
+
+/** Refuses whose role or plan has no integrations. @throws Problem 403 with the sentence for the role */
+function requireIntegrations({ role, locks }: Person): void {
+  const refused = refusal(role, locks, 'integrations');
+  if (refused) throw forbidden(refused);
+}
+
+const viewOf = ({ created_at, last_used_at, ...row }: AppPasswordRow): AppPasswordView => ({
+  ...row,
+  last_used_at: last_used_at?.toISOString() ?? null,
+  created_at: created_at.toISOString(),
+});
+
+/** The caller's app passwords, the newest first, without the passwords themselves. @throws Problem 403 */
+export async function listAppPasswords(
+  deps: Deps,
+  person: Person,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ count: number; results: AppPasswordView[] }> {
+  requireIntegrations(person);
+  const all = await readAppPasswords(deps.db, person.user.id);
+  return { count: all.length, results: all.slice(offset, offset + limit).map(viewOf) };
+}
+
+/** Makes an app password. It is in this answer alone. @throws Problem 403; 422 where there are enough */
+export async function createAppPassword(
+  deps: Deps,
+  person: Person,
+  { name }: NewAppPassword,
+): Promise<CreatedAppPassword> {
+  requireIntegrations(person);
+  const password = appPasswordOf(fromBase64Url(deps.newId()));
+  const row = {
+    id: deps.newId(),
+    user_id: person.user.id,
+    name,
+    password_hash: await hashToken(plainAppPassword(password)),
+    created_at: deps.now(),
+  };
+  if (!(await insertAppPassword(deps.db, row, KEYS_MAX)))
+    throw problem('invalid', { detail: format(words.too_many, { n: KEYS_MAX }) });
+  return { id: row.id, name, password, created_at: row.created_at.toISOString() };
+}
+
+/** Deletes one of the caller's app passwords, in whatever plan they are. @throws Problem 404 */
+export async function deleteAppPassword(deps: Deps, person: Person, id: string): Promise<void> {
+  if (!(await deleteAppPasswordRow(deps.db, person.user.id, id))) throw notFound();
+}

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp } from '../../edge-api/testing/test-app.ts';
+import { apiReference as words } from '#messages/api-reference.ts';
+import { referenceOf, type ApiDocument, type ShownCall, type ShownGroup } from './api-reference.ts';
+
+let document: ApiDocument;
+let groups: ShownGroup[];
+let close: () => void;
+beforeAll(async () => {
+  const app = await createTestApp();
+  document = await (await app.request('/api/openapi.json')).json();
+  groups = referenceOf(document, 'https://cards.example');
+  close = app.close;
+});
+afterAll(() => close());
+
+const calls = () => groups.flatMap((group) => group.calls);
+const call = (id: string): ShownCall => calls().find((one) => one.id === id)!;
+
+describe('the readable API', () => {
+  test('has every call of the document but those of development, each under an anchor of its own', () => {
+    const described = Object.entries(document.paths)
+      .filter(([path]) => !path.startsWith('/api/dev/'))
+      .flatMap(([path, operations]) =>
+        Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+      );
+    expect(
+      calls()
+        .map(({ method, path }) => `${method} ${path}`)
+        .toSorted(),
+    ).toEqual(described.toSorted());
+    const anchors = [...calls().map(({ id }) => id), ...groups.map(({ id }) => id)];
+    expect(new Set(anchors).size).toBe(anchors.length);
+    for (const anchor of anchors) expect(anchor).toMatch(/^[\w-]+$/);
+  });
+
+  test('has a title for each group, contacts first', () => {
+    const titles: string[] = Object.values(words.groups);
+    expect(groups.map(({ title }) => title).filter((title) => !titles.includes(title))).toEqual([]);
+    expect(groups[0]!.title).toBe('Contacts');
+  });
+
+  test('says who may make a call', () => {
+    expect(call('get-contacts').caller).toEqual({ kind: 'key', scope: 'contacts:read' });
+    expect(call('post-keys').caller).toEqual({ kind: 'person' });
+    expect(call('get-settings').caller).toEqual({ kind: 'everyone' });
+  });
+
+  test('shows what is sent and what comes back', () => {
+    const { parameters, body, answers, refusals } = call('put-tags-tagId');
+    expect(parameters).toMatchObject([{ name: 'tagId', type: 'string, in the path', required: true }]);
+    expect(body).toMatchObject({
+      content: 'application/json',
+      fields: [{ name: 'name' }, { name: 'color' }],
+    });
+    expect(answers).toMatchObject([{ status: '200', content: 'application/json' }]);
+    expect(answers[0]!.fields.map(({ name }) => name)).toContain('num_contacts');
+    expect(refusals.map(({ status }) => status)).toEqual(expect.arrayContaining(['403', '404', '429']));
+  });
+
+  test('has an example that a shell takes', () => {
+    expect(call('get-contacts').example).toBe(
+      'curl "https://cards.example/api/contacts" \\\n  -H "Authorization: Bearer $CARDEA_KEY"',
+    );
+    expect(call('put-notes-noteId').example).toBe(
+      [
+        'curl -X PUT "https://cards.example/api/notes/NOTE_ID" \\',
+        '  -H "Authorization: Bearer $CARDEA_KEY" \\',
+        '  -H "Content-Type: application/json" \\',
+        `  -d '{"text":"…"}'`,
+      ].join('\n'),
+    );
+    expect(call('post-profile-lead-capture-scan').example).toContain('-F "image=@FILE"');
+    expect(call('get-settings').example).toBe('curl "https://cards.example/api/settings"');
+    expect(call('get-account').example).toContain('$SESSION_TOKEN');
+  });
+});

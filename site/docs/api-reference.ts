@@ -1,0 +1,176 @@
+import { SCOPES } from '../../src/domain/scopes.ts';
+import { apiReference as words } from '#messages/api-reference.ts';
+import { exampleOf, fieldsOf, resolve, typeOf, type FieldRow, type Schema, type Schemas } from './schema.ts';
+
+type Content = Readonly<Record<string, { schema?: Schema }>>;
+type Parameter = {
+  $ref?: string;
+  name: string;
+  in: string;
+  required?: boolean;
+  description?: string;
+  schema?: Schema;
+};
+type Operation = {
+  tags?: string[];
+  summary?: string;
+  security?: Readonly<Record<string, readonly string[]>>[];
+  parameters?: Parameter[];
+  requestBody?: { content?: Content };
+  responses?: Readonly<Record<string, { description?: string; content?: Content }>>;
+};
+/** The OpenAPI document, as far as the page reads it. */
+export type ApiDocument = {
+  paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  components?: { schemas?: Schemas; parameters?: Readonly<Record<string, Parameter>> };
+};
+
+/** Who may make a call: a key with a scope, people who signed in, or everyone. */
+export type Caller = { kind: 'key'; scope: string } | { kind: 'person' } | { kind: 'everyone' };
+
+export type ShownBody = { content: string; fields: FieldRow[] };
+export type ShownCall = {
+  /** Its anchor in the page. */
+  id: string;
+  method: string;
+  path: string;
+  summary: string;
+  caller: Caller;
+  parameters: FieldRow[];
+  body: ShownBody | null;
+  answers: { status: string; description: string; fields: FieldRow[]; content: string | null }[];
+  refusals: { status: string; description: string }[];
+  example: string;
+};
+export type ShownGroup = { id: string; title: string; calls: ShownCall[] };
+
+const METHODS = ['get', 'post', 'put', 'delete'];
+/** Calls of development are no part of what others build on. */
+const LEFT_OUT = /^\/api\/dev\//;
+
+/** `get-contacts-contactId` of `GET /api/contacts/{contactId}`. */
+const anchorOf = (method: string, path: string) =>
+  `${method}${path
+    .replace(/^\/api/, '')
+    .replaceAll(/[^\w-]+/g, '-')
+    .replace(/-$/, '')}`;
+
+function callerOf({ security = [] }: Operation): Caller {
+  const scopes = security.flatMap(({ bearerAuth = [] }) => bearerAuth);
+  const scope = SCOPES.find((one) => scopes.includes(one));
+  if (scope) return { kind: 'key', scope };
+  return { kind: security.length > 0 ? 'person' : 'everyone' };
+}
+
+const TOKENS: Record<Caller['kind'], string | null> = {
+  key: '$CARDEA_KEY',
+  person: '$SESSION_TOKEN',
+  everyone: null,
+};
+
+/** Text as a shell takes it between single quotes. */
+const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
+
+/** What stands for a name in braces, so that a shell leaves it alone: `CONTACT_ID`. */
+const placeholder = (name: string) => name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '_').toUpperCase();
+
+type Example = { method: string; path: string; caller: Caller; parameters: Parameter[]; content?: Content };
+
+/** A call as it is made with curl. */
+function curlOf(
+  origin: string,
+  { method, path, caller, parameters, content = {} }: Example,
+  schemas: Schemas,
+) {
+  const query = parameters
+    .filter((one) => one.in === 'query' && one.required)
+    .map(
+      (one) => `${one.name}=${encodeURIComponent(String(exampleOf(one.schema ?? {}, schemas, one.name)))}`,
+    );
+  const place = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => placeholder(name));
+  const token = TOKENS[caller.kind];
+  const json = content['application/json']?.schema;
+  const form = content['multipart/form-data']?.schema;
+  const files = form && Object.keys(resolve(form, schemas).properties ?? {});
+  return [
+    `curl ${method === 'get' ? '' : `-X ${method.toUpperCase()} `}"${origin}${place}${query.length > 0 ? `?${query.join('&')}` : ''}"`,
+    token && `-H "Authorization: Bearer ${token}"`,
+    json && '-H "Content-Type: application/json"',
+    json && `-d ${quoted(JSON.stringify(exampleOf(json, schemas)))}`,
+    ...(json ? [] : (files ?? []).map((name) => `-F "${name}=@FILE"`)),
+  ]
+    .filter(Boolean)
+    .join(' \\\n  ');
+}
+
+/** What is sent or answered, with its fields; JSON, where there are several kinds. */
+function bodyOf(content: Content | undefined, schemas: Schemas): ShownBody | null {
+  const kinds = Object.entries(content ?? {});
+  const first = kinds.find(([kind]) => kind === 'application/json') ?? kinds[0];
+  return first ? { content: first[0], fields: fieldsOf(first[1].schema ?? {}, schemas) } : null;
+}
+
+function parameterRow(parameter: Parameter, schemas: Schemas): FieldRow {
+  const { name, required = false, description = '', schema = {} } = parameter;
+  const place = words.places[parameter.in as keyof typeof words.places] ?? parameter.in;
+  const [field] = fieldsOf({ properties: { [name]: schema } }, schemas);
+  return {
+    name,
+    type: `${typeOf(schema, schemas)}, ${place}`,
+    required,
+    notes: [description, field?.notes].filter(Boolean).join('. '),
+  };
+}
+
+/** Every call of the document as the page shows it, in groups; those that programs use most come first. */
+export function referenceOf(document: ApiDocument, origin: string): ShownGroup[] {
+  const schemas = document.components?.schemas ?? {};
+  const known = document.components?.parameters ?? {};
+  const groups = new Map<string, ShownCall[]>(Object.keys(words.groups).map((tag) => [tag, []]));
+  for (const [path, operations] of Object.entries(document.paths)) {
+    if (LEFT_OUT.test(path)) continue;
+    for (const method of METHODS) {
+      const operation = operations[method];
+      if (!operation) continue;
+      const caller = callerOf(operation);
+      const parameters = (operation.parameters ?? []).map((one) =>
+        one.$ref ? (known[one.$ref.split('/').at(-1)!] ?? one) : one,
+      );
+      const content = operation.requestBody?.content;
+      const responses = Object.entries(operation.responses ?? {});
+      const [tag = 'service'] = operation.tags ?? [];
+      const call: ShownCall = {
+        id: anchorOf(method, path),
+        method: method.toUpperCase(),
+        path,
+        summary: operation.summary ?? '',
+        caller,
+        parameters: parameters.map((one) => parameterRow(one, schemas)),
+        body: bodyOf(content, schemas),
+        answers: responses
+          .filter(([status]) => Number(status) < 400)
+          .map(([status, answer]) => {
+            const body = bodyOf(answer.content, schemas);
+            return {
+              status,
+              description: answer.description ?? '',
+              fields: body?.fields ?? [],
+              content: body?.content ?? null,
+            };
+          }),
+        refusals: responses
+          .filter(([status]) => Number(status) >= 400)
+          .map(([status, { description = '' }]) => ({ status, description })),
+        example: curlOf(origin, { method, path, caller, parameters, ...(content && { content }) }, schemas),
+      };
+      groups.set(tag, [...(groups.get(tag) ?? []), call]);
+    }
+  }
+  return [...groups]
+    .filter(([, calls]) => calls.length > 0)
+    .map(([tag, calls]) => ({
+      id: tag.replaceAll(' ', '-'),
+      title: words.groups[tag as keyof typeof words.groups] ?? tag,
+      calls,
+    }));
+}

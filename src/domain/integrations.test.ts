@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { INTEGRATIONS, offeredIntegrations } from './integrations.ts';
+
+test('integrations are listed that there is a page for, in their order', () => {
+  expect(offeredIntegrations(() => true).map(({ href }) => href)).toEqual(Object.values(INTEGRATIONS));
+  const some = ['/docs/api', '/integrations/keys'];
+  expect(offeredIntegrations((path) => some.includes(path))).toEqual([
+    { name: 'keys', href: '/integrations/keys' },
+    { name: 'reference', href: '/docs/api' },
+  ]);
+  expect(offeredIntegrations().map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['keys', 'reference']),
+  );
+});

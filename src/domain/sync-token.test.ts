@@ -1,0 +1,108 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  changesSince,
+  readSyncToken,
+  syncStateOf,
+  syncToken,
+  type SyncEntry,
+  type SyncGone,
+} from './sync-token.ts';
+
+type Row = { uuid: string; created_at: number; updated_at: number; deleted_at: number | null };
+
+const entriesOf = (rows: readonly Row[]): SyncEntry[] =>
+  rows
+    .filter(({ deleted_at }) => deleted_at === null)
+    .map(({ uuid, created_at, updated_at }) => ({ uuid, version: `${updated_at}`, created_at, updated_at }));
+const goneOf = (rows: readonly Row[]): SyncGone[] =>
+  rows.flatMap(({ uuid, created_at, deleted_at }) =>
+    deleted_at === null ? [] : [{ uuid, created_at, deleted_at }],
+  );
+
+/** What somebody does with their contacts, each a moment later, perhaps the same. */
+type Step = { kind: 'add' | 'change' | 'delete' | 'restore' | 'move'; which: number; later: number };
+const step: fc.Arbitrary<Step> = fc.record({
+  kind: fc.constantFrom('add', 'change', 'delete', 'restore', 'move'),
+  which: fc.nat(9),
+  later: fc.nat(2),
+});
+
+function play(rows: Row[], steps: readonly Step[], start: number): { rows: Row[]; at: number } {
+  let at = start;
+  const all = rows.map((row) => ({ ...row }));
+  for (const { kind, which, later } of steps) {
+    at += later;
+    const row = all[which % Math.max(all.length, 1)];
+    if (kind === 'add')
+      all.push({ uuid: `u${all.length}-${at}`, created_at: at, updated_at: at, deleted_at: null });
+    else if (!row) continue;
+    else if (kind === 'move') all.splice(all.indexOf(row), 1);
+    else if (kind === 'change' && row.deleted_at === null) row.updated_at = Math.max(at, row.updated_at + 1);
+    else if (kind === 'delete' && row.deleted_at === null)
+      Object.assign(row, { deleted_at: at, updated_at: at });
+    else if (kind === 'restore') Object.assign(row, { deleted_at: null, updated_at: at });
+  }
+  return { rows: all, at };
+}
+
+describe('a sync token', () => {
+  test('comes back as the state that it was made of', () => {
+    const state = { at: 1_795_000_000_000, members: 4_294_967_295, versions: 7 };
+    expect(readSyncToken(syncToken(state))).toEqual(state);
+    expect(new URL(syncToken(state)).protocol).toBe('data:');
+  });
+
+  test.each(['', 'data:,', 'data:,1-2', 'data:,1-2-!', 'urn:x', 'data:,1-2-3-4'])('is none: %s', (token) => {
+    expect(readSyncToken(token)).toBeNull();
+  });
+
+  test('leads who follows what changed to what is there, or says that all has to be read', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 12 }), fc.array(step, { maxLength: 12 }), (first, then) => {
+        const before = play([], first, 1000);
+        const state = syncStateOf(entriesOf(before.rows), goneOf(before.rows));
+        const after = play(before.rows, then, before.at + 1);
+        const [entries, gone] = [entriesOf(after.rows), goneOf(after.rows)];
+        const changes = changesSince(state, entries, gone);
+        if (changes === null) return;
+        const copy = new Map(entriesOf(before.rows).map(({ uuid, version }) => [uuid, version]));
+        for (const { uuid } of changes.removed) copy.delete(uuid);
+        for (const { uuid, version } of changes.changed) copy.set(uuid, version);
+        expect(new Map([...copy].toSorted())).toEqual(
+          new Map(entries.map(({ uuid, version }): [string, string] => [uuid, version]).toSorted()),
+        );
+      }),
+    );
+  });
+
+  test('tells what was added, changed and deleted without reading all', () => {
+    const before = play(
+      [],
+      [
+        { kind: 'add', which: 0, later: 1 },
+        { kind: 'add', which: 0, later: 1 },
+      ],
+      1000,
+    );
+    const state = syncStateOf(entriesOf(before.rows), []);
+    const after = play(
+      before.rows,
+      [
+        { kind: 'delete', which: 0, later: 5 },
+        { kind: 'change', which: 1, later: 1 },
+        { kind: 'add', which: 0, later: 1 },
+      ],
+      before.at,
+    );
+    const changes = changesSince(state, entriesOf(after.rows), goneOf(after.rows))!;
+    expect(changes.removed.map(({ uuid }) => uuid)).toEqual([before.rows[0]!.uuid]);
+    expect(changes.changed).toHaveLength(2);
+    expect(
+      changesSince(syncStateOf(entriesOf(after.rows), goneOf(after.rows)), entriesOf(after.rows), []),
+    ).toEqual({
+      changed: [],
+      removed: [],
+    });
+  });
+});

@@ -1,0 +1,67 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { childOf, childrenOf, parseXml } from './xml.ts';
+
+describe('XML', () => {
+  test('is read with namespaces, attributes, text and CDATA', () => {
+    const root = parseXml(`<?xml version="1.0" encoding="utf-8"?>
+      <!-- what Apple sends -->
+      <d:propfind xmlns:d="DAV:" xmlns:c='urn:ietf:params:xml:ns:carddav'>
+        <d:prop><d:getetag/><c:address-data version = "4.0" note="a &gt; b > c" /></d:prop>
+        <href xmlns="DAV:">/dav/a&amp;b<![CDATA[<c>]]>&#x41;&#66;</href>
+      </d:propfind>`)!;
+    expect(root.name).toBe('{DAV:}propfind');
+    const prop = childOf(root, '{DAV:}prop')!;
+    expect(prop.children.map(({ name }) => name)).toEqual([
+      '{DAV:}getetag',
+      '{urn:ietf:params:xml:ns:carddav}address-data',
+    ]);
+    expect(prop.children[1]!.attributes).toEqual({ version: '4.0', note: 'a > b > c' });
+    expect(childrenOf(root, '{DAV:}href').map(({ text }) => text)).toEqual(['/dav/a&b<c>AB']);
+  });
+
+  test.each([
+    ['nothing', ''],
+    ['text', 'hello'],
+    ['an element that is open', '<a>'],
+    ['elements that cross', '<a><b></a></b>'],
+    ['two roots', '<a/><b/>'],
+    ['an unknown prefix', '<d:a/>'],
+    ['a DOCTYPE', '<!DOCTYPE a [<!ENTITY x "y">]><a/>'],
+    ['an entity of its own', '<a>&x;</a>'],
+    ['an attribute without a value', '<a b/>'],
+    ['an attribute without quotes', '<a b=c/>'],
+    ['a tag that does not end', '<a b="'],
+    ['too many inside one another', '<a>'.repeat(100) + '</a>'.repeat(100)],
+  ])('is none: %s', (_, text) => {
+    expect(parseXml(text)).toBeNull();
+  });
+
+  test('is read or refused, whatever it is', () => {
+    const piece = fc.constantFrom(
+      '<',
+      '>',
+      '/',
+      'a',
+      ':',
+      '=',
+      '"',
+      "'",
+      '&',
+      ';',
+      '<!--',
+      '-->',
+      '<![CDATA[',
+      ']]>',
+      ' ',
+      '<?',
+      '?>',
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 40 }), (parts) => {
+        const root = parseXml(parts.join(''));
+        expect(root === null || root.name.length > 0).toBe(true);
+      }),
+    );
+  });
+});
