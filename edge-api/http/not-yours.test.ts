@@ -61,6 +61,7 @@ const NAMED: readonly [call: RegExp, named: (owner: Person) => Record<string, st
   [/ \/analytics\/interactions/, () => ({ id: 'own-visit' })],
   [/ \/analytics\/profiles/, ({ profile_id }) => ({ id: profile_id })],
   [/ \/contacts\/exports/, () => ({ id: 'own-export' })],
+  [/ \/contacts\/imports/, () => ({ id: 'own-import' })],
   [/ \/contacts\/duplicates/, () => ({ pairId: 'own-pair' })],
   [/ \/contacts\/merges/, () => ({ mergeId: 'own-merge' })],
   [/ \/lead-capture\//, () => ({ contactId: 'own-met' })],

@@ -78,6 +78,7 @@ export const MODULES = [
   'credits',
   'notes',
   'duplicates',
+  'imports',
   'enrichment',
   'scanner',
   'analytics',
