@@ -13,6 +13,7 @@ import { contactsRoutes } from './modules/contacts/contacts.routes.ts';
 import { duplicatesRoutes } from './modules/duplicates/duplicates.routes.ts';
 import { enrichmentRoutes } from './modules/enrichment/enrichment.routes.ts';
 import { scannerRoutes } from './modules/scanner/scanner.routes.ts';
+import { importsRoutes } from './modules/imports/imports.routes.ts';
 import { exportsRoutes } from './modules/contacts/exports.routes.ts';
 import { notesRoutes } from './modules/notes/notes.routes.ts';
 import { tagsRoutes } from './modules/tags/tags.routes.ts';
@@ -96,6 +97,7 @@ export const api = new Hono<AppEnv>()
   .route('/', analyticsRoutes)
   .route('/', duplicatesRoutes)
   .route('/', exportsRoutes)
+  .route('/', importsRoutes)
   .route('/', enrichmentRoutes)
   .route('/', scannerRoutes)
   .route('/', contactsRoutes)

@@ -11,6 +11,7 @@ import { closeVisits, visitJob, visitsWaitJob, wakeVisits } from './modules/anal
 import { sweepDeleted } from './modules/contacts/contacts.jobs.ts';
 import { matchNew } from './modules/duplicates/duplicates.jobs.ts';
 import { enrichJob, failEnrichments } from './modules/enrichment/enrichment.jobs.ts';
+import { importJob, sweepImported } from './modules/imports/imports.jobs.ts';
 import { exportJob, sweepExported } from './modules/contacts/exports.jobs.ts';
 import { endGiven, passTime, sweepVendorEvents } from './modules/payments/payments.jobs.ts';
 import { sweepEvents } from './modules/product-events/product-events.jobs.ts';
@@ -28,6 +29,7 @@ const JOBS: readonly JobKind[] = [
   anyJob(eventsJob),
   anyJob(mailJob),
   anyJob(exportJob),
+  anyJob(importJob),
   anyJob(enrichJob),
   anyJob(walletsJob),
   anyJob(applyJob),
@@ -48,6 +50,7 @@ const SCHEDULES: readonly Schedule[] = [
   matchNew,
   pushToWalletsLeft,
   sweepExported,
+  sweepImported,
   sweepApplied,
   sweepRemoved,
   sweepItems,

@@ -4,6 +4,7 @@ import type { FindOwned, Owned } from './http/ownership-first.ts';
 import { showBasicStats } from './modules/analytics/stats.usecases.ts';
 import { showInteraction } from './modules/analytics/interactions.usecases.ts';
 import { showContact } from './modules/contacts/contacts.usecases.ts';
+import { findImport } from './modules/imports/imports.usecases.ts';
 import { designIdOf, findDesign } from './modules/designs/designs.usecases.ts';
 import { findNote } from './modules/notes/notes.usecases.ts';
 import { findOwnProfile, findProfileAlone } from './modules/profiles/find-profile.usecases.ts';
@@ -52,6 +53,7 @@ export const OWNED: readonly Owned[] = [
     (deps, actor, { type, contactId = '' }) =>
       showContact(deps, actor, type === undefined ? contactId : `${type}/${contactId}`),
   ]),
+  ['/contacts/imports/:id', (deps, actor, { id = '' }) => findImport(deps, actor, id)],
   ['/notes/:noteId', (deps, actor, { noteId = '' }) => findNote(deps, actor, noteId)],
   ['/tags/:tagId', (deps, actor, { tagId = '' }) => findTag(deps, actor, tagId)],
   ['/profile/teams/:teamId', async (_deps, actor, { teamId = '' }) => requireTeamOf(actor, teamId)],

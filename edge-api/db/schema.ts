@@ -16,6 +16,7 @@ export * from './tables/team-audiences.table.ts';
 export * from './tables/notes.table.ts';
 export * from './tables/contact-merges.table.ts';
 export * from './tables/contact-exports.table.ts';
+export * from './tables/contact-imports.table.ts';
 export * from './tables/contact-changes.table.ts';
 export * from './tables/lead-capture.table.ts';
 export * from './tables/media.table.ts';

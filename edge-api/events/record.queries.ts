@@ -1,6 +1,6 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
-import { insertWhere } from '../db/guarded.ts';
+import { insertEach, insertWhere } from '../db/guarded.ts';
 import { eventDeliveries, events } from '../db/tables/events.table.ts';
 import { profiles } from '../db/tables/profiles.table.ts';
 import { teamLog } from '../db/tables/team-people.table.ts';
@@ -52,4 +52,43 @@ export function recordEvents(db: Database, happened: readonly RecordedEvent[], m
       ),
     ]);
   return [...told, ...acted];
+}
+
+/**
+ * The same for many events of one kind at once, in as many statements as for one: where hundreds of contacts are written
+ * in a batch.
+ */
+export function recordManyEvents(db: Database, happened: readonly RecordedEvent[], made: SQL) {
+  const told = happened.filter(({ subscribers }) => subscribers.length > 0);
+  const rows = told.map(({ id, kind, subject, data, created_at }) => [
+    id,
+    kind,
+    subject,
+    JSON.stringify(data),
+    created_at.getTime(),
+  ]);
+  const parts = told.flatMap(({ id, subscribers, created_at }) =>
+    subscribers.map((name) => [id, name, created_at.getTime() + HEAD_START]),
+  );
+  if (rows.length === 0) return [];
+  return [
+    insertEach(
+      db,
+      events,
+      {
+        id: sql`e.value ->> 0`,
+        kind: sql`e.value ->> 1`,
+        subject: sql`e.value ->> 2`,
+        data: sql`e.value ->> 3`,
+        created_at: sql`e.value ->> 4`,
+      },
+      sql`from json_each(${JSON.stringify(rows)}) e where ${made}`,
+    ),
+    insertEach(
+      db,
+      eventDeliveries,
+      { event_id: sql`d.value ->> 0`, subscriber: sql`d.value ->> 1`, due_at: sql`d.value ->> 2` },
+      sql`from json_each(${JSON.stringify(parts)}) d where ${made}`,
+    ),
+  ];
 }

@@ -8,11 +8,12 @@ export const NAMED: readonly [call: RegExp, named: (owner: Person) => Record<str
   [/ \/analytics\/interactions/, () => ({ id: 'own-visit' })],
   [/ \/analytics\/profiles/, ({ profile_id }) => ({ id: profile_id })],
   [/ \/contacts\/exports/, () => ({ id: 'own-export' })],
+  [/ \/contacts\/imports/, () => ({ id: 'own-import' })],
   [/ \/contacts\/duplicates/, () => ({ pairId: 'own-pair' })],
   [/ \/contacts\/merges/, () => ({ mergeId: 'own-merge' })],
   [/ \/keys/, () => ({ id: 'own-key' })],
   [/ \/app-passwords/, () => ({ id: 'own-app-password' })],
-  [/ \/lead-capture\//, () => ({ contactId: 'own-met' })],
+  [/ \/lead-capture\//, () => ({ contactId: 'own-met', type: 'manual' })],
   [/ \/contacts\/\{/, () => ({ contactId: 'own-met', type: 'manual' })],
   [/ \/designs/, ({ profile_id }) => ({ designId: profile_id })],
   [/ \/notes/, () => ({ noteId: 'own-note' })],
@@ -49,6 +50,7 @@ export const form = (name: string, file = JPEG) => {
 /** What is sent where nothing is not enough to be asked whose it is. */
 export const SENT: Readonly<Record<string, (owner: Person) => object | Promise<object>>> = {
   'put /lead-capture/{contactId}': () => ({ enrich_notification: true }),
+  'put /lead-capture/{type}/{contactId}': () => ({ enrich_notification: true }),
   'post /contacts/{contactId}/notes': () => ({ text: 'Hello' }),
   'post /contacts/{type}/{contactId}/notes': () => ({ text: 'Hello' }),
   'put /notes/{noteId}': () => ({ text: 'Hello' }),

@@ -81,6 +81,7 @@ export const MODULES = [
   'credits',
   'notes',
   'duplicates',
+  'imports',
   'enrichment',
   'scanner',
   'analytics',

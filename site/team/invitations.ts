@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { decodeText } from '../../src/domain/decode-text.ts';
 import { readInvitees, type InviteeList } from '../../src/domain/invitee-list.ts';
 import { INVITED_AT_ONCE } from '../../src/domain/limits/team.ts';
 import { inviteeSchema } from '../../src/domain/team-schema.ts';
@@ -20,26 +21,9 @@ export type Posted =
   | { step: 'results'; results: { email: string; status: InvitedState }[] }
   | { step: 'link'; url: string };
 
-/** The mark that a text in UTF-16 begins with, either way round; null for any other text. */
-function markOf([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | null {
-  if (first === 0xff && second === 0xfe) return 'utf-16le';
-  return first === 0xfe && second === 0xff ? 'utf-16be' : null;
-}
-
-/** The text of a list, in UTF-8, UTF-16 with its mark, or as old spreadsheets write it. */
-function textOf(bytes: Uint8Array): string {
-  const mark = markOf(bytes);
-  if (mark) return new TextDecoder(mark).decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-}
-
 function listOf({ csv, emails }: Values): InviteeList {
   const bytes = csv?.startsWith('data:') ? decodeDataUrl(csv) : null;
-  return readInvitees(emails ?? '', bytes && bytes !== 'too_large' ? textOf(bytes) : '');
+  return readInvitees(emails ?? '', bytes && bytes !== 'too_large' ? decodeText(bytes) : '');
 }
 
 function preview(page: Page, { emails = '', role = 'member' }: Values, list: InviteeList): Posted {

@@ -1,3 +1,4 @@
+import { CSV_SIGNS, csvRecords, isBlankRow, type CsvRow } from './csv-rows.ts';
 import { emailIssue, normalizeEmail } from './email.ts';
 import { INVITED_AT_ONCE } from './limits/team.ts';
 import { FIRST_NAME_MAX, JOB_TITLE_MAX, LAST_NAME_MAX } from './limits/text.ts';
@@ -24,10 +25,6 @@ export type InviteeList = {
   more: boolean;
 };
 
-type Row = { line: number; cells: string[] };
-
-const SIGNS = [',', ';', '\t'] as const;
-
 /** What stands between the cells of a text: what its first line has most of, else the whole of it; quoted texts aside. */
 function signBetween(text: string): string {
   const bare = text
@@ -36,39 +33,14 @@ function signBetween(text: string): string {
     .join('');
   const head = bare.split('\n').find((line) => line.trim() !== '') ?? '';
   const most = (where: string) =>
-    SIGNS.map((sign) => ({ sign, n: where.split(sign).length })).toSorted((a, b) => b.n - a.n)[0]!;
+    CSV_SIGNS.map((sign) => ({ sign, n: where.split(sign).length })).toSorted((a, b) => b.n - a.n)[0]!;
   const first = most(head);
   return first.n > 1 ? first.sign : most(bare).sign;
 }
 
-/** The rows of a CSV text (RFC 4180), also with semicolons or tabs between their cells; empty lines are left out. */
-export function csvRows(text: string): Row[] {
-  const between = signBetween(text);
-  const rows: Row[] = [];
-  let [cells, cell, quoted]: [string[], string, boolean] = [[], '', false];
-  let [line, begun] = [1, 1];
-  const endRow = () => {
-    cells.push(cell);
-    if (cells.some((one) => one.trim() !== '')) rows.push({ line: begun, cells });
-    [cells, cell, begun] = [[], '', line];
-  };
-  for (let at = 0; at < text.length; at += 1) {
-    const sign = text[at]!;
-    if (sign === '\n') line += 1;
-    if (quoted && sign === '"' && text[at + 1] === '"') {
-      cell += '"';
-      at += 1;
-    } else if (sign === '"' && (quoted || cell === '')) quoted = !quoted;
-    else if (quoted) cell += sign;
-    else if (sign === between) {
-      cells.push(cell);
-      cell = '';
-    } else if (sign === '\n') endRow();
-    else if (sign !== '\r') cell += sign;
-  }
-  endRow();
-  return rows;
-}
+/** The rows of a CSV text, also with semicolons or tabs between their cells; empty lines are left out. */
+export const csvRows = (text: string): CsvRow[] =>
+  csvRecords(text, signBetween(text)).filter((row) => !isBlankRow(row));
 
 type Column = 'name' | 'title' | 'email' | 'role';
 
@@ -107,7 +79,7 @@ function listed(cells: Readonly<Record<string, string>>): Listed | null {
 const isAddress = (cell: string): boolean => emailIssue(normalizeEmail(cell)) === null;
 
 /** What the columns of a list without a head are: its address stands where most lines have one, the others in their usual order. */
-function columnsOf(rows: readonly Row[]): readonly (Column | undefined)[] {
+function columnsOf(rows: readonly CsvRow[]): readonly (Column | undefined)[] {
   const counts = new Map<number, number>();
   for (const { cells } of rows)
     for (const [at, cell] of cells.entries()) if (isAddress(cell)) counts.set(at, (counts.get(at) ?? 0) + 1);
@@ -118,7 +90,7 @@ function columnsOf(rows: readonly Row[]): readonly (Column | undefined)[] {
 
 type Found = { line: number | null; said: string; one: Listed | null };
 
-const foundIn = ({ line, cells }: Row, columns: readonly (Column | undefined)[]): Found => ({
+const foundIn = ({ line, cells }: CsvRow, columns: readonly (Column | undefined)[]): Found => ({
   line,
   said: cells
     .map((cell) => cell.trim())

@@ -55,8 +55,17 @@ function paramsOf(parts: readonly string[]): Map<string, string[]> {
   return params;
 }
 
-/** Text in quoted-printable (RFC 2045, 6.7) of UTF-8. */
-function fromQuotedPrintable(text: string): string {
+/** The decoder of a charset that a line of version 2.1 names; UTF-8 where it names none that is known. */
+function decoderOf(charset: string | undefined): TextDecoder {
+  try {
+    return new TextDecoder(charset);
+  } catch {
+    return new TextDecoder();
+  }
+}
+
+/** Text in quoted-printable (RFC 2045, 6.7). */
+function fromQuotedPrintable(text: string, charset: string | undefined): string {
   const bytes: number[] = [];
   const encoder = new TextEncoder();
   for (let at = 0; at < text.length; at += 1) {
@@ -67,7 +76,7 @@ function fromQuotedPrintable(text: string): string {
       at += 2;
     }
   }
-  return new TextDecoder().decode(new Uint8Array(bytes));
+  return decoderOf(charset).decode(new Uint8Array(bytes));
 }
 
 function lineOf(line: string): VCardLine | null {
@@ -85,20 +94,32 @@ function lineOf(line: string): VCardLine | null {
       .trim()
       .toUpperCase(),
     params,
-    value: isQuoted ? fromQuotedPrintable(value) : value,
+    value: isQuoted ? fromQuotedPrintable(value, params.get('CHARSET')?.[0]) : value,
   };
 }
 
-/** The properties of the first vCard in a text, of version 2.1, 3.0 or 4.0; none where there is no vCard in it. */
-export function vcardLines(text: string): VCardLine[] {
-  const lines = unfolded(text);
-  const is = (mark: string) => (line: string) => line.trim().toUpperCase() === mark;
-  const begin = lines.findIndex(is('BEGIN:VCARD'));
-  if (begin === -1) return [];
-  const end = lines.findIndex((line, at) => at > begin && is('END:VCARD')(line));
-  const own = lines.slice(begin + 1, end === -1 ? undefined : end).slice(0, LINES_MAX);
-  return own.flatMap((line) => lineOf(line) ?? []);
+const isBegin = (line: string) => line.trim().toUpperCase() === 'BEGIN:VCARD';
+const isEnd = (line: string) => line.trim().toUpperCase() === 'END:VCARD';
+
+/** The lines of each vCard in a text; one that does not end goes on to the next. */
+function cardsIn(text: string): string[][] {
+  const cards: string[][] = [];
+  let card: string[] | null = null;
+  for (const line of unfolded(text)) {
+    if (isBegin(line)) cards.push((card = []));
+    else if (isEnd(line)) card = null;
+    else if (card && card.length < LINES_MAX) card.push(line);
+  }
+  return cards;
 }
+
+/** The properties of each vCard in a text, of version 2.1, 3.0 or 4.0. */
+export const vcardList = (text: string): VCardLine[][] =>
+  cardsIn(text).map((card) => card.flatMap((line) => lineOf(line) ?? []));
+
+/** The properties of the first vCard in a text; none where there is no vCard in it. */
+export const vcardLines = (text: string): VCardLine[] =>
+  (cardsIn(text)[0] ?? []).flatMap((line) => lineOf(line) ?? []);
 
 /** The parts of a value that is a list, with what was escaped as it is meant (RFC 6350, 3.4). */
 export function vcardParts(value: string, sign: ';' | ',' | null): string[] {

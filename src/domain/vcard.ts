@@ -126,6 +126,9 @@ function uidProperty(raw: string, version: VCardVersion): Property {
   return { name: 'UID;VALUE=text', value: escaped(uid) };
 }
 
+/** What stands for a name where a card has nothing else that could. */
+export const UNNAMED_CARD = 'Contact';
+
 /** FN may not be empty (RFC 6350, 6.2.1): without a name the company stands for it, else the card's address. */
 const formattedName = (person: VCardPerson): string =>
   [
@@ -134,7 +137,7 @@ const formattedName = (person: VCardPerson): string =>
     person.url,
   ]
     .map(escaped)
-    .find((name) => name !== '') ?? 'Contact';
+    .find((name) => name !== '') ?? UNNAMED_CARD;
 
 function propertiesOf(person: VCardPerson, version: VCardVersion): Property[] {
   return [

@@ -4,6 +4,7 @@ import type { Later } from '../../http/later.ts';
 import { describeError, log } from '../../kit/log.ts';
 import { purgeFiles } from '../../background/purge.jobs.ts';
 import { exportsOf, removeExportFiles } from '../contacts/sweep-exports.usecases.ts';
+import { importsOf, removeImportFiles } from '../imports/sweep-imports.usecases.ts';
 import { stopPaying } from '../payments/leaving.usecases.ts';
 import { abortUploads } from '../media/abort-uploads.ts';
 import { forgetShareImages } from '../media/forget-share-images.ts';
@@ -46,9 +47,11 @@ export async function deleteAccount(deps: Deps, actor: Person, later: Later): Pr
   const profileIds = await readProfileIds(deps.db, user.id, owned);
   const begun = await readUploadsOf(deps.db, profileIds);
   const exported = await exportsOf(deps, user.id);
+  const imported = await importsOf(deps, user.id);
   const deleted = await changingCards(deps, actor.owner, (event) => deleteUser(deps.db, user, owned, event));
   await removeObjects(deps, hashes);
   await removeExportFiles(deps, exported);
+  await removeImportFiles(deps, imported);
   const left = new Set((await readUploadsOf(deps.db, profileIds)).map(({ hash }) => hash));
   await abortUploads(
     deps,

@@ -6,6 +6,7 @@ import { appPasswords } from '../../db/tables/app-passwords.table.ts';
 import { creditAccounts, creditEntries } from '../../db/tables/credits.table.ts';
 import { codeStyles } from '../../db/tables/code-styles.table.ts';
 import { contactExports } from '../../db/tables/contact-exports.table.ts';
+import { contactImports } from '../../db/tables/contact-imports.table.ts';
 import { contactMerges, contactPairs } from '../../db/tables/contact-merges.table.ts';
 import { tags } from '../../db/tables/tags.table.ts';
 import { leadCaptureForms, leadCaptureQuestions } from '../../db/tables/lead-capture.table.ts';
@@ -71,6 +72,7 @@ export async function readEverything(db: Database, { id: userId, email }: { id: 
     merges,
     pairs,
     exports,
+    imports,
     inTeams,
     offers,
     inDirectory,
@@ -173,6 +175,25 @@ export async function readEverything(db: Database, { id: userId, email }: { id: 
       })
       .from(contactExports)
       .where(eq(contactExports.user_id, userId)),
+    db
+      .select({
+        format: contactImports.format,
+        file_name: contactImports.file_name,
+        status: contactImports.status,
+        asked: contactImports.asked,
+        rows: contactImports.rows,
+        done: contactImports.done,
+        created: contactImports.created,
+        merged: contactImports.merged,
+        skipped: contactImports.skipped,
+        columns: contactImports.columns,
+        preview: contactImports.preview,
+        faults: contactImports.faults,
+        created_at: contactImports.created_at,
+        expires_at: contactImports.expires_at,
+      })
+      .from(contactImports)
+      .where(eq(contactImports.user_id, userId)),
     db.select().from(teamLog).where(eq(teamLog.actor_id, userId)),
     db
       .select()
@@ -262,6 +283,7 @@ export async function readEverything(db: Database, { id: userId, email }: { id: 
     contact_merges: merges,
     contact_pairs: pairs,
     contact_exports: exports,
+    contact_imports: imports,
     credit_account: credits[0] ?? null,
     credit_entries: creditLedger,
     api_keys: programs,

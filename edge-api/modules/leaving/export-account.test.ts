@@ -23,6 +23,7 @@ const PLACE: Record<string, string> = {
   contact_merges: 'contact_merges',
   contact_pairs: 'contact_pairs',
   contact_exports: 'contact_exports',
+  contact_imports: 'contact_imports',
   lead_capture_forms: 'lead_capture_forms',
   lead_capture_questions: 'lead_capture_questions',
   interactions: 'interactions.json',

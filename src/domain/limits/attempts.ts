@@ -23,6 +23,8 @@ export const RATE_LIMITS = {
   product_events_per_account: { attempts: 60, window_minutes: 60 },
   /** Files of contacts that somebody has made. */
   export_per_account: { attempts: 10, window_minutes: 60 },
+  /** Files of contacts that somebody uploads to import. */
+  imports_per_account: { attempts: 30, window_minutes: 60 },
   /** Paper cards that somebody has read. */
   scans_per_account: { attempts: 120, window_minutes: 60 },
   /** Calls by which somebody has people invited to their team. */

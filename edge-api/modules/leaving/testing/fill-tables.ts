@@ -146,6 +146,13 @@ async function fillContacts(app: TestApp, name: string, user: string) {
     user,
     `${name}-token`,
   );
+  await run(
+    `insert into contact_imports (id, user_id, format, own, file_name, status, rows, duplicates, columns, preview, faults,
+      parts, created_at, updated_at, expires_at)
+      values (?, ?, 'csv', 0, 'a.csv', 'uploaded', 1, 0, '[]', '[]', '[]', '[[1, 2]]', 1, 1, 1)`,
+    `${name}-import`,
+    user,
+  );
 }
 
 /** Puts a visit into every table of visits. */

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { IMPORT_STATUSES } from '../../../src/domain/import-contract.ts';
+import { IMPORT_FORMATS } from '../../../src/domain/import-table.ts';
+import { flag, id, moment } from '../columns.ts';
+import { users } from './account.table.ts';
+
+/**
+ * A file of contacts that somebody imports. Its rows are the bucket's, under `import-{id}`, in the parts that `parts`
+ * lists as `[rows, bytes]`, each of which is written in one batch; `done` rows are. `asked` is what it runs with, null
+ * before; `batch_id` names the batch that was written last. `columns`, `preview` and `faults` are JSON lists.
+ */
+export const contactImports = sqliteTable(
+  'contact_imports',
+  {
+    id: id(),
+    user_id: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    format: text('format', { enum: IMPORT_FORMATS }).notNull(),
+    /** Whether it is Cardea's own table. */
+    own: flag('own').notNull(),
+    file_name: text('file_name').notNull(),
+    status: text('status', { enum: IMPORT_STATUSES }).notNull(),
+    rows: integer('rows').notNull(),
+    done: integer('done').notNull().default(0),
+    created: integer('created').notNull().default(0),
+    merged: integer('merged').notNull().default(0),
+    skipped: integer('skipped').notNull().default(0),
+    duplicates: integer('duplicates').notNull(),
+    columns: text('columns').notNull(),
+    preview: text('preview').notNull(),
+    faults: text('faults').notNull(),
+    parts: text('parts').notNull(),
+    asked: text('asked'),
+    batch_id: text('batch_id'),
+    created_at: moment('created_at').notNull(),
+    updated_at: moment('updated_at').notNull(),
+    expires_at: moment('expires_at').notNull(),
+  },
+  (t) => [
+    index('contact_imports_user').on(t.user_id, t.created_at),
+    index('contact_imports_expiry').on(t.expires_at),
+    index('contact_imports_running')
+      .on(t.updated_at)
+      .where(sql`status = 'running'`),
+    check(
+      'contact_imports_format',
+      sql`${t.format} in ('csv', 'google', 'outlook', 'hubspot', 'salesforce', 'linkedin', 'vcard')`,
+    ),
+    check('contact_imports_status', sql`${t.status} in ('uploaded', 'running', 'done', 'failed')`),
+    check('contact_imports_done', sql`${t.done} between 0 and ${t.rows}`),
+    check(
+      'contact_imports_lists',
+      sql`json_valid(${t.columns}) and json_valid(${t.preview}) and json_valid(${t.faults}) and json_valid(${t.parts})`,
+    ),
+    check('contact_imports_asked', sql`${t.asked} is null or json_valid(${t.asked})`),
+  ],
+);

@@ -1,0 +1,32 @@
+import type { ImportFault } from '../../../src/domain/import-contract.ts';
+import type { RowFault } from '../../../src/domain/import-row.ts';
+import { CONTACT_EMAILS_MAX, CONTACT_PHONES_MAX } from '../../../src/domain/limits/contacts.ts';
+import { importFaults, importPage } from '#messages/imports.ts';
+import { format } from '../../../src/messages/format.ts';
+
+/** Signs of a value that are repeated to people. */
+const SAID_MAX = 60;
+
+function said(value: string): string {
+  const signs = [...value];
+  return signs.length > SAID_MAX ? `${signs.slice(0, SAID_MAX).join('')}…` : value;
+}
+
+function sentenceOf(fault: RowFault): string {
+  switch (fault.code) {
+    case 'nameless':
+      return importFaults.nameless;
+    case 'shortened':
+      return format(importFaults.shortened, { field: importPage.fields[fault.field] });
+    case 'too_many_emails':
+      return format(importFaults.too_many_emails, { n: CONTACT_EMAILS_MAX, value: said(fault.value) });
+    case 'too_many_phones':
+      return format(importFaults.too_many_phones, { n: CONTACT_PHONES_MAX, value: said(fault.value) });
+    default:
+      return format(importFaults[fault.code], { value: said(fault.value) });
+  }
+}
+
+/** What was wrong with a row, as people are told. */
+export const faultsOf = (row: number, faults: readonly RowFault[]): ImportFault[] =>
+  faults.map((fault) => ({ row, message: sentenceOf(fault) }));

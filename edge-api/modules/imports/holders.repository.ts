@@ -1,0 +1,45 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { contactKeys } from '../../db/tables/contact-merges.table.ts';
+import { contactEmails, contactPhones, contacts } from '../../db/tables/contacts.table.ts';
+
+/** Keys that are looked up in one statement. */
+const AT_ONCE = 5000;
+
+const EMAIL = 'same_email:';
+const PHONE = 'same_phone:+';
+
+const among = (values: readonly string[]): SQL =>
+  sql`(select value from json_each(${JSON.stringify(values)}))`;
+const behind = (keys: readonly string[], prefix: string, from = prefix.length) =>
+  among(keys.filter((key) => key.startsWith(prefix)).map((key) => key.slice(from)));
+
+/**
+ * The statement that finds which of these keys a contact of a person has. Addresses and international numbers are asked
+ * for themselves, as a contact's keys are written a moment later than it is.
+ */
+const selectHolders = (userId: string, keys: readonly string[]): SQL => sql`select found.key, found.id from (
+    select k.key as key, k.contact_id as id from ${contactKeys} k
+      where k.user_id = ${userId} and k.key in ${among(keys)}
+    union select ${EMAIL} || e.email, e.contact_id from ${contactEmails} e where e.email in ${behind(keys, EMAIL)}
+    union select 'same_phone:' || p.e164, p.contact_id from ${contactPhones} p
+      where p.e164 in ${behind(keys, PHONE, PHONE.length - 1)}
+  ) found join ${contacts} c on c.id = found.id and c.user_id = ${userId} and c.deleted_at is null
+  order by c.created_at desc, c.id desc`;
+
+/** Which of these keys a contact of a person has, with the id of the contact that came first. */
+export async function readHolders(
+  db: Database,
+  userId: string,
+  keys: readonly string[],
+): Promise<Map<string, string>> {
+  const once = [...new Set(keys)];
+  const holders = new Map<string, string>();
+  for (let from = 0; from < once.length; from += AT_ONCE) {
+    const rows = await db.all<{ key: string; id: string }>(
+      selectHolders(userId, once.slice(from, from + AT_ONCE)),
+    );
+    for (const { key, id } of rows) holders.set(key, id);
+  }
+  return holders;
+}

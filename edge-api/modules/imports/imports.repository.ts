@@ -1,0 +1,87 @@
+import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { contactImports } from '../../db/tables/contact-imports.table.ts';
+
+export type ImportRecord = typeof contactImports.$inferSelect;
+
+export async function insertImport(db: Database, row: typeof contactImports.$inferInsert): Promise<void> {
+  await db.insert(contactImports).values(row);
+}
+
+/** An import of a person's; null where it is not theirs. */
+export async function readImport(db: Database, userId: string, id: string): Promise<ImportRecord | null> {
+  const rows = await db
+    .select()
+    .from(contactImports)
+    .where(and(eq(contactImports.id, id), eq(contactImports.user_id, userId)));
+  return rows[0] ?? null;
+}
+
+/** An import that is at work; null where there is none of this id. */
+export async function readRunning(db: Database, id: string): Promise<ImportRecord | null> {
+  const rows = await db
+    .select()
+    .from(contactImports)
+    .where(and(eq(contactImports.id, id), eq(contactImports.status, 'running')));
+  return rows[0] ?? null;
+}
+
+/** Begins an import, or goes on with one that failed. @returns whether it was this call that did */
+export async function markRunning(db: Database, id: string, asked: string, now: Date): Promise<boolean> {
+  const begun = await db
+    .update(contactImports)
+    .set({
+      status: 'running',
+      asked,
+      updated_at: now,
+      // What was found in the file before is worked out anew; what was found while it ran stays.
+      faults: sql`case when ${contactImports.done} = 0 then '[]' else ${contactImports.faults} end`,
+    })
+    .where(and(eq(contactImports.id, id), inArray(contactImports.status, ['uploaded', 'failed'])))
+    .returning({ id: contactImports.id });
+  return begun.length > 0;
+}
+
+/** Remembers that an import stopped before its end. */
+export async function markFailed(db: Database, ids: readonly string[], now: Date): Promise<void> {
+  await db
+    .update(contactImports)
+    .set({ status: 'failed', updated_at: now })
+    .where(and(inArray(contactImports.id, [...ids]), eq(contactImports.status, 'running')));
+}
+
+/** Deletes imports. */
+export async function deleteImports(db: Database, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await db.delete(contactImports).where(inArray(contactImports.id, [...ids]));
+}
+
+/** The ids of a person's imports. */
+export async function readImportIds(db: Database, userId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: contactImports.id })
+    .from(contactImports)
+    .where(eq(contactImports.user_id, userId));
+  return rows.map(({ id }) => id);
+}
+
+/** What is to be looked at from time to time: imports that expired, and those that nobody went on with. */
+export async function readOverdue(
+  db: Database,
+  moments: { now: Date; waiting: Date },
+  most: number,
+): Promise<{ expired: string[]; waiting: { id: string; updated_at: Date }[] }> {
+  const [expired, waiting] = await db.batch([
+    db
+      .select({ id: contactImports.id })
+      .from(contactImports)
+      .where(lt(contactImports.expires_at, moments.now))
+      .limit(most),
+    db
+      .select({ id: contactImports.id, updated_at: contactImports.updated_at })
+      .from(contactImports)
+      .where(and(sql`status = 'running'`, lt(contactImports.updated_at, moments.waiting)))
+      .orderBy(asc(contactImports.updated_at))
+      .limit(most),
+  ]);
+  return { expired: expired.map(({ id }) => id), waiting };
+}

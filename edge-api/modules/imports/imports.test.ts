@@ -1,0 +1,348 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { IMPORT_BYTES_MAX, IMPORT_DAYS, IMPORT_ROWS_MAX } from '../../../src/domain/limits/imports.ts';
+import { RATE_LIMITS } from '../../../src/domain/limits/attempts.ts';
+import { NOTE_MAX } from '../../../src/domain/limits/contacts.ts';
+import { ROLES } from '../../../src/domain/roles.ts';
+import { refusal } from '../../../src/domain/gates.ts';
+import { memoryImages } from '../../ports/images/testing/memory.images.ts';
+import { expectDecided } from '../../testing/as-decided.ts';
+import { callApi, signIn, type Person } from '../../testing/people.ts';
+import { problemOf } from '../../testing/profile-rows.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+import { runQueue } from '../contacts/testing/exports.ts';
+import { sweepImports } from './sweep-imports.usecases.ts';
+import { asGuessed, contactsOf, imported, shown, upload, uploaded } from './testing/imports.ts';
+
+let app: Awaited<ReturnType<typeof createTestApp>>;
+let images: ReturnType<typeof memoryImages>;
+let ava: Person;
+let other: Person;
+beforeEach(async () => {
+  app = await createTestApp();
+  images = memoryImages();
+  app.deps.images = images;
+  ava = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
+  other = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
+});
+afterEach(() => app.close());
+
+const DAY = 86_400_000;
+const CSV = `Name,Email,Phone,Company,Shoe size
+Ada Lovelace,ada@x.test,+44 20 7946 0958,Analytical Engines,38
+,not an address,,,
+Ben Achterberg,ben@x.test,,Vijverhof,44
+Ada again,ADA@x.test,,,
+`;
+const COLUMNS = {
+  Name: 'full_name',
+  Email: 'emails',
+  Phone: 'phones',
+  Company: 'company_name',
+  'Shoe size': null,
+};
+const run = (person: Person, id: string, body: object) =>
+  person.call('POST', `/contacts/imports/${id}/run`, { columns: COLUMNS, on_duplicate: 'skip', ...body });
+
+describe('a file that is uploaded', () => {
+  test('is answered with what is in it, and nothing is imported', async () => {
+    await ava.call('POST', '/contacts', { full_name: 'Ben', emails: ['ben@x.test'] });
+    const answer = await upload(app, ava, CSV);
+    const view = await answer.json();
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      201,
+      `/api/contacts/imports/${(view as { id: string }).id}`,
+    ]);
+    expect(view).toMatchObject({
+      format: 'csv',
+      file_name: 'contacts.csv',
+      status: 'uploaded',
+      rows: 4,
+      done: 0,
+      duplicates: 2,
+      columns: [
+        { name: 'Name', sample: 'Ada Lovelace', field: 'full_name' },
+        { name: 'Email', sample: 'ada@x.test', field: 'emails' },
+        { name: 'Phone', sample: '+44 20 7946 0958', field: 'phones' },
+        { name: 'Company', sample: 'Analytical Engines', field: 'company_name' },
+        { name: 'Shoe size', sample: '38', field: null },
+      ],
+      faults: [
+        { row: 3, message: '“not an address” is not a valid email and was left out.' },
+        { row: 3, message: 'Not imported: there is no name, email, phone, company or LinkedIn address.' },
+      ],
+    });
+    const { preview, id } = view as { id: string; preview: object[] };
+    expect(preview).toHaveLength(3);
+    expect(preview[0]).toMatchObject({ full_name: 'Ada Lovelace', emails: ['ada@x.test'], tags: [] });
+    expect(await contactsOf(ava)).toHaveLength(1);
+    expect(await shown(ava, id)).toEqual(view);
+  });
+
+  test.each<[string, () => string | Uint8Array<ArrayBuffer>, number, string]>([
+    [
+      'a spreadsheet',
+      () => 'PK\u0003\u0004…',
+      415,
+      'This is not a CSV or vCard file. Save the table as CSV and try again.',
+    ],
+    [
+      'a page',
+      () => '<!doctype html><p>Hello',
+      415,
+      'This is not a CSV or vCard file. Save the table as CSV and try again.',
+    ],
+    ['nothing', () => '', 422, 'There are no contacts in this file.'],
+    ['a head alone', () => 'Name,Email\r\n', 422, 'There are no contacts in this file.'],
+    ['too large', () => new Uint8Array(IMPORT_BYTES_MAX + 1), 413, 'A file can have up to 10 MB.'],
+    [
+      'too long',
+      () => `Name\n${'Ada\n'.repeat(IMPORT_ROWS_MAX + 1)}`,
+      422,
+      'A file can have up to 20000 contacts. Please split it into several files.',
+    ],
+  ])('is refused where it is %s', async (_, content, status, detail) => {
+    const answer = await upload(app, ava, content());
+    expect([answer.status, (await problemOf(answer)).detail]).toEqual([status, detail]);
+    expect(images.keys()).toEqual([]);
+  });
+
+  test('is refused under another name, and in anything but a form', async () => {
+    const named = await upload(app, ava, CSV, { field: 'csv' });
+    expect([named.status, (await problemOf(named)).errors]).toEqual([
+      422,
+      [{ path: 'file', message: 'File is required.' }],
+    ]);
+    expect((await ava.call('POST', '/contacts/imports', { file: CSV })).status).toBe(415);
+    const headers = { ...ava.headers, 'content-type': 'multipart/form-data' };
+    const broken = { method: 'POST', headers, body: 'nothing' };
+    expect((await app.request('/api/contacts/imports', broken)).status).toBe(400);
+    expect((await upload(app, null, CSV)).status).toBe(401);
+  });
+
+  test('is refused after so many in an hour', async () => {
+    app.deps.env.CARDEA_RATE_FACTOR = 1 / RATE_LIMITS.imports_per_account.attempts;
+    expect((await upload(app, ava, CSV)).status).toBe(201);
+    expect((await upload(app, ava, CSV)).status).toBe(429);
+  });
+
+  test('leaves nothing behind where its rows cannot be stored', async () => {
+    images.put = () => Promise.reject(new Error('away'));
+    await upload(app, ava, CSV);
+    expect((await app.client.execute('select * from contact_imports')).rows).toEqual([]);
+  });
+
+  test('is nobody else’s', async () => {
+    const { id } = await uploaded(app, ava, CSV);
+    for (const [method, path] of [
+      ['GET', ''],
+      ['DELETE', ''],
+      ['POST', '/run'],
+    ] as const) {
+      const body = method === 'POST' ? { columns: COLUMNS, on_duplicate: 'skip' } : undefined;
+      const place = `/contacts/imports/${id}${path}`;
+      expect((await other.call(method, place, body)).status).toBe(404);
+      expect((await callApi(app, method, place, body)).status).toBe(401);
+    }
+    expect((await shown(ava, id)).status).toBe('uploaded');
+  });
+
+  test('is deleted with its rows', async () => {
+    const { id } = await uploaded(app, ava, CSV);
+    expect(images.keys()).toEqual([`import-${id}`]);
+    expect((await ava.call('DELETE', `/contacts/imports/${id}`)).status).toBe(204);
+    expect(images.keys()).toEqual([]);
+    expect((await ava.call('GET', `/contacts/imports/${id}`)).status).toBe(404);
+  });
+
+  test('is deleted after a week where nobody imports it', async () => {
+    const { id } = await uploaded(app, ava, CSV);
+    const uploadedAt = Date.now();
+    app.deps.now = () => new Date(uploadedAt + IMPORT_DAYS * DAY - 60_000);
+    await sweepImports(app.deps);
+    expect(images.keys()).toEqual([`import-${id}`]);
+    app.deps.now = () => new Date(uploadedAt + IMPORT_DAYS * DAY + 60_000);
+    await sweepImports(app.deps);
+    expect(images.keys()).toEqual([]);
+    expect((await app.client.execute('select * from contact_imports')).rows).toEqual([]);
+  });
+});
+
+describe('an import', () => {
+  test('adds contacts whose type says so, and counts what became of each row', async () => {
+    const view = await imported(app, ava, CSV);
+    expect(view).toMatchObject({ status: 'done', rows: 4, done: 4, created: 2, merged: 0, skipped: 1 });
+    expect(view.faults.map(({ row }) => row)).toEqual([3, 3]);
+    const [ada, ben] = await contactsOf(ava);
+    expect(ada).toMatchObject({
+      type: 'import',
+      full_name: 'Ada Lovelace',
+      emails: ['ada@x.test'],
+      phones: ['+44 20 7946 0958'],
+      company_name: 'Analytical Engines',
+    });
+    expect(ada!.id).toMatch(/^import\//);
+    expect(ben!.full_name).toBe('Ben Achterberg');
+    // Its rows are needed no more.
+    expect(images.keys()).toEqual([]);
+    const found = (await (await ava.call('GET', '/contacts?search=achterb')).json()) as { count: number };
+    expect(found.count).toBe(1);
+  });
+
+  test.each<[string, object, number]>([
+    ['a column that the file has not', { columns: { Mail: 'emails' } }, 422],
+    ['a field that no contact has', { columns: { Email: 'shoes' } }, 422],
+    ['no column that names anybody', { columns: { Company: 'website' } }, 422],
+    ['no columns', { columns: undefined }, 422],
+    ['another way with duplicates', { on_duplicate: 'replace' }, 422],
+    ['none', { on_duplicate: undefined }, 422],
+    ['a tag that is not theirs', { tags: [{ id: 'nobody’s' }] }, 404],
+  ])('is refused with %s', async (_, body, status) => {
+    const { id } = await uploaded(app, ava, CSV);
+    expect((await run(ava, id, body)).status).toBe(status);
+    expect(app.jobs).toEqual([]);
+    expect((await shown(ava, id)).status).toBe('uploaded');
+  });
+
+  test('is begun once', async () => {
+    const { id } = await uploaded(app, ava, CSV);
+    const both = await Promise.all([run(ava, id, {}), run(ava, id, {})]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([202, 409]);
+    expect((await shown(ava, id)).status).toBe('running');
+    await runQueue(app);
+    expect((await run(ava, id, {})).status).toBe(409);
+  });
+
+  test('imports the columns that are named, as what they are named', async () => {
+    const { id } = await uploaded(app, ava, 'A,B,C\nAda,ada@x.test,Engines\n');
+    await run(ava, id, { columns: { A: 'company_name', B: 'emails' } });
+    await runQueue(app);
+    const [ada] = await contactsOf(ava);
+    expect(ada).toMatchObject({ company_name: 'Ada', emails: ['ada@x.test'], full_name: null });
+  });
+
+  test('puts tags on all, beside those of the file, and adds those that are missing', async () => {
+    const { id: fair } = (await (
+      await ava.call('POST', '/tags', { name: 'Fair', color: 'Moss' })
+    ).json()) as { id: string };
+    await ava.call('POST', '/tags', { name: 'VIP', color: 'Fern' });
+    await imported(app, ava, 'Name,Tags\nAda,vip; Speaker\nBen,\n', { tags: [{ id: fair }] });
+    const [ada, ben] = await contactsOf(ava);
+    expect(ada!.tags.map(({ name }) => name)).toEqual(['Fair', 'Speaker', 'VIP']);
+    expect(ben!.tags.map(({ name }) => name)).toEqual(['Fair']);
+  });
+
+  test('cuts a long note into several', async () => {
+    const text = `${'a'.repeat(NOTE_MAX - 10)}\n\n${'b'.repeat(100)}`;
+    await imported(app, ava, `Name,Notes\nAda,"${text}"\n`);
+    const [ada] = await contactsOf(ava);
+    expect(ada!.notes.map((note) => note.text.length).toSorted((a, b) => a - b)).toEqual([
+      100,
+      NOTE_MAX - 10,
+    ]);
+  });
+
+  test.each([
+    ['skip', { created: 1, merged: 0, skipped: 2 }, 2],
+    ['merge', { created: 1, merged: 2, skipped: 0 }, 2],
+    ['keep_both', { created: 3, merged: 0, skipped: 0 }, 4],
+  ])('with duplicates: %s', async (on_duplicate, counts, n) => {
+    const had = { full_name: 'Ada L.', emails: ['ada@x.test'], job_title: 'Countess' };
+    await ava.call('POST', '/contacts', had);
+    const file = `Name,Email,Phone,Title,Company,Notes
+Ada Lovelace,ada@x.test; ada@y.test,+44 20 7946 0958,Mathematician,Engines,Met in London
+Ben,ben@x.test,,,,
+Ada King,,+442079460958,,,
+`;
+    // With `skip` the third row meets nobody: what the first has was not added.
+    const file2 = on_duplicate === 'skip' ? file.replace('Ada King,,', 'Ada King,ADA@x.test,') : file;
+    expect(await imported(app, ava, file2, { on_duplicate })).toMatchObject({ status: 'done', ...counts });
+    const all = await contactsOf(ava);
+    expect(all).toHaveLength(n);
+    const ada = all.find(({ type }) => type === 'manual')!;
+    if (on_duplicate !== 'merge') return expect(ada).toMatchObject({ ...had, phones: [], notes: [] });
+    expect(ada).toMatchObject({
+      full_name: 'Ada L.',
+      job_title: 'Countess',
+      company_name: 'Engines',
+      emails: ['ada@x.test', 'ada@y.test'],
+      phones: ['+44 20 7946 0958'],
+    });
+    expect(ada.notes.map(({ text }) => text)).toEqual(['Met in London']);
+    expect(ada.changes[0]).toMatchObject({ kind: 'edited', fields: ['company_name', 'emails', 'phones'] });
+  });
+
+  test('that is merged a second time adds nothing', async () => {
+    const file = 'Name,Email,Notes,Tags\nAda,ada@x.test,Hello,VIP\nBen,ben@x.test,,\n';
+    await imported(app, ava, file);
+    const before = await contactsOf(ava);
+    expect(await imported(app, ava, file, { on_duplicate: 'merge' })).toMatchObject({
+      merged: 2,
+      created: 0,
+    });
+    const after = await contactsOf(ava);
+    const still = (all: typeof before) => all.map((one) => ({ ...one, updated: '' }));
+    expect(still(after)).toEqual(still(before));
+  });
+
+  test('meets no contact of anybody else’s, nor one that was deleted', async () => {
+    await other.call('POST', '/contacts', { full_name: 'Ada', emails: ['ada@x.test'] });
+    const made = await ava.call('POST', '/contacts', { full_name: 'Ada', emails: ['ada@x.test'] });
+    await ava.call('DELETE', `/contacts/${((await made.json()) as { id: string }).id}`);
+    expect(await imported(app, ava, 'Name,Email\nAda,ada@x.test\n')).toMatchObject({
+      created: 1,
+      skipped: 0,
+    });
+  });
+
+  test('meets contacts by LinkedIn and by numbers without their country, also of its own file', async () => {
+    const url = 'https://www.linkedin.com/in/ada';
+    const file = `Name,LinkedIn,Phone\nAda,${url},\nA.,linkedin.com/in/ADA/,\nBen,,0171 555 0112\nB.,,(0171) 5550112\n`;
+    expect(await imported(app, ava, file)).toMatchObject({ created: 2, skipped: 2 });
+    expect(await imported(app, ava, file)).toMatchObject({ created: 0, skipped: 4 });
+  });
+
+  test('records that each contact came, as other ways of adding one do', async () => {
+    const told: string[] = [];
+    const subscribers = app.deps.subscribers;
+    Object.defineProperty(app.deps, 'subscribers', {
+      value: {
+        ...subscribers,
+        'contact.created': {
+          probe: {
+            run: async ({ data }: { data: { contact_id: string } }) => void told.push(data.contact_id),
+          },
+        },
+      },
+    });
+    await imported(app, ava, CSV);
+    const ids = (await contactsOf(ava)).map(({ id }) => id.replace('import/', ''));
+    expect(told.toSorted()).toEqual(ids.toSorted());
+    expect((await app.client.execute('select * from event_deliveries')).rows).toEqual([]);
+  });
+});
+
+describe('who imports', () => {
+  test.each(ROLES)('as %s does what adding by hand lets them', async (role) => {
+    const me = await signIn(app, { role });
+    const { id } = await uploaded(app, me, 'Name,Notes,Labels\nAda,Hello,VIP\n');
+    const columns = { Name: 'full_name' };
+    await expectDecided(
+      await run(me, id, { columns: { ...columns, Notes: 'note' } }),
+      refusal(role, [], 'notes'),
+      202,
+    );
+    const { id: tagged } = await uploaded(app, me, 'Name,Labels\nAda,VIP\n');
+    const tags = { columns: { ...columns, Labels: 'tags' } };
+    await expectDecided(await run(me, tagged, tags), refusal(role, [], 'assign_tags'), 202);
+    const { id: plain } = await uploaded(app, me, 'Name\nAda\n');
+    expect((await run(me, plain, { columns })).status).toBe(202);
+    while (app.jobs.length > 0) await runQueue(app);
+    expect(await shown(me, plain)).toMatchObject({ status: 'done', created: 1 });
+  });
+
+  test('guesses no field that the role may not add', async () => {
+    const me = await signIn(app, { role: 'SOLO_LIMITED_DEFAULT' });
+    const view = await uploaded(app, me, 'Name,Notes,Labels\nAda,Hello,VIP\n');
+    expect(Object.values(asGuessed(view))).toEqual(['full_name', null, null]);
+  });
+});

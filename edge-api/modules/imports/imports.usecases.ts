@@ -1,0 +1,221 @@
+import { readRow, type RowPlan } from '../../../src/domain/import-row.ts';
+import { countDuplicates, draftKeys } from '../../../src/domain/import-plan.ts';
+import { NAMING_FIELDS, type ImportField } from '../../../src/domain/import-fields.ts';
+import type { ImportColumn, ImportTable } from '../../../src/domain/import-table.ts';
+import type {
+  ImportedContact,
+  ImportFault,
+  ImportView,
+  RunImportInput,
+} from '../../../src/domain/import-contract.ts';
+import { readFile, type FileIssue } from '../../../src/domain/import-file.ts';
+import type { ImportDraft } from '../../../src/domain/import-row.ts';
+import {
+  IMPORT_BYTES_MAX,
+  IMPORT_DAYS,
+  IMPORT_FAULTS_MAX,
+  IMPORT_PREVIEW,
+  IMPORT_ROWS_MAX,
+} from '../../../src/domain/limits/imports.ts';
+import { oneLine } from '../../../src/domain/one-line.ts';
+import { importProblems as words } from '#messages/imports.ts';
+import { format } from '../../../src/messages/format.ts';
+import type { Actor } from '../../actor/actor.ts';
+import { requireMay } from '../../actor/rights.ts';
+import type { Deps } from '../../deps.ts';
+import { spendAttempt } from '../../http/rate-limit.ts';
+import { describeError, log } from '../../kit/log.ts';
+import { notFound, problem, ruleBroken, tooLarge, wrongType } from '../../kit/problems.ts';
+import { checkTags } from '../contacts/check-tags.usecases.ts';
+import { faultsOf } from './fault-sentence.ts';
+import { readHolders } from './holders.repository.ts';
+import { importKey, importMessage } from './import-key.ts';
+import { packRows } from './import-parts.ts';
+import {
+  deleteImports,
+  insertImport,
+  markRunning,
+  readImport,
+  type ImportRecord,
+} from './imports.repository.ts';
+
+const DAY = 86_400_000;
+const MB = 1024 * 1024;
+const FILE_NAME_MAX = 200;
+
+/** What an import runs with, as its row has it. */
+export type ImportAsked = NonNullable<ImportView['asked']>;
+
+/** An import as its owner sees it. */
+export const importView = (row: ImportRecord): ImportView => ({
+  id: row.id,
+  format: row.format,
+  file_name: row.file_name,
+  status: row.status,
+  rows: row.rows,
+  done: row.done,
+  created: row.created,
+  merged: row.merged,
+  skipped: row.skipped,
+  columns: JSON.parse(row.columns) as ImportColumn[],
+  preview: JSON.parse(row.preview) as ImportedContact[],
+  duplicates: row.duplicates,
+  faults: JSON.parse(row.faults) as ImportFault[],
+  asked: row.asked === null ? null : (JSON.parse(row.asked) as ImportAsked),
+  expires: row.expires_at.toISOString(),
+});
+
+const contactOf = ({ texts, emails, phones, notes, tags }: ImportDraft): ImportedContact => ({
+  ...texts,
+  emails,
+  phones,
+  note: notes.join('\n\n') || null,
+  tags,
+});
+
+/** Refuses who may not add contacts. @throws Problem 403 */
+export const requireImport = (actor: Actor): void => requireMay(actor, 'own', 'contacts:write');
+
+function refusedFile(issue: FileIssue) {
+  if (issue === 'wrong_type') return wrongType(words.wrong_type);
+  const message = issue === 'empty' ? words.empty : format(words.too_many, { n: IMPORT_ROWS_MAX });
+  return ruleBroken([{ path: 'file', message }]);
+}
+
+/** The table of a file, in which no column is guessed to be what the caller's role may not add. */
+async function tableOf({ permissions }: Actor, file: File): Promise<ImportTable> {
+  if (file.size > IMPORT_BYTES_MAX) throw tooLarge(format(words.too_large, { size: IMPORT_BYTES_MAX / MB }));
+  const read = readFile(new Uint8Array(await file.arrayBuffer()));
+  if (!read.ok) throw refusedFile(read.issue);
+  const isRefused = (field: ImportField | null) =>
+    (field === 'note' && !permissions.canEditNotes) || (field === 'tags' && !permissions.canAssignTags);
+  const columns = read.table.columns.map((column) =>
+    isRefused(column.field) ? { ...column, field: null } : column,
+  );
+  return { ...read.table, columns };
+}
+
+/** How the rows of a file are read, with the fields that its columns are. */
+export const planOf = (
+  { own, format: kind }: Pick<ImportTable, 'own' | 'format'>,
+  fields: RowPlan['fields'],
+): RowPlan => ({ fields, kind: { own, vcard: kind === 'vcard' } });
+
+/** What a file has, as far as it is known before it is imported. */
+async function findIn(deps: Deps, actor: Actor, table: ImportTable) {
+  const plan = planOf(
+    table,
+    table.columns.map(({ field }) => field),
+  );
+  const read = table.rows.map(({ row, cells }) => ({ row, ...readRow(cells, plan) }));
+  const drafts = read.flatMap(({ draft }) => draft ?? []);
+  const keys = drafts.map(draftKeys);
+  const holders = await readHolders(deps.db, actor.owner.user_id, keys.flat());
+  return {
+    preview: drafts.slice(0, IMPORT_PREVIEW).map(contactOf),
+    duplicates: countDuplicates(keys, new Set(holders.keys())),
+    faults: read.flatMap(({ row, faults }) => faultsOf(row, faults)).slice(0, IMPORT_FAULTS_MAX),
+  };
+}
+
+/**
+ * Reads a file of contacts and stores its rows, to be imported when that is asked for.
+ * @throws Problem 403; 413, 415, 422 for the file; 429
+ */
+export async function uploadImport(deps: Deps, actor: Actor, file: File): Promise<ImportView> {
+  requireImport(actor);
+  const table = await tableOf(actor, file);
+  const { user_id } = actor.owner;
+  await spendAttempt(deps, 'imports_per_account', user_id);
+  const { preview, duplicates, faults } = await findIn(deps, actor, table);
+  const { bytes, parts } = packRows(table.rows);
+  const [id, now] = [deps.newId(), deps.now()];
+  const row = {
+    id,
+    user_id,
+    format: table.format,
+    own: table.own,
+    file_name: oneLine(file.name).slice(0, FILE_NAME_MAX).toWellFormed(),
+    status: 'uploaded',
+    rows: table.rows.length,
+    duplicates,
+    columns: JSON.stringify(table.columns),
+    preview: JSON.stringify(preview),
+    faults: JSON.stringify(faults),
+    parts: JSON.stringify(parts),
+    created_at: now,
+    updated_at: now,
+    expires_at: new Date(now.getTime() + IMPORT_DAYS * DAY),
+  } as const;
+  // First, so that no file is left without a row.
+  await insertImport(deps.db, row);
+  try {
+    await deps.images.put(importKey(id), bytes, 'application/json');
+  } catch (error) {
+    await deleteImports(deps.db, [id]);
+    throw error;
+  }
+  return importView(await findImport(deps, actor, id));
+}
+
+/** An import of the caller's own. @throws Problem 404 where it is not theirs */
+export async function findImport(deps: Deps, actor: Actor, id: string): Promise<ImportRecord> {
+  requireMay(actor, 'own', 'contacts:read');
+  const row = await readImport(deps.db, actor.owner.user_id, id);
+  if (!row) throw notFound();
+  return row;
+}
+
+/** An import of the caller's own, with how far it is. @throws Problem 404 where it is not theirs */
+export const showImport = async (deps: Deps, actor: Actor, id: string): Promise<ImportView> =>
+  importView(await findImport(deps, actor, id));
+
+/** Deletes an import and its file; one that runs stops, and what it added stays. @throws Problem 404 where it is not theirs */
+export async function deleteImport(deps: Deps, actor: Actor, id: string): Promise<void> {
+  requireImport(actor);
+  await findImport(deps, actor, id);
+  await deps.images.remove(importKey(id));
+  await deleteImports(deps.db, [id]);
+}
+
+/** @throws Problem 403 for what the role may not add; 422 for a column that the file has not, or where none names anybody */
+function checkColumns(actor: Actor, row: ImportRecord, columns: RunImportInput['columns']): void {
+  const names = (JSON.parse(row.columns) as ImportColumn[]).map(({ name }) => name);
+  const unknown = Object.keys(columns).find((name) => !names.includes(name));
+  if (unknown !== undefined)
+    throw ruleBroken([
+      { path: `columns.${unknown}`, message: format(words.unknown_column, { name: unknown }) },
+    ]);
+  const fields = Object.values(columns);
+  if (fields.includes('note')) requireMay(actor, 'notes', 'contacts:write');
+  if (fields.includes('tags')) requireMay(actor, 'assign_tags', 'contacts:write');
+  if (!fields.some((field) => field !== null && NAMING_FIELDS.includes(field)))
+    throw ruleBroken([{ path: 'columns', message: words.nameless }]);
+}
+
+/**
+ * Has an import run, or one that failed go on; the queue does it.
+ * @throws Problem 404 where it or a tag is not theirs; 409 where it was begun; 403 for notes and tags that the role may not
+ * add; 422 for the columns, and beyond ten tags
+ */
+export async function startImport(
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  input: RunImportInput,
+): Promise<void> {
+  requireImport(actor);
+  const row = await findImport(deps, actor, id);
+  if (row.status === 'running' || row.status === 'done') throw problem('conflict', { detail: words.busy });
+  checkColumns(actor, row, input.columns);
+  const tags = input.tags ?? [];
+  if (tags.length > 0) await checkTags(deps, actor, tags);
+  const { columns, on_duplicate } = input;
+  const asked: ImportAsked = { columns, on_duplicate, tags };
+  if (!(await markRunning(deps.db, id, JSON.stringify(asked), deps.now())))
+    throw problem('conflict', { detail: words.busy });
+  await deps.jobs.send(importMessage(id)).catch((error: unknown) => {
+    // It is written down: the schedule sees that it was left.
+    log('error', 'import_left', { error: describeError(error) });
+  });
+}

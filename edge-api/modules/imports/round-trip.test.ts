@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ContactDetail } from '../../../src/domain/contact-contract.ts';
+import { EXPORT_FORMATS } from '../../../src/domain/contact-export.ts';
+import { exportFile } from '../contacts/export-file.ts';
+import { addContacts } from '../contacts/testing/rows.ts';
+import { signIn, type Person } from '../../testing/people.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+import { contactsOf, imported } from './testing/imports.ts';
+
+let app: Awaited<ReturnType<typeof createTestApp>>;
+let all: ContactDetail[];
+
+const HOSTILE = ['=HYPERLINK("http://x")', '+1+cmd|x', '-2+3', '@SUM(A1)'];
+
+async function fill(ava: Person): Promise<void> {
+  const [asa = ''] = await addContacts(app, ava.user_id, [
+    {
+      full_name: 'Åsa van Öberg',
+      company_name: 'Bread, "Butter" & Söhne; AB',
+      job_title: 'Baker\\Chef',
+      website: 'https://asa.example',
+      contact_linkedin_url: 'https://www.linkedin.com/in/asa',
+      address: ';;Hamngatan 12;Stockholm;;111 47;Sweden',
+      message: 'Hello,\nyou',
+      emails: ['asa@x.test', 'baker@x.test'],
+      phones: ['+46 70 555 01 42', '+46 8 555 ext. 7'],
+    },
+    { first_name: 'Cher', full_name: 'Cher', address: 'Ocean Drive 1, Malibu' },
+    { first_name: 'Ines', last_name: 'Okafor', full_name: 'Ines Okafor', address: 'Hamngatan 12' },
+    { emails: ['only@x.test'] },
+    { phones: ['+46 70 555 01 43'] },
+    { company_name: 'Alone Ltd' },
+    ...HOSTILE.map((text) => ({ full_name: text, company_name: text, job_title: text, message: text })),
+    { full_name: 'عمر الشريف', company_name: '株式会社' },
+  ]);
+  const made = await ava.call('POST', '/tags', { name: 'Fair, 2026', color: 'Moss' });
+  const { id: tag } = (await made.json()) as { id: string };
+  await ava.call('PUT', `/contacts/${asa}`, { tags: [{ id: tag }] });
+  await ava.call('POST', `/contacts/${asa}/notes`, { text: '=1+1 is a note\nof two lines' });
+}
+
+beforeAll(async () => {
+  app = await createTestApp({ CARDEA_RATE_FACTOR: '1000' });
+  const ava = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
+  await fill(ava);
+  all = await contactsOf(ava);
+});
+afterAll(() => app.close());
+
+const TEXTS = ['company_name', 'job_title', 'website', 'address', 'contact_linkedin_url', 'message'] as const;
+type Kept = Record<string, unknown>;
+
+/** What is known of a contact, as far as a kind of file has it. */
+function known(contact: ContactDetail, format: (typeof EXPORT_FORMATS)[number]): Kept {
+  const { full_name, emails, phones, notes, tags } = contact;
+  const texts = Object.fromEntries(TEXTS.map((name) => [name, contact[name]]));
+  const written = notes.map(({ text }) => text);
+  const whole: Kept = {
+    full_name,
+    ...texts,
+    emails,
+    phones,
+    notes: written,
+    tags: tags.map(({ name }) => name),
+  };
+  // Other address books have one text for all that was written of somebody.
+  const remarks = [contact.message, ...written].filter(Boolean).join('\n\n');
+  const joined = { ...whole, message: null, notes: remarks ? [remarks] : [] };
+  switch (format) {
+    case 'csv':
+      return whole;
+    case 'vcard':
+    case 'google':
+      return joined;
+    case 'hubspot':
+      return {
+        full_name,
+        emails: emails.slice(0, 1),
+        phones: phones.slice(0, 1),
+        company_name: contact.company_name,
+        job_title: contact.job_title,
+        website: contact.website,
+      };
+    default:
+      return {
+        full_name,
+        emails: emails.slice(0, 1),
+        phones: phones.slice(0, 1),
+        company_name: contact.company_name,
+        job_title: contact.job_title,
+        website: contact.website,
+        notes: joined.notes,
+      };
+  }
+}
+
+const only = (contact: Kept, like: Kept): Kept =>
+  Object.fromEntries(Object.keys(like).map((name) => [name, contact[name]]));
+const byText = (some: Kept[]) =>
+  some
+    .map((one) => JSON.stringify(one))
+    .toSorted()
+    .map((one) => JSON.parse(one) as Kept);
+
+describe('what Cardea exported is imported with all that the file has', () => {
+  test.each(EXPORT_FORMATS)('%s', async (format) => {
+    const me = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
+    const file = exportFile(format);
+    const view = await imported(app, me, file.head + file.part(all));
+    expect(view).toMatchObject({ status: 'done', created: all.length, skipped: 0, faults: [] });
+    const expected = all.map((contact) => known(contact, format));
+    const got = (await contactsOf(me)).map((contact, at) => only(known(contact, 'csv'), expected[at] ?? {}));
+    expect(byText(got)).toEqual(byText(expected));
+  });
+});

@@ -1,0 +1,161 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { IMPORT_PART } from '../../../src/domain/limits/imports.ts';
+import { findPerson } from '../../actor/actor.usecases.ts';
+import { memoryImages } from '../../ports/images/testing/memory.images.ts';
+import { signIn, type Person } from '../../testing/people.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+import { runQueue } from '../contacts/testing/exports.ts';
+import { deleteAccount } from '../leaving/delete-account.usecases.ts';
+import { matchUnmatched } from '../duplicates/match.usecases.ts';
+import { runImport } from './run-import.usecases.ts';
+import { sweepImports } from './sweep-imports.usecases.ts';
+import { asGuessed, shown, uploaded } from './testing/imports.ts';
+
+let app: Awaited<ReturnType<typeof createTestApp>>;
+let images: ReturnType<typeof memoryImages>;
+let ava: Person;
+let clock: number;
+beforeEach(async () => {
+  app = await createTestApp();
+  images = memoryImages();
+  app.deps.images = images;
+  clock = Date.now();
+  app.deps.now = () => new Date(clock);
+  ava = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  app.close();
+});
+
+const MINUTE = 60_000;
+const ROWS = IMPORT_PART * 2 + 50;
+const FILE = `Name,Email\n${Array.from({ length: ROWS }, (_, n) => `Person ${n},person-${n}@x.test\n`).join('')}`;
+
+async function begun(on_duplicate = 'skip', file = FILE): Promise<string> {
+  const view = await uploaded(app, ava, file);
+  const body = { columns: asGuessed(view), on_duplicate };
+  expect((await ava.call('POST', `/contacts/imports/${view.id}/run`, body)).status).toBe(202);
+  return view.id;
+}
+const count = async () => Number((await app.client.execute('select count(*) n from contacts')).rows[0]!['n']);
+
+describe('an import of several parts', () => {
+  test('is written in as many batches', async () => {
+    const id = await begun();
+    const batch = vi.spyOn(app.db, 'batch');
+    await runQueue(app);
+    expect(await shown(ava, id)).toMatchObject({ status: 'done', done: ROWS, created: ROWS });
+    expect(batch.mock.calls.length).toBeLessThan(10);
+    await matchUnmatched(app.deps);
+    expect(await count()).toBe(ROWS);
+  });
+
+  test('goes on where it was killed, in the middle of a part too, and imports no row twice', async () => {
+    const id = await begun('keep_both');
+    const batch = app.db.batch.bind(app.db);
+    let writes = 0;
+    vi.spyOn(app.db, 'batch').mockImplementation(async (statements) => {
+      writes += 1;
+      // The second part is written, and its worker dies before it knows.
+      if (writes === 2) {
+        await batch(statements);
+        throw new Error('killed');
+      }
+      return batch(statements);
+    });
+    const [job] = app.jobs;
+    expect(await runQueue(app)).toEqual(['again']);
+    expect(await shown(ava, id)).toMatchObject({ status: 'running', done: IMPORT_PART * 2 });
+    app.jobs.push(job!);
+    expect(await runQueue(app)).toEqual(['done']);
+    expect(await shown(ava, id)).toMatchObject({ status: 'done', done: ROWS, created: ROWS });
+    expect(await count()).toBe(ROWS);
+  });
+
+  test('is written once where two workers are at it', async () => {
+    const id = await begun('keep_both');
+    await Promise.all([runImport(app.deps, id), runImport(app.deps, id)]);
+    expect(await shown(ava, id)).toMatchObject({ status: 'done', created: ROWS });
+    expect(await count()).toBe(ROWS);
+  });
+
+  test('takes turns with other jobs', async () => {
+    const id = await begun();
+    app.deps.now = () => new Date((clock += 15_000));
+    await runQueue(app);
+    expect(await shown(ava, id)).toMatchObject({ status: 'running', done: IMPORT_PART });
+    expect(app.jobs).toEqual([{ kind: 'import_contacts', id }]);
+    while (app.jobs.length > 0) await runQueue(app);
+    expect(await shown(ava, id)).toMatchObject({ status: 'done', created: ROWS });
+  });
+
+  test('stops where it is deleted, and what it added stays', async () => {
+    const id = await begun();
+    app.deps.now = () => new Date((clock += 15_000));
+    await runQueue(app);
+    expect((await ava.call('DELETE', `/contacts/imports/${id}`)).status).toBe(204);
+    await runQueue(app);
+    expect(await count()).toBe(IMPORT_PART);
+    expect(images.keys()).toEqual([]);
+  });
+
+  test('is gone on with by the schedule where the queue forgot it, and given up after hours', async () => {
+    const id = await begun();
+    app.jobs.splice(0);
+    await sweepImports(app.deps);
+    expect(app.jobs).toEqual([]);
+    clock += 11 * MINUTE;
+    await sweepImports(app.deps);
+    expect(app.jobs).toEqual([{ kind: 'import_contacts', id }]);
+    app.jobs.splice(0);
+    clock += 6 * 60 * MINUTE;
+    await sweepImports(app.deps);
+    expect((await shown(ava, id)).status).toBe('failed');
+    // Its owner has it go on.
+    const body = { columns: { Name: 'full_name' }, on_duplicate: 'keep_both' };
+    expect((await ava.call('POST', `/contacts/imports/${id}/run`, body)).status).toBe(202);
+    await runQueue(app);
+    expect(await shown(ava, id)).toMatchObject({ status: 'done', created: ROWS });
+  });
+
+  test('fails where its rows are lost', async () => {
+    const id = await begun();
+    await images.remove(`import-${id}`);
+    await runQueue(app);
+    expect((await shown(ava, id)).status).toBe('failed');
+  });
+});
+
+test('an import that merges waits for a change of a contact, and does not undo it', async () => {
+  const made = await ava.call('POST', '/contacts', { full_name: 'Ada', emails: ['ada@x.test'] });
+  const { id: contact } = (await made.json()) as { id: string };
+  const id = await begun('merge', 'Name,Email,Company\nAda,ada@x.test,Engines\n');
+  const batch = app.db.batch.bind(app.db);
+  let reads = 0;
+  vi.spyOn(app.db, 'batch').mockImplementation(async (statements) => {
+    const answer = await batch(statements);
+    reads += 1;
+    // Behind the first reading of the contact its owner edits it.
+    if (reads === 1)
+      await app.client.execute("update contacts set company_name = 'Own', updated_at = updated_at + 1");
+    return answer;
+  });
+  await runQueue(app);
+  vi.restoreAllMocks();
+  expect(await shown(ava, id)).toMatchObject({ status: 'done', merged: 1 });
+  const now = (await (await ava.call('GET', `/contacts/${contact}`)).json()) as { company_name: string };
+  expect(now.company_name).toBe('Own');
+});
+
+test('an import goes with its account, rows and file', async () => {
+  const id = await begun();
+  expect(images.keys()).toEqual([`import-${id}`]);
+  const person = (await findPerson(app.deps, ava.token))!;
+  const verified = { ...person, session: { ...person.session, password_verified_at: app.deps.now() } };
+  await deleteAccount(app.deps, verified, app.later);
+  await runQueue(app);
+  expect(images.keys()).toEqual([]);
+  expect(await count()).toBe(0);
+});

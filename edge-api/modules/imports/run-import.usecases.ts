@@ -1,0 +1,153 @@
+import { matchKeys } from '../../../src/domain/contact-match.ts';
+import { sortNameOf } from '../../../src/domain/contact-names.ts';
+import type { ImportFault } from '../../../src/domain/import-contract.ts';
+import type { ImportColumn, ImportRow } from '../../../src/domain/import-table.ts';
+import { draftKeys, planPart, type PlannedRow } from '../../../src/domain/import-plan.ts';
+import { readRow, type RowFault } from '../../../src/domain/import-row.ts';
+import { IMPORT_FAULTS_MAX } from '../../../src/domain/limits/imports.ts';
+import { tagNameKey } from '../../../src/domain/tags.ts';
+import type { System } from '../../actor/actor.ts';
+import { findSystem } from '../../actor/actor.usecases.ts';
+import type { Deps } from '../../deps.ts';
+import { dispatch, recorded } from '../../events/dispatch.ts';
+import { contactSubject, happening } from '../../events/events.ts';
+import { log } from '../../kit/log.ts';
+import { faultsOf } from './fault-sentence.ts';
+import { readHolders } from './holders.repository.ts';
+import { importKey, importMessage } from './import-key.ts';
+import { partsSchema, readPart } from './import-parts.ts';
+import { tagsByName } from './import-tags.usecases.ts';
+import { planOf, type ImportAsked } from './imports.usecases.ts';
+import { markFailed, readRunning, type ImportRecord } from './imports.repository.ts';
+import { readMet, writePart, type MetContact } from './write-part.repository.ts';
+
+/** Milliseconds for which one job goes on, part after part, before the next goes on with the rest. */
+const TURN = 20_000;
+/** Tries of a part that meets a change of one of its contacts, before the queue tries it later. */
+const TRIES = 3;
+
+/** What each row of a part is, with the ids of its tags, and what is wrong with it. */
+async function readRows(
+  deps: Deps,
+  actor: System,
+  row: ImportRecord,
+  rows: readonly ImportRow[],
+): Promise<{ planned: PlannedRow[]; faults: ImportFault[] }> {
+  const { columns, tags } = JSON.parse(row.asked ?? '{}') as ImportAsked;
+  const fields = (JSON.parse(row.columns) as ImportColumn[]).map(({ name }) =>
+    Object.hasOwn(columns, name) ? (columns[name] ?? null) : null,
+  );
+  const plan = planOf(row, fields);
+  const read = rows.map((one) => ({ row: one.row, ...readRow(one.cells, plan) }));
+  const names = read.flatMap(({ draft }) => draft?.tags ?? []);
+  const ids = await tagsByName(deps, actor, names);
+  const told = new Set<string>();
+  const planned = read.flatMap(({ draft, faults }) => {
+    if (!draft) return [];
+    const known = draft.tags.flatMap((name) => ids.get(tagNameKey(name)) ?? []);
+    for (const name of draft.tags) {
+      const key = tagNameKey(name);
+      if (ids.has(key) || told.has(key)) continue;
+      told.add(key);
+      faults.push({ code: 'unknown_tag', value: name } satisfies RowFault);
+    }
+    return [{ ...draft, tag_ids: [...new Set([...tags, ...known])] }];
+  });
+  return { planned, faults: read.flatMap((one) => faultsOf(one.row, one.faults)) };
+}
+
+/** What happens with the contacts of a part. Duplicates are looked for in all of them together, by the schedule. */
+const eventsOf = (deps: Deps, contacts: readonly { id: string; is_new: boolean; changed: boolean }[]) =>
+  contacts
+    .filter(({ is_new, changed }) => is_new || changed)
+    .map(({ id, is_new }) => {
+      const kind = is_new ? 'contact.created' : 'contact.updated';
+      const event = recorded(deps, happening(deps, kind, contactSubject(id), { contact_id: id }));
+      return { ...event, subscribers: event.subscribers.filter((name) => name !== 'duplicates') };
+    });
+
+/** Later than everything that is known of these contacts, so that a change is never taken for another. */
+const after = (now: Date, met: readonly MetContact[]): Date =>
+  new Date(met.reduce((latest, one) => Math.max(latest, one.updated_at.getTime() + 1), now.getTime()));
+
+/** Imports the next part. @returns whether it was written; not where another did, or changed a contact that it meets */
+async function writeNext(deps: Deps, actor: System, row: ImportRecord, rows: readonly ImportRow[]) {
+  const { user_id } = actor.owner;
+  const { on_duplicate } = JSON.parse(row.asked ?? '{}') as ImportAsked;
+  const { planned, faults } = await readRows(deps, actor, row, rows);
+  const looks = on_duplicate !== 'keep_both';
+  const holders = looks
+    ? await readHolders(deps.db, user_id, planned.flatMap(draftKeys))
+    : new Map<string, string>();
+  const there =
+    on_duplicate === 'merge'
+      ? await readMet(deps.db, user_id, [...new Set(holders.values())])
+      : new Map<string, MetContact>();
+  // The plan changes what it is given: what a contact had before is needed to write what it gets.
+  const plan = planPart(planned, holders, structuredClone(there), on_duplicate, deps.newId);
+  const met = plan.contacts.flatMap(({ id }) => there.get(id) ?? []);
+  const contacts = plan.contacts.map((contact) => ({
+    ...contact,
+    uuid: crypto.randomUUID(),
+    sort_name: sortNameOf({
+      ...contact.texts,
+      emails: contact.emails,
+      enriched_name: there.get(contact.id)?.enriched_name ?? null,
+    }),
+    keys: matchKeys({ ...contact.texts, emails: contact.emails, phones: contact.phones }),
+  }));
+  const events = eventsOf(
+    deps,
+    contacts.map(({ id, is_new, fields, notes, tags }) => ({
+      id,
+      is_new,
+      changed: fields.size > 0 || notes.length > 0 || tags.length > (there.get(id)?.tags.length ?? 0),
+    })),
+  );
+  const all = [...(JSON.parse(row.faults) as ImportFault[]), ...faults].slice(0, IMPORT_FAULTS_MAX);
+  const written = await writePart(deps.db, deps.newId, {
+    id: row.id,
+    batch_id: deps.newId(),
+    user_id,
+    done: [row.done, row.done + rows.length],
+    counts: { created: plan.created, merged: plan.merged, skipped: plan.skipped },
+    faults: JSON.stringify(all),
+    contacts,
+    met,
+    now: after(deps.now(), met),
+    events,
+  });
+  const told = events.filter(({ subscribers }) => subscribers.length > 0);
+  if (written && told.length > 0) await dispatch(deps, told);
+  return written;
+}
+
+async function fail(deps: Deps, id: string, why: string): Promise<void> {
+  log('error', 'import_failed', { why });
+  await markFailed(deps.db, [id], deps.now());
+}
+
+/**
+ * Goes on with an import, part after part. It may be run again, also after it died anywhere: each part is written once.
+ * @throws where it is to be tried again
+ */
+export async function runImport(deps: Deps, id: string): Promise<void> {
+  const until = deps.now().getTime() + TURN;
+  let [failures, at] = [0, -1];
+  for (;;) {
+    const row = await readRunning(deps.db, id);
+    if (!row) break;
+    if (deps.now().getTime() > until) return deps.jobs.send(importMessage(id));
+    const actor = await findSystem(deps, row.user_id);
+    const parts = partsSchema.parse(JSON.parse(row.parts));
+    const rows = await readPart(deps.images, importKey(id), parts, row.done);
+    if (!rows || !actor) return fail(deps, id, 'no file');
+    failures = row.done === at ? failures : 0;
+    at = row.done;
+    if (await writeNext(deps, actor, row, rows)) continue;
+    failures += 1;
+    if (failures >= TRIES) throw new Error('A contact of this part changes all the time.');
+  }
+  // Nobody needs the rows of a file that is imported.
+  await deps.images.remove(importKey(id));
+}

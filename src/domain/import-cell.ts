@@ -1,0 +1,26 @@
+/** How the cells of a table hold several values. `own` is Cardea's own table, whose values may have any other sign in them. */
+export type CellKind = { own: boolean; vcard: boolean };
+
+const trimmed = (values: readonly string[]): string[] =>
+  values.map((value) => value.trim()).filter((value) => value !== '');
+
+/** The addresses in a cell, each without the name that may stand before it in `Name <address>`. */
+export const emailsIn = (cell: string): string[] =>
+  trimmed(cell.split(/:::|[;,\n]/)).map((value) =>
+    (/<([^<>]*)>/.exec(value)?.[1] ?? value).replace(/^mailto:/i, '').trim(),
+  );
+
+/** The numbers in a cell. A semicolon may stand before an extension (`;ext=`), a word before a number (`Office: `). */
+export const phonesIn = (cell: string): string[] =>
+  trimmed(cell.split(/:::|\n|;(?!\s*ext)/i)).map((value) =>
+    value.replace(/^\p{L}{1,20}\.?: ?(?=[+(\d])/u, ''),
+  );
+
+/** The links in a cell. */
+export const linksIn = (cell: string): string[] => trimmed(cell.split(/:::|\n/));
+
+/** The names of tags in a cell. Google's own groups, which begin with an asterisk, are none. */
+export function tagsIn(cell: string, { own, vcard }: CellKind): string[] {
+  const values = own ? cell.split(' ; ') : cell.split(vcard || cell.includes(':::') ? /:::/ : /[;\n]/);
+  return trimmed(values).filter((name) => !name.startsWith('* '));
+}

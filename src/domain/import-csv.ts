@@ -1,0 +1,94 @@
+import { CSV_SIGNS, csvRecords, isBlankRow, type CsvRow } from './csv-rows.ts';
+import { IMPORT_COLUMNS_MAX } from './limits/imports.ts';
+import { guessFields } from './import-guess.ts';
+import { fieldOfHead, headWords } from './import-fields.ts';
+import { sampleOf, type ImportFormat, type ImportRow, type ImportTable } from './import-table.ts';
+
+/** Signs of a file by which it is found what stands between its cells, and records among which its head is. */
+const [LOOKED_AT, HEAD_WITHIN] = [64 * 1024, 12];
+
+/** What a spreadsheet would calculate stands behind an apostrophe in tables that are careful, as Cardea's own is. */
+const unguarded = (cell: string): string => cell.replace(/^'(?=[=+\-@\t\r\n\uFF0B\uFF0D\uFF1D\uFF20])/, '');
+
+const knownHeads = ({ cells }: CsvRow): number => cells.filter((cell) => fieldOfHead(cell) !== null).length;
+
+/** What stands between the cells: what Excel's first line says, else what makes of a record the most names that are known. */
+function signOf(text: string): string {
+  const said = /^sep=(.)\r?\n/i.exec(text)?.[1];
+  if (said !== undefined) return said;
+  const start = text.slice(0, LOOKED_AT);
+  const scored = CSV_SIGNS.map((sign) => {
+    const rows = csvRecords(start, sign).slice(0, HEAD_WITHIN);
+    const score = Math.max(0, ...rows.map((row) => knownHeads(row) * 100 + row.cells.length));
+    return { sign, score };
+  });
+  return scored.reduce((best, one) => (one.score > best.score ? one : best)).sign;
+}
+
+const saysWho = (cell: string): boolean => cell.includes('@') || cell.replace(/\D/g, '').length >= 7;
+
+/** Where the head of a table is; null where it has none. Some programs write notes above it. */
+function headAt(rows: readonly CsvRow[]): number | null {
+  const first = rows.slice(0, HEAD_WITHIN);
+  const counts = first.map(knownHeads);
+  const sure = counts.findIndex((n) => n >= 2);
+  if (sure >= 0) return sure;
+  const likely = first.findIndex((row, at) => counts[at] === 1 && !row.cells.some(saysWho));
+  if (likely >= 0) return likely;
+  const top = rows.findIndex((row) => !isBlankRow(row));
+  if (top < 0 || rows[top]!.cells.some(saysWho)) return null;
+  const behind = rows.slice(top + 1, top + 20);
+  return behind.some(({ cells }) => cells.some(saysWho)) ? top : null;
+}
+
+/** The columns' names, each once: a second `Email` is `Email (2)`, one without a name `Column 3`. */
+function namesOf(head: readonly string[], width: number): string[] {
+  const used = new Set<string>();
+  return Array.from({ length: width }, (_, at) => {
+    const name = (head[at] ?? '').replace(/\s+/g, ' ').trim().slice(0, 200) || `Column ${at + 1}`;
+    let unique = name;
+    for (let n = 2; used.has(unique); n += 1) unique = `${name} (${n})`;
+    used.add(unique);
+    return unique;
+  });
+}
+
+const OWN = ['Name', 'First name', 'Last name', 'Emails', 'Phones', 'Company'];
+
+/** The program that wrote a table, by the names of its columns. */
+function formatOf(names: readonly string[]): ImportFormat {
+  const words = new Set(names.map(headWords));
+  const has = (...some: string[]) => some.every((one) => words.has(one));
+  if (has('connected on', 'first name')) return 'linkedin';
+  if (has('e mail 1 value') || has('given name', 'group membership') || has('labels', 'phonetic first name'))
+    return 'google';
+  if (has('e mail address') && (has('business phone') || has('e mail display name') || has('categories')))
+    return 'outlook';
+  if (has('hs object id') || has('record id') || has('record id contact') || has('firstname', 'jobtitle'))
+    return 'hubspot';
+  if ((names.includes('FirstName') && names.includes('LastName')) || has('account name', 'last name'))
+    return 'salesforce';
+  return 'csv';
+}
+
+/** A CSV text as a table, with any of the usual signs between its cells; blank rows are left out, and counted. */
+export function csvTable(text: string): ImportTable {
+  const sign = signOf(text);
+  const records = csvRecords(text, sign).map((row, at) => ({ ...row, row: at + 1 }));
+  if (/^sep=./i.test(records[0]?.cells.join(sign) ?? '')) records.shift();
+  const head = headAt(records);
+  const rows: ImportRow[] = records
+    .slice(head === null ? 0 : head + 1)
+    .filter((row) => !isBlankRow(row))
+    .map(({ row, cells }) => ({ row, cells: cells.map(unguarded) }));
+  const named = head === null ? [] : records[head]!.cells;
+  const widest = rows.reduce((most, { cells }) => {
+    const last = cells.findLastIndex((cell) => cell.trim() !== '');
+    return Math.max(most, last + 1);
+  }, named.length);
+  const names = namesOf(named, Math.min(widest, IMPORT_COLUMNS_MAX));
+  const format = formatOf(names);
+  const fields = guessFields(names, rows, { format, headless: head === null });
+  const columns = names.map((name, at) => ({ name, sample: sampleOf(rows, at), field: fields[at] ?? null }));
+  return { format, own: OWN.every((name, at) => names[at] === name), columns, rows };
+}

@@ -1,0 +1,90 @@
+import { emailIssue, normalizeEmail } from './email.ts';
+import { linkedinHandle } from './links.ts';
+import { addressPartOf, fieldOfHead, headWords, type ImportField } from './import-fields.ts';
+import type { ImportFormat, ImportRow } from './import-table.ts';
+
+/** Values of a column that are looked at. */
+const LOOKED_AT = 50;
+/** Addresses of somebody, the first that has something before the others. */
+const PLACES = ['business', 'work', 'company', 'primary', 'main', 'mailing', 'address 1', ''];
+
+function valuesOf(rows: readonly ImportRow[], at: number): string[] {
+  const values: string[] = [];
+  for (const { cells } of rows) {
+    const value = (cells[at] ?? '').trim();
+    if (value !== '') values.push(value);
+    if (values.length === LOOKED_AT) break;
+  }
+  return values;
+}
+
+const mostly = (values: readonly string[], is: (value: string) => boolean): boolean =>
+  values.length > 0 && values.filter(is).length > values.length / 2;
+
+const isEmail = (value: string) => emailIssue(normalizeEmail(value)) === null;
+const isLinkedin = (value: string) => /linkedin\.com/i.test(value) && linkedinHandle(value) !== null;
+const isPhone = (value: string) => /^\+?[\d\s()./-]{7,}$/.test(value);
+const isName = (value: string) => /^\p{L}[\p{L}\p{M}'’.-]*(?: \p{L}[\p{L}\p{M}'’.-]*){1,4}$/u.test(value);
+
+/** What a column seems to be by its values alone. */
+function fieldOfValues(values: readonly string[], headless: boolean): ImportField | null {
+  if (mostly(values, isEmail)) return 'emails';
+  if (mostly(values, isLinkedin)) return 'contact_linkedin_url';
+  if (!headless) return null;
+  if (mostly(values, isPhone)) return 'phones';
+  return mostly(values, isName) ? 'full_name' : null;
+}
+
+/** What a name of a column means in the files of one program alone; null where it means nothing there. */
+function ownMeaning(format: ImportFormat, name: string): ImportField | null | undefined {
+  const words = headWords(name);
+  if (format === 'linkedin' && words === 'url') return 'contact_linkedin_url';
+  // Outlook's is 'Dr.' or 'Mr.'.
+  if (format === 'outlook' && words === 'title') return null;
+  return undefined;
+}
+
+/** Of the parts of several addresses those of one: of two homes no street is joined with the other's city. */
+function ofOneAddress(
+  names: readonly string[],
+  fields: (ImportField | null)[],
+  rows: readonly ImportRow[],
+): void {
+  const parts = names.flatMap((name, at) => {
+    const found = fields[at] === null ? null : addressPartOf(name);
+    return found && fields[at] === found.part
+      ? [{ ...found, at, filled: valuesOf(rows, at).length > 0 }]
+      : [];
+  });
+  const filled = [...new Set(parts.filter((one) => one.filled).map(({ place }) => place))];
+  const rank = (place: string) => (PLACES.includes(place) ? PLACES.indexOf(place) : PLACES.length);
+  const [chosen] = filled.toSorted((a, b) => rank(a) - rank(b));
+  for (const { at, place } of parts) if (place !== (chosen ?? place)) fields[at] = null;
+}
+
+/** Fields of which a contact has one: a second column of it is not guessed. */
+const SINGLE: readonly ImportField[] = [
+  'full_name',
+  'first_name',
+  'middle_name',
+  'last_name',
+  'message',
+  'address',
+];
+
+/** What each column of a table seems to be, by its name and, where that is not known, by its values. */
+export function guessFields(
+  names: readonly string[],
+  rows: readonly ImportRow[],
+  { format, headless }: { format: ImportFormat; headless: boolean },
+): (ImportField | null)[] {
+  const fields = names.map((name, at) => {
+    const own = ownMeaning(format, name);
+    if (own !== undefined) return own;
+    return (headless ? null : fieldOfHead(name)) ?? fieldOfValues(valuesOf(rows, at), headless);
+  });
+  ofOneAddress(names, fields, rows);
+  return fields.map((field, at) =>
+    field !== null && SINGLE.includes(field) && fields.indexOf(field) < at ? null : field,
+  );
+}

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { NOTE_MAX } from './limits/contacts.ts';
+import type { ImportField } from './import-fields.ts';
+import { fieldOfHead } from './import-fields.ts';
+import { readRow } from './import-row.ts';
+
+const KIND = { own: false, vcard: false };
+function read(row: Partial<Record<ImportField, string>>, kind = KIND) {
+  const fields = Object.keys(row) as ImportField[];
+  return readRow(Object.values(row), { fields, kind });
+}
+const draftOf = (...given: Parameters<typeof read>) => read(...given).draft!;
+
+describe('a row', () => {
+  test.each<[Partial<Record<ImportField, string>>, object]>([
+    [{ emails: 'Ada <ada@x.test>; MAILTO:B@x.test' }, { emails: ['ada@x.test', 'b@x.test'] }],
+    [
+      { phones: 'Office: +44 20 7946 0958;ext=7 ; 0171 5550112' },
+      { phones: ['+44 20 7946 0958;ext=7', '0171 5550112'] },
+    ],
+    [{ full_name: 'Ada', tags: 'VIP; Fair' }, { tags: ['VIP', 'Fair'] }],
+    [{ full_name: 'Ada', tags: 'vip;VIP' }, { tags: ['VIP'] }],
+  ])('%j holds several values', (row, draft) => expect(draftOf(row)).toMatchObject(draft));
+
+  test.each<[Partial<Record<ImportField, string>>, string | null, string | null, string | null]>([
+    [{ full_name: 'Ada Lovelace' }, 'Ada Lovelace', null, null],
+    [{ first_name: 'Ada', last_name: 'Lovelace' }, 'Ada Lovelace', 'Ada', 'Lovelace'],
+    [{ full_name: 'Dr. Ada', first_name: 'Ada' }, 'Dr. Ada', 'Ada', null],
+    [{ first_name: 'A'.repeat(31), last_name: 'B' }, `${'A'.repeat(31)} B`, null, null],
+    [{ last_name: 'only@x.test', emails: 'only@x.test' }, null, null, null],
+    [{ full_name: '+46 70 555 01 43', phones: '+46 70 555 01 43' }, null, null, null],
+    [{ last_name: '[not provided]', company_name: 'Engines' }, null, null, null],
+  ])('%j is named', (row, full_name, first_name, last_name) =>
+    expect(draftOf(row).texts).toMatchObject({ full_name, first_name, last_name }),
+  );
+
+  test.each<[Partial<Record<ImportField, string>>, string | null]>([
+    [{ address: '1 Road, London' }, '1 Road, London'],
+    [{ street: '1 Road' }, '1 Road'],
+    [{ street: '1 Road', city: 'London', address: '1 Road, London' }, ';;1 Road;London;;;'],
+    [{ street: '1 Road ::: 2 Lane', city: 'London ::: Ockham' }, ';;1 Road;London;;;'],
+  ])('%j has an address', (row, address) =>
+    expect(draftOf({ full_name: 'Ada', ...row }).texts.address).toBe(address),
+  );
+
+  test('says what of it is left out', () => {
+    expect(
+      read({
+        full_name: 'Ada',
+        emails: 'no address',
+        phones: 'none',
+        website: 'javascript:alert(1)',
+        contact_linkedin_url: 'https://x.test/in/a',
+        job_title: 'x'.repeat(300),
+      }),
+    ).toMatchObject({
+      draft: {
+        texts: { full_name: 'Ada', job_title: 'x'.repeat(255), website: null },
+        emails: [],
+        phones: [],
+      },
+      faults: [
+        { code: 'not_email', value: 'no address' },
+        { code: 'not_phone', value: 'none' },
+        { code: 'not_website', value: 'javascript:alert(1)' },
+        { code: 'not_linkedin', value: 'https://x.test/in/a' },
+        { code: 'shortened', field: 'job_title' },
+      ],
+    });
+    const many = Array.from({ length: 11 }, (_, n) => `a${n}@x.test`).join(';');
+    expect(read({ emails: many }).faults).toEqual([{ code: 'too_many_emails', value: 'a10@x.test' }]);
+  });
+
+  test.each([{}, { job_title: 'Countess' }, { emails: 'nobody' }, { full_name: ' \u200B' }])(
+    '%j names nobody',
+    (row) => {
+      const { draft, faults } = read(row);
+      expect([draft, faults.at(-1)]).toEqual([null, { code: 'nameless' }]);
+    },
+  );
+
+  test('has as many notes as its text needs, cut where nothing is lost', () => {
+    const text = Array.from({ length: 3 * NOTE_MAX }, (_, n) => (n % 7 === 6 ? ' ' : 'a')).join('');
+    const { notes } = draftOf({ full_name: 'Ada', note: text });
+    expect(notes.every((note) => note.length <= NOTE_MAX)).toBe(true);
+    expect(notes.join(' ')).toBe(text.trim());
+    const faces = '😀'.repeat(NOTE_MAX);
+    expect(draftOf({ full_name: 'Ada', note: faces }).notes.join('')).toBe(faces);
+  });
+});
+
+test.each([
+  ['E-mail 1 - Value', 'emails'],
+  ['E-mail 1 - Label', null],
+  ['Email Address', 'emails'],
+  ['Email Opt Out', null],
+  ['Work Email', 'emails'],
+  ['Mobile Phone', 'phones'],
+  ['Business Phone 2', 'phones'],
+  ['Business Fax', null],
+  ['Phone 2 - Value', 'phones'],
+  ['Phone 2 - Label', null],
+  ['JobTitle', 'job_title'],
+  ['Account Name', 'company_name'],
+  ['LinkedIn', 'contact_linkedin_url'],
+  ['LinkedIn Profile URL', 'contact_linkedin_url'],
+  ['Mailing Zip/Postal Code', 'postal_code'],
+  ['State/Province', 'region'],
+  ['Shoe size', null],
+  ['', null],
+])('the column %s is %s', (name, field) => expect(fieldOfHead(name)).toBe(field));

@@ -1,0 +1,200 @@
+import { CONTACT_TEXTS, CONTACT_TEXT_NAMES, type ContactTextName } from './contact-contract.ts';
+import { contactInputSchema, isNamed } from './contact-input.ts';
+import { contactName } from './contact-name.ts';
+import { namesAfter } from './contact-names.ts';
+import { emailIssue, normalizeEmail } from './email.ts';
+import { fullName } from './full-name.ts';
+import { CONTACT_EMAILS_MAX, CONTACT_PHONES_MAX, NOTE_MAX, TAG_NAME_MAX } from './limits/contacts.ts';
+import { FIRST_NAME_MAX, LAST_NAME_MAX } from './limits/text.ts';
+import { joinAddress } from './links.ts';
+import { tidyNote } from './notes.ts';
+import { isBlank, oneLine } from './one-line.ts';
+import { normalizePhone, phoneIssue } from './phone.ts';
+import { tagNameKey } from './tags.ts';
+import { ADDRESS_PARTS, type ImportField } from './import-fields.ts';
+import { emailsIn, linksIn, phonesIn, tagsIn, type CellKind } from './import-cell.ts';
+
+/** What is made of one row: a contact's texts, addresses, numbers, notes and the names of its tags. */
+export type ImportDraft = {
+  texts: { [Name in ContactTextName]: string | null };
+  emails: string[];
+  phones: string[];
+  notes: string[];
+  tags: string[];
+};
+
+/** Why a row is no contact, or what of it was left out: a value that is none, one that is cut, or more than fit. */
+export type RowFault =
+  | { code: 'nameless' }
+  | { code: 'not_email' | 'not_phone' | 'not_website' | 'not_linkedin'; value: string }
+  | { code: 'shortened'; field: ContactTextName }
+  | { code: 'too_many_emails' | 'too_many_phones' | 'unknown_tag'; value: string };
+
+/** Which field each cell of a row is, and how its cells are written. */
+export type RowPlan = { fields: readonly (ImportField | null)[]; kind: CellKind };
+
+/** What Salesforce's own and Cardea's export for it write where they want something and nothing is known. */
+export const NOT_PROVIDED = '[not provided]';
+
+const cutTo = (text: string, most: number): string => text.slice(0, most).toWellFormed().trim();
+
+const NO_TEXTS = Object.fromEntries(CONTACT_TEXT_NAMES.map((name) => [name, null])) as ImportDraft['texts'];
+
+/** What stands in the cells of each field, in their order; empty ones are left out. */
+function valuesOf(cells: readonly string[], { fields }: RowPlan): ReadonlyMap<ImportField, string[]> {
+  const values = new Map<ImportField, string[]>();
+  for (const [at, field] of fields.entries()) {
+    const cell = cells[at] ?? '';
+    if (field === null || isBlank(cell) || cell.trim().toLowerCase() === NOT_PROVIDED) continue;
+    values.set(field, [...(values.get(field) ?? []), cell]);
+  }
+  return values;
+}
+
+type Values = ReturnType<typeof valuesOf>;
+const firstOf = (values: Values, field: ImportField): string => oneLine(values.get(field)?.[0] ?? '');
+
+/** A text as the calls take it; null, and a fault, where they would not. */
+function textOf(name: ContactTextName, raw: string, faults: RowFault[]): string | null {
+  const schema = contactInputSchema.shape[name];
+  const read = schema.safeParse(raw);
+  if (read.success) return read.data ?? null;
+  if (name === 'website') faults.push({ code: 'not_website', value: oneLine(raw) });
+  else if (name === 'contact_linkedin_url') faults.push({ code: 'not_linkedin', value: oneLine(raw) });
+  else {
+    faults.push({ code: 'shortened', field: name });
+    return schema.safeParse(cutTo(raw.trim(), CONTACT_TEXTS[name].max)).data ?? null;
+  }
+  return null;
+}
+
+function emailsOf(values: Values, faults: RowFault[]): string[] {
+  const found = (values.get('emails') ?? []).flatMap(emailsIn);
+  const good = new Set<string>();
+  for (const value of found) {
+    const email = normalizeEmail(oneLine(value));
+    if (emailIssue(email) === null) good.add(email);
+    else faults.push({ code: 'not_email', value: oneLine(value) });
+  }
+  const emails = [...good];
+  for (const value of emails.slice(CONTACT_EMAILS_MAX)) faults.push({ code: 'too_many_emails', value });
+  return emails.slice(0, CONTACT_EMAILS_MAX);
+}
+
+function phonesOf(values: Values, faults: RowFault[]): string[] {
+  const found = (values.get('phones') ?? []).flatMap(phonesIn);
+  const good = new Set<string>();
+  for (const value of found) {
+    const phone = normalizePhone(value);
+    if (phoneIssue(phone) === null) good.add(phone);
+    else faults.push({ code: 'not_phone', value: oneLine(value) });
+  }
+  const phones = [...good];
+  for (const value of phones.slice(CONTACT_PHONES_MAX)) faults.push({ code: 'too_many_phones', value });
+  return phones.slice(0, CONTACT_PHONES_MAX);
+}
+
+const isLinkedin = (link: string) => /(?:^|[/.])linkedin\.com\//i.test(link);
+
+/** A website and an address at LinkedIn, which may stand in one column. */
+function linksOf(values: Values, faults: RowFault[]) {
+  const sites = (values.get('website') ?? []).flatMap(linksIn);
+  const linkedins = [
+    ...(values.get('contact_linkedin_url') ?? []).flatMap(linksIn),
+    ...sites.filter(isLinkedin),
+  ];
+  const [site, linkedin] = [sites.find((link) => !isLinkedin(link)), linkedins[0]];
+  return {
+    website: site === undefined ? null : textOf('website', site, faults),
+    contact_linkedin_url: linkedin === undefined ? null : textOf('contact_linkedin_url', linkedin, faults),
+  };
+}
+
+/** An address of its parts or, where there are none, as it is written in one piece. Of Google's several the first counts. */
+function addressOf(values: Values, faults: RowFault[]): string | null {
+  const parts = ADDRESS_PARTS.map((part) => oneLine((values.get(part)?.[0] ?? '').split(':::')[0] ?? ''));
+  const [, , street] = parts;
+  const isStreetAlone = parts.every((part, at) => at === 2 || part === '');
+  const whole = oneLine((values.get('address')?.[0] ?? '').split(':::')[0] ?? '');
+  const said = isStreetAlone ? whole || street : joinAddress(parts);
+  return said ? textOf('address', said, faults) : null;
+}
+
+type Names = Pick<ImportDraft['texts'], 'full_name' | 'first_name' | 'last_name'>;
+
+/** The names of a row. Names that only say again what else is known of somebody are none. */
+function namesOf(
+  values: Values,
+  known: Parameters<typeof contactName>[0] & { phones: string[] },
+  faults: RowFault[],
+): Names {
+  const first_name = fullName({
+    first_name: firstOf(values, 'first_name'),
+    last_name: firstOf(values, 'middle_name'),
+  });
+  const last_name = firstOf(values, 'last_name');
+  const parts = fullName({ first_name, last_name });
+  const whole = firstOf(values, 'full_name') || parts;
+  const standIns = [contactName({ ...known, full_name: null }), known.phones[0] ?? ''].filter(Boolean);
+  const isStandIn = (name: string) => standIns.some((one) => one.toLowerCase() === name.toLowerCase());
+  if (whole === '' || (isStandIn(whole) && (parts === '' || isStandIn(parts))))
+    return { full_name: null, first_name: null, last_name: null };
+  const fits = first_name.length <= FIRST_NAME_MAX && last_name.length <= LAST_NAME_MAX;
+  const full_name = textOf('full_name', whole, faults);
+  // A first name that is too long for its field is kept in the whole name.
+  if (parts === '' || !fits) return { full_name, first_name: null, last_name: null };
+  return namesAfter(NO_TEXTS, { full_name, first_name: first_name || null, last_name: last_name || null });
+}
+
+/** Notes of a length that a note can have: a long one is cut between its paragraphs, else its lines, else its words. */
+function notesOf(texts: readonly string[]): string[] {
+  return texts.flatMap((raw) => {
+    const notes: string[] = [];
+    let rest = tidyNote(raw);
+    while (rest.length > NOTE_MAX) {
+      const head = rest.slice(0, NOTE_MAX);
+      const gap = ['\n\n', '\n', ' '].map((sign) => head.lastIndexOf(sign)).find((at) => at > NOTE_MAX / 2);
+      // Not between the halves of a sign.
+      const end = gap ?? (head.isWellFormed() ? NOTE_MAX : NOTE_MAX - 1);
+      notes.push(rest.slice(0, end).trim());
+      rest = rest.slice(end).trim();
+    }
+    return [...notes, rest].filter((note) => !isBlank(note));
+  });
+}
+
+function tagNamesOf(values: Values, kind: CellKind): string[] {
+  const names = (values.get('tags') ?? [])
+    .flatMap((cell) => tagsIn(cell, kind))
+    .map((name) => cutTo(oneLine(name), TAG_NAME_MAX))
+    .filter(Boolean);
+  return [...new Map(names.map((name) => [tagNameKey(name), name])).values()];
+}
+
+/**
+ * The contact of a row; null where nothing in it names anybody. What one field can't hold is left out, and told of.
+ */
+export function readRow(
+  cells: readonly string[],
+  plan: RowPlan,
+): { draft: ImportDraft | null; faults: RowFault[] } {
+  const faults: RowFault[] = [];
+  const values = valuesOf(cells, plan);
+  const [emails, phones] = [emailsOf(values, faults), phonesOf(values, faults)];
+  const links = linksOf(values, faults);
+  const one = (name: ContactTextName & ImportField, raw = values.get(name)?.[0]) =>
+    raw === undefined ? null : textOf(name, raw, faults);
+  const texts = {
+    ...NO_TEXTS,
+    ...namesOf(values, { ...links, emails, phones }, faults),
+    ...links,
+    company_name: one('company_name'),
+    job_title: one('job_title'),
+    address: addressOf(values, faults),
+    message: one('message'),
+  };
+  if (!isNamed({ ...texts, emails, phones }))
+    return { draft: null, faults: [...faults, { code: 'nameless' }] };
+  const notes = notesOf(values.get('note') ?? []);
+  return { draft: { texts, emails, phones, notes, tags: tagNamesOf(values, plan.kind) }, faults };
+}

@@ -1,0 +1,122 @@
+import { fullName } from './full-name.ts';
+import { joinAddress, socialHref } from './links.ts';
+import { oneLine } from './one-line.ts';
+import { UNNAMED_CARD } from './vcard.ts';
+import { vcardList, vcardParts, vcardText, type VCardLine } from './vcard-lines.ts';
+import type { ImportField } from './import-fields.ts';
+import { sampleOf, type ImportTable } from './import-table.ts';
+
+/** What stands between several values in one cell; Google writes it, too. */
+export const SEVERAL = ' ::: ';
+
+/** The columns of a table of vCards, in their order, by the names that they are shown under. */
+const COLUMNS = [
+  ['Name', 'full_name'],
+  ['First name', 'first_name'],
+  ['Last name', 'last_name'],
+  ['Emails', 'emails'],
+  ['Phones', 'phones'],
+  ['Company', 'company_name'],
+  ['Job title', 'job_title'],
+  ['Website', 'website'],
+  ['LinkedIn', 'contact_linkedin_url'],
+  ['Address', 'address'],
+  ['Notes', 'note'],
+  ['Categories', 'tags'],
+] as const satisfies readonly (readonly [name: string, field: ImportField])[];
+
+type CardField = (typeof COLUMNS)[number][1];
+
+const typesOf = ({ params }: VCardLine) => params.get('TYPE') ?? [];
+const isFaxOrPager = (line: VCardLine) =>
+  typesOf(line).some((type) => ['FAX', 'PAGER'].includes(type)) &&
+  !typesOf(line).some((type) => ['VOICE', 'CELL'].includes(type));
+const isLinkedin = (link: string) => /(?:^|[/.])linkedin\.com\//i.test(link);
+
+/**
+ * First and last name; a whole name that stands as the first, as where a name is in one piece, stays whole. What only
+ * stands for a name that is not known, as a company's does, is none.
+ */
+function namesOf(of: (name: string) => VCardLine[]): Partial<Record<CardField, string[]>> {
+  const whole = oneLine(vcardText(of('FN')[0]?.value ?? ''));
+  const [last = '', given = '', middle = ''] = vcardParts(of('N')[0]?.value ?? '', ';').map(oneLine);
+  const first = fullName({ first_name: given, last_name: middle });
+  const company = vcardParts(of('ORG')[0]?.value ?? '', ';')[0] ?? '';
+  if (first === '' && last === '') {
+    const isStandIn = whole === oneLine(company) || whole === UNNAMED_CARD;
+    return { full_name: isStandIn ? [] : [whole] };
+  }
+  if (last === '' && first === whole && first.includes(' ')) return { full_name: [whole] };
+  return { first_name: [first], last_name: [last] };
+}
+
+/** The address of somebody at LinkedIn of a property for social networks; empty where it is of another. */
+function linkedinOf(line: VCardLine): string {
+  const value = vcardText(line.value).replace(/^x-apple:/i, '');
+  if (isLinkedin(value)) return value;
+  return typesOf(line).includes('LINKEDIN') ? (socialHref('linkedin', value) ?? '') : '';
+}
+
+/** The seven parts of an address; of a street alone that text, as an address in one piece is written. */
+function addressOf({ value }: VCardLine): string {
+  const parts = [...vcardParts(value, ';'), '', '', '', '', '', ''].slice(0, 7);
+  const isStreetAlone = parts.every((part, at) => at === 2 || part.trim() === '');
+  return isStreetAlone ? (parts[2] ?? '') : joinAddress(parts);
+}
+
+/** What a contact can have of a vCard, by its fields; several values of one in their order. */
+function fieldsOf(lines: readonly VCardLine[]): Partial<Record<CardField, string[]>> {
+  const of = (...names: string[]) => lines.filter((line) => names.includes(line.name));
+  const texts = (...names: string[]) => of(...names).map(({ value }) => vcardText(value));
+  const links = texts('URL');
+  const social = of('X-SOCIALPROFILE', 'SOCIALPROFILE', 'X-LINKEDIN').map(linkedinOf);
+  return {
+    ...namesOf(of),
+    emails: texts('EMAIL'),
+    phones: of('TEL')
+      .filter((line) => !isFaxOrPager(line))
+      .map(({ value }) => vcardText(value)),
+    company_name: of('ORG').map(({ value }) => vcardParts(value, ';')[0] ?? ''),
+    job_title: texts('TITLE', 'ROLE').slice(0, 1),
+    website: links.filter((link) => !isLinkedin(link)),
+    contact_linkedin_url: [...social, ...links.filter(isLinkedin)],
+    address: of('ADR').map(addressOf),
+    note: texts('NOTE'),
+    tags: of('CATEGORIES').flatMap(({ value }) => vcardParts(value, ',')),
+  };
+}
+
+/** Fields of which a contact has one, and of which a note may have several lines. */
+const ONE: readonly CardField[] = ['company_name', 'website', 'contact_linkedin_url', 'address'];
+
+function cellOf(field: CardField, values: readonly string[] = []): string {
+  const said = values.filter((value) => value.trim() !== '');
+  if (ONE.includes(field)) return said[0] ?? '';
+  if (field === 'note') return said.join('\n\n');
+  return said.map((value) => value.replaceAll(':::', ':')).join(SEVERAL);
+}
+
+const isGroup = (lines: readonly VCardLine[]) =>
+  lines.some(
+    ({ name, value }) =>
+      ['KIND', 'X-ADDRESSBOOKSERVER-KIND'].includes(name) && value.trim().toLowerCase() === 'group',
+  );
+
+/** The vCards of a text as a table with a column for each field that one of them has; groups of an address book are left out. */
+export function vcardTable(text: string): ImportTable {
+  const rows = vcardList(text).flatMap((lines, at) => {
+    if (isGroup(lines)) return [];
+    const fields = fieldsOf(lines);
+    return [{ row: at + 1, cells: COLUMNS.map(([, field]) => cellOf(field, fields[field])) }];
+  });
+  const used = COLUMNS.flatMap(([name, field], at) => {
+    const sample = sampleOf(rows, at);
+    return sample === '' ? [] : [{ at, column: { name, field, sample } }];
+  });
+  return {
+    format: 'vcard',
+    own: false,
+    columns: used.map(({ column }) => column),
+    rows: rows.map(({ row, cells }) => ({ row, cells: used.map(({ at }) => cells[at] ?? '') })),
+  };
+}

@@ -1,0 +1,13 @@
+/** Bytes of a file of contacts that is imported, and the contacts in it. */
+export const IMPORT_BYTES_MAX = 10 * 1024 * 1024;
+export const IMPORT_ROWS_MAX = 20_000;
+/** Contacts that are written in one batch. */
+export const IMPORT_PART = 300;
+/** Contacts that are shown before an import runs. */
+export const IMPORT_PREVIEW = 10;
+/** Faults that are listed; what is beyond them is counted alone. */
+export const IMPORT_FAULTS_MAX = 1000;
+/** Columns of a file. */
+export const IMPORT_COLUMNS_MAX = 500;
+/** Days for which an import and its file are stored. */
+export const IMPORT_DAYS = 7;
