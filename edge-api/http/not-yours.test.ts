@@ -32,6 +32,8 @@ const OPEN = [
   'get /auth/sso/callback/{providerId}',
   'post /auth/sso/saml2/sp/acs/{providerId}',
   'post /contacts/exports/{id}/open',
+  // Everybody has samples of their own.
+  'get /webhooks/samples/{event}',
   'get /handles/{handle}',
   'get /p/{handle}',
   'get /p/{handle}/qr',
@@ -80,6 +82,8 @@ const NAMED: readonly [call: RegExp, named: (owner: Person) => Record<string, st
   [/ \/team\/apply/, () => ({ id: 'team-apply' })],
   [/ \/team\/invitations/, () => ({ id: 'their-invitation' })],
   [/ \/team\/members/, ({ user_id }) => ({ userId: user_id })],
+  [/ \/webhooks\/deliveries/, () => ({ id: 'own-delivery' })],
+  [/ \/webhooks\/\{/, () => ({ id: 'own-hook' })],
   [/ \/uploads/, () => ({ id: 'own-upload', number: '1' })],
 ];
 

@@ -89,6 +89,7 @@ export const MODULES = [
   'payments',
   'team',
   'sign-on',
+  'webhooks',
   'leaving',
 ] as const;
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { profileDays, profileDaySources, profileDayTargets } from '../../db/tables/roll-ups.table.ts';
 import { creditAccounts, creditEntries } from '../../db/tables/credits.table.ts';
@@ -28,6 +28,7 @@ import { directoryPeople } from '../../db/tables/sign-ons.table.ts';
 import { injectedMembers, memberTags } from '../../db/tables/team-audiences.table.ts';
 import { ownershipOffers, teamLog } from '../../db/tables/team-people.table.ts';
 import { invitations, members, teams } from '../../db/tables/teams.table.ts';
+import { webhookDeliveries, webhooks } from '../../db/tables/webhooks.table.ts';
 import { cards, formerEmails, identities, sessions, users } from '../../db/tables/account.table.ts';
 
 /** Everything that is kept about a person, but secrets: no password hash, no token. In one trip. */
@@ -76,6 +77,8 @@ export async function readEverything(db: Database, { id: userId, email }: { id: 
     teamContent,
     credits,
     creditLedger,
+    hooks,
+    hookDeliveries,
   ] = await db.batch([
     db.select().from(users).where(eq(users.id, userId)),
     db
@@ -198,6 +201,23 @@ export async function readEverything(db: Database, { id: userId, email }: { id: 
       .innerJoin(creditAccounts, eq(creditAccounts.id, creditEntries.account_id))
       .where(or(eq(creditAccounts.user_id, userId), eq(creditEntries.actor_id, userId)))
       .orderBy(creditEntries.created_at, creditEntries.sequence),
+    db
+      .select({
+        id: webhooks.id,
+        event: webhooks.event,
+        url: webhooks.url,
+        created_at: webhooks.created_at,
+        failing_since: webhooks.failing_since,
+        disabled_at: webhooks.disabled_at,
+        disabled_reason: webhooks.disabled_reason,
+      })
+      .from(webhooks)
+      .where(eq(webhooks.user_id, userId)),
+    db
+      .select(getTableColumns(webhookDeliveries))
+      .from(webhookDeliveries)
+      .innerJoin(webhooks, eq(webhooks.id, webhookDeliveries.webhook_id))
+      .where(eq(webhooks.user_id, userId)),
   ]);
   return {
     account: user[0] ?? null,
@@ -242,5 +262,7 @@ export async function readEverything(db: Database, { id: userId, email }: { id: 
     contact_exports: exports,
     credit_account: credits[0] ?? null,
     credit_entries: creditLedger,
+    webhooks: hooks,
+    webhook_deliveries: hookDeliveries,
   };
 }

@@ -62,6 +62,8 @@ const PLACE: Record<string, string> = {
   media: 'media',
   credit_accounts: 'credit_account',
   credit_entries: 'credit_entries',
+  webhooks: 'webhooks',
+  webhook_deliveries: 'webhook_deliveries',
 };
 
 /** Tables that say again what others say, to find it by or, for a day, to count it by; and one of tags of teams alone. */

@@ -151,6 +151,7 @@ export const labels = {
   entry_point: 'Sign-in URL',
   certificate: 'Signing certificate',
   mailbox: 'Mailbox',
+  url: 'URL',
 } as const;
 
 /** Sentences of one rule, by the rule's code; they win over the templates. */
