@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { contactDetailSchema, type ContactDetail } from '../../../src/domain/contact-contract.ts';
 import { refusal } from '../../../src/domain/gates.ts';
@@ -14,6 +15,7 @@ import { doRuns, found } from '../enrichment/testing/enriching.ts';
 import { tokenIn } from '../exchange/testing/exchange.ts';
 import { profileAnswer } from '../profiles/profiles.answers.ts';
 import { answering, drainQueue, openReceiver } from './testing/receiver.ts';
+import { newSecret } from './signature.ts';
 import type { DeliveryView, WebhookView } from './webhooks.usecases.ts';
 
 const app = await createTestApp({ CARDEA_ALLOW_PRIVATE_URLS: '1', CARDEA_RATE_FACTOR: '1000' });
@@ -65,7 +67,7 @@ async function minutesLater(minutes: number) {
   await drainQueue(app);
 }
 
-/** What a receiver of its own make computes of a call (https://www.standardwebhooks.com). */
+/** What an independent receiver computes of a call (https://www.standardwebhooks.com). */
 function isSigned({ headers, body }: (typeof receiver.received)[number], secret: string): boolean {
   const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
   const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;
@@ -174,6 +176,11 @@ describe('What happens', () => {
       headers: { 'content-type': 'application/json' },
     });
     expect(isSigned(call!, secret)).toBe(true);
+    const verify = (body: string, key = secret) =>
+      new Webhook(key).verify(body, call!.headers as Record<string, string>);
+    expect(verify(call!.body)).toEqual(bodyOf(0));
+    expect(() => verify(call!.body.replace('Mia', 'Eve'))).toThrow('No matching signature');
+    expect(() => verify(call!.body, newSecret())).toThrow('No matching signature');
     expect(Number(call!.headers['webhook-timestamp'])).toBe(Math.floor(clock / 1000));
     expect(bodyOf(0)).toEqual({
       type: 'contact.created',
