@@ -56,6 +56,7 @@ import { directoryRoutes } from './modules/sign-on/directory.routes.ts';
 import { signOnRoutes } from './modules/sign-on/sign-on.routes.ts';
 import { invitationsRoutes } from './modules/team/invitations.routes.ts';
 import { teamRoutes } from './modules/team/team.routes.ts';
+import { webhooksRoutes } from './modules/webhooks/webhooks.routes.ts';
 import { exchangeRoutes } from './modules/exchange/exchange.routes.ts';
 import { visitorsRoutes } from './modules/visitors/visitors.routes.ts';
 import { healthRoutes } from './modules/settings/health.routes.ts';
@@ -125,6 +126,7 @@ export const api = new Hono<AppEnv>()
   .route('/', invitationsRoutes)
   .route('/', signOnRoutes)
   .route('/scim/v2', directoryRoutes)
+  .route('/', webhooksRoutes)
   .route('/', withdrawRoutes)
   .route('/', outboxRoutes);
 

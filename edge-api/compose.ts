@@ -16,6 +16,7 @@ import { scryptPasswords } from './ports/passwords/scrypt.passwords.ts';
 import { choosePayments } from './ports/payments/choose-payments.ts';
 import { chooseScanner } from './ports/scanner/choose-scanner.ts';
 import { chooseVisits } from './ports/visits/choose-visits.ts';
+import { httpWebhookSender } from './ports/webhook-sender/http.webhook-sender.ts';
 import { chooseWallets } from './ports/wallet/choose-wallets.ts';
 import { subscribersOf } from './subscribers.ts';
 
@@ -50,6 +51,7 @@ export function createDeps(bindings: Bindings): Deps {
     cache: chooseCache(basics),
     payments: choosePayments(basics),
     wallets: chooseWallets(basics, bindings),
+    webhooks: httpWebhookSender(),
     drawing: resvgDrawing(async () => (await import('./ports/drawing/worker-parts.ts')).workerParts),
     get subscribers() {
       return subscribersOf(deps);

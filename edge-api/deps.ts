@@ -16,6 +16,7 @@ import type { Payments } from './ports/payments/payments.ts';
 import type { TestPayments } from './ports/payments/test.payments.ts';
 import type { Scanner } from './ports/scanner/scanner.ts';
 import type { Visits } from './ports/visits/visits.ts';
+import type { WebhookSender } from './ports/webhook-sender/webhook-sender.ts';
 import type { Wallets } from './ports/wallet/wallets.ts';
 
 /** What a use-case may reach: everything that is not a rule. Handed down as an argument, never imported. */
@@ -43,6 +44,7 @@ export type Deps = {
   /** Null where nothing can be paid. */
   payments: Payments | TestPayments | null;
   wallets: Wallets;
+  webhooks: WebhookSender;
   /** Who is told of what happens. */
   subscribers: Subscribers;
 };

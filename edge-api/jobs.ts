@@ -19,6 +19,7 @@ import { sweepRemoved } from './modules/profiles/profiles.jobs.ts';
 import { applyJob, sweepApplied } from './modules/team/apply.jobs.ts';
 import { sweepTeamLogs } from './modules/team/team.jobs.ts';
 import { pushToWalletsLeft, walletsJob } from './modules/wallets/wallets.jobs.ts';
+import { sendDueWebhooks, sweepWebhooks, webhookJob } from './modules/webhooks/webhooks.jobs.ts';
 import { sweepItems, sweepBegun } from './modules/sections/sections.jobs.ts';
 
 /** Every kind of job, in the order in which those of one batch are done. */
@@ -33,12 +34,15 @@ const JOBS: readonly JobKind[] = [
   anyJob(enrichJob),
   anyJob(walletsJob),
   anyJob(applyJob),
+  // Receivers may be slow.
+  anyJob(webhookJob),
 ];
 
 /** Everything that happens by the clock. */
 const SCHEDULES: readonly Schedule[] = [
   dispatchEvents,
   wakeVisits,
+  sendDueWebhooks,
   failEnrichments,
   sweepTries,
   sweepAccounts,
@@ -57,6 +61,7 @@ const SCHEDULES: readonly Schedule[] = [
   sweepEvents,
   sweepBegun,
   sweepTeamLogs,
+  sweepWebhooks,
 ];
 
 /** Does the jobs of a batch. */

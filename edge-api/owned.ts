@@ -14,6 +14,7 @@ import { photos } from './modules/sections/photos.section.ts';
 import { showUpload } from './modules/sections/video-uploads.usecases.ts';
 import { findTag, requireTeamOf } from './modules/tags/tags.usecases.ts';
 import { findInvitation } from './modules/team/invitations.usecases.ts';
+import { findDelivery, findWebhook } from './modules/webhooks/webhooks.usecases.ts';
 import { showMember } from './modules/team/members.usecases.ts';
 
 /** What is found for people alone: their calls let no key through. */
@@ -59,6 +60,8 @@ export const OWNED: readonly Owned[] = [
   ['/profile/teams/:teamId', async (_deps, actor, { teamId = '' }) => requireTeamOf(actor, teamId)],
   ['/team/members/:userId', forPeople((deps, actor, { userId = '' }) => showMember(deps, actor, userId))],
   ['/team/invitations/:id', forPeople((deps, actor, { id = '' }) => findInvitation(deps, actor, id))],
+  ['/webhooks/deliveries/:id', (deps, actor, { id = '' }) => findDelivery(deps, actor, id)],
+  ['/webhooks/:id', (deps, actor, { id = '' }) => findWebhook(deps, actor, id)],
   ['/analytics/profiles/:id', (deps, actor, { id = '' }) => showBasicStats(deps, actor, id, 'all_time')],
   ['/analytics/interactions/:id', (deps, actor, { id = '' }) => showInteraction(deps, actor, id)],
   ...[`/analytics/contacts${TYPED}/:id`, '/analytics/contacts/:id'].map((path): Owned => [

@@ -8,6 +8,11 @@ import { joinVisitor } from './modules/duplicates/join-visitor.usecases.ts';
 import { matchContacts } from './modules/duplicates/match.usecases.ts';
 import { passesChange } from './modules/wallets/push-to-wallets.usecases.ts';
 import { walletsMessage } from './modules/wallets/wallets.jobs.ts';
+import {
+  deliverContact,
+  deliverProfiles,
+  forgetWithdrawn,
+} from './modules/webhooks/queue-deliveries.usecases.ts';
 import type { Letter } from './ports/mail/mail.ts';
 
 /** Writes to somebody, once for each event: a service that knows the letter's id takes it no second time. */
@@ -31,19 +36,36 @@ export const subscribersOf = (deps: Deps): Subscribers => ({
     purge: { inAnyOrder: true, run: ({ data }) => deps.cache.purge(data.tags) },
     wallets: { inAnyOrder: true, run: ({ data }) => changeWallets(deps, data.tags) },
   },
+  'profile.updated': { webhooks: { inAnyOrder: true, run: ({ id }) => deliverProfiles(deps, id) } },
   'exchange.created': {
     owner_letter: { run: ({ id, data }) => send(deps, `${id}-owner`, data.owner_letter) },
     same_person: { run: ({ data }) => joinVisitor(deps, data.contact_id) },
     visit: { inAnyOrder: true, run: ({ data }) => keepVisit(deps, data.visit) },
     visitor_letter: { run: ({ id, data }) => sendToVisitor(deps, `${id}-visitor`, data.visitor_letter) },
+    webhooks: {
+      inAnyOrder: true,
+      run: ({ id }) => deliverContact(deps, id, 'exchange.created', 'contact.created'),
+    },
   },
-  'contact.created': { duplicates: { run: ({ data }) => matchContacts(deps, [data.contact_id]) } },
-  'contact.updated': { duplicates: { run: ({ data }) => matchContacts(deps, [data.contact_id]) } },
-  'contact.enriched': {},
+  'contact.created': {
+    duplicates: { run: ({ data }) => matchContacts(deps, [data.contact_id]) },
+    webhooks: { inAnyOrder: true, run: ({ id }) => deliverContact(deps, id, 'contact.created') },
+  },
+  'contact.updated': {
+    duplicates: { run: ({ data }) => matchContacts(deps, [data.contact_id]) },
+    webhooks: { inAnyOrder: true, run: ({ id }) => deliverContact(deps, id, 'contact.updated') },
+  },
+  'contact.enriched': {
+    webhooks: { inAnyOrder: true, run: ({ id }) => deliverContact(deps, id, 'contact.enriched') },
+  },
   'contact.withdrawn': {
+    forget_answers: { inAnyOrder: true, run: ({ data }) => forgetWithdrawn(deps, data.contact_id) },
     owner_letter: { run: ({ id, data }) => send(deps, `${id}-owner`, data.owner_letter) },
   },
   'email.leaving': {
     left_letter: { run: async ({ id, data }) => send(deps, id, await takeBackLetter(deps, data.link)) },
+  },
+  'webhook.disabled': {
+    owner_letter: { inAnyOrder: true, run: ({ id, data }) => send(deps, id, data.letter) },
   },
 });

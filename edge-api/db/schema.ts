@@ -32,3 +32,4 @@ export * from './tables/outbox.table.ts';
 export * from './tables/product-events.table.ts';
 export * from './tables/uploads.table.ts';
 export * from './tables/wallet.table.ts';
+export * from './tables/webhooks.table.ts';

@@ -39,6 +39,8 @@ function listen(run: (name: string, contact: string) => Promise<void>): void {
     'contact.created': {},
     'contact.updated': {},
     'contact.withdrawn': {},
+    'profile.updated': {},
+    'webhook.disabled': {},
     'email.leaving': {},
     'exchange.created': { owner: named('owner'), visitor: named('visitor') },
   };
@@ -185,6 +187,8 @@ describe('A subscriber', () => {
         'contact.created': {},
         'contact.updated': {},
         'contact.withdrawn': {},
+        'profile.updated': {},
+        'webhook.disabled': {},
         'email.leaving': {},
         'exchange.created': {},
       } satisfies Subscribers,
@@ -213,6 +217,8 @@ test('A subscriber is told in order though one of another kind bears its name an
     'contact.created': {},
     'contact.updated': {},
     'contact.withdrawn': {},
+    'profile.updated': {},
+    'webhook.disabled': {},
     'email.leaving': {},
     'exchange.created': { letters: { run: letters } },
   };

@@ -20,10 +20,14 @@ export type EventData = {
   'contact.updated': { contact_id: string };
   /** More was found about a contact than its owner knew. */
   'contact.enriched': { contact_id: string };
+  /** Profiles are other than before. It may be dispatched where nothing was changed; then it was not recorded. */
+  'profile.updated': { profile_ids: string[] };
   /** A visitor took back what they gave. */
   'contact.withdrawn': { contact_id: string; owner_letter: Letter | null };
   /** A link is used that changes an account's e-mail; `link` is its hash. Whether it did is seen when this is told. */
   'email.leaving': { link: string };
+  /** A webhook was switched off, since no call went well for days. */
+  'webhook.disabled': { letter: Letter };
 };
 
 export type EventKind = keyof EventData;

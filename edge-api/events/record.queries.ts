@@ -13,7 +13,12 @@ const HEAD_START = 60_000;
 export type ActedFor = { profile_id: string | null; entry: typeof teamLog.$inferInsert };
 
 /** An event with the names of those who are to be told, and whom it was done for. */
-export type RecordedEvent = Happened & { subscribers: readonly string[]; acted?: ActedFor };
+export type RecordedEvent = Happened & {
+  subscribers: readonly string[];
+  acted?: ActedFor;
+  /** What else the same change means, recorded with it. */
+  also?: readonly RecordedEvent[];
+};
 
 /** The statements that note in the team's log, and on the card, that it was changed for its person. */
 const recordActed = (db: Database, { profile_id, entry }: ActedFor, made: SQL) => [
@@ -35,6 +40,7 @@ const recordActed = (db: Database, { profile_id, entry }: ActedFor, made: SQL) =
 export function recordEvents(db: Database, happened: readonly RecordedEvent[], made: SQL = sql`true`) {
   const acted = happened.flatMap((one) => (one.acted ? recordActed(db, one.acted, made) : []));
   const told = happened
+    .flatMap((one) => [one, ...(one.also ?? [])])
     .filter(({ subscribers }) => subscribers.length > 0)
     .flatMap(({ subscribers, ...event }) => [
       insertWhere(db, events, event, made),

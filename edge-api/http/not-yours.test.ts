@@ -32,6 +32,8 @@ const OPEN = [
   'get /auth/sso/callback/{providerId}',
   'post /auth/sso/saml2/sp/acs/{providerId}',
   'post /contacts/exports/{id}/open',
+  // Everybody has samples of their own.
+  'get /webhooks/samples/{event}',
   'get /handles/{handle}',
   'get /p/{handle}',
   'get /p/{handle}/qr',

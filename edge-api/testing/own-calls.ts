@@ -30,6 +30,8 @@ export const NAMED: readonly [call: RegExp, named: (owner: Person) => Record<str
   [/ \/team\/apply/, () => ({ id: 'team-apply' })],
   [/ \/team\/invitations/, () => ({ id: 'their-invitation' })],
   [/ \/team\/members/, ({ user_id }) => ({ userId: user_id })],
+  [/ \/webhooks\/deliveries/, () => ({ id: 'own-delivery' })],
+  [/ \/webhooks\/\{/, () => ({ id: 'own-hook' })],
   [/ \/uploads/, () => ({ id: 'own-upload', number: '1' })],
 ];
 

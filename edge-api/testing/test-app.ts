@@ -17,6 +17,7 @@ import { formAlone } from '../ports/human/form.human.ts';
 import { memoryImages } from '../ports/images/testing/memory.images.ts';
 import { chooseEnrichment } from '../ports/enrichment/choose-enrichment.ts';
 import { chooseScanner } from '../ports/scanner/choose-scanner.ts';
+import { httpWebhookSender } from '../ports/webhook-sender/http.webhook-sender.ts';
 import { chooseWallets } from '../ports/wallet/choose-wallets.ts';
 import { subscribersOf } from '../subscribers.ts';
 import { createBackgroundWork } from './background-work.ts';
@@ -85,6 +86,7 @@ export async function createTestApp(variables: Record<string, string> = {}, page
     ),
     payments: choosePayments({ env, now: () => deps.now(), newId }),
     wallets: chooseWallets({ env, now: () => deps.now() }, {}),
+    webhooks: httpWebhookSender(),
     get subscribers() {
       return subscribersOf(deps);
     },

@@ -93,6 +93,7 @@ export const MODULES = [
   'payments',
   'team',
   'sign-on',
+  'webhooks',
   'leaving',
 ] as const;
 

@@ -9,7 +9,10 @@ const LOCAL_BLOCKS = [
   ['127.0.0.0', 8],
   ['169.254.0.0', 16],
   ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
   ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 3],
 ] as const;
 
 const IPV4 = /^\d{1,3}(?:\.\d{1,3}){3}$/;
@@ -22,8 +25,9 @@ const isLocalV4 = (address: string): boolean =>
     return Math.floor(numberOf(address) / size) === Math.floor(numberOf(first) / size);
   });
 
-/** `::`, `::1`, mapped IPv4, unique local and link-local addresses (RFC 4291, RFC 4193). */
-const LOCAL_V6 = /^\[(?:::1?\]|::ffff:|f[cd]|fe[89ab])/;
+/** Addresses that begin with zeros (`::`, `::1`, IPv4 in IPv6), unique local, link-local, site-local and multicast ones
+ * (RFC 4291, RFC 4193), and those by which a gateway reaches IPv4 (RFC 6052, RFC 3056, RFC 4380). */
+const LOCAL_V6 = /^\[(?:::|f[cdf]|fe[89a-f]|64:ff9b:|2002:|2001::|2001:0:)/;
 
 /**
  * Whether everybody reaches a host: not a name of one machine or network, nor an address of one.

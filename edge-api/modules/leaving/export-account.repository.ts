@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { profileDays, profileDaySources, profileDayTargets } from '../../db/tables/roll-ups.table.ts';
 import { apiKeys } from '../../db/tables/api-keys.table.ts';
@@ -31,6 +31,7 @@ import { directoryPeople } from '../../db/tables/sign-ons.table.ts';
 import { injectedMembers, memberTags } from '../../db/tables/team-audiences.table.ts';
 import { ownershipOffers, teamLog } from '../../db/tables/team-people.table.ts';
 import { invitations, members, teams } from '../../db/tables/teams.table.ts';
+import { webhookDeliveries, webhooks } from '../../db/tables/webhooks.table.ts';
 import { cards, formerEmails, identities, sessions, users } from '../../db/tables/account.table.ts';
 
 /** Everything that is kept about a person, but secrets: no password hash, no token. In one trip. */
@@ -82,6 +83,8 @@ export async function readEverything(db: Database, { id: userId, email }: { id: 
     creditLedger,
     programs,
     devices,
+    hooks,
+    hookDeliveries,
   ] = await db.batch([
     db.select().from(users).where(eq(users.id, userId)),
     db
@@ -241,6 +244,23 @@ export async function readEverything(db: Database, { id: userId, email }: { id: 
       })
       .from(appPasswords)
       .where(eq(appPasswords.user_id, userId)),
+    db
+      .select({
+        id: webhooks.id,
+        event: webhooks.event,
+        url: webhooks.url,
+        created_at: webhooks.created_at,
+        failing_since: webhooks.failing_since,
+        disabled_at: webhooks.disabled_at,
+        disabled_reason: webhooks.disabled_reason,
+      })
+      .from(webhooks)
+      .where(eq(webhooks.user_id, userId)),
+    db
+      .select(getTableColumns(webhookDeliveries))
+      .from(webhookDeliveries)
+      .innerJoin(webhooks, eq(webhooks.id, webhookDeliveries.webhook_id))
+      .where(eq(webhooks.user_id, userId)),
   ]);
   return {
     account: user[0] ?? null,
@@ -288,5 +308,7 @@ export async function readEverything(db: Database, { id: userId, email }: { id: 
     credit_entries: creditLedger,
     api_keys: programs,
     app_passwords: devices,
+    webhooks: hooks,
+    webhook_deliveries: hookDeliveries,
   };
 }

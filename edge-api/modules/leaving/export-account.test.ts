@@ -65,6 +65,8 @@ const PLACE: Record<string, string> = {
   credit_entries: 'credit_entries',
   api_keys: 'api_keys',
   app_passwords: 'app_passwords',
+  webhooks: 'webhooks',
+  webhook_deliveries: 'webhook_deliveries',
 };
 
 /** Tables that say again what others say, to find it by or, for a day, to count it by; and one of tags of teams alone. */

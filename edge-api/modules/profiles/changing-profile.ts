@@ -24,9 +24,12 @@ export function changingProfile<Result>(
   parts: readonly string[],
   write: (event: RecordedEvent) => Promise<Result>,
 ): Promise<Result> {
-  if (!actsFor(actor, whose)) return changingCards(deps, actor.owner, write);
+  if (!actsFor(actor, whose)) return changingCards(deps, actor.owner, write, [whose.id]);
   const tags = [ownerTag(whose.user_id!), rosterTag(actor.owner.runs_team_id!)];
   const subject = { user_id: whose.user_id!, profile_id: whose.id, parts };
   const entry = teamLine(deps, actor, actor.owner.runs_team_id!, 'card_edited', subject);
-  return changingCardsOf(deps, tags, write, { profile_id: whose.id, entry });
+  return changingCardsOf(deps, tags, write, {
+    acted: { profile_id: whose.id, entry },
+    profileIds: [whose.id],
+  });
 }

@@ -34,8 +34,7 @@ export async function changeAudience(
   const entry = teamLine(deps, actor, teamId, 'audience_changed', subject);
   const tags = [teamTag(teamId), rosterTag(teamId)];
   await changingCardsOf(deps, tags, (event) => writeAudience(deps.db, teamId, change, event), {
-    profile_id: null,
-    entry,
+    acted: { profile_id: null, entry },
   });
   return showAudiences(deps, actor);
 }

@@ -60,7 +60,7 @@ export async function changeInjection(
     deps,
     tagsOfOwner(actor.owner),
     (event) => writeInjection(deps.db, { ...business, added, removed, event }),
-    { profile_id: null, entry },
+    { acted: { profile_id: null, entry } },
   );
   if (!isWritten) throw notFound();
   return { injecting_sections: after };

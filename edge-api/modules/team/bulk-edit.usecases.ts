@@ -67,7 +67,9 @@ async function editSome(deps: Deps, caller: Caller, teamId: string, userIds: str
     const tags = [...people.map(ownerTag), rosterTag(teamId)];
     const writes = wanted.map((one) => writeOf(deps, one));
     const ids = new Set(
-      await changingCardsOf(deps, tags, (event) => writeCards(deps.db, writes, entry, event)),
+      await changingCardsOf(deps, tags, (event) => writeCards(deps.db, writes, entry, event), {
+        profileIds: wanted.map(({ card }) => card.id),
+      }),
     );
     done.push(...wanted.filter(({ card }) => ids.has(card.id)));
     if (ids.size === wanted.length) break;

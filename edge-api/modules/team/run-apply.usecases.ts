@@ -51,6 +51,7 @@ async function doSome(deps: Deps, row: ApplyRow): Promise<Target[]> {
     deps,
     [teamTag(row.team_id), ...targets.map(({ user_id }) => ownerTag(user_id))],
     (event) => write(deps.db, row, given, targets, { now: deps.now(), event }),
+    { profileIds: targets.map(({ profile_id }) => profile_id) },
   );
   if (isBack) await releaseMedia(deps, [...new Set(targets.flatMap(({ logo, cover }) => [logo, cover]))]);
   return targets;

@@ -35,6 +35,8 @@ export const RATE_LIMITS = {
   app_password_per_address: { attempts: 30, window_minutes: 15 },
   /** Passes of wallets that somebody has made. */
   passes_per_account: { attempts: 120, window_minutes: 60 },
+  /** Webhooks that somebody has sent by hand: tests, and deliveries sent again. */
+  webhook_sends_per_account: { attempts: 60, window_minutes: 60 },
   /** Virtual backgrounds that somebody has mailed. */
   background_per_account: { attempts: 20, window_minutes: 60 },
   /** Lock screens that have to be drawn. */

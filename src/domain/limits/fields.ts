@@ -60,6 +60,7 @@ export const TEXT_LIMITS: Readonly<Record<string, number>> = {
   calendar: LINK_MAX,
   image: LINK_MAX,
   link: LINK_MAX,
+  url: LINK_MAX,
   value: LINK_MAX,
   social_value: TEXT_MAX,
   label: TEXT_MAX,

@@ -153,6 +153,7 @@ export const labels = {
   mailbox: 'Mailbox',
   key_name: 'Name',
   scopes: 'Scopes',
+  url: 'URL',
 } as const;
 
 /** Sentences of one rule, by the rule's code; they win over the templates. */

@@ -93,6 +93,17 @@ export async function fillTables(app: TestApp, { user, profile }: Owner, name: s
     profile,
   );
   await run(
+    `insert into webhooks values (?, ?, 'contact.created', 'https://hooks.example', 'sealed', 1, null, null, null)`,
+    `${name}-hook`,
+    user,
+  );
+  await run(
+    `insert into webhook_deliveries values (?, ?, 'contact.created', ?, 'delivered', 1, 1, null, 200, 'ok', null, 1)`,
+    `${name}-delivery`,
+    `${name}-hook`,
+    `${name}-met`,
+  );
+  await run(
     "insert into contact_emails values (?, ?, 'met@example.com', 0)",
     `${name}-met-email`,
     `${name}-met`,

@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { WEBHOOK_EVENTS } from '../../../src/domain/webhooks.ts';
+import { id, moment } from '../columns.ts';
+import { users } from './account.table.ts';
+
+/** Where a person wants to be called for one kind of event. `secret`, which signs the calls, is encrypted. */
+export const webhooks = sqliteTable(
+  'webhooks',
+  {
+    id: id(),
+    user_id: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    event: text('event', { enum: WEBHOOK_EVENTS }).notNull(),
+    url: text('url').notNull(),
+    secret: text('secret').notNull(),
+    created_at: moment('created_at').notNull(),
+    /** When the first call failed since the last that went well. */
+    failing_since: moment('failing_since'),
+    disabled_at: moment('disabled_at'),
+    /** `gone` where the receiver unsubscribed, `failing` where no call went well for days. */
+    disabled_reason: text('disabled_reason', { enum: ['gone', 'failing'] }),
+  },
+  (t) => [
+    index('webhooks_user').on(t.user_id, t.event),
+    check('webhooks_disabled', sql`(${t.disabled_at} is null) = (${t.disabled_reason} is null)`),
+  ],
+);
+
+/**
+ * One event for one webhook; the id is the `webhook-id` of all its attempts. What is sent is read when it is sent, so
+ * that nothing of a contact stays here that was deleted or taken back meanwhile.
+ */
+export const webhookDeliveries = sqliteTable(
+  'webhook_deliveries',
+  {
+    id: id(),
+    webhook_id: text('webhook_id')
+      .notNull()
+      .references(() => webhooks.id, { onDelete: 'cascade' }),
+    event: text('event', { enum: WEBHOOK_EVENTS }).notNull(),
+    /** The contact or profile; null for a test, which sends the sample. */
+    subject_id: text('subject_id'),
+    status: text('status', { enum: ['pending', 'delivered', 'failed'] }).notNull(),
+    attempts: integer('attempts').notNull(),
+    attempted_at: moment('attempted_at'),
+    next_attempt_at: moment('next_attempt_at'),
+    response_status: integer('response_status'),
+    /** How the receiver's answer begins. */
+    response: text('response'),
+    /** Why there was no answer, or nothing to send. */
+    error: text('error', { enum: ['timeout', 'unreachable', 'not_public', 'not_there', 'not_allowed'] }),
+    /** When it happened. */
+    created_at: moment('created_at').notNull(),
+  },
+  (t) => [
+    index('webhook_deliveries_webhook').on(t.webhook_id, t.created_at),
+    index('webhook_deliveries_due')
+      .on(t.next_attempt_at)
+      .where(sql`status = 'pending'`),
+    index('webhook_deliveries_created').on(t.created_at),
+    index('webhook_deliveries_subject').on(t.subject_id),
+    check('webhook_deliveries_status', sql`${t.status} in ('pending', 'delivered', 'failed')`),
+    check('webhook_deliveries_next', sql`(${t.status} = 'pending') = (${t.next_attempt_at} is not null)`),
+  ],
+);

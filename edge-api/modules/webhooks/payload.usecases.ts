@@ -1,0 +1,53 @@
+import type { ContactDetail } from '../../../src/domain/contact-contract.ts';
+import type { WebhookEvent } from '../../../src/domain/webhooks.ts';
+import type { Actor } from '../../actor/actor.ts';
+import type { Deps } from '../../deps.ts';
+import { Problem } from '../../kit/problem.ts';
+import { contactsQuerySchema } from '../contacts/contacts.schema.ts';
+import { listContacts, showContact } from '../contacts/contacts.usecases.ts';
+import { findOwnProfileById } from '../profiles/find-profile.usecases.ts';
+import { toOwnProfile, type OwnProfile } from '../profiles/own-profile.ts';
+import { listProfiles } from '../profiles/profiles.usecases.ts';
+import { exampleContact, exampleProfile } from './samples.ts';
+
+/** What a webhook is sent; an exchange is the contact that came of it. `timestamp` is when it happened. */
+export type Payload = { type: WebhookEvent; timestamp: string; data: ContactDetail | OwnProfile };
+
+async function showProfile(deps: Deps, actor: Actor, id: string): Promise<OwnProfile> {
+  return toOwnProfile(await findOwnProfileById(deps, actor, id, 'profiles:read'), actor.owner.team_id);
+}
+
+/** What an event is about, as the API answers it now; null where it is no longer there. */
+export async function readSubject(
+  deps: Deps,
+  actor: Actor,
+  event: WebhookEvent,
+  id: string,
+): Promise<Payload['data'] | null> {
+  try {
+    return await (event === 'profile.updated' ? showProfile : showContact)(deps, actor, id);
+  } catch (error) {
+    if (error instanceof Problem && error.status === 404) return null;
+    throw error;
+  }
+}
+
+async function newestContact(deps: Deps, actor: Actor, event: WebhookEvent): Promise<ContactDetail> {
+  const type = event === 'exchange.created' ? 'exchange' : 'manual';
+  const types = event === 'exchange.created' ? { types: 'exchange' } : {};
+  const query = contactsQuerySchema.parse({ limit: '1', sort: '-created', ...types });
+  const [newest] = (await listContacts(deps, actor, query)).results;
+  return newest ? showContact(deps, actor, newest.id) : exampleContact(type);
+}
+
+async function liveProfile(deps: Deps, actor: Actor): Promise<OwnProfile> {
+  const [live] = (await listProfiles(deps, actor, { limit: 1, offset: 0 })).results;
+  return live ?? exampleProfile();
+}
+
+/** What a webhook would be sent of the account's newest item, or of an example. */
+export async function samplePayload(deps: Deps, actor: Actor, event: WebhookEvent): Promise<Payload> {
+  const data =
+    event === 'profile.updated' ? await liveProfile(deps, actor) : await newestContact(deps, actor, event);
+  return { type: event, timestamp: deps.now().toISOString(), data };
+}

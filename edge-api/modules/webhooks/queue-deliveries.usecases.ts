@@ -1,0 +1,25 @@
+import type { WebhookEvent } from '../../../src/domain/webhooks.ts';
+import type { Deps } from '../../deps.ts';
+import { insertForContact, insertForProfiles } from './deliveries.repository.ts';
+import { deliveryMessage } from './send-deliveries.usecases.ts';
+import { forgetAnswers } from './webhooks.repository.ts';
+
+/** What of a queue that is away is left to the clock. */
+async function wake(deps: Deps, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await deps.jobs.sendAll(ids.map(deliveryMessage));
+}
+
+/** Has what happened to a contact sent to its owner's webhooks. */
+export const deliverContact = async (
+  deps: Deps,
+  eventId: string,
+  ...names: readonly WebhookEvent[]
+): Promise<void> => wake(deps, await insertForContact(deps.db, eventId, names, deps.now()));
+
+/** Has changed profiles sent to the webhooks of those whose they are. */
+export const deliverProfiles = async (deps: Deps, eventId: string): Promise<void> =>
+  wake(deps, await insertForProfiles(deps.db, eventId, deps.now()));
+
+/** A visitor took back what they gave: receivers may have repeated it in their answers. */
+export const forgetWithdrawn = (deps: Deps, contactId: string): Promise<void> =>
+  forgetAnswers(deps.db, contactId);

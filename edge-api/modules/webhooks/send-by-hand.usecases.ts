@@ -1,0 +1,55 @@
+import type { Actor } from '../../actor/actor.ts';
+import type { Deps } from '../../deps.ts';
+import { spendAttempt } from '../../http/rate-limit.ts';
+import { describeError, log } from '../../kit/log.ts';
+import { notFound } from '../../kit/problems.ts';
+import { attemptDelivery, deliveryMessage, LEASE } from './send-deliveries.usecases.ts';
+import { insertTest, readDelivery, renewDelivery, type DeliveryRow } from './webhooks.repository.ts';
+import { deliveryView, findDelivery, findWebhook, type DeliveryView } from './webhooks.usecases.ts';
+
+/**
+ * Sends the sample to one of the caller's webhooks now. One that was switched off works again where that goes well.
+ * @returns what came of it
+ * @throws Problem 404, 403, 429
+ */
+export async function testWebhook(deps: Deps, actor: Actor, id: string): Promise<DeliveryView> {
+  const webhook = await findWebhook(deps, actor, id);
+  const { user_id } = actor.owner;
+  await spendAttempt(deps, 'webhook_sends_per_account', user_id);
+  const now = deps.now();
+  const delivery: DeliveryRow = {
+    id: deps.newId(),
+    webhook_id: id,
+    event: webhook.event,
+    subject_id: null,
+    status: 'pending',
+    attempts: 1,
+    attempted_at: now,
+    next_attempt_at: new Date(now.getTime() + LEASE),
+    response_status: null,
+    response: null,
+    error: null,
+    created_at: now,
+  };
+  await insertTest(deps.db, delivery);
+  await attemptDelivery(deps, actor, { delivery, webhook, email: '' });
+  const done = await readDelivery(deps.db, user_id, delivery.id);
+  if (!done) throw notFound();
+  return deliveryView(done);
+}
+
+/**
+ * Has a delivery sent again under its id, with what it is about as it is now, and with all its attempts.
+ * @throws Problem 404, 403, 429
+ */
+export async function resendDelivery(deps: Deps, actor: Actor, id: string): Promise<DeliveryView> {
+  await findDelivery(deps, actor, id);
+  await spendAttempt(deps, 'webhook_sends_per_account', actor.owner.user_id);
+  const renewed = await renewDelivery(deps.db, id, deps.now());
+  if (!renewed) throw notFound();
+  await deps.jobs.send(deliveryMessage(id)).catch((error: unknown) => {
+    // It is written down: the clock sends it.
+    log('error', 'webhook_left', { error: describeError(error) });
+  });
+  return deliveryView(renewed);
+}

@@ -1,0 +1,138 @@
+import { BRAND } from '../../../src/domain/brand.ts';
+import { DELIVERY_DAYS } from '../../../src/domain/limits/webhooks.ts';
+import {
+  failingLimit,
+  isReceiver,
+  nextAttempt,
+  scopeOfEvent,
+  verdictOf,
+} from '../../../src/domain/webhooks.ts';
+import type { Actor } from '../../actor/actor.ts';
+import { findSystem } from '../../actor/actor.usecases.ts';
+import { requireMay } from '../../actor/rights.ts';
+import type { Deps } from '../../deps.ts';
+import { dispatch, recorded } from '../../events/dispatch.ts';
+import { happening } from '../../events/events.ts';
+import { Problem } from '../../kit/problem.ts';
+import { unseal } from '../sign-on/sealed-secret.ts';
+import {
+  claimDeliveries,
+  writeDelivered,
+  writeEnded,
+  writeFailed,
+  writeGone,
+  type Answered,
+  type Claimed,
+} from './deliveries.repository.ts';
+import { readSubject, samplePayload, type Payload } from './payload.usecases.ts';
+import { signedHeaders } from './signature.ts';
+import { disabledLetter } from './webhooks.letters.ts';
+import { deleteOld, readDue, type DeliveryRow } from './webhooks.repository.ts';
+
+/** Milliseconds for which a delivery is left alone by others while it is sent: longer than that may take. */
+export const LEASE = 60_000;
+/** Deliveries that are sent side by side: a worker has six connections. */
+const AT_ONCE = 5;
+/** Deliveries that the clock hands to the queue in one run. */
+const DUE_AT_ONCE = 500;
+const DAY = 86_400_000;
+
+/** What the queue is sent, so that a delivery goes out. */
+export const deliveryMessage = (id: string) => ({ kind: 'webhook_delivery', id }) as const;
+
+const NO_ANSWER: Answered = { response_status: null, response: null, error: null };
+
+function isAllowed(actor: Actor, event: DeliveryRow['event']): boolean {
+  try {
+    requireMay(actor, 'integrations', scopeOfEvent(event));
+    return true;
+  } catch (error) {
+    if (error instanceof Problem) return false;
+    throw error;
+  }
+}
+
+/** What a delivery sends, or why it sends nothing. */
+async function payloadOf(
+  deps: Deps,
+  actor: Actor,
+  { event, subject_id, created_at }: DeliveryRow,
+): Promise<Payload | 'not_allowed' | 'not_there'> {
+  if (!isAllowed(actor, event)) return 'not_allowed';
+  const data =
+    subject_id === null
+      ? (await samplePayload(deps, actor, event)).data
+      : await readSubject(deps, actor, event, subject_id);
+  return data ? { type: event, timestamp: created_at.toISOString(), data } : 'not_there';
+}
+
+async function post(deps: Deps, { delivery, webhook }: Claimed, payload: Payload): Promise<Answered> {
+  const isPublic = isReceiver(webhook.url, deps.env.CARDEA_ALLOW_PRIVATE_URLS === '1');
+  if (!isPublic) return { ...NO_ANSWER, error: 'not_public' };
+  const body = JSON.stringify(payload);
+  const secret = await unseal(deps, webhook.secret);
+  const headers = {
+    'content-type': 'application/json',
+    'user-agent': `${BRAND.name}-Webhooks/1.0`,
+    ...(await signedHeaders(secret, { id: delivery.id, at: deps.now(), body })),
+  };
+  const { status, text, error } = await deps.webhooks.send({ url: webhook.url, headers, body });
+  return { response_status: status, response: text, error };
+}
+
+async function recordFailure(deps: Deps, { delivery, webhook, email }: Claimed, answered: Answered) {
+  const now = deps.now();
+  const letter = disabledLetter(deps, email, webhook);
+  const event = recorded(deps, happening(deps, 'webhook.disabled', `webhook:${webhook.id}`, { letter }));
+  const next = nextAttempt(delivery.attempts, now);
+  const { isOff } = await writeFailed(deps.db, delivery, answered, {
+    next,
+    now,
+    limit: failingLimit(now),
+    event,
+  });
+  if (isOff) await dispatch(deps, [event]);
+}
+
+/** Makes one attempt of a delivery that was claimed, and writes down what came of it. @throws where the database is away */
+export async function attemptDelivery(deps: Deps, actor: Actor, claimed: Claimed): Promise<void> {
+  const { delivery } = claimed;
+  const payload = await payloadOf(deps, actor, delivery);
+  if (typeof payload === 'string') {
+    await writeEnded(deps.db, delivery.id, { ...NO_ANSWER, error: payload });
+    return;
+  }
+  const answered = await post(deps, claimed, payload);
+  const verdict = verdictOf(answered.response_status);
+  if (verdict === 'delivered') await writeDelivered(deps.db, delivery, answered);
+  else if (verdict === 'gone') await writeGone(deps.db, delivery, answered, deps.now());
+  // A test is not tried again, and says nothing of how the webhook does.
+  else if (delivery.subject_id === null) await writeEnded(deps.db, delivery.id, answered);
+  else await recordFailure(deps, claimed, answered);
+}
+
+async function sendClaimed(deps: Deps, claimed: Claimed): Promise<void> {
+  const actor = await findSystem(deps, claimed.webhook.user_id);
+  if (actor) await attemptDelivery(deps, actor, claimed);
+}
+
+/** Sends deliveries that are due. One that nobody ends, since a worker died with it, is due again after `LEASE`. */
+export async function sendDeliveries(deps: Deps, ids: readonly string[]): Promise<void> {
+  const unique = [...new Set(ids)];
+  for (let from = 0; from < unique.length; from += AT_ONCE) {
+    const now = deps.now();
+    const until = new Date(now.getTime() + LEASE);
+    const claimed = await claimDeliveries(deps.db, unique.slice(from, from + AT_ONCE), now, until);
+    await Promise.all(claimed.map((one) => sendClaimed(deps, one)));
+  }
+}
+
+/** Hands deliveries to the queue whose next attempt has come, and those that it forgot. */
+export async function sendDue(deps: Deps): Promise<void> {
+  const due = await readDue(deps.db, deps.now(), DUE_AT_ONCE);
+  if (due.length > 0) await deps.jobs.sendAll(due.map(deliveryMessage));
+}
+
+/** Forgets deliveries that are no longer listed. */
+export const sweepDeliveries = (deps: Deps): Promise<void> =>
+  deleteOld(deps.db, new Date(deps.now().getTime() - DELIVERY_DAYS * DAY));

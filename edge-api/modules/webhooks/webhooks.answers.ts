@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { WEBHOOK_EVENTS } from '../../../src/domain/webhooks.ts';
+import { contactDetailSchema } from '../../../src/domain/contact-contract.ts';
+import { profileAnswer } from '../profiles/profiles.answers.ts';
+import type { Payload } from './payload.usecases.ts';
+import type { DeliveryView, WebhookView } from './webhooks.usecases.ts';
+
+const instant = z.iso.datetime();
+
+/** A webhook as its owner is shown it. */
+export const webhookAnswer = z
+  .object({
+    id: z.string(),
+    event: z.enum(WEBHOOK_EVENTS),
+    url: z.string(),
+    created_at: instant,
+    failing_since: instant.nullable(),
+    disabled_at: instant.nullable(),
+    disabled_reason: z.enum(['gone', 'failing']).nullable(),
+  })
+  .meta({ id: 'Webhook' }) satisfies z.ZodType<WebhookView>;
+
+/** `POST /api/webhooks`: the secret is answered this once. */
+export const newWebhookAnswer = z.object({ ...webhookAnswer.shape, secret: z.string() });
+
+/** `GET /api/webhooks`. */
+export const webhooksAnswer = z.object({ count: z.int(), results: z.array(webhookAnswer) });
+
+/** One event for one webhook. */
+export const deliveryAnswer = z
+  .object({
+    id: z.string().describe('The `webhook-id` of every attempt.'),
+    webhook_id: z.string(),
+    event: z.enum(WEBHOOK_EVENTS),
+    test: z.boolean(),
+    status: z.enum(['pending', 'delivered', 'failed']),
+    attempts: z.int(),
+    response_status: z.int().nullable().describe('What the receiver answered last.'),
+    response: z.string().nullable().describe('The first 1,000 characters of that answer.'),
+    error: z.enum(['timeout', 'unreachable', 'not_public', 'not_there', 'not_allowed']).nullable(),
+    created_at: instant,
+    attempted_at: instant.nullable(),
+    next_attempt_at: instant.nullable(),
+  })
+  .meta({ id: 'WebhookDelivery' }) satisfies z.ZodType<DeliveryView>;
+
+/** `GET /api/webhooks/{id}/deliveries`. */
+export const deliveriesAnswer = z.object({ count: z.int(), results: z.array(deliveryAnswer) });
+
+/** `GET /api/webhooks/samples/{event}`: a plain list, as Zapier asks for it. */
+export const samplesAnswer = z.array(
+  z.object({
+    type: z.enum(WEBHOOK_EVENTS),
+    timestamp: instant,
+    data: z.union([contactDetailSchema, profileAnswer]),
+  }),
+) satisfies z.ZodType<Payload[]>;

@@ -1,0 +1,20 @@
+import { BRAND } from '../../../src/domain/brand.ts';
+import { WEBHOOK_FAILING_DAYS } from '../../../src/domain/limits/webhooks.ts';
+import { webhookLetters } from '#messages/webhooks.ts';
+import { format } from '../../../src/messages/format.ts';
+import type { Deps } from '../../deps.ts';
+import type { Letter } from '../../ports/mail/mail.ts';
+import { renderLetter } from '../../ports/mail/render-letter.ts';
+
+/** Tells its owner that a webhook was switched off. */
+export function disabledLetter(deps: Deps, to: string, { id, url }: { id: string; url: string }): Letter {
+  const { subject, lines, button } = webhookLetters.disabled;
+  const fill = (text: string) => format<string>(text, { brand: BRAND.name, url, days: WEBHOOK_FAILING_DAYS });
+  const href = new URL(`/integrations/webhooks/${id}`, deps.env.PUBLIC_URL).href;
+  return renderLetter({
+    to,
+    subject: fill(subject),
+    lines: lines.map(fill),
+    button: { label: button, href },
+  });
+}

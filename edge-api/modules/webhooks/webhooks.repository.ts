@@ -1,0 +1,136 @@
+import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm';
+import { WEBHOOKS_MAX } from '../../../src/domain/limits/webhooks.ts';
+import type { Database } from '../../db/client.ts';
+import { insertWhere } from '../../db/guarded.ts';
+import { webhookDeliveries, webhooks } from '../../db/tables/webhooks.table.ts';
+
+export type WebhookRow = typeof webhooks.$inferSelect;
+export type DeliveryRow = typeof webhookDeliveries.$inferSelect;
+type Part = { limit: number; offset: number };
+
+const isOf = (userId: string, id: string) => and(eq(webhooks.user_id, userId), eq(webhooks.id, id));
+
+/** Whether nobody unsubscribed: what counts towards the limit, and is listed by the call. */
+const isSubscribed = or(isNull(webhooks.disabled_reason), eq(webhooks.disabled_reason, 'failing'))!;
+
+/** Adds a webhook. @returns false where its owner has as many as they can have */
+export async function insertWebhook(db: Database, row: WebhookRow): Promise<boolean> {
+  const count = sql`(select count(*) from ${webhooks} where ${webhooks.user_id} = ${row.user_id} and ${isSubscribed})`;
+  const made = await insertWhere(db, webhooks, row, sql`${count} < ${WEBHOOKS_MAX}`).returning({
+    id: webhooks.id,
+  });
+  return made.length > 0;
+}
+
+/** A person's webhooks, the newest first, and how many there are; with `unsubscribed` also those that receivers ended. */
+export async function readWebhooks(
+  db: Database,
+  userId: string,
+  { limit, offset, unsubscribed }: Part & { unsubscribed: boolean },
+) {
+  const theirs = and(eq(webhooks.user_id, userId), unsubscribed ? undefined : isSubscribed);
+  const [counted, rows] = await db.batch([
+    db
+      .select({ n: sql<number>`count(*)` })
+      .from(webhooks)
+      .where(theirs),
+    db
+      .select()
+      .from(webhooks)
+      .where(theirs)
+      .orderBy(desc(webhooks.created_at), desc(webhooks.id))
+      .limit(limit)
+      .offset(offset),
+  ]);
+  return { count: counted[0]?.n ?? 0, rows };
+}
+
+/** One of a person's webhooks; null where it is not theirs. */
+export async function readWebhook(db: Database, userId: string, id: string): Promise<WebhookRow | null> {
+  const rows = await db.select().from(webhooks).where(isOf(userId, id));
+  return rows[0] ?? null;
+}
+
+/** Deletes a webhook with its deliveries. @returns whether it was there */
+export async function deleteWebhook(db: Database, userId: string, id: string): Promise<boolean> {
+  const gone = await db.delete(webhooks).where(isOf(userId, id)).returning({ id: webhooks.id });
+  return gone.length > 0;
+}
+
+/** Deliveries of a webhook, the newest first, and how many there are. */
+export async function readDeliveries(db: Database, webhookId: string, { limit, offset }: Part) {
+  const its = eq(webhookDeliveries.webhook_id, webhookId);
+  const [counted, rows] = await db.batch([
+    db
+      .select({ n: sql<number>`count(*)` })
+      .from(webhookDeliveries)
+      .where(its),
+    db
+      .select()
+      .from(webhookDeliveries)
+      .where(its)
+      .orderBy(desc(webhookDeliveries.created_at), desc(webhookDeliveries.id))
+      .limit(limit)
+      .offset(offset),
+  ]);
+  return { count: counted[0]?.n ?? 0, rows };
+}
+
+/** A delivery of one of a person's webhooks; null where it is not theirs. */
+export async function readDelivery(db: Database, userId: string, id: string): Promise<DeliveryRow | null> {
+  const rows = await db
+    .select({ delivery: webhookDeliveries })
+    .from(webhookDeliveries)
+    .innerJoin(webhooks, eq(webhooks.id, webhookDeliveries.webhook_id))
+    .where(and(eq(webhooks.user_id, userId), eq(webhookDeliveries.id, id)));
+  return rows[0]?.delivery ?? null;
+}
+
+/** Writes a test down, as being sent until `until`. */
+export async function insertTest(db: Database, row: DeliveryRow): Promise<void> {
+  await db.insert(webhookDeliveries).values(row);
+}
+
+/** Has a delivery sent anew, with all its attempts. @returns the delivery; null where it is gone */
+export async function renewDelivery(db: Database, id: string, now: Date): Promise<DeliveryRow | null> {
+  const rows = await db
+    .update(webhookDeliveries)
+    .set({ status: 'pending', attempts: 0, next_attempt_at: now })
+    .where(eq(webhookDeliveries.id, id))
+    .returning();
+  return rows[0] ?? null;
+}
+
+/** Ids of deliveries whose time has come, the longest due first. */
+export async function readDue(db: Database, now: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: webhookDeliveries.id })
+    .from(webhookDeliveries)
+    .where(
+      and(
+        eq(webhookDeliveries.status, 'pending'),
+        sql`${webhookDeliveries.next_attempt_at} <= ${now.getTime()}`,
+      ),
+    )
+    .orderBy(asc(webhookDeliveries.next_attempt_at))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** Forgets deliveries from before a moment, and the webhooks that were unsubscribed before it. */
+export async function deleteOld(db: Database, before: Date): Promise<void> {
+  await db.batch([
+    db.delete(webhookDeliveries).where(sql`${webhookDeliveries.created_at} < ${before.getTime()}`),
+    db
+      .delete(webhooks)
+      .where(and(eq(webhooks.disabled_reason, 'gone'), sql`${webhooks.disabled_at} < ${before.getTime()}`)),
+  ]);
+}
+
+/** Forgets what receivers answered about a contact or profile. */
+export async function forgetAnswers(db: Database, subjectId: string): Promise<void> {
+  await db
+    .update(webhookDeliveries)
+    .set({ response: null })
+    .where(eq(webhookDeliveries.subject_id, subjectId));
+}

@@ -1,0 +1,97 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { PAGE_SIZE, PAGE_SIZE_MAX } from '../../../src/domain/limits/lists.ts';
+import { newWebhookSchema } from '../../../src/domain/webhooks.ts';
+import { signedIn } from '../../http/actor.ts';
+import type { AppEnv } from '../../http/app-env.ts';
+import { describeCalls, SIGNED_IN, WITH_BODY, WITH_QUERY } from '../../http/describe-call.ts';
+import { validate } from '../../http/validate.ts';
+import { resendDelivery, testWebhook } from './send-by-hand.usecases.ts';
+import {
+  deliveriesAnswer,
+  deliveryAnswer,
+  newWebhookAnswer,
+  samplesAnswer,
+  webhooksAnswer,
+} from './webhooks.answers.ts';
+import {
+  createWebhook,
+  listDeliveries,
+  listSamples,
+  listWebhooks,
+  removeWebhook,
+} from './webhooks.usecases.ts';
+
+const describe = describeCalls('integrations');
+
+const partSchema = z.object({
+  limit: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE),
+  offset: z.coerce.number().int().min(0).default(0),
+});
+
+/** What other programs are told of (https://www.standardwebhooks.com); Zapier subscribes by these calls too. */
+export const webhooksRoutes = new Hono<AppEnv>()
+  .get(
+    '/webhooks',
+    describe('Your webhooks, the newest first', { 200: webhooksAnswer }, [...SIGNED_IN, ...WITH_QUERY]),
+    signedIn,
+    validate('query', partSchema),
+    async (c) => c.json(await listWebhooks(c.get('deps'), c.get('actor'), c.req.valid('query'))),
+  )
+  .post(
+    '/webhooks',
+    describe(
+      'Add a webhook, which is called for one kind of event; only this answer has the secret that signs the calls',
+      { 201: newWebhookAnswer },
+      [...SIGNED_IN, ...WITH_BODY],
+    ),
+    signedIn,
+    validate('json', newWebhookSchema),
+    async (c) => c.json(await createWebhook(c.get('deps'), c.get('actor'), c.req.valid('json')), 201),
+  )
+  .get(
+    '/webhooks/samples/:event',
+    describe('What a webhook is sent, of your newest item or an example', { 200: samplesAnswer }, [
+      ...SIGNED_IN,
+      404,
+    ]),
+    signedIn,
+    async (c) => c.json(await listSamples(c.get('deps'), c.get('actor'), c.req.param('event'))),
+  )
+  .post(
+    '/webhooks/deliveries/:id/resend',
+    describe('Send a delivery again, under the same id', { 202: deliveryAnswer }, [...SIGNED_IN, 404, 429]),
+    signedIn,
+    async (c) => c.json(await resendDelivery(c.get('deps'), c.get('actor'), c.req.param('id')), 202),
+  )
+  .delete(
+    '/webhooks/:id',
+    describe('Delete a webhook', { 204: null }, [...SIGNED_IN, 404]),
+    signedIn,
+    async (c) => {
+      await removeWebhook(c.get('deps'), c.get('actor'), c.req.param('id'));
+      return c.body(null, 204);
+    },
+  )
+  .post(
+    '/webhooks/:id/test',
+    describe('Send a sample to a webhook now, and answer what came of it', { 200: deliveryAnswer }, [
+      ...SIGNED_IN,
+      404,
+      429,
+    ]),
+    signedIn,
+    async (c) => c.json(await testWebhook(c.get('deps'), c.get('actor'), c.req.param('id'))),
+  )
+  .get(
+    '/webhooks/:id/deliveries',
+    describe('What a webhook was sent in the last 30 days, the newest first', { 200: deliveriesAnswer }, [
+      ...SIGNED_IN,
+      404,
+      ...WITH_QUERY,
+    ]),
+    signedIn,
+    validate('query', partSchema),
+    async (c) =>
+      c.json(await listDeliveries(c.get('deps'), c.get('actor'), c.req.param('id'), c.req.valid('query'))),
+  );

@@ -1,0 +1,146 @@
+import { WEBHOOKS_MAX } from '../../../src/domain/limits/webhooks.ts';
+import { isReceiver, isWebhookEvent, scopeOfEvent, type NewWebhook } from '../../../src/domain/webhooks.ts';
+import { webhooks as words } from '#messages/webhooks.ts';
+import { format } from '../../../src/messages/format.ts';
+import { sentence } from '../../../src/messages/sentence.ts';
+import type { Actor } from '../../actor/actor.ts';
+import { requireMay } from '../../actor/rights.ts';
+import type { Deps } from '../../deps.ts';
+import { notFound, ruleBroken } from '../../kit/problems.ts';
+import { seal } from '../sign-on/sealed-secret.ts';
+import { samplePayload, type Payload } from './payload.usecases.ts';
+import { newSecret } from './signature.ts';
+import {
+  deleteWebhook,
+  insertWebhook,
+  readDeliveries,
+  readDelivery,
+  readWebhook,
+  readWebhooks,
+  type DeliveryRow,
+  type WebhookRow,
+} from './webhooks.repository.ts';
+
+const iso = (at: Date | null) => at?.toISOString() ?? null;
+
+/** A webhook as its owner is shown it; the secret is shown once, when it is made. */
+const webhookView = ({
+  id,
+  event,
+  url,
+  created_at,
+  failing_since,
+  disabled_at,
+  disabled_reason,
+}: WebhookRow) => ({
+  id,
+  event,
+  url,
+  created_at: created_at.toISOString(),
+  failing_since: iso(failing_since),
+  disabled_at: iso(disabled_at),
+  disabled_reason,
+});
+export type WebhookView = ReturnType<typeof webhookView>;
+
+/** A delivery as its owner is shown it. */
+export const deliveryView = (row: DeliveryRow) => ({
+  id: row.id,
+  webhook_id: row.webhook_id,
+  event: row.event,
+  test: row.subject_id === null,
+  status: row.status,
+  attempts: row.attempts,
+  response_status: row.response_status,
+  response: row.response,
+  error: row.error,
+  created_at: row.created_at.toISOString(),
+  attempted_at: iso(row.attempted_at),
+  next_attempt_at: iso(row.next_attempt_at),
+});
+export type DeliveryView = ReturnType<typeof deliveryView>;
+
+type Part = { limit: number; offset: number };
+type Listed<View> = { count: number; results: View[] };
+
+/** Adds a webhook of the caller's. @throws Problem 403; 422 for an address that is not public, and for one webhook too many */
+export async function createWebhook(
+  deps: Deps,
+  actor: Actor,
+  { event, url }: NewWebhook,
+): Promise<WebhookView & { secret: string }> {
+  requireMay(actor, 'integrations', scopeOfEvent(event));
+  if (!isReceiver(url, deps.env.CARDEA_ALLOW_PRIVATE_URLS === '1'))
+    throw ruleBroken([{ path: 'url', message: sentence('address.public') }]);
+  const secret = newSecret();
+  const row: WebhookRow = {
+    id: deps.newId(),
+    user_id: actor.owner.user_id,
+    event,
+    url,
+    secret: await seal(deps, secret),
+    created_at: deps.now(),
+    failing_since: null,
+    disabled_at: null,
+    disabled_reason: null,
+  };
+  if (!(await insertWebhook(deps.db, row)))
+    throw ruleBroken([{ path: '', message: format(words.too_many, { n: WEBHOOKS_MAX }) }]);
+  return { ...webhookView(row), secret };
+}
+
+/** The caller's webhooks, the newest first; `unsubscribed` adds those that receivers ended. @throws Problem 403 */
+export async function listWebhooks(
+  deps: Deps,
+  actor: Actor,
+  part: Part & { unsubscribed?: boolean },
+): Promise<Listed<WebhookView>> {
+  requireMay(actor, 'integrations', 'contacts:read');
+  const { count, rows } = await readWebhooks(deps.db, actor.owner.user_id, { unsubscribed: false, ...part });
+  return { count, results: rows.map(webhookView) };
+}
+
+/** One of the caller's webhooks, its secret sealed. @throws Problem 404, 403 */
+export async function findWebhook(deps: Deps, actor: Actor, id: string): Promise<WebhookRow> {
+  const row = await readWebhook(deps.db, actor.owner.user_id, id);
+  if (!row) throw notFound();
+  requireMay(actor, 'integrations', scopeOfEvent(row.event));
+  return row;
+}
+
+/** One of the caller's webhooks. @throws Problem 404, 403 */
+export const showWebhook = async (deps: Deps, actor: Actor, id: string): Promise<WebhookView> =>
+  webhookView(await findWebhook(deps, actor, id));
+
+/** Deletes one of the caller's webhooks with its deliveries. @throws Problem 404, 403 */
+export async function removeWebhook(deps: Deps, actor: Actor, id: string): Promise<void> {
+  await findWebhook(deps, actor, id);
+  if (!(await deleteWebhook(deps.db, actor.owner.user_id, id))) throw notFound();
+}
+
+/** What one of the caller's webhooks was sent in the last 30 days, the newest first. @throws Problem 404, 403 */
+export async function listDeliveries(
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  part: Part,
+): Promise<Listed<DeliveryView>> {
+  await findWebhook(deps, actor, id);
+  const { count, rows } = await readDeliveries(deps.db, id, part);
+  return { count, results: rows.map(deliveryView) };
+}
+
+/** A delivery of one of the caller's webhooks. @throws Problem 404, 403 */
+export async function findDelivery(deps: Deps, actor: Actor, id: string): Promise<DeliveryRow> {
+  const row = await readDelivery(deps.db, actor.owner.user_id, id);
+  if (!row) throw notFound();
+  requireMay(actor, 'integrations', scopeOfEvent(row.event));
+  return row;
+}
+
+/** What a webhook would be sent, as a list of one. @throws Problem 404 for an event that there is none of; 403 */
+export async function listSamples(deps: Deps, actor: Actor, event: string): Promise<Payload[]> {
+  if (!isWebhookEvent(event)) throw notFound();
+  requireMay(actor, 'integrations', scopeOfEvent(event));
+  return [await samplePayload(deps, actor, event)];
+}

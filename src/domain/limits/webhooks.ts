@@ -1,0 +1,10 @@
+/** Webhooks of an account that are not unsubscribed. */
+export const WEBHOOKS_MAX = 20;
+/** Characters of a receiver's answer that are stored. */
+export const WEBHOOK_ANSWER_MAX = 1000;
+/** Milliseconds that a receiver may take, its answer included. */
+export const WEBHOOK_TIMEOUT_MS = 10_000;
+/** Days for which deliveries are listed. */
+export const DELIVERY_DAYS = 30;
+/** Days without a success after which a webhook is switched off. */
+export const WEBHOOK_FAILING_DAYS = 5;
