@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { importSchema, runImportSchema } from '../../../src/domain/import-contract.ts';
-import { signedIn } from '../../http/actor.ts';
+import { personOrKey } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { acceptsPictures } from '../../http/body-limit.ts';
 import { describeCalls, SIGNED_IN, WITH_BODY } from '../../http/describe-call.ts';
@@ -19,7 +19,7 @@ export const importsRoutes = new Hono<AppEnv>()
       { 201: importSchema },
       [...SIGNED_IN, 429, ...WITH_BODY],
     ),
-    signedIn,
+    personOrKey('contacts:write'),
     acceptsPictures,
     async (c) => {
       requireImport(c.get('actor'));
@@ -34,7 +34,7 @@ export const importsRoutes = new Hono<AppEnv>()
       ...SIGNED_IN,
       404,
     ]),
-    signedIn,
+    personOrKey('contacts:read'),
     async (c) => c.json(await showImport(c.get('deps'), c.get('actor'), c.req.param('id'))),
   )
   .delete(
@@ -43,7 +43,7 @@ export const importsRoutes = new Hono<AppEnv>()
       ...SIGNED_IN,
       404,
     ]),
-    signedIn,
+    personOrKey('contacts:write'),
     async (c) => {
       await deleteImport(c.get('deps'), c.get('actor'), c.req.param('id'));
       return c.body(null, 204);
@@ -56,7 +56,7 @@ export const importsRoutes = new Hono<AppEnv>()
       { 202: importSchema },
       [...SIGNED_IN, 404, 409, ...WITH_BODY],
     ),
-    signedIn,
+    personOrKey('contacts:write'),
     validate('json', runImportSchema),
     async (c) => {
       const { id } = c.req.param();

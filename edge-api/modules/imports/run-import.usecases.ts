@@ -14,6 +14,7 @@ import { contactSubject, happening } from '../../events/events.ts';
 import { log } from '../../kit/log.ts';
 import { faultsOf } from './fault-sentence.ts';
 import { readHolders } from './holders.repository.ts';
+import { isListenedTo } from './listening.repository.ts';
 import { importKey, importMessage } from './import-key.ts';
 import { partsSchema, readPart } from './import-parts.ts';
 import { tagsByName } from './import-tags.usecases.ts';
@@ -56,14 +57,26 @@ async function readRows(
   return { planned, faults: read.flatMap((one) => faultsOf(one.row, one.faults)) };
 }
 
-/** What happens with the contacts of a part. Duplicates are looked for in all of them together, by the schedule. */
-const eventsOf = (deps: Deps, contacts: readonly { id: string; is_new: boolean; changed: boolean }[]) =>
+/**
+ * What happens with the contacts of a part. Duplicates are looked for in all of them together, by the schedule; no webhook is
+ * looked for contact by contact where none listens.
+ */
+const eventsOf = (
+  deps: Deps,
+  contacts: readonly { id: string; is_new: boolean; changed: boolean }[],
+  isHeard: boolean,
+) =>
   contacts
     .filter(({ is_new, changed }) => is_new || changed)
     .map(({ id, is_new }) => {
       const kind = is_new ? 'contact.created' : 'contact.updated';
       const event = recorded(deps, happening(deps, kind, contactSubject(id), { contact_id: id }));
-      return { ...event, subscribers: event.subscribers.filter((name) => name !== 'duplicates') };
+      return {
+        ...event,
+        subscribers: event.subscribers.filter(
+          (name) => name !== 'duplicates' && (isHeard || name !== 'webhooks'),
+        ),
+      };
     });
 
 /** Later than everything that is known of these contacts, so that a change is never taken for another. */
@@ -103,6 +116,7 @@ async function writeNext(deps: Deps, actor: System, row: ImportRecord, rows: rea
       is_new,
       changed: fields.size > 0 || notes.length > 0 || tags.length > (there.get(id)?.tags.length ?? 0),
     })),
+    await isListenedTo(deps.db, user_id),
   );
   const all = [...(JSON.parse(row.faults) as ImportFault[]), ...faults].slice(0, IMPORT_FAULTS_MAX);
   const written = await writePart(deps.db, deps.newId, {

@@ -1,0 +1,19 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { webhooks } from '../../db/tables/webhooks.table.ts';
+
+/** Whether a webhook of somebody's listens to what an import does to contacts. */
+export async function isListenedTo(db: Database, userId: string): Promise<boolean> {
+  const found = await db
+    .select({ id: webhooks.id })
+    .from(webhooks)
+    .where(
+      and(
+        eq(webhooks.user_id, userId),
+        inArray(webhooks.event, ['contact.created', 'contact.updated']),
+        isNull(webhooks.disabled_at),
+      ),
+    )
+    .limit(1);
+  return found.length > 0;
+}
