@@ -29,7 +29,7 @@ const IDENTITY = ['authorization', 'cookie'];
 type Call = {
   method: string;
   path: string;
-  body?: string | undefined;
+  body?: string | Uint8Array<ArrayBuffer> | undefined;
   type?: string | null;
   identity: boolean;
   /** Headers of its own. */

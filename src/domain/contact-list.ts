@@ -34,7 +34,7 @@ export function contactGroup(contact: ListedContact, sort: ContactSort): string 
 }
 
 /** The line under a contact's name: title and company, else an e-mail or phone that does not stand in the name's place. */
-export function contactLine(contact: ListedContact): string {
+export function contactLine(contact: Omit<ListedContact, 'id' | 'created'>): string {
   const work = [contact.job_title, contact.company_name].map((part) => oneLine(part ?? '')).filter(Boolean);
   if (work.length > 0) return work.join(', ');
   const name = contactName(contact);

@@ -57,6 +57,7 @@ export const PAGES = {
   '/my-profile': { guarded: true, offline: 'kept', tab: 'home' },
   '/contacts': { guarded: true, offline: 'kept', tab: 'contacts' },
   '/contacts/duplicates': { guarded: true, form: true },
+  '/contacts/import': { guarded: true, form: true },
   '/contacts/new': { guarded: true, form: true },
   '/contacts/new/event': { guarded: true, offline: 'kept' },
   '/contacts/new/scanner': { guarded: true },

@@ -26,6 +26,15 @@ export async function readRunning(db: Database, id: string): Promise<ImportRecor
   return rows[0] ?? null;
 }
 
+/** How far an import is; null where there is none of this id. */
+export async function readStatus(db: Database, id: string): Promise<ImportRecord['status'] | null> {
+  const rows = await db
+    .select({ status: contactImports.status })
+    .from(contactImports)
+    .where(eq(contactImports.id, id));
+  return rows[0]?.status ?? null;
+}
+
 /** Begins an import, or goes on with one that failed. @returns whether it was this call that did */
 export async function markRunning(db: Database, id: string, asked: string, now: Date): Promise<boolean> {
   const begun = await db

@@ -26,7 +26,7 @@ import type { Deps } from '../../deps.ts';
 import { spendAttempt } from '../../http/rate-limit.ts';
 import { describeError, log } from '../../kit/log.ts';
 import { notFound, problem, ruleBroken, tooLarge, wrongType } from '../../kit/problems.ts';
-import { checkTags } from '../contacts/check-tags.usecases.ts';
+import { chosenTags } from '../contacts/check-tags.usecases.ts';
 import { faultsOf } from './fault-sentence.ts';
 import { readHolders } from './holders.repository.ts';
 import { importKey, importMessage } from './import-key.ts';
@@ -208,8 +208,7 @@ export async function startImport(
   const row = await findImport(deps, actor, id);
   if (row.status === 'running' || row.status === 'done') throw problem('conflict', { detail: words.busy });
   checkColumns(actor, row, input.columns);
-  const tags = input.tags ?? [];
-  if (tags.length > 0) await checkTags(deps, actor, tags);
+  const tags = input.tags?.length ? ((await chosenTags(deps, actor, input.tags)) ?? []) : [];
   const { columns, on_duplicate } = input;
   const asked: ImportAsked = { columns, on_duplicate, tags };
   if (!(await markRunning(deps.db, id, JSON.stringify(asked), deps.now())))

@@ -113,6 +113,9 @@ describe('an import of several parts', () => {
     clock += 6 * 60 * MINUTE;
     await sweepImports(app.deps);
     expect((await shown(ava, id)).status).toBe('failed');
+    // A message of before comes late, and its rows stay.
+    await runImport(app.deps, id);
+    expect(images.keys()).toEqual([`import-${id}`]);
     // Its owner has it go on.
     const body = { columns: { Name: 'full_name' }, on_duplicate: 'keep_both' };
     expect((await ava.call('POST', `/contacts/imports/${id}/run`, body)).status).toBe(202);

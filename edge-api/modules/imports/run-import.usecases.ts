@@ -19,7 +19,7 @@ import { importKey, importMessage } from './import-key.ts';
 import { partsSchema, readPart } from './import-parts.ts';
 import { tagsByName } from './import-tags.usecases.ts';
 import { planOf, type ImportAsked } from './imports.usecases.ts';
-import { markFailed, readRunning, type ImportRecord } from './imports.repository.ts';
+import { markFailed, readRunning, readStatus, type ImportRecord } from './imports.repository.ts';
 import { readMet, writePart, type MetContact } from './write-part.repository.ts';
 
 /** Milliseconds for which one job goes on, part after part, before the next goes on with the rest. */
@@ -111,10 +111,10 @@ async function writeNext(deps: Deps, actor: System, row: ImportRecord, rows: rea
   }));
   const events = eventsOf(
     deps,
-    contacts.map(({ id, is_new, fields, notes, tags }) => ({
+    contacts.map(({ id, is_new, fields, tags }) => ({
       id,
       is_new,
-      changed: fields.size > 0 || notes.length > 0 || tags.length > (there.get(id)?.tags.length ?? 0),
+      changed: fields.size > 0 || tags.length > (there.get(id)?.tags.length ?? 0),
     })),
     await isListenedTo(deps.db, user_id),
   );
@@ -162,6 +162,7 @@ export async function runImport(deps: Deps, id: string): Promise<void> {
     failures += 1;
     if (failures >= TRIES) throw new Error('A contact of this part changes all the time.');
   }
-  // Nobody needs the rows of a file that is imported.
-  await deps.images.remove(importKey(id));
+  // Nobody needs the rows of a file that is imported, or whose import was deleted.
+  const status = await readStatus(deps.db, id);
+  if (status === null || status === 'done') await deps.images.remove(importKey(id));
 }

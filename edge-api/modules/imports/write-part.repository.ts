@@ -119,8 +119,12 @@ const textsOf = ({ texts }: PlannedContact) => CONTACT_TEXT_NAMES.map((name) => 
 function writeContacts(db: Database, newId: () => string, part: WrittenPart, made: SQL) {
   const { user_id, now, contacts: all } = part;
   const fresh = all.filter(({ is_new }) => is_new);
-  const filled = all.filter(({ is_new }) => !is_new);
   const metOf = new Map(part.met.map((one) => [one.id, one]));
+  // One that gets nothing stays as it is, for whoever has it open.
+  const filled = all.filter(
+    ({ id, is_new, fields, tags: now }) =>
+      !is_new && (fields.size > 0 || now.length > (metOf.get(id)?.tags.length ?? 0)),
+  );
   // Positions go on behind what a contact has already.
   const added = <Value>(of: (one: PlannedContact) => readonly Value[]) =>
     all.flatMap((one) => {

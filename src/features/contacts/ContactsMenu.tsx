@@ -1,4 +1,4 @@
-import { Copy, Ellipsis, FileDown, ListChecks, Tag as TagIcon, UserPlus } from 'lucide-react';
+import { Copy, Ellipsis, FileDown, FileUp, ListChecks, Tag as TagIcon, UserPlus } from 'lucide-react';
 import type { TagManagement } from '../../domain/gates.ts';
 import { contacts as words } from '#messages/contacts.ts';
 import { shell } from '#messages/owner.ts';
@@ -26,11 +26,12 @@ function tagsItem(tags: TagManagement['kind']): Pick<MenuItem, 'href' | 'onSelec
   return { locked: shell.actions.locked, onSelect: () => openLocked('manage_tags') };
 }
 
-/** The menu of the page: add a contact, manage the tags, choose some of the contacts, find who is here twice, export. */
+/** The menu of the page: add a contact, import some, manage the tags, choose some of the contacts, find who is here twice, export. */
 export function ContactsMenu(props: ContactsMenuProps) {
   const { tags, seesExport, exports, scannerLocked } = props;
   const items: MenuItem[] = [
     { label: words.add_contact, icon: <UserPlus {...ICON} />, href: '/contacts/new' },
+    { label: words.import_contacts, icon: <FileUp {...ICON} />, href: '/contacts/import' },
     ...(tags ? [{ label: words.manage_tags, icon: <TagIcon {...ICON} />, ...tagsItem(tags) }] : []),
     { label: words.duplicates, icon: <Copy {...ICON} />, href: '/contacts/duplicates' },
     ...(seesExport

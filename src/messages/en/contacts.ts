@@ -8,6 +8,7 @@ export const contacts = {
   unknown: 'Unknown Contact',
   add_contact: 'Add Contact',
   scan_card: 'Scan a card',
+  import_contacts: 'Import Contacts',
   export_contacts: 'Export Contacts',
   export: 'Export',
   manage_tags: 'Manage Tags',

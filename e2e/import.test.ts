@@ -1,0 +1,117 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { contacts } from '#messages/contacts.ts';
+import { importPage as words, importProblems } from '#messages/imports.ts';
+import { shell } from '#messages/owner.ts';
+import { format } from '../src/messages/format.ts';
+import { DESKTOP, hydrated, PHONE } from './lib/browser.ts';
+import { openJourneys } from './lib/open.ts';
+import { violationsOf } from './lib/violations.ts';
+
+const { origin, open, asOwnerAlone } = openJourneys();
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+const file = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+const choose = (page: Page, name: string, text: string) =>
+  page.getByLabel(words.file, { exact: true }).setInputFiles(file(name, text));
+/** The field that a column is. */
+const column = (page: Page, name: string) => page.getByRole('combobox', { name: new RegExp(`^${name}`) });
+/** What stands beside a word of what was found, or done. */
+const fact = (page: Page, name: string) =>
+  page
+    .locator('.import-facts > div')
+    .filter({ has: page.getByText(name, { exact: true }) })
+    .locator('dd')
+    .innerText();
+/** Waits until the page says that the import has ended: by itself, or drawn anew where there are no scripts. */
+const ended = (page: Page) => page.getByText(words.done.heading).waitFor();
+
+const row = (n: number) => `Imported Person ${n},imported-${n}@x.example,Vijverhof,${n}`;
+const CSV = `Full name,E-mail,Where,Shoe size
+${Array.from({ length: 400 }, (_, n) => row(n)).join('\n')}
+Once more,imported-1@x.example,,
+,nobody,,
+`;
+
+describe('contacts are imported', () => {
+  test('from the menu of contacts: a file is dropped, its columns are mapped, and its contacts are there', async () => {
+    await asOwnerAlone(
+      'solo-active',
+      PHONE,
+      async (page) => {
+        await open(page, '/contacts');
+        await button(page, contacts.more_menu).click();
+        await page.getByRole('menuitem', { name: contacts.import_contacts }).click();
+        await page.getByRole('heading', { name: words.title }).waitFor();
+        await hydrated(page);
+        expect(await violationsOf(page)).toEqual([]);
+        await choose(page, 'page.csv', '<!doctype html>');
+        await button(page, words.upload).click();
+        await page.locator('#file-error').getByText(importProblems.wrong_type).waitFor();
+
+        await page.locator('[data-drop-note]:not([hidden])').waitFor({ state: 'attached' });
+        await page.evaluate((text) => {
+          const dataTransfer = new DataTransfer();
+          dataTransfer.items.add(new File([text], 'people.csv', { type: 'text/csv' }));
+          document
+            .querySelector('main')!
+            .dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true }));
+        }, CSV);
+        await button(page, words.upload).click();
+        await page.getByRole('heading', { name: words.found.heading }).waitFor();
+        expect(await fact(page, words.found.rows)).toBe('402');
+        expect(await fact(page, words.found.duplicates)).toBe('1');
+        expect(await fact(page, words.found.faults)).toBe('1');
+        expect(await column(page, 'Full name').inputValue()).toBe('full_name');
+        await column(page, 'Where').selectOption('company_name');
+        await page.locator('summary').filter({ hasText: words.problems }).click();
+        await page
+          .getByText(format(words.row, { row: 403 }))
+          .first()
+          .waitFor();
+        expect(await violationsOf(page)).toEqual([]);
+        await button(page, format(words.run, { n: 402 })).click();
+        await ended(page);
+        expect(await fact(page, words.done.created)).toBe('400');
+        expect(await fact(page, words.done.skipped)).toBe('1');
+        expect(await fact(page, words.done.left_out)).toBe('1');
+        expect(await violationsOf(page)).toEqual([]);
+        await link(page, words.done.view).click();
+        await page.getByRole('heading', { name: shell.tabs.contacts }).waitFor();
+        const answer = await page.request.get(`${origin}/api/contacts?search=imported%20person&limit=1`);
+        const { count, results } = (await answer.json()) as { count: number; results: object[] };
+        expect([count, results[0]]).toMatchObject([400, { type: 'import', company_name: 'Vijverhof' }]);
+      },
+      // The page of a refused file has its status.
+      /415/,
+    );
+  });
+
+  test('without scripts, from the page that adds one: vCards are merged into what is there', async () => {
+    const options = { ...DESKTOP, javaScriptEnabled: false };
+    await asOwnerAlone('team-legacy-owner', options, async (page) => {
+      await page.goto(`${origin}/contacts/new`);
+      await link(page, words.from_file).click();
+      const card = (name: string, email: string) =>
+        `BEGIN:VCARD\r\nVERSION:3.0\r\nFN:${name}\r\nEMAIL:${email}\r\nORG:Kestrel\r\nEND:VCARD\r\n`;
+      await choose(
+        page,
+        'people.vcf',
+        card('Wim Plain', 'wim@plain.example') + card('W. Plain', 'WIM@plain.example'),
+      );
+      await button(page, words.upload).click();
+      expect(await fact(page, words.found.format)).toBe(words.formats.vcard);
+      await page.getByRole('radio', { name: words.duplicates.choices.merge.label }).check();
+      await button(page, format(words.run, { n: 2 })).click();
+      await ended(page);
+      expect(await fact(page, words.done.created)).toBe('1');
+      expect(await fact(page, words.done.merged)).toBe('1');
+      await link(page, words.done.again).click();
+      await choose(page, 'again.csv', 'Name\nNobody\n');
+      await button(page, words.upload).click();
+      await button(page, words.cancel).click();
+      await page.getByText(words.canceled).waitFor();
+    });
+  });
+});

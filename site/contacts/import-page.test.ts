@@ -1,0 +1,175 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { findPerson } from '../../edge-api/actor/actor.usecases.ts';
+import { runQueue } from '../../edge-api/modules/contacts/testing/exports.ts';
+import { contactsOf, uploaded } from '../../edge-api/modules/imports/testing/imports.ts';
+import { signIn, type Person } from '../../edge-api/testing/people.ts';
+import { createTestApp } from '../../edge-api/testing/test-app.ts';
+import type { ImportView } from '../../src/domain/import-contract.ts';
+import { IMPORT_BYTES_MAX } from '../../src/domain/limits/imports.ts';
+import { importPage as words, importProblems } from '#messages/imports.ts';
+import { chosenIn } from './import-form.ts';
+import { openImport, postImport, type ImportPage } from './import-page.ts';
+import { watchImport, type WatchedImport } from './watch-import.ts';
+
+let app: Awaited<ReturnType<typeof createTestApp>>;
+let ava: Person;
+beforeEach(async () => {
+  app = await createTestApp();
+  ava = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
+});
+afterEach(() => app.close());
+
+const CSV = 'Name,Email,Shoe size\nAda,ada@x.test,38\nBen,ben@x.test,44\n';
+
+async function pageAt(path: string, body?: FormData | URLSearchParams, person = ava) {
+  const url = new URL(path, 'http://localhost:8787');
+  const headers = { ...person.headers, origin: url.origin };
+  const actor = (await findPerson(app.deps, person.token))!;
+  return {
+    request: new Request(url, { headers, ...(body && { method: 'POST', body }) }),
+    url,
+    locals: { deps: app.deps, api: app.call, actor },
+    response: { headers: new Headers(), status: 200 },
+  };
+}
+type Shown = Awaited<ReturnType<typeof pageAt>>;
+
+function fileForm(content: string | Uint8Array<ArrayBuffer>): FormData {
+  const form = new FormData();
+  form.append('file', new File([content], 'contacts.csv'));
+  return form;
+}
+const post = async (form: Record<string, string> | FormData, person = ava) => {
+  const body = form instanceof FormData ? form : new URLSearchParams(form);
+  const page = await pageAt('/contacts/import', body, person);
+  return { page, shown: await postImport(page) };
+};
+/** Where a form leads. */
+const leads = ({ shown }: { shown: Response | ImportPage }) =>
+  shown instanceof Response ? `${shown.status} ${shown.headers.get('location')}` : shown.step;
+const opened = async (path: string, person = ava): Promise<{ page: Shown; shown: ImportPage }> => {
+  const page = await pageAt(path, undefined, person);
+  return { page, shown: await openImport(page) };
+};
+
+describe('a file that is chosen without scripts', () => {
+  test('leads to what was found in it', async () => {
+    const where = leads(await post(fileForm(CSV)));
+    expect(where).toMatch(/^303 \/contacts\/import\?id=[\w-]+$/);
+    const { shown } = await opened(where.slice(4));
+    expect(shown).toMatchObject({ step: 'map', view: { rows: 2, format: 'csv' }, form: { problem: null } });
+  });
+
+  test.each([
+    ['a page', '<!doctype html>', 415, importProblems.wrong_type],
+    ['empty', '', 422, importProblems.empty],
+    ['too large', new Uint8Array(IMPORT_BYTES_MAX + 1), 413, 'A file can have up to 10 MB.'],
+    ['larger than any form', new Uint8Array(30 * 1024 * 1024), 413, 'A file can have up to 10 MB.'],
+  ])('is asked for again where it is %s', async (_, content, status, message) => {
+    const { page, shown } = await post(fileForm(content));
+    expect([page.response.status, shown]).toMatchObject([
+      status,
+      { step: 'choose', form: { errors: { file: message } } },
+    ]);
+  });
+});
+
+describe('the form of an import', () => {
+  const choices = (view: ImportView) => ({
+    id: view.id,
+    on_duplicate: 'merge',
+    'column.0': 'company_name',
+    'column.1': 'emails',
+    'column.2': '',
+  });
+
+  test('has it run as it says', async () => {
+    const view = await uploaded(app, ava, CSV);
+    expect(leads(await post({ ...choices(view), intent: 'run' }))).toBe(`303 /contacts/import?id=${view.id}`);
+    expect((await opened(`/contacts/import?id=${view.id}`)).shown).toMatchObject({ step: 'running' });
+    await runQueue(app);
+    expect((await opened(`/contacts/import?id=${view.id}`)).shown).toMatchObject({
+      step: 'done',
+      view: { created: 2 },
+    });
+    expect((await contactsOf(ava)).map(({ company_name }) => company_name)).toEqual(['Ada', 'Ben']);
+    // A second press, or one in another tab, leads there as well.
+    expect(leads(await post({ ...choices(view), intent: 'run' }))).toBe(`303 /contacts/import?id=${view.id}`);
+  });
+
+  test('keeps what was chosen where it is refused', async () => {
+    const view = await uploaded(app, ava, CSV);
+    const form = {
+      id: view.id,
+      on_duplicate: 'keep_both',
+      'column.0': '',
+      'column.1': '',
+      'column.2': 'job_title',
+    };
+    const again = await post(form);
+    expect([again.page.response.status, again.shown]).toMatchObject([
+      422,
+      { form: { errors: { columns: importProblems.nameless } } },
+    ]);
+    if (again.shown instanceof Response || again.shown.step !== 'map')
+      throw new Error('It is not shown again.');
+    expect(chosenIn(view, again.shown.form.values)).toEqual({
+      fields: [null, null, 'job_title'],
+      on_duplicate: 'keep_both',
+      tags: [],
+    });
+  });
+
+  test('begins with what its columns seem to be, and after a failure with what it was run with', async () => {
+    const view = await uploaded(app, ava, CSV);
+    expect(chosenIn(view, {})).toEqual({
+      fields: ['full_name', 'emails', null],
+      on_duplicate: 'skip',
+      tags: [],
+    });
+    await post({ ...choices(view), intent: 'run' });
+    await app.deps.images.remove(`import-${view.id}`);
+    await runQueue(app);
+    const { shown } = await opened(`/contacts/import?id=${view.id}`);
+    if (shown.step === 'choose') throw new Error('It is gone.');
+    expect([shown.step, shown.view.status]).toEqual(['map', 'failed']);
+    expect(chosenIn(shown.view, {})).toEqual({
+      fields: ['company_name', 'emails', null],
+      on_duplicate: 'merge',
+      tags: [],
+    });
+  });
+
+  test('cancels it, or stops it', async () => {
+    const view = await uploaded(app, ava, CSV);
+    expect(leads(await post({ id: view.id, intent: 'cancel' }))).toBe('303 /contacts/import?done=canceled');
+    const other = await uploaded(app, ava, CSV);
+    await post({ ...choices(other), intent: 'run' });
+    expect(leads(await post({ id: other.id, intent: 'cancel' }))).toBe('303 /contacts/import?done=stopped');
+  });
+
+  test('says that an import is gone, also that of somebody else', async () => {
+    const view = await uploaded(app, ava, CSV);
+    const stranger = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
+    const expected = [404, { step: 'choose', form: { problem: words.gone } }];
+    const { page, shown } = await opened(`/contacts/import?id=${view.id}`, stranger);
+    expect([page.response.status, shown]).toMatchObject(expected);
+    const sent = await post({ ...choices(view), intent: 'run' }, stranger);
+    expect([sent.page.response.status, sent.shown]).toMatchObject(expected);
+  });
+});
+
+test('an import is watched until it ends, ever more seldom where nobody can say, and then drawn anew', async () => {
+  const [told, waits] = [[] as number[], [] as number[]];
+  const at = (status: ImportView['status'], done: number) => ({ status, done, rows: 900 });
+  const looks = [at('running', 300), null, null, at('running', 600), at('done', 900)];
+  let reloads = 0;
+  const watched: WatchedImport = {
+    look: async () => looks.shift() ?? null,
+    show: ({ done }) => void told.push(done),
+    pause: async (milliseconds) => void waits.push(milliseconds),
+    reload: () => void (reloads += 1),
+  };
+  await watchImport(watched);
+  expect([told, waits, reloads]).toEqual([[300, 600], [1000, 1000, 2000, 4000, 1000], 1]);
+});

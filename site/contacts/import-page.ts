@@ -1,0 +1,92 @@
+import { PICTURES_LIMIT } from '../../edge-api/http/body-limit.ts';
+import { readBody } from '../../edge-api/http/read-body.ts';
+import type { ImportView } from '../../src/domain/import-contract.ts';
+import { importPage as words, importProblems } from '#messages/imports.ts';
+import { IMPORT_BYTES_MAX } from '../../src/domain/limits/imports.ts';
+import { format } from '../../src/messages/format.ts';
+import { callApi, seeOther, type Page, type Refusal } from '../account/call-api.ts';
+import { blank, readForm, refuse, refused, type FormState, type Values } from '../account/form.ts';
+import { callAs, problemOf } from '../forms/call-api.ts';
+import { chosenIn, runOf } from './import-form.ts';
+
+const HERE = '/contacts/import';
+const PATH = '/contacts/imports';
+const MB = 1024 * 1024;
+
+/** What the page shows: the choice of a file, what was found in one, or how far its import is. */
+export type ImportPage =
+  | { step: 'choose'; form: FormState }
+  | { step: 'map' | 'running' | 'done'; view: ImportView; form: FormState };
+
+const pathOf = (id: string) => `${PATH}/${encodeURIComponent(id)}`;
+const hereWith = (query: Record<string, string>) => `${HERE}?${new URLSearchParams(query)}`;
+
+/** An import of the visitor's own; null where it is not there. */
+async function read(page: Page, id: string): Promise<ImportView | null> {
+  const answer = await callApi(page, 'GET', pathOf(id));
+  return answer.ok ? (answer.data as ImportView) : null;
+}
+
+const choose = (form: FormState): ImportPage => ({ step: 'choose', form });
+const gone = (page: Page) => choose(refuse(page, { values: {}, problem: words.gone, status: 404 }));
+
+/** The page of an import as it is now. */
+function pageOf(view: ImportView, form: FormState = blank()): ImportPage {
+  const { status } = view;
+  return { step: status === 'running' || status === 'done' ? status : 'map', view, form };
+}
+
+/** What the address names: an import, or none. */
+export async function openImport(page: Page): Promise<ImportPage> {
+  const id = page.url.searchParams.get('id');
+  if (!id) return choose(blank());
+  const view = await read(page, id);
+  return view ? pageOf(view) : gone(page);
+}
+
+const fileRefused = (page: Page, refusal: Refusal): ImportPage => {
+  const { status, detail } = refusal;
+  const isOfFile = [413, 415, 422].includes(status);
+  return choose(
+    refuse(
+      page,
+      isOfFile ? { values: {}, errors: { file: detail }, status } : { values: {}, problem: detail, status },
+    ),
+  );
+};
+
+/** Hands the file that was chosen to the call, as it came. */
+async function upload(page: Page, type: string): Promise<Response | ImportPage> {
+  const { bytes, whole } = await readBody(page.request.body, PICTURES_LIMIT);
+  if (!whole) {
+    const detail = format(importProblems.too_large, { size: IMPORT_BYTES_MAX / MB });
+    return fileRefused(page, { status: 413, code: 'too_large', detail, errors: {} });
+  }
+  const answer = await callAs(page, { method: 'POST', path: PATH, body: bytes, type, identity: true });
+  if (answer.ok) return seeOther(page, hereWith({ id: ((await answer.json()) as ImportView).id }));
+  const { status, code, detail } = await problemOf(page, answer);
+  return fileRefused(page, { status, code, detail: detail ?? '', errors: {} });
+}
+
+/** Has the import run as its form says; what was chosen stays where that is refused. */
+async function run(page: Page, id: string, values: Values): Promise<Response | ImportPage> {
+  const view = await read(page, id);
+  if (!view) return gone(page);
+  const answer = await callApi(page, 'POST', `${pathOf(id)}/run`, runOf(view, chosenIn(view, values)));
+  // It may have been begun in another tab.
+  if (answer.ok || answer.refusal.status === 409) return seeOther(page, hereWith({ id }));
+  if (answer.refusal.status === 404 && !(await read(page, id))) return gone(page);
+  return pageOf(view, refused(page, values, answer.refusal));
+}
+
+/** Takes what a form of the page sends: a file, how it is imported, or that it is not. */
+export async function postImport(page: Page): Promise<Response | ImportPage> {
+  const type = page.request.headers.get('content-type') ?? '';
+  if (type.startsWith('multipart/form-data')) return upload(page, type);
+  const values = await readForm(page.request);
+  const { id = '', intent } = values;
+  if (intent !== 'cancel') return run(page, id, values);
+  const view = await read(page, id);
+  await callApi(page, 'DELETE', pathOf(id));
+  return seeOther(page, hereWith({ done: view?.status === 'running' ? 'stopped' : 'canceled' }));
+}
