@@ -12,15 +12,10 @@ import {
   uuidAt,
   type DavResponse,
 } from '../../../src/domain/carddav.ts';
-import { BRAND } from '../../../src/domain/brand.ts';
 import type { VCardVersion } from '../../../src/domain/vcard.ts';
 import { matchesFilter } from '../../../src/domain/vcard-filter.ts';
 import { childOf, childrenOf, parseXml, type XmlElement } from '../../../src/domain/xml.ts';
-import type { Device } from '../../actor/actor.ts';
-import { findDevice } from '../../actor/actor.usecases.ts';
-import type { AppEnv } from '../../http/app-env.ts';
 import { limitBody } from '../../http/body-limit.ts';
-import { addressOf, spendAttempt } from '../../http/rate-limit.ts';
 import { matches } from '../../kit/etag.ts';
 import { notFound } from '../../kit/problems.ts';
 import { changesOf, openBook, vcardsOf, type Book, type BookEntry } from './address-book.usecases.ts';
@@ -31,8 +26,8 @@ import {
   principalProperties,
   rootProperties,
 } from './dav-properties.ts';
+import { deviceOnly, type DavEnv } from './device-only.ts';
 
-type DavEnv = AppEnv & { Variables: { device: Device; email: string } };
 type Call = Context<DavEnv>;
 
 /** Bytes of a request; one may name some thousand contacts. */
@@ -47,33 +42,6 @@ const describeServer = createMiddleware<DavEnv>(async (c, next) => {
   await next();
   c.header('DAV', '1, 3, addressbook');
   c.header('Cache-Control', 'private, no-store');
-});
-
-/** E-mail and password of HTTP Basic (RFC 7617) in UTF-8; null where there are none. */
-function credentialsOf(header: string | undefined): { email: string; password: string } | null {
-  const [scheme = '', encoded = ''] = (header ?? '').trim().split(/ +/);
-  if (scheme.toLowerCase() !== 'basic') return null;
-  try {
-    const text = new TextDecoder().decode(Uint8Array.from(atob(encoded), (one) => one.charCodeAt(0)));
-    const colon = text.indexOf(':');
-    return colon < 0 ? null : { email: text.slice(0, colon), password: text.slice(colon + 1) };
-  } catch {
-    return null;
-  }
-}
-
-/** Lets devices in by the account's e-mail and an app password; wrong ones are counted by address. */
-const deviceOnly = createMiddleware<DavEnv>(async (c, next) => {
-  const given = credentialsOf(c.req.header('authorization'));
-  const device = given && (await findDevice(c.get('deps'), given.email, given.password));
-  if (!device) {
-    if (given) await spendAttempt(c.get('deps'), 'app_password_per_address', addressOf(c.req));
-    return c.body(null, 401, { 'WWW-Authenticate': `Basic realm="${BRAND.name}", charset="UTF-8"` });
-  }
-  await spendAttempt(c.get('deps'), 'calls_per_key', device.device_id);
-  c.set('device', device);
-  c.set('email', given.email);
-  return next();
 });
 
 const XML = { 'Content-Type': 'application/xml; charset=utf-8' };
