@@ -47,9 +47,9 @@ test('a locked tag on the page of a contact says who can help', async () => {
     await open(page, `/contacts/${await firstContact('team-limited-admin')}`);
     await hydrated(page);
     await page.getByRole('button', { name: words.add_tag }).click();
-    await page
-      .getByRole('region', { name: shell.notifications, exact: true })
-      .getByText(permissions['permission.limited_admin'], { exact: true })
-      .waitFor();
+    const toasts = page.getByRole('region', { name: shell.notifications, exact: true });
+    await expect
+      .poll(() => toasts.getByText(permissions['permission.limited_admin'], { exact: true }).count())
+      .toBe(1);
   });
 });
