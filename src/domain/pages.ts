@@ -129,6 +129,9 @@ export const PAGES = {
 
   '/docs/api': { planned: true },
   '/integrations': { guarded: true, planned: true },
+  '/integrations/webhooks': { guarded: true, form: true },
+  '/integrations/webhooks/[id]': { guarded: true, form: true },
+  '/integrations/zapier': { guarded: true },
 } as const satisfies Readonly<Record<string, Page>>;
 
 export type PagePath = keyof typeof PAGES;
