@@ -129,6 +129,7 @@ export const PAGES = {
 
   '/docs/api': { planned: true },
   '/integrations': { guarded: true, planned: true },
+  '/integrations/embed': { guarded: true },
   '/integrations/webhooks': { guarded: true, form: true },
   '/integrations/webhooks/[id]': { guarded: true, form: true },
   '/integrations/zapier': { guarded: true },
