@@ -132,6 +132,10 @@ export const PAGES = {
   '/integrations': { guarded: true },
   '/integrations/keys': { guarded: true, form: true },
   '/integrations/address-book': { guarded: true, form: true },
+  '/integrations/embed': { guarded: true },
+  '/integrations/webhooks': { guarded: true, form: true },
+  '/integrations/webhooks/[id]': { guarded: true, form: true },
+  '/integrations/zapier': { guarded: true },
 } as const satisfies Readonly<Record<string, Page>>;
 
 export type PagePath = keyof typeof PAGES;

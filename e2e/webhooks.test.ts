@@ -1,0 +1,136 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { embed } from '#messages/embed.ts';
+import { permissions } from '#messages/permissions.ts';
+import { webhooks as words } from '#messages/webhooks.ts';
+import { zapier } from '#messages/zapier.ts';
+import { format } from '../src/messages/format.ts';
+import { hydrated, PHONE } from './lib/browser.ts';
+import { openJourneys } from './lib/open.ts';
+import { violationsOf } from './lib/violations.ts';
+
+const { origin, asOwnerAlone } = openJourneys();
+
+type Received = { id: string; timestamp: string; signature: string; body: string };
+const received: Received[] = [];
+const receiver = createServer((request, response) => {
+  const parts: Buffer[] = [];
+  request.on('data', (part: Buffer) => parts.push(part));
+  request.on('end', () => {
+    const header = (name: string) => String(request.headers[`webhook-${name}`]);
+    received.push({
+      id: header('id'),
+      timestamp: header('timestamp'),
+      signature: header('signature'),
+      body: Buffer.concat(parts).toString(),
+    });
+    response.writeHead(202).end('Thanks');
+  });
+});
+let address = '';
+beforeAll(async () => {
+  await new Promise<void>((listening) => receiver.listen(0, '127.0.0.1', listening));
+  address = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`;
+});
+afterAll(() => {
+  receiver.closeAllConnections();
+  receiver.close();
+});
+
+const isSigned = ({ id, timestamp, signature, body }: Received, secret: string) => {
+  const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
+  const made = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');
+  return signature === `v1,${made}`;
+};
+
+describe('a webhook', () => {
+  test('is added, tested, called for a new contact, sent again and deleted', async () => {
+    await asOwnerAlone('solo-active', PHONE, async (page) => {
+      await page.goto(`${origin}/integrations/webhooks`);
+      await hydrated(page);
+      await page.getByLabel(words.event, { exact: true }).selectOption('contact.created');
+      await page.getByLabel(words.url, { exact: true }).fill(address);
+      await page.getByRole('button', { name: words.submit }).click();
+      await page.locator('.fresh').waitFor();
+      await hydrated(page);
+      const secret = (await page.locator('.fresh code').textContent())!;
+      expect(secret).toMatch(/^whsec_/);
+      await page.getByRole('button', { name: words.copy, exact: true }).click();
+      await page.getByRole('button', { name: words.copied, exact: true }).waitFor();
+      expect(await violationsOf(page)).toEqual([]);
+      await page.getByRole('link', { name: words.open }).click();
+      await hydrated(page);
+
+      await page.getByRole('button', { name: words.test }).click();
+      const notice = page.locator('.notice');
+      expect(await notice.textContent()).toContain(format(words.tested.delivered, { status: 202 }));
+      expect(isSigned(received[0]!, secret)).toBe(true);
+
+      const contact = { full_name: 'Hooked Contact' };
+      await page.request.post(`${origin}/api/contacts`, { data: contact, headers: { origin } });
+      await expect.poll(() => received.length, { timeout: 30_000 }).toBe(2);
+      expect(isSigned(received[1]!, secret)).toBe(true);
+      expect(JSON.parse(received[1]!.body)).toMatchObject({ type: 'contact.created', data: contact });
+
+      await page.goto(page.url().split('?')[0]!);
+      await hydrated(page);
+      const row = page.locator('.team-list li').first();
+      expect(await row.textContent()).toContain(format(words.answered, { status: 202 }));
+      await row.getByRole('button', { name: words.resend }).click();
+      expect(await notice.textContent()).toContain(words.resent);
+      await expect.poll(() => received.length, { timeout: 30_000 }).toBe(3);
+      expect(received[2]!.id).toBe(received[1]!.id);
+      expect(await violationsOf(page)).toEqual([]);
+
+      await hydrated(page);
+      await page.getByText(words.delete, { exact: true }).click();
+      await page.getByRole('button', { name: words.delete_surely, exact: true }).click();
+      expect(await notice.textContent()).toContain(words.deleted);
+      expect(await page.locator('main').textContent()).toContain(words.none);
+    });
+  });
+
+  test('is added without a script, and an address that is none is refused at its field', async () => {
+    await asOwnerAlone('solo-active', { ...PHONE, javaScriptEnabled: false }, async (page) => {
+      await page.goto(`${origin}/integrations/webhooks`);
+      const url = page.getByLabel(words.url, { exact: true });
+      await url.fill('ftp://example.com');
+      await page.getByRole('button', { name: words.submit }).click();
+      expect(await url.getAttribute('aria-invalid')).toBe('true');
+      await url.fill(address);
+      await page.getByRole('button', { name: words.submit }).click();
+      expect(await page.locator('.fresh code').textContent()).toMatch(/^whsec_/);
+      await page.getByRole('link', { name: words.open }).click();
+      await page.getByText(words.delete, { exact: true }).click();
+      await page.getByRole('button', { name: words.delete_surely, exact: true }).click();
+      expect(await page.locator('.notice').textContent()).toContain(words.deleted);
+    });
+  });
+});
+
+test('the pages for other programs fit a phone and can be used by everybody', async () => {
+  await asOwnerAlone('solo-active', PHONE, async (page) => {
+    for (const [path, heading] of [
+      ['/integrations/webhooks', words.title],
+      ['/integrations/zapier', zapier.title],
+      ['/integrations/embed', embed.title],
+    ] as const) {
+      await page.goto(origin + path);
+      expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain(heading);
+      expect([path, await violationsOf(page)]).toEqual([path, []]);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+      expect([path, wide]).toEqual([path, false]);
+    }
+  });
+});
+
+test('who may not use webhooks is told why, and where to get them', async () => {
+  await asOwnerAlone('solo-essential', PHONE, async (page) => {
+    const answer = await page.goto(`${origin}/integrations/webhooks`);
+    expect(answer!.status()).toBe(403);
+    expect(await page.locator('main').textContent()).toContain(permissions['permission.plan_upgrade']);
+    expect(await page.locator('main a[href="/select-your-plan"]').count()).toBe(1);
+  });
+});

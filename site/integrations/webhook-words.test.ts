@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import type { DeliveryView, WebhookView } from '../../edge-api/modules/webhooks/webhooks.usecases.ts';
+import { detailOf, stateOf, testOutcome } from './webhook-words.ts';
+
+const HOOK: WebhookView = {
+  id: 'hook',
+  event: 'contact.created',
+  url: 'https://hooks.example.com',
+  created_at: '2026-01-15T09:30:00.000Z',
+  failing_since: null,
+  disabled_at: null,
+  disabled_reason: null,
+};
+const DELIVERY: DeliveryView = {
+  id: 'delivery',
+  webhook_id: 'hook',
+  event: 'contact.created',
+  test: false,
+  status: 'delivered',
+  attempts: 1,
+  response_status: 200,
+  response: 'ok',
+  error: null,
+  created_at: '2026-01-15T09:30:00.000Z',
+  attempted_at: '2026-01-15T09:30:01.000Z',
+  next_attempt_at: null,
+};
+const LATER = '2026-01-20T10:00:00.000Z';
+
+describe('the state of a webhook', () => {
+  test.each<[Partial<WebhookView>, string, boolean]>([
+    [{}, 'Added Jan 15, 2026', false],
+    [{ failing_since: LATER }, 'Failing since Jan 20, 2026', true],
+    [
+      { disabled_at: LATER, disabled_reason: 'failing' },
+      'Turned off Jan 20, 2026: every call failed for 5 days. A successful test turns it back on.',
+      true,
+    ],
+    [
+      { disabled_at: LATER, disabled_reason: 'gone' },
+      'Unsubscribed Jan 20, 2026: the server answered 410. A successful test turns it back on.',
+      true,
+    ],
+  ])('with %j is "%s"', (part, text, isBad) => {
+    expect(stateOf({ ...HOOK, ...part }, 'UTC')).toEqual({ text, isBad });
+  });
+});
+
+describe('a delivery', () => {
+  test.each<[Partial<DeliveryView>, string]>([
+    [{}, 'Status 200'],
+    [{ status: 'pending', attempts: 0, response_status: null, next_attempt_at: LATER }, ''],
+    [
+      { status: 'pending', attempts: 2, response_status: 500, next_attempt_at: LATER },
+      'Status 500 · Attempts: 2 · Next attempt Jan 20, 2026, 10:00 AM',
+    ],
+    [{ status: 'failed', response_status: null, error: 'timeout' }, 'No answer within 10 seconds'],
+  ])('with %j says "%s"', (part, text) => {
+    expect(detailOf({ ...DELIVERY, ...part }, 'UTC')).toBe(text);
+  });
+});
+
+describe('the last test', () => {
+  test.each<[Partial<DeliveryView>, string | undefined]>([
+    [{ test: true }, 'The test was delivered. The server answered 200.'],
+    [{ test: true, status: 'failed', response_status: 404 }, 'The test failed. The server answered 404.'],
+    [
+      { test: true, status: 'failed', response_status: null, error: 'unreachable' },
+      'The test failed. The server could not be reached.',
+    ],
+    [{}, undefined],
+  ])('with %j says "%s"', (part, text) => {
+    const outcome = testOutcome([
+      { ...DELIVERY, id: 'newer' },
+      { ...DELIVERY, ...part },
+    ]);
+    expect(outcome?.text).toBe(text);
+    expect(outcome?.isGood).toBe(text?.includes('was delivered'));
+  });
+});

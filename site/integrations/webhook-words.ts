@@ -1,0 +1,52 @@
+import type { DeliveryView, WebhookView } from '../../edge-api/modules/webhooks/webhooks.usecases.ts';
+import { dayText, momentText } from '../../src/domain/dates.ts';
+import { WEBHOOK_FAILING_DAYS } from '../../src/domain/limits/webhooks.ts';
+import { webhooks as words } from '#messages/webhooks.ts';
+import { format } from '../../src/messages/format.ts';
+
+/** How a webhook does, and whether that is bad. */
+export function stateOf(hook: WebhookView, timeZone: string): { text: string; isBad: boolean } {
+  const day = (at: string) => dayText(at, timeZone);
+  if (hook.disabled_at && hook.disabled_reason)
+    return {
+      text: format(words.off[hook.disabled_reason], {
+        date: day(hook.disabled_at),
+        days: WEBHOOK_FAILING_DAYS,
+      }),
+      isBad: true,
+    };
+  if (hook.failing_since)
+    return { text: format(words.failing, { date: day(hook.failing_since) }), isBad: true };
+  return { text: format(words.created, { date: day(hook.created_at) }), isBad: false };
+}
+
+/** What a receiver answered, or why it did not; nothing before the first attempt. */
+export function answerOf({ response_status, error }: DeliveryView): string | null {
+  if (error) return words.errors[error];
+  return response_status === null ? null : format(words.answered, { status: response_status });
+}
+
+/** What else there is to say of a delivery, in one line. */
+export function detailOf(delivery: DeliveryView, timeZone: string): string {
+  const { next_attempt_at, attempts } = delivery;
+  const again = next_attempt_at && attempts > 0;
+  return [
+    answerOf(delivery),
+    attempts > 1 ? format(words.attempts, { n: attempts }) : null,
+    again ? format(words.next, { date: momentText(next_attempt_at, timeZone) }) : null,
+  ]
+    .filter((part) => part !== null)
+    .join(' · ');
+}
+
+/** What came of the last test; null before there is any. */
+export function testOutcome(deliveries: readonly DeliveryView[]): { text: string; isGood: boolean } | null {
+  const last = deliveries.find(({ test }) => test);
+  if (!last) return null;
+  const isGood = last.status === 'delivered';
+  const { response_status: status, error } = last;
+  if (error) return { text: format(words.tested.unanswered, { reason: words.errors[error] }), isGood };
+  return status === null
+    ? null
+    : { text: format(words.tested[isGood ? 'delivered' : 'failed'], { status }), isGood };
+}

@@ -1,0 +1,44 @@
+import { callApi, seeOther, type Page } from '../account/call-api.ts';
+import { blank, readForm, refused, type FormState } from '../account/form.ts';
+import { webhooks as words } from '#messages/webhooks.ts';
+
+export const WEBHOOKS = '/integrations/webhooks';
+
+/** The page behind its form: what is wrong with it, or the new webhook with the secret that is shown this once. */
+export type WebhooksForm = { form: FormState; created: { id: string; secret: string } | null };
+
+/** Adds a webhook. */
+export async function postWebhook(page: Page): Promise<WebhooksForm> {
+  const { event = '', url = '' } = await readForm(page.request);
+  const answer = await callApi(page, 'POST', '/webhooks', { event, url });
+  if (!answer.ok) return { form: refused(page, { event, url }, answer.refusal), created: null };
+  const { id, secret } = answer.data as { id: string; secret: string };
+  return { form: blank(), created: { id, secret } };
+}
+
+/** Tests or deletes a webhook, or sends one of its deliveries again, as the form says. */
+export async function postToWebhook(page: Page, id: string): Promise<Response | FormState> {
+  const values = await readForm(page.request);
+  const here = `${WEBHOOKS}/${encodeURIComponent(id)}`;
+  const call = `/webhooks/${encodeURIComponent(id)}`;
+  const act = async (to: string, ...asked: [Parameters<typeof callApi>[1], string]) => {
+    const answer = await callApi(page, ...asked);
+    return answer.ok ? seeOther(page, to) : refused(page, {}, answer.refusal);
+  };
+  switch (values.intent) {
+    case 'delete':
+      return act(`${WEBHOOKS}?done=deleted`, 'DELETE', call);
+    case 'resend': {
+      const delivery = encodeURIComponent(values.delivery ?? '');
+      return act(`${here}?done=resent`, 'POST', `/webhooks/deliveries/${delivery}/resend`);
+    }
+    default:
+      return act(`${here}?done=tested`, 'POST', `${call}/test`);
+  }
+}
+
+/** Word of what was done, for the page that follows. */
+export const doneNotice = ({ url }: Pick<Page, 'url'>): string | null => {
+  const done = url.searchParams.get('done');
+  return done === 'deleted' || done === 'resent' ? words[done] : null;
+};
