@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createHmac } from 'node:crypto';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { embed } from '#messages/embed.ts';
 import { permissions } from '#messages/permissions.ts';
@@ -45,6 +46,9 @@ const isSigned = ({ id, timestamp, signature, body }: Received, secret: string) 
   return signature === `v1,${made}`;
 };
 
+/** Waits for the word of what was done. */
+const said = (page: Page, text: string) => page.locator('.notice', { hasText: text }).waitFor();
+
 describe('a webhook', () => {
   test('is added, tested, called for a new contact, sent again and deleted', async () => {
     await asOwnerAlone('solo-active', PHONE, async (page) => {
@@ -64,8 +68,7 @@ describe('a webhook', () => {
       await hydrated(page);
 
       await page.getByRole('button', { name: words.test }).click();
-      const notice = page.locator('.notice');
-      expect(await notice.textContent()).toContain(format(words.tested.delivered, { status: 202 }));
+      await said(page, format(words.tested.delivered, { status: 202 }));
       expect(isSigned(received[0]!, secret)).toBe(true);
 
       const contact = { full_name: 'Hooked Contact' };
@@ -79,7 +82,7 @@ describe('a webhook', () => {
       const row = page.locator('.team-list li').first();
       expect(await row.textContent()).toContain(format(words.answered, { status: 202 }));
       await row.getByRole('button', { name: words.resend }).click();
-      expect(await notice.textContent()).toContain(words.resent);
+      await said(page, words.resent);
       await expect.poll(() => received.length, { timeout: 30_000 }).toBe(3);
       expect(received[2]!.id).toBe(received[1]!.id);
       expect(await violationsOf(page)).toEqual([]);
@@ -87,7 +90,7 @@ describe('a webhook', () => {
       await hydrated(page);
       await page.getByText(words.delete, { exact: true }).click();
       await page.getByRole('button', { name: words.delete_surely, exact: true }).click();
-      expect(await notice.textContent()).toContain(words.deleted);
+      await said(page, words.deleted);
       expect(await page.locator('main').textContent()).toContain(words.none);
     });
   });
@@ -105,7 +108,7 @@ describe('a webhook', () => {
       await page.getByRole('link', { name: words.open }).click();
       await page.getByText(words.delete, { exact: true }).click();
       await page.getByRole('button', { name: words.delete_surely, exact: true }).click();
-      expect(await page.locator('.notice').textContent()).toContain(words.deleted);
+      await said(page, words.deleted);
     });
   });
 });
