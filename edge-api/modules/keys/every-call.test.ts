@@ -42,7 +42,7 @@ const GROUPS: readonly [path: RegExp, group: 'contacts' | 'profiles' | 'analytic
   ],
   [/\/(injection|virtual-backgrounds(\/.*)?)$/, null],
   [/^\/analytics\//, 'analytics'],
-  [/^\/(contacts|notes|tags|lead-capture|profile\/teams|profile\/lead-capture)(\/|$)/, 'contacts'],
+  [/^\/(contacts|notes|tags|lead-capture|webhooks|profile\/teams|profile\/lead-capture)(\/|$)/, 'contacts'],
   [/^\/(profiles|p|profile|designs|photo|uploads)(\/|$)/, 'profiles'],
 ];
 const expectedScope = ({ method, path }: Call): Scope | null => {

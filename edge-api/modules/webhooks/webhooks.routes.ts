@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { PAGE_SIZE, PAGE_SIZE_MAX } from '../../../src/domain/limits/lists.ts';
 import { newWebhookSchema } from '../../../src/domain/webhooks.ts';
-import { signedIn } from '../../http/actor.ts';
+import { personOrKey } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeCalls, SIGNED_IN, WITH_BODY, WITH_QUERY } from '../../http/describe-call.ts';
 import { validate } from '../../http/validate.ts';
@@ -34,7 +34,7 @@ export const webhooksRoutes = new Hono<AppEnv>()
   .get(
     '/webhooks',
     describe('Your webhooks, the newest first', { 200: webhooksAnswer }, [...SIGNED_IN, ...WITH_QUERY]),
-    signedIn,
+    personOrKey('contacts:read'),
     validate('query', partSchema),
     async (c) => c.json(await listWebhooks(c.get('deps'), c.get('actor'), c.req.valid('query'))),
   )
@@ -45,7 +45,7 @@ export const webhooksRoutes = new Hono<AppEnv>()
       { 201: newWebhookAnswer },
       [...SIGNED_IN, ...WITH_BODY],
     ),
-    signedIn,
+    personOrKey('contacts:write'),
     validate('json', newWebhookSchema),
     async (c) => c.json(await createWebhook(c.get('deps'), c.get('actor'), c.req.valid('json')), 201),
   )
@@ -55,19 +55,19 @@ export const webhooksRoutes = new Hono<AppEnv>()
       ...SIGNED_IN,
       404,
     ]),
-    signedIn,
+    personOrKey('contacts:read'),
     async (c) => c.json(await listSamples(c.get('deps'), c.get('actor'), c.req.param('event'))),
   )
   .post(
     '/webhooks/deliveries/:id/resend',
     describe('Send a delivery again, under the same id', { 202: deliveryAnswer }, [...SIGNED_IN, 404, 429]),
-    signedIn,
+    personOrKey('contacts:write'),
     async (c) => c.json(await resendDelivery(c.get('deps'), c.get('actor'), c.req.param('id')), 202),
   )
   .delete(
     '/webhooks/:id',
     describe('Delete a webhook', { 204: null }, [...SIGNED_IN, 404]),
-    signedIn,
+    personOrKey('contacts:write'),
     async (c) => {
       await removeWebhook(c.get('deps'), c.get('actor'), c.req.param('id'));
       return c.body(null, 204);
@@ -80,7 +80,7 @@ export const webhooksRoutes = new Hono<AppEnv>()
       404,
       429,
     ]),
-    signedIn,
+    personOrKey('contacts:write'),
     async (c) => c.json(await testWebhook(c.get('deps'), c.get('actor'), c.req.param('id'))),
   )
   .get(
@@ -90,7 +90,7 @@ export const webhooksRoutes = new Hono<AppEnv>()
       404,
       ...WITH_QUERY,
     ]),
-    signedIn,
+    personOrKey('contacts:read'),
     validate('query', partSchema),
     async (c) =>
       c.json(await listDeliveries(c.get('deps'), c.get('actor'), c.req.param('id'), c.req.valid('query'))),
