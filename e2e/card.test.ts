@@ -1,7 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { describe, expect, inject, test } from 'vitest';
 import type { SectionName } from '../src/domain/sections.ts';
 import { empty } from '#messages/toasts.ts';
 import { DESKTOP, PHONE } from './lib/browser.ts';
+import { productDatabase } from './lib/product-database.ts';
 import { readQr } from './lib/read-qr.ts';
 import { demoMail, openJourneys } from './lib/open.ts';
 import { sessionOf } from './lib/owner.ts';
@@ -175,20 +177,26 @@ test('a business profile lists its people, a member shows what the team pushes',
 
 test('the card of a business that shows no section says so', async () => {
   const headers = {
-    cookie: await sessionOf(origin, demoMail('team-limited-owner')),
+    cookie: await sessionOf(origin, demoMail('team-legacy-owner')),
     'content-type': 'application/json',
     origin,
   };
-  const order = `${origin}/api/p/harbour_learning/section_order`;
+  const order = `${origin}/api/p/kestrel_museum/section_order`;
   const { sections } = (await (await fetch(order, { headers })).json()) as { sections: SectionOrder };
   const change = async (next: SectionOrder) =>
     (await fetch(order, { method: 'PUT', headers, body: JSON.stringify({ sections: next }) })).status;
-  const page = async () => (await fetch(`${origin}/preview/harbour_learning`)).text();
+  const showPeople = (directories: number) =>
+    productDatabase(inject('dataFolder')).run(
+      sql`update teams set directories = ${directories} where plan = 'legacy'`,
+    );
+  const page = async () => (await fetch(`${origin}/preview/kestrel_museum`)).text();
   expect(await page()).not.toContain(empty.team_profile.title);
   try {
+    await showPeople(0);
     expect(await change(sections.map(({ name }) => ({ name, enabled: false })))).toBe(200);
     expect(await page()).toContain(empty.team_profile.title);
   } finally {
+    await showPeople(1);
     expect(await change(sections)).toBe(200);
   }
 });

@@ -231,6 +231,7 @@ test('a contact is added, and its tags are managed, by keys alone', async () => 
     await button(page, words.more_menu).focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     const name = sheet(page).getByRole('textbox', { name: tags.name });
     await name.focus();
