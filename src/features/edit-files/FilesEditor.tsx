@@ -42,7 +42,7 @@ export function FilesEditor({ handle, named, saved, locked, upgrades, opened }: 
     handle,
     saved.items,
     {
-      list: () => profile.p[':handle'].files.$get({ param: { handle } }),
+      list: () => profile.p[':handle'].files.$get({ param: { handle }, query: {} }),
       order: (order) => profile.p[':handle'].files.$put({ param: { handle }, json: { items: order } }),
       remove: (id) => one.$delete({ param: { id } }),
       undo: (id) => one.undo.$post({ param: { id } }),

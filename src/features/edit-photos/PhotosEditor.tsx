@@ -81,7 +81,7 @@ export function PhotosEditor({ handle, saved, locked, upgrades }: PhotosEditorPr
     handle,
     saved.items,
     {
-      list: () => list.$get({ param: { handle } }),
+      list: () => list.$get({ param: { handle }, query: {} }),
       order: (order) => list.$put({ param: { handle }, json: { items: order } }),
       remove: (id) => photo[':id'].$delete({ param: { id } }),
       undo: (id) => photo[':id'].undo.$post({ param: { id } }),
