@@ -37,7 +37,7 @@ Once more,imported-1@x.example,,
 describe('contacts are imported', () => {
   test('from the menu of contacts: a file is dropped, its columns are mapped, and its contacts are there', async () => {
     await asOwnerAlone(
-      'solo-active',
+      'team-legacy-admin',
       PHONE,
       async (page) => {
         await open(page, '/contacts');

@@ -45,7 +45,7 @@ describe('API keys', () => {
       await page.getByRole('checkbox', { name: words.scope['analytics:read'] }).check();
       await button(page, words.create).click();
       await button(page, words.copy).click();
-      await expect.poll(() => page.locator('[data-copy]').textContent()).toBe(words.copied);
+      await expect.poll(() => page.locator('[data-copied]').textContent()).toBe(words.copied);
     });
   });
 

@@ -80,7 +80,10 @@ export async function findPerson(deps: Deps, token: string): Promise<Person | nu
   return toPerson(row, renewed);
 }
 
-/** The program that an API key belongs to, with the rights that its account has at this moment; null for no known key. */
+/**
+ * The program that an API key belongs to, with the rights that its account has at this moment; null for no known key. What
+ * belongs to the people of a team is out of its reach, also where its owner runs the team.
+ */
 export async function findKey(deps: Deps, token: string): Promise<Key | null> {
   const row = await readKey(deps.db, await hashToken(token));
   if (!row) return null;
@@ -88,7 +91,8 @@ export async function findKey(deps: Deps, token: string): Promise<Key | null> {
   const { id, scopes, last_used_at } = row.key;
   const [now, recent] = [deps.now(), new Date(deps.now().getTime() - USE_RECORDED_FOR)];
   if (!last_used_at || last_used_at < recent) await recordUse(deps.db, id, now, recent);
-  return { kind: 'key', key_id: id, scopes, user: row.user, owner, role, locks, permissions };
+  const own = { ...owner, runs_team_id: null };
+  return { kind: 'key', key_id: id, scopes, user: row.user, owner: own, role, locks, permissions };
 }
 
 /** The device that gives an account's e-mail and one of its app passwords, with the rights that the account has now. */

@@ -1,16 +1,21 @@
 import { copyText } from '../../src/features/share/copy-text.ts';
 
-/** Has the buttons beside texts copy them, and say so. */
+/** Milliseconds for which a button says that it copied. */
+const SAID_FOR = 2000;
+
+/** Has the buttons beside texts copy them, and say so; without a script the text itself is selected. */
 export function addCopying(): void {
-  for (const button of document.querySelectorAll<HTMLButtonElement>('.copy > button')) {
-    const text = button.parentElement?.querySelector('code')?.textContent ?? '';
+  for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-copied]')) {
+    const label = button.textContent;
+    const beside = button.parentElement;
     button.hidden = false;
     button.addEventListener('click', async () => {
-      if (!(await copyText(text))) return;
+      if (!(await copyText(beside?.querySelector('code')?.textContent ?? ''))) return;
       const copied = button.dataset['copied'] ?? '';
       button.textContent = copied;
-      const status = button.parentElement?.querySelector('[role=status]');
+      const status = beside?.querySelector('[role=status]');
       if (status) status.textContent = copied;
+      setTimeout(() => (button.textContent = label), SAID_FOR);
     });
   }
 }

@@ -38,7 +38,7 @@ describe('the state of a webhook', () => {
     ],
     [
       { disabled_at: LATER, disabled_reason: 'gone' },
-      'Unsubscribed Jan 20, 2026: the server answered 410. A successful test turns it back on.',
+      'Unsubscribed Jan 20, 2026: the server answered 410. To resume, add the webhook again.',
       true,
     ],
   ])('with %j is "%s"', (part, text, isBad) => {
@@ -54,7 +54,7 @@ describe('a delivery', () => {
       { status: 'pending', attempts: 2, response_status: 500, next_attempt_at: LATER },
       'Status 500 · Attempts: 2 · Next attempt Jan 20, 2026, 10:00 AM',
     ],
-    [{ status: 'failed', response_status: null, error: 'timeout' }, 'No answer within 10 seconds'],
+    [{ status: 'failed', response_status: null, error: 'internal' }, 'Something went wrong on our side'],
   ])('with %j says "%s"', (part, text) => {
     expect(detailOf({ ...DELIVERY, ...part }, 'UTC')).toBe(text);
   });
@@ -66,7 +66,7 @@ describe('the last test', () => {
     [{ test: true, status: 'failed', response_status: 404 }, 'The test failed. The server answered 404.'],
     [
       { test: true, status: 'failed', response_status: null, error: 'unreachable' },
-      'The test failed. The server could not be reached.',
+      'The test failed. The server didn’t answer.',
     ],
     [{}, undefined],
   ])('with %j says "%s"', (part, text) => {

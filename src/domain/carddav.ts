@@ -65,10 +65,22 @@ function responseOf({ href, properties, asked }: DavResponse): string {
 const HEAD = '<?xml version="1.0" encoding="utf-8"?>';
 const DECLARED = NAMES.map(([prefix, space]) => ` xmlns:${prefix}="${space}"`).join('');
 
-/** A multi-status answer (RFC 4918, 13); with a token, of what changed (RFC 6578). */
-export function multistatus(responses: readonly DavResponse[], token?: string): string {
-  const ends = token === undefined ? '' : `<d:sync-token>${escapeXml(token)}</d:sync-token>`;
-  return `${HEAD}<d:multistatus${DECLARED}>${responses.map(responseOf).join('')}${ends}</d:multistatus>`;
+/**
+ * A multi-status answer (RFC 4918, 13), page by page, so that no more than a page of it is in memory; with a token, of
+ * what changed (RFC 6578).
+ */
+export async function* multistatus(
+  pages: AsyncIterable<readonly DavResponse[]> | Iterable<readonly DavResponse[]>,
+  token?: string,
+): AsyncGenerator<string> {
+  let start = `${HEAD}<d:multistatus${DECLARED}>`;
+  for await (const page of pages) {
+    if (page.length === 0) continue;
+    yield start + page.map(responseOf).join('');
+    start = '';
+  }
+  const end = token === undefined ? '' : `<d:sync-token>${escapeXml(token)}</d:sync-token>`;
+  yield `${start}${end}</d:multistatus>`;
 }
 
 /** Why something was refused, by the name of what did not hold (RFC 4918, 16). */

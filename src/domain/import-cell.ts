@@ -1,26 +1,30 @@
+import { IMPORT_VALUE_MAX, IMPORT_VALUES_MAX as MOST } from './limits/imports.ts';
+
 /** How the cells of a table hold several values. `own` is Cardea's own table, whose values may have any other sign in them. */
 export type CellKind = { own: boolean; vcard: boolean };
 
 const trimmed = (values: readonly string[]): string[] =>
-  values.map((value) => value.trim()).filter((value) => value !== '');
+  values.map((value) => value.trim().slice(0, IMPORT_VALUE_MAX)).filter((value) => value !== '');
 
 /** The addresses in a cell, each without the name that may stand before it in `Name <address>`. */
 export const emailsIn = (cell: string): string[] =>
-  trimmed(cell.split(/:::|[;,\n]/)).map((value) =>
+  trimmed(cell.split(/:::|[;,\n]/, MOST)).map((value) =>
     (/<([^<>]*)>/.exec(value)?.[1] ?? value).replace(/^mailto:/i, '').trim(),
   );
 
 /** The numbers in a cell. A semicolon may stand before an extension (`;ext=`), a word before a number (`Office: `). */
 export const phonesIn = (cell: string): string[] =>
-  trimmed(cell.split(/:::|\n|;(?!\s*ext)/i)).map((value) =>
+  trimmed(cell.split(/:::|\n|;(?!\s*ext)/i, MOST)).map((value) =>
     value.replace(/^\p{L}{1,20}\.?: ?(?=[+(\d])/u, ''),
   );
 
 /** The links in a cell. */
-export const linksIn = (cell: string): string[] => trimmed(cell.split(/:::|\n/));
+export const linksIn = (cell: string): string[] => trimmed(cell.split(/:::|\n/, MOST));
 
 /** The names of tags in a cell. Google's own groups, which begin with an asterisk, are none. */
 export function tagsIn(cell: string, { own, vcard }: CellKind): string[] {
-  const values = own ? cell.split(' ; ') : cell.split(vcard || cell.includes(':::') ? /:::/ : /[;\n]/);
+  const values = own
+    ? cell.split(' ; ', MOST)
+    : cell.split(vcard || cell.includes(':::') ? /:::/ : /[;\n]/, MOST);
   return trimmed(values).filter((name) => !name.startsWith('* '));
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CONTACT_TEXT_NAMES } from './contact-contract.ts';
 import { tagIdsSchema } from './contact-input.ts';
-import { IMPORT_COLUMNS_MAX } from './limits/imports.ts';
+import { IMPORT_COLUMNS_MAX, IMPORT_PREVIEW_NOTE_MAX } from './limits/imports.ts';
 import { IMPORT_FIELDS } from './import-fields.ts';
 import { IMPORT_FORMATS } from './import-table.ts';
 import { ON_DUPLICATE } from './import-plan.ts';
@@ -16,7 +16,7 @@ export const importedContactSchema = z.object({
   ...texts,
   emails: z.array(z.string()),
   phones: z.array(z.string()),
-  note: text,
+  note: text.describe(`The first ${IMPORT_PREVIEW_NOTE_MAX} characters.`),
   tags: z.array(z.string()),
 });
 export type ImportedContact = z.infer<typeof importedContactSchema>;

@@ -1,24 +1,30 @@
-import { CSV_SIGNS, csvRecords, isBlankRow, type CsvRow } from './csv-rows.ts';
-import { IMPORT_COLUMNS_MAX } from './limits/imports.ts';
+import { CSV_SIGNS, csvRecords, type CsvRow } from './csv-rows.ts';
+import { IMPORT_COLUMNS_MAX, IMPORT_ROWS_MAX } from './limits/imports.ts';
 import { guessFields } from './import-guess.ts';
 import { fieldOfHead, headWords } from './import-fields.ts';
 import { sampleOf, type ImportFormat, type ImportRow, type ImportTable } from './import-table.ts';
 
 /** Signs of a file by which it is found what stands between its cells, and records among which its head is. */
 const [LOOKED_AT, HEAD_WITHIN] = [64 * 1024, 12];
+/** Records that are read: one contact more than fits, and what may stand above the first. */
+const RECORDS_MAX = IMPORT_ROWS_MAX + HEAD_WITHIN + 2;
+/** Characters of a column's name. */
+const HEAD_MAX = 200;
 
 /** What a spreadsheet would calculate stands behind an apostrophe in tables that are careful, as Cardea's own is. */
 const unguarded = (cell: string): string => cell.replace(/^'(?=[=+\-@\t\r\n\uFF0B\uFF0D\uFF1D\uFF20])/, '');
 
-const knownHeads = ({ cells }: CsvRow): number => cells.filter((cell) => fieldOfHead(cell) !== null).length;
+const knownHeads = ({ cells }: CsvRow): number =>
+  cells.filter((cell) => cell.length <= HEAD_MAX && fieldOfHead(cell) !== null).length;
 
 /** What stands between the cells: what Excel's first line says, else what makes of a record the most names that are known. */
 function signOf(text: string): string {
   const said = /^sep=(.)\r?\n/i.exec(text)?.[1];
-  if (said !== undefined) return said;
+  // A quotation mark between cells would be one around them, too.
+  if (said !== undefined && said !== '"') return said;
   const start = text.slice(0, LOOKED_AT);
   const scored = CSV_SIGNS.map((sign) => {
-    const rows = csvRecords(start, sign).slice(0, HEAD_WITHIN);
+    const rows = csvRecords(start, sign, { rows: HEAD_WITHIN, cells: IMPORT_COLUMNS_MAX });
     const score = Math.max(0, ...rows.map((row) => knownHeads(row) * 100 + row.cells.length));
     return { sign, score };
   });
@@ -35,17 +41,15 @@ function headAt(rows: readonly CsvRow[]): number | null {
   if (sure >= 0) return sure;
   const likely = first.findIndex((row, at) => counts[at] === 1 && !row.cells.some(saysWho));
   if (likely >= 0) return likely;
-  const top = rows.findIndex((row) => !isBlankRow(row));
-  if (top < 0 || rows[top]!.cells.some(saysWho)) return null;
-  const behind = rows.slice(top + 1, top + 20);
-  return behind.some(({ cells }) => cells.some(saysWho)) ? top : null;
+  if (!rows[0] || rows[0].cells.some(saysWho)) return null;
+  return rows.slice(1, 20).some(({ cells }) => cells.some(saysWho)) ? 0 : null;
 }
 
 /** The columns' names, each once: a second `Email` is `Email (2)`, one without a name `Column 3`. */
 function namesOf(head: readonly string[], width: number): string[] {
   const used = new Set<string>();
   return Array.from({ length: width }, (_, at) => {
-    const name = (head[at] ?? '').replace(/\s+/g, ' ').trim().slice(0, 200) || `Column ${at + 1}`;
+    const name = (head[at] ?? '').replace(/\s+/g, ' ').trim().slice(0, HEAD_MAX) || `Column ${at + 1}`;
     let unique = name;
     for (let n = 2; used.has(unique); n += 1) unique = `${name} (${n})`;
     used.add(unique);
@@ -74,12 +78,11 @@ function formatOf(names: readonly string[]): ImportFormat {
 /** A CSV text as a table, with any of the usual signs between its cells; blank rows are left out, and counted. */
 export function csvTable(text: string): ImportTable {
   const sign = signOf(text);
-  const records = csvRecords(text, sign).map((row, at) => ({ ...row, row: at + 1 }));
-  if (/^sep=./i.test(records[0]?.cells.join(sign) ?? '')) records.shift();
+  const records = csvRecords(text, sign, { rows: RECORDS_MAX, cells: IMPORT_COLUMNS_MAX });
+  if (records[0]?.row === 1 && /^sep=./i.test(records[0].cells.join(sign))) records.shift();
   const head = headAt(records);
   const rows: ImportRow[] = records
     .slice(head === null ? 0 : head + 1)
-    .filter((row) => !isBlankRow(row))
     .map(({ row, cells }) => ({ row, cells: cells.map(unguarded) }));
   const named = head === null ? [] : records[head]!.cells;
   const widest = rows.reduce((most, { cells }) => {

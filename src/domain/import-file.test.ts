@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { csvRecords } from './csv-rows.ts';
-import { IMPORT_ROWS_MAX } from './limits/imports.ts';
+import { csvTable } from './import-csv.ts';
+import { vcardTable } from './import-vcard.ts';
+import { vcardLines } from './vcard-lines.ts';
+import { IMPORT_COLUMNS_MAX, IMPORT_ROWS_MAX } from './limits/imports.ts';
 import { readFile } from './import-file.ts';
 import { readRow, type ImportDraft } from './import-row.ts';
 
@@ -261,6 +264,59 @@ describe('vCards are read', () => {
   });
 });
 
+describe('of a file no more is read than an import has room for', () => {
+  const MANY = IMPORT_ROWS_MAX + 5000;
+
+  test('no records in which nothing stands', () => {
+    const text = `Name,Email\nAda,ada@x.test${'\n'.repeat(300_000)},${'\n,'.repeat(30_000)}`;
+    expect(csvRecords(text, ',')).toEqual([
+      { line: 1, row: 1, cells: ['Name', 'Email'] },
+      { line: 2, row: 2, cells: ['Ada', 'ada@x.test'] },
+    ]);
+    expect(tableOf(utf8(text)).rows).toHaveLength(1);
+  });
+
+  test('so many records, and cells of each', () => {
+    const rows = csvRecords('a,b,c\n\nd,e,f\ng,h,i\n', ',', { rows: 2, cells: 2 });
+    expect(rows.map(({ row, cells }) => [row, ...cells])).toEqual([
+      [1, 'a', 'b'],
+      [3, 'd', 'e'],
+    ]);
+    const { length } = csvTable(`Name\n${'Ada\n'.repeat(MANY)}`).rows;
+    expect(length).toBeGreaterThan(IMPORT_ROWS_MAX);
+    expect(length).toBeLessThan(IMPORT_ROWS_MAX + 20);
+    const wide = csvTable(`Name,Email\nAda,ada@x.test${',x'.repeat(100_000)}\n`);
+    expect([wide.columns.length, wide.rows[0]!.cells.length]).toEqual([
+      IMPORT_COLUMNS_MAX,
+      IMPORT_COLUMNS_MAX,
+    ]);
+  });
+
+  test('so many vCards', () => {
+    const cards = 'BEGIN:VCARD\nFN:Ada\nEND:VCARD\n'.repeat(IMPORT_ROWS_MAX + 100);
+    expect(vcardTable(cards).rows).toHaveLength(IMPORT_ROWS_MAX + 1);
+  });
+
+  test('each line of a vCard once, in however many pieces it is', () => {
+    const [n, note] = [300_000, 'NOTE;ENCODING=QUOTED-PRINTABLE:'];
+    const broken = `BEGIN:VCARD\n${note}=\n${'a=\n'.repeat(n)}\nEND:VCARD`;
+    expect(vcardLines(broken).map(({ value }) => value.length)).toEqual([n]);
+    const folded = `BEGIN:VCARD\nNOTE:a\n${' b\n'.repeat(n)}END:VCARD`;
+    expect(vcardLines(folded).map(({ value }) => value.length)).toEqual([n + 1]);
+  });
+
+  test('no line of a vCard with more parameters than a program writes, and so many parts of a value', () => {
+    const cardOf = (line: string) => `BEGIN:VCARD\n${line}\nFN:Ada\nEND:VCARD`;
+    expect(vcardLines(cardOf(`TEL${';a'.repeat(51)}:1`)).map(({ name }) => name)).toEqual(['FN']);
+    const [tel] = vcardLines(cardOf(`TEL${';a'.repeat(50)}:1`));
+    expect(tel!.params.get('TYPE')).toHaveLength(50);
+    const [types] = vcardLines(cardOf(`TEL;TYPE=${'a,'.repeat(100_000)}:1`));
+    expect(types!.params.get('TYPE')!.length).toBeLessThan(100);
+    const [tags] = vcardTable(cardOf(`CATEGORIES:${'a,'.repeat(100_000)}`)).rows;
+    expect(tags!.cells.at(-1)!.split(':::')).toHaveLength(1000);
+  });
+});
+
 describe('a file is refused', () => {
   test.each([
     ['wrong_type', utf8('PK\u0003\u0004')],
@@ -305,7 +361,8 @@ test('what is written as RFC 4180 has it is read as it was, with any sign betwee
       const text = rows
         .map((cells) => cells.map((one) => `"${one.replaceAll('"', '""')}"`).join(sign))
         .join('\r\n');
-      expect(csvRecords(text, sign).map(({ cells }) => cells)).toEqual(rows);
+      const said = rows.filter((cells) => cells.some((one) => one.trim() !== ''));
+      expect(csvRecords(text, sign).map(({ cells }) => cells)).toEqual(said);
     }),
   );
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { NOTE_MAX } from './limits/contacts.ts';
+import { IMPORT_NOTES_MAX, IMPORT_VALUES_MAX } from './limits/imports.ts';
 import type { ImportField } from './import-fields.ts';
 import { fieldOfHead } from './import-fields.ts';
 import { readRow } from './import-row.ts';
@@ -86,6 +87,30 @@ describe('a row', () => {
     expect(notes.join(' ')).toBe(text.trim());
     const faces = '😀'.repeat(NOTE_MAX);
     expect(draftOf({ full_name: 'Ada', note: faces }).notes.join('')).toBe(faces);
+  });
+
+  test('has no more notes than one row adds, and says so', () => {
+    const most = `${'a'.repeat(NOTE_MAX)}`.repeat(IMPORT_NOTES_MAX);
+    expect(read({ full_name: 'Ada', note: most })).toMatchObject({ faults: [] });
+    const { draft, faults } = read({ full_name: 'Ada', note: `${most}b` });
+    expect(draft!.notes.join('')).toBe(most);
+    expect(faults).toEqual([{ code: 'shortened', field: 'note' }]);
+    expect(draftOf({ full_name: 'Ada', note: most.repeat(20) }).notes).toHaveLength(IMPORT_NOTES_MAX);
+  });
+
+  test('is read as far as it has a few values of a field, and its faults tell of a few signs', () => {
+    const many = 'x;'.repeat(100_000);
+    expect(read({ full_name: 'Ada', emails: many }).faults).toHaveLength(IMPORT_VALUES_MAX);
+    expect(read({ full_name: 'Ada', phones: many }).faults).toHaveLength(IMPORT_VALUES_MAX);
+    const names = Array.from({ length: 10_000 }, (_, n) => `t${n}`).join(';');
+    expect(draftOf({ full_name: 'Ada', tags: names }).tags).toHaveLength(IMPORT_VALUES_MAX);
+    const wide = readRow(['Ada', ...Array.from({ length: 400 }, () => 'x;y')], {
+      fields: ['full_name', ...Array.from({ length: 400 }, () => 'emails' as const)],
+      kind: KIND,
+    });
+    expect(wide.faults).toHaveLength(IMPORT_VALUES_MAX);
+    const [fault] = read({ full_name: 'Ada', emails: 'x'.repeat(1_000_000) }).faults;
+    expect(JSON.stringify(fault).length).toBeLessThan(300);
   });
 });
 

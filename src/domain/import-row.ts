@@ -5,6 +5,7 @@ import { namesAfter } from './contact-names.ts';
 import { emailIssue, normalizeEmail } from './email.ts';
 import { fullName } from './full-name.ts';
 import { CONTACT_EMAILS_MAX, CONTACT_PHONES_MAX, NOTE_MAX, TAG_NAME_MAX } from './limits/contacts.ts';
+import { IMPORT_NOTES_MAX, IMPORT_VALUES_MAX } from './limits/imports.ts';
 import { FIRST_NAME_MAX, LAST_NAME_MAX } from './limits/text.ts';
 import { joinAddress } from './links.ts';
 import { tidyNote } from './notes.ts';
@@ -27,7 +28,7 @@ export type ImportDraft = {
 export type RowFault =
   | { code: 'nameless' }
   | { code: 'not_email' | 'not_phone' | 'not_website' | 'not_linkedin'; value: string }
-  | { code: 'shortened'; field: ContactTextName }
+  | { code: 'shortened'; field: ContactTextName | 'note' }
   | { code: 'too_many_emails' | 'too_many_phones' | 'unknown_tag'; value: string };
 
 /** Which field each cell of a row is, and how its cells are written. */
@@ -46,12 +47,23 @@ function valuesOf(cells: readonly string[], { fields }: RowPlan): ReadonlyMap<Im
   for (const [at, field] of fields.entries()) {
     const cell = cells[at] ?? '';
     if (field === null || isBlank(cell) || cell.trim().toLowerCase() === NOT_PROVIDED) continue;
-    values.set(field, [...(values.get(field) ?? []), cell]);
+    const said = values.get(field);
+    if (said) said.push(cell);
+    else values.set(field, [cell]);
   }
   return values;
 }
 
 type Values = ReturnType<typeof valuesOf>;
+
+/** The values of all cells of a field, as many as are read. */
+const listOf = (values: Values, field: ImportField, valuesIn: (cell: string) => string[]): string[] =>
+  (values.get(field) ?? []).flatMap(valuesIn).slice(0, IMPORT_VALUES_MAX);
+
+/** Characters of a value that a fault tells of. */
+const TOLD_MAX = 200;
+const told = (value: string): string => oneLine(cutTo(value, TOLD_MAX));
+
 const firstOf = (values: Values, field: ImportField): string => oneLine(values.get(field)?.[0] ?? '');
 
 /** A text as the calls take it; null, and a fault, where they would not. */
@@ -59,8 +71,8 @@ function textOf(name: ContactTextName, raw: string, faults: RowFault[]): string 
   const schema = contactInputSchema.shape[name];
   const read = schema.safeParse(raw);
   if (read.success) return read.data ?? null;
-  if (name === 'website') faults.push({ code: 'not_website', value: oneLine(raw) });
-  else if (name === 'contact_linkedin_url') faults.push({ code: 'not_linkedin', value: oneLine(raw) });
+  if (name === 'website') faults.push({ code: 'not_website', value: told(raw) });
+  else if (name === 'contact_linkedin_url') faults.push({ code: 'not_linkedin', value: told(raw) });
   else {
     faults.push({ code: 'shortened', field: name });
     return schema.safeParse(cutTo(raw.trim(), CONTACT_TEXTS[name].max)).data ?? null;
@@ -69,12 +81,12 @@ function textOf(name: ContactTextName, raw: string, faults: RowFault[]): string 
 }
 
 function emailsOf(values: Values, faults: RowFault[]): string[] {
-  const found = (values.get('emails') ?? []).flatMap(emailsIn);
+  const found = listOf(values, 'emails', emailsIn);
   const good = new Set<string>();
   for (const value of found) {
     const email = normalizeEmail(oneLine(value));
     if (emailIssue(email) === null) good.add(email);
-    else faults.push({ code: 'not_email', value: oneLine(value) });
+    else faults.push({ code: 'not_email', value: told(value) });
   }
   const emails = [...good];
   for (const value of emails.slice(CONTACT_EMAILS_MAX)) faults.push({ code: 'too_many_emails', value });
@@ -82,12 +94,12 @@ function emailsOf(values: Values, faults: RowFault[]): string[] {
 }
 
 function phonesOf(values: Values, faults: RowFault[]): string[] {
-  const found = (values.get('phones') ?? []).flatMap(phonesIn);
+  const found = listOf(values, 'phones', phonesIn);
   const good = new Set<string>();
   for (const value of found) {
     const phone = normalizePhone(value);
     if (phoneIssue(phone) === null) good.add(phone);
-    else faults.push({ code: 'not_phone', value: oneLine(value) });
+    else faults.push({ code: 'not_phone', value: told(value) });
   }
   const phones = [...good];
   for (const value of phones.slice(CONTACT_PHONES_MAX)) faults.push({ code: 'too_many_phones', value });
@@ -98,11 +110,8 @@ const isLinkedin = (link: string) => /(?:^|[/.])linkedin\.com\//i.test(link);
 
 /** A website and an address at LinkedIn, which may stand in one column. */
 function linksOf(values: Values, faults: RowFault[]) {
-  const sites = (values.get('website') ?? []).flatMap(linksIn);
-  const linkedins = [
-    ...(values.get('contact_linkedin_url') ?? []).flatMap(linksIn),
-    ...sites.filter(isLinkedin),
-  ];
+  const sites = listOf(values, 'website', linksIn);
+  const linkedins = [...listOf(values, 'contact_linkedin_url', linksIn), ...sites.filter(isLinkedin)];
   const [site, linkedin] = [sites.find((link) => !isLinkedin(link)), linkedins[0]];
   return {
     website: site === undefined ? null : textOf('website', site, faults),
@@ -146,12 +155,15 @@ function namesOf(
   return namesAfter(NO_TEXTS, { full_name, first_name: first_name || null, last_name: last_name || null });
 }
 
-/** Notes of a length that a note can have: a long one is cut between its paragraphs, else its lines, else its words. */
-function notesOf(texts: readonly string[]): string[] {
-  return texts.flatMap((raw) => {
+/**
+ * Notes of a length that a note can have: a long one is cut between its paragraphs, else its lines, else its words. What
+ * makes more notes than a row adds is left out, and told of.
+ */
+function notesOf(texts: readonly string[], faults: RowFault[]): string[] {
+  const all = texts.flatMap((raw) => {
     const notes: string[] = [];
     let rest = tidyNote(raw);
-    while (rest.length > NOTE_MAX) {
+    while (rest.length > NOTE_MAX && notes.length <= IMPORT_NOTES_MAX) {
       const head = rest.slice(0, NOTE_MAX);
       const gap = ['\n\n', '\n', ' '].map((sign) => head.lastIndexOf(sign)).find((at) => at > NOTE_MAX / 2);
       // Not between the halves of a sign.
@@ -161,11 +173,12 @@ function notesOf(texts: readonly string[]): string[] {
     }
     return [...notes, rest].filter((note) => !isBlank(note));
   });
+  if (all.length > IMPORT_NOTES_MAX) faults.push({ code: 'shortened', field: 'note' });
+  return all.slice(0, IMPORT_NOTES_MAX);
 }
 
 function tagNamesOf(values: Values, kind: CellKind): string[] {
-  const names = (values.get('tags') ?? [])
-    .flatMap((cell) => tagsIn(cell, kind))
+  const names = listOf(values, 'tags', (cell) => tagsIn(cell, kind))
     .map((name) => cutTo(oneLine(name), TAG_NAME_MAX))
     .filter(Boolean);
   return [...new Map(names.map((name) => [tagNameKey(name), name])).values()];
@@ -195,6 +208,6 @@ export function readRow(
   };
   if (!isNamed({ ...texts, emails, phones }))
     return { draft: null, faults: [...faults, { code: 'nameless' }] };
-  const notes = notesOf(values.get('note') ?? []);
+  const notes = notesOf(values.get('note') ?? [], faults);
   return { draft: { texts, emails, phones, notes, tags: tagNamesOf(values, plan.kind) }, faults };
 }

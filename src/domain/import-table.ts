@@ -27,9 +27,11 @@ export type ImportTable = {
 };
 
 const SAMPLE_MAX = 100;
+/** Signs of a value among which a sample is, whatever blanks are between them. */
+const LOOKED_AT = 10 * SAMPLE_MAX;
 
 /** The first value of a column, short enough to be shown. */
 export const sampleOf = (rows: readonly ImportRow[], at: number): string => {
   const found = rows.find(({ cells }) => (cells[at] ?? '').trim() !== '')?.cells[at] ?? '';
-  return [...found.replace(/\s+/g, ' ').trim()].slice(0, SAMPLE_MAX).join('');
+  return [...found.trim().slice(0, LOOKED_AT).replace(/\s+/g, ' ')].slice(0, SAMPLE_MAX).join('');
 };

@@ -4,7 +4,8 @@ import { oneLine } from './one-line.ts';
 import { UNNAMED_CARD } from './vcard.ts';
 import { vcardList, vcardParts, vcardText, type VCardLine } from './vcard-lines.ts';
 import type { ImportField } from './import-fields.ts';
-import { sampleOf, type ImportTable } from './import-table.ts';
+import { sampleOf, type ImportRow, type ImportTable } from './import-table.ts';
+import { IMPORT_ROWS_MAX } from './limits/imports.ts';
 
 /** What stands between several values in one cell; Google writes it, too. */
 export const SEVERAL = ' ::: ';
@@ -102,13 +103,23 @@ const isGroup = (lines: readonly VCardLine[]) =>
       ['KIND', 'X-ADDRESSBOOKSERVER-KIND'].includes(name) && value.trim().toLowerCase() === 'group',
   );
 
+/** The vCards of a text but for groups of an address book, up to one more than fits. */
+function rowsOf(text: string): ImportRow[] {
+  const rows: ImportRow[] = [];
+  let row = 0;
+  for (const lines of vcardList(text)) {
+    row += 1;
+    if (isGroup(lines)) continue;
+    const fields = fieldsOf(lines);
+    rows.push({ row, cells: COLUMNS.map(([, field]) => cellOf(field, fields[field])) });
+    if (rows.length > IMPORT_ROWS_MAX) break;
+  }
+  return rows;
+}
+
 /** The vCards of a text as a table with a column for each field that one of them has; groups of an address book are left out. */
 export function vcardTable(text: string): ImportTable {
-  const rows = vcardList(text).flatMap((lines, at) => {
-    if (isGroup(lines)) return [];
-    const fields = fieldsOf(lines);
-    return [{ row: at + 1, cells: COLUMNS.map(([, field]) => cellOf(field, fields[field])) }];
-  });
+  const rows = rowsOf(text);
   const used = COLUMNS.flatMap(([name, field], at) => {
     const sample = sampleOf(rows, at);
     return sample === '' ? [] : [{ at, column: { name, field, sample } }];

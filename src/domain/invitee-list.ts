@@ -1,4 +1,4 @@
-import { CSV_SIGNS, csvRecords, isBlankRow, type CsvRow } from './csv-rows.ts';
+import { CSV_SIGNS, csvRecords, type CsvRow } from './csv-rows.ts';
 import { emailIssue, normalizeEmail } from './email.ts';
 import { INVITED_AT_ONCE } from './limits/team.ts';
 import { FIRST_NAME_MAX, JOB_TITLE_MAX, LAST_NAME_MAX } from './limits/text.ts';
@@ -39,8 +39,7 @@ function signBetween(text: string): string {
 }
 
 /** The rows of a CSV text, also with semicolons or tabs between their cells; empty lines are left out. */
-export const csvRows = (text: string): CsvRow[] =>
-  csvRecords(text, signBetween(text)).filter((row) => !isBlankRow(row));
+export const csvRows = (text: string): CsvRow[] => csvRecords(text, signBetween(text));
 
 type Column = 'name' | 'title' | 'email' | 'role';
 

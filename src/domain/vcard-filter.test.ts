@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchesFilter, propertiesOf } from './vcard-filter.ts';
+import { propertiesOf, readFilter } from './vcard-filter.ts';
 import { parseXml } from './xml.ts';
 
 const VCARD = [
@@ -20,6 +20,8 @@ test('the properties of a vCard are read with their parameters, without groups a
   ]);
 });
 
+const filterOf = (inside: string) =>
+  readFilter(parseXml(`<c:filter xmlns:c="urn:ietf:params:xml:ns:carddav">${inside}</c:filter>`)!);
 const name = (inside: string, more = '') => `<c:prop-filter name="fn" ${more}>${inside}</c:prop-filter>`;
 const text = (sought: string, more = '') => `<c:text-match ${more}>${sought}</c:text-match>`;
 
@@ -47,6 +49,26 @@ test.each<[what: string, filter: string, found: boolean]>([
     false,
   ],
 ])('a filter that asks for %s', (_, inside, found) => {
-  const filter = parseXml(`<c:filter xmlns:c="urn:ietf:params:xml:ns:carddav">${inside}</c:filter>`)!;
-  expect(matchesFilter(filter, VCARD)).toBe(found);
+  expect(filterOf(inside)!(VCARD)).toBe(found);
+});
+
+test('an unknown kind of match is a part of the text, whatever it is called', () => {
+  const holds = (sought: string) => filterOf(name(text(sought, 'match-type="constructor"')))!(VCARD);
+  expect([holds('love'), holds('ben')]).toEqual([true, false]);
+});
+
+test.each<[what: string, inside: string, isRead: boolean]>([
+  ['20 properties', name('').repeat(20), true],
+  ['21 properties', name('').repeat(21), false],
+  ['20 texts of a property', name(text('a').repeat(20)), true],
+  ['21 texts of a property', name(text('a').repeat(21)), false],
+  ['a text of 1,024 characters', name(text('a'.repeat(1024))), true],
+  ['a text of 1,025 characters', name(text('a'.repeat(1025))), false],
+  [
+    'a text of 1,025 characters for a parameter',
+    name(`<c:param-filter name="type">${text('a'.repeat(1025))}</c:param-filter>`),
+    false,
+  ],
+])('a filter with %s', (_, inside, isRead) => {
+  expect(filterOf(inside) !== null).toBe(isRead);
 });

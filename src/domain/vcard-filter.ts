@@ -33,54 +33,83 @@ export function propertiesOf(vcard: string): Property[] {
   });
 }
 
-/** Whether any or all hold, as an element's `test` says; `usual` where it says nothing. */
-function together(element: XmlElement, results: readonly boolean[]): boolean {
-  return element.attributes['test'] === 'allof' ? results.every(Boolean) : results.some(Boolean);
+/** Condition elements of a filter: `prop-filter`s, and what may be in each. */
+const PROPERTIES_MAX = 20;
+const CONDITIONS_MAX = 20;
+/** Characters of a text that is searched for. */
+const TEXT_MAX = 1024;
+
+type Test<T> = (tested: T) => boolean;
+
+/** Whether a vCard is one that a filter asks for. */
+export type VCardFilter = Test<string>;
+
+/** A property with its value as texts are compared with it. */
+type Searched = Property & { folded: string };
+
+/** Where an element's `test` is `allof`, all of its conditions must hold, else any (RFC 6352, 10.5). */
+function together<T>(element: XmlElement, tests: readonly Test<T>[]): Test<T> {
+  return element.attributes['test'] === 'allof'
+    ? (tested) => tests.every((test) => test(tested))
+    : (tested) => tests.some((test) => test(tested));
 }
 
-const folded = (text: string) => text.normalize('NFC').toLowerCase();
+const fold = (text: string) => text.normalize('NFC').toLowerCase();
 
-/** A `text-match` (RFC 6352, 10.5.4). Every collation is compared without case. */
-function matchesText(match: XmlElement, value: string): boolean {
-  const [sought, found] = [folded(match.text), folded(value)];
-  const kinds: Record<string, boolean> = {
-    equals: found === sought,
-    'starts-with': found.startsWith(sought),
-    'ends-with': found.endsWith(sought),
-  };
-  const holds = kinds[match.attributes['match-type'] ?? ''] ?? found.includes(sought);
-  return match.attributes['negate-condition'] === 'yes' ? !holds : holds;
+function compare(kind: string | undefined, found: string, sought: string): boolean {
+  if (kind === 'equals') return found === sought;
+  if (kind === 'starts-with') return found.startsWith(sought);
+  if (kind === 'ends-with') return found.endsWith(sought);
+  return found.includes(sought);
 }
 
-function matchesParameter(filter: XmlElement, { parameters }: Property): boolean {
-  const value = parameters[(filter.attributes['name'] ?? '').toUpperCase()];
-  if (childOf(filter, `${CARD}is-not-defined`)) return value === undefined;
-  const match = childOf(filter, `${CARD}text-match`);
-  return value !== undefined && (match === undefined || matchesText(match, value));
+/** A `text-match` (RFC 6352, 10.5.4), which is given a folded value. Every collation is compared without case. */
+function textTest({ text, attributes }: XmlElement): Test<string> {
+  const [sought, kind] = [fold(text), attributes['match-type']];
+  const isNegated = attributes['negate-condition'] === 'yes';
+  return (found) => compare(kind, found, sought) !== isNegated;
 }
 
-function matchesProperty(filter: XmlElement, properties: readonly Property[]): boolean {
+function parameterTest(filter: XmlElement): Test<Searched> {
   const name = (filter.attributes['name'] ?? '').toUpperCase();
-  const named = properties.filter((property) => property.name === name);
-  if (childOf(filter, `${CARD}is-not-defined`)) return named.length === 0;
-  const texts = childrenOf(filter, `${CARD}text-match`);
-  const parameters = childrenOf(filter, `${CARD}param-filter`);
-  if (texts.length + parameters.length === 0) return named.length > 0;
-  return named.some((property) =>
-    together(filter, [
-      ...texts.map((match) => matchesText(match, property.value)),
-      ...parameters.map((one) => matchesParameter(one, property)),
-    ]),
-  );
+  if (childOf(filter, `${CARD}is-not-defined`)) return ({ parameters }) => parameters[name] === undefined;
+  const match = childOf(filter, `${CARD}text-match`);
+  const holds: Test<string> = match ? textTest(match) : () => true;
+  return ({ parameters }) => parameters[name] !== undefined && holds(fold(parameters[name]));
 }
 
-/** Whether a vCard is one that a `filter` asks for (RFC 6352, 10.5); one without conditions asks for all. */
-export function matchesFilter(filter: XmlElement | undefined, vcard: string): boolean {
+function propertyTest(filter: XmlElement): Test<readonly Searched[]> {
+  const name = (filter.attributes['name'] ?? '').toUpperCase();
+  const isNamed: Test<Searched> = (property) => property.name === name;
+  if (childOf(filter, `${CARD}is-not-defined`)) return (properties) => !properties.some(isNamed);
+  const texts = childrenOf(filter, `${CARD}text-match`).map(textTest);
+  const tests: Test<Searched>[] = [
+    ...texts.map(
+      (test): Test<Searched> =>
+        ({ folded }) =>
+          test(folded),
+    ),
+    ...childrenOf(filter, `${CARD}param-filter`).map(parameterTest),
+  ];
+  if (tests.length === 0) return (properties) => properties.some(isNamed);
+  const holds = together(filter, tests);
+  return (properties) => properties.some((property) => isNamed(property) && holds(property));
+}
+
+/** Whether no part of a filter is longer than people's searches are. */
+function isSmall({ children, text }: XmlElement): boolean {
+  return text.length <= TEXT_MAX && children.length <= CONDITIONS_MAX && children.every(isSmall);
+}
+
+/**
+ * A `filter` (RFC 6352, 10.5), read once for all vCards; without conditions it asks for all.
+ * @returns null where it has more conditions or longer texts than are searched for
+ */
+export function readFilter(filter: XmlElement | undefined): VCardFilter | null {
   const filters = childrenOf(filter, `${CARD}prop-filter`);
-  if (!filter || filters.length === 0) return true;
-  const properties = propertiesOf(vcard);
-  return together(
-    filter,
-    filters.map((one) => matchesProperty(one, properties)),
-  );
+  if (!filter || filters.length === 0) return () => true;
+  if (filters.length > PROPERTIES_MAX || !filters.every(isSmall)) return null;
+  const holds = together(filter, filters.map(propertyTest));
+  return (vcard) =>
+    holds(propertiesOf(vcard).map((property) => ({ ...property, folded: fold(property.value) })));
 }

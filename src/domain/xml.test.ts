@@ -20,6 +20,13 @@ describe('XML', () => {
     expect(childrenOf(root, '{DAV:}href').map(({ text }) => text)).toEqual(['/dav/a&b<c>AB']);
   });
 
+  test('has prefixes of the elements around, the nearest first', () => {
+    const root = parseXml('<a:r xmlns:a="1" xmlns:b="2"><b:x xmlns:a="3"><a:y/></b:x><a:z/></a:r>')!;
+    expect([root.name, ...root.children.map(({ name }) => name)]).toEqual(['{1}r', '{2}x', '{1}z']);
+    expect(root.children[0]!.children[0]!.name).toBe('{3}y');
+    expect(parseXml('<r xmlns="1"><x xmlns=""/></r>')!.children[0]!.name).toBe('x');
+  });
+
   test.each([
     ['nothing', ''],
     ['text', 'hello'],
@@ -32,6 +39,11 @@ describe('XML', () => {
     ['an attribute without a value', '<a b/>'],
     ['an attribute without quotes', '<a b=c/>'],
     ['a tag that does not end', '<a b="'],
+    ['an entity with the name of a method', '<a>&constructor;</a>'],
+    ['a prefix with the name of a method', '<constructor:a/>'],
+    ['too many elements', `<a>${'<b/>'.repeat(12_000)}</a>`],
+    ['too many attributes', `<a ${Array.from({ length: 33 }, (_, n) => `b${n}=""`).join(' ')}/>`],
+    ['too long a name', `<a xmlns="urn:${'x'.repeat(256)}"/>`],
     ['too many inside one another', '<a>'.repeat(100) + '</a>'.repeat(100)],
   ])('is none: %s', (_, text) => {
     expect(parseXml(text)).toBeNull();

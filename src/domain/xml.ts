@@ -7,19 +7,31 @@ export type XmlElement = {
   text: string;
 };
 
-type Scope = Readonly<Record<string, string>>;
-type Open = { element: XmlElement; tag: string; scope: Scope };
+/** Prefixes that an element declares, and the scope around it. */
+type Scope = { declared: ReadonlyMap<string, string>; outer: Scope | null };
+type Open = { element: XmlElement; tag: string; scope: Scope | null };
 
 /** Elements inside one another; a request needs a handful. */
 const DEEPEST = 32;
-const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
+/** Elements of a document: a request may name some thousand contacts. */
+const ELEMENTS_MAX = 12_000;
+const ATTRIBUTES_MAX = 32;
+/** Characters of an element's name, its namespace included. */
+const NAME_MAX = 256;
+const ENTITIES: ReadonlyMap<string, string> = new Map([
+  ['lt', '<'],
+  ['gt', '>'],
+  ['amp', '&'],
+  ['quot', '"'],
+  ['apos', "'"],
+]);
 const SPACES = ' \t\r\n';
 
 class NotXml extends Error {}
 
 /** The character that stands between `&` and `;`. */
 function entity(name: string): string {
-  const known = ENTITIES[name];
+  const known = ENTITIES.get(name);
   if (known !== undefined) return known;
   const code = name.startsWith('#x')
     ? Number.parseInt(name.slice(2), 16)
@@ -55,27 +67,38 @@ function readTag(inside: string): { tag: string; attributes: [name: string, valu
     skip();
     const quote = inside[at] === '=' ? (at += 1) && (skip(), inside[at]) : undefined;
     const end = quote === '"' || quote === "'" ? inside.indexOf(quote, at + 1) : -1;
-    if (name === '' || end < 0) throw new NotXml();
+    if (name === '' || end < 0 || attributes.length === ATTRIBUTES_MAX) throw new NotXml();
     attributes.push([name, unescape(inside.slice(at + 1, end))]);
     at = end + 1;
   }
   return { tag, attributes };
 }
 
-function named(tag: string, scope: Scope): string {
-  const parts = tag.split(':');
-  const [prefix, local] = parts.length > 1 ? [parts[0]!, parts[1]!] : ['', tag];
-  const space = scope[prefix];
-  if (local === '' || (prefix !== '' && space === undefined)) throw new NotXml();
-  return space ? `{${space}}${local}` : local;
+/** The namespace that a prefix stands for. */
+function spaceOf(prefix: string, scope: Scope | null): string | undefined {
+  for (let at = scope; at; at = at.outer) {
+    const space = at.declared.get(prefix);
+    if (space !== undefined) return space;
+  }
+  return undefined;
 }
 
-function open(inside: string, outer: Scope): Open {
+function named(tag: string, scope: Scope | null): string {
+  const parts = tag.split(':');
+  const [prefix, local] = parts.length > 1 ? [parts[0]!, parts[1]!] : ['', tag];
+  const space = spaceOf(prefix, scope);
+  if (local === '' || (prefix !== '' && space === undefined)) throw new NotXml();
+  const name = space ? `{${space}}${local}` : local;
+  if (name.length > NAME_MAX) throw new NotXml();
+  return name;
+}
+
+function open(inside: string, outer: Scope | null): Open {
   const { tag, attributes } = readTag(inside);
-  const declared = attributes.flatMap(([name, value]) =>
+  const declared = attributes.flatMap(([name, value]): [string, string][] =>
     name === 'xmlns' ? [['', value]] : name.startsWith('xmlns:') ? [[name.slice(6), value]] : [],
   );
-  const scope = declared.length > 0 ? { ...outer, ...Object.fromEntries(declared) } : outer;
+  const scope = declared.length > 0 ? { declared: new Map(declared), outer } : outer;
   const plain = attributes.filter(([name]) => !name.startsWith('xmlns'));
   return {
     element: { name: named(tag, scope), attributes: Object.fromEntries(plain), children: [], text: '' },
@@ -107,6 +130,7 @@ function read(text: string): XmlElement {
   const stack: Open[] = [];
   let root: XmlElement | null = null;
   let at = 0;
+  let elements = 0;
   const say = (said: string) => {
     const top = stack.at(-1);
     if (top) top.element.text += said;
@@ -131,13 +155,14 @@ function read(text: string): XmlElement {
     } else {
       const end = endOfTag(text, next);
       const isEmpty = text[end - 1] === '/';
-      const opened = open(text.slice(next + 1, isEmpty ? end - 1 : end), stack.at(-1)?.scope ?? {});
+      const opened = open(text.slice(next + 1, isEmpty ? end - 1 : end), stack.at(-1)?.scope ?? null);
+      elements += 1;
       const parent = stack.at(-1)?.element;
       if (parent) parent.children.push(opened.element);
       else if (root === null) root = opened.element;
       else throw new NotXml();
       if (!isEmpty) stack.push(opened);
-      if (stack.length > DEEPEST) throw new NotXml();
+      if (stack.length > DEEPEST || elements > ELEMENTS_MAX) throw new NotXml();
       at = end + 1;
     }
   }
@@ -147,7 +172,8 @@ function read(text: string): XmlElement {
 
 /**
  * The root of a document (XML 1.0 with namespaces). Documents with a DOCTYPE are none here: nothing that is sent needs
- * one, and entities of one's own are a way to attack. @returns null for what is no XML
+ * one, and entities of one's own are a way to attack. Neither are documents beyond what a request needs.
+ * @returns null for what is no XML
  */
 export function parseXml(text: string): XmlElement | null {
   try {

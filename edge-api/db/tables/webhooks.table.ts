@@ -50,7 +50,9 @@ export const webhookDeliveries = sqliteTable(
     /** How the receiver's answer begins. */
     response: text('response'),
     /** Why there was no answer, or nothing to send. */
-    error: text('error', { enum: ['timeout', 'unreachable', 'not_public', 'not_there', 'not_allowed'] }),
+    error: text('error', {
+      enum: ['timeout', 'unreachable', 'not_public', 'not_there', 'not_allowed', 'internal'],
+    }),
     /** When it happened. */
     created_at: moment('created_at').notNull(),
   },

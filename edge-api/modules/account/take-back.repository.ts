@@ -1,6 +1,9 @@
 import { and, eq, gt, gte, like, ne, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { formerEmails, identities, sessions, users, verifications } from '../../db/tables/account.table.ts';
+import { apiKeys } from '../../db/tables/api-keys.table.ts';
+import { appPasswords } from '../../db/tables/app-passwords.table.ts';
+import { webhooks } from '../../db/tables/webhooks.table.ts';
 import { asInserted, insertEach } from '../../db/guarded.ts';
 import { recordEvents, type RecordedEvent } from '../../events/record.queries.ts';
 import { askerOf } from './mailed-links.repository.ts';
@@ -67,8 +70,8 @@ export async function readLeftEmail(db: Database, hash: string, now: Date) {
 }
 
 /**
- * Gives an account its former e-mail again, ends its sessions and takes its ways in away: whoever changed it knew the
- * password. Somebody who only signed up with the e-mail meanwhile goes. All at once, and once only.
+ * Gives an account its former e-mail again, ends its sessions and takes its ways in away, those of programs and devices
+ * too: whoever changed it knew the password. Somebody who only signed up with the e-mail meanwhile goes. All at once, and once only.
  * @returns whether it was done; not where it was taken back already, or the e-mail is somebody's
  */
 export async function takeBack(
@@ -91,6 +94,9 @@ export async function takeBack(
     db.delete(sessions).where(and(eq(sessions.user_id, user_id), done)),
     db.delete(identities).where(and(eq(identities.user_id, user_id), done)),
     db.delete(verifications).where(and(eq(verifications.value, user_id), done)),
+    ...[apiKeys, appPasswords, webhooks].map((table) =>
+      db.delete(table).where(and(eq(table.user_id, user_id), done)),
+    ),
     db
       .delete(formerEmails)
       .where(and(eq(formerEmails.user_id, user_id), gte(formerEmails.left_at, left_at), done)),

@@ -1,5 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { sessions } from '../../db/tables/account.table.ts';
+import { apiKeys } from '../../db/tables/api-keys.table.ts';
+import { appPasswords } from '../../db/tables/app-passwords.table.ts';
+import { webhooks } from '../../db/tables/webhooks.table.ts';
 import { runSchedule } from '../../jobs.ts';
 import { testClock } from '../../testing/clock.ts';
 import {
@@ -156,6 +159,25 @@ describe('Who had an e-mail before', () => {
     expect((await send(app, 'POST', '/api/auth/reset-password', body)).status).toBe(200);
     expect(await emailOf(await signedIn(app, 'owner@example.com', NEW))).toBe('owner@example.com');
     expect(app.letters.filter(({ to }) => to === 'thief@example.com')).toEqual([]);
+  });
+
+  test('takes the ways in of programs and devices away with it', async () => {
+    await newAccount(app, 'programs@example.com');
+    const thief = await signedIn(app, 'programs@example.com');
+    const token = await moved(thief, 'thief@example.com', 'programs@example.com');
+    const { rows } = await app.client.execute("select id from users where email = 'thief@example.com'");
+    const user_id = String(rows[0]!['id']);
+    const [hash, created_at] = ['a'.repeat(64), new Date(0)];
+    const of = { user_id, name: 'Theirs', created_at };
+    await app.db.insert(apiKeys).values({ ...of, id: 'k', scopes: [], last_four: 'abcd', key_hash: hash });
+    await app.db.insert(appPasswords).values({ ...of, id: 'p', password_hash: hash });
+    const hook = { id: 'w', event: 'contact.created', url: 'https://x.example', secret: 's' } as const;
+    await app.db.insert(webhooks).values({ ...hook, user_id, created_at });
+    const left = async () =>
+      (await Promise.all([apiKeys, appPasswords, webhooks].map((table) => app.db.$count(table)))).join();
+    expect(await left()).toBe('1,1,1');
+    expect((await takeBack(token)).status).toBe(200);
+    expect(await left()).toBe('0,0,0');
   });
 
   test('does so once, for 7 days, and with the token alone that was mailed', async () => {

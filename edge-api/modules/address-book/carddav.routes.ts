@@ -12,9 +12,9 @@ import {
   uuidAt,
   type DavResponse,
 } from '../../../src/domain/carddav.ts';
-import type { VCardVersion } from '../../../src/domain/vcard.ts';
-import { matchesFilter } from '../../../src/domain/vcard-filter.ts';
-import { childOf, childrenOf, parseXml, type XmlElement } from '../../../src/domain/xml.ts';
+import { askedIn, readDavBody, versionIn } from '../../../src/domain/dav-request.ts';
+import { readFilter, type VCardFilter } from '../../../src/domain/vcard-filter.ts';
+import { childOf, childrenOf, type XmlElement } from '../../../src/domain/xml.ts';
 import { limitBody } from '../../http/body-limit.ts';
 import { matches } from '../../kit/etag.ts';
 import { notFound } from '../../kit/problems.ts';
@@ -27,6 +27,8 @@ import {
   rootProperties,
 } from './dav-properties.ts';
 import { deviceOnly, type DavEnv } from './device-only.ts';
+import { around, atMost, pagesOf, type Pages } from './pages.ts';
+import { textStream } from './text-stream.ts';
 
 type Call = Context<DavEnv>;
 
@@ -35,7 +37,6 @@ const BODY_MAX = 1024 * 1024;
 const METHODS = 'OPTIONS, GET, HEAD, PROPFIND, REPORT';
 const D = `{${SPACES.d}}`;
 const CARD = `{${SPACES.card}}`;
-const ADDRESS_DATA = `${CARD}address-data`;
 
 /** What every answer says of this server (RFC 6352, 6.1). */
 const describeServer = createMiddleware<DavEnv>(async (c, next) => {
@@ -45,43 +46,27 @@ const describeServer = createMiddleware<DavEnv>(async (c, next) => {
 });
 
 const XML = { 'Content-Type': 'application/xml; charset=utf-8' };
-const sendStates = (c: Call, responses: readonly DavResponse[], token?: string) =>
-  c.body(multistatus(responses, token), 207, XML);
+const sendStates = async (c: Call, pages: Pages<DavResponse>, token?: string) =>
+  c.body(await textStream(multistatus(pages, token)), 207, XML);
 const refuse = (c: Call, status: 400 | 403, name: string) => c.body(davError(name), status, XML);
-
-/** What a request asks for: names of properties, or null for what there usually is; undefined for what is no XML. */
-async function bodyOf(c: Call): Promise<XmlElement | null | undefined> {
-  const text = await c.req.text();
-  if (text.trim() === '') return null;
-  return parseXml(text) ?? undefined;
-}
-
-/** Names of properties that are asked for; undefined where all that there usually are. */
-const askedIn = (body: XmlElement | null): string[] | undefined =>
-  childOf(body, `${D}prop`)?.children.map(({ name }) => name);
-
-/** The vCard's version that is asked for; null where its text is not. */
-function versionIn(body: XmlElement | null): VCardVersion | null {
-  const data = childOf(childOf(body, `${D}prop`), ADDRESS_DATA);
-  if (!data) return null;
-  return data.attributes['version'] === '4.0' ? '4.0' : '3.0';
-}
 
 const asked = (names: string[] | undefined) => (names ? { asked: names } : {});
 
 /** Contacts as an answer names them, each with its vCard where that is asked for. */
-async function cardsAs(
+async function* cardPages(
   c: Call,
-  entries: readonly BookEntry[],
+  pages: Pages<BookEntry>,
   body: XmlElement | null,
-): Promise<DavResponse[]> {
+): AsyncGenerator<DavResponse[]> {
   const [names, version] = [askedIn(body), versionIn(body)];
-  const vcards = version && (await vcardsOf(c.get('deps'), c.get('device'), entries, version));
-  return entries.map((entry) => ({
-    href: davCard(entry.uuid),
-    properties: cardProperties(c.get('email'), entry, vcards?.get(entry.uuid)),
-    ...asked(names),
-  }));
+  for await (const entries of pages) {
+    const vcards = version && (await vcardsOf(c.get('deps'), c.get('device'), entries, version));
+    yield entries.map((entry) => ({
+      href: davCard(entry.uuid),
+      properties: cardProperties(c.get('email'), entry, vcards?.get(entry.uuid)),
+      ...asked(names),
+    }));
+  }
 }
 
 const entryAt = ({ entries }: Book, path: string): BookEntry | undefined => {
@@ -97,7 +82,7 @@ const pathOf = (c: Call): string => {
 
 /** Describes a resource, and with `Depth: 1` those in it (RFC 4918, 9.1). */
 async function describe(c: Call) {
-  const body = await bodyOf(c);
+  const body = readDavBody(await c.req.text());
   if (body === undefined) return c.body(null, 400);
   const [path, email, names] = [pathOf(c), c.get('email'), askedIn(body)];
   const isDeep = c.req.header('depth') !== '0';
@@ -107,45 +92,54 @@ async function describe(c: Call) {
     ...asked(names),
   });
   const home = at(DAV_HOME, homeProperties(email));
-  if (path === DAV_PRINCIPAL) return sendStates(c, [at(path, principalProperties(email))]);
+  if (path === DAV_PRINCIPAL) return sendStates(c, [[at(path, principalProperties(email))]]);
   if (path === DAV_ROOT) {
     const inside = [at(DAV_PRINCIPAL, principalProperties(email)), home];
-    return sendStates(c, [at(path, rootProperties(email)), ...(isDeep ? inside : [])]);
+    return sendStates(c, [[at(path, rootProperties(email)), ...(isDeep ? inside : [])]]);
   }
-  if (path === DAV_HOME && !isDeep) return sendStates(c, [home]);
+  if (path === DAV_HOME && !isDeep) return sendStates(c, [[home]]);
   const book = await openBook(c.get('deps'), c.get('device'));
   const own = at(DAV_BOOK, bookProperties(email, book));
-  if (path === DAV_HOME) return sendStates(c, [home, own]);
-  if (path === DAV_BOOK) return sendStates(c, [own, ...(isDeep ? await cardsAs(c, book.entries, body) : [])]);
+  if (path === DAV_HOME) return sendStates(c, [[home, own]]);
+  const entries = isDeep ? book.entries : [];
+  if (path === DAV_BOOK) return sendStates(c, around([own], cardPages(c, pagesOf(entries), body)));
   const entry = entryAt(book, path);
   if (!entry) throw notFound();
-  return sendStates(c, await cardsAs(c, [entry], body));
+  return sendStates(c, cardPages(c, [[entry]], body));
 }
 
-/** Contacts that a filter asks for (RFC 6352, 8.6), as many as are asked for. */
+/** Contacts that a filter asks for, in the order of the book. */
+async function* matching(c: Call, { entries }: Book, holds: VCardFilter): AsyncGenerator<BookEntry[]> {
+  for (const page of pagesOf(entries)) {
+    const texts = await vcardsOf(c.get('deps'), c.get('device'), page, '3.0');
+    yield page.filter(({ uuid }) => holds(texts.get(uuid) ?? ''));
+  }
+}
+
+/** Answers a query by a filter (RFC 6352, 8.6), with as many contacts as are asked for. */
 async function query(c: Call, book: Book, body: XmlElement) {
   const filter = childOf(body, `${CARD}filter`);
+  const holds = readFilter(filter);
+  if (!holds) return refuse(c, 403, `${CARD}supported-filter`);
   const limit = Number(childOf(childOf(body, `${CARD}limit`), `${CARD}nresults`)?.text ?? Number.NaN);
-  const all = childrenOf(filter, `${CARD}prop-filter`).length === 0;
-  const texts = all ? null : await vcardsOf(c.get('deps'), c.get('device'), book.entries, '3.0');
-  const found = book.entries.filter(({ uuid }) => !texts || matchesFilter(filter, texts.get(uuid) ?? ''));
-  return sendStates(c, await cardsAs(c, limit > 0 ? found.slice(0, limit) : found, body));
+  const isAll = childrenOf(filter, `${CARD}prop-filter`).length === 0;
+  const found = isAll ? pagesOf(book.entries) : matching(c, book, holds);
+  return sendStates(c, cardPages(c, limit > 0 ? atMost(limit, found) : found, body));
 }
 
-/** Contacts by their addresses (RFC 6352, 8.7), in the order in which they are named. */
+/** Contacts by their addresses (RFC 6352, 8.7), each once however often it is named, and behind them what is not there. */
 async function multiget(c: Call, book: Book, body: XmlElement) {
   const byUuid = new Map(book.entries.map((entry) => [entry.uuid, entry]));
-  const places = childrenOf(body, `${D}href`).map(({ text }) => {
+  const [found, missing] = [new Set<BookEntry>(), new Set<string>()];
+  for (const { text } of childrenOf(body, `${D}href`)) {
     const href = text.trim();
     const url = URL.canParse(href, c.req.url) ? new URL(href, c.req.url) : null;
-    return { href, entry: byUuid.get((url && uuidAt(url.pathname)) ?? '') };
-  });
-  const entries = places.flatMap(({ entry }) => entry ?? []);
-  const cards = new Map((await cardsAs(c, entries, body)).map((card) => [card.href, card]));
-  return sendStates(
-    c,
-    places.map(({ href, entry }) => (entry && cards.get(davCard(entry.uuid))) ?? { href }),
-  );
+    const entry = byUuid.get((url && uuidAt(url.pathname)) ?? '');
+    if (entry) found.add(entry);
+    else missing.add(href);
+  }
+  const responses = Array.from(missing, (href): DavResponse => ({ href }));
+  return sendStates(c, around([], cardPages(c, pagesOf([...found]), body), responses));
 }
 
 /** What changed since a token (RFC 6578, 3.2). */
@@ -154,19 +148,19 @@ async function sync(c: Call, book: Book, body: XmlElement) {
   const changes = changesOf(c.get('deps'), book, token);
   if (!changes) return refuse(c, 403, `${D}valid-sync-token`);
   const removed = changes.removed.map((uuid): DavResponse => ({ href: davCard(uuid) }));
-  return sendStates(c, [...(await cardsAs(c, changes.changed, body)), ...removed], book.token);
+  return sendStates(c, around([], cardPages(c, pagesOf(changes.changed), body), removed), book.token);
 }
 
-const REPORTS: Readonly<Record<string, typeof sync>> = {
-  [`${CARD}addressbook-query`]: query,
-  [`${CARD}addressbook-multiget`]: multiget,
-  [`${D}sync-collection`]: sync,
-};
+const REPORTS: ReadonlyMap<string, typeof sync> = new Map([
+  [`${CARD}addressbook-query`, query],
+  [`${CARD}addressbook-multiget`, multiget],
+  [`${D}sync-collection`, sync],
+]);
 
 async function report(c: Call) {
-  const body = await bodyOf(c);
+  const body = readDavBody(await c.req.text());
   if (!body) return c.body(null, 400);
-  const make = pathOf(c) === DAV_BOOK ? REPORTS[body.name] : undefined;
+  const make = pathOf(c) === DAV_BOOK ? REPORTS.get(body.name) : undefined;
   if (!make) return refuse(c, 403, `${D}supported-report`);
   return make(c, await openBook(c.get('deps'), c.get('device')), body);
 }

@@ -59,6 +59,16 @@ const add = async (full_name: string, more: object = {}) => {
   };
   return made;
 };
+/** Puts the contact that is there into the book so many times more. */
+async function copyContact(times: number) {
+  const { columns } = await app.client.execute('select * from contacts limit 0');
+  const values = columns.map((name) => (['id', 'uuid'].includes(name) ? `${name} || '-' || n` : `"${name}"`));
+  await app.client.execute({
+    sql: `with recursive k(n) as (select 1 union all select n + 1 from k where n < ?)
+      insert into contacts (${columns.map((name) => `"${name}"`).join()}) select ${values.join()} from contacts, k`,
+    args: [times],
+  });
+}
 const sync = (token: string, props = '<d:getetag/>') =>
   ask(
     'REPORT',
@@ -238,7 +248,6 @@ describe('the contacts of the book', () => {
     const { responses } = await statesOf(await ask('REPORT', DAV_BOOK, body));
     expect(responses.map(({ status }) => status)).toEqual([
       null,
-      null,
       'HTTP/1.1 404 Not Found',
       'HTTP/1.1 404 Not Found',
     ]);
@@ -246,6 +255,66 @@ describe('the contacts of the book', () => {
     expect(vcard).toContain('\r\nFN:Ada & <Co>\r\n');
     expect(vcard).toContain('VERSION:3.0');
   });
+});
+
+describe('a request that asks for much', () => {
+  test('gets a property once however often it is named, and no more than 100', async () => {
+    const once = await (await propfind(DAV_BOOK, '0', '<d:getetag/>'.repeat(50))).text();
+    expect(once.split('<d:getetag/>')).toHaveLength(2);
+    const named = (count: number) => Array.from({ length: count }, (_, n) => `<d:p${n}/>`).join('');
+    expect((await propfind(DAV_BOOK, '0', named(100))).status).toBe(207);
+    expect((await propfind(DAV_BOOK, '0', named(101))).status).toBe(400);
+  });
+
+  test('gets a contact once, however often and in whatever spelling it is named', async () => {
+    const ada = await add('Ada');
+    const hrefs = Array.from({ length: 50 }, (_, n) => `<d:href>${davCard(ada.uuid)}?${n}</d:href>`);
+    const nobody = `<d:href>${davCard('nobody')}</d:href>`.repeat(2);
+    const body = `<card:addressbook-multiget ${SPACES}><d:prop><card:address-data/></d:prop>${hrefs.join('')}${nobody}</card:addressbook-multiget>`;
+    const { responses } = await statesOf(await ask('REPORT', DAV_BOOK, body));
+    expect(responses.map(({ href }) => href)).toEqual([davCard(ada.uuid), davCard('nobody')]);
+  });
+
+  test('is refused a filter of more conditions than searches have', async () => {
+    const filter = '<card:prop-filter name="FN"/>'.repeat(21);
+    const body = `<card:addressbook-query ${SPACES}><d:prop><d:getetag/></d:prop><card:filter>${filter}</card:filter></card:addressbook-query>`;
+    const answer = await ask('REPORT', DAV_BOOK, body);
+    expect(answer.status).toBe(403);
+    expect(parseXml(await answer.text())!.children[0]!.name).toBe(`${CARD}supported-filter`);
+  });
+
+  const address = '<d:prop><card:address-data/></d:prop>';
+  const filter =
+    '<card:filter><card:prop-filter name="FN"><card:text-match>ada</card:text-match></card:prop-filter></card:filter>';
+  test.each<[what: string, method: string, body: string]>([
+    ['all that is in the book', 'PROPFIND', `<d:propfind ${SPACES}>${address}</d:propfind>`],
+    [
+      'what a filter finds',
+      'REPORT',
+      `<card:addressbook-query ${SPACES}>${address}${filter}</card:addressbook-query>`,
+    ],
+    ['what changed', 'REPORT', `<d:sync-collection ${SPACES}>${address}</d:sync-collection>`],
+  ])('gets %s in parts', async (_, method, body) => {
+    await add('Ada');
+    await copyContact(600);
+    const answer = await ask(method, DAV_BOOK, body, { depth: '1' });
+    const parts: string[] = [];
+    const decoder = new TextDecoder();
+    for await (const part of answer.body!) parts.push(decoder.decode(part));
+    const counts = parts.map((part) => part.split('BEGIN:VCARD').length - 1).filter((count) => count > 0);
+    expect(counts).toEqual([500, 101]);
+    const hrefs = childrenOf(parseXml(parts.join('')), `${D}response`).map(
+      (response) => childOf(response, `${D}href`)!.text,
+    );
+    expect(new Set(hrefs).size).toBe(hrefs.length);
+  });
+});
+
+test('a character that XML does not allow keeps no contact from being read', async () => {
+  await add('Ann \uFFFE\uFFFFLee');
+  const text = await (await sync('', '<card:address-data/>')).text();
+  expect(text).toContain('FN:Ann Lee&#13;');
+  expect(text).not.toMatch(/[\uFFFE\uFFFF]/);
 });
 
 describe('following what changes', () => {
@@ -309,6 +378,8 @@ test.each<[string, string, string | undefined, number]>([
   ['PROPFIND', DAV_BOOK, '<d:propfind', 400],
   ['REPORT', DAV_BOOK, undefined, 400],
   ['REPORT', DAV_BOOK, '<a/>', 403],
+  ['REPORT', DAV_BOOK, '<valueOf/>', 403],
+  ['REPORT', DAV_BOOK, '<constructor/>', 403],
   ['REPORT', DAV_HOME, `<d:sync-collection ${SPACES}/>`, 403],
   ['PROPFIND', '/dav/nothing/', undefined, 404],
   ['GET', DAV_BOOK, undefined, 404],

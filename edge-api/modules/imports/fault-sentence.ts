@@ -8,7 +8,9 @@ import { format } from '../../../src/messages/format.ts';
 const SAID_MAX = 60;
 
 function said(value: string): string {
-  const signs = [...value];
+  // A sign takes two units at most.
+  const head = value.slice(0, 2 * SAID_MAX + 2);
+  const signs = [...head];
   return signs.length > SAID_MAX ? `${signs.slice(0, SAID_MAX).join('')}…` : value;
 }
 

@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { IMPORT_BYTES_MAX, IMPORT_DAYS, IMPORT_ROWS_MAX } from '../../../src/domain/limits/imports.ts';
+import {
+  IMPORT_BYTES_MAX,
+  IMPORT_DAYS,
+  IMPORT_FAULTS_MAX,
+  IMPORT_PREVIEW_NOTE_MAX,
+  IMPORT_ROWS_MAX,
+} from '../../../src/domain/limits/imports.ts';
 import { RATE_LIMITS } from '../../../src/domain/limits/attempts.ts';
 import { NOTE_MAX } from '../../../src/domain/limits/contacts.ts';
 import { ROLES } from '../../../src/domain/roles.ts';
@@ -123,6 +129,35 @@ describe('a file that is uploaded', () => {
     app.deps.env.CARDEA_RATE_FACTOR = 1 / RATE_LIMITS.imports_per_account.attempts;
     expect((await upload(app, ava, CSV)).status).toBe(201);
     expect((await upload(app, ava, CSV)).status).toBe(429);
+  });
+
+  test('is counted before it is read, also where it is refused', async () => {
+    app.deps.env.CARDEA_RATE_FACTOR = 2 / RATE_LIMITS.imports_per_account.attempts;
+    expect((await upload(app, ava, 'PK\u0003\u0004')).status).toBe(415);
+    expect((await upload(app, ava, '')).status).toBe(422);
+    expect((await upload(app, ava, 'PK\u0003\u0004')).status).toBe(429);
+    expect((await upload(app, ava, CSV)).status).toBe(429);
+  });
+
+  test('is answered with the beginning of a note, and with so many faults', async () => {
+    const [note, wrong] = ['a'.repeat(100_000), 'x;'.repeat(50)];
+    const file = `Name,Email,Notes\nAda,,${note}\nBen,,Short\n${`Eve,${wrong},\n`.repeat(30)}`;
+    const { preview, faults } = await uploaded(app, ava, file);
+    expect(preview.slice(0, 2).map((one) => one.note)).toEqual([
+      `${'a'.repeat(IMPORT_PREVIEW_NOTE_MAX)}…`,
+      'Short',
+    ]);
+    expect(faults).toHaveLength(IMPORT_FAULTS_MAX);
+  });
+
+  test('leaves nothing behind where its owner leaves meanwhile', async () => {
+    const put = images.put.bind(images);
+    images.put = async (...given: Parameters<typeof put>) => {
+      await app.client.execute('delete from contact_imports');
+      return put(...given);
+    };
+    expect((await upload(app, ava, CSV)).status).toBe(404);
+    expect(images.keys()).toEqual([]);
   });
 
   test('leaves nothing behind where its rows cannot be stored', async () => {

@@ -15,6 +15,7 @@ import {
   IMPORT_DAYS,
   IMPORT_FAULTS_MAX,
   IMPORT_PREVIEW,
+  IMPORT_PREVIEW_NOTE_MAX,
   IMPORT_ROWS_MAX,
 } from '../../../src/domain/limits/imports.ts';
 import { oneLine } from '../../../src/domain/one-line.ts';
@@ -65,11 +66,18 @@ export const importView = (row: ImportRecord): ImportView => ({
   expires: row.expires_at.toISOString(),
 });
 
+/** The beginning of notes: the preview is read with each look at how far an import is. */
+function shownNote(notes: readonly string[]): string | null {
+  const text = notes.join('\n\n');
+  if (text.length <= IMPORT_PREVIEW_NOTE_MAX) return text || null;
+  return `${text.slice(0, IMPORT_PREVIEW_NOTE_MAX).toWellFormed().trim()}…`;
+}
+
 const contactOf = ({ texts, emails, phones, notes, tags }: ImportDraft): ImportedContact => ({
   ...texts,
   emails,
   phones,
-  note: notes.join('\n\n') || null,
+  note: shownNote(notes),
   tags,
 });
 
@@ -84,7 +92,6 @@ function refusedFile(issue: FileIssue) {
 
 /** The table of a file, in which no column is guessed to be what the caller's role may not add. */
 async function tableOf({ permissions }: Actor, file: File): Promise<ImportTable> {
-  if (file.size > IMPORT_BYTES_MAX) throw tooLarge(format(words.too_large, { size: IMPORT_BYTES_MAX / MB }));
   const read = readFile(new Uint8Array(await file.arrayBuffer()));
   if (!read.ok) throw refusedFile(read.issue);
   const isRefused = (field: ImportField | null) =>
@@ -107,26 +114,32 @@ async function findIn(deps: Deps, actor: Actor, table: ImportTable) {
     table,
     table.columns.map(({ field }) => field),
   );
-  const read = table.rows.map(({ row, cells }) => ({ row, ...readRow(cells, plan) }));
-  const drafts = read.flatMap(({ draft }) => draft ?? []);
-  const keys = drafts.map(draftKeys);
+  const [preview, keys, told] = [[] as ImportedContact[], [] as string[][], [] as ImportFault[]];
+  for (const { row, cells } of table.rows) {
+    const { draft, faults } = readRow(cells, plan);
+    if (draft && preview.length < IMPORT_PREVIEW) preview.push(contactOf(draft));
+    if (draft) keys.push(draftKeys(draft));
+    if (told.length < IMPORT_FAULTS_MAX) told.push(...faultsOf(row, faults));
+  }
   const holders = await readHolders(deps.db, actor.owner.user_id, keys.flat());
   return {
-    preview: drafts.slice(0, IMPORT_PREVIEW).map(contactOf),
+    preview,
     duplicates: countDuplicates(keys, new Set(holders.keys())),
-    faults: read.flatMap(({ row, faults }) => faultsOf(row, faults)).slice(0, IMPORT_FAULTS_MAX),
+    faults: told.slice(0, IMPORT_FAULTS_MAX),
   };
 }
 
 /**
  * Reads a file of contacts and stores its rows, to be imported when that is asked for.
- * @throws Problem 403; 413, 415, 422 for the file; 429
+ * @throws Problem 403; 413, 415, 422 for the file; 429; 404 where the account was deleted meanwhile
  */
 export async function uploadImport(deps: Deps, actor: Actor, file: File): Promise<ImportView> {
   requireImport(actor);
-  const table = await tableOf(actor, file);
+  if (file.size > IMPORT_BYTES_MAX) throw tooLarge(format(words.too_large, { size: IMPORT_BYTES_MAX / MB }));
   const { user_id } = actor.owner;
+  // Before the file is read, which is what costs.
   await spendAttempt(deps, 'imports_per_account', user_id);
+  const table = await tableOf(actor, file);
   const { preview, duplicates, faults } = await findIn(deps, actor, table);
   const { bytes, parts } = packRows(table.rows);
   const [id, now] = [deps.newId(), deps.now()];
@@ -155,7 +168,11 @@ export async function uploadImport(deps: Deps, actor: Actor, file: File): Promis
     await deleteImports(deps.db, [id]);
     throw error;
   }
-  return importView(await findImport(deps, actor, id));
+  const stored = await readImport(deps.db, user_id, id);
+  if (stored) return importView(stored);
+  // Whoever left meanwhile took the row along, and nothing else leads to the file.
+  await deps.images.remove(importKey(id));
+  throw notFound();
 }
 
 /** An import of the caller's own. @throws Problem 404 where it is not theirs */

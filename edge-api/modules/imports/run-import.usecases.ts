@@ -54,7 +54,9 @@ async function readRows(
     }
     return [{ ...draft, tag_ids: [...new Set([...tags, ...known])] }];
   });
-  return { planned, faults: read.flatMap((one) => faultsOf(one.row, one.faults)) };
+  const all: ImportFault[] = [];
+  for (const one of read) if (all.length < IMPORT_FAULTS_MAX) all.push(...faultsOf(one.row, one.faults));
+  return { planned, faults: all };
 }
 
 /**

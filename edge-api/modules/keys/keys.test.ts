@@ -50,6 +50,18 @@ describe('an API key', () => {
     expect(listed).not.toContain(made.key);
   });
 
+  test('reaches nothing of the people of a team that its owner runs', async () => {
+    const owner = await signIn(app, { role: 'TEAM_ACTIVE_OWNER' });
+    const member = await signIn(app, { role: 'TEAM_ACTIVE_MEMBER', team_id: owner.team_id! });
+    const met = await member.call('POST', '/contacts', { full_name: 'Met by a member' });
+    expect(met.status).toBe(201);
+    const all = `/contacts?team_id=${owner.team_id}`;
+    expect(((await (await owner.call('GET', all)).json()) as { count: number }).count).toBe(1);
+    const { key } = await create(['contacts:read', 'profiles:write'], owner);
+    expect(((await (await callBy(key, 'GET', all)).json()) as { count: number }).count).toBe(0);
+    expect((await callBy(key, 'PUT', `/p/${member.handle}`, { bio: '' })).status).toBe(404);
+  });
+
   test('is stored as a hash alone', async () => {
     const { key } = await create(['contacts:read']);
     const { rows } = await app.client.execute('select * from api_keys');

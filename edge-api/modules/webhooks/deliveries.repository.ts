@@ -1,4 +1,5 @@
-import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, exists, isNull, sql, type SQL } from 'drizzle-orm';
+import { DELIVERIES_WAITING_MAX } from '../../../src/domain/limits/webhooks.ts';
 import type { WebhookEvent } from '../../../src/domain/webhooks.ts';
 import type { Database } from '../../db/client.ts';
 import { insertEach } from '../../db/guarded.ts';
@@ -9,7 +10,7 @@ import { profiles } from '../../db/tables/profiles.table.ts';
 import { webhookDeliveries, webhooks } from '../../db/tables/webhooks.table.ts';
 import { recordEvents, type RecordedEvent } from '../../events/record.queries.ts';
 import { isShown } from '../profiles/profile-state.queries.ts';
-import type { DeliveryRow, WebhookRow } from './webhooks.repository.ts';
+import { isSubscribed, type DeliveryRow, type WebhookRow } from './webhooks.repository.ts';
 
 const among = (values: readonly string[]): SQL =>
   sql`(select value from json_each(${JSON.stringify(values)}))`;
@@ -17,52 +18,69 @@ const among = (values: readonly string[]): SQL =>
 const listens = (names: readonly WebhookEvent[]): SQL =>
   sql`${webhooks.event} in ${among(names)} and ${webhooks.disabled_at} is null`;
 
+/** Whether a webhook's account has as many deliveries waiting as it can have. They are found by the index of what is due. */
+const isFull = sql`${webhooks.user_id} in (
+  select w.user_id from ${webhookDeliveries} d join ${webhooks} w on w.id = d.webhook_id
+  where d.status = 'pending' and d.next_attempt_at > 0
+  group by w.user_id having count(*) >= ${DELIVERIES_WAITING_MAX})`;
+
+/** The new deliveries, and how many were not made since their account has too many waiting. */
+export type Inserted = { ids: string[]; refused: number };
+
 /**
- * One statement: a delivery for each webhook that listens. Its id is made of the event and the webhook, so that an event
- * which is dispatched again makes no second one. An event that was not recorded makes none.
+ * One trip: a delivery for each webhook that listens. Its id is made of the event and the webhook, so that an event which
+ * is dispatched again makes no second one. An event that was not recorded makes none.
  */
 async function insertFor(
   db: Database,
   { id, subject, now }: { id: SQL; subject: SQL; now: Date },
-  found: SQL,
-): Promise<string[]> {
-  const made = await insertEach(
-    db,
-    webhookDeliveries,
-    {
-      id,
-      webhook_id: sql`${webhooks.id}`,
-      event: sql`${webhooks.event}`,
-      subject_id: subject,
-      status: 'pending',
-      attempts: 0,
-      next_attempt_at: now,
-      created_at: sql`${events.created_at}`,
-    },
-    found,
-  )
-    .onConflictDoNothing()
-    .returning({ id: webhookDeliveries.id });
-  return made.map((row) => row.id);
+  { from, where }: { from: SQL; where: SQL },
+): Promise<Inserted> {
+  const [counted, made] = await db.batch([
+    db
+      .select({ refused: sql<number>`count(*)` })
+      .from(from)
+      .where(sql`${where} and ${isFull}`),
+    insertEach(
+      db,
+      webhookDeliveries,
+      {
+        id,
+        webhook_id: sql`${webhooks.id}`,
+        event: sql`${webhooks.event}`,
+        subject_id: subject,
+        status: 'pending',
+        attempts: 0,
+        next_attempt_at: now,
+        created_at: sql`${events.created_at}`,
+      },
+      sql`from ${from} where ${where} and not ${isFull}`,
+    )
+      .onConflictDoNothing()
+      .returning({ id: webhookDeliveries.id }),
+  ]);
+  return { ids: made.map((row) => row.id), refused: counted[0]?.refused ?? 0 };
 }
 
-/** Has an event of a contact sent to those of its owner's webhooks that listen to one of `names`. @returns the new deliveries */
+/** Has an event of a contact sent to those of its owner's webhooks that listen to one of `names`. */
 export const insertForContact = (
   db: Database,
   eventId: string,
   names: readonly WebhookEvent[],
   now: Date,
-): Promise<string[]> =>
+): Promise<Inserted> =>
   insertFor(
     db,
     { id: sql`${events.id} || '_' || ${webhooks.id}`, subject: sql`${contacts.id}`, now },
-    sql`from ${events} join ${contacts} on ${contacts.id} = ${events.data} ->> '$.contact_id'
-      join ${webhooks} on ${webhooks.user_id} = ${contacts.user_id}
-      where ${events.id} = ${eventId} and ${listens(names)}`,
+    {
+      from: sql`${events} join ${contacts} on ${contacts.id} = ${events.data} ->> '$.contact_id'
+        join ${webhooks} on ${webhooks.user_id} = ${contacts.user_id}`,
+      where: sql`${events.id} = ${eventId} and ${listens(names)}`,
+    },
   );
 
-/** Has a change of profiles sent to the webhooks of those whose profiles they are. @returns the new deliveries */
-export const insertForProfiles = (db: Database, eventId: string, now: Date): Promise<string[]> =>
+/** Has a change of profiles sent to the webhooks of those whose profiles they are. */
+export const insertForProfiles = (db: Database, eventId: string, now: Date): Promise<Inserted> =>
   insertFor(
     db,
     {
@@ -70,15 +88,20 @@ export const insertForProfiles = (db: Database, eventId: string, now: Date): Pro
       subject: sql`${profiles.id}`,
       now,
     },
-    sql`from ${events} join json_each(${events.data}, '$.profile_ids') changed
-      join ${profiles} on ${profiles.id} = changed.value
-      join ${webhooks} on ${webhooks.user_id} = ${profiles.user_id}
-      where ${events.id} = ${eventId} and ${isShown} and ${listens(['profile.updated'])}`,
+    {
+      from: sql`${events} join json_each(${events.data}, '$.profile_ids') changed
+        join ${profiles} on ${profiles.id} = changed.value
+        join ${webhooks} on ${webhooks.user_id} = ${profiles.user_id}`,
+      where: sql`${events.id} = ${eventId} and ${isShown} and ${listens(['profile.updated'])}`,
+    },
   );
 
 export type Claimed = { delivery: DeliveryRow; webhook: WebhookRow; email: string };
 
-/** Takes deliveries that are due for oneself until `until`: nobody else sends them before. In one trip. */
+/**
+ * Takes deliveries that are due for oneself until `until`: nobody else sends them before. What came of the attempt before
+ * is emptied, which tells one that is being sent from one that waits. In one trip.
+ */
 export async function claimDeliveries(
   db: Database,
   ids: readonly string[],
@@ -92,6 +115,9 @@ export async function claimDeliveries(
         attempts: sql`${webhookDeliveries.attempts} + 1`,
         attempted_at: now,
         next_attempt_at: until,
+        response_status: null,
+        response: null,
+        error: null,
       })
       .where(
         and(
@@ -118,25 +144,47 @@ export async function claimDeliveries(
 /** What came of an attempt. */
 export type Answered = Pick<DeliveryRow, 'response_status' | 'response' | 'error'>;
 
-const setOf = (db: Database, id: string, set: Partial<DeliveryRow>) =>
-  db.update(webhookDeliveries).set(set).where(eq(webhookDeliveries.id, id)).returning();
+/** Whether a delivery is still the caller's to end: somebody who was too slow finds it claimed again, or ended. */
+const isStillClaimed = ({ id, attempted_at }: DeliveryRow) =>
+  and(
+    eq(webhookDeliveries.id, id),
+    eq(webhookDeliveries.attempted_at, attempted_at!),
+    eq(webhookDeliveries.status, 'pending'),
+  )!;
 
-/** What went well: the webhook works again, if it was switched off. */
-export async function writeDelivered(db: Database, { id, webhook_id }: DeliveryRow, answered: Answered) {
-  const [written] = await db.batch([
-    setOf(db, id, { ...answered, status: 'delivered', next_attempt_at: null }),
+/**
+ * What of an answer is kept. A receiver may repeat what it was sent: nothing of a test, whose contact is not written down,
+ * and nothing of a contact that was taken back meanwhile.
+ */
+function keptOf({ event, subject_id }: DeliveryRow, { response }: Answered): SQL | string | null {
+  if (subject_id === null || response === null) return null;
+  if (event === 'profile.updated') return response;
+  const isThere = sql`exists (select 1 from ${contacts} c where c.id = ${subject_id} and c.deleted_at is null)`;
+  return sql`iif(${isThere}, ${response}, null)`;
+}
+
+type Outcome = Pick<DeliveryRow, 'status' | 'next_attempt_at'>;
+
+const writeOutcome = (db: Database, delivery: DeliveryRow, answered: Answered, outcome: Outcome) =>
+  db
+    .update(webhookDeliveries)
+    .set({ ...answered, response: keptOf(delivery, answered), ...outcome })
+    .where(isStillClaimed(delivery));
+
+/** What went well: a webhook that was switched off since it failed works again. One that was unsubscribed stays so. */
+export async function writeDelivered(db: Database, delivery: DeliveryRow, answered: Answered): Promise<void> {
+  await db.batch([
+    writeOutcome(db, delivery, answered, { status: 'delivered', next_attempt_at: null }),
     db
       .update(webhooks)
       .set({ failing_since: null, disabled_at: null, disabled_reason: null })
-      .where(eq(webhooks.id, webhook_id)),
+      .where(and(eq(webhooks.id, delivery.webhook_id), isSubscribed)),
   ]);
-  return written[0] ?? null;
 }
 
 /** What failed for good, without its webhook being to blame. */
-export async function writeEnded(db: Database, id: string, answered: Answered) {
-  const rows = await setOf(db, id, { ...answered, status: 'failed', next_attempt_at: null });
-  return rows[0] ?? null;
+export async function writeEnded(db: Database, delivery: DeliveryRow, answered: Answered): Promise<void> {
+  await writeOutcome(db, delivery, answered, { status: 'failed', next_attempt_at: null });
 }
 
 /** Ends all that waits for a webhook which was switched off. */
@@ -155,21 +203,30 @@ const endWaiting = (db: Database, webhookId: string) =>
 /** What failed, to be tried again at `next` or given up; a webhook that has failed since before `limit` is switched off. */
 export async function writeFailed(
   db: Database,
-  { id, webhook_id }: DeliveryRow,
+  delivery: DeliveryRow,
   answered: Answered,
   { next, now, limit, event }: { next: Date | null; now: Date; limit: Date; event: RecordedEvent },
 ): Promise<{ isOff: boolean }> {
+  const { webhook_id } = delivery;
   const isOver = and(
     eq(webhooks.id, webhook_id),
     isNull(webhooks.disabled_at),
     sql`${webhooks.failing_since} <= ${limit.getTime()}`,
   )!;
   const results = await db.batch([
-    setOf(db, id, { ...answered, status: next ? 'pending' : 'failed', next_attempt_at: next }),
+    // Before the outcome: it says only of who still has the delivery that the webhook failed just now.
     db
       .update(webhooks)
       .set({ failing_since: sql`coalesce(${webhooks.failing_since}, ${now.getTime()})` })
-      .where(eq(webhooks.id, webhook_id)),
+      .where(
+        and(
+          eq(webhooks.id, webhook_id),
+          exists(
+            db.select({ id: webhookDeliveries.id }).from(webhookDeliveries).where(isStillClaimed(delivery)),
+          ),
+        ),
+      ),
+    writeOutcome(db, delivery, answered, { status: next ? 'pending' : 'failed', next_attempt_at: next }),
     db.select({ id: webhooks.id }).from(webhooks).where(isOver),
     ...recordEvents(db, [event], sql`exists (select 1 from ${webhooks} where ${isOver})`),
     db.update(webhooks).set({ disabled_at: now, disabled_reason: 'failing' }).where(isOver),
@@ -181,14 +238,14 @@ export async function writeFailed(
 /** The receiver wants nothing any more. */
 export async function writeGone(
   db: Database,
-  { id, webhook_id }: DeliveryRow,
+  delivery: DeliveryRow,
   answered: Answered,
   now: Date,
-): Promise<DeliveryRow | null> {
-  const [written] = await db.batch([
-    setOf(db, id, { ...answered, status: 'failed', next_attempt_at: null }),
+): Promise<void> {
+  const { webhook_id } = delivery;
+  await db.batch([
+    writeOutcome(db, delivery, answered, { status: 'failed', next_attempt_at: null }),
     db.update(webhooks).set({ disabled_at: now, disabled_reason: 'gone' }).where(eq(webhooks.id, webhook_id)),
     endWaiting(db, webhook_id),
   ]);
-  return written[0] ?? null;
 }

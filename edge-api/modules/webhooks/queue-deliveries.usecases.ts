@@ -1,11 +1,13 @@
 import type { WebhookEvent } from '../../../src/domain/webhooks.ts';
 import type { Deps } from '../../deps.ts';
-import { insertForContact, insertForProfiles } from './deliveries.repository.ts';
+import { log } from '../../kit/log.ts';
+import { insertForContact, insertForProfiles, type Inserted } from './deliveries.repository.ts';
 import { deliveryMessage } from './send-deliveries.usecases.ts';
 import { forgetAnswers } from './webhooks.repository.ts';
 
 /** What of a queue that is away is left to the clock. */
-async function wake(deps: Deps, ids: readonly string[]): Promise<void> {
+async function wake(deps: Deps, { ids, refused }: Inserted): Promise<void> {
+  if (refused > 0) log('warn', 'webhook_deliveries_refused', { deliveries: refused });
   if (ids.length > 0) await deps.jobs.sendAll(ids.map(deliveryMessage));
 }
 

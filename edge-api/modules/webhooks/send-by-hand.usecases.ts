@@ -3,17 +3,20 @@ import type { Deps } from '../../deps.ts';
 import { spendAttempt } from '../../http/rate-limit.ts';
 import { describeError, log } from '../../kit/log.ts';
 import { notFound } from '../../kit/problems.ts';
+import { requireMayReceive } from './may-receive.ts';
 import { attemptDelivery, deliveryMessage, LEASE } from './send-deliveries.usecases.ts';
 import { insertTest, readDelivery, renewDelivery, type DeliveryRow } from './webhooks.repository.ts';
 import { deliveryView, findDelivery, findWebhook, type DeliveryView } from './webhooks.usecases.ts';
 
 /**
- * Sends the sample to one of the caller's webhooks now. One that was switched off works again where that goes well.
+ * Sends the sample to one of the caller's webhooks now. One that failed and was switched off works again where that goes
+ * well.
  * @returns what came of it
  * @throws Problem 404, 403, 429
  */
 export async function testWebhook(deps: Deps, actor: Actor, id: string): Promise<DeliveryView> {
   const webhook = await findWebhook(deps, actor, id);
+  requireMayReceive(actor, webhook.event);
   const { user_id } = actor.owner;
   await spendAttempt(deps, 'webhook_sends_per_account', user_id);
   const now = deps.now();
@@ -39,14 +42,16 @@ export async function testWebhook(deps: Deps, actor: Actor, id: string): Promise
 }
 
 /**
- * Has a delivery sent again under its id, with what it is about as it is now, and with all its attempts.
+ * Has a delivery sent again under its id, with what it is about as it is now, and with all its attempts. One that is
+ * being sent is left alone.
  * @throws Problem 404, 403, 429
  */
 export async function resendDelivery(deps: Deps, actor: Actor, id: string): Promise<DeliveryView> {
-  await findDelivery(deps, actor, id);
+  const { event } = await findDelivery(deps, actor, id);
+  requireMayReceive(actor, event);
   await spendAttempt(deps, 'webhook_sends_per_account', actor.owner.user_id);
   const renewed = await renewDelivery(deps.db, id, deps.now());
-  if (!renewed) throw notFound();
+  if (!renewed) return deliveryView(await findDelivery(deps, actor, id));
   await deps.jobs.send(deliveryMessage(id)).catch((error: unknown) => {
     // It is written down: the clock sends it.
     log('error', 'webhook_left', { error: describeError(error) });

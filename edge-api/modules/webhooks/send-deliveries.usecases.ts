@@ -13,6 +13,7 @@ import { requireMay } from '../../actor/rights.ts';
 import type { Deps } from '../../deps.ts';
 import { dispatch, recorded } from '../../events/dispatch.ts';
 import { happening } from '../../events/events.ts';
+import { describeError, log } from '../../kit/log.ts';
 import { Problem } from '../../kit/problem.ts';
 import { unseal } from '../sign-on/sealed-secret.ts';
 import {
@@ -52,12 +53,14 @@ function isAllowed(actor: Actor, event: DeliveryRow['event']): boolean {
   }
 }
 
+type Unsent = 'not_allowed' | 'not_there';
+
 /** What a delivery sends, or why it sends nothing. */
 async function payloadOf(
   deps: Deps,
   actor: Actor,
   { event, subject_id, created_at }: DeliveryRow,
-): Promise<Payload | 'not_allowed' | 'not_there'> {
+): Promise<Payload | Unsent> {
   if (!isAllowed(actor, event)) return 'not_allowed';
   const data =
     subject_id === null
@@ -94,26 +97,41 @@ async function recordFailure(deps: Deps, { delivery, webhook, email }: Claimed, 
   if (isOff) await dispatch(deps, [event]);
 }
 
+/** What came of sending. Whatever breaks on the way counts as a failure, or it would be begun again every minute. */
+async function answerTo(deps: Deps, actor: Actor, claimed: Claimed): Promise<Answered | Unsent> {
+  try {
+    const payload = await payloadOf(deps, actor, claimed.delivery);
+    return typeof payload === 'string' ? payload : await post(deps, claimed, payload);
+  } catch (error) {
+    log('error', 'webhook_broke', { error: describeError(error) });
+    return { ...NO_ANSWER, error: 'internal' };
+  }
+}
+
 /** Makes one attempt of a delivery that was claimed, and writes down what came of it. @throws where the database is away */
 export async function attemptDelivery(deps: Deps, actor: Actor, claimed: Claimed): Promise<void> {
   const { delivery } = claimed;
-  const payload = await payloadOf(deps, actor, delivery);
-  if (typeof payload === 'string') {
-    await writeEnded(deps.db, delivery.id, { ...NO_ANSWER, error: payload });
+  const answered = await answerTo(deps, actor, claimed);
+  if (typeof answered === 'string') {
+    await writeEnded(deps.db, delivery, { ...NO_ANSWER, error: answered });
     return;
   }
-  const answered = await post(deps, claimed, payload);
   const verdict = verdictOf(answered.response_status);
   if (verdict === 'delivered') await writeDelivered(deps.db, delivery, answered);
   else if (verdict === 'gone') await writeGone(deps.db, delivery, answered, deps.now());
   // A test is not tried again, and says nothing of how the webhook does.
-  else if (delivery.subject_id === null) await writeEnded(deps.db, delivery.id, answered);
+  else if (delivery.subject_id === null) await writeEnded(deps.db, delivery, answered);
   else await recordFailure(deps, claimed, answered);
 }
 
 async function sendClaimed(deps: Deps, claimed: Claimed): Promise<void> {
-  const actor = await findSystem(deps, claimed.webhook.user_id);
-  if (actor) await attemptDelivery(deps, actor, claimed);
+  try {
+    const actor = await findSystem(deps, claimed.webhook.user_id);
+    if (actor) await attemptDelivery(deps, actor, claimed);
+  } catch (error) {
+    // It is due again once its claim has run out, and keeps no other from being sent.
+    log('error', 'webhook_left', { error: describeError(error) });
+  }
 }
 
 /** Sends deliveries that are due. One that nobody ends, since a worker died with it, is due again after `LEASE`. */

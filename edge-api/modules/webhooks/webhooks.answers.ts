@@ -37,7 +37,7 @@ export const deliveryAnswer = z
     attempts: z.int(),
     response_status: z.int().nullable().describe('What the receiver answered last.'),
     response: z.string().nullable().describe('The first 1,000 characters of that answer.'),
-    error: z.enum(['timeout', 'unreachable', 'not_public', 'not_there', 'not_allowed']).nullable(),
+    error: z.enum(['unreachable', 'not_public', 'not_there', 'not_allowed', 'internal']).nullable(),
     created_at: instant,
     attempted_at: instant.nullable(),
     next_attempt_at: instant.nullable(),

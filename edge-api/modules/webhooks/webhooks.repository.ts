@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, not, or, sql } from 'drizzle-orm';
 import { WEBHOOKS_MAX } from '../../../src/domain/limits/webhooks.ts';
+import type { WebhookEvent } from '../../../src/domain/webhooks.ts';
 import type { Database } from '../../db/client.ts';
 import { insertWhere } from '../../db/guarded.ts';
 import { webhookDeliveries, webhooks } from '../../db/tables/webhooks.table.ts';
@@ -11,7 +12,7 @@ type Part = { limit: number; offset: number };
 const isOf = (userId: string, id: string) => and(eq(webhooks.user_id, userId), eq(webhooks.id, id));
 
 /** Whether nobody unsubscribed: what counts towards the limit, and is listed by the call. */
-const isSubscribed = or(isNull(webhooks.disabled_reason), eq(webhooks.disabled_reason, 'failing'))!;
+export const isSubscribed = or(isNull(webhooks.disabled_reason), eq(webhooks.disabled_reason, 'failing'))!;
 
 /** Adds a webhook. @returns false where its owner has as many as they can have */
 export async function insertWebhook(db: Database, row: WebhookRow): Promise<boolean> {
@@ -26,9 +27,13 @@ export async function insertWebhook(db: Database, row: WebhookRow): Promise<bool
 export async function readWebhooks(
   db: Database,
   userId: string,
-  { limit, offset, unsubscribed }: Part & { unsubscribed: boolean },
+  { limit, offset, unsubscribed, events }: Part & { unsubscribed: boolean; events: WebhookEvent[] },
 ) {
-  const theirs = and(eq(webhooks.user_id, userId), unsubscribed ? undefined : isSubscribed);
+  const theirs = and(
+    eq(webhooks.user_id, userId),
+    inArray(webhooks.event, events),
+    unsubscribed ? undefined : isSubscribed,
+  );
   const [counted, rows] = await db.batch([
     db
       .select({ n: sql<number>`count(*)` })
@@ -91,29 +96,37 @@ export async function insertTest(db: Database, row: DeliveryRow): Promise<void> 
   await db.insert(webhookDeliveries).values(row);
 }
 
-/** Has a delivery sent anew, with all its attempts. @returns the delivery; null where it is gone */
+/** Whether a delivery is being sent: it was claimed, and nothing came of it yet. */
+const isOnItsWay = (now: Date) =>
+  and(
+    eq(webhookDeliveries.status, 'pending'),
+    sql`${webhookDeliveries.attempts} > 0`,
+    sql`${webhookDeliveries.next_attempt_at} > ${now.getTime()}`,
+    isNull(webhookDeliveries.response_status),
+    isNull(webhookDeliveries.error),
+  )!;
+
+/** Has a delivery sent anew, with all its attempts. @returns the delivery; null where it is gone, or being sent */
 export async function renewDelivery(db: Database, id: string, now: Date): Promise<DeliveryRow | null> {
   const rows = await db
     .update(webhookDeliveries)
     .set({ status: 'pending', attempts: 0, next_attempt_at: now })
-    .where(eq(webhookDeliveries.id, id))
+    .where(and(eq(webhookDeliveries.id, id), not(isOnItsWay(now))))
     .returning();
   return rows[0] ?? null;
 }
 
-/** Ids of deliveries whose time has come, the longest due first. */
+/**
+ * Ids of deliveries whose time has come: of each account the longest due, then of each the next, so that one with very
+ * many keeps nobody waiting.
+ */
 export async function readDue(db: Database, now: Date, limit: number): Promise<string[]> {
-  const rows = await db
-    .select({ id: webhookDeliveries.id })
-    .from(webhookDeliveries)
-    .where(
-      and(
-        eq(webhookDeliveries.status, 'pending'),
-        sql`${webhookDeliveries.next_attempt_at} <= ${now.getTime()}`,
-      ),
-    )
-    .orderBy(asc(webhookDeliveries.next_attempt_at))
-    .limit(limit);
+  const rows = await db.all<{ id: string }>(sql`select id from (
+    select d.id, d.next_attempt_at as due_at,
+      row_number() over (partition by w.user_id order by d.next_attempt_at, d.id) as place
+    from ${webhookDeliveries} d join ${webhooks} w on w.id = d.webhook_id
+    where d.status = 'pending' and d.next_attempt_at <= ${now.getTime()}
+  ) order by place, due_at limit ${limit}`);
   return rows.map(({ id }) => id);
 }
 

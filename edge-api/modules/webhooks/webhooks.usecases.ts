@@ -8,6 +8,7 @@ import { requireMay } from '../../actor/rights.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound, ruleBroken } from '../../kit/problems.ts';
 import { seal } from '../sign-on/sealed-secret.ts';
+import { receivableBy, requireMayReceive } from './may-receive.ts';
 import { samplePayload, type Payload } from './payload.usecases.ts';
 import { newSecret } from './signature.ts';
 import {
@@ -53,7 +54,8 @@ export const deliveryView = (row: DeliveryRow) => ({
   attempts: row.attempts,
   response_status: row.response_status,
   response: row.response,
-  error: row.error,
+  // Which of the two it was would tell what listens where.
+  error: row.error === 'timeout' ? ('unreachable' as const) : row.error,
   created_at: row.created_at.toISOString(),
   attempted_at: iso(row.attempted_at),
   next_attempt_at: iso(row.next_attempt_at),
@@ -69,7 +71,7 @@ export async function createWebhook(
   actor: Actor,
   { event, url }: NewWebhook,
 ): Promise<WebhookView & { secret: string }> {
-  requireMay(actor, 'integrations', scopeOfEvent(event));
+  requireMayReceive(actor, event);
   if (!isReceiver(url, deps.env.CARDEA_ALLOW_PRIVATE_URLS === '1'))
     throw ruleBroken([{ path: 'url', message: sentence('address.public') }]);
   const secret = newSecret();
@@ -89,14 +91,22 @@ export async function createWebhook(
   return { ...webhookView(row), secret };
 }
 
-/** The caller's webhooks, the newest first; `unsubscribed` adds those that receivers ended. @throws Problem 403 */
+/**
+ * The caller's webhooks, the newest first, of a key's those that it could be told by; `unsubscribed` adds those that
+ * receivers ended.
+ * @throws Problem 403
+ */
 export async function listWebhooks(
   deps: Deps,
   actor: Actor,
   part: Part & { unsubscribed?: boolean },
 ): Promise<Listed<WebhookView>> {
   requireMay(actor, 'integrations', 'contacts:read');
-  const { count, rows } = await readWebhooks(deps.db, actor.owner.user_id, { unsubscribed: false, ...part });
+  const { count, rows } = await readWebhooks(deps.db, actor.owner.user_id, {
+    unsubscribed: false,
+    ...part,
+    events: receivableBy(actor),
+  });
   return { count, results: rows.map(webhookView) };
 }
 
@@ -125,7 +135,8 @@ export async function listDeliveries(
   id: string,
   part: Part,
 ): Promise<Listed<DeliveryView>> {
-  await findWebhook(deps, actor, id);
+  const { event } = await findWebhook(deps, actor, id);
+  requireMayReceive(actor, event);
   const { count, rows } = await readDeliveries(deps.db, id, part);
   return { count, results: rows.map(deliveryView) };
 }
@@ -141,6 +152,6 @@ export async function findDelivery(deps: Deps, actor: Actor, id: string): Promis
 /** What a webhook would be sent, as a list of one. @throws Problem 404 for an event that there is none of; 403 */
 export async function listSamples(deps: Deps, actor: Actor, event: string): Promise<Payload[]> {
   if (!isWebhookEvent(event)) throw notFound();
-  requireMay(actor, 'integrations', scopeOfEvent(event));
+  requireMayReceive(actor, event);
   return [await samplePayload(deps, actor, event)];
 }

@@ -9,5 +9,12 @@ export const IMPORT_PREVIEW = 10;
 export const IMPORT_FAULTS_MAX = 1000;
 /** Columns of a file. */
 export const IMPORT_COLUMNS_MAX = 500;
+/** Values of one field that are read of a row, more than a contact has; and characters of each, more than any of them has. */
+export const IMPORT_VALUES_MAX = 100;
+export const IMPORT_VALUE_MAX = 5000;
+/** Notes that one row adds. */
+export const IMPORT_NOTES_MAX = 50;
+/** Characters of a note that are shown before an import runs. */
+export const IMPORT_PREVIEW_NOTE_MAX = 500;
 /** Days for which an import and its file are stored. */
 export const IMPORT_DAYS = 7;

@@ -1,5 +1,7 @@
 /** Webhooks of an account that are not unsubscribed. */
 export const WEBHOOKS_MAX = 20;
+/** Deliveries of an account that wait to be sent; what happens beyond makes none. */
+export const DELIVERIES_WAITING_MAX = 20_000;
 /** Characters of a receiver's answer that are stored. */
 export const WEBHOOK_ANSWER_MAX = 1000;
 /** Milliseconds that a receiver may take, its answer included. */

@@ -30,7 +30,7 @@ export const webhooks = {
   failing: 'Failing since {date}',
   off: {
     failing: 'Turned off {date}: every call failed for {days} days. A successful test turns it back on.',
-    gone: 'Unsubscribed {date}: the server answered 410. A successful test turns it back on.',
+    gone: 'Unsubscribed {date}: the server answered 410. To resume, add the webhook again.',
   },
   test: 'Send test',
   deliveries: 'Deliveries',
@@ -43,11 +43,11 @@ export const webhooks = {
   next: 'Next attempt {date}',
   response: 'Response',
   errors: {
-    timeout: 'No answer within 10 seconds',
-    unreachable: 'The server could not be reached',
+    unreachable: 'The server didn’t answer',
     not_public: 'The address can’t be reached from the internet',
     not_there: 'The item was deleted before it was sent',
     not_allowed: 'Your plan no longer includes integrations',
+    internal: 'Something went wrong on our side',
   },
   resend: 'Send again',
   resent: 'Sending it again.',

@@ -15,7 +15,7 @@ export const zapier = {
   },
   hooks: {
     heading: 'In an app of your own (REST hooks)',
-    text: 'If you build a Zapier integration, use these calls. Sign in with an API key as “Authorization: Bearer {key}”.',
+    text: 'If you build a Zapier integration, use these calls. Sign in with an API key as “Authorization: Bearer {key}”. The key needs the contacts:read and contacts:write scopes, plus profiles:read for profile events.',
     keys: 'API keys',
     rows: {
       subscribe: 'Subscribe',

@@ -1,0 +1,30 @@
+/** Contacts whose vCards are in memory at once. */
+const PAGE = 500;
+
+/** What is read part by part, so that a large address book is never in memory as a whole. */
+export type Pages<Item> = Iterable<readonly Item[]> | AsyncIterable<readonly Item[]>;
+
+export function* pagesOf<Item>(items: readonly Item[]): Generator<readonly Item[]> {
+  for (let from = 0; from < items.length; from += PAGE) yield items.slice(from, from + PAGE);
+}
+
+/** The first items of some pages. The pages behind them are not read. */
+export async function* atMost<Item>(limit: number, pages: Pages<Item>): AsyncGenerator<readonly Item[]> {
+  let left = limit;
+  for await (const page of pages) {
+    yield page.slice(0, left);
+    left -= page.length;
+    if (left <= 0) return;
+  }
+}
+
+/** Pages, and items before and behind them. */
+export async function* around<Item>(
+  before: readonly Item[],
+  pages: Pages<Item>,
+  behind: readonly Item[] = [],
+): AsyncGenerator<readonly Item[]> {
+  yield before;
+  yield* pages;
+  yield behind;
+}

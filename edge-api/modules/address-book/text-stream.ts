@@ -1,0 +1,19 @@
+/**
+ * Text that is made while it is read. The first part is made before that, so that what fails in it still has a status
+ * of its own.
+ */
+export async function textStream(parts: AsyncGenerator<string>): Promise<ReadableStream<Uint8Array>> {
+  const encoder = new TextEncoder();
+  let first: IteratorResult<string> | null = await parts.next();
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = first ?? (await parts.next());
+      first = null;
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    async cancel() {
+      await parts.return(undefined);
+    },
+  });
+}

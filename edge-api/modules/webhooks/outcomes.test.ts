@@ -1,0 +1,209 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ContactDetail } from '../../../src/domain/contact-contract.ts';
+import type { WebhookEvent } from '../../../src/domain/webhooks.ts';
+import { runSchedule } from '../../jobs.ts';
+import { letterFor } from '../../testing/letters.ts';
+import { callApi, signIn, type Person } from '../../testing/people.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+import { tokenIn } from '../exchange/testing/exchange.ts';
+import { answering, drainQueue, openReceiver } from './testing/receiver.ts';
+import type { DeliveryView, WebhookView } from './webhooks.usecases.ts';
+
+const app = await createTestApp({ CARDEA_ALLOW_PRIVATE_URLS: '1', CARDEA_RATE_FACTOR: '1000' });
+const receiver = await openReceiver();
+const sender = app.deps.webhooks;
+const began = Date.now();
+let clock = began;
+let owner: Person;
+beforeAll(() => {
+  app.deps.now = () => new Date(clock);
+});
+beforeEach(async () => {
+  owner = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
+  receiver.answer = answering(200, 'ok');
+  receiver.received.length = 0;
+  app.jobs.length = 0;
+});
+afterEach(async () => {
+  app.deps.webhooks = sender;
+  clock = began;
+  await app.client.execute('delete from webhooks');
+});
+afterAll(() => {
+  receiver.close();
+  app.close();
+});
+
+type Listed<View> = { count: number; results: View[] };
+const read = async <Body>(answer: Response | Promise<Response>) => (await (await answer).json()) as Body;
+const subscribe = async (event: WebhookEvent = 'contact.created') =>
+  read<WebhookView>(owner.call('POST', '/webhooks', { event, url: receiver.url }));
+const hooksOf = async () => read<Listed<WebhookView>>(owner.call('GET', '/webhooks'));
+const deliveryOf = async (id: string) =>
+  (await read<Listed<DeliveryView>>(owner.call('GET', `/webhooks/${id}/deliveries`))).results[0]!;
+const addContact = async (name = 'Mia Fern') =>
+  read<ContactDetail>(owner.call('POST', '/contacts', { full_name: name }));
+const resend = async (id: string) => owner.call('POST', `/webhooks/deliveries/${id}/resend`);
+
+async function minutesLater(minutes: number) {
+  clock += minutes * 60_000;
+  await runSchedule(app.deps, '* * * * *');
+  await drainQueue(app);
+}
+
+/** Has something happen once while the next call is on its way; `answer` then stands for what the receiver answered. */
+function whileSending(act: () => Promise<unknown>, answer?: number) {
+  app.deps.webhooks = {
+    send: async (request) => {
+      app.deps.webhooks = sender;
+      await act();
+      return answer ? { status: answer, text: 'late', error: null } : sender.send(request);
+    },
+  };
+}
+
+describe('A webhook that unsubscribed', () => {
+  test('stays so after a test that goes well, or there could be more than twenty', async () => {
+    receiver.answer = answering(410);
+    const { id } = await subscribe();
+    await addContact();
+    await drainQueue(app);
+    for (let n = 0; n < 20; n += 1) await subscribe();
+    receiver.answer = answering(200);
+    expect(await read(owner.call('POST', `/webhooks/${id}/test`))).toMatchObject({ status: 'delivered' });
+    expect((await hooksOf()).count).toBe(20);
+    const { rows } = await app.client.execute({
+      sql: 'select disabled_reason from webhooks where id = ?',
+      args: [id],
+    });
+    expect(rows[0]!['disabled_reason']).toBe('gone');
+  });
+});
+
+describe('A delivery that is being sent', () => {
+  test('is not sent a second time beside it when it is asked for', async () => {
+    const { id } = await subscribe();
+    await addContact();
+    const delivery = await deliveryOf(id);
+    let asked: Response | undefined;
+    whileSending(async () => {
+      asked = await resend(delivery.id);
+      await drainQueue(app);
+    });
+    await drainQueue(app);
+    expect([asked!.status, await read(asked!)]).toMatchObject([202, { id: delivery.id, status: 'pending' }]);
+    expect(receiver.received).toHaveLength(1);
+    expect(await deliveryOf(id)).toMatchObject({ status: 'delivered', attempts: 1 });
+  });
+
+  test('is sent again when it is asked for between two attempts', async () => {
+    receiver.answer = answering(500);
+    const { id } = await subscribe();
+    await addContact();
+    await drainQueue(app);
+    receiver.answer = answering(200);
+    await resend((await deliveryOf(id)).id);
+    await drainQueue(app);
+    expect(await deliveryOf(id)).toMatchObject({ status: 'delivered', attempts: 1 });
+  });
+
+  test.each([500, 200, 410])(
+    'by a worker that was too slow ends by the next one, not by a late %i',
+    async (late) => {
+      const { id } = await subscribe();
+      await addContact();
+      whileSending(() => minutesLater(2), late);
+      await drainQueue(app);
+      expect(receiver.received).toHaveLength(1);
+      expect(await deliveryOf(id)).toMatchObject({ status: 'delivered', attempts: 2, response: 'ok' });
+      expect((await app.client.execute('select failing_since from webhooks')).rows).toMatchObject([
+        { failing_since: null },
+      ]);
+    },
+  );
+});
+
+describe('What a receiver repeats of a visitor', () => {
+  const exchange = async () => {
+    const answer = await callApi(app, 'POST', `/p/${owner.handle}/exchange`, {
+      full_name: 'Ben Visitor',
+      email: `ben-${owner.handle}@visitor.example`,
+      consent: true,
+    });
+    expect(answer.status).toBe(201);
+  };
+  const withdraw = async () => {
+    const token = tokenIn(letterFor(app, `ben-${owner.handle}@visitor.example`));
+    expect((await callApi(app, 'POST', '/withdraw', { token })).status).toBe(204);
+  };
+  const kept = async () =>
+    (await app.client.execute('select response from webhook_deliveries')).rows.map(
+      ({ response }) => response,
+    );
+  beforeEach(() => {
+    receiver.answer = (response, { body }) => response.end(body.slice(0, 900));
+  });
+
+  test.each([200, 410, 500])('to a test is not kept, answered with %i', async (status) => {
+    receiver.answer = (response, { body }) => response.writeHead(status).end(body.slice(0, 900));
+    const { id } = await subscribe('exchange.created');
+    await exchange();
+    app.jobs.length = 0;
+    await app.client.execute('delete from webhook_deliveries');
+    const tested = await read(owner.call('POST', `/webhooks/${id}/test`));
+    expect(receiver.received[0]!.body).toContain('Ben Visitor');
+    expect(tested).toMatchObject({ response_status: status, response: null });
+    expect(await kept()).toEqual([null]);
+  });
+
+  test('is not kept where they took it back while it was sent', async () => {
+    await subscribe('exchange.created');
+    await exchange();
+    receiver.answer = (response, { body }) => void withdraw().then(() => response.end(body.slice(0, 900)));
+    await drainQueue(app);
+    expect(receiver.received[0]!.body).toContain('Ben Visitor');
+    expect(await kept()).toEqual([null]);
+  });
+
+  test('is kept otherwise', async () => {
+    await subscribe('exchange.created');
+    await exchange();
+    await drainQueue(app);
+    expect(await kept()).toEqual([expect.stringContaining('Ben Visitor')]);
+  });
+
+  test('about a profile is kept', async () => {
+    await subscribe('profile.updated');
+    await owner.call('PUT', `/p/${owner.handle}`, { job_title: 'Potter' });
+    await drainQueue(app);
+    expect(await kept()).toEqual([expect.stringContaining('Potter')]);
+  });
+});
+
+describe('What breaks while it is sent', () => {
+  test('counts as a failure, and keeps no other from being sent', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const broken = await subscribe();
+    const other = await subscribe();
+    await app.client.execute({
+      sql: "update webhooks set secret = 'sealed under another secret' where id = ?",
+      args: [broken.id],
+    });
+    await addContact();
+    await drainQueue(app);
+    expect(receiver.received).toHaveLength(1);
+    expect(await deliveryOf(other.id)).toMatchObject({ status: 'delivered' });
+    expect(await deliveryOf(broken.id)).toMatchObject({ status: 'pending', attempts: 1, error: 'internal' });
+    for (const minutes of [1, 5, 30, 120, 480, 1440]) await minutesLater(minutes);
+    expect(await deliveryOf(broken.id)).toMatchObject({ status: 'failed', attempts: 7, error: 'internal' });
+    expect(logged).toHaveBeenCalled();
+  });
+
+  test('in a test is told', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { id } = await subscribe();
+    await app.client.execute("update webhooks set secret = 'sealed under another secret'");
+    const answer = await owner.call('POST', `/webhooks/${id}/test`);
+    expect([answer.status, await read(answer)]).toMatchObject([200, { status: 'failed', error: 'internal' }]);
+  });
+});
