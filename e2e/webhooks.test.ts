@@ -4,6 +4,7 @@ import { createHmac } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { embed } from '#messages/embed.ts';
+import { integrations } from '#messages/integrations.ts';
 import { permissions } from '#messages/permissions.ts';
 import { webhooks as words } from '#messages/webhooks.ts';
 import { zapier } from '#messages/zapier.ts';
@@ -110,6 +111,37 @@ describe('a webhook', () => {
       await page.getByRole('button', { name: words.delete_surely, exact: true }).click();
       await said(page, words.deleted);
     });
+  });
+});
+
+test('a webhook of a program names its key, and goes with it after a question that says so', async () => {
+  await asOwnerAlone('solo-active', { ...PHONE, javaScriptEnabled: false }, async (page) => {
+    const { keys } = integrations;
+    await page.goto(`${origin}/integrations/keys`);
+    await page.getByLabel(keys.name, { exact: true }).fill('Zap');
+    for (const scope of ['contacts:read', 'contacts:write'] as const)
+      await page.getByRole('checkbox', { name: keys.scope[scope] }).check();
+    await page.getByRole('button', { name: keys.create, exact: true }).click();
+    const key = (await page.locator('#secret').textContent())!.trim();
+    const added = await fetch(`${origin}/api/webhooks`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ event: 'contact.created', url: address }),
+    });
+    expect(added.status).toBe(201);
+    const { id } = (await added.json()) as { id: string };
+
+    for (const path of ['', `/${id}`]) {
+      await page.goto(`${origin}/integrations/webhooks${path}`);
+      expect(await page.locator('main').textContent()).toContain(format(words.by_key, { name: 'Zap' }));
+    }
+    await page.goto(`${origin}/integrations/keys`);
+    const row = page.locator('li').filter({ hasText: 'Zap' });
+    await row.getByLabel(format(keys.delete_named, { name: 'Zap' })).click();
+    await row.getByText(keys.question_webhook).waitFor();
+    await row.getByRole('button', { name: keys.delete }).click();
+    await said(page, keys.deleted);
+    expect((await page.request.get(`${origin}/integrations/webhooks/${id}`)).status()).toBe(404);
   });
 });
 

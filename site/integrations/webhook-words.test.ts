@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { DeliveryView, WebhookView } from '../../edge-api/modules/webhooks/webhooks.usecases.ts';
-import { detailOf, stateOf, testOutcome } from './webhook-words.ts';
+import { addedBy, detailOf, stateOf, takenAlong, testOutcome } from './webhook-words.ts';
 
 const HOOK: WebhookView = {
   id: 'hook',
@@ -10,6 +10,7 @@ const HOOK: WebhookView = {
   failing_since: null,
   disabled_at: null,
   disabled_reason: null,
+  key_id: null,
 };
 const DELIVERY: DeliveryView = {
   id: 'delivery',
@@ -44,6 +45,26 @@ describe('the state of a webhook', () => {
   ])('with %j is "%s"', (part, text, isBad) => {
     expect(stateOf({ ...HOOK, ...part }, 'UTC')).toEqual({ text, isBad });
   });
+});
+
+test.each<[string | null, string | null]>([
+  [null, null],
+  ['second', 'Added with the API key “CRM”'],
+  ['deleted meanwhile', null],
+])('a webhook of the key %j says "%s"', (key_id, text) => {
+  const keys = [
+    { id: 'first', name: 'Sheet' },
+    { id: 'second', name: 'CRM' },
+  ];
+  expect(addedBy({ ...HOOK, key_id }, keys)).toBe(text);
+});
+
+test.each<[number, string | null]>([
+  [0, null],
+  [1, 'The webhook it added will be deleted too.'],
+  [12, 'The 12 webhooks it added will be deleted too.'],
+])('a key with %d webhooks says before it is deleted: "%s"', (webhooks, text) => {
+  expect(takenAlong(webhooks)).toBe(text);
 });
 
 describe('a delivery', () => {

@@ -1,6 +1,8 @@
 import type { DeliveryView, WebhookView } from '../../edge-api/modules/webhooks/webhooks.usecases.ts';
+import type { KeyView } from '../../src/domain/api-keys.ts';
 import { dayText, momentText } from '../../src/domain/dates.ts';
 import { WEBHOOK_FAILING_DAYS } from '../../src/domain/limits/webhooks.ts';
+import { integrations } from '#messages/integrations.ts';
 import { webhooks as words } from '#messages/webhooks.ts';
 import { format } from '../../src/messages/format.ts';
 
@@ -18,6 +20,22 @@ export function stateOf(hook: WebhookView, timeZone: string): { text: string; is
   if (hook.failing_since)
     return { text: format(words.failing, { date: day(hook.failing_since) }), isBad: true };
   return { text: format(words.created, { date: day(hook.created_at) }), isBad: false };
+}
+
+/** Which key added a webhook; null where a person did. */
+export function addedBy(
+  { key_id }: Pick<WebhookView, 'key_id'>,
+  keys: readonly Pick<KeyView, 'id' | 'name'>[],
+): string | null {
+  const key = key_id === null ? undefined : keys.find(({ id }) => id === key_id);
+  return key ? format(words.by_key, { name: key.name }) : null;
+}
+
+/** What a key that is deleted takes along, as a sentence; null where that is nothing. */
+export function takenAlong(webhooks: number): string | null {
+  if (webhooks === 0) return null;
+  const { question_webhook: one, question_webhooks: many } = integrations.keys;
+  return webhooks === 1 ? one : format(many, { n: webhooks });
 }
 
 /** What a receiver answered, or why it did not; nothing before the first attempt. */

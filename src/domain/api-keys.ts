@@ -36,6 +36,7 @@ export const keySchema = z.object({
   last_four: z.string(),
   last_used_at: z.iso.datetime().nullable(),
   created_at: z.iso.datetime(),
+  webhooks: z.int().describe('How many webhooks it added. They are deleted together with it.'),
 });
 export type KeyView = z.infer<typeof keySchema>;
 

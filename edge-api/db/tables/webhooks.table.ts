@@ -3,6 +3,7 @@ import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-cor
 import { WEBHOOK_EVENTS } from '../../../src/domain/webhooks.ts';
 import { id, moment } from '../columns.ts';
 import { users } from './account.table.ts';
+import { apiKeys } from './api-keys.table.ts';
 
 /** Where a person wants to be called for one kind of event. `secret`, which signs the calls, is encrypted. */
 export const webhooks = sqliteTable(
@@ -21,9 +22,14 @@ export const webhooks = sqliteTable(
     disabled_at: moment('disabled_at'),
     /** `gone` where the receiver unsubscribed, `failing` where no call went well for days. */
     disabled_reason: text('disabled_reason', { enum: ['gone', 'failing'] }),
+    /** The key that added it, with which it goes; null where a person did. */
+    key_id: text('key_id').references(() => apiKeys.id, { onDelete: 'cascade' }),
   },
   (t) => [
     index('webhooks_user').on(t.user_id, t.event),
+    index('webhooks_key')
+      .on(t.key_id)
+      .where(sql`key_id is not null`),
     check('webhooks_disabled', sql`(${t.disabled_at} is null) = (${t.disabled_reason} is null)`),
   ],
 );

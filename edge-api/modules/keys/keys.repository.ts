@@ -2,6 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { insertWhere } from '../../db/guarded.ts';
 import { apiKeys } from '../../db/tables/api-keys.table.ts';
+import { webhooks } from '../../db/tables/webhooks.table.ts';
 
 const KEY = {
   id: apiKeys.id,
@@ -10,9 +11,10 @@ const KEY = {
   last_four: apiKeys.last_four,
   last_used_at: apiKeys.last_used_at,
   created_at: apiKeys.created_at,
+  webhooks: sql<number>`(select count(*) from ${webhooks} w where w.key_id = ${apiKeys}.id)`,
 };
 
-/** The keys of an account, the newest first. */
+/** The keys of an account, the newest first, each with how many webhooks it added. */
 export const readKeys = (db: Database, userId: string) =>
   db
     .select(KEY)
@@ -33,7 +35,7 @@ export async function insertKey(
   return made.length > 0;
 }
 
-/** Deletes a key of an account. @returns whether it was there */
+/** Deletes a key of an account, and with it its webhooks and their deliveries. @returns whether it was there */
 export async function deleteKeyRow(db: Database, userId: string, id: string): Promise<boolean> {
   const gone = await db
     .delete(apiKeys)

@@ -40,7 +40,11 @@ export const keysRoutes = new Hono<AppEnv>()
   )
   .delete(
     '/keys/:id',
-    describe('Delete an API key; it stops working immediately', { 204: null }, [...SIGNED_IN, 404]),
+    describe(
+      'Delete an API key and the webhooks that it added; it stops working immediately',
+      { 204: null },
+      [...SIGNED_IN, 404],
+    ),
     signedIn,
     async (c) => {
       await deleteKey(c.get('deps'), c.get('actor'), c.req.param('id'));

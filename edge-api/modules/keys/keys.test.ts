@@ -44,6 +44,7 @@ describe('an API key', () => {
           last_four: made.key.slice(-4),
           last_used_at: null,
           created_at: made.created_at,
+          webhooks: 0,
         },
       ],
     });

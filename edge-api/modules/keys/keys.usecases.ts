@@ -50,7 +50,10 @@ export async function createKey(deps: Deps, person: Person, { name, scopes }: Ne
   return { id: row.id, name, scopes, key, created_at: row.created_at.toISOString() };
 }
 
-/** Deletes one of the caller's keys, in whatever plan they are: it stops working at once. @throws Problem 404 */
+/**
+ * Deletes one of the caller's keys with the webhooks that it added, in whatever plan they are: it stops working at once.
+ * @throws Problem 404
+ */
 export async function deleteKey(deps: Deps, person: Person, id: string): Promise<void> {
   if (!(await deleteKeyRow(deps.db, person.user.id, id))) throw notFound();
 }

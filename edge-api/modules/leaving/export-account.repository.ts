@@ -228,6 +228,7 @@ export async function readEverything(db: Database, { id: userId, email }: { id: 
       .orderBy(creditEntries.created_at, creditEntries.sequence),
     db
       .select({
+        id: apiKeys.id,
         name: apiKeys.name,
         scopes: apiKeys.scopes,
         last_four: apiKeys.last_four,
@@ -253,6 +254,7 @@ export async function readEverything(db: Database, { id: userId, email }: { id: 
         failing_since: webhooks.failing_since,
         disabled_at: webhooks.disabled_at,
         disabled_reason: webhooks.disabled_reason,
+        key_id: webhooks.key_id,
       })
       .from(webhooks)
       .where(eq(webhooks.user_id, userId)),

@@ -163,6 +163,31 @@ describe('The export of an account', () => {
     expect(strFromU8((await exported()).files['interactions.json']!)).toBe('[]\n');
   });
 
+  test('says which key added a webhook', async () => {
+    const { rows } = await run('select id from users where email = ?', me.email);
+    const user = String(rows[0]!['id']);
+    await run("insert into api_keys values ('k', ?, 'CRM', '[]', 'abcd', ?, null, 1)", user, 'a'.repeat(64));
+    for (const [id, key] of [
+      ['hook-by-key', 'k'],
+      ['hook-by-hand', null],
+    ] as const)
+      await run(
+        "insert into webhooks values (?, ?, 'contact.created', 'https://hooks.example', 'sealed', 1, null, null, null, ?)",
+        id,
+        user,
+        key,
+      );
+    const { data, text } = await exported();
+    expect(data).toMatchObject({
+      api_keys: [{ id: 'k', name: 'CRM' }],
+      webhooks: expect.arrayContaining([
+        expect.objectContaining({ id: 'hook-by-key', key_id: 'k' }),
+        expect.objectContaining({ id: 'hook-by-hand', key_id: null }),
+      ]),
+    });
+    expect(text).not.toMatch(/sealed|aaaaaaaa/);
+  });
+
   test('carries no secret', async () => {
     const { text } = await exported();
     const { rows } = await app.client.execute(

@@ -34,7 +34,7 @@ export async function testWebhook(deps: Deps, actor: Actor, id: string): Promise
     error: null,
     created_at: now,
   };
-  await insertTest(deps.db, delivery);
+  if (!(await insertTest(deps.db, delivery))) throw notFound();
   await attemptDelivery(deps, actor, { delivery, webhook, email: '' });
   const done = await readDelivery(deps.db, user_id, delivery.id);
   if (!done) throw notFound();

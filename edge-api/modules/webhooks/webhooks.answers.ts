@@ -17,6 +17,10 @@ export const webhookAnswer = z
     failing_since: instant.nullable(),
     disabled_at: instant.nullable(),
     disabled_reason: z.enum(['gone', 'failing']).nullable(),
+    key_id: z
+      .string()
+      .nullable()
+      .describe('The API key that added it, and is deleted together with it; null if a person added it.'),
   })
   .meta({ id: 'Webhook' }) satisfies z.ZodType<WebhookView>;
 

@@ -1,8 +1,9 @@
-import { and, desc, eq, inArray, isNull, not, or, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, inArray, isNull, not, or, sql } from 'drizzle-orm';
 import { WEBHOOKS_MAX } from '../../../src/domain/limits/webhooks.ts';
 import type { WebhookEvent } from '../../../src/domain/webhooks.ts';
 import type { Database } from '../../db/client.ts';
 import { insertWhere } from '../../db/guarded.ts';
+import { apiKeys } from '../../db/tables/api-keys.table.ts';
 import { webhookDeliveries, webhooks } from '../../db/tables/webhooks.table.ts';
 
 export type WebhookRow = typeof webhooks.$inferSelect;
@@ -14,13 +15,26 @@ const isOf = (userId: string, id: string) => and(eq(webhooks.user_id, userId), e
 /** Whether nobody unsubscribed: what counts towards the limit, and is listed by the call. */
 export const isSubscribed = or(isNull(webhooks.disabled_reason), eq(webhooks.disabled_reason, 'failing'))!;
 
-/** Adds a webhook. @returns false where its owner has as many as they can have */
-export async function insertWebhook(db: Database, row: WebhookRow): Promise<boolean> {
-  const count = sql`(select count(*) from ${webhooks} where ${webhooks.user_id} = ${row.user_id} and ${isSubscribed})`;
-  const made = await insertWhere(db, webhooks, row, sql`${count} < ${WEBHOOKS_MAX}`).returning({
-    id: webhooks.id,
-  });
-  return made.length > 0;
+/**
+ * Adds a webhook, in one trip.
+ * @returns `full` where its owner has as many as they can have, `no_key` where the key that adds it was deleted meanwhile
+ */
+export async function insertWebhook(db: Database, row: WebhookRow): Promise<'added' | 'full' | 'no_key'> {
+  const { key_id, user_id } = row;
+  const count = sql`(select count(*) from ${webhooks} where ${webhooks.user_id} = ${user_id} and ${isSubscribed})`;
+  const itsKey = db
+    .select({ id: apiKeys.id })
+    .from(apiKeys)
+    .where(eq(apiKeys.id, key_id ?? ''));
+  const mayBe = key_id === null ? sql`true` : exists(itsKey);
+  const [keys, made] = await db.batch([
+    itsKey,
+    insertWhere(db, webhooks, row, sql`${mayBe} and ${count} < ${WEBHOOKS_MAX}`).returning({
+      id: webhooks.id,
+    }),
+  ]);
+  if (made.length > 0) return 'added';
+  return key_id !== null && keys.length === 0 ? 'no_key' : 'full';
 }
 
 /** A person's webhooks, the newest first, and how many there are; with `unsubscribed` also those that receivers ended. */
@@ -91,9 +105,11 @@ export async function readDelivery(db: Database, userId: string, id: string): Pr
   return rows[0]?.delivery ?? null;
 }
 
-/** Writes a test down, as being sent until `until`. */
-export async function insertTest(db: Database, row: DeliveryRow): Promise<void> {
-  await db.insert(webhookDeliveries).values(row);
+/** Writes a test down, as being sent. @returns false where its webhook is gone, perhaps with its key */
+export async function insertTest(db: Database, row: DeliveryRow): Promise<boolean> {
+  const isThere = sql`exists (select 1 from ${webhooks} where ${webhooks.id} = ${row.webhook_id})`;
+  const made = await insertWhere(db, webhookDeliveries, row, isThere).returning({ id: webhookDeliveries.id });
+  return made.length > 0;
 }
 
 /** Whether a delivery is being sent: it was claimed, and nothing came of it yet. */

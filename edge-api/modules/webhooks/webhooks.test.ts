@@ -81,7 +81,12 @@ describe('A webhook', () => {
     expect(answer.status).toBe(201);
     const { secret, ...hook } = await read<WebhookView & { secret: string }>(answer);
     expect(Buffer.from(secret.replace(/^whsec_/, ''), 'base64')).toHaveLength(32);
-    expect(hook).toMatchObject({ event: 'contact.created', url: receiver.url, disabled_at: null });
+    expect(hook).toMatchObject({
+      event: 'contact.created',
+      url: receiver.url,
+      disabled_at: null,
+      key_id: null,
+    });
     expect(await hooksOf()).toEqual({ count: 1, results: [hook] });
     const { rows } = await app.client.execute('select secret from webhooks');
     expect(rows[0]!['secret']).not.toContain(secret.slice(6));
@@ -556,7 +561,7 @@ describe.each(ROLES)('%s', (role) => {
     await expectDecided(await person.call('POST', '/webhooks', body), refused, 201);
     await expectDecided(await person.call('GET', '/webhooks/samples/profile.updated'), refused);
     await app.client.execute({
-      sql: "insert into webhooks values (?, ?, 'contact.created', ?, '', 1, null, null, null)",
+      sql: "insert into webhooks values (?, ?, 'contact.created', ?, '', 1, null, null, null, null)",
       args: [`hook-of-${role}`, person.user_id, receiver.url],
     });
     const hook = `/webhooks/hook-of-${role}`;

@@ -1,12 +1,13 @@
 import { WEBHOOKS_MAX } from '../../../src/domain/limits/webhooks.ts';
 import { isReceiver, isWebhookEvent, scopeOfEvent, type NewWebhook } from '../../../src/domain/webhooks.ts';
+import { integrations } from '#messages/integrations.ts';
 import { webhooks as words } from '#messages/webhooks.ts';
 import { format } from '../../../src/messages/format.ts';
 import { sentence } from '../../../src/messages/sentence.ts';
 import type { Actor } from '../../actor/actor.ts';
 import { requireMay } from '../../actor/rights.ts';
 import type { Deps } from '../../deps.ts';
-import { notFound, ruleBroken } from '../../kit/problems.ts';
+import { notFound, problem, ruleBroken } from '../../kit/problems.ts';
 import { seal } from '../sign-on/sealed-secret.ts';
 import { receivableBy, requireMayReceive } from './may-receive.ts';
 import { samplePayload, type Payload } from './payload.usecases.ts';
@@ -33,6 +34,7 @@ const webhookView = ({
   failing_since,
   disabled_at,
   disabled_reason,
+  key_id,
 }: WebhookRow) => ({
   id,
   event,
@@ -41,6 +43,7 @@ const webhookView = ({
   failing_since: iso(failing_since),
   disabled_at: iso(disabled_at),
   disabled_reason,
+  key_id,
 });
 export type WebhookView = ReturnType<typeof webhookView>;
 
@@ -65,7 +68,10 @@ export type DeliveryView = ReturnType<typeof deliveryView>;
 type Part = { limit: number; offset: number };
 type Listed<View> = { count: number; results: View[] };
 
-/** Adds a webhook of the caller's. @throws Problem 403; 422 for an address that is not public, and for one webhook too many */
+/**
+ * Adds a webhook of the caller's. One that a key adds belongs to that key, and is deleted with it.
+ * @throws Problem 403; 422 for an address that is not public, and for one webhook too many; 401 for a key just deleted
+ */
 export async function createWebhook(
   deps: Deps,
   actor: Actor,
@@ -85,8 +91,11 @@ export async function createWebhook(
     failing_since: null,
     disabled_at: null,
     disabled_reason: null,
+    key_id: actor.kind === 'key' ? actor.key_id : null,
   };
-  if (!(await insertWebhook(deps.db, row)))
+  const outcome = await insertWebhook(deps.db, row);
+  if (outcome === 'no_key') throw problem('unauthorized', { detail: integrations.unknown_key });
+  if (outcome === 'full')
     throw ruleBroken([{ path: '', message: format(words.too_many, { n: WEBHOOKS_MAX }) }]);
   return { ...webhookView(row), secret };
 }

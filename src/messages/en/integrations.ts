@@ -43,6 +43,8 @@ export const integrations = {
     delete: 'Delete',
     delete_named: 'Delete {name}',
     question: 'Delete this key? Programs that use it will stop working immediately.',
+    question_webhook: 'The webhook it added will be deleted too.',
+    question_webhooks: 'The {n} webhooks it added will be deleted too.',
     deleted: 'The key was deleted.',
     docs: 'API reference',
   },

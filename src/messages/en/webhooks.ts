@@ -27,6 +27,7 @@ export const webhooks = {
   copied: 'Copied',
   open: 'Open',
   created: 'Added {date}',
+  by_key: 'Added with the API key “{name}”',
   failing: 'Failing since {date}',
   off: {
     failing: 'Turned off {date}: every call failed for {days} days. A successful test turns it back on.',

@@ -23,6 +23,6 @@ export const zapier = {
       list: 'Perform list (samples)',
     },
     events: 'Events',
-    note: 'Answer 410 to unsubscribe from the server’s side.',
+    note: 'Answer 410 to unsubscribe from the server’s side. Deleting an API key also deletes the webhooks it added.',
   },
 } as const;

@@ -93,9 +93,16 @@ export async function fillTables(app: TestApp, { user, profile }: Owner, name: s
     profile,
   );
   await run(
-    `insert into webhooks values (?, ?, 'contact.created', 'https://hooks.example', 'sealed', 1, null, null, null)`,
+    "insert into api_keys values (?, ?, 'Sheet', '[]', 'abcd', ?, null, 1)",
+    `${name}-key`,
+    user,
+    await hashToken(name),
+  );
+  await run(
+    `insert into webhooks values (?, ?, 'contact.created', 'https://hooks.example', 'sealed', 1, null, null, null, ?)`,
     `${name}-hook`,
     user,
+    `${name}-key`,
   );
   await run(
     `insert into webhook_deliveries values (?, ?, 'contact.created', ?, 'delivered', 1, 1, null, 200, 'ok', null, 1)`,
@@ -107,12 +114,6 @@ export async function fillTables(app: TestApp, { user, profile }: Owner, name: s
     "insert into contact_emails values (?, ?, 'met@example.com', 0)",
     `${name}-met-email`,
     `${name}-met`,
-  );
-  await run(
-    "insert into api_keys values (?, ?, 'Sheet', '[]', 'abcd', ?, null, 1)",
-    `${name}-key`,
-    user,
-    await hashToken(name),
   );
   await run(
     "insert into app_passwords values (?, ?, 'Phone', ?, null, 1)",
