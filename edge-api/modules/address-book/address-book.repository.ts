@@ -4,9 +4,12 @@ import { contacts } from '../../db/tables/contacts.table.ts';
 import { enrichments } from '../../db/tables/enrichments.table.ts';
 import { shown } from '../contacts/contacts.repository.ts';
 
-/** When enrichment said last what a contact without a name is called; a contact's own time says nothing of it. */
+/**
+ * When enrichment said last what a contact without a name is called; a contact's own time says nothing of it. The table is
+ * named with the id: a selection of one table has columns by their names alone, and that would be the enrichment's own.
+ */
 const enriched = sql<number | null>`(select max(e.finished_at) from ${enrichments} e
-  where e.contact_id = ${contacts.id} and ${contacts.enriched_name} is not null)`;
+  where e.contact_id = ${contacts}.id and ${contacts.enriched_name} is not null)`;
 
 /** Who is in the address book of an account, and who was deleted of it since a moment, in one trip. */
 export async function readBook(db: Database, userId: string, most: number | null, since: Date) {

@@ -6,6 +6,7 @@ import { ROLES } from '../../../src/domain/roles.ts';
 import { childOf, childrenOf, parseXml, type XmlElement } from '../../../src/domain/xml.ts';
 import { signIn, type Person, type TestApp } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
+import { doRuns, found } from '../enrichment/testing/enriching.ts';
 
 const D = '{DAV:}';
 const CARD = '{urn:ietf:params:xml:ns:carddav}';
@@ -205,6 +206,21 @@ describe('the contacts of the book', () => {
     await ava.call('PUT', `/contacts/${ada.id}`, { full_name: 'Ada King' });
     const changed = await ask('GET', davCard(ada.uuid), undefined, { 'if-none-match': etag });
     expect([changed.status, (await changed.text()).includes('Ada King')]).toEqual([200, true]);
+  });
+
+  test('are others once enrichment has found what somebody without a name is called', async () => {
+    const ada = await add('Ada', { emails: ['ada@example.com'] });
+    await app.client.execute('update contacts set full_name = null, first_name = null, last_name = null');
+    const etagNow = async () => (await ask('GET', davCard(ada.uuid))).headers.get('etag');
+    const { token } = await statesOf(await sync(''));
+    const before = await etagNow();
+    expect((await statesOf(await sync(token!))).responses).toEqual([]);
+    expect((await ava.call('POST', `/contacts/${ada.id}/enrich`)).status).toBe(202);
+    await doRuns(app, [found('full_name', 'Ada Fern')]);
+    expect(await etagNow()).not.toBe(before);
+    const { responses } = await statesOf(await sync(token!));
+    expect(responses.map(({ href }) => href)).toEqual([davCard(ada.uuid)]);
+    expect(await (await ask('GET', davCard(ada.uuid))).text()).toContain('FN:Ada Fern');
   });
 
   test('are nobody else’s', async () => {
