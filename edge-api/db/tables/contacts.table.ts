@@ -91,6 +91,9 @@ export const contacts = sqliteTable(
     index('contacts_deleted')
       .on(t.deleted_at)
       .where(sql`deleted_at is not null`),
+    index('contacts_user_deleted')
+      .on(t.user_id, t.deleted_at)
+      .where(sql`deleted_at is not null`),
     index('contacts_collected_date')
       .on(t.collected_for, t.created_at, t.id)
       .where(sql`collected_for is not null`),

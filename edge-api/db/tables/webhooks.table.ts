@@ -30,6 +30,9 @@ export const webhooks = sqliteTable(
     index('webhooks_key')
       .on(t.key_id)
       .where(sql`key_id is not null`),
+    index('webhooks_gone')
+      .on(t.disabled_at)
+      .where(sql`disabled_reason = 'gone'`),
     check('webhooks_disabled', sql`(${t.disabled_at} is null) = (${t.disabled_reason} is null)`),
   ],
 );

@@ -1,0 +1,2 @@
+CREATE INDEX `contacts_user_deleted` ON `contacts` (`user_id`,`deleted_at`) WHERE deleted_at is not null;--> statement-breakpoint
+CREATE INDEX `webhooks_gone` ON `webhooks` (`disabled_at`) WHERE disabled_reason = 'gone';
