@@ -5,11 +5,13 @@ import { parseEnv, type Bindings } from './env.ts';
 import { createEventTally } from './kit/event-tally.ts';
 import { createRecent } from './kit/recent.ts';
 import { describeError, log } from './kit/log.ts';
+import { webhookJob } from './modules/webhooks/webhooks.jobs.ts';
 import { chooseCache } from './ports/cache/choose-cache.ts';
 import { resvgDrawing } from './ports/drawing/resvg.drawing.ts';
 import { chooseEnrichment } from './ports/enrichment/choose-enrichment.ts';
 import { chooseHuman } from './ports/human/choose-human.ts';
 import { chooseImages } from './ports/images/choose-images.ts';
+import { jobsByKind } from './ports/jobs/jobs-by-kind.ts';
 import { queueJobs } from './ports/jobs/queue.jobs.ts';
 import { chooseMail } from './ports/mail/choose-mail.ts';
 import { scryptPasswords } from './ports/passwords/scrypt.passwords.ts';
@@ -39,7 +41,7 @@ export function createDeps(bindings: Bindings): Deps {
     ...basics,
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     mail: chooseMail(basics, bindings),
-    jobs: queueJobs(bindings.JOBS),
+    jobs: jobsByKind(queueJobs(bindings.JOBS), { [webhookJob.kind]: queueJobs(bindings.WEBHOOKS) }),
     visits: chooseVisits(basics, bindings, visitsRefused),
     tally: createEventTally(),
     cards: createRecent(basics.now, EDGE_MAX_AGE * 1000),

@@ -119,6 +119,8 @@ export type Bindings = Record<keyof Variables, string | undefined> & {
   IMAGES: ImagesBinding;
   ASSETS: Fetcher;
   JOBS: Queue;
+  /** Deliveries of webhooks, whose receivers may be slow. */
+  WEBHOOKS: Queue;
   VISITS: Queue;
   EMAIL?: SendEmail;
   /** Runs models (`[ai]` in wrangler.toml). */

@@ -34,7 +34,7 @@ const JOBS: readonly JobKind[] = [
   anyJob(enrichJob),
   anyJob(walletsJob),
   anyJob(applyJob),
-  // Receivers may be slow.
+  // On a queue of its own (compose.ts), as receivers may be slow.
   anyJob(webhookJob),
 ];
 

@@ -37,7 +37,7 @@ export async function serveSame(stage: Stage, html: string): Promise<Served> {
     entrypoint: 'same',
     variables: variablesOf(stage),
     texts: { CARD_HTML: 'card.html' },
-    queues: ['JOBS', 'VISITS'],
+    queues: ['JOBS', 'WEBHOOKS', 'VISITS'],
   };
   return serve(stage, 'same', folder, setup, '/api/settings');
 }

@@ -106,7 +106,7 @@ export function serveProduct(
     modules: modules.filter((file) => /\.(m?js|wasm|bin)$/.test(file)),
     variables: { ...variablesOf(stage), ...variables },
     assets: join(stage.data.site, 'client'),
-    queues: ['JOBS', 'VISITS'],
+    queues: ['JOBS', 'WEBHOOKS', 'VISITS'],
     caches: variables['EDGE_CACHE'] === 'local',
   };
   return serve(stage, name, folder, setup, path, inspector);

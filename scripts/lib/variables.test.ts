@@ -23,7 +23,8 @@ test('.dev.vars.example names exactly the variables that the worker reads, and t
   const read = [...source.matchAll(/^ {2,4}([A-Z][A-Z0-9_]+)\??: /gm)].map((match) => match[1]!);
   const own = ['PORT', 'CARDEA_HOST', 'CARDEA_DATA', 'CARDEA_DEMO', 'CARDEA_SQLD'];
   const worker = read.filter(
-    (name) => !['MEDIA', 'IMAGES', 'ASSETS', 'JOBS', 'VISITS', 'EMAIL', 'APNS', 'AI'].includes(name),
+    (name) =>
+      !['MEDIA', 'IMAGES', 'ASSETS', 'JOBS', 'WEBHOOKS', 'VISITS', 'EMAIL', 'APNS', 'AI'].includes(name),
   );
   expect(listedNames(ROOT).toSorted()).toEqual([...new Set([...worker, ...own])].toSorted());
 });

@@ -1,0 +1,50 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createDeps } from '../../compose.ts';
+import type { Bindings } from '../../env.ts';
+import { deliveryMessage } from '../../modules/webhooks/send-deliveries.usecases.ts';
+import { TEST_VARIABLES } from '../../testing/test-variables.ts';
+import type { Job, Jobs } from './jobs.ts';
+
+type Sent = { jobs: Job[]; delays: number[] };
+
+function memoryQueue() {
+  const sent: Sent = { jobs: [], delays: [] };
+  const queue = {
+    send: async (job: Job, { delaySeconds }: { delaySeconds: number }) => {
+      sent.jobs.push(job);
+      sent.delays.push(delaySeconds);
+    },
+    sendBatch: async (messages: { body: Job }[]) => void sent.jobs.push(...messages.map(({ body }) => body)),
+  } as unknown as Queue;
+  return { queue, sent };
+}
+
+let rest: ReturnType<typeof memoryQueue>;
+let webhooks: ReturnType<typeof memoryQueue>;
+let jobs: Jobs;
+beforeEach(() => {
+  [rest, webhooks] = [memoryQueue(), memoryQueue()];
+  const bindings = { ...TEST_VARIABLES, JOBS: rest.queue, WEBHOOKS: webhooks.queue };
+  jobs = createDeps(bindings as unknown as Bindings).jobs;
+});
+
+describe('Work behind the answers', () => {
+  test('waits on one queue, and deliveries of webhooks on their own', async () => {
+    await jobs.send({ kind: 'events' }, 30);
+    await jobs.send(deliveryMessage('one'), 5);
+    expect(rest.sent).toEqual({ jobs: [{ kind: 'events' }], delays: [30] });
+    expect(webhooks.sent).toEqual({ jobs: [deliveryMessage('one')], delays: [5] });
+  });
+
+  test('that comes at once is parted, each kept in its order', async () => {
+    const deliveries = Array.from({ length: 250 }, (_, n) => deliveryMessage(String(n)));
+    await jobs.sendAll([{ kind: 'events' }, ...deliveries, { kind: 'purge' }]);
+    expect(rest.sent.jobs).toEqual([{ kind: 'events' }, { kind: 'purge' }]);
+    expect(webhooks.sent.jobs).toEqual(deliveries);
+  });
+
+  test('of no kind that anybody knows is left to the one queue', async () => {
+    await jobs.send({ kind: 'constructor' });
+    expect([rest.sent.jobs, webhooks.sent.jobs]).toEqual([[{ kind: 'constructor' }], []]);
+  });
+});
