@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { addressBook } from '#messages/address-book.ts';
 import { integrations } from '#messages/integrations.ts';
+import { shell } from '#messages/owner.ts';
 import { permissions } from '#messages/permissions.ts';
 import { format } from '../src/messages/format.ts';
 import { DESKTOP, PHONE } from './lib/browser.ts';
@@ -48,25 +49,34 @@ describe('API keys', () => {
       await expect.poll(() => page.locator('[data-copied]').textContent()).toBe(words.copied);
     });
   });
+});
 
-  test('are locked for whose plan has none, with why', async () => {
-    await asOwnerAlone('solo-essential', PHONE, async (page) => {
-      await page.goto(`${origin}/integrations/keys`);
-      expect(await page.getByRole('note').textContent()).toContain(permissions['permission.plan_upgrade']);
-      expect(await page.getByRole('link', { name: integrations.see_plans }).getAttribute('href')).toBe(
-        '/select-your-plan',
-      );
-      expect(await button(page, words.create).count()).toBe(0);
-    });
-    await asOwnerAlone(
-      'team-active-readonly',
-      PHONE,
-      async (page) => {
-        expect((await page.goto(`${origin}/integrations`))?.status()).toBe(403);
-      },
-      /403/,
-    );
-  });
+test('integrations are locked for whose plan has none, with why', async () => {
+  await asOwnerAlone(
+    'solo-essential',
+    PHONE,
+    async (page) => {
+      for (const at of ['keys', 'address-book', 'webhooks', 'zapier']) {
+        expect([at, (await page.goto(`${origin}/integrations/${at}`))?.status()]).toEqual([at, 403]);
+        const main = page.locator('main');
+        expect(await main.textContent()).toContain(permissions['permission.plan_upgrade']);
+        const way = main.getByRole('link', { name: shell.actions.upgrade });
+        expect(await way.getAttribute('href')).toBe('/select-your-plan');
+        expect(await main.locator('form').count()).toBe(0);
+      }
+      expect((await page.goto(`${origin}/integrations`))?.status()).toBe(200);
+      await page.getByRole('link', { name: integrations.rows.embed.title }).waitFor();
+    },
+    /403/,
+  );
+  await asOwnerAlone(
+    'team-active-readonly',
+    PHONE,
+    async (page) => {
+      expect((await page.goto(`${origin}/integrations`))?.status()).toBe(403);
+    },
+    /403/,
+  );
 });
 
 test('a device reads the contacts with an app password, and is shut out once that is deleted', async () => {

@@ -4,7 +4,6 @@ import { createHmac } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { embed } from '#messages/embed.ts';
-import { permissions } from '#messages/permissions.ts';
 import { webhooks as words } from '#messages/webhooks.ts';
 import { zapier } from '#messages/zapier.ts';
 import { format } from '../src/messages/format.ts';
@@ -126,14 +125,5 @@ test('the pages for other programs fit a phone and can be used by everybody', as
       const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
       expect([path, wide]).toEqual([path, false]);
     }
-  });
-});
-
-test('who may not use webhooks is told why, and where to get them', async () => {
-  await asOwnerAlone('solo-essential', PHONE, async (page) => {
-    const answer = await page.goto(`${origin}/integrations/webhooks`);
-    expect(answer!.status()).toBe(403);
-    expect(await page.locator('main').textContent()).toContain(permissions['permission.plan_upgrade']);
-    expect(await page.locator('main a[href="/select-your-plan"]').count()).toBe(1);
   });
 });

@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { KEY_PREFIX, type KeyView } from '../../src/domain/api-keys.ts';
 import { refusal } from '../../src/domain/gates.ts';
-import { accessOf } from '../../src/domain/permissions.ts';
 import { ROLES } from '../../src/domain/roles.ts';
 import { permissions } from '#messages/permissions.ts';
 import { signIn, type Person } from '../../edge-api/testing/people.ts';
 import { createTestPages } from '../account/testing/test-page.ts';
-import { openIntegrations } from './open-integrations.ts';
 import { postKeys, scopeField } from './post-keys.ts';
 
 const pages = await createTestPages({ CARDEA_RATE_FACTOR: '1000' });
@@ -61,12 +59,4 @@ describe('the form of API keys', () => {
       form: { problem: permissions[code] },
     });
   });
-});
-
-test.each(ROLES)('%s finds integrations open, locked, or nothing', (role) => {
-  const page = pages.open('/integrations');
-  const opened = openIntegrations(page, { role, locks: [] });
-  const access = accessOf(role, [], 'integrations');
-  expect([opened.isSeen, opened.refused === null]).toEqual([access !== 'none', access === 'edit']);
-  expect(page.response.status).toBe(access === 'none' ? 403 : undefined);
 });

@@ -5,7 +5,6 @@ export const integrations = {
   out_of_scope: 'This API key doesn’t have the {scope} scope. Create a key that does.',
   title: 'Integrations',
   lead: 'Use your contacts and cards in other programs.',
-  see_plans: 'See plans',
   rows: {
     keys: { title: 'API keys', line: 'Let your own programs and scripts in.' },
     reference: { title: 'API reference', line: 'Every call, with examples.' },
