@@ -2,6 +2,7 @@ import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 import { contactTexts } from '../../../src/domain/contact-contract.ts';
 import type { Merged, MergedContact, MergeRecord } from '../../../src/domain/merge-contacts.ts';
 import { insertEach, insertWhere } from '../../db/guarded.ts';
+import { among } from '../../db/among.ts';
 import type { Database } from '../../db/client.ts';
 import { contactChanges } from '../../db/tables/contact-changes.table.ts';
 import { contactMerges } from '../../db/tables/contact-merges.table.ts';
@@ -12,8 +13,6 @@ import { recordEvents, type RecordedEvent } from '../../events/record.queries.ts
 import { shown } from '../contacts/contacts.repository.ts';
 
 type Ids = readonly string[];
-
-const among = (ids: Ids): SQL => sql`(select value from json_each(${JSON.stringify(ids)}))`;
 
 /** A contact as a merge sees it, the name that was found for it, and when it was changed last. */
 export type MergeableContact = MergedContact & { enriched_name: string | null; updated_at: Date };

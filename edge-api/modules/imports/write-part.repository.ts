@@ -1,6 +1,7 @@
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 import { CONTACT_TEXT_NAMES, contactTexts } from '../../../src/domain/contact-contract.ts';
 import type { PlannedContact } from '../../../src/domain/import-plan.ts';
+import { among } from '../../db/among.ts';
 import type { Database } from '../../db/client.ts';
 import { insertEach } from '../../db/guarded.ts';
 import { contactChanges } from '../../db/tables/contact-changes.table.ts';
@@ -10,8 +11,6 @@ import { contactEmails, contactPhones, contacts } from '../../db/tables/contacts
 import { notes } from '../../db/tables/notes.table.ts';
 import { contactTags, tags } from '../../db/tables/tags.table.ts';
 import { recordManyEvents, type RecordedEvent } from '../../events/record.queries.ts';
-
-const among = (ids: readonly string[]): SQL => sql`(select value from json_each(${JSON.stringify(ids)}))`;
 
 /** A contact that is there, as a part of an import meets it. */
 export type MetContact = PlannedContact & { enriched_name: string | null; updated_at: Date };

@@ -1,5 +1,6 @@
 import { WEBHOOKS_MAX } from '../../../src/domain/limits/webhooks.ts';
 import { isReceiver, isWebhookEvent, scopeOfEvent, type NewWebhook } from '../../../src/domain/webhooks.ts';
+import type { ListPage } from '../../../src/domain/list-page.ts';
 import { webhooks as words } from '#messages/webhooks.ts';
 import { format } from '../../../src/messages/format.ts';
 import { sentence } from '../../../src/messages/sentence.ts';
@@ -62,7 +63,6 @@ export const deliveryView = (row: DeliveryRow) => ({
 });
 export type DeliveryView = ReturnType<typeof deliveryView>;
 
-type Part = { limit: number; offset: number };
 type Listed<View> = { count: number; results: View[] };
 
 /** Adds a webhook of the caller's. @throws Problem 403; 422 for an address that is not public, and for one webhook too many */
@@ -99,7 +99,7 @@ export async function createWebhook(
 export async function listWebhooks(
   deps: Deps,
   actor: Actor,
-  part: Part & { unsubscribed?: boolean },
+  part: ListPage & { unsubscribed?: boolean },
 ): Promise<Listed<WebhookView>> {
   requireMay(actor, 'integrations', 'contacts:read');
   const { count, rows } = await readWebhooks(deps.db, actor.owner.user_id, {
@@ -133,7 +133,7 @@ export async function listDeliveries(
   deps: Deps,
   actor: Actor,
   id: string,
-  part: Part,
+  part: ListPage,
 ): Promise<Listed<DeliveryView>> {
   const { event } = await findWebhook(deps, actor, id);
   requireMayReceive(actor, event);
