@@ -9,7 +9,7 @@ import { DESKTOP, PHONE } from './lib/browser.ts';
 import { demoMail, openJourneys } from './lib/open.ts';
 
 const { origin, sharedPage, asOwnerAlone } = openJourneys();
-const words = integrations.keys;
+const { keys: words, credentials } = integrations;
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const contactsBy = (key: string) =>
@@ -32,8 +32,8 @@ describe('API keys', () => {
       expect(await page.locator('main').textContent()).not.toContain(key);
       const row = page.locator('li').filter({ hasText: 'Journey' });
       expect(await row.textContent()).toContain(format(words.ends, { last_four: key.slice(-4) }));
-      await row.getByLabel(format(words.delete_named, { name: 'Journey' })).click();
-      await row.getByRole('button', { name: words.delete }).click();
+      await row.getByLabel(format(credentials.delete_named, { name: 'Journey' })).click();
+      await row.getByRole('button', { name: credentials.delete }).click();
       expect(await page.locator('.notice').textContent()).toContain(words.deleted);
       expect((await contactsBy(key)).status).toBe(401);
     });
@@ -99,8 +99,8 @@ test('a device reads the contacts with an app password, and is shut out once tha
 
     await page.goto(`${origin}/integrations/address-book`);
     const row = page.locator('li').filter({ hasText: 'Phone' });
-    await row.getByLabel(format(addressBook.delete_named, { name: 'Phone' })).click();
-    await row.getByRole('button', { name: addressBook.delete }).click();
+    await row.getByLabel(format(credentials.delete_named, { name: 'Phone' })).click();
+    await row.getByRole('button', { name: credentials.delete }).click();
     expect(await page.locator('.notice').textContent()).toContain(addressBook.deleted);
     expect((await readBook()).status).toBe(401);
   });

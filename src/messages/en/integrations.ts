@@ -13,6 +13,14 @@ export const integrations = {
     address_book: { title: 'Address book', line: 'See your contacts on your phone and computer.' },
     embed: { title: 'Embed', line: 'Show your card on your website.' },
   },
+  /** Keys and app passwords alike. */
+  credentials: {
+    made: 'Created {date}',
+    used: 'Last used {date}',
+    unused: 'Never used',
+    delete: 'Delete',
+    delete_named: 'Delete {name}',
+  },
   keys: {
     title: 'API keys',
     lead: 'A program with a key can do what its scopes allow, with your account’s rights. It can never change your account, your plan or your team.',
@@ -36,11 +44,6 @@ export const integrations = {
     yours: 'Your keys',
     none: 'No keys yet.',
     ends: 'Ends in {last_four}',
-    made: 'Created {date}',
-    used: 'Last used {date}',
-    unused: 'Never used',
-    delete: 'Delete',
-    delete_named: 'Delete {name}',
     question: 'Delete this key? Programs that use it will stop working immediately.',
     deleted: 'The key was deleted.',
     docs: 'API reference',
