@@ -45,8 +45,14 @@ describe('API keys', () => {
       await page.getByLabel(words.name, { exact: true }).fill('Copied');
       await page.getByRole('checkbox', { name: words.scope['analytics:read'] }).check();
       await button(page, words.create).click();
-      await button(page, words.copy).click();
-      await expect.poll(() => page.locator('[data-copied]').textContent()).toBe(words.copied);
+      const region = page.getByRole('region', { name: words.created });
+      await expect.poll(() => region.evaluate((one) => one === document.activeElement)).toBe(true);
+      await button(page, integrations.copy).click();
+      await expect
+        .poll(() =>
+          Promise.all([region.getByRole('button').textContent(), region.getByRole('status').textContent()]),
+        )
+        .toEqual([integrations.copied, integrations.copied]);
     });
   });
 });

@@ -4,6 +4,7 @@ import { createHmac } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { embed } from '#messages/embed.ts';
+import { integrations } from '#messages/integrations.ts';
 import { webhooks as words } from '#messages/webhooks.ts';
 import { zapier } from '#messages/zapier.ts';
 import { format } from '../src/messages/format.ts';
@@ -60,8 +61,8 @@ describe('a webhook', () => {
       await hydrated(page);
       const secret = (await page.locator('.fresh code').textContent())!;
       expect(secret).toMatch(/^whsec_/);
-      await page.getByRole('button', { name: words.copy, exact: true }).click();
-      await page.getByRole('button', { name: words.copied, exact: true }).waitFor();
+      await page.getByRole('button', { name: integrations.copy, exact: true }).click();
+      await page.getByRole('button', { name: integrations.copied, exact: true }).waitFor();
       expect(await violationsOf(page)).toEqual([]);
       await page.getByRole('link', { name: words.open }).click();
       await hydrated(page);

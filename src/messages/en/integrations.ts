@@ -13,6 +13,8 @@ export const integrations = {
     address_book: { title: 'Address book', line: 'See your contacts on your phone and computer.' },
     embed: { title: 'Embed', line: 'Show your card on your website.' },
   },
+  copy: 'Copy',
+  copied: 'Copied',
   /** Keys and app passwords alike. */
   credentials: {
     made: 'Created {date}',
@@ -27,8 +29,6 @@ export const integrations = {
     too_many: 'You can have up to {n} API keys. Delete one you no longer use.',
     created: 'Your new key',
     created_text: 'Copy it now and keep it safe. It won’t be shown again.',
-    copy: 'Copy',
-    copied: 'Copied',
     add: 'New key',
     name: 'Name',
     name_help: 'What the key is for, such as “CRM sync”.',
