@@ -2,13 +2,14 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { addressBook } from '#messages/address-book.ts';
 import { integrations } from '#messages/integrations.ts';
+import { shell } from '#messages/owner.ts';
 import { permissions } from '#messages/permissions.ts';
 import { format } from '../src/messages/format.ts';
 import { DESKTOP, PHONE } from './lib/browser.ts';
 import { demoMail, openJourneys } from './lib/open.ts';
 
 const { origin, sharedPage, asOwnerAlone } = openJourneys();
-const words = integrations.keys;
+const { keys: words, credentials } = integrations;
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const contactsBy = (key: string) =>
@@ -31,8 +32,8 @@ describe('API keys', () => {
       expect(await page.locator('main').textContent()).not.toContain(key);
       const row = page.locator('li').filter({ hasText: 'Journey' });
       expect(await row.textContent()).toContain(format(words.ends, { last_four: key.slice(-4) }));
-      await row.getByLabel(format(words.delete_named, { name: 'Journey' })).click();
-      await row.getByRole('button', { name: words.delete }).click();
+      await row.getByLabel(format(credentials.delete_named, { name: 'Journey' })).click();
+      await row.getByRole('button', { name: credentials.delete }).click();
       expect(await page.locator('.notice').textContent()).toContain(words.deleted);
       expect((await contactsBy(key)).status).toBe(401);
     });
@@ -44,29 +45,44 @@ describe('API keys', () => {
       await page.getByLabel(words.name, { exact: true }).fill('Copied');
       await page.getByRole('checkbox', { name: words.scope['analytics:read'] }).check();
       await button(page, words.create).click();
-      await button(page, words.copy).click();
-      await expect.poll(() => page.locator('[data-copied]').textContent()).toBe(words.copied);
+      const region = page.getByRole('region', { name: words.created });
+      await expect.poll(() => region.evaluate((one) => one === document.activeElement)).toBe(true);
+      await button(page, integrations.copy).click();
+      await expect
+        .poll(() =>
+          Promise.all([region.getByRole('button').textContent(), region.getByRole('status').textContent()]),
+        )
+        .toEqual([integrations.copied, integrations.copied]);
     });
   });
+});
 
-  test('are locked for whose plan has none, with why', async () => {
-    await asOwnerAlone('solo-essential', PHONE, async (page) => {
-      await page.goto(`${origin}/integrations/keys`);
-      expect(await page.getByRole('note').textContent()).toContain(permissions['permission.plan_upgrade']);
-      expect(await page.getByRole('link', { name: integrations.see_plans }).getAttribute('href')).toBe(
-        '/select-your-plan',
-      );
-      expect(await button(page, words.create).count()).toBe(0);
-    });
-    await asOwnerAlone(
-      'team-active-readonly',
-      PHONE,
-      async (page) => {
-        expect((await page.goto(`${origin}/integrations`))?.status()).toBe(403);
-      },
-      /403/,
-    );
-  });
+test('integrations are locked for whose plan has none, with why', async () => {
+  await asOwnerAlone(
+    'solo-essential',
+    PHONE,
+    async (page) => {
+      for (const at of ['keys', 'address-book', 'webhooks', 'zapier']) {
+        expect([at, (await page.goto(`${origin}/integrations/${at}`))?.status()]).toEqual([at, 403]);
+        const main = page.locator('main');
+        expect(await main.textContent()).toContain(permissions['permission.plan_upgrade']);
+        const way = main.getByRole('link', { name: shell.actions.upgrade });
+        expect(await way.getAttribute('href')).toBe('/select-your-plan');
+        expect(await main.locator('form').count()).toBe(0);
+      }
+      expect((await page.goto(`${origin}/integrations`))?.status()).toBe(200);
+      await page.getByRole('link', { name: integrations.rows.embed.title }).waitFor();
+    },
+    /403/,
+  );
+  await asOwnerAlone(
+    'team-active-readonly',
+    PHONE,
+    async (page) => {
+      expect((await page.goto(`${origin}/integrations`))?.status()).toBe(403);
+    },
+    /403/,
+  );
 });
 
 test('a device reads the contacts with an app password, and is shut out once that is deleted', async () => {
@@ -89,8 +105,8 @@ test('a device reads the contacts with an app password, and is shut out once tha
 
     await page.goto(`${origin}/integrations/address-book`);
     const row = page.locator('li').filter({ hasText: 'Phone' });
-    await row.getByLabel(format(addressBook.delete_named, { name: 'Phone' })).click();
-    await row.getByRole('button', { name: addressBook.delete }).click();
+    await row.getByLabel(format(credentials.delete_named, { name: 'Phone' })).click();
+    await row.getByRole('button', { name: credentials.delete }).click();
     expect(await page.locator('.notice').textContent()).toContain(addressBook.deleted);
     expect((await readBook()).status).toBe(401);
   });

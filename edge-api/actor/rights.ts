@@ -39,6 +39,12 @@ export function requireMay(actor: Actor, right: Right, scope: Scope): void {
   if (refused) throw forbidden(refused);
 }
 
+/** Refuses whose role or plan has no integrations. @throws Problem 403 with the sentence for the role */
+export function requireIntegrations({ role, locks }: Pick<Actor, 'role' | 'locks'>): void {
+  const refused = refusal(role, locks, 'integrations');
+  if (refused) throw forbidden(refused);
+}
+
 /** Refuses team users, for whom Make LIVE and Delete are hidden, whatever their plan. @throws Problem 403 */
 export function requireSoloUser(actor: Actor): void {
   if (actor.permissions.isTeamUser) throw forbidden(NO_TEAM_USERS);

@@ -1,17 +1,17 @@
 import { createMiddleware } from 'hono/factory';
 import { KEY_PREFIX } from '../../src/domain/api-keys.ts';
 import { EXPECTED_ACCOUNT } from '../../src/domain/call-headers.ts';
-import { refusal } from '../../src/domain/gates.ts';
 import type { Scope } from '../../src/domain/scopes.ts';
 import { shortenedAddress } from '../../src/domain/team-log.ts';
 import { integrations as words } from '#messages/integrations.ts';
 import { format } from '../../src/messages/format.ts';
 import type { Key, Person } from '../actor/actor.ts';
 import { findKey, findPerson } from '../actor/actor.usecases.ts';
+import { requireIntegrations } from '../actor/rights.ts';
 import type { ActorEnv, AnyContext, AppEnv, SignedInEnv } from './app-env.ts';
 import { KEY_SECURITY, SESSION_SECURITY, withSecurity } from './describe-call.ts';
 import { sameOrigin } from './origin.ts';
-import { forbidden, notSignedIn, problem } from '../kit/problems.ts';
+import { notSignedIn, problem } from '../kit/problems.ts';
 import { addressOf, spendAttempt } from './rate-limit.ts';
 import { bearerToken, renewedCookie, sessionToken } from './session-token.ts';
 
@@ -51,8 +51,7 @@ async function programOf(c: AnyContext, token: string): Promise<Key> {
 
 /** Refuses a key without the scope, and any whose account may not use integrations any more. @throws Problem 403 */
 function requireScope(key: Key, scope: Scope): void {
-  const refused = refusal(key.role, key.locks, 'integrations');
-  if (refused) throw forbidden(refused);
+  requireIntegrations(key);
   if (key.scopes.includes(scope)) return;
   throw problem('forbidden', { detail: format(words.out_of_scope, { scope }) });
 }

@@ -3,7 +3,7 @@ import { copyText } from '../../src/features/share/copy-text.ts';
 /** Milliseconds for which a button says that it copied. */
 const SAID_FOR = 2000;
 
-/** Has the buttons beside texts copy them, and say so; without a script the text itself is selected. */
+/** Has the buttons beside texts copy them, and say so, each time anew; without a script the text itself is selected. */
 export function addCopying(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-copied]')) {
     const label = button.textContent;
@@ -15,7 +15,10 @@ export function addCopying(): void {
       button.textContent = copied;
       const status = beside?.querySelector('[role=status]');
       if (status) status.textContent = copied;
-      setTimeout(() => (button.textContent = label), SAID_FOR);
+      setTimeout(() => {
+        button.textContent = label;
+        if (status) status.textContent = '';
+      }, SAID_FOR);
     });
   }
 }

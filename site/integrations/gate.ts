@@ -1,12 +1,27 @@
 import type { AstroGlobal } from 'astro';
+import type { Person } from '../../edge-api/actor/actor.ts';
+import { offeredIntegrations } from '../../src/domain/integrations.ts';
+import { accessOf } from '../../src/domain/permissions.ts';
 import { gateProps, type GateProps } from '../owner/gate-props.ts';
 
-/** The gate before the integrations, and the status that goes with it; null where the owner may use them. */
-export function integrationsGate({
-  locals,
-  response,
-}: Pick<AstroGlobal, 'locals' | 'response'>): GateProps | null {
+type Gated = {
+  response: Pick<AstroGlobal['response'], 'status'>;
+  locals: { actor?: Pick<Person, 'role' | 'locks'> | null };
+};
+
+/** The gate before a page of integrations, and the status that goes with it; null where the owner may use them. */
+export function integrationsGate({ locals, response }: Gated): GateProps | null {
   const gate = gateProps(locals.actor!, 'integrations');
   if (gate) response.status = 403;
   return gate;
+}
+
+/** The list of integrations for whoever sees that there are any, the gate above it where they may not use them. */
+export function openList(page: Gated): {
+  gate: GateProps | null;
+  listed: ReturnType<typeof offeredIntegrations>;
+} {
+  const { role, locks } = page.locals.actor!;
+  if (accessOf(role, locks, 'integrations') === 'none') return { gate: integrationsGate(page), listed: [] };
+  return { gate: gateProps({ role, locks }, 'integrations'), listed: offeredIntegrations() };
 }

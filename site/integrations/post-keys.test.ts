@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { KEY_PREFIX, type KeyView } from '../../src/domain/api-keys.ts';
 import { refusal } from '../../src/domain/gates.ts';
-import { accessOf } from '../../src/domain/permissions.ts';
 import { ROLES } from '../../src/domain/roles.ts';
 import { permissions } from '#messages/permissions.ts';
 import { signIn, type Person } from '../../edge-api/testing/people.ts';
 import { createTestPages } from '../account/testing/test-page.ts';
-import { openIntegrations } from './open-integrations.ts';
 import { postKeys, scopeField } from './post-keys.ts';
 
 const pages = await createTestPages({ CARDEA_RATE_FACTOR: '1000' });
@@ -25,8 +23,8 @@ const keysOf = async (person = ava) =>
 describe('the form of API keys', () => {
   test('creates a key with the scopes that are ticked, and shows it once', async () => {
     const posted = await post({ name: 'Sheet', [scopeField('contacts:read')]: 'on' });
-    expect(posted).toMatchObject({ key: { name: 'Sheet' }, form: { values: {}, problem: null } });
-    const { key } = (posted as { key: { key: string } }).key;
+    expect(posted).toMatchObject({ made: { name: 'Sheet' }, form: { values: {}, problem: null } });
+    const { key } = (posted as { made: { key: string } }).made;
     expect(key.startsWith(KEY_PREFIX)).toBe(true);
     expect(await keysOf()).toMatchObject([{ name: 'Sheet', scopes: ['contacts:read'] }]);
   });
@@ -34,7 +32,7 @@ describe('the form of API keys', () => {
   test('says what is missing, and keeps what was typed', async () => {
     const page = pages.open('/integrations/keys', { name: 'CRM' }, ava.headers);
     expect(await postKeys(page)).toMatchObject({
-      key: null,
+      made: null,
       form: { values: { name: 'CRM' }, errors: { scopes: 'Choose at least one scope.' } },
     });
     expect(page.response.status).toBe(422);
@@ -46,7 +44,7 @@ describe('the form of API keys', () => {
   test('deletes a key and says so; of somebody else’s that it isn’t there', async () => {
     const [key] = await keysOf();
     const other = await signIn(pages.app, { role: 'SOLO_ACTIVE_DEFAULT' });
-    expect(await post({ intent: 'delete', id: key!.id }, other)).toMatchObject({ key: null });
+    expect(await post({ intent: 'delete', id: key!.id }, other)).toMatchObject({ made: null });
     expect(await keysOf()).toHaveLength(1);
     const posted = (await post({ intent: 'delete', id: key!.id })) as Response;
     expect([posted.status, posted.headers.get('location')]).toEqual([303, '/integrations/keys?done=deleted']);
@@ -57,16 +55,8 @@ describe('the form of API keys', () => {
     const person = await signIn(pages.app, { role });
     const { code } = refusal(role, [], 'integrations')!;
     expect(await post({ name: 'A', [scopeField('contacts:read')]: 'on' }, person)).toMatchObject({
-      key: null,
+      made: null,
       form: { problem: permissions[code] },
     });
   });
-});
-
-test.each(ROLES)('%s finds integrations open, locked, or nothing', (role) => {
-  const page = pages.open('/integrations');
-  const opened = openIntegrations(page, { role, locks: [] });
-  const access = accessOf(role, [], 'integrations');
-  expect([opened.isSeen, opened.refused === null]).toEqual([access !== 'none', access === 'edit']);
-  expect(page.response.status).toBe(access === 'none' ? 403 : undefined);
 });

@@ -1,8 +1,7 @@
+import { INTEGRATIONS } from '../../src/domain/integrations.ts';
 import { callApi, seeOther, type Page } from '../account/call-api.ts';
 import { blank, readForm, refused, type FormState } from '../account/form.ts';
 import { webhooks as words } from '#messages/webhooks.ts';
-
-export const WEBHOOKS = '/integrations/webhooks';
 
 /** The page behind its form: what is wrong with it, or the new webhook with the secret that is shown this once. */
 export type WebhooksForm = { form: FormState; created: { id: string; secret: string } | null };
@@ -19,7 +18,7 @@ export async function postWebhook(page: Page): Promise<WebhooksForm> {
 /** Tests or deletes a webhook, or sends one of its deliveries again, as the form says. */
 export async function postToWebhook(page: Page, id: string): Promise<Response | FormState> {
   const values = await readForm(page.request);
-  const here = `${WEBHOOKS}/${encodeURIComponent(id)}`;
+  const here = `${INTEGRATIONS.webhooks}/${encodeURIComponent(id)}`;
   const call = `/webhooks/${encodeURIComponent(id)}`;
   const act = async (to: string, ...asked: [Parameters<typeof callApi>[1], string]) => {
     const answer = await callApi(page, ...asked);
@@ -27,7 +26,7 @@ export async function postToWebhook(page: Page, id: string): Promise<Response | 
   };
   switch (values.intent) {
     case 'delete':
-      return act(`${WEBHOOKS}?done=deleted`, 'DELETE', call);
+      return act(`${INTEGRATIONS.webhooks}?done=deleted`, 'DELETE', call);
     case 'resend': {
       const delivery = encodeURIComponent(values.delivery ?? '');
       return act(`${here}?done=resent`, 'POST', `/webhooks/deliveries/${delivery}/resend`);

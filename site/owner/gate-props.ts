@@ -8,7 +8,10 @@ import { permissions as sentences } from '#messages/permissions.ts';
 export type GateProps = { href: string | null; message: string };
 
 /** The gate before a feature for who is signed in; null where nothing is locked. */
-export function gateProps({ role, locks }: Person, feature: Feature): GateProps | null {
+export function gateProps(
+  { role, locks }: Pick<Person, 'role' | 'locks'>,
+  feature: Feature,
+): GateProps | null {
   const gate = gateFor(role, locks, feature);
   if (gate === null) return null;
   if (gate.kind === 'message') return { href: null, message: sentences[gate.code] };

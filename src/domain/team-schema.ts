@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { emailSchema } from './email-schema.ts';
-import { PAGE_SIZE, PAGE_SIZE_MAX } from './limits/lists.ts';
 import { INVITED_AT_ONCE, TEAM_NAME_MAX, TEAM_SEARCH_MAX } from './limits/team.ts';
 import { FIRST_NAME_MAX, JOB_TITLE_MAX, LAST_NAME_MAX } from './limits/text.ts';
+import { listPageSchema } from './list-page.ts';
 import { oneLine } from './one-line.ts';
 import { TEAM_ROLES } from './roles.ts';
 import { tagIdsSchema } from './contact-input.ts';
@@ -24,13 +24,6 @@ export const teamChangeSchema = z.strictObject({
 });
 export type TeamChange = z.output<typeof teamChangeSchema>;
 
-/** A part of a list. */
-export const teamPageSchema = z.object({
-  limit: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE),
-  offset: z.coerce.number().int().min(0).default(0),
-});
-export type TeamPage = z.output<typeof teamPageSchema>;
-
 /**
  * Which of a team's people: `search` is a part of a name or an address, `tag` one of the team's, `card` `none` those who
  * have no card; without any, all.
@@ -45,11 +38,11 @@ export const peopleMatchSchema = z.strictObject(peopleMatch);
 export type PeopleMatch = z.output<typeof peopleMatchSchema>;
 
 /** A part of the list of a team's people. */
-export const membersQuerySchema = teamPageSchema.extend(peopleMatch);
+export const membersQuerySchema = listPageSchema.extend(peopleMatch);
 export type MembersQuery = z.output<typeof membersQuerySchema>;
 
 /** A part of the invitations of a team that nobody took up yet, all or those by mail or by a link. */
-export const invitationsQuerySchema = teamPageSchema.extend({
+export const invitationsQuerySchema = listPageSchema.extend({
   search: peopleMatch.search,
   role: peopleMatch.role,
   kind: z.enum(['mail', 'link']).optional(),

@@ -1,4 +1,3 @@
-import { refusal } from '../../../src/domain/gates.ts';
 import {
   changesSince,
   readSyncToken,
@@ -9,10 +8,9 @@ import {
 } from '../../../src/domain/sync-token.ts';
 import { renderVCard, type VCardVersion } from '../../../src/domain/vcard.ts';
 import type { Device } from '../../actor/actor.ts';
-import { requireMay } from '../../actor/rights.ts';
+import { requireIntegrations, requireMay } from '../../actor/rights.ts';
 import type { Deps } from '../../deps.ts';
 import { etagOf } from '../../kit/etag.ts';
-import { forbidden } from '../../kit/problems.ts';
 import { personOf } from '../contacts/contact-vcard.ts';
 import { readContacts } from '../contacts/export-pages.ts';
 import { readBook } from './address-book.repository.ts';
@@ -36,8 +34,7 @@ export type Book = { entries: BookEntry[]; gone: SyncGone[]; token: string };
  */
 export async function openBook(deps: Deps, device: Device): Promise<Book> {
   requireMay(device, 'own', 'contacts:read');
-  const refused = refusal(device.role, device.locks, 'integrations');
-  if (refused) throw forbidden(refused);
+  requireIntegrations(device);
   const { owner, permissions } = device;
   const since = new Date(deps.now().getTime() - TOLD_DAYS * DAY);
   const read = await readBook(deps.db, owner.user_id, permissions.contactsLimit, since);

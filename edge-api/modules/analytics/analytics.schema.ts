@@ -4,16 +4,13 @@ import {
   DEVICE_TYPES,
   INTERACTION_FILTERS,
   INTERACTIONS_SORTS,
-  PAGE_SIZE,
-  PAGE_SIZE_MAX,
 } from '../../../src/domain/limits/lists.ts';
+import { listPageSchema } from '../../../src/domain/list-page.ts';
 
 /** `?window=`, in days of UTC; today is the last of them. */
 export const windowQuery = z.object({ window: z.enum(ANALYTICS_WINDOWS).default(ANALYTICS_WINDOWS[0]) });
 
-export const pageQuery = z.object({
-  limit: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE),
-  offset: z.coerce.number().int().min(0).default(0),
+export const pageQuery = listPageSchema.extend({
   sort: z.enum(INTERACTIONS_SORTS).default(INTERACTIONS_SORTS[0]),
 });
 

@@ -1,11 +1,10 @@
 import { Hono } from 'hono';
-import { z } from 'zod';
 import {
   appPasswordsSchema,
   createdAppPasswordSchema,
   newAppPasswordSchema,
 } from '../../../src/domain/app-passwords.ts';
-import { PAGE_SIZE, PAGE_SIZE_MAX } from '../../../src/domain/limits/lists.ts';
+import { listPageSchema } from '../../../src/domain/list-page.ts';
 import { signedIn } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeCalls, SIGNED_IN, WITH_BODY, WITH_QUERY } from '../../http/describe-call.ts';
@@ -13,11 +12,6 @@ import { validate } from '../../http/validate.ts';
 import { createAppPassword, deleteAppPassword, listAppPasswords } from './app-passwords.usecases.ts';
 
 const describe = describeCalls('integrations');
-
-const partSchema = z.object({
-  limit: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE),
-  offset: z.coerce.number().int().min(0).default(0),
-});
 
 /** The app passwords of the signed-in person, by which devices read the address book. */
 export const appPasswordsRoutes = new Hono<AppEnv>()
@@ -29,7 +23,7 @@ export const appPasswordsRoutes = new Hono<AppEnv>()
       [...SIGNED_IN, ...WITH_QUERY],
     ),
     signedIn,
-    validate('query', partSchema),
+    validate('query', listPageSchema),
     async (c) => c.json(await listAppPasswords(c.get('deps'), c.get('actor'), c.req.valid('query'))),
   )
   .post(

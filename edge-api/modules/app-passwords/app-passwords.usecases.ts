@@ -5,14 +5,15 @@ import {
   type CreatedAppPassword,
   type NewAppPassword,
 } from '../../../src/domain/app-passwords.ts';
-import { refusal } from '../../../src/domain/gates.ts';
 import { KEYS_MAX } from '../../../src/domain/limits/keys.ts';
+import type { ListPage } from '../../../src/domain/list-page.ts';
 import { addressBook as words } from '#messages/address-book.ts';
 import { format } from '../../../src/messages/format.ts';
 import type { Person } from '../../actor/actor.ts';
+import { requireIntegrations } from '../../actor/rights.ts';
 import type { Deps } from '../../deps.ts';
 import { fromBase64Url } from '../../kit/base64url.ts';
-import { forbidden, notFound, problem } from '../../kit/problems.ts';
+import { notFound, problem } from '../../kit/problems.ts';
 import { hashToken } from '../../kit/token-hash.ts';
 import {
   deleteAppPasswordRow,
@@ -20,12 +21,6 @@ import {
   readAppPasswords,
   type AppPasswordRow,
 } from './app-passwords.repository.ts';
-
-/** Refuses whose role or plan has no integrations. @throws Problem 403 with the sentence for the role */
-function requireIntegrations({ role, locks }: Person): void {
-  const refused = refusal(role, locks, 'integrations');
-  if (refused) throw forbidden(refused);
-}
 
 const viewOf = ({ created_at, last_used_at, ...row }: AppPasswordRow): AppPasswordView => ({
   ...row,
@@ -37,7 +32,7 @@ const viewOf = ({ created_at, last_used_at, ...row }: AppPasswordRow): AppPasswo
 export async function listAppPasswords(
   deps: Deps,
   person: Person,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset }: ListPage,
 ): Promise<{ count: number; results: AppPasswordView[] }> {
   requireIntegrations(person);
   const all = await readAppPasswords(deps.db, person.user.id);

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { TAGS_PER_CONTACT_MAX } from '../../../src/domain/limits/contacts.ts';
 import type { Owner } from '../../actor/actor.ts';
+import { among } from '../../db/among.ts';
 import type { Database } from '../../db/client.ts';
 import { insertEach } from '../../db/guarded.ts';
 import { contacts } from '../../db/tables/contacts.table.ts';
@@ -9,8 +10,6 @@ import { ofWhom } from '../tags/tags.repository.ts';
 import { shown } from './contacts.repository.ts';
 
 /** Ids as a set that a statement can look into, however many there are. */
-const among = (ids: readonly string[]): SQL => sql`(select value from json_each(${JSON.stringify(ids)}))`;
-
 /** Whose contacts, how many of them the plan shows, and which of them, each id once. */
 export type Chosen = { owner: Owner; most: number | null; ids: readonly string[] };
 

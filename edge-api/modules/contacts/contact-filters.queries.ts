@@ -1,4 +1,5 @@
 import { and, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
+import { among } from '../../db/among.ts';
 import { contactEmails, contactPhones, contacts } from '../../db/tables/contacts.table.ts';
 import { interactionContacts } from '../../db/tables/interactions.table.ts';
 import { contactTags } from '../../db/tables/tags.table.ts';
@@ -12,12 +13,9 @@ const DAY_MS = 86_400_000;
 /** What a contact may have, by the rows that name it. */
 const HELD = { email: contactEmails, phone: contactPhones, interaction: interactionContacts } as const;
 
-export const oneOf = (tagIds: readonly string[]): SQL =>
-  sql`in (select value from json_each(${JSON.stringify(tagIds)}))`;
-
 /** Contacts with one of these tags at least, asked of each contact by itself. */
 export const isTagged = (tagIds: readonly string[]): SQL =>
-  sql`exists (select 1 from ${contactTags} held where held.contact_id = contacts.id and held.tag_id ${oneOf(tagIds)})`;
+  sql`exists (select 1 from ${contactTags} held where held.contact_id = contacts.id and held.tag_id in ${among(tagIds)})`;
 
 const hasOne = (kind: keyof typeof HELD): SQL =>
   sql`exists (select 1 from ${HELD[kind]} held where held.contact_id = contacts.id)`;

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { EXPORT_FORMATS } from '../../../src/domain/contact-export.ts';
 import { tagIdsSchema } from '../../../src/domain/contact-input.ts';
 import { BULK_MAX, CONTACT_HAS, CONTACT_SORTS, CONTACT_TYPES } from '../../../src/domain/limits/contacts.ts';
-import { PAGE_SIZE_MAX } from '../../../src/domain/limits/lists.ts';
 import { contactFilters as words } from '#messages/contacts.ts';
 import { format } from '../../../src/messages/format.ts';
+import { partQuery } from '../../http/list-part.ts';
 
 const SEARCH_MAX = 200;
 
@@ -49,8 +49,7 @@ export const daysInOrder = [
  */
 export const contactsQuerySchema = z
   .object({
-    limit: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).optional(),
-    offset: z.coerce.number().int().min(0).default(0),
+    ...partQuery.shape,
     sort: z.enum(CONTACT_SORTS).default(CONTACT_SORTS[0]),
     search: z
       .string()

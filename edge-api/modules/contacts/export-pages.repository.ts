@@ -1,4 +1,5 @@
 import { and, asc, desc, getTableColumns, isNull, sql, type SQL } from 'drizzle-orm';
+import { among } from '../../db/among.ts';
 import type { Database } from '../../db/client.ts';
 import { contactAnswers, contactEmails, contactPhones, contacts } from '../../db/tables/contacts.table.ts';
 import { notes } from '../../db/tables/notes.table.ts';
@@ -12,8 +13,6 @@ export type Exported = Whose & { ids: readonly string[] };
 
 /** The contact behind which a page begins. */
 export type Place = { id: string; created_at: Date };
-
-const setOf = (ids: readonly string[]) => sql`(select value from json_each(${JSON.stringify(ids)}))`;
 
 /**
  * The next contacts in the order in which they came, which no change alters: whatever happens to the list while it is
@@ -45,7 +44,7 @@ export const inTeam = (teamId: string): SQL => sql`+${contacts.collected_for} = 
 
 /** Contacts of somebody's or a team's by their ids, those that are still there, in the order of the ids, with all that belongs to them, in one trip. */
 export async function readExported(db: Database, whose: SQL, ids: readonly string[]) {
-  const these = setOf(ids);
+  const these = among(ids);
   const [rows, emails, phones, tags, answers, written] = await db.batch([
     db
       .select({ ...getTableColumns(contacts), photo: sql<null>`null` })

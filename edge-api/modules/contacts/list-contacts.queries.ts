@@ -1,9 +1,10 @@
 import { and, asc, desc, sql, type SQL } from 'drizzle-orm';
 import type { Sought } from '../../../src/domain/contact-search.ts';
 import { CONTACTS_COUNTED } from '../../../src/domain/limits/contacts.ts';
+import { among } from '../../db/among.ts';
 import { contacts } from '../../db/tables/contacts.table.ts';
 import { contactTags } from '../../db/tables/tags.table.ts';
-import { filtered, isTagged, oneOf, type Filters } from './contact-filters.queries.ts';
+import { filtered, isTagged, type Filters } from './contact-filters.queries.ts';
 import { searchFor, type Search } from './contact-search.queries.ts';
 import { shown } from './contacts.repository.ts';
 import type { ContactsQuery } from './contacts.schema.ts';
@@ -45,7 +46,7 @@ export function found(asked: Whose, { match, rest }: Search): Source {
 function fromTags({ userId, most, filters }: Asked): Source {
   // One tag is on a contact once.
   const once = filters.tags.length > 1 ? sql`distinct` : sql``;
-  const from = sql`(select ${once} contact_id from ${contactTags} where tag_id ${oneOf(filters.tags)}) tagged
+  const from = sql`(select ${once} contact_id from ${contactTags} where tag_id in ${among(filters.tags)}) tagged
     cross join ${contacts} on ${contacts.id} = tagged.contact_id`;
   return { from, where: and(shown(userId, most), filtered(filters))! };
 }
@@ -54,7 +55,7 @@ const isByTags = ({ sought, filters }: Asked) => sought.length === 0 && filters.
 
 /** Whether so few contacts have the tags that it is quicker to put these in order than to look for them in order. */
 const areFew = (tagIds: readonly string[]): SQL => sql`(select count(*) from (select 1 from ${contactTags}
-  where tag_id ${oneOf(tagIds)} limit ${CONTACTS_COUNTED + 1})) <= ${CONTACTS_COUNTED}`;
+  where tag_id in ${among(tagIds)} limit ${CONTACTS_COUNTED + 1})) <= ${CONTACTS_COUNTED}`;
 
 /** `limit` is a number or SQL: nothing is read where it is 0. */
 const pageOf = ({ from, where }: Source, { sort, offset }: Page, limit: number | SQL): SQL =>

@@ -6,6 +6,7 @@ import {
   FORGIVE_OTHERS,
 } from '../../../src/domain/limits/contacts.ts';
 import type { Owner } from '../../actor/actor.ts';
+import { among } from '../../db/among.ts';
 import type { Database } from '../../db/client.ts';
 import { contacts } from '../../db/tables/contacts.table.ts';
 import { selectAll } from '../profiles/own-profile.queries.ts';
@@ -149,11 +150,10 @@ export function readNear(db: Database, asked: Near): Promise<NearContact[]> {
 
 /** Contacts of a person by their ids, in that order. */
 export async function readThese(db: Database, userId: string, ids: readonly string[]): Promise<ListedRow[]> {
-  const among = sql`select value from json_each(${JSON.stringify(ids)})`;
   const rows = await db
     .select(LISTED)
     .from(contacts)
-    .where(sql`contacts.id in (${among}) and ${shown(userId, null)}`);
+    .where(sql`contacts.id in ${among(ids)} and ${shown(userId, null)}`);
   const places = new Map(ids.map((id, place) => [id, place]));
   return rows.toSorted((a, b) => places.get(a.id)! - places.get(b.id)!);
 }

@@ -1,6 +1,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Sought } from '../../../src/domain/contact-search.ts';
 import { CONTACTS_COUNTED } from '../../../src/domain/limits/contacts.ts';
+import { among } from '../../db/among.ts';
 import type { Database } from '../../db/client.ts';
 import { users } from '../../db/tables/account.table.ts';
 import { contacts } from '../../db/tables/contacts.table.ts';
@@ -36,9 +37,7 @@ function matches({ words, digits }: Sought): SQL {
 function whichOf({ teamId, members, sought, filters }: TeamExported): { from: SQL; where: SQL } {
   const where = and(
     sql`${contacts.collected_for} = ${teamId} and ${contacts.deleted_at} is null`,
-    members.length > 0
-      ? sql`${contacts.user_id} in (select value from json_each(${JSON.stringify(members)}))`
-      : undefined,
+    members.length > 0 ? sql`${contacts.user_id} in ${among(members)}` : undefined,
     filtered(filters),
     filters.tags.length > 0 ? isTagged(filters.tags) : undefined,
     ...sought.map(matches),

@@ -2,6 +2,7 @@ import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { toE164 } from '../../../src/domain/phone.ts';
 import type { Owner } from '../../actor/actor.ts';
+import { among } from '../../db/among.ts';
 import type { Database } from '../../db/client.ts';
 import { insertEach, insertWhere } from '../../db/guarded.ts';
 import { contactChanges } from '../../db/tables/contact-changes.table.ts';
@@ -10,8 +11,6 @@ import { notes } from '../../db/tables/notes.table.ts';
 import { contactTags, tags } from '../../db/tables/tags.table.ts';
 import { recordEvents, type RecordedEvent } from '../../events/record.queries.ts';
 import { ofWhom } from '../tags/tags.repository.ts';
-
-const among = (ids: readonly string[]): SQL => sql`(select value from json_each(${JSON.stringify(ids)}))`;
 
 type NewId = () => string;
 

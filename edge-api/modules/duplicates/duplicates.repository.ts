@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import type { ListPage } from '../../../src/domain/list-page.ts';
 import type { Database } from '../../db/client.ts';
 import { contactPairs } from '../../db/tables/contact-merges.table.ts';
 import { contactEmails, contactPhones, contacts } from '../../db/tables/contacts.table.ts';
@@ -21,7 +22,7 @@ function open({ userId, most }: Whose): SQL {
 }
 
 /** A page of the pairs of a person, the newest first, with all that lists show of their contacts. In one trip. */
-export async function readPairs(db: Database, whose: Whose, page: { limit: number; offset: number }) {
+export async function readPairs(db: Database, whose: Whose, page: ListPage) {
   const pairs = db
     .select()
     .from(contactPairs)

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { contactDetailSchema } from '../../../src/domain/contact-contract.ts';
 import { duplicatesSchema, mergedSchema, mergeSchema } from '../../../src/domain/duplicates-contract.ts';
-import { PAGE_SIZE, PAGE_SIZE_MAX } from '../../../src/domain/limits/lists.ts';
+import { listPageSchema } from '../../../src/domain/list-page.ts';
 import { personOrKey } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeCalls, SIGNED_IN, WITH_BODY, WITH_QUERY } from '../../http/describe-call.ts';
@@ -13,11 +13,6 @@ import { undoMerge } from './undo-merge.usecases.ts';
 
 const told = describeCalls('contacts');
 
-const pageSchema = z.object({
-  limit: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE),
-  offset: z.coerce.number().int().min(0).default(0),
-});
-
 /** The signed-in person's own contacts that seem to be one person, and what becomes of them. */
 export const duplicatesRoutes = new Hono<AppEnv>()
   .get(
@@ -27,7 +22,7 @@ export const duplicatesRoutes = new Hono<AppEnv>()
       ...WITH_QUERY,
     ]),
     personOrKey('contacts:read'),
-    validate('query', pageSchema),
+    validate('query', listPageSchema),
     async (c) => c.json(await listDuplicates(c.get('deps'), c.get('actor'), c.req.valid('query'))),
   )
   .post(

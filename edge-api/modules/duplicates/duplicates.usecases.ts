@@ -2,6 +2,7 @@ import type { Duplicates } from '../../../src/domain/duplicates-contract.ts';
 import type { PairReason } from '../../../src/domain/contact-match.ts';
 import type { ContactView } from '../../../src/domain/contact-contract.ts';
 import { contactName } from '../../../src/domain/contact-name.ts';
+import type { ListPage } from '../../../src/domain/list-page.ts';
 import type { Actor } from '../../actor/actor.ts';
 import { requireMay } from '../../actor/rights.ts';
 import type { Deps } from '../../deps.ts';
@@ -41,11 +42,7 @@ function duplicatesOf({ count, pairs, ...rows }: PairRows): Duplicates {
 }
 
 /** The caller's own contacts that seem to be one person, in pairs, the newest first. @throws DatabaseAway */
-export async function listDuplicates(
-  deps: Deps,
-  actor: Actor,
-  page: { limit: number; offset: number },
-): Promise<Duplicates> {
+export async function listDuplicates(deps: Deps, actor: Actor, page: ListPage): Promise<Duplicates> {
   requireMay(actor, 'own', 'contacts:read');
   return duplicatesOf(await readPairs(deps.db, whoseOf(actor), page));
 }

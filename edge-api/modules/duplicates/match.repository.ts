@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, or, sql, type SQL, type Table } from 'drizzle-orm';
 import type { MatchedContact, PairReason } from '../../../src/domain/contact-match.ts';
+import { among } from '../../db/among.ts';
 import type { Database } from '../../db/client.ts';
 import { insertEach } from '../../db/guarded.ts';
 import { jsonRow, rowReader, type Columns, type RowOf } from '../../db/json-row.ts';
@@ -9,9 +10,6 @@ import { contactEmails, contactPhones, contacts } from '../../db/tables/contacts
 
 /** Contacts of one key that are compared with each other at most: what hundreds share tells nobody apart. */
 const OF_ONE_KEY = 20;
-
-const among = (values: readonly unknown[]): SQL =>
-  sql`(select value from json_each(${JSON.stringify(values)}))`;
 
 const { id, user_id, full_name, first_name, last_name, company_name } = contacts;
 const { job_title, contact_linkedin_url, created_at, is_doubtful } = contacts;

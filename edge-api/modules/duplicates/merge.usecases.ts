@@ -8,9 +8,11 @@ import { requireMay } from '../../actor/rights.ts';
 import type { Deps } from '../../deps.ts';
 import { contactSubject, happening } from '../../events/events.ts';
 import { recorded, dispatch } from '../../events/dispatch.ts';
+import { after } from '../../kit/after.ts';
 import { notFound, problem, ruleBroken } from '../../kit/problems.ts';
+import type { ComparableContact } from '../contacts/comparable.repository.ts';
 import { showContact } from '../contacts/contacts.usecases.ts';
-import { readMergeable, writeMerge, type MergeableContact } from './merge.repository.ts';
+import { readMergeable, writeMerge } from './merge.repository.ts';
 
 /** Tries of a merge that meets a change of one of its contacts, before it is given up. */
 const TRIES = 3;
@@ -18,15 +20,11 @@ const TRIES = 3;
 const refused = (fault: MergeFault) =>
   ruleBroken([{ path: fault === 'other_contact' ? 'fields' : 'merge', message: mergeFaults[fault] }]);
 
-/** Later than everything that is known of these contacts, so that a change is never taken for another. */
-export const after = (now: Date, times: readonly Date[]): Date =>
-  new Date(Math.max(now.getTime(), ...times.map((time) => time.getTime() + 1)));
-
 /** What a merge needs to be written; null where it was, or nothing of it because somebody was in between. */
 async function tryMerge(
   deps: Deps,
   actor: Actor,
-  [keep, ...others]: [MergeableContact, ...MergeableContact[]],
+  [keep, ...others]: [ComparableContact, ...ComparableContact[]],
   choice: MergeChoice,
 ): Promise<string | null> {
   const result = mergeContacts(keep, others, choice);

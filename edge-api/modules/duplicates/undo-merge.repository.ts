@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { ContactTexts, MergeRecord } from '../../../src/domain/merge-contacts.ts';
+import { among } from '../../db/among.ts';
 import type { Database } from '../../db/client.ts';
 import { insertWhere } from '../../db/guarded.ts';
 import { contactChanges } from '../../db/tables/contact-changes.table.ts';
@@ -78,7 +79,6 @@ export async function writeUndo(
     where m.id = ${merge.id} and m.undone_at is null and c.updated_at = ${contact.updated_at.getTime()})`;
   const part = (name: 'notes' | 'merged') =>
     sql`json_each((select before from ${contactMerges} where id = ${merge.id}), ${`$.${name}`})`;
-  const has = (values: readonly string[]) => sql`(select value from json_each(${JSON.stringify(values)}))`;
   const { emails, phones, tags } = record.added;
   const [before] = await db.batch([
     db
@@ -94,16 +94,18 @@ export async function writeUndo(
     db
       .delete(contactEmails)
       .where(
-        and(eq(contactEmails.contact_id, contact_id), sql`${contactEmails.email} in ${has(emails)}`, ready),
+        and(eq(contactEmails.contact_id, contact_id), sql`${contactEmails.email} in ${among(emails)}`, ready),
       ),
     db
       .delete(contactPhones)
       .where(
-        and(eq(contactPhones.contact_id, contact_id), sql`${contactPhones.phone} in ${has(phones)}`, ready),
+        and(eq(contactPhones.contact_id, contact_id), sql`${contactPhones.phone} in ${among(phones)}`, ready),
       ),
     db
       .delete(contactTags)
-      .where(and(eq(contactTags.contact_id, contact_id), sql`${contactTags.tag_id} in ${has(tags)}`, ready)),
+      .where(
+        and(eq(contactTags.contact_id, contact_id), sql`${contactTags.tag_id} in ${among(tags)}`, ready),
+      ),
     db
       .update(contacts)
       // Of a contact that was deleted since, the others stay deleted, too.

@@ -9,7 +9,7 @@ import { contactSubject, happening } from '../../events/events.ts';
 import { recorded, dispatch } from '../../events/dispatch.ts';
 import { notFound, problem } from '../../kit/problems.ts';
 import { showContact } from '../contacts/contacts.usecases.ts';
-import { after } from './merge.usecases.ts';
+import { after } from '../../kit/after.ts';
 import { readMerge, readNewestMerge, writeUndo, type FoundMerge } from './undo-merge.repository.ts';
 
 const DAY = 86_400_000;

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { among } from '../../db/among.ts';
 import type { Database } from '../../db/client.ts';
 import { insertWhere } from '../../db/guarded.ts';
 import { contactEmails, contacts } from '../../db/tables/contacts.table.ts';
@@ -6,8 +7,9 @@ import { enrichmentRefusals, enrichments } from '../../db/tables/enrichments.tab
 
 /** Whether somebody whose e-mail has one of these hashes asked not to be looked up. */
 export const isRefused = (hashes: readonly string[]): SQL<boolean> =>
-  sql<boolean>`exists (select 1 from ${enrichmentRefusals} where ${enrichmentRefusals.address_hash} in
-    (select value from json_each(${JSON.stringify(hashes)})))`.mapWith(Boolean);
+  sql<boolean>`exists (select 1 from ${enrichmentRefusals} where ${enrichmentRefusals.address_hash} in ${among(hashes)})`.mapWith(
+    Boolean,
+  );
 
 /** Whether one of them asked not to be looked up. */
 export async function anyRefused(db: Database, hashes: readonly string[]): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { among } from '../../db/among.ts';
 import type { Database } from '../../db/client.ts';
 import { insertEach } from '../../db/guarded.ts';
 import { contacts } from '../../db/tables/contacts.table.ts';
@@ -94,9 +95,7 @@ export async function setManyNotified(
   const rows = await db
     .update(contacts)
     .set({ enrich_notification: told })
-    .where(
-      and(shown(user_id, most), sql`${contacts.id} in (select value from json_each(${JSON.stringify(ids)}))`),
-    )
+    .where(and(shown(user_id, most), sql`${contacts.id} in ${among(ids)}`))
     .returning({ id: contacts.id });
   return rows.length;
 }

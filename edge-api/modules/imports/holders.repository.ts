@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { among } from '../../db/among.ts';
 import type { Database } from '../../db/client.ts';
 import { contactKeys } from '../../db/tables/contact-merges.table.ts';
 import { contactEmails, contactPhones, contacts } from '../../db/tables/contacts.table.ts';
@@ -8,9 +9,6 @@ const AT_ONCE = 5000;
 
 const EMAIL = 'same_email:';
 const PHONE = 'same_phone:+';
-
-const among = (values: readonly string[]): SQL =>
-  sql`(select value from json_each(${JSON.stringify(values)}))`;
 const behind = (keys: readonly string[], prefix: string, from = prefix.length) =>
   among(keys.filter((key) => key.startsWith(prefix)).map((key) => key.slice(from)));
 

@@ -11,6 +11,7 @@ import { findSystem } from '../../actor/actor.usecases.ts';
 import type { Deps } from '../../deps.ts';
 import { dispatch, recorded } from '../../events/dispatch.ts';
 import { contactSubject, happening } from '../../events/events.ts';
+import { after } from '../../kit/after.ts';
 import { log } from '../../kit/log.ts';
 import { faultsOf } from './fault-sentence.ts';
 import { readHolders } from './holders.repository.ts';
@@ -20,7 +21,8 @@ import { partsSchema, readPart } from './import-parts.ts';
 import { tagsByName } from './import-tags.usecases.ts';
 import { planOf, type ImportAsked } from './imports.usecases.ts';
 import { markFailed, readRunning, readStatus, type ImportRecord } from './imports.repository.ts';
-import { readMet, writePart, type MetContact } from './write-part.repository.ts';
+import type { MetContact } from './write-contacts.queries.ts';
+import { readMet, writePart } from './write-part.repository.ts';
 
 /** Milliseconds for which one job goes on, part after part, before the next goes on with the rest. */
 const TURN = 20_000;
@@ -81,10 +83,6 @@ const eventsOf = (
       };
     });
 
-/** Later than everything that is known of these contacts, so that a change is never taken for another. */
-const after = (now: Date, met: readonly MetContact[]): Date =>
-  new Date(met.reduce((latest, one) => Math.max(latest, one.updated_at.getTime() + 1), now.getTime()));
-
 /** Imports the next part. @returns whether it was written; not where another did, or changed a contact that it meets */
 async function writeNext(deps: Deps, actor: System, row: ImportRecord, rows: readonly ImportRow[]) {
   const { user_id } = actor.owner;
@@ -130,7 +128,10 @@ async function writeNext(deps: Deps, actor: System, row: ImportRecord, rows: rea
     faults: JSON.stringify(all),
     contacts,
     met,
-    now: after(deps.now(), met),
+    now: after(
+      deps.now(),
+      met.map(({ updated_at }) => updated_at),
+    ),
     events,
   });
   const told = events.filter(({ subscribers }) => subscribers.length > 0);

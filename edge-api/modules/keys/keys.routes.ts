@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
-import { z } from 'zod';
 import { createdKeySchema, keysSchema, newKeySchema } from '../../../src/domain/api-keys.ts';
-import { PAGE_SIZE, PAGE_SIZE_MAX } from '../../../src/domain/limits/lists.ts';
+import { listPageSchema } from '../../../src/domain/list-page.ts';
 import { signedIn } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeCalls, SIGNED_IN, WITH_BODY, WITH_QUERY } from '../../http/describe-call.ts';
@@ -9,11 +8,6 @@ import { validate } from '../../http/validate.ts';
 import { createKey, deleteKey, listKeys } from './keys.usecases.ts';
 
 const describe = describeCalls('integrations');
-
-const partSchema = z.object({
-  limit: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE),
-  offset: z.coerce.number().int().min(0).default(0),
-});
 
 /** The API keys of the signed-in person. */
 export const keysRoutes = new Hono<AppEnv>()
@@ -25,7 +19,7 @@ export const keysRoutes = new Hono<AppEnv>()
       [...SIGNED_IN, ...WITH_QUERY],
     ),
     signedIn,
-    validate('query', partSchema),
+    validate('query', listPageSchema),
     async (c) => c.json(await listKeys(c.get('deps'), c.get('actor'), c.req.valid('query'))),
   )
   .post(

@@ -1,19 +1,14 @@
 import { KEY_PREFIX, type CreatedKey, type KeyView, type NewKey } from '../../../src/domain/api-keys.ts';
-import { refusal } from '../../../src/domain/gates.ts';
 import { KEYS_MAX } from '../../../src/domain/limits/keys.ts';
+import type { ListPage } from '../../../src/domain/list-page.ts';
 import { integrations as words } from '#messages/integrations.ts';
 import { format } from '../../../src/messages/format.ts';
 import type { Person } from '../../actor/actor.ts';
+import { requireIntegrations } from '../../actor/rights.ts';
 import type { Deps } from '../../deps.ts';
-import { forbidden, notFound, problem } from '../../kit/problems.ts';
+import { notFound, problem } from '../../kit/problems.ts';
 import { hashToken } from '../../kit/token-hash.ts';
 import { deleteKeyRow, insertKey, readKeys, type KeyRow } from './keys.repository.ts';
-
-/** Refuses whose role or plan has no integrations. @throws Problem 403 with the sentence for the role */
-function requireIntegrations({ role, locks }: Person): void {
-  const refused = refusal(role, locks, 'integrations');
-  if (refused) throw forbidden(refused);
-}
 
 const viewOf = ({ created_at, last_used_at, ...key }: KeyRow): KeyView => ({
   ...key,
@@ -25,7 +20,7 @@ const viewOf = ({ created_at, last_used_at, ...key }: KeyRow): KeyView => ({
 export async function listKeys(
   deps: Deps,
   person: Person,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset }: ListPage,
 ): Promise<{ count: number; results: KeyView[] }> {
   requireIntegrations(person);
   const keys = await readKeys(deps.db, person.user.id);

@@ -1,4 +1,5 @@
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import type { ListPage } from '../../../src/domain/list-page.ts';
 import type { Database } from '../../db/client.ts';
 import { insertWhere } from '../../db/guarded.ts';
 import { users } from '../../db/tables/account.table.ts';
@@ -27,8 +28,6 @@ export type NoteRow = {
 const selectNotes = (db: Database) =>
   db.select(NOTE).from(notes).leftJoin(users, eq(users.id, notes.author_id));
 
-type Part = { limit: number; offset: number };
-
 /**
  * A contact's notes, the newest first, how many there are, and the contact itself: the one that its id leads to. One trip.
  * @returns null where the contact is not the person's or not shown
@@ -38,7 +37,7 @@ export async function readNotes(
   userId: string,
   most: number | null,
   contactId: string,
-  { limit, offset }: Part,
+  { limit, offset }: ListPage,
 ) {
   const standingId = standing(contactId);
   const [found, counted, rows] = await db.batch([

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { PAGE_SIZE, PAGE_SIZE_MAX } from '../../../src/domain/limits/lists.ts';
+import { listPageSchema } from '../../../src/domain/list-page.ts';
 import { noteSchema, notesSchema, noteUndoSchema, noteViewSchema } from '../../../src/domain/notes.ts';
 import { personOrKey } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
@@ -13,10 +13,6 @@ const told = describeCalls('contacts');
 const deleteSchema = z.object({ undo: z.literal('true').optional() });
 const BY_TYPE = '/contacts/:type{exchange|manual|scan|import}/:contactId/notes';
 
-const partSchema = z.object({
-  limit: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE),
-  offset: z.coerce.number().int().min(0).default(0),
-});
 const describeList = () =>
   told('The notes on a contact, the newest first', { 200: notesSchema }, [...SIGNED_IN, 404, ...WITH_QUERY]);
 const describeNew = () =>
@@ -30,7 +26,7 @@ export const notesRoutes = new Hono<AppEnv>()
     '/contacts/:contactId/notes',
     describeList(),
     personOrKey('contacts:read'),
-    validate('query', partSchema),
+    validate('query', listPageSchema),
     async (c) =>
       c.json(await listNotes(c.get('deps'), c.get('actor'), c.req.param('contactId'), c.req.valid('query'))),
   )
@@ -53,12 +49,18 @@ export const notesRoutes = new Hono<AppEnv>()
       );
     },
   )
-  .get(BY_TYPE, describeList(), personOrKey('contacts:read'), validate('query', partSchema), async (c) => {
-    const { type, contactId } = c.req.param();
-    return c.json(
-      await listNotes(c.get('deps'), c.get('actor'), `${type}/${contactId}`, c.req.valid('query')),
-    );
-  })
+  .get(
+    BY_TYPE,
+    describeList(),
+    personOrKey('contacts:read'),
+    validate('query', listPageSchema),
+    async (c) => {
+      const { type, contactId } = c.req.param();
+      return c.json(
+        await listNotes(c.get('deps'), c.get('actor'), `${type}/${contactId}`, c.req.valid('query')),
+      );
+    },
+  )
   .post(BY_TYPE, describeNew(), personOrKey('contacts:write'), validate('json', noteSchema), async (c) => {
     const { type, contactId } = c.req.param();
     const { text } = c.req.valid('json');

@@ -1,5 +1,6 @@
 import { NOTE_UNDO_MINUTES } from '../../../src/domain/limits/contacts.ts';
 import type { NoteView } from '../../../src/domain/notes.ts';
+import type { ListPage } from '../../../src/domain/list-page.ts';
 import type { Actor } from '../../actor/actor.ts';
 import { requireMay } from '../../actor/rights.ts';
 import type { Deps } from '../../deps.ts';
@@ -23,9 +24,7 @@ const viewOf = ({ id, text, author_id, author_name, created_at, updated_at }: No
   updated: updated_at.toISOString(),
 });
 
-type Part = { limit: number; offset: number };
-
-async function findNotes(deps: Deps, actor: Actor, typedId: string, part: Part) {
+async function findNotes(deps: Deps, actor: Actor, typedId: string, part: ListPage) {
   const [id = '', type] = typedId.split('/').toReversed();
   const most = actor.permissions.contactsLimit;
   const found = await readNotes(deps.db, actor.owner.user_id, most, id, part);
@@ -44,7 +43,7 @@ export async function listNotes(
   deps: Deps,
   actor: Actor,
   typedId: string,
-  part: Part,
+  part: ListPage,
 ): Promise<{ count: number; results: NoteView[] }> {
   const { count, rows } = await findNotes(deps, actor, typedId, part);
   requireMay(actor, 'notes', 'contacts:read');

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { PAGE_SIZE, PAGE_SIZE_MAX } from '../../../src/domain/limits/lists.ts';
+import { listPageSchema } from '../../../src/domain/list-page.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeCalls, WITH_QUERY } from '../../http/describe-call.ts';
 import { notFound } from '../../kit/problems.ts';
@@ -9,8 +9,7 @@ import { readOutbox } from './read-outbox.usecases.ts';
 
 const query = z.object({
   to: z.string().optional(),
-  limit: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE),
-  offset: z.coerce.number().int().min(0).default(0),
+  ...listPageSchema.shape,
 });
 
 const letters = z.object({

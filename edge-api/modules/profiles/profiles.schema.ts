@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { PAGE_SIZE, PAGE_SIZE_MAX } from '../../../src/domain/limits/lists.ts';
+import { listPageSchema } from '../../../src/domain/list-page.ts';
 
 /** `GET /api/profiles`: `include` lists the team's business profile too, for who may edit it, or drafts, or both. */
 export const profilesQuerySchema = z.object({
   include: z.enum(['business', 'drafts', 'all']).optional(),
-  limit: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE),
-  offset: z.coerce.number().int().min(0).default(0),
+  ...listPageSchema.shape,
 });
 
 export type ProfilesQuery = z.infer<typeof profilesQuerySchema>;

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
+import { listPageSchema } from '../../../src/domain/list-page.ts';
 import {
   invitationsQuerySchema,
   invitationsSchema,
   joinSchema,
   memberRoleSchema,
   ownershipSchema,
-  teamPageSchema,
 } from '../../../src/domain/team-schema.ts';
 import { signedIn } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
@@ -129,7 +129,7 @@ export const invitationsRoutes = new Hono<AppEnv>()
     '/team/log',
     told('Who did what in your team', { 200: logAnswer }, [...SIGNED_IN, ...WITH_QUERY]),
     signedIn,
-    validate('query', teamPageSchema),
+    validate('query', listPageSchema),
     async (c) => c.json(await listLog(c.get('deps'), c.get('actor'), c.req.valid('query'))),
   )
   .get(

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
-import type { TeamPage } from '../../../src/domain/team-schema.ts';
+import type { ListPage } from '../../../src/domain/list-page.ts';
 import type { Database } from '../../db/client.ts';
 import { users } from '../../db/tables/account.table.ts';
 import { teamLog } from '../../db/tables/team-people.table.ts';
@@ -41,7 +41,7 @@ const selectLines = (db: Database) =>
     .$dynamic();
 
 /** A part of a team's log, the newest first, and how many lines it has. */
-export async function readLog(db: Database, teamId: string, { limit, offset }: TeamPage) {
+export async function readLog(db: Database, teamId: string, { limit, offset }: ListPage) {
   const [counted, rows] = await db.batch([
     db
       .select({ n: sql<number>`count(*)` })

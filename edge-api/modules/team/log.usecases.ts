@@ -1,5 +1,5 @@
 import { logKeptSince, TEAM_ACTIONS, type TeamAction } from '../../../src/domain/team-log.ts';
-import type { TeamPage } from '../../../src/domain/team-schema.ts';
+import type { ListPage } from '../../../src/domain/list-page.ts';
 import { teamLog as words } from '#messages/team-log.ts';
 import { detailsSentence } from '../../../src/messages/log-details.ts';
 import type { Person } from '../../actor/actor.ts';
@@ -30,7 +30,7 @@ const lineView = ({ created_at, action, ...row }: Line) => ({
 });
 
 /** A part of the log of the actor's team, the newest first. @throws Problem 403 for who does not run one */
-export async function listLog(deps: Deps, actor: Person, page: TeamPage) {
+export async function listLog(deps: Deps, actor: Person, page: ListPage) {
   const { id } = requireTeam(actor);
   const { count, rows } = await readLog(deps.db, id, page);
   return { count, results: rows.map(lineView) };

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { among } from '../../db/among.ts';
 import type { Database } from '../../db/client.ts';
 import { tags } from '../../db/tables/tags.table.ts';
 import { memberTags } from '../../db/tables/team-audiences.table.ts';
@@ -21,7 +22,7 @@ export async function writeMemberTags(
     db.run(sql`insert into ${memberTags} (user_id, tag_id)
       select m.user_id, t.id from ${members} m join ${tags} t on t.team_id = m.team_id
       where m.user_id = ${userId} and m.team_id = ${team_id}
-        and t.id in (select value from json_each(${JSON.stringify(tagIds)}))`),
+        and t.id in ${among(tagIds)}`),
     ...recordEvents(db, [event]),
   ]);
 }

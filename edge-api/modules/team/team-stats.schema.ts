@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { ANALYTICS_WINDOWS, PAGE_SIZE, PAGE_SIZE_MAX } from '../../../src/domain/limits/lists.ts';
+import { ANALYTICS_WINDOWS } from '../../../src/domain/limits/lists.ts';
+import { listPageSchema } from '../../../src/domain/list-page.ts';
 
 /** What the people of a team are sorted by, the most first; names go from A. */
 export const TEAM_STATS_SORTS = ['views', 'saves', 'exchanges', 'clicks', 'name'] as const;
@@ -8,8 +9,7 @@ export const teamStatsQuery = z.object({
   window: z.enum(ANALYTICS_WINDOWS).default(ANALYTICS_WINDOWS[0]),
   sort: z.enum(TEAM_STATS_SORTS).default(TEAM_STATS_SORTS[0]),
   format: z.enum(['json', 'csv']).default('json'),
-  limit: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE),
-  offset: z.coerce.number().int().min(0).default(0),
+  ...listPageSchema.shape,
 });
 export type TeamStatsQuery = z.output<typeof teamStatsQuery>;
 

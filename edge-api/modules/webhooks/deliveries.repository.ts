@@ -1,6 +1,7 @@
 import { and, eq, exists, isNull, sql, type SQL } from 'drizzle-orm';
 import { DELIVERIES_WAITING_MAX } from '../../../src/domain/limits/webhooks.ts';
 import type { WebhookEvent } from '../../../src/domain/webhooks.ts';
+import { among } from '../../db/among.ts';
 import type { Database } from '../../db/client.ts';
 import { insertEach } from '../../db/guarded.ts';
 import { users } from '../../db/tables/account.table.ts';
@@ -11,9 +12,6 @@ import { webhookDeliveries, webhooks } from '../../db/tables/webhooks.table.ts';
 import { recordEvents, type RecordedEvent } from '../../events/record.queries.ts';
 import { isShown } from '../profiles/profile-state.queries.ts';
 import { isSubscribed, type DeliveryRow, type WebhookRow } from './webhooks.repository.ts';
-
-const among = (values: readonly string[]): SQL =>
-  sql`(select value from json_each(${JSON.stringify(values)}))`;
 
 const listens = (names: readonly WebhookEvent[]): SQL =>
   sql`${webhooks.event} in ${among(names)} and ${webhooks.disabled_at} is null`;

@@ -1,55 +1,18 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ContactDetail } from '../../../src/domain/contact-contract.ts';
-import type { WebhookEvent } from '../../../src/domain/webhooks.ts';
-import { runSchedule } from '../../jobs.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { letterFor } from '../../testing/letters.ts';
-import { callApi, signIn, type Person } from '../../testing/people.ts';
-import { createTestApp } from '../../testing/test-app.ts';
+import { callApi, type Person } from '../../testing/people.ts';
 import { tokenIn } from '../exchange/testing/exchange.ts';
-import { answering, drainQueue, openReceiver } from './testing/receiver.ts';
-import type { DeliveryView, WebhookView } from './webhooks.usecases.ts';
+import { createHookedApp, read } from './testing/hooked-app.ts';
+import { answering, drainQueue } from './testing/receiver.ts';
 
-const app = await createTestApp({ CARDEA_ALLOW_PRIVATE_URLS: '1', CARDEA_RATE_FACTOR: '1000' });
-const receiver = await openReceiver();
-const sender = app.deps.webhooks;
-const began = Date.now();
-let clock = began;
 let owner: Person;
-beforeAll(() => {
-  app.deps.now = () => new Date(clock);
-});
-beforeEach(async () => {
-  owner = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
-  receiver.answer = answering(200, 'ok');
-  receiver.received.length = 0;
-  app.jobs.length = 0;
-});
-afterEach(async () => {
-  app.deps.webhooks = sender;
-  clock = began;
-  await app.client.execute('delete from webhooks');
-});
-afterAll(() => {
-  receiver.close();
-  app.close();
-});
+const { app, receiver, sender, subscribe, hooksOf, deliveriesOf, addContact, minutesLater } =
+  await createHookedApp((person) => {
+    owner = person;
+  });
 
-type Listed<View> = { count: number; results: View[] };
-const read = async <Body>(answer: Response | Promise<Response>) => (await (await answer).json()) as Body;
-const subscribe = async (event: WebhookEvent = 'contact.created') =>
-  read<WebhookView>(owner.call('POST', '/webhooks', { event, url: receiver.url }));
-const hooksOf = async () => read<Listed<WebhookView>>(owner.call('GET', '/webhooks'));
-const deliveryOf = async (id: string) =>
-  (await read<Listed<DeliveryView>>(owner.call('GET', `/webhooks/${id}/deliveries`))).results[0]!;
-const addContact = async (name = 'Mia Fern') =>
-  read<ContactDetail>(owner.call('POST', '/contacts', { full_name: name }));
+const deliveryOf = async (id: string) => (await deliveriesOf(id)).results[0]!;
 const resend = async (id: string) => owner.call('POST', `/webhooks/deliveries/${id}/resend`);
-
-async function minutesLater(minutes: number) {
-  clock += minutes * 60_000;
-  await runSchedule(app.deps, '* * * * *');
-  await drainQueue(app);
-}
 
 /** Has something happen once while the next call is on its way; `answer` then stands for what the receiver answered. */
 function whileSending(act: () => Promise<unknown>, answer?: number) {

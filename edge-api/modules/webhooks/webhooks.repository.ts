@@ -1,6 +1,7 @@
 import { and, desc, eq, exists, inArray, isNull, not, or, sql } from 'drizzle-orm';
 import { WEBHOOKS_MAX } from '../../../src/domain/limits/webhooks.ts';
 import type { WebhookEvent } from '../../../src/domain/webhooks.ts';
+import type { ListPage } from '../../../src/domain/list-page.ts';
 import type { Database } from '../../db/client.ts';
 import { insertWhere } from '../../db/guarded.ts';
 import { apiKeys } from '../../db/tables/api-keys.table.ts';
@@ -8,7 +9,6 @@ import { webhookDeliveries, webhooks } from '../../db/tables/webhooks.table.ts';
 
 export type WebhookRow = typeof webhooks.$inferSelect;
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect;
-type Part = { limit: number; offset: number };
 
 const isOf = (userId: string, id: string) => and(eq(webhooks.user_id, userId), eq(webhooks.id, id));
 
@@ -41,7 +41,7 @@ export async function insertWebhook(db: Database, row: WebhookRow): Promise<'add
 export async function readWebhooks(
   db: Database,
   userId: string,
-  { limit, offset, unsubscribed, events }: Part & { unsubscribed: boolean; events: WebhookEvent[] },
+  { limit, offset, unsubscribed, events }: ListPage & { unsubscribed: boolean; events: WebhookEvent[] },
 ) {
   const theirs = and(
     eq(webhooks.user_id, userId),
@@ -77,7 +77,7 @@ export async function deleteWebhook(db: Database, userId: string, id: string): P
 }
 
 /** Deliveries of a webhook, the newest first, and how many there are. */
-export async function readDeliveries(db: Database, webhookId: string, { limit, offset }: Part) {
+export async function readDeliveries(db: Database, webhookId: string, { limit, offset }: ListPage) {
   const its = eq(webhookDeliveries.webhook_id, webhookId);
   const [counted, rows] = await db.batch([
     db

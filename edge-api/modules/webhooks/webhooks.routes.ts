@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
-import { z } from 'zod';
-import { PAGE_SIZE, PAGE_SIZE_MAX } from '../../../src/domain/limits/lists.ts';
+import { listPageSchema } from '../../../src/domain/list-page.ts';
 import { newWebhookSchema } from '../../../src/domain/webhooks.ts';
 import { personOrKey } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
@@ -24,18 +23,13 @@ import {
 
 const describe = describeCalls('integrations');
 
-const partSchema = z.object({
-  limit: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE),
-  offset: z.coerce.number().int().min(0).default(0),
-});
-
 /** What other programs are told of (https://www.standardwebhooks.com); Zapier subscribes by these calls too. */
 export const webhooksRoutes = new Hono<AppEnv>()
   .get(
     '/webhooks',
     describe('Your webhooks, the newest first', { 200: webhooksAnswer }, [...SIGNED_IN, ...WITH_QUERY]),
     personOrKey('contacts:read'),
-    validate('query', partSchema),
+    validate('query', listPageSchema),
     async (c) => c.json(await listWebhooks(c.get('deps'), c.get('actor'), c.req.valid('query'))),
   )
   .post(
@@ -91,7 +85,7 @@ export const webhooksRoutes = new Hono<AppEnv>()
       ...WITH_QUERY,
     ]),
     personOrKey('contacts:read'),
-    validate('query', partSchema),
+    validate('query', listPageSchema),
     async (c) =>
       c.json(await listDeliveries(c.get('deps'), c.get('actor'), c.req.param('id'), c.req.valid('query'))),
   );

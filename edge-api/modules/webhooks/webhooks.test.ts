@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { contactDetailSchema, type ContactDetail } from '../../../src/domain/contact-contract.ts';
+import { describe, expect, test } from 'vitest';
+import { contactDetailSchema } from '../../../src/domain/contact-contract.ts';
 import { refusal } from '../../../src/domain/gates.ts';
 import { ROLES } from '../../../src/domain/roles.ts';
 import { WEBHOOK_EVENTS, type WebhookEvent } from '../../../src/domain/webhooks.ts';
@@ -15,58 +15,22 @@ import { doRuns, found } from '../enrichment/testing/enriching.ts';
 import { tokenIn } from '../exchange/testing/exchange.ts';
 import { profileAnswer } from '../profiles/profiles.answers.ts';
 import { claimDeliveries } from './deliveries.repository.ts';
+import { createHookedApp, read } from './testing/hooked-app.ts';
 import { answering, drainQueue, openReceiver } from './testing/receiver.ts';
 import { newSecret } from './signature.ts';
 import type { DeliveryView, WebhookView } from './webhooks.usecases.ts';
 
-const app = await createTestApp({ CARDEA_ALLOW_PRIVATE_URLS: '1', CARDEA_RATE_FACTOR: '1000' });
-const receiver = await openReceiver();
-const sender = app.deps.webhooks;
-const began = Date.now();
-let clock = began;
-
 let owner: Person;
-beforeAll(() => {
-  app.deps.now = () => new Date(clock);
-});
-beforeEach(async () => {
-  owner = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
-  receiver.answer = answering(200, 'ok');
-  receiver.received.length = 0;
-  app.jobs.length = 0;
-});
-afterEach(async () => {
-  app.deps.webhooks = sender;
-  clock = began;
-  await app.client.execute('delete from webhooks');
-});
-afterAll(() => {
-  receiver.close();
-  app.close();
-});
+const { app, receiver, clock, subscribe, hooksOf, deliveriesOf, addContact, minutesLater } =
+  await createHookedApp((person) => {
+    owner = person;
+  });
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-type Listed<View> = { count: number; results: View[] };
-const read = async <Body>(answer: Response | Promise<Response>) => (await (await answer).json()) as Body;
-
-const subscribe = async (event: WebhookEvent, who = owner) =>
-  read<WebhookView & { secret: string }>(who.call('POST', '/webhooks', { event, url: receiver.url }));
-const hooksOf = async (who = owner) => read<Listed<WebhookView>>(who.call('GET', '/webhooks'));
-const deliveriesOf = async (id: string, query = '') =>
-  read<Listed<DeliveryView>>(owner.call('GET', `/webhooks/${id}/deliveries${query}`));
-const addContact = async (name = 'Mia Fern', who = owner) =>
-  read<ContactDetail>(who.call('POST', '/contacts', { full_name: name, emails: ['mia@fernhall.example'] }));
 const bodyOf = (at: number) =>
   JSON.parse(receiver.received[at]!.body) as { type: string; timestamp: string; data: { id: string } };
-
-/** Minutes later the clock runs, and then the queue. */
-async function minutesLater(minutes: number) {
-  clock += minutes * MINUTE;
-  await runSchedule(app.deps, '* * * * *');
-  await drainQueue(app);
-}
 
 /** What an independent receiver computes of a call (https://www.standardwebhooks.com). */
 function isSigned({ headers, body }: (typeof receiver.received)[number], secret: string): boolean {
@@ -187,10 +151,10 @@ describe('What happens', () => {
     expect(verify(call!.body)).toEqual(bodyOf(0));
     expect(() => verify(call!.body.replace('Mia', 'Eve'))).toThrow('No matching signature');
     expect(() => verify(call!.body, newSecret())).toThrow('No matching signature');
-    expect(Number(call!.headers['webhook-timestamp'])).toBe(Math.floor(clock / 1000));
+    expect(Number(call!.headers['webhook-timestamp'])).toBe(Math.floor(clock.now / 1000));
     expect(bodyOf(0)).toEqual({
       type: 'contact.created',
-      timestamp: new Date(clock).toISOString(),
+      timestamp: new Date(clock.now).toISOString(),
       data: await read(owner.call('GET', `/contacts/${contact.id}`)),
     });
     expect(await deliveriesOf(id)).toMatchObject({
@@ -347,7 +311,7 @@ describe('What fails', () => {
     const { id } = await subscribe('contact.created');
     await addContact();
     await drainQueue(app);
-    expect((await hooksOf()).results[0]!.failing_since).toBe(new Date(clock).toISOString());
+    expect((await hooksOf()).results[0]!.failing_since).toBe(new Date(clock.now).toISOString());
     receiver.answer = answering(204);
     await minutesLater(1);
     expect((await deliveriesOf(id)).results).toMatchObject([{ status: 'delivered', attempts: 2 }]);
@@ -389,7 +353,7 @@ describe('What fails', () => {
     const { id } = await subscribe('contact.created');
     await addContact('First');
     await drainQueue(app);
-    clock += 5 * DAY;
+    clock.now += 5 * DAY;
     await addContact('Second');
     await addContact('Third');
     await drainQueue(app);
@@ -421,7 +385,7 @@ describe('What fails', () => {
     await addContact('Second');
     await minutesLater(60);
     expect(receiver.received).toHaveLength(1);
-    clock += 31 * DAY;
+    clock.now += 31 * DAY;
     await runSchedule(app.deps, '*/10 * * * *');
     expect((await app.client.execute('select * from webhooks')).rows).toEqual([]);
   });
@@ -440,9 +404,9 @@ describe('A worker that dies', () => {
     const { id } = await subscribe('contact.created');
     await addContact();
     app.jobs.length = 0;
-    const now = new Date(clock);
+    const now = new Date(clock.now);
     const [delivery] = (await deliveriesOf(id)).results;
-    await claimDeliveries(app.db, [delivery!.id], now, new Date(clock + MINUTE));
+    await claimDeliveries(app.db, [delivery!.id], now, new Date(clock.now + MINUTE));
     await minutesLater(0.5);
     expect(receiver.received).toHaveLength(0);
     await minutesLater(1);
@@ -483,13 +447,13 @@ describe('A delivery', () => {
   test('is listed part by part, and for 30 days', async () => {
     const { id } = await subscribe('contact.created');
     await addContact('First');
-    clock += 1000;
+    clock.now += 1000;
     await addContact('Second');
     await drainQueue(app);
     const page = await deliveriesOf(id, '?limit=1&offset=1');
     expect([page.count, page.results.length]).toEqual([2, 1]);
     expect(bodyOf(0).data.id === bodyOf(1).data.id).toBe(false);
-    clock += 31 * DAY;
+    clock.now += 31 * DAY;
     await runSchedule(app.deps, '*/10 * * * *');
     expect((await app.client.execute('select * from webhook_deliveries')).rows).toEqual([]);
   });
@@ -520,7 +484,7 @@ describe('A sample', () => {
     expect(example.type).toBe(event);
     expect(schema.safeParse(example.data).error).toBeUndefined();
     await addContact();
-    clock += 1000;
+    clock.now += 1000;
     await exchange();
     const newest = await sampleOf();
     expect(newest.data.id).toMatch(event === 'profile.updated' ? owner.profile_id : /^exchange\//);

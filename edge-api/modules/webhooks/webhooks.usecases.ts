@@ -1,6 +1,7 @@
 import { WEBHOOKS_MAX } from '../../../src/domain/limits/webhooks.ts';
 import { isReceiver, isWebhookEvent, scopeOfEvent, type NewWebhook } from '../../../src/domain/webhooks.ts';
 import { integrations } from '#messages/integrations.ts';
+import type { ListPage } from '../../../src/domain/list-page.ts';
 import { webhooks as words } from '#messages/webhooks.ts';
 import { format } from '../../../src/messages/format.ts';
 import { sentence } from '../../../src/messages/sentence.ts';
@@ -65,7 +66,6 @@ export const deliveryView = (row: DeliveryRow) => ({
 });
 export type DeliveryView = ReturnType<typeof deliveryView>;
 
-type Part = { limit: number; offset: number };
 type Listed<View> = { count: number; results: View[] };
 
 /**
@@ -108,7 +108,7 @@ export async function createWebhook(
 export async function listWebhooks(
   deps: Deps,
   actor: Actor,
-  part: Part & { unsubscribed?: boolean },
+  part: ListPage & { unsubscribed?: boolean },
 ): Promise<Listed<WebhookView>> {
   requireMay(actor, 'integrations', 'contacts:read');
   const { count, rows } = await readWebhooks(deps.db, actor.owner.user_id, {
@@ -142,7 +142,7 @@ export async function listDeliveries(
   deps: Deps,
   actor: Actor,
   id: string,
-  part: Part,
+  part: ListPage,
 ): Promise<Listed<DeliveryView>> {
   const { event } = await findWebhook(deps, actor, id);
   requireMayReceive(actor, event);

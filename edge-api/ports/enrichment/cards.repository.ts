@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { among } from '../../db/among.ts';
 import type { Database } from '../../db/client.ts';
 
 /** A card that its owner wants to be found, as far as it says who somebody is. */
@@ -24,7 +25,7 @@ export async function readListedCards(
 ): Promise<ListedCard[]> {
   return db.all<ListedCard>(sql`
     select p.first_name, p.last_name, p.job_title, p.workplace, exists (select 1 from users u where u.id = p.user_id
-      and u.email_verified = 1 and u.email in (select value from json_each(${JSON.stringify(emails)}))) as proven
+      and u.email_verified = 1 and u.email in ${among(emails)}) as proven
     from profiles p
     where p.listed = 1 and p.state = 'normal' and p.is_business = 0 and (
       (not ${hides('contact_info')} and p.id in (select f.profile_id from json_each(${JSON.stringify(emails)}) e

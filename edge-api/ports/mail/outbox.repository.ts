@@ -1,9 +1,10 @@
 import { count, desc, inArray, sql, type InferInsertModel } from 'drizzle-orm';
+import type { ListPage } from '../../../src/domain/list-page.ts';
 import type { Database } from '../../db/client.ts';
 import { outbox } from '../../db/tables/outbox.table.ts';
 
 /** Which letters are wanted: those to one address (as it was written, or in lower case), or all. */
-export type OutboxFilter = { to?: string; limit: number; offset: number };
+export type OutboxFilter = ListPage & { to?: string };
 
 /** Keeps a letter; one that is kept already stays as it is. */
 export async function insertOutboxLetter(db: Database, row: InferInsertModel<typeof outbox>): Promise<void> {

@@ -16,8 +16,6 @@ export const addressBook = {
   name: 'Name',
   name_help: 'Which device it is for, such as “iPhone”.',
   create: 'Create password',
-  delete: 'Delete',
-  delete_named: 'Delete {name}',
   question: 'Delete this app password? Its device will no longer get your contacts.',
   deleted: 'The app password was deleted.',
   how: 'How to set it up',

@@ -9,9 +9,6 @@ export const embed = {
     text: 'A code to scan, in your style. It always shows your newest design.',
     alt: 'QR code for {name}’s card',
   },
-  preview: 'Preview',
-  html: 'HTML',
-  copy: 'Copy',
-  copied: 'Copied',
+  html: { button: 'HTML of the link button', code: 'HTML of the QR code' },
   frames: 'For your visitors’ safety, cards can’t be shown inside another page.',
 } as const;

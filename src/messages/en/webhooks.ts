@@ -23,8 +23,6 @@ export const webhooks = {
   secret: 'Signing secret',
   secret_help:
     'Copy it now. It won’t be shown again. Use it to verify that requests come from {brand}, as described by Standard Webhooks.',
-  copy: 'Copy',
-  copied: 'Copied',
   open: 'Open',
   created: 'Added {date}',
   by_key: 'Added with the API key “{name}”',

@@ -1,0 +1,160 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { CONTACT_TEXT_NAMES } from '../../../src/domain/contact-contract.ts';
+import type { PlannedContact } from '../../../src/domain/import-plan.ts';
+import type { Database } from '../../db/client.ts';
+import { insertEach } from '../../db/guarded.ts';
+import { contactChanges } from '../../db/tables/contact-changes.table.ts';
+import { contactKeys } from '../../db/tables/contact-merges.table.ts';
+import { contactEmails, contactPhones, contacts } from '../../db/tables/contacts.table.ts';
+import { notes } from '../../db/tables/notes.table.ts';
+import { contactTags, tags } from '../../db/tables/tags.table.ts';
+import type { ComparableContact } from '../contacts/comparable.repository.ts';
+
+/** A contact that is there, as a part of an import meets it. */
+export type MetContact = PlannedContact & ComparableContact;
+
+/** A contact as a part of an import writes it, with what it is sorted and compared by. */
+export type WrittenContact = PlannedContact & { uuid: string; sort_name: string; keys: readonly string[] };
+
+/** The contacts of a part; `met` are those that are there and get something, as they were read. */
+export type Written = {
+  user_id: string;
+  contacts: readonly WrittenContact[];
+  met: readonly MetContact[];
+  now: Date;
+};
+
+const cell = (at: number): SQL => sql.raw(`r.value ->> ${at}`);
+/** The rows of a JSON list, in one parameter, as far as the batch is the one that writes. */
+const each = (rows: readonly (readonly unknown[])[], made: SQL): SQL =>
+  sql`from json_each(${JSON.stringify(rows)}) r where ${made}`;
+
+/** The texts of a contact by their columns, from the cell `from` on. */
+const textColumns = (from: number) =>
+  Object.fromEntries(CONTACT_TEXT_NAMES.map((name, at) => [name, cell(from + at)])) as Record<
+    (typeof CONTACT_TEXT_NAMES)[number],
+    SQL
+  >;
+const textsOf = ({ texts }: PlannedContact) => CONTACT_TEXT_NAMES.map((name) => texts[name]);
+
+/** The statements that add new contacts, and give those that are there what is missing, where `made` holds. */
+export function writeContacts(db: Database, newId: () => string, part: Written, made: SQL) {
+  const { user_id, now, contacts: all } = part;
+  const fresh = all.filter(({ is_new }) => is_new);
+  const metOf = new Map(part.met.map((one) => [one.id, one]));
+  // One that gets nothing stays as it is, for whoever has it open.
+  const filled = all.filter(
+    ({ id, is_new, fields, tags: now }) =>
+      !is_new && (fields.size > 0 || now.length > (metOf.get(id)?.tags.length ?? 0)),
+  );
+  // Positions go on behind what a contact has already.
+  const added = <Value>(of: (one: PlannedContact) => readonly Value[]) =>
+    all.flatMap((one) => {
+      const had = metOf.get(one.id);
+      const from = had ? of(had).length : 0;
+      return of(one)
+        .slice(from)
+        .map((value, n) => ({ contact_id: one.id, value, position: from + n }));
+    });
+  const set = CONTACT_TEXT_NAMES.map((name, at) => sql`${sql.raw(name)} = ${cell(at + 2)}`);
+  return [
+    insertEach(
+      db,
+      contacts,
+      {
+        id: cell(0),
+        uuid: cell(1),
+        sort_name: cell(2),
+        ...textColumns(3),
+        user_id,
+        type: 'import',
+        created_at: now,
+        updated_at: now,
+      },
+      each(
+        fresh.map((one) => [one.id, one.uuid, one.sort_name, ...textsOf(one)]),
+        made,
+      ),
+    ),
+    insertEach(
+      db,
+      contactEmails,
+      { id: cell(0), contact_id: cell(1), email: cell(2), position: cell(3) },
+      each(
+        added(({ emails }) => emails).map((one) => [newId(), one.contact_id, one.value, one.position]),
+        made,
+      ),
+    ),
+    insertEach(
+      db,
+      contactPhones,
+      { id: cell(0), contact_id: cell(1), phone: cell(2), e164: cell(3), position: cell(4) },
+      each(
+        added(({ phones }) => phones).map(({ contact_id, value, position }) => [
+          newId(),
+          contact_id,
+          value.phone,
+          value.e164,
+          position,
+        ]),
+        made,
+      ),
+    ),
+    insertEach(
+      db,
+      contactTags,
+      { contact_id: cell(0), tag_id: sql`t.id` },
+      sql`from json_each(${JSON.stringify(
+        added((one) => one.tags).map(({ contact_id, value }) => [contact_id, value]),
+      )}) r join ${tags} t on t.id = r.value ->> 1 where ${made}`,
+    ).onConflictDoNothing(),
+    insertEach(
+      db,
+      notes,
+      {
+        id: cell(0),
+        contact_id: cell(1),
+        text: cell(2),
+        author_id: user_id,
+        created_at: now,
+        updated_at: now,
+      },
+      // A file that is merged twice writes its notes once.
+      sql`from json_each(${JSON.stringify(
+        all.flatMap((one) => one.notes.map((text) => [newId(), one.id, text])),
+      )}) r where ${made} and not exists (
+        select 1 from ${notes} n where n.contact_id = r.value ->> 1 and n.text = r.value ->> 2)`,
+    ),
+    insertEach(
+      db,
+      contactKeys,
+      { contact_id: cell(0), user_id, key: cell(1) },
+      each(
+        all.flatMap((one) => one.keys.map((key) => [one.id, key])),
+        made,
+      ),
+    ).onConflictDoNothing(),
+    insertEach(
+      db,
+      contactChanges,
+      {
+        id: cell(0),
+        contact_id: cell(1),
+        fields: cell(2),
+        author_id: user_id,
+        kind: 'edited',
+        created_at: now,
+      },
+      each(
+        filled
+          .filter(({ fields }) => fields.size > 0)
+          .map((one) => [newId(), one.id, JSON.stringify([...one.fields])]),
+        made,
+      ),
+    ),
+    db.run(sql`update ${contacts} set sort_name = ${cell(1)}, updated_at = ${now.getTime()}, matched_at = null,
+      ${sql.join(set, sql`, `)}
+      from json_each(${JSON.stringify(filled.map((one) => [one.id, one.sort_name, ...textsOf(one)]))}) r
+      where ${contacts.id} = r.value ->> 0 and ${made}`),
+  ];
+}

@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { contactExports } from '../../db/tables/contact-exports.table.ts';
+import { contactImports } from '../../db/tables/contact-imports.table.ts';
+import { contactMerges, contactPairs } from '../../db/tables/contact-merges.table.ts';
+import { tags } from '../../db/tables/tags.table.ts';
+import type { Exported } from './export-account.queries.ts';
+
+/** What a person did with their contacts, which are exported by themselves. */
+export const selectContactWork = (db: Database, { id: userId }: Exported) => ({
+  tags: db.select().from(tags).where(eq(tags.user_id, userId)),
+  contact_merges: db.select().from(contactMerges).where(eq(contactMerges.user_id, userId)),
+  contact_pairs: db.select().from(contactPairs).where(eq(contactPairs.user_id, userId)),
+  contact_exports: db
+    .select({
+      format: contactExports.format,
+      asked: contactExports.asked,
+      status: contactExports.status,
+      created_at: contactExports.created_at,
+      expires_at: contactExports.expires_at,
+    })
+    .from(contactExports)
+    .where(eq(contactExports.user_id, userId)),
+  contact_imports: db
+    .select({
+      format: contactImports.format,
+      file_name: contactImports.file_name,
+      status: contactImports.status,
+      asked: contactImports.asked,
+      rows: contactImports.rows,
+      done: contactImports.done,
+      created: contactImports.created,
+      merged: contactImports.merged,
+      skipped: contactImports.skipped,
+      columns: contactImports.columns,
+      preview: contactImports.preview,
+      faults: contactImports.faults,
+      created_at: contactImports.created_at,
+      expires_at: contactImports.expires_at,
+    })
+    .from(contactImports)
+    .where(eq(contactImports.user_id, userId)),
+});

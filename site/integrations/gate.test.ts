@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { offeredIntegrations } from '../../src/domain/integrations.ts';
+import { accessOf } from '../../src/domain/permissions.ts';
+import { ROLES, type Role } from '../../src/domain/roles.ts';
+import { integrationsGate, openList } from './gate.ts';
+
+const pageOf = (role: Role) => ({
+  locals: { actor: { role, locks: [] } },
+  response: {} as { status: number },
+});
+
+describe.each(ROLES)('%s', (role) => {
+  const access = accessOf(role, [], 'integrations');
+
+  test('uses a page of integrations, or finds it shut', () => {
+    const page = pageOf(role);
+    expect(integrationsGate(page) === null).toBe(access === 'edit');
+    expect(page.response.status).toBe(access === 'edit' ? undefined : 403);
+  });
+
+  test('finds the list of integrations open, below a gate, or nothing', () => {
+    const page = pageOf(role);
+    const { gate, listed } = openList(page);
+    expect(gate === null).toBe(access === 'edit');
+    expect(listed).toEqual(access === 'none' ? [] : offeredIntegrations());
+    expect(page.response.status).toBe(access === 'none' ? 403 : undefined);
+  });
+});
