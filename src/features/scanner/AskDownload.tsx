@@ -3,10 +3,11 @@ import { Download } from 'lucide-react';
 import { scanner as words } from '#messages/scanner.ts';
 import { format } from '../../messages/format.ts';
 import styles from './Processing.module.css';
+import { TakenPicture } from './TakenPicture.tsx';
 
 type Props = {
-  /** The address of the picture that is to be read. */
-  picture: string;
+  /** What is to be read. */
+  picture: Blob;
   megabytes: number;
   onAgree: () => void;
   onCancel: () => void;
@@ -21,7 +22,7 @@ export function AskDownload({ picture, megabytes, onAgree, onCancel }: Props) {
     <>
       <div className={styles.stage}>
         <div className={styles.picture}>
-          <img src={picture} alt="" />
+          <TakenPicture picture={picture} />
         </div>
         <output className={styles.words}>
           <b>{format(words.download.title, { n: megabytes })}</b>

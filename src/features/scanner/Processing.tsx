@@ -4,10 +4,11 @@ import { scanner as words } from '#messages/scanner.ts';
 import { format } from '../../messages/format.ts';
 import { Progress } from '../../ui/Progress.tsx';
 import styles from './Processing.module.css';
+import { TakenPicture } from './TakenPicture.tsx';
 
 type Props = {
-  /** The address of the picture that is read. */
-  picture: string;
+  /** What is read. */
+  picture: Blob;
   progress: Loading | null;
   onCancel: () => void;
 };
@@ -37,7 +38,7 @@ export function Processing({ picture, progress, onCancel }: Props) {
     <>
       <div className={styles.stage}>
         <div className={styles.picture}>
-          <img src={picture} alt="" />
+          <TakenPicture picture={picture} />
           {SPARKLES.map(({ x, y, size, after }) => (
             <svg
               key={x}

@@ -35,8 +35,8 @@ export type ScannerProps = {
   tray?: { label: string; done: string };
 };
 
-/** A picture that is being read, by its address; its question where somebody is asked first. */
-type Taken = { url: string; progress: Loading | null; question: LoadQuestion | null; cancel: () => void };
+/** A picture that is being read; its question where somebody is asked first. */
+type Taken = { picture: Blob; progress: Loading | null; question: LoadQuestion | null; cancel: () => void };
 
 const ICON = { size: 24, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -64,8 +64,7 @@ export function Scanner({ onClose, onRead, tray }: ScannerProps) {
   }, []);
   // Its light goes out while a picture is read, and stays out where that leads on.
   const { video, isOpen, fault, toggleFlash } = useCamera(taken === null);
-  const [url, cancelReading] = [taken?.url, taken?.cancel];
-  useEffect(() => (url ? () => URL.revokeObjectURL(url) : undefined), [url]);
+  const cancelReading = taken?.cancel;
   useEffect(() => cancelReading, [cancelReading]);
 
   const read = async (picture: Blob) => {
@@ -76,7 +75,7 @@ export function Scanner({ onClose, onRead, tray }: ScannerProps) {
       onProgress: (progress) => change({ progress }),
       onAsk: (question) => change({ question }),
     });
-    setTaken({ url: URL.createObjectURL(picture), progress: null, question: null, cancel: reading.cancel });
+    setTaken({ picture, progress: null, question: null, cancel: reading.cancel });
     setFlash(false);
     const outcome = await reading.outcome;
     if (outcome.kind === 'cancelled') return;
@@ -155,7 +154,7 @@ export function Scanner({ onClose, onRead, tray }: ScannerProps) {
         )}
         {taken?.question ? (
           <AskDownload
-            picture={taken.url}
+            picture={taken.picture}
             megabytes={Math.round(taken.question.bytes / 1_000_000)}
             onAgree={() => {
               taken.question?.agree();
@@ -164,7 +163,7 @@ export function Scanner({ onClose, onRead, tray }: ScannerProps) {
             onCancel={cancel}
           />
         ) : taken ? (
-          <Processing picture={taken.url} progress={taken.progress} onCancel={cancel} />
+          <Processing picture={taken.picture} progress={taken.progress} onCancel={cancel} />
         ) : (
           <>
             {outline && <CardOutline outline={outline} phase={phase} />}

@@ -35,8 +35,28 @@ export async function readGalleryFile(file: Blob): Promise<Blob> {
   }
 }
 
-/** The long side and quality of the picture that stands beside the fields, in pixels: legible, and small enough to keep. */
+/** The long side, in pixels, and quality of a picture that is shown: legible, and small enough to keep. */
 const SHOWN = { max_side: 1280, quality: 0.8 };
+
+/**
+ * Draws a picture that was taken on a canvas of the page, no larger than a screen needs it.
+ * @param isGone whether nobody looks any more once it is opened
+ * @throws where this browser cannot open it
+ */
+export async function drawTaken(
+  picture: Blob,
+  canvas: HTMLCanvasElement,
+  isGone: () => boolean,
+): Promise<void> {
+  const bitmap = await createImageBitmap(picture);
+  try {
+    if (isGone()) return;
+    Object.assign(canvas, sizeWithin(bitmap, SHOWN.max_side));
+    canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  } finally {
+    bitmap.close();
+  }
+}
 
 /** The straightened picture of a card as a data URL that a tab can keep. */
 export async function asShown(picture: Blob): Promise<string> {
