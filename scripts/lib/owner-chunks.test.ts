@@ -19,36 +19,36 @@ function graphOf(
   return groupModules(ids, importsOf);
 }
 
-const six = (...imported: string[]) =>
-  Object.fromEntries(['A', 'B', 'C', 'D', 'E', 'F'].map((name) => [island(name), imported]));
+const four = (...imported: string[]) =>
+  Object.fromEntries(['A', 'B', 'C', 'D'].map((name) => [island(name), imported]));
 
 describe('what the app shares', () => {
-  test('is in one file where six islands import it, by way of others too', () => {
-    const groups = graphOf({ ...six('/src/ui/Button.tsx'), '/src/ui/Button.tsx': ['/src/ui/cx.ts'] });
+  test('is in one file where four islands import it, by way of others too', () => {
+    const groups = graphOf({ ...four('/src/ui/Button.tsx'), '/src/ui/Button.tsx': ['/src/ui/cx.ts'] });
     expect([...groups]).toEqual([
       ['/src/ui/Button.tsx', 'app'],
       ['/src/ui/cx.ts', 'app'],
     ]);
   });
 
-  test('is left alone where five do, or where it comes on demand', () => {
-    const { [island('F')]: _, ...five } = six('/src/ui/Chart.tsx');
-    expect([...graphOf(five)]).toEqual([]);
-    const later = Object.fromEntries(Object.keys(six()).map((id) => [id, ['/src/ui/Crop.tsx']]));
-    expect([...graphOf(six(), later)]).toEqual([]);
+  test('is left alone where three do, or where it comes on demand', () => {
+    const { [island('D')]: _, ...three } = four('/src/ui/Chart.tsx');
+    expect([...graphOf(three)]).toEqual([]);
+    const later = Object.fromEntries(Object.keys(four()).map((id) => [id, ['/src/ui/Crop.tsx']]));
+    expect([...graphOf(four(), later)]).toEqual([]);
   });
 
   test('is not more because the style of a code needs it too, which few open', () => {
-    const { [island('F')]: _, ...five } = six('/src/ui/Chart.tsx');
-    expect([...graphOf({ ...five, [island('CodeStyle')]: ['/src/ui/Chart.tsx'] })]).toEqual([]);
+    const { [island('D')]: _, ...three } = four('/src/ui/Chart.tsx');
+    expect([...graphOf({ ...three, [island('CodeStyle')]: ['/src/ui/Chart.tsx'] })]).toEqual([]);
   });
 
   test('never is what a visitor’s page imports, at once or later', () => {
     const script = '/site/card/Script.astro?astro&type=script';
     const words = '/src/messages/format.ts';
-    expect([...graphOf({ ...six(words), [script]: [words] }, {}, [script])]).toEqual([]);
+    expect([...graphOf({ ...four(words), [script]: [words] }, {}, [script])]).toEqual([]);
     const sheet = '/site/exchange/sheet.ts';
-    const graph = { ...six(words), [script]: [], [sheet]: [words] };
+    const graph = { ...four(words), [script]: [], [sheet]: [words] };
     expect([...graphOf(graph, { [script]: [sheet] }, [script])]).toEqual([]);
   });
 
@@ -58,8 +58,8 @@ describe('what the app shares', () => {
     const editors = Object.fromEntries(names.map((name) => [island(name), [kit, row]]));
     const groupsOf = (imports: Record<string, string[]>) => Object.fromEntries(graphOf(imports));
     expect(groupsOf(editors)).toEqual({ [kit]: 'editors', [row]: 'editors' });
-    const { [island('F')]: _, ...five } = six(row);
-    expect(groupsOf({ ...editors, ...five })).toEqual({ [row]: 'app', [kit]: 'editors' });
+    const { [island('D')]: _, ...three } = four(row);
+    expect(groupsOf({ ...editors, ...three })).toEqual({ [row]: 'app', [kit]: 'editors' });
     // What two of them share, such as the two pages of files, is none of the others' to load.
     const two = Object.fromEntries(Object.entries(editors).slice(0, 2));
     expect(groupsOf(two)).toEqual({});
@@ -77,20 +77,20 @@ describe('what the app shares', () => {
     };
     const groupsOf = (imports: Record<string, string[]>) => Object.fromEntries(graphOf(imports));
     expect(groupsOf(islands)).toEqual({ [store]: 'contacts' });
-    const { [island('F')]: _, ...five } = six(store);
-    expect(groupsOf({ ...islands, ...five })).toEqual({ [store]: 'app' });
+    const { [island('D')]: _, ...three } = four(store);
+    expect(groupsOf({ ...islands, ...three })).toEqual({ [store]: 'app' });
     expect(groupsOf({ ...islands, [island('A')]: [store] })).toEqual({});
   });
 
   test('is not counted on pages for development', () => {
-    const { [island('F')]: _, ...five } = six('/src/ui/Chart.tsx');
-    expect([...graphOf({ ...five, [island('DevControls')]: ['/src/ui/Chart.tsx'] })]).toEqual([]);
+    const { [island('D')]: _, ...three } = four('/src/ui/Chart.tsx');
+    expect([...graphOf({ ...three, [island('DevControls')]: ['/src/ui/Chart.tsx'] })]).toEqual([]);
   });
 
   test('counts the frame’s scripts as the app’s own', () => {
-    const { [island('F')]: _, ...five } = six('/src/stores/loader.ts');
+    const { [island('D')]: _, ...three } = four('/src/stores/loader.ts');
     const frame = '/site/layouts/OwnerLayout.astro?astro&type=script';
-    const groups = graphOf({ ...five, [frame]: ['/src/stores/loader.ts'] }, {}, [frame]);
+    const groups = graphOf({ ...three, [frame]: ['/src/stores/loader.ts'] }, {}, [frame]);
     expect(groups.get('/src/stores/loader.ts')).toBe('app');
   });
 
@@ -98,7 +98,7 @@ describe('what the app shares', () => {
     const library = '/node_modules/react-hook-form/dist/index.mjs';
     const use = '/src/forms/use-owner-form.ts';
     const groups = graphOf({
-      ...six(use),
+      ...four(use),
       [use]: [library, '/src/forms/toast-results.ts'],
       '/src/forms/toast-results.ts': [use],
     });
