@@ -182,6 +182,10 @@ describe('Without a camera', () => {
       await gallery.setInputFiles(PHOTO);
       await page.getByText(format(words.download.title, { n: 18 })).waitFor();
       expect(await violationsOf(page, { within: 'dialog[open]' })).toEqual([]);
+      // Of a picture with an object URL the browser would keep a megabyte.
+      const drawn = page.getByRole('dialog').locator('canvas');
+      await expect.poll(() => drawn.evaluate((one: HTMLCanvasElement) => one.width)).toBeGreaterThan(0);
+      expect(await page.locator('img[src^="blob:"]').count()).toBe(0);
       await page.getByRole('button', { name: words.buttons.cancel }).click();
       await shutter(page).waitFor();
       expect(models).toEqual([]);

@@ -1,47 +1,51 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, CDPSession, Page } from 'playwright-core';
 
-/** A worker of a page, as the browser's inspector speaks of it. */
-type Attached = { sessionId: string };
+const COLLECT = 'HeapProfiler.collectGarbage';
 
-/** Collects the garbage of a page and of its workers. */
-async function collectGarbage(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  const workers: Attached[] = [];
-  session.on('Target.attachedToTarget', (worker: Attached) => workers.push(worker));
-  await session.send('HeapProfiler.collectGarbage');
-  // Not flat: a session of Playwright's speaks with its own target alone.
-  await session.send('Target.setAutoAttach', {
-    autoAttach: true,
-    waitForDebuggerOnStart: false,
-    flatten: false,
-  });
-  for (const { sessionId } of workers) await collectOf(session, sessionId);
-  await session.detach();
-}
-
-async function collectOf(session: CDPSession, sessionId: string): Promise<void> {
-  const done = new Promise<void>((answered) => {
-    session.on('Target.receivedMessageFromTarget', (message) => {
-      if (message.sessionId === sessionId) answered();
+/** Collects the garbage of a worker; one that ends meanwhile has none. */
+async function collectOfWorker(session: CDPSession, sessionId: string): Promise<void> {
+  const done = new Promise<void>((over) => {
+    session.on('Target.detachedFromTarget', (gone) => gone.sessionId === sessionId && over());
+    session.on('Target.receivedMessageFromTarget', (answer) => {
+      const { id } = JSON.parse(answer.message) as { id?: number };
+      if (answer.sessionId === sessionId && id === 1) over();
     });
   });
-  const message = JSON.stringify({ id: 1, method: 'HeapProfiler.collectGarbage' });
+  const message = JSON.stringify({ id: 1, method: COLLECT });
   await session.send('Target.sendMessageToTarget', { sessionId, message });
   await done;
 }
 
-/** Megabytes that the process of a page has to itself (Linux: `RssAnon`). */
+/** Collects the garbage of a page and of its workers. */
+async function collectGarbage(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  try {
+    const workers: string[] = [];
+    session.on('Target.attachedToTarget', ({ sessionId }) => workers.push(sessionId));
+    await session.send(COLLECT);
+    // Not flat: a session of Playwright's speaks with its own target alone.
+    const attach = { autoAttach: true, waitForDebuggerOnStart: false, flatten: false };
+    await session.send('Target.setAutoAttach', attach);
+    for (const sessionId of workers) await collectOfWorker(session, sessionId);
+  } finally {
+    await session.detach();
+  }
+}
+
+/** Megabytes that a process has to itself; Linux alone tells (`RssAnon`). */
 const privateMegabytes = (pid: number): number =>
   Number(/RssAnon:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 
-/** Megabytes that the largest page of a browser, which is `page`, has to itself once its garbage and its workers' is collected. */
+/** Megabytes that `page`, the largest of its browser, has to itself once its garbage and its workers' is collected. */
 export async function pageMemory(browser: Browser, page: Page): Promise<number> {
   await collectGarbage(page);
   const session = await browser.newBrowserCDPSession();
-  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
-  await session.detach();
-  return Math.max(
-    ...processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => privateMegabytes(id)),
-  );
+  try {
+    const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+    const renderers = processInfo.filter(({ type }) => type === 'renderer');
+    return Math.max(...renderers.map(({ id }) => privateMegabytes(id)));
+  } finally {
+    await session.detach();
+  }
 }

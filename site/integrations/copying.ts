@@ -8,14 +8,19 @@ export function addCopying(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-copied]')) {
     const label = button.textContent;
     const beside = button.parentElement;
+    let saidUntil: ReturnType<typeof setTimeout> | undefined;
     button.hidden = false;
     button.addEventListener('click', async () => {
       if (!(await copyText(beside?.querySelector('code')?.textContent ?? ''))) return;
       const copied = button.dataset['copied'] ?? '';
       button.textContent = copied;
       const status = beside?.querySelector('[role=status]');
+      clearTimeout(saidUntil);
+      // The same words are read out again only where there were none.
+      if (status) status.textContent = '';
+      await new Promise(requestAnimationFrame);
       if (status) status.textContent = copied;
-      setTimeout(() => {
+      saidUntil = setTimeout(() => {
         button.textContent = label;
         if (status) status.textContent = '';
       }, SAID_FOR);

@@ -36,8 +36,8 @@ export async function postToWebhook(page: Page, id: string): Promise<Response | 
   }
 }
 
-/** Word of what was done, for the page that follows. */
-export const doneNotice = ({ url }: Pick<Page, 'url'>): string | null => {
-  const done = url.searchParams.get('done');
+/** Word of what was done, for the page that follows; none above a form that was refused there. */
+export const doneNotice = ({ url, request }: Pick<Page, 'url' | 'request'>): string | null => {
+  const done = request.method === 'POST' ? null : url.searchParams.get('done');
   return done === 'deleted' || done === 'resent' ? words[done] : null;
 };

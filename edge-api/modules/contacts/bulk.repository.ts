@@ -9,7 +9,6 @@ import { contactTags, tags } from '../../db/tables/tags.table.ts';
 import { ofWhom } from '../tags/tags.repository.ts';
 import { shown } from './contacts.repository.ts';
 
-/** Ids as a set that a statement can look into, however many there are. */
 /** Whose contacts, how many of them the plan shows, and which of them, each id once. */
 export type Chosen = { owner: Owner; most: number | null; ids: readonly string[] };
 

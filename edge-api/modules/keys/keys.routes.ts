@@ -35,7 +35,7 @@ export const keysRoutes = new Hono<AppEnv>()
   .delete(
     '/keys/:id',
     describe(
-      'Delete an API key and the webhooks that it added; it stops working immediately',
+      'Delete an API key. It stops working immediately, and the webhooks it added are deleted too',
       { 204: null },
       [...SIGNED_IN, 404],
     ),

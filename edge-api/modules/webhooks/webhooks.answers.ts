@@ -20,7 +20,9 @@ export const webhookAnswer = z
     key_id: z
       .string()
       .nullable()
-      .describe('The API key that added it, and is deleted together with it; null if a person added it.'),
+      .describe(
+        'ID of the API key that added it; deleting that key deletes this webhook too. Null if a person added it; null if a person added it.',
+      ),
   })
   .meta({ id: 'Webhook' }) satisfies z.ZodType<WebhookView>;
 

@@ -35,7 +35,7 @@ export const webhooksRoutes = new Hono<AppEnv>()
   .post(
     '/webhooks',
     describe(
-      'Add a webhook, which is called for one kind of event; only this answer has the secret that signs the calls. A key also needs the scope to read what the webhook is sent, and the webhook is deleted together with the key',
+      'Add a webhook, which is called for one kind of event; only this answer has the secret that signs the calls. A key also needs the scope to read what the webhook is sent. Deleting the key also deletes the webhook',
       { 201: newWebhookAnswer },
       [...SIGNED_IN, ...WITH_BODY],
     ),

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { drawTaken } from './take-picture.ts';
 
 /**
- * The picture that was taken, on a canvas: of images that came from addresses of their own the browser keeps about a
- * megabyte each for as long as the page is open, and an event is many cards.
+ * The picture that was taken, on a canvas: of images loaded from object URLs the browser keeps about a megabyte each for
+ * as long as the page is open, and an event is many cards.
  */
 export function TakenPicture({ picture }: { picture: Blob }) {
   const canvas = useRef<HTMLCanvasElement>(null);

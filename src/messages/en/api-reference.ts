@@ -5,6 +5,7 @@ export const apiReference = {
   start: 'Getting started',
   key: 'Create a key under Integrations and send it with every call:',
   key_link: 'API keys',
+  header: 'Authorization header',
   host: 'All calls begin with {origin}/api. Bodies and answers are JSON unless noted.',
   scopes: 'Scopes',
   scopes_text:

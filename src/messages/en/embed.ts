@@ -9,6 +9,6 @@ export const embed = {
     text: 'A code to scan, in your style. It always shows your newest design.',
     alt: 'QR code for {name}’s card',
   },
-  html: { button: 'HTML of the link button', code: 'HTML of the QR code' },
+  html: { button: 'HTML for the link button', code: 'HTML for the QR code' },
   frames: 'For your visitors’ safety, cards can’t be shown inside another page.',
 } as const;
