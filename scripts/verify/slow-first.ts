@@ -10,6 +10,7 @@ const SLOW = [
   'e2e/counting.test.ts',
   'e2e/account.test.ts',
   'e2e/card-xss.test.ts',
+  'e2e/scanner-memory.test.ts',
   'e2e/edit-media.test.ts',
 ];
 
