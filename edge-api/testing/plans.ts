@@ -2,17 +2,20 @@ import type { InValue } from '@libsql/client';
 import { vi } from 'vitest';
 import type { TestApp } from './people.ts';
 
-/** How the database finds what some work asks for: the steps of each of its statements, those of batches first. */
-export async function plansOf(app: TestApp, work: () => PromiseLike<unknown>): Promise<string[][]> {
+/** A statement, and the steps by which the database finds what it asks for. */
+export type Plan = { sql: string; steps: string[] };
+
+/** How the database finds what some work asks for, statement by statement, those of batches first. */
+export async function plansOf(app: TestApp, work: () => PromiseLike<unknown>): Promise<Plan[]> {
   const [batch, execute] = [vi.spyOn(app.client, 'batch'), vi.spyOn(app.client, 'execute')];
   await work();
   const asked = [...batch.mock.calls.flatMap(([all]) => all), ...execute.mock.calls.map(([one]) => one)];
   batch.mockRestore();
   execute.mockRestore();
-  const plans: string[][] = [];
+  const plans: Plan[] = [];
   for (const { sql, args } of asked as unknown as { sql: string; args: InValue[] }[]) {
     const { rows } = await app.client.execute({ sql: `explain query plan ${sql}`, args });
-    plans.push(rows.map(({ detail }) => String(detail)));
+    plans.push({ sql, steps: rows.map(({ detail }) => String(detail)) });
   }
   return plans;
 }

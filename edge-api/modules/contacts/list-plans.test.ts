@@ -1,6 +1,6 @@
-import type { InValue } from '@libsql/client';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signIn, type Person } from '../../testing/people.ts';
+import { plansOf, type Plan } from '../../testing/plans.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { addContacts } from './testing/rows.ts';
 
@@ -22,23 +22,13 @@ afterAll(() => app.close());
 const MAY_BE_SCANNED =
   /^SCAN (s VIRTUAL TABLE INDEX \d+:.*M|json_each |tagged\b|near\b|found\b|CONSTANT ROW|\(|\d+ CONSTANT)/;
 
-type Asked = { sql: string; args: InValue[] };
-
-/** The statements on contacts that a call makes. */
-async function statementsOf(person: Person, query: string): Promise<Asked[]> {
-  const [batch, execute] = [vi.spyOn(app.client, 'batch'), vi.spyOn(app.client, 'execute')];
-  const response = await person.call('GET', `/contacts?${query}`);
-  expect(response.status).toBe(200);
-  const asked = [...batch.mock.calls.flatMap(([all]) => all), ...execute.mock.calls.map(([one]) => one)];
-  batch.mockRestore();
-  execute.mockRestore();
-  return (asked as Asked[]).filter(({ sql }) => /contact/.test(sql));
-}
-
-async function planOf({ sql, args }: Asked): Promise<string[]> {
-  const { rows } = await app.client.execute({ sql: `explain query plan ${sql}`, args });
-  return rows.map(({ detail }) => String(detail));
-}
+/** The statements on contacts that a call makes, and how they find what they ask for. */
+const plansOfCall = async (person: Person, query: string): Promise<Plan[]> =>
+  (
+    await plansOf(app, async () =>
+      expect((await person.call('GET', `/contacts?${query}`)).status).toBe(200),
+    )
+  ).filter(({ sql }) => /contact/.test(sql));
 
 describe('a list of contacts reads no whole table that others have rows in', () => {
   test.each([
@@ -63,12 +53,11 @@ describe('a list of contacts reads no whole table that others have rows in', () 
     'has=email,phone,interaction',
   ])('asked for with %s', async (query) => {
     for (const person of [ava, bea]) {
-      const statements = await statementsOf(person, query);
-      expect(statements.length).toBeGreaterThan(0);
-      for (const statement of statements) {
-        const plan = await planOf(statement);
-        const whole = plan.filter((step) => step.startsWith('SCAN') && !MAY_BE_SCANNED.test(step));
-        expect(whole, statement.sql).toEqual([]);
+      const plans = await plansOfCall(person, query);
+      expect(plans.length).toBeGreaterThan(0);
+      for (const { sql, steps } of plans) {
+        const whole = steps.filter((step) => step.startsWith('SCAN') && !MAY_BE_SCANNED.test(step));
+        expect(whole, sql).toEqual([]);
       }
     }
   });

@@ -8,7 +8,7 @@ import { requireMay } from '../../actor/rights.ts';
 import type { Deps } from '../../deps.ts';
 import { contactSubject, happening } from '../../events/events.ts';
 import { recorded, dispatch } from '../../events/dispatch.ts';
-import { after } from '../../kit/after.ts';
+import { laterThan } from '../../kit/later-than.ts';
 import { notFound, problem, ruleBroken } from '../../kit/problems.ts';
 import type { ComparableContact } from '../contacts/comparable.repository.ts';
 import { showContact } from '../contacts/contacts.usecases.ts';
@@ -44,7 +44,7 @@ async function tryMerge(
     merged,
     sort_name: sortNameOf({ ...merged.texts, emails: merged.emails, enriched_name: keep.enriched_name }),
     record: mergeRecord(keep, merged, others),
-    now: after(
+    now: laterThan(
       deps.now(),
       [keep, ...others].map(({ updated_at }) => updated_at),
     ),

@@ -7,9 +7,9 @@ import { requireMay } from '../../actor/rights.ts';
 import type { Deps } from '../../deps.ts';
 import { contactSubject, happening } from '../../events/events.ts';
 import { recorded, dispatch } from '../../events/dispatch.ts';
+import { laterThan } from '../../kit/later-than.ts';
 import { notFound, problem } from '../../kit/problems.ts';
 import { showContact } from '../contacts/contacts.usecases.ts';
-import { after } from '../../kit/after.ts';
 import { readMerge, readNewestMerge, writeUndo, type FoundMerge } from './undo-merge.repository.ts';
 
 const DAY = 86_400_000;
@@ -32,7 +32,7 @@ async function tryUndo(deps: Deps, found: FoundMerge, author_id: string | null):
     record,
     restored,
     sort_name: sortNameOf({ ...restored.texts, emails: left, enriched_name: contact.enriched_name }),
-    now: after(deps.now(), [contact.updated_at]),
+    now: laterThan(deps.now(), [contact.updated_at]),
     events,
   });
   if (done) await dispatch(deps, events);

@@ -11,7 +11,7 @@ import { findSystem } from '../../actor/actor.usecases.ts';
 import type { Deps } from '../../deps.ts';
 import { dispatch, recorded } from '../../events/dispatch.ts';
 import { contactSubject, happening } from '../../events/events.ts';
-import { after } from '../../kit/after.ts';
+import { laterThan } from '../../kit/later-than.ts';
 import { log } from '../../kit/log.ts';
 import { faultsOf } from './fault-sentence.ts';
 import { readHolders } from './holders.repository.ts';
@@ -128,7 +128,7 @@ async function writeNext(deps: Deps, actor: System, row: ImportRecord, rows: rea
     faults: JSON.stringify(all),
     contacts,
     met,
-    now: after(
+    now: laterThan(
       deps.now(),
       met.map(({ updated_at }) => updated_at),
     ),

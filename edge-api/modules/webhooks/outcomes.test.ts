@@ -6,24 +6,13 @@ import { createHookedApp, read } from './testing/hooked-app.ts';
 import { answering, drainQueue } from './testing/receiver.ts';
 
 let owner: Person;
-const { app, receiver, sender, subscribe, hooksOf, deliveriesOf, addContact, minutesLater } =
+const { app, receiver, whileSending, subscribe, hooksOf, deliveriesOf, addContact, minutesLater } =
   await createHookedApp((person) => {
     owner = person;
   });
 
 const deliveryOf = async (id: string) => (await deliveriesOf(id)).results[0]!;
 const resend = async (id: string) => owner.call('POST', `/webhooks/deliveries/${id}/resend`);
-
-/** Has something happen once while the next call is on its way; `answer` then stands for what the receiver answered. */
-function whileSending(act: () => Promise<unknown>, answer?: number) {
-  app.deps.webhooks = {
-    send: async (request) => {
-      app.deps.webhooks = sender;
-      await act();
-      return answer ? { status: answer, text: 'late', error: null } : sender.send(request);
-    },
-  };
-}
 
 describe('A webhook that unsubscribed', () => {
   test('stays so after a test that goes well, or there could be more than twenty', async () => {

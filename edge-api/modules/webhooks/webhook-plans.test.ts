@@ -12,7 +12,7 @@ afterAll(() => app.close());
 
 /** The steps of each statement, without whether an index says enough by itself. */
 const stepsOf = async (work: () => PromiseLike<unknown>) =>
-  (await plansOf(app, work)).map((plan) => plan.map((step) => step.replace('COVERING ', '')));
+  (await plansOf(app, work)).map(({ steps }) => steps.map((step) => step.replace('COVERING ', '')));
 
 describe('No whole table is read', () => {
   test('to forget old deliveries and webhooks that were unsubscribed', async () => {

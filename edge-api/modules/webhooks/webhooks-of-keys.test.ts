@@ -1,59 +1,34 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { keysSchema, type CreatedKey } from '../../../src/domain/api-keys.ts';
-import type { ContactDetail } from '../../../src/domain/contact-contract.ts';
 import { WEBHOOK_FAILING_DAYS, WEBHOOKS_MAX } from '../../../src/domain/limits/webhooks.ts';
 import type { Scope } from '../../../src/domain/scopes.ts';
 import { integrations as words } from '#messages/integrations.ts';
 import { findKey } from '../../actor/actor.usecases.ts';
-import { runSchedule } from '../../jobs.ts';
 import { callApi, signIn, type Person } from '../../testing/people.ts';
-import { createTestApp } from '../../testing/test-app.ts';
 import { LEASE } from './send-deliveries.usecases.ts';
-import { answering, drainQueue, openReceiver } from './testing/receiver.ts';
+import { createHookedApp, read } from './testing/hooked-app.ts';
+import { answering, drainQueue } from './testing/receiver.ts';
 import { insertTest } from './webhooks.repository.ts';
 import { createWebhook, type DeliveryView, type WebhookView } from './webhooks.usecases.ts';
 
-const app = await createTestApp({ CARDEA_ALLOW_PRIVATE_URLS: '1', CARDEA_RATE_FACTOR: '1000' });
-const receiver = await openReceiver();
-const sender = app.deps.webhooks;
-const began = Date.now();
 const DAY = 86_400_000;
-let clock = began;
 let owner: Person;
-beforeAll(() => {
-  app.deps.now = () => new Date(clock);
-});
-beforeEach(async () => {
-  owner = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
-  receiver.answer = answering(200, 'ok');
-  receiver.received.length = 0;
-  app.jobs.length = 0;
-});
-afterEach(async () => {
-  app.deps.webhooks = sender;
-  clock = began;
-  await app.client.execute('delete from webhooks');
-});
-afterAll(() => {
-  receiver.close();
-  app.close();
-});
+const { app, receiver, clock, whileSending, subscribe, addContact, minutesLater } = await createHookedApp(
+  (person) => {
+    owner = person;
+  },
+);
 
 const body = () => ({ event: 'contact.created' as const, url: receiver.url });
-const read = async <Body>(answer: Response | Promise<Response>) => (await (await answer).json()) as Body;
 
 /** A program of the owner's, which calls with a key. */
 async function program(name = 'CRM', scopes: Scope[] = ['contacts:read', 'contacts:write']) {
   const { id, key } = await read<CreatedKey>(owner.call('POST', '/keys', { name, scopes }));
   const call = (method: string, path: string, sent?: unknown) =>
     callApi(app, method, path, sent, { authorization: `Bearer ${key}` });
-  const subscribe = async () => read<WebhookView>(call('POST', '/webhooks', body()));
-  return { id, key, call, subscribe };
+  return { id, key, call, subscribe: async () => read<WebhookView>(call('POST', '/webhooks', body())) };
 }
 
-const subscribe = async () => read<WebhookView>(owner.call('POST', '/webhooks', body()));
-const addContact = async () =>
-  read<ContactDetail>(owner.call('POST', '/contacts', { full_name: 'Mia Fern' }));
 const deleteKey = (id: string, who = owner) => who.call('DELETE', `/keys/${id}`);
 const idsOf = async (table: 'webhooks' | 'webhook_deliveries', column = 'id') =>
   (await app.client.execute(`select ${column} as id from ${table}`)).rows
@@ -64,23 +39,6 @@ const takenOf = async () =>
     .parse(await read(owner.call('GET', '/keys')))
     .results.map(({ name, webhooks }) => [name, webhooks])
     .toSorted();
-
-async function minutesLater(minutes: number) {
-  clock += minutes * 60_000;
-  await runSchedule(app.deps, '* * * * *');
-  await drainQueue(app);
-}
-
-/** Has something happen while the next call is on its way, which is answered with `status`. */
-function whileSending(act: () => Promise<unknown>, status: number) {
-  app.deps.webhooks = {
-    send: async () => {
-      app.deps.webhooks = sender;
-      await act();
-      return { status, text: 'late', error: null };
-    },
-  };
-}
 
 describe('A webhook', () => {
   test('belongs to the key that added it, and to none where a person did, whatever they send', async () => {
@@ -198,7 +156,7 @@ describe('A key that is deleted', () => {
       // It would be switched off with the next failure, which its owner is mailed.
       await app.client.execute({
         sql: 'update webhooks set failing_since = ? where id = ?',
-        args: [clock - WEBHOOK_FAILING_DAYS * DAY, hook.id],
+        args: [clock.now - WEBHOOK_FAILING_DAYS * DAY, hook.id],
       });
       const queued = app.jobs.splice(0) as { kind: string; id: string }[];
       const isIts = (job: { id: string }) => job.id.endsWith(hook.id);
@@ -234,12 +192,12 @@ describe('A key that is deleted', () => {
       subject_id: null,
       status: 'pending',
       attempts: 1,
-      attempted_at: new Date(clock),
-      next_attempt_at: new Date(clock + LEASE),
+      attempted_at: new Date(clock.now),
+      next_attempt_at: new Date(clock.now + LEASE),
       response_status: null,
       response: null,
       error: null,
-      created_at: new Date(clock),
+      created_at: new Date(clock.now),
     } as const;
     await deleteKey(id);
     expect(await insertTest(app.db, row)).toBe(false);

@@ -46,8 +46,17 @@ export async function createHookedApp(take: (owner: Person) => void) {
   return {
     app,
     receiver,
-    sender,
     clock,
+    /** Has something happen while the next call is on its way, which is answered with `status`, or by its receiver. */
+    whileSending: (act: () => Promise<unknown>, status?: number) => {
+      app.deps.webhooks = {
+        send: async (request) => {
+          app.deps.webhooks = sender;
+          await act();
+          return status ? { status, text: 'late', error: null } : sender.send(request);
+        },
+      };
+    },
     subscribe: async (event: WebhookEvent = 'contact.created', who = owner) =>
       read<WebhookView & { secret: string }>(who.call('POST', '/webhooks', { event, url: receiver.url })),
     hooksOf: async (who = owner) => read<Listed<WebhookView>>(who.call('GET', '/webhooks')),

@@ -1,3 +1,3 @@
 /** Now, or later than all of these times, so that a change is never taken for another. */
-export const after = (now: Date, times: readonly Date[]): Date =>
+export const laterThan = (now: Date, times: readonly Date[]): Date =>
   new Date(times.reduce((latest, time) => Math.max(latest, time.getTime() + 1), now.getTime()));
