@@ -18,6 +18,7 @@ const { origin, open, asOwner, asOwnerAlone } = openJourneys();
 const OWNER = 'team-legacy-owner';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const checkbox = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
 const sheet = (page: Page) => page.getByRole('dialog');
 const row = (page: Page, name: string) =>
   page.getByRole('list', { name: words.list }).getByRole('listitem').filter({ hasText: name });
@@ -183,6 +184,10 @@ test.each([
       await row(page, `${first} Otherwise`).waitFor();
       await press(button(page, words.more_menu));
       await press(page.getByRole('menuitem', { name: words.select, exact: true }));
+      // The focus goes there a moment later, and would take the next key along.
+      await expect
+        .poll(() => checkbox(page, words.select_shown).evaluate((one) => one === document.activeElement))
+        .toBe(true);
       await choose(page.getByRole('list', { name: words.list }).getByRole('checkbox', { name, exact: true }));
       await press(button(page, words.export));
       const chosen = await exportAs('hubspot', exportSheet.chosen_one);
