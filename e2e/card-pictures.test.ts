@@ -10,6 +10,7 @@ import { format } from '../src/messages/format.ts';
 import { PHONE } from './lib/browser.ts';
 import { openJourneys } from './lib/open.ts';
 import { editing, saved, saveIn } from './lib/editor.ts';
+import { holdUndo } from './lib/hold-message.ts';
 import { sessionOf } from './lib/owner.ts';
 import { violationsOf } from './lib/violations.ts';
 
@@ -138,10 +139,8 @@ test.each([
       // The button that had the focus is gone.
       await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false);
       expect((await cardOf('team_legacy_owner'))[field]).toBeNull();
+      const undo = await holdUndo(page);
       await page.getByText(format(toasts.deleted, { x: label })).waitFor();
-      const undo = page.getByRole('button', { name: toasts.undo });
-      // Its time stands while somebody points at it.
-      await undo.hover();
       expect(await violationsOf(page)).toEqual([]);
       await undo.click();
       await expect.poll(async () => (await cardOf('team_legacy_owner'))[field]).toBe(address);

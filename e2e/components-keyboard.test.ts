@@ -343,6 +343,6 @@ describe('by keyboard alone', () => {
     onTestFailed(() => openControls(page));
     await on(page).focus();
     for (const key of keys) await page.keyboard.press(key);
-    await expect.poll(() => see(page), { timeout: 20_000 }).toEqual(shows);
+    await expect.poll(() => see(page)).toEqual(shows);
   });
 });

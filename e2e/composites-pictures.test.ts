@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { DESKTOP, PHONE } from './lib/browser.ts';
-import { openComposites, SOON } from './lib/composites.ts';
+import { openComposites } from './lib/composites.ts';
 import { violationsOf } from './lib/violations.ts';
 
 const { withComposites } = openComposites();
@@ -100,7 +100,7 @@ describe('a picture is cropped', () => {
       expect(await slider.getAttribute('aria-valuetext')).toBe('1.0×');
       expect(await violationsOf(page, { within: 'dialog[open]' })).toEqual([]);
       await page.keyboard.press('Escape');
-      await expect.poll(() => part.getByRole('dialog', { name: 'Logo' }).count(), SOON).toBe(0);
+      await expect.poll(() => part.getByRole('dialog', { name: 'Logo' }).count()).toBe(0);
       expect(await part.getByRole('img', { name: 'Logo, cut out' }).count()).toBe(0);
     });
   });
@@ -155,11 +155,11 @@ describe('a carousel', () => {
       await page.keyboard.press(on);
       await page.keyboard.press(back);
       expect(await at(carousel)).toBe('2 of 5');
-      await expect.poll(() => off(carousel), SOON).toBeLessThan(2);
+      await expect.poll(() => off(carousel)).toBeLessThan(2);
       await page.keyboard.press('End');
       await page.keyboard.press(on);
       expect(await at(carousel)).toBe('5 of 5');
-      await expect.poll(() => off(carousel), SOON).toBeLessThan(2);
+      await expect.poll(() => off(carousel)).toBeLessThan(2);
       // Of the slides only the middle one is reached.
       expect(await carousel.getByRole('img').count()).toBe(1);
     });
@@ -175,14 +175,14 @@ describe('a carousel', () => {
       await carousel.getByRole('button', { name: 'Next' }).click();
       expect(await at(carousel)).toBe('3 of 5');
       const box = (await carousel.boundingBox())!;
-      await expect.poll(() => off(carousel), SOON).toBeLessThan(2);
+      await expect.poll(() => off(carousel)).toBeLessThan(2);
       await page.mouse.click(box.x + box.width - 10, box.y + 60);
-      await expect.poll(() => at(carousel), SOON).toBe('4 of 5');
+      await expect.poll(() => at(carousel)).toBe('4 of 5');
       await page.mouse.move(box.x + box.width / 2, box.y + 60);
       await page.mouse.down();
       await page.mouse.move(box.x + box.width / 2 + 150, box.y + 60, { steps: 8 });
       await page.mouse.up();
-      await expect.poll(() => at(carousel), SOON).toBe('3 of 5');
+      await expect.poll(() => at(carousel)).toBe('3 of 5');
     });
   });
 
@@ -190,7 +190,7 @@ describe('a carousel', () => {
     await withComposites(DESKTOP, async ({ part }) => {
       const carousel = part.getByRole('region', { name: 'Photos, right to left' });
       await carousel.scrollIntoViewIfNeeded();
-      await expect.poll(() => at(carousel), SOON).not.toBe('1 of 5');
+      await expect.poll(() => at(carousel)).not.toBe('1 of 5');
       await carousel.getByRole('button', { name: 'Pause' }).click();
       expect(await carousel.getByRole('button', { name: 'Play' }).count()).toBe(1);
     });

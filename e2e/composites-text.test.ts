@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ALLOWED_RICH_TEXT } from '../src/domain/rich-text.ts';
 import { DESKTOP } from './lib/browser.ts';
 import { XSS_PASTES } from './lib/xss.ts';
-import { openComposites, SOON, type Shown } from './lib/composites.ts';
+import { openComposites, type Shown } from './lib/composites.ts';
 
 const { withComposites, withCompositesAlone } = openComposites();
 
@@ -58,11 +58,11 @@ describe('rich text', () => {
       await part.getByRole('button', { name: 'List', exact: true }).nth(1).click();
       await page.keyboard.type('yards');
       await expect
-        .poll(() => value(part), SOON)
+        .poll(() => value(part))
         .toMatch(/^<p>Quiet <b>public<\/b> places<\/p><ul><li>yards(<br>)?<\/li><\/ul>$/);
       await page.keyboard.press('Control+a');
       await page.keyboard.press('Delete');
-      await expect.poll(() => value(part), SOON).toBe('');
+      await expect.poll(() => value(part)).toBe('');
     });
   });
 
@@ -81,12 +81,12 @@ describe('rich text', () => {
       await address.fill('fernhall.example/gardens');
       await page.keyboard.press('Enter');
       await expect
-        .poll(() => value(part), SOON)
+        .poll(() => value(part))
         .toBe('<p><a href="https://fernhall.example/gardens">gardens</a></p>');
       await button.click();
       expect(await address.inputValue()).toBe('https://fernhall.example/gardens');
       await part.getByRole('button', { name: 'Remove link' }).click();
-      await expect.poll(() => value(part), SOON).toBe('<p>gardens</p>');
+      await expect.poll(() => value(part)).toBe('<p>gardens</p>');
     });
   });
 
@@ -127,7 +127,7 @@ describe('rich text', () => {
       expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
       await page.keyboard.type('Hello');
       await part.getByRole('button', { name: 'Save', exact: true }).last().click();
-      await expect.poll(() => part.locator('#rich-text-sent').textContent(), SOON).toBe('<p>Hello</p>');
+      await expect.poll(() => part.locator('#rich-text-sent').textContent()).toBe('<p>Hello</p>');
     });
   });
 
@@ -199,7 +199,7 @@ describe('rich text', () => {
           '<table><tr><td>cell</td></tr></table><ol><li><div>first</div></li><li>second</li></ol></b>',
       );
       await expect
-        .poll(() => value(part), SOON)
+        .poll(() => value(part))
         .toMatch(
           /^<p>Title<\/p><p>One <b>two<\/b><\/p><p>cell<\/p><ol><li>first(<br>)?<\/li><li>second(<br>)?<\/li><\/ol>$/,
         );

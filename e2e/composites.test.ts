@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { DESKTOP, PHONE } from './lib/browser.ts';
-import { openComposites, SOON } from './lib/composites.ts';
+import { openComposites } from './lib/composites.ts';
 import { violationsOf } from './lib/violations.ts';
 
 const { withComposites } = openComposites();
@@ -135,10 +135,10 @@ describe('a sortable list', () => {
       await page.mouse.down();
       await page.mouse.move(to.x + 40, to.y + to.height, { steps: 8 });
       await page.mouse.move(to.x + 40, to.y + 4, { steps: 4 });
-      await expect.poll(() => list.locator('[data-edge=top]').count(), SOON).toBe(1);
+      await expect.poll(() => list.locator('[data-edge=top]').count()).toBe(1);
       await page.mouse.up();
       await expect
-        .poll(() => names(list), SOON)
+        .poll(() => names(list))
         .toEqual(['Selected gardens', 'Site walks', 'Pond at Aspvik', 'Field notes']);
     });
   });
@@ -167,17 +167,17 @@ describe('an infinite list', () => {
   test('loads on as its end comes near, and says when that fails', async () => {
     await withComposites(PHONE, async ({ part }) => {
       await part.getByRole('button', { name: 'Load the list' }).click();
-      await expect.poll(() => count(part), SOON).toBe(20);
+      await expect.poll(() => count(part)).toBe(20);
       await part.getByRole('checkbox', { name: 'The next page fails' }).check();
       const list = part.getByRole('list', { name: 'People' });
       await list.getByRole('link').last().scrollIntoViewIfNeeded();
       await part.getByRole('alert').getByText('The next people could not be loaded.').waitFor();
       expect(await count(part)).toBe(20);
       await part.getByRole('button', { name: 'Try again' }).first().click();
-      await expect.poll(() => count(part), SOON).toBe(40);
+      await expect.poll(() => count(part)).toBe(40);
       expect(await part.getByText('The next people could not be loaded.').count()).toBe(0);
       await list.getByRole('link').last().scrollIntoViewIfNeeded();
-      await expect.poll(() => count(part), SOON).toBe(55);
+      await expect.poll(() => count(part)).toBe(55);
       expect(await part.getByRole('button', { name: 'Show more' }).count()).toBe(0);
     });
   });
@@ -186,12 +186,12 @@ describe('an infinite list', () => {
     await withComposites(PHONE, async ({ page, part }) => {
       await part.getByRole('checkbox', { name: 'Automatic' }).uncheck();
       await part.getByRole('button', { name: 'Load the list' }).click();
-      await expect.poll(() => count(part), SOON).toBe(20);
+      await expect.poll(() => count(part)).toBe(20);
       await part.getByRole('button', { name: 'Show more' }).focus();
       await page.keyboard.press('Enter');
-      await expect.poll(() => count(part), SOON).toBe(40);
+      await expect.poll(() => count(part)).toBe(40);
       await expect
-        .poll(() => page.evaluate(() => document.activeElement?.textContent), SOON)
+        .poll(() => page.evaluate(() => document.activeElement?.textContent))
         .toContain('Person 21');
     });
   });

@@ -14,8 +14,6 @@ import { violationsOf } from './lib/violations.ts';
 
 const origin = inject('origin');
 const NOTES = ['From the list, too', 'Met on the train'];
-/** For what a browser does by itself, some time after a page was opened. */
-const SLOW = { timeout: 20_000 };
 
 let folder: string;
 let context: BrowserContext;
@@ -70,8 +68,8 @@ test('a note and a tag made on a copy wait, also when the page is closed, and ar
   await post('/tags', { name: 'From the train', color: 'Moss' });
   await page.goto(`${origin}/contacts`);
   await page.goto(`${origin}/contacts/${id}`);
-  await expect.poll(kept, SLOW).toEqual(expect.arrayContaining(['/contacts', `/contacts/${id}`]));
-  await expect.poll(lateFiles, SLOW).toEqual(LATE);
+  await expect.poll(kept).toEqual(expect.arrayContaining(['/contacts', `/contacts/${id}`]));
+  await expect.poll(lateFiles).toEqual(LATE);
   await hydrated(page);
   await page.waitForLoadState('networkidle');
 
@@ -113,10 +111,8 @@ test('a note and a tag made on a copy wait, also when the page is closed, and ar
   await context.setOffline(false);
   page = await context.newPage();
   await page.goto(`${origin}/my-profile`);
-  await expect.poll(async () => (await read(id)).notes.map(({ text }) => text), SLOW).toEqual(NOTES);
-  await expect
-    .poll(async () => (await read(id)).tags.map(({ name }) => name), SLOW)
-    .toEqual(['From the train']);
+  await expect.poll(async () => (await read(id)).notes.map(({ text }) => text)).toEqual(NOTES);
+  await expect.poll(async () => (await read(id)).tags.map(({ name }) => name)).toEqual(['From the train']);
 
   await page.goto(`${origin}/contacts/${id}`);
   await hydrated(page);

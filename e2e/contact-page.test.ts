@@ -10,6 +10,7 @@ import { confirmations, toasts } from '#messages/toasts.ts';
 import { labels } from '#messages/validation.ts';
 import { format } from '../src/messages/format.ts';
 import { DESKTOP, PHONE } from './lib/browser.ts';
+import { holdUndo } from './lib/hold-message.ts';
 import { openJourneys } from './lib/open.ts';
 import { violationsOf } from './lib/violations.ts';
 
@@ -155,9 +156,10 @@ test('a note is written on the spot, changed, deleted and brought back where it 
     const before = await texts();
     await button(page, notes.delete).last().click();
     await button(page, confirmations.delete).click();
+    const undo = await holdUndo(page);
     await page.getByText(format(toasts.deleted, { x: notes.deleted })).waitFor();
     expect(await notesOf(page, id)).toEqual(['The newer one']);
-    await button(page, toasts.undo).click();
+    await undo.click();
     await expect.poll(texts).toEqual(before);
     expect(await notesOf(page, id)).toEqual(['The newer one', 'The older one']);
     expect(await violationsOf(page)).toEqual([]);
@@ -241,9 +243,10 @@ test('a contact is deleted from its page after a question, and comes back', asyn
     expect(await violationsOf(page)).toEqual([]);
     await more.getByRole('button', { name: confirmations.delete }).click();
     await page.waitForURL(`${origin}/contacts`);
+    const undo = await holdUndo(page);
     await page.getByText(format(toasts.deleted, { x: words.contact })).waitFor();
     expect(await status()).toBe(404);
-    await button(page, toasts.undo).click();
+    await undo.click();
     await expect.poll(status).toBe(200);
   });
 });

@@ -11,6 +11,7 @@ import { confirmations, toasts } from '#messages/toasts.ts';
 import { labels } from '#messages/validation.ts';
 import { format } from '../src/messages/format.ts';
 import { DESKTOP, hydrated, PHONE } from './lib/browser.ts';
+import { holdUndo } from './lib/hold-message.ts';
 import { demoMail, openJourneys } from './lib/open.ts';
 import { violationsOf } from './lib/violations.ts';
 
@@ -150,9 +151,10 @@ test.each([
         .toBe(1);
       await choose(pair.getByRole('radio', { name }));
       await press(pair.getByRole('button', { name: duplicates.merge, exact: true }));
+      const undoMerge = await holdUndo(page);
       await page.getByText(format(duplicates.merged, { name })).waitFor();
       expect(await pair.count()).toBe(0);
-      await press(button(page, toasts.undo));
+      await press(undoMerge);
       await pair.waitFor();
 
       await open(page, `/contacts?search=${first}+rainmaker`);
@@ -199,9 +201,10 @@ test.each([
       await press(page.getByRole('menuitem', { name: words.delete_contact }));
       await page.getByRole('alertdialog', { name: confirmations.delete_item }).waitFor();
       await press(button(page, confirmations.delete));
+      const undoDelete = await holdUndo(page);
       await page.getByText(format(toasts.deleted, { x: words.contact })).waitFor();
       expect(await row(page, name).count()).toBe(0);
-      await press(button(page, toasts.undo));
+      await press(undoDelete);
       await row(page, name).waitFor();
 
       await press(button(page, words.more_menu));

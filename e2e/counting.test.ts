@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page, Request } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { signInByCall } from './lib/account.ts';
 import { newPhone, watch } from './lib/analytics.ts';
@@ -21,9 +21,10 @@ const phone = (more: object = {}) => ({ ...PHONE, userAgent: newPhone(), ...more
 
 /** Does what is told to the service, and waits until it has been: what is on its way when a browser is closed is lost. */
 async function telling(page: Page, act: () => Promise<unknown>): Promise<void> {
-  const [request] = await Promise.all([page.waitForRequest(/\/events$/), act()]);
-  // Of a page that was left no answer is shown.
-  await Promise.race([request.response(), new Promise((resolve) => setTimeout(resolve, 3000))]);
+  const isTold = (request: Request) => request.url().endsWith('/events');
+  const ends = [page.waitForEvent('requestfinished', isTold), page.waitForEvent('requestfailed', isTold)];
+  const [told] = await Promise.all([Promise.race(ends), act()]);
+  expect(told.failure()).toBeNull();
 }
 
 /** Taps a link that leads away from this site, to where nobody answers. */

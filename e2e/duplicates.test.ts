@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DESKTOP, hydrated, PHONE } from './lib/browser.ts';
+import { holdUndo } from './lib/hold-message.ts';
 import { openJourneys } from './lib/open.ts';
 
 const { asOwner, open } = openJourneys();
@@ -19,9 +20,10 @@ describe('contacts that are there twice', () => {
       await page.getByText(`${before} people seem to appear more than once.`).waitFor();
       const pair = page.getByRole('article', { name: 'Leilani Kealoha' });
       await pair.getByRole('button', { name: 'Merge', exact: true }).tap();
+      const undo = await holdUndo(page);
       await page.getByText('Merged into Leilani Kealoha').waitFor();
       await expect.poll(() => pairs.count()).toBe(before - 1);
-      await page.getByRole('button', { name: 'Undo', exact: true }).tap();
+      await undo.tap();
       await expect.poll(() => pairs.count()).toBe(before);
       await pair.getByRole('button', { name: 'Not the same' }).tap();
       await expect.poll(() => pairs.count()).toBe(before - 1);

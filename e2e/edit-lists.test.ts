@@ -10,6 +10,7 @@ import { confirmations, toasts } from '#messages/toasts.ts';
 import { labels } from '#messages/validation.ts';
 import { format } from '../src/messages/format.ts';
 import { editing, saveIn, saved } from './lib/editor.ts';
+import { holdUndo } from './lib/hold-message.ts';
 import { demoMail } from './lib/open.ts';
 import { sessionOf } from './lib/owner.ts';
 import { photo } from './lib/photo.ts';
@@ -67,9 +68,10 @@ test('a link is written beside the card, saved, corrected, deleted and brought b
     await sheet(page).getByRole('button', { name: shell.actions.delete }).click();
     await page.getByText('Are you sure you want to delete this item?').waitFor();
     await page.getByRole('button', { name: confirmations.delete, exact: true }).last().click();
+    const undo = await holdUndo(page);
     await page.getByText('Link deleted').waitFor();
     expect(await linksOf('solo_essential')).toEqual(before);
-    await page.getByRole('button', { name: toasts.undo }).click();
+    await undo.click();
     await expect.poll(() => linksOf('solo_essential')).toEqual([...before, made]);
   });
 });
@@ -166,13 +168,16 @@ test('what was changed in another browser meanwhile is shown beside one’s own,
           await other.getByRole('link', { name: 'Edit Written on the phone' }).click();
           await sheet(other).getByRole('button', { name: shell.actions.delete }).click();
           await other.getByRole('button', { name: confirmations.delete, exact: true }).last().click();
-          const undo = other.getByRole('button', { name: toasts.undo });
-          await undo.waitFor();
+          const undo = await holdUndo(other);
           await loseNext(other);
           await undo.click();
-          await other.getByText(toasts.failed).first().waitFor();
+          // It comes back with word of what went wrong, and has all its time again.
+          const [again] = await Promise.all([
+            holdUndo(other),
+            other.getByText(toasts.failed).first().waitFor(),
+          ]);
           expect(await titles()).not.toContain('Written on the phone');
-          await undo.click();
+          await again.click();
           await expect.poll(titles).toEqual(['From the phone', 'Written on the phone']);
         },
         refused,

@@ -12,6 +12,7 @@ import { sections as words } from '#messages/sections.ts';
 import { confirmations, empty, toasts } from '#messages/toasts.ts';
 import { labels } from '#messages/validation.ts';
 import { editing, saveIn } from './lib/editor.ts';
+import { holdUndo } from './lib/hold-message.ts';
 import { demoMail } from './lib/open.ts';
 import { sessionOf } from './lib/owner.ts';
 import { photo } from './lib/photo.ts';
@@ -113,9 +114,10 @@ test('photos are chosen together, made smaller, told why not, named, moved, dele
 
     await edit(page, 'Evening').click();
     await removeIn(page, 'Are you sure to delete this image');
+    const undo = await holdUndo(page);
     await page.getByText(format(toasts.deleted, { x: words.photos.item })).waitFor();
     expect(await titlesOf('photo_gallery')).not.toContain('Evening');
-    await page.getByRole('button', { name: toasts.undo }).click();
+    await undo.click();
     await expect.poll(async () => (await titlesOf('photo_gallery'))[0]).toBe('Evening');
     await open(page, `/${HANDLE}`);
     expect(await page.content()).toContain(added[0]!.image);
@@ -148,13 +150,14 @@ test('photos that another browser added or deleted are shown and said once these
       const nameOf = (one: Item, n: number) => one.title ?? called(n);
       await edit(other, nameOf(first!, 1)).click();
       await removeIn(other, 'Are you sure to delete this image');
+      const undo = await holdUndo(other);
       await expect.poll(async () => (await itemsOf('photo_gallery'))[0]!.id).toBe(second!.id);
 
       await page.getByRole('button', { name: `Move ${nameOf(second!, 2)}`, exact: true }).focus();
       for (const key of ['Space', 'End', 'Space']) await page.keyboard.press(key);
       await page.getByText(words.elsewhere).first().waitFor();
       await expect.poll(async () => (await itemsOf('photo_gallery')).at(-1)!.id).toBe(second!.id);
-      await other.getByRole('button', { name: toasts.undo }).click();
+      await undo.click();
       await expect
         .poll(async () => (await itemsOf('photo_gallery')).map(({ id }) => id))
         .toContain(first!.id);
@@ -370,9 +373,10 @@ test('a file is added, replaced from its own page, deleted and brought back', as
 
       await edit(page, 'Spring hours').click();
       await removeIn(page, 'Are you sure you want to delete this item?');
+      const undo = await holdUndo(page);
       await page.getByText(format(toasts.deleted, { x: words.files.item })).waitFor();
       expect((await fetch(`${origin}/files/${id}`)).status).toBe(404);
-      await page.getByRole('button', { name: toasts.undo }).click();
+      await undo.click();
       await expect.poll(async () => (await titlesOf('files')).at(-1)).toBe('Spring hours');
     },
     /status of 415/,
@@ -492,8 +496,9 @@ test('a video is put on the card by its link, and by a file whose connection bre
       await open(page, '/edit-profile/video');
       await page.getByRole('link', { name: format(words.edit, { x: 'The garden' }) }).click();
       await removeIn(page, 'Are you sure you want to delete this item?');
+      const undo = await holdUndo(page);
       await page.getByText('Video has been deleted.').waitFor();
-      await page.getByRole('button', { name: toasts.undo }).click();
+      await undo.click();
       await expect.poll(async () => (await itemsOf('videos')).at(-1)?.link).toBe(link);
     },
     /ERR_CONNECTION_RESET/,

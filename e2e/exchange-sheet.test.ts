@@ -432,7 +432,7 @@ describe('a network that is lost', () => {
       await context.setOffline(false);
       const tabs = await Promise.all([1, 2].map(() => openPage(context)));
       await Promise.all(tabs.map((tab) => tab.goto(`${origin}/${HANDLE}`)));
-      await expect.poll(() => countOf('tomorrow'), { timeout: 10_000 }).toBe(1);
+      await expect.poll(() => countOf('tomorrow')).toBe(1);
       await expect.poll(() => tabs[0]!.evaluate(() => localStorage.length)).toBe(0);
       const said = await Promise.all(tabs.map((tab) => tab.locator('.said').count()));
       expect(Math.max(...said)).toBe(1);

@@ -36,7 +36,7 @@ async function letterTo(to: string, part: string): Promise<Letter> {
     const { results } = (await response.json()) as { results: Letter[] };
     return results.find((letter) => letter.subject.includes(part) || letter.text.includes(part));
   };
-  await expect.poll(find, { timeout: 10_000 }).toBeDefined();
+  await expect.poll(find).toBeDefined();
   return (await find())!;
 }
 
@@ -314,6 +314,7 @@ describe('what goes over the wire', () => {
       const socket = connect(Number(port), hostname);
       await once(socket, 'connect');
       socket.write(`${head.join('\r\n')}\r\n\r\n${body.slice(0, part)}`);
+      // The half is to have come before the rest is cut off.
       await new Promise((resolve) => setTimeout(resolve, 100));
       socket.destroy();
     }

@@ -10,6 +10,7 @@ import { format } from '../src/messages/format.ts';
 import { linkIn, postForm } from './lib/account.ts';
 import { DESKTOP, hydrated, PHONE } from './lib/browser.ts';
 import { holdCall } from './lib/hold-call.ts';
+import { holdUndo } from './lib/hold-message.ts';
 import { offerMonths } from './lib/offer.ts';
 import { enter, open, sessionOf } from './lib/owner.ts';
 import { openJourneys } from './lib/open.ts';
@@ -280,12 +281,12 @@ describe('the way to Home', () => {
       const address = (await cardOf(other)).picture;
       await press(page, 'Delete photo');
       await press(page, confirmations.delete);
-      await page.getByText(format(toasts.deleted, { x: 'Photo' })).waitFor();
-      expect([typeof address, (await cardOf(other)).picture]).toEqual(['string', null]);
       // The button that had the focus is gone, and then the one that undoes it.
       const hasFocus = page.locator('input[type=file]:focus');
       await hasFocus.waitFor();
-      const undo = page.getByRole('button', { name: toasts.undo });
+      const undo = await holdUndo(page);
+      await page.getByText(format(toasts.deleted, { x: 'Photo' })).waitFor();
+      expect([typeof address, (await cardOf(other)).picture]).toEqual(['string', null]);
       await undo.click();
       await page.getByRole('button', { name: 'Delete photo' }).waitFor();
       await hasFocus.waitFor();

@@ -3,6 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { home as words } from '#messages/home.ts';
 import { confirmations, toasts } from '#messages/toasts.ts';
 import { DESKTOP, hydrated, PHONE } from './lib/browser.ts';
+import { holdUndo } from './lib/hold-message.ts';
 import { enter, open, sessionOf } from './lib/owner.ts';
 import { demoMail, openJourneys } from './lib/open.ts';
 
@@ -149,8 +150,7 @@ describe('several profiles', () => {
           await middle(page).click();
           await tile(page, words.delete_profile).click();
           await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-          const undo = tile(page, toasts.undo);
-          await undo.hover();
+          const undo = await holdUndo(page);
           expect(await page.getByRole('alert').textContent()).toContain('Profile deleted');
           expect((await card())[0]).toBe(404);
           await undo.click();

@@ -19,8 +19,6 @@ import { violationsOf } from './lib/violations.ts';
 import { layWire, type Wire } from './lib/wire.ts';
 
 const TABS = ['/my-profile', '/contacts', '/share', '/analytics'];
-/** For what a browser does by itself, some time after a page was opened. */
-const SLOW = { timeout: 20_000 };
 
 let folder: string;
 let wire: Wire;
@@ -96,7 +94,7 @@ async function lookAround(): Promise<void> {
   await takenOver();
   for (const path of TABS) await open(path);
   const needed = expect.arrayContaining([...TABS, expect.stringMatching(/^\/api\/p\/\w+\/qr$/)]);
-  await expect.poll(kept, SLOW).toEqual(needed);
+  await expect.poll(kept).toEqual(needed);
 }
 
 test('the app is one that Chromium would install', async () => {
@@ -131,8 +129,8 @@ describe('who has looked at the app', () => {
     await open('/contacts');
     await page.getByRole('list', { name: people.list }).getByRole('link').first().click();
     await page.waitForURL(/\/contacts\/\w+\//);
-    await expect.poll(kept, SLOW).toContain(new URL(page.url()).pathname);
-    await expect.poll(lacking, SLOW).toEqual([]);
+    await expect.poll(kept).toContain(new URL(page.url()).pathname);
+    await expect.poll(lacking).toEqual([]);
     await hydrated(page);
     await page.waitForLoadState('networkidle');
   });
@@ -252,11 +250,11 @@ describe('who has looked at the app', () => {
     expect(other.status()).toBe(200);
     expect(await kept()).toContain('/analytics');
     await open('/share');
-    await expect.poll(kept, SLOW).not.toContain('/analytics');
+    await expect.poll(kept).not.toContain('/analytics');
     await lookAround();
     await context.clearCookies();
     await open('/contacts');
     expect(new URL(page.url()).pathname).toBe('/sign-in');
-    await expect.poll(kept, SLOW).toEqual([]);
+    await expect.poll(kept).toEqual([]);
   });
 });

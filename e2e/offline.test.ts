@@ -47,7 +47,7 @@ async function openOnce(page: Page, handle = HANDLE): Promise<void> {
     '/offline',
     expect.stringMatching(/^\/_astro\/sheet\./),
   ]);
-  await expect.poll(() => kept(page), { timeout: 20_000 }).toEqual(needed);
+  await expect.poll(() => kept(page)).toEqual(needed);
 }
 
 /** A visitor of their own, whose scripts must not fail, whatever the network does. */
@@ -150,14 +150,12 @@ describe('a card that was opened once', () => {
       writeFileSync(file, `${before}\n// A newer one.\n`);
       try {
         await expect
-          .poll(
-            () =>
-              page.evaluate(async () => {
-                const registration = (await navigator.serviceWorker.getRegistration())!;
-                await registration.update().catch(() => {});
-                return caches.has('pages-0');
-              }),
-            { timeout: 20_000 },
+          .poll(() =>
+            page.evaluate(async () => {
+              const registration = (await navigator.serviceWorker.getRegistration())!;
+              await registration.update().catch(() => {});
+              return caches.has('pages-0');
+            }),
           )
           .toBe(false);
         await context.setOffline(true);

@@ -43,8 +43,9 @@ describe('a form', () => {
         await firstName(page).fill(` ${name} `);
         await save(page).click();
         await page.getByText('Account has been updated.').first().waitFor();
+        // On the second turn word of the first is there already, and says nothing of this one.
+        await expect.poll(() => nameOf('team-legacy-admin'), SLOW).toBe(name);
         await expect.poll(() => firstName(page).inputValue(), SLOW).toBe(name);
-        expect(await nameOf('team-legacy-admin')).toBe(name);
       }
     });
   });

@@ -10,8 +10,9 @@ import { layWire, type Wire } from './lib/wire.ts';
 const EMAIL = 'solo-active@demo.test';
 const HANDLE = 'ava';
 
-/** A page that is made anew knows nothing of what was written on the one before. */
-const WRITE = 'window.written = true';
+/** A page that is made anew knows nothing of what was written on the one before; one that is about to be forgets it. */
+const WRITE = `window.written = true;
+navigation.addEventListener('navigate', ({ navigationType }) => { window.written &&= navigationType !== 'reload'; })`;
 const WRITTEN = 'window.written === true';
 const LENGTH = 'history.length';
 const OPENED = `performance.getEntriesByType('navigation')[0].type`;
@@ -19,6 +20,7 @@ const OPENED = `performance.getEntriesByType('navigation')[0].type`;
 const COPY = cachedCopy.notice.split(' {')[0]!;
 /** Whether the page has asked whether it is still the same. */
 const ASKED = `performance.getEntriesByName(location.href).some((e) => e.initiatorType === 'fetch' && e.responseEnd > 0)`;
+const TWO_FRAMES = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))';
 const shows = (text: string) => `document.body.innerText.includes(${JSON.stringify(text)})`;
 
 const cookieOf = async () => (await sessionOf(inject('origin'), EMAIL)).split('; ')[0]!;
@@ -33,6 +35,7 @@ test('every page has the same version as long as it says the same', async () => 
       }),
     );
   const first = await versions();
+  // What tells a time tells another one in the next second.
   await new Promise((resolve) => setTimeout(resolve, 1_100));
   expect(await versions()).toEqual(first);
   expect(first).not.toContainEqual([expect.anything(), null]);
@@ -93,8 +96,8 @@ describe('a tab of a phone that is opened again', () => {
     const pages = await phone.run<number>(LENGTH);
     await tapTab(phone, '/share');
     await phone.until(ASKED);
-    // A page that took itself for another one would be gone by now.
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    // A page that takes itself for another one by the answer has begun to load again by then.
+    await phone.run(TWO_FRAMES);
     expect([await phone.run(WRITTEN), await phone.run(LENGTH)]).toEqual([true, pages]);
     expect(await phone.run(`document.activeElement.matches('.tabs a')`)).toBe(false);
   });

@@ -8,6 +8,7 @@ import { testCard } from '../src/domain/testing/card.ts';
 import { backgrounds } from '#messages/backgrounds.ts';
 import { signature as words } from '#messages/signature.ts';
 import { DESKTOP } from './lib/browser.ts';
+import { holdToast } from './lib/hold-message.ts';
 import { violationsOf } from './lib/violations.ts';
 import { openJourneys } from './lib/open.ts';
 import { readQr } from './lib/read-qr.ts';
@@ -48,7 +49,8 @@ describe('The email signature', () => {
         'Thunderbird',
       ]);
       await page.getByRole('button', { name: 'Copy Email Signature' }).click();
-      await page.getByText('Copied. Now paste it into your mail app’s settings.').waitFor();
+      // It stays, so that axe reads no colours of what is half gone.
+      await holdToast(page, 'Copied. Now paste it into your mail app’s settings.');
       const html = await page.evaluate(async () => {
         const [item] = await navigator.clipboard.read();
         return (await item!.getType('text/html')).text();

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { contacts } from '#messages/contacts.ts';
 import { sections } from '#messages/sections.ts';
 import { PHONE } from './lib/browser.ts';
+import { settle, twoFrames } from './lib/components.ts';
 import { openJourneys } from './lib/open.ts';
 
 const { asOwner, open } = openJourneys();
@@ -42,7 +43,8 @@ test.each([
     await watch(page);
     await opener(page).first().click();
     await page.getByRole('dialog').first().waitFor();
-    await page.waitForTimeout(700);
+    await settle(page);
+    await twoFrames(page);
     const frames = await page.evaluate(() => (window as unknown as { frames: Frame[] }).frames);
     expect(frames.length).toBeGreaterThan(3);
     frames.forEach(({ top, bottom, scrolled }, n) => {

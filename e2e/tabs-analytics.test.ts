@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { SOLO_PLANS_PATH } from '../src/domain/gates.ts';
+import { shell } from '#messages/owner.ts';
 import { permissions } from '#messages/permissions.ts';
 import { analytics, interactions } from '#messages/share.ts';
 import { toasts } from '#messages/toasts.ts';
@@ -113,8 +114,13 @@ describe('analytics', () => {
       await page.getByRole('heading', { name: analytics.locked.title }).waitFor();
       expect(await page.getByRole('link', { name: analytics.locked.button }).count()).toBe(0);
       await page.getByRole('button', { name: interactions.title }).click();
-      await page.getByText(permissions['permission.limited_member']).waitFor();
-      await page.getByText(toasts.titles.warning, { exact: true }).waitFor();
+      // Both at once: it goes by itself after three seconds.
+      await page
+        .getByRole('region', { name: shell.notifications, exact: true })
+        .getByRole('listitem')
+        .filter({ has: page.getByText(toasts.titles.warning, { exact: true }) })
+        .filter({ has: page.getByText(permissions['permission.limited_member'], { exact: true }) })
+        .waitFor();
     });
   });
 

@@ -1,16 +1,18 @@
+import { expect } from 'vitest';
+
 type Letter = { subject: string; text: string };
 
 /** The newest mails to somebody, of which one is taken; waits until there is something to take. */
 async function takeFrom(origin: string, to: string, take: (letters: Letter[]) => string | undefined) {
-  const deadline = Date.now() + 10_000;
-  while (Date.now() < deadline) {
+  let taken: string | undefined;
+  const look = async () => {
     const response = await fetch(`${origin}/api/dev/outbox?to=${encodeURIComponent(to)}`);
     const { results } = (await response.json()) as { results: Letter[] };
-    const taken = take(results);
-    if (taken) return taken;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`No such mail came to ${to}`);
+    taken = take(results);
+    return taken;
+  };
+  await expect.poll(look, { message: `what was mailed to ${to}` }).toBeDefined();
+  return taken!;
 }
 
 /** The first link of that kind in the newest mail to somebody under a subject; waits until it is there. */

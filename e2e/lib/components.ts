@@ -16,3 +16,8 @@ export const settle = (page: Page) =>
   page.waitForFunction(() =>
     document.getAnimations().every((animation) => animation.effect?.getTiming().iterations === Infinity),
   );
+/** Waits until what was to be drawn by now has been: the first frame may be one that had begun before. */
+export const twoFrames = (page: Page) =>
+  page.evaluate(
+    () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+  );

@@ -4,9 +4,6 @@ import { openJourneys } from './open.ts';
 /** The page of all composed components, and the part of it that they are in. */
 export type Shown = { page: Page; part: Locator };
 
-/** Waits for what a slow machine may take its time for. */
-export const SOON = { timeout: 15_000 };
-
 /** What journeys through the composed components share, beside what all do. */
 export function openComposites() {
   const { origin, sharedPage, ownPage } = openJourneys();
