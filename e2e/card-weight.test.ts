@@ -10,13 +10,13 @@ const { origin, ownPage } = openJourneys();
 test('the page of ava fits into its budget, styles and all, and the script in it into its own', async () => {
   const html = await (await fetch(`${origin}/ava`)).text();
   const compressed = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
-  recordFill({ what: 'page of a card, brotli', bytes: compressed.byteLength, most: CARD.page });
+  recordFill({ what: 'page of a card, brotli', used: compressed.byteLength, most: CARD.page });
   expect(compressed.byteLength).toBeLessThanOrEqual(CARD.page);
   const scripts = [...html.matchAll(/<script(?! type="application\/ld\+json")[^>]*>(.*?)<\/script>/gs)];
   expect(html).not.toMatch(/<script[^>]+src=|<link[^>]+stylesheet/);
   const bytes = scripts.map(([, code]) => Buffer.byteLength(code!)).reduce((sum, size) => sum + size, 0);
   expect(bytes).toBeGreaterThan(0);
-  recordFill({ what: 'script of a card', bytes, most: CARD.script });
+  recordFill({ what: 'script of a card', used: bytes, most: CARD.script });
   expect(bytes).toBeLessThanOrEqual(CARD.script);
 });
 
@@ -61,7 +61,7 @@ test('what the first screen of a phone loads besides fits into its budget, in AV
     }
     const bytes = counted.map(({ id }) => sizes.get(id)!).reduce((sum, size) => sum + size, 0);
     expect(bytes).toBeGreaterThan(0);
-    recordFill({ what: 'first screen of a card', bytes, most: CARD.first_screen });
+    recordFill({ what: 'first screen of a card', used: bytes, most: CARD.first_screen });
     expect(bytes).toBeLessThanOrEqual(CARD.first_screen);
   });
 });

@@ -221,6 +221,6 @@ describe('pages that stand in for others', () => {
 test.each(Object.entries(PAGE_SCRIPTS))('the scripts of %s weigh at most %i bytes', async (path, most) => {
   const textAt = async (place: string) => (await fetch(origin + place)).text();
   const weight = await weighScripts(await textAt(path), textAt);
-  recordFill({ what: `scripts of ${path}`, bytes: weight, most });
+  recordFill({ what: `scripts of ${path}`, used: weight, most });
   expect(weight).toBeLessThanOrEqual(most);
 });

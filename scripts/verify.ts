@@ -3,12 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runBudgets } from './verify/budgets.ts';
 import { runBuild } from './verify/build.ts';
-import { FILLS_FILE, fillTable, readFills } from './verify/fills.ts';
+import { concludeRun } from './verify/conclusion.ts';
+import { FILLS_FILE, readFills } from './verify/fills.ts';
 import { runLanes, type Step } from './verify/lanes.ts';
 import { ROUNDS } from './verify/rounds.ts';
-import { retryRedFiles } from './verify/second-try.ts';
-import { slowest } from './verify/slowest.ts';
-import { runStep } from './verify/steps.ts';
+import { runStep, type Outcome } from './verify/steps.ts';
 import { runTests, type TestOutcome } from './verify/tests.ts';
 
 /**
@@ -22,7 +21,6 @@ const strict = process.argv.includes('--strict');
 const variables: Record<string, string> = process.argv.includes('--long') ? { [ROUNDS]: 'all' } : {};
 
 const runs: TestOutcome[] = [];
-const unsteady: string[] = [];
 
 const program = (name: string, command: string, ...args: string[]): Step => ({
   name,
@@ -60,25 +58,20 @@ const stages: Step[][][] = [
 rmSync('dist', { recursive: true, force: true });
 const fills = mkdtempSync(join(tmpdir(), 'cardea-fills-'));
 const fillsFile = (process.env[FILLS_FILE] = join(fills, 'fills'));
-let passed = 0;
-let failed = 0;
+const steps: Outcome = { passed: 0, failed: 0 };
 for (const lanes of stages) {
   const outcome = await runLanes(lanes, (text) => process.stdout.write(text));
-  passed += outcome.passed;
-  failed += outcome.failed;
+  steps.passed += outcome.passed;
+  steps.failed += outcome.failed;
 }
-if (!strict && runs.some((outcome) => outcome.failed > 0)) {
-  const sum = (what: 'passed' | 'failed') => runs.reduce((total, outcome) => total + outcome[what], 0);
-  const again = await retryRedFiles(runs, ({ project, name }) =>
-    runTests([project], variables, { files: [name] }),
-  );
-  passed += again.passed - sum('passed');
-  failed += again.failed - sum('failed');
-  unsteady.push(...again.unsteady);
-}
-const budgets = ['how full the byte budgets are', ...fillTable(readFills(fillsFile))];
+const { lines, failed } = await concludeRun(
+  { steps, tests: runs },
+  {
+    strict,
+    runFile: ({ project, name }) => runTests([project], variables, { files: [name] }),
+    readFills: () => readFills(fillsFile),
+  },
+);
 rmSync(fills, { recursive: true, force: true });
-const files = runs.flatMap(({ report }) => report.files);
-console.log([...budgets, 'the slowest files of tests', ...slowest(files), ...unsteady].join('\n'));
 process.exitCode = failed ? 1 : 0;
-console.log(`${passed} passed, ${failed} failed`);
+console.log(lines.join('\n'));

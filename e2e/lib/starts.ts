@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { freePort } from '../../scripts/lib/ports.ts';
 import { processesOf } from '../../scripts/lib/processes.ts';
 import { runCommand, smallCheckout, temporaryFolder, type Started } from '../../scripts/lib/start-testing.ts';
@@ -16,8 +16,7 @@ export const answers = (address: string) =>
 export const commandLine = (pid: number) => readFileSync(`/proc/${pid}/cmdline`, 'utf8');
 
 /** Waits until nothing runs any more that a start began for a data folder. */
-export const nothingRuns = (folder: string) =>
-  vi.waitFor(() => expect(processesOf(folder)).toEqual([]), { timeout: 10_000 });
+export const nothingRuns = async (folder: string) => expect.poll(() => processesOf(folder)).toEqual([]);
 
 /**
  * The real scripts, build, database server and runtime, around the smallest product that they can serve, in a checkout

@@ -1,13 +1,14 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { processesOf } from '../../scripts/lib/processes.ts';
 import { answers, commandLine, nothingRuns, openStarts } from '../lib/starts.ts';
 
 const { root, data, folder, up } = openStarts();
 
-/** A runtime that is about to die takes a connection and never answers. */
-const patiently = () => ({ signal: AbortSignal.timeout(2_000) });
+/** What a page shows. A runtime that is about to die takes a connection and never answers, so it is asked again. */
+const shown = async (address: string) =>
+  (await fetch(address, { signal: AbortSignal.timeout(5_000) })).text();
 
 /** Processes of a start, by what their command lines hold. */
 const processesWith = (part: string) => processesOf(data).filter((pid) => commandLine(pid).includes(part));
@@ -20,38 +21,28 @@ test.skipIf(process.platform !== 'linux').each([
   const { started, address } = await up();
   const before = started.output();
   for (const pid of processesWith(part)) process.kill(pid, 'SIGKILL');
-  await vi.waitFor(() => expect(started.output().slice(before.length)).toMatch(sentence), {
-    timeout: 10_000,
-  });
-  await vi.waitFor(async () => expect(await (await fetch(address, patiently())).text()).toContain('Home'), {
-    timeout: 30_000,
-  });
-  await vi.waitFor(() => expect(processesWith(part)).not.toEqual([]), { timeout: 10_000 });
-  const said = started.output().slice(before.length).trimEnd();
-  expect(said.split('\n')).toEqual([expect.stringMatching(/, and is started again\.$/)]);
+  const said = () => started.output().slice(before.length);
+  await expect.poll(said).toMatch(sentence);
+  await expect.poll(() => shown(address)).toContain('Home');
+  await expect.poll(() => processesWith(part)).not.toEqual([]);
+  expect(said().trimEnd().split('\n')).toEqual([expect.stringMatching(/, and is started again\.$/)]);
   started.process.kill('SIGTERM');
   expect(await started.ended()).toBe(0);
   await nothingRuns(data);
 });
 
 test.skipIf(process.platform !== 'linux')(
-  'a database server and a runtime that hang are noticed within 20 seconds and started again',
+  'a database server and a runtime that hang are noticed and started again',
   async () => {
     const { started, address } = await up();
     const before = started.output();
     const hung = ['sqld', 'workerd'].flatMap(processesWith);
     for (const pid of hung) process.kill(pid, 'SIGSTOP');
-    await vi.waitFor(
-      () => {
-        for (const name of ['sqld, the database server,', 'The worker runtime'])
-          expect(started.output().slice(before.length)).toContain(`${name} does not answer any more`);
-      },
-      { timeout: 20_000 },
-    );
-    await vi.waitFor(async () => expect(await (await fetch(address, patiently())).text()).toContain('Home'), {
-      timeout: 30_000,
-    });
-    await vi.waitFor(() => expect(processesWith('sqld')).not.toEqual([]), { timeout: 10_000 });
+    const said = () => started.output().slice(before.length);
+    for (const name of ['sqld, the database server,', 'The worker runtime'])
+      await expect.poll(said).toContain(`${name} does not answer any more`);
+    await expect.poll(() => shown(address)).toContain('Home');
+    await expect.poll(() => processesWith('sqld')).not.toEqual([]);
     expect(processesOf(data).filter((pid) => hung.includes(pid))).toEqual([]);
   },
 );
@@ -79,9 +70,7 @@ test('npm run dev serves from the sources, reloads on change, and ends everythin
   expect(await (await fetch(`${address}/api/variables`)).json()).toMatchObject({ CARDEA_ENV: 'development' });
   const page = join(root, 'site/pages/index.astro');
   writeFileSync(page, readFileSync(page, 'utf8').replaceAll('Home', 'Heath'));
-  await vi.waitFor(async () => expect(await (await fetch(address)).text()).toContain('Heath'), {
-    timeout: 20_000,
-  });
+  await expect.poll(() => shown(address)).toContain('Heath');
   started.process.kill('SIGTERM');
   expect(await started.ended()).toBe(0);
   await nothingRuns(data);

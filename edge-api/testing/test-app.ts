@@ -21,7 +21,7 @@ import { httpWebhookSender } from '../ports/webhook-sender/http.webhook-sender.t
 import { chooseWallets } from '../ports/wallet/choose-wallets.ts';
 import { subscribersOf } from '../subscribers.ts';
 import { createBackgroundWork } from './background-work.ts';
-import { beLate } from './late.ts';
+import { late } from './late.ts';
 import { createTestDatabase } from './test-database.ts';
 import { TEST_VARIABLES } from './test-variables.ts';
 
@@ -53,24 +53,22 @@ export async function createTestApp(variables: Record<string, string> = {}, page
     newId,
     passwords: quickPasswords,
     mail: {
-      send: async (letter) => {
-        await beLate();
+      send: late(async (letter) => {
         letters.push(letter);
-      },
+      }),
     },
     jobs: {
-      send: async (job) => {
-        await beLate();
+      send: late(async (job) => {
         jobs.push(job);
-      },
-      sendAll: async (all) => {
+      }),
+      sendAll: late(async (all) => {
         jobs.push(...all);
-      },
+      }),
     },
     visits: {
-      keep: async (event) => {
+      keep: late(async (event) => {
         visits.push({ kind: 'visit', event });
-      },
+      }),
       kept: { waiting: async () => [], remove: async () => {}, wake: async () => {} },
     },
     tally: createEventTally(),
@@ -86,7 +84,7 @@ export async function createTestApp(variables: Record<string, string> = {}, page
     ),
     payments: choosePayments({ env, now: () => deps.now(), newId }),
     wallets: chooseWallets({ env, now: () => deps.now() }, {}),
-    webhooks: httpWebhookSender(),
+    webhooks: { send: late(httpWebhookSender().send) },
     get subscribers() {
       return subscribersOf(deps);
     },

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openDataFolder } from './data-folder.ts';
 import { acquireLock, waitForLock } from './lock.ts';
 import { markOf } from './processes.ts';
@@ -9,7 +9,10 @@ import { temporaryFolder } from './start-testing.ts';
 
 let folder: ReturnType<typeof temporaryFolder>;
 beforeEach(() => void (folder = temporaryFolder()));
-afterEach(() => folder.remove());
+afterEach(() => {
+  vi.useRealTimers();
+  folder.remove();
+});
 
 test('a lock that a running process has is not taken, and its process is named', () => {
   const file = join(folder.path, 'lock');
@@ -55,13 +58,18 @@ test('of many processes that want a dead lock at once, exactly one gets it', asy
 });
 
 test('who waits for a lock gets it when it is released, and is told once that there is a wait', async () => {
+  vi.useFakeTimers();
   const file = join(folder.path, 'lock');
   const first = acquireLock(file);
   let waits = 0;
-  const second = waitForLock(file, () => waits++);
-  setTimeout(() => first.held && first.release(), 250);
-  const release = await second;
+  const got = vi.fn<(release: () => void) => void>();
+  void waitForLock(file, () => waits++).then(got);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(got).not.toHaveBeenCalled();
+  if (first.held) first.release();
+  await vi.advanceTimersByTimeAsync(1_000);
   expect(waits).toBe(1);
+  const [[release]] = got.mock.calls as [[() => void]];
   release();
   expect(existsSync(file)).toBe(false);
 });

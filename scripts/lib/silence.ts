@@ -25,9 +25,12 @@ export type Watched = {
   restart: () => void;
 };
 
+/** What ends a question after so many milliseconds, with a `TimeoutError`. */
+type Timeout = (milliseconds: number) => AbortSignal;
+
 /** Whether a connection is taken and then nothing is said. A program that takes none is about to be started. */
-const isSilent = (address: string, within: number) =>
-  fetch(address, { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(within) }).then(
+const isSilent = (address: string, signal: AbortSignal) =>
+  fetch(address, { method: 'HEAD', redirect: 'manual', signal }).then(
     () => false,
     (error: unknown) => error instanceof DOMException && error.name === 'TimeoutError',
   );
@@ -36,10 +39,14 @@ const isSilent = (address: string, within: number) =>
 const NOTHING = 2;
 
 /** Waits until the program hangs: it says nothing and computes nothing, or says nothing for far too long. */
-async function hangs({ address, ticks }: Watched, { idle, busy }: Patience): Promise<boolean> {
+async function hangs(
+  { address, ticks }: Watched,
+  { idle, busy }: Patience,
+  timeout: Timeout,
+): Promise<boolean> {
   for (let silent = 0; silent < busy; silent += idle) {
     const before = ticks();
-    if (!(await isSilent(address, idle))) return false;
+    if (!(await isSilent(address, timeout(idle)))) return false;
     const after = ticks();
     if (before !== undefined && after !== undefined && after - before < NOTHING) return true;
   }
@@ -47,11 +54,15 @@ async function hangs({ address, ticks }: Watched, { idle, busy }: Patience): Pro
 }
 
 /** Starts a program anew that hangs, for as long as this process lives. */
-export function watchSilence(watched: Watched, patience = PATIENCE): void {
+export function watchSilence(
+  watched: Watched,
+  patience = PATIENCE,
+  timeout: Timeout = (milliseconds) => AbortSignal.timeout(milliseconds),
+): void {
   const look = async () => {
     for (;;) {
       await delay(patience.every, undefined, { ref: false });
-      if (!(await hangs(watched, patience))) continue;
+      if (!(await hangs(watched, patience, timeout))) continue;
       say(`${watched.name} does not answer any more, and is ended.`);
       watched.restart();
     }

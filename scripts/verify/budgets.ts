@@ -81,7 +81,7 @@ export async function runBudgets(say: Say, budgets: Budget[] = BUDGETS): Promise
   for (const { what, folder, match, most, as } of budgets) {
     const bytes = weigh(folder, match, as);
     const over = bytes > most;
-    recordFill({ what: `${what}, ${as}`, bytes, most });
+    recordFill({ what: `${what}, ${as}`, used: bytes, most });
     if (over) failed += 1;
     say(`  ${over ? 'over' : 'within'} budget: ${what}, ${as}: ${bytes} of ${most} bytes\n`);
   }

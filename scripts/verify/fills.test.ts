@@ -8,14 +8,16 @@ afterEach(() => void vi.unstubAllEnvs());
 
 test('budgets are listed with their fill, the fullest first, and what is nearly full is marked', () => {
   const fills = [
-    { what: 'fonts', bytes: 30_000, most: 60_000 },
-    { what: 'the card', bytes: 900, most: 1000 },
-    { what: 'styles', bytes: 901, most: 1000 },
-    { what: 'fonts', bytes: 15_000, most: 60_000 },
+    { what: 'fonts', used: 30_000, most: 60_000 },
+    { what: 'the card', used: 900, most: 1000 },
+    { what: 'styles', used: 901, most: 1000 },
+    { what: 'scripts of a page', used: 30, most: 60, unit: 'files' as const },
+    { what: 'fonts', used: 15_000, most: 60_000 },
   ];
   expect(fillTable(fills)).toEqual([
     '  90 % of 1000 bytes: styles, nearly full',
     '  90 % of 1000 bytes: the card',
+    '  50 % of 60 files: scripts of a page',
     '  25 % of 60000 bytes: fonts',
   ]);
 });
@@ -23,13 +25,13 @@ test('budgets are listed with their fill, the fullest first, and what is nearly 
 test('what is recorded by many is read together, and nothing is recorded where nobody collects', () => {
   const folder = mkdtempSync(join(tmpdir(), 'cardea-fills-'));
   const file = join(folder, 'fills');
-  const fill = { what: 'fonts', bytes: 1, most: 2 };
+  const fill = { what: 'fonts', used: 1, most: 2 };
   vi.stubEnv(FILLS_FILE, '');
   recordFill(fill);
   expect(readFills(file)).toEqual([]);
   vi.stubEnv(FILLS_FILE, file);
   recordFill(fill);
-  recordFill({ ...fill, bytes: 2 });
-  expect(readFills(file)).toEqual([fill, { ...fill, bytes: 2 }]);
+  recordFill({ ...fill, used: 2 });
+  expect(readFills(file)).toEqual([fill, { ...fill, used: 2 }]);
   rmSync(folder, { recursive: true });
 });

@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 
-/** How much of a budget is used, in bytes. */
-export type Fill = { what: string; bytes: number; most: number };
+/** How much of a budget is used, in bytes or what else it counts. */
+export type Fill = { what: string; used: number; most: number; unit?: 'bytes' | 'files' };
 
 /** Where a run collects how full its budgets are, as an environment variable that names a file. */
 export const FILLS_FILE = 'CARDEA_BUDGET_FILLS';
@@ -24,7 +24,7 @@ export const readFills = (file: string): Fill[] =>
         .map((line) => JSON.parse(line) as Fill)
     : [];
 
-const part = ({ bytes, most }: Fill) => bytes / most;
+const part = ({ used, most }: Fill) => used / most;
 
 /** A line for each budget, the fullest first, once where it was weighed again. Those above nine tenths are marked. */
 export function fillTable(fills: readonly Fill[]): string[] {
@@ -34,6 +34,6 @@ export function fillTable(fills: readonly Fill[]): string[] {
     .map((fill) => {
       const percent = `${Math.round(part(fill) * 100)} %`.padStart(6);
       const mark = part(fill) > NEARLY ? ', nearly full' : '';
-      return `${percent} of ${fill.most} bytes: ${fill.what}${mark}`;
+      return `${percent} of ${fill.most} ${fill.unit ?? 'bytes'}: ${fill.what}${mark}`;
     });
 }

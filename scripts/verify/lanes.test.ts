@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { runLanes, type Step } from './lanes.ts';
 import { runStep } from './steps.ts';
@@ -10,31 +9,45 @@ async function toldOf(...lanes: Step[][]) {
   return { outcome, told };
 }
 
-const speaking = (name: string, words: string[], failed = 0): Step => ({
+const silent = (name: string, failed = 0): Step => ({
   name,
-  check: async (say) => {
-    for (const word of words) {
-      say(`${word}\n`);
-      await delay(5);
-    }
-    return { passed: 1 - failed, failed };
-  },
+  check: async () => ({ passed: 1 - failed, failed }),
 });
 
 test('steps that run side by side do not talk into each other', async () => {
-  const { told } = await toldOf([speaking('one', ['a', 'b', 'c'])], [speaking('two', ['d', 'e', 'f'])]);
-  expect(told.toSorted()).toEqual(['a\nb\nc\n✓ one (time)\n', 'd\ne\nf\n✓ two (time)\n']);
+  const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const one: Step = {
+    name: 'one',
+    check: async (say) => {
+      say('a\n');
+      asked.resolve();
+      await answered.promise;
+      say('b\n');
+      return { passed: 1, failed: 0 };
+    },
+  };
+  const two: Step = {
+    name: 'two',
+    check: async (say) => {
+      await asked.promise;
+      say('c\n');
+      answered.resolve();
+      return { passed: 1, failed: 0 };
+    },
+  };
+  const { told } = await toldOf([one], [two]);
+  expect(told.toSorted()).toEqual(['a\nb\n✓ one (time)\n', 'c\n✓ two (time)\n']);
 });
 
 test('the steps of a lane follow one another, also behind one that failed', async () => {
-  const { told, outcome } = await toldOf([speaking('one', [], 1), speaking('two', [])]);
+  const { told, outcome } = await toldOf([silent('one', 1), silent('two')]);
   expect(told).toEqual(['✗ one (time)\n', '✓ two (time)\n']);
   expect(outcome).toEqual({ passed: 1, failed: 1 });
 });
 
 test('a step that cannot be done has failed, and why is told', async () => {
   const broken: Step = { name: 'broken', check: () => Promise.reject(new Error('no such program')) };
-  const { told, outcome } = await toldOf([broken, speaking('two', [])]);
+  const { told, outcome } = await toldOf([broken, silent('two')]);
   expect(told[0]).toBe('Error: no such program\n✗ broken (time)\n');
   expect(outcome).toEqual({ passed: 1, failed: 1 });
 });

@@ -7,7 +7,7 @@ import { countTests, type TestOutcome } from './tests.ts';
 const MOST_FILES = 5;
 
 /** Runs one file of tests by itself. */
-type RunFile = (file: FileReport) => Promise<TestOutcome>;
+export type RunFile = (file: FileReport) => Promise<TestOutcome>;
 
 const isRed = ({ whole, failed }: FileReport) => !whole || failed > 0;
 

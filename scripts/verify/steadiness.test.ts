@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FileReport, Report } from './report.ts';
+import type { FileReport } from './report.ts';
 import { countRed, steadinessTable, steadyArguments } from './steadiness.ts';
 
 const fileOf = (name: string, red: string[], whole = red.length === 0): FileReport => ({
@@ -12,7 +12,10 @@ const fileOf = (name: string, red: string[], whole = red.length === 0): FileRepo
   tests: 0,
   imports: 0,
 });
-const roundOf = (...files: FileReport[]): Report => ({ files, uncaught: 0 });
+const roundOf = (...files: FileReport[]) => ({
+  failed: files.reduce((sum, { failed, whole }) => sum + (failed || (whole ? 0 : 1)), 0),
+  report: { files, uncaught: 0 },
+});
 
 test('each test that was ever red is named with how often, the least steady first', () => {
   const rounds = [
@@ -28,8 +31,18 @@ test('each test that was ever red is named with how often, the least steady firs
 });
 
 test('an error that nobody caught, and a round without a test, are no steady rounds', () => {
-  const counts = countRed([{ files: [fileOf('a.test.ts', [])], uncaught: 1 }, roundOf()], '/here');
+  const uncaught = { failed: 1, report: { files: [fileOf('a.test.ts', [])], uncaught: 1 } };
+  const counts = countRed([uncaught, { ...roundOf(), failed: 1 }], '/here');
   expect([...counts.keys()]).toEqual(['an error that nobody caught', 'no test ran']);
+});
+
+test('a run that ends badly though all its files are green is red itself, and is counted once where a test says so', () => {
+  const [green, red] = [roundOf(fileOf('a.test.ts', [])), roundOf(fileOf('a.test.ts', ['one']))];
+  const counts = countRed([{ ...green, failed: 1 }, green, red], '/here');
+  expect(steadinessTable(counts, 3)).toEqual([
+    'red in 1 of 3: the run itself',
+    'red in 1 of 3: a.test.ts > one',
+  ]);
 });
 
 test('files that were never red are steady', () => {
@@ -39,13 +52,27 @@ test('files that were never red are steady', () => {
 });
 
 test.each([
-  [[], { rounds: 10, paths: [] }],
-  [['e2e/pages.test.ts', '--rounds', '3'], { rounds: 3, paths: ['e2e/pages.test.ts'] }],
-  [['--rounds', '3', 'src'], { rounds: 3, paths: ['src'] }],
+  [[], { rounds: 10, project: null, paths: [] }],
+  [['e2e/pages.test.ts', '--rounds', '3'], { rounds: 3, project: null, paths: ['e2e/pages.test.ts'] }],
+  [['--rounds', '3', 'src'], { rounds: 3, project: null, paths: ['src'] }],
+  [['--project', 'long'], { rounds: 10, project: 'long', paths: [] }],
+  [['src', '--project', 'alone', '--rounds', '2'], { rounds: 2, project: 'alone', paths: ['src'] }],
 ])('%j asks for %j', (words, wanted) => {
   expect(steadyArguments(words)).toEqual(wanted);
 });
 
 test.each([['0'], ['x'], [undefined]])('%s is no number of rounds', (word) => {
   expect(() => steadyArguments(['--rounds', ...(word === undefined ? [] : [word])])).toThrow(/whole number/);
+});
+
+test.each([['slow'], [undefined]])('%s is no project', (word) => {
+  expect(() => steadyArguments(['--project', ...(word === undefined ? [] : [word])])).toThrow(
+    '--project wants one of rules, alone, journeys, long.',
+  );
+});
+
+test('every project of the tests can be asked for', async () => {
+  const { default: config } = await import('../../vitest.config.ts');
+  const names = config.test!.projects!.map((project) => (project as { test: { name: string } }).test.name);
+  expect(names.map((name) => steadyArguments(['--project', name]).project)).toEqual(names);
 });

@@ -1,19 +1,33 @@
 import { relative } from 'node:path';
 import type { Report } from './report.ts';
+import type { TestOutcome } from './tests.ts';
 
-/** How often each test was red, by the file and the name of the test; none that never was. */
-export function countRed(reports: readonly Report[], root: string): Map<string, number> {
+/** What came of a round: how many failed, and the report on each file. */
+type Round = Pick<TestOutcome, 'failed' | 'report'>;
+
+/**
+ * How often each test was red, by the file and the name of the test; none that never was. A round that failed though each
+ * of its files was green, as where the program ended badly, is red itself.
+ */
+export function countRed(rounds: readonly Round[], root: string): Map<string, number> {
   const counts = new Map<string, number>();
-  const add = (name: string) => counts.set(name, (counts.get(name) ?? 0) + 1);
-  for (const { files, uncaught } of reports) {
-    for (const { name, red, whole } of files) {
-      for (const test of red) add(`${relative(root, name)} > ${test}`);
-      if (!whole && red.length === 0) add(`${relative(root, name)} > the whole file`);
-    }
-    if (uncaught > 0) add('an error that nobody caught');
-    if (files.length === 0) add('no test ran');
+  for (const { failed, report } of rounds) {
+    const red = redOf(report, root);
+    if (failed > 0 && red.length === 0) red.push('the run itself');
+    for (const name of red) counts.set(name, (counts.get(name) ?? 0) + 1);
   }
   return counts;
+}
+
+function redOf({ files, uncaught }: Report, root: string): string[] {
+  const red = files.flatMap((file) =>
+    (file.red.length === 0 && !file.whole ? ['the whole file'] : file.red).map(
+      (test) => `${relative(root, file.name)} > ${test}`,
+    ),
+  );
+  if (uncaught > 0) red.push('an error that nobody caught');
+  if (files.length === 0) red.push('no test ran');
+  return red;
 }
 
 /** A line for each test that was ever red, the least steady first. */
@@ -24,15 +38,25 @@ export function steadinessTable(counts: ReadonlyMap<string, number>, rounds: num
     .map(([name, red]) => `red in ${red} of ${rounds}: ${name}`);
 }
 
-export type SteadyArguments = { rounds: number; paths: string[] };
+/** The projects of vitest.config.ts. */
+const PROJECTS = ['rules', 'alone', 'journeys', 'long'] as const;
+
+/** `project` is the only one whose tests are run; null where the paths alone say which. */
+export type SteadyArguments = { rounds: number; project: string | null; paths: string[] };
 
 const ROUNDS = 10;
 
-/** Reads `[paths] [--rounds N]`. Throws where N is no number of rounds. */
+/** Reads `[paths] [--rounds N] [--project NAME]`. Throws where N is no number of rounds, or no project has the name. */
 export function steadyArguments(words: readonly string[]): SteadyArguments {
-  const at = words.indexOf('--rounds');
-  if (at < 0) return { rounds: ROUNDS, paths: [...words] };
-  const rounds = Number(words[at + 1]);
+  const paths = [...words];
+  const take = (option: string): string | undefined | null => {
+    const at = paths.indexOf(option);
+    return at < 0 ? null : paths.splice(at, 2)[1];
+  };
+  const [asked, project] = [take('--rounds'), take('--project')];
+  const rounds = asked === null ? ROUNDS : Number(asked);
   if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds wants a whole number from 1 on.');
-  return { rounds, paths: words.toSpliced(at, 2) };
+  if (project !== null && !PROJECTS.some((name) => name === project))
+    throw new Error(`--project wants one of ${PROJECTS.join(', ')}.`);
+  return { rounds, project: project ?? null, paths };
 }

@@ -32,7 +32,7 @@ test('a device that saves data loads nothing before somebody agrees, who is aske
   const agreed = Promise.withResolvers<void>();
   const ask = vi.fn<(bytes: number) => Promise<void>>(() => agreed.promise);
   const reading = readCard(PICTURE, undefined, ask);
-  await vi.waitFor(() => expect(ask).toHaveBeenCalledWith(18_000_000));
+  await expect.poll(() => ask.mock.calls).toEqual([[18_000_000]]);
   expect(asked).toEqual([false]);
   agreed.resolve();
   expect(await reading).toBe(CARD);

@@ -149,7 +149,7 @@ test('a card that is removed while it is on its way does not come back', async (
   network.mockReset().mockImplementation(() => new Promise((done) => answers.push(done)));
   await scan('Kirra');
   const adding = store.addAllCards([], '');
-  await vi.waitUntil(() => answers.length === 1);
+  await expect.poll(() => answers).toHaveLength(1);
   await store.removeEventCard(store.$eventCards.get()[0]!.key);
   answers[0]!(answer(422, 'No.'));
   await adding;
@@ -158,11 +158,12 @@ test('a card that is removed while it is on its way does not come back', async (
 
 test('a card that is read while the device is still looked into is kept as well, and shown once', async () => {
   await scan('Kirra');
-  let open: (store: SealedStore) => void = () => {};
-  const page = openPage(() => new Promise((done) => (open = done)));
-  await vi.waitUntil(() => store.$keepsCards.get() === null && open.length > 0);
+  const opened: ((store: SealedStore) => void)[] = [];
+  const page = openPage(() => new Promise((done) => opened.push(done)));
+  await expect.poll(() => opened).toHaveLength(1);
+  expect(store.$keepsCards.get()).toBeNull();
   const adding = store.addEventCard(contact('Haruka'));
-  open(await onDevice());
+  opened[0]!(await onDevice());
   await Promise.all([page, adding]);
   expect([names(), device.size, store.$keepsCards.get()]).toEqual([['Haruka', 'Kirra'], 2, true]);
 });

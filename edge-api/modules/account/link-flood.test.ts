@@ -118,19 +118,31 @@ describe.each(LINKS)('60 requests for %s in a minute, each from another address'
 });
 
 describe('The last link that was mailed', () => {
+  /** The last of the five mails of an hour. It is asked for alone, so that none comes beside it. */
+  async function lastMailed(path: string, subject: string) {
+    await askOften(path, OWNER, 4);
+    app.letters.length = 0;
+    await ask(path, OWNER);
+    const [last] = mailed(subject);
+    return last!;
+  }
+
   test('chooses a new password, however often it was asked for since', async () => {
     await newAccount(app, OWNER);
-    await askOften(RESET, OWNER, 5);
+    const last = await lastMailed(RESET, CHOOSE);
     later(HOUR - 60_000);
     await askOften(RESET, OWNER, 20);
-    expect((await reset(tokenIn(mailed(CHOOSE).at(-1)!))).status).toBe(200);
+    expect(mailed(CHOOSE)).toEqual([last]);
+    expect((await reset(tokenIn(last))).status).toBe(200);
     expect((await signIn(app, OWNER, NEW)).status).toBe(200);
   });
 
   test('signs in, however often it was asked for since', async () => {
     await newAccount(app, OWNER);
-    await askOften(SIGN_IN, OWNER, 25);
-    const { pathname, search } = linkIn(mailed(LINK).at(-1)!);
+    const last = await lastMailed(SIGN_IN, LINK);
+    await askOften(SIGN_IN, OWNER, 20);
+    expect(mailed(LINK)).toEqual([last]);
+    const { pathname, search } = linkIn(last);
     expect(cookieOf(await followLink(app, pathname + search))).not.toBe('');
   });
 });

@@ -100,21 +100,22 @@ describe('A sign-up that another one of the same e-mail overtakes', () => {
   test('is the later of the two: its mail, which is the last, goes with its password', async () => {
     const email = 'overtaken@example.com';
     const execute = app.client.execute.bind(app.client) as (statement: InStatement) => Promise<ResultSet>;
+    let first: string | undefined;
     let overtaken = false;
     const overtaking = async (statement: InStatement) => {
       if (!overtaken && JSON.stringify(statement).includes('insert into \\"identities\\"')) {
         overtaken = true;
-        await signUpAs(email, { password: FIRST });
+        first = await signUpAs(email, { password: FIRST });
       }
       return execute(statement);
     };
     vi.spyOn(app.client, 'execute').mockImplementation(overtaking as typeof app.client.execute);
     const answer = await signUp(app, email);
     expect([overtaken, answer.status]).toEqual([true, 200]);
-    // Only the order of the two tells them apart: they have the same recipient and subject.
-    const [first, last] = app.letters.map(tokenIn) as [string, string];
-    expect((await verify(app, first)).status).toBe(422);
-    expect((await verify(app, last)).status).toBe(200);
+    const [last, ...more] = app.letters.map(tokenIn).filter((token) => token !== first);
+    expect(more).toEqual([]);
+    expect((await verify(app, first!)).status).toBe(422);
+    expect((await verify(app, last!)).status).toBe(200);
     expect((await signIn(app, email, FIRST)).status).toBe(401);
     expect((await signIn(app, email)).status).toBe(200);
   });
