@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
@@ -6,6 +6,7 @@ import { build } from 'vite';
 import { findChromium } from '../e2e/lib/chromium.ts';
 import { packedRuntime } from '../scripts/lib/packed-runtime.ts';
 import { Refusal, say } from '../scripts/lib/say.ts';
+import { predictionOf, refusedPhotos, type Scan } from './scan/predictions.ts';
 import { score } from './scan/score.ts';
 import { serve } from './scan/serve.ts';
 
@@ -13,17 +14,21 @@ const RESULTS = join(import.meta.dirname, 'scan.md');
 /** The photos that are read unless a folder is named: 48 cards that were made up, with what is printed on each. */
 const PHOTOS = join(import.meta.dirname, 'scan', 'cards');
 
-type Prediction = { file: string; fields: Record<string, string | string[]>; ms: number };
+/** Bytes that are loaded with the first card, with the languages of all that were read, and with every language. */
+type Bytes = { first: number; read: number; every: number };
 
-async function predict(page: Page, file: string): Promise<Prediction> {
-  const { card, ms } = await page.evaluate((address) => globalThis.scanPicture(address), `/photos/${file}`);
-  const fields = Object.fromEntries(
-    Object.entries(card.fields).map(([name, found]) => [
-      name,
-      Array.isArray(found) ? found.map(({ value }) => value) : found.value,
-    ]),
-  );
-  return { file, fields, ms: Math.round(ms) };
+/** Bytes of the languages that no card needed. */
+function otherLanguages(built: string, names: ReadonlySet<string>): number {
+  const assets = join(built, 'assets');
+  const others = readdirSync(assets).filter((name) => name.includes('.traineddata') && !names.has(name));
+  return others.reduce((sum, name) => sum + statSync(join(assets, name)).size, 0);
+}
+
+const isRefused = ({ scanned }: Scan) => 'refused' in scanned;
+
+async function scan(page: Page, file: string): Promise<Scan> {
+  const scanned = await page.evaluate((address) => globalThis.scanPicture(address), `/photos/${file}`);
+  return { file, scanned };
 }
 
 /** Builds the page that reads cards with the product's own code. */
@@ -38,11 +43,11 @@ async function buildPage(outDir: string): Promise<void> {
   });
 }
 
-/** Reads every photo of a folder in Chromium, on the device alone; what leaves for another host fails the run. */
-async function readAll(
-  built: string,
-  photos: string,
-): Promise<{ predictions: Prediction[]; bytes: { first: number; all: number } }> {
+/**
+ * Reads every photo of a folder in Chromium, on the device alone; one that is refused keeps none of the others from being
+ * read, and what leaves for another host fails the run.
+ */
+async function readAll(built: string, photos: string): Promise<{ scans: Scan[]; bytes: Bytes }> {
   const files = readdirSync(photos)
     .filter((file) => /\.(?:jpe?g|png|webp)$/i.test(file))
     .toSorted();
@@ -59,15 +64,22 @@ async function readAll(
     const page = await context.newPage();
     await page.goto(served.origin);
     // The first loads the engine, and each language loads its own with its first card: all are read again.
-    if (files[0]) await predict(page, files[0]);
-    const first = served.sent();
-    for (const file of files) await predict(page, file);
-    const bytes = { first, all: served.sent() };
-    const predictions: Prediction[] = [];
-    for (const file of files) predictions.push(await predict(page, file));
+    let first = 0;
+    for (const file of files) if (!isRefused(await scan(page, file))) first ||= served.sent();
+    const read = served.sent();
+    const bytes = { first, read, every: read + otherLanguages(built, served.names) };
+    const scans: Scan[] = [];
+    for (const file of files) scans.push(await scan(page, file));
+    if (
+      scans.length > 0 &&
+      scans.every(({ scanned }) => 'refused' in scanned && scanned.refused === 'engine')
+    )
+      throw new Refusal('The card reader could not be loaded.');
     if (strangers.length > 0) throw new Refusal(`Reading a card asked ${strangers.join(', ')}.`);
-    if (served.sent() > bytes.all) throw new Refusal('Cards that were read before loaded more.');
-    return { predictions, bytes };
+    // A reader that breaks with a photo is opened anew.
+    if (served.sent() > read && !scans.some(isRefused))
+      throw new Refusal('Cards that were read before loaded more.');
+    return { scans, bytes };
   } finally {
     await browser.close();
     served.close();
@@ -86,19 +98,21 @@ export async function scanBench({ photos = PHOTOS, out }: { photos?: string; out
   try {
     const built = join(folder, 'page');
     await buildPage(built);
-    const { predictions, bytes } = await readAll(built, resolve(photos));
+    const { scans, bytes } = await readAll(built, resolve(photos));
     const file = out ?? join(folder, 'predictions.json');
-    writeFileSync(file, `${JSON.stringify(predictions, null, 1)}\n`);
+    writeFileSync(file, `${JSON.stringify(scans.map(predictionOf), null, 1)}\n`);
     const scores = score(photos, file);
     const megabytes = (size: number) => (size / 1e6).toFixed(1);
-    const loaded = `Loaded once: ${megabytes(bytes.first)} MB with the first card, ${megabytes(bytes.all)} MB with those of all languages.`;
+    const loaded = `Loaded once: ${megabytes(bytes.first)} MB with the first card, ${megabytes(bytes.read)} MB with the languages of these cards, ${megabytes(bytes.every)} MB with every language.`;
+    const refused = refusedPhotos(scans);
     if (scores) say(`${scores}\n\n${loaded}`);
-    if (out) return say(`Predictions of ${predictions.length} photos are in ${out}.`);
+    if (refused) say(refused);
+    if (out) return say(`Predictions of ${scans.length} photos are in ${out}.`);
     if (!scores) throw new Refusal(`${photos} has no truth.json and score.mjs: name a file with --out.`);
     const cores = `${cpus().length} cores (${cpus()[0]?.model.trim()})`;
     writeFileSync(
       RESULTS,
-      `# Reading paper cards\n\nWritten by \`npm run bench scan\`: the scanner's own code in Chromium, on ${cores}, over ${predictions.length} photos.\n\n${scores}\n\n${loaded}\n`,
+      `# Reading paper cards\n\nWritten by \`npm run bench scan\`: the scanner's own code in Chromium, on ${cores}, over ${scans.length} photos.\n\n${scores}\n\n${loaded}\n`,
     );
     say(`Written to ${RESULTS}.`);
   } finally {

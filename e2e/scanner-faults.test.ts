@@ -4,11 +4,14 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { contactForm } from '#messages/contact-form.ts';
+import { eventCards } from '#messages/event-cards.ts';
 import { scanner as words } from '#messages/scanner.ts';
 import { labels } from '#messages/validation.ts';
+import type { CardFields } from '../src/domain/scan/reading.ts';
 import { format } from '../src/messages/format.ts';
 import { PHONE } from './lib/browser.ts';
 import { openJourneys } from './lib/open.ts';
+import { standInForReader, type Said } from './lib/stand-in-reader.ts';
 import { standInForCamera, watchPictures, type StoodIn } from './lib/stand-in-camera.ts';
 import { violationsOf } from './lib/violations.ts';
 
@@ -20,11 +23,14 @@ const ENGINE = { timeout: 90_000 };
 const shutter = (page: Page) => page.getByRole('button', { name: words.buttons.capture });
 const gallery = (page: Page) => page.getByRole('dialog').getByLabel(words.buttons.gallery).last();
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+/** What stands before the words of a toast. */
+const ICONS = { error: '.lucide-circle-alert', warning: '.lucide-triangle-alert' } as const;
 /** Waits until a toast says it. */
-const says = (page: Page, title: string, text: string) =>
+const says = (page: Page, title: string, text: string, kind?: keyof typeof ICONS) =>
   page
-    .getByRole('listitem')
+    .locator('li:not([data-leaving])')
     .filter({ has: page.getByText(title, { exact: true }) })
+    .filter({ has: page.locator(kind ? ICONS[kind] : '*') })
     .getByText(text, { exact: true })
     .waitFor();
 
@@ -95,14 +101,8 @@ test('whatever is the matter with a camera is said, and a photo can be chosen in
     const pictures = await watchPictures(page);
 
     // A reader that breaks, as one does that was given too little memory.
-    await page.evaluate(() => {
-      window.Worker = class extends EventTarget {
-        postMessage({ id }: { id: number }) {
-          const data = { id, failure: 'reading' };
-          queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data })));
-        }
-      } as unknown as typeof Worker;
-    });
+    const answered = await standInForReader(page);
+    await answered({ failure: 'reading' });
     await shutter(page).click();
     await says(page, words.extraction.title, words.extraction.failed);
     expect((await pictures())[0]).toEqual([2048, 'image/jpeg', 0.98]);
@@ -191,6 +191,97 @@ test('a photo of 50 megapixels and the other side of its card are one contact, w
     await isRead(labels.email, 'priyanka.sundaresh@tidepool-analytics.io');
     await picture().check();
     expect(await saved()).toMatchObject({ contact_photo_url: expect.stringContaining('/media/') as string });
+  });
+});
+
+/** A card with lines of these words, and with fields that were read of them. */
+function cardOf(
+  text: string,
+  fields: Record<string, string> = {},
+  more: { cards?: number; light?: number } = {},
+): Said {
+  const box = { x: 10, y: 10, width: 100, height: 20 };
+  const found = Object.entries(fields).map(([name, value]) => [name, { value, confidence: 0.9, box }]);
+  const lines = text === '' ? [] : [{ text, confidence: 0.9, box }];
+  const read = { fields: Object.fromEntries(found) as CardFields, lines, width: 300, height: 180 };
+  return { card: { ...read, cards: 1, light: 0.8, ...more } };
+}
+
+test('why a picture is none of a card is said under the title of reading, and that there were two is a warning', async () => {
+  const { extraction, several } = words;
+  const UNREAD: [Said, keyof typeof extraction][] = [
+    [{ failure: 'engine' }, 'engine'],
+    [cardOf(''), 'no_card'],
+    [cardOf('A line of prose. '.repeat(80), { full_name: 'Prose Line' }), 'page'],
+    [cardOf('', {}, { light: 0.1 }), 'dark'],
+    [cardOf('Thank you for your visit'), 'nothing_found'],
+    [{ failure: 'picture' }, 'failed'],
+    ['broken', 'engine'],
+  ];
+  await asOwnerAlone('solo-active', PHONE, async (page) => {
+    // An account may tell of so many photos an hour.
+    await page.route('**/api/product-events', (route) => route.fulfill({ status: 204 }));
+    const choose = () => gallery(page).setInputFiles(join(CARDS, 'card-48.jpg'));
+    await open(page, '/contacts/new/scanner?scan');
+    let answered = await standInForReader(page);
+    for (const [said, why] of UNREAD) {
+      await answered(said);
+      await choose();
+      await says(page, extraction.title, extraction[why], 'error');
+      // The next can be taken.
+      await shutter(page).waitFor();
+    }
+    await answered(cardOf('Kirra Fenwick', { full_name: 'Kirra Fenwick' }, { cards: 2 }));
+    await choose();
+    await says(page, several.title, several.text, 'warning');
+    await expect.poll(() => field(page, labels.first_name).inputValue()).toBe('Kirra');
+
+    // Of many cards as well.
+    await open(page, '/contacts/new/event');
+    answered = await standInForReader(page);
+    await page.getByRole('button', { name: eventCards.scan }).click();
+    await answered(cardOf('saltbushcivil.example', { website: 'saltbushcivil.example' }));
+    await choose();
+    await says(page, extraction.title, extraction.nothing_found, 'error');
+    const count = page.getByRole('dialog').getByText(eventCards.read_one);
+    expect(await count.count()).toBe(0);
+    await answered(cardOf('Kirra Fenwick', { full_name: 'Kirra Fenwick' }));
+    await choose();
+    await count.waitFor();
+  });
+});
+
+test('who agrees to the reader on a device that saves data is sent the reader, and no languages', async () => {
+  await asOwnerAlone('solo-active', PHONE, async (page) => {
+    const loaded = new Set<string>();
+    page.on('request', (request) => {
+      const [kind] = /onnx|tesseract|traineddata/.exec(request.url()) ?? [];
+      if (kind) loaded.add(kind);
+    });
+    const saveData = (isOn: boolean) =>
+      page.evaluate((value) => {
+        Object.defineProperty(navigator, 'connection', { value: { saveData: value }, configurable: true });
+      }, isOn);
+    const chooseGerman = () => gallery(page).setInputFiles(join(CARDS, 'card-16.jpg'));
+    await open(page, '/contacts/new/scanner?scan');
+    await saveData(true);
+    await chooseGerman();
+    await page.getByRole('button', { name: format(words.download.agree, { n: 18 }) }).click();
+    await expect
+      .poll(
+        () =>
+          field(page, labels.email)
+            .inputValue()
+            .catch(() => ''),
+        ENGINE,
+      )
+      .toBe('kaethe@brueckmueller-architekten.de');
+    expect([...loaded]).toEqual(['onnx']);
+    // Where data is not saved, the same card needs them.
+    await saveData(false);
+    await page.getByRole('button', { name: words.form.again }).click();
+    await chooseGerman();
+    await expect.poll(() => [...loaded].toSorted(), ENGINE).toEqual(['onnx', 'tesseract', 'traineddata']);
   });
 });
 

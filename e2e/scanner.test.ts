@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { JSHandle, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exchange, exchangeSheet } from '#messages/card.ts';
 import { contactForm } from '#messages/contact-form.ts';
@@ -36,6 +36,10 @@ const auto = (page: Page) =>
   page.getByRole('switch', { name: `${words.buttons.auto} ${words.buttons.auto_rest}` });
 const field = (page: Page, name: keyof typeof labels) =>
   page.getByRole('textbox', { name: labels[name], exact: true });
+
+/** Whether each track of a camera's stream still runs. */
+const tracksOf = (stream: JSHandle<MediaProvider | null>) =>
+  stream.evaluate((one) => (one as MediaStream).getTracks().map(({ readyState }) => readyState));
 
 describe('A paper card in front of the camera', () => {
   let folder: string;
@@ -74,9 +78,7 @@ describe('A paper card in front of the camera', () => {
           .locator('video')
           .evaluateHandle((video: HTMLVideoElement) => video.srcObject);
         await page.getByRole('button', { name: words.buttons.cancel }).click();
-        await expect
-          .poll(() => first.evaluate((stream) => (stream as MediaStream).getTracks()[0]?.readyState))
-          .toBe('ended');
+        await expect.poll(() => tracksOf(first)).toEqual(['ended']);
         await expect
           .poll(() =>
             page
@@ -132,6 +134,9 @@ describe('A paper card in front of the camera', () => {
         await page.getByRole('button', { name: contactForm.add }).click();
         await page.waitForURL(/\/contacts\/(?:scan\/)?[\w-]{22}$/);
         await page.getByText('Site Manager').first().waitFor();
+        const id = new URL(page.url()).pathname.split('/').at(-1)!;
+        const saved = await page.request.get(`${origin}/api/contacts/${id}`);
+        expect(await saved.json()).toMatchObject({ type: 'scan', emails: ['kfenwick@saltbushcivil.com.au'] });
         expect(await page.evaluate(() => sessionStorage.getItem('cardea:scan'))).toBeNull();
 
         // Card after card: the device remembers that none is taken by itself, until somebody asks for it, and then each once.
@@ -143,6 +148,16 @@ describe('A paper card in front of the camera', () => {
         await count.waitFor(ENGINE);
         await page.getByText(words.next).waitFor();
         expect(await count.count()).toBe(1);
+
+        // Who closes lets go of all that the camera has.
+        const last = await page.locator('video').evaluateHandle((video: HTMLVideoElement) => {
+          const stream = video.srcObject as MediaStream;
+          stream.addTrack(stream.getVideoTracks()[0]!.clone());
+          return video.srcObject;
+        });
+        expect(await tracksOf(last)).toEqual(['live', 'live']);
+        await page.getByRole('dialog').getByRole('button', { name: words.buttons.close }).first().click();
+        await expect.poll(() => tracksOf(last)).toEqual(['ended', 'ended']);
       });
     } finally {
       await browser.close();

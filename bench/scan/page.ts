@@ -1,13 +1,16 @@
-import { readCard } from '../../src/scan/read-card.ts';
+import { readOnce } from '../../src/features/scanner/read-once.ts';
+import type { Scanned } from './predictions.ts';
 
 declare global {
   /** Reads a picture by its address, as the scanner does, and says how long that took. */
-  var scanPicture: (address: string) => Promise<{ card: Awaited<ReturnType<typeof readCard>>; ms: number }>;
+  var scanPicture: (address: string) => Promise<Scanned>;
 }
 
 globalThis.scanPicture = async (address) => {
   const picture = await (await fetch(address)).blob();
   const begin = performance.now();
-  const card = await readCard(picture);
-  return { card, ms: performance.now() - begin };
+  const outcome = await readOnce(picture, { onProgress: () => {}, onAsk: ({ agree }) => agree() }).outcome;
+  const ms = performance.now() - begin;
+  if (outcome.kind === 'read') return { fields: outcome.card.fields, ms };
+  return { refused: outcome.kind === 'failed' ? outcome.failure : outcome.kind };
 };

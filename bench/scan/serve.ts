@@ -12,11 +12,13 @@ const TYPES: Readonly<Record<string, string>> = {
   '.png': 'image/png',
 };
 
-export type Served = { origin: string; sent: () => number; close: () => void };
+/** What it sent of the page, in bytes and by the names of files. */
+export type Served = { origin: string; sent: () => number; names: ReadonlySet<string>; close: () => void };
 
 /** Serves a built page, and the photos of a folder below /photos/. */
 export async function serve(built: string, photos: string): Promise<Served> {
   let sent = 0;
+  const names = new Set<string>();
   const server = createServer(async (request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
     const isPhoto = path.startsWith('/photos/');
@@ -25,7 +27,10 @@ export async function serve(built: string, photos: string): Promise<Served> {
       : join(built, path === '/' ? 'index.html' : path.replaceAll('..', ''));
     try {
       const bytes = await readFile(file);
-      if (!isPhoto) sent += bytes.length;
+      if (!isPhoto) {
+        sent += bytes.length;
+        names.add(basename(file));
+      }
       // As the pages with the scanner have it, so that the reader has several threads.
       response.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
       response.setHeader('Cross-Origin-Embedder-Policy', 'require-corp');
@@ -40,5 +45,5 @@ export async function serve(built: string, photos: string): Promise<Served> {
     server.listen(0, '127.0.0.1', done);
   });
   const { port } = server.address() as AddressInfo;
-  return { origin: `http://127.0.0.1:${port}`, sent: () => sent, close: () => server.close() };
+  return { origin: `http://127.0.0.1:${port}`, sent: () => sent, names, close: () => server.close() };
 }

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Answered, Asked, ReadCard } from './scan-messages.ts';
+import type { Answered, Asked, MayLoad, ReadCard } from './scan-messages.ts';
 
 const PICTURE = new Blob(['a card']);
 const CARD = { fields: {}, lines: [], width: 1, height: 1, picture: PICTURE, cards: 1, light: 1 } as ReadCard;
 
 /** A worker whose engine is on the device, or not yet. */
 let isKept: boolean;
-let asked: boolean[];
+let asked: MayLoad[];
 class ScanWorker extends EventTarget {
   postMessage({ id, mayLoad }: Asked) {
     asked.push(mayLoad);
-    const data: Answered = mayLoad || isKept ? { id, card: CARD } : { id, needs: 18_000_000 };
+    const data: Answered = mayLoad !== 'nothing' || isKept ? { id, card: CARD } : { id, needs: 18_000_000 };
     queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data })));
   }
 }
@@ -27,18 +27,29 @@ async function open(connection: { saveData?: boolean } | undefined) {
   return (await import('./read-card.ts')).readCard;
 }
 
-test('a device that saves data loads nothing before somebody agrees, who is asked once', async () => {
+test('a device that saves data loads nothing before somebody agrees, who is asked once, of the engine alone', async () => {
   const readCard = await open({ saveData: true });
   const agreed = Promise.withResolvers<void>();
   const ask = vi.fn<(bytes: number) => Promise<void>>(() => agreed.promise);
   const reading = readCard(PICTURE, undefined, ask);
   await expect.poll(() => ask.mock.calls).toEqual([[18_000_000]]);
-  expect(asked).toEqual([false]);
+  expect(asked).toEqual(['nothing']);
   agreed.resolve();
   expect(await reading).toBe(CARD);
   expect(await readCard(PICTURE, undefined, ask)).toBe(CARD);
-  expect(asked).toEqual([false, true, true]);
+  expect(asked).toEqual(['nothing', 'engine', 'engine']);
   expect(ask).toHaveBeenCalledTimes(1);
+});
+
+test('languages are loaded as soon as data is not saved any more, and no more once it is again', async () => {
+  const connection = { saveData: true };
+  const readCard = await open(connection);
+  await readCard(PICTURE);
+  for (const saveData of [false, true]) {
+    connection.saveData = saveData;
+    await readCard(PICTURE);
+  }
+  expect(asked).toEqual(['nothing', 'engine', 'all', 'engine']);
 });
 
 test('an engine that is on the device already needs no asking', async () => {
@@ -46,6 +57,7 @@ test('an engine that is on the device already needs no asking', async () => {
   isKept = true;
   const ask = vi.fn<(bytes: number) => Promise<void>>();
   expect(await readCard(PICTURE, undefined, ask)).toBe(CARD);
+  expect(asked).toEqual(['nothing']);
   expect(ask).not.toHaveBeenCalled();
 });
 
@@ -53,6 +65,6 @@ test.each([undefined, {}, { saveData: false }])('nobody else is asked: %j', asyn
   const readCard = await open(connection);
   const ask = vi.fn<(bytes: number) => Promise<void>>();
   expect(await readCard(PICTURE, undefined, ask)).toBe(CARD);
-  expect(asked).toEqual([true]);
+  expect(asked).toEqual(['all']);
   expect(ask).not.toHaveBeenCalled();
 });

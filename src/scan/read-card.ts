@@ -1,4 +1,4 @@
-import type { Answered, Asked, Progress, ReadCard, ScanFailure } from './scan-messages.ts';
+import type { Answered, Asked, MayLoad, Progress, ReadCard, ScanFailure } from './scan-messages.ts';
 
 export type { Progress, ReadCard, ScanFailure } from './scan-messages.ts';
 
@@ -40,14 +40,20 @@ function failAll(): void {
 /** Whether somebody said on this page that the engine may be loaded, for whom each byte counts. */
 let isAgreed = false;
 
-function post(id: number, picture: Blob | ImageData, mayLoad: boolean): void {
-  worker?.postMessage({ id, picture, mayLoad } satisfies Asked, []);
+/** Who agreed was told of the engine, and of no languages. */
+function mayLoad(): MayLoad {
+  if (!isSavingData()) return 'all';
+  return isAgreed ? 'engine' : 'nothing';
+}
+
+function post(id: number, picture: Blob | ImageData): void {
+  worker?.postMessage({ id, picture, mayLoad: mayLoad() } satisfies Asked, []);
 }
 
 async function askFirst(id: number, { ask, picture }: Waiting, bytes: number): Promise<void> {
   await ask(bytes);
   isAgreed = true;
-  post(id, picture, true);
+  post(id, picture);
 }
 
 function hear({ data }: MessageEvent<Answered>): void {
@@ -70,7 +76,8 @@ function open(): Worker {
 /**
  * Reads the picture of a card on this device. The engine comes with the first, from this origin alone, and is kept; the
  * picture goes nowhere.
- * @param ask asked before the engine is loaded, on a device that is to save data
+ * @param ask asked before the engine is loaded, on a device that is to save data; diacritics are read there only with what
+ * is kept already
  * @throws ScanError
  */
 export function readCard(
@@ -83,6 +90,6 @@ export function readCard(
   const id = asked;
   return new Promise((done, failed) => {
     waiting.set(id, { picture, ask, progress, done, failed });
-    post(id, picture, isAgreed || !isSavingData());
+    post(id, picture);
   });
 }

@@ -1,7 +1,10 @@
 import type { CardReading } from '../domain/scan/reading.ts';
 
-/** What is asked of the worker: read this picture, and whether the engine may be loaded for it. */
-export type Asked = { id: number; picture: Blob | ImageData; mayLoad: boolean };
+/** What may be loaded that is not kept yet: the engine alone where somebody agreed to that, else languages as well. */
+export type MayLoad = 'nothing' | 'engine' | 'all';
+
+/** What is asked of the worker: read this picture, and what may be loaded for it. */
+export type Asked = { id: number; picture: Blob | ImageData; mayLoad: MayLoad };
 
 /**
  * A card that was read, and its straightened picture (jpeg), of which the boxes are; how many cards were seen, and how bright

@@ -35,8 +35,8 @@ async function load(tell: (progress: Progress) => void): Promise<Engine> {
   return openPaddle(files);
 }
 
-/** Whether files that were not kept may be loaded: of the last card that was asked for. */
-let isLoadingAllowed = false;
+/** Whether languages that are not kept may be loaded: for the last card that was asked for. */
+let mayLoadLanguages = false;
 
 let diacriticRuntime: Promise<Uint8Array<ArrayBuffer>> | null = null;
 
@@ -51,7 +51,7 @@ async function loadDiacriticRuntime(cache: FileCache): Promise<Uint8Array<ArrayB
 
 const openReaders = cacheReaders(async (model) => {
   const cache = await openCache();
-  if (!isLoadingAllowed && !(await areKept(cache, [DIACRITIC_RUNTIME, LANGUAGE_FILES[model]])))
+  if (!mayLoadLanguages && !(await areKept(cache, [DIACRITIC_RUNTIME, LANGUAGE_FILES[model]])))
     throw new Error(`${model} is not kept.`);
   const language = cachedFile(cache, LANGUAGE_FILES[model], () => {}).then(unpacked);
   return openDiacriticReader(await loadDiacriticRuntime(cache), await language);
@@ -83,7 +83,7 @@ async function answer({ id, picture, mayLoad }: Asked, say: (answered: Answered)
   } catch {
     return say({ id, failure: 'picture' });
   }
-  if (!mayLoad && !engine && !(await areKept(await openCache(), Object.values(MODEL_FILES))))
+  if (mayLoad === 'nothing' && !engine && !(await areKept(await openCache(), Object.values(MODEL_FILES))))
     return say({ id, needs: MODEL_BYTES });
   try {
     engine ??= load(tell);
@@ -95,7 +95,7 @@ async function answer({ id, picture, mayLoad }: Asked, say: (answered: Answered)
   }
   try {
     tell({ step: 'reading' });
-    isLoadingAllowed = mayLoad;
+    mayLoadLanguages = mayLoad === 'all';
     const { straightened, ...reading } = await readPicture(opened, pixels, { codesIn, openReaders });
     const card: ReadCard = { ...reading, picture: await asBlob(straightened) };
     return say({ id, card });

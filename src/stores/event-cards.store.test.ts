@@ -191,3 +191,23 @@ test('a browser that keeps nothing says so, and its tray is there as long as the
   await scan('Kirra');
   expect([store.$keepsCards.get(), names()]).toEqual([false, ['Kirra']]);
 });
+
+test('a card for which there is no room stays in the tray, which says so, and is added all the same', async () => {
+  const isFull = async (): Promise<SealedStore> => ({
+    ...(await onDevice()),
+    put: () => Promise.reject(new DOMException('full', 'QuotaExceededError')),
+  });
+  await openPage(isFull);
+  expect(store.$keepsCards.get()).toBe(true);
+  await scan('Kirra', 'Haruka');
+  expect([store.$keepsCards.get(), names(), device.size]).toEqual([false, ['Haruka', 'Kirra'], 0]);
+  expect(await store.addAllCards(['t'], 'At the fair')).toBe('offline');
+  expect(states()).toEqual(['waiting', 'waiting']);
+  network.mockReset().mockImplementation(async () => answer(201));
+  expect(await store.sendEventCards()).toBe('sent');
+  expect(sent()).toMatchObject([
+    { full_name: 'Kirra', tags: [{ id: 't' }], note: 'At the fair' },
+    { full_name: 'Haruka' },
+  ]);
+  expect(names()).toEqual([]);
+});

@@ -1,13 +1,11 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useStore } from '@nanostores/react';
 import { ScanText } from 'lucide-react';
-import { cardName, isPerson, type EventCard } from '../../domain/event-cards.ts';
+import { cardName, type EventCard } from '../../domain/event-cards.ts';
 import type { ScannedSide } from '../../domain/scan-form.ts';
 import type { ContactTag } from '../../domain/tags.ts';
-import { toastFailure, toastWarning } from '../../forms/toast-results.ts';
 import { useHydrated } from '../../forms/use-hydrated.ts';
 import { eventCards as words } from '#messages/event-cards.ts';
-import { scanner } from '#messages/scanner.ts';
 import { toasts } from '#messages/toasts.ts';
 import { format } from '../../messages/format.ts';
 import {
@@ -15,7 +13,6 @@ import {
   $eventCards,
   $keepsCards,
   addAllCards,
-  addEventCard,
   openEventCards,
   removeEventCard,
   tryCardAgain,
@@ -27,6 +24,7 @@ import { CardRows } from './CardRows.tsx';
 import { counted } from './counted.ts';
 import styles from './EventCards.module.css';
 import { ForAllCards } from './ForAllCards.tsx';
+import { loadRules, takeCard } from './take-card.ts';
 import { toastOutcome } from './toast-outcome.ts';
 
 /** How many were read so far, over the camera, and the word that ends it. */
@@ -47,16 +45,6 @@ type Props = EventCardsProps & {
 
 /** Milliseconds for which a card that was removed can be brought back. */
 const UNDO_MS = 8_000;
-const loadRules = () => import('../../domain/scanned-card.ts');
-
-/** Puts what was read of a card into the tray. */
-async function take({ reading }: ScannedSide): Promise<void> {
-  const rules = await loadRules().catch(() => null);
-  if (!rules) return toastFailure(toasts.offline);
-  const { fields } = rules.scannedCard(reading.fields, []);
-  if (!isPerson(fields)) return toastWarning(scanner.extraction.nothing_found);
-  await addEventCard(fields);
-}
 
 /** Card after card at an event: a tray of what was read, with a tag and a note for all. Needs scripts and no network. */
 export const EventCards = (props: Props) => useHydrated() && <CardsOfEvent {...props} />;
@@ -134,7 +122,7 @@ function CardsOfEvent({ tags, canNote, renderScanner }: Props) {
       {scanning &&
         renderScanner({
           onClose: () => setScanning(false),
-          onRead: (side) => void take(side),
+          onRead: (side) => void takeCard(side),
           tray: { label: counted(words.read_one, words.read, tray.length), done: words.done },
         })}
     </div>

@@ -1,0 +1,26 @@
+import type { CardFields } from '../../src/domain/scan/reading.ts';
+
+/** What the scanner makes of a photo: the fields of its card, and in how many milliseconds; or why it has none. */
+export type Scanned = { fields: CardFields; ms: number } | { refused: string };
+export type Scan = { file: string; scanned: Scanned };
+
+/** A photo's record, as scorers take it. */
+export type Prediction = { file: string; fields: Record<string, string | string[]>; ms?: number };
+
+/** The record of a photo: an empty one where it was refused. */
+export function predictionOf({ file, scanned }: Scan): Prediction {
+  if ('refused' in scanned) return { file, fields: {} };
+  const fields: Prediction['fields'] = {};
+  for (const [name, found] of Object.entries(scanned.fields))
+    fields[name] = Array.isArray(found) ? found.map(({ value }) => value) : found.value;
+  return { file, fields, ms: Math.round(scanned.ms) };
+}
+
+/** Names the photos that were refused, each with why; null where every card was read. */
+export function refusedPhotos(scans: readonly Scan[]): string | null {
+  const named = scans.flatMap(({ file, scanned }) =>
+    'refused' in scanned ? [`- ${file}: ${scanned.refused}`] : [],
+  );
+  if (named.length === 0) return null;
+  return `Refused, and empty in the predictions: ${named.length} of ${scans.length}\n${named.join('\n')}`;
+}

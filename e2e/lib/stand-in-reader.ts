@@ -1,0 +1,31 @@
+import type { Page } from 'playwright-core';
+import type { ReadCard, ScanFailure } from '../../src/scan/scan-messages.ts';
+
+/** What a reader says of a picture: why it could not read it, or a card; `broken` is one whose worker does not run. */
+export type Said = 'broken' | { failure: ScanFailure } | { card: Omit<ReadCard, 'picture'> };
+
+type Told = { saidByReader?: Said };
+
+/** Has the pictures of an open page be answered in place of being read. @returns says how the next ones are */
+export async function standInForReader(page: Page): Promise<(said: Said) => Promise<void>> {
+  await page.evaluate(() => {
+    const answerTo = async (id: number): Promise<Event> => {
+      const said = (window as Told).saidByReader ?? 'broken';
+      if (said === 'broken') return new Event('error');
+      if ('failure' in said) return new MessageEvent('message', { data: { id, ...said } });
+      const canvas = Object.assign(document.createElement('canvas'), { width: 300, height: 180 });
+      canvas.getContext('2d')!.fillRect(0, 0, canvas.width, canvas.height);
+      const picture = await new Promise<Blob | null>((made) => canvas.toBlob(made, 'image/jpeg'));
+      return new MessageEvent('message', { data: { id, card: { ...said.card, picture } } });
+    };
+    window.Worker = class extends EventTarget {
+      postMessage({ id }: { id: number }) {
+        void answerTo(id).then((answer) => this.dispatchEvent(answer));
+      }
+      terminate() {
+        // There is nothing to end.
+      }
+    } as unknown as typeof Worker;
+  });
+  return (said) => page.evaluate((next) => void ((window as Told).saidByReader = next), said);
+}
