@@ -25,9 +25,7 @@ const MAY_BE_SCANNED =
 /** The statements on contacts that a call makes, and how they find what they ask for. */
 const plansOfCall = async (person: Person, query: string): Promise<Plan[]> =>
   (
-    await plansOf(app, async () =>
-      expect((await person.call('GET', `/contacts?${query}`)).status).toBe(200),
-    )
+    await plansOf(app, async () => expect((await person.call('GET', `/contacts?${query}`)).status).toBe(200))
   ).filter(({ sql }) => /contact/.test(sql));
 
 describe('a list of contacts reads no whole table that others have rows in', () => {
