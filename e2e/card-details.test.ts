@@ -8,10 +8,11 @@ import { DESKTOP, hydrated, PHONE } from './lib/browser.ts';
 import { editing, saved, saveIn } from './lib/editor.ts';
 import { holdCall } from './lib/hold-call.ts';
 import { DEMO_PASSWORD } from './lib/owner.ts';
+import { typeUntilToast } from './lib/type-until-toast.ts';
 import { violationsOf } from './lib/violations.ts';
 
 const origin = inject('origin');
-const { asOwner, asOwnerRefused, open, cardOf } = editing();
+const { asOwner, asOwnerAlone, asOwnerRefused, open, cardOf } = editing();
 
 test('card details are on the card beside while they are typed, and on the public card with its next request', async () => {
   await asOwner('solo-active', DESKTOP, async (page) => {
@@ -240,6 +241,27 @@ test('what is typed while a form is saved stays, and is not saved yet', async ()
     expect(await cardOf('ava')).toMatchObject({ job_title: 'Slow saver', workplace: before.workplace });
     await saveIn(page).click();
     await expect.poll(async () => (await cardOf('ava')).workplace).toBe('Typed meanwhile');
+    await title.fill(before.job_title);
+    await company.fill(before.workplace);
+    await saveIn(page).click();
+    await expect.poll(() => cardOf('ava')).toMatchObject(before);
+  });
+});
+
+test('not a letter is lost of what is typed in the moment in which a form was saved', async () => {
+  await asOwnerAlone('solo-active', PHONE, async (page) => {
+    await open(page, '/edit-profile/card-details');
+    const company = page.getByRole('textbox', { name: 'Company' });
+    const title = page.getByRole('textbox', { name: 'Job title' });
+    const before = { job_title: await title.inputValue(), workplace: await company.inputValue() };
+    await title.fill('Fast typist');
+    const release = await holdCall(page, 'PUT', '**/api/p/ava');
+    await saveIn(page).click();
+    const [typed] = await Promise.all([typeUntilToast(company), release()]);
+    expect(typed.times).toBeGreaterThan(1);
+    expect(typed.lost).toBe(0);
+    await saveIn(page).click();
+    await expect.poll(async () => (await cardOf('ava')).workplace).toBe(String(typed.times));
     await title.fill(before.job_title);
     await company.fill(before.workplace);
     await saveIn(page).click();

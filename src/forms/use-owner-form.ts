@@ -1,4 +1,5 @@
 import { useEffect, useState, type BaseSyntheticEvent } from 'react';
+import { flushSync } from 'react-dom';
 import {
   get,
   useForm,
@@ -82,16 +83,19 @@ export function useOwnerForm<Input extends FieldValues, Output, Response extends
     const outcome = await submitForm(sending, values, port);
     if (!outcome.ok) return;
     const now = structuredClone(form.getValues());
-    const stored = onSaved?.(outcome.data, values, sent) ?? sent;
-    const typed = rebase?.(now, stored) ?? now;
-    form.reset(stored);
-    // What was typed while it was saved stays, and is not saved yet.
-    for (const name of changedSince(sent, now)) {
-      form.setValue(name as Path<Input>, typed[name] as PathValue<Input, Path<Input>>, {
-        shouldDirty: true,
-        shouldValidate: true,
-      });
-    }
+    // A form that was reset has no fields before it is drawn again: what somebody types until then would be lost.
+    flushSync(() => {
+      const stored = onSaved?.(outcome.data, values, sent) ?? sent;
+      const typed = rebase?.(now, stored) ?? now;
+      form.reset(stored);
+      // What was typed while it was saved stays, and is not saved yet.
+      for (const name of changedSince(sent, now)) {
+        form.setValue(name as Path<Input>, typed[name] as PathValue<Input, Path<Input>>, {
+          shouldDirty: true,
+          shouldValidate: true,
+        });
+      }
+    });
     if (leadTo) goTo(leadTo(outcome.data), done);
     else if (done !== null) toastSuccess(done);
   });
