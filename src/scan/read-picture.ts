@@ -1,5 +1,6 @@
 import { isInside, meantOf, type Corners } from '../domain/scan/outline.ts';
 import type { CardReading } from '../domain/scan/reading.ts';
+import { evenLight } from './even-light.ts';
 import { fieldsOfCard, diacriticsOn } from './card.ts';
 import type { Engine } from './engine.ts';
 import { cardsIn, FINDING_SIDE } from './find-cards.ts';
@@ -22,8 +23,11 @@ export type PictureReading = CardReading & {
 /** From how much of its edge, and how many lines, on a shape beside another is a card. */
 const [SEEN, PRINTED] = [0.8, 3];
 
-/** The lines of the card that is meant where there are several, and its frame; null where there is one. */
-function oneOfSeveral(placed: PlacedLines): { placed: PlacedLines; frame: Frame; cards: number } | null {
+/**
+ * The lines of the card whose outline is seen, and its frame: the one that is meant where there are several. One alone has to
+ * have all that was read on it, since a panel of a card has an outline too. Null where there is no such card.
+ */
+function outlinedCard(placed: PlacedLines): { placed: PlacedLines; frame: Frame; cards: number } | null {
   const small = within(placed.picture, FINDING_SIDE);
   const k = placed.picture.width / small.width;
   const cards = cardsIn(small);
@@ -31,8 +35,8 @@ function oneOfSeveral(placed: PlacedLines): { placed: PlacedLines; frame: Frame;
     placed.lines.filter(({ place }) => isInside(corners, { x: place.x / k, y: place.y / k }));
   // What hardly anything stands on is no card: a tile, a telephone, the window of an envelope.
   const printed = cards.filter((card) => card.support >= SEEN && has(card).length >= PRINTED);
-  const meant = printed.length > 1 ? meantOf(printed, small) : null;
-  if (!meant) return null;
+  const meant = meantOf(printed, small);
+  if (!meant || (printed.length === 1 && has(meant).length < placed.lines.length)) return null;
   const [a, b, c, d] = meant.corners.map(({ x, y }) => ({ x: x * k, y: y * k })) as unknown as Corners;
   return {
     placed: { ...placed, lines: has(meant) },
@@ -51,23 +55,24 @@ export async function readPicture(
   { codesIn, openReaders }: OtherReaders,
 ): Promise<PictureReading> {
   const all = await readLines(engine, picture);
-  const several = oneOfSeveral(all);
-  const placed = several?.placed ?? all;
-  const frame = several?.frame ?? frameOfText(placed);
+  const outlined = outlinedCard(all);
+  const placed = outlined?.placed ?? all;
+  const frame = outlined?.frame ?? frameOfText(placed);
   const plain = linesInFrame(placed, frame);
   const diacritics = diacriticsOn(plain);
   const lines = diacritics
     ? linesInFrame({ ...placed, lines: await readDiacritics(placed, diacritics, openReaders) }, frame)
     : plain;
   const straightened = warp(placed.picture, frame.quad, frame.width, frame.height);
-  const codes = await codesIn(within(several ? straightened : picture, 1200));
+  const isOneOfSeveral = outlined !== null && outlined.cards > 1;
+  const codes = await codesIn(within(isOneOfSeveral ? straightened : picture, 1200));
   return {
     fields: fieldsOfCard(lines, codes),
     lines,
     width: frame.width,
     height: frame.height,
-    straightened,
-    cards: several?.cards ?? 1,
+    straightened: evenLight(straightened),
+    cards: outlined?.cards ?? 1,
     light: lightOf(picture),
   };
 }
