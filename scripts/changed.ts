@@ -1,6 +1,7 @@
 import { BASE, changedFiles, sortChanged } from './verify/changed-files.ts';
 import { runLanes, type Step } from './verify/lanes.ts';
 import { runStep } from './verify/steps.ts';
+import { typesOf } from './verify/types.ts';
 
 /**
  * What the changes since `main` touch: their format, lint and types, and the tests that import them. Of the journeys only
@@ -16,7 +17,7 @@ const remembered = (name: string) => [
   '--tsBuildInfoFile',
   `node_modules/.cache/${name}.tsbuildinfo`,
 ];
-const types = (of: string) => ['-p', `tsconfig.${of}.json`, ...remembered(of)];
+const types = (of: string) => typesOf(`tsconfig.${of}.json`, ...remembered(of));
 
 const lanes: Step[][] = [
   [
@@ -31,8 +32,8 @@ const lanes: Step[][] = [
       'warn',
       ...all,
     ),
-    ...when(typed, 'types of the worker', 'tsc', ...types('worker')),
-    ...when(typed, 'types of the scripts and tests', 'tsc', ...types('node')),
+    ...when(typed, 'types of the worker', ...types('worker')),
+    ...when(typed, 'types of the scripts and tests', ...types('node')),
   ],
   when(
     all.length > 0,

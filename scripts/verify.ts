@@ -9,6 +9,7 @@ import { runLanes, type Step } from './verify/lanes.ts';
 import { ROUNDS } from './verify/rounds.ts';
 import { runStep, type Outcome } from './verify/steps.ts';
 import { runTests, type TestOutcome } from './verify/tests.ts';
+import { typesOf } from './verify/types.ts';
 
 /**
  * Everything that must hold before a change lands: lint, format, types, the build and its byte budgets, tests of the rules,
@@ -42,11 +43,20 @@ const stages: Step[][][] = [
     [
       program('lint', 'oxlint', '--deny-warnings'),
       program('format', 'prettier', '--check', '--log-level', 'warn', '.'),
-      program('types of the worker', 'tsc', '-p', 'tsconfig.worker.json'),
-      program('types of the scripts', 'tsc', '-p', 'tsconfig.node.json'),
+      program('types of the worker', ...typesOf('tsconfig.worker.json')),
+      program('types of the scripts', ...typesOf('tsconfig.node.json')),
     ],
     [
-      program('types of the pages', 'astro', 'check', '--minimumFailingSeverity', 'warning'),
+      program(
+        'types of the pages',
+        'astro',
+        'check',
+        '--minimumFailingSeverity',
+        'warning',
+        '--tsconfig',
+        'tsconfig.pages.json',
+      ),
+      program('types of the whole', ...typesOf('tsconfig.json')),
       { name: 'build', check: runBuild },
       { name: 'byte budgets', check: (say) => runBudgets(say) },
     ],

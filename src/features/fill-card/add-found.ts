@@ -1,9 +1,9 @@
 import type { Answered, ApiProblem } from '../../api/problem.ts';
 import type { Found } from '../../domain/found-fields.ts';
 import { fieldDraft } from '../../forms/list-editor/use-contact-fields.ts';
-import { linkDraft } from '../../forms/list-editor/use-links.ts';
+import { linkDraft, type LinkDraft } from '../../forms/list-editor/use-links.ts';
 import { api, call } from '../../stores/call.ts';
-import { videoDraft } from '../../forms/list-editor/video-draft.ts';
+import { videoDraft, type VideoDraft } from '../../forms/list-editor/video-draft.ts';
 import { profilePicture } from './profile-picture.ts';
 
 type Of<Kind extends Found['kind']> = Extract<Found, { kind: Kind }>;
@@ -73,7 +73,7 @@ function stepsOf(handle: string, found: readonly Found[]): Step[] {
           () => thumbnail_links.$get({ param }),
           (json) => thumbnail_links.$put({ param, json }),
           linkDraft,
-          pick(found, 'links').map(({ title, link }) => ({ title, link, thumbnail: null })),
+          pick(found, 'links').map(({ title, link }): LinkDraft => ({ title, link, thumbnail: null })),
         ),
     },
     {
@@ -83,7 +83,11 @@ function stepsOf(handle: string, found: readonly Found[]): Step[] {
           () => videos.$get({ param }),
           (json) => videos.$put({ param, json }),
           videoDraft,
-          pick(found, 'videos').map(({ title, link }) => ({ title: title ?? '', link, poster: null })),
+          pick(found, 'videos').map(({ title, link }): VideoDraft => ({
+            title: title ?? '',
+            link,
+            poster: null,
+          })),
         ),
     },
     {
