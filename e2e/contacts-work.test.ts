@@ -11,6 +11,7 @@ import { confirmations, toasts } from '#messages/toasts.ts';
 import { labels } from '#messages/validation.ts';
 import { format } from '../src/messages/format.ts';
 import { DESKTOP, hydrated, PHONE } from './lib/browser.ts';
+import { hasFocus } from './lib/has-focus.ts';
 import { holdUndo } from './lib/hold-message.ts';
 import { demoMail, openJourneys } from './lib/open.ts';
 import { violationsOf } from './lib/violations.ts';
@@ -187,9 +188,7 @@ test.each([
       await press(button(page, words.more_menu));
       await press(page.getByRole('menuitem', { name: words.select, exact: true }));
       // The focus goes there a moment later, and would take the next key along.
-      await expect
-        .poll(() => checkbox(page, words.select_shown).evaluate((one) => one === document.activeElement))
-        .toBe(true);
+      await hasFocus(checkbox(page, words.select_shown));
       await choose(page.getByRole('list', { name: words.list }).getByRole('checkbox', { name, exact: true }));
       await press(button(page, words.export));
       const chosen = await exportAs('hubspot', exportSheet.chosen_one);
