@@ -10,7 +10,7 @@ const { origin, ownPage, asOwnerAlone } = openJourneys();
 const PAGES = ['/', '/plans', '/sign-in', '/sign-up'] as const;
 /** The first page of somebody who has signed in. */
 const HOME = '/my-profile';
-const LOADS = [...PAGES, HOME].flatMap((path) => Array.from({ length: 4 }, (_, n) => [path, n + 1] as const));
+const LOADS = [...PAGES, HOME].flatMap((path) => Array.from({ length: 2 }, (_, n) => [path, n + 1] as const));
 
 /**
  * What a font that comes late may move: what stands in for it has its average widths, so a word may go to another line

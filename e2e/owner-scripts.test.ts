@@ -21,11 +21,24 @@ const { origin, open, asOwner } = openJourneys();
  */
 const MOST_FILES = 60;
 
+/** Built files have names of their own: each is fetched once for all pages. */
+const built = new Map<string, Promise<string>>();
+
+async function fetchText(path: string): Promise<string> {
+  const cookie = await sessionOf(origin, demoMail('solo-active'));
+  return (await fetch(origin + path, { headers: { cookie } })).text();
+}
+
+function textAt(path: string): Promise<string> {
+  if (!path.startsWith('/_astro/')) return fetchText(path);
+  const text = built.get(path) ?? fetchText(path);
+  built.set(path, text);
+  return text;
+}
+
 test.each(Object.entries(OWNER_PAGE_SCRIPTS))(
   'the scripts of %s weigh at most %i bytes',
   async (path, most) => {
-    const cookie = await sessionOf(origin, demoMail('solo-active'));
-    const textAt = async (place: string) => (await fetch(origin + place, { headers: { cookie } })).text();
     const html = await textAt(path);
     const weight = await weighScripts(html, textAt);
     recordFill({ what: `scripts of ${path}`, used: weight, most });
@@ -67,8 +80,6 @@ const VIEWS = PROFILE_TABS.map((tab) => `/edit-profile?tab=${tab}`);
 test.each([...shownTabs().map(({ path }) => path), ...VIEWS])(
   'the scripts of %s add little to those of Home',
   async (path) => {
-    const cookie = await sessionOf(origin, demoMail('solo-active'));
-    const textAt = async (place: string) => (await fetch(origin + place, { headers: { cookie } })).text();
     const home = await weighScripts(await textAt('/my-profile'), textAt);
     expect(home).toBeGreaterThan(0);
     const more = (await weighScripts(await textAt(path), textAt)) - home;

@@ -16,9 +16,9 @@ const CARDS = resolve('bench/scan/cards');
  * Cards in a row. Few show that none leaves its pixels behind, which are 12 MB; that a megabyte each would add up, only all
  * of them show.
  */
-const IN_A_ROW = rounds({ few: 14, all: 200 });
+const IN_A_ROW = rounds({ few: 11, all: 200 });
 /** After so many cards, which come again and again, the reader, its buffers and its languages are there. */
-const DIFFERENT = rounds({ few: 6, all: 40 });
+const DIFFERENT = rounds({ few: 4, all: 40 });
 /** Megabytes by which memory fluctuates without a further card. */
 const SWING = 72;
 const ENGINE = { timeout: 90_000 };

@@ -109,11 +109,8 @@ async function addToWallets(page: Page, handle: string): Promise<void> {
 
 test.each([
   ['solo-active', 'own', 390],
-  ['solo-active', 'own', 1280],
-  ['team-active-member', 'own', 390],
   ['team-active-member', 'own', 1280],
   ['team-active-owner', 'business', 390],
-  ['team-active-owner', 'business', 1280],
 ] as const)('every row of Share does what it says: %s, %s, %i wide', async (name, kind, width) => {
   const options = {
     ...(width === 390 ? PHONE : DESKTOP),

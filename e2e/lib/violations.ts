@@ -7,11 +7,14 @@ import type { Frame, Page } from 'playwright-core';
 /** Without its comments axe is less than half as long, and each page reads it anew. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+/** The owner's card beside a page. */
+const BESIDE = 'iframe[data-beside]';
+
 /** What axe is to look at, and by which rules. */
 export type Look = {
   /** A selector of what is looked at, all of the page where there is none. */
   within?: string;
-  /** A selector of what is left out. */
+  /** A selector of what is left out, the card beside a page where there is none: it is a page that is looked at as one. */
   except?: string;
   /** The only rules that are asked, all of axe's usual ones where there are none. */
   only?: string[];
@@ -36,13 +39,25 @@ async function bringInto(frame: Frame, tries = LOOKS): Promise<void> {
   }
 }
 
+/** Whether a frame is of an element that is left out; one that is gone already is. */
+async function isLeftOut(frame: Frame, except: string): Promise<boolean> {
+  if (!frame.parentFrame()) return false;
+  try {
+    const element = await frame.frameElement();
+    return await element.evaluate((node, selector) => (node as Element).matches(selector), except);
+  } catch (error) {
+    if (frame.isDetached()) return true;
+    throw error;
+  }
+}
+
 /** Brings axe into a page and its frames, once for as long as a document lasts. Frames of other hosts there are none. */
-async function bringAxe(page: Page): Promise<void> {
-  for (const frame of page.frames()) await bringInto(frame);
+async function bringAxe(page: Page, except: string): Promise<void> {
+  for (const frame of page.frames()) if (!(await isLeftOut(frame, except))) await bringInto(frame);
 }
 
 /** Has axe look at a page once what fades has done so. @returns what it found, and whether something moved meanwhile */
-function look(page: Page, context: { include: string[]; exclude?: string[] }, options: RunOptions) {
+function look(page: Page, context: { include: string[]; exclude: string[] }, options: RunOptions) {
   return page.evaluate(
     async ([where, how, longest]) => {
       const ends = (animation: Animation) => Number(animation.effect?.getComputedTiming().endTime ?? 0);
@@ -68,10 +83,10 @@ function look(page: Page, context: { include: string[]; exclude?: string[] }, op
  */
 export async function violationsOf(
   page: Page,
-  { within, except, only, also = [] }: Look = {},
+  { within, except = BESIDE, only, also = [] }: Look = {},
 ): Promise<[rule: string, places: string[]][]> {
-  await bringAxe(page);
-  const context = { include: [within ?? ':root'], ...(except && { exclude: [except] }) };
+  await bringAxe(page, except);
+  const context = { include: [within ?? ':root'], exclude: [except] };
   const options: RunOptions = {
     // To write down where each thing that is right stands takes longer than to look at it.
     resultTypes: ['violations'],
