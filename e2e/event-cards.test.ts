@@ -57,21 +57,21 @@ const onDevice = (page: Page) =>
     };
   });
 
-/** What finds the one whose card is scanned. */
-const KIRRA = 'Fenwick-Boyd kfenwick';
+/** What finds those whose cards are scanned. */
+const SEARCHES = ['Fenwick-Boyd kfenwick', 'Lindqvist fernhollow'];
 
-async function contactsOf(page: Page, search: string): Promise<{ id: string; notes: string[] }[]> {
-  const { results } = (await (
-    await page.request.get(`${origin}/api/contacts?search=${encodeURIComponent(search)}`)
-  ).json()) as { results: { id: string }[] };
-  return Promise.all(
-    results.map(async ({ id }) => {
-      const { notes } = (await (await page.request.get(`${origin}/api/contacts/${id}`)).json()) as {
-        notes: { text: string }[];
-      };
-      return { id, notes: notes.map(({ text }) => text) };
-    }),
-  );
+type Added = { id: string; emails: string[]; notes: { text: string }[]; tags: { name: string }[] };
+
+/** The contacts whose cards are scanned, in their order. */
+async function contactsOf(page: Page): Promise<Added[]> {
+  const read = async <Answer>(path: string) =>
+    (await (await page.request.get(`${origin}/api/contacts${path}`)).json()) as Answer;
+  const found: Added[] = [];
+  for (const search of SEARCHES) {
+    const { results } = await read<{ results: Added[] }>(`?search=${encodeURIComponent(search)}`);
+    for (const { id } of results) found.push(await read<Added>(`/${id}`));
+  }
+  return found;
 }
 
 test('cards of an event are read without a network, outlive a killed browser, and are added once', async () => {
@@ -87,8 +87,8 @@ test('cards of an event are read without a network, outlive a killed browser, an
   expect(button!.y).toBeGreaterThanOrEqual(text!.y + text!.height);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, SLOW);
   // Another journey may have scanned the same card.
-  const earlier = new Set((await contactsOf(page, KIRRA)).map(({ id }) => id));
-  const addedBy = async (now: Page) => (await contactsOf(now, KIRRA)).filter(({ id }) => !earlier.has(id));
+  const earlier = new Set((await contactsOf(page)).map(({ id }) => id));
+  const addedBy = async (now: Page) => (await contactsOf(now)).filter(({ id }) => !earlier.has(id));
   await page.reload();
   await hydrated(page);
   await page.getByRole('button', { name: words.scan }).click();
@@ -114,27 +114,48 @@ test('cards of an event are read without a network, outlive a killed browser, an
   await choose(anew, 'card-07.jpg');
   await readCount(anew, 2).waitFor(ENGINE);
   await anew.getByRole('button', { name: words.done }).click();
-  const rows = anew.getByRole('list', { name: words.list }).getByRole('listitem');
-  await rows.filter({ hasText: 'Kirra Fenwick-Boyd' }).waitFor();
-  expect(await rows.count()).toBe(2);
+  const rows = (of: Page) => of.getByRole('list', { name: words.list }).getByRole('listitem');
+  await rows(anew).filter({ hasText: 'Kirra Fenwick-Boyd' }).waitFor();
+  expect(await rows(anew).count()).toBe(2);
   expect(await violationsOf(anew)).toEqual([]);
-  await anew.getByRole('textbox', { name: words.note }).fill('At the fair');
-  await anew.getByRole('button', { name: format(words.add, { n: 2 }) }).click();
-  await anew.getByText(words.offline).first().waitFor(SLOW);
-  const { extractable, texts } = await onDevice(anew);
+  const kill = async (killed: BrowserContext) => {
+    killBrowser(folder);
+    await expect.poll(() => killed.pages().length, SLOW).toBe(0);
+    const opened = await openBrowser();
+    await enter(opened.page, origin, demoMail('solo-active'));
+    return opened;
+  };
+
+  // Killed while they lie in the tray, all are there again, and are none of the contacts yet.
+  const second = await kill(context);
+  await open(second.page, `${origin}/contacts/new/event`);
+  await rows(second.page).filter({ hasText: 'Kirra Fenwick-Boyd' }).waitFor();
+  await rows(second.page).filter({ hasText: 'Cormac Lindqvist' }).waitFor();
+  expect(await rows(second.page).count()).toBe(2);
+  expect(await addedBy(second.page)).toEqual([]);
+  await second.context.setOffline(true);
+  const tags = second.page.getByRole('group', { name: words.tags });
+  const tag = (await tags.locator('label').first().innerText()).trim();
+  await tags.getByRole('checkbox').first().check();
+  await second.page.getByRole('textbox', { name: words.note }).fill('At the fair');
+  await second.page.getByRole('button', { name: format(words.add, { n: 2 }) }).click();
+  await second.page.getByText(words.offline).first().waitFor(SLOW);
+  const { extractable, texts } = await onDevice(second.page);
   expect([extractable, texts.length]).toEqual([false, 2]);
   expect(texts.join('')).not.toMatch(/Kirra|full_name|saltbush/i);
 
-  killBrowser(folder);
-  await expect.poll(() => context.pages().length, SLOW).toBe(0);
-  const again = await openBrowser();
-  await enter(again.page, origin, demoMail('solo-active'));
-  // Whatever page is opened next sends them.
-  await open(again.page, `${origin}/contacts`);
-  await expect.poll(() => addedBy(again.page), SLOW).toHaveLength(1);
-  await expect.poll(async () => (await onDevice(again.page)).texts, SLOW).toEqual([]);
-  const [added] = await addedBy(again.page);
-  expect([added?.id.startsWith('scan/'), added?.notes]).toEqual([true, ['At the fair']]);
+  // Killed while they wait, they are sent by whatever page is opened next, each with the tag and the note of all.
+  const third = await kill(second.context);
+  await open(third.page, `${origin}/contacts`);
+  await expect.poll(() => addedBy(third.page), SLOW).toHaveLength(2);
+  await expect.poll(async () => (await onDevice(third.page)).texts, SLOW).toEqual([]);
+  const added = await addedBy(third.page);
+  const all = { notes: [{ text: 'At the fair' }], tags: [{ name: tag }] };
+  expect(added).toMatchObject([
+    { ...all, emails: ['kfenwick@saltbushcivil.com.au'] },
+    { ...all, emails: ['cormac.lindqvist@fernhollowdesign.com'] },
+  ]);
+  expect(added.every(({ id }) => id.startsWith('scan/'))).toBe(true);
 });
 
 describe('What a device keeps sealed', () => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -10,29 +10,22 @@ import { labels } from '#messages/validation.ts';
 import type { CardFields } from '../src/domain/scan/reading.ts';
 import { format } from '../src/messages/format.ts';
 import { PHONE } from './lib/browser.ts';
+import { holdCall } from './lib/hold-call.ts';
+import { photoOfNoCard } from './lib/no-card.ts';
 import { openJourneys } from './lib/open.ts';
+import { CARDS, ENGINE, gallery, says, shutter } from './lib/scanner.ts';
 import { standInForReader, type Said } from './lib/stand-in-reader.ts';
-import { standInForCamera, watchPictures, type StoodIn } from './lib/stand-in-camera.ts';
+import {
+  layCard,
+  standInForCamera,
+  watchOutline,
+  watchPictures,
+  type StoodIn,
+} from './lib/stand-in-camera.ts';
 import { violationsOf } from './lib/violations.ts';
 
 const { origin, open, asOwnerAlone } = openJourneys();
-const CARDS = resolve('bench/scan/cards');
-/** An engine of 18 MB comes from this machine, and starts. */
-const ENGINE = { timeout: 90_000 };
-
-const shutter = (page: Page) => page.getByRole('button', { name: words.buttons.capture });
-const gallery = (page: Page) => page.getByRole('dialog').getByLabel(words.buttons.gallery).last();
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
-/** What stands before the words of a toast. */
-const ICONS = { error: '.lucide-circle-alert', warning: '.lucide-triangle-alert' } as const;
-/** Waits until a toast says it. */
-const says = (page: Page, title: string, text: string, kind?: keyof typeof ICONS) =>
-  page
-    .locator('li:not([data-leaving])')
-    .filter({ has: page.getByText(title, { exact: true }) })
-    .filter({ has: page.locator(kind ? ICONS[kind] : '*') })
-    .getByText(text, { exact: true })
-    .waitFor();
 
 test('whatever is the matter with a camera is said, and a photo can be chosen in its place', async () => {
   const { camera, access, flash, capture } = words;
@@ -65,18 +58,29 @@ test('whatever is the matter with a camera is said, and a photo can be chosen in
       .poll(() => video.evaluate((element: HTMLVideoElement) => element.videoWidth))
       .toBeGreaterThan(0);
     /** Has the light of the camera be there or not, and do as it is told or not. */
-    const light = (torch: boolean | null) =>
-      video.evaluate((element: HTMLVideoElement, isThere) => {
-        const [track] = (element.srcObject as MediaStream).getVideoTracks();
-        Object.assign(track!, {
-          getCapabilities: () => {
-            if (isThere === null) throw new Error('gone');
-            return { torch: isThere };
-          },
-          applyConstraints: () => Promise.reject(new Error('no')),
-        });
-      }, torch);
+    const light = (torch: boolean | null, obeys = false) =>
+      video.evaluate(
+        (element: HTMLVideoElement, [isThere, does]) => {
+          const [track] = (element.srcObject as MediaStream).getVideoTracks();
+          Object.assign(track!, {
+            getCapabilities: () => {
+              if (isThere === null) throw new Error('gone');
+              return { torch: isThere };
+            },
+            applyConstraints: async () => {
+              if (!does) throw new Error('no');
+            },
+          });
+        },
+        [torch, obeys] as const,
+      );
     const flashButton = page.getByRole('button', { name: words.buttons.flash_on });
+    await light(true, true);
+    await flashButton.press('Enter');
+    const lit = page.getByRole('button', { name: words.buttons.flash_off });
+    await lit.waitFor();
+    expect(await lit.getAttribute('aria-pressed')).toBe('true');
+    await lit.press('Enter');
     for (const [torch, title, text] of [
       [false, flash.unavailable_title, flash.unavailable],
       [true, flash.error_title, flash.toggle_failed],
@@ -89,6 +93,32 @@ test('whatever is the matter with a camera is said, and a photo can be chosen in
       expect(await flashButton.getAttribute('aria-pressed')).toBe('false');
     }
 
+    // A card that moves is followed, and taken once it lies still.
+    const answered = await standInForReader(page);
+    await answered({ progress: { step: 'loading', bytes: 7_400_000, of: 18_480_000 } });
+    const [seen, pictures] = [await watchOutline(page), await watchPictures(page)];
+    await layCard(page, 'moving');
+    await page.getByText(words.hold).waitFor();
+    await expect.poll(async () => new Set((await seen()).map(({ path }) => path)).size).toBeGreaterThan(3);
+    expect(new Set((await seen()).map(({ phase }) => phase))).toEqual(new Set(['seen']));
+    await layCard(page, 'still');
+    await page.getByText(format(words.loading, { done: 7, all: 18 })).waitFor();
+    const bar = page.getByRole('progressbar', { name: words.processing });
+    expect(await bar.getAttribute('value')).toMatch(/^0\.4/);
+    expect((await seen()).at(-1)).toMatchObject({ phase: 'still' });
+    await answered({ progress: { step: 'reading' } });
+    await page.getByText(words.usually).waitFor();
+    expect(await bar.getAttribute('value')).toBeNull();
+    // A reader that breaks, as one does that was given too little memory.
+    await answered({ failure: 'reading' });
+    await says(page, words.extraction.title, words.extraction.failed);
+    expect((await pictures())[0]).toEqual([2048, 'image/jpeg', 0.98]);
+    // What was taken is not taken again by itself while it lies there.
+    await page.locator('svg[data-phase="taken"]').waitFor();
+    await page.getByText(words.again).waitFor();
+    await layCard(page, null);
+    await page.getByText(words.aim).waitFor();
+
     await page.evaluate(() => {
       const { toBlob } = HTMLCanvasElement.prototype;
       HTMLCanvasElement.prototype.toBlob = function (made) {
@@ -98,14 +128,6 @@ test('whatever is the matter with a camera is said, and a photo can be chosen in
     });
     await shutter(page).click();
     await says(page, capture.title, capture.failed);
-    const pictures = await watchPictures(page);
-
-    // A reader that breaks, as one does that was given too little memory.
-    const answered = await standInForReader(page);
-    await answered({ failure: 'reading' });
-    await shutter(page).click();
-    await says(page, words.extraction.title, words.extraction.failed);
-    expect((await pictures())[0]).toEqual([2048, 'image/jpeg', 0.98]);
 
     // It is pulled out while a card is aimed at.
     await expect
@@ -124,15 +146,20 @@ test('whatever is the matter with a camera is said, and a photo can be chosen in
   });
 });
 
-test('a photo of 50 megapixels and the other side of its card are one contact, whose picture is kept if that is wanted', async () => {
+test('photos of no card are refused with why; of two cards in 50 megapixels one is read, and with its other side is one contact, whose picture is kept if that is wanted', async () => {
   const card = (name: string) => join(CARDS, name);
-  const large = await sharp(card('card-05.jpg')).metadata();
-  const scale = Math.sqrt(50_000_000 / (large.width * large.height));
+  const laid = (name: string, width: number, height: number) =>
+    sharp(card(name)).resize({ width, height, fit: 'inside' }).toBuffer();
+  // Two cards on a table, in 50 megapixels.
+  const table = await sharp({ create: { width: 1600, height: 2000, channels: 3, background: '#3a322b' } })
+    .composite([
+      { input: await laid('card-05.jpg', 1300, 1000), left: 150, top: 100 },
+      { input: await laid('card-48.jpg', 1000, 700), left: 250, top: 1200 },
+    ])
+    .png()
+    .toBuffer();
   const photos = {
-    large: await sharp(card('card-05.jpg'))
-      .resize({ width: Math.ceil(large.width * scale), height: Math.ceil(large.height * scale), fit: 'fill' })
-      .jpeg({ quality: 60 })
-      .toBuffer(),
+    large: await sharp(table).resize({ width: 6330 }).jpeg({ quality: 60 }).toBuffer(),
     other: readFileSync(card('card-48.jpg')),
   };
   const photo = (name: keyof typeof photos) => ({
@@ -163,8 +190,18 @@ test('a photo of 50 megapixels and the other side of its card are one contact, w
     };
 
     await open(page, '/contacts/new/scanner?scan');
+    const { extraction, several } = words;
+    for (const [kind, why] of [
+      ['black', 'dark'],
+      ['cat', 'no_card'],
+      ['page', 'page'],
+    ] as const) {
+      await gallery(page).setInputFiles(await photoOfNoCard(page, kind));
+      await says(page, extraction.title, extraction[why], 'error', ENGINE);
+    }
     const pictures = await watchPictures(page);
     await choose('large');
+    await says(page, several.title, several.text, 'warning', ENGINE);
     await isRead(labels.email, 'desmond@peachtreeloom.com');
     expect((await pictures())[0]).toEqual([1920, 'image/jpeg', 0.95]);
     await field(page, labels.job_title).fill('Weaver');
@@ -204,7 +241,7 @@ function cardOf(
   const found = Object.entries(fields).map(([name, value]) => [name, { value, confidence: 0.9, box }]);
   const lines = text === '' ? [] : [{ text, confidence: 0.9, box }];
   const read = { fields: Object.fromEntries(found) as CardFields, lines, width: 300, height: 180 };
-  return { card: { ...read, cards: 1, light: 0.8, ...more } };
+  return { card: { ...read, cards: 1, light: 0.8, unkept: false, ...more } };
 }
 
 test('why a picture is none of a card is said under the title of reading, and that there were two is a warning', async () => {
@@ -277,15 +314,20 @@ test('who agrees to the reader on a device that saves data is sent the reader, a
       )
       .toBe('kaethe@brueckmueller-architekten.de');
     expect([...loaded]).toEqual(['onnx']);
-    // Where data is not saved, the same card needs them.
+    // Where data is not saved, the same card needs them; while they come it is being read, as far as anybody sees.
     await saveData(false);
     await page.getByRole('button', { name: words.form.again }).click();
+    const letCome = await holdCall(page, 'GET', '**/*.traineddata*');
     await chooseGerman();
     await expect.poll(() => [...loaded].toSorted(), ENGINE).toEqual(['onnx', 'tesseract', 'traineddata']);
+    await page.getByText(words.usually).waitFor();
+    await letCome();
+    await page.getByRole('dialog').waitFor({ state: 'detached', ...ENGINE });
+    expect(await field(page, labels.last_name).inputValue()).toBe('Brückmüller');
   });
 });
 
-test('no page loads the card reader before a card is there to be read', async () => {
+test('no page loads the card reader before there is a card; a full device reads it all the same, says what it cannot keep, and loses none', async () => {
   await asOwnerAlone('solo-active', PHONE, async (page) => {
     const loaded: string[] = [];
     page.on('request', (request) => {
@@ -307,9 +349,35 @@ test('no page loads the card reader before a card is there to be read', async ()
       await page.waitForLoadState('networkidle');
       expect([path, loaded]).toEqual([path, []]);
     }
-    // The pattern finds what it is to find.
-    await open(page, '/contacts/new/scanner?scan');
+    // The pattern finds what it is to find. What comes finds no room.
+    await open(page, '/contacts/new/event');
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+    // A write that seemed to go well is taken back there. Of small ones the browser thinks that there is room for a while.
+    await page.evaluate(() => {
+      const { put } = IDBObjectStore.prototype;
+      IDBObjectStore.prototype.put = function (...entry) {
+        const request = put.apply(this, entry);
+        this.transaction.abort();
+        return request;
+      };
+    });
+    await page.getByRole('button', { name: eventCards.scan }).click();
     await gallery(page).setInputFiles(join(CARDS, 'card-48.jpg'));
     await expect.poll(() => loaded.length, ENGINE).toBeGreaterThan(2);
+    await says(page, words.unkept.title, words.unkept.text, 'warning', ENGINE);
+    await page.getByRole('dialog').getByText(eventCards.read_one).waitFor();
+    await page.getByRole('button', { name: eventCards.done }).click();
+    const tray = page.getByRole('list', { name: eventCards.list, exact: true });
+    await tray.getByText('Priyanka Sundaresh', { exact: true }).waitFor();
+    await page.getByText(eventCards.not_kept).waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: eventCards.add_one }).click();
+    await page.getByText(eventCards.added_one).first().waitFor();
+    const { results } = (await (
+      await page.request.get(`${origin}/api/contacts?search=priyanka.sundaresh`)
+    ).json()) as { results: { id: string; type: string }[] };
+    expect(results.map(({ type }) => type)).toEqual(['scan']);
+    await page.request.delete(`${origin}/api/contacts/${results[0]!.id}`, { headers: { origin } });
   });
 });

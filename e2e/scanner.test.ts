@@ -102,6 +102,10 @@ describe('A paper card in front of the camera', () => {
         expect(await auto(page).getAttribute('aria-checked')).toBe('false');
         await outline.waitFor({ state: 'detached' });
         await page.getByText(words.aim).waitFor();
+        // Somebody whom its owner has already.
+        const known = { full_name: 'Kirra of Saltbush', emails: ['KFenwick@saltbushcivil.com.au'] };
+        const made = await page.request.post(`${origin}/api/contacts`, { headers: { origin }, data: known });
+        expect(made.status()).toBe(201);
         await shutter(page).click();
         await page.getByText(words.processing).first().waitFor();
         await expect
@@ -121,14 +125,13 @@ describe('A paper card in front of the camera', () => {
         await page.getByRole('img', { name: words.form.picture }).waitFor();
         await page.keyboard.press('Escape');
         expect(await violationsOf(page)).toEqual([]);
+        // Who is a contact already is said as soon as the card is read, and before there are two.
+        const already = page.getByRole('status').getByRole('link', { name: known.full_name });
+        await already.waitFor();
         await field(page, 'job_title').fill('Site Manager');
-        const known = { full_name: 'Kirra of Saltbush', emails: ['KFenwick@saltbushcivil.com.au'] };
-        const made = await page.request.post(`${origin}/api/contacts`, { headers: { origin }, data: known });
-        expect(made.status()).toBe(201);
         await page.reload();
         expect(await field(page, 'first_name').inputValue()).toBe('Kirra');
-        // Who is a contact already is said before there are two.
-        await page.getByRole('status').getByRole('link', { name: known.full_name }).waitFor();
+        await already.waitFor();
         expect(await violationsOf(page)).toEqual([]);
         await field(page, 'job_title').fill('Site Manager');
         await page.getByRole('button', { name: contactForm.add }).click();
@@ -138,6 +141,14 @@ describe('A paper card in front of the camera', () => {
         const saved = await page.request.get(`${origin}/api/contacts/${id}`);
         expect(await saved.json()).toMatchObject({ type: 'scan', emails: ['kfenwick@saltbushcivil.com.au'] });
         expect(await page.evaluate(() => sessionStorage.getItem('cardea:scan'))).toBeNull();
+        // Where there are two all the same, they are offered to be one.
+        const duplicates = await (await page.request.get(`${origin}/api/contacts/duplicates`)).json();
+        const pairs = (duplicates as { results: { contacts: { full_name: string; emails: string[] }[] }[] })
+          .results;
+        const ofCard = pairs.map(({ contacts: both }) =>
+          both.flatMap(({ emails }) => emails.map((one) => one.toLowerCase())),
+        );
+        expect(ofCard).toContainEqual(['kfenwick@saltbushcivil.com.au', 'kfenwick@saltbushcivil.com.au']);
 
         // Card after card: the device remembers that none is taken by itself, until somebody asks for it, and then each once.
         await open(page, '/contacts/new/event');

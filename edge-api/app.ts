@@ -4,6 +4,7 @@ import type { Deps } from './deps.ts';
 import type { Bindings } from './env.ts';
 import type { AppEnv } from './http/app-env.ts';
 import { bodyLimit } from './http/body-limit.ts';
+import { buildFiles } from './http/build-files.ts';
 import { countSaves } from './modules/visitors/count-saves.ts';
 import { edgeCache } from './http/edge-cache.ts';
 import { answerFailure } from './http/failures.ts';
@@ -61,6 +62,7 @@ export function createApp(parts: Parts, origin = createOrigin(parts)): Hono<AppE
     await next();
   });
   app.use(ownHost);
+  app.route('/_astro', buildFiles);
   app.get('/api/p/:handle/vcard', countSaves);
   app.use(edgeCache(origin));
   app.route('/', origin);

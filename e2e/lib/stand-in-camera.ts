@@ -17,7 +17,11 @@ const KEY = 'stand-in-camera';
 
 const prepared = new WeakSet<Page>();
 
-/** Has the pages that are opened next find a camera like this, which shows an empty table, 2560 pixels wide. */
+/** What lies on the table in front of the camera. */
+type Laid = 'moving' | 'still' | null;
+type Shown = { cardShown?: Laid };
+
+/** Has the pages that are opened next find a camera like this, which shows a dark table, 2560 pixels wide. */
 export async function standInForCamera(page: Page, camera: StoodIn): Promise<void> {
   if (!prepared.has(page)) {
     await page.addInitScript((key) => {
@@ -29,7 +33,24 @@ export async function standInForCamera(page: Page, camera: StoodIn): Promise<voi
         if (fault !== null) throw new DOMException('stood in', fault);
         const canvas = Object.assign(document.createElement('canvas'), { width: 2560, height: 1440 });
         const context = canvas.getContext('2d')!;
-        const draw = () => context.fillRect(0, 0, canvas.width, canvas.height);
+        const fill = (colour: string, ...box: [number, number, number, number]) => {
+          context.fillStyle = colour;
+          context.fillRect(...box);
+        };
+        const draw = () => {
+          fill('#2b2622', 0, 0, canvas.width, canvas.height);
+          const card = (window as Shown).cardShown;
+          if (!card) return;
+          // To and fro, 600 pixels in two seconds.
+          const away = card === 'moving' ? 600 * Math.abs(((performance.now() / 2000) % 2) - 1) : 0;
+          const [x, y] = [300 + away, 400];
+          fill('#f6f4ef', x, y, 1120, 640);
+          context.fillStyle = '#1d1b19';
+          for (const [line, text] of ['Kirra Fenwick-Boyd', 'Project Manager', '+61 2 5550 5012'].entries()) {
+            context.font = `${line === 0 ? 96 : 60}px sans-serif`;
+            context.fillText(text, x + 90, y + 190 + line * 150);
+          }
+        };
         draw();
         // A stream of a canvas has a frame whenever something is drawn.
         setInterval(draw, 100);
@@ -41,6 +62,31 @@ export async function standInForCamera(page: Page, camera: StoodIn): Promise<voi
     prepared.add(page);
   }
   await page.evaluate(([key, value]) => sessionStorage.setItem(key!, value!), [KEY, JSON.stringify(camera)]);
+}
+
+/** Lays a card on the table in front of the camera of an open page, moves it, or takes it away. */
+export const layCard = (page: Page, card: Laid): Promise<void> =>
+  page.evaluate((laid) => void ((window as Shown).cardShown = laid), card);
+
+type Outlined = { phase: string; path: string };
+
+/** Each outline of a card that is drawn over the live picture from now on, and what is known of the card. */
+export async function watchOutline(page: Page): Promise<() => Promise<Outlined[]>> {
+  await page.evaluate(() => {
+    const outlines: Outlined[] = [];
+    Object.assign(window, { outlinesDrawn: outlines });
+    const look = () => {
+      const drawn = document.querySelector<SVGElement>('svg[data-phase]');
+      const path = drawn?.querySelector('path')?.getAttribute('d') ?? '';
+      if (drawn) outlines.push({ phase: drawn.dataset['phase'] ?? '', path });
+    };
+    new MutationObserver(look).observe(document.body, {
+      subtree: true,
+      childList: true,
+      attributeFilter: ['data-phase', 'd'],
+    });
+  });
+  return () => page.evaluate(() => (window as unknown as { outlinesDrawn: Outlined[] }).outlinesDrawn);
 }
 
 /** How each picture that a page makes is made, from now on: its longer side, its type and its quality. */

@@ -1,18 +1,26 @@
 import type { Page } from 'playwright-core';
-import type { ReadCard, ScanFailure } from '../../src/scan/scan-messages.ts';
+import type { Progress, ReadCard, ScanFailure } from '../../src/scan/scan-messages.ts';
 
-/** What a reader says of a picture: why it could not read it, or a card; `broken` is one whose worker does not run. */
-export type Said = 'broken' | { failure: ScanFailure } | { card: Omit<ReadCard, 'picture'> };
+/**
+ * What a reader says of a picture: why it could not read it, or a card, or how far it is, after which it says more; `broken`
+ * is one whose worker does not run.
+ */
+export type Said =
+  'broken' | { failure: ScanFailure } | { card: Omit<ReadCard, 'picture'> } | { progress: Progress };
 
-type Told = { saidByReader?: Said };
+type Told = { saidByReader?: Said; sayOfPicture?: () => void };
 
-/** Has the pictures of an open page be answered in place of being read. @returns says how the next ones are */
+/**
+ * Has the pictures of an open page be answered in place of being read.
+ * @returns says how the next ones are, and what is said next of one that was only told how far it is
+ */
 export async function standInForReader(page: Page): Promise<(said: Said) => Promise<void>> {
   await page.evaluate(() => {
+    const told = window as Told;
     const answerTo = async (id: number): Promise<Event> => {
-      const said = (window as Told).saidByReader ?? 'broken';
+      const said = told.saidByReader ?? 'broken';
       if (said === 'broken') return new Event('error');
-      if ('failure' in said) return new MessageEvent('message', { data: { id, ...said } });
+      if (!('card' in said)) return new MessageEvent('message', { data: { id, ...said } });
       const canvas = Object.assign(document.createElement('canvas'), { width: 300, height: 180 });
       canvas.getContext('2d')!.fillRect(0, 0, canvas.width, canvas.height);
       const picture = await new Promise<Blob | null>((made) => canvas.toBlob(made, 'image/jpeg'));
@@ -20,12 +28,19 @@ export async function standInForReader(page: Page): Promise<(said: Said) => Prom
     };
     window.Worker = class extends EventTarget {
       postMessage({ id }: { id: number }) {
-        void answerTo(id).then((answer) => this.dispatchEvent(answer));
+        told.sayOfPicture = () => void answerTo(id).then((answer) => this.dispatchEvent(answer));
+        told.sayOfPicture();
       }
       terminate() {
         // There is nothing to end.
       }
     } as unknown as typeof Worker;
   });
-  return (said) => page.evaluate((next) => void ((window as Told).saidByReader = next), said);
+  return (said) =>
+    page.evaluate((next) => {
+      const told = window as Told;
+      const isPending = typeof told.saidByReader === 'object' && 'progress' in told.saidByReader;
+      told.saidByReader = next;
+      if (isPending) told.sayOfPicture?.();
+    }, said);
 }

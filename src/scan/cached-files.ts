@@ -8,20 +8,31 @@ export type FileCache = {
 /** How much of a download is kept at once: what is cut goes on from there. */
 const PART = 1024 * 1024;
 
-const partOf = (url: string, index: number) => `${url}?part=${index}`;
+/** Where the bytes of a file from there on are kept. By where it begins a part fits whatever was kept before or after it. */
+const partOf = (url: string, from: number) => `${url}?from=${from}`;
 
 /** What of a file was kept by a download that was cut. */
 async function partsOf(cache: FileCache, url: string): Promise<Uint8Array[]> {
   const parts: Uint8Array[] = [];
-  for (;;) {
-    const part = await cache.match(partOf(url, parts.length));
+  for (let from = 0; ; from += parts.at(-1)!.length) {
+    const part = await cache.match(partOf(url, from));
     if (!part) return parts;
     parts.push(new Uint8Array(await part.arrayBuffer()));
   }
 }
 
+async function forgetParts(cache: FileCache, url: string, parts: readonly Uint8Array[]): Promise<void> {
+  let from = 0;
+  for (const { length } of parts) {
+    await cache.delete(partOf(url, from));
+    from += length;
+  }
+}
+
+const sizeOf = (parts: readonly Uint8Array[]): number => parts.reduce((sum, { length }) => sum + length, 0);
+
 function whole(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const out = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+  const out = new Uint8Array(sizeOf(parts));
   let at = 0;
   for (const part of parts) {
     out.set(part, at);
@@ -40,12 +51,18 @@ const keep = async (cache: FileCache, url: string, bytes: Uint8Array<ArrayBuffer
   }
 };
 
-async function body(url: string, from: number): Promise<Response> {
+async function ask(url: string, from: number): Promise<Response> {
   const headers: HeadersInit = from > 0 ? { Range: `bytes=${from}-` } : {};
   const answer = await fetch(url, { headers });
-  if (answer.status === 416 && from > 0) return fetch(url);
+  if (answer.status === 416 && from > 0) return ask(url, 0);
   if (!answer.ok || !answer.body) throw new Error(`${url} answered ${answer.status}`);
   return answer;
+}
+
+/** The bytes of an answer as they come. Safari's streams cannot be iterated. */
+async function* bytesOf(answer: Response): AsyncGenerator<Uint8Array> {
+  const reader = answer.body!.getReader();
+  for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value;
 }
 
 /**
@@ -64,30 +81,35 @@ export async function cachedFile(
     return bytes;
   }
   let parts = await partsOf(cache, url);
-  const had = whole(parts).length;
-  const answer = await body(url, had);
-  if (answer.status === 206) heard(had);
-  else parts = [];
-  let [pending, size] = [[] as Uint8Array[], 0];
+  let at = sizeOf(parts);
+  const answer = await ask(url, at);
+  if (answer.status === 206) heard(at);
+  else {
+    await forgetParts(cache, url, parts);
+    [parts, at] = [[], 0];
+  }
+  let [pending, isRoom] = [[] as Uint8Array[], true];
   const cachePart = async () => {
     const bytes = whole(pending);
-    [pending, size] = [[], 0];
-    await keep(cache, partOf(url, parts.length), bytes);
+    pending = [];
+    // What comes behind a part that is not kept would never be found.
+    isRoom &&= await keep(cache, partOf(url, at), bytes);
     parts.push(bytes);
+    at += bytes.length;
   };
   try {
-    for await (const chunk of answer.body as unknown as AsyncIterable<Uint8Array>) {
+    for await (const chunk of bytesOf(answer)) {
       pending.push(chunk);
-      size += chunk.length;
       heard(chunk.length);
-      if (size >= PART) await cachePart();
+      if (sizeOf(pending) >= PART) await cachePart();
     }
   } finally {
-    if (size > 0) await cachePart();
+    if (pending.length > 0) await cachePart();
   }
   const bytes = whole(parts);
+  // There may be room for it once.
+  await forgetParts(cache, url, parts);
   await keep(cache, url, bytes);
-  for (const [index] of parts.entries()) await cache.delete(partOf(url, index));
   return bytes;
 }
 

@@ -140,6 +140,100 @@ describe('cards in the languages that are read', () => {
   });
 });
 
+describe('cards without a Latin line', () => {
+  test.each<[string, string[], Record<string, unknown>]>([
+    [
+      'Japanese',
+      [
+        '株式会社青空工房',
+        '営業部長',
+        '山田 花子 ^70',
+        '〒110-0001 東京都台東区緑1-2-3 青空ビル5階',
+        'TEL 03-5013-0111',
+        'FAX 03-5013-0112',
+        '携帯 090-5013-0113',
+        'hanako@aozora-kobo.jp',
+        'www.aozora-kobo.jp',
+      ],
+      {
+        full_name: '山田 花子',
+        first_name: '花子',
+        last_name: '山田',
+        job_title: '営業部長',
+        company_name: '株式会社青空工房',
+        phones: ['+81350130111', '+819050130113'],
+        emails: ['hanako@aozora-kobo.jp'],
+        website: 'www.aozora-kobo.jp',
+        address: '〒110-0001 東京都台東区緑1-2-3 青空ビル5階',
+      },
+    ],
+    [
+      'Chinese',
+      [
+        '上海星河科技有限公司',
+        '王小明 ^70',
+        '销售经理',
+        '地址：上海市浦东新区世纪大道100号8楼',
+        '邮编：200120',
+        '电话：021-5013 0111',
+        '传真：021-5013 0112',
+        '手机：138 0013 8000',
+        '邮箱：wang.xiaoming@xinghe-tech.cn',
+      ],
+      {
+        full_name: '王小明',
+        job_title: '销售经理',
+        company_name: '上海星河科技有限公司',
+        phones: ['+862150130111', '+8613800138000'],
+        emails: ['wang.xiaoming@xinghe-tech.cn'],
+        address: '上海市浦东新区世纪大道100号8楼, 200120',
+      },
+    ],
+  ])('%s', (_, rows, want) => {
+    expect(read(rows)).toMatchObject(want);
+  });
+});
+
+describe('cards in two columns', () => {
+  const NAMED = ['Harriet Oakley ^60', 'Head of', 'Estates', 'Marigold', 'Timber Works Ltd'];
+  const REACHED = [
+    '12 Sorrel Lane',
+    'London SE5 9QY',
+    'T 020 7946 0123',
+    'F 020 7946 0199',
+    'harriet.oakley@marigoldtimber.co.uk',
+  ];
+  const WANT = {
+    full_name: 'Harriet Oakley',
+    job_title: 'Head of Estates',
+    company_name: 'Marigold Timber Works Ltd',
+    address: '12 Sorrel Lane, London SE5 9QY',
+    phones: ['+442079460123'],
+    emails: ['harriet.oakley@marigoldtimber.co.uk'],
+  };
+
+  test.each([
+    ['who is on the left', NAMED, REACHED],
+    ['who is on the right', REACHED, NAMED],
+  ])('%s: lines of one belong together, and none to what is beside it', (_, left, right) => {
+    expect(values(fieldsOfCard([...card(left, 40), ...card(right, 640)]))).toMatchObject(WANT);
+  });
+
+  test('a label that was read as a line of its own says what the number behind it is', () => {
+    const lines = [
+      ...card(['Harriet Oakley ^40', 'Head of Estates', 'Phone', 'Fax', 'Email'], 40),
+      ...card(['', '', '020 7946 0123', '020 7946 0199', 'harriet@marigoldtimber.co.uk'], 320),
+    ];
+    const { full_name, job_title, phones, emails } = values(fieldsOfCard(lines));
+    expect({ full_name, job_title, phones, emails }).toEqual({
+      full_name: 'Harriet Oakley',
+      job_title: 'Head of Estates',
+      phones: ['+442079460123'],
+      emails: ['harriet@marigoldtimber.co.uk'],
+    });
+  });
+});
+
 test('a name in two lines is one, and a sign that was read as a letter is put back', () => {
   const found = read([
     'Rosalind ^60',

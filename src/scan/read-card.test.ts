@@ -2,7 +2,16 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Answered, Asked, MayLoad, ReadCard } from './scan-messages.ts';
 
 const PICTURE = new Blob(['a card']);
-const CARD = { fields: {}, lines: [], width: 1, height: 1, picture: PICTURE, cards: 1, light: 1 } as ReadCard;
+const CARD = {
+  fields: {},
+  lines: [],
+  width: 1,
+  height: 1,
+  picture: PICTURE,
+  cards: 1,
+  light: 1,
+  unkept: false,
+} as ReadCard;
 
 /** A worker whose engine is on the device, or not yet. */
 let isKept: boolean;

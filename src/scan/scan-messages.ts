@@ -8,9 +8,9 @@ export type Asked = { id: number; picture: Blob | ImageData; mayLoad: MayLoad };
 
 /**
  * A card that was read, and its straightened picture (jpeg), of which the boxes are; how many cards were seen, and how bright
- * the picture is, from 0 to 1.
+ * the picture is, from 0 to 1. `unkept` where the engine was loaded, and this browser cannot keep it.
  */
-export type ReadCard = CardReading & { picture: Blob; cards: number; light: number };
+export type ReadCard = CardReading & { picture: Blob; cards: number; light: number; unkept: boolean };
 
 /** How far reading is: bytes of the engine that have come, of how many, or reading itself. */
 export type Progress = { step: 'loading'; bytes: number; of: number } | { step: 'reading' };

@@ -16,6 +16,8 @@ import { unpacked } from './unpacked.ts';
 const LARGEST = 2048;
 
 let engine: Promise<Engine> | null = null;
+/** Whether what was loaded is gone with this page. */
+let isUnkept = false;
 
 /** Where a page keeps nothing, as over plain HTTP or in a private window, files are loaded each time. */
 const NO_CACHE = { match: async () => undefined, put: async () => {}, delete: async () => false };
@@ -30,6 +32,7 @@ async function load(tell: (progress: Progress) => void): Promise<Engine> {
   const loaded: Partial<ModelFiles> = {};
   for (const name of Object.keys(MODEL_FILES) as (keyof ModelFiles)[])
     loaded[name] = await cachedFile(cache, MODEL_FILES[name], heard);
+  isUnkept = !(await areKept(cache, Object.values(MODEL_FILES)));
   const files = { ...(loaded as ModelFiles), runtime: await unpacked(loaded.runtime!) };
   runFromMemory(files);
   return openPaddle(files);
@@ -97,7 +100,7 @@ async function answer({ id, picture, mayLoad }: Asked, say: (answered: Answered)
     tell({ step: 'reading' });
     mayLoadLanguages = mayLoad === 'all';
     const { straightened, ...reading } = await readPicture(opened, pixels, { codesIn, openReaders });
-    const card: ReadCard = { ...reading, picture: await asBlob(straightened) };
+    const card: ReadCard = { ...reading, picture: await asBlob(straightened), unkept: isUnkept };
     return say({ id, card });
   } catch {
     // An engine that failed may fail again: it is let go, and opened anew at the next try.

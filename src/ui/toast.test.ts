@@ -1,5 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { ownToasts } from './testing/own-toasts.ts';
 import { dismissToast, showToast, toastStore } from './toast.ts';
+
+ownToasts();
 
 const staying = () =>
   toastStore
@@ -7,15 +10,6 @@ const staying = () =>
     .filter((toast) => !toast.leaving)
     .map((toast) => toast.title);
 const say = (title: string) => showToast({ kind: 'success', title });
-
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  for (const toast of toastStore.read()) dismissToast(toast.id);
-  vi.runAllTimers();
-  vi.useRealTimers();
-});
 
 describe('toasts', () => {
   test('the newest lies on top', () => {

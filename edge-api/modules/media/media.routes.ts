@@ -7,7 +7,7 @@ import { malformed, notFound } from '../../kit/problems.ts';
 import { inputError } from '../../http/validate.ts';
 import type { StoredInfo } from '../../ports/images/images.ts';
 import { variantKey } from '../../ports/images/variant-key.ts';
-import { byteRange } from './byte-range.ts';
+import { byteRange, contentRange } from '../../kit/byte-range.ts';
 import { matches } from '../../kit/etag.ts';
 import { fileName } from './file-name.usecases.ts';
 import { mediaHeaders } from './media.headers.ts';
@@ -41,7 +41,7 @@ async function sendOriginal(c: Context<AppEnv>, { hash, info, query, keep }: Ask
   if (!served) throw notFound();
   const { body, size } = served.stored;
   headers.set('Content-Length', String(range ? range.length : size));
-  if (range) headers.set('Content-Range', `bytes ${range.offset}-${range.offset + range.length - 1}/${size}`);
+  if (range) headers.set('Content-Range', contentRange(range, size));
   return new Response(body, { status: range ? 206 : 200, headers });
 }
 

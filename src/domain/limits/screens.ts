@@ -9,6 +9,12 @@ export const SEEN_TAB_MS = 3 * 60_000;
 export const ALERT_BANNER_MS = 5000;
 export const ERROR_TOAST_MS = 5000;
 export const WARNING_TOAST_MS = 3000;
+/** How long a toast of each kind stays; word of what went well is read as long as an error. */
+export const TOAST_MS = {
+  success: ERROR_TOAST_MS,
+  error: ERROR_TOAST_MS,
+  warning: WARNING_TOAST_MS,
+} as const;
 export const MENU_FOLLOW_DELAY_MS = 100;
 /** How often a page asks whether a checkout is paid, and when it says that this takes long. */
 export const CHECKOUT_POLL_MS = 2000;

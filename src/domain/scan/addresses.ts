@@ -106,7 +106,9 @@ export function findAddress(
     for (let grown = true; grown && group.length < 5;) {
       grown = false;
       for (const { piece: other, points } of scored) {
-        if (used.has(other) || points < 0.75 || isEastAsian(other.text) !== isEastAsian(piece.text)) continue;
+        // Digits alone are of either script.
+        const isOther = /\p{L}/u.test(other.text) && isEastAsian(other.text) !== isEastAsian(piece.text);
+        if (used.has(other) || points < 0.75 || isOther) continue;
         if (!group.some((member) => isNear(member, other))) continue;
         group.push(other);
         used.add(other);

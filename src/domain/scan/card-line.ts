@@ -1,4 +1,6 @@
+import { bareOf } from './fold.ts';
 import type { Box, ReadLine } from './reading.ts';
+import { LABELS } from './words.ts';
 
 /** Characters of a line that are looked at, and lines of a card: what is more is a page, not a card. */
 const LINE_MAX = 200;
@@ -18,9 +20,40 @@ const tidy = (text: string): string =>
     .trim()
     .slice(0, LINE_MAX);
 
+/** Heights of a line that lie between a label and what it stands before, at most. */
+const LABEL_GAP = 8;
+
+const isLabel = ({ text }: CardLine): boolean => text.split(' ').every((word) => LABELS.has(bareOf(word)));
+/** Whether a line says how somebody is reached, which a label may stand before. */
+const isReach = ({ text }: CardLine): boolean => text.includes('@') || text.replaceAll(/\D/g, '').length >= 6;
+
+/** Whether a line stands right before another, in the same row. */
+function isBefore({ box: a }: CardLine, { box: b }: CardLine): boolean {
+  const height = Math.min(a.height, b.height);
+  const gap = b.x - (a.x + a.width);
+  const shared = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+  return shared > height / 2 && gap > -height && gap < LABEL_GAP * Math.max(a.height, b.height);
+}
+
+/** Lines with the labels that stand apart from them, as in a column of their own, and were read as lines. */
+function withLabels(lines: readonly CardLine[]): CardLine[] {
+  const labels = new Set(lines.filter(isLabel));
+  const taken = new Set<CardLine>();
+  const said = lines.map((line) => {
+    if (labels.has(line) || !isReach(line)) return line;
+    const before = lines.filter((other) => other !== line && isBefore(other, line));
+    const nearest = before.toSorted((a, b) => b.box.x - a.box.x)[0];
+    if (!nearest || !labels.has(nearest)) return line;
+    taken.add(nearest);
+    const text = `${nearest.text} ${line.text}`.slice(0, LINE_MAX);
+    return { ...line, text, rest: text };
+  });
+  return said.filter((line) => !taken.has(line));
+}
+
 /** Lines from top to bottom, whatever order they were read in. */
 export function cardLines(lines: readonly ReadLine[]): CardLine[] {
-  return lines
+  const sorted = lines
     .map(({ text, confidence, box }) => ({ text: tidy(text), rest: tidy(text), confidence, box }))
     .filter(({ text }) => text !== '')
     .toSorted(
@@ -31,6 +64,7 @@ export function cardLines(lines: readonly ReadLine[]): CardLine[] {
         (a.text < b.text ? -1 : a.text > b.text ? 1 : 0),
     )
     .slice(0, LINES_MAX);
+  return withLabels(sorted);
 }
 
 /** The smallest box around boxes. */

@@ -7,8 +7,12 @@ import { COMPANY_WORDS, LEGAL } from './words.ts';
 
 type Company = { value: string; pieces: Piece[]; box: Box; confidence: number };
 
+/** Legal forms and words for firms in Japanese and Chinese, which stand before a name or behind it without a space. */
+const EAST_ASIAN_FIRM = /株式会社|有限会社|合同会社|\([株有]\)|[㈱㈲]|公司|集[团團]|事[務务]所/;
+
 /** The legal form at the end of a name, as one word without signs: 'S.r.l.', 'Pty Ltd', 'Sp. z o.o.'. */
 export function hasLegalForm(text: string): boolean {
+  if (EAST_ASIAN_FIRM.test(text)) return true;
   const words = text.split(/\s+/);
   if (words.length < 2) return false;
   // 'Denver, CO 80202' is a town.
@@ -16,7 +20,6 @@ export function hasLegalForm(text: string): boolean {
     const end = fold(words.slice(-n).join(''));
     return /\d/.test(end) ? '' : end.replace(/[^a-z&]/g, '');
   };
-  if (/[株(（]式会社|株式会社|有限公司|有限会社/.test(text)) return true;
   return [1, 2, 3].some((n) => n < words.length && LEGAL.has(last(n)) && last(n).length > 1);
 }
 

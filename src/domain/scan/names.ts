@@ -135,9 +135,12 @@ function score(
   );
   let points = local >= 0.7 ? 5 * local : 0;
   points += Math.min(2, 2.2 * (height / middle - 1));
-  points += words.length === 2 || words.length === 3 ? 1 : words.length === 1 ? -1.2 : 0;
+  // A name in Chinese is one word, and has no capitals.
+  const isEastern = isEastAsian(name);
+  points += isEastern || words.length === 2 || words.length === 3 ? 1 : words.length === 1 ? -1.2 : 0;
   points += had ? 1.5 : 0;
-  points += words.every((word) => /^\p{Lu}/u.test(word) || PARTICLES.has(fold(word))) ? 0.8 : -0.6;
+  const hasCapitals = words.every((word) => /^\p{Lu}/u.test(word) || PARTICLES.has(fold(word)));
+  points += hasCapitals ? 0.8 : isEastern ? 0 : -0.6;
   points -= words.filter((word) => /^\p{Ll}/u.test(word) && !PARTICLES.has(fold(word))).length * 0.8;
   points -= 2 * titleScore(name);
   points -= folded.filter((word) => COMPANY_WORDS.has(word)).length * 2;
@@ -149,7 +152,7 @@ function score(
       : 0;
   points -= isOfHost && local < 0.7 ? 3 : 0;
   points += below && titleScore(below.text) >= 1 ? 1.5 : 0;
-  points -= isEastAsian(name) ? 1.5 : 0;
+  points -= isEastern ? 1.5 : 0;
   points += (pieces.length - 1) * 0.6;
   return { pieces: [...pieces], name, score: points, box: whole.box, confidence: whole.confidence };
 }

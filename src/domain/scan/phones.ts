@@ -78,7 +78,9 @@ const isElse = (text: string): boolean =>
   /^\s*(?:19|20)\d{2}\s?-\s?(?:19|20)\d{2}\s*$/.test(text) ||
   /^\s*\d{5}-\d{3,4}\s*$/.test(text);
 
-/** Takes telephone numbers out of lines; faxes and numbers of registers are taken and left out. */
+/** What stands right before the code of a post office in Chinese. */
+const POST_CODE = /(?:邮编|邮政编码|郵編|郵遞區號)[ :]*$/;
+
 /** A number that stands in a text, and where. */
 type Spot = { text: string; at: number };
 
@@ -108,6 +110,7 @@ export function takePhones(
       const behind = whole.slice(at + text.length);
       const number = asNumber(text);
       if (number === null || isElse(number) || before.endsWith('@')) continue;
+      if (POST_CODE.test(before)) continue;
       const said = SAID.test(before);
       // '12 Main Street, 4711 2233 Town' goes on as an address does.
       const isLine = /,\s*$/.test(before) || /^ ?,? ?\p{Lu}\p{L}{2}/u.test(behind);

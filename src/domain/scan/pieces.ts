@@ -1,6 +1,6 @@
 import type { Box } from './reading.ts';
 import type { CardLine } from './card-line.ts';
-import { bareOf, fold } from './fold.ts';
+import { bareOf } from './fold.ts';
 import { LABELS } from './words.ts';
 
 /** A part of a line that no e-mail, number or address of the web has taken. */
@@ -9,9 +9,12 @@ export type Piece = { text: string; words: string[]; box: Box; confidence: numbe
 const isSigns = (word: string) => !/[\p{L}\p{N}]/u.test(word);
 const isLabel = (word: string) => LABELS.has(bareOf(word));
 
+/** A label in Japanese or Chinese, which no space parts from what it is of. */
+const EAST_ASIAN_LABEL = /^[\p{Script=Han}\p{Script=Katakana}ー]{2,5} ?: ?/u;
+
 /** Words without labels at the ends of what was taken. */
 function withoutLabels(text: string, wasTaken: boolean): string {
-  const words = text.split(' ').filter(Boolean);
+  const words = text.replace(EAST_ASIAN_LABEL, '').split(' ').filter(Boolean);
   const isNothing = (word: string) => isSigns(word) || (wasTaken && isLabel(word));
   const begin = words.findIndex((word) => !isNothing(word));
   const end = words.findLastIndex((word) => !isNothing(word) || (word === '&' && !wasTaken));
@@ -37,12 +40,8 @@ export function piecesOf(lines: readonly CardLine[]): Piece[] {
       const text = withoutLabels(part, wasTaken);
       if (!/\p{L}|\d/u.test(text) || (wasTaken && bareOf(text).length < 3 && !/\p{Lu}\p{Ll}/u.test(text)))
         return [];
-      if (
-        fold(text).replace(/[^a-z]/g, '').length === 0 &&
-        /^[a-z\d\W]*$/i.test(text) &&
-        !/\d{4,}/.test(text)
-      )
-        return [];
+      // Signs, and numbers too short for a post code.
+      if (!/\p{L}|\d{4}/u.test(text)) return [];
       if (parts.length === 1) return [piece(text, line.box, line)];
       const at = Math.max(0, line.text.indexOf(text));
       return [piece(text, { ...line.box, x: line.box.x + at * per, width: text.length * per }, line)];

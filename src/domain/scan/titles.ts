@@ -57,7 +57,7 @@ export function findTitle(
         (isFirm ? 3 : 0) -
         ofFirm * (words > 0 ? 0.3 : 1.2) -
         (isOfHost ? 3 : 0) -
-        (isEastAsian(piece.text) ? 1 : 0) -
+        (isEastAsian(piece.text) ? 0.1 : 0) -
         (/^["„“«]|[.!]$/.test(piece.text) ? 1.5 : 0);
       return { piece, points, words };
     })

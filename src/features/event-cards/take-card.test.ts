@@ -1,27 +1,19 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { CardFields, FoundValue } from '../../domain/scan/reading.ts';
 import { $eventCards } from '../../stores/event-cards.store.ts';
-import { dismissToast, toastStore } from '../../ui/toast.ts';
+import { ownToasts, saidByToasts } from '../../ui/testing/own-toasts.ts';
 import { takeCard } from './take-card.ts';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  for (const { id } of toastStore.read()) dismissToast(id);
-  vi.runAllTimers();
-  vi.useRealTimers();
-  $eventCards.set([]);
-});
+ownToasts();
+afterEach(() => $eventCards.set([]));
 
 const found = (value: string): FoundValue => ({ value, confidence: 0.9, box: null });
 const card = (fields: CardFields) => ({ reading: { fields, lines: [], width: 1, height: 1 } });
 const tray = () => $eventCards.get().map(({ contact }) => contact.full_name);
-const said = () => toastStore.read().map(({ kind, title, text }) => [kind, title, text]);
 
 test('a card with a name is put into the tray, and nothing is said', async () => {
   await takeCard(card({ full_name: found('Kirra Fenwick-Boyd') }));
-  expect([tray(), said()]).toEqual([['Kirra Fenwick-Boyd'], []]);
+  expect([tray(), saidByToasts()]).toEqual([['Kirra Fenwick-Boyd'], []]);
 });
 
 test.each([
@@ -29,7 +21,7 @@ test.each([
   ['an address alone', { address: found('1 Quay Street, Sydney') }],
 ])('a card that says %s is an error of the reading, to the letter', async (_, fields) => {
   await takeCard(card(fields));
-  expect([tray(), said()]).toEqual([
+  expect([tray(), saidByToasts()]).toEqual([
     [],
     [
       [
@@ -43,5 +35,5 @@ test.each([
 
 test('where the rules do not come, that there is no network is said', async () => {
   await takeCard(card({ full_name: found('Kirra') }), () => Promise.reject(new Error('offline')));
-  expect([tray(), said()]).toEqual([[], [['error', 'Error', expect.stringMatching(/offline/i)]]]);
+  expect([tray(), saidByToasts()]).toEqual([[], [['error', 'Error', expect.stringMatching(/offline/i)]]]);
 });

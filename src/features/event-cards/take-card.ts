@@ -1,10 +1,9 @@
 import { isPerson } from '../../domain/event-cards.ts';
 import type { ScannedSide } from '../../domain/scan-form.ts';
+import { toastReadingFailure } from '../../forms/toast-reading.ts';
 import { toastFailure } from '../../forms/toast-results.ts';
-import { scanner } from '#messages/scanner.ts';
 import { toasts } from '#messages/toasts.ts';
 import { addEventCard } from '../../stores/event-cards.store.ts';
-import { showToast } from '../../ui/toast.ts';
 
 /** What makes a contact of what was read; it comes by itself, and may not come without a network. */
 export const loadRules = () => import('../../domain/scanned-card.ts');
@@ -17,7 +16,5 @@ export async function takeCard(
   const rules = await load().catch(() => null);
   if (!rules) return toastFailure(toasts.offline);
   const { fields } = rules.scannedCard(reading.fields, []);
-  if (isPerson(fields)) return addEventCard(fields);
-  const { title, nothing_found } = scanner.extraction;
-  showToast({ kind: 'error', title, text: nothing_found });
+  return isPerson(fields) ? addEventCard(fields) : toastReadingFailure('nothing_found');
 }

@@ -4,6 +4,7 @@ import { scanner as words } from '#messages/scanner.ts';
 import type { AimPhase } from '../../domain/scan/card-aim.ts';
 import type { ScannedSide } from '../../domain/scan-form.ts';
 import type { Progress as Loading } from '../../scan/scan-messages.ts';
+import { toastReadingFailure } from '../../forms/toast-reading.ts';
 import { reportProductEvent } from '../../stores/report-product-event.ts';
 import { cx } from '../../ui/cx.ts';
 import { Modal } from '../../ui/Modal.tsx';
@@ -19,7 +20,7 @@ import {
   toastFileFailure,
   toastFlash,
   toastNoCamera,
-  toastReadingFailure,
+  toastReaderNotKept,
   toastSeveralCards,
 } from './scan-toasts.ts';
 import styles from './Scanner.module.css';
@@ -80,7 +81,8 @@ export function Scanner({ onClose, onRead, tray }: ScannerProps) {
     const outcome = await reading.outcome;
     if (outcome.kind === 'cancelled') return;
     if (outcome.kind === 'read') {
-      const { picture: straightened, cards, light: _, ...card } = outcome.card;
+      const { picture: straightened, cards, light: _, unkept, ...card } = outcome.card;
+      if (unkept) toastReaderNotKept();
       if (cards > 1) toastSeveralCards();
       // Of many cards no picture is kept.
       onRead({ reading: card, picture: tray ? '' : await asShown(straightened).catch(() => '') });

@@ -12,6 +12,7 @@ const cardOf = (
   lines: texts.map((text) => ({ text, confidence: 1, box: { x: 0, y: 0, width: 9, height: 9 } })),
   cards: 1,
   light,
+  unkept: false,
   width: 10,
   height: 5,
   picture: PICTURE,

@@ -1,6 +1,6 @@
 import { unreadFor } from '../../domain/scan/unread.ts';
+import type { ReadingFailure } from '../../forms/toast-reading.ts';
 import { readCard, ScanError, type Progress, type ReadCard } from '../../scan/read-card.ts';
-import type { ReadingFailure } from './scan-toasts.ts';
 
 export type Reading =
   { kind: 'read'; card: ReadCard } | { kind: 'failed'; failure: ReadingFailure } | { kind: 'cancelled' };

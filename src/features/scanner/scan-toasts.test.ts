@@ -1,23 +1,19 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dismissToast, toastStore } from '../../ui/toast.ts';
+import { expect, test, vi } from 'vitest';
+import { TOAST_MS } from '../../domain/limits/screens.ts';
+import { toastReadingFailure } from '../../forms/toast-reading.ts';
+import { ownToasts } from '../../ui/testing/own-toasts.ts';
+import { toastStore } from '../../ui/toast.ts';
 import {
   toastCameraFault,
   toastCaptureFailure,
   toastFileFailure,
   toastFlash,
   toastNoCamera,
-  toastReadingFailure,
+  toastReaderNotKept,
   toastSeveralCards,
 } from './scan-toasts.ts';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  for (const { id } of toastStore.read()) dismissToast(id);
-  vi.runAllTimers();
-  vi.useRealTimers();
-});
+ownToasts();
 
 const file = (name: string, type: string) => ({ name, type });
 const CAMERA = 'Camera Error';
@@ -25,6 +21,9 @@ const FLASH = 'Flash Error';
 const ACCESS = 'Camera Access Error';
 const READING = 'Data Extraction Error';
 const UNEXPECTED = 'An unexpected error occurred while processing the image';
+
+/** How long each kind stays, in milliseconds: what the toaster of every page is given. */
+const STAYS = { error: 5000, warning: 3000 } as const;
 
 type Case = [say: () => void, kind: 'error' | 'warning', title: string, text: string | RegExp];
 const CASES: Case[] = [
@@ -70,12 +69,29 @@ const CASES: Case[] = [
   [() => toastReadingFailure('no_card'), 'error', READING, /^No business card was found\./],
   [() => toastReadingFailure('page'), 'error', READING, /^This looks like a page of text\./],
   [() => toastReadingFailure('dark'), 'error', READING, /^The picture is too dark\./],
+  [() => toastReaderNotKept(), 'warning', 'Card reader not stored', /^This browser can’t keep it,/],
   [() => toastSeveralCards(), 'warning', 'More than one card', /^The largest one was read\./],
 ];
 
-test.each(CASES)('toast %# is said to the letter', (say, kind, title, text) => {
-  say();
-  const [toast] = toastStore.read();
-  expect(toast).toMatchObject({ kind, title });
-  expect(toast?.text).toEqual(typeof text === 'string' ? text : expect.stringMatching(text));
+test.each(CASES)(
+  'toast %# is said to the letter, and for as long as its kind is',
+  (say, kind, title, text) => {
+    say();
+    const [toast, ...more] = toastStore.read();
+    expect([toast?.kind, toast?.title, more]).toEqual([kind, title, []]);
+    expect(toast?.text).toEqual(typeof text === 'string' ? text : expect.stringMatching(text));
+    expect(TOAST_MS[toast!.kind]).toBe(STAYS[kind]);
+  },
+);
+
+test('that the reader is not kept is said once a page', async () => {
+  vi.resetModules();
+  const anew = await import('./scan-toasts.ts');
+  const { dismissToast, toastStore: toasts } = await import('../../ui/toast.ts');
+  anew.toastReaderNotKept();
+  expect(toasts.read()).toHaveLength(1);
+  dismissToast(toasts.read()[0]!.id);
+  vi.runAllTimers();
+  anew.toastReaderNotKept();
+  expect(toasts.read()).toEqual([]);
 });

@@ -1,7 +1,5 @@
 import type { CameraFault } from '../../domain/camera.ts';
-import type { Unread } from '../../domain/scan/unread.ts';
 import { scanner as words } from '#messages/scanner.ts';
-import type { ScanFailure } from '../../scan/scan-messages.ts';
 import { showToast } from '../../ui/toast.ts';
 import type { Flashed } from './camera.ts';
 
@@ -42,22 +40,15 @@ export const toastFileFailure = ({ type, name }: Pick<File, 'type' | 'name'>): v
       /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name) ? words.gallery.heic : words.gallery.failed,
   });
 
-/** Why a card could not be read, or that nothing was found on it. */
-export type ReadingFailure = ScanFailure | Unread;
-
-const REASONS: Readonly<Record<ReadingFailure, string>> = {
-  engine: words.extraction.engine,
-  picture: words.extraction.failed,
-  reading: words.extraction.failed,
-  dark: words.extraction.dark,
-  no_card: words.extraction.no_card,
-  page: words.extraction.page,
-  nothing_found: words.extraction.nothing_found,
-};
-
-export const toastReadingFailure = (failure: ReadingFailure): void =>
-  void showToast({ kind: 'error', title: words.extraction.title, text: REASONS[failure] });
-
 /** Says that there were several cards in the picture, of which one was read. */
 export const toastSeveralCards = (): void =>
   void showToast({ kind: 'warning', title: words.several.title, text: words.several.text });
+
+let isUnkeptSaid = false;
+
+/** Says, once a page, that this browser cannot keep the reader, which reads on as long as the page is there. */
+export function toastReaderNotKept(): void {
+  if (isUnkeptSaid) return;
+  isUnkeptSaid = true;
+  showToast({ kind: 'warning', title: words.unkept.title, text: words.unkept.text });
+}

@@ -52,6 +52,11 @@ export const scanner = {
     title: 'More than one card',
     text: 'The largest one was read. Scan the others one at a time.',
   },
+  /** The reader was loaded, and the browser has no room for it or keeps nothing. */
+  unkept: {
+    title: 'Card reader not stored',
+    text: 'This browser can’t keep it, so it loads again next time. Keep this page open to scan offline.',
+  },
   access: {
     title: 'Camera Access Error',
     unsupported: 'Camera API is not supported in your browser',

@@ -1,4 +1,5 @@
-import type { ByteRange } from '../../ports/images/images.ts';
+/** A part of so many bytes, behind others. */
+type ByteRange = { offset: number; length: number };
 
 /**
  * The one part that a `Range` header asks for (RFC 9110, 14.1.2), of `size` bytes. Null where the whole is to be
@@ -11,3 +12,7 @@ export function byteRange(header: string | undefined, size: number): ByteRange |
   const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
   return offset <= end ? { offset, length: end - offset + 1 } : null;
 }
+
+/** Where a part stands in the whole, as `Content-Range` says it (RFC 9110, 14.4). */
+export const contentRange = ({ offset, length }: ByteRange, size: number): string =>
+  `bytes ${offset}-${offset + length - 1}/${size}`;

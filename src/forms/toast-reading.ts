@@ -1,0 +1,21 @@
+import type { Unread } from '../domain/scan/unread.ts';
+import { scanner as words } from '#messages/scanner.ts';
+import type { ScanFailure } from '../scan/scan-messages.ts';
+import { showToast } from '../ui/toast.ts';
+
+/** Why a card could not be read, or that nothing was found on it. */
+export type ReadingFailure = ScanFailure | Unread;
+
+const REASONS: Readonly<Record<ReadingFailure, string>> = {
+  engine: words.extraction.engine,
+  picture: words.extraction.failed,
+  reading: words.extraction.failed,
+  dark: words.extraction.dark,
+  no_card: words.extraction.no_card,
+  page: words.extraction.page,
+  nothing_found: words.extraction.nothing_found,
+};
+
+/** Says why nothing comes of a picture that was to be of a card. */
+export const toastReadingFailure = (failure: ReadingFailure): void =>
+  void showToast({ kind: 'error', title: words.extraction.title, text: REASONS[failure] });
