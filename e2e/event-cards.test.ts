@@ -116,7 +116,7 @@ test('cards of an event are read without a network, outlive a killed browser, an
   await anew.getByRole('button', { name: words.done }).click();
   const rows = anew.getByRole('list', { name: words.list }).getByRole('listitem');
   await rows.filter({ hasText: 'Kirra Fenwick-Boyd' }).waitFor();
-  expect(await rows.count()).toBe(2);
+  await expect.poll(() => rows.count()).toBe(2);
   expect(await violationsOf(anew)).toEqual([]);
   await anew.getByRole('textbox', { name: words.note }).fill('At the fair');
   await anew.getByRole('button', { name: format(words.add, { n: 2 }) }).click();
