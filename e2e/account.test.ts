@@ -7,6 +7,7 @@ import { confirmations, toasts } from '#messages/toasts.ts';
 import { sentence } from '../src/messages/sentence.ts';
 import { hydrated, PHONE } from './lib/browser.ts';
 import { cookieOf, linkIn, postForm, shownAfter, signInByCall } from './lib/account.ts';
+import { hasFocus } from './lib/has-focus.ts';
 import { openJourneys } from './lib/open.ts';
 import { DEMO_PASSWORD, enter } from './lib/owner.ts';
 
@@ -141,7 +142,7 @@ describe.each([
       expect(download.suggestedFilename()).toMatch(/^cardea-account-.*\.zip$/);
 
       // A forgotten password
-      await page.locator('header').getByRole('button', { name: 'Sign out' }).click();
+      await continueTo(page, () => page.locator('header').getByRole('button', { name: 'Sign out' }).click());
       expect(await heading(page)).toBe('You’re signed out');
       await follow(page, 'Sign in');
       await follow(page, 'Forgot your password?');
@@ -178,7 +179,7 @@ describe.each([
       expect(pathOf(page)).toBe('/logout');
       expect(await heading(page)).toBe('Account has been removed.');
       expect(await page.context().cookies()).toEqual([]);
-      if (javaScriptEnabled) expect(await ownCaches(page)).toEqual([]);
+      if (javaScriptEnabled) await expect.poll(() => ownCaches(page)).toEqual([]);
     });
     expect((await fetch(`${origin}/${handle}`)).status).toBe(404);
     expect((await postForm(origin, '/sign-in', { email: moved, password: LAST_PASSWORD })).status).toBe(401);
@@ -197,7 +198,7 @@ describe.each([
       await press(page, 'Sign in');
       expect(page.url()).toBe(`${origin}/account?done=branding`);
 
-      await page.locator('header').getByRole('button', { name: 'Sign out' }).click();
+      await continueTo(page, () => page.locator('header').getByRole('button', { name: 'Sign out' }).click());
       await page.goto(link);
       expect(await heading(page)).toBe('This link no longer works');
       await fill(page, { Email: person });
@@ -309,7 +310,7 @@ describe('a form that is refused', () => {
     await press(page, 'Create account');
     expect(await page.getByRole('alert').textContent()).toContain('Please check what you entered.');
     const field = page.getByLabel('Email', { exact: true });
-    expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+    await hasFocus(field);
     expect(await field.getAttribute('aria-invalid')).toBe('true');
     const described = await field.getAttribute('aria-describedby');
     expect(await page.locator(`[id="${described}"]`).textContent()).toContain('not a valid email');

@@ -11,6 +11,7 @@ import { editor } from '#messages/profile-editor.ts';
 import { analytics, interactions } from '#messages/share.ts';
 import { confirmations } from '#messages/toasts.ts';
 import { DESKTOP, PHONE } from './lib/browser.ts';
+import { hasFocus } from './lib/has-focus.ts';
 import { holdCall } from './lib/hold-call.ts';
 import { openJourneys } from './lib/open.ts';
 import { DEMO_PASSWORD } from './lib/owner.ts';
@@ -98,8 +99,8 @@ describe('contacts', () => {
       expect(await clear.isVisible()).toBe(false);
       await search.fill('amara');
       await clear.click();
-      expect(await search.inputValue()).toBe('');
-      expect(await search.evaluate((input) => input === document.activeElement)).toBe(true);
+      await expect.poll(() => search.inputValue()).toBe('');
+      await hasFocus(search);
       const cut = await search.evaluate((input) => {
         const ring = input.getBoundingClientRect();
         const cutters = [];

@@ -86,7 +86,7 @@ test('card details without a first name are not saved, and typing ends at the li
     await first.fill('');
     await first.blur();
     await page.getByText('First name is required.').waitFor();
-    expect(await saveIn(page).isDisabled()).toBe(true);
+    await expect.poll(() => saveIn(page).isDisabled()).toBe(true);
     await first.click();
     await page.keyboard.type('x'.repeat(40));
     expect((await first.inputValue()).length).toBe(30);
@@ -157,7 +157,7 @@ test('a bio is counted without its tags, shows on the card as it is typed, and o
     await page.keyboard.insertText('b');
     await page.getByText('1001 / 1000').waitFor();
     await page.getByText('Max length of Bio is 1000 characters.').waitFor();
-    expect(await saveIn(page).isDisabled()).toBe(true);
+    await expect.poll(() => saveIn(page).isDisabled()).toBe(true);
   });
 });
 

@@ -88,7 +88,9 @@ describe('the carousel', () => {
       await page.locator('#photo-2 a').focus();
       await page.keyboard.press('Tab');
       await expect.poll(() => middle(page)).toBe('Photo 3 of 8');
-      expect(await page.locator('.dots [aria-current]').getAttribute('aria-label')).toBe('Photo 3 of 8');
+      await expect
+        .poll(() => page.locator('.dots [aria-current]').getAttribute('aria-label'))
+        .toBe('Photo 3 of 8');
     });
   });
 });
@@ -99,16 +101,15 @@ describe('the view that fills the screen', () => {
       await openGallery(page);
       await page.locator('#photo-2 a').tap();
       await page.locator('.viewer[open]').waitFor();
-      expect([await count(page), await page.locator('.viewer .title').textContent()]).toEqual([
-        '2 of 8',
-        'Stepping stones',
-      ]);
+      await expect
+        .poll(async () => [await count(page), await page.locator('.viewer .title').textContent()])
+        .toEqual(['2 of 8', 'Stepping stones']);
       expect(await page.locator('.viewer .owner').textContent()).toBe('Ava Lindgren');
       // No ring stands around a button beside the photo.
-      expect(await page.evaluate(() => document.activeElement?.className)).toBe('viewer');
+      await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('viewer');
       await page.keyboard.press('ArrowRight');
       await expect.poll(() => count(page)).toBe('3 of 8');
-      expect(await page.locator('.viewer .title').textContent()).toBe('Palm house, north bay');
+      await expect.poll(() => page.locator('.viewer .title').textContent()).toBe('Palm house, north bay');
       await page.keyboard.press('End');
       await expect.poll(() => count(page)).toBe('8 of 8');
       await page.keyboard.press('ArrowRight');
@@ -220,7 +221,7 @@ describe('the view that fills the screen', () => {
       await page.goto('about:blank');
       await openCard(page, address);
       await page.locator('.viewer[open]').waitFor();
-      expect(await count(page)).toBe('3 of 8');
+      await expect.poll(() => count(page)).toBe('3 of 8');
     });
   });
 

@@ -118,7 +118,7 @@ test('what a team pushes follows a member’s own, its files with icons at half 
     await page.goto(`${origin}/push_business`);
     expect((await titles(page))[0]).toBe('Meet the team at Push & Co');
     await page.getByRole('link', { name: 'Se Ction' }).click();
-    expect(new URL(page.url()).pathname).toBe('/push_member');
+    await page.waitForURL(`${origin}/push_member`);
   });
 });
 

@@ -172,10 +172,10 @@ test.each(TENS)('none of the ten vectors after %i runs, each is read as it was w
     await page.locator('.viewer[open]').waitFor();
     await page.keyboard.press('Escape');
     // The films have taken the place of their posters.
-    expect(await page.locator('iframe.video').count()).toBe(framed);
-    expect(await page.locator('.video[data-play]').count()).toBe(0);
+    await expect.poll(() => page.locator('iframe.video').count()).toBe(framed);
+    await expect.poll(() => page.locator('.video[data-play]').count()).toBe(0);
+    await expect.poll(() => context.pages().length).toBeGreaterThan(1);
     const beside = context.pages().filter((other) => other !== page);
-    expect(beside.length).toBeGreaterThan(0);
     await Promise.all(beside.map((other) => other.waitForURL(/^https?:/, { waitUntil: 'commit' })));
     await Promise.all(beside.map((other) => other.close()));
     await readSheet(page, vectors);

@@ -140,7 +140,7 @@ test('a file leads to its page, which opens and downloads it', async () => {
   await ownPage(PHONE, async (page) => {
     await page.goto(`${origin}/ava?source=email`);
     await page.getByRole('link', { name: /Fernhall portfolio 2026/ }).click();
-    expect(new URL(page.url()).pathname).toMatch(/^\/files\//);
+    await page.waitForURL(({ pathname }) => pathname.startsWith('/files/'));
     const owner = page.locator('.owner');
     expect((await owner.innerText()).trim()).toBe('Ava Lindgren');
     await owner.locator('img').evaluate((face: HTMLImageElement) => face.decode());

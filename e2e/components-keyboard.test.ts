@@ -278,6 +278,8 @@ const KEYS: [component: string, key: Key][] = [
       keys: ['Enter'],
       see: async (page) => {
         await button(page, 'Undo it').press('Enter');
+        // Not to be pressed again by the next look.
+        await button(page, 'Undo it').waitFor({ state: 'detached' });
         return button(page, 'Undo it').count();
       },
       shows: 0,

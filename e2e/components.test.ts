@@ -141,16 +141,15 @@ describe('toasts', () => {
       await expect.poll(() => messages.count()).toBe(2);
 
       await page.clock.runFor(3500);
-      expect(await messages.getByRole('paragraph').allInnerTexts()).toEqual([
-        'Camera Access Error',
-        'Please allow camera access to use this feature',
-      ]);
+      await expect
+        .poll(() => messages.getByRole('paragraph').allInnerTexts())
+        .toEqual(['Camera Access Error', 'Please allow camera access to use this feature']);
       await messages.hover();
       await page.clock.runFor(60_000);
       expect(await messages.count()).toBe(1);
       await page.mouse.move(0, 700);
       await page.clock.runFor(2500);
-      expect(await messages.count()).toBe(0);
+      await expect.poll(() => messages.count()).toBe(0);
     });
   });
 

@@ -71,7 +71,7 @@ describe('a picture is cropped', () => {
       expect(size).toEqual([1024, 576]);
       expect(colour.map((part) => Math.round(part! / 255))).toEqual([1, 0, 0]);
       await part.getByText('image/jpeg 1024x576').waitFor();
-      expect(await dialog.count()).toBe(0);
+      await expect.poll(() => dialog.count()).toBe(0);
     });
   });
 
@@ -92,12 +92,12 @@ describe('a picture is cropped', () => {
       await frame(dialog).focus();
       const slider = dialog.getByRole('slider', { name: 'Zoom' });
       for (let i = 0; i < 25; i += 1) await page.keyboard.press('+');
-      expect(await slider.getAttribute('aria-valuetext')).toBe('3.0×');
+      await expect.poll(() => slider.getAttribute('aria-valuetext')).toBe('3.0×');
       await slider.focus();
       await page.keyboard.press('ArrowLeft');
-      expect(await slider.getAttribute('aria-valuetext')).toBe('2.9×');
+      await expect.poll(() => slider.getAttribute('aria-valuetext')).toBe('2.9×');
       await dialog.getByRole('button', { name: 'Start again' }).tap();
-      expect(await slider.getAttribute('aria-valuetext')).toBe('1.0×');
+      await expect.poll(() => slider.getAttribute('aria-valuetext')).toBe('1.0×');
       expect(await violationsOf(page, { within: 'dialog[open]' })).toEqual([]);
       await page.keyboard.press('Escape');
       await expect.poll(() => part.getByRole('dialog', { name: 'Logo' }).count()).toBe(0);
@@ -150,18 +150,18 @@ describe('a carousel', () => {
       await carousel.scrollIntoViewIfNeeded();
       await carousel.getByRole('group', { name, exact: true }).focus();
       await page.keyboard.press('Home');
-      expect(await at(carousel)).toBe('1 of 5');
+      await expect.poll(() => at(carousel)).toBe('1 of 5');
       await page.keyboard.press(on);
       await page.keyboard.press(on);
       await page.keyboard.press(back);
-      expect(await at(carousel)).toBe('2 of 5');
+      await expect.poll(() => at(carousel)).toBe('2 of 5');
       await expect.poll(() => off(carousel)).toBeLessThan(2);
       await page.keyboard.press('End');
       await page.keyboard.press(on);
-      expect(await at(carousel)).toBe('5 of 5');
+      await expect.poll(() => at(carousel)).toBe('5 of 5');
       await expect.poll(() => off(carousel)).toBeLessThan(2);
       // Of the slides only the middle one is reached.
-      expect(await carousel.getByRole('img').count()).toBe(1);
+      await expect.poll(() => carousel.getByRole('img').count()).toBe(1);
     });
   });
 
@@ -171,9 +171,9 @@ describe('a carousel', () => {
       await carousel.scrollIntoViewIfNeeded();
       await carousel.locator('.swiper-initialized').waitFor();
       await carousel.getByRole('button', { name: '2 of 5' }).click();
-      expect(await at(carousel)).toBe('2 of 5');
+      await expect.poll(() => at(carousel)).toBe('2 of 5');
       await carousel.getByRole('button', { name: 'Next' }).click();
-      expect(await at(carousel)).toBe('3 of 5');
+      await expect.poll(() => at(carousel)).toBe('3 of 5');
       const box = (await carousel.boundingBox())!;
       await expect.poll(() => off(carousel)).toBeLessThan(2);
       await page.mouse.click(box.x + box.width - 10, box.y + 60);
@@ -192,7 +192,7 @@ describe('a carousel', () => {
       await carousel.scrollIntoViewIfNeeded();
       await expect.poll(() => at(carousel)).not.toBe('1 of 5');
       await carousel.getByRole('button', { name: 'Pause' }).click();
-      expect(await carousel.getByRole('button', { name: 'Play' }).count()).toBe(1);
+      await expect.poll(() => carousel.getByRole('button', { name: 'Play' }).count()).toBe(1);
     });
     await withComposites({ ...DESKTOP, reducedMotion: 'reduce' }, async ({ part }) => {
       const carousel = part.getByRole('region', { name: 'Photos, right to left' });
@@ -222,7 +222,7 @@ describe('a file', () => {
       );
       const dialog = part.getByRole('dialog', { name: 'Logo' });
       await dialog.getByRole('application').waitFor();
-      expect(await dialog.getByRole('button', { name: 'Save' }).isEnabled()).toBe(true);
+      await expect.poll(() => dialog.getByRole('button', { name: 'Save' }).isEnabled()).toBe(true);
     });
   });
 });

@@ -2,6 +2,7 @@ import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { DESKTOP, PHONE } from './lib/browser.ts';
 import { openComposites } from './lib/composites.ts';
+import { hasFocus } from './lib/has-focus.ts';
 import { violationsOf } from './lib/violations.ts';
 
 const { withComposites } = openComposites();
@@ -97,16 +98,20 @@ describe('a sortable list', () => {
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('ArrowDown');
       await told('Selected gardens is now 3 of 4');
-      expect(await names(list)).toEqual(['Pond at Aspvik', 'Field notes', 'Selected gardens', 'Site walks']);
+      await expect
+        .poll(() => names(list))
+        .toEqual(['Pond at Aspvik', 'Field notes', 'Selected gardens', 'Site walks']);
       await page.keyboard.press('Escape');
       await told('Selected gardens is where it was');
-      expect(await names(list)).toEqual(START);
+      await expect.poll(() => names(list)).toEqual(START);
       await page.keyboard.press('Space');
       await page.keyboard.press('End');
       await page.keyboard.press('Space');
       await told('Selected gardens put down, 4 of 4');
-      expect(await names(list)).toEqual(['Pond at Aspvik', 'Field notes', 'Site walks', 'Selected gardens']);
-      expect(await grip.evaluate((element) => element === document.activeElement)).toBe(true);
+      await expect
+        .poll(() => names(list))
+        .toEqual(['Pond at Aspvik', 'Field notes', 'Site walks', 'Selected gardens']);
+      await hasFocus(grip);
     });
   });
 
@@ -118,7 +123,9 @@ describe('a sortable list', () => {
       await list.getByRole('button', { name: 'Move Pond at Aspvik', exact: true }).tap();
       await later.tap();
       await later.tap();
-      expect(await names(list)).toEqual(['Selected gardens', 'Field notes', 'Site walks', 'Pond at Aspvik']);
+      await expect
+        .poll(() => names(list))
+        .toEqual(['Selected gardens', 'Field notes', 'Site walks', 'Pond at Aspvik']);
       expect(await later.getAttribute('aria-disabled')).toBe('true');
     });
   });
@@ -153,10 +160,9 @@ describe('a sortable list', () => {
       await page.keyboard.press('Space');
       await page.keyboard.press(key);
       await page.keyboard.press('Space');
-      const alts = await list
-        .getByRole('img')
-        .evaluateAll((all) => all.map((img) => img.getAttribute('alt')));
-      expect(alts.slice(0, 3)).toEqual(['Photo 90', 'Photo 20', 'Photo 160']);
+      const alts = () =>
+        list.getByRole('img').evaluateAll((all) => all.map((img) => img.getAttribute('alt')).slice(0, 3));
+      await expect.poll(alts).toEqual(['Photo 90', 'Photo 20', 'Photo 160']);
     });
   });
 });
@@ -175,10 +181,10 @@ describe('an infinite list', () => {
       expect(await count(part)).toBe(20);
       await part.getByRole('button', { name: 'Try again' }).first().click();
       await expect.poll(() => count(part)).toBe(40);
-      expect(await part.getByText('The next people could not be loaded.').count()).toBe(0);
+      await expect.poll(() => part.getByText('The next people could not be loaded.').count()).toBe(0);
       await list.getByRole('link').last().scrollIntoViewIfNeeded();
       await expect.poll(() => count(part)).toBe(55);
-      expect(await part.getByRole('button', { name: 'Show more' }).count()).toBe(0);
+      await expect.poll(() => part.getByRole('button', { name: 'Show more' }).count()).toBe(0);
     });
   });
 

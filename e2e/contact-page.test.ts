@@ -70,7 +70,7 @@ test('a photo is chosen, told why not, cut, seen, taken away and kept', async ()
     await open(page, edit);
     await page.getByRole('button', { name: 'Delete photo' }).click();
     await button(page, contactForm.keep_photo).click();
-    expect(await button(page, contactForm.save).isDisabled()).toBe(true);
+    await expect.poll(() => button(page, contactForm.save).isDisabled()).toBe(true);
     await page.getByRole('button', { name: 'Delete photo' }).click();
     await button(page, contactForm.save).click();
     await page.getByText(contactForm.saved).waitFor();
@@ -161,7 +161,7 @@ test('a note is written on the spot, changed, deleted and brought back where it 
     expect(await notesOf(page, id)).toEqual(['The newer one']);
     await undo.click();
     await expect.poll(texts).toEqual(before);
-    expect(await notesOf(page, id)).toEqual(['The newer one', 'The older one']);
+    await expect.poll(() => notesOf(page, id)).toEqual(['The newer one', 'The older one']);
     expect(await violationsOf(page)).toEqual([]);
   });
 });
@@ -196,10 +196,12 @@ test('a note that finds no network waits on the device, is sent once, and says w
       await article(page).getByText(notes.refused.split('{')[0]!).waitFor();
       await article(page).getByText('Kept all the same').waitFor();
       await button(page, notes.discard).click();
-      expect(await article(page).getByText('Kept all the same').count()).toBe(0);
-      expect(
-        await page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('outbox'))),
-      ).toEqual([]);
+      await expect.poll(() => article(page).getByText('Kept all the same').count()).toBe(0);
+      await expect
+        .poll(() =>
+          page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('outbox'))),
+        )
+        .toEqual([]);
     },
     /Failed to load resource|ERR_INTERNET_DISCONNECTED|when fetching the script/,
   );
@@ -225,7 +227,7 @@ test('beside the list a contact has its links, and a note is written on it, in t
     await sheet(page).getByRole('textbox', { name: labels.note }).fill('Written beside the list');
     await sheet(page).getByRole('button', { name: notes.save, exact: true }).click();
     await beside.getByText('Written beside the list').waitFor();
-    expect(await notesOf(page, id)).toEqual(['Written beside the list']);
+    await expect.poll(() => notesOf(page, id)).toEqual(['Written beside the list']);
     expect(await violationsOf(page)).toEqual([]);
   });
 });

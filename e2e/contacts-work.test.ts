@@ -154,7 +154,7 @@ test.each([
       await press(pair.getByRole('button', { name: duplicates.merge, exact: true }));
       const undoMerge = await holdUndo(page);
       await page.getByText(format(duplicates.merged, { name })).waitFor();
-      expect(await pair.count()).toBe(0);
+      await expect.poll(() => pair.count()).toBe(0);
       await press(undoMerge);
       await pair.waitFor();
 
@@ -202,7 +202,7 @@ test.each([
       await press(button(page, confirmations.delete));
       const undoDelete = await holdUndo(page);
       await page.getByText(format(toasts.deleted, { x: words.contact })).waitFor();
-      expect(await row(page, name).count()).toBe(0);
+      await expect.poll(() => row(page, name).count()).toBe(0);
       await press(undoDelete);
       await row(page, name).waitFor();
 
@@ -226,6 +226,7 @@ test('a contact is added, and its tags are managed, by keys alone', async () => 
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
     await page.waitForURL(`${origin}/contacts/new`);
+    await hydrated(page);
     const first = page.getByRole('textbox', { name: labels.first_name });
     await first.focus();
     await page.keyboard.type('Ottoline');

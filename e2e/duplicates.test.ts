@@ -52,7 +52,7 @@ describe('contacts that are there twice', () => {
       await open(page, path!);
       await page.getByRole('button', { name: 'Undo merge' }).press('Enter');
       await page.getByText('Merge undone').filter({ visible: true }).waitFor();
-      expect(await page.getByRole('button', { name: 'Undo merge' }).count()).toBe(0);
+      await expect.poll(() => page.getByRole('button', { name: 'Undo merge' }).count()).toBe(0);
     });
   });
 });

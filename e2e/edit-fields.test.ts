@@ -5,6 +5,7 @@ import { shell } from '#messages/owner.ts';
 import { labels } from '#messages/validation.ts';
 import { DESKTOP, PHONE } from './lib/browser.ts';
 import { editing, saveIn, saved } from './lib/editor.ts';
+import { hasFocus } from './lib/has-focus.ts';
 import { violationsOf } from './lib/violations.ts';
 
 const origin = inject('origin');
@@ -32,6 +33,7 @@ test('a number that is written as at home is dialled from abroad, and the card b
     await sheet(page).getByRole('button', { name: 'Mobile' }).click();
     const country = sheet(page).getByRole('combobox', { name: contact.phone.country });
     await country.waitFor();
+    await hasFocus(field(page, 'Mobile'));
     await page.keyboard.type('070-555 01 77');
     await sheet(page).getByText('Calls +46 70 555 01 77').waitFor();
     await beside.getByText('070-555 01 77').waitFor();
@@ -90,11 +92,11 @@ test('a network is found by its name, and a pasted link becomes the name in it',
     await field(page, 'Your Hugging Face').fill('https://m.facebook.com/fernhall?mibextid=1');
     await sheet(page).getByText('This is a Facebook link.').waitFor();
     await sheet(page).getByRole('button', { name: 'Use Facebook' }).click();
-    expect(await field(page, 'Your Facebook').inputValue()).toBe('fernhall');
+    await expect.poll(() => field(page, 'Your Facebook').inputValue()).toBe('fernhall');
     await sheet(page).getByText('Opens facebook.com/fernhall').waitFor();
     await sheet(page).getByRole('button', { name: social.change }).click();
     await search.fill('https://de.linkedin.com/in/fern-hall/?trk=people');
-    expect(await field(page, 'Your LinkedIn').inputValue()).toBe('fern-hall');
+    await expect.poll(() => field(page, 'Your LinkedIn').inputValue()).toBe('fern-hall');
     expect(await violationsOf(page)).toEqual([]);
     await saveIn(sheet(page)).click();
     await saved(page);

@@ -64,6 +64,7 @@ test('a link is written beside the card, saved, corrected, deleted and brought b
     expect(await linksOf('solo_essential')).toEqual([...before, made]);
 
     await page.getByRole('link', { name: 'Edit Spring list' }).click();
+    await sheet(page).waitFor();
     expect(await violationsOf(page)).toEqual([]);
     await sheet(page).getByRole('button', { name: shell.actions.delete }).click();
     await page.getByText('Are you sure you want to delete this item?').waitFor();
@@ -163,11 +164,14 @@ test('what was changed in another browser meanwhile is shown beside one’s own,
           await keepMine.click();
           await conflict.waitFor({ state: 'detached' });
           await other.getByRole('link', { name: 'Edit Written on the phone' }).waitFor();
-          expect(await titles()).toEqual(['From the phone', 'Written on the phone']);
+          await expect.poll(() => titles()).toEqual(['From the phone', 'Written on the phone']);
 
           await other.getByRole('link', { name: 'Edit Written on the phone' }).click();
           await sheet(other).getByRole('button', { name: shell.actions.delete }).click();
-          await other.getByRole('button', { name: confirmations.delete, exact: true }).last().click();
+          await other
+            .getByRole('alertdialog')
+            .getByRole('button', { name: confirmations.delete, exact: true })
+            .click();
           const undo = await holdUndo(other);
           await loseNext(other);
           await undo.click();
@@ -213,12 +217,9 @@ test('an order made beside another browser keeps what that one added, and says s
       await hydrated(page);
       for (const key of ['Space', 'ArrowDown', 'Space']) await page.keyboard.press(key);
       await page.getByText(words.elsewhere).first().waitFor();
-      expect(await linksOf('solo_essential')).toEqual([
-        before[1],
-        before[0],
-        ...before.slice(2),
-        [more.title, more.link],
-      ]);
+      await expect
+        .poll(() => linksOf('solo_essential'))
+        .toEqual([before[1], before[0], ...before.slice(2), [more.title, more.link]]);
       await page.getByText(more.title).first().waitFor();
     },
     /status of 412/,
@@ -444,7 +445,8 @@ test('the card of a business is written by who runs its team, and is not there f
     expect(await linksOf('team_legacy_admin')).toEqual(own);
     await page.getByRole('link', { name: 'Edit Late opening' }).click();
     await sheet(page).getByRole('button', { name: shell.actions.delete }).click();
-    await page.getByRole('button', { name: confirmations.delete, exact: true }).last().click();
+    const question = page.getByRole('alertdialog');
+    await question.getByRole('button', { name: confirmations.delete, exact: true }).click();
     await page.getByText('Link deleted').waitFor();
     expect(await linksOf(HANDLE)).toEqual(before);
   });

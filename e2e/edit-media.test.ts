@@ -125,14 +125,14 @@ test('photos are chosen together, made smaller, told why not, named, moved, dele
     await open(page, '/edit-profile/photo-gallery');
     await chooser(page, words.photos.add).setInputFiles(red);
     await page.getByText(format(words.photos.added, { x: 'red.jpg' })).waitFor();
-    expect(await page.getByText(words.photos.twice).count()).toBe(2);
+    await expect.poll(() => page.getByText(words.photos.twice).count()).toBe(2);
     const room = 20 - (await itemsOf('photo_gallery')).length;
     const many = Array.from({ length: room + 1 }, (_, n) => ({ ...blue, name: `many-${n}.jpg` }));
     await chooser(page, words.photos.add).setInputFiles(many);
     await page.getByText('You can only upload up to 20 photos.').waitFor();
     // However long they take: the editor says when none is on its way any more.
     await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
-    expect((await itemsOf('photo_gallery')).length).toBe(20);
+    await expect.poll(async () => (await itemsOf('photo_gallery')).length).toBe(20);
     await page.getByText(format(words.full, { n: 20 })).waitFor();
   });
 });
@@ -223,7 +223,7 @@ test('a photo that is chosen before the editor can act is there once it can', as
     expect(await page.locator('astro-island[ssr]:has(input[type=file])').count()).toBe(1);
     come();
     await expect.poll(count).toBe(before + 2);
-    expect(await field.inputValue()).toBe('');
+    await expect.poll(() => field.inputValue()).toBe('');
   });
 });
 
@@ -348,7 +348,7 @@ test('a file is added, replaced from its own page, deleted and brought back', as
       await chooser(page, words.files.choose).setInputFiles(textFile('Spring.exe', 'MZ'));
       await page.getByText('File format is wrong.').waitFor();
       await chooser(page, words.files.choose).setInputFiles(textFile('Spring_hours.txt', 'Open from nine.'));
-      expect(await page.getByLabel(labels.title).inputValue()).toBe('Spring hours');
+      await expect.poll(() => page.getByLabel(labels.title).inputValue()).toBe('Spring hours');
       expect(await violationsOf(page)).toEqual([]);
       await page.getByRole('button', { name: words.files.upload }).click();
       await page.waitForURL(`${origin}/edit-profile/files`);
@@ -458,6 +458,7 @@ test('a video is put on the card by its link, and by a file whose connection bre
       await sheet(page).getByRole('button', { name: 'Delete picture' }).click();
       await page.getByText('Are you sure to delete this image').waitFor();
       await page.getByRole('button', { name: confirmations.cancel, exact: true }).last().click();
+      await page.getByRole('alertdialog').waitFor({ state: 'hidden' });
       await sheet(page).getByRole('button', { name: 'Delete picture' }).waitFor();
       await page.keyboard.press('Escape');
       await sheet(page).waitFor({ state: 'detached' });

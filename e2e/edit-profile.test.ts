@@ -10,6 +10,7 @@ import { shell } from '#messages/owner.ts';
 import { editor } from '#messages/profile-editor.ts';
 import { profileSelector } from '#messages/share.ts';
 import { editing, saveIn } from './lib/editor.ts';
+import { hasFocus } from './lib/has-focus.ts';
 import { sessionOf } from './lib/owner.ts';
 import { violationsOf } from './lib/violations.ts';
 
@@ -69,7 +70,7 @@ test('who has several cards chooses by keys which one is edited, in the view tha
     expect(await business.getAttribute('aria-current')).toBeNull();
     expect(await violationsOf(page)).toEqual([]);
     await page.keyboard.press('End');
-    expect(await business.evaluate((entry) => entry === document.activeElement)).toBe(true);
+    await hasFocus(business);
     await page.keyboard.press('Enter');
     await page.waitForURL(`${origin}/edit-profile?tab=appearance&profile=haldenrowe`);
     await open(page, '/edit-profile?profile=haldenrowe');
@@ -113,7 +114,7 @@ test('a button of one’s own stands on the card, and a card without one is as b
     await page.getByRole('textbox', { name: words.action }).fill('Book a survey');
     await saveIn(page).click();
     await page.getByText('Link is required.').waitFor();
-    expect(await page.locator(':focus').getAttribute('name')).toBe('link');
+    await hasFocus(page.getByRole('textbox', { name: words.link }));
     await page.getByRole('textbox', { name: words.link }).fill('not a link');
     await page.getByText('Value entered is not a valid link').waitFor();
     await page.getByRole('textbox', { name: words.link }).fill('halden.example/book');

@@ -104,7 +104,7 @@ test('several are enriched after their cost is seen, and who runs out of credits
     await dialog.getByText('Select fewer contacts', { exact: false }).waitFor();
     await dialog.getByRole('button', { name: credits.buy }).click();
     await page.getByRole('dialog', { name: credits.out }).waitFor();
-    expect(await dialog.count()).toBe(0);
+    await expect.poll(() => dialog.count()).toBe(0);
     await button(page, credits.buy).click();
     await page.waitForURL(/\/payments\/checkout\//);
     await page.getByRole('button', { name: /^Pay / }).click();

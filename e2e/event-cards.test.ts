@@ -116,7 +116,7 @@ test('cards of an event are read without a network, outlive a killed browser, an
   await anew.getByRole('button', { name: words.done }).click();
   const rows = (of: Page) => of.getByRole('list', { name: words.list }).getByRole('listitem');
   await rows(anew).filter({ hasText: 'Kirra Fenwick-Boyd' }).waitFor();
-  expect(await rows(anew).count()).toBe(2);
+  await expect.poll(() => rows(anew).count()).toBe(2);
   expect(await violationsOf(anew)).toEqual([]);
   const kill = async (killed: BrowserContext) => {
     killBrowser(folder);

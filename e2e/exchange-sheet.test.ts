@@ -167,7 +167,7 @@ describe('the sheet', () => {
       await page.getByRole('link', { name: 'Exchange' }).first().focus();
       await page.keyboard.press('Enter');
       await page.getByLabel('First name').waitFor();
-      expect(await focused(page)).toBe('H1');
+      await expect.poll(() => focused(page)).toBe('H1');
       const reached: string[] = [];
       // Behind 'Close' the way to scan one's own card.
       const expected = ['Close', 'BUTTON', ...FORM_BY_TAB];
@@ -178,12 +178,14 @@ describe('the sheet', () => {
       expect(reached).toEqual(expected);
       await page.keyboard.press('Enter');
       await page.getByText('Name is required.').waitFor();
-      expect(await focused(page)).toBe('first_name');
+      await expect.poll(() => focused(page)).toBe('first_name');
       await page.keyboard.type('Mateo');
-      expect(await page.getByText('Name is required.').isVisible()).toBe(false);
+      await expect.poll(() => page.getByText('Name is required.').isVisible()).toBe(false);
       await page.keyboard.press('Escape');
       await dialogOf(page).waitFor({ state: 'hidden' });
-      expect(await page.evaluate(() => document.activeElement?.textContent?.trim())).toBe('Exchange');
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.textContent?.trim()))
+        .toBe('Exchange');
       await page.keyboard.press('Enter');
       expect(await page.getByLabel('First name').inputValue()).toBe('Mateo');
     });
@@ -246,16 +248,19 @@ describe('the sheet', () => {
       await openSheet(page);
       expect(await heading(page, 'Say hello').isVisible()).toBe(true);
       await send(page);
-      const errors = dialogOf(page).locator('.error:visible');
-      expect((await errors.allTextContents()).map((text) => text.trim())).toEqual([
-        'Name is required.',
-        'Email is required.',
-        'Phone is required.',
-        'Company is required.',
-        'Please answer this question before continuing.',
-        'Please answer this question before continuing.',
-        'Please tick this box to send your details, or close the form.',
-      ]);
+      const errors = async () =>
+        (await dialogOf(page).locator('.error:visible').allTextContents()).map((text) => text.trim());
+      await expect
+        .poll(errors)
+        .toEqual([
+          'Name is required.',
+          'Email is required.',
+          'Phone is required.',
+          'Company is required.',
+          'Please answer this question before continuing.',
+          'Please answer this question before continuing.',
+          'Please tick this box to send your details, or close the form.',
+        ]);
       expect(await violationsOf(page)).toEqual([]);
       await nameIn(page, 'Asker');
       await page.getByLabel('Email').fill('asker@lowtide');
@@ -265,10 +270,9 @@ describe('the sheet', () => {
       await page.getByLabel('How big?').selectOption('Large');
       await dialogOf(page).getByRole('checkbox').check();
       await send(page);
-      expect((await errors.allTextContents()).map((text) => text.trim())).toEqual([
-        'Value entered is not a valid email',
-        'Value entered is not a valid phone',
-      ]);
+      await expect
+        .poll(errors)
+        .toEqual(['Value entered is not a valid email', 'Value entered is not a valid phone']);
       expect(posts).toEqual([]);
       await page.getByLabel('Email').fill('asker@lowtide.example');
       await page.getByLabel('Phone').fill('+33 1 99 00 12 34');
@@ -298,9 +302,9 @@ describe('the sheet', () => {
           .locator('[aria-invalid]')
           .evaluateAll((all) => all.map(({ id }) => id));
       await nameIn(page, 'Lately again');
-      expect(await refused()).toEqual(['consent']);
+      await expect.poll(() => refused()).toEqual(['consent']);
       await page.getByLabel('I agree to something new.').check();
-      expect(await refused()).toEqual([]);
+      await expect.poll(() => refused()).toEqual([]);
       expect(await dialogOf(page).getByText('Please check').count()).toBe(0);
       await nameIn(page, 'Lately');
       await send(page);
@@ -313,7 +317,7 @@ describe('the sheet', () => {
     await ownPage(PHONE, async (page) => {
       for (const name of ['Firstcomer', 'Secondcomer']) {
         await openSheet(page);
-        expect(await page.getByLabel('First name').inputValue()).toBe('');
+        await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('');
         await nameIn(page, name);
         await send(page);
         await heading(page, 'are connected').waitFor();
@@ -393,7 +397,7 @@ describe('a network that is lost', () => {
       expect(await heading(page, 'Not sent yet').isVisible()).toBe(true);
       await page.context().setOffline(false);
       await heading(page, 'are connected').waitFor();
-      expect(await page.evaluate(() => localStorage.length)).toBe(0);
+      await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
       await page.reload();
     });
     expect(await countOf('tunnel')).toBe(1);

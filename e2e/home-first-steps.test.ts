@@ -95,12 +95,12 @@ describe('the way to Home', () => {
       const suggested = (await other.textContent())!;
       expect(suggested).not.toBe(handle);
       await other.click();
-      expect(await field(page, 'Customize your profile link').inputValue()).toBe(suggested);
+      await expect.poll(() => field(page, 'Customize your profile link').inputValue()).toBe(suggested);
       await page.getByText(`/${suggested} is yours if you want it.`).waitFor();
       await field(page, 'Customize your profile link').fill(handle);
       await page.getByText(`/${handle} is yours if you want it.`).waitFor();
       await field(page, 'First name').fill('Mia Lu');
-      expect(await page.getByText('Mia Lu Wong').isVisible()).toBe(true);
+      await page.getByText('Mia Lu Wong').waitFor();
       await field(page, 'First name').press('Enter');
       await page.getByRole('heading', { level: 1, name: 'What you do' }).waitFor();
     });
@@ -121,7 +121,7 @@ describe('the way to Home', () => {
       await field(page, 'Phone').fill('call me');
       expect(await field(page, 'Email').inputValue()).toBe('');
       await press(page, format(setup.reach.use_email, { email }));
-      expect(await field(page, 'Email').inputValue()).toBe(email);
+      await expect.poll(() => field(page, 'Email').inputValue()).toBe(email);
       await field(page, 'Link').fill('harbour.example/light');
       await page.getByText('Value entered is not a valid phone').waitFor();
       await field(page, 'Phone').fill('+46 70 123 45 67');
@@ -132,7 +132,7 @@ describe('the way to Home', () => {
       await first();
       await hydrated(page);
       expect(await page.getByText('Step 1 of 3').isVisible()).toBe(true);
-      expect(await field(page, 'First name').inputValue()).toBe('Mia Lu');
+      await expect.poll(() => field(page, 'First name').inputValue()).toBe('Mia Lu');
       await leadTo(page, 'Next', 'What you do');
       await page.getByText(`+46 70 123 45 67, ${email}, harbour.example/light`).waitFor();
       await page.goBack();
@@ -140,8 +140,8 @@ describe('the way to Home', () => {
       await page.goForward();
       await page.getByRole('heading', { level: 1, name: 'What you do' }).waitFor();
       await hydrated(page);
-      expect(await field(page, 'Job title').inputValue()).toBe('Keeper');
-      expect(await page.getByRole('radio', { name: 'Fern' }).isChecked()).toBe(true);
+      await expect.poll(() => field(page, 'Job title').inputValue()).toBe('Keeper');
+      await expect.poll(() => page.getByRole('radio', { name: 'Fern' }).isChecked()).toBe(true);
       await leadTo(page, 'Next', 'Keep your code');
 
       const image = page.getByRole('img', { name: /QR code/ });
@@ -240,6 +240,7 @@ describe('the way to Home', () => {
       expect(asked).toEqual([]);
       await open(page, `${origin}/card-setup`);
       await page.getByLabel('Customize your profile link').fill('somebody_else');
+      await page.getByText('/somebody_else is yours if you want it.').waitFor();
       await page.goto(`${origin}/terms`);
       expect(asked).toEqual(['beforeunload']);
       page.removeAllListeners('dialog');

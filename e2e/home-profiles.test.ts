@@ -3,6 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { home as words } from '#messages/home.ts';
 import { confirmations, toasts } from '#messages/toasts.ts';
 import { DESKTOP, hydrated, PHONE } from './lib/browser.ts';
+import { hasFocus } from './lib/has-focus.ts';
 import { holdUndo } from './lib/hold-message.ts';
 import { enter, open, sessionOf } from './lib/owner.ts';
 import { demoMail, openJourneys } from './lib/open.ts';
@@ -51,7 +52,7 @@ describe('several profiles', () => {
         await enter(page, origin, email);
         await open(page, `${origin}/my-profile`);
         await show(page, '4 of 4');
-        expect(await page.getByText(`4 of 4: ${words.create_profile}`).count()).toBe(1);
+        await expect.poll(() => page.getByText(`4 of 4: ${words.create_profile}`).count()).toBe(1);
         const add = page.getByRole('button', { name: words.create_profile });
         expect(await add.textContent()).toContain('You can keep up to 3 profiles.');
         await add.click();
@@ -72,7 +73,7 @@ describe('several profiles', () => {
       await page.keyboard.press('ArrowRight');
       await tile(page, words.go_live).waitFor();
       await page.keyboard.press('Tab');
-      expect(await middle(page).evaluate((button) => button === document.activeElement)).toBe(true);
+      await hasFocus(middle(page));
       await page.keyboard.press('Enter');
       await page.getByRole('dialog').getByRole('button', { name: words.make_live }).press('Enter');
       await page.getByText(toasts.profile_live).waitFor();
@@ -156,7 +157,7 @@ describe('several profiles', () => {
           await undo.click();
           await undo.waitFor({ state: 'hidden' });
           await tile(page, words.go_live).waitFor();
-          expect(await middle(page).textContent()).toContain('/ava_lectures');
+          await expect.poll(() => middle(page).textContent()).toContain('/ava_lectures');
         });
         expect(await card()).toEqual(before);
       },
@@ -226,7 +227,7 @@ describe('several profiles', () => {
       onTestFinished(async () => void (await quicker(taken, 'solo_essential')));
       await press(page, 'Create');
       await page.getByText('This profile link is already taken.').waitFor();
-      expect(await page.locator(':focus').getAttribute('name')).toBe('handle');
+      await expect.poll(() => page.locator(':focus').getAttribute('name')).toBe('handle');
       await field(page, 'Customize your profile link').fill(handle);
       await page.getByText(`/${handle} is yours if you want it.`).waitFor();
       await press(page, 'Create');
@@ -234,9 +235,9 @@ describe('several profiles', () => {
       await page.goBack();
       await page.waitForURL(/card-setup/);
       await hydrated(page);
-      expect(await page.getByRole('button', { name: 'Create', exact: true }).count()).toBe(0);
+      await expect.poll(() => page.getByRole('button', { name: 'Create', exact: true }).count()).toBe(0);
       // The address has the handle that it had before.
-      expect(await field(page, 'Customize your profile link').inputValue()).toBe(handle);
+      await expect.poll(() => field(page, 'Customize your profile link').inputValue()).toBe(handle);
     };
     await ownPage(PHONE, journey, REFUSED);
     for (const path of [handle, 'ava_koloni']) {

@@ -173,7 +173,7 @@ describe('who has looked at the app', () => {
         await page.keyboard.press('ArrowRight');
       }
       const framed = page.getByRole('img', { name: framedCodeAlt });
-      expect(await framed.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1080);
+      await expect.poll(() => framed.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1080);
     });
 
     test('is told of a page that was not seen, and finds back', async () => {
@@ -223,7 +223,7 @@ describe('who has looked at the app', () => {
     await open('/account');
     await page.locator('header').getByRole('button', { name: account.nav.sign_out }).click();
     await page.waitForURL(`${wire.origin}/logout`);
-    expect(await kept()).toEqual([]);
+    await expect.poll(kept).toEqual([]);
     await withoutNetwork(async () => {
       for (const path of TABS) {
         await open(path);

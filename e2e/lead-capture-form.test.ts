@@ -7,6 +7,7 @@ import { editor } from '#messages/profile-editor.ts';
 import { confirmations } from '#messages/toasts.ts';
 import { DESKTOP, hydrated, PHONE } from './lib/browser.ts';
 import { editing, saved, saveIn } from './lib/editor.ts';
+import { hasFocus } from './lib/has-focus.ts';
 import { holdCall } from './lib/hold-call.ts';
 import { violationsOf } from './lib/violations.ts';
 
@@ -42,7 +43,7 @@ test('an owner writes the form, and visitors get it with the next request', asyn
     await sheet.getByRole('switch', { name: words.required }).check({ force: true });
     await sheet.getByRole('button', { name: words.apply }).click();
     await page.getByText('One of 2 answers, required').waitFor();
-    expect(await page.locator(':focus').getAttribute('title')).toBe(words.edit.replace('{x}', QUESTION));
+    await hasFocus(page.getByRole('button', { name: words.edit.replace('{x}', QUESTION) }));
     expect(await formOf('team_active_owner')).not.toContain(QUESTION);
 
     await page.getByRole('textbox', { name: 'Title' }).fill('Say hello to Halden');
@@ -82,7 +83,7 @@ test('on a phone the form opens above its editor and its questions, and shows th
       .getByRole('button', { name: shell.discard.discard })
       .click();
     await form.getByRole('heading', { name: 'Meet Halden' }).waitFor();
-    expect(await form.getByLabel('How did we meet?').count()).toBe(0);
+    await expect.poll(() => form.getByLabel('How did we meet?').count()).toBe(0);
     const stored = await formOf('team_active_owner');
     for (const text of ['Meet Halden', 'How did we meet?']) expect(stored).not.toContain(text);
   });
@@ -99,10 +100,10 @@ test('a question is deleted after a question, can be had back, and is gone once 
       await page.getByText('Question deleted').waitFor();
     };
     await remove();
-    expect(await page.locator(':focus').textContent()).toBe('Undo');
+    await hasFocus(page.getByRole('button', { name: 'Undo', exact: true }));
     await page.keyboard.press('Enter');
     await page.getByText('One of 2 answers, required').waitFor();
-    expect(await saveIn(page).isDisabled()).toBe(true);
+    await expect.poll(() => saveIn(page).isDisabled()).toBe(true);
     await remove();
     await page.getByRole('textbox', { name: 'Title' }).fill('');
     await page.getByRole('switch', { name: words.require_phone }).uncheck({ force: true });

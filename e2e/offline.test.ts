@@ -116,9 +116,11 @@ describe('a card that was opened once', () => {
       await page.getByRole('link', { name: 'Try again' }).click();
       await notice(page).waitFor({ state: 'detached' });
       expect(await page.locator('.title').first().textContent()).toContain('Keeper of news');
+      const copy = () => page.evaluate(async (path) => (await caches.match(path))?.text(), `/${HANDLE}`);
+      await expect.poll(copy).toContain('Keeper of news');
       await context.setOffline(true);
       await page.reload();
-      expect(await notice(page).isVisible()).toBe(true);
+      await notice(page).waitFor();
       expect(await page.locator('.title').first().textContent()).toContain('Keeper of news');
     });
   });
@@ -130,11 +132,13 @@ describe('a card that was opened once', () => {
       try {
         await page.goto(`${origin}/${HANDLE}`);
         expect(page.url()).toBe(`${origin}/ava_moved`);
+        await expect.poll(() => kept(page)).toContain('/ava_moved');
+        await expect.poll(() => kept(page)).not.toContain(`/${HANDLE}`);
         await context.setOffline(true);
         await page.goto(`${origin}/${HANDLE}`);
         expect(await noNetwork(page).isVisible()).toBe(true);
         await page.goto(`${origin}/ava_moved`);
-        expect(await notice(page).isVisible()).toBe(true);
+        await notice(page).waitFor();
       } finally {
         await save({ handle: HANDLE }, 'ava_moved');
       }
@@ -160,7 +164,7 @@ describe('a card that was opened once', () => {
           .toBe(false);
         await context.setOffline(true);
         await page.reload();
-        expect(await notice(page).isVisible()).toBe(true);
+        await expect.poll(() => notice(page).isVisible()).toBe(true);
       } finally {
         writeFileSync(file, before);
       }

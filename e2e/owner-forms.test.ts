@@ -56,10 +56,9 @@ describe('a form', () => {
       await firstName(page).fill('');
       await firstName(page).blur();
       await page.getByText('First name is required.').waitFor();
-      expect([await save(page).isDisabled(), await firstName(page).getAttribute('aria-invalid')]).toEqual([
-        true,
-        'true',
-      ]);
+      await expect
+        .poll(async () => [await save(page).isDisabled(), await firstName(page).getAttribute('aria-invalid')])
+        .toEqual([true, 'true']);
     });
   });
 

@@ -5,6 +5,7 @@ import { card as cardWords } from '#messages/card.ts';
 import { contacts } from '#messages/contacts.ts';
 import { shell } from '#messages/owner.ts';
 import { DESKTOP, hydrated, openPage, PHONE } from './lib/browser.ts';
+import { hasFocus } from './lib/has-focus.ts';
 import { demoMail, openJourneys } from './lib/open.ts';
 import { enter as enterAs, sessionOf } from './lib/owner.ts';
 
@@ -136,8 +137,11 @@ describe('the account menu', () => {
       await open(page, '/my-profile');
       expect(await menu(page).isVisible()).toBe(false);
       await openMenu(page);
-      const box = await menu(page).boundingBox();
-      expect([Math.round(box!.width), Math.round(box!.height)]).toEqual([390, 844]);
+      const size = async () => {
+        const { width, height } = (await menu(page).boundingBox())!;
+        return [Math.round(width), Math.round(height)];
+      };
+      await expect.poll(size).toEqual([390, 844]);
       // Once round, and on.
       const stops = await menu(page).locator('a, button').count();
       for (let presses = 0; presses < stops + 2; presses += 1) {
@@ -150,7 +154,7 @@ describe('the account menu', () => {
       }
       await page.keyboard.press('Escape');
       await menu(page).waitFor({ state: 'hidden' });
-      expect(await page.locator(':focus').getAttribute('aria-label')).toBe('Menu');
+      await hasFocus(page.getByRole('button', { name: 'Menu' }));
 
       await page.keyboard.press('Enter');
       await menu(page).getByRole('button', { name: 'Close' }).click();
@@ -174,7 +178,7 @@ describe('the account menu', () => {
         expect([href, (await fetch(href, { headers: { cookie } })).status]).toEqual([href, 200]);
       await menu(page).getByRole('link', { name: 'Change email' }).click();
       await page.waitForURL('**/account?open=email');
-      expect(await page.getByLabel('New email').isVisible()).toBe(true);
+      await expect.poll(() => page.getByLabel('New email').isVisible()).toBe(true);
     });
   });
 
@@ -182,7 +186,7 @@ describe('the account menu', () => {
     await asOwner('team-active-member', PHONE, async (page) => {
       await open(page, '/my-profile');
       await openMenu(page);
-      expect(await menu(page).getByText('Teams', { exact: true }).isVisible()).toBe(true);
+      await expect.poll(() => menu(page).getByText('Teams', { exact: true }).isVisible()).toBe(true);
     });
   });
 
@@ -191,6 +195,7 @@ describe('the account menu', () => {
       await page.goto(`${origin}/my-profile`);
       await openMenu(page);
       await menu(page).getByRole('button', { name: 'Sign out' }).click();
+      await page.waitForURL(`${origin}/logout`);
       expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('You’re signed out');
     });
   });
@@ -213,7 +218,7 @@ describe('the account menu', () => {
         await page.evaluate((address) => location.replace(address), `/my-profile?from=mail&${word}`);
         await menu(page).waitFor();
         await expect.poll(() => followed).toEqual(leads);
-        expect(page.url()).toBe(`${origin}/my-profile?from=mail`);
+        await expect.poll(() => page.url()).toBe(`${origin}/my-profile?from=mail`);
         expect(await page.evaluate(() => history.length)).toBe(before);
         await page.context().unrouteAll();
       });

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { shell } from '#messages/owner.ts';
 import { linkIn, postForm } from './lib/account.ts';
 import { PHONE } from './lib/browser.ts';
+import { hasFocus } from './lib/has-focus.ts';
 import { demoMail, openJourneys } from './lib/open.ts';
 import { DEMO_PASSWORD, enter as enterAs, enterAnew, sessionOf } from './lib/owner.ts';
 
@@ -41,6 +42,7 @@ describe('a session that ends while somebody types', () => {
       await signInAgain(page).waitFor();
       expect(await signInAgain(page).textContent()).toContain(demoMail('team-legacy-owner'));
 
+      await hasFocus(signInAgain(page).getByLabel('Password'));
       await page.keyboard.type('not-the-password');
       await page.keyboard.press('Enter');
       await signInAgain(page).getByText('Password is wrong.').waitFor();
@@ -65,7 +67,9 @@ describe('a session that ends while somebody types', () => {
       await save(page).click();
       await signInAgain(page).getByRole('button', { name: 'Not now' }).click();
       await signInAgain(page).waitFor({ state: 'hidden' });
-      expect([await firstName(page).inputValue(), await save(page).isEnabled()]).toEqual(['Kept', true]);
+      await expect
+        .poll(async () => [await firstName(page).inputValue(), await save(page).isEnabled()])
+        .toEqual(['Kept', true]);
     };
     await asOwnerAlone('solo-active', PHONE, journey, REFUSED);
   });
@@ -146,7 +150,7 @@ describe('a session that ends while somebody types', () => {
       await signInAgain(page).getByLabel('Password').fill(password);
       await page.keyboard.press('Enter');
       await page.getByRole('heading', { level: 1, name: 'What you do' }).waitFor();
-      expect(await page.getByText('Mia Lu Wong').isVisible()).toBe(true);
+      await expect.poll(() => page.getByText('Mia Lu Wong').isVisible()).toBe(true);
     };
     await ownPage(PHONE, journey, REFUSED);
   });

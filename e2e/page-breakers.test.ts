@@ -154,7 +154,7 @@ test('what is mailed of an exchange says them as text', async () => {
       await isWhole(page, outbox);
       const letter = page.frameLocator('article iframe').first();
       await page.locator('article iframe').first().scrollIntoViewIfNeeded();
-      expect(await letter.locator('body').textContent()).toContain('<style>');
+      await expect.poll(() => letter.locator('body').textContent()).toContain('<style>');
       expect(await letter.locator('style, script, textarea, math').count()).toBe(0);
     });
   }

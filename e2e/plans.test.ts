@@ -31,39 +31,39 @@ describe('a plan', () => {
       };
       await page.goto(`${origin}/select-your-plan`);
       await page.getByRole('link', { name: plans.monthly }).click();
-      expect(await page.locator('.plan.chosen .cost').textContent()).toContain('€7.50');
+      await expect.poll(() => page.locator('.plan.chosen .cost').textContent()).toContain('€7.50');
       const price = page.locator('.plan.chosen .cost b');
       expect(await price.evaluate((b) => getComputedStyle(b).fontVariantNumeric)).toBe('normal');
       await page.getByRole('link', { name: /^Yearly/ }).click();
       await page.locator('.currency summary').click();
       await page.getByRole('link', { name: 'GBP' }).click();
-      expect(await page.locator('.plan.chosen .cost').textContent()).toContain('£6');
+      await expect.poll(() => page.locator('.plan.chosen .cost').textContent()).toContain('£6');
 
       await button(page, plans.active.choose).click();
-      expect(pathOf(page)).toMatch(/^\/payments\/checkout\/[\w-]{22}$/);
+      await page.waitForURL(({ pathname }) => /^\/payments\/checkout\/[\w-]{22}$/.test(pathname));
       expect(await page.locator('.test-banner').textContent()).toContain(testMode.banner_text);
       expect(await page.locator('.sums').textContent()).toContain('£72');
       await button(page, testMode.checkout.cancel).click();
-      expect(pathOf(page)).toBe('/select-your-plan');
+      await expect.poll(() => pathOf(page)).toBe('/select-your-plan');
       expect(await role()).toBe('SOLO_ESSENTIAL_DEFAULT');
 
       await button(page, plans.active.choose).click();
       await button(page, 'Start 14-day free trial').click();
-      expect(pathOf(page)).toBe('/billing');
+      await expect.poll(() => pathOf(page)).toBe('/billing');
       expect(await page.locator('.notice').textContent()).toContain(billing.done.paid);
       expect(await page.locator('.purchases').textContent()).toContain('after 14 free days');
       expect(await role()).toBe('SOLO_ACTIVE_DEFAULT');
 
       await page.getByRole('link', { name: billing.manage }).click();
-      expect(pathOf(page)).toBe('/payments/portal');
+      await expect.poll(() => pathOf(page)).toBe('/payments/portal');
       await button(page, /^Cancel on/).click();
-      expect(await page.locator('.plan .line').first().textContent()).toMatch(/^\s*Ends on /);
+      await expect.poll(() => page.locator('.plan .line').first().textContent()).toMatch(/^\s*Ends on /);
       expect(await role()).toBe('SOLO_ACTIVE_DEFAULT');
 
       await page.getByRole('link', { name: billing.manage }).click();
       await page.getByText(testMode.portal.end, { exact: true }).click();
       await button(page, testMode.portal.end_surely).click();
-      expect(pathOf(page)).toBe('/billing');
+      await expect.poll(() => pathOf(page)).toBe('/billing');
       expect(await role()).toBe('SOLO_LIMITED_DEFAULT');
       expect(await page.getByRole('link', { name: billing.choose }).getAttribute('href')).toBe(
         '/select-your-plan',

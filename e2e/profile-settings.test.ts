@@ -56,13 +56,14 @@ test('a link is looked up while it is typed, and one that is taken is refused at
     await page.getByText('Profile URL at least must be 3 characters.').waitFor();
     await field.fill('solo_limited');
     await page.getByText('This profile link is already taken.').waitFor();
-    expect(await saveIn(page).isDisabled()).toBe(true);
+    await expect.poll(() => saveIn(page).isDisabled()).toBe(true);
     await page.keyboard.press('Escape');
-    expect([await field.inputValue(), await field.getAttribute('readonly')]).toEqual(['ava', '']);
+    const shown = async () => [await field.inputValue(), await field.getAttribute('readonly')];
+    await expect.poll(shown).toEqual(['ava', '']);
     await page.getByRole('button', { name: editor.settings.edit_link }).click();
     await field.fill('ava_changed_her_mind');
     await page.getByRole('button', { name: shell.actions.cancel, exact: true }).click();
-    expect([await field.inputValue(), await field.getAttribute('readonly')]).toEqual(['ava', '']);
+    await expect.poll(shown).toEqual(['ava', '']);
     for (const handle of ['Ava_Walks_Far', 'ava']) {
       await page.getByRole('button', { name: editor.settings.edit_link }).click();
       await field.fill(handle);
@@ -114,6 +115,7 @@ test('instant lead capture is switched, and the next visitor is asked', async ()
     }
     // Its owner, whom it does not ask, tries it as a visitor.
     await toggle.setChecked(true, { force: true });
+    await expect.poll(() => profileOf('ava', 'solo-active')).toMatchObject({ instant_lead_capture: true });
     const way = page.getByRole('link', { name: words.instant_lead_capture.try });
     const [tab] = await Promise.all([page.context().waitForEvent('page'), way.click()]);
     await tab.getByRole('dialog').getByLabel('First name').waitFor();
@@ -128,7 +130,7 @@ test('instant lead capture is switched, and the next visitor is asked', async ()
     await release();
     await expect.poll(() => busy.count()).toBe(0);
     expect(await toggle.isChecked()).toBe(false);
-    expect(await profileOf('ava', 'solo-active')).toMatchObject({ instant_lead_capture: false });
+    await expect.poll(() => profileOf('ava', 'solo-active')).toMatchObject({ instant_lead_capture: false });
   });
 });
 

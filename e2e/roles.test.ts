@@ -97,13 +97,12 @@ async function offered(page: Page): Promise<string[]> {
 const menu = (page: Page) => page.getByRole('dialog', { name: shell.menu.title });
 const openMenu = (page: Page) => page.getByRole('button', { name: shell.header.menu }).click();
 
-/** The entries of the account menu, without what is only read out. */
+/** The entries of the account menu, which stays open, without what is only read out. */
 async function menuOf(page: Page): Promise<string[]> {
   await openMenu(page);
+  await menu(page).waitFor();
   const rows = menu(page).locator('li');
-  const labels = (await rows.allTextContents()).map((label) => label.replace(/ \(.*\)$/, ''));
-  await page.keyboard.press('Escape');
-  return labels;
+  return (await rows.allTextContents()).map((label) => label.replace(/ \(.*\)$/, ''));
 }
 
 /** A tap on the card that ends the carousel; a profile that would be added is the one that is there. */
@@ -112,9 +111,8 @@ async function addProfile(page: Page, adds: Tap, cards: number): Promise<void> {
   await page.route('**/api/profiles?draft=true', (route) => route.fulfill(added));
   const position = `${cards + 1} of ${cards + 1}`;
   await page.getByRole('region', { name: words.cards }).getByRole('button', { name: position }).click();
-  expect(await page.locator('[id=tile-share], [id=tile-edit]').and(page.locator(':disabled')).count()).toBe(
-    2,
-  );
+  const shut = page.locator('[id=tile-share], [id=tile-edit]').and(page.locator(':disabled'));
+  await expect.poll(() => shut.count()).toBe(2);
   await page.getByRole('button', { name: words.create_profile }).click();
   await expectTap(page, origin, adds, /\/card-setup\?handle=added$/);
   await page.unroute('**/api/profiles?draft=true');
@@ -174,6 +172,8 @@ test.each(Object.entries(BY_ROLE) as [Role, Found][])(
       expect(await menuOf(page)).toEqual(shown.map((item) => shell.menu[item]));
       const feedback = menu(page).locator('a').filter({ hasText: shell.menu.feedback });
       expect(await feedback.getAttribute('href')).toBe(await formOf(page, role));
+      await page.keyboard.press('Escape');
+      await menu(page).waitFor({ state: 'hidden' });
 
       await addProfile(page, found.adds, cards);
       await tryCapture(page, found.captures);

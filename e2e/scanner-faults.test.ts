@@ -213,9 +213,8 @@ test('photos of no card are refused with why; of two cards in 50 megapixels one 
     expect(await page.getByRole('button', { name: words.form.other_side }).count()).toBe(0);
     expect(await field(page, labels.job_title).inputValue()).toBe('Weaver');
     expect(await field(page, labels.email).inputValue()).toBe('desmond@peachtreeloom.com');
-    expect(
-      await page.getByRole('button', { name: format(words.form.enlarge, { label: labels.email }) }).count(),
-    ).toBe(2);
+    const enlarge = page.getByRole('button', { name: format(words.form.enlarge, { label: labels.email }) });
+    await expect.poll(() => enlarge.count()).toBe(2);
     expect(await picture().isChecked()).toBe(false);
     expect(await saved()).toMatchObject({
       type: 'scan',

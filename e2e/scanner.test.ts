@@ -99,7 +99,7 @@ describe('A paper card in front of the camera', () => {
         await page.emulateMedia({ reducedMotion: 'no-preference' });
         expect(await violationsOf(page, { within: 'dialog[open]' })).toEqual([]);
         await auto(page).click();
-        expect(await auto(page).getAttribute('aria-checked')).toBe('false');
+        await expect.poll(() => auto(page).getAttribute('aria-checked')).toBe('false');
         await outline.waitFor({ state: 'detached' });
         await page.getByText(words.aim).waitFor();
         // Somebody whom its owner has already.
@@ -119,7 +119,7 @@ describe('A paper card in front of the camera', () => {
           .toBe('kfenwick@saltbushcivil.com.au');
         // The picture, and what was read of it, stay on the device.
         expect(sent).toEqual([]);
-        expect(await page.locator('video').count()).toBe(0);
+        await expect.poll(() => page.locator('video').count()).toBe(0);
         expect(await field(page, 'last_name').inputValue()).toBe('Fenwick-Boyd');
         await page.getByRole('button', { name: words.form.enlarge.replace('{label}', labels.email) }).click();
         await page.getByRole('img', { name: words.form.picture }).waitFor();
@@ -130,7 +130,7 @@ describe('A paper card in front of the camera', () => {
         await already.waitFor();
         await field(page, 'job_title').fill('Site Manager');
         await page.reload();
-        expect(await field(page, 'first_name').inputValue()).toBe('Kirra');
+        await expect.poll(() => field(page, 'first_name').inputValue()).toBe('Kirra');
         await already.waitFor();
         expect(await violationsOf(page)).toEqual([]);
         await field(page, 'job_title').fill('Site Manager');
@@ -140,7 +140,7 @@ describe('A paper card in front of the camera', () => {
         const id = new URL(page.url()).pathname.split('/').at(-1)!;
         const saved = await page.request.get(`${origin}/api/contacts/${id}`);
         expect(await saved.json()).toMatchObject({ type: 'scan', emails: ['kfenwick@saltbushcivil.com.au'] });
-        expect(await page.evaluate(() => sessionStorage.getItem('cardea:scan'))).toBeNull();
+        await expect.poll(() => page.evaluate(() => sessionStorage.getItem('cardea:scan'))).toBeNull();
         // Where there are two all the same, they are offered to be one.
         const duplicates = await (await page.request.get(`${origin}/api/contacts/duplicates`)).json();
         const pairs = (duplicates as { results: { contacts: { full_name: string; emails: string[] }[] }[] })
@@ -153,7 +153,7 @@ describe('A paper card in front of the camera', () => {
         // Card after card: the device remembers that none is taken by itself, until somebody asks for it, and then each once.
         await open(page, '/contacts/new/event');
         await page.getByRole('button', { name: eventCards.scan }).click();
-        expect(await auto(page).getAttribute('aria-checked')).toBe('false');
+        await expect.poll(() => auto(page).getAttribute('aria-checked')).toBe('false');
         await auto(page).click();
         const count = page.getByRole('dialog').getByText(eventCards.read_one);
         await count.waitFor(ENGINE);
@@ -324,10 +324,10 @@ test('a new card is filled in by the paper card that somebody has', async () => 
     await page.getByText(setup.scan.done).waitFor(ENGINE);
     const valueOf = (name: keyof typeof labels) =>
       page.getByLabel(labels[name], { exact: true }).inputValue();
-    expect(await valueOf('job_title')).toBe('Project Manager');
+    await expect.poll(() => valueOf('job_title')).toBe('Project Manager');
     expect(await valueOf('workplace')).toBe('Saltbush');
-    expect(await valueOf('email')).toBe('kfenwick@saltbushcivil.com.au');
-    expect(await valueOf('phone')).toContain('5550');
+    await expect.poll(() => valueOf('email')).toBe('kfenwick@saltbushcivil.com.au');
+    await expect.poll(() => valueOf('phone')).toContain('5550');
     expect(sent).toEqual([]);
     expect(await violationsOf(page)).toEqual([]);
   });

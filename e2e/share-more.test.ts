@@ -144,7 +144,7 @@ describe('The own virtual background', () => {
       const transform = () => stage.evaluate((element) => getComputedStyle(element).transform);
       expect(await transform()).toBe('none');
       await page.getByRole('switch', { name: backgrounds.mirrored }).check();
-      expect(await transform()).toBe('matrix(-1, 0, 0, 1, 0, 0)');
+      await expect.poll(transform).toBe('matrix(-1, 0, 0, 1, 0, 0)');
       await page.getByRole('button', { name: backgrounds.send }).click();
       await page.getByText("We'll email your virtual background").waitFor();
       expect(await violationsOf(page)).toEqual([]);
@@ -152,7 +152,7 @@ describe('The own virtual background', () => {
       await page.getByText(confirmations.delete_image).waitFor();
       await page.getByRole('button', { name: confirmations.delete, exact: true }).click();
       await shown.waitFor({ state: 'detached' });
-      expect(await page.getByRole('button', { name: backgrounds.own.use }).isVisible()).toBe(true);
+      await expect.poll(() => page.getByRole('button', { name: backgrounds.own.use }).isVisible()).toBe(true);
     });
   });
 });
@@ -192,7 +192,7 @@ describe('The note after Save', () => {
       await expectNote(page, true);
       expect(await violationsOf(page)).toEqual([]);
       await page.getByRole('button', { name: saveHint.close }).click();
-      expect(await page.getByText(saveHint.heading).count()).toBe(0);
+      await expect.poll(() => page.getByText(saveHint.heading).count()).toBe(0);
     });
     await ownPage(PHONE, (page) => expectNote(page, false));
     await flip(false);

@@ -215,7 +215,7 @@ describe('A virtual background', () => {
         );
       const ten = (isEmpty: boolean) =>
         Array.from({ length: 10 }, () => ({ shape: '1.78', isSeen: true, isEmpty }));
-      expect(await places()).toEqual(ten(true));
+      await expect.poll(places).toEqual(ten(true));
       const [ground, beneath] = await page.evaluate(() =>
         [document.querySelector('.scenes img')!, document.body].map(
           (element) => getComputedStyle(element).backgroundColor,

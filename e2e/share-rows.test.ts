@@ -69,8 +69,9 @@ async function press(page: Page, path: string, handle: string, title: string): P
     await open(page, path);
   } else if (title === share.another_way) {
     await row.click();
-    const handed = await page.evaluate(() => (globalThis as unknown as { handed: ShareData[] }).handed);
-    expect(handed.map(({ url }) => url)).toEqual([`${origin}/${handle}?source=link`]);
+    const handed = () =>
+      page.evaluate(() => (globalThis as unknown as { handed: ShareData[] }).handed.map(({ url }) => url));
+    await expect.poll(handed).toEqual([`${origin}/${handle}?source=link`]);
   } else if (MESSAGES[title]) {
     const [start, source] = MESSAGES[title];
     await row.click();

@@ -63,7 +63,7 @@ describe('the address word upgrade-to-teams', () => {
       await page.evaluate((address) => location.replace(address), '/my-profile?from=mail&upgrade-to-teams');
       await page.getByRole('dialog', { name: shell.menu.title }).waitFor();
       await expect.poll(() => followed).toEqual(leads);
-      expect(page.url()).toBe(`${origin}/my-profile?from=mail`);
+      await expect.poll(() => page.url()).toBe(`${origin}/my-profile?from=mail`);
       await page.context().unrouteAll();
     });
   });

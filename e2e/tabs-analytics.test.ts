@@ -37,7 +37,7 @@ describe('analytics', () => {
       await page.getByRole('radio', { name: analytics.windows.last_30_days }).check({ force: true });
       await page.waitForURL(/window=last_30_days$/);
       await expect.poll(() => counts(page).textContent(), SLOW).toContain(view_count.toLocaleString('en-US'));
-      expect(await counts(page).textContent()).toMatch(/the period before|No change/);
+      await expect.poll(() => counts(page).textContent()).toMatch(/the period before|No change/);
       for (const title of [analytics.sources, analytics.social_media, analytics.links, analytics.series.day])
         await page.getByRole('heading', { name: title, exact: true }).waitFor();
       await page.reload();

@@ -6,7 +6,8 @@ import { contacts as people } from '#messages/contacts.ts';
 import { shell } from '#messages/owner.ts';
 import { empty } from '#messages/toasts.ts';
 import { format } from '../src/messages/format.ts';
-import { DESKTOP, PHONE } from './lib/browser.ts';
+import { DESKTOP, hydrated, PHONE } from './lib/browser.ts';
+import { hasFocus } from './lib/has-focus.ts';
 import { demoMail, openJourneys } from './lib/open.ts';
 import { sessionOf } from './lib/owner.ts';
 
@@ -47,7 +48,7 @@ describe('contacts', () => {
     await asOwner('solo-active', PHONE, async (page) => {
       await open(page, '/contacts');
       expect(await page.locator('.top-bar').textContent()).toContain(`${shell.tabs.contacts}`);
-      expect(await page.locator('.top-bar').textContent()).toContain(String(count));
+      await expect.poll(() => page.locator('.top-bar').textContent()).toContain(String(count));
       expect(await page.getByRole('heading', { level: 2 }).first().textContent()).toBe('A');
       const before = await rows(page).count();
       expect(before).toBeGreaterThanOrEqual(20);
@@ -85,13 +86,14 @@ describe('contacts', () => {
       // How many calls go out depends on how fast keys come; that a pause is waited for is proven of the store.
       expect(new URL(calls.at(-1)!).searchParams.get('search')).toBe('amara');
       await page.reload();
-      expect(await rows(page).allTextContents()).toEqual(names);
+      await hydrated(page);
+      await expect.poll(() => rows(page).allTextContents()).toEqual(names);
       await search(page).fill('nobody at all');
       await page.getByRole('heading', { name: empty.contacts_search.title }).waitFor();
       await page.getByRole('link', { name: people.clear_search }).click();
       await expect.poll(() => rows(page).count(), SLOW).toBeGreaterThan(names.length);
-      expect(await search(page).inputValue()).toBe('');
-      expect(await search(page).evaluate((input) => input === document.activeElement)).toBe(true);
+      await expect.poll(() => search(page).inputValue()).toBe('');
+      await hasFocus(search(page));
     });
   });
 
@@ -145,8 +147,9 @@ describe('contacts', () => {
       const name = (await second.textContent())!;
       await second.click();
       await beside(page).getByRole('heading', { name }).waitFor();
-      expect(await second.getAttribute('aria-current')).toBe('true');
-      expect(new URL(page.url()).pathname).toBe(await second.getAttribute('href'));
+      await expect.poll(() => second.getAttribute('aria-current')).toBe('true');
+      const path = await second.getAttribute('href');
+      await expect.poll(() => new URL(page.url()).pathname).toBe(path);
       await page.reload();
       await beside(page).getByRole('heading', { name }).waitFor();
       await expect.poll(() => rows(page).count(), SLOW).toBeGreaterThanOrEqual(20);

@@ -50,9 +50,9 @@ describe('sharing', () => {
         .poll(() => framed.evaluate((image: HTMLImageElement) => image.naturalWidth), SLOW)
         .toBe(1080);
       expect(await save(page)).toEqual(LINK);
-      expect(await page.getByRole('link', { name: share.save_qr }).getAttribute('href')).toContain(
-        'card_image',
-      );
+      await expect
+        .poll(() => page.getByRole('link', { name: share.save_qr }).getAttribute('href'))
+        .toContain('card_image');
     });
   });
 
@@ -94,10 +94,9 @@ describe('sharing', () => {
       });
       await open(page, '/share');
       await page.getByRole('button', { name: share.another_way }).click();
-      const shared = await page.evaluate(
-        () => (globalThis as unknown as { shared: { url: string }[] }).shared,
-      );
-      expect(shared[0]?.url).toMatch(/\/ava\?source=link$/);
+      const shared = () =>
+        page.evaluate(() => (globalThis as unknown as { shared: { url: string }[] }).shared[0]?.url);
+      await expect.poll(shared).toMatch(/\/ava\?source=link$/);
     });
     await asOwner('solo-active', PHONE, async (page) => {
       await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));

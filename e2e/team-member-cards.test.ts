@@ -126,7 +126,7 @@ test('the people of a business are found without a script, and its pages are for
     expect(await people.count()).toBeGreaterThan(1);
     await page.getByRole('searchbox').fill('daichi');
     await press(page, cardWords.search);
-    expect(await people.count()).toBe(1);
+    await expect.poll(() => people.count()).toBe(1);
     expect(await page.locator('html').evaluate((html) => html.scrollWidth > innerWidth)).toBe(false);
   });
   await asOwner(OWNER, DESKTOP, async (page) => {

@@ -32,11 +32,11 @@ describe('a team', () => {
       await link(owner, words.nav.invitations).click();
       await owner.getByLabel(joining.invite.emails, { exact: true }).fill(`Guest <${demoMail(GUEST)}>`);
       await button(owner, joining.invite.preview).click();
-      expect(await owner.locator('main').textContent()).toContain(demoMail(GUEST));
+      await expect.poll(() => owner.locator('main').textContent()).toContain(demoMail(GUEST));
       await button(owner, joining.invite.send).click();
-      expect(await owner.locator('.team-list').first().textContent()).toContain(
-        joining.invite.result.invited,
-      );
+      await expect
+        .poll(() => owner.locator('.team-list').first().textContent())
+        .toContain(joining.invite.result.invited);
       await link(owner, words.nav.members).click();
       const row = owner.locator('.team-list li').filter({ hasText: demoMail(GUEST) });
       expect(await row.textContent()).toContain(words.member.invited[0]);
@@ -47,14 +47,14 @@ describe('a team', () => {
       );
       const before = await mailedWay(origin, demoMail(GUEST));
       await choose(row, format(words.member.more_of, { name: demoMail(GUEST) }), words.member.resend);
-      expect(await owner.locator('.notice').textContent()).toContain(joining.invite.resent);
+      await expect.poll(() => owner.locator('.notice').textContent()).toContain(joining.invite.resent);
       await expect.poll(() => mailedWay(origin, demoMail(GUEST))).not.toBe(before);
       const way = await mailedWay(origin, demoMail(GUEST));
 
       await asOwnerAlone(GUEST, { ...PHONE, javaScriptEnabled: false }, async (guest) => {
         await guest.goto(origin + way);
         await button(guest, joining.join.accept).click();
-        expect(new URL(guest.url()).pathname).toBe('/my-profile');
+        await guest.waitForURL(({ pathname }) => pathname === '/my-profile');
         expect(await guest.locator('.notice').textContent()).toContain(joining.join.joined);
         expect(await roleOf(guest)).toBe('TEAM_ACTIVE_READONLY');
         expect((await guest.goto(`${origin}/team`))?.status()).toBe(403);
@@ -64,7 +64,7 @@ describe('a team', () => {
         const name = (await owner.locator('.team-list b a').textContent())!.trim();
         const role = format(words.member.role_of, { name, role: words.roles.readonly });
         await choose(owner.locator('.team-list'), role, words.roles.admin);
-        expect(await owner.locator('.notice').textContent()).toContain(words.member.changed);
+        await expect.poll(() => owner.locator('.notice').textContent()).toContain(words.member.changed);
         expect(new URL(owner.url()).searchParams.get('search')).toBe(demoMail(GUEST));
         expect(await owner.locator('.team-list .quiet a').getAttribute('href')).toBe('/solo_essential');
         await owner.locator('.team-list b a').click();
@@ -73,11 +73,12 @@ describe('a team', () => {
 
         await owner.getByText(words.member.remove, { exact: true }).click();
         await button(owner, words.member.remove_surely).click();
-        expect(new URL(owner.url()).pathname).toBe('/team/members');
+        await owner.waitForURL(({ pathname }) => pathname === '/team/members');
         expect(await roleOf(guest)).toBe('SOLO_ESSENTIAL_DEFAULT');
       });
       expect((await owner.request.get(`${origin}/solo_essential`)).status()).toBe(200);
       await link(owner, words.nav.log).click();
+      await owner.waitForURL(`${origin}/team/log`);
       const lines = await owner.locator('.team-list b').allTextContents();
       expect(lines.slice(0, 4).map((line) => line.trim().split(':')[0])).toEqual([
         log.actions.member_removed,

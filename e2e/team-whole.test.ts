@@ -52,7 +52,7 @@ async function buyTeam(page: Page): Promise<void> {
   await page.getByLabel(plans.team.seats).fill('6');
   await press(page, plans.team.choose);
   await press(page, /^Pay /);
-  expect(await roleOf(page)).toBe('TEAM_ACTIVE_OWNER');
+  await expect.poll(() => roleOf(page)).toBe('TEAM_ACTIVE_OWNER');
 }
 
 /** Invites one by mail, three by a list that is looked at first, and whoever has a link. @returns the link */
@@ -69,9 +69,9 @@ async function invite(page: Page): Promise<string> {
     .setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer });
   await press(page, joining.invite.preview);
   for (const name of ['Ben', 'Cleo', 'Dan'])
-    expect(await page.locator('.team-list').first().textContent()).toContain(name);
+    await expect.poll(() => page.locator('.team-list').first().textContent()).toContain(name);
   await press(page, joining.invite.send);
-  expect(await page.locator('.team-list').first().locator('li').count()).toBe(3);
+  await expect.poll(() => page.locator('.team-list').first().locator('li').count()).toBe(3);
   // One seat is left. What another costs is said before anybody is invited beyond it, and nothing is bought.
   await go(page, '/team/invitations');
   await page.getByLabel(joining.invite.emails, { exact: true }).fill('eve@firm.example, finn@firm.example');
@@ -101,8 +101,8 @@ async function joinAnew(page: Page, link: string, team: string): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
   await press(page, accountWords.sign_in.submit);
   await press(page, joining.join.accept);
-  expect(await roleOf(page)).toBe('TEAM_ACTIVE_MEMBER');
-  expect(new URL(page.url()).pathname).toBe('/card-setup');
+  await expect.poll(() => roleOf(page)).toBe('TEAM_ACTIVE_MEMBER');
+  await page.waitForURL(({ pathname }) => pathname === '/card-setup');
   expect(await page.locator('.notice').textContent()).toContain(format(joining.join.joined_first, { team }));
 }
 
@@ -114,7 +114,7 @@ async function makeCard(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
   await press(page, setup.next);
   await press(page, setup.wallet.done);
-  expect(new URL(page.url()).pathname).toBe('/my-profile');
+  await page.waitForURL(({ pathname }) => pathname === '/my-profile');
 }
 
 /** The owner offers the team to somebody, who declines; offered again, they have it, and the owner is an admin. */
@@ -124,7 +124,7 @@ async function handOver(owner: Page, heir: Page, heirId: string): Promise<void> 
   const about = { name: `${by.first_name} ${by.last_name}`, team };
   const { ownership } = joining;
   const says = async (page: Page, text: string) =>
-    expect(await page.locator('main').textContent()).toContain(text);
+    expect.poll(() => page.locator('main').textContent()).toContain(text);
   const roles = async () => [await roleOf(owner), await roleOf(heir)];
   const offer = async () => {
     await go(owner, `/team/members/${heirId}`);
@@ -167,6 +167,7 @@ async function push(page: Page, business: string): Promise<void> {
   for (const section of ['links', 'photo_gallery'] as const) {
     await go(page, '/team/content');
     await page.getByRole('switch', { name: teamCards.sections[section], exact: true }).click();
+    await page.getByText(teamCards.content.saved).waitFor();
   }
 }
 
@@ -192,10 +193,11 @@ test('three people go through the life of a team: bought, filled, locked, dresse
           .first()
           .check({ force: true });
         await owner.getByRole('button', { name: teamCards.locks.try, exact: true }).first().click();
-        expect(await owner.locator('main').textContent()).toContain('This affects 2 members.');
+        await expect.poll(() => owner.locator('main').textContent()).toContain('This affects 2 members.');
         const renamed = (job_title: string) => put(guest, '/p/solo_essential', { job_title });
         expect((await renamed('Chief')).status()).toBe(200);
         await press(owner, teamCards.locks.save);
+        await owner.getByText(teamCards.locks.saved).waitFor();
         expect((await renamed('Head')).status()).toBe(403);
 
         expect(await isOn(guest, 'solo_essential')).toEqual({ link: false, photos: 0 });
@@ -207,9 +209,10 @@ test('three people go through the life of a team: bought, filled, locked, dresse
         await put(owner, `/p/${business}`, { card_design_id: before === 7 ? 8 : 7 });
         await go(owner, '/team/design');
         await press(owner, teamCards.design.apply);
-        expect((await cardOf(guest, 'solo_essential')).design.id).not.toBe(before);
+        const design = async () => (await cardOf(guest, 'solo_essential')).design.id;
+        await expect.poll(design).not.toBe(before);
         await press(owner, /^Undo /);
-        expect((await cardOf(guest, 'solo_essential')).design.id).toBe(before);
+        await expect.poll(design).toBe(before);
 
         const met = { full_name: 'Paula Prospect', emails: ['paula@prospect.example'] };
         await guest.request.post(`${origin}/api/contacts`, { data: met, headers: { origin } });
@@ -217,7 +220,7 @@ test('three people go through the life of a team: bought, filled, locked, dresse
         await owner.getByText(words.member.remove, { exact: true }).click();
         await owner.getByLabel(words.member.team, { exact: true }).check();
         await press(owner, words.member.remove_surely);
-        expect(await roleOf(guest)).toBe('SOLO_ESSENTIAL_DEFAULT');
+        await expect.poll(() => roleOf(guest)).toBe('SOLO_ESSENTIAL_DEFAULT');
         expect(await isOn(guest, 'solo_essential')).toEqual({ link: false, photos: 0 });
         expect((await renamed('Boss')).status()).toBe(200);
         await go(owner, '/team/contacts');

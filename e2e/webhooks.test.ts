@@ -65,6 +65,7 @@ describe('a webhook', () => {
       await page.getByRole('button', { name: integrations.copied, exact: true }).waitFor();
       expect(await violationsOf(page)).toEqual([]);
       await page.getByRole('link', { name: words.open }).click();
+      await page.waitForURL(/\/integrations\/webhooks\/./);
       await hydrated(page);
 
       await page.getByRole('button', { name: words.test }).click();
@@ -101,7 +102,7 @@ describe('a webhook', () => {
       const url = page.getByLabel(words.url, { exact: true });
       await url.fill('ftp://example.com');
       await page.getByRole('button', { name: words.submit }).click();
-      expect(await url.getAttribute('aria-invalid')).toBe('true');
+      await expect.poll(() => url.getAttribute('aria-invalid')).toBe('true');
       await url.fill(address);
       await page.getByRole('button', { name: words.submit }).click();
       expect(await page.locator('.fresh code').textContent()).toMatch(/^whsec_/);

@@ -35,6 +35,8 @@ const isOwnStatus = (page: Page, message: ConsoleMessage) =>
 /** Waits until every island can act that is to by now: not those further down that wait to be seen, or for a wider screen. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
+    // Those further down are not there yet.
+    if (document.readyState === 'loading') return false;
     const isDue = (island: Element): boolean => {
       const { value } = JSON.parse(island.getAttribute('opts') ?? '{}') as { value?: unknown };
       const when = island.getAttribute('client');

@@ -43,7 +43,7 @@ test.skipIf(process.platform !== 'linux')(
       await expect.poll(said).toContain(`${name} does not answer any more`);
     await expect.poll(() => shown(address)).toContain('Home');
     await expect.poll(() => processesWith('sqld')).not.toEqual([]);
-    expect(processesOf(data).filter((pid) => hung.includes(pid))).toEqual([]);
+    await expect.poll(() => processesOf(data).filter((pid) => hung.includes(pid))).toEqual([]);
   },
 );
 

@@ -53,6 +53,19 @@ describe('a list that is read page by page', () => {
     expect(list.$list.get().status).toBe('end');
   });
 
+  test('keeps what was changed and taken out while the next page was on its way', async () => {
+    read.mockResolvedValueOnce(page(5, items(0, 3)));
+    await list.loadMore('ava');
+    const late = Promise.withResolvers<Answer>();
+    read.mockReturnValueOnce(late.promise);
+    const loading = list.loadMore('ava');
+    const changed = { id: '0', name: 'Changed' };
+    list.$list.set({ ...list.$list.get(), items: [changed, { id: '2' }], count: 4 });
+    late.resolve(page(4, items(1, 5)));
+    await loading;
+    expect(list.$list.get().items).toEqual([changed, ...items(2, 5)]);
+  });
+
   test('keeps what is there when a page could not be read', async () => {
     read.mockResolvedValueOnce(page(5, items(0, 2)));
     await list.loadMore('ava');

@@ -53,8 +53,10 @@ export function listStore<
       return;
     }
     const { count, results, more_than_count: more } = outcome.data;
-    const known = new Set(items.map(({ id }) => id));
-    const all = [...items, ...results.filter(({ id }) => !known.has(id))];
+    // As they are by now: some may have been changed or taken out meanwhile.
+    const shown = $list.get().items;
+    const known = new Set([...items, ...shown].map(({ id }) => id));
+    const all = [...shown, ...results.filter(({ id }) => !known.has(id))];
     const isWhole = results.length === 0 || (!more && all.length >= count);
     change({ items: all, count, more, status: isWhole ? 'end' : 'idle' });
   }

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { cx } from './cx.ts';
 import styles from './Modal.module.css';
 import { isOpenModal, openModal } from './modal-stack.ts';
@@ -30,7 +30,8 @@ export function Modal({ open, onClose, labelledBy, describedBy, role, place, chi
     focusFirst(dialog.current);
     return close;
   }, [open]);
-  useEffect(() => {
+  // Before anybody can press a key: of an Escape that nobody heard, the dialog would close and its caller not know.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return undefined;
     const signal = new AbortController();

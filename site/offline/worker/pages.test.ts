@@ -59,6 +59,12 @@ describe('a card that is kept', () => {
     expect(await cachedText()).toContain(`${PUBLIC_BODY}second`);
   });
 
+  test('stays the copy where the next one breaks off on its way', async () => {
+    const half = new ReadableStream({ pull: (body) => body.error(new TypeError('Failed to fetch')) });
+    await put('pages', '/ava', new Response(half, page('second')));
+    expect(await cachedText()).toContain('first');
+  });
+
   test('is the copy, with its notice, where there is no network', async () => {
     network.mockImplementationOnce(away);
     expect((await open()).text).toMatch(/Saved copy from .+first/);

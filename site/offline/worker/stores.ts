@@ -27,9 +27,11 @@ export async function putInto(name: string, most: number, key: string, answer: R
   try {
     const headers = new Headers(answer.headers);
     headers.set(MADE_AT, String(Date.now()));
+    // Whole before the copy of before goes: one that breaks off on its way is none.
+    const whole = new Response(await answer.blob(), { headers });
     const cache = await caches.open(name);
     await cache.delete(key);
-    await cache.put(key, new Response(answer.body, { headers }));
+    await cache.put(key, whole);
     const old = surplus(await cache.keys(), most);
     await Promise.all(old.map((request) => cache.delete(request)));
   } catch {}

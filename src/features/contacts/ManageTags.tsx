@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { TAGS_MAX } from '../../domain/limits/contacts.ts';
 import type { ListedTag } from '../../domain/tags.ts';
 import { tags as words } from '#messages/tags.ts';
@@ -56,16 +57,22 @@ export function ManageTags() {
   const [edited, setEdited] = useState<ListedTag | null>(null);
   const [asked, setAsked] = useState<ListedTag | null>(null);
   const [removing, setRemoving] = useState(false);
+  /** How many were added here: each begins the form anew. */
+  const [added, setAdded] = useState(0);
   const list = useRef<HTMLUListElement>(null);
   if (tags === null) return <TagsWait failed={failed} retry={retry} />;
   const remove = async (tag: ListedTag) => {
     setRemoving(true);
     await removeTag(tag.id);
-    setRemoving(false);
-    setAsked(null);
-    if (edited?.id === tag.id) setEdited(null);
-    // What had the focus went with the tag.
-    list.current?.closest('dialog')?.querySelector<HTMLElement>('h2')?.focus();
+    flushSync(() => {
+      setRemoving(false);
+      setAsked(null);
+      setEdited((now) => (now?.id === tag.id ? null : now));
+    });
+    // What had the focus went with the tag; who types into the form meanwhile has it there.
+    const at = document.activeElement;
+    if (at === document.body || !at?.checkVisibility())
+      list.current?.closest('dialog')?.querySelector<HTMLElement>('h2')?.focus();
   };
   return (
     <>
@@ -97,10 +104,13 @@ export function ManageTags() {
         <p className={styles.wait}>{sentence('tags.created_max')}</p>
       ) : (
         <TagForm
-          key={edited?.id ?? `new ${tags.length}`}
+          key={edited?.id ?? `new ${added}`}
           tag={edited}
           all={tags}
-          onSaved={() => setEdited(null)}
+          onSaved={() => {
+            if (edited === null) setAdded(added + 1);
+            setEdited(null);
+          }}
         />
       )}
       <Dialog
