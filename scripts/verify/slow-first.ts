@@ -3,10 +3,11 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Files of tests that take longest, the longest first, as `npm test` names them at its end. */
 const SLOW = [
   'e2e/owner-pages.test.ts',
+  'e2e/scanner-faults.test.ts',
+  'e2e/scanner.test.ts',
   'e2e/scanner-memory.test.ts',
   'e2e/pages.test.ts',
   'e2e/edit-media.test.ts',
-  'e2e/scanner.test.ts',
   'e2e/contacts-work.test.ts',
   'e2e/account.test.ts',
   'e2e/edit-lists.test.ts',
