@@ -11,6 +11,6 @@ globalThis.scanPicture = async (address) => {
   const begin = performance.now();
   const outcome = await readOnce(picture, { onProgress: () => {}, onAsk: ({ agree }) => agree() }).outcome;
   const ms = performance.now() - begin;
-  if (outcome.kind === 'read') return { fields: outcome.card.fields, ms };
+  if (outcome.kind === 'read') return { fields: outcome.card.fields, lines: outcome.card.lines, ms };
   return { refused: outcome.kind === 'failed' ? outcome.failure : outcome.kind };
 };

@@ -3,13 +3,16 @@ import type { FoundValue } from '../../src/domain/scan/reading.ts';
 import { predictionOf, refusedPhotos, type Scan } from './predictions.ts';
 
 const found = (value: string): FoundValue => ({ value, confidence: 0.9, box: null });
-const AVA: Scan = { file: 'ava.jpg', scanned: { fields: { full_name: found('Ava') }, ms: 1234.56 } };
+const AVA: Scan = {
+  file: 'ava.jpg',
+  scanned: { fields: { full_name: found('Ava') }, lines: [], ms: 1234.56 },
+};
 const CAT: Scan = { file: 'cat.jpg', scanned: { refused: 'no_card' } };
 const BLACK: Scan = { file: 'black.jpg', scanned: { refused: 'dark' } };
 
 test('a card that was read has its values alone, and whole milliseconds', () => {
   const fields = { company_name: found('Fern'), emails: [found('a@b.example'), found('c@d.example')] };
-  expect([AVA, { file: 'two.jpg', scanned: { fields, ms: 0.4 } }].map(predictionOf)).toEqual([
+  expect([AVA, { file: 'two.jpg', scanned: { fields, lines: [], ms: 0.4 } }].map(predictionOf)).toEqual([
     { file: 'ava.jpg', fields: { full_name: 'Ava' }, ms: 1235 },
     { file: 'two.jpg', fields: { company_name: 'Fern', emails: ['a@b.example', 'c@d.example'] }, ms: 0 },
   ]);

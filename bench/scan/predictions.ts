@@ -1,7 +1,10 @@
-import type { CardFields } from '../../src/domain/scan/reading.ts';
+import type { CardFields, ReadLine } from '../../src/domain/scan/reading.ts';
 
-/** What the scanner makes of a photo: the fields of its card, and in how many milliseconds; or why it has none. */
-export type Scanned = { fields: CardFields; ms: number } | { refused: string };
+/**
+ * What the scanner makes of a photo: the fields of its card, the lines that they were found in, and in how many milliseconds;
+ * or why it has none.
+ */
+export type Scanned = { fields: CardFields; lines: ReadLine[]; ms: number } | { refused: string };
 export type Scan = { file: string; scanned: Scanned };
 
 /** A photo's record, as scorers take it. */

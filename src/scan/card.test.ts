@@ -263,6 +263,77 @@ test('a LinkedIn profile is none of the websites', () => {
   });
 });
 
+describe('lines that were found in parts', () => {
+  const at = (text: string, x: number, y: number, height = 40): ReadLine => {
+    const box = { x, y, width: Math.round(text.length * height * 0.45), height };
+    return { text, confidence: 0.97, box };
+  };
+
+  test('words set far apart are one line, columns are two', () => {
+    const found = fieldsOfCard([
+      at('JANINA', 40, 30, 60),
+      at('QUIXOTE', 40 + 162 + 12, 32, 60),
+      at('Glazier', 40, 120),
+      at('j.quixote@fernhall.example', 40, 180),
+    ]);
+    expect(found.full_name?.value).toBe('Janina Quixote');
+    const apart = fieldsOfCard([at('Mia Wong', 40, 30), at('Ltd', 40 + 144 + 60, 30)]);
+    expect(apart.full_name?.value).toBe('Mia Wong');
+  });
+
+  test.each([
+    ['mia.wong@', 'fernhallgardens.co.uk'],
+    ['mia.wong', '@fernhallgardens.co.uk'],
+  ])('an e-mail on two lines, %s and %s, is one', (...rows) => {
+    expect(read(['Mia Wong ^60', 'Gardener', ...rows, '12 Sorrel Lane'])).toMatchObject({
+      emails: ['mia.wong@fernhallgardens.co.uk'],
+    });
+  });
+
+  test('a name on two lines may have small words in its second', () => {
+    const rows = ['Wietske ^60', 'van den Akker ^60', 'Adviseur', 'w.vandenakker@fernhal.nl'];
+    expect(read(rows)).toMatchObject({ first_name: 'Wietske', last_name: 'van den Akker' });
+  });
+
+  test.each([
+    ['Gudrun Østerlund', 'Bogbindermester', 'gudrun@fernhal.dk'],
+    ['Torbjørn Håvardsrud', 'Driftssjef', 'torbjorn.havardsrud@fernhal.no'],
+  ])('a title below %s is no part of the name', (name, title, mail) => {
+    expect(read([`${name} ^44`, `${title} ^40`, mail])).toMatchObject({ full_name: name, job_title: title });
+  });
+
+  test.each([
+    ['T: 020 7946 0123 | M: 07700 900146', ['+442079460123', '+447700900146']],
+    ['6 020 7946 0123', ['+442079460123']],
+    ['020 7946 0123 1', ['+442079460123']],
+  ])('a sign beside a number is none of its digits: %s', (row, phones) => {
+    expect(read(['Mia Wong ^60', row, 'mia@fernhall.co.uk'])).toMatchObject({ phones });
+  });
+
+  test('a dot between two things is no part of an e-mail, and a town with its state no website', () => {
+    const rows = [
+      'Mia Wong ^60',
+      'E: mia@fernhall.com · Web: www.fernhall.com',
+      'A 12 Sorrel Ave, Chicago,IL 60608',
+    ];
+    expect(read(rows)).toMatchObject({
+      emails: ['mia@fernhall.com'],
+      website: 'www.fernhall.com',
+      address: '12 Sorrel Ave, Chicago, IL 60608',
+    });
+  });
+
+  test('a title goes on behind a dash, where no company stands there', () => {
+    expect(read(['Mia Wong ^60', 'General Manager - Exports'])).toMatchObject({
+      job_title: 'General Manager - Exports',
+    });
+    expect(read(['Mia Wong ^60', 'Manager - Fernhall Gardens Ltd'])).toMatchObject({
+      job_title: 'Manager',
+      company_name: 'Fernhall Gardens Ltd',
+    });
+  });
+});
+
 describe('codes', () => {
   const print = ['Ines Krug ^60', 'ines.krvg@krugwerk.de', 'Tel. 030 23125000'];
 

@@ -10,7 +10,8 @@ import { fieldsOfCode } from './codes.ts';
 /** Numbers by the plans of all countries. */
 export const readPhone: ReadPhone = (text, country) => {
   const parsed = parsePhoneNumberFromString(text, country as CountryCode | undefined);
-  return parsed?.isPossible() ? { number: parsed.number, country: parsed.country } : null;
+  if (!parsed?.isPossible()) return null;
+  return { number: parsed.number, country: parsed.country, isAssigned: parsed.isValid() };
 };
 
 /** The letters with diacritics that may stand on a card, by where it is from; null where nothing says, or none are. */

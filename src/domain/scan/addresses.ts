@@ -65,6 +65,7 @@ export function addressScore(text: string): number {
 export const spaced = (text: string): string =>
   trimSigns(
     text
+      .replace(/^(?:A(?=[.:]? ?\d)|(?:A|Addr?|Adr|Adresse|Address)(?=[.:]))[.:]? ?/, '')
       .replace(/([Ss])tra[B8](?=e)/g, '$1traß')
       .replace(/ ?[·|] ?/g, ', ')
       .replace(/([,;])(?=[^\s])/g, '$1 ')

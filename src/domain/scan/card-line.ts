@@ -51,20 +51,77 @@ function withLabels(lines: readonly CardLine[]): CardLine[] {
   return said.filter((line) => !taken.has(line));
 }
 
-/** Lines from top to bottom, whatever order they were read in. */
+/** Heights of a line between two words of it, at most: letters set far apart are found as several lines. */
+const WORD_GAP = 0.35;
+
+/** Whether a line goes on with another in the same row, hardly a space apart. */
+function goesOnWith({ box: a }: CardLine, { box: b }: CardLine): boolean {
+  const height = Math.min(a.height, b.height);
+  const shared = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+  const gap = b.x - (a.x + a.width);
+  return shared > 0.6 * height && isSameSize(a, b, 1.3) && gap > -0.5 * height && gap < WORD_GAP * height;
+}
+
+/** Lines of which the words were found apart, each as one. */
+function withoutGaps(lines: readonly CardLine[]): CardLine[] {
+  const left = lines.toSorted((a, b) => a.box.x - b.box.x);
+  const whole = new Set<CardLine>();
+  while (left.length > 0) {
+    let line = left.shift()!;
+    for (let next = left.find((other) => goesOnWith(line, other)); next;) {
+      left.splice(left.indexOf(next), 1);
+      const text = `${line.text} ${next.text}`.slice(0, LINE_MAX);
+      const confidence = Math.min(line.confidence, next.confidence);
+      line = { text, rest: text, confidence, box: boxAround([line.box, next.box]) };
+      next = left.find((other) => goesOnWith(line, other));
+    }
+    whole.add(line);
+  }
+  return [...whole];
+}
+
+const HOST = /^@?[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}$/i;
+
+/** Whether an e-mail that has no room in one line goes on in another: with its host, before the `@` or behind it. */
+const isBroken = (upper: CardLine, lower: CardLine): boolean =>
+  upper.text.endsWith('@') !== lower.text.startsWith('@') &&
+  /[\w-]@?$/.test(upper.text) &&
+  HOST.test(lower.text) &&
+  isBelow(upper.box, lower.box);
+
+/** Lines with e-mails that were broken into two lines, each as one. */
+function withoutBreaks(lines: readonly CardLine[]): CardLine[] {
+  const left = [...lines];
+  for (const upper of lines) {
+    const lower = left.find((other) => other !== upper && left.includes(upper) && isBroken(upper, other));
+    if (!lower) continue;
+    const text = (upper.text + lower.text).slice(0, LINE_MAX);
+    const confidence = Math.min(upper.confidence, lower.confidence);
+    const box = boxAround([upper.box, lower.box]);
+    left.splice(left.indexOf(upper), 1, { text, rest: text, confidence, box });
+    left.splice(left.indexOf(lower), 1);
+  }
+  return left;
+}
+
+const topDown = (lines: readonly CardLine[]): CardLine[] =>
+  lines.toSorted(
+    (a, b) =>
+      a.box.y - b.box.y ||
+      a.box.x - b.box.x ||
+      a.box.width - b.box.width ||
+      a.box.height - b.box.height ||
+      a.confidence - b.confidence ||
+      (a.text < b.text ? -1 : a.text > b.text ? 1 : 0),
+  );
+
+/** Lines from top to bottom, whatever order they were read in, each with all that belongs to it. */
 export function cardLines(lines: readonly ReadLine[]): CardLine[] {
-  const sorted = lines
+  const said = lines
     .map(({ text, confidence, box }) => ({ text: tidy(text), rest: tidy(text), confidence, box }))
-    .filter(({ text }) => text !== '')
-    .toSorted(
-      (a, b) =>
-        a.box.y - b.box.y ||
-        a.box.x - b.box.x ||
-        a.box.width - b.box.width ||
-        (a.text < b.text ? -1 : a.text > b.text ? 1 : 0),
-    )
-    .slice(0, LINES_MAX);
-  return withLabels(sorted);
+    .filter(({ text }) => text !== '');
+  const whole = withoutGaps(topDown(said).slice(0, LINES_MAX));
+  return withLabels(withoutBreaks(topDown(whole)));
 }
 
 /** The smallest box around boxes. */

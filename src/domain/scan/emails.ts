@@ -74,7 +74,9 @@ export function mended(host: string): string {
 
 export type FoundEmail = { local: string; host: string; line: CardLine };
 
-const HOST = String.raw`[a-z0-9-]{1,63}(?: ?[.,·] ?[a-z0-9-]{1,63}){0,4}`;
+/** A dot in the middle with a space on either side parts two things; without one of them it is a full stop. */
+const DOT = String.raw`(?: ?[.,] ?|·| ·(?! )|(?<! )· )`;
+const HOST = String.raw`[a-z0-9-]{1,63}(?:${DOT}[a-z0-9-]{1,63}){0,4}`;
 const WHOLE = new RegExp(String.raw`([\w.+-]{1,64}) ?\(? ?[@©®] ?(${HOST})`, 'i');
 /** What stands before an address and was read as a part of it. */
 const LABEL = /^(?:e-?mail|mail|courriel|correo|e-?post|mel)[.:]*(?=[a-z0-9])/i;

@@ -116,6 +116,25 @@ function mayBeName(text: string): boolean {
 
 type Scored = { pieces: Piece[]; name: string; score: number; box: Box; confidence: number };
 
+/** Words of a name without the small ones, such as 'van den'. */
+const mainWords = (text: string): string[] =>
+  text.split(' ').filter((word) => word !== '' && !PARTICLES.has(fold(word)));
+
+/** Whether a piece is all of its line, or nearly. */
+const isWholeLine = ({ text, line }: Piece) => text.length > 0.6 * line.text.length;
+
+/** How well one of the e-mails is explained by a name, from 0 to 1. */
+const bestMatch = (locals: readonly string[], name: string): number =>
+  Math.max(0, ...locals.map((local) => localMatch(local, name)));
+
+/** What it says for a name that it stands on several lines: that its first is no whole name, or the e-mail has more of it. */
+function pointsOfLines(pieces: readonly Piece[], locals: readonly string[], local: number): number {
+  if (pieces.length === 1) return 0;
+  const first = withoutDegrees(pieces[0]!.text).name;
+  const goesOn = mainWords(first).length < 2 || local > bestMatch(locals, first) + 0.05;
+  return goesOn ? (pieces.length - 1) * 0.6 : -1;
+}
+
 function score(
   pieces: readonly Piece[],
   middle: number,
@@ -128,7 +147,7 @@ function score(
   const words = name.split(' ');
   const folded = words.map(bareOf);
   const height = pieces.reduce((sum, { box }) => sum + box.height, 0) / pieces.length;
-  const local = Math.max(0, ...known.locals.map((mail) => localMatch(mail, name)));
+  const local = bestMatch(known.locals, name);
   const bare = folded.join('');
   const isOfHost = known.hosts.some(
     (host) => bare.length >= 4 && (host.includes(bare) || (bare.includes(host) && host.length > 4)),
@@ -137,7 +156,8 @@ function score(
   points += Math.min(2, 2.2 * (height / middle - 1));
   // A name in Chinese is one word, and has no capitals.
   const isEastern = isEastAsian(name);
-  points += isEastern || words.length === 2 || words.length === 3 ? 1 : words.length === 1 ? -1.2 : 0;
+  const main = mainWords(name).length;
+  points += isEastern || main === 2 || main === 3 ? 1 : main === 1 ? -1.2 : 0;
   points += had ? 1.5 : 0;
   const hasCapitals = words.every((word) => /^\p{Lu}/u.test(word) || PARTICLES.has(fold(word)));
   points += hasCapitals ? 0.8 : isEastern ? 0 : -0.6;
@@ -153,7 +173,7 @@ function score(
   points -= isOfHost && local < 0.7 ? 3 : 0;
   points += below && titleScore(below.text) >= 1 ? 1.5 : 0;
   points -= isEastern ? 1.5 : 0;
-  points += (pieces.length - 1) * 0.6;
+  points += pointsOfLines(pieces, known.locals, local);
   return { pieces: [...pieces], name, score: points, box: whole.box, confidence: whole.confidence };
 }
 
@@ -186,7 +206,8 @@ export function findName(pieces: readonly Piece[], known: Known): Scored | null 
   const all = pieces.flatMap((start) =>
     stacks(pieces, start, 3).flatMap((stack) => {
       const isShort =
-        stack.length === 1 || stack.every(({ text }) => text.split(',')[0]!.split(' ').length <= 2);
+        stack.length === 1 ||
+        stack.every((part) => isWholeLine(part) && mainWords(part.text.split(',')[0]!).length <= 2);
       const found = isShort ? score(stack, middle, known, below(stack.at(-1)!)) : null;
       return found ? [found] : [];
     }),

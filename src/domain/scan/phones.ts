@@ -56,16 +56,32 @@ function isOther(before: string): boolean {
   );
 }
 
+/** A number as it is dialled, and whether it is among those that its country assigns. */
+type Dialled = { value: string; isAssigned: boolean };
+
 /** The number as it is dialled from anywhere, where the country is known; else its digits; null for what is no number. */
-function dialled(text: string, country: string | undefined, readPhone: ReadPhone): string | null {
+function dialled(text: string, country: string | undefined, readPhone: ReadPhone): Dialled | null {
   const said = text.replace(/\([09]\)/g, ' ').replace(/[·]/g, ' ');
   const hasPlus = said.includes('+') || /^\(?00/.test(said);
   const clean = said.replace(/^\(?00/, '+').replace(/[^\d+]/g, '');
   const known = readPhone(clean, hasPlus ? undefined : country);
-  if (known) return known.number;
+  if (known) return { value: known.number, isAssigned: known.isAssigned };
   const digits = digitsIn(clean);
-  if (hasPlus) return digits >= 8 && digits <= 15 ? clean : null;
-  return country === undefined && digits >= 7 && digits <= 15 ? clean : null;
+  const isLikely = hasPlus
+    ? digits >= 8 && digits <= 15
+    : country === undefined && digits >= 7 && digits <= 15;
+  return isLikely ? { value: clean, isAssigned: false } : null;
+}
+
+/** A sign that stands alone before or behind a number: an icon, or a bar, that may have been read as one of its digits. */
+const ALONE = /^[\d(] (?=[+(\d])| \d$/;
+
+/** A number as it is dialled; without a sign that stands beside it, where that alone makes it one that is assigned. */
+function dialledAs(text: string, country: string | undefined, readPhone: ReadPhone): string | null {
+  const whole = dialled(text, country, readPhone);
+  if (whole?.isAssigned || !ALONE.test(text)) return whole?.value ?? null;
+  const bare = dialled(text.replace(ALONE, ''), country, readPhone);
+  return (bare?.isAssigned ? bare : (whole ?? bare))?.value ?? null;
 }
 
 /** What stands right before a number that is one to call. */
@@ -115,7 +131,7 @@ export function takePhones(
       // '12 Main Street, 4711 2233 Town' goes on as an address does.
       const isLine = /,\s*$/.test(before) || /^ ?,? ?\p{Lu}\p{L}{2}/u.test(behind);
       if (isLine && !said && !text.includes('+')) continue;
-      const value = dialled(number, country, readPhone);
+      const value = dialledAs(number, country, readPhone);
       if (value === null) continue;
       const fax = isFax(before) || (wasFax && !/\p{L}/u.test(before));
       end = at + text.length;

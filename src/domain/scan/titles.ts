@@ -25,6 +25,23 @@ export const titleScore = (text: string): number =>
   text.split(/[\s/,-]+/).filter((word) => word !== '' && isTitleWord(word)).length +
   (CJK_TITLE.test(text) ? 1 : 0);
 
+/** Whether a text has words such as companies have, and none of titles. */
+const isOfFirm = (text: string): boolean => {
+  const words = text.split(/[\s/,-]+/).map(bareOf);
+  return (
+    words.some((word) => COMPANY_WORDS.has(word) || (LEGAL.has(word) && word.length > 2)) &&
+    titleScore(text) === 0
+  );
+};
+
+/** 'General Manager - Exports': what goes on behind a dash in the line of a title, unless it is the person or the company. */
+function behindDash(title: Piece, pieces: readonly Piece[], name: readonly Piece[]): Piece[] {
+  if (titleScore(title.text) === 0 || !/\p{L} - \p{L}/u.test(title.line.rest)) return [];
+  const others = pieces.filter(({ line, box }) => line === title.line && box.x > title.box.x);
+  const isElse = others.some((other) => name.includes(other) || isOfFirm(other.text));
+  return isElse ? [] : others;
+}
+
 type Title = { value: string; pieces: Piece[]; box: Piece['box']; confidence: number };
 
 /**
@@ -79,7 +96,10 @@ export function findTitle(
       TITLE_LINKS.has(fold(best.piece.words.at(-1)!)) ||
       /[&,/-]$/.test(best.piece.text));
   if (goesOn && !/\d/.test(next.text)) taken.push(next);
-  const { text, box, confidence } = joined(taken);
+  const behind = behindDash(best.piece, pieces, name);
+  const { text: first, box, confidence } = joined([...taken, ...behind]);
+  const text = behind.length > 0 ? best.piece.line.rest : first;
+  taken.push(...behind);
   const sure = best.words > 0 ? 1 : 0.7;
   return { value: caseOf(text), pieces: taken, box, confidence: confidence * sure };
 }

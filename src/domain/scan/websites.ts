@@ -47,8 +47,8 @@ export function takeSites(lines: readonly CardLine[]): FoundSite[] {
       const path = slash === -1 ? '' : `/${trimSigns(bare.slice(slash), '/')}`.replace(/^\/$/, '');
       if (!/[a-z]/.test(host) || !host.includes('.') || (!isSaid && !endsWell(host)) || host.length < 4)
         continue;
-      // 'Org.DE' is no host: nobody writes its ending alone in capitals.
-      const isMixed = /\.[A-Z]{2,}$/.test(bare) && /[a-z]/.test(bare);
+      // 'Org.DE' and 'Chicago,IL' are no hosts: nobody writes their ending alone in capitals.
+      const isMixed = /[.,][A-Z]{2,}$/.test(bare) && /[a-z]/.test(bare);
       if (!isSaid && (isMixed || !/^[a-z0-9-]{2,}\./.test(host))) continue;
       line.rest = line.rest.replace(text, ' | ').trim();
       if (NETWORKS.test(host)) continue;

@@ -10,7 +10,7 @@ export const OTHER_NUMBERS = set(
   no nr co company zip plz cep cap cp po box postfach`,
 );
 
-/** Words of titles, folded: en, de, fr, es, sv, pl, pt, it. */
+/** Words of titles, folded: en, de, fr, es, sv, pl, pt, it; nl, da and no, fi, cs, hu, ro, tr. */
 export const TITLE_WORDS = set(
   `accountant actor actuary adjuster administrator adviser advisor agent analyst anesthetist animator architect artist assistant
   associate attorney auditor author baker banker barista barrister biologist bookkeeper broker builder buyer captain caretaker
@@ -87,7 +87,30 @@ export const TITLE_WORDS = set(
   impiegato infermiera infermiere ingegnere insegnante istruttore legale medico notaio orafo orologiaio perito presidente procuratore
   progettista programmatore proprietario proprietaria psicologo psicologa ragioniere redattore redattrice referente responsabile
   ricercatore restauratore restauratrice segretaria segretario sociologo socia socio sommelier specialista stilista tecnico titolare traduttore traduttrice
-  veterinario venditore vicedirettore vicepresidente viticoltore`,
+  veterinario venditore vicedirettore vicepresidente viticoltore
+  accountmanager adviseur advocaat apotheker beheerder bestuurder bestuurslid boekhouder bouwkundige coordinator dierenarts directeur docent
+  eigenaar eigenaresse fysiotherapeut hoofd hoogleraar huisarts ingenieur inkoper jurist leraar makelaar medewerker medewerkster meubelmaker
+  notaris onderzoeker ondernemer ontwerper ontwikkelaar oprichter planner projectleider projectmanager redacteur secretaresse tandarts teamleider
+  tekenaar verkoper verpleegkundige vertegenwoordiger voorzitter zaakvoerder
+  administrerende afdelingsleder ansvarlig avdelingsleder bedriftsleder bogbinder bogholder byggeleder daglig direktor driftsleder driftssjef
+  dyrlege dyrlaege eiendomsmegler ejendomsmaegler forfatter forsker gartner grundlaegger grunnlegger indehaver ingenior innehaver innkjopssjef
+  journalist konsulent kundeansvarlig laege laerer lege leder okonomichef okonomisjef overlege partner produktsjef projektleder
+  prosjektleder radgiver redaktor regnskapsforer revisor salgschef salgssjef selger skribent sjef snekker sykepleier sygeplejerske tannlege
+  tandlaege tomrer tomrermester utvikler udvikler
+  analyytikko arkkitehti asiamies asiantuntija asianajaja elainlaakari hallintojohtaja hammaslaakari hoitaja insinoori johtaja kehittaja
+  kehityspaallikko kirjanpitaja kirjailija konsultti laakari lakimies laskentapaallikko luotsi markkinointipaallikko myyja myyntijohtaja
+  myyntipaallikko omistaja opettaja ostopaallikko paallikko perustaja projektipaallikko puheenjohtaja sihteeri suunnittelija talousjohtaja
+  tehtaanjohtaja toimitusjohtaja tutkija tyonjohtaja vastaava yrittaja
+  analytik architektka asistent asistentka advokatka feditel generalni jednatel jednatelka konzultant konzultantka lekarka manazer manazerka
+  majitel majitelka mistr namestek nakupci obchodni obchodnik poradce predseda predsedkyne projektovy projektant reditel reditelka
+  specialista specialistka spravce stavbyvedouci technik ucetni ucitel vedouci veterinar vyrobni zakladatel zastupce zubar
+  alapito asszisztens cegvezeto elnok epitesz ertekesitesi ertekesito fejleszto felelos foorvos gazdasagi gyogyszeresz igazgato kepviselo
+  konyvelo kutato mernok munkatars orvos projektvezeto szakerto tanacsado tanar tervezo tulajdonos ugyved ugyvezeto uzletvezeto vezerigazgato
+  vezeto
+  administrator arhitect asociat asistenta avocat cercetator consilier contabil coordonator dezvoltator fondatoare inginer jurist manager
+  medic notar profesor proiectant redactor sef specialist tehnician traducator vanzari veterinar
+  avukat baskan danisman direktoru doktor gelistirici genel hekim kurucu kurulu mali mimar mudur muduru muhasebeci muhendis muhendisi
+  mutfak ogretmen ortak pazarlama proje satis sefi sorumlusu tasarimci temsilcisi uzman uzmani yonetici yoneticisi yonetim`,
 );
 
 /** Words that a title begins with or has in the middle, folded, that say nothing alone. */
@@ -99,7 +122,7 @@ export const TITLE_LINKS = set(
 export const LEGAL = set(
   `inc incorporated llc llp lp ltd limited plc corp corporation co company gmbh mbh ag kg ohg gbr ug ek ev eg se kgaa sarl sas sasu sa snc sci
   eurl srl srls spa snc sapa sl slu sll sc scp ab hb kb as asa aps oy oyj bv nv vof bvba sprl spzoo spj spk zoo lda ltda me eireli unipessoal
-  pty pvt pte bhd sdn kk pllc pc pa cv sab sadecv llc gmbh&co sro doo`,
+  pty pvt pte bhd sdn kk pllc pc pa cv sab sadecv llc gmbh&co sro doo kft zrt nyrt bt as ky tmi ltdsti sti`,
 );
 
 /** Words of companies and institutions, folded. */
@@ -131,7 +154,7 @@ export const COMPANY_WORDS = set(
 export const STREET_WORDS = set(
   `street st road rd avenue ave av boulevard blvd lane ln drive dr way court ct place pl square sq terrace close crescent cres mews row rise walk
   wharf quay parade highway hwy parkway pkwy plaza circle trail alley wynd gardens grove hill park yard estate house building bldg tower suite ste
-  floor fl level unit room rm block shed studio plot no po box industrial pier dock maltings barn mill
+  floor fl level unit room rm block shed studio plot no po box industrial pier dock maltings barn mill campus
   strasse str gasse weg platz allee ring ufer damm chaussee steig hof haus etage stock deich
   rue chemin impasse allee quai place cours route passage bat batiment zac zi parc residence lieu-dit cedex square villa
   calle c avenida avda av plaza paseo poligono pol carrer carretera ctra camino nave piso col colonia edificio local glorieta ronda travesia
@@ -139,18 +162,27 @@ export const STREET_WORDS = set(
   rua travessa praca largo alameda estrada rodovia quinta bairro andar sala lote conjunto
   vagen gatan gata vag torget plan stigen grand backen
   ul ulica al aleja aleje plac pl os osiedle rynek lok
-  cho ku machi chome section sec district alley jalan`,
+  straat laan plein kade gracht singel weg postbus
+  vej gade alle plads vei veien gata postboks
+  katu kuja polku aukio
+  ulice namesti trida nabrezi utca ut ter korut setany
+  strada str bulevardul bd calea aleea bloc etaj apartament sector
+  caddesi cad sokak sok mahallesi mah bulvari apt kat daire no
+  cho ku machi chome section sec district alley jalan nagar marg`,
 );
 /** Endings of the names of streets that are one word, folded. */
 export const STREET_ENDINGS =
-  /(?:strasse|straße|strabe|stra8e|strase|str|gasse|weg|platz|allee|ufer|damm|deich|ring|steig|gatan|vagen|gata|torget|grand|backen|stigen|gade|vej|straat|laan|plein|kade)$/;
+  /(?:strasse|straße|strabe|stra8e|strase|str|gasse|weg|platz|allee|ufer|damm|deich|ring|steig|gatan|vagen|gata|torget|grand|backen|stigen|gade|gaten|vej|veien|plads|straat|laan|plein|kade|gracht|singel|katu|kuja|polku)$/;
 
 /** Labels that stand before values, folded. */
 export const LABELS = set(
   `tel telephone telefon telefono telefone tfn tlf phone ph p t mobile mobil movil mob cell cellulare cel celular komorka kom handy portable port m
   direct direkt durchwahl dw direto diretto office buro bureau oficina escritorio biuro kontor ufficio work zentrale switchboard vaxel central
   standard fax telefax faks f e email mail mel courriel correo epost eposta post web website site webb www w url internet homepage pagina online
-  linkedin in whatsapp gsm o d h a adresse address adres adresse direccion indirizzo endereco adress`,
+  linkedin in whatsapp gsm o d h a adresse address adres adresse direccion indirizzo endereco adress
+  main desk reception toll free toll-free off landline switchboard centralita fijo fixo centralino standardiste fixe vermittlung
+  telefoon mobiel doorkiesnummer algemeen sentralbord omstilling hovednummer mobiltelefon direkte puhelin puh matkapuhelin vaihde suora
+  sahkoposti www-sivut telefonszam kozpont ustredna kancelar mobilni centrala birou mobila santral cep dahili eposta telefonu iletisim`,
 );
 
 /** Countries as they stand in an address, folded, by their two letters. */
