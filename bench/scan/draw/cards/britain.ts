@@ -266,7 +266,7 @@ export const BRITAIN: readonly Card[] = [
     },
     difficulty: 'easy',
     photo: {
-      size: [1440, 1080],
+      size: [1200, 900],
       fill: 0.74,
       turn: 7,
       tilt: [3, 8],

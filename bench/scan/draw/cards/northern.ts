@@ -93,7 +93,7 @@ export const NORTHERN: readonly Card[] = [
     print: [
       area('left:0;bottom:0;right:0;height:3mm;background:#3f6fa6'),
       at('left:6mm;top:6mm;font:700 13pt TeX Gyre Schola', 'Päivikki Hyvönniemi'),
-      at('left:6mm;top:12mm;font:italic 8.4pt TeX Gyre Schola', 'Myyntipäällikkö'),
+      at('left:6mm;top:13mm;font:italic 8.4pt TeX Gyre Schola', 'Myyntipäällikkö'),
       at('left:6mm;top:22mm;font:700 9.6pt TeX Gyre Schola;color:#3f6fa6', 'Järvenranta Saunat Oy'),
       at(
         'left:6mm;top:27mm',
