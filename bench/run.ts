@@ -13,6 +13,7 @@ import { ownerBench } from './owner.bench.ts';
 import { pageBench } from './page.bench.ts';
 import { saveBench } from './save.bench.ts';
 import { scanBench } from './scan.bench.ts';
+import { drawCards } from './scan/draw.ts';
 import { scaleBench } from './scale.bench.ts';
 import { sharingBench } from './sharing.bench.ts';
 import { startupBench } from './startup.bench.ts';
@@ -42,7 +43,7 @@ const RESULTS = join(import.meta.dirname, 'results.md');
 
 /**
  * `npm run bench`, or `npm run bench -- --quick card …`: measures and writes bench/results.md. `npm run bench scan` needs
- * photos of paper cards, runs alone, and writes bench/scan.md.
+ * photos of paper cards, runs alone, and writes bench/scan.md. `npm run bench draw-cards` draws some of these photos.
  */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -53,11 +54,14 @@ async function main(): Promise<void> {
       out: { type: 'string' },
     },
   });
+  if (positionals[0] === 'draw-cards') return drawCards(positionals.slice(1));
   if (positionals.includes('scan')) return scanBench({ photos: values.photos, out: values.out });
   const names = positionals.length > 0 ? positionals : Object.keys(BENCHES);
   const unknown = names.find((name) => !Object.hasOwn(BENCHES, name));
   if (unknown)
-    throw new Refusal(`There is no bench ${unknown}: choose from ${Object.keys(BENCHES).join(', ')}, scan.`);
+    throw new Refusal(
+      `There is no bench ${unknown}: choose from ${Object.keys(BENCHES).join(', ')}, scan, draw-cards.`,
+    );
   const plan = values.quick ? QUICK : PLAN;
   await withStage(async (stage) => {
     for (const name of names) {

@@ -11,8 +11,15 @@ import { score } from './scan/score.ts';
 import { serve } from './scan/serve.ts';
 
 const RESULTS = join(import.meta.dirname, 'scan.md');
-/** The photos that are read unless a folder is named: 48 cards that were made up, with what is printed on each. */
-const PHOTOS = join(import.meta.dirname, 'scan', 'cards');
+/** A folder of photos, and what its section in bench/scan.md is called. */
+type PhotoSet = { folder: string; title: string };
+
+/** What is read unless a folder is named: cards that were made up, with what is printed on each. */
+const CARDS: PhotoSet = { folder: join(import.meta.dirname, 'scan', 'cards'), title: 'Cards' };
+const MORE_CARDS: PhotoSet = {
+  folder: join(import.meta.dirname, 'scan', 'more-cards'),
+  title: 'More cards: other layouts, fonts and faults',
+};
 
 /** Bytes that are loaded with the first card, with the languages of all that were read, and with every language. */
 type Bytes = { first: number; read: number; every: number };
@@ -86,34 +93,57 @@ async function readAll(built: string, photos: string): Promise<{ scans: Scan[]; 
   }
 }
 
+const megabytes = (size: number) => (size / 1e6).toFixed(1);
+
+const loadedLine = ({ first, read, every }: Bytes) =>
+  `Loaded once: ${megabytes(first)} MB with the first card, ${megabytes(read)} MB with the languages of these cards, ${megabytes(every)} MB with every language.`;
+
+/** Reads a folder of photos, writes the predictions to a file, and answers with how many there are and their scores. */
+async function readAndScore(
+  built: string,
+  photos: string,
+  file: string,
+): Promise<{ count: number; scores: string | null }> {
+  const { scans, bytes } = await readAll(built, resolve(photos));
+  writeFileSync(file, `${JSON.stringify(scans.map(predictionOf), null, 1)}\n`);
+  const scored = score(photos, file);
+  const scores = scored && `${scored}\n\n${loadedLine(bytes)}`;
+  const refused = refusedPhotos(scans);
+  if (scores) say(scores);
+  if (refused) say(refused);
+  return { count: scans.length, scores };
+}
+
+/** The section of a set of photos in bench/scan.md. */
+async function sectionOf(built: string, folder: string, set: PhotoSet): Promise<string> {
+  const file = join(folder, 'predictions.json');
+  const { count, scores } = await readAndScore(built, set.folder, file);
+  if (!scores) throw new Refusal(`${set.folder} has no truth.json: name a file with --out.`);
+  return `## ${set.title}\n\n${count} photos.\n\n${scores}\n`;
+}
+
 /**
  * `npm run bench scan`: reads photos of paper cards as the scanner does, and writes bench/scan.md.
- * @param photos the folder of photos; with a `truth.json` and a `score.mjs` in it they are scored
- * @param out a file for the predictions, instead of bench/scan.md
+ * @param photos a folder of photos instead of those in bench/scan; with a `truth.json` in it they are scored
+ * @param out a file for the predictions of the first folder, instead of bench/scan.md
  */
-export async function scanBench({ photos = PHOTOS, out }: { photos?: string; out?: string }): Promise<void> {
-  if (!existsSync(photos))
-    throw new Refusal(`There are no photos in ${photos}: name a folder with --photos.`);
+export async function scanBench({ photos, out }: { photos?: string; out?: string }): Promise<void> {
+  const sets = photos ? [{ folder: photos, title: 'Photos' }] : [CARDS, MORE_CARDS];
+  const missing = sets.find(({ folder }) => !existsSync(folder));
+  if (missing) throw new Refusal(`There are no photos in ${missing.folder}: name a folder with --photos.`);
   const folder = mkdtempSync(join(tmpdir(), 'cardea-scan-'));
   try {
     const built = join(folder, 'page');
     await buildPage(built);
-    const { scans, bytes } = await readAll(built, resolve(photos));
-    const file = out ?? join(folder, 'predictions.json');
-    writeFileSync(file, `${JSON.stringify(scans.map(predictionOf), null, 1)}\n`);
-    const scores = score(photos, file);
-    const megabytes = (size: number) => (size / 1e6).toFixed(1);
-    const loaded = `Loaded once: ${megabytes(bytes.first)} MB with the first card, ${megabytes(bytes.read)} MB with the languages of these cards, ${megabytes(bytes.every)} MB with every language.`;
-    const refused = refusedPhotos(scans);
-    if (scores) say(`${scores}\n\n${loaded}`);
-    if (refused) say(refused);
-    if (out) return say(`Predictions of ${scans.length} photos are in ${out}.`);
-    if (!scores) throw new Refusal(`${photos} has no truth.json and score.mjs: name a file with --out.`);
+    if (out) {
+      const { count } = await readAndScore(built, sets[0]!.folder, out);
+      return say(`Predictions of ${count} photos are in ${out}.`);
+    }
+    const sections: string[] = [];
+    for (const set of sets) sections.push(await sectionOf(built, folder, set));
     const cores = `${cpus().length} cores (${cpus()[0]?.model.trim()})`;
-    writeFileSync(
-      RESULTS,
-      `# Reading paper cards\n\nWritten by \`npm run bench scan\`: the scanner's own code in Chromium, on ${cores}, over ${scans.length} photos.\n\n${scores}\n\n${loaded}\n`,
-    );
+    const head = `# Reading paper cards\n\nWritten by \`npm run bench scan\`: the scanner's own code in Chromium, on ${cores}.`;
+    writeFileSync(RESULTS, [`${head}\n`, ...sections].join('\n'));
     say(`Written to ${RESULTS}.`);
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -11,10 +11,14 @@ type Scores = Partial<Record<(typeof GROUPS)[number], Group>> & { median_seconds
 
 const percent = (share: number | undefined) => (share === undefined ? '' : (100 * share).toFixed(1));
 
-/** Predictions against the truth that a folder of photos brings with its own scorer; null where it brings none. */
+/** The scorer of folders that bring none of their own. */
+const SCORER = join(import.meta.dirname, 'cards', 'score.mjs');
+
+/** Predictions against the truth that a folder of photos brings, by its own scorer if it has one; null where it brings no truth. */
 export function score(photos: string, predictions: string): string | null {
-  const [scorer, truth] = [join(photos, 'score.mjs'), join(photos, 'truth.json')];
-  if (!existsSync(scorer) || !existsSync(truth)) return null;
+  const [own, truth] = [join(photos, 'score.mjs'), join(photos, 'truth.json')];
+  if (!existsSync(truth)) return null;
+  const scorer = existsSync(own) ? own : SCORER;
   const answer = execFileSync(process.execPath, [scorer, truth, predictions, '--json'], { encoding: 'utf8' });
   const scores = JSON.parse(answer) as Scores;
   const { all } = scores;

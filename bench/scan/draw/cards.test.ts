@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { recordOf } from './card.ts';
+import { CARDS } from './cards.ts';
+
+const TRUTH = join(import.meta.dirname, '..', 'more-cards', 'truth.json');
+
+/** The letters and digits on a card, in small letters and without what stands between them. */
+const printed = (print: string) =>
+  plain(
+    print
+      .replaceAll(/<[^>]*>/g, '')
+      .replaceAll('&amp;', '&')
+      .replaceAll(/&[a-z]+;/g, ' '),
+  );
+const plain = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+it.each(CARDS.map((card) => [card.truth.name.join(' '), card] as const))(
+  'what a scanner should have is printed on the card of %s',
+  (_, { print, truth }) => {
+    const all = printed(print);
+    const { name, title, emails, phones, fax = [], website = '', address = '', linkedin = '' } = truth;
+    const said = [...name, title ?? '', ...emails, website, linkedin.replace('https://www.', '')].map(plain);
+    expect(said.filter((text) => !all.includes(text))).toEqual([]);
+    const numbers = [...phones, ...fax].map((number) => number.slice(-8));
+    expect(numbers.filter((number) => !all.includes(number))).toEqual([]);
+    expect(address.split(/[\s,]+/).filter((word) => !all.includes(plain(word)))).toEqual([]);
+    expect(truth.company.split(' ').filter((word) => !all.includes(plain(word)))).toEqual([]);
+  },
+);
+
+it('the photos’ truth is that of the cards that are drawn', () => {
+  const records = CARDS.map((card, at) => recordOf(`card-${String(at + 1).padStart(2, '0')}.jpg`, card));
+  expect(JSON.parse(readFileSync(TRUTH, 'utf8'))).toEqual(JSON.parse(JSON.stringify(records)));
+});

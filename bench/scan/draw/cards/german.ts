@@ -1,0 +1,190 @@
+import { EUROPE, type Card } from '../card.ts';
+import { area, at, icon, mark } from '../parts.ts';
+
+/** Germany, Austria, Switzerland and the Netherlands. */
+export const GERMAN: readonly Card[] = [
+  {
+    // A craftsman's: words for labels, tax number, the owner's title below the name.
+    size: EUROPE,
+    paper: 'background:#fff;color:#2c2c2c;font:7.6pt/1.5 TeX Gyre Heros Cn',
+    print: [
+      mark('arch', 12, 'right:6mm;top:6mm;color:#3a6b35'),
+      at(
+        'left:6mm;top:6mm;font:700 12pt/1.15 TeX Gyre Heros Cn;color:#3a6b35',
+        'Holzbau Niederlechner GmbH',
+        '<span style="font:400 7.2pt TeX Gyre Heros Cn">Zimmerei · Dachstühle · Sanierung</span>',
+      ),
+      at('left:6mm;top:20mm;font:600 11pt TeX Gyre Heros Cn', 'Veit Niederlechner'),
+      at('left:6mm;top:25mm', 'Zimmerermeister und Geschäftsführer'),
+      at(
+        'left:6mm;bottom:5mm',
+        'Telefon: 089 99998-213',
+        'Telefax: 089 99998-215',
+        'Mobil: 0171 39200 45',
+        'v.niederlechner@holzbau-niederlechner.de',
+      ),
+      at(
+        'right:6mm;bottom:5mm;text-align:right',
+        'Sägmühlweg 4a',
+        '85399 Hallbergmoos',
+        '<span style="font-size:6.2pt">USt-IdNr. DE000318427</span>',
+        'holzbau-niederlechner.de',
+      ),
+    ].join(''),
+    truth: {
+      name: ['Veit', 'Niederlechner'],
+      title: 'Zimmerermeister und Geschäftsführer',
+      company: 'Holzbau Niederlechner GmbH',
+      emails: ['v.niederlechner@holzbau-niederlechner.de'],
+      phones: ['+498999998213', '+491713920045'],
+      fax: ['+498999998215'],
+      website: 'holzbau-niederlechner.de',
+      address: 'Sägmühlweg 4a, 85399 Hallbergmoos',
+      accept: { company_name: ['Holzbau Niederlechner'], job_title: ['Geschäftsführer', 'Zimmerermeister'] },
+    },
+    difficulty: 'easy',
+    photo: {
+      size: [1600, 1200],
+      fill: 0.8,
+      turn: 5,
+      tilt: [6, 5],
+      table: 'oak',
+      light: { from: 190, fall: 0.3 },
+      noise: 0.012,
+      quality: 74,
+      warmth: 0.2,
+    },
+  },
+  {
+    // Pressed into thick paper, an academic title before the name, opening hours.
+    size: EUROPE,
+    paper:
+      'background:#efe9dd;color:#9a8f7c;text-align:center;font:8pt/1.5 Old Standard TT;text-shadow:.12mm .12mm 0 #fffdf7',
+    print: [
+      at(
+        'left:0;right:0;top:8mm;font:700 14pt Old Standard TT;letter-spacing:.06em;color:#8d826f',
+        'Kaffeesalon Traunfellner',
+      ),
+      at(
+        'left:0;right:0;top:19mm;font:italic 11pt Old Standard TT;color:#8d826f',
+        'Mag. Leopoldine Hartweger',
+      ),
+      at('left:0;right:0;top:24.5mm', 'Inhaberin'),
+      at(
+        'left:0;right:0;top:31.5mm',
+        'Rosengasse 17/2, 1080 Wien',
+        '+43 1 5550142',
+        'salon@traunfellner.at',
+        'Di–So 9–19 Uhr',
+      ),
+    ].join(''),
+    truth: {
+      name: ['Leopoldine', 'Hartweger'],
+      title: 'Inhaberin',
+      company: 'Kaffeesalon Traunfellner',
+      emails: ['salon@traunfellner.at'],
+      phones: ['+4315550142'],
+      address: 'Rosengasse 17/2, 1080 Wien',
+      accept: { full_name: ['Mag. Leopoldine Hartweger'] },
+    },
+    difficulty: 'hard',
+    photo: {
+      size: [1500, 1125],
+      fill: 0.82,
+      turn: 17,
+      tilt: [13, -11],
+      table: 'walnut',
+      light: { from: 330, fall: 0.45 },
+      noise: 0.014,
+      quality: 78,
+      warmth: 0.45,
+      exposure: 0.85,
+    },
+  },
+  {
+    // A Swiss grid: all small letters, ranged left at a second axis.
+    size: EUROPE,
+    paper: 'background:#fff;color:#111;font:7.2pt/1.45 TeX Gyre Heros',
+    print: [
+      area('left:6mm;top:6mm;width:7mm;height:7mm;background:#e2001a'),
+      at('left:30mm;top:5.6mm;font:700 9pt/1.3 TeX Gyre Heros', 'Aebersold Planwerk AG'),
+      at('left:30mm;top:9.8mm', 'Raumplanung und Verkehr'),
+      at('left:30mm;top:20mm;font:700 9pt/1.35 TeX Gyre Heros', 'Seraina Candrian'),
+      at('left:30mm;top:24.2mm', 'dipl. Ing. ETH, Projektleiterin Verkehr'),
+      at(
+        'left:30mm;bottom:6mm',
+        'Lagerplatz 11, 8400 Winterthur',
+        'Zentrale +41 52 555 01 40',
+        'Direkt +41 52 555 01 47',
+        'seraina.candrian@aebersold-planwerk.ch',
+      ),
+      at('left:6mm;bottom:6mm;font:700 7.2pt TeX Gyre Heros;color:#e2001a', 'Büro', 'Winterthur'),
+    ].join(''),
+    truth: {
+      name: ['Seraina', 'Candrian'],
+      title: 'Projektleiterin Verkehr',
+      company: 'Aebersold Planwerk AG',
+      emails: ['seraina.candrian@aebersold-planwerk.ch'],
+      phones: ['+41525550140', '+41525550147'],
+      address: 'Lagerplatz 11, 8400 Winterthur',
+      accept: {
+        company_name: ['Aebersold Planwerk'],
+        job_title: ['dipl. Ing. ETH, Projektleiterin Verkehr'],
+      },
+    },
+    difficulty: 'easy',
+    photo: {
+      size: [1600, 1200],
+      fill: 0.7,
+      turn: -8,
+      tilt: [4, -6],
+      table: 'felt',
+      light: { from: 225, fall: 0.25 },
+      noise: 0.012,
+      quality: 78,
+    },
+  },
+  {
+    // Icons, a registration number, the name in the middle of the left edge.
+    size: EUROPE,
+    paper: 'background:#fff;color:#2f2f2f;font:8pt/1.6 Linux Biolinum O',
+    print: [
+      area('left:0;top:0;right:0;height:1.8mm;background:#ff6b00'),
+      at('left:6mm;top:16mm;font:700 14pt/1.15 Linux Biolinum O', 'Wietske', 'van den Akkerhuis'),
+      at('left:6mm;top:29mm;font:italic 8.6pt Linux Biolinum O;color:#ff6b00', 'Projectmanager Waterbouw'),
+      at('left:6mm;top:5mm;font:700 9.4pt Linux Biolinum O', 'Zilverdijk Waterbouw B.V.'),
+      at(
+        'left:6mm;bottom:4.5mm',
+        `${icon('mobile')}06 5550 1834&emsp;${icon('phone')}030 555 01 60`,
+        `${icon('mail')}w.vandenakkerhuis@zilverdijk.nl&emsp;${icon('web')}zilverdijk.nl`,
+      ),
+      at(
+        'right:6mm;top:5mm;text-align:right;font:7.4pt/1.45 Linux Biolinum O',
+        'Sluiswachterspad 22',
+        '3542 AD Utrecht',
+        'KvK 00417726',
+      ),
+    ].join(''),
+    truth: {
+      name: ['Wietske', 'van den Akkerhuis'],
+      title: 'Projectmanager Waterbouw',
+      company: 'Zilverdijk Waterbouw B.V.',
+      emails: ['w.vandenakkerhuis@zilverdijk.nl'],
+      phones: ['+31655501834', '+31305550160'],
+      website: 'zilverdijk.nl',
+      address: 'Sluiswachterspad 22, 3542 AD Utrecht',
+      accept: { company_name: ['Zilverdijk Waterbouw'] },
+    },
+    difficulty: 'easy',
+    photo: {
+      size: [1500, 2000],
+      fill: 0.86,
+      turn: 0,
+      tilt: [9, 3],
+      table: 'slate',
+      light: { from: 240, fall: 0.25 },
+      noise: 0.01,
+      quality: 74,
+    },
+  },
+];

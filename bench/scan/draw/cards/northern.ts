@@ -1,0 +1,132 @@
+import { EUROPE, type Card } from '../card.ts';
+import { area, at, mark } from '../parts.ts';
+
+/** Denmark, Norway and Finland. */
+export const NORTHERN: readonly Card[] = [
+  {
+    // Old letters, the company's number, a line of what is sold.
+    size: EUROPE,
+    paper: 'background:#f6f1e7;color:#30343a;font:8.6pt/1.4 "Goudy Bookletter 1911"',
+    print: [
+      at(
+        'right:7mm;top:7mm;text-align:right;font:15pt "Goudy Bookletter 1911";color:#7b3f1d',
+        'Møllegård Bogbinderi ApS',
+      ),
+      at('right:7mm;top:13.6mm;text-align:right', 'Bogbind · Restaurering · Papir'),
+      at('left:7mm;top:25mm;font:12.5pt "Goudy Bookletter 1911"', 'Gudrun Østerlund'),
+      at('left:7mm;top:30.4mm', 'Bogbindermester'),
+      at(
+        'left:7mm;bottom:6mm',
+        'Klokkervej 7, 5700 Svendborg',
+        'Tlf. +45 55 50 12 84',
+        'gudrun@mollegardbogbind.dk',
+      ),
+      at('right:7mm;bottom:6mm;text-align:right', 'CVR 00417263', 'mollegardbogbind.dk'),
+    ].join(''),
+    truth: {
+      name: ['Gudrun', 'Østerlund'],
+      title: 'Bogbindermester',
+      company: 'Møllegård Bogbinderi ApS',
+      emails: ['gudrun@mollegardbogbind.dk'],
+      phones: ['+4555501284'],
+      website: 'mollegardbogbind.dk',
+      address: 'Klokkervej 7, 5700 Svendborg',
+      accept: { company_name: ['Møllegård Bogbinderi'] },
+    },
+    difficulty: 'medium',
+    photo: {
+      size: [1440, 1080],
+      fill: 0.8,
+      turn: 182,
+      tilt: [13, 5],
+      table: 'leather',
+      light: { from: 310, fall: 0.35 },
+      noise: 0.018,
+      quality: 76,
+      warmth: 0.25,
+    },
+  },
+  {
+    // The plainest letters there are: switchboard and mobile, everything at the left edge.
+    size: EUROPE,
+    paper: 'background:#fff;color:#000;font:7.4pt/1.4 Liberation Sans',
+    print: [
+      at('left:7mm;top:7mm;font:700 12pt Liberation Sans;color:#003a70', 'Skjærgård Rederi AS'),
+      at('left:7mm;top:18mm;font:700 9.4pt Liberation Sans', 'Torbjørn Håvardsrud'),
+      at('left:7mm;top:22.4mm', 'Driftssjef'),
+      at(
+        'left:7mm;bottom:6mm',
+        'Sentralbord: +47 22 55 01 20',
+        'Mobil: +47 955 50 137',
+        'E-post: torbjorn.havardsrud@skjaergardrederi.no',
+        'Tollbodkaia 3, 4608 Kristiansand',
+        'Org.nr. 900 004 172 MVA',
+      ),
+      mark('waves', 14, 'right:7mm;top:6mm;color:#7fb2dd'),
+    ].join(''),
+    truth: {
+      name: ['Torbjørn', 'Håvardsrud'],
+      title: 'Driftssjef',
+      company: 'Skjærgård Rederi AS',
+      emails: ['torbjorn.havardsrud@skjaergardrederi.no'],
+      phones: ['+4722550120', '+4795550137'],
+      address: 'Tollbodkaia 3, 4608 Kristiansand',
+      accept: { company_name: ['Skjærgård Rederi'] },
+    },
+    difficulty: 'easy',
+    photo: {
+      size: [1600, 1200],
+      fill: 0.73,
+      turn: 6,
+      tilt: [8, -6],
+      table: 'whitewash',
+      light: { from: 235, fall: 0.25, shadow: { of: 'edge', at: [-0.2, 0], from: 180, depth: 0.25 } },
+      noise: 0.014,
+      quality: 76,
+      warmth: -0.3,
+    },
+  },
+  {
+    // Seen from far and aside, in the evening.
+    size: EUROPE,
+    paper: 'background:#fff;color:#1c1c1c;font:7.6pt/1.5 TeX Gyre Schola',
+    print: [
+      area('left:0;bottom:0;right:0;height:3mm;background:#3f6fa6'),
+      at('left:6mm;top:6mm;font:700 13pt TeX Gyre Schola', 'Päivikki Hyvönniemi'),
+      at('left:6mm;top:13mm;font:italic 8.4pt TeX Gyre Schola', 'Myyntipäällikkö'),
+      at('left:6mm;top:22mm;font:700 9.6pt TeX Gyre Schola;color:#3f6fa6', 'Järvenranta Saunat Oy'),
+      at(
+        'left:6mm;top:27mm',
+        'Satamakuja 14, 33200 Tampere',
+        'Puh. 040 555 0162',
+        'paivikki.hyvonniemi@jarvenrantasaunat.fi',
+        'www.jarvenrantasaunat.fi',
+      ),
+    ].join(''),
+    truth: {
+      name: ['Päivikki', 'Hyvönniemi'],
+      title: 'Myyntipäällikkö',
+      company: 'Järvenranta Saunat Oy',
+      emails: ['paivikki.hyvonniemi@jarvenrantasaunat.fi'],
+      phones: ['+358405550162'],
+      website: 'jarvenrantasaunat.fi',
+      address: 'Satamakuja 14, 33200 Tampere',
+      accept: { company_name: ['Järvenranta Saunat'] },
+    },
+    difficulty: 'hard',
+    photo: {
+      size: [3264, 2448],
+      fill: 0.36,
+      turn: -24,
+      tilt: [20, 12],
+      shift: [0.06, 0.05],
+      table: 'walnut',
+      light: { from: 140, fall: 0.4 },
+      noise: 0.012,
+      quality: 60,
+      exposure: 0.55,
+      warmth: 0.55,
+      defocus: 1,
+    },
+  },
+];
