@@ -7,18 +7,20 @@ import { findChromium } from '../e2e/lib/chromium.ts';
 import { packedRuntime } from '../scripts/lib/packed-runtime.ts';
 import { Refusal, say } from '../scripts/lib/say.ts';
 import { predictionOf, refusedPhotos, type Scan } from './scan/predictions.ts';
+import { linesFile, recordLines } from './scan/recorded-lines.ts';
 import { score } from './scan/score.ts';
 import { serve } from './scan/serve.ts';
 
 const RESULTS = join(import.meta.dirname, 'scan.md');
-/** A folder of photos, and what its section in bench/scan.md is called. */
-type PhotoSet = { folder: string; title: string };
+/** A folder of photos, what its section in bench/scan.md is called, and whether what is read of it is kept beside it. */
+type PhotoSet = { folder: string; title: string; isKept?: boolean };
 
 /** What is read unless a folder is named: cards that were made up, with what is printed on each. */
-const CARDS: PhotoSet = { folder: join(import.meta.dirname, 'scan', 'cards'), title: 'Cards' };
+const CARDS: PhotoSet = { folder: join(import.meta.dirname, 'scan', 'cards'), title: 'Cards', isKept: true };
 const MORE_CARDS: PhotoSet = {
   folder: join(import.meta.dirname, 'scan', 'more-cards'),
   title: 'More cards: other layouts, fonts and faults',
+  isKept: true,
 };
 
 /** Bytes that are loaded with the first card, with the languages of all that were read, and with every language. */
@@ -98,14 +100,19 @@ const megabytes = (size: number) => (size / 1e6).toFixed(1);
 const loadedLine = ({ first, read, every }: Bytes) =>
   `Loaded once: ${megabytes(first)} MB with the first card, ${megabytes(read)} MB with the languages of these cards, ${megabytes(every)} MB with every language.`;
 
-/** Reads a folder of photos, writes the predictions to a file, and answers with how many there are and their scores. */
+/**
+ * Reads a folder of photos, writes the predictions to a file, and what was read line by line to another, and answers with how
+ * many there are and their scores.
+ */
 async function readAndScore(
   built: string,
   photos: string,
   file: string,
+  lines?: string,
 ): Promise<{ count: number; scores: string | null }> {
   const { scans, bytes } = await readAll(built, resolve(photos));
   writeFileSync(file, `${JSON.stringify(scans.map(predictionOf), null, 1)}\n`);
+  if (lines) recordLines(lines, scans);
   const scored = score(photos, file);
   const scores = scored && `${scored}\n\n${loadedLine(bytes)}`;
   const refused = refusedPhotos(scans);
@@ -117,7 +124,8 @@ async function readAndScore(
 /** The section of a set of photos in bench/scan.md. */
 async function sectionOf(built: string, folder: string, set: PhotoSet): Promise<string> {
   const file = join(folder, 'predictions.json');
-  const { count, scores } = await readAndScore(built, set.folder, file);
+  const lines = set.isKept ? linesFile(set.folder) : undefined;
+  const { count, scores } = await readAndScore(built, set.folder, file, lines);
   if (!scores) throw new Refusal(`${set.folder} has no truth.json: name a file with --out.`);
   return `## ${set.title}\n\n${count} photos.\n\n${scores}\n`;
 }

@@ -5,6 +5,9 @@ import type { Scan } from './predictions.ts';
 /** What was read of a photo, line by line. */
 export type Recorded = { file: string; lines: ReadLine[] };
 
+/** Where what was read of a folder of photos is kept. */
+export const linesFile = (folder: string): string => `${folder}.lines.json`;
+
 /** As sure as an engine is of a line, to a hundredth: more only makes the record longer. */
 const rounded = ({ text, confidence, box }: ReadLine): ReadLine => ({
   text,

@@ -14,15 +14,20 @@ const percent = (share: number | undefined) => (share === undefined ? '' : (100 
 /** The scorer of folders that bring none of their own. */
 const SCORER = join(import.meta.dirname, 'cards', 'score.mjs');
 
-/** Predictions against the truth that a folder of photos brings, by its own scorer if it has one; null where it brings no truth. */
-export function score(photos: string, predictions: string): string | null {
+/** The scores of predictions against the truth that a folder of photos brings, by its own scorer if it has one; null where it brings no truth. */
+export function scoresOf(photos: string, predictions: string): Scores | null {
   const [own, truth] = [join(photos, 'score.mjs'), join(photos, 'truth.json')];
   if (!existsSync(truth)) return null;
   const scorer = existsSync(own) ? own : SCORER;
   const answer = execFileSync(process.execPath, [scorer, truth, predictions, '--json'], { encoding: 'utf8' });
-  const scores = JSON.parse(answer) as Scores;
+  return JSON.parse(answer) as Scores;
+}
+
+/** The scores as tables; null where there are none. */
+export function score(photos: string, predictions: string): string | null {
+  const scores = scoresOf(photos, predictions);
+  if (!scores?.all) return null;
   const { all } = scores;
-  if (!all) return null;
   const fields = table(
     ['Field', 'Precision %', 'Recall %', 'F1 %', 'Right', 'Wrong', 'Missed'],
     Object.entries(all.fields).map(([name, { precision, recall, f1, tp, fp, fn }]) => [

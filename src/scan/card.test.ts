@@ -323,6 +323,24 @@ describe('lines that were found in parts', () => {
     });
   });
 
+  test.each([
+    ['Kemenesi Boglárka', 'kemenesi.boglarka@fernhal.hu', 'Boglárka', 'Kemenesi'],
+    ['Lan Ruotong', 'lan.ruotong@fernhall.cn', 'Ruotong', 'Lan'],
+    ['Ruotong Lan', 'r.lan@fernhall.cn', 'Ruotong', 'Lan'],
+    ['Anna Kovacs', 'anna.kovacs@fernhall.de', 'Anna', 'Kovacs'],
+  ])('the family name of %s, as %s has it, is told from the given one', (name, mail, first, last) => {
+    expect(read([`${name} ^60`, 'Manager', mail])).toMatchObject({ first_name: first, last_name: last });
+  });
+
+  test('a phone labelled as post codes are elsewhere, and two with nothing between them, are phones', () => {
+    expect(read(['Gülşen Ağaoğulları ^60', 'Cep: +90 532 555 01 92'])).toMatchObject({
+      phones: ['+905325550192'],
+    });
+    expect(read(['Mia Wong ^60', '020 7946 0123 07700 900146', 'mia@fernhall.co.uk'])).toMatchObject({
+      phones: ['+442079460123', '+447700900146'],
+    });
+  });
+
   test('a title goes on behind a dash, where no company stands there', () => {
     expect(read(['Mia Wong ^60', 'General Manager - Exports'])).toMatchObject({
       job_title: 'General Manager - Exports',

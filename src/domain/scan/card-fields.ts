@@ -97,7 +97,7 @@ function ofPrint(lines: readonly CardLine[], readPhone: ReadPhone): CardFields {
     ...names.flatMap((host) => host.split('-')),
   ].filter((token) => token.length >= 3);
   if (name) {
-    const { first, last } = nameParts(restored(name.name, tokens), locals);
+    const { first, last } = nameParts(restored(name.name, tokens), locals, country);
     const confidence = name.confidence * Math.min(1, 0.55 + name.score / 12);
     const found = (value: string): FoundValue => ({ value, confidence, box: name.box });
     if (first) fields.first_name = found(first);

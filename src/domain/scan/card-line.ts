@@ -59,7 +59,7 @@ function goesOnWith({ box: a }: CardLine, { box: b }: CardLine): boolean {
   const height = Math.min(a.height, b.height);
   const shared = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
   const gap = b.x - (a.x + a.width);
-  return shared > 0.6 * height && isSameSize(a, b, 1.3) && gap > -0.5 * height && gap < WORD_GAP * height;
+  return shared > 0.6 * height && isSameSize(a, b, 1.5) && gap > -0.9 * height && gap < WORD_GAP * height;
 }
 
 /** Lines of which the words were found apart, each as one. */

@@ -2,6 +2,7 @@ import type { Box } from './reading.ts';
 import { isBelow, isSameSize } from './card-line.ts';
 import { bareOf, fold, isEastAsian } from './fold.ts';
 import { localMatch } from './local-part.ts';
+import { isFamilyFirst } from './name-order.ts';
 import { joined, type Piece } from './pieces.ts';
 import { titleScore } from './titles.ts';
 import { COMPANY_WORDS, LEGAL, STREET_ENDINGS, STREET_WORDS } from './words.ts';
@@ -63,9 +64,15 @@ export function evened(word: string, isFirst: boolean): string {
 const isCaps = (word: string) => /\p{Lu}{2}/u.test(word) && word === word.toUpperCase();
 
 /** A name in given-first order and even case, in its two parts. The e-mail says where given names end and which come first. */
-export function nameParts(text: string, locals: readonly string[]): { first: string; last: string } {
+export function nameParts(
+  text: string,
+  locals: readonly string[],
+  country?: string,
+): { first: string; last: string } {
   let words = text.split(' ').filter(Boolean);
   if (isEastAsian(text)) return { first: words.slice(1).join(' '), last: words[0] ?? '' };
+  // Its e-mail has the same order there, and says nothing of it.
+  if (isFamilyFirst(words, country)) return { first: evened(words[1]!, true), last: evened(words[0]!, true) };
   const caps = words.map((word) => isCaps(word) && word.replace(/\P{L}/gu, '').length > 1);
   const firstPlain = caps.indexOf(false);
   const isSurnameFirst =

@@ -2,7 +2,7 @@ import type { Box } from './reading.ts';
 import type { ReadPhone } from './read-phone.ts';
 import type { CardLine } from './card-line.ts';
 import { bareOf, fold } from './fold.ts';
-import { FAX, OTHER_NUMBERS } from './words.ts';
+import { FAX, LABELS, OTHER_NUMBERS } from './words.ts';
 
 export type FoundPhone = { value: string; confidence: number; box: Box };
 
@@ -110,6 +110,26 @@ function spotsIn(whole: string): Spot[] {
   });
 }
 
+/** Whether a word with a capital stands behind a number, as a town does, and no label. */
+function isPlaceBehind(behind: string): boolean {
+  const word = /^ ?,? ?(\p{Lu}\p{L}{2,})/u.exec(behind)?.[1];
+  return word !== undefined && !LABELS.has(bareOf(word));
+}
+
+/** Two numbers with nothing but a space or a sign that was not read between them, cut where both may exist. */
+function cutInTwo(spot: Spot, country: string | undefined, readPhone: ReadPhone): Spot[] {
+  if (country === undefined || digitsIn(spot.text) < 14) return [spot];
+  for (const { index } of spot.text.matchAll(/ (?=[+(\d])/g)) {
+    const parts = [spot.text.slice(0, index), spot.text.slice(index + 1)] as const;
+    if (parts.every((part) => dialled(asNumber(part) ?? '', country, readPhone) !== null))
+      return [
+        { text: parts[0], at: spot.at },
+        { text: parts[1], at: spot.at + index + 1 },
+      ];
+  }
+  return [spot];
+}
+
 /** Takes telephone numbers out of lines; faxes and numbers of registers are taken and left out. */
 export function takePhones(
   lines: readonly CardLine[],
@@ -121,7 +141,7 @@ export function takePhones(
     const whole = line.rest;
     if (/[〒〶]/.test(whole)) continue;
     let [end, wasFax] = [0, false];
-    for (const { text, at } of spotsIn(whole)) {
+    for (const { text, at } of spotsIn(whole).flatMap((spot) => cutInTwo(spot, country, readPhone))) {
       const before = whole.slice(end, at);
       const behind = whole.slice(at + text.length);
       const number = asNumber(text);
@@ -129,7 +149,7 @@ export function takePhones(
       if (POST_CODE.test(before)) continue;
       const said = SAID.test(before);
       // '12 Main Street, 4711 2233 Town' goes on as an address does.
-      const isLine = /,\s*$/.test(before) || /^ ?,? ?\p{Lu}\p{L}{2}/u.test(behind);
+      const isLine = /,\s*$/.test(before) || isPlaceBehind(behind);
       if (isLine && !said && !text.includes('+')) continue;
       const value = dialledAs(number, country, readPhone);
       if (value === null) continue;
@@ -137,7 +157,8 @@ export function takePhones(
       end = at + text.length;
       wasFax = fax;
       line.rest = line.rest.replace(text, ' | ').trim();
-      if (fax || (isOther(before) && !said)) continue;
+      // 'Cep' is a mobile phone in Turkey, and a post code in Brazil.
+      if (fax || (isOther(before) && !said && !text.includes('+'))) continue;
       const read = /[a-z]/i.test(text) ? 0.75 : 1;
       const known = value.startsWith('+') ? 1 : 0.8;
       found.push({ value, confidence: line.confidence * read * known, box: line.box });

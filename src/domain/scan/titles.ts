@@ -34,10 +34,10 @@ const isOfFirm = (text: string): boolean => {
   );
 };
 
-/** 'General Manager - Exports': what goes on behind a dash in the line of a title, unless it is the person or the company. */
-function behindDash(title: Piece, pieces: readonly Piece[], name: readonly Piece[]): Piece[] {
-  if (titleScore(title.text) === 0 || !/\p{L} - \p{L}/u.test(title.line.rest)) return [];
-  const others = pieces.filter(({ line, box }) => line === title.line && box.x > title.box.x);
+/** 'General Manager - Exports': what stands across a dash in the line of a title, unless it is the person or the company. */
+function acrossDash({ line, ...title }: Piece, pieces: readonly Piece[], name: readonly Piece[]): Piece[] {
+  if (titleScore(line.rest) === 0 || !/\p{L} - \p{L}/u.test(line.rest)) return [];
+  const others = pieces.filter((other) => other.line === line && other.text !== title.text);
   const isElse = others.some((other) => name.includes(other) || isOfFirm(other.text));
   return isElse ? [] : others;
 }
@@ -96,10 +96,10 @@ export function findTitle(
       TITLE_LINKS.has(fold(best.piece.words.at(-1)!)) ||
       /[&,/-]$/.test(best.piece.text));
   if (goesOn && !/\d/.test(next.text)) taken.push(next);
-  const behind = behindDash(best.piece, pieces, name);
-  const { text: first, box, confidence } = joined([...taken, ...behind]);
-  const text = behind.length > 0 ? best.piece.line.rest : first;
-  taken.push(...behind);
+  const across = acrossDash(best.piece, pieces, name);
+  const { text: first, box, confidence } = joined([...taken, ...across]);
+  const text = across.length > 0 ? best.piece.line.rest : first;
+  taken.push(...across);
   const sure = best.words > 0 ? 1 : 0.7;
   return { value: caseOf(text), pieces: taken, box, confidence: confidence * sure };
 }
