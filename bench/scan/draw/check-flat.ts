@@ -31,16 +31,13 @@ function misplacedText(): string[] {
     .map(({ element }) => element.textContent ?? '');
 }
 
-/** Refuses a card with text that is cut off or touches other text, or that is drawn in a font that the card doesn't name. */
+/** Refuses a card that is drawn in a font that it doesn't name, or with text that is cut off or touches other text. */
 export async function checkFlat(
   page: Page,
   devtools: CDPSession,
   { paper, print, truth }: Card,
 ): Promise<void> {
   const whose = `the card of ${truth.name.join(' ')}`;
-  const misplaced = await page.evaluate(misplacedText);
-  if (misplaced.length > 0)
-    throw new Refusal(`On ${whose} is no place for ${[...new Set(misplaced)].join(' / ')}`);
   const { root } = await devtools.send('DOM.getDocument', { depth: -1 });
   const { nodeIds } = await devtools.send('DOM.querySelectorAll', {
     nodeId: root.nodeId,
@@ -51,6 +48,10 @@ export async function checkFlat(
     const strange = fonts.find(
       ({ familyName }) => !`${paper}${print}`.includes(familyName.replace(WEIGHT, '')),
     );
-    if (strange) throw new Refusal(`In ${whose} is ${strange.familyName}: install its fonts.`);
+    if (strange)
+      throw new Refusal(`A font of ${whose} is missing: bench/scan/more-cards/README.md names them.`);
   }
+  const misplaced = await page.evaluate(misplacedText);
+  if (misplaced.length > 0)
+    throw new Refusal(`On ${whose} is no place for ${[...new Set(misplaced)].join(' / ')}`);
 }
