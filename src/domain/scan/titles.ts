@@ -95,8 +95,8 @@ export function findTitle(
     (/^\p{Ll}/u.test(next.text) ||
       TITLE_LINKS.has(fold(best.piece.words.at(-1)!)) ||
       /[&,/-]$/.test(best.piece.text));
-  if (goesOn && !/\d/.test(next.text)) taken.push(next);
   const across = acrossDash(best.piece, pieces, name);
+  if (across.length === 0 && goesOn && !/\d/.test(next.text)) taken.push(next);
   const { text: first, box, confidence } = joined([...taken, ...across]);
   const text = across.length > 0 ? best.piece.line.rest : first;
   taken.push(...across);
