@@ -12,6 +12,7 @@ import { labels } from '#messages/validation.ts';
 import { format } from '../src/messages/format.ts';
 import { DESKTOP, hydrated, PHONE } from './lib/browser.ts';
 import { hasFocus } from './lib/has-focus.ts';
+import { holdCall } from './lib/hold-call.ts';
 import { holdUndo } from './lib/hold-message.ts';
 import { demoMail, openJourneys } from './lib/open.ts';
 import { violationsOf } from './lib/violations.ts';
@@ -261,6 +262,29 @@ test('a contact is added, and its tags are managed, by keys alone', async () => 
       .focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => sheet(page).getByText('BY KEYS', { exact: true }).count()).toBe(0);
+
+    // The name of a further tag, typed while one is added, stays; the next free color is chosen.
+    const release = await holdCall(page, 'POST', '**/api/contacts/tags');
+    await name.fill('First of two');
+    const color = await sheet(page).getByRole('radio', { checked: true }).inputValue();
+    await name.press('Enter');
+    await sheet(page).getByRole('button', { name: tags.saving }).waitFor();
+    await name.fill('Second of two');
+    await release();
+    await sheet(page)
+      .getByRole('button', { name: format(tags.edit, { name: 'First of two' }), exact: true })
+      .waitFor();
+    expect(await name.inputValue()).toBe('Second of two');
+    expect(await sheet(page).getByRole('radio', { checked: true }).inputValue()).not.toBe(color);
+    await name.press('Enter');
+    for (const one of ['First of two', 'Second of two']) {
+      const remove = sheet(page).getByRole('button', {
+        name: format(tags.delete, { name: one }),
+        exact: true,
+      });
+      await remove.press('Enter');
+      await expect.poll(() => remove.count()).toBe(0);
+    }
     await page.keyboard.press('Escape');
     await expect.poll(() => sheet(page).count()).toBe(0);
   });

@@ -255,6 +255,39 @@ test('numbers of taxes and registers are no telephones', () => {
   ).toBeUndefined();
 });
 
+test.each([
+  ['NANDINIVARADHARAJAN', 'nandini', 'Nandini Varadharajan'],
+  ['NANDINIVARADHARAJAN', 'n.varadharajan', 'Nandini Varadharajan'],
+  ['NANDINI', 'nandini', 'Nandini'],
+  ['NANDINIVA', 'nandini', 'Nandiniva'],
+])('the name %s at the e-mail of %s is %s', (name, local, full_name) => {
+  expect(read([`${name} ^60`, 'General Manager', `${local}@fernhall.in`])).toMatchObject({ full_name });
+});
+
+test.each([
+  ['Smaranda Tepelus-lonascu', 'Smaranda Tepelus-Ionascu'],
+  ['lone Marlowe-Nkaba', 'Ione Marlowe-Nkaba'],
+  ['Mia la Fontaine', 'Mia la Fontaine'],
+  ['luca lombardi', 'Luca Lombardi'],
+])('the name %s is %s', (name, full_name) => {
+  expect(read([`${name} ^60`, 'Gardener', '12 Sorrel Lane', 'London SE5 9QY'])).toMatchObject({ full_name });
+});
+
+test("an office's e-mail says nothing of the name", () => {
+  const rows = ['Sibu Marlowe-Nkaba ^60', 'Bookings Manager', 'bookings@fernhall.co.za', 'fernhall.co.za'];
+  expect(read(rows)).toMatchObject({ full_name: 'Sibu Marlowe-Nkaba', job_title: 'Bookings Manager' });
+});
+
+test('a label right behind a number is a label, and belongs to no title', () => {
+  const rows = ['Mia Wong ^60', 'Gardener', 'Tel +27135550172Cell +27825550119', 'mia.wong@fernhall.co.za'];
+  expect(read(rows)).toMatchObject({ job_title: 'Gardener', phones: ['+27135550172', '+27825550119'] });
+});
+
+test.each(['T1f. +45 32 12 34 56', 'GSTIN:33AAXCT0000A1Z0'])('an address ends before the line %s', (line) => {
+  const rows = ['Mia Wong ^60', 'Gardener', 'Fernhal ApS', 'Klokkervej 7', '5700 Svendborg', line];
+  expect(read(rows).address).toBe('Klokkervej 7, 5700 Svendborg');
+});
+
 test('a LinkedIn profile is none of the websites', () => {
   const found = read(['Mara Feld', 'linkedin.com/in/marafeld', 'marafeld.studio']);
   expect(found).toMatchObject({

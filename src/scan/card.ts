@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/min';
 import { cardFields } from '../domain/scan/card-fields.ts';
 import { countryOfCard } from '../domain/scan/card-country.ts';
-import { cardLines } from '../domain/scan/card-line.ts';
+import { cardLines } from '../domain/scan/card-lines.ts';
 import { diacriticsOf, type DiacriticLetters } from '../domain/scan/diacritics.ts';
 import type { ReadPhone } from '../domain/scan/read-phone.ts';
 import type { CardFields, ReadLine } from '../domain/scan/reading.ts';

@@ -2,7 +2,7 @@ import { hasWords, withDiacritics, type DiacriticLetters } from '../domain/scan/
 import type { ReadWord } from './diacritic-reader.ts';
 import type { OpenReaders } from './cached-readers.ts';
 import { emptyPicture, type Picture } from './picture.ts';
-import { cutLine, type PlacedLine, type PlacedLines } from './read-lines.ts';
+X;
 
 /** The height of a line as the second reader takes it, and the margin around it, in pixels. */
 const [HEIGHT, MARGIN] = [48, 12];

@@ -1,18 +1,16 @@
 import type { Recognised } from './decode.ts';
 import type { Engine } from './engine.ts';
+import { cutLine } from './cut-line.ts';
 import { linesIn } from './line-finder.ts';
-import { resized, turned, warp, type Picture } from './picture.ts';
-import { cornersOf, half, type Slanted } from './rectangles.ts';
+import { resized, turned, type Picture } from './picture.ts';
+import { readAgain, type PlacedLine } from './read-again.ts';
+import { half, type Slanted } from './rectangles.ts';
 
-/** A line that was read: where it lies in the turned picture, and what it says. */
-export type PlacedLine = Recognised & { place: Slanted };
 /** Lines of a picture, and by how many quarters it was turned for them to be upright. */
 export type PlacedLines = { picture: Picture; lines: PlacedLine[]; angle: number };
 
 /** Pixels of the longer side when lines are looked for: less misses small print, more takes longer than it brings. */
 const LOOKED_AT = 960;
-/** The longest line, in multiples of its height; what is longer is squeezed. */
-const LONGEST = 70;
 /** Lines that are read both ways up to tell which is right. */
 const TRIED = 3;
 /** What is surer than this is read, what is less is a pattern or a picture. */
@@ -49,13 +47,6 @@ export function mainAngle(lines: readonly Slanted[]): number {
   return 0;
 }
 
-/** The part of a picture where a line lies, as high as the engine takes it; upside down where `flipped`. */
-export function cutLine(picture: Picture, line: Slanted, height: number, flipped = false): Picture {
-  const width = Math.round(height * Math.min(LONGEST, Math.max(0.5, line.length / line.thickness)));
-  const out = warp(picture, cornersOf(line), Math.max(16, width), height);
-  return flipped ? turned(out, 2) : out;
-}
-
 /** A short line has no angle of its own that could be trusted: it lies as the others do. */
 function levelled(line: Slanted, angle: number): Slanted {
   const aslant = Math.abs(half(line.angle - angle));
@@ -77,7 +68,9 @@ async function isUpsideDown(engine: Engine, picture: Picture, lines: readonly Sl
   const tried = longest.length > 0 ? longest : lines.slice(0, 1);
   const upright = await engine.read(tried.map((line) => cutLine(picture, line, engine.lineHeight)));
   if (certainty(upright) > 0.85 * tried.length * 12) return false;
-  const flipped = await engine.read(tried.map((line) => cutLine(picture, line, engine.lineHeight, true)));
+  const flipped = await engine.read(
+    tried.map((line) => cutLine(picture, line, engine.lineHeight, { flipped: true })),
+  );
   return certainty(flipped) > certainty(upright);
 }
 
@@ -106,6 +99,10 @@ export async function readLines(engine: Engine, given: Picture): Promise<PlacedL
     picture = turned(picture, 2);
   }
   const read = await engine.read(lines.map((line) => cutLine(picture, line, engine.lineHeight)));
-  const placed = lines.map((place, i) => ({ ...read[i]!, place }));
+  const placed = await readAgain(
+    engine,
+    picture,
+    lines.map((place, i) => ({ ...read[i]!, place })),
+  );
   return { picture, angle, lines: placed.filter(({ text, confidence }) => text !== '' && confidence > SURE) };
 }

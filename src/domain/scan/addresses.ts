@@ -1,10 +1,11 @@
 import type { Box } from './reading.ts';
-import { isBelow, isSameSize } from './card-line.ts';
+import { COUNTRIES, STREET_ENDINGS, STREET_WORDS } from './address-words.ts';
+import { isBelow, isSameSize } from './boxes.ts';
 import { bareOf, fold, isEastAsian, trimSigns } from './fold.ts';
 import { hasLegalForm } from './companies.ts';
 import { joined, type Piece } from './pieces.ts';
+import { withPostCode } from './post-codes.ts';
 import { titleScore } from './titles.ts';
-import { COUNTRIES, STREET_ENDINGS, STREET_WORDS } from './words.ts';
 
 const CODES: readonly RegExp[] = [
   /\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b/,
@@ -22,7 +23,7 @@ const CODES: readonly RegExp[] = [
 ];
 /** Numbers of taxes and registers, and of telephones that nobody could dial. */
 const isRegister = (text: string): boolean =>
-  /^(?:abn|acn|nip|regon|krs|siret|siren|p\.? ?iva|vat|ust|uid|nif|cif|cnpj|org\.? ?nr|rut|rfc|hrb|lic|reg|kvk|tva|ein|gst|tel|fax|iban)(?![a-z])/i.test(
+  /^(?:abn|acn|nip|regon|krs|siret|siren|p\.? ?iva|vat|ust|uid|nif|cif|cnpj|org\.? ?nr|rut|rfc|hrb|lic|reg|kvk|tva|ein|gst(?:in)?|tel|fax|iban)(?![a-z])/i.test(
     text,
   );
 
@@ -84,10 +85,6 @@ export const spaced = (text: string): string =>
     ' ,',
   );
 
-/** Swedish codes are written 111 47, Polish ones 00-641: engines lose the space between. */
-const nationalCode = (text: string, country: string | undefined): string =>
-  country === 'SE' ? text.replace(/\b(\d{3})(\d{2})(?= \p{L})/u, '$1 $2') : text;
-
 const isNear = (a: Piece, b: Piece) =>
   (isBelow(a.box, b.box, 1.1) || isBelow(b.box, a.box, 1.1)) && isSameSize(a.box, b.box, 1.5);
 
@@ -133,7 +130,7 @@ export function findAddress(
   );
   const { box, confidence } = joined(all);
   return {
-    value: all.map(({ text }) => nationalCode(spaced(text), country)).join(', '),
+    value: all.map(({ text }) => withPostCode(spaced(text), country)).join(', '),
     pieces: all,
     box,
     confidence,

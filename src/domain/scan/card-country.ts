@@ -1,7 +1,7 @@
 import type { ReadPhone } from './read-phone.ts';
 import { fold } from './fold.ts';
 import type { CardLine } from './card-line.ts';
-import { COUNTRIES } from './words.ts';
+import { COUNTRIES } from './address-words.ts';
 
 /** Endings of two letters that anybody takes, whatever their country. */
 const ANYBODYS = new Set('io ai co me tv cc fm am to ly gg sh is eu la ws so'.split(' '));

@@ -1,5 +1,6 @@
 import { findAddress } from './addresses.ts';
-import { cardLines, type CardLine } from './card-line.ts';
+import type { CardLine } from './card-line.ts';
+import { cardLines } from './card-lines.ts';
 import { countryOfCard } from './card-country.ts';
 import { findCompany } from './companies.ts';
 import { agreedHost, signless, takeEmails, type FoundEmail } from './emails.ts';
@@ -11,7 +12,7 @@ import { takePhones } from './phones.ts';
 import type { ReadPhone } from './read-phone.ts';
 import { piecesOf, type Piece } from './pieces.ts';
 import type { CardFields, FoundValue, ListField, ReadLine } from './reading.ts';
-import { restored } from './restore.ts';
+import { parted, restored } from './restore.ts';
 import { findTitle } from './titles.ts';
 import { takeLinkedIn, takeSites, type FoundSite } from './websites.ts';
 
@@ -97,7 +98,7 @@ function ofPrint(lines: readonly CardLine[], readPhone: ReadPhone): CardFields {
     ...names.flatMap((host) => host.split('-')),
   ].filter((token) => token.length >= 3);
   if (name) {
-    const { first, last } = nameParts(restored(name.name, tokens), locals, country);
+    const { first, last } = nameParts(restored(parted(name.name, locals), tokens), locals, country);
     const confidence = name.confidence * Math.min(1, 0.55 + name.score / 12);
     const found = (value: string): FoundValue => ({ value, confidence, box: name.box });
     if (first) fields.first_name = found(first);

@@ -1,7 +1,6 @@
 import type { Box } from './reading.ts';
 import { bareOf, fold, isEastAsian } from './fold.ts';
-import { stacks } from './names.ts';
-import { joined, type Piece } from './pieces.ts';
+import { joined, stacks, type Piece } from './pieces.ts';
 import { titleScore } from './titles.ts';
 import { COMPANY_WORDS, LEGAL } from './words.ts';
 

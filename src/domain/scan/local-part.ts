@@ -1,4 +1,15 @@
 import { distance, fold } from './fold.ts';
+import { wordSet } from './word-set.ts';
+
+/** What stands before the `@` of an office, folded: it says nothing of whose card it is. */
+const OFFICES = wordSet(
+  `admin administration atelier atendimento bestellung boka bokning bookings booking buchhaltung buero biuro bureau commercial commerciale
+  compras comercial contabilidade contact contacto contatti contato direccion direction direzione einkauf enquiries events
+  export geral hello help hallo hola hr info information inquiries jobs kontakt kontor mail marketing media office orders
+  ordini orders post presse press prenotazioni purchasing reception recepcion reservations reservas sales salg salon secretariat
+  segreteria sekretariat service shop sklep store studio support team ufficio ventas vendas vendite verkauf verkoop vertrieb welcome
+  workshop`,
+);
 
 /** Letters as addresses write them: German ones lose their dots, or have an e instead. */
 const collapsed = (text: string) => text.replace(/ae/g, 'a').replace(/oe/g, 'o').replace(/ue/g, 'u');
@@ -54,6 +65,7 @@ export function localMatch(local: string, name: string): number {
     .map((part) => part.replace(/(?<=[a-z])\d+$/, ''))
     .filter(Boolean);
   const tokens = nameTokens(name);
+  if (parts.every((part) => OFFICES.has(part))) return 0;
   const total = parts.reduce((sum, part) => sum + part.length, 0);
   if (total === 0 || tokens.length === 0) return 0;
   return parts.reduce((sum, part) => sum + part.length * partMatch(part, tokens), 0) / total;

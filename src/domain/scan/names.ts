@@ -1,11 +1,12 @@
 import type { Box } from './reading.ts';
-import { isBelow, isSameSize } from './card-line.ts';
+import { STREET_ENDINGS, STREET_WORDS } from './address-words.ts';
+import { isBelow } from './boxes.ts';
 import { bareOf, fold, isEastAsian } from './fold.ts';
 import { localMatch } from './local-part.ts';
 import { isFamilyFirst } from './name-order.ts';
-import { joined, type Piece } from './pieces.ts';
+import { joined, stacks, type Piece } from './pieces.ts';
 import { titleScore } from './titles.ts';
-import { COMPANY_WORDS, LEGAL, STREET_ENDINGS, STREET_WORDS } from './words.ts';
+import { COMPANY_WORDS, isLegalForm } from './words.ts';
 
 /** Small words inside of names, folded. */
 const PARTICLES = new Set(
@@ -63,13 +64,21 @@ export function evened(word: string, isFirst: boolean): string {
 
 const isCaps = (word: string) => /\p{Lu}{2}/u.test(word) && word === word.toUpperCase();
 
+/** Words of a name in which a capital I was read as an l: names that have capitals have them in all words but the small ones. */
+function withCapitalI(words: readonly string[]): string[] {
+  if (!words.some((word) => /^\p{Lu}/u.test(word))) return [...words];
+  return words.map((word) =>
+    PARTICLES.has(fold(word)) ? word : word.replace(/(^|-)l(?=\p{Ll}{2})/gu, '$1I'),
+  );
+}
+
 /** A name in given-first order and even case, in its two parts. The e-mail says where given names end and which come first. */
 export function nameParts(
   text: string,
   locals: readonly string[],
   country?: string,
 ): { first: string; last: string } {
-  let words = text.split(' ').filter(Boolean);
+  let words = withCapitalI(text.split(' ').filter(Boolean));
   if (isEastAsian(text)) return { first: words.slice(1).join(' '), last: words[0] ?? '' };
   // Its e-mail has the same order there, and says nothing of it.
   if (isFamilyFirst(words, country)) return { first: evened(words[1]!, true), last: evened(words[0]!, true) };
@@ -171,7 +180,7 @@ function score(
   points -= words.filter((word) => /^\p{Ll}/u.test(word) && !PARTICLES.has(fold(word))).length * 0.8;
   points -= 2 * titleScore(name);
   points -= folded.filter((word) => COMPANY_WORDS.has(word)).length * 2;
-  points -= /&/.test(whole.text) || folded.some((word) => LEGAL.has(word) && word.length > 2) ? 3 : 0;
+  points -= /&/.test(whole.text) || folded.some(isLegalForm) ? 3 : 0;
   points -=
     folded.some((word, i) => i > 0 && STREET_WORDS.has(word) && word.length > 3) ||
     STREET_ENDINGS.test(folded.at(-1)!)
@@ -187,25 +196,10 @@ function score(
 /** What is known of a card when its name is looked for. */
 export type Known = { locals: readonly string[]; hosts: readonly string[] };
 
-/** Pieces that stand below one another in one size, as a name or a sign in several lines does. */
-export function stacks(pieces: readonly Piece[], start: Piece, most: number): Piece[][] {
-  const out = [[start]];
-  let last = start;
-  while (out.length < most) {
-    const next = pieces
-      .filter((other) => other !== last && isBelow(last.box, other.box) && isSameSize(last.box, other.box))
-      .toSorted((a, b) => a.box.y - b.box.y)[0];
-    if (!next || out.at(-1)!.includes(next)) break;
-    out.push([...out.at(-1)!, next]);
-    last = next;
-  }
-  return out;
-}
-
 /** The line that is most likely the person's name; null where none is. */
 export function findName(pieces: readonly Piece[], known: Known): Scored | null {
   const heights = pieces.map(({ box }) => box.height).toSorted((a, b) => a - b);
-  const middle = heights[heights.length >> 1] ?? 1;
+  const middle = heights[(heights.length - 1) >> 1] ?? 1;
   const below = (last: Piece) =>
     pieces
       .filter((other) => other !== last && isBelow(last.box, other.box, 1.6))

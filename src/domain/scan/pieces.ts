@@ -1,4 +1,5 @@
 import type { Box } from './reading.ts';
+import { boxAround, isBelow, isSameSize } from './boxes.ts';
 import type { CardLine } from './card-line.ts';
 import { bareOf } from './fold.ts';
 import { LABELS } from './words.ts';
@@ -7,7 +8,8 @@ import { LABELS } from './words.ts';
 export type Piece = { text: string; words: string[]; box: Box; confidence: number; line: CardLine };
 
 const isSigns = (word: string) => !/[\p{L}\p{N}]/u.test(word);
-const isLabel = (word: string) => LABELS.has(bareOf(word));
+/** Whether a word is a label, also where digits were read for letters of it: 'T1f.'. */
+const isLabel = (word: string) => LABELS.has(bareOf(word).replaceAll('1', 'l').replaceAll('0', 'o'));
 
 /** A label in Japanese or Chinese, which no space parts from what it is of. */
 const EAST_ASIAN_LABEL = /^[\p{Script=Han}\p{Script=Katakana}ー]{2,5} ?: ?/u;
@@ -55,12 +57,24 @@ export function joined(pieces: readonly Piece[]): { text: string; box: Box; conf
     .map((part) => part.text)
     .join(' ')
     .replace(/(\p{L})- (?=\p{L})/gu, '$1-');
-  const [x, y] = [Math.min(...pieces.map(({ box }) => box.x)), Math.min(...pieces.map(({ box }) => box.y))];
-  const right = Math.max(...pieces.map(({ box }) => box.x + box.width));
-  const bottom = Math.max(...pieces.map(({ box }) => box.y + box.height));
   return {
     text,
-    box: { x, y, width: right - x, height: bottom - y },
+    box: boxAround(pieces.map(({ box }) => box)),
     confidence: Math.min(...pieces.map(({ confidence }) => confidence)),
   };
+}
+
+/** Pieces that stand below one another in one size, as a name or a sign in several lines does. */
+export function stacks(pieces: readonly Piece[], start: Piece, most: number): Piece[][] {
+  const out = [[start]];
+  let last = start;
+  while (out.length < most) {
+    const next = pieces
+      .filter((other) => other !== last && isBelow(last.box, other.box) && isSameSize(last.box, other.box))
+      .toSorted((a, b) => a.box.y - b.box.y)[0];
+    if (!next || out.at(-1)!.includes(next)) break;
+    out.push([...out.at(-1)!, next]);
+    last = next;
+  }
+  return out;
 }

@@ -59,6 +59,21 @@ function byToken(word: string, token: string): string | null {
     : null;
 }
 
+/** Letters of a name that stand on either side of a space, at least. */
+const NAME_MIN = 3;
+
+/** A name whose space was not read, as two words: an e-mail on the card has one of them, as all of a part. */
+export function parted(name: string, locals: readonly string[]): string {
+  const folded = fold(name);
+  if (name.includes(' ') || folded.length !== name.length) return name;
+  const ends = locals
+    .flatMap((local) => local.toLowerCase().split(/[._-]+/))
+    .map((part) => (folded.startsWith(part) ? part.length : folded.endsWith(part) ? -part.length : 0))
+    .map((end) => (end < 0 ? name.length + end : end));
+  const at = ends.find((end) => end >= NAME_MIN && name.length - end >= NAME_MIN);
+  return at === undefined ? name : `${name.slice(0, at)} ${name.slice(at)}`;
+}
+
 /** Parts of a run of letters that are as long as a word, or nearly. */
 function windows(run: string, length: number): string[] {
   const out: string[] = [];

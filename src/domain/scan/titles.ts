@@ -1,7 +1,8 @@
-import { isBelow, isSameSize } from './card-line.ts';
+import { isBelow, isSameSize } from './boxes.ts';
 import { bareOf, distance, fold, isEastAsian, trimSigns } from './fold.ts';
 import { joined, type Piece } from './pieces.ts';
-import { COMPANY_WORDS, LEGAL, TITLE_LINKS, TITLE_WORDS } from './words.ts';
+import { TITLE_LINKS, TITLE_WORDS } from './title-words.ts';
+import { COMPANY_WORDS, isLegalForm } from './words.ts';
 
 const CJK_TITLE =
   /(?:部長|課長|係長|主任|社長|代表|取締役|担当|経理|総監|总监|经理|總監|經理|律師|律师|设计师|デザイナー|エンジニア|工程师|工程師|董事|主管|专员|顾问|顧問|教授|医師|店長|マネージャー|营业部|營業部|営業部)/;
@@ -28,10 +29,7 @@ export const titleScore = (text: string): number =>
 /** Whether a text has words such as companies have, and none of titles. */
 const isOfFirm = (text: string): boolean => {
   const words = text.split(/[\s/,-]+/).map(bareOf);
-  return (
-    words.some((word) => COMPANY_WORDS.has(word) || (LEGAL.has(word) && word.length > 2)) &&
-    titleScore(text) === 0
-  );
+  return words.some((word) => COMPANY_WORDS.has(word) || isLegalForm(word)) && titleScore(text) === 0;
 };
 
 /** 'General Manager - Exports': what stands across a dash in the line of a title, unless it is the person or the company. */
@@ -61,7 +59,7 @@ export function findTitle(
       const isNext = last !== undefined && isBelow(last.box, piece.box, 1.6);
       const isAbove = name[0] !== undefined && isBelow(piece.box, name[0].box, 1.2);
       const folded = piece.text.split(/[\s/,-]+/).map(bareOf);
-      const isFirm = folded.some((word) => LEGAL.has(word) && word.length > 2 && !TITLE_WORDS.has(word));
+      const isFirm = folded.some((word) => isLegalForm(word) && !TITLE_WORDS.has(word));
       const ofFirm = folded.filter((word) => COMPANY_WORDS.has(word) && !TITLE_WORDS.has(word)).length;
       const bare = folded.join('');
       const isOfHost = hosts.some(

@@ -15,11 +15,10 @@ import { contactLine } from '../../domain/contact-list.ts';
 import { contactActions, contactFields, type ContactFieldKind } from '../../domain/contact-links.ts';
 import { emailBanner } from '../../domain/contact-email-state.ts';
 import { contactName } from '../../domain/contact-name.ts';
-import { NOTES_SHOWN, TAGS_PER_CONTACT_MAX } from '../../domain/limits/contacts.ts';
+import { TAGS_PER_CONTACT_MAX } from '../../domain/limits/contacts.ts';
 import { inSyllables } from '../../domain/syllables.ts';
 import { contacts as words } from '#messages/contacts.ts';
 import { enrichment } from '#messages/enrichment.ts';
-import { notes as noteWords } from '#messages/notes.ts';
 import { shell } from '#messages/owner.ts';
 import { format } from '../../messages/format.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -28,7 +27,6 @@ import { IconTile } from '../../ui/IconTile.tsx';
 import { ListRow } from '../../ui/ListRow.tsx';
 import { PathIcon } from '../../ui/PathIcon.tsx';
 import { RowList } from '../../ui/RowList.tsx';
-import { cx } from '../../ui/cx.ts';
 import { SectionBlock, SectionInset } from '../../ui/SectionBlock.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { Tile } from '../../ui/Tile.tsx';
@@ -38,9 +36,9 @@ import { contactInitials, pictureOf } from '../../domain/contact-picture.ts';
 import styles from './ContactDetail.module.css';
 import type { ContactDetailProps } from './contacts.types.ts';
 import { Consents } from './Consents.tsx';
+import { ContactNotes } from './ContactNotes.tsx';
 import { EmailBanner } from './EmailBanner.tsx';
 import { HowYouMet } from './HowYouMet.tsx';
-import { Moment } from './Moment.tsx';
 import { OriginText, WhereFrom } from './WhereFrom.tsx';
 
 const ICON = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -207,45 +205,7 @@ export function ContactDetail(props: ContactDetailProps & Slots) {
         </SectionBlock>
       )}
       {props.live}
-      {noteLock ? (
-        <SectionBlock
-          title={noteWords.title}
-          action={{
-            kind: 'lock',
-            label: `${words.add_note} (${shell.actions.locked})`,
-            href: `/contacts/${contact.id}/add-note`,
-          }}
-        >
-          <SectionInset>
-            <p className={cx(styles.text, styles.none)}>{noteLock.message}</p>
-          </SectionInset>
-        </SectionBlock>
-      ) : (
-        <SectionBlock
-          title={noteWords.title}
-          action={{ kind: 'add_named', label: words.add_note, href: `/contacts/${contact.id}/add-note` }}
-        >
-          <SectionInset>
-            {contact.notes.length === 0 && <p className={cx(styles.text, styles.none)}>{noteWords.none}</p>}
-            {contact.notes.slice(0, NOTES_SHOWN).map((note) => (
-              <div key={note.id} id={`note-${note.id}`} className={styles.note}>
-                <p className={styles.text}>
-                  <bdi>{note.text}</bdi>
-                </p>
-                <p className={styles.when}>
-                  <Moment at={note.created} timeZone={timeZone} />
-                  {note.author && <bdi>{note.author}</bdi>}
-                </p>
-              </div>
-            ))}
-            {contact.notes.length > NOTES_SHOWN && (
-              <a className={styles.all} data-all href={`/contacts/${contact.id}/add-note`}>
-                {noteWords.all}
-              </a>
-            )}
-          </SectionInset>
-        </SectionBlock>
-      )}
+      <ContactNotes contact={contact} lock={noteLock} timeZone={timeZone} />
       <HowYouMet {...props} />
       <Consents consents={contact.consents} timeZone={timeZone} />
       <WhereFrom contact={contact} timeZone={timeZone} />

@@ -57,8 +57,6 @@ export function ManageTags() {
   const [edited, setEdited] = useState<ListedTag | null>(null);
   const [asked, setAsked] = useState<ListedTag | null>(null);
   const [removing, setRemoving] = useState(false);
-  /** How many were added here: each begins the form anew. */
-  const [added, setAdded] = useState(0);
   const list = useRef<HTMLUListElement>(null);
   if (tags === null) return <TagsWait failed={failed} retry={retry} />;
   const remove = async (tag: ListedTag) => {
@@ -104,13 +102,10 @@ export function ManageTags() {
         <p className={styles.wait}>{sentence('tags.created_max')}</p>
       ) : (
         <TagForm
-          key={edited?.id ?? `new ${added}`}
+          key={edited?.id ?? 'new'}
           tag={edited}
           all={tags}
-          onSaved={() => {
-            if (edited === null) setAdded(added + 1);
-            setEdited(null);
-          }}
+          onSaved={(tag) => setEdited((now) => (now?.id === tag.id ? null : now))}
         />
       )}
       <Dialog

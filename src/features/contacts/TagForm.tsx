@@ -20,7 +20,7 @@ type Props = {
 
 type Values = { name: string; color: string };
 
-/** The name and color of a tag. The first free color is chosen to begin with. */
+/** The name and color of a tag. The first free color is chosen to begin with, and again once a tag was added. */
 export function TagForm({ tag, all, onSaved }: Props) {
   const colors = tag ? TAG_COLORS : offeredColors(all.map(({ color }) => color));
   const saved: Values = { name: tag?.name ?? '', color: tag?.color ?? colors[0]!.name };
@@ -32,7 +32,8 @@ export function TagForm({ tag, all, onSaved }: Props) {
     onSaved: (answer) => {
       tookTag(answer, tag === null);
       onSaved(answer);
-      return tag ? { name: answer.name, color: answer.color } : { ...saved, name: '' };
+      if (tag) return { name: answer.name, color: answer.color };
+      return { name: '', color: offeredColors([...all, answer].map(({ color }) => color))[0]!.name };
     },
     done: null,
   });

@@ -1,0 +1,25 @@
+import type { Box } from './reading.ts';
+
+/** The smallest box around boxes. */
+export function boxAround(boxes: readonly Box[]): Box {
+  const [x, y] = [Math.min(...boxes.map((box) => box.x)), Math.min(...boxes.map((box) => box.y))];
+  const right = Math.max(...boxes.map((box) => box.x + box.width));
+  const bottom = Math.max(...boxes.map((box) => box.y + box.height));
+  return { x, y, width: right - x, height: bottom - y };
+}
+
+/** Whether two lines stand one below the other in one column: aligned at a side or the middle, hardly a line apart. */
+export function isBelow(upper: Box, lower: Box, gapMax = 0.9): boolean {
+  const height = Math.max(upper.height, lower.height);
+  const gap = lower.y - (upper.y + upper.height);
+  if (gap > gapMax * height || lower.y + lower.height / 2 <= upper.y + upper.height / 2) return false;
+  const near = 0.9 * height;
+  const left = Math.abs(upper.x - lower.x);
+  const right = Math.abs(upper.x + upper.width - lower.x - lower.width);
+  const middle = Math.abs(upper.x + upper.width / 2 - lower.x - lower.width / 2);
+  return Math.min(left, right, middle) < near && gap > -0.6 * height;
+}
+
+/** Whether two lines are set in about the same size. */
+export const isSameSize = (a: Box, b: Box, most = 1.4): boolean =>
+  Math.max(a.height, b.height) <= most * Math.min(a.height, b.height);
