@@ -3,16 +3,12 @@ import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import sharp from 'sharp';
 import { findChromium } from '../../e2e/lib/chromium.ts';
-import { say } from '../../scripts/lib/say.ts';
+import { Refusal, say } from '../../scripts/lib/say.ts';
 import { recordOf, type Card } from './draw/card.ts';
-import { CARDS } from './draw/cards.ts';
 import { drawFlat, SHARPNESS } from './draw/flat.ts';
 import { photograph, type Flat } from './draw/photo.ts';
 import { develop } from './draw/sensor.ts';
-
-const FOLDER = join(import.meta.dirname, 'more-cards');
-/** What the seeds of all cards begin from. */
-const SEED = 20_261;
+import { nameOf, SETS } from './draw/sets.ts';
 
 /** The file of a photo. */
 async function jpegOf(flat: Flat, { size, photo }: Card, seed: number): Promise<Buffer> {
@@ -26,14 +22,31 @@ async function jpegOf(flat: Flat, { size, photo }: Card, seed: number): Promise<
   return lying.jpeg({ quality }).toBuffer();
 }
 
-const nameOf = (at: number) => `card-${String(at + 1).padStart(2, '0')}`;
+const DRAWINGS = SETS.flatMap(({ folder, seed, cards }) =>
+  cards.map((card, at) => ({ folder, name: `${folder}/${nameOf(at)}`, card, seed: seed + at })),
+);
+
+/** What is drawn: all, or those that are named with their set, and sets that are named. */
+function drawingsOf(only: readonly string[]): typeof DRAWINGS {
+  const unknown = only.find((named) => !DRAWINGS.some(({ folder, name }) => [folder, name].includes(named)));
+  if (unknown) throw new Refusal(`There is no card ${unknown}: they are named like ${DRAWINGS[0]!.name}.`);
+  if (only.length === 0) return DRAWINGS;
+  return DRAWINGS.filter(({ folder, name }) => only.includes(folder) || only.includes(name));
+}
+
+/** Writes what is printed on the cards of a set beside their photos. */
+function writeTruth({ folder, cards }: (typeof SETS)[number]): void {
+  const records = cards.map((card, at) => recordOf(`${nameOf(at)}.jpg`, card));
+  writeFileSync(join(import.meta.dirname, folder, 'truth.json'), `${JSON.stringify(records, null, 1)}\n`);
+}
 
 /**
- * `npm run bench draw-cards`: draws the photos of bench/scan/more-cards and writes what is printed on them.
- * @param only names of the cards to draw, such as `card-07`; all of them by default
+ * `npm run bench draw-cards`: draws the photos of bench/scan/more-cards and unseen-cards, and writes what is printed on them.
+ * @param only what to draw, such as `unseen-cards/card-07` or `unseen-cards`; all of both sets by default
  */
 export async function drawCards(only: readonly string[] = []): Promise<void> {
-  mkdirSync(FOLDER, { recursive: true });
+  const drawings = drawingsOf(only);
+  for (const { folder } of SETS) mkdirSync(join(import.meta.dirname, folder), { recursive: true });
   const { executablePath, args } = await findChromium();
   const browser = await chromium.launch({ executablePath, args, headless: true });
   try {
@@ -44,15 +57,13 @@ export async function drawCards(only: readonly string[] = []): Promise<void> {
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('DOM.enable');
     await devtools.send('CSS.enable');
-    for (const [at, card] of CARDS.entries()) {
-      if (only.length > 0 && !only.includes(nameOf(at))) continue;
-      const jpeg = await jpegOf(await drawFlat(page, devtools, card), card, SEED + at);
-      writeFileSync(join(FOLDER, `${nameOf(at)}.jpg`), jpeg);
-      say(`${nameOf(at)}: ${card.truth.name.join(' ')}, ${Math.round(jpeg.length / 1000)} kB`);
+    for (const { name, card, seed } of drawings) {
+      const jpeg = await jpegOf(await drawFlat(page, devtools, card), card, seed);
+      writeFileSync(join(import.meta.dirname, `${name}.jpg`), jpeg);
+      say(`${name}: ${card.truth.name.join(' ')}, ${Math.round(jpeg.length / 1000)} kB`);
     }
   } finally {
     await browser.close();
   }
-  const records = CARDS.map((card, at) => recordOf(`${nameOf(at)}.jpg`, card));
-  writeFileSync(join(FOLDER, 'truth.json'), `${JSON.stringify(records, null, 1)}\n`);
+  for (const set of SETS) writeTruth(set);
 }

@@ -2,7 +2,9 @@ import { hasWords, withDiacritics, type DiacriticLetters } from '../domain/scan/
 import type { ReadWord } from './diacritic-reader.ts';
 import type { OpenReaders } from './cached-readers.ts';
 import { emptyPicture, type Picture } from './picture.ts';
-X;
+import { cutLine } from './cut-line.ts';
+import type { PlacedLine } from './read-again.ts';
+import type { PlacedLines } from './read-lines.ts';
 
 /** The height of a line as the second reader takes it, and the margin around it, in pixels. */
 const [HEIGHT, MARGIN] = [48, 12];

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { recordOf } from './card.ts';
-import { CARDS } from './cards.ts';
+import { nameOf, SETS } from './sets.ts';
 
-const TRUTH = join(import.meta.dirname, '..', 'more-cards', 'truth.json');
+const CARDS = SETS.flatMap(({ cards }) => cards);
 
 /** The letters and digits on a card, in small letters and without what stands between them. */
 const printed = (print: string) =>
@@ -30,7 +30,11 @@ it.each(CARDS.map((card) => [card.truth.name.join(' '), card] as const))(
   },
 );
 
-it('the photos’ truth is that of the cards that are drawn', () => {
-  const records = CARDS.map((card, at) => recordOf(`card-${String(at + 1).padStart(2, '0')}.jpg`, card));
-  expect(JSON.parse(readFileSync(TRUTH, 'utf8'))).toEqual(JSON.parse(JSON.stringify(records)));
-});
+it.each(SETS)(
+  'the truth of the photos in $folder is that of the cards that are drawn',
+  ({ folder, cards }) => {
+    const truth = readFileSync(join(import.meta.dirname, '..', folder, 'truth.json'), 'utf8');
+    const records = cards.map((card, at) => recordOf(`${nameOf(at)}.jpg`, card));
+    expect(JSON.parse(truth)).toEqual(JSON.parse(JSON.stringify(records)));
+  },
+);

@@ -48,8 +48,7 @@ export async function checkFlat(
     const strange = fonts.find(
       ({ familyName }) => !`${paper}${print}`.includes(familyName.replace(WEIGHT, '')),
     );
-    if (strange)
-      throw new Refusal(`A font of ${whose} is missing: bench/scan/more-cards/README.md names them.`);
+    if (strange) throw new Refusal(`A font of ${whose} is missing: the README.md of its photos names them.`);
   }
   const misplaced = await page.evaluate(misplacedText);
   if (misplaced.length > 0)

@@ -1,0 +1,110 @@
+import { CHINA, JAPAN, type Card } from '../card.ts';
+import { area, at, mark } from '../parts.ts';
+
+/** Japan and China, with Latin lines. */
+export const EAST_ASIA: readonly Card[] = [
+  {
+    // A maker of machines: the name in the middle with its Latin letters, the firm at the foot.
+    size: JAPAN,
+    paper: "background:#fff;color:#1b1b1b;font:400 6.8pt/1.5 'M PLUS 1'",
+    print: [
+      at("left:9mm;top:7mm;font:400 7.6pt/1.5 'M PLUS 1'", '営業部　課長', 'Manager, Sales Department'),
+      at("left:9mm;top:17mm;font:500 15pt 'M PLUS 1'", '佐々木　健一'),
+      at("left:47mm;top:19.4mm;font:500 9pt 'M PLUS 1'", 'Kenichi Sasaki'),
+      mark('ring', 8, 'right:8mm;top:7mm;color:#c8102e'),
+      at("left:9mm;top:28.4mm;font:700 9pt 'M PLUS 1'", '北浜精機株式会社'),
+      at("left:43mm;top:28.8mm;font:500 8pt 'M PLUS 1'", 'Kitahama Seiki Co., Ltd.'),
+      at(
+        'left:9mm;bottom:5mm',
+        '<span style="font-family:Sawarabi Gothic">〒</span>541-0098 大阪市中央区北浜東5-12-8',
+        'TEL 06-6555-0134&ensp;FAX 06-6555-0135&ensp;携帯 090-5550-0172',
+        'E-mail k.sasaki@kitahama-seiki.co.jp',
+        'URL https://www.kitahama-seiki.co.jp',
+      ),
+    ].join(''),
+    truth: {
+      name: ['Kenichi', 'Sasaki'],
+      title: 'Manager, Sales Department',
+      company: 'Kitahama Seiki Co., Ltd.',
+      emails: ['k.sasaki@kitahama-seiki.co.jp'],
+      phones: ['+81665550134', '+819055500172'],
+      fax: ['+81665550135'],
+      website: 'kitahama-seiki.co.jp',
+      address: '〒541-0098 大阪市中央区北浜東5-12-8',
+      accept: {
+        full_name: ['佐々木 健一'],
+        first_name: ['健一'],
+        last_name: ['佐々木'],
+        job_title: ['Manager', '営業部 課長', '課長'],
+        company_name: ['北浜精機株式会社', 'Kitahama Seiki', '北浜精機'],
+      },
+    },
+    script: 'cjk',
+    difficulty: 'easy',
+    photo: {
+      size: [1600, 1200],
+      fill: 0.84,
+      turn: -2,
+      tilt: [6, 4],
+      table: 'walnut',
+      light: { from: 225, fall: 0.25 },
+      noise: 0.012,
+      quality: 75,
+    },
+  },
+  {
+    // An exporter: both names of the firm at the head, English below, in a hall's dim light.
+    size: CHINA,
+    paper: 'background:#fff;color:#2b2b2b;font:7.2pt/1.5 WenQuanYi Micro Hei',
+    print: [
+      at('left:6mm;top:5.5mm;font:12pt WenQuanYi Micro Hei;color:#0f4fa8', '宁波海悦电器有限公司'),
+      at(
+        'left:6mm;top:11.6mm;font:8.4pt WenQuanYi Micro Hei;color:#0f4fa8',
+        'Ningbo Haiyue Electric Appliance Co., Ltd.',
+      ),
+      area('left:6mm;right:6mm;top:17mm;height:0.4mm;background:#0f4fa8'),
+      at('left:6mm;top:19.4mm;font:13pt WenQuanYi Micro Hei', '陈晓明'),
+      at('left:28mm;top:20.2mm;font:11pt WenQuanYi Micro Hei', 'Chen Xiaoming'),
+      at('left:6mm;top:26.2mm;font:8pt WenQuanYi Micro Hei', '销售总监 / Sales Director'),
+      at(
+        'left:6mm;bottom:4.6mm',
+        'Tel: +86 574 5555 0126&ensp;Mob: +86 139 5550 0148',
+        'E-mail: chen@haiyue-electric.com',
+        'Web: www.haiyue-electric.com',
+        'No. 268 Jinshan Road, Jiangbei District, Ningbo 315033, China',
+      ),
+    ].join(''),
+    truth: {
+      name: ['Xiaoming', 'Chen'],
+      title: 'Sales Director',
+      company: 'Ningbo Haiyue Electric Appliance Co., Ltd.',
+      emails: ['chen@haiyue-electric.com'],
+      phones: ['+8657455550126', '+8613955500148'],
+      website: 'haiyue-electric.com',
+      address: 'No. 268 Jinshan Road, Jiangbei District, Ningbo 315033, China',
+      accept: {
+        full_name: ['陈晓明'],
+        first_name: ['晓明'],
+        last_name: ['陈'],
+        job_title: ['销售总监'],
+        company_name: ['宁波海悦电器有限公司', 'Ningbo Haiyue Electric Appliance'],
+      },
+    },
+    script: 'cjk',
+    difficulty: 'hard',
+    photo: {
+      size: [1600, 1200],
+      fill: 0.8,
+      turn: 14,
+      tilt: [16, -9],
+      table: 'carpet',
+      light: { from: 50, fall: 0.4 },
+      bend: 1.2,
+      noise: 0.03,
+      quality: 70,
+      exposure: 0.68,
+      warmth: 0.3,
+      defocus: 0.5,
+    },
+  },
+];

@@ -1,0 +1,143 @@
+import { AMERICA, EUROPE, type Card } from '../card.ts';
+import { area, at, mark } from '../parts.ts';
+
+/** Spain, Mexico and Portugal. */
+export const IBERIAN: readonly Card[] = [
+  {
+    // Packaging from an industrial estate: narrow letters, both surnames.
+    size: EUROPE,
+    paper: 'background:#fff;color:#26323a;font:8.4pt/1.4 Gemunu Libre',
+    print: [
+      area('left:0;top:0;bottom:0;width:24mm;background:#1b8a5a'),
+      mark('leaf', 14, 'left:5mm;top:12mm;color:#fff'),
+      at(
+        'left:0;width:24mm;text-align:center;top:30mm;color:#fff;font:600 10pt/1.2 Gemunu Libre',
+        'Envases',
+        'del Turia, S.L.',
+      ),
+      at('left:30mm;top:7mm;font:700 13pt Gemunu Libre', 'Laura Gómez Navarro'),
+      at('left:30mm;top:13mm;font:500 9.4pt Gemunu Libre;color:#1b8a5a', 'Directora Comercial'),
+      at(
+        'left:30mm;top:20.4mm',
+        'Tel. 961 555 018',
+        'Móvil 655 550 147',
+        'lgomez@envasesturia.es',
+        'www.envasesturia.es',
+      ),
+      at('left:30mm;bottom:5.5mm', 'Pol. Ind. La Canyada, C/ Tejedores, 22', '46988 Paterna (Valencia)'),
+    ].join(''),
+    truth: {
+      name: ['Laura', 'Gómez Navarro'],
+      title: 'Directora Comercial',
+      company: 'Envases del Turia, S.L.',
+      emails: ['lgomez@envasesturia.es'],
+      phones: ['+34961555018', '+34655550147'],
+      website: 'envasesturia.es',
+      address: 'Pol. Ind. La Canyada, C/ Tejedores, 22, 46988 Paterna (Valencia)',
+      accept: { company_name: ['Envases del Turia'] },
+    },
+    difficulty: 'easy',
+    photo: {
+      size: [1600, 1200],
+      fill: 0.8,
+      turn: 4,
+      tilt: [7, 5],
+      table: 'linen',
+      light: { from: 240, fall: 0.25 },
+      noise: 0.013,
+      quality: 72,
+    },
+  },
+  {
+    // A steelworks in Mexico: a degree before the name, an address of four parts on two lines.
+    size: AMERICA,
+    paper: 'background:#f5f5f2;color:#222;font:7.2pt/1.5 Junction',
+    print: [
+      mark('hexagon', 10, 'left:6mm;top:5.5mm;color:#a3302b'),
+      at('left:19mm;top:6.4mm;font:13pt Junction;color:#a3302b', 'Aceros del Bajío'),
+      at('left:19mm;top:12mm;font:7pt Junction', 'S.A. de C.V.'),
+      at('left:19mm;top:20mm;font:11.5pt Junction', 'Ing. Carlos Mendoza Ríos'),
+      at('left:19mm;top:25.4mm;font:8pt Junction', 'Gerente de Planta'),
+      at(
+        'left:19mm;bottom:4.6mm',
+        'Tel. +52 477 555 0136 · Cel. +52 477 555 0181',
+        'cmendoza@acerosbajio.com.mx',
+        'Blvd. Las Palmas 1250, Col. Industrial,',
+        '37490 León, Gto., México',
+      ),
+    ].join(''),
+    truth: {
+      name: ['Carlos', 'Mendoza Ríos'],
+      title: 'Gerente de Planta',
+      company: 'Aceros del Bajío S.A. de C.V.',
+      emails: ['cmendoza@acerosbajio.com.mx'],
+      phones: ['+524775550136', '+524775550181'],
+      address: 'Blvd. Las Palmas 1250, Col. Industrial, 37490 León, Gto., México',
+      accept: { full_name: ['Ing. Carlos Mendoza Ríos'], company_name: ['Aceros del Bajío'] },
+    },
+    difficulty: 'medium',
+    photo: {
+      size: [1440, 1080],
+      fill: 0.83,
+      turn: -10,
+      tilt: [13, -8],
+      table: 'slate',
+      light: { from: 170, fall: 0.35 },
+      bend: 1.4,
+      noise: 0.02,
+      quality: 75,
+      warmth: 0.3,
+    },
+  },
+  {
+    // An architect: thin grey letters, much white, a corner of the table lamp.
+    size: EUROPE,
+    paper: "background:#fff;color:#6a6d70;font:400 7.2pt/1.6 'M PLUS 1'",
+    print: [
+      at("left:7mm;top:7mm;font:500 11pt 'M PLUS 1';color:#44474a", 'Ana Rita Carvalho'),
+      at("left:7mm;top:12.8mm;font:400 8pt 'M PLUS 1'", 'Arquiteta'),
+      at(
+        "right:7mm;bottom:7mm;text-align:right;font:500 10pt/1.25 'M PLUS 1';color:#44474a",
+        'traço',
+        'sereno',
+        'arquitetura',
+      ),
+      at(
+        'left:7mm;bottom:6.4mm',
+        '+351 915 550 128',
+        'ana@tracosereno.pt',
+        'www.tracosereno.pt',
+        'Rua do Loureiro, 118, 1.º Esq.',
+        '4000-326 Porto',
+      ),
+    ].join(''),
+    truth: {
+      name: ['Ana Rita', 'Carvalho'],
+      title: 'Arquiteta',
+      company: 'Traço Sereno Arquitetura',
+      emails: ['ana@tracosereno.pt'],
+      phones: ['+351915550128'],
+      website: 'tracosereno.pt',
+      address: 'Rua do Loureiro, 118, 1.º Esq., 4000-326 Porto',
+      accept: { company_name: ['Traço Sereno'] },
+    },
+    difficulty: 'hard',
+    photo: {
+      size: [1600, 1200],
+      fill: 0.62,
+      turn: 16,
+      tilt: [14, 12],
+      table: 'denim',
+      light: {
+        from: 20,
+        fall: 0.4,
+        shadow: { of: 'hand', at: [0.08, 0.1], from: 40, depth: 0.4, soft: 0.08 },
+      },
+      noise: 0.026,
+      quality: 74,
+      exposure: 0.78,
+      warmth: -0.2,
+      shake: [2, 120],
+    },
+  },
+];
