@@ -273,6 +273,80 @@ test.each([
   expect(read([`${name} ^60`, 'Gardener', '12 Sorrel Lane', 'London SE5 9QY'])).toMatchObject({ full_name });
 });
 
+test.each<[string, string[], string]>([
+  [
+    'a sign above the kind of firm in smaller letters',
+    ['SORREL ^67', 'FASTENERS LIMITED ^47'],
+    'SORREL FASTENERS LIMITED',
+  ],
+  [
+    'a name with its legal form below',
+    ['Aceros del Prado ^73', 'S.A. de C.V. ^43'],
+    'Aceros del Prado S.A. de C.V.',
+  ],
+  [
+    'the kind of firm above a name',
+    ['Studio Legale ^60', 'Sorrel & Prado ^55'],
+    'Studio Legale Sorrel & Prado',
+  ],
+  ['said twice', ['SORREL PRADO ^73', 'Sorrel Prado S.p.A. ^43'], 'Sorrel Prado S.p.A.'],
+  ['a name without its slogan', ['Sorrel Ltd ^73', 'Good ideas, well made ^43'], 'Sorrel Ltd'],
+])('the company is %s', (_, rows, company_name) => {
+  expect(read([...rows, '', 'Mia Wong ^60', 'Gardener', 'mia.wong@gmail.com'])).toMatchObject({
+    company_name,
+  });
+});
+
+test.each<[string, string[], string, string]>([
+  [
+    'two lines',
+    ['Mia Wong ^60', 'Business Development', 'Manager'],
+    'Mia Wong',
+    'Business Development Manager',
+  ],
+  ['a line with the name', ['Mia Wong, Potter ^60'], 'Mia Wong', 'Potter'],
+  [
+    'a line in two scripts',
+    ['Mia Wong ^60', '销售总监/ Sales Director', 'Fernhall Ltd'],
+    'Mia Wong',
+    'Sales Director',
+  ],
+  ['a word with a letter misread', ['Auvocato', 'Mia Wong ^60'], 'Mia Wong', 'Auvocato'],
+])('a title may be %s', (_, rows, full_name, job_title) => {
+  expect(read([...rows, 'mia.wong@fernhall.com'])).toMatchObject({ full_name, job_title });
+});
+
+test.each([
+  ['RobertJ.Hanley', 'Robert J. Hanley'],
+  ['Robert McKay', 'Robert McKay'],
+  ['Roberta MacDonald', 'Roberta MacDonald'],
+])('the name %s is written %s', (name, full_name) => {
+  expect(read([`${name} ^60`, 'Gardener', 'robert@fernhall.com'])).toMatchObject({ full_name });
+});
+
+test('a part of a town between two lines of an address belongs to it', () => {
+  const rows = [
+    'Mia Wong ^60',
+    'Gardener',
+    'mia.wong@fernhall.co.nz',
+    '17 Gateway Road',
+    'Mount Sorrel',
+    'Auckland 1060',
+  ];
+  expect(read(rows).address).toBe('17 Gateway Road, Mount Sorrel, Auckland 1060');
+});
+
+test('numbers that stand close are two, and old-style figures are read as such', () => {
+  const rows = [
+    'Mia Wong ^60',
+    'Gardener',
+    'T705-555-0126F705-555-0127',
+    'M 705 555 o1g8',
+    'mia@fernhall.ca',
+  ];
+  expect(read(rows).phones).toEqual(['+17055550126', '+17055550198']);
+});
+
 test("an office's e-mail says nothing of the name", () => {
   const rows = ['Sibu Marlowe-Nkaba ^60', 'Bookings Manager', 'bookings@fernhall.co.za', 'fernhall.co.za'];
   expect(read(rows)).toMatchObject({ full_name: 'Sibu Marlowe-Nkaba', job_title: 'Bookings Manager' });

@@ -6,7 +6,7 @@ export const STREET_WORDS = wordSet(
   wharf quay parade highway hwy parkway pkwy plaza circle trail alley wynd gardens grove hill park yard estate house building bldg tower suite ste
   floor fl level unit room rm block shed studio plot no po box industrial pier dock maltings barn mill campus
   strasse str gasse weg platz allee ring ufer damm chaussee steig hof haus etage stock deich
-  rue chemin impasse allee quai place cours route passage bat batiment zac zi parc residence lieu-dit cedex square villa
+  rue chemin impasse allee quai place cours route passage bat batiment za zac zi parc residence lieu-dit cedex square villa
   calle c avenida avda av plaza paseo poligono pol carrer carretera ctra camino nave piso col colonia edificio local glorieta ronda travesia
   via viale piazza corso largo vicolo strada localita loc contrada borgo piazzale lungomare interno scala
   rua travessa praca largo alameda estrada rodovia quinta bairro andar sala lote conjunto

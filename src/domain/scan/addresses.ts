@@ -5,7 +5,7 @@ import { bareOf, fold, isEastAsian, trimSigns } from './fold.ts';
 import { hasLegalForm } from './companies.ts';
 import { joined, type Piece } from './pieces.ts';
 import { withPostCode } from './post-codes.ts';
-import { titleScore } from './titles.ts';
+import { titleScore } from './title-score.ts';
 
 const CODES: readonly RegExp[] = [
   /\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b/,
@@ -88,6 +88,17 @@ export const spaced = (text: string): string =>
 const isNear = (a: Piece, b: Piece) =>
   (isBelow(a.box, b.box, 1.1) || isBelow(b.box, a.box, 1.1)) && isSameSize(a.box, b.box, 1.5);
 
+/** Lines without digits that stand right between two lines of an address: a part of the town. */
+const amid = (group: readonly Piece[], pieces: readonly Piece[]): Piece[] =>
+  pieces.filter(
+    (other) =>
+      !group.includes(other) &&
+      !/\d/.test(other.text) &&
+      titleScore(other.text) === 0 &&
+      group.some(({ box }) => isBelow(box, other.box, 1.1) && isSameSize(box, other.box)) &&
+      group.some(({ box }) => isBelow(other.box, box, 1.1) && isSameSize(box, other.box)),
+  );
+
 /** The address, of lines that stand together. Latin letters come before others; of several, the fullest. */
 export function findAddress(
   pieces: readonly Piece[],
@@ -125,9 +136,8 @@ export function findAddress(
     isEastAsian(second.pieces[0]!.text) === isEastAsian(best.pieces[0]!.text) &&
     hasCode(best.pieces) !== hasCode(second.pieces) &&
     best.pieces.length + second.pieces.length <= 4;
-  const all = [...best.pieces, ...(isApart ? second.pieces : [])].toSorted(
-    (a, b) => a.box.y - b.box.y || a.box.x - b.box.x,
-  );
+  const found = [...best.pieces, ...(isApart ? second.pieces : [])];
+  const all = [...found, ...amid(found, pieces)].toSorted((a, b) => a.box.y - b.box.y || a.box.x - b.box.x);
   const { box, confidence } = joined(all);
   return {
     value: all.map(({ text }) => withPostCode(spaced(text), country)).join(', '),

@@ -15,6 +15,7 @@ const tidy = (text: string): string =>
     .replace(/[’‘`´]/g, "'")
     // A label or a town right behind a number: '555 0172Cell'.
     .replace(/(?<=\d{3})(?=\p{Lu}\p{Ll}{2})/gu, ' ')
+    .replace(/(?<=\d{4})([TFMPD])[.:]?(?=\+?[\d(]{3})/g, ' $1 ')
     .trim()
     .slice(0, LINE_MAX);
 

@@ -1,7 +1,8 @@
 import type { Box } from './reading.ts';
+import { isSameSize } from './boxes.ts';
 import { bareOf, fold, isEastAsian } from './fold.ts';
 import { joined, stacks, type Piece } from './pieces.ts';
-import { titleScore } from './titles.ts';
+import { titleScore } from './title-score.ts';
 import { COMPANY_WORDS, LEGAL } from './words.ts';
 
 type Company = { value: string; pieces: Piece[]; box: Box; confidence: number };
@@ -44,6 +45,12 @@ export function hostCover(text: string, host: string): number {
   return words.length >= 2 && initials === name ? 0.9 : covered;
 }
 
+/** Whether a line tells what kind of firm it is, and hardly its name: 'Freight Ltd', 'S.A. de C.V.', 'Studio Legale'. */
+function isKindOfFirm(text: string): boolean {
+  const words = text.split(/[\s/-]+/).map(bareOf);
+  return hasLegalForm(text) || LEGAL.has(words.join('')) || words.every((word) => COMPANY_WORDS.has(word));
+}
+
 function score(pieces: readonly Piece[], text: string, hosts: readonly string[], middle: number): number {
   const folded = text
     .split(/[\s/-]+/)
@@ -62,7 +69,9 @@ function score(pieces: readonly Piece[], text: string, hosts: readonly string[],
   points -= /[.!]$/.test(text) && !hasLegalForm(text) ? 0.8 : 0;
   points -= /\d{3}/.test(text) ? 2 : 0;
   points -= isEastAsian(text) ? 2 : 0;
-  points -= (pieces.length - 1) * 0.25;
+  // A line that says the kind of firm belongs to the sign above it.
+  const isComplete = pieces.length > 1 && isKindOfFirm(pieces.at(-1)!.text);
+  points += isComplete ? 0.3 : (pieces.length - 1) * -0.25;
   return points;
 }
 
@@ -75,25 +84,37 @@ function nearCover(text: string, host: string): number {
   return (2 * [...x].filter((pair) => y.has(pair)).length) / (x.size + y.size);
 }
 
+/** How much larger than what follows a sign may be, and how many words it has at most. */
+const [SIGN_SIZE, SIGN_WORDS] = [1.9, 3];
+
+/** Whether lines below one another are one name: in one size, or a sign with the kind of firm in smaller letters below. */
+function isOneName(stack: readonly Piece[], hosts: readonly string[]): boolean {
+  if (stack.length === 1) return true;
+  const [first, ...rest] = stack as [Piece, ...Piece[]];
+  // 'Acme Ltd' above 'Acme Tools' are two signs.
+  if (stack.slice(0, -1).some(({ text }) => hasLegalForm(text)) || stack.some(({ text }) => /\d/.test(text)))
+    return false;
+  // 'ACME' above 'Acme Ltd' is said twice.
+  const words = stack.flatMap((part) => part.words.map(bareOf)).filter((word) => word.length > 2);
+  if (new Set(words).size < words.length) return false;
+  // One line that is the whole name needs none beside it but for its kind.
+  const isWhole = ({ text }: Piece) => hosts.some((host) => hostCover(text, host) >= 0.9 && host.length > 4);
+  if (stack.some(isWhole)) return stack.every((part) => isWhole(part) || isKindOfFirm(part.text));
+  if (rest.every(({ box }) => isSameSize(first.box, box))) return true;
+  return (
+    first.words.length <= SIGN_WORDS &&
+    rest.every(({ text, box }) => box.height < first.box.height && isKindOfFirm(text))
+  );
+}
+
 /** The company: by its legal form, by the words that firms have, and by the name of the hosts. */
 export function findCompany(pieces: readonly Piece[], hosts: readonly string[]): Company | null {
   const heights = pieces.map(({ box }) => box.height).toSorted((a, b) => a - b);
   const middle = heights[heights.length >> 1] ?? 1;
   const all = pieces.flatMap((start) =>
-    stacks(pieces, start, 3).flatMap((stack) => {
+    stacks(pieces, start, 3, SIGN_SIZE).flatMap((stack) => {
       const { text, box, confidence } = joined(stack);
-      if (text.length > 80 || bareOf(text).length < 2) return [];
-      // 'Acme Ltd' above 'Acme Tools' are two signs.
-      if (
-        stack.length > 1 &&
-        (stack.slice(0, -1).some((part) => hasLegalForm(part.text)) ||
-          stack.some((part) => /\d/.test(part.text)))
-      )
-        return [];
-      // One line that is the whole name needs no line above it.
-      const isWhole = (part: Piece) =>
-        hosts.some((host) => hostCover(part.text, host) >= 0.9 && host.length > 4);
-      if (stack.length > 1 && stack.some(isWhole)) return [];
+      if (text.length > 80 || bareOf(text).length < 2 || !isOneName(stack, hosts)) return [];
       return [{ pieces: stack, value: text, box, confidence, points: score(stack, text, hosts, middle) }];
     }),
   );

@@ -5,7 +5,7 @@ import { bareOf, fold, isEastAsian } from './fold.ts';
 import { localMatch } from './local-part.ts';
 import { isFamilyFirst } from './name-order.ts';
 import { joined, stacks, type Piece } from './pieces.ts';
-import { titleScore } from './titles.ts';
+import { titleScore } from './title-score.ts';
 import { COMPANY_WORDS, isLegalForm } from './words.ts';
 
 /** Small words inside of names, folded. */
@@ -24,10 +24,16 @@ const DEGREES = new Set(
   ),
 );
 
+/** A name with the spaces that were not read: 'RobertJ.Hanley', and not 'McKay', 'DeVries' or 'MacDonald'. */
+const withSpaces = (text: string): string =>
+  text
+    .replace(/(?<=\p{Ll}{3})(?<!\b(?:Mac|Fitz|Van))(?=\p{Lu}(?:\.|\p{Ll}))/gu, ' ')
+    .replace(/(?<=\b\p{Lu}\.)(?=\p{Lu}\p{Ll})/gu, ' ');
+
 /** A name without what stands before and behind it. */
 export function withoutDegrees(text: string): { name: string; had: boolean } {
   const [first = '', ...behind] = text.split(/ ?[,(] ?| - /);
-  const words = first.split(' ').filter(Boolean);
+  const words = withSpaces(first).split(' ').filter(Boolean);
   const before = words.length;
   const bare = (word: string) => bareOf(word);
   while (words.length > 1 && HONORIFIC.test(bare(words[0]!)) && (words[0]!.endsWith('.') || words.length > 2))

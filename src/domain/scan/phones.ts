@@ -18,10 +18,11 @@ const DIGIT: Readonly<Record<string, string>> = {
   Z: '2',
   D: '0',
   Q: '0',
+  g: '9',
 };
 
 const NUMBER =
-  /(?:\+ ?)?(?:[(\d]|(?<![\p{L}.])[oOsSlI](?=[\doOlIsS]))[\doOsSlIBZDQ()./ ·-]{5,28}[\doOsSlIBZ](?!\p{L})/gu;
+  /(?:\+ ?)?(?:[(\d]|(?<![\p{L}.])[oOsSlI](?=[\doOlIsS]))[\doOsSlIBZDQg()./ ·-]{5,28}[\doOsSlIBZg](?!\p{L})/gu;
 
 const digitsIn = (text: string) => text.replace(/\D/g, '').length;
 
@@ -29,7 +30,7 @@ const digitsIn = (text: string) => text.replace(/\D/g, '').length;
 function asNumber(text: string): string | null {
   const letters = text.replace(/[^a-z]/gi, '').length;
   if (digitsIn(text) < 5 || letters > digitsIn(text) / 2) return null;
-  return text.replace(/[oOsSlIBZDQ]/g, (sign) => DIGIT[sign]!);
+  return text.replace(/[oOsSlIBZDQg]/g, (sign) => DIGIT[sign]!);
 }
 
 /** The label before a number: the last word, with a full stop or colon or without. */

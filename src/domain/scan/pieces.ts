@@ -2,6 +2,7 @@ import type { Box } from './reading.ts';
 import { boxAround, isBelow, isSameSize } from './boxes.ts';
 import type { CardLine } from './card-line.ts';
 import { bareOf } from './fold.ts';
+import { isAllTitle, titleScore } from './title-score.ts';
 import { LABELS } from './words.ts';
 
 /** A part of a line that no e-mail, number or address of the web has taken. */
@@ -23,6 +24,18 @@ function withoutLabels(text: string, wasTaken: boolean): string {
   return begin === -1 ? '' : words.slice(begin, end + 1).join(' ');
 }
 
+/** A text in two scripts with a stroke between them, parted: one says the other. */
+const byScript = (text: string): string[] =>
+  text.split(/(?<=\p{Script=Han}) ?\/ ?(?=\p{Script=Latin})|(?<=\p{Script=Latin}) ?\/ ?(?=\p{Script=Han})/u);
+
+/** 'Mia Wong, Potter': a name, and behind the comma nothing but a title. */
+function byTitle(text: string): string[] {
+  const comma = text.indexOf(',');
+  const [before, behind] = [text.slice(0, comma), text.slice(comma + 1).trim()];
+  const isName = comma > 0 && before.includes(' ') && !/\d/.test(text) && titleScore(before) === 0;
+  return isName && isAllTitle(behind) ? [before, behind] : [text];
+}
+
 export const piece = (text: string, box: Box, line: CardLine): Piece => ({
   text,
   words: text.split(' '),
@@ -36,7 +49,10 @@ export function piecesOf(lines: readonly CardLine[]): Piece[] {
   return lines.flatMap((line) => {
     const wasTaken = line.rest !== line.text;
     const isPlain = !/\d/.test(line.rest);
-    const parts = line.rest.split(isPlain ? / ?[|•·¦] ?| \/ | - / : / ?[|¦] ?/);
+    const parts = line.rest
+      .split(isPlain ? / ?[|•·¦] ?| \/ | - / : / ?[|¦] ?/)
+      .flatMap(byScript)
+      .flatMap(byTitle);
     const per = line.box.width / Math.max(1, line.text.length);
     return parts.flatMap((part) => {
       const text = withoutLabels(part, wasTaken);
@@ -64,13 +80,15 @@ export function joined(pieces: readonly Piece[]): { text: string; box: Box; conf
   };
 }
 
-/** Pieces that stand below one another in one size, as a name or a sign in several lines does. */
-export function stacks(pieces: readonly Piece[], start: Piece, most: number): Piece[][] {
+/** Pieces that stand below one another in about one size, as a name or a sign in several lines does. */
+export function stacks(pieces: readonly Piece[], start: Piece, most: number, ratio = 1.4): Piece[][] {
   const out = [[start]];
   let last = start;
   while (out.length < most) {
     const next = pieces
-      .filter((other) => other !== last && isBelow(last.box, other.box) && isSameSize(last.box, other.box))
+      .filter(
+        (other) => other !== last && isBelow(last.box, other.box) && isSameSize(last.box, other.box, ratio),
+      )
       .toSorted((a, b) => a.box.y - b.box.y)[0];
     if (!next || out.at(-1)!.includes(next)) break;
     out.push([...out.at(-1)!, next]);

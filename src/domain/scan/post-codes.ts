@@ -17,17 +17,24 @@ function british(text: string): string {
 /** How codes are written in an address, by country: what of them an engine loses is put back (UPU, addressing systems). */
 const WRITTEN: Readonly<Record<string, (text: string) => string>> = {
   AU: (text) => text.replace(/\b(NSW|VIC|QLD|SA|WA|TAS|ACT|NT)(\d{4})\b/, '$1 $2'),
-  CA: (text) => text.replace(/\b([A-Z]\d[A-Z])(\d[A-Z]\d)\b/, '$1 $2'),
+  CA: (text) =>
+    text
+      .replace(/(\b|\b[A-Z]{2})([A-Z]\d[A-Z]) ?(\d[A-Z]\d)\b/, '$1 $2 $3')
+      .replace(/ {2,}/g, ' ')
+      .trim(),
   CN: (text) => text.replace(/(?<=[号號楼樓室])(?=\d{6}(?!\d))/u, ' '),
   CZ: (text) => text.replace(/\b(\d{3})(\d{2})(?= \p{L})/u, '$1 $2'),
   GB: british,
   IE: (text) => text.replace(/\b([AC-FHKNPRTV-Y]\d[\dW])([A-Z\d]{4})(?=$|[,. ])/, '$1 $2'),
   JP: (text) =>
     text
-      .replace(/^[斤干テ丁] ?(?=\d{3}-\d{4})/u, '〒')
+      .replace(/^[斤干于テ丁] ?(?=\d{3}-\d{4})/u, '〒')
       .replace(/\b(\d{3})(\d{4})(?=$|[,. ])/, '$1-$2')
       .replace(/(\d{3}-\d{4})(?=\p{Script=Han})/u, '$1 '),
-  NL: (text) => text.replace(/\b(\d{4})([A-Z]{2})(?=$|[,. ])/, '$1 $2'),
+  NL: (text) =>
+    text
+      .replace(/\b(\d{4}) ?([A-Z]{2})(?=$|[,. ])/, '$1 $2')
+      .replace(/\b(\d{4} ?[A-Z]{2})(?=\p{Lu}\p{Ll})/u, '$1 '),
   PL: (text) => text.replace(/\b(\d{2}) ?(\d{3})(?= \p{Lu})/u, '$1-$2'),
   PT: (text) => text.replace(/\b(\d{4}) ?(\d{3})(?= \p{Lu})/u, '$1-$2'),
   SE: (text) => text.replace(/\b(\d{3})(\d{2})(?= \p{L})/u, '$1 $2'),

@@ -1,30 +1,9 @@
 import { isBelow, isSameSize } from './boxes.ts';
-import { bareOf, distance, fold, isEastAsian, trimSigns } from './fold.ts';
+import { bareOf, fold, isEastAsian, trimSigns } from './fold.ts';
 import { joined, type Piece } from './pieces.ts';
+import { titleScore } from './title-score.ts';
 import { TITLE_LINKS, TITLE_WORDS } from './title-words.ts';
 import { COMPANY_WORDS, isLegalForm } from './words.ts';
-
-const CJK_TITLE =
-  /(?:部長|課長|係長|主任|社長|代表|取締役|担当|経理|総監|总监|经理|總監|經理|律師|律师|设计师|デザイナー|エンジニア|工程师|工程師|董事|主管|专员|顾问|顧問|教授|医師|店長|マネージャー|营业部|營業部|営業部)/;
-
-/** Endings of German and Swedish titles, which are one word each. */
-const ENDINGS =
-  /(?:leiter|leiterin|leitung|manager|managerin|chef|direktor|direktorin|ingenieur|ingenieurin|ingenjor|berater|beraterin|meister|meisterin|entwickler|entwicklerin|utvecklare|ledare|ansvarig|konsult|radgivare|referent|referentin|assistent|assistentin|techniker|technikerin|kaufmann|kauffrau|fuhrer|fuhrerin|anwalt|anwaltin|prufer|pruferin|pfleger|pflegerin|macher|macherin|planer|planerin|designer|designerin|spezialist|spezialistin|beauftragter|beauftragte)$/;
-
-const isTitleWord = (word: string): boolean => {
-  const bare = bareOf(word);
-  if (TITLE_WORDS.has(bare)) return true;
-  if (bare.length >= 8 && ENDINGS.test(bare)) return true;
-  return (
-    bare.length >= 9 &&
-    [...TITLE_WORDS].some((known) => Math.abs(known.length - bare.length) <= 1 && distance(known, bare) === 1)
-  );
-};
-
-/** How many words of a text are such as titles have. */
-export const titleScore = (text: string): number =>
-  text.split(/[\s/,-]+/).filter((word) => word !== '' && isTitleWord(word)).length +
-  (CJK_TITLE.test(text) ? 1 : 0);
 
 /** Whether a text has words such as companies have, and none of titles. */
 const isOfFirm = (text: string): boolean => {
@@ -39,6 +18,18 @@ function acrossDash({ line, ...title }: Piece, pieces: readonly Piece[], name: r
   const isElse = others.some((other) => name.includes(other) || isOfFirm(other.text));
   return isElse ? [] : others;
 }
+
+/** The line right between a name and a title, in the size of the title; none where it has digits. */
+const between = (name: Piece, title: Piece, pieces: readonly Piece[]): Piece | undefined =>
+  pieces.find(
+    (other) =>
+      other !== name &&
+      other !== title &&
+      !/\d/.test(other.text) &&
+      isBelow(name.box, other.box, 1.6) &&
+      isBelow(other.box, title.box) &&
+      isSameSize(other.box, title.box, 1.3),
+  );
 
 type Title = { value: string; pieces: Piece[]; box: Piece['box']; confidence: number };
 
@@ -95,6 +86,9 @@ export function findTitle(
       /[&,/-]$/.test(best.piece.text));
   const across = acrossDash(best.piece, pieces, name);
   if (across.length === 0 && goesOn && !/\d/.test(next.text)) taken.push(next);
+  // 'Business Development' and, below it, 'Manager' are one as well.
+  const above = last && best.piece.words.length === 1 ? between(last, best.piece, pieces) : undefined;
+  if (taken.length === 1 && above && !isOfFirm(above.text)) taken.unshift(above);
   const { text: first, box, confidence } = joined([...taken, ...across]);
   const text = across.length > 0 ? best.piece.line.rest : first;
   taken.push(...across);

@@ -41,7 +41,16 @@ export const COMPANY_WORDS = wordSet(
   universidade universite universitat university uniwersytet vardcentral verlag vineyards vet veterinary vinhos vini vins viticole volkshochschule
   ventures verein weingut werft werke werkstatt wines wine winery woodworks works workshop yachts zaklad zeitung spolka hospitals bryggeri
   handelsgesellschaft gesellschaft antriebstechnik maschinenbau metallbau holzbau batvarv varv bageri byra arkitekter snickeri
-  survey azulejaria alloys law wspolnicy & boutique marble foundry forge glass ceramics pottery quarry cycles bikes kitchen kitchens`,
+  survey azulejaria alloys law wspolnicy & boutique marble foundry forge glass ceramics pottery quarry cycles bikes kitchen kitchens
+  arquitetura arquitectura architettura arkitektur freight haulage logistique menuiserie heating cooling roofing polymers plastics
+  fasteners metals aceros acciai stahlbau schreinerei zahnarztpraxis rechtsanwalte anwalte steuerberatung
+  installatietechniek techniek bouw bouwbedrijf aannemers transports transportes trasporti spedition installations installation
+  union universita universitet hochschule ecole escuela escola scuola ministry authority association credit airlines airways
+  mining chemicals chemie pharmaceuticals biotech textil fashion moda leather shoes furniture mobel meubles mobili muebles tours
+  reisen voyages viajes viaggi vinos distilleria cerveceria networks telecom automation dynamics automotive auto cars realtors
+  homes housing mortgage wealth brokers broking assurance nursery schools kindergarten daycare dentistry orthodontics
+  physiotherapy farmacia cleaning print publishers pictures roasters patisserie pasticceria trattoria osteria bistrot gasthof
+  gasthaus hostel inn lodge resort salon`,
 );
 
 /** Labels that stand before values, folded. */
