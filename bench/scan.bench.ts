@@ -22,6 +22,11 @@ const MORE_CARDS: PhotoSet = {
   title: 'More cards: other layouts, fonts and faults',
   isKept: true,
 };
+const SHOEBOX_CARDS: PhotoSet = {
+  folder: join(import.meta.dirname, 'scan', 'shoebox-cards'),
+  title: 'Cards from a shoebox: ordinary ones of many countries',
+  isKept: true,
+};
 
 /** Bytes that are loaded with the first card, with the languages of all that were read, and with every language. */
 type Bytes = { first: number; read: number; every: number };
@@ -136,7 +141,7 @@ async function sectionOf(built: string, folder: string, set: PhotoSet): Promise<
  * @param out a file for the predictions of the first folder, instead of bench/scan.md
  */
 export async function scanBench({ photos, out }: { photos?: string; out?: string }): Promise<void> {
-  const sets = photos ? [{ folder: photos, title: 'Photos' }] : [CARDS, MORE_CARDS];
+  const sets = photos ? [{ folder: photos, title: 'Photos' }] : [CARDS, MORE_CARDS, SHOEBOX_CARDS];
   const missing = sets.find(({ folder }) => !existsSync(folder));
   if (missing) throw new Refusal(`There are no photos in ${missing.folder}: name a folder with --photos.`);
   const folder = mkdtempSync(join(tmpdir(), 'cardea-scan-'));

@@ -41,8 +41,8 @@ function writeTruth({ folder, cards }: (typeof SETS)[number]): void {
 }
 
 /**
- * `npm run bench draw-cards`: draws the photos of bench/scan/more-cards and unseen-cards, and writes what is printed on them.
- * @param only what to draw, such as `unseen-cards/card-07` or `unseen-cards`; all of both sets by default
+ * `npm run bench draw-cards`: draws the photos of bench/scan/more-cards and shoebox-cards, and writes what is printed on them.
+ * @param only what to draw, such as `shoebox-cards/card-07` or `shoebox-cards`; all of both sets by default
  */
 export async function drawCards(only: readonly string[] = []): Promise<void> {
   const drawings = drawingsOf(only);
