@@ -12,7 +12,8 @@ const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
 function openIn(folder: string, content?: Uint8Array) {
   const file = join(folder, 'test.db');
   if (content) writeFileSync(file, content);
-  return { file, client: createClient({ url: `file:${file}` }) };
+  // What a pragma sets is of one connection: of several, some would keep no foreign keys, and one may lock out another.
+  return { file, client: createClient({ url: `file:${file}`, concurrency: 1 }) };
 }
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'cardea-test-'));

@@ -60,18 +60,24 @@ function levelled(line: Slanted, angle: number): Slanted {
 const certainty = (read: readonly Recognised[]) =>
   read.reduce((total, { text, confidence }) => total + confidence * Math.min(text.length, 12), 0);
 
-/** Whether a picture's lines stand on their heads: the longest are read both ways. */
-async function isUpsideDown(engine: Engine, picture: Picture, lines: readonly Slanted[]): Promise<boolean> {
+/** Whether lines stand on their heads, and those of them that were read to tell so, by their place. */
+type WayUp = { isUpsideDown: boolean; read: ReadonlyMap<Slanted, Recognised> };
+
+/** Which way up a picture's lines stand: the longest are read both ways. */
+async function wayUp(engine: Engine, picture: Picture, lines: readonly Slanted[]): Promise<WayUp> {
   const longest = lines
     .toSorted((a, b) => b.length / b.thickness - a.length / a.thickness)
     .slice(1, 1 + TRIED);
   const tried = longest.length > 0 ? longest : lines.slice(0, 1);
-  const upright = await engine.read(tried.map((line) => cutLine(picture, line, engine.lineHeight)));
-  if (certainty(upright) > 0.85 * tried.length * 12) return false;
-  const flipped = await engine.read(
-    tried.map((line) => cutLine(picture, line, engine.lineHeight, { flipped: true })),
-  );
-  return certainty(flipped) > certainty(upright);
+  const readAs = (flipped: boolean) =>
+    engine.read(tried.map((line) => cutLine(picture, line, engine.lineHeight, { flipped })));
+  const placed = (read: readonly Recognised[]) => new Map(tried.map((line, i) => [line, read[i]!]));
+  const upright = await readAs(false);
+  if (certainty(upright) > 0.85 * tried.length * 12) return { isUpsideDown: false, read: placed(upright) };
+  const flipped = await readAs(true);
+  return certainty(flipped) > certainty(upright)
+    ? { isUpsideDown: true, read: placed(flipped) }
+    : { isUpsideDown: false, read: placed(upright) };
 }
 
 const turnedPlace = ({ width, height }: Picture, line: Slanted): Slanted => ({
@@ -93,16 +99,16 @@ export async function readLines(engine: Engine, given: Picture): Promise<PlacedL
     if (better) [picture, found] = [sideways, again];
   }
   const angle = mainAngle(found.filter((line) => !isVertical(line)));
-  let lines = found.map((line) => levelled(line, angle));
-  if (lines.length > 0 && (await isUpsideDown(engine, picture, lines))) {
-    lines = lines.map((line) => turnedPlace(picture, line));
-    picture = turned(picture, 2);
-  }
-  const read = await engine.read(lines.map((line) => cutLine(picture, line, engine.lineHeight)));
-  const placed = await readAgain(
-    engine,
-    picture,
-    lines.map((place, i) => ({ ...read[i]!, place })),
-  );
+  const upright = found.map((line) => levelled(line, angle));
+  const { isUpsideDown, read } = await wayUp(engine, picture, upright);
+  const unread = upright.filter((line) => !read.has(line));
+  const cuts = unread.map((line) => cutLine(picture, line, engine.lineHeight, { flipped: isUpsideDown }));
+  const others = new Map((await engine.read(cuts)).map((said, i) => [unread[i]!, said]));
+  const lines = upright.map((line) => ({
+    ...(read.get(line) ?? others.get(line)!),
+    place: isUpsideDown ? turnedPlace(picture, line) : line,
+  }));
+  if (isUpsideDown) picture = turned(picture, 2);
+  const placed = await readAgain(engine, picture, lines);
   return { picture, angle, lines: placed.filter(({ text, confidence }) => text !== '' && confidence > SURE) };
 }
