@@ -8,6 +8,12 @@ test.each([
   ['the first, where the second is less sure', ['Austin,TX', 0.88], ['Austin,TXX', 0.85], 'Austin,TX'],
   ['the first, where the second lost a letter', ['04482', 0.9], ['4482', 1], '04482'],
   ['the first, where the second lost the @', ['mia@fern.hu', 0.92], ['miaafern.hu', 0.97], 'mia@fern.hu'],
+  [
+    'the first, where the second lost bars and spaces',
+    ['E mia@fern.pt | F 213 983', 0.9],
+    ['Emia@fern.pt 1F213983', 0.92],
+    'E mia@fern.pt | F 213 983',
+  ],
   ['the spaces of the second', ['Head ofTrials', 0.92], ['Head of Trials', 0.9], 'Head of Trials'],
   ['the spaces of the first', ['BC V6H 3R4', 0.92], ['BCV6H3R4', 0.96], 'BC V6H 3R4'],
 ] as const)('%s is kept', (_, first, again, text) => {

@@ -16,11 +16,14 @@ const STRETCH = 1.5;
 
 const lettersIn = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '');
 
-/** The better of two readings: the surer, if it lost no letters and no `@`; of the same letters, that with more spaces. */
+const spacesIn = (text: string): number => text.split(' ').length;
+
+/** The better of two readings: the surer, if it lost no `@`, and no more spaces than it won letters. */
 export function better(first: Recognised, again: Recognised): Recognised {
   const [a, b] = [lettersIn(first.text), lettersIn(again.text)];
-  if (a === b) return again.text.split(' ').length > first.text.split(' ').length ? again : first;
-  const isWhole = b.length >= a.length && again.text.includes('@') >= first.text.includes('@');
+  const [won, lost] = [b.length - a.length, spacesIn(first.text) - spacesIn(again.text)];
+  if (a === b) return lost < 0 ? again : first;
+  const isWhole = won >= Math.max(0, lost) && again.text.includes('@') >= first.text.includes('@');
   return isWhole && again.confidence > first.confidence ? again : first;
 }
 
