@@ -42,7 +42,8 @@ export function TagForm({ tag, all, onSaved }: Props) {
   return (
     <form {...formProps} className={styles.form}>
       <TextField {...field('name')} label={words.name} maxLength={TAG_NAME_MAX} required autoComplete="off" />
-      <fieldset className={styles.colors}>
+      {/* Drawn anew with the next free color: a radio button that was chosen once is not chosen by its default again. */}
+      <fieldset key={saved.color} className={styles.colors}>
         <legend>{words.color}</legend>
         {colors.map(({ name: one }) => (
           <TagSwatch key={one} {...form.register('color')} color={one} defaultChecked={one === saved.color} />
