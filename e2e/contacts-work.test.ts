@@ -265,9 +265,14 @@ test('a contact is added, and its tags are managed, by keys alone', async () => 
 
     // The name of a further tag, typed while one is added, stays; the next free color is chosen.
     const release = await holdCall(page, 'POST', '**/api/contacts/tags');
+    const add = sheet(page).getByRole('button', { name: tags.add, exact: true });
+    const addByEnter = async () => {
+      await expect.poll(() => add.isEnabled()).toBe(true);
+      await name.press('Enter');
+    };
     await name.fill('First of two');
     const color = await sheet(page).getByRole('radio', { checked: true }).inputValue();
-    await name.press('Enter');
+    await addByEnter();
     await sheet(page).getByRole('button', { name: tags.saving }).waitFor();
     await name.fill('Second of two');
     await release();
@@ -276,7 +281,7 @@ test('a contact is added, and its tags are managed, by keys alone', async () => 
       .waitFor();
     expect(await name.inputValue()).toBe('Second of two');
     expect(await sheet(page).getByRole('radio', { checked: true }).inputValue()).not.toBe(color);
-    await name.press('Enter');
+    await addByEnter();
     for (const one of ['First of two', 'Second of two']) {
       const remove = sheet(page).getByRole('button', {
         name: format(tags.delete, { name: one }),

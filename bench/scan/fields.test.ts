@@ -25,7 +25,7 @@ function scoresOfLines(set: string) {
 
 test.each([
   ['cards', { macro: 0.95, whole: 0.9, emails: 0.98, phones: 0.95 }],
-  ['more-cards', { macro: 0.92, whole: 0.77, emails: 0.92, phones: 0.93 }],
+  ['more-cards', { macro: 0.92, whole: 0.77, emails: 0.94, phones: 0.93 }],
   ['shoebox-cards', { macro: 0.96, whole: 0.93, emails: 0.98, phones: 0.95 }],
 ])('the rules find what is printed on %s, as well as they did', (set, least) => {
   const { macro_f1, whole_record, fields } = scoresOfLines(set);

@@ -12,7 +12,7 @@ const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
 function openIn(folder: string, content?: Uint8Array) {
   const file = join(folder, 'test.db');
   if (content) writeFileSync(file, content);
-  // What a pragma sets is of one connection: of several, some would keep no foreign keys, and one may lock out another.
+  // Pragmas hold for one connection only: of several, some would not enforce foreign keys, and one could lock another out.
   return { file, client: createClient({ url: `file:${file}`, concurrency: 1 }) };
 }
 

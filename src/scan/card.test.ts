@@ -324,6 +324,59 @@ test.each([
   expect(read([`${name} ^60`, 'Gardener', 'robert@fernhall.com'])).toMatchObject({ full_name });
 });
 
+describe('what looks like something else', () => {
+  test.each([
+    ['Ana de los Ríos', 'info', 'Ana de los Ríos'],
+    ['ALEXANDER', 'alex', 'Alexander'],
+    ['MaryAnn Sorrel', 'info', 'MaryAnn Sorrel'],
+    ['Luis Prado', 'luis', 'Luis Prado'],
+    ['John Gardiner', 'info', 'John Gardiner'],
+    ['Terry Butcher', 'info', 'Terry Butcher'],
+  ])('the name %s at the e-mail of %s is %s', (name, local, full_name) => {
+    const rows = [
+      `${name} ^60`,
+      'Head of Estates',
+      `${local}@fernhall.com`,
+      '12 Sorrel Lane',
+      'London SE5 9QY',
+    ];
+    expect(read(rows)).toMatchObject({ full_name, job_title: 'Head of Estates' });
+  });
+
+  test('an e-mail that begins with a word and digits is whole', () => {
+    const found = read(['Mia Wong ^60', 'Gardener', 'Team365Realty@gmail.com', '2024Wines@fernhall.com']);
+    expect(found.emails).toEqual(['team365realty@gmail.com', '2024wines@fernhall.com']);
+  });
+
+  test('a company between a name and a title is no part of the title', () => {
+    const found = read(['Mia Wong ^60', 'Sorrel & Prado', 'Founder', 'mia@sorrelprado.com']);
+    expect(found).toMatchObject({ job_title: 'Founder', company_name: 'Sorrel & Prado' });
+  });
+
+  test('a company between two lines of an address is no part of the address', () => {
+    const found = read(['Mia Wong ^60', 'Klokkervej 7', 'Fernhall ApS', '5700 Svendborg', 'mia@fernhall.dk']);
+    expect(found).toMatchObject({ company_name: 'Fernhall ApS' });
+    expect(found.address).not.toContain('Fernhall');
+  });
+
+  test('a town below a sign is no legal form', () => {
+    const found = read(['SORREL ^67', 'Philadelphia, PA ^47', '', 'Mia Wong ^60', 'mia@sorrel.com']);
+    expect(found).toMatchObject({ company_name: 'SORREL' });
+  });
+
+  test('a degree between a name and a title is neither', () => {
+    const found = read(['Mia Wong, MBA, Director ^60', 'mia.wong@fernhall.com']);
+    expect(found).toMatchObject({ full_name: 'Mia Wong', job_title: 'Director' });
+  });
+});
+
+test.each([
+  ['pt', 'Rua do Prado 12', '1200054 Lisboa', 'Rua do Prado 12, 1200-054 Lisboa'],
+  ['jp', '14-2 Prado', 'Mashiko, Tochigi 3214200, Japan', '14-2 Prado, Mashiko, Tochigi 321-4200, Japan'],
+])('a post code of seven digits is one in %s', (ending, street, town, address) => {
+  expect(read(['Mia Wong ^60', 'Gardener', `mia@fernhall.${ending}`, street, town]).address).toBe(address);
+});
+
 test('a part of a town between two lines of an address belongs to it', () => {
   const rows = [
     'Mia Wong ^60',

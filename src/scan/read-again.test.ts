@@ -14,6 +14,10 @@ test.each([
     ['Emia@fern.pt 1F213983', 0.92],
     'E mia@fern.pt | F 213 983',
   ],
+  ['the @ of the first', ['mia@fern.hu', 0.9], ['mia fern.hu', 0.92], 'mia@fern.hu'],
+  ['the @ of the second', ['mia fern.hu', 0.9], ['mia@fern.hu', 0.92], 'mia@fern.hu'],
+  ['the + of the first', ['+4420 7946 0958', 0.9], ['44 20 7946 0958', 0.92], '+4420 7946 0958'],
+  ['a word that is surer without a space', ['Fernhall', 0.92], ['Fern hall', 0.6], 'Fernhall'],
   ['the spaces of the second', ['Head ofTrials', 0.92], ['Head of Trials', 0.9], 'Head of Trials'],
   ['the spaces of the first', ['BC V6H 3R4', 0.92], ['BCV6H3R4', 0.96], 'BC V6H 3R4'],
 ] as const)('%s is kept', (_, first, again, text) => {

@@ -3,7 +3,7 @@ import type { Engine } from './engine.ts';
 import { cutLine } from './cut-line.ts';
 import { linesIn } from './line-finder.ts';
 import { resized, turned, type Picture } from './picture.ts';
-import { readAgain, type PlacedLine } from './read-again.ts';
+import { readAgain, SURE, type PlacedLine } from './read-again.ts';
 import { half, type Slanted } from './rectangles.ts';
 
 /** Lines of a picture, and by how many quarters it was turned for them to be upright. */
@@ -13,8 +13,6 @@ export type PlacedLines = { picture: Picture; lines: PlacedLine[]; angle: number
 const LOOKED_AT = 960;
 /** Lines that are read both ways up to tell which is right. */
 const TRIED = 3;
-/** What is surer than this is read, what is less is a pattern or a picture. */
-const SURE = 0.5;
 
 const toMultiple = (length: number) => Math.max(32, Math.round(length / 32) * 32);
 
@@ -65,6 +63,7 @@ type WayUp = { isUpsideDown: boolean; read: ReadonlyMap<Slanted, Recognised> };
 
 /** Which way up a picture's lines stand: the longest are read both ways. */
 async function wayUp(engine: Engine, picture: Picture, lines: readonly Slanted[]): Promise<WayUp> {
+  if (lines.length === 0) return { isUpsideDown: false, read: new Map() };
   const longest = lines
     .toSorted((a, b) => b.length / b.thickness - a.length / a.thickness)
     .slice(1, 1 + TRIED);

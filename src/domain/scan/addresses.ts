@@ -6,6 +6,7 @@ import { hasLegalForm } from './companies.ts';
 import { joined, type Piece } from './pieces.ts';
 import { withPostCode } from './post-codes.ts';
 import { titleScore } from './title-score.ts';
+import { COMPANY_WORDS } from './words.ts';
 
 const CODES: readonly RegExp[] = [
   /\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b/,
@@ -88,15 +89,18 @@ export const spaced = (text: string): string =>
 const isNear = (a: Piece, b: Piece) =>
   (isBelow(a.box, b.box, 1.1) || isBelow(b.box, a.box, 1.1)) && isSameSize(a.box, b.box, 1.5);
 
-/** Lines without digits that stand right between two lines of an address: a part of the town. */
+/** Lines without digits that stand right between two lines of an address, and are no firm's: a part of the town. */
 const amid = (group: readonly Piece[], pieces: readonly Piece[]): Piece[] =>
   pieces.filter(
     (other) =>
       !group.includes(other) &&
-      !/\d/.test(other.text) &&
-      titleScore(other.text) === 0 &&
+      !/[\d&]/.test(other.text) &&
+      isEastAsian(other.text) === isEastAsian(group[0]!.text) &&
       group.some(({ box }) => isBelow(box, other.box, 1.1) && isSameSize(box, other.box)) &&
-      group.some(({ box }) => isBelow(other.box, box, 1.1) && isSameSize(box, other.box)),
+      group.some(({ box }) => isBelow(other.box, box, 1.1) && isSameSize(box, other.box)) &&
+      !hasLegalForm(other.text) &&
+      !other.words.some((word) => COMPANY_WORDS.has(bareOf(word))) &&
+      titleScore(other.text) === 0,
   );
 
 /** The address, of lines that stand together. Latin letters come before others; of several, the fullest. */
@@ -104,7 +108,8 @@ export function findAddress(
   pieces: readonly Piece[],
   country?: string,
 ): { value: string; pieces: Piece[]; box: Box; confidence: number } | null {
-  const scored = pieces.map((piece) => ({ piece, points: addressScore(piece.text) }));
+  const pointsOf = ({ text }: Piece) => addressScore(withPostCode(text, country));
+  const scored = pieces.map((piece) => ({ piece, points: pointsOf(piece) }));
   const anchors = scored.filter(({ points }) => points >= 1.9);
   const groups: { pieces: Piece[]; points: number }[] = [];
   const used = new Set<Piece>();
@@ -125,7 +130,7 @@ export function findAddress(
       }
     }
     const points =
-      group.reduce((sum, member) => sum + addressScore(member.text), 0) - (isEastAsian(piece.text) ? 4 : 0);
+      group.reduce((sum, member) => sum + pointsOf(member), 0) - (isEastAsian(piece.text) ? 4 : 0);
     groups.push({ pieces: group, points });
   }
   const [best, second] = groups.toSorted((a, b) => b.points - a.points);

@@ -5,6 +5,11 @@ import { withLabels, withoutBreaks, withoutGaps } from './whole-lines.ts';
 /** Lines of a card that are looked at: what has more is a page, not a card. */
 const LINES_MAX = 120;
 
+/** A label or a town right behind a number: '555 0172Cell'. An e-mail and a website may begin with digits. */
+const BEHIND_NUMBER = /(?<=(?:^|[\s|·,:])[+\d()./-]{4,20})(?=\p{Lu}\p{Ll}{2})(?!\S*(?:@|\.\p{L}))/gu;
+/** A label of one letter between two numbers: 'T705-555-0126F705-555-0127'. */
+const LABEL_BETWEEN = /(?<=(?:^|[\s|·,])[A-Z]?[.:]? ?[+\d()./-]{7,20})([TFMPD])[.:]?(?=\+?[\d(]{3})/g;
+
 /** Signs that engines take for others, as they are typed. */
 const tidy = (text: string): string =>
   text
@@ -13,9 +18,8 @@ const tidy = (text: string): string =>
     .replace(/[\uFF01-\uFF5E]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
     .replace(/[‐‑‒–—−]/g, '-')
     .replace(/[’‘`´]/g, "'")
-    // A label or a town right behind a number: '555 0172Cell'.
-    .replace(/(?<=\d{3})(?=\p{Lu}\p{Ll}{2})/gu, ' ')
-    .replace(/(?<=\d{4})([TFMPD])[.:]?(?=\+?[\d(]{3})/g, ' $1 ')
+    .replace(BEHIND_NUMBER, ' ')
+    .replace(LABEL_BETWEEN, ' $1 ')
     .trim()
     .slice(0, LINE_MAX);
 

@@ -1,7 +1,7 @@
 import type { Box } from './reading.ts';
 import { isSameSize } from './boxes.ts';
 import { bareOf, fold, isEastAsian } from './fold.ts';
-import { joined, stacks, type Piece } from './pieces.ts';
+import { joined, middleHeight, stacks, type Piece } from './pieces.ts';
 import { titleScore } from './title-score.ts';
 import { COMPANY_WORDS, LEGAL } from './words.ts';
 
@@ -45,10 +45,17 @@ export function hostCover(text: string, host: string): number {
   return words.length >= 2 && initials === name ? 0.9 : covered;
 }
 
+/** A place, or a word of a sentence, that is written as a legal form of two letters is: 'Philadelphia, PA', 'with me'. */
+const NO_FORM = /, ?\p{L}{2}\.?$| \p{Ll}{2}$/u;
+
 /** Whether a line tells what kind of firm it is, and hardly its name: 'Freight Ltd', 'S.A. de C.V.', 'Studio Legale'. */
 function isKindOfFirm(text: string): boolean {
-  const words = text.split(/[\s/-]+/).map(bareOf);
-  return hasLegalForm(text) || LEGAL.has(words.join('')) || words.every((word) => COMPANY_WORDS.has(word));
+  const words = text
+    .split(/[\s/-]+/)
+    .map(bareOf)
+    .filter(Boolean);
+  if (hasLegalForm(text) && !NO_FORM.test(text)) return true;
+  return words.length > 0 && (LEGAL.has(words.join('')) || words.every((word) => COMPANY_WORDS.has(word)));
 }
 
 function score(pieces: readonly Piece[], text: string, hosts: readonly string[], middle: number): number {
@@ -109,8 +116,7 @@ function isOneName(stack: readonly Piece[], hosts: readonly string[]): boolean {
 
 /** The company: by its legal form, by the words that firms have, and by the name of the hosts. */
 export function findCompany(pieces: readonly Piece[], hosts: readonly string[]): Company | null {
-  const heights = pieces.map(({ box }) => box.height).toSorted((a, b) => a - b);
-  const middle = heights[heights.length >> 1] ?? 1;
+  const middle = middleHeight(pieces);
   const all = pieces.flatMap((start) =>
     stacks(pieces, start, 3, SIGN_SIZE).flatMap((stack) => {
       const { text, box, confidence } = joined(stack);

@@ -4,13 +4,13 @@ import { isBelow } from './boxes.ts';
 import { bareOf, fold, isEastAsian } from './fold.ts';
 import { localMatch } from './local-part.ts';
 import { isFamilyFirst } from './name-order.ts';
-import { joined, stacks, type Piece } from './pieces.ts';
+import { joined, middleHeight, stacks, type Piece } from './pieces.ts';
 import { titleScore } from './title-score.ts';
 import { COMPANY_WORDS, isLegalForm } from './words.ts';
 
 /** Small words inside of names, folded. */
 const PARTICLES = new Set(
-  'de da do dos das del della di du des le la van von der den zu zum af av y e i ten ter bin al el mac st d o san'.split(
+  'de da do dos das del della di du des le la los las les lo van von der den zu zum af av y e i ten ter bin al el mac st d o san'.split(
     ' ',
   ),
 );
@@ -24,11 +24,16 @@ const DEGREES = new Set(
   ),
 );
 
-/** A name with the spaces that were not read: 'RobertJ.Hanley', and not 'McKay', 'DeVries' or 'MacDonald'. */
+/** A name that was read without any space, with them: 'RobertJ.Hanley', and not 'MaryAnn' or 'DellaRocca'. */
 const withSpaces = (text: string): string =>
-  text
-    .replace(/(?<=\p{Ll}{3})(?<!\b(?:Mac|Fitz|Van))(?=\p{Lu}(?:\.|\p{Ll}))/gu, ' ')
-    .replace(/(?<=\b\p{Lu}\.)(?=\p{Lu}\p{Ll})/gu, ' ');
+  text.includes(' ')
+    ? text
+    : text
+        .replace(
+          /(?<=\p{Ll}{3})(?<!^(?:Fitz|Dela|Dell[ao]|Vander|Vande|Mary|Anne|Jean|John))(?=\p{Lu}(?:\.|\p{Ll}))/gu,
+          ' ',
+        )
+        .replace(/(?<=(?:^| )\p{Lu}\.)(?=\p{Lu}\p{Ll})/gu, ' ');
 
 /** A name without what stands before and behind it. */
 export function withoutDegrees(text: string): { name: string; had: boolean } {
@@ -70,11 +75,16 @@ export function evened(word: string, isFirst: boolean): string {
 
 const isCaps = (word: string) => /\p{Lu}{2}/u.test(word) && word === word.toUpperCase();
 
+/** What a word of a name begins with that had a capital I: an l that no vowel follows, but for `lo` and a consonant. */
+const LOST_I = /(^|-)l(?=o?[b-df-hj-np-tv-z])/gu;
+
 /** Words of a name in which a capital I was read as an l: names that have capitals have them in all words but the small ones. */
-function withCapitalI(words: readonly string[]): string[] {
+function withCapitalI(words: readonly string[], tokens: readonly string[]): string[] {
   if (!words.some((word) => /^\p{Lu}/u.test(word))) return [...words];
+  const isSaid = (word: string) =>
+    tokens.some((token) => token.startsWith('l') && bareOf(word).includes(token));
   return words.map((word) =>
-    PARTICLES.has(fold(word)) ? word : word.replace(/(^|-)l(?=\p{Ll}{2})/gu, '$1I'),
+    PARTICLES.has(fold(word)) || isSaid(word) ? word : word.replace(LOST_I, '$1I'),
   );
 }
 
@@ -84,7 +94,10 @@ export function nameParts(
   locals: readonly string[],
   country?: string,
 ): { first: string; last: string } {
-  let words = withCapitalI(text.split(' ').filter(Boolean));
+  const tokens = locals
+    .flatMap((local) => local.toLowerCase().split(/[._-]+/))
+    .filter((part) => part.length > 2);
+  let words = withCapitalI(text.split(' ').filter(Boolean), tokens);
   if (isEastAsian(text)) return { first: words.slice(1).join(' '), last: words[0] ?? '' };
   // Its e-mail has the same order there, and says nothing of it.
   if (isFamilyFirst(words, country)) return { first: evened(words[1]!, true), last: evened(words[0]!, true) };
@@ -204,8 +217,7 @@ export type Known = { locals: readonly string[]; hosts: readonly string[] };
 
 /** The line that is most likely the person's name; null where none is. */
 export function findName(pieces: readonly Piece[], known: Known): Scored | null {
-  const heights = pieces.map(({ box }) => box.height).toSorted((a, b) => a - b);
-  const middle = heights[(heights.length - 1) >> 1] ?? 1;
+  const middle = middleHeight(pieces);
   const below = (last: Piece) =>
     pieces
       .filter((other) => other !== last && isBelow(last.box, other.box, 1.6))

@@ -3,22 +3,19 @@ import { boxAround, isBelow, isSameSize } from './boxes.ts';
 import type { CardLine } from './card-line.ts';
 import { bareOf } from './fold.ts';
 import { isAllTitle, titleScore } from './title-score.ts';
-import { LABELS } from './words.ts';
+import { isLabelWord } from './words.ts';
 
 /** A part of a line that no e-mail, number or address of the web has taken. */
 export type Piece = { text: string; words: string[]; box: Box; confidence: number; line: CardLine };
 
 const isSigns = (word: string) => !/[\p{L}\p{N}]/u.test(word);
-/** Whether a word is a label, also where digits were read for letters of it: 'T1f.'. */
-const isLabel = (word: string) => LABELS.has(bareOf(word).replaceAll('1', 'l').replaceAll('0', 'o'));
-
 /** A label in Japanese or Chinese, which no space parts from what it is of. */
 const EAST_ASIAN_LABEL = /^[\p{Script=Han}\p{Script=Katakana}ー]{2,5} ?: ?/u;
 
 /** Words without labels at the ends of what was taken. */
 function withoutLabels(text: string, wasTaken: boolean): string {
   const words = text.replace(EAST_ASIAN_LABEL, '').split(' ').filter(Boolean);
-  const isNothing = (word: string) => isSigns(word) || (wasTaken && isLabel(word));
+  const isNothing = (word: string) => isSigns(word) || (wasTaken && isLabelWord(word));
   const begin = words.findIndex((word) => !isNothing(word));
   const end = words.findLastIndex((word) => !isNothing(word) || (word === '&' && !wasTaken));
   return begin === -1 ? '' : words.slice(begin, end + 1).join(' ');
@@ -30,7 +27,7 @@ const byScript = (text: string): string[] =>
 
 /** 'Mia Wong, Potter': a name, and behind the comma nothing but a title. */
 function byTitle(text: string): string[] {
-  const comma = text.indexOf(',');
+  const comma = text.lastIndexOf(',');
   const [before, behind] = [text.slice(0, comma), text.slice(comma + 1).trim()];
   const isName = comma > 0 && before.includes(' ') && !/\d/.test(text) && titleScore(before) === 0;
   return isName && isAllTitle(behind) ? [before, behind] : [text];
@@ -95,4 +92,10 @@ export function stacks(pieces: readonly Piece[], start: Piece, most: number, rat
     last = next;
   }
   return out;
+}
+
+/** The height that half of the pieces have at most; 1 where there are none. */
+export function middleHeight(pieces: readonly Piece[]): number {
+  const heights = pieces.map(({ box }) => box.height).toSorted((a, b) => a - b);
+  return heights[(heights.length - 1) >> 1] ?? 1;
 }

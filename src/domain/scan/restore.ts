@@ -59,19 +59,32 @@ function byToken(word: string, token: string): string | null {
     : null;
 }
 
-/** Letters of a name that stand on either side of a space, at least. */
-const NAME_MIN = 3;
+/** Letters of a name on either side of a space that was not read, at least: a short name may be a part of a longer one. */
+const NAME_MIN = 6;
 
-/** A name whose space was not read, as two words: an e-mail on the card has one of them, as all of a part. */
+/**
+ * A name whose space was not read, as two words, where an e-mail on the card says that they are two: it has one of them and
+ * the initial of the other, or one that is too long to be short for the whole ('alex' is, of 'Alexander').
+ */
 export function parted(name: string, locals: readonly string[]): string {
   const folded = fold(name);
   if (name.includes(' ') || folded.length !== name.length) return name;
-  const ends = locals
-    .flatMap((local) => local.toLowerCase().split(/[._-]+/))
-    .map((part) => (folded.startsWith(part) ? part.length : folded.endsWith(part) ? -part.length : 0))
-    .map((end) => (end < 0 ? name.length + end : end));
-  const at = ends.find((end) => end >= NAME_MIN && name.length - end >= NAME_MIN);
-  return at === undefined ? name : `${name.slice(0, at)} ${name.slice(at)}`;
+  for (const local of locals) {
+    const parts = local
+      .toLowerCase()
+      .split(/[._-]+/)
+      .filter(Boolean);
+    for (const part of parts.filter(({ length }) => length >= 3)) {
+      const isFirst = folded.startsWith(part);
+      if (!isFirst && !folded.endsWith(part)) continue;
+      const at = isFirst ? part.length : name.length - part.length;
+      const other = isFirst ? folded.slice(at) : folded.slice(0, at);
+      const isSaid = parts.some((one) => one.length === 1 && other.startsWith(one));
+      if (other.length >= 2 && (isSaid || Math.min(part.length, other.length) >= NAME_MIN))
+        return `${name.slice(0, at)} ${name.slice(at)}`;
+    }
+  }
+  return name;
 }
 
 /** Parts of a run of letters that are as long as a word, or nearly. */

@@ -8,21 +8,24 @@ const CJK_TITLE =
 const ENDINGS =
   /(?:leiter|leiterin|leitung|manager|managerin|chef|direktor|direktorin|ingenieur|ingenieurin|ingenjor|berater|beraterin|meister|meisterin|entwickler|entwicklerin|utvecklare|ledare|ansvarig|konsult|radgivare|referent|referentin|assistent|assistentin|techniker|technikerin|kaufmann|kauffrau|fuhrer|fuhrerin|anwalt|anwaltin|prufer|pruferin|pfleger|pflegerin|macher|macherin|planer|planerin|designer|designerin|spezialist|spezialistin|beauftragter|beauftragte)$/;
 
-/** Letters of a word from which on one may be misread; in a longer one it may be missing, or one too many. */
-const MISREAD = 8;
+/** Letters of a word from which on one of them may be misread, missing or too many. */
+const MISREAD = 9;
+/** A word with letters that look alike made one. */
+const alike = (word: string): string => word.replace(/u/g, 'v').replace(/c/g, 'e').replace(/[1l]/g, 'i');
+const ALIKE = new Set([...TITLE_WORDS].filter(({ length }) => length >= 6).map(alike));
+/** Title words by their length. */
+const BY_LENGTH = Map.groupBy(TITLE_WORDS, ({ length }) => length);
+
+function isMisread(bare: string): boolean {
+  if (bare.length < MISREAD) return bare.length >= 6 && ALIKE.has(alike(bare));
+  return [-1, 0, 1].some((more) =>
+    BY_LENGTH.get(bare.length + more)?.some((known) => distance(known, bare) === 1),
+  );
+}
 
 const isTitleWord = (word: string): boolean => {
   const bare = bareOf(word);
-  if (TITLE_WORDS.has(bare)) return true;
-  if (bare.length >= 8 && ENDINGS.test(bare)) return true;
-  return (
-    bare.length >= MISREAD &&
-    [...TITLE_WORDS].some(
-      (known) =>
-        Math.abs(known.length - bare.length) <= (bare.length > MISREAD ? 1 : 0) &&
-        distance(known, bare) === 1,
-    )
-  );
+  return TITLE_WORDS.has(bare) || (bare.length >= 8 && ENDINGS.test(bare)) || isMisread(bare);
 };
 
 /** How many words of a text are such as titles have. */

@@ -18,18 +18,18 @@ export const TITLE_WORDS = wordSet(
   sommelier specialist staff stylist supervisor surgeon surveyor tailor teacher technician technologist therapist trader trainer
   translator treasurer trustee tutor underwriter veterinarian vet vicepresident vice vp svp evp watchmaker welder
   winemaker writer engineering marketing operations procurement
-  gardener groundskeeper arborist gasfitter roofer plasterer decorator glazier upholsterer bookbinder blacksmith
-  farrier distiller roaster caterer dressmaker milliner cobbler sculptor ceramicist printer typesetter luthier
-  bricklayer foreman forewoman rector chaplain imam rabbi headteacher headmaster headmistress choreographer composer
+  gardener groundskeeper arborist gasfitter roofer plasterer decorator upholsterer bookbinder blacksmith
+   distiller roaster caterer dressmaker milliner sculptor ceramicist printer typesetter luthier
+  bricklayer forewoman chaplain headteacher headmaster headmistress choreographer composer
   actress blogger beautician masseuse masseur osteopath chiropractor acupuncturist homeopath naturopath dermatologist
   cardiologist neurologist oncologist orthodontist radiologist urologist gynaecologist gynecologist paediatrician
   pediatrician anaesthetist paramedic firefighter statistician mathematician archaeologist anthropologist sociologist
   historian linguist geographer geneticist pharmacologist microbiologist ecologist hydrologist meteorologist
-  astronomer archivist conservator mayor councillor councilor senator ambassador consul diplomat commissioner
-  superintendent constable lieutenant investor entrepreneur freelancer freelance strategist devops sysadmin webmaster
+  astronomer archivist conservator councillor councilor senator ambassador consul diplomat commissioner
+  superintendent lieutenant investor entrepreneur freelancer freelance strategist devops sysadmin webmaster
   moderator concierge waiter waitress bartender mixologist housekeeper chauffeur courier rigger signwriter sailmaker
   boatbuilder shipwright harbourmaster navigator purser apprentice intern trainee innkeeper restaurateur groomer
-  trapper beekeeper cheesemaker fishmonger greengrocer grocer butcher patternmaker seamstress toolmaker fitter
+   beekeeper cheesemaker fishmonger greengrocer grocer patternmaker seamstress toolmaker fitter
   abteilungsleiter abteilungsleiterin anwalt anwaltin apotheker apothekerin architektin architekt arzt arztin assistentin
   assistent backer bauleiter bauleiterin berater beraterin bereichsleiter bereichsleiterin betriebsleiter betriebsleiterin
   bildhauerin buchhalter buchhalterin buchhandlerin buchhandler dolmetscher dolmetscherin dozent dozentin einkauf einkaufer

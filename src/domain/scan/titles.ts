@@ -3,6 +3,7 @@ import { bareOf, fold, isEastAsian, trimSigns } from './fold.ts';
 import { joined, type Piece } from './pieces.ts';
 import { titleScore } from './title-score.ts';
 import { TITLE_LINKS, TITLE_WORDS } from './title-words.ts';
+import { wordSet } from './word-set.ts';
 import { COMPANY_WORDS, isLegalForm } from './words.ts';
 
 /** Whether a text has words such as companies have, and none of titles. */
@@ -19,13 +20,29 @@ function acrossDash({ line, ...title }: Piece, pieces: readonly Piece[], name: r
   return isElse ? [] : others;
 }
 
-/** The line right between a name and a title, in the size of the title; none where it has digits. */
+/** Titles of one word that hardly stand alone, folded: what they are of may stand in the line above. */
+const GENERAL = wordSet(
+  `administrator advisor adviser analyst assistant associate consultant coordinator director engineer executive head lead leader
+  manager officer partner planner representative specialist supervisor technician`,
+);
+
+const isOfHost = (text: string, hosts: readonly string[]): boolean => {
+  const bare = bareOf(text);
+  return hosts.some(
+    (host) => bare.length > 4 && host.length > 3 && (host.includes(bare) || bare.includes(host)),
+  );
+};
+
+/** Whether a line may be what a general title is of: 'Business Development' above 'Manager'. */
+const maySay = ({ text }: Piece, hosts: readonly string[]): boolean =>
+  /^\p{Lu}\p{Ll}/u.test(text) && !/[\d.@]/.test(text) && !isOfHost(text, hosts) && !isOfFirm(text);
+
+/** The line right between a name and a title, in the size of the title. */
 const between = (name: Piece, title: Piece, pieces: readonly Piece[]): Piece | undefined =>
   pieces.find(
     (other) =>
       other !== name &&
       other !== title &&
-      !/\d/.test(other.text) &&
       isBelow(name.box, other.box, 1.6) &&
       isBelow(other.box, title.box) &&
       isSameSize(other.box, title.box, 1.3),
@@ -52,17 +69,13 @@ export function findTitle(
       const folded = piece.text.split(/[\s/,-]+/).map(bareOf);
       const isFirm = folded.some((word) => isLegalForm(word) && !TITLE_WORDS.has(word));
       const ofFirm = folded.filter((word) => COMPANY_WORDS.has(word) && !TITLE_WORDS.has(word)).length;
-      const bare = folded.join('');
-      const isOfHost = hosts.some(
-        (host) => bare.length > 4 && host.length > 3 && (host.includes(bare) || bare.includes(host)),
-      );
       const points =
         Math.min(3, 2 * words) +
         (isNext ? 2.2 : 0) +
         (isAbove ? 0.8 : 0) -
         (isFirm ? 3 : 0) -
         ofFirm * (words > 0 ? 0.3 : 1.2) -
-        (isOfHost ? 3 : 0) -
+        (isOfHost(piece.text, hosts) ? 3 : 0) -
         (isEastAsian(piece.text) ? 0.1 : 0) -
         (/^["„“«]|[.!]$/.test(piece.text) ? 1.5 : 0);
       return { piece, points, words };
@@ -87,8 +100,8 @@ export function findTitle(
   const across = acrossDash(best.piece, pieces, name);
   if (across.length === 0 && goesOn && !/\d/.test(next.text)) taken.push(next);
   // 'Business Development' and, below it, 'Manager' are one as well.
-  const above = last && best.piece.words.length === 1 ? between(last, best.piece, pieces) : undefined;
-  if (taken.length === 1 && above && !isOfFirm(above.text)) taken.unshift(above);
+  const above = last && GENERAL.has(bareOf(best.piece.text)) ? between(last, best.piece, pieces) : undefined;
+  if (taken.length === 1 && above && maySay(above, hosts)) taken.unshift(above);
   const { text: first, box, confidence } = joined([...taken, ...across]);
   const text = across.length > 0 ? best.piece.line.rest : first;
   taken.push(...across);

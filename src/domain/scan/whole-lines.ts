@@ -1,12 +1,11 @@
 import { boxAround, isBelow, isSameSize } from './boxes.ts';
 import { LINE_MAX, type CardLine } from './card-line.ts';
-import { bareOf } from './fold.ts';
-import { LABELS } from './words.ts';
+import { isLabelWord } from './words.ts';
 
 /** Heights of a line that lie between a label and what it stands before, at most. */
 const LABEL_GAP = 8;
 
-const isLabel = ({ text }: CardLine): boolean => text.split(' ').every((word) => LABELS.has(bareOf(word)));
+const isLabel = ({ text }: CardLine): boolean => text.split(' ').every(isLabelWord);
 /** Whether a line says how somebody is reached, which a label may stand before. */
 const isReach = ({ text }: CardLine): boolean => text.includes('@') || text.replaceAll(/\D/g, '').length >= 6;
 

@@ -1,3 +1,4 @@
+import { bareOf } from './fold.ts';
 import { wordSet } from './word-set.ts';
 
 /** What stands before a fax number in the languages of the cards, folded. A fax is no phone. */
@@ -41,16 +42,16 @@ export const COMPANY_WORDS = wordSet(
   universidade universite universitat university uniwersytet vardcentral verlag vineyards vet veterinary vinhos vini vins viticole volkshochschule
   ventures verein weingut werft werke werkstatt wines wine winery woodworks works workshop yachts zaklad zeitung spolka hospitals bryggeri
   handelsgesellschaft gesellschaft antriebstechnik maschinenbau metallbau holzbau batvarv varv bageri byra arkitekter snickeri
-  survey azulejaria alloys law wspolnicy & boutique marble foundry forge glass ceramics pottery quarry cycles bikes kitchen kitchens
+  survey azulejaria alloys law wspolnicy boutique marble foundry forge glass ceramics pottery quarry cycles bikes kitchen kitchens
   arquitetura arquitectura architettura arkitektur freight haulage logistique menuiserie heating cooling roofing polymers plastics
   fasteners metals aceros acciai stahlbau schreinerei zahnarztpraxis rechtsanwalte anwalte steuerberatung
-  installatietechniek techniek bouw bouwbedrijf aannemers transports transportes trasporti spedition installations installation
+  installatietechniek techniek bouwbedrijf aannemers transports transportes trasporti spedition installations installation
   union universita universitet hochschule ecole escuela escola scuola ministry authority association credit airlines airways
-  mining chemicals chemie pharmaceuticals biotech textil fashion moda leather shoes furniture mobel meubles mobili muebles tours
+  mining chemicals chemie pharmaceuticals biotech textil fashion shoes furniture mobel meubles mobili muebles tours
   reisen voyages viajes viaggi vinos distilleria cerveceria networks telecom automation dynamics automotive auto cars realtors
   homes housing mortgage wealth brokers broking assurance nursery schools kindergarten daycare dentistry orthodontics
   physiotherapy farmacia cleaning print publishers pictures roasters patisserie pasticceria trattoria osteria bistrot gasthof
-  gasthaus hostel inn lodge resort salon`,
+  gasthaus hostel inn resort salon`,
 );
 
 /** Labels that stand before values, folded. */
@@ -63,3 +64,7 @@ export const LABELS = wordSet(
   telefoon mobiel doorkiesnummer algemeen sentralbord omstilling hovednummer mobiltelefon direkte puhelin puh matkapuhelin vaihde suora
   sahkoposti www-sivut telefonszam kozpont ustredna kancelar mobilni centrala birou mobila santral cep dahili eposta telefonu iletisim`,
 );
+
+/** Whether a word is a label, also where digits were read for letters of it: 'T1f.'. */
+export const isLabelWord = (word: string): boolean =>
+  LABELS.has(bareOf(word).replaceAll('1', 'l').replaceAll('0', 'o'));
