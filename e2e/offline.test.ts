@@ -135,8 +135,10 @@ describe('a card that was opened once', () => {
         await expect.poll(() => kept(page)).toContain('/ava_moved');
         await expect.poll(() => kept(page)).not.toContain(`/${HANDLE}`);
         await context.setOffline(true);
-        await page.goto(`${origin}/${HANDLE}`);
-        expect(await noNetwork(page).isVisible()).toBe(true);
+        // The service worker hears later than the page that the network is gone.
+        await expect
+          .poll(async () => (await opens(page, `/${HANDLE}`)) && noNetwork(page).isVisible())
+          .toBe(true);
         await page.goto(`${origin}/ava_moved`);
         await notice(page).waitFor();
       } finally {
