@@ -313,7 +313,7 @@ test('who agrees to the reader on a device that saves data is sent the reader, a
       )
       .toBe('kaethe@brueckmueller-architekten.de');
     expect([...loaded]).toEqual(['onnx']);
-    // Where data is not saved, the same card needs them; while they come it is being read, as far as anybody sees.
+    // Where data is not saved, the same card needs them; until they are there, the page says that the card is being read.
     await saveData(false);
     await page.getByRole('button', { name: words.form.again }).click();
     const letCome = await holdCall(page, 'GET', '**/*.traineddata*');

@@ -1,13 +1,13 @@
 import { distance, trimSigns } from './fold.ts';
 import type { CardLine } from './card-line.ts';
+import { wordSet } from './word-set.ts';
 
 /** Endings of hosts that cards have, to tell where a dot was not read. */
-export const ENDINGS: ReadonlySet<string> = new Set(
-  `com org net io co me eu app dev ai tv de at ch fr es it nl be se no dk fi pl pt ie uk us ca au nz jp in br mx za cn tw hk sg kr design
+export const ENDINGS: ReadonlySet<string> =
+  wordSet(`com org net io co me eu app dev ai tv de at ch fr es it nl be se no dk fi pl pt ie uk us ca au nz jp in br mx za cn tw hk sg kr design
   studio shop info biz online site page link law agency tech cloud health care group lu li cz sk hu ro bg gr tr il ae ar cl pe my th id ph
   vn edu gov scot wales cat swiss berlin hamburg wien paris archi wine coffee legal consulting solutions systems works ventures capital
-  is ee lv lt si hr rs ua world house london nyc amsterdam bio ngo museum photography art`.split(/\s+/),
-);
+  is ee lv lt si hr rs ua world house london nyc amsterdam bio ngo museum photography art`);
 
 /** A host as it was found: in small letters, its parts joined by dots. */
 export const hostOf = (text: string): string =>

@@ -6,23 +6,19 @@ import { localMatch } from './local-part.ts';
 import { isFamilyFirst } from './name-order.ts';
 import { joined, middleHeight, stacks, type Piece } from './pieces.ts';
 import { titleScore } from './title-score.ts';
+import { wordSet } from './word-set.ts';
 import { COMPANY_WORDS, isLegalForm } from './words.ts';
 
 /** Small words inside of names, folded. */
-const PARTICLES = new Set(
-  'de da do dos das del della di du des le la los las les lo van von der den zu zum af av y e i ten ter bin al el mac st d o san'.split(
-    ' ',
-  ),
+const PARTICLES = wordSet(
+  'de da do dos das del della di du des le la los las les lo van von der den zu zum af av y e i ten ter bin al el mac st d o san',
 );
 const HONORIFIC =
   /^(?:dr|prof|professor|mr|mrs|ms|mx|sir|dame|mag|dipl|ing|herr|frau|mme|mlle|sr|sra|srta|dott|dra|eng|engº|engª|mgr|inz|inż|lic|arch|avv|rag|geom|me|maitre|rev|hon|phd|msc|med|nat|jur|phil|habil|hab|rer|pol|hc|ir|drs|univ|oec|lek|fh|arq)$/i;
 /** Letters behind a name that say what somebody learned, folded. */
-const DEGREES = new Set(
-  `phd msc bsc ma ba mba bba mfa cpa cfa cfp md dds dmd dvm jd esq llm llb llc rn msn np pa aia riba faia leed pe pmp cissp rla pla asla lcsw pharmd
-  edd dphil meng beng beng hons mrics frics ceng mice fca acca aca mcips cipd fcipd sc eng dipl pgdip mph mpa do od rd rdn jr sr ii iii iv kc qc obe mbe cbe frsa ap phr sphr shrm ccim gri crs abr cma cia cisa mphil msci pt dpt otr psyd ed ing fh m b`.split(
-    /\s+/,
-  ),
-);
+const DEGREES =
+  wordSet(`phd msc bsc ma ba mba bba mfa cpa cfa cfp md dds dmd dvm jd esq llm llb llc rn msn np pa aia riba faia leed pe pmp cissp rla pla asla lcsw pharmd
+  edd dphil meng beng beng hons mrics frics ceng mice fca acca aca mcips cipd fcipd sc eng dipl pgdip mph mpa do od rd rdn jr sr ii iii iv kc qc obe mbe cbe frsa ap phr sphr shrm ccim gri crs abr cma cia cisa mphil msci pt dpt otr psyd ed ing fh m b`);
 
 /** A name that was read without any space, with them: 'RobertJ.Hanley', and not 'MaryAnn' or 'DellaRocca'. */
 const withSpaces = (text: string): string =>
