@@ -2,10 +2,12 @@ import sharp from 'sharp';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { permissions } from '#messages/permissions.ts';
+import { contacts } from '#messages/contacts.ts';
 import { home as words } from '#messages/home.ts';
+import { shell } from '#messages/owner.ts';
 import { complimentary } from '#messages/plans.ts';
 import { setup } from '#messages/setup.ts';
-import { confirmations, toasts } from '#messages/toasts.ts';
+import { confirmations, empty, toasts } from '#messages/toasts.ts';
 import { format } from '../src/messages/format.ts';
 import { linkIn, postForm } from './lib/account.ts';
 import { DESKTOP, hydrated, PHONE } from './lib/browser.ts';
@@ -183,6 +185,18 @@ describe('the way to Home', () => {
     for (const shown of ['tel:+46701234567', `mailto:${email}`, 'https://harbour.example/light'])
       expect(card.split(`href="${shown}"`)).toHaveLength(2);
     expect(card).toContain('#1F5C3F');
+  });
+
+  test('leads who knows nobody yet from the scanner of Contacts to the plans', async () => {
+    await sharedPage(PHONE, async (page) => {
+      await enter(page, origin, email, PASSWORD);
+      await open(page, `${origin}/contacts`);
+      await page.getByRole('heading', { name: empty.contacts.title }).waitFor();
+      await page.getByRole('button', { name: contacts.scan_card }).click();
+      await page.getByRole('alertdialog', { name: contacts.upgrade_title }).waitFor();
+      await press(page, shell.actions.upgrade);
+      await page.waitForURL(`${origin}/select-your-plan`);
+    });
   });
 
   test('leads the plan of a new account to more, not to a second profile', async () => {

@@ -70,6 +70,9 @@ export function readAs<Schema extends z.ZodType>(schema: Schema, body: unknown):
   throw refusalOf(parsed.error.issues);
 }
 
+/** What Hono reads as JSON; of any other type it reads nothing, and says so to nobody. */
+const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i;
+
 /**
  * Checks one part of a request against a schema of the domain, and writes it into the OpenAPI document.
  * 415 for a body that is not JSON, 400 for what cannot be read, 422 for a broken rule.
@@ -79,7 +82,7 @@ export function validate<Schema extends z.ZodType, Target extends keyof Validati
   schema: Schema,
 ) {
   return validator(target, target === 'query' ? leftOutWhereEmpty(schema) : schema, (result, c) => {
-    if (target === 'json' && !c.req.header('content-type')?.includes('json')) throw ofInput(wrongType());
+    if (target === 'json' && !JSON_TYPE.test(c.req.header('content-type') ?? '')) throw ofInput(wrongType());
     if (result.success) return;
     throw refusalOf(result.error as readonly Issue[]);
   });

@@ -29,7 +29,7 @@ export async function homeProps(
   team: TeamBlockProps | null;
   next: NextStepProps | null;
 }> {
-  const { profiles: results, done } = await listForHome(deps, actor);
+  const { profiles: results, done, teamLogo } = await listForHome(deps, actor);
   const own = results.filter(({ is_business }) => !is_business);
   const { team, user, role, permissions } = actor;
   const live = own.find(({ is_default }) => is_default);
@@ -53,7 +53,7 @@ export async function homeProps(
         ? {
             name: team.name,
             initials: initials({ first_name: team.name }),
-            logo: results.find(({ is_business }) => is_business)?.logo ?? null,
+            logo: teamLogo ?? results.find(({ is_business }) => is_business)?.logo ?? null,
             href: permissions.canViewTeamMenu && ownerPageExists(DASHBOARD) ? DASHBOARD : null,
           }
         : null,

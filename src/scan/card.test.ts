@@ -269,6 +269,9 @@ test.each([
   ['lone Marlowe-Nkaba', 'Ione Marlowe-Nkaba'],
   ['Mia la Fontaine', 'Mia la Fontaine'],
   ['luca lombardi', 'Luca Lombardi'],
+  ['lorenzo Ricci', 'Lorenzo Ricci'],
+  ['lan Marsh', 'Ian Marsh'],
+  ['loana Popescu', 'Ioana Popescu'],
 ])('the name %s is %s', (name, full_name) => {
   expect(read([`${name} ^60`, 'Gardener', '12 Sorrel Lane', 'London SE5 9QY'])).toMatchObject({ full_name });
 });

@@ -45,6 +45,9 @@ function outlinedCard(placed: PlacedLines): { placed: PlacedLines; frame: Frame;
   };
 }
 
+/** Pixels of the longer side when codes are looked for. */
+const CODES_SIDE = 1200;
+
 /** What else reads a picture, beside the engine: its codes, and diacritics. */
 type OtherReaders = { codesIn: (picture: Picture) => Promise<string[]>; openReaders: OpenReaders };
 
@@ -64,8 +67,8 @@ export async function readPicture(
     ? linesInFrame({ ...placed, lines: await readDiacritics(placed, diacritics, openReaders) }, frame)
     : plain;
   const straightened = warp(placed.picture, frame.quad, frame.width, frame.height);
-  const isOneOfSeveral = outlined !== null && outlined.cards > 1;
-  const codes = await codesIn(within(isOneOfSeveral ? straightened : picture, 1200));
+  // The pattern of a table beside the card takes a reader of codes longer than the card does.
+  const codes = await codesIn(within(outlined ? straightened : picture, CODES_SIDE));
   return {
     fields: fieldsOfCard(lines, codes),
     lines,

@@ -1,11 +1,13 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { PHONE_KINDS } from '../../../src/domain/next-step.ts';
 import type { Owner } from '../../actor/actor.ts';
 import type { Database } from '../../db/client.ts';
 import { users } from '../../db/tables/account.table.ts';
+import { media } from '../../db/tables/media.table.ts';
 import { profiles } from '../../db/tables/profiles.table.ts';
 import { profileDays } from '../../db/tables/roll-ups.table.ts';
 import { contactFields } from '../../db/tables/sections.table.ts';
+import { teams } from '../../db/tables/teams.table.ts';
 import { selectAll } from './own-profile.queries.ts';
 
 /** Whether the LIVE card of somebody says a phone number, and whether it was ever opened. */
@@ -25,8 +27,23 @@ function selectFacts(db: Database, userId: string) {
     .where(sql`${users.id} = ${userId}`);
 }
 
-/** All profiles of somebody, drafts too, as `selectAll` has them, with what is known of the LIVE one; in one trip. */
+/** The logo of a team of its own, which goes before that of its business profile. */
+const selectTeamLogo = (db: Database, teamId: string | null) =>
+  db
+    .select({ hash: media.hash, content_type: media.content_type })
+    .from(teams)
+    .innerJoin(media, eq(media.id, teams.logo_id))
+    .where(sql`${teams.id} = ${teamId}`);
+
+/**
+ * All profiles of somebody, drafts too, as `selectAll` has them, with what is known of the LIVE one, and the logo of the
+ * team that they run; in one trip.
+ */
 export async function readForHome(db: Database, owner: Owner) {
-  const [rows, [facts]] = await db.batch([selectAll(db, owner, true), selectFacts(db, owner.user_id)]);
-  return { rows, hasNumber: Boolean(facts?.hasNumber), isViewed: Boolean(facts?.isViewed) };
+  const [rows, [facts], [logo]] = await db.batch([
+    selectAll(db, owner, true),
+    selectFacts(db, owner.user_id),
+    selectTeamLogo(db, owner.runs_team_id),
+  ]);
+  return { rows, hasNumber: Boolean(facts?.hasNumber), isViewed: Boolean(facts?.isViewed), logo: logo ?? null };
 }

@@ -1,3 +1,4 @@
+import { mediaPath } from '../../../src/domain/media-path.ts';
 import type { NextStep } from '../../../src/domain/next-step.ts';
 import type { Person } from '../../actor/actor.ts';
 import type { Deps } from '../../deps.ts';
@@ -5,14 +6,18 @@ import { readForHome } from './home.repository.ts';
 import type { OwnProfile } from './own-profile.ts';
 import { shownProfiles } from './shown-profiles.ts';
 
-/** All profiles that Home shows, drafts too, and what is done on the LIVE one of what comes next for a card; in one trip. */
+/**
+ * All profiles that Home shows, drafts too, what is done on the LIVE one of what comes next for a card, and the own logo of
+ * the team that somebody runs, as a path of this site; in one trip.
+ */
 export async function listForHome(
   deps: Deps,
   actor: Person,
-): Promise<{ profiles: OwnProfile[]; done: NextStep[] }> {
-  const { rows, hasNumber, isViewed } = await readForHome(deps.db, actor.owner);
+): Promise<{ profiles: OwnProfile[]; done: NextStep[]; teamLogo: string | null }> {
+  const { rows, hasNumber, isViewed, logo } = await readForHome(deps.db, actor.owner);
   return {
     profiles: shownProfiles(actor, rows),
     done: [...(hasNumber ? (['number'] as const) : []), ...(isViewed ? (['share'] as const) : [])],
+    teamLogo: logo && mediaPath(logo.hash, logo.content_type),
   };
 }

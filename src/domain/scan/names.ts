@@ -71,8 +71,8 @@ export function evened(word: string, isFirst: boolean): string {
 
 const isCaps = (word: string) => /\p{Lu}{2}/u.test(word) && word === word.toUpperCase();
 
-/** What a word of a name begins with that had a capital I: an l that no vowel follows, but for `lo` and a consonant. */
-const LOST_I = /(^|-)l(?=o?[b-df-hj-np-tv-z])/gu;
+/** What a word of a name begins with that had a capital I: an l that no vowel follows, but for Ian, Ioana, Iolanda, Iona and theirs. */
+const LOST_I = /(^|-)l(?=[b-df-hj-np-tv-z]|ai?n(?!\p{L})|o(?:an|lan|n[aeiu]))/gu;
 
 /** Words of a name in which a capital I was read as an l: names that have capitals have them in all words but the small ones. */
 function withCapitalI(words: readonly string[], tokens: readonly string[]): string[] {

@@ -111,6 +111,7 @@ export function ContactsList(props: ContactsProps) {
       takesFocus
     />
   );
+  const sheets = <Suspense>{sheet !== null && <ContactSheets />}</Suspense>;
   if (items.length === 0 && search === '' && !isFiltered(asked) && status === 'end') {
     const { title, detail, button } = empty.contacts;
     return (
@@ -128,6 +129,7 @@ export function ContactsList(props: ContactsProps) {
             )
           }
         />
+        {sheets}
         {undo}
       </div>
     );
@@ -183,7 +185,7 @@ export function ContactsList(props: ContactsProps) {
       <output>
         <Unseen>{said}</Unseen>
       </output>
-      <Suspense>{sheet !== null && <ContactSheets />}</Suspense>
+      {sheets}
       {undo}
     </div>
   );

@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { TAGS_MAX } from '../../domain/limits/contacts.ts';
 import type { ListedTag } from '../../domain/tags.ts';
 import { tags as words } from '#messages/tags.ts';
 import { confirmations, empty } from '#messages/toasts.ts';
@@ -13,6 +12,8 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { Tag } from '../../ui/Tag.tsx';
+import { $account } from '../../stores/session.store.ts';
+import { isFullOfTags } from './new-tags.ts';
 import styles from './Tags.module.css';
 import { $tags, loadTags, removeTag } from './tags.store.ts';
 import { TagForm } from './TagForm.tsx';
@@ -54,6 +55,7 @@ export function TagsWait({ failed, retry }: { failed: boolean; retry: () => void
 /** All tags with how many contacts have them; one is added, changed or deleted. */
 export function ManageTags() {
   const { tags, failed, retry } = useTags();
+  const account = useStore($account, { ssr: 'initial' });
   const [edited, setEdited] = useState<ListedTag | null>(null);
   const [asked, setAsked] = useState<ListedTag | null>(null);
   const [removing, setRemoving] = useState(false);
@@ -98,7 +100,7 @@ export function ManageTags() {
           </li>
         ))}
       </ul>
-      {edited === null && tags.length >= TAGS_MAX ? (
+      {edited === null && isFullOfTags(tags, account) ? (
         <p className={styles.wait}>{sentence('tags.created_max')}</p>
       ) : (
         <TagForm

@@ -1,12 +1,13 @@
+import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { TAGS_MAX } from '../../domain/limits/contacts.ts';
 import type { ListedTag } from '../../domain/tags.ts';
 import { contacts } from '#messages/contacts.ts';
 import { tags as words } from '#messages/tags.ts';
 import { sentence } from '../../messages/sentence.ts';
+import { $account } from '../../stores/session.store.ts';
 import { useAway } from '../../stores/use-away.ts';
 import { Button } from '../../ui/Button.tsx';
-import type { NewTags } from './new-tags.ts';
+import { isFullOfTags, type NewTags } from './new-tags.ts';
 import { TagForm } from './TagForm.tsx';
 import styles from './Tags.module.css';
 
@@ -44,9 +45,10 @@ function NewTagForm({ all, onMade, away }: Props & { away: boolean }) {
  */
 export function NewTag({ where, ...form }: Props & { where: NewTags }) {
   const away = useAway();
+  const account = useStore($account, { ssr: 'initial' });
   const { length } = form.all;
   if (where === null) return null;
-  if (where === 'here' && length >= TAGS_MAX)
+  if (where === 'here' && isFullOfTags(form.all, account))
     return <p className={styles.wait}>{sentence('tags.created_max')}</p>;
   return (
     <>

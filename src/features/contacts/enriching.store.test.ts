@@ -39,6 +39,9 @@ function show(...items: ShownContact[]) {
 }
 const statuses = () => $contacts.get().items.map(({ enrich_status }) => enrich_status);
 const said = () => toastStore.read()[0]?.text;
+const noAnswer = (): Response => {
+  throw new TypeError('Failed to fetch');
+};
 const problem = (status: number, body: object = {}) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/problem+json' } });
 
@@ -74,6 +77,7 @@ describe('a press', () => {
   test.each([
     ['the server message', () => problem(403, { detail: 'You may not.' }), 'You may not.'],
     ['Failed to enrich contact, without one', () => problem(500), 'Failed to enrich contact'],
+    ['Failed to enrich contact, without an answer', noAnswer, 'Failed to enrich contact'],
   ])('with another error shows %s', async (_what, made, text) => {
     show(person(1));
     answer = made;

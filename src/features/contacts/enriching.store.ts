@@ -24,7 +24,7 @@ export function say(saying: EnrichSaying): void {
 /** What a refused enrichment says: the way to credits, else the server's message, else what went wrong here. */
 export function toastNotEnriched(problem: ApiProblem): void {
   if (problem.status === 402) openCredits('out');
-  else if (problem.status === 0) toastFailure(problemMessage(problem));
+  else if (problem.code === 'offline') toastFailure(problemMessage(problem));
   else if (problem.status !== 401) toastFailure(problem.detail ?? words.failed);
 }
 

@@ -7,7 +7,7 @@ import { tags as words } from '#messages/tags.ts';
 import { contacts } from '#messages/contacts.ts';
 import { AssignTags } from './AssignTags.tsx';
 import type { ShownContact } from './contacts.types.ts';
-import type { NewTags } from './new-tags.ts';
+import { isFullOfTags, type NewTags } from './new-tags.ts';
 import { TagChosen } from './TagChosen.tsx';
 import { TagForm } from './TagForm.tsx';
 
@@ -114,6 +114,16 @@ describe('tags for a contact', () => {
     expect(buttonIn(assign([], HERE), words.new)).toBeNull();
     expect(assign([], HERE)).toContain('You have created the maximum number of tags.');
     expect(assign([])).not.toContain('You have created the maximum number of tags.');
+  });
+
+  test.each([
+    ['own ones for somebody without a team', false, { own: TAGS_MAX, teams: 0 }, true],
+    ['own ones for a member', false, { own: TAGS_MAX - 1, teams: TAGS_MAX }, false],
+    ['the team’s for who runs it', true, { own: TAGS_MAX, teams: TAGS_MAX - 1 }, false],
+    ['the team’s for who runs it, all of them', true, { own: 0, teams: TAGS_MAX }, true],
+  ])('as many as may be are counted of %s', (_, isTeamAdmin, { own, teams }, isFull) => {
+    const all = [...some(own), ...Array.from({ length: teams }, (_tag, n) => tag(100 + n, 'Moss', true))];
+    expect(isFullOfTags(all, { permissions: { isTeamAdmin } })).toBe(isFull);
   });
 
   test('Active owners and admins manage tags in the team dashboard', () => {

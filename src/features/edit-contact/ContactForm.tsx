@@ -198,9 +198,12 @@ export function ContactForm(props: ContactFormProps) {
         </fieldset>
       ))}
       {REST.map(text)}
-      {tags !== null && tags.length > 0 && (
+      {tags !== null && (tags.length > 0 || contact !== null) && (
         <fieldset className={styles.lines} id="tags">
           <legend className={styles.legend}>{labels.tags}</legend>
+          {tags.length === 0 && (
+            <p className={blocks.note}>{isMember ? words.no_tags_member : words.no_tags}</p>
+          )}
           {tags.map(({ id, name, color }) => (
             <Checkbox
               key={id}

@@ -1,4 +1,5 @@
 import { Copy } from 'lucide-react';
+import { useState } from 'react';
 import { toastFailure, toastSuccess } from '../../forms/toast-results.ts';
 import { signature as words } from '#messages/signature.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -20,10 +21,12 @@ function select(id: string): void {
 
 /** Copies an e-mail signature with its look, or as plain text. */
 export function CopySignature({ html, text, shown }: CopySignatureProps) {
+  const [byHand, setByHand] = useState(false);
   const tell = (done: boolean) => {
+    setByHand(!done);
     if (done) return toastSuccess(words.copied);
     select(shown);
-    toastFailure(`${words.copy_failed} ${words.copy_by_hand}`);
+    toastFailure(words.copy_failed);
   };
   return (
     <>
@@ -33,6 +36,7 @@ export function CopySignature({ html, text, shown }: CopySignatureProps) {
       <Button variant="text" wide onClick={() => void copyText(text).then(tell)}>
         {words.copy_text}
       </Button>
+      <output>{byHand && words.copy_by_hand}</output>
     </>
   );
 }

@@ -7,6 +7,8 @@ export const contactForm = {
   another: '{label} {n}',
   add_email: 'Add another email',
   add_phone: 'Add another phone',
+  no_tags: 'No tags yet. Add them in Contacts, under Manage Tags.',
+  no_tags_member: 'No tags yet.',
   add: 'Save Contact',
   save: 'Save',
   saving: 'Saving',
