@@ -5,8 +5,10 @@ import { withLabels, withoutBreaks, withoutGaps } from './whole-lines.ts';
 /** Lines of a card that are looked at: what has more is a page, not a card. */
 const LINES_MAX = 120;
 
-/** A label or a town right behind a number: '555 0172Cell'. An e-mail and a website may begin with digits. */
-const BEHIND_NUMBER = /(?<=(?:^|[\s|·,:])[+\d()./-]{4,20})(?=\p{Lu}\p{Ll}{2})(?!\S*(?:@|\.\p{L}))/gu;
+/** Where a label or a town begins right behind a number: '555 0172Cell'. */
+const BEHIND_NUMBER = /(?<=(?:^|[\s|·,:])[+\d()./-]{4,20})(?=\p{Lu}\p{Ll}{2})/gu;
+/** An e-mail and a website, which may begin with digits. */
+const IN_ADDRESS = /@|\.\p{L}/u;
 /** A label of one letter between two numbers: 'T705-555-0126F705-555-0127'. */
 const LABEL_BETWEEN = /(?<=(?:^|[\s|·,])[A-Z]?[.:]? ?[+\d()./-]{7,20})([TFMPD])[.:]?(?=\+?[\d(]{3})/g;
 
@@ -18,7 +20,9 @@ const tidy = (text: string): string =>
     .replace(/[\uFF01-\uFF5E]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
     .replace(/[‐‑‒–—−]/g, '-')
     .replace(/[’‘`´]/g, "'")
-    .replace(BEHIND_NUMBER, ' ')
+    .replace(BEHIND_NUMBER, (_, at: number, all: string) =>
+      IN_ADDRESS.test(all.slice(at).split(' ', 1)[0]!) ? '' : ' ',
+    )
     .replace(LABEL_BETWEEN, ' $1 ')
     .trim()
     .slice(0, LINE_MAX);
