@@ -196,6 +196,9 @@ describe('the way to Home', () => {
       await page.getByRole('alertdialog', { name: contacts.upgrade_title }).waitFor();
       await press(page, shell.actions.upgrade);
       await page.waitForURL(`${origin}/select-your-plan`);
+      await page.goBack();
+      await page.getByRole('heading', { name: empty.contacts.title }).waitFor();
+      expect(await page.getByRole('alertdialog').count()).toBe(0);
     });
   });
 

@@ -45,5 +45,10 @@ export async function readForHome(db: Database, owner: Owner) {
     selectFacts(db, owner.user_id),
     selectTeamLogo(db, owner.runs_team_id),
   ]);
-  return { rows, hasNumber: Boolean(facts?.hasNumber), isViewed: Boolean(facts?.isViewed), logo: logo ?? null };
+  return {
+    rows,
+    hasNumber: Boolean(facts?.hasNumber),
+    isViewed: Boolean(facts?.isViewed),
+    logo: logo ?? null,
+  };
 }
