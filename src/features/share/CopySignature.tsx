@@ -2,6 +2,7 @@ import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { toastFailure, toastSuccess } from '../../forms/toast-results.ts';
 import { signature as words } from '#messages/signature.ts';
+import { toasts } from '#messages/toasts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { copyRich } from './copy-rich.ts';
 import { copyText } from './copy-text.ts';
@@ -26,7 +27,7 @@ export function CopySignature({ html, text, shown }: CopySignatureProps) {
     setByHand(!done);
     if (done) return toastSuccess(words.copied);
     select(shown);
-    toastFailure(words.copy_failed);
+    toastFailure(toasts.signature_copy_failed);
   };
   return (
     <>

@@ -12,7 +12,6 @@ export const signature = {
   no_picture: 'Add a photo to your card to use it here.',
   copy: 'Copy Email Signature',
   copied: 'Copied. Now paste it into your mail app’s settings.',
-  copy_failed: 'Failed to copy Email Signature.',
   copy_by_hand: 'It’s selected above. Copy it with your keyboard or your device’s menu.',
   copy_text: 'Copy as plain text',
   where: 'Where to paste it',

@@ -18,6 +18,7 @@ export const toasts = {
   export_sent: 'Your contacts are on their way to your email.',
   link_copied: 'Copied',
   signature_copied: 'Email signature has been copied.',
+  signature_copy_failed: 'Failed to copy Email Signature.',
   failed: 'Something went wrong. Please try again.',
   offline: 'You’re offline. Please try again when you’re back online.',
   wait: 'You can try again in {minutes}.',
