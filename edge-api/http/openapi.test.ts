@@ -115,10 +115,10 @@ const CALLS: [method: Method, path: string, good: number[], bad: number[]][] = [
   // payments
   ['get', '/payments/prices', [200], [400, 401, 403, 422]],
   ['get', '/payments/credits', [200], [401, 403]],
-  ['get', '/payments/feature-cost', [200], [401, 403]],
+  ['get', '/payments/feature-cost', [200], [400, 401, 403, 422]],
   ['get', '/payments/credits/entries', [200], [400, 401, 403, 422]],
   ['get', '/payments/credits/export', [200], [401, 403]],
-  ['get', '/payments/currencies', [200], [401, 403]],
+  ['get', '/payments/currencies', [200], [400, 401, 403, 422]],
   ['post', '/payments/checkout-session', [200], [400, 401, 403, 404, 409, 413, 415, 422]],
   ['get', '/payments/checkouts/{checkoutId}', [200], [401, 403, 404]],
   ['post', '/payments/billing-portal', [200], [400, 401, 403, 404, 409, 413, 415, 422]],
