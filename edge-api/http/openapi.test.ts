@@ -376,6 +376,15 @@ test('a call that may answer 412 takes the `ETag` of its 200 as `If-Match`', () 
   }
 });
 
+test('a photo is changed by JSON, or by a form of which each part may be left out', () => {
+  const { content } = operation('put', '/photo/{id}').requestBody as OpenApi.RequestBodyObject;
+  expect(Object.keys(content).toSorted()).toEqual(['application/json', 'multipart/form-data']);
+  const form = content['multipart/form-data']!.schema as OpenApi.SchemaObject;
+  expect(Object.keys(form.properties ?? {})).toEqual(['image', 'title', 'was']);
+  expect(form.properties?.['image']).toMatchObject({ type: 'string', format: 'binary' });
+  expect(form.required ?? []).toEqual([]);
+});
+
 test('every other call is described with an answer and with problems, too', () => {
   for (const [path, calls] of Object.entries(document.paths ?? {})) {
     for (const call of Object.values(calls ?? {}) as OpenApi.OperationObject[]) {
