@@ -31,7 +31,7 @@ const photoForm = z.object({
 const takesForm = createMiddleware<ActorEnv>(async (c, next) => {
   if (!isForm(c)) return next();
   const change = await readItemChange(c, 'image');
-  return c.json(await changePhoto(c.get('deps'), c.get('actor'), c.req.param('id') ?? '', change));
+  return c.json(await changePhoto(c.get('deps'), c.get('actor'), c.req.param('photoId') ?? '', change));
 });
 
 /** The photos of one's own card. */
@@ -73,7 +73,7 @@ export const galleryRoutes = new Hono<AppEnv>()
     },
   )
   .put(
-    '/photo/:id',
+    '/photo/:photoId',
     told(
       'Change what is said of a photo, or with a form, its `image` too; `was` is the title that it is changed from',
       { 200: photos.answer },
@@ -86,25 +86,25 @@ export const galleryRoutes = new Hono<AppEnv>()
     validate('json', photoRenameSchema),
     async (c) => {
       const { was, ...said } = c.req.valid('json');
-      return c.json(await changeItem(c.get('deps'), c.get('actor'), photos, c.req.param('id'), said, was));
+      return c.json(await changeItem(c.get('deps'), c.get('actor'), photos, c.req.param('photoId'), said, was));
     },
   )
   .delete(
-    '/photo/:id',
+    '/photo/:photoId',
     told('Remove a photo', { 204: null }, [...SIGNED_IN, 404]),
     personOrKey('profiles:write'),
     async (c) => {
-      await removeItem(c.get('deps'), c.get('actor'), photos, c.req.param('id'));
+      await removeItem(c.get('deps'), c.get('actor'), photos, c.req.param('photoId'));
       return c.body(null, 204);
     },
   )
   .post(
-    '/photo/:id/undo',
+    '/photo/:photoId/undo',
     told('Bring back a photo that was removed a moment ago', { 200: photos.answer }, [
       ...SIGNED_IN,
       404,
       422,
     ]),
     personOrKey('profiles:write'),
-    async (c) => c.json(await undoRemovalOf(c.get('deps'), c.get('actor'), photos, c.req.param('id'))),
+    async (c) => c.json(await undoRemovalOf(c.get('deps'), c.get('actor'), photos, c.req.param('photoId'))),
   );
