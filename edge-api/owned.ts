@@ -37,8 +37,8 @@ export const OWNED: readonly Owned[] = [
     path,
     (deps, actor, { handle = '' }) => findOwnProfile(deps, actor, handle, 'profiles:read'),
   ]),
-  ['/profile/files/:id', (deps, actor, { id = '' }) => showItem(deps, actor, files, id)],
-  ['/photo/:id', (deps, actor, { id = '' }) => showItem(deps, actor, photos, id)],
+  ['/profile/files/:fileId', (deps, actor, { fileId = '' }) => showItem(deps, actor, files, fileId)],
+  ['/photo/:photoId', (deps, actor, { photoId = '' }) => showItem(deps, actor, photos, photoId)],
   ['/uploads/:id', (deps, actor, { id = '' }) => showUpload(deps, actor, id)],
   [
     '/designs/:designId',

@@ -112,6 +112,8 @@ type Sent = {
   query?: z.ZodObject;
   /** The name of the field of a form in which it takes a file. */
   upload?: string;
+  /** The form that it takes, where that is more than a file. */
+  form?: z.ZodObject;
   /** Whether it takes an `Idempotency-Key`, under which it writes once. */
   key?: boolean;
   /** Whether its 200 carries an `ETag`; where it may answer 412, it takes that as `If-Match`. */
@@ -142,7 +144,7 @@ export const describeCalls =
     summary: string,
     answers: Answers,
     refusals: readonly ProblemStatus[],
-    { body, query, upload, key = false, tagged = false }: Sent = {},
+    { body, query, upload, form, key = false, tagged = false }: Sent = {},
   ) => {
     const parameters = [
       ...(query ? parametersOf(query) : []),
@@ -154,11 +156,12 @@ export const describeCalls =
       summary,
       responses: responsesOf(answers, refusals, tagged),
       ...(parameters.length > 0 && { parameters }),
-      ...((body || upload) && {
+      ...((body || upload || form) && {
         requestBody: {
           content: {
             ...(body && { 'application/json': { schema: resolver(body) } }),
             ...(upload && { 'multipart/form-data': { schema: formOf(upload) } }),
+            ...(form && { 'multipart/form-data': { schema: resolver(form) } }),
           },
         },
       }),

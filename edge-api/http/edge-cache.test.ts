@@ -275,10 +275,10 @@ const items =
   (me) =>
     me.call('PUT', `/p/${me.handle}/${section}`, { items: [item] });
 const PHOTO = await encode(drawing(90), 'jpeg');
-async function upload(me: Person, path: string, field: string): Promise<Response> {
+async function upload(me: Person, path: string, field: string, photo = PHOTO, method = 'POST') {
   const body = new FormData();
-  body.set(field, new File([PHOTO.slice()], 'pond.jpg', { type: 'image/jpeg' }));
-  return app.request(`/api${path}`, { method: 'POST', headers: me.headers, body });
+  body.set(field, new File([photo.slice()], 'pond.jpg', { type: 'image/jpeg' }));
+  return app.request(`/api${path}`, { method, headers: me.headers, body });
 }
 
 const TWO_COLOURS = { background_color: '#3A4A63', foreground_active_color: '#F3C98B' };
@@ -342,6 +342,16 @@ const CHANGES: [string, Change][] = [
     },
   ],
   [
+    'a photo that gets another picture',
+    async (me) => {
+      const { id } = (await (await upload(me, `/p/${me.handle}/photo_gallery`, 'image')).json()) as {
+        id: string;
+      };
+      await Promise.all(addressesOf(me).map((address) => get(address)));
+      return upload(me, `/photo/${id}`, 'image', await encode(drawing(91), 'jpeg'), 'PUT');
+    },
+  ],
+  [
     'a photo that is brought back',
     async (me) => {
       const { id } = (await (await upload(me, `/p/${me.handle}/photo_gallery`, 'image')).json()) as {
@@ -375,14 +385,14 @@ const SHOWN = new Set([
   'put /p/:handle/videos',
   'post /p/:handle/photo_gallery',
   'put /p/:handle/photo_gallery',
-  'put /photo/:id',
-  'delete /photo/:id',
-  'post /photo/:id/undo',
+  'put /photo/:photoId',
+  'delete /photo/:photoId',
+  'post /photo/:photoId/undo',
   'post /profile/p/:handle/files',
   'put /profile/p/:handle/files',
-  'put /profile/files/:id',
-  'delete /profile/files/:id',
-  'post /profile/files/:id/undo',
+  'put /profile/files/:fileId',
+  'delete /profile/files/:fileId',
+  'post /profile/files/:fileId/undo',
   'post /payments/webhook',
   'post /payments/complimentary',
   'put /team',

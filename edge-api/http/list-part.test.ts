@@ -13,10 +13,13 @@ beforeAll(async () => {
     ['Porto', 'Lagoon'],
   ])
     await person.call('POST', '/tags', { name, color });
+  await app.client.execute("insert into feature_costs values ('EXPORT', 2, 'contact exported')");
 });
 afterAll(() => app.close());
 
 type List = { count: number; results: unknown[] };
+/** A path that asks for more in its query. */
+const asking = (path: string, query: string) => `${path}${path.includes('?') ? '&' : '?'}${query}`;
 const read = async (path: string) => (await (await person.call('GET', path)).json()) as List;
 
 test.each([
@@ -27,21 +30,24 @@ test.each([
   '/profile/file-icons',
   '/virtual-backgrounds',
   '/p/{handle}/designs',
+  '/payments/currencies',
+  '/payments/feature-cost',
+  '/payments/prices?product_type=credit',
 ])('%s is answered whole, or in the part that is asked for', async (template) => {
   const path = template.replace('{handle}', person.handle);
   const all = await read(path);
   expect(all.results.length).toBeGreaterThan(1);
   expect(all.count).toBe(all.results.length);
-  const one = { count: all.count, results: [all.results[1]] };
-  expect(await read(`${path}?limit=1&offset=1`)).toEqual(one);
-  expect(await read(`${path}?offset=${all.count}`)).toEqual({ count: all.count, results: [] });
+  // What is said beside the list stays.
+  expect(await read(asking(path, 'limit=1&offset=1'))).toEqual({ ...all, results: [all.results[1]] });
+  expect(await read(asking(path, `offset=${all.count}`))).toEqual({ ...all, results: [] });
   for (const [query, status] of [
     ['limit=0', 422],
     ['limit=101', 422],
     ['offset=-1', 422],
     ['limit=many', 400],
   ] as const)
-    expect((await person.call('GET', `${path}?${query}`)).status, query).toBe(status);
+    expect((await person.call('GET', asking(path, query))).status, query).toBe(status);
 });
 
 test.each(['/p/{handle}/photo_gallery', '/profile/p/{handle}/files'])(

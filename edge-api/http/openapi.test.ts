@@ -115,10 +115,10 @@ const CALLS: [method: Method, path: string, good: number[], bad: number[]][] = [
   // payments
   ['get', '/payments/prices', [200], [400, 401, 403, 422]],
   ['get', '/payments/credits', [200], [401, 403]],
-  ['get', '/payments/feature-cost', [200], [401, 403]],
+  ['get', '/payments/feature-cost', [200], [400, 401, 403, 422]],
   ['get', '/payments/credits/entries', [200], [400, 401, 403, 422]],
   ['get', '/payments/credits/export', [200], [401, 403]],
-  ['get', '/payments/currencies', [200], [401, 403]],
+  ['get', '/payments/currencies', [200], [400, 401, 403, 422]],
   ['post', '/payments/checkout-session', [200], [400, 401, 403, 404, 409, 413, 415, 422]],
   ['get', '/payments/checkouts/{checkoutId}', [200], [401, 403, 404]],
   ['post', '/payments/billing-portal', [200], [400, 401, 403, 404, 409, 413, 415, 422]],
@@ -262,17 +262,17 @@ const CALLS: [method: Method, path: string, good: number[], bad: number[]][] = [
   ['get', '/p/{handle}/photo_gallery', [200], [400, 401, 403, 404, 422]],
   ['post', '/p/{handle}/photo_gallery', [201], [400, 401, 403, 404, 413, 415, 422]],
   ['put', '/p/{handle}/photo_gallery', [200], [400, 401, 403, 404, 409, 412, 413, 415, 422]],
-  ['put', '/photo/{id}', [200], [400, 401, 403, 404, 409, 413, 415, 422]],
-  ['delete', '/photo/{id}', [204], [401, 403, 404]],
-  ['post', '/photo/{id}/undo', [200], [401, 403, 404, 422]],
+  ['put', '/photo/{photoId}', [200], [400, 401, 403, 404, 409, 413, 415, 422]],
+  ['delete', '/photo/{photoId}', [204], [401, 403, 404]],
+  ['post', '/photo/{photoId}/undo', [200], [401, 403, 404, 422]],
   ['get', '/profile/file-icons', [200], [400, 401, 403, 422]],
   ['get', '/profile/p/{handle}/files', [200], [400, 401, 403, 404, 422]],
   ['post', '/profile/p/{handle}/files', [201], [400, 401, 403, 404, 413, 415, 422]],
   ['put', '/profile/p/{handle}/files', [200], [400, 401, 403, 404, 409, 412, 413, 415, 422]],
-  ['get', '/profile/files/{id}', [200], [401, 403, 404]],
-  ['put', '/profile/files/{id}', [200], [400, 401, 403, 404, 409, 413, 415, 422]],
-  ['delete', '/profile/files/{id}', [204], [401, 403, 404]],
-  ['post', '/profile/files/{id}/undo', [200], [401, 403, 404, 422]],
+  ['get', '/profile/files/{fileId}', [200], [401, 403, 404]],
+  ['put', '/profile/files/{fileId}', [200], [400, 401, 403, 404, 409, 413, 415, 422]],
+  ['delete', '/profile/files/{fileId}', [204], [401, 403, 404]],
+  ['post', '/profile/files/{fileId}/undo', [200], [401, 403, 404, 422]],
   ['get', '/p/{handle}/injection', [200], [401, 403, 404, 422]],
   ['put', '/p/{handle}/injection', [200], [400, 401, 403, 404, 413, 415, 422]],
   ['post', '/product-events', [204], [400, 401, 403, 413, 415, 422, 429]],
@@ -374,6 +374,15 @@ test('a call that may answer 412 takes the `ETag` of its 200 as `If-Match`', () 
     for (const one of [responseOf(call, 200), responseOf(call, 412), responseOf(operation('get', path), 200)])
       expect(one?.headers, path).toHaveProperty('ETag');
   }
+});
+
+test('a photo is changed by JSON, or by a form of which each part may be left out', () => {
+  const { content } = operation('put', '/photo/{photoId}').requestBody as OpenApi.RequestBodyObject;
+  expect(Object.keys(content).toSorted()).toEqual(['application/json', 'multipart/form-data']);
+  const form = content['multipart/form-data']!.schema as OpenApi.SchemaObject;
+  expect(Object.keys(form.properties ?? {})).toEqual(['image', 'title', 'was']);
+  expect(form.properties?.['image']).toMatchObject({ type: 'string', format: 'binary' });
+  expect(form.required ?? []).toEqual([]);
 });
 
 test('every other call is described with an answer and with problems, too', () => {

@@ -12,6 +12,13 @@ export const colourSchema = (field: DesignColour) =>
     .max(COLOUR_INPUT_MAX, { error: `${field}.too_long`, abort: true })
     .refine(isHexColour, `${field}.format`);
 
+/** The colour that stands for the card: three or six hex digits without `#`. Kept to the letter. */
+const brandColour = z
+  .string('brand_color.format')
+  .trim()
+  .min(1, { error: 'brand_color.required', abort: true })
+  .refine((value) => !value.startsWith('#') && isHexColour(`#${value}`), 'brand_color.format');
+
 /** The body of `PUT /api/designs/{designId}`: colours that are left out stay. */
 export const designUpdateSchema = z.object({
   background_color: colourSchema('background_color').optional(),
@@ -20,6 +27,7 @@ export const designUpdateSchema = z.object({
   full_name_foreground_color: colourSchema('full_name_foreground_color').optional(),
   career_foreground_color: colourSchema('career_foreground_color').optional(),
   card_background_color: colourSchema('card_background_color').optional(),
+  brand_color: brandColour.optional(),
 });
 export type DesignUpdate = z.infer<typeof designUpdateSchema>;
 

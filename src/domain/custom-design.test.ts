@@ -38,6 +38,44 @@ describe('a colour of one’s own', () => {
   });
 });
 
+describe('the colour that stands for the card', () => {
+  test.each(['F3C98B', 'abc', '000', ' 3a4a63 '])('is %s', (brand_color) => {
+    expect(designUpdateSchema.parse({ brand_color })).toEqual({ brand_color: brand_color.trim() });
+  });
+
+  test.each([
+    ['', 'required'],
+    [' ', 'required'],
+    ['#F3C98B', 'format'],
+    ['#abc', 'format'],
+    ['F3C9', 'format'],
+    ['F3C98B0', 'format'],
+    ['GGGGGG', 'format'],
+    ['linear-gradient(180deg, #000, #fff)', 'format'],
+    [7, 'format'],
+    [null, 'format'],
+  ])('is not %s', (brand_color, rule) => {
+    const { error } = designUpdateSchema.safeParse({ brand_color });
+    expect(error?.issues.map(({ message }) => message)).toEqual([`brand_color.${rule}`]);
+  });
+
+  test('is the one that is given, whatever becomes active', () => {
+    const both = { foreground_active_color: '#ABCDEF', brand_color: '123' };
+    expect(withColours(INK, both)).toEqual({ ...INK, ...both });
+    expect(withColours(INK, { brand_color: '123' })).toEqual({ ...INK, brand_color: '123' });
+  });
+
+  test('stays until another one becomes active', () => {
+    const own = { ...INK, brand_color: '123456' };
+    const { foreground_active_color } = INK;
+    expect(withColours(own, { foreground_active_color, accent_color: '#123456' })).toEqual({
+      ...own,
+      accent_color: '#123456',
+    });
+    expect(withColours(own, { foreground_active_color: '#abc' })).toMatchObject({ brand_color: 'abc' });
+  });
+});
+
 describe('a design from two colours', () => {
   test('keeps them to the letter', () => {
     fc.assert(

@@ -16,6 +16,9 @@ export const DESIGN_COLOURS = [
 ] as const;
 export type DesignColour = (typeof DESIGN_COLOURS)[number];
 
+/** All colours of a design, with the one that stands for its card. */
+export const STORED_COLOURS = [...DESIGN_COLOURS, 'brand_color'] as const;
+
 /** Whether a design has the colours of another; a profile's own design begins as such a copy. */
 export const hasColoursOf = (design: CardDesign, other: CardDesign): boolean =>
   DESIGN_COLOURS.every((colour) => design[colour] === other[colour]);
@@ -44,13 +47,11 @@ export function coloursOf(two: TwoColours): Record<DesignColour, string> {
   };
 }
 
-/** A design with other colours; the colour that stands for the card is its active one. */
+/** A design with other colours. The colour that stands for the card is the one given, else an active one that is new. */
 export function withColours(design: CardDesign, update: DesignUpdate): CardDesign {
   const given = Object.fromEntries(Object.entries(update).filter(([, value]) => value !== undefined));
-  const active = update.foreground_active_color;
-  return {
-    ...design,
-    ...given,
-    ...(active !== undefined && { brand_color: active.replace('#', '') }),
-  };
+  const { foreground_active_color: active = design.foreground_active_color } = update;
+  const brand_color =
+    active === design.foreground_active_color ? design.brand_color : active.replace('#', '');
+  return { ...design, brand_color, ...given };
 }

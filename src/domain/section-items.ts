@@ -16,12 +16,15 @@ const line = (field: string, max: number) =>
     .min(1, 'required')
     .max(max, `${field}.too_long`);
 
-const optionalLine = (field: string, max: number) =>
+const anyLine = (field: string, max: number) =>
   z
     .string(`${field}.invalid`)
     .max(max * 2, `${field}.too_long`)
     .overwrite(oneLine)
-    .max(max, `${field}.too_long`)
+    .max(max, `${field}.too_long`);
+
+const optionalLine = (field: string, max: number) =>
+  anyLine(field, max)
     .nullish()
     .transform((value) => value || null);
 
@@ -157,7 +160,14 @@ export const fileTitleSchema = z.object({ title: line('title', TEXT_MAX) });
 
 /** The title that one is changed from: where it has another one by now, somebody else changed it. */
 const was = { was: z.string('title.invalid').nullable().optional() };
-export const photoRenameSchema = photoTitleSchema.extend(was);
+/** The body of `PUT /api/photo/{photoId}`: a title that is left out stays, an empty one goes. */
+export const photoRenameSchema = z.object({
+  title: anyLine('gallery_title', GALLERY_TITLE_MAX)
+    .nullable()
+    .transform((value) => value || null)
+    .optional(),
+  ...was,
+});
 export const fileRenameSchema = fileTitleSchema.extend(was);
 
 /** A new order of items that are there, all of them, each once. */

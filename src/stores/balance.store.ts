@@ -19,6 +19,6 @@ export async function readBalance(): Promise<void> {
 /** Asks what features cost, which the browser keeps for a while. */
 export async function readCosts(): Promise<void> {
   if ($costs.get() !== null) return;
-  const outcome = await call(() => api.credits.payments['feature-cost'].$get(), { reads: true });
+  const outcome = await call(() => api.credits.payments['feature-cost'].$get({ query: {} }), { reads: true });
   if (outcome.ok) $costs.set(outcome.data.results);
 }

@@ -14,6 +14,12 @@ import { askBetterAuth, withOwnPaths } from './auth.handler.ts';
 const told = describeCalls('auth');
 const passOn = (c: Context<AppEnv>) => askBetterAuth(c, withOwnPaths(c));
 
+/** The same for a read that changes nothing, which better-auth knows as `GET` alone. */
+const readOn = (c: Context<AppEnv>) => {
+  const request = withOwnPaths(c);
+  return askBetterAuth(c, request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request);
+};
+
 const callbackURL = z.string().optional();
 const withToken = z.object({ token: z.string(), callbackURL });
 const elsewhere = z.object({
@@ -30,7 +36,7 @@ const sentBack = z.object({
 
 /** Calls that better-auth alone answers; but for places to lead to, nothing is changed on their way. */
 export const passedOnRoutes = new Hono<AppEnv>()
-  .get('/get-session', told('Who is signed in; null for nobody', { 200: sessionAnswer }, []), passOn)
+  .get('/get-session', told('Who is signed in; null for nobody', { 200: sessionAnswer }, []), readOn)
   .get(
     '/verify-email',
     told(
@@ -72,7 +78,7 @@ export const passedOnRoutes = new Hono<AppEnv>()
     told('Where another account leads back to by a form', { 302: null }, [400, 404]),
     passOn,
   )
-  .get('/list-accounts', told('Your ways in; the password is one', { 200: waysInAnswer }, [401]), passOn)
+  .get('/list-accounts', told('Your ways in; the password is one', { 200: waysInAnswer }, [401]), readOn)
   .post(
     '/link-social',
     told('Begin to add another account as a way in', { 200: redirectAnswer }, [401, 403, 404, ...WITH_BODY], {

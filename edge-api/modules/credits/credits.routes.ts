@@ -7,6 +7,7 @@ import { format } from '../../../src/messages/format.ts';
 import { signedIn } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeCalls, SIGNED_IN, WITH_QUERY } from '../../http/describe-call.ts';
+import { partOf, partQuery } from '../../http/list-part.ts';
 import { validate } from '../../http/validate.ts';
 import { costsAnswer, creditsAnswer, entriesAnswer } from './credits.answers.ts';
 import { entriesQuerySchema } from './credits.schema.ts';
@@ -24,12 +25,13 @@ export const creditsRoutes = new Hono<AppEnv>()
   )
   .get(
     '/payments/feature-cost',
-    told('What features cost, in credits', { 200: costsAnswer }, SIGNED_IN),
+    told('What features cost, in credits', { 200: costsAnswer }, [...SIGNED_IN, ...WITH_QUERY]),
     signedIn,
+    validate('query', partQuery),
     // The same for everybody, and rarely changed.
     async (c) => {
       c.header('Cache-Control', `private, max-age=${FEATURE_COST_CACHE_MS / 1000}`);
-      return c.json(await listCosts(c.get('deps')));
+      return c.json(partOf(await listCosts(c.get('deps')), c.req.valid('query')));
     },
   )
   .get(

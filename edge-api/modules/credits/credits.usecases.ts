@@ -30,10 +30,7 @@ export async function showCredits(deps: Deps, actor: Person): Promise<{ availabl
 }
 
 /** `GET /api/payments/feature-cost`. */
-export async function listCosts(deps: Deps) {
-  const results = await readCosts(deps.db);
-  return { count: results.length, results };
-}
+export const listCosts = (deps: Deps) => readCosts(deps.db);
 
 /** What changed the balance, the newest first, from below `before` on. @throws Problem 403 */
 export async function listEntries(

@@ -75,6 +75,21 @@ describe('a design of one’s own', () => {
     expect(card.design).toMatchObject({ ...TWO, accent_color: '#abc', brand_color: 'F3C98B' });
   });
 
+  test('has the brand color that is sent with it, or by itself', async () => {
+    const person = await active();
+    const { id } = await begin(person);
+    const sent = { ...TWO, brand_color: 'fFcC00' };
+    const first = await put(person, id, sent);
+    expect([first.status, await first.json()]).toMatchObject([200, sent]);
+    expect((await list(person)).at(-1)).toMatchObject(sent);
+    const alone = await put(person, id, { brand_color: '3C9' });
+    expect([alone.status, await alone.json()]).toMatchObject([200, { ...TWO, brand_color: '3C9' }]);
+    const card = (await (await app.request(`/api/p/${person.handle}`)).json()) as { design: object };
+    expect(card.design).toMatchObject({ ...TWO, brand_color: '3C9' });
+    const other = await put(person, id, { foreground_active_color: '#8EDBB3' });
+    expect(await other.json()).toMatchObject({ brand_color: '8EDBB3' });
+  });
+
   test('comes back with an empty change after a preset was chosen', async () => {
     const person = await active();
     const { id } = await begin(person);
@@ -108,6 +123,8 @@ describe('a design of one’s own', () => {
     ],
     ['a word', { accent_color: 'red' }, 'accent_color', 'Tile color format is wrong.'],
     ['nothing', { background_color: '' }, 'background_color', 'Background is required.'],
+    ['a hash', { brand_color: '#F3C98B' }, 'brand_color', 'Brand color format is wrong.'],
+    ['no brand color', { brand_color: '' }, 'brand_color', 'Brand color is required.'],
   ])('is refused with %s, and nothing changes', async (_what, colours, path, message) => {
     const person = await active();
     const { id } = await begin(person);
@@ -142,6 +159,19 @@ describe('who may', () => {
       detail: permissions['permission.custom_colors'],
       upgrade_url: '/select-your-plan',
     });
+  });
+
+  test('a lapsed plan sends its brand color as it stands, and changes none', async () => {
+    const person = await signIn(app, { role: 'SOLO_LIMITED_DEFAULT' });
+    const id = await addOwnDesign(app, person.profile_id);
+    await app.db
+      .update(tables.profiles)
+      .set({ card_design_id: id })
+      .where(eq(tables.profiles.id, person.profile_id));
+    const { brand_color } = (await list(person)).at(-1)!;
+    expect((await put(person, id, { brand_color })).status).toBe(200);
+    await expectAsPlanned(await put(person, id, { brand_color: '123456' }), person.role, 'custom_color');
+    expect((await list(person)).at(-1)).toMatchObject({ brand_color });
   });
 
   test('a member whose team locks the design may not', async () => {

@@ -1,4 +1,4 @@
-import { CUSTOM_DESIGN_TITLE, DESIGN_COLOURS, withColours } from '../../../src/domain/custom-design.ts';
+import { CUSTOM_DESIGN_TITLE, STORED_COLOURS, withColours } from '../../../src/domain/custom-design.ts';
 import type { DesignUpdate } from '../../../src/domain/custom-design-schema.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../kit/problems.ts';
@@ -75,7 +75,7 @@ export async function changeDesign(
   const before = toDesign(found.design);
   const after = withColours(before, update);
   const isChange =
-    found.card_design_id !== designId || DESIGN_COLOURS.some((colour) => before[colour] !== after[colour]);
+    found.card_design_id !== designId || STORED_COLOURS.some((colour) => before[colour] !== after[colour]);
   if (isChange) {
     requireMay(actor, 'custom_color', 'profiles:write');
     const write = { profile_id: found.profile_id, design: after, now: deps.now() };

@@ -10,6 +10,7 @@ import { signedIn } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { limitBody } from '../../http/body-limit.ts';
 import { describeCalls, SIGNED_IN, WITH_BODY, WITH_QUERY } from '../../http/describe-call.ts';
+import { partOf, partQuery } from '../../http/list-part.ts';
 import { validate } from '../../http/validate.ts';
 import { startCheckout } from './checkout.usecases.ts';
 import { acceptOffer, makeOffer } from './complimentary.usecases.ts';
@@ -45,18 +46,23 @@ export const paymentsRoutes = new Hono<AppEnv>()
     '/payments/prices',
     told('What is sold, in one currency', { 200: pricesAnswer }, [...SIGNED_IN, ...WITH_QUERY]),
     signedIn,
-    validate('query', pricesQuerySchema),
+    validate('query', partQuery.extend(pricesQuerySchema.shape)),
     async (c) => {
-      const { product_type, currency } = c.req.valid('query');
+      const { product_type, currency, ...part } = c.req.valid('query');
       const chosen = currency ?? (await ownCurrency(c.get('deps'), c.get('actor'), countryOf(c)));
-      return c.json(await listPrices(c.get('deps'), product_type, chosen));
+      const { results } = await listPrices(c.get('deps'), product_type, chosen);
+      return c.json(partOf(results, part));
     },
   )
   .get(
     '/payments/currencies',
-    told("Currencies, the customer's own first", { 200: currenciesAnswer }, SIGNED_IN),
+    told("Currencies, the customer's own first", { 200: currenciesAnswer }, [...SIGNED_IN, ...WITH_QUERY]),
     signedIn,
-    async (c) => c.json(await listCurrencies(c.get('deps'), c.get('actor'), countryOf(c))),
+    validate('query', partQuery),
+    async (c) => {
+      const all = await listCurrencies(c.get('deps'), c.get('actor'), countryOf(c));
+      return c.json({ ...all, ...partOf(all.results, c.req.valid('query')) });
+    },
   )
   .post(
     '/payments/checkout-session',

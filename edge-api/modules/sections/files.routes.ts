@@ -40,7 +40,7 @@ const ICONS = FILE_TYPES.map(({ icon, ...type }) => ({ ...type, icon: { image: i
 const takesContent = createMiddleware<ActorEnv>(async (c, next) => {
   if (!isForm(c)) return next();
   const upload = await readUpload(c, 'file');
-  return c.json(await replaceFile(c.get('deps'), c.get('actor'), c.req.param('id') ?? '', upload));
+  return c.json(await replaceFile(c.get('deps'), c.get('actor'), c.req.param('fileId') ?? '', upload));
 });
 
 /** The files of one's own card. */
@@ -95,13 +95,13 @@ export const filesRoutes = new Hono<AppEnv>()
     },
   )
   .get(
-    '/profile/files/:id',
+    '/profile/files/:fileId',
     told('A file of your card', { 200: files.answer }, [...SIGNED_IN, 404]),
     personOrKey('profiles:read'),
-    async (c) => c.json(await showItem(c.get('deps'), c.get('actor'), files, c.req.param('id'))),
+    async (c) => c.json(await showItem(c.get('deps'), c.get('actor'), files, c.req.param('fileId'))),
   )
   .put(
-    '/profile/files/:id',
+    '/profile/files/:fileId',
     told(
       'Change what a file is called, or with a form, its `file`; `was` is the title that it is changed from',
       { 200: files.answer },
@@ -115,22 +115,22 @@ export const filesRoutes = new Hono<AppEnv>()
     async (c) => {
       const { title, was } = c.req.valid('json');
       const columns = { title, updated_at: c.get('deps').now() };
-      const id = c.req.param('id');
+      const id = c.req.param('fileId');
       return c.json(await changeItem(c.get('deps'), c.get('actor'), files, id, columns, was));
     },
   )
   .delete(
-    '/profile/files/:id',
+    '/profile/files/:fileId',
     told('Remove a file', { 204: null }, [...SIGNED_IN, 404]),
     personOrKey('profiles:write'),
     async (c) => {
-      await removeItem(c.get('deps'), c.get('actor'), files, c.req.param('id'));
+      await removeItem(c.get('deps'), c.get('actor'), files, c.req.param('fileId'));
       return c.body(null, 204);
     },
   )
   .post(
-    '/profile/files/:id/undo',
+    '/profile/files/:fileId/undo',
     told('Bring back a file that was removed a moment ago', { 200: files.answer }, [...SIGNED_IN, 404, 422]),
     personOrKey('profiles:write'),
-    async (c) => c.json(await undoRemovalOf(c.get('deps'), c.get('actor'), files, c.req.param('id'))),
+    async (c) => c.json(await undoRemovalOf(c.get('deps'), c.get('actor'), files, c.req.param('fileId'))),
   );

@@ -1,8 +1,9 @@
 import { Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
 import { z } from 'zod';
 import { itemOrderSchema, photoRenameSchema } from '../../../src/domain/section-items.ts';
 import { personOrKey } from '../../http/actor.ts';
-import type { AppEnv } from '../../http/app-env.ts';
+import type { ActorEnv, AppEnv } from '../../http/app-env.ts';
 import { acceptsPictures } from '../../http/body-limit.ts';
 import { describeCalls, SIGNED_IN, WITH_BODY, WITH_QUERY } from '../../http/describe-call.ts';
 import { partOf, partQuery } from '../../http/list-part.ts';
@@ -10,14 +11,28 @@ import { validate } from '../../http/validate.ts';
 import { etagOf } from '../../kit/etag.ts';
 import { changeItem, listItems, removeItem, reorderItems, undoRemovalOf } from './kit/section.usecases.ts';
 import { photos } from './photos.section.ts';
-import { readUpload } from './read-upload.ts';
-import { addPhoto } from './uploads.usecases.ts';
+import { isForm, readItemChange, readUpload } from './read-upload.ts';
+import { addPhoto, changePhoto } from './uploads.usecases.ts';
 
 const told = describeCalls('gallery');
 const list = z.object({ items: z.array(photos.answer), version: z.string() });
 const listed = list.extend({ count: z.int(), results: z.array(photos.answer) });
 const TAGGED = { tagged: true } as const;
 const CHANGE = [...SIGNED_IN, 404, ...WITH_BODY] as const;
+
+/** The form that changes a photo. */
+const photoForm = z.object({
+  image: z.file().optional(),
+  title: z.string().optional(),
+  was: z.string().optional(),
+});
+
+/** Takes a form with another picture, another title or both; JSON says what is said of the photo. */
+const takesForm = createMiddleware<ActorEnv>(async (c, next) => {
+  if (!isForm(c)) return next();
+  const change = await readItemChange(c, 'image');
+  return c.json(await changePhoto(c.get('deps'), c.get('actor'), c.req.param('photoId') ?? '', change));
+});
 
 /** The photos of one's own card. */
 export const galleryRoutes = new Hono<AppEnv>()
@@ -58,36 +73,38 @@ export const galleryRoutes = new Hono<AppEnv>()
     },
   )
   .put(
-    '/photo/:id',
+    '/photo/:photoId',
     told(
-      'Change what is said of a photo; `was` is the title that it is changed from',
+      'Change what is said of a photo, or with a form, its `image` too; `was` is the title that it is changed from',
       { 200: photos.answer },
       [...CHANGE, 409],
+      { form: photoForm },
     ),
     personOrKey('profiles:write'),
+    acceptsPictures,
+    takesForm,
     validate('json', photoRenameSchema),
     async (c) => {
-      const { title, was } = c.req.valid('json');
-      const id = c.req.param('id');
-      return c.json(await changeItem(c.get('deps'), c.get('actor'), photos, id, { title }, was));
+      const { was, ...said } = c.req.valid('json');
+      return c.json(await changeItem(c.get('deps'), c.get('actor'), photos, c.req.param('photoId'), said, was));
     },
   )
   .delete(
-    '/photo/:id',
+    '/photo/:photoId',
     told('Remove a photo', { 204: null }, [...SIGNED_IN, 404]),
     personOrKey('profiles:write'),
     async (c) => {
-      await removeItem(c.get('deps'), c.get('actor'), photos, c.req.param('id'));
+      await removeItem(c.get('deps'), c.get('actor'), photos, c.req.param('photoId'));
       return c.body(null, 204);
     },
   )
   .post(
-    '/photo/:id/undo',
+    '/photo/:photoId/undo',
     told('Bring back a photo that was removed a moment ago', { 200: photos.answer }, [
       ...SIGNED_IN,
       404,
       422,
     ]),
     personOrKey('profiles:write'),
-    async (c) => c.json(await undoRemovalOf(c.get('deps'), c.get('actor'), photos, c.req.param('id'))),
+    async (c) => c.json(await undoRemovalOf(c.get('deps'), c.get('actor'), photos, c.req.param('photoId'))),
   );

@@ -16,7 +16,7 @@ import { stopChoosing } from './sheet.store.ts';
 async function readCost(): Promise<EnrichCost | null> {
   const [left, costs] = await Promise.all([
     call(() => api.credits.payments.credits.$get(), { reads: true }),
-    call(() => api.credits.payments['feature-cost'].$get(), { reads: true }),
+    call(() => api.credits.payments['feature-cost'].$get({ query: {} }), { reads: true }),
   ]);
   if (!left.ok || !costs.ok) {
     toastRefusal(left.ok ? (costs as Extract<typeof costs, { ok: false }>).problem : left.problem);

@@ -71,7 +71,7 @@ export async function loadPacks(): Promise<void> {
   $packs.setKey('status', 'loading');
   const [prices, currencies] = await Promise.all([
     readPrices($packs.get().currency),
-    call(() => api.payments.payments.currencies.$get(), reads),
+    call(() => api.payments.payments.currencies.$get({ query: {} }), reads),
   ]);
   const sales = prices.ok && prices.data.count === 0 ? await readSales() : null;
   if (!isLast()) return;

@@ -99,8 +99,8 @@ export function FileSheet(props: Props) {
       if (sent.ok) return done(sent.file);
       return (sent.problem && (await refusedFor(sent.problem))) ?? {};
     }
-    const calls = api.files.profile.files[':id'];
-    const outcome = await call(() => calls.$put({ param: { id }, json: { title, was: file.title } }));
+    const calls = api.files.profile.files[':fileId'];
+    const outcome = await call(() => calls.$put({ param: { fileId: id }, json: { title, was: file.title } }));
     if (outcome.ok) return done(outcome.data);
     const faults = await refusedFor(outcome.problem);
     if (faults) return faults;

@@ -37,15 +37,15 @@ const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: '
 /** The files of a card: what they are called, in an order of one's own. */
 export function FilesEditor({ handle, named, saved, locked, upgrades, opened }: FilesEditorProps) {
   const { profile } = api.files;
-  const one = profile.files[':id'];
+  const one = profile.files[':fileId'];
   const items = useItems<PublicFile>(
     handle,
     saved.items,
     {
       list: () => profile.p[':handle'].files.$get({ param: { handle }, query: {} }),
       order: (order) => profile.p[':handle'].files.$put({ param: { handle }, json: { items: order } }),
-      remove: (id) => one.$delete({ param: { id } }),
-      undo: (id) => one.undo.$post({ param: { id } }),
+      remove: (fileId) => one.$delete({ param: { fileId } }),
+      undo: (fileId) => one.undo.$post({ param: { fileId } }),
     },
     'files',
   );

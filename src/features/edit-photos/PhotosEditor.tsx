@@ -83,8 +83,8 @@ export function PhotosEditor({ handle, saved, locked, upgrades }: PhotosEditorPr
     {
       list: () => list.$get({ param: { handle }, query: {} }),
       order: (order) => list.$put({ param: { handle }, json: { items: order } }),
-      remove: (id) => photo[':id'].$delete({ param: { id } }),
-      undo: (id) => photo[':id'].undo.$post({ param: { id } }),
+      remove: (photoId) => photo[':photoId'].$delete({ param: { photoId } }),
+      undo: (photoId) => photo[':photoId'].undo.$post({ param: { photoId } }),
     },
     'photo_gallery',
   );
@@ -111,7 +111,7 @@ export function PhotosEditor({ handle, saved, locked, upgrades }: PhotosEditorPr
 
   const save = async ({ id, title }: Draft) => {
     const was = open?.title ?? null;
-    const outcome = await call(() => photo[':id'].$put({ param: { id }, json: { title, was } }));
+    const outcome = await call(() => photo[':photoId'].$put({ param: { photoId: id }, json: { title, was } }));
     if (outcome.ok) {
       items.take(outcome.data);
       setOpen(null);

@@ -43,6 +43,7 @@ export const labels = {
   full_name_foreground_color: 'Name color',
   career_foreground_color: 'Title color',
   card_background_color: 'Block color',
+  brand_color: 'Brand color',
   logo: 'Logo',
   background: 'Cover',
   picture: 'Profile picture',

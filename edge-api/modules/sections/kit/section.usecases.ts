@@ -82,7 +82,7 @@ export async function addItem<Table extends ItemTable, View>(
 }
 
 /**
- * Changes an item.
+ * Changes an item; with nothing that is said of it, it stays as it is.
  * @param change what is said of it; or keeps what was sent as the profile's owner's, in place of what the item had
  * @param was the title that it was changed from, where the caller knows it
  * @throws Problem 404; 403; 409 where it has another title by now; 413, 415 for what was sent
@@ -98,6 +98,7 @@ export async function changeItem<Table extends ItemTable, View>(
   const { profile, where } = await findItem(deps, actor, section, id, 'profiles:write');
   requireMay(actor, section.right, 'profiles:write');
   const columns: Columns = typeof change === 'function' ? await change(profile) : change;
+  if (Object.keys(columns).length === 0) return showItem(deps, actor, section, id);
   const kept = typeof columns['media_id'] === 'string' ? [columns['media_id']] : [];
   try {
     const had = await writing(deps, actor, { whose: profile, section }, (when) =>
