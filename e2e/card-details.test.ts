@@ -217,6 +217,32 @@ test('what the team locks for its members is said to its admins', async () => {
     const note = page.getByText(permissions['permission.manage_in_dashboard']);
     expect(await note.count()).toBe(1);
     expect(await page.getByRole('textbox', { name: 'Job title' }).getAttribute('readonly')).toBeNull();
+    const path = `${origin}/api/team/locks`;
+    const before = (await (await page.request.get(path)).json()) as object;
+    const lock = async (data: object) =>
+      expect((await page.request.put(path, { data, headers: { origin } })).status()).toBe(200);
+    await lock({
+      fields: ['job_title', 'company', 'picture', 'logo', 'cover', 'design', 'url', 'cta'],
+      sections: ['links'],
+    });
+    try {
+      for (const [where, times] of [
+        // The company is said, or not, with what goes before it; each is a field.
+        ['/edit-profile/card-details', 9],
+        ['/edit-profile?tab=appearance', 1],
+        ['/edit-profile?tab=settings', 1],
+        ['/edit-profile', 2],
+        ['/edit-profile/cta', 1],
+        ['/edit-profile/links', 1],
+        ['/edit-profile/contact-info', 0],
+      ] as const) {
+        await open(page, where);
+        expect([where, await note.count()]).toEqual([where, times]);
+        expect(await violationsOf(page)).toEqual([]);
+      }
+    } finally {
+      await lock(before);
+    }
   });
   await asOwner('team-active-member', PHONE, async (page) => {
     await open(page, '/edit-profile/card-details');

@@ -10,6 +10,8 @@ import { confirmations, toasts } from '#messages/toasts.ts';
 import { labels } from '#messages/validation.ts';
 import { format } from '../src/messages/format.ts';
 import { editing, saveIn, saved } from './lib/editor.ts';
+import { hasFocus } from './lib/has-focus.ts';
+import { holdCall } from './lib/hold-call.ts';
 import { holdUndo } from './lib/hold-message.ts';
 import { demoMail } from './lib/open.ts';
 import { sessionOf } from './lib/owner.ts';
@@ -68,7 +70,14 @@ test('a link is written beside the card, saved, corrected, deleted and brought b
     expect(await violationsOf(page)).toEqual([]);
     await sheet(page).getByRole('button', { name: shell.actions.delete }).click();
     await page.getByText('Are you sure you want to delete this item?').waitFor();
+    const release = await holdCall(page, 'PUT', '**/thumbnail_links');
     await page.getByRole('button', { name: confirmations.delete, exact: true }).last().click();
+    const busy = page.getByRole('alertdialog').getByRole('button', { name: confirmations.deleting });
+    await busy.waitFor();
+    expect(await busy.getAttribute('aria-busy')).toBe('true');
+    await release();
+    await busy.waitFor({ state: 'detached' });
+    await hasFocus(page.getByRole('button', { name: toasts.undo, exact: true }));
     const undo = await holdUndo(page);
     await page.getByText('Link deleted').waitFor();
     expect(await linksOf('solo_essential')).toEqual(before);
@@ -104,6 +113,29 @@ test('on a phone the card opens above what is written, and changes as it is type
 
 /** Has the next save of links get lost on its way. */
 const loseNext = (page: Page) => page.route('**/thumbnail_links', (route) => route.abort(), { times: 1 });
+
+test('a link that could not be deleted is there still, and that is said', async () => {
+  await asOwnerAlone(
+    'solo-essential',
+    PHONE,
+    async (page) => {
+      await open(page, '/edit-profile/links');
+      const before = await linksOf('solo_essential');
+      const edit = page.getByRole('link', { name: `Edit ${before[0]![0]}`, exact: true });
+      await edit.click();
+      await sheet(page).getByRole('button', { name: shell.actions.delete }).click();
+      await loseNext(page);
+      const question = page.getByRole('alertdialog');
+      await question.getByRole('button', { name: confirmations.delete, exact: true }).click();
+      await page.getByText(toasts.failed).first().waitFor();
+      await question.waitFor({ state: 'detached' });
+      expect(await edit.isVisible()).toBe(true);
+      expect(await page.getByRole('button', { name: toasts.undo, exact: true }).count()).toBe(0);
+      expect(await linksOf('solo_essential')).toEqual(before);
+    },
+    /net::ERR_FAILED/,
+  );
+});
 
 test('what was changed in another browser meanwhile is shown beside one’s own, and neither is lost', async () => {
   const refused = /status of 412|net::ERR_FAILED/;
@@ -197,6 +229,17 @@ test('an order made beside another browser keeps what that one added, and says s
     async (page) => {
       await open(page, '/edit-profile');
       const before = await linksOf('solo_essential');
+      // A row leads where the card's tile does, and only its grip drags it.
+      const [title, link] = before[0]!;
+      const row = page.locator('[data-section=links]').getByRole('link', { name: title!, exact: true });
+      expect(
+        await row.evaluate((way: HTMLAnchorElement) => [
+          way.getAttribute('href'),
+          way.target,
+          way.rel,
+          way.draggable,
+        ]),
+      ).toEqual([link, '_blank', 'noopener', false]);
       const headers = {
         cookie: await sessionOf(origin, demoMail('solo-essential')),
         origin,

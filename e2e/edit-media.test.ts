@@ -12,6 +12,8 @@ import { sections as words } from '#messages/sections.ts';
 import { confirmations, empty, toasts } from '#messages/toasts.ts';
 import { labels } from '#messages/validation.ts';
 import { editing, saveIn } from './lib/editor.ts';
+import { hasFocus } from './lib/has-focus.ts';
+import { holdCall } from './lib/hold-call.ts';
 import { holdUndo } from './lib/hold-message.ts';
 import { demoMail } from './lib/open.ts';
 import { sessionOf } from './lib/owner.ts';
@@ -113,7 +115,13 @@ test('photos are chosen together, made smaller, told why not, named, moved, dele
     await expect.poll(async () => (await titlesOf('photo_gallery'))[0]).toBe('Evening');
 
     await edit(page, 'Evening').click();
+    const release = await holdCall(page, 'DELETE', '**/api/photo/*');
     await removeIn(page, 'Are you sure to delete this image');
+    const busy = page.getByRole('alertdialog').getByRole('button', { name: confirmations.deleting });
+    await busy.waitFor();
+    expect(await busy.getAttribute('aria-busy')).toBe('true');
+    await release();
+    await hasFocus(page.getByRole('button', { name: toasts.undo, exact: true }));
     const undo = await holdUndo(page);
     await page.getByText(format(toasts.deleted, { x: words.photos.item })).waitFor();
     expect(await titlesOf('photo_gallery')).not.toContain('Evening');

@@ -31,7 +31,7 @@ import type { CardSetupProps } from '../../src/features/card-setup/card-setup.ty
 import { listDesigns } from '../../edge-api/modules/designs/designs.usecases.ts';
 import { imageProps } from '../profile/details-props.ts';
 import { sentence } from '../../src/messages/sentence.ts';
-import { lockNote } from '../owner/lock-note.ts';
+import { lockNote, teamNotes } from '../owner/lock-note.ts';
 import { callApi, seeOther, type Page, type Refusal } from './call-api.ts';
 import { blank, readForm, refuse, refused, type FormState, type Values } from './form.ts';
 
@@ -159,6 +159,7 @@ async function propsOf(
     profile: shownOf(profile),
     editable,
     locked: locksOf(actor, fields),
+    notes: teamNotes(actor, fields),
     canChangePicture: actor.permissions.canEditProfilePic,
     whole: await wholeOf(page, actor, found, profile),
     reach: asked && { ...asked, email: actor.user.email, typed: reachIn(state.values, asked.fields) },

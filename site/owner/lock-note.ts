@@ -1,11 +1,41 @@
 import type { Person } from '../../edge-api/actor/actor.ts';
-import { disabledAreaNote, refusal } from '../../src/domain/gates.ts';
+import { disabledAreaNote, refusal, teamLockNote } from '../../src/domain/gates.ts';
 import type { Feature } from '../../src/domain/permission-matrix.ts';
+import { FEATURE_OF_FIELD } from '../../src/domain/profile-features.ts';
+import type { ProfileUpdate } from '../../src/domain/profile-fields.ts';
+import { may } from '../../src/domain/permissions.ts';
 import { permissions } from '#messages/permissions.ts';
+import { editor } from '#messages/profile-editor.ts';
+import { setup } from '#messages/setup.ts';
 
 /** Why who is signed in may not use a feature, in a sentence; null where they may. */
 export function lockNote({ role, locks }: Person, feature: Feature): string | null {
   const refused = refusal(role, locks, feature);
   if (!refused) return null;
   return permissions[disabledAreaNote(role) ?? refused.code];
+}
+
+/** What who may use a feature is told where the team has locked it for its members; null where there is nothing to say. */
+export function teamNote({ role, locks }: Person, feature: Feature): string | null {
+  const code = may(role, locks, feature) ? teamLockNote(role, locks, feature) : null;
+  return code && permissions[code];
+}
+
+/** What some fields are helped with anyway: the note follows it. */
+const HELP: Partial<Record<keyof ProfileUpdate, string>> = {
+  handle: `${setup.handle_help}.`,
+  company_name_separator: editor.details.separator_help,
+};
+
+/** The same of fields of a profile, for those of which there is something to say: the whole line below the field. */
+export function teamNotes<Field extends keyof ProfileUpdate>(
+  actor: Person,
+  fields: readonly Field[],
+): Partial<Record<Field, string>> {
+  const noted = fields.flatMap((field) => {
+    const feature = FEATURE_OF_FIELD[field];
+    const note = feature && teamNote(actor, feature);
+    return note ? [[field, [HELP[field], note].filter(Boolean).join(' ')] as const] : [];
+  });
+  return Object.fromEntries(noted) as Partial<Record<Field, string>>;
 }

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import type { Person } from '../../edge-api/actor/actor.ts';
 import { plansForContacts } from '../../src/domain/contacts-limit.ts';
 import { gateFor, type PermissionCode, type PlansPath } from '../../src/domain/gates.ts';
-import { permissionsFor } from '../../src/domain/permissions.ts';
+import { permissionsFor, type TeamLock } from '../../src/domain/permissions.ts';
 import type { Feature } from '../../src/domain/permission-matrix.ts';
 import { settingView } from '../../src/domain/profile-settings.ts';
 import type { Role } from '../../src/domain/roles.ts';
 import { permissions } from '#messages/permissions.ts';
-import { lockNote } from './lock-note.ts';
+import { lockNote, teamNote, teamNotes } from './lock-note.ts';
 
 /** What a tap on a feature does: what it is for, the plans that it leads to, or a sentence that stands there. */
 type Tap = 'works' | PlansPath | PermissionCode;
@@ -165,4 +165,34 @@ test.each<[Role, Tap]>([
   const gate = gateFor(role, [], 'multiple_profiles');
   expect(permissionsFor(role, []).canEditMultipleProfiles).toBe(tap === 'works');
   expect(gate === null ? 'works' : gate.kind === 'plans' ? gate.to : gate.code).toBe(tap);
+});
+
+describe('of what a team locks for its members', () => {
+  const LOCKED: TeamLock[] = ['workplace', 'design', 'handle', 'call_to_action'];
+  const under = (role: Role) => ({ role, locks: LOCKED }) as unknown as Person;
+  const note = permissions['permission.manage_in_dashboard'];
+
+  test.each(['TEAM_ACTIVE_OWNER', 'TEAM_ACTIVE_ADMIN'] as const)('%s is told beside all of it', (role) => {
+    for (const feature of ['basic_color', 'handle', 'call_to_action'] as const)
+      expect(teamNote(under(role), feature)).toBe(note);
+    expect(teamNote(under(role), 'logo')).toBeNull();
+    const fields = ['first_name', 'workplace', 'show_company_name', 'card_design_id', 'handle'] as const;
+    expect(teamNotes(under(role), fields)).toEqual({
+      workplace: note,
+      show_company_name: note,
+      card_design_id: note,
+      // What may be written there is said all the same.
+      handle: `English letters, numbers and _. ${note}`,
+    });
+  });
+
+  test.each([
+    'TEAM_ACTIVE_MEMBER',
+    'TEAM_ACTIVE_READONLY',
+    'TEAM_LIMITED_OWNER',
+    'SOLO_ACTIVE_DEFAULT',
+  ] as const)('%s is not, having nothing to edit or no team', (role) => {
+    expect(teamNote(under(role), 'handle')).toBeNull();
+    expect(teamNotes(under(role), ['handle', 'workplace'])).toEqual({});
+  });
 });

@@ -5,7 +5,7 @@ import type { OwnProfile } from '../../edge-api/modules/profiles/own-profile.ts'
 import { cardIdentity } from '../../src/domain/card-identity.ts';
 import type { AppearanceProps } from '../../src/features/appearance/appearance.types.ts';
 import type { Edited } from './edited-profile.ts';
-import { lockNote } from '../owner/lock-note.ts';
+import { lockNote, teamNote } from '../owner/lock-note.ts';
 
 /** What the small card says. A business goes by its company and line of work, with its logo for a picture. */
 function facedProfile(profile: OwnProfile) {
@@ -45,5 +45,6 @@ export async function appearanceProps(
     designs: results,
     locked: lockNote(actor, 'basic_color'),
     customLocked: lockNote(actor, 'custom_color'),
+    note: teamNote(actor, 'basic_color'),
   };
 }

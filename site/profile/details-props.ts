@@ -6,12 +6,12 @@ import {
   featureOfDetail,
   type ImageView,
 } from '../../src/domain/card-details.ts';
-import { disabledAreaNote, gateFor, teamLockNote } from '../../src/domain/gates.ts';
+import { disabledAreaNote, gateFor } from '../../src/domain/gates.ts';
 import type { Feature } from '../../src/domain/permission-matrix.ts';
 import { isTeamAdmin } from '../../src/domain/roles.ts';
 import type { CardDetailsProps } from '../../src/features/card-details/card-details.types.ts';
 import { permissions } from '#messages/permissions.ts';
-import { lockNote } from '../owner/lock-note.ts';
+import { lockNote, teamNote, teamNotes } from '../owner/lock-note.ts';
 import type { Deps } from '../../edge-api/deps.ts';
 import { appearanceProps } from './appearance-props.ts';
 import type { OwnProfile } from '../../edge-api/modules/profiles/own-profile.ts';
@@ -31,6 +31,7 @@ export function imageProps(actor: Person, profile: OwnProfile): { images: ImageV
     src: profile[name],
     locked: lockOf(actor, name),
     upgrades: gateFor(role, locks, name)?.kind === 'plans',
+    note: teamNote(actor, name),
   }));
   return { images, teamLogo: isTeamAdmin(role) && !profile.is_business && lockOf(actor, 'logo') === null };
 }
@@ -39,15 +40,9 @@ export function imageProps(actor: Person, profile: OwnProfile): { images: ImageV
 export async function detailsProps(deps: Deps, actor: Person, edited: Edited): Promise<CardDetailsProps> {
   const { profile, prefix, named } = edited;
   const { profile: face, designs, customLocked } = await appearanceProps(deps, actor, edited);
-  const { role, locks } = actor;
-  const area = disabledAreaNote(role);
+  const area = disabledAreaNote(actor.role);
   const fields = detailFieldsOf(profile.is_business);
   const locked = fields.map((field) => [field, lockOf(actor, featureOfDetail(field))] as const);
-  const notes = fields.flatMap((field) => {
-    const code =
-      lockOf(actor, featureOfDetail(field)) === null && teamLockNote(role, locks, featureOfDetail(field));
-    return code ? [[field, permissions[code]] as const] : [];
-  });
   return {
     handle: profile.handle,
     prefix,
@@ -58,7 +53,7 @@ export async function detailsProps(deps: Deps, actor: Person, edited: Edited): P
     saved: detailsOf(profile),
     shut: area && permissions[area],
     locked: Object.fromEntries(locked.filter(([, note]) => note !== null)),
-    notes: Object.fromEntries(notes),
+    notes: teamNotes(actor, fields),
     ...imageProps(actor, profile),
     isBusiness: profile.is_business,
   };

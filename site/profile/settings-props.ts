@@ -5,7 +5,7 @@ import { PROFILE_SETTINGS, settingView, type ProfileSetting } from '../../src/do
 import { profileAddress } from '../../src/domain/profile-tabs.ts';
 import type { ProfileSettingsProps } from '../../src/features/profile-settings/settings.types.ts';
 import type { Edited } from './edited-profile.ts';
-import { lockNote } from '../owner/lock-note.ts';
+import { lockNote, teamNote } from '../owner/lock-note.ts';
 
 /** What the settings of a card begin with. The branding is the account's, so none but its person's card has a switch for it. */
 export function settingsProps(
@@ -26,6 +26,7 @@ export function settingsProps(
     prefix,
     isNamed: named !== null,
     linkLocked: lockNote(actor, 'handle'),
+    linkNote: teamNote(actor, 'handle'),
     settings: shown.map((name) => {
       const view = settingView(actor.role, actor.locks, name);
       // What the plan no longer gives is not in force, whatever is stored.

@@ -12,6 +12,8 @@ export type ImageView = {
   src: string | null;
   locked: string | true | null;
   upgrades: boolean;
+  /** What is to be known of one that can be changed. */
+  note: string | null;
 };
 
 /** What the form of card details holds: texts, empty where there is nothing. */

@@ -17,6 +17,8 @@ type Props = {
   /** Why it cannot be chosen; empty where that is said elsewhere on the page. */
   locked: string | null;
   customLocked: string | null;
+  /** What is to be known where it can be chosen. */
+  note: string | null | undefined;
   opening: boolean;
   onChoose: (id: number) => void;
   onCustom: () => void;
@@ -24,7 +26,7 @@ type Props = {
 
 /** The presets as small cards in their colours, one to be chosen, and behind them the colours of one's own. */
 export function DesignTiles(props: Props) {
-  const { designs, chosen, locked, customLocked, opening, onChoose, onCustom } = props;
+  const { designs, chosen, locked, customLocked, note, opening, onChoose, onCustom } = props;
   const presets = designs.filter(({ is_custom }) => !is_custom);
   // One that was only looked at is still a copy of what the card had.
   const own = designs.find(
@@ -32,9 +34,10 @@ export function DesignTiles(props: Props) {
       design.is_custom && (design.id === chosen || !presets.some((preset) => hasColoursOf(design, preset))),
   );
   const customNote = !customLocked ? undefined : customLocked === locked ? 'design-note' : 'custom-note';
+  const said = locked || note;
   const ownColours = own && (designVariables(correctDesign(own)) as CSSProperties);
   return (
-    <fieldset className={styles.group} aria-describedby={locked ? 'design-note' : undefined}>
+    <fieldset className={styles.group} aria-describedby={said ? 'design-note' : undefined}>
       <legend className={styles.legend}>{words.designs}</legend>
       <div className={styles.tiles}>
         {presets.map((design, index) => (
@@ -87,9 +90,9 @@ export function DesignTiles(props: Props) {
           <span className={styles.title}>{words.custom}</span>
         </button>
       </div>
-      {locked && (
+      {said && (
         <p id="design-note" className={styles.note}>
-          {locked}
+          {said}
         </p>
       )}
       {customLocked && customLocked !== locked && (

@@ -39,7 +39,7 @@ export function HandleField({ field, typed, own, prefix, name, locked, onTake, o
         pending={check.kind === 'looking'}
         error={check.kind === 'refused' ? check.message : field.error}
         success={check.kind === 'free' ? format(words.handle_free, { address }) : undefined}
-        help={check.kind === 'looking' ? words.handle_looking : words.handle_help}
+        help={check.kind === 'looking' ? words.handle_looking : (field.help ?? words.handle_help)}
       />
       {others.length > 0 && (
         <p className={styles.others}>

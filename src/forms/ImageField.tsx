@@ -74,6 +74,7 @@ export function ImageField({ handle, image, forTeam, onChange }: Props) {
         {...KINDS[name]}
         src={one.src}
         chosen={one.chosen}
+        help={image.note}
         locked={locked ?? undefined}
         onLockedPress={() => openGate(name)}
         onCut={one.save}

@@ -14,7 +14,7 @@ type Props<Item extends { id: string }> = {
   /** What the team put onto the card: behind the others, not to be changed. */
   pushed: Item[];
   nameOf: (item: Item) => string;
-  row: (item: Item) => Pick<ListRowProps, 'title' | 'subtitle' | 'tile' | 'icon' | 'href'>;
+  row: (item: Item) => Pick<ListRowProps, 'title' | 'subtitle' | 'tile' | 'icon' | 'href' | 'target'>;
   isLocked: boolean;
   /** Where the pencil of an item leads. */
   edit: (item: Item) => { href?: string; onClick?: (event: MouseEvent) => void };

@@ -33,7 +33,7 @@ type Props = PictureKind & {
   /** A path of this site, or a data URL of what is not saved yet; null where there is none. */
   src: string | null;
   chosen: Pick<ReturnType<typeof useChosenImage>, 'file' | 'warning' | 'choose' | 'cancel'>;
-  help?: string;
+  help?: string | null;
   error?: string | undefined;
   /** Why it cannot be changed. */
   locked?: string | true | undefined;

@@ -19,8 +19,8 @@ type Props = {
   isSaving?: boolean;
   onSubmit: () => void;
   onClose: () => void;
-  /** Deletes what is edited; left out for what is new. */
-  onDelete?: (() => void) | undefined;
+  /** Deletes what is edited; left out for what is new. The question stands until it has ended. */
+  onDelete?: (() => void | Promise<void>) | undefined;
   /** The question before it is deleted, where it is not the usual one. */
   question?: string | undefined;
   /** Above the fields, and in view while they scroll. */
@@ -33,7 +33,14 @@ export function SheetForm(props: Props) {
   const { isSaving = false, onDelete } = props;
   const id = useId();
   const [asking, setAsking] = useState(false);
+  const [deleting, setDeleting] = useState(false);
   const { close, question } = useDiscard(props.isChanged, props.onClose);
+  const remove = async () => {
+    setDeleting(true);
+    await onDelete?.();
+    setDeleting(false);
+    setAsking(false);
+  };
   // Outside the page's own forms, so that Enter in this one sends nothing but this one.
   return createPortal(
     <>
@@ -84,8 +91,10 @@ export function SheetForm(props: Props) {
           cancelLabel={confirmations.cancel}
           onCancel={() => setAsking(false)}
           confirmLabel={confirmations.delete}
-          onConfirm={onDelete}
+          onConfirm={() => void remove()}
           destructive
+          status={deleting ? 'loading' : 'idle'}
+          loadingLabel={confirmations.deleting}
         />
       )}
       {question}

@@ -78,6 +78,8 @@ export function ListRow(props: ListRowProps) {
                 target={props.target}
                 rel={props.target === '_blank' ? 'noopener' : undefined}
                 download={props.download}
+                // A row that is dragged by its grip is not dragged as a link.
+                draggable={props.leading === undefined ? undefined : false}
                 onClick={props.onClick}
                 disabled={disabled}
                 {...props.as}

@@ -17,7 +17,7 @@ const resize = (src: string, width: number) => resizeUrl(src, { width, quality: 
 
 /** The colours of a card: presets, colours of one's own, and whether it turns dark with the system. */
 export function AppearancePanel(props: AppearanceProps) {
-  const { profile, address, locked, customLocked } = props;
+  const { profile, address, locked, customLocked, note } = props;
   const look = useAppearance(props);
   const face = drawnFace({ ...profile, design: correctDesign(look.design) });
   return (
@@ -45,6 +45,7 @@ export function AppearancePanel(props: AppearanceProps) {
           chosen={look.chosen.id}
           locked={locked}
           customLocked={customLocked}
+          note={note}
           opening={look.opening}
           onChoose={look.choose}
           onCustom={look.openCustom}

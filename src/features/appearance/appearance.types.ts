@@ -17,4 +17,6 @@ export type AppearanceProps = {
   locked: string | null;
   /** Why no colours of one's own can be had; null where they can. */
   customLocked: string | null;
+  /** What is to be known where one can be chosen; null where there is nothing. */
+  note: string | null;
 };

@@ -112,18 +112,13 @@ export function CardDetailsForm(props: CardDetailsProps) {
   }, [design, face.night]);
 
   const designLocked = locked.card_design_id;
-  const lockOf = (which: DetailField) =>
-    locked[which] !== undefined && {
-      locked: locked[which],
-      onLockedPress: () => openGate(featureOfDetail(which)),
-    };
+  const stateOf = (which: DetailField) => ({
+    ...(notes[which] && { help: notes[which] }),
+    locked: locked[which],
+    onLockedPress: () => openGate(featureOfDetail(which)),
+  });
   const text = (which: keyof typeof TEXTS) => (
-    <TextField
-      {...field(which)}
-      {...(notes[which] && { help: notes[which] })}
-      {...TEXTS[which]}
-      {...lockOf(which)}
-    />
+    <TextField {...field(which)} {...TEXTS[which]} {...stateOf(which)} />
   );
   return (
     <div className={blocks.form}>
@@ -152,7 +147,7 @@ export function CardDetailsForm(props: CardDetailsProps) {
               {text('workplace')}
               <Select
                 {...field('work_category')}
-                {...lockOf('work_category')}
+                {...stateOf('work_category')}
                 label={labels.work_category}
                 options={CATEGORIES}
               />
@@ -175,8 +170,9 @@ export function CardDetailsForm(props: CardDetailsProps) {
                     label={words.show_company}
                     checked={value}
                     onCheckedChange={onChange}
-                    {...lockOf('show_company_name')}
-                    locked={locked.show_company_name === undefined ? undefined : editor.locked}
+                    description={notes.show_company_name}
+                    locked={locked.show_company_name && editor.locked}
+                    onLockedPress={() => openGate('workplace')}
                   />
                 )}
               />
@@ -190,6 +186,7 @@ export function CardDetailsForm(props: CardDetailsProps) {
             chosen={typed.card_design_id}
             locked={designLocked === true ? '' : (designLocked ?? null)}
             customLocked={designLocked === true ? '' : props.customLocked}
+            note={notes.card_design_id}
             opening={look.opening}
             onChoose={(id) => take(look.designs.find((one) => one.id === id)!)}
             onCustom={look.openCustom}
@@ -213,7 +210,7 @@ export function CardDetailsForm(props: CardDetailsProps) {
         </div>
         <div className={blocks.block}>
           <HandleField
-            field={{ ...field('handle'), ...lockOf('handle') }}
+            field={{ ...field('handle'), ...stateOf('handle') }}
             typed={typed.handle}
             own={handle}
             prefix={props.prefix}

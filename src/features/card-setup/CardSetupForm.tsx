@@ -45,7 +45,7 @@ type Props = CardSetupProps & {
 
 /** Card setup: a card that changes as its fields are filled in. A plain form until scripts run. */
 export function CardSetupForm({ renderScanner, ...props }: Props) {
-  const { view, handle, prefix, saved, profile, locked, errors, whole } = props;
+  const { view, handle, prefix, saved, profile, locked, notes, errors, whole } = props;
   const setup = useSetup(props);
   const typed = { ...saved, ...useWatch({ control: setup.form.control }) };
   const [shownImages, setShownImages] = useState<Partial<Record<CardImage, string | null>>>({});
@@ -67,7 +67,12 @@ export function CardSetupForm({ renderScanner, ...props }: Props) {
   const field = (name: SetupField) => {
     const { error, ...rest } = setup.field(name);
     const untouched = typed[name] === saved[name];
-    return { ...rest, error: error ?? (untouched ? errors[name] : undefined), locked: locked[name] };
+    return {
+      ...rest,
+      error: error ?? (untouched ? errors[name] : undefined),
+      help: notes[name],
+      locked: locked[name],
+    };
   };
   const reachField = (name: ReachField) => {
     const { error, ...rest } = setup.field(name);
@@ -125,6 +130,7 @@ export function CardSetupForm({ renderScanner, ...props }: Props) {
             chosen={typed.card_design_id ?? 0}
             locked={locked.card_design_id ?? null}
             customLocked={whole.customLocked}
+            note={notes.card_design_id}
             opening={look.opening}
             onChoose={(id) => takeDesign(look.designs.find((one) => one.id === id)!)}
             onCustom={look.openCustom}
@@ -136,6 +142,7 @@ export function CardSetupForm({ renderScanner, ...props }: Props) {
             handle={handle}
             control={setup.form.control}
             bioLocked={locked.bio}
+            bioNote={notes.bio}
             onImage={(name, now) => setShownImages((before) => ({ ...before, [name]: now }))}
           />
         )}
@@ -156,6 +163,7 @@ export function CardSetupForm({ renderScanner, ...props }: Props) {
           <DesignChoice
             chosen={typed.card_design_id ?? 0}
             locked={locked.card_design_id}
+            note={notes.card_design_id}
             onChoose={(id) => setup.form.setValue('card_design_id', id, { shouldDirty: true })}
           />
         )}

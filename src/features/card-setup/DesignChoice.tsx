@@ -4,15 +4,22 @@ import { designVariables } from '../../domain/colours.ts';
 import { setup as words } from '#messages/setup.ts';
 import styles from './DesignChoice.module.css';
 
-type Props = { chosen: number; locked: string | undefined; onChoose: (id: number) => void };
+type Props = {
+  chosen: number;
+  locked: string | undefined;
+  /** What is to be known where it can be chosen. */
+  note: string | undefined;
+  onChoose: (id: number) => void;
+};
 
 /** The preset colours of a card, one to be chosen. */
-export function DesignChoice({ chosen, locked, onChoose }: Props) {
+export function DesignChoice({ chosen, locked, note, onChoose }: Props) {
+  const said = locked ?? note;
   return (
     <fieldset
       className={styles.group}
       disabled={locked !== undefined}
-      aria-describedby={locked && 'design-note'}
+      aria-describedby={said && 'design-note'}
     >
       <legend className={styles.legend}>{words.design}</legend>
       <div className={styles.tiles}>
@@ -37,9 +44,9 @@ export function DesignChoice({ chosen, locked, onChoose }: Props) {
           </label>
         ))}
       </div>
-      {locked !== undefined && (
+      {said !== undefined && (
         <p id="design-note" className={styles.note}>
-          {locked}
+          {said}
         </p>
       )}
     </fieldset>

@@ -12,13 +12,14 @@ type Props = {
   handle: string;
   control: Control<Partial<CardSetup>, unknown, Partial<ProfileUpdate>>;
   bioLocked: string | undefined;
+  bioNote: string | undefined;
   images: readonly ImageView[];
   teamLogo: boolean;
   onImage: (name: CardImage, now: string | null) => void;
 };
 
 /** What a card that is made at once has besides: its bio, and logo and cover, which are saved as they are chosen. */
-export const WholeFields = ({ handle, control, bioLocked, images, teamLogo, onImage }: Props) => (
+export const WholeFields = ({ handle, control, bioLocked, bioNote, images, teamLogo, onImage }: Props) => (
   <>
     <Controller
       control={control}
@@ -29,6 +30,7 @@ export const WholeFields = ({ handle, control, bioLocked, images, teamLogo, onIm
           {...BIO_AREA}
           value={value}
           error={fieldState.error?.message}
+          help={bioNote}
           locked={bioLocked}
         />
       )}

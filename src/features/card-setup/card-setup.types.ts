@@ -23,6 +23,8 @@ export type CardSetupProps = {
   /** The fields that may be changed; the others say why not. */
   editable: SetupField[];
   locked: Partial<Record<SetupField, string>>;
+  /** What is to be known of a field that can be changed. */
+  notes: Partial<Record<SetupField, string>>;
   canChangePicture: boolean;
   /** What is there besides the fields where a card is made or changed at once; null in the steps of a first one. */
   whole: {

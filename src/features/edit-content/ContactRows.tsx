@@ -31,6 +31,7 @@ export function ContactRows({ handle, named, saved, isLocked }: RowsProps<Public
           ),
         };
       }}
+      hrefOf={(item) => contactRow(item).href}
       addressOf={({ id }) => editAddress('contact-info', named, id)}
       all={profileAddress('/edit-profile/contact-info', named)}
       isLocked={isLocked}

@@ -20,6 +20,7 @@ export function LinkRows({ handle, named, saved, isLocked }: RowsProps<PublicLin
         subtitle: <bdi dir="ltr">{displayUrl(link)}</bdi>,
         tile: <LinkTile title={title} thumbnail={thumbnail} />,
       })}
+      hrefOf={({ link }) => link}
       addressOf={({ id }) => editAddress('links', named, id)}
       all={profileAddress('/edit-profile/links', named)}
       isLocked={isLocked}

@@ -23,6 +23,8 @@ type Props<Item extends ListItem, Draft extends ItemDraft> = {
   label: string;
   nameOf: (item: Item) => string;
   row: (item: Item) => Pick<ListRowProps, 'title' | 'subtitle' | 'tile'>;
+  /** Where the card's row of it leads; null where nowhere. */
+  hrefOf: (item: Item) => string | null;
   addressOf: (item: Item) => string;
   /** Where all of them are. */
   all: string;
@@ -31,10 +33,14 @@ type Props<Item extends ListItem, Draft extends ItemDraft> = {
 
 /** The first items of a list, to be sorted here and edited on its own page; what the team pushes is last. */
 export function SortedRows<Item extends ListItem, Draft extends ItemDraft>(props: Props<Item, Draft>) {
-  const { list, label, nameOf, row, addressOf, isLocked } = props;
+  const { list, label, nameOf, row, hrefOf, addressOf, isLocked } = props;
   const shown = list.own.slice(0, SHOWN);
   const pushed = list.pushed.slice(0, SHOWN);
   const total = list.own.length + list.pushed.length;
+  const wayOf = (item: Item) => {
+    const href = isLocked ? null : hrefOf(item);
+    return href !== null && { href, target: href.startsWith('http') ? '_blank' : undefined };
+  };
   const arrange = async (next: Item[]) => {
     list.arrange([...next, ...list.own.slice(SHOWN)]);
     const order = inOrder<Draft>(next.map(({ id }) => id));
@@ -56,7 +62,7 @@ export function SortedRows<Item extends ListItem, Draft extends ItemDraft>(props
         own={shown}
         pushed={pushed}
         nameOf={nameOf}
-        row={row}
+        row={(item) => ({ ...row(item), ...wayOf(item) })}
         isLocked={isLocked}
         edit={(item) => ({ href: addressOf(item) })}
         onReorder={(next) => void arrange(next)}

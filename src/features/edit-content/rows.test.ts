@@ -40,6 +40,20 @@ const textsOf = (html: string) =>
     .map((text) => text.trim())
     .filter((text) => text !== '' && text !== SORTABLE_TEXTS.help);
 
+/** The links that lead off the site, as they are drawn. */
+const outwardOf = (html: string) =>
+  [...html.matchAll(/<a ([^>]*)>/g)]
+    .map(([, drawn]) => {
+      const given = (name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(drawn!)?.[1];
+      return {
+        href: given('href'),
+        target: given('target'),
+        rel: given('rel'),
+        draggable: given('draggable'),
+      };
+    })
+    .filter(({ href }) => !href?.startsWith('/'));
+
 describe('the first items of a section on the Profile tab', () => {
   test('are said as the card says them: the value first, then its caption or kind', () => {
     const items = [
@@ -65,6 +79,28 @@ describe('the first items of a section on the Profile tab', () => {
     ]);
     expect(drawn(OF)).toContain('/edit-profile/contact-info?item=f0');
     expect(drawn(READ)).not.toContain('?item=');
+  });
+
+  test('lead where the card’s rows lead, on a tab of its own where that is another site', () => {
+    const items = [
+      field(0, 'phone', '+46 8 555 01 90'),
+      field(1, 'website', 'https://www.fernhall.example/'),
+      { ...field(2, 'website', 'https://elsewhere.example/'), link: null },
+      { ...field(3, 'email', 'team@fernhall.example'), injected: true },
+    ];
+    const saved = { items, version: 'v' };
+    const drawn = (of: typeof OF) => renderToStaticMarkup(createElement(ContactRows, { ...of, saved }));
+    expect(outwardOf(drawn(OF))).toEqual([
+      { href: 'tel:+4685550190', target: undefined, rel: undefined, draggable: 'false' },
+      { href: items[1]!.link, target: '_blank', rel: 'noopener', draggable: 'false' },
+    ]);
+    expect(outwardOf(drawn(READ))).toEqual([]);
+    const links = { items: [link(0), link(1, { injected: true })], version: 'v' };
+    expect(
+      outwardOf(renderToStaticMarkup(createElement(LinkRows, { ...OF, saved: links }))).map(
+        ({ href }) => href,
+      ),
+    ).toEqual([links.items[0]!.link]);
   });
 
   test('are six, with the way to all of them; what the team pushes is last', () => {

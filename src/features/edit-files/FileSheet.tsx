@@ -70,7 +70,7 @@ type Props = {
   onLook: (draft: { id: string; title: string }) => void;
   onClose: () => void;
   onSaved: (file: PublicFile) => void;
-  onDelete: () => void;
+  onDelete: () => Promise<void>;
   /** Another browser changed it: reads it anew. @returns it; null where it is gone, or can't be read */
   onRenamed: () => Promise<PublicFile | null>;
   /** @returns whether the file is there no more, which is said then */

@@ -114,9 +114,9 @@ export function FilesEditor({ handle, named, saved, locked, upgrades, opened }: 
             items.take({ ...file, order: open.order });
             setOpen(null);
           }}
-          onDelete={() => {
+          onDelete={async () => {
+            await items.remove(open);
             setOpen(null);
-            void items.remove(open);
           }}
           onRenamed={async () => {
             const now = await items.reread(open.id);

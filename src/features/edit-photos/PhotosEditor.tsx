@@ -130,8 +130,8 @@ export function PhotosEditor({ handle, saved, locked, upgrades }: PhotosEditorPr
     return null;
   };
   const remove = async (one: PublicPhoto) => {
-    setOpen(null);
     await items.remove(one);
+    setOpen(null);
   };
   return (
     <div aria-busy={isSending}>
@@ -202,7 +202,7 @@ export function PhotosEditor({ handle, saved, locked, upgrades }: PhotosEditorPr
             items.look(null);
           }}
           onSave={save}
-          onDelete={() => void remove(open)}
+          onDelete={() => remove(open)}
         />
       )}
     </div>

@@ -99,7 +99,7 @@ export function CardSheet({ card, address, role, open, onClose, onGone }: Props)
         confirmLabel={confirmations.delete}
         onConfirm={() => void remove()}
         status={deleting ? 'loading' : 'idle'}
-        loadingLabel={words.deleting}
+        loadingLabel={confirmations.deleting}
         destructive
       />
     </>

@@ -15,10 +15,17 @@ import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import styles from './ProfileSettings.module.css';
 
-type Props = { handle: string; prefix: string; locked: string | null; isNamed: boolean };
+type Props = {
+  handle: string;
+  prefix: string;
+  locked: string | null;
+  /** What is to be known of it where it can be changed. */
+  note: string | null;
+  isNamed: boolean;
+};
 
 /** The address of a card: to be read until Edit is pressed, then looked up while it is typed. */
-export function ProfileLink({ handle, prefix, locked, isNamed }: Props) {
+export function ProfileLink({ handle, prefix, locked, note, isNamed }: Props) {
   const [editing, setEditing] = useState(false);
   const { form, formProps, field, saveProps } = useOwnerForm({
     schema: async () => (await import('../../domain/handle-schema.ts')).profileLinkSchema,
@@ -65,7 +72,7 @@ export function ProfileLink({ handle, prefix, locked, isNamed }: Props) {
             ? format(words.link.free, { handle: typed.trim().toLowerCase() })
             : undefined
         }
-        help={editing && check.kind === 'looking' ? words.link.looking : undefined}
+        help={editing && check.kind === 'looking' ? words.link.looking : note}
       />
       {locked === null &&
         (editing ? (

@@ -27,6 +27,7 @@ export function ProfileSettings(props: ProfileSettingsProps) {
           handle={handle}
           prefix={props.prefix}
           locked={props.linkLocked}
+          note={props.linkNote}
           isNamed={props.isNamed}
         />
       </section>

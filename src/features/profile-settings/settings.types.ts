@@ -8,6 +8,8 @@ export type ProfileSettingsProps = {
   isNamed: boolean;
   /** Why the link cannot be changed; null where it can. */
   linkLocked: string | null;
+  /** What is to be known of it where it can; null where there is nothing. */
+  linkNote: string | null;
   /** Which settings there are, and how each is shown to who asks. */
   settings: { name: ProfileSetting; view: SettingView; on: boolean }[];
   listed: boolean;

@@ -75,7 +75,8 @@ export function ItemsEditor<Item extends SectionItem>(props: Props<Item>) {
             <UndoBar
               key={removed.item.id}
               inline
-              takesFocus
+              // While the sheet of what was deleted is there still, the focus is in it.
+              takesFocus={!props.isOpen}
               text={format(toasts.deleted, { x: props.item })}
               undoLabel={toasts.undo}
               duration={ERROR_TOAST_MS}

@@ -31,7 +31,7 @@ type Props<Draft> = {
   onClose: () => void;
   /** Saves the item. @returns what is wrong with it, or null where the sheet is done */
   onSave: (draft: Draft) => Promise<ItemFaults | null>;
-  onDelete: () => void;
+  onDelete: () => Promise<void>;
 };
 
 /** One item of a list, to be written or deleted. What is wrong with it is said once it was to be saved. */

@@ -131,8 +131,9 @@ export function ListEditor<Item extends ListItem, Draft extends ItemDraft>(
   };
   const remove = async (draft: Draft) => {
     const place = own.findIndex(({ id }) => id === draft.id);
+    const done = await change(without(draft.id));
     setOpen(null);
-    if (await change(without(draft.id))) setDeleted({ draft, place });
+    if (done) setDeleted({ draft, place });
   };
   const undo = async () => {
     if (!deleted) return;
@@ -204,7 +205,7 @@ export function ListEditor<Item extends ListItem, Draft extends ItemDraft>(
           onLook={(draft) => list.look(withItem(draft))}
           onClose={close}
           onSave={save}
-          onDelete={() => void remove(open)}
+          onDelete={() => remove(open)}
         />
       )}
       {conflict && (

@@ -22,7 +22,6 @@ export const home = {
   tiles: 'What to do with this card',
   promotions: 'Promotions',
   creating: 'Creating...',
-  deleting: 'Deleting',
   no_cards_title: 'No cards yet',
   carousel: {
     carousel: 'carousel',

@@ -39,6 +39,7 @@ export const confirmations = {
   yes: 'Yes',
   no: 'No',
   delete: 'Delete',
+  deleting: 'Deleting',
   cancel: 'Cancel',
 } as const;
 
