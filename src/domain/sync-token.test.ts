@@ -31,11 +31,11 @@ const step: fc.Arbitrary<Step> = fc.record({
 function play(rows: Row[], steps: readonly Step[], start: number): { rows: Row[]; at: number } {
   let at = start;
   const all = rows.map((row) => ({ ...row }));
-  for (const { kind, which, later } of steps) {
+  for (const [n, { kind, which, later }] of steps.entries()) {
     at += later;
     const row = all[which % Math.max(all.length, 1)];
     if (kind === 'add')
-      all.push({ uuid: `u${all.length}-${at}`, created_at: at, updated_at: at, deleted_at: null });
+      all.push({ uuid: `u${start}-${n}`, created_at: at, updated_at: at, deleted_at: null });
     else if (!row) continue;
     else if (kind === 'move') all.splice(all.indexOf(row), 1);
     else if (kind === 'change' && row.deleted_at === null) row.updated_at = Math.max(at, row.updated_at + 1);
@@ -74,6 +74,19 @@ describe('a sync token', () => {
         );
       }),
     );
+  });
+
+  test('is another one once two contacts changed, by a little each', () => {
+    const entry = (uuid: string, updated_at: number) => ({
+      uuid,
+      version: String(updated_at),
+      created_at: 1000,
+      updated_at,
+    });
+    const before = syncStateOf([entry('u0-1000', 1000), entry('u1-1001', 1001)], []);
+    const after = [entry('u0-1000', 1003), entry('u1-1001', 1002)];
+    expect(syncStateOf(after, []).versions).not.toBe(before.versions);
+    expect(changesSince(before, after, [])?.changed).toEqual(after);
   });
 
   test('tells what was added, changed and deleted without reading all', () => {

@@ -11,11 +11,16 @@ const PREFIX = 'data:,';
 /** Sums stay whole numbers: below 2^32. */
 const MODULUS = 0x1_0000_0000;
 
-/** FNV-1a, 32 bits. */
+/**
+ * FNV-1a, 32 bits, finished as MurmurHash3 does (`fmix32`): FNV alone moves by as much as the last letter does, so that sums
+ * of two changed versions could be what they were.
+ */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193) >>> 0;
-  return hash;
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
 }
 
 const sumOf = (texts: readonly string[]): number =>

@@ -127,7 +127,12 @@ describe('a form that changes a photo', () => {
       413,
       'The request is too large.',
     ],
-    ['a title that is too long', () => ({ title: 'x'.repeat(81) }), 422, 'Max length of Title is 80 characters.'],
+    [
+      'a title that is too long',
+      () => ({ title: 'x'.repeat(81) }),
+      422,
+      'Max length of Title is 80 characters.',
+    ],
   ])('is refused with %s, and the photo stays as it is', async (_what, parts, status, sentence) => {
     const person = await solo();
     const photo = await added(person);
@@ -168,7 +173,7 @@ describe('a form that changes a photo', () => {
     const photo = await added(person);
     const parts = { image: await picture(130), title: 'Mine' };
     expect((await change(stranger, photo.id, parts)).status).toBe(404);
-    expect((await change({ headers: {} }, photo.id, parts)).status).toBe(401);
+    expect((await change({ headers: { authorization: '' } }, photo.id, parts)).status).toBe(401);
     expect((await change(person, 'nobody', parts)).status).toBe(404);
     expect(await hashesOf(stranger)).toEqual([]);
     expect(await shown(person)).toMatchObject({ title: 'Garden', image: photo.image });

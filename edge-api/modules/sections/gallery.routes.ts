@@ -86,7 +86,9 @@ export const galleryRoutes = new Hono<AppEnv>()
     validate('json', photoRenameSchema),
     async (c) => {
       const { was, ...said } = c.req.valid('json');
-      return c.json(await changeItem(c.get('deps'), c.get('actor'), photos, c.req.param('photoId'), said, was));
+      return c.json(
+        await changeItem(c.get('deps'), c.get('actor'), photos, c.req.param('photoId'), said, was),
+      );
     },
   )
   .delete(

@@ -45,7 +45,12 @@ export function changePhoto(deps: Deps, actor: Actor, id: string, { content, ...
 export function addFile(deps: Deps, actor: Actor, handle: string, upload: Upload) {
   const { title } = readAs(fileTitleSchema, { title: upload.title || upload.content.name });
   return addItem(deps, actor, files, handle, async (profile) => {
-    const { id } = await storeFile(deps, ownerOf(profile), await bytesOf(upload.content), upload.content.name);
+    const { id } = await storeFile(
+      deps,
+      ownerOf(profile),
+      await bytesOf(upload.content),
+      upload.content.name,
+    );
     return { media_id: id, title, updated_at: deps.now() };
   });
 }

@@ -111,7 +111,9 @@ export function PhotosEditor({ handle, saved, locked, upgrades }: PhotosEditorPr
 
   const save = async ({ id, title }: Draft) => {
     const was = open?.title ?? null;
-    const outcome = await call(() => photo[':photoId'].$put({ param: { photoId: id }, json: { title, was } }));
+    const outcome = await call(() =>
+      photo[':photoId'].$put({ param: { photoId: id }, json: { title, was } }),
+    );
     if (outcome.ok) {
       items.take(outcome.data);
       setOpen(null);
