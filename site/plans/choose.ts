@@ -53,9 +53,7 @@ export async function pricesFor(page: Page, own: Currency) {
   const asked = page.url.searchParams.get('currency');
   const currency = isCurrency(asked) ? asked : own;
   const [solo, team] = await Promise.all(
-    (['solo', 'team'] as const).map(
-      async (type) => (await listPrices(page.locals.deps, type, currency)).results,
-    ),
+    (['solo', 'team'] as const).map((type) => listPrices(page.locals.deps, type, currency)),
   );
   const interval = intervalOf(page);
   return {

@@ -50,8 +50,7 @@ export const paymentsRoutes = new Hono<AppEnv>()
     async (c) => {
       const { product_type, currency, ...part } = c.req.valid('query');
       const chosen = currency ?? (await ownCurrency(c.get('deps'), c.get('actor'), countryOf(c)));
-      const { results } = await listPrices(c.get('deps'), product_type, chosen);
-      return c.json(partOf(results, part));
+      return c.json(partOf(await listPrices(c.get('deps'), product_type, chosen), part));
     },
   )
   .get(
@@ -60,8 +59,12 @@ export const paymentsRoutes = new Hono<AppEnv>()
     signedIn,
     validate('query', partQuery),
     async (c) => {
-      const all = await listCurrencies(c.get('deps'), c.get('actor'), countryOf(c));
-      return c.json({ ...all, ...partOf(all.results, c.req.valid('query')) });
+      const { customer_currency, results } = await listCurrencies(
+        c.get('deps'),
+        c.get('actor'),
+        countryOf(c),
+      );
+      return c.json({ customer_currency, ...partOf(results, c.req.valid('query')) });
     },
   )
   .post(

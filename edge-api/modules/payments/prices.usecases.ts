@@ -21,17 +21,12 @@ export async function listCurrencies(deps: Deps, actor: Person, country: string 
   const customer_currency = await ownCurrency(deps, actor, country);
   const values = currenciesFor(customer_currency);
   const results = values.map((value) => ({ value, customer_currency: value === customer_currency }));
-  return { count: results.length, customer_currency, results };
+  return { customer_currency, results };
 }
 
 /** `GET /api/payments/prices`: what is sold here in one currency; packs as they grow. Nothing where nobody takes money. */
-export async function listPrices(
-  deps: Deps,
-  productType: ProductType,
-  currency: Currency,
-): Promise<{ count: number; results: Price[] }> {
+export async function listPrices(deps: Deps, productType: ProductType, currency: Currency): Promise<Price[]> {
   const { payments } = deps;
   const rows = payments ? await readPrices(deps.db, productType, currency) : [];
-  const results = rows.filter(({ id }) => payments?.sells(id)).map(toPrice);
-  return { count: results.length, results };
+  return rows.filter(({ id }) => payments?.sells(id)).map(toPrice);
 }

@@ -19,6 +19,5 @@ export async function seatPrices(deps: Deps, actor: Person, country: string | nu
   const found = await readSubscription(deps.db, { user_id: null, team_id: id });
   if (found && found.subscription.status !== 'ended' && !found.subscription.vendor_id.startsWith(GIVEN))
     return { pays: true, prices: found.price ? [toPrice(found.price)] : [] };
-  const { results } = await listPrices(deps, 'team', await ownCurrency(deps, actor, country));
-  return { pays: false, prices: results };
+  return { pays: false, prices: await listPrices(deps, 'team', await ownCurrency(deps, actor, country)) };
 }
