@@ -74,15 +74,17 @@ export default defineConfig({
         },
       },
       {
+        // A worker's files share what they import: the browser's library alone takes a second of each otherwise.
         test: {
           name: 'journeys',
           include: ['e2e/*.test.ts'],
           exclude: LONG,
+          isolate: false,
           globalSetup: ['e2e/setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 180_000,
           expect: LONG_PATIENCE,
-          setupFiles: ['e2e/lib/own-product.ts'],
+          setupFiles: ['e2e/lib/own-product.ts', 'scripts/verify/put-back.ts'],
           // As many products as workers (e2e/setup.ts). One more than cores: a journey waits for a while of its time, for
           // what a bot would not wait for, for a count that is written later.
           maxWorkers: 3,

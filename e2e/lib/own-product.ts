@@ -1,4 +1,5 @@
-import { inject } from 'vitest';
+import { afterAll, inject } from 'vitest';
+import { forgetSessions } from './owner.ts';
 
 /** What vitest 5.1 keeps of a worker: `inject` reads `providedContext`, and nothing public writes it within a worker. */
 type Worker = { providedContext: Record<string, unknown> };
@@ -8,3 +9,5 @@ const place = inject('products')[Number(process.env['VITEST_POOL_ID']) - 1];
 if (!place) throw new Error(`There is no product for worker ${process.env['VITEST_POOL_ID']}.`);
 // `inject('origin')` and `inject('dataFolder')` are those of this worker's product.
 Object.assign(worker.providedContext, place);
+
+afterAll(forgetSessions);

@@ -8,6 +8,9 @@ export const DEMO_PASSWORD = 'Demo-pass-2026!';
 
 const sessions = new Map<string, Promise<string>>();
 
+/** Forgets all sessions, since the next file may be served by another product or find somebody signed out. */
+export const forgetSessions = (): void => sessions.clear();
+
 /** A session of somebody, as a cookie: one for all journeys of a file, since signing in is slow on purpose. */
 export function sessionOf(origin: string, email: string, password = DEMO_PASSWORD): Promise<string> {
   const session = sessions.get(email) ?? signInByCall(origin, email, password);
