@@ -28,7 +28,11 @@ const LEGAL_FORMS = new Set(
 
 const wordsOf = (text: string): string[] => sortName(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 /** The words of a contact's own name, without what stands for it where there is none. */
-const nameWords = ({ full_name, first_name, last_name }: MatchedContact) =>
+export const nameWords = ({
+  full_name,
+  first_name,
+  last_name,
+}: Pick<MatchedContact, 'full_name' | 'first_name' | 'last_name'>): string[] =>
   wordsOf(contactName({ full_name, first_name, last_name }));
 
 function companyKey(company: string): string {
@@ -76,10 +80,16 @@ function alikeWords(one: string, other: string): boolean {
 export const alikeNames = (one: MatchedContact, other: MatchedContact): boolean =>
   alikeWordLists(nameWords(one), nameWords(other));
 
-function alikeWordLists(one: readonly string[], other: readonly string[]): boolean {
-  const [few, many] = one.length <= other.length ? [one, other] : [other, one];
+const inOrderOfLength = (one: readonly string[], other: readonly string[]) =>
+  one.length <= other.length ? ([one, other] as const) : ([other, one] as const);
+
+/**
+ * Whether the words of two names may be one person's: each of the shorter name is in the longer, or has one that is alike
+ * there. Nothing says otherwise where one has no name, or an initial alone.
+ */
+export function mayBeOnePerson(one: readonly string[], other: readonly string[]): boolean {
+  const [few, many] = inOrderOfLength(one, other);
   const same = few.filter((word) => many.includes(word));
-  if (!same.some((word) => word.length > 1)) return false;
   const left = many.filter((word) => !same.includes(word));
   return few
     .filter((word) => !same.includes(word))
@@ -88,6 +98,11 @@ function alikeWordLists(one: readonly string[], other: readonly string[]): boole
       if (at >= 0) left.splice(at, 1);
       return at >= 0;
     });
+}
+
+function alikeWordLists(one: readonly string[], other: readonly string[]): boolean {
+  const [few, many] = inOrderOfLength(one, other);
+  return few.some((word) => word.length > 1 && many.includes(word)) && mayBeOnePerson(one, other);
 }
 
 /** A contact as it is compared, worked out once for all comparisons. */

@@ -21,10 +21,15 @@ export const phonesIn = (cell: string): string[] =>
 /** The links in a cell. */
 export const linksIn = (cell: string): string[] => trimmed(cell.split(/:::|\n/, MOST));
 
-/** The names of tags in a cell. Google's own groups, which begin with an asterisk, are none. */
+/** Google's own groups as its vCards name them. In its tables they begin with an asterisk. */
+const GOOGLE_GROUPS = new Set(['mycontacts', 'starred']);
+
+/** The names of tags in a cell. Google's own groups are none. */
 export function tagsIn(cell: string, { own, vcard }: CellKind): string[] {
   const values = own
     ? cell.split(' ; ', MOST)
     : cell.split(vcard || cell.includes(':::') ? /:::/ : /[;\n]/, MOST);
-  return trimmed(values).filter((name) => !name.startsWith('* '));
+  return trimmed(values).filter(
+    (name) => !name.startsWith('* ') && !(vcard && GOOGLE_GROUPS.has(name.toLowerCase())),
+  );
 }

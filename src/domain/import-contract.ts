@@ -50,7 +50,9 @@ export const importSchema = z.object({
   preview: z.array(importedContactSchema),
   duplicates: z
     .int()
-    .describe('Rows whose e-mail, phone or LinkedIn address a contact or an earlier row has already.'),
+    .describe(
+      'Rows whose e-mail a contact or an earlier row has already, or whose phone or LinkedIn address one has whose name does not differ.',
+    ),
   faults: z.array(importFaultSchema),
   asked: z
     .object({

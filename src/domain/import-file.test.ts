@@ -61,6 +61,42 @@ describe('a table is read', () => {
     ['with quotation marks', utf8('"Name","Email"\n"Ada Lovelace","ada@x.test"')],
   ])('%s', (_, bytes) => expect(contactsIn(bytes)).toEqual([ADA]));
 
+  test.each([
+    [
+      'of whose owner it is, beside that of the contact',
+      'Name,Email,Owner Email\nAda Lovelace,ada@x.test,rep@x.test\nBen Ek,ben@x.test,rob@x.test\n',
+      [ADA, { full_name: 'Ben Ek', emails: ['ben@x.test'] }],
+    ],
+    [
+      'of who scanned, the same in each row',
+      'Name,Scanned By\nAda Lovelace,rep@x.test\nBen Ek,rep@x.test\n',
+      [{ full_name: 'Ada Lovelace' }, { full_name: 'Ben Ek' }],
+    ],
+    [
+      'of a company',
+      'Name,Firm page\nAda Lovelace,https://linkedin.com/company/engines\n',
+      [{ full_name: 'Ada Lovelace' }],
+    ],
+  ])('without addresses that are no contact’s own: %s', (_what, file, contacts) =>
+    expect(contactsIn(utf8(file))).toEqual(contacts),
+  );
+
+  const HOMES = 'Name,Home Street,Home City,Business Street,Business City\n';
+  test.each([
+    [
+      'of the place that most rows have',
+      `${HOMES}Ada,1 Road,Ockham,,\nBen,2 Road,Ockham,,\nCy,3 Road,Ockham,9 Quay,London\n`,
+      [';;1 Road;Ockham;;;', ';;2 Road;Ockham;;;', ';;3 Road;Ockham;;;'],
+    ],
+    [
+      'of work where half as many have it',
+      `${HOMES}Ada,1 Road,Ockham,,\nBen,2 Road,Ockham,8 Quay,London\n`,
+      [undefined, ';;8 Quay;London;;;'],
+    ],
+  ])('with the address %s', (_what, file, addresses) =>
+    expect(contactsIn(utf8(file)).map(({ address }) => address)).toEqual(addresses),
+  );
+
   test('with letters of Windows-1252', () => {
     expect(contactsIn(latin1('Name;Email\nÅsa Öberg;asa@x.test'))).toEqual([
       { full_name: 'Åsa Öberg', emails: ['asa@x.test'] },
@@ -208,7 +244,7 @@ Ada,Lovelace,https://www.linkedin.com/in/ada,,Engines,Countess,01 Jan 2026
 
 describe('vCards are read', () => {
   test('of iCloud, several in a file, without their photos', () => {
-    const file = `BEGIN:VCARD\r\nVERSION:3.0\r\nN:Lovelace;Ada;;;\r\nFN:Ada Lovelace\r\nORG:Engines;Research\r\nTITLE:Countess\r\nitem1.EMAIL;type=INTERNET;type=pref:ada@x.test\r\nitem1.X-ABLabel:_$!<Work>!$_\r\nTEL;type=CELL;type=VOICE:+44 7700 900123\r\nTEL;type=FAX:+44 20 7946 0000\r\nitem2.ADR;type=HOME:;;1 Road;London;;N1;United Kingdom\r\nitem3.URL:https://ada.test\r\nX-SOCIALPROFILE;type=linkedin:https://www.linkedin.com/in/ada\r\nNOTE:One\\ntwo\\, three\r\nCATEGORIES:Fair\\, 2026,VIP\r\nPHOTO;ENCODING=b;TYPE=JPEG:/9j/4AAQSkZJRgABAQ\r\n AAAQABAAD/2wBDAA==\r\nEND:VCARD\r\nBEGIN:VCARD\r\nVERSION:3.0\r\nN:;;;;\r\nFN:Vijverhof\r\nORG:Vijverhof;\r\nX-ABShowAs:COMPANY\r\nEND:VCARD\r\n`;
+    const file = `BEGIN:VCARD\r\nVERSION:3.0\r\nN:Lovelace;Ada;;;\r\nFN:Ada Lovelace\r\nORG:Engines;Research\r\nTITLE:Countess\r\nitem1.EMAIL;type=INTERNET;type=pref:ada@x.test\r\nitem1.X-ABLabel:_$!<Work>!$_\r\nTEL;type=CELL;type=VOICE:+44 7700 900123\r\nTEL;type=FAX:+44 20 7946 0000\r\nitem2.ADR;type=HOME:;;1 Road;London;;N1;United Kingdom\r\nitem3.URL:https://ada.test\r\nX-SOCIALPROFILE;type=linkedin:https://www.linkedin.com/in/ada\r\nNOTE:One\\ntwo\\, three\r\nCATEGORIES:Fair\\, 2026,VIP,myContacts,starred\r\nPHOTO;ENCODING=b;TYPE=JPEG:/9j/4AAQSkZJRgABAQ\r\n AAAQABAAD/2wBDAA==\r\nEND:VCARD\r\nBEGIN:VCARD\r\nVERSION:3.0\r\nN:;;;;\r\nFN:Vijverhof\r\nORG:Vijverhof;\r\nX-ABShowAs:COMPANY\r\nEND:VCARD\r\n`;
     expect(contactsIn(file)).toEqual([
       {
         full_name: 'Ada Lovelace',

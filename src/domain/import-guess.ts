@@ -22,7 +22,9 @@ const mostly = (values: readonly string[], is: (value: string) => boolean): bool
   values.length > 0 && values.filter(is).length > values.length / 2;
 
 const isEmail = (value: string) => emailIssue(normalizeEmail(value)) === null;
-const isLinkedin = (value: string) => /linkedin\.com/i.test(value) && linkedinHandle(value) !== null;
+/** Somebody's own page at LinkedIn; a company's is nobody's. */
+const isLinkedin = (value: string) =>
+  /linkedin\.com\/(?:in|pub)\//i.test(value) && linkedinHandle(value) !== null;
 const isPhone = (value: string) => /^\+?[\d\s()./-]{7,}$/.test(value);
 const isName = (value: string) => /^\p{L}[\p{L}\p{M}'’.-]*(?: \p{L}[\p{L}\p{M}'’.-]*){1,4}$/u.test(value);
 
@@ -35,6 +37,10 @@ function fieldOfValues(values: readonly string[], headless: boolean): ImportFiel
   return mostly(values, isName) ? 'full_name' : null;
 }
 
+/** Whether nearly each value is another, as what is a person's own is. Of a file's owner each row says the same. */
+const areOwn = (values: readonly string[]) =>
+  new Set(values.map((value) => value.toLowerCase())).size > values.length * 0.8;
+
 /** What a name of a column means in the files of one program alone; null where it means nothing there. */
 function ownMeaning(format: ImportFormat, name: string): ImportField | null | undefined {
   const words = headWords(name);
@@ -44,7 +50,14 @@ function ownMeaning(format: ImportFormat, name: string): ImportField | null | un
   return undefined;
 }
 
-/** Of the parts of several addresses those of one: of two homes no street is joined with the other's city. */
+/** How many rows have something in one of these columns. */
+const rowsWith = (rows: readonly ImportRow[], columns: readonly number[]): number =>
+  rows.filter(({ cells }) => columns.some((at) => (cells[at] ?? '').trim() !== '')).length;
+
+/**
+ * Of the parts of several addresses those of one: of two homes no street is joined with the other's city. Of those that
+ * at least half as many rows have as the most, the first by what it is.
+ */
 function ofOneAddress(
   names: readonly string[],
   fields: (ImportField | null)[],
@@ -52,13 +65,17 @@ function ofOneAddress(
 ): void {
   const parts = names.flatMap((name, at) => {
     const found = fields[at] === null ? null : addressPartOf(name);
-    return found && fields[at] === found.part
-      ? [{ ...found, at, filled: valuesOf(rows, at).length > 0 }]
-      : [];
+    return found && fields[at] === found.part ? [{ ...found, at }] : [];
   });
-  const filled = [...new Set(parts.filter((one) => one.filled).map(({ place }) => place))];
+  const counts = [...new Set(parts.map(({ place }) => place))].map((place) => {
+    const columns = parts.filter((one) => one.place === place).map(({ at }) => at);
+    return { place, count: rowsWith(rows, columns) };
+  });
+  const most = Math.max(0, ...counts.map(({ count }) => count));
   const rank = (place: string) => (PLACES.includes(place) ? PLACES.indexOf(place) : PLACES.length);
-  const [chosen] = filled.toSorted((a, b) => rank(a) - rank(b));
+  const chosen = counts
+    .filter(({ count }) => count > 0 && count >= most / 2)
+    .toSorted((a, b) => rank(a.place) - rank(b.place))[0]?.place;
   for (const { at, place } of parts) if (place !== (chosen ?? place)) fields[at] = null;
 }
 
@@ -78,10 +95,17 @@ export function guessFields(
   rows: readonly ImportRow[],
   { format, headless }: { format: ImportFormat; headless: boolean },
 ): (ImportField | null)[] {
-  const fields = names.map((name, at) => {
-    const own = ownMeaning(format, name);
-    if (own !== undefined) return own;
-    return (headless ? null : fieldOfHead(name)) ?? fieldOfValues(valuesOf(rows, at), headless);
+  const own = names.map((name) => ownMeaning(format, name));
+  const named = names.map((name, at) => {
+    const meaning = own[at];
+    return meaning === undefined ? (headless ? null : fieldOfHead(name)) : meaning;
+  });
+  const fields = named.map((field, at) => {
+    if (field !== null || own[at] === null) return field;
+    const values = valuesOf(rows, at);
+    const seems = fieldOfValues(values, headless);
+    // What a column says that is called so is theirs; beside it an unknown one may be anybody's.
+    return headless || (!named.includes(seems) && areOwn(values)) ? seems : null;
   });
   ofOneAddress(names, fields, rows);
   return fields.map((field, at) =>

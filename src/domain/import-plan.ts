@@ -1,11 +1,12 @@
 import { CONTACT_TEXT_NAMES, isNameText } from './contact-contract.ts';
-import { matchKeys } from './contact-match.ts';
+import { matchKeys, nameWords } from './contact-match.ts';
+import { holdersBeside, type KeyHolders } from './key-holders.ts';
 import { CONTACT_EMAILS_MAX, CONTACT_PHONES_MAX, TAGS_PER_CONTACT_MAX } from './limits/contacts.ts';
 import type { ContactTexts, PhoneNumber } from './merge-contacts.ts';
 import { toE164 } from './phone.ts';
 import type { ImportDraft } from './import-row.ts';
 
-/** What is done with a row whose e-mail, phone or LinkedIn address a contact has already. */
+/** What is done with a row that a contact is there of already. */
 export const ON_DUPLICATE = ['skip', 'merge', 'keep_both'] as const;
 export type OnDuplicate = (typeof ON_DUPLICATE)[number];
 
@@ -39,13 +40,21 @@ export const duplicateKeys = (
 export const draftKeys = ({ texts, emails, phones }: ImportDraft): string[] =>
   duplicateKeys(texts, emails, numbersOf(phones));
 
-/** How many of these contacts another has, of those that are there or stand before it in the file. */
-export function countDuplicates(drafts: readonly (readonly string[])[], known: ReadonlySet<string>): number {
-  const seen = new Set<string>();
+/** As much of a row as says whether a contact is there of it. */
+export type KnownBy = { keys: readonly string[]; words: readonly string[] };
+
+export const knownBy = (draft: ImportDraft): KnownBy => ({
+  keys: draftKeys(draft),
+  words: nameWords(draft.texts),
+});
+
+/** Of how many of these rows a contact is there, or stands before it in the file. */
+export function countDuplicates(rows: readonly KnownBy[], known: KeyHolders): number {
+  const holders = holdersBeside(known);
   let count = 0;
-  for (const keys of drafts) {
-    if (keys.some((key) => known.has(key) || seen.has(key))) count += 1;
-    else for (const key of keys) seen.add(key);
+  for (const [at, { keys, words }] of rows.entries()) {
+    if (holders.of(keys, words)) count += 1;
+    else holders.add(keys, { id: `row ${at}`, words });
   }
   return count;
 }
@@ -99,34 +108,34 @@ export type PlannedPart = {
 
 /**
  * What becomes of rows, one after the other: a later one meets the contacts of those before it.
- * @param holders by a key, the id of the contact that has it
+ * @param known who has which key
  * @param there the contacts that are met, by their ids; needed for `merge` alone
  */
 export function planPart(
   rows: readonly PlannedRow[],
-  holders: ReadonlyMap<string, string>,
+  known: KeyHolders,
   there: ReadonlyMap<string, PlannedContact>,
   on_duplicate: OnDuplicate,
   newId: () => string,
 ): PlannedPart {
   const contacts = new Map<string, PlannedContact>();
-  const before = new Map(holders);
+  const holders = holdersBeside(known);
   const counts = { created: 0, merged: 0, skipped: 0 };
   for (const row of rows) {
-    const keys = draftKeys(row);
-    const held = keys.map((key) => before.get(key)).find((id) => id !== undefined);
+    const { keys, words } = knownBy(row);
+    const held = holders.of(keys, words)?.id;
     const met = held === undefined ? undefined : (contacts.get(held) ?? there.get(held));
     if (held !== undefined && on_duplicate === 'skip') counts.skipped += 1;
     else if (met && on_duplicate === 'merge') {
       fillIn(met, row);
       contacts.set(met.id, met);
       counts.merged += 1;
-      for (const key of keys) if (!before.has(key)) before.set(key, met.id);
+      holders.add(keys, { id: met.id, words: nameWords(met.texts) });
     } else {
       const contact = contactOf(newId(), row);
       contacts.set(contact.id, contact);
       counts.created += 1;
-      for (const key of keys) if (!before.has(key)) before.set(key, contact.id);
+      holders.add(keys, { id: contact.id, words });
     }
   }
   return { contacts: [...contacts.values()], ...counts };

@@ -1,4 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { nameWords } from '../../../src/domain/contact-match.ts';
+import { HOLDERS_MAX, type KeyHolder } from '../../../src/domain/key-holders.ts';
 import { among } from '../../db/among.ts';
 import type { Database } from '../../db/client.ts';
 import { contactKeys } from '../../db/tables/contact-merges.table.ts';
@@ -16,28 +18,33 @@ const behind = (keys: readonly string[], prefix: string, from = prefix.length) =
  * The statement that finds which of these keys a contact of a person has. Addresses and international numbers are asked
  * for themselves, as a contact's keys are written a moment later than it is.
  */
-const selectHolders = (userId: string, keys: readonly string[]): SQL => sql`select found.key, found.id from (
+const selectHolders = (userId: string, keys: readonly string[]): SQL => sql`select found.key, found.id,
+    c.full_name, c.first_name, c.last_name from (
     select k.key as key, k.contact_id as id from ${contactKeys} k
       where k.user_id = ${userId} and k.key in ${among(keys)}
     union select ${EMAIL} || e.email, e.contact_id from ${contactEmails} e where e.email in ${behind(keys, EMAIL)}
     union select 'same_phone:' || p.e164, p.contact_id from ${contactPhones} p
       where p.e164 in ${behind(keys, PHONE, PHONE.length - 1)}
   ) found join ${contacts} c on c.id = found.id and c.user_id = ${userId} and c.deleted_at is null
-  order by c.created_at desc, c.id desc`;
+  order by c.created_at, c.id`;
 
-/** Which of these keys a contact of a person has, with the id of the contact that came first. */
+/** Which contacts of a person have these keys, by each key those that came first, the first at the beginning. */
 export async function readHolders(
   db: Database,
   userId: string,
   keys: readonly string[],
-): Promise<Map<string, string>> {
+): Promise<Map<string, KeyHolder[]>> {
   const once = [...new Set(keys)];
-  const holders = new Map<string, string>();
+  const holders = new Map<string, KeyHolder[]>();
   for (let from = 0; from < once.length; from += AT_ONCE) {
-    const rows = await db.all<{ key: string; id: string }>(
+    const rows = await db.all<{ key: string; id: string } & Parameters<typeof nameWords>[0]>(
       selectHolders(userId, once.slice(from, from + AT_ONCE)),
     );
-    for (const { key, id } of rows) holders.set(key, id);
+    for (const { key, id, ...names } of rows) {
+      const some = holders.get(key);
+      if (!some) holders.set(key, [{ id, words: nameWords(names) }]);
+      else if (some.length < HOLDERS_MAX) some.push({ id, words: nameWords(names) });
+    }
   }
   return holders;
 }

@@ -295,10 +295,10 @@ describe('an import', () => {
     const file = `Name,Email,Phone,Title,Company,Notes
 Ada Lovelace,ada@x.test; ada@y.test,+44 20 7946 0958,Mathematician,Engines,Met in London
 Ben,ben@x.test,,,,
-Ada King,,+442079460958,,,
+Ada L.,,+442079460958,,,
 `;
     // With `skip` the third row meets nobody: what the first has was not added.
-    const file2 = on_duplicate === 'skip' ? file.replace('Ada King,,', 'Ada King,ADA@x.test,') : file;
+    const file2 = on_duplicate === 'skip' ? file.replace('Ada L.,,', 'Ada King,ADA@x.test,') : file;
     expect(await imported(app, ava, file2, { on_duplicate })).toMatchObject({ status: 'done', ...counts });
     const all = await contactsOf(ava);
     expect(all).toHaveLength(n);
@@ -313,6 +313,21 @@ Ada King,,+442079460958,,,
     });
     expect(ada.notes.map(({ text }) => text)).toEqual(['Met in London']);
     expect(ada.changes[0]).toMatchObject({ kind: 'edited', fields: ['company_name', 'emails', 'phones'] });
+  });
+
+  test.each([
+    ['skip', { created: 1, merged: 0, skipped: 1 }],
+    ['merge', { created: 1, merged: 1, skipped: 0 }],
+  ])('adds a colleague who shares a number with somebody who is there: %s', async (on_duplicate, counts) => {
+    const switchboard = '+46 8 123 45 00';
+    await ava.call('POST', '/contacts', { full_name: 'Ann Berg', phones: [switchboard] });
+    const file = `Name,Email,Phone\nBo Ek,bo@x.test,${switchboard}\nAnn Berg,ann@x.test,${switchboard}\n`;
+    const view = (await (await upload(app, ava, file)).json()) as { duplicates: number };
+    expect(view.duplicates).toBe(1);
+    expect(await imported(app, ava, file, { on_duplicate })).toMatchObject({ status: 'done', ...counts });
+    const all = await contactsOf(ava);
+    expect(all.map(({ full_name }) => full_name).toSorted()).toEqual(['Ann Berg', 'Bo Ek']);
+    expect(all.find(({ full_name }) => full_name === 'Bo Ek')!.emails).toEqual(['bo@x.test']);
   });
 
   test('that is merged a second time adds nothing', async () => {

@@ -1,5 +1,5 @@
 import { readRow, type RowPlan } from '../../../src/domain/import-row.ts';
-import { countDuplicates, draftKeys } from '../../../src/domain/import-plan.ts';
+import { countDuplicates, knownBy, type KnownBy } from '../../../src/domain/import-plan.ts';
 import { NAMING_FIELDS, type ImportField } from '../../../src/domain/import-fields.ts';
 import type { ImportColumn, ImportTable } from '../../../src/domain/import-table.ts';
 import type {
@@ -114,17 +114,18 @@ async function findIn(deps: Deps, actor: Actor, table: ImportTable) {
     table,
     table.columns.map(({ field }) => field),
   );
-  const [preview, keys, told] = [[] as ImportedContact[], [] as string[][], [] as ImportFault[]];
+  const [preview, drafts, told] = [[] as ImportedContact[], [] as KnownBy[], [] as ImportFault[]];
   for (const { row, cells } of table.rows) {
     const { draft, faults } = readRow(cells, plan);
     if (draft && preview.length < IMPORT_PREVIEW) preview.push(contactOf(draft));
-    if (draft) keys.push(draftKeys(draft));
+    if (draft) drafts.push(knownBy(draft));
     if (told.length < IMPORT_FAULTS_MAX) told.push(...faultsOf(row, faults));
   }
-  const holders = await readHolders(deps.db, actor.owner.user_id, keys.flat());
+  const keys = drafts.flatMap((one) => one.keys);
+  const holders = await readHolders(deps.db, actor.owner.user_id, keys);
   return {
     preview,
-    duplicates: countDuplicates(keys, new Set(holders.keys())),
+    duplicates: countDuplicates(drafts, holders),
     faults: told.slice(0, IMPORT_FAULTS_MAX),
   };
 }

@@ -3,6 +3,7 @@ import { sortNameOf } from '../../../src/domain/contact-names.ts';
 import type { ImportFault } from '../../../src/domain/import-contract.ts';
 import type { ImportColumn, ImportRow } from '../../../src/domain/import-table.ts';
 import { draftKeys, planPart, type PlannedRow } from '../../../src/domain/import-plan.ts';
+import type { KeyHolder } from '../../../src/domain/key-holders.ts';
 import { readRow, type RowFault } from '../../../src/domain/import-row.ts';
 import { IMPORT_FAULTS_MAX } from '../../../src/domain/limits/imports.ts';
 import { tagNameKey } from '../../../src/domain/tags.ts';
@@ -91,10 +92,11 @@ async function writeNext(deps: Deps, actor: System, row: ImportRecord, rows: rea
   const looks = on_duplicate !== 'keep_both';
   const holders = looks
     ? await readHolders(deps.db, user_id, planned.flatMap(draftKeys))
-    : new Map<string, string>();
+    : new Map<string, KeyHolder[]>();
+  const metIds = [...holders.values()].flatMap((some) => some.map(({ id }) => id));
   const there =
     on_duplicate === 'merge'
-      ? await readMet(deps.db, user_id, [...new Set(holders.values())])
+      ? await readMet(deps.db, user_id, [...new Set(metIds)])
       : new Map<string, MetContact>();
   // The plan changes what it is given: what a contact had before is needed to write what it gets.
   const plan = planPart(planned, holders, structuredClone(there), on_duplicate, deps.newId);

@@ -67,7 +67,7 @@ export const importPage = {
   unnamed: 'No name',
   duplicates: {
     heading: 'Duplicates',
-    help: 'A contact with the same email, phone or LinkedIn address is a duplicate.',
+    help: 'A contact with the same email is a duplicate. With the same phone or LinkedIn address it is one unless the names differ.',
     choices: {
       skip: { label: 'Skip', detail: 'Keep the contact you have and leave out the one in the file.' },
       merge: {
