@@ -72,7 +72,7 @@ export const webhooksRoutes = new Hono<AppEnv>()
   )
   .delete(
     '/webhooks/:id',
-    describe(`Delete a webhook. ${PROFILES}`, { 204: null }, [...SIGNED_IN, 404]),
+    describe(`Delete a webhook. ${PROFILES} or \`profiles:write\``, { 204: null }, [...SIGNED_IN, 404]),
     personOrKey('contacts:write'),
     async (c) => {
       await removeWebhook(c.get('deps'), c.get('actor'), c.req.param('id'));
