@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { RATE_LIMITS } from '../src/domain/limits/attempts.ts';
 import { addressBook } from '#messages/address-book.ts';
+import { apiReference } from '#messages/api-reference.ts';
 import { integrations } from '#messages/integrations.ts';
 import { shell } from '#messages/owner.ts';
 import { permissions } from '#messages/permissions.ts';
@@ -121,5 +123,15 @@ test('an anchor of the API reference opens its call', async () => {
     await page.goto(`${origin}/docs/api#get-contacts`);
     const scope = page.locator('#get-contacts').getByText('contacts:read');
     await expect.poll(() => scope.isVisible()).toBe(true);
+  });
+});
+
+test('the API reference says how often a key may call here', async () => {
+  const { attempts, window_minutes: minutes } = RATE_LIMITS.calls_per_key;
+  await sharedPage(PHONE, async (page) => {
+    await page.goto(`${origin}/docs/api`);
+    // The products of journeys multiply every limit by a thousand (`e2e/setup.ts`).
+    const limit = format(apiReference.limits_text, { n: attempts * 1000, minutes });
+    expect(await page.locator('#start').textContent()).toContain(limit);
   });
 });

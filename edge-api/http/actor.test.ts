@@ -38,6 +38,34 @@ describe.each(CALLS)('%s %s from a page that was made for an account', (method, 
   });
 });
 
+describe('a call is answered with the scheme by which to say who calls', () => {
+  const schemeOf = async (asked: Promise<Response>) => {
+    const response = await asked;
+    return [response.status, response.headers.get('www-authenticate')];
+  };
+  const CHALLENGE = 'Bearer realm="Cardea"';
+
+  test.each<[string, Record<string, string>]>([
+    ['nobody', {}],
+    ['a session that there is none of', { authorization: 'Bearer none' }],
+    ['a key that nobody has', { authorization: 'Bearer cardea_none' }],
+  ])('where it is made by %s', async (_, headers) => {
+    for (const path of ['/account', '/contacts'])
+      expect(await schemeOf(callApi(app, 'GET', path, undefined, headers))).toEqual([401, CHALLENGE]);
+  });
+
+  test('where the password is wrong', async () => {
+    const body = { email: 'nobody@example.test', password: 'wrong-password' };
+    expect(await schemeOf(callApi(app, 'POST', '/auth/sign-in/email', body))).toEqual([401, CHALLENGE]);
+  });
+
+  test('but not where it is answered or refused for something else', async () => {
+    expect(await schemeOf(me.call('GET', '/account'))).toEqual([200, null]);
+    expect(await schemeOf(me.call('PUT', '/account', { first_name: '' }))).toEqual([422, null]);
+    expect(await schemeOf(me.call('GET', '/nothing-here'))).toEqual([404, null]);
+  });
+});
+
 describe('what a browser fetched ahead', () => {
   const cookie = () => `cardea.session_token=${me.token}.signature`;
   const ask = (method: string, path: string, body?: unknown) =>

@@ -1,4 +1,5 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { BRAND } from '../../src/domain/brand.ts';
 import { etagOf } from './etag.ts';
 
 /** The only statuses that a call ever fails with. */
@@ -38,6 +39,9 @@ export class InputProblem extends Problem {}
 export const ofInput = ({ status, code, title, message, extras }: Problem): InputProblem =>
   new InputProblem(status, code, title, message, extras);
 
+/** How to say who calls (RFC 9110, 11.6.1; RFC 6750, 3). Browsers ask nobody for a bearer token. */
+const CHALLENGE = `Bearer realm="${BRAND.name}"`;
+
 /** The problem as an `application/problem+json` answer (RFC 9457). */
 export function problemResponse(problem: Problem): Response {
   const { errors, upgrade_url, retryAfter, current } = problem.extras;
@@ -54,6 +58,7 @@ export function problemResponse(problem: Problem): Response {
     'content-type': 'application/problem+json; charset=utf-8',
     'cache-control': 'no-store',
   });
+  if (problem.status === 401) headers.set('www-authenticate', CHALLENGE);
   if (current) headers.set('etag', etagOf(current.version));
   if (retryAfter) headers.set('retry-after', String(Math.ceil(retryAfter)));
   return new Response(JSON.stringify(body), {

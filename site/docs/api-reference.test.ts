@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp } from '../../edge-api/testing/test-app.ts';
 import { apiReference as words } from '#messages/api-reference.ts';
+import { isReceiver } from '../../src/domain/webhooks.ts';
 import { referenceOf, type ApiDocument, type ShownCall, type ShownGroup } from './api-reference.ts';
 
 let document: ApiDocument;
@@ -58,6 +59,12 @@ describe('the readable API', () => {
     expect(refusals.map(({ status }) => status)).toEqual(expect.arrayContaining(['403', '404', '429']));
   });
 
+  test('says of each call of webhooks what a key needs for those of profiles', () => {
+    const ofWebhooks = calls().filter(({ path }) => path.startsWith('/api/webhooks'));
+    expect(ofWebhooks).toHaveLength(7);
+    expect(ofWebhooks.filter(({ summary }) => !summary.includes('`profiles:read`'))).toEqual([]);
+  });
+
   test('has an example that a shell takes', () => {
     expect(call('get-contacts').example).toBe(
       'curl "https://cards.example/api/contacts" \\\n  -H "Authorization: Bearer $CARDEA_KEY"',
@@ -70,6 +77,9 @@ describe('the readable API', () => {
         `  -d '{"text":"…"}'`,
       ].join('\n'),
     );
+    const webhook = call('post-webhooks').example;
+    const { url } = JSON.parse(webhook.match(/'(\{.*\})'/)![1]!) as { url: string };
+    expect(isReceiver(url, false)).toBe(true);
     expect(call('post-profile-lead-capture-scan').example).toContain('-F "image=@FILE"');
     expect(call('get-settings').example).toBe('curl "https://cards.example/api/settings"');
     expect(call('get-account').example).toContain('$SESSION_TOKEN');

@@ -109,6 +109,7 @@ const SHOWN = 3;
 const EXAMPLES: Readonly<Record<string, string>> = {
   email: 'ada@example.com',
   uri: 'https://example.com',
+  url: 'https://example.com/cardea',
   'date-time': '2026-01-31T09:00:00.000Z',
   date: '2026-01-31',
 };

@@ -10,6 +10,7 @@ import { RATE_LIMITS } from '../../../src/domain/limits/attempts.ts';
 import { NOTE_MAX } from '../../../src/domain/limits/contacts.ts';
 import { ROLES } from '../../../src/domain/roles.ts';
 import { refusal } from '../../../src/domain/gates.ts';
+import type { ListedTag } from '../../../src/domain/tags.ts';
 import { memoryImages } from '../../ports/images/testing/memory.images.ts';
 import { expectDecided } from '../../testing/as-decided.ts';
 import { callApi, signIn, type Person } from '../../testing/people.ts';
@@ -273,6 +274,31 @@ describe('an import', () => {
     const [ada, ben] = await contactsOf(ava);
     expect(ada!.tags.map(({ name }) => name)).toEqual(['Fair', 'Speaker', 'VIP']);
     expect(ben!.tags.map(({ name }) => name)).toEqual(['Fair']);
+  });
+
+  test('by a key of who runs a team adds no tags to the team, and uses those that are there', async () => {
+    const owner = await signIn(app, { role: 'TEAM_ACTIVE_OWNER' });
+    await owner.call('POST', '/tags', { name: 'VIP', color: 'Fern' });
+    const scopes = ['contacts:read', 'contacts:write'];
+    const { key } = (await (await owner.call('POST', '/keys', { name: 'Sheet', scopes })).json()) as {
+      key: string;
+    };
+    const headers = { authorization: `Bearer ${key}` };
+    const program: Person = {
+      ...owner,
+      headers,
+      call: (method, path, body) => callApi(app, method, path, body, headers),
+    };
+    const file = (name: string) => `Name,Tags\n${name},vip; Met by ${name}\n`;
+    const done = await imported(app, program, file('Ada'));
+    expect(Object.keys(done.asked!)).toEqual(['columns', 'on_duplicate', 'tags']);
+    await imported(app, owner, file('Ben'));
+    const { results } = (await (await owner.call('GET', '/tags')).json()) as { results: ListedTag[] };
+    expect(results.map(({ name, team, num_own }) => [name, team, num_own])).toEqual([
+      ['Met by Ada', false, 1],
+      ['Met by Ben', true, 1],
+      ['VIP', true, 2],
+    ]);
   });
 
   test('cuts a long note into several', async () => {

@@ -44,8 +44,13 @@ const DAY = 86_400_000;
 const MB = 1024 * 1024;
 const FILE_NAME_MAX = 200;
 
-/** What an import runs with, as its row has it. */
-export type ImportAsked = NonNullable<ImportView['asked']>;
+/** What an import runs with, as its row has it; `by_key` where a program asked for it, which runs no team. */
+export type ImportAsked = NonNullable<ImportView['asked']> & { by_key?: boolean };
+
+function shownAsked(stored: string): ImportView['asked'] {
+  const { columns, on_duplicate, tags } = JSON.parse(stored) as ImportAsked;
+  return { columns, on_duplicate, tags };
+}
 
 /** An import as its owner sees it. */
 export const importView = (row: ImportRecord): ImportView => ({
@@ -62,7 +67,7 @@ export const importView = (row: ImportRecord): ImportView => ({
   preview: JSON.parse(row.preview) as ImportedContact[],
   duplicates: row.duplicates,
   faults: JSON.parse(row.faults) as ImportFault[],
-  asked: row.asked === null ? null : (JSON.parse(row.asked) as ImportAsked),
+  asked: row.asked === null ? null : shownAsked(row.asked),
   expires: row.expires_at.toISOString(),
 });
 
@@ -228,7 +233,8 @@ export async function startImport(
   checkColumns(actor, row, input.columns);
   const tags = input.tags?.length ? ((await chosenTags(deps, actor, input.tags)) ?? []) : [];
   const { columns, on_duplicate } = input;
-  const asked: ImportAsked = { columns, on_duplicate, tags };
+  const by_key = actor.kind === 'key';
+  const asked: ImportAsked = { columns, on_duplicate, tags, ...(by_key && { by_key }) };
   if (!(await markRunning(deps.db, id, JSON.stringify(asked), deps.now())))
     throw problem('conflict', { detail: words.busy });
   await deps.jobs.send(importMessage(id)).catch((error: unknown) => {

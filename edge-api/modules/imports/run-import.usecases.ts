@@ -37,14 +37,15 @@ async function readRows(
   row: ImportRecord,
   rows: readonly ImportRow[],
 ): Promise<{ planned: PlannedRow[]; faults: ImportFault[] }> {
-  const { columns, tags } = JSON.parse(row.asked ?? '{}') as ImportAsked;
+  const { columns, tags, by_key } = JSON.parse(row.asked ?? '{}') as ImportAsked;
   const fields = (JSON.parse(row.columns) as ImportColumn[]).map(({ name }) =>
     Object.hasOwn(columns, name) ? (columns[name] ?? null) : null,
   );
   const plan = planOf(row, fields);
   const read = rows.map((one) => ({ row: one.row, ...readRow(one.cells, plan) }));
   const names = read.flatMap(({ draft }) => draft?.tags ?? []);
-  const ids = await tagsByName(deps, actor, names);
+  const own = { ...actor, owner: { ...actor.owner, runs_team_id: null } };
+  const ids = await tagsByName(deps, by_key ? own : actor, names);
   const told = new Set<string>();
   const planned = read.flatMap(({ draft, faults }) => {
     if (!draft) return [];

@@ -6,8 +6,10 @@ import { KEY_NAME_MAX, KEYS_MAX } from '../../../src/domain/limits/keys.ts';
 import { accessOf } from '../../../src/domain/permissions.ts';
 import { ROLES } from '../../../src/domain/roles.ts';
 import { SCOPES, type Scope } from '../../../src/domain/scopes.ts';
+import type { ListedTag } from '../../../src/domain/tags.ts';
 import { permissions } from '#messages/permissions.ts';
 import { callApi, signIn, type Person, type TestApp } from '../../testing/people.ts';
+import { pictureUrl, profileRow } from '../../testing/profile-rows.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
@@ -62,6 +64,59 @@ describe('an API key', () => {
     expect(((await (await callBy(key, 'GET', all)).json()) as { count: number }).count).toBe(0);
     expect((await callBy(key, 'PUT', `/p/${member.handle}`, { bio: '' })).status).toBe(404);
   });
+
+  describe.each(['TEAM_ACTIVE_OWNER', 'TEAM_ACTIVE_ADMIN', 'TEAM_ACTIVE_MEMBER'] as const)(
+    'of a %s',
+    (role) => {
+      const team = async () => {
+        const owner = await signIn(app, { role: 'TEAM_ACTIVE_OWNER' });
+        const person =
+          role === 'TEAM_ACTIVE_OWNER' ? owner : await signIn(app, { role, team_id: owner.team_id! });
+        const made = await owner.call('POST', '/tags', { name: 'Fair', color: 'Moss' });
+        const { key } = await create(['contacts:read', 'contacts:write', 'profiles:write'], person);
+        return { owner, person, key, tag: (await made.json()) as ListedTag };
+      };
+      const tagsOf = async (owner: Person) =>
+        ((await (await owner.call('GET', '/tags')).json()) as { results: ListedTag[] }).results;
+
+      test('changes no tag of the team', async () => {
+        const { owner, key, tag } = await team();
+        const input = { name: 'Ours', color: 'Sky' };
+        const statusOf = async (method: string, path: string, body?: object) =>
+          (await callBy(key, method, path, body)).status;
+        expect([
+          await statusOf('POST', `/profile/teams/${owner.team_id!}/tags`, input),
+          await statusOf('PUT', `/tags/${tag.id}`, input),
+          await statusOf('DELETE', `/tags/${tag.id}`),
+        ]).toEqual([404, 404, 404]);
+        expect(await tagsOf(owner)).toEqual([tag]);
+      });
+
+      test('puts tags of the team on its own contacts, and counts no others', async () => {
+        const { owner, key, tag } = await team();
+        const member = await signIn(app, { role: 'TEAM_ACTIVE_MEMBER', team_id: owner.team_id! });
+        await member.call('POST', '/contacts', { full_name: 'Ada', tags: [{ id: tag.id }] });
+        const met = await callBy(key, 'POST', '/contacts', { full_name: 'Ben', tags: [{ id: tag.id }] });
+        expect(await met.json()).toMatchObject({ tags: [{ id: tag.id, name: 'Fair' }] });
+        const listed = await callBy(key, 'GET', '/tags');
+        expect(await listed.json()).toMatchObject({
+          count: 1,
+          results: [{ id: tag.id, team: true, num_contacts: 1, num_own: 1 }],
+        });
+        expect((await tagsOf(owner))[0]!.num_contacts).toBe(2);
+      });
+
+      test('gives the team no logo', async () => {
+        const { owner, person, key } = await team();
+        const logo = await pictureUrl(320);
+        const put = async (body: object) => (await callBy(key, 'PUT', `/p/${person.handle}`, body)).status;
+        expect(await put({ logo, update_team_logo: true })).toBe(403);
+        expect((await profileRow(app, owner.business!.id))?.logo_id).toBeNull();
+        expect((await profileRow(app, person.profile_id))?.logo_id).toBeNull();
+        expect(await put({ logo, update_team_logo: false })).toBe(200);
+      });
+    },
+  );
 
   test('is stored as a hash alone', async () => {
     const { key } = await create(['contacts:read']);

@@ -49,8 +49,9 @@ async function write(deps: Deps, actor: Actor, row: OwnRow, change: ProfileChang
       const taken = columns.handle && (await isHandleTaken(deps.db, columns.handle));
       throw taken ? handleTaken() : notFound();
     }
-    if (teamLogo && actor.owner.team_id && !row.profile.is_business) {
-      await saveTeamLogo(deps, actor, actor.owner.team_id, store, logo);
+    const { runs_team_id } = actor.owner;
+    if (teamLogo && runs_team_id && !row.profile.is_business) {
+      await saveTeamLogo(deps, actor, runs_team_id, store, logo);
     }
   });
 }
@@ -81,8 +82,8 @@ export async function changeProfile(
   requireMay(actor, featuresOf(change, design === 'own'), 'profiles:write');
   // A team's people have no choice of their LIVE card; whoever runs the team assigns it to them.
   if (change.live && !actsFor(actor, row.profile)) requireSoloUser(actor);
-  // A logo for the whole team is its owner's and admins' to give; without a team it is no more than one's own.
-  if (change.teamLogo && !actor.permissions.isTeamAdmin) requireSoloUser(actor);
+  // A logo for the whole team is its owner's and admins' to give, by no key; without a team it is no more than one's own.
+  if (change.teamLogo && actor.owner.runs_team_id === null) requireSoloUser(actor);
   checkChange(change, design !== null);
 
   if (isChange(change)) await write(deps, actor, row, change, update.logo);

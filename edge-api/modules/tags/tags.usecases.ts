@@ -33,8 +33,12 @@ const viewOf = ({ id, name, color, team_id, num_contacts, num_own }: TagRow): Li
 
 const askingOf = ({ owner, permissions }: Actor): Asking => ({
   owner,
-  manages: permissions.canEditManageTag,
+  manages: permissions.canEditManageTag && owner.runs_team_id !== null,
 });
+
+/** Whether the tags of a team are there for a change by the caller. A key runs no team, whoever has it. */
+const reachesTeam = ({ kind, owner }: Actor, teamId: string): boolean =>
+  (kind === 'key' ? owner.runs_team_id : owner.team_id) === teamId;
 
 const ownerOf = ({ team_id }: TagRow, { owner }: Actor): TagOwner =>
   team_id === null ? { user_id: owner.user_id, team_id } : { user_id: null, team_id };
@@ -81,7 +85,7 @@ async function makeTag(
 }
 
 /**
- * Adds a tag: the team's where the caller runs one, else their own.
+ * Adds a tag: the team's where the caller is a person who runs one, else their own.
  * @throws Problem 403; 409 where there is one of this name; 422 beyond 50
  */
 export function createTag(deps: Deps, actor: Actor, input: TagInput): Promise<ListedTag> {
@@ -92,9 +96,9 @@ export function createTag(deps: Deps, actor: Actor, input: TagInput): Promise<Li
   return makeTag(deps, actor, owner, input);
 }
 
-/** @throws Problem 404 for another team than the caller's */
+/** @throws Problem 404 for another team than the caller's, and for a key whatever the team */
 export function requireTeamOf(actor: Actor, teamId: string): void {
-  if (actor.owner.team_id !== teamId) throw notFound();
+  if (!reachesTeam(actor, teamId)) throw notFound();
 }
 
 /** Adds a tag of the caller's team. @throws Problem 404 for another team; 403, 409, 422 as `createTag` has them */
@@ -108,10 +112,10 @@ export async function createTeamTag(
   return makeTag(deps, actor, { user_id: null, team_id: teamId }, input);
 }
 
-/** A tag that the caller may change. @throws Problem 404 where it is not theirs, 403 where their role may not */
+/** A tag that the caller may change. @throws Problem 404 where it is not theirs, or a team's for a key; 403 where their role may not */
 export async function findTag(deps: Deps, actor: Actor, id: string) {
   const tag = await readTag(deps.db, askingOf(actor), id);
-  if (!tag) throw notFound();
+  if (!tag || (tag.team_id !== null && !reachesTeam(actor, tag.team_id))) throw notFound();
   requireMay(actor, 'manage_tags', 'contacts:write');
   return { tag, owner: ownerOf(tag, actor) };
 }

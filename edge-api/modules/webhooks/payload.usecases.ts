@@ -17,7 +17,13 @@ async function showProfile(deps: Deps, actor: Actor, id: string): Promise<OwnPro
   return toOwnProfile(await findOwnProfileById(deps, actor, id, 'profiles:read'), actor.owner.team_id);
 }
 
-/** What an event is about, as the API answers it now; null where it is no longer there. */
+/** Whether a contact was found that another was merged into: it is no new one. */
+const isOther = (found: Payload['data'], id: string): boolean => found.id.split('/').at(-1) !== id;
+
+/**
+ * What an event is about, as the API answers it now; null where it is no longer there, and for a new contact that was
+ * merged into another, such as that of a visitor who was known.
+ */
 export async function readSubject(
   deps: Deps,
   actor: Actor,
@@ -25,7 +31,8 @@ export async function readSubject(
   id: string,
 ): Promise<Payload['data'] | null> {
   try {
-    return await (event === 'profile.updated' ? showProfile : showContact)(deps, actor, id);
+    const found = await (event === 'profile.updated' ? showProfile : showContact)(deps, actor, id);
+    return event === 'contact.created' && isOther(found, id) ? null : found;
   } catch (error) {
     if (error instanceof Problem && error.status === 404) return null;
     throw error;

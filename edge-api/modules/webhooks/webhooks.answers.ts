@@ -21,7 +21,7 @@ export const webhookAnswer = z
       .string()
       .nullable()
       .describe(
-        'ID of the API key that added it; deleting that key deletes this webhook too. Null if a person added it; null if a person added it.',
+        'ID of the API key that added it; deleting that key deletes this webhook too. Null if a person added it.',
       ),
   })
   .meta({ id: 'Webhook' }) satisfies z.ZodType<WebhookView>;

@@ -23,11 +23,19 @@ import {
 
 const describe = describeCalls('integrations');
 
+/** What a key needs besides the scope of the call. */
+const PROFILES = 'For `profile.updated` a key also needs `profiles:read`';
+const READ_TOO = 'A key also needs `contacts:read`, or for `profile.updated` `profiles:read`';
+
 /** What other programs are told of (https://www.standardwebhooks.com); Zapier subscribes by these calls too. */
 export const webhooksRoutes = new Hono<AppEnv>()
   .get(
     '/webhooks',
-    describe('Your webhooks, the newest first', { 200: webhooksAnswer }, [...SIGNED_IN, ...WITH_QUERY]),
+    describe(
+      'Your webhooks, the newest first; a key is shown those for `profile.updated` only if it also has `profiles:read`',
+      { 200: webhooksAnswer },
+      [...SIGNED_IN, ...WITH_QUERY],
+    ),
     personOrKey('contacts:read'),
     validate('query', listPageSchema),
     async (c) => c.json(await listWebhooks(c.get('deps'), c.get('actor'), c.req.valid('query'))),
@@ -35,7 +43,7 @@ export const webhooksRoutes = new Hono<AppEnv>()
   .post(
     '/webhooks',
     describe(
-      'Add a webhook, which is called for one kind of event; only this answer has the secret that signs the calls. A key also needs the scope to read what the webhook is sent. Deleting the key also deletes the webhook',
+      'Add a webhook, which is called for one kind of event; only this answer has the secret that signs the calls. A key also needs the scope to read what the webhook is sent: `contacts:read`, or for `profile.updated` `profiles:read`. Deleting the key also deletes the webhook',
       { 201: newWebhookAnswer },
       [...SIGNED_IN, ...WITH_BODY],
     ),
@@ -45,7 +53,7 @@ export const webhooksRoutes = new Hono<AppEnv>()
   )
   .get(
     '/webhooks/samples/:event',
-    describe('What a webhook is sent, of your newest item or an example', { 200: samplesAnswer }, [
+    describe(`What a webhook is sent, of your newest item or an example. ${PROFILES}`, { 200: samplesAnswer }, [
       ...SIGNED_IN,
       404,
     ]),
@@ -54,13 +62,17 @@ export const webhooksRoutes = new Hono<AppEnv>()
   )
   .post(
     '/webhooks/deliveries/:id/resend',
-    describe('Send a delivery again, under the same id', { 202: deliveryAnswer }, [...SIGNED_IN, 404, 429]),
+    describe(`Send a delivery again, under the same id. ${READ_TOO}`, { 202: deliveryAnswer }, [
+      ...SIGNED_IN,
+      404,
+      429,
+    ]),
     personOrKey('contacts:write'),
     async (c) => c.json(await resendDelivery(c.get('deps'), c.get('actor'), c.req.param('id')), 202),
   )
   .delete(
     '/webhooks/:id',
-    describe('Delete a webhook', { 204: null }, [...SIGNED_IN, 404]),
+    describe(`Delete a webhook. ${PROFILES} or \`profiles:write\``, { 204: null }, [...SIGNED_IN, 404]),
     personOrKey('contacts:write'),
     async (c) => {
       await removeWebhook(c.get('deps'), c.get('actor'), c.req.param('id'));
@@ -69,7 +81,7 @@ export const webhooksRoutes = new Hono<AppEnv>()
   )
   .post(
     '/webhooks/:id/test',
-    describe('Send a sample to a webhook now, and answer what came of it', { 200: deliveryAnswer }, [
+    describe(`Send a sample to a webhook now, and answer what came of it. ${READ_TOO}`, { 200: deliveryAnswer }, [
       ...SIGNED_IN,
       404,
       429,
@@ -79,7 +91,7 @@ export const webhooksRoutes = new Hono<AppEnv>()
   )
   .get(
     '/webhooks/:id/deliveries',
-    describe('What a webhook was sent in the last 30 days, the newest first', { 200: deliveriesAnswer }, [
+    describe(`What a webhook was sent in the last 30 days, the newest first. ${PROFILES}`, { 200: deliveriesAnswer }, [
       ...SIGNED_IN,
       404,
       ...WITH_QUERY,

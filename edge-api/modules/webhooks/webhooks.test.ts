@@ -29,8 +29,8 @@ const { app, receiver, clock, subscribe, hooksOf, deliveriesOf, addContact, minu
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-const bodyOf = (at: number) =>
-  JSON.parse(receiver.received[at]!.body) as { type: string; timestamp: string; data: { id: string } };
+type Sent = { type: string; timestamp: string; data: { id: string } };
+const bodyOf = (at: number) => JSON.parse(receiver.received[at]!.body) as Sent;
 
 /** What an independent receiver computes of a call (https://www.standardwebhooks.com). */
 function isSigned({ headers, body }: (typeof receiver.received)[number], secret: string): boolean {
@@ -266,6 +266,24 @@ describe('What happens', () => {
     await drainQueue(app);
     expect(receiver.received).toEqual([]);
     expect((await deliveriesOf(id)).results).toMatchObject([{ status: 'failed', error: 'not_there' }]);
+  });
+
+  test('is an exchange, but no new contact, where the visitor was known', async () => {
+    const created = await subscribe('contact.created');
+    const exchanged = await subscribe('exchange.created');
+    const sent = () => receiver.received.splice(0).map(({ body }) => JSON.parse(body) as Sent);
+    await exchange();
+    await drainQueue(app);
+    const first = sent();
+    expect(first.map(({ type }) => type).toSorted()).toEqual(['contact.created', 'exchange.created']);
+    await exchange();
+    await drainQueue(app);
+    const { id } = first[0]!.data;
+    expect(sent()).toMatchObject([{ type: 'exchange.created', data: { id } }]);
+    const errorsOf = async (hook: string) =>
+      (await deliveriesOf(hook)).results.map(({ error }) => error).toSorted();
+    expect(await errorsOf(created.id)).toEqual(['not_there', null]);
+    expect(await errorsOf(exchanged.id)).toEqual([null, null]);
   });
 });
 

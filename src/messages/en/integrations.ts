@@ -11,7 +11,7 @@ export const integrations = {
     webhooks: { title: 'Webhooks', line: 'Get a request whenever something changes.' },
     zapier: { title: 'Zapier', line: 'Send new contacts to thousands of apps.' },
     address_book: { title: 'Address book', line: 'See your contacts on your phone and computer.' },
-    embed: { title: 'Embed', line: 'Show your card on your website.' },
+    embed: { title: 'Embed', line: 'Put a button or QR code for your card on your website.' },
   },
   copy: 'Copy',
   copied: 'Copied',
@@ -35,7 +35,8 @@ export const integrations = {
     scopes: 'Scopes',
     scope: {
       'contacts:read': 'See contacts, tags, notes and duplicates',
-      'contacts:write': 'Add, change, merge and delete them',
+      'contacts:write':
+        'Add, change, merge, delete and enrich them (enriching costs credits), and manage webhooks',
       'profiles:read': 'See profiles, their sections and designs',
       'profiles:write': 'Change them, and add and delete profiles',
       'analytics:read': 'See analytics and interactions',

@@ -44,7 +44,7 @@ export const webhooks = {
   errors: {
     unreachable: 'The server didn’t answer',
     not_public: 'The address can’t be reached from the internet',
-    not_there: 'The item was deleted before it was sent',
+    not_there: 'The item was deleted or merged before it was sent',
     not_allowed: 'Your plan no longer includes integrations',
     internal: 'Something went wrong on our side',
   },
