@@ -53,10 +53,11 @@ export const webhooksRoutes = new Hono<AppEnv>()
   )
   .get(
     '/webhooks/samples/:event',
-    describe(`What a webhook is sent, of your newest item or an example. ${PROFILES}`, { 200: samplesAnswer }, [
-      ...SIGNED_IN,
-      404,
-    ]),
+    describe(
+      `What a webhook is sent, of your newest item or an example. ${PROFILES}`,
+      { 200: samplesAnswer },
+      [...SIGNED_IN, 404],
+    ),
     personOrKey('contacts:read'),
     async (c) => c.json(await listSamples(c.get('deps'), c.get('actor'), c.req.param('event'))),
   )
@@ -81,21 +82,21 @@ export const webhooksRoutes = new Hono<AppEnv>()
   )
   .post(
     '/webhooks/:id/test',
-    describe(`Send a sample to a webhook now, and answer what came of it. ${READ_TOO}`, { 200: deliveryAnswer }, [
-      ...SIGNED_IN,
-      404,
-      429,
-    ]),
+    describe(
+      `Send a sample to a webhook now, and answer what came of it. ${READ_TOO}`,
+      { 200: deliveryAnswer },
+      [...SIGNED_IN, 404, 429],
+    ),
     personOrKey('contacts:write'),
     async (c) => c.json(await testWebhook(c.get('deps'), c.get('actor'), c.req.param('id'))),
   )
   .get(
     '/webhooks/:id/deliveries',
-    describe(`What a webhook was sent in the last 30 days, the newest first. ${PROFILES}`, { 200: deliveriesAnswer }, [
-      ...SIGNED_IN,
-      404,
-      ...WITH_QUERY,
-    ]),
+    describe(
+      `What a webhook was sent in the last 30 days, the newest first. ${PROFILES}`,
+      { 200: deliveriesAnswer },
+      [...SIGNED_IN, 404, ...WITH_QUERY],
+    ),
     personOrKey('contacts:read'),
     validate('query', listPageSchema),
     async (c) =>
