@@ -252,6 +252,47 @@ describe('vCards are read', () => {
     ]);
   });
 
+  test.each([
+    ['as it is written', 'FN:山田 太郎\nN:山田;太郎;;;', '山田 太郎', '太郎', '山田'],
+    [
+      'with what stands around it',
+      'FN:Dr. Jane Doe\\, MBA\nN:Doe;Jane;;Dr.;MBA',
+      'Dr. Jane Doe, MBA',
+      'Jane',
+      'Doe',
+    ],
+    ['in parts alone', 'N:Doe;Jane;;;', 'Jane Doe', 'Jane', 'Doe'],
+    ['in one piece', 'FN:Jane Doe', 'Jane Doe', undefined, undefined],
+    [
+      'in one piece that stands as the first',
+      'FN:Jane Doe\nN:;Jane Doe;;;',
+      'Jane Doe',
+      undefined,
+      undefined,
+    ],
+    [
+      'by its parts where a company stands for it',
+      'FN:Engines\nN:Doe;Jane;;;\nORG:Engines',
+      'Jane Doe',
+      'Jane',
+      'Doe',
+    ],
+    [
+      'by its parts where an e-mail does',
+      'FN:Jane@x.test\nN:Doe;Jane;;;\nEMAIL:jane@x.test',
+      'Jane Doe',
+      'Jane',
+      'Doe',
+    ],
+  ])('with the name %s', (_, lines, full_name, first_name, last_name) => {
+    const [contact] = contactsIn(`BEGIN:VCARD\nVERSION:3.0\n${lines}\nEND:VCARD\n`);
+    expect([contact!['full_name'], contact!['first_name'], contact!['last_name']]).toEqual([
+      full_name,
+      first_name,
+      last_name,
+    ]);
+  });
+
   test('but for the groups of an address book', () => {
     const group = 'BEGIN:VCARD\nVERSION:3.0\nFN:Friends\nX-ADDRESSBOOKSERVER-KIND:group\nEND:VCARD\n';
     const card = 'BEGIN:VCARD\nVERSION:3.0\nFN:Ada\nEND:VCARD\n';
