@@ -293,6 +293,18 @@ describe('vCards are read', () => {
     ]);
   });
 
+  test.each([
+    ['TEL;TYPE="work,fax"', undefined],
+    ['TEL;VALUE=uri;TYPE="home,pager"', undefined],
+    ['TEL;TYPE="fax,voice"', ['+46705550142']],
+    ['TEL;TYPE="voice, home";PREF=1', ['+46705550142']],
+    ['TEL;TYPE=work;TYPE=fax', undefined],
+    ['TEL;TYPE=work,"fax"', undefined],
+  ])('with the numbers of people to call: %s', (line, phones) => {
+    const [contact] = contactsIn(`BEGIN:VCARD\nVERSION:4.0\nFN:Åsa\n${line}:+46705550142\nEND:VCARD\n`);
+    expect(contact!['phones']).toEqual(phones);
+  });
+
   test('but for the groups of an address book', () => {
     const group = 'BEGIN:VCARD\nVERSION:3.0\nFN:Friends\nX-ADDRESSBOOKSERVER-KIND:group\nEND:VCARD\n';
     const card = 'BEGIN:VCARD\nVERSION:3.0\nFN:Ada\nEND:VCARD\n';
