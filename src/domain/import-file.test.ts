@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { csvRecords } from './csv-rows.ts';
+import { decodeText } from './decode-text.ts';
 import { csvTable } from './import-csv.ts';
 import { vcardTable } from './import-vcard.ts';
 import { vcardLines } from './vcard-lines.ts';
@@ -17,6 +18,8 @@ const utf16 = (text: string, mark: boolean, big = false) => {
   return new Uint8Array(units);
 };
 const latin1 = (text: string) => new Uint8Array([...text].map((sign) => sign.charCodeAt(0)));
+
+const joined = (...parts: Uint8Array[]) => new Uint8Array(parts.flatMap((part) => [...part]));
 
 function tableOf(bytes: Uint8Array) {
   const read = readFile(bytes);
@@ -95,6 +98,45 @@ describe('a table is read', () => {
       ['Column 3', null],
       ['Name', 'full_name'],
     ]);
+  });
+});
+
+describe('letters of a file are read', () => {
+  const card = (name: string) => `BEGIN:VCARD\nFN:${name}\nEND:VCARD\n`;
+  test.each<[what: string, bytes: Uint8Array, names: string[]]>([
+    ['of UTF-8', utf8(card('Åsa') + card('Łukasz')), ['Åsa', 'Łukasz']],
+    ['of Windows-1252', latin1(card('Åsa') + card('J\u0080rg')), ['Åsa', 'J€rg']],
+    [
+      'of Windows-1252, of which some look like UTF-8',
+      latin1(card('Spaß«') + card('Jörg') + card('Åsa')),
+      ['Spaß«', 'Jörg', 'Åsa'],
+    ],
+    [
+      'of both, as of several files in one',
+      joined(utf8(card('Åsa')), latin1(card('J\u0080rg')), utf8(card('Łukasz')), latin1(card('Ögren'))),
+      ['Åsa', 'J€rg', 'Łukasz', 'Ögren'],
+    ],
+    ['of both, to the last line', joined(utf8('Name\nÅsa\n'), latin1('Jörg')), ['Åsa', 'Jörg']],
+    [
+      'of UTF-8 by its mark, even where one is broken',
+      joined(utf8('\uFEFFName\nÅsa'), latin1('Ã'), utf8('\nÖgren\n')),
+      ['Åsa\uFFFD', 'Ögren'],
+    ],
+  ])('%s', (_, bytes, names) => {
+    expect(contactsIn(bytes).map(({ full_name }) => full_name)).toEqual(names);
+  });
+
+  test('as each line is written, where at least half of those that tell are UTF-8', () => {
+    const text = fc.string({ unit: fc.constantFrom('a', 'å', 'Ö', 'é', 'ß'), minLength: 1, maxLength: 4 });
+    fc.assert(
+      fc.property(fc.array(fc.tuple(text, fc.boolean()), { minLength: 1, maxLength: 12 }), (lines) => {
+        const bytes = joined(...lines.map(([line, old]) => (old ? latin1 : utf8)(`${line}\n`)));
+        const telling = lines.filter(([line]) => line.replaceAll('a', '') !== '');
+        const isOld = telling.filter(([, old]) => old).length * 2 > telling.length;
+        const whole = lines.map(([line]) => `${line}\n`).join('');
+        expect(decodeText(bytes)).toBe(isOld ? new TextDecoder('windows-1252').decode(bytes) : whole);
+      }),
+    );
   });
 });
 
