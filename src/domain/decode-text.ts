@@ -14,13 +14,79 @@ function utf16Of(bytes: Uint8Array): Utf16 | null {
   return even > many && odd === 0 ? 'utf-16be' : null;
 }
 
-/** The text of a file in UTF-8, UTF-16 or, as old spreadsheets write it, Windows-1252; without its byte order mark. */
+const isMarkedUtf8 = ([first, second, third]: Uint8Array): boolean =>
+  first === 0xef && second === 0xbb && third === 0xbf;
+
+const LINE_FEED = 0x0a;
+
+/** How many bytes go on with a sign of UTF-8 that begins with this one (RFC 3629, 4); 0 where none of several does. */
+function bytesAfter(first: number): number {
+  if (first < 0xc2 || first > 0xf4) return 0;
+  if (first < 0xe0) return 1;
+  return first < 0xf0 ? 2 : 3;
+}
+
+/** How a line is written, by how its bytes follow one another. */
+function writingOf(bytes: Uint8Array, begin: number, end: number): 'ascii' | 'utf-8' | 'windows-1252' {
+  let isAscii = true;
+  let awaited = 0;
+  for (let at = begin; at < end; at += 1) {
+    const byte = bytes[at]!;
+    const goesOn = (byte & 0xc0) === 0x80;
+    if (goesOn !== awaited > 0) return 'windows-1252';
+    if (goesOn) awaited -= 1;
+    else if (byte >= 0x80) {
+      awaited = bytesAfter(byte);
+      if (awaited === 0) return 'windows-1252';
+      isAscii = false;
+    }
+  }
+  if (awaited > 0) return 'windows-1252';
+  return isAscii ? 'ascii' : 'utf-8';
+}
+
+/**
+ * A text of which something is not UTF-8: as files are that were joined of several, each line as it is written. Where
+ * more lines are Windows-1252, all are, since some of its letters look like UTF-8. Bytes are written anew, not lines,
+ * so that a file of many short ones takes no longer than another.
+ */
+function decodeLines(bytes: Uint8Array): string {
+  const old = new TextDecoder('windows-1252');
+  const encoder = new TextEncoder();
+  const signs = Array.from({ length: 256 }, (_, byte) => encoder.encode(old.decode(Uint8Array.of(byte))));
+  const whole = new Uint8Array(bytes.reduce((length, byte) => length + signs[byte]!.length, 0));
+  const lines = { ascii: 0, 'utf-8': 0, 'windows-1252': 0 };
+  let length = 0;
+  for (let begin = 0, end = 0; begin < bytes.length; begin = end) {
+    end = bytes.indexOf(LINE_FEED, begin) + 1 || bytes.length;
+    const writing = writingOf(bytes, begin, end);
+    lines[writing] += 1;
+    for (let at = begin; at < end; at += 1) {
+      const byte = bytes[at]!;
+      if (byte < 0x80 || writing === 'utf-8') {
+        whole[length] = byte;
+        length += 1;
+      } else {
+        whole.set(signs[byte]!, length);
+        length += signs[byte]!.length;
+      }
+    }
+  }
+  if (lines['windows-1252'] > lines['utf-8']) return old.decode(bytes);
+  return new TextDecoder().decode(whole.subarray(0, length));
+}
+
+/**
+ * The text of a file in UTF-8, UTF-16 or, as old spreadsheets write it, Windows-1252; without its byte order mark. One
+ * that is marked as UTF-8 is, even where a sign of it is broken.
+ */
 export function decodeText(bytes: Uint8Array): string {
   const utf16 = utf16Of(bytes);
   if (utf16) return new TextDecoder(utf16).decode(bytes);
+  if (isMarkedUtf8(bytes)) return new TextDecoder().decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
+    return decodeLines(bytes);
   }
 }

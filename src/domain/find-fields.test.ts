@@ -127,6 +127,15 @@ describe('a vCard', () => {
     ]);
   });
 
+  test.each([
+    ['TYPE="cell,voice"', ['cell_phone +46 70 555 01 42']],
+    ['TYPE="voice,home"', ['phone +46 70 555 01 42']],
+    ['TYPE="work,fax"', []],
+  ])('with a number of %s', (type, found) => {
+    const card = `BEGIN:VCARD\nVERSION:4.0\nFN:Ava\nTEL;${type}:+46 70 555 01 42\nEND:VCARD`;
+    expect(read(card)).toEqual(['first_name Ava', ...found]);
+  });
+
   test('that Cardea made itself gives back what it was made of', () => {
     const word = fc.stringMatching(/^[A-Za-zÅÖ;,\\"]{1,12}$/).map((text) => `A${text}`);
     fc.assert(

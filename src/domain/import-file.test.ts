@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { csvRecords } from './csv-rows.ts';
+import { decodeText } from './decode-text.ts';
 import { csvTable } from './import-csv.ts';
 import { vcardTable } from './import-vcard.ts';
 import { vcardLines } from './vcard-lines.ts';
@@ -17,6 +18,8 @@ const utf16 = (text: string, mark: boolean, big = false) => {
   return new Uint8Array(units);
 };
 const latin1 = (text: string) => new Uint8Array([...text].map((sign) => sign.charCodeAt(0)));
+
+const joined = (...parts: Uint8Array[]) => new Uint8Array(parts.flatMap((part) => [...part]));
 
 function tableOf(bytes: Uint8Array) {
   const read = readFile(bytes);
@@ -131,6 +134,45 @@ describe('a table is read', () => {
       ['Column 3', null],
       ['Name', 'full_name'],
     ]);
+  });
+});
+
+describe('letters of a file are read', () => {
+  const card = (name: string) => `BEGIN:VCARD\nFN:${name}\nEND:VCARD\n`;
+  test.each<[what: string, bytes: Uint8Array, names: string[]]>([
+    ['of UTF-8', utf8(card('Åsa') + card('Łukasz')), ['Åsa', 'Łukasz']],
+    ['of Windows-1252', latin1(card('Åsa') + card('J\u0080rg')), ['Åsa', 'J€rg']],
+    [
+      'of Windows-1252, of which some look like UTF-8',
+      latin1(card('Spaß«') + card('Jörg') + card('Åsa')),
+      ['Spaß«', 'Jörg', 'Åsa'],
+    ],
+    [
+      'of both, as of several files in one',
+      joined(utf8(card('Åsa')), latin1(card('J\u0080rg')), utf8(card('Łukasz')), latin1(card('Ögren'))),
+      ['Åsa', 'J€rg', 'Łukasz', 'Ögren'],
+    ],
+    ['of both, to the last line', joined(utf8('Name\nÅsa\n'), latin1('Jörg')), ['Åsa', 'Jörg']],
+    [
+      'of UTF-8 by its mark, even where one is broken',
+      joined(utf8('\uFEFFName\nÅsa'), latin1('Ã'), utf8('\nÖgren\n')),
+      ['Åsa\uFFFD', 'Ögren'],
+    ],
+  ])('%s', (_, bytes, names) => {
+    expect(contactsIn(bytes).map(({ full_name }) => full_name)).toEqual(names);
+  });
+
+  test('as each line is written, where at least half of those that tell are UTF-8', () => {
+    const text = fc.string({ unit: fc.constantFrom('a', 'å', 'Ö', 'é', 'ß'), minLength: 1, maxLength: 4 });
+    fc.assert(
+      fc.property(fc.array(fc.tuple(text, fc.boolean()), { minLength: 1, maxLength: 12 }), (lines) => {
+        const bytes = joined(...lines.map(([line, old]) => (old ? latin1 : utf8)(`${line}\n`)));
+        const telling = lines.filter(([line]) => line.replaceAll('a', '') !== '');
+        const isOld = telling.filter(([, old]) => old).length * 2 > telling.length;
+        const whole = lines.map(([line]) => `${line}\n`).join('');
+        expect(decodeText(bytes)).toBe(isOld ? new TextDecoder('windows-1252').decode(bytes) : whole);
+      }),
+    );
   });
 });
 
@@ -286,6 +328,59 @@ describe('vCards are read', () => {
     expect(contactsIn(file)).toEqual([
       { full_name: 'Åsa Öberg', first_name: 'Åsa', last_name: 'Öberg', phones: ['+46705550142'] },
     ]);
+  });
+
+  test.each([
+    ['as it is written', 'FN:山田 太郎\nN:山田;太郎;;;', '山田 太郎', '太郎', '山田'],
+    [
+      'with what stands around it',
+      'FN:Dr. Jane Doe\\, MBA\nN:Doe;Jane;;Dr.;MBA',
+      'Dr. Jane Doe, MBA',
+      'Jane',
+      'Doe',
+    ],
+    ['in parts alone', 'N:Doe;Jane;;;', 'Jane Doe', 'Jane', 'Doe'],
+    ['in one piece', 'FN:Jane Doe', 'Jane Doe', undefined, undefined],
+    [
+      'in one piece that stands as the first',
+      'FN:Jane Doe\nN:;Jane Doe;;;',
+      'Jane Doe',
+      undefined,
+      undefined,
+    ],
+    [
+      'by its parts where a company stands for it',
+      'FN:Engines\nN:Doe;Jane;;;\nORG:Engines',
+      'Jane Doe',
+      'Jane',
+      'Doe',
+    ],
+    [
+      'by its parts where an e-mail does',
+      'FN:Jane@x.test\nN:Doe;Jane;;;\nEMAIL:jane@x.test',
+      'Jane Doe',
+      'Jane',
+      'Doe',
+    ],
+  ])('with the name %s', (_, lines, full_name, first_name, last_name) => {
+    const [contact] = contactsIn(`BEGIN:VCARD\nVERSION:3.0\n${lines}\nEND:VCARD\n`);
+    expect([contact!['full_name'], contact!['first_name'], contact!['last_name']]).toEqual([
+      full_name,
+      first_name,
+      last_name,
+    ]);
+  });
+
+  test.each([
+    ['TEL;TYPE="work,fax"', undefined],
+    ['TEL;VALUE=uri;TYPE="home,pager"', undefined],
+    ['TEL;TYPE="fax,voice"', ['+46705550142']],
+    ['TEL;TYPE="voice, home";PREF=1', ['+46705550142']],
+    ['TEL;TYPE=work;TYPE=fax', undefined],
+    ['TEL;TYPE=work,"fax"', undefined],
+  ])('with the numbers of people to call: %s', (line, phones) => {
+    const [contact] = contactsIn(`BEGIN:VCARD\nVERSION:4.0\nFN:Åsa\n${line}:+46705550142\nEND:VCARD\n`);
+    expect(contact!['phones']).toEqual(phones);
   });
 
   test('but for the groups of an address book', () => {

@@ -35,20 +35,20 @@ const isFaxOrPager = (line: VCardLine) =>
 const isLinkedin = (link: string) => /(?:^|[/.])linkedin\.com\//i.test(link);
 
 /**
- * First and last name; a whole name that stands as the first, as where a name is in one piece, stays whole. What only
- * stands for a name that is not known, as a company's does, is none.
+ * The name as it is written (FN; RFC 6350, 6.2.1) beside first and last name; a whole name that stands as the first, as
+ * where a name is in one piece, stays whole. What only stands for a name, as a company's or an e-mail does, is none.
  */
 function namesOf(of: (name: string) => VCardLine[]): Partial<Record<CardField, string[]>> {
   const whole = oneLine(vcardText(of('FN')[0]?.value ?? ''));
   const [last = '', given = '', middle = ''] = vcardParts(of('N')[0]?.value ?? '', ';').map(oneLine);
   const first = fullName({ first_name: given, last_name: middle });
   const company = vcardParts(of('ORG')[0]?.value ?? '', ';')[0] ?? '';
-  if (first === '' && last === '') {
-    const isStandIn = whole === oneLine(company) || whole === UNNAMED_CARD;
-    return { full_name: isStandIn ? [] : [whole] };
-  }
+  const reached = [...of('EMAIL'), ...of('TEL')].map(({ value }) => vcardText(value));
+  const standIns = [company, UNNAMED_CARD, ...reached].map((one) => oneLine(one).toLowerCase());
+  const full_name = standIns.includes(whole.toLowerCase()) ? [] : [whole];
+  if (first === '' && last === '') return { full_name };
   if (last === '' && first === whole && first.includes(' ')) return { full_name: [whole] };
-  return { first_name: [first], last_name: [last] };
+  return { full_name, first_name: [first], last_name: [last] };
 }
 
 /** The address of somebody at LinkedIn of a property for social networks; empty where it is of another. */

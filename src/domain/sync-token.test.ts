@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   changesSince,
   readSyncToken,
+  SYNC_OVERLAP,
   syncStateOf,
   syncToken,
   type SyncEntry,
@@ -20,10 +21,10 @@ const goneOf = (rows: readonly Row[]): SyncGone[] =>
     deleted_at === null ? [] : [{ uuid, created_at, deleted_at }],
   );
 
-/** What somebody does with their contacts, each a moment later, perhaps the same. */
-type Step = { kind: 'add' | 'change' | 'delete' | 'restore' | 'move'; which: number; later: number };
+/** What somebody does with their contacts, each a moment later, perhaps the same; a late change is of a while before. */
+type Step = { kind: 'add' | 'change' | 'late' | 'delete' | 'restore' | 'move'; which: number; later: number };
 const step: fc.Arbitrary<Step> = fc.record({
-  kind: fc.constantFrom('add', 'change', 'delete', 'restore', 'move'),
+  kind: fc.constantFrom('add', 'change', 'late', 'delete', 'restore', 'move'),
   which: fc.nat(9),
   later: fc.nat(2),
 });
@@ -39,6 +40,7 @@ function play(rows: Row[], steps: readonly Step[], start: number): { rows: Row[]
     else if (!row) continue;
     else if (kind === 'move') all.splice(all.indexOf(row), 1);
     else if (kind === 'change' && row.deleted_at === null) row.updated_at = Math.max(at, row.updated_at + 1);
+    else if (kind === 'late' && row.deleted_at === null) row.updated_at = at - SYNC_OVERLAP / 2;
     else if (kind === 'delete' && row.deleted_at === null)
       Object.assign(row, { deleted_at: at, updated_at: at });
     else if (kind === 'restore') Object.assign(row, { deleted_at: null, updated_at: at });
@@ -60,7 +62,7 @@ describe('a sync token', () => {
   test('leads who follows what changed to what is there, or says that all has to be read', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 12 }), fc.array(step, { maxLength: 12 }), (first, then) => {
-        const before = play([], first, 1000);
+        const before = play([], first, 10 * SYNC_OVERLAP);
         const state = syncStateOf(entriesOf(before.rows), goneOf(before.rows));
         const after = play(before.rows, then, before.at + 1);
         const [entries, gone] = [entriesOf(after.rows), goneOf(after.rows)];
@@ -87,6 +89,35 @@ describe('a sync token', () => {
     const after = [entry('u0-1000', 1003), entry('u1-1001', 1002)];
     expect(syncStateOf(after, []).versions).not.toBe(before.versions);
     expect(changesSince(before, after, [])?.changed).toEqual(after);
+  });
+
+  describe('of a book whose last change was a day after the one before', () => {
+    const [day, noon] = [86_400_000, 1_795_000_000_000];
+    const entry = (uuid: string, updated_at: number) => ({
+      uuid,
+      version: String(updated_at),
+      created_at: noon - 9 * day,
+      updated_at,
+    });
+    const book = [entry('ada', noon - 2 * day), entry('ben', noon - day), entry('cleo', noon)];
+    const [ada, ben, cleo] = book as [SyncEntry, SyncEntry, SyncEntry];
+    const late = entry('ada', noon - SYNC_OVERLAP);
+    const next = entry('ben', noon + 1);
+    test.each<[what: string, after: SyncEntry[], told: string[] | null]>([
+      ['nothing, where nothing changed', book, []],
+      ['what changed later, and what was told last', [ada, next, cleo], ['ben', 'cleo']],
+      ['what came to be seen late beside that', [late, next, cleo], ['ada', 'ben', 'cleo']],
+      ['to read all where what came to be seen late is alone', [late, ben, cleo], null],
+      [
+        'to read all where a contact is another at an older time',
+        [ada, ben, entry('cleo', noon - day)],
+        null,
+      ],
+      ['to read all where one changed at the time of the state', [ada, entry('ben', noon), cleo], null],
+    ])('tells %s', (_, after, told) => {
+      const changes = changesSince(syncStateOf(book, []), after, []);
+      expect(changes && changes.changed.map(({ uuid }) => uuid)).toEqual(told);
+    });
   });
 
   test('tells what was added, changed and deleted without reading all', () => {

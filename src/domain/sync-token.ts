@@ -8,6 +8,11 @@ export type SyncEntry = { uuid: string; version: string; created_at: number; upd
 export type SyncGone = { uuid: string; created_at: number; deleted_at: number };
 
 const PREFIX = 'data:,';
+/**
+ * Milliseconds by which a change may come to be seen after later ones: its time is that of its request, which reads and
+ * writes until it is seen. No request takes that long.
+ */
+export const SYNC_OVERLAP = 120_000;
 /** Sums stay whole numbers: below 2^32. */
 const MODULUS = 0x1_0000_0000;
 
@@ -55,8 +60,9 @@ export function readSyncToken(token: string): SyncState | null {
 }
 
 /**
- * What changed since a state; null where that cannot be told, and everything has to be read anew: contacts came back, or
- * went without a trace, or came in the very millisecond of the state.
+ * What changed since a state (RFC 6578, 3.2), and what changed shortly before it, which may have come to be seen after
+ * it; who is told of that again has it already. Null where that cannot be told, and everything has to be read anew:
+ * contacts came back, or went without a trace, or changed without a later time.
  */
 export function changesSince(
   before: SyncState,
@@ -72,5 +78,7 @@ export function changesSince(
   const expected =
     before.members + sumOf(added.map(({ uuid }) => uuid)) - sumOf(removed.map(({ uuid }) => uuid));
   if ((((expected - now.members) % MODULUS) + MODULUS) % MODULUS !== 0) return null;
-  return { changed: entries.filter(({ updated_at }) => updated_at >= before.at), removed };
+  const isLater = removed.length > 0 || entries.some(({ updated_at }) => updated_at > before.at);
+  if (!isLater) return null;
+  return { changed: entries.filter(({ updated_at }) => updated_at >= before.at - SYNC_OVERLAP), removed };
 }

@@ -101,12 +101,16 @@ function cut(text: string, sign: string, most: number): string[] {
 
 const unquoted = (text: string) => text.trim().replaceAll('"', '');
 
+/** The values of a parameter. Types are a list even where all of it is quoted, as in `TYPE="voice,home"` (RFC 6350, 6.4.1). */
+const valuesOf = (name: string, text: string): string[] =>
+  cut(name === 'TYPE' ? unquoted(text) : text, ',', PARAMS_MAX).map((value) => unquoted(value).toUpperCase());
+
 function paramsOf(parts: readonly string[]): Map<string, string[]> {
   const params = new Map<string, string[]>();
   for (const part of parts) {
     const equals = part.indexOf('=');
     const name = equals === -1 ? 'TYPE' : part.slice(0, equals).trim().toUpperCase();
-    const values = cut(part.slice(equals + 1), ',', PARAMS_MAX).map((value) => unquoted(value).toUpperCase());
+    const values = valuesOf(name, part.slice(equals + 1));
     const said = params.get(name);
     if (said) said.push(...values);
     else params.set(name, values);

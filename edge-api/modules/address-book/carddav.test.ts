@@ -7,11 +7,14 @@ import { childOf, childrenOf, parseXml, type XmlElement } from '../../../src/dom
 import { signIn, type Person, type TestApp } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { doRuns, found } from '../enrichment/testing/enriching.ts';
+import { refuse } from '../exchange/withdraw.repository.ts';
 
 const D = '{DAV:}';
 const CARD = '{urn:ietf:params:xml:ns:carddav}';
 const SPACES =
   'xmlns:d="DAV:" xmlns:card="urn:ietf:params:xml:ns:carddav" xmlns:cs="http://calendarserver.org/ns/"';
+
+const HOUR = 3_600_000;
 
 let app: TestApp;
 let ava: Person;
@@ -221,6 +224,21 @@ describe('the contacts of the book', () => {
     const { responses } = await statesOf(await sync(token!));
     expect(responses.map(({ href }) => href)).toEqual([davCard(ada.uuid)]);
     expect(await (await ask('GET', davCard(ada.uuid))).text()).toContain('FN:Ada Fern');
+  });
+
+  test('are others once somebody has asked not to be looked up', async () => {
+    const email = 'ada@example.com';
+    const ada = await add('Ada', { emails: [email] });
+    await app.client.execute('update contacts set full_name = null, first_name = null, last_name = null');
+    await ava.call('POST', `/contacts/${ada.id}/enrich`);
+    await doRuns(app, [found('full_name', 'Ada Fern')]);
+    await add('Ben');
+    const { token } = await statesOf(await sync(''));
+    clock += HOUR;
+    await refuse(app.deps.db, { email, hash: 'a' }, app.deps.now());
+    const { responses } = await statesOf(await sync(token!));
+    expect(responses.map(({ href }) => href)).toContain(davCard(ada.uuid));
+    expect(await (await ask('GET', davCard(ada.uuid))).text()).toContain(`FN:${email}`);
   });
 
   test('are nobody else’s', async () => {

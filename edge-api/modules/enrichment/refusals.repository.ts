@@ -39,6 +39,8 @@ export function refuseEnrichment(
       .update(contacts)
       .set({
         enriched_name: null,
+        // Devices that have the name in their address book are told by this; always forwards, as elsewhere.
+        updated_at: sql`max(${now.getTime()}, ${contacts.updated_at} + 1)`,
         // Who is called by no name of their own is sorted by the e-mail again.
         sort_name: sql`case when coalesce(full_name, first_name, last_name) is null then ${email} else sort_name end`,
       })
