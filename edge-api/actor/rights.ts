@@ -27,14 +27,19 @@ function refusalOf({ role, locks }: Actor, right: Right): Refusal | null {
 const covers = (scopes: readonly Scope[], scope: Scope): boolean =>
   scopes.some((one) => one === scope || one.replace(/:write$/, ':read') === scope);
 
+/** Whether a scope is given: to a key or a device by its own, to people and to Cardea itself always. */
+export function hasScope(actor: Actor, scope: Scope): boolean {
+  const isLimited = actor.kind === 'key' || actor.kind === 'device';
+  return !isLimited || covers(actor.scopes, scope);
+}
+
 /**
  * Refuses whoever may not: a key or a device outside its scopes, whoever's role or team does not allow it. Cardea itself
  * may do all that the account may.
  * @throws Problem 403 with the sentence for the first refusal
  */
 export function requireMay(actor: Actor, right: Right, scope: Scope): void {
-  const isLimited = actor.kind === 'key' || actor.kind === 'device';
-  if (isLimited && !covers(actor.scopes, scope)) throw forbidden(OUT_OF_SCOPE);
+  if (!hasScope(actor, scope)) throw forbidden(OUT_OF_SCOPE);
   const refused = refusalOf(actor, right);
   if (refused) throw forbidden(refused);
 }

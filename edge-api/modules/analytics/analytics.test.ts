@@ -198,6 +198,28 @@ describe('Advanced statistics', () => {
 });
 
 describe('Interactions', () => {
+  test('say to a key that may not see contacts that one was exchanged, not whose', async () => {
+    const shownTo = async (...scopes: string[]) => {
+      const made = await owner.call('POST', '/keys', { name: 'Numbers', scopes });
+      const { key } = (await made.json()) as { key: string };
+      const read = async (path: string) =>
+        (await callApi(app, 'GET', path, undefined, { authorization: `Bearer ${key}` })).json();
+      const page = (await read(`/analytics/profiles/${owner.profile_id}/interactions`)) as InteractionList;
+      const one = (await read(`/analytics/interactions/${page.results[0]!.id}`)) as Interaction;
+      return [page.results[0]!, one].map((each) => [
+        each.exchanged_contact,
+        each.full_name,
+        each.contact_id,
+      ]);
+    };
+    const [unnamed, named] = [
+      [true, null, null],
+      [true, 'Mateo Ferrand', contactId],
+    ];
+    expect(await shownTo('analytics:read')).toEqual([unnamed, unnamed]);
+    expect(await shownTo('analytics:read', 'contacts:read')).toEqual([named, named]);
+  });
+
   test('are the visits, newest first, with what was done in them', async () => {
     const { count, results } = await list();
     expect(count).toBe(5);

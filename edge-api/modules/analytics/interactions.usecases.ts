@@ -2,11 +2,20 @@ import type { Deps } from '../../deps.ts';
 import { STORY_MAX } from '../../../src/domain/limits/contacts.ts';
 import { notFound } from '../../kit/problems.ts';
 import type { Actor } from '../../actor/actor.ts';
-import { requireMay } from '../../actor/rights.ts';
+import { hasScope, requireMay } from '../../actor/rights.ts';
 import { findContact } from '../contacts/contacts.usecases.ts';
 import { interactionViews } from './analytics-view.ts';
 import type { Interaction, InteractionList, InteractionsQuery, PageQuery } from './analytics.schema.ts';
-import { readContactInteractions, readInteraction, readInteractions } from './interactions.repository.ts';
+import {
+  readContactInteractions,
+  readInteraction,
+  readInteractions,
+  type InteractionRows,
+} from './interactions.repository.ts';
+
+/** Visits as the caller may see them: a key that may not read contacts is told that one was exchanged, not whose. */
+const viewsFor = (actor: Actor, rows: InteractionRows): Interaction[] =>
+  interactionViews(hasScope(actor, 'contacts:read') ? rows : { ...rows, contacts: [] });
 
 /** A page of the visits of one of the caller's profiles. @throws Problem 403, 404 */
 export async function listInteractions(
@@ -19,13 +28,13 @@ export async function listInteractions(
   const page = await readInteractions(deps.db, actor.owner, profileId, query);
   if (!page.held) throw notFound();
   requireMay(actor, 'interactions', 'analytics:read');
-  return { count: page.count, results: interactionViews(page) };
+  return { count: page.count, results: viewsFor(actor, page) };
 }
 
 /** One visit of one of the caller's profiles. @throws Problem 403, 404 */
 export async function showInteraction(deps: Deps, actor: Actor, id: string): Promise<Interaction> {
   requireMay(actor, 'own', 'analytics:read');
-  const [found] = interactionViews(await readInteraction(deps.db, actor.owner, id));
+  const [found] = viewsFor(actor, await readInteraction(deps.db, actor.owner, id));
   if (!found) throw notFound();
   requireMay(actor, 'interactions', 'analytics:read');
   return found;
