@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findPerson } from '../../edge-api/actor/actor.usecases.ts';
+import { unavailable } from '../../edge-api/kit/problems.ts';
+import { contactImports } from '../../edge-api/db/tables/contact-imports.table.ts';
 import { runQueue } from '../../edge-api/modules/contacts/testing/exports.ts';
 import { contactsOf, uploaded } from '../../edge-api/modules/imports/testing/imports.ts';
 import { signIn, type Person } from '../../edge-api/testing/people.ts';
@@ -8,6 +11,7 @@ import type { ImportView } from '../../src/domain/import-contract.ts';
 import { IMPORT_BYTES_MAX } from '../../src/domain/limits/imports.ts';
 import { importPage as words, importProblems } from '#messages/imports.ts';
 import { chosenIn } from './import-form.ts';
+import { problems } from '#messages/problems.ts';
 import { openImport, postImport, type ImportPage } from './import-page.ts';
 import { watchImport, type WatchedImport } from './watch-import.ts';
 
@@ -165,6 +169,43 @@ test('an import is watched until it ends, ever more seldom where nobody can say,
   const looks = [at('running', 300), null, null, at('running', 600), at('done', 900)];
   let reloads = 0;
   const watched: WatchedImport = {
+  test('shows an import that ended before it was stopped', async () => {
+    const view = await uploaded(app, ava, CSV);
+    await post({ ...choices(view), intent: 'run' });
+    await runQueue(app);
+    expect(leads(await post({ id: view.id, intent: 'cancel' }))).toBe(`303 /contacts/import?id=${view.id}`);
+    expect((await opened(`/contacts/import?id=${view.id}`)).shown).toMatchObject({
+      step: 'done',
+      view: { created: 2 },
+    });
+  });
+
+  test.each([
+    [0, 'canceled'],
+    [1, 'stopped'],
+  ])('cancels an import that failed after %i rows as %s', async (done, word) => {
+    const view = await uploaded(app, ava, CSV);
+    await app.db.update(contactImports).set({ status: 'failed', done }).where(eq(contactImports.id, view.id));
+    expect(leads(await post({ id: view.id, intent: 'cancel' }))).toBe(`303 /contacts/import?done=${word}`);
+  });
+
+  test('does not say that an import was canceled that was gone before: it may have added contacts', async () => {
+    const view = await uploaded(app, ava, CSV);
+    await post({ id: view.id, intent: 'cancel' });
+    expect(leads(await post({ id: view.id, intent: 'cancel' }))).toBe('303 /contacts/import?done=stopped');
+  });
+
+  test('says that a running import was not stopped where that is refused', async () => {
+    const view = await uploaded(app, ava, CSV);
+    await post({ ...choices(view), intent: 'run' });
+    app.deps.images.remove = () => Promise.reject(unavailable());
+    const { page, shown } = await post({ id: view.id, intent: 'cancel' });
+    expect([page.response.status, shown]).toMatchObject([
+      503,
+      { step: 'running', view: { id: view.id }, form: { problem: problems.unavailable.detail } },
+    ]);
+  });
+
     look: async () => looks.shift() ?? null,
     show: ({ done }) => void told.push(done),
     pause: async (milliseconds) => void waits.push(milliseconds),

@@ -85,8 +85,19 @@ export async function postImport(page: Page): Promise<Response | ImportPage> {
   if (type.startsWith('multipart/form-data')) return upload(page, type);
   const values = await readForm(page.request);
   const { id = '', intent } = values;
-  if (intent !== 'cancel') return run(page, id, values);
-  const view = await read(page, id);
-  await callApi(page, 'DELETE', pathOf(id));
-  return seeOther(page, hereWith({ done: view?.status === 'running' ? 'stopped' : 'canceled' }));
+  return intent === 'cancel' ? cancel(page, id, values) : run(page, id, values);
 }
+/** Deletes an import that has not ended, and says whether it may have added contacts. One that has ended is shown. */
+async function cancel(page: Page, id: string, values: Values): Promise<Response | ImportPage> {
+  const view = await read(page, id);
+  if (view?.status === 'done') return seeOther(page, hereWith({ id }));
+  const answer = await callApi(page, 'DELETE', pathOf(id));
+  // It may have been deleted in another tab.
+  if (!answer.ok && answer.refusal.status !== 404) {
+    const form = refused(page, values, answer.refusal);
+    return view ? pageOf(view, form) : choose(form);
+  }
+  const untouched = view !== null && view.status !== 'running' && view.done === 0;
+  return seeOther(page, hereWith({ done: untouched ? 'canceled' : 'stopped' }));
+}
+
