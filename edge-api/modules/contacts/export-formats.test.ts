@@ -108,7 +108,7 @@ describe.runIf(PYTHON)('every table is read by Python, and calculates nothing', 
       'Address 1 - City': 'Stockholm',
       'Address 1 - Postal Code': '111 47',
       'Website 1 - Value': 'https://asa.example ::: https://www.linkedin.com/in/asa',
-      Notes: 'Hello,\nyou\n\n=1+1 is a note\nof two lines',
+      Notes: "Hello,\nyou\n\n'=1+1 is a note\nof two lines",
     });
     expect(cher).toMatchObject({ 'First Name': 'Cher', 'Last Name': '', Labels: '* myContacts' });
   });
