@@ -4,15 +4,16 @@ import { findPerson } from '../../edge-api/actor/actor.usecases.ts';
 import { unavailable } from '../../edge-api/kit/problems.ts';
 import { contactImports } from '../../edge-api/db/tables/contact-imports.table.ts';
 import { runQueue } from '../../edge-api/modules/contacts/testing/exports.ts';
+import { addContacts } from '../../edge-api/modules/contacts/testing/rows.ts';
 import { contactsOf, uploaded } from '../../edge-api/modules/imports/testing/imports.ts';
 import { signIn, type Person } from '../../edge-api/testing/people.ts';
 import { createTestApp } from '../../edge-api/testing/test-app.ts';
 import type { ImportView } from '../../src/domain/import-contract.ts';
 import { IMPORT_BYTES_MAX } from '../../src/domain/limits/imports.ts';
 import { importPage as words, importProblems } from '#messages/imports.ts';
-import { chosenIn } from './import-form.ts';
 import { problems } from '#messages/problems.ts';
-import { openImport, postImport, type ImportPage } from './import-page.ts';
+import { chosenIn } from './import-form.ts';
+import { limitOf, openImport, postImport, type ImportPage } from './import-page.ts';
 import { watchImport, type WatchedImport } from './watch-import.ts';
 
 let app: Awaited<ReturnType<typeof createTestApp>>;
@@ -76,6 +77,22 @@ describe('a file that is chosen without scripts', () => {
       { step: 'choose', form: { errors: { file: message } } },
     ]);
   });
+});
+
+test.each([
+  ['SOLO_LIMITED_DEFAULT', 8, null],
+  ['SOLO_LIMITED_DEFAULT', 9, { n: 10, plans: '/select-your-plan' }],
+  ['TEAM_LIMITED_MEMBER', 9, { n: 10, plans: null }],
+  ['SOLO_ACTIVE_DEFAULT', 9, null],
+] as const)('%s with %i contacts and a file of two is told of the limit: %j', async (role, had, limit) => {
+  const person = await signIn(app, { role });
+  await addContacts(
+    app,
+    person.user_id,
+    Array.from({ length: had }, () => ({ full_name: 'Eve' })),
+  );
+  const view = await uploaded(app, person, CSV);
+  expect(await limitOf(await pageAt('/contacts/import', undefined, person), view)).toEqual(limit);
 });
 
 describe('the form of an import', () => {
@@ -152,23 +169,6 @@ describe('the form of an import', () => {
     expect(leads(await post({ id: other.id, intent: 'cancel' }))).toBe('303 /contacts/import?done=stopped');
   });
 
-  test('says that an import is gone, also that of somebody else', async () => {
-    const view = await uploaded(app, ava, CSV);
-    const stranger = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
-    const expected = [404, { step: 'choose', form: { problem: words.gone } }];
-    const { page, shown } = await opened(`/contacts/import?id=${view.id}`, stranger);
-    expect([page.response.status, shown]).toMatchObject(expected);
-    const sent = await post({ ...choices(view), intent: 'run' }, stranger);
-    expect([sent.page.response.status, sent.shown]).toMatchObject(expected);
-  });
-});
-
-test('an import is watched until it ends, ever more seldom where nobody can say, and then drawn anew', async () => {
-  const [told, waits] = [[] as number[], [] as number[]];
-  const at = (status: ImportView['status'], done: number) => ({ status, done, rows: 900 });
-  const looks = [at('running', 300), null, null, at('running', 600), at('done', 900)];
-  let reloads = 0;
-  const watched: WatchedImport = {
   test('shows an import that ended before it was stopped', async () => {
     const view = await uploaded(app, ava, CSV);
     await post({ ...choices(view), intent: 'run' });
@@ -206,6 +206,23 @@ test('an import is watched until it ends, ever more seldom where nobody can say,
     ]);
   });
 
+  test('says that an import is gone, also that of somebody else', async () => {
+    const view = await uploaded(app, ava, CSV);
+    const stranger = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
+    const expected = [404, { step: 'choose', form: { problem: words.gone } }];
+    const { page, shown } = await opened(`/contacts/import?id=${view.id}`, stranger);
+    expect([page.response.status, shown]).toMatchObject(expected);
+    const sent = await post({ ...choices(view), intent: 'run' }, stranger);
+    expect([sent.page.response.status, sent.shown]).toMatchObject(expected);
+  });
+});
+
+test('an import is watched until it ends, ever more seldom where nobody can say, and then drawn anew', async () => {
+  const [told, waits] = [[] as number[], [] as number[]];
+  const at = (status: ImportView['status'], done: number) => ({ status, done, rows: 900 });
+  const looks = [at('running', 300), null, null, at('running', 600), at('done', 900)];
+  let reloads = 0;
+  const watched: WatchedImport = {
     look: async () => looks.shift() ?? null,
     show: ({ done }) => void told.push(done),
     pause: async (milliseconds) => void waits.push(milliseconds),
