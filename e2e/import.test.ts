@@ -114,4 +114,20 @@ describe('contacts are imported', () => {
       await page.getByText(words.canceled).waitFor();
     });
   });
+
+  test('on a plan that shows ten, beside a note that older ones may be hidden', async () => {
+    await asOwnerAlone('solo-limited', PHONE, async (page) => {
+      await open(page, '/contacts/import');
+      await choose(page, 'one.csv', 'Name\nAda Lovelace\n');
+      await button(page, words.upload).click();
+      const note = page.getByRole('note').filter({ hasText: format(words.limit, { n: 10 }) });
+      await note.waitFor();
+      expect(await note.getByRole('link', { name: words.see_plans }).getAttribute('href')).toBe(
+        '/select-your-plan',
+      );
+      expect(await violationsOf(page)).toEqual([]);
+      await button(page, words.cancel).click();
+      await page.getByText(words.canceled).waitFor();
+    });
+  });
 });

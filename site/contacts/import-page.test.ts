@@ -1,14 +1,19 @@
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findPerson } from '../../edge-api/actor/actor.usecases.ts';
+import { unavailable } from '../../edge-api/kit/problems.ts';
+import { contactImports } from '../../edge-api/db/tables/contact-imports.table.ts';
 import { runQueue } from '../../edge-api/modules/contacts/testing/exports.ts';
+import { addContacts } from '../../edge-api/modules/contacts/testing/rows.ts';
 import { contactsOf, uploaded } from '../../edge-api/modules/imports/testing/imports.ts';
 import { signIn, type Person } from '../../edge-api/testing/people.ts';
 import { createTestApp } from '../../edge-api/testing/test-app.ts';
 import type { ImportView } from '../../src/domain/import-contract.ts';
 import { IMPORT_BYTES_MAX } from '../../src/domain/limits/imports.ts';
 import { importPage as words, importProblems } from '#messages/imports.ts';
+import { problems } from '#messages/problems.ts';
 import { chosenIn } from './import-form.ts';
-import { openImport, postImport, type ImportPage } from './import-page.ts';
+import { limitOf, openImport, postImport, type ImportPage } from './import-page.ts';
 import { watchImport, type WatchedImport } from './watch-import.ts';
 
 let app: Awaited<ReturnType<typeof createTestApp>>;
@@ -72,6 +77,22 @@ describe('a file that is chosen without scripts', () => {
       { step: 'choose', form: { errors: { file: message } } },
     ]);
   });
+});
+
+test.each([
+  ['SOLO_LIMITED_DEFAULT', 8, null],
+  ['SOLO_LIMITED_DEFAULT', 9, { n: 10, plans: '/select-your-plan' }],
+  ['TEAM_LIMITED_MEMBER', 9, { n: 10, plans: null }],
+  ['SOLO_ACTIVE_DEFAULT', 9, null],
+] as const)('%s with %i contacts and a file of two is told of the limit: %j', async (role, had, limit) => {
+  const person = await signIn(app, { role });
+  await addContacts(
+    app,
+    person.user_id,
+    Array.from({ length: had }, () => ({ full_name: 'Eve' })),
+  );
+  const view = await uploaded(app, person, CSV);
+  expect(await limitOf(await pageAt('/contacts/import', undefined, person), view)).toEqual(limit);
 });
 
 describe('the form of an import', () => {
@@ -146,6 +167,43 @@ describe('the form of an import', () => {
     const other = await uploaded(app, ava, CSV);
     await post({ ...choices(other), intent: 'run' });
     expect(leads(await post({ id: other.id, intent: 'cancel' }))).toBe('303 /contacts/import?done=stopped');
+  });
+
+  test('shows an import that ended before it was stopped', async () => {
+    const view = await uploaded(app, ava, CSV);
+    await post({ ...choices(view), intent: 'run' });
+    await runQueue(app);
+    expect(leads(await post({ id: view.id, intent: 'cancel' }))).toBe(`303 /contacts/import?id=${view.id}`);
+    expect((await opened(`/contacts/import?id=${view.id}`)).shown).toMatchObject({
+      step: 'done',
+      view: { created: 2 },
+    });
+  });
+
+  test.each([
+    [0, 'canceled'],
+    [1, 'stopped'],
+  ])('cancels an import that failed after %i rows as %s', async (done, word) => {
+    const view = await uploaded(app, ava, CSV);
+    await app.db.update(contactImports).set({ status: 'failed', done }).where(eq(contactImports.id, view.id));
+    expect(leads(await post({ id: view.id, intent: 'cancel' }))).toBe(`303 /contacts/import?done=${word}`);
+  });
+
+  test('does not say that an import was canceled that was gone before: it may have added contacts', async () => {
+    const view = await uploaded(app, ava, CSV);
+    await post({ id: view.id, intent: 'cancel' });
+    expect(leads(await post({ id: view.id, intent: 'cancel' }))).toBe('303 /contacts/import?done=stopped');
+  });
+
+  test('says that a running import was not stopped where that is refused', async () => {
+    const view = await uploaded(app, ava, CSV);
+    await post({ ...choices(view), intent: 'run' });
+    app.deps.images.remove = () => Promise.reject(unavailable());
+    const { page, shown } = await post({ id: view.id, intent: 'cancel' });
+    expect([page.response.status, shown]).toMatchObject([
+      503,
+      { step: 'running', view: { id: view.id }, form: { problem: problems.unavailable.detail } },
+    ]);
   });
 
   test('says that an import is gone, also that of somebody else', async () => {

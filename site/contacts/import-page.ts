@@ -1,3 +1,6 @@
+import type { Person } from '../../edge-api/actor/actor.ts';
+import { hidesContacts } from '../../edge-api/modules/contacts/contacts.usecases.ts';
+import { plansForContacts } from '../../src/domain/contacts-limit.ts';
 import { PICTURES_LIMIT } from '../../edge-api/http/body-limit.ts';
 import { readBody } from '../../edge-api/http/read-body.ts';
 import type { ImportView } from '../../src/domain/import-contract.ts';
@@ -44,6 +47,20 @@ export async function openImport(page: Page): Promise<ImportPage> {
   return view ? pageOf(view) : gone(page);
 }
 
+/** How many contacts the plan shows, and where others are to be had. */
+export type ShownLimit = { n: number; plans: string | null };
+
+/** The limit of contacts that the rest of an import may go beyond; null where it does not. */
+export async function limitOf(
+  { locals: { deps, actor } }: { locals: { deps: Page['locals']['deps']; actor: Person | null } },
+  { rows, done }: ImportView,
+): Promise<ShownLimit | null> {
+  const { permissions } = actor!;
+  const n = permissions.contactsLimit;
+  if (n === null || !(await hidesContacts(deps, actor!, rows - done))) return null;
+  return { n, plans: plansForContacts(permissions) };
+}
+
 const fileRefused = (page: Page, refusal: Refusal): ImportPage => {
   const { status, detail } = refusal;
   const isOfFile = [413, 415, 422].includes(status);
@@ -79,14 +96,25 @@ async function run(page: Page, id: string, values: Values): Promise<Response | I
   return pageOf(view, refused(page, values, answer.refusal));
 }
 
+/** Deletes an import that has not ended, and says whether it may have added contacts. One that has ended is shown. */
+async function cancel(page: Page, id: string, values: Values): Promise<Response | ImportPage> {
+  const view = await read(page, id);
+  if (view?.status === 'done') return seeOther(page, hereWith({ id }));
+  const answer = await callApi(page, 'DELETE', pathOf(id));
+  // It may have been deleted in another tab.
+  if (!answer.ok && answer.refusal.status !== 404) {
+    const form = refused(page, values, answer.refusal);
+    return view ? pageOf(view, form) : choose(form);
+  }
+  const untouched = view !== null && view.status !== 'running' && view.done === 0;
+  return seeOther(page, hereWith({ done: untouched ? 'canceled' : 'stopped' }));
+}
+
 /** Takes what a form of the page sends: a file, how it is imported, or that it is not. */
 export async function postImport(page: Page): Promise<Response | ImportPage> {
   const type = page.request.headers.get('content-type') ?? '';
   if (type.startsWith('multipart/form-data')) return upload(page, type);
   const values = await readForm(page.request);
   const { id = '', intent } = values;
-  if (intent !== 'cancel') return run(page, id, values);
-  const view = await read(page, id);
-  await callApi(page, 'DELETE', pathOf(id));
-  return seeOther(page, hereWith({ done: view?.status === 'running' ? 'stopped' : 'canceled' }));
+  return intent === 'cancel' ? cancel(page, id, values) : run(page, id, values);
 }

@@ -55,6 +55,7 @@ export function watchShownImport(): void {
       await new Promise((over) => setTimeout(over, milliseconds));
       await isSeen();
     },
-    reload: () => location.reload(),
+    // Not reloaded, which would send a form again that the page is the answer to.
+    reload: () => location.replace(location.href),
   });
 }

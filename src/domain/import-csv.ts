@@ -1,3 +1,4 @@
+import { unguarded } from './csv-formulas.ts';
 import { CSV_SIGNS, csvRecords, type CsvRow } from './csv-rows.ts';
 import { IMPORT_COLUMNS_MAX, IMPORT_ROWS_MAX } from './limits/imports.ts';
 import { guessFields } from './import-guess.ts';
@@ -10,9 +11,6 @@ const [LOOKED_AT, HEAD_WITHIN] = [64 * 1024, 12];
 const RECORDS_MAX = IMPORT_ROWS_MAX + HEAD_WITHIN + 2;
 /** Characters of a column's name. */
 const HEAD_MAX = 200;
-
-/** What a spreadsheet would calculate stands behind an apostrophe in tables that are careful, as Cardea's own is. */
-const unguarded = (cell: string): string => cell.replace(/^'(?=[=+\-@\t\r\n\uFF0B\uFF0D\uFF1D\uFF20])/, '');
 
 const knownHeads = ({ cells }: CsvRow): number =>
   cells.filter((cell) => cell.length <= HEAD_MAX && fieldOfHead(cell) !== null).length;

@@ -100,14 +100,14 @@ export async function openContacts(
 }
 
 /**
- * Whether the caller has contacts that the plan does not show. Only who can't see some is told how many are shown: the
+ * Whether the caller has contacts that the plan does not show, or would with so many more. Only who can't see some is told how many are shown: the
  * banner is about what is missing, and with fewer contacts than the plan shows nothing is.
  * @throws DatabaseAway
  */
-export async function hidesContacts(deps: Deps, actor: Actor): Promise<boolean> {
+export async function hidesContacts(deps: Deps, actor: Actor, more = 0): Promise<boolean> {
   requireMay(actor, 'own', 'contacts:read');
   const most = actor.permissions.contactsLimit;
-  return most !== null && (await countAll(deps.db, actor.owner.user_id)) > most;
+  return most !== null && (await countAll(deps.db, actor.owner.user_id)) + more > most;
 }
 
 export type FoundContact = NonNullable<Awaited<ReturnType<typeof readContact>>>;

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { csvRow, harmless } from './csv.ts';
+import { harmless, unguarded } from '../../../src/domain/csv-formulas.ts';
+import { csvRecords } from '../../../src/domain/csv-rows.ts';
+import { csvTable } from '../../../src/domain/import-csv.ts';
+import { csvRow } from './csv.ts';
 
 /** Reads CSV as RFC 4180 says it, without knowing how it was written. */
 function parse(text: string): string[][] {
@@ -38,7 +41,7 @@ describe('a CSV file', () => {
     ['+1+cmd|x', "'+1+cmd|x"],
     ['-2+3', "'-2+3"],
     ['@SUM(A1)', "'@SUM(A1)"],
-    ['\t=1', "'\t=1"],
+    ['\t=1', "'\t'=1"],
     ['+44 (0)20 7946 0958', '+44 (0)20 7946 0958'],
     ['+46-70-555.01/42', '+46-70-555.01/42'],
     ['+44 20 7946 0958 ext. 12', '+44 20 7946 0958 ext. 12'],
@@ -46,9 +49,25 @@ describe('a CSV file', () => {
     ['+ (44) 20 79460', '+ (44) 20 79460'],
     ['+44 20 7946 ; 070-555 01', '+44 20 7946 ; 070-555 01'],
     ['+44 20 7946 ::: +46 70 555', '+44 20 7946 ::: +46 70 555'],
-    ['+44 20 7946 ; =1+1', "'+44 20 7946 ; =1+1"],
+    ['+44 20 7946 ; =1+1', "'+44 20 7946 ;' =1+1"],
     ['+44 x A1', "'+44 x A1"],
-    ['\n=1', "'\n=1"],
+    ['\n=1', "'\n'=1"],
+    ["Acme;=cmd|' /C calc'!A0;", "Acme;'=cmd|' /C calc'!A0;"],
+    ['Acme; "=1+1', `Acme;' "=1+1`],
+    ['Acme\t@SUM(A1)', "Acme\t'@SUM(A1)"],
+    ["Acme\r\n-cmd|' /C calc'!A0", "Acme\r\n'-cmd|' /C calc'!A0"],
+    ['Acme;\uFF1D1+1', "Acme;'\uFF1D1+1"],
+    ["'=1", "''=1"],
+    ["Acme;'=1", "Acme;''=1"],
+    ['Asked for:\n- a call, on Monday\n- two prices.', 'Asked for:\n- a call, on Monday\n- two prices.'],
+    ['To do:\n- HYPERLINK("x")', `To do:\n'- HYPERLINK("x")`],
+    ['To do:\n- A1*', "To do:\n'- A1*"],
+    ['Office\n+46 70 555 01 42', 'Office\n+46 70 555 01 42'],
+    ['070-555 01 ; +44 (0)20 7946', '070-555 01 ; +44 (0)20 7946'],
+    ['070-555 01 ; +44 (0)20 7946/', "070-555 01 ;' +44 (0)20 7946/"],
+    ["To do:\n- a;*cmd|' /C calc'!A0", "To do:\n'- a;*cmd|' /C calc'!A0"],
+    ['Bread; AB', 'Bread; AB'],
+    ['a;b=c', 'a;b=c'],
     ['\uFF1D1+1', "'\uFF1D1+1"],
     ['plain', 'plain'],
     ['a=b', 'a=b'],
@@ -67,6 +86,39 @@ describe('a CSV file', () => {
         expect(parse(text)).toEqual(rows.map((row) => row.map(harmless)));
         for (const value of parse(text).flat())
           expect(value).not.toMatch(/^(?:[=@\t\r\n\uFF0B\uFF0D\uFF1D\uFF20-]|\+(?![\d\s(]))/);
+      }),
+    );
+  });
+
+  const hostile = fc.string({
+    unit: fc.constantFrom(...`=+-@;,\t\n\r "'|(a1.`, '\uFF1D', '\u00A0'),
+    maxLength: 12,
+  });
+
+  test('is read again with every value as it was', () => {
+    fc.assert(
+      fc.property(fc.oneof(hostile, fc.string({ unit: 'binary' })), (value) => {
+        expect(unguarded(harmless(value))).toBe(value);
+      }),
+    );
+    fc.assert(
+      fc.property(fc.array(fc.tuple(hostile, hostile), { minLength: 1, maxLength: 4 }), (rows) => {
+        const table = rows.map((row) => ['Ada', ...row]);
+        const { rows: read } = csvTable([['Name', 'Company', 'Title'], ...table].map(csvRow).join(''));
+        expect(read.map(({ cells }) => cells)).toEqual(table);
+      }),
+    );
+  });
+
+  test.each([';', '\t'])('has no cell that begins a formula where it is split at %j', (sign) => {
+    fc.assert(
+      fc.property(fc.array(fc.array(hostile, { minLength: 2, maxLength: 4 }), { minLength: 1 }), (rows) => {
+        const text = rows.map((row) => csvRow(['Ada', ...row, 'end'])).join('');
+        for (const cell of csvRecords(text, sign).flatMap(({ cells }) => cells)) {
+          expect(cell).not.toMatch(/^\s*[=@\uFF1D]/);
+          // Up to the quotation mark at its value's end, what begins with a sign is no call, and awaits nothing.
+          expect(cell).not.toMatch(/^\s*[+-][^"]*(?:[|=@]|a[^"]*\(|[+ ,-]")/);
+        }
       }),
     );
   });

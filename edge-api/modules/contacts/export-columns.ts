@@ -38,10 +38,11 @@ const PLAIN: readonly Column[] = [
   [words.created, ({ created }) => created],
 ];
 
-/** First and last name; one that came in one piece is cut before its last word. */
-function namesOf({ first_name, last_name, full_name }: ContactDetail): { first: string; last: string } {
+/** First and last name; one that came in one piece, or that enrichment found, is cut before its last word. */
+function namesOf(contact: ContactDetail): { first: string; last: string } {
+  const { first_name, last_name, full_name, enriched_name } = contact;
   if (first_name || last_name) return { first: first_name ?? '', last: last_name ?? '' };
-  const all = (full_name ?? '').trim().split(/\s+/);
+  const all = (full_name?.trim() || (enriched_name ?? '').trim()).split(/\s+/);
   const last = all.length > 1 ? all.pop()! : '';
   return { first: all.join(' '), last };
 }

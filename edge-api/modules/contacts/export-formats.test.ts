@@ -29,6 +29,7 @@ async function fill(ava: Person): Promise<void> {
     { emails: ['only@x.test'] },
     {},
     ...HOSTILE.map((text) => ({ full_name: text, company_name: text, job_title: text, message: text })),
+    { enriched_name: 'Ana Fern', emails: ['ana@x.test'] },
     { full_name: 'عمر الشريف', company_name: '株式会社' },
   ]);
   const made = await ava.call('POST', '/tags', { name: 'Fair, 2026', color: 'Moss' });
@@ -60,7 +61,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const ROWS = 10;
+const ROWS = 11;
 const LISTS = EXPORT_FORMATS.filter((format) => format !== 'vcard');
 /** Columns that hold telephone numbers, and may begin with a plus. */
 const PHONES = /phone/i;
@@ -107,7 +108,7 @@ describe.runIf(PYTHON)('every table is read by Python, and calculates nothing', 
       'Address 1 - City': 'Stockholm',
       'Address 1 - Postal Code': '111 47',
       'Website 1 - Value': 'https://asa.example ::: https://www.linkedin.com/in/asa',
-      Notes: 'Hello,\nyou\n\n=1+1 is a note\nof two lines',
+      Notes: "Hello,\nyou\n\n'=1+1 is a note\nof two lines",
     });
     expect(cher).toMatchObject({ 'First Name': 'Cher', 'Last Name': '', Labels: '* myContacts' });
   });
@@ -135,6 +136,12 @@ describe.runIf(PYTHON)('every table is read by Python, and calculates nothing', 
     ]);
     expect(leads[1]!['Company']).toBe('[not provided]');
   });
+});
+
+test('a contact that is shown by the name that enrichment found has it in every table', () => {
+  expect(files.csv).toContain('\r\nAna Fern,');
+  expect(files.google).toContain('\r\nAna,,Fern,');
+  for (const format of ['hubspot', 'salesforce'] as const) expect(files[format]).toContain('\r\nAna,Fern,');
 });
 
 test.runIf(PYTHON)('every vCard is read by vobject, with notes and tags', () => {

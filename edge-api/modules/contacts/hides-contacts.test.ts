@@ -15,13 +15,14 @@ afterAll(() => app.close());
 test.each(ROLES)('%s is told of contacts that are not shown only where there are some', async (role) => {
   const { token, user_id } = await signIn(app, { role });
   const { contactsLimit } = permissionsFor(role, []);
-  const hides = async () => hidesContacts(app.deps, (await findPerson(app.deps, token))!);
+  const hides = async (more = 0) => hidesContacts(app.deps, (await findPerson(app.deps, token))!, more);
   const rows = (n: number) => Array.from({ length: n }, (_, at) => ({ full_name: `P${at}` }));
   await addContacts(app, user_id, [
     ...rows(contactsLimit ?? 50),
     { full_name: 'Gone', deleted_at: new Date() },
   ]);
   expect(await hides()).toBe(false);
+  expect(await hides(1)).toBe(contactsLimit !== null);
   await addContacts(app, user_id, rows(1));
   expect(await hides()).toBe(contactsLimit !== null);
 });

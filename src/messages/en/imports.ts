@@ -78,6 +78,8 @@ export const importPage = {
     } satisfies Record<OnDuplicate, { label: string; detail: string }>,
   },
   tags: { heading: 'Tags for all', help: 'Added to every contact of this import.' },
+  limit: 'Your plan shows your newest {n} contacts. Older ones may be hidden after this import.',
+  see_plans: 'See plans',
   run: 'Import {n} contacts',
   run_one: 'Import 1 contact',
   cancel: 'Cancel import',
