@@ -206,11 +206,7 @@ describe('Interactions', () => {
         (await callApi(app, 'GET', path, undefined, { authorization: `Bearer ${key}` })).json();
       const page = (await read(`/analytics/profiles/${owner.profile_id}/interactions`)) as InteractionList;
       const one = (await read(`/analytics/interactions/${page.results[0]!.id}`)) as Interaction;
-      return [page.results[0]!, one].map((each) => [
-        each.exchanged_contact,
-        each.full_name,
-        each.contact_id,
-      ]);
+      return [page.results[0]!, one].map((each) => [each.exchanged_contact, each.full_name, each.contact_id]);
     };
     const [unnamed, named] = [
       [true, null, null],
