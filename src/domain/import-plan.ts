@@ -31,11 +31,8 @@ const numbersOf = (phones: readonly string[]): PhoneNumber[] =>
   phones.map((phone) => ({ phone, e164: toE164(phone) }));
 
 /** What somebody is known by of these: everything but a name that is like another. */
-export const duplicateKeys = (
-  texts: ContactTexts,
-  emails: readonly string[],
-  phones: readonly PhoneNumber[],
-) => matchKeys({ ...texts, emails, phones }).filter((key) => !key.startsWith('similar_name:'));
+const duplicateKeys = (texts: ContactTexts, emails: readonly string[], phones: readonly PhoneNumber[]) =>
+  matchKeys({ ...texts, emails, phones }).filter((key) => !key.startsWith('similar_name:'));
 
 export const draftKeys = ({ texts, emails, phones }: ImportDraft): string[] =>
   duplicateKeys(texts, emails, numbersOf(phones));

@@ -100,8 +100,8 @@ export async function openContacts(
 }
 
 /**
- * Whether the caller has contacts that the plan does not show, or would with so many more. Only who can't see some is told how many are shown: the
- * banner is about what is missing, and with fewer contacts than the plan shows nothing is.
+ * Whether the caller has contacts that the plan does not show, or would have with `more` of them. Only who can't see some
+ * is told how many are shown: the banner is about what is missing, and with fewer contacts than the plan shows nothing is.
  * @throws DatabaseAway
  */
 export async function hidesContacts(deps: Deps, actor: Actor, more = 0): Promise<boolean> {
