@@ -25,9 +25,14 @@ const shown = (header: string | undefined) => header ?? '';
 
 /**
  * What Apple's wallet asks of those who issue passes (Apple, 'Adding a web service to update passes'). A device proves by
- * the token in a pass that it has it; the list of what changed has no proof, and names serial numbers alone.
+ * the token in a pass that it has it, which is what a 401 asks for (RFC 9110, 11.6.1); the list of what changed has no
+ * proof, and names serial numbers alone.
  */
 export const passServiceRoutes = new Hono<AppEnv>()
+  .use('/wallets/apple/v1/*', async (c, next) => {
+    await next();
+    if (c.res.status === 401) c.header('WWW-Authenticate', 'ApplePass');
+  })
   .post(
     PASS,
     told('A device has a pass from now on', { 200: null, 201: null }, [401, 404, ...WITH_BODY]),

@@ -81,7 +81,8 @@ describe('A device', () => {
     expect((await callApi(app, 'POST', address, { pushToken: 'x' }, headers)).status).toBe(401);
     expect((await callApi(app, 'DELETE', address, undefined, headers)).status).toBe(401);
     const one = `${V1}/passes/${PASS_TYPE}/${pass.serial}`;
-    expect((await callApi(app, 'GET', one, undefined, headers)).status).toBe(401);
+    const answer = await callApi(app, 'GET', one, undefined, headers);
+    expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, 'ApplePass']);
   });
 
   test('gets nothing with a token of before, when the secret of the deployment was another', async () => {
