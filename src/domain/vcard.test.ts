@@ -157,6 +157,16 @@ describe.each(VERSIONS)('in version %s', (version) => {
     expect(one(renderVCard({ ...nobody, workplace: 'Halden & Rowe' }, version), 'FN')).toBe('Halden & Rowe');
   });
 
+  test.each([
+    ['as it is written, whatever its parts are', '山田 太郎', '山田 太郎'],
+    ['by its parts where it is not written', null, '太郎 山田'],
+    ['by its parts where nothing is written', ' ', '太郎 山田'],
+  ])('a name stands %s', (_, full_name, said) => {
+    const person = { ...nobody, full_name, first_name: '太郎', last_name: '山田' };
+    const card = renderVCard(person, version);
+    expect([one(card, 'FN'), one(card, 'N')]).toEqual([said, '山田;太郎;;;']);
+  });
+
   test('nobody is said to be at work or at home, and no charset is claimed', () => {
     expect(renderVCard({ ...ava, photo: null }, version)).not.toMatch(/WORK|HOME|CHARSET/i);
   });

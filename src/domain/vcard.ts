@@ -10,6 +10,8 @@ export type VCardPerson = {
   uid: string;
   rev: string;
   url: string;
+  /** The name in the order in which it is written, where it is known apart from first and last name. */
+  full_name?: string | null;
   first_name: string;
   last_name: string;
   designation: string | null;
@@ -132,6 +134,7 @@ export const UNNAMED_CARD = 'Contact';
 /** FN may not be empty (RFC 6350, 6.2.1): without a name the company stands for it, else the card's address. */
 const formattedName = (person: VCardPerson): string =>
   [
+    person.full_name ?? null,
     fullName({ first_name: clean(person.first_name), last_name: clean(person.last_name) }),
     person.workplace,
     person.url,

@@ -24,6 +24,7 @@ export function personOf(contact: ContactDetail): VCardPerson {
     uid: `urn:uuid:${contact.uuid}`,
     rev: contact.updated,
     url: '',
+    full_name: contact.full_name,
     first_name: first ?? (contact.last_name === null ? contactName(contact) : ''),
     last_name: last ?? '',
     designation: null,

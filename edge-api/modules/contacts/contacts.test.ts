@@ -309,6 +309,14 @@ describe('the vCard of a contact', () => {
     expect(await newer.text()).toContain('VERSION:4.0');
   });
 
+  test('has the name in the order in which its owner writes it', async () => {
+    const name = { full_name: '山田 太郎', first_name: '太郎', last_name: '山田' };
+    const [id] = await addContacts(app, ava.user_id, [name]);
+    const text = await (await ava.call('GET', `/contacts/${id}/vcard`)).text();
+    expect(text).toContain('FN:山田 太郎\r\n');
+    expect(text).toContain('N:山田;太郎;;;\r\n');
+  });
+
   test('of somebody without a name is one still', async () => {
     const [id] = await addContacts(app, ava.user_id, [{ emails: ['ben@x.test'] }, {}]);
     const response = await ava.call('GET', `/contacts/${id}/vcard`);
