@@ -4,7 +4,9 @@ import { holdersBeside, type KeyHolders } from './key-holders.ts';
 import { CONTACT_EMAILS_MAX, CONTACT_PHONES_MAX, TAGS_PER_CONTACT_MAX } from './limits/contacts.ts';
 import type { ContactTexts, PhoneNumber } from './merge-contacts.ts';
 import { toE164 } from './phone.ts';
-import type { ImportDraft } from './import-row.ts';
+import type { ImportDraft, RowFault } from './import-row.ts';
+import type { FileTags } from './import-tags.ts';
+import { tagNameKey } from './tags.ts';
 
 /** What is done with a row that a contact is there of already. */
 export const ON_DUPLICATE = ['skip', 'merge', 'keep_both'] as const;
@@ -24,8 +26,11 @@ export type PlannedContact = {
   fields: Set<string>;
 };
 
-/** A draft whose tags are known by their ids. */
-export type PlannedRow = ImportDraft & { tag_ids: string[] };
+/** The contact of a row of a file, with the row's number. */
+export type PlannedRow = ImportDraft & { row: number };
+
+/** The tags that rows may name, and those that all of them get, by their ids. */
+export type PlannedTags = { tags: FileTags; forAll: readonly string[] };
 
 const numbersOf = (phones: readonly string[]): PhoneNumber[] =>
   phones.map((phone) => ({ phone, e164: toE164(phone) }));
@@ -60,7 +65,7 @@ const isSame = (one: PhoneNumber) => (other: PhoneNumber) =>
   one.phone === other.phone || (one.e164 !== null && one.e164 === other.e164);
 
 /** Adds to a contact what a row has and it lacks; nothing that it has is changed, and what has no room is left out. */
-export function fillIn(contact: PlannedContact, row: PlannedRow): void {
+export function fillIn(contact: PlannedContact, row: ImportDraft, tag_ids: readonly string[]): void {
   const hasName = CONTACT_TEXT_NAMES.some((name) => isNameText(name) && contact.texts[name] !== null);
   for (const name of CONTACT_TEXT_NAMES) {
     if (contact.texts[name] !== null || row.texts[name] === null || (isNameText(name) && hasName)) continue;
@@ -77,26 +82,42 @@ export function fillIn(contact: PlannedContact, row: PlannedRow): void {
     contact.phones.push(phone);
     contact.fields.add('phones');
   }
-  contact.tags = [...new Set([...contact.tags, ...row.tag_ids])].slice(
+  contact.tags = [...new Set([...contact.tags, ...tag_ids])].slice(
     0,
     Math.max(TAGS_PER_CONTACT_MAX, contact.tags.length),
   );
   for (const note of row.notes) if (!contact.notes.includes(note)) contact.notes.push(note);
 }
 
-const contactOf = (id: string, row: PlannedRow): PlannedContact => ({
+const contactOf = (id: string, row: ImportDraft, tag_ids: readonly string[]): PlannedContact => ({
   id,
   is_new: true,
   texts: { ...row.texts },
   emails: [...row.emails],
   phones: numbersOf(row.phones),
-  tags: row.tag_ids.slice(0, TAGS_PER_CONTACT_MAX),
+  tags: tag_ids.slice(0, TAGS_PER_CONTACT_MAX),
   notes: [...row.notes],
   fields: new Set(),
 });
 
+/** The ids of the tags that a row's contact gets, and the names that are no tag's: each is told of once. */
+function tagsOfRow(names: readonly string[], { tags, forAll }: PlannedTags, told: Set<string>) {
+  const ids = new Set(forAll);
+  const faults: RowFault[] = [];
+  for (const name of names) {
+    const key = tagNameKey(name);
+    const tag = tags.get(key);
+    if (tag) ids.add(tag.id);
+    else if (!told.has(key)) faults.push({ code: 'unknown_tag', value: name });
+    told.add(key);
+  }
+  return { tag_ids: [...ids], faults };
+}
+
 /** What becomes of the rows of a part: contacts that are added, those that get something, and how many of each. */
 export type PlannedPart = {
+  /** By the numbers of the rows that are imported, what is left out of each. */
+  told: Map<number, RowFault[]>;
   contacts: PlannedContact[];
   created: number;
   merged: number;
@@ -110,6 +131,7 @@ export type PlannedPart = {
  */
 export function planPart(
   rows: readonly PlannedRow[],
+  tags: PlannedTags,
   known: KeyHolders,
   there: ReadonlyMap<string, PlannedContact>,
   on_duplicate: OnDuplicate,
@@ -118,22 +140,28 @@ export function planPart(
   const contacts = new Map<string, PlannedContact>();
   const holders = holdersBeside(known);
   const counts = { created: 0, merged: 0, skipped: 0 };
+  const [told, unknown] = [new Map<number, RowFault[]>(), new Set<string>()];
   for (const row of rows) {
     const { keys, words } = knownBy(row);
     const held = holders.of(keys, words)?.id;
     const met = held === undefined ? undefined : (contacts.get(held) ?? there.get(held));
-    if (held !== undefined && on_duplicate === 'skip') counts.skipped += 1;
-    else if (met && on_duplicate === 'merge') {
-      fillIn(met, row);
+    if (held !== undefined && on_duplicate === 'skip') {
+      counts.skipped += 1;
+      continue;
+    }
+    const { tag_ids, faults } = tagsOfRow(row.tags, tags, unknown);
+    told.set(row.row, faults);
+    if (met && on_duplicate === 'merge') {
+      fillIn(met, row, tag_ids);
       contacts.set(met.id, met);
       counts.merged += 1;
       holders.add(keys, { id: met.id, words: nameWords(met.texts) });
     } else {
-      const contact = contactOf(newId(), row);
+      const contact = contactOf(newId(), row, tag_ids);
       contacts.set(contact.id, contact);
       counts.created += 1;
       holders.add(keys, { id: contact.id, words });
     }
   }
-  return { contacts: [...contacts.values()], ...counts };
+  return { contacts: [...contacts.values()], told, ...counts };
 }

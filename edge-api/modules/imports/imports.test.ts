@@ -7,7 +7,7 @@ import {
   IMPORT_ROWS_MAX,
 } from '../../../src/domain/limits/imports.ts';
 import { RATE_LIMITS } from '../../../src/domain/limits/attempts.ts';
-import { NOTE_MAX } from '../../../src/domain/limits/contacts.ts';
+import { NOTE_MAX, TAGS_MAX } from '../../../src/domain/limits/contacts.ts';
 import { ROLES } from '../../../src/domain/roles.ts';
 import { refusal } from '../../../src/domain/gates.ts';
 import type { ListedTag } from '../../../src/domain/tags.ts';
@@ -274,6 +274,29 @@ describe('an import', () => {
     const [ada, ben] = await contactsOf(ava);
     expect(ada!.tags.map(({ name }) => name)).toEqual(['Fair', 'Speaker', 'VIP']);
     expect(ben!.tags.map(({ name }) => name)).toEqual(['Fair']);
+  });
+
+  test.each<[string, string, string[]]>([
+    ['skip', 'Ada,ada@x.test,Known\nBen,ben@x.test,Fresh\n,nobody,Faulty\n', ['Fresh']],
+    ['merge', 'Ada,ada@x.test,Known\n,nobody,Faulty\n', ['Known']],
+    ['keep_both', 'Ada,ada@x.test,Known\n', ['Known']],
+    ['skip', 'Ada,ada@x.test,Known\n', []],
+  ])('adds the tags that contacts bear which it writes: %s, %j', async (on_duplicate, rows, names) => {
+    await ava.call('POST', '/contacts', { full_name: 'Ada', emails: ['ada@x.test'] });
+    await imported(app, ava, `Name,Email,Tags\n${rows}`, { on_duplicate });
+    const { results } = (await (await ava.call('GET', '/tags')).json()) as { results: ListedTag[] };
+    expect(results.map(({ name, num_own }) => [name, num_own])).toEqual(names.map((name) => [name, 1]));
+  });
+
+  test('tells of tags that there is no room for, and of those of no row that is skipped', async () => {
+    for (let n = 1; n < TAGS_MAX; n += 1)
+      await ava.call('POST', '/tags', { name: `Tag ${n}`, color: 'Moss' });
+    await ava.call('POST', '/contacts', { full_name: 'Ada', emails: ['ada@x.test'] });
+    const rows = ['Ada,ada@x.test; wrong,Skipped', 'Ben,,Last; tag 7', 'Eve,,Beyond; tag 8'].join('\n');
+    const view = await imported(app, ava, `Name,Email,Tags\n${rows}\n`);
+    expect(view.faults).toEqual([{ row: 4, message: 'There is no tag “Beyond”, so it was left out.' }]);
+    const tagged = (await contactsOf(ava)).map(({ tags }) => tags.map(({ name }) => name));
+    expect(tagged).toEqual([[], ['Last', 'Tag 7'], ['Tag 8']]);
   });
 
   test('by a key of who runs a team adds no tags to the team, and uses those that are there', async () => {
