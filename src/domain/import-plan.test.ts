@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CONTACT_EMAILS_MAX, TAGS_PER_CONTACT_MAX } from './limits/contacts.ts';
+import { CONTACT_EMAILS_MAX, CONTACT_PHONES_MAX, TAGS_PER_CONTACT_MAX } from './limits/contacts.ts';
 import {
   countDuplicates,
   fillIn,
@@ -147,13 +147,65 @@ test.each<[OnDuplicate, number[]]>([
   ]);
 });
 
-test('a contact gets no more than it has room for', () => {
-  const contact = { ...met(), tags: Array.from({ length: TAGS_PER_CONTACT_MAX }, (_, n) => `${n}`) };
-  const many = Array.from({ length: 12 }, (_, n) => `a${n}@x.test`)
-    .slice(0, 10)
-    .join(';');
-  fillIn(contact, row('Ada', many), ['more']);
-  expect([contact.emails.length, contact.tags.length]).toEqual([CONTACT_EMAILS_MAX, TAGS_PER_CONTACT_MAX]);
+const many = <Value>(n: number, of: (n: number) => Value) => Array.from({ length: n }, (_, at) => of(at));
+const ofTags = (n: number, prefix: string) =>
+  many(n, (at) => ({ id: `${prefix}${at}`, name: `${prefix}${at}` }));
+
+describe('a contact gets no more than it has room for, and what it has none for is told', () => {
+  const emails = many(CONTACT_EMAILS_MAX, (n) => `a${n}@x.test`);
+  const phones = many(CONTACT_PHONES_MAX, (n) => `+46 70 555 01 ${n + 10}`);
+  const full = readRow(['Ada', emails.join(';'), phones.join(';')], {
+    fields: ['full_name', 'emails', 'phones'],
+    kind: KIND,
+  }).draft!;
+
+  test('where a row is merged into it', () => {
+    const contact = {
+      ...met(),
+      phones: [{ phone: '+46 8 1', e164: null }],
+      tags: many(TAGS_PER_CONTACT_MAX - 1, (n) => `${n}`),
+    };
+    const tags = [{ id: '3', name: 'had' }, ...ofTags(2, 'more ')];
+    expect(fillIn(contact, full, tags)).toEqual([
+      { code: 'too_many_emails', value: emails.at(-1) },
+      { code: 'too_many_phones', value: phones.at(-1) },
+      { code: 'too_many_tags', value: 'more 1' },
+    ]);
+    expect([contact.emails.length, contact.phones.length, contact.tags.length]).toEqual([
+      CONTACT_EMAILS_MAX,
+      CONTACT_PHONES_MAX,
+      TAGS_PER_CONTACT_MAX,
+    ]);
+    // A second time it has as little room.
+    expect(fillIn(contact, full, tags)).toHaveLength(3);
+  });
+
+  test('but of one that it has already nothing is told', () => {
+    const contact = { ...met(), emails: [...emails], tags: many(TAGS_PER_CONTACT_MAX, (n) => `t${n}`) };
+    expect(fillIn(contact, row('Ada', emails.join(';')), ofTags(3, 't'))).toEqual([]);
+    expect(contact.fields).toEqual(new Set());
+  });
+
+  test('one that has more keeps it', () => {
+    const contact = { ...met(), tags: many(TAGS_PER_CONTACT_MAX + 2, (n) => `${n}`) };
+    expect(fillIn(contact, row('Ada', ''), ofTags(1, 'more '))).toEqual([
+      { code: 'too_many_tags', value: 'more 0' },
+    ]);
+    expect(contact.tags).toHaveLength(TAGS_PER_CONTACT_MAX + 2);
+  });
+
+  test.each<[OnDuplicate, string[]]>([
+    ['skip', []],
+    ['merge', ['10']],
+    ['keep_both', ['Tag a']],
+  ])('where a row is imported with %s: %j', (how, names) => {
+    const rows = [row('Ada', 'ada@x.test', 'Tag a')];
+    const forAll = many(TAGS_PER_CONTACT_MAX, (n) => ({ id: `${n}`, name: `${n + 1}` }));
+    const there = new Map([['met', met()]]);
+    const { told } = planned(rows, how, { known: HOLDERS, there, tags: { ...TAGS, forAll } });
+    // The one that is there bears 'Tag a' already.
+    expect([...told.values()].flat()).toEqual(names.map((value) => ({ code: 'too_many_tags', value })));
+  });
 });
 
 test('each row is created, merged or skipped, and counted as a duplicate as it is skipped', () => {

@@ -4,8 +4,9 @@ import { holdersBeside, type KeyHolders } from './key-holders.ts';
 import { CONTACT_EMAILS_MAX, CONTACT_PHONES_MAX, TAGS_PER_CONTACT_MAX } from './limits/contacts.ts';
 import type { ContactTexts, PhoneNumber } from './merge-contacts.ts';
 import { toE164 } from './phone.ts';
-import type { ImportDraft, RowFault } from './import-row.ts';
-import type { FileTags } from './import-tags.ts';
+import { faultsWith, type RowFault } from './import-fault.ts';
+import type { ImportDraft } from './import-row.ts';
+import type { FileTags, NamedTag } from './import-tags.ts';
 import { tagNameKey } from './tags.ts';
 
 /** What is done with a row that a contact is there of already. */
@@ -29,8 +30,8 @@ export type PlannedContact = {
 /** The contact of a row of a file, with the row's number. */
 export type PlannedRow = ImportDraft & { row: number };
 
-/** The tags that rows may name, and those that all of them get, by their ids. */
-export type PlannedTags = { tags: FileTags; forAll: readonly string[] };
+/** The tags that rows may name, and those that all of them get. */
+export type PlannedTags = { tags: FileTags; forAll: readonly NamedTag[] };
 
 const numbersOf = (phones: readonly string[]): PhoneNumber[] =>
   phones.map((phone) => ({ phone, e164: toE164(phone) }));
@@ -64,54 +65,80 @@ export function countDuplicates(rows: readonly KnownBy[], known: KeyHolders): nu
 const isSame = (one: PhoneNumber) => (other: PhoneNumber) =>
   one.phone === other.phone || (one.e164 !== null && one.e164 === other.e164);
 
-/** Adds to a contact what a row has and it lacks; nothing that it has is changed, and what has no room is left out. */
-export function fillIn(contact: PlannedContact, row: ImportDraft, tag_ids: readonly string[]): void {
+/** Adds to a list what it lacks, as far as it has room. @returns what it has none for */
+function addTo<Value>(list: Value[], values: readonly Value[], most: number): Value[] {
+  const room = Math.max(0, most - list.length);
+  list.push(...values.slice(0, room));
+  return values.slice(room);
+}
+
+/** Puts tags on a contact that it has not, as far as it has room. @returns what it has none for */
+function putOn(contact: PlannedContact, tags: readonly NamedTag[]): RowFault[] {
+  const more = tags.filter(({ id }) => !contact.tags.includes(id));
+  const left = addTo(
+    contact.tags,
+    more.map(({ id }) => id),
+    TAGS_PER_CONTACT_MAX,
+  ).length;
+  return faultsWith(
+    'too_many_tags',
+    more.slice(more.length - left).map(({ name }) => name),
+  );
+}
+
+/**
+ * Adds to a contact what a row has and it lacks; nothing that it has is changed.
+ * @returns what it has no room for. That a text which it has stays is what merging is, and told before.
+ */
+export function fillIn(contact: PlannedContact, row: ImportDraft, tags: readonly NamedTag[]): RowFault[] {
   const hasName = CONTACT_TEXT_NAMES.some((name) => isNameText(name) && contact.texts[name] !== null);
   for (const name of CONTACT_TEXT_NAMES) {
     if (contact.texts[name] !== null || row.texts[name] === null || (isNameText(name) && hasName)) continue;
     contact.texts[name] = row.texts[name];
     contact.fields.add(name);
   }
-  for (const email of row.emails) {
-    if (contact.emails.includes(email) || contact.emails.length >= CONTACT_EMAILS_MAX) continue;
-    contact.emails.push(email);
-    contact.fields.add('emails');
-  }
-  for (const phone of numbersOf(row.phones)) {
-    if (contact.phones.some(isSame(phone)) || contact.phones.length >= CONTACT_PHONES_MAX) continue;
-    contact.phones.push(phone);
-    contact.fields.add('phones');
-  }
-  contact.tags = [...new Set([...contact.tags, ...tag_ids])].slice(
-    0,
-    Math.max(TAGS_PER_CONTACT_MAX, contact.tags.length),
-  );
+  const emails = row.emails.filter((email) => !contact.emails.includes(email));
+  const phones: PhoneNumber[] = [];
+  for (const phone of numbersOf(row.phones))
+    if (![...contact.phones, ...phones].some(isSame(phone))) phones.push(phone);
+  const [had, hadPhones] = [contact.emails.length, contact.phones.length];
+  const faults = [
+    ...faultsWith('too_many_emails', addTo(contact.emails, emails, CONTACT_EMAILS_MAX)),
+    ...faultsWith(
+      'too_many_phones',
+      addTo(contact.phones, phones, CONTACT_PHONES_MAX).map(({ phone }) => phone),
+    ),
+    ...putOn(contact, tags),
+  ];
+  if (contact.emails.length > had) contact.fields.add('emails');
+  if (contact.phones.length > hadPhones) contact.fields.add('phones');
   for (const note of row.notes) if (!contact.notes.includes(note)) contact.notes.push(note);
+  return faults;
 }
 
-const contactOf = (id: string, row: ImportDraft, tag_ids: readonly string[]): PlannedContact => ({
+const contactOf = (id: string, row: ImportDraft): PlannedContact => ({
   id,
   is_new: true,
   texts: { ...row.texts },
   emails: [...row.emails],
   phones: numbersOf(row.phones),
-  tags: tag_ids.slice(0, TAGS_PER_CONTACT_MAX),
+  tags: [],
   notes: [...row.notes],
   fields: new Set(),
 });
 
-/** The ids of the tags that a row's contact gets, and the names that are no tag's: each is told of once. */
+/** The tags that a row's contact gets, and the names that are no tag's: each is told of once. */
 function tagsOfRow(names: readonly string[], { tags, forAll }: PlannedTags, told: Set<string>) {
-  const ids = new Set(forAll);
+  const got = new Map(forAll.map((tag) => [tag.id, tag]));
   const faults: RowFault[] = [];
   for (const name of names) {
     const key = tagNameKey(name);
     const tag = tags.get(key);
-    if (tag) ids.add(tag.id);
+    if (tag) got.set(tag.id, tag);
     else if (!told.has(key)) faults.push({ code: 'unknown_tag', value: name });
     told.add(key);
   }
-  return { tag_ids: [...ids], faults };
+  return { got: [...got.values()], faults };
 }
 
 /** What becomes of the rows of a part: contacts that are added, those that get something, and how many of each. */
@@ -149,15 +176,16 @@ export function planPart(
       counts.skipped += 1;
       continue;
     }
-    const { tag_ids, faults } = tagsOfRow(row.tags, tags, unknown);
+    const { got, faults } = tagsOfRow(row.tags, tags, unknown);
     told.set(row.row, faults);
     if (met && on_duplicate === 'merge') {
-      fillIn(met, row, tag_ids);
+      faults.push(...fillIn(met, row, got));
       contacts.set(met.id, met);
       counts.merged += 1;
       holders.add(keys, { id: met.id, words: nameWords(met.texts) });
     } else {
-      const contact = contactOf(newId(), row, tag_ids);
+      const contact = contactOf(newId(), row);
+      faults.push(...putOn(contact, got));
       contacts.set(contact.id, contact);
       counts.created += 1;
       holders.add(keys, { id: contact.id, words });

@@ -1,6 +1,10 @@
 import type { ImportFault } from '../../../src/domain/import-contract.ts';
-import type { RowFault } from '../../../src/domain/import-row.ts';
-import { CONTACT_EMAILS_MAX, CONTACT_PHONES_MAX } from '../../../src/domain/limits/contacts.ts';
+import type { RowFault } from '../../../src/domain/import-fault.ts';
+import {
+  CONTACT_EMAILS_MAX,
+  CONTACT_PHONES_MAX,
+  TAGS_PER_CONTACT_MAX,
+} from '../../../src/domain/limits/contacts.ts';
 import { importFaults, importPage } from '#messages/imports.ts';
 import { format } from '../../../src/messages/format.ts';
 
@@ -24,6 +28,13 @@ function sentenceOf(fault: RowFault): string {
       return format(importFaults.too_many_emails, { n: CONTACT_EMAILS_MAX, value: said(fault.value) });
     case 'too_many_phones':
       return format(importFaults.too_many_phones, { n: CONTACT_PHONES_MAX, value: said(fault.value) });
+    case 'too_many_tags':
+      return format(importFaults.too_many_tags, { n: TAGS_PER_CONTACT_MAX, value: said(fault.value) });
+    case 'only_one':
+      return format(importFaults.only_one, {
+        field: importPage.fields[fault.field],
+        value: said(fault.value),
+      });
     default:
       return format(importFaults[fault.code], { value: said(fault.value) });
   }

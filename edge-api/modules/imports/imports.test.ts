@@ -299,6 +299,56 @@ describe('an import', () => {
     expect(tagged).toEqual([[], ['Last', 'Tag 7'], ['Tag 8']]);
   });
 
+  test('tells what a contact has no room for, before it runs and behind it, and adds the rest', async () => {
+    const tags = Array.from({ length: 11 }, (_, n) => `Tag ${n}`).join('; ');
+    const file = `Name,Email,Website,Web Page,Tags\nAda,ada@x.test,a.example,b.example,${tags}\n`;
+    const faults = [
+      { row: 2, message: 'Website can have one value. “b.example” was left out.' },
+      { row: 2, message: 'A contact can have up to 10 tags. “Tag 10” was left out.' },
+    ];
+    const view = await uploaded(app, ava, file);
+    expect(view).toMatchObject({ faults });
+    expect(view.preview[0]!.tags).toHaveLength(10);
+    expect(await imported(app, ava, file)).toMatchObject({ created: 1, faults });
+    const [ada] = await contactsOf(ava);
+    expect([ada!.website, ada!.tags.length]).toEqual(['https://a.example', 10]);
+    // The eleventh is on nobody, so it was not added.
+    const { count } = (await (await ava.call('GET', '/tags')).json()) as { count: number };
+    expect(count).toBe(10);
+  });
+
+  test('tells which addresses have no room where it merges', async () => {
+    const emails = Array.from({ length: 10 }, (_, n) => `a${n}@x.test`);
+    await ava.call('POST', '/contacts', { full_name: 'Ada', emails });
+    const file = 'Name,Email\nAda,a0@x.test; more@x.test\n';
+    expect((await uploaded(app, ava, file)).faults).toEqual([]);
+    expect(await imported(app, ava, file, { on_duplicate: 'merge' })).toMatchObject({
+      merged: 1,
+      faults: [{ row: 2, message: 'A contact can have up to 10 emails. “more@x.test” was left out.' }],
+    });
+    expect((await contactsOf(ava))[0]!.emails).toEqual(emails);
+  });
+
+  test('tells which of a vCard’s values are left out', async () => {
+    const lines = ['FN:Ada', 'ORG:Engines', 'ORG:Looms', 'TITLE:Countess', 'URL:https://a.example'];
+    const more = ['URL:https://b.example', 'ADR:;;1 Road;London;;;', 'ADR:;;2 Lane;Ockham;;;'];
+    const card = ['BEGIN:VCARD', 'VERSION:3.0', ...lines, ...more, 'END:VCARD', ''].join('\r\n');
+    const view = await imported(app, ava, card);
+    expect(view.faults.map(({ message }) => message)).toEqual([
+      'Website can have one value. “https://b.example” was left out.',
+      'Company can have one value. “Looms” was left out.',
+      'Address can have one value. “2 Lane Ockham” was left out.',
+    ]);
+    expect(await contactsOf(ava)).toMatchObject([
+      {
+        company_name: 'Engines',
+        job_title: 'Countess',
+        website: 'https://a.example',
+        address: ';;1 Road;London;;;',
+      },
+    ]);
+  });
+
   test('by a key of who runs a team adds no tags to the team, and uses those that are there', async () => {
     const owner = await signIn(app, { role: 'TEAM_ACTIVE_OWNER' });
     await owner.call('POST', '/tags', { name: 'VIP', color: 'Fern' });

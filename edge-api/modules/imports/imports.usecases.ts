@@ -1,3 +1,4 @@
+import { faultsWith } from '../../../src/domain/import-fault.ts';
 import { readRow, type RowPlan } from '../../../src/domain/import-row.ts';
 import { countDuplicates, knownBy, type KnownBy } from '../../../src/domain/import-plan.ts';
 import { NAMING_FIELDS, type ImportField } from '../../../src/domain/import-fields.ts';
@@ -10,6 +11,7 @@ import type {
 } from '../../../src/domain/import-contract.ts';
 import { readFile, type FileIssue } from '../../../src/domain/import-file.ts';
 import type { ImportDraft } from '../../../src/domain/import-row.ts';
+import { TAGS_PER_CONTACT_MAX } from '../../../src/domain/limits/contacts.ts';
 import {
   IMPORT_BYTES_MAX,
   IMPORT_DAYS,
@@ -83,7 +85,7 @@ const contactOf = ({ texts, emails, phones, notes, tags }: ImportDraft): Importe
   emails,
   phones,
   note: shownNote(notes),
-  tags,
+  tags: tags.slice(0, TAGS_PER_CONTACT_MAX),
 });
 
 /** Refuses who may not add contacts. @throws Problem 403 */
@@ -124,7 +126,8 @@ async function findIn(deps: Deps, actor: Actor, table: ImportTable) {
     const { draft, faults } = readRow(cells, plan);
     if (draft && preview.length < IMPORT_PREVIEW) preview.push(contactOf(draft));
     if (draft) drafts.push(knownBy(draft));
-    if (told.length < IMPORT_FAULTS_MAX) told.push(...faultsOf(row, faults));
+    const tooMany = faultsWith('too_many_tags', draft?.tags.slice(TAGS_PER_CONTACT_MAX) ?? []);
+    if (told.length < IMPORT_FAULTS_MAX) told.push(...faultsOf(row, [...faults, ...tooMany]));
   }
   const keys = drafts.flatMap((one) => one.keys);
   const holders = await readHolders(deps.db, actor.owner.user_id, keys);

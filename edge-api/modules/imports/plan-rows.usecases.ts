@@ -43,7 +43,7 @@ export async function planRows(
   rows: readonly ImportRow[],
 ): Promise<PlannedRows> {
   const { user_id } = actor.owner;
-  const { on_duplicate, tags: forAll, by_key } = askedOf(row);
+  const { on_duplicate, tags: asked, by_key } = askedOf(row);
   const read = readRows(row, rows);
   const drafts = read.flatMap(({ row: at, draft }) => (draft ? [{ ...draft, row: at }] : []));
   const holders: KeyHolders =
@@ -56,7 +56,9 @@ export async function planRows(
 
   const names = drafts.flatMap(({ tags }) => tags);
   const own = by_key ? { ...actor, owner: { ...actor.owner, runs_team_id: null } } : actor;
-  const listed = names.length > 0 ? (await listTags(deps, own)).results : [];
+  const listed = names.length + asked.length > 0 ? (await listTags(deps, own)).results : [];
+  // One that was deleted since is on no contact.
+  const forAll = asked.flatMap((id) => listed.find((tag) => tag.id === id) ?? []);
   // The plan changes what it is given: what a contact had before is needed to write what it gets.
   const planWith = (tags: ReturnType<typeof fileTags>) =>
     planPart(drafts, { tags, forAll }, holders, structuredClone(there), on_duplicate, deps.newId);

@@ -1,7 +1,7 @@
+import type { RowFault } from '../../domain/import-fault.ts';
 import type { ImportField } from '../../domain/import-fields.ts';
 import type { ImportFormat } from '../../domain/import-table.ts';
 import type { OnDuplicate } from '../../domain/import-plan.ts';
-import type { RowFault } from '../../domain/import-row.ts';
 
 /** The page on which contacts are imported. */
 export const importPage = {
@@ -131,5 +131,7 @@ export const importFaults = {
   shortened: '{field} was too long and was shortened.',
   too_many_emails: 'A contact can have up to {n} emails. “{value}” was left out.',
   too_many_phones: 'A contact can have up to {n} phones. “{value}” was left out.',
+  too_many_tags: 'A contact can have up to {n} tags. “{value}” was left out.',
+  only_one: '{field} can have one value. “{value}” was left out.',
   unknown_tag: 'There is no tag “{value}”, so it was left out.',
 } as const satisfies Record<RowFault['code'], string>;
