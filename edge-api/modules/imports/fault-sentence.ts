@@ -40,6 +40,8 @@ function sentenceOf(fault: RowFault): string {
   }
 }
 
-/** What was wrong with a row, as people are told. */
-export const faultsOf = (row: number, faults: readonly RowFault[]): ImportFault[] =>
-  faults.map((fault) => ({ row, message: sentenceOf(fault) }));
+/** What was wrong with a row, as people are told. A row that names nobody is not imported, the others are without a value. */
+export function faultsOf(row: number, faults: readonly RowFault[]): ImportFault[] {
+  const imported = faults.every(({ code }) => code !== 'nameless');
+  return faults.map((fault) => ({ row, message: sentenceOf(fault), imported }));
+}

@@ -74,8 +74,12 @@ describe('a file that is uploaded', () => {
         { name: 'Shoe size', sample: '38', field: null },
       ],
       faults: [
-        { row: 3, message: '“not an address” is not a valid email and was left out.' },
-        { row: 3, message: 'Not imported: there is no name, email, phone, company or LinkedIn address.' },
+        { row: 3, message: '“not an address” is not a valid email and was left out.', imported: false },
+        {
+          row: 3,
+          message: 'Not imported: there is no name, email, phone, company or LinkedIn address.',
+          imported: false,
+        },
       ],
     });
     const { preview, id } = view as { id: string; preview: object[] };
@@ -294,7 +298,9 @@ describe('an import', () => {
     await ava.call('POST', '/contacts', { full_name: 'Ada', emails: ['ada@x.test'] });
     const rows = ['Ada,ada@x.test; wrong,Skipped', 'Ben,,Last; tag 7', 'Eve,,Beyond; tag 8'].join('\n');
     const view = await imported(app, ava, `Name,Email,Tags\n${rows}\n`);
-    expect(view.faults).toEqual([{ row: 4, message: 'There is no tag “Beyond”, so it was left out.' }]);
+    expect(view.faults).toEqual([
+      { row: 4, message: 'There is no tag “Beyond”, so it was left out.', imported: true },
+    ]);
     const tagged = (await contactsOf(ava)).map(({ tags }) => tags.map(({ name }) => name));
     expect(tagged).toEqual([[], ['Last', 'Tag 7'], ['Tag 8']]);
   });
@@ -303,8 +309,8 @@ describe('an import', () => {
     const tags = Array.from({ length: 11 }, (_, n) => `Tag ${n}`).join('; ');
     const file = `Name,Email,Website,Web Page,Tags\nAda,ada@x.test,a.example,b.example,${tags}\n`;
     const faults = [
-      { row: 2, message: 'Website can have one value. “b.example” was left out.' },
-      { row: 2, message: 'A contact can have up to 10 tags. “Tag 10” was left out.' },
+      { row: 2, message: 'Website can have one value. “b.example” was left out.', imported: true },
+      { row: 2, message: 'A contact can have up to 10 tags. “Tag 10” was left out.', imported: true },
     ];
     const view = await uploaded(app, ava, file);
     expect(view).toMatchObject({ faults });

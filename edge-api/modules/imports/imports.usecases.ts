@@ -68,7 +68,11 @@ export const importView = (row: ImportRecord): ImportView => ({
   columns: JSON.parse(row.columns) as ImportColumn[],
   preview: JSON.parse(row.preview) as ImportedContact[],
   duplicates: row.duplicates,
-  faults: JSON.parse(row.faults) as ImportFault[],
+  // Those of an earlier version of the product do not say it.
+  faults: (JSON.parse(row.faults) as ImportFault[]).map((fault) => ({
+    ...fault,
+    imported: fault.imported ?? true,
+  })),
   asked: row.asked === null ? null : shownAsked(row.asked),
   expires: row.expires_at.toISOString(),
 });

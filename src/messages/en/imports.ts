@@ -33,6 +33,8 @@ export const importPage = {
   row: 'Row {row}',
   card: 'Card {row}',
   problems: 'Problems',
+  not_imported: 'Not imported',
+  imported_without: 'Imported without some values',
   more_problems: 'Only the first {n} problems are listed.',
   columns: {
     heading: 'Columns',
