@@ -269,6 +269,23 @@ describe('an import', () => {
     expect(ada).toMatchObject({ company_name: 'Ada', emails: ['ada@x.test'], full_name: null });
   });
 
+  test('takes e-mails of all columns, the first company, and is refused with two columns for one name', async () => {
+    const file = 'A,B,C,D,E,F\nAda,Countess,a@x.test,b@x.test,,Looms\nBen,,,c@x.test,Engines,\n';
+    const { id } = await uploaded(app, ava, file);
+    const columns = { C: 'emails', D: 'emails', E: 'company_name', F: 'company_name' };
+    const refused = await run(ava, id, { columns: { ...columns, A: 'full_name', B: 'full_name' } });
+    expect([refused.status, (await problemOf(refused)).errors]).toEqual([
+      422,
+      [{ path: 'columns', message: 'Full name can come from one column: choose “A” or “B”.' }],
+    ]);
+    expect((await run(ava, id, { columns: { ...columns, A: 'full_name' } })).status).toBe(202);
+    await runQueue(app);
+    expect(await contactsOf(ava)).toMatchObject([
+      { full_name: 'Ada', emails: ['a@x.test', 'b@x.test'], company_name: 'Looms' },
+      { full_name: 'Ben', emails: ['c@x.test'], company_name: 'Engines' },
+    ]);
+  });
+
   test('puts tags on all, beside those of the file, and adds those that are missing', async () => {
     const { id: fair } = (await (
       await ava.call('POST', '/tags', { name: 'Fair', color: 'Moss' })

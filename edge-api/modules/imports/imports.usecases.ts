@@ -1,7 +1,7 @@
 import { faultsWith } from '../../../src/domain/import-fault.ts';
 import { readRow, type RowPlan } from '../../../src/domain/import-row.ts';
 import { countDuplicates, knownBy, type KnownBy } from '../../../src/domain/import-plan.ts';
-import { NAMING_FIELDS, type ImportField } from '../../../src/domain/import-fields.ts';
+import { doubledField, NAMING_FIELDS, type ImportField } from '../../../src/domain/import-fields.ts';
 import type { ImportColumn, ImportTable } from '../../../src/domain/import-table.ts';
 import type {
   ImportedContact,
@@ -21,7 +21,7 @@ import {
   IMPORT_ROWS_MAX,
 } from '../../../src/domain/limits/imports.ts';
 import { oneLine } from '../../../src/domain/one-line.ts';
-import { importProblems as words } from '#messages/imports.ts';
+import { importPage, importProblems as words } from '#messages/imports.ts';
 import { format } from '../../../src/messages/format.ts';
 import type { Actor } from '../../actor/actor.ts';
 import { requireMay } from '../../actor/rights.ts';
@@ -208,7 +208,10 @@ export async function deleteImport(deps: Deps, actor: Actor, id: string): Promis
   await deleteImports(deps.db, [id]);
 }
 
-/** @throws Problem 403 for what the role may not add; 422 for a column that the file has not, or where none names anybody */
+/**
+ * @throws Problem 403 for what the role may not add; 422 for a column that the file has not, for two that are one field, or
+ * where none names anybody
+ */
 function checkColumns(actor: Actor, row: ImportRecord, columns: RunImportInput['columns']): void {
   const names = (JSON.parse(row.columns) as ImportColumn[]).map(({ name }) => name);
   const unknown = Object.keys(columns).find((name) => !names.includes(name));
@@ -221,6 +224,11 @@ function checkColumns(actor: Actor, row: ImportRecord, columns: RunImportInput['
   if (fields.includes('tags')) requireMay(actor, 'assign_tags', 'contacts:write');
   if (!fields.some((field) => field !== null && NAMING_FIELDS.includes(field)))
     throw ruleBroken([{ path: 'columns', message: words.nameless }]);
+  const doubled = doubledField(columns);
+  if (!doubled) return;
+  const { field, first, second } = doubled;
+  const message = format(words.one_column, { field: importPage.fields[field], first, second });
+  throw ruleBroken([{ path: 'columns', message }]);
 }
 
 /**

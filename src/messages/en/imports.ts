@@ -38,7 +38,7 @@ export const importPage = {
   more_problems: 'Only the first {n} problems are listed.',
   columns: {
     heading: 'Columns',
-    help: 'Choose where each column goes.',
+    help: 'Choose where each column goes. Emails, phones, notes and tags can come from several columns. Where several are a company, job title, website or LinkedIn address, the first with a value is used.',
     none: 'Don’t import',
   },
   fields: {
@@ -119,6 +119,7 @@ export const importProblems = {
   too_many: 'A file can have up to {n} contacts. Please split it into several files.',
   not_read: 'The file has not been processed completely. Please try again.',
   busy: 'This import has already been started.',
+  one_column: '{field} can come from one column: choose “{first}” or “{second}”.',
   unknown_column: 'This file has no column “{name}”.',
   nameless: 'Choose a column for a name, email, phone, company or LinkedIn address.',
 } as const;
