@@ -13,7 +13,7 @@ import {
 } from './import-plan.ts';
 import { readRow, type ImportDraft } from './import-row.ts';
 import { fileTags } from './import-tags.ts';
-import type { KeyHolders } from './key-holders.ts';
+import { HOLDERS_MAX, type KeyHolders } from './key-holders.ts';
 
 const KIND = { own: false, vcard: false };
 function row(full_name: string, emails: string, tags = '', company_name = ''): ImportDraft {
@@ -124,6 +124,13 @@ describe('of a row that shares a number with somebody', () => {
   test('all who have the number are looked at, not the first alone', () => {
     const rows = [ann, withPhone('Bo Ek'), withPhone('Bo Ek')];
     expect(planned(rows, 'skip')).toMatchObject({ created: 2, skipped: 1 });
+  });
+
+  test('everybody of a large switchboard is there when the file comes again', () => {
+    const nameOf = (n: number) => `${String.fromCharCode(97 + n).repeat(6)} Berg`;
+    const rows = Array.from({ length: HOLDERS_MAX + 5 }, (_, n) => withPhone(nameOf(n)));
+    expect(planned([...rows, ...rows], 'skip')).toMatchObject({ created: rows.length, skipped: rows.length });
+    expect(countDuplicates([...rows, ...rows].map(knownBy), new Map())).toBe(rows.length);
   });
 
   test('a company’s page at LinkedIn is not one person’s', () => {

@@ -40,7 +40,7 @@ const numbersOf = (phones: readonly string[]): PhoneNumber[] =>
 const duplicateKeys = (texts: ContactTexts, emails: readonly string[], phones: readonly PhoneNumber[]) =>
   matchKeys({ ...texts, emails, phones }).filter((key) => !key.startsWith('similar_name:'));
 
-export const draftKeys = ({ texts, emails, phones }: ImportDraft): string[] =>
+const draftKeys = ({ texts, emails, phones }: ImportDraft): string[] =>
   duplicateKeys(texts, emails, numbersOf(phones));
 
 /** As much of a row as says whether a contact is there of it. */

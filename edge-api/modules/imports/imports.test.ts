@@ -10,6 +10,7 @@ import { RATE_LIMITS } from '../../../src/domain/limits/attempts.ts';
 import { NOTE_MAX, TAGS_MAX } from '../../../src/domain/limits/contacts.ts';
 import { ROLES } from '../../../src/domain/roles.ts';
 import { refusal } from '../../../src/domain/gates.ts';
+import { HOLDERS_MAX } from '../../../src/domain/key-holders.ts';
 import type { ListedTag } from '../../../src/domain/tags.ts';
 import { memoryImages } from '../../ports/images/testing/memory.images.ts';
 import { expectDecided } from '../../testing/as-decided.ts';
@@ -451,6 +452,21 @@ Ada L.,,+442079460958,,,
     expect(all.map(({ full_name }) => full_name).toSorted()).toEqual(['Ann Berg', 'Bo Ek']);
     expect(all.find(({ full_name }) => full_name === 'Bo Ek')!.emails).toEqual(['bo@x.test']);
   });
+
+  test.each(['skip', 'merge'])(
+    'knows all of a large switchboard when their file comes again: %s',
+    async (on_duplicate) => {
+      const people = Array.from({ length: HOLDERS_MAX + 5 }, (_, n) => String.fromCharCode(97 + n).repeat(6));
+      const file = `Name,Phone\n${people.map((name) => `${name},+46 8 123 45 00\n`).join('')}`;
+      expect(await imported(app, ava, file)).toMatchObject({ created: people.length });
+      expect((await uploaded(app, ava, file)).duplicates).toBe(people.length);
+      expect(await imported(app, ava, file, { on_duplicate })).toMatchObject({
+        created: 0,
+        [on_duplicate === 'skip' ? 'skipped' : 'merged']: people.length,
+      });
+      expect(await contactsOf(ava)).toHaveLength(people.length);
+    },
+  );
 
   test('that is merged a second time adds nothing', async () => {
     const file = 'Name,Email,Notes,Tags\nAda,ada@x.test,Hello,VIP\nBen,ben@x.test,,\n';

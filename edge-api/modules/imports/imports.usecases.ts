@@ -133,8 +133,7 @@ async function findIn(deps: Deps, actor: Actor, table: ImportTable) {
     const tooMany = faultsWith('too_many_tags', draft?.tags.slice(TAGS_PER_CONTACT_MAX) ?? []);
     if (told.length < IMPORT_FAULTS_MAX) told.push(...faultsOf(row, [...faults, ...tooMany]));
   }
-  const keys = drafts.flatMap((one) => one.keys);
-  const holders = await readHolders(deps.db, actor.owner.user_id, keys);
+  const holders = await readHolders(deps.db, actor.owner.user_id, drafts);
   return {
     preview,
     duplicates: countDuplicates(drafts, holders),

@@ -1,5 +1,5 @@
 import type { ImportFault } from '../../../src/domain/import-contract.ts';
-import { draftKeys, planPart, type PlannedPart } from '../../../src/domain/import-plan.ts';
+import { knownBy, planPart, type PlannedPart } from '../../../src/domain/import-plan.ts';
 import { readRow } from '../../../src/domain/import-row.ts';
 import type { ImportColumn, ImportRow } from '../../../src/domain/import-table.ts';
 import { fileTags, tagsAfterAdding, tagsToAdd } from '../../../src/domain/import-tags.ts';
@@ -47,7 +47,7 @@ export async function planRows(
   const read = readRows(row, rows);
   const drafts = read.flatMap(({ row: at, draft }) => (draft ? [{ ...draft, row: at }] : []));
   const holders: KeyHolders =
-    on_duplicate === 'keep_both' ? new Map() : await readHolders(deps.db, user_id, drafts.flatMap(draftKeys));
+    on_duplicate === 'keep_both' ? new Map() : await readHolders(deps.db, user_id, drafts.map(knownBy));
   const metIds = [...holders.values()].flatMap((some) => some.map(({ id }) => id));
   const there =
     on_duplicate === 'merge'
