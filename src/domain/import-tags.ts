@@ -28,15 +28,3 @@ export function tagsToAdd(tags: FileTags, contacts: readonly { tags: readonly st
   const borne = new Set(contacts.flatMap((one) => one.tags));
   return [...tags.values()].filter(({ id }) => id.startsWith(NEW) && borne.has(id));
 }
-
-/** The tags of a file after some were added; where one could not be, no stand-in is left for any. */
-export function tagsAfterAdding(
-  tags: FileTags,
-  wanted: readonly NamedTag[],
-  added: readonly NamedTag[],
-): Map<string, NamedTag> {
-  const after = new Map([...tags, ...added.map((tag) => [tagNameKey(tag.name), tag] as const)]);
-  if (added.length < wanted.length)
-    for (const [key, { id }] of after) if (id.startsWith(NEW)) after.delete(key);
-  return after;
-}

@@ -6,28 +6,26 @@ import { Problem } from '../../kit/problem.ts';
 import { createTag } from '../tags/tags.usecases.ts';
 
 /**
- * Adds tags that contacts of a file bear, as long as there is room.
+ * Adds tags that contacts of a file bear, as long as there is room. One that somebody adds at this moment is theirs.
  * @param colors those of the tags that are there
- * @returns those that were added
+ * @returns whether all are there
  */
 export async function addTags(
   deps: Deps,
   actor: Actor,
   wanted: readonly NamedTag[],
   colors: readonly string[],
-): Promise<NamedTag[]> {
+): Promise<boolean> {
   const used = [...colors];
-  const added: NamedTag[] = [];
   for (const { name } of wanted) {
     const color = offeredColors(used)[0]!.name;
     try {
-      added.push({ id: (await createTag(deps, actor, { name, color })).id, name });
+      await createTag(deps, actor, { name, color });
       used.push(color);
     } catch (error) {
-      // There is no room for more, or somebody adds the same at this moment.
-      if (error instanceof Problem) break;
-      throw error;
+      if (!(error instanceof Problem)) throw error;
+      if (error.code !== 'tag_taken') return false;
     }
   }
-  return added;
+  return true;
 }

@@ -2,7 +2,7 @@ import type { ImportFault } from '../../../src/domain/import-contract.ts';
 import { knownBy, planPart, type PlannedPart } from '../../../src/domain/import-plan.ts';
 import { readRow } from '../../../src/domain/import-row.ts';
 import type { ImportColumn, ImportRow } from '../../../src/domain/import-table.ts';
-import { fileTags, tagsAfterAdding, tagsToAdd } from '../../../src/domain/import-tags.ts';
+import { fileTags, tagsToAdd, type FileTags, type NamedTag } from '../../../src/domain/import-tags.ts';
 import type { KeyHolders } from '../../../src/domain/key-holders.ts';
 import { IMPORT_FAULTS_MAX } from '../../../src/domain/limits/imports.ts';
 import type { System } from '../../actor/actor.ts';
@@ -56,18 +56,22 @@ export async function planRows(
 
   const names = drafts.flatMap(({ tags }) => tags);
   const own = by_key ? { ...actor, owner: { ...actor.owner, runs_team_id: null } } : actor;
-  const listed = names.length + asked.length > 0 ? (await listTags(deps, own)).results : [];
-  // One that was deleted since is on no contact.
-  const forAll = asked.flatMap((id) => listed.find((tag) => tag.id === id) ?? []);
+  const listed = async () => (names.length + asked.length > 0 ? (await listTags(deps, own)).results : []);
   // The plan changes what it is given: what a contact had before is needed to write what it gets.
-  const planWith = (tags: ReturnType<typeof fileTags>) =>
-    planPart(drafts, { tags, forAll }, holders, structuredClone(there), on_duplicate, deps.newId);
-  const tags = fileTags(listed, names, own.permissions.canEditManageTag);
-  let plan = planWith(tags);
+  const planWith = (tags: FileTags, usable: readonly NamedTag[]) => {
+    // One that was deleted since is on no contact.
+    const forAll = asked.flatMap((id) => usable.find((tag) => tag.id === id) ?? []);
+    return planPart(drafts, { tags, forAll }, holders, structuredClone(there), on_duplicate, deps.newId);
+  };
+  const before = await listed();
+  const tags = fileTags(before, names, own.permissions.canEditManageTag);
+  let plan = planWith(tags, before);
   const wanted = tagsToAdd(tags, plan.contacts);
   if (wanted.length > 0) {
-    const colors = listed.map(({ color }) => color);
-    plan = planWith(tagsAfterAdding(tags, wanted, await addTags(deps, own, wanted, colors)));
+    const colors = before.map(({ color }) => color);
+    const areAll = await addTags(deps, own, wanted, colors);
+    const after = await listed();
+    plan = planWith(fileTags(after, names, areAll), after);
   }
 
   const all: ImportFault[] = [];
