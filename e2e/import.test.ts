@@ -67,6 +67,7 @@ describe('contacts are imported', () => {
         await column(page, 'Where').selectOption('company_name');
         await page.locator('summary').filter({ hasText: words.problems }).click();
         await page
+          .getByRole('list', { name: words.not_imported })
           .getByText(format(words.row, { row: 403 }))
           .first()
           .waitFor();

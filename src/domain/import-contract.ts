@@ -30,6 +30,9 @@ export const importColumnSchema = z.object({
 export const importFaultSchema = z.object({
   row: z.int().describe('Counted from 1, the head of a table included; of vCards the place in the file.'),
   message: z.string(),
+  imported: z
+    .boolean()
+    .describe('Whether the row is a contact without what the message tells of; false where it is none.'),
 });
 export type ImportFault = z.infer<typeof importFaultSchema>;
 

@@ -45,6 +45,34 @@ export const NAMING_FIELDS: readonly ImportField[] = [
   'contact_linkedin_url',
 ];
 
+/**
+ * Fields that one column makes: with those of a second, names and addresses of two would be joined. Of a company, a title and
+ * a link the first column counts that has one; e-mails, numbers, notes and tags are of all.
+ */
+export const ONE_COLUMN_FIELDS: readonly ImportField[] = [
+  'full_name',
+  'first_name',
+  'middle_name',
+  'last_name',
+  'message',
+  'address',
+  ...ADDRESS_PARTS,
+];
+
+/** A field that two columns are which one makes, with their names; null where there is none. */
+export function doubledField(
+  columns: Readonly<Record<string, ImportField | null>>,
+): { field: ImportField; first: string; second: string } | null {
+  const found = new Map<ImportField, string>();
+  for (const [name, field] of Object.entries(columns)) {
+    if (field === null || !ONE_COLUMN_FIELDS.includes(field)) continue;
+    const first = found.get(field);
+    if (first !== undefined) return { field, first, second: name };
+    found.set(field, name);
+  }
+  return null;
+}
+
 /** A column's name in lower-case words: `E-mail 1 - Value` and `JobTitle` as `e mail 1 value` and `job title`. */
 export const headWords = (name: string): string =>
   name

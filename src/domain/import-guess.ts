@@ -1,6 +1,12 @@
 import { emailIssue, normalizeEmail } from './email.ts';
 import { linkedinHandle } from './links.ts';
-import { addressPartOf, fieldOfHead, headWords, type ImportField } from './import-fields.ts';
+import {
+  addressPartOf,
+  fieldOfHead,
+  headWords,
+  ONE_COLUMN_FIELDS,
+  type ImportField,
+} from './import-fields.ts';
 import type { ImportFormat, ImportRow } from './import-table.ts';
 
 /** Values of a column that are looked at. */
@@ -79,16 +85,6 @@ function ofOneAddress(
   for (const { at, place } of parts) if (place !== (chosen ?? place)) fields[at] = null;
 }
 
-/** Fields of which a contact has one: a second column of it is not guessed. */
-const SINGLE: readonly ImportField[] = [
-  'full_name',
-  'first_name',
-  'middle_name',
-  'last_name',
-  'message',
-  'address',
-];
-
 /** What each column of a table seems to be, by its name and, where that is not known, by its values. */
 export function guessFields(
   names: readonly string[],
@@ -109,6 +105,6 @@ export function guessFields(
   });
   ofOneAddress(names, fields, rows);
   return fields.map((field, at) =>
-    field !== null && SINGLE.includes(field) && fields.indexOf(field) < at ? null : field,
+    field !== null && ONE_COLUMN_FIELDS.includes(field) && fields.indexOf(field) < at ? null : field,
   );
 }

@@ -72,6 +72,60 @@ describe('a row', () => {
     expect(read({ emails: many }).faults).toEqual([{ code: 'too_many_emails', value: 'a10@x.test' }]);
   });
 
+  test.each<[ImportField, string[], string, string[]]>([
+    ['company_name', ['Engines', 'ENGINES', 'Looms'], 'Engines', ['Looms']],
+    ['job_title', ['', 'Countess', 'Poet'], 'Countess', ['Poet']],
+    ['website', ['a.example ::: https://A.example/ ::: b.example'], 'https://a.example', ['b.example']],
+    ['website', ['a.example', 'b.example\nc.example'], 'https://a.example', ['b.example', 'c.example']],
+    ['address', ['1 Road ::: 2 Lane'], '1 Road', ['2 Lane']],
+    ['message', ['Hello', 'Bye'], 'Hello', ['Bye']],
+  ])('keeps of %s in %j one, and says which others are left out', (field, cells, kept, others) => {
+    const fields = ['full_name', ...cells.map(() => field)] as ImportField[];
+    const { draft, faults } = readRow(['Ada', ...cells], { fields, kind: KIND });
+    expect(Object.values(draft!.texts)).toContain(kept);
+    expect(faults).toEqual(others.map((value) => ({ code: 'only_one', field, value })));
+  });
+
+  test.each<[string, Partial<Record<ImportField, string>>, object, object[]]>([
+    [
+      'a second address by its parts',
+      { street: '1 Road ::: 2 Lane', city: 'London ::: Ockham' },
+      { address: ';;1 Road;London;;;' },
+      [{ code: 'only_one', field: 'address', value: '2 Lane Ockham' }],
+    ],
+    [
+      'its own address in one piece beside its parts',
+      { street: '1 Road', city: 'London', address: '1 Road, London' },
+      { address: ';;1 Road;London;;;' },
+      [],
+    ],
+    [
+      'a second page at LinkedIn, and the same one once more',
+      {
+        contact_linkedin_url: 'https://www.linkedin.com/in/ada',
+        website: 'linkedin.com/in/ADA/ ::: https://linkedin.com/company/engines ::: a.example',
+      },
+      { contact_linkedin_url: 'https://www.linkedin.com/in/ada', website: 'https://a.example' },
+      [
+        {
+          code: 'only_one',
+          field: 'contact_linkedin_url',
+          value: 'https://linkedin.com/company/engines',
+        },
+      ],
+    ],
+    [
+      'a website behind one that is none',
+      { website: 'javascript:alert(1) ::: a.example' },
+      { website: 'https://a.example' },
+      [{ code: 'not_website', value: 'javascript:alert(1)' }],
+    ],
+  ])('with %s', (_what, row, texts, faults) => {
+    const found = read({ full_name: 'Ada', ...row });
+    expect(found.draft!.texts).toMatchObject(texts);
+    expect(found.faults).toEqual(faults);
+  });
+
   test.each([{}, { job_title: 'Countess' }, { emails: 'nobody' }, { full_name: ' \u200B' }])(
     '%j names nobody',
     (row) => {

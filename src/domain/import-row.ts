@@ -1,5 +1,5 @@
-import { CONTACT_TEXTS, CONTACT_TEXT_NAMES, type ContactTextName } from './contact-contract.ts';
-import { contactInputSchema, isNamed } from './contact-input.ts';
+import { CONTACT_TEXT_NAMES, type ContactTextName } from './contact-contract.ts';
+import { isNamed } from './contact-input.ts';
 import { contactName } from './contact-name.ts';
 import { namesAfter } from './contact-names.ts';
 import { emailIssue, normalizeEmail } from './email.ts';
@@ -12,7 +12,9 @@ import { tidyNote } from './notes.ts';
 import { isBlank, oneLine } from './one-line.ts';
 import { normalizePhone, phoneIssue } from './phone.ts';
 import { tagNameKey } from './tags.ts';
+import { faultsWith, type RowFault } from './import-fault.ts';
 import { ADDRESS_PARTS, type ImportField } from './import-fields.ts';
+import { cutTo, firstTextOf, textOf, told } from './import-text.ts';
 import { emailsIn, linksIn, phonesIn, tagsIn, type CellKind } from './import-cell.ts';
 
 /** What is made of one row: a contact's texts, addresses, numbers, notes and the names of its tags. */
@@ -24,20 +26,11 @@ export type ImportDraft = {
   tags: string[];
 };
 
-/** Why a row is no contact, or what of it was left out: a value that is none, one that is cut, or more than fit. */
-export type RowFault =
-  | { code: 'nameless' }
-  | { code: 'not_email' | 'not_phone' | 'not_website' | 'not_linkedin'; value: string }
-  | { code: 'shortened'; field: ContactTextName | 'note' }
-  | { code: 'too_many_emails' | 'too_many_phones' | 'unknown_tag'; value: string };
-
 /** Which field each cell of a row is, and how its cells are written. */
 export type RowPlan = { fields: readonly (ImportField | null)[]; kind: CellKind };
 
 /** What Salesforce's own and Cardea's export for it write where they want something and nothing is known. */
 export const NOT_PROVIDED = '[not provided]';
-
-const cutTo = (text: string, most: number): string => text.slice(0, most).toWellFormed().trim();
 
 const NO_TEXTS = Object.fromEntries(CONTACT_TEXT_NAMES.map((name) => [name, null])) as ImportDraft['texts'];
 
@@ -60,25 +53,7 @@ type Values = ReturnType<typeof valuesOf>;
 const listOf = (values: Values, field: ImportField, valuesIn: (cell: string) => string[]): string[] =>
   (values.get(field) ?? []).flatMap(valuesIn).slice(0, IMPORT_VALUES_MAX);
 
-/** Characters of a value that a fault tells of. */
-const TOLD_MAX = 200;
-const told = (value: string): string => oneLine(cutTo(value, TOLD_MAX));
-
 const firstOf = (values: Values, field: ImportField): string => oneLine(values.get(field)?.[0] ?? '');
-
-/** A text as the calls take it; null, and a fault, where they would not. */
-function textOf(name: ContactTextName, raw: string, faults: RowFault[]): string | null {
-  const schema = contactInputSchema.shape[name];
-  const read = schema.safeParse(raw);
-  if (read.success) return read.data ?? null;
-  if (name === 'website') faults.push({ code: 'not_website', value: told(raw) });
-  else if (name === 'contact_linkedin_url') faults.push({ code: 'not_linkedin', value: told(raw) });
-  else {
-    faults.push({ code: 'shortened', field: name });
-    return schema.safeParse(cutTo(raw.trim(), CONTACT_TEXTS[name].max)).data ?? null;
-  }
-  return null;
-}
 
 function emailsOf(values: Values, faults: RowFault[]): string[] {
   const found = listOf(values, 'emails', emailsIn);
@@ -89,7 +64,7 @@ function emailsOf(values: Values, faults: RowFault[]): string[] {
     else faults.push({ code: 'not_email', value: told(value) });
   }
   const emails = [...good];
-  for (const value of emails.slice(CONTACT_EMAILS_MAX)) faults.push({ code: 'too_many_emails', value });
+  faults.push(...faultsWith('too_many_emails', emails.slice(CONTACT_EMAILS_MAX)));
   return emails.slice(0, CONTACT_EMAILS_MAX);
 }
 
@@ -102,7 +77,7 @@ function phonesOf(values: Values, faults: RowFault[]): string[] {
     else faults.push({ code: 'not_phone', value: told(value) });
   }
   const phones = [...good];
-  for (const value of phones.slice(CONTACT_PHONES_MAX)) faults.push({ code: 'too_many_phones', value });
+  faults.push(...faultsWith('too_many_phones', phones.slice(CONTACT_PHONES_MAX)));
   return phones.slice(0, CONTACT_PHONES_MAX);
 }
 
@@ -112,21 +87,31 @@ const isLinkedin = (link: string) => /(?:^|[/.])linkedin\.com\//i.test(link);
 function linksOf(values: Values, faults: RowFault[]) {
   const sites = listOf(values, 'website', linksIn);
   const linkedins = [...listOf(values, 'contact_linkedin_url', linksIn), ...sites.filter(isLinkedin)];
-  const [site, linkedin] = [sites.find((link) => !isLinkedin(link)), linkedins[0]];
   return {
-    website: site === undefined ? null : textOf('website', site, faults),
-    contact_linkedin_url: linkedin === undefined ? null : textOf('contact_linkedin_url', linkedin, faults),
+    website: firstTextOf(
+      'website',
+      sites.filter((link) => !isLinkedin(link)),
+      faults,
+    ),
+    contact_linkedin_url: firstTextOf('contact_linkedin_url', linkedins, faults),
   };
 }
 
-/** An address of its parts or, where there are none, as it is written in one piece. Of Google's several the first counts. */
+const piecesOf = (cell: string): string[] => cell.split(':::', IMPORT_VALUES_MAX).map(oneLine);
+
+/** The addresses of a row by their parts or, where it has none, as they are written in one piece. The first counts. */
 function addressOf(values: Values, faults: RowFault[]): string | null {
-  const parts = ADDRESS_PARTS.map((part) => oneLine((values.get(part)?.[0] ?? '').split(':::')[0] ?? ''));
-  const [, , street] = parts;
-  const isStreetAlone = parts.every((part, at) => at === 2 || part === '');
-  const whole = oneLine((values.get('address')?.[0] ?? '').split(':::')[0] ?? '');
-  const said = isStreetAlone ? whole || street : joinAddress(parts);
-  return said ? textOf('address', said, faults) : null;
+  const parts = ADDRESS_PARTS.map((part) => piecesOf(values.get(part)?.[0] ?? ''));
+  const most = Math.max(...parts.map((pieces) => pieces.length));
+  const addresses = Array.from({ length: most }, (_, n) => parts.map((pieces) => pieces[n] ?? ''));
+  const isStreetAlone = (one: readonly string[]) => one.every((part, at) => at === 2 || part === '');
+  const wholes = (values.get('address') ?? []).flatMap(piecesOf).filter(Boolean);
+  const ofParts = addresses.map((one) => (isStreetAlone(one) ? one[2]! : joinAddress(one))).filter(Boolean);
+  return firstTextOf(
+    'address',
+    wholes.length > 0 && addresses.every(isStreetAlone) ? wholes : ofParts,
+    faults,
+  );
 }
 
 type Names = Pick<ImportDraft['texts'], 'full_name' | 'first_name' | 'last_name'>;
@@ -195,14 +180,16 @@ export function readRow(
   const values = valuesOf(cells, plan);
   const [emails, phones] = [emailsOf(values, faults), phonesOf(values, faults)];
   const links = linksOf(values, faults);
-  const one = (name: ContactTextName & ImportField, raw = values.get(name)?.[0]) =>
-    raw === undefined ? null : textOf(name, raw, faults);
+  const one = (name: ContactTextName & ImportField) => firstTextOf(name, values.get(name) ?? [], faults);
+  // Of a vCard one cell has all values of a field.
+  const oneOfCells = (name: 'company_name' | 'job_title') =>
+    plan.kind.vcard ? firstTextOf(name, (values.get(name) ?? []).flatMap(piecesOf), faults) : one(name);
   const texts = {
     ...NO_TEXTS,
     ...namesOf(values, { ...links, emails, phones }, faults),
     ...links,
-    company_name: one('company_name'),
-    job_title: one('job_title'),
+    company_name: oneOfCells('company_name'),
+    job_title: oneOfCells('job_title'),
     address: addressOf(values, faults),
     message: one('message'),
   };

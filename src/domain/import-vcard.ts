@@ -78,7 +78,7 @@ function fieldsOf(lines: readonly VCardLine[]): Partial<Record<CardField, string
       .filter((line) => !isFaxOrPager(line))
       .map(({ value }) => vcardText(value)),
     company_name: of('ORG').map(({ value }) => vcardParts(value, ';')[0] ?? ''),
-    job_title: texts('TITLE', 'ROLE').slice(0, 1),
+    job_title: texts('TITLE', 'ROLE'),
     website: links.filter((link) => !isLinkedin(link)),
     contact_linkedin_url: [...social, ...links.filter(isLinkedin)],
     address: of('ADR').map(addressOf),
@@ -87,12 +87,9 @@ function fieldsOf(lines: readonly VCardLine[]): Partial<Record<CardField, string
   };
 }
 
-/** Fields of which a contact has one, and of which a note may have several lines. */
-const ONE: readonly CardField[] = ['company_name', 'website', 'contact_linkedin_url', 'address'];
-
+/** The values of a field in one cell. A note may have several lines; of a field that a contact has once the first counts. */
 function cellOf(field: CardField, values: readonly string[] = []): string {
   const said = values.filter((value) => value.trim() !== '');
-  if (ONE.includes(field)) return said[0] ?? '';
   if (field === 'note') return said.join('\n\n');
   return said.map((value) => value.replaceAll(':::', ':')).join(SEVERAL);
 }

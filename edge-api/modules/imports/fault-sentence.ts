@@ -1,6 +1,10 @@
 import type { ImportFault } from '../../../src/domain/import-contract.ts';
-import type { RowFault } from '../../../src/domain/import-row.ts';
-import { CONTACT_EMAILS_MAX, CONTACT_PHONES_MAX } from '../../../src/domain/limits/contacts.ts';
+import type { RowFault } from '../../../src/domain/import-fault.ts';
+import {
+  CONTACT_EMAILS_MAX,
+  CONTACT_PHONES_MAX,
+  TAGS_PER_CONTACT_MAX,
+} from '../../../src/domain/limits/contacts.ts';
 import { importFaults, importPage } from '#messages/imports.ts';
 import { format } from '../../../src/messages/format.ts';
 
@@ -24,11 +28,20 @@ function sentenceOf(fault: RowFault): string {
       return format(importFaults.too_many_emails, { n: CONTACT_EMAILS_MAX, value: said(fault.value) });
     case 'too_many_phones':
       return format(importFaults.too_many_phones, { n: CONTACT_PHONES_MAX, value: said(fault.value) });
+    case 'too_many_tags':
+      return format(importFaults.too_many_tags, { n: TAGS_PER_CONTACT_MAX, value: said(fault.value) });
+    case 'only_one':
+      return format(importFaults.only_one, {
+        field: importPage.fields[fault.field],
+        value: said(fault.value),
+      });
     default:
       return format(importFaults[fault.code], { value: said(fault.value) });
   }
 }
 
-/** What was wrong with a row, as people are told. */
-export const faultsOf = (row: number, faults: readonly RowFault[]): ImportFault[] =>
-  faults.map((fault) => ({ row, message: sentenceOf(fault) }));
+/** What was wrong with a row, as people are told. A row that names nobody is not imported, the others are without a value. */
+export function faultsOf(row: number, faults: readonly RowFault[]): ImportFault[] {
+  const imported = faults.every(({ code }) => code !== 'nameless');
+  return faults.map((fault) => ({ row, message: sentenceOf(fault), imported }));
+}

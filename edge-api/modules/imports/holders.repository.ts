@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { nameWords } from '../../../src/domain/contact-match.ts';
-import { HOLDERS_MAX, type KeyHolder } from '../../../src/domain/key-holders.ts';
+import type { KnownBy } from '../../../src/domain/import-plan.ts';
+import { holdersFor, nameKey, type KeyHolder } from '../../../src/domain/key-holders.ts';
 import { among } from '../../db/among.ts';
 import type { Database } from '../../db/client.ts';
 import { contactKeys } from '../../db/tables/contact-merges.table.ts';
@@ -28,23 +29,21 @@ const selectHolders = (userId: string, keys: readonly string[]): SQL => sql`sele
   ) found join ${contacts} c on c.id = found.id and c.user_id = ${userId} and c.deleted_at is null
   order by c.created_at, c.id`;
 
-/** Which contacts of a person have these keys, by each key those that came first, the first at the beginning. */
+/** Which contacts of a person have the keys of these rows and may be theirs, by each key those that came first at the beginning. */
 export async function readHolders(
   db: Database,
   userId: string,
-  keys: readonly string[],
+  rows: readonly KnownBy[],
 ): Promise<Map<string, KeyHolder[]>> {
-  const once = [...new Set(keys)];
+  const once = [...new Set(rows.flatMap(({ keys }) => keys))];
+  const names = new Set(rows.map(({ words }) => nameKey(words)));
   const holders = new Map<string, KeyHolder[]>();
   for (let from = 0; from < once.length; from += AT_ONCE) {
-    const rows = await db.all<{ key: string; id: string } & Parameters<typeof nameWords>[0]>(
+    const found = await db.all<{ key: string; id: string } & Parameters<typeof nameWords>[0]>(
       selectHolders(userId, once.slice(from, from + AT_ONCE)),
     );
-    for (const { key, id, ...names } of rows) {
-      const some = holders.get(key);
-      if (!some) holders.set(key, [{ id, words: nameWords(names) }]);
-      else if (some.length < HOLDERS_MAX) some.push({ id, words: nameWords(names) });
-    }
+    const all = found.map(({ key, id, ...texts }) => [key, { id, words: nameWords(texts) }] as const);
+    for (const [key, some] of holdersFor(all, names)) holders.set(key, some);
   }
   return holders;
 }

@@ -7,9 +7,10 @@ import {
   IMPORT_ROWS_MAX,
 } from '../../../src/domain/limits/imports.ts';
 import { RATE_LIMITS } from '../../../src/domain/limits/attempts.ts';
-import { NOTE_MAX } from '../../../src/domain/limits/contacts.ts';
+import { NOTE_MAX, TAGS_MAX } from '../../../src/domain/limits/contacts.ts';
 import { ROLES } from '../../../src/domain/roles.ts';
 import { refusal } from '../../../src/domain/gates.ts';
+import { HOLDERS_MAX } from '../../../src/domain/key-holders.ts';
 import type { ListedTag } from '../../../src/domain/tags.ts';
 import { memoryImages } from '../../ports/images/testing/memory.images.ts';
 import { expectDecided } from '../../testing/as-decided.ts';
@@ -74,8 +75,12 @@ describe('a file that is uploaded', () => {
         { name: 'Shoe size', sample: '38', field: null },
       ],
       faults: [
-        { row: 3, message: '“not an address” is not a valid email and was left out.' },
-        { row: 3, message: 'Not imported: there is no name, email, phone, company or LinkedIn address.' },
+        { row: 3, message: '“not an address” is not a valid email and was left out.', imported: false },
+        {
+          row: 3,
+          message: 'Not imported: there is no name, email, phone, company or LinkedIn address.',
+          imported: false,
+        },
       ],
     });
     const { preview, id } = view as { id: string; preview: object[] };
@@ -265,6 +270,23 @@ describe('an import', () => {
     expect(ada).toMatchObject({ company_name: 'Ada', emails: ['ada@x.test'], full_name: null });
   });
 
+  test('takes e-mails of all columns, the first company, and is refused with two columns for one name', async () => {
+    const file = 'A,B,C,D,E,F\nAda,Countess,a@x.test,b@x.test,,Looms\nBen,,,c@x.test,Engines,\n';
+    const { id } = await uploaded(app, ava, file);
+    const columns = { C: 'emails', D: 'emails', E: 'company_name', F: 'company_name' };
+    const refused = await run(ava, id, { columns: { ...columns, A: 'full_name', B: 'full_name' } });
+    expect([refused.status, (await problemOf(refused)).errors]).toEqual([
+      422,
+      [{ path: 'columns', message: 'Full name can come from one column: choose “A” or “B”.' }],
+    ]);
+    expect((await run(ava, id, { columns: { ...columns, A: 'full_name' } })).status).toBe(202);
+    await runQueue(app);
+    expect(await contactsOf(ava)).toMatchObject([
+      { full_name: 'Ada', emails: ['a@x.test', 'b@x.test'], company_name: 'Looms' },
+      { full_name: 'Ben', emails: ['c@x.test'], company_name: 'Engines' },
+    ]);
+  });
+
   test('puts tags on all, beside those of the file, and adds those that are missing', async () => {
     const { id: fair } = (await (
       await ava.call('POST', '/tags', { name: 'Fair', color: 'Moss' })
@@ -274,6 +296,81 @@ describe('an import', () => {
     const [ada, ben] = await contactsOf(ava);
     expect(ada!.tags.map(({ name }) => name)).toEqual(['Fair', 'Speaker', 'VIP']);
     expect(ben!.tags.map(({ name }) => name)).toEqual(['Fair']);
+  });
+
+  test.each<[string, string, string[]]>([
+    ['skip', 'Ada,ada@x.test,Known\nBen,ben@x.test,Fresh\n,nobody,Faulty\n', ['Fresh']],
+    ['merge', 'Ada,ada@x.test,Known\n,nobody,Faulty\n', ['Known']],
+    ['keep_both', 'Ada,ada@x.test,Known\n', ['Known']],
+    ['skip', 'Ada,ada@x.test,Known\n', []],
+  ])('adds the tags that contacts bear which it writes: %s, %j', async (on_duplicate, rows, names) => {
+    await ava.call('POST', '/contacts', { full_name: 'Ada', emails: ['ada@x.test'] });
+    await imported(app, ava, `Name,Email,Tags\n${rows}`, { on_duplicate });
+    const { results } = (await (await ava.call('GET', '/tags')).json()) as { results: ListedTag[] };
+    expect(results.map(({ name, num_own }) => [name, num_own])).toEqual(names.map((name) => [name, 1]));
+  });
+
+  test('tells of tags that there is no room for, and of those of no row that is skipped', async () => {
+    for (let n = 1; n < TAGS_MAX; n += 1)
+      await ava.call('POST', '/tags', { name: `Tag ${n}`, color: 'Moss' });
+    await ava.call('POST', '/contacts', { full_name: 'Ada', emails: ['ada@x.test'] });
+    const rows = ['Ada,ada@x.test; wrong,Skipped', 'Ben,,Last; tag 7', 'Eve,,Beyond; tag 8'].join('\n');
+    const view = await imported(app, ava, `Name,Email,Tags\n${rows}\n`);
+    expect(view.faults).toEqual([
+      { row: 4, message: 'There is no tag “Beyond”, so it was left out.', imported: true },
+    ]);
+    const tagged = (await contactsOf(ava)).map(({ tags }) => tags.map(({ name }) => name));
+    expect(tagged).toEqual([[], ['Last', 'Tag 7'], ['Tag 8']]);
+  });
+
+  test('tells what a contact has no room for, before it runs and behind it, and adds the rest', async () => {
+    const tags = Array.from({ length: 11 }, (_, n) => `Tag ${n}`).join('; ');
+    const file = `Name,Email,Website,Web Page,Tags\nAda,ada@x.test,a.example,b.example,${tags}\n`;
+    const faults = [
+      { row: 2, message: 'Website can have one value. “b.example” was left out.', imported: true },
+      { row: 2, message: 'A contact can have up to 10 tags. “Tag 10” was left out.', imported: true },
+    ];
+    const view = await uploaded(app, ava, file);
+    expect(view).toMatchObject({ faults });
+    expect(view.preview[0]!.tags).toHaveLength(10);
+    expect(await imported(app, ava, file)).toMatchObject({ created: 1, faults });
+    const [ada] = await contactsOf(ava);
+    expect([ada!.website, ada!.tags.length]).toEqual(['https://a.example', 10]);
+    // The eleventh is on nobody, so it was not added.
+    const { count } = (await (await ava.call('GET', '/tags')).json()) as { count: number };
+    expect(count).toBe(10);
+  });
+
+  test('tells which addresses have no room where it merges', async () => {
+    const emails = Array.from({ length: 10 }, (_, n) => `a${n}@x.test`);
+    await ava.call('POST', '/contacts', { full_name: 'Ada', emails });
+    const file = 'Name,Email\nAda,a0@x.test; more@x.test\n';
+    expect((await uploaded(app, ava, file)).faults).toEqual([]);
+    expect(await imported(app, ava, file, { on_duplicate: 'merge' })).toMatchObject({
+      merged: 1,
+      faults: [{ row: 2, message: 'A contact can have up to 10 emails. “more@x.test” was left out.' }],
+    });
+    expect((await contactsOf(ava))[0]!.emails).toEqual(emails);
+  });
+
+  test('tells which of a vCard’s values are left out', async () => {
+    const lines = ['FN:Ada', 'ORG:Engines', 'ORG:Looms', 'TITLE:Countess', 'URL:https://a.example'];
+    const more = ['URL:https://b.example', 'ADR:;;1 Road;London;;;', 'ADR:;;2 Lane;Ockham;;;'];
+    const card = ['BEGIN:VCARD', 'VERSION:3.0', ...lines, ...more, 'END:VCARD', ''].join('\r\n');
+    const view = await imported(app, ava, card);
+    expect(view.faults.map(({ message }) => message)).toEqual([
+      'Website can have one value. “https://b.example” was left out.',
+      'Company can have one value. “Looms” was left out.',
+      'Address can have one value. “2 Lane Ockham” was left out.',
+    ]);
+    expect(await contactsOf(ava)).toMatchObject([
+      {
+        company_name: 'Engines',
+        job_title: 'Countess',
+        website: 'https://a.example',
+        address: ';;1 Road;London;;;',
+      },
+    ]);
   });
 
   test('by a key of who runs a team adds no tags to the team, and uses those that are there', async () => {
@@ -355,6 +452,21 @@ Ada L.,,+442079460958,,,
     expect(all.map(({ full_name }) => full_name).toSorted()).toEqual(['Ann Berg', 'Bo Ek']);
     expect(all.find(({ full_name }) => full_name === 'Bo Ek')!.emails).toEqual(['bo@x.test']);
   });
+
+  test.each(['skip', 'merge'])(
+    'knows all of a large switchboard when their file comes again: %s',
+    async (on_duplicate) => {
+      const people = Array.from({ length: HOLDERS_MAX + 5 }, (_, n) => String.fromCharCode(97 + n).repeat(6));
+      const file = `Name,Phone\n${people.map((name) => `${name},+46 8 123 45 00\n`).join('')}`;
+      expect(await imported(app, ava, file)).toMatchObject({ created: people.length });
+      expect((await uploaded(app, ava, file)).duplicates).toBe(people.length);
+      expect(await imported(app, ava, file, { on_duplicate })).toMatchObject({
+        created: 0,
+        [on_duplicate === 'skip' ? 'skipped' : 'merged']: people.length,
+      });
+      expect(await contactsOf(ava)).toHaveLength(people.length);
+    },
+  );
 
   test('that is merged a second time adds nothing', async () => {
     const file = 'Name,Email,Notes,Tags\nAda,ada@x.test,Hello,VIP\nBen,ben@x.test,,\n';

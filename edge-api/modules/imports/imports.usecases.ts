@@ -1,6 +1,7 @@
+import { faultsWith } from '../../../src/domain/import-fault.ts';
 import { readRow, type RowPlan } from '../../../src/domain/import-row.ts';
 import { countDuplicates, knownBy, type KnownBy } from '../../../src/domain/import-plan.ts';
-import { NAMING_FIELDS, type ImportField } from '../../../src/domain/import-fields.ts';
+import { doubledField, NAMING_FIELDS, type ImportField } from '../../../src/domain/import-fields.ts';
 import type { ImportColumn, ImportTable } from '../../../src/domain/import-table.ts';
 import type {
   ImportedContact,
@@ -10,6 +11,7 @@ import type {
 } from '../../../src/domain/import-contract.ts';
 import { readFile, type FileIssue } from '../../../src/domain/import-file.ts';
 import type { ImportDraft } from '../../../src/domain/import-row.ts';
+import { TAGS_PER_CONTACT_MAX } from '../../../src/domain/limits/contacts.ts';
 import {
   IMPORT_BYTES_MAX,
   IMPORT_DAYS,
@@ -19,7 +21,7 @@ import {
   IMPORT_ROWS_MAX,
 } from '../../../src/domain/limits/imports.ts';
 import { oneLine } from '../../../src/domain/one-line.ts';
-import { importProblems as words } from '#messages/imports.ts';
+import { importPage, importProblems as words } from '#messages/imports.ts';
 import { format } from '../../../src/messages/format.ts';
 import type { Actor } from '../../actor/actor.ts';
 import { requireMay } from '../../actor/rights.ts';
@@ -66,7 +68,11 @@ export const importView = (row: ImportRecord): ImportView => ({
   columns: JSON.parse(row.columns) as ImportColumn[],
   preview: JSON.parse(row.preview) as ImportedContact[],
   duplicates: row.duplicates,
-  faults: JSON.parse(row.faults) as ImportFault[],
+  // Those of an earlier version of the product do not say it.
+  faults: (JSON.parse(row.faults) as ImportFault[]).map((fault) => ({
+    ...fault,
+    imported: fault.imported ?? true,
+  })),
   asked: row.asked === null ? null : shownAsked(row.asked),
   expires: row.expires_at.toISOString(),
 });
@@ -83,7 +89,7 @@ const contactOf = ({ texts, emails, phones, notes, tags }: ImportDraft): Importe
   emails,
   phones,
   note: shownNote(notes),
-  tags,
+  tags: tags.slice(0, TAGS_PER_CONTACT_MAX),
 });
 
 /** Refuses who may not add contacts. @throws Problem 403 */
@@ -124,10 +130,10 @@ async function findIn(deps: Deps, actor: Actor, table: ImportTable) {
     const { draft, faults } = readRow(cells, plan);
     if (draft && preview.length < IMPORT_PREVIEW) preview.push(contactOf(draft));
     if (draft) drafts.push(knownBy(draft));
-    if (told.length < IMPORT_FAULTS_MAX) told.push(...faultsOf(row, faults));
+    const tooMany = faultsWith('too_many_tags', draft?.tags.slice(TAGS_PER_CONTACT_MAX) ?? []);
+    if (told.length < IMPORT_FAULTS_MAX) told.push(...faultsOf(row, [...faults, ...tooMany]));
   }
-  const keys = drafts.flatMap((one) => one.keys);
-  const holders = await readHolders(deps.db, actor.owner.user_id, keys);
+  const holders = await readHolders(deps.db, actor.owner.user_id, drafts);
   return {
     preview,
     duplicates: countDuplicates(drafts, holders),
@@ -201,7 +207,10 @@ export async function deleteImport(deps: Deps, actor: Actor, id: string): Promis
   await deleteImports(deps.db, [id]);
 }
 
-/** @throws Problem 403 for what the role may not add; 422 for a column that the file has not, or where none names anybody */
+/**
+ * @throws Problem 403 for what the role may not add; 422 for a column that the file has not, for two that are one field, or
+ * where none names anybody
+ */
 function checkColumns(actor: Actor, row: ImportRecord, columns: RunImportInput['columns']): void {
   const names = (JSON.parse(row.columns) as ImportColumn[]).map(({ name }) => name);
   const unknown = Object.keys(columns).find((name) => !names.includes(name));
@@ -214,6 +223,11 @@ function checkColumns(actor: Actor, row: ImportRecord, columns: RunImportInput['
   if (fields.includes('tags')) requireMay(actor, 'assign_tags', 'contacts:write');
   if (!fields.some((field) => field !== null && NAMING_FIELDS.includes(field)))
     throw ruleBroken([{ path: 'columns', message: words.nameless }]);
+  const doubled = doubledField(columns);
+  if (!doubled) return;
+  const { field, first, second } = doubled;
+  const message = format(words.one_column, { field: importPage.fields[field], first, second });
+  throw ruleBroken([{ path: 'columns', message }]);
 }
 
 /**

@@ -9,7 +9,7 @@ import { deleteAccount } from '../leaving/delete-account.usecases.ts';
 import { matchUnmatched } from '../duplicates/match.usecases.ts';
 import { runImport } from './run-import.usecases.ts';
 import { sweepImports } from './sweep-imports.usecases.ts';
-import { asGuessed, shown, uploaded } from './testing/imports.ts';
+import { asGuessed, contactsOf, shown, uploaded } from './testing/imports.ts';
 
 let app: Awaited<ReturnType<typeof createTestApp>>;
 let images: ReturnType<typeof memoryImages>;
@@ -150,6 +150,23 @@ test('an import that merges waits for a change of a contact, and does not undo i
   expect(await shown(ava, id)).toMatchObject({ status: 'done', merged: 1 });
   const now = (await (await ava.call('GET', `/contacts/${contact}`)).json()) as { company_name: string };
   expect(now.company_name).toBe('Own');
+});
+
+test('contacts bear a tag that somebody adds at the moment at which it is to be added, and others', async () => {
+  const id = await begun('skip', 'Name,Tags\nAda,One;Two\nBen,Three\n');
+  const batch = app.db.batch.bind(app.db);
+  let isFirst = true;
+  vi.spyOn(app.db, 'batch').mockImplementation(async (statements) => {
+    if (isFirst) {
+      isFirst = false;
+      expect((await ava.call('POST', '/tags', { name: 'one', color: 'Moss' })).status).toBe(201);
+    }
+    return batch(statements);
+  });
+  await runQueue(app);
+  expect(await shown(ava, id)).toMatchObject({ status: 'done', created: 2, faults: [] });
+  const tagged = (await contactsOf(ava)).map(({ tags }) => tags.map(({ name }) => name).toSorted());
+  expect(tagged).toEqual([['Two', 'one'], ['Three']]);
 });
 
 test('an import goes with its account, rows and file', async () => {

@@ -1,12 +1,8 @@
 import { matchKeys } from '../../../src/domain/contact-match.ts';
 import { sortNameOf } from '../../../src/domain/contact-names.ts';
 import type { ImportFault } from '../../../src/domain/import-contract.ts';
-import type { ImportColumn, ImportRow } from '../../../src/domain/import-table.ts';
-import { draftKeys, planPart, type PlannedRow } from '../../../src/domain/import-plan.ts';
-import type { KeyHolder } from '../../../src/domain/key-holders.ts';
-import { readRow, type RowFault } from '../../../src/domain/import-row.ts';
+import type { ImportRow } from '../../../src/domain/import-table.ts';
 import { IMPORT_FAULTS_MAX } from '../../../src/domain/limits/imports.ts';
-import { tagNameKey } from '../../../src/domain/tags.ts';
 import type { System } from '../../actor/actor.ts';
 import { findSystem } from '../../actor/actor.usecases.ts';
 import type { Deps } from '../../deps.ts';
@@ -14,54 +10,17 @@ import { dispatch, recorded } from '../../events/dispatch.ts';
 import { contactSubject, happening } from '../../events/events.ts';
 import { laterThan } from '../../kit/later-than.ts';
 import { log } from '../../kit/log.ts';
-import { faultsOf } from './fault-sentence.ts';
-import { readHolders } from './holders.repository.ts';
 import { isListenedTo } from './listening.repository.ts';
 import { importKey, importMessage } from './import-key.ts';
 import { partsSchema, readPart } from './import-parts.ts';
-import { tagsByName } from './import-tags.usecases.ts';
-import { planOf, type ImportAsked } from './imports.usecases.ts';
 import { markFailed, readRunning, readStatus, type ImportRecord } from './imports.repository.ts';
-import type { MetContact } from './write-contacts.queries.ts';
-import { readMet, writePart } from './write-part.repository.ts';
+import { planRows } from './plan-rows.usecases.ts';
+import { writePart } from './write-part.repository.ts';
 
 /** Milliseconds for which one job goes on, part after part, before the next goes on with the rest. */
 const TURN = 20_000;
 /** Tries of a part that meets a change of one of its contacts, before the queue tries it later. */
 const TRIES = 3;
-
-/** What each row of a part is, with the ids of its tags, and what is wrong with it. */
-async function readRows(
-  deps: Deps,
-  actor: System,
-  row: ImportRecord,
-  rows: readonly ImportRow[],
-): Promise<{ planned: PlannedRow[]; faults: ImportFault[] }> {
-  const { columns, tags, by_key } = JSON.parse(row.asked ?? '{}') as ImportAsked;
-  const fields = (JSON.parse(row.columns) as ImportColumn[]).map(({ name }) =>
-    Object.hasOwn(columns, name) ? (columns[name] ?? null) : null,
-  );
-  const plan = planOf(row, fields);
-  const read = rows.map((one) => ({ row: one.row, ...readRow(one.cells, plan) }));
-  const names = read.flatMap(({ draft }) => draft?.tags ?? []);
-  const own = { ...actor, owner: { ...actor.owner, runs_team_id: null } };
-  const ids = await tagsByName(deps, by_key ? own : actor, names);
-  const told = new Set<string>();
-  const planned = read.flatMap(({ draft, faults }) => {
-    if (!draft) return [];
-    const known = draft.tags.flatMap((name) => ids.get(tagNameKey(name)) ?? []);
-    for (const name of draft.tags) {
-      const key = tagNameKey(name);
-      if (ids.has(key) || told.has(key)) continue;
-      told.add(key);
-      faults.push({ code: 'unknown_tag', value: name } satisfies RowFault);
-    }
-    return [{ ...draft, tag_ids: [...new Set([...tags, ...known])] }];
-  });
-  const all: ImportFault[] = [];
-  for (const one of read) if (all.length < IMPORT_FAULTS_MAX) all.push(...faultsOf(one.row, one.faults));
-  return { planned, faults: all };
-}
 
 /**
  * What happens with the contacts of a part. Duplicates are looked for in all of them together, by the schedule; no webhook is
@@ -88,19 +47,7 @@ const eventsOf = (
 /** Imports the next part. @returns whether it was written; not where another did, or changed a contact that it meets */
 async function writeNext(deps: Deps, actor: System, row: ImportRecord, rows: readonly ImportRow[]) {
   const { user_id } = actor.owner;
-  const { on_duplicate } = JSON.parse(row.asked ?? '{}') as ImportAsked;
-  const { planned, faults } = await readRows(deps, actor, row, rows);
-  const looks = on_duplicate !== 'keep_both';
-  const holders = looks
-    ? await readHolders(deps.db, user_id, planned.flatMap(draftKeys))
-    : new Map<string, KeyHolder[]>();
-  const metIds = [...holders.values()].flatMap((some) => some.map(({ id }) => id));
-  const there =
-    on_duplicate === 'merge'
-      ? await readMet(deps.db, user_id, [...new Set(metIds)])
-      : new Map<string, MetContact>();
-  // The plan changes what it is given: what a contact had before is needed to write what it gets.
-  const plan = planPart(planned, holders, structuredClone(there), on_duplicate, deps.newId);
+  const { plan, there, faults } = await planRows(deps, actor, row, rows);
   const met = plan.contacts.flatMap(({ id }) => there.get(id) ?? []);
   const contacts = plan.contacts.map((contact) => ({
     ...contact,

@@ -1,7 +1,7 @@
+import type { RowFault } from '../../domain/import-fault.ts';
 import type { ImportField } from '../../domain/import-fields.ts';
 import type { ImportFormat } from '../../domain/import-table.ts';
 import type { OnDuplicate } from '../../domain/import-plan.ts';
-import type { RowFault } from '../../domain/import-row.ts';
 
 /** The page on which contacts are imported. */
 export const importPage = {
@@ -33,10 +33,12 @@ export const importPage = {
   row: 'Row {row}',
   card: 'Card {row}',
   problems: 'Problems',
+  not_imported: 'Not imported',
+  imported_without: 'Imported without some values',
   more_problems: 'Only the first {n} problems are listed.',
   columns: {
     heading: 'Columns',
-    help: 'Choose where each column goes.',
+    help: 'Choose where each column goes. Emails, phones, notes and tags can come from several columns. Where several are a company, job title, website or LinkedIn address, the first with a value is used.',
     none: 'Don’t import',
   },
   fields: {
@@ -117,6 +119,7 @@ export const importProblems = {
   too_many: 'A file can have up to {n} contacts. Please split it into several files.',
   not_read: 'The file has not been processed completely. Please try again.',
   busy: 'This import has already been started.',
+  one_column: '{field} can come from one column: choose “{first}” or “{second}”.',
   unknown_column: 'This file has no column “{name}”.',
   nameless: 'Choose a column for a name, email, phone, company or LinkedIn address.',
 } as const;
@@ -131,5 +134,7 @@ export const importFaults = {
   shortened: '{field} was too long and was shortened.',
   too_many_emails: 'A contact can have up to {n} emails. “{value}” was left out.',
   too_many_phones: 'A contact can have up to {n} phones. “{value}” was left out.',
+  too_many_tags: 'A contact can have up to {n} tags. “{value}” was left out.',
+  only_one: '{field} can have one value. “{value}” was left out.',
   unknown_tag: 'There is no tag “{value}”, so it was left out.',
 } as const satisfies Record<RowFault['code'], string>;

@@ -1,0 +1,85 @@
+import type { ImportFault } from '../../../src/domain/import-contract.ts';
+import { knownBy, planPart, type PlannedPart } from '../../../src/domain/import-plan.ts';
+import { readRow } from '../../../src/domain/import-row.ts';
+import type { ImportColumn, ImportRow } from '../../../src/domain/import-table.ts';
+import { fileTags, tagsToAdd, type FileTags, type NamedTag } from '../../../src/domain/import-tags.ts';
+import type { KeyHolders } from '../../../src/domain/key-holders.ts';
+import { IMPORT_FAULTS_MAX } from '../../../src/domain/limits/imports.ts';
+import type { System } from '../../actor/actor.ts';
+import type { Deps } from '../../deps.ts';
+import { listTags } from '../tags/tags.usecases.ts';
+import { faultsOf } from './fault-sentence.ts';
+import { readHolders } from './holders.repository.ts';
+import { addTags } from './import-tags.usecases.ts';
+import { planOf, type ImportAsked } from './imports.usecases.ts';
+import type { ImportRecord } from './imports.repository.ts';
+import type { MetContact } from './write-contacts.queries.ts';
+import { readMet } from './write-part.repository.ts';
+
+/** What becomes of the rows of a part, the contacts that they meet as they were read, and what people are told. */
+export type PlannedRows = {
+  plan: PlannedPart;
+  there: ReadonlyMap<string, MetContact>;
+  faults: ImportFault[];
+};
+
+const askedOf = ({ asked }: ImportRecord) => JSON.parse(asked ?? '{}') as ImportAsked;
+
+/** What each row is, by the columns that were chosen. */
+function readRows(row: ImportRecord, rows: readonly ImportRow[]) {
+  const { columns } = askedOf(row);
+  const fields = (JSON.parse(row.columns) as ImportColumn[]).map(({ name }) =>
+    Object.hasOwn(columns, name) ? (columns[name] ?? null) : null,
+  );
+  const plan = planOf(row, fields);
+  return rows.map((one) => ({ row: one.row, ...readRow(one.cells, plan) }));
+}
+
+/** Works out what becomes of the rows of a part, and adds the tags that nobody has yet and a contact of them bears. */
+export async function planRows(
+  deps: Deps,
+  actor: System,
+  row: ImportRecord,
+  rows: readonly ImportRow[],
+): Promise<PlannedRows> {
+  const { user_id } = actor.owner;
+  const { on_duplicate, tags: asked, by_key } = askedOf(row);
+  const read = readRows(row, rows);
+  const drafts = read.flatMap(({ row: at, draft }) => (draft ? [{ ...draft, row: at }] : []));
+  const holders: KeyHolders =
+    on_duplicate === 'keep_both' ? new Map() : await readHolders(deps.db, user_id, drafts.map(knownBy));
+  const metIds = [...holders.values()].flatMap((some) => some.map(({ id }) => id));
+  const there =
+    on_duplicate === 'merge'
+      ? await readMet(deps.db, user_id, [...new Set(metIds)])
+      : new Map<string, MetContact>();
+
+  const names = drafts.flatMap(({ tags }) => tags);
+  const own = by_key ? { ...actor, owner: { ...actor.owner, runs_team_id: null } } : actor;
+  const listed = async () => (names.length + asked.length > 0 ? (await listTags(deps, own)).results : []);
+  // The plan changes what it is given: what a contact had before is needed to write what it gets.
+  const planWith = (tags: FileTags, usable: readonly NamedTag[]) => {
+    // One that was deleted since is on no contact.
+    const forAll = asked.flatMap((id) => usable.find((tag) => tag.id === id) ?? []);
+    return planPart(drafts, { tags, forAll }, holders, structuredClone(there), on_duplicate, deps.newId);
+  };
+  const before = await listed();
+  const tags = fileTags(before, names, own.permissions.canEditManageTag);
+  let plan = planWith(tags, before);
+  const wanted = tagsToAdd(tags, plan.contacts);
+  if (wanted.length > 0) {
+    const colors = before.map(({ color }) => color);
+    const areAll = await addTags(deps, own, wanted, colors);
+    const after = await listed();
+    plan = planWith(fileTags(after, names, areAll), after);
+  }
+
+  const all: ImportFault[] = [];
+  for (const { row: at, draft, faults } of read) {
+    if (all.length >= IMPORT_FAULTS_MAX) break;
+    const more = plan.told.get(at);
+    // Of a row that is skipped nothing is left out: the contact that is there stays as it is.
+    if (!draft || more) all.push(...faultsOf(at, [...faults, ...(more ?? [])]));
+  }
+  return { plan, there, faults: all };
+}
