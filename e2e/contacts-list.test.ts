@@ -197,8 +197,8 @@ async function standInFor(page: Page, all: number): Promise<void> {
   });
 }
 
-test('five thousand contacts are scrolled through with few rows on the page, and the focus stays', async () => {
-  const ALL = 5000;
+test('two thousand contacts are scrolled through with few rows on the page, and the focus stays', async () => {
+  const ALL = 2000;
   await add('Wilma Window');
   await asOwnerAlone(OWNER, PHONE, async (page) => {
     await standInFor(page, ALL);

@@ -141,7 +141,7 @@ export async function setTextSize(page: Page, factor: number): Promise<void> {
 }
 
 /** Rows that are unfolded: a page with more of them, such as a list of all calls, has them alike. */
-const UNFOLDED = 24;
+const UNFOLDED = 12;
 
 async function opened(page: Page, url: string): Promise<string[]> {
   await page.goto(url);
