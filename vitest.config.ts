@@ -45,7 +45,8 @@ export default defineConfig({
           setupFiles: ['scripts/verify/put-back.ts'],
           // One more than cores: some wait for programs of another make that read what was drawn.
           maxWorkers: 3,
-          testTimeout: 30_000,
+          // What draws pictures and reads their codes takes seconds, and ten times as many on a machine that is busy.
+          testTimeout: 90_000,
           hookTimeout: 30_000,
           expect: PATIENCE,
         },
