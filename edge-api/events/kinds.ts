@@ -18,6 +18,11 @@ export type EventData = {
   /** Somebody wrote a contact down, or changed one, by hand or by a program; an exchange is `exchange.created`. */
   'contact.created': { contact_id: string };
   'contact.updated': { contact_id: string };
+  /**
+   * Contacts have something else of what says not who they are (tags, notes), or are there again. Recorded only of those
+   * whose owner listens, and which these are is known to the row alone (`recordContactsChange`).
+   */
+  'contacts.changed': { contact_ids: string[] };
   /** More was found about a contact than its owner knew. */
   'contact.enriched': { contact_id: string };
   /** Profiles are other than before. It may be dispatched where nothing was changed; then it was not recorded. */
