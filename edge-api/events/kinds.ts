@@ -19,8 +19,8 @@ export type EventData = {
   'contact.created': { contact_id: string };
   'contact.updated': { contact_id: string };
   /**
-   * Contacts have something else of what says not who they are (tags, notes), or are there again. Recorded only of those
-   * whose owner listens, and which these are is known to the row alone (`recordContactsChange`).
+   * Contacts have other tags or notes, lost what was found about them, or are there again: nothing that finds duplicates.
+   * Recorded only of those whose owner listens; which these are, the row alone knows (`recordContactsChange`).
    */
   'contacts.changed': { contact_ids: string[] };
   /** More was found about a contact than its owner knew. */
