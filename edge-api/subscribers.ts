@@ -10,6 +10,7 @@ import { passesChange } from './modules/wallets/push-to-wallets.usecases.ts';
 import { walletsMessage } from './modules/wallets/wallets.jobs.ts';
 import {
   deliverContact,
+  deliverContacts,
   deliverProfiles,
   forgetWithdrawn,
 } from './modules/webhooks/queue-deliveries.usecases.ts';
@@ -55,6 +56,7 @@ export const subscribersOf = (deps: Deps): Subscribers => ({
     duplicates: { run: ({ data }) => matchContacts(deps, [data.contact_id]) },
     webhooks: { inAnyOrder: true, run: ({ id }) => deliverContact(deps, id, 'contact.updated') },
   },
+  'contacts.changed': { webhooks: { inAnyOrder: true, run: ({ id }) => deliverContacts(deps, id) } },
   'contact.enriched': {
     webhooks: { inAnyOrder: true, run: ({ id }) => deliverContact(deps, id, 'contact.enriched') },
   },

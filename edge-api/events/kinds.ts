@@ -18,6 +18,11 @@ export type EventData = {
   /** Somebody wrote a contact down, or changed one, by hand or by a program; an exchange is `exchange.created`. */
   'contact.created': { contact_id: string };
   'contact.updated': { contact_id: string };
+  /**
+   * Contacts have other tags or notes, lost what was found about them, or are there again: nothing that finds duplicates.
+   * Recorded only of those whose owner listens; which these are, the row alone knows (`recordContactsChange`).
+   */
+  'contacts.changed': { contact_ids: string[] };
   /** More was found about a contact than its owner knew. */
   'contact.enriched': { contact_id: string };
   /** Profiles are other than before. It may be dispatched where nothing was changed; then it was not recorded. */

@@ -20,6 +20,10 @@ export type RecordedEvent = Happened & {
   also?: readonly RecordedEvent[];
 };
 
+/** When an event is left behind by whoever made it. */
+export const dueOf = ({ created_at }: Pick<Happened, 'created_at'>): Date =>
+  new Date(created_at.getTime() + HEAD_START);
+
 /** The statements that note in the team's log, and on the card, that it was changed for its person. */
 const recordActed = (db: Database, { profile_id, entry }: ActedFor, made: SQL) => [
   insertWhere(db, teamLog, entry, made),
@@ -48,11 +52,7 @@ export function recordEvents(db: Database, happened: readonly RecordedEvent[], m
         insertWhere(
           db,
           eventDeliveries,
-          {
-            event_id: event.id,
-            subscriber,
-            due_at: new Date(event.created_at.getTime() + HEAD_START),
-          },
+          { event_id: event.id, subscriber, due_at: dueOf(event) },
           sql`exists (select 1 from ${events} where id = ${event.id})`,
         ),
       ),
@@ -73,8 +73,8 @@ export function recordManyEvents(db: Database, happened: readonly RecordedEvent[
     JSON.stringify(data),
     created_at.getTime(),
   ]);
-  const parts = told.flatMap(({ id, subscribers, created_at }) =>
-    subscribers.map((name) => [id, name, created_at.getTime() + HEAD_START]),
+  const parts = told.flatMap((event) =>
+    event.subscribers.map((name) => [event.id, name, dueOf(event).getTime()]),
   );
   if (rows.length === 0) return [];
   return [

@@ -6,6 +6,7 @@ import { ROLES } from '../../../src/domain/roles.ts';
 import { childOf, childrenOf, parseXml, type XmlElement } from '../../../src/domain/xml.ts';
 import { signIn, type Person, type TestApp } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
+import { contactsChange } from '../../events/changing-contacts.ts';
 import { doRuns, found } from '../enrichment/testing/enriching.ts';
 import { refuse } from '../exchange/withdraw.repository.ts';
 
@@ -235,7 +236,7 @@ describe('the contacts of the book', () => {
     await add('Ben');
     const { token } = await statesOf(await sync(''));
     clock += HOUR;
-    await refuse(app.deps.db, { email, hash: 'a' }, app.deps.now());
+    await refuse(app.deps.db, { email, hash: 'a' }, app.deps.now(), contactsChange(app.deps));
     const { responses } = await statesOf(await sync(token!));
     expect(responses.map(({ href }) => href)).toContain(davCard(ada.uuid));
     expect(await (await ask('GET', davCard(ada.uuid))).text()).toContain(`FN:${email}`);

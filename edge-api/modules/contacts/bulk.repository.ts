@@ -6,6 +6,8 @@ import type { Database } from '../../db/client.ts';
 import { insertEach } from '../../db/guarded.ts';
 import { contacts } from '../../db/tables/contacts.table.ts';
 import { contactTags, tags } from '../../db/tables/tags.table.ts';
+import { onlyOf, recordContactsChange, toldOf } from '../../events/contacts-change.queries.ts';
+import type { RecordedEvent } from '../../events/record.queries.ts';
 import { ofWhom } from '../tags/tags.repository.ts';
 import { shown } from './contacts.repository.ts';
 
@@ -50,13 +52,20 @@ const moveVersion = (db: Database, now: Date, where: SQL) =>
     .set({ updated_at: sql`max(${now.getTime()}, ${contacts.updated_at} + 1)` })
     .where(where);
 
+/** What was done, and what of it is to be told. */
+type Done<Outcome> = { done: Outcome; told: readonly RecordedEvent[] };
+
+/** The ids of the contacts of which something holds. */
+const those = (holds: SQL): SQL => sql`(select ${contacts.id} from ${contacts} where ${holds})`;
+
 /** Puts tags on contacts, in one batch. @returns whether it was done, else whose fault it is */
 export async function tagContacts(
   db: Database,
   which: Chosen,
   tagIds: readonly string[],
   now: Date,
-): Promise<'done' | 'not_theirs' | 'too_many'> {
+  event: RecordedEvent,
+): Promise<Done<'done' | 'not_theirs' | 'too_many'>> {
   const [ids, wanted] = [ledTo(which.ids), among(tagIds)];
   // The tags that a contact has, and those of the wanted that it has not.
   const fits = sql`not exists (select 1 from ${contacts} c where c.id in ${ids} and
@@ -65,11 +74,13 @@ export async function tagContacts(
   const ready = sql`${allTheirs(which)} and ${fits}`;
   const getsOne = sql`exists (select 1 from ${tags} g where g.id in ${wanted} and ${ofWhomAs(which.owner)}
     and not exists (select 1 from ${contactTags} o where o.contact_id = ${contacts.id} and o.tag_id = g.id))`;
-  const [theirs, room] = await db.batch([
+  const changed = sql`${contacts.id} in ${ids} and ${ready} and ${getsOne}`;
+  const [theirs, room, noted] = await db.batch([
     selectTheirs(db, which),
     db.select({ fits: sql<number>`${fits}` }).from(sql`(select 1)`),
     // Before the tags, while it can be seen who gets one.
-    moveVersion(db, now, sql`${contacts.id} in ${ids} and ${ready} and ${getsOne}`),
+    ...recordContactsChange(db, event, { which: those(changed), whose: onlyOf(which.owner.user_id) }),
+    moveVersion(db, now, changed),
     insertEach(
       db,
       contactTags,
@@ -78,8 +89,9 @@ export async function tagContacts(
         and ${ofWhomAs(which.owner)} and ${ready}`,
     ).onConflictDoNothing(),
   ]);
-  if (theirs[0]?.n !== which.ids.length) return 'not_theirs';
-  return room[0]?.fits === 1 ? 'done' : 'too_many';
+  const told = toldOf(event, noted);
+  if (theirs[0]?.n !== which.ids.length) return { done: 'not_theirs', told };
+  return { done: room[0]?.fits === 1 ? 'done' : 'too_many', told };
 }
 
 /** Takes tags off contacts. @returns whether all of the contacts are theirs; else nothing was done */
@@ -88,22 +100,24 @@ export async function untagContacts(
   which: Chosen,
   tagIds: readonly string[],
   now: Date,
-): Promise<boolean> {
+  event: RecordedEvent,
+): Promise<Done<'done' | 'not_theirs'>> {
   const goes = and(
     sql`${contactTags.contact_id} in ${ledTo(which.ids)}`,
     sql`${contactTags.tag_id} in (select ${tags.id} from ${tags} where ${tags.id} in ${among(tagIds)} and ${ofWhom(which.owner)})`,
     allTheirs(which),
   );
-  const [theirs] = await db.batch([
+  const loses = sql`(select ${contactTags.contact_id} from ${contactTags} where ${goes})`;
+  const [theirs, noted] = await db.batch([
     selectTheirs(db, which),
-    moveVersion(
-      db,
-      now,
-      sql`${contacts.id} in (select ${contactTags.contact_id} from ${contactTags} where ${goes})`,
-    ),
+    ...recordContactsChange(db, event, { which: loses, whose: onlyOf(which.owner.user_id) }),
+    moveVersion(db, now, sql`${contacts.id} in ${loses}`),
     db.delete(contactTags).where(goes),
   ]);
-  return theirs[0]?.n === which.ids.length;
+  return {
+    done: theirs[0]?.n === which.ids.length ? 'done' : 'not_theirs',
+    told: toldOf(event, noted),
+  };
 }
 
 /** Takes contacts out of the list. @returns whether all of them were theirs; else none was taken */
@@ -134,14 +148,14 @@ export async function restoreContacts(
   userId: string,
   ids: readonly string[],
   now: Date,
-): Promise<boolean> {
+  event: RecordedEvent,
+): Promise<Done<boolean>> {
   const coming = countLed(ids, canComeBack(userId, ids));
-  const [found] = await db.batch([
+  const comes = and(canComeBack(userId, ids), sql`${coming} = ${ids.length}`)!;
+  const [found, noted] = await db.batch([
     db.select({ n: coming }).from(sql`(select 1)`),
-    db
-      .update(contacts)
-      .set({ deleted_at: null, matched_at: null, updated_at: now })
-      .where(and(canComeBack(userId, ids), sql`${coming} = ${ids.length}`)),
+    ...recordContactsChange(db, event, { which: those(comes), whose: onlyOf(userId) }),
+    db.update(contacts).set({ deleted_at: null, matched_at: null, updated_at: now }).where(comes),
   ]);
-  return found[0]?.n === ids.length;
+  return { done: found[0]?.n === ids.length, told: toldOf(event, noted) };
 }

@@ -5,15 +5,10 @@ import { sentence } from '../../../src/messages/sentence.ts';
 import type { Actor } from '../../actor/actor.ts';
 import { requireMay } from '../../actor/rights.ts';
 import type { Deps } from '../../deps.ts';
+import { changingContacts } from '../../events/changing-contacts.ts';
 import { notFound, ruleBroken } from '../../kit/problems.ts';
-import {
-  areTheirs,
-  markManyDeleted,
-  restoreContacts,
-  tagContacts,
-  untagContacts,
-  type Chosen,
-} from './bulk.repository.ts';
+import { areTheirs, markManyDeleted, tagContacts, untagContacts, type Chosen } from './bulk.repository.ts';
+import { comeBack } from './come-back.usecases.ts';
 import { checkTags, checkTagsTheirs, tooManyTags } from './check-tags.usecases.ts';
 
 async function tagAll(deps: Deps, actor: Actor, which: Chosen, { action, tags }: BulkInput): Promise<void> {
@@ -21,10 +16,9 @@ async function tagAll(deps: Deps, actor: Actor, which: Chosen, { action, tags }:
   if (!actor.permissions.canAssignTags && !(await areTheirs(deps.db, which))) throw notFound();
   if (tags.length === 0) throw ruleBroken([{ path: 'tags', message: sentence('tags.required', 'tags') }]);
   await (action === 'tag' ? checkTags : checkTagsTheirs)(deps, actor, tags);
-  const done =
-    action === 'tag'
-      ? await tagContacts(deps.db, which, tags, deps.now())
-      : (await untagContacts(deps.db, which, tags, deps.now())) || 'not_theirs';
+  const { done } = await changingContacts(deps, (event) =>
+    (action === 'tag' ? tagContacts : untagContacts)(deps.db, which, tags, deps.now(), event),
+  );
   if (done === 'not_theirs') throw notFound();
   if (done === 'too_many') throw ruleBroken([{ path: 'tags', message: sentence(tooManyTags(actor)) }]);
 }
@@ -42,12 +36,8 @@ export async function changeContacts(deps: Deps, actor: Actor, input: BulkInput)
   if (input.action === 'export')
     await askExport(deps, actor, exportQuerySchema.parse({ format: input.format, ids }));
   else if (input.action === 'tag' || input.action === 'untag') await tagAll(deps, actor, which, input);
-  else {
-    const done =
-      input.action === 'delete'
-        ? await markManyDeleted(deps.db, which, deps.now())
-        : await restoreContacts(deps.db, actor.owner.user_id, ids, deps.now());
-    if (!done) throw notFound();
-  }
+  else if (input.action === 'delete') {
+    if (!(await markManyDeleted(deps.db, which, deps.now()))) throw notFound();
+  } else await comeBack(deps, actor, ids);
   return ids.length;
 }

@@ -4,7 +4,7 @@ import { notFound } from '../../kit/problems.ts';
 import type { Actor } from '../../actor/actor.ts';
 import { requireMay } from '../../actor/rights.ts';
 import type { ContactDetail } from '../../../src/domain/contact-contract.ts';
-import { restoreContacts } from './bulk.repository.ts';
+import { comeBack } from './come-back.usecases.ts';
 import { showContact } from './contacts.usecases.ts';
 import { markDeleted, removeDeleted } from './delete-contact.repository.ts';
 
@@ -28,7 +28,7 @@ export async function deleteContact(deps: Deps, actor: Actor, typedId: string): 
 export async function restoreContact(deps: Deps, actor: Actor, typedId: string): Promise<ContactDetail> {
   requireMay(actor, 'own', 'contacts:write');
   const id = typedId.split('/').at(-1) ?? '';
-  if (!(await restoreContacts(deps.db, actor.owner.user_id, [id], deps.now()))) throw notFound();
+  await comeBack(deps, actor, [id]);
   return showContact(deps, actor, typedId);
 }
 

@@ -4,6 +4,7 @@ import type { Database } from '../../db/client.ts';
 import { insertWhere } from '../../db/guarded.ts';
 import { contactEmails, contacts } from '../../db/tables/contacts.table.ts';
 import { enrichmentRefusals, enrichments } from '../../db/tables/enrichments.table.ts';
+import type { Changed } from '../../events/contacts-change.queries.ts';
 
 /** Whether somebody whose e-mail has one of these hashes asked not to be looked up. */
 export const isRefused = (hashes: readonly string[]): SQL<boolean> =>
@@ -15,6 +16,19 @@ export const isRefused = (hashes: readonly string[]): SQL<boolean> =>
 export async function anyRefused(db: Database, hashes: readonly string[]): Promise<boolean> {
   const [row] = await db.select({ refused: isRefused(hashes) }).from(sql`(select 1)`);
   return row?.refused ?? false;
+}
+
+/**
+ * The contacts, whose ever, that an e-mail's refusal takes something away from; but for `but`, which goes itself. To be
+ * looked at before `refuseEnrichment`.
+ */
+export function losingFound(email: string, but: string | null): Changed {
+  const of = (
+    column: SQL,
+  ) => sql`(select ${column} from ${contactEmails} a join ${contacts} l on l.id = a.contact_id
+    where a.email = ${email} and l.deleted_at is null and l.id is not ${but} and (l.enriched_name is not null
+      or exists (select 1 from ${enrichments} e where e.contact_id = l.id and e.status <> 'IN_PROGRESS' and not e.is_refused)))`;
+  return { which: of(sql`l.id`), whose: of(sql`l.user_id`) };
 }
 
 /**

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../../db/client.ts';
 import { insertEach } from '../../db/guarded.ts';
+import { recordContactsChange, toldOf } from '../../events/contacts-change.queries.ts';
 import { forgetSubject } from '../../events/events.repository.ts';
 import { recordEvents, type RecordedEvent } from '../../events/record.queries.ts';
 import { users } from '../../db/tables/account.table.ts';
@@ -12,7 +13,7 @@ import { contactAnswers, contactEmails, contactPhones, contacts } from '../../db
 import { contactChanges } from '../../db/tables/contact-changes.table.ts';
 import { contactKeys, contactMerges, contactPairs } from '../../db/tables/contact-merges.table.ts';
 import { enrichments } from '../../db/tables/enrichments.table.ts';
-import { refuseEnrichment } from '../enrichment/refusals.repository.ts';
+import { losingFound, refuseEnrichment } from '../enrichment/refusals.repository.ts';
 import { remakeExports } from '../contacts/exports.repository.ts';
 import { notes } from '../../db/tables/notes.table.ts';
 import { contactTags } from '../../db/tables/tags.table.ts';
@@ -70,10 +71,21 @@ export async function readWithdrawable(db: Database, tokenHash: string, proven: 
 /** An e-mail, and by what it is known that it is not to be looked up. */
 export type Refusal = { email: string; hash: string };
 
-/** Has an e-mail not looked up any more and what was found by it emptied; the contact stays. In one batch. */
-export async function refuse(db: Database, refusal: Refusal, now: Date): Promise<void> {
-  const [first, ...more] = refuseEnrichment(db, { ...refusal, now }, sql`true`);
-  await db.batch([first!, ...more]);
+/**
+ * Has an e-mail not looked up any more and what was found by it emptied; the contact stays. In one batch.
+ * @returns what is to be told of the contacts that something was found about
+ */
+export async function refuse(
+  db: Database,
+  refusal: Refusal,
+  now: Date,
+  change: RecordedEvent,
+): Promise<{ told: readonly RecordedEvent[] }> {
+  const [noted] = await db.batch([
+    ...recordContactsChange(db, change, losingFound(refusal.email, null)),
+    ...refuseEnrichment(db, { ...refusal, now }, sql`true`),
+  ]);
+  return { told: toldOf(change, noted) };
 }
 
 type Withdrawing = {
@@ -82,6 +94,8 @@ type Withdrawing = {
   source: string;
   now: Date;
   event: RecordedEvent;
+  /** That others' contacts lose what was found by the e-mail. */
+  change: RecordedEvent;
   /** The e-mail that is not to be looked up any more. */
   refusal: Refusal | null;
 };
@@ -89,21 +103,23 @@ type Withdrawing = {
 /**
  * Ends every consent that a link is of, and empties the contact: its row stays, nameless and deleted, so that the
  * proof of consent and withdrawal does too and a late repetition of the request brings nothing back. In one batch.
- * @returns whether it was this call that did
+ * @returns whether it was this call that did, and what is to be told of other contacts
  */
 export async function withdraw(
   db: Database,
-  { tokenHash, contactId, source, now, event, refusal }: Withdrawing,
-): Promise<boolean> {
+  { tokenHash, contactId, source, now, event, change, refusal }: Withdrawing,
+): Promise<{ done: boolean; told: readonly RecordedEvent[] }> {
   const isOpen = sql`(exists (select 1 from ${contacts} where ${isWhole(contactId)})
     or exists (select 1 from ${consents} given where given.contact_id = ${contactId}
       and given.token_hash = ${tokenHash}
       and not exists (select 1 from ${withdrawals} over where over.consent_id = given.id)))`;
-  const [looked] = await db.batch([
+  const losing = losingFound(refusal?.email ?? '', contactId);
+  const [looked, noted] = await db.batch([
     db
       .select({ open: sql<number>`${isOpen}` })
       .from(contacts)
       .where(eq(contacts.id, contactId)),
+    ...recordContactsChange(db, change, losing, isOpen),
     // What was still to be told carries what is taken back.
     ...forgetSubject(db, event.subject),
     ...recordEvents(db, [event], isOpen),
@@ -137,5 +153,5 @@ export async function withdraw(
       })
       .where(eq(contacts.id, contactId)),
   ]);
-  return looked[0]?.open === 1;
+  return { done: looked[0]?.open === 1, told: toldOf(change, noted) };
 }

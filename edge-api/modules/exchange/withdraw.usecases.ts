@@ -2,6 +2,7 @@ import { fullName } from '../../../src/domain/full-name.ts';
 import { exchangeLetters } from '#messages/exchange-letters.ts';
 import { format } from '../../../src/messages/format.ts';
 import type { Deps } from '../../deps.ts';
+import { changingContacts, contactsChange } from '../../events/changing-contacts.ts';
 import { contactSubject, happening } from '../../events/events.ts';
 import { recorded, dispatch } from '../../events/dispatch.ts';
 import type { Later } from '../../http/later.ts';
@@ -60,7 +61,7 @@ export async function openWithdrawal(deps: Deps, token: string): Promise<Withdra
 export async function refuseLookups(deps: Deps, token: string): Promise<boolean> {
   const found = await find(deps, token);
   const refusal = found && (await refusalOf(deps, found));
-  if (refusal) await refuse(deps.db, refusal, deps.now());
+  if (refusal) await changingContacts(deps, (change) => refuse(deps.db, refusal, deps.now(), change));
   return refusal !== null;
 }
 
@@ -92,14 +93,15 @@ export async function withdrawContact(deps: Deps, token: string, later: Later): 
       owner_letter: withdrawnLetter(found),
     }),
   );
-  const done = await withdraw(deps.db, {
+  const { done, told } = await withdraw(deps.db, {
     tokenHash: await hashToken(token),
     contactId: found.contact_id,
     source: PAGE,
     now: deps.now(),
     event,
+    change: contactsChange(deps),
     refusal: await refusalOf(deps, found),
   });
-  if (done) later(dispatch(deps, [event]));
+  if (done) later(dispatch(deps, [event, ...told]));
   return done;
 }

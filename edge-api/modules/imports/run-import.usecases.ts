@@ -6,6 +6,7 @@ import { IMPORT_FAULTS_MAX } from '../../../src/domain/limits/imports.ts';
 import type { System } from '../../actor/actor.ts';
 import { findSystem } from '../../actor/actor.usecases.ts';
 import type { Deps } from '../../deps.ts';
+import { contactsChange } from '../../events/changing-contacts.ts';
 import { dispatch, recorded } from '../../events/dispatch.ts';
 import { contactSubject, happening } from '../../events/events.ts';
 import { laterThan } from '../../kit/later-than.ts';
@@ -69,7 +70,7 @@ async function writeNext(deps: Deps, actor: System, row: ImportRecord, rows: rea
     await isListenedTo(deps.db, user_id),
   );
   const all = [...(JSON.parse(row.faults) as ImportFault[]), ...faults].slice(0, IMPORT_FAULTS_MAX);
-  const written = await writePart(deps.db, deps.newId, {
+  const { written, told } = await writePart(deps.db, deps.newId, {
     id: row.id,
     batch_id: deps.newId(),
     user_id,
@@ -82,10 +83,10 @@ async function writeNext(deps: Deps, actor: System, row: ImportRecord, rows: rea
       deps.now(),
       met.map(({ updated_at }) => updated_at),
     ),
-    events,
+    events: events.filter(({ subscribers }) => subscribers.length > 0),
+    change: contactsChange(deps),
   });
-  const told = events.filter(({ subscribers }) => subscribers.length > 0);
-  if (written && told.length > 0) await dispatch(deps, told);
+  await dispatch(deps, told);
   return written;
 }
 

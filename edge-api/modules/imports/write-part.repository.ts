@@ -2,6 +2,9 @@ import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { contactImports } from '../../db/tables/contact-imports.table.ts';
 import { contacts } from '../../db/tables/contacts.table.ts';
+import { notes } from '../../db/tables/notes.table.ts';
+import { onlyOf, recordContactsChange, toldOf, type Changed } from '../../events/contacts-change.queries.ts';
+import { contactSubject } from '../../events/events.ts';
 import { recordManyEvents, type RecordedEvent } from '../../events/record.queries.ts';
 import { areAsRead, readComparable } from '../contacts/comparable.repository.ts';
 import { writeContacts, type MetContact, type Written } from './write-contacts.queries.ts';
@@ -32,6 +35,8 @@ export type WrittenPart = Written & {
   counts: { created: number; merged: number; skipped: number };
   faults: string;
   events: readonly RecordedEvent[];
+  /** That contacts of which no event says it get a note. */
+  change: RecordedEvent;
 };
 
 /** The part is still to be done, and the contacts that get something are as they were read. */
@@ -43,17 +48,34 @@ const isReady = ({ id, user_id, done, met }: WrittenPart): SQL =>
     areAsRead(user_id, met),
   )!;
 
+/** Contacts that get nothing but notes, of which they have one not yet. */
+function gettingNotes({ user_id, contacts: all, events }: WrittenPart): Changed {
+  const told = new Set(events.map(({ subject }) => subject));
+  const rows = all
+    .filter(({ id, is_new, fields }) => !is_new && fields.size === 0 && !told.has(contactSubject(id)))
+    .flatMap(({ id, notes: texts }) => texts.map((text) => [id, text]));
+  return {
+    which: sql`(select r.value ->> 0 from json_each(${JSON.stringify(rows)}) r where not exists (
+      select 1 from ${notes} n where n.contact_id = r.value ->> 0 and n.text = r.value ->> 1))`,
+    whose: onlyOf(user_id),
+  };
+}
+
 /**
  * Writes a part of an import, all of it or nothing, in one batch that is done once: whoever writes it a second time, after
  * a death or beside another worker, writes nothing.
- * @returns whether it was written
+ * @returns whether it was written, and what is to be told
  */
-export async function writePart(db: Database, newId: () => string, part: WrittenPart): Promise<boolean> {
-  const { id, batch_id, done, counts, faults, now, events } = part;
+export async function writePart(
+  db: Database,
+  newId: () => string,
+  part: WrittenPart,
+): Promise<{ written: boolean; told: readonly RecordedEvent[] }> {
+  const { id, batch_id, done, counts, faults, now, events, change } = part;
   const made = sql`exists (select 1 from ${contactImports} where ${contactImports.id} = ${id}
     and ${contactImports.batch_id} = ${batch_id})`;
   const after = done[1];
-  const [claimed] = await db.batch([
+  const [claimed, noted] = await db.batch([
     db
       .update(contactImports)
       .set({
@@ -68,8 +90,11 @@ export async function writePart(db: Database, newId: () => string, part: Written
       })
       .where(isReady(part))
       .returning({ id: contactImports.id }),
+    // Before the notes, while it can be seen which are new.
+    ...recordContactsChange(db, change, gettingNotes(part), made),
     ...writeContacts(db, newId, part, made),
     ...recordManyEvents(db, events, made),
   ]);
-  return claimed.length > 0;
+  if (claimed.length === 0) return { written: false, told: [] };
+  return { written: true, told: [...events, ...toldOf(change, noted)] };
 }

@@ -1,10 +1,12 @@
-import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { ListPage } from '../../../src/domain/list-page.ts';
 import type { Database } from '../../db/client.ts';
 import { insertWhere } from '../../db/guarded.ts';
 import { users } from '../../db/tables/account.table.ts';
 import { contacts } from '../../db/tables/contacts.table.ts';
 import { notes } from '../../db/tables/notes.table.ts';
+import { onlyOf, recordContactsChange, toldOf } from '../../events/contacts-change.queries.ts';
+import type { RecordedEvent } from '../../events/record.queries.ts';
 import { shown, standing } from '../contacts/contacts.repository.ts';
 
 const NOTE = {
@@ -70,6 +72,21 @@ export async function readNote(db: Database, userId: string, most: number | null
 
 const selectNote = (db: Database, id: string) => selectNotes(db).where(eq(notes.id, id));
 
+/** A change of a note by whose contact it is on, and the event that says so of that contact. */
+export type NoteChange = { userId: string; event: RecordedEvent };
+
+/** The note that a change leaves, null where there is none; and what is to be told. */
+type Changed = { note: NoteRow | null; told: readonly RecordedEvent[] };
+
+/** The statements that record a change of a note that is there already, where `made` holds. */
+const recordOf = (db: Database, id: string, { userId, event }: NoteChange, made?: SQL) =>
+  recordContactsChange(
+    db,
+    event,
+    { which: sql`(select contact_id from ${notes} where id = ${id})`, whose: onlyOf(userId) },
+    made,
+  );
+
 /**
  * Writes a note down where the contact is still there, once: one that is there already under its id stays as it is.
  * @returns the note, or null where the contact is not there
@@ -77,12 +94,17 @@ const selectNote = (db: Database, id: string) => selectNotes(db).where(eq(notes.
 export async function insertNote(
   db: Database,
   note: typeof notes.$inferInsert,
-  userId: string,
-): Promise<NoteRow | null> {
+  { userId, event }: NoteChange,
+): Promise<Changed> {
   const there = sql`exists (select 1 from ${contacts} where id = ${note.contact_id} and user_id = ${userId}
     and deleted_at is null) and not exists (select 1 from ${notes} where id = ${note.id})`;
-  const [, made] = await db.batch([insertWhere(db, notes, note, there), selectNote(db, note.id)]);
-  return made[0] ?? null;
+  const about = { which: sql`(${note.contact_id})`, whose: onlyOf(userId) };
+  const [noted, , , made] = await db.batch([
+    ...recordContactsChange(db, event, about, there),
+    insertWhere(db, notes, note, there),
+    selectNote(db, note.id),
+  ]);
+  return { note: made[0] ?? null, told: toldOf(event, noted) };
 }
 
 /** Changes what a note says. @returns the note, or null where it is gone */
@@ -91,14 +113,23 @@ export async function updateNote(
   id: string,
   text: string,
   updated_at: Date,
-): Promise<NoteRow | null> {
-  const [, changed] = await db.batch([
+  change: NoteChange,
+): Promise<Changed> {
+  const differs = sql`exists (select 1 from ${notes} where id = ${id} and text <> ${text})`;
+  const [noted, , , changed] = await db.batch([
+    ...recordOf(db, id, change, differs),
     db.update(notes).set({ text, updated_at }).where(eq(notes.id, id)),
     selectNote(db, id),
   ]);
-  return changed[0] ?? null;
+  return { note: changed[0] ?? null, told: toldOf(change.event, noted) };
 }
 
-export async function deleteNoteRow(db: Database, id: string): Promise<void> {
-  await db.delete(notes).where(eq(notes.id, id));
+/** Deletes a note. @returns what is to be told */
+export async function deleteNoteRow(
+  db: Database,
+  id: string,
+  change: NoteChange,
+): Promise<Pick<Changed, 'told'>> {
+  const [noted] = await db.batch([...recordOf(db, id, change), db.delete(notes).where(eq(notes.id, id))]);
+  return { told: toldOf(change.event, noted) };
 }

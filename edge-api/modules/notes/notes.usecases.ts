@@ -4,6 +4,7 @@ import type { ListPage } from '../../../src/domain/list-page.ts';
 import type { Actor } from '../../actor/actor.ts';
 import { requireMay } from '../../actor/rights.ts';
 import type { Deps } from '../../deps.ts';
+import { changingContacts } from '../../events/changing-contacts.ts';
 import { keyedHash } from '../../kit/keyed-hash.ts';
 import { notFound } from '../../kit/problems.ts';
 import {
@@ -12,6 +13,7 @@ import {
   readNote,
   readNotes,
   updateNote,
+  type NoteChange,
   type NoteRow,
 } from './notes.repository.ts';
 import { readDeletedNote, signDeletedNote } from './undo-token.ts';
@@ -23,6 +25,13 @@ const viewOf = ({ id, text, author_id, author_name, created_at, updated_at }: No
   created: created_at.toISOString(),
   updated: updated_at.toISOString(),
 });
+
+/** Does a change of a note, and so of the caller's contact that it is on. */
+const changing = <Result extends { told: readonly NoteChange['event'][] }>(
+  deps: Deps,
+  { owner }: Actor,
+  write: (change: NoteChange) => Promise<Result>,
+): Promise<Result> => changingContacts(deps, (event) => write({ userId: owner.user_id, event }));
 
 async function findNotes(deps: Deps, actor: Actor, typedId: string, part: ListPage) {
   const [id = '', type] = typedId.split('/').toReversed();
@@ -73,7 +82,7 @@ export async function addNote(
   const [{ user_id }, now] = [actor.owner, deps.now()];
   const id = key === null ? deps.newId() : await idOfKey(deps, user_id, asked, key);
   const note = { id, contact_id: contact.id, author_id: user_id, text, created_at: now, updated_at: now };
-  const made = await insertNote(deps.db, note, user_id);
+  const { note: made } = await changing(deps, actor, (change) => insertNote(deps.db, note, change));
   if (!made) throw notFound();
   return viewOf(made);
 }
@@ -89,7 +98,9 @@ export async function findNote(deps: Deps, actor: Actor, id: string) {
 /** Changes what a note says. @throws Problem 404 where it is of no contact of theirs, 403 */
 export async function changeNote(deps: Deps, actor: Actor, id: string, text: string): Promise<NoteView> {
   await findNote(deps, actor, id);
-  const changed = await updateNote(deps.db, id, text, deps.now());
+  const { note: changed } = await changing(deps, actor, (change) =>
+    updateNote(deps.db, id, text, deps.now(), change),
+  );
   if (!changed) throw notFound();
   return viewOf(changed);
 }
@@ -100,7 +111,7 @@ export async function changeNote(deps: Deps, actor: Actor, id: string, text: str
  */
 export async function deleteNote(deps: Deps, actor: Actor, id: string): Promise<{ undo: string }> {
   const { created_at, updated_at, ...note } = await findNote(deps, actor, id);
-  await deleteNoteRow(deps.db, id);
+  await changing(deps, actor, (change) => deleteNoteRow(deps.db, id, change));
   const times = { created_at: created_at.getTime(), updated_at: updated_at.getTime() };
   const expires_at = deps.now().getTime() + NOTE_UNDO_MINUTES * 60_000;
   return { undo: await signDeletedNote(deps.env.AUTH_SECRET, { ...note, ...times, expires_at }) };
@@ -117,7 +128,9 @@ export async function undoNote(deps: Deps, actor: Actor, token: string): Promise
   requireMay(actor, 'notes', 'contacts:write');
   const { expires_at: _, created_at, updated_at, ...note } = deleted;
   const times = { created_at: new Date(created_at), updated_at: new Date(updated_at) };
-  const made = await insertNote(deps.db, { ...note, ...times, contact_id: contact.id }, actor.owner.user_id);
+  const { note: made } = await changing(deps, actor, (change) =>
+    insertNote(deps.db, { ...note, ...times, contact_id: contact.id }, change),
+  );
   if (!made) throw notFound();
   return viewOf(made);
 }

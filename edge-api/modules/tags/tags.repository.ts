@@ -5,6 +5,7 @@ import { insertWhere } from '../../db/guarded.ts';
 import { contacts } from '../../db/tables/contacts.table.ts';
 import { contactTags, tags } from '../../db/tables/tags.table.ts';
 import { teamLog } from '../../db/tables/team-people.table.ts';
+import { onlyOf, recordContactsChange, toldOf, type Changed } from '../../events/contacts-change.queries.ts';
 import { recordEvents, type RecordedEvent } from '../../events/record.queries.ts';
 
 /** Whose tag it is: a person's, or a team's. */
@@ -84,22 +85,37 @@ export async function insertTag(
   return alike.length > 0 ? 'taken' : 'full';
 }
 
-/** Changes a tag's name and colour unless another of its owner has the name. @returns null, or why not */
+/** What stands in the batch of a change of a tag: the team's line, what its cards show, and that contacts have another. */
+export type Beside = { line: Line; events: readonly RecordedEvent[]; change: RecordedEvent };
+
+/** The contacts that have a tag. One of a team's may be on those of all its people, and of who left it. */
+const bearing = ({ user_id }: TagOwner, id: string): Changed => {
+  const from = sql`from ${contactTags} o join ${contacts} b on b.id = o.contact_id
+    where o.tag_id = ${id} and b.deleted_at is null`;
+  return {
+    which: sql`(select b.id ${from})`,
+    whose: user_id === null ? sql`(select b.user_id ${from})` : onlyOf(user_id),
+  };
+};
+
+/** Changes a tag's name and colour unless another of its owner has the name. @returns why not, or null; and what is to be told */
 export async function updateTag(
   db: Database,
   owner: TagOwner,
   id: string,
   set: Pick<NewTag, 'name' | 'name_key' | 'color'>,
-  line: Line,
-  events: readonly RecordedEvent[],
-): Promise<TagRefused | null> {
+  { line, events, change }: Beside,
+): Promise<{ refused: TagRefused | null; told: readonly RecordedEvent[] }> {
   const others = sql`exists (select 1 from ${tags} other where other.name_key = ${set.name_key}
     and other.id <> ${id} and ${owner.user_id === null ? sql`other.team_id = ${owner.team_id}` : sql`other.user_id = ${owner.user_id}`})`;
-  const [alike, changed] = await db.batch([
+  const differs = sql`exists (select 1 from ${tags} before where before.id = ${id}
+    and (before.name <> ${set.name} or before.color <> ${set.color}))`;
+  const [alike, noted, , changed] = await db.batch([
     db
       .select({ taken: sql<number>`${others}` })
       .from(tags)
       .where(eq(tags.id, id)),
+    ...recordContactsChange(db, change, bearing(owner, id), sql`not ${others} and ${differs}`),
     db
       .update(tags)
       .set(set)
@@ -108,25 +124,28 @@ export async function updateTag(
     ...lined(db, line, sql`not ${others} and exists (select 1 from ${tags} where id = ${id})`),
     ...recordEvents(db, events),
   ]);
-  if (changed.length > 0) return null;
-  return alike[0]?.taken === 1 ? 'taken' : 'gone';
+  const told = toldOf(change, noted);
+  if (changed.length > 0) return { refused: null, told };
+  return { refused: alike[0]?.taken === 1 ? 'taken' : 'gone', told };
 }
 
-/** Takes a tag away, from every contact and everybody of the team too. */
+/** Takes a tag away, from every contact and everybody of the team too. @returns what is to be told */
 export async function removeTag(
   db: Database,
   owner: TagOwner,
   id: string,
-  line: Line,
-  events: readonly RecordedEvent[],
-): Promise<void> {
+  { line, events, change }: Beside,
+): Promise<{ told: readonly RecordedEvent[] }> {
   const isIt = and(eq(tags.id, id), isOf(owner))!;
-  await db.batch([
+  const isThere = sql`exists (select 1 from ${tags} where ${isIt})`;
+  const [, noted] = await db.batch([
     db.select({ id: tags.id }).from(tags).where(isIt),
-    ...lined(db, line, sql`exists (select 1 from ${tags} where ${isIt})`),
+    ...recordContactsChange(db, change, bearing(owner, id), isThere),
+    ...lined(db, line, isThere),
     db.delete(tags).where(isIt),
     ...recordEvents(db, events),
   ]);
+  return { told: toldOf(change, noted) };
 }
 
 /** The tags of contacts, for a list of them; `which` yields the contacts' ids. */

@@ -7,6 +7,7 @@ import type { Actor } from '../../actor/actor.ts';
 import { requireMay } from '../../actor/rights.ts';
 import type { Deps } from '../../deps.ts';
 import { changingCardsOf } from '../../events/changing-cards.ts';
+import { changingContacts } from '../../events/changing-contacts.ts';
 import type { RecordedEvent } from '../../events/record.queries.ts';
 import { teamLine } from '../../events/team-line.ts';
 import { notFound, problem, ruleBroken } from '../../kit/problems.ts';
@@ -17,6 +18,7 @@ import {
   selectTags,
   updateTag,
   type Asking,
+  type Beside,
   type TagOwner,
   type TagRefused,
   type TagRow,
@@ -47,15 +49,20 @@ const ownerOf = ({ team_id }: TagRow, { owner }: Actor): TagOwner =>
 const lineOf = (deps: Deps, actor: Actor, { team_id }: TagOwner, action: TeamAction, tag_id: string) =>
   team_id === null ? null : teamLine(deps, actor, team_id, action, { tag_id });
 
-/** Does a change of a tag, which for a team's decides of what stands on its cards. */
-const changing = <Result>(
+/** Does a change of a tag and so of the contacts that have it; a team's decides of what stands on its cards, too. */
+const changing = <Result extends { told: readonly RecordedEvent[] }>(
   deps: Deps,
   { team_id }: TagOwner,
-  write: (events: readonly RecordedEvent[]) => Promise<Result>,
+  line: Beside['line'],
+  write: (beside: Beside) => Promise<Result>,
 ): Promise<Result> =>
-  team_id === null
-    ? write([])
-    : changingCardsOf(deps, [teamTag(team_id), rosterTag(team_id)], (event) => write([event]));
+  changingContacts(deps, (change) =>
+    team_id === null
+      ? write({ line, events: [], change })
+      : changingCardsOf(deps, [teamTag(team_id), rosterTag(team_id)], (event) =>
+          write({ line, events: [event], change }),
+        ),
+  );
 
 function refuse(why: TagRefused): never {
   if (why === 'taken') throw problem('tag_taken');
@@ -125,7 +132,9 @@ export async function changeTag(deps: Deps, actor: Actor, id: string, input: Tag
   const { tag, owner } = await findTag(deps, actor, id);
   const set = { ...input, name_key: tagNameKey(input.name) };
   const line = lineOf(deps, actor, owner, 'tag_changed', id);
-  const refused = await changing(deps, owner, (events) => updateTag(deps.db, owner, id, set, line, events));
+  const { refused } = await changing(deps, owner, line, (beside) =>
+    updateTag(deps.db, owner, id, set, beside),
+  );
   if (refused) refuse(refused);
   return { ...viewOf(tag), ...input };
 }
@@ -134,5 +143,5 @@ export async function changeTag(deps: Deps, actor: Actor, id: string, input: Tag
 export async function deleteTag(deps: Deps, actor: Actor, id: string): Promise<void> {
   const { owner } = await findTag(deps, actor, id);
   const line = lineOf(deps, actor, owner, 'tag_deleted', id);
-  await changing(deps, owner, (events) => removeTag(deps.db, owner, id, line, events));
+  await changing(deps, owner, line, (beside) => removeTag(deps.db, owner, id, beside));
 }

@@ -1,98 +1,11 @@
 import { and, eq, exists, isNull, sql, type SQL } from 'drizzle-orm';
-import { DELIVERIES_WAITING_MAX } from '../../../src/domain/limits/webhooks.ts';
-import type { WebhookEvent } from '../../../src/domain/webhooks.ts';
 import { among } from '../../db/among.ts';
 import type { Database } from '../../db/client.ts';
-import { insertEach } from '../../db/guarded.ts';
 import { users } from '../../db/tables/account.table.ts';
 import { contacts } from '../../db/tables/contacts.table.ts';
-import { events } from '../../db/tables/events.table.ts';
-import { profiles } from '../../db/tables/profiles.table.ts';
 import { webhookDeliveries, webhooks } from '../../db/tables/webhooks.table.ts';
 import { recordEvents, type RecordedEvent } from '../../events/record.queries.ts';
-import { isShown } from '../profiles/profile-state.queries.ts';
 import { isSubscribed, type DeliveryRow, type WebhookRow } from './webhooks.repository.ts';
-
-const listens = (names: readonly WebhookEvent[]): SQL =>
-  sql`${webhooks.event} in ${among(names)} and ${webhooks.disabled_at} is null`;
-
-/** Whether a webhook's account has as many deliveries waiting as it can have. They are found by the index of what is due. */
-const isFull = sql`${webhooks.user_id} in (
-  select w.user_id from ${webhookDeliveries} d join ${webhooks} w on w.id = d.webhook_id
-  where d.status = 'pending' and d.next_attempt_at > 0
-  group by w.user_id having count(*) >= ${DELIVERIES_WAITING_MAX})`;
-
-/** The new deliveries, and how many were not made since their account has too many waiting. */
-export type Inserted = { ids: string[]; refused: number };
-
-/**
- * One trip: a delivery for each webhook that listens. Its id is made of the event and the webhook, so that an event which
- * is dispatched again makes no second one. An event that was not recorded makes none.
- */
-async function insertFor(
-  db: Database,
-  { id, subject, now }: { id: SQL; subject: SQL; now: Date },
-  { from, where }: { from: SQL; where: SQL },
-): Promise<Inserted> {
-  const [counted, made] = await db.batch([
-    db
-      .select({ refused: sql<number>`count(*)` })
-      .from(from)
-      .where(sql`${where} and ${isFull}`),
-    insertEach(
-      db,
-      webhookDeliveries,
-      {
-        id,
-        webhook_id: sql`${webhooks.id}`,
-        event: sql`${webhooks.event}`,
-        subject_id: subject,
-        status: 'pending',
-        attempts: 0,
-        next_attempt_at: now,
-        created_at: sql`${events.created_at}`,
-      },
-      sql`from ${from} where ${where} and not ${isFull}`,
-    )
-      .onConflictDoNothing()
-      .returning({ id: webhookDeliveries.id }),
-  ]);
-  return { ids: made.map((row) => row.id), refused: counted[0]?.refused ?? 0 };
-}
-
-/** Has an event of a contact sent to those of its owner's webhooks that listen to one of `names`. */
-export const insertForContact = (
-  db: Database,
-  eventId: string,
-  names: readonly WebhookEvent[],
-  now: Date,
-): Promise<Inserted> =>
-  insertFor(
-    db,
-    { id: sql`${events.id} || '_' || ${webhooks.id}`, subject: sql`${contacts.id}`, now },
-    {
-      from: sql`${events} join ${contacts} on ${contacts.id} = ${events.data} ->> '$.contact_id'
-        join ${webhooks} on ${webhooks.user_id} = ${contacts.user_id}`,
-      where: sql`${events.id} = ${eventId} and ${listens(names)}`,
-    },
-  );
-
-/** Has a change of profiles sent to the webhooks of those whose profiles they are. */
-export const insertForProfiles = (db: Database, eventId: string, now: Date): Promise<Inserted> =>
-  insertFor(
-    db,
-    {
-      id: sql`${events.id} || '_' || ${webhooks.id} || iif(changed.key = 0, '', '_' || changed.key)`,
-      subject: sql`${profiles.id}`,
-      now,
-    },
-    {
-      from: sql`${events} join json_each(${events.data}, '$.profile_ids') changed
-        join ${profiles} on ${profiles.id} = changed.value
-        join ${webhooks} on ${webhooks.user_id} = ${profiles.user_id}`,
-      where: sql`${events.id} = ${eventId} and ${isShown} and ${listens(['profile.updated'])}`,
-    },
-  );
 
 export type Claimed = { delivery: DeliveryRow; webhook: WebhookRow; email: string };
 

@@ -71,6 +71,24 @@ test('an account with 20,000 deliveries that wait gets no more of them, which is
   expect((await deliveriesOf(busy, id)).count).toBe(20_001);
 });
 
+test('of contacts that change together as many are delivered as the account has room for', async () => {
+  const lines: string[] = [];
+  vi.spyOn(console, 'warn').mockImplementation((line: string) => void lines.push(line));
+  const ids: string[] = [];
+  for (let n = 0; n < 3; n += 1) ids.push(((await (await addContact(busy)).json()) as { id: string }).id);
+  const { id } = await subscribe(busy, 'contact.updated');
+  await fill(id, DELIVERIES_WAITING_MAX - 2, now + HOUR);
+  const { id: tag } = (await (await busy.call('POST', '/tags', { name: 'Fair', color: 'Moss' })).json()) as {
+    id: string;
+  };
+  const body = { action: 'tag', ids, tags: [{ id: tag }] };
+  expect((await busy.call('POST', '/contacts/bulk', body)).status).toBe(200);
+  expect((await deliveriesOf(busy, id)).count).toBe(20_000);
+  expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
+    { event: 'webhook_deliveries_refused', deliveries: 1 },
+  ]);
+});
+
 test('the clock takes what is due in turn by account', async () => {
   const { id } = await subscribe(busy);
   const theirs = await subscribe(other);

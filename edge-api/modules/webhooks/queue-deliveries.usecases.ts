@@ -1,7 +1,12 @@
 import type { WebhookEvent } from '../../../src/domain/webhooks.ts';
 import type { Deps } from '../../deps.ts';
 import { log } from '../../kit/log.ts';
-import { insertForContact, insertForProfiles, type Inserted } from './deliveries.repository.ts';
+import {
+  insertForContact,
+  insertForContacts,
+  insertForProfiles,
+  type Inserted,
+} from './queue-deliveries.repository.ts';
 import { deliveryMessage } from './send-deliveries.usecases.ts';
 import { forgetAnswers } from './webhooks.repository.ts';
 
@@ -17,6 +22,10 @@ export const deliverContact = async (
   eventId: string,
   ...names: readonly WebhookEvent[]
 ): Promise<void> => wake(deps, await insertForContact(deps.db, eventId, names, deps.now()));
+
+/** Has changed contacts, however many, sent to the webhooks of those whose they are. */
+export const deliverContacts = async (deps: Deps, eventId: string): Promise<void> =>
+  wake(deps, await insertForContacts(deps.db, eventId, deps.now()));
 
 /** Has changed profiles sent to the webhooks of those whose they are. */
 export const deliverProfiles = async (deps: Deps, eventId: string): Promise<void> =>

@@ -1,14 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { plansOf } from '../../testing/plans.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { deleteKeyRow, readKeys } from '../keys/keys.repository.ts';
+import { contactsChange } from '../../events/changing-contacts.ts';
+import { removeTag } from '../tags/tags.repository.ts';
 import { deleteOld } from './webhooks.repository.ts';
 
 let app: Awaited<ReturnType<typeof createTestApp>>;
-beforeAll(async () => {
+// A statement that answers rows and was only explained stays open, so that no other test can write behind it.
+beforeEach(async () => {
   app = await createTestApp();
 });
-afterAll(() => app.close());
+afterEach(() => app.close());
 
 /** The steps of each statement, without whether an index says enough by itself. */
 const stepsOf = async (work: () => PromiseLike<unknown>) =>
@@ -32,4 +35,19 @@ describe('No whole table is read', () => {
     expect(plan).toContain(`SEARCH ${name} USING INDEX webhooks_key (key_id=?)`);
     expect(plan!.filter((step) => step.startsWith('SCAN'))).toEqual([]);
   });
+});
+
+test('Of contacts that change together, a webhook that listens is looked for before any of them', async () => {
+  const beside = { line: null, events: [], change: contactsChange(app.deps) };
+  const plans = await stepsOf(() =>
+    removeTag(app.db, { user_id: 'somebody', team_id: null }, 'a tag', beside),
+  );
+  const recording = plans.find(([first]) => first === 'CO-ROUTINE heard');
+  expect(recording!.slice(0, 3)).toEqual([
+    'CO-ROUTINE heard',
+    'SEARCH w USING INDEX webhooks_user (user_id=? AND event=?)',
+    'SCAN heard',
+  ]);
+  expect(recording).toContain('SEARCH c USING INDEX sqlite_autoindex_contacts_1 (id=?)');
+  expect(recording!.filter((step) => step.startsWith('SCAN'))).toEqual(['SCAN heard']);
 });

@@ -1,0 +1,22 @@
+import type { Deps } from '../deps.ts';
+import { dispatch, recorded } from './dispatch.ts';
+import { happening } from './events.ts';
+import type { RecordedEvent } from './record.queries.ts';
+
+/** That contacts are changed; which, the statements know that record it with the change (`recordContactsChange`). */
+export const contactsChange = (deps: Deps): RecordedEvent =>
+  recorded(deps, happening(deps, 'contacts.changed', 'contacts', { contact_ids: [] }));
+
+/**
+ * Does a write that changes contacts; it puts the event into its batch (`recordContactsChange`) and answers what of it was
+ * recorded (`toldOf`), which is told before this returns. Where nobody listens that is nothing, and costs no trip.
+ * @throws what the write throws
+ */
+export async function changingContacts<Result extends { told: readonly RecordedEvent[] }>(
+  deps: Deps,
+  write: (event: RecordedEvent) => Promise<Result>,
+): Promise<Result> {
+  const result = await write(contactsChange(deps));
+  await dispatch(deps, result.told);
+  return result;
+}

@@ -1,0 +1,298 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ContactDetail } from '../../../src/domain/contact-contract.ts';
+import { letterFor } from '../../testing/letters.ts';
+import { callApi, signIn, type Person } from '../../testing/people.ts';
+import { addContacts } from '../contacts/testing/rows.ts';
+import { doRuns, found } from '../enrichment/testing/enriching.ts';
+import { post, tokenIn } from '../exchange/testing/exchange.ts';
+import { imported } from '../imports/testing/imports.ts';
+import { memoryImages } from '../../ports/images/testing/memory.images.ts';
+import { createHookedApp, read } from './testing/hooked-app.ts';
+import { drainQueue } from './testing/receiver.ts';
+
+let owner: Person;
+let other: Person;
+const { app, receiver, subscribe, minutesLater } = await createHookedApp((person) => {
+  owner = person;
+});
+
+let [mia, ben, cy] = ['', '', ''];
+/** Tags by their names: Fair is on Mia and Ben. */
+let tags: Record<string, string>;
+let note = '';
+beforeEach(async () => {
+  app.deps.images = memoryImages();
+  other = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
+  [mia = '', ben = '', cy = ''] = await addContacts(app, owner.user_id, [
+    { full_name: 'Mia', emails: ['mia@fernhall.example'] },
+    { full_name: 'Ben' },
+    { full_name: 'Cy' },
+  ]);
+  tags = { Fair: await newTag(owner, 'Fair'), Garden: await newTag(owner, 'Garden') };
+  await bulk('tag', [mia, ben], 'Fair');
+  note = (await read<{ id: string }>(write(mia, 'Has a kiln'))).id;
+});
+
+const newTag = async (who: Person, name: string) =>
+  (await read<{ id: string }>(who.call('POST', '/tags', { name, color: 'Moss' }))).id;
+const bulk = async (action: string, ids: string[], ...names: string[]) => {
+  const body = { action, ids, tags: names.map((name) => ({ id: tags[name] ?? name })) };
+  return (await owner.call('POST', '/contacts/bulk', body)).status;
+};
+const write = (id: string, text: string, key?: string) =>
+  callApi(
+    app,
+    'POST',
+    `/contacts/${id}/notes`,
+    { text },
+    {
+      ...owner.headers,
+      ...(key && { 'idempotency-key': key }),
+    },
+  );
+const changeTag = async (name: string, color = 'Moss') =>
+  (await owner.call('PUT', `/tags/${tags['Fair']}`, { name, color })).status;
+const changeNote = async (text: string) => (await owner.call('PUT', `/notes/${note}`, { text })).status;
+const deleteNote = async () => read<{ undo: string }>(owner.call('DELETE', `/notes/${note}?undo=true`));
+const importNote = (text: string) =>
+  imported(app, owner, `Name,Email,Notes\nMia,mia@fernhall.example,${text}\n`, { on_duplicate: 'merge' });
+
+type Sent = { type: string; data: ContactDetail };
+/** What was sent by now, by the names of the contacts. */
+const sent = async (): Promise<Sent[]> => {
+  await drainQueue(app);
+  return receiver.received
+    .splice(0)
+    .map(({ body }) => JSON.parse(body) as Sent)
+    .toSorted((a, b) => (a.data.full_name! < b.data.full_name! ? -1 : 1));
+};
+const deliveriesTo = async (who: Person): Promise<unknown[]> => {
+  const { rows } = await app.client.execute({
+    sql: `select d.subject_id from webhook_deliveries d join webhooks w on w.id = d.webhook_id
+      where w.user_id = ? order by 1`,
+    args: [who.user_id],
+  });
+  return rows.map((row) => row['subject_id']);
+};
+
+/** Does something while nobody takes work for later: what is to be told stays written down. */
+async function withoutQueue<Result>(act: () => Promise<Result>): Promise<Result> {
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { jobs } = app.deps;
+  app.deps.jobs = { ...jobs, sendAll: async () => Promise.reject(new Error('away')) };
+  const result = await act();
+  app.deps.jobs = jobs;
+  errors.mockRestore();
+  return result;
+}
+
+/** What is done before somebody listens, what then, and of whom it is told. */
+type Case = { before?: () => Promise<unknown>; act: () => Promise<unknown>; told: string[] };
+
+const CASES: Record<string, Case> = {
+  'a tag is put on several': { act: () => bulk('tag', [mia, ben, cy], 'Fair'), told: ['Cy'] },
+  'two tags are put on several': {
+    act: () => bulk('tag', [mia, cy], 'Fair', 'Garden'),
+    told: ['Cy', 'Mia'],
+  },
+  'tags are put on that all have': { act: () => bulk('tag', [mia, ben], 'Fair'), told: [] },
+  'a tag is put on by the id of one that was merged': {
+    before: () => owner.call('POST', '/contacts/merge', { keep: cy, merge: [ben] }),
+    act: () => bulk('tag', [ben], 'Garden'),
+    told: ['Cy'],
+  },
+  "a tag is put on where one contact is somebody else's": {
+    act: async () => {
+      const [theirs = ''] = await addContacts(app, other.user_id, [{ full_name: 'Theirs' }]);
+      expect(await bulk('tag', [cy, theirs], 'Garden')).toBe(404);
+    },
+    told: [],
+  },
+  "somebody else's tag is put on": {
+    act: async () => expect(await bulk('tag', [cy], await newTag(other, 'Foreign'))).toBe(404),
+    told: [],
+  },
+  'a tag is taken off several': { act: () => bulk('untag', [mia, ben, cy], 'Fair'), told: ['Ben', 'Mia'] },
+  'a tag is taken off that none has': { act: () => bulk('untag', [mia, cy], 'Garden'), told: [] },
+  'a tag gets another name': { act: () => changeTag('Trade fair'), told: ['Ben', 'Mia'] },
+  'a tag gets another colour': { act: () => changeTag('Fair', 'Sky'), told: ['Ben', 'Mia'] },
+  'a tag gets the name that it has': { act: () => changeTag('Fair'), told: [] },
+  'a tag gets the name of another': {
+    act: async () => expect(await changeTag('Garden')).toBe(409),
+    told: [],
+  },
+  'a tag is renamed that a deleted contact had': {
+    before: () => bulk('delete', [mia]),
+    act: () => changeTag('Trade fair'),
+    told: ['Ben'],
+  },
+  'a tag is deleted': { act: () => owner.call('DELETE', `/tags/${tags['Fair']}`), told: ['Ben', 'Mia'] },
+  'a tag is deleted that nobody has': {
+    act: () => owner.call('DELETE', `/tags/${tags['Garden']}`),
+    told: [],
+  },
+  'a tag is added': { act: () => newTag(owner, 'New'), told: [] },
+  'a note is written': { act: () => write(ben, 'Likes clay'), told: ['Ben'] },
+  'a note is sent once more under its key': {
+    before: () => write(ben, 'Likes clay', 'k'),
+    act: async () => expect((await write(ben, 'Likes clay', 'k')).status).toBe(201),
+    told: [],
+  },
+  'a note is changed': { act: () => changeNote('Has two kilns'), told: ['Mia'] },
+  'a note is saved as it was': { act: () => changeNote('Has a kiln'), told: [] },
+  'a note is deleted': { act: () => deleteNote(), told: ['Mia'] },
+  'a deleted note is brought back': {
+    act: async () => {
+      const undo = await deleteNote();
+      await sent();
+      expect((await owner.call('POST', '/notes/undo', undo)).status).toBe(201);
+    },
+    told: ['Mia'],
+  },
+  'a deleted note is brought back twice': {
+    act: async () => {
+      const undo = await deleteNote();
+      await owner.call('POST', '/notes/undo', undo);
+      await sent();
+      expect((await owner.call('POST', '/notes/undo', undo)).status).toBe(201);
+    },
+    told: [],
+  },
+  "somebody else's note is changed": {
+    act: async () => expect((await other.call('PUT', `/notes/${note}`, { text: 'Mine' })).status).toBe(404),
+    told: [],
+  },
+  'contacts are deleted': { act: () => bulk('delete', [mia, ben]), told: [] },
+  'a contact is brought back': {
+    before: () => bulk('delete', [mia]),
+    act: () => owner.call('POST', `/contacts/${mia}/undo`),
+    told: ['Mia'],
+  },
+  'several contacts are brought back': {
+    before: () => bulk('delete', [mia, cy]),
+    act: () => bulk('restore', [mia, cy]),
+    told: ['Cy', 'Mia'],
+  },
+  'contacts are brought back of which one was not deleted': {
+    before: () => bulk('delete', [mia]),
+    act: async () => expect(await bulk('restore', [mia, cy])).toBe(404),
+    told: [],
+  },
+  'an import brings nothing but a note': { act: () => importNote('Has a wheel'), told: ['Mia'] },
+  'an import brings a note that is there': { act: () => importNote('Has a kiln'), told: [] },
+};
+
+describe.each(Object.entries(CASES))('Where %s', (_, { before, act, told }) => {
+  test(`a webhook is sent ${told.join(' and ') || 'nothing'}`, async () => {
+    await before?.();
+    await subscribe('contact.updated');
+    await subscribe('contact.updated', other);
+    app.jobs.length = 0;
+    await act();
+    const calls = await sent();
+    expect(calls.map(({ type, data }) => [type, data.full_name])).toEqual(
+      told.map((name) => ['contact.updated', name]),
+    );
+    for (const { data } of calls) expect(data).toEqual(await read(owner.call('GET', `/contacts/${data.id}`)));
+    expect(await deliveriesTo(other)).toEqual([]);
+    const vain = await app.client.execute("select error from webhook_deliveries where status = 'failed'");
+    expect(vain.rows).toEqual([]);
+  });
+});
+
+describe('Of contacts that change together', () => {
+  test.each([
+    ['nobody has a webhook', async () => {}],
+    ['only others have', async () => subscribe('contact.updated', other)],
+    ['the webhook is for something else', async () => subscribe('contact.created')],
+    [
+      'the webhook is switched off',
+      async () => {
+        await subscribe('contact.updated');
+        await app.client.execute("update webhooks set disabled_at = 1, disabled_reason = 'failing'");
+      },
+    ],
+  ])('nothing is written or looked for where %s', async (_, listen) => {
+    await listen();
+    const batch = vi.spyOn(app.client, 'batch');
+    for (const { act } of Object.values(CASES).slice(0, 9)) await act();
+    await write(mia, 'Likes clay');
+    const asked = JSON.stringify(batch.mock.calls);
+    batch.mockRestore();
+    expect(asked).toContain('contacts.changed');
+    expect(asked).not.toContain('webhook_deliveries');
+    expect(
+      (await app.client.execute("select kind from events where kind = 'contacts.changed'")).rows,
+    ).toEqual([]);
+    expect(await deliveriesTo(owner)).toEqual([]);
+  });
+
+  test("each is told to its owner's webhooks where a team's tag changes, also of who left the team", async () => {
+    const boss = await signIn(app, { role: 'TEAM_ACTIVE_OWNER' });
+    const team_id = boss.team_id!;
+    const [member, deaf, former] = [
+      await signIn(app, { role: 'TEAM_ACTIVE_MEMBER', team_id }),
+      await signIn(app, { role: 'TEAM_ACTIVE_MEMBER', team_id }),
+      await signIn(app, { role: 'TEAM_ACTIVE_MEMBER', team_id }),
+    ];
+    const tag = await newTag(boss, 'Client');
+    const bearers: string[] = [];
+    for (const who of [boss, member, deaf, former]) {
+      const [one = '', two = ''] = await addContacts(app, who.user_id, [
+        { full_name: 'A' },
+        { full_name: 'B' },
+      ]);
+      bearers.push(one);
+      const body = { action: 'tag', ids: [one], tags: [{ id: tag }] };
+      expect((await who.call('POST', '/contacts/bulk', body)).status).toBe(200);
+      expect(two).not.toBe('');
+    }
+    for (const who of [boss, member, former, owner]) await subscribe('contact.updated', who);
+    await app.client.execute({ sql: 'delete from members where user_id = ?', args: [former.user_id] });
+    const all = () => Promise.all([boss, member, deaf, former, owner].map(deliveriesTo));
+    const [own, of_member, , of_former] = bearers;
+    await withoutQueue(() => boss.call('PUT', `/tags/${tag}`, { name: 'Key client', color: 'Moss' }));
+    expect(await all()).toEqual([[own], [of_member], [], [of_former], []]);
+    const { rows } = await app.client.execute("select data from events where kind = 'contacts.changed'");
+    const recorded = JSON.parse(String(rows[0]!['data'])) as { contact_ids: string[] };
+    expect(recorded.contact_ids.toSorted()).toEqual([own, of_member, of_former].toSorted());
+    await boss.call('DELETE', `/tags/${tag}`);
+    expect(await all()).toEqual([[own, own], [of_member, of_member], [], [of_former, of_former], []]);
+  });
+
+  test('each is delivered once though the queue was away and it is told again', async () => {
+    await subscribe('contact.updated');
+    expect(await withoutQueue(() => bulk('untag', [mia, ben], 'Fair'))).toBe(200);
+    await minutesLater(2);
+    await minutesLater(2);
+    expect(await deliveriesTo(owner)).toEqual([ben, mia].toSorted());
+    expect(receiver.received).toHaveLength(2);
+  });
+
+  test.each([
+    ['takes everything back', {}, false],
+    ['only asks not to be looked up', { only: 'lookups' }, true],
+  ])('those lose what was found about a visitor who %s, and are told', async (_, more, stays) => {
+    const email = `mateo-${String(stays)}@fernhall.example`;
+    await post(app, owner.handle, { full_name: 'Mateo', email, consent: true });
+    const { rows } = await app.client.execute('select id from contacts where given_email = ?', [email]);
+    const met = String(rows[0]!['id']);
+    const [known = ''] = await addContacts(app, other.user_id, [{ full_name: 'M. Fern', emails: [email] }]);
+    await owner.call('POST', `/contacts/${met}/enrich`);
+    await other.call('POST', `/contacts/${known}/enrich`);
+    await doRuns(app, [found('job_title', 'Architect')]);
+    for (const who of [owner, other]) await subscribe('contact.updated', who);
+    app.jobs.length = 0;
+    const token = tokenIn(letterFor(app, email));
+    for (let n = 0; n < 2; n += 1) await callApi(app, 'POST', '/withdraw', { token, ...more });
+    expect(await deliveriesTo(other)).toEqual([known]);
+    expect(await deliveriesTo(owner)).toEqual(stays ? [met] : []);
+    const calls = await sent();
+    expect(calls).toHaveLength(stays ? 2 : 1);
+    for (const call of calls)
+      expect(call).toMatchObject({
+        type: 'contact.updated',
+        data: { enrich_data: { refused: true, found: [] } },
+      });
+  });
+});

@@ -1,0 +1,110 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { DELIVERIES_WAITING_MAX } from '../../../src/domain/limits/webhooks.ts';
+import type { WebhookEvent } from '../../../src/domain/webhooks.ts';
+import { among } from '../../db/among.ts';
+import type { Database } from '../../db/client.ts';
+import { insertEach } from '../../db/guarded.ts';
+import { contacts } from '../../db/tables/contacts.table.ts';
+import { events } from '../../db/tables/events.table.ts';
+import { profiles } from '../../db/tables/profiles.table.ts';
+import { webhookDeliveries, webhooks } from '../../db/tables/webhooks.table.ts';
+import { isShown } from '../profiles/profile-state.queries.ts';
+
+const listens = (names: readonly WebhookEvent[]): SQL =>
+  sql`${webhooks.event} in ${among(names)} and ${webhooks.disabled_at} is null`;
+
+/** How many deliveries each account has waiting. They are found by the index of what is due. */
+const waiting = sql`(select w.user_id, count(*) as n
+  from ${webhookDeliveries} d join ${webhooks} w on w.id = d.webhook_id
+  where d.status = 'pending' and d.next_attempt_at > 0 group by w.user_id) waiting`;
+
+/** The new deliveries, and how many were not made since their account has too many waiting. */
+export type Inserted = { ids: string[]; refused: number };
+
+/**
+ * One trip: a delivery for each webhook that listens, as far as its account has room for more that wait. Its id is made of
+ * the event and the webhook, so that an event which is dispatched again makes no second one. An event that was not recorded
+ * makes none.
+ */
+async function insertFor(
+  db: Database,
+  { id, subject, now }: { id: SQL; subject: SQL; now: Date },
+  { from, where }: { from: SQL; where: SQL },
+): Promise<Inserted> {
+  // `place` is where in the row of its account's waiting deliveries each would stand.
+  const wanted = sql`(select ${id} as id, ${webhooks.id} as webhook_id, ${webhooks.event} as event,
+      ${subject} as subject_id, ${events.created_at} as created_at,
+      coalesce(waiting.n, 0) + row_number() over (partition by ${webhooks.user_id}) as place
+    from ${from} left join ${waiting} on waiting.user_id = ${webhooks.user_id}
+    where ${where} and not exists (select 1 from ${webhookDeliveries} made where made.id = ${id})) wanted`;
+  const [counted, made] = await db.batch([
+    db
+      .select({ refused: sql<number>`count(*)` })
+      .from(wanted)
+      .where(sql`place > ${DELIVERIES_WAITING_MAX}`),
+    insertEach(
+      db,
+      webhookDeliveries,
+      {
+        id: sql`wanted.id`,
+        webhook_id: sql`wanted.webhook_id`,
+        event: sql`wanted.event`,
+        subject_id: sql`wanted.subject_id`,
+        status: 'pending',
+        attempts: 0,
+        next_attempt_at: now,
+        created_at: sql`wanted.created_at`,
+      },
+      sql`from ${wanted} where place <= ${DELIVERIES_WAITING_MAX}`,
+    )
+      .onConflictDoNothing()
+      .returning({ id: webhookDeliveries.id }),
+  ]);
+  return { ids: made.map((row) => row.id), refused: counted[0]?.refused ?? 0 };
+}
+
+/** Has an event of a contact sent to those of its owner's webhooks that listen to one of `names`. */
+export const insertForContact = (
+  db: Database,
+  eventId: string,
+  names: readonly WebhookEvent[],
+  now: Date,
+): Promise<Inserted> =>
+  insertFor(
+    db,
+    { id: sql`${events.id} || '_' || ${webhooks.id}`, subject: sql`${contacts.id}`, now },
+    {
+      from: sql`${events} join ${contacts} on ${contacts.id} = ${events.data} ->> '$.contact_id'
+        join ${webhooks} on ${webhooks.user_id} = ${contacts.user_id}`,
+      where: sql`${events.id} = ${eventId} and ${listens(names)}`,
+    },
+  );
+
+/** What one event of several subjects makes for each webhook, told apart by the place of the subject in the event. */
+const idOfPlace = sql`${events.id} || '_' || ${webhooks.id} || iif(changed.key = 0, '', '_' || changed.key)`;
+
+/** Has a change of contacts sent to the webhooks of those whose contacts they are. */
+export const insertForContacts = (db: Database, eventId: string, now: Date): Promise<Inserted> =>
+  insertFor(
+    db,
+    { id: idOfPlace, subject: sql`${contacts.id}`, now },
+    {
+      from: sql`${events} join json_each(${events.data}, '$.contact_ids') changed
+        join ${contacts} on ${contacts.id} = changed.value
+        join ${webhooks} on ${webhooks.user_id} = ${contacts.user_id}`,
+      where: sql`${events.id} = ${eventId} and ${listens(['contact.updated'])}`,
+    },
+  );
+
+/** Has a change of profiles sent to the webhooks of those whose profiles they are. */
+export const insertForProfiles = (db: Database, eventId: string, now: Date): Promise<Inserted> =>
+  insertFor(
+    db,
+    { id: idOfPlace, subject: sql`${profiles.id}`, now },
+    {
+      from: sql`${events} join json_each(${events.data}, '$.profile_ids') changed
+        join ${profiles} on ${profiles.id} = changed.value
+        join ${webhooks} on ${webhooks.user_id} = ${profiles.user_id}`,
+      where: sql`${events.id} = ${eventId} and ${isShown} and ${listens(['profile.updated'])}`,
+    },
+  );
