@@ -1,4 +1,4 @@
-import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { SQLiteInsertValue, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { TeamPlan } from '../../src/domain/roles.ts';
 import { media } from '../../edge-api/db/tables/media.table.ts';
 import type { AccountName } from './accounts.ts';
@@ -41,7 +41,7 @@ export function createDemo({ now, passwordHash, pictures, documents }: Stock) {
   const rows = new Map<SQLiteTable, Record<string, unknown>[]>();
   const objects = new Map<string, StoredObject>();
 
-  function insert<Table extends SQLiteTable>(table: Table, ...added: Table['$inferInsert'][]): void {
+  function insert<Table extends SQLiteTable>(table: Table, ...added: SQLiteInsertValue<Table>[]): void {
     const known = rows.get(table) ?? [];
     known.push(...added);
     rows.set(table, known);

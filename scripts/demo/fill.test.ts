@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient, type Client } from '@libsql/client';
 import { verifyPassword } from 'better-auth/crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/libsql';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as schema from '../../edge-api/db/schema.ts';
+import { accountIdOf, balanceOf } from '../../edge-api/modules/credits/ledger.queries.ts';
 import { cleanImage } from '../../edge-api/modules/media/clean-image.ts';
 import { fileKind } from '../../edge-api/modules/media/file-kind.ts';
 import { hashOf } from '../../edge-api/kit/content-hash.ts';
@@ -114,6 +115,32 @@ describe('accounts', () => {
     const [hash = ''] = [...hashes];
     expect(await verifyPassword({ hash: hash!, password: 'Demo-pass-2026!' })).toBe(true);
     expect(await verifyPassword({ hash: hash!, password: 'Demo-pass-2026?' })).toBe(false);
+  });
+
+  test('everybody who may enrich contacts has credits for it', async () => {
+    const db = database();
+    const people = await db
+      .select({
+        user_id: schema.users.id,
+        solo_plan: schema.users.plan,
+        role: schema.members.role,
+        team: schema.teams,
+      })
+      .from(schema.users)
+      .leftJoin(schema.members, eq(schema.members.user_id, schema.users.id))
+      .leftJoin(schema.teams, eq(schema.teams.id, schema.members.team_id));
+    const may = people.filter(
+      ({ solo_plan, role, team }) =>
+        MATRIX.enrich[roleOf({ solo_plan, team: team && role ? { plan: team.plan, role } : null })] === 'E',
+    );
+    expect(may).toHaveLength(5);
+    for (const { user_id, team } of may) {
+      const holder = team ? { user_id: null, team_id: team.id } : { user_id, team_id: null };
+      const [balance] = await db.all<{ credits: number }>(
+        sql`select ${balanceOf(accountIdOf(holder))} as credits`,
+      );
+      expect(balance?.credits).toBeGreaterThanOrEqual(5);
+    }
   });
 
   test('each has the code of one physical card', async () => {

@@ -12,6 +12,7 @@ import { ava } from './parts/ava.ts';
 import { businessCards } from './parts/business-cards.ts';
 import { tagsAndNotes } from './parts/contact-tags.ts';
 import { contacts } from './parts/contacts.ts';
+import { credits } from './parts/credits.ts';
 import { interactions } from './parts/interactions.ts';
 import { legacyTeamCards } from './parts/legacy-team-cards.ts';
 import { limitedTeamCards } from './parts/limited-team-cards.ts';
@@ -35,6 +36,7 @@ const PARTS: ((demo: Demo) => void)[] = [
   tagsAndNotes,
   interactions,
   subscriptions,
+  credits,
 ];
 
 /** Variables in one statement: far below SQLite's own limit of 32,766. */

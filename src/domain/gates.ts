@@ -50,7 +50,7 @@ function ownAnswer(role: Role, feature: Feature): Gate | null {
   const is = describeRole(role);
   const aboutTeams = feature === 'team_menu' || feature === 'team_upgrade';
   if (is.kind === 'solo')
-    return aboutTeams || feature === 'section_rules' ? plans(TEAM_PLANS_PATH, feature) : null;
+    return aboutTeams || feature === 'apply_to_all' ? plans(TEAM_PLANS_PATH, feature) : null;
   if (aboutTeams) return message('permission.default');
   if (feature === 'buy_credits') return message('permission.credits_by_owner');
   if (feature === 'manage_tags' && is.plan === 'active') return message('permission.tags_by_admins');

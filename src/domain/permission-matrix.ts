@@ -56,7 +56,7 @@ const ROWS = {
   upgrade: 'E E -  - - - -  - - - -  - - - -',
   team_upgrade: '- - E  - - - -  E - - -  E - - -',
   team_menu: '- - -  E E - -  E E - -  E E - -',
-  section_rules: '- - -  E E - -  V V - -  V V - -',
+  apply_to_all: '- - -  E E - -  V V - -  E E - -',
 } as const;
 
 export type Feature = keyof typeof ROWS;

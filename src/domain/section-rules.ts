@@ -17,7 +17,12 @@ export type RuledSection = keyof typeof RULED_SECTIONS;
 
 const ids = new Set(SOCIAL_FIELD_TYPES.map(({ id }) => id));
 
-const rule = z.strictObject({ enabled: z.boolean('enabled.invalid') }, 'section.invalid').optional();
+const rule = z
+  .strictObject(
+    { enabled: z.boolean({ error: ({ input }) => (input === undefined ? 'required' : 'enabled.invalid') }) },
+    'section.invalid',
+  )
+  .optional();
 
 /** Networks that members may add; null for all of them. */
 const allowedFields = z

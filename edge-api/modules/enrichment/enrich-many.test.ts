@@ -183,7 +183,7 @@ describe('how several stand', () => {
     const body = { ids, enrich_notification: true };
     expect(await (await stranger.call('PUT', '/lead-capture', body)).json()).toEqual({ count: 0 });
     expect((await callApi(app, 'PUT', '/lead-capture', body)).status).toBe(401);
-    expect((await person.call('PUT', '/lead-capture', { ids })).status).toBe(400);
+    expect((await person.call('PUT', '/lead-capture', { ids })).status).toBe(422);
     expect((await shownTo(person, ids[0]!)).enrich_notification).toBe(false);
     expect(await (await person.call('PUT', '/lead-capture', body)).json()).toEqual({ count: 2 });
     for (const id of ids) expect((await shownTo(person, id)).enrich_notification).toBe(true);

@@ -11,8 +11,9 @@ import { enrichContact, recordNotified } from './enrichment.usecases.ts';
 import { takeOver, undoTakeOver } from './take-found.usecases.ts';
 
 const told = describeCalls('contacts');
-const toldSchema = z.strictObject({ enrich_notification: z.boolean('invalid') });
-const manyToldSchema = someSchema.extend({ enrich_notification: z.boolean('invalid') });
+const notified = z.boolean({ error: ({ input }) => (input === undefined ? 'required' : 'invalid') });
+const toldSchema = z.strictObject({ enrich_notification: notified });
+const manyToldSchema = someSchema.extend({ enrich_notification: notified });
 const startedAnswer = z.object({
   count: z.int().describe('How many began.'),
   skipped: z.int().describe('How many were looked for before.'),

@@ -328,7 +328,9 @@ test('whoever was told is not told again', async () => {
   await enrich(person, id);
   const body = { enrich_notification: true };
   expect((await stranger.call('PUT', `/lead-capture/${id}`, body)).status).toBe(404);
-  expect((await person.call('PUT', `/lead-capture/${id}`, {})).status).toBe(400);
+  expect((await person.call('PUT', `/lead-capture/${id}`, {})).status).toBe(422);
+  const wrong = { enrich_notification: 'yes' };
+  expect((await person.call('PUT', `/lead-capture/${id}`, wrong)).status).toBe(400);
   const response = await person.call('PUT', `/lead-capture/${id}`, body);
   expect(await response.json()).toMatchObject({ enrich_notification: true, enrich_status: 'COMPLETED' });
 });

@@ -65,7 +65,7 @@ describe('what a team decides of its members’ sections', () => {
   test.each(ROLES)('is read and changed as the plan decides for %s', async (role) => {
     const person = await signIn(app, { role });
     await expectDecided(await person.call('GET', PATH), refusal(role, [], 'team_menu'));
-    const refused = refusal(role, [], 'team_menu') ?? refusal(role, [], 'section_rules');
+    const refused = refusal(role, [], 'team_menu');
     const response = await change(person, ALL);
     expect(response.status).toBe(refused ? 403 : 200);
     await expectDecided(response, refused);
@@ -97,15 +97,21 @@ describe('what a team decides of its members’ sections', () => {
 
   test.each(ROLES)('is tried by those alone who may change it: %s', async (role) => {
     const person = await signIn(app, { role });
-    const refused = refusal(role, [], 'team_menu') ?? refusal(role, [], 'section_rules');
+    const refused = refusal(role, [], 'team_menu');
     const answer = await person.call('PUT', `${PATH}?dry_run=true`, { sections: ALL });
     expect(answer.status).toBe(refused ? 403 : 200);
     await expectDecided(answer, refused);
   });
 
-  test('is changed by owners and admins of an active team alone', async () => {
-    const may = ROLES.filter((role) => refusal(role, [], 'section_rules') === null);
-    expect(may).toEqual(['TEAM_ACTIVE_OWNER', 'TEAM_ACTIVE_ADMIN']);
+  test('is changed by the owners and admins of every team, whatever its plan, and by nobody else', async () => {
+    const asked = ROLES.map(async (role) => {
+      const person = await signIn(app, { role });
+      return [role, (await change(person, ALL)).status] as const;
+    });
+    const may = (await Promise.all(asked)).flatMap(([role, status]) => (status === 200 ? [role] : []));
+    expect(may).toEqual(
+      ['ACTIVE', 'LIMITED', 'LEGACY'].flatMap((plan) => [`TEAM_${plan}_OWNER`, `TEAM_${plan}_ADMIN`]),
+    );
     expect((await callApi(app, 'GET', PATH)).status).toBe(401);
     expect((await callApi(app, 'PUT', PATH, { sections: ALL })).status).toBe(401);
   });
@@ -116,7 +122,7 @@ describe('what a team decides of its members’ sections', () => {
     [{ social_media: { enabled: true, allowed_fields: 'x' } }, 400],
     [{ links: { enabled: true, allowed_fields: ['x'] } }, 400],
     [{ links: { enabled: 'yes' } }, 400],
-    [{ links: {} }, 400],
+    [{ links: {} }, 422],
     [{ blog: { enabled: true } }, 400],
     [7, 400],
     [undefined, 422],

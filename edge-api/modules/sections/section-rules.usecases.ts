@@ -27,13 +27,13 @@ export async function showSectionRules(deps: Deps, actor: Actor): Promise<Sectio
   return rulesView(await readSectionRules(deps.db, ranTeam(actor)));
 }
 
-/** Changes the rules of the sections that are given. @throws Problem 403 for all but who runs an active team */
+/** Changes the rules of the sections that are given. @throws Problem 403 for all but who runs a team */
 export async function changeSectionRules(
   deps: Deps,
   actor: Actor,
   { sections }: SectionRulesChange,
 ): Promise<SectionRules> {
-  requireMay(actor, ['team_menu', 'section_rules'], 'profiles:write');
+  requireMay(actor, 'team_menu', 'profiles:write');
   const given = Object.entries(sections).flatMap(([name, rule]) =>
     rule ? [{ section: RULED_SECTIONS[name as RuledSection], ...rule }] : [],
   );
@@ -49,7 +49,7 @@ export async function trySectionRules(
   actor: Actor,
   change: SectionRulesChange,
 ): Promise<TouchedByRules> {
-  requireMay(actor, ['team_menu', 'section_rules'], 'profiles:write');
+  requireMay(actor, 'team_menu', 'profiles:write');
   const teamId = ranTeam(actor);
   const touched = changedRules(rulesView(await readSectionRules(deps.db, teamId)), change);
   if (!touched) return { members: [] };

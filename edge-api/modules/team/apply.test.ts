@@ -4,6 +4,7 @@ import { refusal } from '../../../src/domain/gates.ts';
 import { ROLES, type Role } from '../../../src/domain/roles.ts';
 import type { ApplyView } from '../../../src/domain/team-apply.ts';
 import { media } from '../../db/tables/media.table.ts';
+import { callsToAction } from '../../db/tables/sections.table.ts';
 import { cardDesigns, profiles } from '../../db/tables/profiles.table.ts';
 import { appliedProfiles, teamApplies } from '../../db/tables/team-applies.table.ts';
 import { expectDecided } from '../../testing/as-decided.ts';
@@ -209,10 +210,27 @@ describe('applying to all', () => {
   test.each(ROLES)('is decided by the plan for %s', async (role) => {
     const person = await signIn(app, { role });
     await expectDecided(await person.call('GET', PATH), refusal(role, [], 'team_menu'));
-    const refused = refusal(role, [], 'team_menu') ?? refusal(role, [], 'section_rules');
+    const refused = refusal(role, [], 'team_menu') ?? refusal(role, [], 'apply_to_all');
     const response = await person.call('POST', PATH, { what: ['design'] });
     expect(response.status).toBe(refused ? 403 : 202);
     await expectDecided(response, refused, 202);
+  });
+
+  test('gives in a legacy team what its plan has, and nothing that was kept from a better one', async () => {
+    const owner = await signIn(app, { role: 'TEAM_LEGACY_OWNER' });
+    const business = owner.business!;
+    const design = await addOwnDesign(app, business.id);
+    const give = async (what: string, more: object = {}) =>
+      (await owner.call('POST', PATH, { what: [what], ...more })).status;
+    await put(owner, business.handle, { card_design_id: 3 });
+    expect([await give('design'), await give('cta'), await give('section_order')]).toEqual([202, 202, 202]);
+    await app.db.update(profiles).set({ card_design_id: design }).where(eq(profiles.id, business.id));
+    await app.db
+      .insert(callsToAction)
+      .values({ profile_id: business.id, priority: 'CustomSave', action: 'Book', link: 'https://a.example' });
+    for (const what of ['design', 'cta'])
+      expect([await give(what), await give(what, { dry_run: true })]).toEqual([403, 403]);
+    expect(await give('section_order')).toBe(202);
   });
 
   test('is nobody’s who is not signed in, and of another team not there', async () => {
@@ -227,6 +245,9 @@ describe('applying to all', () => {
       expect((await callApi(app, method, path)).status).toBe(401);
       expect((await stranger.call(method, path)).status).toBe(404);
     }
+    const solo = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
+    expect((await solo.call('POST', `${PATH}/${view.apply_id}/undo`)).status).toBe(404);
+    expect((await solo.call('GET', `${PATH}/${view.apply_id}`)).status).toBe(404);
     expect((await callApi(app, 'POST', PATH, { what: ['design'] })).status).toBe(401);
     const list = (await (await stranger.call('GET', PATH)).json()) as { count: number };
     expect(list.count).toBe(0);

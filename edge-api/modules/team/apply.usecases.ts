@@ -1,4 +1,5 @@
 import { applyAnswer, giveable, type ApplyInput, type ApplyView } from '../../../src/domain/team-apply.ts';
+import { isCustomCta, type CtaPriority } from '../../../src/domain/cta.ts';
 import { APPLY_UNDO_DAYS } from '../../../src/domain/limits/team.ts';
 import { resolveSections } from '../../../src/domain/sections.ts';
 import type { Actor } from '../../actor/actor.ts';
@@ -21,10 +22,19 @@ import { applyMessage, stepApply } from './run-apply.usecases.ts';
 
 const DAY = 86_400_000;
 
-/** Whoever runs an active team decides of its cards. @throws Problem 403; 404 */
+/** Whoever runs a team whose plan has not lapsed decides of its cards. @throws Problem 403; 404 */
 function requireRunning(actor: Actor): string {
-  requireMay(actor, ['team_menu', 'section_rules'], 'profiles:write');
+  requireMay(actor, ['team_menu', 'apply_to_all'], 'profiles:write');
   return ranTeam(actor);
+}
+
+/** Whether a call to action, as JSON text, is one of the owner's own. */
+const givesCustomCta = (cta: string | null) =>
+  cta !== null && isCustomCta((JSON.parse(cta) as { priority: CtaPriority }).priority);
+
+/** Who is in no team is told of no application in any. @throws Problem 404 */
+function requireSomeTeam({ owner }: Actor): void {
+  if (owner.team_id === null) throw notFound();
 }
 
 /** An application, as its team is shown it. */
@@ -47,7 +57,7 @@ async function begin(deps: Deps, id: string): Promise<void> {
 /**
  * Puts what the business profile has of it onto the cards of everybody in the caller's team. A dry run says how many it
  * would be, and changes nothing.
- * @throws Problem 403 for all but who runs an active team; 404 for a team without a business profile
+ * @throws Problem 403 for all but who runs a team whose plan has it; 404 for a team without a business profile
  */
 export async function applyToAll(
   deps: Deps,
@@ -60,6 +70,10 @@ export async function applyToAll(
   if (!found) throw notFound();
   const { given, people, cards } = found;
   const gives = giveable(what, { logo: given.logo !== null, cover: given.cover !== null });
+  // What is kept from a better plan stays on the business profile, and is given to no other card.
+  if (gives.includes('design') && given.colours !== null) requireMay(actor, 'custom_color', 'profiles:write');
+  if (gives.includes('cta') && givesCustomCta(given.cta))
+    requireMay(actor, 'custom_call_to_action', 'profiles:write');
   if (dry_run) return { apply_id: null, what: gives, state: null, members: people, cards, done: 0 };
   const names = JSON.parse(given.order) as string[];
   const order = resolveSections(names.map((name, position) => ({ name, enabled: true, position })));
@@ -89,6 +103,7 @@ async function findApply(deps: Deps, actor: Actor, id: string): Promise<ShownApp
 
 /** How far an application has come. @throws Problem 403; 404 */
 export async function showApply(deps: Deps, actor: Actor, id: string): Promise<ApplyView> {
+  requireSomeTeam(actor);
   requireMay(actor, 'team_menu', 'profiles:read');
   return viewOf(await findApply(deps, actor, id));
 }
@@ -107,6 +122,7 @@ export async function showApplies(deps: Deps, actor: Actor): Promise<(ApplyView 
  */
 export async function undoApply(deps: Deps, caller: Caller, id: string): Promise<ApplyView> {
   const { actor } = caller;
+  requireSomeTeam(actor);
   requireRunning(actor);
   const row = await findApply(deps, actor, id);
   const isLate = deps.now().getTime() - row.created_at.getTime() > APPLY_UNDO_DAYS * DAY;

@@ -131,7 +131,7 @@ describe('a plan that lapses in the middle', () => {
     const again = await owner.call('POST', '/team/apply', { what: ['design'] });
     expect([again.status, (await json(again))['detail']]).toEqual([
       403,
-      permissions[refusal('TEAM_LIMITED_OWNER', [], 'section_rules')!.code],
+      permissions[refusal('TEAM_LIMITED_OWNER', [], 'apply_to_all')!.code],
     ]);
   });
 });

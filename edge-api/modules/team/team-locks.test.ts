@@ -71,11 +71,21 @@ describe('what a team keeps its members from editing', () => {
   test.each(ROLES)('is read and changed as the plan decides for %s', async (role) => {
     const person = await signIn(app, { role });
     await expectDecided(await person.call('GET', PATH), refusal(role, [], 'team_menu'));
-    const refused = refusal(role, [], 'team_menu') ?? refusal(role, [], 'section_rules');
+    const refused = refusal(role, [], 'team_menu');
     await expectDecided(await person.call('PUT', `${PATH}?dry_run=true`, NONE), refused);
     const response = await person.call('PUT', PATH, NONE);
     expect(response.status).toBe(refused ? 403 : 200);
     await expectDecided(response, refused);
+  });
+
+  test.each(['LIMITED', 'LEGACY'] as const)('binds the members of a %s team', async (plan) => {
+    const admin = await signIn(app, { role: `TEAM_${plan}_ADMIN` });
+    const member = await signIn(app, { role: `TEAM_${plan}_MEMBER`, team_id: admin.team_id! });
+    const rename = () => member.call('PUT', `/p/${member.handle}`, { first_name: 'Robyn' });
+    expect((await admin.call('PUT', PATH, { fields: ['first_name'], sections: [] })).status).toBe(200);
+    expect((await rename()).status).toBe(403);
+    expect((await admin.call('PUT', PATH, NONE)).status).toBe(200);
+    expect((await rename()).status).toBe(200);
   });
 
   test('is for nobody who is not signed in', async () => {

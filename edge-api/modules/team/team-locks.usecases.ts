@@ -24,7 +24,7 @@ export async function showTeamLocks(deps: Deps, actor: Actor): Promise<TeamLocks
 
 /** What a change would do, and where the locks stand before and after it. */
 async function planChange(deps: Deps, actor: Actor, change: TeamLocksChange) {
-  requireMay(actor, ['team_menu', 'section_rules'], 'profiles:write');
+  requireMay(actor, 'team_menu', 'profiles:write');
   const teamId = ranTeam(actor);
   const before = locksView(await readTeamLocks(deps.db, teamId));
   const after = locksAfter(before, change);
@@ -34,7 +34,7 @@ async function planChange(deps: Deps, actor: Actor, change: TeamLocksChange) {
 /**
  * Locks what is named and frees the rest, for members alone. Nothing on a card changes: what somebody wrote stands, and is
  * theirs to edit again once it is freed.
- * @throws Problem 403 for all but who runs an active team
+ * @throws Problem 403 for all but who runs a team
  */
 export async function changeTeamLocks(
   deps: Deps,
