@@ -28,14 +28,15 @@ export function recordContactsChange(
     and w.disabled_at is null`;
   const ids = sql`json_object('contact_ids', json_group_array(c.id))`;
   return [
-    // The cross join has SQLite look for a listener first, and the `+` has it find contacts by their ids.
+    // The cross join has SQLite look for a listener first, and the `+` has it find contacts by their ids. The group makes no
+    // row of no contact; sqld reads no `having` without one.
     insertEach(
       db,
       events,
       { id, kind, subject, data: ids, created_at },
-      sql`from (select 1 ${listening} limit 1) heard cross join ${contacts} c
+      sql`from (select 1 as once ${listening} limit 1) heard cross join ${contacts} c
         where c.id in ${which} and +c.user_id in (select w.user_id ${listening})
-          and ${subscribers.length > 0 ? made : sql`false`} having count(*) > 0`,
+          and ${subscribers.length > 0 ? made : sql`false`} group by heard.once`,
     ).returning({ id: events.id }),
     insertEach(
       db,
