@@ -6,6 +6,7 @@ import { createClient } from '@libsql/client';
 import { drizzle } from 'drizzle-orm/libsql';
 import { migrate } from '../../scripts/lib/migrations.ts';
 import * as schema from '../db/schema.ts';
+import { asServer } from './server-syntax.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
 
@@ -36,13 +37,13 @@ let template: Promise<Uint8Array> | undefined;
 
 /**
  * A fresh libSQL database in a file of its own, with every real migration applied and foreign keys on. Migrations run once
- * for a worker of the tests; each database is a copy of what they made.
+ * for a worker of the tests; each database is a copy of what they made. It refuses what the server would not read.
  */
 export async function createTestDatabase() {
   template ??= migrated();
   const content = await template;
   const folder = newFolder();
-  const { client } = openIn(folder, content);
+  const client = asServer(openIn(folder, content).client);
   await client.execute('pragma foreign_keys = on');
   // Nothing is to outlive a power cut here, and waiting for the disk would be most of what tests take.
   await client.execute('pragma synchronous = off');
