@@ -77,22 +77,28 @@ async function cardAt(handle: string): Promise<CardRows & { profile: NonNullable
   return { ...rows, profile: rows.profile };
 }
 
+/** Everybody of the demo, with their role and their team. */
+async function readPeople() {
+  const people = await database()
+    .select({
+      user_id: schema.users.id,
+      email: schema.users.email,
+      solo_plan: schema.users.plan,
+      member_role: schema.members.role,
+      team: schema.teams,
+    })
+    .from(schema.users)
+    .leftJoin(schema.members, eq(schema.members.user_id, schema.users.id))
+    .leftJoin(schema.teams, eq(schema.teams.id, schema.members.team_id));
+  return people.map(({ user_id, email, solo_plan, member_role, team }) => {
+    const membership = team && member_role ? { plan: team.plan, role: member_role } : null;
+    return { user_id, email, team, role: roleOf({ solo_plan, team: membership }) };
+  });
+}
+
 describe('accounts', () => {
   test('each of the 15 roles has one account, with the promised e-mail', async () => {
-    const people = await database()
-      .select({
-        email: schema.users.email,
-        solo_plan: schema.users.plan,
-        role: schema.members.role,
-        team: schema.teams,
-      })
-      .from(schema.users)
-      .leftJoin(schema.members, eq(schema.members.user_id, schema.users.id))
-      .leftJoin(schema.teams, eq(schema.teams.id, schema.members.team_id));
-    const roles = people.map(({ email, solo_plan, role, team }) => {
-      const membership = team && role ? { plan: team.plan, role } : null;
-      return [roleOf({ solo_plan, team: membership }), email];
-    });
+    const roles = (await readPeople()).map(({ email, role }) => [role, email]);
     expect(roles.toSorted()).toEqual(ROLES.map((role) => [role, emailOf(role)]).toSorted());
   });
 
@@ -119,20 +125,7 @@ describe('accounts', () => {
 
   test('everybody who may enrich contacts has credits for it', async () => {
     const db = database();
-    const people = await db
-      .select({
-        user_id: schema.users.id,
-        solo_plan: schema.users.plan,
-        role: schema.members.role,
-        team: schema.teams,
-      })
-      .from(schema.users)
-      .leftJoin(schema.members, eq(schema.members.user_id, schema.users.id))
-      .leftJoin(schema.teams, eq(schema.teams.id, schema.members.team_id));
-    const may = people.filter(
-      ({ solo_plan, role, team }) =>
-        MATRIX.enrich[roleOf({ solo_plan, team: team && role ? { plan: team.plan, role } : null })] === 'E',
-    );
+    const may = (await readPeople()).filter(({ role }) => MATRIX.enrich[role] === 'E');
     expect(may).toHaveLength(5);
     for (const { user_id, team } of may) {
       const holder = team ? { user_id: null, team_id: team.id } : { user_id, team_id: null };

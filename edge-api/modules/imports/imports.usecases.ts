@@ -1,7 +1,7 @@
 import { faultsWith } from '../../../src/domain/import-fault.ts';
 import { readRow, type RowPlan } from '../../../src/domain/import-row.ts';
 import { countDuplicates, knownBy, type KnownBy } from '../../../src/domain/import-plan.ts';
-import { doubledField, NAMING_FIELDS, type ImportField } from '../../../src/domain/import-fields.ts';
+import type { ImportField } from '../../../src/domain/import-fields.ts';
 import type { ImportColumn, ImportTable } from '../../../src/domain/import-table.ts';
 import type {
   ImportedContact,
@@ -21,7 +21,7 @@ import {
   IMPORT_ROWS_MAX,
 } from '../../../src/domain/limits/imports.ts';
 import { oneLine } from '../../../src/domain/one-line.ts';
-import { importPage, importProblems as words } from '#messages/imports.ts';
+import { importProblems as words } from '#messages/imports.ts';
 import { format } from '../../../src/messages/format.ts';
 import type { Actor } from '../../actor/actor.ts';
 import { requireMay } from '../../actor/rights.ts';
@@ -30,6 +30,7 @@ import { spendAttempt } from '../../http/rate-limit.ts';
 import { describeError, log } from '../../kit/log.ts';
 import { notFound, problem, ruleBroken, tooLarge, wrongType } from '../../kit/problems.ts';
 import { chosenTags } from '../contacts/check-tags.usecases.ts';
+import { checkColumns } from './check-columns.usecases.ts';
 import { faultsOf } from './fault-sentence.ts';
 import { readHolders } from './holders.repository.ts';
 import { importKey, importMessage } from './import-key.ts';
@@ -205,29 +206,6 @@ export async function deleteImport(deps: Deps, actor: Actor, id: string): Promis
   await findImport(deps, actor, id);
   await deps.images.remove(importKey(id));
   await deleteImports(deps.db, [id]);
-}
-
-/**
- * @throws Problem 403 for what the role may not add; 422 for a column that the file has not, for two that are one field, or
- * where none names anybody
- */
-function checkColumns(actor: Actor, row: ImportRecord, columns: RunImportInput['columns']): void {
-  const names = (JSON.parse(row.columns) as ImportColumn[]).map(({ name }) => name);
-  const unknown = Object.keys(columns).find((name) => !names.includes(name));
-  if (unknown !== undefined)
-    throw ruleBroken([
-      { path: `columns.${unknown}`, message: format(words.unknown_column, { name: unknown }) },
-    ]);
-  const fields = Object.values(columns);
-  if (fields.includes('note')) requireMay(actor, 'notes', 'contacts:write');
-  if (fields.includes('tags')) requireMay(actor, 'assign_tags', 'contacts:write');
-  if (!fields.some((field) => field !== null && NAMING_FIELDS.includes(field)))
-    throw ruleBroken([{ path: 'columns', message: words.nameless }]);
-  const doubled = doubledField(columns);
-  if (!doubled) return;
-  const { field, first, second } = doubled;
-  const message = format(words.one_column, { field: importPage.fields[field], first, second });
-  throw ruleBroken([{ path: 'columns', message }]);
 }
 
 /**

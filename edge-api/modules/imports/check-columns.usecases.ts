@@ -1,0 +1,37 @@
+import type { ImportColumn } from '../../../src/domain/import-table.ts';
+import type { RunImportInput } from '../../../src/domain/import-contract.ts';
+import { doubledField, NAMING_FIELDS } from '../../../src/domain/import-fields.ts';
+import { importPage, importProblems as words } from '#messages/imports.ts';
+import { format } from '../../../src/messages/format.ts';
+import type { Actor } from '../../actor/actor.ts';
+import { requireMay } from '../../actor/rights.ts';
+import { ruleBroken } from '../../kit/problems.ts';
+import type { ImportRecord } from './imports.repository.ts';
+
+/**
+ * Checks which column of a file is which field.
+ * @throws Problem 403 for what the role may not add; 422 for a column that the file has not, for two that are one field, or
+ * where none names anybody
+ */
+export function checkColumns(
+  actor: Actor,
+  { columns: stored }: ImportRecord,
+  columns: RunImportInput['columns'],
+): void {
+  const names = (JSON.parse(stored) as ImportColumn[]).map(({ name }) => name);
+  const unknown = Object.keys(columns).find((name) => !names.includes(name));
+  if (unknown !== undefined)
+    throw ruleBroken([
+      { path: `columns.${unknown}`, message: format(words.unknown_column, { name: unknown }) },
+    ]);
+  const fields = Object.values(columns);
+  if (fields.includes('note')) requireMay(actor, 'notes', 'contacts:write');
+  if (fields.includes('tags')) requireMay(actor, 'assign_tags', 'contacts:write');
+  if (!fields.some((field) => field !== null && NAMING_FIELDS.includes(field)))
+    throw ruleBroken([{ path: 'columns', message: words.nameless }]);
+  const doubled = doubledField(columns);
+  if (!doubled) return;
+  const { field, first, second } = doubled;
+  const message = format(words.one_column, { field: importPage.fields[field], first, second });
+  throw ruleBroken([{ path: 'columns', message }]);
+}
