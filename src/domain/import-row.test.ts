@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { NOTE_MAX } from './limits/contacts.ts';
+import { NOTE_MAX, TAG_NAME_MAX } from './limits/contacts.ts';
 import { IMPORT_NOTES_MAX, IMPORT_VALUES_MAX } from './limits/imports.ts';
 import type { ImportField } from './import-fields.ts';
 import { fieldOfHead } from './import-fields.ts';
@@ -150,6 +150,13 @@ describe('a row', () => {
     expect(draft!.notes.join('')).toBe(most);
     expect(faults).toEqual([{ code: 'shortened', field: 'note' }]);
     expect(draftOf({ full_name: 'Ada', note: most.repeat(20) }).notes).toHaveLength(IMPORT_NOTES_MAX);
+  });
+
+  test('has tags as long as a tag’s name may be, and says which were longer', () => {
+    const name = 'x'.repeat(TAG_NAME_MAX);
+    const { draft, faults } = read({ full_name: 'Ada', tags: `${name}; ${name}y;${name}y; Fair` });
+    expect(draft!.tags).toEqual([name, 'Fair']);
+    expect(faults).toEqual([{ code: 'shortened_tag', value: `${name}y` }]);
   });
 
   test('is read as far as it has a few values of a field, and its faults tell of a few signs', () => {

@@ -162,10 +162,12 @@ function notesOf(texts: readonly string[], faults: RowFault[]): string[] {
   return all.slice(0, IMPORT_NOTES_MAX);
 }
 
-function tagNamesOf(values: Values, kind: CellKind): string[] {
-  const names = listOf(values, 'tags', (cell) => tagsIn(cell, kind))
-    .map((name) => cutTo(oneLine(name), TAG_NAME_MAX))
-    .filter(Boolean);
+/** The names of a row's tags, as long as a tag's may be. One that is longer is told of. */
+function tagNamesOf(values: Values, kind: CellKind, faults: RowFault[]): string[] {
+  const whole = listOf(values, 'tags', (cell) => tagsIn(cell, kind)).map(oneLine);
+  const tooLong = new Set(whole.filter((name) => name.length > TAG_NAME_MAX));
+  for (const name of tooLong) faults.push({ code: 'shortened_tag', value: told(name) });
+  const names = whole.map((name) => cutTo(name, TAG_NAME_MAX)).filter(Boolean);
   return [...new Map(names.map((name) => [tagNameKey(name), name])).values()];
 }
 
@@ -196,5 +198,6 @@ export function readRow(
   if (!isNamed({ ...texts, emails, phones }))
     return { draft: null, faults: [...faults, { code: 'nameless' }] };
   const notes = notesOf(values.get('note') ?? [], faults);
-  return { draft: { texts, emails, phones, notes, tags: tagNamesOf(values, plan.kind) }, faults };
+  const tags = tagNamesOf(values, plan.kind, faults);
+  return { draft: { texts, emails, phones, notes, tags }, faults };
 }

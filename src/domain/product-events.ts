@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { SECTION_NAMES } from './sections.ts';
 
-/** The analytics events of the specification, in its order and by its names. */
+/** The analytics events of the specification, by the names that it lists; it asks for a logo's upload without naming it. */
 export const PRODUCT_EVENTS = [
   'profile_picture_uploaded',
   'upload_cover_photo',
+  'upload_logo',
   'upgrade_from_upload_logo',
   'upgrade_from_colour_picker',
   'upgrade_from_edit_section',

@@ -3,6 +3,7 @@ import type { RowFault } from '../../../src/domain/import-fault.ts';
 import {
   CONTACT_EMAILS_MAX,
   CONTACT_PHONES_MAX,
+  TAG_NAME_MAX,
   TAGS_PER_CONTACT_MAX,
 } from '../../../src/domain/limits/contacts.ts';
 import { importFaults, importPage } from '#messages/imports.ts';
@@ -30,6 +31,8 @@ function sentenceOf(fault: RowFault): string {
       return format(importFaults.too_many_phones, { n: CONTACT_PHONES_MAX, value: said(fault.value) });
     case 'too_many_tags':
       return format(importFaults.too_many_tags, { n: TAGS_PER_CONTACT_MAX, value: said(fault.value) });
+    case 'shortened_tag':
+      return format(importFaults.shortened_tag, { n: TAG_NAME_MAX, value: said(fault.value) });
     case 'only_one':
       return format(importFaults.only_one, {
         field: importPage.fields[fault.field],

@@ -59,7 +59,7 @@ describe('POST /api/product-events', () => {
 });
 
 describe('What the service knows by itself', () => {
-  test('a picture and a cover that are put up, and none that is taken away or refused', async () => {
+  test('a picture, a cover and a logo that are put up, and none that is taken away or refused', async () => {
     const url = await pictureUrl(800);
     const picture = `/p/${owner.handle}/picture`;
     expect((await owner.call('PUT', picture, { file: url })).status).toBe(200);
@@ -74,6 +74,7 @@ describe('What the service knows by itself', () => {
     expect(await kept()).toEqual([
       { ...mine, name: 'profile_picture_uploaded' },
       { ...mine, name: 'upload_cover_photo' },
+      { ...mine, name: 'upload_logo' },
     ]);
   });
 

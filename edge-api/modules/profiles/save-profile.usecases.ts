@@ -12,11 +12,15 @@ export async function releaseMedia(deps: Deps, ids: string[]): Promise<void> {
   await Promise.all(hashes.map((hash) => removeUnused(deps, hash)));
 }
 
-/** What the service counts of a change: a picture and a cover that were put up. */
+/** What the service counts of a change: a picture, a cover and a logo that were put up. */
 function toldOf(deps: Deps, user_id: string, set: ProfileSet) {
   const of = (name: ProductEventName, column: keyof ProfileSet) =>
     set[column] ? [{ id: deps.newId(), user_id, name, properties: {}, created_at: deps.now() }] : [];
-  return [...of('profile_picture_uploaded', 'picture_id'), ...of('upload_cover_photo', 'background_id')];
+  return [
+    ...of('profile_picture_uploaded', 'picture_id'),
+    ...of('upload_cover_photo', 'background_id'),
+    ...of('upload_logo', 'logo_id'),
+  ];
 }
 
 /** What is changed, by the names that a log has for it. */

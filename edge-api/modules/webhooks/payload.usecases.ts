@@ -17,11 +17,23 @@ async function showProfile(deps: Deps, actor: Actor, id: string): Promise<OwnPro
   return toOwnProfile(await findOwnProfileById(deps, actor, id, 'profiles:read'), actor.owner.team_id);
 }
 
+/** What of a contact or a profile is the path of a picture of this site, or an address elsewhere. */
+const PICTURES: ReadonlySet<string> = new Set(['contact_photo_url', 'picture', 'logo', 'background']);
+
+/** The same with the addresses of its pictures in place of their paths: a receiver is no page of this site. */
+const withAddresses = <Subject extends Payload['data']>(deps: Deps, subject: Subject): Subject =>
+  Object.fromEntries(
+    Object.entries(subject).map(([name, value]) => [
+      name,
+      PICTURES.has(name) && typeof value === 'string' ? new URL(value, deps.env.PUBLIC_URL).href : value,
+    ]),
+  ) as Subject;
+
 /** Whether a contact was found that another was merged into: it is no new one. */
 const isOther = (found: Payload['data'], id: string): boolean => found.id.split('/').at(-1) !== id;
 
 /**
- * What an event is about, as the API answers it now; null where it is no longer there, and for a new contact that was
+ * What an event is about, as the API answers it now but for the addresses of pictures; null where it is no longer there, and for a new contact that was
  * merged into another, such as that of a visitor who was known.
  */
 export async function readSubject(
@@ -32,7 +44,7 @@ export async function readSubject(
 ): Promise<Payload['data'] | null> {
   try {
     const found = await (event === 'profile.updated' ? showProfile : showContact)(deps, actor, id);
-    return event === 'contact.created' && isOther(found, id) ? null : found;
+    return event === 'contact.created' && isOther(found, id) ? null : withAddresses(deps, found);
   } catch (error) {
     if (error instanceof Problem && error.status === 404) return null;
     throw error;
@@ -56,5 +68,5 @@ async function liveProfile(deps: Deps, actor: Actor): Promise<OwnProfile> {
 export async function samplePayload(deps: Deps, actor: Actor, event: WebhookEvent): Promise<Payload> {
   const data =
     event === 'profile.updated' ? await liveProfile(deps, actor) : await newestContact(deps, actor, event);
-  return { type: event, timestamp: deps.now().toISOString(), data };
+  return { type: event, timestamp: deps.now().toISOString(), data: withAddresses(deps, data) };
 }

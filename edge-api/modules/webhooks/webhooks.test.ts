@@ -9,6 +9,7 @@ import { runSchedule } from '../../jobs.ts';
 import { expectDecided } from '../../testing/as-decided.ts';
 import { letterFor } from '../../testing/letters.ts';
 import { callApi, signIn, type Person } from '../../testing/people.ts';
+import { pictureUrl } from '../../testing/profile-rows.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { httpWebhookSender } from '../../ports/webhook-sender/http.webhook-sender.ts';
 import { doRuns, found } from '../enrichment/testing/enriching.ts';
@@ -214,6 +215,20 @@ describe('What happens', () => {
       type: 'contact.enriched',
       data: { id, enrich_status: 'COMPLETED', enrich_data: { found: [{ value: 'Architect' }] } },
     });
+  });
+
+  test('has whole addresses for pictures, of which the API answers the paths', async () => {
+    await subscribe('profile.updated');
+    const file = await pictureUrl();
+    expect((await owner.call('PUT', `/p/${owner.handle}/picture`, { file })).status).toBe(200);
+    await drainQueue(app);
+    const { results } = await read<{ results: { picture: string }[] }>(owner.call('GET', '/profiles'));
+    const picture = results[0]!.picture;
+    expect(picture).toMatch(/^\/media\//);
+    const sent = { picture: new URL(picture, app.deps.env.PUBLIC_URL).href, logo: null };
+    expect(bodyOf(0).data).toMatchObject(sent);
+    const [sample] = await read<{ data: object }[]>(owner.call('GET', '/webhooks/samples/profile.updated'));
+    expect(sample!.data).toMatchObject(sent);
   });
 
   test('is nothing where a change of a profile was refused', async () => {

@@ -135,6 +135,7 @@ export const importFaults = {
   too_many_emails: 'A contact can have up to {n} emails. “{value}” was left out.',
   too_many_phones: 'A contact can have up to {n} phones. “{value}” was left out.',
   too_many_tags: 'A contact can have up to {n} tags. “{value}” was left out.',
+  shortened_tag: 'A tag can have up to {n} characters. “{value}” was shortened.',
   only_one: '{field} can have one value. “{value}” was left out.',
   unknown_tag: 'There is no tag “{value}”, so it was left out.',
 } as const satisfies Record<RowFault['code'], string>;
