@@ -16,7 +16,7 @@ export const onlyOf = (userId: string): SQL => sql`(${userId})`;
  * The two statements that record a `contacts.changed` (`changingContacts`), whatever the number of contacts: one event that
  * holds their ids. They stand in the batch before the change where that takes away what `which` looks at; `made` says whether
  * it is made. The first answers a row where it was recorded: only of contacts with a webhook that listens. Where nobody
- * of `whose` has one, no contact is looked at.
+ * of `whose` has one, no contact is looked at but for what `whose` itself reads.
  */
 export function recordContactsChange(
   db: Database,

@@ -1,4 +1,6 @@
 import type { ContactTextName } from './contact-contract.ts';
+import type { ImportFault } from './import-contract.ts';
+import { IMPORT_FAULTS_MAX } from './limits/imports.ts';
 
 /**
  * Why a row is no contact, or what of it was left out: a value that is none, one that is cut, or what a contact has no
@@ -10,6 +12,22 @@ export type RowFault =
   | { code: 'shortened'; field: ContactTextName | 'note' }
   | { code: 'only_one'; field: ContactTextName; value: string }
   | { code: 'too_many_emails' | 'too_many_phones' | 'too_many_tags' | 'shortened_tag' | 'unknown_tag'; value: string };
+
+/**
+ * As many faults as an import lists, by their rows; of more than that, those of rows that are not imported before those of
+ * values that were left out.
+ */
+export function listedFaults(faults: readonly ImportFault[]): ImportFault[] {
+  if (faults.length <= IMPORT_FAULTS_MAX) return [...faults];
+  const [out, lacking] = [false, true].map((imported) => faults.filter((one) => one.imported === imported));
+  return [...out!, ...lacking!].slice(0, IMPORT_FAULTS_MAX).toSorted((a, b) => a.row - b.row);
+}
+
+/** Adds faults to those of rows before, and lets go of some that would not be listed before they become many. */
+export function addFaults(faults: ImportFault[], more: readonly ImportFault[]): void {
+  faults.push(...more);
+  if (faults.length > 2 * IMPORT_FAULTS_MAX) faults.splice(0, faults.length, ...listedFaults(faults));
+}
 
 /** The faults of values of one kind. */
 export const faultsWith = (

@@ -41,4 +41,13 @@ describe('columns', () => {
     expect(columns.filter(({ field }) => field !== null).length).toBeGreaterThan(1);
     expect(doubledField(Object.fromEntries(columns.map(({ name, field }) => [name, field])))).toBeNull();
   });
+
+  test.each<[string, string, Record<string, ImportField | null>]>([
+    ['Name,Full name,Email', ',Ada King,a@x.test', { Name: null, 'Full name': 'full_name', Email: 'emails' }],
+    ['Name,City,Town', 'Ada,,Ockham', { Name: 'full_name', City: null, Town: 'city' }],
+    ['Name,City,Town', 'Ada,Ockham,Ripley', { Name: 'full_name', City: 'city', Town: null }],
+  ])('%s, filled as %s: what has nothing in it leaves its field to another', (head, row, fields) => {
+    const { columns } = csvTable(`${head}\n${row}\n`);
+    expect(Object.fromEntries(columns.map(({ name, field }) => [name, field]))).toEqual(fields);
+  });
 });

@@ -104,7 +104,10 @@ export function guessFields(
     return headless || (!named.includes(seems) && areOwn(values)) ? seems : null;
   });
   ofOneAddress(names, fields, rows);
-  return fields.map((field, at) =>
-    field !== null && ONE_COLUMN_FIELDS.includes(field) && fields.indexOf(field) < at ? null : field,
-  );
+  const has = names.map((_, at) => rowsWith(rows, [at]) > 0);
+  // Of several columns for what one column is, the first in which there is anything.
+  return fields.map((field, at) => {
+    if (field === null || !ONE_COLUMN_FIELDS.includes(field)) return field;
+    return has[at] && fields.findIndex((one, n) => one === field && has[n]) === at ? field : null;
+  });
 }

@@ -159,6 +159,11 @@ describe('a row', () => {
     expect(faults).toEqual([{ code: 'shortened_tag', value: `${name}y` }]);
   });
 
+  test('is cut between signs, not within one', () => {
+    const tags = `${'x'.repeat(TAG_NAME_MAX - 1)}😀`;
+    expect(draftOf({ full_name: 'Ada', tags }).tags).toEqual(['x'.repeat(TAG_NAME_MAX - 1)]);
+  });
+
   test('is read as far as it has a few values of a field, and its faults tell of a few signs', () => {
     const many = 'x;'.repeat(100_000);
     expect(read({ full_name: 'Ada', emails: many }).faults).toHaveLength(IMPORT_VALUES_MAX);

@@ -8,7 +8,10 @@ import { oneLine } from './one-line.ts';
 const TOLD_MAX = 200;
 
 /** The beginning of a text, no sign cut in two. */
-export const cutTo = (text: string, most: number): string => text.slice(0, most).toWellFormed().trim();
+export function cutTo(text: string, most: number): string {
+  const head = text.slice(0, most);
+  return (/[\ud800-\udbff]$/.test(head) ? head.slice(0, -1) : head).toWellFormed().trim();
+}
 
 /** A value as a fault tells of it. */
 export const told = (value: string): string => oneLine(cutTo(value, TOLD_MAX));

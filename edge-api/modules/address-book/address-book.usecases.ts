@@ -22,6 +22,9 @@ const DAY = 86_400_000;
  */
 const TOLD_DAYS = 20;
 
+/** To be raised where the vCard of a contact that did not change becomes another: devices keep what they have otherwise. */
+const TEXT_VERSION = '2.';
+
 /** A contact in the book: its place, and the version that is there now. */
 export type BookEntry = SyncEntry & { id: string; etag: string };
 
@@ -40,7 +43,7 @@ export async function openBook(deps: Deps, device: Device): Promise<Book> {
   const read = await readBook(deps.db, owner.user_id, permissions.contactsLimit, since);
   const entries = read.entries.map(({ id, uuid, created_at, updated_at, enriched_at }) => {
     const changed = Math.max(updated_at.getTime(), enriched_at ?? 0);
-    const version = changed.toString(36);
+    const version = `${TEXT_VERSION}${changed.toString(36)}`;
     return {
       id,
       uuid,

@@ -1,4 +1,4 @@
-import { faultsWith } from '../../../src/domain/import-fault.ts';
+import { addFaults, faultsWith, listedFaults } from '../../../src/domain/import-fault.ts';
 import { readRow, type RowPlan } from '../../../src/domain/import-row.ts';
 import { countDuplicates, knownBy, type KnownBy } from '../../../src/domain/import-plan.ts';
 import type { ImportField } from '../../../src/domain/import-fields.ts';
@@ -15,7 +15,6 @@ import { TAGS_PER_CONTACT_MAX } from '../../../src/domain/limits/contacts.ts';
 import {
   IMPORT_BYTES_MAX,
   IMPORT_DAYS,
-  IMPORT_FAULTS_MAX,
   IMPORT_PREVIEW,
   IMPORT_PREVIEW_NOTE_MAX,
   IMPORT_ROWS_MAX,
@@ -132,13 +131,13 @@ async function findIn(deps: Deps, actor: Actor, table: ImportTable) {
     if (draft && preview.length < IMPORT_PREVIEW) preview.push(contactOf(draft));
     if (draft) drafts.push(knownBy(draft));
     const tooMany = faultsWith('too_many_tags', draft?.tags.slice(TAGS_PER_CONTACT_MAX) ?? []);
-    if (told.length < IMPORT_FAULTS_MAX) told.push(...faultsOf(row, [...faults, ...tooMany]));
+    addFaults(told, faultsOf(row, [...faults, ...tooMany]));
   }
   const holders = await readHolders(deps.db, actor.owner.user_id, drafts);
   return {
     preview,
     duplicates: countDuplicates(drafts, holders),
-    faults: told.slice(0, IMPORT_FAULTS_MAX),
+    faults: listedFaults(told),
   };
 }
 

@@ -1,13 +1,13 @@
 import type { ImportFault } from '../../../src/domain/import-contract.ts';
+import { addFaults } from '../../../src/domain/import-fault.ts';
 import { knownBy, planPart, type PlannedPart } from '../../../src/domain/import-plan.ts';
 import { readRow } from '../../../src/domain/import-row.ts';
 import type { ImportColumn, ImportRow } from '../../../src/domain/import-table.ts';
 import { fileTags, tagsToAdd, type FileTags, type NamedTag } from '../../../src/domain/import-tags.ts';
 import type { KeyHolders } from '../../../src/domain/key-holders.ts';
-import { IMPORT_FAULTS_MAX } from '../../../src/domain/limits/imports.ts';
 import type { System } from '../../actor/actor.ts';
 import type { Deps } from '../../deps.ts';
-import { listTags } from '../tags/tags.usecases.ts';
+import { selectNamed } from '../tags/tags.repository.ts';
 import { faultsOf } from './fault-sentence.ts';
 import { readHolders } from './holders.repository.ts';
 import { addTags } from './import-tags.usecases.ts';
@@ -56,7 +56,7 @@ export async function planRows(
 
   const names = drafts.flatMap(({ tags }) => tags);
   const own = by_key ? { ...actor, owner: { ...actor.owner, runs_team_id: null } } : actor;
-  const listed = async () => (names.length + asked.length > 0 ? (await listTags(deps, own)).results : []);
+  const listed = async () => (names.length + asked.length > 0 ? selectNamed(deps.db, own.owner) : []);
   // The plan changes what it is given: what a contact had before is needed to write what it gets.
   const planWith = (tags: FileTags, usable: readonly NamedTag[]) => {
     // One that was deleted since is on no contact.
@@ -76,10 +76,9 @@ export async function planRows(
 
   const all: ImportFault[] = [];
   for (const { row: at, draft, faults } of read) {
-    if (all.length >= IMPORT_FAULTS_MAX) break;
     const more = plan.told.get(at);
     // Of a row that is skipped nothing is left out: the contact that is there stays as it is.
-    if (!draft || more) all.push(...faultsOf(at, [...faults, ...(more ?? [])]));
+    if (!draft || more) addFaults(all, faultsOf(at, [...faults, ...(more ?? [])]));
   }
   return { plan, there, faults: all };
 }

@@ -1,8 +1,8 @@
 import { matchKeys } from '../../../src/domain/contact-match.ts';
 import { sortNameOf } from '../../../src/domain/contact-names.ts';
 import type { ImportFault } from '../../../src/domain/import-contract.ts';
+import { listedFaults } from '../../../src/domain/import-fault.ts';
 import type { ImportRow } from '../../../src/domain/import-table.ts';
-import { IMPORT_FAULTS_MAX } from '../../../src/domain/limits/imports.ts';
 import type { System } from '../../actor/actor.ts';
 import { findSystem } from '../../actor/actor.usecases.ts';
 import type { Deps } from '../../deps.ts';
@@ -69,7 +69,7 @@ async function writeNext(deps: Deps, actor: System, row: ImportRecord, rows: rea
     })),
     await isListenedTo(deps.db, user_id),
   );
-  const all = [...(JSON.parse(row.faults) as ImportFault[]), ...faults].slice(0, IMPORT_FAULTS_MAX);
+  const all = listedFaults([...(JSON.parse(row.faults) as ImportFault[]), ...faults]);
   const { written, told } = await writePart(deps.db, deps.newId, {
     id: row.id,
     batch_id: deps.newId(),

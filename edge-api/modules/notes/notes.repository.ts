@@ -76,7 +76,7 @@ const selectNote = (db: Database, id: string) => selectNotes(db).where(eq(notes.
 export type NoteChange = { userId: string; event: RecordedEvent };
 
 /** The note that a change leaves, null where there is none; and what is to be told. */
-type Changed = { note: NoteRow | null; told: readonly RecordedEvent[] };
+type ChangedNote = { note: NoteRow | null; told: readonly RecordedEvent[] };
 
 /** The statements that record a change of a note that is there already, where `made` holds. */
 const recordOf = (db: Database, id: string, { userId, event }: NoteChange, made?: SQL) =>
@@ -95,7 +95,7 @@ export async function insertNote(
   db: Database,
   note: typeof notes.$inferInsert,
   { userId, event }: NoteChange,
-): Promise<Changed> {
+): Promise<ChangedNote> {
   const there = sql`exists (select 1 from ${contacts} where id = ${note.contact_id} and user_id = ${userId}
     and deleted_at is null) and not exists (select 1 from ${notes} where id = ${note.id})`;
   const about = { which: sql`(${note.contact_id})`, whose: onlyOf(userId) };
@@ -114,7 +114,7 @@ export async function updateNote(
   text: string,
   updated_at: Date,
   change: NoteChange,
-): Promise<Changed> {
+): Promise<ChangedNote> {
   const differs = sql`exists (select 1 from ${notes} where id = ${id} and text <> ${text})`;
   const [noted, , , changed] = await db.batch([
     ...recordOf(db, id, change, differs),

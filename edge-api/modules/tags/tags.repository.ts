@@ -39,6 +39,14 @@ function listed({ owner: { user_id }, manages }: Asking) {
 export const selectTags = (db: Database, asking: Asking) =>
   db.select(listed(asking)).from(tags).where(ofWhom(asking.owner)).orderBy(asc(tags.name_key), asc(tags.id));
 
+/** The same without how many contacts have each, which takes long where many do. */
+export const selectNamed = (db: Database, owner: Owner) =>
+  db
+    .select({ id: tags.id, name: tags.name, color: tags.color })
+    .from(tags)
+    .where(ofWhom(owner))
+    .orderBy(asc(tags.name_key), asc(tags.id));
+
 export type TagRow = Awaited<ReturnType<typeof selectTags>>[number];
 
 /** One tag that somebody can use; null where there is none. */

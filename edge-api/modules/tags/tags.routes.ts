@@ -4,6 +4,7 @@ import { listedTagSchema, TAG_COLORS, tagSchema } from '../../../src/domain/tags
 import { personOrKey } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeCalls, SIGNED_IN, WITH_BODY, WITH_QUERY } from '../../http/describe-call.ts';
+import { laterOf } from '../../http/later.ts';
 import { partOf, partQuery } from '../../http/list-part.ts';
 import { validate } from '../../http/validate.ts';
 import { changeTag, createTag, createTeamTag, deleteTag, listTags } from './tags.usecases.ts';
@@ -56,15 +57,17 @@ export const tagsRoutes = new Hono<AppEnv>()
     ]),
     personOrKey('contacts:write'),
     validate('json', tagSchema),
-    async (c) =>
-      c.json(await changeTag(c.get('deps'), c.get('actor'), c.req.param('tagId'), c.req.valid('json'))),
+    async (c) => {
+      const [id, input] = [c.req.param('tagId'), c.req.valid('json')];
+      return c.json(await changeTag(c.get('deps'), c.get('actor'), id, input, laterOf(c)));
+    },
   )
   .delete(
     '/tags/:tagId',
     told('Delete a tag and take it off every contact', { 204: null }, [...SIGNED_IN, 403, 404]),
     personOrKey('contacts:write'),
     async (c) => {
-      await deleteTag(c.get('deps'), c.get('actor'), c.req.param('tagId'));
+      await deleteTag(c.get('deps'), c.get('actor'), c.req.param('tagId'), laterOf(c));
       return c.body(null, 204);
     },
   )

@@ -10,6 +10,7 @@ import { changingCardsOf } from '../../events/changing-cards.ts';
 import { changingContacts } from '../../events/changing-contacts.ts';
 import type { RecordedEvent } from '../../events/record.queries.ts';
 import { teamLine } from '../../events/team-line.ts';
+import type { Later } from '../../http/later.ts';
 import { notFound, problem, ruleBroken } from '../../kit/problems.ts';
 import {
   insertTag,
@@ -55,13 +56,17 @@ const changing = <Result extends { told: readonly RecordedEvent[] }>(
   { team_id }: TagOwner,
   line: Beside['line'],
   write: (beside: Beside) => Promise<Result>,
+  later: Later,
 ): Promise<Result> =>
-  changingContacts(deps, (change) =>
-    team_id === null
-      ? write({ line, events: [], change })
-      : changingCardsOf(deps, [teamTag(team_id), rosterTag(team_id)], (event) =>
-          write({ line, events: [event], change }),
-        ),
+  changingContacts(
+    deps,
+    (change) =>
+      team_id === null
+        ? write({ line, events: [], change })
+        : changingCardsOf(deps, [teamTag(team_id), rosterTag(team_id)], (event) =>
+            write({ line, events: [event], change }),
+          ),
+    later,
   );
 
 function refuse(why: TagRefused): never {
@@ -128,20 +133,30 @@ export async function findTag(deps: Deps, actor: Actor, id: string) {
 }
 
 /** Changes a tag's name and colour, on every contact that has it. @throws Problem 404, 403; 409 as `createTag` */
-export async function changeTag(deps: Deps, actor: Actor, id: string, input: TagInput): Promise<ListedTag> {
+export async function changeTag(
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  input: TagInput,
+  later: Later,
+): Promise<ListedTag> {
   const { tag, owner } = await findTag(deps, actor, id);
   const set = { ...input, name_key: tagNameKey(input.name) };
   const line = lineOf(deps, actor, owner, 'tag_changed', id);
-  const { refused } = await changing(deps, owner, line, (beside) =>
-    updateTag(deps.db, owner, id, set, beside),
+  const { refused } = await changing(
+    deps,
+    owner,
+    line,
+    (beside) => updateTag(deps.db, owner, id, set, beside),
+    later,
   );
   if (refused) refuse(refused);
   return { ...viewOf(tag), ...input };
 }
 
 /** Deletes a tag and takes it off every contact. @throws Problem 404, 403 */
-export async function deleteTag(deps: Deps, actor: Actor, id: string): Promise<void> {
+export async function deleteTag(deps: Deps, actor: Actor, id: string, later: Later): Promise<void> {
   const { owner } = await findTag(deps, actor, id);
   const line = lineOf(deps, actor, owner, 'tag_deleted', id);
-  await changing(deps, owner, line, (beside) => removeTag(deps.db, owner, id, beside));
+  await changing(deps, owner, line, (beside) => removeTag(deps.db, owner, id, beside), later);
 }

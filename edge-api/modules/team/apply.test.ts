@@ -245,8 +245,10 @@ describe('applying to all', () => {
       expect((await callApi(app, method, path)).status).toBe(401);
       expect((await stranger.call(method, path)).status).toBe(404);
     }
+    const lapsed = await signIn(app, { role: 'TEAM_LIMITED_OWNER' });
     const solo = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
-    expect((await solo.call('POST', `${PATH}/${view.apply_id}/undo`)).status).toBe(404);
+    for (const person of [lapsed, solo])
+      expect((await person.call('POST', `${PATH}/${view.apply_id}/undo`)).status).toBe(404);
     expect((await solo.call('GET', `${PATH}/${view.apply_id}`)).status).toBe(404);
     expect((await callApi(app, 'POST', PATH, { what: ['design'] })).status).toBe(401);
     const list = (await (await stranger.call('GET', PATH)).json()) as { count: number };

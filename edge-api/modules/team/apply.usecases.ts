@@ -123,8 +123,9 @@ export async function showApplies(deps: Deps, actor: Actor): Promise<(ApplyView 
 export async function undoApply(deps: Deps, caller: Caller, id: string): Promise<ApplyView> {
   const { actor } = caller;
   requireSomeTeam(actor);
-  requireRunning(actor);
+  requireMay(actor, 'team_menu', 'profiles:write');
   const row = await findApply(deps, actor, id);
+  requireRunning(actor);
   const isLate = deps.now().getTime() - row.created_at.getTime() > APPLY_UNDO_DAYS * DAY;
   const entry = entryOf(deps, caller, row.team_id, 'look_undone', { what: row.what });
   if (isLate || !(await beginUndo(deps.db, id, entry))) throw problem('apply_over');

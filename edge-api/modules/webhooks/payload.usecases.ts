@@ -33,8 +33,8 @@ const withAddresses = <Subject extends Payload['data']>(deps: Deps, subject: Sub
 const isOther = (found: Payload['data'], id: string): boolean => found.id.split('/').at(-1) !== id;
 
 /**
- * What an event is about, as the API answers it now but for the addresses of pictures; null where it is no longer there, and for a new contact that was
- * merged into another, such as that of a visitor who was known.
+ * What an event is about, as the API answers it now but for the addresses of pictures; null where it is no longer there, and
+ * for a new contact that was merged into another, such as that of a visitor who was known.
  */
 export async function readSubject(
   deps: Deps,
