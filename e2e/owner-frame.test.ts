@@ -96,6 +96,16 @@ describe('the tabs', () => {
       expect(html, part).not.toContain(part);
     }
   });
+
+  test.each([
+    ['/contacts?iframe', 'href="/contacts/new/scanner?scan"'],
+    ['/analytics?iframe', 'href="/analytics/interactions?profile=ava"'],
+  ])('are not in a frame, but what the header has to do is: %s', async (path, action) => {
+    const cookie = await sessionOf(origin, demoMail('solo-active'));
+    const html = await (await fetch(origin + path, { headers: { cookie } })).text();
+    expect(html).not.toContain('class="top-bar');
+    expect(html.slice(html.indexOf('<main'))).toContain(action);
+  });
 });
 
 test('tabs are shown at once, other pages fade in without the one that is left', async () => {

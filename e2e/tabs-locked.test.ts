@@ -29,11 +29,14 @@ async function firstContact(name: string): Promise<string> {
   return results[0]!.id;
 }
 
-test('a locked note on the page of a contact asks before it leads to the plans', async () => {
+test.each([
+  ['note', words.add_note],
+  ['tag', words.add_tag],
+])('a locked %s on the page of a contact asks before it leads to the plans', async (_, label) => {
   await asOwner('solo-essential', PHONE, async (page) => {
     await open(page, `/contacts/${await firstContact('solo-essential')}`);
     await hydrated(page);
-    await page.getByRole('link', { name: `${words.add_note} (${shell.actions.locked})` }).click();
+    await page.getByRole('link', { name: `${label} (${shell.actions.locked})` }).click();
     const dialog = page.getByRole('alertdialog', { name: words.upgrade_title });
     await dialog.getByText(permissions['permission.plan_upgrade']).waitFor();
     await dialog.getByRole('button', { name: confirmations.cancel }).click();

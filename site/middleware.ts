@@ -16,7 +16,7 @@ import { findPerson } from '../edge-api/actor/actor.usecases.ts';
 import { guard } from '../src/domain/account-status.ts';
 import { answersMethod } from './form-pages.ts';
 import { KEPT_FOR } from '../src/domain/kept-for.ts';
-import { isOwnerPage } from '../src/domain/owner-pages.ts';
+import { isFramed, isOwnerPage } from '../src/domain/owner-pages.ts';
 import type { PagePath } from '../src/domain/pages.ts';
 import { versioned } from './page-version.ts';
 
@@ -95,7 +95,7 @@ const guardOwnerPages = defineMiddleware(async (context, next) => {
     status: actor?.user.status ?? null,
     path: pathname,
     query: search,
-    inIframe: context.request.headers.get('sec-fetch-dest') === 'iframe',
+    inIframe: isFramed(context.request.headers.get('sec-fetch-dest'), search),
   });
   if (answer.kind === 'redirect') return context.redirect(answer.to, 302);
   if (answer.kind === 'critical') return standIn(await context.rewrite('/critical'), 403);

@@ -59,7 +59,7 @@ describe('a locked feature', () => {
   });
 
   test('asks in the upgrade popup first for notes, the scanner and tags', () => {
-    for (const feature of ['notes', 'universal_scanner', 'manage_tags'] as const) {
+    for (const feature of ['notes', 'universal_scanner', 'manage_tags', 'assign_tags'] as const) {
       expect(gateFor(ESSENTIAL, [], feature)).toEqual({ kind: 'plans', to: SOLO, popup: true });
     }
     expect(gateFor(ESSENTIAL, [], 'export_contacts')).toEqual({ kind: 'plans', to: SOLO, popup: false });
@@ -67,7 +67,8 @@ describe('a locked feature', () => {
 
   test('leads the owner of a team to its plans at once for tags, and asks first for what else has the popup', () => {
     const owner = 'TEAM_LIMITED_OWNER';
-    expect(gateFor(owner, [], 'manage_tags')).toEqual({ kind: 'plans', to: TEAM, popup: false });
+    for (const feature of ['manage_tags', 'assign_tags'] as const)
+      expect(gateFor(owner, [], feature)).toEqual({ kind: 'plans', to: TEAM, popup: false });
     expect(gateFor(owner, [], 'notes')).toEqual({ kind: 'plans', to: TEAM, popup: true });
   });
 

@@ -32,11 +32,12 @@ export type Gate =
   | { readonly kind: 'plans'; readonly to: PlansPath; readonly popup: boolean }
   | { readonly kind: 'message'; readonly code: PermissionCode };
 
-const POPUP: readonly Feature[] = ['notes', 'universal_scanner', 'manage_tags'];
+const TAGS: readonly Feature[] = ['manage_tags', 'assign_tags'];
+const POPUP: readonly Feature[] = ['notes', 'universal_scanner', ...TAGS];
 
-/** The owner of a team goes to its plans at once where tags are managed. */
+/** The owner of a team goes to its plans at once for tags. */
 const asksFirst = (to: PlansPath, feature: Feature) =>
-  POPUP.includes(feature) && !(feature === 'manage_tags' && to === TEAM_PLANS_PATH);
+  POPUP.includes(feature) && !(TAGS.includes(feature) && to === TEAM_PLANS_PATH);
 
 const plans = (to: PlansPath, feature: Feature): Gate => ({
   kind: 'plans',

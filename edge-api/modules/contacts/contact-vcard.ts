@@ -15,7 +15,7 @@ const textsAt = (contact: ContactDetail, place: string): string[] =>
 const fieldsOf = (field_type_id: string, values: readonly string[]) =>
   values.map((value) => ({ field_type_id, value, label: null }));
 
-/** A contact as a vCard knows people. A name that came in one piece stands as the first. */
+/** A contact as a vCard knows people, without its picture. A name that came in one piece stands as the first. */
 export function personOf(contact: ContactDetail): VCardPerson {
   const at = (place: string) => textsAt(contact, place);
   const [first] = at('first_name');

@@ -1,6 +1,8 @@
 import { APOSTROPHES, FOLDED_LETTERS } from '../../../src/domain/contact-search.ts';
+import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { callApi, signIn, type Person } from '../../testing/people.ts';
+import { pictureUrl } from '../../testing/profile-rows.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { ContactView } from '../../../src/domain/contact-contract.ts';
 import { addContacts } from './testing/rows.ts';
@@ -315,6 +317,18 @@ describe('the vCard of a contact', () => {
     const text = await (await ava.call('GET', `/contacts/${id}/vcard`)).text();
     expect(text).toContain('FN:山田 太郎\r\n');
     expect(text).toContain('N:山田;太郎;;;\r\n');
+  });
+
+  test('has the picture, small and as JPEG', async () => {
+    const photo = await pictureUrl(400, 'png', 400);
+    const made = await ava.call('POST', '/contacts', { full_name: 'Ada King', photo });
+    const { id } = (await made.json()) as { id: string };
+    const text = await (await ava.call('GET', `/contacts/${id}/vcard`)).text();
+    const [, base64] = /\r\nPHOTO;ENCODING=b;TYPE=JPEG:(.+?)\r\n(?! )/s.exec(text)!;
+    const { format, width, height } = await sharp(
+      Buffer.from(base64!.replaceAll('\r\n ', ''), 'base64'),
+    ).metadata();
+    expect({ format, width, height }).toEqual({ format: 'jpeg', width: 192, height: 192 });
   });
 
   test('of somebody without a name is one still', async () => {

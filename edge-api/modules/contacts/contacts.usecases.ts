@@ -8,6 +8,7 @@ import { requireMay } from '../../actor/rights.ts';
 import { contactFileName, personOf } from './contact-vcard.ts';
 import type { ContactDetail, ContactView } from '../../../src/domain/contact-contract.ts';
 import { contactDetail, contactView, listedView } from './contact-view.ts';
+import { vcardPhoto } from '../media/vcard-photo.ts';
 import type { OwnProfile } from '../profiles/own-profile.ts';
 import { readAll } from '../profiles/profiles.repository.ts';
 import { listedOf, shownProfiles } from '../profiles/shown-profiles.ts';
@@ -146,5 +147,6 @@ export async function contactVCard(
   version: VCardVersion,
 ): Promise<{ text: string; fileName: string }> {
   const contact = await showContact(deps, actor, typedId);
-  return { text: renderVCard(personOf(contact), version), fileName: contactFileName(contact) };
+  const photo = await vcardPhoto(deps, contact.contact_photo_url);
+  return { text: renderVCard({ ...personOf(contact), photo }, version), fileName: contactFileName(contact) };
 }

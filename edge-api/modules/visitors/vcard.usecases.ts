@@ -1,27 +1,9 @@
-import { hashAt } from '../../../src/domain/media-path.ts';
 import { plainText } from '../../../src/domain/rich-text.ts';
 import type { PublicCard } from '../../../src/domain/public-card.ts';
 import { renderVCard, vcardFileName, type VCardPerson } from '../../../src/domain/vcard.ts';
 import type { Deps } from '../../deps.ts';
-import { toBase64 } from '../media/bytes.ts';
+import { vcardPhoto } from '../media/vcard-photo.ts';
 import { openCard } from './open-card.usecases.ts';
-
-/** The picture's side in a vCard, in pixels: larger ones make phones refuse the whole card. */
-const PHOTO_SIZE = 192;
-
-async function photoOf(deps: Deps, picture: string | null): Promise<VCardPerson['photo']> {
-  const hash = picture && hashAt(picture);
-  if (!hash) return null;
-  const small = await deps.images.transform(hash, {
-    width: PHOTO_SIZE,
-    height: PHOTO_SIZE,
-    quality: 80,
-    format: 'image/jpeg',
-  });
-  if (!small) return null;
-  const bytes = new Uint8Array(await new Response(small.body).arrayBuffer());
-  return { base64: toBase64(bytes), type: 'jpeg' };
-}
 
 const personOf = (card: PublicCard, address: string, photo: VCardPerson['photo']): VCardPerson => ({
   uid: `urn:uuid:${card.public_id}`,
@@ -45,14 +27,14 @@ export type SavedContact =
   | { kind: 'missing' };
 
 /**
- * The vCard of a public card. A picture that can't be read is left out: the contact is worth more than it.
+ * The vCard of a public card, its picture left out where it can't be read.
  * @throws DatabaseAway
  */
 export async function saveContact(deps: Deps, handle: string, version: '3.0' | '4.0'): Promise<SavedContact> {
   const opened = await openCard(deps, handle);
   if (opened.kind !== 'card') return opened;
   const { card, tags } = opened;
-  const photo = await photoOf(deps, card.picture).catch(() => null);
+  const photo = await vcardPhoto(deps, card.picture);
   const address = new URL(`/${card.handle}`, deps.env.PUBLIC_URL).href;
   return {
     kind: 'vcard',

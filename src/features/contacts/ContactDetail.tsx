@@ -52,7 +52,7 @@ const FIELD_NAMES: Record<ContactFieldKind, readonly string[]> = {
   address: ['address'],
 };
 
-/** The way to the tags of a contact; where it is locked it leads to the plans, or says who can help. */
+/** The way to the tags of a contact; where it is locked it asks and leads to the plans, or says who can help. */
 function AddTag({ contactId, lock }: { contactId: string; lock: ContactDetailProps['tagLock'] }) {
   const Icon = lock ? Lock : Plus;
   const href = lock ? lock.href : `/contacts/${contactId}/edit-contact#tags`;
@@ -73,7 +73,12 @@ function AddTag({ contactId, lock }: { contactId: string; lock: ContactDetailPro
       {label}
     </button>
   ) : (
-    <a className={styles.addTag} href={href} title={lock?.message}>
+    <a
+      className={styles.addTag}
+      href={href}
+      title={lock?.message}
+      data-locked-tags={lock ? '' : undefined}
+    >
       {label}
     </a>
   );

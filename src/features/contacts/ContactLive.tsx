@@ -44,9 +44,14 @@ export function ContactLive({ contact, tags, timeZone, hasNotesLocked }: Contact
     const note = hasNotesLocked ? 'locked_notes' : 'note';
     const follow = (event: MouseEvent) => {
       const pressed = event.target as Element;
-      if (pressed.closest('[data-locked-tags]')) return setOpen('locked_tags');
+      const locked = pressed.closest('[data-locked-tags]');
       const link = pressed.closest('a');
-      if (!link || !isPlainClick(event)) return;
+      if (link ? !isPlainClick(event) : !locked) return;
+      if (locked) {
+        event.preventDefault();
+        return setOpen('locked_tags');
+      }
+      if (!link) return;
       const { pathname, hash } = link;
       const kind = pathname.endsWith('/add-note') && !link.hasAttribute('data-all') ? note : null;
       const asked = kind ?? (hash === '#tags' && isAway() ? 'tags' : null);

@@ -1,21 +1,24 @@
 import { Ellipsis, Mail, MessageSquare } from 'lucide-react';
-import { useHydrated } from '../../forms/use-hydrated.ts';
+import { toastFailure, toastSuccess } from '../../forms/toast-results.ts';
 import { share as words } from '#messages/share.ts';
 import { ListRow } from '../../ui/ListRow.tsx';
 import { PathIcon } from '../../ui/PathIcon.tsx';
 import { RowList } from '../../ui/RowList.tsx';
+import { copyText } from './copy-text.ts';
 import type { ShareProps } from './share.types.ts';
 
 const ICON = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** Hands the card to the device's own sheet. Where that is closed, or not there after all, nothing is said. */
-const shareOtherwise = (title: string, url: string) =>
-  navigator.share({ title, text: words.greeting, url }).catch(() => {});
+/** Hands the card to the device's own sheet; its link is copied where there is none. Of one that is closed nothing is said. */
+async function shareOtherwise(title: string, url: string): Promise<void> {
+  if (typeof navigator.share === 'function')
+    return navigator.share({ title, text: words.greeting, url }).catch(() => {});
+  if (await copyText(url)) toastSuccess(words.copied);
+  else toastFailure(words.copy_failed);
+}
 
 /** The ways of sending a card; those of other services open beside this page. */
 export function ShareWays({ name, links, marks }: Pick<ShareProps, 'name' | 'links' | 'marks'>) {
-  const hydrated = useHydrated();
-  const canShare = hydrated && typeof navigator.share === 'function';
   const out = { target: '_blank', chevron: 'onward' } as const;
   return (
     <RowList label={words.ways}>
@@ -34,14 +37,12 @@ export function ShareWays({ name, links, marks }: Pick<ShareProps, 'name' | 'lin
         href={links.linkedin}
         {...out}
       />
-      {canShare && (
-        <ListRow
-          icon={<Ellipsis {...ICON} />}
-          title={words.another_way}
-          onClick={() => void shareOtherwise(name, links.shared)}
-          chevron="onward"
-        />
-      )}
+      <ListRow
+        icon={<Ellipsis {...ICON} />}
+        title={words.another_way}
+        onClick={() => void shareOtherwise(name, links.shared)}
+        chevron="onward"
+      />
     </RowList>
   );
 }

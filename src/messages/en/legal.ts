@@ -74,7 +74,7 @@ export const legal = {
       {
         heading: 'If you leave your details on a card',
         lines: [
-          'They go to the card’s owner, who is named on the form, along with what you agreed to, when and where. The email that confirms the exchange lets you withdraw with one tap. To have something corrected, ask the owner.',
+          'They go to the card’s owner, who is named on the form, along with what you agreed to, when and where. The email that confirms the exchange has a link to withdraw. To have something corrected, ask the owner.',
         ],
       },
       {

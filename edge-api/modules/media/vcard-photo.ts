@@ -1,0 +1,30 @@
+import { hashAt } from '../../../src/domain/media-path.ts';
+import type { VCardPerson } from '../../../src/domain/vcard.ts';
+import type { Deps } from '../../deps.ts';
+import { toBase64 } from './bytes.ts';
+
+/** The picture's side in a vCard, in pixels: larger ones make phones refuse the whole card. */
+const PHOTO_SIZE = 192;
+
+/**
+ * A picture of this site as a vCard carries it. One that is elsewhere or can't be read is left out: the contact is worth
+ * more than it.
+ * @param path its path, `/media/…`
+ */
+export async function vcardPhoto(deps: Deps, path: string | null): Promise<VCardPerson['photo']> {
+  const hash = path && hashAt(path);
+  if (!hash) return null;
+  try {
+    const small = await deps.images.transform(hash, {
+      width: PHOTO_SIZE,
+      height: PHOTO_SIZE,
+      quality: 80,
+      format: 'image/jpeg',
+    });
+    if (!small) return null;
+    const bytes = new Uint8Array(await new Response(small.body).arrayBuffer());
+    return { base64: toBase64(bytes), type: 'jpeg' };
+  } catch {
+    return null;
+  }
+}
