@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { VIDEO_MAX_BYTES, VIDEO_MAX_MB } from '../../domain/limits/images.ts';
 import { VIDEO_TYPES } from '../../domain/video-upload.ts';
 import { sendInParts } from '../../forms/uploads/send-in-parts.ts';
+import { toastRefusal } from '../../forms/toast-results.ts';
 import { useUnsaved } from '../../forms/use-unsaved.ts';
 import { sentences } from '#messages/validation.ts';
 import { format } from '../../messages/format.ts';
@@ -47,7 +48,8 @@ export function useVideoUpload(handle: string, onLink: (link: string) => void) {
     const isLost = problem.status === 0 || problem.status >= 500 || problem.status === 401;
     setPhase('failed');
     setWarning(problemMessage(problem));
-    if (!isLost) setFile(null);
+    if (isLost) toastRefusal(problem);
+    else setFile(null);
   };
   const state: UploadState | null = !file
     ? null
