@@ -82,6 +82,12 @@ export function CardSetupForm({ renderScanner, ...props }: Props) {
   const text = (name: keyof typeof TEXTS) =>
     shown.includes(name) && <TextField key={name} {...field(name)} {...TEXTS[name]} />;
   const { label, loading } = SUBMIT[view.mode];
+  // A new card may be created as it is; what is wrong with it is said at its field first.
+  const disabled = {
+    onboarding: false,
+    create: !setup.isSubmitting && Object.keys(setup.errors).length > 0,
+    edit: setup.saveProps.disabled,
+  };
   const asked = [...shown.filter((name) => locked[name] === undefined), ...(props.reach?.fields ?? [])];
   return (
     <>
@@ -174,7 +180,7 @@ export function CardSetupForm({ renderScanner, ...props }: Props) {
             wide
             status={setup.isSubmitting || setup.skipping ? 'loading' : 'idle'}
             loadingLabel={loading}
-            disabled={view.mode === 'edit' && setup.saveProps.disabled}
+            disabled={disabled[view.mode]}
             iconAfter={
               view.mode === 'onboarding' && (
                 <ArrowRight className={styles.onward} size={20} strokeWidth={1.75} aria-hidden="true" />
