@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import { PRESET_DESIGNS } from '../../domain/card-designs.ts';
 import { designVariables } from '../../domain/colours.ts';
 import { setup as words } from '#messages/setup.ts';
+import { format } from '../../messages/format.ts';
 import styles from './DesignChoice.module.css';
 
 type Props = {
@@ -23,7 +24,7 @@ export function DesignChoice({ chosen, locked, note, onChoose }: Props) {
     >
       <legend className={styles.legend}>{words.design}</legend>
       <div className={styles.tiles}>
-        {PRESET_DESIGNS.map((design) => (
+        {PRESET_DESIGNS.map((design, index) => (
           <label key={design.id} className={styles.tile}>
             <input
               type="radio"
@@ -40,7 +41,9 @@ export function DesignChoice({ chosen, locked, note, onChoose }: Props) {
               <span />
               <span />
             </span>
-            <span className={styles.title}>{design.title}</span>
+            <span className={styles.title}>
+              {format(words.numbered_design, { n: index + 1, title: design.title })}
+            </span>
           </label>
         ))}
       </div>

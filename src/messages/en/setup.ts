@@ -41,6 +41,7 @@ export const setup = {
   also_free: 'Also available',
   take: 'Take {address}',
   design: 'Colors',
+  numbered_design: '{n} {title}',
   wallet: {
     title: 'Keep your code',
     heading: 'Keep your code',
