@@ -11,7 +11,10 @@ export type RowFault =
   | { code: 'not_email' | 'not_phone' | 'not_website' | 'not_linkedin'; value: string }
   | { code: 'shortened'; field: ContactTextName | 'note' }
   | { code: 'only_one'; field: ContactTextName; value: string }
-  | { code: 'too_many_emails' | 'too_many_phones' | 'too_many_tags' | 'shortened_tag' | 'unknown_tag'; value: string };
+  | {
+      code: 'too_many_emails' | 'too_many_phones' | 'too_many_tags' | 'shortened_tag' | 'unknown_tag';
+      value: string;
+    };
 
 /**
  * As many faults as an import lists, by their rows; of more than that, those of rows that are not imported before those of

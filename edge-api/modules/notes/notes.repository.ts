@@ -129,7 +129,7 @@ export async function deleteNoteRow(
   db: Database,
   id: string,
   change: NoteChange,
-): Promise<Pick<Changed, 'told'>> {
+): Promise<Pick<ChangedNote, 'told'>> {
   const [noted] = await db.batch([...recordOf(db, id, change), db.delete(notes).where(eq(notes.id, id))]);
   return { told: toldOf(change.event, noted) };
 }

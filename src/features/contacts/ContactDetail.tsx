@@ -73,12 +73,7 @@ function AddTag({ contactId, lock }: { contactId: string; lock: ContactDetailPro
       {label}
     </button>
   ) : (
-    <a
-      className={styles.addTag}
-      href={href}
-      title={lock?.message}
-      data-locked-tags={lock ? '' : undefined}
-    >
+    <a className={styles.addTag} href={href} title={lock?.message} data-locked-tags={lock ? '' : undefined}>
       {label}
     </a>
   );
