@@ -69,9 +69,9 @@ export function ManageTags() {
   if (tags === null) return <TagsWait failed={failed} retry={retry} />;
   // What had the focus went with the tag, or with the bar; who types into the form meanwhile has it there.
   const catchFocus = () => {
-    const at = document.activeElement;
-    if (at !== document.body && at?.checkVisibility()) return;
     const sheet = list.current?.closest('dialog');
+    // A question that closes can be seen for a moment, still, and has it until it can't.
+    if (document.activeElement?.closest('dialog') === sheet) return;
     (sheet?.querySelector<HTMLElement>('[role=alert] button') ?? sheet?.querySelector('h2'))?.focus();
   };
   const remove = async (tag: ListedTag) => {
@@ -115,15 +115,17 @@ export function ManageTags() {
         ))}
       </ul>
       {deleted && (
-        <UndoBar
-          key={deleted.tag.id}
-          inline
-          text={format(toasts.deleted, { x: words.tag })}
-          undoLabel={toasts.undo}
-          duration={ERROR_TOAST_MS}
-          onUndo={undo}
-          onExpire={forget}
-        />
+        <div className={styles.undo}>
+          <UndoBar
+            key={deleted.tag.id}
+            inline
+            text={format(toasts.deleted, { x: words.tag })}
+            undoLabel={toasts.undo}
+            duration={ERROR_TOAST_MS}
+            onUndo={undo}
+            onExpire={forget}
+          />
+        </div>
       )}
       {edited === null && isFullOfTags(tags, account) ? (
         <p className={styles.wait}>{sentence('tags.created_max')}</p>
