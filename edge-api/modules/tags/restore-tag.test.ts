@@ -237,7 +237,7 @@ describe('a tag that was deleted', () => {
 });
 
 describe("a team's tag that was deleted", () => {
-  test('comes back on the contacts of whoever is still in the team, and on the team’s own', async () => {
+  test('comes back on whoever is still in the team and their contacts, and on the team’s own', async () => {
     const { owner, member, tag } = await teamWithTag();
     const former = await signIn(app, { role: 'TEAM_ACTIVE_MEMBER', team_id: owner.team_id! });
     const met: Record<string, string> = {};
@@ -252,17 +252,27 @@ describe("a team's tag that was deleted", () => {
       met['given'] = given;
     }
     expect(await list(owner)).toMatchObject([{ num_contacts: 4, num_own: 1 }]);
-    await remove(owner, tag);
     await app.client.execute({
       sql: 'update contacts set user_id = null, team_id = ? where id = ?',
       args: [owner.team_id!, met['given']!],
     });
-    await app.client.execute({ sql: 'delete from members where user_id = ?', args: [former.user_id] });
+    for (const { user_id } of [member, former]) {
+      const body = { tags: [{ id: tag.id }] };
+      expect((await owner.call('PUT', `/team/members/${user_id}/tags`, body)).status).toBe(200);
+    }
+    await remove(owner, tag);
+    const rival = await signIn(app, { role: 'TEAM_ACTIVE_OWNER' });
+    await app.client.execute({
+      sql: 'update members set team_id = ? where user_id = ?',
+      args: [rival.team_id!, former.user_id],
+    });
     expect(await restore(owner, tag)).toMatchObject({ status: 200, num_contacts: 3, num_own: 1, team: true });
     const { rows } = await app.client.execute('select contact_id from contact_tags');
     expect(rows.map((row) => row['contact_id']).toSorted()).toEqual(
       [met['owner'], met['member'], met['given']].toSorted(),
     );
+    const tagged = await app.client.execute('select user_id from member_tags');
+    expect(tagged.rows.map((row) => row['user_id'])).toEqual([member.user_id]);
   });
 
   test('comes back for those who run the team alone, and for no key', async () => {
@@ -301,12 +311,28 @@ describe("a team's tag that was deleted", () => {
     ]);
   });
 
-  test('leaves no line in the log where it was refused', async () => {
+  test('is told to the cards of the team once, and where it was refused neither to them nor to the log', async () => {
     const { owner, tag } = await teamWithTag();
+    // An event goes once everybody was told of it.
+    await app.client.execute('create table recorded (kind text)');
+    await app.client.execute(
+      'create trigger record after insert on events begin insert into recorded values (new.kind); end',
+    );
+    const told = async () => {
+      const { rows } = await app.client
+        .execute(`select (select count(*) from recorded where kind = 'card.changed') as cards,
+        (select count(*) from team_log where action = 'tag_restored') as lines`);
+      return [Number(rows[0]!['cards']), Number(rows[0]!['lines'])];
+    };
     await remove(owner, tag);
-    await add(owner, 'CLIENT');
+    const [cards = 0, lines = 0] = await told();
+    expect(cards).toBe(1);
+    const other = await add(owner, 'CLIENT');
     expect((await restore(owner, tag)).status).toBe(409);
-    const { rows } = await app.client.execute("select * from team_log where action = 'tag_restored'");
-    expect(rows).toEqual([]);
+    expect(await told()).toEqual([cards, lines]);
+    await owner.call('PUT', `/tags/${other.id}`, { name: 'South', color: 'Sky' });
+    const [changed = 0] = await told();
+    for (let n = 0; n < 2; n += 1) expect((await restore(owner, tag)).status).toBe(200);
+    expect(await told()).toEqual([changed + 1, lines + 1]);
   });
 });
