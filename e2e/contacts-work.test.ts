@@ -209,13 +209,22 @@ test.each([
 
       await press(button(page, words.more_menu));
       await press(page.getByRole('menuitem', { name: words.manage_tags }));
-      await press(
-        sheet(page).getByRole('button', { name: format(tags.delete, { name: tagName }), exact: true }),
-      );
       const question = page.getByRole('alertdialog', { name: format(tags.delete_title, { name: tagName }) });
-      await question.getByText(confirmations.delete_tag_one).waitFor();
-      await press(question.getByRole('button', { name: confirmations.yes, exact: true }));
-      await expect.poll(() => row(page, name).getByText(tagName).count()).toBe(0);
+      const deleteTag = async () => {
+        await press(
+          sheet(page).getByRole('button', { name: format(tags.delete, { name: tagName }), exact: true }),
+        );
+        await question.getByText(confirmations.delete_tag_one).waitFor();
+        await press(question.getByRole('button', { name: confirmations.yes, exact: true }));
+        await expect.poll(() => row(page, name).getByText(tagName).count()).toBe(0);
+      };
+      await deleteTag();
+      await hasFocus(button(page, toasts.undo));
+      expect(await violationsOf(page)).toEqual([]);
+      await press(button(page, toasts.undo));
+      await row(page, name).getByText(tagName).waitFor();
+      await hasFocus(sheet(page).getByRole('heading', { name: words.manage_tags }));
+      await deleteTag();
     });
   },
 );

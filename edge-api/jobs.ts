@@ -16,6 +16,7 @@ import { exportJob, sweepExported } from './modules/contacts/exports.jobs.ts';
 import { endGiven, passTime, sweepVendorEvents } from './modules/payments/payments.jobs.ts';
 import { sweepEvents } from './modules/product-events/product-events.jobs.ts';
 import { sweepRemoved } from './modules/profiles/profiles.jobs.ts';
+import { sweepTags } from './modules/tags/tags.jobs.ts';
 import { applyJob, sweepApplied } from './modules/team/apply.jobs.ts';
 import { sweepTeamLogs } from './modules/team/team.jobs.ts';
 import { pushToWalletsLeft, walletsJob } from './modules/wallets/wallets.jobs.ts';
@@ -58,6 +59,7 @@ const SCHEDULES: readonly Schedule[] = [
   sweepApplied,
   sweepRemoved,
   sweepItems,
+  sweepTags,
   sweepEvents,
   sweepBegun,
   sweepTeamLogs,

@@ -12,6 +12,7 @@ export * from './tables/code-styles.table.ts';
 export * from './tables/credits.table.ts';
 export * from './tables/contacts.table.ts';
 export * from './tables/tags.table.ts';
+export * from './tables/removed-tags.table.ts';
 export * from './tables/team-audiences.table.ts';
 export * from './tables/notes.table.ts';
 export * from './tables/contact-merges.table.ts';

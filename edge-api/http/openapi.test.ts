@@ -182,6 +182,7 @@ const CALLS: [method: Method, path: string, good: number[], bad: number[]][] = [
   ['post', '/tags', [201], [400, 401, 403, 409, 413, 415, 422]],
   ['put', '/tags/{tagId}', [200], [400, 401, 403, 404, 409, 413, 415, 422]],
   ['delete', '/tags/{tagId}', [204], [401, 403, 404]],
+  ['post', '/tags/{tagId}/restore', [200], [401, 403, 404, 409, 422]],
   ['post', '/profile/teams/{teamId}/tags', [201], [400, 401, 403, 404, 409, 413, 415, 422]],
   ['delete', '/contacts/{contactId}', [204], [401, 403, 404]],
   ['get', '/contacts/{contactId}/vcard', [200], [400, 401, 403, 404, 422]],

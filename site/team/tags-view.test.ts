@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { TAG_COLOR_NAMES, type ListedTag, type TagColor } from '../../src/domain/tags.ts';
-import { countOf, tagsView } from './tags-view.ts';
+import { countOf, deletedTagOf, tagsView } from './tags-view.ts';
 
 const tag = (color: TagColor, team = true): ListedTag => ({
   id: color,
@@ -29,4 +29,16 @@ test.each([
   [12, 'On 12 contacts'],
 ])('says of a tag that %i contacts have: %s', (num_contacts, text) => {
   expect(countOf({ num_contacts })).toBe(text);
+});
+
+test.each([
+  ['?done=deleted&id=Moss', [], 'Moss'],
+  ['?done=deleted&id=Moss', [tag('Sky')], 'Moss'],
+  ['?done=deleted&id=Moss', [tag('Moss')], null],
+  ['?done=deleted', [], null],
+  ['?done=deleted&id=', [], null],
+  ['?done=saved&id=Moss', [], null],
+  ['', [], null],
+])('%s with the tags %j offers to bring back %s', (query, tags, id) => {
+  expect(deletedTagOf({ url: new URL(`https://a.example/team/tags${query}`) }, tags)).toBe(id);
 });

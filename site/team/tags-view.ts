@@ -13,6 +13,15 @@ export function tagsView(tags: readonly ListedTag[]) {
   };
 }
 
+/** The id of the tag that was deleted just now and can be brought back; null where there is none, or it is back. */
+export function deletedTagOf(
+  { url: { searchParams } }: { url: URL },
+  tags: readonly Pick<ListedTag, 'id'>[],
+): string | null {
+  const id = searchParams.get('id');
+  return searchParams.get('done') === 'deleted' && id && !tags.some((tag) => tag.id === id) ? id : null;
+}
+
 /** On how many contacts a tag is: of a team's, contacts of everybody in it. */
 export const countOf = ({ num_contacts: n }: Pick<ListedTag, 'num_contacts'>): string =>
   n === 1 ? words.count_one : format(words.count, { n });

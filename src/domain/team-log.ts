@@ -30,6 +30,7 @@ export const TEAM_ACTIONS = [
   'tag_created',
   'tag_changed',
   'tag_deleted',
+  'tag_restored',
   'member_tagged',
   'contacts_exported',
 ] as const;

@@ -88,7 +88,8 @@ describe('an API key', () => {
           await statusOf('POST', `/profile/teams/${owner.team_id!}/tags`, input),
           await statusOf('PUT', `/tags/${tag.id}`, input),
           await statusOf('DELETE', `/tags/${tag.id}`),
-        ]).toEqual([404, 404, 404]);
+          await statusOf('POST', `/tags/${tag.id}/restore`),
+        ]).toEqual([404, 404, 404, 404]);
         expect(await tagsOf(owner)).toEqual([tag]);
       });
 

@@ -20,6 +20,7 @@ const PLACE: Record<string, string> = {
   enrichments: 'contacts.json',
   contact_keys: 'contacts.json',
   tags: 'tags',
+  removed_tags: 'removed_tags',
   contact_merges: 'contact_merges',
   contact_pairs: 'contact_pairs',
   contact_exports: 'contact_exports',

@@ -3,12 +3,14 @@ import type { Database } from '../../db/client.ts';
 import { contactExports } from '../../db/tables/contact-exports.table.ts';
 import { contactImports } from '../../db/tables/contact-imports.table.ts';
 import { contactMerges, contactPairs } from '../../db/tables/contact-merges.table.ts';
+import { removedTags } from '../../db/tables/removed-tags.table.ts';
 import { tags } from '../../db/tables/tags.table.ts';
 import type { Exported } from './export-account.queries.ts';
 
 /** What a person did with their contacts, which are exported by themselves. */
 export const selectContactWork = (db: Database, { id: userId }: Exported) => ({
   tags: db.select().from(tags).where(eq(tags.user_id, userId)),
+  removed_tags: db.select().from(removedTags).where(eq(removedTags.user_id, userId)),
   contact_merges: db.select().from(contactMerges).where(eq(contactMerges.user_id, userId)),
   contact_pairs: db.select().from(contactPairs).where(eq(contactPairs.user_id, userId)),
   contact_exports: db

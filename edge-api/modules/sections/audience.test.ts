@@ -78,6 +78,25 @@ describe('a section of the business profile', () => {
     expect(await read(owner)).toEqual([{ section: 'links', everybody: false, user_ids: [], tag_ids: [] }]);
   });
 
+  test('reaches who has a tag that was deleted again once it is back, and stays for everybody where it is by then', async () => {
+    const { owner, ann, ben } = await teamOf();
+    const south = await newTag(owner, 'South');
+    await put(owner, { section: 'links', tag_ids: [south] });
+    for (const who of [ann, ben]) await tag(owner, who, [south]);
+    await owner.call('DELETE', `/tags/${south}`);
+    expect([await titlesOf(ann), await titlesOf(ben)]).toEqual([[], []]);
+    await owner.call('DELETE', `/team/members/${ben.user_id}`);
+    expect((await owner.call('POST', `/tags/${south}/restore`)).status).toBe(200);
+    expect([await titlesOf(ann), await titlesOf(ben)]).toEqual([['One', 'Two'], []]);
+    expect(await read(owner)).toEqual([
+      { section: 'links', everybody: false, user_ids: [], tag_ids: [south] },
+    ]);
+    await owner.call('DELETE', `/tags/${south}`);
+    await put(owner, { section: 'links', everybody: true });
+    expect((await owner.call('POST', `/tags/${south}/restore`)).status).toBe(200);
+    expect(await read(owner)).toEqual([{ section: 'links', everybody: true, user_ids: [], tag_ids: [] }]);
+  });
+
   test('is in the member’s own editor too, for whom it reaches', async () => {
     const { owner, ann, ben } = await teamOf();
     await put(owner, { section: 'links', user_ids: [ann.user_id] });

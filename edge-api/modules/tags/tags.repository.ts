@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or, sql, type Column, type SQL } from 'drizzle-orm';
 import type { Owner } from '../../actor/actor.ts';
 import type { Database } from '../../db/client.ts';
 import { insertWhere } from '../../db/guarded.ts';
@@ -7,13 +7,16 @@ import { contactTags, tags } from '../../db/tables/tags.table.ts';
 import { teamLog } from '../../db/tables/team-people.table.ts';
 import { onlyOf, recordContactsChange, toldOf, type Changed } from '../../events/contacts-change.queries.ts';
 import { recordEvents, type RecordedEvent } from '../../events/record.queries.ts';
+import { storeRemovedTag } from './removed-tags.queries.ts';
 
 /** Whose tag it is: a person's, or a team's. */
 export type TagOwner = { user_id: string; team_id: null } | { user_id: null; team_id: string };
 
 /** The tags that somebody can put on contacts: their own, and those of their team. */
-export const ofWhom = ({ user_id, team_id }: Owner): SQL =>
-  or(eq(tags.user_id, user_id), team_id === null ? undefined : eq(tags.team_id, team_id))!;
+export const ofWhom = (
+  { user_id, team_id }: Owner,
+  table: Record<'user_id' | 'team_id', Column> = tags,
+): SQL => or(eq(table.user_id, user_id), team_id === null ? undefined : eq(table.team_id, team_id))!;
 
 /** Who asks, and whether they may change the tags. */
 export type Asking = { owner: Owner; manages: boolean };
@@ -49,23 +52,29 @@ export const selectNamed = (db: Database, owner: Owner) =>
 
 export type TagRow = Awaited<ReturnType<typeof selectTags>>[number];
 
-/** One tag that somebody can use; null where there is none. */
-export async function readTag(db: Database, asking: Asking, id: string): Promise<TagRow | null> {
-  const rows = await db
+/** The statement of one tag that somebody can use. */
+export const selectTag = (db: Database, asking: Asking, id: string) =>
+  db
     .select(listed(asking))
     .from(tags)
     .where(and(eq(tags.id, id), ofWhom(asking.owner)));
+
+/** One tag that somebody can use; null where there is none. */
+export async function readTag(db: Database, asking: Asking, id: string): Promise<TagRow | null> {
+  const rows = await selectTag(db, asking, id);
   return rows[0] ?? null;
 }
 
-const isOf = ({ user_id, team_id }: TagOwner): SQL =>
+/** The tags of an owner. */
+export const isOf = ({ user_id, team_id }: TagOwner): SQL =>
   user_id === null ? eq(tags.team_id, team_id) : eq(tags.user_id, user_id);
 
 type NewTag = { id: string; name: string; name_key: string; color: string; created_at: Date };
 
 /** The line that a team's log has of it; null for a tag that is a person's own. */
 type Line = typeof teamLog.$inferInsert | null;
-const lined = (db: Database, line: Line, condition: SQL) =>
+/** The statement that writes it, where a condition holds. */
+export const lined = (db: Database, line: Line, condition: SQL) =>
   line === null ? [] : [insertWhere(db, teamLog, line, condition)];
 
 /** Why a tag was not written: another has its name, there are as many as there may be, or it is not there any more. */
@@ -137,11 +146,15 @@ export async function updateTag(
   return { refused: alike[0]?.taken === 1 ? 'taken' : 'gone', told };
 }
 
-/** Takes a tag away, from every contact and everybody of the team too. @returns what is to be told */
+/**
+ * Takes a tag away, from every contact and everybody of the team too, and keeps it for who wants it back.
+ * @returns what is to be told
+ */
 export async function removeTag(
   db: Database,
   owner: TagOwner,
   id: string,
+  now: Date,
   { line, events, change }: Beside,
 ): Promise<{ told: readonly RecordedEvent[] }> {
   const isIt = and(eq(tags.id, id), isOf(owner))!;
@@ -150,6 +163,7 @@ export async function removeTag(
     db.select({ id: tags.id }).from(tags).where(isIt),
     ...recordContactsChange(db, change, bearing(owner, id), isThere),
     ...lined(db, line, isThere),
+    storeRemovedTag(db, isIt, now),
     db.delete(tags).where(isIt),
     ...recordEvents(db, events),
   ]);

@@ -7,6 +7,7 @@ import { describeCalls, SIGNED_IN, WITH_BODY, WITH_QUERY } from '../../http/desc
 import { laterOf } from '../../http/later.ts';
 import { partOf, partQuery } from '../../http/list-part.ts';
 import { validate } from '../../http/validate.ts';
+import { restoreTag } from './restore-tag.usecases.ts';
 import { changeTag, createTag, createTeamTag, deleteTag, listTags } from './tags.usecases.ts';
 
 const told = describeCalls('tags');
@@ -70,6 +71,16 @@ export const tagsRoutes = new Hono<AppEnv>()
       await deleteTag(c.get('deps'), c.get('actor'), c.req.param('tagId'), laterOf(c));
       return c.body(null, 204);
     },
+  )
+  .post(
+    '/tags/:tagId/restore',
+    told(
+      'Bring back a tag that was deleted within a day, on the contacts that had it',
+      { 200: listedTagSchema },
+      [...SIGNED_IN, 403, 404, 409, 422],
+    ),
+    personOrKey('contacts:write'),
+    async (c) => c.json(await restoreTag(c.get('deps'), c.get('actor'), c.req.param('tagId'), laterOf(c))),
   )
   .post(
     '/profile/teams/:teamId/tags',

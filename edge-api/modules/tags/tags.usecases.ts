@@ -25,7 +25,8 @@ import {
   type TagRow,
 } from './tags.repository.ts';
 
-const viewOf = ({ id, name, color, team_id, num_contacts, num_own }: TagRow): ListedTag => ({
+/** A tag as calls list it. */
+export const viewOf = ({ id, name, color, team_id, num_contacts, num_own }: TagRow): ListedTag => ({
   id,
   name,
   color: color as TagColor,
@@ -34,24 +35,31 @@ const viewOf = ({ id, name, color, team_id, num_contacts, num_own }: TagRow): Li
   team: team_id !== null,
 });
 
-const askingOf = ({ owner, permissions }: Actor): Asking => ({
+/** Who asks for tags, as the repository takes it. */
+export const askingOf = ({ owner, permissions }: Actor): Asking => ({
   owner,
   manages: permissions.canEditManageTag && owner.runs_team_id !== null,
 });
 
 /** Whether the tags of a team are there for a change by the caller. A key runs no team, whoever has it. */
-const reachesTeam = ({ kind, owner }: Actor, teamId: string): boolean =>
+export const reachesTeam = ({ kind, owner }: Actor, teamId: string): boolean =>
   (kind === 'key' ? owner.runs_team_id : owner.team_id) === teamId;
 
-const ownerOf = ({ team_id }: TagRow, { owner }: Actor): TagOwner =>
+/** Whose a tag is of those that the caller may use. */
+export const ownerOf = ({ team_id }: Pick<TagRow, 'team_id'>, { owner }: Actor): TagOwner =>
   team_id === null ? { user_id: owner.user_id, team_id } : { user_id: null, team_id };
 
 /** What a team's log says of one of its tags; of a person's own there is none. */
-const lineOf = (deps: Deps, actor: Actor, { team_id }: TagOwner, action: TeamAction, tag_id: string) =>
-  team_id === null ? null : teamLine(deps, actor, team_id, action, { tag_id });
+export const lineOf = (
+  deps: Deps,
+  actor: Actor,
+  { team_id }: TagOwner,
+  action: TeamAction,
+  tag_id: string,
+) => (team_id === null ? null : teamLine(deps, actor, team_id, action, { tag_id }));
 
 /** Does a change of a tag and so of the contacts that have it; a team's decides of what stands on its cards, too. */
-const changing = <Result extends { told: readonly RecordedEvent[] }>(
+export const changing = <Result extends { told: readonly RecordedEvent[] }>(
   deps: Deps,
   { team_id }: TagOwner,
   line: Beside['line'],
@@ -69,7 +77,8 @@ const changing = <Result extends { told: readonly RecordedEvent[] }>(
     later,
   );
 
-function refuse(why: TagRefused): never {
+/** @throws Problem 409, 422 or 404, as a tag was refused */
+export function refuse(why: TagRefused): never {
   if (why === 'taken') throw problem('tag_taken');
   if (why === 'full') throw ruleBroken([{ path: 'name', message: sentence('tags.created_max') }]);
   throw notFound();
@@ -154,9 +163,9 @@ export async function changeTag(
   return { ...viewOf(tag), ...input };
 }
 
-/** Deletes a tag and takes it off every contact. @throws Problem 404, 403 */
+/** Deletes a tag and takes it off every contact; it is kept for a day (`restoreTag`). @throws Problem 404, 403 */
 export async function deleteTag(deps: Deps, actor: Actor, id: string, later: Later): Promise<void> {
   const { owner } = await findTag(deps, actor, id);
   const line = lineOf(deps, actor, owner, 'tag_deleted', id);
-  await changing(deps, owner, line, (beside) => removeTag(deps.db, owner, id, beside), later);
+  await changing(deps, owner, line, (beside) => removeTag(deps.db, owner, id, deps.now(), beside), later);
 }

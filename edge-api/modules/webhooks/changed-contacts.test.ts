@@ -52,6 +52,10 @@ const write = (id: string, text: string, key?: string) =>
   );
 const changeTag = async (name: string, color = 'Moss') =>
   (await owner.call('PUT', `/tags/${tags['Fair']}`, { name, color })).status;
+const deleteTag = async (name: string) =>
+  expect((await owner.call('DELETE', `/tags/${tags[name]}`)).status).toBe(204);
+const restoreTag = async (name: string) =>
+  expect((await owner.call('POST', `/tags/${tags[name]}/restore`)).status).toBe(200);
 const changeNote = async (text: string) => (await owner.call('PUT', `/notes/${note}`, { text })).status;
 const deleteNote = async () => read<{ undo: string }>(owner.call('DELETE', `/notes/${note}?undo=true`));
 const importNote = (text: string) =>
@@ -129,6 +133,40 @@ const CASES: Record<string, Case> = {
   'a tag is deleted': { act: () => owner.call('DELETE', `/tags/${tags['Fair']}`), told: ['Ben', 'Mia'] },
   'a tag is deleted that nobody has': {
     act: () => owner.call('DELETE', `/tags/${tags['Garden']}`),
+    told: [],
+  },
+  'a deleted tag is brought back': {
+    before: () => deleteTag('Fair'),
+    act: () => restoreTag('Fair'),
+    told: ['Ben', 'Mia'],
+  },
+  'a deleted tag is brought back where one of its contacts was deleted': {
+    before: async () => {
+      await deleteTag('Fair');
+      await bulk('delete', [mia]);
+    },
+    act: () => restoreTag('Fair'),
+    told: ['Ben'],
+  },
+  'a deleted tag is brought back twice': {
+    before: async () => {
+      await deleteTag('Fair');
+      await restoreTag('Fair');
+    },
+    act: () => restoreTag('Fair'),
+    told: [],
+  },
+  'a deleted tag is brought back that nobody had': {
+    before: () => deleteTag('Garden'),
+    act: () => restoreTag('Garden'),
+    told: [],
+  },
+  'a deleted tag is brought back whose name another has': {
+    before: async () => {
+      await deleteTag('Fair');
+      await newTag(owner, 'Fair');
+    },
+    act: async () => expect((await owner.call('POST', `/tags/${tags['Fair']}/restore`)).status).toBe(409),
     told: [],
   },
   'a tag is added': { act: () => newTag(owner, 'New'), told: [] },
@@ -258,6 +296,9 @@ describe('Of contacts that change together', () => {
     expect(recorded.contact_ids.toSorted()).toEqual([own, of_member, of_former].toSorted());
     await boss.call('DELETE', `/tags/${tag}`);
     expect(await all()).toEqual([[own, own], [of_member, of_member], [], [of_former, of_former], []]);
+    expect((await boss.call('POST', `/tags/${tag}/restore`)).status).toBe(200);
+    const thrice = [Array(3).fill(own), Array(3).fill(of_member)];
+    expect(await all()).toEqual([...thrice, [], [of_former, of_former], []]);
   });
 
   test('each is delivered once though the queue was away and it is told again', async () => {

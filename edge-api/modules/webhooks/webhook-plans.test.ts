@@ -3,6 +3,7 @@ import { plansOf } from '../../testing/plans.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { deleteKeyRow, readKeys } from '../keys/keys.repository.ts';
 import { contactsChange } from '../../events/changing-contacts.ts';
+import { restoreTagRow } from '../tags/removed-tags.repository.ts';
 import { removeTag } from '../tags/tags.repository.ts';
 import { deleteOld } from './webhooks.repository.ts';
 
@@ -40,7 +41,7 @@ describe('No whole table is read', () => {
 test('Of contacts that change together, a webhook that listens is looked for before any of them', async () => {
   const beside = { line: null, events: [], change: contactsChange(app.deps) };
   const plans = await stepsOf(() =>
-    removeTag(app.db, { user_id: 'somebody', team_id: null }, 'a tag', beside),
+    removeTag(app.db, { user_id: 'somebody', team_id: null }, 'a tag', new Date(), beside),
   );
   const recording = plans.find(([first]) => first === 'CO-ROUTINE heard');
   expect(recording!.slice(0, 3)).toEqual([
@@ -50,4 +51,22 @@ test('Of contacts that change together, a webhook that listens is looked for bef
   ]);
   expect(recording).toContain('SEARCH c USING INDEX sqlite_autoindex_contacts_1 (id=?)');
   expect(recording!.filter((step) => step.startsWith('SCAN'))).toEqual(['SCAN heard']);
+});
+
+test.each([
+  ['a person', { user_id: 'somebody', team_id: null }],
+  ['a team', { user_id: null, team_id: 'a team' }],
+])('The contacts that a tag of %s comes back to are found by their ids', async (_, owner) => {
+  const beside = { line: null, events: [], change: contactsChange(app.deps) };
+  const asking = { owner: { user_id: 'somebody', team_id: null, runs_team_id: null }, manages: true };
+  const plans = await stepsOf(() => restoreTagRow(app.db, asking, owner, 'a tag', beside));
+  const coming = plans.filter((steps) => steps.some((step) => step.startsWith('SCAN j VIRTUAL TABLE')));
+  expect(coming.length).toBeGreaterThan(1);
+  for (const steps of coming) {
+    expect(steps).toContain('SEARCH r USING INDEX sqlite_autoindex_removed_tags_1 (id=?)');
+    expect(steps.filter((step) => step.startsWith('SCAN b'))).toEqual([]);
+  }
+  expect(
+    coming.filter((steps) => steps.includes('SEARCH b USING INDEX sqlite_autoindex_contacts_1 (id=?)')),
+  ).not.toEqual([]);
 });

@@ -9,6 +9,8 @@ export const TAGS_MAX = 50;
 export const TAGS_PER_CONTACT_MAX = 10;
 /** Characters of a tag's name. */
 export const TAG_NAME_MAX = 30;
+/** Hours in which a deleted tag may be brought back. */
+export const REMOVED_TAG_HOURS = 24;
 /** Characters of one note. */
 export const NOTE_MAX = 5000;
 /** Notes that a contact's own page shows whole; all are on a page of theirs. */

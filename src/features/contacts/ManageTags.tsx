@@ -2,9 +2,10 @@ import { useStore } from '@nanostores/react';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { ERROR_TOAST_MS } from '../../domain/limits/screens.ts';
 import type { ListedTag } from '../../domain/tags.ts';
 import { tags as words } from '#messages/tags.ts';
-import { confirmations, empty } from '#messages/toasts.ts';
+import { confirmations, empty, toasts } from '#messages/toasts.ts';
 import { sentence } from '../../messages/sentence.ts';
 import { format } from '../../messages/format.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -12,10 +13,11 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { Tag } from '../../ui/Tag.tsx';
+import { UndoBar } from '../../ui/UndoBar.tsx';
 import { $account } from '../../stores/session.store.ts';
 import { isFullOfTags } from './new-tags.ts';
 import styles from './Tags.module.css';
-import { $tags, loadTags, removeTag } from './tags.store.ts';
+import { $deletedTag, $tags, loadTags, removeTag, undoTagRemoval } from './tags.store.ts';
 import { TagForm } from './TagForm.tsx';
 
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -52,15 +54,26 @@ export function TagsWait({ failed, retry }: { failed: boolean; retry: () => void
   );
 }
 
-/** All tags with how many contacts have them; one is added, changed or deleted. */
+const forget = () => $deletedTag.set(null);
+
+/** All tags with how many contacts have them; one is added, changed, or deleted and brought back. */
 export function ManageTags() {
   const { tags, failed, retry } = useTags();
   const account = useStore($account, { ssr: 'initial' });
   const [edited, setEdited] = useState<ListedTag | null>(null);
   const [asked, setAsked] = useState<ListedTag | null>(null);
   const [removing, setRemoving] = useState(false);
+  const deleted = useStore($deletedTag, { ssr: 'initial' });
   const list = useRef<HTMLUListElement>(null);
+  useEffect(() => forget, []);
   if (tags === null) return <TagsWait failed={failed} retry={retry} />;
+  // What had the focus went with the tag, or with the bar; who types into the form meanwhile has it there.
+  const catchFocus = () => {
+    const sheet = list.current?.closest('dialog');
+    // A question that closes can be seen for a moment, still, and has it until it can't.
+    if (document.activeElement?.closest('dialog') === sheet) return;
+    (sheet?.querySelector<HTMLElement>('[role=alert] button') ?? sheet?.querySelector('h2'))?.focus();
+  };
   const remove = async (tag: ListedTag) => {
     setRemoving(true);
     await removeTag(tag.id);
@@ -69,10 +82,11 @@ export function ManageTags() {
       setAsked(null);
       setEdited((now) => (now?.id === tag.id ? null : now));
     });
-    // What had the focus went with the tag; who types into the form meanwhile has it there.
-    const at = document.activeElement;
-    if (at === document.body || !at?.checkVisibility())
-      list.current?.closest('dialog')?.querySelector<HTMLElement>('h2')?.focus();
+    catchFocus();
+  };
+  const undo = () => {
+    flushSync(() => void undoTagRemoval());
+    catchFocus();
   };
   return (
     <>
@@ -100,6 +114,19 @@ export function ManageTags() {
           </li>
         ))}
       </ul>
+      {deleted && (
+        <div className={styles.undo}>
+          <UndoBar
+            key={deleted.tag.id}
+            inline
+            text={format(toasts.deleted, { x: words.tag })}
+            undoLabel={toasts.undo}
+            duration={ERROR_TOAST_MS}
+            onUndo={undo}
+            onExpire={forget}
+          />
+        </div>
+      )}
       {edited === null && isFullOfTags(tags, account) ? (
         <p className={styles.wait}>{sentence('tags.created_max')}</p>
       ) : (

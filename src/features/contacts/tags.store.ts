@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { TAGS_PER_CONTACT_MAX } from '../../domain/limits/contacts.ts';
 import { byTagName, type ContactTag, type ListedTag, type TagInput } from '../../domain/tags.ts';
 import { toastFailure, toastRefusal, toastSuccess } from '../../forms/toast-results.ts';
 import { gone } from '#messages/gone.ts';
@@ -47,15 +48,38 @@ export function tookTag(tag: ListedTag, isNew: boolean): void {
   }));
 }
 
-/** Deletes a tag and takes it off the contacts that are shown. @returns whether it is gone */
+/** The tag that was deleted here a moment ago, for as long as that can be undone, and the contacts of the list that had it. */
+export const $deletedTag = atom<{ tag: ContactTag; from: ReadonlySet<string> } | null>(null);
+
+/** Deletes a tag and takes it off the contacts that are shown; it can be undone. @returns whether it is gone */
 export async function removeTag(id: string): Promise<boolean> {
   const outcome = await call(() => api.tags.tags[':tagId'].$delete({ param: { tagId: id } }));
   const gone = outcome.ok || outcome.problem.status === 404;
   if (!outcome.ok && !gone) toastRefusal(outcome.problem);
   if (!gone) return false;
-  $tags.set(($tags.get() ?? []).filter((tag) => tag.id !== id));
-  updateContact((contact) => ({ ...contact, tags: contact.tags.filter((tag) => tag.id !== id) }));
+  const tag = $tags.get()?.find((one) => one.id === id);
+  const bearers = $contacts.get().items.filter(({ tags }) => tags.some((one) => one.id === id));
+  $deletedTag.set(outcome.ok && tag ? { tag, from: new Set(bearers.map((contact) => contact.id)) } : null);
+  $tags.set(($tags.get() ?? []).filter((one) => one.id !== id));
+  updateContact((contact) => ({ ...contact, tags: contact.tags.filter((one) => one.id !== id) }));
   return true;
+}
+
+/** Brings back the tag that was deleted here, on the contacts that had it and have room for it still. */
+export async function undoTagRemoval(): Promise<void> {
+  const deleted = $deletedTag.get();
+  if (!deleted) return;
+  $deletedTag.set(null);
+  const param = { tagId: deleted.tag.id };
+  const outcome = await call(() => api.tags.tags[':tagId'].restore.$post({ param }));
+  if (!outcome.ok) return toastRefusal(outcome.problem);
+  put(outcome.data);
+  const { id, name, color } = outcome.data;
+  updateContact((contact) => {
+    const others = contact.tags.filter((one) => one.id !== id);
+    const comes = deleted.from.has(contact.id) && others.length < TAGS_PER_CONTACT_MAX;
+    return comes ? { ...contact, tags: byTagName([...others, { id, name, color }]) } : contact;
+  });
 }
 
 /** Keeps what was changed of a contact's tags until there is a network. @returns whether this browser keeps anything */

@@ -1,5 +1,6 @@
 /** Tags: the sheet in which they are managed, and the one in which they are put on a contact. */
 export const tags = {
+  tag: 'Tag',
   name: 'Tag Name',
   color: 'Color',
   left_out: 'Colors your other tags use are hidden.',

@@ -143,6 +143,7 @@ export const teamCards = {
     own: 'Your own tags',
     saved: 'The tag was saved.',
     deleted: 'The tag was deleted.',
+    restored: 'The tag is back.',
   },
   contacts: {
     title: 'Contacts',

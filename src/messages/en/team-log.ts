@@ -76,6 +76,7 @@ export const teamLog = {
     tag_created: 'Created a tag',
     tag_changed: 'Changed a tag',
     tag_deleted: 'Deleted a tag',
+    tag_restored: 'Restored a tag',
     member_tagged: 'Changed someone’s tags',
     contacts_exported: 'Exported the team’s contacts',
   } satisfies Record<TeamAction, string>,

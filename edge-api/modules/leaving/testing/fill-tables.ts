@@ -139,6 +139,12 @@ async function fillContacts(app: TestApp, name: string, user: string) {
   );
   await run("insert into tags values (?, ?, null, 'Tag', 'tag', 'Moss', 1)", `${name}-tag`, user);
   await run('insert into contact_tags values (?, ?)', met, `${name}-tag`);
+  await run(
+    "insert into removed_tags values (?, ?, null, 'Old', 'old', 'Moss', 1, json_array(?), '[]', '[]', 1)",
+    `${name}-removed-tag`,
+    user,
+    met,
+  );
   await run("insert into notes values (?, ?, ?, 'note', 1, 1)", `${name}-note`, met, user);
   await run("insert into contact_changes values (?, ?, ?, 'edited', '[]', 1)", `${name}-change`, met, user);
   await run("insert into contact_keys values (?, ?, 'same_email:a')", met, user);

@@ -1,0 +1,42 @@
+import { REMOVED_TAG_HOURS } from '../../../src/domain/limits/contacts.ts';
+import type { ListedTag } from '../../../src/domain/tags.ts';
+import type { Actor } from '../../actor/actor.ts';
+import { requireMay } from '../../actor/rights.ts';
+import type { Deps } from '../../deps.ts';
+import type { Later } from '../../http/later.ts';
+import { notFound } from '../../kit/problems.ts';
+import { forgetRemovedTags, readTagOrRemoved, restoreTagRow } from './removed-tags.repository.ts';
+import { askingOf, changing, lineOf, ownerOf, reachesTeam, refuse, viewOf } from './tags.usecases.ts';
+
+const HOUR = 3_600_000;
+/** Tags that are forgotten in one run. */
+const AT_ONCE = 200;
+
+const keptSince = (deps: Deps) => new Date(deps.now().getTime() - REMOVED_TAG_HOURS * HOUR);
+
+/**
+ * Brings back a tag that was deleted within a day, on those of its contacts that are still there and have room for it; a
+ * team's also on its people, and to the sections that reach them. One that is there already stays as it is.
+ * @throws Problem 404 where it is not theirs, or a team's for a key; 403; 409, 422 as `createTag`
+ */
+export async function restoreTag(deps: Deps, actor: Actor, id: string, later: Later): Promise<ListedTag> {
+  const asking = askingOf(actor);
+  const found = await readTagOrRemoved(deps.db, asking, id, keptSince(deps));
+  if (!found || (found.team_id !== null && !reachesTeam(actor, found.team_id))) throw notFound();
+  requireMay(actor, 'manage_tags', 'contacts:write');
+  if (found.tag) return viewOf(found.tag);
+  const owner = ownerOf(found, actor);
+  const line = lineOf(deps, actor, owner, 'tag_restored', id);
+  const { tag, refused } = await changing(
+    deps,
+    owner,
+    line,
+    (beside) => restoreTagRow(deps.db, asking, owner, id, beside),
+    later,
+  );
+  return tag ? viewOf(tag) : refuse(refused);
+}
+
+/** Forgets tags that were deleted long enough ago. */
+export const sweepRemovedTags = (deps: Deps): Promise<void> =>
+  forgetRemovedTags(deps.db, keptSince(deps), AT_ONCE);
