@@ -41,7 +41,7 @@ describe('API keys', () => {
     });
   });
 
-  test('are copied with one press', async () => {
+  test('are copied with one press, and made once, also where the page is reloaded', async () => {
     await asOwnerAlone('solo-active', DESKTOP, async (page) => {
       await page.goto(`${origin}/integrations/keys`);
       await page.getByLabel(words.name, { exact: true }).fill('Copied');
@@ -59,6 +59,9 @@ describe('API keys', () => {
       );
       await button(page, integrations.copy).click();
       expect(await said.then((found) => found.jsonValue())).toBe(true);
+      await page.reload();
+      expect(await region.count()).toBe(0);
+      expect(await page.locator('li').filter({ hasText: 'Copied' }).count()).toBe(1);
     });
   });
 });

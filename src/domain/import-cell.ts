@@ -24,11 +24,17 @@ export const linksIn = (cell: string): string[] => trimmed(cell.split(/:::|\n/, 
 /** Google's own groups as its vCards name them. In its tables they begin with an asterisk. */
 const GOOGLE_GROUPS = new Set(['mycontacts', 'starred']);
 
+/** What stands between the tags of a cell: a comma only where it is the one sign that may. */
+function betweenTags(cell: string, { own, vcard }: CellKind): string | RegExp {
+  if (own) return ' ; ';
+  if (vcard || cell.includes(':::')) return ':::';
+  return /[;\n]/.test(cell) ? /[;\n]/ : ',';
+}
+
 /** The names of tags in a cell. Google's own groups are none. */
-export function tagsIn(cell: string, { own, vcard }: CellKind): string[] {
-  const values = own
-    ? cell.split(' ; ', MOST)
-    : cell.split(vcard || cell.includes(':::') ? /:::/ : /[;\n]/, MOST);
+export function tagsIn(cell: string, kind: CellKind): string[] {
+  const { vcard } = kind;
+  const values = cell.split(betweenTags(cell, kind), MOST);
   return trimmed(values).filter(
     (name) => !name.startsWith('* ') && !(vcard && GOOGLE_GROUPS.has(name.toLowerCase())),
   );

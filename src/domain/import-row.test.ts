@@ -20,6 +20,8 @@ describe('a row', () => {
       { phones: ['+44 20 7946 0958;ext=7', '0171 5550112'] },
     ],
     [{ full_name: 'Ada', tags: 'VIP; Fair' }, { tags: ['VIP', 'Fair'] }],
+    [{ full_name: 'Ada', tags: 'VIP, Fair' }, { tags: ['VIP', 'Fair'] }],
+    [{ full_name: 'Ada', tags: 'Fair, 2026; VIP' }, { tags: ['Fair, 2026', 'VIP'] }],
     [{ full_name: 'Ada', tags: 'vip;VIP' }, { tags: ['VIP'] }],
   ])('%j holds several values', (row, draft) => expect(draftOf(row)).toMatchObject(draft));
 

@@ -39,6 +39,7 @@ export const importPage = {
   columns: {
     heading: 'Columns',
     help: 'Choose where each column goes. Emails, phones, notes and tags can come from several columns. Where several are a company, job title, website or LinkedIn address, the first with a value is used.',
+    without: 'Notes and tags need a larger plan, so their columns aren’t imported.',
     none: 'Don’t import',
   },
   fields: {
