@@ -20,7 +20,8 @@ export type Answer = { ok: true; data: Record<string, unknown> } | { ok: false; 
 const waitOf = ({ status, retryAfter }: ApiProblem): string =>
   status === 429 && retryAfter > 0 ? ` ${waitSentence(retryAfter)}` : '';
 
-function refusalOf(problem: ApiProblem): Refusal {
+/** Why a call was refused, of one that was tried too often with when it may be tried again. */
+export function refusalOf(problem: ApiProblem): Refusal {
   const { status, code, detail, errors } = problem;
   const named = Object.entries(errors).filter(([path]) => path !== '');
   return {

@@ -9,6 +9,7 @@ import { contactsOf, uploaded } from '../../edge-api/modules/imports/testing/imp
 import { signIn, type Person } from '../../edge-api/testing/people.ts';
 import { createTestApp } from '../../edge-api/testing/test-app.ts';
 import type { ImportView } from '../../src/domain/import-contract.ts';
+import { RATE_LIMITS } from '../../src/domain/limits/attempts.ts';
 import { IMPORT_BYTES_MAX } from '../../src/domain/limits/imports.ts';
 import { importPage as words, importProblems } from '#messages/imports.ts';
 import { problems } from '#messages/problems.ts';
@@ -58,6 +59,16 @@ const opened = async (path: string, person = ava): Promise<{ page: Shown; shown:
 };
 
 describe('a file that is chosen without scripts', () => {
+  test('is refused after too many, with when to try again', async () => {
+    app.deps.env.CARDEA_RATE_FACTOR = 1 / RATE_LIMITS.imports_per_account.attempts;
+    await post(fileForm(CSV));
+    const { page, shown } = await post(fileForm(CSV));
+    expect(page.response.status).toBe(429);
+    expect((shown as ImportPage).form.problem).toMatch(
+      /^Too many attempts\. You can try again in \d+ minutes?\.$/,
+    );
+  });
+
   test('leads to what was found in it', async () => {
     const where = leads(await post(fileForm(CSV)));
     expect(where).toMatch(/^303 \/contacts\/import\?id=[\w-]+$/);

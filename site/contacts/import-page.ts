@@ -7,7 +7,7 @@ import type { ImportView } from '../../src/domain/import-contract.ts';
 import { importPage as words, importProblems } from '#messages/imports.ts';
 import { IMPORT_BYTES_MAX } from '../../src/domain/limits/imports.ts';
 import { format } from '../../src/messages/format.ts';
-import { callApi, seeOther, type Page, type Refusal } from '../account/call-api.ts';
+import { callApi, refusalOf, seeOther, type Page, type Refusal } from '../account/call-api.ts';
 import { blank, readForm, refuse, refused, type FormState, type Values } from '../account/form.ts';
 import { callAs, problemOf } from '../forms/call-api.ts';
 import { chosenIn, runOf } from './import-form.ts';
@@ -81,8 +81,7 @@ async function upload(page: Page, type: string): Promise<Response | ImportPage> 
   }
   const answer = await callAs(page, { method: 'POST', path: PATH, body: bytes, type, identity: true });
   if (answer.ok) return seeOther(page, hereWith({ id: ((await answer.json()) as ImportView).id }));
-  const { status, code, detail } = await problemOf(page, answer);
-  return fileRefused(page, { status, code, detail: detail ?? '', errors: {} });
+  return fileRefused(page, refusalOf(await problemOf(page, answer)));
 }
 
 /** Has the import run as its form says; what was chosen stays where that is refused. */
