@@ -65,6 +65,9 @@ describe('contacts are imported', () => {
         expect(await fact(page, words.found.faults)).toBe('1');
         expect(await column(page, 'Full name').inputValue()).toBe('full_name');
         await column(page, 'Where').selectOption('company_name');
+        await button(page, words.look).click();
+        await page.getByRole('region', { name: words.preview }).getByText('Vijverhof').first().waitFor();
+        expect(await column(page, 'Where').inputValue()).toBe('company_name');
         await page.locator('summary').filter({ hasText: words.problems }).click();
         await page
           .getByRole('list', { name: words.not_imported })
@@ -72,7 +75,7 @@ describe('contacts are imported', () => {
           .first()
           .waitFor();
         expect(await violationsOf(page)).toEqual([]);
-        await button(page, format(words.run, { n: 402 })).click();
+        await button(page, format(words.run, { n: 401 })).click();
         await ended(page);
         expect(await fact(page, words.done.created)).toBe('400');
         expect(await fact(page, words.done.skipped)).toBe('1');

@@ -151,6 +151,7 @@ const CALLS: [method: Method, path: string, good: number[], bad: number[]][] = [
   ['get', '/contacts/exports/{id}', [200], [401, 403, 404, 409, 422]],
   ['post', '/contacts/imports', [201], [400, 401, 403, 413, 415, 422, 429]],
   ['get', '/contacts/imports/{id}', [200], [401, 403, 404]],
+  ['put', '/contacts/imports/{id}', [200], [400, 401, 403, 404, 409, 413, 415, 422, 429]],
   ['delete', '/contacts/imports/{id}', [204], [401, 403, 404]],
   ['post', '/contacts/imports/{id}/run', [202], [400, 401, 403, 404, 409, 413, 415, 422]],
   ['post', '/contacts/exports/{id}/open', [200], [400, 404, 409, 422]],

@@ -34,6 +34,13 @@ export function chosenIn(view: ImportView, values: Values): ImportChoice {
   };
 }
 
+/** How many contacts a file has that nobody imported yet: its rows without those that are known to be no contacts. */
+export function countLeft({ status, rows, done, faults }: ImportView): number {
+  // Those of an import that was begun are of the rows that it did.
+  const none = status === 'uploaded' ? faults.filter(({ imported }) => !imported) : [];
+  return rows - done - new Set(none.map(({ row }) => row)).size;
+}
+
 /** What the call is sent of a choice. */
 export const runOf = (
   { columns }: ImportView,

@@ -13,7 +13,7 @@ import { RATE_LIMITS } from '../../src/domain/limits/attempts.ts';
 import { IMPORT_BYTES_MAX } from '../../src/domain/limits/imports.ts';
 import { importPage as words, importProblems } from '#messages/imports.ts';
 import { problems } from '#messages/problems.ts';
-import { chosenIn } from './import-form.ts';
+import { chosenIn, countLeft } from './import-form.ts';
 import { limitOf, openImport, postImport, type ImportPage } from './import-page.ts';
 import { watchImport, type WatchedImport } from './watch-import.ts';
 
@@ -127,6 +127,30 @@ describe('the form of an import', () => {
     expect((await contactsOf(ava)).map(({ company_name }) => company_name)).toEqual(['Ada', 'Ben']);
     // A second press, or one in another tab, leads there as well.
     expect(leads(await post({ ...choices(view), intent: 'run' }))).toBe(`303 /contacts/import?id=${view.id}`);
+  });
+
+  test('counts the contacts that may be imported, and no row that is none', async () => {
+    const view = await uploaded(app, ava, `${CSV},nobody,44\nCy,wrong,45\n`);
+    expect([view.rows, countLeft(view)]).toEqual([4, 3]);
+    expect(countLeft({ ...view, status: 'failed', done: 1 })).toBe(3);
+  });
+
+  test('is shown with the columns that are chosen, and imported by none of them yet', async () => {
+    const view = await uploaded(app, ava, CSV);
+    const form = { ...choices(view), on_duplicate: 'merge', 'column.0': 'company_name', intent: 'look' };
+    const { shown } = await post(form);
+    if (shown instanceof Response || shown.step !== 'map') throw new Error('It is not shown.');
+    expect(shown.view.preview[0]).toMatchObject({ company_name: 'Ada', full_name: null });
+    expect(chosenIn(shown.view, shown.form.values)).toMatchObject({
+      fields: ['company_name', 'emails', null],
+      on_duplicate: 'merge',
+    });
+    const none = await post({ ...form, 'column.0': '', 'column.1': '' });
+    expect([none.page.response.status, none.shown]).toMatchObject([
+      422,
+      { form: { errors: { columns: importProblems.nameless } } },
+    ]);
+    expect(await contactsOf(ava)).toEqual([]);
   });
 
   test('keeps what was chosen where it is refused', async () => {

@@ -95,6 +95,18 @@ async function run(page: Page, id: string, values: Values): Promise<Response | I
   return pageOf(view, refused(page, values, answer.refusal));
 }
 
+/** Shows what a file has with the columns as they are chosen, which stay so; nothing is imported. */
+async function look(page: Page, id: string, values: Values): Promise<Response | ImportPage> {
+  const view = await read(page, id);
+  if (!view) return gone(page);
+  const { columns } = runOf(view, chosenIn(view, values));
+  const answer = await callApi(page, 'PUT', pathOf(id), { columns });
+  if (answer.ok) return pageOf(answer.data as ImportView, { ...blank(), values });
+  // It may have been begun in another tab.
+  if (answer.refusal.status === 409) return seeOther(page, hereWith({ id }));
+  return pageOf(view, refused(page, values, answer.refusal));
+}
+
 /** Deletes an import that has not ended, and says whether it may have added contacts. One that has ended is shown. */
 async function cancel(page: Page, id: string, values: Values): Promise<Response | ImportPage> {
   const view = await read(page, id);
@@ -109,11 +121,12 @@ async function cancel(page: Page, id: string, values: Values): Promise<Response 
   return seeOther(page, hereWith({ done: untouched ? 'canceled' : 'stopped' }));
 }
 
-/** Takes what a form of the page sends: a file, how it is imported, or that it is not. */
+/** Takes what a form of the page sends: a file, how it is imported or to be looked at, or that it is not imported. */
 export async function postImport(page: Page): Promise<Response | ImportPage> {
   const type = page.request.headers.get('content-type') ?? '';
   if (type.startsWith('multipart/form-data')) return upload(page, type);
   const values = await readForm(page.request);
   const { id = '', intent } = values;
+  if (intent === 'look') return look(page, id, values);
   return intent === 'cancel' ? cancel(page, id, values) : run(page, id, values);
 }

@@ -69,16 +69,21 @@ export const importSchema = z.object({
 });
 export type ImportView = z.infer<typeof importSchema>;
 
-/** `POST /api/contacts/imports/{id}/run`: columns that are not named are not imported. */
+/** The field of each column by its name; columns that are not named are not imported. */
+const columns = z
+  .record(z.string().max(250, 'columns.invalid'), z.enum(IMPORT_FIELDS, 'import_field.invalid').nullable(), {
+    error: ({ input }) => (input === undefined ? 'required' : 'columns.invalid'),
+  })
+  .refine((named) => Object.keys(named).length <= IMPORT_COLUMNS_MAX, 'columns.invalid');
+
+/** `PUT /api/contacts/imports/{id}`. */
+export const mapImportSchema = z.object({ columns }, 'malformed');
+export type MapImportInput = z.infer<typeof mapImportSchema>;
+
+/** `POST /api/contacts/imports/{id}/run`. */
 export const runImportSchema = z.object(
   {
-    columns: z
-      .record(
-        z.string().max(250, 'columns.invalid'),
-        z.enum(IMPORT_FIELDS, 'import_field.invalid').nullable(),
-        { error: ({ input }) => (input === undefined ? 'required' : 'columns.invalid') },
-      )
-      .refine((columns) => Object.keys(columns).length <= IMPORT_COLUMNS_MAX, 'columns.invalid'),
+    columns,
     on_duplicate: z.enum(ON_DUPLICATE, 'on_duplicate.invalid'),
     tags: tagIdsSchema.optional(),
   },

@@ -28,6 +28,21 @@ export function packRows(rows: readonly ImportRow[]): { bytes: Uint8Array<ArrayB
   return { bytes, parts: packed.map((part) => [part.rows, part.bytes.length]) };
 }
 
+/** All rows of a file; null where it is gone. */
+export async function readRows(
+  images: Pick<Images, 'get'>,
+  key: string,
+  parts: Parts,
+): Promise<ImportRow[] | null> {
+  const all: ImportRow[] = [];
+  for (const [count] of parts) {
+    const rows = await readPart(images, key, parts, all.length);
+    if (rows?.length !== count) return null;
+    all.push(...rows);
+  }
+  return all;
+}
+
 /** The rows of the part that begins behind `done` rows; null where the file or that part of it is gone. */
 export async function readPart(
   images: Pick<Images, 'get'>,

@@ -35,6 +35,19 @@ export async function readStatus(db: Database, id: string): Promise<ImportRecord
   return rows[0]?.status ?? null;
 }
 
+/** What is found in a file with the fields that its columns are, as a row has it. */
+export type Found = Pick<ImportRecord, 'columns' | 'preview' | 'duplicates' | 'faults'>;
+
+/** Remembers what is found in a file. @returns whether its import had not begun */
+export async function writeFound(db: Database, id: string, found: Found, now: Date): Promise<boolean> {
+  const written = await db
+    .update(contactImports)
+    .set({ ...found, updated_at: now })
+    .where(and(eq(contactImports.id, id), eq(contactImports.status, 'uploaded')))
+    .returning({ id: contactImports.id });
+  return written.length > 0;
+}
+
 /** Begins an import, or goes on with one that failed. @returns whether it was this call that did */
 export async function markRunning(db: Database, id: string, asked: string, now: Date): Promise<boolean> {
   const begun = await db

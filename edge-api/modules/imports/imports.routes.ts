@@ -1,11 +1,12 @@
 import { Hono } from 'hono';
-import { importSchema, runImportSchema } from '../../../src/domain/import-contract.ts';
+import { importSchema, mapImportSchema, runImportSchema } from '../../../src/domain/import-contract.ts';
 import { personOrKey } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { acceptsPictures } from '../../http/body-limit.ts';
 import { describeCalls, SIGNED_IN, WITH_BODY } from '../../http/describe-call.ts';
 import { validate } from '../../http/validate.ts';
 import { readUpload } from '../sections/read-upload.ts';
+import { mapImport } from './map-import.usecases.ts';
 import { deleteImport, requireImport, showImport, startImport, uploadImport } from './imports.usecases.ts';
 
 const describe = describeCalls('contacts');
@@ -36,6 +37,20 @@ export const importsRoutes = new Hono<AppEnv>()
     ]),
     personOrKey('contacts:read'),
     async (c) => c.json(await showImport(c.get('deps'), c.get('actor'), c.req.param('id'))),
+  )
+  .put(
+    '/contacts/imports/:id',
+    describe(
+      'Look at a file again: `columns` names the field of each column, as for `run`. Nothing is imported',
+      { 200: importSchema },
+      [...SIGNED_IN, 404, 409, 429, ...WITH_BODY],
+    ),
+    personOrKey('contacts:write'),
+    validate('json', mapImportSchema),
+    async (c) => {
+      const { id } = c.req.param();
+      return c.json(await mapImport(c.get('deps'), c.get('actor'), id, c.req.valid('json')));
+    },
   )
   .delete(
     '/contacts/imports/:id',

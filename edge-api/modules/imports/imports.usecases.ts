@@ -39,6 +39,7 @@ import {
   insertImport,
   markRunning,
   readImport,
+  type Found,
   type ImportRecord,
 } from './imports.repository.ts';
 
@@ -119,8 +120,8 @@ export const planOf = (
   fields: RowPlan['fields'],
 ): RowPlan => ({ fields, kind: { own, vcard: kind === 'vcard' } });
 
-/** What a file has, as far as it is known before it is imported. */
-async function findIn(deps: Deps, actor: Actor, table: ImportTable) {
+/** What a file has, as far as it is known before it is imported, as its row has it. */
+export async function findIn(deps: Deps, actor: Actor, table: ImportTable): Promise<Found> {
   const plan = planOf(
     table,
     table.columns.map(({ field }) => field),
@@ -135,9 +136,10 @@ async function findIn(deps: Deps, actor: Actor, table: ImportTable) {
   }
   const holders = await readHolders(deps.db, actor.owner.user_id, drafts);
   return {
-    preview,
+    columns: JSON.stringify(table.columns),
+    preview: JSON.stringify(preview),
     duplicates: countDuplicates(drafts, holders),
-    faults: listedFaults(told),
+    faults: JSON.stringify(listedFaults(told)),
   };
 }
 
@@ -152,7 +154,7 @@ export async function uploadImport(deps: Deps, actor: Actor, file: File): Promis
   // Before the file is read, which is what costs.
   await spendAttempt(deps, 'imports_per_account', user_id);
   const table = await tableOf(actor, file);
-  const { preview, duplicates, faults } = await findIn(deps, actor, table);
+  const found = await findIn(deps, actor, table);
   const { bytes, parts } = packRows(table.rows);
   const [id, now] = [deps.newId(), deps.now()];
   const row = {
@@ -163,10 +165,7 @@ export async function uploadImport(deps: Deps, actor: Actor, file: File): Promis
     file_name: oneLine(file.name).slice(0, FILE_NAME_MAX).toWellFormed(),
     status: 'uploaded',
     rows: table.rows.length,
-    duplicates,
-    columns: JSON.stringify(table.columns),
-    preview: JSON.stringify(preview),
-    faults: JSON.stringify(faults),
+    ...found,
     parts: JSON.stringify(parts),
     created_at: now,
     updated_at: now,

@@ -25,6 +25,8 @@ export const RATE_LIMITS = {
   export_per_account: { attempts: 10, window_minutes: 60 },
   /** Files of contacts that somebody uploads to import. */
   imports_per_account: { attempts: 30, window_minutes: 60 },
+  /** Looks at such a file with other fields for its columns. */
+  import_looks_per_account: { attempts: 120, window_minutes: 60 },
   /** Paper cards that somebody has read. */
   scans_per_account: { attempts: 120, window_minutes: 60 },
   /** Calls by which somebody has people invited to their team. */

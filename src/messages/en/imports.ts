@@ -67,6 +67,7 @@ export const importPage = {
   } satisfies Record<ImportField, string>,
   preview: 'Preview',
   preview_more: 'And {n} more.',
+  look: 'Update preview',
   unnamed: 'No name',
   duplicates: {
     heading: 'Duplicates',

@@ -1,0 +1,39 @@
+import type { ImportView, MapImportInput } from '../../../src/domain/import-contract.ts';
+import type { ImportColumn } from '../../../src/domain/import-table.ts';
+import { importProblems as words } from '#messages/imports.ts';
+import type { Actor } from '../../actor/actor.ts';
+import type { Deps } from '../../deps.ts';
+import { spendAttempt } from '../../http/rate-limit.ts';
+import { notFound, problem } from '../../kit/problems.ts';
+import { checkColumns } from './check-columns.usecases.ts';
+import { importKey } from './import-key.ts';
+import { partsSchema, readRows } from './import-parts.ts';
+import { writeFound } from './imports.repository.ts';
+import { findImport, findIn, requireImport, showImport } from './imports.usecases.ts';
+
+/**
+ * Looks at a file again with other fields for its columns: what its contacts would be, what is there already, and what could
+ * not be taken. Nothing is imported.
+ * @throws Problem 403; 404 where it is not theirs, or its file is gone; 409 where its import was begun; 422 for the columns; 429
+ */
+export async function mapImport(
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  { columns }: MapImportInput,
+): Promise<ImportView> {
+  requireImport(actor);
+  const row = await findImport(deps, actor, id);
+  if (row.status !== 'uploaded') throw problem('conflict', { detail: words.busy });
+  checkColumns(actor, row, columns);
+  await spendAttempt(deps, 'import_looks_per_account', actor.owner.user_id);
+  const rows = await readRows(deps.images, importKey(id), partsSchema.parse(JSON.parse(row.parts)));
+  if (!rows) throw notFound();
+  const mapped = (JSON.parse(row.columns) as ImportColumn[]).map((column) => ({
+    ...column,
+    field: Object.hasOwn(columns, column.name) ? (columns[column.name] ?? null) : null,
+  }));
+  const found = await findIn(deps, actor, { own: row.own, format: row.format, columns: mapped, rows });
+  if (!(await writeFound(deps.db, id, found, deps.now()))) throw problem('conflict', { detail: words.busy });
+  return showImport(deps, actor, id);
+}
