@@ -33,7 +33,7 @@ export async function saveBench(stage: Stage, plan: Plan): Promise<string> {
   const { headers } = await askedAsOwner(origin);
   const ask = (method: string, body: unknown): RequestInit => ({
     method,
-    headers: { ...headers, 'Content-Type': 'application/json', Origin: 'https://cardea.example.com' },
+    headers: { ...headers, 'Content-Type': 'application/json', Origin: 'https://cardea.example' },
     body: JSON.stringify(body),
   });
   const save = (count: number, round: number) =>

@@ -6,6 +6,7 @@ import { labels } from '#messages/validation.ts';
 import { DESKTOP, PHONE } from './lib/browser.ts';
 import { editing, saveIn, saved } from './lib/editor.ts';
 import { hasFocus } from './lib/has-focus.ts';
+import { pressTwice } from './lib/press-twice.ts';
 import { violationsOf } from './lib/violations.ts';
 
 const origin = inject('origin');
@@ -42,8 +43,9 @@ test('a number that is written as at home is dialled from abroad, and the card b
     expect(await country.inputValue()).toBe('SE');
     await beside.getByText('On site').waitFor();
     expect(await violationsOf(page)).toEqual([]);
-    await saveIn(sheet(page)).click();
+    const written = await pressTwice(saveIn(sheet(page)));
     await saved(page);
+    expect(written()).toEqual(['PUT /api/p/team_active_owner/contact_info']);
     expect(await lastOf('team_active_owner', 'contact_info')).toEqual([
       'cell_phone',
       '+46 70 555 01 77',
@@ -98,8 +100,9 @@ test('a network is found by its name, and a pasted link becomes the name in it',
     await search.fill('https://de.linkedin.com/in/fern-hall/?trk=people');
     await expect.poll(() => field(page, 'Your LinkedIn').inputValue()).toBe('fern-hall');
     expect(await violationsOf(page)).toEqual([]);
-    await saveIn(sheet(page)).click();
+    const written = await pressTwice(saveIn(sheet(page)));
     await saved(page);
+    expect(written()).toEqual(['PUT /api/p/solo_essential/social_media']);
     expect(await lastOf('solo_essential', 'social_media')).toEqual(['linkedin', 'fern-hall', null]);
   });
 });

@@ -16,6 +16,7 @@ import { holdUndo } from './lib/hold-message.ts';
 import { demoMail } from './lib/open.ts';
 import { sessionOf } from './lib/owner.ts';
 import { photo } from './lib/photo.ts';
+import { pressTwice } from './lib/press-twice.ts';
 import { violationsOf } from './lib/violations.ts';
 
 const origin = inject('origin');
@@ -53,15 +54,9 @@ test('a link is written beside the card, saved, corrected, deleted and brought b
     await page.getByText('Max length of Link is 2048 characters.').waitFor();
     expect(await field(page, labels.link).inputValue()).toBe(long);
     await field(page, labels.link).fill('fernhall.example/spring');
-    const calls: string[] = [];
-    page.on('request', (request) => {
-      const { pathname } = new URL(request.url());
-      if (pathname.startsWith('/api/') && request.method() !== 'GET')
-        calls.push(`${request.method()} ${pathname}`);
-    });
-    await saveIn(sheet(page)).click();
+    const written = await pressTwice(saveIn(sheet(page)));
     await saved(page);
-    expect(calls).toEqual(['PUT /api/p/solo_essential/thumbnail_links']);
+    expect(written()).toEqual(['PUT /api/p/solo_essential/thumbnail_links']);
     const made = ['Spring list', 'https://fernhall.example/spring'];
     expect(await linksOf('solo_essential')).toEqual([...before, made]);
 

@@ -18,6 +18,7 @@ import { holdUndo } from './lib/hold-message.ts';
 import { demoMail } from './lib/open.ts';
 import { sessionOf } from './lib/owner.ts';
 import { photo } from './lib/photo.ts';
+import { pressTwice } from './lib/press-twice.ts';
 import { violationsOf } from './lib/violations.ts';
 
 const origin = inject('origin');
@@ -259,8 +260,9 @@ test('photos and documents are pasted as they are dropped, and a pasted text say
     await paste(page, { files: [textFile('Winter.exe', 'MZ')] });
     await page.getByText('File format is wrong.').waitFor();
     await paste(page, { files: [textFile('Winter_hours.txt', 'Open from eleven.')] });
-    await page.getByRole('button', { name: words.files.upload }).click();
+    const added = await pressTwice(page.getByRole('button', { name: words.files.upload }));
     await page.getByText('File has been saved.').waitFor();
+    expect(added()).toEqual(['POST /api/profile/p/team_legacy_owner/files']);
     expect((await itemsOf('files', 'team_legacy_owner')).at(-1)!.title).toBe('Winter hours');
 
     // On the list, which is where it has come back to.
@@ -455,8 +457,9 @@ test('a video is put on the card by its link, and by a file whose connection bre
         .click();
       await sheet(page).getByRole('button', { name: 'Delete picture' }).waitFor();
       expect(await violationsOf(page)).toEqual([]);
-      await saveIn(sheet(page)).click();
+      const written = await pressTwice(saveIn(sheet(page)));
       await page.getByText('Video has been updated.').waitFor();
+      expect(written().filter((call) => call.endsWith('/videos'))).toHaveLength(1);
       expect((await itemsOf('videos')).at(-1)).toMatchObject({
         title: 'The north hall',
         link: 'https://vimeo.com/76979871',

@@ -41,8 +41,9 @@ test('an owner writes the form, and visitors get it with the next request', asyn
     await question.getByRole('button', { name: shell.discard.stay }).click();
     await sheet.getByRole('textbox', { name: 'Answer 2' }).fill('Roof');
     await sheet.getByRole('switch', { name: words.required }).check({ force: true });
-    await sheet.getByRole('button', { name: words.apply }).click();
+    await pressTwice(sheet.getByRole('button', { name: words.apply }));
     await page.getByText('One of 2 answers, required').waitFor();
+    expect(await page.getByText(QUESTION, { exact: true }).count()).toBe(1);
     await hasFocus(page.getByRole('button', { name: words.edit.replace('{x}', QUESTION) }));
     expect(await formOf('team_active_owner')).not.toContain(QUESTION);
 
@@ -52,8 +53,9 @@ test('an owner writes the form, and visitors get it with the next request', asyn
     await beside.getByLabel(QUESTION).waitFor();
     expect(await formOf('team_active_owner')).not.toContain(QUESTION);
     await page.getByRole('switch', { name: words.require_phone }).check({ force: true });
-    await saveIn(page).click();
+    const written = await pressTwice(saveIn(page));
     await saved(page);
+    expect(written()).toEqual(['PUT /api/lead-capture']);
     const form = await formOf('team_active_owner');
     for (const text of [QUESTION, 'Bridge', 'Roof', 'Say hello to Halden']) expect(form).toContain(text);
     await beside.getByRole('heading', { name: 'Say hello to Halden' }).waitFor();

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { bannersSchema } from '../src/domain/banners.ts';
 
+const NOT_SET = 'is not set';
+
+/** Where wrangler.toml keeps the place of a deployment's own address and sender. */
+const PLACEHOLDER = /(?:@|\/\/)cardea\.example\.com\b/;
+
 const onlyIn = (value: string) => z.literal(value).optional();
 const link = z.url({ protocol: /^(https?|mailto)$/ }).optional();
 
@@ -26,7 +31,11 @@ const pem = z
   .optional();
 
 /** A secret must be hard to guess: 32 characters or more. */
-const secret = z.string().min(32);
+const secret = z.string(NOT_SET).min(32, 'has fewer than 32 characters');
+
+/** An address; one that is needed says so where it is not set. */
+const address = (protocol: RegExp, begin: string) =>
+  z.url({ protocol, error: ({ input }) => (input === undefined ? NOT_SET : `must begin with ${begin}`) });
 
 /** Names of people-data APIs between commas, in the order in which they are asked. */
 const enrichmentOrder = z
@@ -39,76 +48,71 @@ const enrichmentOrder = z
  * Every variable and secret of the worker, as `.dev.vars.example` names them. What is not set has the
  * default that works on one machine; in production nothing secret has a default.
  */
-const schema = z
-  .object({
-    CARDEA_ENV: z.enum(['development', 'production']).default('production'),
-    PUBLIC_URL: z.url({ protocol: /^https?$/ }),
-    DATABASE_URL: z.url({ protocol: /^(https?|libsql)$/ }),
-    DATABASE_AUTH_TOKEN: z.string().optional(),
-    AUTH_SECRET: secret,
-    VISITOR_HASH_SECRET: secret,
-    CARDEA_RATE_FACTOR: z.coerce.number().positive().default(1),
-    CARDEA_ALLOW_PRIVATE_URLS: z.literal('1').optional(),
-    CARDEA_SIGNUP_PLAN: z.enum(['essential', 'active']).default('essential'),
-    EDGE_CACHE: z.enum(['workers', 'local', 'off']).default('workers'),
-    VISITS_KEPT: z.enum(['queue', 'bucket']).default('queue'),
-    EXAMPLE_HANDLE: z.string().optional(),
-    MAIL_ADAPTER: z.enum(['http', 'binding', 'outbox']).optional(),
-    MAIL_API_URL: z.url().optional(),
-    MAIL_API_KEY: z.string().optional(),
-    MAIL_FROM: z.string().default('Cardea <hello@localhost>'),
-    TURNSTILE_SITE_KEY: z.string().optional(),
-    TURNSTILE_SECRET: z.string().optional(),
-    STRIPE_SECRET_KEY: z.string().optional(),
-    STRIPE_WEBHOOK_SECRET: z.string().optional(),
-    ENRICHMENT_API_URL: z.url({ protocol: /^https?$/ }).optional(),
-    ENRICHMENT_API_KEY: z.string().optional(),
-    APOLLO_API_KEY: z.string().optional(),
-    ENRICHMENT_ORDER: enrichmentOrder,
-    SCANNER_MODEL: z.string().startsWith('@').optional(),
-    SCANNER_URL: z.url({ protocol: /^https?$/ }).optional(),
-    SCANNER_TOKEN: z.string().optional(),
-    OFFERS_SECRET: secret.optional(),
-    APPLE_PASS_CERTIFICATE: pem,
-    APPLE_PASS_KEY: pem,
-    APPLE_PASS_KEY_PASSPHRASE: z.string().optional(),
-    APPLE_WWDR_CERTIFICATE: pem,
-    APPLE_PASS_TYPE_ID: z.string().startsWith('pass.').optional(),
-    APPLE_TEAM_ID: z.string().length(10).optional(),
-    APNS_KEY: pem,
-    APNS_KEY_ID: z.string().length(10).optional(),
-    GOOGLE_WALLET_ISSUER_ID: z.string().regex(/^\d+$/).optional(),
-    GOOGLE_WALLET_ACCOUNT: z.string().optional(),
-    WALLET_DEVELOPMENT_KEYS: z.string().optional(),
-    GOOGLE_CLIENT_ID: z.string().optional(),
-    GOOGLE_CLIENT_SECRET: z.string().optional(),
-    LINKEDIN_CLIENT_ID: z.string().optional(),
-    LINKEDIN_CLIENT_SECRET: z.string().optional(),
-    MICROSOFT_CLIENT_ID: z.string().optional(),
-    MICROSOFT_CLIENT_SECRET: z.string().optional(),
-    APPLE_CLIENT_ID: z.string().optional(),
-    APPLE_CLIENT_SECRET: z.string().optional(),
-    LINK_SHOP: link,
-    LINK_ORDER_CARD: link,
-    LINK_CARD_REPLACEMENT: link,
-    LINK_HOW_TO: link,
-    LINK_HELP: link,
-    LINK_FEEDBACK: link,
-    LINK_TALK_TO_SALES: link,
-    LINK_TERMS: link,
-    LINK_PRIVACY: link,
-    MARKETING_BANNERS: banners,
-    FLAG_SHOP: onlyIn('on'),
-    FLAG_ORDER_CARD: onlyIn('on'),
-    FLAG_ENRICHMENT: onlyIn('off'),
-    FLAG_NEW_LEAD_CAPTURE_FORM: onlyIn('off'),
-    FLAG_BILLING: onlyIn('off'),
-    FLAG_UPGRADE: onlyIn('off'),
-  })
-  .refine((env) => env.CARDEA_ENV !== 'production' || !env.CARDEA_ALLOW_PRIVATE_URLS, {
-    path: ['CARDEA_ALLOW_PRIVATE_URLS'],
-    message: 'is not for production',
-  });
+const schema = z.object({
+  CARDEA_ENV: z.enum(['development', 'production']).default('production'),
+  PUBLIC_URL: address(/^https?$/, 'https://'),
+  DATABASE_URL: address(/^(https?|libsql)$/, 'libsql:// or https://'),
+  DATABASE_AUTH_TOKEN: z.string().optional(),
+  AUTH_SECRET: secret,
+  VISITOR_HASH_SECRET: secret,
+  CARDEA_RATE_FACTOR: z.coerce.number().positive().default(1),
+  CARDEA_ALLOW_PRIVATE_URLS: z.literal('1').optional(),
+  CARDEA_SIGNUP_PLAN: z.enum(['essential', 'active']).default('essential'),
+  EDGE_CACHE: z.enum(['workers', 'local', 'off']).default('workers'),
+  VISITS_KEPT: z.enum(['queue', 'bucket']).default('queue'),
+  EXAMPLE_HANDLE: z.string().optional(),
+  MAIL_ADAPTER: z.enum(['http', 'binding', 'outbox']).optional(),
+  MAIL_API_URL: z.url().optional(),
+  MAIL_API_KEY: z.string().optional(),
+  MAIL_FROM: z.string().default('Cardea <hello@localhost>'),
+  TURNSTILE_SITE_KEY: z.string().optional(),
+  TURNSTILE_SECRET: z.string().optional(),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  ENRICHMENT_API_URL: z.url({ protocol: /^https?$/ }).optional(),
+  ENRICHMENT_API_KEY: z.string().optional(),
+  APOLLO_API_KEY: z.string().optional(),
+  ENRICHMENT_ORDER: enrichmentOrder,
+  SCANNER_MODEL: z.string().startsWith('@').optional(),
+  SCANNER_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SCANNER_TOKEN: z.string().optional(),
+  OFFERS_SECRET: secret.optional(),
+  APPLE_PASS_CERTIFICATE: pem,
+  APPLE_PASS_KEY: pem,
+  APPLE_PASS_KEY_PASSPHRASE: z.string().optional(),
+  APPLE_WWDR_CERTIFICATE: pem,
+  APPLE_PASS_TYPE_ID: z.string().startsWith('pass.').optional(),
+  APPLE_TEAM_ID: z.string().length(10).optional(),
+  APNS_KEY: pem,
+  APNS_KEY_ID: z.string().length(10).optional(),
+  GOOGLE_WALLET_ISSUER_ID: z.string().regex(/^\d+$/).optional(),
+  GOOGLE_WALLET_ACCOUNT: z.string().optional(),
+  WALLET_DEVELOPMENT_KEYS: z.string().optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  LINKEDIN_CLIENT_ID: z.string().optional(),
+  LINKEDIN_CLIENT_SECRET: z.string().optional(),
+  MICROSOFT_CLIENT_ID: z.string().optional(),
+  MICROSOFT_CLIENT_SECRET: z.string().optional(),
+  APPLE_CLIENT_ID: z.string().optional(),
+  APPLE_CLIENT_SECRET: z.string().optional(),
+  LINK_SHOP: link,
+  LINK_ORDER_CARD: link,
+  LINK_CARD_REPLACEMENT: link,
+  LINK_HOW_TO: link,
+  LINK_HELP: link,
+  LINK_FEEDBACK: link,
+  LINK_TALK_TO_SALES: link,
+  LINK_TERMS: link,
+  LINK_PRIVACY: link,
+  MARKETING_BANNERS: banners,
+  FLAG_SHOP: onlyIn('on'),
+  FLAG_ORDER_CARD: onlyIn('on'),
+  FLAG_ENRICHMENT: onlyIn('off'),
+  FLAG_NEW_LEAD_CAPTURE_FORM: onlyIn('off'),
+  FLAG_BILLING: onlyIn('off'),
+  FLAG_UPGRADE: onlyIn('off'),
+});
 
 /** The variables, parsed. */
 export type Variables = z.infer<typeof schema>;
@@ -129,17 +133,62 @@ export type Bindings = Record<keyof Variables, string | undefined> & {
   APNS?: Fetcher;
 };
 
-/** Thrown when a variable is missing or malformed; `message` names it and says what was wrong, never its value. */
-export class InvalidEnvironment extends Error {}
+/** A variable and what is wrong with it, in words that go on after its name: 'is not set'. Never its value. */
+export type EnvironmentFault = { variable: string; problem: string };
+
+/** Thrown when variables are missing or malformed; `message` names each and says what is wrong with it. */
+export class InvalidEnvironment extends Error {
+  readonly faults: readonly EnvironmentFault[];
+
+  constructor(...faults: EnvironmentFault[]) {
+    super(faults.map(({ variable, problem }) => `${variable}: ${problem}`).join('; '));
+    this.faults = faults;
+  }
+}
+
+/** Whether a value says something: neither nothing, nor what wrangler.toml has where a deployment's own belongs. */
+const isSet = (value: unknown) => value !== '' && !(typeof value === 'string' && PLACEHOLDER.test(value));
+
+/** What is wrong, in words that go on after the variable's name; zod's own are sentences. */
+function problemOf(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'invalid_value') return `must be ${issue.values.map(String).join(' or ')}`;
+  return /^\p{Lu}/u.test(issue.message) ? `is not valid: ${issue.message}` : issue.message;
+}
+
+/** Whether what is sent to an address may be read on its way; what stays on one machine has none. */
+function isOpen(url: string): boolean {
+  const { protocol, hostname } = new URL(url);
+  return protocol === 'http:' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+}
+
+/** What is taken in development alone. */
+const PRODUCTION_FAULTS: readonly (EnvironmentFault & { isWrong: (value: string) => boolean })[] = [
+  {
+    variable: 'CARDEA_ALLOW_PRIVATE_URLS',
+    isWrong: (value) => value !== '',
+    problem: 'is not for production: leave it out',
+  },
+  {
+    variable: 'PUBLIC_URL',
+    isWrong: (value) => URL.canParse(value) && isOpen(value),
+    problem: 'must begin with https:// in production',
+  },
+];
 
 /**
- * Reads the variables of the worker. An empty string counts as not set.
+ * Reads the variables of the worker. An empty string counts as not set, and so does a placeholder of wrangler.toml.
  * @throws InvalidEnvironment naming every variable that is missing or malformed
  */
 export function parseEnv(env: Record<string, unknown>): Variables {
-  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => isSet(value)));
   const parsed = schema.safeParse(set);
-  if (parsed.success) return parsed.data;
-  const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  throw new InvalidEnvironment(faults.join('; '));
+  const faults = (parsed.error?.issues ?? []).map((issue) => ({
+    variable: String(issue.path[0]),
+    problem: problemOf(issue),
+  }));
+  const isProduction = (set['CARDEA_ENV'] ?? 'production') === 'production';
+  for (const { variable, isWrong, problem } of isProduction ? PRODUCTION_FAULTS : [])
+    if (isWrong(String(set[variable] ?? ''))) faults.push({ variable, problem });
+  if (!parsed.success || faults.length > 0) throw new InvalidEnvironment(...faults);
+  return parsed.data;
 }

@@ -10,7 +10,7 @@ export async function askedAsOwner(
 ): Promise<Asked & { headers: Record<string, string> }> {
   const signIn = await fetch(`${origin}/api/auth/sign-in/email`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', origin: 'https://cardea.example.com' },
+    headers: { 'content-type': 'application/json', origin: 'https://cardea.example' },
     body: JSON.stringify({ email, password: PASSWORD }),
   });
   const headers = { Authorization: `Bearer ${signIn.headers.get('set-auth-token')}` };

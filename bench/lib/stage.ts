@@ -69,14 +69,14 @@ export function variablesOf({ data, database }: Stage): Record<string, string> {
   const { AUTH_SECRET, VISITOR_HASH_SECRET } = storedSecrets(data.secrets);
   return {
     CARDEA_ENV: 'production',
-    PUBLIC_URL: 'https://cardea.example.com',
+    PUBLIC_URL: 'https://cardea.example',
     DATABASE_URL: database.url,
     DATABASE_AUTH_TOKEN: database.authToken ?? '',
     AUTH_SECRET,
     VISITOR_HASH_SECRET,
     MAIL_API_URL: 'http://127.0.0.1:9/',
     MAIL_API_KEY: 'none',
-    MAIL_FROM: 'Cardea <hello@cardea.example.com>',
+    MAIL_FROM: 'Cardea <hello@cardea.example>',
   };
 }
 

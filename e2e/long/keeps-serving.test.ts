@@ -89,6 +89,9 @@ test('in production the worker is told its own address, and its inner pages are 
     DATABASE_AUTH_TOKEN: database['DATABASE_AUTH_TOKEN']!,
     AUTH_SECRET: 'a'.repeat(32),
     VISITOR_HASH_SECRET: 'v'.repeat(32),
+    MAIL_API_URL: 'https://mail.example/send',
+    MAIL_API_KEY: 'key',
+    MAIL_FROM: 'Cardea <hello@cardea.example>',
   });
   const seen = await (
     await fetch(`${address}/api/variables`, { headers: { 'cf-connecting-ip': '1.2.3.4' } })

@@ -15,7 +15,7 @@ export type Run = { root: string; settings: Settings; folder: DataFolder; childr
  * Runs a command from its settings to its end: reads the environment, takes the data folder, does the steps,
  * and ends everything that they began. Exit code 0 on a signal or a finished command, 1 on any error.
  * @param steps ends when the command has done its work
- * @param stays whether the command then goes on until a signal or the death of a child
+ * @param stays whether the command then serves until a signal or the death of a child
  */
 export async function launch(steps: (run: Run) => Promise<void>, stays: boolean): Promise<void> {
   const undo: (() => Promise<void> | void)[] = [];
@@ -33,7 +33,7 @@ async function attempt(
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => ending.resolve());
   try {
     const settings = readSettings(ROOT, readEnvironment(ROOT, process.env));
-    requireProduction(settings);
+    requireProduction(settings, stays);
     const folder = openDataFolder(settings.data);
     undo.push(folder.release);
     await endOrphans(folder.pids, folder.path);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseEnv as parseDotenv } from 'node:util';
 import { expect, test } from 'vitest';
 import { storedSecrets } from './secrets.ts';
-import { readSettings } from './settings.ts';
+import { readEnvironment, readSettings } from './settings.ts';
 import { temporaryFolder } from './start-testing.ts';
 import { listedNames, requireProduction, workerVariables, writeVariables } from './variables.ts';
 
@@ -57,26 +57,65 @@ test('what is set goes before what this machine keeps; what is not listed stays 
 });
 
 test('a value that the worker would not take is refused by name, without repeating it', () => {
-  expect(() => variables({ AUTH_SECRET: 'short' })).toThrow(
-    /^A variable needs another value .+ AUTH_SECRET: /,
-  );
+  expect(() => variables({ AUTH_SECRET: 'short' })).toThrow(/AUTH_SECRET has fewer than 32 characters/);
   expect(() => variables({ AUTH_SECRET: 'short' })).not.toThrow(/short/);
+  expect(() => variables({ CARDEA_SIGNUP_PLAN: 'gold' })).toThrow(
+    'CARDEA_SIGNUP_PLAN must be essential or active, for example CARDEA_SIGNUP_PLAN=essential',
+  );
 });
 
-test('production without its secrets is refused, and every missing one is named', () => {
-  const production = {
-    CARDEA_ENV: 'production',
-    PUBLIC_URL: 'https://cardea.example',
-    DATABASE_URL: 'https://db.example',
-  };
-  expect(() => requireProduction(readSettings(ROOT, production))).toThrow(
-    'CARDEA_ENV=production needs AUTH_SECRET, VISITOR_HASH_SECRET: set them as .dev.vars.example says.',
-  );
-  const nearly = { ...production, AUTH_SECRET: 'a'.repeat(32) };
-  expect(() => requireProduction(readSettings(ROOT, nearly))).toThrow('needs VISITOR_HASH_SECRET: set it as');
-  const all = { ...nearly, VISITOR_HASH_SECRET: 'v'.repeat(32) };
-  expect(() => requireProduction(readSettings(ROOT, all))).not.toThrow();
-  expect(() => requireProduction(readSettings(ROOT, {}))).not.toThrow();
+const PRODUCTION = {
+  CARDEA_ENV: 'production',
+  PUBLIC_URL: 'https://cardea.example',
+  DATABASE_URL: 'https://db.example',
+  AUTH_SECRET: 'a'.repeat(32),
+  VISITOR_HASH_SECRET: 'v'.repeat(32),
+  MAIL_API_URL: 'https://mail.example/send',
+  MAIL_API_KEY: 'key',
+  MAIL_FROM: 'Cardea <hello@cardea.example>',
+};
+const PLACEHOLDERS = Object.fromEntries(
+  [...readFileSync(join(ROOT, 'wrangler.toml'), 'utf8').matchAll(/^([A-Z_]+) = "(.*)"$/gm)].map(
+    ([, name = '', value = '']) => [name, value],
+  ),
+);
+const required = (environment: Record<string, string>, serves = true) =>
+  requireProduction(readSettings(ROOT, readEnvironment('/nowhere', environment)), serves);
+
+test('production is begun with all that it needs', () => {
+  expect(() => required(PRODUCTION)).not.toThrow();
+  expect(() => required({ ...PRODUCTION, PUBLIC_URL: 'http://localhost:8787' })).not.toThrow();
+  expect(() => required({})).not.toThrow();
+});
+
+test.each([
+  ['PUBLIC_URL', '', 'is not set, for example PUBLIC_URL=https://'],
+  ['PUBLIC_URL', 'http://cardea.example', 'must begin with https:// in production'],
+  ['PUBLIC_URL', PLACEHOLDERS['PUBLIC_URL']!, 'is not set'],
+  ['DATABASE_URL', '', 'is not set, for example DATABASE_URL=libsql://'],
+  ['DATABASE_URL', PLACEHOLDERS['DATABASE_URL']!, 'is not set'],
+  ['AUTH_SECRET', '', 'is not set, for example AUTH_SECRET=$(openssl rand -hex 32)'],
+  ['AUTH_SECRET', 'short', 'has fewer than 32 characters'],
+  ['VISITOR_HASH_SECRET', 'v'.repeat(31), 'has fewer than 32 characters'],
+  ['MAIL_API_URL', '', 'is not set'],
+  ['MAIL_API_KEY', '', 'is not set'],
+  ['MAIL_FROM', '', 'must be an address of a domain of your own'],
+  ['MAIL_FROM', PLACEHOLDERS['MAIL_FROM']!, 'must be an address of a domain of your own'],
+  ['MAIL_FROM', 'Cardea', 'must be an address, or a name and an address'],
+  ['MAIL_ADAPTER', 'outbox', 'must not be outbox in production'],
+  ['CARDEA_ALLOW_PRIVATE_URLS', '1', 'is not for production'],
+  ['STRIPE_SECRET_KEY', 'sk', 'goes with STRIPE_WEBHOOK_SECRET'],
+])('production is not begun where %s is %j', (name, value, problem) => {
+  expect(() => required({ ...PRODUCTION, [name]: value })).toThrow(`\n- ${name} ${problem}`);
+});
+
+test('all that production lacks is told at once, before anything is begun', () => {
+  const lacking = () => required({ CARDEA_ENV: 'production', AUTH_SECRET: 'short' });
+  for (const name of Object.keys(PRODUCTION).slice(1)) expect(lacking).toThrow(`\n- ${name} `);
+  expect(() => required({ CARDEA_ENV: 'production' }, false)).toThrow(/^DATABASE_URL is not set/);
+  expect(() =>
+    required({ CARDEA_ENV: 'production', DATABASE_URL: 'https://db.example' }, false),
+  ).not.toThrow();
 });
 
 test('values reach the worker as they were, whatever they hold, in a file for this user alone', () => {

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { InvalidEnvironment, parseEnv } from '../../edge-api/env.ts';
+import { checkEnvironment } from '../../edge-api/check-environment.ts';
 import type { Database } from './database.ts';
 import { Refusal } from './say.ts';
 import type { Secrets } from './secrets.ts';
@@ -9,25 +9,57 @@ import type { Settings } from './settings.ts';
 /** Read by the start command alone; the worker has no use for them. */
 const OWN = new Set(['PORT', 'CARDEA_HOST', 'CARDEA_DATA', 'CARDEA_DEMO', 'CARDEA_SQLD']);
 
-const PRODUCTION_NEEDS = ['PUBLIC_URL', 'DATABASE_URL', 'AUTH_SECRET', 'VISITOR_HASH_SECRET'];
-
 /** The names of the variables that `.dev.vars.example` lists, each after a `#`. */
 export function listedNames(root: string): string[] {
   const text = readFileSync(join(root, '.dev.vars.example'), 'utf8');
   return [...text.matchAll(/^#?\s?([A-Z][A-Z0-9_]+)=/gm)].map((match) => match[1]!);
 }
 
+/** Examples of what production needs of its own; of the others the line of `.dev.vars.example` is one. */
+const EXAMPLES: Readonly<Record<string, string>> = {
+  PUBLIC_URL: 'https://cards.example.org',
+  DATABASE_URL: 'libsql://database.example.org',
+  AUTH_SECRET: '$(openssl rand -hex 32)',
+  VISITOR_HASH_SECRET: '$(openssl rand -hex 32)',
+  MAIL_API_URL: 'https://api.resend.com/emails',
+  MAIL_API_KEY: 're_123456789',
+  MAIL_ADAPTER: 'http',
+  MAIL_FROM: '"Cardea <hello@example.org>"',
+  CARDEA_ALLOW_PRIVATE_URLS: '',
+};
+
+function exampleOf(root: string, variable: string): string {
+  const listed = new RegExp(`^#?\\s?${variable}=(.+)$`, 'm');
+  const value = EXAMPLES[variable] ?? listed.exec(readFileSync(join(root, '.dev.vars.example'), 'utf8'))?.[1];
+  return value ? `, for example ${variable}=${value}` : '';
+}
+
+/** What the listed variables say, of those that the person set. */
+function chosenVariables({ root, environment }: Settings): Record<string, string> {
+  const names = listedNames(root).filter((name) => !OWN.has(name));
+  return Object.fromEntries(names.flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])));
+}
+
+/** @throws Refusal naming every variable that the worker would not take, with what is wrong and what would do */
+function requireTaken(root: string, variables: Record<string, string>): void {
+  const faults = checkEnvironment(variables);
+  if (faults.length === 0) return;
+  const lines = faults.map(({ variable, problem }) => `- ${variable} ${problem}${exampleOf(root, variable)}`);
+  throw new Refusal(`Cardea needs other variables, which .dev.vars.example describes:\n${lines.join('\n')}`);
+}
+
 /**
- * Makes sure that production has what no machine can make up.
- * @throws Refusal naming every variable that is missing
+ * Makes sure, before anything is begun, that production has what no machine can make up.
+ * @param serves whether the command serves; the others need the database alone
+ * @throws Refusal naming every variable that is missing or wrong
  */
-export function requireProduction(settings: Settings): void {
+export function requireProduction(settings: Settings, serves: boolean): void {
   if (!settings.production) return;
-  const missing = PRODUCTION_NEEDS.filter((name) => !settings.environment[name]);
-  if (missing.length === 0) return;
-  throw new Refusal(
-    `CARDEA_ENV=production needs ${missing.join(', ')}: set ${missing.length > 1 ? 'them' : 'it'} as .dev.vars.example says.`,
-  );
+  if (serves) requireTaken(settings.root, chosenVariables(settings));
+  else if (!settings.database)
+    throw new Refusal(
+      `DATABASE_URL is not set, which CARDEA_ENV=production needs${exampleOf(settings.root, 'DATABASE_URL')}`,
+    );
 }
 
 /**
@@ -40,10 +72,6 @@ export function workerVariables(
   database: Database,
   defaults: Record<string, string> = {},
 ): Record<string, string> {
-  const names = listedNames(settings.root).filter((name) => !OWN.has(name));
-  const chosen = names.flatMap((name) =>
-    settings.environment[name] ? [[name, settings.environment[name]]] : [],
-  );
   const variables: Record<string, string> = {
     ...(secrets && {
       AUTH_SECRET: secrets.AUTH_SECRET,
@@ -55,17 +83,12 @@ export function workerVariables(
     VISITS_KEPT: 'bucket',
     ...(!settings.production && { CARDEA_ALLOW_PRIVATE_URLS: '1' }),
     ...defaults,
-    ...Object.fromEntries(chosen),
+    ...chosenVariables(settings),
     CARDEA_ENV: settings.production ? 'production' : 'development',
     DATABASE_URL: database.url,
     ...(database.authToken && { DATABASE_AUTH_TOKEN: database.authToken }),
   };
-  try {
-    parseEnv(variables);
-  } catch (error) {
-    if (!(error instanceof InvalidEnvironment)) throw error;
-    throw new Refusal(`A variable needs another value (.dev.vars.example describes them). ${error.message}`);
-  }
+  requireTaken(settings.root, variables);
   return variables;
 }
 

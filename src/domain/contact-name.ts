@@ -19,8 +19,8 @@ function decoded(part: string): string {
   }
 }
 
-/** `jane-doe-123` of an address as `Jane Doe`, and `maria99` as `Maria`. */
-function linkedinName(url: string): string {
+/** The name that a LinkedIn address suggests: `jane-doe-123` as `Jane Doe`, and `maria99` as `Maria`. */
+export function linkedinName(url: string): string {
   const [, slug = ''] = /\/(?:in|pub|company)\/([^/?#]+)/i.exec(url) ?? [];
   const parts = decoded(slug).split(/[-_.\s]+/);
   const words = parts.filter((part) => /^[\p{L}\p{M}]+$/u.test(part));

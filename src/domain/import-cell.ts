@@ -1,6 +1,6 @@
 import { IMPORT_VALUE_MAX, IMPORT_VALUES_MAX as MOST } from './limits/imports.ts';
 
-/** How the cells of a table hold several values. `own` is Cardea's own table, whose values may have any other sign in them. */
+/** How the cells of a table are written. `own` is a table that Cardea wrote, whose values may have any other sign in them. */
 export type CellKind = { own: boolean; vcard: boolean };
 
 const trimmed = (values: readonly string[]): string[] =>

@@ -55,7 +55,13 @@ function namesOf(head: readonly string[], width: number): string[] {
   });
 }
 
-const OWN = ['Name', 'First name', 'Last name', 'Emails', 'Phones', 'Company'];
+/** How the tables begin that Cardea wrote: the one for people, and the one for Salesforce, whole. */
+const OWN = [
+  ['Name', 'First name', 'Last name', 'Emails', 'Phones', 'Company'],
+  ['FirstName', 'LastName', 'Company', 'Title', 'Email', 'Phone', 'Website', 'Street', 'Description'],
+];
+const isOwn = (names: readonly string[]) =>
+  OWN.some((heads) => heads.every((head, at) => names[at] === head));
 
 /** The program that wrote a table, by the names of its columns. */
 function formatOf(names: readonly string[]): ImportFormat {
@@ -91,5 +97,5 @@ export function csvTable(text: string): ImportTable {
   const format = formatOf(names);
   const fields = guessFields(names, rows, { format, headless: head === null });
   const columns = names.map((name, at) => ({ name, sample: sampleOf(rows, at), field: fields[at] ?? null }));
-  return { format, own: OWN.every((name, at) => names[at] === name), columns, rows };
+  return { format, own: isOwn(names), columns, rows };
 }

@@ -37,6 +37,24 @@ describe('a row', () => {
     expect(draftOf(row).texts).toMatchObject({ full_name, first_name, last_name }),
   );
 
+  const AT_LINKEDIN = { contact_linkedin_url: 'https://www.linkedin.com/in/ian-mcdonald' };
+  test.each<[Partial<Record<ImportField, string>>, { own: boolean }, string | null]>([
+    [{ first_name: 'Ian', last_name: 'McDonald', ...AT_LINKEDIN }, { own: false }, 'Ian McDonald'],
+    [{ first_name: 'Ian', last_name: 'Mcdonald', ...AT_LINKEDIN }, { own: false }, 'Ian Mcdonald'],
+    [{ full_name: 'Ian Mcdonald', ...AT_LINKEDIN }, { own: false }, 'Ian Mcdonald'],
+    [{ full_name: 'Ian Mcdonald', ...AT_LINKEDIN }, { own: true }, null],
+    [{ last_name: 'Ian Mcdonald', website: AT_LINKEDIN.contact_linkedin_url }, { own: true }, null],
+    [{ full_name: 'Ian McDonald', ...AT_LINKEDIN }, { own: true }, 'Ian McDonald'],
+    [{ full_name: 'Ian Mcdonald', emails: 'ian@x.test', ...AT_LINKEDIN }, { own: true }, 'Ian Mcdonald'],
+    [
+      { full_name: 'Ian Mcdonald', first_name: 'Ian', last_name: 'Mcdonald', ...AT_LINKEDIN },
+      { own: true },
+      'Ian Mcdonald',
+    ],
+  ])('%j is named as it says, unless Cardea made the name of an address: %j', (row, { own }, name) =>
+    expect(draftOf(row, { ...KIND, own }).texts.full_name).toBe(name),
+  );
+
   test.each<[Partial<Record<ImportField, string>>, string | null]>([
     [{ address: '1 Road, London' }, '1 Road, London'],
     [{ street: '1 Road' }, '1 Road'],

@@ -1,6 +1,6 @@
 import { CONTACT_TEXT_NAMES, type ContactTextName } from './contact-contract.ts';
 import { isNamed } from './contact-input.ts';
-import { contactName } from './contact-name.ts';
+import { linkedinName } from './contact-name.ts';
 import { namesAfter } from './contact-names.ts';
 import { emailIssue, normalizeEmail } from './email.ts';
 import { fullName } from './full-name.ts';
@@ -116,12 +116,19 @@ function addressOf(values: Values, faults: RowFault[]): string | null {
 
 type Names = Pick<ImportDraft['texts'], 'full_name' | 'first_name' | 'last_name'>;
 
+type Known = Pick<ImportDraft, 'emails' | 'phones'> & { contact_linkedin_url: string | null };
+
+/**
+ * Whether a name only stands for one: it is the row's e-mail or phone or, in a file that Cardea wrote, what Cardea made of the
+ * LinkedIn address, letter by letter. Elsewhere people are called what their address says.
+ */
+function standsForNone(name: string, { emails, phones, contact_linkedin_url }: Known, own: boolean) {
+  const reached = [emails[0], phones[0]].map((one) => one?.toLowerCase());
+  return reached.includes(name.toLowerCase()) || (own && name === linkedinName(contact_linkedin_url ?? ''));
+}
+
 /** The names of a row. Names that only say again what else is known of somebody are none. */
-function namesOf(
-  values: Values,
-  known: Parameters<typeof contactName>[0] & { phones: string[] },
-  faults: RowFault[],
-): Names {
+function namesOf(values: Values, known: Known, kind: CellKind, faults: RowFault[]): Names {
   const first_name = fullName({
     first_name: firstOf(values, 'first_name'),
     last_name: firstOf(values, 'middle_name'),
@@ -129,10 +136,10 @@ function namesOf(
   const last_name = firstOf(values, 'last_name');
   const parts = fullName({ first_name, last_name });
   const whole = firstOf(values, 'full_name') || parts;
-  const standIns = [contactName({ ...known, full_name: null }), known.phones[0] ?? ''].filter(Boolean);
-  const isStandIn = (name: string) => standIns.some((one) => one.toLowerCase() === name.toLowerCase());
-  if (whole === '' || (isStandIn(whole) && (parts === '' || isStandIn(parts))))
-    return { full_name: null, first_name: null, last_name: null };
+  // Cardea makes up no name of two parts, nor one beside an e-mail.
+  const own = kind.own && (first_name === '' || last_name === '') && known.emails.length === 0;
+  const isNone = (name: string) => name === '' || standsForNone(name, known, own);
+  if (isNone(whole) && isNone(parts)) return { full_name: null, first_name: null, last_name: null };
   const fits = first_name.length <= FIRST_NAME_MAX && last_name.length <= LAST_NAME_MAX;
   const full_name = textOf('full_name', whole, faults);
   // A first name that is too long for its field is kept in the whole name.
@@ -188,7 +195,7 @@ export function readRow(
     plan.kind.vcard ? firstTextOf(name, (values.get(name) ?? []).flatMap(piecesOf), faults) : one(name);
   const texts = {
     ...NO_TEXTS,
-    ...namesOf(values, { ...links, emails, phones }, faults),
+    ...namesOf(values, { ...links, emails, phones }, plan.kind, faults),
     ...links,
     company_name: oneOfCells('company_name'),
     job_title: oneOfCells('job_title'),

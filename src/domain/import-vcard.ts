@@ -1,7 +1,8 @@
+import { linkedinName } from './contact-name.ts';
 import { fullName } from './full-name.ts';
 import { joinAddress, socialHref } from './links.ts';
 import { oneLine } from './one-line.ts';
-import { UNNAMED_CARD } from './vcard.ts';
+import { CONTACTS_PRODUCT, UNNAMED_CARD } from './vcard.ts';
 import { vcardList, vcardParts, vcardText, type VCardLine } from './vcard-lines.ts';
 import type { ImportField } from './import-fields.ts';
 import { sampleOf, type ImportRow, type ImportTable } from './import-table.ts';
@@ -36,9 +37,13 @@ const isLinkedin = (link: string) => /(?:^|[/.])linkedin\.com\//i.test(link);
 
 /**
  * The name as it is written (FN; RFC 6350, 6.2.1) beside first and last name; a whole name that stands as the first, as
- * where a name is in one piece, stays whole. What only stands for a name, as a company's or an e-mail does, is none.
+ * where a name is in one piece, stays whole. What only stands for a name, as a company's or an e-mail does, is none, nor is
+ * what Cardea made of a LinkedIn address.
  */
-function namesOf(of: (name: string) => VCardLine[]): Partial<Record<CardField, string[]>> {
+function namesOf(
+  of: (name: string) => VCardLine[],
+  linkedin: string | undefined,
+): Partial<Record<CardField, string[]>> {
   const whole = oneLine(vcardText(of('FN')[0]?.value ?? ''));
   const [last = '', given = '', middle = ''] = vcardParts(of('N')[0]?.value ?? '', ';').map(oneLine);
   const first = fullName({ first_name: given, last_name: middle });
@@ -47,6 +52,8 @@ function namesOf(of: (name: string) => VCardLine[]): Partial<Record<CardField, s
   const standIns = [company, UNNAMED_CARD, ...reached].map((one) => oneLine(one).toLowerCase());
   const full_name = standIns.includes(whole.toLowerCase()) ? [] : [whole];
   if (first === '' && last === '') return { full_name };
+  const mayBeMade = of('PRODID')[0]?.value === CONTACTS_PRODUCT && of('EMAIL').length === 0;
+  if (mayBeMade && last === '' && first === whole && whole === linkedinName(linkedin ?? '')) return {};
   if (last === '' && first === whole && first.includes(' ')) return { full_name: [whole] };
   return { full_name, first_name: [first], last_name: [last] };
 }
@@ -71,8 +78,9 @@ function fieldsOf(lines: readonly VCardLine[]): Partial<Record<CardField, string
   const texts = (...names: string[]) => of(...names).map(({ value }) => vcardText(value));
   const links = texts('URL');
   const social = of('X-SOCIALPROFILE', 'SOCIALPROFILE', 'X-LINKEDIN').map(linkedinOf);
+  const linkedin = [...social, ...links.filter(isLinkedin)];
   return {
-    ...namesOf(of),
+    ...namesOf(of, linkedin[0]),
     emails: texts('EMAIL'),
     phones: of('TEL')
       .filter((line) => !isFaxOrPager(line))
@@ -80,7 +88,7 @@ function fieldsOf(lines: readonly VCardLine[]): Partial<Record<CardField, string
     company_name: of('ORG').map(({ value }) => vcardParts(value, ';')[0] ?? ''),
     job_title: texts('TITLE', 'ROLE'),
     website: links.filter((link) => !isLinkedin(link)),
-    contact_linkedin_url: [...social, ...links.filter(isLinkedin)],
+    contact_linkedin_url: linkedin,
     address: of('ADR').map(addressOf),
     note: texts('NOTE'),
     tags: of('CATEGORIES').flatMap(({ value }) => vcardParts(value, ',')),

@@ -23,6 +23,8 @@ export type VCardPerson = {
   photo: { base64: string; type: 'jpeg' } | null;
   /** What the person is filed under. */
   categories?: readonly string[];
+  /** What made the card, by a name that is nobody else's. */
+  product?: string;
 };
 
 /** A property: its name with parameters, its value as it stands in the file, and a label of the owner's own. */
@@ -128,6 +130,9 @@ function uidProperty(raw: string, version: VCardVersion): Property {
   return { name: 'UID;VALUE=text', value: escaped(uid) };
 }
 
+/** What names Cardea in the vCards of contacts (PRODID; RFC 6350, 6.7.3), by which an import knows them. */
+export const CONTACTS_PRODUCT = '-//Cardea//Contacts//EN';
+
 /** What stands for a name where a card has nothing else that could. */
 export const UNNAMED_CARD = 'Contact';
 
@@ -152,6 +157,7 @@ function propertiesOf(person: VCardPerson, version: VCardVersion): Property[] {
     ...person.social.flatMap(socialProperties),
     { name: 'NOTE', value: escaped(person.note) },
     { name: 'CATEGORIES', value: (person.categories ?? []).map(escaped).filter(Boolean).join(',') },
+    { name: 'PRODID', value: person.product ?? '' },
     uidProperty(person.uid, version),
     { name: 'REV', value: revision(person.rev, version) },
   ];

@@ -14,6 +14,7 @@ import { Button } from '../ui/Button.tsx';
 import { ColourArea } from '../ui/ColourArea.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import { TextField } from '../ui/TextField.tsx';
+import { useSingleRun } from '../ui/use-single-run.ts';
 import type { DesignChoice } from '../domain/card-designs.ts';
 import styles from './CustomDesignSheet.module.css';
 
@@ -58,7 +59,6 @@ export function CustomDesignSheet({ design, name, title, onClose, onShow, onSave
     foreground_active_color: design.foreground_active_color,
   });
   const [two, setTwo] = useState(before);
-  const [saving, setSaving] = useState(false);
   /** Which of the two is picked in the area above the fields. */
   const [picking, setPicking] = useState<keyof TwoColours>('background_color');
   const read = twoColoursSchema.safeParse(two);
@@ -75,17 +75,14 @@ export function CustomDesignSheet({ design, name, title, onClose, onShow, onSave
     onShow(data);
   };
   const { close, question } = useDiscard(changedSince(before, two).length > 0, onClose);
-  const save = async () => {
-    if (!valid || saving) return;
-    setSaving(true);
-    await onSave(valid);
-    setSaving(false);
-  };
+  const save = useSingleRun(async () => {
+    if (valid) await onSave(valid);
+  });
   return (
     <>
       <Sheet
         open
-        onClose={() => !saving && close()}
+        onClose={() => !save.isBusy && close()}
         title={words.custom_title}
         closeLabel={shell.header.close}
         actions={
@@ -94,7 +91,7 @@ export function CustomDesignSheet({ design, name, title, onClose, onShow, onSave
             type="submit"
             form={id}
             disabled={!valid}
-            status={saving ? 'loading' : 'idle'}
+            status={save.isBusy ? 'loading' : 'idle'}
             loadingLabel={editor.saving}
           >
             {editor.save}
@@ -106,7 +103,7 @@ export function CustomDesignSheet({ design, name, title, onClose, onShow, onSave
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            void save();
+            void save.run();
           }}
         >
           <figure

@@ -5,6 +5,7 @@ import { confirmations } from '#messages/toasts.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
+import { useSingleRun } from '../ui/use-single-run.ts';
 import styles from './SheetForm.module.css';
 import { useDiscard } from './use-discard.tsx';
 
@@ -16,8 +17,8 @@ type Props = {
   /** What the button says that takes it over, and while it is on its way. */
   submit: string;
   saving?: string | undefined;
-  isSaving?: boolean;
-  onSubmit: () => void;
+  /** Takes it over; the form is busy until that has ended, and takes nothing else over meanwhile. */
+  onSubmit: () => Promise<void>;
   onClose: () => void;
   /** Deletes what is edited; left out for what is new. The question stands until it has ended. */
   onDelete?: (() => void | Promise<void>) | undefined;
@@ -30,17 +31,15 @@ type Props = {
 
 /** A form in a sheet for one thing of several, with the questions before it is deleted and before it is given up. */
 export function SheetForm(props: Props) {
-  const { isSaving = false, onDelete } = props;
+  const { onDelete } = props;
   const id = useId();
   const [asking, setAsking] = useState(false);
-  const [deleting, setDeleting] = useState(false);
   const { close, question } = useDiscard(props.isChanged, props.onClose);
-  const remove = async () => {
-    setDeleting(true);
+  const save = useSingleRun(props.onSubmit);
+  const remove = useSingleRun(async () => {
     await onDelete?.();
-    setDeleting(false);
     setAsking(false);
-  };
+  });
   // Outside the page's own forms, so that Enter in this one sends nothing but this one.
   return createPortal(
     <>
@@ -61,7 +60,7 @@ export function SheetForm(props: Props) {
               wide
               type="submit"
               form={id}
-              status={isSaving ? 'loading' : 'idle'}
+              status={save.isBusy ? 'loading' : 'idle'}
               loadingLabel={props.saving}
             >
               {props.submit}
@@ -78,7 +77,7 @@ export function SheetForm(props: Props) {
             event.preventDefault();
             // React lets it rise to the form that the sheet was opened from.
             event.stopPropagation();
-            if (!isSaving) props.onSubmit();
+            void save.run();
           }}
         >
           {props.children}
@@ -91,9 +90,9 @@ export function SheetForm(props: Props) {
           cancelLabel={confirmations.cancel}
           onCancel={() => setAsking(false)}
           confirmLabel={confirmations.delete}
-          onConfirm={() => void remove()}
+          onConfirm={() => void remove.run()}
           destructive
-          status={deleting ? 'loading' : 'idle'}
+          status={remove.isBusy ? 'loading' : 'idle'}
           loadingLabel={confirmations.deleting}
         />
       )}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { CardImage } from '../domain/card-details.ts';
 import { api, call } from '../stores/call.ts';
+import { useSingleRun } from '../ui/use-single-run.ts';
 import { readDataUrl, readPicture } from './chosen-image.ts';
 import { toastRefusal } from './toast-results.ts';
 import { useChosenImage } from './use-chosen-image.ts';
@@ -33,7 +34,6 @@ export function useCardImage({ handle, name, saved, teamLogo = false, onChange }
   const [src, setSrc] = useState(saved);
   const chosen = useChosenImage();
   const [asking, setAsking] = useState(false);
-  const [deleting, setDeleting] = useState(false);
   const [deleted, setDeleted] = useState<string | null>(null);
 
   const done = (now: string | null) => {
@@ -51,20 +51,18 @@ export function useCardImage({ handle, name, saved, teamLogo = false, onChange }
     else toastRefusal(outcome.problem);
   };
   const save = async (cut: Blob) => put(await readDataUrl(cut), teamLogo);
-  const remove = async () => {
-    setDeleting(true);
+  const { isBusy: deleting, run: remove } = useSingleRun(async () => {
     const before = src && (await readPicture(src));
     const outcome =
       name === 'picture'
         ? await call(() => card.picture.$delete({ param: { handle } }))
         : await putImage(handle, name, '');
-    setDeleting(false);
     setAsking(false);
     if (outcome.ok) {
       done(null);
       setDeleted(before);
     } else toastRefusal(outcome.problem);
-  };
+  });
   return {
     src,
     chosen,

@@ -12,6 +12,7 @@ import {
 import type { z } from 'zod';
 import type { Answered } from '../api/problem.ts';
 import { goTo } from '../stores/go-to.ts';
+import { LEAVING, useSingleRun } from '../ui/use-single-run.ts';
 import { changedSince } from './changed-since.ts';
 import { lateResolver } from './late-resolver.ts';
 import { submitForm, type DataOf, type FormPort, type Sending } from './submit-form.ts';
@@ -78,10 +79,10 @@ export function useOwnerForm<Input extends FieldValues, Output, Response extends
       form.setError(path as FieldPath<Input>, { type: 'api', message }, { shouldFocus }),
   };
 
-  const send = form.handleSubmit(async (values) => {
+  const send = async (values: Output) => {
     const sent = structuredClone(form.getValues());
     const outcome = await submitForm(sending, values, port);
-    if (!outcome.ok) return;
+    if (!outcome.ok) return undefined;
     const now = structuredClone(form.getValues());
     // A form that was reset has no fields before it is drawn again: what somebody types until then would be lost.
     flushSync(() => {
@@ -96,12 +97,24 @@ export function useOwnerForm<Input extends FieldValues, Output, Response extends
         });
       }
     });
-    if (leadTo) goTo(leadTo(outcome.data), done);
-    else if (done !== null) toastSuccess(done);
+    if (leadTo) {
+      goTo(leadTo(outcome.data), done);
+      return LEAVING;
+    }
+    if (done !== null) toastSuccess(done);
+    return undefined;
+  };
+  const { run } = useSingleRun(async (event?: BaseSyntheticEvent) => {
+    let outcome: Awaited<ReturnType<typeof send>>;
+    await form.handleSubmit(async (values) => {
+      outcome = await send(values);
+    })(event);
+    return outcome;
   });
   const save = (event?: BaseSyntheticEvent) => {
+    event?.preventDefault();
     begin();
-    return send(event);
+    return run(event);
   };
 
   return {

@@ -10,6 +10,7 @@ import { Spinner } from './Spinner.tsx';
 import { Unseen } from './Unseen.tsx';
 import { useCrop } from './use-crop.ts';
 import { useReadyPicture } from './use-ready-picture.ts';
+import { useSingleRun } from './use-single-run.ts';
 import { ZoomControl } from './ZoomControl.tsx';
 
 export type CropTexts = {
@@ -50,20 +51,25 @@ const CropStage = late(async () => (await import('./CropStage.tsx')).CropStage);
 /** A dialog over the whole screen in which people choose a part of a picture. */
 export function ImageCropDialog(props: Props) {
   const heading = useId();
-  const [busy, setBusy] = useState(false);
+  const { isBusy: busy, run } = useSingleRun((save: () => Promise<void>) => save());
   // What is being saved can't be taken back any more.
   const onCancel = () => !busy && props.onCancel();
   return (
     <Modal open={props.file !== null} onClose={onCancel} labelledBy={heading} place="centre">
-      {props.file && <Panel {...props} {...{ heading, busy, setBusy, onCancel }} file={props.file} />}
+      {props.file && <Panel {...props} {...{ heading, busy, run, onCancel }} file={props.file} />}
     </Modal>
   );
 }
 
-type PanelProps = Props & { file: Blob; heading: string; busy: boolean; setBusy: (busy: boolean) => void };
+type PanelProps = Props & {
+  file: Blob;
+  heading: string;
+  busy: boolean;
+  run: (save: () => Promise<void>) => Promise<void>;
+};
 
 function Panel(props: PanelProps) {
-  const { file, aspects, texts, output, busy, setBusy } = props;
+  const { file, aspects, texts, output, busy, run } = props;
   const [aspect, setAspect] = useState(aspects[0]);
   const ready = useReadyPicture(file);
   const view = useCrop();
@@ -72,13 +78,10 @@ function Panel(props: PanelProps) {
 
   const save = async () => {
     if (ready.kind !== 'ready' || !view.area) return;
-    setBusy(true);
     try {
       await props.onSave(await cropPicture(ready.picture, view.area, aspect.ratio, output));
     } catch (error) {
       props.onFailure?.(error);
-    } finally {
-      setBusy(false);
     }
   };
   const onKeyDown = (event: React.KeyboardEvent) => {
@@ -152,7 +155,7 @@ function Panel(props: PanelProps) {
             status={busy ? 'loading' : 'idle'}
             loadingLabel={texts.saving}
             disabled={unreadable || !view.area}
-            onClick={() => void save()}
+            onClick={() => void run(save)}
           >
             {texts.save}
           </Button>

@@ -23,7 +23,7 @@ const DAY = 86_400_000;
 const TOLD_DAYS = 20;
 
 /** To be raised where the vCard of a contact that did not change becomes another: devices keep what they have otherwise. */
-const TEXT_VERSION = '2.';
+const TEXT_VERSION = '3.';
 
 /** A contact in the book: its place, and the version that is there now. */
 export type BookEntry = SyncEntry & { id: string; etag: string };

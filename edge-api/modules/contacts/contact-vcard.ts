@@ -4,7 +4,7 @@ import {
   type ContactDetail,
 } from '../../../src/domain/contact-contract.ts';
 import { contactName } from '../../../src/domain/contact-name.ts';
-import { vcardFileName, type VCardPerson } from '../../../src/domain/vcard.ts';
+import { CONTACTS_PRODUCT, vcardFileName, type VCardPerson } from '../../../src/domain/vcard.ts';
 
 /** What a contact's texts say at one place of a vCard; empty where they say nothing. */
 const textsAt = (contact: ContactDetail, place: string): string[] =>
@@ -41,6 +41,7 @@ export function personOf(contact: ContactDetail): VCardPerson {
     ],
     social: at('linkedin').map((value) => ({ field_type_id: 'linkedin', value })),
     photo: null,
+    product: CONTACTS_PRODUCT,
   };
 }
 

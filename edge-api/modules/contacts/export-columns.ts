@@ -113,11 +113,17 @@ const HUBSPOT: readonly Column[] = [
 
 const cut = (value: string, most: number): string => [...value].slice(0, most).join('');
 
+/** A lead has no field for LinkedIn: the address there is its website where it has no other. */
+const leadWebsite = ({ website, contact_linkedin_url }: ContactDetail) =>
+  website || (contact_linkedin_url ?? '');
+
 /** A lead's last name, which Salesforce wants of everybody; without one the first, or what else tells who it is. */
 function leadName(contact: ContactDetail): { first: string; last: string } {
   const names = namesOf(contact);
   if (names.last) return names;
-  const known = names.first || contactName(contact) || contact.phones[0];
+  // A name is made up only beside the address that it is made of, by which an import knows it again.
+  const shown = contact.website && contact.emails.length === 0 ? '' : contactName(contact);
+  const known = names.first || shown || contact.phones[0];
   return { first: '', last: known || exportWords.not_provided };
 }
 
@@ -129,7 +135,7 @@ const SALESFORCE: readonly Column[] = [
   ['Title', ({ job_title }) => cut(job_title ?? '', 128)],
   ['Email', ({ emails }) => emails[0] ?? ''],
   ['Phone', ({ phones }) => cut(phones[0] ?? '', 40)],
-  ['Website', ({ website }) => website ?? ''],
+  ['Website', leadWebsite],
   ['Street', ({ address }) => cut(postalAddress(address ?? ''), 255)],
   ['Description', (contact) => cut(remarks(contact), 32_000)],
 ];

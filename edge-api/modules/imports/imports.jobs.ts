@@ -5,15 +5,15 @@ import { runImport } from './run-import.usecases.ts';
 import { sweepImports } from './sweep-imports.usecases.ts';
 
 /** Files of contacts that are to be imported. */
-export const importJob: JobKind<'import_contacts', { id: string }> = {
+export const importJob: JobKind<'import_contacts', { id: string; done?: number | undefined }> = {
   kind: importMessage('').kind,
-  schema: z.object({ id: z.string() }),
+  schema: z.object({ id: z.string(), done: z.int().optional() }),
   together: false,
   firstRetry: 10,
   run: async (deps, messages) => {
-    for (const { id } of messages) await runImport(deps, id);
+    for (const { id, done } of messages) await runImport(deps, id, done);
   },
 };
 
-/** Deletes imports that expired, and sees to those that were left. */
-export const sweepImported: Schedule = { name: 'sweep_imports', cron: '*/10 * * * *', run: sweepImports };
+/** Deletes imports that expired, and has those go on that nobody is at. */
+export const sweepImported: Schedule = { name: 'sweep_imports', cron: '* * * * *', run: sweepImports };

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { contactImports } from '../../db/tables/contact-imports.table.ts';
 
@@ -48,8 +48,16 @@ export async function writeFound(db: Database, id: string, found: Found, now: Da
   return written.length > 0;
 }
 
-/** Begins an import, or goes on with one that failed. @returns whether it was this call that did */
-export async function markRunning(db: Database, id: string, asked: string, now: Date): Promise<boolean> {
+/**
+ * Begins an import, or goes on with one that failed, or on which nobody worked since `standing`.
+ * @returns whether it was this call that did
+ */
+export async function markRunning(
+  db: Database,
+  id: string,
+  asked: string,
+  { now, standing }: { now: Date; standing: Date },
+): Promise<boolean> {
   const begun = await db
     .update(contactImports)
     .set({
@@ -59,7 +67,15 @@ export async function markRunning(db: Database, id: string, asked: string, now: 
       // What was found in the file before is worked out anew; what was found while it ran stays.
       faults: sql`case when ${contactImports.done} = 0 then '[]' else ${contactImports.faults} end`,
     })
-    .where(and(eq(contactImports.id, id), inArray(contactImports.status, ['uploaded', 'failed'])))
+    .where(
+      and(
+        eq(contactImports.id, id),
+        or(
+          inArray(contactImports.status, ['uploaded', 'failed']),
+          and(eq(contactImports.status, 'running'), lt(contactImports.updated_at, standing)),
+        ),
+      ),
+    )
     .returning({ id: contactImports.id });
   return begun.length > 0;
 }
@@ -86,24 +102,24 @@ export async function readImportIds(db: Database, userId: string): Promise<strin
   return rows.map(({ id }) => id);
 }
 
-/** What is to be looked at from time to time: imports that expired, and those that nobody went on with. */
+/** What is to be looked at from time to time: imports that expired, and those at work, the one that waits longest first. */
 export async function readOverdue(
   db: Database,
-  moments: { now: Date; waiting: Date },
+  now: Date,
   most: number,
-): Promise<{ expired: string[]; waiting: { id: string; updated_at: Date }[] }> {
-  const [expired, waiting] = await db.batch([
+): Promise<{ expired: string[]; running: { id: string; done: number; updated_at: Date }[] }> {
+  const [expired, running] = await db.batch([
     db
       .select({ id: contactImports.id })
       .from(contactImports)
-      .where(lt(contactImports.expires_at, moments.now))
+      .where(lt(contactImports.expires_at, now))
       .limit(most),
     db
-      .select({ id: contactImports.id, updated_at: contactImports.updated_at })
+      .select({ id: contactImports.id, done: contactImports.done, updated_at: contactImports.updated_at })
       .from(contactImports)
-      .where(and(sql`status = 'running'`, lt(contactImports.updated_at, moments.waiting)))
+      .where(sql`status = 'running'`)
       .orderBy(asc(contactImports.updated_at))
       .limit(most),
   ]);
-  return { expired: expired.map(({ id }) => id), waiting };
+  return { expired: expired.map(({ id }) => id), running };
 }

@@ -468,6 +468,20 @@ Ada L.,,+442079460958,,,
     },
   );
 
+  test('keeps names of LinkedIn’s file as they are written, and fills in those that are missing', async () => {
+    const at = (path: string) => `https://www.linkedin.com/in/${path}`;
+    await ava.call('POST', '/contacts', { contact_linkedin_url: at('ian-mcdonald') });
+    const file = `First Name,Last Name,URL,Email Address,Company,Position,Connected On
+Ian,McDonald,${at('ian-mcdonald')},,A,B,01 Jan 2026
+Jon,Van der Berg,${at('jon-van-der-berg')},,A,B,01 Jan 2026
+`;
+    await imported(app, ava, file, { on_duplicate: 'merge' });
+    expect((await contactsOf(ava)).map(({ full_name }) => full_name)).toEqual([
+      'Ian McDonald',
+      'Jon Van der Berg',
+    ]);
+  });
+
   test('that is merged a second time adds nothing', async () => {
     const file = 'Name,Email,Notes,Tags\nAda,ada@x.test,Hello,VIP\nBen,ben@x.test,,\n';
     await imported(app, ava, file);

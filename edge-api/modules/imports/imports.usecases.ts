@@ -32,7 +32,7 @@ import { chosenTags } from '../contacts/check-tags.usecases.ts';
 import { checkColumns } from './check-columns.usecases.ts';
 import { faultsOf } from './fault-sentence.ts';
 import { readHolders } from './holders.repository.ts';
-import { importKey, importMessage } from './import-key.ts';
+import { importKey, importMessage, STANDING_SECONDS } from './import-key.ts';
 import { packRows } from './import-parts.ts';
 import {
   deleteImports,
@@ -207,8 +207,8 @@ export async function deleteImport(deps: Deps, actor: Actor, id: string): Promis
 }
 
 /**
- * Has an import run, or one that failed go on; the queue does it.
- * @throws Problem 404 where it or a tag is not theirs; 409 where it was begun; 403 for notes and tags that the role may not
+ * Has an import run, or one go on that failed or at which nobody seems to be; the queue does it.
+ * @throws Problem 404 where it or a tag is not theirs; 409 where it ended, or somebody is at it; 403 for notes and tags that the role may not
  * add; 422 for the columns, and beyond ten tags
  */
 export async function startImport(
@@ -219,13 +219,16 @@ export async function startImport(
 ): Promise<void> {
   requireImport(actor);
   const row = await findImport(deps, actor, id);
-  if (row.status === 'running' || row.status === 'done') throw problem('conflict', { detail: words.busy });
+  const now = deps.now();
+  const standing = new Date(now.getTime() - STANDING_SECONDS * 1000);
+  if (row.status === 'done' || (row.status === 'running' && row.updated_at >= standing))
+    throw problem('conflict', { detail: words.busy });
   checkColumns(actor, row, input.columns);
   const tags = input.tags?.length ? ((await chosenTags(deps, actor, input.tags)) ?? []) : [];
   const { columns, on_duplicate } = input;
   const by_key = actor.kind === 'key';
   const asked: ImportAsked = { columns, on_duplicate, tags, ...(by_key && { by_key }) };
-  if (!(await markRunning(deps.db, id, JSON.stringify(asked), deps.now())))
+  if (!(await markRunning(deps.db, id, JSON.stringify(asked), { now, standing })))
     throw problem('conflict', { detail: words.busy });
   await deps.jobs.send(importMessage(id)).catch((error: unknown) => {
     // It is written down: the schedule sees that it was left.

@@ -30,6 +30,33 @@ async function fill(ava: Person): Promise<void> {
     { emails: ['only@x.test'] },
     { phones: ['+46 70 555 01 43'] },
     { company_name: 'Alone Ltd' },
+    ...['in/ian-mcdonald', 'in/maria99'].map((path) => ({
+      company_name: 'Alone Ltd',
+      contact_linkedin_url: `https://www.linkedin.com/${path}`,
+    })),
+    {
+      company_name: 'Alone Ltd',
+      website: 'https://alone.example',
+      contact_linkedin_url: 'https://www.linkedin.com/in/eve-adams',
+    },
+    // Named as the address says, in one piece and in two, and otherwise.
+    {
+      full_name: 'Jo Ek',
+      emails: ['jo@x.test'],
+      contact_linkedin_url: 'https://www.linkedin.com/in/jo-ek',
+    },
+    {
+      full_name: 'Jon Van der Berg',
+      first_name: 'Jon',
+      last_name: 'Van der Berg',
+      contact_linkedin_url: 'https://www.linkedin.com/in/jon-van-der-berg',
+    },
+    {
+      full_name: 'Bo Ek',
+      first_name: 'Bo',
+      last_name: 'Ek',
+      contact_linkedin_url: 'https://www.linkedin.com/in/bo-ek',
+    },
     ...HOSTILE.map((text) => ({ full_name: text, company_name: text, job_title: text, message: text })),
     { full_name: 'عمر الشريف', company_name: '株式会社' },
   ]);

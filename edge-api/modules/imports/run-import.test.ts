@@ -3,6 +3,7 @@ import { IMPORT_PART } from '../../../src/domain/limits/imports.ts';
 import { findPerson } from '../../actor/actor.usecases.ts';
 import { memoryImages } from '../../ports/images/testing/memory.images.ts';
 import { signIn, type Person } from '../../testing/people.ts';
+import { runSchedule } from '../../jobs.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { runQueue } from '../contacts/testing/exports.ts';
 import { deleteAccount } from '../leaving/delete-account.usecases.ts';
@@ -29,7 +30,7 @@ afterEach(() => {
   app.close();
 });
 
-const MINUTE = 60_000;
+const HOUR = 3_600_000;
 const ROWS = IMPORT_PART * 2 + 50;
 const FILE = `Name,Email\n${Array.from({ length: ROWS }, (_, n) => `Person ${n},person-${n}@x.test\n`).join('')}`;
 
@@ -101,16 +102,47 @@ describe('an import of several parts', () => {
     expect(images.keys()).toEqual([]);
   });
 
-  test('is gone on with by the schedule where the queue forgot it, and given up after hours', async () => {
+  test('goes on within a minute where its worker was killed, from where it was', async () => {
+    const id = await begun('keep_both');
+    app.deps.now = () => new Date((clock += 15_000));
+    await runQueue(app);
+    // All that the queue had is gone with the worker; the clock looks at it at the next start.
+    app.jobs.splice(0);
+    await runSchedule(app.deps, '* * * * *');
+    expect(app.jobs).toContainEqual({ kind: 'import_contacts', id, done: IMPORT_PART });
+    while (app.jobs.some(({ kind }) => kind === 'import_contacts')) await runQueue(app);
+    expect(await shown(ava, id)).toMatchObject({ status: 'done', created: ROWS });
+  });
+
+  test('is left to who is at it, whatever the clock asked for', async () => {
+    const id = await begun('keep_both');
+    await sweepImports(app.deps);
+    app.deps.now = () => new Date((clock += 15_000));
+    await runImport(app.deps, id);
+    const late = { ...(await shown(ava, id)) };
+    await runImport(app.deps, id, 0);
+    expect(await shown(ava, id)).toEqual(late);
+    await runImport(app.deps, id, late.done);
+    expect((await shown(ava, id)).done).toBe(2 * IMPORT_PART);
+  });
+
+  test('is begun anew by its owner once nobody was at it for a while', async () => {
     const id = await begun();
     app.jobs.splice(0);
-    await sweepImports(app.deps);
-    expect(app.jobs).toEqual([]);
-    clock += 11 * MINUTE;
-    await sweepImports(app.deps);
-    expect(app.jobs).toEqual([{ kind: 'import_contacts', id }]);
+    const body = { columns: { Name: 'full_name', Email: 'emails' }, on_duplicate: 'skip' };
+    const again = async () => (await ava.call('POST', `/contacts/imports/${id}/run`, body)).status;
+    expect(await again()).toBe(409);
+    clock += 11_000;
+    expect([await again(), await again()]).toEqual([202, 409]);
+    await runQueue(app);
+    expect(await shown(ava, id)).toMatchObject({ status: 'done', created: ROWS });
+    expect(await again()).toBe(409);
+  });
+
+  test('is given up by the schedule after hours, and goes on when its owner asks', async () => {
+    const id = await begun();
     app.jobs.splice(0);
-    clock += 6 * 60 * MINUTE;
+    clock += 6 * HOUR + 1;
     await sweepImports(app.deps);
     expect((await shown(ava, id)).status).toBe('failed');
     // A message of before comes late, and its rows stay.

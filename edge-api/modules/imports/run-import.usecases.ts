@@ -97,9 +97,11 @@ async function fail(deps: Deps, id: string, why: string): Promise<void> {
 
 /**
  * Goes on with an import, part after part. It may be run again, also after it died anywhere: each part is written once.
+ * @param stoodAt the rows that were done when nobody seemed to be at it; where there are more, somebody is
  * @throws where it is to be tried again
  */
-export async function runImport(deps: Deps, id: string): Promise<void> {
+export async function runImport(deps: Deps, id: string, stoodAt?: number): Promise<void> {
+  if (stoodAt !== undefined && (await readRunning(deps.db, id))?.done !== stoodAt) return;
   const until = deps.now().getTime() + TURN;
   let [failures, at] = [0, -1];
   for (;;) {

@@ -1,11 +1,10 @@
 import type { Deps } from '../../deps.ts';
 import { describeError, log } from '../../kit/log.ts';
-import { importKey, importMessage } from './import-key.ts';
+import { importKey, STANDING_SECONDS, standingMessage } from './import-key.ts';
 import { deleteImports, markFailed, readImportIds, readOverdue } from './imports.repository.ts';
 
-const MINUTE = 60_000;
-/** Minutes without a part after which the queue has forgotten an import, and after which it is given up. */
-const [WAITING, HOPELESS] = [10, 6 * 60];
+/** Milliseconds without a part after which an import is given up. */
+const HOPELESS = 6 * 3_600_000;
 /** Imports that are looked at in one run. */
 const AT_ONCE = 100;
 
@@ -22,15 +21,20 @@ export async function removeImportFiles(deps: Deps, ids: readonly string[]): Pro
   return ids.filter((_id, at) => removed[at]?.status === 'fulfilled');
 }
 
-/** Deletes imports that expired, each file before its row; has those go on that the queue forgot, and gives up the others. */
+/**
+ * Deletes imports that expired, each file before its row; has those go on that were at work and, a moment later, are no
+ * further, as where their worker died; and gives up those that were not for hours.
+ */
 export async function sweepImports(deps: Deps): Promise<void> {
   const now = deps.now();
-  const before = (minutes: number) => new Date(now.getTime() - minutes * MINUTE);
-  const { expired, waiting } = await readOverdue(deps.db, { now, waiting: before(WAITING) }, AT_ONCE);
+  const { expired, running } = await readOverdue(deps.db, now, AT_ONCE);
   await deleteImports(deps.db, await removeImportFiles(deps, expired));
-  const isHopeless = ({ updated_at }: { updated_at: Date }) => updated_at < before(HOPELESS);
-  const hopeless = waiting.filter(isHopeless).map(({ id }) => id);
+  const isHopeless = ({ updated_at }: { updated_at: Date }) =>
+    now.getTime() - updated_at.getTime() > HOPELESS;
+  const hopeless = running.filter(isHopeless).map(({ id }) => id);
   if (hopeless.length > 0) await markFailed(deps.db, hopeless, now);
-  const again = waiting.filter((one) => !isHopeless(one));
-  await Promise.all(again.map(({ id }) => deps.jobs.send(importMessage(id))));
+  const others = running.filter((one) => !isHopeless(one));
+  await Promise.all(
+    others.map(({ id, done }) => deps.jobs.send(standingMessage(id, done), STANDING_SECONDS)),
+  );
 }

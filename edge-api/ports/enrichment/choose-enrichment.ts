@@ -60,9 +60,10 @@ export const inTurn = (vendors: readonly Enrichment[]): Enrichment => ({
 function vendorsOf(env: Variables): Map<string, Enrichment> {
   const { ENRICHMENT_API_URL: url, ENRICHMENT_API_KEY: key, APOLLO_API_KEY: apolloKey } = env;
   if (!url !== !key)
-    throw new InvalidEnvironment(
-      'ENRICHMENT_API_URL: goes with ENRICHMENT_API_KEY, and the other way round.',
-    );
+    throw new InvalidEnvironment({
+      variable: 'ENRICHMENT_API_URL',
+      problem: 'goes with ENRICHMENT_API_KEY, both or none',
+    });
   return new Map([
     ...(key ? [['people_data_labs', httpEnrichment({ vendor: peopleDataLabs, url, key })] as const] : []),
     ...(apolloKey ? [['apollo', httpEnrichment({ vendor: apollo, key: apolloKey })] as const] : []),
@@ -79,7 +80,11 @@ export function chooseEnrichment({ env, db }: { env: Variables; db: Database }):
   const order = env.ENRICHMENT_ORDER ?? [...vendors.keys()];
   const chosen = order.map((name) => {
     const vendor = vendors.get(name);
-    if (!vendor) throw new InvalidEnvironment(`ENRICHMENT_ORDER: ${name} has no key set.`);
+    if (!vendor)
+      throw new InvalidEnvironment({
+        variable: 'ENRICHMENT_ORDER',
+        problem: `names ${name}, whose key is not set`,
+      });
     return vendor;
   });
   return chosen.length > 0 ? together([ownEnrichment(db), inTurn(chosen)]) : ownEnrichment(db);

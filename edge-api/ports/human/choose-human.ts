@@ -11,7 +11,10 @@ import { turnstile } from './turnstile.human.ts';
 export function chooseHuman({ TURNSTILE_SITE_KEY: siteKey, TURNSTILE_SECRET: secret }: Variables): Human {
   if (!siteKey && !secret) return formAlone;
   if (!siteKey || !secret)
-    throw new InvalidEnvironment('TURNSTILE_SITE_KEY: goes with TURNSTILE_SECRET, both or none.');
+    throw new InvalidEnvironment({
+      variable: 'TURNSTILE_SITE_KEY',
+      problem: 'goes with TURNSTILE_SECRET, both or none',
+    });
   const onSilence = (error: unknown) => log('warn', 'turnstile_silent', { error: describeError(error) });
   return turnstile({ siteKey, secret, onSilence });
 }

@@ -1,30 +1,55 @@
 import type { Database } from '../../db/client.ts';
-import { InvalidEnvironment, type Bindings, type Variables } from '../../env.ts';
+import { InvalidEnvironment, type Bindings, type EnvironmentFault, type Variables } from '../../env.ts';
 import { bindingMail } from './binding.mail.ts';
 import { httpMail } from './http.mail.ts';
 import type { Mail } from './mail.ts';
 import { outboxMail } from './outbox.mail.ts';
-import { parseSender, type Sender } from './sender.ts';
+import { parseSender } from './sender.ts';
 
 type Basics = { env: Variables; db: Database; now: () => Date; newId: () => string };
 
-/** `MAIL_FROM`, which nobody outside of this machine would take a mail from as long as it is the default. */
-function senderOf(env: Variables): Sender {
-  const sender = parseSender(env.MAIL_FROM);
-  if (!sender)
-    throw new InvalidEnvironment(
-      'MAIL_FROM: must be an address, or a name and an address as `Name <address>`.',
-    );
-  if (env.CARDEA_ENV === 'production' && sender.email.endsWith('@localhost')) {
-    throw new InvalidEnvironment('MAIL_FROM: production needs a sender of a domain of its own.');
-  }
-  return sender;
-}
+type EmailBinding = Pick<Bindings, 'EMAIL'>;
 
-function kindOf(env: Variables, bindings: Pick<Bindings, 'EMAIL'>): 'http' | 'binding' | 'outbox' {
+function kindOf(env: Variables, bindings: EmailBinding): 'http' | 'binding' | 'outbox' {
   if (env.MAIL_ADAPTER) return env.MAIL_ADAPTER;
   if (env.MAIL_API_URL && env.MAIL_API_KEY) return 'http';
   return bindings.EMAIL ? 'binding' : 'outbox';
+}
+
+/** What is wrong with `MAIL_FROM`, which nobody outside of this machine would take a mail from as long as it is the default. */
+function senderFaults({ MAIL_FROM, CARDEA_ENV }: Variables): EnvironmentFault[] {
+  const sender = parseSender(MAIL_FROM);
+  const problem = !sender
+    ? 'must be an address, or a name and an address as `Name <address>`'
+    : CARDEA_ENV === 'production' && sender.email.endsWith('@localhost')
+      ? 'must be an address of a domain of your own in production'
+      : null;
+  return problem === null ? [] : [{ variable: 'MAIL_FROM', problem }];
+}
+
+/** Those of the variables of the e-mail API that are not set, and why they are needed. */
+const apiFaults = (env: Variables, why: string): EnvironmentFault[] =>
+  (['MAIL_API_URL', 'MAIL_API_KEY'] as const)
+    .filter((variable) => !env[variable])
+    .map((variable) => ({ variable, problem: `is not set; ${why}` }));
+
+function mailFaults(env: Variables, bindings: EmailBinding): EnvironmentFault[] {
+  const kind = kindOf(env, bindings);
+  if (kind === 'http') return [...apiFaults(env, 'MAIL_ADAPTER=http needs it'), ...senderFaults(env)];
+  if (kind === 'binding') {
+    const unbound = { variable: 'MAIL_ADAPTER', problem: 'needs the e-mail binding EMAIL to be binding' };
+    return [...(bindings.EMAIL ? [] : [unbound]), ...senderFaults(env)];
+  }
+  if (env.CARDEA_ENV !== 'production') return [];
+  const outbox = {
+    variable: 'MAIL_ADAPTER',
+    problem: 'must not be outbox in production, which sends nothing',
+  };
+  return [
+    ...(env.MAIL_ADAPTER === 'outbox' ? [outbox] : []),
+    ...apiFaults(env, 'production sends mail through an e-mail API, or the e-mail binding EMAIL'),
+    ...senderFaults(env),
+  ];
 }
 
 /**
@@ -32,23 +57,15 @@ function kindOf(env: Variables, bindings: Pick<Bindings, 'EMAIL'>): 'http' | 'bi
  * variables are set; else the e-mail binding where there is one; else the outbox, which production refuses.
  * @throws InvalidEnvironment
  */
-export function chooseMail({ env, db, now, newId }: Basics, bindings: Pick<Bindings, 'EMAIL'>): Mail {
-  const kind = kindOf(env, bindings);
-  if (kind === 'http') {
-    const { MAIL_API_URL: url, MAIL_API_KEY: key } = env;
-    if (!url || !key) throw new InvalidEnvironment('MAIL_ADAPTER: http needs MAIL_API_URL and MAIL_API_KEY.');
-    senderOf(env);
-    return httpMail({ url, key, from: env.MAIL_FROM, newId });
+export function chooseMail({ env, db, now, newId }: Basics, bindings: EmailBinding): Mail {
+  const faults = mailFaults(env, bindings);
+  if (faults.length > 0) throw new InvalidEnvironment(...faults);
+  switch (kindOf(env, bindings)) {
+    case 'http':
+      return httpMail({ url: env.MAIL_API_URL!, key: env.MAIL_API_KEY!, from: env.MAIL_FROM, newId });
+    case 'binding':
+      return bindingMail(bindings.EMAIL!, parseSender(env.MAIL_FROM)!);
+    default:
+      return outboxMail({ db, now, newId });
   }
-  if (kind === 'binding') {
-    if (!bindings.EMAIL)
-      throw new InvalidEnvironment('MAIL_ADAPTER: binding needs the e-mail binding EMAIL.');
-    return bindingMail(bindings.EMAIL, senderOf(env));
-  }
-  if (env.CARDEA_ENV === 'production') {
-    throw new InvalidEnvironment(
-      'MAIL_API_URL: production needs MAIL_API_URL and MAIL_API_KEY, or the e-mail binding EMAIL, to send mail with.',
-    );
-  }
-  return outboxMail({ db, now, newId });
 }

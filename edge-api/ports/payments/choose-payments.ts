@@ -20,7 +20,10 @@ export const paymentsKind = (
 export function choosePayments({ env, now, newId }: Basics): Payments | TestPayments | null {
   const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
   if (Boolean(key) !== Boolean(webhookSecret))
-    throw new InvalidEnvironment('STRIPE_SECRET_KEY: goes with STRIPE_WEBHOOK_SECRET, both or none.');
+    throw new InvalidEnvironment({
+      variable: 'STRIPE_SECRET_KEY',
+      problem: 'goes with STRIPE_WEBHOOK_SECRET, both or none',
+    });
   if (key && webhookSecret) return stripePayments({ key, webhookSecret, now });
   if (paymentsKind(env) === null) return null;
   return testPayments({ secret: env.AUTH_SECRET, publicUrl: env.PUBLIC_URL, now, newId });

@@ -16,6 +16,10 @@ const onDevices: Scanner = {
 export function chooseScanner({ env }: { env: Variables }, { AI }: Pick<Bindings, 'AI'>): Scanner {
   if (!env.SCANNER_MODEL)
     return env.SCANNER_URL ? readerScanner(env.SCANNER_URL, env.SCANNER_TOKEN) : onDevices;
-  if (!AI) throw new InvalidEnvironment('SCANNER_MODEL: goes with the binding AI ([ai] in wrangler.toml).');
+  if (!AI)
+    throw new InvalidEnvironment({
+      variable: 'SCANNER_MODEL',
+      problem: 'goes with the binding AI ([ai] in wrangler.toml)',
+    });
   return modelScanner(AI, env.SCANNER_MODEL);
 }

@@ -36,7 +36,10 @@ function allOf<const Name extends keyof Variables>(
   const missing = names.filter((name) => !env[name]);
   if (missing.length === names.length) return null;
   if (missing.length > 0) {
-    throw new InvalidEnvironment(`${missing[0]}: goes with ${names.join(', ')}, all or none.`);
+    throw new InvalidEnvironment({
+      variable: missing[0]!,
+      problem: `goes with ${names.join(', ')}, all or none`,
+    });
   }
   return Object.fromEntries(names.map((name) => [name, String(env[name])])) as Record<Name, string>;
 }
@@ -78,7 +81,10 @@ function readAccount(text: string) {
   } catch {
     // Told below, as what is no JSON is no key either.
   }
-  throw new InvalidEnvironment('GOOGLE_WALLET_ACCOUNT: must be the JSON key of a service account.');
+  throw new InvalidEnvironment({
+    variable: 'GOOGLE_WALLET_ACCOUNT',
+    problem: 'must be the JSON key of a service account',
+  });
 }
 
 function chooseGoogle({ env, now }: Basics, keys: DevelopmentKeys | null): GoogleWallet | null {
@@ -116,7 +122,10 @@ function choosePush(
   if (key) return apnsPush({ passTypeId, now, key, fetch: (url, init) => fetch(url, init) });
   // The log tells no phone: passes would count as told, and stay as they were.
   if (env.CARDEA_ENV === 'production')
-    throw new InvalidEnvironment('APNS_KEY: goes with APPLE_PASS_CERTIFICATE, unless APNS is bound.');
+    throw new InvalidEnvironment({
+      variable: 'APNS_KEY',
+      problem: 'goes with APPLE_PASS_CERTIFICATE, unless APNS is bound',
+    });
   return logPush;
 }
 

@@ -9,13 +9,13 @@ import { useUnsaved } from '../../forms/use-unsaved.ts';
 import { toasts } from '#messages/toasts.ts';
 import { api, call } from '../../stores/call.ts';
 import { previewDraft, reloadPreview } from '../../stores/card-preview.ts';
+import { useSingleRun } from '../../ui/use-single-run.ts';
 import type { AppearanceProps } from './appearance.types.ts';
 
 /** The colours of a card: what is chosen, shown on the card at once, and saved. */
 export function useAppearance({ profile, designs: given, customLocked }: AppearanceProps) {
   const [saved, setSaved] = useState({ id: profile.card_design_id, night: profile.night });
   const [chosen, setChosen] = useState(saved);
-  const [saving, setSaving] = useState(false);
   const isDirty = chosen.id !== saved.id || chosen.night !== saved.night;
   useUnsaved(isDirty);
   const look = useDesigns({
@@ -37,18 +37,16 @@ export function useAppearance({ profile, designs: given, customLocked }: Appeara
     previewDraft(draftColours(designOf(next.id), next.night));
   };
 
-  const save = async () => {
-    setSaving(true);
+  const { isBusy: saving, run: save } = useSingleRun(async () => {
     const json = { card_design_id: chosen.id, night: chosen.night };
     const outcome = await call(() =>
       api.profiles.p[':handle'].$put({ param: { handle: profile.handle }, json }),
     );
-    setSaving(false);
     if (!outcome.ok) return toastRefusal(outcome.problem);
     setSaved(chosen);
     reloadPreview(profile.handle);
     toastSuccess(toasts.profile_updated);
-  };
+  });
 
   return {
     designs,

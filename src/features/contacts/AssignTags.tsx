@@ -3,6 +3,7 @@ import { TAGS_PER_CONTACT_MAX } from '../../domain/limits/contacts.ts';
 import { tagsIn, type ContactTag } from '../../domain/tags.ts';
 import { tags as words } from '#messages/tags.ts';
 import { Button } from '../../ui/Button.tsx';
+import { useSingleRun } from '../../ui/use-single-run.ts';
 import type { ShownContact } from './contacts.types.ts';
 import { TagsWait, useTags } from './ManageTags.tsx';
 import type { NewTags } from './new-tags.ts';
@@ -24,18 +25,15 @@ type Props = {
 export function AssignTags({ contact, newTags, isMember, onDone }: Props) {
   const { tags, failed, retry } = useTags();
   const [ticked, setTicked] = useState<readonly ContactTag[]>(contact.tags.map(tagOf));
-  const [saving, setSaving] = useState(false);
+  const { isBusy: saving, run: save } = useSingleRun(async (had: ContactTag[], chosen: ContactTag[]) => {
+    const done = await assignTags({ id: contact.id, tags: had }, chosen);
+    if (done) onDone();
+  });
   if (tags === null) return <TagsWait failed={failed} retry={retry} />;
   // What is not in the list can't be unticked: it stays as it is, and counts for nothing.
   const [had, chosen] = [tagsIn(contact.tags, tags), tagsIn(ticked, tags)];
   const has = (id: string) => chosen.some((tag) => tag.id === id);
   const changed = chosen.length !== had.length || had.some(({ id }) => !has(id));
-  const save = async () => {
-    setSaving(true);
-    const done = await assignTags({ id: contact.id, tags: had }, chosen);
-    setSaving(false);
-    if (done) onDone();
-  };
   return (
     <div className={styles.assign}>
       <TagTicks
@@ -55,7 +53,7 @@ export function AssignTags({ contact, newTags, isMember, onDone }: Props) {
           disabled={!changed}
           status={saving ? 'loading' : 'idle'}
           loadingLabel={words.saving}
-          onClick={() => void save()}
+          onClick={() => void save(had, chosen)}
         >
           {words.assign}
         </Button>

@@ -8,6 +8,7 @@ import { format } from '../../messages/format.ts';
 import { api, call } from '../../stores/call.ts';
 import { openCredits } from '../../stores/credits-dialog.store.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { useSingleRun } from '../../ui/use-single-run.ts';
 import { chosenNow } from './change-chosen.ts';
 import { beginMany } from './enriching.store.ts';
 import { stopChoosing } from './sheet.store.ts';
@@ -42,27 +43,24 @@ function textOf(cost: EnrichCost): string {
 /** The question before all that are chosen are looked up: what it costs, and where the credits do not reach, more of them. */
 export function EnrichChosen({ n, onClose }: { n: number; onClose: () => void }) {
   const [cost, setCost] = useState<EnrichCost | null>(null);
-  const [busy, setBusy] = useState(false);
   useEffect(() => {
     void readCost().then((read) => (read ? setCost(read) : onClose()));
     // It is read once, as the question is asked.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   const isShort = cost?.kind === 'short';
-  const confirm = async () => {
+  const { isBusy: busy, run: confirm } = useSingleRun(async () => {
     if (isShort) {
       onClose();
       openCredits('out');
       return;
     }
-    setBusy(true);
     const count = await beginMany(chosenNow());
-    setBusy(false);
     onClose();
     if (count === null) return;
     stopChoosing();
     toastSuccess(count === 1 ? words.one_started : format(words.many_started, { n: count }));
-  };
+  });
   return (
     <Dialog
       open

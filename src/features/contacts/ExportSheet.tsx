@@ -8,6 +8,7 @@ import { shell } from '#messages/owner.ts';
 import { format } from '../../messages/format.ts';
 import { $account } from '../../stores/session.store.ts';
 import { Button } from '../../ui/Button.tsx';
+import { useSingleRun } from '../../ui/use-single-run.ts';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { $contacts } from './contacts.store.ts';
@@ -60,15 +61,12 @@ export function ExportSheet({ ids, onClose, onDone = onClose }: Props) {
   const list = useStore($contacts, { ssr: 'initial' });
   const account = useStore($account, { ssr: 'initial' });
   const [chosen, setChosen] = useState<ExportFormat>(EXPORT_FORMATS[0]);
-  const [sending, setSending] = useState(false);
   const which = useWhich(ids, list.words);
   const isCounted = list.status === 'idle' || list.status === 'end';
-  const send = async () => {
-    setSending(true);
+  const { isBusy: sending, run: send } = useSingleRun(async () => {
     const taken = await exportContacts(chosen, ids ? { ids } : list.words);
-    setSending(false);
     if (taken) onDone();
-  };
+  });
   return (
     <Sheet
       open

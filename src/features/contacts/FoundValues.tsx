@@ -14,6 +14,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { ListRow } from '../../ui/ListRow.tsx';
 import { RowList } from '../../ui/RowList.tsx';
 import { SectionBlock, SectionInset } from '../../ui/SectionBlock.tsx';
+import { useSingleRun } from '../../ui/use-single-run.ts';
 import styles from './ContactDetail.module.css';
 import type { ContactEnrichProps } from './ContactEnrich.tsx';
 import { bareId } from './contacts.store.ts';
@@ -38,18 +39,17 @@ async function change(id: string, step: { fields?: [Found['field']] } | 'undo') 
 /** What was found about a contact beside what is there: taken over by a press, a value in place of another when asked. */
 export function FoundValues({ contact, mayTake, timeZone }: Props) {
   const [asked, setAsked] = useState<Found | null>(null);
-  const [busy, setBusy] = useState(false);
   // Drawn again here: the page's own times are set by its script, which must not meet this.
   const zone = useHydrated() ? ownTimeZone() : timeZone;
   const data = contact.enrich_data;
-  const step = async (which: Parameters<typeof change>[1], done: string) => {
-    setBusy(true);
-    const problem = await change(contact.id, which);
-    setBusy(false);
-    setAsked(null);
-    if (!problem) toastSuccess(done);
-    else if (problem.status !== 401) toastFailure(problemMessage(problem));
-  };
+  const { isBusy: busy, run: step } = useSingleRun(
+    async (which: Parameters<typeof change>[1], done: string) => {
+      const problem = await change(contact.id, which);
+      setAsked(null);
+      if (!problem) toastSuccess(done);
+      else if (problem.status !== 401) toastFailure(problemMessage(problem));
+    },
+  );
   if (data?.refused) {
     return (
       <SectionBlock title={words.refused}>

@@ -5,6 +5,7 @@ import { contacts as words } from '#messages/contacts.ts';
 import { tags as tagWords } from '#messages/tags.ts';
 import { toastSuccess } from '../../forms/toast-results.ts';
 import { Button } from '../../ui/Button.tsx';
+import { useSingleRun } from '../../ui/use-single-run.ts';
 import { tagChosen, tagsOfChosen } from './change-chosen.ts';
 import { TagsWait, useTags } from './ManageTags.tsx';
 import type { NewTags } from './new-tags.ts';
@@ -25,19 +26,16 @@ type Props = {
 export function TagChosen({ action, newTags, isMember, onDone }: Props) {
   const { tags: usable, failed, retry } = useTags();
   const [ticked, setTicked] = useState<readonly ContactTag[]>([]);
-  const [saving, setSaving] = useState(false);
-  if (usable === null) return <TagsWait failed={failed} retry={retry} />;
   const isAdding = action === 'tag';
-  const tags = isAdding ? usable : tagsOfChosen();
-  const none = isAdding ? (newTags === 'here' ? tagWords.none : tagWords.none_member) : words.no_tags;
-  const save = async () => {
-    setSaving(true);
+  const { isBusy: saving, run: save } = useSingleRun(async () => {
     const done = await tagChosen(action, ticked);
-    setSaving(false);
     if (!done) return;
     toastSuccess(isAdding ? words.tags_added : words.tags_removed);
     onDone();
-  };
+  });
+  if (usable === null) return <TagsWait failed={failed} retry={retry} />;
+  const tags = isAdding ? usable : tagsOfChosen();
+  const none = isAdding ? (newTags === 'here' ? tagWords.none : tagWords.none_member) : words.no_tags;
   return (
     <div className={styles.assign}>
       <TagTicks

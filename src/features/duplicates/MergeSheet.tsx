@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Tag } from '../../ui/Tag.tsx';
+import { useSingleRun } from '../../ui/use-single-run.ts';
 import styles from './Duplicates.module.css';
 import { nameOf, type PairContact } from './pair-texts.ts';
 
@@ -51,7 +52,7 @@ type Props = {
 /** The contact that a merge would make, and a choice for each value in which the two differ. */
 export function MergeSheet({ pair, keep, onClose, onMerge }: Props) {
   const [choice, setChoice] = useState<MergeChoice>({});
-  const [saving, setSaving] = useState(false);
+  const merge = useSingleRun(onMerge);
   const [stays, other] = pair.contacts.toSorted((a, b) => Number(b.id === keep) - Number(a.id === keep));
   if (!stays || !other) return null;
   const result = mergeContacts(mergeable(stays), [mergeable(other)], choice);
@@ -80,12 +81,9 @@ export function MergeSheet({ pair, keep, onClose, onMerge }: Props) {
         <Button
           wide
           disabled={!result.ok}
-          status={saving ? 'loading' : 'idle'}
+          status={merge.isBusy ? 'loading' : 'idle'}
           loadingLabel={words.merging}
-          onClick={() => {
-            setSaving(true);
-            void onMerge(choice).finally(() => setSaving(false));
-          }}
+          onClick={() => void merge.run(choice)}
         >
           {words.merge}
         </Button>

@@ -15,6 +15,7 @@ import { sentence } from '../../messages/sentence.ts';
 import { goTo } from '../../stores/go-to.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { LEAVING, useSingleRun } from '../../ui/use-single-run.ts';
 import styles from './AddFile.module.css';
 import { FileField } from './FileField.tsx';
 import { useFileUpload } from './use-file-upload.ts';
@@ -49,22 +50,26 @@ export function AddFile({ handle, named, locked, upgrades, room, pasted }: AddFi
   const list = profileAddress('/edit-profile/files', named);
   const lock = locked ?? (room > 0 ? null : format(sentences['files.too_many'], { n: FILES_MAX }));
   if (lock !== null) return <SectionLock text={lock} feature="files" upgrades={upgrades} />;
-  const save = async () => {
+  const { run: save } = useSingleRun(async () => {
     setFault(undefined);
     if (!upload.chosen()) return upload.say(sentence('required', 'file'));
     const sent = await upload.send('POST', `/api/profile/p/${encodeURIComponent(handle)}/files`, {
       title: title.trim(),
     });
-    if (sent.ok) return goTo(list, toasts.file_saved);
+    if (sent.ok) {
+      goTo(list, toasts.file_saved);
+      return LEAVING;
+    }
     setFault(sent.problem?.errors.find(({ path }) => path === 'title')?.message);
-  };
+    return undefined;
+  });
   return (
     <form
       className={styles.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!upload.sending) void save();
+        void save();
       }}
     >
       <FileField

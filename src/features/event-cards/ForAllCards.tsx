@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { useSingleRun } from '../../ui/use-single-run.ts';
 import styles from './EventCards.module.css';
 
 type Props = {
@@ -22,12 +23,9 @@ type Props = {
 export function ForAllCards({ n, tags, canNote, onAdd }: Props) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [note, setNote] = useState('');
-  const [adding, setAdding] = useState(false);
-  const add = async () => {
-    setAdding(true);
+  const { isBusy: adding, run: add } = useSingleRun(async () => {
     await onAdd(chosen, note);
-    setAdding(false);
-  };
+  });
   return (
     <>
       {tags !== null && tags.length > 0 && (

@@ -19,6 +19,7 @@ import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { UploadField, type UploadState } from '../../ui/UploadField.tsx';
+import { LEAVING, useSingleRun } from '../../ui/use-single-run.ts';
 import { addFound } from './add-found.ts';
 import type { FillCardProps } from './fill-card.types.ts';
 import styles from './FillCard.module.css';
@@ -65,7 +66,6 @@ export function FillSheet({ onClose, ...card }: FillCardProps & { onClose: () =>
   const [warning, setWarning] = useState<string>();
   const [offers, setOffers] = useState<Offer[] | null>(null);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const [adding, setAdding] = useState(false);
   const [onCard] = useState(() => valuesOnCard(card.handle, card.may));
   /** Where the words lead that were copied from a page; they stand in no text. */
   const links = useRef<PastedLink[]>([]);
@@ -107,19 +107,21 @@ export function FillSheet({ onClose, ...card }: FillCardProps & { onClose: () =>
     document.addEventListener('paste', take, true);
     return () => document.removeEventListener('paste', take, true);
   });
-  const add = async () => {
-    setAdding(true);
+  const { isBusy: adding, run: add } = useSingleRun(async () => {
     const { problem, done } = await addFound(
       card.handle,
       chosen.map(({ found }) => found),
     );
-    if (!problem) return goTo(card.back, toasts.profile_updated);
+    if (!problem) {
+      goTo(card.back, toasts.profile_updated);
+      return LEAVING;
+    }
     setOffers(
       (now) => now && now.filter(({ found, key }) => !(ticked.has(key) && done.includes(found.kind))),
     );
-    setAdding(false);
     toastRefusal(problem);
-  };
+    return undefined;
+  });
   return createPortal(
     <>
       <Sheet

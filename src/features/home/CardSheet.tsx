@@ -11,6 +11,7 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { pictureSources } from '../../ui/image-sizes.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
+import { useSingleRun } from '../../ui/use-single-run.ts';
 import { Tile, type TileProps } from '../../ui/Tile.tsx';
 import { TileRow } from '../../ui/TileRow.tsx';
 import type { HomeCard } from './home-card.ts';
@@ -33,16 +34,13 @@ const ICON = { size: 24, strokeWidth: 1.75, 'aria-hidden': true } as const;
 export function CardSheet({ card, address, role, open, onClose, onGone }: Props) {
   const { handle, live, draft } = card;
   const [asking, setAsking] = useState(false);
-  const [deleting, setDeleting] = useState(false);
-  const remove = async () => {
-    setDeleting(true);
+  const { isBusy: deleting, run: remove } = useSingleRun(async () => {
     const gone = await removeCard(handle);
-    setDeleting(false);
     setAsking(false);
     if (!gone) return;
     onClose();
     onGone();
-  };
+  });
   const picture =
     card.picture && pictureSources(card.picture, PICTURE_PX, (src, width) => resizeUrl(src, { width }));
   const then = (act: () => void) => () => {

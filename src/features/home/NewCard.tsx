@@ -1,5 +1,5 @@
 import { Lock, Plus } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { openGate } from '../../forms/open-gate.ts';
 import { home as words } from '#messages/home.ts';
 import { problems } from '#messages/problems.ts';
@@ -8,6 +8,7 @@ import { useSeeded } from '../../stores/use-seeded.ts';
 import { cx } from '../../ui/cx.ts';
 import { IconTile } from '../../ui/IconTile.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { LEAVING, useSingleRun } from '../../ui/use-single-run.ts';
 import styles from './CardSlide.module.css';
 import { $cards, createCard } from './home.store.ts';
 import type { HomeProps } from './home.types.ts';
@@ -16,17 +17,15 @@ type Props = Pick<HomeProps, 'cards' | 'most' | 'locked'>;
 
 /** The card that ends the carousel: adds a profile, or leads to what it takes to have one more, and says so before. */
 export function NewCard({ cards: seeded, most, locked }: Props) {
-  const [busy, setBusy] = useState(false);
   const note = useId();
   const cards = useSeeded($cards, seeded);
   // With a draft there is one to go on with.
   const isFull = cards.length >= most && !cards.some(({ draft }) => draft);
   const why = locked ?? (isFull ? format(problems.profiles_limit.detail, { n: most }) : null);
-  const create = async () => {
+  const { isBusy: busy, run: create } = useSingleRun(async () => {
     if (locked !== null) return openGate('multiple_profiles');
-    setBusy(true);
-    if (!(await createCard())) setBusy(false);
-  };
+    return (await createCard()) ? LEAVING : undefined;
+  });
   const Icon = locked === null ? Plus : Lock;
   return (
     <button
@@ -35,7 +34,7 @@ export function NewCard({ cards: seeded, most, locked }: Props) {
       aria-busy={busy || undefined}
       aria-label={busy ? words.creating : words.create_profile}
       aria-describedby={why === null ? undefined : note}
-      onClick={() => busy || void create()}
+      onClick={() => void create()}
     >
       <IconTile size={56}>
         {busy ? <Spinner size={24} /> : <Icon size={24} strokeWidth={1.75} aria-hidden="true" />}

@@ -64,7 +64,7 @@ export function QuestionSheet({ question, isNew, glance, onDraft, onClose, onApp
       title={isNew ? words.sheet.add : words.sheet.edit}
       isChanged={changedSince(before, draft).length > 0}
       submit={words.apply}
-      onSubmit={() => void apply()}
+      onSubmit={apply}
       onClose={onClose}
       onDelete={isNew ? undefined : onDelete}
       above={glance}

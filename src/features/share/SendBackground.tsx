@@ -1,27 +1,24 @@
 import { Mail } from 'lucide-react';
-import { useState } from 'react';
 import type { CallBackground } from '../../domain/virtual-backgrounds.ts';
 import { toastRefusal, toastSuccess } from '../../forms/toast-results.ts';
 import { backgrounds as words } from '#messages/backgrounds.ts';
 import { toasts } from '#messages/toasts.ts';
 import { api, call } from '../../stores/call.ts';
 import { Button } from '../../ui/Button.tsx';
+import { useSingleRun } from '../../ui/use-single-run.ts';
 
 export type SendBackgroundProps = { handle: string; backgroundId: CallBackground };
 
 /** Has a virtual background mailed to who is signed in. */
 export function SendBackground({ handle, backgroundId }: SendBackgroundProps) {
-  const [sending, setSending] = useState(false);
-  const send = async () => {
-    setSending(true);
+  const { isBusy: sending, run: send } = useSingleRun(async () => {
     const param = { handle, backgroundId };
     const outcome = await call(() =>
       api.qr.p[':handle']['virtual-backgrounds'][':backgroundId'].$post({ param }),
     );
-    setSending(false);
     if (outcome.ok) toastSuccess(toasts.virtual_background_sent);
     else toastRefusal(outcome.problem);
-  };
+  });
   return (
     <Button
       size="large"

@@ -40,7 +40,6 @@ export function ItemSheet<Draft extends object>(props: Props<Draft>) {
   const [draft, setDraft] = useState(item);
   const [rules, setRules] = useState<z.ZodType | null>(null);
   const [refused, setRefused] = useState<ItemFaults>({});
-  const [saving, setSaving] = useState(false);
   const isChanged = changedSince(item, draft).length > 0;
   const faults = rules ? faultsOf(rules, draft) : {};
   useEffect(() => {
@@ -57,9 +56,7 @@ export function ItemSheet<Draft extends object>(props: Props<Draft>) {
     if (!fetched) return toastFailure(toasts.offline);
     setRules(fetched);
     if (!fetched.safeParse(draft).success) return;
-    setSaving(true);
     setRefused((await props.onSave(draft)) ?? {});
-    setSaving(false);
   };
   return (
     <SheetForm
@@ -68,8 +65,7 @@ export function ItemSheet<Draft extends object>(props: Props<Draft>) {
       isChanged={isChanged}
       submit={editor.save}
       saving={editor.saving}
-      isSaving={saving}
-      onSubmit={() => void save()}
+      onSubmit={save}
       onClose={props.onClose}
       onDelete={isNew ? undefined : props.onDelete}
       question={props.question}

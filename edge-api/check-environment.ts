@@ -1,0 +1,50 @@
+import type { Database } from './db/client.ts';
+import { InvalidEnvironment, parseEnv, type EnvironmentFault, type Variables } from './env.ts';
+import { chooseEnrichment } from './ports/enrichment/choose-enrichment.ts';
+import { chooseHuman } from './ports/human/choose-human.ts';
+import { chooseMail } from './ports/mail/choose-mail.ts';
+import { choosePayments } from './ports/payments/choose-payments.ts';
+import { chooseScanner } from './ports/scanner/choose-scanner.ts';
+import { chooseWallets } from './ports/wallet/choose-wallets.ts';
+
+/** In place of variables that are wrong, so that what depends on the others is still looked at. */
+const STAND_INS = {
+  PUBLIC_URL: 'https://cardea.invalid',
+  DATABASE_URL: 'https://database.invalid',
+  AUTH_SECRET: 'x'.repeat(32),
+  VISITOR_HASH_SECRET: 'x'.repeat(32),
+};
+
+function faultsOf(check: () => unknown): readonly EnvironmentFault[] {
+  try {
+    check();
+    return [];
+  } catch (error) {
+    if (error instanceof InvalidEnvironment) return error.faults;
+    throw error;
+  }
+}
+
+/** What the adapters would refuse that these variables choose, on a machine that has no bindings of Cloudflare's. */
+function adapterFaults(env: Variables): EnvironmentFault[] {
+  // Nothing that is chosen here is used, so that no database is asked.
+  const basics = { env, db: null as unknown as Database, now: () => new Date(), newId: () => '' };
+  return [
+    () => chooseMail(basics, {}),
+    () => chooseEnrichment(basics),
+    () => chooseScanner(basics, {}),
+    () => chooseHuman(env),
+    () => choosePayments(basics),
+    () => chooseWallets(basics, {}),
+  ].flatMap(faultsOf);
+}
+
+/** Everything that is wrong with the variables, each once, before anything is done with them. */
+export function checkEnvironment(variables: Record<string, string>): EnvironmentFault[] {
+  const own = faultsOf(() => parseEnv(variables));
+  const wrong = new Set(own.map(({ variable }) => variable));
+  const right = Object.entries(variables).filter(([name]) => !wrong.has(name));
+  const stoodIn = Object.entries(STAND_INS).filter(([name]) => wrong.has(name));
+  const others = adapterFaults(parseEnv(Object.fromEntries([...right, ...stoodIn])));
+  return [...own, ...others.filter(({ variable }) => !wrong.has(variable))];
+}
