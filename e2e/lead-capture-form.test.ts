@@ -9,6 +9,7 @@ import { DESKTOP, hydrated, PHONE } from './lib/browser.ts';
 import { editing, saved, saveIn } from './lib/editor.ts';
 import { hasFocus } from './lib/has-focus.ts';
 import { holdCall } from './lib/hold-call.ts';
+import { pressTwice } from './lib/press-twice.ts';
 import { violationsOf } from './lib/violations.ts';
 
 const origin = inject('origin');
