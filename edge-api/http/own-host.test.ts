@@ -3,7 +3,7 @@ import { createTestApp } from '../testing/test-app.ts';
 
 let app: Awaited<ReturnType<typeof createTestApp>>;
 beforeAll(async () => {
-  app = await createTestApp({ PUBLIC_URL: 'https://cardea.example.com' });
+  app = await createTestApp({ PUBLIC_URL: 'https://cardea.example.org' });
 });
 afterAll(() => app.close());
 
@@ -22,7 +22,7 @@ const PATHS = [
 ];
 
 test.each(PATHS)('%s is not there under a name that somebody else made lead here', async (path) => {
-  for (const host of ['evil.example', 'evil.example:8787', 'cardea.example.com.evil.example']) {
+  for (const host of ['evil.example', 'evil.example:8787', 'cardea.example.org.evil.example']) {
     const answer = await ask(host, path);
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({
@@ -45,7 +45,7 @@ test.each(['[::1', '[', 'localhost, evil.example'])(
   },
 );
 
-test.each(['cardea.example.com', 'localhost:8787', '127.0.0.1:40123', '[::1]:40123'])(
+test.each(['cardea.example.org', 'localhost:8787', '127.0.0.1:40123', '[::1]:40123'])(
   '%s is this service',
   async (host) => {
     expect((await ask(host, '/')).status).toBe(200);

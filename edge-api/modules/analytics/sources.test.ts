@@ -29,7 +29,7 @@ test('a visit by each way in which a card is handed out arrives under its name',
   const { app, owner } = counting;
   const sources = Object.keys(NAMES) as ShareSource[];
   for (const [n, way] of sources.entries()) {
-    const { searchParams } = new URL(cardLink('https://cardea.example.com', owner.handle, way));
+    const { searchParams } = new URL(cardLink('https://cardea.example.org', owner.handle, way));
     const view = `2f1e7c4a-0d51-4a3e-9b0e-${String(n).padStart(12, '0')}`;
     await tell(app, owner.handle, { type: 'view', source: searchParams.get('source'), view });
   }

@@ -9,7 +9,7 @@ import { sessions } from '../../db/tables/account.table.ts';
 import { openCard } from '../visitors/open-card.usecases.ts';
 import { shareImageUrl } from './share-image.usecases.ts';
 
-const app = await createTestApp({ PUBLIC_URL: 'https://cardea.example.com' });
+const app = await createTestApp({ PUBLIC_URL: 'https://cardea.example.org' });
 const images = memoryImages();
 app.deps.images = images;
 afterAll(app.close);
@@ -22,7 +22,7 @@ async function imagePath(handle: string): Promise<string> {
   const opened = await openCard(app.deps, handle);
   if (opened.kind !== 'card') throw new Error(`There is no card at ${handle}.`);
   const url = new URL(await shareImageUrl(app.deps, opened.card));
-  expect(url.origin).toBe('https://cardea.example.com');
+  expect(url.origin).toBe('https://cardea.example.org');
   return url.pathname;
 }
 
@@ -139,8 +139,8 @@ describe('the sitemap', () => {
     const response = await app.request('/sitemap.xml');
     expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
     const xml = await response.text();
-    expect(xml).toContain('<loc>https://cardea.example.com/</loc>');
-    expect(xml).toContain(`<loc>https://cardea.example.com/${found.handle}</loc><lastmod>`);
+    expect(xml).toContain('<loc>https://cardea.example.org/</loc>');
+    expect(xml).toContain(`<loc>https://cardea.example.org/${found.handle}</loc><lastmod>`);
     expect(xml).not.toContain(`/${hidden.handle}<`);
     expect(xml).not.toContain(`/${off.handle}<`);
   });
@@ -179,7 +179,7 @@ describe('the switch to be found', () => {
 test('robots are told of the sitemap at the public address', async () => {
   const response = await app.request('/robots.txt');
   expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
-  expect(await response.text()).toContain('Sitemap: https://cardea.example.com/sitemap.xml');
+  expect(await response.text()).toContain('Sitemap: https://cardea.example.org/sitemap.xml');
 });
 
 test.each(['/api/settings', '/api/p/nobody_here'])('%s is kept out of search engines', async (path) => {

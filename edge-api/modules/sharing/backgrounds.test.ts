@@ -14,7 +14,7 @@ import { createTestApp } from '../../testing/test-app.ts';
 import { quickBackgrounds } from './testing/quick-backgrounds.ts';
 import { readByZbar, ZBAR } from './testing/zbar.ts';
 
-const app = await createTestApp({ PUBLIC_URL: 'https://cardea.example.com', CARDEA_RATE_FACTOR: '1' });
+const app = await createTestApp({ PUBLIC_URL: 'https://cardea.example.org', CARDEA_RATE_FACTOR: '1' });
 app.deps.images = memoryImages();
 afterAll(() => app.close());
 
@@ -61,7 +61,7 @@ describe('Virtual backgrounds', () => {
     const bytes = await bytesOf(response);
     const { code, info } = await read(bytes);
     expect([info.width, info.height]).toEqual([1920, 1080]);
-    const said = 'https://cardea.example.com/robin_vale?source=virtual_background';
+    const said = 'https://cardea.example.org/robin_vale?source=virtual_background';
     expect(code).toBe(said);
     if (ZBAR) expect(readByZbar(bytes)).toBe(said);
   });
@@ -87,7 +87,7 @@ describe('Virtual backgrounds', () => {
     const bytes = await bytesOf(response);
     const [light, dark] = await Promise.all([has(bytes, '#FFF9EE'), has(bytes, '#0B4F3C')]);
     expect([light, dark]).toEqual([true, true]);
-    const said = `https://cardea.example.com/${person.handle}?source=virtual_background`;
+    const said = `https://cardea.example.org/${person.handle}?source=virtual_background`;
     expect((await read(bytes)).code).toBe(said);
     if (ZBAR) expect(readByZbar(bytes)).toBe(said);
   });
@@ -99,7 +99,7 @@ describe('Virtual backgrounds', () => {
     job_title: text,
     workplace: text,
   });
-  const saidOf = (handle: string) => `https://cardea.example.com/${handle}?source=virtual_background`;
+  const saidOf = (handle: string) => `https://cardea.example.org/${handle}?source=virtual_background`;
   /** What the codes say on a background with dark letters, on one with light ones, and on a picture of the owner's own. */
   async function codesOn(owner: Person, handle = owner.handle) {
     const own = `/p/${handle}/virtual-backgrounds/own`;

@@ -12,7 +12,7 @@ import { pictureUrl, problemOf } from '../../testing/profile-rows.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { readWithJsqr } from './testing/read-codes.ts';
 
-const app = await createTestApp({ PUBLIC_URL: 'https://cardea.example.com' });
+const app = await createTestApp({ PUBLIC_URL: 'https://cardea.example.org' });
 const images = memoryImages();
 app.deps.images = images;
 afterAll(app.close);
@@ -37,7 +37,7 @@ const styleOf = async (person: Person, of: { handle: string } = person) => {
 const code = (handle: string, query = '', headers: Record<string, string> = {}) =>
   app.request(`/api/p/${handle}/qr?${query}`, { headers });
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
-const linkOf = ({ handle }: { handle: string }) => `https://cardea.example.com/${handle}?source=qr`;
+const linkOf = ({ handle }: { handle: string }) => `https://cardea.example.org/${handle}?source=qr`;
 
 describe('the style of a code', () => {
   test('is plain until it is given one, and plain again after that', async () => {

@@ -24,7 +24,7 @@ import { callApi, signIn, type Person } from '../../testing/people.ts';
 import { pictureUrl } from '../../testing/profile-rows.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 
-const app = await createTestApp({ PUBLIC_URL: 'https://cardea.example.com' });
+const app = await createTestApp({ PUBLIC_URL: 'https://cardea.example.org' });
 app.deps.images = memoryImages();
 const JAR = String(createRequire(import.meta.url)('vnu-jar'));
 /** Its code runs for seconds at most: what Java does to make it quicker takes longer than it saves, and such code needs a larger stack. */
@@ -45,7 +45,7 @@ beforeAll(async () => {
 const ask = (person: Person, handle: string, query = '') =>
   person.call('GET', `/p/${handle}/email-signature${query}`);
 const read = async (response: Response) => (await response.json()) as { html: string; text: string };
-const pathOf = (html: string) => /src="https:\/\/cardea\.example\.com\/api([^"]+)"/.exec(html)![1]!;
+const pathOf = (html: string) => /src="https:\/\/cardea\.example\.org\/api([^"]+)"/.exec(html)![1]!;
 
 describe('The signature of a card', () => {
   test.each(SIGNATURE_TEMPLATES)('%s says who it is of, and leads to the card', async (template) => {
@@ -54,7 +54,7 @@ describe('The signature of a card', () => {
     const { html, text } = await read(response);
     for (const form of [html, text]) {
       expect(form).toContain('Robin Vale');
-      expect(form).toContain('https://cardea.example.com/robin_vale?source=email_signature');
+      expect(form).toContain('https://cardea.example.org/robin_vale?source=email_signature');
     }
     expect(html).toContain('Gardener');
     expect(html.length).toBeLessThan(10_000);
@@ -167,7 +167,7 @@ describe('The pictures of a signature', () => {
       .raw()
       .toBuffer({ resolveWithObject: true });
     expect(jsqr(new Uint8ClampedArray(data), info.width, info.height)?.data).toBe(
-      'https://cardea.example.com/robin_vale?source=email_signature',
+      'https://cardea.example.org/robin_vale?source=email_signature',
     );
   });
 

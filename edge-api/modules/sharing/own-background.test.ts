@@ -9,7 +9,7 @@ import { memoryImages } from '../../ports/images/testing/memory.images.ts';
 import { quickBackgrounds } from './testing/quick-backgrounds.ts';
 import { readByZbar, ZBAR } from './testing/zbar.ts';
 
-const app = await createTestApp({ PUBLIC_URL: 'https://cardea.example.com', CARDEA_RATE_FACTOR: '1000' });
+const app = await createTestApp({ PUBLIC_URL: 'https://cardea.example.org', CARDEA_RATE_FACTOR: '1000' });
 const images = memoryImages();
 app.deps.images = images;
 afterAll(() => app.close());
@@ -231,7 +231,7 @@ describe('The mail of it', () => {
     expect((await me.call('POST', ownOf(me))).status).toBe(202);
     const letter = letterFor(app, me.email);
     expect(letter.text).toContain('“Your own”');
-    const page = `https://cardea.example.com/share/virtual-backgrounds?profile=${me.handle}&background=own`;
+    const page = `https://cardea.example.org/share/virtual-backgrounds?profile=${me.handle}&background=own`;
     expect(letter.text).toContain(page);
     expect((await (await solo()).call('POST', ownOf(me))).status).toBe(404);
   });
@@ -241,5 +241,5 @@ test.runIf(ZBAR)('its code is read by ZBar, also on black', async () => {
   const me = await solo();
   await put(me, await png({ width: 800, height: 450, background: '#000000' }));
   const drawn = await bytesOf(await me.call('GET', ownOf(me)));
-  expect(readByZbar(drawn)).toBe(`https://cardea.example.com/${me.handle}?source=virtual_background`);
+  expect(readByZbar(drawn)).toBe(`https://cardea.example.org/${me.handle}?source=virtual_background`);
 });

@@ -16,7 +16,7 @@ import { addTeam, signIn, type Person } from '../../testing/people.ts';
 import { pictureUrl } from '../../testing/profile-rows.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 
-const app = await createTestApp({ PUBLIC_URL: 'https://cardea.example.com', CARDEA_RATE_FACTOR: '1' });
+const app = await createTestApp({ PUBLIC_URL: 'https://cardea.example.org', CARDEA_RATE_FACTOR: '1' });
 const images = memoryImages();
 app.deps.images = images;
 const folder = mkdtempSync(join(tmpdir(), 'cardea-print-'));
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 
 const SCREEN = { width: 750, height: 1334 };
-const linkOf = (handle: string) => `https://cardea.example.com/${handle}?source=qr`;
+const linkOf = (handle: string) => `https://cardea.example.org/${handle}?source=qr`;
 const ask = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers });
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
@@ -150,7 +150,7 @@ describe.runIf(there)('what is printed', () => {
   test('says who it is of in letters that can be searched for', async () => {
     const pdf = await printed('robin_vale', 'business-card');
     const text = run('pdftotext', '-raw', pdf, '-');
-    for (const part of ['Robin', 'Vale', 'cardea.example.com/robin_vale']) expect(text).toContain(part);
+    for (const part of ['Robin', 'Vale', 'cardea.example.org/robin_vale']) expect(text).toContain(part);
     expect(run('pdfinfo', pdf)).toContain('Business card of Robin Vale');
   });
 

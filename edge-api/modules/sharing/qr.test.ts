@@ -13,7 +13,7 @@ import { memoryImages } from '../../ports/images/testing/memory.images.ts';
 import { profiles } from '../../db/tables/profiles.table.ts';
 import { greyOf, readWithJsqr, readWithZbar, ZBAR } from './testing/read-codes.ts';
 
-const app = await createTestApp({ PUBLIC_URL: 'https://cardea.example.com' });
+const app = await createTestApp({ PUBLIC_URL: 'https://cardea.example.org' });
 const images = memoryImages();
 app.deps.images = images;
 const folder = mkdtempSync(join(tmpdir(), 'cardea-qr-'));
@@ -53,7 +53,7 @@ describe('the code of a card', () => {
     expect(response.headers.get('content-type')).toBe(kind[1] === 'svg' ? 'image/svg+xml' : 'image/png');
     expect(response.headers.get('content-disposition')).toBe(`inline; filename="robin_vale-QR.${kind[1]}"`);
     const picture = await bytesOf(response);
-    expect(await readWithJsqr(picture)).toBe('https://cardea.example.com/robin_vale?source=qr');
+    expect(await readWithJsqr(picture)).toBe('https://cardea.example.org/robin_vale?source=qr');
   });
 
   test('alone is a PNG of one bit a pixel, with four light modules around it and four pixels a module or more', async () => {
@@ -84,7 +84,7 @@ describe('the code of a card', () => {
       const picture = await bytesOf(await ask(me.handle, ['card_image', format]));
       const { width, height } = await sharp(picture).metadata();
       expect([width, height]).toEqual([1080, 1350]);
-      const link = 'https://cardea.example.com/robin_vale?source=qr';
+      const link = 'https://cardea.example.org/robin_vale?source=qr';
       expect(await readWithJsqr(picture)).toBe(link);
       if (ZBAR) expect(await readPicture(picture)).toBe(link);
     });
@@ -110,7 +110,7 @@ describe('the code of a card', () => {
     const one = await signIn(app, { role: 'SOLO_ESSENTIAL_DEFAULT', profile: change });
     for (const format of ['svg', 'png'] as const) {
       const picture = await bytesOf(await ask(one.handle, ['card_image', format]));
-      expect(await readWithJsqr(picture)).toBe(`https://cardea.example.com/${one.handle}?source=qr`);
+      expect(await readWithJsqr(picture)).toBe(`https://cardea.example.org/${one.handle}?source=qr`);
     }
   });
 });
@@ -120,7 +120,7 @@ describe('who may have it', () => {
     const owner = await signIn(app, { role });
     for (const kind of [KINDS[1], KINDS[3]]) {
       const picture = await bytesOf(await ask(owner.handle, kind));
-      expect(await readWithJsqr(picture)).toBe(`https://cardea.example.com/${owner.handle}?source=qr`);
+      expect(await readWithJsqr(picture)).toBe(`https://cardea.example.org/${owner.handle}?source=qr`);
     }
   });
 

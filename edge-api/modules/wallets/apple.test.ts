@@ -53,12 +53,12 @@ describe('A pass for Apple Wallet', () => {
     expect(json.barcodes).toEqual([
       {
         format: 'PKBarcodeFormatQR',
-        message: 'https://cardea.example.com/robin_vale?source=wallet',
+        message: 'https://cardea.example.org/robin_vale?source=wallet',
         messageEncoding: 'iso-8859-1',
-        altText: 'cardea.example.com/robin_vale',
+        altText: 'cardea.example.org/robin_vale',
       },
     ]);
-    expect(json.webServiceURL).toBe('https://cardea.example.com/api/wallets/apple');
+    expect(json.webServiceURL).toBe('https://cardea.example.org/api/wallets/apple');
     expect(json.authenticationToken.length).toBeGreaterThanOrEqual(16);
     expect(json.voided).toBeUndefined();
   });
@@ -82,7 +82,7 @@ describe('A pass for Apple Wallet', () => {
       labelColor: 'rgb(72, 91, 78)',
     });
     expect(json.generic.backFields.map(({ label, value }) => [label, value])).toEqual([
-      [words.card, `https://cardea.example.com/${person.handle}?source=wallet`],
+      [words.card, `https://cardea.example.org/${person.handle}?source=wallet`],
       ['Studio', 'robin@example.com'],
       ['GitHub', 'https://github.com/robinvale'],
       ['Work', 'https://work.example.com/'],
@@ -203,7 +203,7 @@ describe('A pass for Apple Wallet', () => {
     expect(json.generic.secondaryFields.map(({ value }) => value)).toEqual([text, text]);
     expect(json.generic.backFields.map(({ value }) => value)).toContain('robin@example.com');
     expect(manifest).toEqual(hashes);
-    expect(await codeSays(json)).toBe(`https://cardea.example.com/${person.handle}?source=wallet`);
+    expect(await codeSays(json)).toBe(`https://cardea.example.org/${person.handle}?source=wallet`);
   });
 
   test('of a profile without name, title, company and picture is one all the same', async () => {
@@ -228,7 +228,7 @@ describe('A pass for Apple Wallet', () => {
         'icon@3x.png',
       ]);
       expect(manifest).toEqual(hashes);
-      expect(await codeSays(json)).toBe(`https://cardea.example.com/${handle}?source=wallet`);
+      expect(await codeSays(json)).toBe(`https://cardea.example.org/${handle}?source=wallet`);
     }
   });
 

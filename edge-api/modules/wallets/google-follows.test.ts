@@ -13,7 +13,7 @@ const google = await openGoogle();
 app.deps.wallets.google = restGoogle({
   signer: account,
   issuerId: ISSUER,
-  origin: 'https://cardea.example.com',
+  origin: 'https://cardea.example.org',
   now: () => app.deps.now(),
   fetch: google.fetch,
 });
@@ -109,7 +109,7 @@ describe('A pass in Google Wallet', () => {
     await work();
     expect(google.kept.get(id)).toMatchObject({
       state: 'ACTIVE',
-      barcode: { value: 'https://cardea.example.com/robin_at_google?source=wallet' },
+      barcode: { value: 'https://cardea.example.org/robin_at_google?source=wallet' },
     });
     const other = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT', profile: { last_name: 'Vanishing' } });
     const made = (await (await other.call('POST', '/profiles')).json()) as { handle: string };

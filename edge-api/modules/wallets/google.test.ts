@@ -45,13 +45,13 @@ describe('A link to Google Wallet', () => {
     expect(claims).toMatchObject({
       aud: 'google',
       typ: 'savetowallet',
-      origins: ['https://cardea.example.com'],
+      origins: ['https://cardea.example.org'],
     });
     expect(claims.payload.genericObjects).toHaveLength(1);
     expect(claims.payload.genericObjects[0]).toMatchObject({
       state: 'ACTIVE',
       header: { defaultValue: { value: 'Robin Vale' } },
-      barcode: { type: 'QR_CODE', value: 'https://cardea.example.com/robin_vale?source=wallet' },
+      barcode: { type: 'QR_CODE', value: 'https://cardea.example.org/robin_vale?source=wallet' },
     });
   });
 

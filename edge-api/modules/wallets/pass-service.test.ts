@@ -195,7 +195,7 @@ describe('A change of the card', () => {
     const its = await passOf(person);
     await person.call('PUT', '/p/old_name', { handle: 'new_name' });
     const { barcodes } = await nameOn(await latest(its));
-    expect(barcodes![0]!.message).toBe('https://cardea.example.com/new_name?source=wallet');
+    expect(barcodes![0]!.message).toBe('https://cardea.example.org/new_name?source=wallet');
     expect((await passOf(person, 'new_name')).serial).toBe(its.serial);
   });
 

@@ -49,7 +49,7 @@ describe('an answer', () => {
     expect((await ask('/bob')).text).toBe('answer 2');
     expect((await ask('/api/p/ava/vcard?version=3.0')).text).toBe('answer 3');
     expect((await ask('/api/p/ava/vcard?version=4.0')).text).toBe('answer 4');
-    const request = new Request('https://cardea.example.com/ava');
+    const request = new Request('https://cardea.example.org/ava');
     expect((await cache.answer({ request, kind: 'card' }, origin, () => {})).status).toMatch(/^hit/);
   });
 

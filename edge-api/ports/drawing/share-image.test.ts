@@ -18,7 +18,7 @@ const RED = `data:image/jpeg;base64,${red.toString('base64')}`;
 const NONE: Pictures = { picture: null, logo: null };
 
 type Changes = Partial<PublicCard>;
-const imageOf = (changes: Changes) => shareImageOf(testCard(changes), 'https://cardea.example.com');
+const imageOf = (changes: Changes) => shareImageOf(testCard(changes), 'https://cardea.example.org');
 const draw = (changes: Changes, pictures = NONE) => drawing.shareImage(imageOf(changes), pictures);
 
 type Rgb = [number, number, number];
@@ -111,14 +111,14 @@ describe('what is written on it', () => {
       'AL',
       'Ava Lindgren',
       'Landscape Architect at Fernhall Studio',
-      'cardea.example.com/ava',
+      'cardea.example.org/ava',
     ]);
   });
 
   test('is the address alone where no typeface has the name', () => {
     expect(
       texts({ first_name: '李', last_name: '伟', job_title: '設計師', workplace: null, handle: 'liwei' }),
-    ).toEqual(['cardea.example.com/', 'liwei']);
+    ).toEqual(['cardea.example.org/', 'liwei']);
   });
 
   test('can break out of nothing', () => {

@@ -9,7 +9,7 @@ const { privateKey: key } = generateKeyPairSync('rsa', {
   publicKeyEncoding: { type: 'spki', format: 'pem' },
   privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
 });
-const ORIGIN = 'https://cardea.example.com';
+const ORIGIN = 'https://cardea.example.org';
 const issued = { serial: 'serial-1', pass: walletPassOf(testCard(), ORIGIN) };
 
 /** Google as its documentation has it: what is there already is 409, and then takes another. */

@@ -10,7 +10,7 @@ export const walletKeys = readDevelopmentKeys(text)!;
 /** The worker with the wallets of one machine. */
 export const createWalletApp = (variables: Record<string, string> = {}) =>
   createTestApp({
-    PUBLIC_URL: 'https://cardea.example.com',
+    PUBLIC_URL: 'https://cardea.example.org',
     CARDEA_RATE_FACTOR: '1000',
     WALLET_DEVELOPMENT_KEYS: text,
     ...variables,
