@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkImageFile, checkImageSize, IMAGE_TYPES } from './chosen-image.ts';
+import { checkImageFile, checkImageSize, IMAGE_TYPES, isHeic, unreadableImage } from './chosen-image.ts';
 
 const MB = 1024 * 1024;
 
@@ -25,4 +25,17 @@ test.each([
   [4000, 799, 'image.low_quality'],
 ])('a picture of %i x %i: %s', (width, height, code) => {
   expect(checkImageSize({ width, height })).toBe(code);
+});
+
+test.each([
+  ['image/heic', 'photo', true],
+  ['image/heif-sequence', 'photo', true],
+  ['', 'IMG_0042.HEIC', true],
+  ['', 'img.heif', true],
+  ['', 'img.heic.png', false],
+  ['image/png', 'img.heic', false],
+])('a file of type %j called %s is a HEIC photo: %s', (type, name, heic) => {
+  expect(isHeic({ type, name })).toBe(heic);
+  expect(checkImageFile({ type, name, size: 1 }) === null).toBe(heic || type === 'image/png');
+  expect(unreadableImage({ type, name })).toBe(heic ? 'image.heic' : 'image.load_failed');
 });

@@ -1,4 +1,4 @@
-import { checkImageFile, checkImageSize } from '../domain/chosen-image.ts';
+import { checkImageFile, checkImageSize, unreadableImage } from '../domain/chosen-image.ts';
 
 /** Why a chosen file is no picture that will do, as a code of validation; null where it will. */
 export async function faultOfImage(file: File): Promise<string | null> {
@@ -10,7 +10,7 @@ export async function faultOfImage(file: File): Promise<string | null> {
     bitmap.close();
     return size;
   } catch {
-    return 'image.load_failed';
+    return unreadableImage(file);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { CameraFault } from '../../domain/camera.ts';
+import { isHeic } from '../../domain/chosen-image.ts';
 import { scanner as words } from '#messages/scanner.ts';
 import { showToast } from '../../ui/toast.ts';
 import type { Flashed } from './camera.ts';
@@ -32,12 +33,11 @@ export const toastCaptureFailure = (): void =>
   void showToast({ kind: 'error', title: words.capture.title, text: words.capture.failed });
 
 /** Says why a file of the gallery is of no use. Browsers other than Safari open no HEIC, in which iPhones keep photos. */
-export const toastFileFailure = ({ type, name }: Pick<File, 'type' | 'name'>): void =>
+export const toastFileFailure = (file: Pick<File, 'type' | 'name'>): void =>
   void showToast({
     kind: 'error',
     title: words.gallery.title,
-    text:
-      /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name) ? words.gallery.heic : words.gallery.failed,
+    text: isHeic(file) ? words.gallery.heic : words.gallery.failed,
   });
 
 /** Says that there were several cards in the picture, of which one was read. */

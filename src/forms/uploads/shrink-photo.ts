@@ -1,4 +1,4 @@
-import { checkImageFile, checkImageSize } from '../../domain/chosen-image.ts';
+import { checkImageFile, checkImageSize, unreadableImage } from '../../domain/chosen-image.ts';
 import { GALLERY_IMAGE_MAX_SIDE } from '../../domain/limits/images.ts';
 
 /** What keeps a photo's colours, and takes a tenth of what the camera made of it. */
@@ -32,7 +32,7 @@ export async function shrinkPhoto(file: File): Promise<Blob | string> {
   const fault = checkImageFile(file);
   if (fault) return fault;
   const bitmap = await createImageBitmap(file).catch(() => null);
-  if (!bitmap) return 'image.load_failed';
+  if (!bitmap) return unreadableImage(file);
   try {
     return checkImageSize(bitmap) ?? (await drawn(bitmap)) ?? 'image.load_failed';
   } finally {

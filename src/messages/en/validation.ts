@@ -178,6 +178,8 @@ export const sentences = {
   'image.too_many_pixels':
     'Image has too many pixels. Please upload one of at most 16,777,216, such as 4096 x 4096.',
   'image.load_failed': 'Failed to load the image...',
+  'image.heic':
+    'This is a HEIC photo, the format in which iPhones keep pictures, and this browser can’t open it. Choose it in Safari or on the iPhone, or save it as a JPEG first.',
   'image.damaged': 'This file is damaged or isn’t a picture. Please choose another one.',
   'photos.too_many': 'You can only upload up to {n} photos.',
   'files.too_many': 'You can only upload up to {n} files.',
