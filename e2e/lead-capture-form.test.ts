@@ -56,7 +56,7 @@ test('an owner writes the form, and visitors get it with the next request', asyn
     await page.getByRole('switch', { name: words.require_phone }).check({ force: true });
     const written = await pressTwice(saveIn(page));
     await saved(page);
-    expect(written()).toEqual(['PUT /api/lead-capture']);
+    expect(written()).toEqual(['PUT /api/p/team_active_owner/lead_capture_form']);
     const form = await formOf('team_active_owner');
     for (const text of [QUESTION, 'Bridge', 'Roof', 'Say hello to Halden']) expect(form).toContain(text);
     await beside.getByRole('heading', { name: 'Say hello to Halden' }).waitFor();

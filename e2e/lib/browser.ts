@@ -132,9 +132,12 @@ export function keepPages(browser: () => Browser) {
   return {
     async withPage(options: BrowserContextOptions, journey: (page: Page) => Promise<void>): Promise<void> {
       const key = JSON.stringify(options);
-      const shown = kept.get(key) ?? (await watchedPage(browser(), options));
+      const left = kept.get(key);
+      const shown = left ?? (await watchedPage(browser(), options));
       kept.set(key, shown);
       try {
+        // What it still asks for would be refused once another session takes the place of the one that it had.
+        await left?.page.goto('about:blank');
         await journey(shown.page);
         shown.check();
       } catch (error) {
