@@ -4,39 +4,42 @@ import type { WebhookRequest, WebhookSender } from '../../../ports/webhook-sende
 type Given = number | 'nothing';
 
 /** A call that hangs until it is answered. */
-export type HeldCall = { url: URL; id: string; answer: (given: Given) => void };
+type HeldCall = { url: URL; id: string; answer: (given: Given) => void };
 
-/**
- * Receivers that answer when a test says so, or at once what `atOnce` gives for their address. `calls` are all that were
- * made, `open` those that hang.
- */
-export function heldSender() {
-  const calls: HeldCall[] = [];
-  const open = new Set<HeldCall>();
-  const held = {
-    calls,
-    open,
-    atOnce: ((): null => null) as (url: URL) => Given | null | Promise<Given | null>,
-    /** How many calls hung at once at most, of those whose addresses have the same `part`. */
-    most: new Map<string, number>(),
-    sender: {
-      send: async ({ url: address, headers }: WebhookRequest) => {
-        const url = new URL(address);
-        const { promise, resolve } = Promise.withResolvers<Given>();
-        const call = { url, id: headers['webhook-id']!, answer: resolve };
-        calls.push(call);
-        open.add(call);
-        for (const part of ['hostname', 'href'] as const) {
-          const beside = [...open].filter((one) => one.url[part] === url[part]).length;
-          held.most.set(url[part], Math.max(held.most.get(url[part]) ?? 0, beside));
-        }
-        const given = (await held.atOnce(url)) ?? (await promise);
-        open.delete(call);
-        return given === 'nothing'
-          ? { status: null, text: null, error: 'timeout' }
-          : { status: given, text: '', error: null };
-      },
-    } satisfies WebhookSender,
+type Held = {
+  /** All calls that were made, and those that hang. */
+  calls: HeldCall[];
+  open: Set<HeldCall>;
+  /** What is answered at once by who is at an address; null where the call hangs. */
+  atOnce: (url: URL) => Given | null | Promise<Given | null>;
+  /** How many calls hung side by side at most, by host and by whole address. */
+  most: Map<string, number>;
+  sender: WebhookSender;
+};
+
+/** Receivers that answer when a test says so. */
+export function heldSender(): Held {
+  const send = async ({ url: address, headers }: WebhookRequest): ReturnType<WebhookSender['send']> => {
+    const url = new URL(address);
+    const { promise, resolve } = Promise.withResolvers<Given>();
+    const call = { url, id: headers['webhook-id']!, answer: resolve };
+    held.calls.push(call);
+    held.open.add(call);
+    for (const part of ['hostname', 'href'] as const) {
+      const beside = [...held.open].filter((one) => one.url[part] === url[part]).length;
+      held.most.set(url[part], Math.max(held.most.get(url[part]) ?? 0, beside));
+    }
+    const given = (await held.atOnce(url)) ?? (await promise);
+    held.open.delete(call);
+    if (given === 'nothing') return { status: null, text: null, error: 'timeout' };
+    return { status: given, text: '', error: null };
+  };
+  const held: Held = {
+    calls: [],
+    open: new Set(),
+    atOnce: () => null,
+    most: new Map(),
+    sender: { send },
   };
   return held;
 }
