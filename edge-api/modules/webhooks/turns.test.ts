@@ -28,6 +28,8 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
+/** Waits until workers have got so far, however busy the machine is. */
+const soon = (check: () => unknown) => vi.waitFor(check, { timeout: 20_000, interval: 5 });
 const tick = () => {
   for (const look of lookAgain.splice(0)) look();
 };
@@ -79,13 +81,13 @@ describe('While sixty deliveries of one account hang', () => {
     const healthy = await tenant('works.example');
     expect(await count("status = 'pending'")).toBe(60);
     const working = drainQueue(app);
-    await vi.waitFor(() => expect(openOf('hangs.example')).toHaveLength(DELIVERIES_UNPROVEN));
+    await soon(() => expect(openOf('hangs.example')).toHaveLength(DELIVERIES_UNPROVEN));
     for (let n = 1; n <= 3; n += 1) {
       await addContact(healthy);
       await look();
-      await vi.waitFor(() => expect(openOf('works.example')).toHaveLength(1));
+      await soon(() => expect(openOf('works.example')).toHaveLength(1));
       openOf('works.example')[0]!.answer(200);
-      await vi.waitFor(async () => expect(await count("status = 'delivered'")).toBe(n));
+      await soon(async () => expect(await count("status = 'delivered'")).toBe(n));
     }
     expect(callsOf('hangs.example')).toHaveLength(DELIVERIES_UNPROVEN);
     await app.client.execute("delete from webhooks where url like '%hangs%'");
@@ -94,8 +96,8 @@ describe('While sixty deliveries of one account hang', () => {
 
   test('all are tried once they time out, two at a time and one a webhook, and nothing stays undone', async () => {
     await tenant('hangs.example', { hooks: 20, contacts: 3 });
-    const working = Promise.all([drainQueue(app), runJobsOnceMore()]);
-    await vi.waitFor(() => expect(openOf('hangs.example')).toHaveLength(DELIVERIES_UNPROVEN));
+    const working = Promise.all([drainQueue(app), anotherWorker()]);
+    await soon(() => expect(openOf('hangs.example')).toHaveLength(DELIVERIES_UNPROVEN));
     await endAll(working, 'nothing');
     expect(new Set(held.calls.map(({ id }) => id)).size).toBe(60);
     expect(held.calls).toHaveLength(60);
@@ -110,8 +112,21 @@ describe('While sixty deliveries of one account hang', () => {
   });
 });
 
+test('Receivers that hang, of however many accounts, leave places of a worker to those that answer', async () => {
+  for (const name of ['a.example', 'b.example', 'c.example', 'd.example'])
+    await tenant(name, { hooks: 3, contacts: 1 });
+  const working = drainQueue(app);
+  await soon(() => expect(held.open.size).toBe(3));
+  await tenant('works.example', { contacts: 2, proven: true });
+  tick();
+  await soon(() => expect(openOf('works.example')).toHaveLength(2));
+  expect(held.calls).toHaveLength(5);
+  await endAll(working, 'nothing');
+  expect(await count('attempts = 0')).toBe(0);
+});
+
 /** Another worker hears the same alarm. */
-async function runJobsOnceMore() {
+async function anotherWorker() {
   app.jobs.push(DELIVERIES_DUE);
   await drainQueue(app);
 }
@@ -119,17 +134,32 @@ async function runJobsOnceMore() {
 describe('A webhook', () => {
   test('that has not answered is called by one delivery at a time, and by four once it does', async () => {
     await tenant('new.example', { contacts: 9 });
-    const working = Promise.all([drainQueue(app), runJobsOnceMore()]);
-    await vi.waitFor(() => expect(held.calls).toHaveLength(1));
+    const working = Promise.all([drainQueue(app), anotherWorker()]);
+    await soon(() => expect(held.calls).toHaveLength(1));
     held.calls[0]!.answer(500);
-    await vi.waitFor(() => expect(held.calls).toHaveLength(2));
+    await soon(() => expect(held.calls).toHaveLength(2));
     tick();
     held.calls[1]!.answer(200);
-    await vi.waitFor(() => expect(held.open.size).toBe(DELIVERIES_AT_ONCE));
+    await soon(() => expect(held.open.size).toBe(DELIVERIES_AT_ONCE));
     expect(held.calls).toHaveLength(2 + DELIVERIES_AT_ONCE);
     await endAll(working, 200);
     expect(held.most.get('new.example')).toBe(DELIVERIES_AT_ONCE);
     expect(await count("status = 'delivered'")).toBe(8);
+  });
+
+  test('that worked is called by one delivery at a time from when it fails', async () => {
+    await tenant('fails.example', { contacts: 9, proven: true });
+    const working = Promise.all([drainQueue(app), anotherWorker()]);
+    await soon(() => expect(held.open.size).toBe(DELIVERIES_AT_ONCE));
+    for (const call of held.open) call.answer(500);
+    await soon(() => expect(held.calls).toHaveLength(DELIVERIES_AT_ONCE + 1));
+    await soon(async () => expect(await count('response_status = 500')).toBe(DELIVERIES_AT_ONCE));
+    tick();
+    [...held.open][0]!.answer(500);
+    await soon(() => expect(held.calls).toHaveLength(DELIVERIES_AT_ONCE + 2));
+    expect(held.open.size).toBe(1);
+    await endAll(working, 'nothing');
+    expect(held.calls).toHaveLength(9);
   });
 
   test('that hangs holds up no other of its account that works', async () => {
@@ -139,7 +169,7 @@ describe('A webhook', () => {
     for (let n = 0; n < 5; n += 1) await addContact(who);
     held.atOnce = ({ hostname }) => (hostname === 'works.example' ? 200 : null);
     const working = drainQueue(app);
-    await vi.waitFor(async () => expect(await count("status = 'delivered'")).toBe(5));
+    await soon(async () => expect(await count("status = 'delivered'")).toBe(5));
     expect(callsOf('hangs.example').length).toBeLessThanOrEqual(DELIVERIES_UNPROVEN);
     await endAll(working, 'nothing');
   });
@@ -184,7 +214,7 @@ test('Beside one that hangs and seven that import, each event of an account has 
     return 200;
   };
   const working = drainQueue(app);
-  await vi.waitFor(() => expect(before.length).toBeGreaterThanOrEqual(10), 20_000);
+  await soon(() => expect(before.length).toBeGreaterThanOrEqual(10));
   await app.client.execute("delete from webhooks where url like '%hangs%' or url like 'https://i%'");
   await endAll(working, 200);
   // Those that were claimed already, and the next of each of the others.
@@ -197,12 +227,12 @@ describe('A turn', () => {
     const healthy = await tenant('works.example', { proven: true });
     held.atOnce = ({ hostname }) => (hostname === 'works.example' ? 200 : null);
     const working = drainQueue(app);
-    await vi.waitFor(() => expect(openOf('hangs.example')).toHaveLength(DELIVERIES_UNPROVEN));
+    await soon(() => expect(openOf('hangs.example')).toHaveLength(DELIVERIES_UNPROVEN));
     clock.now += 21_000;
     await addContact(healthy);
     app.jobs.length = 0;
     tick();
-    await vi.waitFor(async () => expect(await count("status = 'delivered'")).toBe(1));
+    await soon(async () => expect(await count("status = 'delivered'")).toBe(1));
     for (const call of held.open) call.answer('nothing');
     await working;
     expect(callsOf('hangs.example')).toHaveLength(DELIVERIES_UNPROVEN);
@@ -212,14 +242,28 @@ describe('A turn', () => {
     expect(app.jobs).toEqual([]);
   });
 
+  test('ends after a thousand deliveries, which is as much as a job may ask of the database', async () => {
+    const who = await tenant('works.example', { proven: true });
+    await fill(who, 1100, clock.now);
+    await app.client.execute("update webhook_deliveries set subject_id = 'gone'");
+    app.jobs.push(DELIVERIES_DUE);
+    await drainQueue(app);
+    const ended = await count("status = 'failed'");
+    expect(ended).toBeGreaterThanOrEqual(1000);
+    expect(ended).toBeLessThan(1000 + DELIVERIES_AT_ONCE);
+    expect(app.jobs).toEqual([DELIVERIES_DUE]);
+    await drainQueue(app);
+    expect(await count("status = 'failed'")).toBe(1100);
+  });
+
   test('of a worker that is full calls another worker to it', async () => {
     for (const name of ['a.example', 'b.example']) await tenant(name, { contacts: 4, proven: true });
     app.jobs.splice(0, app.jobs.length, DELIVERIES_DUE);
     const working = drainQueue(app);
-    await vi.waitFor(() => expect(held.open.size).toBe(5));
-    await vi.waitFor(() => expect(app.jobs).toEqual([DELIVERIES_DUE]));
+    await soon(() => expect(held.open.size).toBe(5));
+    await soon(() => expect(app.jobs).toEqual([DELIVERIES_DUE]));
     const beside = drainQueue(app);
-    await vi.waitFor(() => expect(held.open.size).toBe(8));
+    await soon(() => expect(held.open.size).toBe(8));
     await endAll(Promise.all([working, beside]), 200);
     expect(await count("status = 'delivered'")).toBe(8);
   });
@@ -251,7 +295,7 @@ describe('The alarm', () => {
     await runSchedule(app.deps, '* * * * *');
     expect(app.jobs).toEqual([DELIVERIES_DUE]);
     const working = drainQueue(app);
-    await vi.waitFor(() => expect(held.open.size).toBe(DELIVERIES_AT_ONCE));
+    await soon(() => expect(held.open.size).toBe(DELIVERIES_AT_ONCE));
     await runSchedule(app.deps, '* * * * *');
     expect(app.jobs).toEqual([]);
     await endAll(working, 200);
