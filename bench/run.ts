@@ -19,6 +19,7 @@ import { sharingBench } from './sharing.bench.ts';
 import { startupBench } from './startup.bench.ts';
 import { tabsBench } from './tabs.bench.ts';
 import { teamBench } from './team.bench.ts';
+import { webhooksBench } from './webhooks.bench.ts';
 
 /** Every bench, by the name that its section in results.md has. */
 const BENCHES: Record<string, (stage: Stage, plan: Plan) => Promise<string>> = {
@@ -34,6 +35,7 @@ const BENCHES: Record<string, (stage: Stage, plan: Plan) => Promise<string>> = {
   startup: startupBench,
   tabs: tabsBench,
   team: teamBench,
+  webhooks: webhooksBench,
 };
 
 const PLAN: Plan = { connections: 16, rounds: 5, seconds: 5, warmUp: 5 };

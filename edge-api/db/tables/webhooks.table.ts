@@ -24,6 +24,9 @@ export const webhooks = sqliteTable(
     disabled_reason: text('disabled_reason', { enum: ['gone', 'failing'] }),
     /** The key that added it, with which it goes; null where a person did. */
     key_id: text('key_id').references(() => apiKeys.id, { onDelete: 'cascade' }),
+    /** When a delivery was last begun, which says whose turn is next; and when one last went well. */
+    called_at: moment('called_at'),
+    delivered_at: moment('delivered_at'),
   },
   (t) => [
     index('webhooks_user').on(t.user_id, t.event),
@@ -67,9 +70,13 @@ export const webhookDeliveries = sqliteTable(
   },
   (t) => [
     index('webhook_deliveries_webhook').on(t.webhook_id, t.created_at),
-    index('webhook_deliveries_due')
-      .on(t.next_attempt_at)
+    index('webhook_deliveries_waiting')
+      .on(t.webhook_id, t.next_attempt_at)
       .where(sql`status = 'pending'`),
+    // Claimed, and nothing came of it yet.
+    index('webhook_deliveries_sending')
+      .on(t.webhook_id)
+      .where(sql`status = 'pending' and attempts > 0 and response_status is null and error is null`),
     index('webhook_deliveries_created').on(t.created_at),
     index('webhook_deliveries_subject').on(t.subject_id),
     check('webhook_deliveries_status', sql`${t.status} in ('pending', 'delivered', 'failed')`),

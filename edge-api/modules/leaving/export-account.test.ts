@@ -173,7 +173,7 @@ describe('The export of an account', () => {
       ['hook-by-hand', null],
     ] as const)
       await run(
-        "insert into webhooks values (?, ?, 'contact.created', 'https://hooks.example', 'sealed', 1, null, null, null, ?)",
+        "insert into webhooks values (?, ?, 'contact.created', 'https://hooks.example', 'sealed', 1, null, null, null, ?, null, null)",
         id,
         user,
         key,

@@ -83,7 +83,7 @@ const deliveriesTo = async (who: Person): Promise<unknown[]> => {
 async function withoutQueue<Result>(act: () => Promise<Result>): Promise<Result> {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { jobs } = app.deps;
-  app.deps.jobs = { ...jobs, sendAll: async () => Promise.reject(new Error('away')) };
+  app.deps.jobs = { ...jobs, send: async () => Promise.reject(new Error('away')) };
   const result = await act();
   app.deps.jobs = jobs;
   errors.mockRestore();

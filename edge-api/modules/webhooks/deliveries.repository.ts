@@ -1,56 +1,9 @@
 import { and, eq, exists, isNull, sql, type SQL } from 'drizzle-orm';
-import { among } from '../../db/among.ts';
 import type { Database } from '../../db/client.ts';
-import { users } from '../../db/tables/account.table.ts';
 import { contacts } from '../../db/tables/contacts.table.ts';
 import { webhookDeliveries, webhooks } from '../../db/tables/webhooks.table.ts';
 import { recordEvents, type RecordedEvent } from '../../events/record.queries.ts';
-import { isSubscribed, type DeliveryRow, type WebhookRow } from './webhooks.repository.ts';
-
-export type Claimed = { delivery: DeliveryRow; webhook: WebhookRow; email: string };
-
-/**
- * Takes deliveries that are due for oneself until `until`: nobody else sends them before. What came of the attempt before
- * is emptied, which tells one that is being sent from one that waits. In one trip.
- */
-export async function claimDeliveries(
-  db: Database,
-  ids: readonly string[],
-  now: Date,
-  until: Date,
-): Promise<Claimed[]> {
-  const [taken, receivers] = await db.batch([
-    db
-      .update(webhookDeliveries)
-      .set({
-        attempts: sql`${webhookDeliveries.attempts} + 1`,
-        attempted_at: now,
-        next_attempt_at: until,
-        response_status: null,
-        response: null,
-        error: null,
-      })
-      .where(
-        and(
-          sql`${webhookDeliveries.id} in ${among(ids)}`,
-          eq(webhookDeliveries.status, 'pending'),
-          sql`${webhookDeliveries.next_attempt_at} <= ${now.getTime()}`,
-        ),
-      )
-      .returning(),
-    db
-      .select({ webhook: webhooks, email: users.email })
-      .from(webhooks)
-      .innerJoin(users, eq(users.id, webhooks.user_id))
-      .where(
-        sql`${webhooks.id} in (select d.webhook_id from ${webhookDeliveries} d where d.id in ${among(ids)})`,
-      ),
-  ]);
-  return taken.flatMap((delivery) => {
-    const receiver = receivers.find(({ webhook }) => webhook.id === delivery.webhook_id);
-    return receiver ? [{ delivery, ...receiver }] : [];
-  });
-}
+import { isSubscribed, type DeliveryRow } from './webhooks.repository.ts';
 
 /** What came of an attempt. */
 export type Answered = Pick<DeliveryRow, 'response_status' | 'response' | 'error'>;
@@ -83,12 +36,17 @@ const writeOutcome = (db: Database, delivery: DeliveryRow, answered: Answered, o
     .where(isStillClaimed(delivery));
 
 /** What went well: a webhook that was switched off since it failed works again. One that was unsubscribed stays so. */
-export async function writeDelivered(db: Database, delivery: DeliveryRow, answered: Answered): Promise<void> {
+export async function writeDelivered(
+  db: Database,
+  delivery: DeliveryRow,
+  answered: Answered,
+  now: Date,
+): Promise<void> {
   await db.batch([
     writeOutcome(db, delivery, answered, { status: 'delivered', next_attempt_at: null }),
     db
       .update(webhooks)
-      .set({ failing_since: null, disabled_at: null, disabled_reason: null })
+      .set({ delivered_at: now, failing_since: null, disabled_at: null, disabled_reason: null })
       .where(and(eq(webhooks.id, delivery.webhook_id), isSubscribed)),
   ]);
 }

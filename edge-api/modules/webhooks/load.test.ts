@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DELIVERIES_WAITING_MAX } from '../../../src/domain/limits/webhooks.ts';
 import type { WebhookEvent } from '../../../src/domain/webhooks.ts';
-import { runSchedule } from '../../jobs.ts';
 import { signIn, type Person } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { DeliveryView, WebhookView } from './webhooks.usecases.ts';
@@ -87,17 +86,4 @@ test('of contacts that change together as many are delivered as the account has 
   expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
     { event: 'webhook_deliveries_refused', deliveries: 1 },
   ]);
-});
-
-test('the clock takes what is due in turn by account', async () => {
-  const { id } = await subscribe(busy);
-  const theirs = await subscribe(other);
-  await fill(id, 600, now - HOUR);
-  await addContact(other);
-  const [waiting] = (await deliveriesOf(other, theirs.id)).results;
-  app.jobs.length = 0;
-  await runSchedule(app.deps, '* * * * *');
-  const sent = app.jobs.map((job) => (job as { kind: string; id: string }).id);
-  expect(sent).toHaveLength(500);
-  expect(sent.slice(0, 2)).toContain(waiting!.id);
 });

@@ -13,13 +13,38 @@ import { isShown } from '../profiles/profile-state.queries.ts';
 const listens = (names: readonly WebhookEvent[]): SQL =>
   sql`${webhooks.event} in ${among(names)} and ${webhooks.disabled_at} is null`;
 
-/** How many deliveries each account has waiting. They are found by the index of what is due. */
-const waiting = sql`(select w.user_id, count(*) as n
-  from ${webhookDeliveries} d join ${webhooks} w on w.id = d.webhook_id
-  where d.status = 'pending' and d.next_attempt_at > 0 group by w.user_id) waiting`;
+/** What became of the new deliveries of an event. */
+export type Inserted = {
+  /** How many were not made since their account has too many waiting. */
+  refused: number;
+  /** Of some webhook no other was made in the last `RECENT` milliseconds that waits for its first attempt. */
+  isFirst: boolean;
+};
 
-/** The new deliveries, and how many were not made since their account has too many waiting. */
-export type Inserted = { ids: string[]; refused: number };
+/** Milliseconds for which the alarm of one delivery holds for the next of its webhook, while it waits to be sent. */
+const RECENT = 5000;
+
+/**
+ * What an event wants delivered, with where in the row of its account's waiting deliveries each would stand. Those are
+ * counted for these accounts alone.
+ */
+const wantedOf = (
+  { id, subject }: { id: SQL; subject: SQL },
+  { from, where }: { from: SQL; where: SQL },
+): SQL => sql`(
+  with asked as materialized (
+    select ${id} as id, ${webhooks.id} as webhook_id, ${webhooks.user_id} as user_id, ${webhooks.event} as event,
+      ${subject} as subject_id, ${events.created_at} as created_at
+    from ${from}
+    where ${where} and not exists (select 1 from ${webhookDeliveries} made where made.id = ${id})),
+  waiting as materialized (
+    select w.user_id, count(*) as n
+    from ${webhooks} w join ${webhookDeliveries} d on d.webhook_id = w.id and d.status = 'pending'
+    where w.user_id in (select user_id from asked) group by w.user_id)
+  select asked.*,
+    coalesce((select n from waiting where waiting.user_id = asked.user_id), 0)
+      + row_number() over (partition by asked.user_id) as place
+  from asked) wanted`;
 
 /**
  * One trip: a delivery for each webhook that listens, as far as its account has room for more that wait. Its id is made of
@@ -28,20 +53,21 @@ export type Inserted = { ids: string[]; refused: number };
  */
 async function insertFor(
   db: Database,
-  { id, subject, now }: { id: SQL; subject: SQL; now: Date },
-  { from, where }: { from: SQL; where: SQL },
+  of: { id: SQL; subject: SQL; now: Date },
+  found: { from: SQL; where: SQL },
 ): Promise<Inserted> {
-  // `place` is where in the row of its account's waiting deliveries each would stand.
-  const wanted = sql`(select ${id} as id, ${webhooks.id} as webhook_id, ${webhooks.event} as event,
-      ${subject} as subject_id, ${events.created_at} as created_at,
-      coalesce(waiting.n, 0) + row_number() over (partition by ${webhooks.user_id}) as place
-    from ${from} left join ${waiting} on waiting.user_id = ${webhooks.user_id}
-    where ${where} and not exists (select 1 from ${webhookDeliveries} made where made.id = ${id})) wanted`;
-  const [counted, made] = await db.batch([
+  const now = of.now.getTime();
+  const wanted = wantedOf(of, found);
+  const isAnother = sql`exists (select 1 from ${webhookDeliveries} d
+    where d.status = 'pending' and d.webhook_id = wanted.webhook_id and d.attempts = 0
+      and d.next_attempt_at between ${now - RECENT} and ${now})`;
+  const [counted] = await db.batch([
     db
-      .select({ refused: sql<number>`count(*)` })
-      .from(wanted)
-      .where(sql`place > ${DELIVERIES_WAITING_MAX}`),
+      .select({
+        refused: sql<number>`count(*) filter (where place > ${DELIVERIES_WAITING_MAX})`,
+        first: sql<number>`count(*) filter (where place <= ${DELIVERIES_WAITING_MAX} and not ${isAnother})`,
+      })
+      .from(wanted),
     insertEach(
       db,
       webhookDeliveries,
@@ -52,15 +78,14 @@ async function insertFor(
         subject_id: sql`wanted.subject_id`,
         status: 'pending',
         attempts: 0,
-        next_attempt_at: now,
+        next_attempt_at: of.now,
         created_at: sql`wanted.created_at`,
       },
       sql`from ${wanted} where place <= ${DELIVERIES_WAITING_MAX}`,
-    )
-      .onConflictDoNothing()
-      .returning({ id: webhookDeliveries.id }),
+    ).onConflictDoNothing(),
   ]);
-  return { ids: made.map((row) => row.id), refused: counted[0]?.refused ?? 0 };
+  const { refused = 0, first = 0 } = counted[0] ?? {};
+  return { refused, isFirst: first > 0 };
 }
 
 /** Has an event of a contact sent to those of its owner's webhooks that listen to one of `names`. */

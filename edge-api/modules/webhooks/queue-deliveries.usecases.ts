@@ -7,13 +7,16 @@ import {
   insertForProfiles,
   type Inserted,
 } from './queue-deliveries.repository.ts';
-import { deliveryMessage } from './send-deliveries.usecases.ts';
+import { DELIVERIES_DUE } from './send-deliveries.usecases.ts';
 import { forgetAnswers } from './webhooks.repository.ts';
 
-/** What of a queue that is away is left to the clock. */
-async function wake(deps: Deps, { ids, refused }: Inserted): Promise<void> {
+/**
+ * Has new deliveries sent by turn. Of many that come together the first gives the alarm: it waits still, so that whoever
+ * hears the alarm or is sending meets the others too. What of a queue that is away is left to the clock.
+ */
+async function wake(deps: Deps, { refused, isFirst }: Inserted): Promise<void> {
   if (refused > 0) log('warn', 'webhook_deliveries_refused', { deliveries: refused });
-  if (ids.length > 0) await deps.jobs.sendAll(ids.map(deliveryMessage));
+  if (isFirst) await deps.jobs.send(DELIVERIES_DUE);
 }
 
 /** Has what happened to a contact sent to its owner's webhooks. */

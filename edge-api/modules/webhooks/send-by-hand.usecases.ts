@@ -4,7 +4,7 @@ import { spendAttempt } from '../../http/rate-limit.ts';
 import { describeError, log } from '../../kit/log.ts';
 import { notFound } from '../../kit/problems.ts';
 import { requireMayReceive } from './may-receive.ts';
-import { attemptDelivery, deliveryMessage, LEASE } from './send-deliveries.usecases.ts';
+import { attemptDelivery, DELIVERIES_DUE, LEASE } from './send-deliveries.usecases.ts';
 import { insertTest, readDelivery, renewDelivery, type DeliveryRow } from './webhooks.repository.ts';
 import { deliveryView, findDelivery, findWebhook, type DeliveryView } from './webhooks.usecases.ts';
 
@@ -52,7 +52,7 @@ export async function resendDelivery(deps: Deps, actor: Actor, id: string): Prom
   await spendAttempt(deps, 'webhook_sends_per_account', actor.owner.user_id);
   const renewed = await renewDelivery(deps.db, id, deps.now());
   if (!renewed) return deliveryView(await findDelivery(deps, actor, id));
-  await deps.jobs.send(deliveryMessage(id)).catch((error: unknown) => {
+  await deps.jobs.send(DELIVERIES_DUE).catch((error: unknown) => {
     // It is written down: the clock sends it.
     log('error', 'webhook_left', { error: describeError(error) });
   });

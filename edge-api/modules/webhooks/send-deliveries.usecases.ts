@@ -16,30 +16,25 @@ import { happening } from '../../events/events.ts';
 import { describeError, log } from '../../kit/log.ts';
 import { Problem } from '../../kit/problem.ts';
 import { unseal } from '../sign-on/sealed-secret.ts';
+import type { Claimed } from './claim-deliveries.repository.ts';
 import {
-  claimDeliveries,
   writeDelivered,
   writeEnded,
   writeFailed,
   writeGone,
   type Answered,
-  type Claimed,
 } from './deliveries.repository.ts';
 import { readSubject, samplePayload, type Payload } from './payload.usecases.ts';
 import { signedHeaders } from './signature.ts';
 import { disabledLetter } from './webhooks.letters.ts';
-import { deleteOld, readDue, type DeliveryRow } from './webhooks.repository.ts';
+import { deleteOld, type DeliveryRow } from './webhooks.repository.ts';
 
 /** Milliseconds for which a delivery is left alone by others while it is sent: longer than that may take. */
 export const LEASE = 60_000;
-/** Deliveries that are sent side by side: a worker has six connections. */
-const AT_ONCE = 5;
-/** Deliveries that the clock hands to the queue in one run. */
-const DUE_AT_ONCE = 500;
 const DAY = 86_400_000;
 
-/** What the queue is sent, so that a delivery goes out. */
-export const deliveryMessage = (id: string) => ({ kind: 'webhook_delivery', id }) as const;
+/** The alarm that the queue is sent: deliveries wait. Which of them go out is chosen when it is heard. */
+export const DELIVERIES_DUE = { kind: 'webhook_delivery' } as const;
 
 const NO_ANSWER: Answered = { response_status: null, response: null, error: null };
 
@@ -117,38 +112,21 @@ export async function attemptDelivery(deps: Deps, actor: Actor, claimed: Claimed
     return;
   }
   const verdict = verdictOf(answered.response_status);
-  if (verdict === 'delivered') await writeDelivered(deps.db, delivery, answered);
+  if (verdict === 'delivered') await writeDelivered(deps.db, delivery, answered, deps.now());
   else if (verdict === 'gone') await writeGone(deps.db, delivery, answered, deps.now());
   // A test is not tried again, and says nothing of how the webhook does.
   else if (delivery.subject_id === null) await writeEnded(deps.db, delivery, answered);
   else await recordFailure(deps, claimed, answered);
 }
 
-async function sendClaimed(deps: Deps, claimed: Claimed): Promise<void> {
+/** Makes an attempt of a delivery that was claimed. One that nobody ends is due again once its claim has run out. */
+export async function sendClaimed(deps: Deps, claimed: Claimed): Promise<void> {
   try {
     const actor = await findSystem(deps, claimed.webhook.user_id);
     if (actor) await attemptDelivery(deps, actor, claimed);
   } catch (error) {
-    // It is due again once its claim has run out, and keeps no other from being sent.
     log('error', 'webhook_left', { error: describeError(error) });
   }
-}
-
-/** Sends deliveries that are due. One that nobody ends, since a worker died with it, is due again after `LEASE`. */
-export async function sendDeliveries(deps: Deps, ids: readonly string[]): Promise<void> {
-  const unique = [...new Set(ids)];
-  for (let from = 0; from < unique.length; from += AT_ONCE) {
-    const now = deps.now();
-    const until = new Date(now.getTime() + LEASE);
-    const claimed = await claimDeliveries(deps.db, unique.slice(from, from + AT_ONCE), now, until);
-    await Promise.all(claimed.map((one) => sendClaimed(deps, one)));
-  }
-}
-
-/** Hands deliveries to the queue whose next attempt has come, and those that it forgot. */
-export async function sendDue(deps: Deps): Promise<void> {
-  const due = await readDue(deps.db, deps.now(), DUE_AT_ONCE);
-  if (due.length > 0) await deps.jobs.sendAll(due.map(deliveryMessage));
 }
 
 /** Forgets deliveries that are no longer listed. */

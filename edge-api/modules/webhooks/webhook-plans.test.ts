@@ -5,6 +5,8 @@ import { deleteKeyRow, readKeys } from '../keys/keys.repository.ts';
 import { contactsChange } from '../../events/changing-contacts.ts';
 import { restoreTagRow } from '../tags/removed-tags.repository.ts';
 import { removeTag } from '../tags/tags.repository.ts';
+import { claimNext } from './claim-deliveries.repository.ts';
+import { insertForContact, insertForContacts, insertForProfiles } from './queue-deliveries.repository.ts';
 import { deleteOld } from './webhooks.repository.ts';
 
 let app: Awaited<ReturnType<typeof createTestApp>>;
@@ -26,6 +28,34 @@ describe('No whole table is read', () => {
     ]);
     expect(webhooks![0]).toBe('SEARCH webhooks USING INDEX webhooks_gone (disabled_at<?)');
     expect(webhooks!.filter((step) => step.startsWith('SCAN'))).toEqual([]);
+  });
+
+  /** Steps that read a table, or an index, from one end to the other; views of a statement's own are none. */
+  const scansOf = (steps: readonly string[]) =>
+    steps.filter((step) => /^SCAN (d|o|w|made|events|webhooks|webhook_deliveries)\b/.test(step));
+
+  test('to choose the deliveries whose turn it is, but the few that are being sent', async () => {
+    const now = new Date();
+    const plans = await stepsOf(() => claimNext(app.db, now, now, { places: 5, unproven: 3 }));
+    const few = 'SCAN webhook_deliveries USING INDEX webhook_deliveries_sending';
+    expect(plans.map(scansOf)).toEqual([[few, 'SCAN d'], [few], [few]]);
+    expect(plans[0]).toEqual(
+      expect.arrayContaining([
+        'SEARCH d USING INDEX webhook_deliveries_waiting (webhook_id>?)',
+        'SEARCH o USING INDEX webhook_deliveries_waiting (webhook_id=? AND next_attempt_at<?)',
+      ]),
+    );
+  });
+
+  test.each([
+    ['a contact', () => insertForContact(app.db, 'an event', ['contact.created'], new Date())],
+    ['changed contacts', () => insertForContacts(app.db, 'an event', new Date())],
+    ['profiles', () => insertForProfiles(app.db, 'an event', new Date())],
+  ])('to make the deliveries of an event of %s', async (_, work) => {
+    const plans = await stepsOf(work);
+    expect(plans.flatMap(scansOf)).toEqual([]);
+    for (const plan of plans)
+      expect(plan).toContain('SEARCH d USING INDEX webhook_deliveries_waiting (webhook_id=?)');
   });
 
   test.each([

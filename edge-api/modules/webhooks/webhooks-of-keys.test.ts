@@ -151,21 +151,17 @@ describe('A key that is deleted', () => {
     async (status) => {
       const { id, subscribe: add } = await program();
       const hook = await add();
-      const own = await subscribe();
       await addContact();
+      const own = await subscribe();
       // It would be switched off with the next failure, which its owner is mailed.
       await app.client.execute({
         sql: 'update webhooks set failing_since = ? where id = ?',
         args: [clock.now - WEBHOOK_FAILING_DAYS * DAY, hook.id],
       });
-      const queued = app.jobs.splice(0) as { kind: string; id: string }[];
-      const isIts = (job: { id: string }) => job.id.endsWith(hook.id);
-      app.jobs.push(...queued.filter(isIts));
-      expect(app.jobs).toHaveLength(1);
       whileSending(() => deleteKey(id), status);
       await drainQueue(app);
       expect(await idsOf('webhooks')).toEqual([own.id]);
-      app.jobs.push(...queued.filter((job) => !isIts(job)));
+      await addContact();
       await drainQueue(app);
       await minutesLater(60);
       expect(receiver.received).toHaveLength(1);

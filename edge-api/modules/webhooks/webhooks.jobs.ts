@@ -1,17 +1,14 @@
 import { z } from 'zod';
 import type { JobKind, Schedule } from '../../background/job.ts';
-import { deliveryMessage, sendDeliveries, sendDue, sweepDeliveries } from './send-deliveries.usecases.ts';
+import { DELIVERIES_DUE, sweepDeliveries } from './send-deliveries.usecases.ts';
+import { sendDue, sendInTurn } from './send-in-turn.usecases.ts';
 
-/** Deliveries that are to be sent now. */
-export const webhookJob: JobKind<'webhook_delivery', { id: string }> = {
-  kind: deliveryMessage('').kind,
-  schema: z.object({ id: z.string() }),
+/** Deliveries wait. However many alarms come together, they are heard once. */
+export const webhookJob: JobKind<'webhook_delivery', object> = {
+  kind: DELIVERIES_DUE.kind,
+  schema: z.object({}),
   together: true,
-  run: (deps, messages) =>
-    sendDeliveries(
-      deps,
-      messages.map(({ id }) => id),
-    ),
+  run: (deps) => sendInTurn(deps),
 };
 
 /** Sends what failed before, or was left behind. */

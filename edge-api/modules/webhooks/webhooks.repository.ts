@@ -6,6 +6,7 @@ import type { Database } from '../../db/client.ts';
 import { insertWhere } from '../../db/guarded.ts';
 import { apiKeys } from '../../db/tables/api-keys.table.ts';
 import { webhookDeliveries, webhooks } from '../../db/tables/webhooks.table.ts';
+import { isSending } from './turns.queries.ts';
 
 export type WebhookRow = typeof webhooks.$inferSelect;
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect;
@@ -112,38 +113,14 @@ export async function insertTest(db: Database, row: DeliveryRow): Promise<boolea
   return made.length > 0;
 }
 
-/** Whether a delivery is being sent: it was claimed, and nothing came of it yet. */
-const isOnItsWay = (now: Date) =>
-  and(
-    eq(webhookDeliveries.status, 'pending'),
-    sql`${webhookDeliveries.attempts} > 0`,
-    sql`${webhookDeliveries.next_attempt_at} > ${now.getTime()}`,
-    isNull(webhookDeliveries.response_status),
-    isNull(webhookDeliveries.error),
-  )!;
-
 /** Has a delivery sent anew, with all its attempts. @returns the delivery; null where it is gone, or being sent */
 export async function renewDelivery(db: Database, id: string, now: Date): Promise<DeliveryRow | null> {
   const rows = await db
     .update(webhookDeliveries)
     .set({ status: 'pending', attempts: 0, next_attempt_at: now })
-    .where(and(eq(webhookDeliveries.id, id), not(isOnItsWay(now))))
+    .where(and(eq(webhookDeliveries.id, id), not(isSending(now))))
     .returning();
   return rows[0] ?? null;
-}
-
-/**
- * Ids of deliveries whose time has come: of each account the longest due, then of each the next, so that one with very
- * many keeps nobody waiting.
- */
-export async function readDue(db: Database, now: Date, limit: number): Promise<string[]> {
-  const rows = await db.all<{ id: string }>(sql`select id from (
-    select d.id, d.next_attempt_at as due_at,
-      row_number() over (partition by w.user_id order by d.next_attempt_at, d.id) as place
-    from ${webhookDeliveries} d join ${webhooks} w on w.id = d.webhook_id
-    where d.status = 'pending' and d.next_attempt_at <= ${now.getTime()}
-  ) order by place, due_at limit ${limit}`);
-  return rows.map(({ id }) => id);
 }
 
 /** Forgets deliveries from before a moment, and the webhooks that were unsubscribed before it. */

@@ -15,7 +15,7 @@ import { httpWebhookSender } from '../../ports/webhook-sender/http.webhook-sende
 import { doRuns, found } from '../enrichment/testing/enriching.ts';
 import { tokenIn } from '../exchange/testing/exchange.ts';
 import { profileAnswer } from '../profiles/profiles.answers.ts';
-import { claimDeliveries } from './deliveries.repository.ts';
+import { claimNext } from './claim-deliveries.repository.ts';
 import { createHookedApp, read } from './testing/hooked-app.ts';
 import { answering, drainQueue, openReceiver } from './testing/receiver.ts';
 import { newSecret } from './signature.ts';
@@ -439,7 +439,7 @@ describe('A worker that dies', () => {
     app.jobs.length = 0;
     const now = new Date(clock.now);
     const [delivery] = (await deliveriesOf(id)).results;
-    await claimDeliveries(app.db, [delivery!.id], now, new Date(clock.now + MINUTE));
+    await claimNext(app.db, now, new Date(clock.now + MINUTE), { places: 1, unproven: 1 });
     await minutesLater(0.5);
     expect(receiver.received).toHaveLength(0);
     await minutesLater(1);
@@ -558,7 +558,7 @@ describe.each(ROLES)('%s', (role) => {
     await expectDecided(await person.call('POST', '/webhooks', body), refused, 201);
     await expectDecided(await person.call('GET', '/webhooks/samples/profile.updated'), refused);
     await app.client.execute({
-      sql: "insert into webhooks values (?, ?, 'contact.created', ?, '', 1, null, null, null, null)",
+      sql: "insert into webhooks values (?, ?, 'contact.created', ?, '', 1, null, null, null, null, null, null)",
       args: [`hook-of-${role}`, person.user_id, receiver.url],
     });
     const hook = `/webhooks/hook-of-${role}`;

@@ -92,6 +92,8 @@ export async function createWebhook(
     disabled_at: null,
     disabled_reason: null,
     key_id: actor.kind === 'key' ? actor.key_id : null,
+    called_at: null,
+    delivered_at: null,
   };
   const outcome = await insertWebhook(deps.db, row);
   if (outcome === 'no_key') throw problem('unauthorized', { detail: integrations.unknown_key });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createDeps } from '../../compose.ts';
 import type { Bindings } from '../../env.ts';
-import { deliveryMessage } from '../../modules/webhooks/send-deliveries.usecases.ts';
+import { DELIVERIES_DUE } from '../../modules/webhooks/send-deliveries.usecases.ts';
 import { TEST_VARIABLES } from '../../testing/test-variables.ts';
 import type { Job, Jobs } from './jobs.ts';
 
@@ -31,13 +31,13 @@ beforeEach(() => {
 describe('Work behind the answers', () => {
   test('waits on one queue, and deliveries of webhooks on their own', async () => {
     await jobs.send({ kind: 'events' }, 30);
-    await jobs.send(deliveryMessage('one'), 5);
+    await jobs.send(DELIVERIES_DUE, 5);
     expect(rest.sent).toEqual({ jobs: [{ kind: 'events' }], delays: [30] });
-    expect(webhooks.sent).toEqual({ jobs: [deliveryMessage('one')], delays: [5] });
+    expect(webhooks.sent).toEqual({ jobs: [DELIVERIES_DUE], delays: [5] });
   });
 
   test('that comes at once is parted, each kept in its order', async () => {
-    const deliveries = Array.from({ length: 250 }, (_, n) => deliveryMessage(String(n)));
+    const deliveries = Array.from({ length: 250 }, (_, n) => ({ ...DELIVERIES_DUE, n }));
     await jobs.sendAll([{ kind: 'events' }, ...deliveries, { kind: 'purge' }]);
     expect(rest.sent.jobs).toEqual([{ kind: 'events' }, { kind: 'purge' }]);
     expect(webhooks.sent.jobs).toEqual(deliveries);

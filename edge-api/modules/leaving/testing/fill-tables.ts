@@ -99,7 +99,7 @@ export async function fillTables(app: TestApp, { user, profile }: Owner, name: s
     await hashToken(name),
   );
   await run(
-    `insert into webhooks values (?, ?, 'contact.created', 'https://hooks.example', 'sealed', 1, null, null, null, ?)`,
+    `insert into webhooks values (?, ?, 'contact.created', 'https://hooks.example', 'sealed', 1, null, null, null, ?, null, null)`,
     `${name}-hook`,
     user,
     `${name}-key`,

@@ -26,6 +26,8 @@ export async function createHookedApp(take: (owner: Person) => void) {
   const began = Date.now();
   const clock = { now: began };
   app.deps.now = () => new Date(clock.now);
+  // Who waits beside receivers for more to send does so for good: an answer of theirs comes first.
+  app.deps.wait = () => new Promise(() => {});
   let owner: Person;
   beforeEach(async () => {
     owner = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
