@@ -8,7 +8,7 @@ type LinkLimit = Extract<RateLimit, `${string}_link_per_recipient`>;
 
 /**
  * Sends a link to an account's owner, unless whoever may be anybody had several of its kind mailed to this mailbox in
- * this hour: then it is left out, and logged without a name. Call it behind the answer, which is the same either way.
+ * this hour: then it is left out, and logged without a name. The answer is the same either way, and takes as long.
  * @throws what `send` throws, DatabaseAway
  */
 export async function sendLink(

@@ -48,7 +48,7 @@ export async function changeEmail(c: Call, body: z.infer<typeof changeEmailSchem
   const request = withBody(c, body);
   const counted = await countMail(c, body.newEmail);
   const response = await inSameTime(c, askBetterAuth(c, request, { counted }));
-  if (response.ok) lettersOf(c).emailChangeAsked(actor.user.email, body.newEmail);
+  if (response.ok) await lettersOf(c).emailChangeAsked(actor.user, body.newEmail);
   return response;
 }
 
@@ -71,6 +71,6 @@ export async function changePassword(c: Call, body: z.infer<typeof changePasswor
   if (!response.ok) return response;
   await refundAttempt(deps, spent);
   await voidEverything(deps.db, id);
-  lettersOf(c).passwordChanged(email);
+  await lettersOf(c).passwordChanged(id);
   return response;
 }
