@@ -111,5 +111,19 @@ export function testAppOver(
   const request = (path: string, init?: RequestInit) =>
     run((execution) => app.request(path, init, bindings, execution));
   const call = (asked: Request) => run((execution) => app.fetch(asked, bindings, execution));
-  return { ...database, app, deps, letters, jobs, visits, waits, edge, request, call, later, settled };
+  return {
+    ...database,
+    variables,
+    app,
+    deps,
+    letters,
+    jobs,
+    visits,
+    waits,
+    edge,
+    request,
+    call,
+    later,
+    settled,
+  };
 }
