@@ -109,6 +109,33 @@ describe('Work that is kept in the database', () => {
     expect(await keptJobs(app)).toEqual([]);
   });
 
+  test('is left alone by others for as long as somebody does it, however long', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+    const ended = Promise.withResolvers<void>();
+    const begun = Promise.withResolvers<void>();
+    app.deps.cache.purge = () => {
+      begun.resolve();
+      return ended.promise;
+    };
+    const other = testAppOver({ client: app.client, db: app.db, close: app.close }, app.variables);
+    const again = vi.spyOn(other.deps.cache, 'purge');
+    await app.deps.jobs.send(purge('file:a'));
+    const work = runQueue(app);
+    await begun.promise;
+    for (let minute = 0; minute < 5; minute += 1) {
+      for (let third = 0; third < 3; third += 1) {
+        vi.advanceTimersByTime(MINUTE / 3);
+        // A trip to the database behind that of the timer.
+        await keptJobs(app);
+      }
+      await minuteStrikes(other);
+    }
+    expect(again).not.toHaveBeenCalled();
+    ended.resolve();
+    await work;
+    expect(await keptJobs(app)).toEqual([]);
+  });
+
   test('of a kind that this worker does not know is left to a newer one', async () => {
     await app.deps.jobs.send({ kind: 'of_tomorrow' });
     await minuteStrikes(app);
@@ -225,6 +252,9 @@ describe('A letter that waits', () => {
     app.deps.mail.send = async (letter) => void app.letters.push(letter);
     app.jobs.length = 0;
     clock.later(HOUR + 1000);
+    app.jobs.push({ kind: 'jobs' });
+    await runQueue(app);
+    expect(app.letters).toEqual([]);
     await minuteStrikes(app);
     expect(app.letters).toEqual([]);
     expect(await keptJobs(app)).toMatchObject([{ reason: 'lapsed', sealed: null }]);

@@ -12,6 +12,7 @@ import {
   verify,
 } from './modules/account/testing/accounts.ts';
 import { addContacts } from './modules/contacts/testing/rows.ts';
+import { post } from './modules/exchange/testing/exchange.ts';
 import { asGuessed, uploaded } from './modules/imports/testing/imports.ts';
 import { SAML, signInOwner } from './modules/sign-on/testing/owner.ts';
 import { createWalletApp } from './modules/wallets/testing/wallet-app.ts';
@@ -276,4 +277,18 @@ describe('A letter whose worker is killed between its answer and the mail servic
     await minutesLater(again);
     expect((await verify(again, tokenIn(letterTo(again, ADA, 'Verify')))).status).toBe(200);
   });
+});
+
+test('An exchange whose worker is killed behind its answer is told its owner and its visitor, once', async () => {
+  const owner = await solo();
+  const visitor = {
+    first_name: 'Mateo',
+    last_name: 'Ferrand',
+    email: 'mateo@lowtide.example',
+    consent: true,
+  };
+  const again = await killedBehind(app, () => post(app, owner.handle, visitor));
+  expect(again.letters).toEqual([]);
+  await minutesLater(again);
+  expect(again.letters.map(({ to }) => to).toSorted()).toEqual(['mateo@lowtide.example', owner.email]);
 });

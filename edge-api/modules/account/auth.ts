@@ -9,6 +9,7 @@ import type { Deps } from '../../deps.ts';
 import type { RecordedEvent } from '../../events/record.queries.ts';
 import { dispatch } from '../../events/dispatch.ts';
 import type { Later } from '../../http/later.ts';
+import type { Passwords } from '../../ports/passwords/passwords.ts';
 import { forgetAttempts, type Attempt } from '../../http/rate-limit.ts';
 import {
   askerOfLink,
@@ -97,6 +98,16 @@ export function createAuth(deps: Deps, later: Later, brought: InRequest = {}) {
     return work;
   };
   const leaving: RecordedEvent[] = [];
+  // better-auth hashes a password that is signed up with whoever has the e-mail. A second hash would take a second time.
+  const hashes = new Map<string, string>();
+  const passwords: Passwords = {
+    ...deps.passwords,
+    hash: async (password) => {
+      const hash = await deps.passwords.hash(password);
+      hashes.set(password, hash);
+      return hash;
+    },
+  };
   const kept = async (user: { id: string }, token: string) => {
     const now = deps.now();
     const expires_at = new Date(now.getTime() + LINK * 1000);
@@ -109,7 +120,7 @@ export function createAuth(deps: Deps, later: Later, brought: InRequest = {}) {
   /** An account that nobody verified is whose e-mail it turns out to be: the last to sign up, who opens the link. */
   const signUpAgain = (user: { id: string; email: string }, signedUp: SignedUp, request?: Request) =>
     letters.verifyAgain(user, ledTo(request), async () => {
-      const password = await deps.passwords.hash(signedUp.password);
+      const password = hashes.get(signedUp.password) ?? (await deps.passwords.hash(signedUp.password));
       const chosen = { ...signedUp, password };
       // Without something of its own it would be the one before, were that made within the same second.
       const own = { nonce: deps.newId() };
@@ -144,7 +155,7 @@ export function createAuth(deps: Deps, later: Later, brought: InRequest = {}) {
     verification: { fields: verificationFields, storeIdentifier: 'hashed' },
     emailAndPassword: {
       enabled: true,
-      password: deps.passwords,
+      password: passwords,
       autoSignIn: false,
       requireEmailVerification: true,
       minPasswordLength: PASSWORD_MIN,
