@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { Letters } from './background/letter-kinds.ts';
+import type { Letters, Limited } from './background/letter-kinds.ts';
+import { sendLink } from './http/link-mail.ts';
 import { sendUnasked } from './http/unasked-mail.ts';
 import { passwordChangedLetter } from './modules/account/auth.letters.ts';
 import { exportFailedLetter } from './modules/contacts/sweep-exports.usecases.ts';
@@ -7,6 +8,11 @@ import { writeBackgroundLetter } from './modules/sharing/backgrounds.usecases.ts
 import { writeOwnershipLetter } from './modules/team/ownership.usecases.ts';
 
 const id = z.string();
+
+const link =
+  (limit: Parameters<typeof sendLink>[1]): Limited =>
+  (deps, to, send) =>
+    sendLink(deps, limit, to, send);
 
 /**
  * Every letter that waits in the database until it is sent: the one list. Letters of events are written with their event
@@ -27,9 +33,9 @@ export const LETTERS: Letters = {
     verify_new_email: null,
     verify_again: null,
     already_registered: null,
-    reset_password: null,
-    sign_in_link: null,
-    sign_in_link_verifies: null,
+    reset_password: link('password_link_per_recipient'),
+    sign_in_link: link('sign_in_link_per_recipient'),
+    sign_in_link_verifies: link('sign_in_link_per_recipient'),
     email_change_asked: null,
     email_changed: null,
     email_code: null,

@@ -45,6 +45,6 @@ export type Letters = {
       write: (deps: Deps, ids: LetterIds[Kind]) => Promise<Letter | null>;
     };
   };
-  /** How those that are sealed are counted when they are sent; null for those that were counted before they were kept. */
+  /** How those that are sealed are counted when they are sent; null for those that are not, or before they are kept. */
   readonly sealed: { readonly [Kind in SealedLetter]: Limited | null };
 };

@@ -6,11 +6,15 @@ import type { JobKind } from './job.ts';
 import type { Limited, Letters } from './letter-kinds.ts';
 import { isMailRetryable, letterSchema } from './mail.jobs.ts';
 
-/** What a job holds of a letter: which it is, and of whom it tells. `id` is the job's, by which services take it once. */
+/**
+ * What a job holds of a letter: which it is, and of whom it tells. `id` is the job's, by which services take it once; one that
+ * is `free` is not counted.
+ */
 export type LetterJob = {
   id: string;
   letter: string;
   ids: Readonly<Record<string, string>>;
+  free?: boolean;
   sealed?: string;
 };
 
@@ -27,10 +31,10 @@ async function write(deps: Deps, { letter, ids }: LetterJob): Promise<Letter | n
 const limitOf = ({ letters }: Deps, letter: string): Limited | null =>
   (letters.sealed as Readonly<Record<string, Limited | null>>)[letter] ?? null;
 
-async function sendSealed(deps: Deps, { id, letter }: LetterJob, sealed: string): Promise<void> {
+async function sendSealed(deps: Deps, { id, letter, free }: LetterJob, sealed: string): Promise<void> {
   const text = letterSchema.parse(JSON.parse(await unsealText(deps.env.AUTH_SECRET, sealed)));
   const send = () => deps.mail.send({ ...text, id });
-  const limited = limitOf(deps, letter);
+  const limited = free ? null : limitOf(deps, letter);
   await (limited ? limited(deps, text.to, send) : send());
 }
 
@@ -47,6 +51,7 @@ export const letterJob: JobKind<'letter', LetterJob> = {
     id: z.string(),
     letter: z.string(),
     ids: z.record(z.string(), z.string()),
+    free: z.boolean().optional(),
     sealed: z.string().optional(),
   }),
   together: false,

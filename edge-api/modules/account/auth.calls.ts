@@ -47,7 +47,7 @@ export async function changeEmail(c: Call, body: z.infer<typeof changeEmailSchem
   if (body.newEmail === actor.user.email) throw problem('email_taken');
   const request = withBody(c, body);
   const counted = await countMail(c, body.newEmail);
-  const response = await inSameTime(c, askBetterAuth(c, request, { counted }));
+  const response = await inSameTime(c, askBetterAuth(c, request, { alike: true, counted }));
   if (response.ok) await lettersOf(c).emailChangeAsked(actor.user, body.newEmail);
   return response;
 }

@@ -5,7 +5,6 @@ import { format } from '../../../src/messages/format.ts';
 import type { Deps } from '../../deps.ts';
 import type { Later } from '../../http/later.ts';
 import type { Attempt } from '../../http/rate-limit.ts';
-import { sendLink } from '../../http/link-mail.ts';
 import { sendUnasked } from '../../http/unasked-mail.ts';
 import { deliver, letterOf, sealedLetter } from '../../background/keep-letter.ts';
 import type { Letter } from '../../ports/mail/mail.ts';
@@ -87,9 +86,9 @@ type Recipient = { id: string; email: string };
 export function authLetters(deps: Deps, later: Later, { counted, byOwner = false }: Asked = {}) {
   const link = (path: string, query?: Record<string, string>) => linkOf(deps, path, query);
 
-  const keep = async (to: Recipient, kind: AccountLetter, letter: Letter) => {
+  const keep = async (to: Recipient, kind: AccountLetter, letter: Letter, free = false) => {
     const lapses_at = new Date(deps.now().getTime() + LETTER_MINUTES[kind] * MINUTE);
-    await deliver(deps, later, await sealedLetter(deps, kind, letter, { user_id: to.id, lapses_at }));
+    await deliver(deps, later, await sealedLetter(deps, kind, letter, { user_id: to.id, lapses_at, free }));
   };
 
   const keepIfMay = (to: Recipient, work: () => Promise<void>) =>
@@ -100,13 +99,9 @@ export function authLetters(deps: Deps, later: Later, { counted, byOwner = false
     return UNASKED.has(kind) ? keepIfMay(to, work) : work();
   };
 
-  const sendLimited = (
-    limit: Parameters<typeof sendLink>[1],
-    ...[to, kind, action]: [Recipient, AccountLetter, string]
-  ) => {
-    const work = () => send(to, kind, action);
-    return byOwner ? work() : sendLink(deps, limit, to.email, work);
-  };
+  /** A link that anybody can have mailed: it is counted when it is sent, unless its owner asks. */
+  const sendLink = (to: Recipient, kind: AccountLetter, action: string) =>
+    keep(to, kind, compose(to.email, kind, action), byOwner);
 
   return {
     /** `changes` where an account that is verified is to have this e-mail from now on. */
@@ -125,12 +120,12 @@ export function authLetters(deps: Deps, later: Later, { counted, byOwner = false
         await keep(to, 'verify_again', compose(to.email, 'verify_again', action, {}, [own]));
       }),
     resetPassword: (to: Recipient, token: string) =>
-      sendLimited('password_link_per_recipient', to, 'reset_password', link('/reset-password', { token })),
+      sendLink(to, 'reset_password', link('/reset-password', { token })),
     /** `verifies` where the account has a password, and nobody has shown yet that the e-mail is theirs. */
     signInLink: (to: Recipient, url: string, verifies: boolean) => {
       const query = Object.fromEntries(new URL(url).searchParams);
       const kind = verifies ? 'sign_in_link_verifies' : 'sign_in_link';
-      return sendLimited('sign_in_link_per_recipient', to, kind, link('/sign-in/link', query));
+      return sendLink(to, kind, link('/sign-in/link', query));
     },
     alreadyRegistered: (to: Recipient, led: Led) => send(to, 'already_registered', link('/sign-in', led)),
     passwordChanged: (user_id: string) =>

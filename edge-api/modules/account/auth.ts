@@ -5,6 +5,7 @@ import { bearer } from 'better-auth/plugins/bearer';
 import { magicLink } from 'better-auth/plugins/magic-link';
 import { normalizeEmail } from '../../../src/domain/email.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../../../src/domain/limits/text.ts';
+import { keepNone } from '../../background/keep-letter.ts';
 import type { Deps } from '../../deps.ts';
 import type { RecordedEvent } from '../../events/record.queries.ts';
 import { dispatch } from '../../events/dispatch.ts';
@@ -77,6 +78,8 @@ export type InRequest = {
    * failed.
    */
   onKept?: (work: Promise<void>) => void;
+  /** The answer tells nobody whether there is an account, and takes as long where there is none. */
+  alike?: boolean;
 };
 
 /**
@@ -89,7 +92,7 @@ export function createAuth(deps: Deps, later: Later, brought: InRequest = {}) {
   const letters = authLetters(deps, later, { counted, byOwner });
   const mailSignInLink = async (email: string, url: string) => {
     const account = await readMailbox(deps.db, normalizeEmail(email));
-    if (!account) return;
+    if (!account) return keepNone(deps);
     const to = { id: account.user_id, email };
     await letters.signInLink(to, url, !account.email_verified && account.password_id !== null);
   };

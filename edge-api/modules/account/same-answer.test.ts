@@ -66,6 +66,19 @@ describe('Whether an e-mail has an account is told by no answer', () => {
     expect(app.waits).toEqual(what.startsWith('signing in') ? [] : [400, 400, 400]);
   });
 
+  const MAILING = CALLS.filter(([what]) => !what.startsWith('signing in'));
+  test.each(MAILING)('nor by a letter that is kept before the answer to %s', async (_what, call) => {
+    const spies = [vi.spyOn(app.client, 'execute'), vi.spyOn(app.client, 'batch')];
+    const kept = async (email: string) => {
+      for (const spy of spies) spy.mockClear();
+      await call(email);
+      const trips = spies.flatMap((spy) => spy.mock.calls.map(([asked]) => JSON.stringify(asked)));
+      return trips.filter((trip) => trip.includes('insert into \\"jobs\\"')).length;
+    };
+    expect([await kept(unknown()), await kept(KNOWN), await kept(UNVERIFIED)]).toEqual([1, 1, 1]);
+    for (const spy of spies) spy.mockRestore();
+  });
+
   test('nor by a password that is hashed twice', async () => {
     const hash = vi.spyOn(app.deps.passwords, 'hash');
     const hashes = async (email: string) => {

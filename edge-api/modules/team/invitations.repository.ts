@@ -58,11 +58,12 @@ function keepLetters(db: Database, mailed: readonly Mailed[]) {
       row.token_hash,
     ]),
   );
+  const hashes = JSON.stringify(mailed.map(({ row }) => row.token_hash));
   const common = mailed[0]!.letter;
   return [
     db.delete(jobs).where(
       sql`invitation_id in (select i.id from ${invitations} i
-        where i.token_hash in (select l.value ->> 4 from json_each(${rows}) l))`,
+        where i.token_hash in (select value from json_each(${hashes})))`,
     ),
     insertEach(
       db,

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { insertEach } from '../../db/guarded.ts';
+import { insertEach, insertWhere } from '../../db/guarded.ts';
 import { jobs } from '../../db/tables/jobs.table.ts';
 
 /** A job as it waits. */
@@ -62,6 +62,9 @@ export async function keepJobs(
 
 /** A statement that keeps a job as it is given; one of the same id stays as it is. */
 export const insertJob = (db: Database, row: NewJob) => db.insert(jobs).values(row).onConflictDoNothing();
+
+/** The same trip and statement without a row. */
+export const insertNoJob = (db: Database, row: NewJob) => insertWhere(db, jobs, row, sql`false`);
 
 /** The kinds of which a job is due. */
 export async function readDueKinds(db: Database, now: Date): Promise<Set<string>> {
