@@ -2,16 +2,18 @@ import { EDGE_MAX_AGE } from '../src/domain/limits/caching.ts';
 import { connectDatabase } from './db/client.ts';
 import { newId, type Deps } from './deps.ts';
 import { parseEnv, type Bindings } from './env.ts';
+import { LOOK_AGAIN } from './events/dispatch.ts';
 import { createEventTally } from './kit/event-tally.ts';
 import { createRecent } from './kit/recent.ts';
 import { describeError, log } from './kit/log.ts';
+import { LETTERS } from './kept-letters.ts';
 import { webhookJob } from './modules/webhooks/webhooks.jobs.ts';
 import { chooseCache } from './ports/cache/choose-cache.ts';
 import { resvgDrawing } from './ports/drawing/resvg.drawing.ts';
 import { chooseEnrichment } from './ports/enrichment/choose-enrichment.ts';
 import { chooseHuman } from './ports/human/choose-human.ts';
 import { chooseImages } from './ports/images/choose-images.ts';
-import { jobsByKind } from './ports/jobs/jobs-by-kind.ts';
+import { chooseJobs } from './ports/jobs/choose-jobs.ts';
 import { queueJobs } from './ports/jobs/queue.jobs.ts';
 import { chooseMail } from './ports/mail/choose-mail.ts';
 import { scryptPasswords } from './ports/passwords/scrypt.passwords.ts';
@@ -37,11 +39,16 @@ export function createDeps(bindings: Bindings): Deps {
   const env = parseEnv(bindings);
   const db = connectDatabase(env.DATABASE_URL, env.DATABASE_AUTH_TOKEN);
   const basics = { env, db, now: () => new Date(), newId };
+  const queue = queueJobs(bindings.JOBS);
   const deps: Deps = {
     ...basics,
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     mail: chooseMail(basics, bindings),
-    jobs: jobsByKind(queueJobs(bindings.JOBS), { [webhookJob.kind]: queueJobs(bindings.WEBHOOKS) }),
+    jobs: chooseJobs(basics, queue, {
+      [LOOK_AGAIN.kind]: queue,
+      [webhookJob.kind]: queueJobs(bindings.WEBHOOKS),
+    }),
+    letters: LETTERS,
     visits: chooseVisits(basics, bindings, visitsRefused),
     tally: createEventTally(),
     cards: createRecent(basics.now, EDGE_MAX_AGE * 1000),

@@ -1,3 +1,4 @@
+import type { Letters } from './background/letter-kinds.ts';
 import type { Database } from './db/client.ts';
 import type { Variables } from './env.ts';
 import type { Subscribers } from './events/kinds.ts';
@@ -29,6 +30,8 @@ export type Deps = {
   newId: () => string;
   mail: Mail;
   jobs: Jobs;
+  /** Every letter that waits in the database. */
+  letters: Letters;
   visits: Visits;
   /** What callers sent in this hour, as far as this isolate saw it. */
   tally: EventTally;

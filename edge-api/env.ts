@@ -60,6 +60,7 @@ const schema = z.object({
   CARDEA_SIGNUP_PLAN: z.enum(['essential', 'active']).default('essential'),
   EDGE_CACHE: z.enum(['workers', 'local', 'off']).default('workers'),
   VISITS_KEPT: z.enum(['queue', 'bucket']).default('queue'),
+  JOBS_KEPT: z.enum(['queue', 'database']).default('queue'),
   EXAMPLE_HANDLE: z.string().optional(),
   MAIL_ADAPTER: z.enum(['http', 'binding', 'outbox']).optional(),
   MAIL_API_URL: z.url().optional(),

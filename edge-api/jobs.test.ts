@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { deliver } from './background/mail.jobs.ts';
 import { runSchedulesOf } from './background/run-schedule.ts';
 import { runJobs, runSchedule } from './jobs.ts';
 import { retryDelay } from './kit/retry-delay.ts';
@@ -119,38 +118,6 @@ describe('The wait before another try', () => {
     expect(waits).toEqual([30, 60, 120, 240, 480, 960, 1920, 3600, 3600, 3600]);
     expect(retryDelay(0)).toBe(30);
     expect(retryDelay(10_000)).toBe(3600);
-  });
-});
-
-describe('A mail behind an answer', () => {
-  test('goes to the queue where it cannot be sent now, and is lost without harm where the queue is away too', async () => {
-    app.deps.mail.send = () => Promise.reject(new Error('away'));
-    await deliver(app.deps, letter('a@example.com'));
-    expect(app.jobs).toEqual([mail('a@example.com')]);
-    app.deps.jobs.send = () => Promise.reject(new Error('away'));
-    await deliver(app.deps, letter('a@example.com'));
-    expect(logged.map((line) => (JSON.parse(line) as { event: string }).event)).toEqual([
-      'mail_not_sent',
-      'mail_not_sent',
-      'mail_lost',
-    ]);
-    expect(logged.join('')).not.toContain('a@example.com');
-  });
-
-  test('that can never be sent does not go to the queue', async () => {
-    app.deps.mail.send = () => Promise.reject(new MailRefused('no such person', false));
-    await deliver(app.deps, letter('a@example.com'));
-    expect(app.jobs).toEqual([]);
-  });
-
-  test('survives until the service is back', async () => {
-    const { send } = app.deps.mail;
-    app.deps.mail.send = () => Promise.reject(new MailRefused('busy', true));
-    await deliver(app.deps, letter('a@example.com'));
-    expect(await run(app.jobs)).toEqual(['again in 30']);
-    app.deps.mail.send = send;
-    expect(await run(app.jobs, 2)).toEqual(['done']);
-    expect(app.letters).toHaveLength(1);
   });
 });
 

@@ -1,4 +1,6 @@
 import { anyJob, type JobKind, type Schedule } from './background/job.ts';
+import { keptJobsJob, sweepJobs, wakeJobs } from './background/kept-jobs.jobs.ts';
+import { letterJob } from './background/letters.jobs.ts';
 import { mailJob } from './background/mail.jobs.ts';
 import { purgeJob } from './background/purge.jobs.ts';
 import { sweepTries } from './background/rate-limits.jobs.ts';
@@ -23,12 +25,13 @@ import { pushToWalletsLeft, walletsJob } from './modules/wallets/wallets.jobs.ts
 import { sendDueWebhooks, sweepWebhooks, webhookJob } from './modules/webhooks/webhooks.jobs.ts';
 import { sweepItems, sweepBegun } from './modules/sections/sections.jobs.ts';
 
-/** Every kind of job, in the order in which those of one batch are done. */
-const JOBS: readonly JobKind[] = [
+/** Every kind of work, in the order in which that of one batch is done. */
+const KINDS: readonly JobKind[] = [
   anyJob(visitJob),
   anyJob(purgeJob),
   anyJob(visitsWaitJob),
   anyJob(eventsJob),
+  anyJob(letterJob),
   anyJob(mailJob),
   anyJob(exportJob),
   anyJob(importJob),
@@ -39,12 +42,17 @@ const JOBS: readonly JobKind[] = [
   anyJob(webhookJob),
 ];
 
+/** Every kind of job: the work itself, and word of what waits in the database. */
+export const JOBS: readonly JobKind[] = [...KINDS, anyJob(keptJobsJob(KINDS))];
+
 /** Everything that happens by the clock. */
 const SCHEDULES: readonly Schedule[] = [
   dispatchEvents,
+  wakeJobs(KINDS),
   wakeVisits,
   sendDueWebhooks,
   failEnrichments,
+  sweepJobs,
   sweepTries,
   sweepAccounts,
   closeVisits,

@@ -10,7 +10,7 @@ const PASSWORD = 'Demo-pass-2026!';
 export async function askedAsOwner(
   origin: string,
   email = AVA,
-  site = 'https://cardea.example.com',
+  site = 'https://cardea.example',
 ): Promise<Asked & { headers: Record<string, string> }> {
   const signIn = await fetch(`${origin}/api/auth/sign-in/email`, {
     method: 'POST',

@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import type { Deps } from '../deps.ts';
 
 /**
- * Work that goes through the queue. A message is `{ kind, …data }`; what the schema does not take is no job, and is told
- * in the log alone.
+ * Work behind the answers. A message of the queue, and a job of the database, is `{ kind, …data }`; what the schema does not
+ * take is no job, and is told in the log alone.
  */
 export type JobKind<Kind extends string = string, Data extends object = object> = {
   kind: Kind;
@@ -18,6 +18,8 @@ export type JobKind<Kind extends string = string, Data extends object = object> 
   isRetryable?: (error: unknown) => boolean;
   /** Seconds until it is tried again for the first time; half a minute unless told. */
   firstRetry?: number;
+  /** How many of those that wait in the database are done side by side; one after the other unless told. */
+  atOnce?: number;
 };
 
 /** What happens by the clock. One that throws or hangs keeps no other from its turn. */

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { describeError, log } from '../kit/log.ts';
 import { MailRefused, type Letter } from '../ports/mail/mail.ts';
-import { messageOf, type JobKind } from './job.ts';
+import type { JobKind } from './job.ts';
 
-const letterSchema: z.ZodType<Letter> = z.object({
+export const letterSchema: z.ZodType<Letter> = z.object({
   id: z.string().optional(),
   to: z.string(),
   subject: z.string(),
@@ -14,9 +14,9 @@ const letterSchema: z.ZodType<Letter> = z.object({
 });
 
 /** Whether the service may take the letter another time. */
-const isRetryable = (error: unknown) => !(error instanceof MailRefused && !error.retry);
+export const isMailRetryable = (error: unknown): boolean => !(error instanceof MailRefused && !error.retry);
 
-/** Letters that the mail service could not take when they were written. */
+/** Whole letters on the queue: those that a worker put there before letters waited in the database (`letterJob`). */
 export const mailJob: JobKind<'mail', { letter: Letter }> = {
   kind: 'mail',
   schema: z.object({ letter: letterSchema }),
@@ -24,7 +24,7 @@ export const mailJob: JobKind<'mail', { letter: Letter }> = {
   run: async (deps, messages) => {
     for (const { letter } of messages) await deps.mail.send(letter);
   },
-  isRetryable,
+  isRetryable: isMailRetryable,
 };
 
 /** Sends a letter, unless the service will never take it: then that is told in the log. @throws where it may pass */
@@ -32,26 +32,7 @@ export async function sendOrGiveUp(deps: Deps, letter: Letter): Promise<void> {
   try {
     await deps.mail.send(letter);
   } catch (error) {
-    if (isRetryable(error)) throw error;
+    if (isMailRetryable(error)) throw error;
     log('error', 'mail_not_sent', { error: describeError(error) });
-  }
-}
-
-/** Seconds until a mail that was not taken is tried again. */
-const FIRST_RETRY = 30;
-
-/**
- * Sends a mail now; where the service can't take it at this moment, the queue tries again. Never throws: the answer
- * that the mail belongs to was given already. What must not be lost with the worker is an event's instead.
- */
-export async function deliver(deps: Deps, letter: Letter): Promise<void> {
-  try {
-    await deps.mail.send(letter);
-  } catch (error) {
-    log('error', 'mail_not_sent', { error: describeError(error) });
-    if (!isRetryable(error)) return;
-    await deps.jobs.send(messageOf(mailJob, { letter }), FIRST_RETRY).catch((failure: unknown) => {
-      log('error', 'mail_lost', { error: describeError(failure) });
-    });
   }
 }

@@ -1,14 +1,26 @@
 import { mailboxOf } from '../../src/domain/email.ts';
 import type { Deps } from '../deps.ts';
 import { log } from '../kit/log.ts';
-import { canAttempt, type RateLimit } from './rate-limit.ts';
+import { Problem } from '../kit/problem.ts';
+import { refundAttempt, spendAttempt, type Attempt, type RateLimit } from './rate-limit.ts';
 
 /** The links that anybody can have mailed to an account's owner, each with a count of its own. */
 type LinkLimit = Extract<RateLimit, `${string}_link_per_recipient`>;
 
+/** Counts a link; null where no more may be sent. */
+async function spendLink(deps: Deps, limit: LinkLimit, to: string): Promise<Attempt | null> {
+  try {
+    return await spendAttempt(deps, limit, mailboxOf(to));
+  } catch (error) {
+    if (error instanceof Problem && error.status === 429) return null;
+    throw error;
+  }
+}
+
 /**
  * Sends a link to an account's owner, unless whoever may be anybody had several of its kind mailed to this mailbox in
- * this hour: then it is left out, and logged without a name. Call it behind the answer, which is the same either way.
+ * this hour: then it is left out, and logged without a name. One that could not be sent counts for none. Call it behind the
+ * answer, which is the same either way.
  * @throws what `send` throws, DatabaseAway
  */
 export async function sendLink(
@@ -17,6 +29,12 @@ export async function sendLink(
   to: string,
   send: () => Promise<void>,
 ): Promise<void> {
-  if (await canAttempt(deps, limit, mailboxOf(to))) return send();
-  log('warn', 'mail_left_out', { what: limit });
+  const spent = await spendLink(deps, limit, to);
+  if (!spent) return log('warn', 'mail_left_out', { what: limit });
+  try {
+    await send();
+  } catch (error) {
+    await refundAttempt(deps, spent);
+    throw error;
+  }
 }

@@ -2,14 +2,18 @@ import { createApp } from '../app.ts';
 import type { VisitMessage } from '../ports/visits/visits.ts';
 import { newId, type Deps } from '../deps.ts';
 import { parseEnv, type Bindings } from '../env.ts';
+import { LOOK_AGAIN } from '../events/dispatch.ts';
 import { createEventTally } from '../kit/event-tally.ts';
 import { createRecent } from '../kit/recent.ts';
+import { LETTERS } from '../kept-letters.ts';
+import { webhookJob } from '../modules/webhooks/webhooks.jobs.ts';
 import { EDGE_MAX_AGE } from '../../src/domain/limits/caching.ts';
 import { inMemory } from '../ports/cache/in-memory.cache.ts';
 import { localCache } from '../ports/cache/local.cache.ts';
 import { memoryStore } from '../ports/cache/testing/memory-store.ts';
 import { nodeDrawing } from '../ports/drawing/testing/node-drawing.ts';
-import type { Job } from '../ports/jobs/jobs.ts';
+import { chooseJobs } from '../ports/jobs/choose-jobs.ts';
+import type { Job, Jobs } from '../ports/jobs/jobs.ts';
 import type { Letter } from '../ports/mail/mail.ts';
 import { quickPasswords } from '../ports/passwords/testing/quick.passwords.ts';
 import { choosePayments } from '../ports/payments/choose-payments.ts';
@@ -36,35 +40,44 @@ const aPage: Page = () => new Response('a page', { headers: { 'content-type': 't
  * for work that was given to `later`.
  */
 export async function createTestApp(variables: Record<string, string> = {}, page: Page = aPage) {
-  const database = await createTestDatabase();
+  return testAppOver(await createTestDatabase(), variables, page);
+}
+
+/** The same over a database that is there already, as a worker that is started again finds it. */
+export function testAppOver(
+  database: Awaited<ReturnType<typeof createTestDatabase>>,
+  variables: Record<string, string> = {},
+  page: Page = aPage,
+) {
   const letters: Letter[] = [];
   const jobs: Job[] = [];
   const visits: VisitMessage[] = [];
   const waits: number[] = [];
   const edge = memoryStore();
   const env = parseEnv({ ...TEST_VARIABLES, ...variables });
+  const queue: Jobs = {
+    send: late(async (job) => {
+      jobs.push(job);
+    }),
+    sendAll: late(async (all) => {
+      jobs.push(...all);
+    }),
+  };
+  const basics = { env, db: database.db, now: () => deps.now(), newId };
   const deps: Deps = {
-    env,
-    db: database.db,
+    ...basics,
     now: () => new Date(),
     wait: async (ms) => {
       waits.push(ms);
     },
-    newId,
     passwords: quickPasswords,
     mail: {
       send: late(async (letter) => {
         letters.push(letter);
       }),
     },
-    jobs: {
-      send: late(async (job) => {
-        jobs.push(job);
-      }),
-      sendAll: late(async (all) => {
-        jobs.push(...all);
-      }),
-    },
+    jobs: chooseJobs(basics, queue, { [LOOK_AGAIN.kind]: queue, [webhookJob.kind]: queue }),
+    letters: LETTERS,
     visits: {
       keep: late(async (event) => {
         visits.push({ kind: 'visit', event });
@@ -98,5 +111,19 @@ export async function createTestApp(variables: Record<string, string> = {}, page
   const request = (path: string, init?: RequestInit) =>
     run((execution) => app.request(path, init, bindings, execution));
   const call = (asked: Request) => run((execution) => app.fetch(asked, bindings, execution));
-  return { ...database, app, deps, letters, jobs, visits, waits, edge, request, call, later, settled };
+  return {
+    ...database,
+    variables,
+    app,
+    deps,
+    letters,
+    jobs,
+    visits,
+    waits,
+    edge,
+    request,
+    call,
+    later,
+    settled,
+  };
 }

@@ -37,6 +37,7 @@ test('with nothing set, the worker gets the secrets of this machine and the addr
     PUBLIC_URL: 'http://localhost:9000',
     EDGE_CACHE: 'local',
     VISITS_KEPT: 'bucket',
+    JOBS_KEPT: 'database',
     CARDEA_ALLOW_PRIVATE_URLS: '1',
     CARDEA_ENV: 'development',
     DATABASE_URL: database.url,

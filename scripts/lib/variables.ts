@@ -81,6 +81,7 @@ export function workerVariables(
     PUBLIC_URL: `http://localhost:${settings.port}`,
     EDGE_CACHE: 'local',
     VISITS_KEPT: 'bucket',
+    JOBS_KEPT: 'database',
     ...(!settings.production && { CARDEA_ALLOW_PRIVATE_URLS: '1' }),
     ...defaults,
     ...chosenVariables(settings),

@@ -103,6 +103,7 @@ const BREACHES: Example[] = [
   ['edge-api/background/a.ts', "export { tell } from '../events/dispatch.ts';"],
   ['edge-api/events/a.ts', "export { contactVCard } from '../modules/contacts/contacts.usecases.ts';"],
   ['edge-api/modules/contacts/a.usecases.ts', "export { subscribersOf } from '../../subscribers.ts';"],
+  ['edge-api/modules/contacts/a.usecases.ts', "export { LETTERS } from '../../kept-letters.ts';"],
   ['edge-api/http/a.ts', "export { createDeps } from '../compose.ts';"],
   [
     'edge-api/modules/media/media.usecases.ts',

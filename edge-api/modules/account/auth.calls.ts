@@ -47,8 +47,8 @@ export async function changeEmail(c: Call, body: z.infer<typeof changeEmailSchem
   if (body.newEmail === actor.user.email) throw problem('email_taken');
   const request = withBody(c, body);
   const counted = await countMail(c, body.newEmail);
-  const response = await inSameTime(c, askBetterAuth(c, request, { counted }));
-  if (response.ok) lettersOf(c).emailChangeAsked(actor.user.email, body.newEmail);
+  const response = await inSameTime(c, askBetterAuth(c, request, { alike: true, counted }));
+  if (response.ok) await lettersOf(c).emailChangeAsked(actor.user, body.newEmail);
   return response;
 }
 
@@ -71,6 +71,6 @@ export async function changePassword(c: Call, body: z.infer<typeof changePasswor
   if (!response.ok) return response;
   await refundAttempt(deps, spent);
   await voidEverything(deps.db, id);
-  lettersOf(c).passwordChanged(email);
+  await lettersOf(c).passwordChanged(id);
   return response;
 }

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { AppEnv } from '../../http/app-env.ts';
+import { keepNone } from '../../background/keep-letter.ts';
 import { laterOf } from '../../http/later.ts';
 import { problemResponse } from '../../kit/problem.ts';
 import { bareToken, cookieToken, sessionToken } from '../../http/session-token.ts';
@@ -79,13 +80,17 @@ function withoutSession(c: Context<AppEnv>, request: Request, response: Response
 export async function ask(
   c: Context<AppEnv>,
   request: Request,
-  brought: Omit<InRequest, 'onProven'> = {},
+  brought: Omit<InRequest, 'onProven' | 'onKept'> = {},
 ): Promise<Response> {
   const { createAuth } = await import('./auth.ts');
   let proven: string | null = null;
   const onProven = (userId: string) => (proven = userId);
-  const { handler } = createAuth(c.get('deps'), laterOf(c), { ...brought, onProven });
+  const kept: Promise<void>[] = [];
+  const onKept = (work: Promise<void>) => void kept.push(work);
+  const { handler } = createAuth(c.get('deps'), laterOf(c), { ...brought, onProven, onKept });
   const response = withoutSession(c, request, await handler(request));
+  await Promise.all(kept);
+  if (brought.alike && kept.length === 0) await keepNone(c.get('deps'));
   await endFormerSession(c, response);
   return proven === null || response.status >= 400 ? response : inKnownDevice(c, response, proven);
 }

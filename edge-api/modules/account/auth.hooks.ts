@@ -70,7 +70,7 @@ export async function settleLink(
   const opener = request && sessionToken(request.headers);
   const kept = opener ? [await hashToken(opener)] : [];
   await leaveEmail(deps.db, userId, { to: updateTo, link: await hashToken(token), kept });
-  letters.emailChanged(updateTo, updateTo);
+  await letters.emailChanged({ id: userId, email: updateTo });
 }
 
 /** The session that asks for a link that changes the e-mail; undefined for a link that changes none. */

@@ -5,19 +5,21 @@ import { format } from '../../../src/messages/format.ts';
 import type { Deps } from '../../deps.ts';
 import type { Later } from '../../http/later.ts';
 import type { Attempt } from '../../http/rate-limit.ts';
-import { sendLink } from '../../http/link-mail.ts';
 import { sendUnasked } from '../../http/unasked-mail.ts';
-import { deliver } from '../../background/mail.jobs.ts';
+import { deliver, letterOf, sealedLetter } from '../../background/keep-letter.ts';
 import type { Letter } from '../../ports/mail/mail.ts';
-import { describeError, log } from '../../kit/log.ts';
 import { renderLetter } from '../../ports/mail/render-letter.ts';
+import { LETTER_MINUTES, type AccountLetter } from './letter-minutes.ts';
+import { readEmailOf } from './mailbox.repository.ts';
 
 /** Mails to an address that is nobody's yet, or whose owner has no part in what is done: anybody may have typed it in. */
-const UNASKED: ReadonlySet<keyof typeof texts> = new Set([
+const UNASKED: ReadonlySet<AccountLetter> = new Set([
   'verify_email',
   'verify_new_email',
   'already_registered',
 ]);
+
+const MINUTE = 60_000;
 
 /** Where somebody wants to go once signed in, as the query of a link; empty where nothing was said of it. */
 type Led = { redirectTo?: string };
@@ -52,6 +54,15 @@ function compose(
   });
 }
 
+/** Tells somebody that their password was changed; null for who has left. */
+export async function passwordChangedLetter(
+  deps: Deps,
+  { user_id }: { user_id: string },
+): Promise<Letter | null> {
+  const email = await readEmailOf(deps.db, user_id);
+  return email === null ? null : compose(email, 'password_changed', linkOf(deps, '/forgot-password'));
+}
+
 /** The mail to an e-mail that an account left, with the link that takes it back. */
 export const emailLeftLetter = (
   deps: Deps,
@@ -65,58 +76,72 @@ type Asked = {
   byOwner?: boolean;
 };
 
-const logUnsent = (error: unknown) => log('error', 'mail_not_sent', { error: describeError(error) });
+/** Whom an account's mail goes to; `id` is their account, with which it goes where it still waits. */
+type Recipient = { id: string; email: string };
 
-/** The mails of accounts. Each is sent behind the answer, so that no timing tells whether one was. */
+/**
+ * The mails of accounts. Each is kept before the answer, so that no death of the worker loses it, and sent behind it, so that
+ * a slow mail service tells nobody whether one was.
+ */
 export function authLetters(deps: Deps, later: Later, { counted, byOwner = false }: Asked = {}) {
   const link = (path: string, query?: Record<string, string>) => linkOf(deps, path, query);
 
-  const sendIfMay = (to: string, write: () => Promise<Letter>) =>
-    sendUnasked(deps, 'sign_up', to, async () => deliver(deps, await write()), counted).catch(logUnsent);
-
-  const send = (to: string, kind: keyof typeof texts, action?: string, values?: Record<string, string>) => {
-    const letter = compose(to, kind, action, values);
-    later(UNASKED.has(kind) ? sendIfMay(to, async () => letter) : deliver(deps, letter));
+  const keep = async (to: Recipient, kind: AccountLetter, letter: Letter, free = false) => {
+    const lapses_at = new Date(deps.now().getTime() + LETTER_MINUTES[kind] * MINUTE);
+    await deliver(deps, later, await sealedLetter(deps, kind, letter, { user_id: to.id, lapses_at, free }));
   };
 
-  const sendLimited = (limit: Parameters<typeof sendLink>[1], letter: Letter) => {
-    const send = () => deliver(deps, letter);
-    later(byOwner ? send() : sendLink(deps, limit, letter.to, send).catch(logUnsent));
+  const keepIfMay = (to: Recipient, work: () => Promise<void>) =>
+    sendUnasked(deps, 'sign_up', to.email, work, counted);
+
+  const send = (to: Recipient, kind: AccountLetter, action?: string, values?: Record<string, string>) => {
+    const work = () => keep(to, kind, compose(to.email, kind, action, values));
+    return UNASKED.has(kind) ? keepIfMay(to, work) : work();
   };
+
+  /** A link that anybody can have mailed: it is counted when it is sent, unless its owner asks. */
+  const sendLink = (to: Recipient, kind: AccountLetter, action: string) =>
+    keep(to, kind, compose(to.email, kind, action), byOwner);
 
   return {
     /** `changes` where an account that is verified is to have this e-mail from now on. */
-    verifyEmail: (to: string, token: string, led: Led, changes: boolean) =>
+    verifyEmail: (to: Recipient, token: string, led: Led, changes: boolean) =>
       send(to, changes ? 'verify_new_email' : 'verify_email', link('/verify-email', { token, ...led })),
     /** Once more for an account that is not verified. `replace` gives the token, and is done only where it is mailed. */
-    verifyAgain: (to: string, led: Led, replace: () => Promise<string | null>) =>
-      sendIfMay(to, async () => {
+    verifyAgain: (to: Recipient, led: Led, replace: () => Promise<string | null>) =>
+      keepIfMay(to, async () => {
         const token = await replace();
-        if (token === null) return compose(to, 'already_registered', link('/sign-in', led));
+        if (token === null) {
+          const letter = compose(to.email, 'already_registered', link('/sign-in', led));
+          return keep(to, 'already_registered', letter);
+        }
         const own = { label: texts.reset_password.button, href: link('/forgot-password') };
-        return compose(to, 'verify_again', link('/verify-email', { token, ...led }), {}, [own]);
+        const action = link('/verify-email', { token, ...led });
+        await keep(to, 'verify_again', compose(to.email, 'verify_again', action, {}, [own]));
       }),
-    resetPassword: (to: string, token: string) =>
-      sendLimited(
-        'password_link_per_recipient',
-        compose(to, 'reset_password', link('/reset-password', { token })),
-      ),
+    resetPassword: (to: Recipient, token: string) =>
+      sendLink(to, 'reset_password', link('/reset-password', { token })),
     /** `verifies` where the account has a password, and nobody has shown yet that the e-mail is theirs. */
-    signInLink: (to: string, url: string, verifies: boolean) => {
+    signInLink: (to: Recipient, url: string, verifies: boolean) => {
       const query = Object.fromEntries(new URL(url).searchParams);
       const kind = verifies ? 'sign_in_link_verifies' : 'sign_in_link';
-      sendLimited('sign_in_link_per_recipient', compose(to, kind, link('/sign-in/link', query)));
+      return sendLink(to, kind, link('/sign-in/link', query));
     },
-    alreadyRegistered: (to: string, led: Led) => send(to, 'already_registered', link('/sign-in', led)),
-    passwordChanged: (to: string) => send(to, 'password_changed', link('/forgot-password')),
-    emailChangeAsked: (to: string, newEmail: string) =>
+    alreadyRegistered: (to: Recipient, led: Led) => send(to, 'already_registered', link('/sign-in', led)),
+    passwordChanged: (user_id: string) =>
+      deliver(deps, later, letterOf(deps, 'password_changed', { user_id }, { user_id })),
+    emailChangeAsked: (to: Recipient, newEmail: string) =>
       send(to, 'email_change_asked', link('/forgot-password'), { new_email: newEmail }),
-    emailChanged: (to: string, newEmail: string) =>
-      send(to, 'email_changed', undefined, { new_email: newEmail }),
-    emailCode: (to: string, code: string) => send(to, 'email_code', undefined, { code }),
-    deletionCode: (to: string, code: string) => send(to, 'deletion_code', undefined, { code }),
-    accountDeleted: (to: string) => send(to, 'account_deleted'),
+    emailChanged: (to: Recipient) => send(to, 'email_changed', undefined, { new_email: to.email }),
+    emailCode: (to: Recipient, code: string) => send(to, 'email_code', undefined, { code }),
+    deletionCode: (to: Recipient, code: string) => send(to, 'deletion_code', undefined, { code }),
   };
 }
 
 export type AuthLetters = ReturnType<typeof authLetters>;
+
+/** Tells somebody that their account is no more. It stands alone, as nobody's. */
+export const accountDeletedLetter = (deps: Deps, email: string) =>
+  sealedLetter(deps, 'account_deleted', compose(email, 'account_deleted'), {
+    lapses_at: new Date(deps.now().getTime() + LETTER_MINUTES.account_deleted * MINUTE),
+  });

@@ -5,10 +5,12 @@ import { bearer } from 'better-auth/plugins/bearer';
 import { magicLink } from 'better-auth/plugins/magic-link';
 import { normalizeEmail } from '../../../src/domain/email.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../../../src/domain/limits/text.ts';
+import { keepNone } from '../../background/keep-letter.ts';
 import type { Deps } from '../../deps.ts';
 import type { RecordedEvent } from '../../events/record.queries.ts';
 import { dispatch } from '../../events/dispatch.ts';
 import type { Later } from '../../http/later.ts';
+import type { Passwords } from '../../ports/passwords/passwords.ts';
 import { forgetAttempts, type Attempt } from '../../http/rate-limit.ts';
 import {
   askerOfLink,
@@ -20,6 +22,7 @@ import {
   verifyByReset,
 } from './auth.hooks.ts';
 import { authLetters, ledTo } from './auth.letters.ts';
+import { LETTER_MINUTES } from './letter-minutes.ts';
 import { LINK_PATH } from './link-path.ts';
 import { readMailbox } from './mailbox.repository.ts';
 import { NOT_OFFERED } from './auth.not-offered.ts';
@@ -42,6 +45,8 @@ import { hashToken } from '../../kit/token-hash.ts';
 
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
+/** Seconds for which a link counts that verifies an e-mail. */
+const LINK = LETTER_MINUTES.verify_email * MINUTE;
 
 /** What a company's provider is refused with that speaks for somebody else's e-mail. */
 export const NOT_OF_COMPANY = 'not_of_company';
@@ -68,6 +73,13 @@ export type InRequest = {
   /** A mailed sign-in link is used by a button, and not by looking at it. */
   byButton?: boolean;
   signOn?: SignOn;
+  /**
+   * Told of work that keeps a letter, which the answer has to wait for: better-auth neither waits for it nor says that it
+   * failed.
+   */
+  onKept?: (work: Promise<void>) => void;
+  /** The answer tells nobody whether there is an account, and takes as long where there is none. */
+  alike?: boolean;
 };
 
 /**
@@ -75,27 +87,47 @@ export type InRequest = {
  * what is mailed afterwards belongs to that request.
  */
 export function createAuth(deps: Deps, later: Later, brought: InRequest = {}) {
-  const { onProven, signingUp, counted, byOwner, byButton, signOn } = brought;
+  const { onProven, onKept, signingUp, counted, byOwner, byButton, signOn } = brought;
   const { env } = deps;
   const letters = authLetters(deps, later, { counted, byOwner });
   const mailSignInLink = async (email: string, url: string) => {
     const account = await readMailbox(deps.db, normalizeEmail(email));
-    if (account) letters.signInLink(email, url, !account.email_verified && account.password_id !== null);
+    if (!account) return keepNone(deps);
+    const to = { id: account.user_id, email };
+    await letters.signInLink(to, url, !account.email_verified && account.password_id !== null);
+  };
+  const keep = (work: Promise<void>): Promise<void> => {
+    onKept?.(work);
+    return work;
   };
   const leaving: RecordedEvent[] = [];
+  // better-auth hashes a password that is signed up with whoever has the e-mail. A second hash would take a second time.
+  const hashes = new Map<string, string>();
+  const passwords: Passwords = {
+    ...deps.passwords,
+    hash: async (password) => {
+      const hash = await deps.passwords.hash(password);
+      hashes.set(password, hash);
+      return hash;
+    },
+  };
   const kept = async (user: { id: string }, token: string) => {
     const now = deps.now();
-    const expires_at = new Date(now.getTime() + DAY * 1000);
+    const expires_at = new Date(now.getTime() + LINK * 1000);
     return { id: deps.newId(), user_id: user.id, hash: await hashToken(token), now, expires_at };
+  };
+  const mailLink = async (user: { id: string; email: string }, token: string, request?: Request) => {
+    await keepLink(deps.db, await kept(user, token), await askerOfLink(deps, token, request));
+    await letters.verifyEmail(user, token, ledTo(request), claimsOf(token).updateTo !== '');
   };
   /** An account that nobody verified is whose e-mail it turns out to be: the last to sign up, who opens the link. */
   const signUpAgain = (user: { id: string; email: string }, signedUp: SignedUp, request?: Request) =>
-    letters.verifyAgain(user.email, ledTo(request), async () => {
-      const password = await deps.passwords.hash(signedUp.password);
+    letters.verifyAgain(user, ledTo(request), async () => {
+      const password = hashes.get(signedUp.password) ?? (await deps.passwords.hash(signedUp.password));
       const chosen = { ...signedUp, password };
       // Without something of its own it would be the one before, were that made within the same second.
       const own = { nonce: deps.newId() };
-      const token = await createEmailVerificationToken(env.AUTH_SECRET, user.email, undefined, DAY, own);
+      const token = await createEmailVerificationToken(env.AUTH_SECRET, user.email, undefined, LINK, own);
       return (await replaceUnverified(deps.db, user.email, chosen, await kept(user, token))) ? token : null;
     });
   return betterAuth({
@@ -126,32 +158,31 @@ export function createAuth(deps: Deps, later: Later, brought: InRequest = {}) {
     verification: { fields: verificationFields, storeIdentifier: 'hashed' },
     emailAndPassword: {
       enabled: true,
-      password: deps.passwords,
+      password: passwords,
       autoSignIn: false,
       requireEmailVerification: true,
       minPasswordLength: PASSWORD_MIN,
       maxPasswordLength: PASSWORD_MAX,
-      resetPasswordTokenExpiresIn: 60 * MINUTE,
+      resetPasswordTokenExpiresIn: LETTER_MINUTES.reset_password * MINUTE,
       revokeSessionsOnPasswordReset: true,
-      sendResetPassword: async ({ user, token }) => letters.resetPassword(user.email, token),
+      sendResetPassword: ({ user, token }) => keep(letters.resetPassword(user, token)),
       onPasswordReset: async ({ user }) => {
         await voidEverything(deps.db, user.id);
         await forgetAttempts(deps, user.email);
         onProven?.(user.id);
-        letters.passwordChanged(user.email);
+        await letters.passwordChanged(user.id);
       },
-      onExistingUserSignUp: async ({ user }, request) =>
-        signingUp && !user.emailVerified
-          ? signUpAgain(user, signingUp, request)
-          : letters.alreadyRegistered(user.email, ledTo(request)),
+      onExistingUserSignUp: ({ user }, request) =>
+        keep(
+          signingUp && !user.emailVerified
+            ? signUpAgain(user, signingUp, request)
+            : letters.alreadyRegistered(user, ledTo(request)),
+        ),
     },
     emailVerification: {
       sendOnSignUp: true,
-      expiresIn: DAY,
-      sendVerificationEmail: async ({ user, token }, request) => {
-        await keepLink(deps.db, await kept(user, token), await askerOfLink(deps, token, request));
-        letters.verifyEmail(user.email, token, ledTo(request), claimsOf(token).updateTo !== '');
-      },
+      expiresIn: LINK,
+      sendVerificationEmail: ({ user, token }, request) => keep(mailLink(user, token, request)),
       afterEmailVerification: async (user, request) => {
         await settleLink(deps, letters, user.id, request);
         if (leaving.length > 0) later(dispatch(deps, leaving));
@@ -163,10 +194,8 @@ export function createAuth(deps: Deps, later: Later, brought: InRequest = {}) {
       magicLink({
         disableSignUp: true,
         storeToken: { type: 'custom-hasher', hash: hashToken },
-        expiresIn: 15 * MINUTE,
-        sendMagicLink: async ({ email, url }) => {
-          later(mailSignInLink(email, url));
-        },
+        expiresIn: LETTER_MINUTES.sign_in_link * MINUTE,
+        sendMagicLink: ({ email, url }) => keep(mailSignInLink(email, url)),
       }),
       ...(signOn ? [signOn.plugin] : []),
     ],

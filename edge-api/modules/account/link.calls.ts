@@ -26,7 +26,7 @@ async function isOwner(c: Call, email: string): Promise<boolean> {
 export async function askForLink(c: Call, body: z.infer<typeof mailSchema>): Promise<Response> {
   const request = signedOut(c, body);
   await spendMail(c);
-  const ask = async () => askBetterAuth(c, request, { byOwner: await isOwner(c, body.email) });
+  const ask = async () => askBetterAuth(c, request, { alike: true, byOwner: await isOwner(c, body.email) });
   return inSameTime(c, ask());
 }
 

@@ -21,6 +21,12 @@ export async function readMailbox(db: Database, email: string): Promise<Mailbox 
   return rows[0] ?? null;
 }
 
+/** The e-mail of an account; null where it is no more. */
+export async function readEmailOf(db: Database, userId: string): Promise<string | null> {
+  const rows = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  return rows[0]?.email ?? null;
+}
+
 /**
  * Verifies an account whose mailbox somebody has just shown to be theirs. Ways in but those with an id of `kept`, and
  * all sessions, end: somebody else may have made them. All at once, so that no sign-up comes in between; nothing where it

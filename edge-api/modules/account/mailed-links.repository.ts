@@ -1,6 +1,8 @@
-import { and, eq, gt, like } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, like, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { verifications } from '../../db/tables/account.table.ts';
+import { jobs } from '../../db/tables/jobs.table.ts';
+import type { AccountLetter } from './letter-minutes.ts';
 
 /** What a row of `verifications` is for, as the start of its identifier. better-auth's own rows have neither. */
 const LINK = 'verify:';
@@ -55,16 +57,42 @@ export const signInLinkValue = (email: string): string => JSON.stringify({ email
 /** The e-mail that a sign-in link was mailed to, by what is kept of it. */
 export const emailOfSignInLink = (value: string): string => (JSON.parse(value) as { email: string }).email;
 
+const CODE_LETTERS: readonly AccountLetter[] = ['email_code', 'deletion_code'];
+const VERIFYING: readonly AccountLetter[] = ['verify_email', 'verify_new_email', 'verify_again'];
+const SIGN_IN: readonly AccountLetter[] = ['sign_in_link', 'sign_in_link_verifies'];
+
+/** A statement: letters to this person that wait with a link or code that is void are not sent any more. */
+const forgetLetters = (db: Database, userId: string, letters: readonly AccountLetter[]) =>
+  db
+    .delete(jobs)
+    .where(
+      and(
+        eq(jobs.user_id, userId),
+        isNotNull(jobs.sealed),
+        inArray(sql`${jobs.data} ->> 'letter'`, [...letters]),
+      ),
+    );
+
+/** The same of all links to an account that nobody has verified. */
+export const forgetLinkLetters = (db: Database, userId: string) =>
+  forgetLetters(db, userId, [...VERIFYING, ...SIGN_IN, 'reset_password']);
+
 /** Makes the links void that verify an e-mail of this person. */
 export async function voidLinks(db: Database, userId: string): Promise<void> {
-  await db
-    .delete(verifications)
-    .where(and(eq(verifications.value, userId), like(verifications.identifier, `${LINK}%`)));
+  await db.batch([
+    db
+      .delete(verifications)
+      .where(and(eq(verifications.value, userId), like(verifications.identifier, `${LINK}%`))),
+    forgetLetters(db, userId, VERIFYING),
+  ]);
 }
 
 /** Makes void what was mailed to this person and not used: links for a new password too, and codes. */
 export async function voidEverything(db: Database, userId: string): Promise<void> {
-  await db.delete(verifications).where(eq(verifications.value, userId));
+  await db.batch([
+    db.delete(verifications).where(eq(verifications.value, userId)),
+    forgetLetters(db, userId, [...VERIFYING, ...CODE_LETTERS, 'reset_password']),
+  ]);
 }
 
 /** Keeps the code that confirms a deletion, instead of any before it. */
@@ -73,6 +101,7 @@ export async function keepCode(db: Database, code: Kept): Promise<void> {
     db
       .delete(verifications)
       .where(and(eq(verifications.value, code.user_id), like(verifications.identifier, `${CODE}%`))),
+    forgetLetters(db, code.user_id, CODE_LETTERS),
     db.insert(verifications).values(rowOf(CODE, code)),
   ]);
 }

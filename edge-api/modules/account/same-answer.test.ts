@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { testClock } from '../../testing/clock.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { confirmed, letterTo, newAccount, PASSWORD, send, signUp } from './testing/accounts.ts';
@@ -64,6 +64,30 @@ describe('Whether an e-mail has an account is told by no answer', () => {
     expect(unverified).toEqual(stranger);
     // A wrong password is as slow for everybody by its hash; all else takes 400 milliseconds at least.
     expect(app.waits).toEqual(what.startsWith('signing in') ? [] : [400, 400, 400]);
+  });
+
+  const MAILING = CALLS.filter(([what]) => !what.startsWith('signing in'));
+  test.each(MAILING)('nor by a letter that is kept before the answer to %s', async (_what, call) => {
+    const spies = [vi.spyOn(app.client, 'execute'), vi.spyOn(app.client, 'batch')];
+    const kept = async (email: string) => {
+      for (const spy of spies) spy.mockClear();
+      await call(email);
+      const trips = spies.flatMap((spy) => spy.mock.calls.map(([asked]) => JSON.stringify(asked)));
+      return trips.filter((trip) => trip.includes('insert into \\"jobs\\"')).length;
+    };
+    expect([await kept(unknown()), await kept(KNOWN), await kept(UNVERIFIED)]).toEqual([1, 1, 1]);
+    for (const spy of spies) spy.mockRestore();
+  });
+
+  test('nor by a password that is hashed twice', async () => {
+    const hash = vi.spyOn(app.deps.passwords, 'hash');
+    const hashes = async (email: string) => {
+      hash.mockClear();
+      await signUp(app, email);
+      return hash.mock.calls.length;
+    };
+    expect([await hashes(unknown()), await hashes(KNOWN), await hashes(UNVERIFIED)]).toEqual([1, 1, 1]);
+    hash.mockRestore();
   });
 
   test('not to somebody who is signed in as another either', async () => {

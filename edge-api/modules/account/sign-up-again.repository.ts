@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { identities, sessions, users, verifications } from '../../db/tables/account.table.ts';
-import { keptLink, signInLinkValue, type Kept } from './mailed-links.repository.ts';
+import { forgetLinkLetters, keptLink, signInLinkValue, type Kept } from './mailed-links.repository.ts';
 
 /** What somebody signs up with, and the id that their password is to have among the ways in. */
 export type SignedUp = {
@@ -29,7 +29,7 @@ export async function replaceUnverified(
   const { name, first_name, last_name, identity_id, password } = signedUp;
   const at = now.getTime();
   const waits = sql`exists (select 1 from ${users} where id = ${user_id} and email_verified = 0)`;
-  const [, , , , , replaced] = await db.batch([
+  const [, , , , , , replaced] = await db.batch([
     db.delete(sessions).where(and(eq(sessions.user_id, user_id), waits)),
     db.delete(identities).where(and(eq(identities.user_id, user_id), waits)),
     db.run(sql`insert into ${identities}
@@ -38,6 +38,7 @@ export async function replaceUnverified(
     db
       .delete(verifications)
       .where(and(inArray(verifications.value, [user_id, signInLinkValue(email)]), waits)),
+    forgetLinkLetters(db, user_id),
     db.insert(verifications).values(keptLink(link)),
     db
       .update(users)

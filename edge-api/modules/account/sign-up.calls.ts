@@ -67,5 +67,5 @@ export async function signUp(c: Call, body: z.infer<typeof signUpSchema>): Promi
 export async function verifyAgain(c: Call, body: z.infer<typeof mailSchema>): Promise<Response> {
   const request = signedOut(c, body);
   const counted = await countMail(c, body.email);
-  return inSameTime(c, askBetterAuth(c, request, { counted }));
+  return inSameTime(c, askBetterAuth(c, request, { alike: true, counted }));
 }

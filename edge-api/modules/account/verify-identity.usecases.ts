@@ -8,10 +8,10 @@ import { refundAttempt, spendAttempt } from '../../http/rate-limit.ts';
 import { markVerified, readPasswordHash } from './account.repository.ts';
 import type { Person } from '../../actor/actor.ts';
 import { authLetters } from './auth.letters.ts';
+import { LETTER_MINUTES } from './letter-minutes.ts';
 import { keepCode, takeCode } from './mailed-links.repository.ts';
 
 const MINUTE = 60_000;
-const CODE_MINUTES = 10;
 
 const hashOfCode = (deps: Deps, actor: Person, code: string) =>
   keyedHash(deps.env.AUTH_SECRET, `deletion-code:${actor.user.id}:${code}`);
@@ -47,9 +47,9 @@ export async function mailCode(
     user_id: actor.user.id,
     hash: await hashOfCode(deps, actor, code),
     now,
-    expires_at: new Date(now.getTime() + CODE_MINUTES * MINUTE),
+    expires_at: new Date(now.getTime() + LETTER_MINUTES.deletion_code * MINUTE),
   });
-  authLetters(deps, later)[what](actor.user.email, code);
+  await authLetters(deps, later)[what](actor.user, code);
 }
 
 type Given = { password?: string; code?: string; email?: string };

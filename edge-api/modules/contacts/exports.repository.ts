@@ -1,10 +1,13 @@
 import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
+import { insertWhere } from '../../db/guarded.ts';
 import { users } from '../../db/tables/account.table.ts';
 import { contactExports } from '../../db/tables/contact-exports.table.ts';
 import { contacts } from '../../db/tables/contacts.table.ts';
+import { jobs } from '../../db/tables/jobs.table.ts';
 import { teamLog } from '../../db/tables/team-people.table.ts';
 import { members } from '../../db/tables/teams.table.ts';
+import type { NewJob } from '../../ports/jobs/jobs.repository.ts';
 
 /** A file of contacts, made or still to be. */
 export type ExportRow = typeof contactExports.$inferSelect;
@@ -159,10 +162,9 @@ export async function readForgotten(
         id: contactExports.id,
         created_at: contactExports.created_at,
         rows: contactExports.rows,
-        email: users.email,
+        user_id: contactExports.user_id,
       })
       .from(contactExports)
-      .innerJoin(users, eq(users.id, contactExports.user_id))
       .where(and(waiting, gt(contactExports.expires_at, moments.now)))
       .limit(atOnce),
   ]);
@@ -181,10 +183,33 @@ export async function deleteExports(db: Database, ids: readonly string[]): Promi
   await db.delete(contactExports).where(inArray(contactExports.id, [...ids]));
 }
 
-/** Remembers that these could not be made. */
-export async function markFailed(db: Database, ids: readonly string[]): Promise<void> {
-  await db
-    .update(contactExports)
-    .set({ status: 'failed' })
-    .where(and(inArray(contactExports.id, [...ids]), eq(contactExports.status, 'pending')));
+const isPending = (id: string) => and(eq(contactExports.id, id), eq(contactExports.status, 'pending'))!;
+
+/** Remembers that these could not be made, each with the letter that says so. @returns those that nobody marked before */
+export async function markFailed(
+  db: Database,
+  failed: readonly { id: string; letter: NewJob }[],
+): Promise<string[]> {
+  const [first, ...rest] = failed.flatMap(({ id, letter }) => [
+    insertWhere(
+      db,
+      jobs,
+      letter,
+      sql`exists (select 1 from ${contactExports} where ${isPending(id)})`,
+    ).returning({ id: jobs.id }),
+    db.update(contactExports).set({ status: 'failed' }).where(isPending(id)),
+  ]);
+  if (!first) return [];
+  const kept: unknown[] = await db.batch([first, ...rest]);
+  return failed.filter((_one, at) => (kept[at * 2] as unknown[]).length > 0).map(({ id }) => id);
+}
+
+/** An export that could not be made, with its owner's address; null where it is no more. */
+export async function readFailed(db: Database, id: string): Promise<{ email: string } | null> {
+  const rows = await db
+    .select({ email: users.email })
+    .from(contactExports)
+    .innerJoin(users, eq(users.id, contactExports.user_id))
+    .where(and(eq(contactExports.id, id), eq(contactExports.status, 'failed')));
+  return rows[0] ?? null;
 }

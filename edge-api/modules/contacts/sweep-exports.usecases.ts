@@ -1,9 +1,10 @@
-import { deliver } from '../../background/mail.jobs.ts';
+import { letterOf, sendKept } from '../../background/keep-letter.ts';
 import type { Deps } from '../../deps.ts';
 import { describeError, log } from '../../kit/log.ts';
+import type { Letter } from '../../ports/mail/mail.ts';
 import { failedLetter } from './export-letters.ts';
 import { exportKey } from './export-token.ts';
-import { deleteExports, markFailed, readExportIds, readForgotten } from './exports.repository.ts';
+import { deleteExports, markFailed, readExportIds, readFailed, readForgotten } from './exports.repository.ts';
 import { exportMessage } from './make-export.usecases.ts';
 
 const MINUTE = 60_000;
@@ -37,12 +38,21 @@ export async function sweepExports(deps: Deps): Promise<void> {
   const moments = { now, waiting: before(WAITING), hopeless: before(HOPELESS) };
   const { lapsed, again, hopeless } = await readForgotten(deps.db, moments, AT_ONCE);
   if (lapsed.length > 0) await deleteExports(deps.db, await removeExportFiles(deps, lapsed));
-  if (hopeless.length > 0)
-    await markFailed(
-      deps.db,
-      hopeless.map(({ id }) => id),
-    );
-  const contacts = new URL('/contacts', deps.env.PUBLIC_URL).href;
-  await Promise.all(hopeless.map(({ id, email }) => deliver(deps, failedLetter(email, contacts, id))));
+  const failed = hopeless.map(({ id, user_id }) => ({
+    id,
+    letter: letterOf(deps, 'export_failed', { export_id: id }, { user_id }),
+  }));
+  const marked = new Set(await markFailed(deps.db, failed));
+  const told = failed.filter(({ id }) => marked.has(id));
+  await Promise.all(told.map(({ letter }) => sendKept(deps, letter)));
   await Promise.all(again.map(({ id }) => deps.jobs.send(exportMessage(id))));
+}
+
+/** Tells somebody that their contacts could not be exported; null where that export is no more. */
+export async function exportFailedLetter(
+  deps: Deps,
+  { export_id }: { export_id: string },
+): Promise<Letter | null> {
+  const found = await readFailed(deps.db, export_id);
+  return found && failedLetter(found.email, new URL('/contacts', deps.env.PUBLIC_URL).href, export_id);
 }

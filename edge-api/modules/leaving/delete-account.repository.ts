@@ -1,12 +1,15 @@
 import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
+import { insertWhere } from '../../db/guarded.ts';
 import { recordEvents, type RecordedEvent } from '../../events/record.queries.ts';
+import { jobs } from '../../db/tables/jobs.table.ts';
 import { media } from '../../db/tables/media.table.ts';
 import { profiles } from '../../db/tables/profiles.table.ts';
 import { subscriptions } from '../../db/tables/payments.table.ts';
 import { members, teams } from '../../db/tables/teams.table.ts';
 import { selectUploadsOf } from '../media/uploads.repository.ts';
 import { users, verifications } from '../../db/tables/account.table.ts';
+import type { NewJob } from '../../ports/jobs/jobs.repository.ts';
 
 /** The content hashes of what the person, or the team that they own and that may go with them, uploaded. */
 export async function readHashes(db: Database, userId: string, teamId: string | null): Promise<string[]> {
@@ -51,24 +54,27 @@ const mailedTo = (user: { id: string; email: string }) =>
 
 /**
  * Deletes the person and, through its foreign keys, all rows that are theirs. A team that they own passes to its heir,
- * and goes along when nobody is left in it; all at once or not at all. @returns whether the person was there
+ * and goes along when nobody is left in it; all at once or not at all, with the letter that says so. @returns whether the person was there
  */
 export async function deleteUser(
   db: Database,
   user: { id: string; email: string },
   ownedTeam: string | null,
-  event: RecordedEvent,
+  { event, letter }: { event: RecordedEvent; letter: NewJob },
 ): Promise<boolean> {
+  // Before they are gone: a second call has nobody to tell.
+  const told = insertWhere(db, jobs, letter, sql`exists (select 1 from ${users} where id = ${user.id})`);
   const gone = db.delete(users).where(eq(users.id, user.id)).returning({ id: users.id });
   const links = db.delete(verifications).where(mailedTo(user));
   // They restrict the deletion of who pays, and were ended at the vendor before.
   const own = db.delete(subscriptions).where(eq(subscriptions.user_id, user.id));
-  if (!ownedTeam) return (await db.batch([own, gone, links, ...recordEvents(db, [event])]))[1].length > 0;
+  if (!ownedTeam)
+    return (await db.batch([own, told, gone, links, ...recordEvents(db, [event])]))[2].length > 0;
   const alone = sql`not exists (select 1 from ${members} where team_id = ${ownedTeam} and user_id <> ${user.id})`;
   const ownerless = sql`not exists (select 1 from ${members} where team_id = ${ownedTeam} and role = 'owner')`;
   const empty = sql`not exists (select 1 from ${members} where team_id = ${ownedTeam})`;
   // First of all: no owner whom others would be left without can be deleted (trigger `members_keep_owner`).
-  const [, , , , deleted] = await db.batch([
+  const [, , , , , deleted] = await db.batch([
     db
       .update(members)
       .set({ role: 'readonly' })
@@ -79,6 +85,7 @@ export async function deleteUser(
       .where(and(inArray(members.user_id, heirOf(db, ownedTeam, user.id)), ownerless)),
     own,
     db.delete(subscriptions).where(and(eq(subscriptions.team_id, ownedTeam), alone)),
+    told,
     gone,
     links,
     db.delete(teams).where(and(eq(teams.id, ownedTeam), empty)),

@@ -9,7 +9,8 @@ import { stopPaying } from '../payments/leaving.usecases.ts';
 import { abortUploads } from '../media/abort-uploads.ts';
 import { forgetShareImages } from '../media/forget-share-images.ts';
 import type { Person } from '../../actor/actor.ts';
-import { authLetters } from '../account/auth.letters.ts';
+import { sendKept } from '../../background/keep-letter.ts';
+import { accountDeletedLetter } from '../account/auth.letters.ts';
 import {
   deleteUser,
   isAlone,
@@ -48,7 +49,10 @@ export async function deleteAccount(deps: Deps, actor: Person, later: Later): Pr
   const begun = await readUploadsOf(deps.db, profileIds);
   const exported = await exportsOf(deps, user.id);
   const imported = await importsOf(deps, user.id);
-  const deleted = await changingCards(deps, actor.owner, (event) => deleteUser(deps.db, user, owned, event));
+  const letter = await accountDeletedLetter(deps, user.email);
+  const deleted = await changingCards(deps, actor.owner, (event) =>
+    deleteUser(deps.db, user, owned, { event, letter }),
+  );
   await removeObjects(deps, hashes);
   await removeExportFiles(deps, exported);
   await removeImportFiles(deps, imported);
@@ -59,5 +63,5 @@ export async function deleteAccount(deps: Deps, actor: Person, later: Later): Pr
   );
   // A team's that lives on is drawn again when it is next asked for.
   await forgetShareImages(deps, profileIds);
-  if (deleted) authLetters(deps, later).accountDeleted(user.email);
+  if (deleted) later(sendKept(deps, letter));
 }

@@ -70,8 +70,11 @@ const PLACE: Record<string, string> = {
   webhook_deliveries: 'webhook_deliveries',
 };
 
-/** Tables that say again what others say, to find it by or, for a day, to count it by; and one of tags of teams alone. */
-const DERIVED = new Set(['contact_counts', 'contact_texts', 'visit_events', 'injected_tags']);
+/**
+ * Tables that say again what others say, to find it by or, for a day, to count it by; one of tags of teams alone; and what
+ * waits for a moment to be mailed.
+ */
+const DERIVED = new Set(['contact_counts', 'contact_texts', 'visit_events', 'injected_tags', 'jobs']);
 
 let app: Awaited<ReturnType<typeof createTestApp>>;
 let me: SignedIn;

@@ -12,14 +12,16 @@ import {
 import { backgrounds as words } from '#messages/backgrounds.ts';
 import { format } from '../../../src/messages/format.ts';
 import type { Person } from '../../actor/actor.ts';
-import { deliver } from '../../background/mail.jobs.ts';
+import { keepLetter, letterOf, sendKept } from '../../background/keep-letter.ts';
 import type { Deps } from '../../deps.ts';
 import { spendAttempt } from '../../http/rate-limit.ts';
 import { notFound } from '../../kit/problems.ts';
 import { sceneSvg } from '../../ports/drawing/background-svg.ts';
+import type { Letter } from '../../ports/mail/mail.ts';
 import { renderLetter } from '../../ports/mail/render-letter.ts';
 import { findProfileAlone } from '../profiles/find-profile.usecases.ts';
 import { openCardAndCode } from '../visitors/open-card.usecases.ts';
+import { readMailedTo } from './backgrounds.repository.ts';
 import { drawBackground, type DrawnBackground } from './draw-background.ts';
 import { openOwnBackground } from './own-background.usecases.ts';
 
@@ -56,32 +58,48 @@ export async function openBackground(deps: Deps, handle: string, id: string): Pr
 }
 
 /**
- * Draws one of somebody's backgrounds. @returns what the mail says of it: its title, and the path that the mail leads to.
- * The own one opens for who is signed in alone, so that its page is what is mailed.
+ * What the mail says of a background: its title, and the path that the mail leads to. The own one opens for who is signed in
+ * alone, so that its page is what is mailed.
  */
+const shownAs = (handle: string, scene: CallBackground) =>
+  scene === OWN_BACKGROUND
+    ? { title: words.own.title, path: backgroundPage(handle, scene) }
+    : { title: words.titles[scene], path: backgroundPath(handle, scene) };
+
+/** Draws one of somebody's backgrounds. */
 async function prepared(deps: Deps, person: Person, handle: string, scene: CallBackground) {
-  if (scene === OWN_BACKGROUND) {
-    const opened = await openOwnBackground(deps, person, handle);
-    return { ...opened, title: words.own.title, path: backgroundPage(opened.handle, scene) };
-  }
+  if (scene === OWN_BACKGROUND) return openOwnBackground(deps, person, handle);
   const opened = await openBackground(deps, handle, scene);
   if (opened.kind !== 'background') throw notFound();
-  return { ...opened, title: words.titles[scene], path: backgroundPath(opened.handle, scene) };
+  return opened;
 }
 
 /** Mails somebody one of their backgrounds, as a link. Any plan has it. @throws Problem 404, 429 */
 export async function sendBackground(deps: Deps, person: Person, handle: string, id: string): Promise<void> {
   const scene = id === OWN_BACKGROUND ? id : sceneOf(id);
   const { profile } = await findProfileAlone(deps, person, handle, 'profiles:read');
-  const { title, path, draw } = await prepared(deps, person, profile.handle, scene);
+  const { draw } = await prepared(deps, person, profile.handle, scene);
   await spendAttempt(deps, 'background_per_account', person.user.id);
   await draw();
+  const { id: user_id } = person.user;
+  const letter = letterOf(deps, 'background', { profile_id: profile.id, user_id, scene }, { user_id });
+  await keepLetter(deps, letter);
+  await sendKept(deps, letter);
+}
+
+/** The mail with a background of a profile; null where the profile, or who asked, is no more. */
+export async function writeBackgroundLetter(
+  deps: Deps,
+  { profile_id, user_id, scene }: { profile_id: string; user_id: string; scene: string },
+): Promise<Letter | null> {
+  const found = await readMailedTo(deps.db, profile_id, user_id);
+  if (!found || !(scene === OWN_BACKGROUND || isBackgroundId(scene))) return null;
+  const { title, path } = shownAs(found.handle, scene);
   const { subject, lines, button } = words.letter;
-  const letter = renderLetter({
-    to: person.user.email,
+  return renderLetter({
+    to: found.email,
     subject,
     lines: lines.map((line) => format<string>(line, { title })),
     button: { label: button, href: new URL(path, deps.env.PUBLIC_URL).href },
   });
-  await deliver(deps, { ...letter, id: deps.newId() });
 }

@@ -1,6 +1,6 @@
 import { DOMAIN_PROOF_HOURS, type DOMAIN_MAILBOXES } from '../../../src/domain/sign-on.ts';
 import { signOn as words } from '#messages/sign-on.ts';
-import { deliver } from '../../background/mail.jobs.ts';
+import { sealedLetter, sendKept } from '../../background/keep-letter.ts';
 import type { Deps } from '../../deps.ts';
 import type { Later } from '../../http/later.ts';
 import { spendUnasked } from '../../http/unasked-mail.ts';
@@ -35,14 +35,14 @@ export async function mailProof(
   const token = deps.newId() + deps.newId();
   const until = new Date(deps.now().getTime() + DOMAIN_PROOF_HOURS * HOUR);
   const proof = { proof_hash: await hashToken(token), proof_expires_at: until };
+  const by = caller.actor.user;
+  const text = domainLetter(deps, { to, by, team: team.name, domain: signOn.domain, until, token });
+  const about = { lapses_at: until, team_id: team.id, user_id: by.id };
+  const letter = await sealedLetter(deps, 'domain_proof', text, about);
   // The domain may have been changed while the mail was counted: the link proves the one that it names.
-  if ((await writeProof(deps.db, team.id, proof)) !== signOn.domain) throw notFound();
-  later(
-    deliver(
-      deps,
-      domainLetter(deps, { to, by: caller.actor.user, team: team.name, domain: signOn.domain, until, token }),
-    ),
-  );
+  if (!(await writeProof(deps.db, { team_id: team.id, domain: signOn.domain }, proof, letter)))
+    throw notFound();
+  later(sendKept(deps, letter));
   return { sent_to: to };
 }
 

@@ -1,8 +1,10 @@
 import { and, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { asInserted, insertWhere } from '../../db/guarded.ts';
+import { jobs } from '../../db/tables/jobs.table.ts';
 import { directoryTokens, signOns } from '../../db/tables/sign-ons.table.ts';
 import { teams } from '../../db/tables/teams.table.ts';
+import type { NewJob } from '../../ports/jobs/jobs.repository.ts';
 import { logEntry, type LogEntry } from '../team/team-log.queries.ts';
 
 export type SignOnRow = typeof signOns.$inferSelect;
@@ -74,20 +76,34 @@ export async function deleteSignOn(db: Database, teamId: string, entry: LogEntry
   const [, gone] = await db.batch([
     logEntry(db, entry, sql`exists (select 1 from ${signOns} s where s.team_id = ${teamId})`),
     db.delete(signOns).where(eq(signOns.team_id, teamId)).returning({ team_id: signOns.team_id }),
+    forgetProofLetters(db, teamId),
   ]);
   return gone.length > 0;
 }
 
 type Proof = { proof_hash: string; proof_expires_at: Date };
 
-/** Keeps the token that was mailed, in place of one from before. @returns the domain it is for; null where none waits */
-export async function writeProof(db: Database, teamId: string, proof: Proof): Promise<string | null> {
-  const rows = await db
-    .update(signOns)
-    .set(proof)
-    .where(and(eq(signOns.team_id, teamId), isNull(signOns.verified_at)))
-    .returning({ domain: signOns.domain });
-  return rows[0]?.domain ?? null;
+/** A statement: a team's letters with a link that proves its domain are not sent any more. */
+const forgetProofLetters = (db: Database, teamId: string) =>
+  db.delete(jobs).where(and(eq(jobs.team_id, teamId), sql`${jobs.data} ->> 'letter' = 'domain_proof'`));
+
+/**
+ * Keeps the token that is mailed and its letter, in place of those from before.
+ * @returns whether it is; not where the team has another domain by now, or has proven it
+ */
+export async function writeProof(
+  db: Database,
+  { team_id, domain }: { team_id: string; domain: string },
+  proof: Proof,
+  letter: NewJob,
+): Promise<boolean> {
+  const waits = and(eq(signOns.team_id, team_id), eq(signOns.domain, domain), isNull(signOns.verified_at))!;
+  const [, , rows] = await db.batch([
+    forgetProofLetters(db, team_id),
+    insertWhere(db, jobs, letter, sql`exists (select 1 from ${signOns} where ${waits})`),
+    db.update(signOns).set(proof).where(waits).returning({ team_id: signOns.team_id }),
+  ]);
+  return rows.length > 0;
 }
 
 /** Whose domain a token proves, with the team's name; null for one that lapsed or was used. */

@@ -4,7 +4,7 @@ import { applyMessage, runApply, sweepApplies } from './run-apply.usecases.ts';
 
 /** Looks of a business profile that are to be put onto a team's cards, or taken off them. */
 export const applyJob: JobKind<'apply_to_team', { id: string }> = {
-  kind: applyMessage('').kind,
+  kind: applyMessage('', '').kind,
   schema: z.object({ id: z.string() }),
   together: false,
   run: async (deps, messages) => {

@@ -193,14 +193,13 @@ export async function changeState(
 }
 
 /** Applications that are under way since before a moment: the queue may have forgotten them. */
-export async function readOpen(db: Database, before: Date, atOnce: number): Promise<string[]> {
-  const rows = await db
-    .select({ id: teamApplies.id })
+export async function readOpen(db: Database, before: Date, atOnce: number) {
+  return db
+    .select({ id: teamApplies.id, team_id: teamApplies.team_id })
     .from(teamApplies)
     .where(and(inArray(teamApplies.state, ['running', 'undoing']), lt(teamApplies.created_at, before)))
     .orderBy(asc(teamApplies.created_at))
     .limit(atOnce);
-  return rows.map(({ id }) => id);
 }
 
 /** Forgets applications that can be undone no more. @returns the pictures that were kept for that */

@@ -161,7 +161,7 @@ describe('what a business profile gives to all cards', () => {
     for (let n = 0; n < 120; n += 1) await addProfile(app, { user_id: owner.user_id });
     const view = await apply(owner, ['cta']);
     expect(view).toMatchObject({ state: 'running', cards: 123, done: 100 });
-    expect(app.jobs.at(-1)).toEqual({ kind: 'apply_to_team', id: view.apply_id });
+    expect(app.jobs.at(-1)).toMatchObject({ kind: 'apply_to_team', id: view.apply_id });
     const [first] = await app.db
       .select()
       .from(appliedProfiles)
@@ -192,7 +192,7 @@ describe('what a business profile gives to all cards', () => {
       .set({ state: 'running', created_at: new Date(Date.now() - 600_000) })
       .where(of);
     await sweepApplies(app.deps);
-    expect(app.jobs.at(-1)).toEqual({ kind: 'apply_to_team', id: view.apply_id });
+    expect(app.jobs.at(-1)).toMatchObject({ kind: 'apply_to_team', id: view.apply_id });
     await runApply(app.deps, view.apply_id!);
     await app.db
       .update(teamApplies)

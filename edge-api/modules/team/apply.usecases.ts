@@ -42,16 +42,16 @@ const viewOf = ({ id, what, state, members, cards, done }: ShownApply): ApplyVie
   applyAnswer.parse({ apply_id: id, what, state, members, cards, done });
 
 /** Has the queue go on with what one batch did not finish. */
-async function goOn(deps: Deps, id: string): Promise<void> {
-  await deps.jobs.send(applyMessage(id)).catch((error: unknown) => {
+async function goOn(deps: Deps, id: string, teamId: string): Promise<void> {
+  await deps.jobs.send(applyMessage(id, teamId)).catch((error: unknown) => {
     // It is written down: the schedule sees that it was left.
     log('error', 'apply_left', { error: describeError(error) });
   });
 }
 
 /** The first cards at once, so that a small team has it with the next request; the queue does the others. */
-async function begin(deps: Deps, id: string): Promise<void> {
-  if (!(await stepApply(deps, id))) await goOn(deps, id);
+async function begin(deps: Deps, id: string, teamId: string): Promise<void> {
+  if (!(await stepApply(deps, id))) await goOn(deps, id, teamId);
 }
 
 /**
@@ -89,7 +89,7 @@ export async function applyToAll(
     created_at: deps.now(),
   } as const;
   await insertApply(deps.db, row, entry);
-  await begin(deps, id);
+  await begin(deps, id, teamId);
   return showApply(deps, actor, id);
 }
 
@@ -129,6 +129,6 @@ export async function undoApply(deps: Deps, caller: Caller, id: string): Promise
   const isLate = deps.now().getTime() - row.created_at.getTime() > APPLY_UNDO_DAYS * DAY;
   const entry = entryOf(deps, caller, row.team_id, 'look_undone', { what: row.what });
   if (isLate || !(await beginUndo(deps.db, id, entry))) throw problem('apply_over');
-  await begin(deps, id);
+  await begin(deps, id, row.team_id);
   return showApply(deps, actor, id);
 }

@@ -5,13 +5,11 @@ import { teamJoining as words } from '#messages/team-joining.ts';
 import { format } from '../../../src/messages/format.ts';
 import { sentence } from '../../../src/messages/sentence.ts';
 import type { Person } from '../../actor/actor.ts';
-import { deliver } from '../../background/mail.jobs.ts';
+import { sealedLetter, sendKept } from '../../background/keep-letter.ts';
 import type { Deps } from '../../deps.ts';
 import type { Later } from '../../http/later.ts';
 import { spendAttempt } from '../../http/rate-limit.ts';
-import { sendUnasked } from '../../http/unasked-mail.ts';
 import { notFound, problem, ruleBroken } from '../../kit/problems.ts';
-import { describeError, log } from '../../kit/log.ts';
 import { hashToken } from '../../kit/token-hash.ts';
 import {
   deleteInvitation,
@@ -50,15 +48,11 @@ export async function listInvitations(deps: Deps, actor: Person, query: Invitati
   return { count, results: rows.map((row) => viewOf(row, deps.now())) };
 }
 
-/** Mails an invitation behind the answer; to one mailbox a few an hour, whoever asks. */
-function mail(deps: Deps, later: Later, { actor }: Caller, row: NewInvitation, token: string): void {
-  const to = row.email!;
-  const about = { to, from: actor.user, team: actor.team!.name, until: row.expires_at };
-  later(
-    sendUnasked(deps, 'invitation', to, () =>
-      deliver(deps, invitationLetter(deps, about, row.role, token)),
-    ).catch((error: unknown) => log('error', 'mail_not_sent', { error: describeError(error) })),
-  );
+/** The mail of an invitation. It names who invites, and goes with them where it still waits. */
+async function letterOf(deps: Deps, { actor }: Caller, row: NewInvitation, token: string) {
+  const about = { to: row.email!, from: actor.user, team: actor.team!.name, until: row.expires_at };
+  const text = invitationLetter(deps, about, row.role, token);
+  return sealedLetter(deps, 'invitation', text, { lapses_at: row.expires_at, user_id: actor.user.id });
 }
 
 async function newRow(
@@ -115,20 +109,17 @@ async function inviteByMail(
   const placed = placeInvitees(emails, { members, open, free: freeSeats(seats) });
   const wanted = placed.filter(({ status }) => status === 'invited');
   const made = await Promise.all(
-    wanted.map(({ email }) => {
+    wanted.map(async ({ email }) => {
       const invitee = byEmail.get(email)!;
-      return newRow(deps, caller, teamId, { ...invitee, role: invitee.role ?? role });
+      const { row, token } = await newRow(deps, caller, teamId, { ...invitee, role: invitee.role ?? role });
+      return { row, letter: await letterOf(deps, caller, row, token) };
     }),
   );
   if (made.length === 0) return placed;
   const entry = entryOf(deps, caller, teamId, 'invited', { invitation_ids: made.map(({ row }) => row.id) });
-  const written = await insertInvitations(
-    deps.db,
-    made.map(({ row }) => row),
-    entry,
-  );
+  const written = await insertInvitations(deps.db, made, entry);
   const mailed = made.filter(({ row }) => written.has(row.token_hash));
-  for (const { row, token } of mailed) mail(deps, later, caller, row, token);
+  later(Promise.all(mailed.map(({ letter }) => sendKept(deps, letter))));
   const sent = new Set(mailed.map(({ row }) => row.email));
   return placed.map(({ email, status }) => ({
     email,
@@ -158,9 +149,11 @@ export async function resendInvitation(deps: Deps, caller: Caller, later: Later,
   const token_hash = await hashToken(token);
   const expires_at = new Date(deps.now().getTime() + INVITATION_DAYS * DAY);
   const entry = entryOf(deps, caller, teamId, 'invitation_resent', { invitation_id: id });
-  if (!(await renewInvitation(deps.db, { id, token_hash, expires_at }, entry)))
+  const row = { ...found, token_hash, expires_at };
+  const letter = await letterOf(deps, caller, row, token);
+  if (!(await renewInvitation(deps.db, row, letter, entry)))
     throw problem('conflict', { detail: words.invite.no_seats });
-  mail(deps, later, caller, { ...found, token_hash, expires_at }, token);
+  later(sendKept(deps, letter));
 }
 
 /** An open invitation of the actor's team. @throws Problem 403, 404 */

@@ -1,9 +1,11 @@
 import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../../db/client.ts';
 import { users } from '../../db/tables/account.table.ts';
 import { ownershipOffers } from '../../db/tables/team-people.table.ts';
-import { members } from '../../db/tables/teams.table.ts';
+import { members, teams } from '../../db/tables/teams.table.ts';
 import { recordEvents, type RecordedEvent } from '../../events/record.queries.ts';
+import { insertJob, type NewJob } from '../../ports/jobs/jobs.repository.ts';
 import { logEntry, type LogEntry } from './team-log.queries.ts';
 
 /** The offer of a team that stands, with who was offered it and by whom; null where there is none. */
@@ -24,16 +26,42 @@ export async function readOffer(db: Database, teamId: string, now: Date) {
   return rows[0] ?? null;
 }
 
+const by = alias(users, 'by_user');
+
 type Offer = typeof ownershipOffers.$inferInsert;
 
-/** Offers a team, instead of what was offered before. */
-export async function writeOffer(db: Database, offer: Offer, entry: LogEntry): Promise<void> {
+/** Whom an offer of a team is mailed to, by whom, and what the mail says of it; null where it does not stand. */
+export async function readOfferLetter(db: Database, teamId: string, userId: string, now: Date) {
+  const rows = await db
+    .select({
+      to: users.email,
+      from: { first_name: by.first_name, last_name: by.last_name, email: by.email },
+      team: teams.name,
+      until: ownershipOffers.expires_at,
+    })
+    .from(ownershipOffers)
+    .innerJoin(users, eq(users.id, ownershipOffers.user_id))
+    .innerJoin(by, eq(by.id, ownershipOffers.offered_by))
+    .innerJoin(teams, eq(teams.id, ownershipOffers.team_id))
+    .where(
+      and(
+        eq(ownershipOffers.team_id, teamId),
+        eq(ownershipOffers.user_id, userId),
+        gt(ownershipOffers.expires_at, now),
+      ),
+    );
+  return rows[0] ?? null;
+}
+
+/** Offers a team, instead of what was offered before, with the letter that says so. */
+export async function writeOffer(db: Database, offer: Offer, entry: LogEntry, letter: NewJob): Promise<void> {
   await db.batch([
     logEntry(db, entry),
     db
       .insert(ownershipOffers)
       .values(offer)
       .onConflictDoUpdate({ target: ownershipOffers.team_id, set: offer }),
+    insertJob(db, letter),
   ]);
 }
 

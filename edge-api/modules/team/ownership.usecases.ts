@@ -3,14 +3,15 @@ import { ownerTag, rosterTag, teamTag } from '../../../src/domain/edge-tags.ts';
 import { teamJoining as words } from '#messages/team-joining.ts';
 import type { Person } from '../../actor/actor.ts';
 import { requireMay } from '../../actor/rights.ts';
-import { deliver } from '../../background/mail.jobs.ts';
+import { letterOf, sendKept } from '../../background/keep-letter.ts';
 import type { Deps } from '../../deps.ts';
 import { changingCardsOf } from '../../events/changing-cards.ts';
 import type { Later } from '../../http/later.ts';
 import { notFound, problem } from '../../kit/problems.ts';
+import type { Letter } from '../../ports/mail/mail.ts';
 import { entryOf } from './log-entry.ts';
 import { readMember } from './members.repository.ts';
-import { deleteOffer, passTeam, readOffer, writeOffer } from './ownership.repository.ts';
+import { deleteOffer, passTeam, readOffer, readOfferLetter, writeOffer } from './ownership.repository.ts';
 import type { Caller, OwnTeam } from './team-actor.ts';
 import { ownershipLetter } from './team.letters.ts';
 
@@ -58,10 +59,21 @@ async function offer(deps: Deps, caller: Caller, later: Later, team: OwnTeam, us
     expires_at,
     created_at: deps.now(),
   };
-  await writeOffer(deps.db, row, entryOf(deps, caller, team.id, 'ownership_offered', { user_id: userId }));
-  const about = { to: heir.email, from: actor.user, team: team.name, until: expires_at };
-  later(deliver(deps, ownershipLetter(deps, about)));
+  const about = { team_id: team.id, user_id: userId };
+  const letter = letterOf(deps, 'ownership', about, about);
+  const entry = entryOf(deps, caller, team.id, 'ownership_offered', { user_id: userId });
+  await writeOffer(deps.db, row, entry, letter);
+  later(sendKept(deps, letter));
   return { status: 'offered' as const, user_id: userId, expires_at: expires_at.toISOString() };
+}
+
+/** Tells somebody that they are offered their team; null where the offer does not stand any more. */
+export async function writeOwnershipLetter(
+  deps: Deps,
+  { team_id, user_id }: { team_id: string; user_id: string },
+): Promise<Letter | null> {
+  const found = await readOfferLetter(deps.db, team_id, user_id, deps.now());
+  return found && ownershipLetter(deps, found);
 }
 
 /**

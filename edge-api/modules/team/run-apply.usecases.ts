@@ -26,8 +26,9 @@ const WAITING = 2;
 /** Applications that are looked at in one run of the clock. */
 const AT_ONCE = 20;
 
-/** What the queue is sent, so that an application, or its undoing, goes on. */
-export const applyMessage = (id: string) => ({ kind: 'apply_to_team', id }) as const;
+/** What the queue is sent, so that an application, or its undoing, goes on; a team's one after the other. */
+export const applyMessage = (id: string, teamId: string) =>
+  ({ kind: 'apply_to_team', id, subject: `team:${teamId}` }) as const;
 
 /** A picture's row has the same id however often it is made for the same person by the same application. */
 const pictureId = async (applyId: string, kind: string, userId: string) =>
@@ -79,6 +80,6 @@ export async function runApply(deps: Deps, id: string): Promise<void> {
 export async function sweepApplies(deps: Deps): Promise<void> {
   const before = (ms: number) => new Date(deps.now().getTime() - ms);
   const open = await readOpen(deps.db, before(WAITING * MINUTE), AT_ONCE);
-  await Promise.all(open.map((id) => deps.jobs.send(applyMessage(id))));
+  await Promise.all(open.map(({ id, team_id }) => deps.jobs.send(applyMessage(id, team_id))));
   await releaseMedia(deps, await deleteLapsed(deps.db, before(APPLY_UNDO_DAYS * DAY), AT_ONCE));
 }

@@ -3,7 +3,6 @@ import { fullName } from '../../../src/domain/full-name.ts';
 import { team as words } from '#messages/team.ts';
 import { teamLetters } from '#messages/team-joining.ts';
 import { format } from '../../../src/messages/format.ts';
-import type { Person } from '../../actor/actor.ts';
 import type { Deps } from '../../deps.ts';
 import type { Letter } from '../../ports/mail/mail.ts';
 import { renderLetter } from '../../ports/mail/render-letter.ts';
@@ -20,7 +19,7 @@ const DATE = new Intl.DateTimeFormat('en-GB', {
 export const nameOf = (user: { first_name: string; last_name: string; email: string }): string =>
   fullName(user) || user.email;
 
-type About = { to: string; from: Person['user']; team: string; until: Date };
+type About = { to: string; from: Parameters<typeof nameOf>[0]; team: string; until: Date };
 
 function compose(deps: Deps, kind: keyof typeof teamLetters, about: About, path: string, role = ''): Letter {
   const { subject, lines, button } = teamLetters[kind];

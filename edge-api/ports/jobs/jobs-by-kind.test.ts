@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createDeps } from '../../compose.ts';
+import { DatabaseAway } from '../../db/client.ts';
 import type { Bindings } from '../../env.ts';
 import { DELIVERIES_DUE } from '../../modules/webhooks/send-deliveries.usecases.ts';
 import { TEST_VARIABLES } from '../../testing/test-variables.ts';
@@ -41,6 +42,26 @@ describe('Work behind the answers', () => {
     await jobs.sendAll([{ kind: 'events' }, ...deliveries, { kind: 'purge' }]);
     expect(rest.sent.jobs).toEqual([{ kind: 'events' }, { kind: 'purge' }]);
     expect(webhooks.sent.jobs).toEqual(deliveries);
+  });
+
+  test('is told the queue alone where it waits in the database anyway', async () => {
+    const bindings = {
+      ...TEST_VARIABLES,
+      JOBS_KEPT: 'database',
+      DATABASE_URL: 'http://127.0.0.1:1',
+      JOBS: rest.queue,
+      WEBHOOKS: webhooks.queue,
+    };
+    const kept = createDeps(bindings as unknown as Bindings).jobs;
+    await kept.send({ kind: 'events' }, 30);
+    await kept.send({ kind: 'jobs' });
+    await kept.send(deliveryMessage('one'));
+    expect([rest.sent.jobs, webhooks.sent.jobs]).toEqual([
+      [{ kind: 'events' }, { kind: 'jobs' }],
+      [deliveryMessage('one')],
+    ]);
+    // There is no database: what would only be there is refused.
+    await expect(kept.send({ kind: 'purge' })).rejects.toBeInstanceOf(DatabaseAway);
   });
 
   test('of no kind that anybody knows is left to the one queue', async () => {

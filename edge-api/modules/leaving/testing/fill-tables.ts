@@ -81,6 +81,12 @@ export async function fillTables(app: TestApp, { user, profile }: Owner, name: s
   );
   await run("insert into upload_parts values (?, 1, 1, 'e')", `${name}-upload`);
   await run("insert into product_events values (?, ?, 'cover', '{}', 1, ?)", `${name}-act`, user, profile);
+  await run(
+    `insert into jobs (id, kind, data, sealed, lapses_at, user_id, due_at, created_at)
+      values (?, 'letter', '{}', 'sealed', 9e12, ?, 9e12, 1)`,
+    `${name}-letter`,
+    user,
+  );
   await run("insert into files values (?, ?, 't', ?, 0, 1)", `${name}-file`, profile, `${name}-media`);
   await run("insert into photos values (?, ?, 't', ?, 0)", `${name}-photo`, profile, `${name}-media`);
   await run("insert into calls_to_action values (?, 'Save', null, null, null)", profile);

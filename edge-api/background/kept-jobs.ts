@@ -1,0 +1,125 @@
+import type { Deps } from '../deps.ts';
+import { describeError, log } from '../kit/log.ts';
+import {
+  deleteJob,
+  emptyLapsed,
+  failJob,
+  forgetFailed,
+  holdJobs,
+  postponeJob,
+  readDueKinds,
+  takeJobs,
+  type JobRow,
+} from '../ports/jobs/jobs.repository.ts';
+import { JOBS_WAIT } from '../ports/jobs/jobs-wait.ts';
+import type { JobKind } from './job.ts';
+import { runTasksOf, type Task } from './run-jobs.ts';
+
+const MINUTE = 60_000;
+/** Milliseconds for which what is being done is left alone by others; who still does it then has it for as long again. */
+export const LEASE = MINUTE;
+/** Milliseconds for which one call of the queue goes on, before the next does what is left. */
+const TURN = 10 * MINUTE;
+/** How often a job is tried. */
+const ATTEMPTS = 10;
+/** Jobs that are taken together of a kind that is done so. */
+const TOGETHER = 100;
+/** Days for which what failed is kept, for whoever looks after the service. */
+const KEPT_DAYS = 30;
+
+/** A job that a worker has taken. */
+export type TakenJob = Pick<JobRow, 'id' | 'kind' | 'data' | 'attempts'> & { sealed?: string | null };
+
+const after = (deps: Deps, ms: number) => new Date(deps.now().getTime() + ms);
+
+const tellQueue = (deps: Deps, seconds: number): Promise<void> =>
+  deps.jobs.send(JOBS_WAIT, seconds).catch((error: unknown) => {
+    // They are written down: the clock sees that they wait.
+    log('warn', 'jobs_wait', { error: describeError(error) });
+  });
+
+async function giveUp(deps: Deps, row: TakenJob, reason: string): Promise<void> {
+  log('error', 'job_given_up', { kind: row.kind, data: row.data, reason });
+  await failJob(deps.db, row, deps.now(), reason);
+}
+
+const taskOf = (deps: Deps, row: TakenJob): Task => ({
+  body: {
+    ...(JSON.parse(row.data) as object),
+    kind: row.kind,
+    ...(row.sealed != null && { sealed: row.sealed }),
+  },
+  attempts: row.attempts,
+  done: () => deleteJob(deps.db, row.id),
+  again: async (seconds, reason) => {
+    if (row.attempts >= ATTEMPTS) return giveUp(deps, row, reason);
+    await postponeJob(deps.db, row, after(deps, seconds * 1000));
+    await tellQueue(deps, seconds);
+  },
+  giveUp: (reason) => giveUp(deps, row, reason),
+});
+
+/** Does work on jobs, and has them to itself for as long as that takes. */
+async function holding(deps: Deps, rows: readonly TakenJob[], work: () => Promise<void>): Promise<void> {
+  const ids = rows.map(({ id }) => id);
+  const hold = () =>
+    holdJobs(deps.db, ids, after(deps, LEASE)).catch((error: unknown) => {
+      log('warn', 'jobs_not_held', { error: describeError(error) });
+    });
+  const timer = setInterval(() => void hold(), LEASE / 3);
+  try {
+    await work();
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+/** Does jobs of a kind that were taken. Whoever dies at it leaves them to be taken again. @throws DatabaseAway */
+export const runTaken = (deps: Deps, job: JobKind, rows: readonly TakenJob[]): Promise<void> =>
+  holding(deps, rows, async () => {
+    const tasks = rows.map((row) => taskOf(deps, row));
+    if (job.together) return runTasksOf([job], deps, tasks);
+    await Promise.all(tasks.map((task) => runTasksOf([job], deps, [task])));
+  });
+
+/** Does what is due of a kind, until nothing is left or the turn is over. */
+async function runKind(deps: Deps, job: JobKind): Promise<void> {
+  const most = job.together ? TOGETHER : (job.atOnce ?? 1);
+  const over = after(deps, TURN);
+  while (deps.now() < over) {
+    const now = deps.now();
+    const taken = await takeJobs(deps.db, job.kind, { now, until: after(deps, LEASE), most });
+    if (taken.length === 0) return;
+    // Whoever had it each time died of it.
+    const deadly = taken.filter(({ attempts }) => attempts > ATTEMPTS);
+    for (const row of deadly) await giveUp(deps, row, 'died');
+    const rows = taken.filter(({ attempts }) => attempts <= ATTEMPTS);
+    if (rows.length > 0) await runTaken(deps, job, rows);
+  }
+  await tellQueue(deps, 0);
+}
+
+/**
+ * Does the jobs that are due in the database: kinds side by side, so that none holds up another. A kind that this worker
+ * does not know is left to a newer one.
+ */
+export async function runKeptJobs(deps: Deps, kinds: readonly JobKind[]): Promise<void> {
+  const due = await readDueKinds(deps.db, deps.now());
+  await Promise.all(kinds.filter(({ kind }) => due.has(kind)).map((job) => runKind(deps, job)));
+}
+
+/** Empties letters whose time is over, and has what is due done by the queue or, where that is away, by the caller. */
+export async function wakeKeptJobs(deps: Deps, kinds: readonly JobKind[]): Promise<void> {
+  for (const { kind, data } of await emptyLapsed(deps.db, deps.now()))
+    log('error', 'job_given_up', { kind, data, reason: 'lapsed' });
+  if ((await readDueKinds(deps.db, deps.now())).size === 0) return;
+  try {
+    await deps.jobs.send(JOBS_WAIT);
+  } catch {
+    await runKeptJobs(deps, kinds);
+  }
+}
+
+/** Forgets what failed long ago. */
+export const sweepFailedJobs = (deps: Deps): Promise<void> =>
+  forgetFailed(deps.db, after(deps, -KEPT_DAYS * 24 * 60 * MINUTE));

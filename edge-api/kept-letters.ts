@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import type { Letters, Limited } from './background/letter-kinds.ts';
+import { sendLink } from './http/link-mail.ts';
+import { sendUnasked } from './http/unasked-mail.ts';
+import { passwordChangedLetter } from './modules/account/auth.letters.ts';
+import { exportFailedLetter } from './modules/contacts/sweep-exports.usecases.ts';
+import { writeBackgroundLetter } from './modules/sharing/backgrounds.usecases.ts';
+import { writeOwnershipLetter } from './modules/team/ownership.usecases.ts';
+
+const id = z.string();
+
+const link =
+  (limit: Parameters<typeof sendLink>[1]): Limited =>
+  (deps, to, send) =>
+    sendLink(deps, limit, to, send);
+
+/**
+ * Every letter that waits in the database until it is sent: the one list. Letters of events are written with their event
+ * (`subscribers.ts`), the one that an export is ready by its job.
+ */
+export const LETTERS: Letters = {
+  written: {
+    password_changed: { schema: z.object({ user_id: id }), write: passwordChangedLetter },
+    export_failed: { schema: z.object({ export_id: id }), write: exportFailedLetter },
+    background: {
+      schema: z.object({ profile_id: id, user_id: id, scene: id }),
+      write: writeBackgroundLetter,
+    },
+    ownership: { schema: z.object({ team_id: id, user_id: id }), write: writeOwnershipLetter },
+  },
+  sealed: {
+    verify_email: null,
+    verify_new_email: null,
+    verify_again: null,
+    already_registered: null,
+    reset_password: link('password_link_per_recipient'),
+    sign_in_link: link('sign_in_link_per_recipient'),
+    sign_in_link_verifies: link('sign_in_link_per_recipient'),
+    email_change_asked: null,
+    email_changed: null,
+    email_code: null,
+    deletion_code: null,
+    account_deleted: null,
+    invitation: (deps, to, send) => sendUnasked(deps, 'invitation', to, send),
+    domain_proof: null,
+  },
+};

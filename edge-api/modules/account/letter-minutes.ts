@@ -1,0 +1,23 @@
+const [HOUR, DAY] = [60, 24 * 60];
+
+/**
+ * Minutes for which the link or the code of a letter counts, and for which the letter itself may wait to be sent. What has
+ * neither says what soon is no news.
+ */
+export const LETTER_MINUTES = {
+  verify_email: DAY,
+  verify_new_email: DAY,
+  verify_again: DAY,
+  already_registered: DAY,
+  reset_password: HOUR,
+  sign_in_link: 15,
+  sign_in_link_verifies: 15,
+  email_change_asked: DAY,
+  email_changed: DAY,
+  email_code: 10,
+  deletion_code: 10,
+  account_deleted: DAY,
+} as const;
+
+/** A letter to an account's owner that nobody can write anew. */
+export type AccountLetter = keyof typeof LETTER_MINUTES;
