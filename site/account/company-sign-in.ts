@@ -15,6 +15,7 @@ export type CompanyView =
 /** What a provider's refusal means for who came by it. */
 const REFUSALS: Record<string, string> = {
   not_of_company: words.not_of_company,
+  email_invalid: words.email_invalid,
   'account not linked': words.not_linked,
   account_not_linked: words.not_linked,
 };

@@ -111,6 +111,12 @@ describe('a provider', () => {
     expect(openSignIn(pages.open('/sign-in?error=access_denied'))).toMatchObject({ unverified: null });
   });
 
+  test('that gives an email which nobody may sign up with leads back to what to do', () => {
+    expect(openSignIn(pages.open('/sign-in?error=email_invalid'))).toMatchObject({
+      state: { problem: expect.stringMatching(/Sign in with another/) },
+    });
+  });
+
   test('is none where there are no keys, also for who asks', async () => {
     expect(offeredProviders(pages.deps.env)).toEqual([]);
     const page = pages.open('/sign-in', { intent: 'provider', provider: 'google' });

@@ -105,6 +105,7 @@ export function openSignIn(page: Page): SignInView {
   if (error === null) return form(blank());
   if (error === 'email_not_verified')
     return form({ ...blank(), problem: problems.email_not_verified.detail }, '');
+  if (error === 'email_invalid') return form({ ...blank(), problem: words.errors.provider_email });
   const ofLink = ['INVALID_TOKEN', 'EXPIRED_TOKEN', 'new_user_signup_disabled'].includes(error);
   const problem = ofLink ? problems.link_expired.detail : words.errors.provider;
   return form({ ...blank(), problem });

@@ -32,6 +32,7 @@ import {
   userFields,
   verificationFields,
 } from './auth.storage.ts';
+import { emailCheck } from './provider-email.ts';
 import { keepLink, voidEverything } from './mailed-links.repository.ts';
 import { COOKIE_PREFIX, SESSION_DAYS } from '../../actor/session-length.ts';
 import { replaceUnverified, type SignedUp } from './sign-up-again.repository.ts';
@@ -42,9 +43,6 @@ import { hashToken } from '../../kit/token-hash.ts';
 
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
-
-/** What a company's provider is refused with that speaks for somebody else's e-mail. */
-export const NOT_OF_COMPANY = 'not_of_company';
 
 /** A company's identity provider, by which its people sign in. */
 export type SignOn = {
@@ -108,10 +106,7 @@ export function createAuth(deps: Deps, later: Later, brought: InRequest = {}) {
       fields: userFields,
       additionalFields: userColumns,
       changeEmail: { enabled: true },
-      ...(signOn && {
-        validateUserInfo: ({ user }: { user: { email?: string } }) =>
-          signOn.admits(user.email ?? '') ? undefined : { error: NOT_OF_COMPANY },
-      }),
+      validateUserInfo: emailCheck(signOn?.admits),
     },
     session: {
       fields: sessionFields,

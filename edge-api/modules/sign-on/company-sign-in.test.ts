@@ -3,7 +3,7 @@ import { signIn, type Person, type TestApp } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { paySeats } from '../team/testing/seats.ts';
 import { CLIENT, startOidcProvider, walkThrough } from './testing/oidc-provider.ts';
-import { DOMAIN, findPerson, proveDomain, signInOwner } from './testing/owner.ts';
+import { DOMAIN, findPerson, proveDomain, REFUSED_EMAILS, signInOwner } from './testing/owner.ts';
 
 const IDA = { sub: 'ida', email: `ida@${DOMAIN}`, given_name: 'Ida', family_name: 'Berg', name: 'Ida Berg' };
 
@@ -122,6 +122,30 @@ describe('With the account of a company', () => {
       args: [robin.user_id],
     });
     expect(rows).toEqual([]);
+  });
+
+  test.each(REFUSED_EMAILS)('nobody is let in by an email with %s', async (_, email) => {
+    idp.signsIn({ ...IDA, email });
+    const response = await signInByCompany(IDA.email);
+    expect(response.headers.get('location')).toContain('/sign-in/company?error=email_invalid');
+    expect(cookiesOf(response)).not.toContain('session_token');
+    const { rows } = await app.client.execute('select count(*) as n from users');
+    expect(rows).toEqual([{ n: 1 }]);
+  });
+
+  test('who has an account is the same person in any case of their email', async () => {
+    const robin = await signIn(app, { role: 'SOLO_ESSENTIAL_DEFAULT', user: { email: IDA.email } });
+    idp.signsIn({ ...IDA, email: IDA.email.toUpperCase() });
+    expect((await signInByCompany(IDA.email)).headers.get('location')).toBe('/contacts');
+    expect(await findPerson(app, IDA.email)).toMatchObject({ id: robin.user_id, team_id: owner.team_id });
+  });
+
+  test('an email of an international domain is stored as everywhere, however the provider spells it', async () => {
+    await setUp({ domain: 'bücher.example' });
+    await proveDomain(app, owner, 'xn--bcher-kva.example');
+    idp.signsIn({ ...IDA, email: 'ida@Bücher.example' });
+    expect((await signInByCompany('ida@bücher.example')).headers.get('location')).toBe('/contacts');
+    expect(await findPerson(app, 'ida@xn--bcher-kva.example')).toMatchObject({ team_id: owner.team_id });
   });
 
   test('who was theirs and has another e-mail now is not let in', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Person, type TestApp } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import { DOMAIN, findPerson, proveDomain, signInOwner } from './testing/owner.ts';
+import { DOMAIN, findPerson, proveDomain, REFUSED_EMAILS, signInOwner } from './testing/owner.ts';
 import { startSamlProvider } from './testing/saml-provider.ts';
 
 const IDA = { id: 'ida-1', email: `ida@${DOMAIN}`, firstName: 'Ida', lastName: 'Berg' };
@@ -106,6 +106,13 @@ describe('With the account of a company, by SAML', () => {
     const response = await post(await idp.answer(await begin()));
     expect(response.headers.get('location')).toContain('error=not_of_company');
     expect([isSignedIn(response), await findPerson(app, 'rival@other.example')]).toEqual([false, null]);
+  });
+
+  test.each(REFUSED_EMAILS)('nobody is let in by an email with %s', async (_, email) => {
+    idp.signsIn({ ...IDA, email });
+    expect(isSignedIn(await post(await idp.answer(await begin())))).toBe(false);
+    const { rows } = await app.client.execute('select count(*) as n from users');
+    expect(rows).toEqual([{ n: 1 }]);
   });
 
   test('a provider reads what it has to know', async () => {

@@ -75,6 +75,8 @@ export const signOn = {
     failed: 'That didn’t work. Try again, or sign in with your email.',
     not_of_company:
       'Your company account’s email belongs to another domain. Ask your company’s administrator.',
+    email_invalid:
+      'Your company account’s email isn’t one we can send to. Ask your company’s administrator to change it.',
     not_linked:
       'Your company can’t open the account with this email. If you’ve never signed in to it, use “Forgot your password?” on the sign-in page first, then try again.',
   },
