@@ -56,6 +56,23 @@ test('what is set goes before what this machine keeps; what is not listed stays 
   expect(Object.keys(given)).not.toContain('PORT');
 });
 
+test.each([
+  [{}, '1'],
+  [{ CARDEA_ALLOW_PRIVATE_URLS: '1' }, '1'],
+  [{ CARDEA_ALLOW_PRIVATE_URLS: '0' }, '0'],
+  [{ CARDEA_ENV: 'production', CARDEA_ALLOW_PRIVATE_URLS: '0' }, '0'],
+  [{ CARDEA_ENV: 'production' }, undefined],
+])('with %j, private addresses may be called: %s', (environment, value) => {
+  expect(variables(environment as Record<string, string>)['CARDEA_ALLOW_PRIVATE_URLS']).toBe(value);
+});
+
+test('private addresses are not for production, nor by a word that is no answer', () => {
+  expect(() => variables({ CARDEA_ENV: 'production', CARDEA_ALLOW_PRIVATE_URLS: '1' })).toThrow(
+    /CARDEA_ALLOW_PRIVATE_URLS: is not for production/,
+  );
+  expect(() => variables({ CARDEA_ALLOW_PRIVATE_URLS: 'no' })).toThrow(/CARDEA_ALLOW_PRIVATE_URLS: /);
+});
+
 test('a value that the worker would not take is refused by name, without repeating it', () => {
   expect(() => variables({ AUTH_SECRET: 'short' })).toThrow(
     /^A variable needs another value .+ AUTH_SECRET: /,

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { isCallable } from '../../../src/domain/public-host.ts';
 import { domainOf } from '../../../src/domain/sign-on.ts';
 import { shortenedAddress } from '../../../src/domain/team-log.ts';
 import { signOn as words } from '#messages/sign-on.ts';
@@ -13,9 +14,14 @@ import { readByDomain, readByProvider, type SignOnRow } from './sign-on.reposito
 
 type Call = Context<AppEnv>;
 
-/** The identity provider of a set-up; whoever comes by it is put into its team. */
+/**
+ * The identity provider of a set-up; whoever comes by it is put into its team.
+ * @throws Problem 404 where its address is none that this service calls any more
+ */
 function signOnOf(c: Call, row: SignOnRow): Promise<SignOn> {
   const deps = c.get('deps');
+  if (!isCallable(row.entry_point ?? row.issuer, deps.env.CARDEA_ALLOW_PRIVATE_URLS))
+    throw problem('not_found', { detail: words.unknown_domain });
   const address = shortenedAddress(addressOf(c.req));
   return providerOf(deps, row, async (user) => {
     await joinByCompany(deps, row, user, { action: 'member_joined', address });

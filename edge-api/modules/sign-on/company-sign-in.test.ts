@@ -182,6 +182,12 @@ describe('With the account of a company', () => {
   test.each([
     ['a plan that ended', () => app.client.execute("update teams set plan = 'limited'")],
     ['a domain that is to be proven anew', () => setUp({ domain: 'new.example' })],
+    [
+      'an address that may not be called any more',
+      async () => {
+        app.deps.env = { ...app.deps.env, CARDEA_ALLOW_PRIVATE_URLS: false };
+      },
+    ],
     ['a set-up that was taken away', () => owner.call('DELETE', '/team/sign-on')],
   ])('nobody signs in with %s', async (_, change) => {
     await change();
