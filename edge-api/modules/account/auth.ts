@@ -206,6 +206,8 @@ export function createAuth(deps: Deps, later: Later, brought: InRequest = {}) {
     onAPIError: { throw: true, errorURL: new URL('/sign-in', env.PUBLIC_URL).href },
     advanced: {
       cookiePrefix: COOKIE_PREFIX,
+      // Comes along with the form that a SAML provider has a browser post; browsers keep it at http://localhost too.
+      cookies: { relay_state: { attributes: { sameSite: 'none', secure: true } } },
       useSecureCookies: env.PUBLIC_URL.startsWith('https:'),
       // This product's own check of the asking site also lets bearers and scripts through.
       disableCSRFCheck: true,

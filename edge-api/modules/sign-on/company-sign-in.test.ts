@@ -112,7 +112,7 @@ describe('With the account of a company', () => {
       idp.signsIn({ sub: claimed, email: claimed, email_verified: true });
       const response = await signInByCompany(IDA.email);
       expect(response.headers.get('location')).toMatch(
-        /^\/sign-in\/company\?error=(?:not_of_company|account\+not\+linked)/,
+        /^\/sign-in\?error=company_not_(?:of_company|linked)&redirectTo=%2Fcontacts$/,
       );
       expect(cookiesOf(response)).not.toContain('session_token');
     }
@@ -127,7 +127,9 @@ describe('With the account of a company', () => {
   test.each(REFUSED_EMAILS)('nobody is let in by an email with %s', async (_, email) => {
     idp.signsIn({ ...IDA, email });
     const response = await signInByCompany(IDA.email);
-    expect(response.headers.get('location')).toContain('/sign-in/company?error=email_invalid');
+    expect(response.headers.get('location')).toBe(
+      '/sign-in?error=company_email_invalid&redirectTo=%2Fcontacts',
+    );
     expect(cookiesOf(response)).not.toContain('session_token');
     const { rows } = await app.client.execute('select count(*) as n from users');
     expect(rows).toEqual([{ n: 1 }]);
@@ -152,14 +154,36 @@ describe('With the account of a company', () => {
     await signInByCompany(IDA.email);
     idp.signsIn({ ...IDA, email: 'ida@home.example' });
     const response = await signInByCompany(IDA.email);
-    expect(response.headers.get('location')).toContain('error=not_of_company');
+    expect(response.headers.get('location')).toContain('error=company_not_of_company');
   });
 
   test('an account that nobody verified is not given to who comes by the company', async () => {
     await signIn(app, { role: 'SOLO_ESSENTIAL_DEFAULT', user: { email: IDA.email, email_verified: false } });
     const response = await signInByCompany(IDA.email);
-    expect(response.headers.get('location')).toContain('/sign-in/company?error=');
+    expect(response.headers.get('location')).toContain('/sign-in?error=company_not_linked');
     expect(cookiesOf(response)).not.toContain('session_token');
+  });
+
+  test.each([
+    ['denied', 'error=access_denied&error_description=%3Cb%3E'],
+    ['again', 'code=x&state=made-up'],
+    ['again', 'code=x'],
+    ['failed', 'error=server_error'],
+  ])('who is refused lands where they sign in, which says why: %s', async (refusal, query) => {
+    const begun = await begin(IDA.email);
+    const { url } = (await begun.json()) as { url: string };
+    const { pathname } = new URL(new URL(url).searchParams.get('redirect_uri')!);
+    const state = query.includes('code') ? '' : `&state=${new URL(url).searchParams.get('state')}`;
+    const answer = await app.request(`${pathname}?${query}${state}`, {
+      headers: { cookie: cookiesOf(begun) },
+    });
+    const to = new URL(answer.headers.get('location')!, 'http://here.test');
+    expect([answer.status, to.pathname, to.searchParams.get('error')]).toEqual([
+      302,
+      '/sign-in',
+      `company_${refusal}`,
+    ]);
+    expect(to.search).not.toContain('description');
   });
 
   test('what the provider sends back counts once, and in the browser that asked', async () => {
