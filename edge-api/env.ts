@@ -56,7 +56,10 @@ const schema = z.object({
   AUTH_SECRET: secret,
   VISITOR_HASH_SECRET: secret,
   CARDEA_RATE_FACTOR: z.coerce.number().positive().default(1),
-  CARDEA_ALLOW_PRIVATE_URLS: z.literal('1').optional(),
+  CARDEA_ALLOW_PRIVATE_URLS: z
+    .enum(['0', '1'])
+    .default('0')
+    .transform((value) => value === '1'),
   CARDEA_SIGNUP_PLAN: z.enum(['essential', 'active']).default('essential'),
   EDGE_CACHE: z.enum(['workers', 'local', 'off']).default('workers'),
   VISITS_KEPT: z.enum(['queue', 'bucket']).default('queue'),
@@ -166,8 +169,8 @@ function isOpen(url: string): boolean {
 const PRODUCTION_FAULTS: readonly (EnvironmentFault & { isWrong: (value: string) => boolean })[] = [
   {
     variable: 'CARDEA_ALLOW_PRIVATE_URLS',
-    isWrong: (value) => value !== '',
-    problem: 'is not for production: leave it out',
+    isWrong: (value) => value === '1',
+    problem: 'must not be 1 in production',
   },
   {
     variable: 'PUBLIC_URL',

@@ -164,7 +164,7 @@ const CALLS: [method: Method, path: string, good: number[], bad: number[]][] = [
   ['post', '/contacts/{contactId}/enrich/undo', [200], [401, 403, 404, 409, 422]],
   ['post', '/contacts/{type}/{contactId}/enrich/undo', [200], [401, 403, 404, 409, 422]],
   ['post', '/profile/lead-capture/scan', [200], [400, 401, 403, 413, 415, 422, 429]],
-  ['put', '/lead-capture', [200], [400, 401, 403, 413, 415, 422]],
+  ['put', '/lead-capture', [200], [400, 401, 403, 404, 413, 415, 422]],
   ['put', '/lead-capture/{contactId}', [200], [400, 401, 403, 404, 413, 415, 422]],
   ['put', '/lead-capture/{type}/{contactId}', [200], [400, 401, 403, 404, 413, 415, 422]],
   ['get', '/contacts/{contactId}', [200], [401, 403, 404]],

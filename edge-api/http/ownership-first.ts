@@ -6,6 +6,7 @@ import type { Actor, Key, Person } from '../actor/actor.ts';
 import type { Deps } from '../deps.ts';
 import { InputProblem } from '../kit/problem.ts';
 import type { AppEnv } from './app-env.ts';
+import type { Permit } from './permits.ts';
 
 /** Whether what was sent was refused before it was asked whose it is for; Hono itself refuses what is no JSON. */
 const isOfInput = (error: unknown) => error instanceof InputProblem || error instanceof HTTPException;
@@ -21,11 +22,12 @@ export type FindOwned = (
 export type Owned = readonly [path: string, find: FindOwned];
 
 /**
- * Tells nobody what is wrong with their input about something that is not theirs. Use-cases look for the owner themselves,
- * after the input was validated; so it is only looked for here where that refused it, and no good call waits for it twice.
+ * Tells nobody what is wrong with their input about something that is not theirs, or for which their role has no right.
+ * Use-cases ask both themselves, after the input was validated; so it is only asked here where that refused it, and no good
+ * call waits for it twice.
  */
 export const ownershipFirst = (base: string, owned: readonly Owned[]) =>
-  createMiddleware<AppEnv & { Variables: { actor?: Person | Key } }>(async (c, next) => {
+  createMiddleware<AppEnv & { Variables: { actor?: Person | Key; permit?: Permit } }>(async (c, next) => {
     await next();
     const actor = c.get('actor');
     if (!actor || !isOfInput(c.error)) return;
@@ -34,4 +36,5 @@ export const ownershipFirst = (base: string, owned: readonly Owned[]) =>
     // The scope that the call needs was checked by its route, and is not that of looking.
     const looking = actor.kind === 'key' ? { ...actor, scopes: SCOPES } : actor;
     await named?.[1](c.get('deps'), looking, c.req.param());
+    c.get('permit')?.(c.get('deps'), looking);
   });

@@ -13,9 +13,13 @@ type Issue = {
   keys?: readonly string[];
 };
 
-/** A part of another kind than was asked for. What is missing, or breaks a rule, is told apart from it. */
-const isMalformed = (issue: Issue) =>
-  issue.code === 'unrecognized_keys' || (issue.code === 'invalid_type' && issue.message !== 'required');
+/**
+ * A part of another kind than was asked for. What is missing, or breaks a rule, is told apart from it; so is a part that is
+ * unknown to a schema which calls it so.
+ */
+const isMalformed = ({ code, message }: Issue) =>
+  (code === 'unrecognized_keys' && message !== 'unknown') ||
+  (code === 'invalid_type' && message !== 'required');
 
 /** The template of an issue whose schema says nothing of its own: zod's sentences are nobody's to read. */
 const RULES: Readonly<Record<string, string>> = { invalid_type: 'format', unrecognized_keys: 'unknown' };

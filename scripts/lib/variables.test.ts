@@ -57,6 +57,23 @@ test('what is set goes before what this machine keeps; what is not listed stays 
   expect(Object.keys(given)).not.toContain('PORT');
 });
 
+test.each([
+  [{}, '1'],
+  [{ CARDEA_ALLOW_PRIVATE_URLS: '1' }, '1'],
+  [{ CARDEA_ALLOW_PRIVATE_URLS: '0' }, '0'],
+  [{ CARDEA_ENV: 'production', CARDEA_ALLOW_PRIVATE_URLS: '0' }, '0'],
+  [{ CARDEA_ENV: 'production' }, undefined],
+])('with %j, private addresses may be called: %s', (environment, value) => {
+  expect(variables(environment as Record<string, string>)['CARDEA_ALLOW_PRIVATE_URLS']).toBe(value);
+});
+
+test('private addresses are not for production, nor by a word that is no answer', () => {
+  expect(() => variables({ CARDEA_ENV: 'production', CARDEA_ALLOW_PRIVATE_URLS: '1' })).toThrow(
+    /CARDEA_ALLOW_PRIVATE_URLS: is not for production/,
+  );
+  expect(() => variables({ CARDEA_ALLOW_PRIVATE_URLS: 'no' })).toThrow(/CARDEA_ALLOW_PRIVATE_URLS: /);
+});
+
 test('a value that the worker would not take is refused by name, without repeating it', () => {
   expect(() => variables({ AUTH_SECRET: 'short' })).toThrow(/AUTH_SECRET has fewer than 32 characters/);
   expect(() => variables({ AUTH_SECRET: 'short' })).not.toThrow(/short/);
@@ -104,7 +121,7 @@ test.each([
   ['MAIL_FROM', PLACEHOLDERS['MAIL_FROM']!, 'must be an address of a domain of your own'],
   ['MAIL_FROM', 'Cardea', 'must be an address, or a name and an address'],
   ['MAIL_ADAPTER', 'outbox', 'must not be outbox in production'],
-  ['CARDEA_ALLOW_PRIVATE_URLS', '1', 'is not for production'],
+  ['CARDEA_ALLOW_PRIVATE_URLS', '1', 'must not be 1 in production'],
   ['STRIPE_SECRET_KEY', 'sk', 'goes with STRIPE_WEBHOOK_SECRET'],
 ])('production is not begun where %s is %j', (name, value, problem) => {
   expect(() => required({ ...PRODUCTION, [name]: value })).toThrow(`\n- ${name} ${problem}`);

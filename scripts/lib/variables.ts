@@ -25,7 +25,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   MAIL_API_KEY: 're_123456789',
   MAIL_ADAPTER: 'http',
   MAIL_FROM: '"Cardea <hello@example.org>"',
-  CARDEA_ALLOW_PRIVATE_URLS: '',
+  CARDEA_ALLOW_PRIVATE_URLS: '0',
 };
 
 function exampleOf(root: string, variable: string): string {

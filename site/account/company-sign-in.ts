@@ -1,30 +1,16 @@
 import { domainOf } from '../../src/domain/sign-on.ts';
 import { normalizeEmail } from '../../src/domain/email.ts';
-import { signOn } from '#messages/sign-on.ts';
 import { callApi, type Page } from './call-api.ts';
 import { checkEmail } from './check.ts';
 import { blank, readForm, refuse, refused, type FormState } from './form.ts';
 import { keepRedirect } from './keep-redirect.ts';
 
-const words = signOn.company;
-
 /** The form that asks for a work e-mail, or the way to the company's own page. */
 export type CompanyView =
   { kind: 'form'; state: FormState } | { kind: 'leaving'; provider: string; to: string };
 
-/** What a provider's refusal means for who came by it. */
-const REFUSALS: Record<string, string> = {
-  not_of_company: words.not_of_company,
-  'account not linked': words.not_linked,
-  account_not_linked: words.not_linked,
-};
-
-/** The untouched form; it says so where the company's page led back here without success. */
-export function openCompanySignIn(page: Page): CompanyView {
-  const error = page.url.searchParams.get('error');
-  const problem = error === null ? null : (REFUSALS[error] ?? words.failed);
-  return { kind: 'form', state: { ...blank(), problem } };
-}
+/** The untouched form. */
+export const openCompanySignIn = (): CompanyView => ({ kind: 'form', state: blank() });
 
 /** Leads to the page of the company whose e-mail was typed. */
 export async function postCompanySignIn(page: Page): Promise<CompanyView> {

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { COMPANY_REFUSALS, refusedPath } from '../../src/domain/company-refusal.ts';
+import { signOn } from '#messages/sign-on.ts';
 import { offeredProviders } from './providers.ts';
 import { openSignIn, postSignIn, saysPasswordChanged, widgetFor } from './sign-in.ts';
 import { createTestPages } from './testing/test-page.ts';
@@ -111,11 +113,22 @@ describe('a provider', () => {
     expect(openSignIn(pages.open('/sign-in?error=access_denied'))).toMatchObject({ unverified: null });
   });
 
+  test('that gives an email which nobody may sign up with leads back to what to do', () => {
+    expect(openSignIn(pages.open('/sign-in?error=email_invalid'))).toMatchObject({
+      state: { problem: expect.stringMatching(/Sign in with another/) },
+    });
+  });
+
   test('is none where there are no keys, also for who asks', async () => {
     expect(offeredProviders(pages.deps.env)).toEqual([]);
     const page = pages.open('/sign-in', { intent: 'provider', provider: 'google' });
     expect(await postSignIn(page)).toMatchObject({ kind: 'form' });
   });
+});
+
+test.each(COMPANY_REFUSALS)('who is refused by their company reads why, and what to do: %s', (refusal) => {
+  const view = openSignIn(pages.open(refusedPath(refusal, '/contacts')));
+  expect(view).toMatchObject({ kind: 'form', state: { problem: signOn.refused[refusal] } });
 });
 
 test.each([

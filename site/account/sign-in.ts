@@ -1,6 +1,8 @@
 import { findPerson } from '../../edge-api/actor/actor.usecases.ts';
 import { account as words } from '#messages/account.ts';
 import { problems } from '#messages/problems.ts';
+import { signOn } from '#messages/sign-on.ts';
+import { readRefusal } from '../../src/domain/company-refusal.ts';
 import { PROOF_HEADER } from '../../src/domain/call-headers.ts';
 import { callApi, seeOther, type Page } from './call-api.ts';
 import { checkEmail, checkGiven } from './check.ts';
@@ -105,6 +107,9 @@ export function openSignIn(page: Page): SignInView {
   if (error === null) return form(blank());
   if (error === 'email_not_verified')
     return form({ ...blank(), problem: problems.email_not_verified.detail }, '');
+  const refusal = readRefusal(error);
+  if (refusal) return form({ ...blank(), problem: signOn.refused[refusal] });
+  if (error === 'email_invalid') return form({ ...blank(), problem: words.errors.provider_email });
   const ofLink = ['INVALID_TOKEN', 'EXPIRED_TOKEN', 'new_user_signup_disabled'].includes(error);
   const problem = ofLink ? problems.link_expired.detail : words.errors.provider;
   return form({ ...blank(), problem });

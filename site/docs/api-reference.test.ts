@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp } from '../../edge-api/testing/test-app.ts';
 import { apiReference as words } from '#messages/api-reference.ts';
-import { isReceiver } from '../../src/domain/webhooks.ts';
+import { isCallable } from '../../src/domain/public-host.ts';
 import { referenceOf, type ApiDocument, type ShownCall, type ShownGroup } from './api-reference.ts';
 
 let document: ApiDocument;
@@ -79,7 +79,7 @@ describe('the readable API', () => {
     );
     const webhook = call('post-webhooks').example;
     const { url } = JSON.parse(webhook.match(/'(\{.*\})'/)![1]!) as { url: string };
-    expect(isReceiver(url, false)).toBe(true);
+    expect(isCallable(url, false)).toBe(true);
     expect(call('post-profile-lead-capture-scan').example).toContain('-F "image=@FILE"');
     expect(call('get-settings').example).toBe('curl "https://cards.example/api/settings"');
     expect(call('get-account').example).toContain('$SESSION_TOKEN');

@@ -2,8 +2,8 @@ import type { Feature } from './permission-matrix.ts';
 import type { ProfileUpdate } from './profile-fields.ts';
 
 /**
- * The feature whose right each field of an update needs. Creating a draft, going LIVE and being found by search
- * engines are not a matter of the plan, hence null: whose card it is decides, at any time.
+ * The feature whose right each field of an update needs. Creating a draft and going LIVE are not a matter of the plan, hence
+ * null: whose card it is decides, at any time.
  */
 export const FEATURE_OF_FIELD: Readonly<Record<keyof ProfileUpdate, Feature | null>> = {
   first_name: 'first_name',
@@ -23,13 +23,20 @@ export const FEATURE_OF_FIELD: Readonly<Record<keyof ProfileUpdate, Feature | nu
   require_email: 'lead_capture_form',
   require_phone: 'lead_capture_form',
   night: 'basic_color',
-  listed: null,
+  listed: 'first_name',
+  show_widgets: 'remove_branding',
+  footer_text: 'remove_branding',
   draft: null,
   default_profile: null,
   logo: 'logo',
   background: 'background',
   update_team_logo: 'logo',
 };
+
+/** All features that a field of a profile needs; whoever has none of them changes nothing of it. */
+export const PROFILE_FEATURES: readonly Feature[] = [
+  ...new Set(Object.values(FEATURE_OF_FIELD).filter((feature) => feature !== null)),
+];
 
 /** The features that an update asks for, each once, in the order of its fields. */
 export function featuresOfUpdate(update: ProfileUpdate): Feature[] {

@@ -122,7 +122,11 @@ describe('the rights that an update needs', () => {
   test('are those of the fields that it changes, each once', () => {
     const update = parse({ first_name: 'Ava', workplace: 'Fernhall', show_company_name: true, bio: '' });
     expect(featuresOfUpdate(update)).toEqual(['first_name', 'workplace', 'about']);
-    expect(featuresOfUpdate(parse({ default_profile: true, listed: true }))).toEqual([]);
+    expect(featuresOfUpdate(parse({ default_profile: true, draft: false }))).toEqual([]);
+    expect(featuresOfUpdate(parse({ listed: true, footer_text: null }))).toEqual([
+      'first_name',
+      'remove_branding',
+    ]);
     expect(featuresOfUpdate(parse({ night: true }))).toEqual(['basic_color']);
     expect(featuresOfUpdate(parse({ logo: 'https://here.example/kept.png' }))).toEqual([]);
   });

@@ -47,12 +47,15 @@ const workCategory = z
   .transform((value) => (typeof value === 'string' ? Number(value) || null : value))
   .pipe(z.int().positive().nullable());
 
+/** The code of a field that there is not, which breaks a rule of the call. */
+const UNKNOWN_FIELD = 'unknown';
+
 const dropUndefined = <Fields extends object>(fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields;
 
 /**
- * The body of `PUT /api/p/{handle}`: every field optional, only what is sent is changed, and unknown fields are left
- * out. Messages are codes. An image that is neither empty nor a `data:image` URL is dropped from the result.
+ * What may be changed of a profile: every field optional, only what is sent is changed. Messages are codes. An image that is
+ * neither empty nor a `data:image` URL is dropped from the result.
  */
 export const profileUpdateSchema = z
   .object({
@@ -77,6 +80,8 @@ export const profileUpdateSchema = z
     require_phone: toggle('require_phone'),
     night: toggle('night'),
     listed: toggle('listed'),
+    show_widgets: toggle('show_widgets'),
+    footer_text: limited('footer_text', TEXT_MAX).nullable().optional(),
     /** Creates a draft: everybody may see it then. */
     draft: z.literal(false, 'draft.invalid').optional(),
     default_profile: z.literal(true, 'default_profile.invalid').optional(),
@@ -87,3 +92,34 @@ export const profileUpdateSchema = z
   .overwrite(dropUndefined);
 
 export type ProfileUpdate = z.infer<typeof profileUpdateSchema>;
+
+/** Fields of a profile that are read, and may be sent back as they were. */
+export const READ_FIELDS = [
+  ...([
+    'id',
+    'user',
+    'team_id',
+    'public_id',
+    'picture',
+    'design',
+    'state',
+    'is_default',
+    'is_business',
+  ] as const),
+  ...(['created', 'updated', 'team_edited'] as const),
+];
+export type ReadField = (typeof READ_FIELDS)[number];
+
+const readFields = Object.fromEntries(
+  READ_FIELDS.map((field) => [field, z.unknown().optional().meta({ readOnly: true })]),
+) as Record<ReadField, z.ZodOptional<z.ZodUnknown>>;
+
+/** The body of `PUT /api/p/{handle}`: an update, with what else a profile has beside it. What is no field of one is refused. */
+export const profileBodySchema = z
+  .strictObject(
+    { ...profileUpdateSchema.shape, ...readFields },
+    { error: ({ code }) => (code === 'unrecognized_keys' ? UNKNOWN_FIELD : undefined) },
+  )
+  .overwrite(dropUndefined);
+
+export type ProfileBody = z.infer<typeof profileBodySchema>;

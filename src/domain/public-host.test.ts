@@ -1,13 +1,14 @@
-import { expect, test } from 'vitest';
-import { isPublicHost } from './public-host.ts';
+import { describe, expect, test } from 'vitest';
+import { isCallable, isPublicHost } from './public-host.ts';
 
 test.each([
   ['https://fernhall.example/walk', true],
   ['https://a.b.c.example.', true],
-  ['https://192.0.2.7', true],
+  ['https://192.0.3.7', true],
   ['https://172.32.0.1', true],
   ['https://localhostess.example', true],
-  ['https://[2001:db8::1]', true],
+  ['https://[2001:4860:4860::8888]', true],
+  ['https://[2001:200::1]', true],
   ['https://localhost:8080/x', false],
   ['https://localhost.', false],
   ['https://LOCALHOST', false],
@@ -48,6 +49,83 @@ test.each([
   ['https://223.255.255.1', true],
   ['https://[2606:4700::1111]', true],
   ['https://１２７.0.0.1', false],
+  ['https://localhost..', false],
+  ['https://intranet.', false],
+  ['https://intranet..', false],
+  ['https://.localhost', false],
+  ['https://a..example', false],
+  ['https://router.lan.', false],
+  ['https://wiki.corp', false],
+  ['https://wiki.intranet', false],
+  ['https://cards.test', false],
+  ['https://x.onion', false],
+  ['https://127.0.0.1.', false],
+  ['https://192.0.2.1', false],
+  ['https://192.88.99.1', false],
+  ['https://198.51.100.1', false],
+  ['https://203.0.113.1', false],
+  ['https://240.0.0.1', false],
+  ['https://[100::1]', false],
+  ['https://[100:0:0:1::1]', false],
+  ['https://[2001:db8::1]', false],
+  ['https://[2001:db8:ffff:1::1]', false],
+  ['https://[2001::1]', false],
+  ['https://[2001:2::1]', false],
+  ['https://[2001:2:0:1::1]', false],
+  ['https://[2001:10::1]', false],
+  ['https://[2001:1f:1::1]', false],
+  ['https://[3fff::1]', false],
+  ['https://[3fff:fff::1]', false],
+  ['https://[3fff:1000::1]', true],
+  ['https://[5f00::1]', false],
+  ['https://[4000::1]', false],
+  ['https://[64:ff9b::10.0.0.1]', false],
+  ['https://[64:ff9b:1::1]', false],
+  ['https://[2002:a00:1::]', false],
+  ['https://[2002:c0a8:101::1]', false],
+  ['https://[::ffff:0:a00:1]', false],
+  ['https://[::ffff:8.8.8.8]', false],
+  ['https://[fdff::1]', false],
+  ['https://[febf::1]', false],
+  ['https://[feff::1]', false],
+  ['https://[2a00:1450:4001:830::200e]', true],
 ])('everybody reaches %s: %s', (address, reached) => {
   expect(isPublicHost(new URL(address).hostname)).toBe(reached);
+});
+
+describe('What somebody set up is called at', () => {
+  test.each([
+    ['https://hooks.example.com/catch/1?x=y', true],
+    ['https://hooks.example.com:8443/', true],
+    ['http://hooks.example.com/', false],
+    ['ftp://hooks.example.com/', false],
+    ['hooks.example.com', false],
+    ['https://', false],
+    ['', false],
+    ['https://user:secret@hooks.example.com/', false],
+    ['https://localhost/', false],
+    ['https://cardea.localhost/', false],
+    ['https://printer.local/', false],
+    ['https://127.0.0.1/', false],
+    ['https://2130706433/', false],
+    ['https://0177.0.0.1/', false],
+    ['https://0x7f.1/', false],
+    ['https://10.0.0.1/', false],
+    ['https://169.254.169.254/latest/meta-data', false],
+    ['https://[::1]/', false],
+    ['https://[::ffff:127.0.0.1]/', false],
+    ['https://[fd00::1]/', false],
+  ])('%s: %s', (address, allowed) => {
+    expect(isCallable(address, false)).toBe(allowed);
+  });
+
+  test.each([
+    ['http://127.0.0.1:4000/', true],
+    ['http://localhost/', true],
+    ['https://hooks.example.com/', true],
+    ['ftp://localhost/', false],
+    ['http://user:secret@localhost/', false],
+  ])('%s in development: %s', (address, allowed) => {
+    expect(isCallable(address, true)).toBe(allowed);
+  });
 });

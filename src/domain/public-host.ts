@@ -1,8 +1,14 @@
-/** Names that no public server has (RFC 6761, RFC 6762, RFC 8375; `internal` by ICANN's resolution of 2024). */
-const LOCAL_NAMES = ['localhost', 'local', 'internal', 'lan', 'home.arpa'];
+/**
+ * Last labels of names that no public server has: RFC 6761, RFC 6762 with appendix G, RFC 7686, RFC 8375, RFC 9476;
+ * `internal` by ICANN's resolution of 2024. `example` is left out: it leads nowhere.
+ */
+const LOCAL_NAMES =
+  'localhost local internal intranet private corp home lan home.arpa test invalid onion alt'.split(' ');
 
-/** IPv4 blocks that are not reached from everywhere (RFC 6890), as a first address and a number of bits. */
-const LOCAL_BLOCKS = [
+type Block = readonly [first: string, bits: number];
+
+/** IPv4 blocks that are not reached from everywhere, and multicast (IANA IPv4 Special-Purpose Address Registry, RFC 6890). */
+const LOCAL_V4: Block[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
@@ -10,24 +16,55 @@ const LOCAL_BLOCKS = [
   ['169.254.0.0', 16],
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
   ['192.168.0.0', 16],
   ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
   ['224.0.0.0', 3],
-] as const;
+];
+
+/**
+ * All that is assigned to hosts everywhere (RFC 4291, 2.5.4). Outside it are loopback, private, link-local and multicast
+ * addresses, 100::/64, 5f00::/16, and IPv4 in IPv6: compatible, mapped, translated, behind NAT64 (64:ff9b::/96, 64:ff9b:1::/48).
+ */
+const GLOBAL_V6: Block = ['2000::', 3];
+
+/** What is in it and is not reached from everywhere (IANA IPv6 Special-Purpose Address Registry). */
+const LOCAL_V6: Block[] = [
+  // Protocol assignments: Teredo, benchmarking (2001:2::/48), ORCHID (2001:10::/28) and others.
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  // 6to4, whose addresses carry one of IPv4.
+  ['2002::', 16],
+  ['3fff::', 20],
+];
 
 const IPV4 = /^\d{1,3}(?:\.\d{1,3}){3}$/;
-const numberOf = (address: string): number =>
-  address.split('.').reduce((sum, part) => sum * 256 + Number(part), 0);
 
-const isLocalV4 = (address: string): boolean =>
-  LOCAL_BLOCKS.some(([first, bits]) => {
-    const size = 2 ** (32 - bits);
-    return Math.floor(numberOf(address) / size) === Math.floor(numberOf(first) / size);
-  });
+const v4Number = (address: string): bigint =>
+  address.split('.').reduce((sum, part) => sum * 256n + BigInt(part), 0n);
 
-/** Addresses that begin with zeros (`::`, `::1`, IPv4 in IPv6), unique local, link-local, site-local and multicast ones
- * (RFC 4291, RFC 4193), and those by which a gateway reaches IPv4 (RFC 6052, RFC 3056, RFC 4380). */
-const LOCAL_V6 = /^\[(?:::|f[cdf]|fe[89a-f]|64:ff9b:|2002:|2001::|2001:0:)/;
+const groupsOf = (text: string): string[] => (text === '' ? [] : text.split(':'));
+
+/** The number of an IPv6 address as `URL` spells it, which is in hexadecimal groups alone. */
+function v6Number(address: string): bigint {
+  const [before = '', after] = address.split('::');
+  const [head, tail] = [groupsOf(before), groupsOf(after ?? '')];
+  const zeros = Array.from({ length: 8 - head.length - tail.length }, () => '0');
+  return [...head, ...zeros, ...tail].reduce((sum, group) => sum * 65_536n + BigInt(`0x${group}`), 0n);
+}
+
+const isIn =
+  (address: string, numberOf: (address: string) => bigint, width: number) =>
+  ([first, bits]: Block): boolean =>
+    (numberOf(address) ^ numberOf(first)) >> BigInt(width - bits) === 0n;
+
+function isPublicV6(address: string): boolean {
+  const isInBlock = isIn(address, v6Number, 128);
+  return isInBlock(GLOBAL_V6) && !LOCAL_V6.some(isInBlock);
+}
 
 /**
  * Whether everybody reaches a host: not a name of one machine or network, nor an address of one.
@@ -35,7 +72,21 @@ const LOCAL_V6 = /^\[(?:::|f[cdf]|fe[89a-f]|64:ff9b:|2002:|2001::|2001:0:)/;
  */
 export function isPublicHost(hostname: string): boolean {
   const host = hostname.endsWith('.') ? hostname.slice(0, -1) : hostname;
-  if (host.startsWith('[')) return !LOCAL_V6.test(host);
-  if (IPV4.test(host)) return !isLocalV4(host);
-  return host.includes('.') && !LOCAL_NAMES.some((name) => host === name || host.endsWith(`.${name}`));
+  if (host.startsWith('[')) return isPublicV6(host.slice(1, -1));
+  if (IPV4.test(host)) return !LOCAL_V4.some(isIn(host, v4Number, 32));
+  const labels = host.split('.');
+  if (labels.length < 2 || labels.includes('')) return false;
+  return !LOCAL_NAMES.some((name) => host.endsWith(`.${name}`) || host === name);
+}
+
+/**
+ * Whether the service calls an address that somebody set up: a public https server, named without a password.
+ * `allowsPrivate` is for development and tests, and lets http and this machine through too.
+ */
+export function isCallable(address: string, allowsPrivate: boolean): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname, username, password } = new URL(address);
+  if (username !== '' || password !== '') return false;
+  if (allowsPrivate) return protocol === 'https:' || protocol === 'http:';
+  return protocol === 'https:' && isPublicHost(hostname);
 }

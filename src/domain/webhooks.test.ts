@@ -1,42 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { isReceiver, newWebhookSchema, nextAttempt, verdictOf } from './webhooks.ts';
-
-describe('a webhook goes to', () => {
-  test.each([
-    ['https://hooks.example.com/catch/1?x=y', true],
-    ['https://hooks.example.com:8443/', true],
-    ['http://hooks.example.com/', false],
-    ['ftp://hooks.example.com/', false],
-    ['hooks.example.com', false],
-    ['https://', false],
-    ['', false],
-    ['https://user:secret@hooks.example.com/', false],
-    ['https://localhost/', false],
-    ['https://cardea.localhost/', false],
-    ['https://printer.local/', false],
-    ['https://127.0.0.1/', false],
-    ['https://2130706433/', false],
-    ['https://0177.0.0.1/', false],
-    ['https://0x7f.1/', false],
-    ['https://10.0.0.1/', false],
-    ['https://169.254.169.254/latest/meta-data', false],
-    ['https://[::1]/', false],
-    ['https://[::ffff:127.0.0.1]/', false],
-    ['https://[fd00::1]/', false],
-  ])('%s: %s', (address, allowed) => {
-    expect(isReceiver(address, false)).toBe(allowed);
-  });
-
-  test.each([
-    ['http://127.0.0.1:4000/', true],
-    ['http://localhost/', true],
-    ['https://hooks.example.com/', true],
-    ['ftp://localhost/', false],
-    ['http://user:secret@localhost/', false],
-  ])('%s in development: %s', (address, allowed) => {
-    expect(isReceiver(address, true)).toBe(allowed);
-  });
-});
+import { expect, test } from 'vitest';
+import { newWebhookSchema, nextAttempt, verdictOf } from './webhooks.ts';
 
 test('a delivery is tried again after 1, 5 and 30 minutes, 2, 8 and 24 hours, and then given up', () => {
   const now = new Date(0);

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { LINK_MAX } from './limits/text.ts';
 import { WEBHOOK_FAILING_DAYS } from './limits/webhooks.ts';
-import { isPublicHost } from './public-host.ts';
 import type { Scope } from './scopes.ts';
 
 /** What a webhook can be called for. */
@@ -36,18 +35,6 @@ export const newWebhookSchema = z.object(
   'malformed',
 );
 export type NewWebhook = z.infer<typeof newWebhookSchema>;
-
-/**
- * Whether a webhook may be sent to an address: a public https server, named without a password. `allowsPrivate` is for
- * development and tests, and lets http and this machine through too.
- */
-export function isReceiver(address: string, allowsPrivate: boolean): boolean {
-  if (!URL.canParse(address)) return false;
-  const { protocol, hostname, username, password } = new URL(address);
-  if (username !== '' || password !== '') return false;
-  if (allowsPrivate) return protocol === 'https:' || protocol === 'http:';
-  return protocol === 'https:' && isPublicHost(hostname);
-}
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;

@@ -2,18 +2,21 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import type { Database } from '../../db/client.ts';
 import { identities, sessions, users, verifications } from '../../db/tables/account.table.ts';
 import { withHashedSessions } from './hashed-sessions.ts';
+import { withNormalizedEmails } from './normalized-emails.ts';
 
 const times = { createdAt: 'created_at', updatedAt: 'updated_at' };
 const unseen = { type: 'string', input: false, required: false, returned: false } as const;
 
-/** The tables that better-auth writes; tokens of sessions are kept hashed. */
+/** The tables that better-auth writes; tokens of sessions are kept hashed, emails in their one spelling. */
 export const authDatabase = (db: Database) =>
-  withHashedSessions(
-    drizzleAdapter(db, {
-      provider: 'sqlite',
-      transaction: false,
-      schema: { user: users, session: sessions, account: identities, verification: verifications },
-    }),
+  withNormalizedEmails(
+    withHashedSessions(
+      drizzleAdapter(db, {
+        provider: 'sqlite',
+        transaction: false,
+        schema: { user: users, session: sessions, account: identities, verification: verifications },
+      }),
+    ),
   );
 
 /** What better-auth calls the columns of each table, by their names there. */

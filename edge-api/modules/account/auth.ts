@@ -35,6 +35,7 @@ import {
   userFields,
   verificationFields,
 } from './auth.storage.ts';
+import { emailCheck } from './provider-email.ts';
 import { keepLink, voidEverything } from './mailed-links.repository.ts';
 import { COOKIE_PREFIX, SESSION_DAYS } from '../../actor/session-length.ts';
 import { replaceUnverified, type SignedUp } from './sign-up-again.repository.ts';
@@ -47,9 +48,6 @@ const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
 /** Seconds for which a link counts that verifies an e-mail. */
 const LINK = LETTER_MINUTES.verify_email * MINUTE;
-
-/** What a company's provider is refused with that speaks for somebody else's e-mail. */
-export const NOT_OF_COMPANY = 'not_of_company';
 
 /** A company's identity provider, by which its people sign in. */
 export type SignOn = {
@@ -140,10 +138,7 @@ export function createAuth(deps: Deps, later: Later, brought: InRequest = {}) {
       fields: userFields,
       additionalFields: userColumns,
       changeEmail: { enabled: true },
-      ...(signOn && {
-        validateUserInfo: ({ user }: { user: { email?: string } }) =>
-          signOn.admits(user.email ?? '') ? undefined : { error: NOT_OF_COMPANY },
-      }),
+      validateUserInfo: emailCheck(signOn?.admits),
     },
     session: {
       fields: sessionFields,
@@ -240,6 +235,8 @@ export function createAuth(deps: Deps, later: Later, brought: InRequest = {}) {
     onAPIError: { throw: true, errorURL: new URL('/sign-in', env.PUBLIC_URL).href },
     advanced: {
       cookiePrefix: COOKIE_PREFIX,
+      // Comes along with the form that a SAML provider has a browser post; browsers keep it at http://localhost too.
+      cookies: { relay_state: { attributes: { sameSite: 'none', secure: true } } },
       useSecureCookies: env.PUBLIC_URL.startsWith('https:'),
       // This product's own check of the asking site also lets bearers and scripts through.
       disableCSRFCheck: true,

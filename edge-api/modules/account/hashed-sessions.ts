@@ -1,11 +1,6 @@
-import type { DBAdapter, DBAdapterInstance, DBTransactionAdapter, Where } from 'better-auth/types';
+import type { DBAdapterInstance, Where } from 'better-auth/types';
 import { hashToken } from '../../kit/token-hash.ts';
-
-type Row = Record<string, unknown>;
-
-/** As much of a call as is looked at. */
-type Call = { model: string; where?: Where[]; data?: Row };
-type Method = (call: Call) => Promise<unknown>;
+import { wrapAdapter, type Call, type Method } from './wrap-adapter.ts';
 
 const isToken = ({ field, value }: Where) => field === 'token' && typeof value === 'string';
 
@@ -43,26 +38,8 @@ const hashing =
     return showToken(await method(hidden), token);
   };
 
-function wrap(inner: DBTransactionAdapter): DBTransactionAdapter {
-  const names = [
-    ...(['create', 'findOne', 'findMany', 'count', 'update'] as const),
-    ...(['updateMany', 'delete', 'deleteMany', 'consumeOne', 'incrementOne'] as const),
-  ];
-  const wrapped = names.map((name) => [name, hashing(inner[name] as Method)] as const);
-  return { ...inner, ...(Object.fromEntries(wrapped) as unknown as DBTransactionAdapter) };
-}
-
 /**
  * An adapter of better-auth that keeps only the hashes of sessions' tokens. What lists sessions and ends them by the
  * tokens of that list cannot work over it: this product has calls of its own for that.
  */
-export function withHashedSessions(make: DBAdapterInstance): DBAdapterInstance {
-  return (options) => {
-    const inner: DBAdapter = make(options);
-    return {
-      ...inner,
-      ...wrap(inner),
-      transaction: (work) => inner.transaction((transaction) => work(wrap(transaction))),
-    };
-  };
-}
+export const withHashedSessions = (make: DBAdapterInstance): DBAdapterInstance => wrapAdapter(make, hashing);

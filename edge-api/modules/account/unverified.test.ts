@@ -52,6 +52,20 @@ async function rowsOf(email: string): Promise<number[]> {
   return Object.values(rows[0]!).map(Number);
 }
 
+test.each([
+  ['a comma', 'ida,bo@example.com'],
+  ['a line break', 'ida\r\nBcc: bo@example.com'],
+  ['nothing before the @', '@example.com'],
+  ['markup', '<script>@example.com'],
+  ['more letters than any', `${'a'.repeat(100_000)}@example.com`],
+])('another provider gives nobody an account with %s in their email', async (_, email) => {
+  answersAs({ sub: email.slice(0, 20), email, email_verified: true });
+  const { to, cookies } = await byProvider();
+  expect([to.pathname, to.searchParams.get('error'), cookies]).toEqual(['/sign-in', 'email_invalid', []]);
+  const { rows } = await app.client.execute("select 1 from users where email like '%@example.com'");
+  expect(rows).toEqual([]);
+});
+
 describe('Who has not shown that an e-mail is theirs', () => {
   test('has no session by a password, and so writes nothing', async () => {
     const email = 'typed@example.com';

@@ -8,6 +8,7 @@ import { listPageSchema } from '../../../src/domain/list-page.ts';
 import { signedIn } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeCalls, SIGNED_IN, WITH_BODY, WITH_QUERY } from '../../http/describe-call.ts';
+import { permits } from '../../http/permits.ts';
 import { validate } from '../../http/validate.ts';
 import { createAppPassword, deleteAppPassword, listAppPasswords } from './app-passwords.usecases.ts';
 
@@ -34,6 +35,7 @@ export const appPasswordsRoutes = new Hono<AppEnv>()
       [...SIGNED_IN, ...WITH_BODY],
     ),
     signedIn,
+    permits('integrations'),
     validate('json', newAppPasswordSchema),
     async (c) => c.json(await createAppPassword(c.get('deps'), c.get('actor'), c.req.valid('json')), 201),
   )

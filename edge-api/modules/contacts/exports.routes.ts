@@ -3,6 +3,7 @@ import { contentDisposition } from '../../../src/domain/vcard.ts';
 import { personOrKey } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeCalls, SIGNED_IN, WITH_QUERY } from '../../http/describe-call.ts';
+import { permits } from '../../http/permits.ts';
 import { validate } from '../../http/validate.ts';
 import { askExport } from './ask-export.usecases.ts';
 import { exportQuerySchema, openQuerySchema } from './exports.schema.ts';
@@ -31,6 +32,7 @@ export const exportsRoutes = new Hono<AppEnv>()
       [...SIGNED_IN, 404, 429, ...WITH_QUERY],
     ),
     personOrKey('contacts:write'),
+    permits('export_contacts'),
     validate('query', exportQuerySchema),
     async (c) => {
       const id = await askExport(c.get('deps'), c.get('actor'), c.req.valid('query'));

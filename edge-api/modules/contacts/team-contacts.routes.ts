@@ -4,6 +4,7 @@ import { contactsSchema } from '../../../src/domain/contact-contract.ts';
 import { signedIn } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeCalls, SIGNED_IN, WITH_QUERY } from '../../http/describe-call.ts';
+import { permits } from '../../http/permits.ts';
 import { validate } from '../../http/validate.ts';
 import { askTeamExport } from './ask-export.usecases.ts';
 import { teamExportQuerySchema } from './exports.schema.ts';
@@ -31,6 +32,7 @@ export const teamContactsRoutes = new Hono<AppEnv>()
       [...SIGNED_IN, 404, 429, ...WITH_QUERY],
     ),
     signedIn,
+    permits(['team_menu', 'export_contacts']),
     validate('query', teamExportQuerySchema),
     async (c) => {
       const id = await askTeamExport(c.get('deps'), c.get('actor'), c.req.valid('query'));

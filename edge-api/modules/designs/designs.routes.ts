@@ -4,6 +4,7 @@ import { personOrKey } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeCalls, SIGNED_IN, WITH_BODY, WITH_QUERY } from '../../http/describe-call.ts';
 import { partOf, partQuery } from '../../http/list-part.ts';
+import { permits } from '../../http/permits.ts';
 import { validate } from '../../http/validate.ts';
 import { designsAnswer, designViewAnswer } from './designs.answers.ts';
 import { changeDesign, designIdOf, listDesigns, showCustomDesign } from './designs.usecases.ts';
@@ -43,6 +44,7 @@ export const designsRoutes = new Hono<AppEnv>()
       ...WITH_BODY,
     ]),
     personOrKey('profiles:write'),
+    permits('custom_color'),
     validate('json', designUpdateSchema),
     async (c) => {
       const designId = designIdOf(c.req.param('designId'));

@@ -181,10 +181,13 @@ describe('how several stand', () => {
     await start(person, ids);
     await doRuns(app, []);
     const body = { ids, enrich_notification: true };
-    expect(await (await stranger.call('PUT', '/lead-capture', body)).json()).toEqual({ count: 0 });
+    expect((await stranger.call('PUT', '/lead-capture', body)).status).toBe(404);
     expect((await callApi(app, 'PUT', '/lead-capture', body)).status).toBe(401);
     expect((await person.call('PUT', '/lead-capture', { ids })).status).toBe(422);
-    expect((await shownTo(person, ids[0]!)).enrich_notification).toBe(false);
+    const [theirs = ''] = await add(stranger, 1);
+    const mixed = { ids: [...ids, theirs], enrich_notification: true };
+    expect((await person.call('PUT', '/lead-capture', mixed)).status).toBe(404);
+    for (const id of ids) expect((await shownTo(person, id)).enrich_notification).toBe(false);
     expect(await (await person.call('PUT', '/lead-capture', body)).json()).toEqual({ count: 2 });
     for (const id of ids) expect((await shownTo(person, id)).enrich_notification).toBe(true);
   });

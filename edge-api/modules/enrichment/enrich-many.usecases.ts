@@ -4,6 +4,7 @@ import { requireMay } from '../../actor/rights.ts';
 import type { Deps } from '../../deps.ts';
 import { describeError, log } from '../../kit/log.ts';
 import { notFound, problem } from '../../kit/problems.ts';
+import { areTheirs } from '../contacts/bulk.repository.ts';
 import { listedView } from '../contacts/contact-view.ts';
 import { holderFor } from '../credits/holder.ts';
 import { bareId, enrichMessage, requireEnrich } from './enrichment.usecases.ts';
@@ -53,13 +54,19 @@ export async function showSome(
   return { count: rows.length, results: rows.map(listedView) };
 }
 
-/** Remembers of several contacts that the owner was told how it ended. @returns of how many */
-export function recordManyNotified(
+/**
+ * Remembers of several of the caller's contacts that the owner was told how it ended, of all or of none. @returns of how many
+ * @throws Problem 404 where one is not theirs
+ */
+export async function recordManyNotified(
   deps: Deps,
   actor: Actor,
   ids: readonly string[],
   told: boolean,
 ): Promise<number> {
   requireMay(actor, 'own', 'contacts:write');
-  return setManyNotified(deps.db, { ...whose(actor), ids: bare(ids), told });
+  const { owner, permissions } = actor;
+  const named = bare(ids);
+  if (!(await areTheirs(deps.db, { owner, most: permissions.contactsLimit, ids: named }))) throw notFound();
+  return setManyNotified(deps.db, { ...whose(actor), ids: named, told });
 }

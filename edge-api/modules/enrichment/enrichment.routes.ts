@@ -4,10 +4,11 @@ import { contactDetailSchema, contactsSchema } from '../../../src/domain/contact
 import { personOrKey } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeCalls, SIGNED_IN, WITH_BODY, WITH_QUERY } from '../../http/describe-call.ts';
+import { permitsWhere } from '../../http/permits.ts';
 import { validate } from '../../http/validate.ts';
 import { enrichMany, recordManyNotified, showSome } from './enrich-many.usecases.ts';
 import { someQuerySchema, someSchema, takeSchema } from './enrichment.schema.ts';
-import { enrichContact, recordNotified } from './enrichment.usecases.ts';
+import { enrichContact, recordNotified, requireEnrich } from './enrichment.usecases.ts';
 import { takeOver, undoTakeOver } from './take-found.usecases.ts';
 
 const told = describeCalls('contacts');
@@ -48,6 +49,7 @@ export const enrichmentRoutes = new Hono<AppEnv>()
       [402, ...SIGNED_IN, 404, ...WITH_BODY],
     ),
     personOrKey('contacts:write'),
+    permitsWhere(requireEnrich),
     validate('json', someSchema),
     async (c) => c.json(await enrichMany(c.get('deps'), c.get('actor'), c.req.valid('json').ids), 202),
   )
@@ -65,6 +67,7 @@ export const enrichmentRoutes = new Hono<AppEnv>()
     '/contacts/:contactId/enrich/take',
     describeTaking(),
     personOrKey('contacts:write'),
+    permitsWhere(requireEnrich),
     validate('json', takeSchema),
     async (c) => {
       const { fields = null } = c.req.valid('json');
@@ -75,6 +78,7 @@ export const enrichmentRoutes = new Hono<AppEnv>()
     `/contacts${TYPED}/enrich/take`,
     describeTaking(),
     personOrKey('contacts:write'),
+    permitsWhere(requireEnrich),
     validate('json', takeSchema),
     async (c) => {
       const { type, contactId } = c.req.param();
@@ -100,6 +104,7 @@ export const enrichmentRoutes = new Hono<AppEnv>()
     '/lead-capture',
     told('Say that you were told how several enrichments ended', { 200: countAnswer }, [
       ...SIGNED_IN,
+      404,
       ...WITH_BODY,
     ]),
     personOrKey('contacts:write'),

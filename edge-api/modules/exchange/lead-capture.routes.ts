@@ -5,6 +5,7 @@ import { QUESTION_KINDS } from '../../../src/domain/question-kinds.ts';
 import { personOrKey } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeCalls, SIGNED_IN, WITH_BODY } from '../../http/describe-call.ts';
+import { permits } from '../../http/permits.ts';
 import { validate } from '../../http/validate.ts';
 import { changeLeadCapture, showLeadCapture } from './lead-capture.usecases.ts';
 
@@ -46,6 +47,7 @@ export const leadCaptureRoutes = new Hono<AppEnv>()
       ...WITH_BODY,
     ]),
     personOrKey('profiles:write'),
+    permits({ anyOf: ['lead_capture_form', 'require_company_name'] }),
     validate('json', leadCaptureSchema),
     async (c) => {
       const update = c.req.valid('json');

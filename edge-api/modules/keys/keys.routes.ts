@@ -4,6 +4,7 @@ import { listPageSchema } from '../../../src/domain/list-page.ts';
 import { signedIn } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeCalls, SIGNED_IN, WITH_BODY, WITH_QUERY } from '../../http/describe-call.ts';
+import { permits } from '../../http/permits.ts';
 import { validate } from '../../http/validate.ts';
 import { createKey, deleteKey, listKeys } from './keys.usecases.ts';
 
@@ -29,6 +30,7 @@ export const keysRoutes = new Hono<AppEnv>()
       ...WITH_BODY,
     ]),
     signedIn,
+    permits('integrations'),
     validate('json', newKeySchema),
     async (c) => c.json(await createKey(c.get('deps'), c.get('actor'), c.req.valid('json')), 201),
   )

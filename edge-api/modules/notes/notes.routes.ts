@@ -6,6 +6,7 @@ import { personOrKey } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeCalls, SIGNED_IN, WITH_BODY, WITH_QUERY } from '../../http/describe-call.ts';
 import { idempotencyKey } from '../../http/idempotency-key.ts';
+import { permits } from '../../http/permits.ts';
 import { validate } from '../../http/validate.ts';
 import { addNote, changeNote, deleteNote, listNotes, undoNote } from './notes.usecases.ts';
 
@@ -34,6 +35,7 @@ export const notesRoutes = new Hono<AppEnv>()
     '/contacts/:contactId/notes',
     describeNew(),
     personOrKey('contacts:write'),
+    permits('notes'),
     validate('json', noteSchema),
     async (c) => {
       const { text } = c.req.valid('json');
@@ -61,24 +63,32 @@ export const notesRoutes = new Hono<AppEnv>()
       );
     },
   )
-  .post(BY_TYPE, describeNew(), personOrKey('contacts:write'), validate('json', noteSchema), async (c) => {
-    const { type, contactId } = c.req.param();
-    const { text } = c.req.valid('json');
-    return c.json(
-      await addNote(
-        c.get('deps'),
-        c.get('actor'),
-        `${type}/${contactId}`,
-        text,
-        idempotencyKey(c.req.header('idempotency-key')),
-      ),
-      201,
-    );
-  })
+  .post(
+    BY_TYPE,
+    describeNew(),
+    personOrKey('contacts:write'),
+    permits('notes'),
+    validate('json', noteSchema),
+    async (c) => {
+      const { type, contactId } = c.req.param();
+      const { text } = c.req.valid('json');
+      return c.json(
+        await addNote(
+          c.get('deps'),
+          c.get('actor'),
+          `${type}/${contactId}`,
+          text,
+          idempotencyKey(c.req.header('idempotency-key')),
+        ),
+        201,
+      );
+    },
+  )
   .put(
     '/notes/:noteId',
     told('Change a note', { 200: noteViewSchema }, [...SIGNED_IN, 404, ...WITH_BODY]),
     personOrKey('contacts:write'),
+    permits('notes'),
     validate('json', noteSchema),
     async (c) => {
       const { text } = c.req.valid('json');
@@ -107,6 +117,7 @@ export const notesRoutes = new Hono<AppEnv>()
       ...WITH_BODY,
     ]),
     personOrKey('contacts:write'),
+    permits('notes'),
     validate('json', noteUndoSchema),
     async (c) => c.json(await undoNote(c.get('deps'), c.get('actor'), c.req.valid('json').undo), 201),
   );

@@ -11,6 +11,7 @@ import type { AppEnv } from '../../http/app-env.ts';
 import { limitBody } from '../../http/body-limit.ts';
 import { describeCalls, SIGNED_IN, WITH_BODY, WITH_QUERY } from '../../http/describe-call.ts';
 import { partOf, partQuery } from '../../http/list-part.ts';
+import { permitsPeople } from '../../http/permits.ts';
 import { validate } from '../../http/validate.ts';
 import { startCheckout } from './checkout.usecases.ts';
 import { acceptOffer, makeOffer } from './complimentary.usecases.ts';
@@ -24,7 +25,7 @@ import {
   receivedAnswer,
   urlAnswer,
 } from './payments.answers.ts';
-import { openPortal } from './portal.usecases.ts';
+import { openPortal, requirePayer } from './portal.usecases.ts';
 import { listCurrencies, listPrices, ownCurrency } from './prices.usecases.ts';
 import { showCheckout } from './show-checkout.usecases.ts';
 
@@ -94,6 +95,7 @@ export const paymentsRoutes = new Hono<AppEnv>()
       ...WITH_BODY,
     ]),
     signedIn,
+    permitsPeople(requirePayer),
     validate('json', portalSchema),
     async (c) => c.json(await openPortal(c.get('deps'), c.get('actor'), c.req.valid('json'))),
   )

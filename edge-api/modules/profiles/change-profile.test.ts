@@ -28,6 +28,8 @@ describe('a change of a profile', () => {
       require_phone: true,
       night: true,
       listed: true,
+      show_widgets: false,
+      footer_text: '  Printed on\ngrass. ',
       card_design_id: 7,
       bio: '<p onclick="x()">Quiet <b>places</b><script>alert(1)</script></p>',
     });
@@ -48,6 +50,8 @@ describe('a change of a profile', () => {
       require_phone: true,
       night: true,
       listed: true,
+      show_widgets: false,
+      footer_text: 'Printed on grass.',
       card_design_id: 7,
       bio: '<p>Quiet <b>places</b></p>',
     };
@@ -56,6 +60,69 @@ describe('a change of a profile', () => {
     expect(await profileRow(app, me.profile_id)).toMatchObject(wanted);
     const list = (await (await me.call('GET', '/profiles')).json()) as { results: OwnProfile[] };
     expect(list.results).toEqual([answer]);
+  });
+
+  test('shows a text of one’s own at the foot of the card, until it is emptied', async () => {
+    const me = await person();
+    const footer = async () =>
+      ((await (await callApi(app, 'GET', `/p/${me.handle}`)).json()) as { footer_text: unknown }).footer_text;
+    await me.call('PUT', `/p/${me.handle}`, { footer_text: 'Printed on grass.' });
+    expect(await footer()).toBe('Printed on grass.');
+    await me.call('PUT', `/p/${me.handle}`, { footer_text: '' });
+    expect(await footer()).toBeNull();
+    const long = await me.call('PUT', `/p/${me.handle}`, { footer_text: 'x'.repeat(256) });
+    expect([long.status, (await problemOf(long)).errors]).toEqual([
+      422,
+      [{ path: 'footer_text', message: 'Max length of Footer text is 255 characters.' }],
+    ]);
+  });
+
+  test.each([
+    ['no field of a profile', 'nickname', 'Ava'],
+    ['a list of the card', 'videos', []],
+    ['of the object itself', 'constructor', 1],
+  ])('refuses what is %s, and writes nothing', async (_, field, value) => {
+    const me = await person();
+    const before = await profileRow(app, me.profile_id);
+    const answer = await me.call('PUT', `/p/${me.handle}`, { first_name: 'Ada', [field]: value });
+    expect([answer.status, (await problemOf(answer)).errors?.map(({ path }) => path)]).toEqual([
+      422,
+      [field],
+    ]);
+    expect(await profileRow(app, me.profile_id)).toEqual(before);
+  });
+
+  test.each([
+    ['id', 'another'],
+    ['picture', 'data:image/jpeg;base64,AAAA'],
+    ['is_default', false],
+    ['is_business', true],
+    ['user', null],
+    ['created', '2020-01-01T00:00:00.000Z'],
+  ])('refuses another %s, which is only read, and takes it back as it is', async (field, value) => {
+    const me = await person();
+    const [read] = ((await (await me.call('GET', '/profiles')).json()) as { results: OwnProfile[] }).results;
+    const put = (change: object) => me.call('PUT', `/p/${me.handle}`, { ...read, ...change });
+    const answer = await put({ first_name: 'Ada', [field]: value });
+    expect([answer.status, (await problemOf(answer)).errors?.map(({ path }) => path)]).toEqual([
+      422,
+      [field],
+    ]);
+    expect((await put({ first_name: 'Ada' })).status).toBe(200);
+    expect(await profileRow(app, me.profile_id)).toMatchObject({ first_name: 'Ada' });
+  });
+
+  test('takes a profile that was read before others changed it', async () => {
+    const me = await person();
+    const [read] = ((await (await me.call('GET', '/profiles')).json()) as { results: OwnProfile[] }).results;
+    await me.call('PUT', `/p/${me.handle}`, { card_design_id: 7 });
+    const { status } = await me.call('PUT', `/p/${me.handle}`, {
+      ...read,
+      card_design_id: 7,
+      first_name: 'Ada',
+    });
+    expect(status).toBe(200);
+    expect(await profileRow(app, me.profile_id)).toMatchObject({ first_name: 'Ada', card_design_id: 7 });
   });
 
   test('empties a field by null or an empty text, which are one thing', async () => {
@@ -113,7 +180,7 @@ describe('a change of a profile', () => {
       is_default: false,
       state: 'disabled',
     };
-    expect((await me.call('PUT', `/p/${me.handle}`, body)).status).toBe(200);
+    expect((await me.call('PUT', `/p/${me.handle}`, body)).status).toBe(422);
     expect(await profileRow(app, me.profile_id)).toMatchObject({
       is_business: false,
       is_default: true,

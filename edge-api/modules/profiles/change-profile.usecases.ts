@@ -1,4 +1,4 @@
-import type { ProfileUpdate } from '../../../src/domain/profile-fields.ts';
+import type { ProfileBody, ProfileUpdate } from '../../../src/domain/profile-fields.ts';
 import { sentence } from '../../../src/messages/sentence.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound, problem } from '../../kit/problems.ts';
@@ -8,10 +8,11 @@ import { actsFor } from './changing-profile.ts';
 import { checkChange } from './check-change.ts';
 import { findOwnProfile, showOwnProfile } from './find-profile.usecases.ts';
 import { isHandleTaken } from './handles.repository.ts';
-import type { OwnProfile } from './own-profile.ts';
+import { toOwnProfile, type OwnProfile } from './own-profile.ts';
 import { changeOf, featuresOf, isChange, type ProfileChange } from './profile-change.ts';
 import { withImages, type Store } from './profile-images.usecases.ts';
 import { readBusinessProfile, readDesignKind, type OwnRow } from './profiles.repository.ts';
+import { updateOf } from './read-fields.ts';
 import { sanitiseBio } from './sanitise-bio.ts';
 import { saveProfile } from './save-profile.usecases.ts';
 
@@ -72,9 +73,10 @@ export async function changeProfile(
   deps: Deps,
   actor: Actor,
   handle: string,
-  update: ProfileUpdate,
+  body: ProfileBody,
 ): Promise<OwnProfile> {
   const row = await findOwnProfile(deps, actor, handle, 'profiles:write');
+  const update = updateOf(body, toOwnProfile(row, actor.owner.team_id));
   const change = changeOf(row, await withSafeBio(update, row));
   const designId = change.columns.card_design_id;
   const design = designId === undefined ? null : await readDesignKind(deps.db, designId, row.profile.id);

@@ -32,7 +32,7 @@ const isColumn = (field: string): field is Column =>
 function stored(field: Column, value: unknown): unknown {
   if (field === 'bio') return value ?? '';
   if (field === 'company_name_separator') return value || DEFAULT_COMPANY_NAME_SEPARATOR;
-  const nullable = ['job_title', 'workplace', 'designation', 'company_size'].includes(field);
+  const nullable = ['job_title', 'workplace', 'designation', 'company_size', 'footer_text'].includes(field);
   return nullable ? value || null : value;
 }
 

@@ -1,9 +1,11 @@
 import { Hono } from 'hono';
-import { profileUpdateSchema } from '../../../src/domain/profile-fields.ts';
+import { PROFILE_FEATURES } from '../../../src/domain/profile-features.ts';
+import { profileBodySchema } from '../../../src/domain/profile-fields.ts';
 import { personOrKey } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { acceptsPictures } from '../../http/body-limit.ts';
 import { describeCalls, SIGNED_IN, WITH_BODY, WITH_QUERY } from '../../http/describe-call.ts';
+import { permits } from '../../http/permits.ts';
 import { validate } from '../../http/validate.ts';
 import { changeProfile } from './change-profile.usecases.ts';
 import { removePicture, setPicture } from './picture.usecases.ts';
@@ -30,6 +32,7 @@ export const profilesRoutes = new Hono<AppEnv>()
     '/profiles',
     told('Add a profile', { 201: createdAnswer }, [...SIGNED_IN, ...WITH_QUERY, 409]),
     personOrKey('profiles:write'),
+    permits('multiple_profiles'),
     validate('query', newProfileQuerySchema),
     async (c) => c.json(await createProfile(c.get('deps'), c.get('actor'), c.req.valid('query')), 201),
   )
@@ -41,10 +44,15 @@ export const profilesRoutes = new Hono<AppEnv>()
   )
   .put(
     '/p/:handle',
-    told('Change a profile; what is left out stays', { 200: profileAnswer }, [...CHANGE, 409]),
+    told(
+      'Change a profile; what is left out stays, and what is read-only may be sent back as it was read',
+      { 200: profileAnswer },
+      [...CHANGE, 409],
+    ),
     personOrKey('profiles:write'),
+    permits({ anyOf: PROFILE_FEATURES }),
     acceptsPictures,
-    validate('json', profileUpdateSchema),
+    validate('json', profileBodySchema),
     async (c) => {
       const handle = c.req.param('handle');
       return c.json(await changeProfile(c.get('deps'), c.get('actor'), handle, c.req.valid('json')));
@@ -73,6 +81,7 @@ export const profilesRoutes = new Hono<AppEnv>()
     '/p/:handle/picture',
     told('Put a picture on a profile', { 200: profileAnswer }, CHANGE),
     personOrKey('profiles:write'),
+    permits('picture'),
     acceptsPictures,
     validate('json', pictureSchema),
     async (c) => {

@@ -3,6 +3,7 @@ import { audiencesAnswer, audienceSchema } from '../../../src/domain/audience.ts
 import { signedIn } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeCalls, SIGNED_IN, WITH_BODY } from '../../http/describe-call.ts';
+import { permits } from '../../http/permits.ts';
 import { validate } from '../../http/validate.ts';
 import { changeAudience, showAudiences } from './audience.usecases.ts';
 
@@ -28,6 +29,7 @@ export const audienceRoutes = new Hono<AppEnv>()
       [...SIGNED_IN, 404, ...WITH_BODY],
     ),
     signedIn,
+    permits('team_menu'),
     validate('json', audienceSchema),
     async (c) => c.json(await changeAudience(c.get('deps'), c.get('actor'), c.req.valid('json'))),
   );

@@ -6,6 +6,7 @@ import { personOrKey } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeCalls, SIGNED_IN, WITH_BODY, WITH_QUERY } from '../../http/describe-call.ts';
 import { partOf, partQuery } from '../../http/list-part.ts';
+import { permits } from '../../http/permits.ts';
 import { validate } from '../../http/validate.ts';
 import { changeCta, showCta } from './cta.usecases.ts';
 
@@ -41,6 +42,7 @@ export const ctaRoutes = new Hono<AppEnv>()
     '/p/:handle/cta',
     told('Change the buttons of your card', { 200: answer }, [...SIGNED_IN, 404, ...WITH_BODY]),
     personOrKey('profiles:write'),
+    permits({ anyOf: ['call_to_action', 'custom_call_to_action'] }),
     validate('json', ctaSchema),
     async (c) =>
       c.json(await changeCta(c.get('deps'), c.get('actor'), c.req.param('handle'), c.req.valid('json'))),

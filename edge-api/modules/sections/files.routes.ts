@@ -8,6 +8,7 @@ import type { AppEnv, ActorEnv } from '../../http/app-env.ts';
 import { acceptsPictures } from '../../http/body-limit.ts';
 import { describeCalls, SIGNED_IN, WITH_BODY, WITH_QUERY } from '../../http/describe-call.ts';
 import { partOf, partQuery } from '../../http/list-part.ts';
+import { permits } from '../../http/permits.ts';
 import { validate } from '../../http/validate.ts';
 import { etagOf } from '../../kit/etag.ts';
 import { files } from './files.section.ts';
@@ -76,6 +77,7 @@ export const filesRoutes = new Hono<AppEnv>()
       upload: 'file',
     }),
     personOrKey('profiles:write'),
+    permits(files.right),
     acceptsPictures,
     async (c) => {
       const upload = await readUpload(c, 'file');
@@ -86,6 +88,7 @@ export const filesRoutes = new Hono<AppEnv>()
     '/profile/p/:handle/files',
     told('Put the files into another order', { 200: list }, [...CHANGE, 409, 412], TAGGED),
     personOrKey('profiles:write'),
+    permits(files.right),
     validate('json', itemOrderSchema),
     async (c) => {
       const ids = c.req.valid('json').items.map(({ id }) => id);
@@ -109,6 +112,7 @@ export const filesRoutes = new Hono<AppEnv>()
       { upload: 'file' },
     ),
     personOrKey('profiles:write'),
+    permits(files.right),
     acceptsPictures,
     takesContent,
     validate('json', fileRenameSchema),

@@ -7,6 +7,7 @@ import type { ActorEnv, AppEnv } from '../../http/app-env.ts';
 import { acceptsPictures } from '../../http/body-limit.ts';
 import { describeCalls, SIGNED_IN, WITH_BODY, WITH_QUERY } from '../../http/describe-call.ts';
 import { partOf, partQuery } from '../../http/list-part.ts';
+import { permits } from '../../http/permits.ts';
 import { validate } from '../../http/validate.ts';
 import { etagOf } from '../../kit/etag.ts';
 import { changeItem, listItems, removeItem, reorderItems, undoRemovalOf } from './kit/section.usecases.ts';
@@ -54,6 +55,7 @@ export const galleryRoutes = new Hono<AppEnv>()
       upload: 'image',
     }),
     personOrKey('profiles:write'),
+    permits(photos.right),
     acceptsPictures,
     async (c) => {
       const upload = await readUpload(c, 'image');
@@ -64,6 +66,7 @@ export const galleryRoutes = new Hono<AppEnv>()
     '/p/:handle/photo_gallery',
     told('Put the photos into another order', { 200: list }, [...CHANGE, 409, 412], TAGGED),
     personOrKey('profiles:write'),
+    permits(photos.right),
     validate('json', itemOrderSchema),
     async (c) => {
       const ids = c.req.valid('json').items.map(({ id }) => id);
@@ -81,6 +84,7 @@ export const galleryRoutes = new Hono<AppEnv>()
       { form: photoForm },
     ),
     personOrKey('profiles:write'),
+    permits(photos.right),
     acceptsPictures,
     takesForm,
     validate('json', photoRenameSchema),

@@ -1,8 +1,10 @@
 import { Hono } from 'hono';
 import { sectionOrderSchema } from '../../../src/domain/section-order.ts';
+import { SECTION_NAMES } from '../../../src/domain/sections.ts';
 import { personOrKey } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeCalls, SIGNED_IN, WITH_BODY } from '../../http/describe-call.ts';
+import { permits } from '../../http/permits.ts';
 import { validate } from '../../http/validate.ts';
 import { changeSectionOrder, showSectionOrder } from './section-order.usecases.ts';
 
@@ -24,6 +26,7 @@ export const sectionOrderRoutes = new Hono<AppEnv>()
       ...WITH_BODY,
     ]),
     personOrKey('profiles:write'),
+    permits({ anyOf: SECTION_NAMES }),
     validate('json', sectionOrderSchema),
     async (c) => {
       const order = c.req.valid('json');

@@ -8,6 +8,7 @@ import {
 import { signedIn } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeCalls, SIGNED_IN, WITH_BODY } from '../../http/describe-call.ts';
+import { permits } from '../../http/permits.ts';
 import { validate } from '../../http/validate.ts';
 import { changeSectionRules, showSectionRules, trySectionRules } from './section-rules.usecases.ts';
 
@@ -46,6 +47,7 @@ export const sectionRulesRoutes = new Hono<AppEnv>()
       [...SIGNED_IN, 404, ...WITH_BODY],
     ),
     signedIn,
+    permits('team_menu'),
     validate('query', querySchema),
     validate('json', sectionRulesSchema),
     async (c) => {

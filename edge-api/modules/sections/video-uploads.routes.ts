@@ -5,6 +5,7 @@ import { personOrKey } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { acceptsPart } from '../../http/body-limit.ts';
 import { describeCalls, SIGNED_IN, WITH_BODY } from '../../http/describe-call.ts';
+import { permits } from '../../http/permits.ts';
 import { validate } from '../../http/validate.ts';
 import { beginUpload, completeUpload, giveUp, cachePart, showUpload } from './video-uploads.usecases.ts';
 
@@ -23,6 +24,7 @@ export const videoUploadsRoutes = new Hono<AppEnv>()
       ...WITH_BODY,
     ]),
     personOrKey('profiles:write'),
+    permits('video'),
     validate('json', videoUploadSchema),
     async (c) => {
       const announced = c.req.valid('json');

@@ -6,6 +6,7 @@ import { codeStyle as words } from '#messages/code-style.ts';
 import { personOrKey } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeCalls, SIGNED_IN, WITH_BODY } from '../../http/describe-call.ts';
+import { permits } from '../../http/permits.ts';
 import { validate } from '../../http/validate.ts';
 import { changeCodeStyle, resetCodeStyle, showCodeStyle } from './code-style.usecases.ts';
 
@@ -34,6 +35,7 @@ export const codeStyleRoutes = new Hono<AppEnv>()
     '/p/:handle/code_style',
     told('Change how the code of your card is drawn', { 200: answer }, [...SIGNED_IN, 404, ...WITH_BODY]),
     personOrKey('profiles:write'),
+    permits('basic_color'),
     validate('json', codeStyleSchema(words.issues)),
     async (c) =>
       c.json(

@@ -3,7 +3,7 @@ import { signIn, type Person, type TestApp } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { paySeats } from '../team/testing/seats.ts';
 import { CLIENT, startOidcProvider, walkThrough } from './testing/oidc-provider.ts';
-import { DOMAIN, findPerson, proveDomain, signInOwner } from './testing/owner.ts';
+import { DOMAIN, findPerson, proveDomain, REFUSED_EMAILS, signInOwner } from './testing/owner.ts';
 
 const IDA = { sub: 'ida', email: `ida@${DOMAIN}`, given_name: 'Ida', family_name: 'Berg', name: 'Ida Berg' };
 
@@ -112,7 +112,7 @@ describe('With the account of a company', () => {
       idp.signsIn({ sub: claimed, email: claimed, email_verified: true });
       const response = await signInByCompany(IDA.email);
       expect(response.headers.get('location')).toMatch(
-        /^\/sign-in\/company\?error=(?:not_of_company|account\+not\+linked)/,
+        /^\/sign-in\?error=company_not_(?:of_company|linked)&redirectTo=%2Fcontacts$/,
       );
       expect(cookiesOf(response)).not.toContain('session_token');
     }
@@ -124,18 +124,66 @@ describe('With the account of a company', () => {
     expect(rows).toEqual([]);
   });
 
+  test.each(REFUSED_EMAILS)('nobody is let in by an email with %s', async (_, email) => {
+    idp.signsIn({ ...IDA, email });
+    const response = await signInByCompany(IDA.email);
+    expect(response.headers.get('location')).toBe(
+      '/sign-in?error=company_email_invalid&redirectTo=%2Fcontacts',
+    );
+    expect(cookiesOf(response)).not.toContain('session_token');
+    const { rows } = await app.client.execute('select count(*) as n from users');
+    expect(rows).toEqual([{ n: 1 }]);
+  });
+
+  test('who has an account is the same person in any case of their email', async () => {
+    const robin = await signIn(app, { role: 'SOLO_ESSENTIAL_DEFAULT', user: { email: IDA.email } });
+    idp.signsIn({ ...IDA, email: IDA.email.toUpperCase() });
+    expect((await signInByCompany(IDA.email)).headers.get('location')).toBe('/contacts');
+    expect(await findPerson(app, IDA.email)).toMatchObject({ id: robin.user_id, team_id: owner.team_id });
+  });
+
+  test('an email of an international domain is stored as everywhere, however the provider spells it', async () => {
+    await setUp({ domain: 'bücher.example' });
+    await proveDomain(app, owner, 'xn--bcher-kva.example');
+    idp.signsIn({ ...IDA, email: 'ida@Bücher.example' });
+    expect((await signInByCompany('ida@bücher.example')).headers.get('location')).toBe('/contacts');
+    expect(await findPerson(app, 'ida@xn--bcher-kva.example')).toMatchObject({ team_id: owner.team_id });
+  });
+
   test('who was theirs and has another e-mail now is not let in', async () => {
     await signInByCompany(IDA.email);
     idp.signsIn({ ...IDA, email: 'ida@home.example' });
     const response = await signInByCompany(IDA.email);
-    expect(response.headers.get('location')).toContain('error=not_of_company');
+    expect(response.headers.get('location')).toContain('error=company_not_of_company');
   });
 
   test('an account that nobody verified is not given to who comes by the company', async () => {
     await signIn(app, { role: 'SOLO_ESSENTIAL_DEFAULT', user: { email: IDA.email, email_verified: false } });
     const response = await signInByCompany(IDA.email);
-    expect(response.headers.get('location')).toContain('/sign-in/company?error=');
+    expect(response.headers.get('location')).toContain('/sign-in?error=company_not_linked');
     expect(cookiesOf(response)).not.toContain('session_token');
+  });
+
+  test.each([
+    ['denied', 'error=access_denied&error_description=%3Cb%3E'],
+    ['again', 'code=x&state=made-up'],
+    ['again', 'code=x'],
+    ['failed', 'error=server_error'],
+  ])('who is refused lands where they sign in, which says why: %s', async (refusal, query) => {
+    const begun = await begin(IDA.email);
+    const { url } = (await begun.json()) as { url: string };
+    const { pathname } = new URL(new URL(url).searchParams.get('redirect_uri')!);
+    const state = query.includes('code') ? '' : `&state=${new URL(url).searchParams.get('state')}`;
+    const answer = await app.request(`${pathname}?${query}${state}`, {
+      headers: { cookie: cookiesOf(begun) },
+    });
+    const to = new URL(answer.headers.get('location')!, 'http://here.test');
+    expect([answer.status, to.pathname, to.searchParams.get('error')]).toEqual([
+      302,
+      '/sign-in',
+      `company_${refusal}`,
+    ]);
+    expect(to.search).not.toContain('description');
   });
 
   test('what the provider sends back counts once, and in the browser that asked', async () => {
@@ -158,6 +206,12 @@ describe('With the account of a company', () => {
   test.each([
     ['a plan that ended', () => app.client.execute("update teams set plan = 'limited'")],
     ['a domain that is to be proven anew', () => setUp({ domain: 'new.example' })],
+    [
+      'an address that may not be called any more',
+      async () => {
+        app.deps.env = { ...app.deps.env, CARDEA_ALLOW_PRIVATE_URLS: false };
+      },
+    ],
     ['a set-up that was taken away', () => owner.call('DELETE', '/team/sign-on')],
   ])('nobody signs in with %s', async (_, change) => {
     await change();

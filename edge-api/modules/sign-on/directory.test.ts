@@ -2,7 +2,15 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { signIn, type Person, type TestApp } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { paySeats } from '../team/testing/seats.ts';
-import { connectDirectory, DOMAIN, findPerson, proveDomain, SAML, signInOwner } from './testing/owner.ts';
+import {
+  connectDirectory,
+  DOMAIN,
+  findPerson,
+  proveDomain,
+  REFUSED_EMAILS,
+  SAML,
+  signInOwner,
+} from './testing/owner.ts';
 
 const IDA = {
   schemas: ['urn:ietf:params:scim:schemas:core:2.0:User'],
@@ -91,6 +99,18 @@ describe('A company’s directory', () => {
     expect((await app.request(`/api/p/${robin.handle}`)).status).toBe(200);
     expect((await patch(id, ON)).json).toMatchObject({ active: true });
     expect(await findPerson(app, IDA.userName)).toMatchObject({ team_id: owner.team_id });
+  });
+
+  test.each(REFUSED_EMAILS)('adds and changes nobody to an email with %s', async (_, userName) => {
+    const { id } = await add();
+    const answers = [
+      await scim('POST', '/Users', { ...IDA, userName, externalId: 'e-2' }),
+      await scim('PUT', `/Users/${id}`, { ...IDA, userName }),
+      await patch(id, { op: 'replace', path: 'userName', value: userName }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([400, 400, 400]);
+    const { rows } = await app.client.execute('select email from users order by email');
+    expect(rows.map(({ email }) => email)).toEqual([owner.email, IDA.userName].toSorted());
   });
 
   test('forgets somebody, who leaves the team', async () => {

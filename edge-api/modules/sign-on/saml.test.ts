@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Person, type TestApp } from '../../testing/people.ts';
+import { signIn, type Person, type TestApp } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import { DOMAIN, findPerson, proveDomain, signInOwner } from './testing/owner.ts';
+import { DOMAIN, findPerson, proveDomain, REFUSED_EMAILS, signInOwner } from './testing/owner.ts';
 import { startSamlProvider } from './testing/saml-provider.ts';
 
 const IDA = { id: 'ida-1', email: `ida@${DOMAIN}`, firstName: 'Ida', lastName: 'Berg' };
@@ -11,26 +11,43 @@ let owner: Person & { team_id: string };
 let idp: Awaited<ReturnType<typeof startSamlProvider>>;
 let addresses: { acs_url: string; entity_id: string };
 
-async function begin(): Promise<string> {
+/** Begins in a browser. @returns the provider's address, and what that browser sends from then on */
+async function begin(): Promise<{ url: string; cookie: string; set: string }> {
   const response = await app.request('/api/auth/sign-in/sso', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: IDA.email, callbackURL: '/contacts' }),
   });
-  return ((await response.json()) as { url: string }).url;
+  const [set = ''] = response.headers.getSetCookie();
+  return { url: ((await response.json()) as { url: string }).url, cookie: set.split(';')[0]!, set };
 }
 
-/** As a browser posts it from the provider's page: from another site, without a cookie. */
-const post = (form: Record<string, string>) =>
+type Form = { SAMLResponse: string; RelayState: string };
+
+/** As a browser posts it from the provider's page: from another site. */
+const post = (form: Record<string, string>, cookie = '') =>
   app.request(new URL(addresses.acs_url).pathname, {
     method: 'POST',
     headers: {
       'content-type': 'application/x-www-form-urlencoded',
       origin: 'https://id.firm.example',
       'sec-fetch-site': 'cross-site',
+      cookie,
     },
     body: new URLSearchParams(form).toString(),
   });
+
+/** Signs in all the way, in one browser. */
+async function signInBySaml(change: (form: Form) => Record<string, string> = (form) => form) {
+  const { url, cookie } = await begin();
+  return post(change(await idp.answer(url)), cookie);
+}
+
+/** Where an answer leads, and the `error` that it says there. */
+function refusalOf(response: Response): [string, string | null] {
+  const to = new URL(response.headers.get('location') ?? '', 'http://here.test');
+  return [to.pathname, to.searchParams.get('error')];
+}
 
 const isSignedIn = (response: Response) => response.headers.getSetCookie().join().includes('session_token=');
 
@@ -54,7 +71,7 @@ describe('With the account of a company, by SAML', () => {
   });
 
   test('somebody new gets an account, is in the team as what it says, and is signed in', async () => {
-    const response = await post(await idp.answer(await begin()));
+    const response = await signInBySaml();
     expect([response.status, response.headers.get('location')]).toEqual([302, '/contacts']);
     expect(isSignedIn(response)).toBe(true);
     expect(await findPerson(app, IDA.email)).toMatchObject({
@@ -66,7 +83,7 @@ describe('With the account of a company, by SAML', () => {
     });
   });
 
-  test.each<[string, (form: { SAMLResponse: string; RelayState: string }) => Record<string, string>]>([
+  test.each<[string, (form: Form) => Record<string, string>]>([
     [
       'changed by the way',
       (form) => {
@@ -79,7 +96,9 @@ describe('With the account of a company, by SAML', () => {
     ['that is no XML', (form) => ({ ...form, SAMLResponse: 'AAAA' })],
     ['that was not asked for', (form) => ({ SAMLResponse: form.SAMLResponse, RelayState: 'made-up' })],
   ])('nobody is signed in by an answer %s', async (_, change) => {
-    expect(isSignedIn(await post(change(await idp.answer(await begin()))))).toBe(false);
+    const response = await signInBySaml(change);
+    expect(isSignedIn(response)).toBe(false);
+    expect(refusalOf(response)).toEqual(['/sign-in', expect.stringMatching(/^company_(?:again|failed)$/)]);
     expect(await findPerson(app, `boss@${DOMAIN}`)).toBeNull();
   });
 
@@ -92,20 +111,66 @@ describe('With the account of a company, by SAML', () => {
     ['an end that is over', () => ({ lifetimeInSeconds: -3600 })],
   ])('nobody is signed in by an answer with %s', async (_, unusual) => {
     idp.signsIn(IDA, unusual(idp));
-    expect(isSignedIn(await post(await idp.answer(await begin())))).toBe(false);
+    const response = await signInBySaml();
+    expect(isSignedIn(response)).toBe(false);
+    expect(refusalOf(response)).toEqual(['/sign-in', 'company_failed']);
     expect(await findPerson(app, IDA.email)).toBeNull();
   });
 
+  test.each([
+    ['a signature', { signatureAlgorithm: 'rsa-sha1' }],
+    ['a digest', { digestAlgorithm: 'sha1' }],
+  ])('nobody is signed in by %s of SHA-1, and reads what has to change', async (_, unusual) => {
+    idp.signsIn(IDA, unusual);
+    const response = await signInBySaml();
+    expect(isSignedIn(response)).toBe(false);
+    expect(refusalOf(response)).toEqual(['/sign-in', 'company_weak']);
+    expect(await findPerson(app, IDA.email)).toBeNull();
+  });
+
+  test('an answer counts only in the browser that began', async () => {
+    const [mine, another] = [await begin(), await begin()];
+    const form = await idp.answer(mine.url);
+    for (const cookie of ['', another.cookie]) {
+      const response = await post(form, cookie);
+      expect(isSignedIn(response)).toBe(false);
+      expect(refusalOf(response)).toEqual(['/sign-in', 'company_again']);
+    }
+    expect(isSignedIn(await post(form, mine.cookie))).toBe(true);
+  });
+
+  test('a browser is known by a cookie that comes along from another site, and that no script reads', async () => {
+    const { set } = await begin();
+    for (const part of [/Max-Age=300/, /HttpOnly/, /Secure/, /SameSite=None/i]) expect(set).toMatch(part);
+  });
+
+  test('an account that nobody verified is not given to who comes by the company', async () => {
+    await signIn(app, { role: 'SOLO_ESSENTIAL_DEFAULT', user: { email: IDA.email, email_verified: false } });
+    expect(refusalOf(await signInBySaml())).toEqual(['/sign-in', 'company_not_linked']);
+  });
+
   test('an answer counts once', async () => {
-    const form = await idp.answer(await begin());
-    expect([isSignedIn(await post(form)), isSignedIn(await post(form))]).toEqual([true, false]);
+    const { url, cookie } = await begin();
+    const form = await idp.answer(url);
+    const answers = [await post(form, cookie), await post(form, cookie)];
+    expect(answers.map(isSignedIn)).toEqual([true, false]);
+    expect(refusalOf(answers[1]!)[0]).toBe('/sign-in');
   });
 
   test('the provider speaks for nobody of another domain', async () => {
     idp.signsIn({ ...IDA, email: 'rival@other.example' });
-    const response = await post(await idp.answer(await begin()));
-    expect(response.headers.get('location')).toContain('error=not_of_company');
+    const response = await signInBySaml();
+    expect(refusalOf(response)).toEqual(['/sign-in', 'company_not_of_company']);
     expect([isSignedIn(response), await findPerson(app, 'rival@other.example')]).toEqual([false, null]);
+  });
+
+  test.each(REFUSED_EMAILS)('nobody is let in by an email with %s', async (_, email) => {
+    idp.signsIn({ ...IDA, email });
+    const response = await signInBySaml();
+    expect(isSignedIn(response)).toBe(false);
+    expect(refusalOf(response)).toEqual(['/sign-in', 'company_email_invalid']);
+    const { rows } = await app.client.execute('select count(*) as n from users');
+    expect(rows).toEqual([{ n: 1 }]);
   });
 
   test('a provider reads what it has to know', async () => {

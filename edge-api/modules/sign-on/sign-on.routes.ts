@@ -6,6 +6,7 @@ import type { AppEnv } from '../../http/app-env.ts';
 import { describeCalls, SIGNED_IN, WITH_BODY } from '../../http/describe-call.ts';
 import { laterOf } from '../../http/later.ts';
 import { addressOf } from '../../http/rate-limit.ts';
+import { permitsPeople } from '../../http/permits.ts';
 import { validate } from '../../http/validate.ts';
 import { callerOf } from '../team/team-actor.ts';
 import { giveDirectoryToken, takeDirectoryToken } from './directory-token.usecases.ts';
@@ -16,6 +17,7 @@ import {
   proofSentAnswer,
   signOnAnswer,
 } from './sign-on.answers.ts';
+import { requireOwnTeam } from './sign-on-owner.ts';
 import { changeSignOn, removeSignOn, showSignOn } from './sign-on.usecases.ts';
 
 const told = describeCalls('teams');
@@ -36,6 +38,7 @@ export const signOnRoutes = new Hono<AppEnv>()
       ...WITH_BODY,
     ]),
     signedIn,
+    permitsPeople(requireOwnTeam),
     validate('json', signOnSchema),
     async (c) => c.json(await changeSignOn(c.get('deps'), callerOf(c), c.req.valid('json'))),
   )
@@ -58,6 +61,7 @@ export const signOnRoutes = new Hono<AppEnv>()
       429,
     ]),
     signedIn,
+    permitsPeople(requireOwnTeam),
     validate('json', domainProofSchema),
     async (c) => {
       const { mailbox } = c.req.valid('json');

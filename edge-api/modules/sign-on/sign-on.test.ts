@@ -65,6 +65,8 @@ describe('Single sign-on of a team', () => {
   test.each([
     ['http', 'http://id.firm.example', 'issuer'],
     ['of this machine', 'https://127.0.0.1', 'issuer'],
+    ['of one network', 'https://login.corp', 'issuer'],
+    ['with a password', 'https://me:hush@id.firm.example', 'issuer'],
     ['of a network', 'https://10.0.0.7/id', 'issuer'],
     ['without a dot', 'https://intranet', 'issuer'],
   ])('asks no provider at an address that is %s', async (_, issuer, path) => {

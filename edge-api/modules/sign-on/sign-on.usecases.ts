@@ -1,4 +1,4 @@
-import { isPublicHost } from '../../../src/domain/public-host.ts';
+import { isCallable } from '../../../src/domain/public-host.ts';
 import type { SignOnChange } from '../../../src/domain/sign-on.ts';
 import { sentence } from '../../../src/messages/sentence.ts';
 import type { Person } from '../../actor/actor.ts';
@@ -51,9 +51,7 @@ export type SignOnView = Awaited<ReturnType<typeof showSignOn>>;
 
 /** Refuses an address that the service would call and that only this machine or network has. @throws Problem 422 */
 function requirePublic({ env }: Deps, path: string, address: string): void {
-  if (env.CARDEA_ALLOW_PRIVATE_URLS) return;
-  const { protocol, hostname } = new URL(address);
-  if (protocol !== 'https:' || !isPublicHost(hostname)) throw broken(path, 'address.public');
+  if (!isCallable(address, env.CARDEA_ALLOW_PRIVATE_URLS)) throw broken(path, 'address.public');
 }
 
 /**

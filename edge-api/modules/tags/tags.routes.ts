@@ -6,6 +6,7 @@ import type { AppEnv } from '../../http/app-env.ts';
 import { describeCalls, SIGNED_IN, WITH_BODY, WITH_QUERY } from '../../http/describe-call.ts';
 import { laterOf } from '../../http/later.ts';
 import { partOf, partQuery } from '../../http/list-part.ts';
+import { permits } from '../../http/permits.ts';
 import { validate } from '../../http/validate.ts';
 import { restoreTag } from './restore-tag.usecases.ts';
 import { changeTag, createTag, createTeamTag, deleteTag, listTags } from './tags.usecases.ts';
@@ -44,6 +45,7 @@ export const tagsRoutes = new Hono<AppEnv>()
     '/tags',
     told('Add a tag', { 201: listedTagSchema }, [...SIGNED_IN, 403, 409, ...WITH_BODY]),
     personOrKey('contacts:write'),
+    permits('manage_tags'),
     validate('json', tagSchema),
     async (c) => c.json(await createTag(c.get('deps'), c.get('actor'), c.req.valid('json')), 201),
   )
@@ -57,6 +59,7 @@ export const tagsRoutes = new Hono<AppEnv>()
       ...WITH_BODY,
     ]),
     personOrKey('contacts:write'),
+    permits('manage_tags'),
     validate('json', tagSchema),
     async (c) => {
       const [id, input] = [c.req.param('tagId'), c.req.valid('json')];
@@ -86,6 +89,7 @@ export const tagsRoutes = new Hono<AppEnv>()
     '/profile/teams/:teamId/tags',
     told('Add a tag of your team', { 201: listedTagSchema }, [...SIGNED_IN, 403, 404, 409, ...WITH_BODY]),
     personOrKey('contacts:write'),
+    permits('manage_tags'),
     validate('json', tagSchema),
     async (c) =>
       c.json(

@@ -4,6 +4,7 @@ import { applyAnswer, applySchema } from '../../../src/domain/team-apply.ts';
 import { signedIn } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeCalls, SIGNED_IN, WITH_BODY } from '../../http/describe-call.ts';
+import { permits } from '../../http/permits.ts';
 import { validate } from '../../http/validate.ts';
 import { callerOf } from './team-actor.ts';
 import { applyToAll, showApplies, showApply, undoApply } from './apply.usecases.ts';
@@ -36,6 +37,7 @@ export const applyRoutes = new Hono<AppEnv>()
       [...SIGNED_IN, 404, ...WITH_BODY],
     ),
     signedIn,
+    permits(['team_menu', 'apply_to_all']),
     validate('json', applySchema),
     async (c) => {
       const input = c.req.valid('json');

@@ -3,6 +3,7 @@ import { bulkEditAnswer, bulkEditSchema } from '../../../src/domain/bulk-edit.ts
 import { signedIn } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeCalls, SIGNED_IN, WITH_BODY } from '../../http/describe-call.ts';
+import { permits } from '../../http/permits.ts';
 import { validate } from '../../http/validate.ts';
 import { bulkEdit } from './bulk-edit.usecases.ts';
 import { callerOf } from './team-actor.ts';
@@ -16,6 +17,7 @@ export const bulkEditRoutes = new Hono<AppEnv>().post(
     [...SIGNED_IN, 404, ...WITH_BODY],
   ),
   signedIn,
+  permits('team_menu'),
   validate('json', bulkEditSchema),
   async (c) => c.json(await bulkEdit(c.get('deps'), callerOf(c), c.req.valid('json'))),
 );

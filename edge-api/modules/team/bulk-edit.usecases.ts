@@ -12,9 +12,10 @@ import { PEOPLE_A_BATCH } from '../../../src/domain/limits/team.ts';
 import { requireMay } from '../../actor/rights.ts';
 import type { Deps } from '../../deps.ts';
 import { changingCardsOf } from '../../events/changing-cards.ts';
+import { notFound } from '../../kit/problems.ts';
 import { readCardsOf, writeCards, type BulkCardRow, type CardWrite } from './bulk-edit.repository.ts';
 import { entryOf } from './log-entry.ts';
-import { readMatching } from './members.repository.ts';
+import { areMembers, readMatching } from './members.repository.ts';
 import { requireTeam, type Caller } from './team-actor.ts';
 
 /** Looks at cards that somebody else changed meanwhile. */
@@ -80,7 +81,7 @@ async function editSome(deps: Deps, caller: Caller, teamId: string, userIds: str
 /**
  * Gives the cards of chosen people of the actor's team, or of all whom `match` finds there, a company, an ending of the
  * title, an address: a hundred people in one batch, each in the log. A dry run only says what would change. Sent again it does what is left.
- * @throws Problem 403 for who does not run a team, and for what the plan does not give
+ * @throws Problem 403 for who does not run a team, and for what the plan does not give; 404 where one of those named is not in it
  */
 export async function bulkEdit(deps: Deps, caller: Caller, edit: BulkEdit): Promise<BulkEditView> {
   const { id: team_id } = requireTeam(caller.actor);
@@ -90,6 +91,7 @@ export async function bulkEdit(deps: Deps, caller: Caller, edit: BulkEdit): Prom
     fields.map((field) => BULK_RIGHTS[field]),
     'profiles:write',
   );
+  if (edit.user_ids && !(await areMembers(deps.db, team_id, edit.user_ids))) throw notFound();
   const people = edit.user_ids ?? (await readMatching(deps.db, team_id, edit.match ?? {}));
   const planned: Planned[] = [];
   for (let from = 0; from < people.length; from += PEOPLE_A_BATCH) {

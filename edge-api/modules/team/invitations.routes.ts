@@ -11,6 +11,7 @@ import { signedIn } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeCalls, SIGNED_IN, WITH_BODY, WITH_QUERY } from '../../http/describe-call.ts';
 import { laterOf } from '../../http/later.ts';
+import { permits } from '../../http/permits.ts';
 import { validate } from '../../http/validate.ts';
 import {
   invitationAnswer,
@@ -54,6 +55,7 @@ export const invitationsRoutes = new Hono<AppEnv>()
       [...SIGNED_IN, 429, ...WITH_BODY],
     ),
     signedIn,
+    permits('team_menu'),
     validate('json', invitationsSchema),
     async (c) => c.json(await invite(c.get('deps'), callerOf(c), laterOf(c), c.req.valid('json')), 201),
   )
@@ -74,6 +76,7 @@ export const invitationsRoutes = new Hono<AppEnv>()
       ...WITH_BODY,
     ]),
     signedIn,
+    permits('team_menu'),
     validate('json', memberRoleSchema),
     async (c) => {
       const { role } = c.req.valid('json');

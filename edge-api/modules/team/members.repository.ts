@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import type { GivenRole } from '../../../src/domain/team-people.ts';
 import type { MembersQuery, PeopleMatch } from '../../../src/domain/team-schema.ts';
+import { among } from '../../db/among.ts';
 import type { Database } from '../../db/client.ts';
 import { sessions, users } from '../../db/tables/account.table.ts';
 import { contactKeys, contactMerges, contactPairs } from '../../db/tables/contact-merges.table.ts';
@@ -73,6 +74,15 @@ const matching = (teamId: string, { search, tag, role, card }: PeopleMatch) =>
     card === undefined ? undefined : withoutCard,
     hasText(search, users.first_name, users.last_name, users.email),
   );
+
+/** Whether all of some people are in a team. */
+export async function areMembers(db: Database, teamId: string, userIds: readonly string[]): Promise<boolean> {
+  const rows = await db
+    .select({ n: sql<number>`count(*)` })
+    .from(members)
+    .where(and(eq(members.team_id, teamId), sql`${members.user_id} in ${among(userIds)}`));
+  return rows[0]?.n === new Set(userIds).size;
+}
 
 /** The ids of all of a team's people whom something finds, who came first first. */
 export async function readMatching(db: Database, teamId: string, match: PeopleMatch): Promise<string[]> {

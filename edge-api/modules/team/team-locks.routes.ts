@@ -4,6 +4,7 @@ import { teamLocksAnswer, teamLocksSchema, touchedMembersAnswer } from '../../..
 import { signedIn } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeCalls, SIGNED_IN, WITH_BODY } from '../../http/describe-call.ts';
+import { permits } from '../../http/permits.ts';
 import { validate } from '../../http/validate.ts';
 import { callerOf } from './team-actor.ts';
 import { changeTeamLocks, showTeamLocks, tryTeamLocks } from './team-locks.usecases.ts';
@@ -27,6 +28,7 @@ export const teamLocksRoutes = new Hono<AppEnv>()
       [...SIGNED_IN, 404, ...WITH_BODY],
     ),
     signedIn,
+    permits('team_menu'),
     validate('query', querySchema),
     validate('json', teamLocksSchema),
     async (c) => {

@@ -10,6 +10,7 @@ import { signedIn } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { acceptsPictures } from '../../http/body-limit.ts';
 import { describeCalls, SIGNED_IN, WITH_BODY, WITH_QUERY } from '../../http/describe-call.ts';
+import { permits } from '../../http/permits.ts';
 import { validate } from '../../http/validate.ts';
 import { createdAnswer } from '../profiles/profiles.answers.ts';
 import { createMemberCard } from './member-cards.usecases.ts';
@@ -37,6 +38,7 @@ export const teamRoutes = new Hono<AppEnv>()
       ...WITH_BODY,
     ]),
     signedIn,
+    permits('team_menu'),
     acceptsPictures,
     validate('json', teamChangeSchema),
     async (c) => c.json(await changeTeam(c.get('deps'), callerOf(c), c.req.valid('json'))),
@@ -57,6 +59,7 @@ export const teamRoutes = new Hono<AppEnv>()
       ...WITH_BODY,
     ]),
     signedIn,
+    permits('team_menu'),
     validate('json', memberRoleSchema),
     async (c) =>
       c.json(await changeRole(c.get('deps'), callerOf(c), c.req.param('userId'), c.req.valid('json').role)),
@@ -69,6 +72,7 @@ export const teamRoutes = new Hono<AppEnv>()
       ...WITH_BODY,
     ]),
     signedIn,
+    permits(['team_menu', 'manage_tags']),
     validate('json', memberTagsSchema),
     async (c) =>
       c.json(await tagMember(c.get('deps'), callerOf(c), c.req.param('userId'), c.req.valid('json').tags)),

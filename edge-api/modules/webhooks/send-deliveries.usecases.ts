@@ -1,12 +1,7 @@
 import { BRAND } from '../../../src/domain/brand.ts';
 import { DELIVERY_DAYS } from '../../../src/domain/limits/webhooks.ts';
-import {
-  failingLimit,
-  isReceiver,
-  nextAttempt,
-  scopeOfEvent,
-  verdictOf,
-} from '../../../src/domain/webhooks.ts';
+import { isCallable } from '../../../src/domain/public-host.ts';
+import { failingLimit, nextAttempt, scopeOfEvent, verdictOf } from '../../../src/domain/webhooks.ts';
 import type { Actor } from '../../actor/actor.ts';
 import { findSystem } from '../../actor/actor.usecases.ts';
 import { requireMay } from '../../actor/rights.ts';
@@ -65,7 +60,7 @@ async function payloadOf(
 }
 
 async function post(deps: Deps, { delivery, webhook }: Claimed, payload: Payload): Promise<Answered> {
-  const isPublic = isReceiver(webhook.url, deps.env.CARDEA_ALLOW_PRIVATE_URLS === '1');
+  const isPublic = isCallable(webhook.url, deps.env.CARDEA_ALLOW_PRIVATE_URLS);
   if (!isPublic) return { ...NO_ANSWER, error: 'not_public' };
   const body = JSON.stringify(payload);
   const secret = await unseal(deps, webhook.secret);

@@ -4,6 +4,7 @@ import { newWebhookSchema } from '../../../src/domain/webhooks.ts';
 import { personOrKey } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeCalls, SIGNED_IN, WITH_BODY, WITH_QUERY } from '../../http/describe-call.ts';
+import { permits } from '../../http/permits.ts';
 import { validate } from '../../http/validate.ts';
 import { resendDelivery, testWebhook } from './send-by-hand.usecases.ts';
 import {
@@ -48,6 +49,7 @@ export const webhooksRoutes = new Hono<AppEnv>()
       [...SIGNED_IN, ...WITH_BODY],
     ),
     personOrKey('contacts:write'),
+    permits('integrations'),
     validate('json', newWebhookSchema),
     async (c) => c.json(await createWebhook(c.get('deps'), c.get('actor'), c.req.valid('json')), 201),
   )

@@ -104,6 +104,10 @@ describe('Where private addresses are not allowed, a webhook', () => {
     'https://[fd00::1]/',
     'https://[64:ff9b::7f00:1]/',
     'https://printer.local/',
+    'https://intranet/',
+    'https://localhost../',
+    'https://192.0.2.1/',
+    'https://[5f00::1]/',
     'https://user:password@hooks.example.com/',
   ])('is not sent to %s', async (url) => {
     const strict = await createTestApp();
@@ -126,7 +130,7 @@ describe('Where private addresses are not allowed, a webhook', () => {
   test('that was added before is sent nothing', async () => {
     const { id } = await subscribe('contact.created');
     const { env } = app.deps;
-    app.deps.env = { ...env, CARDEA_ALLOW_PRIVATE_URLS: undefined };
+    app.deps.env = { ...env, CARDEA_ALLOW_PRIVATE_URLS: false };
     const test = await read<DeliveryView>(owner.call('POST', `/webhooks/${id}/test`));
     app.deps.env = env;
     expect(test).toMatchObject({ status: 'failed', error: 'not_public', response_status: null });

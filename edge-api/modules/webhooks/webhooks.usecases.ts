@@ -1,5 +1,6 @@
 import { WEBHOOKS_MAX } from '../../../src/domain/limits/webhooks.ts';
-import { isReceiver, isWebhookEvent, scopeOfEvent, type NewWebhook } from '../../../src/domain/webhooks.ts';
+import { isCallable } from '../../../src/domain/public-host.ts';
+import { isWebhookEvent, scopeOfEvent, type NewWebhook } from '../../../src/domain/webhooks.ts';
 import { integrations } from '#messages/integrations.ts';
 import type { ListPage } from '../../../src/domain/list-page.ts';
 import { webhooks as words } from '#messages/webhooks.ts';
@@ -78,7 +79,7 @@ export async function createWebhook(
   { event, url }: NewWebhook,
 ): Promise<WebhookView & { secret: string }> {
   requireMayReceive(actor, event);
-  if (!isReceiver(url, deps.env.CARDEA_ALLOW_PRIVATE_URLS === '1'))
+  if (!isCallable(url, deps.env.CARDEA_ALLOW_PRIVATE_URLS))
     throw ruleBroken([{ path: 'url', message: sentence('address.public') }]);
   const secret = newSecret();
   const row: WebhookRow = {

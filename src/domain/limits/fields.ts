@@ -48,6 +48,7 @@ export const TEXT_LIMITS: Readonly<Record<string, number>> = {
   designation: TEXT_MAX,
   company_size: TEXT_MAX,
   company_name_separator: COMPANY_NAME_SEPARATOR_MAX,
+  footer_text: TEXT_MAX,
   bio: BIO_MAX,
   handle: HANDLE_MAX,
   gallery_title: GALLERY_TITLE_MAX,

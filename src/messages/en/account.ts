@@ -22,6 +22,7 @@ export const account = {
     terms_required: 'Please accept the terms to create an account.',
     other_account: 'You’re signed in with another account. Sign out first, then open the link again.',
     provider: 'Sign-in failed. Please try again.',
+    provider_email: 'The email of that account isn’t one we can send to. Sign in with another.',
     password_required: 'Password is required.',
     password_rules: 'Choose a password that fits every rule.',
     code_required: 'Code is required.',

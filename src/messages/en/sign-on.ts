@@ -1,3 +1,5 @@
+import type { CompanyRefusal } from '../../domain/company-refusal.ts';
+
 /** Single sign-on with a company's account, and the directory that keeps a team's people. */
 export const signOn = {
   title: 'Single sign-on',
@@ -72,12 +74,21 @@ export const signOn = {
     go: 'Continue',
     way_in: 'Use a company account',
     back: 'Sign in another way',
-    failed: 'That didn’t work. Try again, or sign in with your email.',
+  },
+  refused: {
     not_of_company:
       'Your company account’s email belongs to another domain. Ask your company’s administrator.',
+    email_invalid:
+      'Your company account’s email isn’t one we can send to. Ask your company’s administrator to change it.',
     not_linked:
-      'Your company can’t open the account with this email. If you’ve never signed in to it, use “Forgot your password?” on the sign-in page first, then try again.',
-  },
+      'Your company can’t open the account with this email. If you’ve never signed in to it, use “Forgot your password?” first, then try again.',
+    denied:
+      'Your company’s sign-in page didn’t let you in. Ask your company’s administrator, or sign in with your email.',
+    again:
+      'This sign-in took too long, was already used or was begun in another browser. Try again with “Use a company account”.',
+    weak: 'Your company signs its answers with SHA-1, which isn’t safe any more. Ask your company’s administrator to change it to SHA-256.',
+    failed: 'Signing in with your company account didn’t work. Try again, or sign in with your email.',
+  } satisfies Record<CompanyRefusal, string>,
 } as const;
 
 /** The mails of single sign-on. */

@@ -5,6 +5,7 @@ import { personOrKey } from '../../../http/actor.ts';
 import type { AppEnv } from '../../../http/app-env.ts';
 import { acceptsPictures, acceptsText } from '../../../http/body-limit.ts';
 import { describeCalls, SIGNED_IN, WITH_BODY } from '../../../http/describe-call.ts';
+import { permits } from '../../../http/permits.ts';
 import { validate } from '../../../http/validate.ts';
 import { etagOf } from '../../../kit/etag.ts';
 import type { ItemTable, ListSection } from './section.ts';
@@ -40,6 +41,7 @@ export function listRoutes<Item, Table extends ItemTable, View, Path extends str
         { tagged: true },
       ),
       personOrKey('profiles:write'),
+      permits(section.right),
       section.mediaColumn === null ? acceptsText : acceptsPictures,
       validate('json', body),
       async (c) => {

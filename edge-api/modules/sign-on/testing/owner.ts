@@ -4,6 +4,17 @@ import { paySeats } from '../../team/testing/seats.ts';
 
 export const DOMAIN = 'firm.example';
 
+/** Emails of the domain that nobody may sign up with. */
+export const REFUSED_EMAILS: [string, string][] = [
+  ['a comma', `ida,bo@${DOMAIN}`],
+  ['a line break', `ida\r\nBcc: bo@${DOMAIN}`],
+  ['nothing before the @', `@${DOMAIN}`],
+  ['markup', `<script>@${DOMAIN}`],
+  ['another address before the @', `bo@other.example@${DOMAIN}`],
+  ['a letter that folds into another', `\u212ate@${DOMAIN}`],
+  ['more letters than any', `${'a'.repeat(100_000)}@${DOMAIN}`],
+];
+
 /** What an owner says of a provider that speaks SAML. */
 export const SAML = {
   protocol: 'saml',

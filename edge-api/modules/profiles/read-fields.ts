@@ -1,0 +1,21 @@
+import { READ_FIELDS, type ProfileBody, type ProfileUpdate } from '../../../src/domain/profile-fields.ts';
+import { sentence } from '../../../src/messages/sentence.ts';
+import { ruleBroken } from '../../kit/problems.ts';
+import type { OwnProfile } from './own-profile.ts';
+
+/** What moves with each change, or with another field of it: it is as old as what was read. */
+const MOVING: readonly string[] = ['updated', 'team_edited', 'design'];
+
+/**
+ * The update of a body. What is only read of a profile may be sent back as it was read.
+ * @throws Problem 422 where it is sent as something else
+ */
+export function updateOf(body: ProfileBody, now: OwnProfile): ProfileUpdate {
+  const errors = READ_FIELDS.filter(
+    (field) =>
+      field in body && !MOVING.includes(field) && JSON.stringify(body[field]) !== JSON.stringify(now[field]),
+  ).map((field) => ({ path: field, message: sentence('unknown', field) }));
+  if (errors.length > 0) throw ruleBroken(errors);
+  const fields = Object.entries(body).filter(([field]) => !READ_FIELDS.some((read) => read === field));
+  return Object.fromEntries(fields) as ProfileUpdate;
+}
