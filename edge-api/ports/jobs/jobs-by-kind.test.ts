@@ -55,10 +55,10 @@ describe('Work behind the answers', () => {
     const kept = createDeps(bindings as unknown as Bindings).jobs;
     await kept.send({ kind: 'events' }, 30);
     await kept.send({ kind: 'jobs' });
-    await kept.send(deliveryMessage('one'));
+    await kept.send(DELIVERIES_DUE);
     expect([rest.sent.jobs, webhooks.sent.jobs]).toEqual([
       [{ kind: 'events' }, { kind: 'jobs' }],
-      [deliveryMessage('one')],
+      [DELIVERIES_DUE],
     ]);
     // There is no database: what would only be there is refused.
     await expect(kept.send({ kind: 'purge' })).rejects.toBeInstanceOf(DatabaseAway);

@@ -1,0 +1,42 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A mail as a service gets it; `key` is the one under which it is the same mail again. */
+type Given = { to: string; key: string };
+
+/** A mail service over HTTP that can be told to take mails, to fail, or never to answer. */
+export async function openMailSink() {
+  const [taken, refused] = [[] as Given[], [] as Given[]];
+  let state: 'well' | 'failing' | 'silent' = 'well';
+  const server = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      const { to } = JSON.parse(Buffer.concat(parts).toString()) as { to: string };
+      const given = { to, key: String(request.headers['idempotency-key']) };
+      (state === 'well' ? taken : refused).push(given);
+      if (state !== 'silent') response.writeHead(state === 'well' ? 200 : 500).end('{}');
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const keysTo = (list: readonly Given[], address: string) => [
+    ...new Set(list.filter(({ to }) => to === address).map(({ key }) => key)),
+  ];
+  return {
+    /** The variables by which a product sends its mail here. */
+    variables: {
+      MAIL_API_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}/emails`,
+      MAIL_API_KEY: 'key',
+    },
+    become: (next: typeof state) => void (state = next),
+    /** The mails to somebody that were taken, by their keys, each once as a service that knows them again sends it. */
+    takenTo: (address: string) => keysTo(taken, address),
+    refusedTo: (address: string) => keysTo(refused, address),
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
