@@ -57,31 +57,6 @@ test('what is set goes before what this machine keeps; what is not listed stays 
   expect(Object.keys(given)).not.toContain('PORT');
 });
 
-test.each([
-  [{}, '1'],
-  [{ CARDEA_ALLOW_PRIVATE_URLS: '1' }, '1'],
-  [{ CARDEA_ALLOW_PRIVATE_URLS: '0' }, '0'],
-  [{ CARDEA_ENV: 'production', CARDEA_ALLOW_PRIVATE_URLS: '0' }, '0'],
-  [{ CARDEA_ENV: 'production' }, undefined],
-])('with %j, private addresses may be called: %s', (environment, value) => {
-  expect(variables(environment as Record<string, string>)['CARDEA_ALLOW_PRIVATE_URLS']).toBe(value);
-});
-
-test('private addresses are not for production, nor by a word that is no answer', () => {
-  expect(() => variables({ CARDEA_ENV: 'production', CARDEA_ALLOW_PRIVATE_URLS: '1' })).toThrow(
-    /CARDEA_ALLOW_PRIVATE_URLS: is not for production/,
-  );
-  expect(() => variables({ CARDEA_ALLOW_PRIVATE_URLS: 'no' })).toThrow(/CARDEA_ALLOW_PRIVATE_URLS: /);
-});
-
-test('a value that the worker would not take is refused by name, without repeating it', () => {
-  expect(() => variables({ AUTH_SECRET: 'short' })).toThrow(/AUTH_SECRET has fewer than 32 characters/);
-  expect(() => variables({ AUTH_SECRET: 'short' })).not.toThrow(/short/);
-  expect(() => variables({ CARDEA_SIGNUP_PLAN: 'gold' })).toThrow(
-    'CARDEA_SIGNUP_PLAN must be essential or active, for example CARDEA_SIGNUP_PLAN=essential',
-  );
-});
-
 const PRODUCTION = {
   CARDEA_ENV: 'production',
   PUBLIC_URL: 'https://cardea.example',
@@ -92,6 +67,31 @@ const PRODUCTION = {
   MAIL_API_KEY: 'key',
   MAIL_FROM: 'Cardea <hello@cardea.example>',
 };
+
+test.each([
+  [{}, '1'],
+  [{ CARDEA_ALLOW_PRIVATE_URLS: '1' }, '1'],
+  [{ CARDEA_ALLOW_PRIVATE_URLS: '0' }, '0'],
+  [{ ...PRODUCTION, CARDEA_ALLOW_PRIVATE_URLS: '0' }, '0'],
+  [PRODUCTION, undefined],
+])('with %j, private addresses may be called: %s', (environment, value) => {
+  expect(variables(environment as Record<string, string>)['CARDEA_ALLOW_PRIVATE_URLS']).toBe(value);
+});
+
+test('whether private addresses may be called is said by 0 or 1', () => {
+  expect(() => variables({ CARDEA_ALLOW_PRIVATE_URLS: 'no' })).toThrow(
+    'CARDEA_ALLOW_PRIVATE_URLS must be 0 or 1',
+  );
+});
+
+test('a value that the worker would not take is refused by name, without repeating it', () => {
+  expect(() => variables({ AUTH_SECRET: 'short' })).toThrow(/AUTH_SECRET has fewer than 32 characters/);
+  expect(() => variables({ AUTH_SECRET: 'short' })).not.toThrow(/short/);
+  expect(() => variables({ CARDEA_SIGNUP_PLAN: 'gold' })).toThrow(
+    'CARDEA_SIGNUP_PLAN must be essential or active, for example CARDEA_SIGNUP_PLAN=essential',
+  );
+});
+
 const PLACEHOLDERS = Object.fromEntries(
   [...readFileSync(join(ROOT, 'wrangler.toml'), 'utf8').matchAll(/^([A-Z_]+) = "(.*)"$/gm)].map(
     ([, name = '', value = '']) => [name, value],
