@@ -152,6 +152,28 @@ test('an owner’s pages keep theirs, and cut no letter, whatever owner and visi
   });
 });
 
+test('a name that is too long has three lines until it is tapped, on its card and for its owner', async () => {
+  await ownPage(PHONE, async (page) => {
+    await page.goto(`${origin}/${HANDLE}`);
+    const name = page.getByRole('heading', { level: 1 });
+    const lines = (of: typeof name) =>
+      of.evaluate((heading) =>
+        Math.floor(heading.clientHeight / Number.parseFloat(getComputedStyle(heading).lineHeight)),
+      );
+    expect(await lines(name)).toBe(3);
+    await name.tap();
+    await expect.poll(() => lines(name)).toBeGreaterThan(3);
+
+    const cookie = { name: `${COOKIE_PREFIX}.session_token`, value: token, url: origin };
+    await page.context().addCookies([cookie]);
+    await page.goto(`${origin}/edit-profile`);
+    const own = page.locator('.who-words h2');
+    expect(await lines(own)).toBe(3);
+    await own.tap();
+    await expect.poll(() => lines(own)).toBeGreaterThan(3);
+  });
+});
+
 test('what is mailed of an exchange says them as text', async () => {
   for (const to of [VISITOR, `${HANDLE}@made.test`]) {
     const outbox = `/dev/outbox?${new URLSearchParams({ to })}`;
