@@ -9,6 +9,7 @@ import { shell } from '#messages/owner.ts';
 import { plans } from '#messages/plans.ts';
 import { editor } from '#messages/profile-editor.ts';
 import { analytics, interactions } from '#messages/share.ts';
+import { tags } from '#messages/tags.ts';
 import { confirmations } from '#messages/toasts.ts';
 import { DESKTOP, PHONE } from './lib/browser.ts';
 import { hasFocus } from './lib/has-focus.ts';
@@ -121,6 +122,25 @@ describe('contacts', () => {
           [24, field.y + field.height + 24],
         );
       await expect.poll(below).toMatch(/^\p{L}$/u);
+    });
+  });
+});
+
+describe('the filters of contacts', () => {
+  test('stay in their places when the tags come', async () => {
+    await asOwnerAlone('solo-active', PHONE, async (page) => {
+      await open(page, '/contacts');
+      const go = await holdCall(page, 'GET', '**/api/tags*');
+      await page.getByRole('button', { name: contacts.filter }).click();
+      const sheet = page.getByRole('dialog', { name: contacts.sort_and_filter });
+      const kinds = sheet.getByRole('group', { name: contacts.kind });
+      await sheet.getByText(tags.loading).waitFor();
+      await kinds.waitFor();
+      await sheet.evaluate((dialog) => Promise.all(dialog.getAnimations().map(({ finished }) => finished)));
+      const before = await boxOf(kinds);
+      await go();
+      await sheet.getByRole('group', { name: contacts.tags_of }).waitFor();
+      expect(await boxOf(kinds)).toEqual(before);
     });
   });
 });

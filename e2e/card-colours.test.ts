@@ -21,7 +21,7 @@ test('colours are chosen among the presets, and of one’s own', async () => {
     await background.fill('#12');
     await sheet.getByText('Background format is wrong.').waitFor();
     expect(await saveIn(sheet).isDisabled()).toBe(true);
-    await background.fill('#3A4A63');
+    await background.fill('3A4A63');
     await sheet.getByRole('textbox', { name: editor.appearance.accent, exact: true }).fill('#F3C98B');
     await sheet.getByRole('textbox', { name: editor.appearance.accent, exact: true }).press('Enter');
     await sheet.waitFor({ state: 'hidden' });

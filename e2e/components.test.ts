@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, test, inject } from 'vitest';
 import { DESKTOP, PHONE } from './lib/browser.ts';
+import { cutLetters } from './lib/cut-letters.ts';
 import { button, openControls, openDialogs, settle, twoFrames } from './lib/components.ts';
 import { freePort } from '../scripts/lib/ports.ts';
 import { startProduct } from './lib/product.ts';
@@ -229,6 +230,7 @@ describe('nothing overflows', () => {
           .map((element) => element.outerHTML.slice(0, 120)),
       );
       expect(cut).toEqual([]);
+      expect(await cutLetters(page)).toEqual([]);
       await page.setViewportSize(DESKTOP.viewport);
     });
   });

@@ -2,6 +2,7 @@ import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { DESKTOP, PHONE } from './lib/browser.ts';
 import { openComposites } from './lib/composites.ts';
+import { cutLetters } from './lib/cut-letters.ts';
 import { hasFocus } from './lib/has-focus.ts';
 import { violationsOf } from './lib/violations.ts';
 
@@ -34,7 +35,7 @@ describe('composites in every state', () => {
     });
   });
 
-  test('overflow nowhere, on narrow screens or with text twice as large', async () => {
+  test('overflow nowhere, on narrow screens or with text twice as large, and cut no letter of any script', async () => {
     await withComposites(DESKTOP, async ({ page, part }) => {
       await part.getByRole('button', { name: 'Load the list' }).click();
       await part.getByText('Person 20', { exact: true }).waitFor();
@@ -58,6 +59,7 @@ describe('composites in every state', () => {
         await page.evaluate((size) => {
           document.documentElement.style.fontSize = size;
         }, fontSize);
+        expect(await cutLetters(page)).toEqual([]);
         expect([width, fontSize, await widest()]).toEqual([width, fontSize, { page: 0, cut: [] }]);
       }
       await page.setViewportSize(DESKTOP.viewport);

@@ -102,7 +102,7 @@ test('somebody sees their balance, buys a pack, and finds it in the history, its
 
     await page.goto(`${origin}/billing`);
     expect(await page.getByRole('heading', { name: billing.history }).count()).toBe(1);
-    expect(await page.locator('.purchases li').first().innerText()).toMatch(/^25 credits\n[\s\S]*€5/);
+    expect(await page.locator('.purchases li').first().innerText()).toMatch(/^25 credits\n[\s\S]*€5\.00/);
     // Who never had a plan has bills, too.
     await button(page, billing.portal).click();
     await page.getByText(testMode.portal.none).waitFor();

@@ -25,6 +25,7 @@ describe('contacts that are there twice', () => {
       await expect.poll(() => pairs.count()).toBe(before - 1);
       await undo.tap();
       await expect.poll(() => pairs.count()).toBe(before);
+      await page.getByText(`${before} people seem to appear more than once.`).waitFor();
       await pair.getByRole('button', { name: 'Not the same' }).tap();
       await expect.poll(() => pairs.count()).toBe(before - 1);
       await open(page, '/contacts/duplicates');

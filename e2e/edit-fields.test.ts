@@ -35,7 +35,12 @@ test('a number that is written as at home is dialled from abroad, and the card b
     const country = sheet(page).getByRole('combobox', { name: contact.phone.country });
     await country.waitFor();
     await hasFocus(field(page, 'Mobile'));
-    await page.keyboard.type('070-555 01 77');
+    await page.keyboard.type('08-555 019 77');
+    await field(page, contact.label).focus();
+    const kind = sheet(page).getByRole('combobox', { name: contact.kind });
+    await expect.poll(() => kind.inputValue()).toBe('phone');
+    await kind.selectOption('cell_phone');
+    await field(page, 'Mobile').fill('070-555 01 77');
     await sheet(page).getByText('Calls +46 70 555 01 77').waitFor();
     await beside.getByText('070-555 01 77').waitFor();
     await field(page, contact.label).fill('On site');

@@ -85,6 +85,19 @@ test('who has several cards chooses by keys which one is edited, in the view tha
   });
 });
 
+test('every editor says in its header which of several cards it is about', async () => {
+  const aboutOf = async (owner: string, path: string) => {
+    const headers = { cookie: await sessionOf(origin, `${owner}@demo.test`) };
+    const html = await (await fetch(origin + path, { headers })).text();
+    return [path, /<div class="about">.*?<p dir="auto">(.*?)<\/p>/s.exec(html)?.[1] ?? null];
+  };
+  for (const path of BELOW) {
+    const named = `${path}?profile=haldenrowe`;
+    expect(await aboutOf('team-active-owner', named)).toEqual([named, 'Halden &amp; Rowe']);
+    expect(await aboutOf('solo-essential', path)).toEqual([path, null]);
+  }
+});
+
 test('sections are put into another order by keys, and the card has it with its next request', async () => {
   const shownOrder = async () =>
     ((await cardOf('solo_limited')).section_order as { name: string }[]).map(({ name }) => name);

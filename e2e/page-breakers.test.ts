@@ -7,6 +7,7 @@ import { COOKIE_PREFIX } from '../edge-api/actor/session-length.ts';
 import { addTeam } from './lib/add-card.ts';
 import { newPhone } from './lib/analytics.ts';
 import { DESKTOP, hydrated, PHONE } from './lib/browser.ts';
+import { cutLetters } from './lib/cut-letters.ts';
 import { joined, plantVectors, saveVectors, signIn } from './lib/hostile-card.ts';
 import { openJourneys } from './lib/open.ts';
 import { BREAKING_BIO, PAGE_BREAKERS } from './lib/page-breakers.ts';
@@ -92,7 +93,7 @@ beforeAll(async () => {
   contact = await exchange();
 });
 
-/** A page that has each of its style sheets, lays itself out by them, and whose islands can act. */
+/** A page that has each of its style sheets, lays itself out by them, cuts no letter, and whose islands can act. */
 async function isWhole(page: Page, path: string): Promise<void> {
   await page.goto(origin + path);
   await hydrated(page);
@@ -107,9 +108,10 @@ async function isWhole(page: Page, path: string): Promise<void> {
     };
   });
   expect([path, sheets > 0, applied, margin]).toEqual([path, true, sheets, '0px']);
+  expect([path, await cutLetters(page)]).toEqual([path, []]);
 }
 
-test('a card and its sheet keep styles and scripts whatever their owner wrote', async () => {
+test('a card and its sheet keep styles and scripts, and cut no letter of any script, whatever their owner wrote', async () => {
   expect(saved.filter((status) => ![200, 422].includes(status))).toEqual([]);
   await ownPage(PHONE, async (page) => {
     for (const path of [`/${BUSINESS}`, `/${HANDLE}/exchange`, `/${HANDLE}/thanks`, `/${HANDLE}`])
@@ -121,11 +123,17 @@ test('a card and its sheet keep styles and scripts whatever their owner wrote', 
   });
 });
 
-test('an owner’s pages keep theirs whatever owner and visitor wrote', async () => {
+test('an owner’s pages keep theirs, and cut no letter, whatever owner and visitor wrote', async () => {
   await ownPage(DESKTOP, async (page) => {
     const cookie = { name: `${COOKIE_PREFIX}.session_token`, value: token, url: origin };
     await page.context().addCookies([cookie]);
-    const card = [`/preview/${HANDLE}`, '/my-profile', '/edit-profile', '/edit-profile/card-details'];
+    const card = [
+      `/preview/${HANDLE}`,
+      '/my-profile',
+      '/edit-profile',
+      '/edit-profile/card-details',
+      '/edit-profile?tab=appearance',
+    ];
     const person = [
       `/contacts/${contact}`,
       `/contacts/${contact}/edit-contact`,
@@ -141,6 +149,28 @@ test('an owner’s pages keep theirs whatever owner and visitor wrote', async ()
     const beside = page.locator('.beside [data-contact]');
     await expect.poll(() => beside.textContent()).toContain('<textarea><mi><style>');
     await isWhole(page, `/analytics/interactions/${await visit()}`);
+  });
+});
+
+test('a name that is too long has three lines until it is tapped, on its card and for its owner', async () => {
+  await ownPage(PHONE, async (page) => {
+    await page.goto(`${origin}/${HANDLE}`);
+    const name = page.getByRole('heading', { level: 1 });
+    const lines = (of: typeof name) =>
+      of.evaluate((heading) =>
+        Math.floor(heading.clientHeight / Number.parseFloat(getComputedStyle(heading).lineHeight)),
+      );
+    expect(await lines(name)).toBe(3);
+    await name.tap();
+    await expect.poll(() => lines(name)).toBeGreaterThan(3);
+
+    const cookie = { name: `${COOKIE_PREFIX}.session_token`, value: token, url: origin };
+    await page.context().addCookies([cookie]);
+    await page.goto(`${origin}/edit-profile`);
+    const own = page.locator('.who-words h2');
+    expect(await lines(own)).toBe(3);
+    await own.tap();
+    await expect.poll(() => lines(own)).toBeGreaterThan(3);
   });
 });
 

@@ -19,8 +19,20 @@ describe('what a sheet takes of a design', () => {
       expect(contrast(style['--main-dark']!, '#161A19')).toBeGreaterThanOrEqual(3);
       expect(contrast(style['--main-light']!, style['--on-main-light']!)).toBeGreaterThanOrEqual(4.5);
       expect(contrast(style['--main-dark']!, style['--on-main-dark']!)).toBeGreaterThanOrEqual(4.5);
+      expect(style['--button-light']).toBe(design.foreground_active_color);
     },
   );
+
+  test.each([
+    ['#FFE600', '#FFE600', '#FFE600'],
+    ['#1F5C3F', '#1F5C3F', '#9CDEBE'],
+    ['FFF', '#000000', '#FFFFFF'],
+  ])('has the button in %s, which is %s on light and %s on dark', (foreground_active_color, light, dark) => {
+    const fern = PRESET_DESIGNS.find(({ title }) => title === 'Fern')!;
+    const background_color = foreground_active_color === 'FFF' ? '#000000' : fern.background_color;
+    const style = styleOf({ ...fern, background_color, foreground_active_color });
+    expect([style['--button-light'], style['--button-dark']]).toEqual([light, dark]);
+  });
 
   test("is the design's own green where that is seen", () => {
     const fern = PRESET_DESIGNS.find((design) => design.title === 'Fern')!;
@@ -33,6 +45,8 @@ describe('what a sheet takes of a design', () => {
       const style = styleOf(design);
       expect(contrast(style['--main-light']!, '#FFFFFF'), colour).toBeGreaterThanOrEqual(3);
       expect(contrast(style['--main-dark']!, '#161A19'), colour).toBeGreaterThanOrEqual(3);
+      for (const on of ['main-light', 'main-dark', 'button-light', 'button-dark'])
+        expect(contrast(style[`--${on}`]!, style[`--on-${on}`]!), colour).toBeGreaterThanOrEqual(4.5);
     }
   });
 });

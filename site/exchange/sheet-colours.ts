@@ -1,10 +1,19 @@
 import type { CardDesign } from '../../src/domain/card-designs.ts';
-import { contrast, correctDesign, firstStop, nightPair, onColour } from '../../src/domain/colours.ts';
+import {
+  activeText,
+  contrast,
+  firstStop,
+  nightPair,
+  onColour,
+  storedColour,
+} from '../../src/domain/colours.ts';
 
 /** The surfaces of a sheet in a light and in a dark system, as the tokens have them. */
 const SURFACES = { light: '#FFFFFF', dark: '#161A19' } as const;
-/** WCAG 2.2, 1.4.11: a button and a focus ring against what is behind them. */
+/** WCAG 2.2, 1.4.11: a tick and a focus ring against what is behind them. */
 const SEEN = 3;
+/** Below this contrast a button is no shape any more. */
+const SHAPE = 1.15;
 
 /** The design's main colour as it can be seen on a surface: its own, else its page's, else its nearest lightness. */
 function mainOn(surface: string, design: CardDesign, active: string): string {
@@ -13,20 +22,28 @@ function mainOn(surface: string, design: CardDesign, active: string): string {
   );
   if (own !== undefined) return own;
   const flat = { background_color: surface, card_background_color: surface, accent_color: surface };
-  return correctDesign({ ...design, ...flat }).foreground_active_color;
+  return activeText({ ...design, ...flat });
 }
 
 /**
- * What a sheet over a card takes of its design, for the `style` of its main part: the main button and the focus ring, in a
- * light and in a dark system. All else are the tokens.
+ * What a sheet over a card takes of its design, for the `style` of its main part: the main button in the colour that was
+ * chosen, unless the sheet itself has it or is too dark for it; ticks and the focus ring as they can be seen in a light and
+ * in a dark system. All else are the tokens.
  */
 export function sheetStyle(design: CardDesign): string {
-  const light = mainOn(SURFACES.light, design, design.foreground_active_color);
+  const chosen = storedColour(design.foreground_active_color) ?? design.foreground_active_color;
+  const light = mainOn(SURFACES.light, design, chosen);
   const dark = mainOn(SURFACES.dark, design, nightPair(design).foreground_active_color);
+  const lightButton = contrast(chosen, SURFACES.light) >= SHAPE ? chosen : light;
+  const darkButton = contrast(chosen, SURFACES.dark) >= SEEN ? chosen : dark;
   return [
     `--main-light:${light}`,
     `--on-main-light:${onColour(light)}`,
+    `--button-light:${lightButton}`,
+    `--on-button-light:${onColour(lightButton)}`,
     `--main-dark:${dark}`,
     `--on-main-dark:${onColour(dark)}`,
+    `--button-dark:${darkButton}`,
+    `--on-button-dark:${onColour(darkButton)}`,
   ].join(';');
 }

@@ -1,6 +1,6 @@
 import type { DeliveryView, WebhookView } from '../../edge-api/modules/webhooks/webhooks.usecases.ts';
 import type { KeyView } from '../../src/domain/api-keys.ts';
-import { dayText, momentText } from '../../src/domain/dates.ts';
+import { dayText, momentText, zoneText } from '../../src/domain/dates.ts';
 import { WEBHOOK_FAILING_DAYS } from '../../src/domain/limits/webhooks.ts';
 import { integrations } from '#messages/integrations.ts';
 import { webhooks as words } from '#messages/webhooks.ts';
@@ -44,6 +44,9 @@ export function answerOf({ response_status, error }: DeliveryView): string | nul
   return response_status === null ? null : format(words.answered, { status: response_status });
 }
 
+/** No script puts this moment into the time of who reads it, so it says its zone. */
+const zonedText = (at: string, timeZone: string) => `${momentText(at, timeZone)} ${zoneText(at, timeZone)}`;
+
 /** What else there is to say of a delivery, in one line. */
 export function detailOf(delivery: DeliveryView, timeZone: string): string {
   const { next_attempt_at, attempts } = delivery;
@@ -51,7 +54,7 @@ export function detailOf(delivery: DeliveryView, timeZone: string): string {
   return [
     answerOf(delivery),
     attempts > 1 ? format(words.attempts, { n: attempts }) : null,
-    again ? format(words.next, { date: momentText(next_attempt_at, timeZone) }) : null,
+    again ? format(words.next, { date: zonedText(next_attempt_at, timeZone) }) : null,
   ]
     .filter((part) => part !== null)
     .join(' · ');

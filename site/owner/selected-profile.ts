@@ -12,6 +12,13 @@ const PICTURE = 96;
 export const profileName = (profile: OwnProfile): string =>
   (profile.is_business && profile.workplace) || fullName(profile) || profile.workplace || profile.handle;
 
+/** What a profile is called among others: its name, with its handle where another one has the same name. */
+export function labelAmong(profile: OwnProfile, profiles: readonly OwnProfile[]): string {
+  const name = profileName(profile);
+  const isShared = profiles.some((one) => one.id !== profile.id && profileName(one) === name);
+  return isShared ? `${name} · ${profile.handle}` : name;
+}
+
 /** What may be chosen from on a page, with the address of that page about each; `addressOf` gives it for a handle. */
 export function choicesOf(
   { deps, actor }: Asked['locals'],

@@ -10,8 +10,9 @@ const isTab = (address: string) => isTabPath(new URL(address).pathname);
 export function showTabsAtOnce(): void {
   if (!HTMLScriptElement.supports?.('speculationrules')) return;
   addEventListener('pageswap', ({ activation, viewTransition }) => {
-    if (!viewTransition || !activation?.entry.url || !isTab(activation.entry.url) || !isTab(location.href))
-      return;
+    // Of an entry of another site, or of one that is gone, browsers have no address, or no entry.
+    const entry = activation?.entry as NavigationHistoryEntry | null | undefined;
+    if (!viewTransition || !entry?.url || !isTab(entry.url) || !isTab(location.href)) return;
     viewTransition.skipTransition();
     // Nobody waits for what was skipped.
     viewTransition.ready.catch(() => {});

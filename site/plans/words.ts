@@ -1,9 +1,21 @@
-import { formatMoney, perMonth, type Price } from '../../src/domain/prices.ts';
+import { toCents } from '../../src/domain/credit-packs.ts';
+import {
+  formatMoney,
+  perMonth,
+  type Currency,
+  type Price,
+  type ProductType,
+} from '../../src/domain/prices.ts';
 import { plans } from '#messages/plans.ts';
 import { format } from '../../src/messages/format.ts';
 
-/** What a plan costs for so many people, over the whole time that is billed. */
-export const bill = (price: Price, people = 1): string => formatMoney(price.price * people, price.currency);
+/** An amount for what it is paid: credits to the cent everywhere, as their packs are offered. */
+export const amountFor = (type: ProductType, minor: number, currency: Currency): string =>
+  type === 'credit' ? toCents(minor, currency) : formatMoney(minor, currency);
+
+/** What a plan costs for so many people, over the whole time that is billed; so many packs of credits. */
+export const bill = (price: Price, count = 1): string =>
+  amountFor(price.product_type, price.price * count, price.currency);
 
 /** What a plan comes to in a month. */
 export const monthly = (price: Price): string => formatMoney(perMonth(price), price.currency);

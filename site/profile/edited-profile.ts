@@ -3,6 +3,7 @@ import { actsFor } from '../../edge-api/modules/profiles/changing-profile.ts';
 import { findOwnProfile } from '../../edge-api/modules/profiles/find-profile.usecases.ts';
 import { toOwnProfile, type OwnProfile } from '../../edge-api/modules/profiles/own-profile.ts';
 import { askedProfile, type Asked } from '../owner/asked-profile.ts';
+import { labelAmong } from '../owner/selected-profile.ts';
 
 /** The profile that an editing page is about. */
 export type Edited = {
@@ -11,6 +12,8 @@ export type Edited = {
   named: string | null;
   /** Whether it is marked as LIVE: it is, and there is another one that is not. */
   showsLive: boolean;
+  /** What it is called where there is another one that could be meant; null for the only one. */
+  label: string | null;
   /** All that may be edited, the LIVE one first. */
   profiles: readonly OwnProfile[];
   /** What stands before its handle in an address. */
@@ -39,13 +42,17 @@ export async function editedProfile(page: Asked): Promise<Edited | null | undefi
   const { profile, profiles } = await askedProfile(page);
   const prefix = `${new URL(deps.env.PUBLIC_URL).host}/`;
   const other = profile ? undefined : await editedFor(page);
-  if (other) return { profile: other, profiles: [other], named: other.handle, showsLive: false, prefix };
+  if (other) {
+    const label = labelAmong(other, profiles);
+    return { profile: other, profiles: [other], named: other.handle, label, showsLive: false, prefix };
+  }
   if (!profile) return profile;
   const own = profiles.filter(({ is_business }) => !is_business);
   return {
     profile,
     profiles,
     named: profile === profiles[0] ? null : profile.handle,
+    label: profiles.length > 1 ? labelAmong(profile, profiles) : null,
     showsLive: profile.is_default && own.length > 1 && !actor!.permissions.isTeamUser,
     prefix,
   };

@@ -109,7 +109,7 @@ describe('what may be sent as a style', () => {
     ['24 letters', { frame: 'below', frame_text: 'x'.repeat(24) }, []],
     ['25 letters', { frame_text: 'x'.repeat(25) }, ['frame_text: words']],
     ['a frame without words', { frame: 'around', frame_text: '\u200b ' }, ['frame_text: required']],
-    ['no hash', { foreground_color: '123456' }, ['foreground_color: colour']],
+    ['colours without their hash', { foreground_color: '123456', background_color: 'fed' }, []],
     ['eight characters', { background_color: '#1234567' }, ['background_color: colour']],
     ['nothing', { background_color: '' }, ['background_color: colour']],
     ['no number', { foreground_color: 7 }, ['foreground_color: colour']],

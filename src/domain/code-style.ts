@@ -1,4 +1,4 @@
-import { contrast } from './colours.ts';
+import { contrast, isSameColour, storedColour } from './colours.ts';
 import { QR_COLOURS } from './qr-image.ts';
 
 /** How the modules of a code are drawn. */
@@ -8,7 +8,7 @@ export const CODE_LOGOS = ['none', 'logo', 'picture'] as const;
 /** Words under a code, or a frame around it with words in it. */
 export const CODE_FRAMES = ['none', 'below', 'around'] as const;
 
-/** How an owner has their code drawn. Colours are `#` and three or six digits, kept to the letter. */
+/** How an owner has their code drawn. Colours are `#RRGGBB`; those saved earlier may have three digits. */
 export type CodeStyle = {
   foreground_color: string;
   background_color: string;
@@ -46,28 +46,23 @@ export function codeColourIssue(foreground: string, background: string): CodeCol
   return contrast(foreground, background) < CODE_CONTRAST ? 'faint' : null;
 }
 
-/** A colour in one spelling, of six digits. */
-const spelt = (colour: string) =>
-  (colour.length === 4 ? colour.replace(/[^#]/g, '$&$&') : colour).toUpperCase();
-
 /** The shape and the colours of a code's modules, `#RRGGBB`; a style without its logo and its frame. */
 export type CodeLook = { modules: CodeStyle['modules']; dark: string; light: string };
 
 /** What a code looks like where there is no room for more than the code. */
 export const codeLook = ({ modules, foreground_color, background_color }: CodeStyle): CodeLook => ({
   modules,
-  dark: spelt(foreground_color),
-  light: spelt(background_color),
+  dark: storedColour(foreground_color) ?? foreground_color,
+  light: storedColour(background_color) ?? background_color,
 });
-const sameColour = (one: string, other: string) => spelt(one) === spelt(other);
 
 /** Whether a style draws what is drawn without one. What a frame would say is then not drawn either. */
 export const isPlainCode = (style: CodeStyle): boolean =>
   style.modules === 'square' &&
   style.logo === 'none' &&
   style.frame === 'none' &&
-  sameColour(style.foreground_color, PLAIN_CODE.foreground_color) &&
-  sameColour(style.background_color, PLAIN_CODE.background_color);
+  isSameColour(style.foreground_color, PLAIN_CODE.foreground_color) &&
+  isSameColour(style.background_color, PLAIN_CODE.background_color);
 
 /** How much of a code may be unreadable (ISO/IEC 18004): 15 of a hundred, and 30 under a logo. */
 export type Correction = 'medium' | 'high';

@@ -3,17 +3,19 @@ import { describe, expect, test } from 'vitest';
 import { PRESET_DESIGNS } from './card-designs.ts';
 import type { CardDesign } from './card-designs.ts';
 import {
+  activeText,
   contrast,
   correctDesign,
   designVariables,
   firstStop,
   isBackground,
-  isHexColour,
+  isSameColour,
   nightPair,
   onColour,
   parseHex,
   smallestContrast,
   stopsOf,
+  storedColour,
   toHex,
 } from './colours.ts';
 
@@ -58,8 +60,21 @@ describe('hex colours', () => {
     );
   });
 
-  test('what an owner types needs its #', () => {
-    expect([isHexColour('#fff'), isHexColour('fff'), isHexColour('red')]).toEqual([true, false, false]);
+  test.each([
+    ['#fff', '#FFFFFF'],
+    ['fff', '#FFFFFF'],
+    ['FFE600', '#FFE600'],
+    [' #ffe600 ', '#FFE600'],
+    ['red', null],
+    ['##fff', null],
+    ['', null],
+  ])('%j is stored as %j', (typed, stored) => {
+    expect(storedColour(typed)).toBe(stored);
+  });
+
+  test('are the same however they are written', () => {
+    expect([isSameColour('#abc', 'AABBCC'), isSameColour('#abc', '#abd')]).toEqual([true, false]);
+    expect([isSameColour('red', 'red'), isSameColour('red', 'blue')]).toEqual([true, false]);
   });
 });
 
@@ -77,7 +92,11 @@ describe('contrast', () => {
     expect(contrast(other, one)).toBe(contrast(one, other));
   });
 
-  test('a label is white or nearly black, whichever reads better', () => {
+  test('a label is white or nearly black, whichever reads better, and black where neither can be read', () => {
+    expect([contrast('#FFFFFF', '#777777'), contrast('#0D100F', '#777777')].every((one) => one < 4.5)).toBe(
+      true,
+    );
+    expect(onColour('#777777')).toBe('#000000');
     expect([onColour('#1F5C3F'), onColour('#9CDEBE'), onColour('#FFFFFF'), onColour('#000000')]).toEqual([
       '#FFFFFF',
       '#0D100F',
@@ -86,8 +105,7 @@ describe('contrast', () => {
     ]);
     fc.assert(
       fc.property(hex, (fill) => {
-        const best = Math.max(contrast('#FFFFFF', fill), contrast('#0D100F', fill));
-        expect(contrast(onColour(fill), fill)).toBe(best);
+        expect(contrast(onColour(fill), fill)).toBeGreaterThanOrEqual(4.5);
       }),
     );
   });
@@ -173,23 +191,33 @@ describe('a custom design', () => {
   });
 
   test('changes only the text that needs it, and only in lightness', () => {
-    const design = { ...preset('Fern'), foreground_active_color: '#2FB577' };
+    const design = { ...preset('Fern'), career_foreground_color: '#2FB577' };
     const corrected = correctDesign(design);
-    expect({ ...corrected, foreground_active_color: '' }).toEqual({ ...design, foreground_active_color: '' });
-    const [r, g, b] = parseHex(corrected.foreground_active_color) ?? [0, 0, 0];
+    expect({ ...corrected, career_foreground_color: '' }).toEqual({ ...design, career_foreground_color: '' });
+    const [r, g, b] = parseHex(corrected.career_foreground_color) ?? [0, 0, 0];
     expect(g).toBeGreaterThan(b);
     expect(b).toBeGreaterThan(r);
     // The nearest: a little lighter would not do.
     expect(smallestContrast(corrected)).toBeLessThan(4.8);
   });
 
-  test('with a button on which no label could be read gets another lightness of it', () => {
-    const black = { ...preset('Ink'), accent_color: '#000000', card_background_color: '#000000' };
-    const design = { ...black, foreground_active_color: '#797979' };
-    expect(contrast('#797979', '#000000')).toBeGreaterThan(4.5);
-    const { foreground_active_color: active } = correctDesign(design);
-    expect(contrast(onColour(active), active)).toBeGreaterThanOrEqual(4.5);
-    expect(active).not.toBe('#797979');
+  test('has its buttons in the colour that was chosen, with the label that reads on it', () => {
+    const yellow = { ...preset('Paper'), foreground_active_color: '#FFE600' };
+    const shown = designVariables(correctDesign(yellow));
+    expect(shown).toMatchObject({ '--card-button': '#FFE600', '--card-on-button': '#0D100F' });
+    const grey = designVariables(correctDesign({ ...preset('Paper'), foreground_active_color: '#797979' }));
+    expect(grey['--card-button']).toBe('#797979');
+    expect(contrast(grey['--card-button'], grey['--card-on-button'])).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test('writes in its active colour where it can be read, else in its nearest lightness', () => {
+    expect(activeText(preset('Fern'))).toBe('#1F5C3F');
+    const yellow = { ...preset('Paper'), foreground_active_color: '#FFE600' };
+    const { '--card-active': text, '--card-page': page } = designVariables(yellow);
+    expect(text).not.toBe('#FFE600');
+    expect(contrast(text, page)).toBeGreaterThanOrEqual(4.5);
+    const [r, g, b] = parseHex(text)!;
+    expect([r > b, g > b]).toEqual([true, true]);
   });
 
   test('whatever its colours, can be read at last, its page untouched', () => {
@@ -199,6 +227,7 @@ describe('a custom design', () => {
         expect(smallestContrast(corrected)).toBeGreaterThanOrEqual(4.5);
         expect(corrected.background_color).toBe(design.background_color);
         expect(corrected.brand_color).toBe(design.brand_color);
+        expect(designVariables(corrected)['--card-button']).toBe(design.foreground_active_color);
         if (smallestContrast(design) >= 4.5) expect(corrected).toEqual(design);
         expect(correctDesign(corrected)).toEqual(corrected);
       }),
@@ -241,7 +270,7 @@ describe('the night pair', () => {
 });
 
 describe('the CSS variables of a card', () => {
-  test('carry the design to the letter, and two computed colours', () => {
+  test('carry the design to the letter, and three computed colours', () => {
     expect(designVariables(preset('Fern'))).toEqual({
       '--card-page': '#EDF2EA',
       '--card-name': '#15271D',
@@ -249,7 +278,8 @@ describe('the CSS variables of a card', () => {
       '--card-active': '#1F5C3F',
       '--card-soft': '#DCE8D9',
       '--card-block': '#FFFFFF',
-      '--card-on-active': '#FFFFFF',
+      '--card-button': '#1F5C3F',
+      '--card-on-button': '#FFFFFF',
       '--card-line': '#E5E7E6',
     });
     expect(designVariables(preset('Mist'))['--card-page']).toBe('linear-gradient(180deg, #D9E5EC, #F2F6F8)');

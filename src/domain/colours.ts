@@ -9,6 +9,7 @@ type Hsl = readonly [number, number, number];
 export const READABLE = 4.5;
 const LIGHT_LABEL = '#FFFFFF';
 const DARK_LABEL = '#0D100F';
+const BLACK = '#000000';
 /** Share of the name's colour in a hairline over a block. */
 const LINE_SHARE = 0.11;
 
@@ -24,8 +25,15 @@ export function parseHex(hex: string): Rgb | null {
 export const toHex = (rgb: Rgb): string =>
   `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`.toUpperCase();
 
-/** A colour as an owner types it: `#` and three or six digits. */
-export const isHexColour = (value: string): boolean => value.startsWith('#') && parseHex(value) !== null;
+/** A colour as an owner types it, with `#` or without, in three digits or six: as it is stored, `#RRGGBB`; null for none. */
+export function storedColour(typed: string): string | null {
+  const rgb = parseHex(typed.trim());
+  return rgb && toHex(rgb);
+}
+
+/** Whether two colours are the same, however they are written; gradients are by their letters. */
+export const isSameColour = (one: string, other: string): boolean =>
+  one === other || (parseHex(one) !== null && storedColour(one) === storedColour(other));
 
 /** @throws RangeError for what is no colour: designs are checked where they come in */
 function rgbOf(hex: string): Rgb {
@@ -52,16 +60,22 @@ const ratio = (one: number, other: number): number =>
  */
 export const contrast = (one: string, other: string): number => ratio(luminance(one), luminance(other));
 
-/** The label that reads better on a fill: white or nearly black. */
-export const onColour = (hex: string): typeof LIGHT_LABEL | typeof DARK_LABEL =>
+const lightOrDark = (hex: string): typeof LIGHT_LABEL | typeof DARK_LABEL =>
   contrast(LIGHT_LABEL, hex) >= contrast(DARK_LABEL, hex) ? LIGHT_LABEL : DARK_LABEL;
+
+/** The label that reads better on a fill: white or nearly black, or black where neither reaches 4.5, as black then does. */
+export function onColour(hex: string): string {
+  const label = lightOrDark(hex);
+  return contrast(label, hex) >= READABLE ? label : BLACK;
+}
 
 const STOP = String.raw`#(?:[\da-fA-F]{6}|[\da-fA-F]{3})(?: (?:100|\d{1,2})%)?`;
 const DIRECTION = String.raw`(?:-?\d{1,3}deg|to (?:top|bottom|left|right)(?: (?:left|right))?), ?`;
 const GRADIENT = new RegExp(`^linear-gradient\\((?:${DIRECTION})?${STOP}(?:, ?${STOP}){1,7}\\)$`);
 
 /** Whether a value may stand behind a card: `#hex`, or a linear gradient of two to eight such. It goes into CSS. */
-export const isBackground = (value: string): boolean => isHexColour(value) || GRADIENT.test(value);
+export const isBackground = (value: string): boolean =>
+  (value.startsWith('#') && parseHex(value) !== null) || GRADIENT.test(value);
 
 /** The colours of a background in their order; none where it is no background. */
 export function stopsOf(background: string): string[] {
@@ -70,7 +84,7 @@ export function stopsOf(background: string): string[] {
 }
 
 /** The one colour that stands for a background: its own, or the first of its gradient; black where it is none. */
-export const firstStop = (background: string): string => stopsOf(background)[0] ?? '#000000';
+export const firstStop = (background: string): string => stopsOf(background)[0] ?? BLACK;
 
 function toHsl(hex: string): Hsl {
   const [r, g, b] = rgbOf(hex).map((part) => part / 255) as [number, number, number];
@@ -97,49 +111,48 @@ export function blend(over: string, under: string, share: number): string {
   return toHex([mix(0), mix(1), mix(2)]);
 }
 
-const TEXT_ROLES = [
-  'full_name_foreground_color',
-  'career_foreground_color',
-  'foreground_active_color',
-] as const;
-type TextRole = (typeof TEXT_ROLES)[number];
+const TEXT_ROLES = ['full_name_foreground_color', 'career_foreground_color'] as const;
 const STEPS: readonly number[] = Array.from({ length: 256 }, (_, step) => step / 255);
-type Surfaces = Pick<CardDesign, 'background_color' | 'card_background_color' | 'accent_color'>;
 
 /** Luminances of all that a design puts behind its texts: each stop of the page, the block, the accent. */
-const behind = (design: Surfaces): number[] =>
+const behind = (design: CardDesign): number[] =>
   [...stopsOf(design.background_color), design.card_background_color, design.accent_color].map(luminance);
 
-/** The smallest contrast of a text with what is behind it and, for active, of the main button with its label. */
-function lowest(role: TextRole, colour: string, surfaces: readonly number[]): number {
+/** The smallest contrast of a text with what is behind it. */
+function lowest(colour: string, surfaces: readonly number[]): number {
   const own = luminance(colour);
-  const label = role === 'foreground_active_color' ? contrast(onColour(colour), colour) : Infinity;
-  return surfaces.reduce((least, surface) => Math.min(least, ratio(own, surface)), label);
-}
-
-/** The smallest contrast of a design's pairs; 4.5 and more is readable. */
-export function smallestContrast(design: CardDesign): number {
-  const surfaces = behind(design);
-  return Math.min(...TEXT_ROLES.map((role) => lowest(role, design[role], surfaces)));
+  return Math.min(...surfaces.map((surface) => ratio(own, surface)));
 }
 
 /** The colour's nearest lightness that can be read, or the one that comes closest to it. */
-function readable(role: TextRole, colour: string, surfaces: readonly number[]): string {
-  let best = { hex: colour, least: lowest(role, colour, surfaces) };
+function readable(colour: string, surfaces: readonly number[]): string {
+  let best = { hex: colour, least: lowest(colour, surfaces) };
   const [hue, saturation, light] = toHsl(colour);
   const steps = STEPS.toSorted((a, b) => Math.abs(a - light) - Math.abs(b - light));
   for (const step of steps) {
     if (best.least >= READABLE) break;
     const hex = fromHsl([hue, saturation, step]);
-    const least = lowest(role, hex, surfaces);
+    const least = lowest(hex, surfaces);
     if (least > best.least) best = { hex, least };
   }
   return best.hex;
 }
 
+/** The active colour as icons and words have it on a card: as it is chosen, or its nearest lightness that can be read there. */
+export const activeText = (design: CardDesign): string =>
+  readable(design.foreground_active_color, behind(design));
+
+/** The smallest contrast of what a design draws, its buttons with their labels among it; 4.5 and more is readable. */
+export function smallestContrast(design: CardDesign): number {
+  const surfaces = behind(design);
+  const { foreground_active_color: active } = design;
+  const texts = [...TEXT_ROLES.map((role) => design[role]), activeText(design)];
+  return Math.min(contrast(onColour(active), active), ...texts.map((text) => lowest(text, surfaces)));
+}
+
 function withReadableText(design: CardDesign): CardDesign {
   const surfaces = behind(design);
-  const texts = TEXT_ROLES.map((role) => [role, readable(role, design[role], surfaces)]);
+  const texts = TEXT_ROLES.map((role) => [role, readable(design[role], surfaces)]);
   return { ...design, ...Object.fromEntries(texts) };
 }
 
@@ -148,9 +161,10 @@ const TENTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((tenth) => tenth / 10);
 const CLOSER = [...TENTHS.map((share) => [share, 0] as const), ...TENTHS.map((share) => [1, share] as const)];
 
 /**
- * A custom design whose texts can be read: name, title and active keep their hue and take the nearest lightness that
- * reaches 4.5 on all that is behind them. Page, block and accent stay, but where no text could be read on all three,
- * accent and then block come closer to the page. The page itself never changes.
+ * A custom design whose texts can be read: name and title keep their hue and take the nearest lightness that reaches 4.5 on
+ * all that is behind them. The active colour stays, since buttons pick their label by it (`activeText` is what is written in
+ * it). Page, block and accent stay too, but where no text could be read on all three, accent and then block come closer to
+ * the page. The page itself never changes.
  * @throws RangeError where a colour is no hex colour
  */
 export function correctDesign(design: CardDesign): CardDesign {
@@ -169,7 +183,7 @@ export function correctDesign(design: CardDesign): CardDesign {
 
 /** Whether a page is light, so that dark text reads better on it. */
 export const isLight = (design: Pick<CardDesign, 'background_color'>): boolean =>
-  onColour(firstStop(design.background_color)) === DARK_LABEL;
+  lightOrDark(firstStop(design.background_color)) === DARK_LABEL;
 
 /**
  * What a light design turns into where the system is dark: the hue of active at fixed lightnesses, surfaces at half
@@ -197,24 +211,28 @@ export type CardVariable =
   | '--card-active'
   | '--card-soft'
   | '--card-block'
-  | '--card-on-active'
+  | '--card-button'
+  | '--card-on-button'
   | '--card-line';
 
 /**
- * The CSS custom properties of a card. Colours are those of the design to the letter, a missing `#` added.
+ * The CSS custom properties of a card. Colours are those of the design to the letter, a missing `#` added, but for what is
+ * written in the active one where it could not be read.
  * @throws RangeError where a colour could not stand in CSS
  */
 export function designVariables(design: CardDesign): Record<CardVariable, string> {
   const colour = (value: string) => (rgbOf(value), value.startsWith('#') ? value : `#${value}`);
   const { background_color: page, full_name_foreground_color: name, card_background_color: block } = design;
+  const { foreground_active_color: active } = design;
   return {
     '--card-page': isBackground(page) ? page : colour(page),
     '--card-name': colour(name),
     '--card-quiet': colour(design.career_foreground_color),
-    '--card-active': colour(design.foreground_active_color),
+    '--card-active': colour(activeText(design)),
     '--card-soft': colour(design.accent_color),
     '--card-block': colour(block),
-    '--card-on-active': onColour(design.foreground_active_color),
+    '--card-button': colour(active),
+    '--card-on-button': onColour(active),
     '--card-line': blend(name, block, LINE_SHARE),
   };
 }

@@ -1,23 +1,28 @@
 import { z } from 'zod';
-import { isHexColour } from './colours.ts';
+import { storedColour } from './colours.ts';
 import type { DesignColour } from './custom-design.ts';
 import { COLOUR_INPUT_MAX } from './limits/text.ts';
 
-/** A colour as an owner types it: `#` and three or six digits, seven characters at most. Kept to the letter. */
+const stored = (typed: string): string => storedColour(typed) ?? typed;
+const isColour = (typed: string): boolean => storedColour(typed) !== null;
+
+/** A colour as an owner types it: three or six digits, with `#` or without, seven characters at most. Stored as `#RRGGBB`. */
 export const colourSchema = (field: DesignColour) =>
   z
     .string(`${field}.format`)
     .trim()
     .min(1, { error: `${field}.required`, abort: true })
     .max(COLOUR_INPUT_MAX, { error: `${field}.too_long`, abort: true })
-    .refine(isHexColour, `${field}.format`);
+    .refine(isColour, `${field}.format`)
+    .overwrite(stored);
 
-/** The colour that stands for the card: three or six hex digits without `#`. Kept to the letter. */
+/** The colour that stands for the card, typed like the others. Stored as `RRGGBB`. */
 const brandColour = z
   .string('brand_color.format')
   .trim()
   .min(1, { error: 'brand_color.required', abort: true })
-  .refine((value) => !value.startsWith('#') && isHexColour(`#${value}`), 'brand_color.format');
+  .refine(isColour, 'brand_color.format')
+  .overwrite((typed) => stored(typed).replace('#', ''));
 
 /** The body of `PUT /api/designs/{designId}`: colours that are left out stay. */
 export const designUpdateSchema = z.object({

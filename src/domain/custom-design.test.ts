@@ -18,15 +18,25 @@ test('a design that is a copy of another has its colours, until one of them is c
 });
 
 describe('a colour of one’s own', () => {
-  test.each(['#3A4A63', '#fff', '#F3C98B', ' #000000 '])('%s is one', (colour) => {
+  test.each([
+    ['#3A4A63', '#3A4A63'],
+    ['#fff', '#FFFFFF'],
+    ['FFE600', '#FFE600'],
+    ['f3c', '#FF33CC'],
+    [' #000000 ', '#000000'],
+  ])('%s is one, stored as %s', (colour, stored) => {
     const two = { background_color: colour, foreground_active_color: colour };
-    expect(twoColoursSchema.parse(two).background_color).toBe(colour.trim());
+    expect(twoColoursSchema.parse(two)).toEqual({
+      background_color: stored,
+      foreground_active_color: stored,
+    });
   });
 
   test.each([
     ['', 'background_color.required'],
-    ['3A4A63', 'background_color.format'],
+    ['3A4A6', 'background_color.format'],
     ['#3A4A6', 'background_color.format'],
+    ['##3A4A6', 'background_color.format'],
     ['#GGGGGG', 'background_color.format'],
     ['#3A4A63F', 'background_color.too_long'],
     ['linear-gradient(180deg, #000, #fff)', 'background_color.too_long'],
@@ -39,15 +49,19 @@ describe('a colour of one’s own', () => {
 });
 
 describe('the colour that stands for the card', () => {
-  test.each(['F3C98B', 'abc', '000', ' 3a4a63 '])('is %s', (brand_color) => {
-    expect(designUpdateSchema.parse({ brand_color })).toEqual({ brand_color: brand_color.trim() });
+  test.each([
+    ['F3C98B', 'F3C98B'],
+    ['#F3C98B', 'F3C98B'],
+    ['abc', 'AABBCC'],
+    ['#000', '000000'],
+    [' 3a4a63 ', '3A4A63'],
+  ])('is %s, stored as %s', (brand_color, stored) => {
+    expect(designUpdateSchema.parse({ brand_color })).toEqual({ brand_color: stored });
   });
 
   test.each([
     ['', 'required'],
     [' ', 'required'],
-    ['#F3C98B', 'format'],
-    ['#abc', 'format'],
     ['F3C9', 'format'],
     ['F3C98B0', 'format'],
     ['GGGGGG', 'format'],
@@ -72,7 +86,11 @@ describe('the colour that stands for the card', () => {
       ...own,
       accent_color: '#123456',
     });
-    expect(withColours(own, { foreground_active_color: '#abc' })).toMatchObject({ brand_color: 'abc' });
+    expect(withColours(own, { foreground_active_color: '#AABBCC' })).toMatchObject({ brand_color: 'AABBCC' });
+    const short = { ...own, foreground_active_color: '#abc' };
+    expect(withColours(short, { foreground_active_color: '#AABBCC' })).toMatchObject({
+      brand_color: '123456',
+    });
   });
 });
 

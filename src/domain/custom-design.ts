@@ -1,5 +1,5 @@
 import type { CardDesign } from './card-designs.ts';
-import { blend, isLight, onColour } from './colours.ts';
+import { blend, isLight, isSameColour, onColour } from './colours.ts';
 import type { DesignUpdate, TwoColours } from './custom-design-schema.ts';
 
 /** What a profile's own design is called. */
@@ -21,7 +21,7 @@ export const STORED_COLOURS = [...DESIGN_COLOURS, 'brand_color'] as const;
 
 /** Whether a design has the colours of another; a profile's own design begins as such a copy. */
 export const hasColoursOf = (design: CardDesign, other: CardDesign): boolean =>
-  DESIGN_COLOURS.every((colour) => design[colour] === other[colour]);
+  DESIGN_COLOURS.every((colour) => isSameColour(design[colour], other[colour]));
 
 /** Shares of the first colour over the page: quiet texts, accent tiles and blocks, on light and on dark pages. */
 const SHARES = {
@@ -51,7 +51,7 @@ export function coloursOf(two: TwoColours): Record<DesignColour, string> {
 export function withColours(design: CardDesign, update: DesignUpdate): CardDesign {
   const given = Object.fromEntries(Object.entries(update).filter(([, value]) => value !== undefined));
   const { foreground_active_color: active = design.foreground_active_color } = update;
-  const brand_color =
-    active === design.foreground_active_color ? design.brand_color : active.replace('#', '');
+  const isKept = isSameColour(active, design.foreground_active_color);
+  const brand_color = isKept ? design.brand_color : active.replace('#', '');
   return { ...design, brand_color, ...given };
 }

@@ -1,6 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { daysAgo, dayText, isTimeZone, momentText, shortDayText, timeText, toTheQuarter } from './dates.ts';
+import {
+  daysAgo,
+  dayText,
+  isTimeZone,
+  momentText,
+  shortDayText,
+  timeText,
+  toTheQuarter,
+  zoneText,
+} from './dates.ts';
 
 const AT = '2026-11-18T15:52:00.000Z';
 
@@ -13,6 +22,14 @@ describe('a moment', () => {
     expect([dayText(AT, zone), shortDayText(AT, zone), timeText(AT, zone)]).toEqual([day, short, time]);
     expect(momentText(AT, zone)).toBe(`${day}, ${time}`);
   });
+});
+
+test.each([
+  ['UTC', 'UTC'],
+  ['Asia/Tokyo', 'GMT+9'],
+  ['America/Los_Angeles', 'PST'],
+])('beside a time %s is called %s', (zone, called) => {
+  expect(zoneText(AT, zone)).toBe(called);
 });
 
 describe('days ago', () => {

@@ -47,6 +47,12 @@ export const timeText = (instant: string, timeZone: string): string =>
 export const momentText = (instant: string, timeZone: string): string =>
   `${dayText(instant, timeZone)}, ${timeText(instant, timeZone)}`;
 
+/** What a time zone is called beside a time: `UTC`, `GMT+1`, `PST`. */
+export const zoneText = (instant: string, timeZone: string): string =>
+  formatter(timeZone, { timeZoneName: 'short' })
+    .formatToParts(new Date(instant))
+    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+
 /** An instant to the quarter of an hour, within which the day turns in no time zone. */
 export const toTheQuarter = (instant: Date): string =>
   new Date(Math.floor(instant.getTime() / QUARTER_MS) * QUARTER_MS).toISOString();

@@ -33,12 +33,6 @@ export type Signature = {
 
 const [WHITE, BLACK] = ['#FFFFFF', '#000000'];
 
-/** The label that reads better on a colour; black where none of the two that cards have could be read. */
-function readableOn(colour: string): string {
-  const label = onColour(colour);
-  return contrast(label, colour) >= READABLE ? label : BLACK;
-}
-
 /** The colour as dark as it has to be to be read on white: mails have a ground of their own, which is white. */
 export function onWhite(colour: string): string {
   for (let share = 0; share < 1; share += 0.05) {
@@ -78,7 +72,7 @@ export function signatureOf(card: PublicCard, origin: string): Signature {
       logo: card.logo && image('logo'),
       code: image('code'),
     },
-    colours: { accent: onWhite(card.design.foreground_active_color), band, on_band: readableOn(band) },
+    colours: { accent: onWhite(card.design.foreground_active_color), band, on_band: onColour(band) },
   };
 }
 

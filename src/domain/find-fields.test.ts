@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { findPhoneNumbersInText } from 'libphonenumber-js/min';
+import { findPhoneNumbersInText } from 'libphonenumber-js/max';
 import { describe, expect, test } from 'vitest';
 import { renderVCard, type VCardPerson } from './vcard.ts';
 import { findFields, FOUND_MAX } from './find-fields.ts';
@@ -14,6 +14,7 @@ const readers: Readers = {
     findPhoneNumbersInText(text, 'SE').map(({ number, startsAt }) => ({
       number: number.formatInternational(),
       at: startsAt,
+      landline: number.getType() === 'FIXED_LINE',
     })),
 };
 /** Findings in short: `email ava@fernhall.example`. */
@@ -53,6 +54,11 @@ describe('a signature', () => {
     ],
     ['with a number of a country that is not known', 'M: 07911 123456', ['cell_phone 07911 123456']],
     ['with a number that no plan has', 'T +44 7700 900123', ['phone +44 7700 900123']],
+    [
+      'with a landline behind a mobile, or called one',
+      'Mobile: +46 70 555 01 42 / +46 8 555 019 00\nM +46 8 555 019 01',
+      ['cell_phone +46 70 555 01 42', 'phone +46 8 555 019 00', 'phone +46 8 555 019 01'],
+    ],
     ['with a fax alone', 'Fax: 07911 123456', []],
   ])('%s', (_what, text, found) => {
     expect(read(text)).toEqual(found);

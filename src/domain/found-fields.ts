@@ -17,8 +17,8 @@ export type Found =
 export type Readers = {
   /** The network that an address of the web belongs to, and the handle in it; null for other addresses. */
   networkOf: (address: string) => { field_type_id: string; value: string } | null;
-  /** The telephone numbers in a text, in the form in which they are kept, and where they begin. */
-  phonesIn: (text: string) => { number: string; at: number }[];
+  /** The telephone numbers in a text, in the form in which they are kept, where they begin, and which are no mobile's. */
+  phonesIn: (text: string) => { number: string; at: number; landline: boolean }[];
 };
 
 /** What is said the same way is one finding, whatever its case. */

@@ -16,6 +16,7 @@ const profile = {
 test('a small card says name and title in the colours of its design', () => {
   expect(miniCardFace(profile)).toMatchObject({
     name: 'Ava Lindgren',
+    shape: 'whole',
     title: 'Landscape Architect at Fernhall Studio',
     initials: 'AL',
     direction: 'ltr',

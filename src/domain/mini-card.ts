@@ -3,6 +3,7 @@ import { designVariables, firstStop, type CardVariable } from './colours.ts';
 import { direction, type Direction } from './direction.ts';
 import { fullName, titleLine, type TitleParts } from './full-name.ts';
 import { initials } from './initials.ts';
+import { nameShape, type NameShape } from './name-shape.ts';
 import { inSyllables } from './syllables.ts';
 
 /** As much of a profile as its small card shows. */
@@ -16,6 +17,7 @@ export type MiniCardProfile = TitleParts & {
 /** The words and colours of a profile's small card. */
 export type MiniCardFace = {
   name: string;
+  shape: NameShape;
   title: string | null;
   initials: string;
   direction: Direction;
@@ -29,6 +31,7 @@ export function miniCardFace(profile: MiniCardProfile): MiniCardFace {
   const { design } = profile;
   return {
     name,
+    shape: nameShape(name),
     title: titleLine(profile),
     initials: initials(profile),
     direction: direction(name),

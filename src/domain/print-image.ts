@@ -1,7 +1,7 @@
 import { cardIdentity } from './card-identity.ts';
 import type { CardDesign } from './card-designs.ts';
 import { codeLook, PLAIN_CODE, type CodeLook, type CodeStyle } from './code-style.ts';
-import { correctDesign } from './colours.ts';
+import { activeText, correctDesign } from './colours.ts';
 import { direction, type Direction } from './direction.ts';
 import { initials } from './initials.ts';
 import type { PublicCard } from './public-card.ts';
@@ -42,7 +42,7 @@ function coloursOf(design: CardDesign): PrintColours {
     page: shown.background_color,
     name: shown.full_name_foreground_color,
     quiet: shown.career_foreground_color,
-    active: shown.foreground_active_color,
+    active: activeText(shown),
     accent: shown.accent_color,
     block: shown.card_background_color,
   };

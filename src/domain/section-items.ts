@@ -6,7 +6,7 @@ import { NUMBER_NETWORKS, socialHref, webAddress } from './links.ts';
 import { hashAt } from './media-path.ts';
 import { isBlank, oneLine } from './one-line.ts';
 import { normalizePhone, phoneIssue } from './phone.ts';
-import { socialValue } from './social-handle.ts';
+import { isAtNetwork, socialPlace, socialValue } from './social-handle.ts';
 
 const line = (field: string, max: number) =>
   z
@@ -105,6 +105,16 @@ function socialText(network: string, written: string): { value: string } | { cod
   // What has no sign of an address was meant as a number.
   const isNumber = NUMBER_NETWORKS.has(network) && !/[/:.]/.test(value);
   return { code: isNumber ? 'phone.digits' : 'link.invalid' };
+}
+
+/**
+ * The code of what is wrong with where a place at a network leads, or null: to another site, or to another network. What is
+ * stored stays, so this is asked of what is new or changed.
+ */
+export function socialHostIssue(item: { field_type_id: string; value: string }): string | null {
+  const href = socialHref(item.field_type_id, item.value);
+  if (href === null || isAtNetwork(item.field_type_id, href)) return null;
+  return socialPlace(href) === null ? 'link.other_site' : 'link.other_network';
 }
 
 /** One social-media item: a handle, or a whole address at the network, which becomes the handle in it. */

@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { SOCIAL_FIELD_TYPES } from './field-types.ts';
 import { socialHref } from './links.ts';
-import { socialPlace, socialValue } from './social-handle.ts';
+import { ANY_HOST } from './social-places.ts';
+import { isAtNetwork, socialPlace, socialValue } from './social-handle.ts';
 
 test.each([
   ['https://www.instagram.com/ava.lindqvist/', 'instagram', 'ava.lindqvist'],
@@ -28,7 +29,8 @@ test.each([
   ['https://www.linkedin.com/in/ava/details/experience/', 'linkedin', 'ava'],
   ['https://www.linkedin.com/in/%C3%A5sa-ek?trk=x', 'linkedin', 'åsa-ek'],
   ['https://uk.linkedin.com/company/fernhall/about/', 'linkedin', 'company/fernhall'],
-  ['https://www.linkedin.com/pub/ava', 'linkedin', 'pub/ava'],
+  ['https://www.linkedin.com/pub/ava', 'linkedin', 'ava'],
+  ['https://www.linkedin.com/pub/ava/de', 'linkedin', 'ava'],
   ['https://www.linkedin.com/pub/ava/1/2/3', 'linkedin', 'https://www.linkedin.com/pub/ava/1/2/3'],
   ['https://www.linkedin.com/feed/', 'linkedin', 'https://www.linkedin.com/feed/'],
   ['https://www.tiktok.com/@ava?_t=8&_r=1', 'tiktok', 'ava'],
@@ -100,7 +102,43 @@ test.each([
   expect(socialValue(network, text)).toBe(value);
 });
 
+test.each([
+  ['linkedin', 'https://www.linkedin.com/in/ava', true],
+  ['linkedin', 'https://se.linkedin.com/in/ava', true],
+  ['linkedin', 'http://LINKEDIN.com./in/ava', true],
+  ['linkedin', 'https://lnkd.in/abc', true],
+  ['linkedin', 'https://evil.test/in/x', false],
+  ['linkedin', 'https://notlinkedin.com/in/x', false],
+  ['linkedin', 'https://linkedin.com.evil.test/in/x', false],
+  ['linkedin', 'https://linkedin.com@evil.test/in/x', false],
+  ['x', 'https://twitter.com/ava', true],
+  ['youtube', 'https://youtu.be/abc', true],
+  ['instagram', 'https://x.com/ava', false],
+  ['pinterest', 'https://www.pinterest.de/ava', true],
+  ['ebay', 'https://www.ebay.co.uk/usr/ava', true],
+  ['spotify', 'https://open.spotify.com/user/ava', true],
+  ['zoom', 'https://us02web.zoom.us/j/1', true],
+  ['slack', 'https://fernhall.slack.com', true],
+  ['whatsapp', 'https://chat.whatsapp.com/abc', true],
+  ['googlescholar', 'https://scholar.google.de/citations?user=a', true],
+  ['wechat', 'https://u.wechat.com/abc', true],
+  ['wechat', 'weixin://dl/chat?ava', true],
+  ['wechat', 'https://evil.test/', false],
+  ['mastodon', 'https://fosstodon.org/@ava', true],
+  ['gitlab', 'https://git.fernhall.example/ava', true],
+])('%s: %s leads there: %s', (network, address, leads) => {
+  expect(isAtNetwork(network, address)).toBe(leads);
+});
+
 describe('for every network', () => {
+  test('its handles lead to a host of its own, and no address of another site does', () => {
+    for (const { id } of SOCIAL_FIELD_TYPES) {
+      const href = socialHref(id, 'ava') ?? socialHref(id, '+46705550142');
+      expect([id, isAtNetwork(id, href!)]).toEqual([id, true]);
+      expect([id, isAtNetwork(id, 'https://evil.test/ava')]).toEqual([id, ANY_HOST.has(id)]);
+    }
+  });
+
   const networks = fc.constantFrom(...SOCIAL_FIELD_TYPES.map(({ id }) => id));
   const handles = fc.stringMatching(/^[a-z][a-z0-9_]{5,14}$/);
   const numbers = fc.stringMatching(/^\+[1-9]\d{7,12}$/);

@@ -2,11 +2,13 @@ import { fieldType, SOCIAL_FIELD_TYPES } from './field-types.ts';
 import { LINK_MAX } from './limits/text.ts';
 import { ensureHttps, ownPath, socialHref } from './links.ts';
 import {
+  ANY_HOST,
   HANDLE_HOSTS,
   MORE_HOSTS,
   MORE_PLACES,
   NATIONAL_HOSTS,
   NOT_HANDLES,
+  OTHER_HOSTS,
   QUERY_HANDLES,
   TABS,
   TRACKERS,
@@ -40,6 +42,21 @@ function networkOf(hostname: string): { id: string; name: string | null } | null
   const dot = host.indexOf('.');
   const id = HANDLE_HOSTS[host.slice(dot + 1)];
   return id === undefined ? null : { id, name: host.slice(0, dot) };
+}
+
+/**
+ * Whether an address leads to a network: to a host of its own or below one. At networks whose people have servers or domains
+ * of their own any host is, and what is no address of the web, such as `skype:`, leads there by its scheme.
+ */
+export function isAtNetwork(fieldTypeId: string, address: string): boolean {
+  const { protocol, hostname } = new URL(address);
+  if (!/^https?:$/.test(protocol) || ANY_HOST.has(fieldTypeId)) return true;
+  if (networkOf(hostname)?.id === fieldTypeId) return true;
+  const host = trimEndOf(hostname.toLowerCase(), /\./);
+  const own = [...NETWORKS].filter(([, id]) => id === fieldTypeId).map(([name]) => name);
+  return [...own, ...(OTHER_HOSTS[fieldTypeId] ?? [])].some(
+    (name) => host === name || host.endsWith(`.${name}`),
+  );
 }
 
 /** What comes along when people copy: spaces and signs that nobody sees. */

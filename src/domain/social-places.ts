@@ -15,12 +15,47 @@ export const MORE_HOSTS: Readonly<Record<string, readonly string[]>> = {
   weibo: ['weibo.cn'],
 };
 
+/** Hosts of networks under which no handles stand: short links, and what is called otherwise. */
+export const OTHER_HOSTS: Readonly<Record<string, readonly string[]>> = {
+  linkedin: ['lnkd.in'],
+  facebook: ['fb.watch'],
+  youtube: ['youtu.be'],
+  spotify: ['spotify.com', 'spotify.link'],
+  applemusic: ['itunes.apple.com'],
+  telegram: ['telegram.org'],
+  discord: ['discordapp.com'],
+  signal: ['signal.group'],
+  wechat: ['wechat.com', 'weixin.qq.com'],
+  line: ['lin.ee'],
+  viber: ['viber.com'],
+  skype: ['skype.com'],
+  kakaotalk: ['kakao.com'],
+  teams: ['teams.live.com'],
+  zoom: ['zoom.com'],
+  behance: ['be.net'],
+  pinterest: ['pin.it'],
+  reddit: ['redd.it'],
+  flickr: ['flic.kr'],
+  deezer: ['deezer.page.link'],
+  xiaohongshu: ['xhslink.com'],
+  bilibili: ['bilibili.com', 'b23.tv'],
+  twitch: ['twitch.com'],
+  houzz: ['houzz.co.uk', 'houzz.de', 'houzz.fr', 'houzz.es', 'houzz.it', 'houzz.com.au'],
+  komoot: ['komoot.de'],
+};
+
+/** Networks at which people have servers or domains of their own. */
+export const ANY_HOST: ReadonlySet<string> = new Set(
+  'mastodon gitlab cal medium substack tumblr bandcamp gumroad'.split(' '),
+);
+
 /** Hosts that end in the country: pinterest.de, ebay.co.uk. */
 export const NATIONAL_HOSTS: readonly (readonly [RegExp, string])[] = [
   [/^pinterest\.[a-z]{2,3}(?:\.[a-z]{2})?$/, 'pinterest'],
   [/^tripadvisor\.[a-z]{2,3}(?:\.[a-z]{2})?$/, 'tripadvisor'],
   [/^ebay\.[a-z]{2,3}(?:\.[a-z]{2})?$/, 'ebay'],
   [/^airbnb\.[a-z]{2,3}(?:\.[a-z]{2})?$/, 'airbnb'],
+  [/^scholar\.google\.(?:com?\.)?[a-z]{2}$/, 'googlescholar'],
 ];
 
 /** Networks at which a host before theirs is a handle, and leads to the same place. */
@@ -37,6 +72,7 @@ export const MORE_PLACES: Readonly<Record<string, readonly string[]>> = {
   discord: ['/invite/', '/users/'],
   facebook: ['/people/'],
   flickr: ['/photos/'],
+  linkedin: ['/pub/'],
   patreon: ['/c/', '/cw/'],
   paypal: ['/paypalme/'],
   reddit: ['/u/'],

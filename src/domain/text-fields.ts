@@ -78,13 +78,15 @@ const PHONE_LABELS = new Set(
 );
 
 /** A number that is said to be one, as it is typed: one of a country that is not known here, or that no plan has. */
-function typedNumber(text: string): { number: string; at: number } | null {
+function typedNumber(text: string): { number: string; at: number; landline: boolean } | null {
   const at = text.search(/[+(\d]/);
   const [, label = ''] = /^(\p{L}{1,10})[.:]? *$/u.exec(text.slice(0, Math.max(at, 0))) ?? [];
   if (!PHONE_LABELS.has(label.toLowerCase())) return null;
   const number = text.slice(at).trim();
   const digits = number.replaceAll(/\D/g, '').length;
-  return /^[\d+() ./-]+$/.test(number) && digits >= 7 && digits <= 15 ? { number, at } : null;
+  return /^[\d+() ./-]+$/.test(number) && digits >= 7 && digits <= 15
+    ? { number, at, landline: false }
+    : null;
 }
 
 /** A name of two to four words, each with a capital or of a script without them. */
@@ -203,8 +205,9 @@ function readLine(text: string, above: string | undefined, readers: Readers): { 
   const dialled = rest.includes('〒') ? [] : readers.phonesIn(called);
   const typed = dialled.length === 0 ? typedNumber(called) : null;
   const numbers = typed ? [typed] : dialled;
-  for (const { number, at } of numbers) {
-    const kind = kindOfPhone(called.slice(0, at));
+  for (const { number, at, landline } of numbers) {
+    const said = kindOfPhone(called.slice(0, at));
+    const kind = said === 'cell_phone' && landline ? 'phone' : said;
     if (kind) found.push({ kind: 'contact_info', field_type_id: kind, value: number, label: null });
   }
   return { found, line: { text, rest: numbers.length > 0 ? '' : rest } };

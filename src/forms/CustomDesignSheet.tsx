@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { useId, useState, type CSSProperties } from 'react';
-import { contrast, correctDesign, designVariables, isHexColour } from '../domain/colours.ts';
+import { activeText, contrast, correctDesign, designVariables, storedColour } from '../domain/colours.ts';
 import { coloursOf } from '../domain/custom-design.ts';
 import { twoColoursSchema, type TwoColours } from '../domain/custom-design-schema.ts';
 import { COLOUR_INPUT_MAX } from '../domain/limits/text.ts';
@@ -37,14 +37,11 @@ type Props = {
 
 const ratio = (one: string, other: string) => contrast(one, other).toFixed(1);
 
-/** What the two colours come to: how well they are read, or which of them is corrected on the card. */
+/** What the two colours come to: how well they are read, or what the card writes in another lightness. */
 function readingOf(two: TwoColours, base: DesignChoice): string {
-  const typed = { ...base, ...coloursOf(two) };
-  const shown = correctDesign(typed);
-  if (shown.foreground_active_color !== typed.foreground_active_color) {
-    return format(words.corrected, { x: words.accent.toLowerCase() });
-  }
-  const { '--card-on-active': label } = designVariables(shown);
+  const shown = correctDesign({ ...base, ...coloursOf(two) });
+  if (activeText(shown) !== shown.foreground_active_color) return words.corrected;
+  const { '--card-on-button': label } = designVariables(shown);
   return format(words.readable, {
     text: ratio(shown.full_name_foreground_color, shown.background_color),
     button: ratio(label, shown.foreground_active_color),
@@ -55,7 +52,7 @@ function readingOf(two: TwoColours, base: DesignChoice): string {
 export function CustomDesignSheet({ design, name, title, onClose, onShow, onSave }: Props) {
   const id = useId();
   const [before] = useState<TwoColours>({
-    background_color: isHexColour(design.background_color) ? design.background_color : '#3A4A63',
+    background_color: storedColour(design.background_color) ?? '#3A4A63',
     foreground_active_color: design.foreground_active_color,
   });
   const [two, setTwo] = useState(before);

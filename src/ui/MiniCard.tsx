@@ -9,6 +9,8 @@ export type MiniCardProps = {
   variables: Readonly<Record<string, string>>;
   direction: 'ltr' | 'rtl';
   name: string;
+  /** A name that is not `whole` has three lines; `tall` ones hold the letters of every script. */
+  shape?: 'whole' | 'long' | 'tall';
   title?: string | null;
   /** Where the card is, read left to right whatever the name is. */
   address?: string | undefined;
@@ -28,6 +30,7 @@ export type MiniCardProps = {
 /** A card in small, in its own colours. Of nothing but phrases, so that it may stand in a button. */
 export function MiniCard(props: MiniCardProps) {
   const { variables, name, title, address, cover, logo, picture, resize, corner, compact, eager } = props;
+  const { shape = 'whole' } = props;
   const shared = { resize, alt: '', fluid: true, eager: eager ?? false };
   return (
     <span
@@ -53,7 +56,9 @@ export function MiniCard(props: MiniCardProps) {
           </span>
         )}
       </span>
-      <span className={styles.name}>{name}</span>
+      <span className={cx(styles.name, shape !== 'whole' && styles.long, shape === 'tall' && styles.tall)}>
+        {name}
+      </span>
       {title && <span className={styles.title}>{title}</span>}
       {address !== undefined && (
         <span className={styles.address}>

@@ -61,31 +61,31 @@ describe('a design of one’s own', () => {
     expect((await profileRow(app, person.profile_id))!.card_design_id).toBe(3);
   });
 
-  test('is on the card with its first change, colours to the letter', async () => {
+  test('is on the card with its first change, colours as they were chosen', async () => {
     const person = await active();
     const { id, ...begun } = await begin(person);
-    const response = await put(person, id, { ...TWO, accent_color: '#abc' });
-    const changed = { ...begun, id, ...TWO, accent_color: '#abc', brand_color: 'F3C98B' };
+    const response = await put(person, id, { ...TWO, accent_color: 'abc' });
+    const changed = { ...begun, id, ...TWO, accent_color: '#AABBCC', brand_color: 'F3C98B' };
     expect([response.status, await response.json()]).toEqual([200, changed]);
     const card = (await (await app.request(`/api/p/${person.handle}`)).json()) as {
       card_design_id: number;
       design: object;
     };
     expect(card.card_design_id).toBe(id);
-    expect(card.design).toMatchObject({ ...TWO, accent_color: '#abc', brand_color: 'F3C98B' });
+    expect(card.design).toMatchObject({ ...TWO, accent_color: '#AABBCC', brand_color: 'F3C98B' });
   });
 
   test('has the brand color that is sent with it, or by itself', async () => {
     const person = await active();
     const { id } = await begin(person);
-    const sent = { ...TWO, brand_color: 'fFcC00' };
-    const first = await put(person, id, sent);
-    expect([first.status, await first.json()]).toMatchObject([200, sent]);
-    expect((await list(person)).at(-1)).toMatchObject(sent);
+    const first = await put(person, id, { ...TWO, brand_color: '#fFcC00' });
+    const stored = { ...TWO, brand_color: 'FFCC00' };
+    expect([first.status, await first.json()]).toMatchObject([200, stored]);
+    expect((await list(person)).at(-1)).toMatchObject(stored);
     const alone = await put(person, id, { brand_color: '3C9' });
-    expect([alone.status, await alone.json()]).toMatchObject([200, { ...TWO, brand_color: '3C9' }]);
+    expect([alone.status, await alone.json()]).toMatchObject([200, { ...TWO, brand_color: '33CC99' }]);
     const card = (await (await app.request(`/api/p/${person.handle}`)).json()) as { design: object };
-    expect(card.design).toMatchObject({ ...TWO, brand_color: '3C9' });
+    expect(card.design).toMatchObject({ ...TWO, brand_color: '33CC99' });
     const other = await put(person, id, { foreground_active_color: '#8EDBB3' });
     expect(await other.json()).toMatchObject({ brand_color: '8EDBB3' });
   });
@@ -114,7 +114,7 @@ describe('a design of one’s own', () => {
   });
 
   test.each([
-    ['no hash', { background_color: '3A4A63' }, 'background_color', 'Background format is wrong.'],
+    ['five digits', { background_color: '3A4A6' }, 'background_color', 'Background format is wrong.'],
     [
       'eight characters',
       { foreground_active_color: '#3A4A63F' },
@@ -123,7 +123,7 @@ describe('a design of one’s own', () => {
     ],
     ['a word', { accent_color: 'red' }, 'accent_color', 'Tile color format is wrong.'],
     ['nothing', { background_color: '' }, 'background_color', 'Background is required.'],
-    ['a hash', { brand_color: '#F3C98B' }, 'brand_color', 'Brand color format is wrong.'],
+    ['two hashes', { brand_color: '##F3C98' }, 'brand_color', 'Brand color format is wrong.'],
     ['no brand color', { brand_color: '' }, 'brand_color', 'Brand color is required.'],
   ])('is refused with %s, and nothing changes', async (_what, colours, path, message) => {
     const person = await active();

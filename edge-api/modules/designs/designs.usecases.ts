@@ -1,4 +1,5 @@
 import { CUSTOM_DESIGN_TITLE, STORED_COLOURS, withColours } from '../../../src/domain/custom-design.ts';
+import { isSameColour } from '../../../src/domain/colours.ts';
 import type { DesignUpdate } from '../../../src/domain/custom-design-schema.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../kit/problems.ts';
@@ -61,8 +62,8 @@ export async function findDesign(deps: Deps, actor: Actor, designId: number) {
 }
 
 /**
- * Changes the colours of a profile's own design, kept to the letter, and puts the design on that profile. What is sent
- * as it stands needs no right.
+ * Changes the colours of a profile's own design and puts the design on that profile. What is sent as it stands needs no
+ * right, however it is written.
  * @throws Problem 404 also for presets, which are nobody's to change; 403
  */
 export async function changeDesign(
@@ -75,7 +76,8 @@ export async function changeDesign(
   const before = toDesign(found.design);
   const after = withColours(before, update);
   const isChange =
-    found.card_design_id !== designId || STORED_COLOURS.some((colour) => before[colour] !== after[colour]);
+    found.card_design_id !== designId ||
+    STORED_COLOURS.some((colour) => !isSameColour(before[colour], after[colour]));
   if (isChange) {
     requireMay(actor, 'custom_color', 'profiles:write');
     const write = { profile_id: found.profile_id, design: after, now: deps.now() };

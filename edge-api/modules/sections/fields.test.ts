@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import * as tables from '../../db/schema.ts';
 import { callApi, signIn } from '../../testing/people.ts';
 import { problemOf } from '../../testing/profile-rows.ts';
 import { createTestApp } from '../../testing/test-app.ts';
@@ -128,14 +129,30 @@ describe('a place at a network', () => {
     ],
     ['x', '@ava', 'ava', 'https://x.com/ava'],
     ['x', `https://x.com/ava?utm_source=${'a'.repeat(400)}`, 'ava', 'https://x.com/ava'],
-    [
-      'instagram',
-      'https://fernhall.example/ava',
-      'https://fernhall.example/ava',
-      'https://fernhall.example/ava',
-    ],
+    ['linkedin', 'https://www.linkedin.com/pub/ava', 'ava', 'https://www.linkedin.com/in/ava'],
   ])('%s, %j, is kept as its handle', async (network, written, value, link) => {
     expect(await kept(await social(network, written))).toEqual({ value, label: null, link });
+  });
+
+  test.each([
+    ['linkedin', 'evil.test/in/x', 'This link leads to another site. Did you mean Website?'],
+    ['instagram', 'https://fernhall.example/ava', 'This link leads to another site. Did you mean Website?'],
+    ['instagram', 'https://x.com/ava', 'This link leads to another network. Please choose that one.'],
+  ])('%s, %j, is refused', async (network, written, message) => {
+    expect(await refused(await social(network, written))).toEqual(because('value', message));
+  });
+
+  test('that leads elsewhere since before stays until it is changed', async () => {
+    const { handle, profile_id, call } = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
+    const old = { id: 'old-place', field_type_id: 'linkedin', value: 'https://evil.test/in/x' };
+    await app.db.insert(tables.socialItems).values({ ...old, profile_id, position: 0 });
+    const putAll = (items: object[]) => call('PUT', `/p/${handle}/social_media`, { items });
+    const added = await putAll([{ field_type_id: 'x', value: 'ava' }, old]);
+    expect([added.status, await added.json()]).toMatchObject([200, { items: [{}, { value: old.value }] }]);
+    const changed = await putAll([{ ...old, value: 'https://evil.test/in/y' }]);
+    expect(await refused(changed)).toEqual(
+      because('value', 'This link leads to another site. Did you mean Website?'),
+    );
   });
 
   test('that goes by telephone numbers wants one', async () => {

@@ -7,6 +7,7 @@ import { socialItems } from '../../db/tables/sections.table.ts';
 import { fieldView } from './field-view.ts';
 import type { ListSection } from './kit/section.ts';
 import { fieldAnswer } from './section.answers.ts';
+import { requireOwnHosts } from './require-own-hosts.ts';
 import { requireAllowedNetworks } from './section-rules.usecases.ts';
 
 /** Somebody's places at the networks. */
@@ -27,6 +28,9 @@ export const socialMedia: ListSection<
   answer: fieldAnswer,
   columns: ({ field_type_id, value }) => ({ field_type_id, value }),
   picture: () => null,
-  requireItems: requireAllowedNetworks,
+  requireItems: async (deps, actor, rows, had) => {
+    await requireAllowedNetworks(deps, actor, rows, had);
+    requireOwnHosts(rows, had);
+  },
   view: ({ item }, placed) => fieldView(item, placed, socialHref),
 };

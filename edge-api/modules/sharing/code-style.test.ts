@@ -19,7 +19,7 @@ afterAll(app.close);
 
 const GREEN: CodeStyle = {
   ...PLAIN_CODE,
-  foreground_color: '#0b4f3c',
+  foreground_color: '#0B4F3C',
   background_color: '#FFF9EE',
   modules: 'rounded',
   frame: 'around',
@@ -162,7 +162,7 @@ describe('a code in its style', () => {
     '%s leads to the card, in its colours, with its words',
     async (option) => {
       const svg = (await bytesOf(await code(me.handle, `output_option=${option}&format=svg`))).toString();
-      expect(svg.toLowerCase()).toContain('#0b4f3c');
+      expect(svg.toLowerCase()).toContain('#0B4F3C');
       expect(svg).not.toContain('<text');
       for (const format of ['svg', 'png']) {
         const answer = await code(me.handle, `output_option=${option}&format=${format}`);
@@ -294,6 +294,6 @@ describe('a code in its style', () => {
   test('is there of a business card too', async () => {
     const { business } = await addTeam(app, 'active');
     await app.db.insert(tables.codeStyles).values({ profile_id: business.id, ...GREEN });
-    expect((await bytesOf(await code(business.handle))).toString()).toContain('#0b4f3c');
+    expect((await bytesOf(await code(business.handle))).toString()).toContain('#0B4F3C');
   });
 });

@@ -4,6 +4,7 @@ import { countText } from '../../domain/analytics-view.ts';
 import { momentText } from '../../domain/dates.ts';
 import { resizeUrl } from '../../domain/image-url.ts';
 import { analytics, interactions as words } from '#messages/share.ts';
+import { ZoneNote } from '../../forms/ZoneNote.tsx';
 import { format } from '../../messages/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { IconTile } from '../../ui/IconTile.tsx';
@@ -50,6 +51,7 @@ export function InteractionDetail({ visit, timeZone, marks }: Props) {
           <time dateTime={visit.timestamp} data-moment="">
             {momentText(visit.timestamp, timeZone)}
           </time>
+          <ZoneNote at={visit.timestamp} timeZone={timeZone} />
         </Fact>
         <Fact icon={<ArrowLeftRight {...ICON} />} label={words.exchange}>
           {yesNo(visit.exchanged_contact)}

@@ -3,6 +3,7 @@ import { timeText } from '../../domain/dates.ts';
 import type { DeviceType } from '../../domain/devices.ts';
 import { initials } from '../../domain/initials.ts';
 import { analytics, interactions as words } from '#messages/share.ts';
+import { ZoneNote } from '../../forms/ZoneNote.tsx';
 import { format } from '../../messages/format.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Badge } from '../../ui/Badge.tsx';
@@ -64,9 +65,12 @@ export const InteractionRow = ({ visit, timeZone, marks }: Props) => (
     }
     actions={
       <span className={styles.outcome}>
-        <time dateTime={visit.timestamp} data-time="">
-          {timeText(visit.timestamp, timeZone)}
-        </time>
+        <span>
+          <time dateTime={visit.timestamp} data-time="">
+            {timeText(visit.timestamp, timeZone)}
+          </time>
+          <ZoneNote at={visit.timestamp} timeZone={timeZone} />
+        </span>
         <Outcome visit={visit} />
       </span>
     }

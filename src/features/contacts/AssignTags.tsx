@@ -5,7 +5,7 @@ import { tags as words } from '#messages/tags.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useSingleRun } from '../../ui/use-single-run.ts';
 import type { ShownContact } from './contacts.types.ts';
-import { TagsWait, useTags } from './ManageTags.tsx';
+import { TagsWait, useTags } from './use-tags.tsx';
 import type { NewTags } from './new-tags.ts';
 import { NewTag } from './NewTag.tsx';
 import styles from './Tags.module.css';

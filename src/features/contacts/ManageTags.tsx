@@ -8,51 +8,19 @@ import { tags as words } from '#messages/tags.ts';
 import { confirmations, empty, toasts } from '#messages/toasts.ts';
 import { sentence } from '../../messages/sentence.ts';
 import { format } from '../../messages/format.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { UndoBar } from '../../ui/UndoBar.tsx';
 import { $account } from '../../stores/session.store.ts';
 import { isFullOfTags } from './new-tags.ts';
 import styles from './Tags.module.css';
-import { $deletedTag, $tags, loadTags, removeTag, undoTagRemoval } from './tags.store.ts';
+import { $deletedTag, removeTag, undoTagRemoval } from './tags.store.ts';
 import { TagForm } from './TagForm.tsx';
+import { TagsWait, useTags } from './use-tags.tsx';
 
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const countText = (n: number) => (n === 1 ? words.count_one : format(words.count, { n }));
-
-/** The tags once they are there, and until then that they come, or did not. */
-export function useTags(): { tags: readonly ListedTag[] | null; failed: boolean; retry: () => void } {
-  const tags = useStore($tags, { ssr: 'initial' });
-  const [failed, setFailed] = useState(false);
-  const load = () => void loadTags().then((there) => setFailed(!there));
-  useEffect(load, []);
-  const retry = () => {
-    setFailed(false);
-    load();
-  };
-  return { tags, failed, retry };
-}
-
-/** What stands where the tags will be. */
-export function TagsWait({ failed, retry }: { failed: boolean; retry: () => void }) {
-  if (!failed)
-    return (
-      <p className={styles.wait}>
-        <Spinner /> {words.loading}
-      </p>
-    );
-  return (
-    <p className={styles.wait} role="alert">
-      {words.failed}
-      <Button variant="text" onClick={retry}>
-        {words.try_again}
-      </Button>
-    </p>
-  );
-}
 
 const forget = () => $deletedTag.set(null);
 

@@ -1,18 +1,16 @@
 import { useStore } from '@nanostores/react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { CONTACT_SORTS } from '../../domain/limits/contacts.ts';
 import { contacts as words } from '#messages/contacts.ts';
 import { shell } from '#messages/owner.ts';
 import { format } from '../../messages/format.ts';
 import { Button } from '../../ui/Button.tsx';
-import { late } from '../../ui/late.ts';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { countText, filterOf, NO_FILTER } from './contacts-words.ts';
 import { $contacts, countFiltered, filterContacts } from './contacts.store.ts';
 import type { ContactsFilter, Counted } from './contacts.types.ts';
-
-const Filters = late(async () => (await import('./Filters.tsx')).Filters);
+import { Filters } from './Filters.tsx';
 
 function showText(counted: Counted): string {
   if (counted.count === 0) return words.show_none;
@@ -61,7 +59,7 @@ export function SortSheet({ open, onClose }: { open: boolean; onClose: () => voi
         value={chosen.sort}
         onChange={(sort) => setDraft({ ...chosen, sort })}
       />
-      <Suspense>{open && <Filters chosen={chosen} onChange={narrow} />}</Suspense>
+      {open && <Filters chosen={chosen} onChange={narrow} />}
     </Sheet>
   );
 }

@@ -7,7 +7,7 @@ import { toastSuccess } from '../../forms/toast-results.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useSingleRun } from '../../ui/use-single-run.ts';
 import { tagChosen, tagsOfChosen } from './change-chosen.ts';
-import { TagsWait, useTags } from './ManageTags.tsx';
+import { TagsWait, useTags } from './use-tags.tsx';
 import type { NewTags } from './new-tags.ts';
 import { NewTag } from './NewTag.tsx';
 import styles from './Tags.module.css';

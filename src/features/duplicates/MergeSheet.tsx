@@ -3,6 +3,7 @@ import { contactTexts } from '../../domain/contact-contract.ts';
 import type { DuplicatePair } from '../../domain/duplicates-contract.ts';
 import { mergeContacts, type MergeChoice, type MergeField } from '../../domain/merge-contacts.ts';
 import { toE164 } from '../../domain/phone.ts';
+import { postalAddress } from '../../domain/postal-address.ts';
 import { duplicates as words, mergeFaults } from '#messages/duplicates.ts';
 import { format } from '../../messages/format.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -39,7 +40,8 @@ function valueOf(contact: PairContact, field: Choice): string | null {
   if (field === 'full_name') return nameOf(contact);
   if (field === 'photo')
     return contact.contact_photo_url && format(words.photo_of, { name: nameOf(contact) });
-  return contact[field];
+  const value = contact[field];
+  return field === 'address' && value ? postalAddress(value) : value;
 }
 
 type Props = {

@@ -97,6 +97,14 @@ describe('the preview of a merge', () => {
     expect(chosenIn(drawn(BIA.id))).toEqual([BIA.id, BIA.id, BIA.id]);
   });
 
+  test('writes addresses as they are read in their countries', () => {
+    const london = { ...BEA, address: ';;1 High St;London;;;GB' };
+    const html = drawn(BEA.id, [london, { ...BIA, address: ';;Hamngatan 12;Stockholm;;111 47;Sweden' }]);
+    expect(html).not.toContain(';;');
+    expect(html).toContain('1 High St, London, GB');
+    expect(html).toContain('Hamngatan 12, 111 47 Stockholm, Sweden');
+  });
+
   test('has the emails, numbers and tags of both, each once', () => {
     const values = [...drawn(BEA.id).matchAll(/<dd[^>]*>(.*?)<\/dd>/gs)].map(([, inside]) =>
       textOf(inside!).trim(),

@@ -21,6 +21,7 @@ const TITLED = ['calendar', 'link', 'image'];
 export function ContactFields({ draft, isNew, change, faultAt }: ItemForm<ContactDraft>) {
   const { field_type_id: kind, value, label } = draft;
   const [takesFocus, setTakesFocus] = useState(false);
+  const [wasLandline, setWasLandline] = useState(false);
   const type = fieldType(kind);
   if (!type)
     return (
@@ -53,7 +54,17 @@ export function ContactFields({ draft, isNew, change, faultAt }: ItemForm<Contac
       {kind === 'address' ? (
         <AddressFields {...shared} />
       ) : PHONES.includes(kind) ? (
-        <PhoneFields key={kind} kind={kind} label={type.title} {...shared} />
+        <PhoneFields
+          key="phone"
+          kind={kind}
+          label={type.title}
+          {...shared}
+          // Whoever calls it a mobile all the same, has it so.
+          onLandline={(number) => {
+            change({ value: number, ...(!wasLandline && { field_type_id: 'phone' }) });
+            setWasLandline(true);
+          }}
+        />
       ) : (
         <ValueField key={kind} kind={kind} label={type.title} {...shared} />
       )}

@@ -24,6 +24,8 @@ type Props = {
   takesFocus: boolean;
   error: string | undefined;
   onChange: (value: string) => void;
+  /** A mobile's number that was written is a landline's. */
+  onLandline: (value: string) => void;
 };
 
 /** What is to be known of a number that is in no country's tables; nothing while it is right, or wrong anyway. */
@@ -34,12 +36,13 @@ function doubtOf(value: string, { known: isKnown, country }: International, name
 }
 
 /** A phone number: written as at home it becomes international, in the country that is chosen beside it. */
-export function PhoneFields({ kind, label, value, takesFocus, error, onChange }: Props) {
+export function PhoneFields({ kind, label, value, takesFocus, error, onChange, onLandline }: Props) {
   const numbers = useContext(CardNumbers);
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const [tools, setTools] = useState<Tools | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);
   const [left, setLeft] = useState(value !== '');
+  const [before] = useState(value);
   useEffect(() => {
     if (takesFocus) field.current?.focus();
     // Without it, a number is saved as it is written.
@@ -51,7 +54,8 @@ export function PhoneFields({ kind, label, value, takesFocus, error, onChange }:
   const read = tools?.international(value, country);
   const settle = () => {
     setLeft(true);
-    if (read && read.text !== value) onChange(read.text);
+    if (kind === 'cell_phone' && read?.landline && read.text !== before) onLandline(read.text);
+    else if (read && read.text !== value) onChange(read.text);
   };
   const options = tools?.countries(document.documentElement.lang || 'en');
   const shown = read?.country ?? '';

@@ -18,7 +18,18 @@ test.each([
   ['call me', 'SE', 'call me', 'SE', false],
   ['', 'SE', '', 'SE', false],
 ])('%j, written in %s, is %j', (number, country, text, found, known) => {
-  expect(international(number, country)).toEqual({ text, country: found, known });
+  expect(international(number, country)).toMatchObject({ text, country: found, known });
+});
+
+test.each([
+  ['08-555 019 00', 'SE', true],
+  ['070-555 01 90', 'SE', false],
+  ['020 7946 0958', 'GB', true],
+  // In North America nothing tells them apart.
+  ['(415) 555-2671', 'US', false],
+  ['call me', 'SE', false],
+])('%j, written in %s, is a landline: %s', (number, country, landline) => {
+  expect(international(number, country).landline).toBe(landline);
 });
 
 test('another country takes the number over as it is dialled at home', () => {

@@ -4,11 +4,14 @@ import {
   isSupportedCountry,
   parsePhoneNumberFromString,
   type CountryCode,
-} from 'libphonenumber-js/min';
+} from 'libphonenumber-js/max';
 import { normalizePhone, phoneIssue } from '../../domain/phone.ts';
 
-/** A number and the country it belongs to; `text` is as it is to be kept, `known` whether it is a number there. */
-export type International = { text: string; country: string | null; known: boolean };
+/**
+ * A number and the country it belongs to; `text` is as it is to be kept, `known` whether it is a number there, `landline`
+ * whether it can be no mobile's.
+ */
+export type International = { text: string; country: string | null; known: boolean; landline: boolean };
 
 const asCountry = (country: string | null): CountryCode | undefined =>
   country !== null && isSupportedCountry(country) ? country : undefined;
@@ -24,9 +27,11 @@ export const countryOf = (number: string): string | null =>
 export function international(number: string, country: string | null): International {
   const text = normalizePhone(number);
   const read = parsePhoneNumberFromString(text, asCountry(country));
-  if (!read?.isValid()) return { text, country: read?.country ?? country, known: false };
+  if (!read?.isValid()) return { text, country: read?.country ?? country, known: false, landline: false };
   const formatted = read.formatInternational();
-  return { text: phoneIssue(formatted) ? text : formatted, country: read.country ?? null, known: true };
+  const kept = phoneIssue(formatted) ? text : formatted;
+  const landline = read.getType() === 'FIXED_LINE';
+  return { text: kept, country: read.country ?? null, known: true, landline };
 }
 
 /** The same number in another country: what is dialled at home stays. */

@@ -1,4 +1,4 @@
-import { findPhoneNumbersInText, type CountryCode } from 'libphonenumber-js/min';
+import { findPhoneNumbersInText, type CountryCode } from 'libphonenumber-js/max';
 import type { Readers } from '../../domain/found-fields.ts';
 import { socialPlace } from '../../domain/social-handle.ts';
 
@@ -15,6 +15,7 @@ export const browserReaders = (): Readers => {
       findPhoneNumbersInText(text, country).map(({ number, startsAt }) => ({
         number: number.formatInternational(),
         at: startsAt,
+        landline: number.getType() === 'FIXED_LINE',
       })),
   };
 };

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { isSameColour } from '../../domain/colours.ts';
 import { COLOUR_INPUT_MAX } from '../../domain/limits/text.ts';
 import { codeStyle as words } from '#messages/code-style.ts';
 import { format } from '../../messages/format.ts';
@@ -13,10 +14,6 @@ type Props = {
   field: Omit<ComponentProps<typeof TextField>, 'label'>;
   onPick: (colour: string) => void;
 };
-
-const isSame = (one: string, other: string) => one.toUpperCase() === other.toUpperCase();
-/** What a picker of colours takes: six digits. */
-const long = (colour: string) => (colour.length === 4 ? colour.replace(/[^#]/g, '$&$&') : colour);
 
 /** A colour of a code: one of the card's, or any, picked or typed. */
 export function CodeColour({ label, colour, swatches, field, onPick }: Props) {
@@ -34,7 +31,7 @@ export function CodeColour({ label, colour, swatches, field, onPick }: Props) {
             type="color"
             className={styles.pick}
             aria-label={format(words.pick, { x: label })}
-            value={long(colour)}
+            value={colour}
             onChange={(event) => onPick(event.currentTarget.value.toUpperCase())}
           />
         }
@@ -47,7 +44,7 @@ export function CodeColour({ label, colour, swatches, field, onPick }: Props) {
             className={styles.swatch}
             style={{ background: swatch }}
             aria-label={swatch}
-            aria-pressed={isSame(swatch, colour)}
+            aria-pressed={isSameColour(swatch, colour)}
             onClick={() => onPick(swatch)}
           />
         ))}

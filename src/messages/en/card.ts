@@ -30,6 +30,8 @@ export const card = {
   files: 'Files',
   play: 'Play {title}',
   play_video: 'Play video',
+  play_numbered: 'Play video {n}',
+  video_numbered: 'Video {n}',
   photo_of: 'Photo {n} of {total}',
   photo_count: '{n} of {total}',
   previous_photo: 'Previous photo',

@@ -65,7 +65,7 @@ export const editor = {
     hue: '{x}: hue',
     place: 'Saturation {saturation} percent, brightness {brightness} percent',
     readable: 'Easy to read: text {text} to 1, button {button} to 1',
-    corrected: 'On the card, {x} is adjusted to stay readable.',
+    corrected: 'Your button has this color. Icons use a shade of it that stays readable.',
     exchange: 'Exchange',
   },
   settings: {

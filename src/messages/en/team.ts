@@ -26,6 +26,7 @@ export const team = {
   >,
   plans: { active: 'Team', limited: 'Limited', legacy: 'Legacy' },
   seats: '{used} of {paid} seats',
+  seats_none: { one: '1 person, no seats', many: '{used} people, no seats' },
   seats_invited: '{used} of {paid} seats, {n} invited',
   search: 'Search members',
   search_hint: 'Search members...',

@@ -205,6 +205,8 @@ export const sentences = {
   'tags.assigned_max_team':
     'You have assigned the maximum number of tags. Please contact Team Admin for updates.',
   'contact.empty': 'Please enter a name, an email, a phone number or a company.',
+  'link.other_site': 'This link leads to another site. Did you mean Website?',
+  'link.other_network': 'This link leads to another network. Please choose that one.',
   'domain.shared': 'This is a public email provider. Enter a domain that belongs to your company.',
   'address.public': 'Please enter an https:// address that can be reached from the internet.',
   'certificate.invalid': 'Please paste the certificate as PEM, from BEGIN CERTIFICATE to END CERTIFICATE.',

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+
+/** The typefaces of most Android phones, as far as this repository has them, in base64. */
+const FONTS = ['noto-sans-600', 'noto-sans-arabic-600'].map((name) =>
+  readFileSync(new URL(`../../edge-api/ports/drawing/fonts/${name}.bin`, import.meta.url)).toString('base64'),
+);
+
+/** What names are made of in scripts that these typefaces have. */
+const SAMPLES = ['Ågjpqy', 'ẤỄỘ', 'محمد علي الشيخ'];
+
+/** How far letters reach up and down from the line in Noto Sans Thai and Devanagari, in ems. */
+const OTHER_SCRIPTS = { up: 1.106, down: 0.442 };
+
+/**
+ * The texts of a page of which something is clipped above or below, were they in any of the scripts: the ink of letters in
+ * the fonts of phones beside each box that clips them.
+ */
+export const cutLetters = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    async ({ fonts, samples, others }) => {
+      const root = document.documentElement;
+      const family = 'Noto of a phone';
+      const faces = fonts.map(
+        (font) =>
+          new FontFace(
+            family,
+            Uint8Array.from(atob(font), (sign) => sign.charCodeAt(0)),
+          ),
+      );
+      for (const face of await Promise.all(faces.map((one) => one.load()))) document.fonts.add(face);
+      const before = root.getAttribute('style');
+      root.style.fontFamily = `'${family}', sans-serif`;
+      root.style.setProperty('--font-app', root.style.fontFamily);
+
+      const pen = document.createElement('canvas').getContext('2d')!;
+      const inkOf = (element: Element) => {
+        const { font, fontSize } = getComputedStyle(element);
+        pen.font = font;
+        const size = Number.parseFloat(fontSize);
+        const drawn = samples.map((sample) => pen.measureText(sample));
+        return {
+          ascent: Math.round(pen.measureText('x').fontBoundingBoxAscent),
+          up: Math.max(others.up * size, ...drawn.map((ink) => ink.actualBoundingBoxAscent)),
+          down: Math.max(others.down * size, ...drawn.map((ink) => ink.actualBoundingBoxDescent)),
+        };
+      };
+      /** Boxes around an element that clip what is above and below them; not those that are a pixel for screen readers. */
+      const clippersOf = (element: Element) => {
+        const found: { top: number; bottom: number }[] = [];
+        for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
+          const isClipping = ['hidden', 'clip'].includes(getComputedStyle(box).overflowY);
+          if (!isClipping || box.clientHeight === 0) continue;
+          const top = box.getBoundingClientRect().top + box.clientTop;
+          found.push({ top, bottom: top + box.clientHeight });
+        }
+        return found;
+      };
+
+      const cut = new Set<string>();
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        const element = text.parentElement!;
+        const isShown = element.checkVisibility({ visibilityProperty: true }) && element.clientWidth !== 1;
+        if (!text.textContent!.trim() || !isShown || element.closest('.unseen, svg')) continue;
+        const clippers = clippersOf(element);
+        if (clippers.length === 0) continue;
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        const ink = inkOf(element);
+        for (const { top, height } of range.getClientRects()) {
+          const line = top + ink.ascent;
+          const isCut = clippers.some(
+            (box) =>
+              line > box.top &&
+              line < box.bottom &&
+              (line - ink.up < box.top - 0.5 || line + ink.down > box.bottom + 0.5),
+          );
+          if (height > 0 && isCut) cut.add(element.outerHTML.slice(0, 90));
+        }
+      }
+      if (before === null) root.removeAttribute('style');
+      else root.setAttribute('style', before);
+      return [...cut];
+    },
+    { fonts: FONTS, samples: SAMPLES, others: OTHER_SCRIPTS },
+  );

@@ -1,0 +1,14 @@
+import { card as words } from '#messages/card.ts';
+import { format } from '../../src/messages/format.ts';
+
+/** What a video is called where it has no title: its number, where the card has several. */
+export function videoNames(titles: readonly (string | null)[]): { title: string; play: string }[] {
+  const isOnly = titles.length === 1;
+  return titles.map((title, at) => {
+    if (title) return { title, play: format(words.play, { title }) };
+    const n = at + 1;
+    return isOnly
+      ? { title: words.video, play: words.play_video }
+      : { title: format(words.video_numbered, { n }), play: format(words.play_numbered, { n }) };
+  });
+}
