@@ -5,7 +5,7 @@ import {
   firstStop,
   nightPair,
   onColour,
-  storedColour,
+  sixDigits,
 } from '../../src/domain/colours.ts';
 
 /** The surfaces of a sheet in a light and in a dark system, as the tokens have them. */
@@ -31,7 +31,7 @@ function mainOn(surface: string, design: CardDesign, active: string): string {
  * in a dark system. All else are the tokens.
  */
 export function sheetStyle(design: CardDesign): string {
-  const chosen = storedColour(design.foreground_active_color) ?? design.foreground_active_color;
+  const chosen = sixDigits(design.foreground_active_color) ?? design.foreground_active_color;
   const light = mainOn(SURFACES.light, design, chosen);
   const dark = mainOn(SURFACES.dark, design, nightPair(design).foreground_active_color);
   const lightButton = contrast(chosen, SURFACES.light) >= SHAPE ? chosen : light;

@@ -7,7 +7,7 @@ import {
   type CodeColourIssue,
   type CodeStyle,
 } from './code-style.ts';
-import { storedColour } from './colours.ts';
+import { sixDigits, withHash } from './colours.ts';
 import { COLOUR_INPUT_MAX, FRAME_TEXT_MAX } from './limits/text.ts';
 import { oneLine } from './one-line.ts';
 
@@ -23,11 +23,11 @@ const colour = (wrong: string) =>
   z
     .string({ error: ({ input }) => (input === undefined ? 'required' : wrong) })
     .trim()
-    .refine((typed) => typed.length <= COLOUR_INPUT_MAX && storedColour(typed) !== null, {
+    .refine((typed) => typed.length <= COLOUR_INPUT_MAX && sixDigits(typed) !== null, {
       error: wrong,
       abort: true,
     })
-    .overwrite((typed) => storedColour(typed) ?? typed);
+    .overwrite(withHash);
 
 const oneOf = <Value extends string>(field: string, values: readonly [Value, ...Value[]]) =>
   z.enum(values, { error: said(field, 'invalid') });

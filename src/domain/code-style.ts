@@ -1,4 +1,4 @@
-import { contrast, isSameColour, storedColour } from './colours.ts';
+import { contrast, isSameColour, sixDigits } from './colours.ts';
 import { QR_COLOURS } from './qr-image.ts';
 
 /** How the modules of a code are drawn. */
@@ -8,7 +8,7 @@ export const CODE_LOGOS = ['none', 'logo', 'picture'] as const;
 /** Words under a code, or a frame around it with words in it. */
 export const CODE_FRAMES = ['none', 'below', 'around'] as const;
 
-/** How an owner has their code drawn. Colours are `#RRGGBB`; those saved earlier may have three digits. */
+/** How an owner has their code drawn. Colours are `#` and three or six digits, to the letter. */
 export type CodeStyle = {
   foreground_color: string;
   background_color: string;
@@ -52,8 +52,8 @@ export type CodeLook = { modules: CodeStyle['modules']; dark: string; light: str
 /** What a code looks like where there is no room for more than the code. */
 export const codeLook = ({ modules, foreground_color, background_color }: CodeStyle): CodeLook => ({
   modules,
-  dark: storedColour(foreground_color) ?? foreground_color,
-  light: storedColour(background_color) ?? background_color,
+  dark: sixDigits(foreground_color) ?? foreground_color,
+  light: sixDigits(background_color) ?? background_color,
 });
 
 /** Whether a style draws what is drawn without one. What a frame would say is then not drawn either. */

@@ -15,7 +15,7 @@ import {
   parseHex,
   smallestContrast,
   stopsOf,
-  storedColour,
+  sixDigits,
   toHex,
 } from './colours.ts';
 
@@ -69,7 +69,7 @@ describe('hex colours', () => {
     ['##fff', null],
     ['', null],
   ])('%j is stored as %j', (typed, stored) => {
-    expect(storedColour(typed)).toBe(stored);
+    expect(sixDigits(typed)).toBe(stored);
   });
 
   test('are the same however they are written', () => {

@@ -25,15 +25,18 @@ export function parseHex(hex: string): Rgb | null {
 export const toHex = (rgb: Rgb): string =>
   `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`.toUpperCase();
 
-/** A colour as an owner types it, with `#` or without, in three digits or six: as it is stored, `#RRGGBB`; null for none. */
-export function storedColour(typed: string): string | null {
+/** A colour as an owner types it, with `#` or without, in three digits or six, as `#RRGGBB`; null for none. */
+export function sixDigits(typed: string): string | null {
   const rgb = parseHex(typed.trim());
   return rgb && toHex(rgb);
 }
 
+/** A colour to the letter, with the `#` that it may be typed without. */
+export const withHash = (typed: string): string => (typed.startsWith('#') ? typed : `#${typed}`);
+
 /** Whether two colours are the same, however they are written; gradients are by their letters. */
 export const isSameColour = (one: string, other: string): boolean =>
-  one === other || (parseHex(one) !== null && storedColour(one) === storedColour(other));
+  one === other || (parseHex(one) !== null && sixDigits(one) === sixDigits(other));
 
 /** @throws RangeError for what is no colour: designs are checked where they come in */
 function rgbOf(hex: string): Rgb {

@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { storedColour } from './colours.ts';
+import { sixDigits, withHash } from './colours.ts';
 import type { DesignColour } from './custom-design.ts';
 import { COLOUR_INPUT_MAX } from './limits/text.ts';
 
-const stored = (typed: string): string => storedColour(typed) ?? typed;
-const isColour = (typed: string): boolean => storedColour(typed) !== null;
+const isColour = (typed: string): boolean => sixDigits(typed) !== null;
 
-/** A colour as an owner types it: three or six digits, with `#` or without, seven characters at most. Stored as `#RRGGBB`. */
+/** A colour as an owner types it: three or six digits, with `#` or without, seven characters at most. Kept to the letter, with `#`. */
 export const colourSchema = (field: DesignColour) =>
   z
     .string(`${field}.format`)
@@ -14,15 +13,15 @@ export const colourSchema = (field: DesignColour) =>
     .min(1, { error: `${field}.required`, abort: true })
     .max(COLOUR_INPUT_MAX, { error: `${field}.too_long`, abort: true })
     .refine(isColour, `${field}.format`)
-    .overwrite(stored);
+    .overwrite(withHash);
 
-/** The colour that stands for the card, typed like the others. Stored as `RRGGBB`. */
+/** The colour that stands for the card, typed like the others. Kept to the letter, without `#`. */
 const brandColour = z
   .string('brand_color.format')
   .trim()
   .min(1, { error: 'brand_color.required', abort: true })
   .refine(isColour, 'brand_color.format')
-  .overwrite((typed) => stored(typed).replace('#', ''));
+  .overwrite((typed) => typed.replace('#', ''));
 
 /** The body of `PUT /api/designs/{designId}`: colours that are left out stay. */
 export const designUpdateSchema = z.object({

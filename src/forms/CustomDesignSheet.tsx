@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { useId, useState, type CSSProperties } from 'react';
-import { activeText, contrast, correctDesign, designVariables, storedColour } from '../domain/colours.ts';
+import { activeText, contrast, correctDesign, designVariables, sixDigits } from '../domain/colours.ts';
 import { coloursOf } from '../domain/custom-design.ts';
 import { twoColoursSchema, type TwoColours } from '../domain/custom-design-schema.ts';
 import { COLOUR_INPUT_MAX } from '../domain/limits/text.ts';
@@ -52,7 +52,7 @@ function readingOf(two: TwoColours, base: DesignChoice): string {
 export function CustomDesignSheet({ design, name, title, onClose, onShow, onSave }: Props) {
   const id = useId();
   const [before] = useState<TwoColours>({
-    background_color: storedColour(design.background_color) ?? '#3A4A63',
+    background_color: sixDigits(design.background_color) ?? '#3A4A63',
     foreground_active_color: design.foreground_active_color,
   });
   const [two, setTwo] = useState(before);

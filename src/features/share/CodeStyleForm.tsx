@@ -11,7 +11,7 @@ import {
   type CodeStyle,
   type Correction,
 } from '../../domain/code-style.ts';
-import { storedColour } from '../../domain/colours.ts';
+import { sixDigits } from '../../domain/colours.ts';
 import { FRAME_TEXT_MAX } from '../../domain/limits/text.ts';
 import { unpackRows } from '../../domain/packed-rows.ts';
 import { toastRefusal, toastSuccess } from '../../forms/toast-results.ts';
@@ -65,7 +65,7 @@ export function CodeStyleForm({ handle, address, saved, rows, logos, swatches, l
   // While a colour is being typed, the last one that was whole is shown.
   const style = {
     ...typed,
-    ...Object.fromEntries(COLOURS.map((name) => [name, storedColour(typed[name]) ?? last[name]])),
+    ...Object.fromEntries(COLOURS.map((name) => [name, sixDigits(typed[name]) ?? last[name]])),
   };
   if (COLOURS.some((name) => style[name] !== last[name])) setLast(style);
 
