@@ -119,9 +119,9 @@ export function smallCheckout(path: string): void {
     mkdirSync(dirname(join(path, file)), { recursive: true });
     writeFileSync(join(path, file), text);
   }
-  // What the scripts read of the product.
-  for (const file of ['edge-api/env.ts', 'src/domain', 'src/messages/en/problems.ts']) {
-    cpSync(join(ROOT, file), join(path, file), { recursive: true });
-  }
+  // What the scripts read of the product: its variables, and the adapters that they choose.
+  const worker = join(ROOT, 'edge-api/worker.ts');
+  for (const file of ['edge-api', 'src/domain', 'src/messages'])
+    cpSync(join(ROOT, file), join(path, file), { recursive: true, filter: (from) => from !== worker });
   symlinkSync(join(ROOT, 'node_modules'), join(path, 'node_modules'));
 }
