@@ -49,6 +49,8 @@ type Answers = Partial<Record<keyof typeof SUCCESSES, z.ZodType | string | null>
 export const SIGNED_IN = [401, 403] as const;
 /** Refusals of a body that is checked against a schema. */
 export const WITH_BODY = [400, 413, 415, 422] as const;
+/** Refusals of API keys, where no key may make a call: unknown ones, others, and one that calls too often. */
+export const WITHOUT_KEY = [401, 403, 429] as const;
 /** Refusals of a query that is checked against a schema. */
 export const WITH_QUERY = [400, 422] as const;
 
@@ -106,6 +108,9 @@ const IF_MATCH = {
   schema: { type: 'string' } as object,
 };
 
+/** Ways to say who calls, each enough by itself (OpenAPI 3.1, Security Requirement Object). */
+type Security = readonly Readonly<Record<string, readonly string[]>>[];
+
 /** What is sent with a call that another part of the service checks. */
 type Sent = {
   body?: z.ZodType;
@@ -116,6 +121,8 @@ type Sent = {
   form?: z.ZodObject;
   /** Whether it takes an `Idempotency-Key`, under which it writes once. */
   key?: boolean;
+  /** Who may make it, where that is not said by a middleware. */
+  by?: Security;
   /** Whether its 200 carries an `ETag`; where it may answer 412, it takes that as `If-Match`. */
   tagged?: boolean;
 };
@@ -136,15 +143,16 @@ const formOf = (name: string) => ({
 });
 
 /**
- * Writes the calls of a group into the OpenAPI document, each with what it answers and how it refuses. What is `sent` is only described here: `validate` does both for what this product checks itself.
+ * Writes the calls of a group into the OpenAPI document, each with what it answers and how it refuses; `always` is how all of
+ * them may. What is `sent` is only described here: `validate` does both for what this product checks itself.
  */
 export const describeCalls =
-  (tag: string) =>
+  (tag: string, always: readonly ProblemStatus[] = []) =>
   (
     summary: string,
     answers: Answers,
     refusals: readonly ProblemStatus[],
-    { body, query, upload, form, key = false, tagged = false }: Sent = {},
+    { body, query, upload, form, key = false, by, tagged = false }: Sent = {},
   ) => {
     const parameters = [
       ...(query ? parametersOf(query) : []),
@@ -154,7 +162,8 @@ export const describeCalls =
     return describeRoute({
       tags: [tag],
       summary,
-      responses: responsesOf(answers, refusals, tagged),
+      responses: responsesOf(answers, [...always, ...refusals], tagged),
+      ...(by && { security: by.map((way) => ({ ...way })) as Record<string, string[]>[] }),
       ...(parameters.length > 0 && { parameters }),
       ...((body || upload || form) && {
         requestBody: {
@@ -168,11 +177,14 @@ export const describeCalls =
     });
   };
 
-/** Ways to say who calls, each enough by itself (OpenAPI 3.1, Security Requirement Object). */
-type Security = readonly Readonly<Record<string, readonly string[]>>[];
-
 /** Calls of people alone. */
 export const SESSION_SECURITY: Security = [{ cookieAuth: [] }, { sessionAuth: [] }];
+
+/** Calls of everybody that know who is signed in. */
+export const MAYBE_SESSION: Security = [{}, ...SESSION_SECURITY];
+
+/** Calls of phones that have a pass of Apple Wallet. */
+export const PASS_SECURITY: Security = [{ passAuth: [] }];
 
 /** Calls that API keys may make, too, by the scope that these need. */
 export const KEY_SECURITY = Object.fromEntries(

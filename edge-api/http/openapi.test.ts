@@ -23,6 +23,7 @@ import {
 import { healthAnswer, settingsAnswer } from '../modules/settings/settings.answers.ts';
 import { cardAnswer } from '../modules/visitors/card.answers.ts';
 import { callApi, signIn, type Person } from '../testing/people.ts';
+import { WITHOUT_KEY } from './describe-call.ts';
 import { createTestApp } from '../testing/test-app.ts';
 
 type Method = 'get' | 'post' | 'put' | 'delete';
@@ -37,8 +38,8 @@ const CALLS: [method: Method, path: string, good: number[], bad: number[]][] = [
   ['post', '/auth/magic-link/verify', [200], [400, 403, 413, 415, 422]],
   ['post', '/auth/sign-in/social', [200], [400, 403, 404, 413, 415, 422]],
   ['get', '/auth/callback/{id}', [302], [400, 404]],
-  ['post', '/auth/callback/{id}', [302], [400, 404]],
-  ['post', '/auth/sign-out', [200], [403]],
+  ['post', '/auth/callback/{id}', [302], [400, 404, 413, 415]],
+  ['post', '/auth/sign-out', [200], [413]],
   ['get', '/auth/get-session', [200], []],
   ['post', '/auth/change-email', [200], [400, 401, 403, 409, 413, 415, 422, 429]],
   ['post', '/auth/restore-email', [200], [400, 403, 409, 413, 415, 422]],
@@ -51,7 +52,7 @@ const CALLS: [method: Method, path: string, good: number[], bad: number[]][] = [
   ['get', '/auth/list-accounts', [200], [401]],
   ['post', '/auth/link-social', [200], [400, 401, 403, 404, 413, 415, 422]],
   ['post', '/auth/unlink-account', [200], [400, 401, 403, 413, 415, 422]],
-  ['post', '/auth/revoke-sessions', [200], [401, 403]],
+  ['post', '/auth/revoke-sessions', [200], [413]],
   ['get', '/account', [200], [401, 403]],
   ['put', '/account', [200], [400, 401, 403, 413, 415, 422]],
   ['delete', '/account', [204], [401, 403]],
@@ -218,7 +219,7 @@ const CALLS: [method: Method, path: string, good: number[], bad: number[]][] = [
   ['delete', '/team/ownership', [204], [401, 403, 404]],
   ['post', '/auth/sign-in/sso', [200], [400, 403, 404, 413, 415, 422, 429]],
   ['get', '/auth/sso/callback/{providerId}', [302], [404]],
-  ['post', '/auth/sso/saml2/sp/acs/{providerId}', [302], [400, 404, 413]],
+  ['post', '/auth/sso/saml2/sp/acs/{providerId}', [302], [404, 413]],
   ['get', '/auth/sso/saml2/sp/metadata', [200], [404]],
   ['get', '/team/sign-on', [200], [401, 403, 404]],
   ['put', '/team/sign-on', [200], [400, 401, 403, 404, 413, 415, 422]],
@@ -335,7 +336,8 @@ describe.each(CALLS)('%s %s', (method, path, good, bad) => {
   test('is described with what it answers and how it refuses', () => {
     const call = operation(method, path);
     const statuses = Object.keys(call.responses ?? {}).map(Number);
-    const all = new Set([...good, ...bad, ...(isForKeys(call) ? [429] : []), 503]);
+    const keys = path.startsWith('/auth/') ? WITHOUT_KEY : isForKeys(call) ? [429] : [];
+    const all = new Set([...good, ...bad, ...keys, 503]);
     expect(statuses.toSorted()).toEqual([...all].toSorted());
     expect(call.summary).toBeTruthy();
     for (const status of good) {
@@ -361,6 +363,119 @@ describe.each(CALLS)('%s %s', (method, path, good, bad) => {
     const ends = /^(delete \/account(\/sessions)?|post \/auth\/(sign-out|revoke-sessions)|post \/profiles)$/;
     if (!ends.test(`${method} ${path}`)) answers.push(await person.call(method.toUpperCase(), place, body));
     for (const { status } of answers) expect(statuses).toContain(String(status));
+  });
+});
+
+/** All calls, each with its path as the document has it. */
+const allCalls = () =>
+  Object.entries(document.paths ?? {}).flatMap(([path, calls]) =>
+    (['get', 'post', 'put', 'delete'] as const).flatMap((method) => {
+      const call = calls?.[method];
+      return call ? [{ name: `${method} ${path}`, method, path, call }] : [];
+    }),
+  );
+
+/** Whether a call asks who makes it; one that everybody may make, too, does not. */
+const isAsked = ({ security = [] }: OpenApi.OperationObject) =>
+  security.length > 0 && security.every((way) => Object.keys(way).length > 0);
+
+describe('who may make a call', () => {
+  test('is said of every call, each way once', () => {
+    for (const { name, call } of allCalls()) {
+      expect(call.security, name).toBeInstanceOf(Array);
+      const ways = call.security!.map((way) => JSON.stringify(way));
+      expect(ways, name).toEqual([...new Set(ways)]);
+    }
+  });
+
+  test('is asked by exactly those calls that say so', async () => {
+    // Their 401 is of what is sent: a password, the token of a mail.
+    const ofBody = ['post /api/auth/sign-in/email', 'get /api/auth/verify-email'];
+    const wrong: unknown[] = [];
+    for (const { name, method, path, call } of allCalls().filter((one) => !ofBody.includes(one.name))) {
+      const named: Record<string, string> = { '{handle}': 'nobody_here', '{type}': 'manual' };
+      const place = path.replace('/api', '').replaceAll(/\{\w+\}/g, (name) => named[name] ?? 'none');
+      const body = path.includes('/registrations/') ? { pushToken: 'abc' } : {};
+      const sent = method === 'post' || method === 'put' ? body : undefined;
+      const { status } = await callApi(app, method.toUpperCase(), place, sent);
+      // A phone says first which of its passes it means, and there is none here.
+      const isElsewhere = status === 404 && path.includes('/wallets/');
+      if (!isElsewhere && (status === 401) !== isAsked(call)) wrong.push([name, status, call.security]);
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('calls of signing in', () => {
+  const BODIES: [type: string | null, body: string | undefined][] = [
+    [null, undefined],
+    ['application/json', '{}'],
+    ['application/json', '{"a'],
+    ['application/json', '[1]'],
+    ['application/json', JSON.stringify({ a: 'x'.repeat(20_000) })],
+    ['text/plain', 'Hello'],
+    ['application/x-www-form-urlencoded', 'a=b'],
+    ['multipart/form-data; boundary=x', '--x--\r\n'],
+  ];
+
+  test('answer everybody and everything with a status that is described', async () => {
+    const made = await person.call('POST', '/keys', { name: 'A key', scopes: ['contacts:read'] });
+    const { key } = (await made.json()) as { key: string };
+    const callers: Record<string, string>[] = [
+      {},
+      other.bearer,
+      { authorization: `Bearer ${key}` },
+      { authorization: 'Bearer cardea_none' },
+      { origin: 'https://elsewhere.example' },
+    ];
+    const wrong: unknown[] = [];
+    for (const { name, method, path, call } of allCalls().filter((one) => one.path.startsWith('/api/auth/')))
+      for (const caller of callers)
+        for (const [type, body] of method === 'get' ? BODIES.slice(0, 1) : BODIES) {
+          // Who signs out is somebody else's business in the tests that follow.
+          if (caller === other.bearer && /sign-out|revoke-sessions/.test(path)) continue;
+          const headers = { ...caller, ...(type !== null && { 'content-type': type }) };
+          const place = path.replaceAll(/\{\w+\}/g, 'none');
+          const { status } = await app.request(place, {
+            method: method.toUpperCase(),
+            headers,
+            ...(body !== undefined && { body }),
+          });
+          if (!Object.keys(call.responses ?? {}).includes(`${status}`))
+            wrong.push([name, Object.keys(caller), type, status]);
+        }
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('two paths that could be meant by one request', () => {
+  const partsOf = (path: string) => path.split('/');
+  const isName = (part: string) => part.startsWith('{');
+
+  /** Whether the schema of a name in a path takes a word. */
+  function takes(path: string, part: string, word: string): boolean {
+    const calls = allCalls().filter((one) => one.path === path);
+    return calls.every(({ call }) => {
+      const found = (call.parameters as OpenApi.ParameterObject[]).find(({ name }) => `{${name}}` === part);
+      const { pattern, enum: words } = (found?.schema ?? {}) as OpenApi.SchemaObject;
+      return words ? words.includes(word) : pattern === undefined || new RegExp(pattern).test(word);
+    });
+  }
+
+  test('are told apart by what the names in them stand for', () => {
+    const paths = Object.keys(document.paths ?? {});
+    const alike: string[] = [];
+    for (const [at, one] of paths.entries())
+      for (const two of paths.slice(at + 1)) {
+        const [a, b] = [partsOf(one), partsOf(two)];
+        const places = a.map((part, place) => [part, b[place] ?? ''] as const);
+        const fits = ([left, right]: readonly [string, string]) =>
+          left === right ||
+          (isName(left) && (isName(right) || takes(one, left, right))) ||
+          (isName(right) && takes(two, right, left));
+        if (a.length === b.length && places.every(fits)) alike.push(`${one} and ${two}`);
+      }
+    expect(alike).toEqual([]);
   });
 });
 

@@ -1,40 +1,55 @@
-import { Hono } from 'hono';
-import { openAPIRouteHandler } from 'hono-openapi';
+import { Hono, type Handler } from 'hono';
+import { generateSpecs, type GenerateSpecOptions } from 'hono-openapi';
 import { BRAND } from '../../src/domain/brand.ts';
 import { COOKIE_PREFIX } from '../actor/session-length.ts';
+import { apiReference as words } from '#messages/api-reference.ts';
 import type { AppEnv } from './app-env.ts';
+import { completeDocument } from './complete-document.ts';
 
-/** The document of every call (OpenAPI 3.1), made from the schemas that validate them. */
-export const openApiDocument = (api: Hono<AppEnv>) =>
-  openAPIRouteHandler(new Hono<AppEnv>().route('/api', api), {
-    documentation: {
-      info: {
-        title: `${BRAND.name} API`,
-        version: '1',
+const DOCUMENTATION = {
+  info: {
+    title: `${BRAND.name} API`,
+    version: '1',
+    description:
+      'Calls are made with an API key that has the scope of the call, or signed in; failures are problem+json (RFC 9457).',
+    license: { name: 'MIT', identifier: 'MIT' },
+  },
+  servers: [{ url: '/' }],
+  tags: Object.entries(words.groups).map(([name, description]) => ({ name, description })),
+  components: {
+    securitySchemes: {
+      bearerAuth: {
+        type: 'http',
+        scheme: 'bearer',
         description:
-          'Calls are made with an API key that has the scope of the call, or signed in; failures are problem+json (RFC 9457).',
+          'An API key, made at /integrations/keys. The scopes that a call needs are listed with it.',
       },
-      servers: [{ url: '/' }],
-      components: {
-        securitySchemes: {
-          bearerAuth: {
-            type: 'http',
-            scheme: 'bearer',
-            description:
-              'An API key, made at /integrations/keys. The scopes that a call needs are listed with it.',
-          },
-          cookieAuth: {
-            type: 'apiKey',
-            in: 'cookie',
-            name: `${COOKIE_PREFIX}.session_token`,
-            description: 'The session of a browser that is signed in.',
-          },
-          sessionAuth: {
-            type: 'http',
-            scheme: 'bearer',
-            description: 'The session token that sign-in answers in `set-auth-token`.',
-          },
-        },
+      cookieAuth: {
+        type: 'apiKey',
+        in: 'cookie',
+        name: `${COOKIE_PREFIX}.session_token`,
+        description: 'The session of a browser that is signed in.',
+      },
+      sessionAuth: {
+        type: 'http',
+        scheme: 'bearer',
+        description: 'The session token that sign-in answers in `set-auth-token`.',
+      },
+      passAuth: {
+        type: 'http',
+        scheme: 'ApplePass',
+        description: 'The token in a pass of Apple Wallet, by which a phone shows that it has it.',
       },
     },
-  });
+  },
+} satisfies GenerateSpecOptions['documentation'];
+
+/** The document of every call (OpenAPI 3.1), made from the schemas that validate them when it is first asked for. */
+export function openApiDocument(api: Hono<AppEnv>): Handler<AppEnv> {
+  const all = new Hono<AppEnv>().route('/api', api);
+  let document: Awaited<ReturnType<typeof generateSpecs>> | undefined;
+  return async (c) => {
+    document ??= completeDocument(await generateSpecs(all, { documentation: DOCUMENTATION }, c), all.routes);
+    return c.json(document);
+  };
+}

@@ -59,7 +59,9 @@ function callerOf({ security = [] }: Operation): Caller {
   const scopes = security.flatMap(({ bearerAuth = [] }) => bearerAuth);
   const scope = SCOPES.find((one) => scopes.includes(one));
   if (scope) return { kind: 'key', scope };
-  return { kind: security.length > 0 ? 'person' : 'everyone' };
+  const isAsked =
+    security.some((way) => 'cookieAuth' in way) && security.every((way) => Object.keys(way).length > 0);
+  return { kind: isAsked ? 'person' : 'everyone' };
 }
 
 const TOKENS: Record<Caller['kind'], string | null> = {

@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { z } from 'zod';
 import type { AppEnv } from '../../http/app-env.ts';
-import { describeCalls, WITH_BODY } from '../../http/describe-call.ts';
+import { describeCalls, MAYBE_SESSION, WITH_BODY, WITHOUT_KEY } from '../../http/describe-call.ts';
 import {
   redirectAnswer,
   sessionAnswer,
@@ -9,9 +9,10 @@ import {
   verifiedEmailAnswer,
   waysInAnswer,
 } from './auth.answers.ts';
-import { askBetterAuth, withOwnPaths } from './auth.handler.ts';
+import { askBetterAuth, withBody, withOwnPaths } from './auth.handler.ts';
+import { signedInFirst } from './signed-in-first.ts';
 
-const told = describeCalls('auth');
+const told = describeCalls('auth', WITHOUT_KEY);
 const passOn = (c: Context<AppEnv>) => askBetterAuth(c, withOwnPaths(c));
 
 /** The same for a read that changes nothing, which better-auth knows as `GET` alone. */
@@ -34,9 +35,26 @@ const sentBack = z.object({
   error: z.string().optional(),
 });
 
+/** Where another provider leads back to, or has a browser post to, from its own site: the state says who began. */
+export const callbackRoutes = new Hono<AppEnv>()
+  .get(
+    '/callback/:id',
+    told('Where another account leads back to', { 302: null }, [400, 404], { query: sentBack }),
+    passOn,
+  )
+  .post(
+    '/callback/:id',
+    told('Where another account leads back to by a form', { 302: null }, [400, 404, 413, 415]),
+    passOn,
+  );
+
 /** Calls that better-auth alone answers; but for places to lead to, nothing is changed on their way. */
 export const passedOnRoutes = new Hono<AppEnv>()
-  .get('/get-session', told('Who is signed in; null for nobody', { 200: sessionAnswer }, []), readOn)
+  .get(
+    '/get-session',
+    told('Who is signed in; null for nobody', { 200: sessionAnswer }, [], { by: MAYBE_SESSION }),
+    readOn,
+  )
   .get(
     '/verify-email',
     told(
@@ -63,34 +81,36 @@ export const passedOnRoutes = new Hono<AppEnv>()
   )
   .post(
     '/sign-in/social',
-    told('Begin to sign in with another account', { 200: redirectAnswer }, [403, 404, ...WITH_BODY], {
+    told('Begin to sign in with another account', { 200: redirectAnswer }, [404, ...WITH_BODY], {
       body: elsewhere.extend({ newUserCallbackURL: callbackURL, requestSignUp: z.boolean().optional() }),
     }),
     passOn,
   )
   .get(
-    '/callback/:id',
-    told('Where another account leads back to', { 302: null }, [400, 404], { query: sentBack }),
-    passOn,
+    '/list-accounts',
+    told('Your ways in; the password is one', { 200: waysInAnswer }, []),
+    signedInFirst,
+    readOn,
   )
-  .post(
-    '/callback/:id',
-    told('Where another account leads back to by a form', { 302: null }, [400, 404]),
-    passOn,
-  )
-  .get('/list-accounts', told('Your ways in; the password is one', { 200: waysInAnswer }, [401]), readOn)
   .post(
     '/link-social',
-    told('Begin to add another account as a way in', { 200: redirectAnswer }, [401, 403, 404, ...WITH_BODY], {
+    told('Begin to add another account as a way in', { 200: redirectAnswer }, [404, ...WITH_BODY], {
       body: elsewhere,
     }),
+    signedInFirst,
     passOn,
   )
   .post(
     '/unlink-account',
-    told('Take a way in off, unless it is the last', { 200: statusAnswer }, [401, 403, ...WITH_BODY], {
+    told('Take a way in off, unless it is the last', { 200: statusAnswer }, WITH_BODY, {
       body: z.object({ accountId: z.string() }),
     }),
+    signedInFirst,
     passOn,
   )
-  .post('/revoke-sessions', told('Sign out everywhere', { 200: statusAnswer }, [401, 403]), passOn);
+  .post(
+    '/revoke-sessions',
+    told('Sign out everywhere; a body is not needed', { 200: statusAnswer }, [413]),
+    signedInFirst,
+    (c) => askBetterAuth(c, withBody(c, {})),
+  );

@@ -1,18 +1,9 @@
 import { Hono } from 'hono';
-import { createMiddleware } from 'hono/factory';
 import { z } from 'zod';
-import { actorOf } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { limitBody } from '../../http/body-limit.ts';
-import {
-  describeCalls,
-  SESSION_SECURITY,
-  SIGNED_IN,
-  WITH_BODY,
-  withSecurity,
-} from '../../http/describe-call.ts';
+import { describeCalls, MAYBE_SESSION, WITH_BODY, WITHOUT_KEY } from '../../http/describe-call.ts';
 import { sameOrigin } from '../../http/origin.ts';
-import { notSignedIn } from '../../kit/problems.ts';
 import { bearerToken } from '../../http/session-token.ts';
 import { validate } from '../../http/validate.ts';
 import {
@@ -25,7 +16,7 @@ import {
 } from './auth.answers.ts';
 import { changeEmail, changePassword, signIn } from './auth.calls.ts';
 import { askBetterAuth, withBody, withOwnPaths } from './auth.handler.ts';
-import { passedOnRoutes } from './auth.passed-on.ts';
+import { callbackRoutes, passedOnRoutes } from './auth.passed-on.ts';
 import {
   changeEmailSchema,
   changePasswordSchema,
@@ -35,6 +26,7 @@ import {
   signInSchema,
 } from './auth.schema.ts';
 import { askForLink, followLink, restoreEmail } from './link.calls.ts';
+import { signedInFirst } from './signed-in-first.ts';
 import { signUp, verifyAgain } from './sign-up.calls.ts';
 import { signUpSchema } from './sign-up.schema.ts';
 
@@ -47,75 +39,66 @@ const AFTER_LINK = { callbackURL: '/my-profile', errorCallbackURL: '/sign-in' };
 /** Where the mailed link leads on to once somebody is signed in; what is no path of this site is ignored. */
 const LED = z.object({ redirectTo: z.string().optional() });
 
-const told = describeCalls('auth');
-
-/** Refusals of a call that anybody may make, a number of times: a browser may be made to ask by another site. */
-const OPEN = [...WITH_BODY, 403, 429] as const;
-
-/** Who is not signed in is told so, and not what is wrong with the body. The session itself is better-auth's matter. */
-const signedInFirst = withSecurity(
-  SESSION_SECURITY,
-  createMiddleware<AppEnv>(async (c, next) => {
-    if (!(await actorOf(c))) throw notSignedIn();
-    await next();
-  }),
-);
+const told = describeCalls('auth', WITHOUT_KEY);
 
 /** better-auth's paths and bodies under `/api/auth`, behind this product's limits and rules. */
 export const authRoutes = new Hono<AppEnv>()
   .use(limitBody(AUTH_BODY))
   .use(async (c, next) => {
-    if (!bearerToken(c.req.raw.headers)) sameOrigin(c);
     await next();
     c.header('Cache-Control', 'no-store');
   })
+  .route('/', callbackRoutes)
+  .use(async (c, next) => {
+    if (!bearerToken(c.req.raw.headers)) sameOrigin(c);
+    await next();
+  })
   .post(
     '/sign-up/email',
-    told('Sign up; the answer is the same whether the e-mail has an account', { 200: signedUpAnswer }, OPEN, {
-      query: LED,
-    }),
+    told(
+      'Sign up; the answer is the same whether the e-mail has an account',
+      { 200: signedUpAnswer },
+      WITH_BODY,
+      {
+        query: LED,
+      },
+    ),
     validate('json', signUpSchema),
     (c) => signUp(c, c.req.valid('json')),
   )
   .post(
     '/sign-in/email',
-    told('Sign in with `{email, password}`; answers `set-auth-token`', { 200: signedInAnswer }, [
-      401,
-      ...OPEN,
-    ]),
+    told('Sign in with `{email, password}`; answers `set-auth-token`', { 200: signedInAnswer }, WITH_BODY),
     validate('json', signInSchema),
     (c) => signIn(c, c.req.valid('json')),
   )
   .post(
     '/sign-in/magic-link',
-    told('Mail a sign-in link', { 200: statusAnswer }, OPEN),
+    told('Mail a sign-in link', { 200: statusAnswer }, WITH_BODY),
     validate('json', mailSchema),
     (c) => askForLink(c, { ...AFTER_LINK, ...c.req.valid('json') }),
   )
   .post(
     '/magic-link/verify',
-    told('Sign in with a mailed link; answers `set-auth-token`', { 200: linkFollowedAnswer }, [
-      403,
-      ...WITH_BODY,
-    ]),
+    told('Sign in with a mailed link; answers `set-auth-token`', { 200: linkFollowedAnswer }, WITH_BODY),
     validate('json', mailedTokenSchema),
     (c) => followLink(c, c.req.valid('json')),
   )
   .post(
     '/request-password-reset',
-    told('Mail a link to choose a new password', { 200: statusAnswer }, OPEN),
+    told('Mail a link to choose a new password', { 200: statusAnswer }, WITH_BODY),
     validate('json', mailSchema),
     (c) => askForLink(c, c.req.valid('json')),
   )
   .post(
     '/send-verification-email',
-    told('Mail the verification link again', { 200: statusAnswer }, OPEN, { query: LED }),
+    told('Mail the verification link again', { 200: statusAnswer }, WITH_BODY, { query: LED }),
     validate('json', mailSchema),
     (c) => verifyAgain(c, c.req.valid('json')),
   )
   .post(
     '/reset-password',
-    told('Choose a new password with the mailed token', { 200: statusAnswer }, [403, ...WITH_BODY]),
+    told('Choose a new password with the mailed token', { 200: statusAnswer }, WITH_BODY),
     validate('json', resetPasswordSchema),
     (c) => askBetterAuth(c, withBody(c, c.req.valid('json'))),
   )
@@ -124,7 +107,7 @@ export const authRoutes = new Hono<AppEnv>()
     told(
       'Change the e-mail, after a verified password, once the new one is verified',
       { 200: statusAnswer },
-      [...SIGNED_IN, 409, ...WITH_BODY, 429],
+      [409, ...WITH_BODY],
     ),
     signedInFirst,
     validate('json', changeEmailSchema),
@@ -133,7 +116,6 @@ export const authRoutes = new Hono<AppEnv>()
   .post(
     '/restore-email',
     told('Take the e-mail back that was changed, with the mailed token', { 200: statusAnswer }, [
-      403,
       409,
       ...WITH_BODY,
     ]),
@@ -142,17 +124,15 @@ export const authRoutes = new Hono<AppEnv>()
   )
   .post(
     '/change-password',
-    told('Change the password; every other session ends', { 200: passwordChangedAnswer }, [
-      ...SIGNED_IN,
-      ...WITH_BODY,
-      429,
-    ]),
+    told('Change the password; every other session ends', { 200: passwordChangedAnswer }, WITH_BODY),
     signedInFirst,
     validate('json', changePasswordSchema),
     (c) => changePassword(c, c.req.valid('json')),
   )
-  .post('/sign-out', told('Sign out; a body is not needed', { 200: signedOutAnswer }, [403]), (c) =>
-    askBetterAuth(c, withBody(c, {})),
+  .post(
+    '/sign-out',
+    told('Sign out; a body is not needed', { 200: signedOutAnswer }, [413], { by: MAYBE_SESSION }),
+    (c) => askBetterAuth(c, withBody(c, {})),
   )
   .route('/', passedOnRoutes)
   .all('*', (c) => askBetterAuth(c, withOwnPaths(c)));

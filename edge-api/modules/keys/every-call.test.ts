@@ -29,7 +29,15 @@ const CALLS: Call[] = Object.entries(document.paths ?? {}).flatMap(([place, call
     const call = calls?.[method];
     const path = place.replace('/api', '');
     return call
-      ? [{ name: `${method} ${path}`, method, path, scope: scopeOf(call), isOpen: !call.security }]
+      ? [
+          {
+            name: `${method} ${path}`,
+            method,
+            path,
+            scope: scopeOf(call),
+            isOpen: !call.security?.some((way) => 'cookieAuth' in way),
+          },
+        ]
       : [];
   }),
 );

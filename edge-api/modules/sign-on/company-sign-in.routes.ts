@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { companySignInSchema } from '../../../src/domain/sign-on.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { limitBody } from '../../http/body-limit.ts';
-import { describeCalls, WITH_BODY } from '../../http/describe-call.ts';
+import { describeCalls, WITH_BODY, WITHOUT_KEY } from '../../http/describe-call.ts';
 import { sameOrigin } from '../../http/origin.ts';
 import { validate } from '../../http/validate.ts';
 import { redirectAnswer } from '../account/auth.answers.ts';
@@ -12,7 +12,7 @@ import { beginCompanySignIn, endCompanySignIn, serviceMetadata } from './company
 /** Bytes of what a SAML provider posts, with its assertion. */
 const ASSERTION_BODY = 512 * 1024;
 
-const told = describeCalls('auth');
+const told = describeCalls('auth', WITHOUT_KEY);
 
 /** Signing in with the account of a company, under `/auth` as better-auth has its paths. */
 export const companySignInRoutes = new Hono<AppEnv>()
@@ -26,12 +26,7 @@ export const companySignInRoutes = new Hono<AppEnv>()
   })
   .post(
     '/sign-in/sso',
-    told('Begin to sign in with the account of your company', { 200: redirectAnswer }, [
-      403,
-      404,
-      ...WITH_BODY,
-      429,
-    ]),
+    told('Begin to sign in with the account of your company', { 200: redirectAnswer }, [404, ...WITH_BODY]),
     validate('json', companySignInSchema),
     (c) => beginCompanySignIn(c, c.req.valid('json')),
   )
@@ -50,7 +45,7 @@ export const companySignInRoutes = new Hono<AppEnv>()
   .post(
     '/sso/saml2/sp/acs/:providerId',
     limitBody(ASSERTION_BODY),
-    told('Where a company’s SAML provider leads back to by a form', { 302: null }, [400, 404, 413]),
+    told('Where a company’s SAML provider leads back to by a form', { 302: null }, [404, 413]),
     endCompanySignIn,
   )
   .get(

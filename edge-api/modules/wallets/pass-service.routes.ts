@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { AppEnv } from '../../http/app-env.ts';
-import { describeCalls, WITH_BODY, WITH_QUERY } from '../../http/describe-call.ts';
+import { describeCalls, PASS_SECURITY, WITH_BODY, WITH_QUERY } from '../../http/describe-call.ts';
 import { addressOf, spendAttempt } from '../../http/rate-limit.ts';
 import { validate } from '../../http/validate.ts';
 import { passHeaders, PKPASS } from './pass-headers.ts';
@@ -35,7 +35,9 @@ export const passServiceRoutes = new Hono<AppEnv>()
   })
   .post(
     PASS,
-    told('A device has a pass from now on', { 200: null, 201: null }, [401, 404, ...WITH_BODY]),
+    told('A device has a pass from now on', { 200: null, 201: null }, [401, 404, ...WITH_BODY], {
+      by: PASS_SECURITY,
+    }),
     validate('json', registration),
     async (c) => {
       const { device, ...name } = c.req.param();
@@ -47,11 +49,15 @@ export const passServiceRoutes = new Hono<AppEnv>()
       return c.body(null, fresh ? 201 : 200);
     },
   )
-  .delete(PASS, told('A device has a pass no more', { 200: null }, [401, 404]), async (c) => {
-    const { device, ...name } = c.req.param();
-    await unregisterDevice(c.get('deps'), name, shown(c.req.header('authorization')), device);
-    return c.body(null, 200);
-  })
+  .delete(
+    PASS,
+    told('A device has a pass no more', { 200: null }, [401, 404], { by: PASS_SECURITY }),
+    async (c) => {
+      const { device, ...name } = c.req.param();
+      await unregisterDevice(c.get('deps'), name, shown(c.req.header('authorization')), device);
+      return c.body(null, 200);
+    },
+  )
   .get(
     DEVICE,
     told('Passes of a device that changed', { 200: changedAnswer, 204: null }, [404, ...WITH_QUERY]),
@@ -65,7 +71,7 @@ export const passServiceRoutes = new Hono<AppEnv>()
   )
   .get(
     '/wallets/apple/v1/passes/:passType/:serial',
-    told('A pass as it is now', { 200: PKPASS, 304: null }, [401, 404]),
+    told('A pass as it is now', { 200: PKPASS, 304: null }, [401, 404], { by: PASS_SECURITY }),
     async (c) => {
       const { row, bytes } = await latestPass(
         c.get('deps'),
