@@ -35,8 +35,8 @@ export const cutLetters = (page: Page): Promise<string[]> =>
 
       const pen = document.createElement('canvas').getContext('2d')!;
       const inkOf = (element: Element) => {
-        const { font, fontSize } = getComputedStyle(element);
-        pen.font = font;
+        const { fontWeight, fontSize, fontFamily } = getComputedStyle(element);
+        pen.font = `${fontWeight} ${fontSize} ${fontFamily}`;
         const size = Number.parseFloat(fontSize);
         const drawn = samples.map((sample) => pen.measureText(sample));
         return {

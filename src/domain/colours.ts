@@ -63,7 +63,8 @@ const ratio = (one: number, other: number): number =>
  */
 export const contrast = (one: string, other: string): number => ratio(luminance(one), luminance(other));
 
-const lightOrDark = (hex: string): typeof LIGHT_LABEL | typeof DARK_LABEL =>
+/** White or nearly black, whichever reads better on a ground that may be made readable. */
+export const lightOrDark = (hex: string): typeof LIGHT_LABEL | typeof DARK_LABEL =>
   contrast(LIGHT_LABEL, hex) >= contrast(DARK_LABEL, hex) ? LIGHT_LABEL : DARK_LABEL;
 
 /** The label that reads better on a fill: white or nearly black, or black where neither reaches 4.5, as black then does. */

@@ -1,5 +1,5 @@
 import type { CardDesign } from './card-designs.ts';
-import { blend, isLight, isSameColour, onColour } from './colours.ts';
+import { blend, isLight, isSameColour, lightOrDark } from './colours.ts';
 import type { DesignUpdate, TwoColours } from './custom-design-schema.ts';
 
 /** What a profile's own design is called. */
@@ -37,7 +37,7 @@ const SHARES = {
 export function coloursOf(two: TwoColours): Record<DesignColour, string> {
   const { background_color: page, foreground_active_color: active } = two;
   const scheme = isLight({ background_color: page }) ? 'light' : 'dark';
-  const name = onColour(page);
+  const name = lightOrDark(page);
   return {
     ...two,
     full_name_foreground_color: name,

@@ -162,7 +162,7 @@ describe('a code in its style', () => {
     '%s leads to the card, in its colours, with its words',
     async (option) => {
       const svg = (await bytesOf(await code(me.handle, `output_option=${option}&format=svg`))).toString();
-      expect(svg.toLowerCase()).toContain('#0B4F3C');
+      expect(svg.toLowerCase()).toContain('#0b4f3c');
       expect(svg).not.toContain('<text');
       for (const format of ['svg', 'png']) {
         const answer = await code(me.handle, `output_option=${option}&format=${format}`);
