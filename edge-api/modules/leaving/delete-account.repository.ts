@@ -1,12 +1,16 @@
-import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
+import { insertWhere } from '../../db/guarded.ts';
 import { recordEvents, type RecordedEvent } from '../../events/record.queries.ts';
 import { media } from '../../db/tables/media.table.ts';
 import { profiles } from '../../db/tables/profiles.table.ts';
 import { subscriptions } from '../../db/tables/payments.table.ts';
+import { teamLog } from '../../db/tables/team-people.table.ts';
 import { members, teams } from '../../db/tables/teams.table.ts';
 import { selectUploadsOf } from '../media/uploads.repository.ts';
+import type { LogEntry } from '../team/team-log.queries.ts';
 import { users, verifications } from '../../db/tables/account.table.ts';
+import { heirOf } from './heir.repository.ts';
 
 /** The content hashes of what the person, or the team that they own and that may go with them, uploaded. */
 export async function readHashes(db: Database, userId: string, teamId: string | null): Promise<string[]> {
@@ -36,46 +40,45 @@ export async function isAlone(db: Database, userId: string, teamId: string): Pro
   return others.length === 0;
 }
 
-/** Who owns the team next: an admin or, without one, who is in it longest; those who may only read come last. */
-const heirOf = (db: Database, teamId: string, userId: string) =>
-  db
-    .select({ user_id: members.user_id })
-    .from(members)
-    .where(and(eq(members.team_id, teamId), ne(members.user_id, userId)))
-    .orderBy(sql`${members.role} <> 'admin'`, sql`${members.role} = 'readonly'`, asc(members.joined_at))
-    .limit(1);
-
 /** What was mailed and not used; a sign-in link names the e-mail alone. */
 const mailedTo = (user: { id: string; email: string }) =>
   inArray(verifications.value, [user.id, JSON.stringify({ email: user.email })]);
 
 /**
  * Deletes the person and, through its foreign keys, all rows that are theirs. A team that they own passes to its heir,
- * and goes along when nobody is left in it; all at once or not at all. @returns whether the person was there
+ * which the team's log says, and goes along when nobody is left in it; all at once or not at all.
+ * @returns whether the person was there
  */
 export async function deleteUser(
   db: Database,
   user: { id: string; email: string },
-  ownedTeam: string | null,
+  owned: { id: string; entry: LogEntry } | null,
   event: RecordedEvent,
 ): Promise<boolean> {
   const gone = db.delete(users).where(eq(users.id, user.id)).returning({ id: users.id });
   const links = db.delete(verifications).where(mailedTo(user));
   // They restrict the deletion of who pays, and were ended at the vendor before.
   const own = db.delete(subscriptions).where(eq(subscriptions.user_id, user.id));
-  if (!ownedTeam) return (await db.batch([own, gone, links, ...recordEvents(db, [event])]))[1].length > 0;
+  if (!owned) return (await db.batch([own, gone, links, ...recordEvents(db, [event])]))[1].length > 0;
+  const ownedTeam = owned.id;
   const alone = sql`not exists (select 1 from ${members} where team_id = ${ownedTeam} and user_id <> ${user.id})`;
   const ownerless = sql`not exists (select 1 from ${members} where team_id = ${ownedTeam} and role = 'owner')`;
   const empty = sql`not exists (select 1 from ${members} where team_id = ${ownedTeam})`;
-  // First of all: no owner whom others would be left without can be deleted (trigger `members_keep_owner`).
-  const [, , , , deleted] = await db.batch([
+  // Before the deletion: no owner whom others would be left without can be deleted (trigger `members_keep_owner`).
+  const [, , , , , deleted] = await db.batch([
+    insertWhere(
+      db,
+      teamLog,
+      { ...owned.entry, actor_id: sql`(${heirOf(db, ownedTeam, user.id)})` },
+      sql`exists (select 1 from ${members} where team_id = ${ownedTeam} and user_id = ${user.id}) and not ${alone}`,
+    ),
     db
       .update(members)
       .set({ role: 'readonly' })
       .where(and(eq(members.user_id, user.id), eq(members.team_id, ownedTeam), sql`not ${alone}`)),
     db
       .update(members)
-      .set({ role: 'owner' })
+      .set({ role: 'owner', inherited_at: owned.entry.created_at })
       .where(and(inArray(members.user_id, heirOf(db, ownedTeam, user.id)), ownerless)),
     own,
     db.delete(subscriptions).where(and(eq(subscriptions.team_id, ownedTeam), alone)),

@@ -49,7 +49,7 @@ async function team(id: string, people: [email: string, role: string, joined: nu
   await run('insert into teams values (?, ?, ?, 1, 1, 1, null)', id, `Team ${id}`, 'active');
   for (const [email, role, joined] of people) {
     await run(
-      'insert into members values (?, ?, ?, null, null, ?)',
+      'insert into members (user_id, team_id, role, joined_at) values (?, ?, ?, ?)',
       (await idsOf(email)).user,
       id,
       role,
@@ -180,7 +180,7 @@ describe('A team whose owner goes', () => {
 
   beforeEach(async () => {
     owner = await newAccount(app, 'owner@example.com');
-    await Promise.all(people.map((name) => newAccount(app, `${name}@example.com`)));
+    await Promise.all([...people, 'boss'].map((name) => newAccount(app, `${name}@example.com`)));
   });
 
   const joined: Record<string, [string, string, number]> = {
@@ -203,6 +203,85 @@ describe('A team whose owner goes', () => {
     for (const [email, role] of Object.entries(roles)) expect(role === 'owner').toBe(email === heir);
     expect(await rows("select id from profiles where team_id = 't'")).toEqual([{ id: 't-business' }]);
     expect(await app.deps.images.head(hashOf(9))).not.toBeNull();
+  });
+
+  const lettersTo = (email: string) =>
+    app.letters.filter(({ to, subject }) => to === email && subject.includes('Team t'));
+
+  test('tells its heir what they own, what it costs and since when, and its admins who owns it', async () => {
+    await team('t', [[owner.email, 'owner', 1], ...Object.values(joined), ['boss@example.com', 'admin', 9]]);
+    await run(
+      `insert into prices (id, product_id, product_type, currency, price, interval)
+        values ('seat', 'team', 'team', 'EUR', 500, 'month')`,
+    );
+    await run(
+      `insert into subscriptions (id, vendor_id, vendor_customer_id, team_id, price_id, status, seats, period_ends_at,
+        vendor_updated_at, created_at, updated_at) values ('s', 'v', 'c', 't', 'seat', 'active', 6, ?, 1, 1, 1)`,
+      Date.UTC(2030, 4, 2),
+    );
+    const now = new Date();
+    app.deps.now = () => now;
+    const today = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(now);
+    expect((await remove(owner)).status).toBe(204);
+    const [heirs, ...more] = lettersTo('admin@example.com');
+    expect(more).toEqual([]);
+    expect(heirs!.subject).toBe('You own Team t now');
+    for (const said of [
+      `Since ${today}`,
+      '5 people and 5 cards',
+      '€30 a month for 6 seats',
+      '2 May 2030',
+      '/team',
+    ])
+      expect(heirs!.text).toContain(said);
+    const [told] = lettersTo('boss@example.com');
+    expect([told!.subject, told!.text]).toEqual([
+      'Team t has a new owner',
+      expect.stringContaining(`Since ${today}, Robin Vale owns the team, with 5 people and 5 cards`),
+    ]);
+    expect(told!.text).not.toContain('€');
+    for (const name of ['early', 'late', 'reader']) expect(lettersTo(`${name}@example.com`)).toEqual([]);
+    expect(await rows('select action, actor_id, address from team_log')).toEqual([
+      { action: 'ownership_inherited', actor_id: (await idsOf('admin@example.com')).user, address: '' },
+    ]);
+  });
+
+  test.each([
+    ['nothing, where nothing is paid', 'active', 'complimentary:1', null, 'Nothing is paid'],
+    [
+      'until it ends, where it was canceled',
+      'active',
+      'v',
+      Date.UTC(2030, 4, 2),
+      'canceled and ends on 2 May 2030',
+    ],
+    ['nothing, where its plan has ended', 'ended', 'v', null, 'Nothing is paid'],
+  ])('costs %s', async (_, status, vendor, cancelAt, said) => {
+    await team('t', [[owner.email, 'owner', 1], joined['early']!]);
+    await run(
+      `insert into subscriptions (id, vendor_id, vendor_customer_id, team_id, status, seats, period_ends_at, cancel_at,
+        vendor_updated_at, created_at, updated_at) values ('s', ?, 'c', 't', ?, 6, 9e12, ?, 1, 1, 1)`,
+      vendor,
+      status,
+      cancelAt,
+    );
+    expect((await remove(owner)).status).toBe(204);
+    expect(lettersTo('early@example.com')).toMatchObject([{ text: expect.stringContaining(said) }]);
+  });
+
+  test('tells nobody of it where nobody is left', async () => {
+    await team('t', [[owner.email, 'owner', 1]]);
+    expect((await remove(owner)).status).toBe(204);
+    expect(app.letters.filter(({ subject }) => subject.includes('Team t'))).toEqual([]);
+  });
+
+  test('is passed on and told once, also where its owner asks twice at the same moment', async () => {
+    await team('t', [[owner.email, 'owner', 1], joined['early']!]);
+    await send(app, 'POST', '/api/account/verify-password', { password: PASSWORD }, owner.bearer);
+    const once = () => send(app, 'DELETE', '/api/account', undefined, owner.bearer);
+    await Promise.all([once(), once()]);
+    expect(lettersTo('early@example.com')).toHaveLength(1);
+    expect(await rows('select action from team_log')).toHaveLength(1);
   });
 
   test('dies with its business profile and uploads where nobody is left', async () => {

@@ -19,6 +19,8 @@ import {
   stillUsed,
 } from './delete-account.repository.ts';
 import { requireVerified } from '../account/verify-identity.usecases.ts';
+import { mailNewOwner } from '../team/inherited.usecases.ts';
+import { entryOf } from '../team/log-entry.ts';
 
 /** Removes the bytes that no row carries any more. One that can't be removed now is told in the log. */
 async function removeObjects(deps: Deps, hashes: string[]): Promise<void> {
@@ -34,7 +36,8 @@ async function removeObjects(deps: Deps, hashes: string[]): Promise<void> {
 
 /**
  * Deletes the account with all its rows and files; the handles are free again, other people's data stays whole.
- * A team that the person owned passes to an admin or, without one, to who is in it longest. What they, or a team that
+ * A team that the person owned passes to an admin or, without one, to who is in it longest; they and its admins are
+ * mailed so. What they, or a team that
  * goes with them, pay for is ended first.
  * @throws Problem 403 unless the password was verified in this session a moment ago; 503 where that can't be ended
  */
@@ -48,7 +51,11 @@ export async function deleteAccount(deps: Deps, actor: Person, later: Later): Pr
   const begun = await readUploadsOf(deps.db, profileIds);
   const exported = await exportsOf(deps, user.id);
   const imported = await importsOf(deps, user.id);
-  const deleted = await changingCards(deps, actor.owner, (event) => deleteUser(deps.db, user, owned, event));
+  const passed =
+    owned === null
+      ? null
+      : { id: owned, entry: entryOf(deps, { actor: null, address: '' }, owned, 'ownership_inherited', {}) };
+  const deleted = await changingCards(deps, actor.owner, (event) => deleteUser(deps.db, user, passed, event));
   await removeObjects(deps, hashes);
   await removeExportFiles(deps, exported);
   await removeImportFiles(deps, imported);
@@ -59,5 +66,7 @@ export async function deleteAccount(deps: Deps, actor: Person, later: Later): Pr
   );
   // A team's that lives on is drawn again when it is next asked for.
   await forgetShareImages(deps, profileIds);
-  if (deleted) authLetters(deps, later).accountDeleted(user.email);
+  if (!deleted) return;
+  authLetters(deps, later).accountDeleted(user.email);
+  if (owned) later(mailNewOwner(deps, owned));
 }

@@ -11,7 +11,7 @@ import { profileDays } from '../../db/tables/roll-ups.table.ts';
 import { contactTags, tags } from '../../db/tables/tags.table.ts';
 import { memberTags } from '../../db/tables/team-audiences.table.ts';
 import { ownershipOffers } from '../../db/tables/team-people.table.ts';
-import { members } from '../../db/tables/teams.table.ts';
+import { members, teams } from '../../db/tables/teams.table.ts';
 import { recordEvents, type RecordedEvent } from '../../events/record.queries.ts';
 import { hasText } from './people-search.queries.ts';
 import { logEntry, type LogEntry } from './team-log.queries.ts';
@@ -209,4 +209,19 @@ export async function deleteMember(
     ...recordEvents(db, [event]),
   ]);
   return gone.length > 0;
+}
+
+/** Somebody's e-mail, and the name of a team that they are not in; null where they are, or either is gone. */
+export async function readRemoved(db: Database, teamId: string, userId: string) {
+  const rows = await db
+    .select({ to: users.email, team: teams.name })
+    .from(users)
+    .innerJoin(teams, eq(teams.id, teamId))
+    .where(
+      and(
+        eq(users.id, userId),
+        sql`not exists (select 1 from ${members} m where m.user_id = ${userId} and m.team_id = ${teamId})`,
+      ),
+    );
+  return rows[0] ?? null;
 }

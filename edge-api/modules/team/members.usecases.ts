@@ -7,6 +7,7 @@ import { team as words } from '#messages/team.ts';
 import type { Person } from '../../actor/actor.ts';
 import type { Deps } from '../../deps.ts';
 import { changingCardsOf } from '../../events/changing-cards.ts';
+import type { Later } from '../../http/later.ts';
 import { notFound, problem } from '../../kit/problems.ts';
 import { entryOf } from './log-entry.ts';
 import {
@@ -17,6 +18,7 @@ import {
   writeRole,
   type MemberRow,
 } from './members.repository.ts';
+import { mailRemoved } from './removed.usecases.ts';
 import { requireTeam, requireTeamWith, type Caller } from './team-actor.ts';
 
 type MemberProfile = { id: string; handle: string; is_default: boolean };
@@ -100,12 +102,13 @@ export async function changeRole(
 
 /**
  * Takes somebody out of the team. They stay, with their own card, links and codes; contacts that they collected since they
- * joined are theirs or, with `team`, the team's.
+ * joined are theirs or, with `team`, the team's. Who did not go by themselves is mailed so.
  * @throws Problem 403, 404; 409 for the owner themselves
  */
 export async function removeMember(
   deps: Deps,
   caller: Caller,
+  later: Later,
   userId: string,
   contacts: ContactsAfter,
 ): Promise<void> {
@@ -115,4 +118,6 @@ export async function removeMember(
     deleteMember(deps.db, { teamId, userId, give: contacts === 'team' }, entry, event),
   );
   if (!isGone) throw notFound();
+  if (userId !== caller.actor.user.id)
+    later(mailRemoved(deps, { team_id: teamId, user_id: userId, contacts }));
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { subscriptions } from '../../db/tables/payments.table.ts';
+import { profiles } from '../../db/tables/profiles.table.ts';
 import { invitations, members } from '../../db/tables/teams.table.ts';
 
 /** Seats that a team pays for at this moment; none without a subscription that runs. */
@@ -14,3 +15,8 @@ export const usedSeats = (teamId: string) =>
 export const invitedSeats = (teamId: string, now: Date) =>
   sql<number>`(select count(*) from ${invitations} i where i.team_id = ${teamId} and i.email is not null
     and i.accepted_at is null and i.expires_at > ${now.getTime()})`;
+
+/** Cards of a team's people, its business profile aside; without those of one of them. */
+export const cardsOfPeople = (teamId: string, without = '') =>
+  sql<number>`(select count(*) from ${profiles} p join ${members} m on m.user_id = p.user_id
+    where m.team_id = ${teamId} and m.user_id <> ${without} and p.state = 'normal')`;
