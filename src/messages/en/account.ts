@@ -76,6 +76,9 @@ export const account = {
     terms: 'Terms of Use',
     privacy: 'Privacy Policy',
     submit: 'Create account',
+    invited: 'Your invitation is for {email}. You can’t join the team with another email.',
+    other_email:
+      'Your invitation is for {email}. Sign up with that email, or ask for an invitation to yours.',
     have_one: 'Already have an account?',
     sign_in: 'Sign in',
   },
