@@ -1,6 +1,7 @@
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { insertWhere } from '../../db/guarded.ts';
+import { restHandles } from '../../db/resting-handles.queries.ts';
 import { recordEvents, type RecordedEvent } from '../../events/record.queries.ts';
 import { media } from '../../db/tables/media.table.ts';
 import { profiles } from '../../db/tables/profiles.table.ts';
@@ -47,25 +48,31 @@ const mailedTo = (user: { id: string; email: string }) =>
 /**
  * Deletes the person and, through its foreign keys, all rows that are theirs. A team that they own passes to its heir,
  * which the team's log says, and goes along when nobody is left in it; all at once or not at all.
- * @returns whether the person was there
+ * Their handles rest. @returns whether the person was there
  */
 export async function deleteUser(
   db: Database,
   user: { id: string; email: string },
   owned: { id: string; entry: LogEntry } | null,
   event: RecordedEvent,
+  now: Date,
 ): Promise<boolean> {
   const gone = db.delete(users).where(eq(users.id, user.id)).returning({ id: users.id });
   const links = db.delete(verifications).where(mailedTo(user));
   // They restrict the deletion of who pays, and were ended at the vendor before.
   const own = db.delete(subscriptions).where(eq(subscriptions.user_id, user.id));
-  if (!owned) return (await db.batch([own, gone, links, ...recordEvents(db, [event])]))[1].length > 0;
+  const theirs = sql`user_id = ${user.id}`;
+  if (!owned) {
+    const batch = [restHandles(db, theirs, now), own, gone, links, ...recordEvents(db, [event])] as const;
+    return (await db.batch(batch))[2].length > 0;
+  }
   const ownedTeam = owned.id;
   const alone = sql`not exists (select 1 from ${members} where team_id = ${ownedTeam} and user_id <> ${user.id})`;
   const ownerless = sql`not exists (select 1 from ${members} where team_id = ${ownedTeam} and role = 'owner')`;
   const empty = sql`not exists (select 1 from ${members} where team_id = ${ownedTeam})`;
   // Before the deletion: no owner whom others would be left without can be deleted (trigger `members_keep_owner`).
-  const [, , , , , deleted] = await db.batch([
+  const [, , , , , , deleted] = await db.batch([
+    restHandles(db, sql`(${theirs} or (team_id = ${ownedTeam} and ${alone}))`, now),
     insertWhere(
       db,
       teamLog,

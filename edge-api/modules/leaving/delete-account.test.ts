@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp } from '../../testing/test-app.ts';
 import { everyRow, linksOf } from './testing/belongings.ts';
 import { fillTables, upload } from './testing/fill-tables.ts';
+import { sweepProfiles } from '../profiles/delete-profile.usecases.ts';
+import { isCardGone } from '../visitors/gone-card.usecases.ts';
 import {
   confirmed,
   letterTo,
@@ -100,11 +102,17 @@ describe('Deleting an account', () => {
     await confirmed(app, me);
     await send(app, 'POST', '/api/auth/change-email', { newEmail: 'me2@example.com' }, me.bearer);
     const filled = await everyRow(app.client);
+    const [handle] = await rows('select handle from profiles where id = ?', (await idsOf(me.email)).profile);
     for (const table of FILLED) expect(filled[table]!.length, table).toBeGreaterThan(before[table]!.length);
 
     expect((await remove(me)).status).toBe(204);
     await app.client.execute("delete from teams where id = 't'");
     await app.client.execute('delete from rate_limits');
+    // The handle alone, so that nobody gets what leads there; of former ones everybody may have each already.
+    expect(await rows('select handle, user_id from resting_handles')).toEqual([
+      { handle: handle!['handle'], user_id: null },
+    ]);
+    await app.client.execute('delete from resting_handles');
     expect(await everyRow(app.client)).toEqual(before);
     expect(await rows('pragma foreign_key_check')).toEqual([]);
     letterTo(app, me.email, 'was deleted');
@@ -129,15 +137,28 @@ describe('Deleting an account', () => {
     for (const link of others) expect(['CASCADE', 'SET NULL']).toContain(link.rule);
   });
 
-  test('makes the handle free, and the printed card’s code nobody’s', async () => {
+  test('has the handle rest for 90 days, and makes the printed card’s code nobody’s', async () => {
     const me = await newAccount(app, 'me@example.com');
     const [card] = await rows('select code from cards');
     expect((await remove(me)).status).toBe(204);
-    const answer = await send(app, 'GET', '/api/handles/robin_vale');
-    expect(await answer.json()).toMatchObject({ available: true });
+    const isFree = async (who = {}) =>
+      (
+        (await (await send(app, 'GET', '/api/handles/robin_vale', undefined, who)).json()) as {
+          available: boolean;
+        }
+      ).available;
+    expect(await isFree()).toBe(false);
+    expect(await isCardGone(app.deps, 'robin_vale')).toBe(true);
     expect(await rows('select * from cards where code = ?', String(card!['code']))).toEqual([]);
-    await newAccount(app, 'me@example.com');
-    expect(await rows('select handle from profiles')).toEqual([{ handle: 'robin_vale' }]);
+    // Also for who comes back, whom nobody knows.
+    const again = await newAccount(app, 'me@example.com');
+    expect(await isFree(again.bearer)).toBe(false);
+    expect(await rows('select handle from profiles')).not.toContainEqual({ handle: 'robin_vale' });
+    const later = (days: number) => ({ ...app.deps, now: () => new Date(Date.now() + days * 86_400_000) });
+    await sweepProfiles(later(89));
+    expect(await isFree()).toBe(false);
+    await sweepProfiles(later(91));
+    expect([await isFree(), await isCardGone(app.deps, 'robin_vale')]).toEqual([true, false]);
   });
 
   test('removes uploads, but not bytes that somebody else has too', async () => {
@@ -202,6 +223,7 @@ describe('A team whose owner goes', () => {
     expect(Object.keys(roles)).toHaveLength(names.length);
     for (const [email, role] of Object.entries(roles)) expect(role === 'owner').toBe(email === heir);
     expect(await rows("select id from profiles where team_id = 't'")).toEqual([{ id: 't-business' }]);
+    expect(await isCardGone(app.deps, 't_business')).toBe(false);
     expect(await app.deps.images.head(hashOf(9))).not.toBeNull();
   });
 
@@ -290,6 +312,7 @@ describe('A team whose owner goes', () => {
     expect((await remove(owner)).status).toBe(204);
     expect(await rows('select id from teams')).toEqual([]);
     expect(await rows('select id from profiles where is_business')).toEqual([]);
+    expect(await isCardGone(app.deps, 't_business')).toBe(true);
     expect(await app.deps.images.head(hashOf(9))).toBeNull();
   });
 

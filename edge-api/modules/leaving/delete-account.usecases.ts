@@ -35,7 +35,7 @@ async function removeObjects(deps: Deps, hashes: string[]): Promise<void> {
 }
 
 /**
- * Deletes the account with all its rows and files; the handles are free again, other people's data stays whole.
+ * Deletes the account with all its rows and files; its handles rest, other people's data stays whole.
  * A team that the person owned passes to an admin or, without one, to who is in it longest; they and its admins are
  * mailed so. What they, or a team that
  * goes with them, pay for is ended first.
@@ -55,7 +55,9 @@ export async function deleteAccount(deps: Deps, actor: Person, later: Later): Pr
     owned === null
       ? null
       : { id: owned, entry: entryOf(deps, { actor: null, address: '' }, owned, 'ownership_inherited', {}) };
-  const deleted = await changingCards(deps, actor.owner, (event) => deleteUser(deps.db, user, passed, event));
+  const deleted = await changingCards(deps, actor.owner, (event) =>
+    deleteUser(deps.db, user, passed, event, deps.now()),
+  );
   await removeObjects(deps, hashes);
   await removeExportFiles(deps, exported);
   await removeImportFiles(deps, imported);
