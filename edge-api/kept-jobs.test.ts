@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { members, sessions } from './db/schema.ts';
 import { runSchedule } from './jobs.ts';
 import { newAccount, PASSWORD, send, signUp, confirmed } from './modules/account/testing/accounts.ts';
 import { signInOwner, SAML } from './modules/sign-on/testing/owner.ts';
@@ -279,6 +280,38 @@ describe('A letter that waits', () => {
   });
 });
 
+/** A team whose owner is gone, whose letters of that wait: its heir, and another who runs it. */
+async function inheriting() {
+  const { team_id, call } = await signInOwner(app);
+  const heir = await signIn(app, { role: 'TEAM_ACTIVE_ADMIN', team_id });
+  const admin = await signIn(app, { role: 'TEAM_ACTIVE_ADMIN', team_id });
+  await app.db.update(sessions).set({ password_verified_at: app.deps.now() });
+  refuseMail(true);
+  expect((await call('DELETE', '/account')).status).toBe(204);
+  return { heir, admin };
+}
+
+/** What of the letters that wait somebody is mailed once the service is well again. */
+async function mailedNow(to: string, subject: string): Promise<string[]> {
+  app.deps.mail.send = async (letter) => void app.letters.push(letter);
+  clock.later(HOUR);
+  await minuteStrikes(app);
+  expect(await keptJobs(app)).toEqual([]);
+  return app.letters.filter((one) => one.to === to && one.subject.includes(subject)).map(({ text }) => text);
+}
+
+test('An heir’s team and its admins are told of it also where the heir has read it on Home before', async () => {
+  const since = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    app.deps.now(),
+  );
+  const { heir, admin } = await inheriting();
+  expect((await heir.call('POST', '/team/ownership/seen')).status).toBe(204);
+  clock.later(20 * HOUR);
+  const says = [expect.stringContaining(`Since ${since}`)];
+  expect(await mailedNow(heir.email, 'You own')).toEqual(says);
+  expect(await mailedNow(admin.email, 'new owner')).toEqual(says);
+});
+
 describe('What waits goes with', () => {
   const sealed = async () => (await keptJobs(app)).filter((row) => row['sealed'] !== null).length;
   const invite = (owner: { call: (...call: [string, string, object]) => Promise<Response> }) =>
@@ -375,5 +408,25 @@ describe('What waits goes with', () => {
     await minuteStrikes(again);
     expect(again.letters).toEqual([]);
     expect(await keptJobs(again)).toEqual([]);
+  });
+
+  test('an heir who hands the team on: nobody is told that they own it', async () => {
+    const { heir, admin } = await inheriting();
+    await heir.call('POST', '/team/ownership', { user_id: admin.user_id });
+    await admin.call('POST', '/team/ownership', { user_id: admin.user_id });
+    expect(await mailedNow(admin.email, 'You own')).toEqual([]);
+    expect(await mailedNow(heir.email, 'new owner')).toEqual([]);
+  });
+
+  test('somebody’s removal who is in the team again: they are not told that they are out of it', async () => {
+    const owner = await signInOwner(app);
+    const member = await signIn(app, { role: 'TEAM_ACTIVE_MEMBER', team_id: owner.team_id });
+    refuseMail(true);
+    await owner.call('DELETE', `/team/members/${member.user_id}`);
+    expect((await keptJobs(app)).map(({ user_id }) => user_id)).toEqual([member.user_id]);
+    await app.db
+      .insert(members)
+      .values({ user_id: member.user_id, team_id: owner.team_id, role: 'member', joined_at: app.deps.now() });
+    expect(await mailedNow(member.email, 'no longer in')).toEqual([]);
   });
 });

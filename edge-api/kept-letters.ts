@@ -1,11 +1,14 @@
 import { z } from 'zod';
+import { removalSchema } from '../src/domain/team-schema.ts';
 import type { Letters, Limited } from './background/letter-kinds.ts';
 import { sendLink } from './http/link-mail.ts';
 import { sendUnasked } from './http/unasked-mail.ts';
 import { passwordChangedLetter } from './modules/account/auth.letters.ts';
 import { exportFailedLetter } from './modules/contacts/sweep-exports.usecases.ts';
 import { writeBackgroundLetter } from './modules/sharing/backgrounds.usecases.ts';
+import { writeInheritedLetter } from './modules/team/inherited.usecases.ts';
 import { writeOwnershipLetter } from './modules/team/ownership.usecases.ts';
+import { writeRemovedLetter } from './modules/team/removed.usecases.ts';
 
 const id = z.string();
 
@@ -27,6 +30,14 @@ export const LETTERS: Letters = {
       write: writeBackgroundLetter,
     },
     ownership: { schema: z.object({ team_id: id, user_id: id }), write: writeOwnershipLetter },
+    inherited: {
+      schema: z.object({ team_id: id, user_id: id, heir_id: id, since: z.iso.datetime() }),
+      write: writeInheritedLetter,
+    },
+    removed: {
+      schema: z.object({ team_id: id, user_id: id, contacts: removalSchema.shape.contacts.unwrap() }),
+      write: writeRemovedLetter,
+    },
   },
   sealed: {
     verify_email: null,

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SealedLetter, WrittenLetter } from './background/letter-kinds.ts';
+import { sessions } from './db/schema.ts';
 import { JOBS, runSchedule } from './jobs.ts';
 import {
   confirmed,
@@ -233,6 +234,18 @@ const LETTERS: Record<WrittenLetter | SealedLetter, () => Promise<Mailed>> = {
     const heir = await signIn(app, { role: 'TEAM_ACTIVE_ADMIN', team_id: owner.team_id });
     const ask = () => owner.call('POST', '/team/ownership', { user_id: heir.user_id });
     return { ask, to: heir.email, subject: 'Team' };
+  },
+  inherited: async () => {
+    const owner = await signInOwner(app);
+    const heir = await signIn(app, { role: 'TEAM_ACTIVE_ADMIN', team_id: owner.team_id });
+    await app.db.update(sessions).set({ password_verified_at: app.deps.now() });
+    return { ask: () => owner.call('DELETE', '/account'), to: heir.email, subject: 'You own' };
+  },
+  removed: async () => {
+    const owner = await signInOwner(app);
+    const member = await signIn(app, { role: 'TEAM_ACTIVE_MEMBER', team_id: owner.team_id });
+    const ask = () => owner.call('DELETE', `/team/members/${member.user_id}`);
+    return { ask, to: member.email, subject: 'no longer in' };
   },
   domain_proof: async () => {
     const owner = await signInOwner(app);

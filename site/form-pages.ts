@@ -7,3 +7,8 @@ export function answersMethod(method: string, path: string): boolean {
   if (method === 'GET' || method === 'HEAD') return true;
   return method === 'POST' && FORM_PAGES.test(path);
 }
+
+const COOKIELESS = addressesOf(pathsWhere(({ cookieless }) => cookieless));
+
+/** Whether a page may set a cookie: none of a card does. */
+export const setsCookies = (path: string): boolean => !COOKIELESS.test(path);

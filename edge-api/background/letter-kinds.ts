@@ -1,8 +1,9 @@
 import type { z } from 'zod';
+import type { ContactsAfter } from '../../src/domain/team-schema.ts';
 import type { Deps } from '../deps.ts';
 import type { Letter } from '../ports/mail/mail.ts';
 
-/** Letters that are written when they are sent, and the ids of what they say then. */
+/** Letters that are written when they are sent: the ids of what they say then, and what of it is kept nowhere else. */
 export type LetterIds = {
   password_changed: { user_id: string };
   export_failed: { export_id: string };
@@ -10,6 +11,10 @@ export type LetterIds = {
   background: { profile_id: string; user_id: string; scene: string };
   /** A team is offered to one of its people. */
   ownership: { team_id: string; user_id: string };
+  /** One of those who run a team is told who inherited it, `since` a moment (ISO 8601). */
+  inherited: { team_id: string; user_id: string; heir_id: string; since: string };
+  /** Somebody was taken out of a team. */
+  removed: { team_id: string; user_id: string; contacts: ContactsAfter };
 };
 export type WrittenLetter = keyof LetterIds;
 

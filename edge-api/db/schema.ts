@@ -1,4 +1,5 @@
 export * from './tables/rate-limits.table.ts';
+export * from './tables/refused-forms.table.ts';
 export * from './tables/account.table.ts';
 export * from './tables/api-keys.table.ts';
 export * from './tables/app-passwords.table.ts';

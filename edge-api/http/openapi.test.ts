@@ -217,6 +217,7 @@ const CALLS: [method: Method, path: string, good: number[], bad: number[]][] = [
   ['post', '/team/join', [200], [400, 401, 403, 409, 413, 415, 422]],
   ['post', '/team/ownership', [200, 202], [400, 401, 403, 404, 409, 413, 415, 422]],
   ['delete', '/team/ownership', [204], [401, 403, 404]],
+  ['post', '/team/ownership/seen', [204], [401, 403, 404]],
   ['post', '/auth/sign-in/sso', [200], [400, 403, 404, 413, 415, 422, 429]],
   ['get', '/auth/sso/callback/{providerId}', [302], [404]],
   ['post', '/auth/sso/saml2/sp/acs/{providerId}', [302], [404, 413]],

@@ -1,11 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { createClient, type Client } from '@libsql/client';
 import type { Children } from './children.ts';
+import { compactSmall } from './compact-database.ts';
 import type { DataFolder } from './data-folder.ts';
 import { databaseToken, publicHalf } from './database-key.ts';
 import { freePort } from './ports.ts';
 import { ticksOf } from './processes.ts';
-import { Refusal } from './say.ts';
+import { Refusal, say } from './say.ts';
 import { watchSilence } from './silence.ts';
 
 /** How to reach the database. */
@@ -27,9 +28,26 @@ const CONCURRENCY = [
 ];
 
 /**
+ * What bounds the log that sqld keeps for copies elsewhere, which nobody reads here: MB, and seconds, after which it is
+ * compacted. Unbounded it grows by some 27 KB with each visit of a card, and repeats what was deleted since.
+ */
+const LOG = ['--max-log-size', '16', '--max-log-duration', '3600'];
+
+/** Takes what was deleted out of the files. Where that cannot be done the database is as it was, and is used so. */
+function compact(folder: DataFolder): void {
+  try {
+    compactSmall(folder.database);
+  } catch (error) {
+    say(
+      `What was deleted is still in the files of the database, which could not be compacted: ${error instanceof Error ? error.message : String(error)}`,
+    );
+  }
+}
+
+/**
  * Starts the database server on a free port of 127.0.0.1 and waits until it answers; from then on it is started again
  * where it ends or hangs. Any page in a browser can reach a port of this machine, so the server takes only clients that
- * hold the token.
+ * hold the token. What was deleted before is out of its files then.
  * @param key the private key of secrets.json
  */
 export async function startSqld(
@@ -38,6 +56,7 @@ export async function startSqld(
   folder: DataFolder,
   children: Children,
 ): Promise<Database> {
+  compact(folder);
   const address = `127.0.0.1:${await freePort()}`;
   const server = children.keep({
     name: 'sqld, the database server,',
@@ -50,6 +69,7 @@ export async function startSqld(
       '--no-welcome',
       '--disable-metrics',
       ...CONCURRENCY,
+      ...LOG,
     ],
     cwd: folder.path,
     env: { SQLD_AUTH_JWT_KEY: publicHalf(key), RUST_LOG: 'warn' },

@@ -4,8 +4,11 @@ import { findPerson } from '../../edge-api/actor/actor.usecases.ts';
 import { hashToken } from '../../edge-api/kit/token-hash.ts';
 import { identities, sessions, users } from '../../edge-api/db/schema.ts';
 import { letterTo } from '../../edge-api/modules/account/testing/accounts.ts';
+import { teamAfter } from '../../edge-api/modules/leaving/heir.usecases.ts';
+import { addProfile, signIn } from '../../edge-api/testing/people.ts';
 import { insertPerson } from '../../edge-api/testing/person.ts';
 import { openDelete, postDelete } from './delete-account.ts';
+import { teamSentence } from './team-after.ts';
 import { createTestPages } from './testing/test-page.ts';
 
 let pages: Awaited<ReturnType<typeof createTestPages>>;
@@ -60,4 +63,22 @@ test('an account without a password is deleted with a mailed code', async () => 
   expect(await openDelete(open(), await actor())).toEqual({ step: 'confirm', problem: null });
   expect(lead(await postDelete(open({ intent: 'delete' }), await actor()))).toBe('/logout?done=deleted');
   expect(await pages.db.select().from(users).where(eq(users.id, user_id))).toEqual([]);
+});
+
+test('an owner reads before who gets their team, with whom and how many cards', async () => {
+  const owner = await signIn(pages.app, { role: 'TEAM_ACTIVE_OWNER' });
+  const named = async () => {
+    const actor = (await findPerson(pages.deps, owner.token))!;
+    return teamSentence((await teamAfter(pages.deps, actor))!).replace(actor.team!.name, 'Halden & Rowe');
+  };
+  expect(await named()).toBe('Nobody else is in Halden & Rowe, so it’s deleted with everything in it.');
+  const team_id = owner.team_id!;
+  const member = await signIn(pages.app, { role: 'TEAM_ACTIVE_MEMBER', team_id });
+  const admin = await signIn(pages.app, { role: 'TEAM_ACTIVE_ADMIN', team_id });
+  await addProfile(pages.app, { user_id: admin.user_id });
+  expect(await named()).toBe(
+    `Halden & Rowe stays, with 2 people and 3 cards. Robin Vale (${admin.email}) will own it and its bills, and is told by email.`,
+  );
+  for (const { token } of [member, admin])
+    expect(await teamAfter(pages.deps, (await findPerson(pages.deps, token))!)).toBeNull();
 });

@@ -1,6 +1,5 @@
-import { parse, serialize } from 'hono/utils/cookie';
 import { z } from 'zod';
-import { COOKIE_PREFIX } from '../../edge-api/actor/session-length.ts';
+import { pageCookie, readPageCookie } from '../forms/page-cookie.ts';
 import { seeOther, type Page } from './call-api.ts';
 import { keepRedirect } from './keep-redirect.ts';
 
@@ -12,25 +11,18 @@ const mailedSchema = z.object({
 });
 export type Mailed = z.infer<typeof mailedSchema>;
 
-const NAME = `${COOKIE_PREFIX}.mailed`;
+const NAME = 'mailed';
 /** Seconds in which the page says so when it is loaded again. */
 const KEPT = 900;
 /** What the address says of a form that was taken. */
 const MARK = 'sent';
 
-const isSecure = ({ locals }: Page) => locals.deps.env.PUBLIC_URL.startsWith('https:');
-const nameOf = (page: Page) => (isSecure(page) ? `__Secure-${NAME}` : NAME);
-
-function setCookie(page: Page, value: string, maxAge: number): void {
-  const options = { path: '/', httpOnly: true, sameSite: 'Lax', secure: isSecure(page) } as const;
-  page.response.headers.append('set-cookie', serialize(nameOf(page), value, { ...options, maxAge }));
-}
-
-const cookieOf = (page: Page) => parse(page.request.headers.get('cookie') ?? '')[nameOf(page)];
+const setCookie = (page: Page, value: string, maxAge: number): void =>
+  page.response.headers.append('set-cookie', pageCookie(page, NAME, value, { maxAge }));
 
 /** Lets the browser forget what was mailed, where somebody leaves it. */
 export function forgetMailed(page: Page): void {
-  if (cookieOf(page) !== undefined) setCookie(page, '', 0);
+  if (readPageCookie(page, NAME) !== undefined) setCookie(page, '', 0);
 }
 
 /**
@@ -54,7 +46,7 @@ function readJson(text: string): unknown {
 /** What was mailed, where a form led here; null else. */
 export function openMailed(page: Page): Mailed | null {
   if (page.request.method !== 'GET' || !page.url.searchParams.has(MARK)) return null;
-  const { success, data } = mailedSchema.safeParse(readJson(cookieOf(page) ?? ''));
+  const { success, data } = mailedSchema.safeParse(readJson(readPageCookie(page, NAME) ?? ''));
   if (!success) return null;
   page.response.headers.set('cache-control', 'private, no-store');
   return data;

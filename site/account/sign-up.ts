@@ -1,26 +1,47 @@
+import { account as words } from '#messages/account.ts';
+import { format } from '../../src/messages/format.ts';
 import { callApi, type Page } from './call-api.ts';
 import { checkSignUp } from './check.ts';
-import { blank, readForm, refuse, refused, type FormState } from './form.ts';
+import { blank, readForm, refuse, refused, type FormState, type Values } from './form.ts';
+import { invitedEmail } from './invited.ts';
 import { keepRedirect } from './keep-redirect.ts';
 import { mailAgain, openSent, type Sent } from './mail-again.ts';
 import { redirectToMailed } from './mailed.ts';
 
-export type SignUpView = { kind: 'form'; state: FormState } | Sent;
+/** `invited` is the e-mail that an invitation was mailed to, which alone can take it up; null without one. */
+export type SignUpView = { kind: 'form'; state: FormState; invited: string | null } | Sent;
 
-/** The untouched form, or word of the mail that it had sent. */
-export const openSignUp = (page: Page): SignUpView => openSent(page) ?? { kind: 'form', state: blank() };
+/** The untouched form, with the e-mail of an invitation filled in, or word of the mail that it had sent. */
+export async function openSignUp(page: Page): Promise<SignUpView> {
+  const sent = openSent(page);
+  if (sent) return sent;
+  const invited = await invitedEmail(page);
+  return { kind: 'form', state: blank(invited === null ? {} : { email: invited }), invited };
+}
+
+/** What is wrong with what was typed, an e-mail among it that the invitation is not for. */
+function faultsOf(values: Values, invited: string | null): Record<string, string> {
+  const errors = checkSignUp(values);
+  const isOther = invited !== null && (values.email ?? '').trim().toLowerCase() !== invited;
+  return isOther && !errors.email
+    ? { ...errors, email: format(words.sign_up.other_email, { email: invited }) }
+    : errors;
+}
 
 /** Answers the form of the sign-up page: the same, whether the e-mail has an account or not. */
 export async function postSignUp(page: Page): Promise<Response | SignUpView> {
   const values = await readForm(page.request);
   if (values.intent === 'again') {
-    return (await mailAgain(page, values, { why: 'sign_up' })) ?? { kind: 'form', state: blank(values) };
+    const sent = await mailAgain(page, values, { why: 'sign_up' });
+    return sent ?? { kind: 'form', state: blank(values), invited: null };
   }
-  const errors = checkSignUp(values);
-  if (Object.keys(errors).length > 0) return { kind: 'form', state: refuse(page, { values, errors }) };
+  const invited = await invitedEmail(page);
+  const errors = faultsOf(values, invited);
+  if (Object.keys(errors).length > 0)
+    return { kind: 'form', state: refuse(page, { values, errors }), invited };
   const { first_name = '', last_name = '', email = '', password = '' } = values;
   const body = { first_name, last_name, name: `${first_name} ${last_name}`.trim(), email, password };
   const answer = await callApi(page, 'POST', keepRedirect(page, '/auth/sign-up/email'), body);
-  if (!answer.ok) return { kind: 'form', state: refused(page, values, answer.refusal) };
+  if (!answer.ok) return { kind: 'form', state: refused(page, values, answer.refusal), invited };
   return redirectToMailed(page, { email: email.trim(), why: 'sign_up', again: false });
 }

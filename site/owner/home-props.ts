@@ -28,8 +28,10 @@ export async function homeProps(
   home: HomeProps;
   team: TeamBlockProps | null;
   next: NextStepProps | null;
+  /** The team that somebody inherited, as long as they have not read so. */
+  inherited: { team: string; since: Date } | null;
 }> {
-  const { profiles: results, done, teamLogo } = await listForHome(deps, actor);
+  const { profiles: results, done, teamLogo, inherited } = await listForHome(deps, actor);
   const own = results.filter(({ is_business }) => !is_business);
   const { team, user, role, permissions } = actor;
   const live = own.find(({ is_default }) => is_default);
@@ -48,6 +50,7 @@ export async function homeProps(
           done: live.picture === null ? done : ['photo', ...done],
         }
       : null,
+    inherited: team && inherited && { team: team.name, since: inherited },
     team:
       permissions.isTeamAdmin && team
         ? {

@@ -6,6 +6,7 @@ import {
   cardName,
   isForgotten,
   isPerson,
+  isSameCard,
   type CardContact,
   type EventCard,
 } from './event-cards.ts';
@@ -61,4 +62,33 @@ test.each([
   ['no day', true],
 ])('a card of another account of %s is forgotten: %s', (made, forgotten) => {
   expect(isForgotten({ made }, Date.parse('2026-11-25T10:00:00.000Z'))).toBe(forgotten);
+});
+
+const KIRRA = {
+  full_name: 'Kirra Fenwick',
+  company_name: 'Saltbush',
+  emails: ['k@x.test'],
+  phones: ['+61255505012'],
+};
+test.each<[string, Partial<CardContact>, Partial<CardContact>, boolean]>([
+  ['the same reading', KIRRA, KIRRA, true],
+  [
+    'other spellings',
+    KIRRA,
+    { ...KIRRA, full_name: ' KIRRA FENWICK ', emails: ['K@x.test'], phones: [] },
+    true,
+  ],
+  ['one number in common', KIRRA, { ...KIRRA, emails: [] }, true],
+  ['colleagues at one number', KIRRA, { ...KIRRA, full_name: 'Mia Wong' }, false],
+  ['namesakes', KIRRA, { ...KIRRA, emails: ['kirra@y.test'], phones: [] }, false],
+  ['a side without numbers', KIRRA, { full_name: 'Kirra Fenwick', company_name: 'Saltbush' }, false],
+  ['names alone', { full_name: 'Kirra' }, { full_name: 'Kirra' }, true],
+  [
+    'names at two companies',
+    { full_name: 'K', company_name: 'A' },
+    { full_name: 'K', company_name: 'B' },
+    false,
+  ],
+])('%s', (_, one, other, same) => {
+  expect(isSameCard({ ...NOTHING, ...one }, { ...NOTHING, ...other })).toBe(same);
 });

@@ -42,6 +42,24 @@ export function cardLine(contact: CardContact): string {
   return [job_title, company_name, emails[0], phones[0]].filter((part) => part && part !== name).join(' · ');
 }
 
+const plain = (text: string) => text.trim().toLowerCase();
+const overlap = (some: readonly string[], others: readonly string[]) =>
+  some.some((one) => others.some((other) => plain(one) === plain(other)));
+
+/**
+ * Whether two readings are of one card: of somebody of the same name, with an e-mail or a number in common, or with none
+ * at all and at the same company. Colleagues share numbers, and names are shared by many.
+ */
+export function isSameCard(one: CardContact, other: CardContact): boolean {
+  if (plain(cardName(one)) !== plain(cardName(other))) return false;
+  const [ways, others] = [one, other].map(({ emails, phones }) => [...emails, ...phones]) as [
+    string[],
+    string[],
+  ];
+  if (ways.length + others.length > 0) return overlap(ways, others);
+  return plain(one.company_name ?? '') === plain(other.company_name ?? '');
+}
+
 /** The body of `POST /api/contacts` for a card. */
 export const cardBody = ({ contact, tags, note, whole }: EventCard) => ({
   ...contact,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { missingKind } from './missing-kind.ts';
+import { missingHandle, missingKind } from './missing-kind.ts';
 
 test.each([
   ['/nobody_here', 'card'],
@@ -19,4 +19,16 @@ test.each([
   ['/analytics/interactions/none', 'page'],
 ])('%s is told of as a missing %s', (path, kind) => {
   expect(missingKind(path)).toBe(kind);
+});
+
+test.each([
+  ['/nobody_here', 'nobody_here'],
+  ['/nobody_here/exchange', 'nobody_here'],
+  ['/preview/nobody_here', 'nobody_here'],
+  ['/c/abcd', ''],
+  ['/files/none', ''],
+  ['/integrations', ''],
+  ['/', ''],
+])('%s names the handle "%s"', (path, handle) => {
+  expect(missingHandle(path)).toBe(handle);
 });

@@ -14,3 +14,10 @@ export function missingKind(pathname: string): MissingKind {
   if (!checkHandle(first).ok) return 'page';
   return rest.length === 0 || rest[0] === 'exchange' || rest[0] === 'thanks' ? 'card' : 'page';
 }
+
+/** The handle that an address names at which a card would be; empty where it names none. */
+export function missingHandle(pathname: string): string {
+  const [first = '', second = ''] = pathname.split('/').filter(Boolean);
+  if (missingKind(pathname) !== 'card' || first === 'c') return '';
+  return first === 'preview' ? second : first;
+}

@@ -4,6 +4,8 @@ export type Page = {
   guarded?: true;
   /** Takes what a form posts; every other page is only looked at. */
   form?: true;
+  /** Sets no cookie, as nothing of a card does: its form, where it is refused, is answered with the page itself. */
+  cookieless?: true;
   /** Its form, sent, may make somebody else of who is signed in, or nobody. */
   turns?: true;
   /** Leads on by itself: coming back to it after signing in would be a loop, or sign out again. */
@@ -28,7 +30,7 @@ export type TabName = 'home' | 'contacts' | 'share' | 'analytics' | 'profile';
 export const PAGES = {
   '/': { offline: 'files' },
   '/[handle]': { offline: 'kept' },
-  '/[handle]/exchange': { offline: 'kept', form: true },
+  '/[handle]/exchange': { offline: 'kept', form: true, cookieless: true },
   '/[handle]/people': { offline: 'files' },
   '/[handle]/thanks': { offline: 'files' },
   '/c/[code]': { offline: 'kept' },

@@ -12,6 +12,7 @@ export const TEAM_ACTIONS = [
   'ownership_offered',
   'ownership_withdrawn',
   'ownership_passed',
+  'ownership_inherited',
   'locks_changed',
   'look_applied',
   'look_undone',

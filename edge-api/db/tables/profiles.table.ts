@@ -119,6 +119,20 @@ export const formerHandles = sqliteTable(
   ],
 );
 
+/**
+ * A handle whose card went for good. Codes in print still lead there, so until `rests_until` nobody has it but who had it
+ * before, as long as they have an account.
+ */
+export const restingHandles = sqliteTable(
+  'resting_handles',
+  {
+    handle: text('handle').primaryKey(),
+    user_id: text('user_id').references(() => users.id, { onDelete: 'set null' }),
+    rests_until: moment('rests_until').notNull(),
+  },
+  (t) => [index('resting_handles_user').on(t.user_id), index('resting_handles_until').on(t.rests_until)],
+);
+
 /** Colours of a card. A design without a profile is a preset; the others are one profile's own, one each. */
 export const cardDesigns = sqliteTable(
   'card_designs',

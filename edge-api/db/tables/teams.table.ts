@@ -44,6 +44,8 @@ export const members = sqliteTable(
     wizard_step: text('wizard_step'),
     admin_wizard_step: text('admin_wizard_step'),
     joined_at: moment('joined_at').notNull(),
+    // Since when they own a team that its owner left with their account, until they have read so on Home.
+    inherited_at: moment('inherited_at'),
   },
   (t) => [
     index('members_team').on(t.team_id, t.joined_at),

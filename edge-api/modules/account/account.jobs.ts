@@ -1,9 +1,13 @@
 import type { Schedule } from '../../background/job.ts';
 import { sweepLapsed } from './account.repository.ts';
+import { sweepRefusedForms } from './refused-forms.repository.ts';
 
-/** Removes sessions and links whose time is over. */
+/** Removes sessions, links and answers to forms whose time is over. */
 export const sweepAccounts: Schedule = {
   name: 'sweep_accounts',
   cron: '*/10 * * * *',
-  run: (deps) => sweepLapsed(deps.db, deps.now()),
+  run: async (deps) => {
+    await sweepLapsed(deps.db, deps.now());
+    await sweepRefusedForms(deps.db, deps.now());
+  },
 };

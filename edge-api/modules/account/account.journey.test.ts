@@ -198,5 +198,5 @@ test('The account is deleted after a verified password, and nobody can sign in t
   expect((await signIn(app, MOVED, THIRD)).status).toBe(401);
   expect((await send(app, 'GET', '/api/handles/robin_vale')).status).toBe(200);
   const free = await send(app, 'GET', '/api/handles/robin_vale');
-  expect(await free.json()).toMatchObject({ available: true });
+  expect(await free.json()).toMatchObject({ available: false, reason: 'taken' });
 });

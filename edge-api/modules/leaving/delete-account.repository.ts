@@ -1,15 +1,20 @@
-import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { insertWhere } from '../../db/guarded.ts';
+import { restHandles } from '../../db/resting-handles.queries.ts';
 import { recordEvents, type RecordedEvent } from '../../events/record.queries.ts';
 import { jobs } from '../../db/tables/jobs.table.ts';
 import { media } from '../../db/tables/media.table.ts';
 import { profiles } from '../../db/tables/profiles.table.ts';
 import { subscriptions } from '../../db/tables/payments.table.ts';
+import { teamLog } from '../../db/tables/team-people.table.ts';
 import { members, teams } from '../../db/tables/teams.table.ts';
 import { selectUploadsOf } from '../media/uploads.repository.ts';
+import { keepInherited } from '../team/inherited.repository.ts';
+import type { LogEntry } from '../team/team-log.queries.ts';
 import { users, verifications } from '../../db/tables/account.table.ts';
-import type { NewJob } from '../../ports/jobs/jobs.repository.ts';
+import type { JobRow, NewJob } from '../../ports/jobs/jobs.repository.ts';
+import { heirOf } from './heir.repository.ts';
 
 /** The content hashes of what the person, or the team that they own and that may go with them, uploaded. */
 export async function readHashes(db: Database, userId: string, teamId: string | null): Promise<string[]> {
@@ -39,59 +44,70 @@ export async function isAlone(db: Database, userId: string, teamId: string): Pro
   return others.length === 0;
 }
 
-/** Who owns the team next: an admin or, without one, who is in it longest; those who may only read come last. */
-const heirOf = (db: Database, teamId: string, userId: string) =>
-  db
-    .select({ user_id: members.user_id })
-    .from(members)
-    .where(and(eq(members.team_id, teamId), ne(members.user_id, userId)))
-    .orderBy(sql`${members.role} <> 'admin'`, sql`${members.role} = 'readonly'`, asc(members.joined_at))
-    .limit(1);
-
 /** What was mailed and not used; a sign-in link names the e-mail alone. */
 const mailedTo = (user: { id: string; email: string }) =>
   inArray(verifications.value, [user.id, JSON.stringify({ email: user.email })]);
 
+/** A team whose owner goes: what its log says where it passes to its heir, and the letter to those who run it then. */
+type Passed = { entry: LogEntry; letter: NewJob };
+
 /**
  * Deletes the person and, through its foreign keys, all rows that are theirs. A team that they own passes to its heir,
- * and goes along when nobody is left in it; all at once or not at all, with the letter that says so. @returns whether the person was there
+ * which the team's log says, and goes along when nobody is left in it; all at once or not at all, with the letters that
+ * say so. Their handles rest. @returns the letters that are kept of it; none where the person was not there
  */
 export async function deleteUser(
   db: Database,
   user: { id: string; email: string },
-  ownedTeam: string | null,
-  { event, letter }: { event: RecordedEvent; letter: NewJob },
-): Promise<boolean> {
+  owned: Passed | null,
+  { event, letter, now }: { event: RecordedEvent; letter: NewJob; now: Date },
+): Promise<JobRow[]> {
   // Before they are gone: a second call has nobody to tell.
-  const told = insertWhere(db, jobs, letter, sql`exists (select 1 from ${users} where id = ${user.id})`);
-  const gone = db.delete(users).where(eq(users.id, user.id)).returning({ id: users.id });
+  const isThere = sql`exists (select 1 from ${users} where id = ${user.id})`;
+  const told = insertWhere(db, jobs, letter, isThere).returning();
+  const gone = db.delete(users).where(eq(users.id, user.id));
   const links = db.delete(verifications).where(mailedTo(user));
   // They restrict the deletion of who pays, and were ended at the vendor before.
   const own = db.delete(subscriptions).where(eq(subscriptions.user_id, user.id));
-  if (!ownedTeam)
-    return (await db.batch([own, told, gone, links, ...recordEvents(db, [event])]))[2].length > 0;
+  const theirs = sql`user_id = ${user.id}`;
+  if (!owned) {
+    const batch = [
+      told,
+      restHandles(db, theirs, now),
+      own,
+      gone,
+      links,
+      ...recordEvents(db, [event]),
+    ] as const;
+    return (await db.batch(batch))[0];
+  }
+  const { team_id: ownedTeam, created_at: since } = owned.entry;
   const alone = sql`not exists (select 1 from ${members} where team_id = ${ownedTeam} and user_id <> ${user.id})`;
   const ownerless = sql`not exists (select 1 from ${members} where team_id = ${ownedTeam} and role = 'owner')`;
   const empty = sql`not exists (select 1 from ${members} where team_id = ${ownedTeam})`;
-  // First of all: no owner whom others would be left without can be deleted (trigger `members_keep_owner`).
-  const [, , , , , deleted] = await db.batch([
+  const passes = sql`exists (select 1 from ${members} where team_id = ${ownedTeam} and user_id = ${user.id}) and not ${alone}`;
+  // Before the deletion: no owner whom others would be left without can be deleted (trigger `members_keep_owner`).
+  const [ofAccount, , , , , ofTeam] = await db.batch([
+    told,
+    restHandles(db, sql`(${theirs} or (team_id = ${ownedTeam} and ${alone}))`, now),
+    insertWhere(db, teamLog, { ...owned.entry, actor_id: sql`(${heirOf(db, ownedTeam, user.id)})` }, passes),
     db
       .update(members)
       .set({ role: 'readonly' })
       .where(and(eq(members.user_id, user.id), eq(members.team_id, ownedTeam), sql`not ${alone}`)),
     db
       .update(members)
-      .set({ role: 'owner' })
+      .set({ role: 'owner', inherited_at: since })
       .where(and(inArray(members.user_id, heirOf(db, ownedTeam, user.id)), ownerless)),
+    keepInherited(db, owned.entry, owned.letter, passes),
     own,
     db.delete(subscriptions).where(and(eq(subscriptions.team_id, ownedTeam), alone)),
-    told,
     gone,
     links,
     db.delete(teams).where(and(eq(teams.id, ownedTeam), empty)),
     ...recordEvents(db, [event]),
   ]);
-  return deleted.length > 0;
+  return [...ofAccount, ...ofTeam];
 }
 
 /** How many hashes are asked for at once: well below what a statement can carry. */

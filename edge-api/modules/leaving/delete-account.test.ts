@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp } from '../../testing/test-app.ts';
 import { everyRow, linksOf } from './testing/belongings.ts';
 import { fillTables, upload } from './testing/fill-tables.ts';
+import { sweepProfiles } from '../profiles/delete-profile.usecases.ts';
+import { isCardGone } from '../visitors/gone-card.usecases.ts';
 import {
   confirmed,
   letterTo,
@@ -49,7 +51,7 @@ async function team(id: string, people: [email: string, role: string, joined: nu
   await run('insert into teams values (?, ?, ?, 1, 1, 1, null)', id, `Team ${id}`, 'active');
   for (const [email, role, joined] of people) {
     await run(
-      'insert into members values (?, ?, ?, null, null, ?)',
+      'insert into members (user_id, team_id, role, joined_at) values (?, ?, ?, ?)',
       (await idsOf(email)).user,
       id,
       role,
@@ -100,11 +102,17 @@ describe('Deleting an account', () => {
     await confirmed(app, me);
     await send(app, 'POST', '/api/auth/change-email', { newEmail: 'me2@example.com' }, me.bearer);
     const filled = await everyRow(app.client);
+    const [handle] = await rows('select handle from profiles where id = ?', (await idsOf(me.email)).profile);
     for (const table of FILLED) expect(filled[table]!.length, table).toBeGreaterThan(before[table]!.length);
 
     expect((await remove(me)).status).toBe(204);
     await app.client.execute("delete from teams where id = 't'");
     await app.client.execute('delete from rate_limits');
+    // The handle alone, so that nobody gets what leads there; of former ones everybody may have each already.
+    expect(await rows('select handle, user_id from resting_handles')).toEqual([
+      { handle: handle!['handle'], user_id: null },
+    ]);
+    await app.client.execute('delete from resting_handles');
     expect(await everyRow(app.client)).toEqual(before);
     expect(await rows('pragma foreign_key_check')).toEqual([]);
     letterTo(app, me.email, 'was deleted');
@@ -129,15 +137,28 @@ describe('Deleting an account', () => {
     for (const link of others) expect(['CASCADE', 'SET NULL']).toContain(link.rule);
   });
 
-  test('makes the handle free, and the printed card’s code nobody’s', async () => {
+  test('has the handle rest for 90 days, and makes the printed card’s code nobody’s', async () => {
     const me = await newAccount(app, 'me@example.com');
     const [card] = await rows('select code from cards');
     expect((await remove(me)).status).toBe(204);
-    const answer = await send(app, 'GET', '/api/handles/robin_vale');
-    expect(await answer.json()).toMatchObject({ available: true });
+    const isFree = async (who = {}) =>
+      (
+        (await (await send(app, 'GET', '/api/handles/robin_vale', undefined, who)).json()) as {
+          available: boolean;
+        }
+      ).available;
+    expect(await isFree()).toBe(false);
+    expect(await isCardGone(app.deps, 'robin_vale')).toBe(true);
     expect(await rows('select * from cards where code = ?', String(card!['code']))).toEqual([]);
-    await newAccount(app, 'me@example.com');
-    expect(await rows('select handle from profiles')).toEqual([{ handle: 'robin_vale' }]);
+    // Also for who comes back, whom nobody knows.
+    const again = await newAccount(app, 'me@example.com');
+    expect(await isFree(again.bearer)).toBe(false);
+    expect(await rows('select handle from profiles')).not.toContainEqual({ handle: 'robin_vale' });
+    const later = (days: number) => ({ ...app.deps, now: () => new Date(Date.now() + days * 86_400_000) });
+    await sweepProfiles(later(89));
+    expect(await isFree()).toBe(false);
+    await sweepProfiles(later(91));
+    expect([await isFree(), await isCardGone(app.deps, 'robin_vale')]).toEqual([true, false]);
   });
 
   test('removes uploads, but not bytes that somebody else has too', async () => {
@@ -180,7 +201,7 @@ describe('A team whose owner goes', () => {
 
   beforeEach(async () => {
     owner = await newAccount(app, 'owner@example.com');
-    await Promise.all(people.map((name) => newAccount(app, `${name}@example.com`)));
+    await Promise.all([...people, 'boss'].map((name) => newAccount(app, `${name}@example.com`)));
   });
 
   const joined: Record<string, [string, string, number]> = {
@@ -202,7 +223,87 @@ describe('A team whose owner goes', () => {
     expect(Object.keys(roles)).toHaveLength(names.length);
     for (const [email, role] of Object.entries(roles)) expect(role === 'owner').toBe(email === heir);
     expect(await rows("select id from profiles where team_id = 't'")).toEqual([{ id: 't-business' }]);
+    expect(await isCardGone(app.deps, 't_business')).toBe(false);
     expect(await app.deps.images.head(hashOf(9))).not.toBeNull();
+  });
+
+  const lettersTo = (email: string) =>
+    app.letters.filter(({ to, subject }) => to === email && subject.includes('Team t'));
+
+  test('tells its heir what they own, what it costs and since when, and its admins who owns it', async () => {
+    await team('t', [[owner.email, 'owner', 1], ...Object.values(joined), ['boss@example.com', 'admin', 9]]);
+    await run(
+      `insert into prices (id, product_id, product_type, currency, price, interval)
+        values ('seat', 'team', 'team', 'EUR', 500, 'month')`,
+    );
+    await run(
+      `insert into subscriptions (id, vendor_id, vendor_customer_id, team_id, price_id, status, seats, period_ends_at,
+        vendor_updated_at, created_at, updated_at) values ('s', 'v', 'c', 't', 'seat', 'active', 6, ?, 1, 1, 1)`,
+      Date.UTC(2030, 4, 2),
+    );
+    const now = new Date();
+    app.deps.now = () => now;
+    const today = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(now);
+    expect((await remove(owner)).status).toBe(204);
+    const [heirs, ...more] = lettersTo('admin@example.com');
+    expect(more).toEqual([]);
+    expect(heirs!.subject).toBe('You own Team t now');
+    for (const said of [
+      `Since ${today}`,
+      '5 people and 5 cards',
+      '€30 a month for 6 seats',
+      '2 May 2030',
+      '/team',
+    ])
+      expect(heirs!.text).toContain(said);
+    const [told] = lettersTo('boss@example.com');
+    expect([told!.subject, told!.text]).toEqual([
+      'Team t has a new owner',
+      expect.stringContaining(`Since ${today}, Robin Vale owns the team, with 5 people and 5 cards`),
+    ]);
+    expect(told!.text).not.toContain('€');
+    for (const name of ['early', 'late', 'reader']) expect(lettersTo(`${name}@example.com`)).toEqual([]);
+    expect(await rows('select action, actor_id, address from team_log')).toEqual([
+      { action: 'ownership_inherited', actor_id: (await idsOf('admin@example.com')).user, address: '' },
+    ]);
+  });
+
+  test.each([
+    ['nothing, where nothing is paid', 'active', 'complimentary:1', null, 'Nothing is paid'],
+    [
+      'until it ends, where it was canceled',
+      'active',
+      'v',
+      Date.UTC(2030, 4, 2),
+      'canceled and ends on 2 May 2030',
+    ],
+    ['nothing, where its plan has ended', 'ended', 'v', null, 'Nothing is paid'],
+  ])('costs %s', async (_, status, vendor, cancelAt, said) => {
+    await team('t', [[owner.email, 'owner', 1], joined['early']!]);
+    await run(
+      `insert into subscriptions (id, vendor_id, vendor_customer_id, team_id, status, seats, period_ends_at, cancel_at,
+        vendor_updated_at, created_at, updated_at) values ('s', ?, 'c', 't', ?, 6, 9e12, ?, 1, 1, 1)`,
+      vendor,
+      status,
+      cancelAt,
+    );
+    expect((await remove(owner)).status).toBe(204);
+    expect(lettersTo('early@example.com')).toMatchObject([{ text: expect.stringContaining(said) }]);
+  });
+
+  test('tells nobody of it where nobody is left', async () => {
+    await team('t', [[owner.email, 'owner', 1]]);
+    expect((await remove(owner)).status).toBe(204);
+    expect(app.letters.filter(({ subject }) => subject.includes('Team t'))).toEqual([]);
+  });
+
+  test('is passed on and told once, also where its owner asks twice at the same moment', async () => {
+    await team('t', [[owner.email, 'owner', 1], joined['early']!]);
+    await send(app, 'POST', '/api/account/verify-password', { password: PASSWORD }, owner.bearer);
+    const once = () => send(app, 'DELETE', '/api/account', undefined, owner.bearer);
+    await Promise.all([once(), once()]);
+    expect(lettersTo('early@example.com')).toHaveLength(1);
+    expect(await rows('select action from team_log')).toHaveLength(1);
   });
 
   test('dies with its business profile and uploads where nobody is left', async () => {
@@ -211,6 +312,7 @@ describe('A team whose owner goes', () => {
     expect((await remove(owner)).status).toBe(204);
     expect(await rows('select id from teams')).toEqual([]);
     expect(await rows('select id from profiles where is_business')).toEqual([]);
+    expect(await isCardGone(app.deps, 't_business')).toBe(true);
     expect(await app.deps.images.head(hashOf(9))).toBeNull();
   });
 

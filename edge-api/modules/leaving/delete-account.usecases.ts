@@ -9,7 +9,7 @@ import { stopPaying } from '../payments/leaving.usecases.ts';
 import { abortUploads } from '../media/abort-uploads.ts';
 import { forgetShareImages } from '../media/forget-share-images.ts';
 import type { Person } from '../../actor/actor.ts';
-import { sendKept } from '../../background/keep-letter.ts';
+import { letterOf, sendKept } from '../../background/keep-letter.ts';
 import { accountDeletedLetter } from '../account/auth.letters.ts';
 import {
   deleteUser,
@@ -20,6 +20,7 @@ import {
   stillUsed,
 } from './delete-account.repository.ts';
 import { requireVerified } from '../account/verify-identity.usecases.ts';
+import { entryOf } from '../team/log-entry.ts';
 
 /** Removes the bytes that no row carries any more. One that can't be removed now is told in the log. */
 async function removeObjects(deps: Deps, hashes: string[]): Promise<void> {
@@ -33,10 +34,17 @@ async function removeObjects(deps: Deps, hashes: string[]): Promise<void> {
   await purgeFiles(deps, gone);
 }
 
+/** What is kept of a team where it passes to its heir: whom its letters go to, the batch says that passes it on. */
+function passing(deps: Deps, teamId: string) {
+  const entry = entryOf(deps, { actor: null, address: '' }, teamId, 'ownership_inherited', {});
+  const ids = { team_id: teamId, user_id: '', heir_id: '', since: entry.created_at.toISOString() };
+  return { entry, letter: letterOf(deps, 'inherited', ids, { team_id: teamId }) };
+}
+
 /**
- * Deletes the account with all its rows and files; the handles are free again, other people's data stays whole.
- * A team that the person owned passes to an admin or, without one, to who is in it longest. What they, or a team that
- * goes with them, pay for is ended first.
+ * Deletes the account with all its rows and files; its handles rest, other people's data stays whole.
+ * A team that the person owned passes to an admin or, without one, to who is in it longest; they and its admins are
+ * mailed so. What they, or a team that goes with them, pay for is ended first.
  * @throws Problem 403 unless the password was verified in this session a moment ago; 503 where that can't be ended
  */
 export async function deleteAccount(deps: Deps, actor: Person, later: Later): Promise<void> {
@@ -50,8 +58,9 @@ export async function deleteAccount(deps: Deps, actor: Person, later: Later): Pr
   const exported = await exportsOf(deps, user.id);
   const imported = await importsOf(deps, user.id);
   const letter = await accountDeletedLetter(deps, user.email);
-  const deleted = await changingCards(deps, actor.owner, (event) =>
-    deleteUser(deps.db, user, owned, { event, letter }),
+  const passed = owned === null ? null : passing(deps, owned);
+  const letters = await changingCards(deps, actor.owner, (event) =>
+    deleteUser(deps.db, user, passed, { event, letter, now: deps.now() }),
   );
   await removeObjects(deps, hashes);
   await removeExportFiles(deps, exported);
@@ -63,5 +72,5 @@ export async function deleteAccount(deps: Deps, actor: Person, later: Later): Pr
   );
   // A team's that lives on is drawn again when it is next asked for.
   await forgetShareImages(deps, profileIds);
-  if (deleted) later(sendKept(deps, letter));
+  later(Promise.all(letters.map((kept) => sendKept(deps, kept))));
 }

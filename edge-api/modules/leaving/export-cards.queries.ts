@@ -2,7 +2,7 @@ import { eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { codeStyles } from '../../db/tables/code-styles.table.ts';
 import { leadCaptureForms, leadCaptureQuestions } from '../../db/tables/lead-capture.table.ts';
-import { formerHandles, profiles, cardDesigns } from '../../db/tables/profiles.table.ts';
+import { formerHandles, profiles, cardDesigns, restingHandles } from '../../db/tables/profiles.table.ts';
 import { removedItems } from '../../db/tables/removed-items.table.ts';
 import { profileDays, profileDaySources, profileDayTargets } from '../../db/tables/roll-ups.table.ts';
 import {
@@ -28,6 +28,7 @@ export function selectCards(db: Database, { id: userId }: Exported) {
   return {
     profiles: db.select().from(profiles).where(eq(profiles.user_id, userId)),
     former_handles: db.select().from(formerHandles).where(inArray(formerHandles.profile_id, own)),
+    resting_handles: db.select().from(restingHandles).where(eq(restingHandles.user_id, userId)),
     designs: db.select().from(cardDesigns).where(inArray(cardDesigns.profile_id, own)),
     code_styles: db.select().from(codeStyles).where(inArray(codeStyles.profile_id, own)),
     section_order: db.select().from(sectionSettings).where(inArray(sectionSettings.profile_id, own)),

@@ -10,7 +10,13 @@ import type { Exported } from './export-account.queries.ts';
 /** What a person is and did in their team, and which teams asked them. */
 export const selectTeam = (db: Database, { id: userId, email }: Exported) => ({
   team: db
-    .select({ team: teams.name, plan: teams.plan, role: members.role, joined_at: members.joined_at })
+    .select({
+      team: teams.name,
+      plan: teams.plan,
+      role: members.role,
+      joined_at: members.joined_at,
+      inherited_at: members.inherited_at,
+    })
     .from(members)
     .innerJoin(teams, eq(teams.id, members.team_id))
     .where(eq(members.user_id, userId)),

@@ -1,5 +1,6 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
+import { endRest, restsFor } from '../../db/resting-handles.queries.ts';
 import { recordEvents, type RecordedEvent } from '../../events/record.queries.ts';
 import { insertProductEvent, type ProductEvent } from '../product-events/product-events.queries.ts';
 import { ifThere, nextMoment } from './profile-state.queries.ts';
@@ -38,10 +39,11 @@ export type ProfileWrite = {
   told: readonly ProductEvent[];
 };
 
-/** The profile is there and, where it gets a handle, nobody else has that. */
+/** The profile is there and, where it gets a handle, nobody else has that, or had it a while ago. */
 const possible = ({ id, set }: ProfileWrite): SQL => sql`
   ${ifThere(id)}
-  and not exists (select 1 from ${profiles} where handle = ${set.handle ?? ''} and id <> ${id})`;
+  and not exists (select 1 from ${profiles} where handle = ${set.handle ?? ''} and id <> ${id})
+  and not ${restsFor(set.handle ?? '', sql`(select user_id from ${profiles} where id = ${id})`)}`;
 
 /** The handle that the profile has at this moment leads on to it, whichever handle the caller knew. */
 const keepFormerHandle = (db: Database, write: ProfileWrite) =>
@@ -90,6 +92,7 @@ export async function writeProfile(db: Database, write: ProfileWrite): Promise<s
       })
       .where(and(eq(profiles.id, write.id), possible(write)))
       .returning({ id: profiles.id }),
+    endRest(db, write.set.handle ?? '', possible(write)),
     ...write.told.map((one) => db.run(insertProductEvent(one, possible(write)))),
     ...recordEvents(db, [write.event], possible(write)),
   ]);

@@ -43,12 +43,13 @@ async function saveTeamLogo(
 
 async function write(deps: Deps, actor: Actor, row: OwnRow, change: ProfileChange, logo = ''): Promise<void> {
   const { columns, live, creates, teamLogo } = change;
-  if (columns.handle && (await isHandleTaken(deps.db, columns.handle))) throw handleTaken();
+  const isTaken = async () =>
+    columns.handle !== undefined && isHandleTaken(deps.db, columns.handle, row.profile.user_id);
+  if (await isTaken()) throw handleTaken();
   await withImages(deps, async (store) => {
     const set = { ...columns, ...(await keepImages(store, row, change)) };
     if (!(await saveProfile(deps, actor, row.profile, { set, live, creates }))) {
-      const taken = columns.handle && (await isHandleTaken(deps.db, columns.handle));
-      throw taken ? handleTaken() : notFound();
+      throw (await isTaken()) ? handleTaken() : notFound();
     }
     const { runs_team_id } = actor.owner;
     if (teamLogo && runs_team_id && !row.profile.is_business) {

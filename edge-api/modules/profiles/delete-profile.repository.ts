@@ -1,6 +1,7 @@
 import { and, eq, lt, ne, or, sql } from 'drizzle-orm';
 import { PROFILES_PER_ACCOUNT } from '../../../src/domain/limits/profiles.ts';
 import type { Database } from '../../db/client.ts';
+import { restHandles } from '../../db/resting-handles.queries.ts';
 import { profiles } from '../../db/tables/profiles.table.ts';
 import { selectUploadsOf, type GoneUpload } from '../media/uploads.repository.ts';
 import { recordEvents, type RecordedEvent } from '../../events/record.queries.ts';
@@ -78,19 +79,20 @@ export async function bringBack(
 const AT_ONCE = 50;
 
 /**
- * Removes profiles for good that were deleted before a moment, and drafts that nobody touched since another.
+ * Removes profiles for good that were deleted before a moment, whose handles rest from then on, and drafts that nobody
+ * touched since another.
  * @returns their ids, those of the pictures and files that they had, and the uploads that were begun for them
  */
 export async function removeLapsed(
   db: Database,
-  { deletedBefore, untouchedSince }: { deletedBefore: Date; untouchedSince: Date },
+  { deletedBefore, untouchedSince, now }: Record<'deletedBefore' | 'untouchedSince' | 'now', Date>,
 ): Promise<{ profiles: string[]; media: string[]; uploads: GoneUpload[] }> {
   const lapsed = and(
     ne(profiles.state, 'normal'),
     or(lt(profiles.deleted_at, deletedBefore), and(isDraft, lt(profiles.updated_at, untouchedSince))),
   );
   const which = sql`select id from ${profiles} where ${lapsed} order by id limit ${AT_ONCE}`;
-  const [, media, uploads, removed] = await db.batch([
+  const [, media, uploads, , removed] = await db.batch([
     // Only takes the writer's lock, so that what is read next is what goes.
     db
       .update(profiles)
@@ -98,6 +100,7 @@ export async function removeLapsed(
       .where(sql`${profiles.id} in (${which})`),
     selectMediaOf(db, which),
     selectUploadsOf(db, which),
+    restHandles(db, sql`id in (${which})`, now),
     db
       .delete(profiles)
       .where(sql`${profiles.id} in (${which})`)

@@ -4,10 +4,11 @@ import { addProfile, signIn, type Person } from '../../testing/people.ts';
 import { interleaved } from '../../testing/interleaved.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { profiles, cardDesigns } from '../../db/tables/profiles.table.ts';
-import { DELETED_PROFILE_HOURS } from '../../../src/domain/limits/profiles.ts';
+import { DELETED_PROFILE_HOURS, HANDLE_REST_DAYS } from '../../../src/domain/limits/profiles.ts';
 import { media } from '../../db/tables/media.table.ts';
 import { storeFile, storeImageDataUrl } from '../media/media.usecases.ts';
 import { contactFields, files, photos, thumbnailLinks, videos } from '../../db/tables/sections.table.ts';
+import { isCardGone } from '../visitors/gone-card.usecases.ts';
 import { sweepProfiles } from './delete-profile.usecases.ts';
 import {
   addOwnDesign,
@@ -35,7 +36,7 @@ const storedHashes = async (person: Person) =>
   (await app.db.select().from(media).where(eq(media.user_id, person.user_id))).map((row) => row.hash);
 
 describe('deleting a profile', () => {
-  test('takes it away at once, keeps its handles for it a day, then they are free again', async () => {
+  test('takes it away at once and keeps its handles for it a day; then its own rests, and what it had before is free', async () => {
     const { person, second } = await withSecond('short_life');
     await person.call('PUT', '/p/short_life', { handle: 'short_life_2' });
     expect((await person.call('DELETE', '/p/short_life_2')).status).toBe(204);
@@ -49,11 +50,67 @@ describe('deleting a profile', () => {
     await hoursLater(DELETED_PROFILE_HOURS + 1);
     expect(await profileRow(app, second.id)).toBeNull();
     expect(await formerHandlesOf(app)).toEqual({});
-    for (const handle of ['short_life', 'short_life_2']) {
+    for (const handle of ['short_life', 'short_life_2'])
       expect((await app.request(`/api/p/${handle}`)).status).toBe(404);
-      expect(await (await app.request(`/api/handles/${handle}`)).json()).toMatchObject({ available: true });
-    }
+    expect(await (await app.request('/api/handles/short_life')).json()).toMatchObject({ available: true });
+    expect(await (await app.request('/api/handles/short_life_2')).json()).toMatchObject({ reason: 'taken' });
     expect((await person.call('DELETE', '/p/short_life_2')).status).toBe(404);
+  });
+
+  describe('leaves its handle', () => {
+    const restsAt = async (handle: string) => {
+      const { person, second } = await withSecond(handle);
+      await person.call('DELETE', `/p/${second.handle}`);
+      await hoursLater(DELETED_PROFILE_HOURS + 1);
+      const stranger = await signIn(app, { role });
+      const isFree = async (who: Person) =>
+        ((await (await who.call('GET', `/handles/${handle}`)).json()) as { available: boolean }).available;
+      const take = async (who: Person) =>
+        (await who.call('PUT', `/p/${(await profileRow(app, who.profile_id))!.handle}`, { handle })).status;
+      return { person, stranger, isFree, take };
+    };
+
+    test('to who had it alone, until it has rested', async () => {
+      const { person, stranger, isFree, take } = await restsAt('had_once');
+      expect([await isFree(stranger), await take(stranger)]).toEqual([false, 409]);
+      expect((await profileRow(app, stranger.profile_id))!.handle).toBe(stranger.handle);
+      expect([await isFree(person), await take(person)]).toEqual([true, 200]);
+      // It rests no more: left for another, it is a former one like all others.
+      await person.call('PUT', '/p/had_once', { handle: 'had_twice' });
+      expect([await isFree(stranger), await take(stranger)]).toEqual([true, 200]);
+    });
+
+    test('to everybody after 90 days', async () => {
+      const { stranger, isFree, take } = await restsAt('rested');
+      await hoursLater((HANDLE_REST_DAYS - 2) * 24);
+      expect(await isFree(stranger)).toBe(false);
+      await hoursLater((HANDLE_REST_DAYS + 2) * 24);
+      expect([await isFree(stranger), await take(stranger)]).toEqual([true, 200]);
+    });
+
+    test('to no card that is given one by its name', async () => {
+      await restsAt('novakern');
+      const person = await signIn(app, { role, user: { first_name: 'Nova', last_name: 'Kern' } });
+      const { handle } = (await (await person.call('POST', '/profiles')).json()) as { handle: string };
+      expect(handle).toMatch(/^novakern./);
+    });
+
+    test('at an address that says so, and that of a draft says nothing', async () => {
+      const { person, second } = await withSecond('told_gone');
+      expect(await isCardGone(app.deps, 'told_gone')).toBe(false);
+      await person.call('DELETE', `/p/${second.handle}`);
+      expect(await isCardGone(app.deps, 'Told_Gone')).toBe(true);
+      await hoursLater(DELETED_PROFILE_HOURS + 1);
+      expect(await isCardGone(app.deps, 'told_gone')).toBe(true);
+      await hoursLater((HANDLE_REST_DAYS + 2) * 24);
+      expect(await isCardGone(app.deps, 'told_gone')).toBe(false);
+      const draft = await addProfile(app, { user_id: person.user_id, is_draft: true, state: 'disabled' });
+      await person.call('DELETE', `/p/${draft.handle}`);
+      expect(await isCardGone(app.deps, draft.handle)).toBe(false);
+      await hoursLater(DELETED_PROFILE_HOURS + 1);
+      for (const handle of [draft.handle, 'no handle!', ''])
+        expect(await isCardGone(app.deps, handle)).toBe(false);
+    });
   });
 
   test('makes room for another one', async () => {

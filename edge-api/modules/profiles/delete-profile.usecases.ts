@@ -8,6 +8,7 @@ import { problems } from '#messages/problems.ts';
 import { format } from '../../../src/messages/format.ts';
 import type { Actor } from '../../actor/actor.ts';
 import { requireMay, requireSoloUser } from '../../actor/rights.ts';
+import { freeRested } from '../../db/resting-handles.queries.ts';
 import type { Deps } from '../../deps.ts';
 import { changingCards } from '../../events/changing-cards.ts';
 import { problem } from '../../kit/problems.ts';
@@ -65,13 +66,15 @@ export async function undoRemoval(deps: Deps, actor: Actor, handle: string): Pro
   return toOwnProfile(row, actor.owner.team_id);
 }
 
-/** Removes for good what was deleted long enough ago, and drafts that were left. */
+/** Removes for good what was deleted long enough ago, and drafts that were left; frees handles that rested. */
 export async function sweepProfiles(deps: Deps): Promise<void> {
-  const now = deps.now().getTime();
+  const now = deps.now();
   const { profiles, media, uploads } = await removeLapsed(deps.db, {
-    deletedBefore: new Date(now - DELETED_PROFILE_HOURS * HOUR),
-    untouchedSince: new Date(now - DRAFT_DAYS * 24 * HOUR),
+    deletedBefore: new Date(now.getTime() - DELETED_PROFILE_HOURS * HOUR),
+    untouchedSince: new Date(now.getTime() - DRAFT_DAYS * 24 * HOUR),
+    now,
   });
+  await freeRested(deps.db, now);
   await releaseMedia(deps, media);
   await abortUploads(deps, uploads);
   await forgetShareImages(deps, profiles);

@@ -1,13 +1,14 @@
-import { eq } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
+import { restsFor } from '../../db/resting-handles.queries.ts';
 import { profiles } from '../../db/tables/profiles.table.ts';
 
-/** Whether a profile has this handle now. A handle that a profile had before is free. */
-export async function isHandleTaken(db: Database, handle: string): Promise<boolean> {
-  const rows = await db
-    .select({ id: profiles.id })
-    .from(profiles)
-    .where(eq(profiles.handle, handle))
-    .limit(1);
-  return rows.length > 0;
+/**
+ * Whether a profile has this handle now, or it rests for this person (null for who is not known). A handle that a profile
+ * had before is free.
+ */
+export async function isHandleTaken(db: Database, handle: string, userId: string | null): Promise<boolean> {
+  const [row] = await db.all<{ taken: number }>(sql`select
+    (exists (select 1 from ${profiles} where handle = ${handle}) or ${restsFor(handle, userId)}) as taken`);
+  return Boolean(row?.taken);
 }

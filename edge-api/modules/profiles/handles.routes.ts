@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { actorOf } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeCalls } from '../../http/describe-call.ts';
 import { checkAvailability } from './handles.usecases.ts';
@@ -14,6 +15,7 @@ export const handlesRoutes = new Hono<AppEnv>().get(
   describeCalls('profiles')('Whether a handle can be had', { 200: availability }, []),
   async (c) => {
     c.header('Cache-Control', 'no-store');
-    return c.json(await checkAvailability(c.get('deps'), c.req.param('handle')));
+    const actor = await actorOf(c);
+    return c.json(await checkAvailability(c.get('deps'), c.req.param('handle'), actor?.user.id ?? null));
   },
 );

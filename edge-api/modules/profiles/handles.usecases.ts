@@ -7,10 +7,17 @@ type HandleFault = Extract<ReturnType<typeof checkHandle>, { ok: false }>['reaso
 /** Whether a handle can be had; `reason` says in one word why not. */
 export type HandleAvailability = { available: boolean; reason: HandleFault | 'taken' | null };
 
-/** Answers for any text, whatever its script or length; the database is asked only about well-formed handles. */
-export async function checkAvailability(deps: Deps, raw: string): Promise<HandleAvailability> {
+/**
+ * Answers for any text, whatever its script or length; the database is asked only about well-formed handles. Who had a
+ * handle that rests can have it again: `userId` is who asks, null for who is not signed in.
+ */
+export async function checkAvailability(
+  deps: Deps,
+  raw: string,
+  userId: string | null,
+): Promise<HandleAvailability> {
   const checked = checkHandle(raw);
   if (!checked.ok) return { available: false, reason: checked.reason };
-  const taken = await isHandleTaken(deps.db, checked.handle);
+  const taken = await isHandleTaken(deps.db, checked.handle, userId);
   return { available: !taken, reason: taken ? 'taken' : null };
 }

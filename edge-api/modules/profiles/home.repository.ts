@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { PHONE_KINDS } from '../../../src/domain/next-step.ts';
 import type { Owner } from '../../actor/actor.ts';
 import type { Database } from '../../db/client.ts';
@@ -7,7 +7,7 @@ import { media } from '../../db/tables/media.table.ts';
 import { profiles } from '../../db/tables/profiles.table.ts';
 import { profileDays } from '../../db/tables/roll-ups.table.ts';
 import { contactFields } from '../../db/tables/sections.table.ts';
-import { teams } from '../../db/tables/teams.table.ts';
+import { members, teams } from '../../db/tables/teams.table.ts';
 import { selectAll } from './own-profile.queries.ts';
 
 /** Whether the LIVE card of somebody says a phone number, and whether it was ever opened. */
@@ -35,20 +35,29 @@ const selectTeamLogo = (db: Database, teamId: string | null) =>
     .innerJoin(media, eq(media.id, teams.logo_id))
     .where(sql`${teams.id} = ${teamId}`);
 
+/** Since when somebody owns a team that they inherited, until they have read so. */
+const selectInherited = (db: Database, userId: string) =>
+  db
+    .select({ since: members.inherited_at })
+    .from(members)
+    .where(and(eq(members.user_id, userId), eq(members.role, 'owner')));
+
 /**
- * All profiles of somebody, drafts too, as `selectAll` has them, with what is known of the LIVE one, and the logo of the
- * team that they run; in one trip.
+ * All profiles of somebody, drafts too, as `selectAll` has them, with what is known of the LIVE one, the logo of the
+ * team that they run, and since when they own one that they inherited; in one trip.
  */
 export async function readForHome(db: Database, owner: Owner) {
-  const [rows, [facts], [logo]] = await db.batch([
+  const [rows, [facts], [logo], [inherited]] = await db.batch([
     selectAll(db, owner, true),
     selectFacts(db, owner.user_id),
     selectTeamLogo(db, owner.runs_team_id),
+    selectInherited(db, owner.user_id),
   ]);
   return {
     rows,
     hasNumber: Boolean(facts?.hasNumber),
     isViewed: Boolean(facts?.isViewed),
     logo: logo ?? null,
+    inherited: inherited?.since ?? null,
   };
 }

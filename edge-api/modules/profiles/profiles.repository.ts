@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Owner } from '../../actor/actor.ts';
 import type { Database } from '../../db/client.ts';
 import { recordEvents, type RecordedEvent } from '../../events/record.queries.ts';
-import { formerHandles, profiles, cardDesigns } from '../../db/tables/profiles.table.ts';
+import { formerHandles, profiles, cardDesigns, restingHandles } from '../../db/tables/profiles.table.ts';
 import { isDraft, isHeld } from './profile-state.queries.ts';
 import { invitedAs } from './invited.queries.ts';
 import { editedBy, heldBy, idAtHandle, selectAll, selectOwn } from './own-profile.queries.ts';
@@ -65,16 +65,20 @@ export async function readDesignKind(
   return design.profile_id ? 'own' : 'preset';
 }
 
-/** Those of these handles that a profile has, or that lead to the profile which had them. */
+/** Those of these handles that a profile has, that lead to the profile which had them, or that rest. */
 export async function handlesInUse(db: Database, handles: string[]): Promise<Set<string>> {
-  const [taken, former] = await db.batch([
+  const [taken, former, resting] = await db.batch([
     db.select({ handle: profiles.handle }).from(profiles).where(inArray(profiles.handle, handles)),
     db
       .select({ handle: formerHandles.handle })
       .from(formerHandles)
       .where(inArray(formerHandles.handle, handles)),
+    db
+      .select({ handle: restingHandles.handle })
+      .from(restingHandles)
+      .where(inArray(restingHandles.handle, handles)),
   ]);
-  return new Set([...taken, ...former].map((row) => row.handle));
+  return new Set([...taken, ...former, ...resting].map((row) => row.handle));
 }
 
 export type NewProfile = {

@@ -135,6 +135,51 @@ describe('a video of one’s own', () => {
     expect(bucket.uploads()).toEqual([]);
   });
 
+  test('stays as it was made, whatever is sent again afterwards', async () => {
+    const person = await solo();
+    const bytes = film();
+    const { id, link } = await uploaded(person, bytes);
+    const page = new TextEncoder().encode('<html>'.padEnd(VIDEO_PART_BYTES));
+    for (const [number, part] of [
+      [1, page],
+      [1, partOf(bytes, 1)],
+      [2, new Uint8Array(300)],
+    ] as const)
+      expect((await put(person, id, number, part)).status).toBe(204);
+    expect(await (await person.call('POST', `/uploads/${id}/complete`)).json()).toEqual({ link });
+    const played = await app.request(link);
+    expect([played.status, new Uint8Array(await played.arrayBuffer())]).toEqual([200, bytes]);
+  });
+
+  test('that began well is not ended by a first part that comes again as something else', async () => {
+    const person = await solo();
+    const bytes = film();
+    const { upload_id: id } = await begun(person, bytes.byteLength);
+    await put(person, id, 1, partOf(bytes, 1));
+    const page = new TextEncoder().encode('<html>'.padEnd(VIDEO_PART_BYTES));
+    expect((await put(person, id, 1, page)).status).toBe(415);
+    await put(person, id, 2, partOf(bytes, 2));
+    const { link } = (await (await person.call('POST', `/uploads/${id}/complete`)).json()) as Video;
+    expect(new Uint8Array(await (await app.request(link)).arrayBuffer())).toEqual(bytes);
+  });
+
+  test('takes a part that is late for the video as one that is there', async () => {
+    const person = await solo();
+    const bytes = film();
+    const { upload_id: id } = await begun(person, bytes.byteLength);
+    for (const number of [1, 2]) await put(person, id, number, partOf(bytes, number));
+    const { parts } = app.deps.images;
+    const send = parts.put;
+    // The video is made while the part is on its way.
+    parts.put = async (...args) => {
+      parts.put = send;
+      expect((await person.call('POST', `/uploads/${id}/complete`)).status).toBe(200);
+      return send(...args);
+    };
+    expect((await put(person, id, 2, partOf(bytes, 2))).status).toBe(204);
+    expect((await person.call('POST', `/uploads/${id}/complete`)).status).toBe(200);
+  });
+
   test.each([
     ['no number', 'one', film(300)],
     ['a number too high', 2, film(300)],

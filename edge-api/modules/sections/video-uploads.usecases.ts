@@ -20,6 +20,7 @@ import {
   readUpload,
   readVideosOf,
   type GoneUpload,
+  type Upload,
 } from '../media/uploads.repository.ts';
 import { videoKind } from '../media/video-kind.ts';
 import { findOwnProfile, findOwnProfileById } from '../profiles/find-profile.usecases.ts';
@@ -93,21 +94,35 @@ async function forget(deps: Deps, gone: readonly GoneUpload[]): Promise<void> {
   await Promise.all(hashes.map((hash) => removeUnused(deps, hash)));
 }
 
+/** Puts a part into the bucket. @returns its mark; null where the video was made of the others meanwhile */
+async function putPart(deps: Deps, upload: Upload, number: number, bytes: Bytes): Promise<string | null> {
+  const { id, hash, bucket_upload_id } = upload;
+  try {
+    return await deps.images.parts.put(hash, bucket_upload_id, number, bytes);
+  } catch (error) {
+    const now = await readUpload(deps.db, id);
+    if (!now) throw notFound();
+    if (now.media_id !== null) return null;
+    throw error;
+  }
+}
+
 /**
  * Keeps a part of a video. The first one shows what it is: where it is no video of the kind that was announced, the
- * upload is over.
+ * upload is over. Once it was taken, no other one ends it; and nothing that comes once the video is made changes that.
  * @throws Problem 404; 403; 415; 422 for a part that is none, or not as long as it has to be
  */
 export async function cachePart(deps: Deps, actor: Actor, id: string, number: number, bytes: Bytes) {
-  const { upload, media_id } = await findUpload(deps, actor, id, 'profiles:write');
+  const { upload, parts, media_id } = await findUpload(deps, actor, id, 'profiles:write');
   const range = partRange(upload.size, number);
   if (!range || range.end - range.start !== bytes.byteLength) throw videoProblems.wrongPart();
+  if (media_id !== null) return;
   if (number === 1 && videoKind(bytes) !== upload.content_type) {
-    await discard(deps, id);
+    if (!parts.some((part) => part.number === 1)) await discard(deps, id);
     throw videoProblems.otherKind();
   }
-  if (media_id !== null) return;
-  const etag = await deps.images.parts.put(upload.hash, upload.bucket_upload_id, number, bytes);
+  const etag = await putPart(deps, upload, number, bytes);
+  if (etag === null) return;
   const isKept = await insertPart(deps.db, { upload_id: id, number, size: bytes.byteLength, etag });
   if (!isKept) throw notFound();
 }

@@ -15,6 +15,7 @@ import { signOn as words } from '#messages/sign-on.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { limitBody } from '../../http/body-limit.ts';
 import { answerFailure } from '../../http/failures.ts';
+import { laterOf } from '../../http/later.ts';
 import { addressOf } from '../../http/rate-limit.ts';
 import { bearerToken } from '../../http/session-token.ts';
 import {
@@ -41,7 +42,8 @@ const BODY_MAX = 256 * 1024;
 /** Lets in a directory by the token of a team whose plan and domain hold. @throws ScimError 401 */
 const directoryOnly = createMiddleware<DirectoryEnv>(async (c, next) => {
   const address = shortenedAddress(addressOf(c.req));
-  c.set('directory', await openDirectory(c.get('deps'), bearerToken(c.req.raw.headers), address));
+  const from = { address, later: laterOf(c) };
+  c.set('directory', await openDirectory(c.get('deps'), bearerToken(c.req.raw.headers), from));
   await next();
   c.header('Cache-Control', 'no-store');
 });

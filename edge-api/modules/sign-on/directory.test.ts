@@ -97,6 +97,12 @@ describe('A company’s directory', () => {
     expect(await findPerson(app, IDA.userName)).toMatchObject({ team_id: null });
     expect((await robin.call('GET', '/account')).status).toBe(401);
     expect((await app.request(`/api/p/${robin.handle}`)).status).toBe(200);
+    expect(app.letters.filter(({ to }) => to === IDA.userName)).toMatchObject([
+      {
+        subject: expect.stringContaining('You’re no longer in'),
+        text: expect.stringContaining('to the team.'),
+      },
+    ]);
     expect((await patch(id, ON)).json).toMatchObject({ active: true });
     expect(await findPerson(app, IDA.userName)).toMatchObject({ team_id: owner.team_id });
   });

@@ -3,9 +3,11 @@ import type { DirectoryFilter, DirectoryPerson } from '../../../src/domain/scim.
 import { isOfDomain } from '../../../src/domain/sign-on.ts';
 import { signOn as words } from '#messages/sign-on.ts';
 import { isConstraintBroken } from '../../db/client.ts';
+import { letterOf, sendKept } from '../../background/keep-letter.ts';
 import type { Deps } from '../../deps.ts';
 import { changingCardsOf } from '../../events/changing-cards.ts';
 import { endAllSessions } from '../account/account.repository.ts';
+import type { Later } from '../../http/later.ts';
 import { hashToken } from '../../kit/token-hash.ts';
 import { startAccount } from '../account/start-account.usecases.ts';
 import { entryOf } from '../team/log-entry.ts';
@@ -28,17 +30,21 @@ import { readByDirectoryToken, type DirectoryTeam } from './sign-on.repository.t
 export type { DirectoryRow };
 
 /** A directory that asks: whose it is, and from where. */
-export type Directory = { team: DirectoryTeam; address: string };
+export type Directory = { team: DirectoryTeam; address: string; later: Later };
 
 const says = words.directory;
 const missing = () => new ScimError(404, says.missing);
 const conflict = (detail: string) => new ScimError(409, detail, 'uniqueness');
 
 /** The directory that a token lets in, of a team whose plan and domain hold. @throws ScimError 401 */
-export async function openDirectory(deps: Deps, token: string | null, address: string): Promise<Directory> {
+export async function openDirectory(
+  deps: Deps,
+  token: string | null,
+  { address, later }: Pick<Directory, 'address' | 'later'>,
+): Promise<Directory> {
   const team = token ? await readByDirectoryToken(deps.db, await hashToken(token), deps.now()) : null;
   if (!team) throw new ScimError(401, says.unknown_token);
-  return { team, address };
+  return { team, address, later };
 }
 
 function requireOfDomain({ team }: Directory, userName: string): void {
@@ -67,17 +73,23 @@ async function letIn(deps: Deps, { team, address }: Directory, user: { id: strin
   if (joined === 'other_team') throw new ScimError(409, says.other_team);
 }
 
-/** Takes somebody out of the team and ends their sessions; what they collected in it is the team's. @throws ScimError 409 */
-async function letGo(deps: Deps, { team, address }: Directory, userId: string): Promise<void> {
+/**
+ * Takes somebody out of the team, ends their sessions and mails them so; what they collected in it is the team's.
+ * @throws ScimError 409
+ */
+async function letGo(deps: Deps, { team, address, later }: Directory, userId: string): Promise<void> {
   const teamId = team.team_id;
   if ((await teamOf(deps.db, userId)) !== teamId) return;
   const entry = entryOf(deps, { actor: null, address }, teamId, 'deprovisioned', { user_id: userId });
   const tags = [ownerTag(userId), rosterTag(teamId), teamTag(teamId)];
+  const about = { team_id: teamId, user_id: userId };
+  const letter = letterOf(deps, 'removed', { ...about, contacts: 'team' }, about);
   const gone = await changingCardsOf(deps, tags, (event) =>
-    deleteMember(deps.db, { teamId, userId, give: true }, entry, event),
+    deleteMember(deps.db, { teamId, userId, give: true }, { entry, event, letter }),
   );
   if (!gone) throw new ScimError(409, says.owner);
   await endAllSessions(deps.db, userId);
+  later(sendKept(deps, letter));
 }
 
 /**

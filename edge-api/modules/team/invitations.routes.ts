@@ -28,6 +28,7 @@ import {
   resendInvitation,
   withdrawInvitation,
 } from './invitations.usecases.ts';
+import { acknowledgeInherited } from './inherited.usecases.ts';
 import { joinTeam } from './join.usecases.ts';
 import { listLog, logFile } from './log.usecases.ts';
 import { endOffer, handOver } from './ownership.usecases.ts';
@@ -125,6 +126,15 @@ export const invitationsRoutes = new Hono<AppEnv>()
     signedIn,
     async (c) => {
       await endOffer(c.get('deps'), callerOf(c));
+      return c.body(null, 204);
+    },
+  )
+  .post(
+    '/team/ownership/seen',
+    told('Note that you have read that you inherited your team', { 204: null }, [...SIGNED_IN, 404]),
+    signedIn,
+    async (c) => {
+      await acknowledgeInherited(c.get('deps'), c.get('actor'));
       return c.body(null, 204);
     },
   )

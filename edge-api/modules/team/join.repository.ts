@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { insertWhere } from '../../db/guarded.ts';
 import { users } from '../../db/tables/account.table.ts';
@@ -9,13 +9,21 @@ import { recordEvents, type RecordedEvent } from '../../events/record.queries.ts
 import { logEntry, type LogEntry } from './team-log.queries.ts';
 import { paidSeats, usedSeats, invitedSeats } from './team.queries.ts';
 
-/** An invitation by the hash of its token, with its team and who invited; null where there is none. */
-export async function readByToken(db: Database, tokenHash: string) {
+/** Seats that are gone for who takes up an invitation: one by mail has its own, one by link takes what nobody holds. */
+const takenSeats = (email: SQL | string | null, teamId: string | typeof invitations.team_id, now: Date) =>
+  sql<number>`${usedSeats(teamId)} + iif(${email} is null, ${invitedSeats(teamId, now)}, 0)`;
+
+/**
+ * An invitation by the hash of its token, with its team, whether there is a seat for who takes it up, and who invited; null
+ * where there is none.
+ */
+export async function readByToken(db: Database, tokenHash: string, now: Date) {
   const rows = await db
     .select({
       invitation: invitations,
       team: { name: teams.name },
       by: { first_name: users.first_name, last_name: users.last_name, email: users.email },
+      hasSeat: sql<number>`${paidSeats(invitations.team_id)} > ${takenSeats(sql`${invitations.email}`, invitations.team_id, now)}`,
     })
     .from(invitations)
     .innerJoin(teams, eq(teams.id, invitations.team_id))
@@ -59,9 +67,7 @@ export async function insertMember(
   event: RecordedEvent,
 ): Promise<boolean> {
   const now = entry.created_at;
-  const taken =
-    email === null ? sql`${usedSeats(team_id)} + ${invitedSeats(team_id, now)}` : usedSeats(team_id);
-  const fits = sql`${paidSeats(team_id)} > ${taken}
+  const fits = sql`${paidSeats(team_id)} > ${takenSeats(email, team_id, now)}
     and not exists (select 1 from ${members} m where m.user_id = ${userId})
     and exists (select 1 from ${invitations} i where i.id = ${id} and i.token_hash = ${token_hash}
       and i.accepted_at is null and i.expires_at > ${now.getTime()})`;

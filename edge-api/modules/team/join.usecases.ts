@@ -28,14 +28,15 @@ const refuse = (why: JoinRefusal) => problem(CODES[why], { detail: words.joining
  * Of one that leads nowhere nothing is told but that.
  */
 export async function openInvitation(deps: Deps, actor: Person | null, token: string) {
-  const found = await readByToken(deps.db, await hashToken(token));
   const now = deps.now();
+  const found = await readByToken(deps.db, await hashToken(token), now);
   if (!found) return { refusal: 'unknown' as const, invitation: null };
-  const { invitation, team, by } = found;
+  const { invitation, team, by, hasSeat } = found;
   const person = actor
     ? { email: actor.user.email, team_id: actor.team?.id ?? null }
     : { email: invitation.email ?? '', team_id: null };
-  const refusal = joinRefusal(invitation, person, now);
+  // Before anybody makes an account for it.
+  const refusal = joinRefusal(invitation, person, now) ?? (hasSeat ? null : 'no_seat');
   return {
     refusal,
     invitation: { team: team.name, role: invitation.role, by: by && nameOf(by), email: invitation.email },
@@ -48,7 +49,7 @@ export async function openInvitation(deps: Deps, actor: Person | null, token: st
  */
 export async function joinTeam(deps: Deps, caller: Caller, token: string) {
   const { user, team: own } = caller.actor;
-  const found = await readByToken(deps.db, await hashToken(token));
+  const found = await readByToken(deps.db, await hashToken(token), deps.now());
   const invitation = found?.invitation ?? null;
   const refused = joinRefusal(invitation, { email: user.email, team_id: own?.id ?? null }, deps.now());
   if (refused || !found || !invitation) throw refuse(refused ?? 'unknown');

@@ -3,17 +3,20 @@ import type { GivenRole } from '../../../src/domain/team-people.ts';
 import type { MembersQuery, PeopleMatch } from '../../../src/domain/team-schema.ts';
 import { among } from '../../db/among.ts';
 import type { Database } from '../../db/client.ts';
+import { insertWhere } from '../../db/guarded.ts';
 import { sessions, users } from '../../db/tables/account.table.ts';
 import { contactKeys, contactMerges, contactPairs } from '../../db/tables/contact-merges.table.ts';
 import { contacts } from '../../db/tables/contacts.table.ts';
+import { jobs } from '../../db/tables/jobs.table.ts';
 import { media } from '../../db/tables/media.table.ts';
 import { profiles } from '../../db/tables/profiles.table.ts';
 import { profileDays } from '../../db/tables/roll-ups.table.ts';
 import { contactTags, tags } from '../../db/tables/tags.table.ts';
 import { memberTags } from '../../db/tables/team-audiences.table.ts';
 import { ownershipOffers } from '../../db/tables/team-people.table.ts';
-import { members } from '../../db/tables/teams.table.ts';
+import { members, teams } from '../../db/tables/teams.table.ts';
 import { recordEvents, type RecordedEvent } from '../../events/record.queries.ts';
+import type { NewJob } from '../../ports/jobs/jobs.repository.ts';
 import { hasText } from './people-search.queries.ts';
 import { logEntry, type LogEntry } from './team-log.queries.ts';
 
@@ -199,18 +202,19 @@ function giveContacts(db: Database, teamId: string, userId: string) {
 }
 
 /**
- * Takes somebody, the owner never, out of a team; with `give` their contacts of that time stay with it.
+ * Takes somebody, the owner never, out of a team, with the letter that says so, if there is one; with `give` their contacts
+ * of that time stay with it.
  * @returns whether they were in it
  */
 export async function deleteMember(
   db: Database,
   { teamId, userId, give }: { teamId: string; userId: string; give: boolean },
-  entry: LogEntry,
-  event: RecordedEvent,
+  { entry, event, letter }: { entry: LogEntry; event: RecordedEvent; letter: NewJob | null },
 ): Promise<boolean> {
   const [gone] = await db.batch([
     db.select({ user_id: members.user_id }).from(members).where(inTeam(teamId, userId)),
     logEntry(db, entry, isThere(teamId, userId)),
+    ...(letter ? [insertWhere(db, jobs, letter, isThere(teamId, userId))] : []),
     ...(give ? giveContacts(db, teamId, userId) : []),
     db
       .delete(ownershipOffers)
@@ -219,4 +223,19 @@ export async function deleteMember(
     ...recordEvents(db, [event]),
   ]);
   return gone.length > 0;
+}
+
+/** Somebody's e-mail, and the name of a team that they are not in; null where they are, or either is gone. */
+export async function readRemoved(db: Database, teamId: string, userId: string) {
+  const rows = await db
+    .select({ to: users.email, team: teams.name })
+    .from(users)
+    .innerJoin(teams, eq(teams.id, teamId))
+    .where(
+      and(
+        eq(users.id, userId),
+        sql`not exists (select 1 from ${members} m where m.user_id = ${userId} and m.team_id = ${teamId})`,
+      ),
+    );
+  return rows[0] ?? null;
 }

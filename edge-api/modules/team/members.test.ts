@@ -159,6 +159,26 @@ describe('people', () => {
     ]);
   });
 
+  const lettersTo = ({ email }: Person) => app.letters.filter(({ to }) => to === email);
+
+  test.each([
+    ['', 'Your contacts stay yours.'],
+    ['?contacts=team', 'now belong to the team'],
+  ])('who are removed%s are told by mail what they keep', async (query, contacts) => {
+    await admin.call('DELETE', `/team/members/${member.user_id}${query}`);
+    const { name } = await json(await owner.call('GET', '/team'));
+    expect(lettersTo(member)).toMatchObject([
+      { subject: `You’re no longer in ${name}`, text: expect.stringContaining(contacts) },
+    ]);
+    expect(lettersTo(member)[0]!.text).toContain('Your account, your card and its link stay yours.');
+  });
+
+  test('who leave by themselves, or could not be removed, are told nothing', async () => {
+    expect((await admin.call('DELETE', `/team/members/${admin.user_id}`)).status).toBe(204);
+    expect((await owner.call('DELETE', `/team/members/${owner.user_id}`)).status).toBe(409);
+    expect(app.letters).toEqual([]);
+  });
+
   test('leave with the team, where it wants them, the contacts of their time there', async () => {
     const [early, late] = await addContacts(app, member.user_id, [
       { full_name: 'Ada' },

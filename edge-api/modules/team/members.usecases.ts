@@ -5,8 +5,10 @@ import { mediaPath } from '../../../src/domain/media-path.ts';
 import type { ContactTag } from '../../../src/domain/tags.ts';
 import { team as words } from '#messages/team.ts';
 import type { Person } from '../../actor/actor.ts';
+import { letterOf, sendKept } from '../../background/keep-letter.ts';
 import type { Deps } from '../../deps.ts';
 import { changingCardsOf } from '../../events/changing-cards.ts';
+import type { Later } from '../../http/later.ts';
 import { notFound, problem } from '../../kit/problems.ts';
 import { entryOf } from './log-entry.ts';
 import {
@@ -100,19 +102,24 @@ export async function changeRole(
 
 /**
  * Takes somebody out of the team. They stay, with their own card, links and codes; contacts that they collected since they
- * joined are theirs or, with `team`, the team's.
+ * joined are theirs or, with `team`, the team's. Who did not go by themselves is mailed so.
  * @throws Problem 403, 404; 409 for the owner themselves
  */
 export async function removeMember(
   deps: Deps,
   caller: Caller,
+  later: Later,
   userId: string,
   contacts: ContactsAfter,
 ): Promise<void> {
   const { teamId } = await touchableMember(deps, caller.actor, userId);
   const entry = entryOf(deps, caller, teamId, 'member_removed', { user_id: userId, contacts });
+  const about = { team_id: teamId, user_id: userId };
+  const goes = userId === caller.actor.user.id;
+  const letter = goes ? null : letterOf(deps, 'removed', { ...about, contacts }, about);
   const isGone = await changingCardsOf(deps, tagsOf(teamId, userId), (event) =>
-    deleteMember(deps.db, { teamId, userId, give: contacts === 'team' }, entry, event),
+    deleteMember(deps.db, { teamId, userId, give: contacts === 'team' }, { entry, event, letter }),
   );
   if (!isGone) throw notFound();
+  if (letter) later(sendKept(deps, letter));
 }

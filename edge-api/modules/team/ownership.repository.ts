@@ -85,7 +85,7 @@ export async function passTeam(
     logEntry(db, entry, byOwner),
     db
       .update(members)
-      .set({ role: 'admin' })
+      .set({ role: 'admin', inherited_at: null })
       .where(and(eq(members.team_id, team_id), eq(members.role, 'owner'), byOwner)),
     db
       .update(members)

@@ -2,7 +2,6 @@ import { OWNERSHIP_DAYS } from '../../../src/domain/limits/team.ts';
 import { ownerTag, rosterTag, teamTag } from '../../../src/domain/edge-tags.ts';
 import { teamJoining as words } from '#messages/team-joining.ts';
 import type { Person } from '../../actor/actor.ts';
-import { requireMay } from '../../actor/rights.ts';
 import { letterOf, sendKept } from '../../background/keep-letter.ts';
 import type { Deps } from '../../deps.ts';
 import { changingCardsOf } from '../../events/changing-cards.ts';
@@ -12,17 +11,10 @@ import type { Letter } from '../../ports/mail/mail.ts';
 import { entryOf } from './log-entry.ts';
 import { readMember } from './members.repository.ts';
 import { deleteOffer, passTeam, readOffer, readOfferLetter, writeOffer } from './ownership.repository.ts';
-import type { Caller, OwnTeam } from './team-actor.ts';
+import { teamOf, type Caller, type OwnTeam } from './team-actor.ts';
 import { ownershipLetter } from './team.letters.ts';
 
 const DAY = 86_400_000;
-
-/** The team that the actor is in, as whatever. @throws Problem 403 for who is in none */
-function teamOf(actor: Person): OwnTeam {
-  if (!actor.team) requireMay(actor, 'team_menu', 'profiles:write');
-  if (!actor.team) throw notFound();
-  return actor.team;
-}
 
 /** The offer of the actor's team that stands, for its owner and for who was offered it; null for all others. */
 export async function showOffer(deps: Deps, actor: Person) {

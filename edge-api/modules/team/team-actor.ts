@@ -32,3 +32,10 @@ export function requireTeamWith(actor: Person): OwnTeam {
   if (!actor.team) throw notFound();
   return requireTeam(actor);
 }
+
+/** The team that the actor is in, as whatever. @throws Problem 403 for who is in none */
+export function teamOf(actor: Person): OwnTeam {
+  if (!actor.team) requireMay(actor, 'team_menu', 'profiles:write');
+  if (!actor.team) throw notFound();
+  return actor.team;
+}

@@ -1,12 +1,18 @@
 import { BRAND } from '../../../src/domain/brand.ts';
 import { fullName } from '../../../src/domain/full-name.ts';
+import { formatMoney } from '../../../src/domain/prices.ts';
+import type { TeamRole } from '../../../src/domain/roles.ts';
+import type { ContactsAfter } from '../../../src/domain/team-schema.ts';
 import { team as words } from '#messages/team.ts';
-import { teamLetters } from '#messages/team-joining.ts';
+import { teamCosts, teamLetters } from '#messages/team-joining.ts';
 import { format } from '../../../src/messages/format.ts';
+import { counted, teamSize } from '../../../src/messages/team-size.ts';
 import type { Deps } from '../../deps.ts';
 import type { Letter } from '../../ports/mail/mail.ts';
 import { renderLetter } from '../../ports/mail/render-letter.ts';
-import type { TeamRole } from '../../../src/domain/roles.ts';
+import { GIVEN } from '../payments/given.ts';
+import type { readSubscription } from '../payments/subscriptions.repository.ts';
+import type { Inherited } from './inherited.repository.ts';
 
 const DATE = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
@@ -21,7 +27,13 @@ export const nameOf = (user: { first_name: string; last_name: string; email: str
 
 type About = { to: string; from: Parameters<typeof nameOf>[0]; team: string; until: Date };
 
-function compose(deps: Deps, kind: keyof typeof teamLetters, about: About, path: string, role = ''): Letter {
+function compose(
+  deps: Deps,
+  kind: 'invitation' | 'ownership',
+  about: About,
+  path: string,
+  role = '',
+): Letter {
   const { subject, lines, button } = teamLetters[kind];
   const values = {
     brand: BRAND.name,
@@ -46,3 +58,62 @@ export const invitationLetter = (deps: Deps, about: About, role: TeamRole, token
 /** The mail that offers somebody the team that they are in. */
 export const ownershipLetter = (deps: Deps, about: About): Letter =>
   compose(deps, 'ownership', about, '/team/ownership');
+
+type Subscribed = Awaited<ReturnType<typeof readSubscription>>;
+
+/** What a team costs and until when; a plan that was given costs nothing. */
+function costOf(found: Subscribed): string {
+  const { paid, ends, free, intervals } = teamCosts;
+  if (!found || found.subscription.status === 'ended') return free;
+  const { seats, cancel_at, period_ends_at, vendor_id } = found.subscription;
+  if (cancel_at) return format(ends, { date: DATE.format(cancel_at) });
+  if (!found.price || vendor_id.startsWith(GIVEN)) return free;
+  const { price, currency, interval } = found.price;
+  return format(paid, {
+    amount: formatMoney(price * seats, currency),
+    interval: intervals[interval ?? 'month'],
+    seats: counted(seats, 'seats'),
+    date: DATE.format(period_ends_at),
+  });
+}
+
+/** The mail to who inherited a team, or to one of its admins, that it has another owner. */
+export function inheritedLetter(
+  deps: Deps,
+  found: Inherited & { since: Date },
+  subscribed: Subscribed,
+): Letter {
+  const isOwner = found.role === 'owner';
+  const { subject, lines, button } = teamLetters[isOwner ? 'inherited' : 'new_owner'];
+  const values = {
+    brand: BRAND.name,
+    team: found.team,
+    name: nameOf(found.owner),
+    date: DATE.format(found.since),
+    cost: costOf(subscribed),
+    ...teamSize(found),
+  };
+  const fill = (text: string) => format<string>(text, values);
+  return renderLetter({
+    to: found.to,
+    subject: fill(subject),
+    lines: lines.map(fill),
+    button: { label: button, href: new URL('/team', deps.env.PUBLIC_URL).href },
+  });
+}
+
+/** The mail to somebody who was taken out of a team. */
+export function removedLetter(
+  deps: Deps,
+  { to, team }: { to: string; team: string },
+  contacts: ContactsAfter,
+): Letter {
+  const { subject, lines, contacts: kept, button } = teamLetters.removed;
+  const fill = (text: string) => format<string>(text, { brand: BRAND.name, team });
+  return renderLetter({
+    to,
+    subject: fill(subject),
+    lines: [...lines, kept[contacts]].map(fill),
+    button: { label: button, href: new URL('/my-profile', deps.env.PUBLIC_URL).href },
+  });
+}

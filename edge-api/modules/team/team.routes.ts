@@ -10,6 +10,7 @@ import { signedIn } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { acceptsPictures } from '../../http/body-limit.ts';
 import { describeCalls, SIGNED_IN, WITH_BODY, WITH_QUERY } from '../../http/describe-call.ts';
+import { laterOf } from '../../http/later.ts';
 import { permits } from '../../http/permits.ts';
 import { validate } from '../../http/validate.ts';
 import { createdAnswer } from '../profiles/profiles.answers.ts';
@@ -100,7 +101,7 @@ export const teamRoutes = new Hono<AppEnv>()
     validate('query', removalSchema),
     async (c) => {
       const { contacts } = c.req.valid('query');
-      await removeMember(c.get('deps'), callerOf(c), c.req.param('userId'), contacts);
+      await removeMember(c.get('deps'), callerOf(c), laterOf(c), c.req.param('userId'), contacts);
       return c.body(null, 204);
     },
   );

@@ -45,6 +45,8 @@ export const RATE_LIMITS = {
   lock_screens_per_address: { attempts: 120, window_minutes: 60 },
   /** What wallets write down, which nobody signs. */
   wallet_log_per_address: { attempts: 60, window_minutes: 60 },
+  /** Answers to refused forms that are kept until the browser comes for them; more are answered at once. */
+  refused_forms_per_address: { attempts: 120, window_minutes: 60 },
   events_per_address: { attempts: 600, window_minutes: 60 },
 } as const;
 

@@ -7,6 +7,8 @@ export const MULTIPLE_PROFILE_DIALOG_AT = 2;
 export const DRAFT_DAYS = 7;
 /** Hours in which a deleted profile may be brought back, and in which its handle is kept for it. */
 export const DELETED_PROFILE_HOURS = 24;
+/** Days for which a handle whose card went for good is nobody's but who had it. */
+export const HANDLE_REST_DAYS = 90;
 /** The `user` of the placeholder card 'create new'. */
 export const PLACEHOLDER_USER = -1;
 

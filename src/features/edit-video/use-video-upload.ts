@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { VIDEO_MAX_BYTES, VIDEO_MAX_MB } from '../../domain/limits/images.ts';
 import { VIDEO_TYPES } from '../../domain/video-upload.ts';
-import { sendInParts } from '../../forms/uploads/send-in-parts.ts';
+import { LEFT, sendInParts } from '../../forms/uploads/send-in-parts.ts';
 import { toastRefusal } from '../../forms/toast-results.ts';
 import { useUnsaved } from '../../forms/use-unsaved.ts';
 import { sentences } from '#messages/validation.ts';
@@ -27,7 +27,7 @@ export function useVideoUpload(handle: string, onLink: (link: string) => void) {
   const stop = useRef<AbortController | null>(null);
   const sending = phase === 'sending';
   useUnsaved(sending);
-  useEffect(() => () => stop.current?.abort(), []);
+  useEffect(() => () => stop.current?.abort(LEFT), []);
 
   const send = async (chosen: File) => {
     const controller = new AbortController();

@@ -1,3 +1,4 @@
+import { fileKey } from '../../forms/uploads/file-key.ts';
 import type { PartCalls } from '../../forms/uploads/send-in-parts.ts';
 import { api, call, type Outcome } from '../../stores/call.ts';
 import { upload, type Uploaded } from '../../stores/upload.ts';
@@ -8,8 +9,7 @@ const PAUSE = { first: 1000, last: 8000 } as const;
 
 const asUploaded = <Data>(outcome: Outcome<unknown>): Uploaded<Data> => outcome as Uploaded<Data>;
 
-const keyOf = (handle: string, { name, size, lastModified }: File) =>
-  `${KEPT}:${handle}:${name}:${size}:${lastModified}`;
+const keyOf = async (handle: string, file: File) => `${KEPT}:${handle}:${await fileKey(file)}`;
 
 const later = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
@@ -66,8 +66,8 @@ export function videoCalls(handle: string): PartCalls {
     giveUp: (id) => call(() => one.$delete({ param: { id } })),
     pause: (tries, signal) => later(Math.min(PAUSE.first * 2 ** (tries - 1), PAUSE.last), signal),
     kept: {
-      get: (file) => stored.get(keyOf(handle, file)),
-      set: (file, id) => stored.set(keyOf(handle, file), id),
+      get: async (file) => stored.get(await keyOf(handle, file)),
+      set: async (file, id) => stored.set(await keyOf(handle, file), id),
     },
   };
 }

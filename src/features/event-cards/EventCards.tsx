@@ -5,6 +5,7 @@ import { cardName, type EventCard } from '../../domain/event-cards.ts';
 import type { ScannedSide } from '../../domain/scan-form.ts';
 import type { ContactTag } from '../../domain/tags.ts';
 import { useHydrated } from '../../forms/use-hydrated.ts';
+import { useUnsaved } from '../../forms/use-unsaved.ts';
 import { eventCards as words } from '#messages/event-cards.ts';
 import { toasts } from '#messages/toasts.ts';
 import { format } from '../../messages/format.ts';
@@ -30,7 +31,12 @@ import { toastOutcome } from './toast-outcome.ts';
 /** How many were read so far, over the camera, and the word that ends it. */
 type CameraTray = { label: string; done: string };
 /** What the camera over the window is given. */
-export type ScannerSlot = { onClose: () => void; onRead: (side: ScannedSide) => void; tray: CameraTray };
+export type ScannerSlot = {
+  onClose: () => void;
+  onRead: (side: ScannedSide) => void;
+  onReading: (over: Promise<unknown>) => void;
+  tray: CameraTray;
+};
 
 export type EventCardsProps = {
   /** The tags to choose from; null where the owner may not put any on. */
@@ -54,6 +60,8 @@ function CardsOfEvent({ tags, canNote, renderScanner }: Props) {
   const keeps = useStore($keepsCards);
   const added = useStore($added);
   const [scanning, setScanning] = useState(false);
+  const [reading, setReading] = useState(0);
+  useUnsaved(reading > 0);
   const [removed, setRemoved] = useState<EventCard | null>(null);
   useEffect(() => {
     void openEventCards();
@@ -73,6 +81,7 @@ function CardsOfEvent({ tags, canNote, renderScanner }: Props) {
   return (
     <div className={styles.page}>
       <p className={styles.lead}>{words.lead}</p>
+      <output>{!scanning && reading > 0 && counted(words.reading_one, words.reading, reading)}</output>
       {keeps === false && <p className={styles.note}>{words.not_kept}</p>}
       {tray.length === 0 ? (
         <EmptyBox
@@ -123,6 +132,10 @@ function CardsOfEvent({ tags, canNote, renderScanner }: Props) {
         renderScanner({
           onClose: () => setScanning(false),
           onRead: (side) => void takeCard(side),
+          onReading: (over) => {
+            setReading((n) => n + 1);
+            void over.finally(() => setReading((n) => n - 1));
+          },
           tray: { label: counted(words.read_one, words.read, tray.length), done: words.done },
         })}
     </div>

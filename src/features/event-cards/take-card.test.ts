@@ -16,6 +16,17 @@ test('a card with a name is put into the tray, and nothing is said', async () =>
   expect([tray(), saidByToasts()]).toEqual([['Kirra Fenwick-Boyd'], []]);
 });
 
+test('the same card twice is put there once, which is said', async () => {
+  const kirra = { full_name: found('Kirra Fenwick-Boyd'), emails: [found('kirra@x.test')] };
+  await takeCard(card(kirra));
+  await takeCard(card(kirra));
+  await takeCard(card({ ...kirra, full_name: found('Mia Wong') }));
+  expect([tray().toSorted(), saidByToasts()]).toEqual([
+    ['Kirra Fenwick-Boyd', 'Mia Wong'],
+    [['warning', expect.any(String), 'Already in this list: Kirra Fenwick-Boyd']],
+  ]);
+});
+
 test.each([
   ['nothing', {}],
   ['an address alone', { address: found('1 Quay Street, Sydney') }],

@@ -1,14 +1,16 @@
-import { isPerson } from '../../domain/event-cards.ts';
+import { cardName, isPerson, isSameCard } from '../../domain/event-cards.ts';
 import type { ScannedSide } from '../../domain/scan-form.ts';
 import { toastReadingFailure } from '../../forms/toast-reading.ts';
-import { toastFailure } from '../../forms/toast-results.ts';
+import { toastFailure, toastWarning } from '../../forms/toast-results.ts';
+import { eventCards as words } from '#messages/event-cards.ts';
 import { toasts } from '#messages/toasts.ts';
-import { addEventCard } from '../../stores/event-cards.store.ts';
+import { format } from '../../messages/format.ts';
+import { $eventCards, addEventCard } from '../../stores/event-cards.store.ts';
 
 /** What makes a contact of what was read; it comes by itself, and may not come without a network. */
 export const loadRules = () => import('../../domain/scanned-card.ts');
 
-/** Puts what was read of a card into the tray, or says why there is nothing to put there. */
+/** Puts what was read of a card into the tray, or says why not: it says nothing, or is there already. */
 export async function takeCard(
   { reading }: Pick<ScannedSide, 'reading'>,
   load: typeof loadRules = loadRules,
@@ -16,5 +18,8 @@ export async function takeCard(
   const rules = await load().catch(() => null);
   if (!rules) return toastFailure(toasts.offline);
   const { fields } = rules.scannedCard(reading.fields, []);
-  return isPerson(fields) ? addEventCard(fields) : toastReadingFailure('nothing_found');
+  if (!isPerson(fields)) return toastReadingFailure('nothing_found');
+  if ($eventCards.get().some(({ contact }) => isSameCard(contact, fields)))
+    return toastWarning(format(words.already, { name: cardName(fields) }));
+  return addEventCard(fields);
 }

@@ -13,6 +13,7 @@ import { Aiming } from './Aiming.tsx';
 import { AskDownload } from './AskDownload.tsx';
 import { chooseAuto, takesByItself } from './auto-choice.ts';
 import { CardOutline } from './CardOutline.tsx';
+import { endsReading } from './on-close.ts';
 import { Processing } from './Processing.tsx';
 import { readOnce, type LoadQuestion } from './read-once.ts';
 import {
@@ -32,6 +33,8 @@ export type ScannerProps = {
   onClose: () => void;
   /** Takes over what was read, with the straightened picture. */
   onRead: (side: ScannedSide) => void;
+  /** Told of each picture that is being read, which is over with the promise; it never fails. */
+  onReading?: (over: Promise<unknown>) => void;
   /** Where it stays open for the next card: how many were read so far, and the word that ends it. */
   tray?: { label: string; done: string };
 };
@@ -49,7 +52,7 @@ function aimText(phase: AimPhase, isTray: boolean): string {
 }
 
 /** The camera over the whole window: a card is aimed at, taken and read on this device. */
-export function Scanner({ onClose, onRead, tray }: ScannerProps) {
+export function Scanner({ onClose, onRead, onReading, tray }: ScannerProps) {
   const title = useId();
   const shutter = useRef<HTMLButtonElement>(null);
   const [flash, setFlash] = useState(false);
@@ -63,21 +66,26 @@ export function Scanner({ onClose, onRead, tray }: ScannerProps) {
     isGone.current = false;
     return () => void (isGone.current = true);
   }, []);
+  const isTray = tray !== undefined;
   // Its light goes out while a picture is read, and stays out where that leads on.
   const { video, isOpen, fault, toggleFlash } = useCamera(taken === null);
-  const cancelReading = taken?.cancel;
-  useEffect(() => cancelReading, [cancelReading]);
+  const onGone = useRef<(() => void) | undefined>(undefined);
+  useEffect(() => {
+    onGone.current = taken && endsReading(isTray, taken.question !== null) ? taken.cancel : undefined;
+  });
+  useEffect(() => () => onGone.current?.(), []);
 
   const read = async (picture: Blob) => {
     // Closed while the picture was made.
-    if (isGone.current) return;
+    if (isGone.current && endsReading(isTray, false)) return;
     const change = (next: Partial<Taken>) => setTaken((now) => now && { ...now, ...next });
     const reading = readOnce(picture, {
       onProgress: (progress) => change({ progress }),
-      onAsk: (question) => change({ question }),
+      onAsk: (question) => (isGone.current ? reading.cancel() : change({ question })),
     });
     setTaken({ picture, progress: null, question: null, cancel: reading.cancel });
     setFlash(false);
+    onReading?.(reading.outcome);
     const outcome = await reading.outcome;
     if (outcome.kind === 'cancelled') return;
     if (outcome.kind === 'read') {
@@ -170,7 +178,7 @@ export function Scanner({ onClose, onRead, tray }: ScannerProps) {
           <>
             {outline && <CardOutline outline={outline} phase={phase} />}
             <Aiming
-              text={fault ? words.no_camera : aimText(phase, tray !== undefined)}
+              text={fault ? words.no_camera : aimText(phase, isTray)}
               flash={flash}
               onFlash={() => void switchFlash()}
               auto={fault ? null : isAuto}

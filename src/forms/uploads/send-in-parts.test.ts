@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { ApiProblem } from '../../api/problem.ts';
 import { VIDEO_PART_BYTES } from '../../domain/limits/images.ts';
 import type { Uploaded } from '../../stores/upload.ts';
-import { sendInParts, type PartCalls } from './send-in-parts.ts';
+import { LEFT, sendInParts, type PartCalls } from './send-in-parts.ts';
 
 const problem = (status: number): { ok: false; problem: ApiProblem } => ({
   ok: false,
@@ -39,8 +39,8 @@ function service(spoil: (number: number, tries: number) => Uploaded<unknown> | n
     giveUp: async () => void log.push('give up'),
     pause: async () => void log.push('pause'),
     kept: {
-      get: () => kept.get('file') ?? null,
-      set: (_file, id) => (id === null ? void kept.delete('file') : void kept.set('file', id)),
+      get: async () => kept.get('file') ?? null,
+      set: async (_file, id) => (id === null ? void kept.delete('file') : void kept.set('file', id)),
     },
   };
   return { calls, parts, kept, log };
@@ -116,4 +116,23 @@ test('one that is called off is given up', async () => {
   expect(outcome).toEqual({ ok: false, problem: 'called_off' });
   expect(log).toEqual(['begin', '1', '2!', 'give up']);
   expect(kept.size).toBe(0);
+});
+
+test.each([
+  ['is left', (stop: AbortController) => stop.abort(LEFT)],
+  ['ends what is on its way by itself', () => {}],
+])('one whose page %s goes on where it was when the same file is chosen again', async (_, leave) => {
+  const stop = new AbortController();
+  let isLeaving = true;
+  const { calls, log } = service((number) => {
+    if (number !== 2 || !isLeaving) return null;
+    leave(stop);
+    return { ok: false, problem: 'called_off' };
+  });
+  expect((await sendInParts(file, calls, { ...way(), signal: stop.signal })).ok).toBe(false);
+  expect(log).toEqual(['begin', '1', '2!']);
+  isLeaving = false;
+  log.length = 0;
+  expect((await sendInParts(file, calls, way())).ok).toBe(true);
+  expect(log).toEqual(['2', '3', 'complete']);
 });

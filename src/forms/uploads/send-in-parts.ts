@@ -14,8 +14,14 @@ export type PartCalls = {
   /** Is over when another try may go well; `tries` failed one after the other. */
   pause: (tries: number, signal: AbortSignal) => Promise<void>;
   /** The upload that was begun of a file, so that it goes on also where the page was left. */
-  kept: { get: (file: File) => string | null; set: (file: File, id: string | null) => void };
+  kept: {
+    get: (file: File) => Promise<string | null>;
+    set: (file: File, id: string | null) => Promise<void>;
+  };
 };
+
+/** Why a signal ends an upload that goes on when its file is chosen again: the page is left. */
+export const LEFT = 'left';
 
 /** Tries of one step that may fail one after the other before the person is asked. */
 const TRIES = 5;
@@ -43,20 +49,20 @@ const CALLED_OFF = { ok: false, problem: 'called_off' } as const;
 
 /** Which parts are there of the upload that was begun of a file; of a new one where there is none. */
 async function beginOrGoOn(file: File, calls: PartCalls, how: Parameters<typeof insist>[2]) {
-  const kept = calls.kept.get(file);
+  const kept = await calls.kept.get(file);
   const there = kept === null ? null : await insist(calls, () => calls.there(kept), how);
   if (kept !== null && there?.ok && there.data.size === file.size)
     return { ok: true, data: { id: kept, parts: there.data.parts } } as const;
   if (there && !there.ok && there.problem !== 'called_off' && there.problem.status !== 404) return there;
   const begun = await insist(calls, () => calls.begin(file), how);
   if (!begun.ok) return begun;
-  calls.kept.set(file, begun.data.upload_id);
+  await calls.kept.set(file, begun.data.upload_id);
   return { ok: true, data: { id: begun.data.upload_id, parts: [] as number[] } } as const;
 }
 
 /**
  * Sends a file in parts. What is there already is not sent again: not after a connection that broke, and not where the
- * same file is chosen anew later. One that is called off is given up.
+ * same file is chosen anew later. One that is called off is given up, unless its page is left (`LEFT`) or ended by itself.
  * @param way `onProgress` from 0 to 1 over the whole file; `onBroken` whether it waits for the connection
  */
 export async function sendInParts(
@@ -69,7 +75,10 @@ export async function sendInParts(
   const { id, parts } = began.data;
   const stop = async <Outcome extends Uploaded<unknown>>(outcome: Outcome) => {
     if (outcome.ok || isLost(outcome.problem)) return outcome;
-    calls.kept.set(file, null);
+    // A browser ends what is on its way when it leaves a page.
+    const isLeft = outcome.problem === 'called_off' && (!way.signal.aborted || way.signal.reason === LEFT);
+    if (isLeft) return outcome;
+    await calls.kept.set(file, null);
     if (outcome.problem === 'called_off') await calls.giveUp(id);
     return outcome;
   };
@@ -88,7 +97,7 @@ export async function sendInParts(
   way.onProgress(1);
   const made = await insist(calls, () => calls.complete(id), way);
   if (!made.ok) return stop(made);
-  calls.kept.set(file, null);
+  await calls.kept.set(file, null);
   return made;
 }
 

@@ -152,6 +152,11 @@ export const pages = {
       detail:
         'There is no card at {address}. It may have moved or be private. Check the spelling with the person who gave it to you.',
     },
+    gone: {
+      heading: 'This card is gone',
+      detail:
+        'The card at {address} was deleted. Ask the person who gave it to you how to reach them now. Contacts you saved stay on your phone.',
+    },
     file: {
       heading: 'File not found',
       detail: 'There is no file at {address}. Its owner may have deleted it.',

@@ -10,6 +10,9 @@ export const eventCards = {
   none_detail:
     'The card reader loads with your first card. Scan one while you’re online, and you can scan the rest offline.',
   list: 'Cards read',
+  reading: 'Reading {n} cards …',
+  reading_one: 'Reading 1 card …',
+  already: 'Already in this list: {name}',
   remove: 'Remove {name}',
   removed: '{name} was removed.',
   tags: 'Tags for all of them',

@@ -88,6 +88,12 @@ export const teamJoining = {
     no_offer: 'This offer is no longer available.',
     is_owner: 'You already own this team.',
   },
+  /** What Home says once to who inherited a team. */
+  inherited: {
+    text: 'You own {team} now, since {date}: its owner deleted their account.',
+    see: 'See the team',
+    seen: 'Got it',
+  },
 } as const;
 
 /** The mails of a team. */
@@ -109,4 +115,48 @@ export const teamLetters = {
     ],
     button: 'See the offer',
   },
+  inherited: {
+    subject: 'You own {team} now',
+    lines: [
+      'The owner of {team} deleted their account. Since {date}, you own the team on {brand}: its people, its cards and its bills.',
+      'It has {people} and {cards}. {cost}',
+      'You can hand it over to someone else: open them under Team, Members.',
+    ],
+    button: 'See the team',
+  },
+  new_owner: {
+    subject: '{team} has a new owner',
+    lines: [
+      'The owner of {team} deleted their account on {brand}. Since {date}, {name} owns the team, with {people} and {cards}.',
+      'You stay an admin, and nothing else changes.',
+    ],
+    button: 'See the team',
+  },
+  removed: {
+    subject: 'You’re no longer in {team}',
+    lines: [
+      'You were removed from the team {team} on {brand}.',
+      'Your account, your card and its link stay yours. What the team’s plan gave you ends.',
+    ],
+    contacts: {
+      keep: 'Your contacts stay yours.',
+      team: 'The contacts you collected while you were in the team now belong to the team.',
+    },
+    button: 'See my card',
+  },
+} as const;
+
+/** How many there are of what a team has. */
+export const teamCounts = {
+  people: { one: '1 person', more: '{n} people' },
+  cards: { one: '1 card', more: '{n} cards' },
+  seats: { one: '1 seat', more: '{n} seats' },
+} as const;
+
+/** What a team costs who owns it. */
+export const teamCosts = {
+  paid: 'It costs {amount} a {interval} for {seats}. The next payment is due on {date}; check the payment method under Billing.',
+  ends: 'Its plan is canceled and ends on {date}.',
+  free: 'Nothing is paid for it at the moment.',
+  intervals: { month: 'month', year: 'year' },
 } as const;

@@ -58,6 +58,7 @@ export const teamLog = {
     ownership_offered: 'Offered the team',
     ownership_withdrawn: 'Withdrew an offer of the team',
     ownership_passed: 'Became the owner',
+    ownership_inherited: 'Became the owner, as the owner’s account was deleted',
     locks_changed: 'Changed the locks',
     look_applied: 'Applied a look to all cards',
     look_undone: 'Undid a look on all cards',

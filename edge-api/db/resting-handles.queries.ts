@@ -1,0 +1,27 @@
+import { lte, sql, type SQL } from 'drizzle-orm';
+import { HANDLE_REST_DAYS } from '../../src/domain/limits/profiles.ts';
+import type { Database } from './client.ts';
+import { profiles, restingHandles } from './tables/profiles.table.ts';
+
+const DAY = 86_400_000;
+
+/** The statement that has the handles of cards rest which go for good in its batch, behind it; drafts had no card. */
+export const restHandles = (db: Database, which: SQL, now: Date) =>
+  db.run(sql`insert into ${restingHandles} (handle, user_id, rests_until)
+    select handle, user_id, ${now.getTime() + HANDLE_REST_DAYS * DAY} from ${profiles}
+    where ${which} and is_draft = 0
+    on conflict (handle) do update set user_id = excluded.user_id, rests_until = excluded.rests_until`);
+
+/** Whether a handle rests for somebody, who is not the one that had it; null for who is in no account. */
+export const restsFor = (handle: string, userId: SQL | string | null): SQL =>
+  sql`exists (select 1 from ${restingHandles} r where r.handle = ${handle}
+    and (r.user_id is null or r.user_id is not ${userId}))`;
+
+/** The statement that ends the rest of a handle which somebody takes, where `condition` holds. */
+export const endRest = (db: Database, handle: string, condition: SQL) =>
+  db.run(sql`delete from ${restingHandles} where handle = ${handle} and ${condition}`);
+
+/** Frees handles that rested long enough. */
+export async function freeRested(db: Database, now: Date): Promise<void> {
+  await db.delete(restingHandles).where(lte(restingHandles.rests_until, now));
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { canAttempt } from '../../http/rate-limit.ts';
+import { sealWith, unsealWith } from '../../kit/sealed-once.ts';
+import { hashToken } from '../../kit/token-hash.ts';
+import { deleteRefusedForm, insertRefusedForm } from './refused-forms.repository.ts';
+
+/** Seconds within which a browser comes for what its form is answered with. */
+export const REFUSED_FORM_SECONDS = 120;
+/** Characters that such a page may have. */
+const LONGEST = 1024 * 1024;
+
+const refusedForm = z.object({
+  /** Where the form was sent to, by whom; null for who is not signed in. */
+  path: z.string(),
+  user_id: z.string().nullable(),
+  headers: z.array(z.tuple([z.string(), z.string()])),
+  html: z.string(),
+});
+export type RefusedForm = z.output<typeof refusedForm>;
+
+/**
+ * Keeps the page that a refused form is answered with. `address` is the caller's, from which only so many are kept.
+ * @returns the token that shows it, null where it is not kept
+ * @throws DatabaseAway
+ */
+export async function holdRefusedForm(
+  deps: Deps,
+  address: string,
+  form: RefusedForm,
+): Promise<string | null> {
+  if (form.html.length > LONGEST) return null;
+  if (!(await canAttempt(deps, 'refused_forms_per_address', address))) return null;
+  const token = `${deps.newId()}${deps.newId()}`;
+  const expires_at = new Date(deps.now().getTime() + REFUSED_FORM_SECONDS * 1000);
+  const sealed = await sealWith(token, JSON.stringify(form));
+  await insertRefusedForm(deps.db, { id: await hashToken(token), sealed, expires_at });
+  return token;
+}
+
+/** The page that a form was answered with, which is forgotten with that; null where there is none. @throws DatabaseAway */
+export async function takeRefusedForm(
+  deps: Deps,
+  token: string,
+  { path, user_id }: Pick<RefusedForm, 'path' | 'user_id'>,
+): Promise<RefusedForm | null> {
+  const sealed = await deleteRefusedForm(deps.db, await hashToken(token), deps.now());
+  if (sealed === null) return null;
+  const form = refusedForm.parse(JSON.parse(await unsealWith(token, sealed)));
+  return form.path === path && form.user_id === user_id ? form : null;
+}

@@ -1,0 +1,31 @@
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { users } from '../../db/tables/account.table.ts';
+import { members, teams } from '../../db/tables/teams.table.ts';
+import { cardsOfPeople, usedSeats } from '../team/team.queries.ts';
+
+/** Who owns a team next: an admin or, without one, who is in it longest; those who may only read come last. */
+export const heirOf = (db: Database, teamId: string, userId: string) =>
+  db
+    .select({ user_id: members.user_id })
+    .from(members)
+    .where(and(eq(members.team_id, teamId), ne(members.user_id, userId)))
+    .orderBy(sql`${members.role} <> 'admin'`, sql`${members.role} = 'readonly'`, asc(members.joined_at))
+    .limit(1);
+
+/** Who would own a team without its owner, and what of it stays then; null where nobody else is in it. */
+export async function readHeir(db: Database, teamId: string, userId: string) {
+  const rows = await db
+    .select({
+      team: teams.name,
+      first_name: users.first_name,
+      last_name: users.last_name,
+      email: users.email,
+      people: sql<number>`${usedSeats(teamId)} - 1`,
+      cards: cardsOfPeople(teamId, userId),
+    })
+    .from(users)
+    .innerJoin(teams, eq(teams.id, teamId))
+    .where(sql`${users.id} = (${heirOf(db, teamId, userId)})`);
+  return rows[0] ?? null;
+}

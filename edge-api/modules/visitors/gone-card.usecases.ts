@@ -1,0 +1,9 @@
+import { checkHandle } from '../../../src/domain/handle.ts';
+import type { Deps } from '../../deps.ts';
+import { readGone } from './gone-card.repository.ts';
+
+/** Whether at an address without a card there was one that its owner deleted a while ago. @throws DatabaseAway */
+export async function isCardGone(deps: Deps, rawHandle: string): Promise<boolean> {
+  const checked = checkHandle(rawHandle);
+  return checked.ok && readGone(deps.db, checked.handle);
+}

@@ -1,0 +1,13 @@
+import { openInvitation } from '../../edge-api/modules/team/join.usecases.ts';
+import { safeRedirect } from '../../src/domain/redirect.ts';
+import type { Page } from './call-api.ts';
+
+const JOIN = '/join/';
+
+/** The e-mail that an invitation was mailed to, where this page leads to one that still holds; null else. */
+export async function invitedEmail({ url, locals }: Page): Promise<string | null> {
+  const to = safeRedirect(url.searchParams.get('redirectTo'));
+  if (!to?.startsWith(JOIN)) return null;
+  const { refusal, invitation } = await openInvitation(locals.deps, null, to.slice(JOIN.length));
+  return refusal ? null : invitation.email;
+}

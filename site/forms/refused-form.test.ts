@@ -1,0 +1,165 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import type { Person } from '../../edge-api/actor/actor.ts';
+import { findPerson } from '../../edge-api/actor/actor.usecases.ts';
+import { sweepAccounts } from '../../edge-api/modules/account/account.jobs.ts';
+import { signIn } from '../../edge-api/testing/people.ts';
+import { createTestPages } from '../account/testing/test-page.ts';
+import { leadToRefusal, openRefusal } from './refused-form.ts';
+
+const pages = await createTestPages({ CARDEA_RATE_FACTOR: '0.1' });
+afterAll(pages.close);
+beforeEach(async () => {
+  for (const table of ['refused_forms', 'rate_limits']) await pages.client.execute(`delete from ${table}`);
+});
+
+const FORM = { email: 'mia@example.com', password: 'Secret-of-mine-1!' };
+const VISIT = { 'sec-fetch-mode': 'navigate' };
+const LONG = 'ü€ '.repeat(70_000);
+const refusal = (more: Record<string, string> = {}) =>
+  new Response(`<!doctype html>Wrong password. ${LONG}`, {
+    status: 401,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'private, no-store',
+      'set-cookie': 'other=1',
+      ...more,
+    },
+  });
+
+const open = (
+  path: string,
+  form?: Record<string, string>,
+  headers: Record<string, string> = VISIT,
+  actor: Person | null = null,
+) => {
+  const page = pages.open(path, form, headers);
+  return { ...page, locals: { ...page.locals, actor } };
+};
+const post = (path: string, headers = VISIT, actor: Person | null = null) =>
+  leadToRefusal(open(path, FORM, headers, actor), refusal());
+/** The page that a browser opens then; with `more` headers. */
+const get = (
+  path: string,
+  answer: Response,
+  more: Record<string, string> = VISIT,
+  actor: Person | null = null,
+) => {
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ');
+  return openRefusal(open(path, undefined, { ...more, cookie }, actor));
+};
+const kept = async () => (await pages.client.execute('select * from refused_forms')).rows;
+
+test('a refused form leads to its own address, which shows the answer once', async () => {
+  const answer = await post('/account/delete?iframe=1');
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/account/delete?iframe=1']);
+  expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  const [other, cookie] = answer.headers.getSetCookie();
+  expect(other).toBe('other=1');
+  expect(cookie).toMatch(
+    /^cardea\.refused=[\w-]{40,}; Max-Age=120; Path=\/account\/delete; HttpOnly; SameSite=Lax$/,
+  );
+
+  const shown = (await get('/account/delete?iframe=1', answer))!;
+  expect([shown.status, await shown.text()]).toEqual([200, await refusal().text()]);
+  expect(shown.headers.get('cache-control')).toBe('private, no-store');
+  expect(shown.headers.getSetCookie()).toEqual([
+    'cardea.refused=; Max-Age=0; Path=/account/delete; HttpOnly; SameSite=Lax',
+  ]);
+  expect(await get('/account/delete?iframe=1', answer)).toBeNull();
+  expect(await kept()).toEqual([]);
+});
+
+test('what waits says neither what was typed nor whose it is, and goes after two minutes', async () => {
+  const answer = await post('/sign-in');
+  const token = /refused=([\w-]+)/.exec(answer.headers.getSetCookie().join())![1]!;
+  const [row] = await kept();
+  expect(JSON.stringify(row)).not.toContain('Wrong');
+  expect(JSON.stringify(row)).not.toContain(token);
+  await sweepAccounts.run(pages.deps);
+  expect(await kept()).toHaveLength(1);
+  const before = pages.deps.now;
+  pages.deps.now = () => new Date(Date.now() + 121_000);
+  expect(await get('/sign-in', answer)).toBeNull();
+  await sweepAccounts.run(pages.deps);
+  pages.deps.now = before;
+  expect(await kept()).toEqual([]);
+});
+
+test.each<[string, string, Record<string, string>]>([
+  ['another page', '/account', VISIT],
+  ['what is fetched ahead', '/account/delete', { ...VISIT, 'sec-purpose': 'prefetch;prerender' }],
+  ['a script', '/account/delete', { 'sec-fetch-mode': 'cors' }],
+])('%s does not show it', async (_, path, headers) => {
+  expect(await get(path, await post('/account/delete'), headers)).toBeNull();
+});
+
+test('nobody sees what somebody else typed in the same browser', async () => {
+  const person = async () => {
+    const { token } = await signIn(pages.app, { role: 'SOLO_ACTIVE_DEFAULT' });
+    return (await findPerson(pages.deps, token))!;
+  };
+  const [me, you] = [await person(), await person()];
+  const mine = await post('/account', VISIT, me);
+  expect(await get('/account', mine, VISIT, you)).toBeNull();
+  expect(await get('/account', await post('/account', VISIT, me), VISIT, me)).not.toBeNull();
+  expect(await get('/account', await post('/account', VISIT, me), VISIT, null)).toBeNull();
+});
+
+test('of two forms that were refused below one path each address shows its own', async () => {
+  const [first, second] = [await post('/account'), await post('/account/delete')];
+  const cookies = [second, first].map((one) => one.headers.getSetCookie().at(-1)!.split(';')[0]);
+  const shown = await openRefusal(
+    open('/account/delete', undefined, { ...VISIT, cookie: cookies.join('; ') }),
+  );
+  expect(shown?.headers.getSetCookie().join()).toContain('Path=/account/delete;');
+  expect(await get('/account', first)).not.toBeNull();
+});
+
+test.each<[string, string, Record<string, string>, () => Response]>([
+  ['a form that was taken', '/account', VISIT, () => new Response(null, { status: 303 })],
+  [
+    'a page that is shown',
+    '/account',
+    VISIT,
+    () => new Response('', { headers: { 'content-type': 'text/html' } }),
+  ],
+  ['what is no page', '/account', VISIT, () => Response.json({}, { status: 422 })],
+  ['the form of a card, which sets no cookie', '/ava/exchange', VISIT, refusal],
+  ['a path that would add to a cookie', '/join/a;Domain=b', VISIT, refusal],
+  ['a script', '/account', {}, refusal],
+  ['a page that is too long to be kept', '/account', VISIT, () => long()],
+])('%s is answered itself', async (_, path, headers, answer) => {
+  const given = answer();
+  const [status, text] = [given.status, await given.clone().text()];
+  const got = await leadToRefusal(open(path, FORM, headers), given);
+  expect([got.status, await got.text()]).toEqual([status, text]);
+  expect(await kept()).toEqual([]);
+});
+
+const long = () =>
+  new Response('x'.repeat(1024 * 1024 + 1), { status: 422, headers: { 'content-type': 'text/html' } });
+
+test('a form is answered itself where its answer cannot be kept, or too many were', async () => {
+  const { db } = pages.deps;
+  pages.deps.db = new Proxy(db, {
+    get: () => {
+      throw new Error('away');
+    },
+  });
+  const away = await post('/account');
+  pages.deps.db = db;
+  expect([away.status, await away.text()]).toEqual([401, await refusal().text()]);
+
+  const from = { ...VISIT, 'cf-connecting-ip': '198.51.100.7' };
+  const statuses = [];
+  for (let n = 0; n < 14; n += 1) statuses.push((await post('/account', from)).status);
+  expect([statuses.filter((status) => status === 303).length, statuses.at(-1)]).toEqual([12, 401]);
+});
+
+test('a cookie that leads nowhere is no error', async () => {
+  for (const cookie of ['cardea.refused=', 'cardea.refused=made-up', 'cardea.refused=%'])
+    expect(await openRefusal(open('/account', undefined, { ...VISIT, cookie }))).toBeNull();
+});

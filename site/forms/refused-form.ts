@@ -1,0 +1,78 @@
+import type { Person } from '../../edge-api/actor/actor.ts';
+import type { Deps } from '../../edge-api/deps.ts';
+import { addressOf } from '../../edge-api/http/rate-limit.ts';
+import { describeError, log } from '../../edge-api/kit/log.ts';
+import {
+  holdRefusedForm,
+  REFUSED_FORM_SECONDS,
+  takeRefusedForm,
+} from '../../edge-api/modules/account/refused-forms.usecases.ts';
+import { setsCookies } from '../form-pages.ts';
+import { pageCookie, readPageCookie } from './page-cookie.ts';
+
+type Page = { request: Request; url: URL; locals: { deps: Deps; actor: Person | null } };
+
+const NAME = 'refused';
+
+/** Whether a browser goes there, rather than a script or something that is fetched ahead. */
+const isVisit = ({ headers }: Request) =>
+  headers.get('sec-fetch-mode') === 'navigate' && !headers.get('sec-purpose')?.startsWith('prefetch');
+
+const whose = ({ url, locals }: Page) => ({
+  path: url.pathname + url.search,
+  user_id: locals.actor?.user.id ?? null,
+});
+
+/** A path with a semicolon would say more of a cookie than where it belongs. */
+const canHold = ({ request, url }: Page) =>
+  request.method === 'POST' && isVisit(request) && setsCookies(url.pathname) && !url.pathname.includes(';');
+
+const isRefusal = ({ status, headers }: Response) =>
+  status >= 400 && (headers.get('content-type')?.startsWith('text/html') ?? false);
+
+async function hold(page: Page, answer: Response, html: string): Promise<string | null> {
+  const headers = [...answer.headers].filter(([name]) => !['set-cookie', 'content-length'].includes(name));
+  const address = addressOf({ header: (name) => page.request.headers.get(name) ?? undefined });
+  try {
+    return await holdRefusedForm(page.locals.deps, address, { ...whose(page), headers, html });
+  } catch (error) {
+    log('warn', 'refused_form_not_kept', { error: describeError(error) });
+    return null;
+  }
+}
+
+/**
+ * What a browser is answered that sent a form: where it was refused, the address of the page, which then shows the answer
+ * once. So nothing is sent again by Reload or Back. Scripts, and pages that set no cookie, have the answer itself, as
+ * everybody has where it cannot be kept.
+ */
+export async function leadToRefusal(page: Page, answer: Response): Promise<Response> {
+  if (!canHold(page) || !isRefusal(answer)) return answer;
+  const html = await answer.text();
+  const token = await hold(page, answer, html);
+  if (token === null) return new Response(html, answer);
+  const { pathname, search } = page.url;
+  const headers = new Headers({ location: pathname + search, 'cache-control': 'private, no-store' });
+  for (const cookie of answer.headers.getSetCookie()) headers.append('set-cookie', cookie);
+  headers.append(
+    'set-cookie',
+    pageCookie(page, NAME, token, { maxAge: REFUSED_FORM_SECONDS, path: pathname }),
+  );
+  return new Response(null, { status: 303, headers });
+}
+
+/** What the form of this page was answered with just now; null where there is nothing, or nobody can tell. */
+export async function openRefusal(page: Page): Promise<Response | null> {
+  const token =
+    page.request.method === 'GET' && isVisit(page.request) ? readPageCookie(page, NAME) : undefined;
+  if (!token) return null;
+  const form = await takeRefusedForm(page.locals.deps, token, whose(page)).catch((error: unknown) => {
+    log('warn', 'refused_form_lost', { error: describeError(error) });
+    return null;
+  });
+  if (!form) return null;
+  const headers = new Headers(form.headers);
+  const path = page.url.pathname;
+  headers.append('set-cookie', pageCookie(page, NAME, '', { maxAge: 0, path }));
+  return new Response(form.html, { headers });
+}
