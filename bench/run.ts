@@ -1,3 +1,4 @@
+import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { complain, Refusal, say } from '../scripts/lib/say.ts';
@@ -5,6 +6,7 @@ import { cachedBench } from './cached.bench.ts';
 import { cardBench } from './card.bench.ts';
 import { contactsBench } from './contacts.bench.ts';
 import { eventBench } from './event.bench.ts';
+import { importsBench } from './imports.bench.ts';
 import type { Plan } from './lib/compare.ts';
 import { machineLine, writeSection } from './lib/report.ts';
 import { withStage, type Stage } from './lib/stage.ts';
@@ -27,6 +29,7 @@ const BENCHES: Record<string, (stage: Stage, plan: Plan) => Promise<string>> = {
   cached: cachedBench,
   contacts: contactsBench,
   event: eventBench,
+  imports: async () => importsBench(),
   owner: ownerBench,
   page: pageBench,
   save: saveBench,
@@ -43,6 +46,18 @@ const QUICK: Plan = { connections: 16, rounds: 3, seconds: 1, warmUp: 2 };
 
 const RESULTS = join(import.meta.dirname, 'results.md');
 
+/** Writes down what was measured without the stage. */
+function writeAlone(name: string, body: string): void {
+  const [cpu] = cpus();
+  const machine = `${cpu?.model ?? 'unknown'}, ${cpus().length} cores; Node ${process.versions.node}`;
+  writeSection(
+    RESULTS,
+    name,
+    `${machine}; ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC\n\n${body}`,
+  );
+  say(`\n${body}\n\nWritten to ${RESULTS}.`);
+}
+
 /**
  * `npm run bench`, or `npm run bench -- --quick card …`: measures and writes bench/results.md. `npm run bench scan` needs
  * photos of paper cards, runs alone, and writes bench/scan.md. `npm run bench draw-cards` draws some of these photos.
@@ -57,6 +72,8 @@ async function main(): Promise<void> {
     },
   });
   if (positionals[0] === 'draw-cards') return drawCards(positionals.slice(1));
+  // It needs nothing of the stage.
+  if (positionals.join() === 'imports') return writeAlone('imports', importsBench());
   if (positionals.includes('scan')) return scanBench({ photos: values.photos, out: values.out });
   const names = positionals.length > 0 ? positionals : Object.keys(BENCHES);
   const unknown = names.find((name) => !Object.hasOwn(BENCHES, name));

@@ -1,4 +1,4 @@
-import { openWithdrawal } from '../../edge-api/modules/exchange/withdraw.usecases.ts';
+import { isNothingLeft, openWithdrawal } from '../../edge-api/modules/exchange/withdraw.usecases.ts';
 import { withdrawal as words } from '#messages/card.ts';
 import { format } from '../../src/messages/format.ts';
 import { callApi, seeOther, type Page } from './call-api.ts';
@@ -9,11 +9,12 @@ export type WithdrawView =
   | { kind: 'ask'; token: string; detail: string; lookups: boolean; failed: boolean }
   | { kind: 'done' }
   | { kind: 'lookups' }
-  | { kind: 'gone' };
+  | { kind: 'gone' }
+  | { kind: 'nothing_left' };
 
-function gone(page: Page): WithdrawView {
+async function gone(page: Page, token: string): Promise<WithdrawView> {
   page.response.status = 404;
-  return { kind: 'gone' };
+  return { kind: (await isNothingLeft(page.locals.deps, token)) ? 'nothing_left' : 'gone' };
 }
 
 /** Asks first: links in mails are opened by machines, too. */
@@ -23,7 +24,7 @@ export async function openWithdraw(page: Page): Promise<WithdrawView> {
   if (done !== null) return { kind: done === 'lookups' ? 'lookups' : 'done' };
   const token = page.url.searchParams.get('token') ?? '';
   const found = await openWithdrawal(page.locals.deps, token);
-  if (!found) return gone(page);
+  if (!found) return gone(page, token);
   const { owner, lookups } = found;
   return { kind: 'ask', token, detail: format(words.detail, { name: owner }), lookups, failed: false };
 }
@@ -39,7 +40,7 @@ export async function postWithdraw(page: Page): Promise<Response | WithdrawView>
   const answer = await callApi(page, 'POST', '/withdraw', { token, ...(isLookups && { only }) });
   if (answer.ok)
     return typed ? seeOther(page, isLookups ? '/withdraw?done=lookups' : '/withdraw?done') : { kind: 'done' };
-  if (answer.refusal.status !== 503) return gone(page);
+  if (answer.refusal.status !== 503) return gone(page, token);
   page.response.status = 503;
   return { kind: 'ask', token, detail: words.down, lookups: isLookups, failed: true };
 }

@@ -24,8 +24,13 @@ export function uuidAt(path: string): string | null {
 /** The value of a property, as XML. */
 export type DavProperties = Readonly<Record<string, string>>;
 
-/** A resource in an answer: what it has of what was asked for, or that it is not there. */
-export type DavResponse = { href: string; properties?: DavProperties; asked?: readonly string[] };
+/** A resource in an answer: what it has of what was asked for, that it is not there, or that there is more than fits. */
+export type DavResponse = {
+  href: string;
+  properties?: DavProperties;
+  asked?: readonly string[];
+  isCut?: boolean;
+};
 
 const NAMES = Object.entries(SPACES);
 
@@ -49,7 +54,12 @@ const propstat = (inside: string, status: string) =>
     ? ''
     : `<d:propstat><d:prop>${inside}</d:prop><d:status>HTTP/1.1 ${status}</d:status></d:propstat>`;
 
-function responseOf({ href, properties, asked }: DavResponse): string {
+/** That an answer has less than there is (RFC 6578, 3.6). */
+const CUT =
+  '<d:status>HTTP/1.1 507 Insufficient Storage</d:status><d:error><d:number-of-matches-within-limits/></d:error>';
+
+function responseOf({ href, properties, asked, isCut }: DavResponse): string {
+  if (isCut) return `<d:response>${hrefOf(href)}${CUT}</d:response>`;
   if (!properties)
     return `<d:response>${hrefOf(href)}<d:status>HTTP/1.1 404 Not Found</d:status></d:response>`;
   const names = asked ?? Object.keys(properties);

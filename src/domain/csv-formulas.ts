@@ -22,4 +22,4 @@ const GUARD = new RegExp(`^'${BEGUN}|${BEHIND}'${FORMULA}${ITEM}`, 'gu');
 export const harmless = (value: string): string => (PHONES.test(value) ? value : value.replace(GUARDED, "'"));
 
 /** A value of a table that is careful, as Cardea's own is, without the apostrophes that `harmless` adds. */
-export const unguarded = (value: string): string => value.replace(GUARD, '');
+export const unguarded = (value: string): string => (value.includes("'") ? value.replace(GUARD, '') : value);

@@ -1,3 +1,5 @@
+import { finish, paceOf, SIGNS_A_STEP, type Steps } from './steps.ts';
+
 /**
  * A record of a CSV file with something in it: the line that it begins in, and its number from 1 as a spreadsheet counts
  * rows, blank ones too.
@@ -7,8 +9,12 @@ export type CsvRow = { line: number; row: number; cells: string[] };
 /** What may stand between the cells of a file. */
 export const CSV_SIGNS = [',', ';', '\t'] as const;
 
-/** The most that is read of a file: records, and cells of each. */
-export type CsvBounds = { rows?: number; cells?: number };
+/** The most that is read of a file: records, cells of each, and signs of a cell. */
+export type CsvBounds = { rows?: number; cells?: number; signs?: number };
+
+const [QUOTE, LINE_FEED, RETURN] = ['"', '\n', '\r'].map((sign) => sign.charCodeAt(0));
+
+const isLineEnd = (code: number): boolean => code === LINE_FEED || code === RETURN;
 
 /** Whether nothing stands in a record. */
 const isBlankRow = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
@@ -16,59 +22,99 @@ const isBlankRow = (cells: readonly string[]): boolean => cells.every((cell) => 
 /** Where the quotation mark is that closes the one at `open`; -1 where none does. A doubled one stands for itself. */
 function closingQuote(text: string, open: number): number {
   let at = text.indexOf('"', open + 1);
-  while (at !== -1 && text[at + 1] === '"') at = text.indexOf('"', at + 2);
-  return at;
-}
-
-/** Where the cell ends whose unquoted rest begins at `from`. */
-function cellEnd(text: string, from: number, between: string): number {
-  let at = from;
-  while (at < text.length && text[at] !== between && text[at] !== '\n' && text[at] !== '\r') at += 1;
+  while (at !== -1 && text.charCodeAt(at + 1) === QUOTE)
+    at = text.charCodeAt(at + 2) === QUOTE ? at + 2 : text.indexOf('"', at + 2);
   return at;
 }
 
 function linesIn(text: string, from: number, to: number): number {
   let lines = 0;
-  for (let at = from; at < to; at += 1) if (text[at] === '\n') lines += 1;
+  for (let at = from; at < to; at += 1) if (text.charCodeAt(at) === LINE_FEED) lines += 1;
   return lines;
 }
 
-/** The cell that begins at `at`, the place behind it, and how many lines end in it. */
-function readCell(text: string, at: number, between: string): { cell: string; end: number; lines: number } {
-  const close = text[at] === '"' ? closingQuote(text, at) : -1;
-  const rest = close === -1 ? at : close + 1;
-  const end = cellEnd(text, rest, between);
-  if (close === -1) return { cell: text.slice(at, end), end, lines: 0 };
-  const quoted = text.slice(at + 1, close).replaceAll('""', '"');
-  return { cell: quoted + text.slice(rest, end), end, lines: linesIn(text, at, close) };
+/** Reads cell after cell, as much of each as the bounds allow. */
+class CellReader {
+  readonly #text: string;
+  readonly #between: number;
+  readonly #most: number;
+  /** The place behind the cell that was read last, and how many lines end in it. */
+  end = 0;
+  lines = 0;
+
+  constructor(text: string, between: string, most: number) {
+    this.#text = text;
+    this.#between = between.charCodeAt(0);
+    this.#most = most;
+  }
+
+  /** Where the cell ends whose unquoted rest begins at `from`. */
+  #endOf(from: number): number {
+    let at = from;
+    for (; at < this.#text.length; at += 1) {
+      const code = this.#text.charCodeAt(at);
+      if (code === this.#between || isLineEnd(code)) break;
+    }
+    return at;
+  }
+
+  /** The cell that begins at `at`; nothing of one that is only passed. */
+  read(at: number, isPassed: boolean): string {
+    const text = this.#text;
+    const close = text.charCodeAt(at) === QUOTE ? closingQuote(text, at) : -1;
+    const rest = close === -1 ? at : close + 1;
+    this.end = this.#endOf(rest);
+    this.lines = close === -1 ? 0 : linesIn(text, at, close);
+    if (isPassed) return '';
+    const open = text.slice(rest, Math.min(this.end, rest + this.#most));
+    if (close === -1) return open;
+    // A quotation mark is written with two.
+    const quoted = text.slice(at + 1, Math.min(close, at + 1 + 2 * this.#most)).replaceAll('""', '"');
+    return (quoted + open).slice(0, this.#most);
+  }
+
+  get isLast(): boolean {
+    return this.#text.charCodeAt(this.end) !== this.#between;
+  }
 }
 
 /**
  * The records of a CSV text (RFC 4180) in which something stands. A quotation mark that is never closed is taken for itself,
  * so that it swallows no record behind it. What is beyond the bounds is neither read nor stored.
  */
-export function csvRecords(
+export function* readingRecords(
   text: string,
   between: string,
-  { rows: most = Infinity, cells: widest = Infinity }: CsvBounds = {},
-): CsvRow[] {
-  const rows: CsvRow[] = [];
+  { rows: most = Infinity, cells: widest = Infinity, signs = Infinity }: CsvBounds = {},
+): Steps<CsvRow[]> {
+  const [rows, reader] = [[] as CsvRow[], new CellReader(text, between, signs)];
+  const isDue = paceOf(SIGNS_A_STEP);
   let [at, line] = [0, 1];
   for (let row = 1; at < text.length && rows.length < most; row += 1) {
-    const [begun, cells] = [line, [] as string[]];
+    const begun = line;
     // An empty line, of which a file may have millions, has no cells.
-    let goesOn = text[at] !== '\n' && text[at] !== '\r';
-    while (goesOn) {
-      const read = readCell(text, at, between);
-      if (cells.length < widest) cells.push(read.cell);
-      line += read.lines;
-      goesOn = text[read.end] === between;
-      at = goesOn ? read.end + 1 : read.end;
+    if (!isLineEnd(text.charCodeAt(at))) {
+      const cells: string[] = [];
+      for (;;) {
+        const cell = reader.read(at, cells.length >= widest);
+        if (cells.length < widest) cells.push(cell);
+        line += reader.lines;
+        const read = reader.end - at + 1;
+        at = reader.end;
+        if (isDue(read)) yield;
+        if (reader.isLast) break;
+        at += 1;
+      }
+      if (!isBlankRow(cells)) rows.push({ line: begun, row, cells });
     }
-    if (!isBlankRow(cells)) rows.push({ line: begun, row, cells });
     // A carriage return alone ends a record in files of old Macs.
     at += text.startsWith('\r\n', at) ? 2 : 1;
     line += 1;
+    if (isDue(1)) yield;
   }
   return rows;
 }
+
+/** The same, at once. */
+export const csvRecords = (text: string, between: string, bounds?: CsvBounds): CsvRow[] =>
+  finish(readingRecords(text, between, bounds));

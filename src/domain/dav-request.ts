@@ -1,6 +1,7 @@
 import { SPACES } from './carddav.ts';
+import type { CardParts } from './vcard-part.ts';
 import type { VCardVersion } from './vcard.ts';
-import { childOf, parseXml, type XmlElement } from './xml.ts';
+import { childOf, childrenOf, parseXml, type XmlElement } from './xml.ts';
 
 /** Properties that one request may ask for; clients know some dozen. Each is answered for every contact. */
 const PROPERTIES_MAX = 100;
@@ -11,11 +12,27 @@ export function askedIn(body: XmlElement | null): string[] | undefined {
   return asked && [...new Set(asked.children.map(({ name }) => name))];
 }
 
-/** The vCard's version that is asked for; null where its text is not. */
-export function versionIn(body: XmlElement | null): VCardVersion | null {
-  const data = childOf(childOf(body, `{${SPACES.d}}prop`), `{${SPACES.card}}address-data`);
+const addressData = (body: XmlElement | null): XmlElement | undefined =>
+  childOf(childOf(body, `{${SPACES.d}}prop`), `{${SPACES.card}}address-data`);
+
+/** The vCards that are asked for: in which version, and which properties of them, null where all are. */
+export type AskedCards = { version: VCardVersion; names: CardParts | null };
+
+/** What is asked for of vCards (RFC 6352, 10.4); null where their text is not. */
+export function cardsIn(body: XmlElement | null): AskedCards | null {
+  const data = addressData(body);
   if (!data) return null;
-  return data.attributes['version'] === '4.0' ? '4.0' : '3.0';
+  const named = childrenOf(data, `{${SPACES.card}}prop`).map(
+    ({ attributes }) => [(attributes['name'] ?? '').toUpperCase(), attributes['novalue'] === 'yes'] as const,
+  );
+  const version = data.attributes['version'] === '4.0' ? '4.0' : '3.0';
+  return { version, names: named.length === 0 ? null : new Map(named) };
+}
+
+/** How many of its changes an answer may tell (RFC 6578, 3.7); all where nothing is said. */
+export function mostIn(body: XmlElement): number {
+  const most = Number(childOf(childOf(body, `{${SPACES.d}}limit`), `{${SPACES.d}}nresults`)?.text ?? '');
+  return Number.isSafeInteger(most) && most > 0 ? most : Infinity;
 }
 
 /**
@@ -25,5 +42,6 @@ export function versionIn(body: XmlElement | null): VCardVersion | null {
 export function readDavBody(text: string): XmlElement | null | undefined {
   if (text.trim() === '') return null;
   const root = parseXml(text);
-  return root && (askedIn(root)?.length ?? 0) <= PROPERTIES_MAX ? root : undefined;
+  const asked = [askedIn(root), addressData(root)?.children];
+  return root && asked.every((some) => (some?.length ?? 0) <= PROPERTIES_MAX) ? root : undefined;
 }

@@ -1,7 +1,9 @@
+import { finish, paceOf, SIGNS_A_STEP, type Steps } from './steps.ts';
+
 type Utf16 = 'utf-16le' | 'utf-16be';
 
 /** The encoding of a text in UTF-16, by its mark or, without one, by the zeros beside its ASCII; null for any other. */
-function utf16Of(bytes: Uint8Array): Utf16 | null {
+export function utf16Of(bytes: Uint8Array): Utf16 | null {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
@@ -45,48 +47,82 @@ function writingOf(bytes: Uint8Array, begin: number, end: number): 'ascii' | 'ut
   return isAscii ? 'ascii' : 'utf-8';
 }
 
+const OLD = 'windows-1252';
+
+/** What each byte of Windows-1252 is in UTF-8. */
+function oldSigns(): Uint8Array[] {
+  const [old, encoder] = [new TextDecoder(OLD), new TextEncoder()];
+  return Array.from({ length: 256 }, (_, byte) => encoder.encode(old.decode(Uint8Array.of(byte))));
+}
+
+/** Where a line ends, its line feed included. */
+const lineEnd = (bytes: Uint8Array, begin: number): number =>
+  bytes.indexOf(LINE_FEED, begin) + 1 || bytes.length;
+
+/** How many lines are written how, and the bytes that all of them take in UTF-8. */
+function* countingLines(
+  bytes: Uint8Array,
+  signs: readonly Uint8Array[],
+): Steps<{ size: number; isOld: boolean }> {
+  const lines = { ascii: 0, 'utf-8': 0, [OLD]: 0 };
+  const isDue = paceOf(SIGNS_A_STEP);
+  let size = 0;
+  for (let begin = 0, end = 0; begin < bytes.length; begin = end) {
+    end = lineEnd(bytes, begin);
+    const writing = writingOf(bytes, begin, end);
+    lines[writing] += 1;
+    if (writing !== OLD) size += end - begin;
+    else for (let at = begin; at < end; at += 1) size += signs[bytes[at]!]!.length;
+    if (isDue(end - begin)) yield;
+  }
+  return { size, isOld: lines[OLD] > lines['utf-8'] };
+}
+
 /**
  * A text of which something is not UTF-8: as files are that were joined of several, each line as it is written. Where
  * more lines are Windows-1252, all are, since some of its letters look like UTF-8. Bytes are written anew, not lines,
  * so that a file of many short ones takes no longer than another.
  */
-function decodeLines(bytes: Uint8Array): string {
-  const old = new TextDecoder('windows-1252');
-  const encoder = new TextEncoder();
-  const signs = Array.from({ length: 256 }, (_, byte) => encoder.encode(old.decode(Uint8Array.of(byte))));
-  const whole = new Uint8Array(bytes.reduce((length, byte) => length + signs[byte]!.length, 0));
-  const lines = { ascii: 0, 'utf-8': 0, 'windows-1252': 0 };
+function* decodingLines(bytes: Uint8Array): Steps<string> {
+  const signs = oldSigns();
+  const { size, isOld } = yield* countingLines(bytes, signs);
+  if (isOld) return new TextDecoder(OLD).decode(bytes);
+  const whole = new Uint8Array(size);
+  const isDue = paceOf(SIGNS_A_STEP);
   let length = 0;
   for (let begin = 0, end = 0; begin < bytes.length; begin = end) {
-    end = bytes.indexOf(LINE_FEED, begin) + 1 || bytes.length;
-    const writing = writingOf(bytes, begin, end);
-    lines[writing] += 1;
+    end = lineEnd(bytes, begin);
+    const isOldLine = writingOf(bytes, begin, end) === OLD;
     for (let at = begin; at < end; at += 1) {
       const byte = bytes[at]!;
-      if (byte < 0x80 || writing === 'utf-8') {
+      if (byte < 0x80 || !isOldLine) {
         whole[length] = byte;
         length += 1;
-      } else {
-        whole.set(signs[byte]!, length);
-        length += signs[byte]!.length;
-      }
+      } else
+        for (const one of signs[byte]!) {
+          whole[length] = one;
+          length += 1;
+        }
     }
+    if (isDue(end - begin)) yield;
   }
-  if (lines['windows-1252'] > lines['utf-8']) return old.decode(bytes);
-  return new TextDecoder().decode(whole.subarray(0, length));
+  return new TextDecoder().decode(whole);
 }
 
 /**
  * The text of a file in UTF-8, UTF-16 or, as old spreadsheets write it, Windows-1252; without its byte order mark. One
  * that is marked as UTF-8 is, even where a sign of it is broken.
  */
-export function decodeText(bytes: Uint8Array): string {
+export function* decodingText(bytes: Uint8Array): Steps<string> {
   const utf16 = utf16Of(bytes);
   if (utf16) return new TextDecoder(utf16).decode(bytes);
   if (isMarkedUtf8(bytes)) return new TextDecoder().decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return decodeLines(bytes);
+    return yield* decodingLines(bytes);
   }
 }
+
+/** The same, at once. */
+export const decodeText = (bytes: Uint8Array): string => finish(decodingText(bytes));

@@ -1,4 +1,7 @@
-import { IMPORT_VALUE_MAX, IMPORT_VALUES_MAX as MOST } from './limits/imports.ts';
+import { IMPORT_VALUE_MAX, IMPORT_VALUES_MAX } from './limits/imports.ts';
+
+/** Values of a cell that are looked for: one more than are read, so that this can be told. */
+const MOST = IMPORT_VALUES_MAX + 1;
 
 /** How the cells of a table are written. `own` is a table that Cardea wrote, whose values may have any other sign in them. */
 export type CellKind = { own: boolean; vcard: boolean };

@@ -1,16 +1,23 @@
 import { unguarded } from './csv-formulas.ts';
-import { CSV_SIGNS, csvRecords, type CsvRow } from './csv-rows.ts';
-import { IMPORT_COLUMNS_MAX, IMPORT_ROWS_MAX } from './limits/imports.ts';
-import { guessFields } from './import-guess.ts';
+import { CSV_SIGNS, csvRecords, readingRecords, type CsvRow } from './csv-rows.ts';
+import { IMPORT_COLUMNS_MAX, IMPORT_ROWS_MAX, IMPORT_TEXT_MAX } from './limits/imports.ts';
+import { guessingFields } from './import-guess.ts';
 import { fieldOfHead, headWords } from './import-fields.ts';
-import { sampleOf, type ImportFormat, type ImportRow, type ImportTable } from './import-table.ts';
+import {
+  sampleOf,
+  type ImportColumn,
+  type ImportFormat,
+  type ImportRow,
+  type ImportTable,
+} from './import-table.ts';
+import { CELLS_A_STEP, finish, paceOf, type Steps } from './steps.ts';
 
 /** Signs of a file by which it is found what stands between its cells, and records among which its head is. */
 const [LOOKED_AT, HEAD_WITHIN] = [64 * 1024, 12];
 /** Records that are read: one contact more than fits, and what may stand above the first. */
 const RECORDS_MAX = IMPORT_ROWS_MAX + HEAD_WITHIN + 2;
-/** Characters of a column's name. */
-const HEAD_MAX = 200;
+/** Characters of a column's name, and those of a cell among which it is, whatever blanks are between them. */
+const [HEAD_MAX, NAME_WITHIN] = [200, 2000];
 
 const knownHeads = ({ cells }: CsvRow): number =>
   cells.filter((cell) => cell.length <= HEAD_MAX && fieldOfHead(cell) !== null).length;
@@ -29,7 +36,10 @@ function signOf(text: string): string {
   return scored.reduce((best, one) => (one.score > best.score ? one : best)).sign;
 }
 
-const saysWho = (cell: string): boolean => cell.includes('@') || cell.replace(/\D/g, '').length >= 7;
+function saysWho(cell: string): boolean {
+  const head = cell.slice(0, HEAD_MAX);
+  return head.includes('@') || head.replace(/\D/g, '').length >= 7;
+}
 
 /** Where the head of a table is; null where it has none. Some programs write notes above it. */
 function headAt(rows: readonly CsvRow[]): number | null {
@@ -47,7 +57,8 @@ function headAt(rows: readonly CsvRow[]): number | null {
 function namesOf(head: readonly string[], width: number): string[] {
   const used = new Set<string>();
   return Array.from({ length: width }, (_, at) => {
-    const name = (head[at] ?? '').replace(/\s+/g, ' ').trim().slice(0, HEAD_MAX) || `Column ${at + 1}`;
+    const said = (head[at] ?? '').trim().slice(0, NAME_WITHIN).replace(/\s+/g, ' ');
+    const name = said.trim().slice(0, HEAD_MAX) || `Column ${at + 1}`;
     let unique = name;
     for (let n = 2; used.has(unique); n += 1) unique = `${name} (${n})`;
     used.add(unique);
@@ -79,23 +90,40 @@ function formatOf(names: readonly string[]): ImportFormat {
   return 'csv';
 }
 
+/** The rows of records, without the empty cells behind the last that has something, and without apostrophes of spreadsheets. */
+function* readingRows(records: readonly CsvRow[]): Steps<ImportRow[]> {
+  const rows: ImportRow[] = [];
+  const isDue = paceOf(CELLS_A_STEP);
+  for (const { row, cells } of records) {
+    cells.length = cells.findLastIndex((cell) => cell.trim() !== '') + 1;
+    for (const [at, cell] of cells.entries()) cells[at] = unguarded(cell);
+    rows.push({ row, cells });
+    if (isDue(cells.length + 1)) yield;
+  }
+  return rows;
+}
+
 /** A CSV text as a table, with any of the usual signs between its cells; blank rows are left out, and counted. */
-export function csvTable(text: string): ImportTable {
+export function* readingCsv(text: string): Steps<ImportTable> {
   const sign = signOf(text);
-  const records = csvRecords(text, sign, { rows: RECORDS_MAX, cells: IMPORT_COLUMNS_MAX });
+  const bounds = { rows: RECORDS_MAX, cells: IMPORT_COLUMNS_MAX, signs: IMPORT_TEXT_MAX };
+  const records = yield* readingRecords(text, sign, bounds);
   if (records[0]?.row === 1 && /^sep=./i.test(records[0].cells.join(sign))) records.shift();
   const head = headAt(records);
-  const rows: ImportRow[] = records
-    .slice(head === null ? 0 : head + 1)
-    .map(({ row, cells }) => ({ row, cells: cells.map(unguarded) }));
   const named = head === null ? [] : records[head]!.cells;
-  const widest = rows.reduce((most, { cells }) => {
-    const last = cells.findLastIndex((cell) => cell.trim() !== '');
-    return Math.max(most, last + 1);
-  }, named.length);
+  const rows = yield* readingRows(head === null ? records : records.slice(head + 1));
+  const widest = rows.reduce((most, { cells }) => Math.max(most, cells.length), named.length);
   const names = namesOf(named, Math.min(widest, IMPORT_COLUMNS_MAX));
   const format = formatOf(names);
-  const fields = guessFields(names, rows, { format, headless: head === null });
-  const columns = names.map((name, at) => ({ name, sample: sampleOf(rows, at), field: fields[at] ?? null }));
+  const fields = yield* guessingFields(names, rows, { format, headless: head === null });
+  const columns: ImportColumn[] = [];
+  const isDue = paceOf(CELLS_A_STEP);
+  for (const [at, name] of names.entries()) {
+    columns.push({ name, sample: sampleOf(rows, at), field: fields[at] ?? null });
+    if (isDue(rows.length)) yield;
+  }
   return { format, own: isOwn(names), columns, rows };
 }
+
+/** The same, at once. */
+export const csvTable = (text: string): ImportTable => finish(readingCsv(text));

@@ -16,18 +16,21 @@ export type RowFault =
       value: string;
     };
 
+/** As much of a fault as says whether it is listed. */
+type Listed = Pick<ImportFault, 'row' | 'imported'>;
+
 /**
  * As many faults as an import lists, by their rows; of more than that, those of rows that are not imported before those of
  * values that were left out.
  */
-export function listedFaults(faults: readonly ImportFault[]): ImportFault[] {
+export function listedFaults<Fault extends Listed>(faults: readonly Fault[]): Fault[] {
   if (faults.length <= IMPORT_FAULTS_MAX) return [...faults];
   const [out, lacking] = [false, true].map((imported) => faults.filter((one) => one.imported === imported));
   return [...out!, ...lacking!].slice(0, IMPORT_FAULTS_MAX).toSorted((a, b) => a.row - b.row);
 }
 
 /** Adds faults to those of rows before, and lets go of some that would not be listed before they become many. */
-export function addFaults(faults: ImportFault[], more: readonly ImportFault[]): void {
+export function addFaults<Fault extends Listed>(faults: Fault[], more: readonly Fault[]): void {
   faults.push(...more);
   if (faults.length > 2 * IMPORT_FAULTS_MAX) faults.splice(0, faults.length, ...listedFaults(faults));
 }

@@ -5,7 +5,7 @@ import { decodeText } from './decode-text.ts';
 import { csvTable } from './import-csv.ts';
 import { vcardTable } from './import-vcard.ts';
 import { vcardLines } from './vcard-lines.ts';
-import { IMPORT_COLUMNS_MAX, IMPORT_ROWS_MAX } from './limits/imports.ts';
+import { IMPORT_COLUMNS_MAX, IMPORT_ROWS_MAX, IMPORT_TEXT_MAX, IMPORT_VALUES_MAX } from './limits/imports.ts';
 import { readFile } from './import-file.ts';
 import { readRow, type ImportDraft } from './import-row.ts';
 
@@ -436,15 +436,43 @@ describe('of a file no more is read than an import has room for', () => {
     expect(vcardLines(folded).map(({ value }) => value.length)).toEqual([n + 1]);
   });
 
+  test.each([
+    ['a cell', `Name,Notes\nAda,"${'a'.repeat(2 * IMPORT_TEXT_MAX)}"\n`],
+    ['a cell of quotation marks', `Name,Notes\nAda,"${'""'.repeat(2 * IMPORT_TEXT_MAX)}"\n`],
+    ['a note', `BEGIN:VCARD\nFN:Ada\nNOTE:${'\\,'.repeat(2 * IMPORT_TEXT_MAX)}\nEND:VCARD`],
+    ['several notes', `BEGIN:VCARD\nFN:Ada\n${`NOTE:${'a'.repeat(10_000)}\n`.repeat(90)}END:VCARD`],
+    [
+      'a note in quoted-printable',
+      `BEGIN:VCARD\nFN:Ada\nNOTE;ENCODING=QUOTED-PRINTABLE:${'=41'.repeat(2 * IMPORT_TEXT_MAX)}\nEND:VCARD`,
+    ],
+  ])('no more of %s than its notes may have, and that it is cut is told', (_what, file) => {
+    const { rows, columns } = tableOf(utf8(file));
+    expect(rows[0]!.cells.at(-1)).toHaveLength(IMPORT_TEXT_MAX);
+    const plan = { fields: columns.map(({ field }) => field), kind: { own: false, vcard: true } };
+    expect(readRow(rows[0]!.cells, plan).faults).toEqual([{ code: 'shortened', field: 'note' }]);
+  });
+
+  test('what a cell has behind the last that is filled is not stored', () => {
+    const { rows } = tableOf(utf8('Name,Email,Notes\nAda,,\nBen,b@x.test,\n'));
+    expect(rows.map(({ cells }) => cells)).toEqual([['Ada'], ['Ben', 'b@x.test']]);
+  });
+
+  test('lines of a vCard behind as many empty ones', () => {
+    const [card] = contactsIn(`BEGIN:VCARD\n${'\n'.repeat(10_000)}FN:Ada\nEND:VCARD\n`);
+    expect(card).toEqual({ full_name: 'Ada' });
+  });
+
   test('no line of a vCard with more parameters than a program writes, and so many parts of a value', () => {
     const cardOf = (line: string) => `BEGIN:VCARD\n${line}\nFN:Ada\nEND:VCARD`;
     expect(vcardLines(cardOf(`TEL${';a'.repeat(51)}:1`)).map(({ name }) => name)).toEqual(['FN']);
     const [tel] = vcardLines(cardOf(`TEL${';a'.repeat(50)}:1`));
     expect(tel!.params.get('TYPE')).toHaveLength(50);
-    const [types] = vcardLines(cardOf(`TEL;TYPE=${'a,'.repeat(100_000)}:1`));
+    const [types] = vcardLines(cardOf(`TEL;TYPE=${'a,'.repeat(1000)}:1`));
     expect(types!.params.get('TYPE')!.length).toBeLessThan(100);
+    const endless = cardOf(`TEL;TYPE=${'a,'.repeat(100_000)}:1`);
+    expect(vcardLines(endless).map(({ name }) => name)).toEqual(['FN']);
     const [tags] = vcardTable(cardOf(`CATEGORIES:${'a,'.repeat(100_000)}`)).rows;
-    expect(tags!.cells.at(-1)!.split(':::')).toHaveLength(1000);
+    expect(tags!.cells.at(-1)!.split(':::')).toHaveLength(IMPORT_VALUES_MAX + 1);
   });
 });
 

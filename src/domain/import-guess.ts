@@ -8,6 +8,8 @@ import {
   type ImportField,
 } from './import-fields.ts';
 import type { ImportFormat, ImportRow } from './import-table.ts';
+import { IMPORT_VALUE_MAX } from './limits/imports.ts';
+import { CELLS_A_STEP, paceOf, type Steps } from './steps.ts';
 
 /** Values of a column that are looked at. */
 const LOOKED_AT = 50;
@@ -18,7 +20,7 @@ function valuesOf(rows: readonly ImportRow[], at: number): string[] {
   const values: string[] = [];
   for (const { cells } of rows) {
     const value = (cells[at] ?? '').trim();
-    if (value !== '') values.push(value);
+    if (value !== '') values.push(value.slice(0, IMPORT_VALUE_MAX));
     if (values.length === LOOKED_AT) break;
   }
   return values;
@@ -56,27 +58,32 @@ function ownMeaning(format: ImportFormat, name: string): ImportField | null | un
   return undefined;
 }
 
+const isFilled = (cell: string | undefined): boolean => cell !== undefined && cell.trim() !== '';
+
 /** How many rows have something in one of these columns. */
 const rowsWith = (rows: readonly ImportRow[], columns: readonly number[]): number =>
-  rows.filter(({ cells }) => columns.some((at) => (cells[at] ?? '').trim() !== '')).length;
+  rows.filter(({ cells }) => columns.some((at) => isFilled(cells[at]))).length;
 
 /**
  * Of the parts of several addresses those of one: of two homes no street is joined with the other's city. Of those that
  * at least half as many rows have as the most, the first by what it is.
  */
-function ofOneAddress(
+function* findingOneAddress(
   names: readonly string[],
   fields: (ImportField | null)[],
   rows: readonly ImportRow[],
-): void {
+): Steps<void> {
   const parts = names.flatMap((name, at) => {
     const found = fields[at] === null ? null : addressPartOf(name);
     return found && fields[at] === found.part ? [{ ...found, at }] : [];
   });
-  const counts = [...new Set(parts.map(({ place }) => place))].map((place) => {
+  const counts: { place: string; count: number }[] = [];
+  const isDue = paceOf(CELLS_A_STEP);
+  for (const place of new Set(parts.map((one) => one.place))) {
     const columns = parts.filter((one) => one.place === place).map(({ at }) => at);
-    return { place, count: rowsWith(rows, columns) };
-  });
+    counts.push({ place, count: rowsWith(rows, columns) });
+    if (isDue(rows.length * columns.length)) yield;
+  }
   const most = Math.max(0, ...counts.map(({ count }) => count));
   const rank = (place: string) => (PLACES.includes(place) ? PLACES.indexOf(place) : PLACES.length);
   const chosen = counts
@@ -86,25 +93,31 @@ function ofOneAddress(
 }
 
 /** What each column of a table seems to be, by its name and, where that is not known, by its values. */
-export function guessFields(
+export function* guessingFields(
   names: readonly string[],
   rows: readonly ImportRow[],
   { format, headless }: { format: ImportFormat; headless: boolean },
-): (ImportField | null)[] {
+): Steps<(ImportField | null)[]> {
   const own = names.map((name) => ownMeaning(format, name));
   const named = names.map((name, at) => {
     const meaning = own[at];
     return meaning === undefined ? (headless ? null : fieldOfHead(name)) : meaning;
   });
-  const fields = named.map((field, at) => {
-    if (field !== null || own[at] === null) return field;
+  const fields: (ImportField | null)[] = [];
+  const isDue = paceOf(CELLS_A_STEP);
+  for (const [at, field] of named.entries()) {
+    if (field !== null || own[at] === null) {
+      fields.push(field);
+      continue;
+    }
+    if (isDue(rows.length)) yield;
     const values = valuesOf(rows, at);
     const seems = fieldOfValues(values, headless);
     // What a column says that is called so is theirs; beside it an unknown one may be anybody's.
-    return headless || (!named.includes(seems) && areOwn(values)) ? seems : null;
-  });
-  ofOneAddress(names, fields, rows);
-  const has = names.map((_, at) => rowsWith(rows, [at]) > 0);
+    fields.push(headless || (!named.includes(seems) && areOwn(values)) ? seems : null);
+  }
+  yield* findingOneAddress(names, fields, rows);
+  const has = names.map((_, at) => rows.some(({ cells }) => isFilled(cells[at])));
   // Of several columns for what one column is, the first in which there is anything.
   return fields.map((field, at) => {
     if (field === null || !ONE_COLUMN_FIELDS.includes(field)) return field;

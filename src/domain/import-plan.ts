@@ -7,6 +7,7 @@ import { toE164 } from './phone.ts';
 import { faultsWith, type RowFault } from './import-fault.ts';
 import type { ImportDraft } from './import-row.ts';
 import type { FileTags, NamedTag } from './import-tags.ts';
+import { finish, paceOf, ROWS_A_STEP, type Steps } from './steps.ts';
 import { tagNameKey } from './tags.ts';
 
 /** What is done with a row that a contact is there of already. */
@@ -52,15 +53,21 @@ export const knownBy = (draft: ImportDraft): KnownBy => ({
 });
 
 /** Of how many of these rows a contact is there, or stands before it in the file. */
-export function countDuplicates(rows: readonly KnownBy[], known: KeyHolders): number {
+export function* countingDuplicates(rows: readonly KnownBy[], known: KeyHolders): Steps<number> {
   const holders = holdersBeside(known);
+  const isDue = paceOf(ROWS_A_STEP);
   let count = 0;
   for (const [at, { keys, words }] of rows.entries()) {
     if (holders.of(keys, words)) count += 1;
     else holders.add(keys, { id: `row ${at}`, words });
+    if (isDue(1)) yield;
   }
   return count;
 }
+
+/** The same, at once. */
+export const countDuplicates = (rows: readonly KnownBy[], known: KeyHolders): number =>
+  finish(countingDuplicates(rows, known));
 
 const isSame = (one: PhoneNumber) => (other: PhoneNumber) =>
   one.phone === other.phone || (one.e164 !== null && one.e164 === other.e164);

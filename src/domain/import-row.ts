@@ -5,7 +5,7 @@ import { namesAfter } from './contact-names.ts';
 import { emailIssue, normalizeEmail } from './email.ts';
 import { fullName } from './full-name.ts';
 import { CONTACT_EMAILS_MAX, CONTACT_PHONES_MAX, NOTE_MAX, TAG_NAME_MAX } from './limits/contacts.ts';
-import { IMPORT_NOTES_MAX, IMPORT_VALUES_MAX } from './limits/imports.ts';
+import { IMPORT_NOTES_MAX, IMPORT_TEXT_MAX, IMPORT_VALUE_MAX, IMPORT_VALUES_MAX } from './limits/imports.ts';
 import { FIRST_NAME_MAX, LAST_NAME_MAX } from './limits/text.ts';
 import { joinAddress } from './links.ts';
 import { tidyNote } from './notes.ts';
@@ -32,14 +32,18 @@ export type RowPlan = { fields: readonly (ImportField | null)[]; kind: CellKind 
 /** What Salesforce's own and Cardea's export for it write where they want something and nothing is known. */
 export const NOT_PROVIDED = '[not provided]';
 
+const isNotProvided = (cell: string): boolean =>
+  cell.length === NOT_PROVIDED.length && cell.toLowerCase() === NOT_PROVIDED;
+
 const NO_TEXTS = Object.fromEntries(CONTACT_TEXT_NAMES.map((name) => [name, null])) as ImportDraft['texts'];
 
 /** What stands in the cells of each field, in their order; empty ones are left out. */
 function valuesOf(cells: readonly string[], { fields }: RowPlan): ReadonlyMap<ImportField, string[]> {
   const values = new Map<ImportField, string[]>();
   for (const [at, field] of fields.entries()) {
-    const cell = cells[at] ?? '';
-    if (field === null || isBlank(cell) || cell.trim().toLowerCase() === NOT_PROVIDED) continue;
+    if (field === null) continue;
+    const cell = (cells[at] ?? '').trim();
+    if (isBlank(cell.slice(0, IMPORT_VALUE_MAX)) || isNotProvided(cell)) continue;
     const said = values.get(field);
     if (said) said.push(cell);
     else values.set(field, [cell]);
@@ -49,35 +53,49 @@ function valuesOf(cells: readonly string[], { fields }: RowPlan): ReadonlyMap<Im
 
 type Values = ReturnType<typeof valuesOf>;
 
-/** The values of all cells of a field, as many as are read. */
-const listOf = (values: Values, field: ImportField, valuesIn: (cell: string) => string[]): string[] =>
-  (values.get(field) ?? []).flatMap(valuesIn).slice(0, IMPORT_VALUES_MAX);
+/** The values of all cells of a field, as many as are read; and of more than that the next. */
+function listOf(
+  values: Values,
+  field: ImportField,
+  valuesIn: (cell: string) => string[],
+): { list: string[]; more: string[] } {
+  const all: string[] = [];
+  for (const cell of values.get(field) ?? []) {
+    if (all.length > IMPORT_VALUES_MAX) break;
+    all.push(...valuesIn(cell));
+  }
+  const list = all.slice(0, IMPORT_VALUES_MAX);
+  return { list, more: all.slice(IMPORT_VALUES_MAX, IMPORT_VALUES_MAX + 1).map(told) };
+}
 
-const firstOf = (values: Values, field: ImportField): string => oneLine(values.get(field)?.[0] ?? '');
+const cutValue = (cell: string): string => cell.trim().slice(0, IMPORT_VALUE_MAX);
+
+const firstOf = (values: Values, field: ImportField): string =>
+  oneLine(cutValue(values.get(field)?.[0] ?? ''));
 
 function emailsOf(values: Values, faults: RowFault[]): string[] {
-  const found = listOf(values, 'emails', emailsIn);
+  const { list, more } = listOf(values, 'emails', emailsIn);
   const good = new Set<string>();
-  for (const value of found) {
+  for (const value of list) {
     const email = normalizeEmail(oneLine(value));
     if (emailIssue(email) === null) good.add(email);
     else faults.push({ code: 'not_email', value: told(value) });
   }
   const emails = [...good];
-  faults.push(...faultsWith('too_many_emails', emails.slice(CONTACT_EMAILS_MAX)));
+  faults.push(...faultsWith('too_many_emails', [...emails.slice(CONTACT_EMAILS_MAX), ...more]));
   return emails.slice(0, CONTACT_EMAILS_MAX);
 }
 
 function phonesOf(values: Values, faults: RowFault[]): string[] {
-  const found = listOf(values, 'phones', phonesIn);
+  const { list, more } = listOf(values, 'phones', phonesIn);
   const good = new Set<string>();
-  for (const value of found) {
+  for (const value of list) {
     const phone = normalizePhone(value);
     if (phoneIssue(phone) === null) good.add(phone);
     else faults.push({ code: 'not_phone', value: told(value) });
   }
   const phones = [...good];
-  faults.push(...faultsWith('too_many_phones', phones.slice(CONTACT_PHONES_MAX)));
+  faults.push(...faultsWith('too_many_phones', [...phones.slice(CONTACT_PHONES_MAX), ...more]));
   return phones.slice(0, CONTACT_PHONES_MAX);
 }
 
@@ -85,8 +103,8 @@ const isLinkedin = (link: string) => /(?:^|[/.])linkedin\.com\//i.test(link);
 
 /** A website and an address at LinkedIn, which may stand in one column. */
 function linksOf(values: Values, faults: RowFault[]) {
-  const sites = listOf(values, 'website', linksIn);
-  const linkedins = [...listOf(values, 'contact_linkedin_url', linksIn), ...sites.filter(isLinkedin)];
+  const sites = listOf(values, 'website', linksIn).list;
+  const linkedins = [...listOf(values, 'contact_linkedin_url', linksIn).list, ...sites.filter(isLinkedin)];
   return {
     website: firstTextOf(
       'website',
@@ -97,7 +115,8 @@ function linksOf(values: Values, faults: RowFault[]) {
   };
 }
 
-const piecesOf = (cell: string): string[] => cell.split(':::', IMPORT_VALUES_MAX).map(oneLine);
+const piecesOf = (cell: string): string[] =>
+  cell.split(':::', IMPORT_VALUES_MAX).map((piece) => oneLine(cutValue(piece)));
 
 /** The addresses of a row by their parts or, where it has none, as they are written in one piece. The first counts. */
 function addressOf(values: Values, faults: RowFault[]): string | null {
@@ -152,9 +171,11 @@ function namesOf(values: Values, known: Known, kind: CellKind, faults: RowFault[
  * makes more notes than a row adds is left out, and told of.
  */
 function notesOf(texts: readonly string[], faults: RowFault[]): string[] {
+  let room = IMPORT_TEXT_MAX;
   const all = texts.flatMap((raw) => {
     const notes: string[] = [];
-    let rest = tidyNote(raw);
+    let rest = tidyNote(raw.slice(0, room));
+    room -= Math.min(room, raw.length);
     while (rest.length > NOTE_MAX && notes.length <= IMPORT_NOTES_MAX) {
       const head = rest.slice(0, NOTE_MAX);
       const gap = ['\n\n', '\n', ' '].map((sign) => head.lastIndexOf(sign)).find((at) => at > NOTE_MAX / 2);
@@ -165,13 +186,15 @@ function notesOf(texts: readonly string[], faults: RowFault[]): string[] {
     }
     return [...notes, rest].filter((note) => !isBlank(note));
   });
-  if (all.length > IMPORT_NOTES_MAX) faults.push({ code: 'shortened', field: 'note' });
+  if (all.length > IMPORT_NOTES_MAX || room === 0) faults.push({ code: 'shortened', field: 'note' });
   return all.slice(0, IMPORT_NOTES_MAX);
 }
 
 /** The names of a row's tags, as long as a tag's may be. One that is longer is told of. */
 function tagNamesOf(values: Values, kind: CellKind, faults: RowFault[]): string[] {
-  const whole = listOf(values, 'tags', (cell) => tagsIn(cell, kind)).map(oneLine);
+  const { list, more } = listOf(values, 'tags', (cell) => tagsIn(cell, kind));
+  faults.push(...faultsWith('too_many_tags', more));
+  const whole = list.map(oneLine);
   const tooLong = new Set(whole.filter((name) => name.length > TAG_NAME_MAX));
   for (const name of tooLong) faults.push({ code: 'shortened_tag', value: told(name) });
   const names = whole.map((name) => cutTo(name, TAG_NAME_MAX)).filter(Boolean);
@@ -189,10 +212,11 @@ export function readRow(
   const values = valuesOf(cells, plan);
   const [emails, phones] = [emailsOf(values, faults), phonesOf(values, faults)];
   const links = linksOf(values, faults);
-  const one = (name: ContactTextName & ImportField) => firstTextOf(name, values.get(name) ?? [], faults);
+  const cellsOf = (name: ImportField) => (values.get(name) ?? []).slice(0, IMPORT_VALUES_MAX);
+  const one = (name: ContactTextName & ImportField) => firstTextOf(name, cellsOf(name).map(cutValue), faults);
   // Of a vCard one cell has all values of a field.
   const oneOfCells = (name: 'company_name' | 'job_title') =>
-    plan.kind.vcard ? firstTextOf(name, (values.get(name) ?? []).flatMap(piecesOf), faults) : one(name);
+    plan.kind.vcard ? firstTextOf(name, cellsOf(name).flatMap(piecesOf), faults) : one(name);
   const texts = {
     ...NO_TEXTS,
     ...namesOf(values, { ...links, emails, phones }, plan.kind, faults),

@@ -32,6 +32,6 @@ const LOOKED_AT = 10 * SAMPLE_MAX;
 
 /** The first value of a column, short enough to be shown. */
 export const sampleOf = (rows: readonly ImportRow[], at: number): string => {
-  const found = rows.find(({ cells }) => (cells[at] ?? '').trim() !== '')?.cells[at] ?? '';
+  const found = rows.find(({ cells }) => cells[at] !== undefined && cells[at].trim() !== '')?.cells[at] ?? '';
   return [...found.trim().slice(0, LOOKED_AT).replace(/\s+/g, ' ')].slice(0, SAMPLE_MAX).join('');
 };

@@ -7,9 +7,9 @@ import {
   directoryResource,
   parseFilter,
   patchPerson,
-  SCIM,
   type DirectoryPerson,
 } from './scim.ts';
+import { SCIM } from './scim-schemas.ts';
 
 const IDA: DirectoryPerson = {
   user_name: 'ida@example.com',
@@ -94,6 +94,8 @@ describe('A change of a directory', () => {
     ['that takes the userName away', [{ op: 'remove', path: 'userName' }], 'mutability'],
     ['that does not say what it takes away', [{ op: 'remove' }], 'noTarget'],
     ['that takes active away', [{ op: 'remove', path: 'active' }], 'noTarget'],
+    ['of what no user has', [{ op: 'replace', path: 'tittle', value: 'Boss' }], 'invalidPath'],
+    ['of what no user has, without a path', [{ op: 'replace', value: { tittle: 'Boss' } }], 'invalidPath'],
   ])('%s is not made', (_, operations, fault) => {
     const { Operations } = directoryPatchSchema.parse({ Operations: operations });
     expect(patchPerson(IDA, Operations)).toMatchObject({ fault });

@@ -2,14 +2,8 @@ import { z } from 'zod';
 import { emailIssue, normalizeEmail } from './email.ts';
 import { FIRST_NAME_MAX, LAST_NAME_MAX } from './limits/text.ts';
 import { oneLine } from './one-line.ts';
-
-/** Schemas of SCIM 2.0 that are spoken here (RFC 7643, 10; RFC 7644, 3). */
-export const SCIM = {
-  user: 'urn:ietf:params:scim:schemas:core:2.0:User',
-  list: 'urn:ietf:params:scim:api:messages:2.0:ListResponse',
-  patch: 'urn:ietf:params:scim:api:messages:2.0:PatchOp',
-  error: 'urn:ietf:params:scim:api:messages:2.0:Error',
-} as const;
+import { bareName, isAttribute } from './scim-attributes.ts';
+import { SCIM } from './scim-schemas.ts';
 
 /** People of a directory on one page, and in one answer at most. */
 export const DIRECTORY_PAGE = 100;
@@ -105,14 +99,12 @@ const EMPTIED: Partial<Record<Place, Partial<DirectoryPerson>>> = {
 };
 
 /** A change that cannot be made; `path` is what the directory called it. */
-export type PatchFault = { fault: 'invalidValue' | 'noTarget' | 'mutability'; path: string };
-
-/** The name of an attribute without the schema that may stand before it (RFC 7644, 3.10), in lower case. */
-const bareName = (path: string): string => path.toLowerCase().replace(`${SCIM.user.toLowerCase()}:`, '');
+export type PatchFault = { fault: 'invalidValue' | 'invalidPath' | 'noTarget' | 'mutability'; path: string };
 
 function changeAt(path: string, op: Operation['op'], value: unknown): Partial<DirectoryPerson> | PatchFault {
   const place = bareName(path);
-  // What is not kept here may be changed as a directory likes.
+  if (!isAttribute(place)) return { fault: 'invalidPath', path };
+  // What users have and is not kept here may be changed as a directory likes: the answer says what is.
   if (!isPlace(place)) return {};
   if (op === 'remove' && place === 'username') return { fault: 'mutability', path };
   if (op === 'remove') return EMPTIED[place] ?? { fault: 'noTarget', path };

@@ -59,6 +59,24 @@ export function readSyncToken(token: string): SyncState | null {
   return isWhole ? { at: at!, members: members!, versions: versions! } : null;
 }
 
+/** An answer that had less than there was: the tokens from and to which it leads, and what it told last. */
+export type SyncCut = { from: string; to: string; at: number; uuid: string };
+
+const CUT = '~';
+
+/** Where an answer was cut as a token, with which the next goes on. */
+export const syncCut = ({ from, to, at, uuid }: SyncCut): string =>
+  `${PREFIX}${[from, to].map((token) => token.slice(PREFIX.length)).join(CUT)}${CUT}${at.toString(36)}${CUT}${uuid}`;
+
+/** Where the answer before was cut; null for a token of another kind. */
+export function readSyncCut(token: string): SyncCut | null {
+  if (!token.startsWith(PREFIX)) return null;
+  const [from = '', to = '', told = '', uuid = '', ...more] = token.slice(PREFIX.length).split(CUT);
+  const at = Number.parseInt(told, 36);
+  if (!Number.isSafeInteger(at) || uuid === '' || more.length > 0) return null;
+  return { from: from && PREFIX + from, to: PREFIX + to, at, uuid };
+}
+
 /**
  * What changed since a state (RFC 6578, 3.2), and what changed shortly before it, which may have come to be seen after
  * it; who is told of that again has it already. Null where that cannot be told, and everything has to be read anew:

@@ -21,6 +21,7 @@ export const TEAM_ACTIONS = [
   'domain_verified',
   'provisioning_changed',
   'provisioned',
+  'adopted',
   'deprovisioned',
   'card_edited',
   'card_created',

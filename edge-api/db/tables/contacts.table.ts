@@ -65,6 +65,8 @@ export const contacts = sqliteTable(
     collected_for: text('collected_for').references(() => teams.id, { onDelete: 'set null' }),
     /** When it was last compared with the others of its owner; null where that is still to be done. */
     matched_at: moment('matched_at'),
+    /** When a note on it was written, or what it is filed under changed; who edits it needs not be told. Triggers keep it. */
+    filed_at: moment('filed_at'),
   },
   (t) => [
     uniqueIndex('contacts_uuid').on(t.uuid),

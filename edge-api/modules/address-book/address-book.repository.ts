@@ -21,6 +21,7 @@ export async function readBook(db: Database, userId: string, most: number | null
         created_at: contacts.created_at,
         updated_at: contacts.updated_at,
         enriched_at: enriched,
+        filed_at: contacts.filed_at,
       })
       .from(contacts)
       .where(shown(userId, most))

@@ -12,12 +12,12 @@ import {
   uuidAt,
   type DavResponse,
 } from '../../../src/domain/carddav.ts';
-import { askedIn, readDavBody, versionIn } from '../../../src/domain/dav-request.ts';
+import { askedIn, cardsIn, mostIn, readDavBody, type AskedCards } from '../../../src/domain/dav-request.ts';
 import { readFilter, type VCardFilter } from '../../../src/domain/vcard-filter.ts';
 import { childOf, childrenOf, type XmlElement } from '../../../src/domain/xml.ts';
 import { limitBody } from '../../http/body-limit.ts';
 import { matches } from '../../kit/etag.ts';
-import { notFound } from '../../kit/problems.ts';
+import { malformed, notFound } from '../../kit/problems.ts';
 import { changesOf, openBook, vcardsOf, type Book, type BookEntry } from './address-book.usecases.ts';
 import {
   bookProperties,
@@ -58,9 +58,9 @@ async function* cardPages(
   pages: Pages<BookEntry>,
   body: XmlElement | null,
 ): AsyncGenerator<DavResponse[]> {
-  const [names, version] = [askedIn(body), versionIn(body)];
+  const [names, cards] = [askedIn(body), cardsIn(body)];
   for await (const entries of pages) {
-    const vcards = version && (await vcardsOf(c.get('deps'), c.get('device'), entries, version));
+    const vcards = cards && (await vcardsOf(c.get('deps'), c.get('device'), entries, cards));
     yield entries.map((entry) => ({
       href: davCard(entry.uuid),
       properties: cardProperties(c.get('email'), entry, vcards?.get(entry.uuid)),
@@ -83,7 +83,7 @@ const pathOf = (c: Call): string => {
 /** Describes a resource, and with `Depth: 1` those in it (RFC 4918, 9.1). */
 async function describe(c: Call) {
   const body = readDavBody(await c.req.text());
-  if (body === undefined) return c.body(null, 400);
+  if (body === undefined) throw malformed();
   const [path, email, names] = [pathOf(c), c.get('email'), askedIn(body)];
   const isDeep = c.req.header('depth') !== '0';
   const at = (href: string, properties: Record<string, string>): DavResponse => ({
@@ -109,9 +109,14 @@ async function describe(c: Call) {
 }
 
 /** Contacts that a filter asks for, in the order of the book. */
-async function* matching(c: Call, { entries }: Book, holds: VCardFilter): AsyncGenerator<BookEntry[]> {
+async function* matching(
+  c: Call,
+  { entries }: Book,
+  names: AskedCards['names'],
+  holds: VCardFilter,
+): AsyncGenerator<BookEntry[]> {
   for (const page of pagesOf(entries)) {
-    const texts = await vcardsOf(c.get('deps'), c.get('device'), page, '3.0');
+    const texts = await vcardsOf(c.get('deps'), c.get('device'), page, { version: '3.0', names });
     yield page.filter(({ uuid }) => holds(texts.get(uuid) ?? ''));
   }
 }
@@ -122,8 +127,9 @@ async function query(c: Call, book: Book, body: XmlElement) {
   const holds = readFilter(filter);
   if (!holds) return refuse(c, 403, `${CARD}supported-filter`);
   const limit = Number(childOf(childOf(body, `${CARD}limit`), `${CARD}nresults`)?.text ?? Number.NaN);
-  const isAll = childrenOf(filter, `${CARD}prop-filter`).length === 0;
-  const found = isAll ? pagesOf(book.entries) : matching(c, book, holds);
+  const filtered = childrenOf(filter, `${CARD}prop-filter`).map(({ attributes }) => attributes['name'] ?? '');
+  const names = new Map(filtered.map((name) => [name.toUpperCase(), false]));
+  const found = names.size === 0 ? pagesOf(book.entries) : matching(c, book, names, holds);
   return sendStates(c, cardPages(c, limit > 0 ? atMost(limit, found) : found, body));
 }
 
@@ -142,13 +148,14 @@ async function multiget(c: Call, book: Book, body: XmlElement) {
   return sendStates(c, around([], cardPages(c, pagesOf([...found]), body), responses));
 }
 
-/** What changed since a token (RFC 6578, 3.2). */
+/** What changed since a token (RFC 6578, 3.2), as much of it as is asked for (3.6, 3.7). */
 async function sync(c: Call, book: Book, body: XmlElement) {
   const token = childOf(body, `${D}sync-token`)?.text.trim() ?? '';
-  const changes = changesOf(c.get('deps'), book, token);
+  const changes = changesOf(c.get('deps'), book, token, mostIn(body));
   if (!changes) return refuse(c, 403, `${D}valid-sync-token`);
   const removed = changes.removed.map((uuid): DavResponse => ({ href: davCard(uuid) }));
-  return sendStates(c, around([], cardPages(c, pagesOf(changes.changed), body), removed), book.token);
+  const behind = changes.isCut ? [...removed, { href: DAV_BOOK, isCut: true }] : removed;
+  return sendStates(c, around([], cardPages(c, pagesOf(changes.changed), body), behind), changes.token);
 }
 
 const REPORTS: ReadonlyMap<string, typeof sync> = new Map([
@@ -159,7 +166,7 @@ const REPORTS: ReadonlyMap<string, typeof sync> = new Map([
 
 async function report(c: Call) {
   const body = readDavBody(await c.req.text());
-  if (!body) return c.body(null, 400);
+  if (!body) throw malformed();
   const make = pathOf(c) === DAV_BOOK ? REPORTS.get(body.name) : undefined;
   if (!make) return refuse(c, 403, `${D}supported-report`);
   return make(c, await openBook(c.get('deps'), c.get('device')), body);
@@ -172,7 +179,7 @@ async function show(c: Call) {
   if (!entry) throw notFound();
   const headers = { ETag: entry.etag, 'Content-Type': 'text/vcard; charset=utf-8' };
   if (matches(c.req.header('if-none-match'), entry.etag)) return c.body(null, 304, headers);
-  const text = (await vcardsOf(deps, device, [entry], '3.0')).get(entry.uuid);
+  const text = (await vcardsOf(deps, device, [entry], { version: '3.0', names: null })).get(entry.uuid);
   if (text === undefined) throw notFound();
   return c.body(text, 200, headers);
 }

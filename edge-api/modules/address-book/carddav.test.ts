@@ -5,6 +5,7 @@ import { refusal } from '../../../src/domain/gates.ts';
 import { ROLES } from '../../../src/domain/roles.ts';
 import { childOf, childrenOf, parseXml, type XmlElement } from '../../../src/domain/xml.ts';
 import { signIn, type Person, type TestApp } from '../../testing/people.ts';
+import { pictureUrl } from '../../testing/profile-rows.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { contactsChange } from '../../events/changing-contacts.ts';
 import { doRuns, found } from '../enrichment/testing/enriching.ts';
@@ -74,11 +75,11 @@ async function copyContact(times: number) {
     args: [times],
   });
 }
-const sync = (token: string, props = '<d:getetag/>') =>
+const sync = (token: string, props = '<d:getetag/>', most = '') =>
   ask(
     'REPORT',
     DAV_BOOK,
-    `<d:sync-collection ${SPACES}><d:sync-token>${token}</d:sync-token><d:sync-level>1</d:sync-level><d:prop>${props}</d:prop></d:sync-collection>`,
+    `<d:sync-collection ${SPACES}><d:sync-token>${token}</d:sync-token><d:sync-level>1</d:sync-level>${most && `<d:limit><d:nresults>${most}</d:nresults></d:limit>`}<d:prop>${props}</d:prop></d:sync-collection>`,
   );
 
 describe('finding the address book', () => {
@@ -242,6 +243,73 @@ describe('the contacts of the book', () => {
     expect(await (await ask('GET', davCard(ada.uuid))).text()).toContain(`FN:${email}`);
   });
 
+  test('are others once a note or a tag of theirs is, and have both', async () => {
+    const ada = await add('Ada Lovelace');
+    const seen = new Set<string>();
+    let { token } = await statesOf(await sync(''));
+    const read = async () => {
+      const changes = await statesOf(await sync(token!));
+      expect(changes.responses.map(({ href }) => href)).toEqual([davCard(ada.uuid)]);
+      token = changes.token;
+      const answer = await ask('GET', davCard(ada.uuid));
+      seen.add(answer.headers.get('etag')!);
+      const lines = (await answer.text()).split('\r\n');
+      return ['NOTE', 'CATEGORIES'].map((name) => lines.find((line) => line.startsWith(`${name}:`)));
+    };
+    const call = async (...given: Parameters<Person['call']>) =>
+      (await (await ava.call(...given)).json()) as { id: string };
+    const note = await call('POST', `/contacts/${ada.id}/notes`, { text: 'Met, at last' });
+    expect(await read()).toEqual(['NOTE:Met\\, at last', undefined]);
+    await call('PUT', `/notes/${note.id}`, { text: 'Met' });
+    expect(await read()).toEqual(['NOTE:Met', undefined]);
+    const tag = await call('POST', '/tags', { name: 'Fair', color: 'Moss' });
+    await call('PUT', `/contacts/${ada.id}`, { tags: [{ id: tag.id }] });
+    expect(await read()).toEqual(['NOTE:Met', 'CATEGORIES:Fair']);
+    await call('PUT', `/tags/${tag.id}`, { name: 'VIP', color: 'Moss' });
+    expect(await read()).toEqual(['NOTE:Met', 'CATEGORIES:VIP']);
+    await ava.call('DELETE', `/tags/${tag.id}`);
+    expect(await read()).toEqual(['NOTE:Met', undefined]);
+    await ava.call('DELETE', `/notes/${note.id}`);
+    expect(await read()).toEqual([undefined, undefined]);
+    expect(seen.size).toBe(6);
+  });
+
+  test('are edited by whoever has them open while a note is written', async () => {
+    const ada = await add('Ada');
+    const { updated } = (await (await ava.call('GET', `/contacts/${ada.id}`)).json()) as { updated: string };
+    await ava.call('POST', `/contacts/${ada.id}/notes`, { text: 'Met' });
+    const changed = await ava.call('PUT', `/contacts/${ada.id}`, { full_name: 'Ada King', version: updated });
+    expect(changed.status).toBe(200);
+  });
+
+  test('have their photo, unless it is a large one', async () => {
+    const photo = await pictureUrl(400, 'png', 400);
+    const ada = await add('Ada', { photo });
+    const text = await (await ask('GET', davCard(ada.uuid))).text();
+    expect(text).toContain('PHOTO;ENCODING=b;TYPE=JPEG:');
+    const { transform } = app.deps.images;
+    const large = new Response(new Uint8Array(50 * 1024 + 1));
+    app.deps.images.transform = async () => ({ body: large.body!, content_type: 'image/jpeg', size: 0 });
+    expect(await (await ask('GET', davCard(ada.uuid))).text()).not.toContain('PHOTO');
+    app.deps.images.transform = transform;
+  });
+
+  test('are given as much of as is named', async () => {
+    await add('Ada Lovelace', { emails: ['ada@example.com'], photo: await pictureUrl(400, 'png', 400) });
+    let drawn = 0;
+    app.deps.images.transform = async () => {
+      drawn += 1;
+      return null;
+    };
+    const data =
+      '<card:address-data><card:prop name="fn"/><card:prop name="EMAIL" novalue="yes"/></card:address-data>';
+    const { responses } = await statesOf(await sync('', data));
+    expect(responses[0]!.props[`${CARD}address-data`]!.text).toBe(
+      'BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Ada Lovelace\r\nEMAIL;TYPE=INTERNET:\r\nEND:VCARD\r\n',
+    );
+    expect(drawn).toBe(0);
+  });
+
   test('are nobody else’s', async () => {
     const ada = await add('Ada');
     const other = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
@@ -370,6 +438,77 @@ describe('following what changes', () => {
     expect((await statesOf(await sync(then.token!))).responses).toEqual([]);
   });
 
+  describe('so many at once', () => {
+    const CUT = 'HTTP/1.1 507 Insufficient Storage';
+    /** Follows tokens to the end. @returns what each answer told, and the last token */
+    async function follow(from: string, most: number, between = async (_page: number) => {}) {
+      const pages: (string | null)[][] = [];
+      let token = from;
+      for (;;) {
+        const answer = await statesOf(await sync(token, '<d:getetag/>', String(most)));
+        token = answer.token!;
+        const told = answer.responses.filter(({ status }) => status !== CUT);
+        pages.push(told.map(({ href, status }) => (status ? `${href} ${status.split(' ')[1]}` : href)));
+        const cut = answer.responses.filter(({ status }) => status === CUT);
+        expect(cut.map(({ href }) => href)).toEqual(cut.length > 0 ? [DAV_BOOK] : []);
+        if (cut.length === 0) return { pages, token };
+        await between(pages.length);
+      }
+    }
+    const namesOf = async (count: number) => {
+      const hrefs: string[] = [];
+      for (let n = 0; n < count; n += 1) hrefs.push(davCard((await add(`Ada ${n}`)).uuid));
+      return hrefs;
+    };
+
+    test('comes in answers of as many, each once, and says that there is more as RFC 6578 has it', async () => {
+      const hrefs = await namesOf(5);
+      const { pages, token } = await follow('', 2);
+      expect(pages.map(({ length }) => length)).toEqual([2, 2, 1]);
+      expect(pages.flat()).toEqual(hrefs);
+      expect((await statesOf(await sync(token))).responses).toEqual([]);
+      const text = await (await sync('', '<d:getetag/>', '2')).text();
+      expect(text).toContain(
+        `<d:response><d:href>${DAV_BOOK}</d:href><d:status>${CUT}</d:status><d:error><d:number-of-matches-within-limits/></d:error></d:response><d:sync-token>`,
+      );
+      expect((await follow('', 5)).pages).toEqual([hrefs]);
+    });
+
+    test('leads to what is there at last, whatever changes in between', async () => {
+      const known = new Set<string>();
+      const take = (pages: (string | null)[][]) => {
+        for (const told of pages.flat())
+          if (told!.endsWith(' 404')) known.delete(told!.slice(0, -4));
+          else known.add(told!);
+      };
+      const people: { id: string; uuid: string }[] = [];
+      for (let n = 0; n < 6; n += 1) people.push(await add(`Ada ${n}`));
+      const first = await follow('', 2, async (page) => {
+        if (page !== 1) return;
+        await ava.call('PUT', `/contacts/${people[0]!.id}`, { full_name: 'Other' });
+        await ava.call('DELETE', `/contacts/${people[1]!.id}`);
+        await ava.call('DELETE', `/contacts/${people[4]!.id}`);
+        await ava.call('DELETE', `/contacts/${(await add('Short')).id}`);
+        people.push(await add('New'));
+      });
+      take(first.pages);
+      take((await follow(first.token, 2)).pages);
+      const there = people.filter((_, at) => at !== 1 && at !== 4).map(({ uuid }) => davCard(uuid));
+      expect([...known].toSorted()).toEqual(there.toSorted());
+    });
+
+    test.each(['0', '-1', 'many', '1.5'])('%s is no number of them', async (most) => {
+      await namesOf(3);
+      expect((await statesOf(await sync('', '<d:getetag/>', most))).responses).toHaveLength(3);
+    });
+
+    test('goes on from no token that is none', async () => {
+      await namesOf(3);
+      for (const token of ['data:,~~1~', 'data:,~1-1~1~a', 'data:,1-1-1~1-1-1~1~a', 'data:,~1-1-1~1~a~b'])
+        expect([token, (await sync(token)).status]).toEqual([token, 403]);
+    });
+  });
+
   test('the tag of the book is the token, and is another after a change', async () => {
     const tagOf = async () => {
       const { responses } = await statesOf(await propfind(DAV_BOOK, '0', '<cs:getctag/><d:sync-token/>'));
@@ -418,6 +557,17 @@ test.each<[string, string, string | undefined, number]>([
   ['REPORT', DAV_HOME, `<d:sync-collection ${SPACES}/>`, 403],
   ['PROPFIND', '/dav/nothing/', undefined, 404],
   ['GET', DAV_BOOK, undefined, 404],
-])('%s %s with %s answers %i', async (method, path, body, status) => {
-  expect((await ask(method, path, body)).status).toBe(status);
+])('%s %s with %s answers %i, and says why', async (method, path, body, status) => {
+  const answer = await ask(method, path, body);
+  expect(answer.status).toBe(status);
+  expect(await answer.text()).not.toBe('');
+});
+
+test('a device that is not let in is told so', async () => {
+  const answer = await app.request('/dav/', { method: 'PROPFIND' });
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([
+    401,
+    'application/problem+json; charset=utf-8',
+  ]);
+  expect(await answer.json()).toMatchObject({ status: 401 });
 });

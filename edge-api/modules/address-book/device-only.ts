@@ -4,6 +4,8 @@ import type { Device } from '../../actor/actor.ts';
 import { findDevice } from '../../actor/actor.usecases.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { addressOf, spendAttempt } from '../../http/rate-limit.ts';
+import { problemResponse } from '../../kit/problem.ts';
+import { notSignedIn } from '../../kit/problems.ts';
 
 /** What a handler behind `deviceOnly` finds: the device, and the e-mail that it gave. */
 export type DavEnv = AppEnv & { Variables: { device: Device; email: string } };
@@ -27,7 +29,9 @@ export const deviceOnly = createMiddleware<DavEnv>(async (c, next) => {
   const device = given && (await findDevice(c.get('deps'), given.email, given.password));
   if (!device) {
     if (given) await spendAttempt(c.get('deps'), 'app_password_per_address', addressOf(c.req));
-    return c.body(null, 401, { 'WWW-Authenticate': `Basic realm="${BRAND.name}", charset="UTF-8"` });
+    const answer = problemResponse(notSignedIn());
+    answer.headers.set('WWW-Authenticate', `Basic realm="${BRAND.name}", charset="UTF-8"`);
+    return answer;
   }
   await spendAttempt(c.get('deps'), 'calls_per_key', device.device_id);
   c.set('device', device);

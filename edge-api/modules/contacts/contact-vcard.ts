@@ -5,6 +5,7 @@ import {
 } from '../../../src/domain/contact-contract.ts';
 import { contactName } from '../../../src/domain/contact-name.ts';
 import { CONTACTS_PRODUCT, vcardFileName, type VCardPerson } from '../../../src/domain/vcard.ts';
+import type { Actor } from '../../actor/actor.ts';
 
 /** What a contact's texts say at one place of a vCard; empty where they say nothing. */
 const textsAt = (contact: ContactDetail, place: string): string[] =>
@@ -43,6 +44,17 @@ export function personOf(contact: ContactDetail): VCardPerson {
     photo: null,
     product: CONTACTS_PRODUCT,
   };
+}
+
+/** The notes that the caller's role may see. */
+export const seenNotes = <Note>({ permissions }: Actor, notes: Note[]): Note[] =>
+  permissions.canEditNotes ? notes : [];
+
+/** A contact as a vCard of its owner's knows it: with what they wrote on it and filed it under, which is for them alone. */
+export function ownPersonOf(contact: ContactDetail): VCardPerson {
+  const person = personOf(contact);
+  const note = [person.note, ...contact.notes.map(({ text }) => text)].filter(Boolean).join('\n\n');
+  return { ...person, note, categories: contact.tags.map(({ name }) => name) };
 }
 
 /** The name under which a contact is saved: `{full_name}-vcard`. */

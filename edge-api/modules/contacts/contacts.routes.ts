@@ -24,8 +24,8 @@ const bulkAnswer = z.object({ count: z.int() });
 const describeChange = (summary: string) =>
   told(summary, { 200: contactDetailSchema }, [...SIGNED_IN, 404, 409, ...WITH_BODY]);
 
-async function sendVCard(c: Context<ActorEnv>, typedId: string, { version }: VCardQuery) {
-  const { text, fileName } = await contactVCard(c.get('deps'), c.get('actor'), typedId, version);
+async function sendVCard(c: Context<ActorEnv>, typedId: string, query: VCardQuery) {
+  const { text, fileName } = await contactVCard(c.get('deps'), c.get('actor'), typedId, query);
   return c.body(text, 200, {
     'Content-Type': 'text/vcard; charset=utf-8',
     'Content-Disposition': contentDisposition(fileName),

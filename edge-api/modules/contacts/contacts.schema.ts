@@ -67,7 +67,13 @@ export const contactsQuerySchema = z
 export type ContactsQuery = z.infer<typeof contactsQuerySchema>;
 
 /** `GET /api/contacts/{contactId}/vcard`. */
-export const vcardQuerySchema = z.object({ version: z.enum(['3.0', '4.0']).default('3.0') });
+export const vcardQuerySchema = z.object({
+  version: z.enum(['3.0', '4.0']).default('3.0'),
+  own: z
+    .enum(['true', 'false'])
+    .default('true')
+    .describe('`false` leaves out your notes and tags, as for a contact that you pass on.'),
+});
 
 export type VCardQuery = z.infer<typeof vcardQuerySchema>;
 

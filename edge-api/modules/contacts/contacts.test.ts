@@ -1,6 +1,8 @@
 import { APOSTROPHES, FOLDED_LETTERS } from '../../../src/domain/contact-search.ts';
+import { STORY_MAX } from '../../../src/domain/limits/contacts.ts';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { contacts } from '../../db/tables/contacts.table.ts';
 import { callApi, signIn, type Person } from '../../testing/people.ts';
 import { pictureUrl } from '../../testing/profile-rows.ts';
 import { createTestApp } from '../../testing/test-app.ts';
@@ -329,6 +331,31 @@ describe('the vCard of a contact', () => {
       Buffer.from(base64!.replaceAll('\r\n ', ''), 'base64'),
     ).metadata();
     expect({ format, width, height }).toEqual({ format: 'jpeg', width: 192, height: 192 });
+  });
+
+  test('has its notes and tags, all of them, as far as the role may read them, unless it is to be passed on', async () => {
+    const [id = ''] = await addContacts(app, ava.user_id, [{ full_name: 'Ada King', message: 'Hello' }]);
+    const tag = (await (await ava.call('POST', '/tags', { name: 'Fair, 2026', color: 'Moss' })).json()) as {
+      id: string;
+    };
+    await ava.call('PUT', `/contacts/${id}`, { tags: [{ id: tag.id }] });
+    let at = Date.now();
+    app.deps.now = () => new Date((at += 1000));
+    for (let n = 1; n <= STORY_MAX + 1; n += 1)
+      await ava.call('POST', `/contacts/${id}/notes`, { text: `Note ${n}` });
+    const linesOf = async (query = '', person = ava) => {
+      const text = await (await person.call('GET', `/contacts/${id}/vcard${query}`)).text();
+      const lines = text.replaceAll('\r\n ', '').split('\r\n');
+      return ['NOTE', 'CATEGORIES'].map((name) => lines.find((line) => line.startsWith(`${name}:`)));
+    };
+    const notes = Array.from({ length: STORY_MAX + 1 }, (_, n) => `Note ${STORY_MAX + 1 - n}`);
+    const all = [`NOTE:${['Hello', ...notes].join('\\n\\n')}`, 'CATEGORIES:Fair\\, 2026'];
+    expect(await linesOf()).toEqual(all);
+    expect(await linesOf('?version=4.0')).toEqual(all);
+    expect(await linesOf('?own=false')).toEqual(['NOTE:Hello', undefined]);
+    const other = await signIn(app, { role: 'SOLO_ESSENTIAL_DEFAULT' });
+    await app.db.update(contacts).set({ user_id: other.user_id });
+    expect(await linesOf('', other)).toEqual(['NOTE:Hello', 'CATEGORIES:Fair\\, 2026']);
   });
 
   test('of somebody without a name is one still', async () => {

@@ -1,11 +1,11 @@
 import { soughtIn } from '../../../src/domain/contact-search.ts';
 import { PAGE_SIZE } from '../../../src/domain/limits/lists.ts';
-import { renderVCard, type VCardVersion } from '../../../src/domain/vcard.ts';
+import { renderVCard } from '../../../src/domain/vcard.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../kit/problems.ts';
 import type { Actor } from '../../actor/actor.ts';
 import { requireMay } from '../../actor/rights.ts';
-import { contactFileName, personOf } from './contact-vcard.ts';
+import { contactFileName, ownPersonOf, personOf, seenNotes } from './contact-vcard.ts';
 import type { ContactDetail, ContactView } from '../../../src/domain/contact-contract.ts';
 import { contactDetail, contactView, listedView } from './contact-view.ts';
 import { vcardPhoto } from '../media/vcard-photo.ts';
@@ -16,7 +16,8 @@ import { readContact } from './contacts.repository.ts';
 import type { Asked } from './list-contacts.queries.ts';
 import { countAll, readPage, readPageAndFirst, type ListedPage } from './list-contacts.repository.ts';
 import { leavesRoom, searchForgiving } from './search-contacts.usecases.ts';
-import type { ContactsQuery } from './contacts.schema.ts';
+import type { ContactsQuery, VCardQuery } from './contacts.schema.ts';
+import { readContacts } from './export-pages.ts';
 import { listTeamContacts } from './team-contacts.usecases.ts';
 
 type Listed = { count: number; more_than_count?: true; results: ContactView[] };
@@ -61,10 +62,6 @@ export async function listContacts(deps: Deps, actor: Actor, query: ContactsQuer
   const page = await readPage(deps.db, asked);
   return listOf(leavesRoom(page, asked) ? await searchForgiving(deps, asked, page) : page);
 }
-
-/** The notes that the caller's role may see. */
-const seenNotes = <Note>({ permissions }: Actor, notes: Note[]): Note[] =>
-  permissions.canEditNotes ? notes : [];
 
 /**
  * A page as `listContacts` has it, all of its first contact, and the caller's profiles, to one of which it may have come.
@@ -139,14 +136,24 @@ export async function showContact(deps: Deps, actor: Actor, typedId: string): Pr
   return detailOf(actor, await findContact(deps, actor, typedId));
 }
 
-/** One of the caller's own contacts as a file for an address book. @throws Problem 404 as `showContact` has it */
+/**
+ * One of the caller's own contacts as a file for an address book, with their notes and tags as far as their role may read
+ * them, unless it is asked for without.
+ * @throws Problem 404 as `showContact` has it
+ */
 export async function contactVCard(
   deps: Deps,
   actor: Actor,
   typedId: string,
-  version: VCardVersion,
+  { version, own }: VCardQuery,
 ): Promise<{ text: string; fileName: string }> {
-  const contact = await showContact(deps, actor, typedId);
+  requireMay(actor, 'own', 'contacts:read');
+  const { id } = (await findContact(deps, actor, typedId)).contact;
+  // With all of its notes, of which a contact that is shown has the newest.
+  const [contact] = await readContacts(deps.db, actor.owner.user_id, [id]);
+  if (!contact) throw notFound();
+  const seen = { ...contact, notes: seenNotes(actor, contact.notes) };
   const photo = await vcardPhoto(deps, contact.contact_photo_url);
-  return { text: renderVCard({ ...personOf(contact), photo }, version), fileName: contactFileName(contact) };
+  const person = own === 'true' ? ownPersonOf(seen) : personOf(seen);
+  return { text: renderVCard({ ...person, photo }, version), fileName: contactFileName(contact) };
 }

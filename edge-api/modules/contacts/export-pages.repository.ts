@@ -1,10 +1,11 @@
-import { and, asc, desc, getTableColumns, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, isNull, sql, type SQL } from 'drizzle-orm';
 import { among } from '../../db/among.ts';
 import type { Database } from '../../db/client.ts';
 import { contactAnswers, contactEmails, contactPhones, contacts } from '../../db/tables/contacts.table.ts';
 import { notes } from '../../db/tables/notes.table.ts';
 import { selectTagsOf } from '../tags/tags.repository.ts';
 import { ledTo } from './bulk.repository.ts';
+import { CONTACT } from './contacts.repository.ts';
 import { searchFor } from './contact-search.queries.ts';
 import { found, type Whose } from './list-contacts.queries.ts';
 
@@ -47,7 +48,7 @@ export async function readExported(db: Database, whose: SQL, ids: readonly strin
   const these = among(ids);
   const [rows, emails, phones, tags, answers, written] = await db.batch([
     db
-      .select({ ...getTableColumns(contacts), photo: sql<null>`null` })
+      .select(CONTACT)
       .from(contacts)
       .where(and(sql`${contacts.id} in ${these}`, whose, isNull(contacts.deleted_at))),
     db

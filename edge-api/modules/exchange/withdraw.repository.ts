@@ -68,6 +68,12 @@ export async function readWithdrawable(db: Database, tokenHash: string, proven: 
   return rows[0] ?? null;
 }
 
+/** Whether a contact is in no table any more, not even as one that was withdrawn. */
+export async function isForgotten(db: Database, contactId: string): Promise<boolean> {
+  const rows = await db.select({ id: contacts.id }).from(contacts).where(eq(contacts.id, contactId));
+  return rows.length === 0;
+}
+
 /** An e-mail, and by what it is known that it is not to be looked up. */
 export type Refusal = { email: string; hash: string };
 

@@ -1,11 +1,12 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { withdrawal as words } from '#messages/card.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeCalls, WITH_BODY } from '../../http/describe-call.ts';
 import { laterOf } from '../../http/later.ts';
 import { problem } from '../../kit/problems.ts';
 import { validate } from '../../http/validate.ts';
-import { refuseLookups, withdrawContact } from './withdraw.usecases.ts';
+import { isNothingLeft, refuseLookups, withdrawContact } from './withdraw.usecases.ts';
 
 const withdrawSchema = z.object({
   token: z.string({ error: ({ input }) => (input === undefined ? 'required' : 'token.invalid') }),
@@ -27,7 +28,10 @@ export const withdrawRoutes = new Hono<AppEnv>().post(
       only === 'lookups'
         ? await refuseLookups(c.get('deps'), token)
         : await withdrawContact(c.get('deps'), token, laterOf(c));
-    if (!done) throw problem('link_expired');
+    if (!done)
+      throw (await isNothingLeft(c.get('deps'), token))
+        ? problem('link_expired', { detail: words.nothing_left_detail })
+        : problem('link_expired');
     return c.body(null, 204);
   },
 );

@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { withdrawal } from '#messages/card.ts';
+import { problems } from '#messages/problems.ts';
 import * as tables from '../../db/schema.ts';
-import { signIn, type Person } from '../../testing/people.ts';
+import { callApi, signIn, type Person } from '../../testing/people.ts';
 import { letterFor } from '../../testing/letters.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { post, rowCounts, tokenIn } from './testing/exchange.ts';
 import { WITHDRAWN, WITHDRAWN_TABLES } from './withdrawn-columns.ts';
-import { openWithdrawal, withdrawContact } from './withdraw.usecases.ts';
+import { isNothingLeft, openWithdrawal, withdrawContact } from './withdraw.usecases.ts';
 
 let app: Awaited<ReturnType<typeof createTestApp>>;
 let owner: Person;
@@ -89,6 +91,31 @@ describe('the link of the mail', () => {
     expect(await (await owner.call('GET', '/contacts')).json()).toMatchObject({
       count: 1,
       results: [{ full_name: 'Mateo' }],
+    });
+  });
+
+  describe('of which nothing is left to take back', () => {
+    const answerOf = async (link: string) => {
+      const answer = await callApi(app, 'POST', '/withdraw', { token: link });
+      return [answer.status, ((await answer.json()) as { detail: string }).detail];
+    };
+
+    test('says so once the account is deleted', async () => {
+      await app.client.execute({ sql: 'delete from users where id = ?', args: [owner.user_id] });
+      expect([await openWithdrawal(app.deps, token), await isNothingLeft(app.deps, token)]).toEqual([
+        null,
+        true,
+      ]);
+      expect(await answerOf(token)).toEqual([422, withdrawal.nothing_left_detail]);
+    });
+
+    test('is none that was used, nor one that was made up', async () => {
+      expect(await isNothingLeft(app.deps, token)).toBe(false);
+      await withdrawContact(app.deps, token, app.later);
+      for (const link of [token, '', 'a'.repeat(44), token.slice(0, 22) + 'a'.repeat(22)]) {
+        expect([link, await isNothingLeft(app.deps, link)]).toEqual([link, false]);
+        expect(await answerOf(link)).toEqual([422, problems.link_expired.detail]);
+      }
     });
   });
 

@@ -12,7 +12,7 @@ import { hashToken } from '../../kit/token-hash.ts';
 import { takeApart } from '../duplicates/undo-merge.usecases.ts';
 import { refusalHash } from '../enrichment/refusal-hash.ts';
 import { anyRefused } from '../enrichment/refusals.repository.ts';
-import { readWithdrawable, refuse, withdraw, type Refusal } from './withdraw.repository.ts';
+import { isForgotten, readWithdrawable, refuse, withdraw, type Refusal } from './withdraw.repository.ts';
 import { isTokenLike, provenContact } from './withdrawal-token.ts';
 
 const PAGE = '/withdraw';
@@ -51,6 +51,16 @@ export async function openWithdrawal(deps: Deps, token: string): Promise<Withdra
   const refusal = await refusalOf(deps, found);
   const lookups = refusal !== null && !(await anyRefused(deps.db, [refusal.hash]));
   return { owner: name || account || '', lookups };
+}
+
+/**
+ * Whether a link is of a contact that is gone with all that was given: whose it was deleted it a while ago, or their account.
+ * A link that was used is not; its contact stays, empty, as proof of that.
+ */
+export async function isNothingLeft(deps: Deps, token: string): Promise<boolean> {
+  if (!isTokenLike(token)) return false;
+  const proven = await provenContact(deps.env.VISITOR_HASH_SECRET, token);
+  return proven !== null && isForgotten(deps.db, proven);
 }
 
 /**

@@ -18,6 +18,7 @@ const KEPT = {
   updated_at: 'when it was withdrawn',
   deleted_at: 'when it was withdrawn',
   matched_at: 'says nothing of the person',
+  filed_at: 'says nothing of the person',
   collected_for: 'for which team it was',
   merged_into: 'random, says nothing of anybody',
 } as const;

@@ -1,5 +1,5 @@
 import type { ImportFault } from '../../../src/domain/import-contract.ts';
-import type { RowFault } from '../../../src/domain/import-fault.ts';
+import { listedFaults, type RowFault } from '../../../src/domain/import-fault.ts';
 import {
   CONTACT_EMAILS_MAX,
   CONTACT_PHONES_MAX,
@@ -43,8 +43,15 @@ function sentenceOf(fault: RowFault): string {
   }
 }
 
-/** What was wrong with a row, as people are told. A row that names nobody is not imported, the others are without a value. */
-export function faultsOf(row: number, faults: readonly RowFault[]): ImportFault[] {
+/** What was wrong with a row, before it is known whether it is listed. */
+export type FoundFault = Omit<ImportFault, 'message'> & { fault: RowFault };
+
+/** What was wrong with a row. One that names nobody is not imported, the others are without a value. */
+export function faultsOf(row: number, faults: readonly RowFault[]): FoundFault[] {
   const imported = faults.every(({ code }) => code !== 'nameless');
-  return faults.map((fault) => ({ row, message: sentenceOf(fault), imported }));
+  return faults.map((fault) => ({ row, fault, imported }));
 }
+
+/** Faults as people are told of them: as many as are listed. */
+export const toldFaults = (found: readonly FoundFault[]): ImportFault[] =>
+  listedFaults(found).map(({ row, fault, imported }) => ({ row, message: sentenceOf(fault), imported }));

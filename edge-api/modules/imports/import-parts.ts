@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ImportRow } from '../../../src/domain/import-table.ts';
 import { IMPORT_PART } from '../../../src/domain/limits/imports.ts';
+import type { Steps } from '../../../src/domain/steps.ts';
 import type { Images } from '../../ports/images/images.ts';
 
 /** The parts of an import, as its row lists them: how many rows are in each, and how many bytes those are. */
@@ -10,14 +11,31 @@ export const partsSchema = z.array(z.tuple([z.int(), z.int()]));
 
 const rowsSchema = z.array(z.tuple([z.int(), z.array(z.string())]));
 
+/** Signs of a part's rows from which on it takes no more, so that none takes long to be read. */
+const PART_SIGNS = 512 * 1024;
+
+/** The rows of a file part by part: as many of them as one batch writes, fewer where there is much in them. */
+function* partsOf(rows: readonly ImportRow[]): Generator<readonly ImportRow[]> {
+  let [begin, signs] = [0, 0];
+  for (const [at, { cells }] of rows.entries()) {
+    for (const cell of cells) signs += cell.length;
+    if (at + 1 - begin < IMPORT_PART && signs < PART_SIGNS) continue;
+    yield rows.slice(begin, at + 1);
+    [begin, signs] = [at + 1, 0];
+  }
+  if (begin < rows.length) yield rows.slice(begin);
+}
+
 /** The rows of a file as the bucket has them: one JSON list a part, one after the other. */
-export function packRows(rows: readonly ImportRow[]): { bytes: Uint8Array<ArrayBuffer>; parts: Parts } {
+export function* packingRows(
+  rows: readonly ImportRow[],
+): Steps<{ bytes: Uint8Array<ArrayBuffer>; parts: Parts }> {
   const encoder = new TextEncoder();
   const packed: { rows: number; bytes: Uint8Array }[] = [];
-  for (let from = 0; from < rows.length; from += IMPORT_PART) {
-    const some = rows.slice(from, from + IMPORT_PART);
+  for (const some of partsOf(rows)) {
     const text = JSON.stringify(some.map(({ row, cells }) => [row, cells]));
     packed.push({ rows: some.length, bytes: encoder.encode(text) });
+    yield;
   }
   const bytes = new Uint8Array(packed.reduce((sum, part) => sum + part.bytes.length, 0));
   let at = 0;

@@ -131,6 +131,14 @@ describe('a file that is uploaded', () => {
     expect((await upload(app, null, CSV)).status).toBe(401);
   });
 
+  test('lets others have their turn while it is read, looked at and stored', async () => {
+    const rows = Array.from({ length: 10_000 }, (_, n) => `Ada ${n},ada${n}@x.test,,,`);
+    expect((await upload(app, ava, `Name,Email,Phone,Company,Shoe size\n${rows.join('\n')}`)).status).toBe(
+      201,
+    );
+    expect(app.waits.filter((ms) => ms === 0).length).toBeGreaterThan(60);
+  });
+
   test('is refused after so many in an hour', async () => {
     app.deps.env.CARDEA_RATE_FACTOR = 1 / RATE_LIMITS.imports_per_account.attempts;
     expect((await upload(app, ava, CSV)).status).toBe(201);

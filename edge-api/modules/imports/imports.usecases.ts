@@ -1,6 +1,4 @@
-import { addFaults, faultsWith, listedFaults } from '../../../src/domain/import-fault.ts';
-import { readRow, type RowPlan } from '../../../src/domain/import-row.ts';
-import { countDuplicates, knownBy, type KnownBy } from '../../../src/domain/import-plan.ts';
+import { countingDuplicates } from '../../../src/domain/import-plan.ts';
 import type { ImportField } from '../../../src/domain/import-fields.ts';
 import type { ImportColumn, ImportTable } from '../../../src/domain/import-table.ts';
 import type {
@@ -9,16 +7,8 @@ import type {
   ImportView,
   RunImportInput,
 } from '../../../src/domain/import-contract.ts';
-import { readFile, type FileIssue } from '../../../src/domain/import-file.ts';
-import type { ImportDraft } from '../../../src/domain/import-row.ts';
-import { TAGS_PER_CONTACT_MAX } from '../../../src/domain/limits/contacts.ts';
-import {
-  IMPORT_BYTES_MAX,
-  IMPORT_DAYS,
-  IMPORT_PREVIEW,
-  IMPORT_PREVIEW_NOTE_MAX,
-  IMPORT_ROWS_MAX,
-} from '../../../src/domain/limits/imports.ts';
+import { readingFile, type FileIssue } from '../../../src/domain/import-file.ts';
+import { IMPORT_BYTES_MAX, IMPORT_DAYS, IMPORT_ROWS_MAX } from '../../../src/domain/limits/imports.ts';
 import { oneLine } from '../../../src/domain/one-line.ts';
 import { importProblems as words } from '#messages/imports.ts';
 import { format } from '../../../src/messages/format.ts';
@@ -26,14 +16,15 @@ import type { Actor } from '../../actor/actor.ts';
 import { requireMay } from '../../actor/rights.ts';
 import type { Deps } from '../../deps.ts';
 import { spendAttempt } from '../../http/rate-limit.ts';
+import { inSteps } from '../../kit/in-steps.ts';
 import { describeError, log } from '../../kit/log.ts';
 import { notFound, problem, ruleBroken, tooLarge, wrongType } from '../../kit/problems.ts';
 import { chosenTags } from '../contacts/check-tags.usecases.ts';
 import { checkColumns } from './check-columns.usecases.ts';
-import { faultsOf } from './fault-sentence.ts';
+import { toldFaults } from './fault-sentence.ts';
 import { readHolders } from './holders.repository.ts';
 import { importKey, importMessage, STANDING_SECONDS } from './import-key.ts';
-import { packRows } from './import-parts.ts';
+import { packingRows } from './import-parts.ts';
 import {
   deleteImports,
   insertImport,
@@ -42,6 +33,7 @@ import {
   type Found,
   type ImportRecord,
 } from './imports.repository.ts';
+import { lookingAt } from './look-at-rows.ts';
 
 const DAY = 86_400_000;
 const MB = 1024 * 1024;
@@ -78,21 +70,6 @@ export const importView = (row: ImportRecord): ImportView => ({
   expires: row.expires_at.toISOString(),
 });
 
-/** The beginning of notes: the preview is read with each look at how far an import is. */
-function shownNote(notes: readonly string[]): string | null {
-  const text = notes.join('\n\n');
-  if (text.length <= IMPORT_PREVIEW_NOTE_MAX) return text || null;
-  return `${text.slice(0, IMPORT_PREVIEW_NOTE_MAX).toWellFormed().trim()}…`;
-}
-
-const contactOf = ({ texts, emails, phones, notes, tags }: ImportDraft): ImportedContact => ({
-  ...texts,
-  emails,
-  phones,
-  note: shownNote(notes),
-  tags: tags.slice(0, TAGS_PER_CONTACT_MAX),
-});
-
 /** Refuses who may not add contacts. @throws Problem 403 */
 export const requireImport = (actor: Actor): void => requireMay(actor, 'own', 'contacts:write');
 
@@ -103,8 +80,8 @@ function refusedFile(issue: FileIssue) {
 }
 
 /** The table of a file, in which no column is guessed to be what the caller's role may not add. */
-async function tableOf({ permissions }: Actor, file: File): Promise<ImportTable> {
-  const read = readFile(new Uint8Array(await file.arrayBuffer()));
+async function tableOf({ wait }: Deps, { permissions }: Actor, file: File): Promise<ImportTable> {
+  const read = await inSteps(wait, readingFile(new Uint8Array(await file.arrayBuffer())));
   if (!read.ok) throw refusedFile(read.issue);
   const isRefused = (field: ImportField | null) =>
     (field === 'note' && !permissions.canEditNotes) || (field === 'tags' && !permissions.canAssignTags);
@@ -114,32 +91,15 @@ async function tableOf({ permissions }: Actor, file: File): Promise<ImportTable>
   return { ...read.table, columns };
 }
 
-/** How the rows of a file are read, with the fields that its columns are. */
-export const planOf = (
-  { own, format: kind }: Pick<ImportTable, 'own' | 'format'>,
-  fields: RowPlan['fields'],
-): RowPlan => ({ fields, kind: { own, vcard: kind === 'vcard' } });
-
 /** What a file has, as far as it is known before it is imported, as its row has it. */
 export async function findIn(deps: Deps, actor: Actor, table: ImportTable): Promise<Found> {
-  const plan = planOf(
-    table,
-    table.columns.map(({ field }) => field),
-  );
-  const [preview, drafts, told] = [[] as ImportedContact[], [] as KnownBy[], [] as ImportFault[]];
-  for (const { row, cells } of table.rows) {
-    const { draft, faults } = readRow(cells, plan);
-    if (draft && preview.length < IMPORT_PREVIEW) preview.push(contactOf(draft));
-    if (draft) drafts.push(knownBy(draft));
-    const tooMany = faultsWith('too_many_tags', draft?.tags.slice(TAGS_PER_CONTACT_MAX) ?? []);
-    addFaults(told, faultsOf(row, [...faults, ...tooMany]));
-  }
+  const { preview, drafts, faults } = await inSteps(deps.wait, lookingAt(table));
   const holders = await readHolders(deps.db, actor.owner.user_id, drafts);
   return {
     columns: JSON.stringify(table.columns),
     preview: JSON.stringify(preview),
-    duplicates: countDuplicates(drafts, holders),
-    faults: JSON.stringify(listedFaults(told)),
+    duplicates: await inSteps(deps.wait, countingDuplicates(drafts, holders)),
+    faults: JSON.stringify(toldFaults(faults)),
   };
 }
 
@@ -153,9 +113,9 @@ export async function uploadImport(deps: Deps, actor: Actor, file: File): Promis
   const { user_id } = actor.owner;
   // Before the file is read, which is what costs.
   await spendAttempt(deps, 'imports_per_account', user_id);
-  const table = await tableOf(actor, file);
+  const table = await tableOf(deps, actor, file);
   const found = await findIn(deps, actor, table);
-  const { bytes, parts } = packRows(table.rows);
+  const { bytes, parts } = await inSteps(deps.wait, packingRows(table.rows));
   const [id, now] = [deps.newId(), deps.now()];
   const row = {
     id,

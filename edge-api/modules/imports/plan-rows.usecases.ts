@@ -1,18 +1,19 @@
 import type { ImportFault } from '../../../src/domain/import-contract.ts';
 import { addFaults } from '../../../src/domain/import-fault.ts';
 import { knownBy, planPart, type PlannedPart } from '../../../src/domain/import-plan.ts';
-import { readRow } from '../../../src/domain/import-row.ts';
 import type { ImportColumn, ImportRow } from '../../../src/domain/import-table.ts';
 import { fileTags, tagsToAdd, type FileTags, type NamedTag } from '../../../src/domain/import-tags.ts';
 import type { KeyHolders } from '../../../src/domain/key-holders.ts';
 import type { System } from '../../actor/actor.ts';
 import type { Deps } from '../../deps.ts';
+import { inSteps } from '../../kit/in-steps.ts';
 import { selectNamed } from '../tags/tags.repository.ts';
-import { faultsOf } from './fault-sentence.ts';
+import { faultsOf, toldFaults, type FoundFault } from './fault-sentence.ts';
 import { readHolders } from './holders.repository.ts';
 import { addTags } from './import-tags.usecases.ts';
-import { planOf, type ImportAsked } from './imports.usecases.ts';
+import type { ImportAsked } from './imports.usecases.ts';
 import type { ImportRecord } from './imports.repository.ts';
+import { planOf, readingRows, type RowRead } from './look-at-rows.ts';
 import type { MetContact } from './write-contacts.queries.ts';
 import { readMet } from './write-part.repository.ts';
 
@@ -26,13 +27,17 @@ export type PlannedRows = {
 const askedOf = ({ asked }: ImportRecord) => JSON.parse(asked ?? '{}') as ImportAsked;
 
 /** What each row is, by the columns that were chosen. */
-function readRows(row: ImportRecord, rows: readonly ImportRow[]) {
+async function readRows({ wait }: Deps, row: ImportRecord, rows: readonly ImportRow[]): Promise<RowRead[]> {
   const { columns } = askedOf(row);
   const fields = (JSON.parse(row.columns) as ImportColumn[]).map(({ name }) =>
     Object.hasOwn(columns, name) ? (columns[name] ?? null) : null,
   );
-  const plan = planOf(row, fields);
-  return rows.map((one) => ({ row: one.row, ...readRow(one.cells, plan) }));
+  const read: RowRead[] = [];
+  await inSteps(
+    wait,
+    readingRows(rows, planOf(row, fields), (one) => read.push(one)),
+  );
+  return read;
 }
 
 /** Works out what becomes of the rows of a part, and adds the tags that nobody has yet and a contact of them bears. */
@@ -44,7 +49,7 @@ export async function planRows(
 ): Promise<PlannedRows> {
   const { user_id } = actor.owner;
   const { on_duplicate, tags: asked, by_key } = askedOf(row);
-  const read = readRows(row, rows);
+  const read = await readRows(deps, row, rows);
   const drafts = read.flatMap(({ row: at, draft }) => (draft ? [{ ...draft, row: at }] : []));
   const holders: KeyHolders =
     on_duplicate === 'keep_both' ? new Map() : await readHolders(deps.db, user_id, drafts.map(knownBy));
@@ -74,11 +79,11 @@ export async function planRows(
     plan = planWith(fileTags(after, names, areAll), after);
   }
 
-  const all: ImportFault[] = [];
+  const all: FoundFault[] = [];
   for (const { row: at, draft, faults } of read) {
     const more = plan.told.get(at);
     // Of a row that is skipped nothing is left out: the contact that is there stays as it is.
     if (!draft || more) addFaults(all, faultsOf(at, [...faults, ...(more ?? [])]));
   }
-  return { plan, there, faults: all };
+  return { plan, there, faults: toldFaults(all) };
 }

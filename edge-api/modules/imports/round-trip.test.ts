@@ -8,11 +8,12 @@ import { createTestApp } from '../../testing/test-app.ts';
 import { contactsOf, imported } from './testing/imports.ts';
 
 let app: Awaited<ReturnType<typeof createTestApp>>;
+let ava: Person;
 let all: ContactDetail[];
 
 const HOSTILE = ['=HYPERLINK("http://x")', '+1+cmd|x', '-2+3', '@SUM(A1)'];
 
-async function fill(ava: Person): Promise<void> {
+async function fill(): Promise<void> {
   const [asa = ''] = await addContacts(app, ava.user_id, [
     {
       full_name: 'Åsa van Öberg',
@@ -68,8 +69,8 @@ async function fill(ava: Person): Promise<void> {
 
 beforeAll(async () => {
   app = await createTestApp({ CARDEA_RATE_FACTOR: '1000' });
-  const ava = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
-  await fill(ava);
+  ava = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
+  await fill();
   all = await contactsOf(ava);
 });
 afterAll(() => app.close());
@@ -138,5 +139,14 @@ describe('what Cardea exported is imported with all that the file has', () => {
     const expected = all.map((contact) => known(contact, format));
     const got = (await contactsOf(me)).map((contact, at) => only(known(contact, 'csv'), expected[at] ?? {}));
     expect(byText(got)).toEqual(byText(expected));
+  });
+
+  test('the vCard of one contact', async () => {
+    const me = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
+    const asa = all.find(({ notes, tags }) => notes.length > 0 && tags.length > 0)!;
+    const file = await (await ava.call('GET', `/contacts/${asa.id}/vcard`)).text();
+    expect(await imported(app, me, file)).toMatchObject({ created: 1, faults: [] });
+    const [got] = await contactsOf(me);
+    expect(known(got!, 'csv')).toEqual(known(asa, 'vcard'));
   });
 });

@@ -1,9 +1,11 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { DirectoryFilter, DirectoryPerson } from '../../../src/domain/scim.ts';
 import type { Database } from '../../db/client.ts';
+import { insertWhere } from '../../db/guarded.ts';
 import { users } from '../../db/tables/account.table.ts';
 import { directoryPeople } from '../../db/tables/sign-ons.table.ts';
 import { members } from '../../db/tables/teams.table.ts';
+import { logEntry, type LogEntry } from '../team/team-log.queries.ts';
 import { paidSeats, usedSeats } from '../team/team.queries.ts';
 
 export type DirectoryRow = typeof directoryPeople.$inferSelect;
@@ -11,37 +13,93 @@ export type DirectoryRow = typeof directoryPeople.$inferSelect;
 const ofTeam = (teamId: string, id: string) =>
   and(eq(directoryPeople.team_id, teamId), eq(directoryPeople.id, id))!;
 
-/** A part of whom a team's directory keeps, who came first first, and how many there are. */
+/** A team, and the domain of its people's e-mails. */
+type Company = { team_id: string; domain: string };
+
+/** Whom a team's directory keeps, or would keep: of whoever is in the team with an e-mail of its domain it may be told. */
+export type ListedRow = DirectoryRow & { is_kept: boolean };
+
+/**
+ * The people of a team whom its directory does not keep yet, as rows like those of whom it does. Their ids are their
+ * accounts', which they keep once it does.
+ */
+const others = ({
+  team_id,
+  domain,
+}: Company): SQL => sql`select u.id as id, m.team_id as team_id, u.id as user_id,
+    u.email as user_name, null as external_id, u.first_name as given_name, u.last_name as family_name, 1 as active,
+    m.joined_at as created_at, max(u.updated_at, m.joined_at) as updated_at, 0 as is_kept
+  from ${members} m join ${users} u on u.id = m.user_id
+  where m.team_id = ${team_id} and substr(u.email, ${-domain.length - 1}) = ${`@${domain}`}
+    and not exists (select 1 from ${directoryPeople} d where d.user_id = u.id)`;
+
+/** Whom a team's directory keeps, and the people of its team whom it does not keep yet. */
+const listed = (company: Company): SQL => sql`(select d.id, d.team_id, d.user_id, d.user_name, d.external_id,
+    d.given_name, d.family_name, d.active, d.created_at, d.updated_at, 1 as is_kept
+  from ${directoryPeople} d where d.team_id = ${company.team_id} union all ${others(company)}) p`;
+
+type Selected = Omit<ListedRow, 'active' | 'is_kept' | 'created_at' | 'updated_at'> &
+  Record<'active' | 'is_kept' | 'created_at' | 'updated_at', number>;
+
+const rowOf = ({ active, is_kept, created_at, updated_at, ...row }: Selected): ListedRow => ({
+  ...row,
+  active: active === 1,
+  is_kept: is_kept === 1,
+  created_at: new Date(created_at),
+  updated_at: new Date(updated_at),
+});
+
+/** A part of the people of a directory, who came first first, and how many there are. */
 export async function listPeople(
   db: Database,
-  teamId: string,
+  company: Company,
   filter: DirectoryFilter,
   { start, limit }: { start: number; limit: number },
 ) {
-  const where = and(
-    eq(directoryPeople.team_id, teamId),
-    filter === 'all' ? undefined : eq(directoryPeople[filter.by], filter.is),
-  );
+  const from = listed(company);
+  const where =
+    filter === 'all'
+      ? sql`1`
+      : filter.by === 'user_name'
+        ? sql`p.user_name = ${filter.is}`
+        : sql`p.external_id = ${filter.is}`;
   const [counted, rows] = await db.batch([
-    db
-      .select({ n: sql<number>`count(*)` })
-      .from(directoryPeople)
-      .where(where),
-    db
-      .select()
-      .from(directoryPeople)
-      .where(where)
-      .orderBy(asc(directoryPeople.created_at), asc(directoryPeople.id))
-      .limit(limit)
-      .offset(start - 1),
+    db.all<{ n: number }>(sql`select count(*) as n from ${from} where ${where}`),
+    db.all<Selected>(sql`select p.* from ${from} where ${where} order by p.created_at, p.id
+      limit ${limit} offset ${start - 1}`),
   ]);
-  return { count: counted[0]?.n ?? 0, rows };
+  return { count: counted[0]?.n ?? 0, rows: rows.map(rowOf) };
 }
 
-/** One of whom a team's directory keeps; null where it keeps nobody by that id. */
-export async function readPerson(db: Database, teamId: string, id: string): Promise<DirectoryRow | null> {
-  const rows = await db.select().from(directoryPeople).where(ofTeam(teamId, id));
-  return rows[0] ?? null;
+/** One of the people of a directory; null where there is nobody by that id. */
+export async function readPerson(db: Database, company: Company, id: string): Promise<ListedRow | null> {
+  const [row] = await db.all<Selected>(sql`select p.* from ${listed(company)} where p.id = ${id}`);
+  return row ? rowOf(row) : null;
+}
+
+/**
+ * Has a directory keep somebody who is in its team already, with a line in the team's log, unless another keeps them, or it
+ * another by that name.
+ * @returns whether it keeps them now
+ */
+export async function adoptPerson(db: Database, row: DirectoryRow, entry: LogEntry): Promise<boolean> {
+  const isNew = sql`not exists (select 1 from ${directoryPeople} d where d.user_id = ${row.user_id}
+    or (d.team_id = ${row.team_id} and d.user_name = ${row.user_name}))`;
+  const [, , kept] = await db.batch([
+    logEntry(db, entry, isNew),
+    insertWhere(db, directoryPeople, row, isNew),
+    db.select({ id: directoryPeople.id }).from(directoryPeople).where(ofTeam(row.team_id, row.id)),
+  ]);
+  return kept.length > 0;
+}
+
+/** Whether somebody is the owner of a team. */
+export async function isOwnerOf(db: Database, teamId: string, userId: string): Promise<boolean> {
+  const rows = await db
+    .select({ role: members.role })
+    .from(members)
+    .where(and(eq(members.team_id, teamId), eq(members.user_id, userId), eq(members.role, 'owner')));
+  return rows.length > 0;
 }
 
 /**

@@ -8,10 +8,14 @@ import {
   directoryResource,
   parseFilter,
   patchPerson,
-  SCIM,
+  type DirectoryPerson,
+  type PatchFault,
 } from '../../../src/domain/scim.ts';
+import { projected, unknownAttribute } from '../../../src/domain/scim-attributes.ts';
+import { SCIM } from '../../../src/domain/scim-schemas.ts';
 import { shortenedAddress } from '../../../src/domain/team-log.ts';
 import { signOn as words } from '#messages/sign-on.ts';
+import { format } from '../../../src/messages/format.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { limitBody } from '../../http/body-limit.ts';
 import { answerFailure } from '../../http/failures.ts';
@@ -39,6 +43,9 @@ const TYPE = { 'Content-Type': 'application/scim+json; charset=utf-8' };
 /** Bytes of what a directory says at once. */
 const BODY_MAX = 256 * 1024;
 
+const refusedPatch = ({ fault, path }: PatchFault) =>
+  new ScimError(400, fault === 'invalidPath' ? format(says.no_attribute, { name: path }) : path, fault);
+
 /** Lets in a directory by the token of a team whose plan and domain hold. @throws ScimError 401 */
 const directoryOnly = createMiddleware<DirectoryEnv>(async (c, next) => {
   const address = shortenedAddress(addressOf(c.req));
@@ -54,20 +61,39 @@ const placeIn = (c: Call, path: string) => {
 };
 const addressIn = (c: Call, id: string) => placeIn(c, `/Users/${id}`);
 
-const told = (c: Call, row: DirectoryRow, status: 200 | 201 = 200) => {
-  const location = addressIn(c, row.id);
-  return c.json(directoryResource(row, location), status, { ...TYPE, Location: location });
+/** Somebody as they are told of, as much as is asked for. */
+const resourceOf = (c: Call, row: DirectoryRow) => {
+  const { attributes, excludedAttributes } = c.req.query();
+  return projected(directoryResource(row, addressIn(c, row.id)), attributes, excludedAttributes);
 };
 
-/** @throws ScimError 400 for what is no JSON, or not of the schema */
-async function bodyOf<Schema extends z.ZodType>(c: Call, schema: Schema): Promise<z.output<Schema>> {
-  const body: unknown = await c.req.json().catch(() => {
+const told = (c: Call, row: DirectoryRow, status: 200 | 201 = 200) =>
+  c.json(resourceOf(c, row), status, { ...TYPE, Location: addressIn(c, row.id) });
+
+/** @throws ScimError 400 for what is no JSON */
+const jsonOf = async (c: Call): Promise<unknown> =>
+  c.req.json().catch(() => {
     throw new ScimError(400, says.unreadable, 'invalidSyntax');
   });
+
+/** @throws ScimError 400 for what is not of the schema */
+function readBody<Schema extends z.ZodType>(body: unknown, schema: Schema): z.output<Schema> {
   const read = schema.safeParse(body);
   if (read.success) return read.data;
   const [issue] = read.error.issues;
   throw new ScimError(400, `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`, 'invalidValue');
+}
+
+/**
+ * Somebody as a directory says them. What users of SCIM have and is not kept here is left out, as the answer shows (RFC 7644,
+ * 3.3); what none has would be lost without a word.
+ * @throws ScimError 400
+ */
+async function personOf(c: Call): Promise<DirectoryPerson> {
+  const body = await jsonOf(c);
+  const name = unknownAttribute(body);
+  if (name !== null) throw new ScimError(400, format(says.no_attribute, { name }), 'invalidSyntax');
+  return readBody(body, directoryPersonSchema);
 }
 
 const list = (resources: object[], total: number, start = 1) => ({
@@ -118,30 +144,36 @@ export const directoryRoutes = new Hono<DirectoryEnv>()
     throw new ScimError(501, says.no_me);
   })
   .get('/Groups', (c) => c.json(list([], 0), 200, TYPE))
+  .get('/Groups/:id', () => {
+    throw new ScimError(404, says.no_group);
+  })
+  .on(['POST', 'PUT', 'PATCH', 'DELETE'], ['/Groups', '/Groups/:id'], () => {
+    throw new ScimError(501, says.no_group);
+  })
   .get('/Users', async (c) => {
     const filter = parseFilter(c.req.query('filter'));
     if (filter === null) throw new ScimError(400, says.filter, 'invalidFilter');
     const page = directoryPage(c.req.query('startIndex'), c.req.query('count'));
     const { count, rows } = await listDirectory(c.get('deps'), c.get('directory'), filter, page);
-    const resources = rows.map((row) => directoryResource(row, addressIn(c, row.id)));
+    const resources = rows.map((row) => resourceOf(c, row));
     return c.json(list(resources, count, page.start), 200, TYPE);
   })
   .post('/Users', async (c) => {
-    const person = await bodyOf(c, directoryPersonSchema);
+    const person = await personOf(c);
     return told(c, await addPerson(c.get('deps'), c.get('directory'), person), 201);
   })
   .get('/Users/:id', async (c) =>
     told(c, await showPerson(c.get('deps'), c.get('directory'), c.req.param('id'))),
   )
   .put('/Users/:id', async (c) => {
-    const person = await bodyOf(c, directoryPersonSchema);
+    const person = await personOf(c);
     return told(c, await changePerson(c.get('deps'), c.get('directory'), c.req.param('id'), () => person));
   })
   .patch('/Users/:id', async (c) => {
-    const { Operations } = await bodyOf(c, directoryPatchSchema);
+    const { Operations } = readBody(await jsonOf(c), directoryPatchSchema);
     const patched = (before: DirectoryRow) => {
       const after = patchPerson(before, Operations);
-      if ('fault' in after) throw new ScimError(400, after.path, after.fault);
+      if ('fault' in after) throw refusedPatch(after);
       return after;
     };
     return told(c, await changePerson(c.get('deps'), c.get('directory'), c.req.param('id'), patched));
@@ -151,7 +183,7 @@ export const directoryRoutes = new Hono<DirectoryEnv>()
     return c.body(null, 204);
   })
   .all('*', () => {
-    throw new ScimError(404, says.missing);
+    throw new ScimError(404, says.nowhere);
   });
 
 directoryRoutes.onError(async (error, c) => {

@@ -145,6 +145,82 @@ describe('A company’s directory', () => {
     expect(await findPerson(app, `boss@${DOMAIN}`)).toBeNull();
   });
 
+  describe('finds people in the team whom it did not add', () => {
+    const BO = `bo@${DOMAIN}`;
+    let bo: Person;
+    beforeEach(async () => {
+      const theirs = { team_id: owner.team_id, role: 'TEAM_ACTIVE_MEMBER' } as const;
+      bo = await signIn(app, { ...theirs, user: { email: BO, first_name: 'Bo', last_name: 'Ek' } });
+      await signIn(app, { ...theirs, user: { email: 'ann@elsewhere.example' } });
+      await app.client.execute({
+        sql: 'update users set email = ? where id = ?',
+        args: [`olive@${DOMAIN}`, owner.user_id],
+      });
+    });
+    const listed = async (query = '') => {
+      const { json } = await scim('GET', `/Users${query}`);
+      const people = json['Resources'] as { id: string; userName: string }[];
+      return [json['totalResults'], people.map(({ userName }) => userName).toSorted()];
+    };
+    const idOf = async (name: string) => {
+      const { json } = await scim('GET', `/Users?filter=${encodeURIComponent(`userName eq "${name}"`)}`);
+      return (json['Resources'] as { id: string }[])[0]!.id;
+    };
+    const kept = async () =>
+      (await app.client.execute('select user_name from directory_people')).rows.map(
+        (row) => row['user_name'],
+      );
+    const logged = async () =>
+      (await app.client.execute('select action, subject from team_log order by created_at, id')).rows
+        .map(({ action, subject }) => [action, (JSON.parse(String(subject)) as { user_id?: string }).user_id])
+        .filter(([action]) => ['adopted', 'provisioned', 'deprovisioned'].includes(String(action)));
+
+    test('by their e-mails of its domain, and keeps nobody by that', async () => {
+      expect(await listed()).toEqual([2, [BO, `olive@${DOMAIN}`]]);
+      expect((await listed('?startIndex=2&count=1'))[1]).toHaveLength(1);
+      expect(await listed(`?filter=${encodeURIComponent('externalId eq "x"')}`)).toEqual([0, []]);
+      const id = await idOf(BO);
+      expect((await scim('GET', `/Users/${id}`)).json).toMatchObject({
+        id,
+        userName: BO,
+        name: { givenName: 'Bo', familyName: 'Ek' },
+        active: true,
+      });
+      expect([await kept(), await logged()]).toEqual([[], []]);
+    });
+
+    test.each<[string, (id: string) => Promise<{ json: { id: string } }>]>([
+      ['PATCH', (id) => patch(id, { op: 'add', path: 'externalId', value: 'e-9' })],
+      ['PUT', (id) => scim('PUT', `/Users/${id}`, { ...IDA, userName: BO, externalId: 'e-9' })],
+      ['POST', () => scim('POST', '/Users', { ...IDA, userName: BO, externalId: 'e-9' })],
+    ])('keeps them from the first %s on, under the id that they had, and logs it once', async (_, write) => {
+      const id = await idOf(BO);
+      expect((await write(id)).json).toMatchObject({ id, userName: BO, externalId: 'e-9' });
+      expect([await kept(), await logged()]).toEqual([[BO], [['adopted', bo.user_id]]]);
+      expect((await patch(id, ON)).json).toMatchObject({ id });
+      expect(await listed()).toEqual([2, [BO, `olive@${DOMAIN}`]]);
+      expect(await logged()).toHaveLength(1);
+    });
+
+    test('takes them out, and forgets them', async () => {
+      const id = await idOf(BO);
+      expect((await scim('DELETE', `/Users/${id}`)).status).toBe(204);
+      expect(await findPerson(app, BO)).toMatchObject({ team_id: null });
+      expect(await listed()).toEqual([1, [`olive@${DOMAIN}`]]);
+      expect(await logged()).toEqual([['deprovisioned', bo.user_id]]);
+    });
+
+    test('but takes no owner out, of whom nothing is changed then', async () => {
+      const id = await idOf(`olive@${DOMAIN}`);
+      const name = { op: 'replace', path: 'name.givenName', value: 'Other' };
+      expect((await patch(id, name, OFF)).status).toBe(409);
+      expect((await scim('DELETE', `/Users/${id}`)).status).toBe(409);
+      expect([await kept(), await logged()]).toEqual([[], []]);
+      expect((await scim('GET', `/Users/${id}`)).json).toMatchObject({ active: true });
+      expect(await findPerson(app, `olive@${DOMAIN}`)).toMatchObject({ role: 'owner', first_name: 'Robin' });
+    });
+  });
+
   test('adds nobody twice', async () => {
     await add();
     const again = await scim('POST', '/Users', { ...IDA, userName: IDA.userName.toUpperCase() });

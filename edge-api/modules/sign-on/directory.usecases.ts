@@ -13,14 +13,17 @@ import { startAccount } from '../account/start-account.usecases.ts';
 import { entryOf } from '../team/log-entry.ts';
 import { deleteMember } from '../team/members.repository.ts';
 import {
+  adoptPerson,
   deletePerson,
   insertAccount,
   insertPerson,
+  isOwnerOf,
   listPeople,
   readBeforeAdding,
   readPerson,
   writePerson,
   type DirectoryRow,
+  type ListedRow,
 } from './directory.repository.ts';
 import { teamOf } from './join-by-company.repository.ts';
 import { joinByCompany } from './join-by-company.usecases.ts';
@@ -51,19 +54,30 @@ function requireOfDomain({ team }: Directory, userName: string): void {
   if (!isOfDomain(userName, team.domain)) throw new ScimError(400, says.other_domain, 'invalidValue');
 }
 
-/** A part of whom the directory keeps. */
+/** A part of whom the directory keeps, and of whom it finds in the team: listing has it keep nobody. */
 export const listDirectory = (
   deps: Deps,
   { team }: Directory,
   filter: DirectoryFilter,
   page: { start: number; limit: number },
-) => listPeople(deps.db, team.team_id, filter, page);
+) => listPeople(deps.db, team, filter, page);
 
-/** One of whom the directory keeps. @throws ScimError 404 */
-export async function showPerson(deps: Deps, { team }: Directory, id: string): Promise<DirectoryRow> {
-  const row = await readPerson(deps.db, team.team_id, id);
+/** One of whom the directory keeps or finds in the team. @throws ScimError 404 */
+export async function showPerson(deps: Deps, { team }: Directory, id: string): Promise<ListedRow> {
+  const row = await readPerson(deps.db, team, id);
   if (!row) throw missing();
   return row;
+}
+
+/** Has the directory keep somebody who is in the team already. @throws ScimError 409 where it can't */
+async function adopt(deps: Deps, { team, address }: Directory, row: DirectoryRow): Promise<void> {
+  const entry = entryOf(deps, { actor: null, address }, team.team_id, 'adopted', { user_id: row.user_id });
+  if (!(await adoptPerson(deps.db, row, entry))) throw conflict(says.kept);
+}
+
+/** @throws ScimError 409 for the owner of the team, whom nobody takes out */
+async function refuseOwner(deps: Deps, { team }: Directory, userId: string): Promise<void> {
+  if (await isOwnerOf(deps.db, team.team_id, userId)) throw new ScimError(409, says.owner);
 }
 
 /** Puts somebody into the team. @throws ScimError 409 without a seat, or where they are in another team */
@@ -115,6 +129,12 @@ export async function addPerson(
   if (!account) await startAccount(deps, userId);
   if (person.active) await letIn(deps, directory, { id: userId, email: person.user_name });
   const row = { ...person, id: deps.newId(), team_id, user_id: userId, created_at: now, updated_at: now };
+  // Whoever was in the team is known by their account already.
+  if (account?.team_id === team_id) {
+    const adopted = { ...row, id: userId };
+    await adopt(deps, directory, adopted);
+    return adopted;
+  }
   if (!(await insertPerson(deps.db, row))) throw conflict(says.kept);
   return row;
 }
@@ -132,7 +152,8 @@ function followed(before: DirectoryRow, after: DirectoryPerson) {
 }
 
 /**
- * Changes somebody. Whoever is not active any more leaves the team, with their own card, and is signed out everywhere.
+ * Changes somebody, whom the directory keeps from then on. Whoever is not active any more leaves the team, with their own
+ * card, and is signed out everywhere.
  * @throws ScimError 400, 404, 409 as `addPerson` has them; 409 for the owner of the team, who hands it over first
  */
 export async function changePerson(
@@ -141,9 +162,11 @@ export async function changePerson(
   id: string,
   change: (before: DirectoryRow) => DirectoryPerson,
 ): Promise<DirectoryRow> {
-  const before = await showPerson(deps, directory, id);
+  const { is_kept, ...before } = await showPerson(deps, directory, id);
   const person = change(before);
   requireOfDomain(directory, person.user_name);
+  if (!person.active) await refuseOwner(deps, directory, before.user_id);
+  if (!is_kept) await adopt(deps, directory, before);
   const row: DirectoryRow = {
     ...before,
     user_name: person.user_name,

@@ -1,4 +1,5 @@
-import { DIRECTORY_PAGE_MAX, SCIM } from '../../../src/domain/scim.ts';
+import { DIRECTORY_PAGE_MAX } from '../../../src/domain/scim.ts';
+import { SCIM } from '../../../src/domain/scim-schemas.ts';
 
 const off = { supported: false };
 

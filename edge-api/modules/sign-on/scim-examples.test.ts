@@ -317,6 +317,61 @@ describe('RFC 7644, 4: what the service says of itself', () => {
   });
 });
 
+describe('RFC 7644, 3.9: as much as is asked for', () => {
+  test('is given of one, of a list, and of what was written', async () => {
+    const { id, ...person } = await added();
+    const { userName, name } = person as unknown as { userName: string; name: { givenName: string } };
+    const filter = encodeURIComponent(`userName eq "${userName}"`);
+    const part = { schemas: [USER], id, userName, name: { givenName: name.givenName } };
+    const asked = 'attributes=userName,name.givenName';
+    expect((await scim('GET', `/Users/${id}?${asked}`)).json).toEqual(part);
+    const listed = await scim('GET', `/Users?filter=${filter}&${asked}`);
+    expect(listed.json['Resources']).toEqual([part]);
+    const active = { op: 'replace', path: 'active', value: true };
+    const patched = await scim('PATCH', `/Users/${id}?${asked}`, { schemas: [PATCH], Operations: [active] });
+    expect(patched.json).toEqual(part);
+    const { emails: _, meta: __, ...rest } = person;
+    const without = await scim('GET', `/Users/${id}?excludedAttributes=emails,meta`);
+    expect(without.json).toEqual({ id, ...rest });
+  });
+});
+
+describe('RFC 7644, 3.12: an attribute that no user has', () => {
+  test('is told of where somebody is written, who stays as they were', async () => {
+    const unknown = 'A user has no attribute named tittle.';
+    const made = await scim('POST', '/Users', { ...barbara(), tittle: 'Boss' });
+    expect([made.status, made.json['scimType'], made.json['detail']]).toEqual([
+      400,
+      'invalidSyntax',
+      unknown,
+    ]);
+    const before = await added();
+    const put = await scim('PUT', `/Users/${before.id}`, { ...before, active: false, tittle: 'Boss' });
+    expect([put.status, put.json['detail']]).toEqual([400, unknown]);
+    const Operations = [
+      { op: 'replace', path: 'active', value: false },
+      { op: 'add', path: 'tittle', value: 'Boss' },
+    ];
+    const patched = await scim('PATCH', `/Users/${before.id}`, { schemas: [PATCH], Operations });
+    expect([patched.status, patched.json['scimType'], patched.json['detail']]).toEqual([
+      400,
+      'invalidPath',
+      unknown,
+    ]);
+    expect((await scim('GET', `/Users/${before.id}`)).json).toEqual(before);
+  });
+});
+
+test.each([
+  ['GET', '/Groups/a', 404, 'There are no groups here.'],
+  ['POST', '/Groups', 501, 'There are no groups here.'],
+  ['PATCH', '/Groups/a', 501, 'There are no groups here.'],
+  ['GET', '/Nothing', 404, 'There is nothing at this address.'],
+])('RFC 7644, 3.12: %s %s, of which there are none, is %i', async (method, path, status, detail) => {
+  const answer = await scim(method, path, method === 'GET' ? undefined : { displayName: 'Tour Guides' });
+  expect([answer.status, answer.json['detail']]).toEqual([status, detail]);
+});
+
 test('RFC 7644, 3.11: there is nobody whom the token stands for', async () => {
   expect((await scim('GET', '/Me')).status).toBe(501);
 });

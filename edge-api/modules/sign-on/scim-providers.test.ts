@@ -265,6 +265,6 @@ describe('Microsoft Entra ID', () => {
       displayName: 'displayName',
       meta: { resourceType: 'Group' },
     });
-    expect(made.status).toBe(404);
+    expect([made.status, made.json['detail']]).toEqual([501, 'There are no groups here.']);
   });
 });

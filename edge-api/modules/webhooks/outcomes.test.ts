@@ -23,7 +23,10 @@ describe('A webhook that unsubscribed', () => {
     for (let n = 0; n < 20; n += 1) await subscribe();
     receiver.answer = answering(200);
     expect(await read(owner.call('POST', `/webhooks/${id}/test`))).toMatchObject({ status: 'delivered' });
-    expect((await hooksOf()).count).toBe(20);
+    expect((await hooksOf()).count).toBe(21);
+    expect(
+      (await owner.call('POST', '/webhooks', { event: 'contact.created', url: receiver.url })).status,
+    ).toBe(422);
     const { rows } = await app.client.execute({
       sql: 'select disabled_reason from webhooks where id = ?',
       args: [id],

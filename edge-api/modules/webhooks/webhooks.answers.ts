@@ -16,7 +16,12 @@ export const webhookAnswer = z
     created_at: instant,
     failing_since: instant.nullable(),
     disabled_at: instant.nullable(),
-    disabled_reason: z.enum(['gone', 'failing']).nullable(),
+    disabled_reason: z
+      .enum(['gone', 'failing'])
+      .nullable()
+      .describe(
+        '`gone` if the receiver answered 410: the webhook is listed for another 30 days and doesn’t count towards the limit. `failing` if no call succeeded for five days.',
+      ),
     key_id: z
       .string()
       .nullable()

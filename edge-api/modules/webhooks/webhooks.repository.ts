@@ -13,7 +13,7 @@ export type DeliveryRow = typeof webhookDeliveries.$inferSelect;
 
 const isOf = (userId: string, id: string) => and(eq(webhooks.user_id, userId), eq(webhooks.id, id));
 
-/** Whether nobody unsubscribed: what counts towards the limit, and is listed by the call. */
+/** Whether nobody unsubscribed: what counts towards the limit. */
 export const isSubscribed = or(isNull(webhooks.disabled_reason), eq(webhooks.disabled_reason, 'failing'))!;
 
 /**
@@ -38,17 +38,13 @@ export async function insertWebhook(db: Database, row: WebhookRow): Promise<'add
   return key_id !== null && keys.length === 0 ? 'no_key' : 'full';
 }
 
-/** A person's webhooks, the newest first, and how many there are; with `unsubscribed` also those that receivers ended. */
+/** A person's webhooks, the newest first, and how many there are, also those that receivers ended in the last 30 days. */
 export async function readWebhooks(
   db: Database,
   userId: string,
-  { limit, offset, unsubscribed, events }: ListPage & { unsubscribed: boolean; events: WebhookEvent[] },
+  { limit, offset, events }: ListPage & { events: WebhookEvent[] },
 ) {
-  const theirs = and(
-    eq(webhooks.user_id, userId),
-    inArray(webhooks.event, events),
-    unsubscribed ? undefined : isSubscribed,
-  );
+  const theirs = and(eq(webhooks.user_id, userId), inArray(webhooks.event, events));
   const [counted, rows] = await db.batch([
     db
       .select({ n: sql<number>`count(*)` })

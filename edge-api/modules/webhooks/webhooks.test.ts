@@ -412,18 +412,25 @@ describe('What fails', () => {
     expect(receiver.received).toHaveLength(sent + 2);
   });
 
-  test('with 410 unsubscribes, and makes room for another', async () => {
+  test('with 410 unsubscribes, makes room for another, and is seen in the list for 30 days', async () => {
     receiver.answer = answering(410);
     const { id } = await subscribe('contact.created');
     await addContact('First');
     await drainQueue(app);
-    expect(await hooksOf()).toEqual({ count: 0, results: [] });
+    expect(await hooksOf()).toMatchObject({
+      count: 1,
+      results: [{ id, disabled_reason: 'gone', disabled_at: expect.any(String) as string }],
+    });
     expect((await deliveriesOf(id)).results).toMatchObject([{ status: 'failed', response_status: 410 }]);
     await addContact('Second');
     await minutesLater(60);
     expect(receiver.received).toHaveLength(1);
-    clock.now += 31 * DAY;
+    clock.now += 29 * DAY;
     await runSchedule(app.deps, '*/10 * * * *');
+    expect(await hooksOf()).toMatchObject({ count: 1 });
+    clock.now += 2 * DAY;
+    await runSchedule(app.deps, '*/10 * * * *');
+    expect(await hooksOf()).toEqual({ count: 0, results: [] });
     expect((await app.client.execute('select * from webhooks')).rows).toEqual([]);
   });
 });

@@ -104,18 +104,13 @@ export async function createWebhook(
 }
 
 /**
- * The caller's webhooks, the newest first, of a key's those that it could be told by; `unsubscribed` adds those that
- * receivers ended.
+ * The caller's webhooks, the newest first, of a key's those that it could be told by; one whose receiver ended it for the
+ * 30 days for which it is kept.
  * @throws Problem 403
  */
-export async function listWebhooks(
-  deps: Deps,
-  actor: Actor,
-  part: ListPage & { unsubscribed?: boolean },
-): Promise<Listed<WebhookView>> {
+export async function listWebhooks(deps: Deps, actor: Actor, part: ListPage): Promise<Listed<WebhookView>> {
   requireMay(actor, 'integrations', 'contacts:read');
   const { count, rows } = await readWebhooks(deps.db, actor.owner.user_id, {
-    unsubscribed: false,
     ...part,
     events: receivableBy(actor),
   });

@@ -1,9 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { fieldType } from '../../domain/field-types.ts';
 import type { Found } from '../../domain/found-fields.ts';
-import { displayUrl } from '../../domain/links.ts';
-import { postalAddress } from '../../domain/postal-address.ts';
 import { toastFailure, toastRefusal } from '../../forms/toast-results.ts';
 import { useDiscard } from '../../forms/use-discard.tsx';
 import { fillCard } from '#messages/fill-card.ts';
@@ -11,7 +8,6 @@ import { fillSheet } from '#messages/fill-sheet.ts';
 import { shell } from '#messages/owner.ts';
 import { editor } from '#messages/profile-editor.ts';
 import { toasts } from '#messages/toasts.ts';
-import { labels } from '#messages/validation.ts';
 import { format } from '../../messages/format.ts';
 import { goTo } from '../../stores/go-to.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -24,6 +20,7 @@ import { addFound } from './add-found.ts';
 import type { FillCardProps } from './fill-card.types.ts';
 import styles from './FillCard.module.css';
 import { offersOf, type Offer } from './offer.ts';
+import { kindOf, textOf } from './offer-words.ts';
 import { valuesOnCard } from './on-card.ts';
 import { pastedLinks, withLinks, type PastedLink } from './pasted-links.ts';
 import { profilePicture } from './profile-picture.ts';
@@ -31,26 +28,6 @@ import { profilePicture } from './profile-picture.ts';
 const words = fillSheet;
 /** Bytes of a contact file; one with a large picture has a few million. */
 const FILE_MAX = 12_000_000;
-
-const textOf = (found: Found): string => {
-  if (found.kind === 'picture') return words.picture;
-  if ('link' in found) return displayUrl(found.link);
-  return found.kind === 'contact_info' && found.field_type_id === 'address'
-    ? postalAddress(found.value)
-    : found.value;
-};
-
-function kindOf({ found, instead }: Offer): string | undefined {
-  if (instead !== null && found.kind === 'detail')
-    return `${labels[found.field]}. ${format(words.instead, { x: instead })}`;
-  if (found.kind === 'detail') return labels[found.field];
-  if (found.kind === 'links') return format(words.link_titled, { x: found.title });
-  if (found.kind === 'videos')
-    return found.title ? format(words.video_titled, { x: found.title }) : words.video;
-  if (found.kind === 'picture') return words.picture_place;
-  const title = fieldType(found.field_type_id)?.title ?? '';
-  return 'label' in found && found.label ? `${title}: ${found.label}` : title;
-}
 
 /** What was found, but for a picture that no browser can show. */
 async function readable(findings: readonly Found[]): Promise<Found[]> {

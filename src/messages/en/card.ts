@@ -139,6 +139,9 @@ export const withdrawal = {
   done_detail: 'Your consent has ended. There’s nothing more to do.',
   gone: 'This link was already used',
   gone_detail: 'Either your details are deleted already, or the link is incomplete.',
+  nothing_left: 'Your details are already gone',
+  nothing_left_detail:
+    'Whoever had them has deleted them or closed their account, and everything in it was deleted. There’s nothing left to take back.',
   home: 'Go to the start page',
 } as const;
 

@@ -67,6 +67,7 @@ export const teamLog = {
     domain_verified: 'Verified the domain',
     provisioning_changed: 'Changed the directory’s access',
     provisioned: 'Added by the directory',
+    adopted: 'Now managed by the directory',
     deprovisioned: 'Removed by the directory',
     card_edited: 'Edited a card',
     card_created: 'Created a card',

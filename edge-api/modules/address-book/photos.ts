@@ -1,0 +1,29 @@
+import type { ContactDetail } from '../../../src/domain/contact-contract.ts';
+import type { VCardPerson } from '../../../src/domain/vcard.ts';
+import type { Deps } from '../../deps.ts';
+import { vcardPhoto } from '../media/vcard-photo.ts';
+
+type Photo = NonNullable<VCardPerson['photo']>;
+
+/** Bytes of a photo, and how many are read at once. */
+const PHOTO_MAX = 50 * 1024;
+const AT_ONCE = 10;
+
+const fits = ({ base64 }: Photo): boolean => base64.length <= Math.ceil(PHOTO_MAX / 3) * 4;
+
+/** The photos of contacts for an address book, by their uuids; without what is too large for all of them to be read. */
+export async function photosOf(
+  deps: Deps,
+  contacts: readonly Pick<ContactDetail, 'uuid' | 'contact_photo_url'>[],
+): Promise<Map<string, Photo>> {
+  const pictured = contacts.filter((one) => one.contact_photo_url !== null);
+  const photos = new Map<string, Photo>();
+  for (let from = 0; from < pictured.length; from += AT_ONCE)
+    await Promise.all(
+      pictured.slice(from, from + AT_ONCE).map(async ({ uuid, contact_photo_url }) => {
+        const photo = await vcardPhoto(deps, contact_photo_url);
+        if (photo && fits(photo)) photos.set(uuid, photo);
+      }),
+    );
+  return photos;
+}

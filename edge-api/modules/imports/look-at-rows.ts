@@ -1,0 +1,68 @@
+import type { ImportedContact } from '../../../src/domain/import-contract.ts';
+import { addFaults, faultsWith } from '../../../src/domain/import-fault.ts';
+import { knownBy, type KnownBy } from '../../../src/domain/import-plan.ts';
+import { readRow, type ImportDraft, type RowPlan } from '../../../src/domain/import-row.ts';
+import type { ImportRow, ImportTable } from '../../../src/domain/import-table.ts';
+import { TAGS_PER_CONTACT_MAX } from '../../../src/domain/limits/contacts.ts';
+import { IMPORT_PREVIEW, IMPORT_PREVIEW_NOTE_MAX } from '../../../src/domain/limits/imports.ts';
+import { paceOf, SIGNS_A_STEP, type Steps } from '../../../src/domain/steps.ts';
+import { faultsOf, type FoundFault } from './fault-sentence.ts';
+
+/** Signs that take as long as what is done with any row, however little is in it. */
+const ROW_SIGNS = 500;
+
+/** The beginning of notes: the preview is read with each look at how far an import is. */
+function shownNote(notes: readonly string[]): string | null {
+  const text = notes.join('\n\n');
+  if (text.length <= IMPORT_PREVIEW_NOTE_MAX) return text || null;
+  return `${text.slice(0, IMPORT_PREVIEW_NOTE_MAX).toWellFormed().trim()}…`;
+}
+
+const contactOf = ({ texts, emails, phones, notes, tags }: ImportDraft): ImportedContact => ({
+  ...texts,
+  emails,
+  phones,
+  note: shownNote(notes),
+  tags: tags.slice(0, TAGS_PER_CONTACT_MAX),
+});
+
+/** How the rows of a file are read, with the fields that its columns are. */
+export const planOf = (
+  { own, format: kind }: Pick<ImportTable, 'own' | 'format'>,
+  fields: RowPlan['fields'],
+): RowPlan => ({ fields, kind: { own, vcard: kind === 'vcard' } });
+
+/** A row of a file, and what it is. */
+export type RowRead = { row: number } & ReturnType<typeof readRow>;
+
+/** What each row is, handed on one after the other. */
+export function* readingRows(
+  rows: readonly ImportRow[],
+  plan: RowPlan,
+  take: (read: RowRead) => void,
+): Steps<void> {
+  const isDue = paceOf(SIGNS_A_STEP);
+  for (const { row, cells } of rows) {
+    take({ row, ...readRow(cells, plan) });
+    if (isDue(cells.reduce((sum, cell) => sum + cell.length, ROW_SIGNS))) yield;
+  }
+}
+
+/** What a file has as far as it itself says: the first contacts, what each row is known by, and its faults. */
+export type LookedAt = { preview: ImportedContact[]; drafts: KnownBy[]; faults: FoundFault[] };
+
+/** Looks at the rows of a file with the fields that its columns are. */
+export function* lookingAt(table: ImportTable): Steps<LookedAt> {
+  const plan = planOf(
+    table,
+    table.columns.map(({ field }) => field),
+  );
+  const seen: LookedAt = { preview: [], drafts: [], faults: [] };
+  yield* readingRows(table.rows, plan, ({ row, draft, faults }) => {
+    if (draft && seen.preview.length < IMPORT_PREVIEW) seen.preview.push(contactOf(draft));
+    if (draft) seen.drafts.push(knownBy(draft));
+    const tooMany = faultsWith('too_many_tags', draft?.tags.slice(TAGS_PER_CONTACT_MAX) ?? []);
+    addFaults(seen.faults, faultsOf(row, [...faults, ...tooMany]));
+  });
+  return seen;
+}

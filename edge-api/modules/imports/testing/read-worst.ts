@@ -1,0 +1,45 @@
+import { readingFile } from '../../../../src/domain/import-file.ts';
+import type { Steps } from '../../../../src/domain/steps.ts';
+import { packingRows } from '../import-parts.ts';
+import { lookingAt } from '../look-at-rows.ts';
+import { WORST_FILES } from './worst-files.ts';
+
+/** Does work step by step. @returns what it gives, and the milliseconds of each step */
+function timed<Result>(steps: Steps<Result>, times: number[]): Result {
+  for (;;) {
+    const begun = performance.now();
+    const step = steps.next();
+    times.push(performance.now() - begun);
+    if (step.done) return step.value;
+  }
+}
+
+/** What an upload does with a file that is there, without the database. @returns its rows, none where it is refused */
+function readAll(bytes: Uint8Array, times: number[]): number {
+  const read = timed(readingFile(bytes), times);
+  if (!read.ok) return 0;
+  timed(lookingAt(read.table), times);
+  timed(packingRows(read.table.rows), times);
+  return read.table.rows.length;
+}
+
+/** What a file costs: its steps, the milliseconds of the longest and of CPU, and megabytes. */
+function cost(name: string) {
+  const bytes = WORST_FILES[name]!();
+  const times: number[] = [];
+  const [rss, begun] = [process.memoryUsage.rss(), process.cpuUsage()];
+  const rows = readAll(bytes, times);
+  const { user, system } = process.cpuUsage(begun);
+  const memory = process.resourceUsage().maxRSS / 1024 - rss / 1024 / 1024;
+  return {
+    name,
+    rows,
+    steps: times.length,
+    longest: Math.max(...times),
+    cpu: (user + system) / 1000,
+    memory,
+  };
+}
+
+// A program of its own: the names of files are its arguments, what each costs is a line of JSON.
+for (const name of process.argv.slice(2)) process.stdout.write(`${JSON.stringify(cost(name))}\n`);
