@@ -423,7 +423,8 @@ describe('What waits goes with', () => {
     const member = await signIn(app, { role: 'TEAM_ACTIVE_MEMBER', team_id: owner.team_id });
     refuseMail(true);
     await owner.call('DELETE', `/team/members/${member.user_id}`);
-    expect((await keptJobs(app)).map(({ user_id }) => user_id)).toEqual([member.user_id]);
+    const letters = (await keptJobs(app)).filter(({ kind }) => kind === 'letter');
+    expect(letters.map(({ user_id }) => user_id)).toEqual([member.user_id]);
     await app.db
       .insert(members)
       .values({ user_id: member.user_id, team_id: owner.team_id, role: 'member', joined_at: app.deps.now() });

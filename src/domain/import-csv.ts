@@ -90,12 +90,12 @@ function formatOf(names: readonly string[]): ImportFormat {
   return 'csv';
 }
 
-/** The rows of records, without the empty cells behind the last that has something, and without apostrophes of spreadsheets. */
+/** The rows of records, without empty cells at their ends, and without apostrophes of spreadsheets. */
 function* readingRows(records: readonly CsvRow[]): Steps<ImportRow[]> {
   const rows: ImportRow[] = [];
   const isDue = paceOf(CELLS_A_STEP);
   for (const { row, cells } of records) {
-    cells.length = cells.findLastIndex((cell) => cell.trim() !== '') + 1;
+    cells.length = cells.findLastIndex((cell) => cell !== '') + 1;
     for (const [at, cell] of cells.entries()) cells[at] = unguarded(cell);
     rows.push({ row, cells });
     if (isDue(cells.length + 1)) yield;
@@ -112,7 +112,10 @@ export function* readingCsv(text: string): Steps<ImportTable> {
   const head = headAt(records);
   const named = head === null ? [] : records[head]!.cells;
   const rows = yield* readingRows(head === null ? records : records.slice(head + 1));
-  const widest = rows.reduce((most, { cells }) => Math.max(most, cells.length), named.length);
+  const widest = rows.reduce(
+    (most, { cells }) => Math.max(most, cells.findLastIndex((cell) => cell.trim() !== '') + 1),
+    named.length,
+  );
   const names = namesOf(named, Math.min(widest, IMPORT_COLUMNS_MAX));
   const format = formatOf(names);
   const fields = yield* guessingFields(names, rows, { format, headless: head === null });

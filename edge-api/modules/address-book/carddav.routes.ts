@@ -50,6 +50,9 @@ const sendStates = async (c: Call, pages: Pages<DavResponse>, token?: string) =>
   c.body(await textStream(multistatus(pages, token)), 207, XML);
 const refuse = (c: Call, status: 400 | 403, name: string) => c.body(davError(name), status, XML);
 
+/** That an answer about the book has less than there is. */
+const CUT: DavResponse = { href: DAV_BOOK, isCut: true };
+
 const asked = (names: string[] | undefined) => (names ? { asked: names } : {});
 
 /** Contacts as an answer names them, each with its vCard where that is asked for. */
@@ -121,7 +124,7 @@ async function* matching(
   }
 }
 
-/** Answers a query by a filter (RFC 6352, 8.6), with as many contacts as are asked for. */
+/** Answers a query by a filter (RFC 6352, 8.6), with as many contacts as are asked for, and says where there are more (8.6.2). */
 async function query(c: Call, book: Book, body: XmlElement) {
   const filter = childOf(body, `${CARD}filter`);
   const holds = readFilter(filter);
@@ -130,7 +133,9 @@ async function query(c: Call, book: Book, body: XmlElement) {
   const filtered = childrenOf(filter, `${CARD}prop-filter`).map(({ attributes }) => attributes['name'] ?? '');
   const names = new Map(filtered.map((name) => [name.toUpperCase(), false]));
   const found = names.size === 0 ? pagesOf(book.entries) : matching(c, book, names, holds);
-  return sendStates(c, cardPages(c, limit > 0 ? atMost(limit, found) : found, body));
+  const behind: DavResponse[] = [];
+  const few = limit > 0 ? atMost(limit, found, () => behind.push(CUT)) : found;
+  return sendStates(c, around([], cardPages(c, few, body), behind));
 }
 
 /** Contacts by their addresses (RFC 6352, 8.7), each once however often it is named, and behind them what is not there. */
@@ -154,7 +159,7 @@ async function sync(c: Call, book: Book, body: XmlElement) {
   const changes = changesOf(c.get('deps'), book, token, mostIn(body));
   if (!changes) return refuse(c, 403, `${D}valid-sync-token`);
   const removed = changes.removed.map((uuid): DavResponse => ({ href: davCard(uuid) }));
-  const behind = changes.isCut ? [...removed, { href: DAV_BOOK, isCut: true }] : removed;
+  const behind = changes.isCut ? [...removed, CUT] : removed;
   return sendStates(c, around([], cardPages(c, pagesOf(changes.changed), body), behind), changes.token);
 }
 

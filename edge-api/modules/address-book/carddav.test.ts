@@ -285,13 +285,17 @@ describe('the contacts of the book', () => {
   test('have their photo, unless it is a large one', async () => {
     const photo = await pictureUrl(400, 'png', 400);
     const ada = await add('Ada', { photo });
-    const text = await (await ask('GET', davCard(ada.uuid))).text();
-    expect(text).toContain('PHOTO;ENCODING=b;TYPE=JPEG:');
-    const { transform } = app.deps.images;
-    const large = new Response(new Uint8Array(50 * 1024 + 1));
-    app.deps.images.transform = async () => ({ body: large.body!, content_type: 'image/jpeg', size: 0 });
-    expect(await (await ask('GET', davCard(ada.uuid))).text()).not.toContain('PHOTO');
-    app.deps.images.transform = transform;
+    const isPictured = async () =>
+      (await (await ask('GET', davCard(ada.uuid))).text()).includes('PHOTO;ENCODING=b;TYPE=JPEG:');
+    expect(await isPictured()).toBe(true);
+    for (const [size, is] of [
+      [50 * 1024, true],
+      [50 * 1024 + 1, false],
+    ] as const) {
+      const { body } = new Response(new Uint8Array(size));
+      app.deps.images.transform = async () => ({ body: body!, content_type: 'image/jpeg', size });
+      expect([size, await isPictured()]).toEqual([size, is]);
+    }
   });
 
   test('are given as much of as is named', async () => {
@@ -333,8 +337,15 @@ describe('the contacts of the book', () => {
     expect(responses.map(({ href }) => href)).toEqual([davCard(ada.uuid)]);
     expect(responses[0]!.props[`${CARD}address-data`]!.text).toContain('VERSION:4.0');
     expect((await statesOf(await query(''))).responses).toHaveLength(2);
-    const limited = await query('', '<card:limit><card:nresults>1</card:nresults></card:limit>');
-    expect((await statesOf(limited)).responses).toHaveLength(1);
+    const limited = async (most: number) => {
+      const limit = `<card:limit><card:nresults>${most}</card:nresults></card:limit>`;
+      return (await statesOf(await query('', limit))).responses.map(({ href, status }) => [href, status]);
+    };
+    expect(await limited(1)).toEqual([
+      [davCard(ada.uuid), null],
+      [DAV_BOOK, 'HTTP/1.1 507 Insufficient Storage'],
+    ]);
+    expect(await limited(2)).toHaveLength(2);
   });
 
   test('are read by their addresses, with what is not there as missing', async () => {

@@ -8,13 +8,17 @@ export function* pagesOf<Item>(items: readonly Item[]): Generator<readonly Item[
   for (let from = 0; from < items.length; from += PAGE) yield items.slice(from, from + PAGE);
 }
 
-/** The first items of some pages. The pages behind them are not read. */
-export async function* atMost<Item>(limit: number, pages: Pages<Item>): AsyncGenerator<readonly Item[]> {
+/** The first items of some pages; `onMore` is called where there is another, behind which none is read. */
+export async function* atMost<Item>(
+  limit: number,
+  pages: Pages<Item>,
+  onMore: () => void,
+): AsyncGenerator<readonly Item[]> {
   let left = limit;
   for await (const page of pages) {
     yield page.slice(0, left);
     left -= page.length;
-    if (left <= 0) return;
+    if (left < 0) return onMore();
   }
 }
 

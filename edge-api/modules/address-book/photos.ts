@@ -9,7 +9,10 @@ type Photo = NonNullable<VCardPerson['photo']>;
 const PHOTO_MAX = 50 * 1024;
 const AT_ONCE = 10;
 
-const fits = ({ base64 }: Photo): boolean => base64.length <= Math.ceil(PHOTO_MAX / 3) * 4;
+const fillOf = (base64: string): number => (base64.endsWith('==') ? 2 : base64.endsWith('=') ? 1 : 0);
+
+/** Four signs of base64 are three bytes but for those that fill up the end. */
+const fits = ({ base64 }: Photo): boolean => (base64.length / 4) * 3 - fillOf(base64) <= PHOTO_MAX;
 
 /** The photos of contacts for an address book, by their uuids; without what is too large for all of them to be read. */
 export async function photosOf(

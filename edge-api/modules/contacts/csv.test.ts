@@ -105,7 +105,8 @@ describe('a CSV file', () => {
       fc.property(fc.array(fc.tuple(hostile, hostile), { minLength: 1, maxLength: 4 }), (rows) => {
         const table = rows.map((row) => ['Ada', ...row]);
         const { rows: read } = csvTable([['Name', 'Company', 'Title'], ...table].map(csvRow).join(''));
-        expect(read.map(({ cells }) => cells)).toEqual(table);
+        // Empty cells at the end of a row are not stored.
+        expect(read.map(({ cells }) => [0, 1, 2].map((at) => cells[at] ?? ''))).toEqual(table);
       }),
     );
   });

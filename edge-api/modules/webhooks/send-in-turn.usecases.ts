@@ -16,9 +16,11 @@ const isProven = ({ webhook }: Claimed) => webhook.delivered_at !== null && webh
 /** Deliveries that are being sent, and how many of them to webhooks that are not proven. */
 function createPlaces(deps: Deps) {
   const [sending, unproven] = [new Set<Promise<void>>(), new Set<Promise<void>>()];
+  let ended = 0;
   return {
     sending,
     unproven,
+    ended: () => ended,
     room: () => ({
       places: PLACES - sending.size,
       unproven: Math.min(PLACES - sending.size, UNPROVEN - unproven.size),
@@ -27,6 +29,7 @@ function createPlaces(deps: Deps) {
       const sent = sendClaimed(deps, claimed).then(() => {
         sending.delete(sent);
         unproven.delete(sent);
+        ended += 1;
       });
       sending.add(sent);
       if (!isProven(claimed)) unproven.add(sent);
@@ -42,7 +45,7 @@ function createPlaces(deps: Deps) {
  */
 export async function sendInTurn(deps: Deps): Promise<void> {
   const until = deps.now().getTime() + TURN;
-  const { sending, unproven, room, begin } = createPlaces(deps);
+  const { sending, unproven, ended, room, begin } = createPlaces(deps);
   let begun = 0;
   const isOver = () => begun >= DELIVERIES || deps.now().getTime() >= until;
   const fill = async () => {
@@ -57,11 +60,12 @@ export async function sendInTurn(deps: Deps): Promise<void> {
   };
   try {
     while (!isOver() || unproven.size > 0) {
-      const isIdle = sending.size === 0;
+      const before = ended();
       await fill();
-      if (isIdle && sending.size === 0) return;
-      const waiting = room().places > 0 ? [...sending, deps.wait(LOOK_AGAIN)] : sending;
-      if (sending.size > 0) await Promise.race(waiting);
+      // What ended meanwhile left a place, and may have another of its webhook or account come next.
+      if (ended() > before) continue;
+      if (sending.size === 0) return;
+      await Promise.race(room().places > 0 ? [...sending, deps.wait(LOOK_AGAIN)] : sending);
     }
     await deps.jobs.send(DELIVERIES_DUE);
   } finally {

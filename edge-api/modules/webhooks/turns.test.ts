@@ -11,8 +11,9 @@ import { heldSender } from './testing/held-sender.ts';
 import { drainQueue } from './testing/receiver.ts';
 
 const app = interleaved(await createTestApp({ CARDEA_ALLOW_PRIVATE_URLS: '1', CARDEA_RATE_FACTOR: '1000' }));
-const clock = { now: Date.now() };
-app.deps.now = () => new Date(clock.now);
+/** Goes on by `step` milliseconds each time that somebody looks. */
+const clock = { now: Date.now(), step: 0 };
+app.deps.now = () => new Date((clock.now += clock.step));
 const MINUTE = 60_000;
 
 let held: ReturnType<typeof heldSender>;
@@ -23,6 +24,7 @@ beforeEach(async () => {
   held = heldSender();
   app.deps.webhooks = held.sender;
   lookAgain = [];
+  clock.step = 0;
   app.deps.wait = () => new Promise<void>((resolve) => void lookAgain.push(resolve));
   app.jobs.length = 0;
 });
@@ -201,8 +203,8 @@ test('Beside one that hangs and seven that import, each event of an account has 
   // Calls of others between an event of the healthy account and its own call; one event at a time.
   const before: number[] = [];
   let [events, others] = [0, 0];
+  clock.step = 1;
   held.atOnce = async ({ hostname }) => {
-    clock.now += 1;
     if (hostname === 'hangs.example') return null;
     others += 1;
     if (hostname === 'works.example') before.push(others - 1);
@@ -267,6 +269,19 @@ describe('A turn', () => {
     await endAll(Promise.all([working, beside]), 200);
     expect(await count("status = 'delivered'")).toBe(8);
   });
+});
+
+test('What ends while a worker looks for more, or calls another, is followed by the next', async () => {
+  for (const name of ['a.example', 'b.example']) await tenant(name, { contacts: 4, proven: true });
+  app.jobs.splice(0, app.jobs.length, DELIVERIES_DUE);
+  held.atOnce = () => 200;
+  const { send } = app.deps.jobs;
+  app.deps.jobs.send = async () => {
+    await soon(async () => expect(await count("status = 'delivered'")).toBe(5));
+  };
+  await drainQueue(app);
+  app.deps.jobs.send = send;
+  expect(await count("status = 'delivered'")).toBe(8);
 });
 
 describe('The alarm', () => {

@@ -13,7 +13,7 @@ import { TagForm } from './TagForm.tsx';
 
 // What the service has of tags: a page that is drawn on a server waits for them.
 const given = vi.hoisted(() => ({ tags: [] as ListedTag[] }));
-vi.mock('./ManageTags.tsx', () => ({
+vi.mock('./use-tags.tsx', () => ({
   useTags: () => ({ tags: given.tags, failed: false, retry: () => {} }),
   TagsWait: () => null,
 }));

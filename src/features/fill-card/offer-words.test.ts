@@ -7,19 +7,30 @@ import { kindOf, textOf } from './offer-words.ts';
 const readers = { networkOf: socialPlace, phonesIn: () => [] };
 const LONG = 'a'.repeat(100_000);
 
-test.each<[what: string, text: string]>([
-  ['one run of letters', LONG],
-  ['an address of the web', `https://example.com/${LONG}`],
-  ['a link with its name', `${LONG}: https://example.com/a`],
-  ['the name of a contact file', `BEGIN:VCARD\nVERSION:3.0\nN:${LONG};Ava\nORG:${LONG}\nEND:VCARD`],
-  ['the label of a number in it', `BEGIN:VCARD\na.TEL:+46705550142\na.X-ABLABEL:${LONG}\nEND:VCARD`],
-])('of %s a few hundred signs are shown', (_what, text) => {
-  const found = findFields(text, readers);
-  expect(found.length).toBeGreaterThan(0);
-  for (const one of found) {
-    expect(textOf(one).length).toBeLessThan(400);
-    expect(kindOf({ found: one, key: '', ticked: true, instead: null }).length).toBeLessThan(400);
-  }
+/** Signs of the longest text that is shown of findings. */
+const longestOf = (findings: readonly Found[]): number =>
+  Math.max(
+    ...findings.flatMap((found) => [
+      textOf(found).length,
+      kindOf({ found, key: '', ticked: true, instead: null }).length,
+    ]),
+  );
+
+test.each<Found>([
+  { kind: 'detail', field: 'workplace', value: LONG },
+  { kind: 'contact_info', field_type_id: 'phone', value: '+46705550142', label: LONG },
+  { kind: 'contact_info', field_type_id: 'address', value: `;;${LONG};;;;`, label: null },
+  { kind: 'links', title: LONG, link: `https://example.com/${LONG}` },
+  { kind: 'videos', title: LONG, link: 'https://vimeo.com/76979871' },
+])('of a long finding (%#) a few hundred signs are shown', (found) =>
+  expect(longestOf([found])).toBeLessThan(400),
+);
+
+test('of a contact file with long texts a few hundred signs are shown', () => {
+  const file = `BEGIN:VCARD\nVERSION:3.0\nN:${LONG};Ava\nORG:${LONG}\na.TEL:+46705550142\na.X-ABLABEL:${LONG}\nEND:VCARD`;
+  const found = findFields(file, readers);
+  expect(found.length).toBeGreaterThan(3);
+  expect(longestOf(found)).toBeLessThan(400);
 });
 
 test('what a long text would take the place of is cut as well', () => {

@@ -1,4 +1,8 @@
-import { IMPORT_BYTES_MAX } from '../../../../src/domain/limits/imports.ts';
+import {
+  IMPORT_BYTES_MAX,
+  IMPORT_COLUMNS_MAX,
+  IMPORT_ROWS_MAX,
+} from '../../../../src/domain/limits/imports.ts';
 
 /** So much of a text, again and again, that a file is as large as it may be. */
 const filled = (head: string, again: string, end = ''): Uint8Array<ArrayBuffer> => {
@@ -19,8 +23,12 @@ const filled = (head: string, again: string, end = ''): Uint8Array<ArrayBuffer> 
 
 const card = (line: string, again: string) =>
   filled(`BEGIN:VCARD\nVERSION:2.1\nFN:Ada\n${line}`, again, '\nEND:VCARD\n');
-/** Cells of each row, of which a file then has as many as it may. */
-const WIDE = 500;
+/** A row or card of so much that as many as fit into a file are as many as it may have. */
+const ROW_BYTES = Math.ceil(IMPORT_BYTES_MAX / (IMPORT_ROWS_MAX - 10));
+const rowOf = (before: string, again: string, end = ''): string => {
+  const times = Math.ceil((ROW_BYTES - before.length - end.length - 1) / again.length);
+  return `${before}${again.repeat(times)}${end}\n`;
+};
 
 /** Files as large as they may be, each the worst for one of those who read them. */
 export const WORST_FILES: Readonly<Record<string, () => Uint8Array<ArrayBuffer>>> = {
@@ -30,10 +38,7 @@ export const WORST_FILES: Readonly<Record<string, () => Uint8Array<ArrayBuffer>>
   'many notes of escaped line ends': () => card('', `NOTE:${'\\n'.repeat(100)}\n`),
   'a note in quoted-printable': () => card('NOTE;ENCODING=QUOTED-PRINTABLE:', '=E5=B1=B1'),
   'names in quoted-printable': () =>
-    filled(
-      '',
-      'BEGIN:VCARD\nN;CHARSET=LATIN1;ENCODING=QUOTED-PRINTABLE:=C5;=D6\nTEL:+46705550142\nEND:VCARD\n',
-    ),
+    filled('', rowOf('BEGIN:VCARD\n', 'N;CHARSET=LATIN1;ENCODING=QUOTED-PRINTABLE:=C5;=D6\n', 'END:VCARD')),
   'a line in quoted-printable of a sign each': () => card('NOTE;ENCODING=QUOTED-PRINTABLE:=\n', 'a=\n'),
   'a line folded at each sign': () => card('NOTE:a\n', ' b\n'),
   'one line without a value': () => card('', 'a'),
@@ -43,9 +48,8 @@ export const WORST_FILES: Readonly<Record<string, () => Uint8Array<ArrayBuffer>>
   'a quoted parameter without end': () => card('TEL;TYPE="', 'a,'),
   'categories of a sign': () => card('CATEGORIES:', 'a,'),
   'an address of separators': () => card('ADR:', ';'),
-  'numbers in each card': () =>
-    filled('', `BEGIN:VCARD\nFN:Ada\n${'TEL:+46705550142\n'.repeat(28)}END:VCARD\n`),
-  'properties without a value': () => filled('', `BEGIN:VCARD\n${'FN:\nTEL:\n'.repeat(50)}END:VCARD\n`),
+  'numbers in each card': () => filled('', rowOf('BEGIN:VCARD\nFN:Ada\n', 'TEL:+46705550142\n', 'END:VCARD')),
+  'properties without a value': () => filled('', rowOf('BEGIN:VCARD\n', 'FN:\nTEL:\n', 'END:VCARD')),
   'colons that part values': () => card('URL:', ':'),
   'one cell': () => filled('Name,Notes\nAda,"', 'a', '"\n'),
   'one cell of doubled quotation marks': () => filled('Name,Notes\nAda,"', '""', '"\n'),
@@ -53,20 +57,20 @@ export const WORST_FILES: Readonly<Record<string, () => Uint8Array<ArrayBuffer>>
   'one record of separators': () => filled('Name,Notes\nAda', ','),
   'blank records': () => filled('Name,Notes\nAda,\n', ',\n'),
   'empty records': () => filled('Name,Notes\nAda,\n', '\n'),
-  'rows of separators': () => filled('Name,Notes\n', `${','.repeat(WIDE - 1)}a\n`),
-  'rows of cells of a sign': () => filled('Name,Notes\n', `${'a,'.repeat(WIDE / 2)}\n`),
-  'rows of many addresses': () => filled('Name,Email\n', `Ada,${'a@x.test;'.repeat(60)}\n`),
-  'rows of much that is no address': () => filled('Name,Email\n', `Ada,${'a;'.repeat(250)}\n`),
-  'rows of tags': () => filled('Name,Tags\n', `Ada,${'a;'.repeat(250)}\n`),
-  'rows of quotation marks': () => filled('Name,Notes\n', `Ada,"${'""'.repeat(250)}"\n`),
-  'cells with apostrophes of formulas': () => filled('Name,Notes\n', `Ada,"${";'=".repeat(160)}"\n`),
+  'rows of separators': () => filled('Name,Notes\n', rowOf(','.repeat(IMPORT_COLUMNS_MAX - 1), 'a')),
+  'rows of cells of a sign': () => filled('Name,Notes\n', rowOf('', 'a,')),
+  'rows of addresses': () => filled('Name,Email\n', rowOf('Ada,', 'a@x.test;')),
+  'rows of much that is no address': () => filled('Name,Email\n', rowOf('Ada,', 'a;')),
+  'rows of tags': () => filled('Name,Tags\n', rowOf('Ada,', 'a;')),
+  'rows of quotation marks': () => filled('Name,Notes\n', rowOf('Ada,"', '""', '"')),
+  'rows of apostrophes before formulas': () => filled('Name,Notes\n', rowOf('Ada,"', ";'=", '"')),
   'usual rows': () =>
     filled(
       'Name,Email,Phone,Company,Job title,Notes\n',
-      `Ada Lovelace,ada@x.test,+44 20 7946 0958,Analytical Engines,Countess,"${'A word, '.repeat(55)}"\n`,
+      rowOf('Ada Lovelace,ada@x.test,+44 20 7946 0958,Analytical Engines,Countess,"', 'A word, ', '"'),
     ),
   'letters of Windows-1252': () => new Uint8Array(IMPORT_BYTES_MAX).fill(0x80),
   'short lines of both encodings': () => filled('', 'å\n').map((byte, at) => (at % 6 === 4 ? 0xe5 : byte)),
-  'control characters': () => filled('Name,Notes\n', `Ada,${'\u0001'.repeat(500)}\n`),
-  'letters of three bytes': () => filled('Name,Notes\n', `Ada,${'山'.repeat(200)}\n`),
+  'control characters': () => filled('Name,Notes\n', rowOf('Ada,', '\u0001')),
+  'letters of three bytes': () => filled('Name,Notes\n', rowOf('Ada,', '山')),
 };
