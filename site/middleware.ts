@@ -15,7 +15,7 @@ import { renewedCookie, sessionToken } from '../edge-api/http/session-token.ts';
 import { findPerson } from '../edge-api/actor/actor.usecases.ts';
 import { guard } from '../src/domain/account-status.ts';
 import { answersMethod } from './form-pages.ts';
-import { leadToRefusal, openRefusal } from './forms/refused-form.ts';
+import { redirectToRefusal, openRefusal } from './forms/refused-form.ts';
 import { KEPT_FOR } from '../src/domain/kept-for.ts';
 import { isFramed, isOwnerPage } from '../src/domain/owner-pages.ts';
 import type { PagePath } from '../src/domain/pages.ts';
@@ -112,7 +112,7 @@ const guardOwnerPages = defineMiddleware(async (context, next) => {
 
 /** Answers a form that is refused by an address that says so once (decision 0014). */
 const answerRefused = defineMiddleware(
-  async (context, next) => (await openRefusal(context)) ?? leadToRefusal(context, await next()),
+  async (context, next) => (await openRefusal(context)) ?? redirectToRefusal(context, await next()),
 );
 
 export const onRequest = sequence(prepare, guardOwnerPages, answerRefused);

@@ -4,7 +4,7 @@ import { findPerson } from '../../edge-api/actor/actor.usecases.ts';
 import { sweepAccounts } from '../../edge-api/modules/account/account.jobs.ts';
 import { signIn } from '../../edge-api/testing/people.ts';
 import { createTestPages } from '../account/testing/test-page.ts';
-import { leadToRefusal, openRefusal } from './refused-form.ts';
+import { redirectToRefusal, openRefusal } from './refused-form.ts';
 
 const pages = await createTestPages({ CARDEA_RATE_FACTOR: '0.1' });
 afterAll(pages.close);
@@ -36,7 +36,7 @@ const open = (
   return { ...page, locals: { ...page.locals, actor } };
 };
 const post = (path: string, headers = VISIT, actor: Person | null = null) =>
-  leadToRefusal(open(path, FORM, headers, actor), refusal());
+  redirectToRefusal(open(path, FORM, headers, actor), refusal());
 /** The page that a browser opens then; with `more` headers. */
 const get = (
   path: string,
@@ -134,7 +134,7 @@ test.each<[string, string, Record<string, string>, () => Response]>([
 ])('%s is answered itself', async (_, path, headers, answer) => {
   const given = answer();
   const [status, text] = [given.status, await given.clone().text()];
-  const got = await leadToRefusal(open(path, FORM, headers), given);
+  const got = await redirectToRefusal(open(path, FORM, headers), given);
   expect([got.status, await got.text()]).toEqual([status, text]);
   expect(await kept()).toEqual([]);
 });

@@ -46,7 +46,7 @@ async function hold(page: Page, answer: Response, html: string): Promise<string 
  * once. So nothing is sent again by Reload or Back. Scripts, and pages that set no cookie, have the answer itself, as
  * everybody has where it cannot be kept.
  */
-export async function leadToRefusal(page: Page, answer: Response): Promise<Response> {
+export async function redirectToRefusal(page: Page, answer: Response): Promise<Response> {
   if (!canHold(page) || !isRefusal(answer)) return answer;
   const html = await answer.text();
   const token = await hold(page, answer, html);

@@ -85,7 +85,8 @@ export async function deleteUser(
   const alone = sql`not exists (select 1 from ${members} where team_id = ${ownedTeam} and user_id <> ${user.id})`;
   const ownerless = sql`not exists (select 1 from ${members} where team_id = ${ownedTeam} and role = 'owner')`;
   const empty = sql`not exists (select 1 from ${members} where team_id = ${ownedTeam})`;
-  const passes = sql`exists (select 1 from ${members} where team_id = ${ownedTeam} and user_id = ${user.id}) and not ${alone}`;
+  const passes = sql`exists (select 1 from ${members} where team_id = ${ownedTeam} and user_id = ${user.id} and role = 'owner')
+    and not ${alone}`;
   // Before the deletion: no owner whom others would be left without can be deleted (trigger `members_keep_owner`).
   const [ofAccount, , , , , ofTeam] = await db.batch([
     told,

@@ -92,7 +92,7 @@ export async function writeProfile(db: Database, write: ProfileWrite): Promise<s
       })
       .where(and(eq(profiles.id, write.id), possible(write)))
       .returning({ id: profiles.id }),
-    endRest(db, write.set.handle ?? '', possible(write)),
+    ...(write.set.handle === undefined ? [] : [endRest(db, write.set.handle, possible(write))]),
     ...write.told.map((one) => db.run(insertProductEvent(one, possible(write)))),
     ...recordEvents(db, [write.event], possible(write)),
   ]);
