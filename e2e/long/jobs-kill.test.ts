@@ -6,6 +6,7 @@ import { kill } from '../lib/kill.ts';
 import { openMailSink } from '../lib/mail-sink.ts';
 import { DEMO_PASSWORD } from '../lib/owner.ts';
 import { startProduct, type Product } from '../lib/product.ts';
+import { productDatabase } from '../lib/product-database.ts';
 
 const PERSON = 'solo-active@demo.test';
 const ROUNDS = rounds({ few: 1, all: 10 });
@@ -44,6 +45,12 @@ const post = (path: string, body: object, headers = {}) =>
 
 /** Has the clock strike, which it does by itself only every minute. */
 const strike = () => fetch(`${product.origin}/cdn-cgi/local/scheduled?cron=*+*+*+*+*`).catch(() => undefined);
+
+/** Has what the dead had to themselves, and what was put off, done now: by itself it waits for a minute or more. */
+const hurry = () =>
+  productDatabase(product.dataFolder).run(
+    'update jobs set due_at = 0, taken_until = null where failed_at is null',
+  );
 
 async function becomesWell(): Promise<void> {
   const isWell = async () => (await call('/health').catch(() => null))?.ok ?? false;
@@ -87,6 +94,7 @@ test.skipIf(process.platform !== 'linux')(
       await becomesWell();
     }
     sink.become('well');
+    await hurry();
     const outcome = async () => {
       await strike();
       const states = imports.map(async (id) => {
@@ -116,6 +124,7 @@ test(
     product = await startProduct(variables, former.dataFolder);
     await former.stop();
     sink.become('well');
+    await hurry();
     const taken = async () => {
       await strike();
       return sink.takenTo(PERSON);
