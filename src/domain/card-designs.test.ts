@@ -7,7 +7,7 @@ import {
   onColour,
   smallestContrast,
   stopsOf,
-  storedColour,
+  sixDigits,
 } from './colours.ts';
 
 // The design's own table: colours and the smallest contrast of each.
@@ -101,8 +101,8 @@ describe('the preset designs', () => {
   test('every colour may stand in CSS as it is', () => {
     for (const { id: _id, title: _title, background_color, brand_color, ...colours } of PRESET_DESIGNS) {
       expect(isBackground(background_color)).toBe(true);
-      expect(storedColour(brand_color)).toBe(`#${brand_color}`);
-      for (const colour of Object.values(colours)) expect(storedColour(colour)).toBe(colour);
+      expect(sixDigits(brand_color)).toBe(`#${brand_color}`);
+      for (const colour of Object.values(colours)) expect(sixDigits(colour)).toBe(colour);
     }
   });
 });
