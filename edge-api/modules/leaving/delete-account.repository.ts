@@ -85,8 +85,10 @@ export async function deleteUser(
   const alone = sql`not exists (select 1 from ${members} where team_id = ${ownedTeam} and user_id <> ${user.id})`;
   const ownerless = sql`not exists (select 1 from ${members} where team_id = ${ownedTeam} and role = 'owner')`;
   const empty = sql`not exists (select 1 from ${members} where team_id = ${ownedTeam})`;
-  const passes = sql`exists (select 1 from ${members} where team_id = ${ownedTeam} and user_id = ${user.id} and role = 'owner')
-    and not ${alone}`;
+  const mine = sql`select 1 from ${members} where team_id = ${ownedTeam} and user_id = ${user.id}`;
+  const passes = sql`exists (${mine} and role = 'owner') and not ${alone}`;
+  // By then the person is no owner any more.
+  const passed = sql`exists (${mine}) and not ${alone}`;
   // Before the deletion: no owner whom others would be left without can be deleted (trigger `members_keep_owner`).
   const [ofAccount, , , , , ofTeam] = await db.batch([
     told,
@@ -100,7 +102,7 @@ export async function deleteUser(
       .update(members)
       .set({ role: 'owner', inherited_at: since })
       .where(and(inArray(members.user_id, heirOf(db, ownedTeam, user.id)), ownerless)),
-    keepInherited(db, owned.entry, owned.letter, passes),
+    keepInherited(db, owned.entry, owned.letter, passed),
     own,
     db.delete(subscriptions).where(and(eq(subscriptions.team_id, ownedTeam), alone)),
     gone,
