@@ -10,7 +10,7 @@ import {
   type ImportRow,
   type ImportTable,
 } from './import-table.ts';
-import { CELLS_A_STEP, finish, paceOf, type Steps } from './steps.ts';
+import { CELLS_A_STEP, finish, paceOf, SIGNS_A_STEP, type Steps } from './steps.ts';
 
 /** Signs of a file by which it is found what stands between its cells, and records among which its head is. */
 const [LOOKED_AT, HEAD_WITHIN] = [64 * 1024, 12];
@@ -93,12 +93,16 @@ function formatOf(names: readonly string[]): ImportFormat {
 /** The rows of records, without empty cells at their ends, and without apostrophes of spreadsheets. */
 function* readingRows(records: readonly CsvRow[]): Steps<ImportRow[]> {
   const rows: ImportRow[] = [];
-  const isDue = paceOf(CELLS_A_STEP);
+  const isDue = paceOf(SIGNS_A_STEP);
   for (const { row, cells } of records) {
     cells.length = cells.findLastIndex((cell) => cell !== '') + 1;
-    for (const [at, cell] of cells.entries()) cells[at] = unguarded(cell);
+    let signs = 1;
+    for (let at = 0; at < cells.length; at += 1) {
+      signs += cells[at]!.length + 1;
+      cells[at] = unguarded(cells[at]!);
+    }
     rows.push({ row, cells });
-    if (isDue(cells.length + 1)) yield;
+    if (isDue(signs)) yield;
   }
   return rows;
 }

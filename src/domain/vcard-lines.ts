@@ -28,9 +28,13 @@ const [LINE_FEED, RETURN, TAB, SPACE, QUOTE] = ['\n', '\r', '\t', ' ', '"'].map(
 
 const isLineEnd = (code: number): boolean => code === LINE_FEED || code === RETURN;
 
-/** A line that may go on, in its parts: they are joined once, so that a long one costs no more than its length. */
+/** Parts that are joined at a time: millions of a sign each would take many times the room of their text. */
+const JOINED_PARTS = 1_000;
+
+/** A line that may go on, in its parts: they are joined a second time at its end, so that a long one costs no more than its length. */
 class OpenLine {
   readonly #most: number;
+  #joined: string[] = [];
   #parts: string[] = [];
   #length = 0;
   #last = '';
@@ -45,6 +49,12 @@ class OpenLine {
     if (text === '' || this.#length >= this.#most) return;
     this.#parts.push(text);
     this.#length += text.length;
+    if (this.#parts.length === JOINED_PARTS) this.#join();
+  }
+
+  #join(): void {
+    this.#joined.push(this.#parts.join(''));
+    this.#parts = [];
   }
 
   add(text: string): void {
@@ -69,7 +79,8 @@ class OpenLine {
   get whole(): string {
     this.#store(this.#last);
     this.#last = '';
-    return this.#parts.join('').slice(0, this.#most);
+    this.#join();
+    return this.#joined.join('').slice(0, this.#most);
   }
 }
 
@@ -81,6 +92,7 @@ class OpenLine {
 class LineReader {
   readonly #text: string;
   readonly #most: number;
+  #open: OpenLine | null = null;
   /** How much is read. */
   at = 0;
 
@@ -109,18 +121,25 @@ class LineReader {
     return code === SPACE || code === TAB;
   }
 
-  next(): string {
-    const first = this.#written();
-    if (!this.#isFolded && !first.endsWith('=')) return first.slice(0, this.#most);
-    const open = new OpenLine(this.#most);
-    open.add(first);
+  /** The next line; null where it goes on behind what is read in one step. */
+  next(): string | null {
+    const begun = this.at;
+    if (this.#open === null) {
+      const first = this.#written();
+      if (!this.#isFolded && !first.endsWith('=')) return first.slice(0, this.#most);
+      this.#open = new OpenLine(this.#most);
+      this.#open.add(first);
+    }
+    const open = this.#open;
     while (!this.isAtEnd) {
+      if (this.at - begun > SIGNS_A_STEP) return null;
       if (open.isBroken) {
         open.dropLast();
         open.add(this.#written());
       } else if (this.#isFolded) open.add(this.#written().slice(1));
       else break;
     }
+    this.#open = null;
     return open.whole;
   }
 }
@@ -279,6 +298,10 @@ function* cardsIn(text: string, { names, line: most = Infinity }: VCardBounds): 
   while (!reader.isAtEnd) {
     const begun = reader.at;
     const line = reader.next();
+    if (line === null) {
+      yield null;
+      continue;
+    }
     const begins = isMark(line, 'BEGIN:VCARD');
     if (begins || isMark(line, 'END:VCARD')) {
       if (card) yield card.lines;
