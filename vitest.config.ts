@@ -11,6 +11,7 @@ const LONG = [
   'scripts/lib/{children,lock}.test.ts',
   'edge-api/modules/account/wrong-passwords.test.ts',
   'edge-api/modules/analytics/thousand-visits.test.ts',
+  'edge-api/modules/imports/worst-files.test.ts',
   'e2e/long/*.test.ts',
 ];
 

@@ -65,27 +65,27 @@ describe('a design of one’s own', () => {
     const person = await active();
     const { id, ...begun } = await begin(person);
     const response = await put(person, id, { ...TWO, accent_color: 'abc' });
-    const changed = { ...begun, id, ...TWO, accent_color: '#AABBCC', brand_color: 'F3C98B' };
+    const changed = { ...begun, id, ...TWO, accent_color: '#abc', brand_color: 'F3C98B' };
     expect([response.status, await response.json()]).toEqual([200, changed]);
     const card = (await (await app.request(`/api/p/${person.handle}`)).json()) as {
       card_design_id: number;
       design: object;
     };
     expect(card.card_design_id).toBe(id);
-    expect(card.design).toMatchObject({ ...TWO, accent_color: '#AABBCC', brand_color: 'F3C98B' });
+    expect(card.design).toMatchObject({ ...TWO, accent_color: '#abc', brand_color: 'F3C98B' });
   });
 
   test('has the brand color that is sent with it, or by itself', async () => {
     const person = await active();
     const { id } = await begin(person);
     const first = await put(person, id, { ...TWO, brand_color: '#fFcC00' });
-    const stored = { ...TWO, brand_color: 'FFCC00' };
+    const stored = { ...TWO, brand_color: 'fFcC00' };
     expect([first.status, await first.json()]).toMatchObject([200, stored]);
     expect((await list(person)).at(-1)).toMatchObject(stored);
     const alone = await put(person, id, { brand_color: '3C9' });
-    expect([alone.status, await alone.json()]).toMatchObject([200, { ...TWO, brand_color: '33CC99' }]);
+    expect([alone.status, await alone.json()]).toMatchObject([200, { ...TWO, brand_color: '3C9' }]);
     const card = (await (await app.request(`/api/p/${person.handle}`)).json()) as { design: object };
-    expect(card.design).toMatchObject({ ...TWO, brand_color: '33CC99' });
+    expect(card.design).toMatchObject({ ...TWO, brand_color: '3C9' });
     const other = await put(person, id, { foreground_active_color: '#8EDBB3' });
     expect(await other.json()).toMatchObject({ brand_color: '8EDBB3' });
   });

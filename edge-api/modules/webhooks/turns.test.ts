@@ -25,7 +25,8 @@ beforeEach(async () => {
   app.deps.webhooks = held.sender;
   lookAgain = [];
   clock.step = 0;
-  app.deps.wait = () => new Promise<void>((resolve) => void lookAgain.push(resolve));
+  app.deps.wait = (ms) =>
+    new Promise<void>((resolve) => void (ms === 0 ? resolve() : lookAgain.push(resolve)));
   app.jobs.length = 0;
 });
 afterAll(() => app.close());

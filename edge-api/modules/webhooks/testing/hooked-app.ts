@@ -27,7 +27,7 @@ export async function createHookedApp(take: (owner: Person) => void) {
   const clock = { now: began };
   app.deps.now = () => new Date(clock.now);
   // Who waits beside receivers for more to send does so for good: an answer of theirs comes first.
-  app.deps.wait = () => new Promise(() => {});
+  app.deps.wait = (ms) => (ms === 0 ? Promise.resolve() : new Promise(() => {}));
   let owner: Person;
   beforeEach(async () => {
     owner = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
