@@ -6,8 +6,11 @@ const FONTS = ['noto-sans-600', 'noto-sans-arabic-600'].map((name) =>
   readFileSync(new URL(`../../edge-api/ports/drawing/fonts/${name}.bin`, import.meta.url)).toString('base64'),
 );
 
-/** What names are made of in scripts that these typefaces have. */
+/** What names are made of in scripts that these typefaces have, the Latin ones first. */
 const SAMPLES = ['Ågjpqy', 'ẤỄỘ', 'محمد علي الشيخ'];
+
+/** Names whose letters are known to be of no script that reaches further than Latin (`src/domain/name-shape.ts`). */
+const LATIN = ':is(h1, h2).long, [class*=_long_]:not([class*=_tall_])';
 
 /** How far letters reach up and down from the line in Noto Sans Thai and Devanagari, in ems. */
 const OTHER_SCRIPTS = { up: 1.106, down: 0.442 };
@@ -18,31 +21,38 @@ const OTHER_SCRIPTS = { up: 1.106, down: 0.442 };
  */
 export const cutLetters = (page: Page): Promise<string[]> =>
   page.evaluate(
-    async ({ fonts, samples, others }) => {
+    async ({ fonts, samples, others, latin }) => {
       const root = document.documentElement;
-      const family = 'Noto of a phone';
+      // Each by a name of its own: the first one's are the measures of a line, as on a phone.
       const faces = fonts.map(
-        (font) =>
+        (font, n) =>
           new FontFace(
-            family,
+            `Noto of a phone ${n}`,
             Uint8Array.from(atob(font), (sign) => sign.charCodeAt(0)),
           ),
       );
       for (const face of await Promise.all(faces.map((one) => one.load()))) document.fonts.add(face);
       const before = root.getAttribute('style');
-      root.style.fontFamily = `'${family}', sans-serif`;
+      root.style.fontFamily = [...faces.map(({ family }) => `'${family}'`), 'sans-serif'].join();
       root.style.setProperty('--font-app', root.style.fontFamily);
 
+      const LARGE = 1000;
       const pen = document.createElement('canvas').getContext('2d')!;
       const inkOf = (element: Element) => {
         const { fontWeight, fontSize, fontFamily } = getComputedStyle(element);
-        pen.font = `${fontWeight} ${fontSize} ${fontFamily}`;
         const size = Number.parseFloat(fontSize);
-        const drawn = samples.map((sample) => pen.measureText(sample));
+        // A pen measures in whole pixels, so it writes in large letters.
+        pen.font = `${fontWeight} ${LARGE}px ${fontFamily}`;
+        const isLatin = element.closest(latin) !== null;
+        const drawn = samples.slice(0, isLatin ? 2 : undefined).map((sample) => pen.measureText(sample));
+        const [up, down] = [
+          Math.max(...drawn.map((ink) => ink.actualBoundingBoxAscent)) / LARGE,
+          Math.max(...drawn.map((ink) => ink.actualBoundingBoxDescent)) / LARGE,
+        ];
         return {
-          ascent: Math.round(pen.measureText('x').fontBoundingBoxAscent),
-          up: Math.max(others.up * size, ...drawn.map((ink) => ink.actualBoundingBoxAscent)),
-          down: Math.max(others.down * size, ...drawn.map((ink) => ink.actualBoundingBoxDescent)),
+          ascent: Math.round((drawn[0]!.fontBoundingBoxAscent / LARGE) * size),
+          up: (isLatin ? up : Math.max(others.up, up)) * size,
+          down: (isLatin ? down : Math.max(others.down, down)) * size,
         };
       };
       /** Boxes around an element that clip what is above and below them; not those that are a pixel for screen readers. */
@@ -83,5 +93,5 @@ export const cutLetters = (page: Page): Promise<string[]> =>
       else root.setAttribute('style', before);
       return [...cut];
     },
-    { fonts: FONTS, samples: SAMPLES, others: OTHER_SCRIPTS },
+    { fonts: FONTS, samples: SAMPLES, others: OTHER_SCRIPTS, latin: LATIN },
   );
