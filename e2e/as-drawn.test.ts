@@ -140,7 +140,13 @@ describe('the filters of contacts', () => {
       const kinds = sheet.getByRole('group', { name: contacts.kind });
       await sheet.getByText(tags.loading).waitFor();
       await kinds.waitFor();
-      await sheet.evaluate((dialog) => Promise.all(dialog.getAnimations().map(({ finished }) => finished)));
+      // What comes up with the sheet is below the dialog; what turns as it loads never ends.
+      await sheet.evaluate((dialog) => {
+        const coming = dialog
+          .getAnimations({ subtree: true })
+          .filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
+        return Promise.allSettled(coming.map(({ finished }) => finished));
+      });
       const before = await boxOf(kinds);
       await go();
       await sheet.getByRole('group', { name: contacts.tags_of }).waitFor();
